@@ -26,7 +26,9 @@ def at(tab: str, **model: object) -> SimulatedDevice:
     device = SimulatedDevice()
     phone = device.phone()
     changed = phone.app(PACKAGE).replace(tab=tab, **model)
-    device.reset(phone.replace(apps=phone.apps.update({PACKAGE: changed}), queue=()))
+    device.reset(
+        phone.replace(apps=phone.apps.update({PACKAGE: changed}), queue=(), notifications=())
+    )
     device.do(Launch(PACKAGE))
     return device
 

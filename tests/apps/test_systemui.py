@@ -134,6 +134,9 @@ def test_a_tile_turns_its_setting(
     phone: Phone, tile: str, key: str, before: object, after: object
 ) -> None:
     wide = whole(pulled(phone), "down")
+    if tile not in texts(wide):  # on the second page
+        w, h = wide.display.size
+        wide = step(wide, Swipe(w * 0.8, h * 0.4, w * 0.2, h * 0.4))
     assert wide.setting(key, None) == before
     turned = tap(wide, tile, "")
     assert turned.setting(key, None) == after

@@ -101,11 +101,11 @@ def snackbar_view(snack: Snack) -> View:
 def toast_view(words: str, package: str = "") -> View:
     """A toast: a pill with the icon of the app that shows it and one sentence."""
     said = text(words, "android:id/message", size=14, lines=3)
-    place = {"bg": "surfaceContainerHigh", "radius": 28, "elevation": 3}
     if known_app(package) is None:
-        return box(said, **place, pad=(24, 14, 24, 14))
+        return box(said, bg="surfaceContainerHigh", radius=28, elevation=3, pad=(24, 14, 24, 14))
     face = image(f"appicon:{package}", w=24, h=24, hidden=True)
-    return row(face, said, **place, cls=FRAME, w=WRAP, gap=12, pad=(16, 12, 24, 12))
+    return row(face, said, cls=FRAME, w=WRAP, gap=12, pad=(16, 12, 24, 12),
+               bg="surfaceContainerHigh", radius=28, elevation=3)  # fmt: skip
 
 
 # --- an app that has crashed -------------------------------------------------------------------

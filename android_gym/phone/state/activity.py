@@ -158,6 +158,7 @@ class App(Value):
     theme: Theme | Callable[[Any], Theme] = SYSTEM  # of its windows; may be fn(model) -> Theme
     icon: Icon | None = None  # default a letter on a colour of its own
     symbol: str = ""  # Material icon of its notifications; default one that its `icon` shows
+    unseen: Call | None = None  # posts what waits in the shade when a phone is new
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

@@ -89,7 +89,8 @@ def side_effects(
 
     New screenshots, new files in an app's cache and new channels of notifications are always
     allowed: a screenshot is an action of the agent's that looks and does no more, a cache and the
-    channels that an app creates are the app's, not the user's.
+    channels that an app creates are the app's, not the user's. So are notifications that go or
+    change, and new ones of what runs: they tell of what an app keeps, which is judged by itself.
     """
     found = tuple(one for one in differences(before, after) if not _fleeting(one))
     if not found:
@@ -229,9 +230,12 @@ _FLEETING = re.compile(
 
 
 def _fleeting(difference: Difference) -> bool:
-    if difference.path == "channels[+]":
+    path = difference.path
+    if path == "notifications[+]":
+        return bool(difference.after.ongoing)
+    if path == "channels[+]" or path.startswith("notifications["):
         return True
-    return difference.path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
+    return path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
 
 
 def _covered(path: str, patterns: tuple[str, ...], new: int) -> bool:

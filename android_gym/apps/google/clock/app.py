@@ -64,6 +64,7 @@ APP = App(
     ringing.plan_all(),
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     icon=_DIAL,
+    symbol="alarm",
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),

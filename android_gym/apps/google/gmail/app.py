@@ -12,7 +12,7 @@ from ....phone.state.theme import Theme, night_mode
 from .answers import Answer
 from .compose import Compose, answering
 from .conversation import Conversation
-from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, plan_all
+from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, announce_unread, plan_all
 from .inbox import Inbox
 from .model import PACKAGE, Gmail, boot
 from .search import Search as Search
@@ -76,5 +76,5 @@ APP = App(
         Filter(VIEW, viewed, MAIL_URI), Filter(REPLY, replied),
     ),
     about="Reads, writes, searches and sorts the owner's e-mail.",
-    theme=_theme, icon=_ENVELOPE,
+    theme=_theme, icon=_ENVELOPE, symbol="mail", unseen=announce_unread(),
 )  # fmt: skip

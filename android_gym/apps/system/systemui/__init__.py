@@ -5,9 +5,11 @@ from __future__ import annotations
 from ....kit import App
 from ....phone.state.icon import Glyph, Icon
 from .answering import ask_reply as ask_reply
+from .answering import clear_all as clear_all
 from .answering import open_note as open_note
 from .notes import banner
-from .shade import PACKAGE, Shade
+from .shade import PACKAGE
+from .shade import Shade as Shade
 from .shade import pull_down as pull_down
 from .tiles import MAX_COLLAPSED_TILES as MAX_COLLAPSED_TILES
 from .tiles import MORE as MORE

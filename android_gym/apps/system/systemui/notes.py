@@ -46,7 +46,7 @@ def name_of(bundle: Bundle) -> str:
 # --- sections -----------------------------------------------------------------------------------
 
 
-def sections(
+def stack_of(
     notes: tuple[Notification, ...], turned: tuple[str, ...], now: int, zone: str, reply: str,
     field: View | None,
 ) -> tuple[View, ...]:  # fmt: skip
@@ -138,7 +138,6 @@ def _note(note: Notification, how: Open, field: View | None) -> View:
                         id="android:id/actions", gap=4, margin=(32, 2, 0, 0)))  # fmt: skip
     if field is not None:
         kids.append(field)
-    shade = {"radius": 28, "elevation": 6} if how.banner else {"radius": 4}
     foot = 4 if len(kids) > 1 else 14
     return box(
         *kids, id="expandableNotificationRow", kind="column", w=FILL,
@@ -146,7 +145,8 @@ def _note(note: Notification, how: Open, field: View | None) -> View:
         long_press=None if how.banner else open_settings("APP_NOTIFICATION_SETTINGS", note.package),
         bg="surfaceContainerHigh" if how.banner else "surfaceContainer",
         dismiss=None if note.ongoing else dismiss_note(note.package, note.id),
-        pad=(16, 14, 12, foot), **shade,
+        pad=(16, 14, 12, foot), radius=CORNER if how.banner else 4,
+        elevation=6 if how.banner else 0,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from .answering import clear_all, send_reply
 from .editor import editor
 from .header import INK, LOW, TALL, footer, header, pages_row
 from .media import players
-from .notes import sections
+from .notes import stack_of
 from .tiles import MAX_COLLAPSED_TILES, PAGE, chosen, looks, open_settings, tile_grid
 
 PACKAGE = "com.android.systemui"
@@ -61,7 +61,7 @@ class Shade(Activity):
         tiles = tile_grid(looks(chosen(settings)[:MAX_COLLAPSED_TILES], settings, apps))
         quick = column(tiles, id="quick_qs_panel", w=FILL, pad=(0, 8, 0, 16))
         field = self._field(notifications)
-        notes = sections(notifications, self.turned, time, zone, self.replying, field)
+        notes = stack_of(notifications, self.turned, time, zone, self.replying, field)
         clearable = any(not note.ongoing for note in notifications)
         history = bool(settings.get("secure/notification_history_enabled", 0))
         foot = _buttons(clearable, history) if notifications else _NOTHING

@@ -39,13 +39,13 @@ TILES = (
          "AIRPLANE_MODE_SETTINGS", spec="airplane"),
     Tile("Auto-rotate", "screen_rotation", "system/accelerometer_rotation", "DISPLAY_SETTINGS",
          spec="rotation", faint="screen_lock_rotation"),
-    Tile("Battery Saver", "battery_saver", "global/low_power", "BATTERY_SAVER_SETTINGS",
-         spec="battery"),
-    Tile("Dark theme", "dark_mode", "secure/ui_night_mode", "DARK_THEME_SETTINGS", 1, 2, "dark"),
-    Tile("Night Light", "nightlight", "secure/night_display_activated", "NIGHT_DISPLAY_SETTINGS",
-         spec="night"),
     Tile("Location", "location_on", "secure/location_mode", "LOCATION_SOURCE_SETTINGS", 0, 3,
          "location", "location_off"),
+    Tile("Night Light", "nightlight", "secure/night_display_activated", "NIGHT_DISPLAY_SETTINGS",
+         spec="night"),
+    Tile("Dark theme", "dark_mode", "secure/ui_night_mode", "DARK_THEME_SETTINGS", 1, 2, "dark"),
+    Tile("Battery Saver", "battery_saver", "global/low_power", "BATTERY_SAVER_SETTINGS",
+         spec="battery"),
 )  # fmt: skip
 _ACCESS = "ACCESSIBILITY_SETTINGS"
 MORE = (  # that the user can add

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....phone.state.providers import Notification
 from ....web.browser import BrowserScreen, theme
 from ....web.fetch import online
 from ....web.verbs import *
 from ....web.window import find_bar, page_shown
+from ....world import build
 from . import bar
 from .home import home_screen
 from .menu import LOOK
@@ -42,11 +44,24 @@ class HomeActivity(BrowserScreen):
         return (column(top, body, cls=VIEW, w=FILL, h=FILL, bg="surface"),)
 
 
+@does
+def offer_itself(c: Ctx) -> Ctx:
+    """In some worlds, offer silently to become the browser that links open in."""
+    rng = build(c.phone.world).stream("firefox promotion")
+    if rng.random() < 0.5 or c.setting("role/browser") == PACKAGE:
+        return c
+    choose = send(Intent("android.settings.MANAGE_DEFAULT_APPS_SETTINGS"))
+    words = "Links in mails and messages open here then"
+    at = c.phone.time - rng.randrange(3, 20) * 3600
+    return c.notify(Notification(1, PACKAGE, "Make Firefox your browser", words, at, "promotion",
+                                 choose, silent=True, category="recommendation"))  # fmt: skip
+
+
 APP = App(
     PACKAGE, "Firefox", HomeActivity, Firefox, boot,
     about="Browses the web, with tabs, collections and private pages.",
     theme=theme, icon=Icon("#2b1d5c", (Glyph("whatshot", "#ff8a3d"),)),
     receives=receives(HomeActivity),
     permissions=("android.permission.CAMERA",),
-    version="118.2.0",
+    version="118.2.0", unseen=offer_itself(),
 )  # fmt: skip
