@@ -5,11 +5,11 @@ from __future__ import annotations
 from ....kit import *
 from .frame import OLD_RECYCLER, ask_label, big_fab, side_button, tile
 from .model import Clock, Timer
-from .ringing import TIMERS as TIMERS
+from .ringing import TIMERS, clock_words, started, stop_timer, stopped
 from .ringing import add_minute as add_minute
-from .ringing import clock_words, remaining, started, stop_timer, stopped
 from .ringing import length as length
 from .ringing import pause_timer as pause_timer
+from .ringing import remaining as remaining
 from .ringing import reset_timer as reset_timer
 from .ringing import resume_timer as resume_timer
 

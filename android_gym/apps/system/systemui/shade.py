@@ -7,14 +7,14 @@ from typing import ClassVar
 from ....kit import *
 from ....phone.core.zones import local
 from ....phone.state.media import Media
-from ....phone.state.phone import Phone, Window
+from ....phone.state.phone import Display, Phone, Window
 from ....phone.state.providers import Notification, NotificationAction
 from .answering import clear_all, send_reply
 from .editor import editor
 from .header import INK, LOW, TALL, footer, header, pages_row
 from .media import players
 from .notes import stack_of
-from .tiles import MAX_COLLAPSED_TILES, PAGE, chosen, looks, open_settings, tile_grid
+from .tiles import HIGH, MAX_COLLAPSED_TILES, PAGE, Look, chosen, looks, open_settings, tile_grid
 
 PACKAGE = "com.android.systemui"
 SCRIM = 0.76  # how dark what is below becomes
@@ -36,16 +36,21 @@ class Shade(Activity):
 
     def view(
         self, settings: Table, apps: Table, notifications: tuple[Notification, ...], media: Media,
-        zone: str, time: int,
+        zone: str, time: int, display: Display,
     ) -> View:  # fmt: skip
         if self.editing:
             return editor(settings, apps)
         now = local(zone, time - time % 60)
         top = header(now, settings, self.expanded)
         below = (TALL if self.expanded else LOW) - 24
-        body = self._whole(settings, apps, media, time) if self.expanded else (
-            self._notes(settings, apps, notifications, media, zone, time),
-        )  # fmt: skip
+        tiles = looks(chosen(settings), settings, apps)
+        wide, playing = display.rotation % 2 == 1, players(media, time)
+        if self.expanded:
+            body = self._whole(tiles, wide, brightness(settings), playing)
+        else:
+            few = tile_grid(tiles[:MAX_COLLAPSED_TILES], wide)
+            quick = column(few, id="quick_qs_panel", w=FILL, pad=(0, 8, 0, 16))
+            body = (self._notes(settings, notifications, zone, time, (quick, *playing)),)
         way, close = "up" if self.expanded else "down", assign("expanded", not self.expanded)
         return box(
             edge_to_edge(bg="#000000", alpha=SCRIM), top,
@@ -54,33 +59,32 @@ class Shade(Activity):
         )  # fmt: skip
 
     def _notes(
-        self, settings: Table, apps: Table, notifications: tuple[Notification, ...], media: Media,
-        zone: str, time: int,
+        self, settings: Table, notes: tuple[Notification, ...], zone: str, time: int,
+        head: tuple[View, ...],
     ) -> View:  # fmt: skip
-        """The first tiles, what plays, and the notifications."""
-        tiles = tile_grid(looks(chosen(settings)[:MAX_COLLAPSED_TILES], settings, apps))
-        quick = column(tiles, id="quick_qs_panel", w=FILL, pad=(0, 8, 0, 16))
-        field = self._field(notifications)
-        notes = stack_of(notifications, self.turned, time, zone, self.replying, field)
-        clearable = any(not note.ongoing for note in notifications)
+        """The notifications, under the first tiles and what plays."""
+        field = self._field(notes)
+        cards = stack_of(notes, self.turned, time, zone, self.replying, field)
+        clearable = any(not note.ongoing for note in notes)
         history = bool(settings.get("secure/notification_history_enabled", 0))
-        foot = _buttons(clearable, history) if notifications else _NOTHING
-        return scroll(quick, *players(media, time), *notes, foot,
-                      id="notification_stack_scroller", pad=(SIDE, 0, SIDE, 0))  # fmt: skip
+        foot = _buttons(clearable, history) if notes else _NOTHING
+        return scroll(*head, *cards, foot, id="notification_stack_scroller",
+                      pad=(SIDE, 0, SIDE, 0))  # fmt: skip
 
-    def _whole(self, settings: Table, apps: Table, media: Media, time: int) -> tuple[View, ...]:
+    def _whole(
+        self, tiles: tuple[Look, ...], wide: bool, bar: View, playing: tuple[View, ...]
+    ) -> tuple[View, ...]:
         """All tiles by pages, under the brightness; at the bottom the footer."""
-        tiles = chosen(settings)
         count = -(-len(tiles) // PAGE)
         place = min(self.place, count - 1)
-        shown = tiles[place * PAGE : (place + 1) * PAGE]
-        grid = tile_grid(looks(shown, settings, apps))
+        grid = tile_grid(tiles[place * PAGE : (place + 1) * PAGE], wide)
         turns = [("left", assign("place", place + 1))] if place + 1 < count else []
         turns += [("right", assign("place", place - 1))] if place else []
-        page = box(grid, id="qs_pager", cls=PAGER, w=FILL, swipes=tuple(turns),
+        lines = PAGE // (4 if wide else 2)  # of all pages, also of one that is not full
+        high = lines * (HIGH + 8) - 8 if count > 1 else WRAP
+        page = box(grid, id="qs_pager", cls=PAGER, w=FILL, h=high, swipes=tuple(turns),
                    scrollable=count > 1)  # fmt: skip
-        level = int(settings.get("system/screen_brightness", 128))
-        panel = column(brightness(level), page, pages_row(place, count), *players(media, time),
+        panel = column(bar, page, pages_row(place, count), *playing,
                        id="quick_settings_panel", w=FILL, gap=12, pad=(0, 8, 0, 8))  # fmt: skip
         return (
             scroll(panel, id="expanded_qs_scroll_view", pad=(SIDE, 0, SIDE, 0)),
@@ -135,8 +139,9 @@ def _pill(label: str, tap: Call, id: str) -> View:
                 align="center", pad=(20, 0, 20, 0), h=40)  # fmt: skip
 
 
-def brightness(level: int) -> View:
+def brightness(settings: Table) -> View:
     """The slider over the tiles: a bar that is filled up to the brightness, 1..255."""
+    level = int(settings.get("system/screen_brightness", 128))
     share = max(0.12, level / 255)
     sun = decor(icon="brightness_medium", icon_size=20, color="onPrimary", w=44, h=48,
                 at="end|middle")  # fmt: skip

@@ -152,9 +152,9 @@ def tile_view(look: Look) -> View:
 
 
 @memo
-def tile_grid(tiles: tuple[Look, ...]) -> View:
-    """Two tiles a line."""
-    lines = in_lines(map(tile_view, tiles), 2, gap=8)
+def tile_grid(tiles: tuple[Look, ...], wide: bool) -> View:
+    """Two tiles a line, four on a wide display."""
+    lines = in_lines(map(tile_view, tiles), 4 if wide else 2, gap=8)
     return column(*lines, id="tile_layout", w=FILL, gap=8)
 
 
