@@ -139,7 +139,7 @@ def tile_view(look: Look) -> View:
     tile, on = look.tile, look.on
     ground, ink, faint = colors(on, look.night)
     words = column(
-        text(tile.label, "tile_label", LABEL, color=ink),
+        text(tile.label, "tile_label", LABEL, color=ink, lines=2),
         text(look.words, "app_label", size=13, color=faint),
         id="label_group", grow=1, gap=1,
     )  # fmt: skip
@@ -147,7 +147,7 @@ def tile_view(look: Look) -> View:
         icon(face(tile, on), color=ink, hidden=True), words, cls=SWITCH, desc=tile.label,
         checked=on, tap=keep(tile.key, tile.off if on else tile.on),
         long_press=open_settings(tile.settings) if tile.settings else None,
-        bg=ground, radius=28, w=WRAP, grow=1, h=HIGH, gap=12, pad=(18, 0, 12, 0),
+        bg=ground, radius=28, w=WRAP, grow=1, h=HIGH, gap=12, pad=(16, 0, 8, 0),
     )  # fmt: skip
 
 
