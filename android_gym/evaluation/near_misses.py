@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from ..phone.core.codec import unset
 from ..phone.core.values import Table, Value
 from ..phone.state.activity import Popup
-from ..phone.state.diff import KEYS, Change, changes
+from ..phone.state.diff import KEYS, UNJUDGED, Change, changes
 from ..phone.state.phone import Phone
 from ..phone.system.home import go_home
 from ..tasks import verdicts
@@ -32,11 +32,11 @@ class NearMiss(NamedTuple):
 def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> Iterator[NearMiss]:
     """The end states near one that succeeds. `untouched` False leaves out the records that the
     task has not changed."""
-    found, home = changes(instance.start, end), go_home(end)
+    found, home = _judged(changes(instance.start, end)), go_home(end)
     marks = not found and not changes(end, home)  # what is being written is kept on going home
     if marks and instance.task.asks is None and verdicts.succeeds(instance, home):
         # over marks that do not count
-        found = changes(instance.start, end, plain=False)
+        found = _judged(changes(instance.start, end, plain=False))
     for change in found:
         yield NearMiss(change.path, replaced(end, change.path, change.before), True)
         yield from _altered(end, change, untouched)
@@ -46,9 +46,13 @@ def near_misses(instance: TaskInstance, end: Phone, untouched: bool = True) -> I
         yield from _elsewhere(end)
 
 
+def _judged(found: tuple[Change, ...]) -> tuple[Change, ...]:
+    return tuple(change for change in found if change.path not in UNJUDGED)
+
+
 def _others(instance: TaskInstance, end: Phone, done: set[str]) -> Iterator[NearMiss]:
     """The places that the task may change but has not."""
-    for path in sorted({_place(one) for one in instance.allowed}):
+    for path in sorted({_place(one) for one in instance.allowed} - set(UNJUDGED)):
         value = _at(end, path)
         if path not in done and value is not None:
             yield from _altered(end, Change(path, value, value), True)

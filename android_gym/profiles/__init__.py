@@ -17,7 +17,9 @@ from ..phone.state.profile import Profile
 from ..phone.system.catalogue import preinstalled, register
 from ..phone.system.catalogue import profile as find
 from ..phone.system.catalogue import profile_names as names
+from ..phone.system.ctx import Ctx
 from ..phone.system.home import ready
+from ..phone.system.registry import apps
 from ..phone.system.tick import advance
 from ..phone.system.window_context import window_for
 from ..world import build
@@ -88,4 +90,14 @@ def _made(of: Profile, seed: int, time: int) -> Phone:
     )
     for package in packages:
         phone = ready(phone, package)
-    return advance(phone, 0)  # what was due before this clock has happened
+    return advance(_with_unseen(phone), 0)  # what was due before this clock has happened
+
+
+def _with_unseen(phone: Phone) -> Phone:
+    """The phone with what its apps have posted before it was taken up, the latest first."""
+    for package in phone.packages:
+        unseen = apps()[package].unseen
+        if unseen is not None:
+            phone = unseen.run(Ctx(phone, package)).phone
+    latest = sorted(phone.notifications, key=lambda note: -note.time)
+    return phone.replace(notifications=tuple(latest), heads_up=None)

@@ -9,9 +9,10 @@ from typing import ClassVar, TypeVar
 
 from xxhash import xxh3_64_intdigest
 
+from ..kit.verbs import send
 from ..phone.core.values import Value
-from ..phone.state.activity import Activity
-from ..phone.state.providers import File, free_path, mime_of, write
+from ..phone.state.activity import Activity, Intent
+from ..phone.state.providers import File, Notification, free_path, mime_of, write
 from ..phone.state.theme import Theme, night_mode
 from ..phone.system.ctx import Ctx
 from ..phone.system.registry import apps
@@ -249,10 +250,13 @@ def remember(c: Ctx, page: Page) -> Ctx:
 
 
 def save_download(c: Ctx, page: Page) -> Ctx:
-    """Download a file into Downloads."""
+    """Download a file into Downloads, and say so among the notifications: a tap opens it."""
     path = free_path(c.phone.files, f"/sdcard/Download/{page.download}")
     seed = xxh3_64_intdigest(page.url.encode())
     mime = mime_of(page.download)
     picture = seed % 9000 + 1 if mime.startswith("image/") else 0
     file = File(path, 40_000 + seed % 900_000, c.phone.time, mime, seed=picture, text=page.text)
-    return c.share(files=write(c.phone.files, file)).snack(f"{file.name} downloaded")
+    shown = send(Intent("android.intent.action.VIEW", f"content://media{path}", mime))
+    note = Notification(seed % 1_000_000, "", file.name, "Download complete", c.phone.time,
+                        "downloads", shown, silent=True, icon="download_done")  # fmt: skip
+    return c.share(files=write(c.phone.files, file)).notify(note).snack(f"{file.name} downloaded")

@@ -46,7 +46,7 @@ class World(Value):
     downloads: tuple[Download, ...]
     accounts: tuple[Account, ...]
     roles: tuple[tuple[str, int], ...]  # who is what to the owner ("mom") -> contact id
-    notifications: tuple[Notification, ...] = ()  # none yet: she has just looked through them
+    notifications: tuple[Notification, ...] = ()  # beside those that apps post (`App.unseen`)
 
     @property
     def cast(self) -> dict[str, Contact]:

@@ -15,6 +15,7 @@ from android_gym.apps.google.clock.prefs import ClockSettings, ScreenSaver
 from android_gym.apps.google.clock.world import AddCity, ahead
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.phone.state.events import Launch, Notifications, Stop, Wait
+from android_gym.phone.system.windows import top_frame
 
 HAIR = "\u200a"
 SET = "am start -a android.intent.action.SET_"
@@ -26,7 +27,9 @@ def at(tab: str, **model: object) -> SimulatedDevice:
     device = SimulatedDevice()
     phone = device.phone()
     changed = phone.app(PACKAGE).replace(tab=tab, **model)
-    device.reset(phone.replace(apps=phone.apps.update({PACKAGE: changed}), queue=()))
+    device.reset(
+        phone.replace(apps=phone.apps.update({PACKAGE: changed}), queue=(), notifications=())
+    )
     device.do(Launch(PACKAGE))
     return device
 
@@ -66,9 +69,10 @@ def snack(device: SimulatedDevice) -> str:
 
 
 def due(device: SimulatedDevice) -> list[datetime]:
-    """When something of Clock is to happen, in the phone's own time."""
+    """When something of Clock is to happen, announcements aside, in the phone's own time."""
     phone = device.phone()
-    times = [entry.at - phone.time for entry in phone.queue if entry.package == PACKAGE]
+    own = (one for one in phone.queue if one.package == PACKAGE)
+    times = [one.at - phone.time for one in own if not one.call.fn.endswith(":announce")]
     return [datetime.fromtimestamp(phone.now_s.timestamp() + after) for after in times]
 
 
@@ -254,7 +258,7 @@ def test_a_minute_more_puts_the_end_off() -> None:
     tap(device, "Add 1 minute")
     assert clock(device).timers[0].ends == ends + 60
     device.do(Wait(10))
-    assert device.phone().notifications == ()
+    assert [n.channel for n in device.phone().notifications] == ["timers"]
 
 
 def test_timers_are_named_and_deleted() -> None:
@@ -273,6 +277,50 @@ def test_a_stopped_app_forgets_what_was_to_ring() -> None:
     device.do(Stop(PACKAGE))
     device.do(Wait(60))
     assert device.phone().notifications == ()
+
+
+def notes(device: SimulatedDevice) -> list[tuple[str, str, list[str]]]:
+    """Title, text and buttons of what Clock has posted."""
+    posted = [n for n in device.phone().notifications if n.package == PACKAGE]
+    return [(n.title, n.text, [action.title for action in n.actions]) for n in posted]
+
+
+def test_a_running_timer_is_paused_and_put_off_from_the_shade() -> None:
+    device = running("5", "0", "0")
+    assert notes(device) == [("5m Timer", "Timer", ["Pause", "+1 min"])]
+    device.do(Notifications())
+    counted = [n.text for n in top_frame(device.phone()).nodes if n.id.endswith("chronometer")]
+    assert counted == ["04:58"]
+    tap(device, "+1 min", "Pause")
+    (timer,) = clock(device).timers
+    assert (timer.left, timer.ends) == (357, 0)
+    assert notes(device) == [("5m Timer", "Paused at 5:57", ["Resume", "Reset"])]
+    tap(device, "Reset")
+    assert notes(device) == []
+
+
+def test_the_stopwatch_is_paused_and_takes_laps_from_the_shade() -> None:
+    device = at("Stopwatch")
+    tap(device, "Start")
+    device.do(Notifications())
+    tap(device, "Lap")
+    assert notes(device) == [("Stopwatch", "Lap 2", ["Pause", "Lap"])]
+    tap(device, "Pause")
+    assert notes(device)[0][2] == ["Start", "Reset"]
+    tap(device, "Reset")
+    assert notes(device) == []
+
+
+def test_an_alarm_is_announced_two_hours_before_and_skipped_once() -> None:
+    device = at("Alarm", alarms=())
+    device.shell(f"{SET}ALARM --ei {EXTRA}HOUR 12 --ei {EXTRA}MINUTES 0 --ez {EXTRA}SKIP_UI true")
+    assert notes(device) == []
+    device.do(Wait(20 * 60))
+    assert notes(device) == [("Upcoming alarm", "Tue 12:00 PM", ["Dismiss"])]
+    device.do(Notifications())
+    tap(device, "Dismiss")
+    assert (notes(device), due(device)) == ([], [])
+    assert not clock(device).alarms[0].on
 
 
 # --- stopwatch ---------------------------------------------------------------------------------

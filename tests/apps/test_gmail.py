@@ -133,7 +133,7 @@ def back(phone: Phone, times: int) -> Phone:
 
 @pytest.fixture(scope="module")
 def start() -> Phone:
-    return step(base_phone(), Launch(PACKAGE))
+    return step(base_phone().replace(notifications=()), Launch(PACKAGE))
 
 
 @pytest.fixture(scope="module")

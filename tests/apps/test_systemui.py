@@ -6,21 +6,26 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 import pytest
-from hands import centre, find, tap, texts
+from hands import centre, find, hold, tap, texts
 
 from android_gym.apps.system.documentsui.files import Files
 from android_gym.apps.system.intentresolver import OpenWith, ShareSheet
 from android_gym.apps.system.permissioncontroller import Ask, group_of
 from android_gym.apps.system.systemui import MAX_COLLAPSED_TILES, TILES, Shade
+from android_gym.apps.system.systemui.notes import when
+from android_gym.apps.system.systemui.tiles import CHOSEN
 from android_gym.phone.core.calls import does
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.values import Table, Value
 from android_gym.phone.core.view import CHECKED, DISABLED, View
 from android_gym.phone.state.activity import Activity, App, Filter, Intent
-from android_gym.phone.state.events import Key, Launch, Notifications, Send, Swipe, Tap
+from android_gym.phone.state.events import Drag, Key, Launch, Notifications, Send, Swipe, Tap
+from android_gym.phone.state.media import MediaItem, MediaSession
 from android_gym.phone.state.permissions import granted
 from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.state.providers import Notification, NotificationAction
+from android_gym.phone.state.settings import written
+from android_gym.phone.system import playback
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
 from android_gym.phone.system.registry import apps
@@ -28,6 +33,7 @@ from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame, windows_below
 from android_gym.profiles import base_phone
 
+GMAIL = "com.google.android.gm"
 FILES, CLOCK = "com.google.android.documentsui", "com.google.android.deskclock"
 PADS = ("org.example.pad", "org.example.sketch")
 SEND, VIEW = "android.intent.action.SEND", "android.intent.action.VIEW"
@@ -134,6 +140,9 @@ def test_a_tile_turns_its_setting(
     phone: Phone, tile: str, key: str, before: object, after: object
 ) -> None:
     wide = whole(pulled(phone), "down")
+    if tile not in texts(wide):  # on the second page
+        w, h = wide.display.size
+        wide = step(wide, Swipe(w * 0.8, h * 0.4, w * 0.2, h * 0.4))
     assert wide.setting(key, None) == before
     turned = tap(wide, tile, "")
     assert turned.setting(key, None) == after
@@ -192,6 +201,111 @@ def test_silent_notifications_stand_under_their_own_header(phone: Phone) -> None
     quiet = Notification(1, FILES, "Indexed", silent=True)
     said = texts(pulled(phone, quiet, Notification(2, FILES, "Saved")))
     assert said.index("Saved") < said.index("Silent") < said.index("Indexed")
+
+
+def page_of_tiles(phone: Phone) -> list[str]:
+    return [n.desc for n in top_frame(phone).nodes if n.cls == "android.widget.Switch"]
+
+
+def test_tiles_lie_on_pages_of_eight_that_a_swipe_turns(phone: Phone) -> None:
+    wide = whole(pulled(phone), "down")
+    w, h = wide.display.size
+    turned = step(wide, Swipe(w * 0.8, h * 0.4, w * 0.2, h * 0.4))
+    assert page_of_tiles(turned) == [t.label for t in TILES[8:]]
+    assert step(turned, Swipe(w * 0.2, h * 0.4, w * 0.8, h * 0.4)) == wide
+    assert step(step(turned, Key("back")), Key("back")).shade is None
+
+
+def test_a_tile_says_which_network_it_is_in(phone: Phone) -> None:
+    opened = pulled(phone)
+    assert "Larch House" in texts(opened)
+    assert "T-Mobile" in texts(tap(opened, "Internet", ""))[2:]
+    assert texts(tap(opened, "Flashlight")).count("On") == texts(opened).count("On") + 1
+
+
+def test_tiles_are_taken_away_added_and_moved_and_stay_so(phone: Phone) -> None:
+    editing = tap(whole(pulled(phone), "down"), "Edit tiles")
+    less = tap(editing, "Remove Bluetooth")
+    assert less.setting(CHOSEN).split(",")[:2] == ["internet", "flashlight"]
+    shown = step(step(less, Key("back")), Key("back"))
+    assert page_of_tiles(shown) == ["Internet", "Flashlight", "Do Not Disturb", "Airplane mode"]
+    (x, y), (to_x, to_y) = (centre(find(less, name, "tile")) for name in ("Flashlight", "Internet"))
+    moved = step(less, Drag(x, y, to_x - 20, to_y))
+    assert moved.setting(CHOSEN).split(",")[:2] == ["flashlight", "internet"]
+    reset = tap(moved, "Reset")
+    assert reset.setting(CHOSEN, None) is None
+    full = reset.replace(display=reset.display.replace(height=1600))
+    assert tap(full, "Add Hotspot").setting(CHOSEN).split(",")[-2:] == ["battery", "hotspot"]
+
+
+def test_the_last_four_tiles_stay(phone: Phone) -> None:
+    few = written(phone, CHOSEN, "internet,bt,flashlight,dnd")
+    editing = tap(whole(pulled(few), "down"), "Edit tiles")
+    said = tap(editing, "Remove Internet")
+    assert said.setting(CHOSEN) == "internet,bt,flashlight,dnd"
+    assert said.toast is not None
+
+
+def test_silent_ones_are_cleared_by_themselves_and_a_group_is_swiped_away(phone: Phone) -> None:
+    notes = (
+        Notification(1, FILES, "One", group="g"), Notification(2, FILES, "Two", group="g"),
+        Notification(3, CLOCK, "Hush", silent=True),
+    )  # fmt: skip
+    opened = pulled(phone, *notes)
+    assert tap(opened, "Clear all silent notifications").notifications == notes[:2]
+    x, y = centre(find(opened, "Two"))
+    assert step(opened, Swipe(x, y, x + 150, y)).notifications == notes[2:]
+
+
+def test_conversations_come_first_with_their_own_header(phone: Phone) -> None:
+    talk = Notification(1, PADS[0], "Ann", "Hello", person="Ann")
+    said = texts(pulled(phone, Notification(2, FILES, "Saved"), talk))
+    assert said.index("Conversations") < said.index("Ann") < said.index("Notifications")
+    assert said.index("Notifications") < said.index("Saved")
+
+
+def test_a_long_press_opens_the_settings_of_the_app(phone: Phone) -> None:
+    opened = pulled(phone, Notification(1, CLOCK, "Alarm"))
+    assert "All Clock notifications" in texts(hold(opened, "Alarm", "title"))
+
+
+def test_how_long_ago_it_was_posted_is_told(phone: Phone) -> None:
+    ages = ((30, "now"), (301, "5m"), (7300, "2h"), (200_000, "2d"))
+    for age, words in ages:
+        assert when(Notification(1, CLOCK, "x", time=phone.time - age), phone.time) == words
+    running = Notification(1, CLOCK, "x", time=phone.time - 3725, counts=1)
+    assert when(running, phone.time) == "1:02:05"
+    assert when(running.replace(time=phone.time + 65, counts=-1), phone.time) == "01:05"
+
+
+def test_the_player_pauses_skips_and_seeks(phone: Phone) -> None:
+    songs = (MediaItem("Fog Delay", "The Cardigans", seconds=200), MediaItem("Paper Boats"))
+    playing = pulled(playback.play(phone, MediaSession(PADS[0], songs, position=50.0)))
+    assert {"Fog Delay", "The Cardigans"} <= set(texts(playing))
+    paused = tap(playing, "Pause")
+    session = paused.media.of(PADS[0])
+    assert session is not None and session.state == "paused"
+    bar = next(n for n in top_frame(paused).nodes if n.id.endswith("media_progress_bar"))
+    left, top, right, bottom = bar.bounds
+    sought = step(paused, Tap((left + right) / 2, (top + bottom) / 2))
+    assert sought.media.sessions[0].position == 100.0
+    assert tap(playing, "Next track").media.sessions[0].item.title == "Paper Boats"
+
+
+@pytest.mark.parametrize("seed", [0, 3])
+def test_a_new_phone_has_notifications_of_its_own_apps(seed: int) -> None:
+    phone = base_phone("pixel", seed)
+    notes = phone.notifications
+    assert len(notes) >= 6 and phone.heads_up is None
+    assert [n.time for n in notes] == sorted((n.time for n in notes), reverse=True)
+    assert {n.package for n in notes} <= set(phone.packages)
+    unread = [m for m in phone.app(GMAIL).mails if m.box == "inbox" and not m.read]
+    subjects = {(m.sender, m.subject) for m in unread}
+    mails = [(n.title, n.text.split("\n")[0]) for n in notes if n.package == GMAIL]
+    assert len(mails) >= 2 and set(mails) <= subjects
+    opened = tap(tap(step(phone, Notifications()), mails[0][0]), mails[0][0], "title")
+    assert opened.foreground == GMAIL
+    assert mails[0][1] in " ".join(texts(opened))
 
 
 def test_the_shade_is_saved_and_read_back(phone: Phone) -> None:

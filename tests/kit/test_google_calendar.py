@@ -150,7 +150,7 @@ def test_a_reminder_opens_the_occurrence_it_is_about() -> None:
     one = CalendarEntry(7, "Call", at(10, 10), at(10, 11), reminders=(10,))
     device = device_with(one)
     phone = played(device, Action("wait", amount=1200))
-    note = phone.notifications[-1]
+    note = phone.notifications[0]
     assert (note.package, note.title) == (google.name, "Call")
     phone = played(device, Action("notifications"), click("Call"))
     assert phone.top == EventInfoActivity(7, at(10, 10))

@@ -11,11 +11,10 @@ from android_gym.apps.google.settings.appinfo import block, weigh
 from android_gym.apps.google.settings.pages import PACKAGE as SETTINGS
 from android_gym.apps.google.settings.pages import shown
 from android_gym.apps.system.systemui import Shade, ask_reply, open_note
-from android_gym.kit import Prompt
 from android_gym.phone.core import codec
 from android_gym.phone.state.diff import changes, side_effects
-from android_gym.phone.state.events import Wait
-from android_gym.phone.state.phone import HeadsUp, Phone, Window
+from android_gym.phone.state.events import Key, Notifications, Tap, Type, Wait
+from android_gym.phone.state.phone import HeadsUp, Phone
 from android_gym.phone.state.providers import Notification, NotificationChannel, Progress
 from android_gym.phone.state.providers.notifications import DEFAULT, HIGH, LOW, MIN, NONE
 from android_gym.phone.system.ctx import Ctx
@@ -114,34 +113,60 @@ def test_settings_list_the_channels_of_an_app(phone: Phone) -> None:
     )
 
 
-def test_a_reply_is_given_to_the_app(c: Ctx) -> None:
-    asked = ask_reply.now(c.notify(ASKS), TOY, ASKS.actions[0]).phone
-    prompt = asked.window.activity
-    assert isinstance(prompt, Prompt)
-    assert (prompt.title, prompt.hint) == ("Reply", "Message")
-    typed = asked.with_top(asked.window.replace(activity=prompt.replace(value="On my way")))
-    sent = toy.tap(typed, "Send")
+def pulled(phone: Phone, height: int = 800) -> Phone:
+    return step(phone.replace(display=SMALL.replace(height=height)), Notifications())
+
+
+def test_a_reply_is_typed_in_the_shade_and_given_to_the_app(c: Ctx) -> None:
+    asked = toy.tap(pulled(c.notify(ASKS).phone), "Reply")
+    assert (asked.window.ui.focus, asked.window.ui.ime) == ("reply", True)
+    field = next(n for n in top_frame(asked).nodes if n.id.endswith("remote_input_text"))
+    assert field.text == "Message"  # the hint
+    assert step(asked, Key("back")).window == asked.window.replace(
+        activity=Shade(), ui=asked.window.ui.left()
+    )
+    sent = toy.tap(step(asked, Type("On my way")), "Send")
     assert sent.app(TOY).lines == ("On my way",)
+    assert sent.window.activity == Shade()
     assert ASKS.actions[0].answered("Yes") == heard("Yes")
+
+
+def test_the_reply_of_a_banner_is_typed_in_the_shade(c: Ctx) -> None:
+    popped = c.notify(ASKS).phone.replace(heads_up=HeadsUp(TOY, ASKS.id))
+    asked = ask_reply.now(Ctx(popped, TOY), TOY, ASKS.actions[0], f"{TOY}/{ASKS.id}").phone
+    assert asked.heads_up is None
+    sent = step(step(asked, Type("Yes")), Key("enter"))
+    assert sent.app(TOY).lines == ("Yes",)
 
 
 def test_the_shade_shows_groups_long_texts_and_progress(c: Ctx) -> None:
     base = NOTE.replace(group="g", channel="x")
     notes = (
         base.replace(id=1, title="Sum", summary=True), base.replace(id=2, title="One"),
-        NOTE.replace(id=3, title="Else", big_text="A long story", channel="x"),
+        NOTE.replace(id=3, title="Else", text="Short", big_text="A long story", channel="x"),
         base.replace(id=4, title="Two", progress=Progress(1, 2)),
     )  # fmt: skip
     for note in reversed(notes):
         c = c.notify(note)
-    frame = top_frame(
-        c.phone.replace(
-            display=SMALL.replace(height=1600), shade=Window(Shade(), "com.android.systemui")
-        )
-    )
-    texts = [n.text for n in frame.nodes if n.id in ("android:id/title", "android:id/big_text")]
-    assert texts == ["One", "Two", "Else", "A long story"]
-    assert [n.cls for n in frame.nodes].count("android.widget.ProgressBar") == 1
+
+    def texts(phone: Phone) -> list[str]:
+        ids = [f"android:id/{name}" for name in ("title", "text", "big_text")]
+        return [n.text for n in top_frame(phone).nodes if n.id in ids]
+
+    def chevron(phone: Phone, number: int) -> Phone:
+        found = [n for n in top_frame(phone).nodes if n.id == "android:id/expand_button"]
+        left, top, right, bottom = found[number].bounds
+        return step(phone, Tap((left + right) / 2, (top + bottom) / 2))
+
+    closed = pulled(c.phone, 1600)
+    assert texts(closed) == ["One", "Something", "Two", "Something", "Else", "Short"]
+    assert "android.widget.ProgressBar" not in [n.cls for n in top_frame(closed).nodes]
+    long = chevron(closed, 1)
+    assert texts(long)[-2:] == ["Else", "A long story"]
+    assert chevron(long, 1) == closed
+    opened = chevron(closed, 0)
+    assert [n.cls for n in top_frame(opened).nodes].count("android.widget.ProgressBar") == 1
+    assert toy.tap(closed, "One").shade == opened.shade  # a tap on the group opens it
 
 
 def test_a_tap_leaves_what_is_not_cancelled_by_it(c: Ctx) -> None:

@@ -48,7 +48,7 @@ RING = Notification(2, "", "Alarm", "7:00 AM", channel="firing", ongoing=True,
 
 @pytest.fixture
 def phone() -> Phone:
-    return step(base_phone(), Launch(CONTACTS))
+    return step(base_phone().replace(notifications=()), Launch(CONTACTS))
 
 
 def post(phone: Phone, note: Notification) -> Phone:

@@ -7,6 +7,7 @@ from datetime import datetime
 from ...kit import *
 from ...phone.state.activity import CrashDialog
 from ...phone.state.phone import Snack
+from ...phone.system.appearance import symbol_of
 from ...phone.system.registry import known_app
 
 
@@ -15,9 +16,24 @@ def clock_text(now: datetime, day: bool = False) -> str:
     return f"{now:%H:%M}" if day else f"{(now.hour % 12) or 12}:{now.minute:02d}"
 
 
+MAX_ICONS = 4  # of notifications; a dot stands for the others
+_SYMBOL = 16  # dp
+_MORE = decor(decor(bg="onSurface", radius=-1, w=4, h=4, at="center|middle"), w=8, h=_SYMBOL)
+Mark = tuple[str, str, bool]  # package, icon and silence of a notification
+
+
 @memo
-def status_view(now: datetime, settings: Table, notes: tuple[str, ...], height: float) -> View:
-    """The status bar: clock, notification icons, network, battery."""
+def marks_view(marks: tuple[Mark, ...], hide_silent: bool) -> tuple[View, ...]:
+    """What the status bar shows of notifications: a symbol of each app, at most four, and a dot."""
+    shown = (mark for mark in marks if not (hide_silent and mark[2]))
+    symbols = dict.fromkeys((package, name or symbol_of(package)) for package, name, _ in shown)
+    found = [decor(icon=name, icon_size=_SYMBOL, color="onSurface", w=_SYMBOL, h=_SYMBOL)
+             for _, name in list(symbols)[:MAX_ICONS]]  # fmt: skip
+    return (*found, _MORE) if len(symbols) > MAX_ICONS else tuple(found)
+
+
+def _states(settings: Table) -> tuple[tuple[str, str, str], ...]:
+    """Picture, description and id of what the phone says of itself: network, battery …"""
     airplane = settings.get("global/airplane_mode_on", 0)
     level = int(settings.get("battery/level", 86))
     symbols = (
@@ -27,12 +43,28 @@ def status_view(now: datetime, settings: Table, notes: tuple[str, ...], height: 
         (not airplane, "signal:4", "Phone signal full.", "mobile_signal"),
         (True, f"battery:{level}", f"Battery {level} percent.", "battery"),
     )
+    return tuple((picture, desc, id) for shown, picture, desc, id in symbols if shown)
+
+
+def state_symbols(settings: Table, color: str) -> tuple[View, ...]:
+    """The same, painted in a colour."""
+    return tuple(
+        decor(art=picture, color=color, w=_SYMBOL, h=_SYMBOL)
+        if ":" in picture
+        else decor(icon=picture, icon_size=_SYMBOL, color=color, w=_SYMBOL, h=_SYMBOL)
+        for picture, _, _ in _states(settings)
+    )
+
+
+@memo
+def status_view(now: datetime, settings: Table, notes: tuple[Mark, ...], height: float) -> View:
+    """The status bar: clock, notification icons, network, battery."""
     time = clock_text(now, settings.get("system/time_12_24", "12") in (24, "24"))
     kids = [text(time, "clock", TITLE_SMALL, desc=time_of_day(now))]
-    for package in dict.fromkeys(notes[:3]):
-        kids.append(_symbol("notifications", f"{package} notification: ", "notification"))
-    kids += [spacer(), *(_symbol(*symbol) for shown, *symbol in symbols if shown)]
+    kids += marks_view(notes, bool(settings.get("secure/hide_silent_status_icons", 0)))
+    kids += [spacer(), *(_symbol(*symbol) for symbol in _states(settings))]
     if settings.get("system/status_bar_show_battery_percent", 0):
+        level = int(settings.get("battery/level", 86))
         kids.append(text(f"{level}%", "battery_percentage_view", TITLE_SMALL))
     return row(*kids, id="status_bar", cls=FRAME, h=height, pad=(16, 0, 12, 0), gap=4)
 
@@ -66,10 +98,14 @@ def snackbar_view(snack: Snack) -> View:
 
 
 @memo
-def toast_view(words: str) -> View:
-    """A toast: a pill with one sentence."""
-    said = text(words, "android:id/message", size=14, color="inverseOnSurface", lines=3)
-    return box(said, bg="inverseSurface", radius=24, elevation=3, pad=(20, 12, 20, 12))
+def toast_view(words: str, package: str = "") -> View:
+    """A toast: a pill with the icon of the app that shows it and one sentence."""
+    said = text(words, "android:id/message", size=14, lines=3)
+    if known_app(package) is None:
+        return box(said, bg="surfaceContainerHigh", radius=28, elevation=3, pad=(24, 14, 24, 14))
+    face = image(f"appicon:{package}", w=24, h=24, hidden=True)
+    return row(face, said, cls=FRAME, w=WRAP, gap=12, pad=(16, 12, 24, 12),
+               bg="surfaceContainerHigh", radius=28, elevation=3)  # fmt: skip
 
 
 # --- an app that has crashed -------------------------------------------------------------------

@@ -35,6 +35,7 @@ class Activity(Value):
     exported: ClassVar[bool] = True  # other apps may start it by its name
     launch_mode: ClassVar[str] = "standard"  # standard, singleTop, singleTask
     permissions: ClassVar[tuple[str, ...]] = ()  # asked for when it first comes to the front
+    fullscreen: ClassVar[bool] = False  # the status bar is not drawn over it
 
     def view(self, *args: Any, **named: Any) -> View:
         """Draw this screen. Overridden by every subclass, with named dependencies."""
@@ -188,6 +189,8 @@ class App(Value):
     widgets: tuple[AppWidget, ...] = ()  # for the home screen
     finds: Callable[[str], tuple[Shortcut, ...]] | None = None  # fn(query): what the launcher's
     # search finds in it
+    symbol: str = ""  # Material icon of its notifications; default one that its `icon` shows
+    unseen: Call | None = None  # posts what waits in the shade when a phone is new
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

@@ -1,15 +1,17 @@
-"""How apps look, as they declare it: the theme of their windows and their icons."""
+"""How apps look, as they declare it: the theme of their windows, their icons and symbols."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from ...errors import InvalidOption, UnknownName
 from ...memo import by_identity
+from ..core.colors import luminance, parsed
 from ..core.faults import blame
 from ..paint.icons import Icons
 from ..state.activity import Activity
-from ..state.icon import Icon
+from ..state.icon import Circle, Glyph, Icon, Letters, Rectangle, Ring, Vector
 from ..state.phone import Phone
 from ..state.providers import Account, Contact
 from ..state.theme import SYSTEM, Theme
@@ -102,3 +104,35 @@ def icon_of(package: str) -> Icon | None:
     from .stock_icons import stock_icon  # only pictures need it
 
     return stock_icon(package)
+
+
+NO_SYMBOL = "notifications"  # of what declares none
+_COLORED = (Glyph, Letters, Circle, Rectangle, Ring, Vector)
+LIGHT = 0.5  # luminance from which on a colour does not carry a white symbol
+
+
+def symbol_of(package: str) -> str:
+    """The Material icon that stands for an app in the status bar and on its notifications: the one
+    that it declares, else the first sign of its launcher icon."""
+    app = known_app(package)
+    if app is not None and app.symbol:
+        return app.symbol
+    layers = app.icon.layers if app is not None and app.icon is not None else ()
+    return next((layer.name for layer in layers if isinstance(layer, Glyph)), NO_SYMBOL)
+
+
+def tint_of(package: str) -> str:
+    """The colour of an app's notifications, "#rrggbb": the first of its icon that white stands out
+    from, "" if there is none."""
+    icon = icon_of(package)
+    shades = () if icon is None else _shades(icon)
+    return next((shade for shade in shades if luminance(parsed(shade)) < LIGHT), "")
+
+
+def _shades(icon: Icon) -> Iterator[str]:
+    """The colours of an icon, the lowest first."""
+    colored = [layer for layer in icon.layers if isinstance(layer, _COLORED)]
+    for color in (icon.background, *(layer.color for layer in colored)):
+        shade = color if isinstance(color, str) else color.bottom
+        if shade:
+            yield shade

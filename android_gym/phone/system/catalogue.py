@@ -120,8 +120,8 @@ def role(name: str, of: str) -> Callable[..., Any]:
 
     Activities: "recents" (), "shade" (), "chooser" (intent, answers), "crash dialog" (package),
     "permission dialog" (package, permission, call), "text menu" (field, key).
-    Views: "status bar" (now, settings, packages with notifications, height in dp),
-    "banner" (notification, zone), "snackbar" (snack), "toast" (text),
+    Views: "status bar" (now, settings, (package, icon, silent) of each notification, height in
+    dp), "banner" (notification, zone), "snackbar" (snack), "toast" (text, package),
     "keyboard" (kind, shift, symbols, action, digits).
     In dp: "keyboard height" (kind, landscape).
     """

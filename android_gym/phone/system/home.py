@@ -43,11 +43,12 @@ def ready(phone: Phone, package: str) -> Phone:
 
 
 def stop(phone: Phone, package: str) -> Phone:
-    """Force-stop: its task, its windows elsewhere, pending calls and running things go; its data
-    stays. No hook of its activities runs, since its process ends."""
+    """Force-stop: its task, its windows elsewhere, pending calls, running things and notifications
+    go; its data stays. No hook of its activities runs, since its process ends."""
     phone = phone.replace(
         queue=tuple(q for q in phone.queue if q.package != package),
         history=tuple(p for p in phone.history if p != package),
+        notifications=tuple(n for n in phone.notifications if n.package != package),
     )
     return closed(phone, package)
 

@@ -23,7 +23,7 @@ def press(phone: Phone, name: str) -> Phone:
     if name == "end_call" or (name == "headset_hook" and calls.calls):
         return telecom.hang_up(phone)
     session = current(phone)
-    return phone if session is None else _asked(phone, session, name)
+    return phone if session is None else ask(phone, session, name)
 
 
 def current(phone: Phone) -> MediaSession | None:
@@ -32,7 +32,8 @@ def current(phone: Phone) -> MediaSession | None:
     return next((s for s in sessions if s.state == PLAYING), sessions[0] if sessions else None)
 
 
-def _asked(phone: Phone, session: MediaSession, name: str) -> Phone:
+def ask(phone: Phone, session: MediaSession, name: str) -> Phone:
+    """What one of the media keys does to a session."""
     package, plays = session.package, session.state == PLAYING
     match name:
         case "media_next" | "media_previous":

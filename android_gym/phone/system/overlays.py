@@ -19,7 +19,7 @@ def status_frame(phone: Phone) -> Frame:
     view = role("status bar", phone.profile)(
         phone.now,
         phone.settings,
-        tuple(n.package for n in phone.notifications),
+        tuple([(n.package, n.icon, n.silent) for n in phone.notifications]),
         phone.display.status,
     )
     return _bar(phone, view, STATUS_PACKAGE, 0.0)
@@ -41,7 +41,7 @@ def ime_frame(phone: Phone) -> Frame | None:
 def toast_frame(phone: Phone) -> Frame | None:
     if phone.toast is None:
         return None
-    view = role("toast", phone.profile)(phone.toast.text)
+    view = role("toast", phone.profile)(phone.toast.text, phone.toast.package)
     frame = _bar(phone, view, "android", 0.0, font_scale(phone))
     w, h = phone.display.size
     x = (w - frame.box.w) / 2

@@ -38,8 +38,9 @@ def layers(phone: Phone) -> list[Layer]:
         dim, theme = look_of(phone, window.package, window.activity, night)
         found.append(_layer(frame, scrim, dim, theme, fills=not found))
     front = phone.shade.activity if phone.shade is not None else phone.top
-    dim, theme = look_of(phone, phone.foreground, front, night)
-    found.append(_layer(status_frame(phone), 0.0, dim, plain(theme)))
+    if not front.fullscreen:
+        dim, theme = look_of(phone, phone.foreground, front, night)
+        found.append(_layer(status_frame(phone), 0.0, dim, plain(theme)))
     for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night, system_theme(phone)))

@@ -77,6 +77,7 @@ APP = App(
         Shortcut("Set timer", "hourglass_empty", Intent(SET_TIMER, package=PACKAGE)),
     ),
     widgets=WIDGETS,
+    symbol="alarm",
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),

@@ -5,13 +5,15 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from ....kit import *
-from ....phone.core.zones import instant
+from ....phone.core.zones import instant, local
 from ....phone.state.providers import Notification, NotificationAction
 from .frame import HAIR, time_text
-from .model import Bedtime
+from .model import Bedtime, Timer
 from .owner import Alarm
 
 ALARM_NOTES, TIMER_NOTES, BEDTIME_NOTES = 1000, 2000, 3000  # ids of notifications
+RUNNING_NOTES = 4000  # ids of those of timers that run or are paused
+AHEAD = 2 * 3600  # seconds before an alarm at which it is announced
 BEDTIME_NOTICE = 15  # minutes before bedtime at which the owner is reminded
 
 
@@ -31,11 +33,72 @@ def next_time(alarm: Alarm, now: datetime) -> datetime:
     return at
 
 
-def plan(c: Ctx, alarm: Alarm) -> Ctx:
-    """Put the alarm's next time into the queue (or take it out when it is off)."""
-    c = c.unschedule(ring(alarm.id))
-    at = instant(c.phone.zone, next_time(alarm, c.now))
-    return c.schedule(at, ring(alarm.id), live=False) if alarm.on else c
+def plan(c: Ctx, alarm: Alarm, after: datetime | None = None) -> Ctx:
+    """Put the alarm's next time, after now or another time, into the queue (or take it out when it
+    is off), and the time at which it is announced."""
+    c = _unplanned(c, alarm.id)
+    if not alarm.on:
+        return c
+    at = instant(c.phone.zone, next_time(alarm, after or c.now))
+    c = c.schedule(at, ring(alarm.id), live=False)
+    soon = announce(alarm.id, at)
+    if at - AHEAD <= c.phone.time:
+        return soon.run(c)
+    return c.schedule(at - AHEAD, soon, live=False)
+
+
+def _unplanned(c: Ctx, id: int) -> Ctx:
+    """Without what is planned and announced of an alarm."""
+    due = [p for p in c.phone.queue if p.call.fn == announce.name and p.call.args[:1] == (id,)]
+    for one in due:
+        c = c.unschedule(one.call)
+    return _hidden(c.unschedule(ring(id)), id)
+
+
+def _hidden(c: Ctx, id: int) -> Ctx:
+    """Without the announcement of an alarm that does not ring yet."""
+    note = (c.package, ALARM_NOTES + id)
+    rest = tuple(
+        n for n in c.phone.notifications if (n.package, n.id) != note or n.channel != "upcoming"
+    )
+    return c if len(rest) == len(c.phone.notifications) else c.share(notifications=rest)
+
+
+@does
+def announce(c: Ctx, id: int, at: int) -> Ctx:
+    """Say that an alarm will ring soon."""
+    alarm = ALARMS.find(c, id)
+    if alarm is None or not alarm.on:
+        return c
+    return _waiting(c, alarm, at, "Upcoming alarm", skip(id, at))
+
+
+def _waiting(c: Ctx, alarm: Alarm, at: int, title: str, stop: Call) -> Ctx:
+    """The notification of an alarm that will ring at a time, which `stop` prevents."""
+    when = time_text(local(c.phone.zone, at)).replace(HAIR, " ")
+    words = f"{local(c.phone.zone, at):%a} {when}" + (f" – {alarm.label}" if alarm.label else "")
+    return c.notify(Notification(
+        ALARM_NOTES + alarm.id, c.package, title, words, c.phone.time, "upcoming",
+        show_page("Alarm"), (NotificationAction("Dismiss", stop),), category="alarm",
+        auto_cancel=False, icon="alarm",
+    ))  # fmt: skip
+
+
+@does
+def show_page(c: Ctx, page: str) -> Ctx:
+    """Open Clock with one of its pages."""
+    return c.save(tab=page).launch(c.package)
+
+
+@does
+def skip(c: Ctx, id: int, at: int) -> Ctx:
+    """An announced alarm will not ring this time; one that rings once turns off."""
+    alarm = ALARMS.find(c, id)
+    if alarm is None:
+        return c.unnotify(ALARM_NOTES + id)
+    if alarm.days:
+        return plan(c, alarm, local(c.phone.zone, at))
+    return _after(_unplanned(c, id), id)
 
 
 @does
@@ -43,11 +106,10 @@ def follow(c: Ctx, old: Alarm | None, new: Alarm | None) -> Ctx:
     """Plan an alarm that has changed."""
     if new is not None:
         return plan(c, new)
-    return c.unschedule(ring(old.id)) if old is not None else c
+    return _unplanned(c, old.id) if old is not None else c
 
 
 ALARMS = Store("alarms", order="id", changed=follow.partial())
-TIMERS = Store("timers")
 
 
 @does
@@ -61,8 +123,9 @@ def plan_all(c: Ctx) -> Ctx:
 def firing(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notification:
     """The notification of what rings, with its buttons by their labels."""
     actions = tuple(NotificationAction(label, call) for label, call in buttons.items())
+    icon = "timer" if TIMER_NOTES <= id < BEDTIME_NOTES else "alarm"
     return Notification(id, c.package, title, words, c.phone.time, "firing", actions=actions,
-                        ongoing=True)  # fmt: skip
+                        ongoing=True, category="alarm", icon=icon)  # fmt: skip
 
 
 @does
@@ -112,7 +175,9 @@ def dismiss(c: Ctx, id: int) -> Ctx:
 @does
 def silence(c: Ctx, id: int) -> Ctx:
     """Nobody came: the alarm stops and says that it was missed."""
-    note = Notification(ALARM_NOTES + id, c.package, "Missed alarm", "", c.phone.time, "missed")
+    words = time_text(c.now).replace(HAIR, " ")
+    note = Notification(ALARM_NOTES + id, c.package, "Missed alarm", words, c.phone.time, "missed",
+                        show_page("Alarm"), icon="alarm_off")  # fmt: skip
     return _after(_quiet(c, id), id).notify(note)
 
 
@@ -120,9 +185,19 @@ def silence(c: Ctx, id: int) -> Ctx:
 def snooze(c: Ctx, id: int) -> Ctx:
     """Ring again later."""
     minutes = _minutes(c.app.snooze)
-    c = _quiet(c, id).schedule(c.phone.time + 60 * minutes, ring(id), live=False)
+    due = c.phone.time + 60 * minutes
+    c = _quiet(c, id).schedule(due, ring(id), live=False)
+    alarm = ALARMS.find(c, id)
+    if alarm is not None:
+        c = _waiting(c, alarm, due, "Snoozed alarm", dismiss_snoozed(id))
     at = c.phone.now_s + timedelta(minutes=minutes)
     return c.toast(f"Snoozing until {at.hour % 12 or 12}:{at.minute:02d}")
+
+
+@does
+def dismiss_snoozed(c: Ctx, id: int) -> Ctx:
+    """A snoozed alarm will not ring again."""
+    return _after(_unplanned(c, id), id)
 
 
 # --- bedtime -----------------------------------------------------------------------------------
@@ -166,6 +241,50 @@ def stop_wake_up(c: Ctx) -> Ctx:
 
 
 @does
+def follow_timer(c: Ctx, old: Timer | None, new: Timer | None) -> Ctx:
+    """Show a timer that runs or is paused among the notifications."""
+    timer = new or old
+    assert timer is not None
+    id = RUNNING_NOTES + timer.id
+    left = remaining(timer, c.phone.time)
+    if new is None or not left or (not timer.ends and left == timer.total):
+        return c.unnotify(id)
+    pause, more = ("Pause", pause_timer(timer.id)), ("+1 min", add_minute(timer.id))
+    title, counts, at = timer.label or length(timer.total), -1, timer.ends
+    words = "Timer"
+    if not timer.ends:
+        pause, more = ("Resume", resume_timer(timer.id)), ("Reset", reset_timer(timer.id))
+        words, counts, at = f"Paused at {clock_words(left)}", 0, c.phone.time
+    actions = tuple(NotificationAction(label, call) for label, call in (pause, more))
+    return c.notify(Notification(
+        id, c.package, title, words, at, "timers", show_page("Timer"), actions, ongoing=True,
+        category="stopwatch", counts=counts, icon="timer",
+    ))  # fmt: skip
+
+
+TIMERS = Store("timers", changed=follow_timer.partial())
+
+
+def remaining(timer: Timer, now: int) -> int:
+    """Seconds left."""
+    return max(0, timer.ends - now) if timer.ends else timer.left
+
+
+def clock_words(left: int) -> str:
+    """ "1:05:09", "5:09", "9": without leading zeros, as the cards show it."""
+    h, m, s = left // 3600, left // 60 % 60, left % 60
+    if h:
+        return f"{h}:{m:02d}:{s:02d}"
+    return f"{m}:{s:02d}" if m else str(s)
+
+
+def length(total: int) -> str:
+    """ "5s Timer": the name of a timer without a label."""
+    h, m, s = total // 3600, total // 60 % 60, total % 60
+    return " ".join(f"{n}{u}" for n, u in ((h, "h"), (m, "m"), (s, "s")) if n) + " Timer"
+
+
+@does
 def ring_timer(c: Ctx, id: int) -> Ctx:
     """A timer has ended: its notification stays until the timer is stopped."""
     timer = TIMERS.find(c, id)
@@ -181,3 +300,40 @@ def stop_timer(c: Ctx, id: int) -> Ctx:
     """Stop an expired timer: it goes back to its full length."""
     total = TIMERS.of(c, id).total
     return sound(TIMERS.change(c.unnotify(TIMER_NOTES + id), id, left=total, ends=0))
+
+
+def started(c: Ctx, timer: Timer) -> Ctx:
+    """Keep a timer that runs, and plan its end."""
+    return TIMERS.put(c, timer).schedule(timer.ends, ring_timer(timer.id))
+
+
+def stopped(c: Ctx, id: int) -> Ctx:
+    """Without what is planned and shown of a timer."""
+    return sound(c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id))
+
+
+@does
+def pause_timer(c: Ctx, id: int) -> Ctx:
+    left = max(1, remaining(TIMERS.of(c, id), c.phone.time))
+    return TIMERS.change(c.unschedule(ring_timer(id)), id, left=left, ends=0)
+
+
+@does
+def resume_timer(c: Ctx, id: int) -> Ctx:
+    timer = TIMERS.of(c, id)
+    return started(c, timer.replace(ends=c.phone.time + timer.left))
+
+
+@does
+def reset_timer(c: Ctx, id: int) -> Ctx:
+    return TIMERS.change(stopped(c, id), id, left=TIMERS.of(c, id).total, ends=0)
+
+
+@does
+def add_minute(c: Ctx, id: int) -> Ctx:
+    """One minute more; an expired timer runs again."""
+    timer = TIMERS.of(c, id)
+    if not timer.ends and timer.left:
+        return TIMERS.change(c, id, left=timer.left + 60)
+    ends = max(timer.ends, c.phone.time) + 60
+    return started(stopped(c, id), timer.replace(ends=ends))

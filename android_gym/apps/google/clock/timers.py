@@ -5,7 +5,13 @@ from __future__ import annotations
 from ....kit import *
 from .frame import OLD_RECYCLER, ask_label, big_fab, side_button, tile
 from .model import Clock, Timer
-from .ringing import TIMER_NOTES, TIMERS, ring_timer, sound, stop_timer
+from .ringing import TIMERS, clock_words, started, stop_timer, stopped
+from .ringing import add_minute as add_minute
+from .ringing import length as length
+from .ringing import pause_timer as pause_timer
+from .ringing import remaining as remaining
+from .ringing import reset_timer as reset_timer
+from .ringing import resume_timer as resume_timer
 
 _KEY = styled(BODY, size=26, align="center", bg="surfaceContainerHigh", radius=-1)
 _ERASE = styled(_KEY, icon="outlined:backspace")
@@ -64,25 +70,6 @@ def timers_page(app: Clock, digits: str, adding: bool, now: int, wide: bool = Fa
         return setup(digits, wide)
     cards = (timer_card(t, remaining(t, now)) for t in app.timers)
     return listing("timer_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
-
-
-def remaining(timer: Timer, now: int) -> int:
-    """Seconds left."""
-    return max(0, timer.ends - now) if timer.ends else timer.left
-
-
-def clock_words(left: int) -> str:
-    """ "1:05:09", "5:09", "9": without leading zeros, as the cards show it."""
-    h, m, s = left // 3600, left // 60 % 60, left % 60
-    if h:
-        return f"{h}:{m:02d}:{s:02d}"
-    return f"{m}:{s:02d}" if m else str(s)
-
-
-def length(total: int) -> str:
-    """ "5s Timer": the name of a timer without a label."""
-    h, m, s = total // 3600, total // 60 % 60, total % 60
-    return " ".join(f"{n}{u}" for n, u in ((h, "h"), (m, "m"), (s, "s")) if n) + " Timer"
 
 
 @memo
@@ -148,43 +135,6 @@ def start_timer(c: Ctx, total: int, label: str) -> Ctx:
     """Start a new timer of so many seconds."""
     timer = TIMERS.new(c, Timer(0, total, total, c.phone.time + total, label))
     return started(c, timer).set(adding=False, digits="")
-
-
-def started(c: Ctx, timer: Timer) -> Ctx:
-    """Keep a timer that runs, and plan its end."""
-    return TIMERS.put(c, timer).schedule(timer.ends, ring_timer(timer.id))
-
-
-def stopped(c: Ctx, id: int) -> Ctx:
-    """Without what is planned and shown of a timer."""
-    return sound(c.unschedule(ring_timer(id)).unnotify(TIMER_NOTES + id))
-
-
-@does
-def pause_timer(c: Ctx, id: int) -> Ctx:
-    left = max(1, remaining(TIMERS.of(c, id), c.phone.time))
-    return TIMERS.change(c.unschedule(ring_timer(id)), id, left=left, ends=0)
-
-
-@does
-def resume_timer(c: Ctx, id: int) -> Ctx:
-    timer = TIMERS.of(c, id)
-    return started(c, timer.replace(ends=c.phone.time + timer.left))
-
-
-@does
-def reset_timer(c: Ctx, id: int) -> Ctx:
-    return TIMERS.change(stopped(c, id), id, left=TIMERS.of(c, id).total, ends=0)
-
-
-@does
-def add_minute(c: Ctx, id: int) -> Ctx:
-    """One minute more; an expired timer runs again."""
-    timer = TIMERS.of(c, id)
-    if not timer.ends and timer.left:
-        return TIMERS.change(c, id, left=timer.left + 60)
-    ends = max(timer.ends, c.phone.time) + 60
-    return started(stopped(c, id), timer.replace(ends=ends))
 
 
 @does

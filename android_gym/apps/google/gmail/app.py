@@ -12,7 +12,7 @@ from ....phone.state.theme import GOOGLE, Theme, night_mode
 from .answers import Answer
 from .compose import Compose, answering
 from .conversation import Conversation
-from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, plan_all
+from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, announce_unread, plan_all
 from .inbox import Inbox
 from .model import PACKAGE, Gmail, boot
 from .search import Search as Search
@@ -81,4 +81,5 @@ APP = App(
     theme=_theme, icon=_ENVELOPE, widgets=(INBOX,),
     shortcuts=(Shortcut("Compose", "outlined:edit",
                         Intent(f"{_ACTION}SENDTO", "mailto:", package=PACKAGE)),),
+    symbol="mail", unseen=announce_unread(),
 )  # fmt: skip

@@ -8,11 +8,13 @@ from __future__ import annotations
 from ....kit import Ctx, Intent, Table, does
 from ....phone.state.providers import Notification, NotificationAction, by_email, next_id
 from ....phone.state.settings import wifi_on
+from ....world import build
 from .answers import answer, bare_subject
 from .mail import Mail
 from .model import Gmail
 from .threads import HIDDEN, MAILS, change_mails, snippet
 
+RECENT, MAX_ANNOUNCED = 86_400, 3  # of a new phone's mails in the shade: their age, their number
 RETRY_AFTER = 900  # seconds after which the outbox is tried again
 VIEW = "android.intent.action.VIEW"
 MAIL_URI = "content://gmail-ls/"  # then nothing for the inbox, "FOLDER/KEY" for a conversation
@@ -83,6 +85,18 @@ def plan_all(c: Ctx) -> Ctx:
     """Plan every scheduled mail."""
     for mail in c.app.mails:
         c = plan(c, mail) if mail.box == "scheduled" else c
+    return c
+
+
+@does
+def announce_unread(c: Ctx) -> Ctx:
+    """Announce the mails of a new phone that came last."""
+    since = c.phone.time - RECENT
+    found = [m for m in c.app.mails if m.box == "inbox" and m.category == "primary" and not m.read]
+    found = [m for m in found if since < m.time <= c.phone.time][-MAX_ANNOUNCED:]
+    rng = build(c.phone.world).stream("mails announced")
+    for mail in found[rng.randrange(2) :]:
+        c = announce(c, mail)
     return c
 
 
@@ -159,8 +173,9 @@ def announce(c: Ctx, mail: Mail) -> Ctx:
     )
     tap = open_from_notification(mail.thread if app.threaded else -mail.id)
     return c.notify(
-        Notification(mail.thread, c.package, mail.sender, text, mail.time, "mail", tap, actions)
-    )
+        Notification(mail.thread, c.package, mail.sender, text, mail.time, "mail", tap, actions,
+                     group=account, category="email")
+    )  # fmt: skip
 
 
 @does

@@ -67,7 +67,13 @@ def latest_in(app: Gmail, key: int, folder: str) -> Mail | None:
 def change_mails(c: Ctx, mails: Iterable[Mail], **fields: Any) -> Ctx:
     """Keep mails in the place of those of their ids, each with some fields replaced."""
     new = {m.id: m.replace(**fields) for m in mails}
-    return c.save(mails=tuple(new.get(m.id, m) for m in c.app.mails)) if new else c
+    if not new:
+        return c
+    c = c.save(mails=tuple(new.get(m.id, m) for m in c.app.mails))
+    waiting = {m.thread for m in c.app.mails if m.box == "inbox" and not m.read}
+    for thread in {m.thread for m in new.values()} - waiting:
+        c = c.unnotify(thread)  # nothing of it is new in the inbox
+    return c
 
 
 def shown_category(mail: Mail, categories: tuple[str, ...]) -> str:

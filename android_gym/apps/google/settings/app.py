@@ -9,12 +9,12 @@ from ....phone.state.activity import App, Filter, Intent, Shortcut
 from ....phone.state.icon import Circle, Glyph, Gradient, Icon
 from ....phone.state.theme import ANDROID, GOOGLE
 from . import aliases
-from .external import TIPS, WELLBEING, GooglePage, TipsPage, WellbeingPage
+from .external import TIPS, WELLBEING, GooglePage, TipsPage, WellbeingPage, offer_tips
 from .homepage import Homepage
 from .model import PACKAGE, Settings
 from .pages import PAGES, SubSettings, shown
 from .search import INTELLIGENCE, Intelligence, SettingsSearch, pages_found
-from .update import GMS, UPDATE_FILTER, Gms
+from .update import GMS, UPDATE_FILTER, Gms, tell_of_update
 
 for _module in (
     "about access accounts appinfo appsdash connected datetime_pages display external input "
@@ -69,9 +69,11 @@ _SEARCH = Filter("android.settings.APP_SEARCH_SETTINGS", lambda intent: Settings
 APPS = (
     App(INTELLIGENCE, "Settings Services", SettingsSearch, Intelligence, system=True,
         launcher=False, receives=(_SEARCH,), theme=ANDROID),
-    App(GMS, "Google Play services", GooglePage, Gms, system=True, launcher=False,
-        receives=(UPDATE_FILTER, *filters(GMS)), theme=GOOGLE),
+    App(GMS, "Google Play services", GooglePage, Gms, unseen=tell_of_update(), system=True,
+        launcher=False, symbol="extension", theme=GOOGLE,
+        receives=(UPDATE_FILTER, *filters(GMS))),
     App(WELLBEING, "Digital Wellbeing", WellbeingPage, system=True, launcher=False,
         receives=filters(WELLBEING), theme=GOOGLE),
-    App(TIPS, "Pixel Tips", TipsPage, system=True, launcher=False, theme=GOOGLE),
+    App(TIPS, "Pixel Tips", TipsPage, unseen=offer_tips(), system=True, launcher=False,
+        symbol="lightbulb", theme=GOOGLE),
 )  # fmt: skip

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....phone.state.providers import Notification
+from ....world import build
 from .figures import app_flags, duration, label, listed, screen_minutes
 from .pages import KINDS, Entries, Entry, Facts, Page, declare, opens
 from .update import GMS
@@ -202,3 +204,16 @@ declare("tips", "Tips & support", "home", package=TIPS)(
 )  # fmt: skip
 for _id, (_title, _words) in _TIPS.items():
     declare(f"tip_{_id}", _title, "tips", package=TIPS)(Footer(_words))
+
+
+@does
+def offer_tips(c: Ctx) -> Ctx:
+    """In some worlds, point silently to one of the tips."""
+    rng = build(c.phone.world).stream(TIPS)
+    if rng.random() < 0.5:
+        return c
+    tip = rng.choice(sorted(_TIPS))
+    at = c.phone.time - rng.randrange(4, 20) * 3600
+    page = go(TipsPage(f"tip_{tip}"))
+    return c.notify(Notification(1, TIPS, _TIPS[tip][0], "Tap to see how", at, "tips", page,
+                                 silent=True, category="recommendation"))  # fmt: skip

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from ....kit import *
 from ....phone.core.zones import local
+from ....phone.state.providers import Notification
 
 GMS = "com.google.android.gms"
 
@@ -49,6 +50,20 @@ class SystemUpdate(Activity):
         foot = row(spacer(), check, pad=(24, 8, 24, 16))
         body = column(scroll(lines, id="content"), foot, w=FILL, h=FILL)
         return scaffold(app_bar("System update", leave()), body)
+
+
+UPDATED = 1696896000  # when the phone has restarted with the last update, seconds UTC
+
+
+@does
+def tell_of_update(c: Ctx) -> Ctx:
+    """Say silently that the last update is there; a tap shows the page about it."""
+    if c.phone.time < UPDATED:
+        return c
+    page = send(Intent("android.settings.SYSTEM_UPDATE_SETTINGS", package=GMS))
+    words = "The security update of October 5, 2023 is installed"
+    return c.notify(Notification(1, GMS, "System updated", words, UPDATED, "system_update", page,
+                                 silent=True, icon="system_update"))  # fmt: skip
 
 
 UPDATE_FILTER = Filter("android.settings.SYSTEM_UPDATE_SETTINGS", lambda intent: SystemUpdate())

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....phone.state.providers import Notification
 from ....web.browser import BrowserScreen
 from ....web.browser import theme as night
 from ....web.fetch import online
 from ....web.verbs import *
 from ....web.window import find_bar, page_shown
+from ....world import build
 from . import bar
 from .home import home_screen
 from .menu import LOOK
@@ -65,13 +67,28 @@ _FOX = Icon(Gradient("#5b3fb8", "#241250"), (
     Circle(45, 53, 2.8, "#2b1537"), Circle(63, 53, 2.8, "#2b1537"),
     Vector("M49 72H59L54 79Z", "#2b1537"),
 ))  # fmt: skip
+
+
+@does
+def offer_itself(c: Ctx) -> Ctx:
+    """In some worlds, offer silently to become the browser that links open in."""
+    rng = build(c.phone.world).stream("firefox promotion")
+    if rng.random() < 0.5 or c.setting("role/browser") == PACKAGE:
+        return c
+    choose = send(Intent("android.settings.MANAGE_DEFAULT_APPS_SETTINGS"))
+    words = "Links in mails and messages open here then"
+    at = c.phone.time - rng.randrange(3, 20) * 3600
+    return c.notify(Notification(1, PACKAGE, "Make Firefox your browser", words, at, "promotion",
+                                 choose, silent=True, category="recommendation"))  # fmt: skip
+
+
 APP = App(
     PACKAGE, "Firefox", HomeActivity, Firefox, boot,
     about="Browses the web, with tabs, collections and private pages.",
     theme=theme, icon=_FOX,
     receives=receives(HomeActivity),
     permissions=("android.permission.CAMERA",),
-    version="118.2.0",
     shortcuts=(Shortcut("New tab", "add", new_tab(False)),
                Shortcut("New private tab", "masks", new_tab(True))),
+    version="118.2.0", unseen=offer_itself(),
 )  # fmt: skip

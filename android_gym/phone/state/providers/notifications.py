@@ -85,10 +85,20 @@ class Notification(Value):
     alert_once: bool = False  # posted again, it does not pop up again
     dismissed: Call | None = None  # runs when the user sends it away
     tag: str = ""  # part of its name in dumps
+    icon: str = ""  # a Material icon, which the status bar shows too; "": its app's `App.symbol`
+    person: str = ""  # who writes: it is a conversation, and shows that person's face
+    picture: str = ""  # a drawing at its end, such as "photo:7"
+    counts: int = 0  # 1: the seconds since `time` are shown, -1: those that are left until `time`
 
     later = frozenset((
-        "big_text progress group summary category auto_cancel timeout alert_once dismissed tag"
+        "big_text progress group summary category auto_cancel timeout alert_once dismissed tag "
+        "icon person picture counts"
     ).split())  # fmt: skip
+
+    @property
+    def key(self) -> str:
+        """What names it among all that are posted."""
+        return f"{self.package}/{self.id}"
 
 
 def channel_of(

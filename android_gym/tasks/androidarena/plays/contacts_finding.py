@@ -164,7 +164,7 @@ EXPORT: Plays = (
     )),
     passes("shared and left, then exported", lambda p: (*SHARED, *ANEW, *exporting(p)[0])),
     passes("the notification was wiped away", lambda p: (
-        *exporting(p)[0], Action("notifications"), click("Clear all"),
+        *exporting(p)[0], Action("notifications"), scroll_to("Clear all"), click("Clear all"),
     )),
     fails("goal", "not saved", lambda p: CHOOSE),
     fails("goal", "the page that saves was left", lambda p: (*CHOOSE, back(), back())),

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from ...kit import *
-from ...phone.state.providers import (
-    Contact,
-    Message,
-    Notification,
-    NotificationAction,
-    by_number,
-    same_number,
-)  # fmt: skip
-from ...phone.system.messaging import receive
-from ...phone.system.telecom import CALL_NOTE, ended, logged, ring
+from ....kit import *
+from ....phone.state.providers import Contact, Message, NotificationAction, same_number
+from ....phone.system.messaging import receive
+from ....phone.system.telecom import CALL_NOTE, ended, logged, ring
+from .announced import LOGGED_NOTE, hide_messages, message_note, missed_note, note, sender_of
+from .announced import PACKAGE as PACKAGE
 
-PACKAGE = "com.android.phone"
+RECENT = 86_400  # seconds: the age of what a new phone announces
 MAX_SHOWN = 3  # messages of a conversation that are shown, the newest last
 phone_services = Package(PACKAGE)
 
@@ -31,7 +25,7 @@ class Conversation(Popup):
     def view(self, messages: tuple[Message, ...], contacts: tuple[Contact, ...]) -> View:
         own = [m.text for m in messages if same_number(m.address, self.address) and not m.sent]
         lines = own[-MAX_SHOWN:] or ["No messages"]
-        return message_dialog(_sender(contacts, self.address), lines, ("Close", None), room=8)
+        return message_dialog(sender_of(contacts, self.address), lines, ("Close", None), room=8)
 
     def created(self, c: Ctx) -> Ctx:
         """What is shown is read."""
@@ -39,16 +33,7 @@ class Conversation(Popup):
         def seen(m: Message) -> Message:
             return m.replace(read=True) if same_number(m.address, self.address) else m
 
-        return c.share(messages=tuple(map(seen, c.phone.messages)))
-
-
-def _sender(contacts: tuple[Contact, ...], address: str) -> str:
-    known = by_number(contacts, address)
-    return known.name if known is not None else address or "Messages"
-
-
-def _note(c: Ctx, id: int, title: str, words: str, channel: str, **more: Any) -> Ctx:
-    return c.notify(Notification(id, PACKAGE, title, words, c.phone.time, channel, **more))
+        return c.share(messages=tuple(map(seen, c.phone.messages))).run(hide_messages(self.address))
 
 
 @does
@@ -67,8 +52,7 @@ def deliver_message(
     c = replace(c, phone=phone)
     if not announced:
         return c
-    return _note(c, message.id, _sender(phone.contacts, address), text or subject, "sms",
-                 tap=show_conversation(address))  # fmt: skip
+    return message_note(c, message, show_conversation(message.address))
 
 
 @does
@@ -90,9 +74,9 @@ def deliver_call(c: Ctx, number: str) -> Ctx:
     if phone is c.phone:
         return replace(c, phone=logged(c.phone, number, "missed"))
     actions = (("Decline", decline_call()), ("Answer", take_call()))
-    return _note(
+    return note(
         replace(c, phone=phone), CALL_NOTE + phone.telecom.calls[-1].id,
-        _sender(phone.contacts, number), "Incoming call", "call", ongoing=True,
+        sender_of(phone.contacts, number), "Incoming call", "call", ongoing=True,
         actions=tuple(NotificationAction(label, tap) for label, tap in actions),
     )  # fmt: skip
 
@@ -104,8 +88,7 @@ def miss_call(c: Ctx, number: str) -> Ctx:
     if call is None:
         return c
     c = replace(c, phone=ended(c.phone, call))
-    sender = _sender(c.phone.contacts, number)
-    return _note(c, CALL_NOTE + call.id, "Missed call", sender, "missed_call")
+    return missed_note(c, CALL_NOTE + call.id, number, c.phone.time)
 
 
 @does
@@ -118,4 +101,18 @@ def decline_call(c: Ctx) -> Ctx:
     return c.reject_call()
 
 
-APP = App(PACKAGE, "Phone Services", Conversation, launcher=False, system=True)
+@does
+def announce_recent(c: Ctx) -> Ctx:
+    """Announce the unread messages and the missed call of a new phone's last day."""
+    since = c.phone.time - RECENT
+    missed = [r for r in c.phone.calls if r.kind == "missed" and since < r.time <= c.phone.time]
+    for record in missed[-1:]:
+        c = missed_note(c, LOGGED_NOTE + record.id, record.number, record.time)
+    for message in c.phone.messages:
+        if not (message.read or message.sent) and since < message.time <= c.phone.time:
+            c = message_note(c, message, show_conversation(message.address))
+    return c
+
+
+APP = App(PACKAGE, "Phone Services", Conversation, unseen=announce_recent(), launcher=False,
+          system=True, icon=Icon("#1a73e8", (Glyph("phone"),)))  # fmt: skip

@@ -1,0 +1,161 @@
+"""The notification shade: quick settings over notifications, on a scrim over what is below."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....kit import *
+from ....phone.core.zones import local
+from ....phone.state.media import Media
+from ....phone.state.phone import Display, Phone, Window
+from ....phone.state.providers import Notification, NotificationAction
+from .answering import clear_all, send_reply
+from .editor import editor
+from .header import INK, LOW, TALL, footer, header, pages_row
+from .media import players
+from .notes import stack_of
+from .tiles import HIGH, MAX_COLLAPSED_TILES, PAGE, Look, chosen, looks, open_settings, tile_grid
+
+PACKAGE = "com.android.systemui"
+SCRIM = 0.76  # how dark what is below becomes
+SIDE = 16  # dp
+
+
+class Shade(Activity):
+    """Notifications under quick settings. A swipe down shows all tiles, a swipe up closes."""
+
+    package: ClassVar[str] = PACKAGE
+    fullscreen: ClassVar[bool] = True
+    expanded: bool = False
+    editing: bool = False  # the tiles are being chosen
+    place: int = 0  # page of the tiles
+    turned: tuple[str, ...] = ()  # cards that are not as they are at first, open or closed
+    replying: str = ""  # the notification that is being answered
+    answer: NotificationAction | None = None
+    reply: str = ""  # what is typed
+
+    def view(
+        self, settings: Table, apps: Table, notifications: tuple[Notification, ...], media: Media,
+        zone: str, time: int, display: Display,
+    ) -> View:  # fmt: skip
+        if self.editing:
+            return editor(settings, apps)
+        now = local(zone, time - time % 60)
+        top = header(now, settings, self.expanded)
+        below = (TALL if self.expanded else LOW) - 24
+        tiles = looks(chosen(settings), settings, apps)
+        wide, playing = display.rotation % 2 == 1, players(media, time)
+        if self.expanded:
+            body = self._whole(tiles, wide, brightness(settings), playing)
+        else:
+            few = tile_grid(tiles[:MAX_COLLAPSED_TILES], wide)
+            quick = column(few, id="quick_qs_panel", w=FILL, pad=(0, 8, 0, 16))
+            body = (self._notes(settings, notifications, zone, time, (quick, *playing)),)
+        way, close = "up" if self.expanded else "down", assign("expanded", not self.expanded)
+        return box(
+            edge_to_edge(bg="#000000", alpha=SCRIM), top,
+            column(*body, w=FILL, h=FILL, margin=(0, below, 0, 0)),
+            id="notification_panel", w=FILL, h=FILL, swipes=((way, to_top(close)),),
+        )  # fmt: skip
+
+    def _notes(
+        self, settings: Table, notes: tuple[Notification, ...], zone: str, time: int,
+        head: tuple[View, ...],
+    ) -> View:  # fmt: skip
+        """The notifications, under the first tiles and what plays."""
+        field = self._field(notes)
+        cards = stack_of(notes, self.turned, time, zone, self.replying, field)
+        clearable = any(not note.ongoing for note in notes)
+        history = bool(settings.get("secure/notification_history_enabled", 0))
+        foot = _buttons(clearable, history) if notes else _NOTHING
+        return scroll(*head, *cards, foot, id="notification_stack_scroller",
+                      pad=(SIDE, 0, SIDE, 0))  # fmt: skip
+
+    def _whole(
+        self, tiles: tuple[Look, ...], wide: bool, bar: View, playing: tuple[View, ...]
+    ) -> tuple[View, ...]:
+        """All tiles by pages, under the brightness; at the bottom the footer."""
+        count = -(-len(tiles) // PAGE)
+        place = min(self.place, count - 1)
+        grid = tile_grid(tiles[place * PAGE : (place + 1) * PAGE], wide)
+        turns = [("left", assign("place", place + 1))] if place + 1 < count else []
+        turns += [("right", assign("place", place - 1))] if place else []
+        lines = PAGE // (4 if wide else 2)  # of all pages, also of one that is not full
+        high = lines * (HIGH + 8) - 8 if count > 1 else WRAP
+        page = box(grid, id="qs_pager", cls=PAGER, w=FILL, h=high, swipes=tuple(turns),
+                   scrollable=count > 1)  # fmt: skip
+        panel = column(bar, page, pages_row(place, count), *playing,
+                       id="quick_settings_panel", w=FILL, gap=12, pad=(0, 8, 0, 8))  # fmt: skip
+        return (
+            scroll(panel, id="expanded_qs_scroll_view", pad=(SIDE, 0, SIDE, 0)),
+            footer(),
+        )
+
+    def _field(self, notes: tuple[Notification, ...]) -> View | None:
+        """Where the answer to a notification is typed."""
+        note = next((n for n in notes if n.key == self.replying), None)
+        if note is None or self.answer is None:
+            return None
+        send = send_reply(note.package)
+        field = edit("remote_input_text", self, "reply", self.answer.reply, variant="bare",
+                     ime="send", submit=send, grow=1)  # fmt: skip
+        arrow = icon_button("send", "Send", send, "remote_input_send", color="primary",
+                            enabled=bool(self.reply.strip()))  # fmt: skip
+        return row(field, arrow, id="remote_input", bg="surfaceContainerHighest", radius=24,
+                   h=48, pad=(16, 0, 0, 0), margin=(0, 4, 4, 8))  # fmt: skip
+
+    def back(self, c: Ctx) -> Ctx:
+        if self.replying:
+            return c.set(replying="", answer=None, reply="").focus("")
+        if self.editing:
+            return c.set(editing=False)
+        return c.set(expanded=False, place=0) if self.expanded else c.finish()
+
+
+def pull_down(phone: Phone) -> Phone:
+    """The phone with the shade open."""
+    return phone if phone.shade is not None else phone.replace(shade=Window(Shade(), PACKAGE))
+
+
+_NOTHING = text("No notifications", "no_notifications", size=14, color=INK, align="center", w=FILL,
+                pad=(16, 40, 16, 40))  # fmt: skip
+
+
+@memo
+def _buttons(clearable: bool, history: bool) -> View:
+    """Under the notifications: what leads to their settings or history, and Clear all."""
+    label, page = "Manage", "NOTIFICATION_SETTINGS"
+    if history:
+        label, page = "History", "NOTIFICATION_HISTORY"
+    kids = [_pill(label, open_settings(page), "manage_text"), spacer()]
+    if clearable:
+        clear = _pill("Clear all", clear_all(), "dismiss_text")
+        kids.append(clear.replace(desc="Clear all notifications."))
+    return row(*kids, id="notification_footer", cls=FRAME, pad=(0, 12, 0, 24))
+
+
+def _pill(label: str, tap: Call, id: str) -> View:
+    return text(label, id, LABEL, cls=BUTTON, tap=tap, bg="surfaceContainerHigh", radius=-1,
+                align="center", pad=(20, 0, 20, 0), h=40)  # fmt: skip
+
+
+def brightness(settings: Table) -> View:
+    """The slider over the tiles: a bar that is filled up to the brightness, 1..255."""
+    level = int(settings.get("system/screen_brightness", 128))
+    share = max(0.12, level / 255)
+    sun = decor(icon="brightness_medium", icon_size=20, color="onPrimary", w=44, h=48,
+                at="end|middle")  # fmt: skip
+    filled = decor(sun, bg="primary", h=48, grow=share)
+    bar = slider(level / 255, set_brightness.partial(), "slider", "Display brightness")
+    bar = bar.replace(
+        kids=(filled, decor(grow=max(0.001, 1 - share), h=48)),
+        style=styled(BODY, bg="surfaceContainerHigh", radius=24),
+        layout=arranged(bar.layout, kind="row"),
+    )
+    return row(clipped(bar), id="brightness_slider", cls=FRAME, w=FILL)
+
+
+@does
+def set_brightness(c: Ctx, share: float) -> Ctx:
+    """Set the brightness, 1..255."""
+    return c.write("system/screen_brightness", max(1, round(share * 255)))

@@ -1,0 +1,90 @@
+"""What phone services announce: messages, missed calls; and what the buttons of these do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kit import *
+from ....phone.state.providers import (
+    Contact,
+    Message,
+    Notification,
+    NotificationAction,
+    by_number,
+    same_number,
+)  # fmt: skip
+
+PACKAGE = "com.android.phone"
+CONTACTS_URI = "content://com.android.contacts/contacts/"
+LOGGED_NOTE = 500_000  # the id of a logged call's notification is this and its own
+
+
+def sender_of(contacts: tuple[Contact, ...], address: str) -> str:
+    known = by_number(contacts, address)
+    return known.name if known is not None else address or "Messages"
+
+
+def note(c: Ctx, id: int, title: str, words: str, channel: str, **more: Any) -> Ctx:
+    more = {"time": c.phone.time, **more}
+    return c.notify(Notification(id, PACKAGE, title, words, channel=channel, **more))
+
+
+def message_note(c: Ctx, message: Message, tap: Call) -> Ctx:
+    """Announce a message: who writes it, a field for the answer, a button that marks it read."""
+    known = by_number(c.phone.contacts, message.address)
+    actions = (
+        NotificationAction("Reply", answer_message.partial(message.id), "Reply"),
+        NotificationAction("Mark as read", mark_read(message.id)),
+    )
+    who = sender_of(c.phone.contacts, message.address)
+    return note(
+        c, message.id, who, message.text or message.subject, "sms", time=message.time, tap=tap,
+        actions=actions, category="msg", icon="chat",
+        person=known.name if known is not None else "",
+    )  # fmt: skip
+
+
+def missed_note(c: Ctx, id: int, number: str, time: int) -> Ctx:
+    """Announce a missed call, with a button that calls back; a tap shows who it was."""
+    known = by_number(c.phone.contacts, number)
+    card = known and Intent("android.intent.action.VIEW", f"{CONTACTS_URI}{known.id}")
+    return note(
+        c, id, "Missed call", sender_of(c.phone.contacts, number), "missed_call", time=time,
+        tap=send(card) if card else None, category="missed_call", icon="phone_missed",
+        actions=(NotificationAction("Call back", call_back(id, number)),),
+    )  # fmt: skip
+
+
+def _of(c: Ctx, id: int) -> Message | None:
+    return next((m for m in c.phone.messages if m.id == id), None)
+
+
+@does
+def hide_messages(c: Ctx, address: str) -> Ctx:
+    """Take away the notifications of a sender's messages."""
+    gone = {m.id for m in c.phone.messages if same_number(m.address, address)}
+    notes = c.phone.notifications
+    rest = (n for n in notes if (n.package, n.channel) != (PACKAGE, "sms") or n.id not in gone)
+    return c.share(notifications=tuple(rest))
+
+
+@does
+def mark_read(c: Ctx, id: int) -> Ctx:
+    """A message is read, and its notification goes."""
+    rows = tuple(m.replace(read=True) if m.id == id else m for m in c.phone.messages)
+    return c.share(messages=rows).unnotify(id)
+
+
+@does
+def answer_message(c: Ctx, id: int, text: str) -> Ctx:
+    """Send an answer to a message, which is read then."""
+    message = _of(c, id)
+    if message is None:
+        return c.unnotify(id)
+    answer = Message(0, message.address, text, 0, recipients=message.recipients)
+    return mark_read.now(c, id).send_message(answer)
+
+
+@does
+def call_back(c: Ctx, id: int, number: str) -> Ctx:
+    return c.unnotify(id).place_call(number)
