@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 Image = npt.NDArray[np.uint8]
 
 BLACK = 0xFF000000
+SHOT = "shot:"  # begins the drawings that `Layer.shots` are for
 DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
 MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
@@ -56,6 +57,8 @@ class Layer(NamedTuple):
     dark: bool = False  # the theme's dark scheme
     fills: bool = False  # the theme's background covers the whole display first
     theme: Theme = SYSTEM
+    shots: tuple[tuple[str, tuple[Layer, ...]], ...] = ()  # what the drawings "shot:NAME" in it
+    # show: the layers of another display of the same size, by NAME
 
 
 class Rendering(NamedTuple):
@@ -67,6 +70,7 @@ class Rendering(NamedTuple):
     shadows: bool = True  # False where they would be smaller than a pixel
     theme: Theme = SYSTEM
     icons: Icons = UNKNOWN  # of apps
+    shots: tuple[tuple[str, tuple[Layer, ...]], ...] = ()  # see `Layer`
 
 
 def paint(
@@ -115,7 +119,7 @@ def compose(
         shadows = across * density > 0.6
         for layer in layers:
             rendering = Rendering(
-                density, layer.dark, density * font_scale, shadows, layer.theme, icons
+                density, layer.dark, density * font_scale, shadows, layer.theme, icons, layer.shots
             )
             if layer.fills:
                 canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
@@ -201,6 +205,8 @@ def _picture(box: Box, rendering: Rendering) -> Any:
 def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
     """The recorded drawing that a box names, wherever it is."""
     style = box.view.style
+    if rendering.shots and style.art.startswith(SHOT):
+        return _shot(box, rendering)
     checked, corner = bool(box.view.flags & CHECKED), _corner(box, rendering)
     place = (
         box.w,
@@ -217,6 +223,30 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
     )
     key = (style.art, *place)
     return _recorded(key, _reach(box, rendering), lambda c: draw(Pen(c, *place), style.art))
+
+
+def _shot(box: Box, rendering: Rendering) -> Any:
+    """The recorded picture of other windows, made as wide as the box and cut at its lower end."""
+    name = box.view.style.art[len(SHOT) :]
+    layers = dict(rendering.shots).get(name, ())
+    key = (SHOT, layers, box.w, box.h, rendering.dp, rendering.sp, rendering.icons)
+
+    def paints(canvas: Any) -> None:
+        _clip(canvas, box, rendering)
+        for layer in layers:
+            share = box.w / layers[0].box.w
+            own = rendering._replace(dark=layer.dark, theme=layer.theme, shots=())
+            canvas.save()
+            canvas.scale(share, share)
+            if layer.fills:
+                canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
+            if layer.scrim > 0:
+                canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
+            window = (0, 0, box.w / share, box.h / share)
+            paint_into(canvas, layer.box, layer.x, layer.y, own, window)
+            canvas.restore()
+
+    return _recorded(key, _reach(box, rendering), paints)
 
 
 def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], None]) -> Any:

@@ -13,6 +13,8 @@ from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme
 from ..ui.frame import Frame
 from .appearance import icons_of, look_of
+from .catalogue import role
+from .crashes import excused
 from .overlays import banner_frame, ime_frame, status_frame, toast_frame
 from .windows import font_scale, frame_of, windows_below
 
@@ -37,12 +39,31 @@ def layers(phone: Phone) -> list[Layer]:
         scrim = DIM.get(window.activity.kind, 0.0) if found else 0.0
         dim, theme = look_of(phone, window.package, window.activity, night)
         found.append(_layer(frame, scrim, dim, theme, fills=not found))
+    if type(phone.top) is role("recents", phone.profile):
+        found[0] = found[0]._replace(shots=_shots(phone, night))
     front = phone.shade.activity if phone.shade is not None else phone.top
     found.append(_layer(status_frame(phone), 0.0, *look_of(phone, phone.foreground, front, night)))
     for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night))
     return found
+
+
+def _shots(phone: Phone, night: bool) -> tuple[tuple[str, tuple[Layer, ...]], ...]:
+    """What the tasks in the background look like, by package, without bars and keyboard."""
+    found = []
+    for task in phone.tasks[1:]:
+        layers: list[Layer] = []
+        try:
+            for window in windows_below(phone.replace(tasks=(task,), shade=None)):
+                scrim = DIM.get(window.activity.kind, 0.0) if layers else 0.0
+                dim, theme = look_of(phone, window.package, window.activity, night)
+                frame = frame_of(phone, window)
+                layers.append(_layer(frame, scrim, dim, theme, fills=not layers))
+        except Exception as error:  # it will crash when it comes to the front: an empty card
+            excused(error, phone)
+        found.append((task.package, tuple(layers)))
+    return tuple(found)
 
 
 def _layer(
