@@ -200,6 +200,7 @@ def test_the_named_drawings_are_these():
         *(
             "radio",
             "ring",
+            "shot",
             "signal",
             "slider",
             "spinner",

@@ -8,6 +8,7 @@ from ...kit import *
 from ...phone.state.activity import CrashDialog
 from ...phone.state.phone import Snack
 from ...phone.system.registry import known_app
+from . import volume
 
 
 def clock_text(now: datetime, day: bool = False) -> str:
@@ -103,4 +104,5 @@ SYSTEM_ROLES = {
     "status bar": status_view,
     "text menu": TextMenu,
     "toast": toast_view,
+    "volume panel": volume.panel,
 }

@@ -122,6 +122,7 @@ def role(name: str, of: str) -> Callable[..., Any]:
     "permission dialog" (package, permission, call), "text menu" (field, key).
     Views: "status bar" (now, settings, packages with notifications, height in dp),
     "banner" (notification, zone), "snackbar" (snack), "toast" (text),
+    "volume panel" (stream, level as a share, ringer mode),
     "keyboard" (kind, shift, symbols, action, digits).
     In dp: "keyboard height" (kind, landscape).
     """

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from ..state.activity import Activity
 from ..state.phone import Phone, Task, Window
-from ..state.settings import written
-from . import media_keys
+from . import media_keys, volume
 from .catalogue import role
 from .front import here, leave, set_ui
 from .home import go_home
 from .keyboard import delete, enter, tab, type_text
-
-STREAM = "system/volume_music"  # what the volume keys change, 0..15
-MAX_VOLUME = 15  # steps of the media volume
 
 
 def press(phone: Phone, name: str) -> Phone:
@@ -38,7 +34,7 @@ def press(phone: Phone, name: str) -> Phone:
         case "tab":
             return tab(phone)
         case "volume_up" | "volume_down" | "volume_mute":
-            return _volume(phone, name)
+            return volume.press(phone, name)
         case "space":
             return type_text(phone, " ")
     return type_text(phone, name) if len(name) == 1 else phone
@@ -60,14 +56,3 @@ def recents(phone: Phone) -> Phone:
     window = Window(overview, phone.launcher)
     task = Task(phone.launcher, (*home.tasks[0].windows, window))
     return home.replace(tasks=(task, *home.tasks[1:]))
-
-
-def _volume(phone: Phone, name: str) -> Phone:
-    level = int(phone.setting(STREAM, 5))
-    if name == "volume_mute":
-        before = int(phone.setting("system/volume_before_mute", 5))
-        new = 0 if level else before
-        phone = written(phone, "system/volume_before_mute", level or before)
-    else:
-        new = min(MAX_VOLUME, max(0, level + (1 if name == "volume_up" else -1)))
-    return written(phone, STREAM, new)

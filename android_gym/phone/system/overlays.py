@@ -9,6 +9,7 @@ from ..ui.layout import measure
 from ..ui.node import Node
 from .catalogue import role
 from .fields import focused_view
+from .volume import STREAMS, level_of, ringer_of
 from .windows import STATUS_PACKAGE, font_scale, keyboard_height, metrics, top_frame
 
 IME_PACKAGE = "com.google.android.inputmethod.latin"
@@ -59,6 +60,27 @@ def banner_frame(phone: Phone) -> Frame | None:
     return _bar(phone, view, STATUS_PACKAGE, y, font_scale(phone))
 
 
+def volume_frame(phone: Phone) -> Frame | None:
+    """The volume panel at the right edge (package com.android.systemui)."""
+    panel = phone.volume
+    if panel is None or not phone.display.on:
+        return None
+    level, most = level_of(phone, panel.stream), STREAMS[panel.stream]
+    view = role("volume panel", phone.profile)(panel.stream, level / most, ringer_of(phone))
+    frame = _bar(phone, view, STATUS_PACKAGE, 0.0)
+    w, h = phone.display.size
+    x, y = w - frame.box.w, max(0.0, (h - frame.box.h) * 0.4)
+    return Frame(frame.box, x, y, w, h, STATUS_PACKAGE, STATUS_PACKAGE, Ui(), ())
+
+
+def floating(phone: Phone) -> tuple[Frame, ...]:
+    """What lies over the app for a while and takes touches, the uppermost last: the notification
+    that popped up and the volume panel."""
+    if phone.heads_up is None and phone.volume is None:
+        return ()
+    return tuple(f for f in (banner_frame(phone), volume_frame(phone)) if f is not None)
+
+
 def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0) -> Frame:
     config = WindowConfig(phone.display, font, "bar", package, package, phone.profile)
 
@@ -74,9 +96,8 @@ def all_nodes(phone: Phone) -> tuple[Node, ...]:
     """Nodes of all windows, as u2.jar dumps them: status bar, app, keyboard."""
     nodes = list(status_frame(phone).nodes) if phone.display.on else []
     nodes.extend(top_frame(phone).nodes)
-    popped = banner_frame(phone)
-    if popped is not None:
-        nodes.extend(popped.nodes)
+    for frame in floating(phone):
+        nodes.extend(frame.nodes)
     ime = ime_frame(phone)
     if ime is not None:
         nodes.extend(ime.nodes)

@@ -15,7 +15,7 @@ from ..ui.frame import Frame
 from .appearance import icons_of, look_of
 from .catalogue import role
 from .crashes import excused
-from .overlays import banner_frame, ime_frame, status_frame, toast_frame
+from .overlays import floating, ime_frame, status_frame, toast_frame
 from .windows import font_scale, frame_of, windows_below
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def layers(phone: Phone) -> list[Layer]:
         found[0] = found[0]._replace(shots=_shots(phone, night))
     front = phone.shade.activity if phone.shade is not None else phone.top
     found.append(_layer(status_frame(phone), 0.0, *look_of(phone, phone.foreground, front, night)))
-    for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
+    for extra in (*floating(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night))
     return found

@@ -28,6 +28,7 @@ from ..state.settings import written
 from ..ui.box import Box
 from ..ui.lines import Lines
 from ..ui.resolve import Scroller
+from . import volume_touches as volume
 from .crashes import drawn, survived
 from .ctx import Ctx
 from .fields import focused_view
@@ -54,6 +55,11 @@ def step(phone: Phone, event: Event) -> Phone:
 def _act(phone: Phone, event: Event) -> Phone:
     if not phone.display.on and not isinstance(event, (Key, Wait, Launch, Send)):
         return phone
+    if phone.volume is not None:
+        touched = volume.touched(phone, event)
+        if touched is not None:
+            return touched
+        phone = volume.left(phone, event)
     match event:
         case Tap(x, y):
             return tap(phone, x, y)
