@@ -7,7 +7,7 @@ import toy
 from toy import OTHER, TOY, after, tap, top
 
 from android_gym.apps.system.launcher import Recents
-from android_gym.phone.state.events import Key, Launch, Notifications, Tap, Type
+from android_gym.phone.state.events import Key, Launch, Notifications, Swipe, Tap, Type
 from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.system.step import step
 from android_gym.phone.system.volume import KEY, STREAMS
@@ -90,8 +90,10 @@ def test_volume_keys_change_the_volume(opened: Phone, keys: tuple[str, ...], lev
 def test_the_power_key_turns_the_screen_off_and_on(opened: Phone) -> None:
     dark = step(opened, Key("power"))
     assert not dark.display.on
-    assert step(dark, Key("power")) == opened
-    assert step(dark, Key("screen_on")) == opened
+    lit = step(dark, Key("power"))
+    assert lit == step(dark, Key("screen_on"))
+    assert lit.display.on and lit.locked
+    assert step(lit, Swipe(540, 1800, 540, 900)) == opened
     assert step(dark, Key("screen_off")) == dark
 
 

@@ -8,7 +8,7 @@ from ...kit import *
 from ...phone.state.activity import CrashDialog
 from ...phone.state.phone import Snack
 from ...phone.system.registry import known_app
-from . import volume
+from . import keyguard, volume
 
 
 def clock_text(now: datetime, day: bool = False) -> str:
@@ -105,4 +105,5 @@ SYSTEM_ROLES = {
     "text menu": TextMenu,
     "toast": toast_view,
     "volume panel": volume.panel,
+    "lock screen": keyguard.LockScreen,
 }

@@ -163,7 +163,7 @@ class Phone(Value):
 
     later = frozenset(
         "crashes asked calendars calendar_alerts channels threads telecom media location "
-        "profile volume".split()
+        "profile volume locked".split()
     )
 
     time: int  # seconds UTC
@@ -203,6 +203,7 @@ class Phone(Value):
     location: Location | None = None  # None: at the usual place of its zone
     profile: str = "pixel"  # name of the profile that it was made from
     volume: VolumePanel | None = None
+    locked: bool = False  # the lock screen is on, or will be when the display is
 
     @property
     def launcher(self) -> str:

@@ -118,7 +118,8 @@ def preinstalled(name: str) -> tuple[str, ...]:
 def role(name: str, of: str) -> Callable[..., Any]:
     """What fills a role of the system on the phones of a profile. UnknownName if no app does.
 
-    Activities: "recents" (), "shade" (), "chooser" (intent, answers), "crash dialog" (package),
+    Activities: "recents" (), "shade" (), "lock screen" (whether it asks for the PIN),
+    "chooser" (intent, answers), "crash dialog" (package),
     "permission dialog" (package, permission, call), "text menu" (field, key).
     Views: "status bar" (now, settings, packages with notifications, height in dp),
     "banner" (notification, zone), "snackbar" (snack), "toast" (text),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..state.activity import Activity
 from ..state.phone import Phone, Task, Window
-from . import media_keys, volume
+from . import keyguard, media_keys, volume
 from .catalogue import role
-from .front import here, leave, set_ui
+from .front import leave, set_ui
 from .home import go_home
 from .keyboard import delete, enter, tab, type_text
 
@@ -15,11 +15,13 @@ def press(phone: Phone, name: str) -> Phone:
     """One key. Unknown names do nothing; a single character is typed."""
     if name in ("power", "screen_on", "screen_off"):
         on = not phone.display.on if name == "power" else name == "screen_on"
-        return here(phone).switched(on).phone
+        return keyguard.switched(phone, on)
     if name in media_keys.KEYS:
         return media_keys.press(phone, name)
     if not phone.display.on:
         return phone
+    if phone.locked and name in ("home", "recents"):
+        return phone.replace(shade=None)
     match name:
         case "back":
             return back(phone)

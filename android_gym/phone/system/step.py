@@ -37,6 +37,7 @@ from .gestures import pinch
 from .home import launch, stop, stop_all
 from .install import install
 from .keyboard import type_text
+from .keyguard import guarded
 from .keys import press
 from .registry import apps
 from .tick import advance, fade, waits
@@ -49,6 +50,8 @@ def step(phone: Phone, event: Event) -> Phone:
     an exception has crashed there (`crashes`)."""
     after = survived(_act, phone, event)
     after = _clock(fade(phone, after), event)
+    if after.locked or after.shade is not None:
+        after = guarded(after)
     return after if after is phone else drawn(survived(_settle, after, phone))
 
 

@@ -138,4 +138,9 @@ def windows_below(phone: Phone) -> tuple[Window, ...]:
         shown = (*task.windows[base:], *shown)
         if not isinstance(shown[0].activity, Popup):
             break
-    return (*shown, phone.shade) if phone.shade is not None else shown
+    panel = phone.shade
+    if phone.locked and panel is not None:
+        if not isinstance(panel.activity, Popup):
+            return (panel,)
+        shown = (Window(role("lock screen", phone.profile)(), STATUS_PACKAGE),)
+    return (*shown, panel) if panel is not None else shown

@@ -7,6 +7,7 @@ from functools import partial
 
 from ...phone.state.events import Key, Notifications, Type
 from ...phone.state.settings import written
+from ...phone.system.keyguard import dismissed
 from ..machine import Machine
 from .caret import copy, erase, forget, insert, move, paste, select_all
 from .keymap import ALT, CTRL, typed
@@ -59,6 +60,8 @@ def _other(machine: Machine, name: str) -> Machine:
     phone = machine.phone
     if name == "CLEAR":
         return forget(machine.do(Type("", clear=True)))
+    if name == "MENU" and phone.locked:
+        return machine.showing(dismissed(phone))
     if name == "NOTIFICATION":
         return machine.do(Notifications())
     if name in _BRIGHTER:

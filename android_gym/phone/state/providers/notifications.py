@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...core.calls import Call
 from ...core.values import Value
+from ..activity import FullScreen
 
 LOUD = frozenset(("sms", "mail", "firing", "call"))  # channels whose notifications pop up
 NONE, MIN, LOW, DEFAULT, HIGH = range(5)  # importance of a channel, as in Android
@@ -85,9 +86,11 @@ class Notification(Value):
     alert_once: bool = False  # posted again, it does not pop up again
     dismissed: Call | None = None  # runs when the user sends it away
     tag: str = ""  # part of its name in dumps
+    full_screen: FullScreen | None = None  # shown at once where the screen is off or locked
 
     later = frozenset((
-        "big_text progress group summary category auto_cancel timeout alert_once dismissed tag"
+        "big_text progress group summary category auto_cancel timeout alert_once dismissed tag "
+        "full_screen"
     ).split())  # fmt: skip
 
 
