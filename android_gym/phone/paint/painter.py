@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 Image = npt.NDArray[np.uint8]
 
 BLACK = 0xFF000000
+HANDLE = 108, 4, 6  # dp: width and height of the handle of gesture navigation, and room below it
+LIGHT_GROUND = 110  # mean of 0..255 from which the handle is dark
 SHOT = "shot:"  # begins the drawings that `Layer.shots` are for
 DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
@@ -101,10 +103,12 @@ def compose(
     density: float,
     font_scale: float = 1.0,
     icons: Icons = UNKNOWN,
+    handle: bool = False,
 ) -> Image:
     """Windows, the lowest first, on a display of width x height px, as a picture of another size.
 
-    Without windows the display is black. `density` is px per dp of the display. Returns a fresh
+    Without windows the display is black. `density` is px per dp of the display. With `handle`
+    that of gesture navigation is at the lower edge, in a colour that is seen there. Returns a fresh
     uint8 array: (out_height, out_width, 3) RGB, or (out_height, out_width) gray. MissingLibrary
     where Skia cannot be loaded.
     """
@@ -126,8 +130,24 @@ def compose(
             if layer.scrim > 0:
                 canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
             paint_into(canvas, layer.box, layer.x, layer.y, rendering, (0, 0, width, height))
+        if handle:
+            _handle(canvas, pixels, width, height, density)
         canvas.restore()
         return _read(pixels, zoom, gray)
+
+
+def _handle(canvas: Any, pixels: Image, width: float, height: float, density: float) -> None:
+    """The handle of gesture navigation: dark on light ground, light on dark ground."""
+    skia = engine()
+    wide, high, low = (side * density for side in HANDLE)
+    left, top = (width - wide) / 2, height - low - high
+    down, across = pixels.shape[0] / height, pixels.shape[1] / width
+    rows = slice(int(top * down), max(int(top * down) + 1, int((top + high) * down)))
+    ground = pixels[rows, int(left * across) : int((left + wide) * across)]
+    light = ground.size > 0 and float(ground[..., :3].mean() if ground.ndim > 2 else ground.mean())
+    ink = argb((0, 0, 0), 0.87) if light >= LIGHT_GROUND else argb((255, 255, 255), 0.92)
+    rect = skia.Rect.MakeXYWH(left, top, wide, high)
+    canvas.drawRoundRect(rect, high / 2, high / 2, fill(ink))
 
 
 def paint_into(

@@ -43,6 +43,12 @@ def _by_day(theme: Theme) -> Theme:
     return theme.replace(night="")
 
 
+def has_handle(phone: Phone) -> bool:
+    """Whether the display shows the handle of gesture navigation."""
+    mode = phone.setting("secure/navigation_mode", 2)
+    return bool(mode == 2 and not profile(phone.profile).hardware_keys)
+
+
 @lru_cache(maxsize=16)
 def icons_of(name: str) -> Icons:
     """How icons of apps are drawn on the phones of a profile."""

@@ -12,7 +12,7 @@ from ..state.phone import Phone
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme
 from ..ui.frame import Frame
-from .appearance import icons_of, look_of
+from .appearance import has_handle, icons_of, look_of
 from .catalogue import role
 from .crashes import excused
 from .overlays import floating, ime_frame, status_frame, toast_frame
@@ -88,12 +88,14 @@ def render(
     shown = tuple(layers(phone))
     size = (width or w, height or h)
     icons = icons_of(phone.profile)
-    key = (shown, phone.display, font, size, gray, icons)
+    handle = bool(shown) and has_handle(phone)
+    key = (shown, phone.display, font, size, gray, icons, handle)
     picture = _PICTURES.get(key)
     if picture is None:
         picture = compose(
-            shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons
-        )
+            shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons,
+            handle=handle,
+        )  # fmt: skip
         if picture.nbytes <= MAX_PICTURE_BYTES:
             picture.setflags(write=False)
             _PICTURES.put(key, picture, picture.nbytes + 2000)
