@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hands import tap
 
+from android_gym.apps.system.framework.volume import VolumeSheet
 from android_gym.apps.system.telephony import miss_call
-from android_gym.apps.system.volume import VolumeSheet
 from android_gym.devices import SimulatedDevice
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.state.events import Drag, Event, Key, Launch, LongPress, Swipe, Tap, Wait

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from ....kit import *
 from ....phone.core.view import Extras
+from ....phone.state.activity import FullScreen
 from ....phone.state.phone import Display, Task
 from ....phone.system.windows import frame_of
-from ..screenshots import captured
+from ..framework.screenshots import captured
 from ..wallpaper import HOME_WALLPAPER, backdrop
 from .icons import label_of, open_app
 from .workspace import PACKAGE, launcher
@@ -37,8 +38,8 @@ class Recents(Activity):
 
 
 def _loose(task: Task) -> bool:
-    """Whether a task is nothing but a popup of the system (a chooser …)."""
-    return isinstance(task.windows[0].activity, Popup)
+    """Whether a task is nothing but a popup of the system (a chooser …), or a call."""
+    return isinstance(task.windows[0].activity, Popup | FullScreen)
 
 
 def _size(display: Display) -> tuple[float, float, float]:

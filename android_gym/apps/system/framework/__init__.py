@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from ...kit import *
-from ...phone.state.activity import CrashDialog
-from ...phone.state.phone import Snack
-from ...phone.system.registry import known_app
+from ....kit import *
+from ....phone.state.activity import CrashDialog
+from ....phone.state.phone import Snack
+from ....phone.system.registry import known_app
 from . import keyguard, volume
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...kit import *
-from ...phone.core.view import Extras
-from ...phone.state.phone import Window
-from ...phone.system.volume import KEY, NORMAL, SILENT, STREAMS, VIBRATE, turn_ringer
+from ....kit import *
+from ....phone.core.view import Extras
+from ....phone.state.phone import Window
+from ....phone.system.volume import KEY, NORMAL, SILENT, STREAMS, VIBRATE, turn_ringer
+from ....phone.system.windows import STATUS_PACKAGE
 
-PACKAGE = "com.android.systemui"
 NAMES = {"music": "Media", "call": "Call", "ring": "Ring", "notification": "Notification",
          "alarm": "Alarm"}  # fmt: skip
 ICONS = {"music": "music_note", "call": "call", "ring": "notifications_active",
@@ -68,7 +68,7 @@ def next_ringer(c: Ctx) -> Ctx:
 @does
 def open_sheet(c: Ctx) -> Ctx:
     """All volumes instead of the panel."""
-    sheet = Window(VolumeSheet(), PACKAGE)
+    sheet = Window(VolumeSheet(), STATUS_PACKAGE)
     return replace(c, phone=c.phone.replace(volume=None, shade=sheet))
 
 

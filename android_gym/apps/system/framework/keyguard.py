@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from ...kit import *
-from ...phone.core.zones import local
-from ...phone.state.phone import Display
-from ...phone.state.providers import Notification
-from ...phone.system.home import launch
-from ...phone.system.keyguard import LOCK, dismissed, unlocked
-from ...phone.system.registry import known_app
-from .wallpaper import LOCK_WALLPAPER, backdrop
+from ....kit import *
+from ....phone.core.zones import local
+from ....phone.state.phone import Display
+from ....phone.state.providers import Notification
+from ....phone.system.home import launch
+from ....phone.system.keyguard import LOCK, dismissed, unlocked
+from ....phone.system.registry import known_app
+from ....phone.system.windows import STATUS_PACKAGE
+from ..wallpaper import LOCK_WALLPAPER, backdrop
 
-PACKAGE = "com.android.systemui"
 SETTINGS = "com.android.settings"  # whose model has the PIN
 SHOWN, WHICH = "secure/lock_screen_show_notifications", "secure/lock_screen_notifications"
 TWO_LINES = "secure/lockscreen_use_double_line_clock"
 MOST = 4  # notifications that are shown
 KEYS = ("123", "456", "789")
-keyguard = Package(PACKAGE)
+keyguard = Package(STATUS_PACKAGE)
 
 
 @keyguard.activity("", theme="dark")  # white words on the picture

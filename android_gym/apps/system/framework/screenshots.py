@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...kit import *
-from ...phone.core.zones import local
-from ...phone.state.phone import Phone
-from ...phone.state.providers import File, Notification
+from ....kit import *
+from ....phone.core.zones import local
+from ....phone.state.phone import Phone
+from ....phone.state.providers import File, Notification
+from ....phone.system.windows import STATUS_PACKAGE
 
-PACKAGE = "com.android.systemui"
 FOLDER = "/sdcard/Pictures/Screenshots"
 SHOT_NOTE = 5000  # the id of a screenshot's notification is this and the number of the file
 
@@ -27,10 +27,10 @@ def captured(phone: Phone, package: str = "") -> Phone:
                 taken=phone.time,
                 owner=package or phone.foreground)  # fmt: skip
     note = Notification(
-        SHOT_NOTE + len(known), PACKAGE, "Screenshot saved", "Tap to view your screenshot",
+        SHOT_NOTE + len(known), STATUS_PACKAGE, "Screenshot saved", "Tap to view your screenshot",
         phone.time, "screenshot", tap=open_shot(path),
     )  # fmt: skip
-    c = Ctx(phone, PACKAGE).share(files=(*phone.files, file))
+    c = Ctx(phone, STATUS_PACKAGE).share(files=(*phone.files, file))
     return c.notify(note).phone
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ...kit import *
-from ...phone.state.providers import (
+from ....kit import *
+from ....phone.state.providers import (
     Contact,
     Message,
     Notification,
@@ -14,12 +14,12 @@ from ...phone.state.providers import (
     by_number,
     same_number,
 )  # fmt: skip
-from ...phone.system.messaging import receive
-from ...phone.system.telecom import CALL_NOTE, ended, logged, ring
+from ....phone.system.messaging import receive
+from ....phone.system.telecom import CALL_NOTE, ended, logged, ring
+from .calls import IncomingCall, decline_call, phone_services, take_call
 
 PACKAGE = "com.android.phone"
 MAX_SHOWN = 3  # messages of a conversation that are shown, the newest last
-phone_services = Package(PACKAGE)
 
 
 @phone_services.activity(".MessageActivity")
@@ -90,10 +90,11 @@ def deliver_call(c: Ctx, number: str) -> Ctx:
     if phone is c.phone:
         return replace(c, phone=logged(c.phone, number, "missed"))
     actions = (("Decline", decline_call()), ("Answer", take_call()))
+    id = CALL_NOTE + phone.telecom.calls[-1].id
     return _note(
-        replace(c, phone=phone), CALL_NOTE + phone.telecom.calls[-1].id,
-        _sender(phone.contacts, number), "Incoming call", "call", ongoing=True,
-        actions=tuple(NotificationAction(label, tap) for label, tap in actions),
+        replace(c, phone=phone), id, _sender(phone.contacts, number), "Incoming call", "call",
+        ongoing=True, actions=tuple(NotificationAction(label, tap) for label, tap in actions),
+        full_screen=IncomingCall(id),
     )  # fmt: skip
 
 
@@ -106,16 +107,6 @@ def miss_call(c: Ctx, number: str) -> Ctx:
     c = replace(c, phone=ended(c.phone, call))
     sender = _sender(c.phone.contacts, number)
     return _note(c, CALL_NOTE + call.id, "Missed call", sender, "missed_call")
-
-
-@does
-def take_call(c: Ctx) -> Ctx:
-    return c.answer_call()
-
-
-@does
-def decline_call(c: Ctx) -> Ctx:
-    return c.reject_call()
 
 
 APP = App(PACKAGE, "Phone Services", Conversation, launcher=False, system=True)
