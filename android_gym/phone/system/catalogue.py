@@ -119,13 +119,13 @@ def role(name: str, of: str) -> Callable[..., Any]:
     """What fills a role of the system on the phones of a profile. UnknownName if no app does.
 
     Activities: "recents" (), "shade" (), "lock screen" (whether it asks for the PIN),
-    "chooser" (intent, answers), "crash dialog" (package),
+    "power menu" (), "chooser" (intent, answers), "crash dialog" (package),
     "permission dialog" (package, permission, call), "text menu" (field, key).
     Views: "status bar" (now, settings, packages with notifications, height in dp),
     "banner" (notification, zone), "snackbar" (snack), "toast" (text),
     "volume panel" (stream, level as a share, ringer mode),
     "keyboard" (kind, shift, symbols, action, digits).
-    In dp: "keyboard height" (kind, landscape).
+    In dp: "keyboard height" (kind, landscape). Of a phone: "screenshot" (phone), with its picture.
     """
     catalogue(of)
     found: dict[str, Callable[..., Any]] = {}

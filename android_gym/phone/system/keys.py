@@ -9,6 +9,7 @@ from .catalogue import role
 from .front import leave, set_ui
 from .home import go_home
 from .keyboard import delete, enter, tab, type_text
+from .windows import STATUS_PACKAGE
 
 
 def press(phone: Phone, name: str) -> Phone:
@@ -16,6 +17,8 @@ def press(phone: Phone, name: str) -> Phone:
     if name in ("power", "screen_on", "screen_off"):
         on = not phone.display.on if name == "power" else name == "screen_on"
         return keyguard.switched(phone, on)
+    if name == "power_long":
+        return power_menu(phone)
     if name in media_keys.KEYS:
         return media_keys.press(phone, name)
     if not phone.display.on:
@@ -29,6 +32,9 @@ def press(phone: Phone, name: str) -> Phone:
             return go_home(phone)
         case "recents":
             return recents(phone)
+        case "screenshot":
+            shot: Phone = role("screenshot", phone.profile)(phone)
+            return shot
         case "enter" | "search":
             return enter(phone)
         case "delete":
@@ -58,3 +64,9 @@ def recents(phone: Phone) -> Phone:
     window = Window(overview, phone.launcher)
     task = Task(phone.launcher, (*home.tasks[0].windows, window))
     return home.replace(tasks=(task, *home.tasks[1:]))
+
+
+def power_menu(phone: Phone) -> Phone:
+    """What the power key does when it is held: the power menu; a dark screen turns on first."""
+    menu = Window(role("power menu", phone.profile)(), STATUS_PACKAGE)
+    return keyguard.switched(phone, True).replace(shade=menu, volume=None)

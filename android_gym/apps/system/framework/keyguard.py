@@ -14,6 +14,7 @@ from ....phone.system.keyguard import LOCK, dismissed, unlocked
 from ....phone.system.registry import known_app
 from ....phone.system.windows import STATUS_PACKAGE
 from ..wallpaper import LOCK_WALLPAPER, backdrop
+from .power import emergency
 
 SETTINGS = "com.android.settings"  # whose model has the PIN
 SHOWN, WHICH = "secure/lock_screen_show_notifications", "secure/lock_screen_notifications"
@@ -59,20 +60,22 @@ class LockScreen(Activity):
         what = "PIN" if digits else "password"
         words = f"Wrong {what}" if self.wrong else f"Enter your {what}"
         title = text(words, "bouncer_message_view", TITLE_LARGE, color="white", align="center")
+        sos = text("Emergency call", "emergency_call_button", LABEL, cls=BUTTON, tap=emergency(),
+                    color="white", align="center", h=48, pad=(16, 0, 16, 0))  # fmt: skip
         if not digits:
             field = edit("passwordEntry", self, "entry", variant="filled", password=True,
                          submit=try_entry(), ime="done")  # fmt: skip
-            return column(title, field, id="keyguard_password_view", w=FILL, align="center", gap=24,
-                          pad=(48, 96, 48, 0))  # fmt: skip
+            return column(title, field, sos, id="keyguard_password_view", w=FILL, align="center",
+                          gap=24, pad=(48, 72, 48, 0))  # fmt: skip
         dots = text("●" * len(self.entry), "pinEntry", TITLE_LARGE, cls=EDIT, color="white",
                     align="center", h=48, w=240)  # fmt: skip
         pad = _pad(display.rotation % 2 == 1)
         if display.rotation % 2:
-            both = column(title, dots, gap=16, align="center", grow=1)
+            both = column(title, dots, sos, gap=16, align="center", grow=1)
             return row(both, pad, id="keyguard_pin_view", w=FILL, h=FILL, align="center",
                        pad=(48, 8, 48, 8))  # fmt: skip
-        return column(title, dots, spacer(), pad, id="keyguard_pin_view", w=FILL, h=FILL,
-                      align="center", gap=24, pad=(0, 96, 0, 72))  # fmt: skip
+        return column(title, dots, spacer(), pad, sos, id="keyguard_pin_view", w=FILL, h=FILL,
+                      align="center", gap=24, pad=(0, 96, 0, 48))  # fmt: skip
 
 
 # --- the lock screen ----------------------------------------------------------------------------

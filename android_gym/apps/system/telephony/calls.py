@@ -35,11 +35,9 @@ class IncomingCall(FullScreen):
         call = telecom.ringing
         number = call.number if call is not None else ""
         name = caller(contacts, number)
-        ways = row(
-            _round("call_end", "Decline", decline_call(), "#e8453c", "incoming_decline"), spacer(),
-            _round("call", "Answer", take_call(), "#1e8e3e", "incoming_answer"),
-            pad=(32, 0, 32, 0),
-        )  # fmt: skip
+        no = round_button("call_end", "Decline", decline_call(), "#e8453c", "incoming_decline")
+        yes = round_button("call", "Answer", take_call(), "#1e8e3e", "incoming_answer")
+        ways = row(no, spacer(), yes, pad=(32, 0, 32, 0))
         words = "" if name == number else number
         return _screen(_head("Incoming call", name, words), ways, display,
                        ("up", take_call()), ("down", decline_call()))  # fmt: skip
@@ -62,15 +60,15 @@ class InCall(FullScreen):
         call = telecom.foreground or telecom.held
         name = caller(contacts, call.number if call is not None else "")
         head = _head(_state(call, instant(zone, now_s)), name, self.digits)
-        end = _round("call_end", "End call", end_call(), "#e8453c", "incall_end_call")
+        end = round_button("call_end", "End call", end_call(), "#e8453c", "incall_end_call")
         low = display.rotation % 2 == 1
-        keys = _keypad(44 if low else 60) if self.keypad else _buttons(telecom, call)
+        pad = _keypad(44 if low else 60) if self.keypad else _buttons(telecom, call)
         if low:
-            side = column(keys, end, gap=8, align="center", grow=1)
+            side = column(pad, end, gap=8, align="center", grow=1)
             return box(_ground(), row(column(head, grow=1), side, w=FILL, h=FILL, align="center",
                                       pad=(24, 0, 24, 16)),
                        id="incall_ui_container", w=FILL, h=FILL)  # fmt: skip
-        return _screen(head, column(keys, end, w=FILL, gap=28, align="center"), display)
+        return _screen(head, column(pad, end, w=FILL, gap=28, align="center"), display)
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(keypad=False) if self.keypad else c.finish()
@@ -128,7 +126,7 @@ def _head(words: str, name: str, more: str) -> View:
 
 
 @memo
-def _round(symbol: str, label: str, tap: Call, color: str, id: str) -> View:
+def round_button(symbol: str, label: str, tap: Call, color: str, id: str) -> View:
     """A large round button with its name below."""
     disc = decor(icon(symbol, size=32, color="white", hidden=True), w=72, h=72, bg=color, radius=-1,
                  pad=(20, 20, 20, 20))  # fmt: skip
@@ -157,12 +155,18 @@ def _toggle(symbol: str, label: str, on: bool, tap: Call) -> View:
 
 
 @memo
+def keys(high: float) -> View:
+    """The twelve keys, so many dp high."""
+    return column(*in_lines((_digit(*key, high) for key in KEYS), 3), id="dialpad_view", w=FILL,
+                  gap=8)  # fmt: skip
+
+
+@memo
 def _keypad(high: float) -> View:
-    """The twelve keys, so many dp high, and what closes them."""
-    lines = in_lines((_digit(*key, high) for key in KEYS), 3)
+    """The keys, and what closes them."""
     close = text("Hide keypad", "dialpad_close", LABEL, cls=BUTTON, color="#d6e3ff", align="center",
                  tap=assign("keypad", False), h=48, pad=(16, 0, 16, 0))  # fmt: skip
-    return column(*lines, close, id="dialpad_view", w=FILL, gap=8, align="center")
+    return column(keys(high), close, w=FILL, gap=8, align="center")
 
 
 def _digit(digit: str, letters: str, high: float) -> View:
