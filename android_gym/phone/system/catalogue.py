@@ -124,6 +124,7 @@ def role(name: str, of: str) -> Callable[..., Any]:
     Views: "status bar" (now, settings, packages with notifications, height in dp),
     "banner" (notification, zone), "snackbar" (snack), "toast" (text),
     "volume panel" (stream, level as a share, ringer mode),
+    "navigation bar" (height in dp, whether the keyboard is up),
     "keyboard" (kind, shift, symbols, action, digits).
     In dp: "keyboard height" (kind, landscape). Of a phone: "screenshot" (phone), with its picture.
     """

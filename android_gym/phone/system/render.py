@@ -15,7 +15,7 @@ from ..ui.frame import Frame
 from .appearance import has_handle, icons_of, look_of
 from .catalogue import role
 from .crashes import excused
-from .overlays import floating, ime_frame, status_frame, toast_frame
+from .overlays import floating, ime_frame, navigation_frame, status_frame, toast_frame
 from .windows import font_scale, frame_of, windows_below
 
 if TYPE_CHECKING:
@@ -43,6 +43,9 @@ def layers(phone: Phone) -> list[Layer]:
         found[0] = found[0]._replace(shots=_shots(phone, night))
     front = phone.shade.activity if phone.shade is not None else phone.top
     found.append(_layer(status_frame(phone), 0.0, *look_of(phone, phone.foreground, front, night)))
+    bar = navigation_frame(phone)
+    if bar is not None:
+        found.append(_layer(bar, 0.0, *look_of(phone, phone.foreground, front, night)))
     for extra in (*floating(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night))

@@ -28,7 +28,6 @@ from ..state.settings import written
 from ..ui.box import Box
 from ..ui.lines import Lines
 from ..ui.resolve import Scroller
-from . import volume_touches as volume
 from .crashes import drawn, survived
 from .ctx import Ctx
 from .fields import focused_view
@@ -39,6 +38,7 @@ from .install import install
 from .keyboard import type_text
 from .keyguard import guarded
 from .keys import press
+from .panel_touches import bar_touched, panel_left, panel_touched
 from .registry import apps
 from .tick import advance, fade, waits
 from .touch import double_tap, drag, long_press, swipe, tap
@@ -58,11 +58,15 @@ def step(phone: Phone, event: Event) -> Phone:
 def _act(phone: Phone, event: Event) -> Phone:
     if not phone.display.on and not isinstance(event, (Key, Wait, Launch, Send)):
         return phone
-    if phone.volume is not None:
-        touched = volume.touched(phone, event)
+    if phone.display.nav:
+        touched = bar_touched(phone, event)
         if touched is not None:
             return touched
-        phone = volume.left(phone, event)
+    if phone.volume is not None:
+        touched = panel_touched(phone, event)
+        if touched is not None:
+            return touched
+        phone = panel_left(phone, event)
     match event:
         case Tap(x, y):
             return tap(phone, x, y)

@@ -73,7 +73,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     top = display.status * m.scale
     low = display.nav * m.scale
     if ui.ime:
-        low = max(low, keyboard_height(display, config.profile))
+        low += keyboard_height(display, config.profile)
     room = max(0.0, h - top - low)
     left, up, right, down = (side * m.scale for side in view.layout.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)

@@ -8,7 +8,7 @@ from ....kit import *
 from ....phone.state.activity import CrashDialog
 from ....phone.state.phone import Snack
 from ....phone.system.registry import known_app
-from . import keyguard, power, screenshots, volume
+from . import keyguard, navigation, power, screenshots, volume
 
 
 def clock_text(now: datetime, day: bool = False) -> str:
@@ -106,6 +106,7 @@ SYSTEM_ROLES = {
     "toast": toast_view,
     "volume panel": volume.panel,
     "lock screen": keyguard.LockScreen,
+    "navigation bar": navigation.bar,
     "power menu": power.PowerMenu,
     "screenshot": screenshots.captured,
 }

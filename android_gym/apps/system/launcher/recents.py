@@ -45,7 +45,7 @@ def _loose(task: Task) -> bool:
 def _size(display: Display) -> tuple[float, float, float]:
     """Width and height of a card, and what lies beside one in the middle, dp."""
     wide, high = (px / display.scale for px in display.size)
-    room = high - display.status - ICON - ACTIONS - 3 * GAP
+    room = high - display.status - display.nav - ICON - ACTIONS - 3 * GAP
     share = min(LARGEST, room / high)
     return round(wide * share), round(high * share), round(wide * (1 - share) / 2)
 

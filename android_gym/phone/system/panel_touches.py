@@ -1,4 +1,4 @@
-"""Touches on the volume panel, and what makes it leave."""
+"""Touches on the volume panel, and what makes it leave; touches on the navigation bar."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from ..core.calls import Call
 from ..state.events import DoubleTap, Drag, Event, LongPress, Pinch, Swipe, Tap, Wait
 from ..state.phone import Phone
 from .ctx import Ctx
-from .overlays import volume_frame
+from .overlays import navigation_frame, volume_frame
 from .touch import share_of
 from .windows import STATUS_PACKAGE
 
 _TOUCHES = (Tap, DoubleTap, LongPress, Swipe, Drag, Pinch)
 
 
-def touched(phone: Phone, event: Event) -> Phone | None:
+def panel_touched(phone: Phone, event: Event) -> Phone | None:
     """The phone after a touch that begins on the panel, None for what is no such touch."""
     match event:
         case Tap(x, y) | DoubleTap(x, y) | LongPress(x, y):
@@ -23,7 +23,7 @@ def touched(phone: Phone, event: Event) -> Phone | None:
     return None
 
 
-def left(phone: Phone, event: Event) -> Phone:
+def panel_left(phone: Phone, event: Event) -> Phone:
     """The phone without the panel, if what happens makes it leave."""
     panel = phone.volume
     waited = isinstance(event, Wait) and panel is not None and event.seconds >= panel.ttl
@@ -43,3 +43,17 @@ def _moved(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone | 
     if slides is not None:
         call = Call(slides.fn, (*slides.args, round(share_of(target, x2, y2), 2)))
     return phone if call is None else Ctx(phone, STATUS_PACKAGE).run(call).phone
+
+
+def bar_touched(phone: Phone, event: Event) -> Phone | None:
+    """The phone after a touch that begins on the navigation bar, None for what is no such touch."""
+    match event:
+        case Tap(x, y) | DoubleTap(x, y) | LongPress(x, y) | Swipe(x, y) | Drag(x, y):
+            frame = navigation_frame(phone)
+            if frame is None or not frame.inside(x, y):
+                return None
+            target = frame.hit(x, y)
+            if target is None or target.view.tap is None or isinstance(event, Swipe | Drag):
+                return phone
+            return Ctx(phone, STATUS_PACKAGE).run(target.view.tap).phone
+    return None
