@@ -125,15 +125,20 @@ def compose(
             rendering = Rendering(
                 density, layer.dark, density * font_scale, shadows, layer.theme, icons, layer.shots
             )
-            if layer.fills:
-                canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
-            if layer.scrim > 0:
-                canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
-            paint_into(canvas, layer.box, layer.x, layer.y, rendering, (0, 0, width, height))
+            _paint_layer(canvas, layer, rendering, (0, 0, width, height))
         if handle:
             _handle(canvas, pixels, width, height, density)
         canvas.restore()
         return _read(pixels, zoom, gray)
+
+
+def _paint_layer(canvas: Any, layer: Layer, rendering: Rendering, window: Window) -> None:
+    """One window over those below it."""
+    if layer.fills:
+        canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
+    if layer.scrim > 0:
+        canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
+    paint_into(canvas, layer.box, layer.x, layer.y, rendering, window)
 
 
 def _handle(canvas: Any, pixels: Image, width: float, height: float, density: float) -> None:
@@ -165,7 +170,8 @@ def paint_into(
         if outside or ((box.clip or not box.kids) and (x + box.w <= left or y + box.h <= top)):
             return
         inside = x >= left and y >= top and x + box.w <= right and y + box.h <= bottom
-        if inside and (box.kids or view.style.art) and _count(box) <= MAX_RECORDED_BOXES:
+        small = inside and (box.kids or view.style.art) and _count(box) <= MAX_RECORDED_BOXES
+        if small and not rendering.shots:
             canvas.save()
             canvas.translate(round(x), round(y))
             canvas.drawPicture(_picture(box, rendering))
@@ -225,8 +231,6 @@ def _picture(box: Box, rendering: Rendering) -> Any:
 def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
     """The recorded drawing that a box names, wherever it is."""
     style = box.view.style
-    if rendering.shots and style.art.startswith(SHOT):
-        return _shot(box, rendering)
     checked, corner = bool(box.view.flags & CHECKED), _corner(box, rendering)
     place = (
         box.w,
@@ -245,28 +249,30 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
     return _recorded(key, _reach(box, rendering), lambda c: draw(Pen(c, *place), style.art))
 
 
-def _shot(box: Box, rendering: Rendering) -> Any:
-    """The recorded picture of other windows, made as wide as the box and cut at its lower end."""
-    name = box.view.style.art[len(SHOT) :]
-    layers = dict(rendering.shots).get(name, ())
-    key = (SHOT, layers, box.w, box.h, rendering.dp, rendering.sp, rendering.icons)
-
-    def paints(canvas: Any) -> None:
-        _clip(canvas, box, rendering)
+def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
+    """Other windows, made as wide as the box and cut at its lower end: drawn once at the size at
+    which they are seen."""
+    layers = dict(rendering.shots).get(box.view.style.art[len(SHOT) :], ())
+    zoom = float(canvas.getTotalMatrix().getScaleX())
+    key = (SHOT, layers, box.w, box.h, zoom, rendering.dp, rendering.sp, rendering.icons)
+    image = _DRAWN.get(key)
+    if image is None:
+        wide, high = max(1, round(box.w * zoom)), max(1, round(box.h * zoom))
+        surface = engine().Surface(wide, high)
+        inner = surface.getCanvas()
+        inner.scale(zoom, zoom)
+        _clip(inner, box, rendering)
+        share = box.w / layers[0].box.w if layers else 1.0
+        inner.scale(share, share)
         for layer in layers:
-            share = box.w / layers[0].box.w
             own = rendering._replace(dark=layer.dark, theme=layer.theme, shots=())
-            canvas.save()
-            canvas.scale(share, share)
-            if layer.fills:
-                canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
-            if layer.scrim > 0:
-                canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
-            window = (0, 0, box.w / share, box.h / share)
-            paint_into(canvas, layer.box, layer.x, layer.y, own, window)
-            canvas.restore()
-
-    return _recorded(key, _reach(box, rendering), paints)
+            _paint_layer(inner, layer, own, (0, 0, box.w / share, box.h / share))
+        image = surface.makeImageSnapshot()
+        _DRAWN.put(key, image, 4 * wide * high)
+    canvas.save()
+    canvas.scale(1 / zoom, 1 / zoom)
+    canvas.drawImage(image, 0, 0)
+    canvas.restore()
 
 
 def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], None]) -> Any:
@@ -336,7 +342,9 @@ def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> N
         outline = stroke(shade(style.stroke, rendering.dark, alpha, rendering.theme), rendering.dp)
         canvas.drawRRect(_shape(box, rendering, grow=-half), outline)
     disabled = bool(view.flags & DISABLED) and style.alpha == 1
-    if style.art and box.w > 0 < box.h:
+    if rendering.shots and style.art.startswith(SHOT):
+        _paint_shot(canvas, box, rendering)
+    elif style.art and box.w > 0 < box.h:
         canvas.drawPicture(_art(box, rendering, disabled))
     alpha = DISABLED_OPACITY if disabled else alpha
     if style.icon:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....kit import *
-from ....phone.core.view import Extras
 from ....phone.state.phone import Window
 from ....phone.system.volume import KEY, NORMAL, SILENT, STREAMS, VIBRATE, turn_ringer
 from ....phone.system.windows import STATUS_PACKAGE
@@ -19,7 +18,6 @@ SILENT_ICONS = {"music": "music_off", "ring": "notifications_off",
 RINGERS = {NORMAL: ("notifications_active", "Ring"), VIBRATE: ("vibration", "Vibrate"),
            SILENT: ("notifications_off", "Silent")}  # fmt: skip
 TRACK = 196.0  # dp, the height of the slider
-CUT = Extras(clip=True)
 
 
 @memo
@@ -29,10 +27,13 @@ def panel(stream: str, share: float, ringer: int) -> View:
     ring = icon_button(symbol, f"{words}, change ringer mode", next_ringer(), "ringer_icon",
                        bg="secondaryContainer")  # fmt: skip
     more = icon_button("more_horiz", "Sound settings", open_sheet(), "settings")
+    high = TRACK + 128
     return box(
+        *(decor(w=64 + 2 * n, h=high + 2 * n, bg="black", alpha=0.07, radius=32 + n,
+                margin=(4 - n, 5 - n, 0, 0)) for n in (1, 2, 4)),
         column(ring, _track(stream, share), more, id="volume_dialog", w=64, gap=8, align="center",
-               bg="surfaceContainerHigh", radius=32, elevation=3, pad=(8, 8, 8, 8)),
-        id="volume_dialog_container", pad=(0, 0, 10, 0),
+               bg="surfaceContainerHigh", radius=32, pad=(8, 8, 8, 8), margin=(4, 4, 0, 0)),
+        id="volume_dialog_container", pad=(0, 0, 8, 4),
     )  # fmt: skip
 
 
@@ -44,7 +45,7 @@ def _track(stream: str, share: float) -> View:
     bar = slider(share, set_level.partial(stream), "volume_row_slider", NAMES[stream], upright=True)
     return bar.replace(
         layout=arranged(bar.layout, w=48, h=TRACK),
-        style=bar.style.replace(art="", bg="surfaceContainerHighest", radius=24), extras=CUT,
+        style=bar.style.replace(art="", bg="surfaceContainerHighest", radius=24),
         kids=(
             decor(w=48, h=high, bg="primary", radius=24, at="start|bottom"),
             decor(icon(symbol, size=22, color=color, hidden=True), w=48, h=48, align="center",

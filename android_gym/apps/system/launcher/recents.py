@@ -72,7 +72,7 @@ def _card(package: str, wide: float, high: float) -> View:
     """One task: its icon over what it shows."""
     label = label_of(package)
     sheet = box(id="snapshot", cls=VIEW, w=wide, h=high, art=f"shot:{package}",
-                bg="surfaceContainer", radius=24, elevation=3)  # fmt: skip
+                bg="surfaceContainer", radius=24)  # fmt: skip
     return box(
         image(f"appicon:{package}", "icon", label, w=ICON, h=ICON), sheet, id="task", desc=label,
         kind="column", w=wide, align="center", gap=GAP, tap=open_app(package),
