@@ -9,6 +9,8 @@ from ....phone.state.activity import FullScreen
 from ....phone.state.phone import Display
 from .model import clock
 
+SHORT = 720  # dp; a display that is less high has less room between things
+
 
 @clock.activity("com.android.deskclock.alarms.AlarmActivity", theme="dark")
 class Firing(FullScreen):
@@ -30,7 +32,8 @@ class Firing(FullScreen):
             *((text(self.words, "label", SUMMARY, size=16, align="center"),) if self.words else ()),
             w=FILL, align="center", gap=4,
         )  # fmt: skip
-        ring = _pulse(self.symbol, 120 if low else 208)
+        short = display.size[1] / display.scale < SHORT
+        ring = _pulse(self.symbol, 120 if low else 150 if short else 208)
         kids = tuple(_button(label, call, last=n == len(self.buttons) - 1)
                      for n, (label, call) in enumerate(self.buttons))  # fmt: skip
         ways = zip(("left", "right")[-len(kids) :], self.buttons, strict=False)
@@ -40,8 +43,8 @@ class Firing(FullScreen):
                        column(*kids, gap=16, grow=1), w=FILL, h=FILL, gap=32, align="center",
                        pad=(32, 8, 32, 16))  # fmt: skip
         else:
-            body = column(gap(40), head, spacer(), ring, spacer(), *kids, w=FILL, h=FILL, gap=16,
-                          align="center", pad=(32, 24, 32, 48))  # fmt: skip
+            body = column(gap(0 if short else 40), head, spacer(), ring, spacer(), *kids, w=FILL,
+                          h=FILL, gap=16, align="center", pad=(32, 24, 32, 48))  # fmt: skip
         return box(edge_to_edge(bg="#101a35"), body, id="content", w=FILL, h=FILL,
                    swipes=(*swipes, ("up", stay()), ("down", stay())))  # fmt: skip
 

@@ -20,6 +20,7 @@ SETTINGS = "com.android.settings"  # whose model has the PIN
 SHOWN, WHICH = "secure/lock_screen_show_notifications", "secure/lock_screen_notifications"
 TWO_LINES = "secure/lockscreen_use_double_line_clock"
 MOST = 4  # notifications that are shown
+SHORT = 720  # dp; a display that is less high has smaller keys
 KEYS = ("123", "456", "789")
 keyguard = Package(STATUS_PACKAGE)
 
@@ -69,13 +70,15 @@ class LockScreen(Activity):
                           gap=24, pad=(48, 72, 48, 0))  # fmt: skip
         dots = text("●" * len(self.entry), "pinEntry", TITLE_LARGE, cls=EDIT, color="white",
                     align="center", h=48, w=240)  # fmt: skip
-        pad = _pad(display.rotation % 2 == 1)
+        short = display.size[1] / display.scale < SHORT
+        pad = _pad(56 if display.rotation % 2 else 60 if short else 80)
         if display.rotation % 2:
             both = column(title, dots, sos, gap=16, align="center", grow=1)
             return row(both, pad, id="keyguard_pin_view", w=FILL, h=FILL, align="center",
                        pad=(48, 8, 48, 8))  # fmt: skip
         return column(title, dots, spacer(), pad, sos, id="keyguard_pin_view", w=FILL, h=FILL,
-                      align="center", gap=24, pad=(0, 96, 0, 48))  # fmt: skip
+                      align="center", gap=12 if short else 24,
+                      pad=(0, 40, 0, 16) if short else (0, 96, 0, 48))  # fmt: skip
 
 
 # --- the lock screen ----------------------------------------------------------------------------
@@ -167,16 +170,17 @@ def open_note(c: Ctx, package: str, id: int) -> Ctx:
 
 
 @memo
-def _pad(low: bool) -> View:
-    """The digits, a key that deletes, and Enter."""
-    size = 56 if low else 80
+def _pad(size: float) -> View:
+    """The digits, a key that deletes, and Enter; keys of so many dp."""
     lines = [row(*(_key(d, size) for d in line), gap=16, w=WRAP) for line in KEYS]
     delete = icon_button("backspace", "Delete", delete_digit(), "delete_button",
                          bg="surfaceContainerHighest")  # fmt: skip
     enter = icon_button("keyboard_return", "Enter", try_entry(), "key_enter",
                         bg="primary", color="onPrimary")  # fmt: skip
     ends = (_sized(delete, size), _key("0", size), _sized(enter, size))
-    return column(*lines, row(*ends, gap=16, w=WRAP), id="pin_container", gap=10 if low else 16)
+    return column(
+        *lines, row(*ends, gap=16, w=WRAP), id="pin_container", gap=16 if size > 56 else 10
+    )
 
 
 def _sized(key: View, size: float) -> View:

@@ -59,7 +59,8 @@ class InCall(FullScreen):
     ) -> View:  # fmt: skip
         call = telecom.foreground or telecom.held
         name = caller(contacts, call.number if call is not None else "")
-        head = _head(_state(call, instant(zone, now_s)), name, self.digits)
+        face = 0 if self.keypad else 112
+        head = _head(_state(call, instant(zone, now_s)), name, self.digits, face)
         end = round_button("call_end", "End call", end_call(), "#e8453c", "incall_end_call")
         low = display.rotation % 2 == 1
         pad = _keypad(44 if low else 60) if self.keypad else _buttons(telecom, call)
@@ -112,7 +113,7 @@ def _state(call: OngoingCall | None, now: int) -> str:
 
 
 @memo
-def _head(words: str, name: str, more: str) -> View:
+def _head(words: str, name: str, more: str, size: float = 112) -> View:
     """What happens, who it is, the number or what was typed, and the face."""
     lines = [
         text(words, "contactgrid_status_text", TITLE, color="#c3cbdc", align="center", w=FILL),
@@ -121,8 +122,9 @@ def _head(words: str, name: str, more: str) -> View:
     if more:
         lines.append(text(more, "contactgrid_device_number_text", TITLE, color="#c3cbdc",
                           align="center", w=FILL))  # fmt: skip
-    face = avatar(name, "contactgrid_avatar", size=112, margin=(0, 24, 0, 0))
-    return column(*lines, face, id="incall_contact_grid", w=FILL, gap=8, align="center")
+    if size:
+        lines.append(avatar(name, "contactgrid_avatar", size=size, margin=(0, 24, 0, 0)))
+    return column(*lines, id="incall_contact_grid", w=FILL, gap=8, align="center")
 
 
 @memo
