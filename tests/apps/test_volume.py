@@ -71,6 +71,15 @@ def test_the_slider_follows_taps_and_drags(opened: Phone) -> None:
         assert loud.volume == VolumePanel("music")
 
 
+def test_the_panel_takes_other_touches_and_does_nothing(opened: Phone) -> None:
+    left, top, right, bottom = place(opened, "Media")
+    x = (left + right) / 2
+    for event in (
+        LongPress(x, top + 9), Swipe(x, top + 9, x - 300, top), Drag(x, top + 9, float("nan"), 0),
+    ):  # fmt: skip
+        assert step(opened, event) == opened
+
+
 def test_the_ringer_button_goes_through_the_modes(opened: Phone) -> None:
     vibrates = touch(opened, "change ringer mode")
     assert (vibrates.setting(RINGER), vibrates.setting(KEY + "ring")) == (1, 0)
