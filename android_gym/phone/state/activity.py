@@ -87,6 +87,8 @@ class FullScreen(Activity):
     (an alarm that rings, a call that comes in). It turns the screen on and leaves with its
     notification."""
 
+    exported: ClassVar[bool] = False
+
     note: int = 0  # the id of its notification
 
 
