@@ -68,6 +68,8 @@ def random_event(phone: Phone, rng: random.Random) -> Event:
     w, h = phone.display.size
     if not phone.display.on and roll < 0.7:
         return Key("screen_on")
+    if phone.locked and roll < 0.7:
+        return Swipe(w / 2, h * 0.8, w / 2, h * 0.3)
     if roll < 0.6:
         targets = controls(top_frame(phone)) if phone.display.on else []
         if targets:

@@ -10,7 +10,7 @@ from ..phone.core.view import CLICKABLE, DISABLED, View
 from ..phone.state.events import DoubleTap, Drag, Event, LongPress, Swipe, Tap
 from ..phone.state.phone import Phone
 from ..phone.system.gestures import taker
-from ..phone.system.overlays import banner_frame, ime_frame
+from ..phone.system.overlays import floating, ime_frame
 from ..phone.system.touch import TOUCH_SLOP, clickable, direction, tap
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, consumes_touch
@@ -44,8 +44,8 @@ def _target(phone: Phone, x: float, y: float, hold: bool = False) -> tuple[Frame
     ime = ime_frame(phone)
     if ime is not None and y >= ime.y:
         return None
-    popped = banner_frame(phone)
-    frame = popped if popped is not None and popped.inside(x, y) else top_frame(phone)
+    over = [frame for frame in floating(phone) if frame.inside(x, y)]
+    frame = over[-1] if over else top_frame(phone)
     for i in range(len(frame.targets) - 1, -1, -1):
         hit = frame.targets[i]
         if not (hit.left <= x < hit.right and hit.top <= y < hit.bottom):

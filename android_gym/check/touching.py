@@ -44,10 +44,11 @@ def touched(view: View) -> bool:
 
 
 def bare(phone: Phone) -> Phone:
-    """Without what a tap on anything may change: the clock, toasts, focus, keyboard."""
+    """Without what a tap on anything may change: the clock, toasts, the volume panel, focus,
+    keyboard."""
     tasks = tuple(t.replace(windows=tuple(map(_calm, t.windows))) for t in phone.tasks)
     shade = _calm(phone.shade) if phone.shade is not None else None
-    return phone.replace(time=0, toast=None, tasks=tasks, shade=shade)
+    return phone.replace(time=0, toast=None, volume=None, tasks=tasks, shade=shade)
 
 
 def _calm(window: Window) -> Window:

@@ -22,7 +22,7 @@ from ..phone.core.view import DISABLED, View
 from ..phone.state.activity import Popup
 from ..phone.state.phone import Phone
 from ..phone.system.gestures import pinched, taker
-from ..phone.system.overlays import banner_frame
+from ..phone.system.overlays import banner_frame, volume_frame
 from ..phone.system.touch import clickable, slides
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, consumes_touch
@@ -39,8 +39,10 @@ def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str
     or drag, up, down, left or right. Returns 16 hex digits, the same in every process and on every
     machine, or `INERT` where nothing takes it.
     """
-    banner = banner_frame(phone)
-    if banner is not None and banner.inside(x, y):
+    banner, panel = banner_frame(phone), volume_frame(phone)
+    if panel is not None and panel.inside(x, y):
+        frame, window = panel, "volume"
+    elif banner is not None and banner.inside(x, y):
         frame, window = banner, "banner"
     else:
         activity = type(phone.window.activity)

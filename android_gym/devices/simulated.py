@@ -17,7 +17,7 @@ from ..phone.state.events import Event
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import drawn
 from ..phone.system.fields import focused_view
-from ..phone.system.overlays import banner_frame, ime_frame
+from ..phone.system.overlays import banner_frame, floating, ime_frame
 from ..phone.system.registry import known_app
 from ..phone.system.render import render
 from ..phone.system.step import step
@@ -40,9 +40,6 @@ MAX_PICTURES = 2  # full-size pictures remembered
 _SHOWN: Cache[int, PhoneScreen] = Cache(SHOWN)
 _SMALL: WeakValueDictionary[int, Any] = WeakValueDictionary()  # pictures counted there
 _ACTED: Cache[tuple[int, Action], tuple[Phone, Done, Phone]] = Cache(ACTED)
-
-
-_NOTHING: tuple[tuple[int, HitTarget], ...] = ()
 
 
 class PhoneScreen(Screen):
@@ -75,10 +72,12 @@ class PhoneScreen(Screen):
     @cached_property
     def handled(self) -> tuple[frozenset[str], ...]:
         """For each node what it answers to: click, long_click, set_text, swipe_up …"""
-        popped = banner_frame(self.phone)
-        over = handled(popped) if popped is not None else ()
-        over = tuple(interned(verbs | BANNER_VERBS) for verbs in over)
-        return handled(top_frame(self.phone)) + over
+        found = handled(top_frame(self.phone))
+        banner = banner_frame(self.phone)
+        for frame in floating(self.phone):
+            more = BANNER_VERBS if frame is banner else frozenset()
+            found += tuple(interned(verbs | more) for verbs in handled(frame))
+        return found
 
     @property
     def touch_map(self) -> TouchMap:
@@ -91,31 +90,32 @@ class PhoneScreen(Screen):
         bars = frozenset(n for n, i in enumerate(nodes) if self.nodes[i].cls.endswith("SeekBar"))
         found = handled_at(frame, boxes, self.phone.display.status * scale, bars)
         banner = banner_frame(self.phone)
-        if banner is None:
-            return found
-        over = handled_at(banner, boxes, 0.0)  # which knows no long press
-        return tuple(
-            over[n] - {"long_click"} | BANNER_VERBS
-            if banner.inside((b[0] + b[2]) / 2, (b[1] + b[3]) / 2)
-            else found[n]
-            for n, b in enumerate(boxes)
-        )
+        for one in floating(self.phone):
+            over = handled_at(one, boxes, 0.0)  # which knows no long press
+            more = BANNER_VERBS if one is banner else frozenset()
+            found = tuple(
+                over[n] - {"long_click"} | more
+                if one.inside((b[0] + b[2]) / 2, (b[1] + b[3]) / 2)
+                else found[n]
+                for n, b in enumerate(boxes)
+            )
+        return found
 
     def handlers(
         self, points: Sequence[tuple[float, float]], scrolls: bool = False
     ) -> tuple[int | None, ...]:
         frame, ime = top_frame(self.phone), ime_frame(self.phone)
-        banner = banner_frame(self.phone)
-        below, over = _handlers(frame, 0, scrolls), _NOTHING
-        if banner is not None:  # its nodes come after the frame's
-            first = len(frame.nodes)
-            over = (*_handlers(banner, first, scrolls), (first, banner.targets[0]))
+        below, first = _handlers(frame, 0, scrolls), len(frame.nodes)
+        over: list[tuple[Frame, tuple[tuple[int, HitTarget], ...]]] = []
+        for one in floating(self.phone):  # its nodes come after the frame's
+            over.insert(0, (one, (*_handlers(one, first, scrolls), (first, one.targets[0]))))
+            first += len(one.nodes)
         found: list[int | None] = []
         for x, y in points:
             if ime is not None and y >= ime.y:
                 found.append(-1)
                 continue
-            on = over if banner is not None and banner.inside(x, y) else below
+            on = next((targets for one, targets in over if one.inside(x, y)), below)
             found.append(next((i for i, s in on if _within(s, x, y)), None))
         return tuple(found)
 
@@ -284,9 +284,10 @@ def _screen(phone: Phone) -> Screen:
     frame = top_frame(phone)
     activity = _resumed(phone)
     size = (frame.w, frame.h, phone.display.rotation)
-    banner = banner_frame(phone)
-    if banner is not None:
-        return Screen(frame.nodes + banner.nodes, phone.foreground, activity, *size)
+    over = floating(phone)
+    if over:
+        nodes = sum((one.nodes for one in over), frame.nodes)
+        return Screen(nodes, phone.foreground, activity, *size)
     found: Screen | None = frame.screens.get(activity)
     if found is None:
         found = frame.screens[activity] = Screen(frame.nodes, phone.foreground, activity, *size)

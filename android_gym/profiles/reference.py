@@ -11,4 +11,5 @@ PROFILE = PIXEL.replace(
     name="reference",
     display=Display(width=320, height=640, density=160, ime="fastinput"),
     settings=Table.of({"secure/ui_night_mode": 2}),
+    hardware_keys=True,
 )

@@ -21,6 +21,7 @@ from android_gym.phone.state.providers import Notification
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.front import here
 from android_gym.phone.system.registry import apps
+from android_gym.phone.system.render import layers
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
@@ -239,7 +240,7 @@ def test_recents_show_the_last_used_first_and_bring_them_back(phone: Phone) -> N
     overview = step(used, Key("recents"))
     assert isinstance(overview.top, Recents)
     cards = [n.desc for n in top_frame(overview).nodes if n.id.endswith("/task")]
-    assert cards == ["Clock", "Files"]
+    assert cards == ["Files", "Clock"]  # the last used one at the right
     assert step(overview, Key("recents")) == overview
     x, y = centre(find(overview, "Clock", "/task"))
     assert step(overview, Tap(x, y)).foreground == CLOCK
@@ -250,11 +251,31 @@ def test_recents_show_the_last_used_first_and_bring_them_back(phone: Phone) -> N
 def test_clear_all_empties_the_overview_and_goes_home(phone: Phone) -> None:
     overview = step(step(phone, Launch(FILES)), Key("recents"))
     h = overview.display.size[1]
-    end = step(overview, Swipe(310, h / 2, 10, h / 2))
+    end = step(overview, Swipe(10, h / 2, 310, h / 2))
     home = tap(end, "Clear all")
     assert home.top == Home()
     assert [t.package for t in home.tasks] == [LAUNCHER]
     assert "No recent items" in texts(step(home, Key("recents")))
+
+
+def test_recents_save_a_picture_of_the_app_in_the_middle(phone: Phone) -> None:
+    overview = step(step(step(phone, Launch(FILES)), Launch(CLOCK)), Key("recents"))
+    h = overview.display.size[1]
+    for before, owner in (
+        (overview, CLOCK), (step(overview, Swipe(100, h / 2, 310, h / 2)), FILES),
+    ):  # fmt: skip
+        after = tap(before, "Screenshot")
+        (file,) = set(after.files) - set(before.files)
+        assert (file.owner, file.folder) == (owner, "/sdcard/Pictures/Screenshots")
+        assert after.notifications[0].title == "Screenshot saved"
+
+
+def test_cards_show_what_the_tasks_show(phone: Phone) -> None:
+    overview = step(step(step(phone, Launch(FILES)), Launch(CLOCK)), Key("recents"))
+    shots = dict(layers(overview)[0].shots)
+    assert [*shots] == [CLOCK, FILES]
+    assert shots[CLOCK][0].box is layers(step(overview, Launch(CLOCK)))[0].box
+    assert all(layer.shots == () for layer in layers(phone))
 
 
 def test_the_chosen_app_grid_sets_the_columns(phone: Phone) -> None:

@@ -171,8 +171,6 @@ def test_a_popup_has_the_size_of_the_display(phone: UiAutomatorDevice) -> None:
         (Notifications(),),
         (Notifications(), Key("back")),
         (Key("recents"),),
-        (Key("volume_up"),),
-        (Key("volume_mute"),),
         (Key("screen_off"),),
         (Key("screen_off"), Key("screen_on")),
         (Key("power"),),
@@ -192,6 +190,20 @@ def test_an_event_does_on_it_what_it_does_on_the_simulated_phone(
         other.do(event)
         assert within(phone.screen().nodes) == within(other.screen().nodes)
         assert phone.screen().activity == other.screen().activity
+    assert handset.phone.key() == other.phone().key()
+
+
+@pytest.mark.parametrize("key", ["volume_up", "volume_mute"])
+def test_the_volume_panel_is_no_part_of_the_active_window(
+    phone: UiAutomatorDevice, handset: Handset, key: str
+) -> None:
+    other = SimulatedDevice()
+    phone.do(Key(key))
+    other.do(Key(key))
+    shown = within(phone.screen().nodes)
+    more = within(other.screen().nodes)
+    assert more[: len(shown)] == shown
+    assert more[len(shown)].id == "com.android.systemui:id/volume_dialog_container"
     assert handset.phone.key() == other.phone().key()
 
 

@@ -7,10 +7,10 @@ import toy
 from toy import OTHER, TOY, after, tap, top
 
 from android_gym.apps.system.launcher import Recents
-from android_gym.phone.state.events import Key, Launch, Notifications, Tap, Type
+from android_gym.phone.state.events import Key, Launch, Notifications, Swipe, Tap, Type
 from android_gym.phone.state.phone import LAUNCHER, Phone
-from android_gym.phone.system.keys import MAX_VOLUME, STREAM
 from android_gym.phone.system.step import step
+from android_gym.phone.system.volume import KEY, STREAMS
 
 CLOCK = "com.google.android.deskclock"
 
@@ -79,19 +79,21 @@ def test_home_with_the_shade_open_closes_it(opened: Phone) -> None:
 
 @pytest.mark.parametrize(
     ("keys", "level"),
-    [(("volume_up",), 6), (("volume_down",), 4), (("volume_up",) * 20, MAX_VOLUME),
+    [(("volume_up",), 6), (("volume_down",), 4), (("volume_up",) * 20, STREAMS["music"]),
      (("volume_down",) * 9, 0), (("volume_mute",), 0), (("volume_mute", "volume_mute"), 5),
      (("volume_mute", "volume_up"), 1)],
 )  # fmt: skip
 def test_volume_keys_change_the_volume(opened: Phone, keys: tuple[str, ...], level: int) -> None:
-    assert after(opened, *map(Key, keys)).setting(STREAM) == level
+    assert after(opened, *map(Key, keys)).setting(KEY + "music") == level
 
 
 def test_the_power_key_turns_the_screen_off_and_on(opened: Phone) -> None:
     dark = step(opened, Key("power"))
     assert not dark.display.on
-    assert step(dark, Key("power")) == opened
-    assert step(dark, Key("screen_on")) == opened
+    lit = step(dark, Key("power"))
+    assert lit == step(dark, Key("screen_on"))
+    assert lit.display.on and lit.locked
+    assert step(lit, Swipe(540, 1800, 540, 900)) == opened
     assert step(dark, Key("screen_off")) == dark
 
 

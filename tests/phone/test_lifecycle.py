@@ -28,6 +28,7 @@ from android_gym.phone.state.events import (
     Type,
 )
 from android_gym.phone.state.phone import LAUNCHER, Phone
+from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
 from android_gym.phone.system.registry import components
@@ -173,11 +174,18 @@ def test_the_display_stops_what_it_shows(main: Phone) -> None:
     dark = step(main, POWER)
     assert since(main, dark) == ["main paused", "main stopped"]
     assert since(dark, step(dark, Key("screen_off"))) == []
-    assert since(dark, step(dark, POWER)) == ["main started", "main resumed"]
+    locked = step(dark, POWER)
+    assert since(dark, locked) == since(locked, step(locked, POWER)) == []
+    assert since(locked, step(locked, UP)) == ["main started", "main resumed"]
     asked = tap(main, "Need")
-    assert since(asked, after(asked, POWER, POWER)) == ["main stopped", "main started"]
+    assert since(asked, after(asked, POWER, POWER, UP)) == ["main stopped", "main started"]
     other = after(dark, Launch(TOY))
-    assert since(dark, step(other, POWER)) == []
+    assert since(dark, after(other, POWER, UP)) == []
+
+
+def test_without_a_lock_screen_the_display_brings_back_what_it_shows(main: Phone) -> None:
+    dark = step(written(main, "secure/lock_screen_lock", "none"), POWER)
+    assert since(dark, step(dark, POWER)) == ["main started", "main resumed"]
 
 
 def test_force_stop_runs_no_hook_of_what_it_ends(main: Phone) -> None:
@@ -273,7 +281,10 @@ def test_a_draft_is_kept_by_whatever_leaves_it(main: Phone, leave: Event) -> Non
     writing = after(main, Send(Intent("diary.DRAFT", package=DIARY)), Type("Dear Ann"))
     left = step(step(writing, BACK), leave)  # the first Back hides the keyboard
     assert left.app(DIARY).draft == "Dear Ann"
-    fresh = after(left, Key("screen_on"), Stop(DIARY), Send(Intent("diary.DRAFT", package=DIARY)))
+    left = step(left, Key("screen_on"))
+    fresh = after(
+        left, *(UP,) * left.locked, Stop(DIARY), Send(Intent("diary.DRAFT", package=DIARY))
+    )
     assert fresh.window.activity.text == "Dear Ann"
 
 

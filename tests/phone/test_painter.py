@@ -17,9 +17,15 @@ from android_gym.phone.paint.art import drawings  # noqa: E402
 from android_gym.phone.paint.art.ink import font, has_icon, icon_names  # noqa: E402
 from android_gym.phone.paint.painter import Layer, compose, paint  # noqa: E402
 from android_gym.phone.paint.palette import colors, rgb  # noqa: E402
+from android_gym.phone.state.events import Key, Launch  # noqa: E402
+from android_gym.phone.state.settings import written  # noqa: E402
 from android_gym.phone.state.theme import Theme  # noqa: E402
+from android_gym.phone.system.appearance import has_handle  # noqa: E402
+from android_gym.phone.system.render import render  # noqa: E402
+from android_gym.phone.system.step import step  # noqa: E402
 from android_gym.phone.ui.box import Box  # noqa: E402
 from android_gym.phone.ui.typeface import width  # noqa: E402
+from android_gym.profiles import base_phone  # noqa: E402
 
 PACKAGE = Path(painter.__file__).parents[2]
 ARGUMENTS = ("", "on", "off", "0.4", "9:41", "9:41:minute", "21:07:hour24", "AB", "王", "7", "none")
@@ -219,6 +225,7 @@ def test_the_named_drawings_are_these():
         "progress",
         "radio",
         "ring",
+        "shot",
         "sign",
         "signal",
         "slider",
@@ -374,3 +381,18 @@ def test_a_larger_font_scale_makes_text_larger_and_nothing_else():
     inked = [np.flatnonzero((image[:, 40:] < 128).any(axis=(1, 2))) for image in (small, large)]
     heights = [rows[-1] - rows[0] + 1 for rows in inked]
     assert heights[1] / heights[0] == pytest.approx(1.5, abs=0.1)
+
+
+def test_the_handle_of_gesture_navigation_is_seen_on_any_ground():
+    phone = base_phone()
+    for night, seen in ((1, lambda mean: mean < 60), (2, lambda mean: mean > 200)):
+        page = step(written(phone, "secure/ui_night_mode", night), Launch("com.android.settings"))
+        for gray in (False, True):
+            assert seen(render(page, 540, 1200, gray)[1188:1191, 250:290].mean())
+    assert not render(step(phone, Key("power")), 540, 1200).any()
+    plain = render(written(page, "secure/navigation_mode", 0), 540, 1200)
+    assert (plain[1188:1191] != render(page, 540, 1200)[1188:1191]).any()
+
+
+def test_a_phone_with_hardware_keys_has_no_handle():
+    assert has_handle(base_phone()) and not has_handle(base_phone("reference"))

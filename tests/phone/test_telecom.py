@@ -101,7 +101,7 @@ def test_an_incoming_call_rings_and_is_answered_from_its_notification() -> None:
     phone = note.actions[1].call.run(Ctx(after(phone, Wait(4)), PACKAGE)).phone
     since = start.time + 4
     assert phone.telecom.active == call.replace(state="active", since=since, due=None)
-    assert (phone.notifications, phone.queue) == ((), ())
+    assert ([n.text for n in phone.notifications], phone.queue) == (["Ongoing call"], ())
     phone = ctx(after(phone, Wait(30))).hang_up().phone
     assert phone.calls == (CallRecord(1, ANN, start.time, 30, "incoming"),)
 

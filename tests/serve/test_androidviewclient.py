@@ -165,6 +165,16 @@ def test_dumpsys_window_says_what_has_the_input_and_whether_the_screen_is_on(
     assert locked[1] == "false"
 
 
+def test_a_locked_phone_is_unlocked_by_the_menu_key(client: Client) -> None:
+    client.start(CLOCK)
+    for _ in range(2):
+        client.shell("input keyevent 26")
+    assert "mDreamingLockscreen=true" in client.shell("dumpsys window policy")
+    client.shell("input keyevent 82")
+    assert "mDreamingLockscreen=false" in client.shell("dumpsys window policy")
+    assert client.top() == f"{CLOCK}/com.android.deskclock.DeskClock"
+
+
 def test_the_keyboard_is_seen_in_dumpsys_input_method(contacts: Client) -> None:
     assert "mInputShown=true" not in contacts.shell("dumpsys input_method")
     contacts.touch(desc="Create contact")

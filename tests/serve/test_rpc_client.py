@@ -94,6 +94,18 @@ def test_the_screen_and_how_it_is_held() -> None:
     assert d.orientation == "natural"
 
 
+def test_a_locked_phone_is_unlocked_by_a_swipe_and_by_the_shell() -> None:
+    d = at(CLOCK)
+    d.screen_off()
+    d.unlock()
+    assert d.info["currentPackageName"] == CLOCK
+    d.screen_off()
+    d.screen_on()
+    assert d.info["currentPackageName"] == "com.android.systemui"
+    d.shell("wm dismiss-keyguard")
+    assert d.info["currentPackageName"] == CLOCK
+
+
 def test_the_shades_open_and_close() -> None:
     d = at(CLOCK)
     assert d.open_notification() is True

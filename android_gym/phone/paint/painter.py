@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 Image = npt.NDArray[np.uint8]
 
 BLACK = 0xFF000000
+HANDLE = 108, 4, 6  # dp: width and height of the handle of gesture navigation, and room below it
+LIGHT_GROUND = 110  # mean of 0..255 from which the handle is dark
+SHOT = "shot:"  # begins the drawings that `Layer.shots` are for
 DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
 MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
@@ -64,6 +67,8 @@ class Layer(NamedTuple):
     dark: bool = False  # the theme's dark scheme
     fills: bool = False  # the theme's background covers the whole display first
     theme: Theme = SYSTEM
+    shots: tuple[tuple[str, tuple[Layer, ...]], ...] = ()  # what the drawings "shot:NAME" in it
+    # show: the layers of another display of the same size, by NAME
 
 
 class Rendering(NamedTuple):
@@ -77,6 +82,7 @@ class Rendering(NamedTuple):
     icons: Icons = UNKNOWN  # of apps
     pictured: frozenset[str] = frozenset()  # names of people who have a photo
     zoom: tuple[float, float] = (1.0, 1.0)  # px of the surface per px, across and down
+    shots: tuple[tuple[str, tuple[Layer, ...]], ...] = ()  # see `Layer`
 
 
 def paint(
@@ -108,11 +114,13 @@ def compose(
     font_scale: float = 1.0,
     icons: Icons = UNKNOWN,
     pictured: frozenset[str] = frozenset(),
+    handle: bool = False,
 ) -> Image:
     """Windows, the lowest first, on a display of width x height px, as a picture of another size.
 
     Without windows the display is black. `density` is px per dp of the display, and
-    `pictured` are the names of people whose avatar is their photo. Returns a fresh
+    `pictured` are the names of people whose avatar is their photo. With `handle` that of gesture
+    navigation is at the lower edge, in a colour that is seen there. Returns a fresh
     uint8 array: (out_height, out_width, 3) RGB, or (out_height, out_width) gray. MissingLibrary
     where Skia cannot be loaded.
     """
@@ -128,15 +136,36 @@ def compose(
         for layer in layers:
             rendering = Rendering(
                 density, layer.dark, density * font_scale, shadows, layer.theme, icons, pictured,
-                (across, down),
+                (across, down), layer.shots,
             )  # fmt: skip
-            if layer.fills:
-                canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
-            if layer.scrim > 0:
-                canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
-            paint_into(canvas, layer.box, layer.x, layer.y, rendering, (0, 0, width, height))
+            _paint_layer(canvas, layer, rendering, (0, 0, width, height))
+        if handle:
+            _handle(canvas, pixels, width, height, density)
         canvas.restore()
         return _read(pixels, zoom, gray)
+
+
+def _paint_layer(canvas: Any, layer: Layer, rendering: Rendering, window: Window) -> None:
+    """One window over those below it."""
+    if layer.fills:
+        canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
+    if layer.scrim > 0:
+        canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
+    paint_into(canvas, layer.box, layer.x, layer.y, rendering, window)
+
+
+def _handle(canvas: Any, pixels: Image, width: float, height: float, density: float) -> None:
+    """The handle of gesture navigation: dark on light ground, light on dark ground."""
+    skia = engine()
+    wide, high, low = (side * density for side in HANDLE)
+    left, top = (width - wide) / 2, height - low - high
+    down, across = pixels.shape[0] / height, pixels.shape[1] / width
+    rows = slice(int(top * down), max(int(top * down) + 1, int((top + high) * down)))
+    ground = pixels[rows, int(left * across) : int((left + wide) * across)]
+    light = ground.size > 0 and float(ground[..., :3].mean() if ground.ndim > 2 else ground.mean())
+    ink = argb((0, 0, 0), 0.87) if light >= LIGHT_GROUND else argb((255, 255, 255), 0.92)
+    rect = skia.Rect.MakeXYWH(left, top, wide, high)
+    canvas.drawRoundRect(rect, high / 2, high / 2, fill(ink))
 
 
 def paint_into(
@@ -154,7 +183,8 @@ def paint_into(
         if outside or ((box.clip or not box.kids) and (x + box.w <= left or y + box.h <= top)):
             return
         inside = x >= left and y >= top and x + box.w <= right and y + box.h <= bottom
-        if inside and (box.kids or view.style.art) and _count(box) <= MAX_RECORDED_BOXES:
+        small = inside and (box.kids or view.style.art) and _count(box) <= MAX_RECORDED_BOXES
+        if small and not rendering.shots:
             canvas.save()
             canvas.translate(round(x), round(y))
             canvas.drawPicture(_picture(box, rendering))
@@ -242,6 +272,35 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
     return _recorded((style.art, *place), _reach(box, rendering), paints)
 
 
+def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
+    """Other windows, made as wide as the box and cut at its lower end: drawn once at the size at
+    which they are seen."""
+    layers = dict(rendering.shots).get(box.view.style.art[len(SHOT) :], ())
+    zoom = float(canvas.getTotalMatrix().getScaleX())
+    key = (SHOT, layers, box.w, box.h, zoom, rendering.dp, rendering.sp, rendering.icons,
+           rendering.pictured)  # fmt: skip
+    image = _DRAWN.get(key)
+    if image is None:
+        wide, high = max(1, round(box.w * zoom)), max(1, round(box.h * zoom))
+        surface = engine().Surface(wide, high)
+        inner = surface.getCanvas()
+        inner.scale(zoom, zoom)
+        _clip(inner, box, rendering)
+        share = box.w / layers[0].box.w if layers else 1.0
+        inner.scale(share, share)
+        for layer in layers:
+            own = rendering._replace(
+                dark=layer.dark, theme=layer.theme, shots=(), zoom=(zoom * share, zoom * share)
+            )
+            _paint_layer(inner, layer, own, (0, 0, box.w / share, box.h / share))
+        image = surface.makeImageSnapshot()
+        _DRAWN.put(key, image, 4 * wide * high)
+    canvas.save()
+    canvas.scale(1 / zoom, 1 / zoom)
+    canvas.drawImage(image, 0, 0)
+    canvas.restore()
+
+
 def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], int]) -> Any:
     """What `paints` draws, recorded; it returns how many bytes of finished pictures are in it."""
     found = _DRAWN.get(key)
@@ -310,7 +369,9 @@ def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> N
         outline = stroke(shade(style.stroke, rendering.dark, alpha, rendering.theme), rendering.dp)
         canvas.drawRRect(_shape(box, rendering, grow=-half), outline)
     disabled = bool(view.flags & DISABLED) and style.alpha == 1
-    if style.art and box.w > 0 < box.h:
+    if rendering.shots and style.art.startswith(SHOT):
+        _paint_shot(canvas, box, rendering)
+    elif style.art and box.w > 0 < box.h:
         canvas.drawPicture(_art(box, rendering, disabled))
     alpha = DISABLED_OPACITY if disabled else alpha
     if style.icon:

@@ -83,6 +83,16 @@ class Popup(Activity):
     kind: ClassVar[str] = "dialog"
 
 
+class FullScreen(Activity):
+    """What a notification shows on the whole screen while the phone is locked or its screen off
+    (an alarm that rings, a call that comes in). It turns the screen on and leaves with its
+    notification."""
+
+    exported: ClassVar[bool] = False
+
+    note: int = 0  # the id of its notification
+
+
 class CrashDialog(Popup):
     """What the system shows of an app that has raised an exception. It lies over all tasks and
     pauses nothing; the system's own apps give it a view."""

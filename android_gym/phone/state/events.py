@@ -53,9 +53,9 @@ class Pinch(Value):
 
 class Key(Value):
     """A key by name: back, home, recents, enter, delete, volume_up, volume_down, volume_mute,
-    power, screen_on, screen_off, search, tab, one character, or a media or call key: call,
-    end_call, headset_hook, media_play_pause, media_play, media_pause, media_stop, media_next,
-    media_previous."""
+    power, power_long (held), screen_on, screen_off, screenshot, search, tab, one character, or a
+    media or call key: call, end_call, headset_hook, media_play_pause, media_play, media_pause,
+    media_stop, media_next, media_previous."""
 
     name: str
 

@@ -141,6 +141,14 @@ class HeadsUp(Value):
     ttl: int = 3
 
 
+class VolumePanel(Value):
+    """The volume panel at the edge of the screen: leaves after `ttl` events, after as many seconds,
+    or for a touch beside it."""
+
+    stream: str = "music"  # that its slider changes
+    ttl: int = 3
+
+
 class Crash(Value):
     """An exception that an app raised, in which its process ended."""
 
@@ -155,7 +163,7 @@ class Phone(Value):
 
     later = frozenset(
         "crashes asked calendars calendar_alerts channels threads telecom media location "
-        "profile".split()
+        "profile volume locked".split()
     )
 
     time: int  # seconds UTC
@@ -194,6 +202,8 @@ class Phone(Value):
     media: Media = Media()  # media sessions and audio focus
     location: Location | None = None  # None: at the usual place of its zone
     profile: str = "pixel"  # name of the profile that it was made from
+    volume: VolumePanel | None = None
+    locked: bool = False  # the lock screen is on, or will be when the display is
 
     @property
     def launcher(self) -> str:
@@ -269,5 +279,8 @@ class Phone(Value):
     def key(self) -> Phone:
         """What counts for searches and visit counts: without time that nothing depends on."""
         banner = self.heads_up and self.heads_up.replace(ttl=0)
-        plain = self.replace(toast=None, history=(), started=(), heads_up=banner, crashes=())
+        panel = self.volume and self.volume.replace(ttl=0)
+        plain = self.replace(
+            toast=None, history=(), started=(), heads_up=banner, crashes=(), volume=panel
+        )
         return plain if self.ticking else plain.replace(time=self.time - self.time % 60)

@@ -18,7 +18,7 @@ class Profile(Value):
     are therefore added at the end.
     """
 
-    later = frozenset({"icon_mask"})
+    later = frozenset({"icon_mask", "hardware_keys"})
 
     name: str
     apps: tuple[str, ...]  # modules whose apps are installed
@@ -33,6 +33,7 @@ class Profile(Value):
     settings: Table = Table()  # "table/key" -> value, where they differ from a new phone's
     world: int = 0  # which life the owner has where world seed 0 is asked for; others count on
     icon_mask: str = "circle"  # the shape of launcher icons: one of `icon.MASKS`
+    hardware_keys: bool = False  # Back and Home are keys below the display, which has no bar
 
     def __post_init__(self) -> None:
         if self.icon_mask not in MASKS:

@@ -15,6 +15,8 @@ from .phone import Phone
 # AOSP's values of global/wifi_on
 WIFI_OFF, WIFI_ON, WIFI_ON_IN_AIRPLANE, WIFI_OFF_BY_AIRPLANE = 0, 1, 2, 3
 
+NAVIGATION_BAR = 48.0  # dp, the height of the bar of 3-button navigation
+
 
 def written(phone: Phone, key: str, value: Any) -> Phone:
     """The phone after a setting is written; None deletes it."""
@@ -39,6 +41,9 @@ def _effects(phone: Phone, before: Phone, key: str, value: Any) -> Phone:
         old, new = (max(50, min(200, _whole(v, 100))) for v in (before.setting(key), value))
         density = round(phone.display.density * 100 / old * new / 100)
         return phone.replace(display=phone.display.replace(density=density))
+    if key == "secure/navigation_mode":
+        nav = NAVIGATION_BAR if _whole(value, 2) == 0 else 0.0
+        return phone.replace(display=phone.display.replace(nav=nav))
     if key.startswith("notification/") and value == 0:
         package = key.partition("/")[2]
         left = tuple(n for n in phone.notifications if n.package != package)

@@ -89,6 +89,12 @@ def pictured(contacts: tuple[Contact, ...], accounts: tuple[Account, ...]) -> fr
     return frozenset({contact.name for contact in contacts if contact.photo} | owners)
 
 
+def has_handle(phone: Phone) -> bool:
+    """Whether the display shows the handle of gesture navigation."""
+    mode = phone.setting("secure/navigation_mode", 2)
+    return bool(mode == 2 and not profile(phone.profile).hardware_keys)
+
+
 @lru_cache(maxsize=16)
 def icons_of(name: str) -> Icons:
     """How icons of apps are drawn on the phones of a profile."""

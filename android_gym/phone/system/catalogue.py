@@ -118,12 +118,15 @@ def preinstalled(name: str) -> tuple[str, ...]:
 def role(name: str, of: str) -> Callable[..., Any]:
     """What fills a role of the system on the phones of a profile. UnknownName if no app does.
 
-    Activities: "recents" (), "shade" (), "chooser" (intent, answers), "crash dialog" (package),
+    Activities: "recents" (), "shade" (), "lock screen" (whether it asks for the PIN),
+    "power menu" (), "chooser" (intent, answers), "crash dialog" (package),
     "permission dialog" (package, permission, call), "text menu" (field, key).
     Views: "status bar" (now, settings, (package, icon, silent) of each notification, height in
     dp), "banner" (notification, zone), "snackbar" (snack), "toast" (text, package),
+    "volume panel" (stream, level as a share, ringer mode),
+    "navigation bar" (height in dp, whether the keyboard is up),
     "keyboard" (kind, shift, symbols, action, digits).
-    In dp: "keyboard height" (kind, landscape).
+    In dp: "keyboard height" (kind, landscape). Of a phone: "screenshot" (phone), with its picture.
     """
     catalogue(of)
     found: dict[str, Callable[..., Any]] = {}

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..core.calls import Call, does
 from ..state.activity import Intent
-from ..state.phone import HeadsUp, Pending, Phone
+from ..state.phone import HeadsUp, Pending, Phone, Window
 from ..state.providers import Notification, NotificationChannel
 from ..state.providers.notifications import HIGH, LOW, NONE, channel_of, importance_of
 from ..state.settings import written
@@ -69,6 +69,8 @@ class Ctx(ServiceContext):
         if note.timeout:
             c = c.schedule(c.phone.time + note.timeout, expire(note.id), live=False)
         again = note.alert_once and len(rest) < len(held)
+        if note.full_screen is not None and (self.phone.locked or not self.phone.display.on):
+            return c.switched(True)._phone(shade=Window(note.full_screen, self.package))
         pops = importance == HIGH and not again and _pops(self.phone, note)
         return c._phone(heads_up=HeadsUp(self.package, note.id)) if pops else c
 

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from ..state.activity import Activity
 from ..state.phone import Phone, Task, Window
-from ..state.settings import written
-from . import media_keys
+from . import keyguard, media_keys, volume
 from .catalogue import role
-from .front import here, leave, set_ui
+from .front import leave, set_ui
 from .home import go_home
 from .keyboard import delete, enter, tab, type_text
-
-STREAM = "system/volume_music"  # what the volume keys change, 0..15
-MAX_VOLUME = 15  # steps of the media volume
+from .windows import STATUS_PACKAGE
 
 
 def press(phone: Phone, name: str) -> Phone:
     """One key. Unknown names do nothing; a single character is typed."""
     if name in ("power", "screen_on", "screen_off"):
         on = not phone.display.on if name == "power" else name == "screen_on"
-        return here(phone).switched(on).phone
+        return keyguard.switched(phone, on)
+    if name == "power_long":
+        return power_menu(phone)
     if name in media_keys.KEYS:
         return media_keys.press(phone, name)
     if not phone.display.on:
         return phone
+    if phone.locked and name in ("home", "recents"):
+        return phone.replace(shade=None)
     match name:
         case "back":
             return back(phone)
@@ -31,6 +32,9 @@ def press(phone: Phone, name: str) -> Phone:
             return go_home(phone)
         case "recents":
             return recents(phone)
+        case "screenshot":
+            shot: Phone = role("screenshot", phone.profile)(phone)
+            return shot
         case "enter" | "search":
             return enter(phone)
         case "delete":
@@ -38,7 +42,7 @@ def press(phone: Phone, name: str) -> Phone:
         case "tab":
             return tab(phone)
         case "volume_up" | "volume_down" | "volume_mute":
-            return _volume(phone, name)
+            return volume.press(phone, name)
         case "space":
             return type_text(phone, " ")
     return type_text(phone, name) if len(name) == 1 else phone
@@ -62,12 +66,7 @@ def recents(phone: Phone) -> Phone:
     return home.replace(tasks=(task, *home.tasks[1:]))
 
 
-def _volume(phone: Phone, name: str) -> Phone:
-    level = int(phone.setting(STREAM, 5))
-    if name == "volume_mute":
-        before = int(phone.setting("system/volume_before_mute", 5))
-        new = 0 if level else before
-        phone = written(phone, "system/volume_before_mute", level or before)
-    else:
-        new = min(MAX_VOLUME, max(0, level + (1 if name == "volume_up" else -1)))
-    return written(phone, STREAM, new)
+def power_menu(phone: Phone) -> Phone:
+    """What the power key does when it is held: the power menu; a dark screen turns on first."""
+    menu = Window(role("power menu", phone.profile)(), STATUS_PACKAGE)
+    return keyguard.switched(phone, True).replace(shade=menu, volume=None)

@@ -66,7 +66,7 @@ def front_of(phone: Phone) -> tuple[int, int, int] | None:
             base -= 1
         loose = (*task.windows[base + 1 :], *loose)
         if base >= 0:
-            if not phone.display.on:
+            if phone.locked or not phone.display.on:
                 return t, base, STOPPED
             own = task.windows[base].package
             return t, base, PAUSED if any(pauses(w, own) for w in loose) else RESUMED
@@ -113,6 +113,16 @@ class LifecycleContext:
             phone = lowered(phone, "stopped") if on else self._leave_front()
         phone = phone.replace(display=phone.display.replace(on=on))
         return replace(self, phone=phone)._settle()
+
+    def locked(self) -> Self:
+        """For the system: put the lock screen over all tasks."""
+        phone = self._leave_front().replace(locked=True)
+        return replace(self, phone=phone)._settle()
+
+    def unlocked(self) -> Self:
+        """For the system: take the lock screen away. What was in front goes on."""
+        phone = lowered(self.phone, "stopped").replace(locked=False, shade=None)
+        return replace(self, phone=phone, depth=-1)._settle()
 
     # --- running hooks -------------------------------------------------------------------------
     def _hook(self, name: str, *args: Any) -> Self:

@@ -9,6 +9,7 @@ from ..ui.layout import measure
 from ..ui.node import Node
 from .catalogue import role
 from .fields import focused_view
+from .volume import STREAMS, level_of, ringer_of
 from .windows import STATUS_PACKAGE, font_scale, keyboard_height, metrics, top_frame
 
 IME_PACKAGE = "com.google.android.inputmethod.latin"
@@ -34,8 +35,9 @@ def ime_frame(phone: Phone) -> Frame | None:
     label = field.ime if field is not None else ""
     digits = bool(field is not None and field.digits)
     view = role("keyboard", phone.profile)(phone.display.ime, ui.shift, ui.symbols, label, digits)
-    top = phone.display.size[1] - keyboard_height(phone.display, phone.profile)
-    return _bar(phone, view, IME_PACKAGE, top)
+    display = phone.display
+    top = display.size[1] - keyboard_height(display, phone.profile) - display.nav * display.scale
+    return _bar(phone, view, IME_PACKAGE, top, low=display.nav)
 
 
 def toast_frame(phone: Phone) -> Frame | None:
@@ -59,12 +61,46 @@ def banner_frame(phone: Phone) -> Frame | None:
     return _bar(phone, view, STATUS_PACKAGE, y, font_scale(phone))
 
 
-def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0) -> Frame:
+def volume_frame(phone: Phone) -> Frame | None:
+    """The volume panel at the right edge (package com.android.systemui)."""
+    panel = phone.volume
+    if panel is None or not phone.display.on:
+        return None
+    level, most = level_of(phone, panel.stream), STREAMS[panel.stream]
+    view = role("volume panel", phone.profile)(panel.stream, level / most, ringer_of(phone))
+    frame = _bar(phone, view, STATUS_PACKAGE, 0.0)
+    w, h = phone.display.size
+    x, y = w - frame.box.w, max(0.0, (h - frame.box.h) * 0.4)
+    return Frame(frame.box, x, y, w, h, STATUS_PACKAGE, STATUS_PACKAGE, Ui(), ())
+
+
+def navigation_frame(phone: Phone) -> Frame | None:
+    """The bar of 3-button navigation (package com.android.systemui); the lock screen has none."""
+    display = phone.display
+    if not display.nav or not display.on or phone.locked:
+        return None
+    view = role("navigation bar", phone.profile)(display.nav, phone.window.ui.ime)
+    return _bar(phone, view, STATUS_PACKAGE, display.size[1] - display.nav * display.scale)
+
+
+def floating(phone: Phone) -> tuple[Frame, ...]:
+    """What lies over the app for a while and takes touches, the uppermost last: the notification
+    that popped up and the volume panel."""
+    if phone.heads_up is None and phone.volume is None:
+        return ()
+    return tuple(f for f in (banner_frame(phone), volume_frame(phone)) if f is not None)
+
+
+def _bar(
+    phone: Phone, view: View, package: str, y: float, font: float = 1.0, low: float = 0.0
+) -> Frame:
+    """A view as wide as the display at `y` px, which ends `low` dp above its lower edge."""
     config = WindowConfig(phone.display, font, "bar", package, package, phone.profile)
 
     def make(view: View, ui: Ui, config: WindowConfig) -> Frame:
         w, h = config.display.size
-        box = measure(view, float(w), float(h) - y, metrics(config.display, config.font))
+        room = float(h) - y - low * config.display.scale
+        box = measure(view, float(w), room, metrics(config.display, config.font))
         return Frame(box, 0.0, y, w, h, config.package, config.ids, ui, ())
 
     return remembered(view, Ui(), config, make)
@@ -74,10 +110,9 @@ def all_nodes(phone: Phone) -> tuple[Node, ...]:
     """Nodes of all windows, as u2.jar dumps them: status bar, app, keyboard."""
     nodes = list(status_frame(phone).nodes) if phone.display.on else []
     nodes.extend(top_frame(phone).nodes)
-    popped = banner_frame(phone)
-    if popped is not None:
-        nodes.extend(popped.nodes)
-    ime = ime_frame(phone)
-    if ime is not None:
-        nodes.extend(ime.nodes)
+    for frame in floating(phone):
+        nodes.extend(frame.nodes)
+    for bar in (ime_frame(phone), navigation_frame(phone)):
+        if bar is not None:
+            nodes.extend(bar.nodes)
     return tuple(nodes)

@@ -12,8 +12,10 @@ from ..state.phone import Phone
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
 from ..ui.frame import Frame
-from .appearance import icons_of, look_of, pictured, system_theme
-from .overlays import banner_frame, ime_frame, status_frame, toast_frame
+from .appearance import has_handle, icons_of, look_of, pictured, system_theme
+from .catalogue import role
+from .crashes import excused
+from .overlays import floating, ime_frame, navigation_frame, status_frame, toast_frame
 from .windows import font_scale, frame_of, windows_below
 
 if TYPE_CHECKING:
@@ -37,14 +39,36 @@ def layers(phone: Phone) -> list[Layer]:
         scrim = DIM.get(window.activity.kind, 0.0) if found else 0.0
         dim, theme = look_of(phone, window.package, window.activity, night)
         found.append(_layer(frame, scrim, dim, theme, fills=not found))
+    if type(phone.top) is role("recents", phone.profile):
+        found[0] = found[0]._replace(shots=_shots(phone, night))
     front = phone.shade.activity if phone.shade is not None else phone.top
+    dim, theme = look_of(phone, phone.foreground, front, night)
     if not front.fullscreen:
-        dim, theme = look_of(phone, phone.foreground, front, night)
         found.append(_layer(status_frame(phone), 0.0, dim, plain(theme)))
-    for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
+    bar = navigation_frame(phone)
+    if bar is not None:
+        found.append(_layer(bar, 0.0, dim, theme))
+    for extra in (*floating(phone), ime_frame(phone), toast_frame(phone)):
         if extra is not None:
             found.append(_layer(extra, 0.0, night, system_theme(phone)))
     return found
+
+
+def _shots(phone: Phone, night: bool) -> tuple[tuple[str, tuple[Layer, ...]], ...]:
+    """What the tasks in the background look like, by package, without bars and keyboard."""
+    found = []
+    for task in phone.tasks[1:]:
+        layers: list[Layer] = []
+        try:
+            for window in windows_below(phone.replace(tasks=(task,), shade=None)):
+                scrim = DIM.get(window.activity.kind, 0.0) if layers else 0.0
+                dim, theme = look_of(phone, window.package, window.activity, night)
+                frame = frame_of(phone, window)
+                layers.append(_layer(frame, scrim, dim, theme, fills=not layers))
+        except Exception as error:  # it will crash when it comes to the front: an empty card
+            excused(error, phone)
+        found.append((task.package, tuple(layers)))
+    return tuple(found)
 
 
 def _layer(
@@ -69,13 +93,13 @@ def render(
     shown = tuple(layers(phone))
     size = (width or w, height or h)
     icons = icons_of(phone.profile)
-    people = pictured(phone.contacts, phone.accounts)
-    key = (shown, phone.display, font, size, gray, icons, people)
+    people, handle = pictured(phone.contacts, phone.accounts), bool(shown) and has_handle(phone)
+    key = (shown, phone.display, font, size, gray, icons, people, handle)
     picture = _PICTURES.get(key)
     if picture is None:
         picture = compose(
             shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons,
-            pictured=people,
+            pictured=people, handle=handle,
         )  # fmt: skip
         if picture.nbytes <= MAX_PICTURE_BYTES:
             picture.setflags(write=False)

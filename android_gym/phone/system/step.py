@@ -36,7 +36,9 @@ from .gestures import pinch
 from .home import launch, stop, stop_all
 from .install import install
 from .keyboard import type_text
+from .keyguard import guarded
 from .keys import press
+from .panel_touches import bar_touched, panel_left, panel_touched
 from .registry import apps
 from .tick import advance, fade, waits
 from .touch import double_tap, drag, long_press, swipe, tap
@@ -48,12 +50,23 @@ def step(phone: Phone, event: Event) -> Phone:
     an exception has crashed there (`crashes`)."""
     after = survived(_act, phone, event)
     after = _clock(fade(phone, after), event)
+    if after.locked or after.shade is not None:
+        after = guarded(after)
     return after if after is phone else drawn(survived(_settle, after, phone))
 
 
 def _act(phone: Phone, event: Event) -> Phone:
     if not phone.display.on and not isinstance(event, (Key, Wait, Launch, Send)):
         return phone
+    if phone.display.nav:
+        touched = bar_touched(phone, event)
+        if touched is not None:
+            return touched
+    if phone.volume is not None:
+        touched = panel_touched(phone, event)
+        if touched is not None:
+            return touched
+        phone = panel_left(phone, event)
     match event:
         case Tap(x, y):
             return tap(phone, x, y)

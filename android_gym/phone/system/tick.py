@@ -51,6 +51,9 @@ def fade(before: Phone, phone: Phone) -> Phone:
         phone = phone.replace(toast=toast.replace(ttl=toast.ttl - 1) if toast.ttl > 1 else None)
     if phone.heads_up is not None:
         phone = _banner(before, phone)
+    panel = phone.volume
+    if panel is not None and panel is before.volume:
+        phone = phone.replace(volume=panel.replace(ttl=panel.ttl - 1) if panel.ttl > 1 else None)
     window = phone.tasks[0].windows[-1]
     snack = window.ui.snack
     if snack is None or snack is not before.tasks[0].windows[-1].ui.snack:

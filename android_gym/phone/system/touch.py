@@ -81,14 +81,14 @@ def _click(phone: Phone, frame: Frame, target: HitTarget, x: float, y: float) ->
     if view.field:
         return _focus(phone, view)
     if view.on_slide is not None:
-        share = _share(target, x, y)
+        share = share_of(target, x, y)
         return here(phone).run(Call(view.on_slide.fn, (*view.on_slide.args, round(share, 2)))).phone
     if view.gestures is not None and view.gestures.tap is not None:
         return run_at(phone, frame, target, view.gestures.tap, (x, y))
     return here(phone).run(view.tap).phone
 
 
-def _share(target: HitTarget, x: float, y: float) -> float:
+def share_of(target: HitTarget, x: float, y: float) -> float:
     """Where a touch on a slider is, from 0 to 1: from the left, of an upright one from below."""
     if slides(target.view, "y"):
         share = (target.bottom - y) / max(1.0, target.bottom - target.top)

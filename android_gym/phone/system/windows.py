@@ -73,7 +73,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     top = display.status * m.scale
     low = display.nav * m.scale
     if ui.ime:
-        low = max(low, keyboard_height(display, config.profile))
+        low += keyboard_height(display, config.profile)
     room = max(0.0, h - top - low)
     left, up, right, down = (side * m.scale for side in view.layout.margin)
     box = measure(view, max(0.0, w - left - right), max(0.0, room - up - down), m)
@@ -138,4 +138,9 @@ def windows_below(phone: Phone) -> tuple[Window, ...]:
         shown = (*task.windows[base:], *shown)
         if not isinstance(shown[0].activity, Popup):
             break
-    return (*shown, phone.shade) if phone.shade is not None else shown
+    panel = phone.shade
+    if phone.locked and panel is not None:
+        if not isinstance(panel.activity, Popup):
+            return (panel,)
+        shown = (Window(role("lock screen", phone.profile)(), STATUS_PACKAGE),)
+    return (*shown, panel) if panel is not None else shown

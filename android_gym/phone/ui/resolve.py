@@ -116,8 +116,12 @@ def _resolve_hscroll(
     box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
 ) -> Box:
     limit = max(0, round(box.extent - box.w))
-    offset = min(ui.offset(key), limit)
-    found.append(Scroller(key, box.view, "x", offset, limit, box))
+    if box.view.extras is None:
+        initial, offset = 0, min(ui.offset(key), limit)
+    else:
+        initial = min(limit, round(box.view.extras.start * m.scale))
+        offset = _offset(ui, key, initial, limit)
+    found.append(Scroller(key, box.view, "x", offset, limit, box, initial))
     kids = tuple([(x - offset, y, kid) for x, y, kid in box.kids]) if offset else box.kids
     kids = _resolved(kids, ui, m, found, path)
     view = _scrollable(box.view, limit)

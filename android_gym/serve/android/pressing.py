@@ -7,6 +7,7 @@ from functools import partial
 
 from ...phone.state.events import Key, Notifications, Type
 from ...phone.state.settings import written
+from ...phone.system.keyguard import dismissed
 from ..machine import Machine
 from .caret import copy, erase, forget, insert, move, paste, select_all
 from .keymap import ALT, CTRL, typed
@@ -17,6 +18,7 @@ _KEYS = {
     "HOME": "home", "BACK": "back", "ESCAPE": "back", "APP_SWITCH": "recents", "ENTER": "enter",
     "NUMPAD_ENTER": "enter", "SEARCH": "search", "VOLUME_UP": "volume_up",
     "VOLUME_DOWN": "volume_down", "VOLUME_MUTE": "volume_mute", "POWER": "power",
+    "SYSRQ": "screenshot",
     "SLEEP": "screen_off", "SOFT_SLEEP": "screen_off", "WAKEUP": "screen_on", "TAB": "tab",
     "META_LEFT": "home", "META_RIGHT": "home", "CALL": "call", "ENDCALL": "end_call",
     "HEADSETHOOK": "headset_hook", **{f"MEDIA_{name}": f"media_{name.lower()}" for name in _MEDIA},
@@ -59,6 +61,8 @@ def _other(machine: Machine, name: str) -> Machine:
     phone = machine.phone
     if name == "CLEAR":
         return forget(machine.do(Type("", clear=True)))
+    if name == "MENU" and phone.locked:
+        return machine.showing(dismissed(phone))
     if name == "NOTIFICATION":
         return machine.do(Notifications())
     if name in _BRIGHTER:
@@ -68,6 +72,8 @@ def _other(machine: Machine, name: str) -> Machine:
 
 
 def press_long(machine: Machine, name: str) -> Machine:
-    """A key that is held: it repeats once where keys repeat."""
+    """A key that is held: power opens its menu, others repeat once where keys repeat."""
+    if name == "POWER":
+        return machine.do(Key("power_long"))
     machine = press(machine, name)
     return press(machine, name) if name in ("DEL", "FORWARD_DEL", *_MOVES) else machine

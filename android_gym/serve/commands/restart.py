@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ...phone.state.events import Wait
-from ...phone.state.phone import Task
-from ...phone.system.window_context import window_for
+from ...phone.system import restart
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
 
@@ -26,17 +25,10 @@ add device 2: /dev/input/event2
 
 
 def restarted(machine: Machine) -> Machine:
-    """The phone after a restart: the home screen, nothing open, nothing that was only in memory.
-
-    Data, settings, files, notifications and what is scheduled stay.
-    """
-    phone = machine.phone
-    display = phone.display.replace(on=True)
-    home = Task(phone.launcher, (window_for(phone.launcher),))
-    phone = phone.replace(
-        display=display, tasks=(home,), shade=None, toast=None, history=(), clipboard=""
+    """The machine after its phone was started again, which takes `BOOT_S`."""
+    machine = machine.showing(restart.restarted(machine.phone)).replace(
+        log=(), memory=machine.memory.drop(RUNNING)
     )
-    machine = machine.showing(phone).replace(log=(), memory=machine.memory.drop(RUNNING))
     return machine.do(Wait(BOOT_S))
 
 

@@ -6,6 +6,7 @@ import re
 
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
+from ...phone.system.keyguard import dismissed
 from ..android.arguments import FAILED, Answer, Verb, Words, service
 from ..machine import Machine
 from . import Command, said, wrong
@@ -100,8 +101,9 @@ def _density(machine: Machine, words: Words) -> Answer:
 
 
 def _dismiss(machine: Machine, words: Words) -> Answer:
-    """The phone has no lock screen."""
-    return machine, said()
+    """Takes the lock screen away, or lets it ask for the PIN."""
+    phone = dismissed(machine.phone)
+    return (machine if phone is machine.phone else machine.showing(phone)), said()
 
 
 VERBS: dict[str, Verb] = {"size": _size, "density": _density, "dismiss-keyguard": _dismiss}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...phone.core.view import CHECKABLE, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SCROLLABLE
 from ...phone.state.phone import Phone, Window
-from ...phone.system.overlays import banner_frame, ime_frame, status_frame
+from ...phone.system.overlays import floating, ime_frame, navigation_frame, status_frame
 from ...phone.system.windows import frame_of, top_frame
 from ...phone.ui.frame import Frame
 from ...phone.ui.node import Node
@@ -54,7 +54,7 @@ def _whole(frame: Frame, size: tuple[int, int] | None) -> tuple[Node, ...]:
 def everything(phone: Phone) -> tuple[Node, ...]:
     """The nodes of all windows, as u2.jar dumps them: status bar, app, keyboard. The status bar,
     the banner and the keyboard are drawn by the system, which puts no DecorView around them."""
-    frames = (banner_frame(phone), ime_frame(phone))
+    frames = (*floating(phone), ime_frame(phone), navigation_frame(phone))
     status = status_frame(phone).nodes if phone.display.on else ()
     panels = (node for frame in frames if frame is not None for node in frame.nodes)
     return (*status, *active(phone), *panels)

@@ -8,6 +8,7 @@ from ....kit import *
 from ....phone.core.zones import instant, local
 from ....phone.state.providers import Notification, NotificationAction
 from .frame import HAIR, time_text
+from .full_screen import Firing
 from .model import Bedtime, Timer
 from .owner import Alarm
 
@@ -121,11 +122,14 @@ def plan_all(c: Ctx) -> Ctx:
 
 
 def firing(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notification:
-    """The notification of what rings, with its buttons by their labels."""
+    """The notification of what rings, with its buttons by their labels, which fills the screen
+    where that is off or locked."""
     actions = tuple(NotificationAction(label, call) for label, call in buttons.items())
-    icon = "timer" if TIMER_NOTES <= id < BEDTIME_NOTES else "alarm"
+    symbol = "timer" if TIMER_NOTES <= id < BEDTIME_NOTES else "alarm"
+    screen = Firing(id, title, "" if symbol == "alarm" else words, symbol, tuple(buttons.items()))
     return Notification(id, c.package, title, words, c.phone.time, "firing", actions=actions,
-                        ongoing=True, category="alarm", icon=icon)  # fmt: skip
+                        ongoing=True, category="alarm", icon=symbol,
+                        full_screen=screen)  # fmt: skip
 
 
 @does

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from ....kit import *
 from ..framework import clock_text, state_symbols
+from ..framework.power import open_power_menu
 from .tiles import CARRIER, open_settings
 
 INK = "#ffffff"  # on the scrim, whatever the theme
@@ -55,7 +56,9 @@ def pages_row(place: int, count: int) -> View:
 
 @memo
 def footer() -> View:
-    """At the bottom of the screen: the gear."""
+    """At the bottom of the screen: the gear, and what opens the power menu."""
     gear = icon_button("settings", "Settings", open_settings("SETTINGS"), "settings_button",
                        bg="surfaceContainerHigh", color="onSurface")  # fmt: skip
-    return row(spacer(), gear, id="qs_footer_actions", h=64, pad=(16, 0, 16, 8))
+    power = icon_button("power_settings_new", "Power menu", open_power_menu(), "pm_lite",
+                        bg="primary", color="onPrimary")  # fmt: skip
+    return row(spacer(), gear, power, id="qs_footer_actions", h=64, gap=8, pad=(16, 0, 16, 8))

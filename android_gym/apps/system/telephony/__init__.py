@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....kit import *
-from ....phone.state.providers import Contact, Message, NotificationAction, same_number
+from ....phone.state.providers import (
+    Contact,
+    Message,
+    NotificationAction,
+    same_number,
+)  # fmt: skip
 from ....phone.system.messaging import receive
 from ....phone.system.telecom import CALL_NOTE, ended, logged, ring
 from .announced import LOGGED_NOTE, hide_messages, message_note, missed_note, note, sender_of
 from .announced import PACKAGE as PACKAGE
+from .calls import IncomingCall, decline_call, phone_services, take_call
 
 RECENT = 86_400  # seconds: the age of what a new phone announces
 MAX_SHOWN = 3  # messages of a conversation that are shown, the newest last
-phone_services = Package(PACKAGE)
 
 
 @phone_services.activity(".MessageActivity")
@@ -74,10 +79,11 @@ def deliver_call(c: Ctx, number: str) -> Ctx:
     if phone is c.phone:
         return replace(c, phone=logged(c.phone, number, "missed"))
     actions = (("Decline", decline_call()), ("Answer", take_call()))
+    id = CALL_NOTE + phone.telecom.calls[-1].id
     return note(
-        replace(c, phone=phone), CALL_NOTE + phone.telecom.calls[-1].id,
-        sender_of(phone.contacts, number), "Incoming call", "call", ongoing=True,
-        actions=tuple(NotificationAction(label, tap) for label, tap in actions),
+        replace(c, phone=phone), id, sender_of(phone.contacts, number), "Incoming call", "call",
+        ongoing=True, actions=tuple(NotificationAction(label, tap) for label, tap in actions),
+        full_screen=IncomingCall(id),
     )  # fmt: skip
 
 
@@ -89,16 +95,6 @@ def miss_call(c: Ctx, number: str) -> Ctx:
         return c
     c = replace(c, phone=ended(c.phone, call))
     return missed_note(c, CALL_NOTE + call.id, number, c.phone.time)
-
-
-@does
-def take_call(c: Ctx) -> Ctx:
-    return c.answer_call()
-
-
-@does
-def decline_call(c: Ctx) -> Ctx:
-    return c.reject_call()
 
 
 @does

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...core.calls import Call
 from ...core.values import Value
+from ..activity import FullScreen
 
 LOUD = frozenset(("sms", "mail", "firing", "call"))  # channels whose notifications pop up
 NONE, MIN, LOW, DEFAULT, HIGH = range(5)  # importance of a channel, as in Android
@@ -89,10 +90,11 @@ class Notification(Value):
     person: str = ""  # who writes: it is a conversation, and shows that person's face
     picture: str = ""  # a drawing at its end, such as "photo:7"
     counts: int = 0  # 1: the seconds since `time` are shown, -1: those that are left until `time`
+    full_screen: FullScreen | None = None  # shown at once where the screen is off or locked
 
     later = frozenset((
         "big_text progress group summary category auto_cancel timeout alert_once dismissed tag "
-        "icon person picture counts"
+        "icon person picture counts full_screen"
     ).split())  # fmt: skip
 
     @property

@@ -64,7 +64,7 @@ ActivityTaskSupervisor state:
 {displays(phone).partition(chr(10))[2]}
   isSleeping={flag(asleep)}
   KeyguardController:
-    mKeyguardShowing={flag(asleep)}
+    mKeyguardShowing={flag(phone.locked)}
 """
 
 

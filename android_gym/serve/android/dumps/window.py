@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....phone.state.phone import Phone
+from ....phone.system.keyguard import is_secure
 from ...machine import Machine
 from ..records import pid, task_id, token, uid
 from ..windows import (
@@ -39,17 +40,17 @@ def _policy(phone: Phone) -> str:
     return f"""WINDOW MANAGER POLICY STATE (dumpsys window policy)
     mSafeMode=false mSystemReady=true mSystemBooted=true
     KeyguardServiceDelegate
-      showing={flag(not on)}
-      inputRestricted={flag(not on)}
+      showing={flag(phone.locked)}
+      inputRestricted={flag(phone.locked)}
       occluded=false
-      secure=false
+      secure={flag(is_secure(phone))}
       dreaming=false
       systemIsReady=true
       currentUser=0
       bootCompleted=true
       screenState={"SCREEN_STATE_ON" if on else "SCREEN_STATE_OFF"}
       interactiveState=INTERACTIVE_STATE_{awake}
-    mInputRestricted={flag(not on)}
+    mInputRestricted={flag(phone.locked)}
 {_display_policy(phone)}
 """
 
@@ -58,8 +59,8 @@ def _display_policy(phone: Phone) -> str:
     on = phone.display.on
     return f"""    mAwake={flag(on)} mScreenOnEarly={flag(on)} mScreenOnFully={flag(on)}
     mKeyguardDrawComplete={flag(on)} mWindowManagerDrawComplete={flag(on)}
-    mShowingDream=false mDreamingLockscreen={flag(not on)}
-    isKeyguardShowing={flag(not on)}
+    mShowingDream=false mDreamingLockscreen={flag(phone.locked)}
+    isKeyguardShowing={flag(phone.locked)}
     mFocusedWindow={focus(phone).name}"""
 
 

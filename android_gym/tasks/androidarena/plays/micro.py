@@ -28,7 +28,7 @@ def detours(way: Steps) -> Plays:
         passes("after a look at the shade", after((SHADE, back()), way)),
         passes("after a screenshot", after((Action("screenshot"),), way)),
         passes("after the screen was off", after(
-            (Action("screen_off"), Action("screen_on")), way,
+            (Action("screen_off"), Action("screen_on"), swipe("up")), way,
         )),
         passes("after the screen was turned and turned back", after(
             (Action("orientation", text="left"), Action("orientation", text="natural")), way,

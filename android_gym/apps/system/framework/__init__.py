@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from ...kit import *
-from ...phone.state.activity import CrashDialog
-from ...phone.state.phone import Snack
-from ...phone.system.appearance import symbol_of
-from ...phone.system.registry import known_app
+from ....kit import *
+from ....phone.state.activity import CrashDialog
+from ....phone.state.phone import Snack
+from ....phone.system.appearance import symbol_of
+from ....phone.system.registry import known_app
+from . import keyguard, navigation, power, screenshots, volume
 
 
 def clock_text(now: datetime, day: bool = False) -> str:
@@ -139,4 +140,9 @@ SYSTEM_ROLES = {
     "status bar": status_view,
     "text menu": TextMenu,
     "toast": toast_view,
+    "volume panel": volume.panel,
+    "lock screen": keyguard.LockScreen,
+    "navigation bar": navigation.bar,
+    "power menu": power.PowerMenu,
+    "screenshot": screenshots.captured,
 }
