@@ -47,6 +47,9 @@ errorContainer          f9dedc 8c1d18
 onErrorContainer        410e0b f9dedc
 outline                 79747e 938f99
 outlineVariant          cac4d0 49454f
+keyboard                e8e3eb 211f26
+keyboardKey             ffffff 3d3a41
+keyboardFunction        d5cede 4a4458
 scrim                   000000 000000
 shadow                  000000 000000
 success                 386a20 9cd67d

@@ -73,6 +73,10 @@ class Ui(Value):
     reveal: str = ""  # key of a view to scroll to at the end of this event
     shift: bool = False  # the keyboard's shift state
     symbols: bool = False  # the keyboard shows ?123
+    keys: str = ""  # the keyboard's page beyond these: "more", or "emoji:N"
+    held: str = ""  # the key whose alternatives the keyboard shows
+
+    later = frozenset({"keys", "held"})
 
     def offset(self, key: str) -> int:
         """The offset kept for a container; 0 where it is as it opened."""
@@ -83,7 +87,7 @@ class Ui(Value):
 
     def without_keyboard(self) -> Ui:
         """The same with the keyboard down, which forgets its shift and symbols."""
-        return self.replace(ime=False, shift=False, symbols=False)
+        return self.replace(ime=False, shift=False, symbols=False, keys="", held="")
 
     def left(self, focus: str = "") -> Ui:
         """That of a window which leaves the front: the keyboard and the snackbar go."""
@@ -155,7 +159,7 @@ class Phone(Value):
 
     later = frozenset(
         "crashes asked calendars calendar_alerts channels threads telecom media location "
-        "profile".split()
+        "profile emoji".split()
     )
 
     time: int  # seconds UTC
@@ -194,6 +198,7 @@ class Phone(Value):
     media: Media = Media()  # media sessions and audio focus
     location: Location | None = None  # None: at the usual place of its zone
     profile: str = "pixel"  # name of the profile that it was made from
+    emoji: tuple[str, ...] = ()  # typed last on the keyboard, the latest first
 
     @property
     def launcher(self) -> str:

@@ -122,8 +122,10 @@ def role(name: str, of: str) -> Callable[..., Any]:
     "permission dialog" (package, permission, call), "text menu" (field, key).
     Views: "status bar" (now, settings, packages with notifications, height in dp),
     "banner" (notification, zone), "snackbar" (snack), "toast" (text),
-    "keyboard" (kind, shift, symbols, action, digits).
-    In dp: "keyboard height" (kind, landscape).
+    "keyboard" (`Keys`), "keyboard suggestions" (`Keys`, text before the cursor, names of
+    contacts, key held, None or its left, top and width and the display's width in dp).
+    In dp: "keyboard height" (kind, landscape, little height).
+    Of a key: "keyboard alternatives" (key).
     """
     catalogue(of)
     found: dict[str, Callable[..., Any]] = {}

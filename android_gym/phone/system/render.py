@@ -13,7 +13,7 @@ from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme
 from ..ui.frame import Frame
 from .appearance import icons_of, look_of
-from .overlays import banner_frame, ime_frame, status_frame, toast_frame
+from .overlays import banner_frame, ime_frame, status_frame, toast_frame, typing_frame
 from .windows import font_scale, frame_of, windows_below
 
 if TYPE_CHECKING:
@@ -39,7 +39,8 @@ def layers(phone: Phone) -> list[Layer]:
         found.append(_layer(frame, scrim, dim, theme, fills=not found))
     front = phone.shade.activity if phone.shade is not None else phone.top
     found.append(_layer(status_frame(phone), 0.0, *look_of(phone, phone.foreground, front, night)))
-    for extra in (banner_frame(phone), ime_frame(phone), toast_frame(phone)):
+    over = (banner_frame(phone), ime_frame(phone), typing_frame(phone), toast_frame(phone))
+    for extra in over:
         if extra is not None:
             found.append(_layer(extra, 0.0, night))
     return found

@@ -105,7 +105,7 @@ def _fields(
         if typed := getattr(screen, f"{name}_text").strip():
             return [*kids, people_found(typed, name, contacts, others)]
     subject = edit("subject", screen, "subject", "Subject", ime="next", grow=1, w=WRAP, h=52,
-                   tap=take_typed())  # fmt: skip
+                   takes="sentences", tap=take_typed())  # fmt: skip
     kids += [_line(subject, id="subject_content"), divider(), _body(screen)]
     kids.append(_after(app.prefs(sender).signature, screen.quote, screen.quoted))
     return kids + [_attachment(i, a) for i, a in enumerate(screen.attachments)]
