@@ -196,7 +196,17 @@ def test_a_switch_shows_whether_it_is_checked_or_disabled():
 def test_the_named_drawings_are_these():
     assert list(drawings()) == [
         *("analog_clock", "app", "appicon", "avatar", "battery", "chart", "checkbox"),
-        *("clock_face", "cursor", "divider", "document", "handle", "page", "photo", "progress"),
+        *(
+            "clock_hand",
+            "cursor",
+            "disc",
+            "divider",
+            "document",
+            "handle",
+            "page",
+            "photo",
+            "progress",
+        ),
         *(
             "radio",
             "ring",
