@@ -55,7 +55,7 @@ _STYLES = {
     ),
 }
 _LABEL = Style(size=12, color="onSurfaceVariant", bg="surface", pad=(4, 0, 4, 0))
-_LABEL_LAYOUT = Layout(at="start|top", margin=(12, 0, 0, 0))
+_LABEL_LAYOUT = Layout(at="start|top", margin=(12, -8, 0, 0))
 _INNER_LABEL = Style(size=12, color="onSurfaceVariant")
 _INNER_LABEL_LAYOUT = Layout(at="start|top", margin=(16, 8, 0, 0))
 _ERROR = styled(ERROR, pad=(16, 4, 16, 0))

@@ -195,7 +195,16 @@ def test_a_switch_shows_whether_it_is_checked_or_disabled():
 
 def test_the_named_drawings_are_these():
     assert list(drawings()) == [
-        *("analog_clock", "app", "appicon", "avatar", "battery", "chart", "checkbox"),
+        *(
+            "analog_clock",
+            "app",
+            "appicon",
+            "avatar",
+            "battery",
+            "battery_history",
+            "chart",
+            "checkbox",
+        ),
         *(
             "clock_hand",
             "cursor",

@@ -39,7 +39,9 @@ class DeskClock(Activity):
             body = bedtime.bedtime_page(app)
         else:
             body, over = world.world_page(app, now, time, zone), (world.add_button(),)
-        return screen(tab, body, MENU, *over)
+        keypad = tab == "Timer" and (self.adding or not app.timers)
+        beside = wide and tab != "Stopwatch" and not keypad
+        return screen(tab, body, MENU, *over, beside=beside)
 
     def created(self, c: Ctx) -> Ctx:
         if self.asked is None:

@@ -173,11 +173,12 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
         return c
     words = timer.label or "Timer"
     note = firing(c, TIMER_NOTES + id, "Time's up", words, Stop=stop_timer(id))
-    return sound(TIMERS.change(c.notify(note), id, ends=0, left=0))
+    return sound(TIMERS.change(c.notify(note), id, ends=0, left=0,
+                               rang=c.phone.time))  # fmt: skip
 
 
 @does
 def stop_timer(c: Ctx, id: int) -> Ctx:
     """Stop an expired timer: it goes back to its full length."""
     total = TIMERS.of(c, id).total
-    return sound(TIMERS.change(c.unnotify(TIMER_NOTES + id), id, left=total, ends=0))
+    return sound(TIMERS.change(c.unnotify(TIMER_NOTES + id), id, left=total, ends=0, rang=0))

@@ -134,8 +134,8 @@ def _teaser(folder: str, count: int, senders: str) -> View:
     place = folder_of(folder)
     words = column(text(place.name, "section_title", weight=700),
                    text(senders, "senders", SUMMARY), grow=1)  # fmt: skip
-    badge = text(f"{count} new", "unseen", LABEL_SMALL, bg="tertiaryContainer", radius=-1,
-                 color="onTertiaryContainer", pad=(8, 3, 8, 3))  # fmt: skip
+    badge = text(f"{count} new", "unseen", LABEL_SMALL, bg=_TINTS[folder], radius=-1,
+                 color="#ffffff", pad=(8, 3, 8, 3))  # fmt: skip
     lead = icon(place.icon, color=_TINTS[folder], room=40)
     return row(lead, words, badge, id="section_teaser", cls=GROUP, h=56, gap=16,
                pad=(16, 0, 16, 0), tap=open_folder(folder))  # fmt: skip
