@@ -305,6 +305,26 @@ def test_shared_text_is_shown_copied_or_sent(phone: Phone) -> None:
     assert tap(asked, "Pad", "text1").foreground == PADS[0]
 
 
+def test_the_system_keeps_prints_and_sends_what_is_shared(phone: Phone) -> None:
+    extras = Table.of({"android.intent.extra.TEXT": "Buy milk"})
+    asked = send(phone, Intent(SEND, type="text/plain", extras=extras))
+    kept = tap(tap(asked, "Save to Files"), "Save")
+    assert [(f.path, f.text) for f in kept.files if f not in phone.files] == [
+        ("/sdcard/Download/Shared text.txt", "Buy milk")
+    ]
+    printed = tap(tap(asked, "Print"), "Save to PDF")
+    assert [f.path for f in printed.files if f not in phone.files] == [
+        "/sdcard/Download/Shared text.pdf"
+    ]
+    off = tap(
+        asked.replace(settings=asked.settings.update({"global/bluetooth_on": 0})), "Bluetooth"
+    )
+    on = tap(off, "Turn on")
+    assert on.settings.get("global/bluetooth_on") == 1
+    sent = tap(on, "Kitchen speaker")
+    assert sent.notifications[-1].text == "Kitchen speaker did not accept 1 file"
+
+
 def test_a_chooser_from_outside_lies_over_what_was_in_front(phone: Phone) -> None:
     asked = step(phone, Send(PICTURE))
     assert [type(w.activity) for w in windows_below(asked)] == [Files, OpenWith]
