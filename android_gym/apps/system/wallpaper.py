@@ -16,6 +16,7 @@ SET = "android.intent.action.SET_WALLPAPER"
 STYLE = "android.settings.WALLPAPER_SETTINGS"
 GRID_SIZE = "secure/launcher_grid"
 MINE = "My photos"
+READ_PHOTOS = "android.permission.READ_MEDIA_IMAGES"
 wallpapers = Package(PACKAGE)
 # category -> whether it holds photographs, and its pictures
 CATEGORIES: dict[str, tuple[bool, tuple[str, ...]]] = {
@@ -120,13 +121,20 @@ def _grid_page(title: str, id: str, lines: tuple[View, ...]) -> View:
     return scaffold(app_bar(title, leave()), listing(id, *lines, pad=(16, 8, 16, 24)))
 
 
+@does
+def open_photos(c: Ctx) -> Ctx:
+    """The owner's photos, which the app must be allowed to read."""
+    return c.need(READ_PHOTOS, go(Pictures(MINE)))
+
+
 @memo
 def _tile(name: str, art: str) -> View:
     """A collection: its first picture with its name under it."""
     return box(
         image(art, "image", w=FILL, h=132, radius=16),
         text(name, "category_title", LABEL, w=FILL, pad=(4, 6, 4, 10)),
-        id="tile", desc=name, kind="column", grow=1, tap=go(Pictures(name)),
+        id="tile", desc=name, kind="column", grow=1,
+        tap=open_photos() if name == MINE else go(Pictures(name)),
     )  # fmt: skip
 
 
@@ -195,5 +203,5 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
-    icon=Icon("#7e57c2", (Glyph("wallpaper"),)),
+    permissions=(READ_PHOTOS,), icon=Icon("#7e57c2", (Glyph("wallpaper"),)),
 )  # fmt: skip

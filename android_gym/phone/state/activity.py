@@ -156,6 +156,7 @@ class App(Value):
     providers: tuple[ContentProvider, ...] = ()  # what others may read and change of its model
     theme: Theme | Callable[[Any], Theme] = SYSTEM  # of its windows; may be fn(model) -> Theme
     icon: Icon | None = None  # default a letter on a colour of its own
+    granted: tuple[str, ...] = ()  # of `permissions`, those that new phones with it have allowed
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....phone.state.permissions import NOTIFY
 from ....web.browser import BrowserScreen, theme
 from ....web.fetch import online
 from ....web.verbs import *
@@ -12,7 +13,7 @@ from .menu import LOOK
 from .model import PACKAGE, Chrome, boot, chrome
 
 
-@chrome.activity("com.google.android.apps.chrome.Main")
+@chrome.activity("com.google.android.apps.chrome.Main", permissions=(NOTIFY,))
 class Main(BrowserScreen):
     """A page, the new tab page, or suggestions, under the toolbar."""
 
@@ -35,5 +36,5 @@ APP = App(
     PACKAGE, "Chrome", Main, Chrome, boot,
     about="Browses the web, with tabs, bookmarks and downloads.",
     theme=theme, icon=Icon("#ffffff", (Glyph("language", "#1a73e8"),)),
-    receives=receives(Main), version="117.0.5938.140",
+    receives=receives(Main), permissions=(NOTIFY,), granted=(NOTIFY,), version="117.0.5938.140",
 )  # fmt: skip

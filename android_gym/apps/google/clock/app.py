@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
+from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from . import alarms, bedtime, ringing, stopwatch, timers, world
 from .frame import screen
@@ -15,7 +16,7 @@ from .prefs import ClockSettings, ScreenSaver
 MENU = (("Screen saver", go(ScreenSaver())), ("Settings", go(ClockSettings())))
 
 
-@clock.activity("com.android.deskclock.DeskClock")
+@clock.activity("com.android.deskclock.DeskClock", permissions=(NOTIFY,))
 class DeskClock(Activity):
     """The main screen. An empty `tab` means the page shown last."""
 
@@ -66,6 +67,8 @@ APP = App(
     ringing.plan_all(),
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     icon=_DIAL,
+    permissions=(NOTIFY,),
+    granted=(NOTIFY,),
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),

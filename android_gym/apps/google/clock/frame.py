@@ -58,10 +58,10 @@ def tile(*kids: View, **options: Any) -> View:
 
 def day_button(day: int, on: bool, tap: Call) -> View:
     """The round button of a weekday, 0 is Sunday."""
-    paint = {"bg": "primary", "color": "onPrimary"} if on else {"stroke": "outline"}
+    bg, color, stroke = ("primary", "onPrimary", "") if on else ("", "onSurface", "outline")
     return text(
         DAYS[day][0], f"day_button_{day}", LABEL, desc=DAYS[day], cls=CHECKBOX, checked=on, tap=tap,
-        align="center", radius=-1, w=36, h=36, **paint,
+        align="center", radius=-1, bg=bg, color=color, stroke=stroke, w=36, h=36,
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ....kit import *
 from ....phone.state.icon import Glyph, Icon
+from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Contact, Email, Phone, by_email, by_number
 from ....phone.system.filters import DEFAULT
 from .browse import PeopleActivity
@@ -75,6 +76,7 @@ APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
     about="Keeps people with their numbers, addresses and labels.",
     icon=Icon("#1a73e8", (Glyph("person"),)),
+    permissions=(READ_CONTACTS,), granted=(READ_CONTACTS,),
     receives=(
         *(Filter(ACTION + action, answer, uri) for action, answer in LINKED for uri in URIS),
         *(_typed(action, answer, f"{family}/{kind}")

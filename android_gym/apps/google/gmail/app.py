@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, unquote
 from ....kit import App, Filter, Intent
 from ....kit.families.google import addresses_in
 from ....phone.state.icon import Icon, Rectangle, Vector
+from ....phone.state.permissions import NOTIFY, READ_CONTACTS
 from ....phone.state.theme import Theme, night_mode
 from .answers import Answer
 from .compose import Compose, answering
@@ -77,4 +78,5 @@ APP = App(
     ),
     about="Reads, writes, searches and sorts the owner's e-mail.",
     theme=_theme, icon=_ENVELOPE,
+    permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
 )  # fmt: skip

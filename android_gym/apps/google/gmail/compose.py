@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.families.google import is_address, people_found, people_line, take_typed
 from ....phone.core.zones import local
+from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Contact, next_id
 from ....phone.system.filters import OPENABLE
 from .answers import Answer, answer, split_quote
@@ -19,7 +20,7 @@ Addresses = tuple[str, ...]
 Content = tuple[Addresses, Addresses, Addresses, str, str, tuple[Attachment, ...]]
 
 
-@gmail.activity(".ComposeActivityGmail")
+@gmail.activity(".ComposeActivityGmail", permissions=(READ_CONTACTS,))
 class Compose(Activity):
     """A mail being written. `to_text`, `cc_text` and `bcc_text` are typed and no chips yet."""
 
@@ -45,7 +46,12 @@ class Compose(Activity):
         """What a draft keeps."""
         return self.to, self.cc, self.bcc, self.subject, self.body, self.attachments
 
-    def view(self, app: Gmail, contacts: tuple[Contact, ...], accounts: tuple[object, ...]) -> View:
+    def view(
+        self, app: Gmail, contacts: tuple[Contact, ...], accounts: tuple[object, ...],
+        permissions: tuple[tuple[str, str], ...],
+    ) -> View:  # fmt: skip
+        if (PACKAGE, READ_CONTACTS) not in permissions:
+            contacts = ()
         page = scroll(*_fields(self, app, contacts, len(accounts) > 1), id="compose_scroll")
         return scaffold(_bar(), page, id="compose", top_id="compose_toolbar_container")
 

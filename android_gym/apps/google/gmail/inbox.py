@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from ....kit import *
 from ....phone.core.zones import instant
+from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Contact
 from . import conversation_actions as to_do
 from .compose import Compose
@@ -25,7 +26,7 @@ GOOGLE_APPS = (
 _TINTS = {"promotions": "#188038", "social": "#1967d2", "updates": "#e8710a"}
 
 
-@gmail.activity(".ConversationListActivityGmail")
+@gmail.activity(".ConversationListActivityGmail", permissions=(NOTIFY,))
 class Inbox(Activity):
     """The conversations of a folder ("": the home one), some of them selected."""
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ....kit import *
+from ....phone.state.permissions import NOTIFY
 from ....web.browser import BrowserScreen, theme
 from ....web.fetch import online
 from ....web.verbs import *
@@ -17,6 +20,7 @@ from .model import PACKAGE, Firefox, boot, screen
 class HomeActivity(BrowserScreen):
     """The home screen, a page, or suggestions."""
 
+    permissions: ClassVar[tuple[str, ...]] = (NOTIFY,)
     place: int = 0  # page of the shortcuts
 
     def view(self, app: Firefox, settings: Table, minute: int) -> View:
@@ -47,6 +51,6 @@ APP = App(
     about="Browses the web, with tabs, collections and private pages.",
     theme=theme, icon=Icon("#2b1d5c", (Glyph("whatshot", "#ff8a3d"),)),
     receives=receives(HomeActivity),
-    permissions=("android.permission.CAMERA",),
+    permissions=("android.permission.CAMERA", NOTIFY), granted=(NOTIFY,),
     version="118.2.0",
 )  # fmt: skip
