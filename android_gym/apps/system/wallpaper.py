@@ -202,6 +202,7 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
+    permissions=(READ_PHOTOS,),
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
-    permissions=(READ_PHOTOS,), icon=Icon("#7e57c2", (Glyph("wallpaper"),)),
+    icon=Icon("#7e57c2", (Glyph("wallpaper"),)),
 )  # fmt: skip

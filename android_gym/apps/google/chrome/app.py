@@ -36,5 +36,6 @@ APP = App(
     PACKAGE, "Chrome", Main, Chrome, boot,
     about="Browses the web, with tabs, bookmarks and downloads.",
     theme=theme, icon=Icon("#ffffff", (Glyph("language", "#1a73e8"),)),
-    receives=receives(Main), permissions=(NOTIFY,), granted=(NOTIFY,), version="117.0.5938.140",
+    receives=receives(Main), version="117.0.5938.140",
+    permissions=(NOTIFY,), granted=(NOTIFY,),
 )  # fmt: skip

@@ -67,12 +67,12 @@ APP = App(
     ringing.plan_all(),
     about="Has alarms, the time in other cities, timers, a stopwatch and bedtimes.",
     icon=_DIAL,
-    permissions=(NOTIFY,),
-    granted=(NOTIFY,),
     receives=(
         Filter(SET_ALARM, lambda intent: DeskClock("Alarm", asked=request_of(intent))),
         Filter(SET_TIMER, lambda intent: DeskClock("Timer", asked=request_of(intent))),
         Filter("android.intent.action.SHOW_ALARMS", lambda intent: DeskClock("Alarm")),
         Filter("android.intent.action.SHOW_TIMERS", lambda intent: DeskClock("Timer")),
     ),
+    permissions=(NOTIFY,),
+    granted=(NOTIFY,),
 )

@@ -76,7 +76,6 @@ APP = App(
     PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
     about="Keeps people with their numbers, addresses and labels.",
     icon=Icon("#1a73e8", (Glyph("person"),)),
-    permissions=(READ_CONTACTS,), granted=(READ_CONTACTS,),
     receives=(
         *(Filter(ACTION + action, answer, uri) for action, answer in LINKED for uri in URIS),
         *(_typed(action, answer, f"{family}/{kind}")
@@ -85,4 +84,5 @@ APP = App(
         *(Filter(SHOW_OR_CREATE, lambda intent: ShowOrCreate(intent.data), scheme)
           for scheme in ("tel:", "mailto:")),
     ),
+    permissions=(READ_CONTACTS,), granted=(READ_CONTACTS,),
 )  # fmt: skip
