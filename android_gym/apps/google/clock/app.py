@@ -7,6 +7,7 @@ from datetime import datetime
 from ....kit import *
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
+from ....phone.state.providers import Notification
 from . import alarms, bedtime, ringing, stopwatch, timers, world
 from .frame import screen
 from .intents import SET_ALARM, SET_TIMER, AlarmRequest, request_of, set_alarm, set_timer
@@ -26,13 +27,17 @@ class DeskClock(Activity):
     adding: bool = False  # the keypad is open although timers exist
     asked: AlarmRequest | None = None  # what another app wants, until it is done
 
-    def view(self, app: Clock, now: datetime, time: int, zone: str, display: Display) -> View:
+    def view(
+        self, app: Clock, now: datetime, time: int, zone: str, display: Display,
+        notifications: tuple[Notification, ...],
+    ) -> View:  # fmt: skip
         tab, wide = self.tab or app.tab, display.rotation % 2 == 1
         over: tuple[View, ...] = ()
         if tab == "Alarm":
             body, over = alarms.alarms_page(app, now, self.expanded), (alarms.add_button(),)
         elif tab == "Timer":
-            body = timers.timers_page(app, self.digits, self.adding, time, wide)
+            rang = ringing.rang_at(notifications, PACKAGE)
+            body = timers.timers_page(app, self.digits, self.adding, time, rang, wide)
             over = timers.buttons(app, self.digits, self.adding)
         elif tab == "Stopwatch":
             body, over = stopwatch.stopwatch_page(app, time, wide), stopwatch.buttons(app)

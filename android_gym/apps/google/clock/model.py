@@ -18,9 +18,6 @@ class Timer(Value):
     left: int  # seconds left while paused
     ends: int = 0  # seconds UTC, 0 while paused
     label: str = ""
-    rang: int = 0  # seconds UTC when it ended, until it is stopped
-
-    later = frozenset({"rang"})
 
 
 class Stopwatch(Value):

@@ -173,12 +173,17 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
         return c
     words = timer.label or "Timer"
     note = firing(c, TIMER_NOTES + id, "Time's up", words, Stop=stop_timer(id))
-    return sound(TIMERS.change(c.notify(note), id, ends=0, left=0,
-                               rang=c.phone.time))  # fmt: skip
+    return sound(TIMERS.change(c.notify(note), id, ends=0, left=0))
+
+
+def rang_at(notes: tuple[Notification, ...], package: str) -> dict[int, int]:
+    """When each timer that rings ended, seconds UTC, by its id."""
+    firing = (n for n in notes if n.package == package and n.channel == "firing")
+    return {n.id - TIMER_NOTES: n.time for n in firing if n.id > TIMER_NOTES}
 
 
 @does
 def stop_timer(c: Ctx, id: int) -> Ctx:
     """Stop an expired timer: it goes back to its full length."""
     total = TIMERS.of(c, id).total
-    return sound(TIMERS.change(c.unnotify(TIMER_NOTES + id), id, left=total, ends=0, rang=0))
+    return sound(TIMERS.change(c.unnotify(TIMER_NOTES + id), id, left=total, ends=0))

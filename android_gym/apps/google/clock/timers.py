@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ....kit import *
 from .frame import OLD_RECYCLER, ask_label, big_fab, side_button, tile
 from .model import Clock, Timer
@@ -57,12 +59,14 @@ def _key(label: str, blank: bool) -> View:
     )  # fmt: skip
 
 
-def timers_page(app: Clock, digits: str, adding: bool, now: int, wide: bool = False) -> View:
-    """The Timer tab: the keypad while one is set up, else the cards."""
+def timers_page(
+    app: Clock, digits: str, adding: bool, now: int, rang: Mapping[int, int], wide: bool = False
+) -> View:
+    """The Timer tab: the keypad while one is set up, else the cards; `rang` says since when timers
+    ring."""
     if adding or not app.timers:
         return setup(digits, wide)
-    cards = (timer_card(t, remaining(t, now), max(0, now - t.rang) if t.rang else 0)
-             for t in app.timers)  # fmt: skip
+    cards = (timer_card(t, remaining(t, now), now - rang.get(t.id, now)) for t in app.timers)
     return listing("timer_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
 
 
@@ -177,12 +181,12 @@ def pause_timer(c: Ctx, id: int) -> Ctx:
 @does
 def resume_timer(c: Ctx, id: int) -> Ctx:
     timer = TIMERS.of(c, id)
-    return started(c, timer.replace(ends=c.phone.time + timer.left, rang=0))
+    return started(c, timer.replace(ends=c.phone.time + timer.left))
 
 
 @does
 def reset_timer(c: Ctx, id: int) -> Ctx:
-    return TIMERS.change(stopped(c, id), id, left=TIMERS.of(c, id).total, ends=0, rang=0)
+    return TIMERS.change(stopped(c, id), id, left=TIMERS.of(c, id).total, ends=0)
 
 
 @does
@@ -192,7 +196,7 @@ def add_minute(c: Ctx, id: int) -> Ctx:
     if not timer.ends and timer.left:
         return TIMERS.change(c, id, left=timer.left + 60)
     ends = max(timer.ends, c.phone.time) + 60
-    return started(stopped(c, id), timer.replace(ends=ends, rang=0))
+    return started(stopped(c, id), timer.replace(ends=ends))
 
 
 @does
