@@ -83,7 +83,7 @@ def edit(
     id: str, screen: Any, name: str, hint: str = "", *, variant: str = "plain", lines: int = 1,
     ime: str = "", submit: Call | None = None, password: bool = False, digits: bool = False,
     desc: str = "", text_style: Style | None = None, cls: str = EDIT, error: str = "",
-    takes: str = "", **options: Unpack[EditOptions],
+    takes: str = "", ground: str = "surface", **options: Unpack[EditOptions],
 ) -> View:  # fmt: skip
     """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
 
@@ -96,7 +96,9 @@ def edit(
     ("textinput_error"); a "bare" one only gets a red outline. `c.focus(name)` focuses it; a `tap`
     runs when it is touched. `takes` says what is typed, for the on-screen keyboard: "sentences"
     (what a field of several lines takes anyway) and "words" begin with capitals, "email", "url",
-    "phone" and "text" do not. Raises UnknownName for another `variant` or `takes`.
+    "phone" and "text" do not. `ground` is the colour behind an outlined field, such as
+    "surfaceContainerHigh" in a dialog: its label covers the line. Raises UnknownName for another
+    `variant` or `takes`.
     """
     value = str(get_at(screen, name))
     framed = variant in ("filled", "outlined")
@@ -116,7 +118,11 @@ def edit(
     kids: tuple[View, ...] = (view,)
     if label:
         over = variant == "outlined"
-        shape, place = (_LABEL, _LABEL_LAYOUT) if over else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
+        shape, place = (
+            (styled(_LABEL, bg=ground), _LABEL_LAYOUT)
+            if over
+            else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
+        )
         kids = (view, View(text=label, style=shape, layout=place, hidden_from_a11y=True))
     inner = View(FRAME, kids=kids, layout=_BOXED) if framed else view
     said = _ERROR if framed else ERROR
