@@ -21,6 +21,7 @@ from ..phone.system.overlays import banner_frame, floating, ime_frame
 from ..phone.system.registry import known_app
 from ..phone.system.render import render
 from ..phone.system.step import step
+from ..phone.system.touch import key_under
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..profiles import base_phone, find
@@ -228,11 +229,8 @@ class SimulatedDevice:
     def key_at(self, x: float, y: float) -> str | None:
         """The key of the on-screen keyboard at a point in px: a character or a name such as
         "delete"; "" between its keys, None beside it or where it is not shown."""
-        ime = ime_frame(self._phone)
-        if ime is None or y < ime.y:
-            return None
-        target = ime.hit(x, y)
-        return "" if target is None else target.view.key or target.view.desc
+        found = key_under(self._phone, x, y)
+        return None if found is None else found[0]
 
     def apps(self) -> tuple[tuple[str, str], ...]:
         """(package, label) of the installed apps that have an icon, sorted by label."""

@@ -22,7 +22,7 @@ from .actions import ActionForm
 from .context import Context, editable
 
 KEY_ACTIONS = {"enter": "enter", "search": "enter", "hide": "back"}
-SILENT_KEYS = ("", "shift", "symbols")  # keys, and gaps between them, that type nothing
+SILENT_KEYS = ("", "shift", "symbols", "more", "letters", "emoji")  # and gaps: they type nothing
 
 
 def act(
@@ -62,8 +62,10 @@ def _touched(
 ) -> Action:
     """Make a touch as it is; the canonical action is what it meant."""
     key = None
-    if isinstance(event, Tap) and isinstance(device, HasKeyboard):
+    if isinstance(event, Tap | LongPress) and isinstance(device, HasKeyboard):
         key = device.key_at(event.x, event.y)
+        if key and isinstance(event, LongPress) and key != "delete":
+            key = ""  # it shows other keys, or does nothing
     meant = _meant(action, event, screen)
     device.do(event)
     if key is not None:
@@ -118,7 +120,7 @@ def typed(key: str, before: Screen, after: Screen) -> Action:
     if key in KEY_ACTIONS:
         return Action(KEY_ACTIONS[key])
     field = focused_field(after)
-    if key in SILENT_KEYS or field is None:
+    if key in SILENT_KEYS or key.startswith("emoji:") or field is None:
         return Action("click")
     node = after.nodes[field]
     text = "" if node.text == node.hint else node.text

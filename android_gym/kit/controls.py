@@ -69,6 +69,8 @@ _CHIP_ON = Style(
 )
 _CHIP_LAYOUT = Layout(h=32)
 _CHIP_ICON_LAYOUT = Layout(kind="row", h=32, align="center", gap=8, pad=(8, 0, 16, 0))
+_CHIP_TRAIL_LAYOUT = Layout(kind="row", h=32, align="center", gap=8, pad=(16, 0, 8, 0))
+_CHIP_BOTH_LAYOUT = Layout(kind="row", h=32, align="center", gap=8, pad=(8, 0, 8, 0))
 _CHIPS_LAYOUT = Layout(kind="hscroll", w=FILL, gap=8, pad=(16, 8, 16, 8), align="center")
 _FLOW_LAYOUT = Layout(kind="row", w=FILL, gap=8, flow=True, pad=(16, 8, 16, 8))
 _SWITCH_LAYOUT = Layout(w=52, h=32)
@@ -250,9 +252,11 @@ def chip(
     desc: str = "",
     icon: str = "",
     cls: str = "",
+    trail: str = "",
 ) -> View:
     """A chip, 32 dp high. A `checkable` one is a filter chip: a CompoundButton with the flag
     `checked` and a check mark when `on`. Any other is a Button, and `on` sets the flag `selected`.
+    `icon` is drawn before the label, `trail` after it, such as the arrow of a menu.
     """
     style = _CHIP_ON if on else _CHIP
     shown = "check" if on and checkable and not icon else icon
@@ -260,6 +264,10 @@ def chip(
     layout = _CHIP_LAYOUT
     if shown:
         kids, layout = _inside(label, shown, style, 18), _CHIP_ICON_LAYOUT
+    if trail:
+        glyph, words = _inside(label, trail, style, 18)
+        kids = (*(kids or (words,)), glyph)
+        layout = _CHIP_BOTH_LAYOUT if shown else _CHIP_TRAIL_LAYOUT
     flags = touch_flags(tap) | (CHECKABLE if checkable else 0)
     if on:
         flags |= CHECKED if checkable else SELECTED

@@ -10,7 +10,7 @@ from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from ..phone.core.calls import Call, does, memo
-from ..phone.core.view import CHECKED, DISABLED, FILL, FOCUSABLE, Layout, Rows, Style, View
+from ..phone.core.view import CHECKED, DISABLED, FILL, FOCUSABLE, Extras, Layout, Rows, Style, View
 from ..phone.state.activity import Popup
 from .controls import icon_button
 from .popups import dialog_button, dialog_buttons
@@ -33,25 +33,26 @@ if TYPE_CHECKING:
     from ..phone.state.phone import Display
     from ..phone.system.ctx import Ctx
 
-CELL, CELL_LOW = 36.0, 28.0  # dp, side of a day; its height in landscape
+CELL_HIGH, CELL_LOW = 40.0, 28.0  # dp, height of a day, also in landscape
+WIDEST = 344.0  # dp of the dialog in portrait
 YEAR_ROW = 56.0  # dp
 MIN_YEAR, MAX_YEAR = 1900, 2100  # years that can be chosen
 YEARS = "android:id/date_picker_year_picker"
 _PANEL = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
-_PANEL_LAYOUT = Layout(kind="column", w=FILL, at="center|middle", margin=(24, 16, 24, 16))
-_PANEL_WIDE = arranged(_PANEL_LAYOUT, w=532, margin=(24, 4, 24, 4))
-_HEADER = Style(bg="primaryContainer", radius=28, bar=1)
+_CLIPPED = Extras(clip=True)  # to the round corners of the panel
+_PANEL_LAYOUT = Layout(kind="column", w=WIDEST, at="center|middle", margin=(24, 16, 24, 16))
+_PANEL_WIDE = arranged(_PANEL_LAYOUT, w=560, margin=(24, 4, 24, 4))
+_HEADER = Style(bg="primaryContainer")
 _HEADER_LAYOUT = Layout(kind="column", w=FILL, pad=(24, 16, 24, 16))
-_BODY = Layout(w=FILL, h=300)
+_BODY = Layout(w=FILL, h=324)
 # in landscape the header stands beside the days, which are lower
-_HEADER_WIDE = Layout(kind="column", w=212, h=220, pad=(24, 16, 8, 16))
-_BODY_WIDE = Layout(weight=1, h=220)
+_HEADER_WIDE = Layout(kind="column", w=208, h=220, pad=(24, 16, 8, 16))
+_BODY_WIDE = Layout(w=352, h=220)
 _ASIDE = Layout(kind="row", w=FILL)
 _YEAR = Style(size=16, color="onPrimaryContainer", weight=500)
 _DATE = Style(size=32, color="onPrimaryContainer", weight=500, lines=2)
-_MONTH_LAYOUT = Layout(kind="row", w=7 * CELL, flow=True)
-_DAY, _DAY_LAYOUT = Style(size=12, align="center", radius=-1), Layout(w=CELL, h=CELL)
-_DAY_ON = styled(_DAY, bg="primary", color="onPrimary")
+_DAY = Style(size=13, align="center")
+_DAY_ON = styled(_DAY, art="disc", color="onPrimary")
 _TODAY = styled(_DAY, color="primary", weight=700)
 _DAY_OFF = styled(_DAY, alpha=0.38)
 _NAME = styled(_DAY, color="onSurfaceVariant", weight=500)
@@ -105,7 +106,7 @@ class DatePicker(Popup):
         body = (
             _years(chosen.year, low.year, high.year)
             if self.years
-            else _days(month, chosen, today, low, high, wide)
+            else _days(month, chosen, today, low, high, wide, _cell(display, wide))
         )
         animator = View("android.widget.ViewAnimator", "android:id/animator", kids=(body,),
                         layout=_BODY_WIDE if wide else _BODY)  # fmt: skip
@@ -121,7 +122,8 @@ class DatePicker(Popup):
         parent = View(LINEAR, "android:id/parentPanel", kids=(panel, buttons),
                       layout=arranged(WIDE_COLUMN, pad=(0, 0, 0, 8)))  # fmt: skip
         return View(FRAME, kids=(View(FRAME, "android:id/content", kids=(parent,), layout=WIDE),),
-                    style=_PANEL, layout=_PANEL_WIDE if wide else _PANEL_LAYOUT)  # fmt: skip
+                    style=_PANEL, extras=_CLIPPED,
+                    layout=_PANEL_WIDE if wide else _PANEL_LAYOUT)  # fmt: skip
 
 
 @does
@@ -158,6 +160,12 @@ def _choose_year(c: Ctx, year: int) -> Ctx:
     return c.set(value=day.isoformat(), shown=day.isoformat(), years=False)
 
 
+def _cell(display: Display, wide: bool) -> float:
+    """How wide a day is, dp: the month fills the dialog."""
+    room = 344.0 if wide else min(WIDEST, display.size[0] / display.scale - 48)
+    return (room - 8) // 7
+
+
 def _moved(month: date, by: int) -> date:
     count = month.year * 12 + month.month - 1 + by
     return date(count // 12, count % 12 + 1, 1)
@@ -175,14 +183,16 @@ def _arrow(month: date, by: int, low: date, high: date, wide: bool) -> tuple[Vie
 
 
 @memo
-def _days(month: date, chosen: date, today: date, low: date, high: date, wide: bool) -> View:
-    cell = arranged(_DAY_LAYOUT, h=CELL_LOW) if wide else _DAY_LAYOUT
+def _days(
+    month: date, chosen: date, today: date, low: date, high: date, wide: bool, width: float
+) -> View:
+    cell = Layout(w=width, h=CELL_LOW if wide else CELL_HIGH)
     cells: list[View] = [
         View(
             hidden_from_a11y=True,
             text=name,
             style=_NAME,
-            layout=Layout(w=CELL, h=20 if wide else 24),
+            layout=Layout(w=width, h=20 if wide else 24),
         )
         for name in "SMTWTFS"
     ]
@@ -191,7 +201,8 @@ def _days(month: date, chosen: date, today: date, low: date, high: date, wide: b
             cells.append(_day(day, day == chosen, day == today, low <= day <= high, cell))
         elif day < month:
             cells.append(View(hidden_from_a11y=True, layout=cell))
-    grid = View(VIEW, "android:id/month_view", kids=tuple(cells), layout=_MONTH_LAYOUT)
+    grid = View(VIEW, "android:id/month_view", kids=tuple(cells),
+                layout=Layout(kind="row", w=7 * width, flow=True))  # fmt: skip
     pager = View(
         "com.android.internal.widget.ViewPager", "android:id/day_picker_view_pager", kids=(grid,),
         layout=Layout(kind="column", w=FILL, align="center", margin=(0, 32 if wide else 48, 0, 0)),

@@ -13,7 +13,7 @@ from typing_extensions import Unpack
 from ..errors import UnknownName
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.paths import get_at
-from ..phone.core.view import BOX, FILL, PASSWORD, WRAP, Layout, Style, View
+from ..phone.core.view import BOX, FILL, PASSWORD, WRAP, Extras, Layout, Style, View
 from .controls import icon_button
 from .looks import PlaceOptions, box_of
 from .styles import (
@@ -40,6 +40,7 @@ from .styles import (
 if TYPE_CHECKING:
     from ..phone.system.ctx import Ctx
 
+KINDS = ("sentences", "words", "email", "url", "phone", "text")
 _PLAIN = Style(size=16)
 _STYLES = {
     "plain": (_PLAIN, Layout(w=FILL, h=48)),
@@ -54,7 +55,7 @@ _STYLES = {
     ),
 }
 _LABEL = Style(size=12, color="onSurfaceVariant", bg="surface", pad=(4, 0, 4, 0))
-_LABEL_LAYOUT = Layout(at="start|top", margin=(12, 0, 0, 0))
+_LABEL_LAYOUT = Layout(at="start|top", margin=(12, -8, 0, 0))
 _INNER_LABEL = Style(size=12, color="onSurfaceVariant")
 _INNER_LABEL_LAYOUT = Layout(at="start|top", margin=(16, 8, 0, 0))
 _ERROR = styled(ERROR, pad=(16, 4, 16, 0))
@@ -82,7 +83,7 @@ def edit(
     id: str, screen: Any, name: str, hint: str = "", *, variant: str = "plain", lines: int = 1,
     ime: str = "", submit: Call | None = None, password: bool = False, digits: bool = False,
     desc: str = "", text_style: Style | None = None, cls: str = EDIT, error: str = "",
-    **options: Unpack[EditOptions],
+    takes: str = "", ground: str = "surface", **options: Unpack[EditOptions],
 ) -> View:  # fmt: skip
     """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
 
@@ -93,7 +94,11 @@ def edit(
     many. `ime` labels the keyboard's action key ("search", "done", "next", "send", "go"), which
     runs `submit`. `digits` asks for the numeric keyboard. `error` stands under the field
     ("textinput_error"); a "bare" one only gets a red outline. `c.focus(name)` focuses it; a `tap`
-    runs when it is touched. Raises UnknownName for another `variant`.
+    runs when it is touched. `takes` says what is typed, for the on-screen keyboard: "sentences"
+    (what a field of several lines takes anyway) and "words" begin with capitals, "email", "url",
+    "phone" and "text" do not. `ground` is the colour behind an outlined field, such as
+    "surfaceContainerHigh" in a dialog: its label covers the line. Raises UnknownName for another
+    `variant` or `takes`.
     """
     value = str(get_at(screen, name))
     framed = variant in ("filled", "outlined")
@@ -104,12 +109,20 @@ def edit(
         style=style, layout=layout, field=name, submit=submit, ime=ime, key=name, digits=digits,
     )  # fmt: skip
     view = box_of(view, options)
+    if takes:
+        if takes not in KINDS:
+            raise UnknownName("kind of text", takes, KINDS)
+        view = view.replace(extras=(view.extras or Extras()).replace(takes=takes))
     if not framed and not (error and variant == "plain"):
         return view
     kids: tuple[View, ...] = (view,)
     if label:
         over = variant == "outlined"
-        shape, place = (_LABEL, _LABEL_LAYOUT) if over else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
+        shape, place = (
+            (styled(_LABEL, bg=ground), _LABEL_LAYOUT)
+            if over
+            else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
+        )
         kids = (view, View(text=label, style=shape, layout=place, hidden_from_a11y=True))
     inner = View(FRAME, kids=kids, layout=_BOXED) if framed else view
     said = _ERROR if framed else ERROR

@@ -364,6 +364,7 @@ class Prompt(Popup):
             self.field_id, self, "value", self.hint, variant="filled", ime="done",
             submit=choose(self.call, value) if ready else None, password=self.password,
             digits=self.digits, error=self.error if known else "",
+            takes="" if self.password or self.digits else "sentences",
         )  # fmt: skip
         inner = View(FRAME, "android:id/custom", kids=(box,),
                      layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip

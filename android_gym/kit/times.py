@@ -5,11 +5,12 @@ Ids are those of MaterialTimePicker (material_hour_tv, material_clock_face …).
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import atan2, cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
 from ..phone.core.calls import Call, does, memo
-from ..phone.core.view import CHECKABLE, CHECKED, FILL, SELECTED, Layout, Style, View
+from ..phone.core.gestures import Gestures, Place
+from ..phone.core.view import CHECKABLE, CHECKED, FILL, SELECTED, Extras, Layout, Style, View
 from ..phone.state.activity import Popup
 from .basic import spacer
 from .controls import icon_button
@@ -37,34 +38,36 @@ if TYPE_CHECKING:
     from ..phone.system.ctx import Ctx
 
 DIAL = 256.0  # dp, diameter
+_REACH, _INNER_REACH = 102.0, 66.0  # dp from the centre to the numbers of both rings
 TOUCH_TARGET = 48.0  # dp, side of a number's touch area
 _PANEL = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
-_PANEL_LAYOUT = Layout(kind="column", w=FILL, at="center|middle", margin=(20, 16, 20, 16),
-                 pad=(8, 16, 8, 8), gap=12)  # fmt: skip
+_PANEL_LAYOUT = Layout(kind="column", w=336, at="center|middle", margin=(8, 16, 8, 16),
+                 pad=(8, 16, 8, 8), gap=16)  # fmt: skip
 _FEET = Layout(kind="row", w=FILL, align="center", gap=8, pad=(4, 0, 8, 0))
-_WIDE_PANEL = Layout(w=576, at="center|middle", margin=(20, 4, 20, 4), pad=(8, 12, 12, 8))
-_SIDE = Layout(kind="row", w=288, align="center", pack="center", at="start|middle")
+_WIDE_PANEL = Layout(w=548, at="center|middle", margin=(20, 4, 20, 4), pad=(8, 12, 12, 8))
+_SIDE = Layout(kind="column", w=252, align="center", gap=16, at="start|middle")
 _BESIDE = Layout(at="end|middle")
-_SIDE_FEET = arranged(_FEET, w=288, at="start|bottom")
+_SIDE_FEET = arranged(_FEET, w=252, at="start|bottom")
 _TITLE = styled(LABEL_SMALL, color="onSurfaceVariant", pad=(16, 4, 16, 0))
-_CHIP = Style(bg="surfaceContainerHighest", radius=8, size=44, align="center")
+_CHIP = Style(bg="surfaceContainerHighest", radius=8, size=-54, align="center")
 _CHIP_ON = Style(
-    bg="primaryContainer", radius=8, size=44, align="center", color="onPrimaryContainer"
+    bg="primaryContainer", radius=8, size=-54, align="center", color="onPrimaryContainer"
 )
-_CHIP_LAYOUT = Layout(w=84, h=72)
-_COLON = View(TEXT, text=":", style=Style(size=44, align="center"), layout=Layout(w=20, h=72))
-_PERIOD = Style(stroke="outline", radius=4, weight=500, align="center", color="onSurfaceVariant")
+_CHIP_LAYOUT = Layout(w=96, h=80)
+_COLON = View(TEXT, text=":", style=Style(size=-54, align="center"), layout=Layout(w=24, h=80))
+_PERIOD = Style(weight=500, size=16, align="center", color="onSurfaceVariant")
 _PERIOD_ON = Style(
-    bg="tertiaryContainer", stroke="outline", radius=4, weight=500, align="center",
-    color="onTertiaryContainer",
-)  # fmt: skip
-_PERIOD_LAYOUT = Layout(w=48, h=36)
+    bg="tertiaryContainer", weight=500, size=16, align="center", color="onTertiaryContainer"
+)
+_UPRIGHT, _ACROSS = (52.0, 80.0), (216.0, 38.0)  # dp, of both halves of the day
+_OUTLINE = Style(stroke="outline", radius=8)
+_ROUND = Style(radius=8)
 _DISC = Style(bg="surfaceContainerHighest", radius=-1)
 _ON = Style(bg="primary", color="onPrimary", radius=-1, size=16, align="center")
 _OFF = Style(size=16, align="center")
 _INNER = Style(size=12, align="center", color="onSurfaceVariant")
 _INNER_ON = Style(bg="primary", color="onPrimary", radius=-1, size=12, align="center")
-_FIELD = Style(bg="surfaceContainerHighest", radius=8, size=44, align="center")
+_FIELD = Style(bg="surfaceContainerHighest", radius=8, size=-54, align="center")
 _SELECTED = "already selected"
 
 
@@ -79,8 +82,9 @@ class TimePicker(Popup):
         show(TimePicker(8, 30, set_alarm.partial(1)))  # runs set_alarm(1, 8, 30)
 
     `hour` is 0 to 23 in either form. `is_24_hour` shows all 24 hours on two rings instead of AM and
-    PM. The clock face offers every fifth minute; the keyboard button leads to text fields that take
-    any minute, and while they hold no valid time OK is disabled. Cancel and Back run nothing.
+    PM. The clock face offers every fifth minute, and a drag of its hand any; the keyboard button
+    leads to text fields, and while they hold no valid time OK is disabled. Cancel and Back run
+    nothing.
     """
 
     hour: int
@@ -94,7 +98,8 @@ class TimePicker(Popup):
     minute_text: str = ""
 
     def view(self, display: Display) -> View:
-        body = _fields(self) if self.typing else _dial_part(self)
+        wide = display.rotation % 2 == 1
+        body = _fields(self) if self.typing else _dial_part(self, wide)
         head = View(TEXT, "header_title", self.title, style=_TITLE)
         mode, glyph = ("clock", "schedule") if self.typing else ("text input", "keyboard")
         words = f"Switch to {mode} mode for the time input."
@@ -104,7 +109,7 @@ class TimePicker(Popup):
         if time_typed(self) is None:
             done = done.replace(flags=done.flags | 512, tap=None, inert_reason="not a time")
         feet = View(GROUP, kids=(toggle, spacer(), cancel, done), layout=_FEET)
-        if display.rotation % 2 and not self.typing:
+        if wide and not self.typing:
             top, face = body
             kids = (
                 head,
@@ -186,36 +191,73 @@ def _chip(id: str, words: str, desc: str, part: str, on: bool) -> View:
 
 
 @memo
-def _period(pm: bool) -> View:
+def _period(pm: bool, across: bool = False) -> View:
+    """AM and PM as one control, one above the other or side by side."""
+    w, h = _ACROSS if across else _UPRIGHT
+    half = Layout(w=w / 2, h=h) if across else Layout(w=w, h=h / 2)
     kids = tuple(
         View(
             COMPOUND, f"material_clock_period_{name.lower()}_button", name,
             flags=TAP | CHECKABLE | (CHECKED if on else 0), style=_PERIOD_ON if on else _PERIOD,
-            layout=_PERIOD_LAYOUT, tap=None if on else _set_period(name == "PM"),
+            layout=half, tap=None if on else _set_period(name == "PM"),
             inert_reason=_SELECTED if on else "",
         )
         for name, on in (("AM", not pm), ("PM", pm))
     )  # fmt: skip
+    line = Layout(w=1, h=h, at="center|middle") if across else Layout(w=w, h=1, at="center|middle")
+    pins = (
+        View(style=_OUTLINE, layout=Layout(w=w, h=h), hidden_from_a11y=True),
+        View(style=Style(bg="outline"), layout=line, hidden_from_a11y=True),
+    )
+    margin = (0, 0, 0, 0) if across else (12, 0, 0, 0)
     return View(LINEAR, "material_clock_period_toggle", desc="Select AM or PM", kids=kids,
-                layout=Layout(kind="column", margin=(12, 0, 0, 0)))  # fmt: skip
+                style=_ROUND, extras=Extras(pins=pins, clip=True),
+                layout=Layout(kind="row" if across else "column", w=w, h=h,
+                              margin=margin))  # fmt: skip
 
 
-def _dial_part(picker: TimePicker) -> tuple[View, ...]:
+def _dial_part(picker: TimePicker, wide: bool) -> tuple[View, ...]:
     on_hour = picker.part == "hour"
     shown = hour_name(picker.hour, picker.is_24_hour)
     spoken = f"Hour {_hour_desc(picker.hour, picker.is_24_hour)}"
-    kids = [
+    digits = (
         _chip("material_hour_tv", shown, spoken, "hour", on_hour), _COLON,
         _chip("material_minute_tv", f"{picker.minute:02d}", f"Minute {picker.minute} minutes",
               "minute", not on_hour),
-    ]  # fmt: skip
-    if not picker.is_24_hour:
-        kids.append(_period(picker.hour >= 12))
-    top = View(LINEAR, "material_clock_display_and_toggle", kids=tuple(kids),
+    )  # fmt: skip
+    halves = () if picker.is_24_hour else (_period(picker.hour >= 12, wide),)
+    kids = (View(LINEAR, kids=digits, layout=Layout(kind="row")), *halves) if wide else (
+        *digits, *halves,
+    )  # fmt: skip
+    top = View(LINEAR, "material_clock_display_and_toggle", kids=kids,
                layout=Layout(kind="row", w=FILL, align="center", pack="center"))  # fmt: skip
     face = _hours(picker.hour, picker.is_24_hour) if on_hour else _minutes(picker.minute)
     return top, View(GROUP, "material_clock_face_holder", kids=(face,),
                      layout=Layout(kind="column", w=FILL, align="center"))  # fmt: skip
+
+
+@does
+def _pointed(c: Ctx, place: Place) -> Ctx:
+    """A touch on the face: the nearest number."""
+    return _set_hand(c, place, 12)
+
+
+@does
+def _turned(c: Ctx, start: Place, end: Place) -> Ctx:
+    """The hand has been dragged: to any minute."""
+    return _set_hand(c, end, 60)
+
+
+def _set_hand(c: Ctx, place: Place, steps: int) -> Ctx:
+    s: TimePicker = c.screen
+    x, y = place.x - 0.5, 0.5 - place.y
+    turn = atan2(x, y) / (2 * pi)
+    if s.part != "hour":
+        return c.set(minute=round(turn * steps) % steps * 60 // steps)
+    hour = round(turn * 12) % 12
+    inner = hypot(x, y) * 2 < (_REACH + _INNER_REACH) / DIAL
+    later = inner if s.is_24_hour else s.hour >= 12
+    return c.set(hour=hour + 12 * later, part="minute")
 
 
 def _hour_desc(hour: int, is_24_hour: bool) -> str:
@@ -239,39 +281,48 @@ def _number(words: str, desc: str, step: int, reach: float, on: bool, tap: Call)
     )  # fmt: skip
 
 
-def _face(numbers: list[View]) -> View:
-    return View(FRAME, "material_clock_face", kids=tuple(numbers), style=_DISC,
-                layout=Layout(w=DIAL, h=DIAL))  # fmt: skip
+def _face(numbers: list[View], turn: float, reach: float = _REACH, between: bool = False) -> View:
+    """The face, its hand under the numbers."""
+    art = f"clock_hand:{turn:.4f}:{2 * reach / DIAL:.4f}{':between' if between else ''}"
+    hand = View(style=Style(art=art), layout=Layout(w=DIAL, h=DIAL), hidden_from_a11y=True)
+    return View(FRAME, "material_clock_face", kids=(hand, *numbers), style=_DISC,
+                layout=Layout(w=DIAL, h=DIAL), gestures=_HAND)  # fmt: skip
+
+
+_HAND = Gestures(tap=_pointed.partial(), drag=_turned.partial())
 
 
 @memo
 def _hours(hour: int, is_24_hour: bool) -> View:
     if is_24_hour:
-        steps = [(h, h % 12, 102.0 if h < 12 else 66.0) for h in range(24)]
-        return _face([
+        steps = [(h, h % 12, _REACH if h < 12 else _INNER_REACH) for h in range(24)]
+        numbers = [
             _number(f"{h:02d}", f"{h} hours", step, reach, h == hour, _set_hour(h))
             for h, step, reach in steps
-        ])  # fmt: skip
+        ]
+        return _face(numbers, hour % 12 / 12, _REACH if hour < 12 else _INNER_REACH)
     pm = hour >= 12
-    return _face([
-        _number(str(h), f"{h} o'clock", h, 102.0, _to_24(h, pm) == hour, _set_hour(_to_24(h, pm)))
+    numbers = [
+        _number(str(h), f"{h} o'clock", h, _REACH, _to_24(h, pm) == hour, _set_hour(_to_24(h, pm)))
         for h in (12, *range(1, 12))
-    ])  # fmt: skip
+    ]
+    return _face(numbers, hour % 12 / 12)
 
 
 @memo
 def _minutes(minute: int) -> View:
-    return _face([
-        _number(f"{m:02d}", f"{m} minutes", m // 5, 102.0, m == minute, _set_minute(m))
+    numbers = [
+        _number(f"{m:02d}", f"{m} minutes", m // 5, _REACH, m == minute, _set_minute(m))
         for m in range(0, 60, 5)
-    ])  # fmt: skip
+    ]
+    return _face(numbers, minute / 60, between=minute % 5 > 0)
 
 
 def _typed(id: str, picker: TimePicker, name: str, label: str) -> View:
     value = str(getattr(picker, name))
     box = View(
         EDIT, "material_timepicker_edit_text", value, label, flags=TAP_LONG_PRESS, style=_FIELD,
-        layout=Layout(w=96, h=72), field=name, key=name, digits=True,
+        layout=_CHIP_LAYOUT, field=name, key=name, digits=True,
         ime="next" if name == "hour_text" else "done",
         submit=None if name == "hour_text" else _done(),
     )  # fmt: skip

@@ -65,6 +65,12 @@ def base_phone(profile: str = "pixel", world_seed: int = 0, time: int | None = N
     return _made(of, of.world + world_seed, of.start if time is None else time)
 
 
+def _granted(packages: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """What the owner has allowed the preinstalled apps long ago."""
+    table = apps()
+    return tuple(sorted((package, name) for package in packages for name in table[package].granted))
+
+
 @cache
 def _made(of: Profile, seed: int, time: int) -> Phone:
     world = build(seed)
@@ -86,6 +92,7 @@ def _made(of: Profile, seed: int, time: int) -> Phone:
         files=world.files,
         accounts=world.accounts,
         notifications=world.notifications,
+        permissions=_granted(packages),
         profile=of.name,
     )
     for package in packages:

@@ -240,7 +240,7 @@ class BookmarkEditor(Activity):
             edit("bookmark_name_edit", self, "name", "Name", variant="filled", ime="next"),
             text("URL", "bookmark_url_label", SECTION),
             edit("bookmark_url_edit", self, "address", "URL", variant="filled", ime="done",
-                 error="" if good else "A name and an address are needed"),
+                 takes="url", error="" if good else "A name and an address are needed"),
             text("Folder", "bookmark_parent_folder_label", SECTION),
             list_row(self.folder or FOLDER, id="bookmark_folder_selector",
                      tap=show(Menu(items, "center|middle")), left=0),

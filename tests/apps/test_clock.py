@@ -232,6 +232,7 @@ def test_a_timer_runs_with_the_clock_and_ends() -> None:
     assert left == ["4", "3", "2"]
     device.do(Wait(5))
     assert clock(device).timers == (Timer(1, 5, 0),)
+    assert shown(device, "timer_text") == "-0:03"
     (note,) = device.phone().notifications
     assert (note.title, note.text) == ("Time's up", "Timer")
     tap(device, "Stop")

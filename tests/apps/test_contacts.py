@@ -430,7 +430,9 @@ def test_holding_a_row_copies_it(phone: Phone) -> None:
 
 
 def test_sharing_hands_a_vcard_to_the_mail_app(phone: Phone) -> None:
-    phone = tap(phone, "Bob Steve", "More options", "Share")
+    phone = tap(phone, "Bob Steve", "More options", "Share", "Save to Files")
+    assert texts(phone)[:2] == ["Save to Downloads", "Bob Steve.vcf"]
+    phone = tap(phone, "Cancel", "More options", "Share", "Gmail")
     assert phone.foreground == GMAIL
     shared = [f for f in phone.files if f.name == "Bob Steve.vcf"]
     assert [c.name for c in from_vcard(shared[0].text)] == ["Bob Steve"]

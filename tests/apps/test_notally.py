@@ -196,6 +196,7 @@ def test_a_note_is_shared_with_gmail(device: SimulatedDevice) -> None:
     do(device, "set_text", "Note", "Milk")
     choose("Share")
     assert notes(device) == (Note(1, "Groceries", "Milk", device.phone().time),)
+    do(device, "click", "Gmail")
     assert device.phone().foreground == "com.google.android.gm"
     assert {"Groceries", "Milk"} <= set(texts(device))
 

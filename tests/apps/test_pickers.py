@@ -411,10 +411,10 @@ def test_one_screen_alone(style: Phone, label: str, key: str, other: str) -> Non
 
 
 def test_own_photos_are_named_by_their_seed_and_what_they_show(style: Phone) -> None:
-    mine = tap(tap(style, "Change wallpaper"), "My photos", "tile")
+    mine = tap(tap(tap(style, "Change wallpaper"), "My photos", "tile"), "Allow")
     done = tap(tap(tap(mine, "cat.jpg", "tile"), "Set wallpaper"), "Home screen")
     assert done.setting("system/wallpaper") == "photo:7/cat.jpg"
-    none = tap(tap(style.replace(files=()), "Change wallpaper"), "My photos", "tile")
+    none = tap(tap(mine.replace(files=()), "Navigate up"), "My photos", "tile")
     assert "No photos" in texts(none)
 
 
@@ -481,7 +481,7 @@ def test_the_sound_picker_reads_androids_own_extras(phone: Phone) -> None:
 
 
 def test_my_sounds_hold_none_own_files_and_any_file_of_the_phone(phone: Phone) -> None:
-    mine = tap(ask(phone, "RINGTONE_PICKER"), "My Sounds")
+    mine = tap(tap(ask(phone, "RINGTONE_PICKER"), "My Sounds"), "Allow")
     assert {"Add from device", "None", "Marimba.ogg"} <= set(texts(mine))
     assert said(tap(tap(mine, "None"), "Save")) == "'My Sounds/None'"
     added = tap(tap(mine, "Add from device"), "song.mp3")

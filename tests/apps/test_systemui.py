@@ -340,8 +340,35 @@ def test_refusing_does_not_go_on(phone: Phone, leave: str) -> None:
     asked = asking(phone, "android.permission.POST_NOTIFICATIONS")
     done = step(asked, Key("back")) if leave == "back" else tap(asked, leave)
     assert done.popup is None
-    assert not done.permissions
+    assert done.permissions == phone.permissions
     assert done.app(PADS[0]).count == 0
+
+
+@pytest.mark.parametrize(("package", "asks"), [
+    ("com.google.android.contacts", "Allow Contacts to access your contacts?"),
+    ("com.google.android.deskclock", "Allow Clock to send you notifications?"),
+    ("com.google.android.gm", "Allow Gmail to send you notifications?"),
+    ("com.android.chrome", "Allow Chrome to send you notifications?"),
+    ("org.mozilla.firefox", "Allow Firefox to send you notifications?"),
+])  # fmt: skip
+def test_apps_ask_at_their_start_for_what_they_may_not_do(package: str, asks: str) -> None:
+    assert step(base_phone(), Launch(package)).popup is None  # allowed long ago
+    asked = step(base_phone().replace(permissions=()), Launch(package))
+    assert texts(asked)[0] == asks
+    refused = tap(asked, "Don’t allow")
+    assert refused.popup is None
+    assert step(step(refused, Key("home")), Launch(package)).popup is None
+    if "notifications" in asks:
+        assert refused.setting(f"notification/{package}") == 0
+        assert tap(asked, "Allow").setting(f"notification/{package}", 1) == 1
+
+
+def test_without_its_permission_contacts_shows_nobody() -> None:
+    package = "com.google.android.contacts"
+    locked = tap(step(base_phone().replace(permissions=()), Launch(package)), "Don’t allow")
+    assert "Bob Steve" not in texts(locked)
+    shown = tap(tap(locked, "Allow access"), "Allow")
+    assert "Alder Street Dental" in texts(shown)
 
 
 def test_only_this_time_goes_on_without_granting(phone: Phone) -> None:
@@ -349,7 +376,7 @@ def test_only_this_time_goes_on_without_granting(phone: Phone) -> None:
     assert texts(asked)[1:] == ["While using the app", "Only this time", "Don’t allow"]
     done = tap(asked, "Only this time", "permission_allow_one_time_button")
     assert done.app(PADS[0]).count == 1
-    assert not done.permissions
+    assert done.permissions == phone.permissions
     ever = tap(asked, "While using the app", "permission_allow_foreground_only_button")
     assert granted(ever, PADS[0], "android.permission.CAMERA")
 
@@ -417,6 +444,26 @@ def test_shared_text_is_shown_copied_or_sent(phone: Phone) -> None:
     assert copied.clipboard == "Milk"
     assert copied.popup is None
     assert tap(asked, "Pad", "text1").foreground == PADS[0]
+
+
+def test_the_system_keeps_prints_and_sends_what_is_shared(phone: Phone) -> None:
+    extras = Table.of({"android.intent.extra.TEXT": "Buy milk"})
+    asked = send(phone, Intent(SEND, type="text/plain", extras=extras))
+    kept = tap(tap(asked, "Save to Files"), "Save")
+    assert [(f.path, f.text) for f in kept.files if f not in phone.files] == [
+        ("/sdcard/Download/Shared text.txt", "Buy milk")
+    ]
+    printed = tap(tap(asked, "Print"), "Save to PDF")
+    assert [f.path for f in printed.files if f not in phone.files] == [
+        "/sdcard/Download/Shared text.pdf"
+    ]
+    off = tap(
+        asked.replace(settings=asked.settings.update({"global/bluetooth_on": 0})), "Bluetooth"
+    )
+    on = tap(off, "Turn on")
+    assert on.settings.get("global/bluetooth_on") == 1
+    sent = tap(on, "Kitchen speaker")
+    assert sent.notifications[-1].text == "Kitchen speaker did not accept 1 file"
 
 
 def test_a_chooser_from_outside_lies_over_what_was_in_front(phone: Phone) -> None:

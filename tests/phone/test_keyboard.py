@@ -6,9 +6,11 @@ import pytest
 import toy
 from toy import SMALL, Page, after, phone_with, tap, top, type_key
 
+from android_gym.phone.core.view import Extras
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
+from android_gym.phone.system.ime import keys_of
 from android_gym.phone.system.keyboard import MAX_TEXT
-from android_gym.phone.system.overlays import ime_frame
+from android_gym.phone.system.overlays import ime_frame, typing_frame
 from android_gym.phone.system.step import step
 
 
@@ -110,7 +112,7 @@ def test_tab_goes_to_the_next_field_and_stays_on_the_last() -> None:
 def test_letters_are_where_a_keyboard_has_them() -> None:
     assert top(type_key(typing("query"), "h", "i", "space", "y", "o", ".")).query == "hi yo."
     q = toy.spot(ime_frame(typing("query")), "q")
-    assert (round(q.left), round(q.top), round(q.right), round(q.bottom)) == (4, 568, 40, 612)
+    assert (round(q.left), round(q.top), round(q.right), round(q.bottom)) == (5, 560, 40, 602)
 
 
 def test_shift_holds_for_one_letter() -> None:
@@ -121,7 +123,7 @@ def test_shift_holds_for_one_letter() -> None:
 
 
 def test_symbols_stay_until_letters_are_asked_for() -> None:
-    phone = type_key(typing("query"), "symbols", "1", "@", "%", "symbols", "a")
+    phone = type_key(typing("query"), "symbols", "1", "@", "more", "%", "letters", "a")
     assert top(phone).query == "1@%a"
 
 
@@ -156,7 +158,7 @@ def test_every_key_types_what_it_shows() -> None:
 def test_between_the_keys_nothing_is_typed_and_nothing_behind_is_touched() -> None:
     phone = typing("query")
     assert step(phone, Tap(1, 570)) == phone
-    assert step(phone, LongPress(20, 590)) == phone
+    assert step(phone, LongPress(1, 570)) == phone
     assert step(phone, Swipe(20, 590, 300, 590)) == phone
 
 
@@ -190,3 +192,69 @@ def test_a_field_without_a_bound_takes_lines() -> None:
     phone = tap(toy.shown(body), "story_field")
     assert top(after(phone, Type("a\nb"))).story == "a\nb"
     assert top(step(tap(toy.shown(body), "story_field"), Key("enter"))).story == "\n"
+
+
+# --- capitals, suggestions, alternatives, emoji ---------------------------------------------------
+
+
+def hold(phone, key: str):
+    return step(phone, LongPress(*toy.centre(toy.spot(ime_frame(phone), key))))
+
+
+def touch(phone, key: str):
+    """Touch what lies over the keys."""
+    return step(phone, Tap(*toy.centre(toy.spot(typing_frame(phone), key))))
+
+
+def of_kind(kind: str, text: str = ""):
+    """A page with one field of a kind, which has the focus."""
+    field = toy.edit("story", text).replace(extras=Extras(takes=kind))
+    return step(tap(toy.shown(toy.column(field)), "story_field"), Type(text))
+
+
+def test_sentences_and_names_begin_with_capitals_and_nothing_else_does() -> None:
+    sentence = type_key(typing("story"), "H", "i", ".", "space", "Y", "o", "space", "u")
+    assert top(sentence).story == "Hi. Yo u"
+    shown = {
+        kind: keys_of(of_kind(kind, "Ada. b ")).shift
+        for kind in ("sentences", "words", "email", "url", "text")
+    }
+    assert shown == {
+        "sentences": False, "words": True, "email": False, "url": False, "text": False,
+    }  # fmt: skip
+    assert not keys_of(typing("query")).shift and not keys_of(typing("secret")).shift
+    assert top(step(typing("story"), Type("hi. there"))).story == "hi. there"
+
+
+def test_shift_undoes_the_capital_of_a_sentence() -> None:
+    assert top(type_key(typing("story"), "shift", "h", "i")).story == "hi"
+
+
+def test_a_suggestion_takes_the_place_of_the_word() -> None:
+    assert top(touch(typing("query", query="see tomo"), "tomorrow")).query == "see tomorrow "
+    assert top(touch(typing("story"), "The")).story == "The "
+    with pytest.raises(AssertionError):
+        toy.spot(typing_frame(typing("secret")) or ime_frame(typing("secret")), "The")
+
+
+def test_a_key_that_is_held_offers_its_alternatives_once() -> None:
+    held = hold(typing("query"), "e")
+    assert held.window.ui.held == "e"
+    assert touch(held, "é") == typing("query", query="é")
+    assert top(touch(held, "3")).query == "3"
+    assert step(held, Tap(*toy.centre(toy.spot(ime_frame(held), "q")))) == typing("query")
+    assert top(hold(typing("query", query="two words"), "delete")).query == "two "
+
+
+def test_emoji_are_typed_and_remembered() -> None:
+    page = type_key(typing("query"), "emoji")
+    typed = type_key(page, "😃", "😄")
+    assert (top(typed).query, typed.emoji) == ("😃😄", ("😄", "😃"))
+    recent = ime_frame(type_key(typed, "emoji:0"))
+    assert [node.desc for node in recent.nodes if node.desc in ("😃", "😄")] == ["😄", "😃"]
+    assert top(type_key(typed, "letters", "a")).query == "😃😄a"
+
+
+def test_telephone_numbers_have_a_pad_of_their_own() -> None:
+    shown = [node.desc for node in ime_frame(of_kind("phone")).nodes if node.desc]
+    assert shown[:15] == [*"123-", *"456", "Space", *"789", "Delete", *"*0#"]

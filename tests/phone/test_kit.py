@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from importlib.resources import files
 from types import ModuleType
@@ -25,7 +26,7 @@ from android_gym.phone.core.view import (
     SELECTED,
 )
 from android_gym.phone.paint.art.ink import plain_name
-from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
+from android_gym.phone.state.events import Drag, Key, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import Display, Phone, Task, Window
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.step import step
@@ -606,6 +607,26 @@ def test_noon_and_midnight_are_twelve(hour: int, chip: str, half: str, out: int)
     assert find(frame, "material_hour_tv").text == chip
     assert find(frame, half).flags & CHECKED
     assert log(tap(phone, "OK")) == ((out, 5),)
+
+
+def test_the_hand_of_the_dial_is_dragged_to_any_minute() -> None:
+    phone = tap(asked(kit.TimePicker(20, 5, note())), "3 o'clock")
+    left, top, right, bottom = find(top_frame(phone), "material_clock_face").bounds
+    x, y, r = (left + right) / 2, (top + bottom) / 2, 0.8 * (right - left) / 2
+    angle = 2 * math.pi * 37 / 60
+    end = x + r * math.sin(angle), y - r * math.cos(angle)
+    assert log(tap(step(phone, Drag(x, y - r, *end)), "OK")) == ((15, 37),)
+    assert log(tap(step(phone, Swipe(x, y - r, *end)), "OK")) == ((15, 37),)
+    assert log(tap(step(phone, Tap(*end)), "OK")) == ((15, 35),)
+
+
+def test_the_hand_reaches_both_rings_of_24_hours() -> None:
+    phone = asked(popups()["time 24"])
+    left, top, right, bottom = find(top_frame(phone), "material_clock_face").bounds
+    x, y, r = (left + right) / 2, (top + bottom) / 2, (right - left) / 2
+    for reach, hour in ((0.8, 3), (0.5, 15)):
+        moved = step(phone, Drag(x, y - r * 0.8, x + reach * r, y))
+        assert (moved.popup.hour, moved.popup.part) == (hour, "minute")
 
 
 def test_the_dial_of_24_hours_has_all_of_them() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
 from ...kit import *
+from ...phone.state.permissions import NOTIFY
 from ...phone.system.permissions import allow
 from ...phone.system.registry import apps
 
@@ -30,6 +31,7 @@ _GROUPS = {
     "CALL": Group("call", "make and manage phone calls"),
     "NOTIFICATIONS": Group("notifications", "send you notifications"),
     "STORAGE": Group("folder", "access photos and media on your device"),
+    "MEDIA_AUDIO": Group("music_note", "access music and audio on this device"),
     "MEDIA": Group("image", "access photos and media on your device"),
     "LOCATION": Group("location_on", "access this device’s location", in_use=True),
     "CAMERA": Group("photo_camera", "take pictures and record video", in_use=True),
@@ -41,7 +43,7 @@ _OTHER = Group("settings", "do this on your device")
 def group_of(permission: str) -> Group:
     """The group of "android.permission.READ_CONTACTS" or of a short name such as "camera"."""
     name = permission.rpartition(".")[2].upper()
-    if name.startswith("READ_MEDIA"):
+    if name.startswith("READ_MEDIA") and not name.endswith("AUDIO"):
         return _GROUPS["MEDIA"]
     return next((g for key, g in _GROUPS.items() if key in name), _OTHER)
 
@@ -64,12 +66,15 @@ class Ask(Popup):
         return _dialog(apps()[self.asker].label, group.icon, group.does, group.in_use)
 
 
+_MESSAGE = styled(BODY, size=20, lines=4, align="center", pad=(24, 16, 24, 24))
+
+
 @memo
 def _dialog(label: str, icon_name: str, doing: str, in_use: bool) -> View:
     head = column(
         icon(icon_name, "permission_icon", color="primary"),
-        text(f"Allow {label} to {doing}?", "permission_message", size=20, lines=4, align="center",
-             w=FILL, pad=(24, 16, 24, 24)),
+        rich_text("Allow ", span(label, weight=700), f" to {doing}?", id="permission_message",
+                  style=_MESSAGE).replace(layout=WIDE),
         id="content_container", w=FILL, align="center", pad=(0, 24, 0, 0),
     )  # fmt: skip
     answers = (
@@ -85,7 +90,7 @@ def _dialog(label: str, icon_name: str, doing: str, in_use: bool) -> View:
     )  # fmt: skip
     body = scroll(head, *buttons, id="grant_dialog", h=WRAP, grow=0, pad=(0, 0, 0, 20))
     return box(body, id="grant_singleton", cls=LINEAR, package=PACKAGE, bg="surfaceContainerHigh",
-               radius=28, elevation=6, w=FILL, at="center|middle",
+               radius=28, elevation=6, w=400, at="center|middle",
                margin=(24, 24, 24, 24))  # fmt: skip
 
 
@@ -100,6 +105,8 @@ def decide(c: Ctx, how: str) -> Ctx:
 def answered(c: Ctx, permission: str, then: Call | None) -> Ctx:
     """What the app learns before it is resumed (onRequestPermissionsResult)."""
     how, c = c.result, replace(c, result=None)
+    if permission == NOTIFY:
+        c = c.write(f"notification/{c.package}", None if how else 0)
     if how == "ever":
         c = allow(c, permission)
     return c.run(then) if how else c

@@ -17,6 +17,7 @@ PICK = "android.intent.action.RINGTONE_PICKER"
 EXTRA = "android.intent.extra.ringtone."
 TYPES = {1: "ringtone", 2: "notification", 4: "alarm"}  # RingtoneManager.TYPE_…
 MINE = "My Sounds"
+READ_AUDIO = "android.permission.READ_MEDIA_AUDIO"
 SILENT = "None"
 NAMES = {"ringtone": "Phone ringtone", "notification": "Notification sound", "alarm": "Alarm sound"}
 FOLDERS = {"ringtone": "Ringtones", "notification": "Notifications", "alarm": "Alarms"}
@@ -85,7 +86,12 @@ class SoundPicker(Activity):
         kept, _, name = self.chosen.rpartition("/")
         icons = {MINE: "library_music", **dict.fromkeys(SOUNDS[self.kind_of], "music_note")}
         return [
-            Row(category, name if category == kept else "", assign("category", category), icon)
+            Row(
+                category,
+                name if category == kept else "",
+                open_own() if category == MINE else assign("category", category),
+                icon,
+            )
             for category, icon in icons.items()
         ]
 
@@ -104,6 +110,12 @@ class SoundPicker(Activity):
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(category="").scroll_top() if self.category else c.finish()
+
+
+@does
+def open_own(c: Ctx) -> Ctx:
+    """The owner's sounds, which the app must be allowed to read."""
+    return c.need(READ_AUDIO, assign("category", MINE))
 
 
 def own_sounds(files: tuple[File, ...], kind: str) -> tuple[str, ...]:
@@ -138,4 +150,5 @@ def named(kind: str, sound: str) -> str:
 APP = App(
     PACKAGE, "Sounds", SoundPicker, launcher=False, system=True, receives=(Filter(PICK, _asked),),
     theme=ANDROID,
+    permissions=(READ_AUDIO,),
 )  # fmt: skip

@@ -27,6 +27,7 @@ THEMED = "secure/themed_icons"
 BASIC = (("", "Purple"), ("#1a73e8", "Blue"), ("#188038", "Green"), ("#b06000", "Amber"),
          ("#c5221f", "Red"))  # fmt: skip
 MINE = "My photos"
+READ_PHOTOS = "android.permission.READ_MEDIA_IMAGES"
 wallpapers = Package(PACKAGE)
 # category -> its pictures
 CATEGORIES: dict[str, tuple[str, ...]] = {
@@ -192,13 +193,20 @@ def _grid_page(title: str, id: str, lines: tuple[View, ...]) -> View:
     return scaffold(app_bar(title, leave()), listing(id, *lines, pad=(16, 8, 16, 24)))
 
 
+@does
+def open_photos(c: Ctx) -> Ctx:
+    """The owner's photos, which the app must be allowed to read."""
+    return c.need(READ_PHOTOS, go(Pictures(MINE)))
+
+
 @memo
 def _tile(name: str, art: str) -> View:
     """A collection: its first picture with its name under it."""
     return box(
         image(art, "image", w=FILL, h=132, radius=16),
         text(name, "category_title", LABEL, w=FILL, pad=(4, 6, 4, 10)),
-        id="tile", desc=name, kind="column", grow=1, tap=go(Pictures(name)),
+        id="tile", desc=name, kind="column", grow=1,
+        tap=open_photos() if name == MINE else go(Pictures(name)),
     )  # fmt: skip
 
 
@@ -266,6 +274,7 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
+    permissions=(READ_PHOTOS,),
     receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
     theme=ANDROID,
     icon=Icon(Gradient("#9a7be0", "#5a35b0"), (Glyph("wallpaper"),)),

@@ -92,7 +92,8 @@ class EditNote(Form):
         pin = Item("Unpin" if self.draft.pinned else "Pin", flip("draft.pinned"), "push_pin", "Pin")
         menu = (("Share", share_note()), ("Delete", delete_note()))
         fields = column(
-            edit("EnterTitle", self, "draft.title", "Title", text_style=HEADLINE),
+            edit("EnterTitle", self, "draft.title", "Title", text_style=HEADLINE,
+                 takes="sentences"),
             edit("EnterBody", self, "draft.body", "Note", lines=MAX_LINES),
             pad=(16, 8, 16, 16), gap=8,
         )  # fmt: skip

@@ -24,7 +24,7 @@ from collections.abc import Iterable
 
 from ...phone.core.calls import Call, memo
 from ...phone.core.values import Table, Value
-from ...phone.core.view import FILL, FOCUSABLE, Layout, Style, View
+from ...phone.core.view import FILL, FOCUSABLE, Extras, Layout, Style, View
 from ..basic import box, column, decor, icon, row, text
 from ..controls import icon_button
 from ..items import Items, items_of
@@ -37,6 +37,7 @@ ICONS = Table.of({  # of the kinds of suggestions
 })  # fmt: skip
 LETTER = Style(size=-20, weight=500, align="center")  # of a site
 _FIELD = Layout(weight=1, h=48)
+_ADDRESS = Extras(takes="url")
 _NOTHING = View(layout=Layout(weight=1, h=8), hidden_from_a11y=True)  # in the place of a cell
 _PANEL = Style(bg="surfaceContainer", radius=8, elevation=3)
 _ALONE = "no other place holds these words"
@@ -104,6 +105,7 @@ def address_field(look: Look, words: str, tap: Call | None = None) -> View:
     """The EditText of the address, which edits the activity's field `query`. While it shows a page
     `words` is its address, and `tap` begins to edit."""
     field = _edit(look, look.url_id, words, look.hint, "query", "go", look.submit)
+    field = field.replace(extras=_ADDRESS)
     return field if tap is None else field.replace(tap=tap)
 
 

@@ -177,7 +177,7 @@ def people_line(
     found = people(typed, contacts, others) if typed and not is_address(typed) else ()
     done = take_person(line, found[0][1], "") if found else take_typed()
     field = edit("", screen, f"{line}_text", desc=label, ime="done", submit=done,
-                 tap=take_typed(line), w=96 if chips else FILL, h=32)  # fmt: skip
+                 tap=take_typed(line), takes="email", w=96 if chips else FILL, h=32)  # fmt: skip
     group = box(*chips, field, id="peoplekit_autocomplete_chip_group", cls=GROUP, kind="row",
                 grow=1, flow=True, gap=8, pad=(0, 10, 0, 10))  # fmt: skip
     words = text(label, f"{line}_label", w=36, h=52, color="onSurfaceVariant")

@@ -49,6 +49,9 @@ errorContainer          f9dedc 8c1d18
 onErrorContainer        410e0b f9dedc
 outline                 79747e 958e98
 outlineVariant          cac4d0 4a454e
+keyboard                e8e3eb 262429
+keyboardKey             ffffff 413e45
+keyboardFunction        d5cede 4d4357
 scrim                   000000 000000
 shadow                  000000 000000
 success                 386a20 9cd67d

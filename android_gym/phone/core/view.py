@@ -106,6 +106,7 @@ class Extras(Value):
     pins: tuple[View, ...] = ()  # drawn over the view, at `layout.at`; they take no room
     clip: bool = False  # of the children nothing is seen outside of the view
     start: float = 0  # dp of its content above a scroll container when it opens
+    takes: str = ""  # what an edit field takes: sentences, words (names), email, url, phone, text
 
 
 class Span(Value):

@@ -51,6 +51,9 @@ errorContainer          error     90 30
 onErrorContainer        error     10 90
 outline                 variant   50 60
 outlineVariant          variant   80 30
+keyboard                neutral   91 12
+keyboardKey             neutral  100 24
+keyboardFunction        secondary 84 30
 """
 
 

@@ -201,6 +201,7 @@ class App(Value):
     # search finds in it
     symbol: str = ""  # Material icon of its notifications; default one that its `icon` shows
     unseen: Call | None = None  # posts what waits in the shade when a phone is new
+    granted: tuple[str, ...] = ()  # of `permissions`, those that new phones with it have allowed
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from .phone import Phone
 
+NOTIFY = "android.permission.POST_NOTIFICATIONS"
+READ_CONTACTS = "android.permission.READ_CONTACTS"
+
 
 def granted(phone: Phone, package: str, permission: str) -> bool:
     return (package, permission) in phone.permissions

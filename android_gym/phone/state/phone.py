@@ -73,6 +73,10 @@ class Ui(Value):
     reveal: str = ""  # key of a view to scroll to at the end of this event
     shift: bool = False  # the keyboard's shift state
     symbols: bool = False  # the keyboard shows ?123
+    keys: str = ""  # the keyboard's page beyond these: "more", or "emoji:N"
+    held: str = ""  # the key whose alternatives the keyboard shows
+
+    later = frozenset({"keys", "held"})
 
     def offset(self, key: str) -> int:
         """The offset kept for a container; 0 where it is as it opened."""
@@ -83,7 +87,7 @@ class Ui(Value):
 
     def without_keyboard(self) -> Ui:
         """The same with the keyboard down, which forgets its shift and symbols."""
-        return self.replace(ime=False, shift=False, symbols=False)
+        return self.replace(ime=False, shift=False, symbols=False, keys="", held="")
 
     def left(self, focus: str = "") -> Ui:
         """That of a window which leaves the front: the keyboard and the snackbar go."""
@@ -163,7 +167,7 @@ class Phone(Value):
 
     later = frozenset(
         "crashes asked calendars calendar_alerts channels threads telecom media location "
-        "profile volume locked".split()
+        "profile volume locked emoji".split()
     )
 
     time: int  # seconds UTC
@@ -204,6 +208,7 @@ class Phone(Value):
     profile: str = "pixel"  # name of the profile that it was made from
     volume: VolumePanel | None = None
     locked: bool = False  # the lock screen is on, or will be when the display is
+    emoji: tuple[str, ...] = ()  # typed last on the keyboard, the latest first
 
     @property
     def launcher(self) -> str:

@@ -125,8 +125,10 @@ def role(name: str, of: str) -> Callable[..., Any]:
     dp), "banner" (notification, zone), "snackbar" (snack), "toast" (text, package),
     "volume panel" (stream, level as a share, ringer mode),
     "navigation bar" (height in dp, whether the keyboard is up),
-    "keyboard" (kind, shift, symbols, action, digits).
-    In dp: "keyboard height" (kind, landscape). Of a phone: "screenshot" (phone), with its picture.
+    "keyboard" (`Keys`), "keyboard suggestions" (`Keys`, text before the cursor, names of
+    contacts, key held, None or its left, top and width and the display's width in dp).
+    In dp: "keyboard height" (kind, landscape, little height).
+    Of a key: "keyboard alternatives" (key). Of a phone: "screenshot" (phone), with its picture.
     """
     catalogue(of)
     found: dict[str, Callable[..., Any]] = {}

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..core.paths import get_at, has_path
 from ..core.view import View
-from ..state.phone import Phone
+from ..state.phone import Phone, Ui
 from ..ui.clusters import backspaced
+from .catalogue import role
 from .fields import edit_fields, focused_view
 from .front import here, set_ui
+from .ime import word_at_end
 
+MAX_RECENT = 36  # emoji that are kept as typed last
 MAX_TEXT = 4000  # characters in a field
 
 
@@ -86,18 +91,67 @@ def delete(phone: Phone) -> Phone:
 def key_touch(phone: Phone, key: str) -> Phone:
     """A key of the on-screen keyboard."""
     ui = phone.window.ui
-    if key == "delete":
-        return delete(phone)
-    if key == "enter":
-        return enter(phone)
-    if key == "shift":
-        return set_ui(phone, ui.replace(shift=not ui.shift))
-    if key == "symbols":
-        return set_ui(phone, ui.replace(symbols=not ui.symbols))
-    if key == "hide":
-        return set_ui(phone, ui.without_keyboard())
-    if key == "clear":
-        return type_text(phone, "", clear=True)
+    if key in _PAGES:
+        return set_ui(phone, _PAGES[key](ui))
+    if key in _EDITS:
+        return _EDITS[key](phone)
+    command, _, word = key.partition(":")
+    if command == "emoji" and word:
+        return set_ui(phone, ui.replace(keys=key))
+    if command == "complete" and word:
+        return complete(phone, word)
     typed = type_text(phone, " " if key == "space" else key)
-    ui = typed.window.ui
-    return set_ui(typed, ui.replace(shift=False)) if ui.shift and key.isalpha() else typed
+    if ui.keys.startswith("emoji"):
+        return _remembered(typed, key)
+    return set_ui(typed, typed.window.ui.replace(shift=False)) if key.isalpha() else typed
+
+
+# keys that change which keys there are
+_PAGES: dict[str, Callable[[Ui], Ui]] = {
+    "shift": lambda ui: ui.replace(shift=not ui.shift),
+    "symbols": lambda ui: ui.replace(symbols=bool(ui.keys) or not ui.symbols, keys=""),
+    "more": lambda ui: ui.replace(keys="more"),
+    "letters": lambda ui: ui.replace(symbols=False, keys=""),
+    "emoji": lambda ui: ui.replace(symbols=False, keys="emoji:1"),
+    "hide": lambda ui: ui.without_keyboard(),
+}
+_EDITS: dict[str, Callable[[Phone], Phone]] = {
+    "delete": delete,
+    "enter": enter,
+    "clear": lambda phone: type_text(phone, "", clear=True),
+}
+
+
+def complete(phone: Phone, word: str) -> Phone:
+    """A suggestion: it takes the place of the word that is being typed, a blank after it."""
+    view = focused_view(phone)
+    if view is None:
+        return phone
+    kept = _value(phone, view)
+    kept = kept[: len(kept) - len(word_at_end(kept))]
+    phone = _put(phone, view, f"{kept}{word} ")
+    return set_ui(phone, phone.window.ui.replace(shift=False))
+
+
+def key_held(phone: Phone, key: str) -> Phone:
+    """A key of the on-screen keyboard that is held: delete takes a whole word, others show their
+    alternatives until the next touch."""
+    if key == "delete":
+        return delete_word(phone)
+    if key in role("keyboard alternatives", phone.profile)():
+        return set_ui(phone, phone.window.ui.replace(held=key))
+    return phone
+
+
+def delete_word(phone: Phone) -> Phone:
+    """Delete the last word of the focused field and the blanks after it."""
+    view = focused_view(phone)
+    if view is None:
+        return phone
+    words = _value(phone, view).rstrip()
+    return _put(phone, view, words[: len(words) - max(len(word_at_end(words)), 1)] if words else "")
+
+
+def _remembered(phone: Phone, emoji: str) -> Phone:
+    rest = tuple(old for old in phone.emoji if old != emoji)
+    return phone.replace(emoji=(emoji, *rest)[:MAX_RECENT])

@@ -9,6 +9,7 @@ from ..ui.layout import measure
 from ..ui.node import Node
 from .catalogue import role
 from .fields import focused_view
+from .ime import keys_of, text_before
 from .volume import STREAMS, level_of, ringer_of
 from .windows import STATUS_PACKAGE, font_scale, keyboard_height, metrics, top_frame
 
@@ -31,13 +32,33 @@ def ime_frame(phone: Phone) -> Frame | None:
     ui = phone.window.ui
     if not ui.ime or not phone.display.on:
         return None
+    view = role("keyboard", phone.profile)(keys_of(phone))
+    return _bar(phone, view, IME_PACKAGE, _keyboard_top(phone), low=phone.display.nav)
+
+
+def typing_frame(phone: Phone) -> Frame | None:
+    """What lies over the keys while the keyboard is up: suggestions, and the alternatives of the
+    key that was held. It is made for pictures and touches alone and has no nodes in any dump."""
+    keyboard = ime_frame(phone)
+    if keyboard is None:
+        return None
+    held, scale = phone.window.ui.held, phone.display.scale
+    key = next((t for t in keyboard.targets if held and t.view.key.lower() == held), None)
+    place = None
+    if key is not None:
+        left, top = key.left / scale, (key.top - keyboard.y) / scale
+        place = (left, top, (key.right - key.left) / scale, phone.display.size[0] / scale)
     field = focused_view(phone)
-    label = field.ime if field is not None else ""
-    digits = bool(field is not None and field.digits)
-    view = role("keyboard", phone.profile)(phone.display.ime, ui.shift, ui.symbols, label, digits)
+    before = "" if field is None else text_before(phone, field)[-80:]
+    names = tuple(word for contact in phone.contacts for word in (contact.first, contact.last))
+    make = role("keyboard suggestions", phone.profile)
+    view = make(keys_of(phone), before, names, held, place)
+    return None if view is None else _bar(phone, view, IME_PACKAGE, keyboard.y)
+
+
+def _keyboard_top(phone: Phone) -> float:
     display = phone.display
-    top = display.size[1] - keyboard_height(display, phone.profile) - display.nav * display.scale
-    return _bar(phone, view, IME_PACKAGE, top, low=display.nav)
+    return display.size[1] - keyboard_height(display, phone.profile) - display.nav * display.scale
 
 
 def toast_frame(phone: Phone) -> Frame | None:

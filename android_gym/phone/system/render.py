@@ -15,7 +15,14 @@ from ..ui.frame import Frame
 from .appearance import has_handle, icons_of, look_of, pictured, system_theme
 from .catalogue import role
 from .crashes import excused
-from .overlays import floating, ime_frame, navigation_frame, status_frame, toast_frame
+from .overlays import (
+    floating,
+    ime_frame,
+    navigation_frame,
+    status_frame,
+    toast_frame,
+    typing_frame,
+)  # fmt: skip
 from .windows import font_scale, frame_of, windows_below
 
 if TYPE_CHECKING:
@@ -48,7 +55,8 @@ def layers(phone: Phone) -> list[Layer]:
     bar = navigation_frame(phone)
     if bar is not None:
         found.append(_layer(bar, 0.0, dim, theme))
-    for extra in (*floating(phone), ime_frame(phone), toast_frame(phone)):
+    over = (*floating(phone), ime_frame(phone), typing_frame(phone), toast_frame(phone))
+    for extra in over:
         if extra is not None:
             found.append(_layer(extra, 0.0, night, system_theme(phone)))
     return found

@@ -12,8 +12,8 @@ from .catalogue import role
 from .ctx import Ctx
 from .front import here, leave, open_shade, set_ui
 from .gestures import move, run_at
-from .keyboard import key_touch
-from .overlays import banner_frame, ime_frame
+from .keyboard import key_held, key_touch
+from .overlays import banner_frame, ime_frame, typing_frame
 from .windows import STATUS_PACKAGE, top_frame
 
 TOUCH_SLOP = 12  # px; a finger that moves less makes a tap, no swipe
@@ -33,13 +33,38 @@ def tap(phone: Phone, x: float, y: float) -> Phone:
     return _click(phone, frame, target, x, y)
 
 
-def _keyboard(phone: Phone, x: float, y: float) -> Phone | None:
-    """A touch on the on-screen keyboard, None if it is not there."""
+def key_under(phone: Phone, x: float, y: float) -> tuple[str, bool] | None:
+    """The key at a touch on the on-screen keyboard, "" between its keys, and whether it lies over
+    the others; None if the keyboard is not there. While a key shows its alternatives, these are
+    the only keys."""
     ime = ime_frame(phone)
     if ime is None or y < ime.y:
         return None
-    target = ime.hit(x, y)
-    return phone if target is None else key_touch(phone, target.view.key or target.view.desc)
+    over = typing_frame(phone)
+    target = None if over is None else over.hit(x, y)
+    above = target is not None
+    if target is None and not phone.window.ui.held:
+        target = ime.hit(x, y)
+    return ("" if target is None else target.view.key or target.view.desc), above
+
+
+def _keyboard(phone: Phone, x: float, y: float) -> Phone | None:
+    """A tap on the on-screen keyboard, None if it is not there."""
+    found = key_under(phone, x, y)
+    if found is None:
+        return None
+    if phone.window.ui.held:
+        phone = set_ui(phone, phone.window.ui.replace(held=""))
+    return key_touch(phone, found[0]) if found[0] else phone
+
+
+def _hold_key(phone: Phone, x: float, y: float) -> Phone | None:
+    """A long press on the on-screen keyboard, None if it is not there."""
+    found = key_under(phone, x, y)
+    if found is None:
+        return None
+    key, above = found
+    return phone if above else key_held(phone, key)
 
 
 def _popped(phone: Phone, x: float, y: float) -> Frame | None:
@@ -112,7 +137,7 @@ def _focus(phone: Phone, view: View) -> Phone:
 
 def double_tap(phone: Phone, x: float, y: float) -> Phone:
     """Two quick taps: what the view does on them, else two clicks; one, if it opens a window."""
-    if _keyboard(phone, x, y) is None and _popped(phone, x, y) is None:
+    if key_under(phone, x, y) is None and _popped(phone, x, y) is None:
         frame = top_frame(phone)
         target = frame.hit(x, y)
         view = None if target is None else target.view
@@ -132,8 +157,9 @@ def _place(phone: Phone) -> tuple[object, ...]:
 
 
 def long_press(phone: Phone, x: float, y: float) -> Phone:
-    if _keyboard(phone, x, y) is not None or _popped(phone, x, y) is not None:
-        return phone
+    held = _hold_key(phone, x, y)
+    if held is not None or _popped(phone, x, y) is not None:
+        return phone if held is None else held
     frame = top_frame(phone)
     for target in frame.under(x, y):
         view = target.view
@@ -170,7 +196,7 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
         return phone
     if max(abs(dx), abs(dy)) < TOUCH_SLOP:
         return tap(phone, x1, y1)
-    if _keyboard(phone, x1, y1) is not None:
+    if key_under(phone, x1, y1) is not None:
         return phone
     if y1 < phone.display.status * phone.display.scale and dy > 0 and phone.shade is None:
         return open_shade(phone)
@@ -222,7 +248,7 @@ def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     dx, dy = x2 - x1, y2 - y1
     if not math.isfinite(dx + dy):
         return phone
-    free = _keyboard(phone, x1, y1) is None and _popped(phone, x1, y1) is None
+    free = key_under(phone, x1, y1) is None and _popped(phone, x1, y1) is None
     frame = top_frame(phone)
     target = frame.hit(x1, y1) if free else None
     if target is not None and target.view.on_slide is not None:

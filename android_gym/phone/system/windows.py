@@ -15,6 +15,7 @@ from ..ui.views import explained, view_of
 from .catalogue import role
 
 STATUS_PACKAGE = "com.android.systemui"
+LOW_DISPLAY = 720.0  # dp; in portrait a lower display has a lower keyboard
 MIN_DIALOG_MARGIN = 8.0  # dp, above and below a dialog that needs the whole height
 
 
@@ -33,7 +34,8 @@ def font_scale(phone: Phone) -> float:
 def keyboard_height(display: Display, profile: str) -> float:
     """How much of the display the keyboard takes while it is up, px."""
     w, h = display.size
-    height: float = role("keyboard height", profile)(display.ime, w > h)
+    low = w <= h and h / display.scale < LOW_DISPLAY
+    height: float = role("keyboard height", profile)(display.ime, w > h, low)
     return height * display.scale
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....phone.state.permissions import NOTIFY
 from ....phone.state.theme import GOOGLE
 from ....web.browser import BrowserScreen, theme
 from ....web.fetch import online
@@ -13,7 +14,7 @@ from .menu import LOOK
 from .model import PACKAGE, Chrome, boot, chrome
 
 
-@chrome.activity("com.google.android.apps.chrome.Main")
+@chrome.activity("com.google.android.apps.chrome.Main", permissions=(NOTIFY,))
 class Main(BrowserScreen):
     """A page, the new tab page, or suggestions, under the toolbar."""
 
@@ -48,4 +49,5 @@ APP = App(
     receives=receives(Main), version="117.0.5938.140",
     shortcuts=(Shortcut("New tab", "add", new_tab(False)),
                Shortcut("New Incognito tab", "visibility_off", new_tab(True))),
+    permissions=(NOTIFY,), granted=(NOTIFY,),
 )  # fmt: skip

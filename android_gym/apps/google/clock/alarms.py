@@ -59,7 +59,7 @@ def _head(alarm: Alarm, today: bool, expanded: bool, fold: Call) -> tuple[View, 
         row(label, icon_button(glyph, f"{verb} alarm", fold, "arrow")),
         time_view(time, "digital_clock", 52, tap=show(pick), weight=weight, color=color),
         row(text(shown, "days_of_week", SUMMARY, desc=spoken, grow=1),
-            switch(alarm.on, toggle_alarm(alarm.id), "onoff"), id="alarm_info"),
+            switch(alarm.on, toggle_alarm(alarm.id), "onoff"), id="alarm_info", pad=(0, 0, 8, 0)),
     )  # fmt: skip
 
 
@@ -71,7 +71,9 @@ def _details(alarm: Alarm, week: str) -> tuple[View, ...]:
     return (
         row(*(day_button(d, d in alarm.days, toggle_day(alarm.id, d)) for d in days),
             id="repeat_days", pack="between", pad=(0, 8, 8, 8)),
-        row(text(f"Ringtone {alarm.sound}", "choose_ringtone", BODY_MEDIUM, tap=ask, grow=1), h=48),
+        row(decor(icon="notifications_active", color="onSurfaceVariant", w=24, h=24),
+            text(f"Ringtone {alarm.sound}", "choose_ringtone", BODY_MEDIUM, tap=ask, grow=1), h=48,
+            gap=12),
         checkbox(alarm.vibrate, ALARMS.flip(alarm.id, "vibrate"), "vibrate_onoff", "Vibrate"),
         button("Delete", delete_alarm(alarm.id), "text", "delete", icon="delete"),
     )  # fmt: skip

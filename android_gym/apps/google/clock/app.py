@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
+from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
+from ....phone.state.providers import Notification
 from ....phone.state.theme import GOOGLE
 from . import alarms, bedtime, ringing, stopwatch, timers, world
 from .frame import screen
@@ -17,7 +19,7 @@ from .widgets import WIDGETS
 MENU = (("Screen saver", go(ScreenSaver())), ("Settings", go(ClockSettings())))
 
 
-@clock.activity("com.android.deskclock.DeskClock")
+@clock.activity("com.android.deskclock.DeskClock", permissions=(NOTIFY,))
 class DeskClock(Activity):
     """The main screen. An empty `tab` means the page shown last."""
 
@@ -27,13 +29,17 @@ class DeskClock(Activity):
     adding: bool = False  # the keypad is open although timers exist
     asked: AlarmRequest | None = None  # what another app wants, until it is done
 
-    def view(self, app: Clock, now: datetime, time: int, zone: str, display: Display) -> View:
+    def view(
+        self, app: Clock, now: datetime, time: int, zone: str, display: Display,
+        notifications: tuple[Notification, ...],
+    ) -> View:  # fmt: skip
         tab, wide = self.tab or app.tab, display.rotation % 2 == 1
         over: tuple[View, ...] = ()
         if tab == "Alarm":
             body, over = alarms.alarms_page(app, now, self.expanded), (alarms.add_button(),)
         elif tab == "Timer":
-            body = timers.timers_page(app, self.digits, self.adding, time, wide)
+            rang = ringing.rang_at(notifications, PACKAGE)
+            body = timers.timers_page(app, self.digits, self.adding, time, rang, wide)
             over = timers.buttons(app, self.digits, self.adding)
         elif tab == "Stopwatch":
             body, over = stopwatch.stopwatch_page(app, time, wide), stopwatch.buttons(app)
@@ -41,7 +47,9 @@ class DeskClock(Activity):
             body = bedtime.bedtime_page(app)
         else:
             body, over = world.world_page(app, now, time, zone), (world.add_button(),)
-        return screen(tab, body, MENU, *over)
+        keypad = tab == "Timer" and (self.adding or not app.timers)
+        beside = wide and tab != "Stopwatch" and not keypad
+        return screen(tab, body, MENU, *over, beside=beside)
 
     def created(self, c: Ctx) -> Ctx:
         if self.asked is None:
@@ -84,4 +92,6 @@ APP = App(
         Filter("android.intent.action.SHOW_ALARMS", lambda intent: DeskClock("Alarm")),
         Filter("android.intent.action.SHOW_TIMERS", lambda intent: DeskClock("Timer")),
     ),
+    permissions=(NOTIFY,),
+    granted=(NOTIFY,),
 )

@@ -25,13 +25,16 @@ def open_tab(c: Ctx, tab: str) -> Ctx:
     return c.save(tab=tab).set(tab=tab)
 
 
-def screen(tab: str, page: View, menu: Items, *over: View) -> View:
-    """The whole screen around a page; `over` are the FAB and its neighbours."""
+def screen(tab: str, page: View, menu: Items, *over: View, beside: bool = False) -> View:
+    """The whole screen around a page; `over` are the FAB and its neighbours, which stand over
+    the lower end of the page or `beside` it."""
     bar = column(app_bar(tab, menu=menu), id="app_bar_layout", w=FILL)
-    body = [box(page, id="desk_clock_pager", cls=GROUP, focusable=True, w=FILL, h=FILL)]
+    body = [box(page, id="desk_clock_pager", cls=GROUP, focusable=True, w=FILL, h=FILL,
+                pad=(0, 0, 116 if beside and over else 0, 0))]  # fmt: skip
     if over:
-        body.append(row(*over, id="fab_container", cls=GROUP, at="start|bottom", pack="center",
-                        pad=(0, 0, 0, 16), gap=24))  # fmt: skip
+        body.append(row(*over, id="fab_container", cls=GROUP, at="start|bottom",
+                        pack="end" if beside else "center",
+                        pad=(0, 0, 20 if beside else 0, 16), gap=24))  # fmt: skip
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
     middle = box(*body, id="desk_clock_pager_frame", cls=GROUP, w=FILL, grow=1)
     return column(bar, middle, bottom_tabs(tabs, tab), id="android:id/content", cls=FRAME, w=FILL,
@@ -55,10 +58,10 @@ def tile(*kids: View, **options: Any) -> View:
 
 def day_button(day: int, on: bool, tap: Call) -> View:
     """The round button of a weekday, 0 is Sunday."""
-    bg, color = ("primary", "onPrimary") if on else ("surfaceVariant", "onSurfaceVariant")
+    bg, color, stroke = ("primary", "onPrimary", "") if on else ("", "onSurface", "outline")
     return text(
         DAYS[day][0], f"day_button_{day}", LABEL, desc=DAYS[day], cls=CHECKBOX, checked=on, tap=tap,
-        align="center", radius=-1, bg=bg, color=color, w=36, h=36,
+        align="center", radius=-1, bg=bg, color=color, stroke=stroke, w=36, h=36,
     )  # fmt: skip
 
 

@@ -299,6 +299,12 @@ def ring_timer(c: Ctx, id: int) -> Ctx:
     return sound(TIMERS.change(c.notify(note), id, ends=0, left=0))
 
 
+def rang_at(notes: tuple[Notification, ...], package: str) -> dict[int, int]:
+    """When each timer that rings ended, seconds UTC, by its id."""
+    firing = (n for n in notes if n.package == package and n.channel == "firing")
+    return {n.id - TIMER_NOTES: n.time for n in firing if n.id > TIMER_NOTES}
+
+
 @does
 def stop_timer(c: Ctx, id: int) -> Ctx:
     """Stop an expired timer: it goes back to its full length."""

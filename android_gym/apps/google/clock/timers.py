@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ....kit import *
 from .frame import OLD_RECYCLER, ask_label, big_fab, side_button, tile
 from .model import Clock, Timer
@@ -15,6 +17,7 @@ from .ringing import resume_timer as resume_timer
 
 _KEY = styled(BODY, size=26, align="center", bg="surfaceContainerHigh", radius=-1)
 _ERASE = styled(_KEY, icon="outlined:backspace")
+RING = 216.0  # dp, of a timer
 KEYS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("00", "0", "⌫"))
 
 
@@ -64,17 +67,21 @@ def _key(label: str, blank: bool) -> View:
     )  # fmt: skip
 
 
-def timers_page(app: Clock, digits: str, adding: bool, now: int, wide: bool = False) -> View:
-    """The Timer tab: the keypad while one is set up, else the cards."""
+def timers_page(
+    app: Clock, digits: str, adding: bool, now: int, rang: Mapping[int, int], wide: bool = False
+) -> View:
+    """The Timer tab: the keypad while one is set up, else the cards; `rang` says since when timers
+    ring."""
     if adding or not app.timers:
         return setup(digits, wide)
-    cards = (timer_card(t, remaining(t, now)) for t in app.timers)
+    cards = (timer_card(t, remaining(t, now), now - rang.get(t.id, now)) for t in app.timers)
     return listing("timer_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
 
 
 @memo
-def timer_card(timer: Timer, left: int) -> View:
-    """One timer: label, time left, play or pause, one minute more, reset, delete."""
+def timer_card(timer: Timer, left: int, over: int = 0) -> View:
+    """One timer: label, a ring with the time left, play or pause, one minute more, reset, delete.
+    One that rings counts on: it ended `over` seconds ago."""
     id = timer.id
     name = ask_label(timer.label, set_label.partial(id))
     glyph, desc, tap = "play_arrow", "Start", resume_timer(id)
@@ -85,13 +92,20 @@ def timer_card(timer: Timer, left: int) -> View:
     feet = [button("+1:00", add_minute(id), "tonal", "add_one_min", desc="Add 1 minute")]
     if not timer.ends and left != timer.total:
         feet.append(button("Reset", reset_timer(id), "tonal", "reset", desc="Reset"))
-    time = text(clock_words(left), "timer_text", desc=f"{left} seconds remaining", size=48, grow=1)
+    words, spoken = clock_words(left), f"{left} seconds remaining"
+    if over:
+        words, spoken = f"-{over // 60}:{over % 60:02d}", f"{over} seconds over"
+    time = text(words, "timer_text", desc=spoken, size=44, align="center", w=FILL)
+    share = min(1.0, left / max(1, timer.total))
+    ring = decor(art=f"ring:{share:.3f}", w=RING, h=RING, at="center|middle")
     return tile(
         row(text(timer.label or length(timer.total), "timer_label", tap=name, grow=1),
             icon_button("close", "Delete", delete_timer(id), "tertiary_button"), pack="between"),
-        row(time, icon_button(glyph, desc, tap, "play_pause", bg="primaryContainer", size=64),
-            pack="between"),
-        row(*feet, gap=12), pad=(20, 8, 12, 12),
+        box(ring, box(time, w=RING, at="center|middle"), w=FILL, h=RING, margin=(0, 4, 8, 16)),
+        row(row(*feet, gap=12, grow=1),
+            icon_button(glyph, desc, tap, "play_pause", bg="primaryContainer", size=64),
+            pack="between", margin=(0, 0, 8, 4)),
+        pad=(20, 8, 12, 12),
     )  # fmt: skip
 
 

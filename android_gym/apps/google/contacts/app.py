@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....kit import *
+from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Contact, Email, Phone, by_email, by_number
 from ....phone.state.theme import GOOGLE
 from ....phone.system.filters import DEFAULT
@@ -89,4 +90,5 @@ APP = App(
         *(Filter(SHOW_OR_CREATE, lambda intent: ShowOrCreate(intent.data), scheme)
           for scheme in ("tel:", "mailto:")),
     ),
+    permissions=(READ_CONTACTS,), granted=(READ_CONTACTS,),
 )  # fmt: skip

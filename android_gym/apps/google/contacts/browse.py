@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ....kit import *
 from ....kit.families.google import AccountDialog
+from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Account, Contact, in_order
 from .changes import PEOPLE
 from .finding import PickMany, Search
 from .labels import LabelPicker
 from .manage import ContactsSettings, manage
-from .model import Contacts, Line, headed, lines, people_app, shown, suggestions
+from .model import PACKAGE, Contacts, Line, headed, lines, people_app, shown, suggestions
 from .rows import browse_row, face, mark_row, people_bar, people_list, person_row
 
 NOBODY = "No contacts yet"
@@ -21,7 +22,7 @@ _TABS = (
 )
 
 
-@people_app.activity("com.android.contacts.activities.PeopleActivity")
+@people_app.activity("com.android.contacts.activities.PeopleActivity", permissions=(READ_CONTACTS,))
 class PeopleActivity(Activity):
     """The main screen. `selecting`: rows are marked instead of opened."""
 
@@ -31,8 +32,10 @@ class PeopleActivity(Activity):
 
     def view(
         self, app: Contacts, contacts: tuple[Contact, ...], accounts: tuple[Account, ...],
-        packages: tuple[str, ...],
+        packages: tuple[str, ...], permissions: tuple[tuple[str, str], ...],
     ) -> View:  # fmt: skip
+        if (PACKAGE, READ_CONTACTS) not in permissions:
+            return _locked()
         people = shown(contacts, app.display)
         if bar := people_bar(self, people, packages):
             items = lines(people, app.sort, app.format)
@@ -54,6 +57,23 @@ class PeopleActivity(Activity):
         if self.selecting or self.tab == "contacts":
             return back_from_picking(c)
         return open_tab.now(c, "contacts")
+
+
+@does
+def ask_again(c: Ctx) -> Ctx:
+    """Ask for the permission without which there is nothing to show."""
+    return c.need(READ_CONTACTS, open_tab("contacts"))
+
+
+def _locked() -> View:
+    """What is shown while the app may not read the contacts."""
+    return scaffold(app_bar("Contacts"), column(
+        icon("contacts", size=48, color="onSurfaceVariant"),
+        text("Contacts needs your permission to show the contacts on this device.", "message",
+             BODY, lines=4, align="center", w=FILL),
+        button("Allow access", ask_again(), "tonal", "allow"),
+        w=FILL, h=FILL, align="center", pack="center", gap=16, pad=(48, 0, 48, 0),
+    ))  # fmt: skip
 
 
 @does

@@ -111,18 +111,18 @@ def _lines(s: Editor, places: tuple[str, ...], labels: tuple[str, ...]) -> list[
     word, arrow = ("Hide", "expand_less") if s.names else ("Show", "expand_more")
     turn = icon_button(arrow, f"{word} more name fields", flip("names"), "expansion_view")
     found = [_account(s, places), form_field(s, "draft.first", "First name", icon="person",
-                                             trail=turn)]  # fmt: skip
+                                             trail=turn, takes="words")]  # fmt: skip
     if s.names or s.middle:
-        found.append(form_field(s, "middle", "Middle name"))
-    found.append(form_field(s, "draft.last", "Last name"))
+        found.append(form_field(s, "middle", "Middle name", takes="words"))
+    found.append(form_field(s, "draft.last", "Last name", takes="words"))
     if s.names or s.suffix:
-        found.append(form_field(s, "suffix", "Name suffix"))
+        found.append(form_field(s, "suffix", "Name suffix", takes="words"))
     found += [
-        form_field(s, "draft.company", "Company", icon="business"),
+        form_field(s, "draft.company", "Company", icon="business", takes="words"),
         *many_fields(s, "draft.phones", "number", "Phone", kinds=PHONE_KINDS, custom=CUSTOM,
-                     most=MAX_LINES, icon="call", digits=True),
+                     most=MAX_LINES, icon="call", digits=True, takes="phone"),
         *many_fields(s, "draft.emails", "address", "Email", kinds=EMAIL_KINDS, custom=CUSTOM,
-                     most=MAX_LINES, icon="mail"),
+                     most=MAX_LINES, icon="mail", takes="email"),
         _birthday(s.draft.birthday),
     ]  # fmt: skip
     if not s.more:
@@ -134,11 +134,11 @@ def _lines(s: Editor, places: tuple[str, ...], labels: tuple[str, ...]) -> list[
     ask = show(CheckDialog("Label", labels, chosen, assign("draft.labels"), (new,)))
     return [
         *found,
-        form_field(s, "draft.title", "Title", icon="badge"),
-        form_field(s, "draft.department", "Department"),
-        form_field(s, "draft.nickname", "Nickname", icon="person"),
-        form_field(s, "draft.address", "Address", icon="location_on", lines=3),
-        form_field(s, "draft.website", "Website", icon="link"),
+        form_field(s, "draft.title", "Title", icon="badge", takes="words"),
+        form_field(s, "draft.department", "Department", takes="words"),
+        form_field(s, "draft.nickname", "Nickname", icon="person", takes="words"),
+        form_field(s, "draft.address", "Address", icon="location_on", lines=3, takes="words"),
+        form_field(s, "draft.website", "Website", icon="link", takes="url"),
         form_field(s, "draft.notes", "Notes", icon="notes", lines=4),
         _line(tap_field(", ".join(chosen), "Label", ask, "group_list"), "label"),
     ]

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, unquote
 from ....kit import App, Filter, Intent, Shortcut
 from ....kit.families.google import addresses_in
 from ....phone.state.icon import Gradient, Icon, Rectangle, Vector
+from ....phone.state.permissions import NOTIFY, READ_CONTACTS
 from ....phone.state.theme import GOOGLE, Theme, night_mode
 from .answers import Answer
 from .compose import Compose, answering
@@ -82,4 +83,5 @@ APP = App(
     shortcuts=(Shortcut("Compose", "outlined:edit",
                         Intent(f"{_ACTION}SENDTO", "mailto:", package=PACKAGE)),),
     symbol="mail", unseen=announce_unread(),
+    permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
 )  # fmt: skip

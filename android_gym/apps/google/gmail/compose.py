@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.families.google import is_address, people_found, people_line, take_typed
 from ....phone.core.zones import local
+from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Contact, next_id
 from ....phone.system.filters import OPENABLE
 from .answers import Answer, answer, split_quote
@@ -19,7 +20,7 @@ Addresses = tuple[str, ...]
 Content = tuple[Addresses, Addresses, Addresses, str, str, tuple[Attachment, ...]]
 
 
-@gmail.activity(".ComposeActivityGmail")
+@gmail.activity(".ComposeActivityGmail", permissions=(READ_CONTACTS,))
 class Compose(Activity):
     """A mail being written. `to_text`, `cc_text` and `bcc_text` are typed and no chips yet."""
 
@@ -45,7 +46,12 @@ class Compose(Activity):
         """What a draft keeps."""
         return self.to, self.cc, self.bcc, self.subject, self.body, self.attachments
 
-    def view(self, app: Gmail, contacts: tuple[Contact, ...], accounts: tuple[object, ...]) -> View:
+    def view(
+        self, app: Gmail, contacts: tuple[Contact, ...], accounts: tuple[object, ...],
+        permissions: tuple[tuple[str, str], ...],
+    ) -> View:  # fmt: skip
+        if (PACKAGE, READ_CONTACTS) not in permissions:
+            contacts = ()
         page = scroll(*_fields(self, app, contacts, len(accounts) > 1), id="compose_scroll")
         return scaffold(_bar(), page, id="compose", top_id="compose_toolbar_container")
 
@@ -105,7 +111,7 @@ def _fields(
         if typed := getattr(screen, f"{name}_text").strip():
             return [*kids, people_found(typed, name, contacts, others)]
     subject = edit("subject", screen, "subject", "Subject", ime="next", grow=1, w=WRAP, h=52,
-                   tap=take_typed())  # fmt: skip
+                   takes="sentences", tap=take_typed())  # fmt: skip
     kids += [_line(subject, id="subject_content"), divider(), _body(screen)]
     kids.append(_after(app.prefs(sender).signature, screen.quote, screen.quoted))
     return kids + [_attachment(i, a) for i, a in enumerate(screen.attachments)]

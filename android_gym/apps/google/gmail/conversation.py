@@ -110,12 +110,19 @@ def _head(app: Gmail, key: int, mails: tuple[Mail, ...]) -> View:
         words.append("Inbox" if place == "primary" else folder_of(place).name)
     words += [folder_of(b).name for b in ("spam", "trash") if b in boxes]
     words += [x for x in app.labels if any(x in m.labels for m in mails)]
-    return _subject("  ".join(words), any(m.starred for m in mails), key)
+    return _subject(tuple(words), any(m.starred for m in mails), key)
+
+
+def _folder(name: str) -> Stretch:
+    return span(name, size=13, color="onSurfaceVariant", bg="surfaceContainerHighest", radius=4)
 
 
 @memo
-def _subject(words: str, starred: bool, key: int) -> View:
-    title = text(words, "subject_and_folder_view", TITLE_LARGE, lines=6, grow=1)
+def _subject(words: tuple[str, ...], starred: bool, key: int) -> View:
+    """The subject, what it lies under as small chips in the same text, and the star."""
+    parts = (words[0], *(part for name in words[1:] for part in ("  ", _folder(name))))
+    place = styled(TITLE_LARGE, lines=6)
+    title = rich_text(*parts, id="subject_and_folder_view", style=place).replace(layout=GROW)
     mark = star(starred, key, "conversation_header_star", 24, 48)
     return row(title, mark, id="conversation_header", gap=8, pad=(16, 12, 4, 8))
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from ....kit import *
 from ....phone.core.zones import instant
+from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Contact
 from . import conversation_actions as to_do
 from .compose import Compose
@@ -25,7 +26,7 @@ GOOGLE_APPS = (
 _TINTS = {"promotions": "#188038", "social": "#1967d2", "updates": "#e8710a"}
 
 
-@gmail.activity(".ConversationListActivityGmail")
+@gmail.activity(".ConversationListActivityGmail", permissions=(NOTIFY,))
 class Inbox(Activity):
     """The conversations of a folder ("": the home one), some of them selected."""
 
@@ -134,8 +135,8 @@ def _teaser(folder: str, count: int, senders: str) -> View:
     place = folder_of(folder)
     words = column(text(place.name, "section_title", weight=700),
                    text(senders, "senders", SUMMARY), grow=1)  # fmt: skip
-    badge = text(f"{count} new", "unseen", LABEL_SMALL, bg="tertiaryContainer", radius=-1,
-                 color="onTertiaryContainer", pad=(8, 3, 8, 3))  # fmt: skip
+    badge = text(f"{count} new", "unseen", LABEL_SMALL, bg=_TINTS[folder], radius=-1,
+                 color="#ffffff", pad=(8, 3, 8, 3))  # fmt: skip
     lead = icon(place.icon, color=_TINTS[folder], room=40)
     return row(lead, words, badge, id="section_teaser", cls=GROUP, h=56, gap=16,
                pad=(16, 0, 16, 0), tap=open_folder(folder))  # fmt: skip

@@ -108,7 +108,7 @@ def _chips(f: Filters, labels: tuple[str, ...]) -> View:
     )  # fmt: skip
     made = (
         chip(f"{label}: {value}" if value else label, show(popup), on=bool(value),
-             icon="arrow_drop_down")
+             trail="arrow_drop_down")
         for label, value, popup in menus
     )  # fmt: skip
     unread = chip("Is unread", set_filter("unread", not f.unread), on=f.unread, checkable=True)

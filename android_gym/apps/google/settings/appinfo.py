@@ -189,7 +189,10 @@ def clear_data(c: Ctx, package: str) -> Ctx:
     phone = stop(c.phone, package)
     notes = tuple(n for n in phone.notifications if n.package != package)
     allowed = tuple(p for p in phone.permissions if p[0] != package)
-    phone = phone.replace(apps=phone.apps.drop(package), notifications=notes, permissions=allowed)
+    asked = tuple(p for p in phone.asked if p[0] != package)
+    phone = phone.replace(
+        apps=phone.apps.drop(package), notifications=notes, permissions=allowed, asked=asked
+    )
     return _on(c, ready(phone, package))
 
 

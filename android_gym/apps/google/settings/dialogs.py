@@ -26,7 +26,8 @@ def _form(title: str, *kids: View, ok: str, done: Call | None) -> View:
 
 
 def _field(popup: Popup, id: str, name: str, hint: str, ime: str = "next", **more: Any) -> View:
-    return edit(IDS + id, popup, name, hint, variant="outlined", ime=ime, **more)
+    return edit(IDS + id, popup, name, hint, variant="outlined", ime=ime,
+                ground="surfaceContainerHigh", **more)  # fmt: skip
 
 
 def _options(popup: Popup, id: str, name: str, options: tuple[str, ...], desc: str = "") -> View:

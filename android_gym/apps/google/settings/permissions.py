@@ -71,6 +71,8 @@ def members(package: str, group: str) -> tuple[str, ...]:
 
 
 def allowed(f: Facts, package: str, group: str) -> bool:
+    if group == "Notifications" and not f.on(f"notification/{package}", 1):
+        return False
     return any((package, p) in f.permissions for p in members(package, group))
 
 
@@ -151,6 +153,8 @@ def decide(c: Ctx, package: str, group: str, how: str) -> Ctx:
     for permission in members(package, group):
         phone = (grant if how == "allow" else revoke)(phone, package, permission)
     c = replace(c, phone=phone)
+    if group == "Notifications":
+        c = c.write(f"notification/{package}", None if how == "allow" else 0)
     return c.write(f"permission_ask/{package}/{group}", 1 if how == "ask" else None)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
 from ....kit import *
 from .figures import battery_percent, duration, label, screen_minutes
 from .pages import SPECIAL, Entries, Facts, SubSettings, declare, opens, sub_settings
@@ -67,12 +69,19 @@ class BatteryUsage(SubSettings):
     name: str = "battery_usage"
     by: str = VIEWS[0]
 
-    def view(self, packages: tuple[str, ...]) -> View:
-        hours = ("8 AM", "2 PM", "8 PM", "2 AM", "now")
+    def view(self, packages: tuple[str, ...], settings: Table, now: datetime) -> View:
+        full = now.replace(hour=21, minute=0) - timedelta(days=1)
+        hours = [
+            f"{at:%I %p}".lstrip("0") for at in (full + (now - full) * i / 4 for i in range(4))
+        ]
+        hours.append("now")
+        level = int(settings.get(LEVEL, 100))
         chart = column(
             text("Battery level since last full charge", "android:id/title", lines=2),
-            image("chart:battery", "battery_chart", "Battery usage chart", w=FILL, h=140),
-            row(*(text(hour, "", BODY_SMALL) for hour in hours), pack="between", align="start"),
+            image(f"battery_history:{level}", "battery_chart", "Battery usage chart", w=FILL,
+                  h=140),
+            row(*(text(hour, "", BODY_SMALL) for hour in hours), pack="between", align="start",
+                pad=(0, 0, 40, 0)),
             id="battery_chart_container", w=FILL, gap=4, pad=(24, 0, 24, 8),
         )  # fmt: skip
         place = {"pad": (16, 0, 12, 0), "margin": (24, 8, 24, 8)}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ....kit import *
+from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Notification
 from ....web.browser import BrowserScreen
 from ....web.browser import theme as night
@@ -20,6 +23,7 @@ from .model import PACKAGE, Firefox, boot, screen
 class HomeActivity(BrowserScreen):
     """The home screen, a page, or suggestions."""
 
+    permissions: ClassVar[tuple[str, ...]] = (NOTIFY,)
     place: int = 0  # page of the shortcuts
 
     def view(self, app: Firefox, settings: Table, minute: int) -> View:
@@ -87,7 +91,7 @@ APP = App(
     about="Browses the web, with tabs, collections and private pages.",
     theme=theme, icon=_FOX,
     receives=receives(HomeActivity),
-    permissions=("android.permission.CAMERA",),
+    permissions=("android.permission.CAMERA", NOTIFY), granted=(NOTIFY,),
     shortcuts=(Shortcut("New tab", "add", new_tab(False)),
                Shortcut("New private tab", "masks", new_tab(True))),
     version="118.2.0", unseen=offer_itself(),

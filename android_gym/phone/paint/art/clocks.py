@@ -1,4 +1,4 @@
-"""Clock dials: the time picker's and an analogue clock."""
+"""Clock dials: the hand of the time picker's, and an analogue clock."""
 
 from __future__ import annotations
 
@@ -20,33 +20,23 @@ def _times(argument: str) -> tuple[list[int], list[str]]:
     return [*numbers, 0, 0, 0][:3], [part for part in parts if not part.isdecimal()]
 
 
-def clock_face(pen: Pen, argument: str) -> None:
-    """The time picker's dial, "H:M" and "hour" (default), "hour24" or "minute" to choose."""
-    (hour, minute, _), words = _times(argument)
-    mode = words[0] if words else "hour"
-    radius = min(pen.w, pen.h) / 2
-    u = radius / 128
-    far = 68 * u if mode == "hour24" and (hour == 0 or hour > 12) else 104 * u
-    tip = _point(pen, minute / 60 if mode == "minute" else hour % 12 / 12, far)
-    pen.circle(pen.w / 2, pen.h / 2, radius, "surfaceContainerHighest")
-    _numbers(pen, mode, u, "onSurface", "onSurfaceVariant")
+def clock_hand(pen: Pen, argument: str) -> None:
+    """The hand of the time picker's dial, which points at "TURN:REACH": the share of a full turn
+    from twelve o'clock, and of the radius how far the number there is from the centre. A dot in its
+    disc tells that it points between two numbers: "TURN:REACH:between"."""
+    turn, _, rest = argument.partition(":")
+    reach, _, between = rest.partition(":")
+    try:
+        at, far = float(turn), float(reach)
+    except ValueError:
+        at, far = 0.0, 0.8
+    u = min(pen.w, pen.h) / 256
+    tip = _point(pen, at, far * 128 * u)
     pen.circle(pen.w / 2, pen.h / 2, 4 * u, "primary")
     pen.line(pen.w / 2, pen.h / 2, *tip, "primary", 2 * u)
-    pen.circle(*tip, 24 * u, "primary")
-    if mode == "minute" and minute % 5:
+    pen.circle(*tip, (24 if far > 0.7 else 18) * u, "primary")
+    if between:
         pen.circle(*tip, 2 * u, "onPrimary")
-    with pen.clipped_circle(*tip, 24 * u):
-        _numbers(pen, mode, u, "onPrimary", "onPrimary")
-
-
-def _numbers(pen: Pen, mode: str, u: float, color: str, inner_color: str) -> None:
-    """Twelve numbers around, and with "hour24" the afternoon's in an inner circle."""
-    for step in range(12):
-        label = f"{step * 5:02d}" if mode == "minute" else str(step or 12)
-        pen.text(label, *_point(pen, step / 12, 104 * u), 16 * u, color)
-        if mode == "hour24":
-            label = f"{step + 12 if step else 0:02d}"
-            pen.text(label, *_point(pen, step / 12, 68 * u), 13 * u, inner_color)
 
 
 def analog_clock(pen: Pen, argument: str) -> None:
@@ -68,4 +58,4 @@ def analog_clock(pen: Pen, argument: str) -> None:
     pen.circle(*centre, 5 * u, "onSurface")
 
 
-DRAWINGS = {"analog_clock": analog_clock, "clock_face": clock_face}
+DRAWINGS = {"analog_clock": analog_clock, "clock_hand": clock_hand}

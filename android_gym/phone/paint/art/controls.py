@@ -111,6 +111,11 @@ def ring(pen: Pen, argument: str) -> None:
         pen.arc(pen.w / 2, pen.h / 2, r, 0, min(sweep, 360), "primary", thick)
 
 
+def disc(pen: Pen, argument: str) -> None:
+    """A filled circle in the middle of the place."""
+    pen.circle(pen.w / 2, pen.h / 2, min(pen.w, pen.h) / 2, "primary")
+
+
 def cursor(pen: Pen, argument: str) -> None:
     """A text cursor, 2 dp wide, at the left edge."""
     pen.rect(0, 0, min(2 * pen.dp, pen.w), pen.h, "primary")
@@ -130,6 +135,7 @@ def handle(pen: Pen, argument: str) -> None:
 DRAWINGS = {
     "checkbox": checkbox,
     "cursor": cursor,
+    "disc": disc,
     "divider": divider,
     "handle": handle,
     "progress": progress,

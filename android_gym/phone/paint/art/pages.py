@@ -46,6 +46,29 @@ def chart(pen: Pen, argument: str) -> None:
         pen.rect((bar + 0.2) * gap, ground - tall, gap * 0.6, tall, color, radius)
 
 
+def battery_history(pen: Pen, argument: str) -> None:
+    """How a battery went down from 100 % to the level given, in percent, over lines of 0, 50 and
+    100 %; the same level always in the same way."""
+    level = min(max(float(argument) if argument.isdecimal() else 60.0, 0.0), 100.0)
+    roll = dice(f"battery {argument}")
+    used = [0.0]
+    for _ in range(24):  # quiet stretches, and some in which the phone is used
+        busy = next(roll)
+        used.append(used[-1] + (0.15 + busy if busy > 0.55 else 0.08))
+    room, high = pen.w - 40 * pen.dp, pen.h - 14 * pen.dp
+    top = 7 * pen.dp
+    for share, words in ((0.0, "100%"), (0.5, "50%"), (1.0, "0%")):
+        pen.rect(0, top + share * high, room, pen.dp, "outlineVariant")
+        pen.text(words, pen.w - 16 * pen.dp, top + share * high, 12 * pen.dp, "onSurfaceVariant")
+    line = [
+        (room * at / 24, top + high * (1 - (100 - (100 - level) * spent / used[-1]) / 100))
+        for at, spent in enumerate(used)
+    ]
+    pen.polygon([(0, top + high), *line, (room, top + high)], "primary", 0.2)
+    pen.polyline(line, "primary", 2.5 * pen.dp)
+    pen.circle(*line[-1], 4.5 * pen.dp, "primary")
+
+
 def waveform(pen: Pen, argument: str) -> None:
     """A sound's outline as upright bars in the pen's colour."""
     roll = dice(f"wave {argument}")
@@ -56,4 +79,6 @@ def waveform(pen: Pen, argument: str) -> None:
         pen.rect(bar * gap + gap / 4, (pen.h - tall) / 2, gap / 2, tall, pen.color, gap / 4)
 
 
-DRAWINGS = {"chart": chart, "page": page, "waveform": waveform}
+DRAWINGS = {
+    "battery_history": battery_history, "chart": chart, "page": page, "waveform": waveform,
+}  # fmt: skip

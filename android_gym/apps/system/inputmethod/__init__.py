@@ -1,0 +1,11 @@
+"""The on-screen keyboard: Gboard's pages of keys with suggestions, or the bar of FastInputIME."""
+
+from .board import keyboard_height, keyboard_view
+from .strip import ALTERNATIVES, strip_view
+
+SYSTEM_ROLES = {
+    "keyboard": keyboard_view,
+    "keyboard alternatives": lambda: ALTERNATIVES,
+    "keyboard height": keyboard_height,
+    "keyboard suggestions": strip_view,
+}

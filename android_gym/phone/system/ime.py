@@ -1,0 +1,77 @@
+"""The on-screen keyboard's state: which keys it shows for the field that has the focus."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ..core.paths import get_at, has_path
+from ..core.view import PASSWORD, View
+from ..state.phone import Phone
+from .fields import focused_view
+from .windows import LOW_DISPLAY
+
+_SENTENCE = re.compile(r"(?:\A|[.!?][\"”’')]*\s|\n)\s*\Z")
+_WORD = re.compile(r"[\w'’]+\Z")
+
+
+class Keys(NamedTuple):
+    """What the keys that are shown depend on."""
+
+    ime: str  # Display.ime: gboard or fastinput
+    face: str = "letters"  # letters, symbols, more, emoji:N, number, phone
+    shift: bool = False  # letters are capitals
+    action: str = ""  # label of the field's IME action
+    kind: str = ""  # what the field is for, see `kind_of`
+    turned: bool = False  # landscape
+    low: bool = False  # there is little height
+    recent: tuple[str, ...] = ()  # emoji typed last, for their page
+
+
+def kind_of(view: View) -> str:
+    """What kind of text a field takes: "sentences", "words" (names), "email", "url", "phone",
+    "number", "password", or "" for text without capitals."""
+    if view.flags & PASSWORD:
+        return "password"
+    if view.extras is not None and view.extras.takes:
+        return view.extras.takes
+    if view.digits:
+        return "number"
+    return "" if view.style.lines == 1 else "sentences"
+
+
+def text_before(phone: Phone, view: View) -> str:
+    """The text of a field of the window that has the input."""
+    activity = phone.window.activity
+    return str(get_at(activity, view.field)) if has_path(activity, view.field) else ""
+
+
+def word_at_end(text: str) -> str:
+    """The word that is being typed, "" after a blank."""
+    found = _WORD.search(text)
+    return found.group() if found else ""
+
+
+def wants_capital(kind: str, text: str) -> bool:
+    """Whether the letter after this text is a capital by itself in a field of this kind."""
+    if kind == "words":
+        return not text or text[-1] in " \n-"
+    return kind == "sentences" and _SENTENCE.search(text) is not None
+
+
+def keys_of(phone: Phone) -> Keys:
+    """What the keyboard of a phone shows while it is up."""
+    display, ui = phone.display, phone.window.ui
+    if display.ime == "fastinput":
+        return Keys("fastinput")
+    w, h = display.size
+    view = focused_view(phone)
+    kind = "" if view is None else kind_of(view)
+    face = ui.keys or ("symbols" if ui.symbols else "letters")
+    if face == "letters" and kind in ("number", "phone"):
+        face = kind
+    capital = view is not None and wants_capital(kind, text_before(phone, view)[-80:])
+    action = view.ime if view is not None else ""
+    low = w <= h and h / display.scale < LOW_DISPLAY
+    recent = phone.emoji if face.startswith("emoji") else ()
+    return Keys(display.ime, face, ui.shift != capital, action, kind, w > h, low, recent)
