@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.blocks import browser
 from ....web.address import bare
+from ....web.blocks import words_of
 from ....web.browser import save_download
 from ....web.lists import bookmark_page
 from ....web.live import filled_in
-from ....web.page import words_of
 from ....web.verbs import *
 from .model import Chrome
 from .prefs import ChromeSettings

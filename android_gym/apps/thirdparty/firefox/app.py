@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....phone.state.phone import Display
 from ....web.browser import BrowserScreen, theme
 from ....web.fetch import online
 from ....web.verbs import *
@@ -19,14 +20,14 @@ class HomeActivity(BrowserScreen):
 
     place: int = 0  # page of the shortcuts
 
-    def view(self, app: Firefox, settings: Table, minute: int) -> View:
+    def view(self, app: Firefox, settings: Table, minute: int, display: Display) -> View:
         if self.editing:
             kids = self._typing(app, online(settings))
         elif app.tab is None:
             kids = (home_screen(app, self, self.place),)
         else:
             below = 56 if self.finding else 0
-            page = page_shown(app, self, minute, bar.HEIGHT, below)
+            page = page_shown(app, self, minute, display, bar.HEIGHT, below)
             kids = (page, bar.page_bar(app, app.tab.page))
             if self.finding:
                 kids += (find_bar(LOOK, app, self, minute),)

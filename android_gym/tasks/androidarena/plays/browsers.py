@@ -7,7 +7,7 @@ from urllib.parse import quote_plus
 from ....action import Action
 from ....phone.core.zones import HOME, START_UTC, local
 from ....web.address import host_of
-from ....web.services import slug
+from ....web.weather import slug
 from ....web.wikipedia import title_of
 from ...answers import Params
 from ...pages import chosen, in_chrome, in_firefox
