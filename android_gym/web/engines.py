@@ -36,15 +36,16 @@ MAPS, VIDEOS = "maps.example", "cliphouse.example"
 _WEATHER = frozenset(map(search.stem, ("weather", "forecast", "temperature", "rain")))
 
 _POPULAR = """
-large language model|large language models|large language models explained|large language models as
- optimizers|london weather|london time|beijing time|beijing weather|artificial intelligence|machine
- learning|reinforcement learning|android 14|android phone|chatgpt|openai|openai blog|weather
- today|weather tomorrow|weather san francisco|wikipedia|news today|news technology|half marathon|half marathon training plan|bow tie|
-contour lines|python|chess openings|tea near me|lisbon flights|lisbon tram 28|san francisco
- fog|san francisco bay area|caltrain schedule|caltrain tickets|restaurants near me|gas station near
- me|coffee near me|hotels near me|maps
+large language model|large language models|large language models explained|
+large language models as optimizers|london weather|london time|beijing time|beijing weather|
+artificial intelligence|machine learning|reinforcement learning|android 14|android phone|chatgpt|
+openai|openai blog|weather today|weather tomorrow|weather san francisco|wikipedia|news today|
+news technology|half marathon|half marathon training plan|bow tie|contour lines|python|
+chess openings|tea near me|lisbon flights|lisbon tram 28|san francisco fog|san francisco bay area|
+caltrain schedule|caltrain tickets|restaurants near me|gas station near me|coffee near me|
+hotels near me|maps
 """
-POPULAR = tuple(_POPULAR.replace("\n ", " ").replace("\n", "").strip().split("|"))
+POPULAR = tuple(_POPULAR.replace("\n", "").split("|"))
 
 
 @lru_cache(maxsize=1024)

@@ -51,6 +51,10 @@ _HEADS = {
 _FOUND = "#ffe082"  # behind a paragraph that holds what is searched for
 _READABLE = 840  # dp: pages are not wider
 _NOTHING = PageState()
+_SORRY = View(  # above what a page that could not be had says
+    style=Style(icon="sentiment_dissatisfied", icon_size=64, color="#80868b"),
+    layout=Layout(w=64, h=64, margin=(16, 40, 0, 12)), hidden_from_a11y=True,
+)  # fmt: skip
 
 
 def page_view(
@@ -66,6 +70,8 @@ def page_view(
     """
     style = style._replace(here=page.url)
     kids = _body(page, style, typed, found, state)
+    if page.error:
+        kids.insert(0, _SORRY)
     flags = FOCUSABLE | (CLICKABLE if style.gecko else 0)
     framed = bool(page.blocks) and isinstance(page.blocks[0], Header)
     pad = (0.0, 0.0, 0.0, 0.0) if framed else (0.0, 12.0, 0.0, 32.0)

@@ -6,7 +6,7 @@ from functools import cache
 
 from ....kit import *
 from ....kit.blocks import browser
-from ....web.address import bare
+from ....web.address import bare, host_of
 from ....web.blocks import Picture
 from ....web.engines import COLORS
 from ....web.inline import drawing
@@ -66,7 +66,7 @@ def incognito() -> View:
 
 @memo
 def _tile(site: Bookmark) -> View:
-    face = box(browser.site_letter(site.title), id="tile_view_icon", cls=IMAGE,
+    face = box(browser.site_icon(host_of(site.url)), id="tile_view_icon", cls=IMAGE,
                bg="surfaceContainerHighest", radius=-1, w=48, h=48)  # fmt: skip
     name = text(site.title, "tile_view_title", size=12, align="center", w=FILL)
     return column(
