@@ -9,6 +9,8 @@ import re
 from typing import NamedTuple
 
 from ..kit.styles import TAP, VIEW, WIDE, styled
+from ..kit.verbs import copy, with_args
+from ..phone.core.calls import Call
 from ..phone.core.view import BOX, CLICKABLE, FILL, PLAIN, Extras, Layout, Style, View
 from .blocks import Links, Part, Text, words_of
 from .fetch import fetch
@@ -31,6 +33,7 @@ class PageStyle(NamedTuple):
     zoom: float = 1.0
     here: str = ""  # URL of the page, for links to itself
     width: float = 411  # dp of the window
+    opens: Call | None = None  # called with the URL of a link, instead of the browser's own way
 
     @property
     def wide(self) -> bool:
@@ -86,15 +89,25 @@ def words_in(words: str, style: Style, page: PageStyle, layout: Layout = WIDE) -
 
 def idle(url: str, page: PageStyle) -> str:
     """Why a link does nothing: it leads to the page it stands on."""
-    return "this very page" if fetch(url).url == page.here else ""
+    return "this very page" if page.here and fetch(url).url == page.here else ""
+
+
+def way(url: str, page: PageStyle) -> Call:
+    """What a tap on a link does."""
+    return follow(url) if page.opens is None else with_args(page.opens, (url,))
+
+
+def held(url: str, words: str, page: PageStyle) -> Call:
+    """What a long press on a link does: its menu, or where there is none its address is copied."""
+    return open_link_menu(url, words) if page.opens is None else copy(url)
 
 
 def pressed(words: str, url: str, page: PageStyle, *kids: View, style: Style = PLAIN,
             layout: Layout = BOX) -> View:  # fmt: skip
     """What leads to a page as a whole, named by its words: a card, a logo."""
     return View(
-        VIEW, "", words, kids=kids, flags=TAP, tap=follow(url), style=style, layout=layout,
-        long_press=open_link_menu(url, words), inert_reason=idle(url, page),
+        VIEW, "", words, kids=kids, flags=TAP, tap=way(url, page), style=style, layout=layout,
+        long_press=held(url, words, page), inert_reason=idle(url, page),
     )  # fmt: skip
 
 
@@ -105,7 +118,7 @@ def drawn(words: str, style: Style, layout: Layout = BOX) -> View:
 
 def link(words: str, url: str, page: PageStyle, style: Style, layout: Layout = BOX) -> View:
     """A link: a tap follows it, a long press opens its menu."""
-    tap, long_press, dead = follow(url), open_link_menu(url, words), idle(url, page)
+    tap, long_press, dead = way(url, page), held(url, words, page), idle(url, page)
     kids = (drawn(words, style),)
     if page.gecko:
         inner = View(VIEW, "", words, style=style)

@@ -109,6 +109,11 @@ def _body(
     return [*head, middle, *foot]
 
 
+def blocks_view(blocks: tuple[Block, ...], style: PageStyle) -> tuple[View, ...]:
+    """Blocks without controls, as a mail shows them."""
+    return tuple(_framed(one, style, 0, "", False, 0, _NOTHING) for one in blocks)
+
+
 def _own_state(block: Block, state: PageState, first: int, count: int) -> PageState:
     """What of the page's state a block depends on."""
     if isinstance(block, (Header, Cart)):
@@ -232,4 +237,4 @@ def _inside(
                  layout=Layout(kind="column", w=FILL, pad=(0, 6, 0, 8)))  # fmt: skip
 
 
-__all__ = ["PageState", "PageStyle", "drawing", "page_view"]
+__all__ = ["PageState", "PageStyle", "blocks_view", "drawing", "page_view"]
