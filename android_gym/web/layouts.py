@@ -70,7 +70,7 @@ def row(*kids: View, gap: float = 0, align: str = "start") -> View:
 
 def picture(block: Picture, page: PageStyle) -> View:
     """A picture, with its caption under it if that is asked for."""
-    high = block.height if not page.wide else block.height * 1.5
+    high = block.height if not page.wide else block.height * 1.2
     shot = image(block.art, block.words, high, page)
     if not block.caption:
         return shot
@@ -122,7 +122,7 @@ def footer(block: Footer, page: PageStyle) -> View:
 
 def hero(block: Hero, page: PageStyle) -> View:
     """A wide picture, and on the site's colour what it says."""
-    shot = image(block.art, block.shows, 190 if not page.wide else 280, page)
+    shot = image(block.art, block.shows, 190 if not page.wide else 220, page)
     big = page.scaled(Style(size=26, weight=700, color="#ffffff", lines=4))
     kids = [words_in(block.title, big, page)]
     if block.words:
@@ -270,6 +270,7 @@ def sheet(block: Sheet, page: PageStyle) -> View:
     """A table, its head in the site's colour, every other row tinted."""
     width = max((len(r) for r in (block.head, *block.rows)), default=1)
     lengths = [[len("".join(w for w, _ in cell)) for cell in r] for r in block.rows]
+    lengths.append([max(map(len, (*words.split(), ""))) + 2 for words in block.head])
     shares = [
         max([4.0, *(min(24.0, own[n]) for own in lengths if n < len(own))]) for n in range(width)
     ]

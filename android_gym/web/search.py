@@ -22,9 +22,9 @@ K1, B = 1.4, 0.6
 TITLE, HOST = 6, 2  # how often a word counts that stands in a title or an address
 ENOUGH = 0.55  # share of what the words weigh that a page has to have
 _STOP = frozenset(
-    "a an and are as at be but by can do does for from get has have how i in into is it me my of on"
-    " or our so that the their them there these this to was we what when where which who why will"
-    " with you your".split()
+    "a also an and are as at be but by can do does for from get has have how i in into is it me my"
+    " of on or our see so that the their them there these thing things this to was we what when"
+    " where which who why will with you your".split()
 )
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 _ENDINGS = ("ingly", "edly", "ings", "ing", "ies", "ied", "ed", "es", "s", "ly")
@@ -105,7 +105,16 @@ def _documents() -> list[tuple[str, str, str, str]]:
 def _document(page: Page) -> tuple[str, str, str, str]:
     body = tuple(b for b in page.blocks if not isinstance(b, (Header, Footer)))
     words = " ".join(map(words_of, body))
-    return page.url, page.title, first_words(body), words
+    home = site(split(page.url).host)
+    begun = first_words(body)
+    if home is not None and home.about and (page.url == home.root or not _tells(body)):
+        begun = home.about
+    return page.url, page.title, begun, words
+
+
+def _tells(blocks: tuple[Block, ...]) -> bool:
+    """Whether there is a paragraph among the blocks."""
+    return any(isinstance(b, Text) and not b.bullet for b in blocks)
 
 
 def first_words(blocks: tuple[Block, ...], most: int = 150) -> str:

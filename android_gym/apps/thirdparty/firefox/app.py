@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.state.phone import Display
+from ....phone.state.theme import Theme
 from ....web.browser import BrowserScreen, theme
 from ....web.fetch import online
 from ....web.verbs import *
@@ -43,10 +44,23 @@ class HomeActivity(BrowserScreen):
         return (column(top, body, cls=VIEW, w=FILL, h=FILL, bg="surface"),)
 
 
+# role, in the light scheme, in the dark one
+_COLORS = (
+    ("surface", "#f9f9fb", "#2b2a33"), ("surfaceContainer", "#f0f0f4", "#32313c"),
+    ("surfaceContainerHigh", "#eaeaf0", "#1c1b22"),
+    ("surfaceContainerHighest", "#e0e0e6", "#42414d"), ("primary", "#592acb", "#ab71ff"),
+)  # fmt: skip
+
+
+def firefox_theme(app: Firefox) -> Theme:
+    """Firefox's own colours, not those of the wallpaper."""
+    return theme(app).replace(roles=_COLORS)
+
+
 APP = App(
     PACKAGE, "Firefox", HomeActivity, Firefox, boot,
     about="Browses the web, with tabs, collections and private pages.",
-    theme=theme, icon=Icon("#2b1d5c", (Glyph("whatshot", "#ff8a3d"),)),
+    theme=firefox_theme, icon=Icon("#2b1d5c", (Glyph("whatshot", "#ff8a3d"),)),
     receives=receives(HomeActivity),
     permissions=("android.permission.CAMERA",),
     version="118.2.0",

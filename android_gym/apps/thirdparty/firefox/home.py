@@ -81,7 +81,7 @@ def _shortcuts(sites: tuple[Bookmark, ...], place: int) -> View:
 @memo
 def _site(site: Bookmark) -> View:
     face = box(browser.site_icon(host_of(site.url), 34), id="favicon_wrapper",
-               bg="surfaceContainerHigh", radius=8, w=60, h=60)  # fmt: skip
+               bg="surfaceContainerHighest", radius=8, w=60, h=60)  # fmt: skip
     pin = (_PIN,) * (site.folder == PINNED)
     name = row(*pin, text(site.title, "top_site_title", size=12, align="center"), w=WRAP)
     return column(
