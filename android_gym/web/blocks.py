@@ -206,8 +206,8 @@ class Days(Block):
 
 
 class Input(Value):
-    """A control of a form. `kind`: text, note, select, radio, check. `options` are its choices,
-    `start` is what is chosen at first."""
+    """A control of a form. `kind`: text, password, note, select, radio, check. `options` are its
+    choices, `start` is what is chosen at first."""
 
     kind: str
     label: str
@@ -217,7 +217,8 @@ class Input(Value):
 
 
 class Form(Block):
-    """Controls and the button that sends them; `thanks` is said when they were sent."""
+    """Controls and the button that sends them; `thanks` is said when they were sent,
+    as an error if it begins with "!"."""
 
     name: str
     fields: tuple[Input, ...]

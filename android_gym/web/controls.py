@@ -17,7 +17,7 @@ from ..kit.styles import (
     styled,
 )
 from ..phone.core.calls import Call
-from ..phone.core.view import CHECKABLE, CHECKED, FILL, Layout, Style, View
+from ..phone.core.view import CHECKABLE, CHECKED, FILL, PASSWORD, Layout, Style, View
 from .address import plus, split
 from .blocks import Buy, Cart, Expand, Form, Input, SearchBox
 from .browser import Bought
@@ -100,11 +100,16 @@ def search_box(block: SearchBox, value: str, box: int, page: PageStyle) -> View:
 
 def form(block: Form, first: int, state: PageState, page: PageStyle) -> View:
     """A form on a card, or what is said when it was sent."""
-    if state.done == block.name:
+    refused = block.thanks.startswith("!")
+    if state.done == block.name and not refused:
         return done(block.thanks, page)
+    told = (_refused(block.thanks[1:], page),) if state.done == block.name else ()
     kids = [
-        _control(field, first + n, state.inputs[n], page, block.color)
-        for n, field in enumerate(block.fields)
+        *told,
+        *(
+            _control(field, first + n, state.inputs[n], page, block.color)
+            for n, field in enumerate(block.fields)
+        ),
     ]
     kids.append(press(block.submit, submit_form(block.name), block.color, page))
     return boxed(page, *kids, style=CARD,
@@ -118,6 +123,13 @@ def done(words: str, page: PageStyle, *more: View) -> View:
     said = row(tick, words_in(words, page.scaled(BODY), page, Layout(weight=1)), gap=10)
     return boxed(page, said, *more, style=Style(bg="#e6f4ea", radius=8),
                  layout=Layout(kind="column", w=FILL, gap=8, pad=(14, 14, 14, 14)))  # fmt: skip
+
+
+def _refused(words: str, page: PageStyle) -> View:
+    """Why a form was not accepted, on red."""
+    return boxed(page, words_in(words, page.scaled(BODY, color="#a50e0e"), page),
+                 style=Style(bg="#fce8e6", radius=8),
+                 layout=Layout(kind="column", w=FILL, pad=(14, 12, 14, 12)))  # fmt: skip
 
 
 def _control(field: Input, n: int, value: str, page: PageStyle, color: str) -> View:
@@ -138,8 +150,10 @@ def _control(field: Input, n: int, value: str, page: PageStyle, color: str) -> V
     high = 110 if field.kind == "note" else 46
     style = page.scaled(_FIELD, lines=4 if field.kind == "note" else 1,
                         pad=(14, 10, 14, 10))  # fmt: skip
+    flags = TAP if page.gecko else TAP_LONG_PRESS
     edit = View(
-        EDIT, "", value, "", field.label, flags=TAP if page.gecko else TAP_LONG_PRESS,
+        EDIT, "", value, "", field.label,
+        flags=flags | PASSWORD if field.kind == "password" else flags,
         field=f"inputs.{n}", key=f"inputs.{n}", ime="next",
         style=style if value else styled(style, color="#80868b"), layout=Layout(w=FILL, h=high),
     )  # fmt: skip

@@ -64,7 +64,7 @@ def _told(fields: tuple[Input, ...], values: tuple[str, ...]) -> tuple[tuple[str
 
 def _ask_for(c: Ctx, fields: tuple[Input, ...], number: int, first: int) -> Ctx:
     """Show which control is missing."""
-    if fields[number].kind in ("text", "note"):
+    if fields[number].kind in ("text", "password", "note"):
         return c.focus(f"inputs.{first + number}").toast(NEEDED)
     return c.toast("Please select one of these options.")
 

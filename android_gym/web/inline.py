@@ -192,9 +192,12 @@ def menu(block: Links, page: PageStyle, color: str = DIM, here: str = "#1a73e8",
             tap=follow(url), long_press=open_link_menu(url, words), inert_reason=idle(url, page),
         )
         if url
-        else _under(boxed(
-            page, words_in(words, styled(style, color=here), page, Layout()), layout=layout,
-        ), here)
+        else _under(
+            boxed(
+                page, words_in(words, styled(style, color=here), page, Layout()), layout=layout
+            ),
+            here, 9 * len(words) * page.zoom,
+        )
         for words, url in block.parts
     )  # fmt: skip
     place = Layout(kind="row", w=FILL, flow=flow, gap=4 if flow else 0, margin=(-pad, 0, -pad, 0))
@@ -202,8 +205,8 @@ def menu(block: Links, page: PageStyle, color: str = DIM, here: str = "#1a73e8",
     return boxed(page, boxed(page, row, layout=WIDE), layout=WIDE) if page.gecko else row
 
 
-def _under(view: View, color: str) -> View:
-    """The line under the link where the reader is; no node."""
-    bar = View(style=Style(bg=color), layout=Layout(w=FILL, h=2, at="start|bottom"),
+def _under(view: View, color: str, width: float) -> View:
+    """The line under the link where the reader is, so many dp wide; no node."""
+    bar = View(style=Style(bg=color), layout=Layout(w=width, h=3, at="center|bottom"),
                hidden_from_a11y=True)  # fmt: skip
     return view.replace(extras=Extras(pins=(bar,)))

@@ -24,8 +24,8 @@ A container begins with "::: kind" and ends with ":::". Its kinds:
     ::: aside                      blocks beside the text on wide screens
     ::: panel, ::: note            blocks on a card
 
-Controls: "text Label", "note Label", "select Label: one, two", "radio Label: one, two",
-"check Label"; a star behind the label (`Label*`) says that it is needed.
+Controls: "text Label", "password Label", "note Label", "select Label: one, two",
+"radio Label: one, two", "check Label"; a star behind the label (`Label*`) says that it is needed.
 Relative links are made absolute by the page's own URL.
 """
 

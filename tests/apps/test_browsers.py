@@ -627,3 +627,14 @@ def test_a_side_column_stands_beside_the_text_on_wide_screens() -> None:
     wide = step(phone, Rotate(1))
     assert narrow
     assert find(wide, "You need").bounds[0] > wide.display.size[0] * 0.6
+
+
+def test_a_form_may_refuse_and_keeps_passwords_to_itself() -> None:
+    phone = do(at(CHROME, "goldencoast.example/login"), "Member number", Type("7"), Key("back"))
+    phone = do(phone, "Password", Type("sesame"), Key("back"))
+    assert "••••••" in texts(phone) and "sesame" not in texts(phone)
+    field = next(n for n in top_frame(phone).nodes if n.cls == "android.widget.Button")
+    left, top, right, bottom = field.bounds
+    phone = do(phone, Tap((left + right) / 2, (top + bottom) / 2))
+    assert "The member number or the password is not right." in texts(phone)
+    assert find(phone, "Remember this device")
