@@ -19,7 +19,8 @@ from .steps import click, enter_text, press_enter, scroll_to, start
 BROWSERS = (CHROME, FIREFOX)
 # what a browser's screen remembers of how its page came up
 BESIDE_THE_PAGE = (
-    "url", "query", "finding", "find", "hit", "boxed", "box1", "box2", "engine", "place",
+    "url", "query", "finding", "find", "hit", "boxed", "box1", "box2", "engine", "place", "inputs",
+    "done",
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ from .page import Page
 
 MAX_VISITS = 300  # visits kept
 FOLDER = "Mobile bookmarks"
+NO_INPUTS = ("",) * 16  # as many controls with a state as a page may have
 
 
 class Entry(Value):
@@ -55,12 +56,31 @@ class Tab(Value):
         return self.stack[self.at].url
 
 
+class Bought(Value):
+    """What lies in the cart of a shop on the web."""
+
+    url: str  # of the page that sells it
+    name: str
+    chosen: str  # size, colour …
+    price: float  # dollars
+    count: int = 1
+
+
+class Sent(Value):
+    """A form that was sent: its page, its name, what its controls said by their labels."""
+
+    url: str
+    form: str
+    values: tuple[tuple[str, str], ...]
+
+
 B = TypeVar("B", bound="Browser")
 
 
 class Browser(Value):
     """A browser's data: it survives the app's end."""
 
+    later: ClassVar[frozenset[str]] = frozenset({"cart", "sent"})
     gecko: ClassVar[bool] = False
     start: ClassVar[str] = ""  # URL of a new tab; "": a new tab is the home screen
 
@@ -75,6 +95,8 @@ class Browser(Value):
     theme: str = "System default"  # Light, Dark, System default
     suggestions: bool = True  # the engine is asked while something is typed
     scale: int = 100  # per cent, of the text of pages
+    cart: tuple[Bought, ...] = ()  # in the carts of all shops
+    sent: tuple[Sent, ...] = ()  # forms, oldest first
 
     @property
     def tab(self) -> Tab | None:
@@ -120,6 +142,8 @@ def theme(app: Browser) -> Theme:
 class BrowserScreen(Activity):
     """The main screen: a page or the start page under a bar. `url` is opened on start."""
 
+    later: ClassVar[frozenset[str]] = frozenset({"inputs", "done"})
+
     url: str = ""
     editing: bool = False  # the bar is being typed into
     query: str = ""
@@ -130,6 +154,8 @@ class BrowserScreen(Activity):
     box1: str = ""
     box2: str = ""
     engine: str = ""  # the engine of this one search, "" for the one that is set
+    inputs: tuple[str, ...] = NO_INPUTS  # of the page's controls, from top to bottom
+    done: str = ""  # the page's form that was sent
 
     def created(self, c: Ctx) -> Ctx:
         """Another app asked for a page: it opens in a tab of its own."""
@@ -210,6 +236,8 @@ def settle(c: Ctx) -> Ctx:
         box1="",
         box2="",
         engine="",
+        inputs=NO_INPUTS,
+        done="",
     )
     return c.focus("").scroll_top()
 

@@ -1,77 +1,63 @@
-"""Search engines: start pages, results over all known pages, suggestions."""
+"""Search engines: their start pages, their pages of results, what they propose while one types."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from urllib.parse import quote_plus
 
-from xxhash import xxh3_64_intdigest
-
-from . import wikipedia
-from .address import ENGINES, Engine, Url, bare, unquoted
-from .articles import ARTICLES
-from .live import timeless
-from .page import (
+from . import search, weather
+from .address import ENGINES, Engine, Url, split, unquoted
+from .blocks import (
+    Aside,
+    Block,
+    Cards,
+    Expand,
     Heading,
+    Hero,
     Links,
     Logo,
-    Page,
+    Panel,
+    Part,
     Picture,
     Result,
     SearchBox,
     Text,
     Tiles,
-    parse,
     words_of,
 )
-from .services import CITIES, GOODS, SHOP, WEATHER, slug
-from .sites import SITES
+from .page import Page
+from .search import Found, head_of, ranked, terms, titles
+from .sites import page_at, site
 
 COLORS = ("#4285f4", "#ea4335", "#fbbc05", "#4285f4", "#34a853", "#ea4335")
 PER_PAGE = 10
 _KINDS = (("ALL", ""), ("IMAGES", "isch"), ("NEWS", "nws"), ("VIDEOS", "vid"), ("MAPS", "map"))
-
-# hosts whose pages say something about anything
-_GENERIC = (
-    ("guide.example", "{Q}: a short guide", "What it is, where it comes from and how to begin."),
-    ("questions.example", "{Q}? Answers from readers", "Seven answers, the best one first."),
-    ("digest.example", "Ten things to know about {q}", "A list for people in a hurry."),
-    ("reviews.example", "{Q}, looked at closely", "What is good about it and what is not."),
-    ("learn.example", "{Q} - lessons for beginners", "Free lessons, with exercises."),
-    ("forum.example", "Talk about {q}", "The newest threads, and those that last."),
-    ("video.example", "{Q} explained in five minutes", "A video with drawings."),
-    ("history.example", "A history of {q}", "From the beginning until today."),
-    ("atlas.example", "{Q} on the map", "Places, distances and pictures."),
-    ("shelf.example", "Books on {q}", "Twelve books, with notes."),
-)
-_GUIDE, _VIDEO = _GENERIC[0][0], _GENERIC[6][0]
+MAPS, VIDEOS = "maps.example", "cliphouse.example"
+_WEATHER = frozenset(map(search.stem, ("weather", "forecast", "temperature", "rain")))
 
 _POPULAR = """
-large language model|large language models|large language models explained|large language models as
- optimizers|language exchange|london weather|london time|london underground map|beijing time|beijing
- weather|beijing olympics|artificial intelligence|artificial intelligence news|artificial
- intelligence jobs|machine learning|machine learning course|reinforcement learning|reinforcement
- learning from human feedback|android 14|android 14 release date|android phone|android auto|chatgpt|
-chatgpt login|chatgpt app|openai|openai blog|openai careers|weather today|weather tomorrow|weather
- san francisco|wikipedia|wikipedia english|news today|news technology|half marathon|half marathon
- training plan|half marathon times|bow tie how to|contour lines|python tutorial|python download|
-chess online|chess openings|tea near me|lisbon flights|lisbon tram 28|san francisco fog|
-san francisco bay area|caltrain schedule|caltrain tickets|restaurants near me|gas station near me|
-coffee near me|hotels near me|translate|translate english to chinese|maps|youtube|gmail|
-firefox download|chrome update
+large language model|large language models|large language models explained|
+large language models as optimizers|london weather|london time|beijing time|beijing weather|
+artificial intelligence|machine learning|reinforcement learning|android 14|android phone|chatgpt|
+openai|openai blog|weather today|weather tomorrow|weather san francisco|wikipedia|news today|
+news technology|half marathon|half marathon training plan|bow tie|contour lines|python|
+chess openings|tea near me|lisbon flights|lisbon tram 28|san francisco fog|san francisco bay area|
+caltrain schedule|caltrain tickets|restaurants near me|gas station near me|coffee near me|
+hotels near me|maps
 """
-POPULAR = tuple(_POPULAR.replace("\n ", " ").replace("\n", "").strip().split("|"))
-_ENDINGS = ("", " meaning", " examples", " near me", " 2023", " explained", " vs")
+POPULAR = tuple(_POPULAR.replace("\n", "").split("|"))
 
 
+@lru_cache(maxsize=1024)
 def suggest(typed: str, most: int = 4) -> tuple[str, ...]:
-    """What an engine proposes while something is typed; the words themselves are not among it."""
+    """What an engine proposes while something is typed: what many search for, and what pages are
+    about; the words themselves are not among it."""
     words = " ".join(typed.casefold().split())
     if not words:
         return ()
-    known = [p for p in POPULAR if p.startswith(words) and p != words]
-    made = [words + e for e in _ENDINGS if e]
-    return tuple(dict.fromkeys((*known, *made)))[:most]
+    known = [p for p in (*POPULAR, *titles()) if p.startswith(words) and p != words]
+    inside = [t for t in titles() if f" {words}" in t]
+    return tuple(dict.fromkeys((*known, *inside)))[:most]
 
 
 def engine(url: Url) -> Page | None:
@@ -107,175 +93,202 @@ def _answers(engine: Engine, query: str, asked: dict[str, str]) -> Page:
         (label, "" if k == kind else f"{base}&tbm={k}" if k else base) for label, k in _KINDS
     ))  # fmt: skip
     box = SearchBox("Search", f"{engine.search}%s", query)
-    body = (
-        _images(query)
-        if kind == "isch"
-        else _map(query)
-        if kind == "map"
-        else _list(query, kind, start, base)
-    )
+    if kind == "isch":
+        body: tuple[Block, ...] = _images(query)
+    elif kind == "map":
+        body = _map(query)
+    else:
+        body = _list(query, kind, start, base)
     url = base + (f"&tbm={kind}" if kind else "") + (f"&start={start}" if start else "")
     head = (_logo(engine), box, links)
     return Page(url, f"{query} - {engine.name} Search", (*head, *body), query)
 
 
-Blocks = tuple[Heading | Text | Result | Tiles | Picture, ...]
-
-
-def _list(query: str, kind: str, start: int, base: str) -> Blocks:
+def _list(query: str, kind: str, start: int, base: str) -> tuple[Block, ...]:
     hits = tuple(r for r in results(query) if _of_kind(r.url, kind))
     shown = hits[start : start + PER_PAGE]
-    more: list[Heading | Text] = []
+    if not shown:
+        return _nothing(query, base if start else "")
+    cards = _cards(query) if not kind and not start else ()
+    more: list[Block] = []
     if not kind and not start:
-        more.append(Heading("Related searches", 2))
-        search = base[: -len(quote_plus(query))]
-        more += [Text(((s, search + quote_plus(s)),), bullet=True) for s in suggest(query, 4)]
+        search_ = base[: -len(quote_plus(query))]
+        related = tuple((s, search_ + quote_plus(s)) for s in _related(query, shown))
+        if related:
+            more.append(Heading("Related searches", 2))
+            more += [Text((part,), bullet=True) for part in related]
     if start + PER_PAGE < len(hits):
         tbm = f"&tbm={kind}" if kind else ""
         more.append(Text((("More results", f"{base}{tbm}&start={start + PER_PAGE}"),)))
     if start:
         more.append(Text((("Back to the first results", base),)))
-    if not shown:
-        more.append(Text(((f"No more results for “{query}”.", ""),)))
-    return (*shown, *more)
+    if kind or start:
+        return (*shown, *more)
+    between = (*_row_of_images(query, base), *_questions(query))
+    return (*cards, *shown[:3], *between, *shown[3:], *more)
+
+
+def _nothing(query: str, base: str) -> tuple[Block, ...]:
+    """What is said when no page has the words."""
+    words = f"Your search - {query} - did not match any documents."
+    tips = ("Make sure that all words are spelled correctly.", "Try different keywords.",
+            "Try more general keywords.", "Try fewer keywords.")  # fmt: skip
+    back = (Text((("Back to the first results", base),)),) if base else ()
+    return (Text(((words, ""),)), Text((("Suggestions:", ""),)),
+            *(Text(((t, ""),), bullet=True) for t in tips), *back)  # fmt: skip
 
 
 def _of_kind(url: str, kind: str) -> bool:
+    """Whether a page is of a kind: an article of a newspaper, a video."""
+    host = split(url).host
+    found = site(host)
     if kind == "nws":
-        return "morningferry" in url or "digest.example" in url
-    return _VIDEO in url if kind == "vid" else True
+        return found is not None and found.layout == "news" and url != found.root
+    return host == VIDEOS if kind == "vid" else True
 
 
-def _images(query: str) -> Blocks:
-    seed = xxh3_64_intdigest(query.casefold().encode())
-    return (Tiles(tuple(
-        (f"photo:{(seed + 97 * i) % 9000}", f"{query} {i + 1}", r.url)
-        for i, r in enumerate(results(query)[:8])
-    )),)  # fmt: skip
+# --- cards -------------------------------------------------------------------------------------
 
 
-def _map(query: str) -> Blocks:
-    seed = xxh3_64_intdigest(query.casefold().encode())
-    near = [
-        Text(
-            ((f"{n + 1}. {query.title()} {('Market Street', 'Mission Street', 'Pier 7')[n]}", ""),)
-        )
-        for n in range(3)
-    ]
-    return (Picture(f"photo:{seed % 9000}", f"Map of {query}", 240), Heading("Near you", 2), *near)
+def _cards(query: str) -> tuple[Block, ...]:
+    """What stands above the results: the weather of a city, places nearby."""
+    stems = set(terms(query))
+    if stems & _WEATHER:
+        rest = stems - _WEATHER
+        names = (name for name, _, _ in weather.cities().values())
+        city = next((n for n in names if rest and set(terms(n)) <= rest), "")
+        if city or not rest - set(terms("today tomorrow week now")):
+            city = city or "San Francisco"
+            return (weather.report(city, weather.city_url(city)),)
+    near = [p for p in ranked(query)[:3] if split(p.url).host == MAPS and p.url.count("/") == 3]
+    if near and "near" in query.casefold().split():
+        return _places(near[0], 3)
+    return ()
+
+
+def _places(found: Found, most: int) -> tuple[Block, ...]:
+    """A map and the places on it."""
+    at = split(found.url)
+    page = page_at(at.host, at.path)
+    blocks = page.blocks if page is not None else ()
+    shot = next((b for b in blocks if isinstance(b, Picture)), None)
+    cards = next((b for b in blocks if isinstance(b, Cards)), None)
+    if shot is None or cards is None:
+        return ()
+    more = Text((("More places", found.url),))
+    return (Panel((shot, cards.replace(items=cards.items[:most]), more)),)
 
 
 @lru_cache(maxsize=1)
-def _index() -> tuple[tuple[str, str, str, str], ...]:
-    """All pages: URL, title, first words, all words."""
-    found = []
-    for url, markup in SITES.items():
-        page = timeless(parse(markup, url))
-        found.append((url, page.title, _first(page), _words(page)))
-    for title in ARTICLES:
-        page = wikipedia.article(title)
-        body = parse(ARTICLES[title], page.url)
-        found.append((page.url, page.title, _first(body), _words(body)))
-    for city in CITIES:
-        words = f"weather for {city} forecast of the week"
-        found.append(
-            (f"{WEATHER}/{slug(city)}", f"Weather for {city}", "Seven days.", words.casefold())
-        )
-    for key, (name, price, about, _) in GOODS.items():
-        found.append((f"{SHOP}/item/{key}", f"{name} - Northpeak Outdoors", f"${price}. {about}",
-                      f"{name} {about} buy shop".casefold()))  # fmt: skip
-    for url, title, about in (
-        (wikipedia.PORTAL, "Wikipedia", "The free encyclopedia."),
-        (f"{SHOP}/", "Northpeak Outdoors", "Shoes, jackets and packs."),
-    ):
-        found.append((url, title, about, f"{title} {about}".casefold()))
-    return tuple(found)
+def _pictures() -> dict[str, tuple[tuple[str, str], ...]]:
+    """The pictures of every page: (drawing, what it shows) by URL."""
+    found = {}
+    for known in search.index().pages:
+        at = split(known.url)
+        page = page_at(at.host, at.path)
+        shots = tuple(shot for b in (page.blocks if page else ()) for shot in _shots(b))
+        if shots:
+            found[known.url] = shots
+    return found
 
 
-def _first(page: Page) -> str:
-    whole = next((words_of(b) for b in page.blocks if isinstance(b, Text)), "")
-    return whole if len(whole) < 150 else whole[:147].rsplit(" ", 1)[0] + " …"
-
-
-def _words(page: Page) -> str:
-    return " ".join((page.title, *map(words_of, page.blocks))).casefold()
+def _shots(block: Block) -> tuple[tuple[str, str], ...]:
+    match block:
+        case Picture(art, words) | Hero(art, words):
+            return ((art, words),) if art.startswith("photo:") else ()
+        case Aside(blocks) | Panel(blocks):
+            return tuple(shot for b in blocks for shot in _shots(b))
+    return ()
 
 
 @lru_cache(maxsize=256)
+def _seen(query: str) -> tuple[tuple[str, str, str], ...]:
+    """Pictures for a query: first those that show it, then others of the pages that answer it."""
+    stems = set(terms(query))
+    found = [
+        (-len(stems & set(terms(words))), n, (art, words, page.url))
+        for n, page in enumerate(ranked(query)[:25])
+        for art, words in _pictures().get(page.url, ())
+    ]
+    found.sort(key=lambda f: f[:2])
+    return tuple({shot[0]: shot for _, _, shot in found}.values())
+
+
+def _images(query: str) -> tuple[Block, ...]:
+    shots = _seen(query)[:16]
+    return (Tiles(shots),) if shots else _nothing(query, "")
+
+
+def _row_of_images(query: str, base: str) -> tuple[Block, ...]:
+    shots = _seen(query)[:2]
+    if len(shots) < 2:
+        return ()
+    more = Text((("More images", f"{base}&tbm=isch"),))
+    return (Panel((Heading("Images", 3), Tiles(shots), more)),)
+
+
+def _map(query: str) -> tuple[Block, ...]:
+    """A map of what is searched for, and the places that are known there."""
+    near = [p for p in ranked(query) if split(p.url).host == MAPS]
+    if near and (found := _places(near[0], 8)):
+        return found
+    shown = Picture(f"photo:{sum(map(ord, query)) % 9000}", f"Map of {query}", 240)
+    pages = tuple(_result(p) for p in ranked(query)[:3])
+    return (shown, Heading("Pages about it", 2), *pages) if pages else _nothing(query, "")
+
+
+def _questions(query: str) -> tuple[Block, ...]:
+    """Questions that the pages found give answers to."""
+    found: list[Expand] = []
+    for known in ranked(query)[:12]:
+        if known.url.startswith("https://en.wikipedia.org/wiki/"):
+            name = head_of(known.title)
+            verb = "are" if name.endswith("s") and not name.endswith("ss") else "is"
+            found.append(Expand(f"What {verb} {name}?", known.first, known.title, known.url))
+            continue
+        found += _asked(known)
+    if not found:
+        return ()
+    return (Heading("People also ask", 2), *found[:4])
+
+
+def _asked(known: Found) -> list[Expand]:
+    """The headings of a page that are questions, with the paragraphs after them."""
+    at = split(known.url)
+    page = page_at(at.host, at.path)
+    blocks = page.blocks if page is not None else ()
+    return [
+        Expand(head.words, words_of(text), known.title, known.url)
+        for head, text in zip(blocks, blocks[1:], strict=False)
+        if isinstance(head, Heading) and head.words.endswith("?") and isinstance(text, Text)
+    ]
+
+
+def _related(query: str, shown: tuple[Result, ...]) -> tuple[str, ...]:
+    """Other words to search for: what begins alike, and what the next pages are about."""
+    own = " ".join(query.casefold().split())
+    heads = (head_of(r.title).casefold() for r in shown[1:])
+    near = (h for h in heads if h != own and len(h) < 40)
+    return tuple(dict.fromkeys((*suggest(own, 4), *near)))[:4]
+
+
+# --- results -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
 def results(query: str) -> tuple[Result, ...]:
-    """Everything that answers a query: known pages, the best first, then plausible others."""
-    query = unquoted(query) or query
-    words = query.casefold().split()
-    scored = []
-    for n, (url, title, first, text) in enumerate(_index()):
-        score = sum(5 * (w in title.casefold()) + (w in text) for w in words)
-        if score and all(w in text or w in title.casefold() for w in words):
-            named = _head_of(title) == query.casefold() or bare(url) == query.casefold()
-            scored.append((-score - 10 * named, n, Result(title, url, first)))
-    scored.sort(key=lambda s: s[:2])
-    return (*(r for _, _, r in scored[:12]), *_others(query))
+    """The pages that answer a query, the best first; a site's start page brings its menu."""
+    found = ranked(unquoted(query) or query)
+    return tuple(_result(page, n == 0) for n, page in enumerate(found))
 
 
-def _head_of(title: str) -> str:
-    """What a page is about, without the name of its site."""
-    return title.casefold().partition(" | ")[0].partition(" - ")[0]
+def _result(page: Found, first: bool = False) -> Result:
+    return Result(page.title, page.url, page.first, _menu_of(page.url) if first else ())
 
 
-def _others(query: str) -> tuple[Result, ...]:
-    """Plausible results for anything, in an order of the query's own."""
-    at = quote_plus(slug(query))
-    ordered = sorted(_GENERIC, key=lambda g: xxh3_64_intdigest(f"{at} {g[0]}".encode()))
-    name = query[:1].upper() + query[1:]
-    return tuple(
-        Result(title.format(q=query, Q=name), f"https://www.{host}/{at}", f"{name}. {about}")
-        for host, title, about in ordered
-    )
-
-
-def generic(url: Url) -> Page | None:
-    """A page of a host that has something to say about anything."""
-    found = next((g for g in _GENERIC if url.host == f"www.{g[0]}"), None)
-    if found is None:
-        return None
-    host, title, about = found
-    root = f"https://{url.host}/"
-    words = " ".join(url.path.strip("/").replace("-", " ").replace("+", " ").split())
-    if not words:
-        page = f"= {host}\n# {host}\n{about}\n?Search|{root}search?q=%s"
-        return parse(page, root)
-    if words == "search":
-        words = " ".join(url.query.get("q", "").split()) or "everything"
-    return _essay(root + quote_plus(slug(words)), words, title, about)
-
-
-def _essay(url: str, words: str, title: str, about: str) -> Page:
-    name = words[:1].upper() + words[1:]
-    heading = title.format(q=words, Q=name)
-    article = wikipedia.title_of(words)
-    known = (
-        f"The encyclopedia has more: [{article}]({wikipedia.article_url(article)})."
-        if article
-        else ""
-    )
-    said = ""
-    if article and url.startswith(f"https://www.{_GUIDE}/"):
-        said = f"## What it is\n{wikipedia.introduction(article)}"
-    seed = xxh3_64_intdigest(url.encode()) % 9000
-    markup = f"""
-= {heading}
-# {heading}
-{about}
-!photo:{seed}|A picture about {words}
-{said}
-## In short
-Many people ask about {words}. It is easier than it looks at first, and there is always more to
- learn.
-## Where to go on
-- [Search for {words}]({ENGINES[0].search}{quote_plus(words)})
-- [News](https://morningferry.example/search?q={quote_plus(words)})
-{known}
-"""
-    return parse(markup, url)
-
-
-KNOWN_HOSTS = frozenset(f"www.{host}" for host, _, _ in _GENERIC)
+def _menu_of(url: str) -> tuple[Part, ...]:
+    """The menu of a site whose start page this is."""
+    found = site(split(url).host)
+    if found is None or url != found.root:
+        return ()
+    return tuple(part for part in found.nav if part[1] != url)[:4]

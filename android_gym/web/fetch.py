@@ -9,9 +9,11 @@ from ..phone.core.values import Table
 from ..phone.state.settings import wifi_on
 from . import services, wikipedia
 from .address import ENGINES, Url, canonical, host_of, split
-from .engines import KNOWN_HOSTS, engine, generic
-from .page import Heading, Page, Retry, Text, parse
-from .sites import FILES, SITES
+from .blocks import Heading, Retry, Text
+from .engines import engine
+from .page import Page
+from .sites import dressed, hosts, page_at, site
+from .weather import weather
 
 NEW_TAB = "chrome://newtab/"
 UNKNOWN_HOST = "net::ERR_NAME_NOT_RESOLVED"
@@ -25,12 +27,11 @@ _SERVERS: dict[str, Server] = {
     "de.wikipedia.org": wikipedia.edition,
     "zh.wikipedia.org": wikipedia.edition,
     "pt.wikipedia.org": wikipedia.edition,
-    "weather.example.com": services.weather,
-    "www.northpeak.example": services.shop,
+    "weather.example.com": weather,
+    services.GUIDE: services.guide,
+    services.SHELF: services.shelf,
     **{split(e.home).host: engine for e in ENGINES[:-1]},
-    **dict.fromkeys(KNOWN_HOSTS, generic),
 }
-_STATIC = frozenset(split(url).host for url in SITES) | {split(url).host for url in FILES}
 _ALIASES = {
     "en.m.wikipedia.org": "en.wikipedia.org",
     "chat.openai.com": "openai.com",
@@ -56,7 +57,9 @@ def fetch(url: str) -> Page:
     host = _home_of(asked.host)
     if not host:
         return failed(url, UNKNOWN_HOST)
-    url = canonical(f"https://{host}{url.split('://', 1)[1][len(asked.host) :]}")
+    found = site(host)
+    scheme = "https" if found is None or found.secure else "http"
+    url = canonical(f"{scheme}://{host}{url.split('://', 1)[1][len(asked.host) :]}")
     return _serve(url, split(url))
 
 
@@ -65,32 +68,35 @@ def _home_of(host: str) -> str:
     host = host.partition(":")[0]
     bare = host.removeprefix("www.")
     for name in (host, _ALIASES.get(host, ""), f"www.{bare}", bare):
-        if name in _SERVERS or name in _STATIC:
+        if name in _SERVERS or name in hosts():
             return name
     return ""
 
 
 def _serve(url: str, asked: Url) -> Page:
-    if url in FILES:
-        return Page(url, url.rpartition("/")[2], download=url.rpartition("/")[2], text=FILES[url])
-    for key in (url, url.rstrip("/"), url.partition("?")[0].rstrip("/")):
-        found = services.inside(asked)
-        if found is not None:
-            return found
-        if key in SITES:
-            return parse(SITES[key], key)
+    found = site(asked.host)
+    if found is not None and asked.path in found.files:
+        name = asked.path.rpartition("/")[2]
+        return Page(url, name, download=name, text=found.files[asked.path])
+    page = services.made(asked)
+    for path in (asked.path, asked.path.rstrip("/")):
+        page = page or page_at(asked.host, path)
     server = _SERVERS.get(asked.host)
-    page = server(asked) if server is not None else None
+    if page is None and server is not None:
+        page = server(asked)
     return page or _not_found(url, asked)
 
 
 def _not_found(url: str, asked: Url) -> Page:
-    root = f"https://{asked.host}/"
-    home = ((f"Go to {host_of(url)}", root if root in SITES or asked.host in _SERVERS else ""),)
+    found = site(asked.host)
+    known = asked.host in _SERVERS or (found is not None and "/" in found.pages)
+    root = found.root if found is not None else f"https://{asked.host}/"
     blocks = (
-        Heading("404"), Text(((f"There is no page {asked.path} on this server.", ""),)), Text(home)
+        Heading("404"), Text(((f"There is no page {asked.path} on this server.", ""),)),
+        Text(((f"Go to {host_of(url)}", root if known else ""),)),
     )  # fmt: skip
-    return Page(url, "404 Not Found", blocks)
+    page = Page(url, "404 Not Found", blocks)
+    return dressed(page, found) if found is not None and found.layout != "wiki" else page
 
 
 def failed(url: str, error: str) -> Page:

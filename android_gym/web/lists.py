@@ -10,15 +10,14 @@ from datetime import datetime
 from typing import ClassVar
 
 from ..kit import *
-from ..kit.blocks.browser import LETTER, site_letter
+from ..kit.blocks.browser import site_icon
 from ..phone.core.zones import local
 from ..phone.state.providers import fold
-from .address import bare
+from .address import bare, host_of
 from .browser import FOLDER, Browser, show_main, visit
 from .owner import Bookmark, Visit
 from .verbs import copy_link, open_beside, share_link
 
-_FACE = styled(LETTER, size=14, bg="surfaceContainerHighest", radius=-1)
 _IDS = ("title", "url", "", "")
 
 
@@ -54,9 +53,10 @@ def open_search(c: Ctx) -> Ctx:
 
 
 @memo
-def favicon(title: str) -> View:
-    """The first letter of a site on a disc."""
-    return box(site_letter(title or "?", _FACE), id="icon", cls=IMAGE, style=_FACE, w=40, h=40)
+def favicon(url: str) -> View:
+    """The favicon of a page's site on a disc."""
+    return box(site_icon(host_of(url), 22), id="icon", cls=IMAGE, bg="surfaceContainerHighest",
+               radius=-1, w=40, h=40)  # fmt: skip
 
 
 # --- history -----------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def _day(then: datetime, now: datetime) -> str:
 def _visited(seen: Visit, row_id: str) -> View:
     forget = undoable(take_out("visits", seen), "Deleted")
     return list_row(
-        seen.title, bare(seen.url), id=row_id, ids=_IDS, lead=favicon(seen.title),
+        seen.title, bare(seen.url), id=row_id, ids=_IDS, lead=favicon(seen.url),
         trail=icon_button("close", f"Delete {seen.title}", forget, "remove"), right=4,
         tap=open_here(seen.url), long_press=open_visit_menu(seen, forget),
     )  # fmt: skip
@@ -192,7 +192,7 @@ def _folder(name: str, count: str, row_id: str) -> View:
 def _bookmark(mark: Bookmark, row_id: str) -> View:
     ask = open_bookmark_menu(mark)
     return list_row(
-        mark.title, bare(mark.url), id=row_id, ids=_IDS, lead=favicon(mark.title), right=4,
+        mark.title, bare(mark.url), id=row_id, ids=_IDS, lead=favicon(mark.url), right=4,
         trail=icon_button("more_vert", f"Options for {mark.title}", ask, "overflow_menu"),
         tap=open_here(mark.url), long_press=ask,
     )  # fmt: skip

@@ -12,7 +12,8 @@ from datetime import datetime
 from functools import lru_cache
 
 from ..phone.core.zones import local
-from .page import Block, Heading, Page, Text
+from .blocks import Block, Heading, Text
+from .page import Page
 
 _PLACE = re.compile(r"\{(time|day) ([A-Za-z_+\-/]+)\}")
 

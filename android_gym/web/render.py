@@ -1,408 +1,240 @@
-"""A page as the nodes a browser shows: headings, paragraphs, links, images, fields, buttons.
+"""A page as the nodes a browser shows: its blocks one under another, a column at the side.
 
-Chrome's engine makes only links clickable; in Firefox's every node claims to be. Both know the
-same styles: dark words on white, whatever the theme, as most pages have it.
+Pages have dark words on white, whatever the theme, as most have it.
 """
 
 from __future__ import annotations
 
-import re
-from typing import NamedTuple
-
-from ..kit.styles import BUTTON, EDIT, TAP, TAP_LONG_PRESS, VIEW, WEB, WIDE, icon_style, styled
+from ..kit.styles import VIEW, WEB
 from ..phone.core.calls import memo
-from ..phone.core.view import BOX, CLICKABLE, FILL, FOCUSABLE, PLAIN, Layout, Style, View
-from .address import bare, plus
-from .fetch import fetch
-from .page import (
+from ..phone.core.view import CLICKABLE, FILL, FOCUSABLE, Layout, Style, View
+from . import controls, layouts
+from .blocks import (
+    Aside,
     Block,
+    Buttons,
+    Buy,
+    Byline,
+    Cards,
+    Cart,
+    Days,
+    Expand,
+    Facts,
+    Footer,
+    Form,
+    Header,
     Heading,
+    Hero,
     Links,
     Logo,
-    Page,
-    Part,
+    Panel,
     Picture,
+    Quote,
     Result,
     Retry,
     SearchBox,
+    Sheet,
+    Stars,
     Text,
     Tiles,
-    words_of,
+    inputs_in,
 )
-from .verbs import clear_box, follow, keep_box_text, open_link_menu, reload, submit_box
+from .controls import PageState
+from .inline import CONTENT, INK, LINE, PageStyle, boxed, drawing, menu, paragraph, words_in
+from .page import Page
 
-CONTENT = "page content"
-IMAGE = "android.widget.Image"
-STATIC = "android.widget.TextView"
-_INK, _DIM, _BLUE = "#202124", "#5f6368", "#1a0dab"
-_BODY = Style(size=16, color=_INK, lines=400)
-_LINK = Style(size=16, color=_BLUE, lines=4)
-_SMALL = Style(size=13, color=_DIM, lines=40)
 _HEADS = {
-    1: Style(size=26, color=_INK, lines=6),
-    2: Style(size=20, color=_INK, lines=4, weight=500),
-    3: Style(size=17, color=_INK, lines=4, weight=500),
+    1: Style(size=27, color=INK, lines=6, weight=500),
+    2: Style(size=20, color=INK, lines=4, weight=500),
+    3: Style(size=17, color=INK, lines=4, weight=500),
 }
-_BUTTON = Style(
-    size=14, weight=500, bg="#1a73e8", color="#ffffff", radius=4, align="center", pad=(20, 0, 20, 0)
-)
-_TITLE = Style(size=19, color=_BLUE, lines=3)
 _FOUND = "#ffe082"  # behind a paragraph that holds what is searched for
-_FIELD = Style(size=16, color=_INK, pad=(14, 0, 14, 0))
-_HINT = styled(_FIELD, color=_DIM)
-
-
-class PageStyle(NamedTuple):
-    """How an engine shows pages."""
-
-    gecko: bool
-    zoom: float = 1.0
-    here: str = ""  # URL of the page, for links to itself
+_READABLE = 840  # dp: pages are not wider
+_NOTHING = PageState()
+_SORRY = View(  # above what a page that could not be had says
+    style=Style(icon="sentiment_dissatisfied", icon_size=64, color="#80868b"),
+    layout=Layout(w=64, h=64, margin=(16, 40, 0, 12)), hidden_from_a11y=True,
+)  # fmt: skip
 
 
 def page_view(
-    page: Page, page_style: PageStyle, typed: tuple[str, ...] = (), found: tuple[int, ...] = (),
-    top: float = 0, bottom: float = 0,
+    page: Page, style: PageStyle, typed: tuple[str, ...] = (), found: tuple[int, ...] = (),
+    top: float = 0, bottom: float = 0, state: PageState = _NOTHING,
 ) -> View:  # fmt: skip
     """The WebView of a page, `top` dp below the window's upper edge, `bottom` dp above the lower.
 
     `typed` is what stands in its search boxes, from top to bottom (() for what the page says);
     number n edits the activity's field "box1", "box2" …; the block number n has the key "bn".
-    `found` are the blocks that hold what is searched for in the page.
+    `found` are the blocks that hold what is searched for in the page. The controls of the page
+    edit the activity's `inputs`, of which `state` has the values.
     """
+    style = style._replace(here=page.url)
+    kids = _body(page, style, typed, found, state)
+    if page.error:
+        kids.insert(0, _SORRY)
+    flags = FOCUSABLE | (CLICKABLE if style.gecko else 0)
+    framed = bool(page.blocks) and isinstance(page.blocks[0], Header)
+    pad = (0.0, 0.0, 0.0, 0.0) if framed else (0.0, 12.0, 0.0, 32.0)
+    layout = Layout(kind="scroll", w=FILL, h=FILL, pad=pad, margin=(0, top, 0, bottom))
+    return View(
+        WEB, "", page.title, kids=tuple(kids), flags=flags, style=Style(bg="#ffffff"),
+        layout=layout, key="web", inert_reason=CONTENT if style.gecko else "",
+    )  # fmt: skip
+
+
+def _body(
+    page: Page, style: PageStyle, typed: tuple[str, ...], found: tuple[int, ...], state: PageState
+) -> list[View]:
+    """The blocks of a page; on wide screens what stands at the side is beside the others."""
     kids: list[View] = []
-    page_style = page_style._replace(here=page.url)
-    box = 0
+    side: list[View] = []
+    box = first = 0
     for n, block in enumerate(page.blocks):
         value = ""
         if isinstance(block, SearchBox):
             box += 1
             value = typed[box - 1] if box <= len(typed) else block.value
-        kids.append(_keyed(n, block, page_style, box, value, n in found))
-    flags = FOCUSABLE | (CLICKABLE if page_style.gecko else 0)
-    layout = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 12, 0, 32), margin=(0, top, 0, bottom))
-    return View(
-        WEB,
-        "",
-        page.title,
-        kids=tuple(kids),
-        flags=flags,
-        style=Style(bg="#ffffff"),
-        layout=layout,
-        key="web",
-        inert_reason=CONTENT if page_style.gecko else "",
-    )
+        count = inputs_in(block)
+        own = _own_state(block, state, first, count)
+        beside = style.wide and isinstance(block, Aside)
+        view = _keyed(n, block, style, box, value, n in found, first, own)
+        (side if beside else kids).append(view)
+        first += count
+    if not side:
+        return kids
+    head, foot = kids[:1], kids[-1:]
+    main = View(VIEW, kids=tuple(kids[1:-1]), layout=Layout(kind="column", weight=7))
+    rest = View(VIEW, kids=tuple(side), layout=Layout(kind="column", weight=3))
+    middle = View(VIEW, kids=(main, rest), layout=Layout(kind="row", w=FILL))
+    return [*head, middle, *foot]
+
+
+def blocks_view(blocks: tuple[Block, ...], style: PageStyle) -> tuple[View, ...]:
+    """Blocks without controls, as a mail shows them."""
+    return tuple(_framed(one, style, 0, "", False, 0, _NOTHING) for one in blocks)
+
+
+def _own_state(block: Block, state: PageState, first: int, count: int) -> PageState:
+    """What of the page's state a block depends on."""
+    if isinstance(block, (Header, Cart)):
+        return PageState(cart=state.cart)
+    if not count:
+        return _NOTHING
+    inputs = (state.inputs + ("",) * (first + count))[first : first + count]
+    return PageState(inputs, state.done)
 
 
 @memo
-def _keyed(n: int, block: Block, page_style: PageStyle, box: int, value: str, found: bool) -> View:
+def _keyed(
+    n: int, block: Block, style: PageStyle, box: int, value: str, found: bool, first: int,
+    state: PageState,
+) -> View:  # fmt: skip
     """The block number n."""
-    return _block(block, page_style, box, value, found).replace(key=f"b{n}")
+    return _framed(block, style, box, value, found, first, state).replace(key=f"b{n}")
 
 
-def _block(block: Block, page_style: PageStyle, box: int, value: str, found: bool) -> View:
+def _framed(
+    block: Block, style: PageStyle, box: int, value: str, found: bool, first: int,
+    state: PageState,
+) -> View:  # fmt: skip
+    """A block with the room around it."""
+    view = _drawn(block, style, box, value, first, state)
+    match block:
+        case Header() | Footer() | Hero():
+            return view
+        case Aside():
+            return boxed(style, view, layout=Layout(kind="column", w=FILL))
+    edge = max(16.0, (style.width - _READABLE) / 2) if not style.wide else 24.0
+    pad = (edge, 12.0 if isinstance(block, Heading) else 6.0, edge, 6.0)
+    ground = Style(bg=_FOUND) if found else Style()
+    return boxed(style, view, style=ground, layout=Layout(kind="column", w=FILL, pad=pad))
+
+
+def _drawn(
+    block: Block, page: PageStyle, box: int, value: str, first: int, state: PageState
+) -> View:
     match block:
         case Heading(words, level):
-            view = _words(words, _scaled(_HEADS[level], page_style), page_style)
-        case Text(parts):
-            view = _text(block, parts, page_style)
-        case Links(parts):
-            view = _links(parts, page_style)
-        case Picture(art, words, height):
-            kids = (drawing(art, height * page_style.zoom, words),)
-            view = _shown(View(IMAGE, "", words, kids=kids, layout=WIDE), page_style)
+            return words_in(words, page.scaled(_HEADS[level]), page)
+        case Text():
+            return paragraph(block, page)
         case SearchBox():
-            view = _search_box(block, value, box, page_style)
-        case Logo(words, url, colors):
-            view = _logo(words, url, colors, page_style)
-        case Result():
-            view = _result(block, page_style)
+            return controls.search_box(block, value, box, page)
         case Retry(words):
-            view = View(
-                BUTTON, "", words, flags=TAP, style=_BUTTON, layout=Layout(h=40), tap=reload(),
-                inert_reason="the page may fail again",
-            )  # fmt: skip
-        case Tiles(items):
-            view = _tiles(items, page_style)
-        case _:
-            line = View(
-                VIEW, style=Style(bg="#dadce0"), layout=Layout(w=FILL, h=1), hidden_from_a11y=True
-            )
-            return View(VIEW, kids=(line,), layout=Layout(w=FILL, pad=(16, 10, 16, 10)))
-    pad = (16.0, 10.0 if isinstance(block, Heading) else 5.0, 16.0, 5.0)
-    style = Style(bg=_FOUND) if found else Style()
-    return _box(page_style, view, style=style, layout=Layout(kind="column", w=FILL, pad=pad))
+            return controls.retry(words, page)
+        case Form():
+            return controls.form(block, first, state, page)
+        case Buy():
+            return controls.buy(block, first, state, page)
+        case Cart():
+            return controls.cart(block, state, page)
+        case Expand():
+            return controls.expand(block, first, state.inputs[0], page)
+        case Aside(blocks) | Panel(blocks):
+            return _inside(block, blocks, page, first, state)
+    return _laid_out(block, page, sum(one.count for one in state.cart))
 
 
-def drawing(art: str, height: float, shows: str = "") -> View:
-    """What a picture shows: a named drawing, or "icon:NAME" on a tinted ground. A photo is told
-    its caption, so that it can show that."""
-    kind, _, name = art.partition(":")
-    style = Style(art=f"{art}/{shows}" if shows and kind == "photo" else art, radius=4)
-    if kind == "icon":
-        style = Style(icon=name, icon_size=height * 0.45, color="#3c6e8f", bg="#e3eef5", radius=4)
-    return View(style=style, layout=Layout(w=FILL, h=height), hidden_from_a11y=True)
+def _laid_out(block: Block, page: PageStyle, count: int) -> View:
+    """Blocks without a state."""
+    match block:
+        case Header():
+            return layouts.header(block, page, count)
+        case Footer():
+            return layouts.footer(block, page)
+        case Hero():
+            return layouts.hero(block, page)
+        case Links():
+            return menu(block, page, flow=len(block.parts) != 5)
+        case Picture():
+            return layouts.picture(block, page)
+        case Cards():
+            return layouts.cards(block, page)
+        case Sheet():
+            return layouts.sheet(block, page)
+        case Facts():
+            return layouts.facts(block, page)
+        case Byline():
+            return layouts.byline(block, page)
+        case Quote():
+            return layouts.quote(block, page)
+        case Buttons():
+            return layouts.buttons(block, page)
+        case Stars():
+            return layouts.stars(block, page)
+        case Days():
+            return layouts.days(block, page)
+        case Tiles():
+            return layouts.tiles(block, page)
+        case Result():
+            return layouts.result(block, page)
+        case Logo():
+            return layouts.hero_word(block, page)
+    return View(VIEW, style=Style(bg=LINE), layout=Layout(w=FILL, h=1), hidden_from_a11y=True)
 
 
-def _scaled(style: Style, page_style: PageStyle) -> Style:
-    return (
-        styled(style, size=round(style.size * page_style.zoom, 2))
-        if page_style.zoom != 1
-        else style
-    )
+def _inside(
+    block: Block, blocks: tuple[Block, ...], page: PageStyle, first: int, state: PageState
+) -> View:
+    """Blocks at the side, or on a card."""
+    kids = []
+    at = 0
+    narrow = page._replace(width=page.width * 0.3) if page.wide else page
+    for one in blocks:
+        count = inputs_in(one)
+        own = PageState(state.inputs[at : at + count], state.done, state.cart)
+        kids.append(_framed(one, narrow, 0, "", False, first + at, own))
+        at += count
+    if isinstance(block, Aside):
+        return View(VIEW, kids=tuple(kids), layout=Layout(kind="column", w=FILL))
+    ground = layouts.CARD
+    if isinstance(block, Panel) and block.note:
+        edge = View(style=Style(bg=block.color), layout=Layout(w=FILL, h=4),
+                    hidden_from_a11y=True)  # fmt: skip
+        kids.insert(0, edge)
+        ground = Style(bg="#f8f9fa", radius=6)
+    return boxed(page, *kids, style=ground,
+                 layout=Layout(kind="column", w=FILL, pad=(0, 6, 0, 8)))  # fmt: skip
 
 
-def _box(page_style: PageStyle, *kids: View, style: Style = PLAIN, layout: Layout = BOX) -> View:
-    """A container: clickable for no reason in Firefox."""
-    if page_style.gecko:
-        return View(
-            VIEW, kids=kids, flags=CLICKABLE, style=style, layout=layout, inert_reason=CONTENT
-        )
-    return View(VIEW, kids=kids, style=style, layout=layout)
-
-
-def _shown(view: View, page_style: PageStyle) -> View:
-    """A leaf that is no link, as the engine reports it."""
-    if page_style.gecko and view.cls != STATIC:
-        return view.replace(flags=CLICKABLE, inert_reason=CONTENT)
-    return view
-
-
-def _words(words: str, style: Style, page_style: PageStyle, layout: Layout = WIDE) -> View:
-    return View(VIEW if page_style.gecko else STATIC, "", words, style=style, layout=layout)
-
-
-def _idle(url: str, page_style: PageStyle) -> str:
-    """Why a link does nothing: it leads to the page it stands on."""
-    return "this very page" if fetch(url).url == page_style.here else ""
-
-
-def _link(words: str, url: str, page_style: PageStyle, style: Style, layout: Layout = BOX) -> View:
-    """A link: a tap follows it, a long press opens its menu."""
-    tap, long_press = follow(url), open_link_menu(url, words)
-    kids = (View(text=words, style=style, hidden_from_a11y=True),)
-    if page_style.gecko:
-        inner = View(VIEW, "", words, style=style)
-        inert_reason = _idle(url, page_style)
-        kids = (
-            View(
-                VIEW,
-                kids=(inner,),
-                flags=CLICKABLE,
-                tap=tap,
-                long_press=long_press,
-                inert_reason=inert_reason,
-            ),
-        )
-    flags = CLICKABLE if page_style.gecko else TAP
-    inert_reason = _idle(url, page_style)
-    return View(
-        VIEW,
-        "",
-        words,
-        kids=kids,
-        flags=flags,
-        layout=layout,
-        tap=tap,
-        long_press=long_press,
-        inert_reason=inert_reason,
-    )
-
-
-def _text(block: Text, parts: tuple[Part, ...], page_style: PageStyle) -> View:
-    style = _scaled(_SMALL if block.small else _BODY, page_style)
-    if len(parts) == 1:
-        words, url = parts[0]
-        one = (
-            _link(words, url, page_style, _scaled(_LINK, page_style))
-            if url
-            else _words(words, style, page_style)
-        )
-    elif not any(url for _, url in parts):
-        one = _words(words_of(block), style, page_style)
-    else:
-        one = _flow(parts, style, page_style)
-    if not block.bullet:
-        return one
-    dot = View(text="•", style=style, layout=Layout(w=16), hidden_from_a11y=True)
-    inner = View(VIEW, kids=(one,), layout=Layout(kind="column", weight=1))
-    return View(VIEW, kids=(dot, inner), layout=Layout(kind="row", w=FILL, pad=(8, 0, 0, 0)))
-
-
-_TOKENS = re.compile(r"\S+")
-
-
-def _flow(parts: tuple[Part, ...], style: Style, page_style: PageStyle) -> View:
-    """A paragraph with links in it: word by word, wrapping; its text is the whole of it."""
-    kids: list[View] = []
-    glued = False  # the last kid touches what follows
-    for words, url in parts:
-        if url:
-            views = [_link(words, url, page_style, styled(style, color=_BLUE))]
-        else:
-            views = [
-                View(text=w, style=style, hidden_from_a11y=True) for w in _TOKENS.findall(words)
-            ]
-        if glued and views and kids and not words[:1].isspace():
-            kids[-1] = View(VIEW, kids=(kids[-1], views.pop(0)), layout=Layout(kind="row"))
-        kids += views
-        glued = not words[-1:].isspace()
-    layout = Layout(kind="row", w=FILL, flow=True, gap=round(4 * page_style.zoom, 1))
-    whole = "".join(w for w, _ in parts)
-    if page_style.gecko:
-        return View(
-            VIEW, "", whole, kids=tuple(kids), flags=CLICKABLE, layout=layout, inert_reason=CONTENT
-        )
-    return View(STATIC, "", whole, kids=tuple(kids), layout=layout)
-
-
-def _links(parts: tuple[Part, ...], page_style: PageStyle) -> View:
-    """A row of links; the one where the reader is has a line under it in the real thing."""
-    style = _scaled(Style(size=14, color=_DIM, weight=500), page_style)
-    layout = Layout(kind="column", h=36, pack="center", pad=(8, 0, 8, 0))
-    flags = CLICKABLE if page_style.gecko else TAP
-    kids = tuple(
-        View(
-            VIEW,
-            "",
-            words,
-            kids=(View(text=words, style=style, hidden_from_a11y=True),),
-            flags=flags,
-            layout=layout,
-            tap=follow(url),
-            long_press=open_link_menu(url, words),
-            inert_reason=_idle(url, page_style),
-        )
-        if url
-        else _box(
-            page_style,
-            _words(words, styled(style, color="#1a73e8"), page_style, Layout()),
-            layout=layout,
-        )
-        for words, url in parts
-    )
-    row = _box(page_style, *kids, layout=Layout(kind="row", w=FILL, flow=True, gap=4))
-    return (
-        _box(page_style, _box(page_style, row, layout=WIDE), layout=WIDE)
-        if page_style.gecko
-        else row
-    )
-
-
-def _search_box(block: SearchBox, value: str, box: int, page_style: PageStyle) -> View:
-    name, hint = f"box{box}", block.hint
-    dead = _idle(block.target.replace("%s", plus(value)), page_style)
-    field = View(
-        EDIT,
-        "",
-        value,
-        "",
-        hint,
-        flags=TAP if page_style.gecko else TAP_LONG_PRESS,
-        field=name,
-        key=name,
-        style=_FIELD if value else _HINT,
-        layout=Layout(weight=1, h=46),
-        ime="search",
-        submit=submit_box(box),
-        tap=keep_box_text(box),
-    )
-    glass = styled(icon_style("search", "#ffffff"), bg="#1a73e8", radius=4)
-    go = View(
-        BUTTON,
-        "",
-        "" if page_style.gecko else "Search",
-        flags=TAP,
-        layout=Layout(w=48, h=46),
-        kids=(View(style=glass, layout=Layout(w=FILL, h=FILL), hidden_from_a11y=True),),
-        tap=submit_box(box),
-        inert_reason=dead if value else "nothing to search for",
-    )
-    inside: tuple[View, ...] = (field,)
-    if value:
-        cross = _words("×", Style(size=24, color=_DIM, align="center"), page_style, Layout(w=40))
-        clear = View(VIEW, "", "" if page_style.gecko else "Clear", kids=(cross,), flags=TAP,
-                     tap=clear_box(box))  # fmt: skip
-        inside = (field, clear)
-    typed = _box(page_style, *inside, layout=Layout(kind="row", weight=1, align="center"))
-    kids = (typed, go)
-    layout = Layout(kind="row", w=FILL, align="center")
-    frame = Style(bg="#ffffff", stroke="#dadce0", radius=4)
-    return _box(page_style, *kids, style=frame, layout=layout)
-
-
-def _logo(words: str, url: str, colors: tuple[str, ...], page_style: PageStyle) -> View:
-    """The name of the site, every letter in its colour, that leads to its start page."""
-    letters = tuple(
-        View(
-            text=ch,
-            style=Style(size=34, weight=500, color=colors[i % len(colors)]),
-            hidden_from_a11y=True,
-        )
-        for i, ch in enumerate(words)
-    )
-    image = View(IMAGE, "", words, kids=letters, layout=Layout(kind="row"))
-    if page_style.gecko:
-        image = image.replace(flags=CLICKABLE, tap=follow(url), inert_reason=_idle(url, page_style))
-    link = View(
-        VIEW,
-        "",
-        words,
-        kids=(image,),
-        flags=TAP,
-        tap=follow(url),
-        inert_reason=_idle(url, page_style),
-    )
-    return _box(
-        page_style, link, layout=Layout(kind="column", w=FILL, align="center", pad=(0, 8, 0, 8))
-    )
-
-
-def _result(block: Result, page_style: PageStyle) -> View:
-    """An entry of a list of results: where it lies, its title, a few words."""
-    shown = bare(block.url).split("?")[0]
-    site = _words(shown, _scaled(Style(size=12, color=_INK), page_style), page_style, Layout())
-    title = View(
-        VIEW, "", block.title, kids=(
-            View(text=block.title, style=_scaled(_TITLE, page_style), hidden_from_a11y=True),
-        ),
-    )  # fmt: skip
-    tap, long_press = follow(block.url), open_link_menu(block.url, block.title)
-    if page_style.gecko:
-        site = View(VIEW, "", shown, kids=(site,), flags=CLICKABLE, tap=tap, long_press=long_press)
-        title = title.replace(flags=CLICKABLE, tap=tap, long_press=long_press)
-    link = View(
-        VIEW, "", f"{shown} {block.title}", kids=(site, title), flags=TAP,
-        layout=Layout(kind="column", w=FILL, gap=6), tap=tap, long_press=long_press,
-    )  # fmt: skip
-    words = _box(
-        page_style,
-        _words(
-            block.words, _scaled(Style(size=14, color="#4d5156", lines=6), page_style), page_style
-        ),
-        layout=Layout(kind="column", w=FILL, pad=(0, 6, 0, 8)),
-    )
-    return _box(page_style, link, words, layout=Layout(kind="column", w=FILL))
-
-
-def _tiles(items: tuple[tuple[str, str, str], ...], page_style: PageStyle) -> View:
-    lines = []
-    for n in range(0, len(items), 2):
-        pair = tuple(_tile(*item, page_style) for item in items[n : n + 2])
-        if len(pair) == 1:
-            pair += (View(hidden_from_a11y=True, layout=Layout(weight=1, h=8)),)
-        lines.append(View(VIEW, kids=pair, layout=Layout(kind="row", w=FILL, gap=12)))
-    return View(VIEW, kids=tuple(lines), layout=Layout(kind="column", w=FILL, gap=12))
-
-
-def _tile(art: str, words: str, url: str, page_style: PageStyle) -> View:
-    image = drawing(art, 120 * page_style.zoom, words)
-    below = View(
-        text=words,
-        style=_scaled(Style(size=14, color=_INK, lines=2), page_style),
-        hidden_from_a11y=True,
-    )
-    return View(
-        VIEW, "", words, kids=(image, below), flags=TAP, tap=follow(url),
-        long_press=open_link_menu(url, words), layout=Layout(kind="column", weight=1, gap=6),
-    )  # fmt: skip
+__all__ = ["PageState", "PageStyle", "blocks_view", "drawing", "page_view"]

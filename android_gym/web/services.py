@@ -1,163 +1,180 @@
-"""Sites whose pages are made on request: weather, shop, searches within a site."""
+"""Pages that are made on request: searches within a site, carts, guides to any article."""
 
 from __future__ import annotations
 
 from urllib.parse import quote_plus
 
-from xxhash import xxh3_64_intdigest
-
+from . import wikipedia
 from .address import Url
-from .page import Heading, Links, Page, Picture, Result, SearchBox, Text, Tiles, parse, words_of
-from .sites import SITES
+from .blocks import (
+    Block,
+    Buy,
+    Card,
+    Cards,
+    Cart,
+    Footer,
+    Form,
+    Header,
+    Heading,
+    Input,
+    Picture,
+    Result,
+    SearchBox,
+    Text,
+    words_of,
+)
+from .page import Page, parse
+from .search import first_words
+from .sites import Site, dressed, page_at, site
+from .weather import slug
 
-CITIES = ("San Francisco", "London", "Beijing", "Lisbon", "Columbia", "New York", "Tokyo")
-DAYS = ("Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Monday")
-SKIES = ("Sunny", "Partly cloudy", "Cloudy", "Fog in the morning", "Light rain", "Rain")
-WEATHER = "https://weather.example.com"
-SHOP = "https://www.northpeak.example"
-
-# name | price in dollars | icon | about
-_GOODS = """
-Trail running shoes | 129 | directions_run | Light shoes with a deep tread for wet ground.
-Rain jacket | 189 | checkroom | Keeps water out in a storm and packs into its own pocket.
-Day pack 18 L | 85 | backpack | A small pack with a sleeve for water.
-Headlamp | 45 | flashlight_on | Two hundred lumens and a red light for maps.
-Merino socks | 19 | hiking | Warm when wet. Three pairs.
-Water bottle | 24 | water_drop | Steel, half a litre, keeps tea hot until noon.
-Folding umbrella | 29 | beach_access | Stands up to wind.
-Navy bow tie | 35 | local_mall | Silk, to be tied by hand.
-Paper map of the coast | 12 | map | One to 25,000, with contour lines every ten metres.
-Wireless earphones | 79 | headphones | Stay in while running; six hours of sound.
-Travel adapter | 22 | power | For sockets in a hundred and fifty countries.
-Camp stove | 64 | local_fire_department | Boils a litre in four minutes.
-"""
-GOODS: dict[str, tuple[str, int, str, str]] = {
-    name.lower().replace(" ", "-"): (name, int(price), about, icon)
-    for name, price, icon, about in (
-        tuple(part.strip() for part in line.split("|")) for line in _GOODS.strip().splitlines()
-    )
-}
+GUIDE, SHELF = "www.guide.example", "www.shelf.example"
+_DELIVERY = ("Standard, 3 to 5 days", "Express, next day", "Pick up in the shop")
 
 
-def slug(words: str) -> str:
-    return "-".join(words.casefold().split())
-
-
-def _roll(*seed: object) -> int:
-    return xxh3_64_intdigest("/".join(map(str, seed)).encode())
-
-
-def weather(url: Url) -> Page | None:
-    """A week's weather for a city; any name of a city has some."""
-    if url.path == "/search":
-        name = url.query.get("q", "").strip()
-        return _week(name) if name else _week(CITIES[0])
-    if url.path == "/":
-        return _week(CITIES[0])
-    name = url.path.strip("/").replace("-", " ")
-    return _week(name) if "/" not in name else None
-
-
-def _week(name: str) -> Page:
-    known = next((c for c in CITIES if c.casefold() == name.casefold()), name.title())
-    warm = 12 + _roll("warm", slug(known)) % 14
-    rows = []
-    for n, day in enumerate(DAYS):
-        low = warm - 4 + _roll(slug(known), n) % 4
-        high = low + 5 + _roll(slug(known), n, "high") % 5
-        sky = SKIES[_roll(slug(known), n, "sky") % len(SKIES)]
-        rows.append(Text(((f"{day}: {sky}, {low}° to {high}°", ""),), bullet=True))
-    url = f"{WEATHER}/{slug(known)}"
-    blocks = (
-        SearchBox("Search for a city", f"{WEATHER}/search?q=%s"),
-        Heading(f"Weather for {known}"), *rows, Heading("Other cities", 2),
-        *(Text(((c, f"{WEATHER}/{slug(c)}"),), bullet=True) for c in CITIES if c != known),
-    )  # fmt: skip
-    return Page(url, f"Weather for {known}", blocks)
-
-
-def shop(url: Url) -> Page | None:
-    """The outdoor shop: all goods, one of them, or those that a search finds."""
-    parts = url.path.strip("/").split("/")
-    if parts[0] == "item" and len(parts) == 2:
-        return _item(parts[1])
-    if parts[0] in ("", "search"):
-        return _goods(url.query.get("q", ""))
+def made(url: Url) -> Page | None:
+    """A page that every site or shop makes: what its search finds, its cart; None if it is none of
+    these."""
+    found = site(url.host)
+    if found is None or found.layout == "wiki":
+        return None
+    if "q" in url.query and _boxed(found, url.path):
+        return inside(found, url.path, url.query["q"])
+    if found.layout == "shop" and url.path in ("/cart", "/checkout"):
+        return dressed(_checkout(found, url.path), found)
     return None
 
 
-def _shop_head(value: str = "") -> tuple[Links, SearchBox]:
-    links = Links((("Northpeak Outdoors", f"{SHOP}/"), ("Sale", f"{SHOP}/search?q=running")))
-    return links, SearchBox("Search products", f"{SHOP}/search?q=%s", value)
+def _boxed(found: Site, path: str) -> bool:
+    """Whether a search box of the site leads here."""
+    return any(f"{found.host}{path}?q=%s" in body or f"|{path}?q=%s" in body
+               for body in found.pages.values())  # fmt: skip
 
 
-def _goods(query: str) -> Page:
+def inside(found: Site, path: str, query: str) -> Page:
+    """What a site's own search finds: pages that have all the words, below where it is asked."""
     words = query.casefold().split()
-    hits = [
-        (name, price, icon, key)
-        for key, (name, price, about, icon) in GOODS.items()
-        if all(w in f"{name} {about}".casefold() for w in words)
-    ]
-    tiles = tuple(
-        (f"icon:{icon}", f"{name} ${price}", f"{SHOP}/item/{key}")
-        for name, price, icon, key in hits
-    )
-    url = f"{SHOP}/search?q={quote_plus(query)}" if query else f"{SHOP}/"
-    title = f"{query} - Northpeak Outdoors" if query else "Northpeak Outdoors"
-    none = () if hits else (Text(((f"Nothing matches “{query}”.", ""),)),)
-    head = Heading(f"{len(hits)} products" if query else "For the outdoors")
-    return Page(url, title, (*_shop_head(query), head, *none, Tiles(tiles)))
+    root = "/" if path == "/search" else f"{path}/"
+    pages = [
+        page for at in found.pages
+        if at.startswith(root) and at != "/" and (page := page_at(found.host, at)) is not None
+        and all(w in _all_words(page) for w in words)
+    ]  # fmt: skip
+    target = found.url(f"{path}?q=%s")
+    name = _title_of(found, path)
+    none = () if pages else (Text(((f"Nothing was found for “{query}”.", ""),)),)
+    head = f"{len(pages)} products" if found.layout == "shop" else f"Results for “{query}”"
+    blocks = (SearchBox("Search", target, query), Heading(head), *none, *_hits(found, pages))
+    page = Page(target.replace("%s", quote_plus(query)), f"{query} - {name}", blocks)
+    return dressed(page, found)
 
 
-def _item(key: str) -> Page | None:
-    if key not in GOODS:
-        return None
-    name, price, about, icon = GOODS[key]
-    others = sorted((k for k in GOODS if k != key), key=lambda k: _roll(key, k))[:3]
-    blocks = (
-        *_shop_head(), Heading(name), Picture(f"icon:{icon}", name),
-        Heading(f"${price}", 2), Text(((about, ""),)), Text((("In stock", ""),), small=True),
-        Heading("Others looked at", 3),
-        *(Text(((GOODS[k][0], f"{SHOP}/item/{k}"),), bullet=True) for k in others),
-    )  # fmt: skip
-    return Page(f"{SHOP}/item/{key}", f"{name} - Northpeak Outdoors", blocks)
+def _title_of(found: Site, path: str) -> str:
+    """The title of the page that a search belongs to."""
+    page = page_at(found.host, "/" if path == "/search" else path)
+    return page.title if page is not None else found.name
 
 
-# searches within sites: (host, path) -> where its pages lie, the title of the list
-_INSIDE = {
-    ("openai.com", "/blog"): ("https://openai.com/blog/", "Blog | OpenAI"),
-    ("openai.com", "/search"): ("https://openai.com/", "Search | OpenAI"),
-    ("morningferry.example", "/search"): ("https://morningferry.example/", "The Morning Ferry"),
-    ("citylibrary.example", "/search"): ("https://citylibrary.example/", "City Library"),
-}
+def _hits(found: Site, pages: list[Page]) -> tuple[Block, ...]:
+    if found.layout == "shop":
+        return (Cards(tuple(map(_sold, pages)), color=found.color),) if pages else ()
+    return tuple(Result(p.title, p.url, _teaser(p)) for p in pages)
 
 
-def inside(url: Url) -> Page | None:
-    """The list of a site's own search, None if this is none."""
-    found = _INSIDE.get((url.host, url.path))
-    if found is None or "q" not in url.query:
-        return None
-    root, title = found
-    query = url.query["q"]
-    words = query.casefold().split()
-    target = f"https://{url.host}{url.path}?q=%s"
-    results = [
-        Result(page.title, page.url, _teaser(page))
-        for page in (parse(markup, at) for at, markup in SITES.items() if at.startswith(root))
-        if page.url != root.rstrip("/") and all(w in _all_words(page) for w in words)
-    ]
-    none = () if results else (Text(((f"Nothing was found for “{query}”.", ""),)),)
-    blocks = (
-        Links(((title, f"https://{url.host}{url.path if url.path != '/search' else '/'}"),)),
-        SearchBox("Search", target, query),
-        Heading(f"Results for “{query}”"), *none, *results,
-    )  # fmt: skip
-    return Page(target.replace("%s", quote_plus(query)), f"{query} - {title}", blocks)
+def _sold(page: Page) -> Card:
+    """A page of a shop as a card: its picture, its name, its price."""
+    shot = next((b for b in page.blocks if isinstance(b, Picture)), None)
+    price = next((f"${b.price:g}" for b in page.blocks if isinstance(b, Buy)), "")
+    name = page.title.partition(" - ")[0]
+    return Card(name, page.url, shot.art if shot else "", shot.words if shot else "", price=price)
 
 
 def _all_words(page: Page) -> str:
-    return " ".join((page.title, *map(words_of, page.blocks))).casefold()
+    body = (words_of(b) for b in page.blocks if not _leads_on(b))
+    return " ".join((page.title, *body)).casefold()
+
+
+def _leads_on(block: Block) -> bool:
+    """Whether a block says nothing of its own: the frame of the site, a link in a list."""
+    if isinstance(block, Text):
+        return block.bullet and all(url for _, url in block.parts)
+    return isinstance(block, (Header, Footer))
 
 
 def _teaser(page: Page) -> str:
-    return next((words_of(b) for b in page.blocks if isinstance(b, Text) and not b.bullet), "")
+    texts = (words_of(b) for b in page.blocks if isinstance(b, Text) and not b.bullet)
+    return next(texts, "") or first_words(page.blocks)
+
+
+def _checkout(found: Site, path: str) -> Page:
+    """The cart of a shop, or the form that orders what is in it."""
+    if path == "/cart":
+        body: tuple[Block, ...] = (Heading("Your cart"), Cart(found.color))
+        return Page(found.url(path), f"Cart - {found.name}", body)
+    fields = (
+        Input("text", "Name", needed=True), Input("text", "Street and number", needed=True),
+        Input("text", "City", needed=True),
+        Input("select", "Delivery", _DELIVERY, _DELIVERY[0]),
+        Input("radio", "Payment", ("Card on file", "Pay on delivery"), needed=True),
+        Input("check", "Send me offers by mail"),
+    )  # fmt: skip
+    order = Form("Order", fields, "Place order", "Thank you. Your order was placed.", found.color)
+    return Page(found.url(path), f"Check out - {found.name}", (Heading("Check out"), order))
+
+
+# --- guides and books --------------------------------------------------------------------------
+
+
+def guide(url: Url) -> Page | None:
+    """Short guides to what the encyclopedia has articles about."""
+    return _about(url, "Guide", "What it is, where it comes from and how to begin.", GUIDE)
+
+
+def shelf(url: Url) -> Page | None:
+    """Books on what the encyclopedia has articles about."""
+    return _about(url, "Shelf", "Books for beginners and for those who know it well.", SHELF)
+
+
+def _about(url: Url, name: str, about: str, host: str) -> Page | None:
+    root = f"https://{host}/"
+    words = " ".join(url.path.strip("/").replace("-", " ").replace("+", " ").split())
+    if words == "search":
+        words = " ".join(url.query.get("q", "").split())
+    frame = Header(name, root, f"favicon:{host}", "#7b1fa2" if host == GUIDE else "#5d4037")
+    foot = Footer(about)
+    if not words:
+        items = "\n".join(f"- [{t}](/{slug(t)})" for t in sorted(wikipedia.articles()))
+        page = parse(f"= {name}\n# {name}\n{about}\n?Search|{root}search?q=%s\n{items}", root)
+        return page.replace(blocks=(frame, *page.blocks, foot))
+    title = wikipedia.title_of(words)
+    if not title:
+        return None
+    page = parse(_guide(title) if host == GUIDE else _books(title), f"{root}{slug(title)}")
+    return page.replace(blocks=(frame, *page.blocks, foot))
+
+
+def _guide(title: str) -> str:
+    more = f"The encyclopedia has more: [{title}]({wikipedia.article_url(title)})."
+    return f"""
+= {title}: a short guide
+# {title}: a short guide
+What it is, where it comes from and how to begin.
+## What it is
+{wikipedia.introduction(title)}
+## Where to go on
+{more}
+"""
+
+
+def _books(title: str) -> str:
+    article, name, seed = wikipedia.article_url(title), title.lower(), 31 * len(title)
+    return f"""
+= Books on {name}
+# Books on {name}
+Books for beginners and for those who know it well.
+::: lines
+photo:{seed}|A book cover|[{title}: an introduction]({article})|For beginners, 180 pages||$18
+photo:{seed + 1}|A book cover|[The {name} handbook]({article})|For the desk, 520 pages||$46
+:::
+More in the encyclopedia: [{title}]({article}).
+"""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ..kit import Ctx, Filter, Intent, Item, Menu, Table, does
 from ..phone.state.activity import Activity
 from .address import address, canonical, is_address, plus, search_url
+from .blocks import SearchBox
 from .browser import (
     Entry,
     Tab,
@@ -22,7 +23,7 @@ from .browser import (
 )
 from .fetch import load, online
 from .live import filled_in
-from .page import SearchBox, boxes, matches
+from .page import boxes, matches
 
 # --- the bar -----------------------------------------------------------------------------------
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from urllib.parse import quote, quote_plus, urljoin
 
 from .address import Url, unquoted
-from .articles import ARTICLES
-from .page import Heading, Links, Page, Result, Rule, SearchBox, Text, parse
+from .blocks import Block, Facts, Footer, Header, Heading, Result, SearchBox, Text
+from .page import Page, parse
+from .sites import site
 
 ROOT = "https://en.wikipedia.org"
 PORTAL = "https://www.wikipedia.org/"
 SEARCH = f"{ROOT}/w/index.php?search=%s"
 MAIN = f"{ROOT}/wiki/Main_Page"
-_BY_NAME = {title.casefold(): title for title in ARTICLES}
 _OTHER_NAMES = {
     "ai": "Artificial intelligence",
     "llm": "Large language model",
@@ -49,6 +50,18 @@ _EDITIONS = {
 }
 
 
+@lru_cache(maxsize=1)
+def articles() -> dict[str, str]:
+    """All articles: title -> markup."""
+    found = site("en.wikipedia.org")
+    return found.pages if found else {}
+
+
+@lru_cache(maxsize=1)
+def _by_name() -> dict[str, str]:
+    return {title.casefold(): title for title in articles()}
+
+
 def article_url(title: str) -> str:
     return f"{ROOT}/wiki/{quote(title.replace(' ', '_'))}"
 
@@ -56,12 +69,12 @@ def article_url(title: str) -> str:
 def title_of(words: str) -> str:
     """The article of this name in any case, or under another name; "" if there is none."""
     name = " ".join(words.replace("_", " ").split()).casefold()
-    return _BY_NAME.get(name) or _OTHER_NAMES.get(name, "")
+    return _by_name().get(name) or _OTHER_NAMES.get(name, "")
 
 
 def introduction(title: str) -> str:
     """What the first paragraph of an article says, in the markup of pages."""
-    return re.sub(r"\n +", " ", ARTICLES[title]).partition("\n")[0]
+    return re.sub(r"\n +", " ", articles()[title].strip()).partition("\n")[0]
 
 
 def portal(url: Url) -> Page | None:
@@ -89,15 +102,19 @@ def english(url: Url) -> Page | None:
     return None
 
 
-def _head(value: str = "") -> tuple[Links, SearchBox]:
-    links = Links((("Wikipedia", MAIN), ("All articles", f"{SEARCH[:-2]}")))
-    return links, SearchBox("Search Wikipedia", SEARCH, value)
+_NAV = (("All articles", SEARCH[:-2]),)
+_BAR = Header("Wikipedia", MAIN, "favicon:en.wikipedia.org", "#202122", _NAV)
+_FOOT = Footer("This article is one of the free encyclopedia.", _NAV)
+
+
+def _head(value: str = "") -> tuple[Header, SearchBox]:
+    return _BAR, SearchBox("Search Wikipedia", SEARCH, value)
 
 
 def article(title: str) -> Page:
     """One article under its heading, with a list of what it links to."""
     url = article_url(title)
-    page = parse(ARTICLES[title], url)
+    page = parse(articles()[title], url, "#3366cc")
     linked = dict.fromkeys(
         (w[0].upper() + w[1:], u)
         for b in page.blocks if isinstance(b, Text)
@@ -106,18 +123,27 @@ def article(title: str) -> Page:
     more: tuple[Text | Heading, ...] = ()
     if linked:
         more = (Heading("See also", 2), *(Text((part,), bullet=True) for part in linked))
-    foot = Text((("This article is one of the free encyclopedia.", ""),), small=True)
-    blocks = (*_head(), Heading(title), *page.blocks, *more, Rule(), foot)
+    blocks = (*_head(), Heading(title), *_contents(page.blocks), *more, _FOOT)
     return Page(url, f"{title} - Wikipedia", blocks)
+
+
+def _contents(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """An article's blocks; after the introduction it tells which sections there are."""
+    heads = [b.words for b in blocks if isinstance(b, Heading) and b.level == 2]
+    if len(heads) < 4:
+        return blocks
+    at = next(n for n, b in enumerate(blocks) if isinstance(b, Heading))
+    listed = Facts((("Contents", ((", ".join(heads), ""),)),))
+    return (*blocks[:at], listed, *blocks[at:])
 
 
 def front() -> Page:
     """The front page: an article of the day and a list of all."""
-    day = parse(ARTICLES["Lisbon"], article_url("Lisbon")).blocks[:2]
-    items = (Text(((t, article_url(t)),), bullet=True) for t in sorted(ARTICLES))
+    day = parse(articles()["Lisbon"], article_url("Lisbon")).blocks[:2]
+    items = (Text(((t, article_url(t)),), bullet=True) for t in sorted(articles()))
     blocks = (
         *_head(), Heading("Welcome to Wikipedia"), Heading("From today's article", 2), *day,
-        Text((("Read on", article_url("Lisbon")),)), Heading("Articles", 2), *items,
+        Text((("Read on", article_url("Lisbon")),)), Heading("Articles", 2), *items, _FOOT,
     )  # fmt: skip
     return Page(MAIN, "Wikipedia, the free encyclopedia", blocks)
 
@@ -128,7 +154,8 @@ def found(query: str) -> Page:
         return article(title_of(unquoted(query)))
     url = SEARCH.replace("%s", quote_plus(query))
     words = unquoted(query).casefold().split()
-    hits = [t for t in sorted(ARTICLES) if all(w in f"{t} {ARTICLES[t]}".casefold() for w in words)]
+    texts = articles()
+    hits = [t for t in sorted(texts) if all(w in f"{t} {texts[t]}".casefold() for w in words)]
     head = Heading("Search results" if words else "All articles")
     if not hits:
         words_ = f"There were no results for “{query}”."
@@ -144,7 +171,7 @@ def found(query: str) -> Page:
 
 def _first(title: str) -> str:
     """The first words of an article."""
-    text = next(b for b in parse(ARTICLES[title], ROOT).blocks if isinstance(b, Text))
+    text = next(b for b in parse(articles()[title], ROOT).blocks if isinstance(b, Text))
     whole = "".join(w for w, _ in text.parts)
     return whole if len(whole) < 140 else whole[:137].rsplit(" ", 1)[0] + " …"
 

@@ -13,7 +13,17 @@ from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.view import CLICKABLE
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.diff import changes, side_effects
-from android_gym.phone.state.events import Event, Key, Launch, LongPress, Send, Swipe, Tap, Type
+from android_gym.phone.state.events import (
+    Event,
+    Key,
+    Launch,
+    LongPress,
+    Rotate,
+    Send,
+    Swipe,
+    Tap,
+    Type,
+)
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.step import step
@@ -22,11 +32,11 @@ from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen
-from android_gym.web.browser import Browser
+from android_gym.web.blocks import words_of
+from android_gym.web.browser import Bought, Browser, Sent
 from android_gym.web.engines import results
 from android_gym.web.fetch import fetch
 from android_gym.web.owner import Bookmark
-from android_gym.web.page import words_of
 from android_gym.web.wikipedia import found
 
 CHROME, FIREFOX = "com.android.chrome", "org.mozilla.firefox"
@@ -540,3 +550,91 @@ def test_firefox_reads_like_the_real_one() -> None:
     assert score(phone, 3) >= 0.95
     phone = do(phone, Key("enter"))
     assert score(phone, 4) >= 0.5  # the results themselves are other pages
+
+
+# --- pages with a state ------------------------------------------------------------------------
+
+
+def reach(phone: Phone, name: str) -> Phone:
+    """Scroll down until a node of this name is on the screen."""
+    for _ in range(12):
+        found = [n for n in top_frame(phone).nodes if name in (n.text, n.desc)]
+        if found and found[-1].bounds[3] < phone.display.size[1] - 160:
+            return phone
+        phone = step(phone, Swipe(500, 1800, 500, 1000))
+    raise AssertionError(name)
+
+
+@BOTH
+def test_what_is_chosen_in_a_shop_lies_in_its_cart_until_it_is_ordered(package: str) -> None:
+    phone = at(package, "www.northpeak.example/item/rain-jacket")
+    phone = do(reach(phone, "Add to cart"), "Add to cart")
+    assert app(phone, package).cart == ()  # a size is asked for
+    assert phone.toast is not None
+    assert phone.toast.text == "Please select one of these options."
+    phone = do(phone, "L", "Add to cart")
+    url = "https://www.northpeak.example/item/rain-jacket"
+    assert app(phone, package).cart == (Bought(url, "Rain jacket", "L, Moss", 189),)
+    phone = do(reach(phone, "View cart"), "View cart", "More of Rain jacket")
+    assert "Total: $378" in texts(phone) and "Cart (2)" in texts(phone)
+    phone = do(phone, "Check out")
+    assert app(phone, package).url == "https://www.northpeak.example/checkout"
+    assert app(phone, package).cart[0].count == 2
+    phone = do(phone, "Name", Type("Ann"), Key("back"), "Street and number", Type("Elm 1"))
+    phone = do(phone, Key("back"), "City", Type("Oakland"), Key("back"))
+    phone = do(reach(phone, "Place order"), "Pay on delivery", "Place order")
+    assert "Thank you. Your order was placed." in texts(phone)
+    assert app(phone, package).cart == ()
+    assert dict(app(phone, package).sent[0].values)["Payment"] == "Pay on delivery"
+
+
+@BOTH
+def test_a_form_is_sent_when_all_that_is_needed_is_filled_in(package: str) -> None:
+    url = "alderstreetdental.example/appointments"
+    phone = do(reach(at(package, url), "Ask"), "Ask")
+    assert app(phone, package).sent == ()
+    phone = do(phone, "Name", Type("Ann Lee"), Key("back"), "Phone", Type("555"), Key("back"))
+    phone = do(phone, "Either", "Check-up", "Pain", "I have been here before")
+    phone = do(reach(phone, "Ask"), "Ask")
+    told = (("Name", "Ann Lee"), ("Phone", "555"), ("Doctor", "Either"), ("Reason", "Pain"),
+            ("I have been here before", "on"))  # fmt: skip
+    assert app(phone, package).sent == (Sent(f"https://{url}", "Appointment", told),)
+    thanks = "Thank you. We call you before the end of the day."
+    assert thanks in texts(phone)
+    assert thanks not in texts(do(phone, URL[package], Type(url), Key("enter")))
+
+
+def test_a_question_opens_to_its_answer_and_closes() -> None:
+    phone = reach(at(CHROME, "how to sleep better"), "What if I lie awake?")
+    opened = do(phone, "What if I lie awake?")
+    answer = "How to sleep better - Plain Health"
+    assert texts(opened).count(answer) == texts(phone).count(answer) + 1
+    assert texts(do(opened, "What if I lie awake?")) == texts(phone)
+
+
+def test_the_bar_tells_what_is_known_of_the_connection() -> None:
+    assert find(at(CHROME, "openai.com"), "Connection is secure")
+    plain = at(CHROME, "modelboats.example")
+    assert find(plain, "location_bar_verbose_status").text == "Not secure"
+    for phone in (at(CHROME, "nosuch.zz"), at(CHROME, "http://nosuch.zz")):
+        assert "Connection is secure" not in texts(phone)
+        assert find(phone, "Page information")
+
+
+def test_a_side_column_stands_beside_the_text_on_wide_screens() -> None:
+    phone = at(CHROME, "fixitbook.example/bleed-a-radiator")
+    narrow = find(phone, "You need").bounds[1] > find(phone, "How to bleed a radiator").bounds[3]
+    wide = step(phone, Rotate(1))
+    assert narrow
+    assert find(wide, "You need").bounds[0] > wide.display.size[0] * 0.6
+
+
+def test_a_form_may_refuse_and_keeps_passwords_to_itself() -> None:
+    phone = do(at(CHROME, "goldencoast.example/login"), "Member number", Type("7"), Key("back"))
+    phone = do(phone, "Password", Type("sesame"), Key("back"))
+    assert "••••••" in texts(phone) and "sesame" not in texts(phone)
+    field = next(n for n in top_frame(phone).nodes if n.cls == "android.widget.Button")
+    left, top, right, bottom = field.bounds
+    phone = do(phone, Tap((left + right) / 2, (top + bottom) / 2))
+    assert "The member number or the password is not right." in texts(phone)
+    assert find(phone, "Remember this device")

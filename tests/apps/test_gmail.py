@@ -9,6 +9,7 @@ from android_gym.apps.google.gmail.conversation import Conversation
 from android_gym.apps.google.gmail.delivery import receive
 from android_gym.apps.google.gmail.finding import Term, parsed
 from android_gym.apps.google.gmail.inbox import Inbox
+from android_gym.apps.google.gmail.letters import is_laid_out, letterheads
 from android_gym.apps.google.gmail.mail import Attachment, Mail
 from android_gym.apps.google.gmail.model import PACKAGE, Gmail
 from android_gym.apps.google.gmail.search import Search
@@ -38,6 +39,7 @@ from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
+from android_gym.web.fetch import fetch
 
 ROW = "viewified_conversation_item_view"
 BOB = "bob@example.com"
@@ -887,3 +889,20 @@ def test_an_answer_joins_its_conversation(start: Phone) -> None:
 def test_gmail_is_saved_and_read_back(written_mail: Phone) -> None:
     phone = tap(written_mail, "Send")
     assert loads(dumps(phone)) == phone
+
+
+def test_a_company_writes_in_its_layout_and_its_button_opens_its_site() -> None:
+    phone = step(base_phone(), Launch(PACKAGE))
+    mail = next(m for m in phone.app(PACKAGE).mails if m.subject.startswith("Rain gear"))
+    plain = next(m for m in phone.app(PACKAGE).mails if m.subject.startswith("Lunch on"))
+    assert is_laid_out(mail) and not is_laid_out(plain)
+    shown = Ctx(phone, PACKAGE, 0).start(Conversation(mail.thread, "all")).phone
+    words = [n.text for n in top_frame(shown).nodes]
+    assert mail.body in words  # as one text, as in a plain mail
+    left, top, right, bottom = next(
+        n.bounds for n in top_frame(shown).nodes if n.text == "Shop the sale"
+    )
+    opened = step(shown, Tap((left + right) / 2, (top + bottom) / 2))
+    assert opened.app("com.android.chrome").url == "https://www.northpeak.example/sale"
+    for head in letterheads().values():
+        assert not head.host or not fetch(f"https://{head.host}/").error

@@ -8,24 +8,35 @@ from android_gym.phone.state.settings import written
 from android_gym.profiles import base_phone
 from android_gym.web import engines, wikipedia
 from android_gym.web.address import address, bare, canonical, is_address
-from android_gym.web.articles import ARTICLES
-from android_gym.web.fetch import OFFLINE, UNKNOWN_HOST, explained, fetch, load, online
-from android_gym.web.owner import BOOKMARKS, visits
-from android_gym.web.page import (
+from android_gym.web.blocks import (
+    Aside,
+    Block,
+    Buttons,
+    Cards,
+    Days,
+    Expand,
+    Facts,
+    Footer,
+    Header,
     Heading,
+    Hero,
     Links,
+    Panel,
+    Part,
     Result,
     Retry,
+    Sheet,
     Text,
     Tiles,
-    boxes,
-    matches,
-    parse,
-    parts_of,
+    inputs_in,
     words_of,
 )
-from android_gym.web.services import GOODS
-from android_gym.web.sites import SITES
+from android_gym.web.browser import NO_INPUTS
+from android_gym.web.fetch import OFFLINE, UNKNOWN_HOST, explained, fetch, load, online
+from android_gym.web.markup import parts_of
+from android_gym.web.owner import BOOKMARKS, visits
+from android_gym.web.page import boxes, matches, parse
+from android_gym.web.sites import hosts, site, urls
 from android_gym.world import build
 
 SEARCH = "https://www.google.com/search?q="
@@ -78,26 +89,53 @@ def test_a_host_is_found_with_and_without_www() -> None:
 
 
 def links(url: str) -> list[str]:
-    found = []
-    for block in fetch(url).blocks:
-        if isinstance(block, (Text, Links)):
-            found += [u for _, u in block.parts if u]
-        elif isinstance(block, Tiles):
-            found += [u for _, _, u in block.items]
-        elif isinstance(block, Result):
-            found.append(block.url)
-    return found
+    return [target for block in fetch(url).blocks for target in targets(block)]
+
+
+def targets(block: Block) -> list[str]:
+    """Where the links of a block lead."""
+    parts: tuple[Part, ...] = ()
+    match block:
+        case Text(parts) | Links(parts) | Buttons(parts):
+            pass
+        case Header(_, home, nav=nav):
+            parts = (("", home), *nav)
+        case Footer(_, nav):
+            parts = nav
+        case Hero(button=button):
+            parts = (button,)
+        case Sheet(_, rows):
+            parts = tuple(part for row in rows for cell in row for part in cell)
+        case Facts(facts):
+            parts = tuple(part for _, own in facts for part in own)
+        case Cards(cards):
+            return [c.url for c in cards]
+        case Tiles(items):
+            return [u for _, _, u in items]
+        case Result(_, url, _, more):
+            return [url, *(u for _, u in more)]
+        case Expand(url=url):
+            return [url]
+        case Aside(blocks) | Panel(blocks):
+            return [url for one in blocks for url in targets(one)]
+    return [url for _, url in parts if url]
 
 
 PLACES = (
-    *SITES,
-    *(wikipedia.article_url(t) for t in ARTICLES),
+    *urls(),
+    *(wikipedia.article_url(t) for t in wikipedia.articles()),
     wikipedia.PORTAL,
     wikipedia.MAIN,
-    "https://www.northpeak.example/",
     "https://weather.example.com/",
+    "https://www.guide.example/",
+    "https://www.shelf.example/",
+    "https://www.guide.example/tea",
+    "https://www.shelf.example/tea",
     f"{SEARCH}chatgpt",
-    f"{SEARCH}chatgpt&tbm=nws",
+    f"{SEARCH}coffee+near+me",
+    f"{SEARCH}lisbon&tbm=isch",
+    f"{SEARCH}lisbon&tbm=map",
+    f"{SEARCH}ferry&tbm=nws",
 )
 
 
@@ -120,7 +158,7 @@ def test_everything_the_owner_has_visited_or_bookmarked_is_there() -> None:
 
 
 def test_articles_link_to_articles_that_exist() -> None:
-    for title in ARTICLES:
+    for title in wikipedia.articles():
         for url in links(wikipedia.article_url(title)):
             if url.startswith("https://en.wikipedia.org/wiki/"):
                 assert "has no article" not in str(fetch(url).blocks), (title, url)
@@ -155,31 +193,102 @@ def test_the_first_result_for_a_name_is_the_page_of_that_name() -> None:
     assert engines.results("weather london")[0].title == "Weather for London"
 
 
-def test_results_are_equal_each_time_and_differ_by_query() -> None:
-    first, second = engines.results("purple cats"), engines.results("green cats")
-    assert first == engines.results.__wrapped__("purple cats")
-    assert len(first) == 10
-    assert {r.url for r in first}.isdisjoint({r.url for r in second})
+def test_results_are_equal_each_time() -> None:
+    first = engines.results("fog by the sea")
+    assert first == engines.results.__wrapped__("fog by the sea")
+    assert first[0].title == "Where the fog comes from - Tidepool"
+
+
+def test_small_words_and_endings_change_no_first_result() -> None:
+    for query in ("weather in lisbon", "weather lisbon", "the weather for Lisbon?"):
+        assert engines.results(query)[0].title == "Weather for Lisbon"
+        first = fetch(f"{SEARCH}{query.replace(' ', '+').rstrip('?')}").blocks[3]
+        assert isinstance(first, Days) and first.place == "Lisbon"
+    for query in ("bleed a radiator", "how to bleed a radiator", "bleeding radiators"):
+        assert engines.results(query)[0].title == "How to bleed a radiator - The Fix-it Book"
+
+
+def test_every_result_is_a_page_and_a_search_for_nonsense_finds_none() -> None:
+    for query in ("paris", "running shoes", "parking permit", "language"):
+        found = engines.results(query)
+        assert found
+        for result in found:
+            assert fetch(result.url).title == result.title
+    page = fetch(f"{SEARCH}qwertz+zxcvb")
+    assert not [b for b in page.blocks if isinstance(b, Result)]
+    assert words_of(page.blocks[3]) == "Your search - qwertz zxcvb - did not match any documents."
+
+
+def test_the_start_page_of_a_site_brings_its_menu() -> None:
+    first = engines.results("Harbor Museum")[0]
+    assert first.url == "https://harbormuseum.example/"
+    assert [words for words, _ in first.links] == ["Exhibitions", "History", "Tickets"]
+
+
+def test_people_also_ask_what_the_pages_answer() -> None:
+    asked = [b for b in fetch(f"{SEARCH}how+to+sleep+better").blocks if isinstance(b, Expand)]
+    assert asked[0].question == "What if I lie awake?"
+    assert asked[0].url == "https://plainhealth.example/sleep"
+    assert asked[0].answer.startswith("If you have been awake")
+
+
+def test_places_nearby_come_with_a_map() -> None:
+    card = fetch(f"{SEARCH}coffee+near+me").blocks[3]
+    assert isinstance(card, Panel)
+    assert words_of(card.blocks[0]) == "Map of cafes in the Mission"
+    names = [c.title for b in card.blocks if isinstance(b, Cards) for c in b.items]
+    assert names == ["Quiet Hour", "Bean Harbor", "Oma's"]
 
 
 def test_result_pages_go_on_and_come_back() -> None:
-    page = fetch(f"{SEARCH}london")
+    page = fetch(f"{SEARCH}san+francisco")
     more = next(u for u in links(page.url) if "start=10" in u)
-    assert fetch(more).url == f"{SEARCH}london&start=10"
+    assert fetch(more).url == f"{SEARCH}san+francisco&start=10"
     assert page.url in links(more)
     assert not {r.url for r in page.blocks if isinstance(r, Result)} & {
         r.url for r in fetch(more).blocks if isinstance(r, Result)
     }
 
 
-def test_suggestions_begin_with_what_is_typed() -> None:
+def test_suggestions_begin_with_what_is_typed_or_are_what_pages_are_about() -> None:
     assert engines.suggest("large language model", 3) == (
         "large language models",
         "large language models explained",
         "large language models as optimizers",
     )
-    assert engines.suggest("zebra")[0] == "zebra meaning"
+    assert engines.suggest("plum")[0] == "plum cake without cinnamon"
+    assert engines.suggest("zebra") == ()
     assert engines.suggest("  ") == ()
+    for words in engines.POPULAR:
+        assert engines.results(words), words
+
+
+def test_a_site_is_a_file_with_a_front() -> None:
+    museum = site("harbormuseum.example")
+    assert museum is not None
+    assert (museum.name, museum.color, museum.layout) == ("Harbor Museum", "#37474f", "brand")
+    assert museum.nav[0] == ("Visit", "https://harbormuseum.example/")
+    assert site("nosuch.example") is None
+    assert len(hosts()) >= 55
+
+
+def test_a_site_without_a_certificate_is_there_over_http_only() -> None:
+    for typed in ("modelboats.example", "https://modelboats.example/regattas"):
+        assert fetch(typed).url.startswith("http://modelboats.example/")
+    assert fetch("http://citylibrary.example/").url == "https://citylibrary.example/"
+
+
+def test_no_page_has_more_controls_than_a_screen_keeps() -> None:
+    for url in urls():
+        assert sum(map(inputs_in, fetch(url).blocks)) <= len(NO_INPUTS), url
+
+
+def test_many_pages_are_long_enough_to_be_read() -> None:
+    long = [
+        url for url in (*urls(), *map(wikipedia.article_url, wikipedia.articles()))
+        if sum(len(words_of(b).split()) for b in fetch(url).blocks[1:-1]) >= 300
+    ]  # fmt: skip
+    assert len(long) >= 30
 
 
 def test_an_unknown_host_cannot_be_reached() -> None:
@@ -218,12 +327,11 @@ def test_airplane_mode_cuts_the_net_off_and_pages_say_so() -> None:
 
 def test_a_shop_finds_what_it_sells() -> None:
     page = fetch("https://www.northpeak.example/search?q=running")
-    tiles = next(b for b in page.blocks if isinstance(b, Tiles))
-    assert [words for _, words, _ in tiles.items] == [
-        "Trail running shoes $129", "Wireless earphones $79",
+    cards = next(b for b in page.blocks if isinstance(b, Cards)).items
+    assert [(c.title, c.price) for c in cards] == [
+        ("Trail running shoes", "$129"), ("Wireless earphones", "$79"),
     ]  # fmt: skip
-    assert fetch(tiles.items[0][2]).title == "Trail running shoes - Northpeak Outdoors"
-    assert len(GOODS) == 12
+    assert fetch(cards[0].url).title == "Trail running shoes - Northpeak Outdoors"
 
 
 def test_weather_is_known_for_every_city_and_stays() -> None:
@@ -245,6 +353,16 @@ def test_markup_makes_blocks() -> None:
     assert page.blocks[1] == Text((("x ", ""), ("y", "https://h.example/d/z"), (" more", "")))
     assert page.blocks[2] == Text((("item", ""),), bullet=True)
     assert parts_of("[a](//[)", "https://h.example/") == (("a", ""),)
+
+
+def test_containers_hold_blocks_and_tables_have_heads() -> None:
+    page = parse(
+        "::: aside\n::: facts\nOpen: daily\n:::\n:::\n| A | B |\n|---|---|\n| 1 | [x](/y) |",
+        "https://h.example/",
+    )
+    aside, table = page.blocks
+    assert aside == Aside((Facts((("Open", (("daily", ""),)),)),))
+    assert table == Sheet(("A", "B"), (((("1", ""),), (("x", "https://h.example/y"),)),))
 
 
 def test_words_are_found_in_a_page_block_by_block() -> None:

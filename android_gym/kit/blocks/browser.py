@@ -28,14 +28,13 @@ from ...phone.core.view import FILL, FOCUSABLE, Extras, Layout, Style, View
 from ..basic import box, column, decor, icon, row, text
 from ..controls import icon_button
 from ..items import Items, items_of
-from ..styles import EDIT, FRAME, FULL, LINEAR, LIST, TAP, TAP_LONG_PRESS, TEXT
+from ..styles import EDIT, FRAME, LINEAR, LIST, TAP, TAP_LONG_PRESS
 from ..verbs import choose, with_args
 
 ICONS = Table.of({  # of the kinds of suggestions
     "typed": "search", "address": "language", "engine": "search", "recent": "history",
     "bookmark": "star", "history": "history",
 })  # fmt: skip
-LETTER = Style(size=-20, weight=500, align="center")  # of a site
 _FIELD = Layout(weight=1, h=48)
 _ADDRESS = Extras(takes="url")
 _NOTHING = View(layout=Layout(weight=1, h=8), hidden_from_a11y=True)  # in the place of a cell
@@ -196,9 +195,10 @@ def mode_tab(glyph: str, desc: str, on: bool, tap: Call, id: str = "", *, w: flo
     )  # fmt: skip
 
 
-def site_letter(title: str, style: Style = LETTER) -> View:
-    """The first letter of a site's name, for its face: fills what holds it; no node."""
-    return View(TEXT, text=title[:1].upper(), style=style, layout=FULL, hidden_from_a11y=True)
+@memo
+def site_icon(host: str, size: float = 24) -> View:
+    """The favicon of a site in the middle of what holds it, `size` in dp; no node."""
+    return decor(art=f"favicon:{host}", radius=size / 6, w=size, h=size, at="center|middle")
 
 
 def in_lines(cells: Iterable[View], across: int) -> list[tuple[View, ...]]:
@@ -209,7 +209,7 @@ def in_lines(cells: Iterable[View], across: int) -> list[tuple[View, ...]]:
 
 
 __all__ = [
-    "FindLook", "ICONS", "LETTER", "Look", "SuggestionLook", "address_field", "find_bar",
-    "in_lines", "mode_tab", "panel", "panel_icons", "panel_row", "site_letter", "suggestion",
+    "FindLook", "ICONS", "Look", "SuggestionLook", "address_field", "find_bar", "in_lines",
+    "mode_tab", "panel", "panel_icons", "panel_row", "site_icon", "suggestion",
     "tab_square",
 ]  # fmt: skip

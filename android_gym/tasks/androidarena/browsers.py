@@ -13,9 +13,10 @@ from ...phone.core.zones import local
 from ...phone.state.phone import Phone
 from ...phone.system.tick import advance
 from ...web.address import host_of, unquoted
+from ...web.blocks import Text, words_of
 from ...web.browser import BrowserScreen
 from ...web.live import zones_of
-from ...web.page import Page, Text, parse, words_of
+from ...web.page import Page, parse
 from ...web.wikipedia import ROOT, found, introduction
 from ..answers import Answer
 from ..base import Condition, Constraint, Params, Task, Ways

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.state.permissions import NOTIFY
+from ....phone.state.phone import Display
 from ....phone.state.theme import GOOGLE
 from ....web.browser import BrowserScreen, theme
 from ....web.fetch import online
@@ -18,14 +19,14 @@ from .model import PACKAGE, Chrome, boot, chrome
 class Main(BrowserScreen):
     """A page, the new tab page, or suggestions, under the toolbar."""
 
-    def view(self, app: Chrome, settings: Table, minute: int) -> View:
+    def view(self, app: Chrome, settings: Table, minute: int, display: Display) -> View:
         top = bar.toolbar(self, app)
         if self.editing:
             body = bar.omnibox(app, self.query, online(settings))
         elif app.at_start:
             body = ntp.incognito() if app.private else ntp.new_tab_page(app, online(settings))
         else:
-            body = page_shown(app, self, minute)
+            body = page_shown(app, self, minute, display)
         if self.finding and not self.editing:
             top = find_bar(LOOK, app, self, minute)
         holder = box(body, id="compositor_view_holder", w=FILL, grow=1)

@@ -36,7 +36,7 @@ def toolbar(screen: BrowserScreen, app: Chrome) -> View:
     if app.homepage_on:
         dead = "already there" if app.at_start else ""
         kids.append(icon_button("home", "Home", go_home(), "home_button", inert_reason=dead))
-    kids.append(spacer() if app.at_start else _page_location(app.url))
+    kids.append(spacer() if app.at_start else _page_location(app))
     kids += [_tab_button(len(app.open_tabs)), _MENU]
     inner = row(*kids, id="toolbar", cls=FRAME, h=56, pad=(4, 0, 4, 0))
     return box(inner, id="toolbar_container", w=FILL)
@@ -51,12 +51,21 @@ def _location(*kids: View) -> View:
                h=44, grow=1, pad=(4, 0, 4, 0))  # fmt: skip
 
 
-def _page_location(url: str) -> View:
+def _page_location(app: Chrome) -> View:
+    """The address of the page in front, and what is known about the connection to its site."""
+    url, tab = app.url, app.tab
+    failed = tab is not None and bool(tab.page.error)
     sign, desc = "info", "Page information"
-    if url.startswith("https:"):
+    said: tuple[View, ...] = ()
+    if url.startswith("https:") and not failed:
         sign, desc = "lock", "Connection is secure"
-    status = icon_button(sign, desc, site_info(url), "location_bar_status_icon", size=36)
-    return _location(status, browser.address_field(LOOK, bare(url), edit_bar()))
+    elif url.startswith("http:") and not failed:
+        sign, desc = "warning_amber", "Connection is not secure"
+        said = (text("Not secure", "location_bar_verbose_status", size=14,
+                     color="onSurfaceVariant"),)  # fmt: skip
+    info = site_info(url, failed)
+    status = icon_button(sign, desc, info, "location_bar_status_icon", size=36)
+    return _location(status, *said, browser.address_field(LOOK, bare(url), edit_bar()))
 
 
 @memo

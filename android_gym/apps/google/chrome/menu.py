@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.blocks import browser
 from ....web.address import bare
+from ....web.blocks import words_of
 from ....web.browser import save_download
 from ....web.lists import bookmark_page
 from ....web.live import filled_in
-from ....web.page import words_of
 from ....web.verbs import *
 from .model import Chrome
 from .prefs import ChromeSettings
@@ -47,6 +47,7 @@ def _row(label: str, call: Call, end: View | None = None) -> View:
 def _icons(app: Chrome, web: bool) -> View:
     tab = app.tab
     ahead = tab is not None and tab.at + 1 < len(tab.stack)
+    failed = tab is not None and bool(tab.page.error)
     glyph, star = "star_border", "Bookmark this page"
     if app.marked(app.url) is not None:
         glyph, star = "star", "Edit bookmark"
@@ -54,7 +55,7 @@ def _icons(app: Chrome, web: bool) -> View:
         Item("Go forward", go_forward(), "arrow_forward", "forward_menu_id", enabled=ahead),
         Item(star, bookmark_page(), glyph, "bookmark_this_page_id", enabled=web),
         Item("Download this page", download_page(), "download", "offline_page_id", enabled=web),
-        Item("Page info", site_info(app.url), "info", "info_menu_id", enabled=web),
+        Item("Page info", site_info(app.url, failed), "info", "info_menu_id", enabled=web),
         Item("Refresh page", reload(), "refresh", "reload_menu_id", enabled=web),
     )
     return browser.panel_icons(items, "app_menu_icon_row")
@@ -72,7 +73,8 @@ def download_page(c: Ctx) -> Ctx:
     return save_download(c, page.replace(download=name, text=words))
 
 
-def site_info(url: str) -> Call:
-    """Tell what is known about the connection to a site."""
+def site_info(url: str, failed: bool = False) -> Call:
+    """Tell what is known about the connection to a site; `failed`: it could not be reached."""
     about = "Connection is secure" if url.startswith("https:") else "Connection is not secure"
+    about = "There is no connection to this site" if failed else about
     return show(Sheet(bare(url).partition("/")[0] or url, message=about))

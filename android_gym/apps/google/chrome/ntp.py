@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ....kit import *
 from ....kit.blocks import browser
-from ....web.address import bare
+from ....web.address import bare, host_of
+from ....web.blocks import Picture
 from ....web.engines import COLORS
+from ....web.inline import drawing
 from ....web.owner import Bookmark
-from ....web.page import Page, Picture, parse
-from ....web.render import drawing
-from ....web.sites import SITES
+from ....web.page import Page
+from ....web.sites import page_at, site
 from ....web.verbs import *
 from .menu import LOOK
 from .model import MAX_TILES, Chrome
 
-ARTICLES = tuple(
-    parse(SITES[u], u) for u in SITES
-    if u.startswith("https://morningferry.example/") and u.count("/") == 3
-    and not u.endswith(("/", "technology"))
-)  # fmt: skip
+FERRY = "morningferry.example"
+
+
+@cache
+def articles() -> tuple[Page, ...]:
+    """What the feed shows: the articles of the newspaper, as it lists them."""
+    found = site(FERRY)
+    paths = (p for p in (found.pages if found else ()) if p not in ("/", "/technology"))
+    return tuple(page for path in paths if (page := page_at(FERRY, path)) is not None)
 
 
 _LETTERS = (
@@ -59,7 +66,7 @@ def incognito() -> View:
 
 @memo
 def _tile(site: Bookmark) -> View:
-    face = box(browser.site_letter(site.title), id="tile_view_icon", cls=IMAGE,
+    face = box(browser.site_icon(host_of(site.url)), id="tile_view_icon", cls=IMAGE,
                bg="surfaceContainerHighest", radius=-1, w=48, h=48)  # fmt: skip
     name = text(site.title, "tile_view_title", size=12, align="center", w=FILL)
     return column(
@@ -85,7 +92,7 @@ def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
     head = row(text(name, "header_title", TITLE_SMALL, grow=1),
                icon_button(glyph, desc, toggle("feed"), "header_menu"),
                id="feed_header", h=56, pad=(16, 0, 8, 0))  # fmt: skip
-    return [head, *(_article(a) for a in ARTICLES if on and a.url not in hidden)]
+    return [head, *(_article(a) for a in articles() if on and a.url not in hidden)]
 
 
 @memo

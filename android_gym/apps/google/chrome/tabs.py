@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from ....kit import *
 from ....kit.blocks import browser
+from ....web.address import host_of
 from ....web.browser import Tab as OpenTab
+from ....web.fetch import explained
+from ....web.thumbnail import thumbnail
 from ....web.verbs import *
 from .model import Chrome, chrome
 from .prefs import ChromeSettings
@@ -46,16 +49,26 @@ def _bar(app: Chrome) -> View:
     )  # fmt: skip
 
 
+def _sign(tab: OpenTab) -> View:
+    """The favicon of a tab's page; a globe for what is not of the web."""
+    if not tab.url.startswith("http"):
+        return icon("language", "tab_favicon", size=18, room=24)
+    return box(browser.site_icon(host_of(tab.url), 18), id="tab_favicon", cls=IMAGE, w=24, h=24)
+
+
 @memo
 def _card(tab: OpenTab, on: bool) -> View:
     title, closing = tab.page.title, close_tab(tab.id)
     head = row(
-        icon("language", "tab_favicon", size=18, room=24),
+        _sign(tab),
         text(title, "tab_title", TITLE_SMALL, grow=1),
         icon_button("close", f"Close {title} tab", closing, "action_button", size=40),
         h=44, gap=4, pad=(8, 0, 0, 0),
     )  # fmt: skip
-    shot = image(f"page:{tab.url}", "tab_thumbnail", w=FILL, h=176, radius=8, margin=(6, 0, 6, 6))
+    page = explained(tab.page, False)
+    kids = (thumbnail(page, False),) if page.blocks else ()
+    shot = clipped(box(*kids, id="tab_thumbnail", cls=IMAGE, bg="surface", w=FILL, h=176, radius=8,
+                       margin=(6, 0, 6, 6)))  # fmt: skip
     return column(
         head, shot, id="card_view", cls=FRAME, selected=on, tap=show_tab(tab.id),
         desc=f"{title}, incognito tab" if tab.private else f"{title}, tab",

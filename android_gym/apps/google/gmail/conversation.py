@@ -14,6 +14,7 @@ from .attachments import tile
 from .compose import cancel_send, quote_button, reply, resume
 from .conversation_actions import mark_unread, report_not_spam, seen, stay
 from .dialogs import actions, star
+from .letters import PRINTED, is_laid_out, laid_out
 from .mail import Mail
 from .model import Gmail, folder_of, gmail
 from .threads import (
@@ -273,12 +274,14 @@ def _details(mail: Mail, reader: Reader) -> View:
 @memo
 def _body(mail: Mail, quote: bool) -> View:
     own, quoted = split_quote(mail.body)
-    kids = [_paragraph(p, BODY) for p in own.split("\n\n") if p.strip()]
+    style = PRINTED if is_laid_out(mail) else BODY
+    kids = [_paragraph(p, style) for p in own.split("\n\n") if p.strip()]
     if quoted:
         kids.append(quote_button(quote, flip_in("quotes", mail.id)))
     if quote:
         kids += [_paragraph(p, _GREY) for p in quoted.split("\n\n") if p.strip()]
     page = column(*kids, cls=VIEW, w=FILL, gap=14, pad=(16, 4, 16, 12))
+    page = laid_out(mail, page, open_link.partial())
     web = box(page, id="conversation_webview", cls=WEB, words=mail.subject, w=FILL)
     return box(web, id="conversation_webview_frame", cls=GROUP, w=FILL)
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from ....kit import *
 from ....phone.state.permissions import NOTIFY
+from ....phone.state.phone import Display
 from ....phone.state.providers import Notification
 from ....web.browser import BrowserScreen
 from ....web.browser import theme as night
@@ -26,14 +27,14 @@ class HomeActivity(BrowserScreen):
     permissions: ClassVar[tuple[str, ...]] = (NOTIFY,)
     place: int = 0  # page of the shortcuts
 
-    def view(self, app: Firefox, settings: Table, minute: int) -> View:
+    def view(self, app: Firefox, settings: Table, minute: int, display: Display) -> View:
         if self.editing:
             kids = self._typing(app, online(settings))
         elif app.tab is None:
             kids = (home_screen(app, self, self.place),)
         else:
             below = 56 if self.finding else 0
-            page = page_shown(app, self, minute, bar.HEIGHT, below)
+            page = page_shown(app, self, minute, display, bar.HEIGHT, below)
             kids = (page, bar.page_bar(app, app.tab.page))
             if self.finding:
                 kids += (find_bar(LOOK, app, self, minute),)

@@ -7,7 +7,7 @@ from typing import Any
 from ....kit import *
 from ....kit.blocks import browser
 from ....phone.core.view import CLICKABLE
-from ....web.address import ENGINES, bare
+from ....web.address import ENGINES, bare, engine_named, host_of
 from ....web.browser import BrowserScreen, settle
 from ....web.page import Page
 from ....web.suggestions import Suggestion, propose
@@ -21,14 +21,13 @@ HEIGHT = 56.0
 _ARROW = icon("expand_more", size=16, hidden=True, w=16, h=24)
 _COUNTER = text("", "counter_text", desc="The tab counter toolbar button.", size=0, w=24, h=8)
 _HINT = text(LOOK.hint, hidden=True, size=15, pad=(4, 0, 4, 0), grow=1)
-_SIGN = styled(browser.LETTER, size=-16, weight=700, color="#4285f4")
 TAB_MENU = Menu((Item("New tab", new_tab(False)), Item("New private tab", new_tab(True))))
 
 
 @memo
 def _engine(name: str, id: str = "") -> View:
     """The engine's sign with an arrow: choose another one for this search."""
-    letter = browser.site_letter(name, _SIGN)
+    letter = browser.site_icon(host_of(engine_named(name).home), 18)
     sign = box(letter, cls=IMAGE, desc=name, bg="surfaceContainerHighest", radius=4, w=24, h=24)
     return row(sign, _ARROW, id=id, cls=VIEW, w=48, h=40, pack="center", flags=CLICKABLE,
                tap=show(EngineMenu()))  # fmt: skip
@@ -103,9 +102,10 @@ def paste_and_go(c: Ctx) -> Ctx:
 def page_bar(app: Firefox, page: Page) -> View:
     """The toolbar of a page: the house, the lock, the address, tabs, menu."""
     lock = "lock" if page.url.startswith("https:") else "no_encryption"
+    lock = "info" if page.error else lock
     sign = icon(
         lock, "mozac_browser_toolbar_security_indicator", "Site information", color="onSurface",
-        size=20, w=36, h=40, flags=CLICKABLE, tap=show(SiteInfo(page.url)),
+        size=20, w=36, h=40, flags=CLICKABLE, tap=show(SiteInfo("" if page.error else page.url)),
     )  # fmt: skip
     url = text(
         page.query or bare(page.url), "mozac_browser_toolbar_url_view", size=15, pad=(4, 0, 4, 0),

@@ -7,6 +7,7 @@ from typing import Any
 from ....kit import *
 from ....kit.blocks import browser
 from ....phone.core.view import CLICKABLE, LONG_CLICKABLE, SCROLLABLE
+from ....web.address import host_of
 from ....web.browser import BrowserScreen, settle, visit
 from ....web.owner import Bookmark
 from ....web.verbs import *
@@ -15,7 +16,6 @@ from .model import PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
 
 _DOT, _HERE = (decor(bg=c, radius=-1, w=6, h=6) for c in ("outlineVariant", "onSurface"))
 _PIN = icon("push_pin", color="onSurface", size=12, hidden=True, w=14, h=16)
-_LETTER = styled(browser.LETTER, weight=700)
 
 
 def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
@@ -80,8 +80,8 @@ def _shortcuts(sites: tuple[Bookmark, ...], place: int) -> View:
 
 @memo
 def _site(site: Bookmark) -> View:
-    face = box(browser.site_letter(site.title, _LETTER), id="favicon_wrapper",
-               bg="surfaceContainerHigh", radius=8, w=60, h=60)  # fmt: skip
+    face = box(browser.site_icon(host_of(site.url), 34), id="favicon_wrapper",
+               bg="surfaceContainerHighest", radius=8, w=60, h=60)  # fmt: skip
     pin = (_PIN,) * (site.folder == PINNED)
     name = row(*pin, text(site.title, "top_site_title", size=12, align="center"), w=WRAP)
     return column(

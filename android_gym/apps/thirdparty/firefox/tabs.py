@@ -6,6 +6,8 @@ from ....kit import *
 from ....kit.blocks import browser
 from ....web.address import bare
 from ....web.browser import Tab as OpenTab
+from ....web.fetch import explained
+from ....web.thumbnail import thumbnail
 from ....web.verbs import *
 from .model import Firefox, screen
 from .prefs import TabsPage
@@ -51,7 +53,10 @@ def _bar(app: Firefox) -> View:
 @memo
 def _row(tab: OpenTab, on: bool) -> View:
     title, name = tab.page.title, "mozac_browser_tabstray"
-    shot = image(f"page:{tab.url}", f"{name}_thumbnail", w=92, h=69, radius=4)
+    page = explained(tab.page, True)
+    kids = (thumbnail(page, True, 0.22),) if page.blocks else ()
+    shot = clipped(box(*kids, id=f"{name}_thumbnail", cls=IMAGE, bg="surface", w=92, h=69,
+                       radius=4))  # fmt: skip
     lines = text(title, f"{name}_title", lines=2), text(bare(tab.url), f"{name}_url", SUMMARY)
     closing = close_tab(tab.id)
     return row(

@@ -7,7 +7,8 @@ from urllib.parse import quote_plus
 from ....action import Action
 from ....phone.core.zones import HOME, START_UTC, local
 from ....web.address import host_of
-from ....web.services import slug
+from ....web.engines import results
+from ....web.weather import slug
 from ....web.wikipedia import title_of
 from ...answers import Params
 from ...pages import chosen, in_chrome, in_firefox
@@ -73,7 +74,7 @@ SEARCH: Plays = (
     fails("goal", "one word more", lambda p: in_firefox(f"{p['words']} price")),
     fails("goal", "typed and not sent", lambda p: typed(p["words"])),
     fails("goal", "the results were left for one of them", lambda p: (
-        *in_firefox(p["words"]), *chosen(f"Books on {p['words']}"),
+        *in_firefox(p["words"]), *chosen(results(p["words"])[0].title),
     )),
     fails("goal", "searched within Wikipedia", lambda p: (*AT_WIKIPEDIA, *by_field(p["words"]))),
     fails("goal", "a menu lies over the results", lambda p: (
