@@ -109,36 +109,41 @@ def shots() -> Iterator[Shot]:
         yield Shot(f"{shot.name}, {form}", change(shot.phone))
 
 
-def picture(shot: Shot) -> npt.NDArray[np.uint8]:
-    """A cell: the screen as large as it fits."""
+def wide(shot: Shot) -> bool:
+    width, height = shot.phone.display.size
+    return width > height
+
+
+def picture(shot: Shot, number: int) -> npt.NDArray[np.uint8]:
+    """A cell: the screen as large as it fits, under its number and name."""
     w, h = shot.phone.display.size
-    share = min(CELL[0] / w, CELL[1] / h)
+    across, down = CELL[::-1] if wide(shot) else CELL
+    share = min(across / w, down / h)
     image = render(shot.phone, round(w * share), round(h * share))
-    cell = np.full((CELL[1] + 24, CELL[0] + 8, 3), 255, np.uint8)
+    cell = np.full((down + 24, across + 8, 3), 255, np.uint8)
     cell[24 : 24 + image.shape[0], : image.shape[1]] = image
+    words = f"{number} {shot.name}"[:42]
+    cv2.putText(cell, words, (2, 16), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (0, 0, 0))
     return cell
 
 
 def sheets(found: Iterable[Shot], out: Path) -> int:
-    """Write the sheets and the list. Returns how many screens there were."""
+    """Write the sheets, those of turned screens last, and the list. Returns how many screens there
+    were."""
     out.mkdir(parents=True, exist_ok=True)
-    cells: list[npt.NDArray[np.uint8]] = []
-    lines: list[str] = []
-    for number, shot in enumerate(found, start=1):
-        cell = picture(shot)
-        cv2.putText(
-            cell, f"{number} {shot.name}"[:42], (2, 16), cv2.FONT_HERSHEY_SIMPLEX, 0.4, (0, 0, 0)
-        )
-        cells.append(cell)
-        lines.append(f"{number}\t{shot.name}")
-    per = COLUMNS * ROWS
-    for first in range(0, len(cells), per):
-        part = cells[first : first + per]
-        part += [np.full_like(part[0], 255)] * (per - len(part))
-        lanes = [np.hstack(part[at : at + COLUMNS]) for at in range(0, per, COLUMNS)]
-        cv2.imwrite(str(out / f"sheet{first // per + 1:02d}.png"), np.vstack(lanes)[:, :, ::-1])
-    (out / "list.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return len(cells)
+    shown = list(enumerate(found, start=1))
+    lines = [f"{number}\t{shot.name}\n" for number, shot in shown]
+    (out / "list.txt").write_text("".join(lines), encoding="utf-8")
+    place = 0
+    for turned_ones, columns in ((False, COLUMNS), (True, ROWS + 1)):
+        cells = [picture(shot, number) for number, shot in shown if wide(shot) is turned_ones]
+        for first in range(0, len(cells), COLUMNS * ROWS):
+            part = cells[first : first + COLUMNS * ROWS]
+            part += [np.full_like(part[0], 255)] * (COLUMNS * ROWS - len(part))
+            lanes = [np.hstack(part[at : at + columns]) for at in range(0, len(part), columns)]
+            place += 1
+            cv2.imwrite(str(out / f"sheet{place:02d}.png"), np.vstack(lanes)[:, :, ::-1])
+    return len(shown)
 
 
 def main() -> None:

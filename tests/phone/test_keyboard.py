@@ -230,6 +230,12 @@ def test_shift_undoes_the_capital_of_a_sentence() -> None:
     assert top(type_key(typing("story"), "shift", "h", "i")).story == "hi"
 
 
+def test_a_held_capital_offers_capital_accents() -> None:
+    phone = hold(typing("story"), "E")
+    assert phone.window.ui.held == "e"
+    assert top(touch(phone, "É")).story == "É"
+
+
 def test_a_suggestion_takes_the_place_of_the_word() -> None:
     assert top(touch(typing("query", query="see tomo"), "tomorrow")).query == "see tomorrow "
     assert top(touch(typing("story"), "The")).story == "The "

@@ -138,8 +138,8 @@ def key_held(phone: Phone, key: str) -> Phone:
     alternatives until the next touch."""
     if key == "delete":
         return delete_word(phone)
-    if key in role("keyboard alternatives", phone.profile)():
-        return set_ui(phone, phone.window.ui.replace(held=key))
+    if key.lower() in role("keyboard alternatives", phone.profile)():
+        return set_ui(phone, phone.window.ui.replace(held=key.lower()))
     return phone
 
 

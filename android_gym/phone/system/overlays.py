@@ -24,7 +24,7 @@ def status_frame(phone: Phone) -> Frame:
         tuple([(n.package, n.icon, n.silent) for n in phone.notifications]),
         phone.display.status,
     )
-    return _bar(phone, view, STATUS_PACKAGE, 0.0)
+    return _bar(phone, view, STATUS_PACKAGE, 0.0, font_scale(phone))
 
 
 def ime_frame(phone: Phone) -> Frame | None:
