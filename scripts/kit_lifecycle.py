@@ -32,6 +32,7 @@ from android_gym.phone.state.events import (
     Notifications,
     Rotate,
     Stop,
+    Swipe,
     Type,
     Wait,
 )
@@ -140,6 +141,7 @@ def _do(act: Callable[[Any], Any]) -> Callable[[Phone], Phone]:
 
 
 OPEN = (Launch(PACKAGE),)
+UNLOCK = Swipe(540, 1800, 540, 600)
 TWO = (*OPEN, _do(lambda c: c.start(B(), got())))
 CASES = (
     Case("the app is launched for the first time", (), OPEN),
@@ -152,7 +154,7 @@ CASES = (
     Case("the app’s icon is tapped while it is in the background", (*OPEN, Key("home")), OPEN),
     Case("the overview opens (recents)", OPEN, (Key("recents"),)),
     Case("the display is turned off", OPEN, (Key("screen_off"),)),
-    Case("the display is turned on", (*OPEN, Key("screen_off")), (Key("screen_on"),)),
+    Case("the phone is unlocked", (*OPEN, Key("screen_off"), Key("screen_on")), (UNLOCK,)),
     Case("`c.need` shows the permission prompt", OPEN, (_do(lambda c: c.need(CAMERA, late())),)),
     Case(
         "the prompt is dismissed",

@@ -139,7 +139,7 @@ def test_hooks_run_as_the_page_on_apps_says(script: ModuleType) -> None:
         "A starts B": "A starts B",
         "B finishes": "B finishes with a value: `c.finish(3)`",
         "Home, the overview, another app, the display is turned off": "Home",
-        "back by icon or overview, the display is turned on": "the display is turned on",
+        "back by icon or overview, the phone is unlocked": "the phone is unlocked",
         "the app is stopped by force, or crashes": "the app is stopped by force",
     }.items():
         assert hooks(table[told]) == hooks(", ".join(ran[case])), told

@@ -552,7 +552,9 @@ def test_a_file_is_attached_to_a_saved_draft(start: Phone) -> None:
     file = next(f for f in phone.files if f.name == name and f.folder == "/sdcard/Download")
     phone = tap(phone, "Navigate up")
     draft, old = mail(phone, "meeting details"), mail(start, "meeting details")
-    assert draft.attachments[0] == Attachment(name, draft.attachments[0].mime, file.size, file.seed)
+    assert draft.attachments[0] == Attachment(
+        name, draft.attachments[0].mime, file.size, file.seed, text=file.text
+    )
     assert (draft.id, draft.box, draft.body) == (old.id, "drafts", old.body)
 
 

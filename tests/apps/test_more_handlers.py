@@ -187,7 +187,7 @@ def calling(number: str = "+1 555 987 6543") -> Ctx:
 
 def test_an_incoming_call_is_answered_or_declined_from_its_notification() -> None:
     c = calling()
-    (note,) = [n for n in c.phone.notifications if n.package == telephony.PACKAGE]
+    (note,) = [n for n in c.phone.notifications if n.title and n.ongoing]
     assert [action.title for action in note.actions] == ["Decline", "Answer"]
     decline, answer = (action.call for action in note.actions)
     assert [call.state for call in answer.run(c).phone.telecom.calls] == ["active"]

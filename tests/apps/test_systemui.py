@@ -463,7 +463,7 @@ def test_the_system_keeps_prints_and_sends_what_is_shared(phone: Phone) -> None:
     on = tap(off, "Turn on")
     assert on.settings.get("global/bluetooth_on") == 1
     sent = tap(on, "Kitchen speaker")
-    assert sent.notifications[-1].text == "Kitchen speaker did not accept 1 file"
+    assert "Kitchen speaker did not accept 1 file" in [n.text for n in sent.notifications]
 
 
 def test_a_chooser_from_outside_lies_over_what_was_in_front(phone: Phone) -> None:

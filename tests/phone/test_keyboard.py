@@ -112,7 +112,7 @@ def test_tab_goes_to_the_next_field_and_stays_on_the_last() -> None:
 def test_letters_are_where_a_keyboard_has_them() -> None:
     assert top(type_key(typing("query"), "h", "i", "space", "y", "o", ".")).query == "hi yo."
     q = toy.spot(ime_frame(typing("query")), "q")
-    assert (round(q.left), round(q.top), round(q.right), round(q.bottom)) == (5, 560, 40, 602)
+    assert (round(q.left), round(q.top), round(q.right), round(q.bottom)) == (5, 568, 40, 610)
 
 
 def test_shift_holds_for_one_letter() -> None:

@@ -33,7 +33,8 @@ def field() -> Machine:
 @pytest.fixture(scope="module")
 def lines() -> Machine:
     """Gmail's text of a new mail: a field of several lines."""
-    line = "am start -a android.intent.action.SEND -t text/plain --es android.intent.extra.TEXT ab"
+    send = "am start -p com.google.android.gm -a android.intent.action.SEND -t text/plain"
+    line = f"{send} --es android.intent.extra.TEXT ab"
     return tap(after(machine(), line), "ab")
 
 

@@ -130,6 +130,7 @@ def test_the_screen_that_leaves_goes_with_the_finger() -> None:
     move(session, 0.99, 0.7)
     assert session.preview is not None
     assert (session.preview.kind, session.preview.way) == ("open", "home")
+    session.env.device.reset(session.env.phone.replace(notifications=()))  # nothing scrolls
     session.env.device.do(Notifications())
     move(session, 0.8, 0.5)
     assert (session.preview.kind, session.preview.way) == ("open", "push")  # the shade

@@ -8,6 +8,7 @@ from ...devices import SimulatedDevice
 from ...devices.compiled.graph import About, Graph
 from ...devices.numbers import numbered
 from ...errors import DamagedFile, InvalidOption
+from ...phone.state.diff import UNJUDGED
 from ...phone.state.phone import Phone
 from ...phone.system.app_names import package_named
 from ...phone.system.home import launch
@@ -67,12 +68,18 @@ def compile_task(
         check((*ALWAYS, *spoken(expanded), *verbs)),
         (*typed(expanded), *texts),
         frozenset(phone.foreground for phone in (one.start, *(p for each in ways for p in each))),
-        allowed=tuple(sorted({path.partition("[")[0] for path in one.allowed})),
+        allowed=tuple(sorted({path.partition("[")[0] for path in one.allowed} | _told_of(ways))),
     )
     about = _about(found.id, seed, one.instruction, device, max_steps or found.budget, nodes)
     device.reset(one.start)
     context = Context.of(one.instruction, device.apps(), False, numbered(device))
     return _compiled(_Job(about, context, one.start, ways, vocabulary), device, around)
+
+
+def _told_of(ways: tuple[tuple[Phone, ...], ...]) -> set[str]:
+    """What no verdict is about, but a reference changes: the notification of a stopwatch."""
+    paths = {path for each in ways for phone in each for path in changed(each[0], phone, False)}
+    return paths & set(UNJUDGED)
 
 
 def _without_answer(task: Task) -> Task:

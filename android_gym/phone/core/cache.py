@@ -12,4 +12,4 @@ SHOWN = 12_000_000  # the phones seen last, their screens and small pictures
 ACTED = 2_000_000  # what actions did to these phones
 TRANSITIONS = 9_000_000  # what actions led to in tasks
 PICTURES = 8_000_000  # small pictures, by what they show
-DRAWINGS = 10_000_000  # recorded drawings of parts of the screen, and the pictures in them
+DRAWINGS = 5_500_000  # recorded drawings of parts of the screen, and the pictures in them

@@ -32,7 +32,7 @@ def room_for(turned: bool, low: bool) -> Room:
     """The heights for a display that is turned to landscape, or low."""
     if turned:
         return Room(36, 38, 8)
-    return Room(40, 43, 28) if low else Room(44, 51, 40)
+    return Room(40, 43, 28) if low else Room(44, 51, 32)
 
 
 def keyboard_height(ime: str, turned: bool = False, low: bool = False) -> float:
