@@ -34,7 +34,7 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
 @click.option(
     "--suite",
     "frozen",
-    help="A frozen suite with its protocol: verified-2, or FILE.json.",
+    help="A frozen suite with its protocol: verified-3, or FILE.json.",
 )
 @click.option("--track", default="", help="Track of the suite: text, tools, marks or vision.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds: 0, 1, …")
@@ -140,7 +140,7 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
 
     names = (*given["tasks"], *given["more"])
     if bool(names) == bool(given["frozen"]):
-        raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-2 …")
+        raise InvalidOption("Say which tasks: --tasks all, --tasks Clock, --suite verified-3 …")
     if not given["agents"]:
         raise InvalidOption("Say which agents: --agent oracle …, or --resume.")
     if given["track"] and not given["frozen"]:

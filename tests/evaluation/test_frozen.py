@@ -39,10 +39,10 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> frozen.Frozen:
 
 
 def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
-    known, (found, seeds) = frozen.read("verified-2"), frozen.frozen("verified-2")
+    known, (found, seeds) = frozen.read("verified-3"), frozen.frozen("verified-3")
     tasks = sorted(registry.query(micro=False), key=lambda task: task.id)
     assert [job.task.id for job in found.jobs] == [task.id for task in tasks]
-    assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-2",))
+    assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-3",))
     assert sum(len(job.seeds) for job in found.jobs) == len(known.episodes)
     single = [job.seeds for job in found.jobs if "single" in job.task.tags]
     assert len(single) == 15 and set(single) == {(0,)}
@@ -54,7 +54,7 @@ def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
 
 def test_a_suite_with_older_rules_can_be_read_and_says_what_superseded_it() -> None:
     assert len(frozen.read("verified-1").episodes) == 237
-    with pytest.raises(InvalidOption, match=r"rules of verified-1 are superseded by verified-2: "):
+    with pytest.raises(InvalidOption, match=r"rules of verified-1 are superseded by verified-3: "):
         frozen.frozen("verified-1")
 
 

@@ -73,7 +73,7 @@ def time_text(at: datetime) -> str:
 def time_view(words: str, id: str, size: float, **changes: Any) -> View:
     """A time as `time_text` has it, in large digits, with AM or PM a third as large."""
     digits = words.partition(HAIR)[0]
-    half = span(words.removeprefix(digits), size=round(size * 0.36))
+    half = span(words.removeprefix(digits), size=round(size * 0.32))
     return rich_text(digits, half, id=id, style=BODY, size=size, **changes).replace(desc=words)
 
 

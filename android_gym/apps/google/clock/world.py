@@ -28,13 +28,13 @@ def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View
     time = time_text(now)
     if second >= 0:
         time = time.replace(HAIR, f":{second:02d}{HAIR}")
-    face, high = time_view(time, "digital_clock", 64), 185
+    face, high = time_view(time, "digital_clock", 78), 185
     if style == "Analog":
         hand = f":{second}" if second >= 0 else ""
         art = f"analog_clock:{now.hour}:{now.minute}{hand}"
         face, high = image(art, "analog_clock", time, w=200, h=200), 270
-    date = text(day, "date", desc=spoken, margin=(2, 4, 0, 0))
-    return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 20, 24, 0))
+    date = text(day, "date", desc=spoken, margin=(2, 2, 0, 0))
+    return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 24, 24, 0))
 
 
 def _there(place: City, now: datetime, utc: int, zone: str) -> tuple[float, str]:
@@ -49,12 +49,12 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     place = city(label)
     shift, time = _there(place, now, utc, zone)
     short, long = ahead(shift)
-    names = [text(place.name, "city_name")]
+    names = [text(place.name, "city_name", size=16)]
     if short:
         names.append(text(short, "hours_ahead", size=13, color="onSurfaceVariant", desc=long))
     call = undoable(remove_city(label), f"{place.name} deleted")
     return row(
-        column(*names, grow=1, gap=4), time_view(time, "digital_clock", 36),
+        column(*names, grow=1, gap=4), time_view(time, "digital_clock", 46),
         id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call, h=117,
         bg="surfaceContainerLow", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
     )  # fmt: skip
