@@ -529,4 +529,4 @@ def test_am_and_pm_are_a_third_of_the_digits_in_one_text() -> None:
     view = time_view(f"12:05{HAIR}AM", "digital_clock", 64)
     assert (view.text, view.desc) == (f"12:05{HAIR}AM", f"12:05{HAIR}AM")
     (half,) = view.extras.spans
-    assert (view.text[half.start : half.end], half.style.size) == (f"{HAIR}AM", 23)
+    assert (view.text[half.start : half.end], half.style.size) == (f"{HAIR}AM", 20)

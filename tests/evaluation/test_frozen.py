@@ -54,8 +54,11 @@ def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
 
 def test_a_suite_with_older_rules_can_be_read_and_says_what_superseded_it() -> None:
     assert len(frozen.read("verified-1").episodes) == 237
-    with pytest.raises(InvalidOption, match=r"rules of verified-1 are superseded by verified-3: "):
+    with pytest.raises(InvalidOption, match=r"rules of verified-1 are superseded by verified-2: "):
         frozen.frozen("verified-1")
+    assert len(frozen.read("verified-2").episodes) == 270
+    with pytest.raises(InvalidOption, match=r"rules of verified-2 are superseded by verified-3: "):
+        frozen.frozen("verified-2")
 
 
 def test_a_suite_is_what_was_fixed(tiny: frozen.Frozen, tmp_path: Path) -> None:

@@ -236,8 +236,8 @@ def test_a_field_under_the_keyboard_is_scrolled_into_sight() -> None:
     phone = after(shown(long_form()), Tap(200, 24 + 11 * 60 + 30))  # the last field
     assert phone.window.ui.focus == "f11"
     seen = spot(phone, "f11")
-    assert (seen.top, seen.bottom) == (800 - 288 - 60, 800 - 288)
-    assert phone.window.ui.scroll == (("form", 12 * 60 - (800 - 24 - 288)),)
+    assert (seen.top, seen.bottom) == (800 - 280 - 60, 800 - 280)
+    assert phone.window.ui.scroll == (("form", 12 * 60 - (800 - 24 - 280)),)
 
 
 def test_a_field_in_sight_stays_where_it_is() -> None:
@@ -250,7 +250,7 @@ def test_next_goes_on_to_fields_that_are_not_in_sight() -> None:
 
     phone = after(shown(long_form()), Tap(200, 24 + 8 * 60 + 30), Key("enter"), Key("enter"))
     assert phone.window.ui.focus == "f10"
-    assert spot(phone, "f10").bottom == 800 - 288
+    assert spot(phone, "f10").bottom == 800 - 280
 
 
 def test_text_goes_to_the_focused_field_even_when_it_is_scrolled_away() -> None:

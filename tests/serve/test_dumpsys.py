@@ -185,7 +185,7 @@ def test_the_keyboard_is_shown_only_while_it_is_up() -> None:
     assert search.phone.window.ui.ime
     assert "mInputShown=true" in told(search, "dumpsys input_method")
     keyboard = told(search, "dumpsys window InputMethod")
-    assert "isVisible=true" in keyboard and "frame=[0,1644][1080,2400]" in keyboard
+    assert "isVisible=true" in keyboard and "frame=[0,1665][1080,2400]" in keyboard
 
 
 def test_the_reference_profile_types_with_its_own_keyboard() -> None:
