@@ -1,6 +1,6 @@
-"""Print `android_gym/tasks/published_table.py` from a list of choices.
+"""Print a module of `android_gym/tasks/published_tables` from a list of choices.
 
-    python scripts/match_published.py CHOICES FOLDER > android_gym/tasks/published_table.py
+    python scripts/match_published.py CHOICES FOLDER > android_gym/tasks/published_tables/NAME.py
     python scripts/match_published.py --missing CHOICES FOLDER
 
 FOLDER holds the published YAML files. CHOICES has one line for each matched instruction: file and
@@ -9,7 +9,7 @@ line, task id, and the parameters as a JSON object where the task has any (array
     clock.yaml:8 Clock-SetAlarm {"hour": 15, "minute": 0, "label": "meeting"}
 
 Each choice is drawn once, so that a wrong id or parameter is found here. `--missing` lists the
-instructions that no line names, to be filled in.
+instructions that no line names, to be filled in, and that no module has.
 """
 
 from __future__ import annotations
@@ -22,18 +22,16 @@ from typing import Any
 from android_gym.profiles import base_phone
 from android_gym.tasks.base import sample
 from android_gym.tasks.published import Instruction, read
+from android_gym.tasks.published_tables import table
 from android_gym.tasks.registry import get
 
-HEAD = '''"""Which task and parameters a published instruction means, by its `published.digest`.
-
-Data only; `scripts/match_published.py` prints the entries.
-"""
+HEAD = '''"""Published instructions for the apps of {name}."""
 
 from __future__ import annotations
 
-from .base import Params
+from . import Meant
 
-TABLE: dict[str, tuple[str, Params]] = {'''
+TABLE: dict[str, Meant] = {{'''
 
 
 def main(arguments: list[str]) -> None:
@@ -43,10 +41,10 @@ def main(arguments: list[str]) -> None:
     chosen = dict(map(choice, filter(str.strip, choices.read_text("utf-8").splitlines())))
     if missing:
         for place, one in known.items():
-            if place not in chosen:
+            if place not in chosen and one.digest not in table():
                 print(f"{place} ? # {one.text} {one.constraint}".rstrip())
         return
-    print(HEAD)
+    print(HEAD.format(name=choices.stem))
     for digest, (place, task, params) in entries(known, chosen).items():
         check(place, task, params)
         print(f'    "{digest}": ({task!r}, {params!r}),  # {place}')
@@ -55,10 +53,11 @@ def main(arguments: list[str]) -> None:
 
 def check(place: str, task: str, params: dict[str, Any]) -> None:
     """Draw the task with these parameters; they are all of its own and no others."""
-    names = set(sample(get(task), 0, base_phone()).params)
+    of, phone = get(task), base_phone(get(task).profile)
+    names = set(sample(of, 0, phone).params)
     if names != set(params):
         sys.exit(f"{place}: {task} takes the parameters {sorted(names)}, not {sorted(params)}.")
-    sample(get(task), 0, base_phone(), params)
+    sample(of, 0, phone, params)
 
 
 def entries(

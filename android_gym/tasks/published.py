@@ -1,7 +1,7 @@
 """Published AndroidArena task files: read, even where they are broken, and matched to our tasks.
 
 No published sentence is kept here. An instruction is normalised, hashed, and looked up in
-`published_table.TABLE`, which says the task id and the parameters that mean the same. Normal form:
+`published_tables`, which says the task id and the parameters that mean the same. Normal form:
 Unicode NFKC, curly quotes made straight, case folded, each run of white space one blank, no blanks
 and no full stops, exclamation or question marks at either end. A constraint is normalised alike and
 follows after a line break.
@@ -20,7 +20,7 @@ import yaml
 from ..errors import DamagedFile
 from ..phone.core.values import Value
 from .base import Params
-from .published_table import TABLE
+from .published_tables import Meant, table
 
 __all__ = [
     "Instruction", "Match", "Problem", "Published", "digest", "match", "normalise", "read",
@@ -86,11 +86,10 @@ def digest(instruction: str, constraint: str = "") -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
-def match(
-    published: Published, table: Mapping[str, tuple[str, Params]] = TABLE
-) -> tuple[Match, ...]:
-    """Every instruction of the file in its order, with its task where the table knows one."""
-    return tuple(Match(one, *table.get(one.digest, ("", {}))) for one in published.instructions)
+def match(published: Published, among: Mapping[str, Meant] | None = None) -> tuple[Match, ...]:
+    """Every instruction of the file in its order, with its task where a table knows one."""
+    known = table() if among is None else among
+    return tuple(Match(one, *known.get(one.digest, ("", {}))) for one in published.instructions)
 
 
 def read(path: str | Path) -> Published:

@@ -86,7 +86,7 @@ def test_published_instructions_become_jobs_and_the_others_notes(
     file.write_text(text)
     params = {"city": "Lima"}
     monkeypatch.setitem(
-        published.TABLE, published.digest("add lima to the clock"), ("Clock-AddCity", params)
+        published.table(), published.digest("add lima to the clock"), ("Clock-AddCity", params)
     )
     found = suite([str(file)])
     (job,) = found.jobs

@@ -10,7 +10,7 @@ from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import sample
 from android_gym.tasks.published import Instruction, digest, match, normalise, read
-from android_gym.tasks.published_table import TABLE
+from android_gym.tasks.published_tables import table
 
 SHARED = Path(__file__).parents[2] / ".." / "shared" / "data" / "androidarena"
 COUNTS = {
@@ -167,8 +167,9 @@ def test_reading_entry_by_entry_gives_what_yaml_gives(name: str, tmp_path: Path)
 
 
 def test_every_entry_of_the_table_is_a_task_that_can_be_drawn() -> None:
-    for task, params in TABLE.values():
-        instance = sample(registry.get(task), 0, base_phone(), params)
+    for name, params in table().values():
+        task = registry.get(name)
+        instance = sample(task, 0, base_phone(task.profile), params)
         assert instance.instruction
         assert instance.references
 

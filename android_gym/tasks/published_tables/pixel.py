@@ -1,13 +1,10 @@
-"""Which task and parameters a published instruction means, by its `published.digest`.
-
-Data only; `scripts/match_published.py` prints the entries.
-"""
+"""Published instructions for the apps of the profile `pixel`."""
 
 from __future__ import annotations
 
-from .base import Params
+from . import Meant
 
-TABLE: dict[str, tuple[str, Params]] = {
+TABLE: dict[str, Meant] = {
     "09745dcabfec70db00183f8fbe07ba21e5f07c9360d3894efb0b221ff91aadde": (
         "Clock-Open",
         {},
