@@ -55,7 +55,7 @@ def recorded(env: AndroidEnv, one: TaskInstance, reference: int) -> Trajectory:
 
 def differences(task: Task, device: Prepared, seed: int = 0) -> list[str]:
     """Where the recordings of a task's references differ; nothing if they are the same."""
-    one = sample(task, seed, base_phone())
+    one = sample(task, seed, base_phone(task.profile))
     device.first = one.start
     found = []
     for number in range(len(one.references)):
@@ -123,7 +123,7 @@ def test_every_task_goes_the_same_way_through_uiautomator2(near: Prepared, task:
 def test_random_play_goes_the_same_way_through_uiautomator2(
     near: Prepared, task: Task, form: str
 ) -> None:
-    one = sample(task, 0, base_phone())
+    one = sample(task, 0, base_phone(task.profile))
     near.first = one.start
     here = AndroidEnv(task, actions=form)
     meant = agents.rollout(here, agents.make("uniform", finish=False), seed=0)
@@ -138,7 +138,7 @@ def test_a_difference_would_be_seen(near: Prepared) -> None:
     task = registry.get("Clock-AddCity")
     other = sample(task, 0, base_phone("reference"))
     near.first = other.start
-    one = sample(task, 0, base_phone())
+    one = sample(task, 0, base_phone(task.profile))
     meant = recorded(AndroidEnv(task), one, 0)
     made = recorded(AndroidEnv(task, device=near, judge=lambda *_: False), one, 0)
     assert any(text.startswith("start: Node(") for text in compared(meant, made))

@@ -75,7 +75,7 @@ def end_of(one: TaskInstance) -> Phone:
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_harm_besides_is_no_success(task: Task) -> None:
-    one = sample_instance(task, 0, base_phone())
+    one = sample_instance(task, 0, base_phone(task.profile))
     end = end_of(one)
     assert verdicts.succeeds(one, end)
     done = {name: harm(end) for name, harm in HARMS.items()}

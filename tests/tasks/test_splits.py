@@ -33,7 +33,7 @@ def a_task(name: str = "Mine-Choose", choices: int = 10, **kw: Any) -> Task:
 
 
 def sets(task: Task, side: str, seeds: int = 200, world: int = 0) -> set[str]:
-    base = base_phone(world_seed=world)
+    base = base_phone(task.profile, world_seed=world)
     return {repr(sample_instance(task, seed, base, side=side).params) for seed in range(seeds)}
 
 
