@@ -31,6 +31,7 @@ KINDS = {
     "name": "the name of a person or a thing, in full",
     "words": "a free text",
     "choice": "one of few words: yes or no, on or off, or one of `among`",
+    "impossible": "N/A first, then perhaps why what the task asks for cannot be done",
 }
 
 _HEDGES = re.compile(
@@ -44,6 +45,7 @@ _SIDES = (
 )
 _PLACE = re.compile(r"\bon (?=(?:the|this|that|my|your|a|an|it|its|[a-z]+days?)\b)")  # "on a phone"
 _EDGES = "\"'.,;:!?()[]{}<>*_-"
+_IMPOSSIBLE = frozenset(("n/a", "na", "impossible", "infeasible"))
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,8 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
     """Whether what is given says what is expected: one value, no guess, none of the others."""
     _known(kind)
     wanted, said = _words(expected), _words(given)
+    if kind == "impossible":
+        return said[:1] != [] and said[0] in _IMPOSSIBLE and not _guesses(said, True)
     rest = _cut(said, wanted)
     extra = MAX_EXTRA_IN_WORDS if kind == "words" else MAX_EXTRA
     if not said or not wanted or len(said) - len(wanted) > extra:
@@ -161,3 +165,7 @@ def _chosen(wanted: str, given: str) -> bool:
     pair = next(pair for pair in _SIDES if wanted in pair[0] | pair[1])
     mine, other = pair if wanted in pair[0] else pair[::-1]
     return bool(said & mine) and not said & other
+
+
+# of a task that cannot be done on its phone: its goal is `()`, and nothing may change
+NOT_POSSIBLE = Answer("impossible", lambda start, now, params: "N/A")

@@ -17,6 +17,10 @@ NAMES = ("Ana", "Ana Torres Lima", "Bob Steve")
 
 # kind, expected, what is right, what is wrong
 CASES: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("impossible", "N/A",
+     ("N/A", "n/a.", "N/A: there is no such contact", "NA", "Infeasible", "N/A, it is not there"),
+     ("", "not N/A", "N/Ax", "N/A or else", "I do not know", "It is done", "The answer is N/A",
+      "N/A, or maybe Bob")),
     ("time", "6:23 PM",
      ("6:23 PM", "6:23PM", "06:23 PM", "6:23 p.m.", "18:23", "6:23\u200aPM", "6.23 pm",
       "It's 6:23 in the evening", "6:23 PM (18:23)", "On October 10, 6:23 PM",
