@@ -40,7 +40,11 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds: 0, 1, …")
 @click.option("--repeats", default=1, show_default=True, help="Times to play each instance.")
 @click.option(
-    "--out", required=True, type=OUT, help="Output folder. Run the command again to resume."
+    "--out",
+    default="android-gym-run",
+    show_default=True,
+    type=OUT,
+    help="Output folder. Run the command again to resume.",
 )
 @click.option(
     "--resume", is_flag=True, help="Resume the run with the settings saved in the folder."
