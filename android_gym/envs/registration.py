@@ -2,8 +2,8 @@
 
 AndroidArena/Clock-v0 draws one of an app's tasks per reset, AndroidArena/Clock-AddCity-v0 is one
 task, and so for every benchmark; MobileAgentBench/All-v0 draws one of a whole benchmark's.
-AndroidArena's id for that is AndroidArena/SingleApp-v0; the micro-curriculum is
-AndroidArena/Micro-Name-v0.
+AndroidArena/SingleApp-v0, CrossApp-v0 and Constrained-v0 are the parts that its paper has, and the
+micro-curriculum is AndroidArena/Micro-Name-v0.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ..tasks import names
 ENTRY_POINT = "android_gym.envs.android:AndroidEnv"
 VECTOR = "android_gym.envs.vector:AndroidVectorEnv"
 WHOLE = "All"  # stands for a whole benchmark
-WHOLE_OF_DEFAULT = "SingleApp"  # AndroidArena's
+PARTS_OF_DEFAULT = ("SingleApp", "Constrained")  # sets of AndroidArena
 
 
 def register(folder: str | Path | None = None) -> None:
@@ -65,5 +65,6 @@ def _selections(benchmark: str, ids: Iterable[str]) -> dict[str, str]:
     if not known:
         return {}
     apps = {name.split("-")[0] for name in known} - {"Micro"}
-    whole = WHOLE_OF_DEFAULT if benchmark == names.DEFAULT else WHOLE
-    return {whole: benchmark} | {name: f"{benchmark}/{name}" for name in (*sorted(apps), *known)}
+    parts = PARTS_OF_DEFAULT if benchmark == names.DEFAULT else ()
+    chosen = (*parts, *sorted(apps), *known)
+    return {WHOLE: benchmark} | {name: f"{benchmark}/{name}" for name in chosen}

@@ -18,7 +18,7 @@ from .protocol import Frozen
 __all__ = ["Job", "Suite", "suite"]
 
 _VERSION = re.compile(r"-v\d+$")
-_WHOLE = {"SingleApp": "all", "All": "all"}  # of environment ids that draw from a whole benchmark
+_WHOLE = {"All": "all"}  # of environment ids that draw from a whole benchmark
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ named in a warning and left out; all others go on working.
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -19,7 +19,13 @@ from . import names, splits
 from .base import Task
 from .collecting import collect, tasks_of
 
-SETS = ("all", "micro")  # of a benchmark, beside its apps and ids
+CROSS = "CrossApp"  # what tasks over several apps are grouped under
+SETS: Mapping[str, Callable[[Task], bool]] = {  # of a benchmark, beside its apps and ids
+    "all": lambda task: not task.micro,
+    "micro": lambda task: task.micro,
+    "SingleApp": lambda task: not task.micro and task.app != CROSS,
+    "Constrained": lambda task: not task.micro and task.constraint is not None,
+}
 OURS = "android-gym"
 
 

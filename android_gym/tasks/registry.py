@@ -263,7 +263,7 @@ def _inside(benchmark: str, own: str) -> tuple[Task, ...]:
     if own.startswith("tag:"):
         return query(tag=own.removeprefix("tag:"), benchmark=benchmark)
     if own in SETS:
-        return query(micro=own == "micro", benchmark=benchmark)
+        return tuple(task for task in query(benchmark=benchmark) if SETS[own](task))
     if (one := _find(benchmark, own)) is not None:
         return (one,)
     of_app = _declared(benchmark, lambda name: names.app_of(name) == own)

@@ -45,7 +45,15 @@ def test_a_task_that_is_named_twice_is_run_once() -> None:
 
 def test_all_is_every_task_but_the_micro_ones() -> None:
     whole = [task.id for task in registry.query(micro=False)]
-    assert chosen("all") == chosen("AndroidArena/SingleApp-v0") == whole
+    assert chosen("all") == chosen("AndroidArena/All-v0") == whole
+
+
+def test_the_parts_of_androidarena_are_names_too() -> None:
+    single = [task.id for task in registry.query(micro=False) if task.app != "CrossApp"]
+    bound = [task.id for task in registry.query(micro=False) if task.constraint is not None]
+    assert chosen("SingleApp") == chosen("AndroidArena/SingleApp-v0") == single
+    assert chosen("Constrained") == chosen("AndroidArena/Constrained-v0") == bound
+    assert len(bound) > 15
 
 
 def test_splits_and_tags_are_names_too() -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from plugin_files import app_text, both, fresh, install, tasks_text
 
+from android_gym.tasks import names
+
 GOOD, CLOCK = "org.example.good", "com.google.android.deskclock"
 IN_CLOCK = "com.android.deskclock.DeskClock"  # Clock's own activity
 
@@ -59,8 +61,9 @@ def test_a_good_package_works_beside_broken_and_clashing_ones(told: tuple[list[s
     apps, component, tasks, rest, clock = told[0]
     assert apps == str([(CLOCK, "android_gym.apps.google.clock"), (GOOD, "good")])
     assert component.startswith("<class 'android_gym.apps.google.clock.")
-    assert tasks == "('AndroidArena', 'TallyBench') ['TallyBench/Tally-One'] 137"
-    assert rest == "Open the Clock app. ('everything', 'mine', 'pixel', 'reference')"
+    every = len(names.ids()) + 1
+    assert tasks == f"('AndroidArena', 'TallyBench') ['TallyBench/Tally-One'] {every}"
+    assert rest == "Open the Clock app. ('arena', 'everything', 'mine', 'pixel', 'reference')"
     assert clock.startswith("android_gym.apps.google.clock.")
 
 

@@ -249,7 +249,7 @@ TASKS = (
         ),
         constraint=NO_CHROME,
         loose=BESIDE_THE_PAGE,
-        tags=("search", "constraint"),
+        tags=("search", "constrained"),
         phrasings=(
             'See what a search engine finds for "{words}".',
             'I want the search results for "{words}" on my screen.',
@@ -269,7 +269,7 @@ TASKS = (
         ),
         constraint=NO_CHROME,
         loose=BESIDE_THE_PAGE,
-        tags=("view", "constraint"),
+        tags=("view", "constrained"),
         phrasings=(
             "Take me to {url} in a browser.",
             "I would like to read {url} on this phone.",
@@ -289,7 +289,7 @@ TASKS = (
         ),
         constraint=OFF_SITE,
         loose=BESIDE_THE_PAGE,
-        tags=("search", "constraint"),
+        tags=("search", "constrained"),
         phrasings=(
             'Open a web page that introduces "{topic}" to me.',
             'I know nothing about "{topic}". Bring up a page on the web that introduces it.',
@@ -310,7 +310,7 @@ TASKS = (
         constraint=BY_ITS_BOX,
         worked_out=("wikipedia.org",),
         loose=BESIDE_THE_PAGE,
-        tags=("search", "constraint"),
+        tags=("search", "constrained"),
         phrasings=(
             'Use Firefox to look up "{words}" in Wikipedia.',
             'What does Wikipedia have on "{words}"? Search it in Firefox.',
@@ -329,7 +329,7 @@ TASKS = (
         answer=Answer("time", time_there),
         constraint=NO_CLOCK,
         worked_out=("time in {city}",),
-        tags=("search", "answer", "constraint"),
+        tags=("search", "answer", "constrained"),
         phrasings=(
             "What time is it now in {city}? Look on the web, and write it like 9:05 AM.",
             "Use the web to tell me the time in {city}, in a form like 9:05 AM.",
