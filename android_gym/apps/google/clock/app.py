@@ -49,7 +49,7 @@ class DeskClock(Activity):
             body, over = world.world_page(app, now, time, zone), (world.add_button(),)
         keypad = tab == "Timer" and (self.adding or not app.timers)
         beside = wide and tab != "Stopwatch" and not keypad
-        return screen(tab, body, MENU, *over, beside=beside)
+        return screen(display, tab, body, MENU, *over, beside=beside)
 
     def created(self, c: Ctx) -> Ctx:
         if self.asked is None:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
+from ....phone.state.phone import Display
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 HAIR = "\u200a"  # between time and AM/PM, as Google's apps write it
@@ -25,7 +26,9 @@ def open_tab(c: Ctx, tab: str) -> Ctx:
     return c.save(tab=tab).set(tab=tab)
 
 
-def screen(tab: str, page: View, menu: Items, *over: View, beside: bool = False) -> View:
+def screen(
+    display: Display, tab: str, page: View, menu: Items, *over: View, beside: bool = False
+) -> View:
     """The whole screen around a page; `over` are the FAB and its neighbours, which stand over
     the lower end of the page or `beside` it."""
     bar = column(app_bar(tab, menu=menu), id="app_bar_layout", w=FILL)
@@ -37,8 +40,8 @@ def screen(tab: str, page: View, menu: Items, *over: View, beside: bool = False)
                         pad=(0, 0, 20 if beside else 0, 16), gap=24))  # fmt: skip
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
     middle = box(*body, id="desk_clock_pager_frame", cls=GROUP, w=FILL, grow=1)
-    return column(bar, middle, bottom_tabs(tabs, tab), id="android:id/content", cls=FRAME, w=FILL,
-                  h=FILL, bg="surface")  # fmt: skip
+    return navigated(display, tabs, tab, bar, middle, id="android:id/content", cls=FRAME,
+                     bg="surface")  # fmt: skip
 
 
 def big_fab(desc: str, tap: Call, icon: str, id: str = "fab") -> View:
