@@ -29,6 +29,7 @@ from .styles import FRAME, GROUP, LABEL
 from .verbs import assign
 
 WIDE_DP = 600  # from which width there are two panes
+TABLET_DP = 720  # from which smallest width a display is a tablet's
 RAIL = 80.0  # dp, the width of a navigation rail
 STOP = 56.0  # dp, the height of one of its destinations
 _STOP = Layout(kind="column", w=FILL, h=STOP, align="center", gap=4)
@@ -37,6 +38,11 @@ _STOP = Layout(kind="column", w=FILL, h=STOP, align="center", gap=4)
 def is_wide(display: Display) -> bool:
     """Whether a display is at least 600 dp wide as it is held."""
     return display.size[0] / display.scale >= WIDE_DP
+
+
+def is_tablet(display: Display) -> bool:
+    """Whether a display is at least 720 dp wide however it is held."""
+    return min(display.size) / display.scale >= TABLET_DP
 
 
 def two_panes(display: Display, main: View, detail: View | None, share: float = 0.4) -> View:
@@ -206,6 +212,6 @@ def centred(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
 
 
 __all__ = [
-    "WIDE_DP", "centred", "detail_row", "is_wide", "letter_rail", "navigated", "navigation_rail",
-    "speed_dial", "two_panes", "with_tabs",
+    "WIDE_DP", "centred", "detail_row", "is_tablet", "is_wide", "letter_rail", "navigated",
+    "navigation_rail", "speed_dial", "two_panes", "with_tabs",
 ]  # fmt: skip
