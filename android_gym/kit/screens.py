@@ -29,7 +29,6 @@ from .styles import FRAME, GROUP, LABEL
 from .verbs import assign
 
 WIDE_DP = 600  # from which width there are two panes
-TABLET_DP = 720  # from which smallest width a display is a tablet's
 RAIL = 80.0  # dp, the width of a navigation rail
 STOP = 56.0  # dp, the height of one of its destinations
 _STOP = Layout(kind="column", w=FILL, h=STOP, align="center", gap=4)
@@ -40,9 +39,10 @@ def is_wide(display: Display) -> bool:
     return display.size[0] / display.scale >= WIDE_DP
 
 
-def is_tablet(display: Display) -> bool:
-    """Whether a display is at least 720 dp wide however it is held."""
-    return min(display.size) / display.scale >= TABLET_DP
+def is_tablet(display: Display, least: float = WIDE_DP) -> bool:
+    """Whether a display is at least `least` dp wide however it is held: by default 600 dp, as those
+    of tablets and of phones that unfold."""
+    return min(display.size) / display.scale >= least
 
 
 def two_panes(display: Display, main: View, detail: View | None, share: float = 0.4) -> View:

@@ -70,7 +70,7 @@ class Browser(Activity):
     def view(
         self, app: Docs, files: tuple[File, ...], zone: str, now: datetime, display: Display
     ) -> View:
-        aside = is_tablet(display)
+        aside = is_tablet(display, 720)
         found = entries(files, app, self.location)
         how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many())
         none = empty("No matches" if self.query else "No items", "folder_open", "message")
