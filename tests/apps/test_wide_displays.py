@@ -33,7 +33,7 @@ from android_gym.tasks.base import Params, Task
 from android_gym.tasks.variety import DISPLAYS
 
 CLOCK, FILES = "com.google.android.deskclock", "com.google.android.documentsui"
-CONTACTS = "com.google.android.contacts"
+CONTACTS, CHROME = "com.google.android.contacts", "com.android.chrome"
 STOPS = {
     CLOCK: ("Alarm", "Clock", "Timer", "Stopwatch", "Bedtime"),
     CONTACTS: ("Contacts", "Highlights", "Fix & manage"),
@@ -150,6 +150,17 @@ def test_the_grid_of_files_has_as_many_cards_in_a_line_as_there_is_room_for() ->
         phone = shown(start, FILES, "Grid view")
         tops = [s.top for s in top_frame(phone).targets if s.view.cls.endswith("CardView")]
         assert tops.count(tops[0]) == columns
+
+
+def test_chrome_has_its_tabs_over_the_toolbar_of_a_tablet() -> None:
+    phone = shown(on("tablet"), CHROME)
+    assert spot(phone, "tab_strip").bottom <= spot(phone, "toolbar").top
+    two = tap(phone, "new_tab_button")
+    assert [tab.id for tab in two.app(CHROME).tabs] == [1, 2] and two.app(CHROME).current == 2
+    assert tap(two, "New tab, tab").app(CHROME).current == 1
+    one = tap(two, "close_button")
+    assert [tab.id for tab in one.app(CHROME).tabs] == [2]
+    assert "tab_strip" not in ids(shown(on("phone", True), CHROME))
 
 
 def test_the_shade_has_two_columns_on_a_tablet_in_landscape() -> None:
