@@ -226,7 +226,10 @@ def solved(task: Task, seed: int) -> bool:
     return bool(info["success"])
 
 
-COUNTED = ("Clock-TurnOffAlarm",)  # its reference counts switches; low displays show two of them
+@pytest.mark.parametrize("id", ["Clock-TurnOffAlarm", "Micro-StarMail"])
+def test_the_oracle_scrolls_to_one_of_several_equal_elements(id: str) -> None:
+    task = registry.get(id)
+    assert solved(replace(task, setup=partial(_setup, task, "phone", True)), 0)
 
 
 @pytest.mark.slow
@@ -239,4 +242,4 @@ def test_every_task_can_be_done_however_the_display_is_held(display: str, turned
         placed = replace(task, setup=partial(_setup, task, display, turned))
         if not solved(placed, 0):
             failed.append(id)
-    assert failed == [*(COUNTED if display == "phone" and turned else ())]
+    assert failed == []
