@@ -21,10 +21,11 @@ from ._types import Env, Info, Observation, RawAction, android
 
 class Agent:
     """`reference` says which way of doing the task is played; None the shortest one that the
-    environment's action form can say."""
+    environment's action form can say. `scrolls`: look for what is out of sight."""
 
-    def __init__(self, reference: int | None = None) -> None:
+    def __init__(self, reference: int | None = None, *, scrolls: bool = True) -> None:
         self.reference = reference
+        self.scrolls = scrolls
         self._todo: list[Action] = []
         self._before: tuple[Node, ...] | None = None
         self._sought: Action | None = None
@@ -55,7 +56,8 @@ class Agent:
         away = _uncover(screen, self._todo[0])
         if away is not None:
             return away
-        self._look_for(screen, self._todo[0])
+        if self.scrolls:
+            self._look_for(screen, self._todo[0])
         while self._todo[0].verb == "scroll_to":
             self._recount(screen)
             swipe = next_swipe(screen, self._todo[0])
