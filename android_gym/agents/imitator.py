@@ -58,7 +58,7 @@ class Agent:
         name = f"imitator/{self.seed}/{instance.task.id}/{instance.seed}/{self.trial}{again}"
         self._rng = random.Random(name)
         self._rate = self.error * (1 - self.learn) ** self.trial
-        self._oracle = Oracle()
+        self._oracle = Oracle(scrolls=False)
         self._oracle.reset(env, observation, info)
         self._held: Action | None = None  # what could not be done here yet
         self._said: RawAction | None = None  # last, in the environment's form

@@ -1,7 +1,7 @@
 """oracle: plays a task's reference actions, then FINISH with the answer, in any action form.
 
 Where the form cannot say an action, it gives up with FINISH. A notification that has popped up over
-what it is about to touch is swiped away first.
+what it is about to touch is swiped away first, and what is out of sight is scrolled to.
 """
 
 from __future__ import annotations
@@ -15,17 +15,21 @@ from ..screen import Screen
 from ..screen.elements import NOTIFICATION_ROW, SYSTEMUI
 from ..tasks.verdicts import expected_answer
 from ._encode_action import encode_or_finish
+from ._scrolled_past import scrolled_past
 from ._types import Env, Info, Observation, RawAction, android
 
 
 class Agent:
     """`reference` says which way of doing the task is played; None the shortest one that the
-    environment's action form can say."""
+    environment's action form can say. `scrolls`: look for what is out of sight."""
 
-    def __init__(self, reference: int | None = None) -> None:
+    def __init__(self, reference: int | None = None, *, scrolls: bool = True) -> None:
         self.reference = reference
+        self.scrolls = scrolls
         self._todo: list[Action] = []
         self._before: tuple[Node, ...] | None = None
+        self._sought: Action | None = None
+        self._scrolled: Screen | None = None  # as it was before the swipe just made
 
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         self._env = android(env)
@@ -33,6 +37,8 @@ class Agent:
         chosen = self._shortest() if self.reference is None else self.reference
         self._todo = [*ways[chosen % max(1, len(ways))], Action("finish")]
         self._before = None
+        self._sought = None
+        self._scrolled = None
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         return encode_or_finish(self._env, self.next())
@@ -50,14 +56,41 @@ class Agent:
         away = _uncover(screen, self._todo[0])
         if away is not None:
             return away
+        if self.scrolls:
+            self._look_for(screen, self._todo[0])
         while self._todo[0].verb == "scroll_to":
+            self._recount(screen)
             swipe = next_swipe(screen, self._todo[0])
             if swipe is not None and self._before is not screen.nodes:
-                self._before = screen.nodes
+                self._before, self._scrolled = screen.nodes, screen
                 return swipe
             self._before = None
             self._todo.pop(0)
         return self._todo.pop(0) if len(self._todo) > 1 else Action("finish", text=self._answer())
+
+    def _look_for(self, screen: Screen, action: Action) -> None:
+        """Scroll first, down and then up, to what an action is to touch and is out of sight, as on
+        a low display."""
+        element = action.element
+        if element is None or action.verb == "scroll_to" or action is self._sought:
+            return
+        self._sought = action
+        if locate(screen, element) is None:
+            ways = (Action("scroll_to", element, way) for way in ("up", "down"))
+            self._todo[:0] = ways
+
+    def _recount(self, screen: Screen) -> None:
+        """Of equal elements count only those that are still on the screen after a swipe."""
+        before, self._scrolled = self._scrolled, None
+        element, way = self._todo[0].element, self._todo[0].text
+        if before is None or element is None or not element.ordinal or way != "up":
+            return
+        left = max(0, element.ordinal - scrolled_past(before, screen, element))
+        here = element.replace(ordinal=left)
+        for i, action in enumerate(self._todo[:3]):  # up, down, and what is to be done
+            if action.element == element:
+                self._todo[i] = action.replace(element=here)
+                self._sought = self._todo[i]
 
     def _answer(self) -> str:
         """What the task asks for, as it is now; "" where it asks for nothing."""

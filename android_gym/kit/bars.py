@@ -179,7 +179,9 @@ def selection_bar(
     return View(GROUP, "action_mode_bar", kids=tuple(kids), layout=layout, style=style)
 
 
-def _bottom_tab(tab: Tab, on: bool) -> View:
+def destination(tab: Tab, on: bool, layout: Layout) -> View:
+    """One destination of a navigation bar or rail: its icon, in a pill where it is `on`, and its
+    label."""
     glyph = View(
         IMAGE, "navigation_bar_item_icon_view", layout=Layout(w=24, h=24, at="center|middle"),
         style=icon_style(filled(tab.icon), "onSecondaryContainer") if on else icon_style(tab.icon),
@@ -201,12 +203,12 @@ def _bottom_tab(tab: Tab, on: bool) -> View:
     )
     flags = FOCUSABLE | SELECTED if on else TAP
     tap = None if on else tab.tap
-    return View(FRAME, tab.id, "", tab.desc or tab.label, "", kids, flags, layout=_TAB, tap=tap)
+    return View(FRAME, tab.id, "", tab.desc or tab.label, "", kids, flags, layout=layout, tap=tap)
 
 
 @memo
 def _bottom_tabs(tabs: tuple[Tab, ...], selected: str, id: str) -> View:
-    kids = tuple(_bottom_tab(t, selected in (t.label, t.id)) for t in tabs)
+    kids = tuple(destination(t, selected in (t.label, t.id), _TAB) for t in tabs)
     inner = View(GROUP, kids=kids, layout=_NAV_ROW)
     return View(FRAME, id, kids=(inner,), layout=_NAV_LAYOUT, style=_NAV)
 

@@ -12,6 +12,7 @@ from .menus import open_menu
 from .preference_rows import Row, home_row, preference
 from .scaffold import window
 from .styles import (
+    CONTENT_WIDE,
     FRAME,
     FULL,
     GROUP,
@@ -35,9 +36,10 @@ from .verbs import leave
 
 _PINNED = "start|bottom"  # moves up with the header's lower edge
 _COLLAPSE = Layout(kind="collapse", w=FILL, h=FILL, gap=56)
-_LIST = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24))
+_LIST = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24), most=CONTENT_WIDE)
 _HOME_TITLE = Style(size=-36, lines=3)
 _BIG = styled(_HOME_TITLE, pad=(24, 57, 24, 24), bg="surface")  # hides the small title behind it
+_BIG_LAYOUT = Layout(w=FILL, most=CONTENT_WIDE - 48)  # over the rows
 _SMALL = Style(size=-20, pad=(76, 0, 56, 0), bg="surfaceContainerHighest")
 _SMALL_LAYOUT = Layout(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
 _AVATAR_LAYOUT = Layout(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
@@ -101,7 +103,7 @@ def _header(title: str, up: Call, actions: tuple[Item, ...], menu: tuple[Item, .
         layout=_ACTION_BAR,
         kids=(icon_button("arrow_back", "Navigate up", up, color="onSurface"), *ends),
     )
-    big = View(text=title, style=_BIG, layout=WIDE, hidden_from_a11y=True)
+    big = View(text=title, style=_BIG, layout=_BIG_LAYOUT, hidden_from_a11y=True)
     small = View(text=title, style=_SMALL, layout=_SMALL_LAYOUT, hidden_from_a11y=True)
     page_bar = View(
         FRAME, "collapsing_toolbar", desc=title, kids=(bar, big), layout=WIDE_COLUMN
@@ -134,7 +136,7 @@ def home(
         "main_content_scrollable_container",
         kids=(box,),
         flags=FOCUSABLE | SCROLLABLE,
-        layout=Layout(kind="scroll", w=FILL, h=FILL),
+        layout=Layout(kind="scroll", w=FILL, h=FILL, most=CONTENT_WIDE),
     )
     header = _home_header(title, search, account, search_hint, avatar_art)
     return window(View(

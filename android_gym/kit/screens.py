@@ -14,10 +14,10 @@ from typing_extensions import Unpack
 
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.gestures import Place
-from ..phone.core.view import FILL, WRAP, View
+from ..phone.core.view import FILL, WRAP, Layout, View
 from ..phone.state.phone import Display
 from ..phone.system.ctx import Ctx
-from .bars import bottom_tabs
+from .bars import bottom_tabs, destination, top_frame
 from .basic import box, column, decor, icon, row, text
 from .controls import fab
 from .gestures import touchable
@@ -25,15 +25,24 @@ from .items import Items, Tab, items_of, tabs_of
 from .lists import list_row
 from .looks import BoxOptions, box_of
 from .scaffold import window
-from .styles import FRAME, GROUP, LABEL, LABEL_SMALL
+from .styles import FRAME, GROUP, LABEL
 from .verbs import assign
 
 WIDE_DP = 600  # from which width there are two panes
+RAIL = 80.0  # dp, the width of a navigation rail
+STOP = 56.0  # dp, the height of one of its destinations
+_STOP = Layout(kind="column", w=FILL, h=STOP, align="center", gap=4)
 
 
 def is_wide(display: Display) -> bool:
     """Whether a display is at least 600 dp wide as it is held."""
     return display.size[0] / display.scale >= WIDE_DP
+
+
+def is_tablet(display: Display, least: float = WIDE_DP) -> bool:
+    """Whether a display is at least `least` dp wide however it is held: by default 600 dp, as those
+    of tablets and of phones that unfold."""
+    return min(display.size) / display.scale >= least
 
 
 def two_panes(display: Display, main: View, detail: View | None, share: float = 0.4) -> View:
@@ -56,40 +65,74 @@ def two_panes(display: Display, main: View, detail: View | None, share: float = 
     )  # fmt: skip
 
 
-def navigation_rail(tabs: Sequence[Any], selected: str, id: str = "navigation_rail") -> View:
-    """The destinations of a screen at its side, 80 dp wide; `tabs` as for `bottom_tabs`."""
-    return _rail(tabs_of(tabs), selected, id)
+def navigation_rail(
+    tabs: Sequence[Any], selected: str, id: str = "navigation_rail", *, head: View | None = None,
+    gap: float = 12,
+) -> View:  # fmt: skip
+    """The destinations of a screen at its side, 80 dp wide; `tabs` as for `bottom_tabs`.
+
+    `head` stands above them: a `fab`. `gap` is between the destinations, dp.
+    """
+    return _rail(tabs_of(tabs), selected, id, head, gap)
 
 
 @memo
-def _rail(tabs: tuple[Tab, ...], selected: str, id: str) -> View:
-    return column(*(_destination(t, selected in (t.label, t.id)) for t in tabs), id=id, cls=FRAME,
-                  bg="surface", w=80, h=FILL, pad=(0, 12, 0, 0), gap=4)  # fmt: skip
+def _rail(
+    tabs: tuple[Tab, ...], selected: str, id: str, head: View | None, gap: float
+) -> View:  # fmt: skip
+    kids = tuple(destination(t, selected in (t.label, t.id), _STOP) for t in tabs)
+    menu = column(*kids, cls=GROUP, w=FILL, gap=gap)
+    if head is None:
+        return column(menu, id=id, cls=FRAME, bg="surface", w=RAIL, h=FILL, pad=(0, 12, 0, 0))
+    top = head.replace(layout=head.layout.replace(at="", margin=(0, 0, 0, 16)))
+    return column(top, menu, id=id, cls=FRAME, bg="surface", w=RAIL, h=FILL, align="center",
+                  pad=(0, 12, 0, 0))  # fmt: skip
 
 
-def _destination(tab: Tab, on: bool) -> View:
-    color = "onSecondaryContainer" if on else "onSurfaceVariant"
-    glyph = icon(tab.icon, "navigation_bar_item_icon_view", color=color, at="center|middle")
-    pill = box(glyph, bg="secondaryContainer" if on else "", radius=-1, w=56, h=32)
-    label = text(tab.label, "navigation_bar_item_large_label_view", LABEL_SMALL)
-    return column(pill, label, id=tab.id, cls=FRAME, desc=tab.desc or tab.label, w=FILL, h=56,
-                  align="center", gap=4, selected=on, focusable=on,
-                  tap=None if on else tab.tap)  # fmt: skip
+def navigated(
+    display: Display, tabs: Sequence[Any], selected: str, /, *parts: View,
+    id: str = "", bar_id: str = "navigation_bar", head: View | None = None,
+    **options: Unpack[BoxOptions],
+) -> View:  # fmt: skip
+    """The parts of a screen from its top to its bottom, and its destinations: a bar below them,
+    or where the display is wide a rail at their side.
+
+    `bar_id` is the id of the bar. `head` stands on top of the rail, and only there. Most screens
+    use `with_tabs`, which has the usual parts.
+    """
+    if is_wide(display):
+        rail = navigation_rail(tabs, selected, head=head, gap=_gap(display, len(tabs), head))
+        page = column(*parts, cls=GROUP, grow=1, h=FILL)
+        made = row(rail, page, id=id, align="start", h=FILL)
+    else:
+        made = column(*parts, bottom_tabs(tabs, selected, bar_id), id=id, w=FILL, h=FILL)
+    return box_of(made, options)
+
+
+def _gap(display: Display, stops: int, head: View | None) -> float:
+    """How far apart the destinations of a rail are, dp: closer where the display is low."""
+    room = display.size[1] / display.scale - display.status - display.nav
+    room -= 24 if head is None else 96
+    return min(12.0, max(0.0, round(room / stops - STOP)))
 
 
 def with_tabs(
     display: Display, top: View | None, body: View, tabs: Sequence[Any], selected: str,
-    over: View | None = None,
+    over: View | None = None, *, id: str = "navigation_bar", lifted: bool = False,
 ) -> View:  # fmt: skip
-    """A whole screen with destinations: a bar of them at the bottom, or where the display is wide a
-    rail at the side. `over` floats over the body, as in `scaffold`."""
-    inside = (body,) if over is None else (body, over)
+    """A whole screen with destinations: a bar of them at the bottom, called `id`, or where the
+    display is wide a rail at the side.
+
+    `over` floats over the body, as in `scaffold`; with `lifted` it stands on top of the rail where
+    there is one.
+    """
+    head = over if lifted and is_wide(display) else None
+    inside = (body,) if over is None or head is not None else (body, over)
     middle = box(*inside, cls=GROUP, w=FILL, grow=1)
-    bars = () if top is None else (column(top, id="app_bar_layout", w=FILL, bg="surface"),)
-    if is_wide(display):
-        page = column(*bars, middle, cls=GROUP, grow=1, h=FILL)
-        return window(row(navigation_rail(tabs, selected), page, align="start", h=FILL))
-    return window(column(*bars, middle, bottom_tabs(tabs, selected), cls=GROUP, w=FILL, h=FILL))
+    bars = () if top is None else (top_frame(top),)
+    return window(
+        navigated(display, tabs, selected, *bars, middle, bar_id=id, head=head, cls=GROUP)
+    )
 
 
 def speed_dial(
@@ -171,6 +214,6 @@ def centred(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
 
 
 __all__ = [
-    "WIDE_DP", "centred", "detail_row", "is_wide", "letter_rail", "navigation_rail", "speed_dial",
-    "two_panes", "with_tabs",
+    "WIDE_DP", "centred", "detail_row", "is_tablet", "is_wide", "letter_rail", "navigated",
+    "navigation_rail", "speed_dial", "two_panes", "with_tabs",
 ]  # fmt: skip

@@ -21,16 +21,19 @@ from android_gym.kit import (
     fab,
     go,
     icon_button,
+    is_tablet,
     is_wide,
     letter_rail,
     list_row,
     listing,
+    navigated,
     navigation_rail,
     scaffold,
     speed_dial,
     text,
     toggle,
     two_panes,
+    window,
     with_tabs,
 )
 from android_gym.phone.state.phone import Display
@@ -38,7 +41,7 @@ from android_gym.phone.state.phone import Display
 WIDE = Display(width=1600, height=2560, density=320)
 NARROW = Display()
 HEIGHTS = {
-    "two_panes": 240, "with_tabs": 360, "navigation_rail": 260, "speed_dial": 300,
+    "two_panes": 240, "with_tabs": 360, "navigation_rail": 260, "navigated": 260, "speed_dial": 300,
     "letter_rail": 260, "centred": 220, "drawer_frame": 300,
 }  # fmt: skip
 TABS = (("list", "List", "list", assign("tab", "list")),
@@ -61,6 +64,15 @@ def example_with_tabs() -> View:
 
 def example_navigation_rail() -> View:
     return navigation_rail(TABS, "list")
+
+
+def example_navigated() -> View:
+    body = listing("things", list_row("Apples", "6"), list_row("Rice", "2 kg"))
+    return window(navigated(WIDE, TABS, "list", app_bar("Shop"), box(body, w=-1, grow=1)))
+
+
+def example_is_tablet() -> View:
+    return text("a tablet" if is_tablet(WIDE) else "a phone")
 
 
 def example_is_wide() -> View:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
+from ....phone.state.phone import Display
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 HAIR = "\u200a"  # between time and AM/PM, as Google's apps write it
@@ -25,20 +26,26 @@ def open_tab(c: Ctx, tab: str) -> Ctx:
     return c.save(tab=tab).set(tab=tab)
 
 
-def screen(tab: str, page: View, menu: Items, *over: View, beside: bool = False) -> View:
+def screen(
+    display: Display, tab: str, page: View, menu: Items, *over: View, beside: bool = False,
+    share: float = 1,
+) -> View:  # fmt: skip
     """The whole screen around a page; `over` are the FAB and its neighbours, which stand over
-    the lower end of the page or `beside` it."""
+    the lower end of the page, in the middle of its first `share`, or `beside` it."""
     bar = column(app_bar(tab, menu=menu), id="app_bar_layout", w=FILL)
     body = [box(page, id="desk_clock_pager", cls=GROUP, focusable=True, w=FILL, h=FILL,
                 pad=(0, 0, 116 if beside and over else 0, 0))]  # fmt: skip
     if over:
-        body.append(row(*over, id="fab_container", cls=GROUP, at="start|bottom",
-                        pack="end" if beside else "center",
-                        pad=(0, 0, 20 if beside else 0, 16), gap=24))  # fmt: skip
+        buttons = row(*over, id="fab_container", cls=GROUP, at="start|bottom",
+                      pack="end" if beside else "center",
+                      pad=(0, 0, 20 if beside else 0, 16), gap=24, grow=share)  # fmt: skip
+        if share < 1:
+            buttons = row(buttons, decor(grow=1 - share), at="start|bottom")
+        body.append(buttons)
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
     middle = box(*body, id="desk_clock_pager_frame", cls=GROUP, w=FILL, grow=1)
-    return column(bar, middle, bottom_tabs(tabs, tab), id="android:id/content", cls=FRAME, w=FILL,
-                  h=FILL, bg="surface")  # fmt: skip
+    return navigated(display, tabs, tab, bar, middle, id="android:id/content", cls=FRAME,
+                     bg="surface")  # fmt: skip
 
 
 def big_fab(desc: str, tap: Call, icon: str, id: str = "fab") -> View:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.families.google import AccountDialog
 from ....phone.state.permissions import READ_CONTACTS
+from ....phone.state.phone import Display
 from ....phone.state.providers import Account, Contact, in_order
 from .changes import PEOPLE
 from .finding import PickMany, Search
@@ -32,7 +33,7 @@ class PeopleActivity(Activity):
 
     def view(
         self, app: Contacts, contacts: tuple[Contact, ...], accounts: tuple[Account, ...],
-        packages: tuple[str, ...], permissions: tuple[tuple[str, str], ...],
+        packages: tuple[str, ...], permissions: tuple[tuple[str, str], ...], display: Display,
     ) -> View:  # fmt: skip
         if (PACKAGE, READ_CONTACTS) not in permissions:
             return _locked()
@@ -51,7 +52,8 @@ class PeopleActivity(Activity):
             body, over = manage(len(suggestions(contacts, app.dismissed))), None
         tabs = tuple(Tab(id, name, icon, open_tab(id)) for id, name, icon in _TABS)
         owner = next((a for a in accounts if a.type == "com.google"), Account(""))
-        return scaffold(_top(owner, ids), body, bottom_tabs(tabs, self.tab, "bottom_nav"), over)
+        return with_tabs(display, _top(owner, ids), body, tabs, self.tab, over, id="bottom_nav",
+                         lifted=True)  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
         if self.selecting or self.tab == "contacts":
