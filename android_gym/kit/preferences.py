@@ -46,6 +46,7 @@ _HOME_TITLE_LAYOUT = Layout(w=FILL, margin=(24, 5, 24, 26), at=_PINNED)
 _HINT = Style(size=20, color="onSurfaceVariant")
 _ACTION_BAR = Layout(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
 _SURFACE = Style(bg="surface")
+_BESIDE = Style(bg="surfaceContainer")  # of a home page with a page beside it
 _SEARCH = Style(bg="surfaceContainerHighest", radius=-1)
 _SEARCH_LAYOUT = Layout(
     kind="row", w=FILL, h=52, align="center", pad=(0, 0, 16, 0), margin=(16, 0, 16, 16), at=_PINNED
@@ -91,9 +92,7 @@ _INSIDE = (
 
 
 @memo
-def _header(
-    title: str, up: Call | None, actions: tuple[Item, ...], menu: tuple[Item, ...]
-) -> View:
+def _header(title: str, up: Call | None, actions: tuple[Item, ...], menu: tuple[Item, ...]) -> View:
     ends = [View(hidden_from_a11y=True, layout=GROW)]
     cls = "android.widget.Button"
     ends += [icon_button(a.icon, a.label, a.tap, a.id, cls=cls, enabled=a.enabled) for a in actions]
@@ -141,10 +140,13 @@ def home(
         layout=Layout(kind="scroll", w=FILL, h=FILL),
     )
     header = _home_header(title, search, account, search_hint, avatar_art)
+    ground = _SURFACE
+    if chosen is not None:
+        header, ground = header.replace(style=_BESIDE), _BESIDE
     return window(View(
-        SCROLL, "settings_homepage_container", kids=(header, main), style=_SURFACE,
+        SCROLL, "settings_homepage_container", kids=(header, main), style=ground,
         flags=FOCUSABLE | SCROLLABLE, layout=arranged(_COLLAPSE, gap=68),
-    ))  # fmt: skip
+    ), bg=ground.bg)  # fmt: skip
 
 
 @memo

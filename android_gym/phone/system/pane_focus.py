@@ -1,7 +1,7 @@
 """Which of two panes has the input: the one that is touched.
 
 The detail has it, being the top of the back stack, until the list is touched. Then what was opened
-from the list stands aside (`Window.aside`), the list is the top, and all works as on one pane. After
+from the list stands aside (`Window.aside`), the list is the top, and all is as on one pane. After
 the event it lies over the list again, unless a popup of the list is open or the keyboard is up for
 it. What the list opens meanwhile takes the place of what stood aside (`WindowContext`).
 """

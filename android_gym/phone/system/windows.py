@@ -154,6 +154,12 @@ def top_frame(phone: Phone) -> Frame:
     return both(frame_of(phone, pair.list), frame_of(phone, pair.detail), has_input(phone, pair))
 
 
+def front_windows(phone: Phone) -> tuple[Window, ...]:
+    """The windows that `top_frame` shows: the one with the input, or the list and its detail."""
+    pair = None if phone.shade is not None or phone.popup is not None else pair_of(phone)
+    return (phone.window,) if pair is None else (pair.list, pair.detail)
+
+
 def has_input(phone: Phone, pair: Pair) -> bool:
     """Whether the detail has the input, not the list."""
     return pair.detail is phone.tasks[0].windows[-1]

@@ -8,7 +8,6 @@ from ..core.view import FILL, Layout, View
 from .box import Box
 from .frame import Frame
 from .resolve import Scroller
-from .walk import HitTarget
 
 _BOTH = View(cls="android.widget.FrameLayout", layout=Layout(w=FILL, h=FILL))
 

@@ -17,7 +17,6 @@ from ..state.activity import Activity
 from ..state.panes import panes_of
 from ..state.phone import Phone, Window
 
-
 OTHERS = ("app", "panes")  # parameters of views that are no fields of the phone
 
 

@@ -278,4 +278,5 @@ def open_folder(c: Ctx, folder: str) -> Ctx:
         last = max((m.id for m in c.app.mails if m.category == folder), default=0)
         rest = (s for s in c.app.seen if s[0] != folder)
         c = c.save(seen=tuple(sorted((*rest, (folder, last)))))
+    c = to_do.close_beside(c)
     return c.set(folder="" if folder == c.app.home else folder, picked=()).scroll_top()
