@@ -32,6 +32,7 @@ from .styles import (
     BODY,
     CARD,
     COLUMN,
+    CONTENT_WIDE,
     FRAME,
     GROUP,
     HSCROLL,
@@ -53,8 +54,8 @@ from .styles import (
 )
 
 _ROW = Layout(kind="row", align="center")
-_SCROLL = Layout(kind="scroll", w=FILL, h=FILL, weight=1)
-_ROWS = Layout(kind="rows", w=FILL, h=FILL, weight=1)
+_SCROLL = Layout(kind="scroll", w=FILL, h=FILL, weight=1, most=CONTENT_WIDE)
+_ROWS = Layout(kind="rows", w=FILL, h=FILL, weight=1, most=CONTENT_WIDE)
 _CARD = Style(bg="surfaceContainer", radius=12)
 _CARD_LAYOUT = Layout(kind="column", w=FILL, pad=(16, 16, 16, 16), margin=(16, 4, 16, 4))
 _LINE = Style(bg="outlineVariant")

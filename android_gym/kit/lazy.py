@@ -14,9 +14,10 @@ from typing import Any
 
 from ..phone.core.view import FILL, FOCUSABLE, Grid, Heading, Layout, Rows, View
 from .basic import must_be_tuple
-from .styles import RECYCLER, arranged
+from .styles import CONTENT_WIDE, RECYCLER, arranged
 
 _LAZY = Layout(kind="lazy", w=FILL, h=FILL, weight=1)
+_FEED = arranged(_LAZY, most=CONTENT_WIDE)
 
 Build = Callable[..., View]
 
@@ -63,7 +64,7 @@ def feed(
     if not items and empty is not None:
         return empty
     must_be_tuple("feed", items)
-    layout = arranged(_LAZY, pad=(0, top, 0, bottom)) if top or bottom else _LAZY
+    layout = arranged(_FEED, pad=(0, top, 0, bottom)) if top or bottom else _FEED
     rows = Rows(fn, items, 0, extra, start, None, header, sticky)
     return View(cls, id, kids=head, flags=FOCUSABLE, layout=layout, rows=rows)
 

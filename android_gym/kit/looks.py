@@ -4,7 +4,7 @@ A component passes on what it does not name itself. One keyword means the same e
 
 | | keywords |
 |---|---|
-| place (`Layout`) | `w`, `h`, `grow`, `margin`, `at`; of a box also `pad`, `gap`, `align`, `pack`, `kind`, `flow` |
+| place (`Layout`) | `w`, `h`, `grow`, `margin`, `at`; of a box also `pad`, `gap`, `align`, `pack`, `kind`, `flow`, `most` |
 | paint (`Style`) | `bg`, `radius`, `elevation`, `stroke`, `alpha`, `art`; of a text also `size`, `weight`, `color`, `lines`, `align`, `pad`, `mono`, `line` |
 | what it does | `tap`, `long_press`, `double_tap`, `dismiss`, `swipes`, `on_slide` |
 | what a reader is told | `cls`, `desc`, `words`, `hint`, `selected`, `checked`, `enabled`, `focusable`, `scrollable`, `hidden`, `flags`, `inert_reason`, `package` |
@@ -114,6 +114,7 @@ class BoxOptions(SizedOptions, total=False):
     pack: str
     pad: Sides
     flow: bool
+    most: float
     bg: str
     radius: float
     bar: float

@@ -68,7 +68,7 @@ _MAX_FONT_SCALE = 1.3  # the largest font scale of Android's settings
 _MENU_ROW = Layout(kind="row", w=FILL, h=48, align="center", pad=(16, 0, 12, 0))
 _INNER = arranged(GROW, kind="row", align="center")
 _SHEET = Style(bg="surfaceContainerLow", radius=28, bar=1)
-_SHEET_LAYOUT = Layout(kind="column", w=FILL, at="start|bottom", pad=(0, 8, 0, 16))
+_SHEET_LAYOUT = Layout(kind="column", w=640, at="center|bottom", pad=(0, 8, 0, 16))
 _SHEET_ROW = Layout(kind="row", w=FILL, h=56, align="center", pad=(24, 0, 24, 0), gap=24)
 _HANDLE = View(
     hidden_from_a11y=True,
@@ -229,7 +229,7 @@ class Sheet(Popup):
 
 
 def sheet_frame(*kids: View, id: str = "design_bottom_sheet") -> View:
-    """The surface of a bottom sheet with its drag handle, around any views.
+    """The surface of a bottom sheet with its drag handle, around any views, at most 640 dp wide.
 
     For popups with a view of their own; such a popup has `kind: ClassVar[str] = "sheet"`. What does
     not fit on the screen scrolls.

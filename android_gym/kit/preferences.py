@@ -12,6 +12,7 @@ from .menus import open_menu
 from .preference_rows import Row, home_row, preference
 from .scaffold import window
 from .styles import (
+    CONTENT_WIDE,
     FRAME,
     FULL,
     GROUP,
@@ -35,7 +36,7 @@ from .verbs import leave
 
 _PINNED = "start|bottom"  # moves up with the header's lower edge
 _COLLAPSE = Layout(kind="collapse", w=FILL, h=FILL, gap=56)
-_LIST = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24))
+_LIST = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24), most=CONTENT_WIDE)
 _HOME_TITLE = Style(size=-36, lines=3)
 _BIG = styled(_HOME_TITLE, pad=(24, 57, 24, 24), bg="surface")  # hides the small title behind it
 _SMALL = Style(size=-20, pad=(76, 0, 56, 0), bg="surfaceContainerHighest")
@@ -137,7 +138,7 @@ def home(
         "main_content_scrollable_container",
         kids=(box,),
         flags=FOCUSABLE | SCROLLABLE,
-        layout=Layout(kind="scroll", w=FILL, h=FILL),
+        layout=Layout(kind="scroll", w=FILL, h=FILL, most=CONTENT_WIDE),
     )
     header = _home_header(title, search, account, search_hint, avatar_art)
     ground = _SURFACE

@@ -39,6 +39,12 @@ def is_wide(display: Display) -> bool:
     return display.size[0] / display.scale >= WIDE_DP
 
 
+def is_tablet(display: Display, least: float = WIDE_DP) -> bool:
+    """Whether a display is at least `least` dp wide however it is held: by default 600 dp, as those
+    of tablets and of phones that unfold."""
+    return min(display.size) / display.scale >= least
+
+
 def two_panes(display: Display, main: View, detail: View | None, share: float = 0.4) -> View:
     """A list with what is open of it: side by side where there is room, else one of both.
 
@@ -206,6 +212,6 @@ def centred(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
 
 
 __all__ = [
-    "WIDE_DP", "centred", "detail_row", "is_wide", "letter_rail", "navigated", "navigation_rail",
-    "speed_dial", "two_panes", "with_tabs",
+    "WIDE_DP", "centred", "detail_row", "is_tablet", "is_wide", "letter_rail", "navigated",
+    "navigation_rail", "speed_dial", "two_panes", "with_tabs",
 ]  # fmt: skip

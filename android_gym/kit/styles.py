@@ -73,6 +73,7 @@ ERROR = Style(size=12, color="error", lines=2)
 
 # common places
 FULL = Layout(w=FILL, h=FILL)
+CONTENT_WIDE = 840.0  # dp, the widest that the rows of a list and of a form become
 WIDE = Layout(w=FILL)
 COLUMN = Layout(kind="column")
 WIDE_COLUMN = Layout(kind="column", w=FILL)

@@ -21,6 +21,7 @@ from android_gym.kit import (
     fab,
     go,
     icon_button,
+    is_tablet,
     is_wide,
     letter_rail,
     list_row,
@@ -68,6 +69,10 @@ def example_navigation_rail() -> View:
 def example_navigated() -> View:
     body = listing("things", list_row("Apples", "6"), list_row("Rice", "2 kg"))
     return window(navigated(WIDE, TABS, "list", app_bar("Shop"), box(body, w=-1, grow=1)))
+
+
+def example_is_tablet() -> View:
+    return text("a tablet" if is_tablet(WIDE) else "a phone")
 
 
 def example_is_wide() -> View:

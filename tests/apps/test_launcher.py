@@ -10,7 +10,7 @@ from hands import centre, find, hold, tap, texts
 from android_gym.apps.system.documentsui.files import Files
 from android_gym.apps.system.launcher import Drawer, Home, Recents
 from android_gym.apps.system.launcher.icons import described
-from android_gym.apps.system.launcher.workspace import DOCK, Tile, Workspace, dock, tiles_of
+from android_gym.apps.system.launcher.workspace import DOCK, Cells, Tile, Workspace, dock, tiles_of
 from android_gym.apps.system.packageinstaller import Uninstall
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.view import CHECKED, SCROLLABLE
@@ -172,11 +172,11 @@ def test_the_dock_shows_the_first_five_installed_and_pages_the_rest() -> None:
     bottom = dock("pixel", packages)
     assert bottom == ("com.android.chrome", "com.google.android.gm", "com.google.android.contacts",
                       CLOCK, "com.android.settings")  # fmt: skip
-    tiles = tiles_of("pixel", Workspace(pages), packages, 5)
+    tiles = tiles_of("pixel", Workspace(pages), packages, Cells(5, 5))
     assert [t.packages[0] for t in tiles if t.page == DOCK] == list(bottom)
     # the first page is empty, and stays
     assert [t for t in tiles if t.page != DOCK] == [Tile(1, 0, 0, ("org.mozilla.firefox",))]
-    assert all(t.page == DOCK for t in tiles_of("pixel", Workspace(pages), bottom, 5))
+    assert all(t.page == DOCK for t in tiles_of("pixel", Workspace(pages), bottom, Cells(5, 5)))
 
 
 def test_home_settings_turn_the_dots_off(phone: Phone) -> None:

@@ -10,7 +10,7 @@ from android_gym.apps.google.contacts.editor import Editor
 from android_gym.apps.google.gmail.compose import Compose
 from android_gym.apps.system.launcher import Drawer, Home
 from android_gym.apps.system.launcher.folders import Folder
-from android_gym.apps.system.launcher.workspace import DOCK, Tile, docked, moved, tidy
+from android_gym.apps.system.launcher.workspace import DOCK, Cells, Tile, docked, moved, tidy
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.state.events import Drag, Key, Launch, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import LAUNCHER, Phone
@@ -105,7 +105,7 @@ def test_an_icon_is_dragged_out_of_the_list_of_all_apps(phone: Phone) -> None:
 
 def test_other_packages_and_a_smaller_grid_leave_nothing_out() -> None:
     many = tuple(Tile(1, i % 5, i // 5, (f"p{i}",)) for i in range(10))
-    small = tidy(many, 3)
+    small = tidy(many, Cells(3, 3))
     assert sorted(t.packages for t in small) == sorted(t.packages for t in many)
     assert len({(t.page, t.column, t.line) for t in small}) == 10
     assert all(t.column < 3 and t.line < 3 for t in small)
@@ -114,9 +114,9 @@ def test_other_packages_and_a_smaller_grid_leave_nothing_out() -> None:
 def test_a_widget_takes_its_cells_and_is_put_where_it_fits() -> None:
     wide = Tile(1, 0, 0, widget="a/b", wide=4, high=2)
     icon = Tile(1, 4, 0, ("p",))
-    both = moved((wide, icon), icon, 1, 2, 1, 5)
+    both = moved((wide, icon), icon, 1, 2, 1, Cells(5, 5))
     assert next(t for t in both if t.packages).cells.isdisjoint(wide.cells)
-    assert docked((wide, icon), wide, 0, 5) == (wide, icon)
+    assert docked((wide, icon), wide, 0, Cells(5, 5)) == (wide, icon)
 
 
 # --- folders ------------------------------------------------------------------------------------

@@ -56,6 +56,7 @@ class Layout(Value):
     at: str = ""  # place inside a frame: "start|center|end" horizontally + "top|middle|bottom"
     margin: tuple[float, float, float, float] = (0, 0, 0, 0)  # left, top, right, bottom
     flow: bool = False  # a row that wraps into lines
+    most: float = 0  # dp, width of the content at most: more room is left free at both sides
 
 
 PLAIN = Style()

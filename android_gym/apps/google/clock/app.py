@@ -16,6 +16,7 @@ from .model import PACKAGE, Clock, boot, clock
 from .prefs import ClockSettings, ScreenSaver
 from .widgets import WIDGETS
 
+LOW = 600  # dp; a display that is less high has less room between things
 MENU = (("Screen saver", go(ScreenSaver())), ("Settings", go(ClockSettings())))
 
 
@@ -33,23 +34,25 @@ class DeskClock(Activity):
         self, app: Clock, now: datetime, time: int, zone: str, display: Display,
         notifications: tuple[Notification, ...],
     ) -> View:  # fmt: skip
-        tab, wide = self.tab or app.tab, display.rotation % 2 == 1
+        tab, (across, high) = self.tab or app.tab, display.size
+        wide, low = across > high, high / display.scale < LOW
         over: tuple[View, ...] = ()
         if tab == "Alarm":
             body, over = alarms.alarms_page(app, now, self.expanded), (alarms.add_button(),)
         elif tab == "Timer":
             rang = ringing.rang_at(notifications, PACKAGE)
-            body = timers.timers_page(app, self.digits, self.adding, time, rang, wide)
+            body = timers.timers_page(app, self.digits, self.adding, time, rang, wide, low)
             over = timers.buttons(app, self.digits, self.adding)
         elif tab == "Stopwatch":
             body, over = stopwatch.stopwatch_page(app, time, wide), stopwatch.buttons(app)
         elif tab == "Bedtime":
             body = bedtime.bedtime_page(app)
         else:
-            body, over = world.world_page(app, now, time, zone), (world.add_button(),)
+            body, over = world.world_page(app, now, time, zone, wide), (world.add_button(),)
         keypad = tab == "Timer" and (self.adding or not app.timers)
         beside = wide and tab != "Stopwatch" and not keypad
-        return screen(display, tab, body, MENU, *over, beside=beside)
+        halved = wide and (keypad or (tab == "Stopwatch" and bool(app.stopwatch.laps)))
+        return screen(display, tab, body, MENU, *over, beside=beside, share=0.5 if halved else 1)
 
     def created(self, c: Ctx) -> Ctx:
         if self.asked is None:

@@ -27,17 +27,21 @@ def open_tab(c: Ctx, tab: str) -> Ctx:
 
 
 def screen(
-    display: Display, tab: str, page: View, menu: Items, *over: View, beside: bool = False
-) -> View:
+    display: Display, tab: str, page: View, menu: Items, *over: View, beside: bool = False,
+    share: float = 1,
+) -> View:  # fmt: skip
     """The whole screen around a page; `over` are the FAB and its neighbours, which stand over
-    the lower end of the page or `beside` it."""
+    the lower end of the page, in the middle of its first `share`, or `beside` it."""
     bar = column(app_bar(tab, menu=menu), id="app_bar_layout", w=FILL)
     body = [box(page, id="desk_clock_pager", cls=GROUP, focusable=True, w=FILL, h=FILL,
                 pad=(0, 0, 116 if beside and over else 0, 0))]  # fmt: skip
     if over:
-        body.append(row(*over, id="fab_container", cls=GROUP, at="start|bottom",
-                        pack="end" if beside else "center",
-                        pad=(0, 0, 20 if beside else 0, 16), gap=24))  # fmt: skip
+        buttons = row(*over, id="fab_container", cls=GROUP, at="start|bottom",
+                      pack="end" if beside else "center",
+                      pad=(0, 0, 20 if beside else 0, 16), gap=24, grow=share)  # fmt: skip
+        if share < 1:
+            buttons = row(buttons, decor(grow=1 - share), at="start|bottom")
+        body.append(buttons)
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
     middle = box(*body, id="desk_clock_pager_frame", cls=GROUP, w=FILL, grow=1)
     return navigated(display, tabs, tab, bar, middle, id="android:id/content", cls=FRAME,

@@ -25,13 +25,14 @@ def stopwatch_page(app: Clock, now: int, wide: bool = False) -> View:
         text("00", "stopwatch_hundredths_text", size=32, color="primary"),
         id="stopwatch_time_wrapper", w=WRAP, align="end", gap=8,
     )  # fmt: skip
-    face = column(shown, align="center", grow=1) if wide else column(
-        shown, align="center", w=FILL, h=260, pack="center"
-    )  # fmt: skip
+    face = column(shown, align="center", w=FILL, h=260, pack="center")
     starts = (0, *watch.laps)
     laps = [lap_row(i + 1, t, t - starts[i]) for i, t in enumerate(watch.laps)]
-    body = listing("laps_list", *reversed(laps), bottom=128)
-    return group(face, body, kind="row" if wide else "column", h=FILL)
+    if not wide:
+        return group(face, listing("laps_list", *reversed(laps), bottom=128), h=FILL)
+    aside = column(shown, align="center", h=FILL, grow=1, pack="center", pad=(0, 0, 0, 112))
+    body = listing("laps_list", *reversed(laps), grow=1 if laps else 0, w=FILL if laps else 0)
+    return group(aside, body, kind="row", h=FILL)
 
 
 @memo

@@ -17,7 +17,7 @@ from .ringing import resume_timer as resume_timer
 
 _KEY = styled(BODY, size=26, align="center", bg="surfaceContainerHigh", radius=-1)
 _ERASE = styled(_KEY, icon="outlined:backspace")
-RING = 216.0  # dp, of a timer
+RING, LOW_RING = 216.0, 132.0  # dp, of a timer, and on a display of little height
 KEYS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("00", "0", "⌫"))
 
 
@@ -32,24 +32,28 @@ def seconds(digits: str) -> int:
     return hours * 3600 + minutes * 60 + rest
 
 
-def setup(digits: str, wide: bool = False) -> View:
-    """The keypad under what is typed; `wide`: beside it."""
+def setup(digits: str, wide: bool = False, low: bool = False) -> View:
+    """The keypad under what is typed; `wide`: beside it, and on a `low` display as high as that."""
     h, m, s = parts(digits)
     color = "primary" if seconds(digits) else "onSurface"
     typed = (f"{h:02d}", span("h ", size=22), f"{m:02d}", span("m ", size=22), f"{s:02d}",
              span("s", size=22))  # fmt: skip
     time = rich_text(*typed, id="timer_setup_time", style=BODY, size=52, color=color)
     time = time.replace(desc=f"{h} hours, {m} minutes, {s} seconds")
-    high = FILL if wide else WRAP
+    fill = wide and low
+    high = FILL if fill else WRAP
     lines = (
-        row(*(_key(k, not digits) for k in line), w=WRAP, h=FILL if wide else 64, grow=int(wide),
+        row(*(_key(k, not digits) for k in line), w=WRAP, h=FILL if fill else 64, grow=int(fill),
             align="start", gap=12)
         for line in KEYS
     )  # fmt: skip
     frame = box(group(*lines, w=WRAP, h=high, gap=8), id="timer_setup_digits", h=high)
     if wide:
-        return group(group(time, w=WRAP, grow=1), frame, id="timer_setup", kind="row", h=FILL,
-                     align="center", pad=(24, 4, 24, 4))  # fmt: skip
+        shown = group(time, w=WRAP, h=FILL, grow=1, align="center", pack="center",
+                      pad=(0, 0, 0, 112))  # fmt: skip
+        keys = column(frame, grow=1, h=FILL, align="center", pack="center")
+        return group(shown, keys, id="timer_setup", kind="row", h=FILL, align="center",
+                     pad=(0, 4, 0, 4))  # fmt: skip
     return group(time, frame, id="timer_setup", h=FILL, align="center", gap=20, pad=(0, 12, 0, 128))
 
 
@@ -68,20 +72,25 @@ def _key(label: str, blank: bool) -> View:
 
 
 def timers_page(
-    app: Clock, digits: str, adding: bool, now: int, rang: Mapping[int, int], wide: bool = False
-) -> View:
-    """The Timer tab: the keypad while one is set up, else the cards; `rang` says since when timers
-    ring."""
+    app: Clock, digits: str, adding: bool, now: int, rang: Mapping[int, int], wide: bool = False,
+    low: bool = False,
+) -> View:  # fmt: skip
+    """The Timer tab: the keypad while one is set up, else the cards, in landscape (`wide`) two in a
+    line; `rang` says since when timers ring."""
     if adding or not app.timers:
-        return setup(digits, wide)
-    cards = (timer_card(t, remaining(t, now), now - rang.get(t.id, now)) for t in app.timers)
+        return setup(digits, wide, low)
+    ring = LOW_RING if low else RING
+    cards = (timer_card(t, remaining(t, now), now - rang.get(t.id, now), ring) for t in app.timers)
+    if wide:
+        cards = in_lines((card.replace(layout=arranged(card.layout, weight=1)) for card in cards),
+                         2, align="start")  # fmt: skip
     return listing("timer_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
 
 
 @memo
-def timer_card(timer: Timer, left: int, over: int = 0) -> View:
-    """One timer: label, a ring with the time left, play or pause, one minute more, reset, delete.
-    One that rings counts on: it ended `over` seconds ago."""
+def timer_card(timer: Timer, left: int, over: int = 0, wide: float = RING) -> View:
+    """One timer: label, a ring `wide` dp wide with the time left, play or pause, one minute more,
+    reset, delete. One that rings counts on: it ended `over` seconds ago."""
     id = timer.id
     name = ask_label(timer.label, set_label.partial(id))
     glyph, desc, tap = "play_arrow", "Start", resume_timer(id)
@@ -95,13 +104,14 @@ def timer_card(timer: Timer, left: int, over: int = 0) -> View:
     words, spoken = clock_words(left), f"{left} seconds remaining"
     if over:
         words, spoken = f"-{over // 60}:{over % 60:02d}", f"{over} seconds over"
-    time = text(words, "timer_text", desc=spoken, size=44, align="center", w=FILL)
+    size = 44 if wide == RING else 28
+    time = text(words, "timer_text", desc=spoken, size=size, align="center", w=FILL)
     share = min(1.0, left / max(1, timer.total))
-    ring = decor(art=f"ring:{share:.3f}", w=RING, h=RING, at="center|middle")
+    ring = decor(art=f"ring:{share:.3f}", w=wide, h=wide, at="center|middle")
     return tile(
         row(text(timer.label or length(timer.total), "timer_label", tap=name, grow=1),
             icon_button("close", "Delete", delete_timer(id), "tertiary_button"), pack="between"),
-        box(ring, box(time, w=RING, at="center|middle"), w=FILL, h=RING, margin=(0, 4, 8, 16)),
+        box(ring, box(time, w=wide, at="center|middle"), w=FILL, h=wide, margin=(0, 4, 8, 16)),
         row(row(*feet, gap=12, grow=1),
             icon_button(glyph, desc, tap, "play_pause", bg="primaryContainer", size=64),
             pack="between", margin=(0, 0, 8, 4)),

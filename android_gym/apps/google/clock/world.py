@@ -60,10 +60,14 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     )  # fmt: skip
 
 
-def world_page(app: Clock, now: datetime, utc: int, zone: str) -> View:
-    """The Clock tab."""
+def world_page(app: Clock, now: datetime, utc: int, zone: str, wide: bool = False) -> View:
+    """The Clock tab: the time here over the cities (`wide`: beside them)."""
     minute = utc - utc % 60
     head = local_clock(now, app.style, utc - minute if app.seconds else -1)
+    if wide:
+        cities = rows("cities", city_card, app.cities, 125, now, minute, zone, bottom=16,
+                      cls=OLD_RECYCLER)  # fmt: skip
+        return row(box(head, grow=1, h=FILL), box(cities, grow=1, h=FILL), h=FILL, align="start")
     return rows("cities", city_card, app.cities, 125, now, minute, zone, head=(head,), bottom=128,
                 cls=OLD_RECYCLER)  # fmt: skip
 

@@ -7,9 +7,22 @@ from typing import ClassVar
 
 from ....kit import *
 from ....kit.files import SORTS, as_name, fits, folder_of
+from ....kit.styles import CONTENT_WIDE
+from ....phone.state.phone import Display
 from ....phone.state.providers import File, file_at
 from .model import PACKAGE, ROOTS, STORAGE, Docs, Location, entries, own_order, title_of
-from .rows import GRID_ROW, LIST_ROW, How, Roots, grid_line, list_entry, open_folder
+from .rows import (
+    CARD_LEAST,
+    GRID_ROW,
+    LIST_ROW,
+    SIDE,
+    How,
+    Roots,
+    grid_line,
+    list_entry,
+    open_folder,
+    roots_pane,
+)
 
 CHIPS = (("Images", "image"), ("Audio", "audio"), ("Videos", "video"), ("Documents", "document"))
 Actions = tuple[tuple[Item, ...], tuple[Item, ...]]
@@ -54,20 +67,32 @@ class Browser(Activity):
         return c.finish(path)
 
     # what they share
-    def view(self, app: Docs, files: tuple[File, ...], zone: str, now: datetime) -> View:
+    def view(
+        self, app: Docs, files: tuple[File, ...], zone: str, now: datetime, display: Display
+    ) -> View:
+        aside = is_tablet(display, 720)
         found = entries(files, app, self.location)
         how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many())
         none = empty("No matches" if self.query else "No items", "folder_open", "message")
         if app.grid:
-            pairs = tuple(found[i : i + 2] for i in range(0, len(found), 2))
-            listed = rows("dir_list", grid_line, pairs, GRID_ROW, how, empty=none, bottom=16)
+            wide = display.size[0] / display.scale - (SIDE if aside else 0)
+            columns = max(2, int(min(wide, CONTENT_WIDE) / CARD_LEAST))
+            lines = tuple(found[i : i + columns] for i in range(0, len(found), columns))
+            listed = rows("dir_list", grid_line, lines, GRID_ROW, how, columns, empty=none,
+                          bottom=16)  # fmt: skip
         else:
             listed = rows("dir_list", list_entry, found, LIST_ROW, how, empty=none, bottom=16)
-        body = column(self._header(app, found), listed, id="container_directory", w=FILL, h=FILL)
-        return scaffold(self._bar(app, found), body, self.bottom(files), id="coordinator_layout",
-                        top_id="app_bar")  # fmt: skip
+        body = column(self._header(app, found), listed, id="container_directory", w=FILL, h=FILL,
+                      most=CONTENT_WIDE)  # fmt: skip
+        bar = self._bar(app, found, aside)
+        if aside:
+            side = roots_pane(self.heading, self.root, self.roots())
+            here = column(bar, body, cls=GROUP, grow=1, h=FILL)
+            bar, body = None, row(side, here, align="start", h=FILL)
+        return scaffold(bar, body, self.bottom(files), id="coordinator_layout", top_id="app_bar")
 
-    def _bar(self, app: Docs, found: tuple[FileEntry, ...]) -> View:
+    def _bar(self, app: Docs, found: tuple[FileEntry, ...], aside: bool) -> View:
+        """The bar; it leads to the roots unless they stand `aside`."""
         every = Item("Select all", pick_all(self._choosable(found)))
         if self.picked:
             buttons, menu = self.actions()
@@ -83,8 +108,9 @@ class Browser(Activity):
         menu_items.append(Item("Sort by...", show(sorts)))
         if self.many() and found:
             menu_items.append(every)
+        roots = None if aside else show(Roots(self.heading, self.root, self.roots()))
         return app_bar(
-            title_of(self.location), show(Roots(self.heading, self.root, self.roots())),
+            title_of(self.location), roots,
             [Item("Search", start_search(), "search", "option_menu_search")], menu_items,
             up_desc="Show roots", up_icon="menu", title_id="",
         )  # fmt: skip

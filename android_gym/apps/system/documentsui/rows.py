@@ -11,6 +11,8 @@ from .model import ROOTS
 from .preview import Preview
 
 LIST_ROW, GRID_ROW = 72.0, 188.0  # dp
+SIDE = 256.0  # dp, of the roots at the side of a tablet's screen
+CARD_LEAST = 200.0  # dp, the least width of a card of the grid
 
 
 @does
@@ -64,13 +66,13 @@ def list_entry(entry: FileEntry, how: How) -> View:
 
 
 @memo
-def grid_line(line: tuple[FileEntry, ...], how: How) -> View:
-    """Two cards side by side, 188 dp."""
+def grid_line(line: tuple[FileEntry, ...], how: How, columns: int) -> View:
+    """Cards side by side, 188 dp high."""
     dates = (day_text(entry.modified, how.zone, how.day) for entry in line)
     cards = (
         file_card(e, when, **how.touched(e, when)) for e, when in zip(line, dates, strict=True)
     )
-    return in_lines(cards, 2, gap=8, pad=(16, 4, 16, 4))[0]
+    return in_lines(cards, columns, gap=8, pad=(16, 4, 16, 4))[0]
 
 
 class Roots(Popup):
@@ -82,20 +84,33 @@ class Roots(Popup):
     roots: tuple[str, ...]
 
     def view(self) -> View:
-        head = text(self.title, "roots_toolbar_title", size=22, w=FILL, pad=(28, 20, 16, 16))
-        places = listing("roots_list", *(_root(r, r == self.chosen) for r in self.roots), h=WRAP)
-        return box(head, places, id="drawer_roots", bg="surfaceContainerLow", kind="column", w=280,
+        kids = _places(self.title, self.chosen, self.roots, True)
+        return box(*kids, id="drawer_roots", bg="surfaceContainerLow", kind="column", w=280,
                    h=FILL, at="start|top")  # fmt: skip
 
 
+def roots_pane(title: str, chosen: str, roots: tuple[str, ...]) -> View:
+    """The same places at the side of a wide screen."""
+    return column(*_places(title, chosen, roots, False), id="container_roots", w=SIDE, h=FILL)
+
+
 @memo
-def _root(root: str, on: bool) -> View:
+def _places(title: str, chosen: str, roots: tuple[str, ...], closing: bool) -> tuple[View, View]:
+    """A heading and a row for each root; a touch opens it, and with `closing` closes the drawer."""
+    head = text(title, "roots_toolbar_title", size=22, w=FILL, pad=(28, 20, 16, 16))
+    rows = (_root(r, r == chosen, closing) for r in roots)
+    return head, listing("roots_list", *rows, h=WRAP)
+
+
+@memo
+def _root(root: str, on: bool, closing: bool) -> View:
     label, glyph, _ = ROOTS[root]
     color = "onSecondaryContainer" if on else "onSurfaceVariant"
+    opens = open_root(root)
     return row(
         icon(glyph, "android:id/icon", color=color),
         text(label, "android:id/title", LABEL, color=color, grow=1),
-        id="item_root_row", tap=choose(open_root(root)), selected=on, radius=-1,
+        id="item_root_row", tap=choose(opens) if closing else opens, selected=on, radius=-1,
         bg="secondaryContainer" if on else "", h=56, gap=16, pad=(16, 0, 16, 0),
         margin=(12, 0, 12, 0),
     )  # fmt: skip

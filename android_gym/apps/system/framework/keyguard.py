@@ -21,6 +21,7 @@ SHOWN, WHICH = "secure/lock_screen_show_notifications", "secure/lock_screen_noti
 TWO_LINES = "secure/lockscreen_use_double_line_clock"
 MOST = 4  # notifications that are shown
 SHORT = 720  # dp; a display that is less high has smaller keys
+WIDEST = 640.0  # dp, of what a tablet shows that is held upright
 KEYS = ("123", "456", "789")
 keyguard = Package(STATUS_PACKAGE)
 
@@ -43,11 +44,13 @@ class LockScreen(Activity):
             return box(wall, edge_to_edge(bg="surface", alpha=0.86), body, id="keyguard_bouncer",
                        w=FILL, h=FILL, swipes=(("down", ask(False)),))  # fmt: skip
         notes = _shown(settings, notifications)
-        large = bool(settings.get(TWO_LINES, 1)) and not notes and not display.rotation % 2
+        across, high = (px / display.scale for px in display.size)
+        turned = across > high
+        large = bool(settings.get(TWO_LINES, 1)) and not notes and (not turned or high >= SHORT)
         day = settings.get("system/time_12_24", "12") in (24, "24")
         return box(
             wall, edge_to_edge(bg="black", alpha=0.3),
-            _face(now, large, day) if large else _small_face(now, notes, zone, day),
+            _face(now, large, day) if large else _small_face(now, notes, zone, day, turned),
             text("Swipe up to open", "keyguard_indication_text", BODY_MEDIUM, color="white",
                  at="center|bottom", margin=(0, 0, 0, 40)),
             id="notification_panel", w=FILL, h=FILL, swipes=(("up", open_up()),),
@@ -71,10 +74,12 @@ class LockScreen(Activity):
         dots = text("●" * len(self.entry), "pinEntry", TITLE_LARGE, cls=EDIT, color="white",
                     align="center", h=48, w=240)  # fmt: skip
         short = display.size[1] / display.scale < SHORT
-        pad = _pad(56 if display.rotation % 2 else 60 if short else 80)
-        if display.rotation % 2:
+        turned = display.size[0] > display.size[1]
+        pad = _pad((56 if turned else 60) if short else 80)
+        if turned:
             both = column(title, dots, sos, gap=16, align="center", grow=1)
-            return row(both, pad, id="keyguard_pin_view", w=FILL, h=FILL, align="center",
+            keys = column(pad, align="center", grow=1)
+            return row(both, keys, id="keyguard_pin_view", w=FILL, h=FILL, align="center",
                        pad=(48, 8, 48, 8))  # fmt: skip
         return column(title, dots, spacer(), pad, sos, id="keyguard_pin_view", w=FILL, h=FILL,
                       align="center", gap=12 if short else 24,
@@ -113,15 +118,19 @@ def _face(now: datetime, large: bool, day: bool) -> View:
 
 
 @memo
-def _small_face(now: datetime, notes: tuple[Notification, ...], zone: str, day: bool) -> View:
-    """The time and date over the notifications."""
+def _small_face(
+    now: datetime, notes: tuple[Notification, ...], zone: str, day: bool, turned: bool
+) -> View:
+    """The time and date over the notifications, or in landscape beside them."""
     time = f"{now:%H:%M}" if day else f"{now.hour % 12 or 12}:{now.minute:02d}"
-    return column(
-        text(time, "lockscreen_clock_view", size=-64, color="primary", desc=time_of_day(now)),
-        text(_date(now), "date", TITLE, color="white", margin=(0, 0, 0, 20)),
-        *(_note(note, zone) for note in notes[:MOST]), id="keyguard_status_view", w=FILL, gap=4,
-        pad=(28, 36, 28, 0),
-    )  # fmt: skip
+    clock = text(time, "lockscreen_clock_view", size=-64, color="primary", desc=time_of_day(now))
+    date = text(_date(now), "date", TITLE, color="white", margin=(0, 0, 0, 20))
+    cards = tuple(_note(note, zone) for note in notes[:MOST])
+    if turned:
+        sides = column(clock, date, grow=1), column(*cards, grow=1, gap=4)
+        return row(*sides, id="keyguard_status_view", align="start", gap=24, pad=(28, 36, 28, 0))
+    return column(clock, date, *cards, id="keyguard_status_view", w=FILL, gap=4,
+                  pad=(28, 36, 28, 0), most=WIDEST)  # fmt: skip
 
 
 @memo

@@ -25,6 +25,7 @@ from ....kit import (
     memo,
     slot,
 )
+from ....kit.styles import CONTENT_WIDE
 from ....phone.state.phone import Display
 from ....phone.state.providers import Contact, Notification
 from ....phone.system.front import set_ui
@@ -51,15 +52,15 @@ class Drawer(Activity):
     ) -> View:  # fmt: skip
         query = self.query.strip()
         found = apps_matching(packages, query)
-        wide = columns(settings, display.rotation % 2 == 1)
+        wide = columns(settings, display)
         counts = badges(notifications, settings)
         lines: tuple[View, ...] = in_lines((_icon(p, counts.get(p, 0)) for p in found), wide)
-        parts = []
+        parts, (across, tall) = [], (px / display.scale for px in display.size)
         if query:
             lines += elsewhere(query, packages, contacts, bool(found))
         else:
             first = _suggestions(history, packages, counts, wide)
-            high = display.size[1] / display.scale - display.status - display.nav - ABOVE
+            high = tall - display.status - display.nav - ABOVE
             above = SUGGESTED_HIGH if first else 0
             if LINE * len(lines) + above > high:
                 parts.append(_scroller(len(lines), above))
@@ -67,13 +68,14 @@ class Drawer(Activity):
         body = box(
             listing("apps_list_view", *lines, grow=0, pad=(10, 0, 10, 16),
                     margin=(0, ABOVE, 0, 0)),
-            self._search(found), *parts,
+            self._search(found, max(14.0, (across - CONTENT_WIDE) / 2)), *parts,
             box(cls=VIEW, desc="Home", w=FILL, h=2, at="start|bottom"),
             id="drag_layer", bg="surface", w=FILL, h=FILL, swipes=(("down", leave()),),
         )  # fmt: skip
         return slot(body, HOME)
 
-    def _search(self, found: tuple[str, ...]) -> View:
+    def _search(self, found: tuple[str, ...], edge: float) -> View:
+        """The search field, so many dp from both sides."""
         first = open_app(found[0]) if found else start_outside(web_search(self.query))
         field = edit(
             "input", self, "query", "Search apps, web and more", variant="bare", ime="search",
@@ -83,7 +85,7 @@ class Drawer(Activity):
         lead = lead.replace(inert_reason="puts the cursor into the field beside it")
         return search_frame(lead, field, *ends, id="search_container_all_apps",
                             flags=LONG_CLICKABLE, long_press=focus_search(),
-                            bg="surfaceContainerHigh", margin=(14, 14, 14, 0))  # fmt: skip
+                            bg="surfaceContainerHigh", margin=(edge, 14, edge, 0))  # fmt: skip
 
 
 @memo

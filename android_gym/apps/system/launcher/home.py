@@ -20,7 +20,7 @@ from .icons import NEXUS, THEMED, app_icon, badges
 from .moving import BAR_HIGH, DOCK_HIGH, DOTS, HOME, SIDE, Room, drop_tile, room_on, seen
 from .search import search_box
 from .widgets import WidgetSheet, widget_view
-from .workspace import DOCK, PACKAGE, Tile, Workspace, arrange, grid_size, launcher, tiles_of
+from .workspace import DOCK, PACKAGE, Cells, Tile, Workspace, arrange, grid_size, launcher, tiles_of
 
 BADGING = "secure/notification_badging"
 CALENDAR = Intent(OPEN, "content://com.android.calendar/time")
@@ -63,7 +63,7 @@ def _screen(
     data: Table,
 ) -> View:  # fmt: skip
     """A home page; `data` is what the apps keep, by package."""
-    size, room = grid_size(settings), room_on(display)
+    size, room = grid_size(settings, display), room_on(display)
     tiles = tiles_of(profile, app, packages, size)
     count = 1 + max((t.page for t in tiles), default=0)
     here = min(page, max(count - 1, 0))
@@ -71,15 +71,16 @@ def _screen(
                   "side" if room.turned else "page", here)  # fmt: skip
     parts = [_placed(t, room, size, looks, data, now) for t in tiles if t.page == here]
     if not here:
-        parts.insert(0, _smartspace(f"{now:%a, %b} {now.day}", room.high / size))
+        parts.insert(0, _smartspace(f"{now:%a, %b} {now.day}", room.high / size.lines))
     grid = box(*parts, id="workspace", cls=SCROLL, scrollable=True, focusable=True, w=FILL,
                grow=1, pad=(SIDE, 0, SIDE, 0))  # fmt: skip
-    dock = _dock(tuple(t for t in tiles if t.page == DOCK), looks, room.turned)
+    dock = _dock(tuple(t for t in tiles if t.page == DOCK), looks, room)
     if room.turned:
         side = search_box("search_container_hotseat", margin=(8, 0, 14, 0), grow=1)
-        below: tuple[View, ...] = (row(dock, side, h=BAR_HIGH),)
+        below: tuple[View, ...] = (row(dock, side, h=BAR_HIGH, pad=(room.left, 0, room.left, 0)),)
     else:
-        below = (dock, search_box("search_container_hotseat", margin=(14, 29, 14, 48)))
+        edge = 14 + room.left
+        below = (dock, search_box("search_container_hotseat", margin=(edge, 29, edge, 48)))
     body = group(grid, _dots(here, count), *below, id="drag_layer", h=FILL)
     swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
               ("down", open_shade()))  # fmt: skip
@@ -90,7 +91,7 @@ def _screen(
 
 
 def _placed(
-    tile: Tile, room: Room, size: int, looks: Looks, data: Table, now: datetime
+    tile: Tile, room: Room, size: Cells, looks: Looks, data: Table, now: datetime
 ) -> View:  # fmt: skip
     """A tile of a page in its cells."""
     x, y, wide, high = room.place(tile, size)
@@ -132,11 +133,12 @@ def _dots(here: int, count: int) -> View:
     return row(*dots, cls=VIEW, desc="Home", h=DOTS, gap=6, pack="center")
 
 
-def _dock(tiles: tuple[Tile, ...], looks: Looks, turned: bool) -> View:
+def _dock(tiles: tuple[Tile, ...], looks: Looks, room: Room) -> View:
     """What lies at the bottom of every page."""
     icons = (_icon(tile, looks, "dock") for tile in tiles)
-    return row(*icons, id="hotseat", cls=GROUP, pad=(SIDE, 0, SIDE, 0), h=DOCK_HIGH,
-               grow=1 if turned else 0)  # fmt: skip
+    edge = SIDE if room.turned else SIDE + room.left
+    return row(*icons, id="hotseat", cls=GROUP, pad=(edge, 0, edge, 0), h=DOCK_HIGH,
+               grow=1 if room.turned else 0)  # fmt: skip
 
 
 # --- handlers -----------------------------------------------------------------------------------

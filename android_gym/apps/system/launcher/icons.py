@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ....kit import *
+from ....phone.state.phone import Display
 from ....phone.state.providers import Notification, fold
 from ....phone.system.intents import MAIN
 from ....phone.system.registry import apps
@@ -54,9 +55,10 @@ def badges(notes: tuple[Notification, ...], settings: Table) -> Table:
     return Table.of(Counter(shown))
 
 
-def columns(settings: Table, turned: bool) -> int:
-    """Icons side by side among all apps: the chosen app grid, eight in landscape."""
-    return 8 if turned else grid_size(settings)
+def columns(settings: Table, display: Display) -> int:
+    """Icons side by side among all apps: as on a home page, eight in landscape."""
+    turned = display.size[0] > display.size[1]
+    return 8 if turned else grid_size(settings, display).columns
 
 
 def described(label: str, count: int) -> str:

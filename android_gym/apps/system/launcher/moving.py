@@ -8,11 +8,23 @@ from ....kit import *
 from ....phone.state.phone import Display
 from ....phone.system.registry import apps
 from ..packageinstaller import DELETE
-from .workspace import DOCK, Tile, Tiles, docked, grid_size, into_free_cell, moved, tidy, tiles_of
+from .workspace import (
+    DOCK,
+    Cells,
+    Tile,
+    Tiles,
+    docked,
+    grid_size,
+    into_free_cell,
+    moved,
+    tidy,
+    tiles_of,
+)
 
 SIDE = 10.0  # dp beside the grid and the dock
 DOTS, DOCK_HIGH, SEARCH_HIGH = 16.0, 64.0, 127.0  # dp, under the grid
 BAR_HIGH = 72.0  # dp, of the dock and the search box side by side in landscape
+WIDEST, WIDEST_TURNED = 600.0, 960.0  # dp, of the dock and the search box, also in landscape
 EDGE, TOP = 16.0, 36.0  # dp at the edges of the screen where a drop is not on the grid
 HOME = "home"  # slot of a home page
 
@@ -24,10 +36,11 @@ class Room(NamedTuple):
     high: float
     dock_wide: float
     turned: bool
+    left: float  # of the dock and the search box
 
-    def place(self, tile: Tile, size: int) -> tuple[float, float, float, float]:
+    def place(self, tile: Tile, size: Cells) -> tuple[float, float, float, float]:
         """x, y, width and height of a tile of a page in the grid."""
-        across, down = self.wide / size, self.high / size
+        across, down = self.wide / size.columns, self.high / size.lines
         return across * tile.column, down * tile.line, across * tile.wide, down * tile.high
 
 
@@ -35,8 +48,9 @@ def room_of(wide: float, high: float) -> Room:
     """The places on a screen of this size in dp, without the status bar."""
     turned = wide > high
     below = DOTS + (BAR_HIGH if turned else DOCK_HIGH + SEARCH_HIGH)
-    dock_wide = wide / 2 if turned else wide
-    return Room(wide - 2 * SIDE, high - below, dock_wide - 2 * SIDE, turned)
+    bar = min(wide, WIDEST_TURNED if turned else WIDEST)
+    dock_wide = bar / 2 if turned else bar
+    return Room(wide - 2 * SIDE, high - below, dock_wide - 2 * SIDE, turned, (wide - bar) / 2)
 
 
 def room_on(display: Display) -> Room:
@@ -44,9 +58,9 @@ def room_on(display: Display) -> Room:
     return room_of(w, h - display.status - display.nav)
 
 
-def seen(c: Ctx) -> tuple[Tiles, int]:
+def seen(c: Ctx) -> tuple[Tiles, Cells]:
     """What lies on the home pages and in the dock, and the size of the grid."""
-    phone, size = c.phone, grid_size(c.phone.settings)
+    phone, size = c.phone, grid_size(c.phone.settings, c.phone.display)
     return tiles_of(phone.profile, c.app, phone.packages, size), size
 
 
@@ -66,10 +80,12 @@ def drop_tile(c: Ctx, tile: Tile, slot: object, at: Place) -> Ctx:
     if y < room.high:
         if not EDGE <= x <= at.w - EDGE:
             return _to_page(c, tile, here + (1 if x > EDGE else -1))
-        column = min(size - 1, max(0, int((x - SIDE) / room.wide * size)))
-        line = int(y / room.high * size)
+        column = min(size.columns - 1, max(0, int((x - SIDE) / room.wide * size.columns)))
+        line = int(y / room.high * size.lines)
         return c.save(tiles=moved(tiles, tile, here, column, line, size))
-    if y < room.high + DOTS or x > room.dock_wide + 2 * SIDE or y > room.high + DOTS + BAR_HIGH:
+    x -= room.left
+    beside = not 0 <= x <= room.dock_wide + 2 * SIDE
+    if beside or not room.high + DOTS <= y <= room.high + DOTS + BAR_HIGH:
         return c
     count = max(1, sum(t.page == DOCK for t in tiles))
     index = min(count, max(0, int((x - SIDE) / room.dock_wide * count)))

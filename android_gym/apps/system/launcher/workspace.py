@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from ....kit import *
+from ....phone.state.phone import Display
 from ....phone.system.catalogue import profile
 
 PACKAGE = "com.google.android.apps.nexuslauncher"
@@ -13,6 +14,13 @@ launcher = Package(PACKAGE)
 DOCK = -1  # the page of what is in the dock
 DOCKED = 5  # icons that the dock has room for
 SIZES = {"2x2": 2, "3x3": 3, "4x4": 4, "5x5": 5}  # of setting secure/launcher_grid
+
+
+class Cells(NamedTuple):
+    """How many cells a home page has."""
+
+    columns: int
+    lines: int
 
 
 class Tile(Value):
@@ -62,14 +70,15 @@ def dock(of: str, packages: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(p for p in profile(of).dock if p in packages)[:DOCKED]
 
 
-def grid_size(settings: Table) -> int:
-    """Cells side by side and one above another."""
-    return SIZES.get(str(settings.get("secure/launcher_grid", "5x5")), 5)
+def grid_size(settings: Table, display: Display) -> Cells:
+    """The cells of the grid that the owner has chosen; a tablet has one more side by side."""
+    chosen = SIZES.get(str(settings.get("secure/launcher_grid", "5x5")), 5)
+    return Cells(chosen + is_tablet(display), chosen)
 
 
 @memo
-def tiles_of(of: str, workspace: Workspace, packages: tuple[str, ...], size: int) -> Tiles:
-    """What is seen on a grid of size x size cells: the dock, then the pages in reading order.
+def tiles_of(of: str, workspace: Workspace, packages: tuple[str, ...], size: Cells) -> Tiles:
+    """What is seen on a grid of so many cells: the dock, then the pages in reading order.
 
     What is not installed leaves its place; what lies where the grid has no cell moves to a free
     one; pages without anything, but for the first, go.
@@ -82,7 +91,7 @@ def tiles_of(of: str, workspace: Workspace, packages: tuple[str, ...], size: int
 
 
 def _of_profile(
-    of: str, pages: tuple[tuple[str, ...], ...], packages: tuple[str, ...], size: int
+    of: str, pages: tuple[tuple[str, ...], ...], packages: tuple[str, ...], size: Cells
 ) -> Iterator[Tile]:
     taken = dock(of, packages)
     for i, package in enumerate(taken):
@@ -90,7 +99,8 @@ def _of_profile(
     for page, line in enumerate(pages):
         here = [p for p in line if p in packages and p not in taken]
         for i, package in enumerate(here):
-            yield Tile(page, i % size, first_line(page) + i // size, (package,))
+            line = first_line(page) + i // size.columns
+            yield Tile(page, i % size.columns, line, (package,))
 
 
 def first_line(page: int) -> int:
@@ -106,7 +116,7 @@ def _installed(tile: Tile, packages: tuple[str, ...]) -> Tile | None:
     return tile.replace(packages=left) if left else None
 
 
-def tidy(tiles: Tiles, size: int) -> Tiles:
+def tidy(tiles: Tiles, size: Cells) -> Tiles:
     """The same on a grid of this size, none over another, in order."""
     bottom = sorted((t for t in tiles if t.page == DOCK), key=lambda t: t.column)
     placed = [t.replace(column=i) for i, t in enumerate(bottom[:DOCKED])]
@@ -125,19 +135,19 @@ def tidy(tiles: Tiles, size: int) -> Tiles:
     return tuple(sorted(numbered, key=lambda t: (t.page, t.line, t.column)))
 
 
-def fits(tiles: Tiles, tile: Tile, size: int) -> bool:
+def fits(tiles: Tiles, tile: Tile, size: Cells) -> bool:
     """Whether a tile lies on the grid, over no other one."""
-    on_grid = 0 <= tile.column and tile.column + tile.wide <= size
-    on_grid &= first_line(tile.page) <= tile.line and tile.line + tile.high <= size
+    on_grid = 0 <= tile.column and tile.column + tile.wide <= size.columns
+    on_grid &= first_line(tile.page) <= tile.line and tile.line + tile.high <= size.lines
     return on_grid and not any(t.page == tile.page and t.cells & tile.cells for t in tiles)
 
 
 def into_free_cell(
-    tiles: Tiles, tile: Tile, page: int, size: int, near: tuple[int, int] = (0, 0)
+    tiles: Tiles, tile: Tile, page: int, size: Cells, near: tuple[int, int] = (0, 0)
 ) -> Tile:
     """A tile at the nearest free place of a page, or of the next page that has one."""
-    tile = tile.replace(wide=min(tile.wide, size), high=min(tile.high, size - 1))
-    cells = [(x, y) for y in range(size) for x in range(size)]
+    tile = tile.replace(wide=min(tile.wide, size.columns), high=min(tile.high, size.lines - 1))
+    cells = [(x, y) for y in range(size.lines) for x in range(size.columns)]
     cells.sort(key=lambda cell: (cell[0] - near[0]) ** 2 + (cell[1] - near[1]) ** 2)
     for x, y in cells if near != (0, 0) else sorted(cells, key=lambda cell: cell[::-1]):
         found = tile.replace(page=page, column=x, line=y)
@@ -146,7 +156,7 @@ def into_free_cell(
     return into_free_cell(tiles, tile, page + 1, size)
 
 
-def page_count(of: str, workspace: Workspace, packages: tuple[str, ...], size: int = 5) -> int:
+def page_count(of: str, workspace: Workspace, packages: tuple[str, ...], size: Cells) -> int:
     """How many home pages there are."""
     return 1 + max((t.page for t in tiles_of(of, workspace, packages, size)), default=0)
 
@@ -156,21 +166,21 @@ def tile_under(tiles: Tiles, page: int, column: int, line: int) -> Tile | None:
     return next((t for t in tiles if t.page == page and (column, line) in t.cells), None)
 
 
-def moved(tiles: Tiles, tile: Tile, page: int, column: int, line: int, size: int) -> Tiles:
+def moved(tiles: Tiles, tile: Tile, page: int, column: int, line: int, size: Cells) -> Tiles:
     """The tiles after one, which need not be among them, was dropped on a cell of a page. An app on
     an app makes a folder, and one on a folder goes in; anything else finds the nearest place."""
     rest = tuple(t for t in tiles if t != tile)
     target = tile_under(rest, page, column, line)
     if target is not None and tile.is_app and target.packages:
         return tidy(_joined(rest, target, tile), size)
-    column, line = min(column, size - tile.wide), min(line, size - tile.high)
+    column, line = min(column, size.columns - tile.wide), min(line, size.lines - tile.high)
     there = tile.replace(page=page, column=column, line=max(line, first_line(page)))
     if not fits(rest, there, size):
         there = into_free_cell(rest, tile, page, size, (column, line))
     return tidy((*rest, there), size)
 
 
-def docked(tiles: Tiles, tile: Tile, at: int, size: int) -> Tiles:
+def docked(tiles: Tiles, tile: Tile, at: int, size: Cells) -> Tiles:
     """The tiles after one was dropped on the dock, at the icon of index `at`: before it while there
     is room, else with it into a folder. Widgets stay where they were."""
     rest = tuple(t for t in tiles if t != tile)

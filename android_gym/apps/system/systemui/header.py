@@ -14,21 +14,24 @@ INK = "#ffffff"  # on the scrim, whatever the theme
 TALL, LOW = 92, 60  # dp, of the header over all tiles and over the few
 
 
-def header(now: datetime, settings: Table, whole: bool) -> View:
-    """Clock and carrier over date and battery; `whole`: over all tiles, with a large clock."""
+def header(now: datetime, settings: Table, whole: bool, most: float) -> View:
+    """Clock and carrier over date and battery, at most so many dp wide; `whole`: over all tiles,
+    with a large clock."""
     flying = settings.get("global/airplane_mode_on", 0)
     day = settings.get("system/time_12_24", "12") in (24, "24")
     level = int(settings.get("battery/level", 86))
     return _header(
         clock_text(now, day), f"{now:%a}, {now:%b} {now.day}",
         "" if flying else CARRIER, state_symbols(settings, INK), level, whole,
+        most,
     )  # fmt: skip
 
 
 @memo
 def _header(
-    time: str, date: str, carrier: str, symbols: tuple[View, ...], level: int, whole: bool
-) -> View:
+    time: str, date: str, carrier: str, symbols: tuple[View, ...], level: int, whole: bool,
+    most: float,
+) -> View:  # fmt: skip
     large = 40 if whole else 16
     charge = text(f"{level}%", "battery_percentage_view", size=14, weight=500, color=INK)
     first = row(
@@ -39,7 +42,7 @@ def _header(
     second = row(text(date, "date", size=14, weight=500, color=INK), spacer(), *symbols, charge,
                  h=24, gap=4)  # fmt: skip
     return column(first, second, id="split_shade_status_bar", w=FILL, h=TALL if whole else LOW,
-                  pad=(24, 4, 24, 0), margin=(0, -24, 0, 0))  # fmt: skip
+                  pad=(24, 4, 24, 0), margin=(0, -24, 0, 0), most=most)  # fmt: skip
 
 
 @memo

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....kit import *
+from ....kit.styles import CONTENT_WIDE
 from ....phone.core.zones import local
 from ....phone.state.media import Media
 from ....phone.state.phone import Display, Phone, Window
@@ -19,6 +20,7 @@ from .tiles import HIGH, MAX_COLLAPSED_TILES, PAGE, Look, chosen, looks, open_se
 PACKAGE = "com.android.systemui"
 SCRIM = 0.76  # how dark what is below becomes
 SIDE = 16  # dp
+WIDEST = 640.0  # dp, of what it shows on a tablet that is held upright
 
 
 class Shade(Activity):
@@ -41,39 +43,43 @@ class Shade(Activity):
         if self.editing:
             return editor(settings, apps)
         now = local(zone, time - time % 60)
-        top = header(now, settings, self.expanded)
-        below = (TALL if self.expanded else LOW) - 24
         tiles = looks(chosen(settings), settings, apps)
-        wide, playing = display.rotation % 2 == 1, players(media, time)
+        turned, playing = display.size[0] > display.size[1], players(media, time)
+        notes = settings, notifications, zone, time
+        if turned and is_tablet(display):
+            left = column(*self._whole(tiles, False, brightness(settings), playing), grow=1, h=FILL)
+            right = self._notes(*notes, (), CONTENT_WIDE)
+            top = header(now, settings, False, 0)
+            return _panel(top, LOW, row(left, right, h=FILL, align="start"))
+        most = CONTENT_WIDE if turned else WIDEST
+        top = header(now, settings, self.expanded, most - SIDE)
         if self.expanded:
-            body = self._whole(tiles, wide, brightness(settings), playing)
+            body = self._whole(tiles, turned, brightness(settings), playing, most)
         else:
-            few = tile_grid(tiles[:MAX_COLLAPSED_TILES], wide)
+            few = tile_grid(tiles[:MAX_COLLAPSED_TILES], turned)
             quick = column(few, id="quick_qs_panel", w=FILL, pad=(0, 8, 0, 16))
-            body = (self._notes(settings, notifications, zone, time, (quick, *playing)),)
+            body = (self._notes(*notes, (quick, *playing), most),)
         way, close = "up" if self.expanded else "down", assign("expanded", not self.expanded)
-        return box(
-            edge_to_edge(bg="#000000", alpha=SCRIM), top,
-            column(*body, w=FILL, h=FILL, margin=(0, below, 0, 0)),
-            id="notification_panel", w=FILL, h=FILL, swipes=((way, to_top(close)),),
-        )  # fmt: skip
+        high = TALL if self.expanded else LOW
+        return _panel(top, high, *body, swipes=((way, to_top(close)),))
 
     def _notes(
         self, settings: Table, notes: tuple[Notification, ...], zone: str, time: int,
-        head: tuple[View, ...],
+        head: tuple[View, ...], most: float,
     ) -> View:  # fmt: skip
-        """The notifications, under the first tiles and what plays."""
+        """The notifications, under the first tiles and what plays, at most so many dp wide."""
         field = self._field(notes)
         cards = stack_of(notes, self.turned, time, zone, self.replying, field)
         clearable = any(not note.ongoing for note in notes)
         history = bool(settings.get("secure/notification_history_enabled", 0))
         foot = _buttons(clearable, history) if notes else _NOTHING
         return scroll(*head, *cards, foot, id="notification_stack_scroller",
-                      pad=(SIDE, 0, SIDE, 0))  # fmt: skip
+                      pad=(SIDE, 0, SIDE, 0), most=most)  # fmt: skip
 
     def _whole(
-        self, tiles: tuple[Look, ...], wide: bool, bar: View, playing: tuple[View, ...]
-    ) -> tuple[View, ...]:
+        self, tiles: tuple[Look, ...], wide: bool, bar: View, playing: tuple[View, ...],
+        most: float = CONTENT_WIDE,
+    ) -> tuple[View, ...]:  # fmt: skip
         """All tiles by pages, under the brightness; at the bottom the footer."""
         count = -(-len(tiles) // PAGE)
         place = min(self.place, count - 1)
@@ -87,7 +93,7 @@ class Shade(Activity):
         panel = column(bar, page, pages_row(place, count), *playing,
                        id="quick_settings_panel", w=FILL, gap=12, pad=(0, 8, 0, 8))  # fmt: skip
         return (
-            scroll(panel, id="expanded_qs_scroll_view", pad=(SIDE, 0, SIDE, 0)),
+            scroll(panel, id="expanded_qs_scroll_view", pad=(SIDE, 0, SIDE, 0), most=most),
             footer(),
         )
 
@@ -110,6 +116,15 @@ class Shade(Activity):
         if self.editing:
             return c.set(editing=False)
         return c.set(expanded=False, place=0) if self.expanded else c.finish()
+
+
+def _panel(top: View, high: float, *body: View, **options: Any) -> View:
+    """The whole shade: its header, so many dp high, and what is under it."""
+    return box(
+        edge_to_edge(bg="#000000", alpha=SCRIM), top,
+        column(*body, w=FILL, h=FILL, margin=(0, high - 24, 0, 0)),
+        id="notification_panel", w=FILL, h=FILL, **options,
+    )  # fmt: skip
 
 
 def pull_down(phone: Phone) -> Phone:
