@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from ..phone.core.calls import Call, memo
 from ..phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
+from .basic import box
 from .controls import icon_button, more_button
 from .items import Item, Items, items_of
 from .menus import open_menu
 from .preference_rows import Row, home_row, preference
-from .scaffold import window
+from .scaffold import edge_to_edge, window
 from .styles import (
     CONTENT_WIDE,
     FRAME,
@@ -130,24 +131,24 @@ def home(
     kids = tuple(home_row(row, chosen is not None and row.tap == chosen) for row in rows)
     body = View(RECYCLER, "recycler_view", flags=FOCUSABLE, kids=kids,
                 layout=Layout(kind="column", w=FILL))  # fmt: skip
-    box = View(
+    listed = View(
         LINEAR, "homepage_container", kids=(body,), flags=FOCUSABLE, layout=WIDE, wrappers=_INSIDE
     )
     main = View(
         SCROLL,
         "main_content_scrollable_container",
-        kids=(box,),
+        kids=(listed,),
         flags=FOCUSABLE | SCROLLABLE,
         layout=Layout(kind="scroll", w=FILL, h=FILL, most=CONTENT_WIDE),
     )
     header = _home_header(title, search, account, search_hint, avatar_art)
-    ground = _SURFACE
     if chosen is not None:
-        header, ground = header.replace(style=_BESIDE), _BESIDE
-    return window(View(
-        SCROLL, "settings_homepage_container", kids=(header, main), style=ground,
-        flags=FOCUSABLE | SCROLLABLE, layout=arranged(_COLLAPSE, gap=68),
-    ), bg=ground.bg)  # fmt: skip
+        header = header.replace(style=_BESIDE)
+    whole = View(
+        SCROLL, "settings_homepage_container", kids=(header, main), flags=FOCUSABLE | SCROLLABLE,
+        style=_SURFACE if chosen is None else _BESIDE, layout=arranged(_COLLAPSE, gap=68),
+    )  # fmt: skip
+    return window(whole if chosen is None else box(edge_to_edge(bg=_BESIDE.bg), whole, h=FILL))
 
 
 @memo

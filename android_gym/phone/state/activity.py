@@ -22,7 +22,8 @@ class Panes(Value):
     over each other, as always.
     """
 
-    details: tuple[str, ...]  # names of the classes of its app that are shown there, or of bases
+    details: tuple[str, ...]  # what is shown there: names of classes of its app, or of their bases,
+    # and packages whose activities are
     first: Callable[[], Any] | None = None  # fn() -> Activity, while nothing is open; default:
     # then the list fills the display
     width: float = 360.0  # of the list, dp; up to 1 its share of the display

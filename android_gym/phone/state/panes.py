@@ -67,9 +67,10 @@ def _list_of(stack: tuple[Window, ...], wide: float) -> int | None:
 @lru_cache(maxsize=512)
 def is_detail(cls: type[Activity], of: type[Activity]) -> bool:
     """Whether a class is one of the details that a list names, or derives from one."""
+    named = () if of.panes is None else of.panes.details
     room = of.__module__.rpartition(".")[0]
-    return of.panes is not None and any(
-        base.__name__ in of.panes.details and base.__module__.rpartition(".")[0] == room
+    return cls.package in named or any(
+        base.__name__ in named and base.__module__.rpartition(".")[0] == room
         for base in cls.__mro__
     )
 

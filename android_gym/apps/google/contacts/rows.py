@@ -23,6 +23,8 @@ _NAME = text("", "cliv_name_textview")
 _NAMES = column(cls=GROUP, grow=1, margin=(16, 0, 8, 0))
 _PLAIN = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0))  # filled for each person: lists are drawn often
 _MARKED = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0), selected=True, bg="secondaryContainer")
+_OPENED = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0), selected=True, bg="secondaryContainer",
+              radius=16)  # fmt: skip
 
 
 @memo
@@ -49,7 +51,7 @@ def person_row(
         words.append(text(line.more, "cliv_data_view", SUMMARY))
     head = _HEADS.get(line.head) or _LETTER.replace(text=line.head)
     kids = (head, badge, _NAMES.replace(kids=tuple(words)))
-    made = _MARKED if marked or chosen else _PLAIN
+    made = _MARKED if marked else _OPENED if chosen else _PLAIN
     return made.replace(
         kids=kids if end is None else (*kids, end), tap=tap, long_press=long_press,
         flags=made.flags | touch_flags(tap, long_press),

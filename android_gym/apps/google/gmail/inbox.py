@@ -182,6 +182,7 @@ def thread_row(
         *kids, id="viewified_conversation_item_view", cls=GROUP, h=high, gap=16,
         words=f"{marks}{thread.senders}, , {thread.subject}, {thread.snippet}, {when}",
         pad=(16, 0, 12, 0), bg=_ground(on, key == opened), selected=on or key == opened,
+        radius=16 if key == opened and not on else 0,
         tap=tap_or_pick(key, picked, go(Conversation(key, folder))),
         long_press=pick(key),
         swipes=tuple((way, run_swipe_action(key, way)) for way in ("right", "left")),

@@ -39,7 +39,10 @@ declare("home", "Settings")(
 )
 
 
-BESIDE = Panes(("SubSettings",), lambda: shown("network"), width=0.4, least=720, leaves=True)
+CONTROLLER = "com.google.android.permissioncontroller"
+BESIDE = Panes(
+    ("SubSettings", CONTROLLER), lambda: shown("network"), width=0.4, least=720, leaves=True
+)
 
 
 @Package(PACKAGE).activity("com.android.settings.Settings", panes=BESIDE)
