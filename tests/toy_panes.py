@@ -58,8 +58,10 @@ class Person(Activity):
 
     def view(self, panes: tuple[Activity, ...]) -> View:
         alone = "alone" if self not in panes else f"{panes.index(self)} beside"
-        return column(text(f"{self.name}, {alone}", "title"), edit("note", self, "note", "Note"),
-                      button("Work", route("Work", self.name), id="work"), w=FILL, h=FILL)  # fmt: skip
+        return column(
+            text(f"{self.name}, {alone}", "title"), edit("note", self, "note", "Note"),
+            button("Work", route("Work", self.name), id="work"), w=FILL, h=FILL,
+        )  # fmt: skip
 
     def resumed(self, c: Ctx) -> Ctx:
         return log(c, "resumed")
