@@ -1,7 +1,7 @@
 """oracle: plays a task's reference actions, then FINISH with the answer, in any action form.
 
 Where the form cannot say an action, it gives up with FINISH. A notification that has popped up over
-what it is about to touch is swiped away first.
+what it is about to touch is swiped away first, and what is out of sight is scrolled to.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ class Agent:
         self.reference = reference
         self._todo: list[Action] = []
         self._before: tuple[Node, ...] | None = None
+        self._sought: Action | None = None
 
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         self._env = android(env)
@@ -33,6 +34,7 @@ class Agent:
         chosen = self._shortest() if self.reference is None else self.reference
         self._todo = [*ways[chosen % max(1, len(ways))], Action("finish")]
         self._before = None
+        self._sought = None
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         return encode_or_finish(self._env, self.next())
@@ -50,6 +52,7 @@ class Agent:
         away = _uncover(screen, self._todo[0])
         if away is not None:
             return away
+        self._look_for(screen, self._todo[0])
         while self._todo[0].verb == "scroll_to":
             swipe = next_swipe(screen, self._todo[0])
             if swipe is not None and self._before is not screen.nodes:
@@ -58,6 +61,17 @@ class Agent:
             self._before = None
             self._todo.pop(0)
         return self._todo.pop(0) if len(self._todo) > 1 else Action("finish", text=self._answer())
+
+    def _look_for(self, screen: Screen, action: Action) -> None:
+        """Scroll first, down and then up, to what an action is to touch and is out of sight, as on
+        a low display."""
+        element = action.element
+        if element is None or action.verb == "scroll_to" or action is self._sought:
+            return
+        self._sought = action
+        if locate(screen, element) is None:
+            ways = (Action("scroll_to", element, way) for way in ("up", "down"))
+            self._todo[:0] = ways
 
     def _answer(self) -> str:
         """What the task asks for, as it is now; "" where it asks for nothing."""
