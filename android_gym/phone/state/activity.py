@@ -96,6 +96,11 @@ class Activity(Value):
         """What Back does here: by default, finish."""
         return c.finish()
 
+    def keeps_input(self) -> bool:
+        """Whether Back belongs to this list though a detail stands beside it: while rows are
+        marked."""
+        return False
+
 
 class Popup(Activity):
     """A window over its opener: dialog, menu or sheet. It borrows the opener's package."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .activity import Activity, Panes, Popup
-from .phone import Phone, Window
+from .phone import Display, Phone, Window
 
 LEAST = 600.0  # dp; no display that is less wide has two panes
 
@@ -29,16 +29,15 @@ class Pair(NamedTuple):
 
 def pair_of(phone: Phone) -> Pair | None:
     """The two panes of the front task, None where one activity has the whole display."""
-    display = phone.display
-    across, down = display.size
-    if across < LEAST * display.scale or display.height_class == "compact":
+    wide = _room(phone.display)
+    if not wide:
         return None
     stack = phone.tasks[0].windows
     top = len(stack) - 1
     while top > 0 and isinstance(stack[top].activity, Popup):
         top -= 1
     whole = (*stack[: top + 1], *stack[top].aside)
-    found = _list_of(whole, across / display.scale)
+    found = _list_of(whole, wide)
     if found is None:
         return None
     opened = whole[found + 1 :]
@@ -49,6 +48,13 @@ def pair_of(phone: Phone) -> Pair | None:
             return None
         return Pair(whole[found], first_of(panes, whole[found].package), found, ())
     return Pair(whole[found], opened[-1], found, opened)
+
+
+@lru_cache(maxsize=64)
+def _room(display: Display) -> float:
+    """The width of a display in dp, 0 where none has two panes."""
+    wide = display.size[0] / display.scale
+    return 0.0 if wide < LEAST or display.height_class == "compact" else wide
 
 
 def _list_of(stack: tuple[Window, ...], wide: float) -> int | None:

@@ -2,8 +2,9 @@
 
 The detail has it, being the top of the back stack, until the list is touched. Then what was opened
 from the list stands aside (`Window.aside`), the list is the top, and all is as on one pane. After
-the event it lies over the list again, unless a popup of the list is open or the keyboard is up for
-it. What the list opens meanwhile takes the place of what stood aside (`WindowContext`).
+the event it lies over the list again, unless a popup of the list is open, the keyboard is up for
+it, or it says that it keeps the input. What the list opens meanwhile takes the place of what stood
+aside (`WindowContext`).
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def settled(before: Phone, after: Phone) -> Phone:
     """The phone after an event, the detail in its place again; `before` itself if a touch has only
     moved the input from one pane to the other."""
     last = after.tasks[0].windows[-1]
-    if last.aside and not last.ui.ime:
+    if last.aside and not last.ui.ime and not last.activity.keeps_input():
         after = _whole(after, last)
     pair = None if after is before else pair_of(before)
     if pair is None:

@@ -68,6 +68,9 @@ class PeopleActivity(Activity):
         return with_tabs(display, _top(owner, ids), body, tabs, self.tab, over, id="bottom_nav",
                          lifted=True)  # fmt: skip
 
+    def keeps_input(self) -> bool:
+        return is_picking(self)
+
     def back(self, c: Ctx) -> Ctx:
         if self.selecting or self.tab == "contacts":
             return back_from_picking(c)

@@ -71,6 +71,9 @@ class Group(Activity):
                            bottom=16)  # fmt: skip
         return scaffold(bar, body)
 
+    def keeps_input(self) -> bool:
+        return is_picking(self)
+
     def back(self, c: Ctx) -> Ctx:
         return c.set(removing=False) if self.removing else back_from_picking(c)
 

@@ -49,6 +49,9 @@ class Inbox(Activity):
         return scaffold(top, body, None, over, id="mini_drawer_root",
                         top_id="search_bar_container", body_id="content_pane")  # fmt: skip
 
+    def keeps_input(self) -> bool:
+        return is_picking(self)
+
     def back(self, c: Ctx) -> Ctx:
         """First the selection ends, then the home folder shows."""
         if self.folder and not self.picked:

@@ -75,6 +75,9 @@ class Search(Activity):
                        for t in found(app, typed, Filters(), "", None)[:5]]  # fmt: skip
         return listing("search_suggestions", *found_) if found_ or typed else None
 
+    def keeps_input(self) -> bool:
+        return is_picking(self)
+
     def back(self, c: Ctx) -> Ctx:
         return back_from_picking(c)
 
