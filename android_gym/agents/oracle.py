@@ -15,6 +15,7 @@ from ..screen import Screen
 from ..screen.elements import NOTIFICATION_ROW, SYSTEMUI
 from ..tasks.verdicts import expected_answer
 from ._encode_action import encode_or_finish
+from ._scrolled_past import scrolled_past
 from ._types import Env, Info, Observation, RawAction, android
 
 
@@ -28,6 +29,7 @@ class Agent:
         self._before: tuple[Node, ...] | None = None
         self._container = 0  # which one is scrolled
         self._sought: Action | None = None
+        self._scrolled: Screen | None = None  # as it was before the swipe just made
 
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         self._env = android(env)
@@ -36,6 +38,7 @@ class Agent:
         self._todo = [*ways[chosen % max(1, len(ways))], Action("finish")]
         self._before, self._container = None, 0
         self._sought = None
+        self._scrolled = None
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         return encode_or_finish(self._env, self.next())
@@ -55,11 +58,12 @@ class Agent:
             return away
         self._look_for(screen, self._todo[0])
         while self._todo[0].verb == "scroll_to":
+            self._recount(screen)
             self._container += self._before is screen.nodes
             more = self._container < len(containers(screen))
             swipe = next_swipe(screen, self._todo[0], self._container) if more else None
             if swipe is not None:
-                self._before = screen.nodes
+                self._before, self._scrolled = screen.nodes, screen
                 return swipe
             self._before, self._container = None, 0
             self._todo.pop(0)
@@ -75,6 +79,19 @@ class Agent:
         if locate(screen, element) is None:
             ways = (Action("scroll_to", element, way) for way in ("up", "down"))
             self._todo[:0] = ways
+
+    def _recount(self, screen: Screen) -> None:
+        """Of equal elements count only those that are still on the screen after a swipe."""
+        before, self._scrolled = self._scrolled, None
+        element, way = self._todo[0].element, self._todo[0].text
+        if before is None or element is None or not element.ordinal or way != "up":
+            return
+        left = max(0, element.ordinal - scrolled_past(before, screen, element))
+        here = element.replace(ordinal=left)
+        for i, action in enumerate(self._todo[:3]):  # up, down, and what is to be done
+            if action.element == element:
+                self._todo[i] = action.replace(element=here)
+                self._sought = self._todo[i]
 
     def _answer(self) -> str:
         """What the task asks for, as it is now; "" where it asks for nothing."""

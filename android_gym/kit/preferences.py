@@ -40,6 +40,7 @@ _COLLAPSE = Layout(kind="collapse", w=FILL, h=FILL, gap=56)
 _LIST = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24), most=CONTENT_WIDE)
 _HOME_TITLE = Style(size=-36, lines=3)
 _BIG = styled(_HOME_TITLE, pad=(24, 57, 24, 24), bg="surface")  # hides the small title behind it
+_BIG_LAYOUT = Layout(w=FILL, most=CONTENT_WIDE - 48)  # over the rows
 _SMALL = Style(size=-20, pad=(76, 0, 56, 0), bg="surfaceContainerHighest")
 _SMALL_ALONE = styled(_SMALL, pad=(24, 0, 56, 0))
 _SMALL_LAYOUT = Layout(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
@@ -103,7 +104,7 @@ def _header(title: str, up: Call | None, actions: tuple[Item, ...], menu: tuple[
     if up is not None:
         ends.insert(0, icon_button("arrow_back", "Navigate up", up, color="onSurface"))
     bar = View(GROUP, "action_bar", layout=_ACTION_BAR, kids=tuple(ends))
-    big = View(text=title, style=_BIG, layout=WIDE, hidden_from_a11y=True)
+    big = View(text=title, style=_BIG, layout=_BIG_LAYOUT, hidden_from_a11y=True)
     low = _SMALL if up is not None else _SMALL_ALONE
     small = View(text=title, style=low, layout=_SMALL_LAYOUT, hidden_from_a11y=True)
     page_bar = View(

@@ -90,22 +90,22 @@ def _rail(
 
 
 def navigated(
-    display: Display, tabs: Sequence[Any], selected: str, *parts: View,
-    id: str = "", bar: str = "navigation_bar", head: View | None = None,
+    display: Display, tabs: Sequence[Any], selected: str, /, *parts: View,
+    id: str = "", bar_id: str = "navigation_bar", head: View | None = None,
     **options: Unpack[BoxOptions],
 ) -> View:  # fmt: skip
     """The parts of a screen from its top to its bottom, and its destinations: a bar below them,
     or where the display is wide a rail at their side.
 
-    `bar` is the id of the bar. `head` stands on top of the rail, and only there. Most screens use
-    `with_tabs`, which has the usual parts.
+    `bar_id` is the id of the bar. `head` stands on top of the rail, and only there. Most screens
+    use `with_tabs`, which has the usual parts.
     """
     if is_wide(display):
         rail = navigation_rail(tabs, selected, head=head, gap=_gap(display, len(tabs), head))
         page = column(*parts, cls=GROUP, grow=1, h=FILL)
         made = row(rail, page, id=id, align="start", h=FILL)
     else:
-        made = column(*parts, bottom_tabs(tabs, selected, bar), id=id, w=FILL, h=FILL)
+        made = column(*parts, bottom_tabs(tabs, selected, bar_id), id=id, w=FILL, h=FILL)
     return box_of(made, options)
 
 
@@ -130,7 +130,9 @@ def with_tabs(
     inside = (body,) if over is None or head is not None else (body, over)
     middle = box(*inside, cls=GROUP, w=FILL, grow=1)
     bars = () if top is None else (top_frame(top),)
-    return window(navigated(display, tabs, selected, *bars, middle, bar=id, head=head, cls=GROUP))
+    return window(
+        navigated(display, tabs, selected, *bars, middle, bar_id=id, head=head, cls=GROUP)
+    )
 
 
 def speed_dial(

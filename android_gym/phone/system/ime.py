@@ -9,7 +9,7 @@ from ..core.paths import get_at, has_path
 from ..core.view import PASSWORD, View
 from ..state.phone import Phone
 from .fields import focused_view
-from .windows import LOW_DISPLAY
+from .windows import keyboard_form
 
 _SENTENCE = re.compile(r"(?:\A|[.!?][\"”’')]*\s|\n)\s*\Z")
 _WORD = re.compile(r"[\w'’]+\Z")
@@ -64,7 +64,6 @@ def keys_of(phone: Phone) -> Keys:
     display, ui = phone.display, phone.window.ui
     if display.ime == "fastinput":
         return Keys("fastinput")
-    w, h = display.size
     view = focused_view(phone)
     kind = "" if view is None else kind_of(view)
     face = ui.keys or ("symbols" if ui.symbols else "letters")
@@ -72,6 +71,6 @@ def keys_of(phone: Phone) -> Keys:
         face = kind
     capital = view is not None and wants_capital(kind, text_before(phone, view)[-80:])
     action = view.ime if view is not None else ""
-    low = w <= h and h / display.scale < LOW_DISPLAY
     recent = phone.emoji if face.startswith("emoji") else ()
-    return Keys(display.ime, face, ui.shift != capital, action, kind, w > h, low, recent)
+    return Keys(display.ime, face, ui.shift != capital, action, kind,
+                *keyboard_form(display), recent)  # fmt: skip

@@ -18,6 +18,7 @@ from .catalogue import role
 
 STATUS_PACKAGE = "com.android.systemui"
 LOW_DISPLAY = 720.0  # dp; in portrait a lower display has a lower keyboard
+TABLET = 600.0  # dp; only a lower display has the keyboard of a phone in landscape
 MIN_DIALOG_MARGIN = 8.0  # dp, above and below a dialog that needs the whole height
 
 
@@ -35,10 +36,15 @@ def font_scale(phone: Phone) -> float:
 
 def keyboard_height(display: Display, profile: str) -> float:
     """How much of the display the keyboard takes while it is up, px."""
-    w, h = display.size
-    low = w <= h and h / display.scale < LOW_DISPLAY
-    height: float = role("keyboard height", profile)(display.ime, w > h, low)
+    height: float = role("keyboard height", profile)(display.ime, *keyboard_form(display))
     return height * display.scale
+
+
+def keyboard_form(display: Display) -> tuple[bool, bool]:
+    """Whether the keyboard has its form for a phone in landscape, and that for little height."""
+    w, h = display.size
+    turned = w > h and h / display.scale < TABLET
+    return turned, not turned and h / display.scale < LOW_DISPLAY
 
 
 def frame_of(phone: Phone, window: Window) -> Frame:

@@ -13,6 +13,7 @@ from ....web.window import find_bar, page_shown
 from . import bar, ntp
 from .menu import LOOK
 from .model import PACKAGE, Chrome, boot, chrome
+from .tabs import tab_strip
 
 
 @chrome.activity("com.google.android.apps.chrome.Main", permissions=(NOTIFY,))
@@ -29,6 +30,9 @@ class Main(BrowserScreen):
             body = page_shown(app, self, minute, display)
         if self.finding and not self.editing:
             top = find_bar(LOOK, app, self, minute)
+        if is_tablet(display) and app.open_tabs:
+            strip = tab_strip(app.open_tabs, app.current, app.private)
+            top = column(strip, top, w=FILL)
         holder = box(body, id="compositor_view_holder", w=FILL, grow=1)
         root = column(top, holder, id="coordinator", cls=FRAME, w=FILL, h=FILL)
         return box(root, id="android:id/content", bg="surface", w=FILL, h=FILL)

@@ -1,4 +1,4 @@
-"""The tab switcher: a grid of open tabs, normal or incognito."""
+"""The tab switcher, a grid of open tabs, normal or incognito; the strip of tabs on tablets."""
 
 from __future__ import annotations
 
@@ -74,4 +74,24 @@ def _card(tab: OpenTab, on: bool) -> View:
         desc=f"{title}, incognito tab" if tab.private else f"{title}, tab",
         long_press=show(Menu((Item("Close tab", closing),), "center|middle")), grow=1,
         bg="primaryContainer" if on else "surfaceContainerHigh", radius=16, margin=(0, 6, 0, 6),
+    )  # fmt: skip
+
+
+@memo
+def tab_strip(tabs: tuple[OpenTab, ...], current: int, private: bool) -> View:
+    """The tabs side by side over the toolbar, as tablets have them."""
+    new = icon_button("add", "New tab", new_tab(private), "new_tab_button", size=40)
+    return row(*(_strip_tab(tab, tab.id == current) for tab in tabs), new, id="tab_strip",
+               cls=HSCROLL, kind="hscroll", bg="surfaceContainerHigh", h=44, align="end",
+               pad=(8, 4, 8, 0))  # fmt: skip
+
+
+def _strip_tab(tab: OpenTab, on: bool) -> View:
+    title = tab.page.title
+    return row(
+        _sign(tab), text(title, "tab_title", size=13, grow=1),
+        icon_button("close", f"Close {title} tab", close_tab(tab.id), "close_button", size=36),
+        cls=FRAME, desc=f"{title}, incognito tab" if tab.private else f"{title}, tab", selected=on,
+        tap=None if on else show_tab(tab.id), bg="surface" if on else "", radius=12, w=232, h=40,
+        gap=8, pad=(12, 0, 4, 0),
     )  # fmt: skip

@@ -80,10 +80,12 @@ def timers_page(
     if adding or not app.timers:
         return setup(digits, wide, low)
     ring = LOW_RING if low else RING
-    cards = (timer_card(t, remaining(t, now), now - rang.get(t.id, now), ring) for t in app.timers)
+    cards = tuple(
+        timer_card(t, remaining(t, now), now - rang.get(t.id, now), ring) for t in app.timers
+    )
     if wide:
-        cards = in_lines((card.replace(layout=arranged(card.layout, weight=1)) for card in cards),
-                         2, align="start")  # fmt: skip
+        shares = (card.replace(layout=arranged(card.layout, weight=1)) for card in cards)
+        cards = in_lines(shares, 2, align="start")
     return listing("timer_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
 
 

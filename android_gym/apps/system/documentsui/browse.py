@@ -85,11 +85,12 @@ class Browser(Activity):
         body = column(self._header(app, found), listed, id="container_directory", w=FILL, h=FILL,
                       most=CONTENT_WIDE)  # fmt: skip
         bar = self._bar(app, found, aside)
+        top: View | None = bar
         if aside:
             side = roots_pane(self.heading, self.root, self.roots())
             here = column(bar, body, cls=GROUP, grow=1, h=FILL)
-            bar, body = None, row(side, here, align="start", h=FILL)
-        return scaffold(bar, body, self.bottom(files), id="coordinator_layout", top_id="app_bar")
+            top, body = None, row(side, here, align="start", h=FILL)
+        return scaffold(top, body, self.bottom(files), id="coordinator_layout", top_id="app_bar")
 
     def _bar(self, app: Docs, found: tuple[FileEntry, ...], aside: bool) -> View:
         """The bar; it leads to the roots unless they stand `aside`."""

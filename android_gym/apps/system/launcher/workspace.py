@@ -99,8 +99,8 @@ def _of_profile(
     for page, line in enumerate(pages):
         here = [p for p in line if p in packages and p not in taken]
         for i, package in enumerate(here):
-            line = first_line(page) + i // size.columns
-            yield Tile(page, i % size.columns, line, (package,))
+            down, across = divmod(i, size.columns)
+            yield Tile(page, across, first_line(page) + down, (package,))
 
 
 def first_line(page: int) -> int:
