@@ -7,7 +7,7 @@ what it is about to touch is swiped away first, and what is out of sight is scro
 from __future__ import annotations
 
 from ..action import Action
-from ..devices.perform import centre, locate, next_swipe
+from ..devices.perform import centre, containers, locate, next_swipe
 from ..envs.android import AndroidEnv
 from ..errors import NotSupported
 from ..phone.ui.node import Node
@@ -28,6 +28,7 @@ class Agent:
         self.scrolls = scrolls
         self._todo: list[Action] = []
         self._before: tuple[Node, ...] | None = None
+        self._container = 0  # which one is scrolled
         self._sought: Action | None = None
         self._scrolled: Screen | None = None  # as it was before the swipe just made
 
@@ -36,7 +37,7 @@ class Agent:
         ways = self._env.instance.references
         chosen = self._shortest() if self.reference is None else self.reference
         self._todo = [*ways[chosen % max(1, len(ways))], Action("finish")]
-        self._before = None
+        self._before, self._container = None, 0
         self._sought = None
         self._scrolled = None
 
@@ -60,11 +61,13 @@ class Agent:
             self._look_for(screen, self._todo[0])
         while self._todo[0].verb == "scroll_to":
             self._recount(screen)
-            swipe = next_swipe(screen, self._todo[0])
-            if swipe is not None and self._before is not screen.nodes:
+            self._container += self._before is screen.nodes
+            more = self._container < len(containers(screen))
+            swipe = next_swipe(screen, self._todo[0], self._container) if more else None
+            if swipe is not None:
                 self._before, self._scrolled = screen.nodes, screen
                 return swipe
-            self._before = None
+            self._before, self._container = None, 0
             self._todo.pop(0)
         return self._todo.pop(0) if len(self._todo) > 1 else Action("finish", text=self._answer())
 

@@ -23,8 +23,9 @@ from ..phone.state.activity import Popup
 from ..phone.state.phone import Phone
 from ..phone.system.gestures import pinched, taker
 from ..phone.system.overlays import banner_frame, volume_frame
+from ..phone.system.pane_focus import reached
 from ..phone.system.touch import clickable, slides
-from ..phone.system.windows import top_frame
+from ..phone.system.windows import front_windows, top_frame
 from ..phone.ui.frame import Frame, consumes_touch
 from ..phone.ui.views import view_of
 
@@ -45,8 +46,9 @@ def object_at(phone: Phone, verb: str, x: float, y: float, way: str = "") -> str
     elif banner is not None and banner.inside(x, y):
         frame, window = banner, "banner"
     else:
+        phone, frame = reached(phone, x, y)
         activity = type(phone.window.activity)
-        frame, window = top_frame(phone), f"{activity.__module__}:{activity.__qualname__}"
+        window = f"{activity.__module__}:{activity.__qualname__}"
     if verb == "swipe":
         edge = y < phone.display.status * phone.display.scale
         pulled = way == "down" and edge and phone.shade is None and frame is not banner
@@ -83,11 +85,13 @@ def subject(handler: Any) -> Any:
 
 def is_unique(phone: Phone, id: str) -> bool:
     """Whether one view alone has this resource-id (full) in all of the window that has the input,
-    also where it is scrolled away. Rows that are built when seen never are."""
+    of two panes in both, also where it is scrolled away. Rows that are built when seen never are.
+    """
     short = id.rpartition(":id/")[2]
     names = (short, id)
     shown = sum(node.id == id for node in top_frame(phone).nodes)
-    return shown <= 1 and _count(view_of(phone, phone.window), names) == 1
+    windows = front_windows(phone)
+    return shown <= 1 and sum(_count(view_of(phone, one), names) for one in windows) == 1
 
 
 def _count(view: View, names: tuple[str, ...]) -> int:

@@ -133,21 +133,26 @@ def expand(device: Device, action: Action) -> tuple[str, tuple[Action, ...]]:
     """Carry out `scroll_to`: swipe until the element is seen. Returns an error or "", and the
     swipes that were made (none where it is seen at once)."""
     made: list[Action] = []
+    number = 0  # of the container that is scrolled
     while len(made) < MAX_SWIPES:
         before = device.screen()
-        swipe = next_swipe(before, action)
+        swipe = next_swipe(before, action, number)
         if swipe is None:
             return "", tuple(made)
         error, done = perform(device, swipe)
-        made.append(done)
-        if error or device.screen().nodes == before.nodes:
+        moved = device.screen().nodes != before.nodes
+        if moved or error or number + 1 == len(containers(before)):
+            made.append(done)
+        number += not moved
+        if error or number == len(containers(before)):
             break
     return f"{named(action.element)} is nowhere on this page.", tuple(made)
 
 
-def next_swipe(screen: Screen, action: Action) -> Action | None:
+def next_swipe(screen: Screen, action: Action, number: int = 0) -> Action | None:
     """The swipe that `scroll_to` makes here, None where the element is seen already. Its text is
-    the way the finger moves, "up" where it names none."""
+    the way the finger moves, "up" where it names none. `number` says which of the `containers` of
+    the screen is swiped: one after the other, each as far as it goes."""
     assert action.element is not None
     found = locate(screen, action.element)
     if found is not None:
@@ -155,7 +160,7 @@ def next_swipe(screen: Screen, action: Action) -> Action | None:
         if right > left and bottom > top:
             return None
     way = action.text if action.text in WAYS else "up"
-    return Action("swipe", _container(screen, way), way)
+    return Action("swipe", containers(screen)[number], way)
 
 
 def named(element: Element | None) -> str:
@@ -210,19 +215,29 @@ def centre(node: Node) -> tuple[float, float]:
     return (left + right) / 2, (top + bottom) / 2
 
 
-def _container(screen: Screen, way: str) -> Element | None:
-    """The largest container that scrolls, where the middle of the screen is not in one."""
+def containers(screen: Screen) -> tuple[Element | None, ...]:
+    """What is swiped to scroll a screen, in the order in which it is tried: the middle of the
+    screen (None), or the largest container where none is there; then those that stand beside that
+    one and are as high as half of the screen, such as the list of two panes."""
     x, y = screen.width / 2, screen.height / 2
-    best, most = None, 0
-    for i, node in enumerate(screen.nodes):
-        if not node.flags & SCROLLABLE:
-            continue
-        left, top, right, bottom = node.bounds
-        if left <= x < right and top <= y < bottom:
-            return None
-        if (right - left) * (bottom - top) > most:
-            best, most = i, (right - left) * (bottom - top)
-    return None if best is None else screen.element(best)
+    found = [i for i, node in enumerate(screen.nodes) if node.flags & SCROLLABLE]
+    boxes = {i: screen.nodes[i].bounds for i in found}
+    inside = [i for i in found if boxes[i][0] <= x < boxes[i][2] and boxes[i][1] <= y < boxes[i][3]]
+    first = inside[0] if inside else max(found, key=lambda i: _area(boxes[i]), default=None)
+    if first is None:
+        return (None,)
+    left, _, right, _ = boxes[first]
+    beside: list[int] = []
+    for i in found:
+        start, top, end, bottom = boxes[i]
+        apart = all(end <= boxes[j][0] or start >= boxes[j][2] for j in beside)
+        if apart and (end <= left or start >= right) and 2 * (bottom - top) >= screen.height:
+            beside.append(i)
+    return (None if inside else screen.element(first), *(screen.element(i) for i in beside))
+
+
+def _area(box: Box) -> float:
+    return (box[2] - box[0]) * (box[3] - box[1])
 
 
 # --- touches -----------------------------------------------------------------------------------

@@ -34,6 +34,9 @@ pages of preferences, made of `Row`, `SwitchRow`, `PrimarySwitch`, `MainSwitch`,
 `CheckRow`, `SeekRow`, `GearRow`, `Header`, `Footer`, `ButtonRow` and `Custom`;
 `search_view(self, "query", hint, results)` for searching. Any other root goes into `window`.
 
+**Two panes.** `@shop.activity(".Main", panes=Panes(("Detail",)))` keeps the list `Main` beside the
+`Detail` that it opens, where a display has room for both.
+
 **Behaviour.** `Store("notes")` is a table of records, `pick` and `picked_bar` are selection mode,
 `Preferences` a page of `Flag`, `Pick`, `Radios`, `Slide` and `Typed` rows that are bound to the
 model or to settings, `Form` a record that is edited, validated and kept or discarded, `Searchable`
@@ -100,6 +103,7 @@ from ..phone.state.activity import AppWidget as AppWidget
 from ..phone.state.activity import Empty as Empty
 from ..phone.state.activity import Filter as Filter
 from ..phone.state.activity import Intent as Intent
+from ..phone.state.activity import Panes as Panes
 from ..phone.state.activity import Popup as Popup
 from ..phone.state.activity import Shortcut as Shortcut
 from ..phone.state.icon import Circle as Circle

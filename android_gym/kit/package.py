@@ -27,7 +27,7 @@ class Package:
     def activity(self, component: str, **declared: Any) -> Callable[[A], A]:
         """Declare the class below to be a component: its full name, or as in a manifest ".Main" for
         one inside the package. `declared` sets further class variables of `Activity`: `theme`,
-        `exported`, `launch_mode`, `permissions`, `ids`. Raises TypeError for any other."""
+        `exported`, `launch_mode`, `permissions`, `ids`, `panes`. Raises TypeError for any other."""
         values = {"ids": self.ids, **declared, "package": self.name}
         values["activity"] = f"{self.name}{component}" if component[:1] == "." else component
 
@@ -43,6 +43,8 @@ class Package:
         return declare
 
 
-_DECLARED = ("package", "activity", "ids", "theme", "exported", "launch_mode", "permissions")
+_DECLARED = (
+    "package", "activity", "ids", "theme", "exported", "launch_mode", "permissions", "panes",
+)  # fmt: skip
 
 __all__ = ["Package"]

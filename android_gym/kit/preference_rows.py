@@ -13,7 +13,7 @@ from typing import Any
 from ..errors import UnknownName
 from ..phone.core.calls import Call, memo
 from ..phone.core.values import Value
-from ..phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, Layout, Style, View
+from ..phone.core.view import CHECKABLE, CHECKED, DISABLED, FILL, SELECTED, Layout, Style, View
 from .basic import min_height
 from .controls import button, radio, slider, state_style, switch
 from .styles import (
@@ -40,6 +40,8 @@ _ROW = Layout(kind="row", w=FILL, align="center", pad=(24, 16, 0, 16))
 _TEXTS = Layout(kind="column", weight=1, margin=(0, 0, 24, 0))
 _ICON_FRAME = Layout(kind="row", w=48, align="center")
 _HOME_ROW = Layout(kind="row", w=FILL, align="center", pad=(24, 0, 0, 0))
+_CHOSEN_ROW = arranged(_HOME_ROW, margin=(8, 0, 8, 0), pad=(16, 0, 0, 0))
+_CHOSEN = Style(bg="secondaryContainer", radius=28)
 _HOME_ICON = Layout(kind="row", w=48, align="center", pad=(8, 0, 0, 0))
 _HOME_TEXTS = arranged(_TEXTS, pad=(0, 16, 0, 16))
 _WIDGET = Layout(kind="row", align="center", margin=(0, 0, 24, 0))
@@ -328,9 +330,13 @@ def preference(row: Row) -> View:
 
 
 @memo
-def home_row(row: Row) -> View:
-    """A row of the Settings home page: at least 88 sp high, its icon 8 dp further in."""
+def home_row(row: Row, chosen: bool = False) -> View:
+    """A row of the Settings home page: at least 88 sp high, its icon 8 dp further in. `chosen`: its
+    page is open beside."""
     kids = (*_icon(row, _HOME_ICON), _texts(row, _HOME_TEXTS), min_height(88, sp=True))
+    if chosen:
+        return View(LINEAR, kids=kids, flags=TAP | SELECTED, layout=_CHOSEN_ROW, style=_CHOSEN,
+                    tap=row.tap)  # fmt: skip
     return View(LINEAR, kids=kids, flags=TAP if row.tap else 0, layout=_HOME_ROW, tap=row.tap)
 
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from ..phone.core.calls import Call, memo
 from ..phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
+from .basic import box
 from .controls import icon_button, more_button
 from .items import Item, Items, items_of
 from .menus import open_menu
 from .preference_rows import Row, home_row, preference
-from .scaffold import window
+from .scaffold import edge_to_edge, window
 from .styles import (
     CONTENT_WIDE,
     FRAME,
@@ -41,12 +42,14 @@ _HOME_TITLE = Style(size=-36, lines=3)
 _BIG = styled(_HOME_TITLE, pad=(24, 57, 24, 24), bg="surface")  # hides the small title behind it
 _BIG_LAYOUT = Layout(w=FILL, most=CONTENT_WIDE - 48)  # over the rows
 _SMALL = Style(size=-20, pad=(76, 0, 56, 0), bg="surfaceContainerHighest")
+_SMALL_ALONE = styled(_SMALL, pad=(24, 0, 56, 0))
 _SMALL_LAYOUT = Layout(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
 _AVATAR_LAYOUT = Layout(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
 _HOME_TITLE_LAYOUT = Layout(w=FILL, margin=(24, 5, 24, 26), at=_PINNED)
 _HINT = Style(size=20, color="onSurfaceVariant")
 _ACTION_BAR = Layout(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
 _SURFACE = Style(bg="surface")
+_BESIDE = Style(bg="surfaceContainer")  # of a home page with a page beside it
 _SEARCH = Style(bg="surfaceContainerHighest", radius=-1)
 _SEARCH_LAYOUT = Layout(
     kind="row", w=FILL, h=52, align="center", pad=(0, 0, 16, 0), margin=(16, 0, 16, 16), at=_PINNED
@@ -62,6 +65,7 @@ def page(
     menu: Items = (),
     head: Sequence[View] = (),
     list_id: str = "recycler_view",
+    beside: bool = False,
 ) -> View:
     """A sub-page of Settings: a collapsing toolbar with Navigate up and the title, and a list of
     rows.
@@ -69,14 +73,14 @@ def page(
     `up` defaults to `leave()`. `actions` and `menu` are `Item`s or `(label, Call[, icon[, id]])`.
     `head` views come before the rows in the list, whose resource-id is `list_id`. All rows are
     built at once: long lists of data belong in `rows`. The title collapses into the bar as the page
-    scrolls.
+    scrolls. A page that stands `beside` the home page has no arrow.
 
         page("Sound", (Header("Volume"), SwitchRow("Vibrate", tap=flip_vibrate(), on=app.vibrate)))
     """
     views = (*head, *map(preference, rows))
     body = View(RECYCLER, list_id, kids=views, flags=FOCUSABLE, layout=_LIST)
     body = View(FRAME, "content_frame", kids=(body,), layout=FULL, wrappers=_INSIDE)
-    header = _header(title, up or leave(), items_of(actions), items_of(menu))
+    header = _header(title, None if beside else up or leave(), items_of(actions), items_of(menu))
     return window(View(
         SCROLL, "content_parent", kids=(header, body), flags=FOCUSABLE | SCROLLABLE,
         layout=_COLLAPSE, style=_SURFACE,
@@ -91,20 +95,18 @@ _INSIDE = (
 
 
 @memo
-def _header(title: str, up: Call, actions: tuple[Item, ...], menu: tuple[Item, ...]) -> View:
+def _header(title: str, up: Call | None, actions: tuple[Item, ...], menu: tuple[Item, ...]) -> View:
     ends = [View(hidden_from_a11y=True, layout=GROW)]
     cls = "android.widget.Button"
     ends += [icon_button(a.icon, a.label, a.tap, a.id, cls=cls, enabled=a.enabled) for a in actions]
     if menu:
         ends.append(more_button(open_menu(menu, "end|top")))
-    bar = View(
-        GROUP,
-        "action_bar",
-        layout=_ACTION_BAR,
-        kids=(icon_button("arrow_back", "Navigate up", up, color="onSurface"), *ends),
-    )
+    if up is not None:
+        ends.insert(0, icon_button("arrow_back", "Navigate up", up, color="onSurface"))
+    bar = View(GROUP, "action_bar", layout=_ACTION_BAR, kids=tuple(ends))
     big = View(text=title, style=_BIG, layout=_BIG_LAYOUT, hidden_from_a11y=True)
-    small = View(text=title, style=_SMALL, layout=_SMALL_LAYOUT, hidden_from_a11y=True)
+    low = _SMALL if up is not None else _SMALL_ALONE
+    small = View(text=title, style=low, layout=_SMALL_LAYOUT, hidden_from_a11y=True)
     page_bar = View(
         FRAME, "collapsing_toolbar", desc=title, kids=(bar, big), layout=WIDE_COLUMN
     )  # fmt: skip
@@ -119,30 +121,35 @@ def home(
     *,
     search_hint: str = "Search settings",
     avatar_art: str = "avatar:",
+    chosen: Call | None = None,
 ) -> View:
     """The home page of Settings: the account's picture, a large title, a search bar, and rows.
 
     Rows are at least 88 sp high and are not grouped. `search` runs on a tap on the search bar,
     `account` on a tap on the picture, which is the drawing `avatar_art`; without `account` there is
-    no picture.
+    no picture. The row whose `tap` is `chosen` is marked: its page is open beside.
     """
-    body = View(RECYCLER, "recycler_view", flags=FOCUSABLE, kids=tuple(map(home_row, rows)),
+    kids = tuple(home_row(row, chosen is not None and row.tap == chosen) for row in rows)
+    body = View(RECYCLER, "recycler_view", flags=FOCUSABLE, kids=kids,
                 layout=Layout(kind="column", w=FILL))  # fmt: skip
-    box = View(
+    listed = View(
         LINEAR, "homepage_container", kids=(body,), flags=FOCUSABLE, layout=WIDE, wrappers=_INSIDE
     )
     main = View(
         SCROLL,
         "main_content_scrollable_container",
-        kids=(box,),
+        kids=(listed,),
         flags=FOCUSABLE | SCROLLABLE,
         layout=Layout(kind="scroll", w=FILL, h=FILL, most=CONTENT_WIDE),
     )
     header = _home_header(title, search, account, search_hint, avatar_art)
-    return window(View(
-        SCROLL, "settings_homepage_container", kids=(header, main), style=_SURFACE,
-        flags=FOCUSABLE | SCROLLABLE, layout=arranged(_COLLAPSE, gap=68),
-    ))  # fmt: skip
+    if chosen is not None:
+        header = header.replace(style=_BESIDE)
+    whole = View(
+        SCROLL, "settings_homepage_container", kids=(header, main), flags=FOCUSABLE | SCROLLABLE,
+        style=_SURFACE if chosen is None else _BESIDE, layout=arranged(_COLLAPSE, gap=68),
+    )  # fmt: skip
+    return window(whole if chosen is None else box(edge_to_edge(bg=_BESIDE.bg), whole, h=FILL))
 
 
 @memo

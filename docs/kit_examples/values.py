@@ -11,6 +11,7 @@ from android_gym.kit import (
     Filter,
     Intent,
     Layout,
+    Panes,
     Popup,
     Shortcut,
     Style,
@@ -92,6 +93,10 @@ def example_Popup() -> Popup:
 
 def example_App() -> App:
     return App("org.example.shop", "Shop", Main, Shop)
+
+
+def example_Panes() -> Panes:
+    return Panes(("Detail",), width=400)  # for @shop.activity(".Main", panes=…)
 
 
 def example_Shortcut() -> Shortcut:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ...action import Action
 from ...devices import SimulatedDevice
-from ...devices.perform import next_swipe
+from ...devices.perform import containers, next_swipe
 from ...envs.actions import discrete
 from ...envs.android import AndroidEnv
 from ...envs.context import Context
@@ -84,15 +84,20 @@ def _scrolled(
     device: SimulatedDevice, instance: TaskInstance, at: Way, action: Action
 ) -> Way | None:
     """`at` after the swipes that a `scroll_to` or an element out of sight needs."""
+    number = 0  # of the container that is scrolled
     for _ in range(SWIPES if action.verb == "scroll_to" else 0):
         device.restore(at.phone)
-        swipe = next_swipe(device.screen(), action)
+        screen = device.screen()
+        swipe = next_swipe(screen, action, number)
         if swipe is None:
             return at
         after = _step(device, instance, at, swipe)
         if after is None or after.phone == at.phone:
-            return None
-        at = after
+            number += 1
+            if number == len(containers(screen)):
+                return None
+        else:
+            at = after
     return at
 
 

@@ -14,12 +14,31 @@ from .icon import Icon
 from .theme import SYSTEM, Theme
 
 
+class Panes(Value):
+    """What an activity that lists things says of the pane beside it.
+
+    On a display with room for both, the list stays at the left while one of its details is open at
+    the right; what is opened from a detail takes the detail's place. Elsewhere they are activities
+    over each other, as always.
+    """
+
+    details: tuple[str, ...]  # what is shown there: names of classes of its app, or of their bases,
+    # and packages whose activities are
+    first: Callable[[], Any] | None = None  # fn() -> Activity, while nothing is open; default:
+    # then the list fills the display
+    width: float = 360.0  # of the list, dp; up to 1 its share of the display
+    least: float = 840.0  # width of a display with room for both, dp; its height has to be 480
+    leaves: bool = False  # Back on what was opened from the list leaves the list as well
+
+
 class Activity(Value):
     """A screen's saved instance state: route arguments, query, drafts, tab, selection.
 
     It is the back-stack entry. Subclasses add fields with defaults and `view(self, …)`, whose
     further parameters name what it depends on: `app` (the app's model), `now` (local datetime, to
-    the minute), `now_s` (seconds), or any field of `Phone` (`contacts`, `settings`, `files`, …).
+    the minute), `now_s` (seconds), `panes` (the activities shown side by side: a list that declares
+    `Panes`, what was opened from it and so on; () where there is one pane), or any field of `Phone`
+    (`contacts`, `settings`, `files`, …).
 
     `back` and the hooks of the lifecycle get a `Ctx` about this window and give one back. The hooks
     have Android's names and order, and do nothing unless they are overridden. `created`, `started`,
@@ -36,6 +55,7 @@ class Activity(Value):
     launch_mode: ClassVar[str] = "standard"  # standard, singleTop, singleTask
     permissions: ClassVar[tuple[str, ...]] = ()  # asked for when it first comes to the front
     fullscreen: ClassVar[bool] = False  # the status bar is not drawn over it
+    panes: ClassVar[Panes | None] = None  # of a list that has its details beside it
 
     def view(self, *args: Any, **named: Any) -> View:
         """Draw this screen. Overridden by every subclass, with named dependencies."""
@@ -75,6 +95,11 @@ class Activity(Value):
     def back(self, c: Any) -> Any:
         """What Back does here: by default, finish."""
         return c.finish()
+
+    def keeps_input(self) -> bool:
+        """Whether Back belongs to this list though a detail stands beside it: while rows are
+        marked."""
+        return False
 
 
 class Popup(Activity):

@@ -52,6 +52,19 @@ class Display(Value):
         """px per dp."""
         return self.density / 160
 
+    @property
+    def width_class(self) -> str:
+        """Android's window size class of its width as it is held: "compact" below 600 dp, "medium",
+        or "expanded" from 840 dp on."""
+        wide = self.size[0] / self.scale
+        return "compact" if wide < 600 else "medium" if wide < 840 else "expanded"
+
+    @property
+    def height_class(self) -> str:
+        """That of its height: "compact" below 480 dp, "medium", or "expanded" from 900 dp on."""
+        high = self.size[1] / self.scale
+        return "compact" if high < 480 else "medium" if high < 900 else "expanded"
+
 
 class Snack(Value):
     """A snackbar: leaves after `ttl` events or when its action is tapped."""
@@ -107,8 +120,9 @@ class Window(Value):
     result: Call | None = None  # what the opener does with our result
     stage: str = ""  # while windows change: which hook ran last ("busy", "stopped", "paused",
     # "finishing"); "" where its place among the windows tells
+    aside: tuple[Window, ...] = ()  # of a list that has the input: its details, in the other pane
 
-    later = frozenset({"stage"})
+    later = frozenset({"stage", "aside"})
 
 
 class Task(Value):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..core.faults import blame
 from ..state.activity import Activity
+from ..state.panes import pair_of
 from ..state.phone import Phone, Ui, Window
 from .catalogue import role
 from .ctx import Ctx
@@ -19,7 +20,8 @@ def here(phone: Phone) -> Ctx:
 
 
 def leave(phone: Phone) -> Phone:
-    """What the window that has the input does on Back."""
+    """What the window that has the input does on Back. Where nothing else is open of a list whose
+    `Panes` say so, the list is left with its detail."""
     c = here(phone)
     activity: Activity = c.screen
     try:
@@ -27,7 +29,18 @@ def leave(phone: Phone) -> Phone:
     except Exception as error:
         blame(error, c.package, activity, "back")
         raise
+    if phone.shade is None and _ends_pair(phone, after.phone):
+        return here(after.phone).finish().phone
     return after.phone
+
+
+def _ends_pair(phone: Phone, after: Phone) -> bool:
+    """Whether the one detail that was opened from a list has gone, and the list goes with it."""
+    pair = pair_of(phone)
+    if pair is None or len(pair.opened) != 1 or not pair.panes.leaves:
+        return False
+    task = after.tasks[0]
+    return task.package == phone.tasks[0].package and len(task.windows) == pair.at + 1
 
 
 def set_ui(phone: Phone, ui: Ui) -> Phone:

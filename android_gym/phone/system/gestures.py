@@ -10,6 +10,7 @@ from ..ui.frame import Frame, HitTarget
 from ..ui.places import chain, place_in
 from .front import here
 from .overlays import banner_frame, ime_frame
+from .pane_focus import reached
 from .windows import top_frame
 
 
@@ -92,7 +93,7 @@ def pinch(phone: Phone, x: float, y: float, scale: float) -> Phone:
     grown = factor(scale)
     ime, popped = ime_frame(phone), banner_frame(phone)
     covered = (ime is not None and y >= ime.y) or (popped is not None and popped.inside(x, y))
-    frame = top_frame(phone)
+    phone, frame = (phone, top_frame(phone)) if covered else reached(phone, x, y)
     target = None if covered or grown == 1.0 else pinched(frame, x, y)
     if target is None or target.view.gestures is None or target.view.gestures.pinch is None:
         return phone

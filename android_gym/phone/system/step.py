@@ -38,6 +38,7 @@ from .install import install
 from .keyboard import type_text
 from .keyguard import guarded
 from .keys import press
+from .pane_focus import settled
 from .panel_touches import bar_touched, panel_left, panel_touched
 from .registry import apps
 from .tick import advance, fade, waits
@@ -52,7 +53,9 @@ def step(phone: Phone, event: Event) -> Phone:
     after = _clock(fade(phone, after), event)
     if after.locked or after.shade is not None:
         after = guarded(after)
-    return after if after is phone else drawn(survived(_settle, after, phone))
+    if after is phone:
+        return phone
+    return drawn(settled(phone, survived(_settle, after, phone)))
 
 
 def _act(phone: Phone, event: Event) -> Phone:

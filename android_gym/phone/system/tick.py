@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..state.phone import Pending, Phone
+from ..state.panes import pair_of
+from ..state.phone import Pending, Phone, Snack, Window
 from .crashes import survived
 from .ctx import Ctx
 from .reminders import next_reminders, remind
@@ -55,11 +56,30 @@ def fade(before: Phone, phone: Phone) -> Phone:
     if panel is not None and panel is before.volume:
         phone = phone.replace(volume=panel.replace(ttl=panel.ttl - 1) if panel.ttl > 1 else None)
     window = phone.tasks[0].windows[-1]
+    if pair_of(phone) is not None:
+        phone = _list_snack(before, phone)
     snack = window.ui.snack
     if snack is None or snack is not before.tasks[0].windows[-1].ui.snack:
         return phone
+    return phone.with_top(_older(window, snack))
+
+
+def _older(window: Window, snack: Snack) -> Window:
+    """A window whose snackbar is one event older."""
     left = snack.replace(ttl=snack.ttl - 1) if snack.ttl > 1 else None
-    return phone.with_top(window.replace(ui=window.ui.replace(snack=left)))
+    return window.replace(ui=window.ui.replace(snack=left))
+
+
+def _list_snack(before: Phone, phone: Phone) -> Phone:
+    """The snackbar of the list beside a detail counts down as that of the detail does."""
+    pair, task = pair_of(phone), phone.tasks[0]
+    if pair is None or pair.at == len(task.windows) - 1 or pair.list.ui.snack is None:
+        return phone
+    if all(window.ui.snack is not pair.list.ui.snack for window in before.tasks[0].windows):
+        return phone
+    stack = (*task.windows[: pair.at], _older(pair.list, pair.list.ui.snack))
+    task = task.replace(windows=(*stack, *task.windows[pair.at + 1 :]))
+    return phone.replace(tasks=(task, *phone.tasks[1:]))
 
 
 def _banner(before: Phone, phone: Phone) -> Phone:

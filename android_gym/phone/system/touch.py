@@ -14,6 +14,7 @@ from .front import here, leave, open_shade, set_ui
 from .gestures import move, run_at
 from .keyboard import key_held, key_touch
 from .overlays import banner_frame, ime_frame, typing_frame
+from .pane_focus import reached, settled
 from .windows import STATUS_PACKAGE, top_frame
 
 TOUCH_SLOP = 12  # px; a finger that moves less makes a tap, no swipe
@@ -26,7 +27,7 @@ def tap(phone: Phone, x: float, y: float) -> Phone:
     popped = _popped(phone, x, y)
     if popped is not None:
         return _do(phone, popped.hit(x, y))
-    frame = top_frame(phone)
+    phone, frame = reached(phone, x, y)
     target = frame.hit(x, y)
     if target is None:
         return _outside(phone, frame, x, y)
@@ -138,15 +139,15 @@ def _focus(phone: Phone, view: View) -> Phone:
 def double_tap(phone: Phone, x: float, y: float) -> Phone:
     """Two quick taps: what the view does on them, else two clicks; one, if it opens a window."""
     if key_under(phone, x, y) is None and _popped(phone, x, y) is None:
-        frame = top_frame(phone)
+        moved, frame = reached(phone, x, y)
         target = frame.hit(x, y)
         view = None if target is None else target.view
         if target is not None and view is not None and not view.flags & DISABLED:
             if view.double_tap is not None:
-                return here(phone).run(view.double_tap).phone
+                return here(moved).run(view.double_tap).phone
             if view.gestures is not None and view.gestures.double_tap is not None:
-                return run_at(phone, frame, target, view.gestures.double_tap, (x, y))
-    once = tap(phone, x, y)
+                return run_at(moved, frame, target, view.gestures.double_tap, (x, y))
+    once = settled(phone, tap(phone, x, y))
     return tap(once, x, y) if _place(once) == _place(phone) else once
 
 
@@ -160,7 +161,7 @@ def long_press(phone: Phone, x: float, y: float) -> Phone:
     held = _hold_key(phone, x, y)
     if held is not None or _popped(phone, x, y) is not None:
         return phone if held is None else held
-    frame = top_frame(phone)
+    phone, frame = reached(phone, x, y)
     for target in frame.under(x, y):
         view = target.view
         if view.flags & DISABLED and (view.long_press is not None or consumes_touch(view)):
@@ -205,7 +206,7 @@ def swipe(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     popped = _popped(phone, x1, y1)
     if popped is not None:
         return _brushed(phone, popped, way)
-    frame = top_frame(phone)
+    phone, frame = reached(phone, x1, y1)
     axis = "y" if vertical else "x"
     target = None if vertical and not frame.gestural else frame.hit(x1, y1)
     if target is not None and slides(target.view, axis):
@@ -249,7 +250,7 @@ def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     if not math.isfinite(dx + dy):
         return phone
     free = key_under(phone, x1, y1) is None and _popped(phone, x1, y1) is None
-    frame = top_frame(phone)
+    phone, frame = reached(phone, x1, y1) if free else (phone, top_frame(phone))
     target = frame.hit(x1, y1) if free else None
     if target is not None and target.view.on_slide is not None:
         return _click(phone, frame, target, x2, y2)

@@ -15,6 +15,7 @@ from ..core.calls import Call, uncalled
 from ..core.faults import blame
 from ..core.paths import put_at
 from ..state.activity import Activity, App, CrashDialog, Popup
+from ..state.panes import is_detail
 from ..state.phone import Phone, Snack, Task, Toast, Window
 from .lifecycle import STOPPED, LifecycleContext, fresh, front_of, hooks_of, lowered, pauses, steady
 from .registry import apps, screen_named
@@ -129,17 +130,19 @@ class WindowContext(LifecycleContext):
             return self
         if self.depth == -2:
             return replace(self, phone=self.phone.replace(shade=None), depth=-1)
-        return self._closed(self.depth, value)
+        c = self._whole() if self.window.aside else self
+        return c._closed(c.depth, value)
 
     def back_to(self, kind: type[Activity]) -> Self:
         """Close windows above the nearest `kind` in this task (or all but the root)."""
         if self.depth < 0:
             return self
-        stack = self.phone.tasks[0].windows
+        c = self._whole()
+        stack = c.phone.tasks[0].windows
         keep = next(
             (i for i in range(len(stack) - 1, -1, -1) if isinstance(stack[i].activity, kind)), 0
         )
-        return replace(self._closed(keep + 1), result=self.result)
+        return replace(c._closed(keep + 1), result=self.result)
 
     def run(self, call: Call | None) -> Self:
         """Run another handler here."""
@@ -256,7 +259,8 @@ class WindowContext(LifecycleContext):
         mode = activity.launch_mode
         if mode != "standard" and self._is_there(activity, package, mode):
             return self._reused(activity, package)
-        c = replace(self, phone=self._leave_front())._rest(False)
+        whole = self._whole(window)
+        c = replace(whole, phone=whole._leave_front())._rest(False)
         window = fresh(activity, package, result=window.result)
         own = mode == "singleTask" and c.phone.tasks[0].package != package  # a task of its own
         if c.depth < 0 or own:
@@ -266,6 +270,23 @@ class WindowContext(LifecycleContext):
         while isinstance(below[-1].activity, Popup):
             below = below[:-1]
         return c._pushed((*below, window))._begin()._bury(gone)
+
+    def _whole(self, opened: Window | None = None) -> Self:
+        """Where the list of a pair has the input: its details lie over it again, without popups.
+        This is then about the list; about the detail, if what is `opened` hides both panes and
+        hands nothing back to the list."""
+        if self.depth < 0:
+            return self
+        stack, at = self.phone.tasks[0].windows, self.depth
+        while at > 0 and isinstance(stack[at].activity, Popup):
+            at -= 1
+        one = stack[at]
+        if not one.aside:
+            return self
+        whole = (*stack[:at], one.replace(aside=()), *one.aside)
+        beside = opened is None or is_detail(type(opened.activity), type(one.activity))
+        over = at if beside or (opened and opened.result) else len(whole) - 1
+        return replace(self._stack(whole), depth=over)
 
     def _pop_up(self, window: Window) -> Self:
         """Show a popup: over this window, or over what its package has in front."""

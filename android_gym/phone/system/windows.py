@@ -5,10 +5,12 @@ from __future__ import annotations
 from ..core.faults import blame
 from ..core.view import Layout, Style, View
 from ..state.activity import Popup
+from ..state.panes import Pair, pair_of
 from ..state.phone import Display, Phone, Snack, Ui, Window
 from ..ui.box import Box, Metrics, metrics_of
 from ..ui.compact import compact
 from ..ui.frame import Frame, WindowConfig, remembered
+from ..ui.frames import both
 from ..ui.layout import measure
 from ..ui.resolve import Scroller, resolve, snack_top
 from ..ui.views import explained, view_of
@@ -55,10 +57,11 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     kind = activity.kind if popup else "activity"
     ids = activity.ids or activity.package or window.package
     font = font_scale(phone)
-    config = WindowConfig(phone.display, font, kind, ids, window.package, phone.profile)
+    ui, pane = _pane_of(phone, window)
+    config = WindowConfig(phone.display, font, kind, ids, window.package, phone.profile, pane)
     view = view_of(phone, window)
     try:
-        frame = remembered(view, window.ui, config, _frame)
+        frame = remembered(view, ui, config, _frame)
     except Exception as error:  # a row that is built when it is seen, or a view of no views
         better = explained(error, view)
         blame(better, window.package, activity, "view")
@@ -74,10 +77,27 @@ def frame_of(phone: Phone, window: Window) -> Frame:
 _RECENT: dict[int, tuple[Phone, Window, Frame]] = {}
 
 
+def _pane_of(phone: Phone, window: Window) -> tuple[Ui, tuple[int, int] | None]:
+    """The left and right edge in px of the pane that a window stands in, None where it has the
+    whole display; and its Ui, which the keyboard of the other pane leaves as little room."""
+    pair = pair_of(phone)
+    if pair is None or not (window is pair.list or window is pair.detail):
+        return window.ui, None
+    display = phone.display
+    wide, width = display.size[0], pair.panes.width
+    edge = round(wide * width if width <= 1 else width * display.scale)
+    ui = window.ui
+    typing = phone.tasks[0].windows[-1].ui.ime
+    if typing != ui.ime:
+        ui = ui.replace(ime=typing)
+    return ui, (0, edge) if window is pair.list else (edge, wide)
+
+
 def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     display = config.display
     m = metrics(display, config.font)
-    w, h = display.size
+    first, end = config.pane or (0, display.size[0])
+    w, h = end - first, display.size[1]
     top = display.status * m.scale
     low = display.nav * m.scale
     if ui.ime:
@@ -97,7 +117,8 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
         kid, x, y = (x, y, shown), 0.0, 0.0
         shown = _with_snack(kid, ui.snack, float(w), room, m, config.profile)
     floor = h - low if ui.ime else None
-    return Frame(shown, x, y + top, w, h, config.ids, config.package, ui, tuple(found), floor)
+    spot = first + x, y + top
+    return Frame(shown, *spot, end, h, config.ids, config.package, ui, tuple(found), floor)
 
 
 def _placed(kind: str, layout: Layout, box: Box, w: float, room: float) -> tuple[float, float]:
@@ -128,22 +149,37 @@ _BLACK = View(
 
 
 def top_frame(phone: Phone) -> Frame:
-    """The frame of the window that has the input."""
+    """The frame of the window that has the input; of a list and its detail both, side by side."""
     if not phone.display.on:
         names = STATUS_PACKAGE, STATUS_PACKAGE, phone.profile
         config = WindowConfig(phone.display, 1.0, "activity", *names)
         return _frame(_BLACK, Ui(), config)
-    return frame_of(phone, phone.window)
+    pair = None if phone.shade is not None else pair_of(phone)
+    if pair is None or phone.popup is not None:
+        return frame_of(phone, phone.window)
+    return both(frame_of(phone, pair.list), frame_of(phone, pair.detail), has_input(phone, pair))
+
+
+def front_windows(phone: Phone) -> tuple[Window, ...]:
+    """The windows that `top_frame` shows: the one with the input, or the list and its detail."""
+    pair = None if phone.shade is not None or phone.popup is not None else pair_of(phone)
+    return (phone.window,) if pair is None else (pair.list, pair.detail)
+
+
+def has_input(phone: Phone, pair: Pair) -> bool:
+    """Whether the detail has the input, not the list."""
+    return pair.detail is phone.tasks[0].windows[-1]
 
 
 def windows_below(phone: Phone) -> tuple[Window, ...]:
-    """Visible windows from the activity up to the one with the input."""
+    """Visible windows from the activity up to the one with the input: of two panes the list comes
+    before the detail."""
     shown: tuple[Window, ...] = ()
     for task in phone.tasks[:2]:  # a popup that nothing opened is over the task before it
         base = len(task.windows) - 1
         while base > 0 and isinstance(task.windows[base].activity, Popup):
             base -= 1
-        shown = (*task.windows[base:], *shown)
+        shown = (*_based(phone, task.windows, base), *shown)
         if not isinstance(shown[0].activity, Popup):
             break
     panel = phone.shade
@@ -152,3 +188,12 @@ def windows_below(phone: Phone) -> tuple[Window, ...]:
             return (panel,)
         shown = (Window(role("lock screen", phone.profile)(), STATUS_PACKAGE),)
     return (*shown, panel) if panel is not None else shown
+
+
+def _based(phone: Phone, stack: tuple[Window, ...], base: int) -> tuple[Window, ...]:
+    """What is seen of a back stack: the activity at `base`, with the other pane if it is one of
+    two, and the popups over it."""
+    pair = pair_of(phone) if stack is phone.tasks[0].windows else None
+    if pair is None:
+        return stack[base:]
+    return (pair.list, pair.detail, *stack[base + 1 :])

@@ -120,6 +120,7 @@ class WindowConfig(NamedTuple):
     ids: str
     package: str
     profile: str  # whose keyboard and snackbar it has
+    pane: tuple[int, int] | None = None  # its left and right edge, px; default the whole width
 
 
 _FRAMES: Cache[tuple[View, Ui, WindowConfig], Frame] = Cache(FRAMES)

@@ -14,7 +14,10 @@ from ..core.faults import blame
 from ..core.mutable import mutable_in
 from ..core.view import DISABLED, View
 from ..state.activity import Activity
+from ..state.panes import panes_of
 from ..state.phone import Phone, Window
+
+OTHERS = ("app", "panes")  # parameters of views that are no fields of the phone
 
 
 @cache
@@ -22,8 +25,8 @@ def _needs(cls: type[Activity]) -> tuple[str, ...]:
     """The parameters of a class's view. Raises UnknownName for one that is none of the phone's."""
     names = tuple(inspect.signature(cls.view).parameters)[1:]
     for name in names:
-        if name != "app" and not hasattr(Phone, name):
-            raise UnknownName("field of the phone", name, ("app", *_public(Phone)))
+        if name not in OTHERS and not hasattr(Phone, name):
+            raise UnknownName("field of the phone", name, (*OTHERS, *_public(Phone)))
     return names
 
 
@@ -34,6 +37,8 @@ def _public(cls: type) -> list[str]:
 def _given(phone: Phone, package: str, name: str) -> Any:
     if name == "app":
         return phone.apps.get(package)
+    if name == "panes":
+        return panes_of(phone)
     return getattr(phone, name)
 
 

@@ -9,6 +9,7 @@ from ...phone.state.phone import Phone, Window
 from ...phone.system.overlays import floating, ime_frame, navigation_frame, status_frame
 from ...phone.system.windows import frame_of, top_frame
 from ...phone.ui.frame import Frame
+from ...phone.ui.frames import SplitFrame
 from ...phone.ui.node import Node
 
 _DECOR = "android.widget.FrameLayout"
@@ -25,6 +26,9 @@ def active(phone: Phone) -> tuple[Node, ...]:
     """The nodes of the window that has the input, its DecorView first."""
     if not phone.display.on:
         return _whole(top_frame(phone), phone.display.size)
+    frame = top_frame(phone)
+    if isinstance(frame, SplitFrame):
+        return _around(frame.nodes, (0, 0, *phone.display.size))
     return of_window(phone, phone.window)
 
 
@@ -48,6 +52,12 @@ def _whole(frame: Frame, size: tuple[int, int] | None) -> tuple[Node, ...]:
     decor = Node(_DECOR, "", first.package, "", "", "", 0, bounds, 0)
     if first.replace(bounds=bounds) == decor:
         return (first if size is None else decor, *nodes[1:])
+    return _around(nodes, bounds)
+
+
+def _around(nodes: Sequence[Node], bounds: tuple[int, int, int, int]) -> tuple[Node, ...]:
+    """Nodes in a DecorView."""
+    decor = Node(_DECOR, "", nodes[0].package, "", "", "", 0, bounds, 0)
     return (decor, *(node.replace(depth=node.depth + 1) for node in nodes))
 
 

@@ -15,7 +15,7 @@ from ...phone.system.gestures import pinched, taker
 from ...phone.system.overlays import banner_frame
 from ...phone.system.step import step
 from ...phone.system.touch import direction, slides
-from ...phone.system.windows import top_frame
+from ...phone.system.windows import front_windows, top_frame
 from ...phone.ui.frame import Frame, HitTarget
 from ...screen import Screen
 from .messages import Pinched, Touch, from_further, pinch, touch
@@ -111,9 +111,12 @@ def _windows(phone: Phone) -> tuple[object, ...]:
 
 
 def _scrolled(before: Phone, after: Phone) -> frozenset[str]:
-    """The keys of the containers of the window with the input that stand elsewhere."""
-    was, now = dict(before.window.ui.scroll), dict(after.window.ui.scroll)
-    return frozenset(key for key in was.keys() | now.keys() if was.get(key) != now.get(key))
+    """The keys of the containers of the windows in front that stand elsewhere."""
+    moved: set[str] = set()
+    for old, new in zip(front_windows(before), front_windows(after), strict=False):
+        was, now = dict(old.ui.scroll), dict(new.ui.scroll)
+        moved |= {key for key in was.keys() | now.keys() if was.get(key) != now.get(key)}
+    return frozenset(moved)
 
 
 def _taken(phone: Phone, event: Swipe | Drag, way: str) -> tuple[str, Bounds | None]:

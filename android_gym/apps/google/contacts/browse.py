@@ -12,7 +12,7 @@ from .finding import PickMany, Search
 from .labels import LabelPicker
 from .manage import ContactsSettings, manage
 from .model import PACKAGE, Contacts, Line, headed, lines, people_app, shown, suggestions
-from .rows import browse_row, face, mark_row, people_bar, people_list, person_row
+from .rows import browse_row, face, mark_row, opened_in, people_bar, people_list, person_row
 
 NOBODY = "No contacts yet"
 MAX_RECENTLY_ADDED = 5  # of the newest contacts, shown as recently added
@@ -23,7 +23,19 @@ _TABS = (
 )
 
 
-@people_app.activity("com.android.contacts.activities.PeopleActivity", permissions=(READ_CONTACTS,))
+@people_app.activity("com.android.contacts.activities.PeopleActivity")
+class NobodyOpen(Activity):
+    """What stands beside the list while no contact is open."""
+
+    def view(self) -> View:
+        return window(centred(empty("Select a contact to see the details", "person")))
+
+
+BESIDE = Panes(("Detail",), NobodyOpen, width=440)  # a rail and 360 dp
+
+
+@people_app.activity("com.android.contacts.activities.PeopleActivity",
+                     permissions=(READ_CONTACTS,), panes=BESIDE)  # fmt: skip
 class PeopleActivity(Activity):
     """The main screen. `selecting`: rows are marked instead of opened."""
 
@@ -34,6 +46,7 @@ class PeopleActivity(Activity):
     def view(
         self, app: Contacts, contacts: tuple[Contact, ...], accounts: tuple[Account, ...],
         packages: tuple[str, ...], permissions: tuple[tuple[str, str], ...], display: Display,
+        panes: tuple[Activity, ...],
     ) -> View:  # fmt: skip
         if (PACKAGE, READ_CONTACTS) not in permissions:
             return _locked()
@@ -45,7 +58,7 @@ class PeopleActivity(Activity):
         ids = tuple(p.id for p in people) if self.tab == "contacts" else None
         if self.tab == "contacts":
             items = lines(people, app.sort, app.format, True)
-            body = people_list(browse_row, items, none=NOBODY, bottom=88)
+            body = people_list(browse_row, items, opened_in(panes), none=NOBODY, bottom=88)
         elif self.tab == "highlights":
             body = highlights(app, people)
         else:
@@ -54,6 +67,9 @@ class PeopleActivity(Activity):
         owner = next((a for a in accounts if a.type == "com.google"), Account(""))
         return with_tabs(display, _top(owner, ids), body, tabs, self.tab, over, id="bottom_nav",
                          lifted=True)  # fmt: skip
+
+    def keeps_input(self) -> bool:
+        return is_picking(self)
 
     def back(self, c: Ctx) -> Ctx:
         if self.selecting or self.tab == "contacts":

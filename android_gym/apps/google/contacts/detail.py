@@ -19,12 +19,15 @@ class Detail(Activity):
 
     id: int = 0
 
-    def view(self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...]) -> View:
-        p = find_in(contacts, self.id)
+    def view(
+        self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...],
+        panes: tuple[Activity, ...],
+    ) -> View:  # fmt: skip
+        p, up = find_in(contacts, self.id), None if self in panes[1:2] else leave()
         if p is None:
             gone = empty("This contact is no longer here", "person", "android:id/text1")
-            return scaffold(app_bar("", leave()), gone)
-        return _page(p, app.format, app.ringtone(self.id), self.id in app.voicemail, packages)
+            return scaffold(app_bar("", up), gone)
+        return _page(p, app.format, app.ringtone(self.id), self.id in app.voicemail, packages, up)
 
     def created(self, c: Ctx) -> Ctx:
         if PEOPLE.find(c, self.id) is None:
@@ -33,7 +36,9 @@ class Detail(Activity):
 
 
 @memo
-def _page(p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[str, ...]) -> View:
+def _page(
+    p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[str, ...], up: Call | None
+) -> View:
     star = ("Remove from favorites", "star") if p.starred else ("Add to favorites", "star_border")
     actions = (
         Item(star[0], PEOPLE.flip(p.id, "starred"), star[1], "menu_star"),
@@ -47,7 +52,7 @@ def _page(p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[st
         ("Set ringtone", pick_ring),
         (f"{'Unroute from' if voicemail else 'Route to'} voicemail", toggle_voicemail(p.id)),
     )
-    bar = app_bar("", leave(), actions, [entry for entry in menu if entry[1] is not None])
+    bar = app_bar("", up, actions, [entry for entry in menu if entry[1] is not None])
     info, about = _info(p, packages), _about(p, ring, voicemail, pick_ring)
     cards = [_head(p, p.display(named)), *_verbs(p, packages)]
     if info:

@@ -10,7 +10,7 @@ from .changes import PEOPLE, ask_label, give_label, relabelled, with_labels
 from .finding import PickMany
 from .links import way_to
 from .model import Contacts, Line, lines, members, people_app, shown
-from .rows import browse_row, mark_row, people_bar, people_list, person_row
+from .rows import browse_row, mark_row, opened_in, people_bar, people_list, person_row
 
 
 class LabelPicker(Popup):
@@ -38,7 +38,7 @@ def create_label(c: Ctx, name: str) -> Ctx:
     return with_labels(c, (name,)).start(Group(name)).toast("Label created")
 
 
-@people_app.activity("com.android.contacts.activities.PeopleActivity")
+@people_app.activity("com.android.contacts.activities.PeopleActivity", panes=Panes(("Detail",)))
 class Group(Activity):
     """The page of a label. `selecting`: rows are marked; `removing`: rows can be taken off."""
 
@@ -47,7 +47,10 @@ class Group(Activity):
     removing: bool = False
     picked: tuple[int, ...] = ()
 
-    def view(self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...]) -> View:
+    def view(
+        self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...],
+        panes: tuple[Activity, ...],
+    ) -> View:  # fmt: skip
         people = members(shown(contacts, app.display), self.label)
         items = lines(people, app.sort, app.format)
         off = Item("Remove from label", remove_from_label(self.picked), "label_off",
@@ -64,8 +67,12 @@ class Group(Activity):
         count = text(plural(len(people), "contact"), "attribution_header", SUMMARY, w=FILL,
                      pad=(20, 12, 16, 8))  # fmt: skip
         fill = button("Add contacts", add, "tonal", "add_contacts_button")
-        body = people_list(browse_row, items, head=(count,), empty=_nobody(fill), bottom=16)
+        body = people_list(browse_row, items, opened_in(panes), head=(count,), empty=_nobody(fill),
+                           bottom=16)  # fmt: skip
         return scaffold(bar, body)
+
+    def keeps_input(self) -> bool:
+        return is_picking(self)
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(removing=False) if self.removing else back_from_picking(c)

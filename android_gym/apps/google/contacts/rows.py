@@ -23,6 +23,8 @@ _NAME = text("", "cliv_name_textview")
 _NAMES = column(cls=GROUP, grow=1, margin=(16, 0, 8, 0))
 _PLAIN = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0))  # filled for each person: lists are drawn often
 _MARKED = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0), selected=True, bg="secondaryContainer")
+_OPENED = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0), selected=True, bg="secondaryContainer",
+              radius=16)  # fmt: skip
 
 
 @memo
@@ -35,9 +37,10 @@ def face(name: str, photo: int = 0, desc: str = "", size: float = 40, cls: str =
 @memo
 def person_row(
     line: Line, tap: Call | None, long_press: Call | None = None, end: View | None = None,
-    marked: bool | None = None,
+    marked: bool | None = None, chosen: bool = False,
 ) -> View:  # fmt: skip
-    """One person: section letter, picture, name, a second line. `marked`: with a check box."""
+    """One person: section letter, picture, name, a second line. `marked`: with a check box;
+    `chosen`: whose page is open beside."""
     badge = face(line.name, line.photo, f"Quick contact for {line.name}", 40, BADGE)
     if marked:
         badge = icon("check", desc="Selected", color="onPrimary", bg="primary", room=40)
@@ -48,7 +51,7 @@ def person_row(
         words.append(text(line.more, "cliv_data_view", SUMMARY))
     head = _HEADS.get(line.head) or _LETTER.replace(text=line.head)
     kids = (head, badge, _NAMES.replace(kids=tuple(words)))
-    made = _MARKED if marked else _PLAIN
+    made = _MARKED if marked else _OPENED if chosen else _PLAIN
     return made.replace(
         kids=kids if end is None else (*kids, end), tap=tap, long_press=long_press,
         flags=made.flags | touch_flags(tap, long_press),
@@ -56,9 +59,14 @@ def person_row(
 
 
 @memo
-def browse_row(line: Line) -> View:
-    """A row that opens the person's page; holding it marks it."""
-    return person_row(line, route("Detail", line.id), pick(line.id))
+def browse_row(line: Line, opened: int = 0) -> View:
+    """A row that opens the person's page; holding it marks it. `opened` is who is shown beside."""
+    return person_row(line, route("Detail", line.id), pick(line.id), chosen=line.id == opened)
+
+
+def opened_in(panes: tuple[Activity, ...]) -> int:
+    """The id of the contact whose page stands beside the list, 0 without one."""
+    return getattr(panes[1], "id", 0) if panes else 0
 
 
 @memo

@@ -67,11 +67,14 @@ class Conversation(Activity):
         c = change_mails(c, new, read=True).set(open=full)
         return c.unnotify(mails[0].thread).scroll_top() if mails else c
 
-    def view(self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...]) -> View:
-        mails = mails_of(app, (self.key,), self.folder)
+    def view(
+        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...],
+        panes: tuple[Activity, ...],
+    ) -> View:  # fmt: skip
+        mails, up = mails_of(app, (self.key,), self.folder), None if panes else leave()
         if not mails:
             gone = empty("This conversation is no longer here", "mail", "empty_text")
-            return scaffold(app_bar("", leave()), gone)
+            return scaffold(app_bar("", up), gone)
         images = app.accounts[0].images
         reader = Reader(zone, now.date(), contacts, app.email, app.reply, images, app.blocked)
         kids = [_head(app, self.key, mails)]
@@ -90,16 +93,34 @@ class Conversation(Activity):
             kids.append(_footer(mails[-1].id, many(mails[-1], app.email)))
         page = scroll(*kids, id="conversation_container")
         pane = box(page, id="conversation_pager", cls=GROUP, w=FILL, h=FILL)
-        return scaffold(_bar(app, self.folder, self.key), pane, top_id="toolbar_container")
+        bar = _bar(app, self.folder, self.key, up)
+        return scaffold(bar, pane, top_id="toolbar_container")
 
 
-def _bar(app: Gmail, folder: str, key: int) -> View:
+@gmail.activity(".ConversationListActivityGmail")
+class NothingOpen(Activity):
+    """What stands beside the list while no conversation is open."""
+
+    def view(self) -> View:
+        return window(centred(empty("No conversation selected", "mail", "empty_text")))
+
+
+BESIDE = Panes(("Conversation",), NothingOpen)
+
+
+def opened_in(panes: tuple[Activity, ...]) -> int:
+    """The key of the conversation that is open beside the list, 0 without one."""
+    found = panes[1] if panes else None
+    return found.key if isinstance(found, Conversation) else 0
+
+
+def _bar(app: Gmail, folder: str, key: int, up: Call | None) -> View:
     buttons, menu = actions(app, folder, (key,), inside=True)
     if folder not in (*WAITING, "trash"):
         unread = Item("Mark unread", mark_unread((key,)), "mark_email_unread",
                       "inside_conversation_unread")  # fmt: skip
         buttons = (*buttons, unread)
-    return app_bar("", leave(), buttons, menu)
+    return app_bar("", up, buttons, menu)
 
 
 def _head(app: Gmail, key: int, mails: tuple[Mail, ...]) -> View:

@@ -34,13 +34,20 @@ def leave(c: Ctx, after: Ctx, keys: tuple[int, ...], words: str, undo: bool = Tr
     """As `stay`, but an open conversation closes or gives way to its neighbour."""
     back = undo_of(c, after) if undo else None
     if hasattr(c.screen, "picked"):
-        after = unpicked(after)
+        after = close_beside(unpicked(after), keys)
     elif other := _neighbour(c, keys[0]):
         after = after.unnotify(keys[0]).set(key=other, open=(), details=())
         after = after.screen.created(after)
     else:
         after = after.unnotify(keys[0]).finish()
     return after.snack(words, "Undo" if back else "", back)
+
+
+def close_beside(c: Ctx, keys: tuple[int, ...] = ()) -> Ctx:
+    """Close what is open beside this list, if it is one of these conversations (without: any)."""
+    opened = {getattr(window.activity, "key", 0) for window in c.window.aside}
+    shows = bool(opened & {*keys}) if keys else bool(opened)
+    return c.back_to(type(c.screen)) if shows else c
 
 
 def _neighbour(c: Ctx, key: int) -> int:

@@ -11,7 +11,7 @@ from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Contact
 from . import conversation_actions as to_do
 from .compose import Compose
-from .conversation import Conversation
+from .conversation import BESIDE, Conversation, opened_in
 from .delivery import online, refresh
 from .dialogs import MoveTo, actions, snooze_options, star
 from .model import ALL_LABELS, INBOXES, Gmail, folder_of, gmail
@@ -26,7 +26,7 @@ GOOGLE_APPS = (
 _TINTS = {"promotions": "#188038", "social": "#1967d2", "updates": "#e8710a"}
 
 
-@gmail.activity(".ConversationListActivityGmail", permissions=(NOTIFY,))
+@gmail.activity(".ConversationListActivityGmail", permissions=(NOTIFY,), panes=BESIDE)
 class Inbox(Activity):
     """The conversations of a folder ("": the home one), some of them selected."""
 
@@ -34,19 +34,23 @@ class Inbox(Activity):
     picked: tuple[int, ...] = ()
 
     def view(
-        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...], settings: Table
-    ) -> View:
+        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...], settings: Table,
+        panes: tuple[Activity, ...],
+    ) -> View:  # fmt: skip
         folder = self.folder or app.home
         found = in_folder(app, folder, contacts)
         if not online(settings):  # what is on the phone: the days that are synced
             first = instant(zone, now) - 86_400 * app.accounts[0].days
             found = tuple(t for t in found if t.time >= first)
-        body = _list(self, app, folder, found, zone, now.date())
+        body = _list(self, app, folder, found, zone, now.date(), opened_in(panes))
         top, over = selected_bar(self, app, folder, found), None
         if top is None:
             top, over = _bar(app.owner, app.email), _compose_button()
         return scaffold(top, body, None, over, id="mini_drawer_root",
                         top_id="search_bar_container", body_id="content_pane")  # fmt: skip
+
+    def keeps_input(self) -> bool:
+        return is_picking(self)
 
     def back(self, c: Ctx) -> Ctx:
         """First the selection ends, then the home folder shows."""
@@ -56,12 +60,13 @@ class Inbox(Activity):
 
 
 def _list(
-    screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date
-) -> View:
+    screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date,
+    opened: int,
+) -> View:  # fmt: skip
     place = folder_of(folder)
     head = (_header(place.name), *_heads(app, folder, len(found)))
     if found:
-        body = list_of(found, folder, screen.picked, app, zone, today, head)
+        body = list_of(found, folder, screen.picked, app, zone, today, head, opened)
     else:
         nothing = empty(f"Nothing in {place.name}", place.icon, "empty_text")
         if folder in ("inbox", *INBOXES):
@@ -144,14 +149,14 @@ def _teaser(folder: str, count: int, senders: str) -> View:
 
 def list_of(
     found: tuple[Thread, ...], folder: str, picked: tuple[int, ...], app: Gmail, zone: str,
-    today: date, head: tuple[View, ...] = (),
+    today: date, head: tuple[View, ...] = (), opened: int = 0,
 ) -> View:  # fmt: skip
-    """The list itself; its rows are built when seen."""
+    """The list itself; its rows are built when seen. `opened` is the conversation beside it."""
     keys = {t.key for t in found} if picked else ()
     picked = tuple(k for k in picked if k in keys)
     return rows(
         "thread_list_view", thread_row, found, HEIGHTS[app.density], folder, picked, app.density,
-        zone, today, head=head, cls=GOOGLE_RECYCLER, bottom=88,
+        zone, today, opened, head=head, cls=GOOGLE_RECYCLER, bottom=88,
     )  # fmt: skip
 
 
@@ -161,8 +166,9 @@ _NEW = tuple(styled(style, weight=700, color="onSurface") for style in _READ)
 
 @memo
 def thread_row(
-    thread: Thread, folder: str, picked: tuple[int, ...], density: str, zone: str, today: date
-) -> View:
+    thread: Thread, folder: str, picked: tuple[int, ...], density: str, zone: str, today: date,
+    opened: int = 0,
+) -> View:  # fmt: skip
     """A conversation: disc, who, what, when, star. Held or tapped on the disc it is selected."""
     key, new, on, high = thread.key, thread.unread, thread.key in picked, HEIGHTS[density]
     when, (who, date_, subject) = stamp(thread.time, zone, today), _NEW if new else _READ
@@ -178,12 +184,18 @@ def thread_row(
     inner = row(
         *kids, id="viewified_conversation_item_view", cls=GROUP, h=high, gap=16,
         words=f"{marks}{thread.senders}, , {thread.subject}, {thread.snippet}, {when}",
-        pad=(16, 0, 12, 0), bg="secondaryContainer" if on else "surface", selected=on,
+        pad=(16, 0, 12, 0), bg=_ground(on, key == opened), selected=on or key == opened,
+        radius=16 if key == opened and not on else 0,
         tap=tap_or_pick(key, picked, go(Conversation(key, folder))),
         long_press=pick(key),
         swipes=tuple((way, run_swipe_action(key, way)) for way in ("right", "left")),
     )  # fmt: skip
     return box(inner, w=FILL, h=high)
+
+
+def _ground(picked: bool, opened: bool) -> str:
+    """The colour of a row."""
+    return "secondaryContainer" if picked else "surfaceContainerHighest" if opened else "surface"
 
 
 def _disc(thread: Thread, picked: bool) -> View:
@@ -270,4 +282,5 @@ def open_folder(c: Ctx, folder: str) -> Ctx:
         last = max((m.id for m in c.app.mails if m.category == folder), default=0)
         rest = (s for s in c.app.seen if s[0] != folder)
         c = c.save(seen=tuple(sorted((*rest, (folder, last)))))
+    c = to_do.close_beside(c)
     return c.set(folder="" if folder == c.app.home else folder, picked=()).scroll_top()

@@ -9,7 +9,7 @@ from ....kit import *
 from ....kit.families.google import PeopleDialog, Person
 from ....phone.state.providers import Contact
 from ....phone.state.providers import matching as named
-from .conversation import Conversation
+from .conversation import Conversation, opened_in
 from .finding import AGES, FILES, Filters, found
 from .inbox import list_of, selected_bar
 from .model import FOLDERS, Gmail, folder_of, gmail
@@ -27,7 +27,7 @@ class PeoplePick(PeopleDialog):
         return (("Me", app.email), *((name, address) for address, name in latest.items()))[:6]
 
 
-@gmail.activity(".ConversationListActivityGmail")
+@gmail.activity(".ConversationListActivityGmail", panes=Panes(("Conversation",)))
 class Search(Activity):
     """Search in mail. `shown` is the query whose results are on show; while it is typed (and at
     the start) there are suggestions instead."""
@@ -42,7 +42,10 @@ class Search(Activity):
     def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
-    def view(self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...]) -> View:
+    def view(
+        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...],
+        panes: tuple[Activity, ...],
+    ) -> View:  # fmt: skip
         if not self.results:
             return search_view(
                 self, "query", "Search in mail", self._suggestions(app, contacts),
@@ -52,7 +55,8 @@ class Search(Activity):
         body = empty("No results", "search_off", "empty_text",
                      "Nothing in mail matches this search")  # fmt: skip
         if hits:
-            body = list_of(hits, "search", self.picked, app, zone, now.date())
+            opened = opened_in(panes)
+            body = list_of(hits, "search", self.picked, app, zone, now.date(), (), opened)
         page = column(_chips(self.filters, app.labels), body, w=FILL, h=FILL)
         top = selected_bar(self, app, "search", hits) or _bar(self.shown)
         return scaffold(top, page, id="mini_drawer_root", top_id="search_bar_container",
@@ -70,6 +74,9 @@ class Search(Activity):
                                    senders=t.senders)
                        for t in found(app, typed, Filters(), "", None)[:5]]  # fmt: skip
         return listing("search_suggestions", *found_) if found_ or typed else None
+
+    def keeps_input(self) -> bool:
+        return is_picking(self)
 
     def back(self, c: Ctx) -> Ctx:
         return back_from_picking(c)

@@ -8,7 +8,7 @@ from ....kit import *
 from ....phone.state.providers import Account, File
 from .location import location_words
 from .model import PACKAGE, Settings
-from .pages import PAGES, Facts, declare, open_page, opens, outside
+from .pages import PAGES, Facts, SubSettings, declare, open_page, opens, outside, shown
 from .power import left_words
 from .search import SettingsSearch
 from .storage import home_words
@@ -39,7 +39,13 @@ declare("home", "Settings")(
 )
 
 
-@Package(PACKAGE).activity("com.android.settings.Settings")
+CONTROLLER = "com.google.android.permissioncontroller"
+BESIDE = Panes(
+    ("SubSettings", CONTROLLER), lambda: shown("network"), width=0.4, least=720, leaves=True
+)
+
+
+@Package(PACKAGE).activity("com.android.settings.Settings", panes=BESIDE)
 class Homepage(Activity):
     """The home page: search and nineteen rows."""
 
@@ -48,9 +54,11 @@ class Homepage(Activity):
     def view(
         self, app: Settings, settings: Table, now: datetime, zone: str, packages: tuple[str, ...],
         permissions: tuple[tuple[str, str], ...], accounts: tuple[Account, ...],
-        files: tuple[File, ...],
+        files: tuple[File, ...], panes: tuple[Activity, ...],
     ) -> View:  # fmt: skip
         f = Facts("", app, settings, now, zone, packages, permissions, accounts, files, (), (), ())
         face = f"avatar:{accounts[0].owner}" if accounts else "avatar:"
+        beside = panes[1] if panes else None
+        chosen = open_page(beside.name, beside.arg) if isinstance(beside, SubSettings) else None
         return home("Settings", PAGES["home"].rows(f), go(SettingsSearch()), open_page("google"),
-                    avatar_art=face)  # fmt: skip
+                    avatar_art=face, chosen=chosen)  # fmt: skip

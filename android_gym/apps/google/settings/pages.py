@@ -118,12 +118,13 @@ class Page(SubSettings):
         permissions: tuple[tuple[str, str], ...], accounts: tuple[Account, ...],
         files: tuple[File, ...], notifications: tuple[Notification, ...],
         history: tuple[str, ...], started: tuple[tuple[str, int], ...],
-        channels: tuple[NotificationChannel, ...],
+        channels: tuple[NotificationChannel, ...], panes: tuple[Activity, ...],
     ) -> View:  # fmt: skip
         spec = PAGES[self.name]
         f = Facts(self.arg, app, settings, now, zone, packages, permissions, accounts, files,
                   notifications, history, started, channels)  # fmt: skip
-        return page(title_of(spec, f), spec.rows(f), actions=spec.actions(f), menu=spec.menu(f))
+        return page(title_of(spec, f), spec.rows(f), actions=spec.actions(f), menu=spec.menu(f),
+                    beside=self in panes[1:2])  # fmt: skip
 
 
 def title_of(spec: Spec, f: Facts) -> str:

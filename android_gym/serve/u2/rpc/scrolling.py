@@ -10,7 +10,7 @@ from typing import Any
 
 from ....phone.state.events import Swipe
 from ....phone.state.phone import Phone
-from ....phone.system.windows import top_frame
+from ....phone.system.windows import front_windows, top_frame
 from ...machine import Machine
 from ..java import flag, whole
 from ..selector import UiSelector
@@ -37,8 +37,9 @@ def scroll(machine: Machine, selector: UiSelector, upright: bool, forward: bool)
 
 
 def _offsets(phone: Phone) -> tuple[object, ...]:
-    """Where the containers of the window in front are scrolled to, and which window that is."""
-    return phone.window.ui.scroll, type(phone.window.activity), len(phone.tasks[0].windows)
+    """Where the containers in front are scrolled to, and which window has the input."""
+    scrolls = tuple(window.ui.scroll for window in front_windows(phone))
+    return scrolls, type(phone.window.activity), len(phone.tasks[0].windows)
 
 
 def _more(phone: Phone, at: tuple[int, int], axis: str, forward: bool) -> bool:
