@@ -19,6 +19,12 @@ ASSETS = files("android_gym.phone") / "assets"
 EM = 2048  # units of the advance tables in one em
 MONOSPACED = -400  # in place of a weight: the monospaced font
 TITLES = -1000  # added to a weight, negative: the font of titles
+SPACED = 100_000  # times a number of twentieths of a percent of an em, added to one of those: with
+# so much room between letters; one more than an even number: with digits that are equally wide
+DIGITS = "0123456789:"
+TABULAR = {ord(char): 0xE030 + i for i, char in enumerate(DIGITS)}  # their tabular forms, in a font
+# whose digits are not all equally wide
+TITLE_FONT = "GoogleSans"  # begins the names of its files
 NONE = "none"  # in place of a font's file: no font has the character
 
 EMOJI_FONT = "NotoColorEmoji.ttf.xz"
@@ -74,8 +80,8 @@ class Advances(dict[str, int]):
         self.file = file
         invisible = dict.fromkeys(_INVISIBLE, 0)
         super().__init__({**own, **invisible, "\t": 4 * own[" "]})
-        self._own = frozenset(own) - _INVISIBLE
-        self._others = others
+        self.own = frozenset(own) - _INVISIBLE
+        self.others = others
 
     def __missing__(self, char: str) -> int:
         _, found = self._fallback(char)
@@ -86,7 +92,7 @@ class Advances(dict[str, int]):
     def _fallback(self, char: str) -> tuple[str, int]:
         """The file and the advance of the font that has a character which this one lacks."""
         code = ord(char)
-        order = self._others
+        order = self.others
         if code >= 0x2600 or char in _PICTURES:
             order = (order[-1], *order[:-1])
         for font in order:
@@ -97,7 +103,7 @@ class Advances(dict[str, int]):
 
     def font(self, char: str) -> str:
         """The file of the font that draws it, `NONE` (a box) or "" (nothing to draw)."""
-        if char in self._own:
+        if char in self.own:
             return self.file
         if char in _INVISIBLE or char == "\t":
             return ""
@@ -105,7 +111,7 @@ class Advances(dict[str, int]):
 
     def has_emoji(self, char: str) -> bool:
         """Whether the emoji font has a character, which another font may draw by itself."""
-        return self._others[-1].advance(ord(char)) is not None
+        return self.others[-1].advance(ord(char)) is not None
 
     def _mark(self, char: str) -> str:
         file = self._fallback(char)[0]
@@ -132,7 +138,7 @@ def _load() -> dict[int, Advances]:
     for number, weight in enumerate((400, 500, 700)):
         roboto, titles = (family[number] for family in families)
         found[weight] = Advances(f"Roboto-{weight}.ttf", roboto, others)
-        found[TITLES - weight] = Advances(f"GoogleSans-{weight}.ttf", titles, others)
+        found[TITLES - weight] = Advances(f"{TITLE_FONT}-{weight}.ttf", titles, others)
     return found
 
 
@@ -152,12 +158,33 @@ TABLES = _load()
 def advances(weight: int) -> Advances:
     """The table of the nearest weight that is there: 400, 500 or 700; of `MONOSPACED` its own, of
     `TITLES` less a weight the one of titles."""
+    if weight > SPACED // 2:
+        return _spaced(weight)
     if weight > 0:
         return TABLES[400 if weight < 450 else 500 if weight < 600 else 700]
     if weight == MONOSPACED:
         return TABLES[MONOSPACED]
     weight = TITLES - weight
     return TABLES[TITLES - (400 if weight < 450 else 500 if weight < 600 else 700)]
+
+
+def spacing(weight: int) -> tuple[int, int, bool]:
+    """What a number with `SPACED` in it stands for: the weight without it, the room after each
+    letter in 1/1000 em, and whether digits are equally wide."""
+    count = (weight + SPACED // 2) // SPACED
+    return weight - count * SPACED, count // 2, bool(count % 2)
+
+
+@lru_cache(maxsize=64)
+def _spaced(weight: int) -> Advances:
+    """The table of a weight with room between letters, or with digits that are equally wide."""
+    base, thousandths, tabular = spacing(weight)
+    plain = advances(base)
+    room = round(thousandths * EM / 1000)
+    own = {char: plain[char] for char in plain.own}
+    if tabular and chr(TABULAR[ord("0")]) in own:
+        own.update({char: own[chr(TABULAR[ord(char)])] for char in DIGITS})
+    return Advances(plain.file, {char: size + room for char, size in own.items()}, plain.others)
 
 
 class Shapes(NamedTuple):

@@ -10,11 +10,10 @@ import math
 from functools import lru_cache
 
 from ..core.view import FILL, PASSWORD, WRAP, Extras, Layout, View
-from .advances import MONOSPACED
 from .box import Box, Metrics, ScaledLayout
 from .lines import Lines
 from .spans import laid_out, text_px
-from .typeface import break_lines, line_height, width
+from .typeface import break_lines, face, line_height, width
 
 UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 
@@ -123,7 +122,7 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
             room = 0.0
         if view.extras is not None and view.extras.spans and view.text:
             return _rich(view, view.extras, w, h, room, px + lx, py + ly, m)
-        weight = MONOSPACED if style.mono else style.weight
+        weight = face(style)
         lines = break_lines(words, size, weight, room, style.lines)
         if w < 0:
             cw = lx

@@ -12,7 +12,7 @@ import re
 from functools import lru_cache
 
 from ..core.view import Style
-from .advances import EM, MONOSPACED, advances
+from .advances import EM, MONOSPACED, SPACED, TITLES, advances
 from .clusters import first_cluster, is_simple, whole
 from .shaping import total, units
 
@@ -35,9 +35,17 @@ _PIECES = re.compile(
 )
 
 
-def face(style: Style) -> int:
-    """What stands for the font of a style in the functions here: its weight, or `MONOSPACED`."""
-    return MONOSPACED if style.mono else style.weight
+def face(style: Style, titles: bool = False) -> int:
+    """What stands for the font of a style in the functions here: its weight, or `MONOSPACED`, or a
+    weight taken from `TITLES` for Google Sans; and with room between letters more than `SPACED`.
+    `titles` is whether a text that names no font is in Google Sans."""
+    if style.mono:
+        return MONOSPACED
+    google = style.font == "Google Sans" or (titles and not style.font)
+    base = TITLES - style.weight if google else style.weight
+    if not style.letter_spacing and not style.tabular:
+        return base
+    return base + SPACED * (2 * round(1000 * style.letter_spacing) + style.tabular)
 
 
 @lru_cache(maxsize=16_384)

@@ -28,12 +28,12 @@ def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View
     time = time_text(now)
     if second >= 0:
         time = time.replace(HAIR, f":{second:02d}{HAIR}")
-    face, high = time_view(time, "digital_clock", 78), 185
+    face, high = time_view(time, "digital_clock", 70), 185
     if style == "Analog":
         hand = f":{second}" if second >= 0 else ""
         art = f"analog_clock:{now.hour}:{now.minute}{hand}"
         face, high = image(art, "analog_clock", time, w=200, h=200), 270
-    date = text(day, "date", desc=spoken, margin=(2, 2, 0, 0))
+    date = text(day, "date", size=18, font="Google Sans", desc=spoken, margin=(2, 2, 0, 0))
     return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 24, 24, 0))
 
 
@@ -49,12 +49,13 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     place = city(label)
     shift, time = _there(place, now, utc, zone)
     short, long = ahead(shift)
-    names = [text(place.name, "city_name", size=16)]
+    names = [text(place.name, "city_name", size=18, font="Google Sans")]
     if short:
-        names.append(text(short, "hours_ahead", size=13, color="onSurfaceVariant", desc=long))
+        names.append(text(short, "hours_ahead", size=14, font="Roboto", color="onSurfaceVariant",
+                          desc=long))
     call = undoable(remove_city(label), f"{place.name} deleted")
     return row(
-        column(*names, grow=1, gap=4), time_view(time, "digital_clock", 46),
+        column(*names, grow=1, gap=4), time_view(time, "digital_clock", 47),
         id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call, h=117,
         bg="surfaceContainerLow", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
     )  # fmt: skip
@@ -88,8 +89,8 @@ def add_city(c: Ctx, label: str) -> Ctx:
 def result(place: City, now: datetime, utc: int, zone: str) -> View:
     """One search result: city, country, its time now."""
     time = _there(place, now, utc, zone)[1]
-    name = text(place.label, "city_name", BODY_MEDIUM, grow=1)
-    return row(name, text(time, "city_time", size=12), tap=add_city(place.label), h=56,
+    name = text(place.label, "city_name", BODY_MEDIUM, font="Google Sans", grow=1)
+    return row(name, text(time, "city_time", size=13.5, font="Google Sans", color="onSurfaceVariant"), tap=add_city(place.label), h=56,
                pad=(40, 0, 16, 0), gap=16)  # fmt: skip
 
 
