@@ -46,7 +46,9 @@ class DeskClock(Activity):
         elif tab == "Bedtime":
             body = bedtime.bedtime_page(app)
         else:
-            body, over = world.world_page(app, now, time, zone), (world.add_button(),)
+            room = display.size[0] / display.scale - (116 if wide else 0)
+            body = world.world_page(app, now, time, zone, room)
+            over = (world.add_button(),)
         keypad = tab == "Timer" and (self.adding or not app.timers)
         beside = wide and tab != "Stopwatch" and not keypad
         return screen(tab, body, MENU, *over, beside=beside)

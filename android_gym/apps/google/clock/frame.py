@@ -18,7 +18,8 @@ TABS = (
     ("tab_menu_bedtime", "Bedtime", "filled:hotel"),
 )
 _TIME = styled(BODY, font="Google Sans", tabular=True)
-_TAB_LABEL = styled(LABEL_SMALL, size=14, weight=400, font="Roboto", letter_spacing=0.035)
+_TAB_LABEL = styled(LABEL_SMALL, size=14, weight=400, font="Roboto", letter_spacing=0.035,
+                    pad=(0, 3, 0, 0))
 
 
 @does
@@ -75,8 +76,10 @@ def time_text(at: datetime) -> str:
 def time_view(words: str, id: str, size: float, **changes: Any) -> View:
     """A time as `time_text` has it, in large digits, with AM or PM a third as large."""
     digits = words.partition(HAIR)[0]
-    half = span(words.removeprefix(digits), size=round(size * 0.325))
-    return rich_text(digits, half, id=id, style=_TIME, size=size, **changes).replace(desc=words)
+    parts = [digits]
+    if HAIR in words:
+        parts += [span(HAIR, size=size * 0.58), span(words[-2:], size=round(size * 0.325))]
+    return rich_text(*parts, id=id, style=_TIME, size=size, **changes).replace(desc=words)
 
 
 def ask_label(label: str, call: Call) -> Call:

@@ -11,6 +11,9 @@ from .frame import HAIR, OLD_RECYCLER, big_fab, time_text, time_view
 from .model import Clock, clock
 
 
+_CITY_TIME = 46.0  # sp, the digits of a city that has room for them
+
+
 def ahead(hours: float) -> tuple[str, str]:
     """How far a zone is from ours: ("-8h", "8 hours behind"); empty for the same time."""
     if not hours:
@@ -28,13 +31,13 @@ def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View
     time = time_text(now)
     if second >= 0:
         time = time.replace(HAIR, f":{second:02d}{HAIR}")
-    face, high = time_view(time, "digital_clock", 70), 185
+    face, high = time_view(time, "digital_clock", 70), 184
     if style == "Analog":
         hand = f":{second}" if second >= 0 else ""
         art = f"analog_clock:{now.hour}:{now.minute}{hand}"
         face, high = image(art, "analog_clock", time, w=200, h=200), 270
-    date = text(day, "date", size=18, font="Google Sans", desc=spoken, margin=(2, 2, 0, 0))
-    return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 24, 24, 0))
+    date = text(day, "date", size=18, font="Google Sans", desc=spoken, margin=(1, 7, 0, 0))
+    return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 29, 24, 0))
 
 
 def _there(place: City, now: datetime, utc: int, zone: str) -> tuple[float, str]:
@@ -44,8 +47,9 @@ def _there(place: City, now: datetime, utc: int, zone: str) -> tuple[float, str]
 
 
 @memo
-def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
-    """One city: name, distance to our time, its time. Held or swiped away to delete it."""
+def city_card(label: str, now: datetime, utc: int, zone: str, room: float) -> View:
+    """One city: name, distance to our time, its time in half of `room` dp. Held or swiped away to
+    delete it."""
     place = city(label)
     shift, time = _there(place, now, utc, zone)
     short, long = ahead(shift)
@@ -53,20 +57,22 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     if short:
         names.append(text(short, "hours_ahead", size=14, font="Roboto", color="onSurfaceVariant",
                           desc=long))
+    ems = 0.6 * len(time.partition(HAIR)[0]) + 0.2  # AM or PM takes the half of a digit more
+    size = min(_CITY_TIME, room / 2 // ems)
     call = undoable(remove_city(label), f"{place.name} deleted")
     return row(
-        column(*names, grow=1, gap=4), time_view(time, "digital_clock", 47),
-        id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call, h=117,
+        column(*names, grow=1, gap=7), time_view(time, "digital_clock", size),
+        id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call, h=118 if short else 107,
         bg="surfaceContainerLow", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
     )  # fmt: skip
 
 
-def world_page(app: Clock, now: datetime, utc: int, zone: str) -> View:
-    """The Clock tab."""
+def world_page(app: Clock, now: datetime, utc: int, zone: str, width: float) -> View:
+    """The Clock tab, `width` dp wide."""
     minute = utc - utc % 60
     head = local_clock(now, app.style, utc - minute if app.seconds else -1)
-    return rows("cities", city_card, app.cities, 125, now, minute, zone, head=(head,), bottom=128,
-                cls=OLD_RECYCLER)  # fmt: skip
+    return feed("cities", city_card, app.cities, now, minute, zone, width - 64, head=(head,),
+                bottom=128, cls=OLD_RECYCLER)  # fmt: skip
 
 
 def add_button() -> View:
@@ -91,7 +97,7 @@ def result(place: City, now: datetime, utc: int, zone: str) -> View:
     time = _there(place, now, utc, zone)[1]
     name = text(place.label, "city_name", BODY_MEDIUM, font="Google Sans", grow=1)
     return row(name, text(time, "city_time", size=13.5, font="Google Sans", color="onSurfaceVariant"), tap=add_city(place.label), h=56,
-               pad=(40, 0, 16, 0), gap=16)  # fmt: skip
+               pad=(56, 0, 23, 2), gap=48)  # fmt: skip
 
 
 @clock.activity("com.android.deskclock.worldclock.CitySelectionActivity")
