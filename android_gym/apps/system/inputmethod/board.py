@@ -175,10 +175,13 @@ def _enter(action: str) -> View:
 
 
 def _fastinput() -> View:
-    keys = (("∞", "hide", 1.0), ("Clear Text", "clear", 2.5), ("Enter", "enter", 2.0))
-    buttons = (
-        text(label, cls=BUTTON, key=key, flags=TAP, size=12, weight=700, align="center",
-             bg="surfaceVariant", radius=2, grow=share, h=FILL)
-        for label, key, share in keys
+    hide = icon("all_inclusive", "∞", cls=BUTTON, key="hide", flags=TAP, size=25, color="#0a0a0a",
+                art="steel_key", w=42, h=FILL)  # fmt: skip
+    clear, enter = (
+        text(label, cls=BUTTON, key=key, flags=TAP, size=14, weight=700, align="center",
+             color="white", art="steel_key", h=FILL, **place)
+        for label, key, place in (
+            ("Clear Text", "clear", {"grow": 1.0}), ("Enter", "enter", {"w": 90.0}),
+        )
     )  # fmt: skip
-    return row(*buttons, h=FILL, gap=8, pad=(2, 2, 2, 2), bg="surface")
+    return row(hide, clear, enter, h=FILL, gap=8, pad=(2, 4, 3, 2), bg="#272727")
