@@ -181,7 +181,7 @@ def _fastinput() -> View:
         text(label, cls=BUTTON, key=key, flags=TAP, size=14, weight=700, align="center",
              color="white", art="steel_key", h=FILL, **place)
         for label, key, place in (
-            ("Clear Text", "clear", {"grow": 1.0}), ("Enter", "enter", {"w": 90.0}),
+            ("Clear Text", "clear", {"grow": 1.0}), ("Enter", "enter", {"w": 89.0}),
         )
     )  # fmt: skip
-    return row(hide, clear, enter, h=FILL, gap=8, pad=(2, 4, 3, 2), bg="#272727")
+    return row(hide, clear, enter, h=FILL, gap=9, pad=(2, 4, 3, 2), bg="#272727")

@@ -18,7 +18,7 @@ from .prefs import SearchPage
 from .tabs import TabsTray
 
 HEIGHT = 56.0
-_ARROW = icon("expand_more", size=16, hidden=True, w=16, h=24)
+_ARROW = icon("expand_more", size=14, color="onSurface", hidden=True, w=14, h=28)
 _COUNTER = text("", "counter_text", desc="The tab counter toolbar button.", size=0, w=24, h=8)
 _HINT = text(LOOK.hint, hidden=True, size=15, pad=(4, 0, 4, 0), grow=1)
 TAB_MENU = Menu((Item("New tab", new_tab(False)), Item("New private tab", new_tab(True))))
@@ -27,9 +27,10 @@ TAB_MENU = Menu((Item("New tab", new_tab(False)), Item("New private tab", new_ta
 @memo
 def _engine(name: str, id: str = "") -> View:
     """The engine's sign with an arrow: choose another one for this search."""
-    letter = browser.site_icon(host_of(engine_named(name).home), 18)
-    sign = box(letter, cls=IMAGE, desc=name, bg="surfaceContainerHighest", radius=4, w=24, h=24)
-    return row(sign, _ARROW, id=id, cls=VIEW, w=48, h=40, pack="center", flags=CLICKABLE,
+    letter = browser.site_icon(host_of(engine_named(name).home), 25)
+    sign = box(letter, cls=IMAGE, desc=name, w=28, h=28)
+    chip = row(sign, _ARROW, cls=VIEW, hidden=True, w=40, h=28, bg="surfaceContainerHigh", radius=4)
+    return row(chip, id=id, cls=VIEW, w=52, h=40, pad=(8, 0, 0, 0), flags=CLICKABLE,
                tap=show(EngineMenu()))  # fmt: skip
 
 
@@ -67,7 +68,7 @@ def _tab_button(count: int, id: str = "", desc: str = "") -> View:
 
 def _menu_button(id: str, menu: Popup) -> View:
     dots = icon("more_vert", "icon", "Menu", color="onSurface", at="center|middle")
-    return box(dots, id=id, w=40, h=48, tap=show(menu))
+    return box(dots, id=id, w=36, h=48, tap=show(menu))
 
 
 _HOME_MENU = _menu_button("menuButton", HomeMenu())
@@ -82,7 +83,8 @@ def home_bar(app: Firefox, screen: BrowserScreen) -> View:
         grow=1, tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
     tabs = _tab_button(len(app.open_tabs), "tab_button")
-    return row(field, tabs, _HOME_MENU, bg="surface", h=HEIGHT, pad=(8, 0, 0, 0))
+    bar = row(field, tabs, _HOME_MENU, h=HEIGHT - 1, pad=(8, 0, 0, 0))
+    return column(bar, decor(bg="surfaceContainerHighest", w=FILL, h=1), bg="surface", w=FILL)
 
 
 @does
@@ -137,12 +139,13 @@ def edit_mode(app: Firefox, screen: BrowserScreen) -> View:
     """The toolbar while an address or words are typed."""
     engine = screen.engine or app.engine
     hear = send(Intent("android.speech.action.RECOGNIZE_SPEECH"))
-    last = plain_button("qr_code_scanner", "Scan", ask_camera(), room=44)
+    last = plain_button("qr_code_scanner", "Scan", ask_camera(), color="onSurface", room=40)
     if screen.query:
         last = icon("cancel", "mozac_browser_toolbar_clear_view", "Clear", color="onSurface",
-                    room=44, flags=CLICKABLE, tap=assign("query", ""))  # fmt: skip
+                    size=19, room=40, flags=CLICKABLE, tap=assign("query", ""))  # fmt: skip
     field = browser.address_field(LOOK, screen.query)
-    kids = (_engine(engine), field, plain_button("mic", "Voice search", hear, room=44), last)
+    hearing = plain_button("mic_none", "Voice search", hear, color="onSurface", room=40)
+    kids = (_engine(engine), field, hearing, last)
     return _toolbar(*kids, desc=f"{engine}, {LOOK.hint}", right=8, art="inset")
 
 
@@ -168,16 +171,20 @@ def suggestions(app: Firefox, screen: BrowserScreen, online: bool) -> tuple[View
     words = [_suggestion(s) for s in found if not s.owned]
     pages = [_suggestion(s) for s in found if s.owned]
     if words:
-        words.insert(0, section(f"{screen.engine or app.engine} Search"))
+        words.insert(0, _heading(f"{screen.engine or app.engine} Search"))
     if pages:
-        pages.insert(0, section("Firefox Suggest"))
+        pages.insert(0, _heading("Firefox Suggest"))
     return *words, *pages
+
+
+def _heading(words: str) -> View:
+    return text(words, style=SUMMARY, letter_spacing=0.026, h=44, w=FILL, pad=(16, 0, 16, 0))
 
 
 @memo
 def _suggestion(s: Suggestion) -> View:
     second, edit = bare(s.url) if s.owned else "", fill_bar(f"{s.words} ")
-    arrow = icon("north_west", "", "Accept and edit suggestion", color="onSurface", room=48,
+    arrow = icon("north_west", "", "Accept and edit suggestion", size=26, room=48,
                  flags=CLICKABLE, tap=edit)  # fmt: skip
     more = (arrow,) if s.searched else ()
     return browser.suggestion(LOOK, s.kind, s.words, second, s.chosen, *more)
