@@ -19,7 +19,7 @@ from ..core.cache import DRAWINGS
 from ..core.view import CHECKED, DISABLED, PLAIN, Style
 from ..state.theme import SYSTEM, Theme
 from ..ui.clusters import directions
-from ..ui.typeface import ASCENT, face, line_height, width
+from ..ui.typeface import ASCENT, letters, line_height, width
 from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke
 from .art.lettering import text
@@ -422,9 +422,9 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     style = view.style
     edges = zip(style.pad, view.layout.pad, strict=True)
     left, top, right, bottom = ((inner + outer) * rendering.dp for inner, outer in edges)
-    size = -style.size * rendering.dp if style.size < 0 else style.size * rendering.sp
-    theme, measured = rendering.theme, face(style)
-    weight = face(style, bool(theme.font) and abs(style.size) >= theme.font_from)
+    theme, px = rendering.theme, (rendering.dp, rendering.sp)
+    size, measured = letters(style, *px)
+    _, weight = letters(style, *px, bool(theme.font) and abs(style.size) >= theme.font_from)
     hint = not view.text and bool(view.hint)
     own = style.color.startswith("#")  # of a page or picture that knows no theme
     color = "onSurfaceVariant" if hint and not own else style.color

@@ -19,8 +19,9 @@ ASSETS = files("android_gym.phone") / "assets"
 EM = 2048  # units of the advance tables in one em
 MONOSPACED = -400  # in place of a weight: the monospaced font
 TITLES = -1000  # added to a weight, negative: the font of titles
-SPACED = 100_000  # times a number of twentieths of a percent of an em, added to one of those: with
-# so much room between letters; one more than an even number: with digits that are equally wide
+SPACED = 100_000  # in a number that stands for more than a weight: times twice the room after each
+# letter in 1/1000 em, plus 1 if digits are equally wide, plus `SIZED` times a size in px
+SIZED = 10_000
 DIGITS = "0123456789:"
 TABULAR = {ord(char): 0xE030 + i for i, char in enumerate(DIGITS)}  # their tabular forms, in a font
 # whose digits are not all equally wide
@@ -168,23 +169,48 @@ def advances(weight: int) -> Advances:
     return TABLES[TITLES - (400 if weight < 450 else 500 if weight < 600 else 700)]
 
 
-def spacing(weight: int) -> tuple[int, int, bool]:
-    """What a number with `SPACED` in it stands for: the weight without it, the room after each
-    letter in 1/1000 em, and whether digits are equally wide."""
+class Spacing(NamedTuple):
+    """What a number with `SPACED` in it stands for."""
+
+    base: int  # the number without it
+    room: int  # after each letter, in 1/1000 em
+    tabular: bool  # whether digits are equally wide
+    size: int  # px; a letter takes a whole number of px if it is not 0
+
+
+@lru_cache(maxsize=256)
+def spacing(weight: int) -> Spacing:
+    """How letters are placed for a weight, or for a number that stands for more."""
     count = (weight + SPACED // 2) // SPACED
-    return weight - count * SPACED, count // 2, bool(count % 2)
+    size, rest = divmod(count, SIZED)
+    return Spacing(weight - count * SPACED, rest // 2, bool(rest % 2), size)
 
 
-@lru_cache(maxsize=64)
+class Spaced(Advances):
+    """A table with room between letters, tabular digits or letters that take whole px."""
+
+    def __init__(self, plain: Advances, how: Spacing) -> None:
+        super().__init__(plain.file, {" ": 0}, plain.others)
+        self.clear()
+        self.own, self._plain, self._how = plain.own, plain, how
+
+    def __missing__(self, char: str) -> int:
+        _, room, tabular, size = self._how
+        form = chr(TABULAR.get(ord(char), 0)) if tabular else ""
+        found = self._plain[form if form in self.own else char]
+        if found and size:
+            found = round(int(found * size / EM + 0.5) * EM / size)
+        if char in self.own:
+            found += round(room * EM / 1000)
+        if len(self) < 16_384:
+            self[char] = found
+        return found
+
+
+@lru_cache(maxsize=256)
 def _spaced(weight: int) -> Advances:
-    """The table of a weight with room between letters, or with digits that are equally wide."""
-    base, thousandths, tabular = spacing(weight)
-    plain = advances(base)
-    room = round(thousandths * EM / 1000)
-    own = {char: plain[char] for char in plain.own}
-    if tabular and chr(TABULAR[ord("0")]) in own:
-        own.update({char: own[chr(TABULAR[ord(char)])] for char in DIGITS})
-    return Advances(plain.file, {char: size + room for char, size in own.items()}, plain.others)
+    how = spacing(weight)
+    return Spaced(advances(how.base), how)
 
 
 class Shapes(NamedTuple):

@@ -12,8 +12,8 @@ from functools import lru_cache
 from ..core.view import FILL, PASSWORD, WRAP, Extras, Layout, View
 from .box import Box, Metrics, ScaledLayout
 from .lines import Lines
-from .spans import laid_out, text_px
-from .typeface import break_lines, face, line_height, width
+from .spans import laid_out
+from .typeface import break_lines, letters, line_height, width
 
 UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 
@@ -114,7 +114,7 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
         if style.pad != NONE:
             left, top, right, bottom = style.pad
             lx, ly = (left + right) * m.scale, (top + bottom) * m.scale
-        size = text_px(style, m)
+        size, weight = letters(style, m.scale, m.font)
         if view.flags & PASSWORD and view.text:
             words = "•" * len(view.text)
         room = iw - lx
@@ -122,7 +122,6 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
             room = 0.0
         if view.extras is not None and view.extras.spans and view.text:
             return _rich(view, view.extras, w, h, room, px + lx, py + ly, m)
-        weight = face(style)
         lines = break_lines(words, size, weight, room, style.lines)
         if w < 0:
             cw = lx

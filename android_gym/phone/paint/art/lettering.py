@@ -81,7 +81,7 @@ def _parts(line: str, size: float, weight: int) -> tuple[tuple[float, Any], ...]
 
 def _blob(run: Run, size: float, weight: int) -> Any:
     """Characters of one font, each at its place if there is room between them."""
-    base, _, tabular = spacing(weight)
+    base, _, tabular, _ = spacing(weight)
     words, drawn = run.text, font(run.file, size)
     if tabular and run.file.startswith(TITLE_FONT):
         words = words.translate(TABULAR)
@@ -142,7 +142,7 @@ def _style(file: str, size: float, weight: int, ink: Argb) -> Any:
     style.setFontFamilies([file])
     style.setFontSize(size)
     style.setColor(ink)
-    weight = spacing(weight)[0]
+    weight = spacing(weight).base
     heavy = (TITLES - weight if weight <= TITLES else weight) >= _BOLD
     if heavy and file in FALLBACKS and file != EMOJI_FONT:
         style.setFontStyle(skia.FontStyle.Bold())
