@@ -13,7 +13,7 @@ from ..core.view import FILL, PASSWORD, WRAP, Extras, Layout, View
 from .box import Box, Metrics, ScaledLayout
 from .lines import Lines
 from .spans import laid_out
-from .typeface import break_lines, letters, line_height, width
+from .typeface import COARSE, break_lines, letters, line_height, width
 
 UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 
@@ -128,6 +128,8 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
             if lines:
                 cw += min(room, max([width(line, size, weight) for line in lines]))
         ch = len(lines) * line_height(size) + ly
+        if m.scale < COARSE:
+            ch = int(ch + 0.5)
     elif style.icon:
         cw = ch = style.icon_size * m.scale
     return Box(

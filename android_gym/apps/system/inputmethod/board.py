@@ -39,7 +39,7 @@ def keyboard_height(ime: str, turned: bool = False, low: bool = False) -> float:
     """How much of the screen's height the keyboard takes, in dp; `turned`: in landscape; `low`: on
     a display of little height."""
     if ime == "fastinput":
-        return 40
+        return 42
     room = room_for(turned, low)
     return room.strip + 4 * room.line + room.foot
 
@@ -184,4 +184,5 @@ def _fastinput() -> View:
             ("Clear Text", "clear", {"grow": 1.0}), ("Enter", "enter", {"w": 89.0}),
         )
     )  # fmt: skip
-    return row(hide, clear, enter, h=FILL, gap=9, pad=(2, 4, 3, 2), bg="#272727")
+    keys = row(hide, clear, enter, grow=1, gap=9, pad=(2, 4, 3, 2))
+    return column(decor(bg="#0c0c0c", w=FILL, h=2), keys, w=FILL, h=FILL, bg="#272727")

@@ -178,7 +178,7 @@ def suggestions(app: Firefox, screen: BrowserScreen, online: bool) -> tuple[View
 
 
 def _heading(words: str) -> View:
-    return text(words, style=SUMMARY, letter_spacing=0.026, h=44, w=FILL, pad=(16, 0, 16, 0))
+    return text(words, style=SUMMARY, letter_spacing=0.036, h=44, w=FILL, pad=(16, 0, 16, 0))
 
 
 @memo
