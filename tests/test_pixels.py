@@ -21,7 +21,7 @@ import test_fidelity as made
 from android_gym.phone.core.values import Value
 from android_gym.phone.core.view import View
 from android_gym.phone.state.activity import Activity, App
-from android_gym.phone.state.events import Launch, Swipe, Type
+from android_gym.phone.state.events import Key, Launch, Swipe, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.catalogue import catalogue
@@ -49,12 +49,18 @@ class Shot(NamedTuple):
     make: Callable[[], Phone]
     least: float
     pictures: tuple[Box, ...] = ()
+    parts: tuple[Box, ...] = ((0, STATUS, 320, 640),)  # what of it is compared
 
 
 FIREFOX = "org.mozilla.firefox"
 # what the recorded phone has besides; the names are what is compared
 OTHERS = {"org.example.messages": "Messages", "org.example.photos": "Photos",
           "org.example.atx": "ATX"}  # fmt: skip
+MORE = {
+    f"org.example.{label.casefold().replace(' ', '')}": label
+    for label in ("Calendar", "Camera", "Drive", "Google", "Maps", "Phone", "Play Store", "Slack",
+                  "The Weather Channel", "TMobile", "YouTube", "YT Music")
+}  # fmt: skip
 
 
 class Blank(Activity):
@@ -69,7 +75,7 @@ class Blank(Activity):
 @pytest.fixture(autouse=True)
 def others(monkeypatch: pytest.MonkeyPatch) -> None:
     """The apps of the recorded phone, while a test runs."""
-    for package, label in OTHERS.items():
+    for package, label in (OTHERS | MORE).items():
         app = App(package, label, Blank, Value)
         monkeypatch.setitem(apps(), package, app)
         monkeypatch.setitem(catalogue("reference"), package, app)
@@ -94,6 +100,11 @@ def apps_page_lower() -> Phone:
     return made.do(apps_page(), Swipe(160, 320, 160, 18))
 
 
+def drawer() -> Phone:
+    phone = made.start()
+    return made.swipe_up(phone.replace(packages=(*phone.packages, *OTHERS, *MORE)))
+
+
 def firefox() -> Phone:
     return made.do(made.start(), Launch(FIREFOX))
 
@@ -102,16 +113,28 @@ def firefox_search() -> Phone:
     return made.tap(firefox(), "Search or enter address")
 
 
+def firefox_page() -> Phone:
+    return made.do(firefox_search(), Type("large language model"), Key("enter"))
+
+
 def firefox_suggestions() -> Phone:
     """The owner has searched for these words before, and has no page about them."""
     phone = firefox_search()
-    kept = phone.apps.get(FIREFOX).replace(searches=("large language model",), visits=(), bookmarks=())
-    return made.do(phone.replace(apps=phone.apps.update({FIREFOX: kept})), Type("large language model"))
+    kept = phone.apps.get(FIREFOX).replace(
+        searches=("large language model",), visits=(), bookmarks=()
+    )
+    return made.do(
+        phone.replace(apps=phone.apps.update({FIREFOX: kept})), Type("large language model")
+    )
 
 
 APP_ICONS = ((20, 285, 60, 605),)
 LOWER_ICONS = ((20, 80, 60, 320),)
 ROLE_ICONS = ((20, 230, 60, 640),)
+# icons and their dots in the list of apps, and Google's signs in its search bar
+DRAWN = (
+    (25, 45, 60, 80), (215, 45, 300, 80), *((0, y, 310, y + 54) for y in range(119, 600, 115)),
+)  # fmt: skip
 TILES = ((0, 30, 60, 75), (0, 90, 60, 150), (0, 195, 320, 400))
 SHOTS = {
     "clock world": Shot("clock", 2, made.world_clock, 0.85),
@@ -129,6 +152,10 @@ SHOTS = {
     "firefox suggestions": Shot(
         "firefox", 3, firefox_suggestions, 0.72, ((0, 30, 60, 75),),
     ),
+    "firefox toolbar": Shot("firefox", 4, firefox_page, 0.5, parts=((0, 24, 320, 80),)),
+    "home": Shot("clock", 0, made.start, 0.5, pictures=((25, 545, 60, 588), (215, 545, 300, 588)),
+                 parts=((20, 545, 300, 588),)),
+    "app drawer": Shot("clock", 1, drawer, 0.5, DRAWN),
 }  # fmt: skip
 
 
@@ -141,8 +168,9 @@ def recorded(sheet: str) -> Picture:
 
 def shown(shot: Shot) -> npt.NDArray[np.bool_]:
     """Which pixels are compared."""
-    mask = np.ones((640, 320), bool)
-    mask[:STATUS] = False
+    mask = np.zeros((640, 320), bool)
+    for left, top, right, bottom in shot.parts:
+        mask[top:bottom, left:right] = True
     for left, top, right, bottom in shot.pictures:
         mask[top:bottom, left:right] = False
     return mask

@@ -158,7 +158,10 @@ def _home_header(
     top = View(LINEAR, kids=face, layout=_AVATAR_LAYOUT)
     words = View(TEXT, "homepage_title", title, style=_HOME_TITLE, layout=_HOME_TITLE_LAYOUT)
     glass = View(
-        IMAGE_BUTTON, flags=FOCUSABLE, style=icon_style("search"), layout=Layout(w=56, h=52, pad=(7, 0, 0, 0))
+        IMAGE_BUTTON,
+        flags=FOCUSABLE,
+        style=icon_style("search"),
+        layout=Layout(w=56, h=52, pad=(7, 0, 0, 0)),
     )
     name = View(TEXT, "search_action_bar_title", hint, style=_HINT, layout=GROW)
     bar = View(

@@ -18,8 +18,9 @@ TABS = (
     ("tab_menu_bedtime", "Bedtime", "filled:hotel"),
 )
 _TIME = styled(BODY, font="Google Sans", tabular=True)
-_TAB_LABEL = styled(LABEL_SMALL, size=14, weight=400, font="Roboto", letter_spacing=0.035,
-                    pad=(0, 3, 0, 0))
+_TAB_LABEL = styled(
+    LABEL_SMALL, size=14, weight=400, font="Roboto", letter_spacing=0.035, pad=(0, 3, 0, 0)
+)
 
 
 @does
@@ -40,8 +41,8 @@ def screen(tab: str, page: View, menu: Items, *over: View, beside: bool = False)
                         pad=(0, 0, 20 if beside else 0, 16), gap=24))  # fmt: skip
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
     middle = box(*body, id="desk_clock_pager_frame", cls=GROUP, w=FILL, grow=1)
-    return column(bar, middle, bottom_tabs(tabs, tab, label=_TAB_LABEL), id="android:id/content", cls=FRAME, w=FILL,
-                  h=FILL, bg="surface")  # fmt: skip
+    return column(bar, middle, bottom_tabs(tabs, tab, label=_TAB_LABEL), id="android:id/content",
+                  cls=FRAME, w=FILL, h=FILL, bg="surface")  # fmt: skip
 
 
 def big_fab(desc: str, tap: Call, icon: str, id: str = "fab") -> View:
@@ -76,10 +77,10 @@ def time_text(at: datetime) -> str:
 def time_view(words: str, id: str, size: float, **changes: Any) -> View:
     """A time as `time_text` has it, in large digits, with AM or PM a third as large."""
     digits = words.partition(HAIR)[0]
-    parts = [digits]
+    half: tuple[Stretch, ...] = ()
     if HAIR in words:
-        parts += [span(HAIR, size=size * 0.58), span(words[-2:], size=round(size * 0.325))]
-    return rich_text(*parts, id=id, style=_TIME, size=size, **changes).replace(desc=words)
+        half = span(HAIR, size=size * 0.58), span(words[-2:], size=round(size * 0.325))
+    return rich_text(digits, *half, id=id, style=_TIME, size=size, **changes).replace(desc=words)
 
 
 def ask_label(label: str, call: Call) -> Call:

@@ -10,7 +10,6 @@ from ....phone.core.zones import search as cities_like
 from .frame import HAIR, OLD_RECYCLER, big_fab, time_text, time_view
 from .model import Clock, clock
 
-
 _CITY_TIME = 46.0  # sp, the digits of a city that has room for them
 
 
@@ -55,14 +54,16 @@ def city_card(label: str, now: datetime, utc: int, zone: str, room: float) -> Vi
     short, long = ahead(shift)
     names = [text(place.name, "city_name", size=18, font="Google Sans")]
     if short:
-        names.append(text(short, "hours_ahead", size=14, font="Roboto", color="onSurfaceVariant",
-                          desc=long))
+        names.append(
+            text(short, "hours_ahead", size=14, font="Roboto", color="onSurfaceVariant", desc=long)
+        )
     ems = 0.6 * len(time.partition(HAIR)[0]) + 0.2  # AM or PM takes the half of a digit more
     size = min(_CITY_TIME, room / 2 // ems)
     call = undoable(remove_city(label), f"{place.name} deleted")
     return row(
         column(*names, grow=1, gap=7), time_view(time, "digital_clock", size),
-        id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call, h=118 if short else 107,
+        id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call,
+        h=118 if short else 107,
         bg="surfaceContainerLow", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
     )  # fmt: skip
 
@@ -96,8 +97,8 @@ def result(place: City, now: datetime, utc: int, zone: str) -> View:
     """One search result: city, country, its time now."""
     time = _there(place, now, utc, zone)[1]
     name = text(place.label, "city_name", BODY_MEDIUM, font="Google Sans", grow=1)
-    return row(name, text(time, "city_time", size=13.5, font="Google Sans", color="onSurfaceVariant"), tap=add_city(place.label), h=56,
-               pad=(56, 0, 23, 2), gap=48)  # fmt: skip
+    there = text(time, "city_time", SUMMARY, size=13.5, font="Google Sans")
+    return row(name, there, tap=add_city(place.label), h=56, pad=(56, 0, 23, 2), gap=48)
 
 
 @clock.activity("com.android.deskclock.worldclock.CitySelectionActivity")

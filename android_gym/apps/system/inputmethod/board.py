@@ -174,15 +174,15 @@ def _enter(action: str) -> View:
                      color="onPrimaryContainer", icon_size=22)  # fmt: skip
 
 
+def _steel(face: View, words: str, key: str, **place: Any) -> View:
+    return box(face, cls=BUTTON, words=words, key=key, flags=TAP, art="steel_key", h=FILL, **place)
+
+
 def _fastinput() -> View:
-    hide = icon("all_inclusive", "∞", cls=BUTTON, key="hide", flags=TAP, size=25, color="#0a0a0a",
-                art="steel_key", w=42, h=FILL)  # fmt: skip
-    clear, enter = (
-        text(label, cls=BUTTON, key=key, flags=TAP, size=14, weight=700, align="center",
-             color="white", art="steel_key", h=FILL, **place)
-        for label, key, place in (
-            ("Clear Text", "clear", {"grow": 1.0}), ("Enter", "enter", {"w": 89.0}),
-        )
-    )  # fmt: skip
-    keys = row(hide, clear, enter, grow=1, gap=9, pad=(2, 4, 3, 2))
-    return column(decor(bg="#0c0c0c", w=FILL, h=2), keys, w=FILL, h=FILL, bg="#272727")
+    sign = icon("all_inclusive", size=25, color="#0a0a0a", hidden=True, at="center|middle")
+    keys = [_steel(sign, "∞", "hide", w=42)]
+    for words, key, place in (("Clear Text", "clear", {"grow": 1}), ("Enter", "enter", {"w": 89})):
+        face = text(words, size=14, weight=700, color="white", hidden=True, at="center|middle")
+        keys.append(_steel(face, words, key, **place))
+    line = row(*keys, grow=1, gap=9, pad=(2, 4, 3, 2))
+    return column(decor(bg="#0c0c0c", w=FILL, h=2), line, w=FILL, h=FILL, bg="#272727")

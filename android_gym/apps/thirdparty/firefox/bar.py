@@ -103,25 +103,25 @@ def paste_and_go(c: Ctx) -> Ctx:
 
 def page_bar(app: Firefox, page: Page) -> View:
     """The toolbar of a page: the house, the lock, the address, tabs, menu."""
-    lock = "lock" if page.url.startswith("https:") else "no_encryption"
+    lock = "outlined:lock" if page.url.startswith("https:") else "no_encryption"
     lock = "info" if page.error else lock
     sign = icon(
         lock, "mozac_browser_toolbar_security_indicator", "Site information", color="onSurface",
-        size=20, w=36, h=40, flags=CLICKABLE, tap=show(SiteInfo("" if page.error else page.url)),
+        size=22, w=32, h=40, flags=CLICKABLE, tap=show(SiteInfo("" if page.error else page.url)),
     )  # fmt: skip
     url = text(
         page.query or bare(page.url), "mozac_browser_toolbar_url_view", size=15, pad=(4, 0, 4, 0),
         grow=1, tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
     address = row(sign, url, cls=FRAME, bg="surfaceContainerLowest", radius=8, w=WRAP, h=40, grow=1,
-                  pad=(4, 0, 8, 0))  # fmt: skip
-    home = plain_button("home", "Home screen", show_home(), room=48)
-    return _toolbar(home, address, _tab_button(len(app.open_tabs), desc="Tabs"), _PAGE_MENU)
+                  pad=(4, 0, 4, 0), margin=(8, 0, 8, 0))  # fmt: skip
+    home = plain_button("outlined:home", "Home screen", show_home(), color="onSurface", room=48)
+    return _toolbar(home, address, _tab_button(len(app.open_tabs), desc="Tabs"), _PAGE_MENU, left=0)
 
 
-def _toolbar(*kids: View, desc: str = "", right: float = 0, art: str = "") -> View:
+def _toolbar(*kids: View, desc: str = "", left: float = 8, right: float = 0, art: str = "") -> View:
     return row(*kids, id="toolbar", cls=GROUP, desc=desc, bg="surface", h=HEIGHT, flags=CLICKABLE,
-               pad=(8, 0, right, 0), art=art, inert_reason="the toolbar itself")  # fmt: skip
+               pad=(left, 0, right, 0), art=art, inert_reason="the toolbar itself")  # fmt: skip
 
 
 def plain_button(glyph: str, desc: str, tap: Call, **options: Any) -> View:

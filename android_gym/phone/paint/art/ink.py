@@ -78,13 +78,16 @@ def lettered(color: Argb) -> Any:
     is."""
     skia = engine()
     made = skia.Paint(Color=color, AntiAlias=True)
-    made.setShader(_one_pixel(color).makeShader(skia.TileMode.kClamp, skia.TileMode.kClamp, skia.SamplingOptions()))
+    made.setShader(
+        _one_pixel(color).makeShader(
+            skia.TileMode.kClamp, skia.TileMode.kClamp, skia.SamplingOptions()
+        )
+    )
     return made
 
 
 def _one_pixel(color: Argb) -> Any:
-    alpha, red, green, blue = color >> 24, color >> 16 & 255, color >> 8 & 255, color & 255
-    pixel = np.array([[[red, green, blue, 255]]], np.uint8)
+    pixel = np.array([[[color >> 16 & 255, color >> 8 & 255, color & 255, 255]]], np.uint8)
     return engine().Image.fromarray(pixel, engine().ColorType.kRGBA_8888_ColorType)
 
 
