@@ -137,25 +137,32 @@ DRAWN = (
 )  # fmt: skip
 TILES = ((0, 30, 60, 75), (0, 90, 60, 150), (0, 195, 320, 400))
 SHOTS = {
-    "clock world": Shot("clock", 2, made.world_clock, 0.85),
-    "clock search": Shot("clock", 3, made.add_city, 0.9),
-    "clock results": Shot("clock", 4, made.found, 0.88),
-    "clock beijing": Shot("clock", 5, with_beijing, 0.82),
-    "settings home": Shot("settings", 1, made.settings_home, 0.9, ((240, 60, 320, 130),)),
-    "settings apps": Shot("settings", 2, apps_page, 0.85, APP_ICONS),
-    "settings apps, lower": Shot("settings", 3, apps_page_lower, 0.7, LOWER_ICONS),
-    "default apps": Shot("settings", 4, made.default_apps, 0.88, ROLE_ICONS),
-    "browser chooser": Shot("settings", 5, made.browser_chooser, 0.87, ((40, 230, 110, 380),)),
-    "browser chosen": Shot("settings", 6, made.browser_chosen, 0.87, ((40, 230, 110, 380),)),
-    "firefox home": Shot("firefox", 1, firefox, 0.7, TILES),
-    "firefox search": Shot("firefox", 2, firefox_search, 0.65, TILES),
+    "clock world": Shot("clock", 2, made.world_clock, 0.93),
+    "clock search": Shot("clock", 3, made.add_city, 0.95),
+    "clock results": Shot("clock", 4, made.found, 0.95),
+    "clock beijing": Shot("clock", 5, with_beijing, 0.92),
+    "clock beijing, later": Shot("clock", 6, with_beijing, 0.92),
+    "settings home": Shot("settings", 1, made.settings_home, 0.93, ((240, 60, 320, 130),)),
+    "settings apps": Shot("settings", 2, apps_page, 0.96, APP_ICONS),
+    "settings apps, lower": Shot("settings", 3, apps_page_lower, 0.94, LOWER_ICONS),
+    "default apps": Shot("settings", 4, made.default_apps, 0.97, ROLE_ICONS),
+    "browser chooser": Shot("settings", 5, made.browser_chooser, 0.9, ((40, 230, 110, 380),)),
+    "browser chosen": Shot("settings", 6, made.browser_chosen, 0.9, ((40, 230, 110, 380),)),
+    "browser chosen, later": Shot("settings", 7, made.browser_chosen, 0.9, ((40, 230, 110, 380),)),
+    "firefox home": Shot("firefox", 1, firefox, 0.85, TILES),
+    "firefox search": Shot("firefox", 2, firefox_search, 0.82, TILES),
     "firefox suggestions": Shot(
-        "firefox", 3, firefox_suggestions, 0.72, ((0, 30, 60, 75),),
+        "firefox", 3, firefox_suggestions, 0.93, ((0, 30, 60, 75),),
     ),
-    "firefox toolbar": Shot("firefox", 4, firefox_page, 0.5, parts=((0, 24, 320, 80),)),
-    "home": Shot("clock", 0, made.start, 0.5, pictures=((25, 545, 60, 588), (215, 545, 300, 588)),
-                 parts=((20, 545, 300, 588),)),
-    "app drawer": Shot("clock", 1, drawer, 0.5, DRAWN),
+    "firefox toolbar": Shot("firefox", 4, firefox_page, 0.9, parts=((0, 24, 320, 80),)),
+    **{
+        f"home before {sheet}": Shot(
+            sheet, 0, made.start, 0.96, ((25, 545, 60, 588), (215, 545, 300, 588)),
+            ((20, 545, 300, 588),),
+        )
+        for sheet in ("clock", "settings", "firefox", "maps")
+    },
+    "app drawer": Shot("clock", 1, drawer, 0.83, DRAWN),
 }  # fmt: skip
 
 

@@ -65,7 +65,7 @@ class Drawer(Activity):
                 parts.append(_scroller(len(lines), above))
             lines = (*first, *lines)
         body = box(
-            listing("apps_list_view", *lines, grow=0, pad=(9, 0, 9, 16),
+            listing("apps_list_view", *lines, grow=0, pad=(10, 0, 10, 16),
                     margin=(0, ABOVE, 0, 0)),
             self._search(found), *parts,
             box(cls=VIEW, desc="Home", w=FILL, h=2, at="start|bottom"),

@@ -18,7 +18,9 @@ from .prefs import SearchPage
 from .tabs import TabsTray
 
 HEIGHT = 56.0
-_ARROW = icon("expand_more", size=14, color="onSurface", hidden=True, w=14, h=28)
+_IN = (8, 0, 0, 0)
+_ARROW = icon("expand_more", size=14, color="onSurface", hidden=True, w=14, h=28,
+              at="start|middle", margin=(35, 0, 0, 0))  # fmt: skip
 _COUNTER = text("", "counter_text", desc="The tab counter toolbar button.", size=0, w=24, h=8)
 _HINT = text(LOOK.hint, hidden=True, size=15, pad=(4, 0, 4, 0), grow=1)
 TAB_MENU = Menu((Item("New tab", new_tab(False)), Item("New private tab", new_tab(True))))
@@ -28,9 +30,9 @@ TAB_MENU = Menu((Item("New tab", new_tab(False)), Item("New private tab", new_ta
 def _engine(name: str, id: str = "") -> View:
     """The engine's sign with an arrow: choose another one for this search."""
     letter = browser.site_icon(host_of(engine_named(name).home), 25)
-    sign = box(letter, cls=IMAGE, desc=name, w=28, h=28)
-    chip = row(sign, _ARROW, cls=VIEW, hidden=True, w=40, h=28, bg="surfaceContainerHigh", radius=4)
-    return row(chip, id=id, cls=VIEW, w=52, h=40, pad=(8, 0, 0, 0), flags=CLICKABLE,
+    ground = decor(bg="surfaceContainerHigh", radius=4, w=40, h=28, at="start|middle", margin=_IN)
+    sign = box(letter, cls=IMAGE, desc=name, w=28, h=28, at="start|middle", margin=_IN)
+    return box(ground, sign, _ARROW, id=id, cls=VIEW, w=52, h=40, flags=CLICKABLE,
                tap=show(EngineMenu()))  # fmt: skip
 
 
@@ -83,8 +85,7 @@ def home_bar(app: Firefox, screen: BrowserScreen) -> View:
         grow=1, tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
     tabs = _tab_button(len(app.open_tabs), "tab_button")
-    bar = row(field, tabs, _HOME_MENU, h=HEIGHT - 1, pad=(8, 0, 0, 0))
-    return column(bar, decor(bg="surfaceContainerHighest", w=FILL, h=1), bg="surface", w=FILL)
+    return row(field, tabs, _HOME_MENU, bg="surface", h=HEIGHT - 1, pad=(8, 0, 0, 0))
 
 
 @does

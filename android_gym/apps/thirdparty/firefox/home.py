@@ -15,6 +15,7 @@ from .bar import home_bar, plain_button
 from .model import PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
 
 _DOT, _HERE = (decor(bg=c, radius=-1, w=6, h=6) for c in ("surfaceContainerHighest", "outline"))
+_LINE = decor(bg="surfaceContainerHighest", w=FILL, h=1)
 _PIN = icon("push_pin", color="onSurface", size=12, hidden=True, w=14, h=16)
 
 
@@ -34,8 +35,8 @@ def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
             body.append(_PLACEHOLDER)
     inner = listing("sessionControlRecyclerView", *body, flags=SCROLLABLE, h=WRAP,
                     pad=(0, 42, 0, 24))  # fmt: skip
-    return column(home_bar(app, screen), _HEADS[app.private], inner, id="homeLayout", cls=SCROLL,
-                  flags=SCROLLABLE, bg="surface", w=FILL, h=FILL)  # fmt: skip
+    return column(home_bar(app, screen), _LINE, _HEADS[app.private], inner, id="homeLayout",
+                  cls=SCROLL, flags=SCROLLABLE, bg="surface", w=FILL, h=FILL)  # fmt: skip
 
 
 def _head(private: bool) -> View:
