@@ -141,7 +141,8 @@ def suggestion(look: Look, kind: str, words: str, second: str, tap: Call, *more:
     high, low = own.heights[bool(more)], own.raised[bool(more)]
     glyph = icon(look.icons.get(kind, ""), own.icon_id, color=own.icon_color,
                  hidden=own.icon_hidden, margin=(0, 0, 0, low))  # fmt: skip
-    words_at = column(*lines, cls=own.lines_cls, grow=1, margin=(own.gap, 0, own.end, 0))
+    place = (own.gap, 0, own.end if more else 0, 0)
+    words_at = column(*lines, cls=own.lines_cls, grow=1, margin=place)
     return row(glyph, words_at, *more, id=own.id, cls=own.cls, flags=own.flags, h=high,
                pad=(16, 0, 8, 0), tap=tap)  # fmt: skip
 
