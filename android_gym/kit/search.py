@@ -97,7 +97,7 @@ def _idle(hint: str) -> View:
     """A large magnifier in the upper half, the hint under it."""
     glass = View(IMAGE, style=icon_style("search", "outline", 120), layout=square(96))
     words = View(TEXT, text=hint, style=styled(SUMMARY, size=16, lines=2, align="center",
-                 color="outline", letter_spacing=0.0125))  # fmt: skip
+                 letter_spacing=0.0125))  # fmt: skip
     return View(LINEAR, kids=(glass, words), layout=_IDLE)
 
 
