@@ -37,6 +37,10 @@ MONOSPACED = (
     *range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x384, 0x3CF), *range(0x400, 0x460),
     *range(0x2010, 0x2040), *range(0x2044, 0x2200),
 )  # fmt: skip
+TABULAR = 0xE030  # where `phone.ui.advances` looks for the digits and the colon of TABULAR_NAMES
+TABULAR_NAMES = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "colon.time",
+)  # fmt: skip
 ICON_NAME = re.compile(r'^\s+"?([a-z0-9_]+)"?: ([0-9a-f]{4,5})', re.M)
 
 
@@ -95,14 +99,19 @@ def _subset_mono(package: Path) -> None:
 
 
 def _subset_titles(package: Path) -> None:
-    """Google Sans at three weights, with the characters that the monospaced font keeps."""
+    """Google Sans at three weights, with the characters that the monospaced font keeps, and its
+    tabular digits and colon, which have no code points of their own, from U+E030 on."""
+    forms = {TABULAR + i: f"{name}.tf" for i, name in enumerate(TABULAR_NAMES)}
     for weight, folder in WEIGHTS.items():
         source = package / folder / f"GoogleSans_{folder}.ttf"
         font = TTFont(source, recalcTimestamp=False)
         owner = font["name"].getDebugName(0)
+        for table in font["cmap"].tables:
+            if table.isUnicode() and table.format in (4, 12):
+                table.cmap.update(forms)
         options = subset.Options(layout_features=[], hinting=False, notdef_outline=True)
         subsetter = subset.Subsetter(options)
-        subsetter.populate(unicodes=(*MONOSPACED, *range(0x2000, 0x200B)))
+        subsetter.populate(unicodes=(*MONOSPACED, *range(0x2000, 0x200B), *forms))
         subsetter.subset(font)
         font.save(ASSETS / f"GoogleSans-{weight}.ttf")
     licence = (package / "LICENSE_FONT").read_text()

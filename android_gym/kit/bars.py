@@ -179,9 +179,9 @@ def selection_bar(
     return View(GROUP, "action_mode_bar", kids=tuple(kids), layout=layout, style=style)
 
 
-def destination(tab: Tab, on: bool, layout: Layout) -> View:
+def destination(tab: Tab, on: bool, layout: Layout, words: Style = LABEL_SMALL) -> View:
     """One destination of a navigation bar or rail: its icon, in a pill where it is `on`, and its
-    label."""
+    label in a style."""
     glyph = View(
         IMAGE, "navigation_bar_item_icon_view", layout=Layout(w=24, h=24, at="center|middle"),
         style=icon_style(filled(tab.icon), "onSecondaryContainer") if on else icon_style(tab.icon),
@@ -195,7 +195,7 @@ def destination(tab: Tab, on: bool, layout: Layout) -> View:
             View(hidden_from_a11y=True, kids=(badge(tab.badge),), layout=Layout(at="end|top")),
         )
     size = "large" if on else "small"
-    style = LABEL_SMALL if on else styled(LABEL_SMALL, color="onSurfaceVariant")
+    style = words if on else styled(words, color="onSurfaceVariant")
     label = View(TEXT, f"navigation_bar_item_{size}_label_view", tab.label, style=style)
     kids = (
         View(FRAME, "navigation_bar_item_icon_container", kids=inside, layout=_PILL_LAYOUT),
@@ -207,21 +207,27 @@ def destination(tab: Tab, on: bool, layout: Layout) -> View:
 
 
 @memo
-def _bottom_tabs(tabs: tuple[Tab, ...], selected: str, id: str) -> View:
-    kids = tuple(destination(t, selected in (t.label, t.id), _TAB) for t in tabs)
+def _bottom_tabs(tabs: tuple[Tab, ...], selected: str, id: str, label: Style) -> View:
+    kids = tuple(destination(t, selected in (t.label, t.id), _TAB, label) for t in tabs)
     inner = View(GROUP, kids=kids, layout=_NAV_ROW)
     return View(FRAME, id, kids=(inner,), layout=_NAV_LAYOUT, style=_NAV)
 
 
-def bottom_tabs(tabs: Sequence[Any], selected: str, id: str = "navigation_bar") -> View:
+def bottom_tabs(
+    tabs: Sequence[Any],
+    selected: str,
+    id: str = "navigation_bar",
+    *,
+    label: Style = LABEL_SMALL,
+) -> View:
     """The navigation bar at the bottom of a screen, 80 dp high, for three to five destinations.
 
     `tabs` are `Tab`s or `(id, label, icon, Call[, desc[, badge]])`; `selected` is the label or the
     id of one of them. That one has the flag `selected` and is not clickable, as on a real phone.
     Labels are "navigation_bar_item_large_label_view" on the selected tab and "…_small_…" on the
-    others.
+    others, in the style `label`.
     """
-    return _bottom_tabs(tabs_of(tabs), selected, id)
+    return _bottom_tabs(tabs_of(tabs), selected, id, label)
 
 
 @memo

@@ -5,7 +5,7 @@ A component passes on what it does not name itself. One keyword means the same e
 | | keywords |
 |---|---|
 | place (`Layout`) | `w`, `h`, `grow`, `margin`, `at`; of a box also `pad`, `gap`, `align`, `pack`, `kind`, `flow`, `most` |
-| paint (`Style`) | `bg`, `radius`, `elevation`, `stroke`, `alpha`, `art`; of a text also `size`, `weight`, `color`, `lines`, `align`, `pad`, `mono`, `line` |
+| paint (`Style`) | `bg`, `radius`, `elevation`, `stroke`, `alpha`, `art`; of a text also `size`, `weight`, `color`, `lines`, `align`, `pad`, `mono`, `line`, `font`, `letter_spacing`, `tabular` |
 | what it does | `tap`, `long_press`, `double_tap`, `dismiss`, `swipes`, `on_slide` |
 | what a reader is told | `cls`, `desc`, `words`, `hint`, `selected`, `checked`, `enabled`, `focusable`, `scrollable`, `hidden`, `flags`, `inert_reason`, `package` |
 | the rest | `key` (see `c.reveal`), `wrappers` |
@@ -99,6 +99,9 @@ class TextOptions(SizedOptions, total=False):
     pad: Sides
     mono: bool
     line: str
+    font: str
+    letter_spacing: float
+    tabular: bool
 
 
 class BoxOptions(SizedOptions, total=False):

@@ -39,14 +39,14 @@ _PINNED = "start|bottom"  # moves up with the header's lower edge
 _COLLAPSE = Layout(kind="collapse", w=FILL, h=FILL, gap=56)
 _LIST = Layout(kind="scroll", w=FILL, h=FILL, pad=(0, 0, 0, 24), most=CONTENT_WIDE)
 _HOME_TITLE = Style(size=-36, lines=3)
-_BIG = styled(_HOME_TITLE, pad=(24, 57, 24, 24), bg="surface")  # hides the small title behind it
+_BIG = styled(_HOME_TITLE, pad=(24, 58, 24, 24), bg="surface")  # hides the small title behind it
 _BIG_LAYOUT = Layout(w=FILL, most=CONTENT_WIDE - 48)  # over the rows
 _SMALL = Style(size=-20, pad=(76, 0, 56, 0), bg="surfaceContainerHighest")
 _SMALL_ALONE = styled(_SMALL, pad=(24, 0, 56, 0))
 _SMALL_LAYOUT = Layout(w=FILL, h=56, at=_PINNED)  # moves up into the bar as the page scrolls
 _AVATAR_LAYOUT = Layout(kind="column", w=FILL, h=104, align="end", pad=(0, 56, 0, 0), at=_PINNED)
-_HOME_TITLE_LAYOUT = Layout(w=FILL, margin=(24, 5, 24, 26), at=_PINNED)
-_HINT = Style(size=20, color="onSurfaceVariant")
+_HOME_TITLE_LAYOUT = Layout(w=FILL, margin=(24, 6, 24, 25), at=_PINNED)
+_HINT = Style(size=20, color="onSurfaceVariant", pad=(0, 2, 0, 0))
 _ACTION_BAR = Layout(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
 _SURFACE = Style(bg="surface")
 _BESIDE = Style(bg="surfaceContainer")  # of a home page with a page beside it
@@ -167,7 +167,10 @@ def _home_header(
     top = View(LINEAR, kids=face, layout=_AVATAR_LAYOUT)
     words = View(TEXT, "homepage_title", title, style=_HOME_TITLE, layout=_HOME_TITLE_LAYOUT)
     glass = View(
-        IMAGE_BUTTON, flags=FOCUSABLE, style=icon_style("search"), layout=Layout(w=56, h=52)
+        IMAGE_BUTTON,
+        flags=FOCUSABLE,
+        style=icon_style("search"),
+        layout=Layout(w=56, h=52, pad=(7, 0, 0, 0)),
     )
     name = View(TEXT, "search_action_bar_title", hint, style=_HINT, layout=GROW)
     bar = View(

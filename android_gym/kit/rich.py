@@ -25,7 +25,7 @@ class Stretch(Value):
 def span(words: str, *, tap: Call | None = None, **changes: Any) -> Stretch:
     """A part of a `rich_text`. `changes` replace fields of the text's style: `size` (sp), `weight`
     (400, 500, 700), `color`, `bg`, `mono=True` for a monospaced font, `line="strike"` or
-    `"underline"`.
+    `"underline"`, `font`, `letter_spacing`, `tabular`.
 
     With `tap` it is a link (ClickableSpan): in the primary colour and underlined, unless `changes`
     say otherwise. It has no node; a touch on its words runs the call.

@@ -14,7 +14,7 @@ from typing_extensions import Unpack
 
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.gestures import Place
-from ..phone.core.view import FILL, WRAP, Layout, View
+from ..phone.core.view import FILL, WRAP, Layout, Style, View
 from ..phone.state.phone import Display
 from ..phone.system.ctx import Ctx
 from .bars import bottom_tabs, destination, top_frame
@@ -25,7 +25,7 @@ from .items import Items, Tab, items_of, tabs_of
 from .lists import list_row
 from .looks import BoxOptions, box_of
 from .scaffold import window
-from .styles import FRAME, GROUP, LABEL
+from .styles import FRAME, GROUP, LABEL, LABEL_SMALL
 from .verbs import assign
 
 WIDE_DP = 600  # from which width there are two panes
@@ -92,12 +92,12 @@ def _rail(
 def navigated(
     display: Display, tabs: Sequence[Any], selected: str, /, *parts: View,
     id: str = "", bar_id: str = "navigation_bar", head: View | None = None,
-    **options: Unpack[BoxOptions],
+    label: Style = LABEL_SMALL, **options: Unpack[BoxOptions],
 ) -> View:  # fmt: skip
     """The parts of a screen from its top to its bottom, and its destinations: a bar below them,
     or where the display is wide a rail at their side.
 
-    `bar_id` is the id of the bar. `head` stands on top of the rail, and only there. Most screens
+    `bar_id` is the id of the bar, `label` the style of its labels. `head` stands on top of the rail, and only there. Most screens
     use `with_tabs`, which has the usual parts.
     """
     if is_wide(display):
@@ -105,7 +105,9 @@ def navigated(
         page = column(*parts, cls=GROUP, grow=1, h=FILL)
         made = row(rail, page, id=id, align="start", h=FILL)
     else:
-        made = column(*parts, bottom_tabs(tabs, selected, bar_id), id=id, w=FILL, h=FILL)
+        made = column(
+            *parts, bottom_tabs(tabs, selected, bar_id, label=label), id=id, w=FILL, h=FILL
+        )
     return box_of(made, options)
 
 

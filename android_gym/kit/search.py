@@ -95,8 +95,9 @@ def account_disc(
 @memo
 def _idle(hint: str) -> View:
     """A large magnifier in the upper half, the hint under it."""
-    glass = View(IMAGE, style=icon_style("search", "outline", 112), layout=square(96))
-    words = View(TEXT, text=hint, style=styled(SUMMARY, size=16, lines=2, align="center"))
+    glass = View(IMAGE, style=icon_style("search", "outline", 120), layout=square(96))
+    words = View(TEXT, text=hint, style=styled(SUMMARY, size=16, lines=2, align="center",
+                 letter_spacing=0.0125))  # fmt: skip
     return View(LINEAR, kids=(glass, words), layout=_IDLE)
 
 
@@ -124,7 +125,7 @@ def search_view(
     """
     query = getattr(screen, name)
     field = edit(edit_id, screen, name, hint, variant="bare", ime="search", submit=submit)
-    bar = [icon_button("arrow_back", "Back", up or leave()), field]
+    bar = [icon_button("arrow_back", "Back", up or leave(), color="onSurface"), field]
     if query:
         bar.append(clear_button(name, clear_id))
     bar.extend(trail)
@@ -168,7 +169,7 @@ def stop_search(c: Ctx) -> Ctx:
     return c.set(searching=False, query="").focus("")
 
 
-_IDLE = Layout(kind="column", w=FILL, align="center", gap=28, pad=(24, 78, 24, 0))
+_IDLE = Layout(kind="column", w=FILL, align="center", gap=17, pad=(24, 91, 24, 0))
 _LINE = Style(bg="outlineVariant")
 _BODY = Layout(w=FILL, weight=1)
 

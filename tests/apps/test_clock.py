@@ -528,5 +528,6 @@ def test_a_timer_without_a_length_opens_the_keypad() -> None:
 def test_am_and_pm_are_a_third_of_the_digits_in_one_text() -> None:
     view = time_view(f"12:05{HAIR}AM", "digital_clock", 64)
     assert (view.text, view.desc) == (f"12:05{HAIR}AM", f"12:05{HAIR}AM")
-    (half,) = view.extras.spans
-    assert (view.text[half.start : half.end], half.style.size) == (f"{HAIR}AM", 20)
+    gap, half = view.extras.spans
+    assert (view.text[gap.start : gap.end], view.style.tabular) == (HAIR, True)
+    assert (view.text[half.start : half.end], half.style.size) == ("AM", 21)

@@ -259,7 +259,7 @@ def test_nothing_of_a_window_is_seen_under_the_keyboard() -> None:
 
 def test_the_fast_keyboard_is_a_bar() -> None:
     phone = tap(phone_with(toy.Page(), display=SMALL.replace(ime="fastinput")), "query")
-    assert top_frame(phone).nodes[0].bounds == (0, 24, 400, 760)
+    assert top_frame(phone).nodes[0].bounds == (0, 24, 400, 758)
 
 
 def test_all_nodes_are_status_bar_window_and_keyboard() -> None:
@@ -304,7 +304,7 @@ def test_a_larger_font_makes_text_larger_and_sizes_in_dp_stay() -> None:
     phone = shown(column(View(toy.TEXT, text="Hi", style=label("").style), label("fixed")))
     big = phone.replace(settings=Table.of({"system/font_scale": 1.3}))
     (small_h, large_h) = (node(p, "Hi").bounds[3] - 24 for p in (phone, big))
-    assert (small_h, large_h) == (19, 24)
+    assert (small_h, large_h) == (19, 25)
     assert node(big, "fixed").bounds[3] - node(big, "fixed").bounds[1] == 40
 
 

@@ -232,6 +232,7 @@ def test_the_named_drawings_are_these():
         "signal",
         "slider",
         "spinner",
+        "steel_key",
         "swatch",
         "switch",
         "themedicon",

@@ -15,7 +15,7 @@ from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.box import Box, Metrics
 from android_gym.phone.ui.layout import measure
 from android_gym.phone.ui.resolve import Scroller, resolve
-from android_gym.phone.ui.typeface import line_height, width
+from android_gym.phone.ui.typeface import letters, line_height, width
 
 M = Metrics(1.0, 1.0)
 
@@ -193,22 +193,27 @@ def entry(text: str, lines: int = 1, **style: object) -> View:
                 layout=Layout(w=100, h=60))  # fmt: skip
 
 
+def coarse(words: str) -> float:
+    """The width of words in 10 sp on a display of one px per dp, where letters take whole px."""
+    return width(words, *letters(Style(size=10), 1, 1))
+
+
 def test_the_cursor_stands_after_the_text_in_the_middle_of_a_one_line_field() -> None:
     high = line_height(10)
     middle = 6 + (60 - 6 - 8 - high) / 2
     assert cursor(entry("")) == pytest.approx((5, middle, high))
-    assert cursor(entry("abc")) == pytest.approx((5 + width("abc", 10), middle, high))
+    assert cursor(entry("abc")) == pytest.approx((5 + coarse("abc"), middle, high))
 
 
 def test_the_cursor_of_a_field_of_many_lines_stands_after_its_last_line() -> None:
     high = line_height(10)
     assert cursor(entry("", 4)) == pytest.approx((5, 6, high))
-    assert cursor(entry("ab", 4)) == pytest.approx((5 + width("ab", 10), 6, high))
-    assert cursor(entry("ab\ncd\ne", 4)) == pytest.approx((5 + width("e", 10), 6 + 2 * high, high))
+    assert cursor(entry("ab", 4)) == pytest.approx((5 + coarse("ab"), 6, high))
+    assert cursor(entry("ab\ncd\ne", 4)) == pytest.approx((5 + coarse("e"), 6 + 2 * high, high))
 
 
 def test_the_cursor_follows_the_texts_alignment() -> None:
-    used = width("abc", 10)
+    used = coarse("abc")
     assert cursor(entry("abc", align="end"))[0] == pytest.approx(100 - 7)
     assert cursor(entry("abc", align="center"))[0] == pytest.approx(5 + used + (88 - used) / 2)
 

@@ -23,6 +23,7 @@ from android_gym.phone.ui.typeface import (
     MONOSPACED,
     advances,
     break_lines,
+    letters,
     line_height,
     width,
 )
@@ -56,18 +57,23 @@ def test_spans_that_change_nothing_break_as_plain_text_does(words, room, most, d
     if not words:
         return
     box = measure(view, room, 1e6, ONE)
-    plain = break_lines(words, 16, 400, room, most)
+    plain = break_lines(words, *letters(Style(size=16), 1, 1), room, most)
     assume(not any(line.endswith("……") for line in plain))
     assert lines_of(box) == [line.rstrip() for line in plain if line.strip()]
     if most != 1:
         assert box.h == pytest.approx(len(plain) * line_height(16))
 
 
+def coarse(words: str, size: float) -> float:
+    """The width of words on a display of one px per dp, where letters take whole px."""
+    return width(words, *letters(Style(size=size), 1, 1))
+
+
 def test_a_line_is_as_high_as_its_largest_words_and_all_stand_on_one_base_line() -> None:
     box = measure(rich("small ", kit.span("LARGE", size=32), "\nnext"), 400, 1e6, ONE)
     (_, y, small), (x, top, large), (_, low, _) = box.kids
     assert box.h == line_height(32) + line_height(16)
-    assert x == width("small ", 16) and large.w == width("LARGE", 32)
+    assert (x, large.w) == (coarse("small ", 16), coarse("LARGE", 32))
     assert y + round(ASCENT * 16) == top + round(ASCENT * 32) == round(ASCENT * 32)
     assert low == pytest.approx(line_height(32), abs=1)
     assert small.h == line_height(16)
@@ -93,7 +99,7 @@ def test_centred_and_trailing_lines_are_where_plain_ones_are() -> None:
     for align, x in (("center", 100 - 12), ("end", 200 - 24)):
         view = rich("ab", kit.span("c", size=16), align=align).replace(layout=Layout(w=200))
         (left, _, _), *_ = measure(view, 400, 1e6, ONE).kids
-        assert left == pytest.approx(x + (24 - width("abc", 16)) * (0.5 if x < 100 else 1))
+        assert left == pytest.approx(x + (24 - coarse("abc", 16)) * (0.5 if x < 100 else 1))
 
 
 def test_the_node_is_one_text_view_with_the_whole_text() -> None:

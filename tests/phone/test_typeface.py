@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.ui.typeface import advances, break_lines, line_height, width
+from android_gym.phone.core.view import Style
+from android_gym.phone.ui.typeface import advances, break_lines, letters, line_height, width
 
 
 def test_width_is_the_sum_of_robotos_advances():
@@ -37,6 +38,35 @@ def test_invisible_characters_take_no_room():
     assert width("a\u200bb\u200d\ufe0f\ufeff", 10) == width("ab", 10)
     assert width("e\u0301", 10) == width("e", 10)
     assert advances(400).font("\u200b") == ""
+
+
+def wide(words: str, dp: float, sp: float, **style: object) -> float:
+    return width(words, *letters(Style(**style), dp, sp))
+
+
+def test_on_a_display_of_few_pixels_letters_are_whole_pixels_wide():
+    """The widths are those of the recorded phone, whose font scale is 1.3."""
+    assert letters(Style(size=14), 1.0, 1.3)[0] == 18
+    assert round(wide("Default browser", 1, 1, size=-36), 1) == 256
+    assert round(wide("internet and display links that you", 1.0, 1.3, size=14), 1) == 265
+    assert letters(Style(size=14), 2.625, 2.625) == (36.75, 400)
+    assert wide("Default browser", 2.625, 2.625, size=-36) == width("Default browser", 94.5)
+
+
+def test_room_between_letters_comes_after_each():
+    plain = wide("model", 2, 2, size=15)
+    assert wide("model", 2, 2, size=15, letter_spacing=0.1) == pytest.approx(plain + 15, abs=0.05)
+    assert round(wide("large language model", 1, 1, size=15, letter_spacing=0.033), 1) == 152.9
+
+
+def test_tabular_digits_of_google_sans_are_equally_wide():
+    digits = {
+        wide(digit, 2, 2, size=10, font="Google Sans", tabular=True) for digit in "0123456789"
+    }
+    assert digits == {wide("1", 2, 2, size=10, font="Google Sans", tabular=True)}
+    assert digits.pop() == pytest.approx(12, abs=0.01)
+    assert wide("1", 2, 2, size=10, font="Google Sans") < 9
+    assert wide("11", 2, 2, size=10, tabular=True) == wide("11", 2, 2, size=10)  # Roboto's are
 
 
 def test_line_height_is_ascent_plus_descent():

@@ -55,6 +55,11 @@ class SuggestionLook(Value):
     ids: tuple[str, str] = ("line_1", "line_2")
     sizes: tuple[float, float] = (16, 14)
     second_color: str = "primary"
+    gap: float = 16  # dp, between the icon and the words
+    end: float = 16  # dp, after the words
+    heights: tuple[float, float] = (60, 60)  # dp, of a row without and with a button
+    raised: tuple[float, float] = (0, 0)  # dp of room under the icon in each
+    letter_spacing: float = 0  # em
 
 
 class FindLook(Value):
@@ -129,13 +134,17 @@ def find_bar(look: Look, find: str, hit: int, count: int, turn: Call, close: Cal
 def suggestion(look: Look, kind: str, words: str, second: str, tap: Call, *more: View) -> View:
     """A row under the address field: the icon of its kind, one or two lines, and buttons."""
     own = look.suggestion
-    lines = [text(words, own.ids[0], size=own.sizes[0])]
+    spaced = own.letter_spacing
+    lines = [text(words, own.ids[0], size=own.sizes[0], letter_spacing=spaced)]
     if second:
         lines.append(text(second, own.ids[1], size=own.sizes[1], color=own.second_color))
+    high, low = own.heights[bool(more)], own.raised[bool(more)]
     glyph = icon(look.icons.get(kind, ""), own.icon_id, color=own.icon_color,
-                 hidden=own.icon_hidden)  # fmt: skip
-    return row(glyph, column(*lines, cls=own.lines_cls, grow=1), *more, id=own.id, cls=own.cls,
-               flags=own.flags, h=60, gap=16, pad=(16, 0, 8, 0), tap=tap)  # fmt: skip
+                 hidden=own.icon_hidden, margin=(0, 0, 0, low))  # fmt: skip
+    place = (own.gap, 0, own.end if more else 0, 0)
+    words_at = column(*lines, cls=own.lines_cls, grow=1, margin=place)
+    return row(glyph, words_at, *more, id=own.id, cls=own.cls, flags=own.flags, h=high,
+               pad=(16, 0, 8, 0), tap=tap)  # fmt: skip
 
 
 # --- menus -------------------------------------------------------------------------------------

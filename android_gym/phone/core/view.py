@@ -40,6 +40,9 @@ class Style(Value):
     bar: float = 0  # 1: the background is round at the top corners only (bottom sheets)
     mono: bool = False  # text in a font whose characters are all equally wide; it has one weight
     line: str = ""  # a line along the text: "strike" or "underline"
+    font: str = ""  # "Roboto" or "Google Sans" whatever the theme says; "": the theme's
+    letter_spacing: float = 0  # after each letter of Latin, Greek or Cyrillic, in em, 0 to 5
+    tabular: bool = False  # whether all digits are equally wide
 
 
 class Layout(Value):

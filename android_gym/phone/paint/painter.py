@@ -18,9 +18,8 @@ from ...memo import Cache
 from ..core.cache import DRAWINGS
 from ..core.view import CHECKED, DISABLED, PLAIN, Style
 from ..state.theme import SYSTEM, Theme
-from ..ui.advances import TITLES
 from ..ui.clusters import directions
-from ..ui.typeface import ASCENT, face, line_height, width
+from ..ui.typeface import ASCENT, letters, line_height, width
 from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke
 from .art.lettering import text
@@ -423,10 +422,9 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     style = view.style
     edges = zip(style.pad, view.layout.pad, strict=True)
     left, top, right, bottom = ((inner + outer) * rendering.dp for inner, outer in edges)
-    size = -style.size * rendering.dp if style.size < 0 else style.size * rendering.sp
-    weight = face(style)
-    if rendering.theme.font and abs(style.size) >= rendering.theme.font_from and not style.mono:
-        weight = TITLES - weight
+    theme, px = rendering.theme, (rendering.dp, rendering.sp)
+    size, measured = letters(style, *px)
+    _, weight = letters(style, *px, bool(theme.font) and abs(style.size) >= theme.font_from)
     hint = not view.text and bool(view.hint)
     own = style.color.startswith("#")  # of a page or picture that knows no theme
     color = "onSurfaceVariant" if hint and not own else style.color
@@ -440,7 +438,7 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
     for number, (line, rtl) in enumerate(zip(lines, leftward, strict=True)):
         align = "end" if rtl and style.align == "start" else style.align
         long = width(line, size, weight)
-        wide = min(long, max(room, 1.0)) if weight <= TITLES else long  # measured in Roboto
+        wide = long if weight == measured else min(long, max(room, 1.0))
         x = left + {"center": (room - wide) / 2, "end": room - wide}.get(align, 0.0)
         base = round(top + number * step + ASCENT * size)
         if wide < long:

@@ -37,7 +37,7 @@ class Display(Value):
     density: int = 420  # dpi
     status: float = 24  # height of the status bar, dp
     nav: float = 0  # height kept free at the bottom, dp
-    ime: str = "gboard"  # gboard, or fastinput (a 32 dp bar)
+    ime: str = "gboard"  # gboard, or fastinput (a 42 dp bar)
     rotation: int = 0
     on: bool = True
 

@@ -19,6 +19,13 @@ ASSETS = files("android_gym.phone") / "assets"
 EM = 2048  # units of the advance tables in one em
 MONOSPACED = -400  # in place of a weight: the monospaced font
 TITLES = -1000  # added to a weight, negative: the font of titles
+SPACED = 100_000  # in a number that stands for more than a weight: times twice the room after each
+# letter in 1/1000 em, plus 1 if digits are equally wide, plus `SIZED` times a size in px
+SIZED = 10_000
+DIGITS = "0123456789:"
+TABULAR = {ord(char): 0xE030 + i for i, char in enumerate(DIGITS)}  # their tabular forms, in a font
+# whose digits are not all equally wide
+TITLE_FONT = "GoogleSans"  # begins the names of its files
 NONE = "none"  # in place of a font's file: no font has the character
 
 EMOJI_FONT = "NotoColorEmoji.ttf.xz"
@@ -74,8 +81,8 @@ class Advances(dict[str, int]):
         self.file = file
         invisible = dict.fromkeys(_INVISIBLE, 0)
         super().__init__({**own, **invisible, "\t": 4 * own[" "]})
-        self._own = frozenset(own) - _INVISIBLE
-        self._others = others
+        self.own = frozenset(own) - _INVISIBLE
+        self.others = others
 
     def __missing__(self, char: str) -> int:
         _, found = self._fallback(char)
@@ -86,7 +93,7 @@ class Advances(dict[str, int]):
     def _fallback(self, char: str) -> tuple[str, int]:
         """The file and the advance of the font that has a character which this one lacks."""
         code = ord(char)
-        order = self._others
+        order = self.others
         if code >= 0x2600 or char in _PICTURES:
             order = (order[-1], *order[:-1])
         for font in order:
@@ -97,7 +104,7 @@ class Advances(dict[str, int]):
 
     def font(self, char: str) -> str:
         """The file of the font that draws it, `NONE` (a box) or "" (nothing to draw)."""
-        if char in self._own:
+        if char in self.own:
             return self.file
         if char in _INVISIBLE or char == "\t":
             return ""
@@ -105,7 +112,7 @@ class Advances(dict[str, int]):
 
     def has_emoji(self, char: str) -> bool:
         """Whether the emoji font has a character, which another font may draw by itself."""
-        return self._others[-1].advance(ord(char)) is not None
+        return self.others[-1].advance(ord(char)) is not None
 
     def _mark(self, char: str) -> str:
         file = self._fallback(char)[0]
@@ -132,7 +139,7 @@ def _load() -> dict[int, Advances]:
     for number, weight in enumerate((400, 500, 700)):
         roboto, titles = (family[number] for family in families)
         found[weight] = Advances(f"Roboto-{weight}.ttf", roboto, others)
-        found[TITLES - weight] = Advances(f"GoogleSans-{weight}.ttf", titles, others)
+        found[TITLES - weight] = Advances(f"{TITLE_FONT}-{weight}.ttf", titles, others)
     return found
 
 
@@ -152,12 +159,58 @@ TABLES = _load()
 def advances(weight: int) -> Advances:
     """The table of the nearest weight that is there: 400, 500 or 700; of `MONOSPACED` its own, of
     `TITLES` less a weight the one of titles."""
+    if weight > SPACED // 2:
+        return _spaced(weight)
     if weight > 0:
         return TABLES[400 if weight < 450 else 500 if weight < 600 else 700]
     if weight == MONOSPACED:
         return TABLES[MONOSPACED]
     weight = TITLES - weight
     return TABLES[TITLES - (400 if weight < 450 else 500 if weight < 600 else 700)]
+
+
+class Spacing(NamedTuple):
+    """What a number with `SPACED` in it stands for."""
+
+    base: int  # the number without it
+    room: int  # after each letter, in 1/1000 em
+    tabular: bool  # whether digits are equally wide
+    size: int  # px; a letter takes a whole number of px if it is not 0
+
+
+@lru_cache(maxsize=256)
+def spacing(weight: int) -> Spacing:
+    """How letters are placed for a weight, or for a number that stands for more."""
+    count = (weight + SPACED // 2) // SPACED
+    size, rest = divmod(count, SIZED)
+    return Spacing(weight - count * SPACED, rest // 2, bool(rest % 2), size)
+
+
+class Spaced(Advances):
+    """A table with room between letters, tabular digits or letters that take whole px."""
+
+    def __init__(self, plain: Advances, how: Spacing) -> None:
+        super().__init__(plain.file, {" ": 0}, plain.others)
+        self.clear()
+        self.own, self._plain, self._how = plain.own, plain, how
+
+    def __missing__(self, char: str) -> int:
+        _, room, tabular, size = self._how
+        form = chr(TABULAR.get(ord(char), 0)) if tabular else ""
+        found = self._plain[form if form in self.own else char]
+        if found and size:
+            found = round(int(found * size / EM + 0.5) * EM / size)
+        if char in self.own:
+            found += round(room * EM / 1000)
+        if len(self) < 16_384:
+            self[char] = found
+        return found
+
+
+@lru_cache(maxsize=256)
+def _spaced(weight: int) -> Advances:
+    how = spacing(weight)
+    return Spaced(advances(how.base), how)
 
 
 class Shapes(NamedTuple):

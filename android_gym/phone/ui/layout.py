@@ -10,11 +10,10 @@ import math
 from functools import lru_cache
 
 from ..core.view import FILL, PASSWORD, WRAP, Extras, Layout, View
-from .advances import MONOSPACED
 from .box import Box, Metrics, ScaledLayout
 from .lines import Lines
-from .spans import laid_out, text_px
-from .typeface import break_lines, line_height, width
+from .spans import laid_out
+from .typeface import COARSE, break_lines, letters, line_height, width
 
 UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 
@@ -127,7 +126,7 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
         if style.pad != NONE:
             left, top, right, bottom = style.pad
             lx, ly = (left + right) * m.scale, (top + bottom) * m.scale
-        size = text_px(style, m)
+        size, weight = letters(style, m.scale, m.font)
         if view.flags & PASSWORD and view.text:
             words = "•" * len(view.text)
         room = iw - lx
@@ -135,13 +134,14 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
             room = 0.0
         if view.extras is not None and view.extras.spans and view.text:
             return _rich(view, view.extras, w, h, room, px + lx, py + ly, m)
-        weight = MONOSPACED if style.mono else style.weight
         lines = break_lines(words, size, weight, room, style.lines)
         if w < 0:
             cw = lx
             if lines:
                 cw += min(room, max([width(line, size, weight) for line in lines]))
         ch = len(lines) * line_height(size) + ly
+        if m.scale < COARSE:
+            ch = int(ch + 0.5)
     elif style.icon:
         cw = ch = style.icon_size * m.scale
     return Box(

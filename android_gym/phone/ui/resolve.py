@@ -14,8 +14,7 @@ from .box import Box, Metrics
 from .clusters import is_right_to_left
 from .layout import STATEFUL, Placed, measure
 from .lines import Lines
-from .spans import text_px
-from .typeface import face, line_height, width
+from .typeface import letters, line_height, width
 
 
 class Scroller(NamedTuple):
@@ -284,9 +283,9 @@ def _with_height(box: Box, h: float) -> Box:
 def _focused(box: Box, m: Metrics) -> Box:
     """An edit field with the cursor drawn after its text."""
     style = box.view.style
-    size = text_px(style, m)
+    size, weight = letters(style, m.scale, m.font)
     lines = box.lines if box.view.text else ()  # a hint is no text
-    used = width(lines[-1], size, face(style)) if lines else 0.0
+    used = width(lines[-1], size, weight) if lines else 0.0
     left, right = style.pad[0] * m.scale, style.pad[2] * m.scale
     spare = box.w - left - right - used
     if is_right_to_left(box.view.text.rpartition("\n")[2]):  # typed towards the left

@@ -15,16 +15,11 @@ from .advances import EM
 from .box import Box, Metrics
 from .clusters import first_cluster, whole
 from .shaping import units
-from .typeface import ASCENT, ELLIPSIS, SLACK, face, line_height, piece_end, width
+from .typeface import ASCENT, ELLIPSIS, SLACK, letters, line_height, piece_end, width
 
 Stretch = tuple[str, Style, Call | None]  # characters side by side in one style
 Styled = list[tuple[Style, Call | None]]  # the style and the link of each character
 Laid = tuple[tuple[tuple[float, float, Box], ...], float, float]  # boxes, width, height in px
-
-
-def text_px(style: Style, m: Metrics) -> float:
-    """Text size in px: `style.size` in sp, or, if negative, in dp (does not grow with the font)."""
-    return -style.size * m.scale if style.size < 0 else style.size * m.font
 
 
 def laid_out(view: View, extras: Extras, room: float, m: Metrics) -> Laid:
@@ -34,16 +29,15 @@ def laid_out(view: View, extras: Extras, room: float, m: Metrics) -> Laid:
     placed: list[tuple[float, float, Box]] = []
     y = broad = 0.0
     for line in lines:
-        sizes = [text_px(style, m) for _, style, _ in line]
-        largest = max(sizes, default=text_px(base, m))
-        wide = sum(width(words, size, face(style))
-                   for (words, style, _), size in zip(line, sizes, strict=True))  # fmt: skip
+        fonts = [letters(style, m.scale, m.font) for _, style, _ in line]
+        largest = max([size for size, _ in fonts], default=letters(base, m.scale, m.font)[0])
+        wide = sum(width(words, *font) for (words, _, _), font in zip(line, fonts, strict=True))
         x = {"center": (room - wide) / 2, "end": room - wide}.get(base.align, 0.0)
         base_line = round(y + ASCENT * largest)
-        for (words, style, tap), size in zip(line, sizes, strict=True):
+        for (words, style, tap), (size, weight) in zip(line, fonts, strict=True):
             run = View(view.cls, text=words, style=_plain(style, base.bg), flags=flags, tap=tap,
                        hidden_from_a11y=True)  # fmt: skip
-            w = width(words, size, face(style))
+            w = width(words, size, weight)
             box = Box(run, w, line_height(size), (), (words,))
             placed.append((x, base_line - round(ASCENT * size), box))
             x += w
@@ -90,8 +84,8 @@ def _widths(text: str, styles: Styled, m: Metrics) -> Iterator[float]:
     at = 0
     for style, group in groupby(style for style, _ in styles):
         end = at + sum(1 for _ in group)
-        px = text_px(style, m) / EM
-        yield from (advance * px for advance in units(text[at:end], face(style)))
+        size, weight = letters(style, m.scale, m.font)
+        yield from (advance * size / EM for advance in units(text[at:end], weight))
         at = end
 
 
@@ -132,7 +126,7 @@ def _cut(
     end = stop_at = len(text) if stop < 0 else stop
     while end > start:
         style = styles[end - 1][0]
-        dots = width(ELLIPSIS, text_px(style, m), face(style))
+        dots = width(ELLIPSIS, *letters(style, m.scale, m.font))
         if before[end] - before[start] + dots <= room + SLACK:
             break
         end = start + whole(text[start:stop_at], end - start - 1)

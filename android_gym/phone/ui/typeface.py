@@ -12,12 +12,13 @@ import re
 from functools import lru_cache
 
 from ..core.view import Style
-from .advances import EM, MONOSPACED, advances
+from .advances import EM, MONOSPACED, SIZED, SPACED, TITLES, advances
 from .clusters import first_cluster, is_simple, whole
 from .shaping import total, units
 
 ASCENT, DESCENT = 1900 / EM, 500 / EM  # of Roboto, in em
 ELLIPSIS = "…"
+COARSE = 213 / 160  # px per dp under which letters have whole places
 SLACK = 0.01  # px by which a line may be too wide, for sums of floats
 
 _CJK = (
@@ -35,9 +36,31 @@ _PIECES = re.compile(
 )
 
 
-def face(style: Style) -> int:
-    """What stands for the font of a style in the functions here: its weight, or `MONOSPACED`."""
-    return MONOSPACED if style.mono else style.weight
+def face(style: Style, titles: bool = False) -> int:
+    """What stands for the font of a style in the functions here: its weight, or `MONOSPACED`, or a
+    weight taken from `TITLES` for Google Sans; with room between letters more than `SPACED`.
+    `titles` is whether a text that names no font is in Google Sans."""
+    if style.mono:
+        return MONOSPACED
+    google = style.font == "Google Sans" or (titles and not style.font)
+    base = TITLES - style.weight if google else style.weight
+    if not style.letter_spacing and not style.tabular:
+        return base
+    return base + SPACED * (2 * round(1000 * style.letter_spacing) + style.tabular)
+
+
+def letters(style: Style, dp: float, sp: float, titles: bool = False) -> tuple[float, int]:
+    """The text size of a style in px, and what stands for its font; `dp` and `sp` are px.
+
+    On a display of few pixels, as on a phone, letters are a whole number of px in size and in their
+    distance from each other.
+    """
+    size = -style.size * dp if style.size < 0 else style.size * sp
+    found = face(style, titles)
+    if dp >= COARSE or size < 1:
+        return size, found
+    whole = int(size + 0.5)
+    return float(whole), found + SPACED * SIZED * whole
 
 
 @lru_cache(maxsize=16_384)

@@ -48,7 +48,9 @@ class DeskClock(Activity):
         elif tab == "Bedtime":
             body = bedtime.bedtime_page(app)
         else:
-            body, over = world.world_page(app, now, time, zone, wide), (world.add_button(),)
+            room = display.size[0] / display.scale - (196 if wide else 0)
+            body = world.world_page(app, now, time, zone, room / 2 if wide else room, wide)
+            over = (world.add_button(),)
         keypad = tab == "Timer" and (self.adding or not app.timers)
         beside = wide and tab != "Stopwatch" and not keypad
         halved = wide and (keypad or (tab == "Stopwatch" and bool(app.stopwatch.laps)))

@@ -14,9 +14,13 @@ OLD_RECYCLER = "android.support.v7.widget.RecyclerView"
 TABS = (
     ("tab_menu_alarm", "Alarm", "alarm"),
     ("tab_menu_clock", "Clock", "schedule"),
-    ("tab_menu_timer", "Timer", "filled:hourglass_full"),
+    ("tab_menu_timer", "Timer", "filled:hourglass_bottom"),
     ("tab_menu_stopwatch", "Stopwatch", "timer"),
-    ("tab_menu_bedtime", "Bedtime", "hotel"),
+    ("tab_menu_bedtime", "Bedtime", "filled:hotel"),
+)
+_TIME = styled(BODY, font="Google Sans", tabular=True)
+_TAB_LABEL = styled(
+    LABEL_SMALL, size=14, weight=400, font="Roboto", letter_spacing=0.035, pad=(0, 3, 0, 0)
 )
 
 
@@ -44,8 +48,8 @@ def screen(
         body.append(buttons)
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
     middle = box(*body, id="desk_clock_pager_frame", cls=GROUP, w=FILL, grow=1)
-    return navigated(display, tabs, tab, bar, middle, id="android:id/content", cls=FRAME,
-                     bg="surface")  # fmt: skip
+    return navigated(display, tabs, tab, bar, middle, label=_TAB_LABEL, id="android:id/content",
+                     cls=FRAME, bg="surface")  # fmt: skip
 
 
 def big_fab(desc: str, tap: Call, icon: str, id: str = "fab") -> View:
@@ -80,8 +84,10 @@ def time_text(at: datetime) -> str:
 def time_view(words: str, id: str, size: float, **changes: Any) -> View:
     """A time as `time_text` has it, in large digits, with AM or PM a third as large."""
     digits = words.partition(HAIR)[0]
-    half = span(words.removeprefix(digits), size=round(size * 0.32))
-    return rich_text(digits, half, id=id, style=BODY, size=size, **changes).replace(desc=words)
+    half: tuple[Stretch, ...] = ()
+    if HAIR in words:
+        half = span(HAIR, size=size * 0.58), span(words[-2:], size=round(size * 0.325))
+    return rich_text(digits, *half, id=id, style=_TIME, size=size, **changes).replace(desc=words)
 
 
 def ask_label(label: str, call: Call) -> Call:

@@ -10,6 +10,8 @@ from ....phone.core.zones import search as cities_like
 from .frame import HAIR, OLD_RECYCLER, big_fab, time_text, time_view
 from .model import Clock, clock
 
+_CITY_TIME = 46.0  # sp, the digits of a city that has room for them
+
 
 def ahead(hours: float) -> tuple[str, str]:
     """How far a zone is from ours: ("-8h", "8 hours behind"); empty for the same time."""
@@ -28,13 +30,13 @@ def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View
     time = time_text(now)
     if second >= 0:
         time = time.replace(HAIR, f":{second:02d}{HAIR}")
-    face, high = time_view(time, "digital_clock", 78), 185
+    face, high = time_view(time, "digital_clock", 70), 184
     if style == "Analog":
         hand = f":{second}" if second >= 0 else ""
         art = f"analog_clock:{now.hour}:{now.minute}{hand}"
         face, high = image(art, "analog_clock", time, w=200, h=200), 270
-    date = text(day, "date", desc=spoken, margin=(2, 2, 0, 0))
-    return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 24, 24, 0))
+    date = text(day, "date", size=18, font="Google Sans", desc=spoken, margin=(1, 7, 0, 0))
+    return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 29, 24, 0))
 
 
 def _there(place: City, now: datetime, utc: int, zone: str) -> tuple[float, str]:
@@ -44,32 +46,39 @@ def _there(place: City, now: datetime, utc: int, zone: str) -> tuple[float, str]
 
 
 @memo
-def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
-    """One city: name, distance to our time, its time. Held or swiped away to delete it."""
+def city_card(label: str, now: datetime, utc: int, zone: str, room: float) -> View:
+    """One city: name, distance to our time, its time in half of `room` dp. Held or swiped away to
+    delete it."""
     place = city(label)
     shift, time = _there(place, now, utc, zone)
     short, long = ahead(shift)
-    names = [text(place.name, "city_name", size=16)]
+    names = [text(place.name, "city_name", size=18, font="Google Sans")]
     if short:
-        names.append(text(short, "hours_ahead", size=13, color="onSurfaceVariant", desc=long))
+        names.append(
+            text(short, "hours_ahead", size=14, font="Roboto", color="onSurfaceVariant", desc=long)
+        )
+    ems = 0.6 * len(time.partition(HAIR)[0]) + 0.2  # AM or PM takes the half of a digit more
+    size = min(_CITY_TIME, room / 2 // ems)
     call = undoable(remove_city(label), f"{place.name} deleted")
     return row(
-        column(*names, grow=1, gap=4), time_view(time, "digital_clock", 46),
-        id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call, h=117,
+        column(*names, grow=1, gap=7), time_view(time, "digital_clock", size),
+        id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call,
+        h=118 if short else 107,
         bg="surfaceContainerLow", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
     )  # fmt: skip
 
 
-def world_page(app: Clock, now: datetime, utc: int, zone: str, wide: bool = False) -> View:
-    """The Clock tab: the time here over the cities (`wide`: beside them)."""
+def world_page(
+    app: Clock, now: datetime, utc: int, zone: str, width: float, wide: bool = False
+) -> View:
+    """The Clock tab: the time here over the cities, which have `width` dp (`wide`: beside them)."""
     minute = utc - utc % 60
     head = local_clock(now, app.style, utc - minute if app.seconds else -1)
+    more = (now, minute, zone, width - 64)
     if wide:
-        cities = rows("cities", city_card, app.cities, 125, now, minute, zone, bottom=16,
-                      cls=OLD_RECYCLER)  # fmt: skip
+        cities = feed("cities", city_card, app.cities, *more, bottom=16, cls=OLD_RECYCLER)
         return row(box(head, grow=1, h=FILL), box(cities, grow=1, h=FILL), h=FILL, align="start")
-    return rows("cities", city_card, app.cities, 125, now, minute, zone, head=(head,), bottom=128,
-                cls=OLD_RECYCLER)  # fmt: skip
+    return feed("cities", city_card, app.cities, *more, head=(head,), bottom=128, cls=OLD_RECYCLER)
 
 
 def add_button() -> View:
@@ -92,9 +101,9 @@ def add_city(c: Ctx, label: str) -> Ctx:
 def result(place: City, now: datetime, utc: int, zone: str) -> View:
     """One search result: city, country, its time now."""
     time = _there(place, now, utc, zone)[1]
-    name = text(place.label, "city_name", BODY_MEDIUM, grow=1)
-    return row(name, text(time, "city_time", size=12), tap=add_city(place.label), h=56,
-               pad=(40, 0, 16, 0), gap=16)  # fmt: skip
+    name = text(place.label, "city_name", BODY_MEDIUM, font="Google Sans", grow=1)
+    there = text(time, "city_time", SUMMARY, size=13.5, font="Google Sans")
+    return row(name, there, tap=add_city(place.label), h=56, pad=(56, 0, 23, 2), gap=48)
 
 
 @clock.activity("com.android.deskclock.worldclock.CitySelectionActivity")

@@ -39,7 +39,7 @@ def keyboard_height(ime: str, turned: bool = False, low: bool = False) -> float:
     """How much of the screen's height the keyboard takes, in dp; `turned`: in landscape; `low`: on
     a display of little height."""
     if ime == "fastinput":
-        return 40
+        return 42
     room = room_for(turned, low)
     return room.strip + 4 * room.line + room.foot
 
@@ -174,11 +174,15 @@ def _enter(action: str) -> View:
                      color="onPrimaryContainer", icon_size=22)  # fmt: skip
 
 
+def _steel(face: View, words: str, key: str, **place: Any) -> View:
+    return box(face, cls=BUTTON, words=words, key=key, flags=TAP, art="steel_key", h=FILL, **place)
+
+
 def _fastinput() -> View:
-    keys = (("∞", "hide", 1.0), ("Clear Text", "clear", 2.5), ("Enter", "enter", 2.0))
-    buttons = (
-        text(label, cls=BUTTON, key=key, flags=TAP, size=12, weight=700, align="center",
-             bg="surfaceVariant", radius=2, grow=share, h=FILL)
-        for label, key, share in keys
-    )  # fmt: skip
-    return row(*buttons, h=FILL, gap=8, pad=(2, 2, 2, 2), bg="surface")
+    sign = icon("all_inclusive", size=25, color="#0a0a0a", hidden=True, at="center|middle")
+    keys = [_steel(sign, "∞", "hide", w=42)]
+    for words, key, place in (("Clear Text", "clear", {"grow": 1}), ("Enter", "enter", {"w": 89})):
+        face = text(words, size=14, weight=700, color="white", hidden=True, at="center|middle")
+        keys.append(_steel(face, words, key, **place))
+    line = row(*keys, grow=1, gap=9, pad=(2, 4, 3, 2))
+    return column(decor(bg="#0c0c0c", w=FILL, h=2), line, w=FILL, h=FILL, bg="#272727")

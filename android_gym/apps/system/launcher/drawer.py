@@ -106,11 +106,12 @@ def _suggestions(
 
 def _scroller(lines: int, above: float) -> View:
     """The bar at the right edge: a touch on it goes to the apps at that share of the list."""
-    bar = decor(bg="outline", radius=-1, w=4, h=56, at="end|top", margin=(0, 0, 2, 0))
-    place = Layout(w=20, h=FILL, at="end|top", margin=(0, ABOVE, 0, 16))
-    view = box(bar, id="fast_scroller", cls=VIEW, on_slide=jump.partial(lines, above)).replace(
-        layout=place
-    )
+    track = decor(bg="surfaceContainerHigh", radius=-1, w=6, h=FILL, at="end|top")
+    thumb = decor(bg="primary", radius=-1, w=6, h=52, at="end|top")
+    place = Layout(w=20, h=FILL, at="end|top", margin=(0, ABOVE + 14, 0, 24))
+    view = box(
+        track, thumb, id="fast_scroller", cls=VIEW, on_slide=jump.partial(lines, above)
+    ).replace(layout=place)
     return view.replace(gestures=Gestures(axis="y"), flags=0)
 
 

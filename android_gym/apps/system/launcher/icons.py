@@ -20,7 +20,7 @@ _PLACES = {
     "page": ("", 92, 8, "white"),
     "side": ("", 48, 0, "white"),  # a page in landscape: the label beside the picture
     "folder": ("", 92, 8, "onSurface"),
-    "drawer": ("icon", 115, 22, "onSurface"),
+    "drawer": ("icon", 115, 22, "onSurfaceVariant"),
 }
 
 

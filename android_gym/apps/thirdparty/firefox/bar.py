@@ -18,7 +18,9 @@ from .prefs import SearchPage
 from .tabs import TabsTray
 
 HEIGHT = 56.0
-_ARROW = icon("expand_more", size=16, hidden=True, w=16, h=24)
+_IN = (8, 0, 0, 0)
+_ARROW = icon("expand_more", size=14, color="onSurface", hidden=True, w=14, h=28,
+              at="start|middle", margin=(35, 0, 0, 0))  # fmt: skip
 _COUNTER = text("", "counter_text", desc="The tab counter toolbar button.", size=0, w=24, h=8)
 _HINT = text(LOOK.hint, hidden=True, size=15, pad=(4, 0, 4, 0), grow=1)
 TAB_MENU = Menu((Item("New tab", new_tab(False)), Item("New private tab", new_tab(True))))
@@ -27,9 +29,10 @@ TAB_MENU = Menu((Item("New tab", new_tab(False)), Item("New private tab", new_ta
 @memo
 def _engine(name: str, id: str = "") -> View:
     """The engine's sign with an arrow: choose another one for this search."""
-    letter = browser.site_icon(host_of(engine_named(name).home), 18)
-    sign = box(letter, cls=IMAGE, desc=name, bg="surfaceContainerHighest", radius=4, w=24, h=24)
-    return row(sign, _ARROW, id=id, cls=VIEW, w=48, h=40, pack="center", flags=CLICKABLE,
+    letter = browser.site_icon(host_of(engine_named(name).home), 25)
+    ground = decor(bg="surfaceContainerHigh", radius=4, w=40, h=28, at="start|middle", margin=_IN)
+    sign = box(letter, cls=IMAGE, desc=name, w=28, h=28, at="start|middle", margin=_IN)
+    return box(ground, sign, _ARROW, id=id, cls=VIEW, w=52, h=40, flags=CLICKABLE,
                tap=show(EngineMenu()))  # fmt: skip
 
 
@@ -67,7 +70,7 @@ def _tab_button(count: int, id: str = "", desc: str = "") -> View:
 
 def _menu_button(id: str, menu: Popup) -> View:
     dots = icon("more_vert", "icon", "Menu", color="onSurface", at="center|middle")
-    return box(dots, id=id, w=40, h=48, tap=show(menu))
+    return box(dots, id=id, w=36, h=48, tap=show(menu))
 
 
 _HOME_MENU = _menu_button("menuButton", HomeMenu())
@@ -82,7 +85,7 @@ def home_bar(app: Firefox, screen: BrowserScreen) -> View:
         grow=1, tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
     tabs = _tab_button(len(app.open_tabs), "tab_button")
-    return row(field, tabs, _HOME_MENU, bg="surface", h=HEIGHT, pad=(8, 0, 0, 0))
+    return row(field, tabs, _HOME_MENU, bg="surface", h=HEIGHT - 1, pad=(8, 0, 0, 0))
 
 
 @does
@@ -101,25 +104,25 @@ def paste_and_go(c: Ctx) -> Ctx:
 
 def page_bar(app: Firefox, page: Page) -> View:
     """The toolbar of a page: the house, the lock, the address, tabs, menu."""
-    lock = "lock" if page.url.startswith("https:") else "no_encryption"
+    lock = "outlined:lock" if page.url.startswith("https:") else "no_encryption"
     lock = "info" if page.error else lock
     sign = icon(
         lock, "mozac_browser_toolbar_security_indicator", "Site information", color="onSurface",
-        size=20, w=36, h=40, flags=CLICKABLE, tap=show(SiteInfo("" if page.error else page.url)),
+        size=22, w=32, h=40, flags=CLICKABLE, tap=show(SiteInfo("" if page.error else page.url)),
     )  # fmt: skip
     url = text(
         page.query or bare(page.url), "mozac_browser_toolbar_url_view", size=15, pad=(4, 0, 4, 0),
         grow=1, tap=edit_bar(), long_press=open_paste_menu(),
     )  # fmt: skip
     address = row(sign, url, cls=FRAME, bg="surfaceContainerLowest", radius=8, w=WRAP, h=40, grow=1,
-                  pad=(4, 0, 8, 0))  # fmt: skip
-    home = plain_button("home", "Home screen", show_home(), room=48)
-    return _toolbar(home, address, _tab_button(len(app.open_tabs), desc="Tabs"), _PAGE_MENU)
+                  pad=(4, 0, 4, 0), margin=(8, 0, 8, 0))  # fmt: skip
+    home = plain_button("outlined:home", "Home screen", show_home(), color="onSurface", room=48)
+    return _toolbar(home, address, _tab_button(len(app.open_tabs), desc="Tabs"), _PAGE_MENU, left=0)
 
 
-def _toolbar(*kids: View, desc: str = "", right: float = 0, art: str = "") -> View:
+def _toolbar(*kids: View, desc: str = "", left: float = 8, right: float = 0, art: str = "") -> View:
     return row(*kids, id="toolbar", cls=GROUP, desc=desc, bg="surface", h=HEIGHT, flags=CLICKABLE,
-               pad=(8, 0, right, 0), art=art, inert_reason="the toolbar itself")  # fmt: skip
+               pad=(left, 0, right, 0), art=art, inert_reason="the toolbar itself")  # fmt: skip
 
 
 def plain_button(glyph: str, desc: str, tap: Call, **options: Any) -> View:
@@ -137,12 +140,13 @@ def edit_mode(app: Firefox, screen: BrowserScreen) -> View:
     """The toolbar while an address or words are typed."""
     engine = screen.engine or app.engine
     hear = send(Intent("android.speech.action.RECOGNIZE_SPEECH"))
-    last = plain_button("qr_code_scanner", "Scan", ask_camera(), room=44)
+    last = plain_button("qr_code_scanner", "Scan", ask_camera(), color="onSurface", room=40)
     if screen.query:
         last = icon("cancel", "mozac_browser_toolbar_clear_view", "Clear", color="onSurface",
-                    room=44, flags=CLICKABLE, tap=assign("query", ""))  # fmt: skip
+                    size=19, room=40, flags=CLICKABLE, tap=assign("query", ""))  # fmt: skip
     field = browser.address_field(LOOK, screen.query)
-    kids = (_engine(engine), field, plain_button("mic", "Voice search", hear, room=44), last)
+    hearing = plain_button("mic_none", "Voice search", hear, color="onSurface", room=40)
+    kids = (_engine(engine), field, hearing, last)
     return _toolbar(*kids, desc=f"{engine}, {LOOK.hint}", right=8, art="inset")
 
 
@@ -168,16 +172,20 @@ def suggestions(app: Firefox, screen: BrowserScreen, online: bool) -> tuple[View
     words = [_suggestion(s) for s in found if not s.owned]
     pages = [_suggestion(s) for s in found if s.owned]
     if words:
-        words.insert(0, section(f"{screen.engine or app.engine} Search"))
+        words.insert(0, _heading(f"{screen.engine or app.engine} Search"))
     if pages:
-        pages.insert(0, section("Firefox Suggest"))
+        pages.insert(0, _heading("Firefox Suggest"))
     return *words, *pages
+
+
+def _heading(words: str) -> View:
+    return text(words, style=SUMMARY, letter_spacing=0.036, h=44, w=FILL, pad=(16, 0, 16, 0))
 
 
 @memo
 def _suggestion(s: Suggestion) -> View:
     second, edit = bare(s.url) if s.owned else "", fill_bar(f"{s.words} ")
-    arrow = icon("north_west", "", "Accept and edit suggestion", color="onSurface", room=48,
+    arrow = icon("north_west", "", "Accept and edit suggestion", size=26, room=48,
                  flags=CLICKABLE, tap=edit)  # fmt: skip
     more = (arrow,) if s.searched else ()
     return browser.suggestion(LOOK, s.kind, s.words, second, s.chosen, *more)

@@ -14,7 +14,8 @@ from ....web.verbs import *
 from .bar import home_bar, plain_button
 from .model import PINNED, SHORTCUTS_PER_PAGE, Collection, Firefox, top_sites
 
-_DOT, _HERE = (decor(bg=c, radius=-1, w=6, h=6) for c in ("outlineVariant", "onSurface"))
+_DOT, _HERE = (decor(bg=c, radius=-1, w=6, h=6) for c in ("surfaceContainerHighest", "outline"))
+_LINE = decor(bg="surfaceContainerHighest", w=FILL, h=1)
 _PIN = icon("push_pin", color="onSurface", size=12, hidden=True, w=14, h=16)
 
 
@@ -33,9 +34,9 @@ def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
         if app.hint and not app.collections:
             body.append(_PLACEHOLDER)
     inner = listing("sessionControlRecyclerView", *body, flags=SCROLLABLE, h=WRAP,
-                    pad=(0, 36, 0, 24))  # fmt: skip
-    return column(home_bar(app, screen), _HEADS[app.private], inner, id="homeLayout", cls=SCROLL,
-                  flags=SCROLLABLE, bg="surface", w=FILL, h=FILL)  # fmt: skip
+                    pad=(0, 42, 0, 24))  # fmt: skip
+    return column(home_bar(app, screen), _LINE, _HEADS[app.private], inner, id="homeLayout",
+                  cls=SCROLL, flags=SCROLLABLE, bg="surface", w=FILL, h=FILL)  # fmt: skip
 
 
 def _head(private: bool) -> View:
@@ -44,10 +45,10 @@ def _head(private: bool) -> View:
         glyph, desc = "visibility", "Disable private browsing"
     return row(
         icon("whatshot", "wordmark", color="#ff8a3d", size=32, room=40),
-        text("Firefox", hidden=True, size=22, weight=500, grow=1),
+        text("Firefox", hidden=True, size=21, weight=700, font="Google Sans", grow=1),
         plain_button(glyph, desc, toggle_private(), id="privateBrowsingButton", color="onSurface",
                      room=48),
-        h=72, gap=8, pad=(16, 8, 8, 0),
+        h=72, gap=8, pad=(15, 12, 12, 0),
     )  # fmt: skip
 
 
@@ -66,27 +67,27 @@ def _shortcuts(sites: tuple[Bookmark, ...], place: int) -> View:
     lines = (
         row(*line, cls=GROUP, align="start") for line in browser.in_lines(map(_site, shown), 4)
     )
-    grid = column(*lines, id="top_sites_list", cls=GRID, focusable=True, w=FILL, pad=(8, 0, 8, 0))
+    grid = column(*lines, id="top_sites_list", cls=GRID, focusable=True, w=FILL, pad=(16, 0, 16, 0))
     flags = SCROLLABLE if pages > 1 else FOCUSABLE
     sheet = box(grid, cls=RECYCLER, flags=flags, w=FILL)
-    turned = pager(sheet, place, pages, id="top_sites_pager", h=224).replace(flags=flags)
+    turned = pager(sheet, place, pages, id="top_sites_pager", h=226).replace(flags=flags)
     if pages == 1:
         return turned
     dots = [_DOT] * pages
     dots[place] = _HERE
-    marks = row(*dots, id="page_indicator", h=16, pack="center", gap=4)
+    marks = row(*dots, id="page_indicator", h=14, pack="center", gap=4)
     return column(turned, marks, id="top_sites_card", w=FILL)
 
 
 @memo
 def _site(site: Bookmark) -> View:
-    face = box(browser.site_icon(host_of(site.url), 34), id="favicon_wrapper",
-               bg="surfaceContainerHighest", radius=8, w=60, h=60)  # fmt: skip
+    face = box(browser.site_icon(host_of(site.url), 36), id="favicon_wrapper",
+               bg="surfaceContainerHigh", radius=6, w=60, h=60)  # fmt: skip
     pin = (_PIN,) * (site.folder == PINNED)
     name = row(*pin, text(site.title, "top_site_title", size=12, align="center"), w=WRAP)
     return column(
         face, name, id="top_site_item", cls=GROUP, flags=CLICKABLE | LONG_CLICKABLE,
-        tap=follow(site.url), long_press=open_site_menu(site), grow=1, h=112, align="center", gap=6,
+        tap=follow(site.url), long_press=open_site_menu(site), grow=1, h=113, align="center", gap=7,
         pad=(2, 8, 2, 8),
     )  # fmt: skip
 
@@ -125,12 +126,16 @@ def _placeholder() -> View:
     head = row(
         text("Collections", "no_collections_header", size=16, weight=500, grow=1),
         plain_button("close", "Remove", keep("hint", False), id="remove_collection_placeholder",
-                     color="onSurface", room=48),
+                     color="onSurface", size=22, w=36, h=34),
+        h=34,
     )  # fmt: skip
-    words = "Put pages that belong together under one name, and find them here again."
+    words = (
+        "Put pages that belong together under one name. Open all of them at once, or one by one, "
+        "whenever they are needed."
+    )
     more = text(words, "no_collections_description", SUMMARY, lines=4)
     return group(head, more, art="dashed", margin=(16, 36, 16, 8),
-                 pad=(16, 4, 8, 16))  # fmt: skip
+                 pad=(16, 10, 8, 15))  # fmt: skip
 
 
 _PLACEHOLDER = _placeholder()

@@ -19,7 +19,8 @@ LOOK = browser.Look(
     menu_text_id="text", menu_icon_id="image",
     icons=browser.ICONS.put(recent="schedule", history="schedule"),
     suggestion=browser.SuggestionLook(
-        VIEW, "", CLICKABLE, "", "onSurface", True, VIEW, ("", ""), (15, 13), "onSurfaceVariant"
+        VIEW, "", CLICKABLE, "", "onSurface", True, VIEW, ("", ""), (15, 13), "onSurfaceVariant",
+        gap=8, end=4, heights=(56, 64), raised=(3, 9), letter_spacing=0.033,
     ),
     find=browser.FindLook(
         "findInPageView", "find_in_page_query_text", "find_in_page_result_text", "onSurface",

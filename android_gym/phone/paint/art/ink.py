@@ -7,6 +7,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+import numpy as np
+
 from ....errors import MissingLibrary
 from ...core.colors import Rgb
 from ...state.theme import SYSTEM, Theme
@@ -67,6 +69,26 @@ def shade(color: str, dark: bool, alpha: float = 1.0, theme: Theme = SYSTEM) -> 
 @lru_cache(maxsize=1024)
 def fill(color: Argb) -> Any:
     return engine().Paint(Color=color, AntiAlias=True)
+
+
+@lru_cache(maxsize=1024)
+def lettered(color: Argb) -> Any:
+    """`fill` for text: letters are as bold in a light colour as in a dark one, as on a phone. Skia
+    makes them bolder in light ones, unless it does not know how light what they are filled with
+    is."""
+    skia = engine()
+    made = skia.Paint(Color=color, AntiAlias=True)
+    made.setShader(
+        _one_pixel(color).makeShader(
+            skia.TileMode.kClamp, skia.TileMode.kClamp, skia.SamplingOptions()
+        )
+    )
+    return made
+
+
+def _one_pixel(color: Argb) -> Any:
+    pixel = np.array([[[color >> 16 & 255, color >> 8 & 255, color & 255, 255]]], np.uint8)
+    return engine().Image.fromarray(pixel, engine().ColorType.kRGBA_8888_ColorType)
 
 
 @lru_cache(maxsize=256)

@@ -8,12 +8,24 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import accumulate
 from typing import Any
 
-from ...ui.advances import EM, EMOJI_FONT, FALLBACKS, NONE, SHAPED, TITLES
+from ...ui.advances import (
+    EM,
+    EMOJI_FONT,
+    FALLBACKS,
+    NONE,
+    SHAPED,
+    TABULAR,
+    TITLE_FONT,
+    TITLES,
+    advances,
+    spacing,
+)
 from ...ui.clusters import EMOJI, EMOJI_FORM, has_right_to_left, is_right_to_left
 from ...ui.shaping import Run, runs
-from .ink import Argb, engine, fill, font, stroke, typeface
+from .ink import Argb, engine, font, lettered, stroke, typeface
 
 _STARTS, _END = {"ltr": "\u2066", "rtl": "\u2067"}, "\u2069"  # of text in one direction
 _TONES = dict.fromkeys(range(0x1F3FB, 0x1F400))
@@ -43,7 +55,7 @@ def text(
         return
     for dx, part in _parts(line, size, weight):
         if not isinstance(part, Run):
-            canvas.drawTextBlob(part, x + dx, baseline, fill(ink))
+            canvas.drawTextBlob(part, x + dx, baseline, lettered(ink))
         elif part.file == NONE:
             for number in range(len(part.text)):
                 _unknown(canvas, x + dx + number * size, baseline, size, ink)
@@ -62,10 +74,22 @@ def _parts(line: str, size: float, weight: int) -> tuple[tuple[float, Any], ...]
         if run.file in SHAPED or run.file == NONE:
             found.append((dx, run))
         elif run.text.strip():
-            blob = engine().TextBlob.MakeFromString(run.text, font(run.file, size))
-            found.append((dx, blob))
+            found.append((dx, _blob(run, size, weight)))
         units += run.units
     return tuple(found)
+
+
+def _blob(run: Run, size: float, weight: int) -> Any:
+    """Characters of one font, each at its place if there is room between them."""
+    base, _, tabular, _ = spacing(weight)
+    words, drawn = run.text, font(run.file, size)
+    if tabular and run.file.startswith(TITLE_FONT):
+        words = words.translate(TABULAR)
+    if base == weight:
+        return engine().TextBlob.MakeFromString(words, drawn)
+    table = advances(weight)
+    ends = accumulate(table[char] * size / EM for char in run.text)
+    return engine().TextBlob.MakeFromPosTextH(words, [0.0, *ends][: len(words)], 0, drawn)
 
 
 def _draw_shaped(
@@ -118,6 +142,7 @@ def _style(file: str, size: float, weight: int, ink: Argb) -> Any:
     style.setFontFamilies([file])
     style.setFontSize(size)
     style.setColor(ink)
+    weight = spacing(weight).base
     heavy = (TITLES - weight if weight <= TITLES else weight) >= _BOLD
     if heavy and file in FALLBACKS and file != EMOJI_FONT:
         style.setFontStyle(skia.FontStyle.Bold())

@@ -14,13 +14,16 @@ def inset(pen: Pen, argument: str) -> None:
 
 def dashed(pen: Pen, argument: str) -> None:
     """A dashed outline, its corners rounded by 8 dp."""
-    skia, half = engine(), pen.dp / 2
+    skia, edge, round_by = engine(), pen.dp, 8 * pen.dp
     paint = skia.Paint(
         Color=pen.argb("outline"), AntiAlias=True, Style=skia.Paint.kStroke_Style,
-        StrokeWidth=pen.dp, PathEffect=skia.DashPathEffect.Make([4 * pen.dp, 3 * pen.dp], 0),
+        StrokeWidth=2 * pen.dp, PathEffect=skia.DashPathEffect.Make([4 * pen.dp] * 2, 0),
     )  # fmt: skip
-    box = skia.Rect.MakeXYWH(half, half, pen.w - pen.dp, pen.h - pen.dp)
-    pen.canvas.drawRoundRect(box, 8 * pen.dp, 8 * pen.dp, paint)
+    box = skia.Rect.MakeLTRB(edge, edge, pen.w - edge, pen.h - edge)
+    shape = skia.RRect.MakeRectXY(box, round_by, round_by)
+    # from the upper left corner to the right
+    path = skia.PathBuilder().addRRect(shape, skia.PathDirection.kCW, 0).detach()
+    pen.canvas.drawPath(path, paint)
 
 
 DRAWINGS = {"dashed": dashed, "inset": inset}
