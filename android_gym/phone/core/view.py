@@ -45,7 +45,7 @@ class Style(Value):
 class Layout(Value):
     """How a view takes its place. dp everywhere."""
 
-    kind: str = "frame"  # frame, column, row, canvas, scroll, hscroll, rows, lazy, collapse
+    kind: str = "frame"  # frame, column, row, canvas, scroll, hscroll, rows, lazy, collapse, track
     w: float = WRAP  # width: dp, FILL or WRAP
     h: float = WRAP  # height, the same
     weight: float = 0  # share of the space left over along the parent's direction

@@ -62,10 +62,11 @@ function lead_with(told, part) {
     get("next").hidden = false;
   } else {
     if (was && was.kind === "open") { unlead(); lead = told; }
+    if (carried(told) && !(was && carried(was))) lift(told.box);
     copy(get("picture"));
-    if (told.kind === "carry" && (!was || was.kind !== "carry")) lift(told.box);
+    get("gap").hidden = told.kind !== "carry"; // what is lifted has left its place in the picture
   }
-  if (told.kind !== "carry") put_down();
+  if (!carried(told)) put_down();
   follow();
 }
 function unlead() {
@@ -78,6 +79,7 @@ function unlead() {
   }
   get("next").hidden = true;
 }
+function carried(told) { return told.kind === "carry" || told.kind === "lift"; }
 function lift([l, t, r, b]) {
   const from = get("picture"), to = get("carried"), gap = get("gap");
   const x = l * from.width, y = t * from.height, w = Math.max(1, (r - l) * from.width), h = Math.max(1, (b - t) * from.height);
@@ -96,7 +98,7 @@ function follow() {
   const one = finger;
   if (!lead || !one || !one.to) return;
   const right = one.to[0] - one.x, down = one.to[1] - one.y, next = get("next");
-  if (lead.kind === "carry") {
+  if (carried(lead)) {
     const w = screen_.clientWidth, h = screen_.clientHeight, level = lead.way === "left" || lead.way === "right";
     get("carried").style.transform = `translate(${level || one.held ? right * w : 0}px, ${!level || one.held ? down * h : 0}px)`;
   }
