@@ -107,6 +107,8 @@ class Extras(Value):
     clip: bool = False  # of the children nothing is seen outside of the view
     start: float = 0  # dp of its content above a scroll container when it opens
     takes: str = ""  # what an edit field takes: sentences, words (names), email, url, phone, text
+    adapts: bool = False  # its "#rrggbb" have dark forms (see `paint.dark_forms`), as on a page
+    # that declares "color-scheme: light dark"
 
 
 class Span(Value):

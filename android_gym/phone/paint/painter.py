@@ -25,6 +25,7 @@ from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke
 from .art.lettering import text
 from .art.pen import Pen
+from .dark_forms import dark_form
 from .icons import UNKNOWN, Icons
 
 if TYPE_CHECKING:
@@ -175,6 +176,8 @@ def paint_into(
 
     Without a window (while a picture is recorded) every box is drawn and none is recorded apart.
     """
+    if box.view.extras is not None and box.view.extras.adapts and rendering.dark:
+        box = dark_form(box)
     view = box.view
     if window is not None:
         left, top, right, bottom = window
