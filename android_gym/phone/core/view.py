@@ -109,6 +109,7 @@ class Extras(Value):
     takes: str = ""  # what an edit field takes: sentences, words (names), email, url, phone, text
     adapts: bool = False  # its "#rrggbb" have dark forms (see `paint.dark_forms`), as on a page
     # that declares "color-scheme: light dark"
+    hundredths: bool = False  # its text is the hundredths of a second, which run (see `ui.passing`)
 
 
 class Span(Value):

@@ -12,6 +12,7 @@ from ..state.phone import Phone
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
 from ..ui.frame import Frame
+from ..ui.passing import within_second
 from .appearance import has_handle, icons_of, look_of, pictured, system_theme
 from .catalogue import role
 from .crashes import excused
@@ -88,17 +89,22 @@ def _layer(
 
 
 def render(
-    phone: Phone, width: int | None = None, height: int | None = None, gray: bool = False
-) -> np.ndarray:
+    phone: Phone, width: int | None = None, height: int | None = None, gray: bool = False,
+    hundredths: int = 0,
+) -> np.ndarray:  # fmt: skip
     """The screen as uint8 RGB (height, width, 3), or (height, width) if `gray`.
 
-    Sizes are px of the result; default the display's own. Needs Skia (MissingLibrary without it).
+    Sizes are px of the result; default the display's own. `hundredths` of a second have passed
+    since the phone's time, 0 to 99: a stopwatch that runs shows them. Needs Skia (MissingLibrary
+    without it).
     """
     from ..paint.painter import compose
 
     w, h = phone.display.size
     font = font_scale(phone)
     shown = tuple(layers(phone))
+    if hundredths:
+        shown = tuple(a._replace(box=within_second(a.box, hundredths)) for a in shown)
     size = (width or w, height or h)
     icons = icons_of(phone.profile)
     people, handle = pictured(phone.contacts, phone.accounts), bool(shown) and has_handle(phone)
@@ -109,7 +115,7 @@ def render(
             shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons,
             pictured=people, handle=handle,
         )  # fmt: skip
-        if picture.nbytes <= MAX_PICTURE_BYTES:
+        if not hundredths and picture.nbytes <= MAX_PICTURE_BYTES:
             picture.setflags(write=False)
             _PICTURES.put(key, picture, picture.nbytes + 2000)
     return picture
