@@ -62,8 +62,9 @@ function lead_with(told, part) {
     get("next").hidden = false;
   } else {
     if (was && was.kind === "open") { unlead(); lead = told; }
-    if (carried(told) && !(was && carried(was))) lift(told.box);
+    if (carried(told) && !(was && carried(was))) { lift(told.box); get("carried").className = told.kind; }
     copy(get("picture"));
+    if (told.kind === "lift" && !(was && carried(was))) cut_out(told.box);
     get("gap").hidden = told.kind !== "carry"; // what is lifted has left its place in the picture
   }
   if (!carried(told)) put_down();
@@ -92,6 +93,16 @@ function lift([l, t, r, b]) {
     one.style.width = (r - l) * 100 + "%"; one.style.height = (b - t) * 100 + "%";
     one.hidden = false;
   }
+}
+// Of what is lifted only that is seen which the picture lacks: its ground stays where it is.
+function cut_out([l, t]) {
+  const to = get("carried"), from = get("picture"), pen = to.getContext("2d"), w = to.width, h = to.height;
+  const had = pen.getImageData(0, 0, w, h), has = from.getContext("2d").getImageData(l * from.width, t * from.height, w, h);
+  for (let i = 0; i < had.data.length; i += 4) {
+    const far = Math.max(...[0, 1, 2].map(n => Math.abs(had.data[i + n] - has.data[i + n])));
+    had.data[i + 3] = Math.max(0, Math.min(255, (far - 20) * 10));
+  }
+  pen.putImageData(had, 0, 0);
 }
 function put_down() { get("carried").hidden = get("gap").hidden = true; get("carried").style.transform = ""; }
 function follow() {

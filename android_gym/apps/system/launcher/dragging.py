@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from ....kit import *
-from .moving import DOTS, EDGE, SIDE, TOP, Room, Target, can_be_uninstalled, seen, target_at
+from .moving import (
+    DOCK_HIGH,
+    DOTS,
+    EDGE,
+    SIDE,
+    TOP,
+    Room,
+    Target,
+    can_be_uninstalled,
+    seen,
+    target_at,
+)
 from .workspace import DOCK, Tile, Tiles, docked, moved
 
 
@@ -46,13 +57,22 @@ def left_behind(tiles: Tiles, carried: Carried) -> Tiles:
     return tuple(landing if set(t.packages) < set(landing.packages) else t for t in rest)
 
 
-def docked_with(tiles: Tiles, carried: Carried | None) -> tuple[Tile | None, ...]:
-    """The tiles of the dock, and None where a drop would put the tile that is carried."""
-    shown: list[Tile | None] = [t for t in tiles if t.page == DOCK]
+def docked_with(tiles: Tiles, carried: Carried | None) -> tuple[Tile | View, ...]:
+    """What the dock holds: tiles, the gap that one has left, the outline where one can go."""
+    shown: list[Tile | View] = [t for t in tiles if t.page == DOCK]
     landing = None if carried is None else carried.landing
-    if carried is not None and landing is not None and landing.page == DOCK and not joins(carried):
-        shown.insert(landing.column, None)
+    if carried is None:
+        return tuple(shown)
+    if landing is not None and landing.page == DOCK and not joins(carried):
+        shown.insert(landing.column, _OUTLINE)
+    elif carried.tile.page == DOCK:
+        shown.insert(carried.tile.column, _GAP)
     return tuple(shown)
+
+
+_GAP = decor(grow=1, h=DOCK_HIGH)
+_OUTLINE = decor(decor(stroke="white", bg="white", alpha=0.3, radius=20, w=56, h=56,
+                       at="center|middle"), grow=1, h=DOCK_HIGH)  # fmt: skip
 
 
 @memo

@@ -139,15 +139,11 @@ def _dots(here: int, count: int) -> View:
     return row(*dots, cls=VIEW, desc="Home", h=DOTS, gap=6, pack="center")
 
 
-def _dock(tiles: tuple[Tile | None, ...], looks: Looks, turned: bool) -> View:
-    """What lies at the bottom of every page; None is a place that a drop would fill."""
-    icons = (_icon(tile, looks, "dock") if tile else _ROOM for tile in tiles)
+def _dock(parts: tuple[Tile | View, ...], looks: Looks, turned: bool) -> View:
+    """What lies at the bottom of every page."""
+    icons = (one if isinstance(one, View) else _icon(one, looks, "dock") for one in parts)
     return row(*icons, id="hotseat", cls=GROUP, pad=(SIDE, 0, SIDE, 0), h=DOCK_HIGH,
                grow=1 if turned else 0)  # fmt: skip
-
-
-_ROOM = decor(decor(stroke="white", bg="white", alpha=0.3, radius=20, w=56, h=56,
-                    at="center|middle"), grow=1, h=DOCK_HIGH)  # fmt: skip
 
 
 # --- handlers -----------------------------------------------------------------------------------
