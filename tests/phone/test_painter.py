@@ -208,7 +208,6 @@ def test_the_named_drawings_are_these():
         "avatar",
         "battery",
         "battery_history",
-        "chart",
         "checkbox",
         "clock_hand",
         "cover",
@@ -222,7 +221,6 @@ def test_the_named_drawings_are_these():
         "handle",
         "inset",
         "map",
-        "page",
         "palette",
         "photo",
         "progress",
@@ -259,7 +257,7 @@ def test_a_drawing_survives_places_without_room(name):
 
 
 def test_a_drawing_is_the_same_for_the_same_seed_only():
-    for name in ("photo", "wallpaper", "page", "chart", "waveform"):
+    for name in ("photo", "wallpaper", "waveform"):
         one, again, other = (
             picture(box(80, 60, art=f"{name}:{seed}", bg="surface")) for seed in ("a", "a", "b")
         )
