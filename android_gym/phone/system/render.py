@@ -39,14 +39,9 @@ def layers(phone: Phone) -> list[Layer]:
     """What is painted, bottom up."""
 
     night = dark(phone.settings)
-    found: list[Layer] = []
     if not phone.display.on:
-        return found
-    for window in windows_below(phone):
-        frame = frame_of(phone, window)
-        scrim = DIM.get(window.activity.kind, 0.0) if found else 0.0
-        dim, theme = look_of(phone, window.package, window.activity, night)
-        found.append(_layer(frame, scrim, dim, theme, fills=not found))
+        return []
+    found = _windows(phone, night)
     if type(phone.top) is role("recents", phone.profile):
         found[0] = found[0]._replace(shots=_shots(phone, night))
     front = phone.shade.activity if phone.shade is not None else phone.top
@@ -63,17 +58,24 @@ def layers(phone: Phone) -> list[Layer]:
     return found
 
 
+def _windows(phone: Phone, night: bool) -> list[Layer]:
+    """The windows of tasks, bottom up."""
+    found: list[Layer] = []
+    for window in windows_below(phone):
+        frame = frame_of(phone, window)
+        scrim = DIM.get(window.activity.kind, 0.0) if found else 0.0
+        dim, theme = look_of(phone, window.package, window.activity, night)
+        found.append(_layer(frame, scrim, dim, theme, fills=not found))
+    return found
+
+
 def _shots(phone: Phone, night: bool) -> tuple[tuple[str, tuple[Layer, ...]], ...]:
     """What the tasks in the background look like, by package, without bars and keyboard."""
     found = []
     for task in phone.tasks[1:]:
         layers: list[Layer] = []
         try:
-            for window in windows_below(phone.replace(tasks=(task,), shade=None)):
-                scrim = DIM.get(window.activity.kind, 0.0) if layers else 0.0
-                dim, theme = look_of(phone, window.package, window.activity, night)
-                frame = frame_of(phone, window)
-                layers.append(_layer(frame, scrim, dim, theme, fills=not layers))
+            layers = _windows(phone.replace(tasks=(task,), shade=None), night)
         except Exception as error:  # it will crash when it comes to the front: an empty card
             excused(error, phone)
         found.append((task.package, tuple(layers)))
