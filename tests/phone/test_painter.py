@@ -285,6 +285,18 @@ def test_a_photo_shows_its_caption_not_its_seed_alone():
     assert apart[0] == apart[1] == 0 < apart[2] < apart[3]
 
 
+def test_screenshots_are_screens_of_the_phone_cut_at_their_lower_end():
+    shown = {
+        name: picture(box(360, 800, art=f"photo:1/Screenshot of {name}"))
+        for name in ("mails", "a map", "settings", "an alarm")
+    }
+    assert len({one.tobytes() for one in shown.values()}) == 4
+    square = picture(box(360, 360, art="photo:1/Screenshot of settings"))
+    assert np.abs(square.astype(int) - shown["settings"][:360]).mean() < 3
+    files = list((PACKAGE / "phone" / "assets").glob("screen-*.webp"))
+    assert len(files) == 4 and sum(file.stat().st_size for file in files) < 60_000
+
+
 def test_an_unknown_drawing_is_a_neutral_box():
     image = picture(box(40, 40, art="nonsense:7", bg="surface"))
     assert (image[20, 20] == rgb("surfaceContainerHighest", False)).all()
