@@ -186,7 +186,7 @@ def paint_into(
         if outside or ((box.clip or not box.kids) and (x + box.w <= left or y + box.h <= top)):
             return
         inside = x >= left and y >= top and x + box.w <= right and y + box.h <= bottom
-        inside = inside or (box.w <= right - left and 2 * box.h <= bottom - top)
+        inside = inside or (view.style.elevation > 0 and 2 * box.h <= bottom - top)
         small = inside and (box.kids or view.style.art) and _count(box) <= MAX_RECORDED_BOXES
         if small and not rendering.shots:
             canvas.save()
