@@ -15,7 +15,7 @@ help:
 	@echo "make lint      formatting, lint rules and types"
 	@echo "make bench     the benchmarks"
 	@echo "make learn     train all that docs/learning.md shows (about two hours on one core)"
-	@echo "make pictures  draw the README's pictures again"
+	@echo "make pictures  draw the pictures of the README and of docs/live.md again (the latter with Chromium)"
 	@echo "make kit-reference  write the reference of the kit, docs/kit.md and docs/kit, from the code"
 	@echo "make screens   record the screens that tell when PHONE in android_gym/versions.py is to be raised"
 	@echo "make effects   record what every control of every app does, which tests/test_effects.py compares"
@@ -75,6 +75,7 @@ learn: $(VENV)/.dev
 
 pictures: $(VENV)/.dev
 	$(BIN)/python scripts/make_pictures.py
+	PYTHONPATH=tests $(BIN)/python scripts/live_picture.py
 
 kit-reference: $(VENV)/.dev
 	$(BIN)/python scripts/kit_reference.py

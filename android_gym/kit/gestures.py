@@ -46,15 +46,19 @@ def touchable(
     return view.replace(gestures=found, flags=flags)
 
 
-def slot(view: View, name: object, drop: Call | None = None) -> View:
+def slot(view: View, name: object, drop: Call | None = None, *, during: Call | None = None) -> View:
     """A row, tile or folder on which something can be dropped; `name` is what the `drop` that ends
     there is told, such as the row's id.
 
     With a `drop` of its own the view can be dragged after a long press on it. Appended to its
     arguments are the name of the slot where the finger is lifted, and the `Place` in there. Nothing
     runs where there is no slot, or for a finger that leaves the screen.
+
+    `during` shows on the way where the view can be dropped: it gets what `drop` would get, None and
+    None outside of all slots, and runs on a copy of the phone that is only looked at.
     """
-    return view.replace(gestures=Gestures(drop=drop, held=drop is not None, slot=name))
+    found = Gestures(drop=drop, held=drop is not None, slot=name, during=during)
+    return view.replace(gestures=found)
 
 
 def drag_handle(

@@ -156,8 +156,8 @@ def touch_flags(tap: Call | None, long_press: Call | None = None, inert_reason: 
     Pass `inert_reason` for a view that is clickable on a real phone although nothing happens.
     """
     if long_press is not None:
-        return CLICKABLE | FOCUSABLE | LONG_CLICKABLE
-    return CLICKABLE | FOCUSABLE if tap is not None or inert_reason else 0
+        return _FLAGS["long_press"]
+    return _TOUCHED if tap is not None or inert_reason else 0
 
 
 def box_of(view: View, options: Mapping[str, object]) -> View:

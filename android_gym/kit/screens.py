@@ -97,8 +97,8 @@ def navigated(
     """The parts of a screen from its top to its bottom, and its destinations: a bar below them,
     or where the display is wide a rail at their side.
 
-    `bar_id` is the id of the bar, `label` the style of its labels. `head` stands on top of the rail, and only there. Most screens
-    use `with_tabs`, which has the usual parts.
+    `bar_id` is the id of the bar, `label` the style of its labels. `head` stands on top of the
+    rail, and only there. Most screens use `with_tabs`, which has the usual parts.
     """
     if is_wide(display):
         rail = navigation_rail(tabs, selected, head=head, gap=_gap(display, len(tabs), head))

@@ -21,6 +21,7 @@ OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
 
 Server = Callable[[Url], Page | None]
 
+_ENGINES = tuple(split(e.home).host for e in ENGINES[:-1])
 _SERVERS: dict[str, Server] = {
     "www.wikipedia.org": wikipedia.portal,
     "en.wikipedia.org": wikipedia.english,
@@ -30,7 +31,7 @@ _SERVERS: dict[str, Server] = {
     "weather.example.com": weather,
     services.GUIDE: services.guide,
     services.SHELF: services.shelf,
-    **{split(e.home).host: engine for e in ENGINES[:-1]},
+    **dict.fromkeys(_ENGINES, engine),
 }
 _ALIASES = {
     "en.m.wikipedia.org": "en.wikipedia.org",
@@ -84,7 +85,8 @@ def _serve(url: str, asked: Url) -> Page:
     server = _SERVERS.get(asked.host)
     if page is None and server is not None:
         page = server(asked)
-    return page or _not_found(url, asked)
+    schemes = asked.host in _ENGINES if found is None else found.schemes
+    return (page or _not_found(url, asked)).replace(schemes=schemes)
 
 
 def _not_found(url: str, asked: Url) -> Page:
@@ -101,7 +103,7 @@ def _not_found(url: str, asked: Url) -> Page:
 
 def failed(url: str, error: str) -> Page:
     """The page without content that stands for one that could not be had."""
-    return Page(url, host_of(url), error=error)
+    return Page(url, host_of(url), error=error, schemes=True)
 
 
 def explained(page: Page, gecko: bool) -> Page:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from ..kit import Choice, Ctx, does
 from .address import split
 from .blocks import Aside, Block, Buy, Form, Input, Panel, inputs_in
-from .browser import Bought, Sent, settle
+from .browser import Bought, Sent, Tab, settle
 from .fetch import online
 from .verbs import reload
 
+F = TypeVar("F", Form, Buy)
+Told = tuple[tuple[str, str], ...]  # what controls say, by their labels
 NEEDED = "Please fill out this field."
 
 
@@ -54,7 +57,7 @@ def _missing(fields: tuple[Input, ...], values: tuple[str, ...]) -> int:
     return next(lacking, -1)
 
 
-def _told(fields: tuple[Input, ...], values: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def _told(fields: tuple[Input, ...], values: tuple[str, ...]) -> Told:
     """What the controls say, by their labels."""
     return tuple(
         (field.label, (value or field.start).strip())
@@ -69,23 +72,32 @@ def _ask_for(c: Ctx, fields: tuple[Input, ...], number: int, first: int) -> Ctx:
     return c.toast("Please select one of these options.")
 
 
+def _completed(c: Ctx, kind: type[F], name: str, then: Callable[[Ctx, Tab, F, Told], Ctx]) -> Ctx:
+    """Go on with a form of the page in front and what its controls say, or ask for the first that
+    has to be filled and is not."""
+    tab = c.app.tab
+    for block, first in numbered(tab.page.blocks) if tab is not None else ():
+        if isinstance(block, kind) and block.name == name:
+            values = c.screen.inputs[first : first + len(block.fields)]
+            lacking = _missing(block.fields, values)
+            if lacking >= 0:
+                return _ask_for(c, block.fields, lacking, first)
+            return then(c, tab, block, _told(block.fields, values))
+    return c
+
+
 @does
 def submit_form(c: Ctx, name: str) -> Ctx:
     """Send a form of the page in front, if what has to be filled is."""
-    tab = c.app.tab
-    for block, first in numbered(tab.page.blocks) if tab is not None else ():
-        if not isinstance(block, Form) or block.name != name:
-            continue
-        values = c.screen.inputs[first : first + len(block.fields)]
-        lacking = _missing(block.fields, values)
-        if lacking >= 0:
-            return _ask_for(c, block.fields, lacking, first)
-        if not online(c.phone.settings):
-            return reload.now(c)
-        host, told = split(tab.url).host, _told(block.fields, values)
-        c = settle(c.save(sent=(*c.app.sent, Sent(tab.url, name, told)))).set(done=name)
-        return _ordered(c, host) if name == "Order" else c
-    return c
+    return _completed(c, Form, name, _sent)
+
+
+def _sent(c: Ctx, tab: Tab, form: Form, told: Told) -> Ctx:
+    if not online(c.phone.settings):
+        return reload.now(c)
+    host = split(tab.url).host
+    c = settle(c.save(sent=(*c.app.sent, Sent(tab.url, form.name, told)))).set(done=form.name)
+    return _ordered(c, host) if form.name == "Order" else c
 
 
 def _ordered(c: Ctx, host: str) -> Ctx:
@@ -96,18 +108,13 @@ def _ordered(c: Ctx, host: str) -> Ctx:
 @does
 def add_to_cart(c: Ctx, name: str) -> Ctx:
     """Put what the page in front sells into its site's cart."""
-    tab = c.app.tab
-    for block, first in numbered(tab.page.blocks) if tab is not None else ():
-        if not isinstance(block, Buy) or block.name != name:
-            continue
-        values = c.screen.inputs[first : first + len(block.fields)]
-        lacking = _missing(block.fields, values)
-        if lacking >= 0:
-            return _ask_for(c, block.fields, lacking, first)
-        chosen = ", ".join(value for _, value in _told(block.fields, values) if value)
-        new = Bought(tab.url, name, chosen, block.price)
-        return c.save(cart=_added(c.app.cart, new)).set(done=name)
-    return c
+    return _completed(c, Buy, name, _bought)
+
+
+def _bought(c: Ctx, tab: Tab, sold: Buy, told: Told) -> Ctx:
+    chosen = ", ".join(value for _, value in told if value)
+    new = Bought(tab.url, sold.name, chosen, sold.price)
+    return c.save(cart=_added(c.app.cart, new)).set(done=sold.name)
 
 
 def _added(cart: tuple[Bought, ...], new: Bought) -> tuple[Bought, ...]:

@@ -20,6 +20,7 @@ class Page(Value):
     download: str = ""  # name of the file, for what is no page
     text: str = ""  # what that file says
     live: bool = False  # it tells the time
+    schemes: bool = False  # it declares "color-scheme: light dark"
 
 
 @lru_cache(maxsize=512)

@@ -1,13 +1,14 @@
 """A page as the nodes a browser shows: its blocks one under another, a column at the side.
 
-Pages have dark words on white, whatever the theme, as most have it.
+Pages have dark words on white. Those that declare both colour schemes are painted dark where the
+browser is.
 """
 
 from __future__ import annotations
 
 from ..kit.styles import VIEW, WEB
 from ..phone.core.calls import memo
-from ..phone.core.view import CLICKABLE, FILL, FOCUSABLE, Layout, Style, View
+from ..phone.core.view import CLICKABLE, FILL, FOCUSABLE, Extras, Layout, Style, View
 from . import controls, layouts
 from .blocks import (
     Aside,
@@ -51,6 +52,7 @@ _HEADS = {
 _FOUND = "#ffe082"  # behind a paragraph that holds what is searched for
 _READABLE = 840  # dp: pages are not wider
 _NOTHING = PageState()
+_ADAPTS = Extras(adapts=True)
 _SORRY = View(  # above what a page that could not be had says
     style=Style(icon="sentiment_dissatisfied", icon_size=64, color="#80868b"),
     layout=Layout(w=64, h=64, margin=(16, 40, 0, 12)), hidden_from_a11y=True,
@@ -79,6 +81,7 @@ def page_view(
     return View(
         WEB, "", page.title, kids=tuple(kids), flags=flags, style=Style(bg="#ffffff"),
         layout=layout, key="web", inert_reason=CONTENT if style.gecko else "",
+        extras=_ADAPTS if page.schemes else None,
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ layout: docs                    brand, news, shop, docs or wiki
 nav: Opening hours / | Events /events
 about: what its pages say at their end
 secure: no                      only if it is there over http alone
+scheme: light dark              only if it follows the phone's dark theme
 ---
 @ /events                       a page, in the markup of `markup`
 = City Library: events
@@ -40,6 +41,7 @@ class Site(NamedTuple):
     secure: bool
     pages: dict[str, str]
     files: dict[str, str]
+    schemes: bool
 
     @property
     def root(self) -> str:
@@ -77,7 +79,7 @@ def site(host: str) -> Site | None:
     color = fields.get("color", BLUE).strip('"')
     made = Site(
         host, fields["name"], color, fields.get("layout", "brand"), (), fields.get("about", ""),
-        secure, pages, files,
+        secure, pages, files, fields.get("scheme", "light") == "light dark",
     )  # fmt: skip
     return made._replace(nav=_menu(fields.get("nav", ""), made.root))
 

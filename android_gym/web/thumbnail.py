@@ -43,7 +43,7 @@ def thumbnail(page: Page, gecko: bool, scale: float = _FAR, width: float = 411) 
     top = page.replace(blocks=page.blocks[:_BLOCKS])
     whole = page_view(top, PageStyle(gecko, width=width))
     small = _smaller(whole, scale)
-    return small.replace(style=Style(bg="#ffffff"),
+    return small.replace(style=Style(bg="#ffffff"), extras=whole.extras,
                          layout=Layout(kind="column", w=FILL, pad=small.layout.pad))  # fmt: skip
 
 

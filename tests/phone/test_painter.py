@@ -11,8 +11,9 @@ import pytest
 skia = pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
 
 from android_gym.errors import UnknownName  # noqa: E402
-from android_gym.phone.core.view import CHECKED, DISABLED, Style, View  # noqa: E402
-from android_gym.phone.paint import painter  # noqa: E402
+from android_gym.phone.core.colors import contrast, parsed  # noqa: E402
+from android_gym.phone.core.view import CHECKED, DISABLED, Extras, Style, View  # noqa: E402
+from android_gym.phone.paint import dark_forms, painter  # noqa: E402
 from android_gym.phone.paint.art import drawings  # noqa: E402
 from android_gym.phone.paint.art.ink import font, has_icon, icon_names  # noqa: E402
 from android_gym.phone.paint.painter import Layer, compose, paint  # noqa: E402
@@ -207,7 +208,6 @@ def test_the_named_drawings_are_these():
         "avatar",
         "battery",
         "battery_history",
-        "chart",
         "checkbox",
         "clock_hand",
         "cover",
@@ -221,7 +221,6 @@ def test_the_named_drawings_are_these():
         "handle",
         "inset",
         "map",
-        "page",
         "palette",
         "photo",
         "progress",
@@ -259,7 +258,7 @@ def test_a_drawing_survives_places_without_room(name):
 
 
 def test_a_drawing_is_the_same_for_the_same_seed_only():
-    for name in ("photo", "wallpaper", "page", "chart", "waveform"):
+    for name in ("photo", "wallpaper", "waveform"):
         one, again, other = (
             picture(box(80, 60, art=f"{name}:{seed}", bg="surface")) for seed in ("a", "a", "b")
         )
@@ -285,6 +284,18 @@ def test_a_photo_shows_its_caption_not_its_seed_alone():
     ]
     apart = [abs(shown[0] - other).mean() for other in shown]
     assert apart[0] == apart[1] == 0 < apart[2] < apart[3]
+
+
+def test_screenshots_are_screens_of_the_phone_cut_at_their_lower_end():
+    shown = {
+        name: picture(box(360, 800, art=f"photo:1/Screenshot of {name}"))
+        for name in ("mails", "a map", "settings", "an alarm")
+    }
+    assert len({one.tobytes() for one in shown.values()}) == 4
+    square = picture(box(360, 360, art="photo:1/Screenshot of settings"))
+    assert np.abs(square.astype(int) - shown["settings"][:360]).mean() < 3
+    files = list((PACKAGE / "phone" / "assets").glob("screen-*.webp"))
+    assert len(files) == 4 and sum(file.stat().st_size for file in files) < 60_000
 
 
 def test_an_unknown_drawing_is_a_neutral_box():
@@ -399,3 +410,28 @@ def test_the_handle_of_gesture_navigation_is_seen_on_any_ground():
 
 def test_a_phone_with_hardware_keys_has_no_handle():
     assert has_handle(base_phone()) and not has_handle(base_phone("reference"))
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["#ffffff #202124", "#ffffff #5f6368", "#ffffff #1a0dab", "#f8f9fa #a50e0e", "#e6f4ea #188038",
+     "#0067b1 #ffffff", "#12355b #ffffff", "#2b2f33 #bdc1c6", "#ffe082 #202124"],
+)  # fmt: skip
+def test_dark_forms_of_words_stand_out_from_those_of_their_ground(page):
+    below, words = page.split()
+    ground = parsed(dark_forms.ground(below))
+    assert contrast(ground, parsed(dark_forms.ink(words))) >= 4.5
+    assert contrast(ground, (0, 0, 0)) < 5  # it is dark
+
+
+def test_dark_forms_leave_roles_alone_and_are_found_again():
+    forms = (dark_forms.ground, dark_forms.ink, dark_forms.edge)
+    assert [form("primary") for form in forms] == ["primary"] * 3
+    inner = Box(View(style=Style(bg="#ffffff", color="#202124", stroke="#dadce0")), 10, 10)
+    page = Box(View(extras=Extras(adapts=True)), 20, 20, ((1, 2, inner),))
+    ((x, y, first),), ((_, _, second),) = (
+        dark_forms.dark_form(page).kids,
+        dark_forms.dark_form(page).kids,
+    )
+    assert (x, y) == (1, 2) and first is second
+    assert first.view.style.bg == "#202222"

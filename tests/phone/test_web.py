@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from android_gym.phone.paint.painter import paint
+from android_gym.phone.state.phone import Ui
 from android_gym.phone.state.settings import written
+from android_gym.phone.ui.box import metrics_of
+from android_gym.phone.ui.layout import measure
+from android_gym.phone.ui.resolve import resolve
 from android_gym.profiles import base_phone
 from android_gym.web import engines, wikipedia
 from android_gym.web.address import address, bare, canonical, is_address
@@ -35,7 +40,8 @@ from android_gym.web.browser import NO_INPUTS
 from android_gym.web.fetch import OFFLINE, UNKNOWN_HOST, explained, fetch, load, online
 from android_gym.web.markup import parts_of
 from android_gym.web.owner import BOOKMARKS, visits
-from android_gym.web.page import boxes, matches, parse
+from android_gym.web.page import Page, boxes, matches, parse
+from android_gym.web.render import PageStyle, page_view
 from android_gym.web.sites import hosts, site, urls
 from android_gym.world import build
 
@@ -369,3 +375,21 @@ def test_words_are_found_in_a_page_block_by_block() -> None:
     page = parse("# tea\ntea and Tea\ncoffee", "https://h.example/")
     assert matches(page, "TEA") == (0, 1, 1)
     assert matches(page, "") == ()
+
+
+def test_a_page_that_declares_both_schemes_is_dark_in_a_dark_browser() -> None:
+    follows, stays = fetch("https://techtide.example/"), fetch("https://www.iana.org/")
+    assert follows.schemes and not stays.schemes
+    assert fetch("https://www.google.com/search?q=tea").schemes
+    assert load("https://techtide.example/", True).schemes  # what a browser itself says
+    light, dark = (ground_of(follows, night) for night in (False, True))
+    assert light == (255, 255, 255)
+    assert max(dark) < 40
+    assert ground_of(stays, True) == (255, 255, 255)
+
+
+def ground_of(page: Page, dark: bool) -> tuple[int, ...]:
+    """The colour at the lower left edge of a page."""
+    box = measure(page_view(page, PageStyle(False)), 411.0, 800.0, metrics_of(1.0, 1.0))
+    picture = paint(resolve(box, Ui(), metrics_of(1.0, 1.0), []), 411, 800, 1.0, dark)
+    return tuple(int(channel) for channel in picture[790, 1])

@@ -211,16 +211,24 @@ def test_time_passes_while_a_stopwatch_runs_and_is_recorded_as_a_wait(tmp_path: 
     assert not session.tick(0.0) and not session.tick(5.0)  # nothing runs
     click(session, "Start")
     began = session.env.phone
-    seen = [session.tick(now) for now in (10.0, 10.5, 11.1, 11.9, 12.0, 13.05)]
-    assert seen == [False, False, True, False, True, True]
+    waits, passed = [], []
+    for now in (10.0, 10.5, 11.125, 11.875, 12.0, 13.0625):
+        assert session.tick(now) == (now > 10)
+        waits.append(session.state()["waited"])
+        passed.append(session.hundredths)
+    assert waits == [0, 0, 1, 1, 2, 3]
+    assert passed == [0, 50, 12, 87, 0, 6]
     assert session.shown == step(began, Wait(3.0)) and session.env.phone is began
     assert session.state()["waited"] == 3 and len(session.log) == 4
     click(session, "Lap")
     assert [one["does"] for one in session.log[4:]] == ["wait 3 s", "tap Lap"]
     assert session.env.phone.time == began.time + 4
-    assert not session.tick(14.0)  # the tap has taken this second
-    assert session.tick(15.1)
-    assert not session.tick(900.0)  # nobody was there: no time has passed
+    session.tick(14.0)
+    assert session.state()["waited"] == session.hundredths == 0  # the tap has taken this second
+    session.tick(15.125)
+    assert (session.state()["waited"], session.hundredths) == (1, 12)
+    session.tick(900.0)
+    assert session.state()["waited"] == 1  # nobody was there: no time has passed
     say(session, "finish")
     assert [step.raw for step in load(tmp_path / "lap.jsonl").steps[4:6]] == [
         "#wait [3]#", session.log[5]["raw"],

@@ -35,6 +35,10 @@ class Gestures(Value):
     also beside the view · drop: the `slot` of the topmost view that has one where the finger is
     lifted, and the Place there in that view; nothing runs where there is none · pinch: the Place of
     the centre between two fingers, and by which factor their distance grew.
+
+    `during` says what is shown while the finger is still down: it gets what the `drop` or the
+    slider's handler would get, None and None where nothing can be dropped, and runs on a copy of
+    the phone that is only looked at.
     """
 
     tap: Call | None = None
@@ -46,6 +50,7 @@ class Gestures(Value):
     axis: str = ""  # the moves that are a drag or drop: "x", "y", "" both; "y": an upright slider
     held: bool = False  # a drag or drop begins with a long press: other moves scroll
     slot: object = None  # what names this view to a `drop` that ends on it
+    during: Call | None = None  # of a drop or a slider in progress
 
     @property
     def takes_touch(self) -> bool:

@@ -48,7 +48,7 @@ class Style(Value):
 class Layout(Value):
     """How a view takes its place. dp everywhere."""
 
-    kind: str = "frame"  # frame, column, row, canvas, scroll, hscroll, rows, lazy, collapse
+    kind: str = "frame"  # frame, column, row, canvas, scroll, hscroll, rows, lazy, collapse, track
     w: float = WRAP  # width: dp, FILL or WRAP
     h: float = WRAP  # height, the same
     weight: float = 0  # share of the space left over along the parent's direction
@@ -111,6 +111,9 @@ class Extras(Value):
     clip: bool = False  # of the children nothing is seen outside of the view
     start: float = 0  # dp of its content above a scroll container when it opens
     takes: str = ""  # what an edit field takes: sentences, words (names), email, url, phone, text
+    adapts: bool = False  # its "#rrggbb" have dark forms (see `paint.dark_forms`), as on a page
+    # that declares "color-scheme: light dark"
+    hundredths: bool = False  # its text is the hundredths of a second, which run (see `ui.passing`)
 
 
 class Span(Value):

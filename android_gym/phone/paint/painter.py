@@ -24,6 +24,7 @@ from .art import draw
 from .art.ink import argb, blurred, engine, fill, icon, shade, stroke
 from .art.lettering import text
 from .art.pen import Pen
+from .dark_forms import dark_form
 from .icons import UNKNOWN, Icons
 
 if TYPE_CHECKING:
@@ -174,6 +175,8 @@ def paint_into(
 
     Without a window (while a picture is recorded) every box is drawn and none is recorded apart.
     """
+    if box.view.extras is not None and box.view.extras.adapts and rendering.dark:
+        box = dark_form(box)
     view = box.view
     if window is not None:
         left, top, right, bottom = window
@@ -182,6 +185,7 @@ def paint_into(
         if outside or ((box.clip or not box.kids) and (x + box.w <= left or y + box.h <= top)):
             return
         inside = x >= left and y >= top and x + box.w <= right and y + box.h <= bottom
+        inside = inside or (view.style.elevation > 0 and 2 * box.h <= bottom - top)
         small = inside and (box.kids or view.style.art) and _count(box) <= MAX_RECORDED_BOXES
         if small and not rendering.shots:
             canvas.save()

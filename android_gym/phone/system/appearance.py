@@ -48,7 +48,7 @@ def _seeded(chosen: str, wallpaper: str, of: str) -> Theme:
     try:
         if kind != "wallpaper":
             return Theme(chosen)
-        from ..paint.wallpaper_colors import main_colors  # needs Skia
+        from ..paint.wallpaper_colors import main_colors  # loads all drawings
 
         colors = main_colors(role("wallpaper", of)(wallpaper))
         return Theme(colors[int(number or 0)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.calls import Call
-from ..core.gestures import factor
+from ..core.gestures import Place, factor
 from ..core.view import DISABLED
 from ..state.phone import Phone
 from ..ui.frame import Frame, HitTarget
@@ -61,11 +61,18 @@ def move(
         return None
     if gestures.drag is not None:
         return run_at(phone, frame, target, gestures.drag, start, end)
-    onto = slot_at(frame, *end)
-    if gestures.drop is None or onto is None or onto.view.gestures is None:
+    name, place = dropped_at(phone, frame, end)
+    if gestures.drop is None or place is None:
         return phone
-    place = place_in(frame, onto, *end, phone.display.scale)
-    return _run(phone, gestures.drop, onto.view.gestures.slot, place)
+    return _run(phone, gestures.drop, name, place)
+
+
+def dropped_at(phone: Phone, frame: Frame, end: tuple[float, float]) -> tuple[object, Place | None]:
+    """The name of the slot at a point in px and the place in it; None and None without one."""
+    onto = slot_at(frame, *end)
+    if onto is None or onto.view.gestures is None:
+        return None, None
+    return onto.view.gestures.slot, place_in(frame, onto, *end, phone.display.scale)
 
 
 def slot_at(frame: Frame, x: float, y: float) -> HitTarget | None:

@@ -12,6 +12,7 @@ from ..state.phone import Phone
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
 from ..ui.frame import Frame
+from ..ui.passing import within_second
 from .appearance import has_handle, icons_of, look_of, pictured, system_theme
 from .catalogue import role
 from .crashes import excused
@@ -38,14 +39,9 @@ def layers(phone: Phone) -> list[Layer]:
     """What is painted, bottom up."""
 
     night = dark(phone.settings)
-    found: list[Layer] = []
     if not phone.display.on:
-        return found
-    for window in windows_below(phone):
-        frame = frame_of(phone, window)
-        scrim = DIM.get(window.activity.kind, 0.0) if found else 0.0
-        dim, theme = look_of(phone, window.package, window.activity, night)
-        found.append(_layer(frame, scrim, dim, theme, fills=not found))
+        return []
+    found = _windows(phone, night)
     if type(phone.top) is role("recents", phone.profile):
         found[0] = found[0]._replace(shots=_shots(phone, night))
     front = phone.shade.activity if phone.shade is not None else phone.top
@@ -62,17 +58,24 @@ def layers(phone: Phone) -> list[Layer]:
     return found
 
 
+def _windows(phone: Phone, night: bool) -> list[Layer]:
+    """The windows of tasks, bottom up."""
+    found: list[Layer] = []
+    for window in windows_below(phone):
+        frame = frame_of(phone, window)
+        scrim = DIM.get(window.activity.kind, 0.0) if found else 0.0
+        dim, theme = look_of(phone, window.package, window.activity, night)
+        found.append(_layer(frame, scrim, dim, theme, fills=not found))
+    return found
+
+
 def _shots(phone: Phone, night: bool) -> tuple[tuple[str, tuple[Layer, ...]], ...]:
     """What the tasks in the background look like, by package, without bars and keyboard."""
     found = []
     for task in phone.tasks[1:]:
         layers: list[Layer] = []
         try:
-            for window in windows_below(phone.replace(tasks=(task,), shade=None)):
-                scrim = DIM.get(window.activity.kind, 0.0) if layers else 0.0
-                dim, theme = look_of(phone, window.package, window.activity, night)
-                frame = frame_of(phone, window)
-                layers.append(_layer(frame, scrim, dim, theme, fills=not layers))
+            layers = _windows(phone.replace(tasks=(task,), shade=None), night)
         except Exception as error:  # it will crash when it comes to the front: an empty card
             excused(error, phone)
         found.append((task.package, tuple(layers)))
@@ -88,17 +91,22 @@ def _layer(
 
 
 def render(
-    phone: Phone, width: int | None = None, height: int | None = None, gray: bool = False
-) -> np.ndarray:
+    phone: Phone, width: int | None = None, height: int | None = None, gray: bool = False,
+    hundredths: int = 0,
+) -> np.ndarray:  # fmt: skip
     """The screen as uint8 RGB (height, width, 3), or (height, width) if `gray`.
 
-    Sizes are px of the result; default the display's own. Needs Skia (MissingLibrary without it).
+    Sizes are px of the result; default the display's own. `hundredths` of a second have passed
+    since the phone's time, 0 to 99: a stopwatch that runs shows them. Needs Skia (MissingLibrary
+    without it).
     """
     from ..paint.painter import compose
 
     w, h = phone.display.size
     font = font_scale(phone)
     shown = tuple(layers(phone))
+    if hundredths:
+        shown = tuple(a._replace(box=within_second(a.box, hundredths)) for a in shown)
     size = (width or w, height or h)
     icons = icons_of(phone.profile)
     people, handle = pictured(phone.contacts, phone.accounts), bool(shown) and has_handle(phone)
@@ -109,7 +117,7 @@ def render(
             shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons,
             pictured=people, handle=handle,
         )  # fmt: skip
-        if picture.nbytes <= MAX_PICTURE_BYTES:
+        if not hundredths and picture.nbytes <= MAX_PICTURE_BYTES:
             picture.setflags(write=False)
             _PICTURES.put(key, picture, picture.nbytes + 2000)
     return picture

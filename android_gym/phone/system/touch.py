@@ -6,12 +6,13 @@ import math
 
 from ..core.calls import Call
 from ..core.view import DISABLED, View
+from ..state.events import Drag, Swipe
 from ..state.phone import Phone
 from ..ui.frame import Frame, HitTarget, consumes_touch
 from .catalogue import role
 from .ctx import Ctx
 from .front import here, leave, open_shade, set_ui
-from .gestures import move, run_at
+from .gestures import dropped_at, move, run_at, taker
 from .keyboard import key_held, key_touch
 from .overlays import banner_frame, ime_frame, typing_frame
 from .pane_focus import reached, settled
@@ -263,6 +264,27 @@ def drag(phone: Phone, x1: float, y1: float, x2: float, y2: float) -> Phone:
     if target is not None and target.view.long_press is not None:
         return long_press(phone, x1, y1)
     return swipe(phone, x1, y1, x2, y2)
+
+
+def in_progress(phone: Phone, move: Swipe | Drag) -> Phone | None:
+    """What is seen while the finger of a move is still down, where the view that takes the move
+    says so (`Gestures.during`); None where none does. The phone itself stays as it is."""
+    start, end = (move.x1, move.y1), (move.x2, move.y2)
+    if key_under(phone, *start) is not None or _popped(phone, *start) is not None:
+        return None
+    frame = top_frame(phone)
+    target = frame.hit(*start)
+    if target is None or target.view.on_slide is None:
+        way = direction(end[0] - start[0], end[1] - start[1])
+        target = taker(frame, *start, way, isinstance(move, Drag))
+    call = None if target is None or target.view.gestures is None else target.view.gestures.during
+    if target is None or call is None:
+        return None
+    if target.view.on_slide is not None:
+        more: tuple[object, ...] = (round(share_of(target, *end), 2),)
+    else:
+        more = dropped_at(phone, frame, end)
+    return here(phone).run(Call(call.fn, (*call.args, *more))).phone
 
 
 def direction(dx: float, dy: float) -> str:

@@ -79,7 +79,7 @@ def _centred(layout: Layout, aw: float, scale: float) -> Layout:
     return layout.replace(most=0.0, pad=(left + spare, top, right + spare, bottom))
 
 
-STATEFUL = frozenset(("scroll", "rows", "lazy", "hscroll", "collapse"))
+STATEFUL = frozenset(("scroll", "rows", "lazy", "hscroll", "collapse", "track"))
 
 
 def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Box:
@@ -493,8 +493,17 @@ def _collapse(
 
 
 # the kinds of containers that make their box themselves: what scrolls, and what clips
+def _track(
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
+    m: Metrics,
+) -> Box:  # fmt: skip
+    """What lies in it goes down as the container that `view.key` names is scrolled."""
+    kids, cw, ch, _ = _frame(view.kids, view.layout, p, iw, ih, w >= 0, h >= 0, m)
+    return Box(view, max(w, cw), max(h, ch), tuple(kids), (), False, 0.0, True)
+
+
 _SCROLLS = {
     "scroll": _scroll, "rows": _scroll, "lazy": _lazy, "hscroll": _hscroll, "collapse": _collapse,
-    "canvas": _canvas,
+    "canvas": _canvas, "track": _track,
 }  # fmt: skip
 KINDS = (*_LAYOUTS, *_SCROLLS)  # what `Layout.kind` can be

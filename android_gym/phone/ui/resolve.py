@@ -81,6 +81,8 @@ def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "")
     key = view.key or view.field or view.id or path or "/"
     if view.field:
         return _focused(box, m) if ui.focus == key else box
+    if kind == "track":
+        return _along(box, found)
     if any(s.key == key for s in found):
         key += path  # a second container of the same id scrolls by itself
     if kind == "collapse":
@@ -90,6 +92,16 @@ def resolve(box: Box, ui: Ui, m: Metrics, found: list[Scroller], path: str = "")
     if kind == "lazy":
         return _resolve_lazy(box, ui, m, found, key, path)
     return _resolve_scroll(box, ui, m, found, key, path)
+
+
+def _along(box: Box, found: list[Scroller]) -> Box:
+    """A track: its children are as far down as the container it names, which comes before it in the
+    tree, is scrolled."""
+    of = next((s for s in found if s.key == box.view.key), None)
+    px, most = (0, 0) if of is None else of.travelled()
+    share = px / most if most else 0.0
+    kids = tuple([(x, y + share * max(0.0, box.h - kid.h), kid) for x, y, kid in box.kids])
+    return Box(box.view, box.w, box.h, kids)
 
 
 Kids = tuple[tuple[float, float, Box], ...]

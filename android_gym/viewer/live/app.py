@@ -29,7 +29,7 @@ HEADERS = {
 }
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
 ANYWHERE = ("0.0.0.0", "::", "*")
-TICK_S = 0.2  # between two looks at the clock
+TICK_S = 0.07  # between two looks at the clock
 T = TypeVar("T")
 
 

@@ -1,7 +1,7 @@
 """Time under a hand: while something runs that time changes, the phone's clock follows ours.
 
 What passes is shown at once and becomes one `wait` before the next action, so that a recording
-replays without a clock.
+replays without a clock. Hundredths of a second are only drawn.
 """
 
 from __future__ import annotations
@@ -23,20 +23,22 @@ class Clock:
         self._seen = 0.0
         self._shown: tuple[Phone, int, Phone] | None = None
         self.waited = 0  # whole seconds that are shown and have not become an action
+        self.hundredths = 0  # of the second after them; the phone has no such fine time
 
     def look(self, phone: Phone, now: float) -> bool:
         """Read the clock, in seconds. Whether another second has passed on a phone. The phone is
         the one before the wait that is shown."""
         if not phone.ticking:
-            self._origin, self.waited = None, 0
+            self._origin, self.waited, self.hundredths = None, 0, 0
             return False
         time = phone.time + self.waited
         if self._origin is None or now - self._seen > PAUSE_S or self._ahead(time, now) > PAUSE_S:
             self._origin, self._time = now, time
         self._seen = now
-        waited = -int(self._ahead(phone.time, now))
-        passed = waited > self.waited
-        self.waited = max(self.waited, waited)
+        behind = -self._ahead(phone.time, now)
+        passed = int(behind) > self.waited
+        self.waited = max(self.waited, int(behind))
+        self.hundredths = min(99, max(0, int(100 * (behind - self.waited))))
         return passed
 
     def _ahead(self, time: int, now: float) -> float:

@@ -28,6 +28,7 @@ class Updates:
         self._version, self._watching = -1, 0
         self._moving = False
         self._number = 0
+        self._passed = 0  # hundredths of a second that the picture shows
         self._small: set[int] = set()
         self._ready: Phone | None = None
 
@@ -44,10 +45,11 @@ class Updates:
     def _frame(self, session: Session) -> list[Part]:
         before, phone, touch = self._phone, session.shown, session.preview
         moving = touch is not None
-        told = session.number != self._number
-        if phone is before and not told and moving == self._moving:
+        told, passed = session.number != self._number, session.hundredths
+        if phone is before and not told and moving == self._moving and passed == self._passed:
             return []
-        patch = self._film.patch(phone, self.high, moving)
+        patch = self._film.patch(phone, self.high, moving, passed)
+        self._passed = passed
         ended, self._moving = self._moving and not moving, moving
         self._phone, self._number = phone, session.number
         w, h = phone.display.size

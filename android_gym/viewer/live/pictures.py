@@ -36,10 +36,10 @@ class Film:
         self._last: Image | None = None
         self._coarse = False  # it was sent as what moves
 
-    def patch(self, phone: Phone, high: int, moving: bool) -> Patch | None:
+    def patch(self, phone: Phone, high: int, moving: bool, hundredths: int = 0) -> Patch | None:
         """What the page lacks of a picture whose longer side is `high` px; None for nothing.
         moving: soon another one follows, so fewer pixels and a lower quality do."""
-        picture = draw(phone, min(high, MOVING_HIGH) if moving else high)
+        picture = draw(phone, min(high, MOVING_HIGH) if moving else high, hundredths)
         tall, wide = picture.shape[:2]
         left, top, right, bottom = 0, 0, wide, tall
         known = self._last if self._coarse == moving else None
@@ -60,9 +60,9 @@ def size(phone: Phone, high: int) -> tuple[int, int]:
     return max(1, round(w * share)), max(1, round(h * share))
 
 
-def draw(phone: Phone, high: int) -> Image:
-    """A picture whose longer side is `high` px."""
-    return render(phone, *size(phone, high))
+def draw(phone: Phone, high: int, hundredths: int = 0) -> Image:
+    """A picture whose longer side is `high` px; see `render` for `hundredths`."""
+    return render(phone, *size(phone, high), hundredths=hundredths)
 
 
 def thumbnail(phone: Phone) -> bytes:

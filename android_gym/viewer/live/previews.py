@@ -14,7 +14,7 @@ from ...phone.state.phone import Phone
 from ...phone.system.gestures import pinched, taker
 from ...phone.system.overlays import banner_frame
 from ...phone.system.step import step
-from ...phone.system.touch import direction, slides
+from ...phone.system.touch import direction, in_progress, slides
 from ...phone.system.windows import front_windows, top_frame
 from ...phone.ui.frame import Frame, HitTarget
 from ...screen import Screen
@@ -28,8 +28,9 @@ class Preview(NamedTuple):
     """An action in progress, and what is shown of it.
 
     kind: "still" nothing · "scroll" a container follows the finger · "follow" a slider or a view
-    that is dragged does · "carry" the view at `box` moves with the finger · "open" another screen
-    comes, or another page at `box`. way: where the finger goes; of "open" also "push" where the
+    that is dragged does · "carry" the view at `box` moves with the finger · "lift" likewise, and
+    the screen shows where it can be dropped · "open" another screen comes, or another page at
+    `box`. way: where the finger goes; of "open" also "push" where the
     shade leaves, "home" where an app does, "fade" where a page has no ground of its own. phone:
     what is drawn.
     """
@@ -78,16 +79,18 @@ def _tried(phone: Phone, screen: Screen, raw: str) -> Preview:
         return _shown(phone, raw, event, "follow")
     if isinstance(event, Tap) or not isinstance(event, Swipe | Drag):
         return _shown(phone, raw, event, "open", "home" if raw == "#press_home#" else "down")
-    after = step(phone, event)
-    if after is phone:
+    after, seen = step(phone, event), in_progress(phone, event)
+    if after is phone and seen is None:
         return Preview(raw, phone)
     way = direction(event.x2 - event.x1, event.y2 - event.y1)
-    if _same_windows(phone, after) and _scrolled(phone, after):
+    if seen is None and _same_windows(phone, after) and _scrolled(phone, after):
         return Preview(raw, after, "scroll", way)
     kind, box = _taken(phone, event, way)
     if kind == "open":
         way = _leaving(phone, after) or way
-    return Preview(raw, phone if kind == "carry" else after, kind, way, box)
+    if kind == "carry":
+        return Preview(raw, seen or phone, kind if seen in (None, phone) else "lift", way, box)
+    return Preview(raw, seen or after, kind, way, box)
 
 
 def _event(raw: str, screen: Screen) -> Event | None:

@@ -62,10 +62,12 @@ function lead_with(told, part) {
     get("next").hidden = false;
   } else {
     if (was && was.kind === "open") { unlead(); lead = told; }
+    if (carried(told) && !(was && carried(was))) { lift(told.box); get("carried").className = told.kind; }
     copy(get("picture"));
-    if (told.kind === "carry" && (!was || was.kind !== "carry")) lift(told.box);
+    if (told.kind === "lift" && !(was && carried(was))) cut_out(told.box);
+    get("gap").hidden = told.kind !== "carry"; // what is lifted has left its place in the picture
   }
-  if (told.kind !== "carry") put_down();
+  if (!carried(told)) put_down();
   follow();
 }
 function unlead() {
@@ -78,6 +80,7 @@ function unlead() {
   }
   get("next").hidden = true;
 }
+function carried(told) { return told.kind === "carry" || told.kind === "lift"; }
 function lift([l, t, r, b]) {
   const from = get("picture"), to = get("carried"), gap = get("gap");
   const x = l * from.width, y = t * from.height, w = Math.max(1, (r - l) * from.width), h = Math.max(1, (b - t) * from.height);
@@ -91,12 +94,22 @@ function lift([l, t, r, b]) {
     one.hidden = false;
   }
 }
+// Of what is lifted only that is seen which the picture lacks: its ground stays where it is.
+function cut_out([l, t]) {
+  const to = get("carried"), from = get("picture"), pen = to.getContext("2d"), w = to.width, h = to.height;
+  const had = pen.getImageData(0, 0, w, h), has = from.getContext("2d").getImageData(l * from.width, t * from.height, w, h);
+  for (let i = 0; i < had.data.length; i += 4) {
+    const far = Math.max(...[0, 1, 2].map(n => Math.abs(had.data[i + n] - has.data[i + n])));
+    had.data[i + 3] = Math.max(0, Math.min(255, (far - 20) * 10));
+  }
+  pen.putImageData(had, 0, 0);
+}
 function put_down() { get("carried").hidden = get("gap").hidden = true; get("carried").style.transform = ""; }
 function follow() {
   const one = finger;
   if (!lead || !one || !one.to) return;
   const right = one.to[0] - one.x, down = one.to[1] - one.y, next = get("next");
-  if (lead.kind === "carry") {
+  if (carried(lead)) {
     const w = screen_.clientWidth, h = screen_.clientHeight, level = lead.way === "left" || lead.way === "right";
     get("carried").style.transform = `translate(${level || one.held ? right * w : 0}px, ${!level || one.held ? down * h : 0}px)`;
   }

@@ -12,6 +12,8 @@ from ...envs.android import AndroidEnv
 from ...envs.free_play import FREE
 from ...errors import AndroidGymError, InvalidOption, NotSupported
 from ...phone.state.phone import Phone
+from ...phone.system.windows import top_frame
+from ...phone.ui.passing import passes
 from ...screen import Screen
 from ...tasks.base import Task
 from ...wrappers.recording import Recording
@@ -111,11 +113,12 @@ class Session:
 
     def tick(self, now: float) -> bool:
         """Let the phone's clock follow one that reads `now`, in seconds, while something runs that
-        time changes. Whether another second is to be shown."""
+        time changes. Whether something else is to be shown."""
         if self._demonstration is not None or self._typing is not None or self.preview is not None:
             return False
+        before = self.hundredths
         if self.env.episode_state.over or not self._clock.look(self.env.phone, now):
-            return False
+            return self.hundredths != before
         if self._clock.waited >= MOST_S or not self._clock.shown(self.env.phone).ticking:
             self._pass_time()
         self.version += 1
@@ -234,6 +237,12 @@ class Session:
         if self.preview is not None:
             return self.preview.phone
         return self._clock.shown(self.env.phone)
+
+    @property
+    def hundredths(self) -> int:
+        """How much of the next second has passed, where the screen shows it: 0 to 99."""
+        passed = self._clock.hundredths
+        return passed if passed and passes(top_frame(self.shown).box) else 0
 
     def screen(self) -> Screen:
         """The screen of what is shown."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
+from ....phone.core.view import Extras
 from ....phone.state.providers import Notification, NotificationAction
 from .frame import big_fab, side_button
 from .model import Clock, Stopwatch
@@ -17,12 +18,16 @@ def words(seconds: int) -> str:
     return f"{m} {s:02d}" if m else f"{s:02d}"
 
 
+_RESTING = text("00", "stopwatch_hundredths_text", size=32, color="primary")
+_RUNNING = _RESTING.replace(extras=Extras(hundredths=True))
+
+
 def stopwatch_page(app: Clock, now: int, wide: bool = False) -> View:
     """The Stopwatch tab: the time, and the laps below (`wide`: beside it), newest first."""
     watch = app.stopwatch
     shown = row(
         text(words(watch.seconds(now)), "stopwatch_time_text", size=72),
-        text("00", "stopwatch_hundredths_text", size=32, color="primary"),
+        _RUNNING if watch.since else _RESTING,
         id="stopwatch_time_wrapper", w=WRAP, align="end", gap=8,
     )  # fmt: skip
     face = column(shown, align="center", w=FILL, h=260, pack="center")

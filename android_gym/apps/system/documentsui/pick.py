@@ -46,7 +46,7 @@ class Pick(Browser):
         return (Item("Select", take_picked(), "", "action_menu_select"),), ()
 
     def open_file(self, c: Ctx, path: str) -> Ctx:
-        return c.set(name=name_of(path)) if self.mode == "save" else c.finish(path)
+        return c.set(name=name_of(path)) if self.mode == "save" else super().open_file(c, path)
 
     def bottom(self, files: tuple[File, ...]) -> View | None:
         if self.mode == "open":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from ....kit import (
     FILL,
@@ -11,7 +12,6 @@ from ....kit import (
     Activity,
     Ctx,
     Gestures,
-    Layout,
     Place,
     Table,
     View,
@@ -23,19 +23,23 @@ from ....kit import (
     leave,
     listing,
     memo,
+    row,
     slot,
+    text,
 )
 from ....kit.styles import CONTENT_WIDE
 from ....phone.state.phone import Display
 from ....phone.state.providers import Contact, Notification
 from ....phone.system.front import set_ui
 from .bubbles import start_outside
-from .icons import NEXUS, app_icon, apps_matching, badges, columns, launchable, open_app
+from .dragging import carry_tile
+from .icons import NEXUS, app_icon, apps_matching, badges, columns, label_of, launchable, open_app
 from .moving import HOME, drop_tile
 from .search import elsewhere, focus_search, search_frame, search_icons, web_search
 from .workspace import Tile, Workspace, launcher
 
 LINE, ABOVE = 115.0, 76.0  # dp, of a line of icons and of what is over them
+LIST = "apps_list_view"
 SUGGESTED_HIGH = 124.0  # dp, of the line of suggestions with the rule under it
 
 
@@ -44,7 +48,10 @@ class Drawer(Activity):
     """All apps; `query` narrows them to labels that have a word beginning with each typed word.
     An icon that is held and moved goes to the home page under the finger."""
 
+    later: ClassVar[frozenset[str]] = frozenset({"letter"})
+
     query: str = ""
+    letter: str = ""  # beside the finger on the bar at the edge, while a touch is looked at
 
     def view(
         self, app: Workspace, packages: tuple[str, ...], notifications: tuple[Notification, ...],
@@ -55,7 +62,8 @@ class Drawer(Activity):
         wide = columns(settings, display)
         counts = badges(notifications, settings)
         lines: tuple[View, ...] = in_lines((_icon(p, counts.get(p, 0)) for p in found), wide)
-        parts, (across, tall) = [], (px / display.scale for px in display.size)
+        across, tall = (px / display.scale for px in display.size)
+        parts: list[View] = []
         if query:
             lines += elsewhere(query, packages, contacts, bool(found))
         else:
@@ -63,10 +71,10 @@ class Drawer(Activity):
             high = tall - display.status - display.nav - ABOVE
             above = SUGGESTED_HIGH if first else 0
             if LINE * len(lines) + above > high:
-                parts.append(_scroller(len(lines), above))
+                parts += _scroller(len(lines), above, self.letter)
             lines = (*first, *lines)
         body = box(
-            listing("apps_list_view", *lines, grow=0, pad=(10, 0, 10, 16),
+            listing(LIST, *lines, grow=0, pad=(10, 0, 10, 16),
                     margin=(0, ABOVE, 0, 0)),
             self._search(found, max(14.0, (across - CONTENT_WIDE) / 2)), *parts,
             box(cls=VIEW, desc="Home", w=FILL, h=2, at="start|bottom"),
@@ -91,7 +99,8 @@ class Drawer(Activity):
 @memo
 def _icon(package: str, count: int) -> View:
     """An app's icon, which can be dropped on the home page."""
-    return slot(app_icon(package, count, "drawer"), None, bring_home.partial(package))
+    return slot(app_icon(package, count, "drawer"), None, bring_home.partial(package),
+                during=carry_home.partial(package))  # fmt: skip
 
 
 def _suggestions(
@@ -104,24 +113,51 @@ def _suggestions(
     return (*in_lines((_icon(p, counts.get(p, 0)) for p in used), wide), rule) if used else ()
 
 
-def _scroller(lines: int, above: float) -> View:
-    """The bar at the right edge: a touch on it goes to the apps at that share of the list."""
-    track = decor(bg="surfaceContainerHigh", radius=-1, w=6, h=FILL, at="end|top")
-    thumb = decor(bg="primary", radius=-1, w=6, h=52, at="end|top")
-    place = Layout(w=20, h=FILL, at="end|top", margin=(0, ABOVE + 14, 0, 24))
-    view = box(
-        track, thumb, id="fast_scroller", cls=VIEW, on_slide=jump.partial(lines, above)
-    ).replace(layout=place)
-    return view.replace(gestures=Gestures(axis="y"), flags=0)
+def _scroller(lines: int, above: float, letter: str) -> tuple[View, View]:
+    """The bar at the right edge, which shows how far the list is scrolled, with the letter that it
+    goes to: a touch on it goes to the apps at that share of the list."""
+    bar = decor(bg="primary" if letter else "outline", radius=-1, w=6 if letter else 4, h=56)
+    drawn = row(_bubble(letter), bar, h=56, gap=20, hidden=True) if letter else bar
+    shown = decor(decor(drawn, at="end|top"), kind="track", key=LIST, w=120, h=FILL,
+                  at="end|top", margin=(0, ABOVE, 2, 16))  # fmt: skip
+    touched = box(id="fast_scroller", cls=VIEW, on_slide=jump.partial(lines, above), w=20, h=FILL,
+                  at="end|top", margin=(0, ABOVE, 0, 16))  # fmt: skip
+    slides = Gestures(axis="y", during=jump_and_tell.partial(lines, above))
+    return shown, touched.replace(gestures=slides, flags=0)
+
+
+def _bubble(letter: str) -> View:
+    """A drop that points to the bar."""
+    word = text(letter, size=28, color="onPrimary", align="center", at="center|middle", hidden=True)
+    point = decor(bg="primary", radius=4, w=28, h=28, at="end|bottom")
+    return decor(point, decor(bg="primary", radius=-1, w=56, h=56), word, w=56, h=56)
 
 
 @does
 def jump(c: Ctx, lines: int, above: float, share: float) -> Ctx:
     """Scroll to a line of icons by its share of all `lines`, from below; `above` is the height of
     what is over them, dp."""
-    line = round((1 - share) * max(0, lines - 1))
+    line = _line_at(lines, share)
     px = round((above + line * LINE) * c.phone.display.scale) if line else 0
-    return replace(c, phone=set_ui(c.phone, c.window.ui.scrolled("apps_list_view", px)))
+    return replace(c, phone=set_ui(c.phone, c.window.ui.scrolled(LIST, px)))
+
+
+@does
+def jump_and_tell(c: Ctx, lines: int, above: float, share: float) -> Ctx:
+    """Scroll likewise, and show the letter that the first app there begins with."""
+    wide = columns(c.phone.settings, c.phone.display.rotation % 2 == 1)
+    first = launchable(c.phone.packages)[_line_at(lines, share) * wide]
+    return jump.now(c.set(letter=label_of(first)[:1].upper()), lines, above, share)
+
+
+def _line_at(lines: int, share: float) -> int:
+    return round((1 - share) * max(0, lines - 1))
+
+
+@does
+def carry_home(c: Ctx, package: str, slot: object, at: Place | None) -> Ctx:
+    """Show where on the home page an icon from the list can be dropped."""
+    return carry_tile.now(c.finish(), Tile(0, -1, packages=(package,)), slot, at)
 
 
 @does

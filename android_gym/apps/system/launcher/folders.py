@@ -7,6 +7,7 @@ from typing import ClassVar
 from ....kit import *
 from ....phone.state.providers import Notification
 from .bubbles import Bubbles, anchor_of
+from .dragging import carry_tile
 from .icons import app_icon, badges, label_under
 from .moving import drop_tile, remove_tile, seen, with_tiles
 from .workspace import Tile
@@ -27,7 +28,8 @@ class Folder(Popup):
         counts = badges(notifications, settings)
         icons = (
             slot(app_icon(package, counts.get(package, 0), "folder"), None,
-                 drag_out.partial(self.tile, package))
+                 drag_out.partial(self.tile, package),
+                 during=carry_out.partial(self.tile, package))
             for package in self.tile.packages
         )  # fmt: skip
         lines = in_lines(icons, 4 if len(self.tile.packages) > 9 else 3)
@@ -99,8 +101,24 @@ def drag_out(c: Ctx, folder: Tile, package: str, slot: object, at: Place) -> Ctx
     folder's place."""
     if slot != OUT:
         return c
+    return drop_tile.now(_taken_out(c, folder, package), _alone(folder, package), slot, at)
+
+
+@does
+def carry_out(c: Ctx, folder: Tile, package: str, slot: object, at: Place | None) -> Ctx:
+    """Show where on the home page an app of an open folder can be dropped."""
+    if slot != OUT:
+        return c
+    return carry_tile.now(_taken_out(c, folder, package), _alone(folder, package), slot, at)
+
+
+def _alone(folder: Tile, package: str) -> Tile:
+    return Tile(folder.page, -1, packages=(package,))
+
+
+def _taken_out(c: Ctx, folder: Tile, package: str) -> Ctx:
+    """Without an app in the folder, which is closed."""
     left = folder.replace(packages=tuple(p for p in folder.packages if p != package))
     c = c.finish()
     tiles = tuple(left if t == folder else t for t in seen(c)[0])
-    c = with_tiles(c, tuple(t for t in tiles if t.packages or t.widget))
-    return drop_tile.now(c, Tile(folder.page, -1, packages=(package,)), slot, at)
+    return with_tiles(c, tuple(t for t in tiles if t.packages or t.widget))

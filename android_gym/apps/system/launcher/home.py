@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ....kit import *
 from ....phone.state.phone import Display
@@ -14,13 +14,14 @@ from ....phone.system.intents import VIEW as OPEN
 from ..systemui import pull_down
 from ..wallpaper import HOME_WALLPAPER, STYLE, backdrop
 from .bubbles import Bubbles, start_outside
+from .dragging import Carried, carry_tile, docked_with, left_behind, targets_over
 from .drawer import Drawer as AllApps
 from .folders import folder_icon
 from .icons import NEXUS, THEMED, app_icon, badges
 from .moving import BAR_HIGH, DOCK_HIGH, DOTS, HOME, SIDE, Room, drop_tile, room_on, seen
 from .search import search_box
 from .widgets import WidgetSheet, widget_view
-from .workspace import DOCK, PACKAGE, Cells, Tile, Workspace, arrange, grid_size, launcher, tiles_of
+from .workspace import PACKAGE, Cells, Tile, Workspace, arrange, grid_size, launcher, tiles_of
 
 BADGING = "secure/notification_badging"
 CALENDAR = Intent(OPEN, "content://com.android.calendar/time")
@@ -40,7 +41,10 @@ class Home(Activity):
     """One of the home pages. Swipes: up for all apps, sideways for pages, down for the shade. What
     is held and moved can be dropped elsewhere."""
 
+    later: ClassVar[frozenset[str]] = frozenset({"carried"})
+
     page: int = 0
+    carried: Carried | None = None  # only while a touch in progress is looked at
 
     def view(
         self, app: Workspace, now: datetime, packages: tuple[str, ...],
@@ -49,8 +53,8 @@ class Home(Activity):
     ) -> View:  # fmt: skip
         widgets = any(tile.widget for tile in app.tiles or ())
         data = apps if widgets else Table()  # nothing else depends on what apps keep
-        return _screen(self.page, app, now, packages, notifications, settings, display, profile,
-                       data)  # fmt: skip
+        return _screen(self.page, self.carried, app, now, packages, notifications, settings,
+                       display, profile, data)  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(page=0)
@@ -58,9 +62,9 @@ class Home(Activity):
 
 @memo
 def _screen(
-    page: int, app: Workspace, now: datetime, packages: tuple[str, ...],
-    notifications: tuple[Notification, ...], settings: Table, display: Display, profile: str,
-    data: Table,
+    page: int, carried: Carried | None, app: Workspace, now: datetime,
+    packages: tuple[str, ...], notifications: tuple[Notification, ...], settings: Table,
+    display: Display, profile: str, data: Table,
 ) -> View:  # fmt: skip
     """A home page; `data` is what the apps keep, by package."""
     size, room = grid_size(settings, display), room_on(display)
@@ -69,12 +73,14 @@ def _screen(
     here = min(page, max(count - 1, 0))
     looks = Looks(badges(notifications, settings), bool(settings.get(THEMED, 0)),
                   "side" if room.turned else "page", here)  # fmt: skip
+    if carried is not None:
+        tiles = left_behind(tiles, carried)
     parts = [_placed(t, room, size, looks, data, now) for t in tiles if t.page == here]
     if not here:
         parts.insert(0, _smartspace(f"{now:%a, %b} {now.day}", room.high / size.lines))
     grid = box(*parts, id="workspace", cls=SCROLL, scrollable=True, focusable=True, w=FILL,
                grow=1, pad=(SIDE, 0, SIDE, 0))  # fmt: skip
-    dock = _dock(tuple(t for t in tiles if t.page == DOCK), looks, room)
+    dock = _dock(docked_with(tiles, carried), looks, room)
     if room.turned:
         side = search_box("search_container_hotseat", margin=(8, 0, 14, 0), grow=1)
         below: tuple[View, ...] = (row(dock, side, h=BAR_HIGH, pad=(room.left, 0, room.left, 0)),)
@@ -85,8 +91,9 @@ def _screen(
     swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
               ("down", open_shade()))  # fmt: skip
     wall = edge_to_edge(art=backdrop(str(settings.get(HOME_WALLPAPER, ""))))
-    ground = box(wall, body, id="launcher", w=FILL, h=FILL, long_press=open_options(), flags=0,
-                 swipes=swipes)  # fmt: skip
+    over = () if carried is None else (targets_over(carried, room, size, here),)
+    ground = box(wall, body, *over, id="launcher", w=FILL, h=FILL, long_press=open_options(),
+                 flags=0, swipes=swipes)  # fmt: skip
     return slot(ground, HOME)
 
 
@@ -112,7 +119,7 @@ def _icon(tile: Tile, looks: Looks, place: str) -> View:
         view = app_icon(package, looks.counts.get(package, 0), place, tile, looks.themed)
     else:
         view = folder_icon(tile, place, looks.page, looks.themed)
-    return slot(view, None, drop_tile.partial(tile))
+    return slot(view, None, drop_tile.partial(tile), during=carry_tile.partial(tile))
 
 
 @memo
@@ -133,9 +140,9 @@ def _dots(here: int, count: int) -> View:
     return row(*dots, cls=VIEW, desc="Home", h=DOTS, gap=6, pack="center")
 
 
-def _dock(tiles: tuple[Tile, ...], looks: Looks, room: Room) -> View:
+def _dock(parts: tuple[Tile | View, ...], looks: Looks, room: Room) -> View:
     """What lies at the bottom of every page."""
-    icons = (_icon(tile, looks, "dock") for tile in tiles)
+    icons = (one if isinstance(one, View) else _icon(one, looks, "dock") for one in parts)
     edge = SIDE if room.turned else SIDE + room.left
     return row(*icons, id="hotseat", cls=GROUP, pad=(edge, 0, edge, 0), h=DOCK_HIGH,
                grow=1 if room.turned else 0)  # fmt: skip

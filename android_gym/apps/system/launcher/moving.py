@@ -68,28 +68,51 @@ def with_tiles(c: Ctx, tiles: Tiles) -> Ctx:
     return c.save(tiles=tidy(tiles, seen(c)[1]))
 
 
+class Target(Value):
+    """What is under a finger that carries something: a "cell" of the grid, a place in the "dock", a
+    "page" beside this one (column -1 or 1), "remove", "uninstall", or "" for nothing."""
+
+    kind: str = ""
+    column: int = 0
+    line: int = 0
+
+
+def target_at(tiles: Tiles, size: Cells, at: Place) -> Target:
+    """What is at a place of a home page with these tiles."""
+    x, y, room = at.x * at.w, at.y * at.h, room_of(at.w, at.h)
+    if y < TOP:
+        return Target("uninstall" if x > at.w / 2 else "remove")
+    if y < room.high:
+        if not EDGE <= x <= at.w - EDGE:
+            return Target("page", 1 if x > EDGE else -1)
+        column = min(size.columns - 1, max(0, int((x - SIDE) / room.wide * size.columns)))
+        return Target("cell", column, int(y / room.high * size.lines))
+    x -= room.left
+    beside = not 0 <= x <= room.dock_wide + 2 * SIDE
+    if beside or not room.high + DOTS <= y <= room.high + DOTS + BAR_HIGH:
+        return Target()
+    count = max(1, sum(t.page == DOCK for t in tiles))
+    return Target("dock", min(count, max(0, int((x - SIDE) / room.dock_wide * count))))
+
+
 @does
 def drop_tile(c: Ctx, tile: Tile, slot: object, at: Place) -> Ctx:
     """A tile is dropped on a home page: on cells, in the dock, at an edge for another page, or at
     the top, where the left half removes it and the right half uninstalls its app."""
-    x, y = at.x * at.w, at.y * at.h
-    room, (tiles, size) = room_of(at.w, at.h), seen(c)
-    here = int(getattr(c.screen, "page", 0))
-    if y < TOP:
-        return uninstall(c, tile) if x > at.w / 2 else remove_tile.now(c, tile)
-    if y < room.high:
-        if not EDGE <= x <= at.w - EDGE:
-            return _to_page(c, tile, here + (1 if x > EDGE else -1))
-        column = min(size.columns - 1, max(0, int((x - SIDE) / room.wide * size.columns)))
-        line = int(y / room.high * size.lines)
-        return c.save(tiles=moved(tiles, tile, here, column, line, size))
-    x -= room.left
-    beside = not 0 <= x <= room.dock_wide + 2 * SIDE
-    if beside or not room.high + DOTS <= y <= room.high + DOTS + BAR_HIGH:
-        return c
-    count = max(1, sum(t.page == DOCK for t in tiles))
-    index = min(count, max(0, int((x - SIDE) / room.dock_wide * count)))
-    return c.save(tiles=docked(tiles, tile, index, size))
+    tiles, size = seen(c)
+    target, here = target_at(tiles, size, at), int(getattr(c.screen, "page", 0))
+    match target.kind:
+        case "uninstall":
+            return uninstall(c, tile)
+        case "remove":
+            return remove_tile.now(c, tile)
+        case "page":
+            return _to_page(c, tile, here + target.column)
+        case "cell":
+            return c.save(tiles=moved(tiles, tile, here, target.column, target.line, size))
+        case "dock":
+            return c.save(tiles=docked(tiles, tile, target.column, size))
+    return c
 
 
 def _to_page(c: Ctx, tile: Tile, page: int) -> Ctx:
@@ -115,9 +138,13 @@ def remove_tile(c: Ctx, tile: Tile) -> Ctx:
     return with_tiles(c, tuple(t for t in seen(c)[0] if t != tile))
 
 
+def can_be_uninstalled(tile: Tile) -> bool:
+    return tile.is_app and not apps()[tile.packages[0]].system
+
+
 def uninstall(c: Ctx, tile: Tile) -> Ctx:
     """Ask whether to uninstall a tile's app; one of the system is only removed."""
-    if tile.is_app and not apps()[tile.packages[0]].system:
+    if can_be_uninstalled(tile):
         return c.send(Intent(DELETE, f"package:{tile.packages[0]}"))
     return remove_tile.now(c, tile)
 

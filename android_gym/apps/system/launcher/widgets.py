@@ -8,6 +8,7 @@ from typing import ClassVar
 from ....kit import *
 from ....phone.system.registry import apps
 from .bubbles import Bubbles, anchor_of, start_outside
+from .dragging import carry_tile
 from .icons import label_of, launchable
 from .moving import add_tile, change_tile, drop_tile, remove_tile, seen
 from .search import search_box
@@ -43,7 +44,7 @@ def widget_view(tile: Tile, data: Table, now: datetime) -> View:
     inner = _held(found.view(data.get(package), now, start_outside), menu)
     whole = box(inner, id="widget", desc=found.label, pad=(4, 4, 4, 4), long_press=menu,
                 flags=LONG_CLICKABLE)  # fmt: skip
-    return slot(whole, None, drop_tile.partial(tile))
+    return slot(whole, None, drop_tile.partial(tile), during=carry_tile.partial(tile))
 
 
 def _held(view: View, menu: Call) -> View:
@@ -125,7 +126,7 @@ def _card(package: str, widget: AppWidget, data: Table, now: datetime) -> View:
                margin=(0, 132, 0, 12), w=FILL),
         id="widget_cell", desc=widget.label, grow=1, tap=choose(add_widget(tile)),
     )  # fmt: skip
-    return slot(card, None, drop_widget.partial(tile))
+    return slot(card, None, drop_widget.partial(tile), during=carry_widget.partial(tile))
 
 
 def untouched(view: View) -> View:
@@ -142,6 +143,12 @@ def add_widget(c: Ctx, tile: Tile) -> Ctx:
     c = add_tile.now(c, tile)
     page = next((t.page for t in seen(c)[0] if t not in before and t.widget == tile.widget), 0)
     return c.set(page=page) if hasattr(c.screen, "page") else c
+
+
+@does
+def carry_widget(c: Ctx, tile: Tile, slot: object, at: Place | None) -> Ctx:
+    """Show where on the page under the sheet a widget can be dropped."""
+    return carry_tile.now(c.finish(), tile, slot, at)
 
 
 @does

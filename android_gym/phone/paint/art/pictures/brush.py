@@ -97,6 +97,12 @@ class Brush:
         box = engine().Rect.MakeXYWH(x, y, w, h)
         self.canvas.drawRoundRect(box, r, r, self.paint(color, (x, y, x + w, y + h), a))
 
+    def image(self, picture: Any, x: float, y: float, w: float, h: float) -> None:
+        """A Skia image, stretched."""
+        skia = engine()
+        smooth = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
+        self.canvas.drawImageRect(picture, skia.Rect.MakeXYWH(x, y, w, h), smooth)
+
     def disc(self, x: float, y: float, r: float, color: str, a: float = 1) -> None:
         self.canvas.drawCircle(x, y, r, self.paint(color, (x - r, y - r, x + r, y + r), a))
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import sin
+from typing import Any
 
 from ....ui.typeface import width
+from ..ink import ASSETS, engine
 from .backdrops import table
 from .brush import Brush, dark, light, mix
 from .words import kinds_of
@@ -314,44 +317,47 @@ def album(b: Brush) -> None:
     cover(b, title if dash else artist, artist if dash else "")
 
 
+SCREENS = {
+    "clock": "clock", "alarm": "clock", "mail": "mail", "map": "map", "settings": "settings",
+}  # fmt: skip
+
+
 def screenshot(b: Brush) -> None:
-    """A small drawn screen of the app that the words name, or that the seed picks."""
+    """A screen of the phone: of the app that the words name, or that the seed picks. As in any
+    gallery a place that is less high shows its upper part; a wide one shows all of it."""
     words = b.shot.words.casefold()
-    apps: dict[str, Callable[[Brush], None]] = {
-        "clock": _clock_screen, "chat": _chat_screen, "message": _chat_screen,
-        "mail": _mail_screen, "gmail": _mail_screen, "map": _map_screen, "settings": _list_screen,
-    }  # fmt: skip
-    app = next((screen for name, screen in apps.items() if name in words), None)
-    screen = app or b.pick((_mail_screen, _chat_screen, _list_screen, _clock_screen))
+    if any(word in words for word in ("chat", "message")):
+        _chat_screen(b)
+        return
+    named = next((screen for name, screen in SCREENS.items() if name in words), None)
+    picture = _screen(named or b.pick(sorted(set(SCREENS.values()))))
+    b.over("#202124")
+    high = picture.height() / picture.width()
+    wide = b.W if b.H >= b.W else b.H / high
+    top = -b.H if wide * high > b.H else -wide * high
+    b.image(picture, -wide, top, 2 * wide, 2 * wide * high)
+
+
+@lru_cache(maxsize=8)
+def _screen(name: str) -> Any:
+    """A screen as `scripts/build_screenshots.py` has drawn it."""
+    return engine().Image.MakeFromEncoded((ASSETS / f"screen-{name}.webp").read_bytes())
+
+
+def _chat_screen(b: Brush) -> None:
+    """A drawn one of an app for messages."""
     wide = min(b.W, b.H * 0.56)
     b.over("#e3e6ec>#c3c9d4")
     b.soft(1, 3, wide * 1.2, b.H * 1.05, "#202124", 0.4)
-    s = min(wide / 27, b.H / 50)
-    with b.at(0, 0, s):
+    with b.at(0, 0, min(wide / 27, b.H / 50)):
         b.rect(-27, -48, 54, 96, "#202124", 4)
         b.rect(-26, -47, 52, 94, "#fdfbff", 3)
         b.text("9:41", -23, -43.4, 3, INK, 500, 0)
         b.rect(19, -44.6, 3.4, 2.2, INK, 0.5)
-        screen(b)
+        _chat(b)
 
 
-def _mail_screen(b: Brush) -> None:
-    b.rect(-23, -40, 46, 8, "#ece6f0", 4)
-    b.text("Search in mail", -17, -36, 3.2, PALE, 400, 0)
-    for k, (who, what) in enumerate((("Skylark Air", "Your itinerary SKY7Q4"),
-        ("Mom", "The dahlias are out"), ("Bridge to Bay", "Start groups"),
-        ("Bob Steve", "Invoice for September"), ("Library", "Two books are due"),
-        ("Carla", "Saturday?"))):  # fmt: skip
-        y = -26 + 11.4 * k
-        b.disc(-19, y + 2, 3.6, TINTS[k % 6])
-        b.text(who[0], -19, y + 2, 4, "#ffffff", 500)
-        b.text(who, -13, y, 3.3, INK, 700, 0)
-        b.text(what, -13, y + 4.4, 2.9, PALE, 400, 0)
-    b.rect(3, 34, 20, 8, "#eaddff", 3)
-    b.text("Compose", 13, 38, 3, "#21005d", 500)
-
-
-def _chat_screen(b: Brush) -> None:
+def _chat(b: Brush) -> None:
     b.text("Noah", -14, -36, 4, INK, 500, 0)
     b.disc(-19, -36, 3.4, "#26a69a")
     said = (("Are you at the start?", 0), ("Yes, by the ferry", 1), ("Which gate?", 0),
@@ -362,40 +368,6 @@ def _chat_screen(b: Brush) -> None:
         b.rect(x, y, wide, 7.6, "#6750a4" if mine else "#ece6f0", 3.6)
         b.text(words, x + 3, y + 3.8, 3.2, "#ffffff" if mine else INK, 400, 0)
     b.rect(-23, 36, 46, 7, "#ece6f0", 3.5)
-
-
-def _list_screen(b: Brush) -> None:
-    b.text("Settings", -22, -34, 7, INK, 400, 0)
-    for k, words in enumerate(("Network & internet", "Connected devices", "Apps", "Notifications",
-        "Battery", "Storage", "Display")):  # fmt: skip
-        y = -22 + 9.4 * k
-        b.ring(-19, y, 2.2, INK, 0.8)
-        b.text(words, -13, y - 1, 3.6, INK, 400, 0)
-        b.rect(-13, y + 2, 20, 1.2, "#c4c7c5", 0.6)
-
-
-def _clock_screen(b: Brush) -> None:
-    b.text("Alarm", -22, -36, 4.6, INK, 400, 0)
-    for k, (time, on) in enumerate((("6:15 AM", 1), ("7:00 AM", 0), ("9:30 AM", 1))):
-        y = -29 + 20 * k
-        b.rect(-23, y, 46, 17, "#ece6f0", 4)
-        b.text(time, -19, y + 6.4, 6.4, INK, 400, 0)
-        b.text("Mon, Tue, Wed", -19, y + 12.6, 2.8, PALE, 400, 0)
-        b.rect(12, y + 6, 8, 5, "#6750a4" if on else "#cac4d0", 2.5)
-        b.disc(17.4 if on else 14.6, y + 8.5, 1.9, "#ffffff")
-    b.disc(0, 36, 6, "#eaddff")
-    b.text("+", 0, 36, 7, "#21005d")
-
-
-def _map_screen(b: Brush) -> None:
-    b.rect(-26, -40, 52, 87, "#e9efe4")
-    for k in range(6):
-        b.line(((-26, -34 + 13 * k), (26, -40 + 14 * k)), "#ffffff", 2)
-        b.line(((-24 + 10 * k, -40), (-20 + 9 * k, 46)), "#ffffff", 1.6)
-    b.line(((-18, 36), (-6, 10), (8, 4), (16, -22)), "#4285f4", 2.2)
-    b.disc(16, -22, 2.6, "#ea4335")
-    b.rect(-23, -38, 46, 8, "#ffffff", 4)
-    b.text("Search here", -18, -34, 3.2, PALE, 400, 0)
 
 
 KINDS: dict[str, Callable[[Brush], None]] = {
