@@ -9,9 +9,9 @@ this action are right. The first round is played by plans with random actions am
 by the network (DAgger).
 
 Trained and evaluated are the tasks of the training side of the split `templates` that ask no
-question and take at most `--longest` actions: nearly all micro tasks, and the shortest others. It
-trains on parameters that `instances` does not hold out, of seeds below 50,000, and is evaluated on
-seeds from 100,000 whatever their parameters, on the phone as it is and with `visual="all"`.
+question and take at most `--longest` actions: the micro tasks, and the shortest others. It trains
+on the parameters that `train_pointer.py` trains on, and is evaluated on seeds from 100,000 whatever
+their parameters, on the phone as it is and with `visual="all"`.
 
     python benchmarks/train_picture.py                    # trains on the phone as it is
     python benchmarks/train_picture.py --visual all       # trains with variety
@@ -21,9 +21,10 @@ It writes `weights.npz` and `results.json` into `--out`:
     args, parameters    the settings; how many numbers the network has
     cpu_s               CPU seconds by phase: data, updates, evaluation
     curve               rows (round, states, updates, loss, agreement: the share of states in
-                        which the network's best action was right, over the tasks)
+                        which the network's best action was right, mean over the tasks)
     tasks               by task: micro, and success by seed of "plain" and "all"
-`--publish` writes the figures of both to `docs/picture.json`. Needs torch.
+`--publish` writes the figures of both to `docs/picture.json` and their table to `docs/learning.md`.
+Needs torch.
 """
 
 from __future__ import annotations
@@ -59,6 +60,9 @@ from android_gym.tasks import registry, splits
 
 ROOT = Path(__file__).parents[1]
 LOOKS = {"plain": "", "all": "all"}
+NAMES = {"plain": "the phone as it is", "all": '`visual="all"`'}
+GROUPS = ("all", "micro", "rest", "unseen")
+BEGIN, END = "<!-- picture -->", "<!-- end of picture -->"
 
 
 @dataclass
@@ -295,35 +299,64 @@ class Run:
 
 
 def publish() -> None:
-    """The figures of both runs into docs/picture.json."""
-    runs = {
-        name: json.loads((folder(visual) / "results.json").read_text())
-        for name, visual in LOOKS.items()
-    }  # fmt: skip
+    """The figures of both runs into docs/picture.json, and their table into docs/learning.md."""
     page = {
-        name: {
-            **{key: run[key] for key in ("parameters", "cpu_s", "curve")},
-            "success": {
-                look: {group: rate(run["tasks"], look, group) for group in ("all", "micro", "rest")}
-                for look in LOOKS
-            },
-            "tasks": {
-                task: {look: [sum(row[look]), len(row[look])] for look in LOOKS}
-                for task, row in run["tasks"].items()
-            },
-        }
-        for name, run in runs.items()
-    }  # fmt: skip
+        name: page_of(json.loads((folder(visual) / "results.json").read_text()))
+        for name, visual in LOOKS.items()
+    }
     (ROOT / "docs/picture.json").write_text(json.dumps(page) + "\n")
-    print(json.dumps({name: one["success"] for name, one in page.items()}, indent=1))
+    docs = ROOT / "docs/learning.md"
+    before, _, rest = docs.read_text(encoding="utf-8").partition(BEGIN)
+    table = "\n".join([BEGIN, *rows(page), END])
+    docs.write_text(before + table + rest.partition(END)[2], encoding="utf-8")
 
 
-def rate(tasks: dict[str, dict[str, Any]], look: str, group: str) -> list[float]:
-    """Success, the low and the high end of Wilson's 95 % interval over episodes, episodes."""
-    kept = [row for row in tasks.values() if group == "all" or row["micro"] == (group == "micro")]
-    won = [one for row in kept for one in row[look]]
+def page_of(run: dict[str, Any]) -> dict[str, Any]:
+    """What is published of a run; of each task, how many episodes succeeded of how many."""
+    return {
+        **{key: run[key] for key in ("args", "parameters", "cpu_s", "curve")},
+        "success": {look: by_group(run["tasks"], look) for look in LOOKS},
+        "tasks": {
+            name: {look: [sum(row[look]), len(row[look])] for look in LOOKS}
+            for name, row in run["tasks"].items()
+        },
+    }
+
+
+def by_group(tasks: dict[str, dict[str, Any]], look: str) -> dict[str, list[float]]:
+    """Success, the low and the high end of Wilson's 95 % interval, episodes: of all, of those of
+    micro tasks, of the others, and of those whose parameters were not trained on."""
+    found: dict[str, list[int]] = {group: [] for group in GROUPS}
+    for name, row in tasks.items():
+        roles = Roles(registry.get(name))
+        for seed, won in enumerate(row[look], EVALUATION):
+            unseen = roles.role(seed) in ("validation", "new")
+            for group in ("all", "micro" if row["micro"] else "rest", *["unseen"] * unseen):
+                found[group].append(won)
+    return {group: rate(won) for group, won in found.items()}
+
+
+def rate(won: list[int]) -> list[float]:
     low, high = statistics.wilson(sum(won), len(won))
-    return [round(value, 4) for value in (float(np.mean(won)), low, high)] + [len(won)]
+    return [round(value, 4) for value in (sum(won) / len(won), low, high)] + [len(won)]
+
+
+def rows(page: dict[str, Any]) -> list[str]:
+    """The lines of the table."""
+    tasks = page["plain"]["tasks"].values()
+    micro = page["plain"]["success"]["plain"]["micro"][3] * len(tasks)
+    micro //= page["plain"]["success"]["plain"]["all"][3]
+    heads = (
+        "trained on", "played on", f"{len(tasks)} tasks", f"{micro} micro tasks",
+        f"{len(tasks) - micro} other tasks", "unseen parameters",
+    )  # fmt: skip
+    lines = ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]
+    for name, run in page.items():
+        for look in LOOKS:
+            cells = [run["success"][look][group] for group in GROUPS]
+            shown = " | ".join(f"{m:.3f} [{low:.3f}, {high:.3f}]" for m, low, high, _ in cells)
+            lines.append(f"| {NAMES[name]} | {NAMES[look]} | {shown} |")
+    return lines
 
 
 def read() -> Args:
