@@ -71,6 +71,9 @@ learn: export OPENBLAS_NUM_THREADS = 1
 learn: $(VENV)/.dev
 	for seed in 0 1 2; do $(BIN)/python benchmarks/train_pointer.py --seed $$seed || exit 1; done
 	$(BIN)/python benchmarks/train_pointer.py --publish
+	$(BIN)/python benchmarks/train_picture.py
+	$(BIN)/python benchmarks/train_picture.py --visual all
+	$(BIN)/python benchmarks/train_picture.py --publish
 	$(BIN)/python benchmarks/learning.py
 
 pictures: $(VENV)/.dev

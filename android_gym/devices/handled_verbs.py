@@ -16,7 +16,7 @@ import numpy as np
 from ..phone.core.gestures import Gestures
 from ..phone.core.view import DISABLED, SCROLLABLE, View
 from ..phone.system.gestures import pinched, slot_at, taker
-from ..phone.system.touch import TOUCH_SLOP, clickable, slides
+from ..phone.system.touch import TOUCH_SLOP, clickable, has_text_menu, slides
 from ..phone.system.windows import STATUS_PACKAGE
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..phone.ui.resolve import Scroller
@@ -40,7 +40,7 @@ def _of_view(frame: Frame, target: HitTarget) -> frozenset[str]:
     found = {f"swipe_{way}" for way, _ in view.swipes}
     if (clickable(view) or view.field) and not view.inert_reason:
         found |= {"click", "double_click"}
-    if view.long_press is not None or view.field:
+    if view.long_press is not None or (view.field and has_text_menu(frame)):
         found.add("long_click")
     if view.field:
         found.add("set_text")
@@ -98,7 +98,7 @@ def handled_at(
     found = []
     for i, (left, top, right, bottom) in enumerate(boxes):
         middle, onward, backward = (each[i] for each in points)
-        verbs = set(_clicks(middle))
+        verbs = set(_clicks(middle, has_text_menu(frame)))
         upright, across = (bottom - top) * VERTICAL, (right - left) * HORIZONTAL
         for way, under, far in (("up", middle, upright), ("down", middle, upright),
                                 ("left", onward, across), ("right", backward, across)):  # fmt: skip
@@ -175,13 +175,13 @@ def _target(under: list[HitTarget]) -> HitTarget | None:
     return next((target for target in under if consumes_touch(target.view)), None)
 
 
-def _clicks(under: list[HitTarget]) -> list[str]:
-    """The kinds of click that do something at a point."""
+def _clicks(under: list[HitTarget], menus: bool) -> list[str]:
+    """The kinds of click that do something at a point; `menus`: edit fields have a toolbar."""
     top = _target(under)
     found = ["click", "double_click"] if _clickable(top) else []
     if not found and top is not None and _double_tapped(top.view) and not _disabled(top):
         found.append("double_click")
-    return [*found, "long_click"] if _long_clickable(under) else found
+    return [*found, "long_click"] if _long_clickable(under, menus) else found
 
 
 def _double_tapped(view: View) -> bool:
@@ -195,14 +195,14 @@ def _disabled(target: HitTarget) -> bool:
     return bool(target.view.flags & DISABLED)
 
 
-def _long_clickable(under: list[HitTarget]) -> bool:
+def _long_clickable(under: list[HitTarget], menus: bool) -> bool:
     """Whether a long press does something: what knows none is clicked."""
     for target in under:
         view = target.view
         if _disabled(target) and (view.long_press is not None or consumes_touch(view)):
             return False
         if view.long_press is not None or view.field:
-            return True
+            return menus or view.long_press is not None
         if view.gestures is not None and view.gestures.long_press is not None:
             return True
         if clickable(view):

@@ -103,7 +103,9 @@ def test_every_command_is_tried_without_extras() -> None:
     assert tried == set(main.commands)
 
 
-@pytest.mark.parametrize("name", ["compiled", "train_compiled", "train_pointer", "train_sb3"])
+@pytest.mark.parametrize(
+    "name", ["compiled", "train_compiled", "train_picture", "train_pointer", "train_sb3"]
+)
 def test_a_script_that_trains_says_what_to_install(folder: Path, name: str) -> None:
     done = bare(folder, str(ROOT / "benchmarks" / f"{name}.py"))
     assert (done.returncode, done.stdout) == (2, "")

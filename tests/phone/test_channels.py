@@ -11,9 +11,10 @@ from android_gym.apps.google.settings.appinfo import block, weigh
 from android_gym.apps.google.settings.pages import PACKAGE as SETTINGS
 from android_gym.apps.google.settings.pages import shown
 from android_gym.apps.system.systemui import Shade, ask_reply, open_note
+from android_gym.devices.handled_verbs import handled, handled_at
 from android_gym.phone.core import codec
 from android_gym.phone.state.diff import changes, side_effects
-from android_gym.phone.state.events import Key, Notifications, Tap, Type, Wait
+from android_gym.phone.state.events import Key, LongPress, Notifications, Tap, Type, Wait
 from android_gym.phone.state.phone import HeadsUp, Phone
 from android_gym.phone.state.providers import Notification, NotificationChannel, Progress
 from android_gym.phone.state.providers.notifications import DEFAULT, HIGH, LOW, MIN, NONE
@@ -129,6 +130,17 @@ def test_a_reply_is_typed_in_the_shade_and_given_to_the_app(c: Ctx) -> None:
     assert sent.app(TOY).lines == ("On my way",)
     assert sent.window.activity == Shade()
     assert ASKS.actions[0].answered("Yes") == heard("Yes")
+
+
+def test_holding_the_field_of_a_reply_shows_no_toolbar(c: Ctx) -> None:
+    asked = toy.tap(pulled(c.notify(ASKS).phone), "Reply")
+    frame = top_frame(asked)
+    i = next(i for i, n in enumerate(frame.nodes) if n.id.endswith("remote_input_text"))
+    left, top, right, bottom = frame.nodes[i].bounds
+    held = step(asked, LongPress((left + right) / 2, (top + bottom) / 2))
+    assert held == asked.replace(time=held.time)
+    assert "long_click" not in handled(frame)[i] and "set_text" in handled(frame)[i]
+    assert "long_click" not in handled_at(frame, [frame.nodes[i].bounds], 0.0)[0]
 
 
 def test_the_reply_of_a_banner_is_typed_in_the_shade(c: Ctx) -> None:

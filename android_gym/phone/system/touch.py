@@ -172,7 +172,8 @@ def long_press(phone: Phone, x: float, y: float) -> Phone:
         if view.gestures is not None and view.gestures.long_press is not None:
             return run_at(phone, frame, target, view.gestures.long_press, (x, y))
         if view.field:
-            return _text_menu(_focus(phone, view), view)
+            focused = _focus(phone, view)
+            return _text_menu(focused, view) if has_text_menu(frame) else focused
         if clickable(view):
             return _click(phone, frame, target, x, y)
     return _outside(phone, frame, x, y)
@@ -183,6 +184,11 @@ def clickable(view: View) -> bool:
     if view.tap is not None or view.on_slide is not None:
         return True
     return view.gestures is not None and view.gestures.tap is not None
+
+
+def has_text_menu(frame: Frame) -> bool:
+    """Whether holding an edit field shows its toolbar. Nothing is shown over the shade."""
+    return frame.package != STATUS_PACKAGE
 
 
 def _text_menu(phone: Phone, view: View) -> Phone:
