@@ -145,7 +145,7 @@ def jump(c: Ctx, lines: int, above: float, share: float) -> Ctx:
 @does
 def jump_and_tell(c: Ctx, lines: int, above: float, share: float) -> Ctx:
     """Scroll likewise, and show the letter that the first app there begins with."""
-    wide = columns(c.phone.settings, c.phone.display.rotation % 2 == 1)
+    wide = columns(c.phone.settings, c.phone.display)
     first = launchable(c.phone.packages)[_line_at(lines, share) * wide]
     return jump.now(c.set(letter=label_of(first)[:1].upper()), lines, above, share)
 
