@@ -74,12 +74,12 @@ def test_the_pages_are_as_the_code_has_it(script: ModuleType) -> None:
 def test_a_changed_signature_makes_a_page_old(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fab(desc: str, colour: str = "red") -> None:
+    def tabs(desc: str, colour: str = "red") -> None:
         """Another one."""
 
-    monkeypatch.setattr(kit, "fab", fab)
+    monkeypatch.setattr(kit, "tabs", tabs)
     page = script.component_page("bars")
-    assert 'fab(desc: str, colour: str = "red") -> None' in page
+    assert 'tabs(desc: str, colour: str = "red") -> None' in page
     assert page != (DOCS / "kit/bars.md").read_text("utf-8")
 
 

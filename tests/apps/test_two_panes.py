@@ -20,14 +20,14 @@ GMAIL, CONTACTS = "com.google.android.gm", "com.google.android.contacts"
 BACK = Key("back")
 SETTINGS_LEFT = [
     ("account_avatar", "Profile picture, double tap to open Google Account", (880, 160, 976, 256)),
-    ("homepage_title", "Settings", (48, 266, 976, 350)),
-    ("search_action_bar_title", "Search settings", (144, 431, 960, 478)),
+    ("homepage_title", "Settings", (48, 268, 976, 352)),
+    ("search_action_bar_title", "Search settings", (144, 429, 960, 480)),
     ("title", "Network & internet", (144, 577, 474, 635)),
 ]
 SETTINGS_RIGHT = [
-    ("collapsing_toolbar", "Network & internet", (1024, 48, 2560, 406)),
-    ("title", "Internet", (1168, 438, 1305, 496)),
-    ("summary", "Larch House", (1168, 496, 1326, 536)),
+    ("collapsing_toolbar", "Network & internet", (1024, 48, 2560, 408)),
+    ("title", "Internet", (1168, 440, 1305, 498)),
+    ("summary", "Larch House", (1168, 498, 1326, 538)),
 ]
 GMAIL_RIGHT = [
     ("archive", "Archive", (2184, 64, 2280, 160)), ("delete", "Delete", (2280, 64, 2376, 160)),

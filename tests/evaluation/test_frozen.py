@@ -38,9 +38,12 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> frozen.Frozen:
     return made
 
 
+LATER = ("Firefox",)  # tasks of these came after the suite was fixed
+
+
 def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
     known, (found, seeds) = frozen.read("verified-3"), frozen.frozen("verified-3")
-    tasks = sorted(registry.query(micro=False), key=lambda task: task.id)
+    tasks = [task for task in registry.query(micro=False) if task.app not in LATER]
     assert [job.task.id for job in found.jobs] == [task.id for task in tasks]
     assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-3",))
     assert sum(len(job.seeds) for job in found.jobs) == len(known.episodes)

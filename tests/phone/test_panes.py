@@ -77,12 +77,12 @@ def test_the_list_stands_beside_what_is_open(names: Phone) -> None:
     both = tap(names, "Bob")
     assert seen(both) == [
         ("query", "Search", (0, 24, 300, 72)),
-        ("name", "", (0, 72, 300, 128)), ("title", "Ann", (16, 91, 44, 109)),
-        ("name", "", (0, 128, 300, 184)), ("title", "Bob", (16, 147, 44, 165)),
+        ("name", "", (0, 72, 300, 128)), ("title", "Ann", (16, 91, 44, 110)),
+        ("name", "", (0, 128, 300, 184)), ("title", "Bob", (16, 147, 44, 166)),
         ("taps", "0 taps", (0, 184, 44, 203)),
-        ("menu", "Menu", (0, 207, 83, 247)), ("tell", "Tell", (0, 255, 71, 295)),
-        ("title", "Bob, 1 beside", (300, 24, 395, 43)),
-        ("note", "Note", (300, 43, 1200, 91)), ("work", "Work", (300, 95, 381, 135)),
+        ("menu", "Menu", (0, 207, 83, 247)), ("tell", "Tell", (0, 255, 72, 295)),
+        ("title", "Bob, 1 beside", (300, 24, 394, 43)),
+        ("note", "Note", (300, 43, 1200, 91)), ("work", "Work", (300, 95, 380, 135)),
     ]  # fmt: skip
     assert chosen(both) == ["Bob"]
     assert panes_of(both) == tuple(window.activity for window in both.tasks[0].windows)

@@ -34,6 +34,6 @@ TASKS = (
     ),
     Task(
         "Clock-SeeApps", "Show all apps.", (Condition("The drawer is open.", drawn_up),),
-        drawing_up, profile="reference",
+        drawing_up, profile="reference", loose=("letter",),
     ),
 )  # fmt: skip

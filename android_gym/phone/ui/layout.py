@@ -14,7 +14,9 @@ from .box import Box, Metrics, ScaledLayout
 from .lines import Lines
 from .spans import laid_out
 from .typeface import COARSE, break_lines, letters, line_height, width
+from .widths import centred
 
+STATEFUL = frozenset(("scroll", "rows", "lazy", "hscroll", "collapse", "track"))
 UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 
 
@@ -70,21 +72,9 @@ def _filling(layout: Layout, along: str) -> Layout:
     return layout.replace(**{along: FILL})
 
 
-@lru_cache(maxsize=256)
-def _centred(layout: Layout, aw: float, scale: float) -> Layout:
-    """A layout of limited width in so much room: what is too much becomes padding."""
-    left, top, right, bottom = layout.pad
-    room = (layout.w if layout.w >= 0 else aw / scale) - left - right - layout.most
-    spare = room / 2 if 0 < room < UNBOUNDED else 0.0
-    return layout.replace(most=0.0, pad=(left + spare, top, right + spare, bottom))
-
-
-STATEFUL = frozenset(("scroll", "rows", "lazy", "hscroll", "collapse", "track"))
-
-
 def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Box:
     if layout.most:
-        layout = _centred(layout, aw, m.scale)
+        layout = centred(layout, aw, m.scale)
         view = view.replace(layout=layout)
     p = m.scaled_layouts.get(layout) or m.scaled(layout)
     w, h, px, py = p.w, p.h, p.px, p.py

@@ -161,6 +161,7 @@ TASKS = (
         (Condition("The list of all apps is in front.", all_apps_shown),),
         lambda p: ((swipe("up"),), (click(id="search_container_hotseat"),)),
         screen_goal=shows_element(f"{LAUNCHER}:id/apps_list_view"),
+        loose=("letter",),
         phrasings=(
             "Which apps are on this phone? Show them all.",
             "Open the app drawer.",
@@ -176,6 +177,7 @@ TASKS = (
         seeking_app,
         sample=sample_app,
         setup=in_drawer,
+        loose=("letter",),
         phrasings=(
             'Search the apps for "{app}".',
             'Look for "{app}" among the apps.',

@@ -148,7 +148,7 @@ HISTORY: Plays = (
         *MENU, click("Bookmarks"), back(), click("Menu"), click("History"),
     )),
     passes("a page of it and back", lambda p: (
-        *MENU, click("History"), click("Wikipedia"), click("Menu"), click("History"),
+        *MENU, click("History"), *chosen("Wikipedia"), click("Menu"), click("History"),
     )),
     passes("home and back to it", lambda p: (
         *MENU, click("History"), HOME_KEY, start("Firefox"),
@@ -161,7 +161,7 @@ HISTORY: Plays = (
         *in_chrome("example.com"), click(id="menu_button"), click("History"),
     )),
     fails("goal", "a page of it was opened", lambda p: (
-        *MENU, click("History"), click("Wikipedia"),
+        *MENU, click("History"), *chosen("Wikipedia"),
     )),
     fails("goal", "the shade lies over it", lambda p: (*MENU, click("History"), SHADE)),
     fails("clean", "a page was bookmarked", lambda p: (
