@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from ..phone.core.values import Table
 from .pixel import PROFILE as PIXEL
 
 PROFILE = PIXEL.replace(
     name="arena",
     apps=(
         *PIXEL.apps,
+        "google.messages",
+        "system.blockednumbers",
     ),
+    settings=Table.of({"role/sms": "com.google.android.apps.messaging"}),
 )  # fmt: skip
