@@ -25,8 +25,8 @@ class BlockedNumbers(Activity):
                                        "delete_blocked_number"))
             for one in blocked
         )  # fmt: skip
-        return scaffold(app_bar("Blocked numbers", leave()),
-                        listing("blocked_numbers_list", about, add, divider(), *numbers))  # fmt: skip
+        body = listing("blocked_numbers_list", about, add, divider(), *numbers)
+        return scaffold(app_bar("Blocked numbers", leave()), body)
 
 
 class AddNumber(Popup):

@@ -73,7 +73,7 @@ def mark(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
 @does
 def mark_all(c: Ctx) -> Ctx:
     """All messages are read."""
-    ids = tuple(t.key for t in sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked)
+    ids = tuple(int(t.key) for t in sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked)
                 if t.unread)  # fmt: skip
     return marked(c, ids, True).toast("All messages marked as read" if ids else "Nothing is unread")
 
@@ -129,7 +129,7 @@ def add_contact(c: Ctx, number: str) -> Ctx:
 # --- the main screen -----------------------------------------------------------------------------
 
 
-LIST = chat.Chat(open=open_thread.partial(), hold=pick.partial())
+SKIN = chat.Chat(open=open_thread.partial(), hold=pick.partial())
 OWN = (
     Item("Starred", route("Category", "starred"), "star_border"),
     Item("Archived", route("Archived"), "archive"),
@@ -151,7 +151,7 @@ class ConversationList(Activity):
         settings: Table, now: datetime, zone: str,
     ) -> View:  # fmt: skip
         rows = sms.threads(messages, threads, blocked, contacts)
-        skin = LIST.replace(is_24_hour=hours_24(settings))
+        skin = SKIN.replace(is_24_hour=hours_24(settings))
         if app.swipe != "Off":
             skin = skin.replace(swipe=swiped.partial(app.swipe))
         none = empty("No conversations yet", "forum", more="Once you start one, it is listed here.")
@@ -225,7 +225,7 @@ class Archived(Activity):
         )
         bar = picked_bar(self, tuple(t.key for t in rows), actions)
         none = empty("Archived conversations appear here", "archive")
-        skin = LIST.replace(is_24_hour=hours_24(settings))
+        skin = SKIN.replace(is_24_hour=hours_24(settings))
         body = chat.thread_list(skin, rows, now, zone, picked=self.picked, empty=none, bottom=0)
         return scaffold(bar or app_bar("Archived", leave()), body)
 
@@ -254,7 +254,7 @@ class Blocked(Activity):
         menu = (Item("Blocked numbers", manage),) if manage else ()
         top = app_bar("Spam & blocked", leave(), menu=menu)
         none = empty("Nothing is blocked", "block")
-        skin = LIST.replace(is_24_hour=hours_24(settings))
+        skin = SKIN.replace(is_24_hour=hours_24(settings))
         body = chat.thread_list(skin, rows, now, zone, picked=self.picked, empty=none, bottom=0)
         return scaffold(bar or top, body)
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from ....kit import *
 from ....kit.blocks.moments import since
 from ....phone.core.zones import local
-from ....phone.state.providers import Contact, Message, MessageThread, fold
+from ....phone.state.providers import Contact, Message, MessageThread, fold, threads_of
 from ....phone.state.providers.messages import party
 from .model import Messages, hours_24, messages_app, sms, thread_with
 
@@ -27,15 +27,15 @@ IDS = ("conversation_name", "message_text", "", "conversation_timestamp")
 @does
 def open_at(c: Ctx, people: tuple[str, ...], id: int) -> Ctx:
     """Open a conversation at one of its messages."""
-    return remembered(c).open("Conversation", people).reveal(f"message {id}")
+    return kept_query(c).open("Conversation", people).reveal(f"message {id}")
 
 
 @does
 def open_with(c: Ctx, people: tuple[str, ...]) -> Ctx:
-    return remembered(c).open("Conversation", people)
+    return kept_query(c).open("Conversation", people)
 
 
-def remembered(c: Ctx) -> Ctx:
+def kept_query(c: Ctx) -> Ctx:
     """The query among the latest ones."""
     words = str(getattr(c.screen, "query", "")).strip()
     if not words:
@@ -47,7 +47,7 @@ def remembered(c: Ctx) -> Ctx:
 @does
 def search_done(c: Ctx) -> Ctx:
     """The keyboard's Search key."""
-    return remembered(c).focus("")
+    return kept_query(c).focus("")
 
 
 class Hit(Value):
@@ -82,7 +82,7 @@ def hits(
     """The messages of a kind, or with these words in them, the latest first; with `people` only
     those of their conversation."""
     wanted, own = fold(query.strip()), party(people)
-    of = {party(t.recipients): t for t in sms.threads_of(messages, threads, blocked)}
+    of = {party(t.recipients): t for t in threads_of(messages, threads, blocked)}
     found = []
     for m in sorted(messages, key=lambda m: (-m.time, -m.id)):
         thread = of[party(m.people)]
@@ -161,7 +161,7 @@ def _idle(searches: tuple[str, ...]) -> View:
 class Category(Activity):
     """The messages of a kind, of all conversations or of one."""
 
-    kind: str = "starred"
+    of: str = "starred"  # one of `KINDS`
     people: tuple[str, ...] = ()
 
     def view(
@@ -169,8 +169,8 @@ class Category(Activity):
         blocked: tuple[str, ...], contacts: tuple[Contact, ...], settings: Table, now: datetime,
         zone: str,
     ) -> View:  # fmt: skip
-        found = hits(messages, threads, blocked, contacts, app.starred, self.kind, "", self.people)
-        title, glyph, words = KINDS[self.kind]
+        found = hits(messages, threads, blocked, contacts, app.starred, self.of, "", self.people)
+        title, glyph, words = KINDS[self.of]
         title_row = title
         if self.people:
             thread = thread_with(self.people, messages, threads)

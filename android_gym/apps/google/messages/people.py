@@ -13,8 +13,8 @@ from ....phone.state.providers import (
     by_number,
     in_order,
     is_blocked,
-    matching,
 )
+from ....phone.state.providers import matching as who_match
 from .browse import add_contact, ask_block, ask_erase, unblocked
 from .conversation import Conversation
 from .model import PACKAGE, Line, erased, kept, messages_app, numbers, sms, thread_now, thread_with
@@ -24,11 +24,16 @@ HINT = "Type a name, phone number, or email"
 _DIALLED = re.compile(r"\+?[\d\s().-]{2,}|[\d*#]+")
 
 
+def count(people: tuple[str, ...]) -> str:
+    """ "3 people"."""
+    return "1 person" if len(people) == 1 else f"{len(people)} people"
+
+
 @memo
 def lines(contacts: tuple[Contact, ...], query: str) -> tuple[Line, ...]:
     """The numbers that a query finds, by name; all without one."""
     ordered = in_order(contacts)
-    return numbers(matching(ordered, query) if query.strip() else ordered)
+    return numbers(who_match(ordered, query) if query.strip() else ordered)
 
 
 @memo
@@ -141,7 +146,7 @@ class NewGroup(Activity):
                      margin=(24, 16, 24, 16))  # fmt: skip
         who = (list_row(sms.name(n, contacts), n, lead=avatar(sms.name(n, contacts)))
                for n in self.people)  # fmt: skip
-        body = scroll(field, section(f"{len(self.people)} {'person' if len(self.people) == 1 else 'people'}"), *who,
+        body = scroll(field, section(count(self.people)), *who,
                       id="group_name_edit_fragment_container")  # fmt: skip
         done = fab("Create group", make_group(), "check", "create_group_button",
                    label="Create group")  # fmt: skip
@@ -202,9 +207,7 @@ class Details(Activity):
                                  id="block_row"))  # fmt: skip
         gone = ask_erase(ids, erase_all(ids))
         kids.append(list_row("Delete conversation", lead=icon("delete"), tap=gone, id="delete_row"))
-        kids.append(
-            section(f"{len(self.people)} {'person' if len(self.people) == 1 else 'people'}")
-        )
+        kids.append(section(count(self.people)))
         kids += [_person(n, contacts, packages) for n in self.people]
         return scaffold(app_bar("Group details" if group else "Details", leave()),
                         listing("details_list", *kids, bottom=16))  # fmt: skip
