@@ -10,7 +10,10 @@ PROFILE = PIXEL.replace(
     apps=(
         *PIXEL.apps,
         "google.messages",
+        "google.phone",
         "system.blockednumbers",
     ),
-    settings=Table.of({"role/sms": "com.google.android.apps.messaging"}),
+    settings=Table.of({
+        "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",
+    }),
 )  # fmt: skip

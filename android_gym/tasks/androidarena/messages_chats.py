@@ -410,7 +410,10 @@ TASKS = (
         pinning,
         sample_group,
         with_group,
-        subgoals=(OPEN, Condition("Something is selected.", lambda b, n, p: bool(n.top.picked))),
+        subgoals=(
+            OPEN,
+            Condition("Something is selected.", lambda b, n, p: bool(getattr(n.top, "picked", ()))),
+        ),
         allowed=("threads[{thread}].pinned",),
         records=group_id,
         tags=("mark", "L1"),

@@ -17,6 +17,7 @@ from .announced import LOGGED_NOTE, hide_messages, left_to, message_note, missed
 from .announced import PACKAGE as PACKAGE
 from .announced import sender_of as sender_of
 from .calls import IncomingCall, decline_call, phone_services, take_call
+from .placing import PLACE, PlaceCall, show_ringing
 
 RECENT = 86_400  # seconds: the age of what a new phone announces
 MAX_SHOWN = 3  # messages of a conversation that are shown, the newest last
@@ -88,6 +89,7 @@ def deliver_call(c: Ctx, number: str) -> Ctx:
     return note(
         replace(c, phone=phone), id, sender_of(phone.contacts, number), "Incoming call", "call",
         ongoing=True, actions=tuple(NotificationAction(label, tap) for label, tap in actions),
+        tap=show_ringing(id) if c.setting("role/dialer") else None,
         full_screen=IncomingCall(id),
     )  # fmt: skip
 
@@ -122,4 +124,5 @@ def announce_recent(c: Ctx) -> Ctx:
 
 
 APP = App(PACKAGE, "Phone Services", Conversation, unseen=announce_recent(), launcher=False,
+          receives=(Filter(PLACE, lambda i: PlaceCall(i.data.removeprefix("tel:")), "tel:"),),
           system=True, icon=Icon("#1a73e8", (Glyph("phone"),)))  # fmt: skip
