@@ -26,6 +26,7 @@ from .model import (
     marked,
     messages_app,
     sms,
+    there,
     thread_now,
 )
 
@@ -81,7 +82,9 @@ def mark_all(c: Ctx) -> Ctx:
 @does
 def block(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Block the number of a conversation with one person."""
-    numbers = tuple(sms.thread_now(c, id).recipients[0] for id in ids)
+    numbers = tuple(thread.recipients[0] for thread in there(c, ids))
+    if not numbers:
+        return unpicked(c)
     barred = (*c.phone.blocked, *(n for n in numbers if n not in c.phone.blocked))
     return offer_undo(c, unpicked(c).share(blocked=barred), f"{numbers[0]} blocked")
 
@@ -89,8 +92,8 @@ def block(c: Ctx, ids: tuple[int, ...]) -> Ctx:
 @does
 def unblock(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Take the numbers of conversations off the list of blocked ones."""
-    for id in ids:
-        c = unblocked(c, sms.thread_now(c, id).recipients)
+    for thread in there(c, ids):
+        c = unblocked(c, thread.recipients)
     return unpicked(c)
 
 

@@ -17,6 +17,7 @@ from ....phone.state.providers import (
     in_thread,
     put_thread,
     thread_of,
+    threads_of,
 )
 
 PACKAGE = "com.google.android.apps.messaging"
@@ -58,6 +59,12 @@ def thread_now(c: Ctx, people: tuple[str, ...]) -> MessageThread:
     return thread_with(people, c.phone.messages, c.phone.threads)
 
 
+def there(c: Ctx, ids: tuple[int, ...]) -> tuple[MessageThread, ...]:
+    """The conversations of these ids that something was written in, or said of."""
+    rows = threads_of(c.phone.messages, c.phone.threads)
+    return tuple(thread for thread in rows if thread.id in ids)
+
+
 def kept(c: Ctx, thread: MessageThread) -> Ctx:
     """Keep what is said of a conversation; one of which nothing is said needs no record."""
     rows = put_thread(c.phone.threads, thread)
@@ -68,14 +75,14 @@ def kept(c: Ctx, thread: MessageThread) -> Ctx:
 
 def change(c: Ctx, ids: tuple[int, ...], **fields: object) -> Ctx:
     """Change fields of conversations."""
-    for thread in [sms.thread_now(c, id) for id in ids]:
+    for thread in there(c, ids):
         c = kept(c, thread.replace(**fields))
     return c
 
 
 def marked(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
     """Conversations are read; or the last message that came in each is unread."""
-    for thread in [sms.thread_now(c, id) for id in ids]:
+    for thread in there(c, ids):
         rows = in_thread(c.phone.messages, thread)
         came = [m.id for m in rows if not m.sent]
         wanted = frozenset(m.id for m in rows) if read else frozenset(came[-1:])
@@ -97,7 +104,7 @@ def silenced(c: Ctx, ids: frozenset[int]) -> Ctx:
 
 def erased(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Conversations deleted with all their messages."""
-    for thread in [sms.thread_now(c, id) for id in ids]:
+    for thread in there(c, ids):
         gone = frozenset(m.id for m in in_thread(c.phone.messages, thread))
         for id in gone:
             c = c.cancel_message(id)

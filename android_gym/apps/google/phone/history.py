@@ -67,7 +67,7 @@ class CallDetails(Activity):
         verbs = (
             ("Call", ring_up(self.number), "call", "call_button"),
             ("Message", sends(packages, write_to(self.number)), "message", "message_button"),
-            ("Contact" if who else "Add contact", sends(packages, card),
+            ("Contact" if who else "Add", sends(packages, card),
              "person" if who else "person_add", "contact_button"),
         )  # fmt: skip
         menu = (

@@ -116,7 +116,7 @@ def call_row(one: Entry, opened: int, packages: tuple[str, ...]) -> View:
         ("Message", sends(packages, write_to(one.number)), "message", "send_message_action"),
         ("History", route("CallDetails", one.number), "history", "details_action"),
         (
-            "Add contact",
+            "Add",
             sends(packages, card) if card else None,
             "person_add",
             "add_contact_action",
@@ -256,8 +256,8 @@ def _dialing(
         w=FILL, h=56, pad=(24, 0, 12, 0), align="center",
     )  # fmt: skip
     call = button("Call", call_typed(), id="dialpad_voice_call_button", icon="call", desc="dial")
-    foot = row(spacer(), call, spacer(), icon_button("keyboard_arrow_down", "Close key pad",
-               close_pad(), "dialpad_back"), w=FILL, pad=(56, 4, 8, 12), align="center")  # fmt: skip
+    shut = icon_button("keyboard_arrow_down", "Close key pad", close_pad(), "dialpad_back")
+    foot = row(spacer(), call, spacer(), shut, w=FILL, pad=(56, 4, 8, 12), align="center")
     pad = column(line, keys, foot, id="dialpad_view", bg="surfaceContainer", w=FILL, grow=low)
     if low:
         return scaffold(None, row(listed, pad, w=FILL, h=FILL))
@@ -269,7 +269,8 @@ def _key(id: str, digit: str, letters: str, high: float, voicemail: Call | None)
     hold = type_digit("+") if digit == "0" else voicemail if digit == "1" else None
     return column(
         text(digit, "dialpad_key_number", size=28, align="center"),
-        text(letters, "dialpad_key_letters", size=11, color="onSurfaceVariant", align="center"),
+        *((text(letters, "dialpad_key_letters", size=11, color="onSurfaceVariant",
+                align="center"),) if high > 48 else ()),
         id=id, cls=FRAME, desc=f"{digit},{letters}" if letters else digit, tap=type_digit(digit),
         long_press=hold, align="center", pack="center", grow=1, h=high,
     )  # fmt: skip

@@ -51,7 +51,7 @@ class IncomingCall(FullScreen):
         yes = round_button("call", "Answer", take_call(), "#1e8e3e", "incoming_answer")
         ways = row(no, spacer(), yes, pad=(32, 0, 32, 0))
         if settings.get("role/dialer", "") and number:
-            ways = column(_texts(settings, self.answers), ways, w=FILL, gap=24)
+            ways = column(_texts(settings, self.answers), ways, w=FILL, gap=24, align="center")
         words = "" if name == number else number
         return _screen(_head("Incoming call", name, words), ways, display,
                        ("up", take_call()), ("down", decline_call()))  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....action import Action
 from ...plays import fails, passes
-from ...steps import back, click, enter_text, long_click
+from ...steps import back, click, enter_text, long_click, start
 from ..messages import FIELD_ID, opening, texting
 from ..messages_chats import to_group
 from ..messages_more import MENU, forwarding, passing_on
@@ -15,10 +15,20 @@ SURE = click("Delete", id="android:id/button1")
 
 PLAYS = {
     "Messages-AnswerWhenWritten": (
-        *usual("Messages-AnswerWhenWritten"),
         passes("waited for it", lambda p: (WAIT, *texting(p)[0])),
+        passes("in a new conversation", lambda p: (WAIT, *texting(p)[1])),
+        passes("another app first", lambda p: (start("Gmail"), WAIT, *texting(p)[0])),
+        passes("the settings first", lambda p: (start("Settings"), WAIT, *texting(p)[0])),
+        passes("in capitals", lambda p: (
+            WAIT, *opening(p), enter_text(p["words"].upper(), id=FIELD_ID), SEND,
+        )),
         fails("goal", "other words", lambda p: (WAIT, *texting(other(p))[0])),
         fails("goal", "only read", lambda p: (WAIT, *opening(p))),
+        fails("goal", "to somebody else", lambda p: (WAIT, *texting(john(p))[0])),
+        fails("goal", "only waited", lambda p: (WAIT,)),
+        fails("clean", "answered, and written to somebody else", lambda p: (
+            WAIT, *texting(p)[0], back(), *texting(john(p))[0],
+        )),
     ),
     "Messages-ReadCode": usual("Messages-ReadCode", "482910"),
     "Messages-WhoWrote": usual("Messages-WhoWrote", "John Smith"),
