@@ -280,7 +280,8 @@ TASKS = (
         replacing,
         sample_answer,
         subgoals=(OPEN, Condition("The quick responses are shown.", in_settings)),
-        allowed=("settings/secure/quick_response_",),
+        allowed=("settings/secure/quick_response_{place}",),
+        records=lambda start, p: {"place": QUICK_RESPONSES.index(p["old"]) + 1},
         tags=("settings", "L3"),
         phrasings=(
             'Change Phone\'s quick response "{old}" to "{new}".',
