@@ -37,7 +37,7 @@ from .messages import (
 from .messages_chats import GROUPS, group_id, group_of, in_front, sample_group, to_group, with_group
 
 PROFILE = "arena"
-COMES = 3  # seconds after the start: a message comes in
+COMES = 2  # seconds after the start: a message comes in
 ASKED = (
     "Are we still on for tonight?", "Which platform was it again?", "Did the parcel get there?",
     "Can I borrow the ladder?", "When do you leave?",
@@ -56,7 +56,8 @@ def sample_asked(rng: random.Random, phone: Phone) -> Params:
 
 
 def about_to_write(phone: Phone, p: Params) -> Phone:
-    """A message of the person comes in within seconds."""
+    """The person has written before; another message comes in within seconds."""
+    phone = came(phone, p["number"], "Hi Alice, I have a question", 400)
     call = deliver_message(p["number"], p["asked"])
     return Ctx(phone, TELEPHONY).schedule(phone.time + COMES, call).phone
 

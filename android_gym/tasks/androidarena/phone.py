@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from ...action import Action
 from ...apps.google.phone.history import CallHistory
 from ...apps.google.phone.model import PACKAGE, Dialer
 from ...apps.system.telephony import PACKAGE as TELEPHONY
@@ -12,6 +11,7 @@ from ...apps.system.telephony import deliver_call
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CallRecord, insert, same_number
 from ...phone.state.providers.calls import QUICK_RESPONSES
+from ...phone.state.telecom import Telecom
 from ...phone.system.ctx import Ctx
 from ...screen import Screen
 from ..answers import Answer
@@ -22,7 +22,6 @@ from .messages import new_messages, writable
 
 PROFILE = "arena"
 OPEN = app_is_open(PACKAGE, "Phone")
-RINGS = 3  # seconds after the start
 CALLED = ("time", "seconds")  # of a call: as it comes
 STRANGERS = ("(415) 555-0151", "(628) 555-0143", "(707) 555-0162", "(925) 555-0117",
              "(213) 555-0139", "(530) 555-0126")  # fmt: skip
@@ -88,9 +87,9 @@ def calling(p: Params) -> Ways:
 # --- a call comes in ---------------------------------------------------------------------------
 
 
-def about_to_ring(phone: Phone, p: Params) -> Phone:
-    call = deliver_call(p["number"])
-    return Ctx(phone, TELEPHONY).schedule(phone.time + RINGS, call).phone
+def that_rings(phone: Phone, p: Params) -> Phone:
+    """A call of the person comes in."""
+    return deliver_call.now(Ctx(phone, TELEPHONY), p["number"]).phone
 
 
 def sample_quick(rng: random.Random, phone: Phone) -> Params:
@@ -98,7 +97,7 @@ def sample_quick(rng: random.Random, phone: Phone) -> Params:
 
 
 def rejected(before: Phone, now: Phone, p: Params) -> bool:
-    return any(
+    return now.telecom == Telecom() and any(
         c.kind == "rejected" and same_number(c.number, p["number"]) and _plain(c.number)
         for c in new_calls(before, now)
     )
@@ -113,21 +112,14 @@ def told_why(before: Phone, now: Phone, p: Params) -> bool:
     )  # fmt: skip
 
 
-def ringing(before: Phone, now: Phone, p: Params) -> bool:
-    """The phone rings, or rang."""
-    return now.telecom.ringing is not None or bool(new_calls(before, now))
-
-
-RANG = Condition("A call of {name} comes in.", ringing)
+def shown(before: Phone, now: Phone, p: Params) -> bool:
+    """The call fills the screen, or rang."""
+    return now.shade is not None or bool(new_calls(before, now))
 
 
 def answering(p: Params) -> Ways:
-    there = (Action("wait", amount=5.0), click(p["name"]), click("Message"), click(p["words"]))
+    there = (click(p["name"]), click("Message"), click(p["words"]))
     return (there,)
-
-
-def declining(p: Params) -> Ways:
-    return ((Action("wait", amount=5.0), click("Decline")),)
 
 
 # --- numbers, the log, settings ----------------------------------------------------------------
@@ -219,41 +211,23 @@ TASKS = (
     ),
     Task(
         "Phone-DeclineWithText",
-        'When {name} calls, decline with the quick response "{words}".',
+        '{name} is calling. Decline with the quick response "{words}".',
         (
             Condition("The call of {name} was declined.", rejected),
             Condition("{name} was sent “{words}”.", told_why),
         ),
         answering,
         sample_quick,
-        about_to_ring,
-        subgoals=(RANG, Condition("It was declined.", rejected)),
-        allowed=("calls[+1]", "messages[+1]"),
+        that_rings,
+        subgoals=(Condition("The call that comes in fills the screen.", shown),),
+        allowed=("calls[+1]", "messages[+1]", "telecom.calls"),
         loose=(*CALLED, "read", "seen", "status", "subscription", "recipients", "due"),
-        tags=("event", "call", "needs-wait", "L2"),
+        tags=("event", "call", "L2"),
         phrasings=(
-            '{name} is about to call. Do not take it; answer with the ready-made text "{words}".',
-            'Reject the call that comes in from {name}, by the quick response "{words}".',
-            'A call from {name} comes in soon. Turn it down with the text "{words}".',
-            'As soon as {name} rings, send the quick response "{words}" instead of answering.',
-        ),
-    ),
-    Task(
-        "Phone-Decline",
-        "When {name} calls, decline the call.",
-        (Condition("The call of {name} was declined.", rejected),),
-        declining,
-        sample_person,
-        about_to_ring,
-        subgoals=(RANG, Condition("It no longer rings.", lambda b, n, p: bool(new_calls(b, n)))),
-        allowed=("calls[+1]",),
-        loose=CALLED,
-        tags=("event", "call", "needs-wait", "L1"),
-        phrasings=(
-            "{name} will call in a moment. Do not take that call: decline it.",
-            "Turn down the call that comes in from {name}.",
-            "A call from {name} is about to come in. Reject it.",
-            "As soon as {name} rings, decline.",
+            'A call of {name} comes in. Do not take it; answer with the ready-made text "{words}".',
+            'Reject the call of {name} that comes in, by the quick response "{words}".',
+            'The phone rings, it is {name}. Turn the call down with the text "{words}".',
+            'Send {name}, who is ringing, the quick response "{words}" instead of answering.',
         ),
     ),
     Task(

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.state.providers import Message, Notification, NotificationAction, by_number
+from ....phone.state.providers.messages import party
+from .conversation import Conversation
 from .model import CHANNEL, PACKAGE, marked, message_of, sms, thread_now
 
 
 @does
 def announce(c: Ctx, message: Message) -> Ctx:
-    """Post the notification of a message that came in."""
+    """Post the notification of a message that came in; one whose conversation is in front is read
+    at once."""
+    top, phone = c.phone.top, c.phone
+    if isinstance(top, Conversation) and phone.display.on and not (phone.locked or phone.shade):
+        if party(top.people) == party(message.people):
+            return marked(c, (thread_now(c, message.people).id,), True)
     contacts = c.phone.contacts
     thread = thread_now(c, message.people)
     who = sms.name(message.address, contacts)

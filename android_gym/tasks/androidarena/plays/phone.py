@@ -66,19 +66,26 @@ def usual(name: str, answer: str | None = None) -> Plays:
 
 def rung(name: str) -> Plays:
     """Ways to and beside what is done when a call comes in."""
-    rest = way(name)
+    rest = way(name, 0)
     return (
-        passes("in the Phone app", lambda p: (start("Phone"), WAIT, *rest(p))),
-        passes("in another app", lambda p: (start("Gmail"), WAIT, *rest(p))),
-        passes("over the list of all apps", lambda p: (swipe("up"), WAIT, *rest(p))),
-        passes("the settings first", lambda p: (start("Settings"), WAIT, *rest(p))),
-        passes("in the clock", lambda p: (start("Clock"), WAIT, *rest(p))),
-        fails("goal", "taken", lambda p: (WAIT, click("Answer"), click("End call"))),
+        passes("by the shade", lambda p: (SHADE, *rest(p))),
+        passes("in the browser, by the shade", lambda p: (start("Chrome"), SHADE, *rest(p))),
+        passes("in another app, by the shade", lambda p: (start("Gmail"), SHADE, *rest(p))),
+        passes(
+            "the settings first, then the shade",
+            lambda p: (
+                start("Settings"),
+                SHADE,
+                *rest(p),
+            ),
+        ),
+        passes("home first, then the shade", lambda p: (start("Clock"), HOME, SHADE, *rest(p))),
+        fails("goal", "taken", lambda p: (click("Answer"), click("End call"))),
         fails("goal", "missed", lambda p: (Action("wait", amount=60.0),)),
         fails("goal", "only waited", lambda p: (WAIT,)),
-        fails("goal", "another app meanwhile", lambda p: (start("Gmail"), WAIT, HOME)),
-        fails("clean", "somebody was blocked after it", lambda p: (WAIT, *rest(p), *blocked(p))),
-    )  # fmt: skip
+        fails("goal", "another app meanwhile", lambda p: (start("Gmail"), HOME)),
+        fails("clean", "somebody was blocked after it", lambda p: (*rest(p), *blocked(p))),
+    )
 
 
 PLAYS = {
@@ -93,7 +100,6 @@ PLAYS = {
         *rung("Phone-DeclineWithText"),
         fails("goal", "declined without a text", lambda p: (WAIT, click("Decline"))),
     ),
-    "Phone-Decline": rung("Phone-Decline"),
     "Phone-BlockCaller": usual("Phone-BlockCaller"),
     "Phone-QuickResponse": usual("Phone-QuickResponse"),
     "Phone-ShowMissed": (
