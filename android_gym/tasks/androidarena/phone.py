@@ -118,7 +118,7 @@ def shown(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def answering(p: Params) -> Ways:
-    there = (click(p["name"]), click("Message"), click(p["words"]))
+    there = (click(id="expandableNotificationRow"), click("Message"), click(p["words"]))
     return (there,)
 
 
