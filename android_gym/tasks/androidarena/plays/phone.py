@@ -29,8 +29,9 @@ def sorted_by_last(p: Params) -> tuple[Action, ...]:
     return (start("Phone"), *there, click("Sort by"), click("Last name"), back(), back())
 
 
-def way(name: str, first: int = 1) -> Steps:
-    return lambda p: registry.get(name).reference(p)[0][first:]
+def way(name: str) -> Steps:
+    """The reference of a task without its first action, which starts the app."""
+    return lambda p: registry.get(name).reference(p)[0][1:]
 
 
 def usual(name: str, answer: str | None = None) -> Plays:
@@ -64,9 +65,12 @@ def usual(name: str, answer: str | None = None) -> Plays:
     return tuple(plays)
 
 
-def rung(name: str) -> Plays:
+def rung() -> Plays:
     """Ways to and beside what is done when a call comes in."""
-    rest = way(name, 0)
+
+    def rest(p: Params) -> tuple[Action, ...]:
+        return (click(p["name"]), click("Message"), click(p["words"]))
+
     return (
         passes("by the shade", lambda p: (SHADE, *rest(p))),
         passes("in the browser, by the shade", lambda p: (start("Chrome"), SHADE, *rest(p))),
@@ -97,7 +101,7 @@ PLAYS = {
         )[0]),
     ),
     "Phone-DeclineWithText": (
-        *rung("Phone-DeclineWithText"),
+        *rung(),
         fails("goal", "declined without a text", lambda p: (WAIT, click("Decline"))),
     ),
     "Phone-BlockCaller": usual("Phone-BlockCaller"),
