@@ -26,13 +26,13 @@ def test_there_are_five_wordings_that_show_the_same_parameters(task: Task) -> No
     wordings = (task.instruction, *task.phrasings)
     assert len({one.casefold() for one in wordings}) == len(wordings) >= 5
     assert [names(one) for one in wordings] == [names(task.instruction)] * len(wordings)
-    sampled = {sample(task, seed, base_phone()).instruction for seed in range(60)}
+    sampled = {sample(task, seed, base_phone(task.profile)).instruction for seed in range(60)}
     assert len(sampled) >= 5
 
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_a_task_without_parameters_is_tagged_single(task: Task) -> None:
-    sampled = {repr(sample(task, seed, base_phone()).params) for seed in range(20)}
+    sampled = {repr(sample(task, seed, base_phone(task.profile)).params) for seed in range(20)}
     assert ("single" in task.tags) == (len(sampled) == 1)
 
 
@@ -42,7 +42,7 @@ def test_one_way_takes_only_actions_that_prompts_list(task: Task) -> None:
     extras = [tag.removeprefix("needs-") for tag in task.tags if tag.startswith("needs-")]
     levels = with_extras(LEVELS, extras)
     listed = {TABLE[name].verb for level in levels.values() for name in level} | {"scroll_to"}
-    ways = sample(task, 0, base_phone()).references
+    ways = sample(task, 0, base_phone(task.profile)).references
     assert any({action.verb for action in way} <= listed for way in ways)
 
 
@@ -59,7 +59,7 @@ def test_there_are_five_other_ways_and_five_look_alikes(task: Task) -> None:
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_what_may_change_are_records_and_fields(task: Task) -> None:
     """No whole table of the phone's or of an app's."""
-    one = sample(task, 0, base_phone())
+    one = sample(task, 0, base_phone(task.profile))
     for path in one.allowed:
         place, _, inside = path.partition("[")
         assert place not in FIELDS or inside, path
@@ -74,7 +74,7 @@ def test_what_may_change_are_records_and_fields(task: Task) -> None:
     "task", [task for task in TASKS if not task.micro], ids=lambda task: task.id
 )
 def test_there_are_milestones_on_the_way(task: Task) -> None:
-    one = sample(task, 0, base_phone())
+    one = sample(task, 0, base_phone(task.profile))
     assert task.subgoals
     assert len(one.milestones) + (task.asks is not None) >= 2
 

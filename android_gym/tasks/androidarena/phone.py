@@ -8,6 +8,7 @@ from ...apps.google.phone.history import CallHistory
 from ...apps.google.phone.model import PACKAGE, Dialer
 from ...apps.system.telephony import PACKAGE as TELEPHONY
 from ...apps.system.telephony import deliver_call
+from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CallRecord, insert, same_number
 from ...phone.state.providers.calls import QUICK_RESPONSES
@@ -156,7 +157,7 @@ def missed_listed(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def missed_seen(screen: Screen, p: Params) -> bool:
-    return any(n.id.endswith("missed_tab") and n.selected for n in screen.nodes)
+    return any(n.id.endswith("missed_tab") and n.flags & SELECTED for n in screen.nodes)
 
 
 def sample_answer(rng: random.Random, phone: Phone) -> Params:
