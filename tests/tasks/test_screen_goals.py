@@ -26,7 +26,8 @@ def agree(one: TaskInstance, device: SimulatedDevice) -> bool:
 
 def test_a_handful_of_tasks_have_one() -> None:
     assert IDS == [
-        "Clock-Open", "Gmail-OpenSettings", "Micro-OpenAllApps", "Settings-ViewBatteryUsage",
+        "Clock-Open", "Gmail-OpenSettings", "Messages-Search", "Messages-SearchNoScroll",
+        "Micro-OpenAllApps", "Phone-ShowMissed", "Settings-ViewBatteryUsage",
         "Settings-ViewStorage",
     ]  # fmt: skip
 
@@ -38,7 +39,7 @@ def test_a_task_without_one_is_never_seen_to_be_done() -> None:
 
 @pytest.mark.parametrize("task", TASKS, ids=IDS)
 def test_they_agree_along_every_reference(task: Task) -> None:
-    one = sample(task, 0, base_phone())
+    one = sample(task, 0, base_phone(task.profile))
     for reference in one.references:
         device = SimulatedDevice()
         device.reset(one.start)
@@ -51,7 +52,7 @@ def test_they_agree_along_every_reference(task: Task) -> None:
 
 @pytest.mark.parametrize("task", TASKS, ids=IDS)
 def test_they_agree_along_random_play_from_the_end_of_the_reference(task: Task) -> None:
-    one = sample(task, 0, base_phone())
+    one = sample(task, 0, base_phone(task.profile))
     device = SimulatedDevice()
     device.reset(one.start)
     for action in one.references[0]:
