@@ -132,9 +132,11 @@ def sample_train(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_trains(phone: Phone, p: Params) -> Phone:
-    """Two people have said when their trains get in."""
-    phone = came(phone, p["number"], f"My train gets in at {p['time']}", 1500)
-    return came(phone, p["third"], f"I get in at {p['wrong']}, see you there", 900)
+    """Two people have been asked when their trains get in, and have said so."""
+    for number, time, ago in ((p["number"], p["time"], 1500), (p["third"], p["wrong"], 900)):
+        phone = came(phone, number, "When does your train get in?", ago + 200, sent=True)
+        phone = came(phone, number, time, ago)
+    return phone
 
 
 def time_passed_on(before: Phone, now: Phone, p: Params) -> bool:
@@ -148,12 +150,12 @@ def time_passed_on(before: Phone, now: Phone, p: Params) -> bool:
 def passing_on(p: Params) -> Ways:
     other = (start("Messages"), scroll_to(p["name"]), click(p["name"]), click("Navigate up"))
     rest = (scroll_to(p["other"]), click(p["other"]), enter_text(p["time"], id=FIELD_ID))
-    return ((*other, *rest, click("Send SMS")),)
+    return ((*other, *rest, click("Send SMS")), forwarding({**p, "words": p["time"]})[0])
 
 
 def read_it(before: Phone, now: Phone, p: Params) -> bool:
     """The conversation with either person is in front, or the time was passed on."""
-    people = getattr(now.top, "people", ())
+    people = getattr(now.top, "people", None) or ()
     here = any(same_number(n, p[who]) for n in people for who in ("number", "its"))
     return here or bool(new_messages(before, now))
 
