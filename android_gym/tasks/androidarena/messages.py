@@ -45,10 +45,11 @@ def messages(phone: Phone) -> Messages:
 
 def writable(phone: Phone) -> list[Params]:
     """People with one number and a name of their own, with whom there is a conversation that has
-    nothing unread."""
+    nothing unread and of which nothing is set."""
     names = [c.name for c in phone.contacts]
     listed = sms.threads(phone.messages, phone.threads, phone.blocked, phone.contacts)
-    known = {t.name for t in listed if not t.unread}
+    kept = {t.id for t in phone.threads}
+    known = {t.name for t in listed if not t.unread and t.key not in kept}
     return [
         {"name": c.name, "number": c.phones[0].number}
         for c in phone.contacts

@@ -23,8 +23,11 @@ from ....phone.system.telecom import CALL_NOTE
 PACKAGE = "com.android.phone"
 INCALL = "com.android.incallui.InCallActivity"
 GROUND = "#1b2333"
-KEYS = (("1", ""), ("2", "ABC"), ("3", "DEF"), ("4", "GHI"), ("5", "JKL"), ("6", "MNO"),
-        ("7", "PQRS"), ("8", "TUV"), ("9", "WXYZ"), ("*", ""), ("0", "+"), ("#", ""))  # fmt: skip
+KEYS = (
+    ("one", "1", ""), ("two", "2", "ABC"), ("three", "3", "DEF"), ("four", "4", "GHI"),
+    ("five", "5", "JKL"), ("six", "6", "MNO"), ("seven", "7", "PQRS"), ("eight", "8", "TUV"),
+    ("nine", "9", "WXYZ"), ("star", "*", ""), ("zero", "0", "+"), ("pound", "#", ""),
+)  # fmt: skip
 phone_services = Package(PACKAGE)
 
 
@@ -199,10 +202,11 @@ def _keypad(high: float) -> View:
     return column(keys(high), close, w=FILL, gap=8, align="center")
 
 
-def _digit(digit: str, letters: str, high: float) -> View:
+def _digit(id: str, digit: str, letters: str, high: float) -> View:
+    size, small = (30, 11) if high > 52 else (20, 9)
     return column(
-        text(digit, "dialpad_key_number", size=30, color="white", align="center"),
-        text(letters, "dialpad_key_letters", size=11, color="#c3cbdc", align="center"), id=digit,
+        text(digit, "dialpad_key_number", size=size, color="white", align="center"),
+        text(letters, "dialpad_key_letters", size=small, color="#c3cbdc", align="center"), id=id,
         desc=digit, tap=type_digit(digit), align="center", grow=1, h=high,
     )  # fmt: skip
 
