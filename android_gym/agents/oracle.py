@@ -102,7 +102,8 @@ class Agent:
 
 
 def _uncover(screen: Screen, action: Action) -> Action | None:
-    """The swipe that puts away the notification over the target of an action, if one is there."""
+    """The swipe that puts away the notification over the target of an action, if one is there that
+    is not itself the target or around it."""
     if action.element is None or screen.package == SYSTEMUI:
         return None
     rows = [i for i, node in enumerate(screen.nodes) if NOTIFICATION_ROW in node.id]
@@ -112,9 +113,15 @@ def _uncover(screen: Screen, action: Action) -> Action | None:
     x, y = centre(screen.nodes[target])
     for i in rows:
         left, top, right, bottom = screen.nodes[i].bounds
-        if left <= x < right and top <= y < bottom:
+        if left <= x < right and top <= y < bottom and not _within(screen, target, i):
             return Action("swipe", screen.element(i), "up")
     return None
+
+
+def _within(screen: Screen, node: int, root: int) -> bool:
+    """Whether a node is another one or below it."""
+    inside = screen.nodes[root + 1 : node + 1]
+    return node >= root and all(one.depth > screen.nodes[root].depth for one in inside)
 
 
 def can_say(env: AndroidEnv, reference: int) -> bool:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from ..phone.core.values import Table
 from .pixel import PROFILE as PIXEL
 
 PROFILE = PIXEL.replace(
     name="arena",
     apps=(
         *PIXEL.apps,
+        "google.messages",
+        "google.phone",
+        "system.blockednumbers",
     ),
+    settings=Table.of({
+        "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",
+    }),
 )  # fmt: skip

@@ -78,17 +78,29 @@ coach incoming -15 19:50 60 240; cousin outgoing -10 19:02 400 1600; researcher 
 
 def messages(cast: dict[str, Contact], rng: random.Random) -> tuple[Message, ...]:
     """All SMS, the oldest first."""
-    known, address, rows = role_names(cast), "", []
-    for line in join_lines(_CHATS).splitlines():
-        mark, _, rest = line.partition(" ")
-        if mark == "=":
-            address = _number(rest, cast)
-            continue
-        day, clock, text = rest.split(" ", 2)
-        told, time = fill_slots(text, known, rng), utc_of(f"{day} {clock}") + rng.randrange(60)
-        rows.append(Message(0, address, told, time, sent=mark == ">", read=mark != "<!"))
+    rows = written(_CHATS, cast, rng)
     rows.sort(key=lambda m: (m.time, m.address))
     return tuple(m.replace(id=number) for number, m in enumerate(rows, start=1))
+
+
+def written(text: str, cast: dict[str, Contact], rng: random.Random) -> list[Message]:
+    """The messages of conversations that are written as above, without ids. After "=" there may be
+    several people, "mom, dad": of a group, where "< -1 20:00 dad: Hello" says who writes."""
+    known, people, rows = role_names(cast), [""], []
+    for line in join_lines(text).splitlines():
+        mark, _, rest = line.partition(" ")
+        if mark == "=":
+            people = rest.partition(" | ")[0].split(", ")
+            continue
+        day, clock, words = rest.split(" ", 2)
+        sender, group = people[0], len(people) > 1
+        if group and mark != ">":
+            sender, _, words = words.partition(": ")
+        told, time = fill_slots(words, known, rng), utc_of(f"{day} {clock}") + rng.randrange(60)
+        all_others = tuple(_number(who, cast) for who in people) if group else ()
+        rows.append(Message(0, _number(sender, cast), told, time, sent=mark == ">",
+                            read=mark != "<!", recipients=all_others))  # fmt: skip
+    return rows
 
 
 def calls(cast: dict[str, Contact], rng: random.Random) -> tuple[CallRecord, ...]:

@@ -227,6 +227,9 @@ class App(Value):
     symbol: str = ""  # Material icon of its notifications; default one that its `icon` shows
     unseen: Call | None = None  # posts what waits in the shade when a phone is new
     granted: tuple[str, ...] = ()  # of `permissions`, those that new phones with it have allowed
+    message_came: Call | None = None  # of the SMS app: announces a `Message`, which is appended
+    call_missed: Call | None = None  # of the phone app: announces a missed call, whose number and
+    # time (seconds UTC) are appended
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

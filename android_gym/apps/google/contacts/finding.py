@@ -4,12 +4,13 @@ app."""
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from ....kit import *
 from ....phone.state.providers import Contact, digits, fold, in_order
 from ....phone.state.providers import matching as who_match
-from .model import Contacts, Line, headed, letter, lines, people_app, shown
+from .model import PACKAGE, Contacts, Line, headed, letter, lines, people_app, shown
 from .rows import call_row, mark_row, people_list
 
 HINT, NOBODY = "Search contacts", "No contacts found"
@@ -152,7 +153,8 @@ def choices(people: tuple[Contact, ...], kind: str, sort: str, named: str) -> tu
 @does
 def open_editor(c: Ctx, extra: Contact, id: int) -> Ctx:
     """The editor in place of the chooser, with what was handed over."""
-    return c.finish().open("Editor", id, None, None, extra)
+    below = replace(c.finish(), package=PACKAGE)
+    return below.open("Editor", id, None, None, extra)
 
 
 def chooser_for(intent: Intent) -> ContactSelection:

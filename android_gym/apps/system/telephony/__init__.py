@@ -13,9 +13,11 @@ from ....phone.state.providers import (
 )  # fmt: skip
 from ....phone.system.messaging import receive
 from ....phone.system.telecom import CALL_NOTE, ended, logged, ring
-from .announced import LOGGED_NOTE, hide_messages, message_note, missed_note, note, sender_of
+from .announced import LOGGED_NOTE, hide_messages, left_to, message_note, missed_note, note
 from .announced import PACKAGE as PACKAGE
+from .announced import sender_of as sender_of
 from .calls import IncomingCall, decline_call, phone_services, take_call
+from .placing import PLACE, PlaceCall, show_ringing
 
 RECENT = 86_400  # seconds: the age of what a new phone announces
 MAX_SHOWN = 3  # messages of a conversation that are shown, the newest last
@@ -55,9 +57,13 @@ def deliver_message(
                    attachments=attachments)  # fmt: skip
     phone, message, announced = receive(c.phone, made)
     c = replace(c, phone=phone)
-    if not announced:
-        return c
-    return message_note(c, message, show_conversation(message.address))
+    return _announced(c, message) if announced else c
+
+
+def _announced(c: Ctx, message: Message) -> Ctx:
+    """Announce a message: the SMS app does, or where there is none the phone services."""
+    told = left_to(c, "role/sms", "message_came", message)
+    return told or message_note(c, message, show_conversation(message.address))
 
 
 @does
@@ -83,6 +89,7 @@ def deliver_call(c: Ctx, number: str) -> Ctx:
     return note(
         replace(c, phone=phone), id, sender_of(phone.contacts, number), "Incoming call", "call",
         ongoing=True, actions=tuple(NotificationAction(label, tap) for label, tap in actions),
+        tap=show_ringing(id) if c.setting("role/dialer") else None,
         full_screen=IncomingCall(id),
     )  # fmt: skip
 
@@ -94,7 +101,13 @@ def miss_call(c: Ctx, number: str) -> Ctx:
     if call is None:
         return c
     c = replace(c, phone=ended(c.phone, call))
-    return missed_note(c, CALL_NOTE + call.id, number, c.phone.time)
+    return _missed(c, CALL_NOTE + call.id, number, c.phone.time)
+
+
+def _missed(c: Ctx, id: int, number: str, time: int) -> Ctx:
+    """Announce a missed call: the phone app does, or where there is none the phone services."""
+    told = left_to(c, "role/dialer", "call_missed", number, time)
+    return told or missed_note(c, id, number, time)
 
 
 @does
@@ -103,12 +116,13 @@ def announce_recent(c: Ctx) -> Ctx:
     since = c.phone.time - RECENT
     missed = [r for r in c.phone.calls if r.kind == "missed" and since < r.time <= c.phone.time]
     for record in missed[-1:]:
-        c = missed_note(c, LOGGED_NOTE + record.id, record.number, record.time)
+        c = _missed(c, LOGGED_NOTE + record.id, record.number, record.time)
     for message in c.phone.messages:
         if not (message.read or message.sent) and since < message.time <= c.phone.time:
-            c = message_note(c, message, show_conversation(message.address))
+            c = _announced(c, message)
     return c
 
 
 APP = App(PACKAGE, "Phone Services", Conversation, unseen=announce_recent(), launcher=False,
+          receives=(Filter(PLACE, lambda i: PlaceCall(i.data.removeprefix("tel:")), "tel:"),),
           system=True, icon=Icon("#1a73e8", (Glyph("phone"),)))  # fmt: skip

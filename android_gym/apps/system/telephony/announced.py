@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ....kit import *
@@ -13,6 +14,7 @@ from ....phone.state.providers import (
     by_number,
     same_number,
 )  # fmt: skip
+from ....phone.system.registry import apps
 
 PACKAGE = "com.android.phone"
 CONTACTS_URI = "content://com.android.contacts/contacts/"
@@ -27,6 +29,17 @@ def sender_of(contacts: tuple[Contact, ...], address: str) -> str:
 def note(c: Ctx, id: int, title: str, words: str, channel: str, **more: Any) -> Ctx:
     more = {"time": c.phone.time, **more}
     return c.notify(Notification(id, PACKAGE, title, words, channel=channel, **more))
+
+
+def left_to(c: Ctx, role: str, field: str, *told: Any) -> Ctx | None:
+    """What the app that holds a role makes of something that came in, by the Call that a field of
+    its `App` has; None where no installed app has one."""
+    package = str(c.setting(role, ""))
+    call = getattr(apps()[package], field) if package in c.phone.packages else None
+    if call is None:
+        return None
+    own = with_args(call, told).run(Ctx(c.phone, package).ready(package))
+    return replace(c, phone=own.phone)
 
 
 def message_note(c: Ctx, message: Message, tap: Call) -> Ctx:

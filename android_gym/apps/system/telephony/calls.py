@@ -9,15 +9,25 @@ from ....kit import *
 from ....phone.core.zones import instant
 from ....phone.state.activity import FullScreen
 from ....phone.state.phone import Display
-from ....phone.state.providers import Contact, Notification, NotificationAction, by_number
+from ....phone.state.providers import (
+    Contact,
+    Message,
+    Notification,
+    NotificationAction,
+    by_number,
+)
+from ....phone.state.providers.calls import QUICK_RESPONSES
 from ....phone.state.telecom import DIALING, HOLDING, OngoingCall, Telecom
 from ....phone.system.telecom import CALL_NOTE
 
 PACKAGE = "com.android.phone"
 INCALL = "com.android.incallui.InCallActivity"
 GROUND = "#1b2333"
-KEYS = (("1", ""), ("2", "ABC"), ("3", "DEF"), ("4", "GHI"), ("5", "JKL"), ("6", "MNO"),
-        ("7", "PQRS"), ("8", "TUV"), ("9", "WXYZ"), ("*", ""), ("0", "+"), ("#", ""))  # fmt: skip
+KEYS = (
+    ("one", "1", ""), ("two", "2", "ABC"), ("three", "3", "DEF"), ("four", "4", "GHI"),
+    ("five", "5", "JKL"), ("six", "6", "MNO"), ("seven", "7", "PQRS"), ("eight", "8", "TUV"),
+    ("nine", "9", "WXYZ"), ("star", "*", ""), ("zero", "0", "+"), ("pound", "#", ""),
+)  # fmt: skip
 phone_services = Package(PACKAGE)
 
 
@@ -29,15 +39,22 @@ def caller(contacts: tuple[Contact, ...], number: str) -> str:
 
 @phone_services.activity(INCALL, theme="dark")
 class IncomingCall(FullScreen):
-    """A call that rings. A swipe up answers it, a swipe down declines it."""
+    """A call that rings. A swipe up answers it, a swipe down declines it. On a phone with a phone
+    app it can be declined with a text; `answers`: these are listed."""
 
-    def view(self, telecom: Telecom, contacts: tuple[Contact, ...], display: Display) -> View:
+    answers: bool = False
+
+    def view(
+        self, telecom: Telecom, contacts: tuple[Contact, ...], display: Display, settings: Table
+    ) -> View:
         call = telecom.ringing
         number = call.number if call is not None else ""
         name = caller(contacts, number)
         no = round_button("call_end", "Decline", decline_call(), "#e8453c", "incoming_decline")
         yes = round_button("call", "Answer", take_call(), "#1e8e3e", "incoming_answer")
         ways = row(no, spacer(), yes, pad=(32, 0, 32, 0))
+        if settings.get("role/dialer", "") and number:
+            ways = column(_texts(settings, self.answers), ways, w=FILL, gap=24, align="center")
         words = "" if name == number else number
         return _screen(_head("Incoming call", name, words), ways, display,
                        ("up", take_call()), ("down", decline_call()))  # fmt: skip
@@ -55,7 +72,7 @@ class InCall(FullScreen):
 
     def view(
         self, telecom: Telecom, contacts: tuple[Contact, ...], display: Display, now_s: datetime,
-        zone: str,
+        zone: str, settings: Table,
     ) -> View:  # fmt: skip
         call = telecom.foreground or telecom.held
         name = caller(contacts, call.number if call is not None else "")
@@ -64,6 +81,8 @@ class InCall(FullScreen):
         end = round_button("call_end", "End call", end_call(), "#e8453c", "incall_end_call")
         low = display.rotation % 2 == 1
         pad = _keypad(44 if low else 60) if self.keypad else _buttons(telecom, call)
+        if settings.get("role/dialer", "") and not (low or self.keypad):
+            pad = column(pad, _more(telecom), w=FILL, gap=16, align="center")
         if low:
             side = column(pad, end, gap=8, align="center", grow=1)
             return box(_ground(), row(column(head, grow=1), side, w=FILL, h=FILL, align="center",
@@ -147,6 +166,18 @@ def _buttons(telecom: Telecom, call: OngoingCall | None) -> View:
     )  # fmt: skip
 
 
+def _more(telecom: Telecom) -> View:
+    """What makes one call two, and two calls one."""
+    two = telecom.active is not None and telecom.held is not None
+    words, symbol, tap = ("Merge", "call_merge", merge()) if two else ("Add call", "add_ic_call",
+                                                                      add_call())  # fmt: skip
+    disc = decor(icon(symbol, size=26, color="white", hidden=True), w=64, h=64, bg="#344056",
+                 radius=-1, pad=(19, 19, 19, 19))  # fmt: skip
+    name = text(words, size=13, color="white", align="center", hidden=True)
+    return column(disc, name, id="incall_second", cls=BUTTON, desc=words, tap=tap, gap=8, w=72,
+                  align="center")  # fmt: skip
+
+
 @memo
 def _toggle(symbol: str, label: str, on: bool, tap: Call) -> View:
     disc = decor(icon(symbol, size=26, color=GROUND if on else "white", hidden=True), w=64, h=64,
@@ -171,11 +202,30 @@ def _keypad(high: float) -> View:
     return column(keys(high), close, w=FILL, gap=8, align="center")
 
 
-def _digit(digit: str, letters: str, high: float) -> View:
+def _digit(id: str, digit: str, letters: str, high: float) -> View:
+    size, small = (30, 11) if high > 52 else (20, 9)
     return column(
-        text(digit, "dialpad_key_number", size=30, color="white", align="center"),
-        text(letters, "dialpad_key_letters", size=11, color="#c3cbdc", align="center"), id=digit,
+        text(digit, "dialpad_key_number", size=size, color="white", align="center"),
+        text(letters, "dialpad_key_letters", size=small, color="#c3cbdc", align="center"), id=id,
         desc=digit, tap=type_digit(digit), align="center", grow=1, h=high,
+    )  # fmt: skip
+
+
+def _texts(settings: Table, opened: bool) -> View:
+    """The button that lists the quick responses, or these."""
+    if not opened:
+        symbol = decor(icon("message", size=24, color="white", hidden=True), w=56, h=56, radius=-1,
+                       bg="#344056", pad=(16, 16, 16, 16))  # fmt: skip
+        name = text("Message", size=14, color="white", align="center", hidden=True)
+        return column(symbol, name, id="incoming_message", cls=BUTTON, desc="Message", gap=6,
+                      tap=assign("answers", True), w=96, align="center", at="center")  # fmt: skip
+    texts = (str(settings.get(f"secure/quick_response_{n}", usual))
+             for n, usual in enumerate(QUICK_RESPONSES, start=1))  # fmt: skip
+    return column(
+        *(text(words, "quick_response", cls=BUTTON, color="white", w=FILL, h=52, bg="#344056",
+               radius=26, align="center", pad=(20, 0, 20, 0), tap=decline_with(words))
+          for words in texts),
+        id="quick_responses", w=FILL, gap=8,
     )  # fmt: skip
 
 
@@ -196,6 +246,28 @@ def decline_call(c: Ctx) -> Ctx:
 
 
 @does
+def decline_with(c: Ctx, words: str) -> Ctx:
+    """Decline the call that rings, and text why."""
+    call = c.phone.telecom.ringing
+    if call is None:
+        return c
+    why = Message(0, call.number, words, 0, recipients=(call.number,))
+    return c.reject_call().send_message(why)
+
+
+@does
+def add_call(c: Ctx) -> Ctx:
+    """Dial somebody else, while this call waits."""
+    return c.send(Intent("android.intent.action.DIAL"))
+
+
+@does
+def merge(c: Ctx) -> Ctx:
+    """Make the two calls a conference."""
+    return c.merge_calls()
+
+
+@does
 def show_call(c: Ctx) -> Ctx:
     """Bring the screen of the call to the front."""
     return _shown(c)
@@ -212,7 +284,9 @@ def end_call(c: Ctx) -> Ctx:
     c = c.hang_up()
     if c.phone.telecom.calls or c.depth == -1 or not isinstance(c.screen, InCall):
         return c
-    return c.finish()
+    caller_app = str(c.setting("role/dialer", ""))
+    below = c.phone.tasks[1].package if len(c.phone.tasks) > 1 else ""
+    return c.finish().launch(below) if below and below == caller_app else c.finish()
 
 
 @does

@@ -41,9 +41,11 @@ def threads(
     blocked: tuple[str, ...] = (),
     contacts: tuple[Contact, ...] = (),
     archived: bool = False,
+    barred: bool = False,
 ) -> tuple[Thread, ...]:
     """The conversations that are not blocked, pinned ones first, then the latest: those that are
-    archived, or those that are not. `kept` is the phone's `threads`."""
+    archived, or those that are not; with `barred` those that are blocked instead. `kept` is the
+    phone's `threads`. A group that was made and has no messages yet is among them."""
     last: dict[tuple[str, ...], Message] = {}
     unread: dict[tuple[str, ...], int] = {}
     for one in sorted(messages, key=lambda m: (m.box == "draft", m.time, m.id)):
@@ -52,14 +54,20 @@ def threads(
         unread[who] = unread.get(who, 0) + (not one.read)
     rows = []
     for thread in threads_of(messages, kept, blocked):
+        if thread.blocked != barred or (thread.archived != archived and not barred):
+            continue
         latest = last.get(party(thread.recipients))
-        if latest is None or thread.blocked or thread.archived != archived:
+        if latest is None:
+            if thread.began:
+                rows.append(Thread(thread.id, title(thread, contacts), "", thread.began,
+                                   muted=thread.muted, pinned=thread.pinned))  # fmt: skip
             continue
         snippet = latest.text or latest.subject or "Attachment" * bool(latest.attachments)
         own = latest.sent and latest.box != "draft"
         rows.append(Thread(
             thread.id, title(thread, contacts), f"You: {snippet}" if own else snippet, latest.time,
             unread[party(thread.recipients)], thread.muted, thread.pinned, latest.box == "draft",
+            face(thread, contacts),
         ))  # fmt: skip
     return tuple(sorted(rows, key=lambda row: (not row.pinned, -row.time, row.key)))
 
@@ -67,6 +75,12 @@ def threads(
 def title(thread: MessageThread, contacts: tuple[Contact, ...]) -> str:
     """The name of a conversation: its own, or those of its people, or their numbers."""
     return thread.name or ", ".join(name(number, contacts) for number in thread.recipients)
+
+
+def face(thread: MessageThread, contacts: tuple[Contact, ...]) -> str:
+    """The drawing of the picture of who a conversation is with, "" for a group or without one."""
+    who = by_number(contacts, thread.recipients[0]) if len(thread.recipients) == 1 else None
+    return f"face:{who.name}" if who is not None and who.photo else ""
 
 
 def name(number: str, contacts: tuple[Contact, ...]) -> str:
@@ -83,12 +97,13 @@ def bubbles(
     files: tuple[File, ...] = (),
 ) -> tuple[Bubble, ...]:
     """A conversation without its draft; the keys are the ids of the messages. `files` are the
-    phone's, for the pictures in it."""
+    phone's, for the pictures in it. What is queued stands at the time when it will be sent."""
     rows = [one for one in in_thread(messages, thread) if one.box != "draft"]
+    rows.sort(key=_when)
     names = {number: name(number, contacts) for number in {one.address for one in rows}}
     return tuple(
         Bubble(
-            one.id, "\n".join(filter(None, (one.subject, one.text))), one.time, one.sent,
+            one.id, "\n".join(filter(None, (one.subject, one.text))), _when(one), one.sent,
             "" if one.sent else names[one.address],
             (_FOLDERS.get(one.box) or _REPORTS.get(one.status, "sent")) if one.sent else "",
             pictures=tuple(filter(None, (art(path, files) for path in one.attachments))),
@@ -96,6 +111,10 @@ def bubbles(
         )
         for one in rows
     )  # fmt: skip
+
+
+def _when(one: Message) -> int:
+    return one.due or one.time
 
 
 def art(path: str, files: tuple[File, ...]) -> str:
@@ -161,6 +180,7 @@ def mark_read(c: Ctx, people: tuple[str, ...]) -> Ctx:
 __all__ = [
     "art",
     "bubbles",
+    "face",
     "keep_draft",
     "load_draft",
     "mark_read",

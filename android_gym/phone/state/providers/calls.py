@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from ...core.values import Value
 
+# texts with which a call is declined; "secure/quick_response_1" … replace them one by one
+QUICK_RESPONSES = (
+    "Can't talk right now.", "I'll call you back soon.", "I'm on my way.",
+    "Can you text me instead?",
+)  # fmt: skip
+
 
 class CallRecord(Value):
     """An entry of the call log."""

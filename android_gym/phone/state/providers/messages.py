@@ -50,6 +50,8 @@ class Message(Value):
 class MessageThread(Value):
     """What is kept of a conversation beside its messages."""
 
+    later = frozenset({"began"})
+
     id: int
     recipients: tuple[str, ...]  # the numbers of all others
     name: str = ""  # of a group
@@ -57,6 +59,7 @@ class MessageThread(Value):
     pinned: bool = False
     muted: bool = False  # announces nothing
     blocked: bool = False
+    began: int = 0  # when a group was made that has no messages yet, seconds UTC
 
 
 def conversations(messages: Iterable[Message]) -> tuple[tuple[Message, ...], ...]:

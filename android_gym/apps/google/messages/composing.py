@@ -1,0 +1,141 @@
+"""What the composer's buttons open: attachments, emoji, and when a message is to be sent."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import ClassVar
+
+from ....kit import *
+from ....phone.state.providers import find
+from .model import hours_24, moment_words, schedule_times, utc
+
+GET = "android.intent.action.GET_CONTENT"
+CAPTURE = Intent("android.media.action.IMAGE_CAPTURE")
+EMOJI = (
+    "😀 😂 🙂 😉 😊 😍 😘 😎 🤔 😴 😢 😡 👍 👎 👏 🙏 💪 👋 🎉 🎂 "
+    "❤️ 💛 💚 💙 ⭐ 🔥 ☀️ 🌧 🍕 🍎 ☕ 🍰 🚗 🚲 ✈️ 🏠 📷 📞 ⏰ ✅"
+).split()
+
+
+@does
+def attach(c: Ctx) -> Ctx:
+    return c.focus("").show(Attach())
+
+
+@does
+def take_file(c: Ctx) -> Ctx:
+    """A picture or file was chosen."""
+    return c.set(attached=(*c.screen.attached, str(c.result)))
+
+
+@does
+def take_person(c: Ctx) -> Ctx:
+    """A contact was chosen: the name and the number are written into the message."""
+    found = find(c.phone.contacts, c.result)
+    words = " ".join((found.name, *(p.number for p in found.phones[:1])))
+    return c.set(draft=" ".join(filter(None, (c.screen.draft.strip(), words))))
+
+
+@does
+def take_place(c: Ctx) -> Ctx:
+    """Where the phone is, written into the message."""
+    here = c.locate()
+    if here is None:
+        return c.toast("Location is not available")
+    link = f"https://maps.google.com/?q={here.latitude:.5f},{here.longitude:.5f}"
+    return c.set(draft=" ".join(filter(None, (c.screen.draft.strip(), link))))
+
+
+@does
+def ask_place(c: Ctx) -> Ctx:
+    return c.need(LOCATION, take_place())
+
+
+LOCATION = "android.permission.ACCESS_FINE_LOCATION"
+
+
+class Attach(Popup):
+    """What can be put into a message, as far as an installed app has it."""
+
+    kind: ClassVar[str] = "sheet"
+
+    def view(self, packages: tuple[str, ...]) -> View:
+        ways = (
+            ("Camera", "photo_camera", sends(packages, CAPTURE, take_file())),
+            ("Gallery", "image", sends(packages, Intent(GET, type="image/*"), take_file())),
+            ("Files", "attach_file", sends(packages, Intent(GET, type="*/*"), take_file())),
+            ("Contacts", "person", sends(packages, PERSON, take_person())),
+            ("Location", "location_on", ask_place()),
+            ("Schedule send", "schedule", schedule()),
+        )
+        cells = [
+            column(
+                decor(icon(glyph, color="onSecondaryContainer", hidden=True), w=56, h=56,
+                      bg="secondaryContainer", radius=-1, pad=(16, 16, 16, 16)),
+                text(label, size=13, align="center", w=FILL, hidden=True),
+                id="attachment_option", cls=BUTTON, desc=label, tap=choose(tap), grow=1, gap=6,
+                align="center", pad=(4, 8, 4, 8),
+            )
+            for label, glyph, tap in ways if tap is not None
+        ]  # fmt: skip
+        return sheet_frame(*in_lines(cells, 3, pad=(12, 0, 12, 0)), gap(16))
+
+
+PERSON = Intent("android.intent.action.PICK", type="vnd.android.cursor.dir/contact")
+
+
+@does
+def emoji(c: Ctx) -> Ctx:
+    return c.focus("").show(Emoji())
+
+
+class Emoji(Popup):
+    """Emoji to put at the end of what is written."""
+
+    kind: ClassVar[str] = "sheet"
+
+    def view(self) -> View:
+        cells = [
+            text(one, "emoji", cls=BUTTON, size=28, align="center", h=52, grow=1,
+                 tap=choose(put_emoji(one)))
+            for one in EMOJI
+        ]  # fmt: skip
+        return sheet_frame(*in_lines(cells, 8, pad=(8, 0, 8, 0)), gap(16))
+
+
+@does
+def put_emoji(c: Ctx, one: str) -> Ctx:
+    return c.set(draft=c.screen.draft + one)
+
+
+# --- sending later -------------------------------------------------------------------------------
+
+
+@does
+def schedule(c: Ctx) -> Ctx:
+    return c.focus("").show(ScheduleSend())
+
+
+class ScheduleSend(Popup):
+    """When the message is to be sent."""
+
+    def view(self, now: datetime, zone: str, settings: Table) -> View:
+        rows = []
+        for label, at in schedule_times(now):
+            then = utc(zone, at)
+            words = moment_words(zone, then, now.date(), hours_24(settings))
+            rows.append(
+                list_row(
+                    label,
+                    words,
+                    lead=icon("schedule"),
+                    left=24,
+                    right=24,
+                    id="schedule_option",
+                    tap=choose(assign("due", then)),
+                )
+            )
+        rows.append(list_row("Select date & time", lead=icon("event"), left=24, right=24,
+                             tap=choose(pick_moment(assign.partial("due"))),
+                             id="schedule_option"))  # fmt: skip
+        return dialog("Schedule send", (column(*rows, w=FILL),))

@@ -1,0 +1,181 @@
+"""What Messages keeps beside the messages that all apps share."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+from functools import lru_cache
+
+from ....kit import Ctx, Package, Table, Value, offer_undo
+from ....kit.blocks import chat
+from ....kit.blocks.moments import clock, near_day
+from ....phone.core.zones import instant, local
+from ....phone.state.providers import (
+    Contact,
+    Message,
+    MessageThread,
+    find,
+    in_thread,
+    put_thread,
+    thread_of,
+    threads_of,
+)
+
+PACKAGE = "com.google.android.apps.messaging"
+CHANNEL = "bugle_default_channel"  # of notifications
+SWIPES = ("Archive", "Delete", "Mark as read/unread", "Off")
+THEMES = ("System default", "Light", "Dark")
+messages_app = Package(PACKAGE)
+sms = chat.sms
+
+
+class Messages(Value):
+    """Messages' own data."""
+
+    starred: tuple[int, ...] = ()  # ids of messages
+    swipe: str = "Archive"  # what a swipe over a conversation does, one of `SWIPES`
+    reports: bool = False  # ask for delivery reports
+    signature: str = ""  # added to what is sent
+    theme: str = "System default"
+    searches: tuple[str, ...] = ()  # the latest first
+
+    def plain(self) -> Messages:
+        """Without what is navigation only."""
+        return self.replace(searches=())
+
+
+# --- conversations -------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def thread_with(
+    people: tuple[str, ...], messages: tuple[Message, ...], kept: tuple[MessageThread, ...]
+) -> MessageThread:
+    """The conversation with these numbers, also one that no message has begun."""
+    return thread_of(people, messages, kept)
+
+
+def thread_now(c: Ctx, people: tuple[str, ...]) -> MessageThread:
+    """The same in a handler."""
+    return thread_with(people, c.phone.messages, c.phone.threads)
+
+
+def there(c: Ctx, ids: tuple[int, ...]) -> tuple[MessageThread, ...]:
+    """The conversations of these ids that something was written in, or said of."""
+    rows = threads_of(c.phone.messages, c.phone.threads)
+    return tuple(thread for thread in rows if thread.id in ids)
+
+
+def kept(c: Ctx, thread: MessageThread) -> Ctx:
+    """Keep what is said of a conversation; one of which nothing is said needs no record."""
+    rows = put_thread(c.phone.threads, thread)
+    if thread == MessageThread(thread.id, thread.recipients):
+        rows = tuple(one for one in rows if one is not thread)
+    return c.share(threads=rows)
+
+
+def change(c: Ctx, ids: tuple[int, ...], **fields: object) -> Ctx:
+    """Change fields of conversations."""
+    for thread in there(c, ids):
+        c = kept(c, thread.replace(**fields))
+    return c
+
+
+def marked(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
+    """Conversations are read; or the last message that came in each is unread."""
+    for thread in there(c, ids):
+        rows = in_thread(c.phone.messages, thread)
+        came = [m.id for m in rows if not m.sent]
+        wanted = frozenset(m.id for m in rows) if read else frozenset(came[-1:])
+        c = c.share(messages=tuple(
+            m.replace(read=read, seen=read or m.seen) if m.id in wanted and m.read != read else m
+            for m in c.phone.messages
+        ))  # fmt: skip
+        c = c if not read else silenced(c, wanted)
+    return c
+
+
+def silenced(c: Ctx, ids: frozenset[int]) -> Ctx:
+    """Take away the notifications of messages."""
+    for note in c.phone.notifications:
+        if note.package == PACKAGE and note.id in ids:
+            c = c.unnotify(note.id)
+    return c
+
+
+def erased(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+    """Conversations deleted with all their messages."""
+    for thread in there(c, ids):
+        gone = frozenset(m.id for m in in_thread(c.phone.messages, thread))
+        for id in gone:
+            c = c.cancel_message(id)
+        rows = tuple(m for m in c.phone.messages if m.id not in gone)
+        rest = tuple(t for t in c.phone.threads if t.id != thread.id)
+        c = silenced(c.share(messages=rows, threads=rest), gone)
+        c = c.save(starred=tuple(id for id in c.app.starred if id not in gone))
+    return c
+
+
+def archived(c: Ctx, ids: tuple[int, ...], on: bool) -> Ctx:
+    """Conversations archived, or brought back, with Undo."""
+    what = "1 conversation" if len(ids) == 1 else f"{len(ids)} conversations"
+    changed = change(c, ids, archived=on)
+    return offer_undo(c, changed, f"{what} {'archived' if on else 'unarchived'}")
+
+
+def message_of(c: Ctx, id: int) -> Message:
+    """The message of an id. LookupError if there is none."""
+    found: Message = find(c.phone.messages, id)
+    return found
+
+
+# --- people --------------------------------------------------------------------------------------
+
+
+class Line(Value):
+    """A number of a person, as a row of a list."""
+
+    name: str
+    number: str
+    label: str = ""
+    photo: bool = False
+
+    @property
+    def art(self) -> str:
+        return f"face:{self.name}" if self.photo else f"avatar:{self.name}"
+
+
+@lru_cache(maxsize=16)
+def numbers(contacts: tuple[Contact, ...]) -> tuple[Line, ...]:
+    """All numbers of these people."""
+    return tuple(
+        Line(who.name, phone.number, phone.label, bool(who.photo))
+        for who in contacts
+        for phone in who.phones
+    )
+
+
+# --- times ---------------------------------------------------------------------------------------
+
+
+def schedule_times(now: datetime) -> tuple[tuple[str, datetime], ...]:
+    """What is offered for sending later: the words and the local time."""
+    midnight = datetime.combine(now.date(), datetime.min.time())
+    today = midnight + timedelta(hours=18)
+    night = midnight + timedelta(hours=21)
+    times = [("Later today", today), ("Later tonight", night)]
+    tomorrow = midnight + timedelta(days=1, hours=8)
+    return (*((words, at) for words, at in times if at > now), ("Tomorrow", tomorrow))
+
+
+def moment_words(zone: str, at: int, today: date, hours_24: bool = False) -> str:
+    """ "Tomorrow, 8:00 AM"."""
+    then = local(zone, at)
+    return f"{near_day(then.date(), today)}, {clock(then, hours_24)}"
+
+
+def utc(zone: str, at: datetime) -> int:
+    return instant(zone, at)
+
+
+def hours_24(settings: Table) -> bool:
+    return str(settings.get("system/time_12_24", "12")) == "24"

@@ -1,0 +1,116 @@
+"""Other ways and look-alikes of the tasks of the phone app."""
+
+from __future__ import annotations
+
+from ....action import Action
+from ....apps.google.phone.model import PACKAGE
+from ... import registry
+from ...answers import Params
+from ...plays import Plays, Steps, fails, passes
+from ...steps import back, click, long_click, start, swipe
+from ..phone import calling
+
+HOME, SHADE = Action("home"), Action("notifications")
+MAIN = Action("api", text=f"am start -n {PACKAGE}/.extensions.GoogleDialtactsActivity")
+WAIT = Action("wait", amount=5.0)
+
+
+def deleted(p: Params) -> tuple[Action, ...]:
+    """Calls of somebody else are deleted from the log."""
+    return (start("Phone"), long_click("Bob Steve"), click("Delete"))
+
+
+def blocked(p: Params) -> tuple[Action, ...]:
+    return (start("Phone"), long_click("Bob Steve"), click("Block number"), click("Block"))
+
+
+def sorted_by_last(p: Params) -> tuple[Action, ...]:
+    there = (click("More options"), click("Settings"), click("Display options"))
+    return (start("Phone"), *there, click("Sort by"), click("Last name"), back(), back())
+
+
+def way(name: str) -> Steps:
+    """The reference of a task without its first action, which starts the app."""
+    return lambda p: registry.get(name).reference(p)[0][1:]
+
+
+def usual(name: str, answer: str | None = None) -> Plays:
+    """Detours that must succeed, and what else must not have happened."""
+    rest = way(name)
+    settings = (click("More options"), click("Settings"), back())
+    plays = [
+        passes("another app first", lambda p: (start("Gmail"), start("Phone"), *rest(p))),
+        passes("from the list of all apps", lambda p: (swipe("up"), click("Phone"), *rest(p))),
+        passes("by a command of the shell", lambda p: (MAIN, *rest(p))),
+        passes("its settings were opened and left", lambda p: (
+            start("Phone"), *settings, *rest(p),
+        )),
+        passes("the shade and home first", lambda p: (
+            SHADE, back(), start("Phone"), HOME, start("Phone"), *rest(p),
+        )),
+        fails("clean", "calls were deleted", lambda p: (*deleted(p), *rest(p))),
+        fails("clean", "somebody was blocked", lambda p: (*blocked(p), *rest(p))),
+        fails("clean", "another order of names", lambda p: (*sorted_by_last(p), *rest(p))),
+    ]  # fmt: skip
+    if answer is None:
+        plays += [
+            fails("goal", "nothing but opened", lambda p: (start("Phone"),)),
+            fails("goal", "the last step is missing", lambda p: (start("Phone"), *rest(p)[:-1])),
+        ]
+    else:
+        plays += [
+            fails("goal", "no answer", lambda p: (start("Phone"), *rest(p)), ""),
+            fails("goal", "another answer", lambda p: (start("Phone"), *rest(p)), answer),
+        ]
+    return tuple(plays)
+
+
+def rung() -> Plays:
+    """Ways to and beside what is done when a call comes in."""
+
+    def rest(p: Params) -> tuple[Action, ...]:
+        return (click(p["name"]), click("Message"), click(p["words"]))
+
+    return (
+        passes("by the shade", lambda p: (SHADE, *rest(p))),
+        passes("in the browser, by the shade", lambda p: (start("Chrome"), SHADE, *rest(p))),
+        passes("in another app, by the shade", lambda p: (start("Gmail"), SHADE, *rest(p))),
+        passes(
+            "the settings first, then the shade",
+            lambda p: (
+                start("Settings"),
+                SHADE,
+                *rest(p),
+            ),
+        ),
+        passes("home first, then the shade", lambda p: (start("Clock"), HOME, SHADE, *rest(p))),
+        fails("goal", "taken", lambda p: (click("Answer"), click("End call"))),
+        fails("goal", "missed", lambda p: (Action("wait", amount=60.0),)),
+        fails("goal", "only waited", lambda p: (WAIT,)),
+        fails("goal", "another app meanwhile", lambda p: (start("Gmail"), HOME)),
+        fails("clean", "somebody was blocked after it", lambda p: (*rest(p), *blocked(p))),
+    )
+
+
+PLAYS = {
+    "Phone-CallBack": usual("Phone-CallBack"),
+    "Phone-CallContact": (
+        *usual("Phone-CallContact"),
+        fails("goal", "somebody else was called", lambda p: calling(
+            {**p, "name": "John Smith"}
+        )[0]),
+    ),
+    "Phone-DeclineWithText": (
+        *rung(),
+        fails("goal", "declined without a text", lambda p: (WAIT, click("Decline"))),
+    ),
+    "Phone-BlockCaller": usual("Phone-BlockCaller"),
+    "Phone-QuickResponse": usual("Phone-QuickResponse"),
+    "Phone-ShowMissed": (
+        *usual("Phone-ShowMissed"),
+        fails("goal", "all calls", lambda p: (
+            start("Phone"), click("More options"), click("Call history"),
+        )),
+    ),
+    "Phone-LastMissed": usual("Phone-LastMissed", "John Smith"),
+}  # fmt: skip
