@@ -53,7 +53,7 @@ def level(street: int, rank: int, at: Point, day: int, minute: int) -> int:
         return 0
     full = _HOUR[(minute // 60) % 24] - (2 if day >= 5 else 0)
     wave = sin(at[0] / 530 + street * 1.7 + minute // 20) + sin(at[1] / 470 + street * 2.3)
-    return max(0, min(3, int((full + 1.6 * wave + (1 if rank == MOTORWAY else 0)) / 2)))
+    return max(0, min(3, int((full * 0.55 + 1.1 * wave + (0.6 if rank == MOTORWAY else 0)) / 1.45)))
 
 
 def _cost(mode: str, edge: Edge, at: Point, day: int, minute: int) -> float:
