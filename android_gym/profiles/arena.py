@@ -8,5 +8,6 @@ PROFILE = PIXEL.replace(
     name="arena",
     apps=(
         *PIXEL.apps,
+        "google.maps",
     ),
 )  # fmt: skip

@@ -93,7 +93,7 @@ class _Maker:
 
     def made(self) -> Iterator[Place]:
         for kind in kinds():
-            for number in range(kind.count):
+            for number in range(kind.number):
                 yield self._one(kind, number)
 
     def _one(self, kind: Kind, number: int) -> Place:

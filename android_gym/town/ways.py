@@ -174,9 +174,9 @@ def _steps(parts: list[tuple[str, float, float, float]], where: Town) -> tuple[S
         else:
             legs.append([name, far, spent, turn, turn])
     found, before = list[Step](), None
-    for name, far, spent, turn, out in legs:
-        words, glyph = _instruction(str(name), float(turn), before)
-        found.append(Step(words, glyph, round(float(far)), round(float(spent))))
+    for street, length, spent, turned, out in legs:
+        words, glyph = _instruction(str(street), float(turned), before)
+        found.append(Step(words, glyph, round(float(length)), round(float(spent))))
         before = float(out)
     return (*found, Step("Arrive at destination", "place", 0, 0))
 

@@ -13,7 +13,7 @@ class Kind(NamedTuple):
     """A kind of places. Prices and ratings (in tenths) are spans; (0, 0): none."""
 
     name: str
-    count: int
+    number: int  # how many there are
     whats: tuple[str, ...]
     names: tuple[str, ...]  # with {} for words
     hours: tuple[Week, ...]

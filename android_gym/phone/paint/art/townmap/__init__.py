@@ -36,7 +36,8 @@ def town_map(pen: Pen, argument: str) -> None:
 
 
 def _map(canvas: Any, w: int, h: int, dp: float, sheet: Sheet, extras: str) -> None:
-    said = dict((*part.split("=", 1), "")[:2] for part in extras.split(";") if part)
+    parts = (part.partition("=") for part in extras.split(";") if part)
+    said = {key: value for key, _, value in parts}
     ground(canvas, sheet)
     if "at" in said:
         traffic(canvas, sheet, *(int(n) for n in said["at"].split(",")))

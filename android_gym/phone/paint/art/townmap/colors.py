@@ -51,4 +51,3 @@ def colors(style: str, dark: bool) -> Colors:
     if dark:
         return _DARK
     return _TERRAIN if style == "terrain" else _LIGHT
-

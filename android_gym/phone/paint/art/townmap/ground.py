@@ -62,7 +62,7 @@ class Sheet:
         low, high = _WIDE[rank]
         share = min(max((self.zoom - 13) / 4, 0.0), 1.6)
         small = 0.55 if self.zoom < 13 else 1.0
-        return max((low * 0.55 + (high - low * 0.55) * share**1.6) * small, 0.5) * self.dp
+        return float(max((low * 0.55 + (high - low * 0.55) * share**1.6) * small, 0.5) * self.dp)
 
 
 def path(sheet: Sheet, runs: Iterable[Sequence[Point]], closed: bool = False) -> Any:

@@ -111,9 +111,7 @@ def _quarters(canvas: Any, sheet: Sheet, room: Room) -> None:
                           sheet.dp * 0.9)  # fmt: skip
 
 
-def _places(
-    canvas: Any, sheet: Sheet, room: Room, hits: tuple[int, ...], lines: bool
-) -> None:
+def _places(canvas: Any, sheet: Sheet, room: Room, hits: tuple[int, ...], lines: bool) -> None:
     """Places, the best known first; fewer of them where the map is small."""
     dp, shown = sheet.dp, 0
     most = 0 if sheet.zoom < 12.4 else round(6 * 1.75 ** (sheet.zoom - 12.4)) + 3
@@ -202,7 +200,10 @@ def _street_names(canvas: Any, sheet: Sheet, room: Room) -> None:
             continue
         wide = width(street.name, size, 500)
         for x, y, turn in _spots(sheet, street.runs, wide * 1.3):
-            reach = max(wide / 2 * abs(cos(radians(turn))), size), max(wide / 2 * abs(sin(radians(turn))), size)
+            reach = (
+                max(wide / 2 * abs(cos(radians(turn))), size),
+                max(wide / 2 * abs(sin(radians(turn))), size),
+            )
             if not room.take(x - reach[0], y - reach[1], x + reach[0], y + reach[1]):
                 continue
             if street.rank == 0:

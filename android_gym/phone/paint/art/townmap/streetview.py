@@ -29,7 +29,9 @@ def street(canvas: Any, w: int, h: int, where: Town, at: Point, degrees: float) 
         _road(canvas, w, h, horizon, focus)
         _rows(canvas, w, horizon, focus, f"{where.seed} {name} {round(at[0])} {round(at[1])}")
     else:
-        _front(canvas, w, h, horizon, f"{where.seed} {round(at[0])} {round(at[1])} {round(degrees)}")
+        _front(
+            canvas, w, h, horizon, f"{where.seed} {round(at[0])} {round(at[1])} {round(degrees)}"
+        )
     _arrow(canvas, w, h)
 
 
@@ -59,7 +61,11 @@ def _flat(canvas: Any, points: Any, color: str, alpha: float = 1.0) -> None:
 def _clouds(canvas: Any, w: int, horizon: float, seed: str) -> None:
     skia, roll = engine(), dice(f"clouds {seed}")
     for _ in range(4):
-        x, y, wide = next(roll) * w, horizon * (0.15 + 0.5 * next(roll)), w * (0.2 + 0.3 * next(roll))
+        x, y, wide = (
+            next(roll) * w,
+            horizon * (0.15 + 0.5 * next(roll)),
+            w * (0.2 + 0.3 * next(roll)),
+        )
         blur = skia.MaskFilter.MakeBlur(skia.BlurStyle.kNormal_BlurStyle, max(w * 0.02, 1))
         paint = skia.Paint(Color=argb("#ffffff", 0.5), AntiAlias=True, MaskFilter=blur)
         canvas.drawOval(skia.Rect.MakeXYWH(x - wide / 2, y, wide, wide * 0.16), paint)
@@ -67,6 +73,7 @@ def _clouds(canvas: Any, w: int, horizon: float, seed: str) -> None:
 
 def _road(canvas: Any, w: int, h: int, horizon: float, focus: float) -> None:
     """Asphalt, kerbs and the line in the middle."""
+
     def spot(side: float, far: float) -> tuple[float, float]:
         return w / 2 + side * focus / far, horizon + EYE * focus / far
 
@@ -177,9 +184,16 @@ def _front(canvas: Any, w: int, h: int, horizon: float, seed: str) -> None:
         for k in range(columns * floors):
             left = x + wide * (k % columns + 0.24) / columns
             top = ground - tall + tall * (k // columns + 0.2) / floors
-            _flat(canvas, ((left, top), (left + wide / columns * 0.52, top),
-                           (left + wide / columns * 0.52, top + tall / floors * 0.55),
-                           (left, top + tall / floors * 0.55)), mix(color, GLASS, 0.75))  # fmt: skip
+            _flat(
+                canvas,
+                (
+                    (left, top),
+                    (left + wide / columns * 0.52, top),
+                    (left + wide / columns * 0.52, top + tall / floors * 0.55),
+                    (left, top + tall / floors * 0.55),
+                ),
+                mix(color, GLASS, 0.75),
+            )
         x += wide
     _flat(canvas, ((0, ground), (w, ground), (w, h * 0.72), (0, h * 0.72)), "#bab7ae")
     _flat(canvas, ((0, h * 0.72), (w, h * 0.72), (w, h), (0, h)), "#5a5d61")
@@ -189,6 +203,12 @@ def _front(canvas: Any, w: int, h: int, horizon: float, seed: str) -> None:
 def _arrow(canvas: Any, w: int, h: int) -> None:
     """The arrow on the ground that leads on."""
     x, y, size = w / 2, h * 0.8, w * 0.07
-    points = ((x - size, y + size * 0.35), (x, y - size * 0.35), (x + size, y + size * 0.35),
-              (x + size * 0.7, y + size * 0.55), (x, y), (x - size * 0.7, y + size * 0.55))  # fmt: skip
+    points = (
+        (x - size, y + size * 0.35),
+        (x, y - size * 0.35),
+        (x + size, y + size * 0.35),
+        (x + size * 0.7, y + size * 0.55),
+        (x, y),
+        (x - size * 0.7, y + size * 0.55),
+    )
     _flat(canvas, points, "#ffffff", 0.85)

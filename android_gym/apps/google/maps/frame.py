@@ -1,0 +1,214 @@
+"""What several screens of Maps are made of: the search box, the tabs, sheets, rows of places."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from ....kit import *
+from ....kit.families.google import AccountDialog
+from ....phone.state.providers import Account, Location
+from ....town import Point, status
+from .finding import CATEGORIES, Hit
+from .mapview import no_voice, round_button
+from .model import Maps, here, length
+
+BLUE, LINK = "#1a73e8", "primary"
+GRAY = "onSurfaceVariant"
+RED, GREEN = "error", "#188038"
+TABS = (
+    ("explore", "Explore", "place", "explore_tab_strip_button"),
+    ("go", "Go", "commute", "transportation_tab_strip_button"),
+    ("saved", "Saved", "bookmark_border", "saved_tab_strip_button"),
+    ("contribute", "Contribute", "add_circle_outline", "contribute_tab_strip_button"),
+    ("updates", "Updates", "notifications_none", "updates_tab_strip_button"),
+)
+
+
+class World(Value):
+    """What screens ask of the phone: the town, the time, and where one is."""
+
+    seed: int
+    day: int
+    minute: int
+    me: Point | None
+
+    @property
+    def now(self) -> tuple[int, int]:
+        return self.day, self.minute
+
+
+def world_of(
+    world: int, now: datetime, location: Location | None, settings: Table, zone: str,
+    permissions: tuple[tuple[str, str], ...],
+) -> World:  # fmt: skip
+    me = here(location, settings, zone, permissions)
+    return World(world, now.weekday(), now.hour * 60 + now.minute, me)
+
+
+def world_now(c: Ctx) -> World:
+    """The same for a handler."""
+    p = c.phone
+    return world_of(p.world, c.now, p.location, p.settings, p.zone, p.permissions)
+
+
+def omnibox(words: str, *, accounts: tuple[Account, ...] = (), back: Call | None = None,
+            clear: Call | None = None) -> View:  # fmt: skip
+    """The search box over the map. It opens the search, with `words` in it where it has some."""
+    shown = words or "Search here"
+    field = text(
+        shown, "search_omnibox_text_box", BODY, cls="android.widget.EditText", grow=1,
+        color="onSurface" if words else GRAY, size=17, pad=(8, 12, 4, 12),
+        tap=route("Suggest", "", words, result=None) if words else search_now(),
+    )  # fmt: skip
+    mic = icon_button("mic", "Voice search", no_voice(), cls="android.widget.Button",
+                      color="onSurface")  # fmt: skip
+    lead = (icon_button("arrow_back", "Back", back, "search_omnibox_menu_button", color="onSurface",
+                        cls="android.widget.Button")
+            if back is not None else
+            box(image("sign:maps", w=28, h=28, at="center|middle"), w=44, h=48))  # fmt: skip
+    trail = []
+    if clear is not None:
+        trail.append(icon_button("close", "Clear", clear, "search_omnibox_text_clear",
+                                 cls="android.widget.Button", color="onSurface"))  # fmt: skip
+    trail.append(mic)
+    if accounts:
+        owner = next((a for a in accounts if a.type == "com.google"), Account(""))
+        trail.append(box(avatar(owner.owner or owner.name, size=30, at="center|middle",
+                                cls="android.view.View"),
+                         id="selected_account_disc", desc="Account and settings.",
+                         tap=show(AccountDialog(account_items())), w=44, h=48))  # fmt: skip
+    return row(
+        lead, field, *trail, id="search_omnibox_container", focusable=True, bg="surface",
+        radius=-1, elevation=3, h=48, margin=(12, 10, 12, 0), pad=(2, 0, 4, 0),
+    )  # fmt: skip
+
+
+def account_items() -> tuple[Item, ...]:
+    return (
+        Item("Your saved places", route("Main", "saved"), "bookmark_border"),
+        Item("Your timeline", route("Timeline"), "timeline"),
+        Item("Offline maps", route("OfflineMaps"), "cloud_off"),
+        Item("Add your business", route("AddPlace"), "store"),
+        Item("Settings", route("MapsSettings"), "settings"),
+    )
+
+
+@does
+def search_now(c: Ctx) -> Ctx:
+    return c.open("Suggest", "", "").focus("query")
+
+
+def category_chips(*, tap: Any = None) -> View:
+    """The row of categories under the search box."""
+    shown = [
+        row(
+            icon(glyph, size=18, color="onSurface", hidden=True),
+            text(label, style=LABEL, color="onSurface", hidden=True),
+            cls="android.widget.Button",
+            words=label,
+            desc=f"Search for {label}",
+            tap=route("Results", label),
+            w=WRAP,
+            h=34,
+            gap=8,
+            pad=(12, 0, 14, 0),
+            bg="surface",
+            radius=-1,
+            elevation=1,
+            size=0,
+            color="transparent",
+        )
+        for label, _, glyph in CATEGORIES
+    ]
+    more = row(icon("more_horiz", size=18, color="onSurface", hidden=True),
+               text("More", style=LABEL, color="onSurface", hidden=True),
+               cls="android.widget.Button", words="More", desc="More categories", size=0,
+               color="transparent", tap=route("Categories"), w=WRAP, h=34, gap=8,
+               pad=(12, 0, 14, 0), bg="surface", radius=-1, elevation=1)  # fmt: skip
+    return row(
+        *shown[:8],
+        more,
+        id="recycler_view",
+        cls="androidx.recyclerview.widget.RecyclerView",
+        kind="hscroll",
+        gap=8,
+        pad=(12, 8, 12, 8),
+        focusable=True,
+        scrollable=True,
+    )
+
+
+def tab_strip(selected: str) -> View:
+    """The five tabs at the bottom."""
+    return row(*(_tab(*one, one[0] == selected) for one in TABS), bg="surfaceContainer", h=72)
+
+
+@memo
+def _tab(name: str, label: str, glyph: str, id: str, on: bool) -> View:
+    color = "onSecondaryContainer" if on else GRAY
+    pill = box(icon(glyph, color=color, hidden=True, at="center|middle"), w=54, h=30,
+               bg="secondaryContainer" if on else "", radius=-1, hidden=True)  # fmt: skip
+    words = text(label, style=LABEL_SMALL, color=color, hidden=True, weight=500 if on else 400)
+    return column(pill, words, id=id, cls="android.widget.FrameLayout", desc=label, grow=1, h=72,
+                  align="center", pad=(0, 11, 0, 0), gap=4, selected=on, focusable=on,
+                  tap=None if on else route("Main", name))  # fmt: skip
+
+
+def handle() -> View:
+    """The bar at the top of a sheet."""
+    return decor(bg="outlineVariant", radius=-1, w=32, h=4, at="center|top", margin=(0, 8, 0, 8))
+
+
+def stars(rating: float, count: int = 0) -> tuple[View, ...]:
+    """ "4.3" and five stars, and how many gave them."""
+    if not rating:
+        return (text("No reviews yet", style=SUMMARY),)
+    shown = [text(f"{rating:.1f}", style=SUMMARY)]
+    for k in range(1, 6):
+        glyph = (
+            "star" if rating >= k - 0.25 else "star_half" if rating >= k - 0.75 else "star_border"
+        )
+        shown.append(icon(glyph, size=14, color="#fbbc04", hidden=True))
+    if count:
+        shown.append(text(f"({count:,})", style=SUMMARY, desc=f"{count:,} reviews"))
+    return tuple(shown)
+
+
+def hours_line(hit: Hit, world: World) -> View | None:
+    """Whether a place is open, and when that changes."""
+    state, then = status(hit.place.hours, world.day, world.minute)
+    if not state:
+        return None
+    return hours_text(state, then)
+
+
+@memo
+def hours_text(state: str, then: str) -> View:
+    color = RED if state == "Closed" else GREEN
+    parts = [text(state, style=SUMMARY, color=color, weight=500)]
+    if then:
+        parts.append(text(f"\u22c5 {then}", style=SUMMARY))
+    return row(*parts, w=WRAP, gap=4)
+
+
+def hit_card(app: Maps, world: World, hit: Hit, tap: Call) -> View:
+    """A place in a list of results: what it is, how good, how far, whether it is open."""
+    place = hit.place
+    far = f" \u22c5 {length(hit.metres, app.units)}" if hit.metres >= 0 else ""
+    price = f" \u22c5 {'$' * place.price}" if place.price else ""
+    lines = [text(place.name, "title", TITLE_LARGE, size=17, weight=500, lines=2)]
+    if place.rating:
+        lines.append(row(*stars(place.rating, place.ratings), w=WRAP, gap=2))
+    lines.append(text(f"{place.what}{price}{far}", style=SUMMARY, lines=2))
+    lines.append(text(place.street, style=SUMMARY))
+    hours = hours_line(hit, world)
+    picture = image(f"photo:{place.id}/{place.what}", w=84, h=84, radius=8)
+    words = column(*lines, *((hours,) if hours else ()), grow=1, gap=3)
+    return row(
+        words, picture, gap=12, align="start", pad=(16, 12, 16, 12), tap=tap, id="result_card"
+    )
+
+
+def layers_button(**options: Any) -> View:
+    return round_button("layers", "Layers", route("Layers"), "layers_fab", color=GRAY, **options)
