@@ -8,16 +8,19 @@ from collections.abc import Iterator
 from .hours import ALWAYS, Week
 from .lines import Net
 from .model import CITY, STATE, Place, Plan, Point
-from .plan import HALF, NUMBER, Grid, Ground
+from .plan import HALF, NUMBER, OFFICES, Grid, Ground
 from .words import Kind, kinds, names
 
 _ALWAYS: Week = (ALWAYS,) * 7
 _ZIPS = ("94102", "94103", "94107", "94109", "94110", "94112", "94114", "94117", "94118", "94122")
+# in every town, at the same address: name, kind, what it is called, house number and street
+_OFFICES = (
+    ("Microsoft SVC Building 4", 2100),
+    ("Microsoft SVC Building 3", 2098),
+    ("Microsoft SVC Building 5", 2104),
+)
 # in every town: name, kind, what it is called, east and north of the home in metres
 _FIXED = (
-    ("Microsoft SVC Building 4", "building", "Building", 1420, 820),
-    ("Microsoft SVC Building 3", "building", "Building", 1370, 700),
-    ("Microsoft SVC Building 5", "building", "Building", 1300, 760),
     ("Los Altos Gardens", "apartment", "Apartment building", -1180, -1490),
     ("Harborlight", "office", "Software company", 760, -1320),
     ("San Francisco International Airport", "airport", "International airport", -300, -3350),
@@ -61,6 +64,11 @@ class _Maker:
         self.words = names()["words"]
 
     def fixed(self) -> Iterator[Place]:
+        for name, number in _OFFICES:
+            at = self.grid.house(OFFICES[0], number) or (0.0, 0.0)
+            address = f"{number} {OFFICES[0]} St, {CITY}, {STATE} 94110"
+            yield Place(0, name, "building", "Building", at, address)
+            self.taken.add(name)
         for name, kind, what, x, y in _FIXED:
             at, address = self._put(x, y)
             place = Place(0, name, kind, what, at, address)

@@ -16,6 +16,7 @@ HALF = 4050.0  # metres from the middle to the outermost streets
 RIVER = 62.0  # half its width, metres
 NUMBER = 0.356  # house numbers a metre
 HOME = ("Larch", 1480)
+OFFICES = ("Charleston", 2100)  # an address that every town has, on dry land
 _RANKS = (MAIN, MINOR, SECOND, MINOR, MINOR)
 
 
@@ -134,8 +135,11 @@ def make_ground(rng: random.Random, grid: Grid) -> Ground:
     coast = (rng.uniform(2700, 3200), rng.uniform(0, 6), rng.uniform(0, 6))
     river = (rng.choice((-1, 1)) * rng.uniform(1300, 2000), rng.uniform(0, 6), rng.uniform(0, 6))
     ground = Ground(grid, rng.randrange(4), coast, river)
-    while ground.in_river((0, 0), 250) or ground.in_bay((0, 0)):  # the owner lives on dry land
-        river = (-river[0], rng.uniform(0, 6), rng.uniform(0, 6))
+    offices = grid.house(*OFFICES) or (0.0, 0.0)
+    # the owner lives on dry land
+    while ground.in_river((0, 0), 250) or ground.in_river(offices, 120) or ground.in_bay((0, 0)):
+        far = rng.choice((-1, 1)) * rng.uniform(1100, 2100)
+        river = (far, rng.uniform(0, 6), rng.uniform(0, 6))
         coast = (coast[0] + 100, *coast[1:])
         ground = ground._replace(river=river, coast=coast)
     return ground

@@ -10,12 +10,15 @@ from ....kit import *
 from ....phone.state.theme import GOOGLE
 from ....phone.system.whereabouts import COARSE, FINE
 from ....town import metres
-from . import more, results, saving, street, suggest, travel
-from . import place as place_page
+from . import more, saving, street, suggest
+from .directions import Directions
 from .explore import Main
 from .finding import one_of
 from .frame import world_now
 from .model import MAPS, PACKAGE, Maps, boot, maps
+from .place import PlacePage
+from .results import Results
+from .travel import Navigation
 
 VIEW_ACTION = "android.intent.action.VIEW"
 _POINT = re.compile(r"\s*(-?\d+(?:\.\d+)?),\s*(-?\d+(?:\.\d+)?)(?:\s*\((.*)\))?\s*")
@@ -35,16 +38,16 @@ class Opened(Activity):
 
     def created(self, c: Ctx) -> Ctx:
         at, world = world_now(c), c.phone.world
-        c = c.finish().open("Main", "explore")
+        c = c.finish()
         ref = reference(world, self.words, at.me)
         if self.way == "navigation" and ref:
-            return c.open("Navigation", "me", ref, self.mode)
+            return c.start(Navigation("me", ref, self.mode))
         if self.way == "directions":
             start = reference(world, self.origin, at.me) if self.origin else "me"
-            return c.open("Directions", start or "me", ref, self.mode)
+            return c.start(Directions(start or "me", ref, self.mode))
         if not self.words:
-            return c
-        return c.open("PlacePage", ref) if ref else c.open("Results", self.words)
+            return c.start(Main())
+        return c.start(PlacePage(ref) if ref else Results(self.words))
 
 
 def reference(world: int, words: str, me: Any) -> str:
@@ -92,6 +95,12 @@ def web_link(intent: Intent) -> Opened:
     return Opened(words)
 
 
+_ROLES = (
+    ("primary", "#1a73e8", "#8ab4f8"), ("onPrimary", "#ffffff", "#062e6f"),
+    ("secondaryContainer", "#d3e3fd", "#394457"), ("onSecondaryContainer", "#0b57d0", "#d3e3fd"),
+    ("surface", "#ffffff", "#1f2125"), ("surfaceContainer", "#f0f4fa", "#282a2f"),
+    ("surfaceContainerHigh", "#eef0f4", "#303236"), ("outlineVariant", "#dadce0", "#44474c"),
+)  # fmt: skip
 _PIN = (
     Vector("M54 18C38 18 27 30 27 45C27 62 46 70 54 92C62 70 81 62 81 45C81 30 70 18 54 18Z", "#34a853"),
     Vector("M54 18C43 18 34 24 29.600 34L43 45L62 22C59 20 57 18 54 18Z".replace(".600", ".6"), "#4285f4"),
@@ -99,11 +108,11 @@ _PIN = (
     Vector("M31 58C35 64 42 70 47 78L70 50L62 50L46 62Z", "#fbbc04"),
     Circle(54, 45, 9.5, "#ffffff"),
 )  # fmt: skip
-SCREENS = (more, place_page, results, saving, street, suggest, travel)  # what the app opens by name
+SCREENS = (more, saving, street, suggest)  # what the app opens by name
 APP = App(
     PACKAGE, "Maps", Main, Maps, boot,
     version="11.106.0", about="Finds places and the way there.",
-    theme=GOOGLE, icon=Icon("#ffffff", _PIN),
+    theme=GOOGLE.replace(roles=_ROLES), icon=Icon("#ffffff", _PIN),
     permissions=(FINE, COARSE), granted=(FINE,),
     symbol="navigation",
     receives=(

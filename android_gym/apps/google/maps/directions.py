@@ -146,7 +146,7 @@ def time_of(app: Maps, at: World, ends: tuple[Point, Point], mode: str, screen: 
     day, minute = when(screen, at)
     if mode == "transit":
         rides = trips(at.seed, *ends, minute * 60)
-        return lasting(rides[0].arrives - minute * 60) if rides else ""
+        return lasting(rides[0].seconds) if rides else ""
     found = ways(at.seed, mode, *ends, day, minute)
     return lasting(found[0].seconds) if found else ""
 

@@ -20,6 +20,7 @@ from .frame import (
     hit_card,
     layers_button,
     omnibox,
+    picture_of,
     stars,
     tab_strip,
     world_now,
@@ -135,7 +136,7 @@ def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...]) ->
 def _post(app: Maps, at: World, hit: Hit) -> View:
     place = hit.place
     return column(
-        image(f"photo:{place.id}/{place.what}", w=FILL, h=150, radius=12),
+        image(picture_of(place), w=FILL, h=150, radius=12),
         text(place.name, style=TITLE, pad=(0, 8, 0, 0)),
         row(*stars(place.rating, place.ratings), w=WRAP, gap=2),
         text(place.what, style=SUMMARY),
@@ -228,7 +229,7 @@ def _saved(app: Maps, at: World, accounts: tuple[Account, ...]) -> View:
 
 def _recent(app: Maps, at: World, ref: str) -> View:
     place = spot(at.seed, ref, app, at.me)
-    return column(image(f"photo:{place.id}/{place.what}", w=120, h=84, radius=8),
+    return column(image(picture_of(place), w=120, h=84, radius=8),
                   text(place.name, style=LABEL, lines=2), w=120, gap=4,
                   tap=route("PlacePage", ref))  # fmt: skip
 

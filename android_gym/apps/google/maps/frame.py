@@ -8,13 +8,15 @@ from typing import Any
 from ....kit import *
 from ....kit.families.google import AccountDialog
 from ....phone.state.providers import Account, Location
+from ....town import Place as Spot
 from ....town import Point, status
 from .finding import CATEGORIES, Hit
-from .mapview import no_voice, round_button
-from .model import Maps, here, length
+from .layers import BLUE as BLUE
+from .layers import GRAY as GRAY
+from .layers import layers_button as layers_button
+from .mapview import no_voice
+from .model import PACKAGE, Maps, here, length
 
-BLUE, LINK = "#1a73e8", "primary"
-GRAY = "onSurfaceVariant"
 RED, GREEN = "error", "#188038"
 TABS = (
     ("explore", "Explore", "place", "explore_tab_strip_button"),
@@ -66,7 +68,7 @@ def omnibox(words: str, *, accounts: tuple[Account, ...] = (), back: Call | None
     lead = (icon_button("arrow_back", "Back", back, "search_omnibox_menu_button", color="onSurface",
                         cls="android.widget.Button")
             if back is not None else
-            box(image("sign:maps", w=28, h=28, at="center|middle"), w=44, h=48))  # fmt: skip
+            box(image(f"app:{PACKAGE}", w=30, h=30, at="center|middle"), w=44, h=48))  # fmt: skip
     trail = []
     if clear is not None:
         trail.append(icon_button("close", "Clear", clear, "search_omnibox_text_clear",
@@ -157,7 +159,46 @@ def _tab(name: str, label: str, glyph: str, id: str, on: bool) -> View:
 
 def handle() -> View:
     """The bar at the top of a sheet."""
-    return decor(bg="outlineVariant", radius=-1, w=32, h=4, at="center|top", margin=(0, 8, 0, 8))
+    grip = decor(bg="outlineVariant", radius=-1, w=32, h=4)
+    return row(grip, pack="center", pad=(0, 8, 0, 8), hidden=True)
+
+
+def picture_of(place: Spot, number: int = 0) -> str:
+    """The drawing of a photo of a place."""
+    captions = _PHOTOS.get(place.kind, (place.what, "A street in the town", "A house", "People"))
+    caption = captions[number % len(captions)] or place.what
+    return f"photo:{place.id}{number or ''}/{caption}"
+
+
+_PHOTOS = {
+    "restaurant": ("", "dinner", "salad", "wine", "soup", "cooking"),
+    "coffee": ("Coffee", "A cafe", "cake", "cookies"),
+    "bar": ("wine", "drink", "A cafe", "band"),
+    "building": ("skyline", "A tall apartment building", "desk", "whiteboard"),
+    "office": ("skyline", "desk", "team", "whiteboard"),
+    "apartment": ("apartment", "bedroom", "house", "skyline"),
+    "hotel": ("bedroom", "apartment", "breakfast", "skyline"),
+    "gas": ("car", "truck", "motorbike", "A street"),
+    "parking": ("car", "cars on a street", "truck", "bicycle"),
+    "charging": ("car", "cars on a street"),
+    "atm": ("shop", "A street"),
+    "bank": ("palace", "shop", "A street"),
+    "supermarket": ("market", "fruit", "shop", "bread"),
+    "hospital": ("doctor", "A tall apartment building"),
+    "doctor": ("doctor", "desk"),
+    "pharmacy": ("shop", "doctor"),
+    "shop": ("shop", "market", "A street"),
+    "museum": ("museum", "palace", "crowd"),
+    "park": ("bench", "trees in a park", "runner", "duck"),
+    "station": ("station", "train", "crowd"),
+    "airport": ("plane", "plane above clouds", "crowd"),
+    "sight": ("skyline", "clock tower", "bridge", "castle"),
+    "school": ("house", "children", "football"),
+    "theater": ("band", "stage", "crowd"),
+    "gym": ("gym", "climber", "runner"),
+    "bakery": ("bread", "cake", "cookies"),
+    "church": ("church", "choir"),
+}  # fmt: skip
 
 
 def stars(rating: float, count: int = 0) -> tuple[View, ...]:
@@ -203,12 +244,8 @@ def hit_card(app: Maps, world: World, hit: Hit, tap: Call) -> View:
     lines.append(text(f"{place.what}{price}{far}", style=SUMMARY, lines=2))
     lines.append(text(place.street, style=SUMMARY))
     hours = hours_line(hit, world)
-    picture = image(f"photo:{place.id}/{place.what}", w=84, h=84, radius=8)
+    picture = image(picture_of(place), w=84, h=84, radius=8)
     words = column(*lines, *((hours,) if hours else ()), grow=1, gap=3)
     return row(
         words, picture, gap=12, align="start", pad=(16, 12, 16, 12), tap=tap, id="result_card"
     )
-
-
-def layers_button(**options: Any) -> View:
-    return round_button("layers", "Layers", route("Layers"), "layers_fab", color=GRAY, **options)

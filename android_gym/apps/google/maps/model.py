@@ -71,6 +71,10 @@ class Maps(Value):
     written: tuple[Written, ...] = ()
     parked: str = ""  # a reference
 
+    def plain(self) -> Maps:
+        """Without history, and whatever mode of travel was looked at last."""
+        return self.replace(recent=(), mode="car")
+
 
 LISTS = Store("lists")
 AREAS = Store("areas")

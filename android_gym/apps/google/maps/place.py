@@ -12,7 +12,17 @@ from ....town import Place as Spot
 from ....town import closes_at, day_hours, degrees, reviews, status, trips, ways
 from ....town.hours import DAYS
 from .finding import found
-from .frame import BLUE, World, handle, hours_text, layers_button, omnibox, stars, world_of
+from .frame import (
+    BLUE,
+    World,
+    handle,
+    hours_text,
+    layers_button,
+    omnibox,
+    picture_of,
+    stars,
+    world_of,
+)
 from .mapview import art, map_view, moved
 from .model import MAPS, Maps, Written, lasting, maps, saved_in, spot
 
@@ -83,7 +93,7 @@ def _sheet(self: PlacePage, app: Maps, at: World, place: Spot) -> View:
         head.append(hours_text(open_now, then))
     photos: tuple[View, ...] = ()
     if place.what not in ("Near", "Address", ""):
-        photos = (row(*(image(f"photo:{place.id}{k or ''}/{place.what}", desc=f"Photo {k + 1}",
+        photos = (row(*(image(picture_of(place, k), desc=f"Photo {k + 1}",
                               w=220 if k else 300, h=200, radius=12) for k in range(4)),
                       cls=RECYCLER, id="recycler_view", kind="hscroll", focusable=True, gap=8,
                       pad=(16, 12, 16, 12)),)  # fmt: skip
@@ -128,7 +138,7 @@ def _time(app: Maps, at: World, place: Spot) -> str:
         return ""
     if app.mode == "transit":
         rides = trips(at.seed, at.me, place.at, at.minute * 60)
-        return lasting(rides[0].arrives - at.minute * 60) if rides else ""
+        return lasting(rides[0].seconds) if rides else ""
     found_ways = ways(at.seed, app.mode, at.me, place.at, *at.now)
     return lasting(found_ways[0].seconds) if found_ways else ""
 
@@ -230,6 +240,7 @@ def _overview(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
 
 
 def _fact(glyph: str, words: str, what: str, tap: Call) -> View:
+    """A line about a place, which a tap calls, opens or copies."""
     return row(
         icon(glyph, color=BLUE, hidden=True),
         text(words, style=BODY_MEDIUM, grow=1, lines=2, hidden=True),
@@ -281,7 +292,7 @@ def _review(author: str, count: int, age: str, words: str) -> View:
 
 def _photos(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
     pairs = range(0, 8, 2)
-    return [row(*(image(f"photo:{place.id}{k + d or ''}/{place.what}", desc=f"Photo {k + d + 1}",
+    return [row(*(image(picture_of(place, k + d), desc=f"Photo {k + d + 1}",
                         w=FILL, h=150, radius=8, grow=1) for d in (0, 1)), gap=8,
                 pad=(16, 8, 16, 0)) for k in pairs]  # fmt: skip
 
