@@ -64,8 +64,8 @@ def its_list(start: Phone, p: Params) -> dict[str, int]:
 def on_list(before: Phone, now: Phone, p: Params) -> bool:
     """The list has the place on top of what it had."""
     old = next(one for one in maps(before).lists if one.name == p["list"])
-    new = next(one for one in maps(now).lists if one.id == old.id)
-    return new.places[1:] == old.places and named(now, new.places[0], p["place"])
+    new = {one.id: one for one in maps(now).lists}[old.id]
+    return new.places[1:] == old.places and named(now, "".join(new.places[:1]), p["place"])
 
 
 def sample_name(rng: random.Random, phone: Phone) -> Params:
@@ -138,8 +138,11 @@ def reviewing(p: Params) -> Ways:
 
 def navigating(before: Phone, now: Phone, p: Params) -> bool:
     top = top_activity(now, Navigation)
-    return top is not None and top.start == "me" and named(now, top.end, p["place"]) and (
-        top.mode == "car"
+    return (
+        top is not None
+        and top.start == "me"
+        and named(now, top.end, p["place"])
+        and (top.mode == "car")
     )
 
 

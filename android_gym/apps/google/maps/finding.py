@@ -60,13 +60,11 @@ def _singular(word: str) -> str:
 
 def kind_of(query: str) -> str:
     """The kind of places that a query asks for: "nearest gas station" is "gas"; "" for none."""
-    words = fold(query).replace(",", " ").split()
     known = {w: kind for kind, text in _WORDS.items() for w in text.split()}
-    kinds = {known[w] if w in known else known.get(_singular(w), "") for w in words
-             if w in known or _singular(w) in known or w not in _QUIET}  # fmt: skip
-    if len(kinds) == 1:
-        return kinds.pop()
-    return ""
+    words = fold(query).replace(",", " ").split()
+    told = [w for w in words if w not in _QUIET] or words
+    kinds = {known.get(w) or known.get(_singular(w), "") for w in told}
+    return kinds.pop() if len(kinds) == 1 else ""
 
 
 class Hit(NamedTuple):

@@ -225,6 +225,7 @@ def _overview(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
                 place.phone,
                 "Phone",
                 send(Intent("android.intent.action.DIAL", f"tel:{place.phone}")),
+                "phone_row",
             )
         )
     north, east = degrees(place.at)
@@ -239,12 +240,13 @@ def _overview(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
     return rows_
 
 
-def _fact(glyph: str, words: str, what: str, tap: Call) -> View:
+def _fact(glyph: str, words: str, what: str, tap: Call, id: str = "") -> View:
     """A line about a place, which a tap calls, opens or copies."""
     return row(
         icon(glyph, color=BLUE, hidden=True),
-        text(words, style=BODY_MEDIUM, grow=1, lines=2, hidden=True),
-        desc=f"{what}: {words}",
+        text(words, style=BODY_MEDIUM, grow=1, lines=2),
+        desc=what,
+        id=id,
         tap=tap,
         gap=24,
         pad=(24, 14, 16, 14),
