@@ -36,8 +36,12 @@ NEAREST = {
     "gas": "gas station", "atm": "ATM", "parking": "parking lot", "hospital": "hospital",
     "hotel": "hotel", "supermarket": "supermarket", "pharmacy": "pharmacy", "coffee": "coffee shop",
 }  # fmt: skip
-EATEN = {"restaurant": "restaurant", "coffee": "coffee shop", "pharmacy": "pharmacy",
-         "supermarket": "supermarket", "bar": "bar"}  # fmt: skip
+OFTEN = {
+    "restaurant": "restaurant", "coffee": "coffee shop", "pharmacy": "pharmacy",
+    "supermarket": "supermarket", "gym": "gym", "bakery": "bakery", "shop": "shop",
+    "library": "library", "beauty": "hairdresser",
+}  # fmt: skip
+ON_CHIPS = ("restaurant", "shop", "coffee", "hotel")
 STYLES = ("satellite", "terrain")
 
 
@@ -181,13 +185,22 @@ def nearest(phone: Phone, kind: str, now_open: bool = False) -> Place:
 
 
 def sample_nearest(rng: random.Random, phone: Phone) -> Params:
-    kind = rng.choice(tuple(NEAREST))
+    """A kind that has no chip on the first screen."""
+    kind = rng.choice([k for k in NEAREST if k not in ON_CHIPS])
     return {"kind": kind, "what": NEAREST[kind], "name": nearest(phone, kind).name}
 
 
 def sample_open(rng: random.Random, phone: Phone) -> Params:
-    kind = rng.choice(tuple(EATEN))
-    return {"kind": kind, "what": EATEN[kind], "name": nearest(phone, kind, True).name}
+    kinds = [k for k in OFTEN if k not in ON_CHIPS and has_open(phone, k)]
+    kind = rng.choice(kinds)
+    return {"kind": kind, "what": OFTEN[kind], "name": nearest(phone, kind, True).name}
+
+
+def has_open(phone: Phone, kind: str) -> bool:
+    try:
+        return bool(nearest(phone, kind, True).name)
+    except LookupError:
+        return False
 
 
 def page_of(phone: Phone) -> Place | None:
@@ -198,16 +211,16 @@ def page_of(phone: Phone) -> Place | None:
 
 def nearest_open(now_open: bool) -> Goal:
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        found = page_of(now)
-        return found is not None and found.id == nearest(before, p["kind"], now_open).id
+        shown = page_of(now)
+        return shown is not None and shown.id == nearest(before, p["kind"], now_open).id
 
     return holds
 
 
 def listed(before: Phone, now: Phone, p: Params) -> bool:
     """Places of the kind are listed, or one of them is in front."""
-    top, found = now.top, page_of(now)
-    return isinstance(top, Results) or (found is not None and found.kind == p["kind"])
+    top, shown = now.top, page_of(now)
+    return isinstance(top, Results) or (shown is not None and shown.kind == p["kind"])
 
 
 LISTED = Condition("Places of that kind are listed.", listed)
@@ -271,7 +284,7 @@ TASKS = (
     Task(
         "Maps-GetDirections",
         'Bring up directions from where I am to "{place}" in Maps.',
-        (Condition("Directions from the phone's location to “{place}” are in front.", way_there()),),
+        (Condition("Directions from here to “{place}” are in front.", way_there()),),
         lambda p: (ended(p), (*at_place(p), click(f"Directions to {p['pick']}, {p['street']}"))),
         lambda rng, phone: with_street(phone, sample_place(rng, phone)),
         subgoals=(OPEN, SOUGHT),

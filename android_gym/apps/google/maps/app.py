@@ -26,7 +26,8 @@ _POINT = re.compile(r"\s*(-?\d+(?:\.\d+)?),\s*(-?\d+(?:\.\d+)?)(?:\s*\((.*)\))?\
 
 @maps.activity(MAPS)
 class Opened(Activity):
-    """Finds what a link is about, and gives way to its page. `way` is search, directions or navigation."""
+    """Finds what a link is about, and gives way to its page. `way` is search, directions or
+    navigation."""
 
     words: str = ""
     way: str = "search"
@@ -102,25 +103,44 @@ _ROLES = (
     ("surfaceContainerHigh", "#eef0f4", "#303236"), ("outlineVariant", "#dadce0", "#44474c"),
 )  # fmt: skip
 _PIN = (
-    Vector("M54 18C38 18 27 30 27 45C27 62 46 70 54 92C62 70 81 62 81 45C81 30 70 18 54 18Z", "#34a853"),
-    Vector("M54 18C43 18 34 24 29.600 34L43 45L62 22C59 20 57 18 54 18Z".replace(".600", ".6"), "#4285f4"),
-    Vector("M29.6 34C28 38 27 41 27 45C27 50 28.600 54 31 58L46 41Z".replace(".600", ".6"), "#ea4335"),
+    Vector(
+        "M54 18C38 18 27 30 27 45C27 62 46 70 54 92C62 70 81 62 81 45C81 30 70 18 54 18Z", "#34a853"
+    ),
+    Vector(
+        "M54 18C43 18 34 24 29.600 34L43 45L62 22C59 20 57 18 54 18Z".replace(".600", ".6"),
+        "#4285f4",
+    ),
+    Vector(
+        "M29.6 34C28 38 27 41 27 45C27 50 28.600 54 31 58L46 41Z".replace(".600", ".6"), "#ea4335"
+    ),
     Vector("M31 58C35 64 42 70 47 78L70 50L62 50L46 62Z", "#fbbc04"),
     Circle(54, 45, 9.5, "#ffffff"),
-)  # fmt: skip
+)
 SCREENS = (more, saving, street, suggest)  # what the app opens by name
 APP = App(
-    PACKAGE, "Maps", Main, Maps, boot,
-    version="11.106.0", about="Finds places and the way there.",
-    theme=GOOGLE.replace(roles=_ROLES), icon=Icon("#ffffff", _PIN),
-    permissions=(FINE, COARSE), granted=(FINE,),
+    PACKAGE,
+    "Maps",
+    Main,
+    Maps,
+    boot,
+    version="11.106.0",
+    about="Finds places and the way there.",
+    theme=GOOGLE.replace(roles=_ROLES),
+    icon=Icon("#ffffff", _PIN),
+    permissions=(FINE, COARSE),
+    granted=(FINE,),
     symbol="navigation",
     receives=(
         Filter(VIEW_ACTION, geo, "geo:"),
         Filter(VIEW_ACTION, navigation, "google.navigation:"),
         Filter(VIEW_ACTION, web_link, "https:", hosts=("maps.google.com", "maps.app.goo.gl")),
         Filter(VIEW_ACTION, web_link, "http:", hosts=("maps.google.com",)),
-        Filter(VIEW_ACTION, web_link, "https:", hosts=("www.google.com", "google.com"),
-               path_prefixes=("/maps",)),
+        Filter(
+            VIEW_ACTION,
+            web_link,
+            "https:",
+            hosts=("www.google.com", "google.com"),
+            path_prefixes=("/maps",),
+        ),
     ),
-)  # fmt: skip
+)

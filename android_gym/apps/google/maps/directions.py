@@ -302,8 +302,14 @@ def _way_sheet(self: Directions, app: Maps, at: World, found: tuple[Way, ...], n
     start = _pill("Start", "navigation", start_way(), "start_button_directions_list", True)
     lines = [start] if self.start == "me" else [
         _pill("Preview", "slideshow", start_way(), "preview_button", True)]  # fmt: skip
-    lines.append(_pill("Steps" if not self.steps else "Show map", "list" if not self.steps else "map",
-                       flip("steps"), "steps_button"))  # fmt: skip
+    lines.append(
+        _pill(
+            "Steps" if not self.steps else "Show map",
+            "list" if not self.steps else "map",
+            flip("steps"),
+            "steps_button",
+        )
+    )
     if self.mode == "car":
         lines.append(_pill("Share", "share", share_way()))
     verbs = row(*lines, cls=HSCROLL, kind="hscroll", focusable=True, gap=8, pad=(16, 8, 16, 12))
@@ -410,8 +416,16 @@ def _transit(self: Directions, app: Maps, at: World, ends: tuple[Point, Point]) 
                           pad=(24, 32, 24, 12)))  # fmt: skip
         if foot:
             cards.append(_foot_card(app, foot[0]))
-    body = column(*cards, id="directions_trip_cardlist", cls=RECYCLER, kind="scroll", w=FILL, h=FILL,
-                  focusable=True, selected=True)  # fmt: skip
+    body = column(
+        *cards,
+        id="directions_trip_cardlist",
+        cls=RECYCLER,
+        kind="scroll",
+        w=FILL,
+        h=FILL,
+        focusable=True,
+        selected=True,
+    )
     return box(body, cls=PAGER, desc="transit directions", scrollable=True, focusable=True, w=FILL,
                grow=1)  # fmt: skip
 

@@ -109,9 +109,7 @@ def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...]) ->
             margin=(0, 0, 16, _SHEET + 16)),
     )  # fmt: skip
     head = column(omnibox("", accounts=accounts), w=FILL)
-    posts = [
-        text("Explore this area", style=TITLE, hidden=not self.sheet, lines=1, pad=(20, 0, 0, 0))
-    ]
+    posts: list[View] = []
     latest = text(f"Latest in {where.city}", style=TITLE_LARGE, size=20, pad=(20, 6, 20, 14))
     if self.sheet:
         posts = [_post(app, at, hit) for hit in found(at.seed, "museum", at.me)[:4]]
@@ -175,7 +173,7 @@ def _commute(app: Maps, at: World, ref: str) -> View:
     found_ways = () if at.me is None else ways(at.seed, "car", at.me, place.at, *at.now)
     glyph = {"home": "home", "work": "work"}.get(ref, "favorite")
     second = place.street
-    if found_ways:
+    if found_ways and found_ways[0].via:
         best = found_ways[0]
         second = f"{lasting(best.seconds)} \u22c5 {length(best.metres, app.units)} via {best.via}"
     return list_row(place.name, second, lead=icon(glyph), tap=route("Directions", "me", ref))

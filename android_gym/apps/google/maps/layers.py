@@ -37,9 +37,15 @@ class Layers(Popup):
 
 
 def _tile(label: str, glyph: str, on: bool, tap: Call) -> View:
-    picture = box(icon(glyph, size=30, color=BLUE if on else GRAY, at="center|middle", hidden=True),
-                  w=72, h=64, radius=12, bg="secondaryContainer" if on else "surfaceContainerHighest",
-                  stroke="primary" if on else "", hidden=True)  # fmt: skip
+    picture = box(
+        icon(glyph, size=30, color=BLUE if on else GRAY, at="center|middle", hidden=True),
+        w=72,
+        h=64,
+        radius=12,
+        bg="secondaryContainer" if on else "surfaceContainerHighest",
+        stroke="primary" if on else "",
+        hidden=True,
+    )
     return column(picture, text(label, style=LABEL, color=BLUE if on else GRAY, hidden=True), w=92,
                   align="center", gap=6, desc=label, tap=tap, selected=on)  # fmt: skip
 

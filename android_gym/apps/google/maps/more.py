@@ -213,8 +213,15 @@ class OnMap(Activity):
         done = button("Download", download(), id="download_button") if area else button(
             "OK", take_point(), id="choose_button")  # fmt: skip
         words = "Download this map?" if area else town(world).street_address((self.x, self.y))
-        foot = row(text(words, style=BODY, grow=1, lines=2), done, bg="surface", elevation=6, gap=12,
-                   pad=(20, 12, 16, 14), at="start|bottom")  # fmt: skip
+        foot = row(
+            text(words, style=BODY, grow=1, lines=2),
+            done,
+            bg="surface",
+            elevation=6,
+            gap=12,
+            pad=(20, 12, 16, 14),
+            at="start|bottom",
+        )
         title = "Pan and zoom to choose" if not area else "Select your own map"
         zooms = column(round_button("add", "Zoom in", zoom_by(1), "zoom_in"),
                        round_button("remove", "Zoom out", zoom_by(-1), "zoom_out"), gap=10,

@@ -102,8 +102,15 @@ def _sheet(self: PlacePage, app: Maps, at: World, place: Spot) -> View:
     bar = tabs([Tab(n.lower(), n, "", assign("tab", n)) for n in names], self.tab)
     pages = {"Overview": _overview, "Reviews": _reviews, "Photos": _photos, "About": _about}
     body += [bar, divider(), *pages[self.tab](self, app, at, place)]
-    words = column(*head, w=FILL, gap=4, pad=(16, 4, 16, 4), tap=flip("up"), long_press=copied_address(),
-                   kind="column")  # fmt: skip
+    words = column(
+        *head,
+        w=FILL,
+        gap=4,
+        pad=(16, 4, 16, 4),
+        tap=flip("up"),
+        long_press=copied_address(),
+        kind="column",
+    )
     inner = column(words, _verbs(app, place, self.ref), *body, w=FILL)
     return scroll(handle(), inner, id="expandingscrollview_container", always=True, bg="surface",
                   radius=16, bar=1, elevation=3, at="start|bottom", grow=0,
@@ -126,8 +133,12 @@ def _kind_line(app: Maps, at: World, place: Spot) -> View:
         mode = {"car": "Driving", "transit": "Transit", "walk": "Walking", "bike": "Cycling"}[
             app.mode
         ]
-        glyph = {"car": "directions_car", "transit": "directions_transit", "walk": "directions_walk",
-                 "bike": "directions_bike"}[app.mode]  # fmt: skip
+        glyph = {
+            "car": "directions_car",
+            "transit": "directions_transit",
+            "walk": "directions_walk",
+            "bike": "directions_bike",
+        }[app.mode]
         words += [text("\u00b7", style=SUMMARY), icon(glyph, size=16, hidden=True),
                   text(best, style=SUMMARY, size=15, desc=f"{mode} mode: {best}")]  # fmt: skip
     return row(*words, w=WRAP, gap=5)
@@ -268,9 +279,14 @@ def _busy(place: Spot, at: World) -> View | None:
 
 def _reviews(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
     own = [w for w in app.written if w.place == self.ref]
-    kids: list[View] = [row(text(f"{place.rating:.1f}" if place.rating else "\u2013", style=DISPLAY_SMALL),
-                            column(row(*stars(place.rating, place.ratings)[1:], w=WRAP, gap=2)),
-                            gap=12, pad=(16, 12, 16, 12))]  # fmt: skip
+    kids: list[View] = [
+        row(
+            text(f"{place.rating:.1f}" if place.rating else "\u2013", style=DISPLAY_SMALL),
+            column(row(*stars(place.rating, place.ratings)[1:], w=WRAP, gap=2)),
+            gap=12,
+            pad=(16, 12, 16, 12),
+        )
+    ]
     for one in own:
         kids.append(_review("You", one.stars, "just now", one.words))
     label = "Edit your review" if own else "Write a review"
@@ -300,14 +316,28 @@ def _photos(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
 
 
 _OFFERS = {
-    "restaurant": ("Dine-in", "Takeout", "Delivery", "Outdoor seating", "Wheelchair accessible entrance",
-                   "Vegetarian options", "Reservations", "Credit cards"),
-    "coffee": ("Wi-Fi", "Takeout", "Outdoor seating", "Wheelchair accessible entrance", "Oat milk",
-               "Credit cards"),
+    "restaurant": (
+        "Dine-in",
+        "Takeout",
+        "Delivery",
+        "Outdoor seating",
+        "Wheelchair accessible entrance",
+        "Vegetarian options",
+        "Reservations",
+        "Credit cards",
+    ),
+    "coffee": (
+        "Wi-Fi",
+        "Takeout",
+        "Outdoor seating",
+        "Wheelchair accessible entrance",
+        "Oat milk",
+        "Credit cards",
+    ),
     "hotel": ("Free Wi-Fi", "Breakfast", "Parking", "Air conditioning", "Pets allowed"),
     "gas": ("Car wash", "Air pump", "Restroom", "Credit cards"),
     "parking": ("Covered", "Electric vehicle charging", "Monthly rates", "Credit cards"),
-}  # fmt: skip
+}
 
 
 def _about(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
@@ -337,8 +367,13 @@ class WriteReview(Activity):
                                  assign("given", k), on=k <= self.given,
                                  color="#fbbc04" if k <= self.given else "outline")
                      for k in range(1, 6)), pack="center", pad=(8, 8, 8, 8))  # fmt: skip
-        field_ = edit("review_text", self, "words", "Share details of your own experience at this place",
-                      lines=6)  # fmt: skip
+        field_ = edit(
+            "review_text",
+            self,
+            "words",
+            "Share details of your own experience at this place",
+            lines=6,
+        )
         post = (Item("Post", post_review(), "", "post_button", enabled=self.given > 0),)
         return scaffold(app_bar(place.name, leave(), post, up_icon="close", up_desc="Close"),
                         scroll(row_, column(field_, w=FILL, pad=(16, 8, 16, 16))))  # fmt: skip

@@ -33,9 +33,18 @@ class StreetView(Activity):
         )
         picture = touchable(picture, drag=look.partial(), double_tap=walk_on.partial())
         back_button = round_button("arrow_back", "Back", leave(), "nav_button", cls=BUTTON)
-        head = row(back_button, column(text(place.name, "title", TITLE, color="#ffffff"),
-                                       text(place.street, "address", SUMMARY, color="#e8eaed"), grow=1),
-                   gap=12, pad=(12, 12, 12, 12), bg="#202124", alpha=0.92)  # fmt: skip
+        head = row(
+            back_button,
+            column(
+                text(place.name, "title", TITLE, color="#ffffff"),
+                text(place.street, "address", SUMMARY, color="#e8eaed"),
+                grow=1,
+            ),
+            gap=12,
+            pad=(12, 12, 12, 12),
+            bg="#202124",
+            alpha=0.92,
+        )
         keys = row(
             round_button("rotate_left", "Turn left", turned(-45), "turn_left"),
             round_button("arrow_upward", "Move forward", walk(1), "move_forward"),

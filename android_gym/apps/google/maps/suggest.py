@@ -39,8 +39,15 @@ class Suggest(Activity):
                                  cls="android.widget.Button", color="onSurface"),)  # fmt: skip
         else:
             trail = (icon_button("mic", "Voice search", no_voice(), cls="android.widget.Button"),)
-        field = edit("search_omnibox_edit_text", self, "query", _HINTS.get(self.purpose, "Search here"),
-                     variant="bare", ime="search", submit=submitted())  # fmt: skip
+        field = edit(
+            "search_omnibox_edit_text",
+            self,
+            "query",
+            _HINTS.get(self.purpose, "Search here"),
+            variant="bare",
+            ime="search",
+            submit=submitted(),
+        )
         top = row(
             icon_button("arrow_back", "Navigate up", leave(), "search_omnibox_menu_button",
                         cls="android.widget.Button", color="onSurface"),

@@ -118,13 +118,20 @@ def _ride(leg: Any) -> View:
     )
     ridden = lasting(leg.arrives - leg.leaves)
     words = column(
-        row(text(leg.start, style=TITLE, grow=1, lines=2), text(clock_text(leg.leaves), style=TITLE)),
-        line, text(f"Departs {clock_text(leg.leaves)}", style=SUMMARY),
+        row(
+            text(leg.start, style=TITLE, grow=1, lines=2), text(clock_text(leg.leaves), style=TITLE)
+        ),
+        line,
+        text(f"Departs {clock_text(leg.leaves)}", style=SUMMARY),
         text(f"Ride {plural(count + 1, 'stop')} ({ridden})", style=SUMMARY),
         *(text(name, style=BODY_SMALL, pad=(8, 0, 0, 0)) for name in leg.stops[:-1]),
-        row(text(leg.end, style=TITLE, grow=1, lines=2), text(clock_text(leg.arrives), style=SUMMARY)),
-        grow=1, gap=6,
-    )  # fmt: skip
+        row(
+            text(leg.end, style=TITLE, grow=1, lines=2),
+            text(clock_text(leg.arrives), style=SUMMARY),
+        ),
+        grow=1,
+        gap=6,
+    )
     return row(bar, words, gap=22, align="start", pad=(26, 10, 16, 10), tap=show_leg(leg.points[0]))
 
 
@@ -190,8 +197,12 @@ class Navigation(Activity):
         (x0, y0), (x1, y1) = way.points[0], way.points[-1]
         line = f"way={self.mode},{self.chosen},{x0},{y0},{x1},{y1},{at.day},{at.minute}"
         style = "nav" if app.style == "default" and not self.overview else ""
-        picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, way.points[0], at.now, line,
-                               style=style), pins=False)  # fmt: skip
+        picture = map_view(
+            art(
+                at.seed, app, (self.x, self.y), self.zoom, way.points[0], at.now, line, style=style
+            ),
+            pins=False,
+        )
         then = way.steps[self.at + 1] if self.at + 1 < len(way.steps) else None
         words = [text(length(step.metres, app.units) if step.metres else "Arrived",
                       style=TITLE_LARGE, size=26, color="#ffffff", weight=500),
@@ -217,18 +228,39 @@ class Navigation(Activity):
         arrives = (at.minute * 60 + way.seconds) % 86400
         footer = row(
             round_button("close", "Close navigation", leave(), "exit_button"),
-            column(text(lasting(way.seconds), style=TITLE_LARGE, size=24, color="#188038", weight=500),
-                   text(f"{length(way.metres, app.units)} \u00b7 {clock_text(int(arrives))}",
-                        style=SUMMARY), grow=1, align="center"),
+            column(
+                text(lasting(way.seconds), style=TITLE_LARGE, size=24, color="#188038", weight=500),
+                text(
+                    f"{length(way.metres, app.units)} \u00b7 {clock_text(int(arrives))}",
+                    style=SUMMARY,
+                ),
+                grow=1,
+                align="center",
+            ),
             round_button("alt_route", "Route overview", look_over(), "overview_button"),
-            h=92, pad=(20, 0, 20, 8), bg="surface", radius=20, bar=1, elevation=6, at="start|bottom",
-        )  # fmt: skip
+            h=92,
+            pad=(20, 0, 20, 8),
+            bg="surface",
+            radius=20,
+            bar=1,
+            elevation=6,
+            at="start|bottom",
+        )
         side = column(
-            round_button("volume_off" if self.muted else "volume_up",
-                         "Unmute" if self.muted else "Mute", flip("muted"), "mute_button", size=48),
-            round_button("search", "Search along route", route("Categories"), "search_button",
-                         size=48), gap=12, at="end|middle", margin=(0, 0, 12, 0),
-        )  # fmt: skip
+            round_button(
+                "volume_off" if self.muted else "volume_up",
+                "Unmute" if self.muted else "Mute",
+                flip("muted"),
+                "mute_button",
+                size=48,
+            ),
+            round_button(
+                "search", "Search along route", route("Categories"), "search_button", size=48
+            ),
+            gap=12,
+            at="end|middle",
+            margin=(0, 0, 12, 0),
+        )
         recenter: tuple[View, ...] = ()
         if self.overview:
             recenter = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....action import Action
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
-from ...steps import click, enter_text, press_enter, scroll_to, start
+from ...steps import back, click, enter_text, press_enter, scroll_to, start
 from ..maps import BOX, FIELD, at_place, ended, saving
 from ..maps_more import making_list, reviewing, setting_work, starting, turning_off
 from .maps import HOME, OTHER, by_enter, detours, dirty, elsewhere, slips, way_plays
@@ -136,7 +136,9 @@ DRIVE: Plays = (
 
 BIKE: Plays = (
     *way_plays("Cycling")[:-1],
-    fails("obeyed", "by the search box", lambda p: (*at_place(p), HOME, *ended(p, "Cycling"))),
+    fails(
+        "obeyed", "by the search box", lambda p: (*at_place(p), back(), *ended(p, "Cycling")[1:])
+    ),
 )
 
 
@@ -181,7 +183,7 @@ WALK: Plays = (
     *wandering(walk),
     passes("by way of driving", lambda p: (*ended(p, "Driving")[:3], *walk(p)[2:])),
     fails("goal", "another time", walk, "97 min"),
-    fails("obeyed", "by its page", lambda p: (*at_place(p), HOME, *walk(p))),
+    fails("obeyed", "by its page", lambda p: (*at_place(p), back(), *walk(p)[1:])),
 )
 
 CLOSING: Plays = (
