@@ -173,10 +173,11 @@ def _steps(parts: list[tuple[str, float, float, float]], where: Town) -> tuple[S
             legs[-1][4] = turn
         else:
             legs.append([name, far, spent, turn, turn])
-    found, before = list[Step](), None
-    for street, length, spent, turned, out in legs:
+    found: list[Step] = []
+    before: float | None = None
+    for street, length, took, turned, out in legs:
         words, glyph = _instruction(str(street), float(turned), before)
-        found.append(Step(words, glyph, round(float(length)), round(float(spent))))
+        found.append(Step(words, glyph, round(float(length)), round(float(took))))
         before = float(out)
     return (*found, Step("Arrive at destination", "place", 0, 0))
 

@@ -262,7 +262,7 @@ def saving(p: Params, *lists: str) -> tuple[Action, ...]:
 
 
 def styled(before: Phone, now: Phone, p: Params) -> bool:
-    return maps(now).style == p["style"]
+    return bool(maps(now).style == p["style"])
 
 
 def sample_style(rng: random.Random, phone: Phone) -> Params:

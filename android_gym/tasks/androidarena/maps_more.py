@@ -172,7 +172,8 @@ def sample_rated(rng: random.Random, phone: Phone) -> Params:
 
 
 def better(start: Phone, now: Phone, p: Params) -> str:
-    return max(p["one"], p["two"], key=lambda name: place_of(now, name).rating)
+    names: tuple[str, str] = p["one"], p["two"]
+    return max(names, key=lambda name: place_of(now, name).rating)
 
 
 def comparing(p: Params) -> Ways:

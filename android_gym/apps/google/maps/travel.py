@@ -7,7 +7,7 @@ from typing import Any
 
 from ....kit import *
 from ....phone.state.providers import Location, Notification
-from ....town import Point, Trip, Way, ways
+from ....town import Point, Step, Trip, Way, ways
 from .directions import clock_text, ends_of, legs_row, trips_of
 from .frame import BLUE, World, handle, world_now, world_of
 from .mapview import art, fitted, map_view, moved, round_button
@@ -45,50 +45,52 @@ class TripDetails(Activity):
         trip = found[min(self.number, len(found) - 1)]
         picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now,
                                *drawn(trip), f"pin={ends[1][0]},{ends[1][1]}"))  # fmt: skip
-        head = column(legs_row(trip), w=FILL, pad=(16, 10, 16, 14), tap=reframe())
-        legs = [_place_line("Start location", clock_text(trip.leaves), "place")]
-        for leg in trip.legs:
-            if leg.line:
-                legs.append(_ride(leg))
-            else:
-                said = f"Walk {lasting(leg.arrives - leg.leaves)} ({length(leg.metres, app.units)})"
-                legs.append(row(icon("directions_walk", size=20, hidden=True),
-                                text(said, style=BODY, grow=1), icon("chevron_right", hidden=True),
-                                gap=18, h=56, pad=(20, 0, 16, 0), desc="Zoom map",
-                                tap=show_leg(leg.points[0])))  # fmt: skip
-        place = spot(at.seed, self.end, app, at.me)
-        legs.append(_place_line(place.name, clock_text(trip.arrives), "place"))
-        body = column(*legs, id="details_cardlist", cls=RECYCLER, w=FILL, kind="scroll", grow=1,
-                      focusable=True)  # fmt: skip
-        sheet = column(handle(), head, divider(), body, w=FILL, h=440, bg="surface", radius=16,
-                       bar=1, elevation=3, at="start|bottom", cls=SCROLL, scrollable=True,
-                       focusable=True, id="expandingscrollview_container",
-                       pad=(0, 0, 0, 64))  # fmt: skip
-        said = "Turn transit trip guidance off" if self.guided else "Turn transit trip guidance on"
-        footer = row(
-            round_button("close" if self.guided else "navigation", said, flip("guided"), cls=BUTTON,
-                         color=BLUE),
-            round_button("share_location", "Share trip", share_trip(), cls=COMPOUND, color=BLUE),
-            text("", style=SUMMARY, grow=1),
-            text(f"{clock_text(trip.arrives)} \u00b7", style=SUMMARY, size=15),
-            text(lasting(trip.seconds), style=TITLE, desc=lasting(trip.seconds).replace(
-                "min", "minutes")),
-            id="persistent_footer_secondary_button", h=64, pad=(16, 0, 16, 0), gap=10, bg="surface",
-            elevation=6, at="start|bottom", tap=reframe(),
-        )  # fmt: skip
-        mine = round_button(
-            "my_location",
-            "Re-center map to your location",
-            to_me(),
-            "mylocation_button",
-            color=BLUE,
-            at="end|top",
-            margin=(0, 60, 12, 0),
+        mine = round_button("my_location", "Re-center map to your location", to_me(),
+                            "mylocation_button", color=BLUE, at="end|top",
+                            margin=(0, 60, 12, 0))  # fmt: skip
+        sheet = _legs_sheet(app, trip, spot(at.seed, self.end, app, at.me).name)
+        return window(
+            box(picture, back_button, sheet, _trip_footer(trip, self.guided), mine, w=FILL, h=FILL)
         )
-        return window(box(picture, back_button, sheet, footer, mine, w=FILL, h=FILL))
 
     def created(self, c: Ctx) -> Ctx:
         return reframe.now(c)
+
+
+def _legs_sheet(app: Maps, trip: Trip, end: str) -> View:
+    """The legs of a trip, from the start to the place at its end."""
+    legs = [_place_line("Start location", clock_text(trip.leaves), "place")]
+    legs += [_ride(leg) if leg.line else _walk(app, leg) for leg in trip.legs]
+    legs.append(_place_line(end, clock_text(trip.arrives), "place"))
+    head = column(legs_row(trip), w=FILL, pad=(16, 10, 16, 14), tap=reframe())
+    body = column(*legs, id="details_cardlist", cls=RECYCLER, w=FILL, kind="scroll", grow=1,
+                  focusable=True)  # fmt: skip
+    return column(handle(), head, divider(), body, w=FILL, h=440, bg="surface", radius=16, bar=1,
+                  elevation=3, at="start|bottom", cls=SCROLL, scrollable=True, focusable=True,
+                  id="expandingscrollview_container", pad=(0, 0, 0, 64))  # fmt: skip
+
+
+def _trip_footer(trip: Trip, guided: bool) -> View:
+    """When one arrives, and what to do with the trip."""
+    said = "Turn transit trip guidance off" if guided else "Turn transit trip guidance on"
+    lasts = lasting(trip.seconds)
+    return row(
+        round_button("close" if guided else "navigation", said, flip("guided"), cls=BUTTON,
+                     color=BLUE),
+        round_button("share_location", "Share trip", share_trip(), cls=COMPOUND, color=BLUE),
+        text("", style=SUMMARY, grow=1),
+        text(f"{clock_text(trip.arrives)} \u00b7", style=SUMMARY, size=15),
+        text(lasts, style=TITLE, desc=lasts.replace("min", "minutes")),
+        id="persistent_footer_secondary_button", h=64, pad=(16, 0, 16, 0), gap=10, bg="surface",
+        elevation=6, at="start|bottom", tap=reframe(),
+    )  # fmt: skip
+
+
+def _walk(app: Maps, leg: Any) -> View:
+    said = f"Walk {lasting(leg.arrives - leg.leaves)} ({length(leg.metres, app.units)})"
+    return row(icon("directions_walk", size=20, hidden=True), text(said, style=BODY, grow=1),
+               icon("chevron_right", hidden=True), gap=18, h=56, pad=(20, 0, 16, 0),
+               desc="Zoom map", tap=show_leg(leg.points[0]))  # fmt: skip
 
 
 def drawn(trip: Trip) -> list[str]:
@@ -204,79 +206,20 @@ class Navigation(Activity):
             pins=False,
         )
         then = way.steps[self.at + 1] if self.at + 1 < len(way.steps) else None
-        words = [text(length(step.metres, app.units) if step.metres else "Arrived",
-                      style=TITLE_LARGE, size=26, color="#ffffff", weight=500),
-                 text(step.words, style=TITLE_LARGE, color="#ffffff", lines=2)]  # fmt: skip
-        card_ = row(icon(step.icon, color="#ffffff", size=44, hidden=True),
-                    column(*words, grow=1), gap=16, bg="#0f6b54", radius=16, margin=(10, 10, 10, 0),
-                    pad=(18, 14, 16, 14), tap=turn(1), desc="Next instruction",
-                    id="turn_card")  # fmt: skip
-        more: tuple[View, ...] = ()
-        if then is not None:
-            more = (
-                row(
-                    text("Then", style=LABEL, color="#ffffff"),
-                    icon(then.icon, size=20, color="#ffffff", hidden=True),
-                    w=WRAP,
-                    gap=6,
-                    bg="#0b5543",
-                    radius=10,
-                    pad=(12, 6, 12, 6),
-                    margin=(18, 0, 0, 0),
-                ),
-            )
-        arrives = (at.minute * 60 + way.seconds) % 86400
-        footer = row(
-            round_button("close", "Close navigation", leave(), "exit_button"),
-            column(
-                text(lasting(way.seconds), style=TITLE_LARGE, size=24, color="#188038", weight=500),
-                text(
-                    f"{length(way.metres, app.units)} \u00b7 {clock_text(int(arrives))}",
-                    style=SUMMARY,
-                ),
-                grow=1,
-                align="center",
-            ),
-            round_button("alt_route", "Route overview", look_over(), "overview_button"),
-            h=92,
-            pad=(20, 0, 20, 8),
-            bg="surface",
-            radius=20,
-            bar=1,
-            elevation=6,
-            at="start|bottom",
-        )
+        top = column(_turn_card(app, step), *((_then(then),) if then else ()), w=FILL)
+        voice = ("volume_off", "Unmute") if self.muted else ("volume_up", "Mute")
         side = column(
-            round_button(
-                "volume_off" if self.muted else "volume_up",
-                "Unmute" if self.muted else "Mute",
-                flip("muted"),
-                "mute_button",
-                size=48,
-            ),
-            round_button(
-                "search", "Search along route", route("Categories"), "search_button", size=48
-            ),
-            gap=12,
-            at="end|middle",
-            margin=(0, 0, 12, 0),
-        )
-        recenter: tuple[View, ...] = ()
+            round_button(*voice, flip("muted"), "mute_button", size=48),
+            round_button("search", "Search along route", route("Categories"), "search_button",
+                         size=48),
+            gap=12, at="end|middle", margin=(0, 0, 12, 0),
+        )  # fmt: skip
+        parts = [picture, top, side, _arrival(app, way, at)]
         if self.overview:
-            recenter = (
-                button(
-                    "Re-center",
-                    look_over(),
-                    "tonal",
-                    "recenter_button",
-                    icon="navigation",
-                    at="start|bottom",
-                    margin=(16, 0, 0, 106),
-                ),
-            )
-        return window(
-            box(picture, column(card_, *more, w=FILL), side, *recenter, footer, w=FILL, h=FILL)
-        )
+            parts.append(button("Re-center", look_over(), "tonal", "recenter_button",
+                                icon="navigation", at="start|bottom",
+                                margin=(16, 0, 0, 106)))  # fmt: skip
+        return window(box(*parts, w=FILL, h=FILL))
 
     def way(self, app: Maps, at: World) -> Way | None:
         ends = ends_of(app, at, self.start, self.end)
@@ -293,6 +236,35 @@ class Navigation(Activity):
 
     def back(self, c: Ctx) -> Ctx:
         return c.unnotify(1).finish()
+
+
+def _turn_card(app: Maps, step: Step) -> View:
+    """The instruction that comes next; a tap looks at the one after it."""
+    far = length(step.metres, app.units) if step.metres else "Arrived"
+    words = (text(far, style=TITLE_LARGE, size=26, color="#ffffff", weight=500),
+             text(step.words, style=TITLE_LARGE, color="#ffffff", lines=2))  # fmt: skip
+    return row(icon(step.icon, color="#ffffff", size=44, hidden=True), column(*words, grow=1),
+               gap=16, bg="#0f6b54", radius=16, margin=(10, 10, 10, 0), pad=(18, 14, 16, 14),
+               tap=turn(1), desc="Next instruction", id="turn_card")  # fmt: skip
+
+
+def _then(step: Step) -> View:
+    return row(text("Then", style=LABEL, color="#ffffff"),
+               icon(step.icon, size=20, color="#ffffff", hidden=True), w=WRAP, gap=6,
+               bg="#0b5543", radius=10, pad=(12, 6, 12, 6), margin=(18, 0, 0, 0))  # fmt: skip
+
+
+def _arrival(app: Maps, way: Way, at: World) -> View:
+    """How long it takes, how far it is, and when one is there."""
+    arrives = int(at.minute * 60 + way.seconds) % 86400
+    far = f"{length(way.metres, app.units)} \u00b7 {clock_text(arrives)}"
+    lasts = text(lasting(way.seconds), style=TITLE_LARGE, size=24, color="#188038", weight=500)
+    return row(
+        round_button("close", "Close navigation", leave(), "exit_button"),
+        column(lasts, text(far, style=SUMMARY), grow=1, align="center"),
+        round_button("alt_route", "Route overview", look_over(), "overview_button"),
+        h=92, pad=(20, 0, 20, 8), bg="surface", radius=20, bar=1, elevation=6, at="start|bottom",
+    )  # fmt: skip
 
 
 def notification(title: str, words: str, time: int) -> Notification:
