@@ -163,7 +163,8 @@ def _modes(self: Directions, app: Maps, at: World) -> View:
             icon(glyph, size=20, color=color, hidden=True),
             text(words, style=LABEL, color=color, hidden=True), w=WRAP, h=36, gap=6,
             pad=(12, 0, 14, 0), radius=-1, bg="secondaryContainer" if on else "", selected=on,
-            tap=set_mode(mode), desc=f"{name} mode: {said}" if said else f"{name} mode",
+            tap=set_mode(mode), inert_reason="already chosen" if on else "",
+            desc=f"{name} mode: {said}" if said else f"{name} mode",
             cls=FRAME,
         ))  # fmt: skip
     return row(*kids, cls=HSCROLL, kind="hscroll", scrollable=True, focusable=True, gap=6,
@@ -333,6 +334,7 @@ def _way_card(app: Maps, at: World, way: Way, number: int, on: bool) -> View:
     lines.append(text(second if number == 0 or way.mode != "car" else "Similar ETA", style=SUMMARY))
     return column(*lines, w=FILL, gap=2, pad=(16, 6, 16, 6), id="directions_trip_card",
                   selected=on, tap=assign("chosen", number),
+                  inert_reason="already chosen" if on else "",
                   bg="surfaceContainerHigh" if on and number else "")  # fmt: skip
 
 

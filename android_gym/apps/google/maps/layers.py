@@ -47,7 +47,8 @@ def _tile(label: str, glyph: str, on: bool, tap: Call) -> View:
         hidden=True,
     )
     return column(picture, text(label, style=LABEL, color=BLUE if on else GRAY, hidden=True), w=92,
-                  align="center", gap=6, desc=label, tap=tap, selected=on)  # fmt: skip
+                  align="center", gap=6, desc=label, tap=tap, selected=on,
+                  inert_reason="already chosen" if on else "")  # fmt: skip
 
 
 @does

@@ -32,7 +32,10 @@ def art(
 
 def map_view(picture: str, *, pins: bool = True) -> View:
     """A map that is moved, zoomed and touched. With `pins` a long press drops one."""
-    shown = image(picture, w=FILL, h=FILL, cls="android.view.View")
+    shown = image(
+        picture, w=FILL, h=FILL, cls="android.view.View",
+        inert_reason="a touch beside the places does nothing",
+    )  # fmt: skip
     return touchable(
         shown, tap=touched.partial(), double_tap=zoom_in.partial(), drag=pan.partial(),
         pinch=pinched.partial(), long_press=drop_pin.partial() if pins else None,

@@ -31,6 +31,7 @@ class StreetView(Activity):
             h=FILL,
             cls="android.view.View",
         )
+        picture = picture.replace(inert_reason="it is dragged, and tapped twice")
         picture = touchable(picture, drag=look.partial(), double_tap=walk_on.partial())
         back_button = round_button("arrow_back", "Back", leave(), "nav_button", cls=BUTTON)
         head = row(

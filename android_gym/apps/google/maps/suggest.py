@@ -52,7 +52,7 @@ class Suggest(Activity):
             icon_button("arrow_back", "Navigate up", leave(), "search_omnibox_menu_button",
                         cls="android.widget.Button", color="onSurface"),
             box(field, id="search_omnibox_text_box", cls="android.widget.EditText", grow=1,
-                tap=focus_query()),
+                tap=focus_query(), inert_reason="the field in it may have the focus"),
             *trail, id="search_omnibox_container", focusable=True, stroke="outlineVariant",
             radius=-1, h=48, margin=(12, 10, 12, 6), pad=(2, 0, 4, 0), bg="surface",
         )  # fmt: skip

@@ -83,6 +83,7 @@ def _trip_footer(trip: Trip, guided: bool) -> View:
         text(lasts, style=TITLE, desc=lasts.replace("min", "minutes")),
         id="persistent_footer_secondary_button", h=64, pad=(16, 0, 16, 0), gap=10, bg="surface",
         elevation=6, at="start|bottom", tap=reframe(),
+        inert_reason="the map shows the whole trip already",
     )  # fmt: skip
 
 
