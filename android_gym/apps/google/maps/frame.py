@@ -71,8 +71,7 @@ def omnibox(words: str, *, accounts: tuple[Account, ...] = (), back: Call | None
             box(image(f"app:{PACKAGE}", w=30, h=30, at="center|middle"), w=44, h=48))  # fmt: skip
     trail = []
     if clear is not None:
-        trail.append(icon_button("close", "Clear", clear, "search_omnibox_text_clear",
-                                 cls="android.widget.Button", color="onSurface"))  # fmt: skip
+        trail.append(clear_cross("close", clear))
     trail.append(mic)
     if accounts:
         owner = next((a for a in accounts if a.type == "com.google"), Account(""))
@@ -94,6 +93,12 @@ def account_items() -> tuple[Item, ...]:
         Item("Add your business", route("AddPlace"), "store"),
         Item("Settings", route("MapsSettings"), "settings"),
     )
+
+
+def clear_cross(glyph: str, tap: Call) -> View:
+    """The cross in a search box; its words are those of the picture in it."""
+    cross = icon(glyph, desc="Clear", color="onSurface", at="center|middle")
+    return box(cross, id="search_omnibox_text_clear", cls=BUTTON, tap=tap, w=48, h=48)
 
 
 @does

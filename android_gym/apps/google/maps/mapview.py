@@ -36,10 +36,12 @@ def map_view(picture: str, *, pins: bool = True) -> View:
         picture, w=FILL, h=FILL, cls="android.view.View",
         inert_reason="a touch beside the places does nothing",
     )  # fmt: skip
-    return touchable(
+    moved_ = touchable(
         shown, tap=touched.partial(), double_tap=zoom_in.partial(), drag=pan.partial(),
         pinch=pinched.partial(), long_press=drop_pin.partial() if pins else None,
     )  # fmt: skip
+    # a real map tells a reader only that it can be clicked
+    return moved_.replace(flags=moved_.flags & ~LONG_CLICKABLE)
 
 
 def _at(c: Ctx, place: Place) -> Point:

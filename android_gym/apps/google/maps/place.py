@@ -97,21 +97,16 @@ def _sheet(self: PlacePage, app: Maps, at: World, place: Spot) -> View:
                               w=220 if k else 300, h=200, radius=12) for k in range(4)),
                       cls=RECYCLER, id="recycler_view", kind="hscroll", focusable=True, gap=8,
                       pad=(16, 12, 16, 12)),)  # fmt: skip
-    body: list[View] = [*photos]
+    body: list[View] = []
     names = ("Overview", "Reviews", "Photos", "About") if place.id >= 0 else ("Overview",)
     bar = tabs([Tab(n.lower(), n, "", assign("tab", n)) for n in names], self.tab)
     pages = {"Overview": _overview, "Reviews": _reviews, "Photos": _photos, "About": _about}
     body += [bar, divider(), *pages[self.tab](self, app, at, place)]
     words = column(
-        *head,
-        w=FILL,
-        gap=4,
-        pad=(16, 4, 16, 4),
-        tap=flip("up"),
-        long_press=copied_address(),
-        kind="column",
-    )
-    inner = column(words, _verbs(app, place, self.ref), *body, w=FILL)
+        column(*head, w=FILL, gap=4, pad=(16, 4, 16, 4)), _verbs(app, place, self.ref), *photos,
+        w=FILL, tap=flip("up"), long_press=copied_address(),
+    )  # fmt: skip
+    inner = column(words, *body, w=FILL)
     return scroll(handle(), inner, id="expandingscrollview_container", always=True, bg="surface",
                   radius=16, bar=1, elevation=3, at="start|bottom", grow=0,
                   h=FILL if self.up else SHEET, margin=(0, 64 if self.up else 0, 0, 0))  # fmt: skip

@@ -8,7 +8,7 @@ from ....kit import *
 from ....phone.state.providers import Location
 from ....town import Point
 from .finding import CATEGORIES, Hit, found, kind_of, one_of
-from .frame import World, world_now, world_of
+from .frame import World, clear_cross, world_now, world_of
 from .mapview import no_voice
 from .model import MAPS, MAX_RECENT, Maps, length, maps, spot
 from .saving import put_in_list
@@ -35,8 +35,7 @@ class Suggest(Activity):
         at = world_of(world, now, location, settings, zone, permissions)
         trail: tuple[View, ...] = ()
         if self.query:
-            trail = (icon_button("cancel", "Clear", erase(), "search_omnibox_text_clear",
-                                 cls="android.widget.Button", color="onSurface"),)  # fmt: skip
+            trail = (clear_cross("cancel", erase()),)
         else:
             trail = (icon_button("mic", "Voice search", no_voice(), cls="android.widget.Button"),)
         field = edit(

@@ -50,7 +50,7 @@ class TripDetails(Activity):
                             margin=(0, 60, 12, 0))  # fmt: skip
         sheet = _legs_sheet(app, trip, spot(at.seed, self.end, app, at.me).name)
         return window(
-            box(picture, back_button, sheet, _trip_footer(trip, self.guided), mine, w=FILL, h=FILL)
+            box(picture, back_button, sheet, mine, _trip_footer(trip, self.guided), w=FILL, h=FILL)
         )
 
     def created(self, c: Ctx) -> Ctx:
@@ -90,8 +90,8 @@ def _trip_footer(trip: Trip, guided: bool) -> View:
 def _walk(app: Maps, leg: Any) -> View:
     said = f"Walk {lasting(leg.arrives - leg.leaves)} ({length(leg.metres, app.units)})"
     return row(icon("directions_walk", size=20, hidden=True), text(said, style=BODY, grow=1),
-               icon("chevron_right", hidden=True), gap=18, h=56, pad=(20, 0, 16, 0),
-               desc="Zoom map", tap=show_leg(leg.points[0]))  # fmt: skip
+               icon("chevron_right", desc="Zoom map"), gap=18, h=56, pad=(20, 0, 16, 0),
+               tap=show_leg(leg.points[0]))  # fmt: skip
 
 
 def drawn(trip: Trip) -> list[str]:

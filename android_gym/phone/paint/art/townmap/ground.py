@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import atan2, degrees
+from functools import lru_cache
 from typing import Any
 
 from .....town import Point, Town
@@ -87,15 +87,15 @@ def ground(canvas: Any, sheet: Sheet) -> None:
     _streets(canvas, sheet)
 
 
-def _blocks(canvas: Any, sheet: Sheet) -> None:
-    """Buildings along the streets, or roofs and yards on a satellite picture."""
-    if sheet.zoom < 14.4:
-        return
-    skia, tone = engine(), sheet.colors
-    roofs = [skia.Paint(Color=argb(color), AntiAlias=True) for color in tone.roofs]
-    nodes, grown = sheet.town.plan.nodes, 21.0 if sheet.zoom < 16 else 17.0
-    for number, edge in enumerate(sheet.town.plan.edges):
-        if edge.rank in (0, 4) or not sheet.crosses((nodes[edge.a], nodes[edge.b])):
+Lot = tuple[float, float, int, tuple[Point, ...]]  # middle, which roof, corners
+
+
+@lru_cache(maxsize=8)
+def _lots(where: Town, away: float) -> tuple[Lot, ...]:
+    """The buildings along the streets, whose fronts are so many metres from their middles."""
+    nodes, found = where.plan.nodes, list[Lot]()
+    for number, edge in enumerate(where.plan.edges):
+        if edge.rank in (0, 4):
             continue
         (x0, y0), (x1, y1) = nodes[edge.a], nodes[edge.b]
         dx, dy = (x1 - x0) / edge.length, (y1 - y0) / edge.length
@@ -106,16 +106,32 @@ def _blocks(canvas: Any, sheet: Sheet) -> None:
                 chance = (number * 73 + k * 31 + side * 17) % 97
                 if chance < 12:
                     continue
-                deep = 18 + chance % 22
-                away = (grown + deep / 2) * side
-                x, y = sheet.px((x0 + dx * along - dy * away, y0 + dy * along + dx * away))
-                canvas.save()
-                canvas.translate(x, y)
-                canvas.rotate(-degrees(atan2(dy, dx)))
-                long, tall = (24 + chance % 13) * sheet.scale, deep * sheet.scale
-                box = skia.Rect.MakeXYWH(-long / 2, -tall / 2, long, tall)
-                canvas.drawRect(box, roofs[chance % len(roofs)])
-                canvas.restore()
+                deep, half = (18 + chance % 22) / 2, (24 + chance % 13) / 2
+                out = (away + deep) * side
+                x, y = x0 + dx * along - dy * out, y0 + dy * along + dx * out
+                corners = tuple(
+                    (x + dx * u - dy * v, y + dy * u + dx * v)
+                    for u, v in ((-half, -deep), (half, -deep), (half, deep), (-half, deep))
+                )
+                found.append((x, y, chance % 4, corners))
+    return tuple(found)
+
+
+def _blocks(canvas: Any, sheet: Sheet) -> None:
+    """Buildings, or roofs and yards on a satellite picture: one path for each colour."""
+    if sheet.zoom < 14.4:
+        return
+    skia, scale, point = engine(), sheet.scale, engine().Point
+    shapes = [skia.Path() for _ in sheet.colors.roofs]
+    edge, left, top = 30.0, sheet.left, sheet.top
+    right, bottom = left + sheet.w / scale, top - sheet.h / scale
+    for x, y, roof, corners in _lots(sheet.town, 21.0 if sheet.zoom < 16 else 17.0):
+        if left - edge < x < right + edge and bottom - edge < y < top + edge:
+            shapes[roof].addPoly([point((u - left) * scale, (top - v) * scale) for u, v in corners],
+                                 True)  # fmt: skip
+    for color, shape in zip(sheet.colors.roofs, shapes, strict=True):
+        shape.setFillType(skia.PathFillType.kWinding)
+        canvas.drawPath(shape, skia.Paint(Color=argb(color), AntiAlias=True))
 
 
 def _trees(canvas: Any, sheet: Sheet) -> None:
