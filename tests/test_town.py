@@ -86,3 +86,11 @@ def test_hours_go_over_midnight() -> None:
     assert status(week, 1, 180) == ("Closed", "Opens 4 PM")
     week = ((), *week[1:])
     assert status(week, 0, 17 * 60) == ("Closed", "Opens 4 PM Tue")
+
+
+@pytest.mark.parametrize("seed", WORLDS)
+def test_cars_can_keep_off_motorways(seed: int) -> None:
+    where = town(seed)
+    for spot in where.places[::9]:
+        (best, *_) = ways(seed, "street", (0.0, 0.0), spot.at, TUESDAY, MORNING)
+        assert not any("US-101" in step.words for step in best.steps)

@@ -31,7 +31,7 @@ from .rides import Trip as Trip
 from .rides import trips as trips
 from .towns import Town as Town
 from .towns import town as town
-from .ways import MODES as MODES
+from .ways import CARS as CARS
 from .ways import Step as Step
 from .ways import Way as Way
 from .ways import level as level

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from .model import MOTORWAY, PATH, Edge, Point, distance
 from .towns import Town, town
 
-MODES = ("car", "transit", "walk", "bike")
+CARS = ("car", "street")  # "street": one that keeps off motorways
 _CAR = {0: 24.0, 1: 11.0, 2: 9.0, 3: 7.0}  # metres a second by class of street
 _PACE = {"walk": 1.35, "bike": 4.4}
 _SLOWER = (1.0, 1.35, 2.1, 3.2)  # by level of traffic
@@ -58,8 +58,8 @@ def level(street: int, rank: int, at: Point, day: int, minute: int) -> int:
 
 def _cost(mode: str, edge: Edge, at: Point, day: int, minute: int) -> float:
     """Seconds along a stretch; infinite where it is not allowed."""
-    if mode == "car":
-        if edge.rank == PATH:
+    if mode in CARS:
+        if edge.rank == PATH or (mode == "street" and edge.rank == MOTORWAY):
             return float("inf")
         jam = _SLOWER[level(edge.street, edge.rank, at, day, minute)]
         return edge.length / _CAR[edge.rank] * jam + 4
@@ -75,14 +75,14 @@ def ways(
     """The best ways of a mode, the quickest first: two by car and up to two on foot or by bicycle.
     `day` (0 is Monday) and `minute` are when one leaves. A way out of the town is by car alone.
 
-    Raises ValueError for another mode than car, walk and bike.
+    Raises ValueError for another mode than car, street (a car off motorways), walk and bike.
     """
-    if mode not in ("car", "walk", "bike"):
-        raise ValueError(f"{mode!r} is no mode of ways: car, walk and bike are.")
+    if mode not in (*CARS, "walk", "bike"):
+        raise ValueError(f"{mode!r} is no mode of ways: car, street, walk and bike are.")
     where = town(seed)
     if not (where.inside(start) and where.inside(end)):
-        return _far(start, end) if mode == "car" else ()
-    day, minute = (day, minute // 20 * 20) if mode == "car" else (0, 0)
+        return _far(start, end) if mode in CARS else ()
+    day, minute = (day, minute // 20 * 20) if mode in CARS else (0, 0)
     best = _search(where, mode, start, end, day, minute, frozenset())
     if not best:
         return ()
@@ -103,7 +103,7 @@ def _search(
 ) -> tuple[int, ...]:  # fmt: skip
     """The crossings of the quickest way (Dijkstra). Crossings to be avoided cost more."""
     roads, nodes = where.roads, where.plan.nodes
-    first, last = (where.nearest_node(at, mode == "car") for at in (start, end))
+    first, last = (where.nearest_node(at, mode in CARS) for at in (start, end))
     best: dict[int, float] = {first: 0.0}
     came: dict[int, int] = {}
     heap: list[tuple[float, int]] = [(0.0, first)]
@@ -142,7 +142,7 @@ def _made(
         cost = _cost(mode, edge, nodes[edge.a], day, minute)
         name = where.plan.streets[edge.street].name
         parts.append((name, edge.length, cost, _bearing(nodes[a], nodes[b])))
-        if mode == "car":
+        if mode in CARS:
             traffic.append(level(edge.street, edge.rank, nodes[edge.a], day, minute))
     tail = distance(nodes[path[-1]], end)
     if len(path) == 1:  # next door

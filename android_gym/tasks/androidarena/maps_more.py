@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 
 from ...action import Action
-from ...apps.google.maps.directions import Directions, trips_of
+from ...apps.google.maps.directions import Directions
 from ...apps.google.maps.frame import World
 from ...apps.google.maps.model import PACKAGE, lasting
 from ...apps.google.maps.place import PlacePage
 from ...apps.google.maps.suggest import Suggest
+from ...apps.google.maps.transit import trips_of
 from ...apps.google.maps.travel import Navigation
 from ...phone.core.zones import local
 from ...phone.state.phone import Phone

@@ -7,10 +7,11 @@ from typing import Any
 
 from ....kit import *
 from ....phone.state.providers import Location
-from ....town import Point, Trip, Way, trips, ways
+from ....town import CARS, Point, Trip, Way, trips, ways
 from .frame import BLUE, GRAY, GREEN, World, handle, layers_button, world_now, world_of
 from .mapview import art, fitted, map_view, moved
-from .model import MAPS, Maps, lasting, length, maps, spot
+from .model import MAPS, Maps, by_road, lasting, length, maps, spot
+from .transit import ORDERS, clock_text, legs_row, trips_of, when
 
 MODES = (
     ("car", "Driving", "directions_car"), ("transit", "Transit", "directions_transit"),
@@ -56,7 +57,7 @@ class Directions(Activity):
             return window(column(top, body, w=FILL, h=FILL))
         if self.mode == "transit":
             return window(column(top, _transit(self, app, at, ends), w=FILL, h=FILL))
-        found = ways(at.seed, self.mode, *ends, *when(self, at))
+        found = ways(at.seed, by_road(app, self.mode), *ends, *when(self, at))
         return window(column(top, _on_map(self, app, at, ends, found), w=FILL, h=FILL))
 
     def created(self, c: Ctx) -> Ctx:
@@ -68,11 +69,6 @@ class Directions(Activity):
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(steps=False) if self.steps else c.finish()
-
-
-def when(screen: Any, at: World) -> tuple[int, int]:
-    """Day of the week and minute at which one sets out."""
-    return (at.day, screen.leaves) if screen.leaves >= 0 else at.now
 
 
 def ends_of(app: Maps, at: World, start: str, end: str) -> tuple[Point, Point] | None:
@@ -120,7 +116,13 @@ def _header(self: Directions, app: Maps, at: World) -> View:
     kids = [first, _modes(self, app, at)]
     if self.mode == "transit" and ends_of(app, at, self.start, self.end):
         kids.append(_choices(self, at))
-    return column(*kids, w=FILL, bg="surface", elevation=3, inert_reason="touches beside its controls end here")
+    return column(
+        *kids,
+        w=FILL,
+        bg="surface",
+        elevation=3,
+        inert_reason="touches beside its controls end here",
+    )
 
 
 @does
@@ -147,7 +149,7 @@ def time_of(app: Maps, at: World, ends: tuple[Point, Point], mode: str, screen: 
     if mode == "transit":
         rides = trips(at.seed, *ends, minute * 60)
         return lasting(rides[0].seconds) if rides else ""
-    found = ways(at.seed, mode, *ends, day, minute)
+    found = ways(at.seed, by_road(app, mode), *ends, day, minute)
     return lasting(found[0].seconds) if found else ""
 
 
@@ -291,7 +293,7 @@ def _on_map(
     number = min(self.chosen, len(found) - 1)
     day, minute = when(self, at)
     (x0, y0), (x1, y1) = ends
-    way = f"way={self.mode},{number},{x0},{y0},{x1},{y1},{day},{minute}"
+    way = f"way={by_road(app, self.mode)},{number},{x0},{y0},{x1},{y1},{day},{minute}"
     picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now, way))
     sheet = _way_sheet(self, app, at, found, number)
     return box(picture, sheet, layers_button(at="end|top", margin=(0, 12, 12, 0)), w=FILL, grow=1)
@@ -329,9 +331,11 @@ def _way_card(app: Maps, at: World, way: Way, number: int, on: bool) -> View:
                      "onSurface", weight=500),
                 text(f"({length(way.metres, app.units)})", style=TITLE_LARGE, size=20, color=GRAY),
                 w=WRAP, gap=8)  # fmt: skip
-    second = _DELAYS[way.delay] if way.mode == "car" else "Mostly flat"
+    second = _DELAYS[way.delay] if way.mode in CARS else "Mostly flat"
     lines = [first, text(f"via {way.via}" if way.via else "", style=BODY_MEDIUM)]
-    lines.append(text(second if number == 0 or way.mode != "car" else "Similar ETA", style=SUMMARY))
+    lines.append(
+        text(second if number == 0 or way.mode not in CARS else "Similar ETA", style=SUMMARY)
+    )
     return column(*lines, w=FILL, gap=2, pad=(16, 6, 16, 6), id="directions_trip_card",
                   selected=on, tap=assign("chosen", number),
                   inert_reason="already chosen" if on else "",
@@ -370,34 +374,6 @@ def start_way(c: Ctx) -> Ctx:
 
 
 # --- by bus and train ----------------------------------------------------------------------------
-
-
-ORDERS = {
-    "Best route": lambda t: 0,
-    "Fewer transfers": lambda t: len(t.rides),
-    "Less walking": lambda t: sum(leg.metres for leg in t.legs if not leg.line),
-}
-
-
-def trips_of(self: Any, at: World, ends: tuple[Point, Point]) -> tuple[Trip, ...]:
-    """The trips as the choices say; those that arrive in time where one wants to."""
-    _, minute = when(self, at)
-    found = trips(at.seed, *ends, minute * 60)
-    if self.arrive and found:
-        begin = minute * 60 - 2 * found[0].seconds
-        found = tuple(t for back in (0, 600, 1200) for t in trips(at.seed, *ends, begin + back)
-                      if t.arrives <= minute * 60)  # fmt: skip
-        found = tuple(sorted(set(found), key=lambda t: -t.leaves))[:4]
-    if self.kinds != "All modes":
-        train = self.kinds == "Train"
-        found = tuple(t for t in found if all(ride.train == train for ride in t.rides))
-    return tuple(sorted(found, key=ORDERS[self.order]))
-
-
-def clock_text(seconds: int) -> str:
-    minutes = seconds // 60
-    hour, rest = divmod(minutes, 60)
-    return f"{hour % 12 or 12}:{rest:02d} {'AM' if hour % 24 < 12 else 'PM'}"
 
 
 def _transit(self: Directions, app: Maps, at: World, ends: tuple[Point, Point]) -> View:
@@ -442,39 +418,6 @@ def _foot_card(app: Maps, way: Way) -> View:
                       style=SUMMARY), grow=1, gap=4),
                text(lasting(way.seconds), style=TITLE), gap=14, pad=(16, 10, 16, 12),
                id="directions_trip_card", tap=set_mode("walk"))  # fmt: skip
-
-
-def legs_text(trip: Trip) -> str:
-    """What a trip consists of, in words."""
-    parts = []
-    for leg in trip.legs:
-        if leg.line:
-            parts.append(f"{'Train' if leg.train else 'Bus'} {leg.line}")
-        else:
-            parts.append(f"Walk for {lasting(leg.arrives - leg.leaves)}")
-    return " then ".join(parts)
-
-
-def legs_row(trip: Trip) -> View:
-    """The same as icons."""
-    kids: list[View] = []
-    for number, leg in enumerate(trip.legs):
-        if number:
-            kids.append(icon("chevron_right", size=16, color=GRAY, hidden=True))
-        if leg.line:
-            kids.append(icon("train" if leg.train else "directions_bus", size=18, hidden=True))
-            kids.append(text(leg.line, style=LABEL, color="#ffffff", bg=leg.color, radius=4,
-                             pad=(6, 1, 6, 1), hidden=True))  # fmt: skip
-        else:
-            minutes = max(1, round((leg.arrives - leg.leaves) / 60))
-            kids.append(
-                row(
-                    icon("directions_walk", size=18, hidden=True),
-                    text(str(minutes), style=LABEL_SMALL, color=GRAY, hidden=True),
-                    w=WRAP,
-                )
-            )
-    return row(*kids, w=WRAP, gap=3, desc=legs_text(trip), cls="android.view.View")
 
 
 def trip_card(self: Directions, trip: Trip, number: int) -> View:

@@ -27,7 +27,7 @@ from .frame import (
     world_of,
 )
 from .mapview import art, go_to, map_view, moved, round_button
-from .model import MAPS, Maps, lasting, length, maps, spot
+from .model import MAPS, Maps, by_road, lasting, length, maps, spot
 from .saving import ask_name, new_list
 
 _SHEET = 78  # dp of the sheet that is seen while it is down
@@ -170,7 +170,9 @@ def _go(app: Maps, at: World, accounts: tuple[Account, ...]) -> View:
 
 def _commute(app: Maps, at: World, ref: str) -> View:
     place = spot(at.seed, ref, app, at.me)
-    found_ways = () if at.me is None else ways(at.seed, "car", at.me, place.at, *at.now)
+    found_ways = (
+        () if at.me is None else ways(at.seed, by_road(app, "car"), at.me, place.at, *at.now)
+    )
     glyph = {"home": "home", "work": "work"}.get(ref, "favorite")
     second = place.street
     if found_ways and found_ways[0].via:

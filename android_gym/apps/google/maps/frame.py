@@ -17,7 +17,7 @@ from .layers import layers_button as layers_button
 from .mapview import no_voice
 from .model import PACKAGE, Maps, here, length
 
-RED, GREEN = "error", "#188038"
+RED, GREEN = "error", "tertiary"
 TABS = (
     ("explore", "Explore", "place", "explore_tab_strip_button"),
     ("go", "Go", "commute", "transportation_tab_strip_button"),

@@ -63,13 +63,10 @@ class Maps(Value):
     mode: str = "car"  # the mode of travel that was chosen last
     units: str = "miles"  # miles or kilometers
     avoid_motorways: bool = False
-    keep_north: bool = False
-    voice: str = "on"  # of navigation: on, alerts or off
-    dark: str = "system"  # the theme while navigating: system, light or dark
+    voice: str = "on"  # of navigation: on or off
     save_history: bool = True
     areas: tuple[Area, ...] = ()
     written: tuple[Written, ...] = ()
-    parked: str = ""  # a reference
 
     def plain(self) -> Maps:
         """Without history, and whatever mode of travel was looked at last."""
@@ -157,6 +154,12 @@ def lasting(seconds: float) -> str:
     if not hours:
         return f"{minutes} min"
     return f"{hours} hr {rest} min" if rest else f"{hours} hr"
+
+
+def by_road(app: Maps, mode: str) -> str:
+    """The mode as `android_gym.town.ways` takes it: that of cars that keep off motorways, if the
+    settings say so."""
+    return "street" if mode == "car" and app.avoid_motorways else mode
 
 
 def saved_in(app: Maps, ref: str) -> tuple[Saved, ...]:

@@ -24,7 +24,7 @@ from .frame import (
     world_of,
 )
 from .mapview import art, map_view, moved
-from .model import MAPS, Maps, Written, lasting, maps, saved_in, spot
+from .model import MAPS, Maps, Written, by_road, lasting, maps, saved_in, spot
 
 SHEET = 380  # dp of the sheet while it is half up
 _SITE = "android.intent.action.VIEW"
@@ -145,7 +145,7 @@ def _time(app: Maps, at: World, place: Spot) -> str:
     if app.mode == "transit":
         rides = trips(at.seed, at.me, place.at, at.minute * 60)
         return lasting(rides[0].seconds) if rides else ""
-    found_ways = ways(at.seed, app.mode, at.me, place.at, *at.now)
+    found_ways = ways(at.seed, by_road(app, app.mode), at.me, place.at, *at.now)
     return lasting(found_ways[0].seconds) if found_ways else ""
 
 
@@ -163,8 +163,6 @@ def _verbs(app: Maps, place: Spot, ref: str) -> View:
         call = Intent("android.intent.action.DIAL", f"tel:{place.phone}")
         chips_.append(_verb("Call", "call", send(call), f"Call {place.name}"))
     chips_.append(_verb("Share", "share", send(shared(place)), f"Share {place.name}"))
-    if place.id < 0 or place.kind in ("parking",):
-        chips_.append(_verb("Save parking", "local_parking", park_here(ref)))
     return row(*chips_, id="recycler_view", cls=RECYCLER, kind="hscroll", focusable=True,
                scrollable=True, gap=8, pad=(16, 10, 16, 10))  # fmt: skip
 
@@ -197,11 +195,6 @@ def start_now(c: Ctx, ref: str) -> Ctx:
     """Begin to navigate by the mode that was used last."""
     mode = "car" if c.app.mode == "transit" else c.app.mode
     return c.open("Navigation", "me", ref, mode)
-
-
-@does
-def park_here(c: Ctx, ref: str) -> Ctx:
-    return c.save(parked=ref).snack("Parking location saved")
 
 
 # --- the tabs ------------------------------------------------------------------------------------

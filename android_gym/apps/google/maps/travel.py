@@ -8,10 +8,11 @@ from typing import Any
 from ....kit import *
 from ....phone.state.providers import Location, Notification
 from ....town import Point, Step, Trip, Way, ways
-from .directions import clock_text, ends_of, legs_row, trips_of
+from .directions import ends_of
 from .frame import BLUE, World, handle, world_now, world_of
 from .mapview import art, fitted, map_view, moved, round_button
-from .model import MAPS, PACKAGE, Maps, lasting, length, maps, spot
+from .model import MAPS, PACKAGE, Maps, by_road, lasting, length, maps, spot
+from .transit import clock_text, legs_row, trips_of
 
 
 @maps.activity(MAPS)
@@ -198,7 +199,9 @@ class Navigation(Activity):
             )
         step = way.steps[min(self.at, len(way.steps) - 1)]
         (x0, y0), (x1, y1) = way.points[0], way.points[-1]
-        line = f"way={self.mode},{self.chosen},{x0},{y0},{x1},{y1},{at.day},{at.minute}"
+        line = (
+            f"way={by_road(app, self.mode)},{self.chosen},{x0},{y0},{x1},{y1},{at.day},{at.minute}"
+        )
         style = "nav" if app.style == "default" and not self.overview else ""
         picture = map_view(
             art(
@@ -224,7 +227,7 @@ class Navigation(Activity):
 
     def way(self, app: Maps, at: World) -> Way | None:
         ends = ends_of(app, at, self.start, self.end)
-        found = ways(at.seed, self.mode, *ends, *at.now) if ends is not None else ()
+        found = ways(at.seed, by_road(app, self.mode), *ends, *at.now) if ends is not None else ()
         return found[min(self.chosen, len(found) - 1)] if found else None
 
     def created(self, c: Ctx) -> Ctx:
@@ -259,7 +262,7 @@ def _arrival(app: Maps, way: Way, at: World) -> View:
     """How long it takes, how far it is, and when one is there."""
     arrives = int(at.minute * 60 + way.seconds) % 86400
     far = f"{length(way.metres, app.units)} \u00b7 {clock_text(arrives)}"
-    lasts = text(lasting(way.seconds), style=TITLE_LARGE, size=24, color="#188038", weight=500)
+    lasts = text(lasting(way.seconds), style=TITLE_LARGE, size=24, color="tertiary", weight=500)
     return row(
         round_button("close", "Close navigation", leave(), "exit_button"),
         column(lasts, text(far, style=SUMMARY), grow=1, align="center"),

@@ -98,7 +98,7 @@ HISTORY: Plays = (
         *off(p)[:3], scroll_to("Avoid highways"), click("Avoid highways"),
     )),
     fails("clean", "another switch as well", lambda p: (
-        *off(p)[:3], click("Keep map north up"), *off(p)[3:],
+        *off(p)[:3], scroll_to("Avoid highways"), click("Avoid highways"), *off(p)[3:],
     )),
     dirty(off)[0],
 )  # fmt: skip
