@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from ...action import Action
+from ...apps.google.contacts.detail import Detail
 from ...apps.google.maps.directions import Directions
 from ...apps.google.maps.frame import World
 from ...apps.google.maps.model import PACKAGE, lasting
@@ -14,13 +15,14 @@ from ...apps.google.maps.transit import trips_of
 from ...apps.google.maps.travel import Navigation
 from ...phone.core.zones import local
 from ...phone.state.phone import Phone
-from ...phone.state.providers import fold
+from ...phone.state.providers import Contact, find, fold, insert
 from ...town import Place, closes_at, town, ways
 from ...town.hours import clock
 from ..answers import Answer
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import top_activity
 from ..steps import click, enter_text, press_enter, scroll_to, start
+from .contacts import searching
 from .maps import (
     BOX,
     FIELD,
@@ -261,7 +263,54 @@ NO_PAGE = Constraint(
     lambda p: (*at_place(p),),
 )
 
+NO_MAPS = Constraint(
+    "Do not use Maps.",
+    "app",
+    lambda before, action, after, p: after.foreground == PACKAGE,
+    lambda p: (start("Maps"),),
+)
+
+
+def sample_known(rng: random.Random, phone: Phone) -> Params:
+    place = rng.choice(landmarks(phone.world))
+    return {"place": place.name, "address": place.address}
+
+
+def kept_as_contact(phone: Phone, p: Params) -> Phone:
+    """The owner has the place among her contacts, with its address."""
+    one = Contact(0, company=p["place"], address=p["address"], account=phone.accounts[0].name)
+    return phone.replace(contacts=insert(phone.contacts, one))
+
+
+def its_page(p: Params) -> tuple[Action, ...]:
+    return (*searching(p["place"]), click(p["place"]))
+
+
+def page_open(before: Phone, now: Phone, p: Params) -> bool:
+    top = now.top
+    if not isinstance(top, Detail):
+        return False
+    one = find(now.contacts, top.id)
+    return one.company == p["place"]
+
+
 TASKS = (
+    Task(
+        "Maps-FindLocationNoMaps",
+        'Where is "{place}"? I have its address somewhere on this phone; answer with it.',
+        (),
+        lambda p: (its_page(p),),
+        sample_known,
+        kept_as_contact,
+        subgoals=(Condition("Contacts shows “{place}”.", page_open),),
+        answer=Answer("words", lambda start, now, p: p["address"]),
+        constraint=NO_MAPS,
+        tags=("answer", "constrained", "L2"),
+        phrasings=(
+            'Find the location of "{place}", which is kept on this phone, and tell me the address.',
+            'I need the address of "{place}". It is among my contacts; what does it say there?',
+        ),
+    ),
     Task(
         "Maps-SaveToList",
         'Add "{place}" to the list "{list}" in Maps.',

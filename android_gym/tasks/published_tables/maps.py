@@ -69,4 +69,11 @@ TABLE: dict[str, Meant] = {
         "Maps-FindNearest",
         {"kind": "hotel", "what": "hotel", "name": "Mint Lodge"},
     ),  # google-maps.yaml:20
+    "73fbb9e06fd679d86e2fc475cd44f6e0979c427ecb81239fb7a21159bbb8e16d": (
+        "Maps-FindLocationNoMaps",
+        {
+            "place": "Microsoft SVC Building",
+            "address": "2100 Charleston St, San Francisco, CA 94110",
+        },
+    ),  # constrain.yaml:14
 }

@@ -7,7 +7,7 @@ from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, press_enter, scroll_to, start
 from ..maps import BOX, FIELD, at_place, ended, saving
-from ..maps_more import making_list, reviewing, setting_work, starting, turning_off
+from ..maps_more import its_page, making_list, reviewing, setting_work, starting, turning_off
 from .maps import HOME, OTHER, by_enter, detours, dirty, elsewhere, slips, way_plays
 
 
@@ -212,7 +212,25 @@ MISS: Plays = (
     fails("goal", "the name itself", look, lambda p: p["place"]),
 )
 
+LOCATION: Plays = (
+    passes("a look at the clock first", lambda p: (start("Clock"), HOME, *its_page(p))),
+    passes("home afterwards", lambda p: (*its_page(p), HOME)),
+    passes("another app first", lambda p: (start("Gmail"), *its_page(p))),
+    passes("another contact first", lambda p: (
+        start("Contacts"), click("Bob Steve"), back(), *its_page(p)[1:],
+    )),
+    passes("the search was left and opened again", lambda p: (
+        *its_page(p)[:2], back(), back(), *its_page(p)[1:],
+    )),
+    fails("goal", "another address", its_page, "1480 Larch St, San Francisco, CA 94117"),
+    fails("goal", "the town alone", its_page, "San Francisco, CA"),
+    fails("goal", "a guess", its_page, lambda p: f"perhaps {p['address']}"),
+    fails("obeyed", "with Maps", lambda p: (start("Maps"), HOME, *its_page(p))),
+    fails("clean", "starred as well", lambda p: (*its_page(p), click("Add to favorites"))),
+)  # fmt: skip
+
 PLAYS: dict[str, Plays] = {
+    "Maps-FindLocationNoMaps": LOCATION,
     "Maps-SaveToList": SAVE,
     "Maps-NewList": NEW_LIST,
     "Maps-SetWork": WORK,
