@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
+from ....phone.state.phone import Display
 from ....phone.state.providers import Account, Location
 from ....phone.system.whereabouts import FINE
 from ....town import distance, town, ways
@@ -46,10 +47,11 @@ class Main(Activity):
     def view(
         self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
         zone: str, permissions: tuple[tuple[str, str], ...], accounts: tuple[Account, ...],
+        display: Display,
     ) -> View:  # fmt: skip
         at = world_of(world, now, location, settings, zone, permissions)
         if self.tab == "explore":
-            return _explore(self, app, at, accounts)
+            return _explore(self, app, at, accounts, is_wide(display))
         body = {"go": _go, "saved": _saved, "contribute": _contribute, "updates": _updates}
         page = body[self.tab](app, at, accounts)
         return window(column(page, tab_strip(self.tab), w=FILL, h=FILL))
@@ -95,7 +97,7 @@ def turn_on(c: Ctx) -> Ctx:
     return locate.now(c.write("secure/location_mode", 3))
 
 
-def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...]) -> View:
+def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...], wide: bool) -> View:
     where = town(at.seed)
     picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now))
     buttons = (
@@ -123,7 +125,7 @@ def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...]) ->
                    swipes=() if self.sheet else (("up", assign("sheet", True)),))  # fmt: skip
     middle = box(picture, head, drawn,
                  column(category_chips(), w=FILL, margin=(0, 60, 0, 0)),
-                 layers_button(at="end|top", margin=(0, 118, 16, 0)),
+                 layers_button(at="end|top", margin=(0, 118, 88 if wide else 16, 0)),
                  w=FILL, grow=1, h=FILL)  # fmt: skip
     # the node order is the real one: tabs come before the two buttons over the map
     screen = column(middle, tab_strip("explore"), w=FILL, h=FILL)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ....kit import *
 from ....kit.families.google import AccountDialog
+from ....phone.state.phone import Display
 from ....phone.state.providers import Account, Location
 from ....town import Place as Spot
 from ....town import Point, status
@@ -160,6 +161,15 @@ def _tab(name: str, label: str, glyph: str, id: str, on: bool) -> View:
     return column(pill, words, id=id, cls="android.widget.FrameLayout", desc=label, grow=1, h=72,
                   align="center", pad=(0, 11, 0, 0), gap=4, selected=on, focusable=on,
                   tap=None if on else route("Main", name))  # fmt: skip
+
+
+def over_map(display: Display, high: float, *, up: bool = False) -> dict[str, Any]:
+    """Size and place of a sheet over the map, so many dp high or pulled up; on a wide display it
+    stands at the side."""
+    at = "start|bottom"
+    if is_wide(display):
+        return {"w": 380, "h": FILL, "margin": (12, 66, 0, 0), "at": at}
+    return {"w": FILL, "h": FILL if up else high, "margin": (0, 64 if up else 0, 0, 0), "at": at}
 
 
 def handle() -> View:

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import quote
 
 from ....kit import *
+from ....phone.state.phone import Display
 from ....phone.state.providers import Location
 from ....town import Place as Spot
 from ....town import closes_at, day_hours, degrees, reviews, status, trips, ways
@@ -19,6 +20,7 @@ from .frame import (
     hours_text,
     layers_button,
     omnibox,
+    over_map,
     picture_of,
     stars,
     world_of,
@@ -44,17 +46,26 @@ class PlacePage(Activity):
 
     def view(
         self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...],
+        zone: str, permissions: tuple[tuple[str, str], ...], display: Display,
     ) -> View:  # fmt: skip
         at = world_of(world, now, location, settings, zone, permissions)
         place = spot(at.seed, self.ref, app, at.me)
         picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now,
                                f"pin={place.at[0]},{place.at[1]}"))  # fmt: skip
-        sheet = _sheet(self, app, at, place)
-        street = image(f"streetview:{at.seed}/{place.at[0]},{place.at[1]}/40",
-                       "street_view_thumbnail", f"View Street view imagery for {place.name}",
-                       w=92, h=56, radius=6, tap=route("StreetView", self.ref), at="start|bottom",
-                       margin=(16, 0, 0, SHEET + 14))  # fmt: skip
+        sheet = _sheet(self, app, at, place, display)
+        corner: dict[str, Any] = {"at": "start|bottom", "margin": (16, 0, 0, SHEET + 14)}
+        if is_wide(display):
+            corner = {"at": "end|bottom", "margin": (0, 0, 16, 16)}
+        street = image(
+            f"streetview:{at.seed}/{place.at[0]},{place.at[1]}/40",
+            "street_view_thumbnail",
+            f"View Street view imagery for {place.name}",
+            w=92,
+            h=56,
+            radius=6,
+            tap=route("StreetView", self.ref),
+            **corner,
+        )
         top = omnibox(_named(place), back=leave(), clear=home_again())
         over = () if self.up else (street,)
         layers = () if self.up else (layers_button(at="end|top", margin=(0, 76, 16, 0)),)
@@ -81,7 +92,7 @@ def home_again(c: Ctx) -> Ctx:
     return c.finish().open("Main", "explore")
 
 
-def _sheet(self: PlacePage, app: Maps, at: World, place: Spot) -> View:
+def _sheet(self: PlacePage, app: Maps, at: World, place: Spot, display: Display) -> View:
     head = [text(place.name, "title", TITLE_LARGE, size=22, lines=2, desc=place.name)]
     if place.rating:
         head.append(row(*stars(place.rating, place.ratings), w=WRAP, gap=2))
@@ -108,8 +119,8 @@ def _sheet(self: PlacePage, app: Maps, at: World, place: Spot) -> View:
     )  # fmt: skip
     inner = column(words, *body, w=FILL)
     return scroll(handle(), inner, id="expandingscrollview_container", always=True, bg="surface",
-                  radius=16, bar=1, elevation=3, at="start|bottom", grow=0,
-                  h=FILL if self.up else SHEET, margin=(0, 64 if self.up else 0, 0, 0))  # fmt: skip
+                  radius=16, bar=1, elevation=3, grow=0,
+                  **over_map(display, SHEET, up=self.up))  # fmt: skip
 
 
 @does

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
+from ....phone.state.phone import Display
 from ....phone.state.providers import Location
 from .finding import CATEGORIES, Hit, arranged_hits, found
-from .frame import World, handle, hit_card, layers_button, omnibox, world_now, world_of
+from .frame import World, handle, hit_card, layers_button, omnibox, over_map, world_now, world_of
 from .mapview import art, fitted, map_view, moved
 from .model import MAPS, Maps, maps
 
@@ -29,7 +30,7 @@ class Results(Activity):
 
     def view(
         self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...],
+        zone: str, permissions: tuple[tuple[str, str], ...], display: Display,
     ) -> View:  # fmt: skip
         at = world_of(world, now, location, settings, zone, permissions)
         hits = self.hits(at)
@@ -43,8 +44,8 @@ class Results(Activity):
         body = scroll(*(cards or [none]), id="search_list_layout", grow=1, h=FILL)
         grip = box(handle(), w=FILL, h=24, desc="Show map" if not self.wide else "Show list",
                    tap=flip("wide"))  # fmt: skip
-        sheet = column(grip, _chips(self), body, w=FILL, h=130 if self.wide else _LIST,
-                       bg="surface", radius=16, bar=1, elevation=3, at="start|bottom")  # fmt: skip
+        sheet = column(grip, _chips(self), body, bg="surface", radius=16, bar=1,
+                       elevation=3, **over_map(display, 130 if self.wide else _LIST))  # fmt: skip
         top = omnibox(self.query, back=leave(), clear=leave())
         return window(box(picture, top, sheet, layers_button(at="end|top", margin=(0, 76, 16, 0)),
                           w=FILL, h=FILL))  # fmt: skip

@@ -6,10 +6,11 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
+from ....phone.state.phone import Display
 from ....phone.state.providers import Location, Notification
 from ....town import Point, Step, Trip, Way, ways
 from .directions import ends_of
-from .frame import BLUE, World, handle, world_now, world_of
+from .frame import BLUE, World, handle, over_map, world_now, world_of
 from .mapview import art, fitted, map_view, moved, round_button
 from .model import MAPS, PACKAGE, Maps, by_road, lasting, length, maps, spot
 from .transit import clock_text, legs_row, trips_of
@@ -33,7 +34,7 @@ class TripDetails(Activity):
 
     def view(
         self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...],
+        zone: str, permissions: tuple[tuple[str, str], ...], display: Display,
     ) -> View:  # fmt: skip
         at = world_of(world, now, location, settings, zone, permissions)
         ends = ends_of(app, at, self.start, self.end)
@@ -49,7 +50,7 @@ class TripDetails(Activity):
         mine = round_button("my_location", "Re-center map to your location", to_me(),
                             "mylocation_button", color=BLUE, at="end|top",
                             margin=(0, 60, 12, 0))  # fmt: skip
-        sheet = _legs_sheet(app, trip, spot(at.seed, self.end, app, at.me).name)
+        sheet = _legs_sheet(app, trip, spot(at.seed, self.end, app, at.me).name, display)
         return window(
             box(picture, back_button, sheet, mine, _trip_footer(trip, self.guided), w=FILL, h=FILL)
         )
@@ -58,7 +59,7 @@ class TripDetails(Activity):
         return reframe.now(c)
 
 
-def _legs_sheet(app: Maps, trip: Trip, end: str) -> View:
+def _legs_sheet(app: Maps, trip: Trip, end: str, display: Display) -> View:
     """The legs of a trip, from the start to the place at its end."""
     legs = [_place_line("Start location", clock_text(trip.leaves), "place")]
     legs += [_ride(leg) if leg.line else _walk(app, leg) for leg in trip.legs]
@@ -66,9 +67,9 @@ def _legs_sheet(app: Maps, trip: Trip, end: str) -> View:
     head = column(legs_row(trip), w=FILL, pad=(16, 10, 16, 14), tap=reframe())
     body = column(*legs, id="details_cardlist", cls=RECYCLER, w=FILL, kind="scroll", grow=1,
                   focusable=True)  # fmt: skip
-    return column(handle(), head, divider(), body, w=FILL, h=440, bg="surface", radius=16, bar=1,
-                  elevation=3, at="start|bottom", cls=SCROLL, scrollable=True, focusable=True,
-                  id="expandingscrollview_container", pad=(0, 0, 0, 64))  # fmt: skip
+    return column(handle(), head, divider(), body, bg="surface", radius=16, bar=1, elevation=3,
+                  cls=SCROLL, scrollable=True, focusable=True, id="expandingscrollview_container",
+                  pad=(0, 0, 0, 64), **over_map(display, 440))  # fmt: skip
 
 
 def _trip_footer(trip: Trip, guided: bool) -> View:
