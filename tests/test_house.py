@@ -18,8 +18,8 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # Nothing imports from a layer further down this list, and no parts of one layer import each other.
 LAYERS = (
-    ("phone",), ("world", "kit"), ("web",), ("apps",), ("profiles",), ("action",), ("screen",),
-    ("accessibility",), ("serve",), ("devices", "llms"), ("tasks",), ("metrics",),
+    ("town",), ("phone",), ("world", "kit"), ("web",), ("apps",), ("profiles",), ("action",),
+    ("screen",), ("accessibility",), ("serve",), ("devices", "llms"), ("tasks",), ("metrics",),
     ("trajectory",), ("envs",), ("wrappers",), ("adapters",), ("agents",), ("viewer",),
     ("evaluation",), ("record", "integrations", "check"), ("cli",), ("__main__",),
 )  # fmt: skip

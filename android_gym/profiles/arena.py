@@ -12,6 +12,7 @@ PROFILE = PIXEL.replace(
         "google.messages",
         "google.phone",
         "system.blockednumbers",
+        "google.maps",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",

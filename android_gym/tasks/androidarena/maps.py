@@ -1,0 +1,442 @@
+"""Tasks of Google Maps: places, ways, layers and lists, and what all its tasks share."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from ...action import Action, Element
+from ...apps.google.maps.directions import Directions
+from ...apps.google.maps.model import PACKAGE, Maps, spot
+from ...apps.google.maps.place import PlacePage
+from ...apps.google.maps.results import Results
+from ...apps.google.maps.street import StreetView
+from ...apps.google.maps.suggest import Suggest
+from ...apps.google.maps.travel import Navigation
+from ...phone.core.zones import local
+from ...phone.state.phone import Phone
+from ...phone.state.providers import fold
+from ...phone.system.whereabouts import located
+from ...town import Place, Point, is_open, metres, town
+from ..base import Condition, Goal, Params, Task, Ways
+from ..foreground import app_is_open, top_activity
+from ..screen_goals import shows_element
+from ..steps import click, enter_text, press_enter, start
+
+PROFILE = "arena"
+LISTS, STYLE = f"apps/{PACKAGE}.lists", f"apps/{PACKAGE}.style"
+LAYERS = f"apps/{PACKAGE}.layers"
+CAMERA = ("x", "y", "zoom")  # where the map is looked at
+WAY = (*CAMERA, "chosen", "steps", "leaves", "arrive", "kinds", "order")
+SHEET = (*CAMERA, "tab", "up", "week", "sheet")
+BOX, FIELD = "search_omnibox_text_box", "search_omnibox_edit_text"
+GOALS = ("museum", "hotel", "library", "hospital", "theater", "church")
+NEAREST = {
+    "gas": "gas station", "atm": "ATM", "parking": "parking lot", "hospital": "hospital",
+    "hotel": "hotel", "supermarket": "supermarket", "pharmacy": "pharmacy", "coffee": "coffee shop",
+}  # fmt: skip
+OFTEN = {
+    "restaurant": "restaurant", "coffee": "coffee shop", "pharmacy": "pharmacy",
+    "supermarket": "supermarket", "gym": "gym", "bakery": "bakery", "shop": "shop",
+    "library": "library", "beauty": "hairdresser",
+}  # fmt: skip
+ON_CHIPS = ("restaurant", "shop", "coffee", "hotel")
+STYLES = ("satellite", "terrain")
+
+
+def maps(phone: Phone) -> Maps:
+    model: Maps = phone.app(PACKAGE)
+    return model
+
+
+def whereabouts(phone: Phone) -> Point:
+    """Where the phone is, in metres from the owner's home."""
+    at = located(phone)
+    return (0.0, 0.0) if at is None else metres(at.latitude, at.longitude)
+
+
+def named(phone: Phone, ref: str, wanted: str) -> bool:
+    """Whether a reference is a place of that name; a name may leave out how it ends, as that of a
+    building with a number."""
+    if not ref:
+        return False
+    name = spot(phone.world, ref, maps(phone), whereabouts(phone)).name
+    return fold(name) == fold(wanted) or fold(name).startswith(f"{fold(wanted)} ")
+
+
+OPEN = app_is_open(PACKAGE, "Maps")
+
+
+def sought(name: str = "place") -> Condition:
+    """A sub-goal: the name of a place is typed, or the place is looked at or gone to."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        top, wanted = now.top, p[name]
+        if isinstance(top, Suggest):
+            return fold(wanted) in fold(top.query)
+        if isinstance(top, PlacePage | StreetView):
+            return named(now, top.ref, wanted)
+        if isinstance(top, Directions | Navigation):
+            return named(now, top.end, wanted) or named(now, top.start, wanted)
+        return False
+
+    return Condition(f"“{{{name}}}” is typed, or the place is in front.", holds)
+
+
+SOUGHT = sought()
+
+
+def landmarks(world: int) -> tuple[Place, ...]:
+    """Places with names that nothing else in the town has in it."""
+    places = town(world).places
+    alone = [
+        p for p in places
+        if p.kind in GOALS and sum(fold(p.name) in fold(q.name) for q in places) == 1
+    ]  # fmt: skip
+    return (*(p for p in places if p.name == "Los Altos Gardens"), *alone)
+
+
+def sample_place(rng: random.Random, phone: Phone) -> Params:
+    place = rng.choice(landmarks(phone.world))
+    return {"place": place.name, "pick": place.name}
+
+
+def sample_two(rng: random.Random, phone: Phone) -> Params:
+    one, two = rng.sample(landmarks(phone.world), 2)
+    return {"start": one.name, "place": two.name, "pick": two.name}
+
+
+# --- ways to a place -----------------------------------------------------------------------------
+
+
+def tab(mode: str) -> Action:
+    """The tab of a mode, before there is a way: "Walking mode"."""
+    return Action("click", Element(name=f"{mode} mode"))
+
+
+def ended(p: Params, mode: str = "") -> tuple[Action, ...]:
+    """Directions from where the phone is, by a mode if one is named."""
+    chosen = (tab(mode),) if mode else ()
+    return (
+        start("Maps"), click(id="on_map_directions_button"), *chosen,
+        click(id="directions_endpoint_textbox"), enter_text(p["place"], id=FIELD),
+        click(p["pick"]),
+    )  # fmt: skip
+
+
+def at_place(p: Params) -> tuple[Action, ...]:
+    """The page of the place, by searching for it."""
+    return (start("Maps"), click(id=BOX), enter_text(p["place"], id=FIELD), click(p["pick"]))
+
+
+def way_there(mode: str = "", from_me: bool = True) -> Goal:
+    """Directions to the place are in front, by a mode if one is named."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        top = top_activity(now, Directions)
+        if top is None or (mode and top.mode != mode) or not named(now, top.end, p["place"]):
+            return False
+        return top.start == "me" if from_me else named(now, top.start, p["start"])
+
+    return holds
+
+
+def directions_shown(mode: str = "") -> Callable[[Any, Params], bool]:
+    """The screen shows where the way ends, and the mode that is chosen."""
+
+    def shown(screen: Any, p: Params) -> bool:
+        texts = {n.text for n in screen.nodes if n.package == PACKAGE}
+        chosen = any(n.selected and n.desc.startswith(mode) for n in screen.nodes if n.desc)
+        return "Your location" in texts and p["pick"] in texts and (not mode or chosen)
+
+    return shown
+
+
+def traffic_on(before: Phone, now: Phone, p: Params) -> bool:
+    return sorted(maps(now).layers) == sorted({*maps(before).layers, "traffic"})
+
+
+def seeing_traffic(p: Params) -> Ways:
+    layer = (click("Layers"), click("Traffic"), click("Close", id="close_button"))
+    first = (start("Maps"), *layer, *ended(p, "Driving")[1:])
+    return ((*ended(p, "Driving"), *layer), first)
+
+
+def turned_around(p: Params) -> tuple[Action, ...]:
+    return (
+        start("Maps"), click(id="on_map_directions_button"),
+        click(id="directions_startpoint_textbox"), enter_text(p["start"], id=FIELD),
+        click(p["start"]), click(id="directions_endpoint_textbox"),
+        enter_text(p["place"], id=FIELD), click(p["pick"]),
+    )  # fmt: skip
+
+
+# --- what is near --------------------------------------------------------------------------------
+
+
+def nearest(phone: Phone, kind: str, now_open: bool = False) -> Place:
+    """The place of a kind that is nearest to the phone. LookupError if there is none."""
+    time = local(phone.zone, phone.time)
+    for place in town(phone.world).nearest(kind, whereabouts(phone)):
+        if not now_open or is_open(place.hours, time.weekday(), time.hour * 60 + time.minute):
+            return place
+    raise LookupError(kind)
+
+
+def sample_nearest(rng: random.Random, phone: Phone) -> Params:
+    """A kind that has no chip on the first screen."""
+    kind = rng.choice([k for k in NEAREST if k not in ON_CHIPS])
+    return {"kind": kind, "what": NEAREST[kind], "name": nearest(phone, kind).name}
+
+
+def sample_open(rng: random.Random, phone: Phone) -> Params:
+    kinds = [k for k in OFTEN if k not in ON_CHIPS and has_open(phone, k)]
+    kind = rng.choice(kinds)
+    return {"kind": kind, "what": OFTEN[kind], "name": nearest(phone, kind, True).name}
+
+
+def has_open(phone: Phone, kind: str) -> bool:
+    try:
+        return bool(nearest(phone, kind, True).name)
+    except LookupError:
+        return False
+
+
+def page_of(phone: Phone) -> Place | None:
+    """The place whose page is in front, or that one goes to."""
+    top = top_activity(phone, PlacePage)
+    return None if top is None else spot(phone.world, top.ref, maps(phone), whereabouts(phone))
+
+
+def nearest_open(now_open: bool) -> Goal:
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        shown = page_of(now)
+        return shown is not None and shown.id == nearest(before, p["kind"], now_open).id
+
+    return holds
+
+
+def listed(before: Phone, now: Phone, p: Params) -> bool:
+    """Places of the kind are listed, or one of them is in front."""
+    top, shown = now.top, page_of(now)
+    return isinstance(top, Results) or (shown is not None and shown.kind == p["kind"])
+
+
+LISTED = Condition("Places of that kind are listed.", listed)
+
+
+def by_distance(p: Params, *chips: Action) -> tuple[Action, ...]:
+    return (
+        start("Maps"), click(id=BOX), enter_text(p["what"], id=FIELD), press_enter(), *chips,
+        click("Sort by"), click("Distance"), click(p["name"]),
+    )  # fmt: skip
+
+
+# --- lists, layers, views ------------------------------------------------------------------------
+
+
+def saved(before: Phone, now: Phone, p: Params) -> bool:
+    """Some lists have the place on top of what they had, and the others are as they were."""
+    old = {one.id: one.places for one in maps(before).lists}
+    added = 0
+    for one in maps(now).lists:
+        new = tuple(r for r in one.places if r not in old[one.id])
+        if (
+            len(set(new)) != len(new)
+            or one.places != (*new, *old[one.id])
+            or not all(named(now, r, p["place"]) for r in new)
+        ):
+            return False
+        added += len(new)
+    return added > 0
+
+
+def every_list(start: Phone, p: Params) -> dict[str, Any]:
+    return {"lists": tuple(one.id for one in maps(start).lists)}
+
+
+def saving(p: Params, *lists: str) -> tuple[Action, ...]:
+    save = click(f"Save {p['pick']} to lists")
+    return (*at_place(p), save, *(click(name) for name in lists or ("Favorites",)), click("Done"))
+
+
+def styled(before: Phone, now: Phone, p: Params) -> bool:
+    return bool(maps(now).style == p["style"])
+
+
+def sample_style(rng: random.Random, phone: Phone) -> Params:
+    return {"style": rng.choice(STYLES)}
+
+
+def on_street(before: Phone, now: Phone, p: Params) -> bool:
+    top = top_activity(now, StreetView)
+    return top is not None and named(now, top.ref, p["place"])
+
+
+def with_street(phone: Phone, p: Params) -> Params:
+    """With the street of the place, by which its button is called."""
+    place = next(x for x in town(phone.world).places if x.name == p["pick"])
+    return {**p, "street": place.street}
+
+
+TASKS = (
+    Task(
+        "Maps-GetDirections",
+        'Bring up directions from where I am to "{place}" in Maps.',
+        (Condition("Directions from here to “{place}” are in front.", way_there()),),
+        lambda p: (ended(p), (*at_place(p), click(f"Directions to {p['pick']}, {p['street']}"))),
+        lambda rng, phone: with_street(phone, sample_place(rng, phone)),
+        subgoals=(OPEN, SOUGHT),
+        loose=(*WAY, "mode"),
+        tags=("view", "L2"),
+        screen_goal=directions_shown(),
+        phrasings=(
+            'Use Maps to show how I get from here to "{place}".',
+            'I want to go to "{place}". Let Maps show me the way from my current position.',
+        ),
+    ),
+    Task(
+        "Maps-SeeTraffic",
+        'Show me how the traffic is on my way to "{place}" by car: the route, with the traffic '
+        "layer on the map.",
+        (
+            Condition("The way to “{place}” by car is in front.", way_there("car")),
+            Condition("The map shows the traffic.", traffic_on),
+        ),
+        seeing_traffic,
+        sample_place,
+        subgoals=(OPEN, SOUGHT),
+        allowed=(LAYERS,),
+        loose=(*WAY, "mode"),
+        tags=("view", "L3"),
+        phrasings=(
+            'Before I drive to "{place}", let me see the route in Maps with the traffic layer.',
+            'In Maps, turn on the traffic layer and show the drive from here to "{place}".',
+        ),
+    ),
+    Task(
+        "Maps-SwitchStyle",
+        "Change the map in Maps to the {style} view.",
+        (Condition("The map is shown in the {style} style.", styled),),
+        lambda p: ((start("Maps"), click("Layers"), click(p["style"].title())),),
+        sample_style,
+        subgoals=(OPEN,),
+        allowed=(STYLE,),
+        tags=("setting", "L1"),
+        phrasings=(
+            "I want to see the {style} map in Maps.",
+            "Make Maps draw its map in the {style} style.",
+        ),
+    ),
+    Task(
+        "Maps-FindNearest",
+        "Which {what} is the nearest to me? Open its page in Maps.",
+        (Condition("The page of the nearest {what} is in front.", nearest_open(False)),),
+        lambda p: (by_distance(p),),
+        sample_nearest,
+        subgoals=(OPEN, LISTED),
+        loose=SHEET,
+        tags=("view", "compare", "L3"),
+        screen_goal=lambda screen, p: shows_element(
+            f"{PACKAGE}:id/expandingscrollview_container", text=p["name"]
+        )(screen, p),
+        phrasings=(
+            "Look in Maps for the {what} that is closest to where I am, and open it.",
+            "I need a {what}. Show me the page of the nearest one in Maps.",
+        ),
+    ),
+    Task(
+        "Maps-FindNearestOpen",
+        "Of those that are open at the moment, which {what} is the nearest to me? Open its page "
+        "in Maps.",
+        (Condition("The page of the nearest {what} that is open is in front.",
+                   nearest_open(True)),),
+        lambda p: (by_distance(p, click("Open now")),),
+        sample_open,
+        subgoals=(OPEN, LISTED),
+        loose=SHEET,
+        tags=("view", "compare", "L3"),
+        phrasings=(
+            "Open the page of the closest {what} in Maps that has not closed yet.",
+            "I want to go to a {what} now: show me in Maps the nearest one that is open.",
+        ),
+    ),
+    Task(
+        "Maps-StreetView",
+        'Let me see "{place}" in the Street View of Maps.',
+        (Condition("The Street View of “{place}” is in front.", on_street),),
+        lambda p: ((*at_place(p), click(id="street_view_thumbnail")),),
+        sample_place,
+        subgoals=(OPEN, SOUGHT),
+        loose=("degrees", "ahead", "aside"),
+        tags=("view", "L2"),
+        screen_goal=lambda screen, p: shows_element(
+            f"{PACKAGE}:id/street_view_panorama", text=p["pick"]
+        )(screen, p),
+        phrasings=(
+            'Open Street View in Maps at "{place}".',
+            'What does it look like from the street at "{place}"? Show it in Maps.',
+        ),
+    ),
+    Task(
+        "Maps-WalkTo",
+        'Show in Maps the best way on foot from here to "{place}".',
+        (Condition("The way on foot to “{place}” is in front.", way_there("walk")),),
+        lambda p: (ended(p, "Walking"),),
+        sample_place,
+        subgoals=(OPEN, SOUGHT),
+        loose=WAY,
+        tags=("view", "L2"),
+        screen_goal=directions_shown("Walking mode"),
+        phrasings=(
+            'I would like to walk to "{place}". Show me the route in Maps.',
+            'Let Maps show the walking directions to "{place}" from my location.',
+        ),
+    ),
+    Task(
+        "Maps-RideTo",
+        'Show in Maps how I get to "{place}" by public transport.',
+        (Condition("The trips to “{place}” are in front.", way_there("transit")),),
+        lambda p: (ended(p, "Transit"),),
+        sample_place,
+        subgoals=(OPEN, SOUGHT),
+        loose=WAY,
+        tags=("view", "L2"),
+        screen_goal=directions_shown("Transit mode"),
+        phrasings=(
+            'Which buses and trains bring me to "{place}"? Show them in Maps.',
+            'List the public transit options from here to "{place}" in Maps.',
+        ),
+    ),
+    Task(
+        "Maps-SavePlace",
+        'Save "{place}" in Maps, so that I find it again quickly.',
+        (Condition("“{place}” is saved.", saved),),
+        lambda p: (saving(p), saving(p, "Starred places")),
+        sample_place,
+        subgoals=(OPEN, SOUGHT),
+        allowed=(f"{LISTS}[{{lists}}].places",),
+        records=every_list,
+        tags=("create", "L2"),
+        phrasings=(
+            'Put "{place}" into one of my lists in Maps.',
+            'Keep "{place}" among my saved places in Maps.',
+        ),
+    ),
+    Task(
+        "Maps-Distance",
+        'Show in Maps how far it is from "{start}" to "{place}".',
+        (Condition("The way from “{start}” to “{place}” is in front.", way_there(from_me=False)),),
+        lambda p: (turned_around(p),),
+        sample_two,
+        subgoals=(OPEN, sought("start"), SOUGHT),
+        loose=(*WAY, "mode"),
+        tags=("view", "L3"),
+        phrasings=(
+            'How far apart are "{start}" and "{place}"? Let Maps show the way from the first to '
+            "the second.",
+            'Bring up the route from "{start}" to "{place}" in Maps, with its length.',
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,154 @@
+"""The places of a town: what is in every town, and what the seed makes up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from .hours import ALWAYS, Week
+from .lines import Net
+from .model import CITY, STATE, Place, Plan, Point
+from .plan import HALF, NUMBER, OFFICES, Grid, Ground
+from .words import Kind, kinds, names
+
+_ALWAYS: Week = (ALWAYS,) * 7
+_ZIPS = ("94102", "94103", "94107", "94109", "94110", "94112", "94114", "94117", "94118", "94122")
+# in every town, at the same address: name, kind, what it is called, house number and street
+_OFFICES = (
+    ("Microsoft SVC Building 4", 2100),
+    ("Microsoft SVC Building 3", 2098),
+    ("Microsoft SVC Building 5", 2104),
+)
+# in every town: name, kind, what it is called, east and north of the home in metres
+_FIXED = (
+    ("Los Altos Gardens", "apartment", "Apartment building", -1180, -1490),
+    ("Harborlight", "office", "Software company", 760, -1320),
+    ("San Francisco International Airport", "airport", "International airport", -300, -3350),
+    ("Oakland International Airport", "airport", "International airport", 2500, -3000),
+    ("Three Rivers Hot Pot", "restaurant", "Hot pot restaurant", 930, 410),
+    ("City Hall", "sight", "City hall", 240, 980),
+)  # fmt: skip
+
+
+def make_places(
+    rng: random.Random, grid: Grid, ground: Ground, plan: Plan, net: Net
+) -> tuple[Place, ...]:
+    """All places, with ids from 0."""
+    maker = _Maker(rng, grid, ground)
+    found: list[Place] = []
+    for place in (*maker.fixed(), *_parks(rng, plan), *_stations(net), *maker.made()):
+        found.append(place._replace(id=len(found)))
+    return tuple(found)
+
+
+def _parks(rng: random.Random, plan: Plan) -> Iterator[Place]:
+    for park in plan.parks:
+        xs, ys = zip(*park.outline, strict=True)
+        at = round(sum(xs) / len(xs), 1), round(sum(ys) / len(ys), 1)
+        yield Place(0, park.name, "park", "Park", at, f"{CITY}, {STATE}", ((((300, 1380),),) * 7),
+                    rng.randrange(41, 49) / 10, rng.randrange(60, 2400))  # fmt: skip
+
+
+def _stations(net: Net) -> Iterator[Place]:
+    served = {stop for line in net.lines if line.train for stop in line.stops}
+    for stop in net.stops:
+        if stop.id in served:
+            yield Place(0, stop.name, "station", "Train station", stop.at, f"{CITY}, {STATE}",
+                        _ALWAYS)  # fmt: skip
+
+
+class _Maker:
+    def __init__(self, rng: random.Random, grid: Grid, ground: Ground) -> None:
+        self.rng, self.grid, self.ground = rng, grid, ground
+        self.taken: set[str] = set()
+        self.words = names()["words"]
+
+    def fixed(self) -> Iterator[Place]:
+        for name, number in _OFFICES:
+            at = self.grid.house(OFFICES[0], number) or (0.0, 0.0)
+            address = f"{number} {OFFICES[0]} St, {CITY}, {STATE} 94110"
+            yield Place(0, name, "building", "Building", at, address)
+            self.taken.add(name)
+        for name, kind, what, x, y in _FIXED:
+            at, address = self._put(x, y)
+            place = Place(0, name, kind, what, at, address)
+            if kind in ("airport", "restaurant", "sight", "office"):
+                week = _week(((660, 1320),), ()) if kind == "restaurant" else _ALWAYS
+                place = place._replace(hours=week, rating=self.rng.randrange(36, 47) / 10,
+                                       ratings=self.rng.randrange(200, 4000),
+                                       phone=self._phone())  # fmt: skip
+            self.taken.add(name)
+            yield place
+
+    def _put(self, x: float, y: float) -> tuple[Point, str]:
+        """The house that is nearest to a point and on dry land: where it is, and its address."""
+        grid = self.grid
+        for _ in range(60):
+            gx, gy = x + grid.shift[0], y + grid.shift[1]
+            north = self.rng.random() < 0.5
+            lines = grid.across if north else grid.up
+            line = min(range(len(lines)), key=lambda k: abs(lines[k] - (gx if north else gy)))
+            along = min(max(gy if north else gx, -HALF), HALF)
+            number = max(100, round((along + HALF) * NUMBER) + 100)
+            name = (grid.north if north else grid.east)[line]
+            at = grid.house(name, number)
+            if at and not self.ground.in_bay(at) and not self.ground.in_river(at, 30):
+                ending = "Ave" if not _known(name) and _is_avenue(line, north) else "St"
+                zip_code = _ZIPS[(line * 7 + number // 700) % len(_ZIPS)]
+                return at, f"{number} {name} {ending}, {CITY}, {STATE} {zip_code}"
+            x, y = x * 0.9 + self.rng.uniform(-150, 150), y * 0.9 + self.rng.uniform(-150, 150)
+        return (0.0, 0.0), f"{CITY}, {STATE}"
+
+    def made(self) -> Iterator[Place]:
+        for kind in kinds():
+            for number in range(kind.number):
+                yield self._one(kind, number)
+
+    def _one(self, kind: Kind, number: int) -> Place:
+        rng = self.rng
+        # every other place lies near the middle, where people shop
+        reach = 1300 if number % 2 else 3600
+        at, address = self._put(rng.gauss(0, reach * 0.62), rng.gauss(0, reach * 0.62))
+        what = kind.whats[number % len(kind.whats)]
+        name = self._name(kind, what)
+        low, high = kind.rating
+        rating, count = (
+            (rng.randrange(low, high + 1) / 10, rng.randrange(8, 1600)) if high else (0, 0)
+        )
+        price = rng.randrange(kind.price[0], kind.price[1] + 1) if kind.price[1] else 0
+        week = rng.choice(kind.hours)
+        if kind.name in ("restaurant", "beauty", "museum", "bakery") and rng.random() < 0.4:
+            week = tuple(() if day == 0 else spans for day, spans in enumerate(week))
+        elif kind.name in ("bank", "office", "school", "doctor", "post"):
+            week = tuple(spans if day < 5 else () for day, spans in enumerate(week))
+        site = "" if kind.name in ("atm", "parking", "sight", "charging") else _site(name)
+        phone = "" if kind.name in ("atm", "parking", "sight", "charging") else self._phone()
+        return Place(0, name, kind.name, what, at, address, week, rating, count, price, phone, site)
+
+    def _name(self, kind: Kind, what: str) -> str:
+        while True:
+            pattern, (one, two) = self.rng.choice(kind.names), self.rng.sample(self.words, 2)
+            name = pattern.replace("{}", one, 1).replace("{}", two)
+            if name not in self.taken:
+                self.taken.add(name)
+                return name
+
+    def _phone(self) -> str:
+        return f"(415) 555-01{self.rng.randrange(100):02d}"
+
+
+def _week(open_: tuple[tuple[int, int], ...], monday: tuple[tuple[int, int], ...]) -> Week:
+    return (monday, *((open_,) * 6))
+
+
+def _known(name: str) -> bool:
+    return name in names()["streets_known"]
+
+
+def _is_avenue(line: int, north: bool) -> bool:
+    """As the plan names its streets."""
+    return line % 3 == 0 if north else line % 7 == 3
+
+
+def _site(name: str) -> str:
+    return "".join(c for c in name.casefold() if c.isalnum()) + ".example"
