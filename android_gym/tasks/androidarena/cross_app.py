@@ -10,7 +10,7 @@ from ...apps.google.maps.model import PACKAGE as MAPS
 from ...apps.google.maps.model import spot
 from ...apps.thirdparty.firefox.model import PACKAGE as FIREFOX
 from ...phone.state.phone import Phone
-from ...phone.state.providers import by_email, fold, matching, same_number
+from ...phone.state.providers import by_email, fold, matching
 from ...town import town
 from ...web.blocks import Heading, words_of
 from ...web.fetch import fetch
@@ -18,14 +18,12 @@ from ..answers import same
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
 from ..pages import BESIDE_THE_PAGE, at_url, in_firefox, known, on_the_way
-from ..steps import click, enter_text, scroll_to, start
+from ..steps import click, enter_text, start
 from .contacts import IN_CONTACTS, PERSON_ADDED, adding_person, searching
 from .crossing import (
     BUDGET,
     CHAT_OPEN,
-    CITY_LINE,
     LETTER_OPEN,
-    NEAR,
     TEXT_OPEN,
     at_letter,
     changed,
@@ -33,7 +31,6 @@ from .crossing import (
     eateries,
     letter,
     person,
-    sample_person,
     sample_places,
     text_says,
     texting,
@@ -41,10 +38,10 @@ from .crossing import (
     with_namesake,
     writable_or_john,
 )
-from .maps import NEAREST, ON_CHIPS, WAY, by_distance, ended, maps, nearest, way_there, whereabouts
 from .maps import LISTED as PLACES_LISTED
+from .maps import NEAREST, ON_CHIPS, WAY, by_distance, ended, maps, nearest, way_there, whereabouts
 from .maps import SOUGHT as PLACE_SOUGHT
-from .messages import FIELD_ID, OWN, is_to, new_messages
+from .messages import FIELD_ID, OWN, new_messages
 
 PROFILE = "arena"
 GMAIL_OPEN, MAPS_OPEN = app_is_open(GMAIL, "Gmail"), app_is_open(MAPS, "Maps")

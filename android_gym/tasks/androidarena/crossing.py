@@ -7,7 +7,6 @@ in an older mail of the same title, with somebody of the same first name, farthe
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 from ...action import Action
@@ -26,14 +25,15 @@ from ..base import Condition, Goal, Params
 from ..foreground import app_is_open
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .clock import new_alarm, spoken
-from .contacts import new_contact
+from .contacts import NEW, new_contact
 from .gmail import gmail, in_box, inside, keys
 from .gmail_drafts import suggested
 from .gmail_writing import fresh
 from .maps import landmarks
-from .messages import FIELD_ID, is_to, messages, new_messages, writable
+from .messages import FIELD_ID, is_to, new_messages
+from .messages import writable as with_chats
+from .phone import STRANGERS, new_calls
 
-__all__ = ["messages"]
 DAY = 86_400
 LATE, OLD = 2 * DAY, 13 * DAY  # how old the mails are of which the latest counts
 COMES = 2  # seconds after the start: something comes in
@@ -169,6 +169,12 @@ def text_says(name: str = "value", kind: str = "words", wrong: str = "wrong", to
 # --- people ------------------------------------------------------------------------------------
 
 
+def writable(phone: Phone) -> list[Params]:
+    """People with first and last name and one number, with whom there is a conversation."""
+    last = {c.name: c.last for c in phone.contacts}
+    return [one for one in with_chats(phone) if last[one["name"]]]
+
+
 def sample_person(rng: random.Random, phone: Phone) -> Params:
     """Somebody with one number, with whom there is a conversation: `name`, `number`."""
     return dict(rng.choice(writable(phone)))
@@ -240,6 +246,26 @@ def adding(p: Params) -> tuple[Action, ...]:
     )  # fmt: skip
 
 
+def sample_stranger(rng: random.Random, phone: Phone) -> Params:
+    """Somebody who is in no list, and two numbers: `first`, `last`, `email`, `phone`, `wrong`."""
+    first, last, email, _ = rng.choice([one for one in NEW if one[0] != "John"])
+    number, wrong = rng.sample(STRANGERS, 2)
+    return {"first": first, "last": last, "email": email, "phone": number, "wrong": wrong}
+
+
+def called(before: Phone, now: Phone, number: str) -> bool:
+    """The number was called, and the call is over."""
+    return any(
+        c.kind == "outgoing" and same_number(c.number, number) for c in new_calls(before, now)
+    )
+
+
+def dialling(before: Phone, now: Phone, p: Params) -> bool:
+    """The number `phone` is being called, or was."""
+    going = any(same_number(c.number, p["phone"]) for c in now.telecom.calls)
+    return going or called(before, now, p["phone"])
+
+
 # --- times and places --------------------------------------------------------------------------
 
 
@@ -275,10 +301,3 @@ def sample_places(rng: random.Random, found: tuple[Place, ...]) -> Params:
 def sample_sights(rng: random.Random, phone: Phone) -> Params:
     return sample_places(rng, landmarks(phone.world))
 
-
-def opened(package: str, label: str) -> Condition:
-    """A sub-goal: an app is open."""
-    return app_is_open(package, label)
-
-
-Setup = Callable[[Phone, Params], Phone]
