@@ -12,7 +12,7 @@ from ..state.phone import Phone
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
 from ..ui.frame import Frame
-from .appearance import has_handle, icons_of, look_of, pictured, system_theme
+from .appearance import has_handle, icons_on, look_of, pictured, system_theme
 from .catalogue import role
 from .crashes import excused
 from .overlays import (
@@ -100,7 +100,7 @@ def render(
     font = font_scale(phone)
     shown = tuple(layers(phone))
     size = (width or w, height or h)
-    icons = icons_of(phone.profile)
+    icons = icons_on(phone)
     people, handle = pictured(phone.contacts, phone.accounts), bool(shown) and has_handle(phone)
     key = (shown, phone.display, font, size, gray, icons, people, handle)
     picture = _PICTURES.get(key)

@@ -31,12 +31,12 @@ class DeskClock(Activity):
 
     def view(
         self, app: Clock, now: datetime, time: int, zone: str, display: Display,
-        notifications: tuple[Notification, ...],
+        notifications: tuple[Notification, ...], locale: Locale,
     ) -> View:  # fmt: skip
         tab, wide = self.tab or app.tab, display.rotation % 2 == 1
         over: tuple[View, ...] = ()
         if tab == "Alarm":
-            body, over = alarms.alarms_page(app, now, self.expanded), (alarms.add_button(),)
+            body, over = alarms.alarms_page(app, now, self.expanded, locale), (alarms.add_button(),)
         elif tab == "Timer":
             rang = ringing.rang_at(notifications, PACKAGE)
             body = timers.timers_page(app, self.digits, self.adding, time, rang, wide)
@@ -44,9 +44,9 @@ class DeskClock(Activity):
         elif tab == "Stopwatch":
             body, over = stopwatch.stopwatch_page(app, time, wide), stopwatch.buttons(app)
         elif tab == "Bedtime":
-            body = bedtime.bedtime_page(app)
+            body = bedtime.bedtime_page(app, locale)
         else:
-            body, over = world.world_page(app, now, time, zone), (world.add_button(),)
+            body, over = world.world_page(app, now, time, zone, locale), (world.add_button(),)
         keypad = tab == "Timer" and (self.adding or not app.timers)
         beside = wide and tab != "Stopwatch" and not keypad
         return screen(tab, body, MENU, *over, beside=beside)

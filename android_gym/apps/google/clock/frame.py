@@ -65,16 +65,17 @@ def day_button(day: int, on: bool, tap: Call) -> View:
     )  # fmt: skip
 
 
-def time_text(at: datetime) -> str:
+def time_text(at: datetime, locale: Locale) -> str:
     """ "3:07 PM" with a hair space."""
-    return f"{at.hour % 12 or 12}:{at.minute:02d}{HAIR}{'AM' if at.hour < 12 else 'PM'}"
+    return locale.time(at, HAIR)
 
 
 def time_view(words: str, id: str, size: float, **changes: Any) -> View:
     """A time as `time_text` has it, in large digits, with AM or PM a third as large."""
     digits = words.partition(HAIR)[0]
-    half = span(words.removeprefix(digits), size=round(size * 0.32))
-    return rich_text(digits, half, id=id, style=BODY, size=size, **changes).replace(desc=words)
+    half = words.removeprefix(digits)
+    parts = (span(half, size=round(size * 0.32)),) if half else ()
+    return rich_text(digits, *parts, id=id, style=BODY, size=size, **changes).replace(desc=words)
 
 
 def ask_label(label: str, call: Call) -> Call:

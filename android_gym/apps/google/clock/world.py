@@ -22,12 +22,13 @@ def ahead(hours: float) -> tuple[str, str]:
 
 
 @memo
-def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View:
+def local_clock(now: datetime, locale: Locale, style: str = "Digital", second: int = -1) -> View:
     """The big clock and the date over the cities; `second` -1: without seconds."""
-    day, spoken = f"{now:%a}, {now:%b} {now.day}", f"{now:%A}, {now:%B} {now.day}"
-    time = time_text(now)
+    day, spoken = locale.day(now, "%a"), locale.day(now, "%A", "%B")
+    time = time_text(now, locale)
     if second >= 0:
-        time = time.replace(HAIR, f":{second:02d}{HAIR}")
+        digits, hair, half = time.partition(HAIR)
+        time = f"{digits}:{second:02d}{hair}{half}"
     face, high = time_view(time, "digital_clock", 78), 185
     if style == "Analog":
         hand = f":{second}" if second >= 0 else ""
@@ -37,17 +38,17 @@ def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View
     return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 24, 24, 0))
 
 
-def _there(place: City, now: datetime, utc: int, zone: str) -> tuple[float, str]:
+def _there(place: City, now: datetime, utc: int, zone: str, locale: Locale) -> tuple[float, str]:
     """How many hours a city is ahead, and its time."""
     shift = (offset(place.zone, utc) - offset(zone, utc)) / 3600
-    return shift, time_text(now + timedelta(hours=shift))
+    return shift, time_text(now + timedelta(hours=shift), locale)
 
 
 @memo
-def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
+def city_card(label: str, now: datetime, utc: int, zone: str, locale: Locale) -> View:
     """One city: name, distance to our time, its time. Held or swiped away to delete it."""
     place = city(label)
-    shift, time = _there(place, now, utc, zone)
+    shift, time = _there(place, now, utc, zone, locale)
     short, long = ahead(shift)
     names = [text(place.name, "city_name", size=16)]
     if short:
@@ -60,12 +61,12 @@ def city_card(label: str, now: datetime, utc: int, zone: str) -> View:
     )  # fmt: skip
 
 
-def world_page(app: Clock, now: datetime, utc: int, zone: str) -> View:
+def world_page(app: Clock, now: datetime, utc: int, zone: str, locale: Locale) -> View:
     """The Clock tab."""
     minute = utc - utc % 60
-    head = local_clock(now, app.style, utc - minute if app.seconds else -1)
-    return rows("cities", city_card, app.cities, 125, now, minute, zone, head=(head,), bottom=128,
-                cls=OLD_RECYCLER)  # fmt: skip
+    head = local_clock(now, locale, app.style, utc - minute if app.seconds else -1)
+    return rows("cities", city_card, app.cities, 125, now, minute, zone, locale, head=(head,),
+                bottom=128, cls=OLD_RECYCLER)  # fmt: skip
 
 
 def add_button() -> View:
@@ -85,9 +86,9 @@ def add_city(c: Ctx, label: str) -> Ctx:
 
 
 @memo
-def result(place: City, now: datetime, utc: int, zone: str) -> View:
+def result(place: City, now: datetime, utc: int, zone: str, locale: Locale) -> View:
     """One search result: city, country, its time now."""
-    time = _there(place, now, utc, zone)[1]
+    time = _there(place, now, utc, zone, locale)[1]
     name = text(place.label, "city_name", BODY_MEDIUM, grow=1)
     return row(name, text(time, "city_time", size=12), tap=add_city(place.label), h=56,
                pad=(40, 0, 16, 0), gap=16)  # fmt: skip
@@ -99,11 +100,11 @@ class AddCity(Activity):
 
     query: str = ""
 
-    def view(self, now: datetime, time: int, zone: str) -> View:
+    def view(self, now: datetime, time: int, zone: str, locale: Locale) -> View:
         results = None
         if self.query.strip():
             results = rows("search_results_view", result, cities_like(self.query), 56, now,
-                           time - time % 60, zone, cls=OLD_RECYCLER)  # fmt: skip
+                           time - time % 60, zone, locale, cls=OLD_RECYCLER)  # fmt: skip
         return search_view(self, "query", "Search for a city", results)
 
     def created(self, c: Ctx) -> Ctx:

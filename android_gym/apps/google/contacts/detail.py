@@ -19,12 +19,17 @@ class Detail(Activity):
 
     id: int = 0
 
-    def view(self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...]) -> View:
+    def view(
+        self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...],
+        locale: Locale,
+    ) -> View:  # fmt: skip
         p = find_in(contacts, self.id)
         if p is None:
             gone = empty("This contact is no longer here", "person", "android:id/text1")
             return scaffold(app_bar("", leave()), gone)
-        return _page(p, app.format, app.ringtone(self.id), self.id in app.voicemail, packages)
+        return _page(
+            p, app.format, app.ringtone(self.id), self.id in app.voicemail, packages, locale
+        )
 
     def created(self, c: Ctx) -> Ctx:
         if PEOPLE.find(c, self.id) is None:
@@ -33,7 +38,9 @@ class Detail(Activity):
 
 
 @memo
-def _page(p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[str, ...]) -> View:
+def _page(
+    p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[str, ...], locale: Locale
+) -> View:
     star = ("Remove from favorites", "star") if p.starred else ("Add to favorites", "star_border")
     actions = (
         Item(star[0], PEOPLE.flip(p.id, "starred"), star[1], "menu_star"),
@@ -48,7 +55,7 @@ def _page(p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[st
         (f"{'Unroute from' if voicemail else 'Route to'} voicemail", toggle_voicemail(p.id)),
     )
     bar = app_bar("", leave(), actions, [entry for entry in menu if entry[1] is not None])
-    info, about = _info(p, packages), _about(p, ring, voicemail, pick_ring)
+    info, about = _info(p, packages), _about(p, ring, voicemail, pick_ring, locale)
     cards = [_head(p, p.display(named)), *_verbs(p, packages)]
     if info:
         cards.append(fact_card("Contact info", *info))
@@ -106,10 +113,12 @@ def _info(p: Contact, packages: tuple[str, ...]) -> list[View]:
     return facts
 
 
-def _about(p: Contact, ring: str, voicemail: bool, pick_ring: Call | None) -> list[View]:
+def _about(
+    p: Contact, ring: str, voicemail: bool, pick_ring: Call | None, locale: Locale
+) -> list[View]:
     """Birthday, nickname, notes, and how calls are treated."""
     known = (
-        (birthday_text(p.birthday), "Birthday", "cake"),
+        (birthday_text(p.birthday, locale), "Birthday", "cake"),
         (p.nickname, "Nickname", "person"),
         (p.notes, "Notes", "notes"),
     )

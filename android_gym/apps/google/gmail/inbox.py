@@ -34,14 +34,15 @@ class Inbox(Activity):
     picked: tuple[int, ...] = ()
 
     def view(
-        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...], settings: Table
-    ) -> View:
+        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...],
+        settings: Table, locale: Locale,
+    ) -> View:  # fmt: skip
         folder = self.folder or app.home
         found = in_folder(app, folder, contacts)
         if not online(settings):  # what is on the phone: the days that are synced
             first = instant(zone, now) - 86_400 * app.accounts[0].days
             found = tuple(t for t in found if t.time >= first)
-        body = _list(self, app, folder, found, zone, now.date())
+        body = _list(self, app, folder, found, zone, now.date(), locale)
         top, over = selected_bar(self, app, folder, found), None
         if top is None:
             top, over = _bar(app.owner, app.email), _compose_button()
@@ -56,12 +57,13 @@ class Inbox(Activity):
 
 
 def _list(
-    screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date
-) -> View:
+    screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date,
+    locale: Locale,
+) -> View:  # fmt: skip
     place = folder_of(folder)
     head = (_header(place.name), *_heads(app, folder, len(found)))
     if found:
-        body = list_of(found, folder, screen.picked, app, zone, today, head)
+        body = list_of(found, folder, screen.picked, app, zone, today, locale, head)
     else:
         nothing = empty(f"Nothing in {place.name}", place.icon, "empty_text")
         if folder in ("inbox", *INBOXES):
@@ -144,14 +146,14 @@ def _teaser(folder: str, count: int, senders: str) -> View:
 
 def list_of(
     found: tuple[Thread, ...], folder: str, picked: tuple[int, ...], app: Gmail, zone: str,
-    today: date, head: tuple[View, ...] = (),
+    today: date, locale: Locale, head: tuple[View, ...] = (),
 ) -> View:  # fmt: skip
     """The list itself; its rows are built when seen."""
     keys = {t.key for t in found} if picked else ()
     picked = tuple(k for k in picked if k in keys)
     return rows(
         "thread_list_view", thread_row, found, HEIGHTS[app.density], folder, picked, app.density,
-        zone, today, head=head, cls=GOOGLE_RECYCLER, bottom=88,
+        zone, today, locale, head=head, cls=GOOGLE_RECYCLER, bottom=88,
     )  # fmt: skip
 
 
@@ -161,11 +163,17 @@ _NEW = tuple(styled(style, weight=700, color="onSurface") for style in _READ)
 
 @memo
 def thread_row(
-    thread: Thread, folder: str, picked: tuple[int, ...], density: str, zone: str, today: date
+    thread: Thread,
+    folder: str,
+    picked: tuple[int, ...],
+    density: str,
+    zone: str,
+    today: date,
+    locale: Locale,
 ) -> View:
     """A conversation: disc, who, what, when, star. Held or tapped on the disc it is selected."""
     key, new, on, high = thread.key, thread.unread, thread.key in picked, HEIGHTS[density]
-    when, (who, date_, subject) = stamp(thread.time, zone, today), _NEW if new else _READ
+    when, (who, date_, subject) = stamp(thread.time, zone, today, locale), _NEW if new else _READ
     top = row(text(thread.senders, "senders", who, layout=GROW), text(when, "date", date_), gap=8)
     words = column(text(thread.subject, "subject", subject),
                    text(thread.snippet, "snippet", SUMMARY), grow=1)  # fmt: skip

@@ -42,7 +42,9 @@ class Search(Activity):
     def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
-    def view(self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...]) -> View:
+    def view(
+        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...], locale: Locale
+    ) -> View:
         if not self.results:
             return search_view(
                 self, "query", "Search in mail", self._suggestions(app, contacts),
@@ -52,7 +54,7 @@ class Search(Activity):
         body = empty("No results", "search_off", "empty_text",
                      "Nothing in mail matches this search")  # fmt: skip
         if hits:
-            body = list_of(hits, "search", self.picked, app, zone, now.date())
+            body = list_of(hits, "search", self.picked, app, zone, now.date(), locale)
         page = column(_chips(self.filters, app.labels), body, w=FILL, h=FILL)
         top = selected_bar(self, app, "search", hits) or _bar(self.shown)
         return scaffold(top, page, id="mini_drawer_root", top_id="search_bar_container",

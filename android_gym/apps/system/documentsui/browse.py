@@ -54,9 +54,12 @@ class Browser(Activity):
         return c.finish(path)
 
     # what they share
-    def view(self, app: Docs, files: tuple[File, ...], zone: str, now: datetime) -> View:
+    def view(
+        self, app: Docs, files: tuple[File, ...], zone: str, now: datetime, locale: Locale
+    ) -> View:
         found = entries(files, app, self.location)
-        how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many())
+        how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many(),
+                  locale)  # fmt: skip
         none = empty("No matches" if self.query else "No items", "folder_open", "message")
         if app.grid:
             pairs = tuple(found[i : i + 2] for i in range(0, len(found), 2))

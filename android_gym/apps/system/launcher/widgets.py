@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....kit import *
 from ....phone.system.registry import apps
@@ -34,13 +34,14 @@ def widget_of(name: str) -> AppWidget | None:
     return next((w for w in offered(package) if w.id == id), None)
 
 
-def widget_view(tile: Tile, data: Table, now: datetime) -> View:
+def widget_view(tile: Tile, data: Table, now: datetime, locale: Locale) -> View:
     """A widget in its place."""
     package, found = tile.widget.partition("/")[0], widget_of(tile.widget)
     if found is None:
         return decor(w=FILL, h=FILL)
     menu = open_widget_menu(tile)
-    inner = _held(found.view(data.get(package), now, start_outside), menu)
+    given: dict[str, Any] = {"locale": locale} if found.localized else {}
+    inner = _held(found.view(data.get(package), now, start_outside, **given), menu)
     whole = box(inner, id="widget", desc=found.label, pad=(4, 4, 4, 4), long_press=menu,
                 flags=LONG_CLICKABLE)  # fmt: skip
     return slot(whole, None, drop_tile.partial(tile))
