@@ -23,6 +23,7 @@ from ..profiles import base_phone
 from ..screen import Screen
 from ..tasks import registry, splits, variety
 from ..tasks.base import Task, TaskInstance
+from ..tasks.wrapping import changed
 from . import actions as action_forms
 from . import observations as observation_forms
 from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
@@ -173,7 +174,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     def _looking(self, task: Task) -> Task:
         """The task on phones that look as `visual` says."""
-        plain = not self.visual or isinstance(task, variety.Varied)
+        plain = not self.visual or changed(task, variety.PARAM)
         return task if plain else variety.varied(task, self.visual)
 
     def base_of(self, task: Task) -> Phone:
