@@ -30,7 +30,7 @@ class Change:
 
     def draw(self, task: Task, rng: random.Random, params: Params) -> Any:
         """What an episode gets: a value that JSON can hold. `params` are the task's own."""
-        raise NotImplementedError
+        return ()
 
     def before(self, phone: Phone, drawn: Any) -> Phone:
         """The phone that the task is set up on."""
@@ -130,7 +130,7 @@ def completed(task: Task, params: Mapping[str, Any], seed: int) -> Params:
     lacking = [change for change in changes(task) if change.name not in found]
     for change in reversed(lacking):
         rng = random.Random(f"{change.name}/{seed}")
-        found[change.name] = change.draw(plain(task), rng, params)
+        found[change.name] = change.draw(plain(task), rng, dict(params))
     return found
 
 
