@@ -43,9 +43,11 @@ UNASKED = (Notice, Prompted)
 @does
 def open_popup(c: Ctx, pick: int) -> Ctx:
     """Open one over what is in front: a notice, or where an app is in front now and then a prompt.
-    Nothing happens over a dialog, the shade, the lock screen or a display that is off."""
+    Nothing happens over a dialog, the shade, the keyboard, the lock screen or a display that is
+    off."""
     phone, task = c.phone, c.phone.tasks[0]
-    if phone.popup is not None or phone.shade is not None or phone.locked or not phone.display.on:
+    over = phone.popup is not None or phone.shade is not None or phone.window.ui.ime
+    if over or phone.locked or not phone.display.on:
         return c
     c = replace(c, package=task.package, depth=-1)
     permission = PERMISSIONS[pick % len(PERMISSIONS)]
