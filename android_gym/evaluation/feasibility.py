@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from .. import agents
 from ..envs.android import AndroidEnv
@@ -45,7 +46,8 @@ def _solves(plan: Plan, job: Job, levels: Mapping[str, float]) -> bool:
         job.task, profile=plan.profile or None, world_seed=plan.world_seed, dials=levels,
         max_steps=plan.max_steps,
     )  # fmt: skip
-    options = {"task": job.task} | ({} if job.params is None else {"params": job.params})
+    options: dict[str, Any] = {"task": job.task}
+    options |= {} if job.params is None else {"params": job.params}
     options |= {"split": job.split} if job.split else {}
     oracle = agents.make("oracle")
     for seed in job.seeds or plan.seeds:
