@@ -12,7 +12,6 @@ from ...apps.google.clock.model import PACKAGE, Clock
 from ...apps.google.clock.owner import Alarm
 from ...apps.google.clock.ringing import plan
 from ...phone.core.zones import city, local, offset
-from ...phone.state.locale import AMERICAN
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ..answers import Answer
@@ -55,7 +54,7 @@ AT_CITIES = (start("Clock"), click("Clock", id="tab_menu_clock"))
 
 def shown(alarm: Alarm) -> str:
     """An alarm's time as its card shows it."""
-    return time_text(datetime(2000, 1, 1, alarm.hour, alarm.minute), AMERICAN)
+    return time_text(datetime(2000, 1, 1, alarm.hour, alarm.minute))
 
 
 def sample_labelled(rng: random.Random, phone: Phone) -> Params:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
+from ....phone.state.locale import AMERICAN
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 HAIR = "\u200a"  # between time and AM/PM, as Google's apps write it
@@ -65,7 +66,7 @@ def day_button(day: int, on: bool, tap: Call) -> View:
     )  # fmt: skip
 
 
-def time_text(at: datetime, locale: Locale) -> str:
+def time_text(at: datetime, locale: Locale = AMERICAN) -> str:
     """ "3:07 PM" with a hair space."""
     return locale.time(at, HAIR)
 

@@ -10,6 +10,7 @@ from typing import Any
 from ....kit import Ctx, Locale, Store, Value
 from ....kit.families.google import name_of
 from ....phone.core.zones import local
+from ....phone.state.locale import AMERICAN
 from ....phone.state.providers import Contact
 from .mail import BOXES, Mail
 from .model import INBOXES, Gmail
@@ -207,7 +208,7 @@ def correspondents(mails: tuple[Mail, ...]) -> tuple[tuple[str, str], ...]:
 
 
 @lru_cache(maxsize=4096)
-def stamp(time: int, zone: str, today: date, locale: Locale) -> str:
+def stamp(time: int, zone: str, today: date, locale: Locale = AMERICAN) -> str:
     """When, as rows say it: "9:41 AM" today, "Oct 9" this year, "12/3/22" before."""
     at = local(zone, time)
     if at.date() == today:
@@ -215,7 +216,7 @@ def stamp(time: int, zone: str, today: date, locale: Locale) -> str:
     return locale.day(at) if at.year == today.year else locale.numbers(at)
 
 
-def long_stamp(time: int, zone: str, locale: Locale) -> str:
+def long_stamp(time: int, zone: str, locale: Locale = AMERICAN) -> str:
     """ "Tue, Oct 10, 2023, 9:41 AM"."""
     at = local(zone, time)
     return f"{locale.day(at, '%a', year=True)}, {locale.time(at)}"
