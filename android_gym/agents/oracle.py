@@ -1,8 +1,9 @@
 """oracle: plays a task's reference actions, then FINISH with the answer, in any action form.
 
 Where the form cannot say an action, it gives up with FINISH. A notification that has popped up over
-what it is about to touch is swiped away first, a dialog that nobody asked for is left by Back, what
-is out of sight is scrolled to, and a page that loads is waited for.
+what it is about to touch is swiped away first. Where changes are drawn around a task (`visual`,
+dials), a dialog that nobody asked for is left by Back, what is out of sight is scrolled to, and a
+page that loads is waited for.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from ..screen import Screen
 from ..screen.elements import NOTIFICATION_ROW, REACHABLE, SYSTEMUI
 from ..tasks.dials.popups import UNASKED
 from ..tasks.verdicts import expected_answer
+from ..tasks.wrapping import Wrapped
 from ._encode_action import encode_or_finish
 from ._types import Env, Info, Observation, RawAction, android
 
@@ -67,6 +69,7 @@ class Agent:
         swipe = self._towards(screen)
         if swipe is not None:
             return swipe
+        self._tried = ()
         return self._todo.pop(0) if len(self._todo) > 1 else Action("finish", text=self._answer())
 
     def _unasked(self) -> Action | None:
@@ -79,11 +82,11 @@ class Agent:
         under something else, or is on a page that still loads. None where it is at hand, or where
         swiping has changed nothing."""
         action = self._todo[0]
-        if action.element is None or action.verb not in TOUCHES:
+        looks = isinstance(self._env.instance.task, Wrapped)
+        if not looks or action.element is None or action.verb not in TOUCHES:
             return None
         target = locate(screen, action.element)
         if target is not None and not _covered(screen, target):
-            self._tried = ()
             return None
         ways = ("up",) * MOST_SWIPES + ("down",) * (2 * MOST_SWIPES)
         if len(self._tried) >= len(ways):
