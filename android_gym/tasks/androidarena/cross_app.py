@@ -39,7 +39,7 @@ from .crossing import (
     writable_or_john,
 )
 from .maps import LISTED as PLACES_LISTED
-from .maps import NEAREST, ON_CHIPS, WAY, by_distance, ended, maps, nearest, way_there, whereabouts
+from .maps import NEAREST, ON_CHIPS, WAY, by_distance, ended, maps, way_there, whereabouts
 from .maps import SOUGHT as PLACE_SOUGHT
 from .messages import FIELD_ID, OWN, new_messages
 
@@ -70,7 +70,7 @@ def sample_page(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_page(phone: Phone, p: Params) -> Phone:
-    body = f"Hello Alice,\n\nhere it is: %s\nIf you have time, see {p['second']} after that.\n\nNora"
+    body = f"Hello Alice,\n\nhere it is: %s\nIf you have time, see {p['second']} then.\n\nNora"
     return two_letters(phone, NORA, p["subject"], body, p["url"], p["wrong"])
 
 
@@ -81,7 +81,8 @@ def page_in_front(before: Phone, now: Phone, p: Params) -> bool:
 # --- a place that a mail names -------------------------------------------------------------------
 
 BOOKED = ("restaurant reservation", "Your table", "Table for four", "Booking confirmed")
-FLIGHTS = ("flight confirmation", "Your flight to Columbia", "Boarding details", "Seats 14A and 14B")
+FLIGHTS = ("flight confirmation", "Your flight to Columbia", "Boarding details",
+           "Seats 14A and 14B")  # fmt: skip
 AIRPORTS = ("San Francisco International Airport", "Oakland International Airport")
 
 
@@ -100,7 +101,7 @@ def sample_flight(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_flight(phone: Phone, p: Params) -> Phone:
-    body = "Dear Alice,\n\nflight SK 418 leaves from %s on Friday at 8:15 AM. Be there at 7.\n\nSkylark"
+    body = "Dear Alice,\n\nflight SK 418 leaves from %s on Friday at 8:15 AM.\n\nSkylark Air"
     return two_letters(phone, SKYLARK, p["subject"], body, p["place"], p["wrong"])
 
 
@@ -208,12 +209,13 @@ def finding(p: Params) -> Ways:
 def sample_near(rng: random.Random, phone: Phone) -> Params:
     """A kind of place, the street of the nearest and of one farther away, and who is to know."""
     kind = rng.choice([k for k in NEAREST if k not in ON_CHIPS])
-    one = nearest(phone, kind)
-    rest = [p for p in town(phone.world).nearest(kind, whereabouts(phone)) if p.street != one.street]
+    one, *more = town(phone.world).nearest(kind, whereabouts(phone))
+    wrong = next(p.street for p in more if p.street != one.street)
     emails = {c.name: c.emails[0].address for c in phone.contacts if len(c.emails) == 1}
-    who = rng.choice([w for w in writable_or_john(phone) if alone(phone, emails.get(w["name"], ""))])
+    found = [w for w in writable_or_john(phone) if alone(phone, emails.get(w["name"], ""))]
+    who = rng.choice(found)
     return {"what": NEAREST[kind], "kind": kind, "near": one.name, "street": one.street,
-            "wrong": rest[0].street, "email": emails[who["name"]], **who}  # fmt: skip
+            "wrong": wrong, "email": emails[who["name"]], **who}  # fmt: skip
 
 
 def alone(phone: Phone, email: str) -> bool:

@@ -27,8 +27,8 @@ from .crossing import (
     alarm_set,
     at_chat,
     at_letter,
-    called,
     dialling,
+    number_called,
     person_added,
     said,
     sample_person,
@@ -52,7 +52,8 @@ LEFT = Condition("Directions from here to “{place}” are in front.", way_ther
 
 # --- from a mail ---------------------------------------------------------------------------------
 
-VISITS = ("Your appointment", "Appointment on Thursday", "See you at the clinic", "Time for a check-up")
+VISITS = ("Your appointment", "Appointment on Thursday", "See you at the clinic",
+          "Time for a check-up")  # fmt: skip
 
 
 def sample_visit(rng: random.Random, phone: Phone) -> Params:
@@ -79,10 +80,6 @@ def with_number_mail(phone: Phone, p: Params) -> Phone:
     body = f"Hello Alice,\n\nuntil further notice you reach me at %s.\n\n{p['first']} {p['last']}"
     sender = (f"{p['first']} {p['last']}", p["email"])
     return two_letters(phone, sender, p["subject"], body, p["phone"], p["wrong"])
-
-
-def number_called(before: Phone, now: Phone, p: Params) -> bool:
-    return called(before, now, p["phone"])
 
 
 def mail_then_call(p: Params) -> Ways:
@@ -136,7 +133,8 @@ def link_open(before: Phone, now: Phone, p: Params) -> bool:
     return at_url(now, p["url"])
 
 
-DEVICES = ("Harbor Pixel", "Green Phone", "Road Runner", "Second Desk", "Alice at work", "Pocket Six")
+DEVICES = ("Harbor Pixel", "Green Phone", "Road Runner", "Second Desk", "Alice at work",
+           "Pocket Six")  # fmt: skip
 
 
 def sample_device(rng: random.Random, phone: Phone) -> Params:

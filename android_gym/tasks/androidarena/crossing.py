@@ -1,7 +1,8 @@
-"""What tasks over several apps share: what stands in one app, and what was done with it in another.
+"""What tasks over several apps share: what stands in one app, and what was done with it in
+another.
 
-A task's parameters have the value that is to be found, and one that stands close to it and is wrong:
-in an older mail of the same title, with somebody of the same first name, farther away.
+A task's parameters have the value that is to be found, and one that stands close to it and is
+wrong: in an older mail of the same title, with somebody of the same first name, farther away.
 """
 
 from __future__ import annotations
@@ -10,6 +11,9 @@ import random
 from typing import Any
 
 from ...action import Action
+from ...apps.google.clock.model import PACKAGE as CLOCK
+from ...apps.google.clock.owner import Alarm
+from ...apps.google.clock.ringing import plan
 from ...apps.google.gmail.conversation import Conversation as MailPage
 from ...apps.google.gmail.delivery import receive
 from ...apps.google.gmail.mail import Mail
@@ -32,7 +36,7 @@ from .gmail_writing import fresh
 from .maps import landmarks
 from .messages import FIELD_ID, is_to, new_messages
 from .messages import writable as with_chats
-from .phone import STRANGERS, new_calls
+from .phone import STRANGERS, called
 
 DAY = 86_400
 LATE, OLD = 2 * DAY, 13 * DAY  # how old the mails are of which the latest counts
@@ -102,11 +106,14 @@ def writing(to: str, body: str, subject: str = "") -> tuple[Action, ...]:
     )  # fmt: skip
 
 
-def _sent_to(before: Phone, now: Phone, p: Params) -> tuple[Mail, ...]:
-    """The mails that were sent to `to` alone since the start, with nothing attached."""
+def sent_to(before: Phone, now: Phone, p: Params, *files: str) -> tuple[Mail, ...]:
+    """The mails that were sent to `to` alone since the start, with just these files."""
+    app = gmail(now)
     return tuple(
         m for m in fresh(before, now)
-        if (m.box, m.to, m.cc, m.bcc, m.attachments) == ("sent", (p["to"],), (), (), ())
+        if m == Mail(m.id, m.thread, "sent", "primary", app.owner, app.email, (p["to"],), (),
+                     m.subject, m.body, m.time, m.read, attachments=m.attachments)
+        and tuple(a.name for a in m.attachments) == files
     )  # fmt: skip
 
 
@@ -115,7 +122,7 @@ def mail_says(name: str = "value", kind: str = "words", wrong: str = "wrong") ->
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
         return any(
-            same(kind, p[name], m.body, (str(p[wrong]),)) for m in _sent_to(before, now, p)
+            same(kind, p[name], m.body, (str(p[wrong]),)) for m in sent_to(before, now, p)
         )  # fmt: skip
 
     return holds
@@ -253,17 +260,15 @@ def sample_stranger(rng: random.Random, phone: Phone) -> Params:
     return {"first": first, "last": last, "email": email, "phone": number, "wrong": wrong}
 
 
-def called(before: Phone, now: Phone, number: str) -> bool:
-    """The number was called, and the call is over."""
-    return any(
-        c.kind == "outgoing" and same_number(c.number, number) for c in new_calls(before, now)
-    )
+def number_called(before: Phone, now: Phone, p: Params) -> bool:
+    """The number `phone` was called, and the call is over."""
+    return called(before, now, {"number": p["phone"]})
 
 
 def dialling(before: Phone, now: Phone, p: Params) -> bool:
     """The number `phone` is being called, or was."""
     going = any(same_number(c.number, p["phone"]) for c in now.telecom.calls)
-    return going or called(before, now, p["phone"])
+    return going or number_called(before, now, p)
 
 
 # --- times and places --------------------------------------------------------------------------
@@ -283,6 +288,13 @@ def alarm_set(before: Phone, now: Phone, p: Params) -> bool:
     return found == (p["hour"], p["minute"], fold(p["label"]), True, ())
 
 
+def with_alarm(phone: Phone, hour: int, minute: int, label: str) -> Phone:
+    """With one more alarm, which is on."""
+    c = Ctx(phone, CLOCK)
+    one = Alarm(next_id(c.app.alarms), hour, minute, (), label)
+    return plan(c.save(alarms=(*c.app.alarms, one)), one).phone
+
+
 def eateries(world: int) -> tuple[Place, ...]:
     """Restaurants with names that nothing else in the town has in it."""
     places = town(world).places
@@ -300,4 +312,3 @@ def sample_places(rng: random.Random, found: tuple[Place, ...]) -> Params:
 
 def sample_sights(rng: random.Random, phone: Phone) -> Params:
     return sample_places(rng, landmarks(phone.world))
-

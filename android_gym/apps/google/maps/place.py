@@ -12,6 +12,7 @@ from ....phone.state.providers import Location
 from ....town import Place as Spot
 from ....town import closes_at, day_hours, degrees, reviews, status, trips, ways
 from ....town.hours import DAYS
+from .explore import Main
 from .finding import found
 from .frame import (
     BLUE,
@@ -89,7 +90,7 @@ def _named(place: Spot) -> str:
 @does
 def home_again(c: Ctx) -> Ctx:
     """Leave what was found: the map alone."""
-    return c.finish().open("Main", "explore")
+    return c.finish().start(Main())
 
 
 def _sheet(self: PlacePage, app: Maps, at: World, place: Spot, display: Display) -> View:

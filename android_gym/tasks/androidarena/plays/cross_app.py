@@ -117,6 +117,7 @@ def directed(name: str) -> Plays:
 
 def meeting(**changes: str) -> Steps:
     """The text about the meeting with something else in it."""
+
     def steps(p: Params) -> tuple[Action, ...]:
         return telling_meeting({**p, **{new: p[old] for new, old in changes.items()}})[0]
 
