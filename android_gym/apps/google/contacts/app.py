@@ -14,12 +14,11 @@ from .detail import Detail
 from .editor import Editor, from_extras
 from .files import vcard_file
 from .finding import ContactSelection, chooser_for
-from .links import VCARD, VIEW, id_of
+from .links import URIS, VCARD, VIEW, id_of
 from .model import PACKAGE, Contacts, boot, people_app
 
 ACTION = "android.intent.action."
 SHOW_OR_CREATE = "com.android.contacts.action.SHOW_OR_CREATE_CONTACT"
-URIS = ("content://com.android.contacts", "content://contacts")  # the provider and its old name
 ITEMS = ("contact", "raw_contact", "person")
 CHOSEN = (*ITEMS, "phone_v2", "email_v2", "phone")
 Answer = Callable[[Intent], Activity]

@@ -106,8 +106,8 @@ class Editor(Form):
     def saved(self, c: Ctx, record: Contact) -> Ctx:
         """Show a new contact; whoever asked for it gets its id."""
         shows = not self.id and c.window.result is None
-        c = c.finish(record.id)
-        return (c.open("Detail", record.id) if shows else c).toast(f"{record.name} saved")
+        c = c.finish(record.id)  # what lies below may be another app's
+        return (c.send(links.to_show(record.id)) if shows else c).toast(f"{record.name} saved")
 
 
 def _lines(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from ....kit import Intent
+from .model import PACKAGE
 
 SENDTO = "android.intent.action.SENDTO"
 SEND = "android.intent.action.SEND"
@@ -14,6 +15,7 @@ PICK_FILE = "android.intent.action.GET_CONTENT"
 NEW_FILE = "android.intent.action.CREATE_DOCUMENT"
 PHOTO = "android.media.action.IMAGE_CAPTURE"
 VCARD = "text/x-vcard"
+URIS = ("content://com.android.contacts", "content://contacts")  # the provider and its old name
 WAYS = {
     "call": ("android.intent.action.DIAL", "tel:"),
     "text": (SENDTO, "smsto:"),
@@ -30,6 +32,11 @@ def way_to(way: str, value: str) -> Intent:
     if way == "web" and "://" in value:
         return Intent(action, value)
     return Intent(action, scheme + (quote(value) if way == "place" else value))
+
+
+def to_show(id: int) -> Intent:
+    """The intent that shows the page of a contact."""
+    return Intent(VIEW, f"{URIS[0]}/contacts/{id}", package=PACKAGE)
 
 
 def id_of(uri: str) -> int:
