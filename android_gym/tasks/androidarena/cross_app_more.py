@@ -31,11 +31,11 @@ from .crossing import (
     number_called,
     person_added,
     said,
+    sample_people,
     sample_person,
     sample_sights,
     sample_stranger,
     sample_times,
-    sample_two_people,
     two_letters,
 )
 from .maps import WAY, ended, way_there
@@ -101,7 +101,7 @@ def with_handed_on(phone: Phone, p: Params) -> Phone:
 
 
 def sample_train(rng: random.Random, phone: Phone) -> Params:
-    one, two = sample_two_people(rng, phone)
+    one, two = sample_people(rng, phone, 2)
     return {**one, "other": two["number"], **sample_times(rng), "label": rng.choice(LABELS)}
 
 
@@ -138,7 +138,7 @@ DEVICES = ("Harbor Pixel", "Green Phone", "Road Runner", "Second Desk", "Alice a
 
 
 def sample_device(rng: random.Random, phone: Phone) -> Params:
-    one, two = sample_two_people(rng, phone)
+    one, two = sample_people(rng, phone, 2)
     name, wrong = rng.sample(DEVICES, 2)
     return {**one, "other": two["number"], "device": name, "wrong": wrong}
 

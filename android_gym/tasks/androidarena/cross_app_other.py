@@ -24,9 +24,9 @@ from .crossing import (
     dialling,
     mail_says,
     number_called,
+    sample_people,
     sample_person,
     sample_stranger,
-    sample_two_people,
     sent_to,
     text_says,
     texting,
@@ -63,7 +63,7 @@ FIRMS = ("Lumen Studio", "Tidewater Press", "Northgate Clinic", "Redwood Freight
 
 
 def sample_colleague(rng: random.Random, phone: Phone) -> Params:
-    one, two = sample_two_people(rng, phone)
+    one, two = sample_people(rng, phone, 2)
     title, other = rng.sample(JOBS, 2)
     return {"name": one["name"], "phone": one["number"], "title": title, "other": two["name"],
             "job": other, "wrong": two["number"], "company": rng.choice(FIRMS)}  # fmt: skip
@@ -108,7 +108,7 @@ def missed(phone: Phone, number: str, ago: int) -> Phone:
 
 
 def sample_missed(rng: random.Random, phone: Phone) -> Params:
-    one, two = sample_two_people(rng, phone)
+    one, two = sample_people(rng, phone, 2)
     return {**one, "other": two["name"], "wrong": two["number"], "words": rng.choice(LATER)}
 
 

@@ -193,10 +193,11 @@ def writable_or_john(phone: Phone) -> list[Params]:
     return [{"name": john.name, "number": john.phones[0].number}, *writable(phone)]
 
 
-def sample_two_people(rng: random.Random, phone: Phone) -> tuple[Params, Params]:
-    """Two of them."""
-    one, two = rng.sample(writable(phone), 2)
-    return dict(one), dict(two)
+def sample_people(rng: random.Random, phone: Phone, many: int, known: tuple[str, ...] = ()
+                  ) -> list[Params]:  # fmt: skip
+    """Some of them, of those with these names if names are given."""
+    found = [dict(one) for one in writable(phone) if not known or one["name"] in known]
+    return rng.sample(found, many)
 
 
 def person(phone: Phone, name: str) -> Contact:
