@@ -55,10 +55,10 @@ FERRY = ("Tom Ferry", "tom.ferry@example.net")
 # --- a page that a mail names --------------------------------------------------------------------
 
 PAGES = (
-    "https://openai.com/blog", "https://trailmaps.example/guide", "https://www.caltrain.com/schedules",
-    "https://haberdash.example/bow-ties", "https://bridgetobay.example/course",
-    "https://citylibrary.example/events", "https://morningferry.example/technology",
-    "https://strideclub.example/blog/taper",
+    "https://openai.com/research/gpt-4", "https://slowroads.example/kyoto",
+    "https://fixitbook.example/puncture", "https://tidepool.example/octopus",
+    "https://coastrail.example/tickets", "https://keyandporch.example/houseboat",
+    "https://www.beanharbor.example/item/yirgacheffe", "https://swiftparcel.example/track/SW418",
 )  # fmt: skip
 TITLES = ("OpenAI website", "The page I meant", "Reading for the weekend", "As promised on Sunday",
           "A link for you")  # fmt: skip
@@ -91,7 +91,7 @@ def sample_table(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_table(phone: Phone, p: Params) -> Phone:
-    body = "Dear Alice,\n\nyour table at %s is kept for Friday at 7 PM.\n\nTable Desk"
+    body = "Dear Alice,\n\nwe keep a table for you on Friday at 7 PM:\n\n%s\n\nTable Desk"
     return two_letters(phone, DESK, p["subject"], body, p["place"], p["wrong"])
 
 
@@ -101,7 +101,7 @@ def sample_flight(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_flight(phone: Phone, p: Params) -> Phone:
-    body = "Dear Alice,\n\nflight SK 418 leaves from %s on Friday at 8:15 AM.\n\nSkylark Air"
+    body = "Dear Alice,\n\nflight SK 418 leaves on Friday at 8:15 AM from\n\n%s\n\nSkylark Air"
     return two_letters(phone, SKYLARK, p["subject"], body, p["place"], p["wrong"])
 
 
@@ -151,7 +151,7 @@ def sample_meeting(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_meeting(phone: Phone, p: Params) -> Phone:
-    phone = with_namesake(phone, p["name"].split()[0], "(628) 555-0171")
+    phone = with_namesake(phone, p["name"].split()[0])
     for ago, old in ((13, "old_"), (2, "")):
         body = f"Hello Alice,\n\nwe meet on {p[f'{old}day']} at {p[f'{old}time']} in " \
                f"{p[f'{old}room']}. Please pass it on.\n\nTom"  # fmt: skip
@@ -177,7 +177,7 @@ def sample_office(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_office(phone: Phone, p: Params) -> Phone:
-    phone = with_namesake(phone, p["name"].split()[0], "(628) 555-0172", address=p["wrong"])
+    phone = with_namesake(phone, p["name"].split()[0], address=p["wrong"])
     return changed(phone, p["name"], company=p["company"], address=p["address"])
 
 
@@ -260,7 +260,7 @@ TASKS = (
         ),
         loose=BESIDE_THE_PAGE,
         budget=BUDGET,
-        tags=("cross", "view", "L3"),
+        tags=("cross", "view", "typed", "L3"),
         phrasings=(
             'The latest Gmail message called "{subject}" has web addresses in it. Show the first '
             "of them in Firefox.",

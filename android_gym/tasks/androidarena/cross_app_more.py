@@ -77,7 +77,7 @@ def sample_number_mail(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_number_mail(phone: Phone, p: Params) -> Phone:
-    body = f"Hello Alice,\n\nuntil further notice you reach me at %s.\n\n{p['first']} {p['last']}"
+    body = f"Hello Alice,\n\nfrom now on you reach me at\n\n%s\n\n{p['first']} {p['last']}"
     sender = (f"{p['first']} {p['last']}", p["email"])
     return two_letters(phone, sender, p["subject"], body, p["phone"], p["wrong"])
 
@@ -97,7 +97,8 @@ def sample_handed_on(rng: random.Random, phone: Phone) -> Params:
 
 def with_handed_on(phone: Phone, p: Params) -> Phone:
     phone = said(phone, p["number"], f"{p['first']} has moved. {p['wrong']} is no use now", 2 * DAY)
-    return said(phone, p["number"], f"Call {p['first']} {p['last']} at {p['phone']}", 2 * DAY - 60)
+    phone = said(phone, p["number"], f"Call {p['first']} {p['last']} at this one:", 2 * DAY - 60)
+    return said(phone, p["number"], p["phone"], 2 * DAY - 120)
 
 
 def sample_train(rng: random.Random, phone: Phone) -> Params:
@@ -116,7 +117,8 @@ def sample_meeting_place(rng: random.Random, phone: Phone) -> Params:
 
 def with_meeting_place(phone: Phone, p: Params) -> Phone:
     phone = said(phone, p["number"], f"Let us meet at {p['wrong']}", 9000)
-    return said(phone, p["number"], f"Changed my mind: {p['place']} it is", 4000)
+    phone = said(phone, p["number"], "No, wait. I changed my mind:", 4060)
+    return said(phone, p["number"], p["place"], 4000)
 
 
 def sample_link(rng: random.Random, phone: Phone) -> Params:
@@ -144,8 +146,10 @@ def sample_device(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_device(phone: Phone, p: Params) -> Phone:
-    phone = said(phone, p["number"], f"I would call the phone {p['device']}", 5000)
-    return said(phone, p["other"], f"I would call the phone {p['wrong']}", 3000)
+    for number, name, ago in ((p["number"], p["device"], 5000), (p["other"], p["wrong"], 3000)):
+        phone = said(phone, number, "What would you call my phone?", ago + 300, sent=True)
+        phone = said(phone, number, name, ago)
+    return phone
 
 
 def device_named(before: Phone, now: Phone, p: Params) -> bool:

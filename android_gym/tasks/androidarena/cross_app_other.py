@@ -86,7 +86,7 @@ def sample_site(rng: random.Random, phone: Phone) -> Params:
 
 def with_site(phone: Phone, p: Params) -> Phone:
     first = p["name"].split()[0]
-    phone = with_namesake(phone, first, "(628) 555-0173", website=p["wrong"])
+    phone = with_namesake(phone, first, website=p["wrong"])
     return changed(phone, p["name"], website=p["url"])
 
 

@@ -6,9 +6,11 @@ from __future__ import annotations
 import random
 
 from ...phone.state.phone import Phone
+from ...phone.state.providers import Contact, insert
+from ...phone.state.providers import Phone as Number
 from ..base import Condition, Params, Task, Ways
 from ..steps import click, enter_text, start
-from .contacts import IN_CONTACTS, searching
+from .contacts import IN_CONTACTS, NEW, searching
 from .cross_app import (
     BOOKED,
     CONTACT_OPEN,
@@ -26,6 +28,7 @@ from .crossing import (
     CHAT_OPEN,
     DAY,
     LETTER_OPEN,
+    STRANGERS,
     TEXT_OPEN,
     at_chat,
     at_letter,
@@ -65,7 +68,7 @@ def sample_takeover(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_takeover(phone: Phone, p: Params) -> Phone:
-    body = "Hello Alice,\n\nfrom now on %s is in charge. Ring if the door is locked.\n\nTom"
+    body = "Hello Alice,\n\nfrom now on you ask somebody else, who is in charge:\n\n%s\n\nTom"
     return two_letters(phone, FERRY, p["subject"], body, p["who"], p["other"])
 
 
@@ -103,7 +106,7 @@ def sample_dinner(rng: random.Random, phone: Phone) -> Params:
 
 
 def with_dinner(phone: Phone, p: Params) -> Phone:
-    body = "Dear Alice,\n\nyour table at %s is kept for Friday at 7 PM.\n\nTable Desk"
+    body = "Dear Alice,\n\nwe keep a table for you on Friday at 7 PM:\n\n%s\n\nTable Desk"
     return two_letters(phone, DESK, p["subject"], body, p["place"], p["other"])
 
 
@@ -128,12 +131,18 @@ def mailing_caller(p: Params) -> Ways:
 
 
 def sample_whom(rng: random.Random, phone: Phone) -> Params:
-    one, two, three = sample_people(rng, phone, 3)
-    return {**one, "who": two["name"], "phone": two["number"], "other": three["name"],
-            "wrong": three["number"]}  # fmt: skip
+    one = sample_person(rng, phone)
+    (first, last, _, _), (a, b, _, _) = rng.sample([n for n in NEW if n[0] != "John"], 2)
+    number, wrong = rng.sample(STRANGERS, 2)
+    return {**one, "who": f"{first} {last}", "phone": number, "other": f"{a} {b}",
+            "wrong": wrong}  # fmt: skip
 
 
 def with_whom(phone: Phone, p: Params) -> Phone:
+    for name, number in ((p["who"], p["phone"]), (p["other"], p["wrong"])):
+        first, _, last = name.partition(" ")
+        one = Contact(0, first, last, (Number(number),))
+        phone = phone.replace(contacts=insert(phone.contacts, one))
     phone = said(phone, p["number"], f"{p['other']} knows when it starts", 3 * DAY)
     return said(phone, p["number"], f"Please ring {p['who']} about the tickets", 5000)
 

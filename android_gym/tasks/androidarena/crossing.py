@@ -36,11 +36,15 @@ from .gmail_writing import fresh
 from .maps import landmarks
 from .messages import FIELD_ID, is_to, new_messages
 from .messages import writable as with_chats
-from .phone import STRANGERS, called
+from .phone import called
 
 DAY = 86_400
 LATE, OLD = 2 * DAY, 13 * DAY  # how old the mails are of which the latest counts
 COMES = 2  # seconds after the start: something comes in
+# numbers of nobody: no contact's number ends like these
+STRANGERS = ("(415) 555-0351", "(628) 555-0343", "(707) 555-0362", "(925) 555-0317",
+             "(213) 555-0339", "(530) 555-0326")  # fmt: skip
+NEARBY = "(628) 555-0371"  # the number of a namesake
 NEAR = "Baker"  # the last name of somebody with the first name of another
 BUDGET = 30  # most steps of a task over several apps
 CITY_LINE = ", San Francisco, CA"
@@ -216,12 +220,12 @@ def changed(phone: Phone, name: str, **fields: Any) -> Phone:
     )
 
 
-def with_namesake(phone: Phone, first: str, number: str, **fields: Any) -> Phone:
+def with_namesake(phone: Phone, first: str, **fields: Any) -> Phone:
     """Somebody else of that first name, with whom there is a conversation."""
     mail = f"{fold(first)}.{NEAR.casefold()}@example.net"
-    one = Contact(0, first, NEAR, (Number(number),), (Email(mail),), **fields)
+    one = Contact(0, first, NEAR, (Number(NEARBY),), (Email(mail),), **fields)
     phone = phone.replace(contacts=insert(phone.contacts, one))
-    return said(phone, number, "Thank you, that was all", 5 * DAY)
+    return said(phone, NEARBY, "Thank you, that was all", 5 * DAY)
 
 
 def is_new_person(c: Contact, p: Params, email: bool = False) -> bool:
