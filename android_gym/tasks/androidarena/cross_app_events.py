@@ -16,7 +16,7 @@ from ..steps import click, start
 from .clock import ALARMS, AT_ALARMS, LABELS, setting_alarm
 from .clock import OPEN as CLOCK_OPEN
 from .contacts import IN_CONTACTS, searching
-from .cross_app import CONTACT_OPEN, GMAIL_OPEN, MAPS_OPEN, PLACE_SOUGHT
+from .cross_app import CONTACT_OPEN, GMAIL_OPEN, MAPS_OPEN
 from .cross_app_more import ADDED
 from .crossing import (
     BUDGET,
@@ -41,6 +41,7 @@ from .crossing import (
 from .gmail import MAILS, gmail
 from .gmail import searching as mail_search
 from .gmail_writing import fresh
+from .maps import SOUGHT as PLACE_SOUGHT
 from .maps import WAY, ended, way_there
 from .messages import OWN, new_messages
 from .phone import CALLED, rejected

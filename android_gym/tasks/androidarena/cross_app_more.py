@@ -16,7 +16,7 @@ from ..steps import click, enter_text, scroll_to, start
 from .clock import ALARMS, AT_ALARMS, LABELS, setting_alarm
 from .clock import OPEN as CLOCK_OPEN
 from .contacts import IN_CONTACTS
-from .cross_app import GMAIL_OPEN, MAPS_OPEN, NORA, PAGES, PLACE_SOUGHT
+from .cross_app import GMAIL_OPEN, MAPS_OPEN, NORA, PAGES
 from .crossing import (
     BUDGET,
     CHAT_OPEN,
@@ -38,6 +38,7 @@ from .crossing import (
     sample_times,
     two_letters,
 )
+from .maps import SOUGHT as PLACE_SOUGHT
 from .maps import WAY, ended, way_there
 from .phone import CALLED
 

@@ -10,7 +10,7 @@ from ..steps import click, scroll_to, start
 from .clock import ALARMS, AT_ALARMS, setting_alarm, spoken
 from .clock import OPEN as CLOCK_OPEN
 from .contacts import IN_CONTACTS
-from .cross_app import GMAIL_OPEN, MAPS_OPEN, PLACE_SOUGHT
+from .cross_app import GMAIL_OPEN, MAPS_OPEN
 from .cross_app_more import ADDED, PHONE_OPEN, RINGS
 from .cross_app_other import CALLED_IT, CALLING, WRITTEN
 from .crossing import (
@@ -28,6 +28,7 @@ from .crossing import (
 from .gmail import MAILS
 from .gmail_drafts import BOB
 from .gmail_writing import OTHERS
+from .maps import SOUGHT as PLACE_SOUGHT
 from .maps import at_place, landmarks
 from .maps_asking import closing, place_of, sample_closing
 from .messages import OWN

@@ -18,7 +18,6 @@ from .cross_app import (
     FERRY,
     GMAIL_OPEN,
     MAPS_OPEN,
-    PLACE_SOUGHT,
     contact_read,
 )
 from .cross_app_more import PHONE_OPEN
@@ -47,6 +46,7 @@ from .crossing import (
 from .gmail import MAILS, correspondents
 from .gmail_drafts import BOB
 from .gmail_writing import OTHERS
+from .maps import SOUGHT as PLACE_SOUGHT
 from .maps import at_place
 from .maps_asking import place_of
 from .messages import OWN
