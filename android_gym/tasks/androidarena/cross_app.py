@@ -39,7 +39,18 @@ from .crossing import (
     writable_or_john,
 )
 from .maps import LISTED as PLACES_LISTED
-from .maps import NEAREST, ON_CHIPS, WAY, by_distance, ended, maps, way_there, whereabouts
+from .maps import (
+    NEAREST,
+    ON_CHIPS,
+    WAY,
+    by_distance,
+    directions_shown,
+    ended,
+    from_here,
+    maps,
+    way_there,
+    whereabouts,
+)
 from .maps import SOUGHT as PLACE_SOUGHT
 from .messages import FIELD_ID, OWN, new_messages
 
@@ -184,7 +195,7 @@ def with_office(phone: Phone, p: Params) -> Phone:
 def way_to_office(before: Phone, now: Phone, p: Params) -> bool:
     """Directions from here to the house are in front, whatever else is in it."""
     top = top_activity(now, Directions)
-    if top is None or top.start != "me" or not top.end:
+    if top is None or not top.end or not from_here(now, top):
         return False
     return fold(spot(now.world, top.end, maps(now), whereabouts(now)).street) == fold(p["street"])
 
@@ -284,6 +295,7 @@ TASKS = (
         loose=(*WAY, "mode"),
         budget=BUDGET,
         tags=("cross", "view", "typed", "L3"),
+        screen_goal=directions_shown(),
         phrasings=(
             'Read in the latest "{subject}" mail in Gmail which restaurant it is, and bring up '
             "directions to it in Maps.",
@@ -307,6 +319,7 @@ TASKS = (
         loose=(*WAY, "mode"),
         budget=BUDGET,
         tags=("cross", "view", "typed", "L3"),
+        screen_goal=directions_shown(),
         phrasings=(
             'From which airport do I leave? The latest mail with the title "{subject}" in Gmail '
             "knows. Show the way there in Maps.",
@@ -380,6 +393,7 @@ TASKS = (
         loose=(*WAY, "mode", "end"),
         budget=BUDGET,
         tags=("cross", "view", "L3"),
+        screen_goal=directions_shown(end="street"),
         phrasings=(
             "I want to visit {name} at work. The address is in Contacts; let Maps show the route "
             "from my location.",

@@ -39,7 +39,7 @@ from .crossing import (
     two_letters,
 )
 from .maps import SOUGHT as PLACE_SOUGHT
-from .maps import WAY, ended, way_there
+from .maps import WAY, directions_shown, ended, way_there
 from .phone import CALLED
 
 PROFILE = "arena"
@@ -301,6 +301,7 @@ TASKS = (
         loose=(*WAY, "mode"),
         budget=BUDGET,
         tags=("cross", "view", "typed", "L3"),
+        screen_goal=directions_shown(),
         phrasings=(
             "{name} has changed the plan by text. Bring up directions in Maps to where we meet "
             "in the end.",

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from ...action import Action, Element
 from ...apps.google.maps.directions import Directions
-from ...apps.google.maps.model import PACKAGE, Maps, spot
+from ...apps.google.maps.model import PACKAGE, Maps, here, spot
 from ...apps.google.maps.place import PlacePage
 from ...apps.google.maps.results import Results
 from ...apps.google.maps.street import StreetView
 from ...apps.google.maps.suggest import Suggest
 from ...apps.google.maps.travel import Navigation
+from ...phone.core.view import SELECTED
 from ...phone.core.zones import local
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
@@ -137,18 +139,26 @@ def way_there(mode: str = "", from_me: bool = True) -> Goal:
         top = top_activity(now, Directions)
         if top is None or (mode and top.mode != mode) or not named(now, top.end, p["place"]):
             return False
-        return top.start == "me" if from_me else named(now, top.start, p["start"])
+        return from_here(now, top) if from_me else named(now, top.start, p["start"])
 
     return holds
 
 
-def directions_shown(mode: str = "") -> Callable[[Any, Params], bool]:
-    """The screen shows where the way ends, and the mode that is chosen."""
+def from_here(phone: Phone, top: Directions) -> bool:
+    """Whether directions begin where the phone is, and Maps may know where that is."""
+    at = here(phone.location, phone.settings, phone.zone, phone.permissions)
+    return top.start == "me" and at is not None
+
+
+def directions_shown(mode: str = "", end: str = "pick") -> Callable[[Any, Params], bool]:
+    """The screen shows where the way begins and ends, and the mode that is chosen; `end` is the
+    parameter that says how the end is called."""
 
     def shown(screen: Any, p: Params) -> bool:
-        texts = {n.text for n in screen.nodes if n.package == PACKAGE}
-        chosen = any(n.selected and n.desc.startswith(mode) for n in screen.nodes if n.desc)
-        return "Your location" in texts and p["pick"] in texts and (not mode or chosen)
+        inside = {n.id.rpartition("/")[2]: m.text for n, m in pairwise(screen.nodes)}
+        ends = [inside.get(f"directions_{one}point_textbox", "") for one in ("start", "end")]
+        chosen = any(n.flags & SELECTED and n.desc.startswith(mode) for n in screen.nodes)
+        return ends == ["Your location", p[end]] and (not mode or chosen)
 
     return shown
 
