@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import day_abbr, day_name, month_abbr, month_name
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from ...phone.core.values import Table
 
@@ -69,6 +69,23 @@ def month(day: date, today: date | None = None) -> str:
     return words if today is not None and today.year == day.year else f"{words} {day.year}"
 
 
+def week(first: date) -> str:
+    """The seven days from one on.
+
+    >>> week(date(2023, 10, 8)), week(date(2023, 10, 29))
+    ('October 8 – 14', 'October 29 – November 4')
+    """
+    last = first + timedelta(days=6)
+    name = month_name[last.month] + " " if last.month != first.month else ""
+    return f"{month_name[first.month]} {first.day} – {name}{last.day}"
+
+
+def week_number(first: date) -> int:
+    """ISO's number of a week, by the Thursday among the seven days from one on."""
+    thursday = first + timedelta(days=(3 - first.weekday()) % 7)
+    return thursday.isocalendar()[1]
+
+
 def since(then: datetime, today: date, is_24_hour: bool = False) -> str:
     """When something was, in a list: a time today, a weekday in the week before, else a date.
 
@@ -94,4 +111,5 @@ def _short(time: datetime) -> str:
     return clock(time) if time.minute else hour(time.hour)
 
 
-__all__ = ["between", "clock", "hour", "is_24_hour", "long_day", "month", "near_day", "since"]
+__all__ = ["between", "clock", "hour", "is_24_hour", "long_day", "month", "near_day", "since", "week",
+           "week_number"]  # fmt: skip
