@@ -111,5 +111,5 @@ def _short(time: datetime) -> str:
     return clock(time) if time.minute else hour(time.hour)
 
 
-__all__ = ["between", "clock", "hour", "is_24_hour", "long_day", "month", "near_day", "since", "week",
-           "week_number"]  # fmt: skip
+__all__ = ["between", "clock", "hour", "is_24_hour", "long_day", "month", "near_day", "since",
+           "week", "week_number"]  # fmt: skip

@@ -19,7 +19,7 @@ from .model import (
 DESCS = {"Schedule": "Schedule view", "Day": "Day view", "3 days": "3-days view",
          "Week": "Week view", "Month": "Month view"}  # fmt: skip
 DRAWINGS = {"Schedule": "view_agenda", "Day": "view_day", "3 days": "view_column",
-            "Week": "view_week", "Month": "calendar_view_month"}  # fmt: skip
+            "Week": "calendar_view_week", "Month": "calendar_view_month"}  # fmt: skip
 
 
 class CalendarDrawer(Popup):
@@ -31,9 +31,9 @@ class CalendarDrawer(Popup):
         self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
         accounts: tuple[Account, ...],
     ) -> View:  # fmt: skip
-        head = row(text("Google ", style=TITLE_LARGE, color="onSurfaceVariant"),
+        head = row(text("Google", style=TITLE_LARGE, color="onSurfaceVariant"),
                    text("Calendar", "title", TITLE_LARGE, color="onSurfaceVariant"),
-                   h=64, pad=(24, 0, 16, 0))  # fmt: skip
+                   h=64, gap=6, pad=(24, 0, 16, 0))  # fmt: skip
         modes = [_mode_row(mode, mode == app.mode) for mode in MODES]
         who = owner(accounts)
         account = row(avatar(who.owner or who.name, size=32),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime, timedelta
-from typing import Any, ClassVar
+from typing import Any
 
 from ....kit import *
 from ....kit.blocks import calendar as days
@@ -162,10 +162,10 @@ def _rest(
                   put_words.partial("availability", tuple(BUSY.items())))  # fmt: skip
     seen = Choice("", tuple(SEEN.values()), SEEN.get(draft.visibility, SEEN["default"]),
                   put_words.partial("visibility", tuple(SEEN.items())))  # fmt: skip
+    usual = color_of(draft.replace(color=""), known)
+    pick = show(ColorChoice(draft.color, usual, assign("draft.color")))
     return (
-        _line("circle", name, show(ColorChoice(draft.color, color_of(draft.replace(color=""), known),
-                                        assign("draft.color"))),
-              color_of(draft, known)),
+        _line("filled:circle", name, pick, color_of(draft, known)),
         divider(),
         row(icon("notes"), box(about, grow=1), gap=16, pad=(16, 4, 16, 4)), divider(),
         *files, _line("" if files else "attach_file", "Add attachment", send(FILE, put_file())),

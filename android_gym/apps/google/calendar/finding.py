@@ -19,7 +19,8 @@ from ....phone.state.providers import (
     in_order,
 )
 from ....phone.state.providers import matching as matching_people
-from ....town import Place, town
+from ....town import Place as Spot
+from ....town import town
 from .frame import look_of
 from .model import Planner, book_of, google, zone_in
 
@@ -163,7 +164,7 @@ class FindPlaceActivity(Activity):
 
 
 @memo
-def places_like(world: int, words: str) -> tuple[Place, ...]:
+def places_like(world: int, words: str) -> tuple[Spot, ...]:
     """Places of the town whose name or address has all the words; names that begin so first."""
     parts = fold(words).split()
     hits = [p for p in town(world).places if all(w in fold(f"{p.name} {p.address}") for w in parts)]
@@ -208,4 +209,3 @@ def zone_row(label: str, zone: str, time: int) -> View:
     sign = "+" if east >= 0 else "-"
     words = f"GMT{sign}{abs(east) // 3600:02d}:{abs(east) % 3600 // 60:02d}"
     return list_row(label, f"{words} • {local(zone, time):%H:%M}", tap=close(zone))
-

@@ -1,14 +1,14 @@
-"""Files of events, as mails have them (iCalendar, RFC 5545): what one of them says, and adding it."""
+"""Files of events, as mails have them (iCalendar, RFC 5545): what one says, and adding it."""
 
 from __future__ import annotations
 
 import re
 from datetime import datetime, timezone
 
-from ....errors import InvalidOption
+from ....errors import InvalidOption, UnknownName
 from ....kit import *
 from ....kit.blocks import moments
-from ....phone.core.zones import instant, local
+from ....phone.core.zones import instant, local, zone_info
 from ....phone.state.providers import Attendee, CalendarEntry, File, file_at
 from ....phone.state.providers.recurrence import rule_parts
 from .model import DAY, EVENTS, Planner, google, here, owner, zone_in
@@ -61,13 +61,15 @@ def _time(found: list[tuple[str, str]] | None, zone: str) -> tuple[int, bool]:
     """Seconds UTC, and whether it is a day; 0 for what cannot be read."""
     for more, value in found or ():
         try:
+            named = re.search(r"TZID=\"?([\w/+-]+)", more)
+            zone = zone_info(named[1]).key if named else zone
             if len(value) == 8:
                 return instant(zone, datetime.strptime(value, "%Y%m%d")), True
             if value.endswith("Z"):
                 at = datetime.strptime(value[:-1], _WALL).replace(tzinfo=timezone.utc)
                 return int(at.timestamp()), False
             return instant(zone, datetime.strptime(value, _WALL)), False
-        except ValueError:
+        except (ValueError, UnknownName):
             continue
     return 0, False
 

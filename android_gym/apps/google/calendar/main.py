@@ -97,7 +97,7 @@ def _toolbar(
         month, spacer(),
         icon_button("search", "Search", search_events(), "action_search", cls=BUTTON),
         icon_button("today", "Jump to Today", jump(""), "action_today", cls=BUTTON),
-        icon_button("outlined:task_alt", "Tasks", route("TasksActivity"), "action_tasks", cls=BUTTON),
+        icon_button("task_alt", "Tasks", route("TasksActivity"), "action_tasks", cls=BUTTON),
         account_disc(who.owner or who.name, who.name, route("SettingsActivity")),
         id="toolbar", cls=GROUP, h=BAR, pad=(4, 0, 8, 0),
     )  # fmt: skip
@@ -146,4 +146,3 @@ def _dialled(label: str, tap: Call, button_of: View) -> View:
                  radius=8, pad=(12, 8, 12, 8))  # fmt: skip
     return row(words, button_of, id=f"speed_dial_{label.casefold()}_container", w=WRAP, gap=16,
                pad=(0, 0, 8 if button_of.layout.w == 40 else 0, 0))  # fmt: skip
-

@@ -1,13 +1,12 @@
-"""What Calendar keeps beside the events that all apps share: how days are shown, tasks, settings."""
+"""What Calendar keeps beside the events that all apps share: its view, tasks and settings."""
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import lru_cache
 
 from ....kit import *
 from ....kit.blocks import calendar as days
-from ....kit.blocks import moments
 from ....phone.core.zones import instant, local
 from ....phone.state.phone import Phone
 from ....phone.state.providers import Account, Calendar, CalendarEntry, all_calendars
@@ -150,7 +149,10 @@ def book_of(
         entries = tuple(e for e in entries if not _declined(e, own))
     shown = {"task": app.tasks_shown, "reminder": app.reminders_shown}
     todos = tuple(t for t in app.todos if t.at and shown[t.kind])
-    lists = (Calendar(-1, "Tasks", color=TASK_COLOR), Calendar(-2, "Reminders", color=REMINDER_COLOR))
+    lists = (
+        Calendar(-1, "Tasks", color=TASK_COLOR),
+        Calendar(-2, "Reminders", color=REMINDER_COLOR),
+    )
     return days.Book(
         (*entries, *(as_entry(t, zone) for t in todos)), zone, (*known, *lists), own,
         tuple(-t.id for t in todos if t.done),

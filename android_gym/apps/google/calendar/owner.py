@@ -12,7 +12,6 @@ from functools import cache
 from pathlib import Path
 
 from ....kit import Ctx, does
-from ....phone.core.zones import instant, local
 from ....phone.state.providers import Attendee, Calendar, CalendarEntry
 from ....phone.system.reminders import CHANNEL
 from ....town import Town, town

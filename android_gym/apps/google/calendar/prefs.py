@@ -68,10 +68,11 @@ class GeneralSettings(Preferences):
 
     def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
         zone = app.zone.rpartition("/")[2].replace("_", " ")
+        own = (Row("Time zone", zone, go(FindZoneActivity(), put_own_zone())),) if zone else ()
         return (
             Pick("Start of the week", "week_start", options=("Saturday", "Sunday", "Monday")),
             SwitchRow("Use device time zone", "", turn_zone(), on=not app.zone),
-            *((Row("Time zone", zone, go(FindZoneActivity(), put_own_zone())),) if app.zone else ()),
+            *own,
             Flag("Show week number", "week_numbers"),
             Flag("Show declined events", "declined"),
             Pick("Theme", "theme", options=THEMES),

@@ -161,8 +161,7 @@ class TodoEditActivity(Activity):
         top = row(icon_button("close", "Cancel", leave()), spacer(),
                   button("Save", save_todo(), "filled", "save"), h=64, pad=(4, 0, 16, 0))  # fmt: skip
         at = local(zone, draft.at) if draft.at else midnight(now)
-        kinds = row(*(chip(NAMES[kind], assign("draft.kind", kind), f"{kind}_chip",
-                           on=kind == draft.kind) for kind in KINDS), gap=8,
+        kinds = row(*(_kind(kind, kind == draft.kind) for kind in KINDS), gap=8,
                     pad=(56, 0, 16, 8))  # fmt: skip
         pick = show(DatePicker(at.date().isoformat(), set_todo_day.partial()))
         day = text(moments.long_day(at.date(), now.date()) if draft.at else "Add date", "date",
@@ -185,6 +184,11 @@ class TodoEditActivity(Activity):
             id="expanded_recycler", cls=GOOGLE_RECYCLER,
         )  # fmt: skip
         return scaffold(top, body)
+
+
+def _kind(kind: str, on: bool) -> View:
+    made = chip(NAMES[kind], assign("draft.kind", kind), f"{kind}_chip", on=on)
+    return made.replace(inert_reason="already selected" if on else "")
 
 
 @does
@@ -267,7 +271,9 @@ class TasksActivity(Activity):
                             arrow, h=56, pad=(16, 0, 16, 0), tap=flip("completed")))  # fmt: skip
             rows += [todo_row(t, zone, now, is_24) for t in done if self.completed]
         add = fab("Create new task", new_todo("task"), id="floating_action_button")
-        body = listing("tasks_list", *rows, bottom=88) if rows else empty("No tasks yet", "task_alt")
+        body = (
+            listing("tasks_list", *rows, bottom=88) if rows else empty("No tasks yet", "task_alt")
+        )
         return scaffold(bar, body, over=add)
 
 

@@ -12,12 +12,11 @@ from ....phone.core.view import FILL, WRAP, Heading, Layout, Style, View
 from ....phone.state.providers import Occurrence
 from ...basic import empty as nothing
 from ...lazy import feed
-from ...styles import BODY, BODY_SMALL, LINEAR, SECTION, TAP, TEXT, VIEW, styled
+from ...styles import BODY, BODY_SMALL, LINEAR, SECTION, TAP, TEXT, VIEW, arranged, styled
 from ..calls import told
-from ..moments import long_day
+from ..moments import long_day, week_number
 from ..moments import month as month_words
 from ..moments import week as week_words
-from ..moments import week_number
 from .look import Look
 from .parts import described, event_style, short, time_of, title_of
 from .plan import Book, Happening, by_day, detailed, first_of_week, moved
@@ -27,10 +26,11 @@ LEFT = 60.0  # dp of the number of the day
 _ROW = Layout(kind="row", w=FILL, align="start", pad=(0, 2, 12, 2))
 _DAY = Layout(kind="column", w=LEFT, align="center")
 _NAME = styled(BODY_SMALL, size=11, weight=500, align="center")
-_NUMBER = Style(size=20, align="center")
+_NUMBER = Style(size=18, align="center")
 _TODAY = styled(_NUMBER, bg="primary", color="onPrimary", radius=-1)
-_NUMBER_LAYOUT = Layout(w=36, h=32)
+_NUMBER_LAYOUT = Layout(w=30, h=30)
 _BLOCK = Layout(kind="column", weight=1, h=WRAP, pad=(10, 8, 10, 8))
+_LOW_BLOCK = arranged(_BLOCK, pad=(10, 11, 10, 11))  # without a second line
 _PLAIN_BLOCK = Layout(kind="column", weight=1, pad=(4, 6, 4, 6))
 _HEAD = styled(SECTION, bg="surface", pad=(16, 10, 16, 8))
 _BANNER = Style(size=22, bg="primaryContainer", color="onPrimaryContainer", pad=(LEFT, 48, 16, 12))
@@ -79,8 +79,9 @@ def agenda(
 
     With `look.heads` each day has a heading that stays at the top, else its number stands beside
     its first event, and today is always there: with `look.nothing`, unless that is "", if it is
-    empty. `look.banners` are over the months, `look.weeks` over the weeks. `empty` takes the place of a list without any event.
-    The rows have keys, "day ISO" on the first line of each day, for `c.reveal`.
+    empty. `look.banners` are over the months, `look.weeks` over the weeks. `empty` takes the place
+    of a list without any event. The rows have keys, "day ISO" on the first line of each day, for
+    `c.reveal`.
     """
     day, today = date.fromisoformat(shown), now.date()
     items = _lines(look, book, moved(day, -before), moved(day, after + 1), today)
@@ -200,7 +201,8 @@ def _event(look: Look, one: Happening, day: date) -> View:
         block = View(LINEAR, kids=tuple(kids), layout=_PLAIN_BLOCK)
         return View(LINEAR, kids=(bar, block), layout=Layout(kind="row", weight=1, align="center"))
     ground = styled(style, radius=8)
-    return View(LINEAR, kids=tuple(kids), layout=_BLOCK, style=styled(ground, size=0))
+    layout = _BLOCK if second else _LOW_BLOCK
+    return View(LINEAR, kids=tuple(kids), layout=layout, style=styled(ground, size=0))
 
 
 _BAR = (16, 4, 8, 4)

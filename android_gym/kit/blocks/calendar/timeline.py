@@ -51,7 +51,8 @@ def timeline(
     activity that `created` sets, if it is to be the time of day then. Events that overlap lie
     beside one another. A tap where nothing is runs `look.new`, with the time rounded down to
     `look.snap` minutes; an event that is dragged after a long press, held in its middle, runs
-    `look.move`. With `look.week_numbers` that of the week stands over the hours. A line is drawn at `now`. A swipe turns by so many days.
+    `look.move`. With `look.week_numbers` that of the week stands over the hours. A line is drawn at
+    `now`. A swipe turns by so many days.
     """
     first = date.fromisoformat(shown)
     found = happening(book, first, days)
@@ -96,16 +97,19 @@ def _head(
     side = max(28.0, round(_NUMBER.size * LINE * room.font) + 4)
     top = side + 4 if low else name + side + 6
     kids = []
-    if look.week_numbers:
+    if look.week_numbers and days > 1:
         words = View(text=f"W{week_number(first)}", style=_HOUR, layout=Layout(w=RAIL, h=20))
         kids.append(place(painted((words,), Layout(w=RAIL, h=20)), 0, max(0, (top - 20) / 2)))
     heads = look if days > 1 else look.replace(day=None)  # that day alone is shown already
-    for n in range(days):
+    if days == 1:  # at the left, beside what lasts the whole day
+        kids.append(place(_day(heads, first, today, RAIL, top, side, name, low), 0, 0))
+    for n in range(days * (days > 1)):
         day = first + timedelta(days=n)
         kids.append(place(_day(heads, day, today, wide, top, side, name, low), RAIL + n * wide, 0))
     whole = tuple(one for one in found if one.whole)
-    chips, lines = _whole(look, whole, first, days, wide, room, top)
-    high = top + lines * (_chip(room.font) + 1) + 3
+    above = top if days > 1 else 4.0  # dp
+    chips, lines = _whole(look, whole, first, days, wide, room, above)
+    high = max(top + 2, above + lines * (_chip(room.font) + 1) + 3)
     rule = painted((View(style=_RULE, layout=Layout(w=FILL, h=1)),), Layout(w=FILL, h=1))
     return canvas(*kids, *chips, place(rule, 0, high - 1), h=high)
 
