@@ -159,7 +159,8 @@ class TodoEditActivity(Activity):
         draft, is_24 = self.draft, moments.is_24_hour(settings)
         zone = zone_in(app, zone)
         top = row(icon_button("close", "Cancel", leave()), spacer(),
-                  button("Save", save_todo(), "filled", "save"), h=64, pad=(4, 0, 16, 0))  # fmt: skip
+                  button("Save", save_todo(), "filled", "save"),
+                  h=64, pad=(4, 0, 16, 0))  # fmt: skip
         at = local(zone, draft.at) if draft.at else midnight(now)
         kinds = row(*(_kind(kind, kind == draft.kind) for kind in KINDS), gap=8,
                     pad=(56, 0, 16, 8))  # fmt: skip
