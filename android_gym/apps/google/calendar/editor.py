@@ -63,7 +63,7 @@ class EditActivity(Activity):
 
     def view(
         self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, settings: Table,
+        accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
     ) -> View:  # fmt: skip
         draft, zone = self.draft, zone_in(app, zone)
         known = known_calendars(calendars, accounts, calendar)
@@ -78,7 +78,7 @@ class EditActivity(Activity):
                   tap=go(FindPeopleActivity(chosen=draft.attendees), put_people()))  # fmt: skip
         listed = scroll(
             _home(draft, known, not self.id),
-            _times(draft, zone, now, moments.is_24_hour(settings)),
+            _times(draft, zone, now, locale),
             _line("repeat", days.rule_words(draft.rrule, begins), show(rule)), divider(), who,
             divider(), _line("outlined:location_on", draft.location or "Add location",
                              search(FindPlaceActivity(draft.location), "query")), divider(),
@@ -107,7 +107,7 @@ def _home(draft: CalendarEntry, known: tuple[Calendar, ...], new: bool) -> View:
                tap=show(pick) if new and len(options) > 1 else None)  # fmt: skip
 
 
-def _times(draft: CalendarEntry, zone: str, now: datetime, is_24: bool) -> View:
+def _times(draft: CalendarEntry, zone: str, now: datetime, locale: Locale) -> View:
     """All day, start, end and the time zone."""
     zone = draft.zone or zone
     whole = row(icon("schedule"), text("All-day", grow=1),
@@ -115,7 +115,7 @@ def _times(draft: CalendarEntry, zone: str, now: datetime, is_24: bool) -> View:
                 pad=LEFT, cls=RELATIVE)  # fmt: skip
     last = local(zone, draft.end) - timedelta(days=draft.all_day)
     edges = ((local(zone, draft.start), "start"), (last, "end"))
-    rows = [whole, *(_edge(at, edge, draft.all_day, now, is_24) for at, edge in edges)]
+    rows = [whole, *(_edge(at, edge, draft.all_day, now, locale) for at, edge in edges)]
     if not draft.all_day:
         name = zone.rpartition("/")[2].replace("_", " ")
         rows.append(row(icon("public"), text(f"{name} time", "timezone", grow=1), gap=16, h=48,
@@ -124,12 +124,12 @@ def _times(draft: CalendarEntry, zone: str, now: datetime, is_24: bool) -> View:
     return column(*rows, w=FILL)
 
 
-def _edge(at: datetime, edge: str, all_day: bool, now: datetime, is_24: bool) -> View:
+def _edge(at: datetime, edge: str, all_day: bool, now: datetime, locale: Locale) -> View:
     """A line with the date and the time of the start or the end."""
     pick_day = show(DatePicker(at.date().isoformat(), set_day.partial(edge)))
-    time = show(TimePicker(at.hour, at.minute, set_time.partial(edge), is_24_hour=is_24))
-    day = row(text(day_words(at, now), f"{edge}_date", grow=1), grow=1, w=WRAP, h=48)
-    clock = text(moments.clock(at, is_24), f"{edge}_time", tap=time, pad=(12, 12, 0, 12))
+    time = show(TimePicker(at.hour, at.minute, set_time.partial(edge)))
+    day = row(text(day_words(at, now, locale), f"{edge}_date", grow=1), grow=1, w=WRAP, h=48)
+    clock = text(moments.clock(at, locale), f"{edge}_time", tap=time, pad=(12, 12, 0, 12))
     return row(day, *(() if all_day else (clock,)), h=48, pad=(56, 0, 16, 0), tap=pick_day)
 
 

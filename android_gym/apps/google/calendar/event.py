@@ -40,7 +40,7 @@ class EventInfoActivity(Activity):
 
     def view(
         self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, settings: Table,
+        accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
         packages: tuple[str, ...],
     ) -> View:  # fmt: skip
         one = next((entry for entry in calendar if entry.id == self.id), None)
@@ -50,7 +50,7 @@ class EventInfoActivity(Activity):
         home = next((c for c in known if c.name == one.calendar), None)
         mine = home is None or is_writable(home)
         zone = zone_in(app, zone)
-        facts = (_when(one, self.start, color_of(one, known), zone, now, settings),
+        facts = (_when(one, self.start, color_of(one, known), zone, now, locale),
                  *_where_and_who(one, packages), *_details(one, home, packages))  # fmt: skip
         known_names = {one.name for one in known}
         own = [guest for guest in one.attendees if guest.address in known_names]
@@ -71,25 +71,24 @@ def _top(mine: bool) -> View:
 
 
 def _when(
-    one: CalendarEntry, start: int, color: str, zone: str, now: datetime, settings: Table
+    one: CalendarEntry, start: int, color: str, zone: str, now: datetime, locale: Locale
 ) -> View:
     """Title and times, beside a square of the event's colour."""
     begins, ends = local(zone, start), local(zone, start + one.end - one.start)
     last = local(zone, start + one.end - one.start - 1) if one.all_day else ends
-    is_24 = moments.is_24_hour(settings)
-    words = moments.long_day(begins.date(), now.date())
+    words = moments.long_day(begins.date(), now.date(), locale)
     if begins.date() != last.date():
-        first = words if one.all_day else f"{words}, {moments.clock(begins, is_24)}"
-        end = moments.long_day(last.date(), now.date())
-        words = f"{first} – {end if one.all_day else f'{end}, {moments.clock(ends, is_24)}'}"
+        first = words if one.all_day else f"{words}, {moments.clock(begins, locale)}"
+        end = moments.long_day(last.date(), now.date(), locale)
+        words = f"{first} – {end if one.all_day else f'{end}, {moments.clock(ends, locale)}'}"
     elif not one.all_day:
-        words += f" • {moments.between(begins, ends, is_24)}"
+        words += f" • {moments.between(begins, ends, locale)}"
     lines = [text(one.title or "(No title)", "title", HEADLINE), text(words, "time", SUMMARY,
                                                                       lines=3)]  # fmt: skip
     if one.zone and one.zone != zone and not one.all_day:
         there, then = local(one.zone, start), local(one.zone, start + one.end - one.start)
         name = one.zone.rpartition("/")[2].replace("_", " ")
-        lines.append(text(f"{moments.between(there, then, is_24)} in {name}", "zone", SUMMARY))
+        lines.append(text(f"{moments.between(there, then, locale)} in {name}", "zone", SUMMARY))
     if one.rrule:
         rule = days.rule_words(one.rrule, local(zone, one.start))
         lines.append(text(f"Repeats {rule[:1].casefold()}{rule[1:]}", "recurrence", SUMMARY,

@@ -47,13 +47,13 @@ class SearchActivity(Activity):
 
     def view(
         self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, settings: Table,
+        accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
     ) -> View:  # fmt: skip
         results = None
         if self.asked:
             book = book_of(app, calendar, calendars, accounts, zone)
             book = book.replace(entries=found_in(book.entries, self.asked))
-            look = look_of(app, settings).replace(banners=False, weeks=False, nothing="")
+            look = look_of(app, locale).replace(banners=False, weeks=False, nothing="")
             found = days.agenda(look, book, now.date().isoformat(), now, before=12,
                                 empty=empty("No results", "search"))  # fmt: skip
             results = box(found.replace(id=""), id="search_list", w=FILL, h=FILL)
@@ -196,16 +196,16 @@ class FindZoneActivity(Activity):
     def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
 
-    def view(self, app: Planner, zone: str, time: int) -> View:
+    def view(self, app: Planner, zone: str, time: int, locale: Locale) -> View:
         own = zone_in(app, zone)
         found = cities_like(self.query) if self.query.strip() else cities()
-        rows = [zone_row(own.rpartition("/")[2].replace("_", " "), own, time)]
-        rows += [zone_row(one.label, one.zone, time) for one in found[:40]]
+        rows = [zone_row(own.rpartition("/")[2].replace("_", " "), own, time, locale)]
+        rows += [zone_row(one.label, one.zone, time, locale) for one in found[:40]]
         return scaffold(field_bar(self, "Search for time zone"), listing("zones", *rows))
 
 
-def zone_row(label: str, zone: str, time: int) -> View:
+def zone_row(label: str, zone: str, time: int, locale: Locale) -> View:
     east = offset(zone, time)
     sign = "+" if east >= 0 else "-"
     words = f"GMT{sign}{abs(east) // 3600:02d}:{abs(east) % 3600 // 60:02d}"
-    return list_row(label, f"{words} • {local(zone, time):%H:%M}", tap=close(zone))
+    return list_row(label, f"{words} • {locale.time(local(zone, time))}", tap=close(zone))

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from ....kit import *
 from ....kit.blocks import calendar as days
-from ....kit.blocks import moments
 from .model import EVENTS, Planner, blank
 from .todos import TODOS
 
 EDIT_QUESTION, DELETE_QUESTION = "Edit recurring event", "Delete recurring event"
 
 
-def look_of(app: Planner, settings: Table) -> days.Look:
+def look_of(app: Planner, locale: Locale) -> days.Look:
     """The block's configuration, as the settings have it."""
     first = {"Saturday": 5, "Sunday": 6, "Monday": 0}[app.week_start]
-    return LOOK.replace(first_weekday=first, is_24_hour=moments.is_24_hour(settings),
+    return LOOK.replace(first_weekday=first, locale=locale,
                         week_numbers=app.week_numbers)  # fmt: skip
 
 

@@ -81,7 +81,7 @@ class ImportActivity(Activity):
     path: str = ""
 
     def view(
-        self, app: Planner, files: tuple[File, ...], zone: str, now: datetime, settings: Table
+        self, app: Planner, files: tuple[File, ...], zone: str, now: datetime, locale: Locale
     ) -> View:
         zone = zone_in(app, zone)
         found = events_in(files, self.path, zone)
@@ -91,9 +91,9 @@ class ImportActivity(Activity):
         rows = []
         for one in found:
             begins, ends = local(zone, one.start), local(zone, one.end)
-            words = moments.long_day(begins.date(), now.date())
+            words = moments.long_day(begins.date(), now.date(), locale)
             if not one.all_day:
-                words += f" • {moments.between(begins, ends, moments.is_24_hour(settings))}"
+                words += f" • {moments.between(begins, ends, locale)}"
             rows.append(list_row(one.title or "(No title)", words, one.location,
                                  lead=icon("event")))  # fmt: skip
         foot = row(spacer(), button("Add all" if len(found) > 1 else "Add", add_all(), "filled",

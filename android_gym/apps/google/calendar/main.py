@@ -40,12 +40,12 @@ class AllInOneActivity(Activity):
     def view(
         self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
         accounts: tuple[Account, ...], zone: str, now: datetime, time: int, display: Display,
-        settings: Table,
+        settings: Table, locale: Locale,
     ) -> View:  # fmt: skip
         book = book_of(app, calendar, calendars, accounts, zone)
         if app.zone:
             now = local(app.zone, time).replace(second=0)
-        look, shown = look_of(app, settings), self.shown or now.date().isoformat()
+        look, shown = look_of(app, locale), self.shown or now.date().isoformat()
         small = self.jumping and app.mode != "Month"
         room = days.room_in(display, settings, top=BAR + MINI * small)
         if app.mode == "Schedule":

@@ -94,10 +94,9 @@ def next_hour(c: Ctx, day: str = "") -> int:
     return instant(here(c), first + timedelta(hours=min(23, now.hour + 1)))
 
 
-def day_words(at: datetime, now: datetime) -> str:
+def day_words(at: datetime, now: datetime, locale: Locale) -> str:
     """ "Tue, Oct 10", with the year where that is another one."""
-    words = f"{at:%a}, {at:%b} {at.day}"
-    return words if at.year == now.year else f"{words}, {at.year}"
+    return locale.day(at, "%a", year=at.year != now.year)
 
 
 # --- calendars ------------------------------------------------------------------------------------

@@ -45,8 +45,10 @@ def ring(c: Ctx, id: int) -> Ctx:
     if todo is None or todo.done or not c.app.notify:
         return c
     at = local(here(c), todo.at)
-    is_24 = moments.is_24_hour(c.phone.settings)
-    words = NAMES[todo.kind] if todo.all_day else f"{NAMES[todo.kind]} • {moments.clock(at, is_24)}"
+    locale = c.phone.locale
+    words = (
+        NAMES[todo.kind] if todo.all_day else f"{NAMES[todo.kind]} • {moments.clock(at, locale)}"
+    )
     actions = (NotificationAction("Mark as done", finish_rung(id)),
                NotificationAction("Snooze", snooze(id)))  # fmt: skip
     return c.create_channel(CHANNEL).notify(
@@ -75,13 +77,13 @@ def open_rung(c: Ctx, id: int) -> Ctx:
 # --- one of them ----------------------------------------------------------------------------------
 
 
-def when_words(todo: Todo, zone: str, now: datetime, is_24: bool) -> str:
+def when_words(todo: Todo, zone: str, now: datetime, locale: Locale) -> str:
     """ "Tuesday, October 10 • 9:00 AM"; "No date" without one."""
     if not todo.at:
         return "No date"
     at = local(zone, todo.at)
-    day = moments.long_day(at.date(), now.date())
-    return day if todo.all_day else f"{day} • {moments.clock(at, is_24)}"
+    day = moments.long_day(at.date(), now.date(), locale)
+    return day if todo.all_day else f"{day} • {moments.clock(at, locale)}"
 
 
 @google.activity(".task.TaskInfoActivity")
@@ -90,7 +92,7 @@ class TodoActivity(Activity):
 
     id: int = 0
 
-    def view(self, app: Planner, zone: str, now: datetime, settings: Table) -> View:
+    def view(self, app: Planner, zone: str, now: datetime, locale: Locale) -> View:
         one = next((todo for todo in app.todos if todo.id == self.id), None)
         if one is None:
             return scaffold(app_bar("", leave()), empty("This task is gone", "event_busy"))
@@ -102,7 +104,7 @@ class TodoActivity(Activity):
                                                yes="Delete")),)),
                   h=64, pad=(4, 0, 4, 0))  # fmt: skip
         line = "strike" if one.done else ""
-        words = when_words(one, zone_in(app, zone), now, moments.is_24_hour(settings))
+        words = when_words(one, zone_in(app, zone), now, locale)
         glyph = "notifications" if one.kind == "reminder" else "task_alt"
         facts = [
             row(icon(glyph, color="primary"), text(one.title or "(No title)", "title", HEADLINE,
@@ -155,9 +157,8 @@ class TodoEditActivity(Activity):
             return c.finish()
         return c.show(Alert("Discard changes?", "", ("Discard", close()), ("Keep editing", None)))
 
-    def view(self, app: Planner, zone: str, now: datetime, settings: Table) -> View:
-        draft, is_24 = self.draft, moments.is_24_hour(settings)
-        zone = zone_in(app, zone)
+    def view(self, app: Planner, zone: str, now: datetime, locale: Locale) -> View:
+        draft, zone = self.draft, zone_in(app, zone)
         top = row(icon_button("close", "Cancel", leave()), spacer(),
                   button("Save", save_todo(), "filled", "save"),
                   h=64, pad=(4, 0, 16, 0))  # fmt: skip
@@ -165,10 +166,10 @@ class TodoEditActivity(Activity):
         kinds = row(*(_kind(kind, kind == draft.kind) for kind in KINDS), gap=8,
                     pad=(56, 0, 16, 8))  # fmt: skip
         pick = show(DatePicker(at.date().isoformat(), set_todo_day.partial()))
-        day = text(moments.long_day(at.date(), now.date()) if draft.at else "Add date", "date",
-                   grow=1, tap=pick, pad=(0, 14, 0, 14))  # fmt: skip
-        clock = text(moments.clock(at, is_24), "time", pad=(12, 14, 0, 14), tap=show(
-            TimePicker(at.hour, at.minute, set_todo_time.partial(), is_24_hour=is_24)))  # fmt: skip
+        shown = moments.long_day(at.date(), now.date(), locale) if draft.at else "Add date"
+        day = text(shown, "date", grow=1, tap=pick, pad=(0, 14, 0, 14))
+        ask = show(TimePicker(at.hour, at.minute, set_todo_time.partial()))
+        clock = text(moments.clock(at, locale), "time", tap=ask, pad=(12, 14, 0, 14))
         whole = row(icon("schedule"), text("All-day", grow=1),
                     switch(draft.all_day, turn_todo_day(), "all_day", desc="All-day"), gap=16, h=56,
                     pad=(16, 8, 16, 8), cls=RELATIVE)  # fmt: skip
@@ -249,8 +250,8 @@ class TasksActivity(Activity):
 
     completed: bool = False  # whether those that are done are shown
 
-    def view(self, app: Planner, zone: str, now: datetime, settings: Table) -> View:
-        zone, is_24 = zone_in(app, zone), moments.is_24_hour(settings)
+    def view(self, app: Planner, zone: str, now: datetime, locale: Locale) -> View:
+        zone = zone_in(app, zone)
         bar = app_bar("Tasks", leave())
         pending = [todo for todo in app.todos if not todo.done]
         done = by((todo for todo in app.todos if todo.done), "-at")
@@ -265,12 +266,12 @@ class TasksActivity(Activity):
         rows: list[View] = []
         for title, found in parts:
             if found:
-                rows += [section(title), *(todo_row(t, zone, now, is_24) for t in found)]
+                rows += [section(title), *(todo_row(t, zone, now, locale) for t in found)]
         if done:
             arrow = icon("expand_less" if self.completed else "expand_more")
             rows.append(row(text(f"Completed ({len(done)})", "completed_header", LABEL, grow=1),
                             arrow, h=56, pad=(16, 0, 16, 0), tap=flip("completed")))  # fmt: skip
-            rows += [todo_row(t, zone, now, is_24) for t in done if self.completed]
+            rows += [todo_row(t, zone, now, locale) for t in done if self.completed]
         add = fab("Create new task", new_todo("task"), id="floating_action_button")
         body = (
             listing("tasks_list", *rows, bottom=88) if rows else empty("No tasks yet", "task_alt")
@@ -278,13 +279,13 @@ class TasksActivity(Activity):
         return scaffold(bar, body, over=add)
 
 
-def todo_row(todo: Todo, zone: str, now: datetime, is_24: bool) -> View:
+def todo_row(todo: Todo, zone: str, now: datetime, locale: Locale) -> View:
     """A line of the list: a circle that marks it as done, its title, and when it is."""
     glyph = "check_circle" if todo.done else "outlined:circle"
     desc = f"{'Mark as not done' if todo.done else 'Mark as done'}: {todo.title}"
     mark = icon_button(glyph, desc, turn_done(todo.id), color="primary")
     title = text(todo.title, "task_title", BODY, line="strike" if todo.done else "")
-    words = when_words(todo, zone, now, is_24)
+    words = when_words(todo, zone, now, locale)
     if todo.kind == "reminder":
         words = f"Reminder • {words}"
     late = bool(todo.at) and not todo.done and todo.at < instant(zone, midnight(now))
