@@ -190,7 +190,7 @@ def sample_now(rng: random.Random, phone: Phone) -> Params:
     was left at."""
     today = phone.now.date()
     first = today - timedelta(days=(today.weekday() + 1) % 7)
-    week = "|".join(long_day(first + timedelta(days=n), today) for n in range(7))
+    week = tuple(long_day(first + timedelta(days=n), today) for n in range(7))
     return {"month": month(today, today), "week": week, "left": rng.randrange(20, 32)}
 
 
@@ -219,7 +219,7 @@ def month_seen(screen: Screen, p: Params) -> bool:
 
 
 def week_seen(screen: Screen, p: Params) -> bool:
-    return {*p["week"].split("|")} <= {n.desc for n in screen.nodes}
+    return {*p["week"]} <= {n.desc for n in screen.nodes}
 
 
 def open_seen(screen: Screen, p: Params) -> bool:

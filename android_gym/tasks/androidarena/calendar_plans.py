@@ -7,6 +7,7 @@ import random
 from datetime import date, datetime, timedelta
 from typing import Any
 
+from ...action import Action
 from ...apps.google.calendar.finding import FindPeopleActivity, SearchActivity
 from ...apps.google.calendar.main import AllInOneActivity
 from ...apps.google.calendar.model import PACKAGE, Todo, book_of
@@ -47,6 +48,7 @@ ERRANDS = (
     "Oil the hinges", "Print the tickets",
 )  # fmt: skip
 HIDEABLE = ("Birthdays", "Family", "Harborlight", "Holidays in United States")
+COMES = 40  # seconds after the start: a reminder is due
 NOBODY = ("Barnaby Oakes", "Ottilie Crane", "Silas Winterbourne", "Petra Vandermeer", "Hugo Lantz")
 SETTINGS = (start("Calendar"), DRAWER, click("Settings"))
 
@@ -194,6 +196,26 @@ def done(start: Phone, now: Phone, p: Params) -> bool:
 def errand_day(start: Phone, now: Phone, p: Params) -> str:
     day = date.fromisoformat(p["date"])
     return long_day(day, now.now.date(), now.locale)
+
+
+def sample_rung(rng: random.Random, phone: Phone) -> Params:
+    return {"title": rng.choice(ERRANDS)}
+
+
+def about_to_ring(phone: Phone, p: Params) -> Phone:
+    """A reminder is due within a minute."""
+    c = Ctx(phone, PACKAGE)
+    todo = Todo(0, p["title"], "reminder", phone.time + COMES, False)
+    return TODOS.put(c, TODOS.new(c, todo)).phone
+
+
+def put_off(start: Phone, now: Phone, p: Params) -> bool:
+    id, due = the_errand(start, p).id, start.time + COMES
+    return any(one.id == id and one.snoozed > due and not one.done for one in planner(now).todos)
+
+
+def rang(start: Phone, now: Phone, p: Params) -> bool:
+    return now.time >= start.time + COMES
 
 
 def noting(kind: str) -> tuple[Any, ...]:
@@ -394,6 +416,20 @@ TASKS = (
             'I did "{title}". Mark that task as done in Calendar.',
             'The Calendar task "{title}" is finished; say so there.',
             'Set "{title}" to done among the tasks of Calendar.',
+        ),
+    ),
+    Task(
+        "Calendar-Snooze",
+        'Within a minute Calendar will remind me of "{title}". Wait for that, and snooze it.',
+        (Condition("The reminder “{title}” is put off.", put_off),),
+        lambda p: ((Action("wait", amount=COMES + 5), click("Snooze")),),
+        sample_rung, about_to_ring,
+        subgoals=(Condition("The reminder has come.", rang),), records=errand_id,
+        allowed=(f"{TODO}[{{todo}}].snoozed",), loose=("snoozed",), tags=("waits", "L2"),
+        phrasings=(
+            'A reminder of "{title}" is about to come up. As soon as it does, snooze it.',
+            'When Calendar reminds me of "{title}", which is soon, put the reminder off.',
+            'Calendar tells me of "{title}" in less than a minute. Let it snooze then.',
         ),
     ),
     Task(

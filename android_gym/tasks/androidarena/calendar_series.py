@@ -39,7 +39,6 @@ RSVP = {"Yes": "accepted", "No": "declined", "Maybe": "tentative"}
 AHEAD = {"5 minutes before": 5, "10 minutes before": 10, "1 hour before": 60, "1 day before": 1440}
 THIS, FOLLOWING = click("This event"), click("This and following events")
 OK = click("OK", id="android:id/button1")
-COMES = 40  # seconds after the start: a reminder is due
 
 
 # --- series ---------------------------------------------------------------------------------------
@@ -156,29 +155,6 @@ def sample_color(rng: random.Random, phone: Phone) -> Params:
 
 def sample_ahead(rng: random.Random, phone: Phone) -> Params:
     return {**sample_event(rng, phone), "ahead": rng.choice(tuple(AHEAD))}
-
-
-def about_to_ring(phone: Phone, p: Params) -> Phone:
-    """The reminder of an event of this morning is due within a minute."""
-    return added(phone, p["title"], phone.time + 1800 + COMES, reminders=(30,))
-
-
-def put_off(start: Phone, now: Phone, p: Params) -> bool:
-    id = the_event(start, p).id
-    return [a.state for a in now.calendar_alerts if a.event == id] == ["scheduled"]
-
-
-def dismissed(phone: Phone, p: Params) -> tuple[Phone, ...]:
-    """The end of the task with the reminder put away for good, and with it still there."""
-    return tuple(
-        phone.replace(calendar_alerts=tuple(a.replace(state=s) for a in phone.calendar_alerts))
-        for s in ("dismissed", "fired")
-    )
-
-
-def rang(start: Phone, now: Phone, p: Params) -> bool:
-    id = the_event(start, p).id
-    return any(a.event == id for a in now.calendar_alerts)
 
 
 def weekly(start: Phone, now: Phone, p: Params) -> bool:
@@ -307,20 +283,6 @@ TASKS = (
             '"{title}" is each {weekday} from now on. Set that in Calendar.',
             'Make "{title}" in Calendar a weekly event, always on {weekday}.',
             'In Calendar, have "{title}" come back every {weekday}.',
-        ),
-    ),
-    Task(
-        "Calendar-Snooze",
-        'Within a minute Calendar will remind me of "{title}". Wait for that, and snooze it.',
-        (Condition("The reminder of “{title}” is put off.", put_off),),
-        lambda p: ((Action("wait", amount=COMES + 5), click("Snooze")),),
-        sample_event, about_to_ring,
-        subgoals=(Condition("The reminder of “{title}” has come.", rang),),
-        loose=("home", "page"), near=dismissed, tags=("waits", "L2"),
-        phrasings=(
-            'A reminder of "{title}" is about to come up. As soon as it does, snooze it.',
-            'When Calendar reminds me of "{title}", which is soon, put the reminder off.',
-            'Calendar tells me of "{title}" in less than a minute. Let it snooze then.',
         ),
     ),
 )  # fmt: skip

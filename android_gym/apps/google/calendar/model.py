@@ -39,6 +39,7 @@ class Todo(Value):
     all_day: bool = True
     details: str = ""
     done: bool = False
+    snoozed: int = 0  # until when it was put off, seconds UTC
 
 
 class Planner(Value):

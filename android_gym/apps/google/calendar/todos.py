@@ -23,7 +23,7 @@ def due_at(todo: Todo) -> int:
     """When a notification tells of it, 0 for never."""
     if not todo.at or todo.done:
         return 0
-    return todo.at + NINE if todo.all_day else todo.at
+    return max(todo.snoozed, todo.at + NINE if todo.all_day else todo.at)
 
 
 @does
@@ -60,8 +60,7 @@ def ring(c: Ctx, id: int) -> Ctx:
 @does
 def snooze(c: Ctx, id: int) -> Ctx:
     """Call it to mind again a little later."""
-    at = c.phone.time + 60 * c.app.snooze
-    return c.unnotify(NOTES + id).schedule(at, ring(id), live=False)
+    return TODOS.change(c, id, snoozed=c.phone.time + 60 * c.app.snooze)
 
 
 @does
@@ -225,6 +224,8 @@ def save_todo(c: Ctx) -> Ctx:
         return c.toast("Add a title first")
     if draft.kind == "reminder" and not draft.at:
         return c.toast("Add a date first")
+    if draft.at != c.screen.began.at:
+        draft = draft.replace(snoozed=0)
     new = TODOS.new(c, draft) if not draft.id else draft
     return TODOS.put(c.finish(), new).snack(f"{NAMES[draft.kind]} saved")
 
