@@ -366,7 +366,8 @@ TASKS = (
         "Calendar-AskTaskDay",
         'For what day is the task "{title}" in Calendar?',
         (),
-        lambda p: ((start("Calendar"), click("Tasks"), scroll_to(p["title"])),),
+        lambda p: ((start("Calendar"), click("Tasks"), scroll_to(p["title"]),
+                    click(p["title"])),),
         sample_errand, with_errand,
         subgoals=(OPEN, LISTED), answer=Answer("date", errand_day), tags=("answer", "L2"),
         phrasings=(
