@@ -18,9 +18,10 @@ class ColorChoice(Popup):
     chosen: str
     calendar: str
     call: Call
+    more: tuple[tuple[str, str], ...] = ()  # further ones: name and "#rrggbb"
 
     def view(self) -> View:
-        options = [(name, value, value) for name, value in COLORS.items()]
+        options = [(name, value, value) for name, value in (*self.more, *COLORS.items())]
         if self.calendar:
             options.insert(0, (CALENDAR_COLOR, "", self.calendar))
         rows = (

@@ -64,6 +64,7 @@ PICTURES = (
 )  # fmt: skip
 LOOK = days.Look(
     open=see.partial(), new=create.partial(), day=to_day.partial(), move=move_event.partial(),
-    weeks=True, art=tuple(f"photo:calendar {n}/{words}" for n, words in enumerate(PICTURES)),
+    marks=(("Tasks", "task_alt"), ("Reminders", "notifications"), ("Birthdays", "cake")), weeks=True,
+    art=tuple(f"photo:calendar {n}/{words}" for n, words in enumerate(PICTURES)),
     ids=days.Ids(agenda="alternate_timeline_fragment_container", list_cls=GOOGLE_RECYCLER),
 )  # fmt: skip

@@ -27,7 +27,7 @@ CALENDARS = (
     Calendar(1, OWNER.email, OWNER.email, "Events", EVENT_COLOR),
     Calendar(2, FAMILY, OWNER.email, "", "#8e24aa"),
     Calendar(3, WORK, OWNER.email, "", "#0b8043"),
-    Calendar(4, BIRTHDAYS, OWNER.email, "", "#d50000", access="reader"),
+    Calendar(4, BIRTHDAYS, OWNER.email, "", "#e67c73", access="reader"),
     Calendar(5, HOLIDAYS, OWNER.email, "", "#616161", access="reader"),
 )
 _HOLIDAYS = (

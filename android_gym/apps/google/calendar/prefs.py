@@ -11,10 +11,11 @@ from ....kit.families.google import google_page
 from ....phone.state.providers import Account, Calendar, CalendarEntry
 from .colors import ColorChoice
 from .finding import FindZoneActivity
-from .model import COLORS, PACKAGE, THEMES, calendars_in, google, known_calendars
+from .model import COLORS, EVENT_COLOR, PACKAGE, THEMES, calendars_in, google, known_calendars
 
 LENGTHS = (0, 15, 30, 45, 60, 90, 120)
 SNOOZES = (1, 5, 10, 15, 30, 60)
+COBALT = (("Cobalt", EVENT_COLOR),)  # of calendars alone
 NONE = ("None", -1, "")
 SYSTEM_PAGE = Intent(
     "android.settings.APP_NOTIFICATION_SETTINGS",
@@ -40,14 +41,15 @@ class SettingsActivity(Activity):
             Row("Events", "Duration and notifications of new events", route("EventSettings")),
             Header("Calendars"),
             *(Row(one.title, _color(one.color), show(ColorChoice(
-                one.color, "", keep_color.partial(one.name)))) for one in known),
+                one.color, "", keep_color.partial(one.name), COBALT))) for one in known),
             Header("More"),
             Row("About Calendar", "Version", route("AboutCalendar")),
         ))  # fmt: skip
 
 
 def _color(value: str) -> str:
-    return next((name for name, color in COLORS.items() if color == value), "Own color")
+    known = (*COBALT, *COLORS.items())
+    return next((name for name, color in known if color == value), "Own color")
 
 
 @does

@@ -12,7 +12,19 @@ from ....phone.core.view import FILL, WRAP, Heading, Layout, Style, View
 from ....phone.state.providers import Occurrence
 from ...basic import empty as nothing
 from ...lazy import feed
-from ...styles import BODY, BODY_SMALL, LINEAR, SECTION, TAP, TEXT, VIEW, arranged, styled
+from ...styles import (
+    BODY,
+    BODY_SMALL,
+    LINEAR,
+    SECTION,
+    TAP,
+    TEXT,
+    VIEW,
+    arranged,
+    icon_style,
+    square,
+    styled,
+)
 from ..calls import told
 from ..moments import long_day, week_number
 from ..moments import month as month_words
@@ -30,6 +42,7 @@ _NUMBER = Style(size=18, align="center")
 _TODAY = styled(_NUMBER, bg="primary", color="onPrimary", radius=-1)
 _NUMBER_LAYOUT = Layout(w=30, h=30)
 _BLOCK = Layout(kind="column", weight=1, h=WRAP, pad=(10, 8, 10, 8))
+_MARKED = Layout(kind="row", w=FILL, align="center", gap=6)
 _LOW_BLOCK = arranged(_BLOCK, pad=(10, 11, 10, 11))  # without a second line
 _PLAIN_BLOCK = Layout(kind="column", weight=1, pad=(4, 6, 4, 6))
 _HEAD = styled(SECTION, bg="surface", pad=(16, 10, 16, 8))
@@ -189,7 +202,14 @@ def _event(look: Look, one: Happening, day: date) -> View:
     if look.heads:
         ink = styled(ink, color="onSurface", size=16)
     hidden = not look.titles
-    kids = [View(TEXT, look.ids.title, words, style=ink, hidden_from_a11y=hidden)]
+    title = View(TEXT, look.ids.title, words, style=ink, hidden_from_a11y=hidden)
+    mark = next((glyph for name, glyph in look.marks if name == one.entry.calendar), "")
+    if mark:
+        glyph = View(style=icon_style(mark, ink.color, 16), layout=square(16),
+                     hidden_from_a11y=True)  # fmt: skip
+        title = title.replace(layout=Layout(weight=1))
+        title = View(LINEAR, kids=(glyph, title), layout=_MARKED, hidden_from_a11y=hidden)
+    kids = [title]
     second = " • ".join(filter(None, (when or ("All day" if look.heads else ""),
                                       one.entry.location)))  # fmt: skip
     if second:
