@@ -99,7 +99,8 @@ def test_an_event_is_created_as_it_is_published(client: Client) -> None:
 def test_an_event_is_moved_as_it_is_published(client: Client) -> None:
     found(client)
     client.tap(
-        by_id("edit_image"), f"{START_ROW}/android.widget.LinearLayout[1]/android.widget.TextView[1]",
+        by_id("edit_image"),
+        f"{START_ROW}/android.widget.LinearLayout[1]/android.widget.TextView[1]",
         by_id("android:id/next"),
         f"{by_id('android:id/month_view')}/android.view.View[12]", by_id("android:id/button1"),
         by_id("save"),

@@ -62,9 +62,10 @@ PICTURES = (
     "sailing boat", "sunflower field", "vineyard hills", "autumn forest", "foggy lake",
     "snowy village",
 )  # fmt: skip
+MARKS = (("Tasks", "task_alt"), ("Reminders", "notifications"), ("Birthdays", "cake"))
 LOOK = days.Look(
     open=see.partial(), new=create.partial(), day=to_day.partial(), move=move_event.partial(),
-    marks=(("Tasks", "task_alt"), ("Reminders", "notifications"), ("Birthdays", "cake")), weeks=True,
+    marks=MARKS, weeks=True,
     art=tuple(f"photo:calendar {n}/{words}" for n, words in enumerate(PICTURES)),
     ids=days.Ids(agenda="alternate_timeline_fragment_container", list_cls=GOOGLE_RECYCLER),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from ....phone.core.view import FILL, Layout, Style, View
 from ...basic import scroll
 from ...gestures import Gestures, touchable
 from ...rich import canvas, place
-from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, square, styled
+from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, arranged, square, styled
 from ..calls import told
 from ..moments import hour as hour_words
 from ..moments import long_day, week_number
@@ -70,6 +70,7 @@ def timeline(
         cls=look.ids.scroll_cls,
         start=max(0.0, hour * look.hour_dp - _ABOVE),
     )
+    grid = grid.replace(layout=arranged(grid.layout, most=0))  # as wide as the names over it
     page = View(LINEAR, kids=(head, grid), layout=Layout(kind="column", w=FILL, h=FILL))
     step = timedelta(days=days)
     return turned(look, page, field, first - step, first + step)
