@@ -11,7 +11,7 @@ from android_gym.phone.state.providers import (
     all_calendars,
 )
 
-google = Package("com.google.android.calendar")
+google = Package("org.example.calendar")
 EVENTS = Store("calendar", shared=True)
 MODES = ("Schedule", "Day", "3 days", "Week", "Month")
 SPANS = {"Day": 1, "3 days": 3, "Week": 7}

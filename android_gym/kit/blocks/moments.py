@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import day_abbr
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from ...phone.state.locale import AMERICAN, Locale
 
@@ -58,6 +58,26 @@ def month(day: date, today: date | None = None) -> str:
     return f"{day:%B}" if today is not None and today.year == day.year else f"{day:%B} {day.year}"
 
 
+def week(first: date, locale: Locale = AMERICAN) -> str:
+    """The seven days from one on.
+
+    >>> week(date(2023, 10, 8)), week(date(2023, 10, 29)), week(date(2023, 10, 8), Locale("GB"))
+    ('October 8 – 14', 'October 29 – November 4', '8 – 14 October')
+    """
+    last = first + timedelta(days=6)
+    begin, end = (locale.day(day, month="%B") for day in (first, last))
+    if first.month == last.month:
+        name = f"{first:%B}"
+        begin, end = begin.removesuffix(f" {name}"), end.removeprefix(f"{name} ")
+    return f"{begin} – {end}"
+
+
+def week_number(first: date) -> int:
+    """ISO's number of a week, by the Thursday among the seven days from one on."""
+    thursday = first + timedelta(days=(3 - first.weekday()) % 7)
+    return thursday.isocalendar()[1]
+
+
 def since(then: datetime, today: date, locale: Locale = AMERICAN) -> str:
     """When something was, in a list: a time today, a weekday in the week before, else a date.
 
@@ -77,4 +97,5 @@ def _short(time: datetime, locale: Locale) -> str:
     return clock(time, locale) if time.minute or locale.hours_24 else locale.hour(time.hour)
 
 
-__all__ = ["between", "clock", "hour", "long_day", "month", "near_day", "since"]
+__all__ = ["between", "clock", "hour", "long_day", "month", "near_day", "since", "week",
+           "week_number"]  # fmt: skip

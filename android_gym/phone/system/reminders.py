@@ -75,16 +75,17 @@ def _showing(packages: tuple[str, ...]) -> tuple[tuple[str, Call], ...]:
 
 
 @does
-def show_reminder(c: Ctx, alert: CalendarAlert) -> Ctx:
-    """Post the notification of a due reminder: title, time and place, Dismiss and Snooze. It pops
-    up. A tap opens the event by the intent VIEW, or the app."""
+def show_reminder(c: Ctx, alert: CalendarAlert, snooze: int = SNOOZE) -> Ctx:
+    """Post the notification of a due reminder: title, time and place, Dismiss and Snooze, which
+    puts it off by so many seconds. It pops up. A tap opens the event by the intent VIEW, or the
+    app."""
     entry = next((e for e in c.phone.calendar if e.id == alert.event), None)
     if entry is None:
         return c
     dismiss = dismiss_reminder(alert.id)
     actions = (
         NotificationAction("Dismiss", dismiss),
-        NotificationAction("Snooze", snooze_reminder(alert.id, SNOOZE)),
+        NotificationAction("Snooze", snooze_reminder(alert.id, snooze)),
     )
     return c.create_channel(CHANNEL).notify(
         Notification(

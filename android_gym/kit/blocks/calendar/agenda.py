@@ -12,32 +12,56 @@ from ....phone.core.view import FILL, WRAP, Heading, Layout, Style, View
 from ....phone.state.providers import Occurrence
 from ...basic import empty as nothing
 from ...lazy import feed
-from ...styles import BODY, BODY_SMALL, LINEAR, SECTION, TAP, TEXT, styled
+from ...styles import (
+    BODY,
+    BODY_SMALL,
+    LINEAR,
+    SECTION,
+    TAP,
+    TEXT,
+    VIEW,
+    arranged,
+    icon_style,
+    square,
+    styled,
+)
 from ..calls import told
-from ..moments import long_day
+from ..moments import long_day, week_number
 from ..moments import month as month_words
+from ..moments import week as week_words
 from .look import Look
 from .parts import described, event_style, short, time_of, title_of
-from .plan import Book, Happening, by_day, detailed, moved
+from .plan import Book, Happening, by_day, detailed, first_of_week, moved
 from .touches import begun
 
 LEFT = 60.0  # dp of the number of the day
 _ROW = Layout(kind="row", w=FILL, align="start", pad=(0, 2, 12, 2))
 _DAY = Layout(kind="column", w=LEFT, align="center")
 _NAME = styled(BODY_SMALL, size=11, weight=500, align="center")
-_NUMBER = Style(size=20, align="center")
+_NUMBER = Style(size=18, align="center")
 _TODAY = styled(_NUMBER, bg="primary", color="onPrimary", radius=-1)
-_NUMBER_LAYOUT = Layout(w=36, h=32)
+_NUMBER_LAYOUT = Layout(w=30, h=30)
 _BLOCK = Layout(kind="column", weight=1, h=WRAP, pad=(10, 8, 10, 8))
+_MARKED = Layout(kind="row", w=FILL, align="center", gap=6)
+_LOW_BLOCK = arranged(_BLOCK, pad=(10, 11, 10, 11))  # without a second line
 _PLAIN_BLOCK = Layout(kind="column", weight=1, pad=(4, 6, 4, 6))
 _HEAD = styled(SECTION, bg="surface", pad=(16, 10, 16, 8))
 _BANNER = Style(size=22, bg="primaryContainer", color="onPrimaryContainer", pad=(LEFT, 48, 16, 12))
+_OVER = Style(size=22, color="#1f1f1f", font="Google Sans", pad=(LEFT, 16, 16, 0))
+_PICTURE = Layout(w=FILL, h=120, margin=(0, 8, 0, 8))
+_WEEK = styled(BODY_SMALL, weight=500, pad=(LEFT, 16, 16, 8))
 _NONE = styled(BODY, size=14, color="onSurfaceVariant", pad=(0, 8, 0, 8))
 _WIDE = Layout(w=FILL)
 
 
 class Month(Value):
     """A banner: the first of a month."""
+
+    first: date
+
+
+class Week(Value):
+    """A line over a week: its first day."""
 
     first: date
 
@@ -50,7 +74,7 @@ class Entry(Value):
     first: bool = True  # of its day: it has the number of the day beside it
 
 
-Line = Month | Entry | Heading
+Line = Month | Week | Entry | Heading
 
 
 def agenda(
@@ -68,8 +92,9 @@ def agenda(
 
     With `look.heads` each day has a heading that stays at the top, else its number stands beside
     its first event, and today is always there: with `look.nothing`, unless that is "", if it is
-    empty. `look.banners` are over the months. `empty` takes the place of a list without any event.
-    The rows have keys, "day ISO" on the first line of each day, for `c.reveal`.
+    empty. `look.banners` are over the months, `look.weeks` over the weeks. `empty` takes the place
+    of a list without any event. The rows have keys, "day ISO" on the first line of each day, for
+    `c.reveal`.
     """
     day, today = date.fromisoformat(shown), now.date()
     items = _lines(look, book, moved(day, -before), moved(day, after + 1), today)
@@ -91,11 +116,14 @@ def _lines(look: Look, book: Book, first: date, end: date, today: date) -> tuple
     if look.nothing and not look.heads and first <= today < end:
         days.setdefault(today, ())
     lines: list[Line] = []
-    month = first
+    month, week = first, date.min
     for day in sorted(days):
         while look.banners and month <= day:
             lines.append(Month(month))
             month = moved(month, 1)
+        if look.weeks and week != first_of_week(day, look.first_weekday):
+            week = first_of_week(day, look.first_weekday)
+            lines.append(Week(week))
         if look.heads:
             lines.append(Heading(day.isoformat()))
         lines += [Entry(day, one, at == 0) for at, one in enumerate(days[day])] or [Entry(day)]
@@ -117,10 +145,14 @@ def _head(iso: str, look: Look, today: str, frame: Book) -> View:
 
 
 @memo
-def _line(line: Month | Entry, look: Look, today: str, frame: Book) -> View:
+def _line(line: Month | Week | Entry, look: Look, today: str, frame: Book) -> View:
     if isinstance(line, Month):
-        words = month_words(line.first, date.fromisoformat(today))
-        return View(TEXT, look.ids.banner, words, style=_BANNER, layout=_WIDE)
+        return _banner(look, line.first, date.fromisoformat(today))
+    if isinstance(line, Week):
+        words = week_words(line.first, look.locale)
+        if look.week_numbers:
+            words = f"{words}, week {week_number(line.first)}"
+        return View(TEXT, look.ids.week, words, style=_WEEK, layout=_WIDE)
     desc = ""
     left = () if look.heads else (_left(look, line, line.day.isoformat() == today),)
     if line.event is None:
@@ -135,6 +167,16 @@ def _line(line: Month | Entry, look: Look, today: str, frame: Book) -> View:
     row = View(cls, look.ids.agenda_row, "", desc, kids=(*left, body), layout=_ROW,
                flags=TAP if call else 0, tap=call)  # fmt: skip
     return row.replace(key=f"day {line.day}") if line.first and not look.heads else row
+
+
+def _banner(look: Look, first: date, today: date) -> View:
+    """The name of a month, over a picture if there are any."""
+    words = month_words(first, today)
+    if not look.art:
+        return View(TEXT, look.ids.banner, words, style=_BANNER, layout=_WIDE)
+    name = View(text=words, style=_OVER, hidden_from_a11y=True, layout=_WIDE)
+    return View(VIEW, look.ids.banner, "", words, kids=(name,),
+                style=Style(art=look.art[first.month - 1]), layout=_PICTURE)  # fmt: skip
 
 
 def _left(look: Look, line: Entry, today: bool) -> View:
@@ -160,7 +202,14 @@ def _event(look: Look, one: Happening, day: date) -> View:
     if look.heads:
         ink = styled(ink, color="onSurface", size=16)
     hidden = not look.titles
-    kids = [View(TEXT, look.ids.title, words, style=ink, hidden_from_a11y=hidden)]
+    title = View(TEXT, look.ids.title, words, style=ink, hidden_from_a11y=hidden)
+    mark = next((glyph for name, glyph in look.marks if name == one.entry.calendar), "")
+    if mark:
+        glyph = View(style=icon_style(mark, ink.color, 16), layout=square(16),
+                     hidden_from_a11y=True)  # fmt: skip
+        title = title.replace(layout=Layout(weight=1))
+        title = View(LINEAR, kids=(glyph, title), layout=_MARKED, hidden_from_a11y=hidden)
+    kids = [title]
     second = " • ".join(filter(None, (when or ("All day" if look.heads else ""),
                                       one.entry.location)))  # fmt: skip
     if second:
@@ -172,7 +221,8 @@ def _event(look: Look, one: Happening, day: date) -> View:
         block = View(LINEAR, kids=tuple(kids), layout=_PLAIN_BLOCK)
         return View(LINEAR, kids=(bar, block), layout=Layout(kind="row", weight=1, align="center"))
     ground = styled(style, radius=8)
-    return View(LINEAR, kids=tuple(kids), layout=_BLOCK, style=styled(ground, size=0))
+    layout = _BLOCK if second else _LOW_BLOCK
+    return View(LINEAR, kids=tuple(kids), layout=layout, style=styled(ground, size=0))
 
 
 _BAR = (16, 4, 8, 4)

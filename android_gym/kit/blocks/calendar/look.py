@@ -28,6 +28,7 @@ class Ids(Value):
     agenda_day: str = "agenda_day"  # the heading of a day
     agenda_row: str = ""
     banner: str = "month_banner"  # of a month in the agenda
+    week: str = "week_banner"  # of a week there
     mini: str = "mini_month"
     mini_day: str = ""
     title: str = "event_title"  # in rows of the agenda
@@ -48,6 +49,8 @@ class Look(Value):
     open: Call | None = None  # an event is tapped: its id and when this occurrence begins
     new: Call | None = None  # an empty place of a timeline is tapped: when an event there begins
     day: Call | None = None  # a day is tapped, in the month or over a timeline: the day
+    move: Call | None = None  # an event of a timeline is dropped elsewhere in it: its id, when this
+    # occurrence begins and when it begins there, to a quarter of an hour
     first_weekday: int = SUNDAY  # 0 for Monday to 6 for Sunday
     locale: Locale = AMERICAN  # of days and times
     titles: bool = False  # events have their title as text; else they have a description alone
@@ -55,6 +58,11 @@ class Look(Value):
     heads: bool = False  # the agenda has a heading over each day, which stays at the top; else the
     # number of the day stands beside its first event
     banners: bool = True  # the agenda has a banner over each month
+    art: tuple[str, ...] = ()  # drawings in the banners, from January to December
+    marks: tuple[tuple[str, str], ...] = ()  # calendars whose events have a Material icon before
+    # their titles in the agenda: (name, icon)
+    weeks: bool = False  # the agenda has a line over each week: "October 8 – 14"
+    week_numbers: bool = False  # ISO's, beside weeks
     untitled: str = "(No title)"
     nothing: str = "Nothing planned. Tap to create."  # in the agenda today, if there is nothing
     hour_dp: float = 60  # height of an hour in a timeline

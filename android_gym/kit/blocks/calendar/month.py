@@ -11,6 +11,7 @@ from ....phone.core.view import CHECKED, FILL, SELECTED, Layout, Style, View
 from ...rich import canvas, place
 from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, arranged, styled
 from ..calls import told
+from ..moments import week_number
 from .look import Look, Room
 from .parts import LINE, event_view, painted, short, turned
 from .plan import Book, Happening, happening, lanes, moved, on_day, weeks_of
@@ -22,6 +23,7 @@ _TODAY = styled(_NUMBER, bg="primary", color="onPrimary", radius=-1)
 _RULE = Style(bg="outlineVariant")
 _MORE = styled(BODY_SMALL, size=11, weight=500, pad=(4, 0, 0, 0))
 _DOT = Style(bg="primary", radius=-1)
+_WEEKS = 24.0  # dp of the numbers of the weeks
 _CHIP, _GAP = 11.0, 1.0  # size of a chip's text in sp; dp between chips
 
 
@@ -57,11 +59,12 @@ def _grid(
 ) -> View:
     """The grid, a canvas: first the days, then the events over them."""
     top = round(_NAME.size * LINE * room.font) + 6
-    w, h = room.w / 7, max(16.0, (room.h - top) / 6)
+    left = _WEEKS if look.week_numbers else 0.0
+    w, h = (room.w - left) / 7, max(16.0, (room.h - top) / 6)
     weeks = weeks_of(month, look.first_weekday)
     kids = [
         place(painted((View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME,
-                            layout=Layout(w=w, h=top)),), Layout(w=w, h=top)), n * w, 0)
+                            layout=Layout(w=w, h=top)),), Layout(w=w, h=top)), left + n * w, 0)
         for n in range(7)
     ]  # fmt: skip
     over: list[View] = []
@@ -69,14 +72,24 @@ def _grid(
         y = top + row * h
         kids.append(place(painted((View(style=_RULE, layout=Layout(w=FILL, h=1)),),
                                   Layout(w=FILL, h=1)), 0, y))  # fmt: skip
+        if left:
+            number = View(text=str(week_number(start)), style=_MORE, layout=Layout(w=left, h=16))
+            kids.append(place(painted((number,), Layout(w=left, h=16)), 0, y + 5))
         for n in range(7):
             day = start + timedelta(days=n)
             cell = _cell(look, day, month, today, len(on_day(found, day)), w, h, room.font, picked)
-            kids.append(place(cell, n * w, y))
-        over += _chips(look, found, start, (w, h), y, room.font)
+            kids.append(place(cell, left + n * w, y))
+        chips = _chips(look, found, start, (w, h), y, room.font)
+        over += chips if not left else [_aside(chip, left) for chip in chips]
     if look.drawn and over:
         over = [painted((canvas(*over),))]
     return canvas(*kids, *over, id=look.ids.grid, h=top + 6 * h)
+
+
+def _aside(chip: View, left: float) -> View:
+    """A chip further right, beside the numbers of the weeks."""
+    x, y, *_ = chip.layout.margin
+    return place(chip, x + left, y)
 
 
 def _side(font: float) -> float:

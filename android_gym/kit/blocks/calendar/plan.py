@@ -28,13 +28,14 @@ class Book(Value):
 
     `calendars` give their events colours, and hide them where they are not `visible`; events whose
     calendar is not among them are shown. What one of the addresses `own` has declined is struck
-    out.
+    out, and so are the events whose ids are in `done`.
     """
 
     entries: tuple[CalendarEntry, ...]
     zone: str  # IANA name, the phone's
     calendars: tuple[Calendar, ...] = ()
     own: tuple[str, ...] = ()
+    done: tuple[int, ...] = ()
 
 
 class Happening(Value):
@@ -116,7 +117,7 @@ def detailed(one: Occurrence, book: Book) -> Happening:
     last = max(begins, ends - timedelta(seconds=1)).date()
     answers = {guest.address: guest.status for guest in entry.attendees}
     answer = next((answers[address] for address in book.own if address in answers), "accepted")
-    state = "declined" if answer == "declined" else "sure"
+    state = "declined" if answer == "declined" or entry.id in book.done else "sure"
     if answer in ("invited", "tentative") or entry.status == "tentative":
         state = "open"
     colors = (calendar.color for calendar in book.calendars if calendar.name == entry.calendar)

@@ -8,16 +8,16 @@ from functools import lru_cache
 
 from ....phone.core.view import FILL, Layout, Style, View
 from ...basic import scroll
-from ...gestures import touchable
+from ...gestures import Gestures, touchable
 from ...rich import canvas, place
-from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, square, styled
+from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, arranged, square, styled
 from ..calls import told
 from ..moments import hour as hour_words
-from ..moments import long_day
+from ..moments import long_day, week_number
 from .look import Look, Room
 from .parts import LINE, event_view, painted, turned
 from .plan import Book, Happening, happening, lanes, slots
-from .touches import tapped
+from .touches import dropped, tapped
 
 RAIL = 52.0  # dp of the names of the hours, at the left
 _RULE = Style(bg="outlineVariant")
@@ -50,7 +50,9 @@ def timeline(
     lines. Below, 24 hours scroll, and open with `hour` at the top; keep it in a field of the
     activity that `created` sets, if it is to be the time of day then. Events that overlap lie
     beside one another. A tap where nothing is runs `look.new`, with the time rounded down to
-    `look.snap` minutes. A line is drawn at `now`. A swipe turns by so many days.
+    `look.snap` minutes; an event that is dragged after a long press, held in its middle, runs
+    `look.move`. With `look.week_numbers` that of the week stands over the hours. A line is drawn at
+    `now`. A swipe turns by so many days.
     """
     first = date.fromisoformat(shown)
     found = happening(book, first, days)
@@ -68,6 +70,7 @@ def timeline(
         cls=look.ids.scroll_cls,
         start=max(0.0, hour * look.hour_dp - _ABOVE),
     )
+    grid = grid.replace(layout=arranged(grid.layout, most=0))  # as wide as the names over it
     page = View(LINEAR, kids=(head, grid), layout=Layout(kind="column", w=FILL, h=FILL))
     step = timedelta(days=days)
     return turned(look, page, field, first - step, first + step)
@@ -95,13 +98,19 @@ def _head(
     side = max(28.0, round(_NUMBER.size * LINE * room.font) + 4)
     top = side + 4 if low else name + side + 6
     kids = []
+    if look.week_numbers and days > 1:
+        words = View(text=f"W{week_number(first)}", style=_HOUR, layout=Layout(w=RAIL, h=20))
+        kids.append(place(painted((words,), Layout(w=RAIL, h=20)), 0, max(0, (top - 20) / 2)))
     heads = look if days > 1 else look.replace(day=None)  # that day alone is shown already
-    for n in range(days):
+    if days == 1:  # at the left, beside what lasts the whole day
+        kids.append(place(_day(heads, first, today, RAIL, top, side, name, low), 0, 0))
+    for n in range(days * (days > 1)):
         day = first + timedelta(days=n)
         kids.append(place(_day(heads, day, today, wide, top, side, name, low), RAIL + n * wide, 0))
     whole = tuple(one for one in found if one.whole)
-    chips, lines = _whole(look, whole, first, days, wide, room, top)
-    high = top + lines * (_chip(room.font) + 1) + 3
+    above = top if days > 1 else 4.0  # dp
+    chips, lines = _whole(look, whole, first, days, wide, room, above)
+    high = max(top + 2, above + lines * (_chip(room.font) + 1) + 3)
     rule = painted((View(style=_RULE, layout=Layout(w=FILL, h=1)),), Layout(w=FILL, h=1))
     return canvas(*kids, *chips, place(rule, 0, high - 1), h=high)
 
@@ -175,6 +184,10 @@ def _hours(
             part = (wide - 3) / one.columns
             tall = (one.end - one.start) * high / 60 - 1
             block = event_view(one.event, look, part - 1, tall, font, size=_EVENT, timed=True)
+            if look.move is not None:
+                drop = dropped.partial(look.move, one.event.entry.id, one.event.start, one.end -
+                                       one.start)  # fmt: skip
+                block = block.replace(gestures=Gestures(drop=drop, held=True))
             x = RAIL + n * wide + one.column * part + 1
             kids.append(place(block, x, one.start * high / 60))
     return canvas(*kids, h=24 * high)
@@ -185,9 +198,11 @@ def _column(look: Look, day: date, wide: float, high: float) -> View:
     edge = View(style=_RULE, layout=Layout(w=1, h=FILL), hidden_from_a11y=True)
     view = View(VIEW, look.ids.column, "", long_day(day, locale=look.locale), kids=(edge,),
                 layout=Layout(w=wide, h=high))  # fmt: skip
-    if look.new is None:
-        return view
-    return touchable(view, tap=tapped.partial(look.new, day.isoformat(), look.snap))
+    if look.new is not None:
+        view = touchable(view, tap=tapped.partial(look.new, day.isoformat(), look.snap))
+    if look.move is not None:
+        view = view.replace(gestures=(view.gestures or Gestures()).replace(slot=day.isoformat()))
+    return view
 
 
 __all__ = ["RAIL", "timeline"]

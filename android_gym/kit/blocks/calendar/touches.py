@@ -20,10 +20,22 @@ def tapped(c: Ctx, new: Call, day: str, snap: int, at: Place) -> Ctx:
 
 
 @does
+def dropped(
+    c: Ctx, move: Call, id: int, start: int, minutes: int, day: str, at: Place
+) -> Ctx:  # fmt: skip
+    """An event was dropped with its middle at a place of a day: `move` is told when it begins then,
+    to a quarter of an hour."""
+    top = round((at.y * 1440 - minutes / 2) / 15) * 15
+    wall = datetime.fromisoformat(day) + timedelta(minutes=min(1425, max(0, top)))
+    new = instant(c.phone.zone, wall)
+    return c.run(with_args(move, (id, start, new))) if new != start else c
+
+
+@does
 def begun(c: Ctx, new: Call, day: str) -> Ctx:
     """A tap on a day without events: `new` is told the next full hour of that day."""
     wall = datetime.fromisoformat(day).replace(hour=min(23, c.now.hour + 1))
     return c.run(with_args(new, (instant(c.phone.zone, wall),)))
 
 
-__all__ = ["begun", "tapped"]
+__all__ = ["begun", "dropped", "tapped"]

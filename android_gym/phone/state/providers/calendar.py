@@ -73,10 +73,11 @@ class CalendarEntry(Value):
     availability: str = "busy"  # busy, free, tentative
     visibility: str = "default"  # default, confidential, private, public
     email_reminders: tuple[int, ...] = ()  # minutes before the start; the phone sends none itself
+    attachments: tuple[str, ...] = ()  # paths of files
 
     later = frozenset((
         "rrule exdate rdate original_id original_start zone color status organizer availability "
-        "visibility email_reminders"
+        "visibility email_reminders attachments"
     ).split())  # fmt: skip
 
     @property

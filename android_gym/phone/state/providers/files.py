@@ -94,6 +94,7 @@ _MIMES = {
     "pdf": "application/pdf",
     "txt": "text/plain",
     "csv": "text/csv",
+    "ics": "text/calendar",
     "html": "text/html",
     "vcf": "text/x-vcard",
     "zip": "application/zip",

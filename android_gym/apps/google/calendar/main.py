@@ -1,0 +1,148 @@
+"""The days of Calendar and what stands around them."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import ClassVar
+
+from ....kit import *
+from ....kit.blocks import calendar as days
+from ....kit.blocks import moments
+from ....phone.core.zones import local
+from ....phone.state.phone import Display
+from ....phone.state.providers import Account, Calendar, CalendarEntry
+from .drawer import CalendarDrawer
+from .frame import create, look_of
+from .model import MODES, SPANS, Planner, book_of, google, here, next_hour, owner
+from .todos import new_todo
+
+BAR = 64.0  # dp
+MINI = 272.0  # dp of the small month
+
+
+@google.activity("com.android.calendar.AllInOneActivity", launch_mode="singleTop")
+class AllInOneActivity(Activity):
+    """The days, in the form that was used last. `shown` is the day that they begin at, "" for
+    today; `mini` any day of the small month, which is there while `jumping`; `came` the form that
+    Back returns to."""
+
+    shown: str = ""
+    mini: str = ""
+    jumping: bool = False
+    came: str = ""
+    hour: int = 7  # at the top of a timeline when it opens
+    asked: int = 0  # a time whose day another app wants to see
+
+    def created(self, c: Ctx) -> Ctx:
+        hour = local(here(c), c.phone.time).hour
+        return _asked(c.set(hour=min(16, max(0, hour - 2))), self.asked)
+
+    def view(
+        self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
+        accounts: tuple[Account, ...], zone: str, now: datetime, time: int, display: Display,
+        settings: Table, locale: Locale,
+    ) -> View:  # fmt: skip
+        book = book_of(app, calendar, calendars, accounts, zone)
+        if app.zone:
+            now = local(app.zone, time).replace(second=0)
+        look, shown = look_of(app, locale), self.shown or now.date().isoformat()
+        small = self.jumping and app.mode != "Month"
+        room = days.room_in(display, settings, top=BAR + MINI * small)
+        if app.mode == "Schedule":
+            body = days.agenda(look, book, shown, now)
+        elif app.mode == "Month":
+            body = days.month(look, book, shown, now, room)
+        else:
+            first = days.week_start(look, shown) if app.mode == "Week" else shown
+            body = days.timeline(look, book, first, SPANS[app.mode], now, room, hour=self.hour)
+        if small:
+            month = days.mini_month(look, book, self.mini or shown, now, jump.partial(),
+                                    chosen=shown, title=False)  # fmt: skip
+            body = column(month, body, w=FILL, h=FILL)
+        add = fab("Create new event and more", show(SpeedDial()), id="floating_action_button")
+        return scaffold(_toolbar(self, app, shown, now, accounts), body, over=add)
+
+    def new_intent(self, c: Ctx, new: AllInOneActivity) -> Ctx:
+        return _asked(c, new.asked)
+
+    def back(self, c: Ctx) -> Ctx:
+        if self.jumping:
+            return c.set(jumping=False, mini="")
+        if self.came in MODES:
+            return c.save(mode=self.came).set(came="")
+        return c.finish()
+
+
+def _asked(c: Ctx, at: int) -> Ctx:
+    if not at:
+        return c
+    return c.save(mode="Day").set(shown=local(here(c), at).date().isoformat()).scroll_top()
+
+
+def _toolbar(
+    screen: AllInOneActivity, app: Planner, shown: str, now: datetime,
+    accounts: tuple[Account, ...],
+) -> View:  # fmt: skip
+    """The bar: drawer, the month that is shown, Search, today, tasks, and the account."""
+    of = screen.mini if screen.jumping and screen.mini else shown
+    words = moments.month(date.fromisoformat(of), now.date())
+    can_jump = app.mode != "Month"
+    arrow = (icon("arrow_drop_up" if screen.jumping else "arrow_drop_down"),) * can_jump
+    month = row(text(words, "date_picker_text_view", TITLE_LARGE), *arrow,
+                id="date_picker_button", w=WRAP, h=48, pad=(8, 0, 0, 0),
+                tap=flip("jumping") if can_jump else None)  # fmt: skip
+    who = owner(accounts)
+    return row(
+        icon_button("menu", "Show Calendar List and Settings drawer", show(CalendarDrawer())),
+        month, spacer(),
+        icon_button("search", "Search", search_events(), "action_search", cls=BUTTON),
+        icon_button("today", "Jump to Today", jump(""), "action_today", cls=BUTTON),
+        icon_button("task_alt", "Tasks", route("TasksActivity"), "action_tasks", cls=BUTTON),
+        account_disc(who.owner or who.name, who.name, route("SettingsActivity")),
+        id="toolbar", cls=GROUP, h=BAR, pad=(4, 0, 8, 0),
+    )  # fmt: skip
+
+
+@does
+def search_events(c: Ctx) -> Ctx:
+    return c.open("SearchActivity").focus("query")
+
+
+@does
+def jump(c: Ctx, day: str) -> Ctx:
+    """Show a day, "" for today."""
+    return c.set(shown=day, mini="").scroll_top()
+
+
+@does
+def new_event(c: Ctx) -> Ctx:
+    """Create an event on the day that is shown, at the next full hour."""
+    return create.now(c, next_hour(c, c.screen.shown if c.app.mode != "Month" else ""))
+
+
+class SpeedDial(Popup):
+    """What the button opens: the same button, which creates an event by now, and above it what
+    else can be created."""
+
+    kind: ClassVar[str] = "dialog"
+
+    def view(self) -> View:
+        event = _dialled("Event", new_event(), fab(
+            "Create new event", choose(new_event()), "event", "floating_action_button", at="",
+            margin=0))  # fmt: skip
+        others = (("Reminder", "reminder", "notifications"), ("Task", "task", "task_alt"))
+        rows = [_dialled(label, new_todo(kind), fab(
+            f"Create new {kind}", choose(new_todo(kind)), glyph, f"speed_dial_{kind}_icon",
+            size=40, at="", margin=0)) for label, kind, glyph in others]  # fmt: skip
+        dial = column(*rows, event, id="speed_dial", at="end|bottom", align="end", gap=16,
+                      margin=(16, 16, 16, 16))  # fmt: skip
+        shade = decor(bg="surface", alpha=0.85, w=FILL, h=FILL)
+        return box(shade, box(w=FILL, h=FILL, tap=close(), desc="Close", id="speed_dial_overlay"),
+                   dial, w=FILL, h=FILL)  # fmt: skip
+
+
+def _dialled(label: str, tap: Call, button_of: View) -> View:
+    words = text(label, "speed_dial_label", LABEL, tap=choose(tap), bg="surfaceContainerHigh",
+                 radius=8, pad=(12, 8, 12, 8))  # fmt: skip
+    return row(words, button_of, id=f"speed_dial_{label.casefold()}_container", w=WRAP, gap=16,
+               pad=(0, 0, 8 if button_of.layout.w == 40 else 0, 0))  # fmt: skip

@@ -1,0 +1,496 @@
+"""Tasks of Google Calendar that ask, about tasks, reminders and settings, and that cannot be
+done."""
+
+from __future__ import annotations
+
+import random
+from datetime import date, datetime, timedelta
+from typing import Any
+
+from ...action import Action
+from ...apps.google.calendar.finding import FindPeopleActivity, SearchActivity
+from ...apps.google.calendar.main import AllInOneActivity
+from ...apps.google.calendar.model import PACKAGE, Todo, book_of
+from ...apps.google.calendar.prefs import GeneralSettings, SettingsActivity
+from ...apps.google.calendar.todos import TODOS, TasksActivity, TodoEditActivity
+from ...kit.blocks.calendar import Happening, happening
+from ...kit.blocks.moments import long_day
+from ...phone.core.zones import instant, local
+from ...phone.state.phone import Phone
+from ...phone.state.providers import Attendee, all_calendars, fold
+from ...phone.system.ctx import Ctx
+from ..answers import NOT_POSSIBLE, Answer
+from ..base import Condition, Goal, Params, Task, Ways
+from ..steps import click, enter_text, press_enter, scroll_to, start, swipe
+from .calendar import (
+    AT_IT,
+    DRAWER,
+    FIELD,
+    OK,
+    OPEN,
+    PLACES,
+    SAVE,
+    TITLES,
+    added,
+    evening,
+    found,
+    planner,
+    sample_event,
+    scrolled_to,
+    the_event,
+    with_event,
+)
+
+PROFILE = "arena"
+TODO = f"apps/{PACKAGE}.todos"
+ERRANDS = (
+    "Buy paint", "Return the ladder", "Collect the suit", "Call the plumber", "Sort the receipts",
+    "Oil the hinges", "Print the tickets",
+)  # fmt: skip
+HIDEABLE = ("Birthdays", "Family", "Harborlight", "Holidays in United States")
+COMES = 40  # seconds after the start: a reminder is due
+NOBODY = ("Barnaby Oakes", "Ottilie Crane", "Silas Winterbourne", "Petra Vandermeer", "Hugo Lantz")
+SETTINGS = (start("Calendar"), DRAWER, click("Settings"))
+
+
+def words_of(phone: Phone, day: date) -> str:
+    """A day as Calendar describes it: "October 12"."""
+    return str(phone.locale.day(day, month="%B"))
+
+
+# --- questions ------------------------------------------------------------------------------------
+
+
+def placed(phone: Phone, p: Params) -> Phone:
+    return added(phone, p["title"], evening(phone, p["in"]), location=p["place"])
+
+
+def found_placed(p: Params) -> Ways:
+    """The event, opened from the search or the schedule; its name says the place."""
+    name = f"{p['title']}, 8 – 9 PM, {p['place']}"
+    searched = (click("Search"), enter_text(p["title"], id=FIELD), press_enter(), click(name))
+    return ((start("Calendar"), *searched), (start("Calendar"), scroll_to(name), click(name)))
+
+
+def other_places(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
+    return tuple(place for place in PLACES if place != p["place"])
+
+
+def its_day(start: Phone, now: Phone, p: Params) -> str:
+    return words_of(start, local(start.zone, the_event(start, p).start).date())
+
+
+def on(phone: Phone, day: date) -> tuple[Happening, ...]:
+    """What Calendar shows on a day."""
+    app = planner(phone)
+    calendars = all_calendars(phone.calendars, phone.accounts, phone.calendar)
+    book = book_of(app, phone.calendar, calendars, phone.accounts, phone.zone)
+    return happening(book, day, 1)
+
+
+def sample_busy(rng: random.Random, phone: Phone) -> Params:
+    """A day of this month with two events or more, and no task or reminder."""
+    today = phone.now.date()
+    days = [today + timedelta(days=n) for n in range(1, 21)]
+    good = []
+    for day in days:
+        told = on(phone, day)
+        if len(told) >= 2 and all(one.entry.id > 0 for one in told):
+            good.append(day)
+    day = rng.choice(good)
+    return {"words": words_of(phone, day), "iso": day.isoformat()}
+
+
+def count_on(start: Phone, now: Phone, p: Params) -> str:
+    return str(len(on(now, date.fromisoformat(p["iso"]))))
+
+
+def sample_free(rng: random.Random, phone: Phone) -> Params:
+    """From a day on; `turns` is how many weeks further the free afternoon lies."""
+    first = phone.now.date() + timedelta(days=rng.randrange(1, 9))
+    p = {"from": words_of(phone, first), "iso": first.isoformat()}
+    sunday = phone.now.date() - timedelta(days=(phone.now.weekday() + 1) % 7)
+    return {**p, "turns": (free_from(phone, first) - sunday).days // 7}
+
+
+def free_from(phone: Phone, day: date) -> date:
+    """The first day from one on with nothing between noon and six, but what lasts all day."""
+    while True:
+        noon = datetime.combine(day, datetime.min.time()) + timedelta(hours=12)
+        begin, end = (instant(phone.zone, noon + timedelta(hours=n)) for n in (0, 6))
+        timed = (one for one in on(phone, day) if not one.whole)
+        if not any(one.start < end and max(one.end, one.start + 1) > begin for one in timed):
+            return day
+        day += timedelta(days=1)
+
+
+def free_day(start: Phone, now: Phone, p: Params) -> str:
+    day = free_from(now, date.fromisoformat(p["iso"]))
+    return long_day(day, now.now.date(), now.locale)
+
+
+def sample_guests(rng: random.Random, phone: Phone) -> Params:
+    people = [c.name for c in phone.contacts if c.emails]
+    names = rng.sample(sorted({*people}), 4)
+    return {**sample_event(rng, phone), "guests": tuple(names), "who": names[rng.randrange(4)]}
+
+
+def with_guests(phone: Phone, p: Params) -> Phone:
+    """One of four guests has declined."""
+    known = {c.name: c.emails[0].address for c in phone.contacts if c.emails}
+    guests = tuple(
+        Attendee(known[name], name, "declined" if name == p["who"] else "accepted")
+        for name in p["guests"]
+    )
+    return added(phone, p["title"], evening(phone, p["in"]), attendees=guests)
+
+
+# --- tasks and reminders --------------------------------------------------------------------------
+
+
+def sample_errand(rng: random.Random, phone: Phone) -> Params:
+    day = rng.randrange(phone.now.day + 1, 29)
+    iso = phone.now.date().replace(day=day).isoformat()
+    return {"title": rng.choice(ERRANDS), "day": day, "date": iso}
+
+
+def midnight_of(phone: Phone, p: Params) -> int:
+    return instant(phone.zone, datetime.fromisoformat(p["date"]))
+
+
+def with_errand(phone: Phone, p: Params) -> Phone:
+    c = Ctx(phone, PACKAGE)
+    todo = Todo(0, p["title"], "task", midnight_of(phone, p))
+    return TODOS.put(c, TODOS.new(c, todo)).phone
+
+
+def the_errand(start: Phone, p: Params) -> Todo:
+    """The last task of the title. LookupError if there is none."""
+    for one in reversed(planner(start).todos):
+        if one.title == p["title"]:
+            return one
+    raise LookupError("there is no such task")
+
+
+def errand_id(start: Phone, p: Params) -> dict[str, Any]:
+    return {"todo": the_errand(start, p).id}
+
+
+def noted(kind: str) -> Goal:
+    """One task or reminder is new: it is on the day, for the whole of it."""
+
+    def holds(start: Phone, now: Phone, p: Params) -> bool:
+        old = {one.id for one in planner(start).todos}
+        new = [one for one in planner(now).todos if one.id not in old]
+        wanted = Todo(0, p["title"], kind, midnight_of(start, p))
+        return [one.replace(id=0) for one in new] == [wanted]
+
+    return holds
+
+
+def done(start: Phone, now: Phone, p: Params) -> bool:
+    id = the_errand(start, p).id
+    return any(one.id == id and one.done for one in planner(now).todos)
+
+
+def errand_day(start: Phone, now: Phone, p: Params) -> str:
+    day = date.fromisoformat(p["date"])
+    return long_day(day, now.now.date(), now.locale)
+
+
+def sample_rung(rng: random.Random, phone: Phone) -> Params:
+    return {"title": rng.choice(ERRANDS)}
+
+
+def about_to_ring(phone: Phone, p: Params) -> Phone:
+    """A reminder is due within a minute."""
+    c = Ctx(phone, PACKAGE)
+    todo = Todo(0, p["title"], "reminder", phone.time + COMES, False)
+    return TODOS.put(c, TODOS.new(c, todo)).phone
+
+
+def put_off(start: Phone, now: Phone, p: Params) -> bool:
+    id, due = the_errand(start, p).id, start.time + COMES
+    return any(one.id == id and one.snoozed > due and not one.done for one in planner(now).todos)
+
+
+def rang(start: Phone, now: Phone, p: Params) -> bool:
+    return now.time >= start.time + COMES
+
+
+def noting(kind: str) -> tuple[Any, ...]:
+    return (start("Calendar"), click(id="floating_action_button"), click(f"Create new {kind}"))
+
+
+def day_picked(p: Params) -> tuple[Any, ...]:
+    return (click(id="date"), click(str(p["day"])), OK, SAVE)
+
+
+def at_list(before: Phone, now: Phone, p: Params) -> bool:
+    return isinstance(now.top, TasksActivity) or planner(now).todos != planner(before).todos
+
+
+def at_todo(before: Phone, now: Phone, p: Params) -> bool:
+    return isinstance(now.top, TodoEditActivity) or planner(now).todos != planner(before).todos
+
+
+LISTED = Condition("The list of tasks is open, or one has changed.", at_list)
+NOTING = Condition("The editor of a task or reminder is open, or there is one more.", at_todo)
+
+
+# --- settings -------------------------------------------------------------------------------------
+
+
+def sample_hidden(rng: random.Random, phone: Phone) -> Params:
+    name = rng.choice(HIDEABLE)
+    return {"calendar": name, "id": next(one.id for one in phone.calendars if one.name == name)}
+
+
+def hidden(start: Phone, now: Phone, p: Params) -> bool:
+    return [one.visible for one in now.calendars if one.id == p["id"]] == [False]
+
+
+def sample_first(rng: random.Random, phone: Phone) -> Params:
+    return {"day": rng.choice(("Monday", "Saturday"))}
+
+
+def in_settings(before: Phone, now: Phone, p: Params) -> bool:
+    return isinstance(now.top, GeneralSettings | SettingsActivity)
+
+
+IN_SETTINGS = Condition("The settings of Calendar are open.", in_settings)
+
+
+# --- what cannot be done --------------------------------------------------------------------------
+
+
+def sample_missing(rng: random.Random, phone: Phone) -> Params:
+    taken = " ".join(f"{e.title} {e.description} {e.location}" for e in phone.calendar)
+    free = [title for title in TITLES if fold(title) not in fold(taken)]
+    return {"title": rng.choice(free)}
+
+
+def looked_for(before: Phone, now: Phone, p: Params) -> bool:
+    top = now.top
+    return isinstance(top, SearchActivity) and fold(p["title"]) in fold(top.query)
+
+
+def sample_nobody(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_event(rng, phone), "name": rng.choice(NOBODY)}
+
+
+def looked_for_person(before: Phone, now: Phone, p: Params) -> bool:
+    top = now.top
+    first = p["name"].split()[0]
+    return isinstance(top, FindPeopleActivity) and fold(first) in fold(top.query)
+
+
+def days_open(before: Phone, now: Phone, p: Params) -> bool:
+    return isinstance(now.top, AllInOneActivity)
+
+
+DAYS = Condition("Calendar shows its days.", days_open)
+TASKS = (
+    Task(
+        "Calendar-AskDate",
+        'On what day is the event "{title}" in Calendar?',
+        (), lambda p: (found(p)[:-1], scrolled_to(p)[:-1]), sample_event, with_event,
+        subgoals=(OPEN,), answer=Answer("date", its_day), tags=("answer", "L2"),
+        phrasings=(
+            'Tell me the date of "{title}"; Calendar has it.',
+            'When do I have "{title}"? The day is enough. Look in Calendar.',
+            'Which day of the month is "{title}" on, says Calendar?',
+        ),
+    ),
+    Task(
+        "Calendar-AskPlace",
+        'Where does the event "{title}" in Calendar take place?',
+        (), found_placed, sample_event, placed,
+        subgoals=(OPEN, AT_IT),
+        answer=Answer("name", lambda start, now, p: p["place"], other_places),
+        tags=("answer", "L2"),
+        phrasings=(
+            'Tell me the location of "{title}", as Calendar has it.',
+            'I forgot where "{title}" is. What does Calendar say?',
+            'Look up in Calendar at which place "{title}" is.',
+        ),
+    ),
+    Task(
+        "Calendar-AskCount",
+        "How many events stand in Calendar on {words}?",
+        (),
+        lambda p: ((start("Calendar"), click(id="date_picker_button"), click(p["words"])),),
+        sample_busy,
+        subgoals=(OPEN, DAYS), answer=Answer("number", count_on), worked_out=("answer",),
+        tags=("answer", "computed", "L2"),
+        phrasings=(
+            "Count what is in Calendar on {words}, and tell me the number.",
+            "What is the number of events on {words}, by Calendar?",
+            "I want to know how many events I have on {words}. Look in Calendar.",
+        ),
+    ),
+    Task(
+        "Calendar-AskFree",
+        "From {from} on, which day is the first on which Calendar has nothing between noon and 6 "
+        "PM? Leave aside what lasts all day.",
+        (),
+        lambda p: ((start("Calendar"), DRAWER, click("Week"),
+                    *(swipe("left"),) * p["turns"]),),
+        sample_free,
+        subgoals=(OPEN, DAYS), answer=Answer("date", free_day), worked_out=("answer",),
+        loose=("shown",), tags=("answer", "computed", "L3"),
+        phrasings=(
+            "Find my first free afternoon (noon to 6 PM) in Calendar, {from} or later; all-day "
+            "entries do not matter. Which day?",
+            "Not before {from}: on what day is there nothing in Calendar from noon until 6 PM, "
+            "apart from all-day entries? Name the earliest.",
+            "Which is the earliest day, beginning with {from}, whose hours from noon to 6 PM are "
+            "empty in Calendar? All-day entries do not count.",
+        ),
+    ),
+    Task(
+        "Calendar-AskDecliner",
+        'Who has declined to come to "{title}"? Look in Calendar.',
+        (), lambda p: (found(p), scrolled_to(p)), sample_guests, with_guests,
+        subgoals=(OPEN, AT_IT),
+        answer=Answer("name", lambda start, now, p: p["who"], lambda start, now, p: tuple(
+            name for name in p["guests"] if name != p["who"])),
+        tags=("answer", "people", "L2"),
+        phrasings=(
+            'Of the guests of "{title}" in Calendar, which one said no?',
+            'Tell me who will not come to "{title}", by the answers in Calendar.',
+            'One guest turned "{title}" down. Who? Calendar knows.',
+        ),
+    ),
+    Task(
+        "Calendar-AskTaskDay",
+        'For what day is the task "{title}" in Calendar?',
+        (),
+        lambda p: ((start("Calendar"), click("Tasks"), scroll_to(p["title"]),
+                    click(p["title"])),),
+        sample_errand, with_errand,
+        subgoals=(OPEN, LISTED), answer=Answer("date", errand_day), tags=("answer", "L2"),
+        phrasings=(
+            'Tell me the date of the Calendar task "{title}".',
+            'By which day do I have to "{title}"? It is one of the tasks in Calendar.',
+            'Look among the tasks of Calendar: when is "{title}" due?',
+        ),
+    ),
+    Task(
+        "Calendar-NewTask",
+        'Note the task "{title}" in Calendar, for day {day} of this month.',
+        (Condition("There is a new task “{title}” on {date}.", noted("task")),),
+        lambda p: ((*noting("task"), enter_text(p["title"], id="title"), *day_picked(p)),),
+        sample_errand,
+        subgoals=(OPEN, NOTING), allowed=(f"{TODO}[+1]",), tags=("write", "L3"),
+        phrasings=(
+            'Add a task to Calendar: "{title}", on the {day}th of this month.',
+            'I have to "{title}" on day {day} of this month. Make that a task in Calendar.',
+            'Calendar should have a new task on day {day} of this month, called "{title}".',
+        ),
+    ),
+    Task(
+        "Calendar-NewReminder",
+        'Make a reminder "{title}" in Calendar, for the whole of day {day} of this month.',
+        (Condition("There is a new reminder “{title}” on {date}.", noted("reminder")),),
+        lambda p: ((*noting("reminder"), enter_text(p["title"], id="title"), click(id="all_day"),
+                    *day_picked(p)),),
+        sample_errand,
+        subgoals=(OPEN, NOTING), allowed=(f"{TODO}[+1]",), tags=("write", "L3"),
+        phrasings=(
+            'Add an all-day reminder to Calendar: "{title}", on the {day}th of this month.',
+            'Let Calendar remind me all day long of "{title}" on day {day} of this month.',
+            'On day {day} of this month I need an all-day reminder in Calendar: "{title}".',
+        ),
+    ),
+    Task(
+        "Calendar-DoneTask",
+        'Tick off the task "{title}" in Calendar.',
+        (Condition("The task “{title}” is done.", done),),
+        lambda p: ((start("Calendar"), click("Tasks"),
+                    scroll_to(f"Mark as done: {p['title']}"),
+                    click(f"Mark as done: {p['title']}")),),
+        sample_errand, with_errand,
+        subgoals=(OPEN, LISTED), records=errand_id, allowed=(f"{TODO}[{{todo}}].done",),
+        tags=("L1",),
+        phrasings=(
+            'I did "{title}". Mark that task as done in Calendar.',
+            'The Calendar task "{title}" is finished; say so there.',
+            'Set "{title}" to done among the tasks of Calendar.',
+        ),
+    ),
+    Task(
+        "Calendar-Snooze",
+        'Within a minute Calendar will remind me of "{title}". Wait for that, and snooze it.',
+        (Condition("The reminder “{title}” is put off.", put_off),),
+        lambda p: ((Action("wait", amount=COMES + 5), click("Snooze")),),
+        sample_rung, about_to_ring,
+        subgoals=(Condition("The reminder has come.", rang),), records=errand_id,
+        allowed=(f"{TODO}[{{todo}}].snoozed",), loose=("snoozed",), tags=("waits", "L2"),
+        phrasings=(
+            'A reminder of "{title}" is about to come up. As soon as it does, snooze it.',
+            'When Calendar reminds me of "{title}", which is soon, put the reminder off.',
+            'Calendar tells me of "{title}" in less than a minute. Let it snooze then.',
+        ),
+    ),
+    Task(
+        "Calendar-Hide",
+        'Let Calendar no longer show the events of "{calendar}".',
+        (Condition("The events of “{calendar}” are not shown.", hidden),),
+        lambda p: ((start("Calendar"), DRAWER, click(p["calendar"])),),
+        sample_hidden,
+        subgoals=(OPEN,), allowed=("calendars[{id}].visible",), tags=("settings", "L1"),
+        phrasings=(
+            'Hide what belongs to "{calendar}" in Calendar.',
+            'I do not want to see "{calendar}" among my days in Calendar.',
+            'Turn "{calendar}" off in Calendar.',
+        ),
+    ),
+    Task(
+        "Calendar-WeekStart",
+        "Let weeks begin on {day} in Calendar.",
+        (Condition("Weeks begin on {day}.", lambda start, now, p: planner(
+            now).week_start == p["day"]),),
+        lambda p: ((*SETTINGS, click("General"), click("Start of the week"), click(p["day"])),),
+        sample_first,
+        subgoals=(OPEN, IN_SETTINGS),
+        allowed=(f"apps/{PACKAGE}.week_start",), tags=("settings", "L2"),
+        phrasings=(
+            "Set {day} as the first day of the week in Calendar.",
+            "Calendar's weeks should start with {day}.",
+            "Change the day that weeks start with in Calendar to {day}.",
+        ),
+    ),
+    Task(
+        "Calendar-DeleteMissing",
+        'Delete the event "{title}" in Calendar.',
+        (),
+        lambda p: ((start("Calendar"), click("Search"), enter_text(p["title"], id=FIELD),
+                    press_enter()),),
+        sample_missing,
+        subgoals=(OPEN, Condition("“{title}” was searched for.", looked_for)),
+        answer=NOT_POSSIBLE, worked_out=("answer",),
+        tags=("answer", "infeasible", "computed", "L2"),
+        phrasings=(
+            'Take "{title}" out of my Calendar.',
+            '"{title}" was called off. Remove it from Calendar.',
+            'Calendar should not have "{title}" any more. Delete that event.',
+        ),
+    ),
+    Task(
+        "Calendar-InviteNobody",
+        'Invite {name}, who is among my contacts, to the event "{title}" in Calendar.',
+        (),
+        lambda p: ((*found(p), click("Edit"), click("Add people"),
+                    enter_text(p["name"], id=FIELD)),),
+        sample_nobody, with_event,
+        subgoals=(OPEN, AT_IT, Condition("{name} was looked for.", looked_for_person)),
+        answer=NOT_POSSIBLE, worked_out=("answer",),
+        tags=("answer", "infeasible", "computed", "L3"),
+        phrasings=(
+            'Make my contact {name} a guest of "{title}" in Calendar.',
+            'Add {name} from the contacts to the guests of the Calendar event "{title}".',
+            '{name} should come to "{title}". My contacts have the address; invite {name}.',
+        ),
+    ),
+)  # fmt: skip
