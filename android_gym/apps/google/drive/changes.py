@@ -207,7 +207,7 @@ class Destination(Activity):
     """Choose a folder; it finishes with its id."""
 
     exported: ClassVar[bool] = False
-    ids: Ids = ()  # what is moved there
+    moved: Ids = ()  # what is moved there
     folder: int = ROOT
     verb: str = "Move"
 
@@ -215,10 +215,10 @@ class Destination(Activity):
         files = alive(app.files)
         way = way_to(files, self.folder)
         rows_ = ordered(inside(files, self.folder), app.sort, app.down)
-        lines = rows("doclist_recycler_view", _place_line, rows_, ROW1, self.ids,
+        lines = rows("doclist_recycler_view", _place_line, rows_, ROW1, self.moved,
                      empty=empty("No folders", "folder_open"))  # fmt: skip
         still = self.verb == "Move" and all(
-            e.parent == self.folder for e in app.files if e.id in self.ids
+            e.parent == self.folder for e in app.files if e.id in self.moved
         )
         bottom = row(
             spacer(),

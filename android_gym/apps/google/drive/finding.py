@@ -38,7 +38,7 @@ class Search(Activity):
             since = instant(zone, day) if days else 0
             rows_ = found(app, self.query, self.kind_of, self.person, since)
             none = empty("No results", "search_off", more="Try other words or filters")
-            body = listed(app, rows_, how_now(app, zone, now), none, grid_too=False)
+            body = listed(app, rows_, how_now(app, zone, now, marks=False), none, grid_too=False)
         else:
             kinds = [list_row(kind, lead=icon(_SIGNS[kind]), tap=assign("kind_of", kind))
                      for kind in TYPES]  # fmt: skip

@@ -105,6 +105,10 @@ class Main(Listing):
                          f"menu_navigation_{tab}", None if self.picked else new_button(ROOT),
                          id="bottom_navigation")  # fmt: skip
 
+    def back(self, c: Ctx) -> Ctx:
+        elsewhere = self.tab not in ("", c.app.tab)
+        return open_tab.now(c, "") if elsewhere and not self.picked else super().back(c)
+
 
 def shown_in(app: Drive, tab: str) -> tuple[Entry, ...]:
     """What a tab lists."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ....kit import Ctx, Package, Store, Table, Value, memo
+from ....kit.files import size_text
 from ....phone.state.providers import File, fold, mime_of
 from ....phone.state.settings import wifi_on
 
@@ -101,6 +102,7 @@ class Drive(Value):
     """The model."""
 
     me: str = ""  # the owner's address
+    name: str = ""  # and name
     files: tuple[Entry, ...] = ()
     backups: tuple[Backup, ...] = ()
     mail_bytes: int = 0  # what Gmail and Photos take of the storage
@@ -225,6 +227,12 @@ def editable(app: Drive, e: Entry) -> bool:
     """Whether the owner of the phone may change a file."""
     own = Access(app.me, "Editor")
     return app.me == e.owner or own in e.people
+
+
+def room_text(size: int) -> str:
+    """ "15 GB", "6.8 GB": as the storage is written."""
+    words = size_text(size)
+    return words.replace(".0 ", " ")
 
 
 def known_people(app: Drive) -> tuple[str, ...]:

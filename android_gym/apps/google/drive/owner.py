@@ -70,7 +70,8 @@ def boot(seed: int) -> Drive:
         ), 1)
     )  # fmt: skip
     mail, photos = rng.randrange(500, 2500), rng.randrange(2500, 7500)
-    return Drive(world.owner.email, files, backups, mail * 1_000_000, photos * 1_000_000)
+    return Drive(world.owner.email, world.owner.name, files, backups, mail * 1_000_000,
+                 photos * 1_000_000)  # fmt: skip
 
 
 def _entries(world: World, rng: random.Random) -> Iterator[tuple[str, Entry]]:

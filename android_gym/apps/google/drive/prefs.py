@@ -17,6 +17,7 @@ from .model import (
     Drive,
     alive,
     drive_app,
+    room_text,
     used,
 )
 from .rows import LINE, entry_line, how_now
@@ -90,8 +91,6 @@ class AccountPopup(AccountDialog):
 class Storage(Activity):
     """How much of the storage is taken, and by what; the largest files."""
 
-    picked: tuple[int, ...] = ()
-
     def view(self, app: Drive, zone: str, now: datetime) -> View:
         parts = (("Google Drive", used(app), "#1a73e8"), ("Gmail", app.mail_bytes, "#d93025"),
                  ("Google Photos", app.photo_bytes, "#f29900"))  # fmt: skip
@@ -106,13 +105,13 @@ class Storage(Activity):
             for name, size, color in parts
         )  # fmt: skip
         head = card(
-            text(f"{size_text(full)} of {size_text(CAPACITY)} used", "storage_summary",
+            text(f"{room_text(full)} of {room_text(CAPACITY)} used", "storage_summary",
                  TITLE_LARGE),
             decor(h=12), bars, decor(h=8), *lines, id="storage_card",
         )  # fmt: skip
         own = (e for e in alive(app.files) if e.owner == app.me and e.size)
         big = tuple(sorted(own, key=lambda e: (-e.size, e.id)))
-        how = how_now(app, zone, now, says="size")
+        how = how_now(app, zone, now, says="size", marks=False)
         body = rows("doclist_recycler_view", entry_line, big, LINE, how,
                     head=(head, section("Files taking up space")), bottom=24)  # fmt: skip
         return scaffold(app_bar("Storage", leave()), body)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....kit import *
 from ....kit.families.google import name_of
-from ....kit.files import day_text
+from ....kit.files import day_text, size_text
 from ....phone.state.providers import Contact
 from .model import DOC, FOLDER, SHEET, SHORTCUT, SLIDES, SORTS, Drive, Entry, entry_of, online
 
@@ -33,8 +33,9 @@ class How(Value):
     zone: str
     day: datetime  # a midnight, so that rows last a day
     me: str
-    says: str = "modified"  # the time that is told: modified, shared, opened, trashed, place
+    says: str = "modified"  # what is told: modified, shared, opened, trashed, size
     picked: tuple[int, ...] = ()
+    marks: bool = True  # rows can be marked
     opened: tuple[tuple[int, int], ...] = ()
     people: tuple[Contact, ...] = ()  # whose names are written
 
@@ -75,6 +76,8 @@ def told(e: Entry, how: How) -> str:
         return f"Shared by {name_of(e.owner, how.people)} • {day(e.shared)}"
     if how.says == "trashed":
         return f"Will be deleted on {day(e.trashed)}"
+    if how.says == "size":
+        return size_text(e.size)
     seen = dict(how.opened).get(e.id, 0)
     if how.says == "opened" and seen > e.modified:
         return f"You opened • {day(seen)}"
@@ -91,10 +94,10 @@ def badges(e: Entry, how: How) -> list[View]:
     return [icon(glyph, "", words, size=16) for glyph, words, on in signs if on]
 
 
-def _touched(e: Entry, how: How) -> dict[str, Call]:
+def _touched(e: Entry, how: How) -> dict[str, Any]:
     return {
         "tap": tap_or_pick(e.id, how.picked, open_entry(e.id)),
-        "long_press": pick(e.id),
+        "long_press": pick(e.id) if how.marks else None,
     }
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ....kit import *
 from ....kit.families.google import is_address, name_of, people_found, people_line, take_typed
 from ....phone.state.permissions import READ_CONTACTS
-from ....phone.state.providers import Contact
+from ....phone.state.providers import Contact, Email
 from .changes import copy_link
 from .model import (
     FILES,
@@ -30,6 +30,15 @@ def contacts_for(
 ) -> tuple[Contact, ...]:
     """The contacts, where the owner lets Drive see them."""
     return contacts if (PACKAGE, READ_CONTACTS) in permissions else ()
+
+
+def known_by_name(
+    app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...]
+) -> tuple[Contact, ...]:
+    """Those, and the owner of the phone."""
+    first, _, last = app.name.rpartition(" ")
+    me = Contact(0, first=first, last=last, emails=(Email(app.me),))
+    return (me, *contacts_for(contacts, permissions))
 
 
 @drive_app.activity(".drive.sharing.ShareActivity", permissions=(READ_CONTACTS,))
@@ -64,7 +73,7 @@ class SharePage(Activity):
         elif self.people:
             kids += _asking(self)
         else:
-            kids.append(_has_access(e, app, who))
+            kids.append(_has_access(e, known_by_name(app, contacts, permissions)))
         return scaffold(
             app_bar(f"Share “{e.name}”", leave()), scroll(*kids, id="share_scroll"),
             _send_bar() if self.people or typed else None,
@@ -96,7 +105,7 @@ def _send_bar() -> View:
     )  # fmt: skip
 
 
-def _has_access(e: Entry, app: Drive, who: tuple[Contact, ...]) -> View:
+def _has_access(e: Entry, who: tuple[Contact, ...]) -> View:
     """Whose faces are seen, and the way to the page about them."""
     faces = [avatar(name_of(a, who), size=32) for a in _all_of(e)[:5]]
     words = column(
@@ -164,7 +173,7 @@ class AccessPage(Activity):
         e = entry_of(app.files, self.id)
         if e is None:
             return scaffold(app_bar("", leave()), empty("This file is no longer there"))
-        who, may = contacts_for(contacts, permissions), editable(app, e)
+        who, may = known_by_name(app, contacts, permissions), editable(app, e)
         kids = [section("People with access"), _person(e.owner, OWNER_WORDS, who, app.me, None)]
         for a in e.people:
             change = show(PersonSheet(e.id, a.address, name_of(a.address, who))) if may else None

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from ....kit import *
-from ....kit.files import size_text
 from ....phone.system.intents import answered
 from .changes import (
     ask_folder,
@@ -33,6 +32,7 @@ from .model import (
     drive_app,
     editable,
     entry_of,
+    room_text,
     used,
 )
 from .rows import mark
@@ -160,7 +160,7 @@ class Places(Popup):
             DrawerItem("Storage", "cloud", route("Storage")),
         )
         drawn = drawer_frame("Google Drive", items)
-        words = f"{size_text(full)} of {size_text(CAPACITY)} used"
+        words = f"{room_text(full)} of {room_text(CAPACITY)} used"
         meter = column(
             progress(full / CAPACITY, "storage_bar", margin=(0, 0, 0, 0)),
             text(words, "storage_summary", SUMMARY), gap=8, w=300, pad=(28, 12, 28, 24),

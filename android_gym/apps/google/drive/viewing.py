@@ -26,7 +26,7 @@ from .model import (
     way_to,
 )
 from .rows import kind_words, mark
-from .sharing import contacts_for, link_words
+from .sharing import known_by_name, link_words
 
 PAPER_INK, PAPER = "#202124", "#ffffff"
 
@@ -150,7 +150,7 @@ class DetailsPage(Activity):
         e = entry_of(app.files, self.id)
         if e is None:
             return missing()
-        who = contacts_for(contacts, permissions)
+        who = known_by_name(app, contacts, permissions)
         stars = Item("Remove from Starred" if e.starred else "Add to Starred",
                      star((e.id,), not e.starred),
                      "filled:star" if e.starred else "star_border", "action_star")  # fmt: skip
@@ -234,7 +234,7 @@ class Comments(Activity):
         e = entry_of(app.files, self.id)
         if e is None:
             return missing()
-        who, may = contacts_for(contacts, permissions), _may_comment(app, e)
+        who, may = known_by_name(app, contacts, permissions), _may_comment(app, e)
         said = tuple(one for one in e.comments if one.resolved == self.resolved)
         words = "No resolved comments" if self.resolved else "No comments yet"
         lines = [_comment(e, one, who, zone, now, app.me, may) for one in said]
