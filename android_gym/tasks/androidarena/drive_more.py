@@ -1,0 +1,614 @@
+"""Tasks of Google Drive that ask, that something sets off, that take several steps, or that cannot
+be done."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from ...apps.google.drive.home import Main, Place
+from ...apps.google.drive.incoming import deliver_share
+from ...apps.google.drive.model import (
+    OUTSIDE,
+    PACKAGE,
+    ROLES,
+    Access,
+    Comment,
+    Entry,
+    Reply,
+    given_out,
+    room_text,
+    used,
+)
+from ...apps.google.drive.prefs import Storage
+from ...apps.google.drive.sharing import AccessPage
+from ...apps.google.drive.viewing import Comments, Viewer
+from ...phone.state.phone import Phone
+from ...phone.state.providers import Contact, file_at, fold
+from ...phone.system.ctx import Ctx
+from ..answers import NOT_POSSIBLE, Answer
+from ..base import Condition, Params, Task, Ways
+from ..steps import click, enter_text, long_click, press_enter, scroll_to
+from .drive import (
+    AT_FILE,
+    AT_SETTINGS,
+    DOWNLOADS,
+    DRIVE,
+    ENTRIES,
+    FOLDERS,
+    IN_NEW,
+    NAMES,
+    OPEN,
+    SEARCHING,
+    at_file,
+    drive,
+    entry,
+    folder_made,
+    fresh,
+    its_id,
+    more,
+    put,
+    put_folder,
+    sample_file,
+    shown,
+    then,
+    with_file,
+)
+
+PROFILE = "arena"
+COMES = 2  # seconds after the start: a file is shared
+MISSING = ("ghost_ship.pdf", "atlas_of_clouds.pdf", "letter_to_nobody.pdf", "third_moon.jpg")
+ANSWERS = ("thank you", "done", "I will change it tonight", "yes, please", "that was me")
+ASKED = ("Is this the last version?", "Can I print this?", "Who wrote this?", "Is page two done?")
+CODES = ("Lanterns", "Harvest", "Blue boats", "Night train", "Paper birds", "Tall grass")
+ACCESS = shown(AccessPage, "The page of who has access is open.")
+IN_TRASH = shown(Place, "A place of the drawer is open.")
+DRAWER = (DRIVE, click("Open navigation drawer"))
+
+
+def people_of(phone: Phone) -> list[Contact]:
+    """People with an address and a name of their own."""
+    names = [c.name for c in phone.contacts]
+    return [c for c in phone.contacts if c.emails and names.count(c.name) == 1]
+
+
+# --- questions ---------------------------------------------------------------------------------
+
+
+def sample_roles(rng: random.Random, phone: Phone) -> Params:
+    """Three people, of whom the second may edit."""
+    rows = rng.sample(people_of(phone), 3)
+    return {
+        "file": rng.choice(NAMES), "name": rows[1].name,
+        "roles": tuple((c.emails[0].address, role) for c, role in
+                       zip(rows, ("Viewer", "Editor", "Commenter"), strict=True)),
+    }  # fmt: skip
+
+
+def with_roles(phone: Phone, p: Params) -> Phone:
+    return put(phone, p["file"], people=tuple(Access(*one) for one in p["roles"]))
+
+
+def everybody(before: Phone, now: Phone, p: Params) -> tuple[str, ...]:
+    return tuple(c.name for c in now.contacts)
+
+
+def full(before: Phone, now: Phone, p: Params) -> str:
+    model = drive(now)
+    return room_text(used(model) + model.mail_bytes + model.photo_bytes)
+
+
+def with_large(phone: Phone, p: Params) -> Phone:
+    return put(phone, p["file"], size=p["size"])
+
+
+def sample_large(rng: random.Random, phone: Phone) -> Params:
+    return {"file": rng.choice(NAMES), "size": rng.randrange(60, 90) * 1_000_000}
+
+
+def names_of(before: Phone, now: Phone, p: Params) -> tuple[str, ...]:
+    return tuple(e.name for e in drive(now).files)
+
+
+STORED = shown(Storage, "The page of the storage is open.")
+
+
+# --- several, the trash, access ----------------------------------------------------------------
+
+
+def sample_pair(rng: random.Random, phone: Phone) -> Params:
+    first, second = rng.sample(NAMES, 2)
+    return {"file": first, "second": second, "folder": rng.choice(FOLDERS)}
+
+
+def with_pair(phone: Phone, p: Params) -> Phone:
+    return put_folder(put(put(phone, p["second"]), p["file"]), p["folder"])
+
+
+def pair(before: Phone, p: Params) -> dict[str, Any]:
+    return {"ids": (entry(before, p["file"]).id, entry(before, p["second"]).id)}
+
+
+def is_in(name: str) -> Any:
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        return then(before, now, p[name]).parent == entry(before, p["folder"]).id
+
+    return holds
+
+
+def moving_two(p: Params) -> Ways:
+    place = (scroll_to(p["folder"]), click(p["folder"]), click("Move", id="select_button"))
+    marked = (DRIVE, long_click(p["file"]), click(p["second"]), click("Move"))
+    singly = (DRIVE, more(p["file"]), click("Move"), *place, more(p["second"]), click("Move"))
+    return ((*marked, *place), (*singly, *place))
+
+
+def marking(before: Phone, now: Phone, p: Params) -> bool:
+    """One of them is marked, or in the folder."""
+    ids = {entry(before, p["file"]).id, entry(before, p["second"]).id}
+    marked = set(getattr(now.top, "picked", ())) & ids
+    return bool(marked) or is_in("file")(before, now, p) or is_in("second")(before, now, p)
+
+
+def in_trash(phone: Phone, p: Params) -> Phone:
+    return put(phone, p["file"], trashed=phone.time + 20 * 86_400)
+
+
+def restored(before: Phone, now: Phone, p: Params) -> bool:
+    return not then(before, now, p["file"]).trashed
+
+
+def sample_taken(rng: random.Random, phone: Phone) -> Params:
+    one, other = rng.sample(people_of(phone), 2)
+    return {"file": rng.choice(NAMES), "name": one.name, "address": one.emails[0].address,
+            "other": other.emails[0].address}  # fmt: skip
+
+
+def with_two_people(phone: Phone, p: Params) -> Phone:
+    people = (Access(p["other"], "Editor"), Access(p["address"], "Viewer"))
+    return put(phone, p["file"], people=people)
+
+
+def taken_away(before: Phone, now: Phone, p: Params) -> bool:
+    return then(before, now, p["file"]).people == (Access(p["other"], "Editor"),)
+
+
+def taking_away(p: Params) -> Ways:
+    person = (scroll_to(p["name"]), click(p["name"]), click("Remove access"))
+    return ((*at_file(p), click("Manage people and links"), *person),)
+
+
+def sample_link(rng: random.Random, phone: Phone) -> Params:
+    role = rng.choice(ROLES)
+    may = {"Viewer": "view", "Commenter": "comment on", "Editor": "edit"}[role]
+    return {"file": rng.choice(NAMES), "role": role, "may": may}
+
+
+def open_to_all(before: Phone, now: Phone, p: Params) -> bool:
+    return then(before, now, p["file"]).link == p["role"]
+
+
+def opening_to_all(p: Params) -> Ways:
+    chosen = (click("Restricted"), click(f"Anyone with the link: {p['role']}"))
+    return ((*at_file(p), click("Manage people and links"), *chosen),)
+
+
+# --- comments ----------------------------------------------------------------------------------
+
+
+def sample_asked(rng: random.Random, phone: Phone) -> Params:
+    one = rng.choice(people_of(phone))
+    return {"file": rng.choice(NAMES), "name": one.name, "address": one.emails[0].address,
+            "asked": rng.choice(ASKED), "words": rng.choice(ANSWERS)}  # fmt: skip
+
+
+def with_question(phone: Phone, p: Params) -> Phone:
+    """Somebody has commented on the file."""
+    said = (Comment(1, p["address"], phone.time - 1800, p["asked"]),)
+    return put(phone, p["file"], people=(Access(p["address"], "Commenter"),), comments=said)
+
+
+def answered(before: Phone, now: Phone, p: Params) -> bool:
+    (one,), old = then(before, now, p["file"]).comments[:1] or (None,), entry(before, p["file"])
+    if one is None or len(one.replies) != 1:
+        return False
+    said: Reply = one.replies[0]
+    me = drive(before).me
+    kept = then(before, now, p["file"]).comments == (old.comments[0].replace(replies=(said,)),)
+    return kept and said.author == me and fold(said.text.strip()) == fold(p["words"])
+
+
+def answering(p: Params) -> Ways:
+    there = (DRIVE, click(p["file"]), click("Comments"), click("Reply"))
+    return ((*there, enter_text(p["words"], id="comment_edit_text"), click("Send")),)
+
+
+def settled(before: Phone, now: Phone, p: Params) -> bool:
+    old = entry(before, p["file"]).comments[0]
+    return then(before, now, p["file"]).comments == (old.replace(resolved=True),)
+
+
+AT_COMMENTS = shown(Comments, "The comments of a file are open.")
+
+
+# --- to the phone, settings, views -------------------------------------------------------------
+
+
+def downloaded(before: Phone, now: Phone, p: Params) -> bool:
+    """The file lies among the downloads of the phone."""
+    old = {f.path for f in before.files}
+    found = file_at(now.files, f"{DOWNLOADS}/{p['file']}")
+    if found is None or found.path in old:
+        return False
+    wanted = given_out(entry(before, p["file"]), found.path, found.modified)
+    return found == wanted
+
+
+def sample_absent(rng: random.Random, phone: Phone) -> Params:
+    """A file that the phone does not have."""
+    here = {f.name for f in phone.files}
+    return {"file": rng.choice([name for name in NAMES if name not in here])}
+
+
+def only_by_wifi(before: Phone, now: Phone, p: Params) -> bool:
+    return drive(now).wifi_only
+
+
+# --- somebody shares something -----------------------------------------------------------------
+
+
+def sample_sender(rng: random.Random, phone: Phone) -> Params:
+    one = rng.choice(people_of(phone))
+    return {"file": rng.choice(NAMES), "name": one.name, "address": one.emails[0].address}
+
+
+def about_to_share(phone: Phone, p: Params) -> Phone:
+    """Within seconds somebody shares a file."""
+    call = deliver_share(p["address"], p["file"], "Viewer", "Nothing is left to say.")
+    return Ctx(phone, PACKAGE).schedule(phone.time + COMES, call).phone
+
+
+def came(before: Phone, now: Phone, p: Params) -> Entry:
+    for e in fresh(before, now):
+        if e.parent == OUTSIDE and e.owner == p["address"] and e.name == p["file"]:
+            return e
+    raise LookupError("nothing was shared")
+
+
+def starred_as_it_came(before: Phone, now: Phone, p: Params) -> bool:
+    """It is starred, and as it was shared otherwise."""
+    e = came(before, now, p)
+    fields = (drive(before).me, "Viewer")
+    kept = e.people == (Access(*fields),) and e.text == "Nothing is left to say."
+    plain = not (e.offline or e.trashed or e.link or e.comments or e.target) and e.sent == 100
+    return e.starred and kept and plain
+
+
+def shared_by_then(before: Phone, now: Phone, p: Params) -> bool:
+    return bool(came(before, now, p))
+
+
+# --- what was read -----------------------------------------------------------------------------
+
+
+def sample_code(rng: random.Random, phone: Phone) -> Params:
+    word, wrong = rng.sample(CODES, 2)
+    file, other = rng.sample([name for name in NAMES if name.endswith(".pdf")], 2)
+    return {"file": file, "other": other, "folder": word, "wrong": wrong}
+
+
+def with_codes(phone: Phone, p: Params) -> Phone:
+    """Two files that name something, of which one is asked for."""
+    phone = put(phone, p["other"], text=p["wrong"])
+    return put(phone, p["file"], text=p["folder"])
+
+
+def reading_code(p: Params) -> Ways:
+    named = (enter_text(p["folder"], id="edit_text"), click("Create"))
+    read = (DRIVE, click(p["file"]), click("Navigate up"))
+    return ((*read, click("New"), click("Folder"), *named),)
+
+
+READ = Condition(
+    "“{file}” is open, or the folder was made.",
+    lambda before, now, p: (
+        isinstance(now.top, Viewer)
+        and now.top.shown == entry(before, p["file"]).id
+        or bool(fresh(before, now))
+    ),
+)
+
+# --- what cannot be done -----------------------------------------------------------------------
+
+
+def sample_missing(rng: random.Random, phone: Phone) -> Params:
+    return {"file": rng.choice(MISSING), "address": "bob@example.com"}
+
+
+def looking(p: Params) -> Ways:
+    return ((DRIVE, click("Search in Drive"),
+             enter_text(p["file"], id="open_search_view_edit_text"), press_enter()),)  # fmt: skip
+
+
+def sample_theirs(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_sender(rng, phone), "new": rng.choice(("mine.pdf", "renamed.pdf", "new.pdf"))}
+
+
+def with_theirs(phone: Phone, p: Params) -> Phone:
+    """Somebody has shared a file that the owner may only see."""
+    at = phone.time - 1800
+    return put(phone, p["file"], OUTSIDE, owner=p["address"], shared=at,
+               people=(Access(drive(phone).me, "Viewer"),))  # fmt: skip
+
+
+def in_list(before: Phone, now: Phone, p: Params) -> bool:
+    return isinstance(now.top, Main) and now.top.tab == "shared"
+
+
+AT_SHARED = Condition("The files that others have shared are listed.", in_list)
+SHARED_TAB = click("Shared")
+TASKS = (
+    Task(
+        "Drive-AskWhoEdits",
+        'Who beside me may edit "{file}" in Google Drive? Give the full name.',
+        (),
+        lambda p: ((*at_file(p), click("Manage people and links")),),
+        sample_roles,
+        with_roles,
+        subgoals=(OPEN, ACCESS),
+        answer=Answer("name", lambda start, now, p: p["name"], everybody),
+        tags=("answer", "share", "L2"),
+        phrasings=(
+            'Tell me the full name of the other person who can edit "{file}" in Google Drive.',
+            'One person has the right to edit my Google Drive file "{file}". Who, in full?',
+            'Find out in Google Drive who can change "{file}" beside me. I want the whole name.',
+            'In Google Drive, which other person is an editor of "{file}"? First and last name.',
+        ),
+    ),
+    Task(
+        "Drive-AskStorage",
+        "How much of my storage is used in all, as Google Drive says?",
+        (),
+        lambda p: ((*DRAWER, click("Storage")),),
+        subgoals=(OPEN, STORED),
+        answer=Answer("amount", full),
+        worked_out=("answer",),
+        tags=("answer", "computed", "single", "L1"),
+        phrasings=(
+            "Tell me how much storage is taken altogether, by what Google Drive shows.",
+            "What is the whole amount of storage in use, according to Google Drive?",
+            "Look in Google Drive how much of the storage I have used in total.",
+            "My storage: how much of it is gone? Google Drive knows.",
+        ),
+    ),
+    Task(
+        "Drive-AskLargest",
+        "Which of my files takes the most room in Google Drive? Answer with its name.",
+        (),
+        lambda p: ((*DRAWER, click("Storage")),),
+        sample_large,
+        with_large,
+        subgoals=(OPEN, STORED),
+        answer=Answer("name", lambda start, now, p: p["file"], names_of),
+        tags=("answer", "L2"),
+        phrasings=(
+            "Tell me the name of my largest file in Google Drive.",
+            "What is the biggest file that I own in Google Drive called?",
+            "Find the file of mine in Google Drive that needs the most storage, and name it.",
+            "Google Drive can say which of my files is the largest. What is its name?",
+        ),
+    ),
+    Task(
+        "Drive-MoveTwo",
+        'Move "{file}" and "{second}" into the folder "{folder}" in Google Drive.',
+        (
+            Condition("“{file}” is in “{folder}”.", is_in("file")),
+            Condition("“{second}” is in “{folder}”.", is_in("second")),
+        ),
+        moving_two,
+        sample_pair,
+        with_pair,
+        subgoals=(OPEN, Condition("One of them is marked or moved.", marking)),
+        allowed=(f"{ENTRIES}[{{ids}}].parent",),
+        records=pair,
+        tags=("move", "L3"),
+        phrasings=(
+            'Both "{file}" and "{second}" belong into "{folder}" in Google Drive. Move them.',
+            'In Google Drive, put the files "{file}" and "{second}" into "{folder}".',
+            'The Google Drive folder "{folder}" should get "{file}" and "{second}". Move both there.',
+            'Take "{file}" and "{second}" in Google Drive and move them to the folder "{folder}".',
+        ),
+    ),
+    Task(
+        "Drive-Restore",
+        'Get "{file}" back out of the trash of Google Drive.',
+        (Condition("“{file}” is not in the trash.", restored),),
+        lambda p: ((*DRAWER, click("Trash"), more(p["file"]), click("Restore")),),
+        sample_file,
+        in_trash,
+        subgoals=(OPEN, IN_TRASH),
+        allowed=(f"{ENTRIES}[{{id}}].trashed",),
+        records=its_id,
+        tags=("trash", "L2"),
+        phrasings=(
+            'I threw "{file}" away in Google Drive and need it again. Restore it.',
+            'Restore "{file}" from the trash in Google Drive.',
+            'The trash of Google Drive has "{file}" in it. Bring that back.',
+            'In Google Drive, take "{file}" out of the trash.',
+        ),
+    ),
+    Task(
+        "Drive-StopSharing",
+        'In Google Drive, take the access to "{file}" away from {name}.',
+        (Condition("{name} has no access to “{file}”; the others have.", taken_away),),
+        taking_away,
+        sample_taken,
+        with_two_people,
+        subgoals=(OPEN, ACCESS),
+        allowed=(f"{ENTRIES}[{{id}}].people",),
+        records=its_id,
+        tags=("share", "L3"),
+        phrasings=(
+            '{name} should no longer see "{file}" in my Google Drive. Remove the access.',
+            'Stop sharing "{file}" in Google Drive with {name}, and only with {name}.',
+            'Remove {name} from those who have access to "{file}" in Google Drive.',
+            'My Google Drive file "{file}" is not for {name} any more. End that access.',
+        ),
+    ),
+    Task(
+        "Drive-OpenToAll",
+        'Let everybody who has the link {may} "{file}" in Google Drive.',
+        (Condition("Anyone with the link is {role} of “{file}”.", open_to_all),),
+        opening_to_all,
+        sample_link,
+        with_file,
+        subgoals=(OPEN, ACCESS),
+        allowed=(f"{ENTRIES}[{{id}}].link",),
+        records=its_id,
+        tags=("share", "L2"),
+        phrasings=(
+            'Whoever gets the link should be able to {may} "{file}" in Google Drive. Set that.',
+            'Set the link of "{file}" in Google Drive so that anyone with it can {may} the file.',
+            'In Google Drive, allow anyone with the link to {may} "{file}".',
+            'Anyone who has the link may {may} "{file}": make it so in Google Drive.',
+        ),
+    ),
+    Task(
+        "Drive-AnswerComment",
+        'Reply "{words}" to the comment of {name} on "{file}" in Google Drive.',
+        (Condition("The comment of {name} has the reply “{words}”.", answered),),
+        answering,
+        sample_asked,
+        with_question,
+        subgoals=(OPEN, AT_COMMENTS),
+        allowed=(f"{ENTRIES}[{{id}}].comments",),
+        records=its_id,
+        tags=("comment", "L3"),
+        phrasings=(
+            '{name} has commented on "{file}" in Google Drive. Answer there with "{words}".',
+            'Give the comment by {name} on "{file}" in Google Drive the reply "{words}".',
+            'In the comments of "{file}" in Google Drive, answer {name}: "{words}".',
+            'Answer what {name} says about "{file}" in Google Drive with the reply "{words}".',
+        ),
+    ),
+    Task(
+        "Drive-ResolveComment",
+        'Mark the comment of {name} on "{file}" in Google Drive as resolved.',
+        (Condition("The comment of {name} is resolved.", settled),),
+        lambda p: ((DRIVE, click(p["file"]), click("Comments"), click("Resolve")),),
+        lambda rng, phone: {k: v for k, v in sample_asked(rng, phone).items() if k != "words"},
+        with_question,
+        subgoals=(OPEN, AT_COMMENTS),
+        allowed=(f"{ENTRIES}[{{id}}].comments",),
+        records=its_id,
+        tags=("comment", "L2"),
+        phrasings=(
+            'Resolve the comment that {name} left on "{file}" in Google Drive.',
+            'What {name} asked in a comment on "{file}" in Google Drive is settled. Resolve it.',
+            'In Google Drive, resolve the comment by {name} on the file "{file}".',
+            'The comment of {name} at "{file}" in Google Drive is done with. Mark it resolved.',
+        ),
+    ),
+    Task(
+        "Drive-Download",
+        'Download "{file}" from Google Drive to this phone.',
+        (Condition("“{file}” is in the Download folder.", downloaded),),
+        lambda p: ((*at_file(p), click("Download")),),
+        sample_absent,
+        with_file,
+        subgoals=(OPEN, AT_FILE),
+        allowed=("files[+1]",),
+        loose=("modified",),
+        tags=("download", "L1"),
+        phrasings=(
+            'I need "{file}" of Google Drive among the downloads of this phone.',
+            'Put "{file}" from Google Drive into the Download folder.',
+            'Let Google Drive download "{file}".',
+            'Get the file "{file}" out of Google Drive and onto the phone, as a download.',
+        ),
+    ),
+    Task(
+        "Drive-OnlyByWifi",
+        "Google Drive should use nothing but Wi-Fi for transferring files. Set that.",
+        (Condition("Drive transfers files only over Wi-Fi.", only_by_wifi),),
+        lambda p: ((*DRAWER, click("Settings"), click("Transfer files only over Wi-Fi")),),
+        subgoals=(OPEN, AT_SETTINGS),
+        allowed=(f"apps/{PACKAGE}.wifi_only",),
+        tags=("settings", "single", "L2"),
+        phrasings=(
+            "Let Google Drive transfer files only over Wi-Fi.",
+            "Google Drive must not upload or download with mobile data. Choose that in its settings.",
+            "Set Google Drive so that it waits for Wi-Fi before it transfers files.",
+            "In the settings of Google Drive, limit transfers to Wi-Fi.",
+        ),
+    ),
+    Task(
+        "Drive-StarWhenShared",
+        'As soon as {name} shares "{file}" with me in Google Drive, star it.',
+        (Condition("“{file}” of {name} is starred.", starred_as_it_came),),
+        lambda p: ((*at_file(p), click("Add to Starred")),),
+        sample_sender,
+        about_to_share,
+        subgoals=(OPEN, Condition("“{file}” was shared.", shared_by_then)),
+        allowed=(f"{ENTRIES}[+1]",),
+        loose=("created", "modified", "shared", "size", "seed", "mime", "shows"),
+        tags=("event", "star", "L2"),
+        phrasings=(
+            '{name} will share "{file}" in Google Drive in a moment. Add it to my starred files.',
+            'Wait until {name} has shared "{file}" in Google Drive, then give it a star.',
+            'When "{file}" comes from {name} in Google Drive, put it among the starred ones.',
+            'A file "{file}" from {name} is about to appear in Google Drive. Star it then.',
+        ),
+    ),
+    Task(
+        "Drive-FolderNamedInFile",
+        'The file "{file}" in Google Drive consists of a name. Make a folder of that name there.',
+        (Condition("There is a new folder “{folder}” in My Drive.", folder_made),),
+        reading_code,
+        sample_code,
+        with_codes,
+        subgoals=(OPEN, READ, IN_NEW),
+        allowed=(f"{ENTRIES}[+1]",),
+        loose=("created", "modified"),
+        tags=("folder", "L4"),
+        phrasings=(
+            'Read "{file}" in Google Drive: its words are what a new folder in My Drive is called.',
+            'Create a folder in Google Drive that is named as "{file}" says in its text.',
+            'What "{file}" in Google Drive says is the name of a folder. Create that folder.',
+            'Open "{file}" in Google Drive, and make a new folder with the words in it as its name.',
+        ),
+    ),
+    Task(
+        "Drive-ShareMissing",
+        'Share "{file}" in Google Drive with {address}.',
+        (),
+        looking,
+        sample_missing,
+        subgoals=(OPEN, SEARCHING),
+        answer=NOT_POSSIBLE,
+        tags=("answer", "infeasible", "share", "L2"),
+        phrasings=(
+            'Give {address} access to my Google Drive file "{file}".',
+            'Let {address} see "{file}", by sharing it in Google Drive.',
+            '{address} is waiting for "{file}". Share that in Google Drive.',
+            'In Google Drive, share the file "{file}" with {address}.',
+        ),
+    ),
+    Task(
+        "Drive-RenameTheirs",
+        'In Google Drive, rename "{file}", which {name} has shared with me, to "{new}".',
+        (),
+        lambda p: ((DRIVE, SHARED_TAB, more(p["file"])),),
+        sample_theirs,
+        with_theirs,
+        subgoals=(OPEN, AT_SHARED),
+        answer=NOT_POSSIBLE,
+        tags=("answer", "infeasible", "rename", "L3"),
+        phrasings=(
+            '{name} shared "{file}" with me in Google Drive. Change its name to "{new}".',
+            'Give the file "{file}" that {name} shared in Google Drive the name "{new}".',
+            'The Google Drive file "{file}" by {name} should be called "{new}". Rename it.',
+            'Rename the shared file "{file}" of {name} in Google Drive. It shall be "{new}".',
+        ),
+    ),
+)  # fmt: skip
