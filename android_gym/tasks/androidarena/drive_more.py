@@ -415,7 +415,7 @@ TASKS = (
         phrasings=(
             'Both "{file}" and "{second}" belong into "{folder}" in Google Drive. Move them.',
             'In Google Drive, put the files "{file}" and "{second}" into "{folder}".',
-            'The Google Drive folder "{folder}" should get "{file}" and "{second}". Move both there.',
+            'The Google Drive folder "{folder}" needs "{file}" and "{second}". Move both there.',
             'Take "{file}" and "{second}" in Google Drive and move them to the folder "{folder}".',
         ),
     ),
@@ -537,7 +537,7 @@ TASKS = (
         tags=("settings", "single", "L2"),
         phrasings=(
             "Let Google Drive transfer files only over Wi-Fi.",
-            "Google Drive must not upload or download with mobile data. Choose that in its settings.",
+            "Google Drive must not use mobile data for transfers. Choose that in its settings.",
             "Set Google Drive so that it waits for Wi-Fi before it transfers files.",
             "In the settings of Google Drive, limit transfers to Wi-Fi.",
         ),
@@ -546,7 +546,7 @@ TASKS = (
         "Drive-StarWhenShared",
         'As soon as {name} shares "{file}" with me in Google Drive, star it.',
         (Condition("“{file}” of {name} is starred.", starred_as_it_came),),
-        lambda p: ((*at_file(p), click("Add to Starred")),),
+        lambda p: ((DRIVE, SHARED_TAB, more(p["file"]), click("Add to Starred")),),
         sample_sender,
         about_to_share,
         subgoals=(OPEN, Condition("“{file}” was shared.", shared_by_then)),
@@ -575,7 +575,7 @@ TASKS = (
             'Read "{file}" in Google Drive: its words are what a new folder in My Drive is called.',
             'Create a folder in Google Drive that is named as "{file}" says in its text.',
             'What "{file}" in Google Drive says is the name of a folder. Create that folder.',
-            'Open "{file}" in Google Drive, and make a new folder with the words in it as its name.',
+            'Open "{file}" in Google Drive, and make a new folder that its words name.',
         ),
     ),
     Task(
@@ -586,7 +586,8 @@ TASKS = (
         sample_missing,
         subgoals=(OPEN, SEARCHING),
         answer=NOT_POSSIBLE,
-        tags=("answer", "infeasible", "share", "L2"),
+        worked_out=("answer",),
+        tags=("answer", "computed", "infeasible", "share", "L2"),
         phrasings=(
             'Give {address} access to my Google Drive file "{file}".',
             'Let {address} see "{file}", by sharing it in Google Drive.',
@@ -603,7 +604,8 @@ TASKS = (
         with_theirs,
         subgoals=(OPEN, AT_SHARED),
         answer=NOT_POSSIBLE,
-        tags=("answer", "infeasible", "rename", "L3"),
+        worked_out=("answer",),
+        tags=("answer", "computed", "infeasible", "rename", "L3"),
         phrasings=(
             '{name} shared "{file}" with me in Google Drive. Change its name to "{new}".',
             'Give the file "{file}" that {name} shared in Google Drive the name "{new}".',

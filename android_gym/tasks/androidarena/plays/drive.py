@@ -139,7 +139,7 @@ COMMENT: tuple[Play, ...] = (
         DRIVE, click("Search in Drive"), enter_text(p["file"], id=FIELD),
         click(p["file"], ordinal=1), *way("Drive-CommentInFolder")(p)[1:],
     )),
-    fails("clean", "said twice", lambda p: (
+    fails("goal", "said twice", lambda p: (
         DRIVE, *way("Drive-CommentInFolder")(p), *way("Drive-CommentInFolder")(p)[-2:],
     )),
     fails("goal", "resolved at once", lambda p: (

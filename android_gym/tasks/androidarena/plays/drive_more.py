@@ -142,7 +142,9 @@ PLAYS = {
             DRIVE, more("sunset_bay.jpg"), click("Share"),
             enter_text(p["address"], name="Add people"), click("Send"),
         )),
-        passes("only looked for", lambda p: (DRIVE, *way("Drive-ShareMissing")(p)[:-1], back(), HOME)),
+        passes("only looked for", lambda p: (
+            DRIVE, *way("Drive-ShareMissing")(p)[:-1], back(), HOME,
+        )),
     ),
     "Drive-RenameTheirs": (
         *usual("Drive-RenameTheirs", "done"),
