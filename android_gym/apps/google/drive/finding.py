@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from ....kit import *
 from ....kit.families.google import PeopleDialog, Person, name_of
 from ....phone.core.zones import instant
+from ....phone.state.locale import Locale
 from ....phone.state.providers import Contact
 from .model import TYPES, Drive, drive_app, found, known_people
 from .rows import how_now, listed
@@ -30,7 +31,9 @@ class Search(Activity):
     person: str = ""  # an address
     span: str = "Any time"
 
-    def view(self, app: Drive, contacts: tuple[Contact, ...], zone: str, now: datetime) -> View:
+    def view(
+        self, app: Drive, contacts: tuple[Contact, ...], zone: str, now: datetime, locale: Locale
+    ) -> View:
         strip = chips(*_chips(self, contacts), id="search_filter_chips")
         if self.query.strip() or self.kind_of or self.person or self.span != "Any time":
             days = SPANS[self.span]
@@ -38,7 +41,8 @@ class Search(Activity):
             since = instant(zone, day) if days else 0
             rows_ = found(app, self.query, self.kind_of, self.person, since)
             none = empty("No results", "search_off", more="Try other words or filters")
-            body = listed(app, rows_, how_now(app, zone, now, marks=False), none, grid_too=False)
+            how = how_now(app, zone, now, locale, marks=False)
+            body = listed(app, rows_, how, none, grid_too=False)
         else:
             kinds = [list_row(kind, lead=icon(_SIGNS[kind]), tap=assign("kind_of", kind))
                      for kind in TYPES]  # fmt: skip

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any, ClassVar
 
 from ....kit import *
+from ....phone.state.locale import Locale
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account, Contact
@@ -83,11 +84,11 @@ class Main(Listing):
 
     def view(
         self, app: Drive, accounts: tuple[Account, ...], contacts: tuple[Contact, ...], zone: str,
-        now: datetime, display: Display,
+        now: datetime, display: Display, locale: Locale,
     ) -> View:  # fmt: skip
         tab = self.tab or app.tab
         says = {"home": "opened", "shared": "shared"}.get(tab, "modified")
-        how = how_now(app, zone, now, says=says, picked=self.picked)
+        how = how_now(app, zone, now, locale, says=says, picked=self.picked)
         if tab == "home":
             how = how.replace(opened=app.opened)
         elif tab == "shared":
@@ -162,11 +163,11 @@ class FolderPage(Listing):
     shown: int = 0
     picked: Ids = ()
 
-    def view(self, app: Drive, zone: str, now: datetime) -> View:
+    def view(self, app: Drive, zone: str, now: datetime, locale: Locale) -> View:
         folder = entry_of(app.files, self.shown)
         way = way_to(app.files, self.shown)
         entries = ordered(inside(alive(app.files), self.shown), app.sort, app.down)
-        how = how_now(app, zone, now, picked=self.picked)
+        how = how_now(app, zone, now, locale, picked=self.picked)
         if folder is None or folder.trashed:
             gone = empty("This folder is no longer there", "folder_off")
             return scaffold(app_bar("", leave()), gone)
@@ -213,11 +214,11 @@ class Place(Listing):
     what: str = "recent"
     picked: Ids = ()
 
-    def view(self, app: Drive, zone: str, now: datetime) -> View:
+    def view(self, app: Drive, zone: str, now: datetime, locale: Locale) -> View:
         title, words, glyph = _PLACES[self.what]
         says = {"recent": "opened", "trash": "trashed"}.get(self.what, "modified")
         entries = kept_in(app, self.what)
-        how = how_now(app, zone, now, says=says, picked=self.picked)
+        how = how_now(app, zone, now, locale, says=says, picked=self.picked)
         how = how.replace(opened=app.opened if says == "opened" else ())
         menu: tuple[Item, ...] = ()
         if self.what == "trash" and entries:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from ....kit import *
 from ....kit.families.google import AccountDialog, google_page
 from ....kit.files import day_text, size_text
+from ....phone.state.locale import Locale
 from .model import (
     CAPACITY,
     PACKAGE,
@@ -91,7 +92,7 @@ class AccountPopup(AccountDialog):
 class Storage(Activity):
     """How much of the storage is taken, and by what; the largest files."""
 
-    def view(self, app: Drive, zone: str, now: datetime) -> View:
+    def view(self, app: Drive, zone: str, now: datetime, locale: Locale) -> View:
         parts = (("Google Drive", used(app), "#1a73e8"), ("Gmail", app.mail_bytes, "#d93025"),
                  ("Google Photos", app.photo_bytes, "#f29900"))  # fmt: skip
         full = sum(size for _, size, _ in parts)
@@ -111,7 +112,7 @@ class Storage(Activity):
         )  # fmt: skip
         own = (e for e in alive(app.files) if e.owner == app.me and e.size)
         big = tuple(sorted(own, key=lambda e: (-e.size, e.id)))
-        how = how_now(app, zone, now, says="size", marks=False)
+        how = how_now(app, zone, now, locale, says="size", marks=False)
         body = rows("doclist_recycler_view", entry_line, big, LINE, how,
                     head=(head, section("Files taking up space")), bottom=24)  # fmt: skip
         return scaffold(app_bar("Storage", leave()), body)
@@ -121,16 +122,16 @@ class Storage(Activity):
 class Backups(Activity):
     """What was saved of the owner's phones."""
 
-    def view(self, app: Drive, zone: str, now: datetime) -> View:
-        lines = [_backup(one, zone, now) for one in app.backups]
+    def view(self, app: Drive, zone: str, now: datetime, locale: Locale) -> View:
+        lines = [_backup(one, zone, now, locale) for one in app.backups]
         none = empty("No backups", "backup")
         body = listing("backup_list", *lines) if lines else none
         return scaffold(app_bar("Backups", leave()), body)
 
 
 @memo
-def _backup(one: Backup, zone: str, now: datetime) -> View:
-    words = f"Last backup {day_text(one.time, zone, now)} • {size_text(one.size)}"
+def _backup(one: Backup, zone: str, now: datetime, locale: Locale) -> View:
+    words = f"Last backup {day_text(one.time, zone, now, locale)} • {size_text(one.size)}"
     gone = confirm(BACKUPS.delete(one.id, "Backup deleted"), "Delete backup?",
                    f"The backup of {one.device} will be deleted.", "Delete")  # fmt: skip
     return list_row(one.device, words, lead=icon("smartphone"), id="backup_row",

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ....kit import *
 from ....kit.families.google import name_of
 from ....kit.files import day_text, size_text
+from ....phone.state.locale import AMERICAN, Locale
 from ....phone.state.providers import Contact
 from .model import DOC, FOLDER, SHEET, SHORTCUT, SLIDES, SORTS, Drive, Entry, entry_of, online
 
@@ -38,10 +39,11 @@ class How(Value):
     marks: bool = True  # rows can be marked
     opened: tuple[tuple[int, int], ...] = ()
     people: tuple[Contact, ...] = ()  # whose names are written
+    locale: Locale = AMERICAN
 
 
-def how_now(app: Drive, zone: str, now: datetime, **more: object) -> How:
-    return How(zone, now.replace(hour=0, minute=0), app.me).replace(**more)
+def how_now(app: Drive, zone: str, now: datetime, locale: Locale, **more: object) -> How:
+    return How(zone, now.replace(hour=0, minute=0), app.me, locale=locale).replace(**more)
 
 
 def look_of(e: Entry) -> tuple[str, str]:
@@ -70,7 +72,7 @@ def told(e: Entry, how: How) -> str:
         return f"Uploading… {e.sent}%" if e.sent else "Waiting to upload"
 
     def day(at: int) -> str:
-        return day_text(at, how.zone, how.day)
+        return day_text(at, how.zone, how.day, how.locale)
 
     if how.says == "shared":
         return f"Shared by {name_of(e.owner, how.people)} • {day(e.shared)}"

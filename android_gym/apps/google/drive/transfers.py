@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....kit import *
-from ....kit.words import time_of_day
 from ....phone.state.providers import Notification, Progress, file_at, free_path
 from ....phone.state.providers import write as put_file
 from ....phone.system.intents import SEND
@@ -149,8 +148,8 @@ def open_with(c: Ctx, id: int) -> Ctx:
 def scan(c: Ctx, parent: int) -> Ctx:
     """The picture that the camera handed back, as a PDF."""
     path = c.result[0] if isinstance(c.result, tuple) else str(c.result)
-    taken, now = file_at(c.phone.files, path), c.phone.now
-    name = f"Scanned {now:%b} {now.day}, {now.year} at {time_of_day(now)}.pdf"
+    taken, now, locale = file_at(c.phone.files, path), c.phone.now, c.phone.locale
+    name = f"Scanned {locale.day(now, year=True)} at {locale.time(now)}.pdf"
     shown = taken.shows if taken is not None else ""
     size = 180_000 if taken is None else max(90_000, taken.size // 6)
     made = Entry(0, name, "application/pdf", parent, c.app.me, size, c.phone.time, c.phone.time,

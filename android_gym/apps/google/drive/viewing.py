@@ -8,6 +8,7 @@ from typing import ClassVar
 from ....kit import *
 from ....kit.families.google import name_of
 from ....kit.files import day_text, size_text
+from ....phone.state.locale import Locale
 from ....phone.state.providers import Contact
 from .changes import star
 from .model import (
@@ -29,6 +30,21 @@ from .rows import kind_words, mark
 from .sharing import known_by_name, link_words
 
 PAPER_INK, PAPER = "#202124", "#ffffff"
+
+
+class Told(Value):
+    """How people and times are written."""
+
+    people: tuple[Contact, ...]
+    zone: str
+    now: datetime
+    locale: Locale
+
+    def name(self, address: str) -> str:
+        return name_of(address, self.people)
+
+    def day(self, at: int) -> str:
+        return day_text(at, self.zone, self.now, self.locale)
 
 
 def missing() -> View:
@@ -145,12 +161,12 @@ class DetailsPage(Activity):
 
     def view(
         self, app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...],
-        zone: str, now: datetime,
+        zone: str, now: datetime, locale: Locale,
     ) -> View:  # fmt: skip
         e = entry_of(app.files, self.id)
         if e is None:
             return missing()
-        who = known_by_name(app, contacts, permissions)
+        told = Told(known_by_name(app, contacts, permissions), zone, now, locale)
         stars = Item("Remove from Starred" if e.starred else "Add to Starred",
                      star((e.id,), not e.starred),
                      "filled:star" if e.starred else "star_border", "action_star")  # fmt: skip
@@ -158,29 +174,29 @@ class DetailsPage(Activity):
                       ("tab_activity", "Activity", "", assign("tab", "activity"))),
                      f"tab_{self.tab}")  # fmt: skip
         if self.tab == "activity":
-            body = listing("activity_list", *_history(e, app, who, zone, now))
+            body = listing("activity_list", *_history(e, app, told))
         else:
-            body = listing("details_list", *_facts(e, app, who, zone, now))
+            body = listing("details_list", *_facts(e, app, told))
         top = column(app_bar(e.name, leave(), (stars,)), strip, w=FILL)
         return scaffold(top, body)
 
 
-def _facts(e: Entry, app: Drive, who: tuple[Contact, ...], zone: str, now: datetime) -> list[View]:
+def _facts(e: Entry, app: Drive, told: Told) -> list[View]:
     """The preview, who has access, and the fields."""
     seen = (
         box(mark(e, 72, at="center|middle"), bg="surfaceContainer", w=FILL, h=140)
         if e.folder
         else clipped(box(image(e.art, "", kind_words(e), w=FILL, h=180), w=FILL, h=180))
     )
-    people = [name_of(a, who) for a in (e.owner, *(p.address for p in e.people))]
+    people = [told.name(a) for a in (e.owner, *(p.address for p in e.people))]
     way = way_to(app.files, e.parent)
     place = way[-1].name if way else "Shared with me" if e.parent < 0 else "My Drive"
     size = sum(x.size for x in inside(app.files, e.id)) if e.folder else e.size
     faces = row(*(avatar(name, size=32) for name in people[:6]), gap=6, pad=(16, 4, 16, 4))
     facts = (
-        ("Type", kind_words(e)), ("Location", place), ("Owner", _called(e.owner, who, app.me)),
+        ("Type", kind_words(e)), ("Location", place), ("Owner", "me" if e.owner == app.me else told.name(e.owner)),
         ("Size", size_text(size) if size else "0 bytes"),
-        ("Created", day_text(e.created, zone, now)), ("Modified", day_text(e.modified, zone, now)),
+        ("Created", told.day(e.created)), ("Modified", told.day(e.modified)),
     )  # fmt: skip
     lines = [list_row(value, name, ids=("detail_value", "detail_name", "", "")) for name, value in
              facts]  # fmt: skip
@@ -190,27 +206,21 @@ def _facts(e: Entry, app: Drive, who: tuple[Contact, ...], zone: str, now: datet
     return [seen, section("Who has access"), faces, access, manage, section("File details"), *lines]
 
 
-def _called(address: str, who: tuple[Contact, ...], me: str) -> str:
-    return "me" if address == me else name_of(address, who)
-
-
-def _history(
-    e: Entry, app: Drive, who: tuple[Contact, ...], zone: str, now: datetime
-) -> list[View]:
+def _history(e: Entry, app: Drive, told: Told) -> list[View]:
     """What has happened, the latest first."""
-    told = [(e.created, e.owner, "created this")]
+    acts = [(e.created, e.owner, "created this")]
     if e.modified > e.created:
-        told.append((e.modified, e.owner, "edited this"))
+        acts.append((e.modified, e.owner, "edited this"))
     if e.shared:
-        told.append((e.shared, e.owner, "shared this with you"))
+        acts.append((e.shared, e.owner, "shared this with you"))
     for one in e.comments:
-        told.append((one.time, one.author, f"commented: {one.text}"))
-        told += [(r.time, r.author, f"replied: {r.text}") for r in one.replies]
+        acts.append((one.time, one.author, f"commented: {one.text}"))
+        acts += [(r.time, r.author, f"replied: {r.text}") for r in one.replies]
     rows_ = []
-    for at, author, words in sorted(told, reverse=True):
-        name = name_of(author, who)
+    for at, author, words in sorted(acts, reverse=True):
+        name = told.name(author)
         said = "You" if author == app.me else name
-        rows_.append(list_row(f"{said} {words}", day_text(at, zone, now), lead=avatar(name)))
+        rows_.append(list_row(f"{said} {words}", told.day(at), lead=avatar(name)))
     return rows_
 
 
@@ -229,15 +239,16 @@ class Comments(Activity):
 
     def view(
         self, app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...],
-        zone: str, now: datetime,
+        zone: str, now: datetime, locale: Locale,
     ) -> View:  # fmt: skip
         e = entry_of(app.files, self.id)
         if e is None:
             return missing()
-        who, may = known_by_name(app, contacts, permissions), _may_comment(app, e)
+        may = _may_comment(app, e)
+        told = Told(known_by_name(app, contacts, permissions), zone, now, locale)
         said = tuple(one for one in e.comments if one.resolved == self.resolved)
         words = "No resolved comments" if self.resolved else "No comments yet"
-        lines = [_comment(e, one, who, zone, now, app.me, may) for one in said]
+        lines = [_comment(e, one, told, app.me, may) for one in said]
         body = listing("comment_list", *lines) if lines else empty(words, "comment")
         turn = Item("Open comments" if self.resolved else "Resolved comments", flip("resolved"))
         bar = app_bar("Resolved comments" if self.resolved else "Comments", leave(), menu=(turn,),
@@ -263,11 +274,9 @@ def _writing(screen: Comments, e: Entry) -> View:
     return row(box(field_, grow=1), send_, gap=4, pad=(16, 4, 8, 12), bg="surface")
 
 
-def _comment(
-    e: Entry, one: Comment, who: tuple[Contact, ...], zone: str, now: datetime, me: str, may: bool
-) -> View:
-    kids = [_said(one.author, one.text, one.time, who, zone, now)]
-    kids += [box(_said(r.author, r.text, r.time, who, zone, now), w=FILL, pad=(32, 0, 0, 0))
+def _comment(e: Entry, one: Comment, told: Told, me: str, may: bool) -> View:
+    kids = [_said(one.author, one.text, one.time, told)]
+    kids += [box(_said(r.author, r.text, r.time, told), w=FILL, pad=(32, 0, 0, 0))
              for r in one.replies]  # fmt: skip
     if may:
         turn = "Reopen" if one.resolved else "Resolve"
@@ -281,12 +290,10 @@ def _comment(
     return card(*kids, id="discussion_card", pad=(12, 8, 12, 4))
 
 
-def _said(
-    author: str, words: str, at: int, who: tuple[Contact, ...], zone: str, now: datetime
-) -> View:
-    name = name_of(author, who)
+def _said(author: str, words: str, at: int, told: Told) -> View:
+    name = told.name(author)
     head = row(text(name, "comment_author", TITLE_SMALL),
-               text(day_text(at, zone, now), "comment_time", BODY_SMALL), gap=8,
+               text(told.day(at), "comment_time", BODY_SMALL), gap=8,
                w=WRAP)  # fmt: skip
     lines = column(head, text(words, "comment_text", PARAGRAPH), grow=1)
     return row(avatar(name, size=32), lines, gap=12, align="start", pad=(0, 4, 0, 4))  # fmt: skip

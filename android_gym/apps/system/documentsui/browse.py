@@ -73,11 +73,12 @@ class Browser(Activity):
     # what they share
     def view(
         self, app: Docs, files: tuple[File, ...], zone: str, now: datetime, display: Display,
-        packages: tuple[str, ...],
+        packages: tuple[str, ...], locale: Locale,
     ) -> View:  # fmt: skip
         aside = is_tablet(display, 720)
         found = entries(files, app, self.location)
-        how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many())
+        how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many(),
+                  locale)  # fmt: skip
         none = empty("No matches" if self.query else "No items", "folder_open", "message")
         if app.grid:
             wide = display.size[0] / display.scale - (SIDE if aside else 0)
