@@ -267,7 +267,7 @@ def sample_renamed(rng: random.Random, phone: Phone) -> Params:
 
 
 def renamed(before: Phone, now: Phone, p: Params) -> bool:
-    return then(before, now, p["file"]).name == p["new"]
+    return bool(then(before, now, p["file"]).name == p["new"])
 
 
 def renaming(p: Params) -> Ways:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from ...apps.google.drive.home import Main, Place
+from ...apps.google.drive.home import Main, PlacePage
 from ...apps.google.drive.incoming import deliver_share
 from ...apps.google.drive.model import (
     OUTSIDE,
@@ -62,7 +62,7 @@ ANSWERS = ("thank you", "done", "I will change it tonight", "yes, please", "that
 ASKED = ("Is this the last version?", "Can I print this?", "Who wrote this?", "Is page two done?")
 CODES = ("Lanterns", "Harvest", "Blue boats", "Night train", "Paper birds", "Tall grass")
 ACCESS = shown(AccessPage, "The page of who has access is open.")
-IN_TRASH = shown(Place, "A place of the drawer is open.")
+IN_TRASH = shown(PlacePage, "A place of the drawer is open.")
 DRAWER = (DRIVE, click("Open navigation drawer"))
 
 
@@ -185,7 +185,7 @@ def sample_link(rng: random.Random, phone: Phone) -> Params:
 
 
 def open_to_all(before: Phone, now: Phone, p: Params) -> bool:
-    return then(before, now, p["file"]).link == p["role"]
+    return bool(then(before, now, p["file"]).link == p["role"])
 
 
 def opening_to_all(p: Params) -> Ways:

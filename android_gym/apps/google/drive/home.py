@@ -208,7 +208,7 @@ def go_up(c: Ctx, steps: int) -> Ctx:
 
 
 @drive_app.activity(".drive.app.navigation.PlaceActivity")
-class Place(Listing):
+class PlacePage(Listing):
     """What the drawer leads to: recent files, those that are offline, the trash."""
 
     what: str = "recent"

@@ -151,9 +151,9 @@ class Places(Popup):
     def view(self, app: Drive) -> View:
         full = used(app) + app.mail_bytes + app.photo_bytes
         items = (
-            DrawerItem("Recent", "schedule", route("Place", "recent")),
-            DrawerItem("Offline", "offline_pin", route("Place", "offline")),
-            DrawerItem("Trash", "delete", route("Place", "trash")),
+            DrawerItem("Recent", "schedule", route("PlacePage", "recent")),
+            DrawerItem("Offline", "offline_pin", route("PlacePage", "offline")),
+            DrawerItem("Trash", "delete", route("PlacePage", "trash")),
             DrawerItem("Backups", "backup", route("Backups")),
             DrawerItem(""),
             DrawerItem("Settings", "settings", route("DriveSettings")),

@@ -194,7 +194,8 @@ def _facts(e: Entry, app: Drive, told: Told) -> list[View]:
     size = sum(x.size for x in inside(app.files, e.id)) if e.folder else e.size
     faces = row(*(avatar(name, size=32) for name in people[:6]), gap=6, pad=(16, 4, 16, 4))
     facts = (
-        ("Type", kind_words(e)), ("Location", place), ("Owner", "me" if e.owner == app.me else told.name(e.owner)),
+        ("Type", kind_words(e)), ("Location", place),
+        ("Owner", "me" if e.owner == app.me else told.name(e.owner)),
         ("Size", size_text(size) if size else "0 bytes"),
         ("Created", told.day(e.created)), ("Modified", told.day(e.modified)),
     )  # fmt: skip
