@@ -9,16 +9,14 @@ from ...action import Action
 from ...apps.google.drive.finding import Search
 from ...apps.google.drive.incoming import SavePage
 from ...apps.google.drive.model import FOLDER, PACKAGE, ROOT, Drive, Entry, taken_in
-from ...apps.google.drive.sharing import SharePage
-from ...apps.google.drive.viewing import Comments
 from ...apps.system.intentresolver.sheet import ShareSheet
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File, file_at, fold, mime_of
 from ...phone.system.ctx import Ctx
 from ...screen import Screen
-from ..base import Condition, Constraint, Goal, Params, Task, Ways
+from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
-from ..steps import click, enter_text, long_click, press_enter, scroll_to, start
+from ..steps import click, enter_text, long_click, scroll_to, start
 
 PROFILE = "arena"
 DOWNLOADS = "/sdcard/Download"
@@ -28,11 +26,6 @@ NAMES = (
 )  # fmt: skip
 NEW_NAMES = ("test.pdf", "final.pdf", "for the lawyer.pdf", "version two.pdf", "signed.pdf")
 FOLDERS = ("test", "Winter 2024", "For the printer", "Old things", "Choir", "Bike tour")
-PEOPLE = (
-    "bob@example.com", "bob2@example.com", "mara@ferry.example", "office@larch.example",
-    "kim@harborlight.example",
-)  # fmt: skip
-REMARKS = ("read", "please shorten this", "agreed", "who wrote page two?", "the date is wrong")
 SAID = "Two pages about nothing in particular."
 FIELD = "open_search_view_edit_text"
 SEARCH_ID = f"{PACKAGE}:id/{FIELD}"
@@ -149,9 +142,6 @@ def verbs(p: Params, *steps: Action) -> Ways:
 
 def shown(kind: type, says: str) -> Condition:
     return Condition(says, lambda before, now, p: isinstance(now.top, kind))
-
-
-SHARING = shown(SharePage, "The page for sharing is open.")
 
 
 def at_sheet(before: Phone, now: Phone, p: Params) -> bool:
@@ -298,78 +288,7 @@ def folder_and_file(before: Phone, p: Params) -> dict[str, Any]:
     return {"id": entry(before, p["folder"]).id, "inside": entry(before, p["file"]).id}
 
 
-# --- people ------------------------------------------------------------------------------------
-
-
-def sample_shared(rng: random.Random, phone: Phone) -> Params:
-    return {"file": rng.choice(NAMES), "address": rng.choice(PEOPLE)}
-
-
-def with_access(before: Phone, now: Phone, p: Params, addresses: tuple[str, ...]) -> bool:
-    """Just these people have access now as well, in whatever role."""
-    old, new = entry(before, p["file"]).people, then(before, now, p["file"]).people
-    added = tuple(a for a in new if a not in old)
-    wanted = sorted(a.casefold() for a in addresses)
-    return (
-        tuple(a for a in new if a in old) == old
-        and sorted(a.address.casefold() for a in added) == wanted
-        and len(new) == len(old) + len(added)
-    )
-
-
-def shared_with(before: Phone, now: Phone, p: Params) -> bool:
-    return with_access(before, now, p, (p["address"],))
-
-
-def shared_with_two(before: Phone, now: Phone, p: Params) -> bool:
-    return with_access(before, now, p, (p["first"], p["second"]))
-
-
-def one_of_two(before: Phone, now: Phone, p: Params) -> bool:
-    """One of the two has access, or is about to get it."""
-    typed = getattr(now.top, "people", ())
-    people = then(before, now, p["file"]).people
-    known = {a.casefold() for a in (*typed, *(a.address for a in people))}
-    return p["first"].casefold() in known or p["second"].casefold() in known
-
-
-def sharing(p: Params) -> Ways:
-    chosen = (*at_file(p), click("Share"), enter_text(p["address"], name="Add people"))
-    return ((*chosen, click("Send")), (*chosen, click(p["address"], ordinal=1), click("Send")))
-
-
-def sample_two(rng: random.Random, phone: Phone) -> Params:
-    first, second = rng.sample(PEOPLE, 2)
-    return {**sample_inside(rng, phone), "first": first, "second": second}
-
-
-def sharing_with_two(p: Params) -> Ways:
-    first, second = (enter_text(p[who], name="Add people") for who in ("first", "second"))
-    return verbs(p, click("Share"), first, press_enter(), second, click("Send"))
-
-
-def sample_remark(rng: random.Random, phone: Phone) -> Params:
-    return {**sample_inside(rng, phone), "words": rng.choice(REMARKS)}
-
-
-def remarked(before: Phone, now: Phone, p: Params) -> bool:
-    old, new = entry(before, p["file"]).comments, then(before, now, p["file"]).comments
-    if new[:-1] != old or not new:
-        return False
-    said = new[-1]
-    right = said.author == drive(before).me and fold(said.text) == fold(p["words"])
-    return right and not said.resolved and not said.replies
-
-
-def remarking(p: Params) -> Ways:
-    said = (click("Comments"), enter_text(p["words"], id="comment_edit_text"), click("Send"))
-    return ((DRIVE, click(p["file"]), *said), (*in_folder(p), click(p["file"]), *said))
-
-
-AT_COMMENTS = shown(Comments, "The comments of a file are open.")
-
-
-# --- finding, the theme ------------------------------------------------------------------------
+# --- finding -----------------------------------------------------------------------------------
 
 
 def looked_for(before: Phone, now: Phone, p: Params) -> bool:
@@ -386,24 +305,6 @@ def finding(p: Params) -> Ways:
     return ((DRIVE, click("Search in Drive"), enter_text(p["file"], id=FIELD)),)
 
 
-def themed(word: str) -> Goal:
-    return lambda before, now, p: drive(now).theme == word
-
-
-def with_theme(word: str) -> Any:
-    return lambda phone, p: Ctx(phone, PACKAGE).save(theme=word).phone
-
-
-def theming(word: str) -> Any:
-    menu = (DRIVE, click("Open navigation drawer"), click("Settings"), click("Choose theme"))
-    account = (DRIVE, click(id="selected_account_disc"), *menu[2:])
-    return lambda p: ((*menu, click(word)), (*account, click(word)))
-
-
-AT_SETTINGS = Condition(
-    "The settings of Drive are open.",
-    lambda before, now, p: type(now.top).__name__ == "DriveSettings",
-)
 SEARCHING = Condition("The search of Drive is open.", lambda b, n, p: isinstance(n.top, Search))
 IN_NEW = Condition(
     "What can be made is on show, or it was made.",
@@ -466,24 +367,6 @@ TASKS = (
             "My latest photo should be in Google Drive. Put it there.",
             "Take the most recent picture of the camera and upload it to Google Drive.",
             "Google Drive should have my newest photo. Upload it.",
-        ),
-    ),
-    Task(
-        "Drive-Share",
-        'Give {address} access to "{file}" in Google Drive.',
-        (Condition("{address} has access to “{file}”.", shared_with),),
-        sharing,
-        sample_shared,
-        with_file,
-        subgoals=(OPEN, SHARING),
-        allowed=(f"{ENTRIES}[{{id}}].people",),
-        records=its_id,
-        tags=("share", "L2"),
-        phrasings=(
-            'Let {address} have "{file}" from my Google Drive, by sharing it.',
-            'In Google Drive, share "{file}" with {address}.',
-            '"{file}" in Google Drive should be shared with {address}.',
-            '{address} needs "{file}". Share it in Google Drive.',
         ),
     ),
     Task(
@@ -558,42 +441,6 @@ TASKS = (
         ),
     ),
     Task(
-        "Drive-ShareWithTwo",
-        'Share "{file}" in the Google Drive folder "{folder}" with {first} and {second}.',
-        (Condition("{first} and {second} have access to “{file}”.", shared_with_two),),
-        sharing_with_two,
-        sample_two,
-        with_file_inside,
-        subgoals=(OPEN, SHARING, Condition("One of the two is named.", one_of_two)),
-        allowed=(f"{ENTRIES}[{{id}}].people",),
-        records=its_id,
-        tags=("share", "L3"),
-        phrasings=(
-            'Both {first} and {second} need "{file}" from "{folder}" in Google Drive. Share it.',
-            'Give {first} and {second} access to "{file}" in the Google Drive folder "{folder}".',
-            'In Google Drive, "{folder}" has "{file}": share that with {first} and with {second}.',
-            'Let {first} and {second} see "{file}", in the Google Drive folder "{folder}".',
-        ),
-    ),
-    Task(
-        "Drive-CommentInFolder",
-        'Comment "{words}" on "{file}" in the Google Drive folder "{folder}".',
-        (Condition("“{file}” has the new comment “{words}”.", remarked),),
-        remarking,
-        sample_remark,
-        with_file_inside,
-        subgoals=(OPEN, AT_COMMENTS),
-        allowed=(f"{ENTRIES}[{{id}}].comments",),
-        records=its_id,
-        tags=("comment", "L3"),
-        phrasings=(
-            'Leave the comment "{words}" at "{file}" in "{folder}" of Google Drive.',
-            'In the Google Drive folder "{folder}", write "{words}" as a comment on "{file}".',
-            'Open "{file}" in the folder "{folder}" of Google Drive and add the comment "{words}".',
-            'My comment on "{file}" in Google Drive\'s folder "{folder}" is "{words}". Add it.',
-        ),
-    ),
-    Task(
         "Drive-Search",
         'Look for "{file}" with the search of Google Drive.',
         (Condition("Drive shows what it finds for “{file}”.", looked_for),),
@@ -629,38 +476,6 @@ TASKS = (
             'I no longer need the Google Drive folder "{folder}". Remove it.',
             'Move the folder "{folder}" of Google Drive to the trash.',
             'Google Drive should not have the folder "{folder}" any more.',
-        ),
-    ),
-    Task(
-        "Drive-DarkTheme",
-        "Give Google Drive, and nothing else, the dark theme.",
-        (Condition("The theme of Drive is Dark.", themed("Dark")),),
-        theming("Dark"),
-        setup=with_theme("Light"),
-        subgoals=(OPEN, AT_SETTINGS),
-        allowed=(f"apps/{PACKAGE}.theme",),
-        tags=("settings", "single", "L2"),
-        phrasings=(
-            "Make Google Drive dark by its own theme.",
-            "Switch the theme of the Drive app to Dark.",
-            "In the settings of Google Drive, choose the theme Dark.",
-            "Drive alone should be dark. Choose that in its settings.",
-        ),
-    ),
-    Task(
-        "Drive-LightTheme",
-        "Google Drive is dark. Give it its light theme.",
-        (Condition("The theme of Drive is Light.", themed("Light")),),
-        theming("Light"),
-        setup=with_theme("Dark"),
-        subgoals=(OPEN, AT_SETTINGS),
-        allowed=(f"apps/{PACKAGE}.theme",),
-        tags=("settings", "single", "L2"),
-        phrasings=(
-            "Make Google Drive light by its own theme.",
-            "Switch the theme of the Drive app to Light.",
-            "In the settings of Google Drive, choose the theme Light.",
-            "Drive should have light colors whatever the phone has. Set that in its settings.",
         ),
     ),
 )  # fmt: skip

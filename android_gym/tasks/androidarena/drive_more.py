@@ -11,27 +11,22 @@ from ...apps.google.drive.incoming import deliver_share
 from ...apps.google.drive.model import (
     OUTSIDE,
     PACKAGE,
-    ROLES,
     Access,
-    Comment,
     Entry,
-    Reply,
     given_out,
     room_text,
     used,
 )
 from ...apps.google.drive.prefs import Storage
-from ...apps.google.drive.sharing import AccessPage
-from ...apps.google.drive.viewing import Comments, Viewer
+from ...apps.google.drive.viewing import Viewer
 from ...phone.state.phone import Phone
-from ...phone.state.providers import Contact, file_at, fold
+from ...phone.state.providers import file_at
 from ...phone.system.ctx import Ctx
 from ..answers import NOT_POSSIBLE, Answer
-from ..base import Condition, Params, Task, Ways
+from ..base import Condition, Goal, Params, Task, Ways
 from ..steps import click, enter_text, long_click, press_enter, scroll_to
 from .drive import (
     AT_FILE,
-    AT_SETTINGS,
     DOWNLOADS,
     DRIVE,
     ENTRIES,
@@ -54,43 +49,17 @@ from .drive import (
     then,
     with_file,
 )
+from .drive_people import people_of
 
 PROFILE = "arena"
 COMES = 2  # seconds after the start: a file is shared
 MISSING = ("ghost_ship.pdf", "atlas_of_clouds.pdf", "letter_to_nobody.pdf", "third_moon.jpg")
-ANSWERS = ("thank you", "done", "I will change it tonight", "yes, please", "that was me")
-ASKED = ("Is this the last version?", "Can I print this?", "Who wrote this?", "Is page two done?")
 CODES = ("Lanterns", "Harvest", "Blue boats", "Night train", "Paper birds", "Tall grass")
-ACCESS = shown(AccessPage, "The page of who has access is open.")
 IN_TRASH = shown(PlacePage, "A place of the drawer is open.")
 DRAWER = (DRIVE, click("Open navigation drawer"))
 
 
-def people_of(phone: Phone) -> list[Contact]:
-    """People with an address and a name of their own."""
-    names = [c.name for c in phone.contacts]
-    return [c for c in phone.contacts if c.emails and names.count(c.name) == 1]
-
-
 # --- questions ---------------------------------------------------------------------------------
-
-
-def sample_roles(rng: random.Random, phone: Phone) -> Params:
-    """Three people, of whom the second may edit."""
-    rows = rng.sample(people_of(phone), 3)
-    return {
-        "file": rng.choice(NAMES), "name": rows[1].name,
-        "roles": tuple((c.emails[0].address, role) for c, role in
-                       zip(rows, ("Viewer", "Editor", "Commenter"), strict=True)),
-    }  # fmt: skip
-
-
-def with_roles(phone: Phone, p: Params) -> Phone:
-    return put(phone, p["file"], people=tuple(Access(*one) for one in p["roles"]))
-
-
-def everybody(before: Phone, now: Phone, p: Params) -> tuple[str, ...]:
-    return tuple(c.name for c in now.contacts)
 
 
 def full(before: Phone, now: Phone, p: Params) -> str:
@@ -158,79 +127,6 @@ def restored(before: Phone, now: Phone, p: Params) -> bool:
     return not then(before, now, p["file"]).trashed
 
 
-def sample_taken(rng: random.Random, phone: Phone) -> Params:
-    one, other = rng.sample(people_of(phone), 2)
-    return {"file": rng.choice(NAMES), "name": one.name, "address": one.emails[0].address,
-            "other": other.emails[0].address}  # fmt: skip
-
-
-def with_two_people(phone: Phone, p: Params) -> Phone:
-    people = (Access(p["other"], "Editor"), Access(p["address"], "Viewer"))
-    return put(phone, p["file"], people=people)
-
-
-def taken_away(before: Phone, now: Phone, p: Params) -> bool:
-    return then(before, now, p["file"]).people == (Access(p["other"], "Editor"),)
-
-
-def taking_away(p: Params) -> Ways:
-    person = (scroll_to(p["name"]), click(p["name"]), click("Remove access"))
-    return ((*at_file(p), click("Manage people and links"), *person),)
-
-
-def sample_link(rng: random.Random, phone: Phone) -> Params:
-    role = rng.choice(ROLES)
-    may = {"Viewer": "view", "Commenter": "comment on", "Editor": "edit"}[role]
-    return {"file": rng.choice(NAMES), "role": role, "may": may}
-
-
-def open_to_all(before: Phone, now: Phone, p: Params) -> bool:
-    return bool(then(before, now, p["file"]).link == p["role"])
-
-
-def opening_to_all(p: Params) -> Ways:
-    chosen = (click("Restricted"), click(f"Anyone with the link: {p['role']}"))
-    return ((*at_file(p), click("Manage people and links"), *chosen),)
-
-
-# --- comments ----------------------------------------------------------------------------------
-
-
-def sample_asked(rng: random.Random, phone: Phone) -> Params:
-    one = rng.choice(people_of(phone))
-    return {"file": rng.choice(NAMES), "name": one.name, "address": one.emails[0].address,
-            "asked": rng.choice(ASKED), "words": rng.choice(ANSWERS)}  # fmt: skip
-
-
-def with_question(phone: Phone, p: Params) -> Phone:
-    """Somebody has commented on the file."""
-    said = (Comment(1, p["address"], phone.time - 1800, p["asked"]),)
-    return put(phone, p["file"], people=(Access(p["address"], "Commenter"),), comments=said)
-
-
-def answered(before: Phone, now: Phone, p: Params) -> bool:
-    (one,), old = then(before, now, p["file"]).comments[:1] or (None,), entry(before, p["file"])
-    if one is None or len(one.replies) != 1:
-        return False
-    said: Reply = one.replies[0]
-    me = drive(before).me
-    kept = then(before, now, p["file"]).comments == (old.comments[0].replace(replies=(said,)),)
-    return kept and said.author == me and fold(said.text.strip()) == fold(p["words"])
-
-
-def answering(p: Params) -> Ways:
-    there = (DRIVE, click(p["file"]), click("Comments"), click("Reply"))
-    return ((*there, enter_text(p["words"], id="comment_edit_text"), click("Send")),)
-
-
-def settled(before: Phone, now: Phone, p: Params) -> bool:
-    old = entry(before, p["file"]).comments[0]
-    return then(before, now, p["file"]).comments == (old.replace(resolved=True),)
-
-
-AT_COMMENTS = shown(Comments, "The comments of a file are open.")
-
-
 # --- to the phone, settings, views -------------------------------------------------------------
 
 
@@ -252,6 +148,26 @@ def sample_absent(rng: random.Random, phone: Phone) -> Params:
 
 def only_by_wifi(before: Phone, now: Phone, p: Params) -> bool:
     return drive(now).wifi_only
+
+
+def themed(word: str) -> Goal:
+    return lambda before, now, p: drive(now).theme == word
+
+
+def with_theme(word: str) -> Any:
+    return lambda phone, p: Ctx(phone, PACKAGE).save(theme=word).phone
+
+
+def theming(word: str) -> Any:
+    menu = (DRIVE, click("Open navigation drawer"), click("Settings"), click("Choose theme"))
+    account = (DRIVE, click(id="selected_account_disc"), *menu[2:])
+    return lambda p: ((*menu, click(word)), (*account, click(word)))
+
+
+AT_SETTINGS = Condition(
+    "The settings of Drive are open.",
+    lambda before, now, p: type(now.top).__name__ == "DriveSettings",
+)
 
 
 # --- somebody shares something -----------------------------------------------------------------
@@ -349,23 +265,6 @@ AT_SHARED = Condition("The files that others have shared are listed.", in_list)
 SHARED_TAB = click("Shared")
 TASKS = (
     Task(
-        "Drive-AskWhoEdits",
-        'Who beside me may edit "{file}" in Google Drive? Give the full name.',
-        (),
-        lambda p: ((*at_file(p), click("Manage people and links")),),
-        sample_roles,
-        with_roles,
-        subgoals=(OPEN, ACCESS),
-        answer=Answer("name", lambda start, now, p: p["name"], everybody),
-        tags=("answer", "share", "L2"),
-        phrasings=(
-            'Tell me the full name of the other person who can edit "{file}" in Google Drive.',
-            'One person has the right to edit my Google Drive file "{file}". Who, in full?',
-            'Find out in Google Drive who can change "{file}" beside me. I want the whole name.',
-            'In Google Drive, which other person is an editor of "{file}"? First and last name.',
-        ),
-    ),
-    Task(
         "Drive-AskStorage",
         "How much of my storage is used in all, as Google Drive says?",
         (),
@@ -438,78 +337,6 @@ TASKS = (
         ),
     ),
     Task(
-        "Drive-StopSharing",
-        'In Google Drive, take the access to "{file}" away from {name}.',
-        (Condition("{name} has no access to “{file}”; the others have.", taken_away),),
-        taking_away,
-        sample_taken,
-        with_two_people,
-        subgoals=(OPEN, ACCESS),
-        allowed=(f"{ENTRIES}[{{id}}].people",),
-        records=its_id,
-        tags=("share", "L3"),
-        phrasings=(
-            '{name} should no longer see "{file}" in my Google Drive. Remove the access.',
-            'Stop sharing "{file}" in Google Drive with {name}, and only with {name}.',
-            'Remove {name} from those who have access to "{file}" in Google Drive.',
-            'My Google Drive file "{file}" is not for {name} any more. End that access.',
-        ),
-    ),
-    Task(
-        "Drive-OpenToAll",
-        'Let everybody who has the link {may} "{file}" in Google Drive.',
-        (Condition("Anyone with the link is {role} of “{file}”.", open_to_all),),
-        opening_to_all,
-        sample_link,
-        with_file,
-        subgoals=(OPEN, ACCESS),
-        allowed=(f"{ENTRIES}[{{id}}].link",),
-        records=its_id,
-        tags=("share", "L2"),
-        phrasings=(
-            'Whoever gets the link should be able to {may} "{file}" in Google Drive. Set that.',
-            'Set the link of "{file}" in Google Drive so that anyone with it can {may} the file.',
-            'In Google Drive, allow anyone with the link to {may} "{file}".',
-            'Anyone who has the link may {may} "{file}": make it so in Google Drive.',
-        ),
-    ),
-    Task(
-        "Drive-AnswerComment",
-        'Reply "{words}" to the comment of {name} on "{file}" in Google Drive.',
-        (Condition("The comment of {name} has the reply “{words}”.", answered),),
-        answering,
-        sample_asked,
-        with_question,
-        subgoals=(OPEN, AT_COMMENTS),
-        allowed=(f"{ENTRIES}[{{id}}].comments",),
-        records=its_id,
-        tags=("comment", "L3"),
-        phrasings=(
-            '{name} has commented on "{file}" in Google Drive. Answer there with "{words}".',
-            'Give the comment by {name} on "{file}" in Google Drive the reply "{words}".',
-            'In the comments of "{file}" in Google Drive, answer {name}: "{words}".',
-            'Answer what {name} says about "{file}" in Google Drive with the reply "{words}".',
-        ),
-    ),
-    Task(
-        "Drive-ResolveComment",
-        'Mark the comment of {name} on "{file}" in Google Drive as resolved.',
-        (Condition("The comment of {name} is resolved.", settled),),
-        lambda p: ((DRIVE, click(p["file"]), click("Comments"), click("Resolve")),),
-        lambda rng, phone: {k: v for k, v in sample_asked(rng, phone).items() if k != "words"},
-        with_question,
-        subgoals=(OPEN, AT_COMMENTS),
-        allowed=(f"{ENTRIES}[{{id}}].comments",),
-        records=its_id,
-        tags=("comment", "L2"),
-        phrasings=(
-            'Resolve the comment that {name} left on "{file}" in Google Drive.',
-            'What {name} asked in a comment on "{file}" in Google Drive is settled. Resolve it.',
-            'In Google Drive, resolve the comment by {name} on the file "{file}".',
-            'The comment of {name} at "{file}" in Google Drive is done with. Mark it resolved.',
-        ),
-    ),
-    Task(
         "Drive-Download",
         'Download "{file}" from Google Drive to this phone.',
         (Condition("“{file}” is in the Download folder.", downloaded),),
@@ -525,6 +352,38 @@ TASKS = (
             'Put "{file}" from Google Drive into the Download folder.',
             'Let Google Drive download "{file}".',
             'Get the file "{file}" out of Google Drive and onto the phone, as a download.',
+        ),
+    ),
+    Task(
+        "Drive-DarkTheme",
+        "Give Google Drive, and nothing else, the dark theme.",
+        (Condition("The theme of Drive is Dark.", themed("Dark")),),
+        theming("Dark"),
+        setup=with_theme("Light"),
+        subgoals=(OPEN, AT_SETTINGS),
+        allowed=(f"apps/{PACKAGE}.theme",),
+        tags=("settings", "single", "L2"),
+        phrasings=(
+            "Make Google Drive dark by its own theme.",
+            "Switch the theme of the Drive app to Dark.",
+            "In the settings of Google Drive, choose the theme Dark.",
+            "Drive alone should be dark. Choose that in its settings.",
+        ),
+    ),
+    Task(
+        "Drive-LightTheme",
+        "Google Drive is dark. Give it its light theme.",
+        (Condition("The theme of Drive is Light.", themed("Light")),),
+        theming("Light"),
+        setup=with_theme("Dark"),
+        subgoals=(OPEN, AT_SETTINGS),
+        allowed=(f"apps/{PACKAGE}.theme",),
+        tags=("settings", "single", "L2"),
+        phrasings=(
+            "Make Google Drive light by its own theme.",
+            "Switch the theme of the Drive app to Light.",
+            "In the settings of Google Drive, choose the theme Light.",
+            "Drive should have light colors whatever the phone has. Set that in its settings.",
         ),
     ),
     Task(

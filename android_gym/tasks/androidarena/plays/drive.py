@@ -19,7 +19,6 @@ from ..drive import (
     more,
     moving,
     renaming,
-    sharing,
     uploading,
 )
 
@@ -91,21 +90,6 @@ UPLOAD: tuple[Play, ...] = (
         *uploading(p)[0], WAIT, DRIVE, click("Home"), more(p["file"]), click("Remove"), SURE,
     )),
 )  # fmt: skip
-SHARE: tuple[Play, ...] = (
-    passes("with Enter", lambda p: (*sharing(p)[0][:-1], press_enter(), click("Send"))),
-    passes("as a viewer", lambda p: (
-        *sharing(p)[0][:-1], press_enter(), click("Role: Editor"), click("Viewer"), click("Send"),
-    )),
-    fails("goal", "to somebody else", lambda p: sharing({**p, "address": "ann@other.example"})[0]),
-    fails("clean", "open to all who have the link", lambda p: (
-        *sharing(p)[0], more(p["file"]), click("Manage people and links"), click("Restricted"),
-        click("Anyone with the link: Viewer"),
-    )),
-    fails("goal", "access taken away again", lambda p: (
-        *sharing(p)[0], more(p["file"]), click("Manage people and links"),
-        click(p["address"]), click("Remove access"),
-    )),
-)  # fmt: skip
 MOVE: tuple[Play, ...] = (
     undone(lambda p: moving(p)[0]),
     fails("goal", "into another folder", lambda p: moving({**p, "folder": "Interviews"})[0]),
@@ -133,22 +117,6 @@ OFFLINE: tuple[Play, ...] = (
     )),
     undone(lambda p: (*at_file(p), click("Make available offline"))),
     fails("goal", "downloaded to the phone", lambda p: (*at_file(p), click("Download"))),
-)  # fmt: skip
-COMMENT: tuple[Play, ...] = (
-    passes("found by the search", lambda p: (
-        DRIVE, click("Search in Drive"), enter_text(p["file"], id=FIELD),
-        click(p["file"], ordinal=1), *way("Drive-CommentInFolder")(p)[1:],
-    )),
-    fails("goal", "said twice", lambda p: (
-        DRIVE, *way("Drive-CommentInFolder")(p), *way("Drive-CommentInFolder")(p)[-2:],
-    )),
-    fails("goal", "resolved at once", lambda p: (
-        DRIVE, *way("Drive-CommentInFolder")(p), click("Resolve"),
-    )),
-    fails("goal", "deleted again", lambda p: (
-        DRIVE, *way("Drive-CommentInFolder")(p), click("Delete"),
-        click("Delete", id="android:id/button1"),
-    )),
 )  # fmt: skip
 
 
@@ -198,16 +166,6 @@ CREATE: tuple[Play, ...] = (
 )  # fmt: skip
 
 
-def themed(name: str, word: str, other: str) -> Plays:
-    return (
-        *usual(name),
-        fails("goal", "the other theme", lambda p: (DRIVE, *way(name)(p)[:-1], click(other))),
-        passes("another theme first", lambda p: (
-            DRIVE, *way(name)(p)[:-1], click("System default"), click("Choose theme"), click(word),
-        )),
-    )  # fmt: skip
-
-
 PLAYS = {
     "Drive-Upload": (*usual("Drive-Upload"), *UPLOAD),
     "Drive-UploadPhotoNoShare": (
@@ -221,27 +179,10 @@ PLAYS = {
             *choosing_photo(p)[0][:-1], click("course_map.png"),
         )),
     ),
-    "Drive-Share": (*usual("Drive-Share"), *SHARE),
     "Drive-CreateFolder": (*usual("Drive-CreateFolder"), *CREATE),
     "Drive-Move": (*usual("Drive-Move"), *MOVE),
     "Drive-RenameInFolder": (*usual("Drive-RenameInFolder"), *RENAME),
     "Drive-OfflineInFolder": (*usual("Drive-OfflineInFolder"), *OFFLINE),
-    "Drive-ShareWithTwo": (
-        *usual("Drive-ShareWithTwo"),
-        passes("in one line", lambda p: (
-            *at_file(p), click("Share"),
-            enter_text(f"{p['first']}, {p['second']}", name="Add people"), click("Send"),
-        )),
-        passes("one after the other", lambda p: (
-            *sharing({**p, "address": p["first"]})[0], more(p["file"]),
-            *sharing({**p, "address": p["second"]})[0][2:],
-        )),
-        fails("goal", "only the first", lambda p: sharing({**p, "address": p["first"]})[0]),
-        fails("goal", "only the second", lambda p: sharing({**p, "address": p["second"]})[0]),
-    ),
-    "Drive-CommentInFolder": (*usual("Drive-CommentInFolder"), *COMMENT),
     "Drive-Search": (*usual("Drive-Search"), *SEARCH),
     "Drive-DeleteFolder": (*usual("Drive-DeleteFolder"), *DELETE),
-    "Drive-DarkTheme": themed("Drive-DarkTheme", "Dark", "Light"),
-    "Drive-LightTheme": themed("Drive-LightTheme", "Light", "Dark"),
 }  # fmt: skip

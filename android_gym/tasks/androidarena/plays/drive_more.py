@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....action import Action
 from ...answers import Params
-from ...plays import Play, fails, passes
+from ...plays import Play, Plays, fails, passes
 from ...steps import back, click, enter_text, start
 from ..drive import DRIVE, at_file, making_folder, more
-from ..drive_more import DRAWER, answering, moving_two, opening_to_all, reading_code, taking_away
+from ..drive_more import DRAWER, moving_two, reading_code
 from .drive import HOME, SURE, WAIT, undone, usual, way
 
 
@@ -19,15 +19,6 @@ def starring(p: Params) -> tuple[Action, ...]:
     return (WAIT, *at_file(p), click("Add to Starred"))
 
 
-ASKED: tuple[Play, ...] = (
-    passes("from the page for sharing", lambda p: (
-        *at_file(p), click("Share"), click(id="access_card"),
-    )),
-    passes("from its details", lambda p: (*at_file(p), click("Details and activity"))),
-    fails("goal", "everybody who has access", lambda p: (
-        *at_file(p), click("Manage people and links"),
-    ), "all of them"),
-)  # fmt: skip
 STARRED: tuple[Play, ...] = (
     passes("waited for it", starring),
     passes("another app first", lambda p: (start("Gmail"), *starring(p))),
@@ -50,8 +41,19 @@ STARRED: tuple[Play, ...] = (
         *starring(p), more("sunset_bay.jpg"), click("Add to Starred"),
     )),
 )  # fmt: skip
+
+
+def themed(name: str, word: str, other: str) -> Plays:
+    return (
+        *usual(name),
+        fails("goal", "the other theme", lambda p: (DRIVE, *way(name)(p)[:-1], click(other))),
+        passes("another theme first", lambda p: (
+            DRIVE, *way(name)(p)[:-1], click("System default"), click("Choose theme"), click(word),
+        )),
+    )  # fmt: skip
+
+
 PLAYS = {
-    "Drive-AskWhoEdits": (*usual("Drive-AskWhoEdits", "John Smith"), *ASKED),
     "Drive-AskStorage": (
         *usual("Drive-AskStorage", "3 GB"),
         fails("goal", "what there is in all", lambda p: (*DRAWER, click("Storage")), "15 GB"),
@@ -81,35 +83,6 @@ PLAYS = {
             click("Empty trash", id="android:id/button1"),
         )),
     ),
-    "Drive-StopSharing": (
-        *usual("Drive-StopSharing"),
-        undone(lambda p: taking_away(p)[0]),
-        fails("goal", "another role", lambda p: (*taking_away(p)[0][:-1], click("Editor"))),
-    ),
-    "Drive-OpenToAll": (
-        *usual("Drive-OpenToAll"),
-        undone(lambda p: opening_to_all(p)[0]),
-        passes("another role first", lambda p: (
-            *opening_to_all({**p, "role": "Viewer"})[0], click("Anyone with the link"),
-            click(f"Anyone with the link: {p['role']}"),
-        )),
-        fails("goal", "the link was only copied", lambda p: (*at_file(p), click("Copy link"))),
-    ),
-    "Drive-AnswerComment": (
-        *usual("Drive-AnswerComment"),
-        fails("goal", "a comment of its own", lambda p: (
-            DRIVE, click(p["file"]), click("Comments"), *answering(p)[0][-2:],
-        )),
-        fails("goal", "other words", lambda p: answering({**p, "words": f"{p['words']} x"})[0]),
-        fails("goal", "answered, and resolved", lambda p: (
-            *answering(p)[0], click("Resolve"),
-        )),
-    ),
-    "Drive-ResolveComment": (
-        *usual("Drive-ResolveComment"),
-        undone(lambda p: (DRIVE, *way("Drive-ResolveComment")(p))),
-        fails("goal", "answered", lambda p: answering({**p, "words": "yes"})[0]),
-    ),
     "Drive-Download": (
         *usual("Drive-Download"),
         fails("goal", "made available offline", lambda p: (
@@ -119,6 +92,8 @@ PLAYS = {
             *at_file(p), click("Download"), more(p["file"]), click("Download"),
         )),
     ),
+    "Drive-DarkTheme": themed("Drive-DarkTheme", "Dark", "Light"),
+    "Drive-LightTheme": themed("Drive-LightTheme", "Light", "Dark"),
     "Drive-OnlyByWifi": (
         *usual("Drive-OnlyByWifi"),
         fails("goal", "turned back", lambda p: (
