@@ -25,7 +25,7 @@ from ..drive import (
 HOME, SHADE, WAIT = Action("home"), Action("notifications"), Action("wait", amount=8.0)
 SHOW = Action("api", text=f"am start -n {PACKAGE}/.drive.startup.StartupActivity")
 SETTINGS = (click("Open navigation drawer"), click("Settings"), back())
-OTHER = "sunset_bay.jpg"  # a file that Home lists
+OTHER = "service_bill.pdf"  # a file that Home lists
 SURE = click("Move to trash", id="android:id/button1")
 
 

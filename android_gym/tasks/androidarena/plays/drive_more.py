@@ -38,7 +38,7 @@ STARRED: tuple[Play, ...] = (
         click("Add to Starred"),
     )),
     fails("clean", "another file was starred", lambda p: (
-        *starring(p), more("sunset_bay.jpg"), click("Add to Starred"),
+        *starring(p), more("service_bill.pdf"), click("Add to Starred"),
     )),
 )  # fmt: skip
 
@@ -114,7 +114,7 @@ PLAYS = {
     "Drive-ShareMissing": (
         *usual("Drive-ShareMissing", "done"),
         fails("clean", "another file was shared", lambda p: (
-            DRIVE, more("sunset_bay.jpg"), click("Share"),
+            DRIVE, more("service_bill.pdf"), click("Share"),
             enter_text(p["address"], name="Add people"), click("Send"),
         )),
         passes("only looked for", lambda p: (
