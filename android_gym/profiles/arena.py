@@ -14,6 +14,7 @@ PROFILE = PIXEL.replace(
         "system.blockednumbers",
         "google.maps",
         "google.calendar",
+        "google.drive",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",

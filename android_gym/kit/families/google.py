@@ -167,20 +167,22 @@ def people(
 
 def people_line(
     screen: Any, line: str, label: str, contacts: tuple[Contact, ...], others: tuple[Person, ...],
-    *ends: View,
+    *ends: View, lead: View | None = None, hint: str = "",
 ) -> View:  # fmt: skip
-    """A line of people: its label, a chip for each address, and the field, which edits "LINE_text"
-    of the activity. Enter makes a chip of what is typed: of the first who may be meant, where it is
-    no address. `ends` stand at the end of the line."""
+    """A line of people: its label, or `lead` in the place of that, a chip for each address, and the
+    field, which edits "LINE_text" of the activity. Enter makes a chip of what is typed: of the
+    first who may be meant, where it is no address. `ends` stand at the end of the line, `hint` in
+    the field while there are no chips."""
     chips = tuple(_chip(a, name_of(a, contacts), line) for a in getattr(screen, line))
     typed = getattr(screen, f"{line}_text").strip()
     found = people(typed, contacts, others) if typed and not is_address(typed) else ()
     done = take_person(line, found[0][1], "") if found else take_typed()
-    field = edit("", screen, f"{line}_text", desc=label, ime="done", submit=done,
-                 tap=take_typed(line), takes="email", w=96 if chips else FILL, h=32)  # fmt: skip
+    field = edit("", screen, f"{line}_text", "" if chips else hint, desc=label, ime="done",
+                 submit=done, tap=take_typed(line), takes="email", w=96 if chips else FILL,
+                 h=32)  # fmt: skip
     group = box(*chips, field, id="peoplekit_autocomplete_chip_group", cls=GROUP, kind="row",
                 grow=1, flow=True, gap=8, pad=(0, 10, 0, 10))  # fmt: skip
-    words = text(label, f"{line}_label", w=36, h=52, color="onSurfaceVariant")
+    words = lead or text(label, f"{line}_label", w=36, h=52, color="onSurfaceVariant")
     return row(words, group, *ends, id=f"{line}_content", align="start", gap=8, pad=(16, 0, 4, 0))
 
 

@@ -48,12 +48,14 @@ class Compose(Activity):
 
     def view(
         self, app: Gmail, contacts: tuple[Contact, ...], accounts: tuple[object, ...],
-        permissions: tuple[tuple[str, str], ...],
+        permissions: tuple[tuple[str, str], ...], packages: tuple[str, ...],
     ) -> View:  # fmt: skip
         if (PACKAGE, READ_CONTACTS) not in permissions:
             contacts = ()
         page = scroll(*_fields(self, app, contacts, len(accounts) > 1), id="compose_scroll")
-        return scaffold(_bar(), page, id="compose", top_id="compose_toolbar_container")
+        return scaffold(
+            _bar(DRIVE in packages), page, id="compose", top_id="compose_toolbar_container"
+        )
 
     def created(self, c: Ctx) -> Ctx:
         copies = bool(self.copies or self.cc or self.bcc)
@@ -82,10 +84,16 @@ _CHOOSE = Intent("android.intent.action.GET_CONTENT", type="*/*", category=OPENA
                  extras=Table.of({"android.intent.extra.ALLOW_MULTIPLE": True}))  # fmt: skip
 
 
-def _bar() -> View:
-    files = (Item("Attach file", send(_CHOOSE, attach_chosen())),)
+DRIVE = "com.google.android.apps.docs"
+_FROM_DRIVE = Intent("android.content.action.DOCUMENTS_PROVIDER", type="*/*", package=DRIVE)
+
+
+def _bar(drive: bool) -> View:
+    files = [Item("Attach file", send(_CHOOSE, attach_chosen()))]
+    if drive:
+        files.append(Item("Insert from Drive", send(_FROM_DRIVE, attach_chosen())))
     actions = (
-        Item("Attach file", open_menu(files, "end|top"), "attach_file", "add_attachment"),
+        Item("Attach file", open_menu(tuple(files), "end|top"), "attach_file", "add_attachment"),
         Item("Send", checked(ask_to_send()), "send", "send"),
     )
     menu = (

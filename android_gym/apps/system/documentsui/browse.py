@@ -56,6 +56,10 @@ class Browser(Activity):
     def roots(self) -> tuple[str, ...]:
         return tuple(ROOTS)
 
+    def others(self, packages: tuple[str, ...]) -> tuple[str, ...]:
+        """Of the installed packages, those whose documents stand beside the roots."""
+        return ()
+
     def actions(self) -> Actions:
         """Buttons and menu of the bar while something is selected."""
         return (), ()
@@ -69,7 +73,7 @@ class Browser(Activity):
     # what they share
     def view(
         self, app: Docs, files: tuple[File, ...], zone: str, now: datetime, display: Display,
-        locale: Locale,
+        packages: tuple[str, ...], locale: Locale,
     ) -> View:  # fmt: skip
         aside = is_tablet(display, 720)
         found = entries(files, app, self.location)
@@ -86,15 +90,18 @@ class Browser(Activity):
             listed = rows("dir_list", list_entry, found, LIST_ROW, how, empty=none, bottom=16)
         body = column(self._header(app, found), listed, id="container_directory", w=FILL, h=FILL,
                       most=CONTENT_WIDE)  # fmt: skip
-        bar = self._bar(app, found, aside)
+        others = self.others(packages)
+        bar = self._bar(app, found, aside, others)
         top: View | None = bar
         if aside:
-            side = roots_pane(self.heading, self.root, self.roots())
+            side = roots_pane(self.heading, self.root, self.roots(), others)
             here = column(bar, body, cls=GROUP, grow=1, h=FILL)
             top, body = None, row(side, here, align="start", h=FILL)
         return scaffold(top, body, self.bottom(files), id="coordinator_layout", top_id="app_bar")
 
-    def _bar(self, app: Docs, found: tuple[FileEntry, ...], aside: bool) -> View:
+    def _bar(
+        self, app: Docs, found: tuple[FileEntry, ...], aside: bool, others: tuple[str, ...]
+    ) -> View:
         """The bar; it leads to the roots unless they stand `aside`."""
         every = Item("Select all", pick_all(self._choosable(found)))
         if self.picked:
@@ -111,7 +118,7 @@ class Browser(Activity):
         menu_items.append(Item("Sort by...", show(sorts)))
         if self.many() and found:
             menu_items.append(every)
-        roots = None if aside else show(Roots(self.heading, self.root, self.roots()))
+        roots = None if aside else show(Roots(self.heading, self.root, self.roots(), others))
         return app_bar(
             title_of(self.location), roots,
             [Item("Search", start_search(), "search", "option_menu_search")], menu_items,

@@ -7,8 +7,10 @@ from typing import ClassVar
 from ....kit import Ctx, Intent, Item, View, button, close, confirm, does, edit, icon, row
 from ....kit.files import as_name, name_of
 from ....phone.state.providers import File, ending_of, file_at, mime_of
+from ....phone.system.intents import answered
 from .browse import Actions, Browser
 from .model import ROOTS, documents
+from .rows import PROVIDER
 
 TITLE = "android.intent.extra.TITLE"
 SEVERAL = "android.intent.extra.ALLOW_MULTIPLE"
@@ -41,6 +43,12 @@ class Pick(Browser):
         kinds = {m.partition("/")[0] for m in self.mimes}
         gone = () if "*" in kinds else {"image", "video", "audio"} - kinds
         return tuple(root for root in ROOTS if root not in gone)
+
+    def others(self, packages: tuple[str, ...]) -> tuple[str, ...]:
+        if self.mode != "open":
+            return ()
+        asked = Intent(PROVIDER, type=",".join(self.mimes))
+        return tuple(package for package in packages if answered((package,), asked))
 
     def actions(self) -> Actions:
         return (Item("Select", take_picked(), "", "action_menu_select"),), ()

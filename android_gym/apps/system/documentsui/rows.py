@@ -7,9 +7,11 @@ from typing import Any, ClassVar
 
 from ....kit import *
 from ....kit.files import day_text, fits, size_text
+from ....phone.system.registry import apps
 from .model import ROOTS
 from .preview import Preview
 
+PROVIDER = "android.content.action.DOCUMENTS_PROVIDER"
 LIST_ROW, GRID_ROW = 72.0, 188.0  # dp
 SIDE = 256.0  # dp, of the roots at the side of a tablet's screen
 CARD_LEAST = 200.0  # dp, the least width of a card of the grid
@@ -83,24 +85,53 @@ class Roots(Popup):
     title: str
     chosen: str
     roots: tuple[str, ...]
+    others: tuple[str, ...] = ()  # packages of apps with documents of their own
 
     def view(self) -> View:
-        kids = _places(self.title, self.chosen, self.roots, True)
+        kids = _places(self.title, self.chosen, self.roots, self.others, True)
         return box(*kids, id="drawer_roots", bg="surfaceContainerLow", kind="column", w=280,
                    h=FILL, at="start|top")  # fmt: skip
 
 
-def roots_pane(title: str, chosen: str, roots: tuple[str, ...]) -> View:
+def roots_pane(
+    title: str, chosen: str, roots: tuple[str, ...], others: tuple[str, ...] = ()
+) -> View:
     """The same places at the side of a wide screen."""
-    return column(*_places(title, chosen, roots, False), id="container_roots", w=SIDE, h=FILL)
+    kids = _places(title, chosen, roots, others, False)
+    return column(*kids, id="container_roots", w=SIDE, h=FILL)
 
 
 @memo
-def _places(title: str, chosen: str, roots: tuple[str, ...], closing: bool) -> tuple[View, View]:
+def _places(
+    title: str, chosen: str, roots: tuple[str, ...], others: tuple[str, ...], closing: bool
+) -> tuple[View, View]:
     """A heading and a row for each root; a touch opens it, and with `closing` closes the drawer."""
     head = text(title, "roots_toolbar_title", size=22, w=FILL, pad=(28, 20, 16, 16))
-    rows = (_root(r, r == chosen, closing) for r in roots)
+    rows = [_root(r, r == chosen, closing) for r in roots]
+    rows += [_other(package, closing) for package in others]
     return head, listing("roots_list", *rows, h=WRAP)
+
+
+def _other(package: str, closing: bool) -> View:
+    """An app that has documents of its own."""
+    asks = ask_provider(package)
+    return row(
+        image(f"app:{package}", "android:id/icon", w=24, h=24),
+        text(apps()[package].label, "android:id/title", LABEL, color="onSurfaceVariant", grow=1),
+        id="item_root_row", tap=choose(asks) if closing else asks, radius=-1, h=56, gap=16,
+        pad=(16, 0, 16, 0), margin=(12, 0, 12, 0),
+    )  # fmt: skip
+
+
+@does
+def ask_provider(c: Ctx, package: str) -> Ctx:
+    """Let an app show its documents, and hand back the one that is chosen there."""
+    return c.send(Intent(PROVIDER, type=",".join(c.screen.wanted()), package=package), take_over())
+
+
+@does
+def take_over(c: Ctx) -> Ctx:
+    return c.finish(c.result)
 
 
 @memo
