@@ -14,6 +14,7 @@ PROFILE = PIXEL.replace(
         "system.blockednumbers",
         "google.maps",
         "google.camera",
+        "google.photos",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",
