@@ -59,9 +59,9 @@ class CameraActivity(Activity):
             id="module_layout", grow=1, w=FILL, h=FILL,
         )  # fmt: skip
         kind = "row" if sideways else "column"
-        root = box(scene_, bar, id="camera_app_root", kind=kind, w=FILL, h=FILL, bg="#000000")
+        root = box(scene_, bar, id="camera_app_root", kind=kind, w=FILL, h=FILL)
         swipes = (("right", open_modes()), ("left", open_strip()))
-        return window(root.replace(swipes=() if self.wanted else swipes), bg="#000000")
+        return media.dark_room(root.replace(swipes=() if self.wanted else swipes))
 
     def back(self, c: Ctx) -> Ctx:
         if self.modes or self.options:
@@ -84,9 +84,9 @@ def _bar_room(display: Display) -> float:
 
 
 def _lens(screen: CameraActivity, app: Camera, art: str) -> View:
-    preview = box(id="preview_content", cls="android.view.TextureView", w=FILL, h=FILL, art=art,
-                  bg="#101010")  # fmt: skip
-    stage = touchable(box(preview, w=FILL, h=FILL), pinch=zoomed.partial())
+    preview = box(id="preview_content", cls="android.view.TextureView", w=FILL, h=FILL)
+    seen = edge_to_edge(art=art) if art else edge_to_edge(bg="#101010")
+    stage = touchable(box(seen, preview, w=FILL, h=FILL), pinch=zoomed.partial())
     return box(stage, id="activity_root_view", w=FILL, h=FILL)
 
 
@@ -117,14 +117,14 @@ def _status(app: Camera, time: int, zoom: float, allowed: bool) -> View:
         words = text(media.clock(time - app.since), "recording_time", size=16, color="#ffffff",
                      tabular=True)  # fmt: skip
         said.append(row(dot, words, w=WRAP, gap=8, pad=(12, 6, 14, 6), bg="#000000", radius=-1,
-                        at="center|top", margin=(0, 24, 0, 0)))  # fmt: skip
+                        at="center|top", margin=(0, 8, 0, 0)))  # fmt: skip
     if app.until:
         said.append(text(str(max(1, app.until - time)), "remaining_seconds", size=-120,
                          color="#ffffff", font="Roboto", at="center|middle"))  # fmt: skip
     if zoom > 1:
         said.append(text(f"{zoom:.1f}x", "zoom_text", size=14, color="#ffffff", bg="#000000",
                          radius=-1, pad=(12, 4, 12, 4), at="center|top",
-                         margin=(0, 64, 0, 0)))  # fmt: skip
+                         margin=(0, 52, 0, 0)))  # fmt: skip
     return decor(*said, w=FILL, h=FILL) if said else decor()
 
 
@@ -142,7 +142,7 @@ def _options(screen: CameraActivity, app: Camera) -> View:
     else:
         dots = icon_button("more_vert", "Options", assign("options", True), "mode_options_toggle",
                            color="#ffffff", cls="android.widget.FrameLayout")  # fmt: skip
-        return box(dots, id="mode_options_overlay", at="end|bottom", margin=(0, 0, 4, 4))
+        return column(dots, id="mode_options_overlay", at="end|bottom", margin=(0, 0, 4, 4))
     return row(*shown, id="mode_options_overlay", h=56, pack="center", bg="#000000",
                at="start|bottom", gap=4)  # fmt: skip
 
@@ -344,9 +344,9 @@ def _mode_list(mode: str) -> View:
         for key, label, desc, glyph, color in MODES for on in (key == mode,)
     ]  # fmt: skip
     gear = icon_button("settings", "Settings", open_settings(), "settings_button", color="#ffffff",
-                       size=56, at="end|top", margin=(0, 28, 12, 0))  # fmt: skip
+                       size=56, at="end|top", margin=(0, 8, 12, 0))  # fmt: skip
     body = scroll(*items, id="mode_list_view", pad=(0, 96, 0, 24), w=FILL, h=FILL)
-    root = box(body, gear, id="mode_list_layout", w=FILL, h=FILL, bg="#1b1b1f",
+    root = box(edge_to_edge(bg="#1b1b1f"), body, gear, id="mode_list_layout", w=FILL, h=FILL,
                swipes=(("left", assign("modes", False)),))  # fmt: skip
     return window(root, bg="#1b1b1f")
 
@@ -382,8 +382,7 @@ def _review(path: str, files: tuple[File, ...], display: Display) -> View:
         icon_button("refresh", "Retake", retake(), "retake_button", color="#ffffff", size=64),
         id="bottombar_intent_review", h=120, pad=(24, 0, 24, 0), bg="#000000",
     )  # fmt: skip
-    root = column(box(shown, w=FILL, grow=1), buttons, w=FILL, h=FILL, bg="#000000")
-    return window(root, bg="#000000")
+    return media.dark_room(column(box(shown, w=FILL, grow=1), buttons, w=FILL, h=FILL))
 
 
 @does

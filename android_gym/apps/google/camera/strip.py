@@ -31,7 +31,7 @@ class Filmstrip(Activity):
         found = camera_files(files)
         file = file_at(found, self.path)
         if file is None:
-            return window(box(empty("No photos", "photo_camera"), bg="#000000", w=FILL, h=FILL))
+            return media.dark_room(empty("No photos", "photo_camera"))
         place = found.index(file)
         older = show_at(found[place + 1].path) if place + 1 < len(found) else None
         newer = show_at(found[place - 1].path) if place else leave()
@@ -45,17 +45,19 @@ class Filmstrip(Activity):
         if file.kind == "video":
             play = sends(packages, media.shown_with(file))
             if play is not None:
-                kids.append(icon_button("play_circle_filled", "Play video", play, "play_button",
-                                        color="#ffffff", size=72, at="center|middle"))  # fmt: skip
+                kids.append(column(
+                    icon_button("play_circle_filled", "Play video", play, "play_button",
+                                color="#ffffff", size=72), at="center|middle",
+                ))  # fmt: skip
         if self.bars:
             kids += [_top(file, zone, locale), _controls(file, packages)]
-        return window(box(*kids, id="filmstrip_layout", w=FILL, h=FILL, bg="#000000"), bg="#000000")
+        return media.dark_room(*kids, id="filmstrip_layout")
 
 
 def _top(file: File, zone: str, locale: Locale) -> View:
     menu = (("Details", show(details(file, zone, locale))),)
     bar = app_bar("", leave(), menu=menu, bg="transparent")
-    return box(bar, w=FILL, at="start|top", pad=(0, 24, 0, 0))
+    return box(bar, w=FILL, at="start|top")
 
 
 def details(file: File, zone: str, locale: Locale) -> Alert:

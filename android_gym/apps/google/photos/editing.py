@@ -39,8 +39,7 @@ class Editor(Activity):
     def view(self, files: tuple[File, ...], display: Display) -> View:
         file = file_at(files, self.path)
         if file is None or file.kind != "image":
-            return window(box(empty("This photo cannot be edited", "image"), w=FILL, h=FILL),
-                          bg="#000000")  # fmt: skip
+            return media.dark_room(empty("This photo cannot be edited", "image"))
         wide, high = media.room_of(display)
         side = is_wide(display)
         room = (wide - 360, high - 80) if side else (wide - 32, high - 320)
@@ -50,13 +49,13 @@ class Editor(Activity):
             icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff"), spacer(),
             button("Save copy", save_copy() if changed else None, "filled", "save_button",
                    enabled=bool(changed)),
-            h=64, pad=(8, 0, 16, 0), margin=(0, 0 if side else 24, 0, 0),
+            h=64, pad=(8, 0, 16, 0),
         )  # fmt: skip
         tools = column(_tool_room(self, file), _tools(self.tool), w=360 if side else FILL, gap=8,
                        pad=(0, 8, 0, 28), pack="end")  # fmt: skip
         body = (row(stage, tools, h=FILL, grow=1, align="start") if side
                 else column(stage, tools, w=FILL, grow=1))  # fmt: skip
-        return window(column(top, body, w=FILL, h=FILL, bg="#000000"), bg="#000000")
+        return media.dark_room(column(top, body, w=FILL, h=FILL))
 
     @property
     def edits(self) -> str:
@@ -179,7 +178,7 @@ def _tool_room(s: Editor, file: File) -> View:
         chip(name, set_ratio(ratio, media.size_of(file)), "aspect_ratio_option") for name, ratio in RATIOS
     ]
     acts = (
-        icon_button("rotate_90_degrees_cw", "Rotate", turn(), "rotate_90_button", color="#ffffff"),
+        icon_button("rotate_90_degrees_ccw", "Rotate", turn(), "rotate_90_button", color="#ffffff"),
         button("Reset", reset_crop() if s.kept != WHOLE or s.turns else None, "text", "reset"),
     )
     return column(carousel("aspect_ratios", *ratios), row(*acts, pack="center", gap=24), w=FILL)

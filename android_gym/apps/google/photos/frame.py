@@ -25,9 +25,15 @@ def shelf_of(
 ) -> media.Shelf:  # fmt: skip
     """How a list of pictures looks; a tap shows one of `source`."""
     return media.Shelf(
-        route("PhotoViewer", source), zone=zone, locale=locale, today=now.date(), picked=picked,
+        see.partial(source), zone=zone, locale=locale, today=now.date(), picked=picked,
         least=GRIDS[app.grid],
     )  # fmt: skip
+
+
+@does
+def see(c: Ctx, source: str, path: str) -> Ctx:
+    """Show a picture of a list on the whole screen."""
+    return c.open("PhotoViewer", source, path)
 
 
 def owner_account(accounts: tuple[Account, ...]) -> Account:

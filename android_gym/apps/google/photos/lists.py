@@ -287,7 +287,7 @@ class NewAlbum(Activity):
                      takes="sentences", size=28)  # fmt: skip
         head = box(field, w=FILL, pad=(20, 8, 20, 16))
         shelf = frame.shelf_of(app, zone, locale, now)
-        shelf = shelf.replace(holds=False, days=False, open=route("PhotoViewer", "only"))
+        shelf = shelf.replace(holds=False, days=False, open=frame.see.partial("only"))
         shown = tuple(f for f in library_of(app, files) if f.path in self.paths)
         return scaffold(bar, media.library(shelf, shown, head=(head,), empty=head))
 

@@ -48,8 +48,7 @@ def _page(
     found = around(app, files, s.source, s.path, time)
     file = file_at(found, s.path)
     if file is None:
-        body = box(empty("This photo is not here", "image"), app_bar("", leave()), w=FILL, h=FILL)
-        return window(body, bg="#000000")
+        return media.dark_room(empty("This photo is not here", "image"), app_bar("", leave()))
     place = found.index(file)
     turns: list[tuple[str, Call]] = [("up", route("PhotoInfo", s.path)), ("down", leave())]
     if place + 1 < len(found):
@@ -65,7 +64,7 @@ def _page(
         kids += _film(file, session, time)
     if s.bars:
         kids += [_top(file, s.source), _bottom(file, s.source, packages)]
-    return window(box(*kids, id="photo_pager", w=FILL, h=FILL, bg="#000000"), bg="#000000")
+    return media.dark_room(*kids, id="photo_pager")
 
 
 def around(
@@ -87,7 +86,7 @@ def _top(file: File, source: str) -> View:
                        color="#ffffff")  # fmt: skip
     ends = () if source == "trash" else (star, more)
     return row(back, spacer(), *ends, id="photo_toolbar", h=64, at="start|top",
-               margin=(0, 24, 0, 0), pad=(4, 0, 4, 0))  # fmt: skip
+               pad=(4, 0, 4, 0))  # fmt: skip
 
 
 def _bottom(file: File, source: str, packages: tuple[str, ...]) -> View:
@@ -121,8 +120,7 @@ def _film(file: File, session: MediaSession | None, time: int) -> list[View]:
     going = session is not None and session.state == PLAYING and at < file.seconds
     play = icon_button("pause_circle_filled" if going else "play_circle_filled",
                        "Pause video" if going else "Play video", turn_play(file.path),
-                       "video_player_controller", color="#ffffff", size=72,
-                       at="center|middle")  # fmt: skip
+                       "video_player_controller", color="#ffffff", size=72)  # fmt: skip
     share = at / file.seconds if file.seconds else 0.0
     line = row(
         text(media.clock(int(at)), "video_current_time", size=13, color="#ffffff", tabular=True),
@@ -130,7 +128,7 @@ def _film(file: File, session: MediaSession | None, time: int) -> list[View]:
         text(media.clock(file.seconds), "video_total_time", size=13, color="#ffffff", tabular=True),
         at="start|bottom", margin=(0, 0, 0, 84), pad=(16, 0, 16, 0), gap=4,
     )  # fmt: skip
-    return [play, line]
+    return [column(play, at="center|middle"), line]
 
 
 @does
@@ -288,11 +286,11 @@ class Slideshow(Activity):
     def view(self, app: Photos, files: tuple[File, ...], display: Display, time: int) -> View:
         found = tuple(f for f in listed(app, files, self.source) if f.kind == "image")
         if not found:
-            return window(box(empty("No photos", "image"), w=FILL, h=FILL), bg="#000000")
+            return media.dark_room(empty("No photos", "image"))
         first = next((n for n, f in enumerate(found) if f.path == self.path), 0)
         gone = max(0, time - self.since) // SECONDS
         file = found[(first + gone) % len(found)]
         wide, high = media.fitted(media.size_of(file), media.room_of(display))
         shown = image(file.art, "slideshow_view", file.name, w=wide, h=high, at="center|middle")
         end = box(id="slideshow", desc="End slideshow", tap=leave(), w=FILL, h=FILL)
-        return window(box(shown, end, w=FILL, h=FILL, bg="#000000"), bg="#000000")
+        return media.dark_room(shown, end)

@@ -39,7 +39,7 @@ from .verbs import (
     uri_of,
     used_as,
 )
-from .viewer import fitted, picture, room_of
+from .viewer import dark_room, fitted, picture, room_of
 
 __all__ = [
     "Shelf",
@@ -47,6 +47,7 @@ __all__ = [
     "bytes_words",
     "cell",
     "clock",
+    "dark_room",
     "day_words",
     "edited_with",
     "erase",

@@ -14,14 +14,20 @@ from ....phone.system.ctx import Ctx
 from ...basic import box, image
 from ...gestures import touchable
 from ...rich import canvas, place
+from ...scaffold import edge_to_edge, window
 
 MOST = 6.0  # how many times as large as the screen
 
 
-def room_of(display: Display, fullscreen: bool = True) -> tuple[float, float]:
-    """Width and height of a screen, dp; `fullscreen` has no status bar."""
+def dark_room(*kids: View, id: str = "") -> View:
+    """A whole black screen with views over one another, for activities that are `fullscreen`."""
+    return window(box(edge_to_edge(bg="#000000"), *kids, id=id, w=FILL, h=FILL), bg="#000000")
+
+
+def room_of(display: Display) -> tuple[float, float]:
+    """Width and height that a screen has for pictures, dp."""
     wide, high = (px / display.scale for px in display.size)
-    return wide, high - (0 if fullscreen else display.status) - display.nav
+    return wide, high - display.status - display.nav
 
 
 def fitted(size: tuple[int, int], room: tuple[float, float]) -> tuple[float, float]:

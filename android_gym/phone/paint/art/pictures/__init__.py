@@ -40,7 +40,8 @@ def photo(pen: Pen, argument: str) -> None:
     def paint(brush: Brush) -> None:
         brush.over("#a9bccb>#8d9a86")
         kinds()[shot.kind](brush)
-        finish(brush)
+        if shot.kind != "collage":  # each of its pictures has its own light
+            finish(brush)
 
     _paint(pen, shot, paint, edits)
 
