@@ -90,7 +90,7 @@ def in_settings(before: Phone, now: Phone, p: Params) -> bool:
 def mode_is(mode: str) -> Goal:
     def holds(before: Phone, now: Phone, p: Params) -> bool:
         top = now.top
-        return isinstance(top, CameraActivity) and top.mode == mode
+        return isinstance(top, CameraActivity) and top.mode == mode and not top.wanted
 
     return holds
 
@@ -192,7 +192,7 @@ def quality_way(p: Params) -> Ways:
 
 def recording(before: Phone, now: Phone, p: Params) -> bool:
     top = top_activity(now, CameraActivity)
-    return top is not None and top.mode == "video" and camera(now).since > 0
+    return top is not None and top.mode == "video" and camera(now).filming
 
 
 TAKEN = Condition("A new photo was taken.", of_new("IMG"))
@@ -214,8 +214,8 @@ TASKS = (
         (Condition("A video is being recorded.", recording),),
         lambda p: ((*to_mode("Video"), click("Shutter")),),
         subgoals=(OPEN, Condition("Camera is in its video mode.", mode_is("video"))),
-        allowed=(f"{APP}since", "running", "queue"),
-        loose=("since", *LENS),
+        allowed=(f"{APP}filming",),
+        loose=LENS,
         tags=("create", "L2"),
         phrasings=(
             "Use the Camera to start filming. Do not stop the film.",

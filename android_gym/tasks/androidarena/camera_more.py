@@ -149,7 +149,7 @@ TASKS = (
         lambda rng, phone: {"seconds": rng.choice((5, 8, 12))},
         subgoals=(OPEN, Condition("Camera is in its video mode.", mode_is("video"))),
         allowed=("files[+1]",),
-        loose=tuple(one for one in OWN if one != "seconds"),
+        loose=OWN,
         tags=("create", "wait", "L3"),
         phrasings=(
             "Film for {seconds} seconds or longer with the Camera and end the recording.",
@@ -248,14 +248,14 @@ TASKS = (
         ),
     ),
     Task(
-        "Camera-FilmNoSwipe",
-        "Switch the Camera to its video mode.",
-        (Condition("Camera is in its video mode.", mode_is("video")),),
-        lambda p: (to_mode("Video"),),
+        "Camera-PanoramaNoSwipe",
+        "Switch the Camera to its panorama mode.",
+        (Condition("Camera is in its panorama mode.", mode_is("panorama")),),
+        lambda p: (to_mode("Panorama"),),
         subgoals=(OPEN,),
         loose=LENS,
         constraint=NO_SWIPE,
         tags=("view", "constrained", "L2"),
-        phrasings=("Get the Camera ready to film.", "Show the Camera in the mode for videos."),
+        phrasings=("Get the Camera ready for a panorama.", "Show the panorama mode of the Camera."),
     ),
 )  # fmt: skip

@@ -70,7 +70,7 @@ class CameraActivity(Activity):
 
     def paused(self, c: Ctx) -> Ctx:
         """A recording ends and a countdown stops when something else comes to the front."""
-        c = finish_video(c) if c.app.since else c
+        c = finish_video(c) if c.app.filming else c
         return stop_counting(c)
 
 
@@ -112,7 +112,7 @@ def _status(app: Camera, time: int, zoom: float, allowed: bool) -> View:
     if not allowed:
         said.append(text("Camera is not allowed to take pictures", "error_text", color="#ffffff",
                          at="center|middle"))  # fmt: skip
-    if app.since:
+    if app.filming:
         dot = decor(bg="#ff3b30", radius=-1, w=10, h=10)
         words = text(media.clock(time - app.since), "recording_time", size=16, color="#ffffff",
                      tabular=True)  # fmt: skip
@@ -133,7 +133,7 @@ def _status(app: Camera, time: int, zoom: float, allowed: bool) -> View:
 
 def _options(screen: CameraActivity, app: Camera) -> View:
     """The row over the lower edge of the picture: three dots, or behind them the options."""
-    if app.since or app.until:
+    if app.filming or app.until:
         return decor()
     if screen.exposing:
         shown = [_step(app, one) for one in EXPOSURES]
@@ -233,7 +233,7 @@ def _bottom(screen: CameraActivity, app: Camera, last: str, sideways: bool, room
                            size=56)  # fmt: skip
     elif screen.wanted:
         left = icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff", size=56)
-    elif not app.since:
+    elif not app.filming:
         left = icon_button("menu", "Toggle mode list", open_modes(),
                            "accessibility_mode_toggle_button", color="#ffffff", size=56)  # fmt: skip
         if last:
@@ -248,7 +248,7 @@ def _bottom(screen: CameraActivity, app: Camera, last: str, sideways: bool, room
 
 def _shutter(screen: CameraActivity, app: Camera) -> View:
     _, _, _, glyph, color = next(one for one in MODES if one[0] == screen.mode)
-    if app.since:
+    if app.filming:
         inner = decor(bg="#c62828", radius=6, w=26, h=26, at="center|middle")
     else:
         inner = decor(icon=glyph, color="#ffffff", bg=color, radius=-1, w=62, h=62, icon_size=30,
@@ -269,12 +269,12 @@ def shutter(c: Ctx) -> Ctx:
 def release(c: Ctx) -> Ctx:
     screen, app = c.screen, c.app
     c = c.set(options=False, exposing=False)
-    if app.since:
+    if app.filming:
         return finish_video(c)
     if app.until:
         return c
     if screen.mode != "photo":
-        return c.save(since=c.phone.time).runs(RECORDING, True)
+        return c.save(filming=True, since=c.phone.time).runs(RECORDING, True)
     if app.timer:
         at = c.phone.time + app.timer
         c = c.save(until=at).runs("countdown", True)
@@ -307,7 +307,7 @@ def finish_video(c: Ctx) -> Ctx:
     """End a recording: what was recorded becomes a file."""
     mode = "panorama" if c.screen.mode == "panorama" else "video"
     seconds = 0 if mode == "panorama" else max(1, c.phone.time - c.app.since)
-    c, path = taken(c.save(since=0).runs(RECORDING, False), mode, c.screen.zoom, seconds)
+    c, path = taken(c.save(filming=False, since=0).runs(RECORDING, False), mode, c.screen.zoom, seconds)
     return c.save(review=path) if c.screen.wanted else c
 
 
@@ -316,7 +316,7 @@ def finish_video(c: Ctx) -> Ctx:
 
 @does
 def open_modes(c: Ctx) -> Ctx:
-    if c.app.since or c.app.until or c.screen.modes:
+    if c.app.filming or c.app.until or c.screen.modes:
         return c
     return c.set(modes=True, options=False, exposing=False)
 
@@ -325,7 +325,7 @@ def open_modes(c: Ctx) -> Ctx:
 def open_strip(c: Ctx) -> Ctx:
     """What was taken last."""
     found = camera_files(c.phone.files)
-    if not found or c.app.since or c.app.until:
+    if not found or c.app.filming or c.app.until:
         return c
     return c.open("Filmstrip", found[0].path)
 

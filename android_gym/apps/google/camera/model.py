@@ -52,14 +52,15 @@ class Camera(Value):
     photo_front: str = size_label(FRONT[1])
     video_back: str = "HD 1080p"
     video_front: str = "HD 1080p"
-    since: int = 0  # when the recording began, seconds UTC; 0: none is in progress
+    filming: bool = False  # a video or panorama is being recorded
+    since: int = 0  # when that began, seconds UTC
     until: int = 0  # when the self-timer takes the picture, seconds UTC; 0: it does not count
     shots: int = 0  # pictures taken so far: what is before the lens changes with each
     review: str = ""  # path of the picture that another app has asked for, until it is accepted
 
     def plain(self) -> Camera:
         """Without what is about to be taken."""
-        return self.replace(until=0, shots=0, review="")
+        return self.replace(since=0, until=0, shots=0, review="")
 
     @property
     def photo_size(self) -> Size:

@@ -122,7 +122,7 @@ def create(c: Ctx, what: str, paths: tuple[str, ...]) -> Ctx:
     made = File(
         path, sum(f.size for f in found) // 3, now, seed=first.seed, width=wide // 2,
         height=high // 2, taken=now, owner=PACKAGE, shows=first.shows or first.name,
-        edits=first.edits,
+        edits=first.edits, text="\n".join(f.path for f in found),
     )  # fmt: skip
     if what == "collage":
         parts = " | ".join(f.art.removeprefix("photo:") for f in found)
