@@ -139,7 +139,8 @@ def other_flash(phone: Phone, p: Params) -> Phone:
 
 
 def flash_way(p: Params) -> Ways:
-    times = (FLASHES.index(p["flash"]) - FLASHES.index("auto" if p["flash"] != "auto" else "on")) % 3
+    before = "auto" if p["flash"] != "auto" else "on"
+    times = (FLASHES.index(p["flash"]) - FLASHES.index(before)) % len(FLASHES)
     return (begin(click("Options"), *(click(id="flash_toggle_button"),) * times),)
 
 
@@ -205,8 +206,13 @@ TASKS = (
         subgoals=(OPEN,),
         allowed=("files[+1]",),
         loose=OWN,
-        tags=("create", "L1"),
-        phrasings=("Open the Camera and make a picture.", "Photograph what the camera sees."),
+        tags=("create", "L1", "single"),
+        phrasings=(
+            "Open the Camera and make a picture.",
+            "Photograph what the camera sees.",
+            "Take one picture with the Camera.",
+            "I need a snapshot: make it with the Camera app.",
+        ),
     ),
     Task(
         "Camera-StartRecording",
@@ -216,10 +222,12 @@ TASKS = (
         subgoals=(OPEN, Condition("Camera is in its video mode.", mode_is("video"))),
         allowed=(f"{APP}filming",),
         loose=LENS,
-        tags=("create", "L2"),
+        tags=("create", "L2", "single"),
         phrasings=(
             "Use the Camera to start filming. Do not stop the film.",
             "Let the Camera record a video from now on.",
+            "Start a video recording in the Camera and let it run.",
+            "Get the Camera to film, and do not end it.",
         ),
     ),
     Task(
@@ -235,6 +243,8 @@ TASKS = (
         phrasings=(
             "The flash mode of the Camera should be {flash}.",
             "In the Camera, switch the flash until it is {flash}.",
+            "Change the flash of the Camera app to {flash}.",
+            "I want the Camera's flash mode to be {flash}.",
         ),
     ),
     Task(
@@ -250,6 +260,8 @@ TASKS = (
         phrasings=(
             "Switch {state} in the Camera's settings that the location is saved.",
             "Saving the location should be {state} in the Camera.",
+            "Turn the Camera's option to save the location {state}.",
+            "Whether the Camera saves places with its pictures: set that to {state}.",
         ),
     ),
     Task(
@@ -265,6 +277,8 @@ TASKS = (
         phrasings=(
             "Switch {state} that the exposure can be set by hand in the Camera.",
             "The Camera's manual exposure should be {state}.",
+            "Set the option for manual exposure in the Camera's advanced settings to {state}.",
+            "Turn {state} what the Camera calls manual exposure.",
         ),
     ),
     Task(
@@ -280,6 +294,9 @@ TASKS = (
         phrasings=(
             "Choose the {which} resolution in megapixels for photos of the Camera's back lens.",
             "In the Camera's settings, set photos of the back camera to the {which} megapixels.",
+            "Photos of the back camera should have the {which} megapixel count that the Camera "
+            "has. Set it.",
+            "Set the photo size of the Camera's back lens to the one with the {which} megapixels.",
         ),
     ),
     Task(
@@ -294,6 +311,8 @@ TASKS = (
         phrasings=(
             "The back camera should record videos in {quality}. Set that in the Camera.",
             "Change the Camera's video resolution of the back lens to {quality}.",
+            "In the Camera, choose {quality} for videos of the back camera.",
+            "Make {quality} the quality in which the Camera's back lens films.",
         ),
     ),
     Task(
@@ -309,6 +328,8 @@ TASKS = (
         phrasings=(
             "Let the Camera wait {seconds} seconds before it takes a picture.",
             "The countdown of the Camera should be {seconds} seconds long.",
+            "Turn the Camera's countdown to {seconds} seconds.",
+            "I want {seconds} seconds between the shutter and the picture in the Camera.",
         ),
     ),
-)  # fmt: skip
+)

@@ -135,10 +135,12 @@ TASKS = (
         subgoals=(OPEN, OPTIONS),
         allowed=("files[+1]", f"{APP}front"),
         loose=OWN,
-        tags=("create", "L2"),
+        tags=("create", "L2", "single"),
         phrasings=(
             "Switch the Camera to its front lens and take one photo.",
             "Make a selfie with the Camera app.",
+            "Use the front camera for a photo of me.",
+            "Photograph me with the lens on the phone's front.",
         ),
     ),
     Task(
@@ -150,10 +152,12 @@ TASKS = (
         subgoals=(OPEN, Condition("Camera is in its video mode.", mode_is("video"))),
         allowed=("files[+1]",),
         loose=OWN,
-        tags=("create", "wait", "L3"),
+        tags=("create", "needs-wait", "L3"),
         phrasings=(
             "Film for {seconds} seconds or longer with the Camera and end the recording.",
             "Make a video in the Camera that lasts {seconds} seconds or more.",
+            "Make the Camera record for at least {seconds} seconds, then end the recording.",
+            "I need a video of {seconds} seconds or more: film it with the Camera.",
         ),
     ),
     Task(
@@ -166,10 +170,13 @@ TASKS = (
         subgoals=(OPEN, OPTIONS),
         allowed=("files[+1]", f"{APP}timer"),
         loose=OWN,
-        tags=("create", "wait", "L3"),
+        tags=("create", "needs-wait", "L3"),
         phrasings=(
             "Let the Camera count down {seconds} seconds and take a picture.",
             "Set the countdown of the Camera to {seconds} seconds and use it for one photo.",
+            "Have the Camera take a picture after a countdown of {seconds} seconds.",
+            "Use the self-timer of the Camera with {seconds} seconds for one picture, and wait "
+            "for it.",
         ),
     ),
     Task(
@@ -180,10 +187,12 @@ TASKS = (
         subgoals=(OPEN, Condition("Camera is in its panorama mode.", mode_is("panorama"))),
         allowed=("files[+1]",),
         loose=OWN,
-        tags=("create", "L2"),
+        tags=("create", "L2", "single"),
         phrasings=(
             "Make one panorama picture in the Camera.",
             "Use the panorama mode of the Camera for a picture.",
+            "Take one panorama in the Camera app.",
+            "Photograph a panorama with the Camera, from start to end.",
         ),
     ),
     Task(
@@ -199,6 +208,8 @@ TASKS = (
         phrasings=(
             "Look at the latest photo in the Camera and delete it.",
             "The last picture that the Camera took is no good: remove it there.",
+            "In the Camera, throw away the picture taken last.",
+            "Remove the most recent photo with the Camera app itself.",
         ),
     ),
     Task(
@@ -215,6 +226,10 @@ TASKS = (
         phrasings=(
             "Tell me the megapixels that are set for photos of the Camera's {side} lens.",
             "Which number of megapixels is chosen for the {side} camera in the Camera app?",
+            "How large, in megapixels, are photos of the {side} camera at present? See the "
+            "Camera's settings.",
+            "Look into the Camera's settings: how many megapixels has a photo of the {side} "
+            "camera?",
         ),
     ),
     Task(
@@ -225,10 +240,12 @@ TASKS = (
         subgoals=(OPEN,),
         answer=NOT_POSSIBLE,
         worked_out=("answer",),
-        tags=("answer", "infeasible", "computed", "L2"),
+        tags=("answer", "infeasible", "computed", "L2", "single"),
         phrasings=(
             "Choose slow motion in the Camera, or say N/A if there is no such mode.",
             "I want to film in slow motion with the Camera. Answer N/A if that is not possible.",
+            "Set the Camera to slow motion. Finish with N/A if it cannot do that.",
+            "Get the Camera ready for slow motion; if it has no such mode, answer N/A.",
         ),
     ),
     Task(
@@ -245,6 +262,8 @@ TASKS = (
         phrasings=(
             "The Camera should take pictures with its flash {flash}.",
             "Turn the flash of the Camera {flash}.",
+            "Change the Camera's flash mode to {flash}.",
+            "Flash {flash}, please, in the Camera.",
         ),
     ),
     Task(
@@ -255,7 +274,12 @@ TASKS = (
         subgoals=(OPEN,),
         loose=LENS,
         constraint=NO_SWIPE,
-        tags=("view", "constrained", "L2"),
-        phrasings=("Get the Camera ready for a panorama.", "Show the panorama mode of the Camera."),
+        tags=("view", "constrained", "L2", "single"),
+        phrasings=(
+            "Get the Camera ready for a panorama.",
+            "Show the panorama mode of the Camera.",
+            "Change to panorama in the Camera.",
+            "Choose the mode for panoramas in the Camera.",
+        ),
     ),
-)  # fmt: skip
+)

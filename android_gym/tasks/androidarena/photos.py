@@ -219,10 +219,12 @@ TASKS = (
         grouping,
         subgoals=(OPEN,),
         allowed=(f"{APP}faces",),
-        tags=("setting", "L2"),
+        tags=("setting", "L2", "single"),
         phrasings=(
             "Turn on face grouping in Google Photos.",
             "Photos should put pictures of the same face together. Switch that on.",
+            "Enable the grouping of similar faces in Photos.",
+            "In Google Photos, switch on that similar faces are grouped.",
         ),
     ),
     Task(
@@ -238,6 +240,8 @@ TASKS = (
         phrasings=(
             'Put the first photo in Google Photos into a new album named "{name}".',
             'Create the album "{name}" in Photos from the first picture there.',
+            'Start an album with the title "{name}" in Photos that holds the first photo.',
+            'I would like an album "{name}" in Google Photos with the very first picture in it.',
         ),
     ),
     Task(
@@ -254,22 +258,30 @@ TASKS = (
         phrasings=(
             'Remove the album called "{name}" from Google Photos.',
             'I do not need the album "{name}" in Photos any longer: delete it.',
+            'In Photos, delete the album that is called "{name}".',
+            'The Google Photos album "{name}" has to go.',
         ),
     ),
     Task(
         "Photos-Animate",
         "Turn the first two photos of my library in Photos into an animation.",
-        (Condition("There is a new animation of the first two photos.",
-                   made_of(2, "-ANIMATION.gif", "image/gif")),),
+        (
+            Condition(
+                "There is a new animation of the first two photos.",
+                made_of(2, "-ANIMATION.gif", "image/gif"),
+            ),
+        ),
         animating,
         of_first(2),
         subgoals=(OPEN, VIEWED),
         allowed=("files[+1]",),
         loose=OWN,
-        tags=("create", "L3"),
+        tags=("create", "L3", "single"),
         phrasings=(
             "Make a short animation of the first and the second photo in Google Photos.",
             "Use what Photos has for animations on the two photos that come first.",
+            "Create an animation in Photos from the two photos that come first.",
+            "Let the first two pictures in Google Photos become one animation.",
         ),
     ),
     Task(
@@ -281,10 +293,12 @@ TASKS = (
         subgoals=(OPEN,),
         allowed=("files[{path1}].trashed",),
         loose=("trashed",),
-        tags=("delete", "L2"),
+        tags=("delete", "L2", "single"),
         phrasings=(
             "Move the photo that comes first in Photos to the trash.",
             "Get rid of the first picture of my Google Photos library.",
+            "Throw the first photo in Photos away.",
+            "Delete the picture that stands first in my Google Photos.",
         ),
     ),
     Task(
@@ -295,11 +309,14 @@ TASKS = (
         lambda p: (opened(p, account_disc()),),
         subgoals=(OPEN,),
         loose=("tab", "picked"),
-        tags=("view", "L1"),
+        tags=("view", "L1", "single"),
         screen_goal=account_on_screen,
         phrasings=(
             "Open the account menu of Google Photos, with storage and settings.",
             "I want to see my account in Photos and how much of its storage is used.",
+            "Bring up the account of Google Photos, with how much storage is used and the "
+            "settings.",
+            "Let me see the account details in Photos: storage in use, and settings.",
         ),
     ),
-)  # fmt: skip
+)

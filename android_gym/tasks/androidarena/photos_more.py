@@ -1,4 +1,4 @@
-"""More tasks of Photos: editing, albums, trash and archive, sharing, questions, rules."""
+"""More tasks of Photos: editing, albums, trash and archive."""
 
 from __future__ import annotations
 
@@ -6,18 +6,12 @@ import random
 from typing import Any
 
 from ...action import Action
-from ...apps.google.gmail.mail import Mail
-from ...apps.google.photos.lists import Pictures
-from ...apps.google.photos.model import PACKAGE, QUALITIES, listed, places_of
 from ...phone.core.zones import local
 from ...phone.state.phone import Phone
-from ...phone.state.providers import File, file_at
+from ...phone.state.providers import file_at
 from ...phone.state.providers.library import taken_at, trash
-from ..answers import NOT_POSSIBLE, Answer
-from ..base import Condition, Constraint, Params, Task, Ways
-from ..foreground import top_activity
-from ..steps import click, enter_text, long_click, press_enter, scroll_to, start, swipe
-from .gmail import correspondents, gmail
+from ..base import Condition, Params, Task, Ways
+from ..steps import click, enter_text, long_click, scroll_to
 from .photos import (
     ALBUM_OPEN,
     APP,
@@ -25,7 +19,6 @@ from .photos import (
     OPEN,
     OWN,
     VIEWED,
-    account_disc,
     at_trash,
     firsts,
     its_album,
@@ -37,14 +30,11 @@ from .photos import (
     opened,
     photos,
     said,
-    sample_name,
     to_library,
     with_album,
 )
 
 PROFILE = "arena"
-SUBJECTS = ("Look at this", "From my walk", "A picture for you", "For the newsletter", "Our table")
-FIELD = "open_search_view_edit_text"
 BINNED = Condition("The trash is open.", at_trash)
 
 
@@ -177,101 +167,6 @@ def emptying(p: Params) -> Ways:
                        click("Delete permanently")),)  # fmt: skip
 
 
-# --- settings, questions --------------------------------------------------------------------------
-
-
-def saver(before: Phone, now: Phone, p: Params) -> bool:
-    return photos(now).quality == QUALITIES[1]
-
-
-def saving_room(p: Params) -> Ways:
-    steps = (account_disc(), click("Photos settings"), click("Backup"), click("Backup quality"))
-    return (opened(p, *steps, click(QUALITIES[1])),)
-
-
-def sample_place(rng: random.Random, phone: Phone) -> Params:
-    """Where pictures were taken that is shown at once."""
-    names = [name for name, _ in places_of(photos(phone), phone.files)]
-    place = rng.choice([n for n in names[:6] if n != "San Francisco"])
-    latest = newest_at(phone, place)
-    return {"place": place, "photo": said(phone, latest)}
-
-
-def newest_at(phone: Phone, place: str) -> File:
-    return listed(photos(phone), phone.files, f"search:{place}")[0]
-
-
-def taken_words(start: Phone, now: Phone, p: Params) -> str:
-    at = local(start.zone, taken_at(newest_at(start, p["place"])))
-    return f"{at:%B} {at.day}, {at.year}"
-
-
-def asking_date(p: Params) -> Ways:
-    find = (click("Search"), click("Search your photos"), enter_text(p["place"], id=FIELD),
-            press_enter(), click(p["photo"]), click("More options"))  # fmt: skip
-    tile = (click("Search"), click(p["place"]), click(p["photo"]), click("More options"))
-    return (opened(p, *tile), opened(p, *find))
-
-
-def found_place(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    return isinstance(top, Pictures) and top.title == p["place"]
-
-
-def place_shown(before: Phone, now: Phone, p: Params) -> bool:
-    top = top_activity(now, Pictures)
-    return top is not None and top.source == f"search:{p['place']}"
-
-
-def finding(p: Params) -> tuple[Action, ...]:
-    return opened(p, click("Search"), click("Search your photos"),
-                  enter_text(p["place"], id=FIELD), press_enter())  # fmt: skip
-
-
-def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
-    return action.verb in ("swipe", "scroll_to", "drag") and before.foreground == PACKAGE
-
-
-BY_SEARCH = Constraint(
-    "Use the search for it: do not scroll through the photos.",
-    "component",
-    scrolled,
-    lambda p: (start("Photos"), swipe("up")),
-)
-
-# --- another app ----------------------------------------------------------------------------------
-
-
-def sample_mail(rng: random.Random, phone: Phone) -> Params:
-    who = rng.choice([c for c in correspondents(phone) if c.emails])
-    return {**firsts(phone, 1), "to": who.emails[0].address, "subject": rng.choice(SUBJECTS)}
-
-
-def mailed(before: Phone, now: Phone, p: Params) -> bool:
-    old = {m.id for m in gmail(before).mails}
-    new = [m for m in gmail(now).mails if m.id not in old]
-    return len(new) == 1 and is_it(new[0], p)
-
-
-def is_it(mail: Mail, p: Params) -> bool:
-    """The mail has the picture, that subject and that address, and nothing else."""
-    files = [one.name for one in mail.attachments]
-    return (
-        mail.box == "sent"
-        and mail.to == (p["to"],)
-        and not (mail.cc or mail.bcc or mail.body.strip() or mail.labels)
-        and not (mail.starred or mail.important)
-        and mail.subject == p["subject"]
-        and files == [p["path1"].rpartition("/")[2]]
-    )
-
-
-def mailing(p: Params) -> Ways:
-    write = (enter_text(p["to"], "To"), press_enter(), enter_text(p["subject"], "Subject"),
-             click("Send"))  # fmt: skip
-    return (opened(p, click(p["photo1"]), click("Share"), click("Gmail"), *write),)
-
-
 TASKS = (
     Task(
         "Photos-FavoriteFirst",
@@ -282,25 +177,28 @@ TASKS = (
         setup=plain_first,
         subgoals=(OPEN, VIEWED),
         allowed=("files[{path1}].favourite",),
-        tags=("edit", "L1"),
+        tags=("edit", "L1", "single"),
         phrasings=(
             "Give the photo that comes first in Google Photos the star of a favorite.",
             "Mark the first picture in Photos as a favorite.",
+            "Add the first photo in Photos to my favorites.",
+            "The first picture in Google Photos is a favorite of mine: mark it so.",
         ),
     ),
     Task(
         "Photos-ArchiveFirst",
         "Archive the first photo in Google Photos.",
         (Condition("The first photo is archived.", archived_first),),
-        lambda p: (opened(p, click(p["photo1"]), click("More options"),
-                          click("Move to archive")),),
+        lambda p: (opened(p, click(p["photo1"]), click("More options"), click("Move to archive")),),
         of_first(1),
         subgoals=(OPEN, VIEWED),
-        allowed=(f"{APP}archived",),
-        tags=("edit", "L2"),
+        allowed=(f"{APP}archived[+1]",),
+        tags=("edit", "L2", "single"),
         phrasings=(
             "Move the photo that comes first in Photos to the archive.",
             "Take the first picture in Photos out of the main view by archiving it.",
+            "Put the first picture in Photos into the archive.",
+            "Hide the first photo of Google Photos by moving it to the archive.",
         ),
     ),
     Task(
@@ -313,22 +211,34 @@ TASKS = (
         subgoals=(OPEN, VIEWED),
         allowed=("files[+1]",),
         loose=COPIED,
-        tags=("edit", "L3"),
+        tags=("edit", "L3", "single"),
         phrasings=(
             "Save a copy of the first picture in Photos that is rotated once.",
             "Rotate the first photo in Google Photos one time and keep that as a copy.",
+            "Press the rotate button once for the first photo in Photos and save the copy.",
+            "I want a copy of the first picture in Google Photos, rotated one time.",
         ),
     ),
     Task(
         "Photos-FilterFirst",
         "Give the first photo of my library in Photos the filter {filter}, and save a copy.",
-        (Condition("There is a copy with the filter {filter}.",
-                   lambda start, now, p: copy_with(p["edits"])(start, now, p)),),
+        (
+            Condition(
+                "There is a copy with the filter {filter}.",
+                lambda start, now, p: copy_with(p["edits"])(start, now, p),
+            ),
+        ),
         lambda p: editing(p, click("Filters"), click(p["filter"])),
-        lambda rng, phone: {**firsts(phone, 1), **rng.choice(
-            ({"filter": "Vivid", "edits": "b5,k20,s40,w5"},
-             {"filter": "Golden", "edits": "b5,k5,s10,w50"},
-             {"filter": "Arctic", "edits": "b5,k5,s-10,w-45"}))},
+        lambda rng, phone: {
+            **firsts(phone, 1),
+            **rng.choice(
+                (
+                    {"filter": "Vivid", "edits": "b5,k20,s40,w5"},
+                    {"filter": "Golden", "edits": "b5,k5,s10,w50"},
+                    {"filter": "Arctic", "edits": "b5,k5,s-10,w-45"},
+                )
+            ),
+        },
         subgoals=(OPEN, VIEWED),
         allowed=("files[+1]",),
         loose=COPIED,
@@ -336,26 +246,40 @@ TASKS = (
         phrasings=(
             "Edit the first picture in Photos with the filter {filter} and keep a copy of it.",
             "Save a copy of the first photo in Google Photos with {filter} as its filter.",
+            "Apply the filter {filter} to the first photo in Photos and save it as a copy.",
+            "Make a copy of the first photo in Photos that has the filter {filter}.",
         ),
     ),
     Task(
         "Photos-MakeCollage",
         "Make a collage of the first two photos of my library in Photos.",
-        (Condition("There is a new collage of the first two photos.",
-                   made_of(2, "-COLLAGE.jpg", "image/jpeg")),),
+        (
+            Condition(
+                "There is a new collage of the first two photos.",
+                made_of(2, "-COLLAGE.jpg", "image/jpeg"),
+            ),
+        ),
         lambda p: (
             (*marked(p, 2), click("Add to or create new"), click("Collage")),
-            opened(p, click("Create new"), click("Collage"), click(p["photo1"]),
-                   click(p["photo2"]), click("Create")),
+            opened(
+                p,
+                click("Create new"),
+                click("Collage"),
+                click(p["photo1"]),
+                click(p["photo2"]),
+                click("Create"),
+            ),
         ),
         of_first(2),
         subgoals=(OPEN, VIEWED),
         allowed=("files[+1]",),
         loose=OWN,
-        tags=("create", "L3"),
+        tags=("create", "L3", "single"),
         phrasings=(
             "Put the first and the second photo in Google Photos together in a collage.",
             "Use Photos to create one collage from the two photos that come first.",
+            "Combine the first two pictures in Photos into a collage.",
+            "I want a collage in Google Photos of the first and the second picture.",
         ),
     ),
     Task(
@@ -372,6 +296,8 @@ TASKS = (
         phrasings=(
             'The album "{name}" in Google Photos should be called "{new}".',
             'Give the Photos album "{name}" the new title "{new}".',
+            'Change the title of the album "{name}" in Photos to "{new}".',
+            'In Google Photos, "{new}" should be the name of the album "{name}".',
         ),
     ),
     Task(
@@ -387,6 +313,8 @@ TASKS = (
         phrasings=(
             'Put the photo that comes first in Photos into the album "{name}".',
             'The album "{name}" in Google Photos should have the first photo as well.',
+            'Add the picture that comes first in Google Photos to "{name}", an album there.',
+            'In Photos, let the album "{name}" have the first photo of the library, too.',
         ),
     ),
     Task(
@@ -402,14 +330,23 @@ TASKS = (
         phrasings=(
             'Let {person} see the album "{name}" in Google Photos.',
             '{person} should have access to the Photos album "{name}".',
+            'In Photos, give {person} access to the album "{name}".',
+            'Let the album "{name}" of Google Photos be shared with {person}.',
         ),
     ),
     Task(
         "Photos-RestoreAll",
         "Take the two pictures in the trash of Photos out again.",
         (Condition("Both pictures are out of the trash.", both_back),),
-        lambda p: (to_library(click("Trash"), long_click(p["photo"]),
-                              click("More options"), click("Select all"), click("Restore")),),
+        lambda p: (
+            to_library(
+                click("Trash"),
+                long_click(p["photo"]),
+                click("More options"),
+                click("Select all"),
+                click("Restore"),
+            ),
+        ),
         sample_lost,
         setup=with_trash,
         subgoals=(OPEN, BINNED),
@@ -418,6 +355,8 @@ TASKS = (
         phrasings=(
             "Restore both items that are in the trash of Google Photos.",
             "I deleted two pictures in Photos by mistake: bring them back from the trash.",
+            "Everything in the trash of Photos should be restored.",
+            "Put the two deleted pictures in Google Photos back into my library.",
         ),
     ),
     Task(
@@ -433,82 +372,8 @@ TASKS = (
         phrasings=(
             "Delete everything in the trash of Photos permanently.",
             "Clear the trash in Photos for good.",
+            "Let nothing be left in the trash of Google Photos.",
+            "In Photos, delete what is in the trash forever.",
         ),
     ),
-    Task(
-        "Photos-StorageSaver",
-        "Set the backup of Photos to the quality that saves storage.",
-        (Condition("The backup has the quality Storage saver.", saver),),
-        saving_room,
-        subgoals=(OPEN,),
-        allowed=(f"{APP}quality",),
-        tags=("setting", "L3"),
-        phrasings=(
-            "Let Google Photos back up in Storage saver quality.",
-            "Choose Storage saver as the backup quality in Photos.",
-        ),
-    ),
-    Task(
-        "Photos-AskDate",
-        "On which date was my latest photo of {place} taken, according to Photos?",
-        (),
-        asking_date,
-        sample_place,
-        subgoals=(OPEN, Condition("What was taken there is listed.", found_place)),
-        answer=Answer("date", taken_words),
-        worked_out=("answer",),
-        tags=("answer", "computed", "L4"),
-        phrasings=(
-            "Find the last picture from {place} in Google Photos and tell me its date.",
-            "When did I take the most recent photo at {place}? Look in Photos.",
-        ),
-    ),
-    Task(
-        "Photos-AskMissing",
-        'Delete the album "{name}" in Photos. If there is no album of that name, answer N/A and '
-        "leave everything as it is.",
-        (),
-        lambda p: (to_library(),),
-        sample_name,
-        subgoals=(OPEN,),
-        answer=NOT_POSSIBLE,
-        worked_out=("answer",),
-        tags=("answer", "infeasible", "computed", "L2"),
-        phrasings=(
-            'Remove the Photos album "{name}", or finish with N/A if it does not exist.',
-            'Get rid of the album "{name}" in Google Photos; say N/A if there is none.',
-        ),
-    ),
-    Task(
-        "Photos-FindNoScroll",
-        "List the photos that were taken at {place} in Photos.",
-        (Condition("The photos of {place} are listed.", place_shown),),
-        lambda p: (opened(p, click("Search"), click(p["place"])), finding(p)),
-        sample_place,
-        subgoals=(OPEN,),
-        loose=("picked", "title"),
-        constraint=BY_SEARCH,
-        tags=("view", "constrained", "L3"),
-        phrasings=(
-            "Show in Google Photos what I took at {place}.",
-            "I want to see all pictures from {place} in Photos.",
-        ),
-    ),
-    Task(
-        "Photos-MailFirst",
-        'Send the first photo of my library in Photos to {to} by Gmail, with the subject '
-        '"{subject}" and no other words.',
-        (Condition("The photo was mailed to {to} with the subject “{subject}”.", mailed),),
-        mailing,
-        sample_mail,
-        subgoals=(OPEN, VIEWED),
-        allowed=("apps/com.google.android.gm.mails[+1]",),
-        loose=("id", "thread", "time", "read", "category", "sender", "sender_address"),
-        tags=("share", "cross", "L4"),
-        phrasings=(
-            'Share the photo that comes first in Photos by mail with {to}; the subject is '
-            '"{subject}", the text stays empty.',
-            'Mail {to} the first picture of Google Photos. Subject: "{subject}", nothing else.',
-        ),
-    ),
-)  # fmt: skip
+)
