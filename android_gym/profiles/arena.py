@@ -15,6 +15,8 @@ PROFILE = PIXEL.replace(
         "google.maps",
         "google.calendar",
         "google.drive",
+        "google.camera",
+        "google.photos",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",

@@ -124,6 +124,7 @@ EXTRAS: dict[str, dict[str, tuple[str, ...]]] = {
     "pinch": {"Component level": ("pinch_out", "pinch_in")},
     "recents": {"System level": ("press_recents",)},
     "volume": {"System level": ("volume_up", "volume_down", "volume_mute")},
+    "wait": {"System level": ("wait",)},
 }
 LISTED = tuple(TABLE[name] for names in LEVELS.values() for name in names)
 NAMES = {(verb.verb, verb.text): verb.name for verb in VERBS}

@@ -14,7 +14,7 @@ class File(Value):
 
     later = frozenset(
         "width height taken place favourite trashed album artist title year track owner "
-        "shows".split()
+        "shows edits".split()
     )
 
     path: str  # below /sdcard
@@ -37,6 +37,7 @@ class File(Value):
     track: int = 0  # of the album, from 1
     owner: str = ""  # package of the app that made it
     shows: str = ""  # what a picture or video shows: a caption
+    edits: str = ""  # how a picture was retouched: "r1,b20", see paint/art/pictures/retouch
 
     @property
     def name(self) -> str:
@@ -56,7 +57,8 @@ class File(Value):
     def art(self) -> str:
         """The drawing that shows it: its picture, the cover of its record, or its page."""
         if self.kind in ("image", "video"):
-            return f"photo:{self.seed}/{self.shows or self.name}"
+            seed = f"{self.seed}~{self.edits}" if self.edits else str(self.seed)
+            return f"photo:{seed}/{self.shows or self.name}"
         if self.kind == "audio":
             return cover_of(self)
         return f"document:{self.name}/{self.text}"

@@ -15,6 +15,7 @@ from ..pen import Pen
 from . import faces, sheets
 from .backdrops import finish
 from .brush import Brush, Kind
+from .retouch import retouched
 from .words import Shot, shot_of
 
 HEAVIEST = 1_500_000  # bytes; a wallpaper counts as so many, else it would push out all the others
@@ -30,16 +31,19 @@ def kinds() -> dict[str, Kind]:
 
 
 def photo(pen: Pen, argument: str) -> None:
-    """What the caption in "SEED/caption" says; without one, a motif of a camera roll."""
+    """What the caption in "SEED/caption" says; without one, a motif of a camera roll. In
+    "SEED~EDITS/caption" it is changed, see `retouch`."""
     seed, _, words = argument.partition("/")
+    seed, _, edits = seed.partition("~")
     shot = shot_of(seed, words)
 
     def paint(brush: Brush) -> None:
         brush.over("#a9bccb>#8d9a86")
         kinds()[shot.kind](brush)
-        finish(brush)
+        if shot.kind != "collage":  # each of its pictures has its own light
+            finish(brush)
 
-    _paint(pen, shot, paint)
+    _paint(pen, shot, paint, edits)
 
 
 def face(pen: Pen, name: str) -> None:
@@ -72,7 +76,7 @@ def document(pen: Pen, argument: str) -> None:
     _paint(pen, Shot(name, "sheet"), lambda brush: sheets.page(brush, name, said))
 
 
-def _paint(pen: Pen, shot: Shot, paint: Kind) -> None:
+def _paint(pen: Pen, shot: Shot, paint: Kind, edits: str = "") -> None:
     """Paint into the place's rounded corners, once: what is recorded is the finished picture, in
     the size that the surface shows and with its corners cut, because Skia is quick only then."""
     if min(pen.w, pen.h) < 1:
@@ -88,7 +92,8 @@ def _paint(pen: Pen, shot: Shot, paint: Kind) -> None:
             skia.Rect.MakeWH(w, h), pen.radius * across, pen.radius * down
         )
         canvas.clipRRect(shape, skia.ClipOp.kIntersect, True)
-        paint(Brush(canvas, w, h, shot, kinds()))
+        with retouched(canvas, w, h, edits) as size:
+            paint(Brush(canvas, *size, shot, kinds()))
     pen.weight += min(4 * w * h, HEAVIEST)
     pen.canvas.save()
     pen.canvas.scale(1 / across, 1 / down)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import copy
 from functools import lru_cache
 from math import atan2, hypot
 from typing import Any, TypeVar
@@ -57,6 +58,12 @@ class Brush:
         self.dice: Iterator[float] = dice(f"picture {shot.seed}")
         canvas.translate(w / 2, h / 2)
         canvas.scale(self.unit, self.unit)
+
+    def about(self, shot: Shot) -> Brush:
+        """A brush for another shot, over the same place."""
+        other = copy(self)
+        other.shot, other.dice = shot, dice(f"picture {shot.seed}")
+        return other
 
     # --- chance --------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..pen import dice
 from .brush import Brush, Point, dark, light, mix
+from .words import Shot, shot_of
 
 SKINS = ("#f6d7c0", "#efc7a8", "#e3b08a", "#cf9468", "#a86f48", "#7d4e33")
 HAIRS = ("#2a2120", "#3b2a22", "#5a3b28", "#7a4f2e", "#a8743f", "#c99a55", "#8f3f24")
@@ -39,8 +40,9 @@ def is_man(name: str) -> bool:
     return known or (first not in WOMEN and first.endswith(MEN_END) and first not in MEN)
 
 
-def face(b: Brush, name: str) -> None:
-    """Head and shoulders before a blurred ground. The face fills a circle in the place well."""
+def face(b: Brush, name: str, alone: bool = True) -> None:
+    """Head and shoulders before a blurred ground, which somebody who is not `alone` lacks. The face
+    fills a circle in the place well."""
     man, old = is_man(name), b.roll()
     eastern = any(ord(char) > 0x2E80 for char in name)
     tones = SKINS[:3] if eastern else SKINS
@@ -48,7 +50,7 @@ def face(b: Brush, name: str) -> None:
     skin = mix(tones[min(int(kin * len(tones)), len(tones) - 1)], b.pick(tones), 0.15)
     aged = 0.75 if old > 0.8 else 0.0
     hair = b.pick(GRAYS) if aged else b.pick(HAIRS[:2] if eastern or kin > 0.66 else HAIRS)
-    backdrop(b)
+    backdrop(b, alone)
     his = ("short", "curly", "parted", "bald" if old > 0.6 else "short")
     style = b.pick(his if man else ("long", "bob", "bun", "curly", "wavy", "long"))
     b.canvas.save()
@@ -68,12 +70,15 @@ def face(b: Brush, name: str) -> None:
     b.canvas.restore()
 
 
-def backdrop(b: Brush) -> None:
-    color = b.pick(GROUNDS)
-    b.over(f"{light(color, 0.25)}>{dark(color, 0.12)}")
+def backdrop(b: Brush, seen: bool = True) -> None:
+    color, blurs = b.pick(GROUNDS), []
     for _ in range(5):
         tone = b.pick((light(color, 0.5), dark(color, 0.3), mix(color, "#6f9a5a", 0.4)))
-        b.soft(b.roll(-50, 50), b.roll(-50, 40), b.roll(14, 30), b.roll(14, 30), tone, 0.55)
+        blurs.append((b.roll(-50, 50), b.roll(-50, 40), b.roll(14, 30), b.roll(14, 30), tone))
+    if seen:
+        b.over(f"{light(color, 0.25)}>{dark(color, 0.12)}")
+        for x, y, rx, ry, tone in blurs:
+            b.soft(x, y, rx, ry, tone, 0.55)
 
 
 def behind(b: Brush, style: str, hair: str, wide: float) -> None:
@@ -208,4 +213,20 @@ def _faces(b: Brush) -> None:
     face(b, b.shot.words)
 
 
-KINDS = {"faces": _faces}
+def snapshot(b: Brush) -> None:
+    """People by their names before what the caption says behind "at": "Snapshot of Ada Lovelace and
+    Alan Turing at the beach". They look as in their portraits."""
+    who, _, where = b.shot.words.partition(" of ")[2].partition(" at ")
+    shot = shot_of(b.shot.seed, where)
+    scene = shot.kind if shot.kind not in ("snapshot", "faces") else "park"
+    b.kinds[scene](b.about(shot.replace(time=b.shot.time, weather=b.shot.weather)))
+    names = [one.strip() for one in who.replace(",", " and ").split(" and ") if one.strip()][:4]
+    size = 0.9 if len(names) == 1 else 1.5 / (len(names) + 0.6)
+    room = 2 * b.W / (len(names) + 1)
+    for place, name in enumerate(names, 1):
+        x = -b.W + room * place if len(names) > 1 else b.roll(-0.2, 0.2) * b.W
+        with b.at(x, b.H - (44 - b.roll(0, 7)) * size, size):
+            face(b.about(Shot(name, "faces", name)), name, alone=False)
+
+
+KINDS = {"faces": _faces, "snapshot": snapshot}

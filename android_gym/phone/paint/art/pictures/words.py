@@ -14,6 +14,8 @@ from ..pen import dice
 
 # kind: words that name it, "a+b" where it takes both; indented lines go on
 VOCABULARY = """
+collage: collage
+snapshot: snapshot
 screenshot: screenshot screenshots
 map: map maps karte directions floorplan
 bookcover: book+cover novel+cover

@@ -1,0 +1,5 @@
+"""Camera of the Android Open Source Project: photos, videos and panoramas."""
+
+from .app import APP
+
+__all__ = ["APP"]

@@ -1,0 +1,73 @@
+"""Pictures and videos: a library by day, one picture on the whole screen, and what is done with
+them. For cameras, galleries and pickers.
+
+    from android_gym.kit.blocks import media
+
+    SHELF = media.Shelf(route("Viewer"))
+    body = media.library(SHELF.replace(zone=zone, locale=locale, today=now.date()), files)
+
+`Shelf` configures a `library`: pictures in a grid by day, which are opened, or marked by a long
+press (a field `picked` of the activity, a tuple of paths). `picture` shows one that is zoomed by a
+double tap or two fingers and moved (fields `zoom`, `x`, `y`). `share`, `move_to_bin`,
+`take_from_bin`, `erase` and `mark_favourite` are Calls that take paths; `shown_with`, `edited_with`,
+`used_as` and `shared_with` are the intents by which apps hand pictures to one another, and `path_of`
+reads one. What is said of a picture (`spoken`, `moment_words`, `day_words`, `clock`, `bytes_words`,
+`megapixels`, `people_in`) is in `facts`.
+"""
+
+from .facts import (
+    bytes_words,
+    clock,
+    day_words,
+    megapixels,
+    moment_words,
+    people_in,
+    size_of,
+    spoken,
+)
+from .library import Shelf, by_days, cell, library, scrub
+from .verbs import (
+    edited_with,
+    erase,
+    mark_favourite,
+    move_to_bin,
+    path_of,
+    share,
+    shared_with,
+    shown_with,
+    take_from_bin,
+    uri_of,
+    used_as,
+)
+from .viewer import dark_room, fitted, picture, room_of
+
+__all__ = [
+    "Shelf",
+    "by_days",
+    "bytes_words",
+    "cell",
+    "clock",
+    "dark_room",
+    "day_words",
+    "edited_with",
+    "erase",
+    "fitted",
+    "library",
+    "mark_favourite",
+    "megapixels",
+    "moment_words",
+    "move_to_bin",
+    "path_of",
+    "people_in",
+    "picture",
+    "room_of",
+    "scrub",
+    "share",
+    "shared_with",
+    "shown_with",
+    "size_of",
+    "spoken",
+    "take_from_bin",
+    "uri_of",
+    "used_as",
+]

@@ -1,0 +1,101 @@
+"""What is done with pictures: shared, used for something, put into the bin and taken out."""
+
+from __future__ import annotations
+
+from ....phone.core.calls import does
+from ....phone.core.values import Table
+from ....phone.state.activity import Intent
+from ....phone.state.providers import File, file_at, mime_of
+from ....phone.state.providers.library import restore, trash
+from ....phone.system.ctx import Ctx
+from ...picking import unpicked
+
+SEND = "android.intent.action.SEND"
+ATTACH = "android.intent.action.ATTACH_DATA"
+VIEW = "android.intent.action.VIEW"
+EDIT = "android.intent.action.EDIT"
+STREAM = "android.intent.extra.STREAM"
+_MEDIA = "content://media"
+
+
+def uri_of(path: str) -> str:
+    """The content URI of a file."""
+    return f"{_MEDIA}{path}"
+
+
+def path_of(intent: Intent) -> str:
+    """The path of the file that an intent is about, "" for none."""
+    if intent.data.startswith(_MEDIA):
+        return intent.data.removeprefix(_MEDIA)
+    stream = intent.extras.get(STREAM, "")
+    return str(stream[0] if isinstance(stream, tuple) and stream else stream or "")
+
+
+def _mime(file: File) -> str:
+    return file.mime or mime_of(file.name)
+
+
+def shown_with(file: File) -> Intent:
+    """The intent that shows a picture or plays a video."""
+    return Intent(VIEW, uri_of(file.path), _mime(file))
+
+
+def edited_with(file: File) -> Intent:
+    """The intent that edits a picture."""
+    return Intent(EDIT, uri_of(file.path), _mime(file))
+
+
+def used_as(file: File) -> Intent:
+    """The intent that uses a picture as a wallpaper, somebody's photo and the like."""
+    return Intent(ATTACH, uri_of(file.path), _mime(file))
+
+
+def shared_with(files: tuple[File, ...]) -> Intent:
+    """The intent that sends files with another app."""
+    families = {_mime(f) for f in files}
+    kinds = {mime.partition("/")[0] for mime in families}
+    mime = families.pop() if len(families) == 1 else f"{kinds.pop()}/*" if len(kinds) == 1 else "*/*"
+    paths = tuple(f.path for f in files)
+    if len(files) == 1:
+        return Intent(SEND, type=mime, extras=Table.of({STREAM: paths[0]}))
+    return Intent(f"{SEND}_MULTIPLE", type=mime, extras=Table.of({STREAM: paths}))
+
+
+@does
+def share(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+    """Send pictures with another app; a selection ends."""
+    found = tuple(f for f in (file_at(c.phone.files, path) for path in paths) if f is not None)
+    return unpicked(c).send(shared_with(found)) if found else c
+
+
+@does
+def move_to_bin(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+    """Put pictures into the bin, from where they go after 30 days."""
+    files = c.phone.files
+    for path in paths:
+        files = trash(files, path, c.phone.time)
+    return unpicked(c.share(files=files))
+
+
+@does
+def take_from_bin(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+    """Put pictures back where they were."""
+    files = c.phone.files
+    for path in paths:
+        files = restore(files, path)
+    return unpicked(c.share(files=files))
+
+
+@does
+def erase(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+    """Delete pictures for good."""
+    return unpicked(c.share(files=tuple(f for f in c.phone.files if f.path not in paths)))
+
+
+@does
+def mark_favourite(c: Ctx, paths: tuple[str, ...], on: bool) -> Ctx:
+    """Make pictures favourites, or not."""
+    files = (f.replace(favourite=on) if f.path in paths else f for f in c.phone.files)
+    return unpicked(c.share(files=tuple(files)))
+
+

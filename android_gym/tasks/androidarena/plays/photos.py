@@ -1,0 +1,153 @@
+"""Other ways and look-alikes of the tasks of Photos, and what all its plays share."""
+
+from __future__ import annotations
+
+from ....action import Action
+from ....apps.google.photos.model import PACKAGE
+from ... import registry
+from ...plays import Plays, Steps, fails, passes
+from ...steps import back, click, enter_text, start, swipe
+from ..photos import NEW_TITLE, account_disc, marked, opened, to_library
+
+HOME, SHADE = Action("home"), Action("notifications")
+SHOW = Action("api", text=f"am start -n {PACKAGE}/.home.HomeActivity")
+SETTINGS = (account_disc(), click("Photos settings"))
+FIRST_TAB = click("Photos", id="tab_photos")
+
+
+def way(name: str, number: int = 0) -> Steps:
+    """A reference of a task without its first action, which starts the app."""
+    return lambda p: registry.get(name).reference(p)[number][1:]
+
+
+def renamed() -> tuple[Action, ...]:
+    """An album of the owner's has another name."""
+    rename = (click("More options"), click("Rename album"),
+              enter_text("Nothing", id="android:id/edit"), click("OK"))  # fmt: skip
+    return to_library(click("By the lake"), *rename, back(), FIRST_TAB)
+
+
+def usual(name: str, answer: str | None = None) -> Plays:
+    """Detours that must succeed, and what else must not have happened."""
+    rest = way(name)
+    plays = [
+        passes("another app first", lambda p: (start("Gmail"), start("Photos"), *rest(p))),
+        passes("from the list of all apps", lambda p: (swipe("up"), click("Photos"), *rest(p))),
+        passes("by a command of the shell", lambda p: (SHOW, *rest(p))),
+        passes("its settings were opened and left", lambda p: opened(
+            p, *SETTINGS, back(), *rest(p),
+        )),
+        passes("other tabs and home first", lambda p: opened(
+            p, click("Sharing"), HOME, start("Photos"), FIRST_TAB, *rest(p),
+        )),
+        fails("clean", "another album was renamed", lambda p: (*renamed(), *rest(p))),
+        fails("clean", "memories were turned off", lambda p: opened(
+            p, *SETTINGS, click("Memories"), back(), *rest(p),
+        )),
+    ]  # fmt: skip
+    if answer is None:
+        plays += [
+            fails("goal", "nothing but opened", lambda p: opened(p)),
+            fails("goal", "the last step is missing", lambda p: opened(p, *rest(p)[:-1])),
+            fails("goal", "the tab of albums in front", lambda p: to_library()),
+        ]
+    else:
+        plays += [
+            fails("goal", "no answer", lambda p: opened(p, *rest(p)), ""),
+            fails("goal", "another answer", lambda p: opened(p, *rest(p)), answer),
+            fails("goal", "a sentence about something else", lambda p: opened(p, *rest(p)),
+                  "Photos shows the pictures by day."),
+        ]  # fmt: skip
+    return tuple(plays)
+
+
+def titled(name: str) -> tuple[Action, ...]:
+    return (enter_text(name, id=NEW_TITLE), click("Done"))
+
+
+GROUP: Plays = (
+    passes("in the search", lambda p: opened(p, click("Search"), click("Turn on"))),
+    passes("off and on again", lambda p: opened(
+        p, *SETTINGS, click("Group similar faces"), *(click("Face Grouping"),) * 3,
+    )),
+    fails("goal", "turned twice", lambda p: opened(
+        p, *SETTINGS, click("Group similar faces"), *(click("Face Grouping"),) * 2,
+    )),
+)  # fmt: skip
+CREATE: Plays = (
+    passes("from the picture", lambda p: opened(
+        p, click(p["photo1"]), click("Add to"), click("Album"), *titled(p["name"]),
+    )),
+    passes("with Enter", lambda p: (
+        *marked(p, 1), click("Add to or create new"), click("Album"),
+        enter_text(p["name"], id=NEW_TITLE), Action("enter"),
+    )),
+    fails("goal", "another name", lambda p: (
+        *marked(p, 1), click("Add to or create new"), click("Album"), *titled(f"{p['name']} 2"),
+    )),
+    fails("goal", "in an album that there was", lambda p: (
+        *marked(p, 1), click("Add to or create new"), click("By the lake"),
+    )),
+)  # fmt: skip
+DELETE_ALBUM: Plays = (
+    fails("goal", "another album", lambda p: to_library(
+        click("By the lake"), click("More options"), click("Delete album"), click("Delete"),
+    )),
+    fails("goal", "renamed only", lambda p: to_library(
+        click(p["name"]), click("More options"), click("Rename album"), click("Cancel"),
+    )),
+)  # fmt: skip
+ANIMATE: Plays = (
+    passes("the other way round", lambda p: opened(
+        p, click("Create new"), click("Animation"), click(p["photo2"]), click(p["photo1"]),
+        click("Create"),
+    )),
+    passes("among the utilities", lambda p: to_library(
+        click("Utilities"), click("Animation"), click(p["photo1"]), click(p["photo2"]),
+        click("Create"),
+    )),
+    fails("goal", "a collage", lambda p: (
+        *marked(p, 2), click("Add to or create new"), click("Collage"),
+    )),
+    fails("goal", "a movie", lambda p: (
+        *marked(p, 2), click("Add to or create new"), click("Movie"),
+    )),
+    fails("goal", "deleted again", lambda p: (
+        *marked(p, 2), click("Add to or create new"), click("Animation"), click("Trash"),
+        click("Move to trash"), back(), *to_library(click("Trash"), click("More options"),
+                                           click("Empty trash"), click("Delete permanently")),
+    )),
+)  # fmt: skip
+TRASH: Plays = (
+    fails("goal", "taken back", lambda p: opened(
+        p, click(p["photo1"]), click("Trash"), click("Move to trash"), click("Undo"),
+    )),
+    fails("clean", "the next one too", lambda p: opened(
+        p, click(p["photo1"]), *(click("Trash"), click("Move to trash")) * 2,
+    )),
+    fails("goal", "archived", lambda p: opened(
+        p, click(p["photo1"]), click("More options"), click("Move to archive"),
+    )),
+)  # fmt: skip
+ACCOUNT: Plays = (
+    passes("storage was looked at", lambda p: opened(
+        p, account_disc(), click("Account storage"), back(), account_disc(),
+    )),
+    fails("goal", "closed again", lambda p: opened(p, account_disc(), back())),
+    fails("goal", "the settings are in front", lambda p: opened(p, *SETTINGS)),
+)  # fmt: skip
+
+
+def of(name: str, more: Plays, left_out: tuple[str, ...] = ()) -> Plays:
+    """The usual plays but some, and a task's own."""
+    return (*(one for one in usual(name) if one.what not in left_out), *more)
+
+
+PLAYS = {
+    "Photos-GroupFaces": of("Photos-GroupFaces", GROUP),
+    "Photos-CreateAlbum": of("Photos-CreateAlbum", CREATE),
+    "Photos-DeleteAlbum": of("Photos-DeleteAlbum", DELETE_ALBUM),
+    "Photos-Animate": of("Photos-Animate", ANIMATE),
+    "Photos-DeleteFirst": of("Photos-DeleteFirst", TRASH),
+    "Photos-AccountInfo": of("Photos-AccountInfo", ACCOUNT),
+}
