@@ -67,6 +67,60 @@ TABLE: dict[str, Meant] = {
             "wrong": "2225 Juniper St, San Francisco, CA 94103",
         },
     ),  # cross-app.yaml:19
+    "e3da9c3f204133307a214c413f707488adaf7c423f0a2719fed0910ff0988196": (
+        "CrossApp-GmailToCalendar",
+        {
+            "title": "meeting",
+            "day": 29,
+            "date": "2023-10-29",
+            "hour": 14,
+            "minute": 0,
+            "value": "October 29, 2:00 PM",
+            "wrong": "October 13, 11:45 AM",
+            "wrong_day": 13,
+            "h": 11,
+            "m": 45,
+            "subject": "meeting details",
+        },
+    ),  # cross-app.yaml:8
+    "39a8dae4b25b44709d8b57fc40af93cfaa8485e54de365b04b4cf67e136e2c3a": (
+        "CrossApp-ContactsToDrive",
+        {"file": "contacts.vcf"},
+    ),  # cross-app.yaml:12
+    "1199deb14727f0de8543a2922da970048bd13c73ae681a5d327ece3212d1fcab": (
+        "CrossApp-MessagesToCalendar",
+        {
+            "title": "meeting",
+            "day": 27,
+            "date": "2023-10-27",
+            "hour": 10,
+            "minute": 30,
+            "value": "October 27, 10:30 AM",
+            "wrong": "October 22, 2:00 PM",
+            "wrong_day": 22,
+            "h": 14,
+            "m": 0,
+            "name": "Theo Walsh",
+            "number": "(415) 555-0115",
+            "other": "(510) 555-0179",
+        },
+    ),  # cross-app.yaml:14
+    "f987ef0d39211e189732d38266c0cc90ead4701004dae7be46c7b9a942fab62b": (
+        "CrossApp-CameraToGmail",
+        {"to": "bob@example.com", "subject": "landscape photo"},
+    ),  # cross-app.yaml:15
+    "20ff0d9441662e492b159b5269f4de89a7d4f296fc87ee6948928269c1340a0c": (
+        "CrossApp-CameraToHomeScreen",
+        {},
+    ),  # cross-app.yaml:16
+    "7c72b0ed2fe661ebe9c27b09f8a6ed51ed801e6970916f977a9edce171eab762": (
+        "CrossApp-CameraToLockScreen",
+        {},
+    ),  # cross-app.yaml:17
+    "5ed17b975fc0adfcbf144bc4cec3e249ec068eafc47b158aa780423ccc71a7dc": (
+        "CrossApp-ContactsToCalendar",
+        {"name": "John Smith", "mail": "john@example.com", "title": "meeting"},
+    ),  # cross-app.yaml:18
     "cbd531cba24ee5429ecf8ef74fc7ba65b42c8e183b5ecacd303c6f34bc511ef8": (
         "CrossApp-MapsToMessages",
         {
