@@ -94,8 +94,8 @@ def show_menu(c: Ctx) -> Ctx:
 def tile(title: str, *kids: View, **options: Any) -> View:
     """A card with a title."""
     head = (text(title, "ia_card_title", TITLE_SMALL, color="onSurfaceVariant"),) if title else ()
-    return card(*head, *kids, bg="surfaceContainerLow", radius=16,
-                **{"gap": 8, "margin": (12, 0, 12, 12), "pad": (16, 14, 16, 14), **options})  # fmt: skip
+    usual: dict[str, Any] = {"gap": 8, "margin": (12, 0, 12, 12), "pad": (16, 14, 16, 14)}
+    return card(*head, *kids, bg="surfaceContainerLow", radius=16, **{**usual, **options})
 
 
 def nowhere() -> View:

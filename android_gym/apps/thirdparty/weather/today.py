@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 from ....kit import *
 from ....phone.state.locale import Locale
@@ -27,7 +28,7 @@ def today_page(app: Weather, here: Here, locale: Locale) -> View:
 
 def _head(app: Weather, here: Here, locale: Locale) -> View:
     now, of = here.now, day(here.place.key, here.at.date())
-    white = {"color": "white"}
+    white: dict[str, Any] = {"color": "white"}
     lines = (
         text(here.place.label, "location_label", size=15, weight=500, lines=2, **white),
         text(f"As of {locale.time(here.at)}", "as_of", size=12, **white),
