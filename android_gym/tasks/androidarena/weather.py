@@ -128,7 +128,7 @@ def seen(id: str, text: str = "") -> Callable[[Any, Params], bool]:
     return shows_element(f"{PACKAGE}:id/{id}", text=text)
 
 
-def detail_task(kind: str, name: str, words: str, *phrasings: str) -> Task:
+def detail_task(id: str, kind: str, name: str, words: str, *phrasings: str) -> Task:
     """A task whose goal is the page about one thing."""
 
     def way(p: Params) -> Ways:
@@ -136,7 +136,7 @@ def detail_task(kind: str, name: str, words: str, *phrasings: str) -> Task:
 
     page = f"The page about {name} here is in front."
     return Task(
-        f"Weather-See{kind.title()}",
+        id,
         words,
         (Condition(page, detail_shown(kind)),),
         way,
@@ -265,32 +265,32 @@ TASKS = (
         ),
     ),
     detail_task(
-        "wind", "the wind",
+        "Weather-SeeWind", "wind", "the wind",
         "How strong is the wind here at the moment, and where does it come from? Open its page "
         "in Weather.",
         "Show the page of Weather that tells speed and direction of the wind at my location.",
         "Open the details of the wind where I am, in the Weather app.",
     ),
     detail_task(
-        "rain", "the chance of rain",
+        "Weather-SeeRain", "rain", "the chance of rain",
         "How likely is rain here right now? Open the page about it in Weather.",
         "Show the chance of rain for my location on its page in Weather.",
         "Let me see the details of the probability of rain where I am, in Weather.",
     ),
     detail_task(
-        "humidity", "humidity",
+        "Weather-SeeHumidity", "humidity", "humidity",
         "Open the page about the humidity here in the Weather app.",
         "How humid is it where I am? Show the details in Weather.",
         "I want to see the humidity at my location; bring up its page in Weather.",
     ),
     detail_task(
-        "uv", "the UV index",
+        "Weather-SeeUv", "uv", "the UV index",
         "Do I need sun screen? Open the page of the UV index for my location in Weather.",
         "Show the details of the UV index here in the Weather app.",
         "Bring up in Weather what the UV index is where I am.",
     ),
     detail_task(
-        "sun", "sunrise and sunset",
+        "Weather-SeeSun", "sun", "sunrise and sunset",
         "When does the sun come up and go down where I am? Open the page about it in Weather.",
         "Show the times of sunrise and sunset for my location on their page in Weather.",
         "Let Weather tell about the sun's rise and set here: open the details.",

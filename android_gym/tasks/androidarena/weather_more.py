@@ -15,7 +15,7 @@ from ...apps.thirdparty.weather.radar import Radar
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Location
 from ...phone.system.ctx import Ctx
-from ...weather import alerts, cities, day, daylight
+from ...weather import alerts, cities, day, daylight, slug
 from ...weather.places import Place
 from ...web.blocks import Days
 from ...web.weather import city_url
@@ -48,8 +48,9 @@ from .weather import (
 )
 
 PROFILE = "arena"
-COMES = 3  # seconds after the start: Weather looks whether there is something to say
+COMES = 8  # seconds after the start: Weather looks whether there is something to say
 MISSING = ("Atlantis", "Gondor", "Brigadoon", "Shangri-La", "El Dorado", "Lilliput")
+ASKED = ("San Francisco", "London", "Tokyo")  # that start pages and bookmarks lead to
 HOURS = (6, 8, 9, 18, 20)
 WEEK = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
@@ -65,15 +66,22 @@ NO_WEATHER = Constraint(
 
 
 def sample_city(rng: random.Random, phone: Phone) -> Params:
-    return {"city": rng.choice([c.name for c in cities().values()])}
+    return {"city": rng.choice([c.name for c in cities().values() if c.name != "San Francisco"])}
 
 
-def here_too(rng: random.Random, phone: Phone) -> Params:
-    return {"city": first(own_label(phone))}
+def sample_abroad(rng: random.Random, phone: Phone) -> Params:
+    """A city that the owner's browsers have not been asked about."""
+    return {"city": rng.choice([c.name for c in cities().values() if c.name not in ASKED])}
 
 
-def sample_days_here(rng: random.Random, phone: Phone) -> Params:
-    return {**here_too(rng, phone), "days": rng.randrange(2, 7)}
+def abroad(phone: Phone, p: Params) -> Phone:
+    """The phone is in that city."""
+    of = cities()[slug(p["city"])]
+    return phone.replace(location=Location(of.latitude, of.longitude))
+
+
+def sample_days_abroad(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_abroad(rng, phone), "days": rng.randrange(2, 7)}
 
 
 def on_the_web(before: Phone, now: Phone, p: Params) -> bool:
@@ -97,11 +105,7 @@ def asking_the_web(p: Params) -> Ways:
 
 def reading_the_site(p: Params) -> Ways:
     title, words = f"Weather for {p['city']}", f"weather {p['city']}".lower()
-    address = city_url(p["city"])
-    return (
-        (*in_chrome(words), *chosen(title)), (*in_firefox(words), *chosen(title)),
-        in_chrome(address), in_firefox(address),
-    )  # fmt: skip
+    return ((*in_chrome(words), *chosen(title)), (*in_firefox(words), *chosen(title)))
 
 
 # --- questions ---------------------------------------------------------------------------------
@@ -142,7 +146,7 @@ def sample_weekday(rng: random.Random, phone: Phone) -> Params:
 
 def wet(before: Phone, now: Phone, p: Params) -> str:
     where, then, _ = on(before, p)
-    return "yes" if day(where.key, then).lasts else "no"
+    return "wet" if day(where.key, then).lasts else "dry"
 
 
 def highest(before: Phone, now: Phone, p: Params) -> str:
@@ -305,7 +309,8 @@ TASKS = (
         "What is the weather forecast for {city}, where I am? Show it.",
         (Condition("A page with the forecast for {city} is in front.", on_the_web),),
         asking_the_web,
-        here_too,
+        sample_abroad,
+        abroad,
         subgoals=(IN_BROWSER,),
         constraint=NO_WEATHER,
         loose=BESIDE_THE_PAGE,
@@ -320,7 +325,8 @@ TASKS = (
         "Show me the forecast of the next {days} days in {city} on the site of the weather.",
         (Condition("The page of {city} on the weather site is in front.", own_page),),
         reading_the_site,
-        sample_days_here,
+        sample_days_abroad,
+        abroad,
         subgoals=(IN_BROWSER,),
         constraint=NO_WEATHER,
         loose=BESIDE_THE_PAGE,
@@ -363,19 +369,19 @@ TASKS = (
     ),
     Task(
         "Weather-AskRain",
-        "Will it rain here on {day}? Look at the daily forecast of Weather, and say yes or no.",
+        "What will {day} be here, wet or dry? Look at the daily forecast of Weather.",
         (),
         lambda p: (DAILY,),
         sample_weekday,
         elsewhere,
         subgoals=(OPEN,),
-        answer=Answer("choice", wet),
+        answer=Answer("choice", wet, lambda start, now, p: ("wet", "dry")),
         worked_out=("answer",),
         tags=("answer", "computed", "L2"),
         phrasings=(
-            "Do I need an umbrella on {day} where I am? Answer yes or no, by the daily forecast of "
-            "Weather.",
-            "Does Weather forecast rain for {day} at my location? Yes or no.",
+            'Do I need an umbrella on {day} where I am? Answer "wet" or "dry", by the daily '
+            "forecast of Weather.",
+            'Does Weather forecast rain for {day} at my location? Say "wet" if so, else "dry".',
         ),
     ),
     Task(
