@@ -202,7 +202,7 @@ def in_units(phone: Phone, p: Params) -> Phone:
 
 
 def units_set(before: Phone, now: Phone, p: Params) -> bool:
-    return weather(now).units == p["after"]
+    return bool(weather(now).units == p["after"])
 
 
 def setting_units(p: Params) -> tuple[Action, ...]:
@@ -218,7 +218,7 @@ def other_state(phone: Phone, p: Params) -> Phone:
 
 
 def significant_set(before: Phone, now: Phone, p: Params) -> bool:
-    return weather(now).significant == (p["state"] == "on")
+    return bool(weather(now).significant == (p["state"] == "on"))
 
 
 def sample_days(rng: random.Random, phone: Phone) -> Params:

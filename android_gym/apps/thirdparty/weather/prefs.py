@@ -11,7 +11,7 @@ from ....kit.families.google import google_page
 from ....phone.state.locale import Locale, locale_of
 from ....phone.state.providers import Location
 from ....weather import alerts
-from ....weather.alerts import Alert
+from ....weather.alerts import Alert as Warned
 from .frame import LOCATION_SETTINGS, NOTIFICATIONS, nowhere, tile, weather_bar
 from .model import PACKAGE, THEMES, UNITS, Here, Weather, in_front, weather
 from .notices import plan_next
@@ -95,7 +95,7 @@ class Alerts(Activity):
         return scaffold(weather_bar("Alerts", here), body)
 
 
-def _card(one: Alert, here: Here, ahead: int, locale: Locale) -> View:
+def _card(one: Warned, here: Here, ahead: int, locale: Locale) -> View:
     start = here.at.replace(hour=0, minute=0) + timedelta(days=ahead)
     begins, ends = start + timedelta(hours=one.begins), start + timedelta(hours=one.ends)
     day = ("Today", "Tomorrow", f"{start:%A}")[ahead]

@@ -13,7 +13,7 @@ from .frame import framed, nowhere
 from .model import IMPERIAL, Here, Weather, here_now, in_front, weather
 
 FIRST, LAST, STEP = -120, 360, 15  # minutes before and after the present, and of a picture
-LEAST, MOST = 0.15, 4.0  # km of a dp
+LEAST, USUAL, MOST = 0.15, 0.8, 4.0  # km of a dp
 LAYERS = (("rain", "Radar", "radar"), ("clouds", "Clouds", "cloud"),
           ("degrees", "Temperature", "thermostat"))  # fmt: skip
 _LEGENDS = {
@@ -32,7 +32,7 @@ class Radar(Activity):
 
     east: float = 0.0
     north: float = 0.0
-    scale: float = 0.8
+    scale: float = USUAL
     minutes: int = 0  # after the present
     since: int = 0
 
@@ -45,7 +45,7 @@ class Radar(Activity):
         if here is None:
             return framed(display, "radar", None, app, nowhere())
         minutes = shown_at(self, time)
-        body = box(_map(self, app, here, minutes), _buttons(here), _legend(app.layer),
+        body = box(_map(self, app, here, minutes), _buttons(self), _legend(app.layer),
                    _player(self, here, minutes, locale), id="radar_map", w=FILL,
                    grow=1)  # fmt: skip
         return framed(display, "radar", here, app, body)
@@ -83,10 +83,12 @@ def _round(glyph: str, desc: str, tap: Call, id: str) -> View:
                w=44, h=44, bg="surface", radius=-1, elevation=3)  # fmt: skip
 
 
-def _buttons(here: Here) -> View:
+def _buttons(screen: Radar) -> View:
+    moved = (screen.east, screen.north, screen.scale) != (0.0, 0.0, USUAL)
     return column(
         _round("layers", "Map layers", show(Layers()), "layers_button"),
-        _round("my_location", "Back to the place", centre(), "locate_button"),
+        _round("my_location", "Back to the place", centre(), "locate_button").replace(
+            inert_reason="" if moved else "the place is in the middle already"),
         _round("add", "Zoom in", zoom(0.5), "zoom_in"),
         _round("remove", "Zoom out", zoom(2.0), "zoom_out"), gap=10, at="end|top",
         margin=(0, 12, 12, 0),
@@ -180,4 +182,4 @@ def pan(c: Ctx, begun: Place, ended: Place) -> Ctx:
 @does
 def centre(c: Ctx) -> Ctx:
     """Back to the place, at the scale that it opened with."""
-    return c.set(east=0.0, north=0.0, scale=0.8) if here_now(c) else c
+    return c.set(east=0.0, north=0.0, scale=USUAL) if here_now(c) else c

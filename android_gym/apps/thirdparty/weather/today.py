@@ -38,11 +38,12 @@ def _head(app: Weather, here: Here, locale: Locale) -> View:
              size=15, weight=500, **white),
         text(f"Feels like {warmth(app.units, now.feels)}", "feels_like", size=14, **white),
     )  # fmt: skip
-    sign = image(f"weather:{now.kind}", w=92, h=92, desc=now.phrase, at="end|middle",
-                 margin=(0, 0, 20, 0))  # fmt: skip
-    words = column(*lines, gap=3, pad=(20, 18, 20, 18))
-    return box(decor(art=f"weathersky:{now.kind}", w=FILL, h=FILL, radius=24), words, sign,
-               id="current_conditions", w=FILL, h=238, margin=(12, 4, 12, 12))  # fmt: skip
+    sign = image(f"weather:{now.kind}", w=92, h=92, desc=now.phrase)
+    return row(
+        column(*lines, gap=3, grow=1), sign, id="current_conditions",
+        art=f"weathersky:{now.kind}", radius=24, gap=8, margin=(12, 4, 12, 12),
+        pad=(20, 18, 20, 18),
+    )  # fmt: skip
 
 
 def _banner(title: str, here: Here) -> View:

@@ -8,7 +8,8 @@ from datetime import datetime
 from ....kit import *
 from ....phone.core.zones import instant
 from ....phone.system.intents import MAIN
-from ....weather import day, place
+from ....weather import day
+from ....weather import place as place_of
 from .model import PACKAGE, Weather, there, warmth
 
 Opens = Callable[[Intent], Call]
@@ -18,7 +19,7 @@ _OPEN = Intent(MAIN, package=PACKAGE)
 def current(model: Weather | None, now: datetime, opens: Opens) -> View:
     """The place where the phone was last, its degrees and its sky."""
     app = model or Weather()
-    here = there(app.here, instant(place(app.here).zone, now))
+    here = there(app.here, instant(place_of(app.here).zone, now))
     of = day(here.place.key, here.at.date())
     words = column(
         text(here.place.name, "widget_location", size=14, weight=500, color="white"),
