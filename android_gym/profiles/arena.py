@@ -14,8 +14,10 @@ PROFILE = PIXEL.replace(
         "system.blockednumbers",
         "google.maps",
         "thirdparty.weather",
+        "google.playstore",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",
+        "preferred/android.intent.action.VIEW market": "com.android.vending",
     }),
 )  # fmt: skip
