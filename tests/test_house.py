@@ -18,8 +18,9 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # Nothing imports from a layer further down this list, and no parts of one layer import each other.
 LAYERS = (
-    ("town",), ("phone",), ("world", "kit"), ("web",), ("apps",), ("profiles",), ("action",),
-    ("screen",), ("accessibility",), ("serve",), ("devices", "llms"), ("tasks",), ("metrics",),
+    ("town", "weather"), ("phone",), ("world", "kit"), ("web",), ("apps",), ("profiles",),
+    ("action",), ("screen",), ("accessibility",), ("serve",), ("devices", "llms"), ("tasks",),
+    ("metrics",),
     ("trajectory",), ("envs",), ("wrappers",), ("adapters",), ("agents",), ("viewer",),
     ("evaluation",), ("record", "integrations", "check"), ("cli",), ("__main__",),
 )  # fmt: skip

@@ -17,8 +17,11 @@ PROFILE = PIXEL.replace(
         "google.drive",
         "google.camera",
         "google.photos",
+        "thirdparty.weather",
+        "google.playstore",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",
+        "preferred/android.intent.action.VIEW market": "com.android.vending",
     }),
 )  # fmt: skip

@@ -155,7 +155,7 @@ def _cards(query: str) -> tuple[Block, ...]:
     stems = set(terms(query))
     if stems & _WEATHER:
         rest = stems - _WEATHER
-        names = (name for name, _, _ in weather.cities().values())
+        names = (name for name in weather.names())
         city = next((n for n in names if rest and set(terms(n)) <= rest), "")
         if city or not rest - set(terms("today tomorrow week now")):
             city = city or "San Francisco"

@@ -93,7 +93,7 @@ def _documents() -> list[tuple[str, str, str, str]]:
             found.append(_document(timeless(page)))
     for title in wikipedia.articles():
         found.append(_document(wikipedia.article(title)))
-    for name, _, _ in weather.cities().values():
+    for name in weather.names():
         words = f"weather for {name} forecast temperature rain sun week today tomorrow"
         about = "; ".join(f"{day}: {sky}, {low}° to {high}°"
                           for day, sky, low, high in weather.week(name)[:3])  # fmt: skip

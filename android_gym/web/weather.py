@@ -2,56 +2,39 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from functools import lru_cache
-from pathlib import Path
 from urllib.parse import quote_plus
 
-from xxhash import xxh3_64_intdigest
-
+from ..weather import cities, day
+from ..weather.days import FIRST
+from ..weather.places import slug as slug
 from .address import Url
 from .blocks import Days, Footer, Header, Heading, SearchBox, Sheet, Text
 from .page import Page
 
 ROOT = "https://weather.example.com"
 DAYS = ("Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Monday")
-SKIES = ("Sunny", "Partly cloudy", "Cloudy", "Fog in the morning", "Light rain", "Rain")
 _COLOR = "#0b57d0"
 _OTHERS = ("San Francisco", "London", "Beijing", "Lisbon", "Columbia", "New York", "Tokyo")
 
 
-@lru_cache(maxsize=1)
-def cities() -> dict[str, tuple[str, int, int]]:
-    """Cities by their slugs: name, usual lowest and highest degrees Celsius in October."""
-    lines = (Path(__file__).parent / "cities.txt").read_text(encoding="utf-8").splitlines()
-    rows = (line.split("|") for line in lines)
-    return {slug(name): (name, int(low), int(high)) for name, low, high, _ in rows}
-
-
-def slug(words: str) -> str:
-    return "-".join(words.casefold().split())
+def names() -> tuple[str, ...]:
+    """The cities that have a page."""
+    return tuple(place.name for place in cities().values())
 
 
 def city_url(name: str) -> str:
     return f"{ROOT}/{quote_plus(slug(name))}"
 
 
-def _roll(*seed: object) -> int:
-    return xxh3_64_intdigest("/".join(map(str, seed)).encode())
-
-
 @lru_cache(maxsize=256)
 def week(name: str) -> tuple[tuple[str, str, int, int], ...]:
-    """The days from today on: name, sky, lowest and highest degrees."""
-    key = slug(name)
-    warm = 8 + _roll("warm", key) % 14
-    _, low, high = cities().get(key, (name, warm, warm + 8))
+    """The days from the first on: name, sky, lowest and highest degrees."""
     found = []
-    for n, day in enumerate(DAYS):
-        shift = _roll(key, n) % 5 - 2
-        sky = SKIES[_roll(key, n, "sky") % len(SKIES)]
-        if high >= 28 and sky == "Fog in the morning":
-            sky = "Sunny"
-        found.append((day, sky, low + shift, high + shift - (2 if "ain" in sky else 0)))
+    for n, title in enumerate(DAYS):
+        one = day(slug(name), FIRST + timedelta(days=n))
+        found.append((title, one.sky, one.low, one.high))
     return tuple(found)
 
 
@@ -72,8 +55,14 @@ def weather(url: Url) -> Page | None:
     return _city(name) if "/" not in name else None
 
 
+def known_as(name: str) -> str:
+    """The name of a city as it is written."""
+    found = cities().get(slug(name))
+    return found.name if found is not None else name.title()
+
+
 def _city(name: str) -> Page:
-    known = cities().get(slug(name), (name.title(), 0, 0))[0]
+    known = known_as(name)
     days = week(known)
     rows = tuple(
         (((day, ""),), ((f"{sky}, {low}° to {high}°", ""),)) for day, sky, low, high in days

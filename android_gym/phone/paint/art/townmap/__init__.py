@@ -30,7 +30,7 @@ def town_map(pen: Pen, argument: str) -> None:
     """A map, see this module."""
     seed, where, style, extras = (*argument.split("/"), "", "", "", "")[:4]
     x, y, zoom = (float(part) for part in where.split(","))
-    _image(pen, lambda canvas, w, h, dp: _map(canvas, w, h, dp, Sheet.of(
+    as_picture(pen, lambda canvas, w, h, dp: _map(canvas, w, h, dp, Sheet.of(
         town(int(seed)), (x, y), zoom, w, h, dp, pen.dark, style,
     ), extras))  # fmt: skip
 
@@ -51,13 +51,14 @@ def street_view(pen: Pen, argument: str) -> None:
     """A view along a street, see this module."""
     seed, where, degrees = (*argument.split("/"), "0,0", "0")[:3]
     x, y = (float(part) for part in where.split(","))
-    _image(pen, lambda canvas, w, h, dp: street(
+    as_picture(pen, lambda canvas, w, h, dp: street(
         canvas, w, h, town(int(seed)), (x, y), float(degrees),
     ))  # fmt: skip
 
 
-def _image(pen: Pen, paint: Any) -> None:
-    """Paint once, at the size that the surface shows, with the corners of the place."""
+def as_picture(pen: Pen, paint: Any) -> None:
+    """Paint once, at the size that the surface shows, with the corners of the place.
+    `paint(canvas, w, h, dp)` gets a canvas of so many px, and the px of a dp."""
     if min(pen.w, pen.h) < 1:
         return
     skia = engine()

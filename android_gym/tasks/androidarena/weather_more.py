@@ -1,0 +1,581 @@
+"""Tasks of Weather that ask, keep places, wait for a warning, and do without the app."""
+
+from __future__ import annotations
+
+import random
+from datetime import date, timedelta
+
+from ...action import Action, Element
+from ...apps.thirdparty.weather.main import Main
+from ...apps.thirdparty.weather.model import PACKAGE, warmth
+from ...apps.thirdparty.weather.notices import look
+from ...apps.thirdparty.weather.places import Search
+from ...apps.thirdparty.weather.prefs import Alerts
+from ...apps.thirdparty.weather.radar import Radar
+from ...phone.state.phone import Phone
+from ...phone.state.providers import Location
+from ...phone.system.ctx import Ctx
+from ...weather import alerts, cities, day, daylight, slug
+from ...weather.places import Place
+from ...web.blocks import Days
+from ...web.weather import city_url
+from ..answers import NOT_POSSIBLE, Answer
+from ..base import Condition, Constraint, Params, Task, Ways
+from ..foreground import top_activity
+from ..pages import BESIDE_THE_PAGE, IN_BROWSER, chosen, in_chrome, in_firefox, reading
+from ..steps import click, drag, el, enter_text, scroll_to, start
+from .weather import (
+    ALONE,
+    ELSEWHERE,
+    FIELD,
+    HOME,
+    MAP,
+    NOTIFYING,
+    OPEN,
+    OWN,
+    SETTINGS,
+    VIEW,
+    asked_for,
+    at,
+    changed,
+    elsewhere,
+    first,
+    own_label,
+    radar_shown,
+    sample_other,
+    searching,
+    weather,
+)
+
+PROFILE = "arena"
+COMES = 8  # seconds after the start: Weather looks whether there is something to say
+MISSING = ("Atlantis", "Gondor", "Brigadoon", "Shangri-La", "El Dorado", "Lilliput")
+ASKED = ("San Francisco", "London", "Tokyo")  # that start pages and bookmarks lead to
+HOURS = (6, 8, 9, 18, 20)
+WEEK = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+
+# --- without the app ---------------------------------------------------------------------------
+
+NO_WEATHER = Constraint(
+    "Do not use the Weather app.",
+    "app",
+    lambda before, action, after, p: after.foreground == PACKAGE,
+    breach=lambda p: (start("Weather"),),
+)
+
+
+def sample_city(rng: random.Random, phone: Phone) -> Params:
+    return {"city": rng.choice([c.name for c in cities().values() if c.name != "San Francisco"])}
+
+
+def sample_abroad(rng: random.Random, phone: Phone) -> Params:
+    """A city that the owner's browsers have not been asked about."""
+    return {"city": rng.choice([c.name for c in cities().values() if c.name not in ASKED])}
+
+
+def abroad(phone: Phone, p: Params) -> Phone:
+    """The phone is in that city."""
+    of = cities()[slug(p["city"])]
+    return phone.replace(location=Location(of.latitude, of.longitude))
+
+
+def sample_days_abroad(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_abroad(rng, phone), "days": rng.randrange(2, 7)}
+
+
+def on_the_web(before: Phone, now: Phone, p: Params) -> bool:
+    """A page that has the forecast of the city is in front."""
+    tab = reading(now)
+    if tab is None:
+        return False
+    return any(isinstance(b, Days) and b.place == p["city"] for b in tab.page.blocks)
+
+
+def own_page(before: Phone, now: Phone, p: Params) -> bool:
+    """The page of the city, on the weather site, is in front."""
+    tab = reading(now)
+    return tab is not None and tab.url == city_url(p["city"])
+
+
+def asking_the_web(p: Params) -> Ways:
+    words = f"weather {p['city']}".lower()
+    return (in_chrome(words), in_firefox(words))
+
+
+def reading_the_site(p: Params) -> Ways:
+    title, words = f"Weather for {p['city']}", f"weather {p['city']}".lower()
+    return ((*in_chrome(words), *chosen(title)), (*in_firefox(words), *chosen(title)))
+
+
+# --- questions ---------------------------------------------------------------------------------
+
+
+def degrees_at(phone: Phone, label: str) -> int:
+    return at(phone, label).now.degrees
+
+
+def sample_two(rng: random.Random, phone: Phone) -> Params:
+    """Two places of which one is warmer now."""
+    while True:
+        one, two = rng.sample(ALONE, 2)
+        if abs(degrees_at(phone, one) - degrees_at(phone, two)) > 2:
+            return {"one": first(one), "two": first(two), "labels": (one, two)}
+
+
+def warmer(before: Phone, now: Phone, p: Params) -> str:
+    one, two = p["labels"]
+    return first(one if degrees_at(now, one) > degrees_at(now, two) else two)
+
+
+def comparing(p: Params) -> Ways:
+    return ((*searching(p["one"]), *searching(p["two"])[1:]),)
+
+
+def on(phone: Phone, p: Params) -> tuple[Place, date, int]:
+    """The place and the date of the weekday that is asked about."""
+    here = at(phone, own_label(phone))
+    today = here.at.date()
+    return here.place, today + timedelta(days=(WEEK.index(p["day"]) - today.weekday()) % 7), 0
+
+
+def sample_weekday(rng: random.Random, phone: Phone) -> Params:
+    today = at(phone, own_label(phone)).at.weekday()
+    return {"day": WEEK[(today + rng.randrange(2, 7)) % 7], **sample_other(rng, phone)}
+
+
+def wet(before: Phone, now: Phone, p: Params) -> str:
+    where, then, _ = on(before, p)
+    return "wet" if day(where.key, then).lasts else "dry"
+
+
+def highest(before: Phone, now: Phone, p: Params) -> str:
+    where, then, _ = on(before, p)
+    return warmth(weather(now).units, day(where.key, then).high)
+
+
+DAILY = (*HOME, click("Daily"))
+
+
+def sample_alone(rng: random.Random, phone: Phone) -> Params:
+    label = rng.choice(ALONE)
+    return {"name": first(label), "label": label}
+
+
+def sets(before: Phone, now: Phone, p: Params) -> str:
+    here = at(now, p["label"])
+    found = daylight(here.place, here.at.date(), here.ahead)
+    if found is None:
+        raise LookupError("the sun does not set")
+    return f"{found[1]:%I:%M %p}".lstrip("0")
+
+
+def sample_setting_sun(rng: random.Random, phone: Phone) -> Params:
+    while True:
+        found = sample_alone(rng, phone)
+        here = at(phone, found["label"])
+        if daylight(here.place, here.at.date(), here.ahead):
+            return found
+
+
+def humidity(before: Phone, now: Phone, p: Params) -> str:
+    return f"{at(now, p['label']).now.humidity}%"
+
+
+# --- places that are kept ----------------------------------------------------------------------
+
+
+def sample_new(rng: random.Random, phone: Phone) -> Params:
+    label = rng.choice([one for one in ALONE if one not in weather(phone).saved])
+    return {"name": first(label), "label": label}
+
+
+def kept(before: Phone, now: Phone, p: Params) -> bool:
+    return weather(now).saved == (*weather(before).saved, p["label"])
+
+
+def sample_known(rng: random.Random, phone: Phone) -> Params:
+    label = rng.choice([one for one in ELSEWHERE if one not in weather(phone).saved])
+    return {"name": first(label), "label": label}
+
+
+def among_saved(phone: Phone, p: Params) -> Phone:
+    """The place is the last of those that are kept."""
+    return changed(phone, saved=(*weather(phone).saved, p["label"]))
+
+
+def dropped(before: Phone, now: Phone, p: Params) -> bool:
+    old = weather(before).saved
+    return weather(now).saved == tuple(one for one in old if one != p["label"])
+
+
+def on_top(before: Phone, now: Phone, p: Params) -> bool:
+    old = weather(before).saved
+    return weather(now).saved == (p["label"], *(one for one in old if one != p["label"]))
+
+
+LOCATIONS = (start("Weather"), click(id="location_header"))
+
+
+def moving(p: Params) -> tuple[Action, ...]:
+    target = Element(id="saved_location").replace(at=(0.3, 0.15))
+    return (*LOCATIONS, drag(el(name=f"Move {p['name']}"), target))
+
+
+def in_search(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+    return isinstance(after.top, Search)
+
+
+NO_SEARCH = Constraint(
+    "Do not open the search of Weather.",
+    "page",
+    in_search,
+    lambda p: (start("Weather"), click(id="search_icon")),
+)
+
+
+def saved_shown(before: Phone, now: Phone, p: Params) -> bool:
+    top = top_activity(now, Main)
+    return top is not None and top.tab == "today" and at(now).label == p["label"]
+
+
+# --- a warning comes ---------------------------------------------------------------------------
+
+
+def warned_now(phone: Phone) -> list[Place]:
+    """Places for which a warning is in force at this time."""
+    found = []
+    for one in cities().values():
+        here = at(phone, one.label)
+        for alert in alerts(one, here.at.date(), here.ahead):
+            if alert.begins <= here.at.hour < alert.ends and here.at.hour < alert.ends - 1:
+                found.append(one)
+    return found
+
+
+def sample_warned(rng: random.Random, phone: Phone) -> Params:
+    of = rng.choice(warned_now(phone))
+    here = at(phone, of.label)
+    titles = (one.title for one in alerts(of, here.at.date(), here.ahead)
+              if one.begins - 1 <= here.at.hour < one.ends)  # fmt: skip
+    *_, last = titles  # the one that is posted last stays
+    return {"name": of.name, "label": of.label, "latitude": of.latitude,
+            "longitude": of.longitude, "title": f"{last} for {of.name}"}  # fmt: skip
+
+
+def travelling(phone: Phone, p: Params) -> Phone:
+    """The phone is there, and Weather looks within seconds whether to warn."""
+    where = Location(p["latitude"], p["longitude"])
+    phone = changed(phone.replace(location=where), told=(), severe=True)
+    return Ctx(phone, PACKAGE).schedule(phone.time + COMES, look()).phone
+
+
+def warning_open(before: Phone, now: Phone, p: Params) -> bool:
+    top = top_activity(now, Alerts)
+    return top is not None and at(now, top.label).label == p["label"]
+
+
+def warned(before: Phone, now: Phone, p: Params) -> bool:
+    return any(one.startswith(f"severe {p['label']}") for one in weather(now).told)
+
+
+# --- settings ----------------------------------------------------------------------------------
+
+
+def sample_hour(rng: random.Random, phone: Phone) -> Params:
+    of = rng.choice(HOURS)
+    return {"hour": of, "time": f"{of % 12 or 12} {'AM' if of < 12 else 'PM'}"}
+
+
+def layer_shown(before: Phone, now: Phone, p: Params) -> bool:
+    return (
+        top_activity(now, Radar) is not None
+        and radar_shown(before, now, p)
+        and weather(now).layer == p["layer"]
+    )
+
+
+LAYERS = {"clouds": "Clouds", "degrees": "Temperature"}
+
+
+def sample_layer(rng: random.Random, phone: Phone) -> Params:
+    layer = rng.choice(tuple(LAYERS))
+    return {"layer": layer, "what": LAYERS[layer].lower(), **sample_other(rng, phone)}
+
+
+TASKS = (
+    Task(
+        "Weather-NowWithoutApp",
+        "What is the weather forecast for {city}, where I am? Show it.",
+        (Condition("A page with the forecast for {city} is in front.", on_the_web),),
+        asking_the_web,
+        sample_abroad,
+        abroad,
+        subgoals=(IN_BROWSER,),
+        constraint=NO_WEATHER,
+        loose=BESIDE_THE_PAGE,
+        tags=("search", "constrained", "L2"),
+        phrasings=(
+            "Find out how the weather in {city} is now, and leave the page open.",
+            "Bring up the present forecast for {city}.",
+        ),
+    ),
+    Task(
+        "Weather-DaysWithoutApp",
+        "Show me the forecast of the next {days} days in {city} on the site of the weather.",
+        (Condition("The page of {city} on the weather site is in front.", own_page),),
+        reading_the_site,
+        sample_days_abroad,
+        abroad,
+        subgoals=(IN_BROWSER,),
+        constraint=NO_WEATHER,
+        loose=BESIDE_THE_PAGE,
+        tags=("search", "constrained", "L3"),
+        phrasings=(
+            "I need the weather of the coming {days} days in {city}: open its page of the weather "
+            "site.",
+            "Open the page on the web that has all of the next {days} days for {city}, "
+            "weather.example.com's.",
+        ),
+    ),
+    Task(
+        "Weather-PlaceWithoutApp",
+        'How is the weather in "{city}"? Look it up on the web.',
+        (Condition("A page with the forecast for {city} is in front.", on_the_web),),
+        asking_the_web,
+        sample_city,
+        subgoals=(IN_BROWSER,),
+        constraint=NO_WEATHER,
+        loose=BESIDE_THE_PAGE,
+        tags=("search", "constrained", "L2"),
+        phrasings=(
+            'Find the weather of "{city}", and show it to me.',
+            'Bring up a page with the weather in "{city}".',
+        ),
+    ),
+    Task(
+        "Weather-AskWarmer",
+        'Where is it warmer right now, in "{one}" or in "{two}"? Ask Weather.',
+        (),
+        comparing,
+        sample_two,
+        subgoals=(OPEN, asked_for("one"), asked_for("two")),
+        answer=Answer("name", warmer, lambda start, now, p: (p["one"], p["two"])),
+        tags=("answer", "compare", "L3"),
+        phrasings=(
+            'Compare the temperatures of "{one}" and "{two}" in Weather, and name the warmer one.',
+            'By Weather, which has the higher temperature at the moment: "{one}" or "{two}"?',
+        ),
+    ),
+    Task(
+        "Weather-AskRain",
+        "What will {day} be here, wet or dry? Look at the daily forecast of Weather.",
+        (),
+        lambda p: (DAILY,),
+        sample_weekday,
+        elsewhere,
+        subgoals=(OPEN,),
+        answer=Answer("choice", wet, lambda start, now, p: ("wet", "dry")),
+        worked_out=("answer",),
+        tags=("answer", "computed", "L2"),
+        phrasings=(
+            'Do I need an umbrella on {day} where I am? Answer "wet" or "dry", by the daily '
+            "forecast of Weather.",
+            'Does Weather forecast rain for {day} at my location? Say "wet" if so, else "dry".',
+        ),
+    ),
+    Task(
+        "Weather-AskHigh",
+        "How warm will it get here on {day}, by Weather? Answer with the highest temperature.",
+        (),
+        lambda p: (DAILY,),
+        sample_weekday,
+        elsewhere,
+        subgoals=(OPEN,),
+        answer=Answer("number", highest),
+        worked_out=("answer",),
+        tags=("answer", "computed", "L2"),
+        phrasings=(
+            "What is the high of {day} at my location? The Weather app knows.",
+            "Look in Weather which maximum temperature is forecast for {day} where I am.",
+        ),
+    ),
+    Task(
+        "Weather-AskSunset",
+        'At what time does the sun set today in "{name}"? Weather tells.',
+        (),
+        lambda p: ((*searching(p["name"]), scroll_to(id="sunset_value")),),
+        sample_setting_sun,
+        subgoals=(OPEN, asked_for()),
+        answer=Answer("time", sets),
+        worked_out=("answer",),
+        tags=("answer", "L3"),
+        phrasings=(
+            'Look up in Weather when today\'s sunset is in "{name}".',
+            'Tell me the time of sunset in "{name}" today, as Weather has it.',
+        ),
+    ),
+    Task(
+        "Weather-AskHumidity",
+        'How humid is it in "{name}" at the moment, in percent? Ask Weather.',
+        (),
+        lambda p: ((*searching(p["name"]), scroll_to(id="humidity_value")),),
+        sample_alone,
+        subgoals=(OPEN, asked_for()),
+        answer=Answer("amount", humidity),
+        worked_out=("answer",),
+        tags=("answer", "L3"),
+        phrasings=(
+            'Find the present humidity of "{name}" in Weather, and tell me the figure.',
+            'Which humidity does Weather give for "{name}" now?',
+        ),
+    ),
+    Task(
+        "Weather-SavePlace",
+        'Put "{name}" among the saved locations of Weather.',
+        (Condition("{label} is the last of the saved locations.", kept),),
+        lambda p: ((*searching(p["name"]), click(id="favorite_button")),),
+        sample_new,
+        subgoals=(OPEN, asked_for()),
+        allowed=(f"{OWN}.saved",),
+        tags=("write", "L2"),
+        phrasings=(
+            'Save "{name}" in Weather, so that it is on my list of locations.',
+            'Make "{name}" one of the favorites of the Weather app.',
+        ),
+    ),
+    Task(
+        "Weather-RemovePlace",
+        'Take "{name}" off the saved locations of Weather.',
+        (Condition("{label} is no longer saved, and the others are.", dropped),),
+        lambda p: ((*LOCATIONS, click(f"Remove {p['name']}")),),
+        sample_known,
+        among_saved,
+        subgoals=(OPEN,),
+        allowed=(f"{OWN}.saved",),
+        tags=("delete", "L2"),
+        phrasings=(
+            'I do not need "{name}" in Weather any more; remove it from my locations.',
+            'Delete "{name}" from the list of locations in the Weather app.',
+        ),
+    ),
+    Task(
+        "Weather-MoveToTop",
+        'Make "{name}" the first of the saved locations in Weather.',
+        (Condition("{label} is the first, and the others are in their order.", on_top),),
+        lambda p: (moving(p),),
+        sample_known,
+        among_saved,
+        subgoals=(OPEN,),
+        allowed=(f"{OWN}.saved",),
+        tags=("gesture", "L3"),
+        phrasings=(
+            'Drag "{name}" to the top of the saved locations of Weather.',
+            'In the list of locations of Weather, I want "{name}" above all others.',
+        ),
+    ),
+    Task(
+        "Weather-OpenSaved",
+        'Show the weather of "{name}", which is among my locations in Weather.',
+        (Condition("The page Today of {label} is in front.", saved_shown),),
+        lambda p: ((*LOCATIONS, click(p["name"])),),
+        sample_known,
+        among_saved,
+        subgoals=(OPEN,),
+        constraint=NO_SEARCH,
+        loose=VIEW,
+        tags=("view", "constrained", "L2"),
+        phrasings=(
+            'Open "{name}" from the saved locations of Weather.',
+            'I have saved "{name}" in Weather. Let me see its page.',
+        ),
+    ),
+    Task(
+        "Weather-OpenWarning",
+        "I am in {name}, and Weather is about to send me an alert. Open what it is about.",
+        (
+            Condition("Weather has warned.", warned),
+            Condition("The alerts for {label} are in front.", warning_open),
+        ),
+        lambda p: (
+            (Action("wait", amount=10.0), Action("notifications"), click(p["title"])),
+            (Action("wait", amount=10.0), start("Weather"), click(id="menu_button"),
+             click("Alerts")),
+        ),
+        sample_warned,
+        travelling,
+        subgoals=(Condition("Weather has warned.", warned),),
+        loose=VIEW,
+        tags=("event", "view", "L2"),
+        phrasings=(
+            "A weather alert for {name}, where I am, comes in a moment. Wait for it, then show the "
+            "page about it.",
+            "Wait until Weather warns of the conditions in {name}, where I am, and open the alert.",
+        ),
+    ),
+    Task(
+        "Weather-DailyForecastAt",
+        "Let Weather notify me of the forecast of the day at {time} every day.",
+        (
+            Condition("The daily forecast is on.", lambda start, now, p: weather(now).daily),
+            Condition("It comes at {time}.",
+                      lambda start, now, p: weather(now).daily_hour == p["hour"]),
+        ),
+        lambda p: ((*NOTIFYING, click("Daily forecast"), click("Time of the daily forecast"),
+                    click(p["time"])),),
+        sample_hour,
+        subgoals=(OPEN,),
+        allowed=(f"{OWN}.daily", f"{OWN}.daily_hour"),
+        tags=("setting", "L3"),
+        phrasings=(
+            "Turn the daily forecast of Weather on, and have it come at {time}.",
+            "I want a notification from Weather at {time} that tells what the day will be like.",
+        ),
+    ),
+    Task(
+        "Weather-DarkTheme",
+        "Let Weather always be dark.",
+        (Condition("Its theme is Dark.", lambda start, now, p: weather(now).theme == "Dark"),),
+        lambda p: ((*SETTINGS, click("Theme"), click("Dark")),),
+        subgoals=(OPEN,),
+        allowed=(f"{OWN}.theme",),
+        tags=("setting", "L2"),
+        phrasings=(
+            "Choose the dark theme in the settings of Weather.",
+            "The Weather app is too bright. Make its theme dark.",
+        ),
+    ),
+    Task(
+        "Weather-SeeLayer",
+        "Show the {what} layer on the radar map of Weather, around where I am.",
+        (Condition("The radar around here shows the {what} layer.", layer_shown),),
+        lambda p: ((*HOME, click("Radar"), click(id="layers_button"), click(LAYERS[p["layer"]])),),
+        sample_layer,
+        elsewhere,
+        subgoals=(OPEN, Condition("The radar is open.",
+                                  lambda start, now, p: isinstance(now.top, Radar))),
+        loose=MAP,
+        tags=("view", "L3"),
+        phrasings=(
+            "Open the radar of Weather for my location, with the {what} layer over it.",
+            "I would like to see a map with the {what} layer around me; Weather's radar has it.",
+        ),
+    ),
+    Task(
+        "Weather-AskMissing",
+        'How warm is it in "{name}"? Ask Weather; if it does not know the place, answer N/A.',
+        (),
+        lambda p: ((start("Weather"), click(id="search_icon"), enter_text(p["name"], id=FIELD)),),
+        lambda rng, phone: {"name": rng.choice(MISSING)},
+        subgoals=(OPEN, Condition("“{name}” is typed.", lambda start, now, p: (
+            isinstance(now.top, Search) and p["name"].casefold() in now.top.query.casefold()))),
+        answer=NOT_POSSIBLE,
+        worked_out=("answer",),
+        tags=("answer", "infeasible", "computed", "L2"),
+        phrasings=(
+            'Search Weather for "{name}" and tell me the temperature, or N/A if there is no such '
+            "place.",
+            'Tell me the degrees in "{name}" by Weather. Say N/A where it finds nothing.',
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,26 @@
+"""The weather of a place at a time, the same in every world and on every machine.
+
+The web's weather site, the Weather app and its radar ask here. Everything follows from the place
+and the date: `day` gives the sky and the degrees of a date, `hour` all that instruments tell of an
+hour, `daylight` and `moon` what astronomy says, `alerts` the warnings in force, `rain` what a radar
+sees around a place. Units are metric. Dates and hours are those of the place's own clocks, which
+are `ahead` seconds of UTC. Nothing of it is kept in a phone's state.
+"""
+
+from .alerts import Alert as Alert
+from .alerts import alerts as alerts
+from .days import Day as Day
+from .days import day as day
+from .hours import Hour as Hour
+from .hours import air as air
+from .hours import day_chance as day_chance
+from .hours import daylight as daylight
+from .hours import hour as hour
+from .places import Place as Place
+from .places import cities as cities
+from .places import nearest as nearest
+from .places import place as place
+from .places import places as places
+from .places import search as search
+from .places import slug as slug
+from .skies import moon as moon
