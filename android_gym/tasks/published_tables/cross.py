@@ -121,6 +121,16 @@ TABLE: dict[str, Meant] = {
         "CrossApp-ContactsToCalendar",
         {"name": "John Smith", "mail": "john@example.com", "title": "meeting"},
     ),  # cross-app.yaml:18
+    "014edab1f2a4ebb08c6ba17ca378b57feab715046da7ab2dd8c597ea5b87c87d": (
+        "CrossApp-ContactsToWeather",
+        {
+            "name": "John Smith",
+            "road": "14 Mill Lane",
+            "city": "Prague",
+            "label": "Prague, Czechia",
+            "wrong": "Sydney",
+        },
+    ),  # cross-app.yaml:20
     "cbd531cba24ee5429ecf8ef74fc7ba65b42c8e183b5ecacd303c6f34bc511ef8": (
         "CrossApp-MapsToMessages",
         {
