@@ -13,6 +13,7 @@ PROFILE = PIXEL.replace(
         "google.phone",
         "system.blockednumbers",
         "google.maps",
+        "thirdparty.slack",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",

@@ -234,6 +234,7 @@ class App(Value):
     message_came: Call | None = None  # of the SMS app: announces a `Message`, which is appended
     call_missed: Call | None = None  # of the phone app: announces a missed call, whose number and
     # time (seconds UTC) are appended
+    mail_came: Call | None = None  # of a mail app: takes in a `Letter`, which is appended
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

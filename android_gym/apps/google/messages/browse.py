@@ -7,6 +7,7 @@ from datetime import datetime
 from ....kit import *
 from ....kit.blocks import chat
 from ....kit.families.google import AccountDialog
+from ....phone.state.locale import locale_of
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import (
     Account,
@@ -21,7 +22,6 @@ from .model import (
     archived,
     change,
     erased,
-    hours_24,
     kept,
     marked,
     messages_app,
@@ -154,7 +154,7 @@ class ConversationList(Activity):
         settings: Table, now: datetime, zone: str,
     ) -> View:  # fmt: skip
         rows = sms.threads(messages, threads, blocked, contacts)
-        skin = SKIN.replace(is_24_hour=hours_24(settings))
+        skin = SKIN.replace(locale=locale_of(settings))
         if app.swipe != "Off":
             skin = skin.replace(swipe=swiped.partial(app.swipe))
         none = empty("No conversations yet", "forum", more="Once you start one, it is listed here.")
@@ -228,7 +228,7 @@ class Archived(Activity):
         )
         bar = picked_bar(self, tuple(t.key for t in rows), actions)
         none = empty("Archived conversations appear here", "archive")
-        skin = SKIN.replace(is_24_hour=hours_24(settings))
+        skin = SKIN.replace(locale=locale_of(settings))
         body = chat.thread_list(skin, rows, now, zone, picked=self.picked, empty=none, bottom=0)
         return scaffold(bar or app_bar("Archived", leave()), body)
 
@@ -257,7 +257,7 @@ class Blocked(Activity):
         menu = (Item("Blocked numbers", manage),) if manage else ()
         top = app_bar("Spam & blocked", leave(), menu=menu)
         none = empty("Nothing is blocked", "block")
-        skin = SKIN.replace(is_24_hour=hours_24(settings))
+        skin = SKIN.replace(locale=locale_of(settings))
         body = chat.thread_list(skin, rows, now, zone, picked=self.picked, empty=none, bottom=0)
         return scaffold(bar or top, body)
 

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from ....kit import *
 from ....kit.blocks import chat
+from ....phone.state.locale import locale_of
 from ....phone.state.providers import (
     Contact,
     File,
@@ -88,7 +89,7 @@ class Conversation(Activity):
         said = sms.bubbles(messages, thread, contacts, files)
         group, long_days = len(thread.recipients) > 1, hours_24(settings)
         skin = SKIN.replace(send=send_message.partial(self.people), named=group, faces=group,
-                            is_24_hour=long_days)  # fmt: skip
+                            locale=locale_of(settings))  # fmt: skip
         none = empty(f"Texting with {sms.title(thread, contacts)}", "sms")
         body = chat.conversation(skin, said, now, zone, picked=self.picked,
                                  query=self.query if self.finding else "", empty=none)  # fmt: skip

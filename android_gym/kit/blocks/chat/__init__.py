@@ -27,6 +27,7 @@ block edits are `draft`, and where they are used `attached`, for `find_bar` `fin
 from . import sms
 from .composer import compose, composer, detach
 from .conversation import conversation, typing
+from .days import listed
 from .finding import find_bar, found, stop_finding
 from .skin import Chat, Ids
 from .threads import thread_list
@@ -45,6 +46,7 @@ __all__ = [
     "detach",
     "find_bar",
     "found",
+    "listed",
     "sms",
     "stop_finding",
     "thread_list",

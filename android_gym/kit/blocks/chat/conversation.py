@@ -12,9 +12,9 @@ from ...lazy import feed
 from ...picking import pick
 from ...styles import BODY, LABEL_SMALL, LINEAR, SUMMARY, TEXT, arranged, styled
 from ..calls import told
-from ..moments import near_day
+from .days import headed
 from .lines import Line, lines
-from .parts import foot, pictures, reactions, said, touch
+from .parts import foot, pictures, portrait, reactions, replies, said, touch
 from .skin import Chat
 from .values import Bubble, Key
 
@@ -71,8 +71,11 @@ def typing(skin: Chat, words: str) -> View:
 def _day(
     iso: str, skin: Chat, today: str, picked: tuple[Key, ...], query: str, picking: Call | None
 ) -> View:
-    words = near_day(date.fromisoformat(iso), date.fromisoformat(today))
-    return View(TEXT, skin.ids.day, words, style=_DAY, layout=_WIDE, key=f"day {iso}")
+    words = headed(date.fromisoformat(iso), date.fromisoformat(today), skin.locale)
+    if skin.look != "rows":
+        return View(TEXT, skin.ids.day, words, style=_DAY, layout=_WIDE, key=f"day {iso}")
+    day = View(TEXT, skin.ids.day, words, style=_ROW_DAY)
+    return View(LINEAR, kids=(_RULE, day, _RULE), layout=_DAY_ROW, key=f"day {iso}")
 
 
 def _calls(one: Bubble, skin: Chat, picking: Call | None) -> tuple[Call | None, Call | None]:
@@ -145,6 +148,8 @@ def _flat(
     tap, long_press = _calls(one, skin, picking)
     on = one.key in picked
     kids: list[View] = []
+    if one.note:
+        kids.append(View(TEXT, ids.note, one.note, style=_NOTE))
     if line.first:
         name = View(TEXT, ids.sender, one.sender, style=styled(BODY, size=15, weight=700))
         at = View(TEXT, ids.time, line.when, style=styled(LABEL_SMALL, weight=400))
@@ -156,9 +161,11 @@ def _flat(
     for part in (pictures(one, skin, tap if picking else None, long_press), reactions(one, skin)):
         if part is not None:
             kids.append(part)
+    if one.more:
+        kids.append(replies(one, skin))
     if line.told:
         kids.append(foot(line.replace(when=""), skin))
-    face = avatar(one.sender, size=_ROW_FACE) if line.first else _INDENT
+    face = portrait(one, skin, _ROW_FACE) if line.first else _INDENT
     column = View(LINEAR, kids=tuple(kids), layout=Layout(kind="column", weight=1))
     row = _row(one, on, skin, face, column, kind="row", gap=12,
                pad=(16, 8 if line.first else 0, 16, 2))  # fmt: skip
@@ -167,5 +174,9 @@ def _flat(
 
 
 _INDENT = View(layout=Layout(w=_ROW_FACE, h=1), hidden_from_a11y=True)
+_NOTE = styled(LABEL_SMALL, color="onSurfaceVariant", pad=(0, 0, 0, 2))
+_ROW_DAY = styled(LABEL_SMALL, size=13, weight=700, color="onSurface")
+_DAY_ROW = Layout(kind="row", w=FILL, align="center", gap=12, pad=(16, 14, 16, 8))
+_RULE = View(style=Style(bg="outlineVariant"), layout=Layout(weight=1, h=1), hidden_from_a11y=True)
 
 __all__ = ["conversation", "typing"]

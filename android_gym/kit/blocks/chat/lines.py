@@ -8,7 +8,6 @@ from ....phone.core.values import Value
 from ....phone.core.view import Heading
 from ....phone.core.zones import local
 from ...lazy import sections
-from ..moments import clock
 from .skin import Chat
 from .values import Bubble
 
@@ -38,7 +37,7 @@ def lines(bubbles: tuple[Bubble, ...], zone: str, skin: Chat) -> tuple[Line | He
     for n, (one, at) in enumerate(zip(bubbles, times, strict=True)):
         first, last = not joined[n], not joined[n + 1]
         timed = skin.times or (first if skin.look == "rows" else last)
-        when = clock(at, skin.is_24_hour) if timed else ""
+        when = skin.locale.time(at) if timed else ""
         told = skin.said(one.status) if one is bubbles[-1] or one.status in TOLD else ""
         days.setdefault(at.date().isoformat(), []).append(Line(one, first, last, when, told))
     return sections((day, tuple(rows)) for day, rows in days.items())
@@ -49,7 +48,7 @@ def _together(one: Bubble, after: Bubble, within: int) -> bool:
     return (
         one.own == after.own
         and one.sender == after.sender
-        and not (one.notice or after.notice)
+        and not (one.notice or after.notice or after.note)
         and after.time - one.time <= within
     )
 

@@ -13,7 +13,7 @@ from ...lists import list_row
 from ...picking import pick
 from ...styles import LINEAR, ROW2, SUMMARY, TEXT, square, styled
 from ..calls import told
-from ..moments import since
+from .days import listed
 from .skin import Chat
 from .values import Key, Thread
 
@@ -58,10 +58,10 @@ def _thread(
 ) -> View:
     ids, on = skin.ids, one.key in picked
     day = date.fromisoformat(today)
-    when = since(local(zone, one.time), day, skin.is_24_hour) if one.time else ""
+    when = listed(local(zone, one.time), day, skin.locale) if one.time else ""
     face = (
         View(style=_CHOSEN, layout=square(40), hidden_from_a11y=True) if on
-        else image(one.art, w=40, h=40, radius=-1) if one.art
+        else image(one.art, w=40, h=40, radius=skin.face_radius) if one.art
         else avatar(one.name)
     )  # fmt: skip
     snippet = f"{skin.draft_word}: {one.snippet}" if one.draft else one.snippet
