@@ -57,6 +57,11 @@ class Activity(Value):
     fullscreen: ClassVar[bool] = False  # the status bar is not drawn over it
     panes: ClassVar[Panes | None] = None  # of a list that has its details beside it
 
+    def dark_status_bar(self) -> bool:
+        """Whether the status bar lies on a dark ground here, so that its signs are light in the
+        light theme too."""
+        return False
+
     def view(self, *args: Any, **named: Any) -> View:
         """Draw this screen. Overridden by every subclass, with named dependencies."""
         return View()

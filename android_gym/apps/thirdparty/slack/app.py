@@ -76,8 +76,7 @@ THEME = Theme("#611f69", roles=(
     ("outlineVariant", "#dddddd", "#3a3d41"), ("primary", "#1264a3", "#1d9bd1"),
     ("primaryContainer", "#e8f5fa", "#152b3a"), ("secondaryContainer", "#e8f5fa", "#152b3a"),
     ("tertiaryContainer", "#4a154b", "#350d36"), ("onTertiaryContainer", "#ffffff", "#ffffff"),
-    ("error", "#cd2553", "#e01e5a"), ("onError", "#ffffff", "#ffffff"),
-    ("success", "#007a5a", "#2bac76"),
+    ("error", "#cd2553", "#f06a8e"), ("success", "#007a5a", "#2bac76"),
 ), icons="outlined")  # fmt: skip
 _SIGN = Icon("#ffffff", (
     Rectangle(41, 30, 9, 26, "#36c5f0", radius=4.5), Rectangle(52, 41, 26, 9, "#2eb67d", radius=4.5),

@@ -151,8 +151,12 @@ def bubble(app: Slack, post: Post, inside: bool = False) -> chat.Bubble:
         files=tuple(f.name for f in post.files if f not in shown),
         reactions=tuple(chat.Reaction(m.emoji, len(m.people), ME in m.people) for m in post.marks),
         art=who.art, note=" · ".join(notes), edited=post.edited,
-        more="" if inside or not count else plural(count, "reply").replace("replys", "replies"),
+        more="" if inside or not count else replies(count),
     )  # fmt: skip
+
+
+def replies(count: int) -> str:
+    return "1 reply" if count == 1 else f"{count} replies"
 
 
 @memo

@@ -11,7 +11,7 @@ from ....phone.state.locale import Locale
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from .finding import search_tab
-from .frames import BAR, IDS, ON_BAR, bar, face, lead, post_row, sign
+from .frames import BAR, IDS, ON_BAR, bar, face, lead, post_row, replies, sign
 from .model import (
     ME,
     Post,
@@ -90,6 +90,9 @@ class Home(Activity):
         )  # fmt: skip
         chosen = next(t.label for t in tabs if t.id == f"tab_{self.tab}")
         return with_tabs(display, top, box(body, w=FILL, h=FILL), tabs, chosen, over=new)
+
+    def dark_status_bar(self) -> bool:
+        return self.tab == "home"
 
     def back(self, c: Ctx) -> Ctx:
         return c.finish() if c.screen.tab == "home" else to_tab.now(c, "home")
@@ -317,9 +320,27 @@ class Threads(Activity):
         mine = [p for p in app.posts if p.id in held and p.room in rooms
                 and (p.who == ME or any(a.who == ME for a in held[p.id]))]  # fmt: skip
         mine.sort(key=lambda p: -held[p.id][-1].time)
-        last = tuple(held[p.id][-1] for p in mine)
         none = empty("Threads that you take part in appear here", "forum")
-        return posts_page("Threads", last, app, now, zone, locale, none)
+        body = feed("threads_list", thread_row, tuple(mine), app, _minute(now), zone, locale,
+                    empty=none)  # fmt: skip
+        return scaffold(bar("Threads"), body)
+
+
+@memo
+def thread_row(post: Post, app: Slack, today: datetime, zone: str, locale: Locale) -> View:
+    """A message with answers: the message, how many answers, the last of them."""
+    tap = route("Thread", post.id)
+    said = answers(app.posts)[post.id]
+    last = said[-1]
+    words = last.words or ", ".join(f.name for f in last.files)
+    more = column(
+        text(replies(len(said)), "thread_reply_bar", size=13, weight=700, color="primary"),
+        row(face(member(app, last.who), 24, dot=False),
+            text(f"{called(app, member(app, last.who))}: {words}", "last_reply", size=14, lines=2,
+                 grow=1), w=FILL, gap=8, margin=(0, 6, 0, 0), align="center"),
+        w=FILL, pad=(60, 0, 16, 12), tap=tap,
+    )  # fmt: skip
+    return column(post_row(app, post, today, zone, locale, tap), more, divider(), w=FILL)
 
 
 @slack.activity("slack.features.later.LaterActivity")
@@ -361,6 +382,9 @@ class Switcher(Popup):
     """The workspaces of this phone."""
 
     kind: ClassVar[str] = "sheet"
+
+    def dark_status_bar(self) -> bool:
+        return True
 
     def view(self, app: Slack) -> View:
         kids: list[View] = [section("Workspaces")]

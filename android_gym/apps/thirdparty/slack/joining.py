@@ -125,7 +125,7 @@ class EnterCode(Activity):
         return c.focus("typed")
 
     def text_changed(self, c: Ctx, field: str) -> Ctx:
-        c = c.set(wrong=False)
+        c = c.set(wrong=False) if c.screen.typed else c
         return check_code.now(c) if plain(c.screen.typed) == plain(c.screen.code) else c
 
 
@@ -142,7 +142,7 @@ def check_code(c: Ctx) -> Ctx:
     """Go on with the right code."""
     one = c.screen
     if plain(one.typed) != plain(one.code):
-        return c.set(wrong=True)
+        return c.set(wrong=True, typed="")
     return c.focus("").finish().open("NameWorkspace" if one.new else "NoWorkspace")
 
 

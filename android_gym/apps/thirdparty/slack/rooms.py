@@ -434,7 +434,7 @@ class CreateChannel(Activity):
 
 
 def _choice(label: str, second: str, on: bool, tap: Call) -> View:
-    return list_row(label, second, lead=radio(on), tap=tap, id=f"visibility_{label.lower()}",
+    return list_row(label, second, lead=radio(on), tap=None if on else tap, id=f"visibility_{label.lower()}",
                     height=60).replace(desc=f"{label}, {'on' if on else 'off'}")  # fmt: skip
 
 

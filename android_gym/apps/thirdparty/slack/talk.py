@@ -98,7 +98,7 @@ def open_thread(c: Ctx, id: int) -> Ctx:
 
 SKIN = SKIN.replace(more=open_thread.partial())
 STYLES = (("format_bold", "Bold", "*"), ("format_strikethrough", "Strikethrough", "~"),
-          ("code", "Code", "`"), ("format_list_bulleted", "Bulleted list", "• "))  # fmt: skip
+          ("format_list_bulleted", "Bulleted list", "• "))  # fmt: skip
 
 
 def tools(styling: bool) -> tuple[View, ...]:
@@ -244,7 +244,7 @@ class Thread(Activity):
             return scaffold(bar("Thread"), empty("This message is gone", "forum"))
         skin = SKIN.replace(send=answer.partial(self.post), hint="Add a reply", more=None,
                             locale=locale, markup=app.markup, attach_desc="Attach files")  # fmt: skip
-        body = chat.conversation(skin, bubbles(app, room.id, self.post), now, zone)
+        body = chat.conversation(skin, bubbles(app, room.id, self.post), now, zone, start=0)
         arts = tuple(f.art if f is not None and f.kind == "image" else "" for f in
                      (file_at(files, path) for path in self.attached))  # fmt: skip
         where = marked(app, room) if room.channel else "this conversation"

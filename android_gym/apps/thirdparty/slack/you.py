@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ....kit import *
+from ....kit.preference_rows import preference
 from .composing import EmojiSheet
 from .frames import bar, face
 from .model import ME, NOTIFY, PACKAGE, THEMES, Slack, Status, called, member, slack
@@ -135,11 +136,17 @@ def end_status(c: Ctx, status: Status) -> Ctx:
     return c.save(status=Status()) if c.app.status == status else c
 
 
+def slack_page(title: str, rows: Iterable[Row], menu: Items = ()) -> View:
+    """A page of preferences under Slack's bar."""
+    return scaffold(bar(title), listing("recycler_view", *map(preference, rows), bottom=16))
+
+
 @slack.activity("slack.features.settings.SettingsActivity")
 class PreferencesPage(Preferences):
     """Preferences of the app."""
 
     title = "Preferences"
+    look = slack_page
 
     def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
         return (
@@ -163,6 +170,7 @@ class NotificationPreferences(Preferences):
     """What Slack notifies of."""
 
     title = "Notifications"
+    look = slack_page
 
     def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
         return (

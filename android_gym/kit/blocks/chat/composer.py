@@ -7,7 +7,7 @@ from typing import Any
 from ....phone.core.calls import Call, does, memo
 from ....phone.core.view import FILL, Layout, Style, View
 from ....phone.system.ctx import Ctx
-from ...basic import box, carousel, image, spacer, text
+from ...basic import box, carousel, divider, image, spacer, text
 from ...controls import icon_button
 from ...fields import edit
 from ...styles import BODY_SMALL, LINEAR, icon_style
@@ -49,6 +49,7 @@ def composer(skin: Chat, screen: Any, *, previews: tuple[str, ...] = (), lines: 
     if skin.emoji is not None:
         field.append(icon_button("mood", skin.emoji_desc, skin.emoji, ids.emoji))
     if tools:
+        kids.append(divider())
         kids.append(View(LINEAR, kids=tuple(field), layout=_WHOLE))
         line += [*tools, spacer()]
     else:

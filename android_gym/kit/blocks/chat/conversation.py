@@ -42,6 +42,7 @@ def conversation(
     query: str = "",
     empty: View | None = None,
     head: tuple[View, ...] = (),
+    start: int = END,
 ) -> View:
     """A conversation, oldest first: a `feed` that opens at its end and stays there.
 
@@ -50,14 +51,15 @@ def conversation(
     one of a group is its time, under the last of all its status; a bubble that is not sent yet or
     failed always says so. `picked` are the keys that are selected: then a tap selects too.
     `query` is marked wherever it occurs. The rows have the `key` "message KEY" for `c.reveal`.
-    `head` views scroll before the messages (who this is, "This is the very beginning …").
+    `head` views scroll before the messages (who this is, "This is the very beginning …"). With
+    `start=0` it opens at its first message, as a thread does.
     """
     picking = pick.partial() if picked else None
     none = empty if empty is not None else nothing("No messages yet", "chat_bubble_outline")
     fn = _flat if skin.look == "rows" else _bubble
     return feed(
         skin.ids.messages, fn, lines(bubbles, zone, skin), skin, now.date().isoformat(), picked,
-        query, picking, header=_day, start=END, head=head, empty=None if head else none,
+        query, picking, header=_day, start=start, head=head, empty=None if head else none,
         cls=skin.ids.list_cls, bottom=8,
     )  # fmt: skip
 

@@ -28,6 +28,8 @@ _MARKED = re.compile(r"(?<!\w)\*(?P<b>[^*\n]+)\*(?!\w)|(?<!\w)~(?P<s>[^~\n]+)~(?
                      r"|(?<!\S)(?P<n>[@#][\w.-]*\w)")  # bold, struck, code, a name
 _FOUND = ("#ffe082", "#1f1f1f")  # ground and ink of what was searched for
 _FILE = Layout(kind="row", h=48, align="center", gap=8, pad=(12, 0, 12, 0))
+_FRAMED = Layout(kind="row", h=52, align="center", gap=8, pad=(12, 0, 20, 0), margin=(0, 4, 0, 4))
+_FRAME = Style(stroke="outlineVariant", radius=10)
 _PICTURES = Layout(kind="row", flow=True, gap=4, pad=(4, 4, 4, 4))
 _COLUMN = Layout(kind="column")
 _REACTIONS = Layout(kind="row", gap=4, margin=(0, 2, 0, 2))
@@ -127,7 +129,7 @@ def pictures(one: Bubble, skin: Chat, tap: Call | None, long_press: Call | None)
     kids = [View(LINEAR, kids=shown, layout=_PICTURES)] if shown else []
     for place, name in enumerate(one.files, len(one.pictures)):
         call = tap or told(skin.see, one.key, place)
-        kids.append(_file(name, skin.ids.file, call, long_press))
+        kids.append(_file(name, skin.ids.file, call, long_press, skin.look == "rows"))
     return View(LINEAR, kids=tuple(kids), layout=_COLUMN)
 
 
@@ -138,11 +140,14 @@ def _picture(
     return made.replace(tap=tap, long_press=long_press, flags=touch(tap, long_press, False))
 
 
-def _file(name: str, id: str, tap: Call | None, long_press: Call | None) -> View:
+def _file(
+    name: str, id: str, tap: Call | None, long_press: Call | None, framed: bool
+) -> View:  # fmt: skip
     glyph = View(style=icon_style("description"), layout=square(24), hidden_from_a11y=True)
     words = View(text=name, style=LABEL, hidden_from_a11y=True)
     return View(LINEAR, id, name, kids=(glyph, words), flags=touch(tap, long_press, False),
-                layout=_FILE, tap=tap, long_press=long_press)  # fmt: skip
+                layout=_FRAMED if framed else _FILE, tap=tap,
+                long_press=long_press, style=_FRAME if framed else Style())  # fmt: skip
 
 
 def reactions(one: Bubble, skin: Chat) -> View | None:
