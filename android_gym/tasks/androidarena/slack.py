@@ -7,10 +7,10 @@ from typing import Any
 
 from ...action import Action
 from ...apps.thirdparty.slack.home import Home
-from ...apps.thirdparty.slack.model import ME, PACKAGE, Post, Room, Slack, fold
+from ...apps.thirdparty.slack.model import ME, PACKAGE, Post, Room, Slack
 from ...apps.thirdparty.slack.talk import Conversation
 from ...phone.state.phone import Phone
-from ...phone.state.providers import File
+from ...phone.state.providers import File, fold
 from ...screen import Screen
 from ..base import Condition, Constraint, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
@@ -75,9 +75,7 @@ def channels(phone: Phone) -> list[str]:
             and not (r.muted or r.starred)]  # fmt: skip
 
 
-def said(
-    phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread: int = 0
-) -> Phone:
+def said(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread: int = 0) -> Phone:
     """A message that was written some seconds ago and was read. It is the last one there."""
     app = slack(phone)
     post = Post(max(p.id for p in app.posts) + 1, room.id, who, words, phone.time - ago, thread)
@@ -95,6 +93,14 @@ def member_id(phone: Phone, name: str) -> int:
 def new_posts(before: Phone, now: Phone) -> list[Post]:
     old = {p.id for p in slack(before).posts}
     return [p for p in slack(now).posts if p.id not in old]
+
+
+def noticed(before: Phone, now: Phone, room: Room, who: int, words: str) -> bool:
+    """Whether Slack itself has said in a conversation what a member did, once."""
+    made = [post for post in new_posts(before, now) if post.room == room.id]
+    return [post.replace(id=0, time=0) for post in made] == [
+        Post(0, room.id, who, words, notice=True)
+    ]
 
 
 def says(post: Post, room: Room, words: str, thread: int = 0) -> bool:
@@ -225,10 +231,10 @@ def newest(phone: Phone) -> str:
 def file_sent(before: Phone, now: Phone, p: Params) -> bool:
     room, path = direct_room(now, p["name"]), newest(before)
     return any(
-        post.who == ME and post.room == room.id and [f.path for f in post.files] == [path]
-        and not (post.words or post.thread)
+        post == Post(post.id, room.id, ME, "", post.time, files=post.files, also=post.also)
+        and [f.path for f in post.files] == [path]
         for post in new_posts(before, now)
-    )  # fmt: skip
+    )
 
 
 def attaching(p: Params) -> tuple[Action, ...]:
@@ -257,7 +263,7 @@ def found(before: Phone, now: Phone, p: Params) -> bool:
     top = top_activity(now, Home)
     return (
         top is not None
-        and (top.tab, top.kind, top.sender, top.room) == ("search", "messages", 0, 0)
+        and (top.tab, top.what, top.sender, top.place) == ("search", "messages", 0, 0)
         and fold(top.query.strip()) == fold(p["words"])
     )
 
@@ -311,7 +317,8 @@ def drafted(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def drafting(p: Params) -> Ways:
-    return ((*opening(p), *typing(p)),)
+    home = (start("Slack"), scroll_to(p["name"]), click(p["name"]))
+    return ((*opening(p), *typing(p)), (*home, *typing(p)))
 
 
 def is_dark(before: Phone, now: Phone, p: Params) -> bool:

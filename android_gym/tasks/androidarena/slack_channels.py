@@ -8,8 +8,7 @@ from typing import Any
 from ...action import Action
 from ...apps.google.gmail.model import PACKAGE as GMAIL
 from ...apps.thirdparty.slack.joining import code_for
-from ...apps.thirdparty.slack.model import ME, Room
-from ...apps.thirdparty.slack.rooms import tidy
+from ...apps.thirdparty.slack.model import ME, Room, member, tidy
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..answers import NOT_POSSIBLE, Answer
@@ -23,6 +22,7 @@ from .slack import (
     channels,
     entering,
     in_front,
+    noticed,
     said,
     slack,
     with_slack,
@@ -51,20 +51,22 @@ def new_rooms(before: Phone, now: Phone) -> list[Room]:
     return [r for r in slack(now).rooms if r.id not in old]
 
 
-def is_new(room: Room, name: str, private: bool) -> bool:
-    plain = not (room.muted or room.starred or room.notify or room.pins or room.topic)
-    return (
-        (room.name, room.private, room.people, room.space) == (name, private, (ME,), 1)
-        and room.maker == ME and plain and not (room.archived or room.closed)
+def is_new(before: Phone, now: Phone, name: str, private: bool) -> bool:
+    """Whether there is a new channel that nothing is set for, where the owner is alone."""
+    plain = Room(0, 1, name, (ME,), private)
+    return any(
+        room.replace(id=0, made=0) == plain
+        and noticed(before, now, room, ME, f"joined #{name}.")
+        for room in new_rooms(before, now)
     )  # fmt: skip
 
 
 def made(before: Phone, now: Phone, p: Params) -> bool:
-    return any(is_new(room, p["channel"], False) for room in new_rooms(before, now))
+    return is_new(before, now, p["channel"], False)
 
 
 def made_private(before: Phone, now: Phone, p: Params) -> bool:
-    return any(is_new(room, p["channel"], True) for room in new_rooms(before, now))
+    return is_new(before, now, p["channel"], True)
 
 
 def making(p: Params, private: bool = False) -> tuple[Action, ...]:
@@ -95,13 +97,16 @@ def sample_guest(rng: random.Random, phone: Phone) -> Params:
 
 def is_there(before: Phone, now: Phone, p: Params) -> bool:
     ids = [m.id for m in slack(before).members if m.email == p["email"]]
-    return channel(now, p["channel"]).people == (ME, *ids)
+    room = channel(now, p["channel"])
+    words = f"was added to #{room.name} by {member(slack(now), ME).name}."
+    return room.people == (ME, *ids) and noticed(before, now, room, ids[0], words)
 
 
 def adding(p: Params) -> Ways:
     there = (*entering(p), click("Channel details"), scroll_to("Add people"), click("Add people"))
     typed = enter_text(p["email"], id="multi_select_view")
-    return ((*there, typed, click("Add")), (*there, typed, click(id="sk_list_user_view"), click("Add")))
+    chosen = (typed, click(id="sk_list_user_view"), click("Add"))
+    return ((*there, typed, click("Add")), (*there, *chosen))
 
 
 def muted(before: Phone, now: Phone, p: Params) -> bool:
@@ -126,7 +131,8 @@ def sample_other(rng: random.Random, phone: Phone) -> Params:
 
 
 def joined(before: Phone, now: Phone, p: Params) -> bool:
-    return ME in channel(now, p["channel"]).people
+    room = channel(now, p["channel"])
+    return ME in room.people and noticed(before, now, room, ME, f"joined #{room.name}.")
 
 
 def joining(p: Params) -> Ways:
@@ -152,8 +158,11 @@ def topic_set(before: Phone, now: Phone, p: Params) -> bool:
 
 def sample_space(rng: random.Random, phone: Phone) -> Params:
     email = next(a.name for a in phone.accounts if a.type == "com.google")
-    return {"space": suffixed(rng, rng.choice(SPACES)), "project": suffixed(rng, rng.choice(PROJECTS)),
-            "code": code_for(email, phone.time)}  # fmt: skip
+    return {
+        "space": suffixed(rng, rng.choice(SPACES)),
+        "project": suffixed(rng, rng.choice(PROJECTS)),
+        "code": code_for(email, phone.time),
+    }
 
 
 def space_made(before: Phone, now: Phone, p: Params) -> bool:
@@ -166,9 +175,15 @@ def space_made(before: Phone, now: Phone, p: Params) -> bool:
 
 def rooms_made(before: Phone, now: Phone, p: Params) -> bool:
     """It has the channels that Slack makes, with the owner alone."""
+    spaces = [s.id for s in slack(now).spaces if s not in slack(before).spaces]
+    first = tidy(p["project"])
+    wanted = [Room(0, spaces[0], name, (ME,), topic=topic) for name, topic in (
+        (first, p["project"]), ("general", "Announcements"), ("random", "Everything else"),
+    )] if spaces else []  # fmt: skip
     rooms = new_rooms(before, now)
-    names = [tidy(p["project"]), "general", "random"]
-    return [r.name for r in rooms] == names and all(r.people == (ME,) for r in rooms)
+    return [room.replace(id=0, made=0) for room in rooms] == wanted and all(
+        noticed(before, now, room, ME, f"joined #{room.name}.") for room in rooms
+    )
 
 
 def founding(p: Params) -> Ways:
@@ -214,15 +229,14 @@ TASKS = (
                   in_front("NameWorkspace", "The code was right.")),
         allowed=(f"{MODEL}.spaces[+1]", f"{MODEL}.rooms[+3]", f"{MODEL}.posts[+3]",
                  f"apps/{GMAIL}.mails[+]"),
-        loose=("made", "time", "topic", "words", "room", "also", "marks", "files", "edited", "saved",
-               "who", "thread", "notice", "space"),
+        loose=("made", "time"),
         tags=("create", "L4"),
         budget=20,
         phrasings=(
             'Start a workspace called "{space}" in Slack, for "{project}", with nobody invited.',
             'In Slack, set up the workspace "{space}" whose project is "{project}"; skip inviting.',
-            'I need a Slack workspace of my own: "{space}", we work on "{project}". Invite no one.',
-            'Found the Slack workspace "{space}" around the project "{project}", without invitations.',
+            'I need a Slack workspace of my own: "{space}". We work on "{project}". Invite no one.',
+            'Open the Slack workspace "{space}" around the project "{project}". No invitations.',
         ),
     ),
     Task(
@@ -233,8 +247,7 @@ TASKS = (
         sample_new_channel,
         subgoals=(OPEN, in_front("CreateChannel", "Slack asks for the name.")),
         allowed=(f"{MODEL}.rooms[+1]", f"{MODEL}.posts[+1]"),
-        loose=("made", "time", "words", "room", "also", "marks", "files", "edited", "saved", "who",
-               "thread", "notice"),
+        loose=("made", "time"),
         tags=("create", "L3"),
         phrasings=(
             'Slack needs a new channel that anybody can join: "{channel}".',
@@ -251,8 +264,7 @@ TASKS = (
         sample_new_channel,
         subgoals=(OPEN, in_front("CreateChannel", "Slack asks for the name.")),
         allowed=(f"{MODEL}.rooms[+1]", f"{MODEL}.posts[+1]"),
-        loose=("made", "time", "words", "room", "also", "marks", "files", "edited", "saved", "who",
-               "thread", "notice"),
+        loose=("made", "time"),
         tags=("create", "L3"),
         phrasings=(
             'Make "{channel}" in Slack, a channel that nobody finds without an invitation.',
@@ -271,8 +283,7 @@ TASKS = (
         subgoals=(OPEN, IN_DETAILS, in_front("AddPeople", "Slack asks whom to add.")),
         allowed=(f"{ROOM}.people", f"{MODEL}.posts[+1]"),
         records=room_id,
-        loose=("time", "words", "room", "also", "marks", "files", "edited", "saved", "who", "thread",
-               "notice"),
+        loose=("time",),
         tags=("invite", "L4"),
         phrasings=(
             'Bring "{email}" into the Slack channel "{channel}".',
@@ -344,8 +355,7 @@ TASKS = (
         subgoals=(OPEN, IN_BROWSER, AT_CHANNEL),
         allowed=(f"{ROOM}.people", f"{MODEL}.posts[+1]"),
         records=room_id,
-        loose=("people", "time", "words", "room", "also", "marks", "files", "edited", "saved", "who",
-               "thread", "notice"),
+        loose=("people", "time"),
         tags=("create", "L3"),
         phrasings=(
             "I want to take part in {channel} on Slack.",

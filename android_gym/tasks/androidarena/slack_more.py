@@ -70,17 +70,16 @@ def about_to_write(phone: Phone, p: Params) -> Phone:
 
 def asked_in(before: Phone, now: Phone, p: Params) -> int:
     """The id of the message that came in. LookupError if there is none."""
+    room, who = direct_room(before, p["name"]), member_id(before, p["name"])
     for post in new_posts(before, now):
-        if post.who != ME and post.words == p["asked"]:
+        if post == Post(post.id, room.id, who, p["asked"], post.time, also=post.also):
             return post.id
     raise LookupError("nobody has written")
 
 
 def answered(before: Phone, now: Phone, p: Params) -> bool:
     asked, room = asked_in(before, now, p), direct_room(now, p["name"])
-    return any(
-        post.id > asked and says(post, room, p["words"]) for post in new_posts(before, now)
-    )
+    return any(post.id > asked and says(post, room, p["words"]) for post in new_posts(before, now))
 
 
 # --- messages of channels ----------------------------------------------------------------------

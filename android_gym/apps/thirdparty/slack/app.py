@@ -8,7 +8,7 @@ from ....kit import *
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import NotificationChannel
 from ....phone.state.providers.notifications import HIGH
-from . import joining, notices, rooms
+from . import channels, joining, notices, rooms
 from .home import Home
 from .model import CHANNEL, PACKAGE, Slack, slack
 from .owner import boot
@@ -79,8 +79,10 @@ THEME = Theme("#611f69", roles=(
     ("error", "#cd2553", "#f06a8e"), ("success", "#007a5a", "#2bac76"),
 ), icons="outlined")  # fmt: skip
 _SIGN = Icon("#ffffff", (
-    Rectangle(41, 30, 9, 26, "#36c5f0", radius=4.5), Rectangle(52, 41, 26, 9, "#2eb67d", radius=4.5),
-    Rectangle(58, 52, 9, 26, "#ecb22e", radius=4.5), Rectangle(30, 58, 26, 9, "#e01e5a", radius=4.5),
+    Rectangle(41, 30, 9, 26, "#36c5f0", radius=4.5),
+    Rectangle(52, 41, 26, 9, "#2eb67d", radius=4.5),
+    Rectangle(58, 52, 9, 26, "#ecb22e", radius=4.5),
+    Rectangle(30, 58, 26, 9, "#e01e5a", radius=4.5),
 ))  # fmt: skip
 VIEW = f"{ACTION}VIEW"
 APP = App(
@@ -96,4 +98,4 @@ APP = App(
     shortcuts=(Shortcut("Compose", "outlined:edit", Intent(f"{ACTION}SEND", type="text/plain",
                                                            package=PACKAGE)),),
 )  # fmt: skip
-SCREENS = joining, notices, rooms
+SCREENS = channels, joining, notices, rooms

@@ -25,8 +25,8 @@ NAMES = {
     "😍": "heart eyes", "🙌": "raised hands", "💯": "100", "👋": "wave", "💪": "muscle",
     "⭐": "star", "🎂": "birthday", "😢": "cry", "😡": "rage", "🤔": "thinking", "☕": "coffee",
     "💙": "blue heart", "💚": "green heart", "💛": "yellow heart", "💜": "purple heart",
-    "🧡": "orange heart", "🖤": "black heart", "💔": "broken heart", "📌": "pushpin", "📅": "calendar",
-    "🏠": "house", "🚇": "metro", "😴": "sleeping", "🍕": "pizza",
+    "🧡": "orange heart", "🖤": "black heart", "💔": "broken heart", "📌": "pushpin",
+    "📅": "calendar", "🏠": "house", "🚇": "metro", "😴": "sleeping", "🍕": "pizza",
 }  # fmt: skip
 
 
@@ -73,8 +73,8 @@ class Attach(Popup):
         return sheet_frame(*kids, gap(16))
 
 
-def _size(bytes: int) -> str:
-    return f"{bytes / 1e6:.1f} MB" if bytes >= 1e6 else f"{max(1, round(bytes / 1e3))} kB"
+def _size(count: int) -> str:
+    return f"{count / 1e6:.1f} MB" if count >= 1e6 else f"{max(1, round(count / 1e3))} kB"
 
 
 def emoji_cells(call: Call) -> tuple[View, ...]:

@@ -20,7 +20,7 @@ MOST = 8  # searches that are remembered
 
 def asked(app: Slack, query: str) -> tuple[str, str, str]:
     """The words of a query, and what stands after "from:" and "in:" in it."""
-    parts = {kind: name for kind, name in MODIFIER.findall(query)}
+    parts = dict(MODIFIER.findall(query))
     words = " ".join(MODIFIER.sub("", query).split())
     return fold(words), fold(parts.get("from", "")), fold(parts.get("in", ""))
 
@@ -28,7 +28,11 @@ def asked(app: Slack, query: str) -> tuple[str, str, str]:
 def _is(app: Slack, who: Member, name: str) -> bool:
     if name == "me":
         return who.id == ME
-    return name in (fold(who.display), fold(who.name).replace(" ", "."), fold(who.name).split(" ")[0])
+    return name in (
+        fold(who.display),
+        fold(who.name).replace(" ", "."),
+        fold(who.name).split(" ")[0],
+    )
 
 
 @memo
@@ -80,7 +84,7 @@ def set_sender(c: Ctx, name: str) -> Ctx:
 @does
 def ask_place(c: Ctx) -> Ctx:
     names = ["Anywhere", *(marked(c.app, r) for r in here(c.app))]
-    place = room_of(c.app, c.screen.room)
+    place = room_of(c.app, c.screen.place)
     chosen = marked(c.app, place) if place is not None else "Anywhere"
     return c.show(Choice("In", tuple(names), chosen, set_place.partial()))
 
@@ -88,7 +92,7 @@ def ask_place(c: Ctx) -> Ctx:
 @does
 def set_place(c: Ctx, name: str) -> Ctx:
     found = [r.id for r in here(c.app) if marked(c.app, r) == name]
-    return c.set(room=found[0] if found else 0)
+    return c.set(place=found[0] if found else 0)
 
 
 def search_tab(
@@ -103,10 +107,13 @@ def search_tab(
         *tail, id="search_bar", w=FILL, h=48, gap=8, align="center", pad=(12, 0, 4, 0), radius=10,
         margin=(16, 8, 16, 8), bg="surfaceContainerHigh",
     )  # fmt: skip
-    if not (screen.query.strip() or screen.sender or screen.room):
+    if not (screen.query.strip() or screen.sender or screen.place):
         return field, _idle(app)
-    strip = tabs(tuple((f"search_tab_{kind}", label, "", assign("kind", kind))
-                       for kind, label in KINDS), f"search_tab_{screen.kind}", "search_tabs")  # fmt: skip
+    strip = tabs(
+        tuple((f"search_tab_{kind}", label, "", assign("what", kind)) for kind, label in KINDS),
+        f"search_tab_{screen.what}",
+        "search_tabs",
+    )
     return column(field, strip, w=FILL), _results(screen, app, today, zone, locale)
 
 
@@ -138,23 +145,23 @@ def begin(c: Ctx, sign: str) -> Ctx:
 def _results(screen: Any, app: Slack, today: datetime, zone: str, locale: Locale) -> View:
     words, _, _ = asked(app, screen.query)
     none = empty("Nothing found", "search", more="Try other words, or fewer of them.")
-    if screen.kind == "messages":
+    if screen.what == "messages":
         filters = chips(
             chip(f"From: {called(app, member(app, screen.sender))}" if screen.sender else "From",
                  ask_sender(), "filter_from", on=bool(screen.sender), checkable=True,
                  trail="arrow_drop_down"),
-            chip(f"In: {_place(app, screen.room)}" if screen.room else "In", ask_place(),
-                 "filter_in", on=bool(screen.room), checkable=True, trail="arrow_drop_down"),
+            chip(f"In: {_place(app, screen.place)}" if screen.place else "In", ask_place(),
+                 "filter_in", on=bool(screen.place), checkable=True, trail="arrow_drop_down"),
             id="search_filters",
         )  # fmt: skip
-        rows_found = found(app, screen.query, screen.sender, screen.room)
+        rows_found = found(app, screen.query, screen.sender, screen.place)
         return feed("search_results", _hit, rows_found, app, today, zone, locale, head=(filters,),
                     empty=none)  # fmt: skip
-    if screen.kind == "channels":
+    if screen.what == "channels":
         rooms = [r for r in app.rooms if r.space == app.space and r.channel and not r.archived
                  and words in fold(r.name) and (ME in r.people or not r.private)]  # fmt: skip
         kids = [room_row(app, r, route("Conversation", r.id), r.topic) for r in rooms]
-    elif screen.kind == "people":
+    elif screen.what == "people":
         people = [m for m in colleagues(app)
                   if words in fold(f"{m.name} {m.display} {m.title} {m.email}")]  # fmt: skip
         kids = [person_row(app, m, route("Profile", m.id)) for m in people]

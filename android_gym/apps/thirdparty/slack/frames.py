@@ -80,9 +80,10 @@ def face(who: Member, size: float = 36, dot: bool = True) -> View:
     if not dot:
         return picture
     room = max(10.0, size / 3.2)
-    green = "success" if who.active else "surface"
-    inner = decor(w=room - 4, h=room - 4, radius=-1, bg=green, at="center|middle",
-                  **({} if who.active else {"stroke": "outline"}))  # fmt: skip
+    inner = decor(
+        w=room - 4, h=room - 4, radius=-1, bg="success" if who.active else "surface",
+        stroke="" if who.active else "outline", at="center|middle",
+    )  # fmt: skip
     mark = decor(inner, kind="frame", w=room, h=room, radius=-1, bg="surface")
     return pinned(picture, mark, "end|bottom", dx=3, dy=3)
 
@@ -99,8 +100,17 @@ def lead(app: Slack, room: Room, size: float = 36) -> View:
     if room.channel:
         return decor(sign(room), w=size, h=size, kind="frame", pad=((size - 20) / 2,) * 4)
     if len(others) > 1:
-        return text(str(len(others)), style=LABEL, w=size, h=size, align="center", hidden=True,
-                    bg="surfaceContainerHighest", radius=size / 5, pad=(0, size / 4, 0, 0))  # fmt: skip
+        return text(
+            str(len(others)),
+            style=LABEL,
+            w=size,
+            h=size,
+            align="center",
+            hidden=True,
+            bg="surfaceContainerHighest",
+            radius=size / 5,
+            pad=(0, size / 4, 0, 0),
+        )
     return face(member(app, others[0]), size)
 
 

@@ -57,23 +57,29 @@ class Home(Activity):
     """The main screen."""
 
     tab: str = "home"  # home, dms, mentions, search or you
-    folded: tuple[str, ...] = ()  # sections that are closed
+    closed: tuple[str, ...] = ()  # names of sections
     query: str = ""
-    kind: str = "messages"  # what is searched for
+    what: str = "messages"  # … is searched for
     sender: int = 0  # only messages of this member
-    room: int = 0  # … and in this conversation
+    place: int = 0  # … and in this conversation
 
-    def view(
-        self, app: Slack, display: Display, now: datetime, zone: str, locale: Locale
-    ) -> View:
+    def view(self, app: Slack, display: Display, now: datetime, zone: str, locale: Locale) -> View:
         if self.tab == "home":
             top, body = _header(app), listing("channels_list", *_sections(self, app), bottom=96)
         elif self.tab == "dms":
             top, body = plain_bar("Direct messages"), _direct(app, now, zone, locale)
         elif self.tab == "mentions":
             top = plain_bar("Mentions & reactions")
-            body = feed("mentions_list", mention_row, mentions(app), app, _minute(now), zone,
-                        locale, empty=empty("Nobody has mentioned you yet", "alternate_email"))  # fmt: skip
+            body = feed(
+                "mentions_list",
+                mention_row,
+                mentions(app),
+                app,
+                _minute(now),
+                zone,
+                locale,
+                empty=empty("Nobody has mentioned you yet", "alternate_email"),
+            )
         elif self.tab == "search":
             top, body = search_tab(self, app, _minute(now), zone, locale)
         else:
@@ -157,7 +163,7 @@ def _sections(screen: Home, app: Slack) -> list[View]:
     for name, held in (("Starred", starred), ("Channels", channels), ("Direct messages", direct)):
         if not held and name == "Starred":
             continue
-        folded = name in screen.folded
+        folded = name in screen.closed
         kids.append(_heading(name, folded))
         for one in held:
             fresh = unread(app, one)
@@ -185,7 +191,7 @@ def _heading(name: str, folded: bool) -> View:
     arrow = icon("chevron_right" if folded else "expand_more", size=20, hidden=True)
     return row(text(name, "section_title", size=15, weight=700, grow=1), arrow, id="section_header",
                desc=f"{name}, {'collapsed' if folded else 'expanded'}", w=FILL, h=48,
-               pad=(16, 4, 16, 0), align="center", tap=flip_in("folded", name))  # fmt: skip
+               pad=(16, 4, 16, 0), align="center", tap=flip_in("closed", name))  # fmt: skip
 
 
 @memo
@@ -422,4 +428,3 @@ class AddChannel(Popup):
                      tap=choose(route("BrowseChannels")), height=56),
             gap(12),
         )  # fmt: skip
-

@@ -10,8 +10,20 @@ from ....phone.state.providers import Account
 from ....phone.system.mailing import Letter, deliver_mail
 from .frames import bar
 from .home import Home
-from .model import ME, ROOMS, SPACES, Room, Space, Slack, posted, slack, space_now
-from .rooms import invited, is_email, tidy
+from .model import (
+    ME,
+    ROOMS,
+    SPACES,
+    Room,
+    Slack,
+    Space,
+    invited,
+    is_email,
+    posted,
+    slack,
+    space_now,
+    tidy,
+)
 
 SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
@@ -94,8 +106,8 @@ def mailed(c: Ctx, email: str, code: str) -> Ctx:
     """The mail with the code comes in, if the address is one of the phone's."""
     letter = Letter(
         email, "Slack", "no-reply@slack.example", f"Slack confirmation code: {code}",
-        f"Confirm your email address\n\nYour confirmation code is {code}. Enter it in the Slack app "
-        "that you are signing in with.\n\nIf you did not ask for this mail, you can ignore it.",
+        f"Confirm your email address\n\nYour confirmation code is {code}. Enter it in the Slack "
+        "app that you are signing in with.\n\nIf you did not ask for this mail, you can ignore it.",
     )  # fmt: skip
     return replace(c, phone=deliver_mail.now(c, letter).phone)
 
@@ -112,8 +124,18 @@ class EnterCode(Activity):
 
     def view(self) -> View:
         error = "That code is not valid. Look at the latest mail again." if self.wrong else ""
-        field = edit("code_edit_text", self, "typed", "ABC-123", variant="outlined", takes="text",
-                     ime="done", submit=check_code(), error=error, desc="Confirmation code")  # fmt: skip
+        field = edit(
+            "code_edit_text",
+            self,
+            "typed",
+            "ABC-123",
+            variant="outlined",
+            takes="text",
+            ime="done",
+            submit=check_code(),
+            error=error,
+            desc="Confirmation code",
+        )
         again = button("Send a new code", again_code(), "text", "resend_button")
         return step(
             "Check your email for a code",
@@ -171,8 +193,17 @@ class NameWorkspace(Activity):
 
     def view(self) -> View:
         name = self.name.strip()
-        field = edit("team_name_edit_text", self, "name", "Ex: Acme Marketing", variant="outlined",
-                     takes="words", ime="next", submit=ask_project(), desc="Workspace name")  # fmt: skip
+        field = edit(
+            "team_name_edit_text",
+            self,
+            "name",
+            "Ex: Acme Marketing",
+            variant="outlined",
+            takes="words",
+            ime="next",
+            submit=ask_project(),
+            desc="Workspace name",
+        )
         return step(
             "What is the name of your company or team?",
             "This will be the name of your workspace. Choose one that your team will know.", field,
@@ -226,8 +257,16 @@ class InviteTeam(Activity):
 
     def view(self) -> View:
         some = bool(addresses(self.emails))
-        field = edit("invite_edit_text", self, "emails", "Ex: ellis@example.com, maria@example.com",
-                     variant="outlined", takes="email", desc="Email addresses", lines=3)  # fmt: skip
+        field = edit(
+            "invite_edit_text",
+            self,
+            "emails",
+            "Ex: ann@example.com, bo@example.com",
+            variant="outlined",
+            takes="email",
+            desc="Email addresses",
+            lines=3,
+        )
         return step(
             f"Who else is on the {self.name} team?",
             "Write their addresses, with commas between them.", field,
@@ -299,5 +338,3 @@ def revoke(c: Ctx, email: str) -> Ctx:
     space = space_now(c.app)
     rest = tuple(e for e in space.invited if e != email)
     return SPACES.put(c, space.replace(invited=rest)).toast("Invitation revoked")
-
-

@@ -11,6 +11,7 @@ from ....phone.state.providers import fold
 PACKAGE = "com.Slack"
 CHANNEL = "messages"  # of notifications
 ME = 1  # the owner's id as a member
+LONGEST = 80  # characters of a channel's name
 THEMES = ("System default", "Light", "Dark")
 NOTIFY = ("All new messages", "Mentions only", "Nothing")
 slack = Package(PACKAGE)
@@ -95,7 +96,7 @@ class Mark(Value):
 
 
 class Post(Value):
-    """A message. `thread` is the id of the message that it answers, 0 in the conversation itself."""
+    """A message. `thread` is the id of the message that it answers, 0 for one that answers none."""
 
     id: int = 0
     room: int = 0
@@ -155,7 +156,9 @@ class Slack(Value):
         return self.replace(searches=(), read=Table.of({}), space=1, emoji=())
 
 
-SPACES, MEMBERS, ROOMS, POSTS, DRAFTS = map(Store, ("spaces", "members", "rooms", "posts", "drafts"))
+SPACES, MEMBERS, ROOMS, POSTS, DRAFTS = map(
+    Store, ("spaces", "members", "rooms", "posts", "drafts")
+)
 
 
 # --- looking up ----------------------------------------------------------------------------------
@@ -286,3 +289,31 @@ def seen(c: Ctx, room: int) -> Ctx:
     if any(n.package == PACKAGE and n.id == room for n in c.phone.notifications):
         c = c.unnotify(room)
     return c
+
+
+# --- names and addresses -------------------------------------------------------------------------
+
+
+def tidy(name: str) -> str:
+    """A name as channels have them: small letters, no blanks."""
+    words = re.sub(r"[\s]+", "-", name.strip().removeprefix("#").casefold())
+    return re.sub(r"[^\w-]", "", words)[:LONGEST]
+
+
+def taken(app: Slack, name: str, but: int = 0) -> bool:
+    """Whether a channel of the workspace has a name."""
+    return any(r.name == name and r.space == app.space and r.id != but for r in app.rooms)
+
+
+def is_email(words: str) -> bool:
+    return re.fullmatch(r"[^@\s,]+@[^@\s,]+\.[^@\s,]+", words.strip()) is not None
+
+
+def invited(c: Ctx, emails: tuple[str, ...]) -> Ctx:
+    """Addresses are asked to join the workspace that is shown."""
+    spaces = tuple(
+        s.replace(invited=(*s.invited, *(e for e in emails if e not in s.invited)))
+        if s.id == c.app.space else s
+        for s in c.app.spaces
+    )  # fmt: skip
+    return c.save(spaces=spaces)

@@ -24,7 +24,7 @@ from .talk import Conversation
 
 @does
 def receive(c: Ctx, room: int, who: int, words: str, thread: int = 0) -> Ctx:
-    """Somebody writes. Schedule it for this package: `c.schedule(at, receive(room, who, words))`."""
+    """Somebody writes. It can be scheduled for this package."""
     c = posted(c, room, who, words, thread=thread)
     of, post = room_of(c.app, room), c.app.posts[-1]
     if of is None:
@@ -82,5 +82,3 @@ def mark_read(c: Ctx, room: int) -> Ctx:
 def answer(c: Ctx, room: int, thread: int, words: str) -> Ctx:
     """Answer from the notification."""
     return mark_read.now(posted(c, room, ME, words, thread=thread), room)
-
-

@@ -1,9 +1,10 @@
 """The owner's workspace: posts.txt, with the people of the world.
 
-"= #name | topic | roles" begins a channel ("all" are all members; after another "|" stands "private",
-or "other" for one that the owner has not joined), "= @roles" a direct message. A line has day, time,
-who speaks and the words, then in brackets the reactions. "+" answers the message before it in a
-thread, "!" pins it, and "& name | words" is a file of it: a document's text or what a picture shows.
+"= #name | topic | roles" begins a channel ("all" are all members; after another "|" stands
+"private", or "other" for one that the owner has not joined), "= @roles" a direct message. A line
+has day, time, who speaks and the words, then in brackets the reactions. "+" answers the message
+before it in a thread, "!" pins it, and "& name | words" is a file of it: a document's text or what
+a picture shows.
 """
 
 from __future__ import annotations

@@ -242,8 +242,14 @@ class Thread(Activity):
         room = None if root is None else room_of(app, root.room)
         if root is None or room is None:
             return scaffold(bar("Thread"), empty("This message is gone", "forum"))
-        skin = SKIN.replace(send=answer.partial(self.post), hint="Add a reply", more=None,
-                            locale=locale, markup=app.markup, attach_desc="Attach files")  # fmt: skip
+        skin = SKIN.replace(
+            send=answer.partial(self.post),
+            hint="Add a reply",
+            more=None,
+            locale=locale,
+            markup=app.markup,
+            attach_desc="Attach files",
+        )
         body = chat.conversation(skin, bubbles(app, room.id, self.post), now, zone, start=0)
         arts = tuple(f.art if f is not None and f.kind == "image" else "" for f in
                      (file_at(files, path) for path in self.attached))  # fmt: skip

@@ -31,9 +31,9 @@ from .talk import SKIN, say, tools, uploads
 def places(app: Slack, typed: str) -> tuple[tuple[Room, ...], tuple[Member, ...]]:
     """The conversations and the members that a name finds, the latest conversations first."""
     wanted = fold(typed.strip().lstrip("@#"))
-    rooms = [r for r in here(app) if wanted in fold(marked(app, r)) and len(r.others) != 1
-             or r.channel and wanted in fold(r.name) and ME in r.people and r.space == app.space]  # fmt: skip
-    rooms = sorted(set(rooms) - {r for r in rooms if r.archived}, key=lambda r: -latest(app, r))
+    rooms = [r for r in here(app) if wanted in fold(marked(app, r))
+             and (r.channel or len(r.others) > 1)]  # fmt: skip
+    rooms.sort(key=lambda r: -latest(app, r))
     people = [m for m in colleagues(app) if wanted in fold(f"{m.name} {m.display}")]
     return tuple(rooms), tuple(people)
 
@@ -154,8 +154,13 @@ class Share(Activity):
 def _place(app: Slack, room: int, who: int) -> View:
     of = room_of(app, room)
     if of is not None:
-        return list_row(marked(app, of), lead=lead(app, of), height=60, id="share_destination",
-                        trail=icon_button("close", "Change", assign_room(0), "share_change"))  # fmt: skip
+        return list_row(
+            marked(app, of),
+            lead=lead(app, of),
+            height=60,
+            id="share_destination",
+            trail=icon_button("close", "Change", assign_room(0), "share_change"),
+        )
     trail = icon_button("close", "Change", assign_person(0), "share_change")
     return person_row(app, member(app, who), None, trail)
 

@@ -85,12 +85,26 @@ class SetStatus(Activity):
     until: str = "Don't clear"
 
     def view(self) -> View:
-        save = button("Save", save_status(), "text", "save_status", enabled=bool(self.words.strip()))
+        save = button(
+            "Save", save_status(), "text", "save_status", enabled=bool(self.words.strip())
+        )
         sign = text(self.emoji, "status_emoji", cls=BUTTON, desc=f"Emoji {self.emoji}", size=24,
                     w=48, h=48, align="center", pad=(0, 8, 0, 0),
                     tap=show(EmojiSheet(put_emoji.partial())))  # fmt: skip
-        line = row(sign, edit("status_text", self, "words", "What's your status?", variant="bare",
-                              takes="sentences"), w=FILL, pad=(8, 4, 16, 4), align="center")  # fmt: skip
+        line = row(
+            sign,
+            edit(
+                "status_text",
+                self,
+                "words",
+                "What's your status?",
+                variant="bare",
+                takes="sentences",
+            ),
+            w=FILL,
+            pad=(8, 4, 16, 4),
+            align="center",
+        )
         ask = Choice("Clear after", UNTIL, self.until, assign.partial("until"))
         kids = [line, list_row("Clear after", self.until, tap=show(ask), id="clear_after",
                                lead=icon("schedule")), section("Suggestions")]  # fmt: skip

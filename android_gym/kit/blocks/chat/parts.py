@@ -24,8 +24,10 @@ from .skin import Chat
 from .values import Bubble
 
 _ADDRESS = re.compile(r"https?://\S+?(?=[.,;:!?)]*(?:\s|$))|(?<!\S)www\.\S+?(?=[.,;:!?)]*(?:\s|$))")
-_MARKED = re.compile(r"(?<!\w)\*(?P<b>[^*\n]+)\*(?!\w)|(?<!\w)~(?P<s>[^~\n]+)~(?!\w)|`(?P<c>[^`\n]+)`"
-                     r"|(?<!\S)(?P<n>[@#][\w.-]*\w)")  # bold, struck, code, a name
+_MARKED = re.compile(
+    r"(?<!\w)\*(?P<b>[^*\n]+)\*(?!\w)|(?<!\w)~(?P<s>[^~\n]+)~(?!\w)|`(?P<c>[^`\n]+)`"
+    r"|(?<!\S)(?P<n>[@#][\w.-]*\w)"
+)  # bold, struck, code, a name
 _FOUND = ("#ffe082", "#1f1f1f")  # ground and ink of what was searched for
 _FILE = Layout(kind="row", h=48, align="center", gap=8, pad=(12, 0, 12, 0))
 _FRAMED = Layout(kind="row", h=52, align="center", gap=8, pad=(12, 0, 20, 0), margin=(0, 4, 0, 4))

@@ -1,15 +1,16 @@
-"""Other ways and look-alikes of Slack's tasks with events, questions and messages that are there."""
+"""Other ways and look-alikes of Slack's tasks with events, questions and old messages."""
 
 from __future__ import annotations
 
 from ....action import Action
 from ...answers import Params
 from ...plays import Play, fails, passes
-from ...steps import click, enter_text, long_click, press_enter, start
+from ...steps import back, click, enter_text, long_click, press_enter, start
 from ..slack import FIELD, YOU, entering, opening, typing
 from ..slack_more import changing, erasing, looking_up, menu, passing_on, replying, setting_status
 from .slack import HOME, SEND, someone, usual
 
+WAIT = Action("wait", amount=30.0)
 LAST = "Anything else for today?"  # what is said after the message that a task is about
 
 
@@ -18,11 +19,25 @@ def other_words(p: Params) -> tuple[Action, ...]:
 
 
 ANSWER: tuple[Play, ...] = (
-    passes("in capitals", lambda p: (*opening(p), enter_text(p["words"].upper(), id=FIELD), SEND)),
-    fails("goal", "other words", other_words),
-    fails("goal", "to somebody else", lambda p: (*opening(someone(p)), *typing(p), SEND)),
-    fails("goal", "not sent", lambda p: (*opening(p), *typing(p), HOME)),
-)
+    passes("waited for it", lambda p: (WAIT, *opening(p), *typing(p), SEND)),
+    passes("from a new message", lambda p: (
+        WAIT, start("Slack"), click("New message"), click(p["name"]), *typing(p), SEND,
+    )),
+    passes("another app first", lambda p: (start("Gmail"), WAIT, *opening(p), *typing(p), SEND)),
+    passes("the preferences first", lambda p: (
+        *YOU, click("Preferences"), WAIT, back(), *opening(p)[1:], *typing(p), SEND,
+    )),
+    passes("in capitals", lambda p: (
+        WAIT, *opening(p), enter_text(p["words"].upper(), id=FIELD), SEND,
+    )),
+    fails("goal", "other words", lambda p: (WAIT, *other_words(p))),
+    fails("goal", "to somebody else", lambda p: (WAIT, *opening(someone(p)), *typing(p), SEND)),
+    fails("goal", "not sent", lambda p: (WAIT, *opening(p), *typing(p), HOME)),
+    fails("goal", "only waited", lambda p: (WAIT,)),
+    fails("clean", "a message was saved, too", lambda p: (
+        WAIT, *opening(p), long_click(p["asked"]), click("Save for later"), *typing(p), SEND,
+    )),
+)  # fmt: skip
 
 
 def reply_to(p: Params, words: str, reply: str) -> tuple[Action, ...]:
@@ -136,7 +151,7 @@ NOTIFY: tuple[Play, ...] = (
     )),
 )  # fmt: skip
 PLAYS = {
-    "Slack-AnswerWhenWritten": (*usual("Slack-AnswerWhenWritten"), *ANSWER),
+    "Slack-AnswerWhenWritten": ANSWER,
     "Slack-ReplyInThread": (*usual("Slack-ReplyInThread"), *REPLY),
     "Slack-PinMessage": (*usual("Slack-PinMessage"), *PIN),
     "Slack-SaveMessage": (*usual("Slack-SaveMessage"), *SAVE),
