@@ -158,11 +158,17 @@ def topic_set(before: Phone, now: Phone, p: Params) -> bool:
 
 def sample_space(rng: random.Random, phone: Phone) -> Params:
     email = next(a.name for a in phone.accounts if a.type == "com.google")
+    secret = rng.randrange(1 << 30)
     return {
+        "secret": secret,
         "space": suffixed(rng, rng.choice(SPACES)),
         "project": suffixed(rng, rng.choice(PROJECTS)),
-        "code": code_for(email, phone.time),
+        "code": code_for(email, phone.time, secret),
     }
+
+
+def with_secret(phone: Phone, p: Params) -> Phone:
+    return with_slack(phone, secret=p["secret"])
 
 
 def space_made(before: Phone, now: Phone, p: Params) -> bool:
@@ -225,10 +231,11 @@ TASKS = (
         ),
         founding,
         sample_space,
+        with_secret,
         subgoals=(OPEN, in_front("SignIn", "Slack asks for the address."),
                   in_front("NameWorkspace", "The code was right.")),
         allowed=(f"{MODEL}.spaces[+1]", f"{MODEL}.rooms[+3]", f"{MODEL}.posts[+3]",
-                 f"apps/{GMAIL}.mails[+]"),
+                 f"apps/{GMAIL}.mails[+1]"),
         loose=("made", "time"),
         tags=("create", "L4"),
         budget=20,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.state.providers import fold
-from .frames import bar, person_row, room_row
+from .frames import bar, people_input, person_row, room_row
 from .home import enter
 from .model import (
     ME,
@@ -130,8 +130,7 @@ class AddPeople(Activity):
         done = button("Skip" if skip else "Add", leave() if skip else add_people(), "text",
                       "skip_button" if skip else "add_button",
                       enabled=skip or some or is_email(self.to))  # fmt: skip
-        field = row(token_input("multi_select_view", chosen, self, "to", "Name or email",
-                                takes="text"), w=FILL, pad=(16, 4, 16, 4))  # fmt: skip
+        field = row(people_input(chosen, self, "Name or email"), w=FILL, pad=(16, 4, 16, 4))  # fmt: skip
         kids = found_people(app, room, self.to, self.people)
         top = bar("Add people", marked(app, room), done)
         return scaffold(top, column(field, divider(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import lru_cache
+from typing import Any
 
 from ....kit import *
 from ....kit.blocks import chat
@@ -112,6 +113,12 @@ def lead(app: Slack, room: Room, size: float = 36) -> View:
             pad=(0, size / 4, 0, 0),
         )
     return face(member(app, others[0]), size)
+
+
+def people_input(tokens: tuple[View, ...], screen: Any, hint: str) -> View:
+    """The field in which people are chosen: it edits `screen.to`."""
+    made = token_input("multi_select_container", tokens, screen, "to", hint, takes="text")
+    return made.replace(kids=(*tokens, made.kids[-1].replace(id="multi_select_view")))
 
 
 @memo

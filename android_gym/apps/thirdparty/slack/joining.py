@@ -81,9 +81,9 @@ class SignIn(Activity):
         return c if c.screen.email else c.set(email=first)
 
 
-def code_for(email: str, time: int) -> str:
+def code_for(email: str, time: int, secret: int) -> str:
     """A code such as "K7M-2QP"."""
-    rng = random.Random(f"slack {email} {time}")
+    rng = random.Random(f"slack {email} {time} {secret}")
     signs = "".join(rng.choices(SIGNS, k=6))
     return f"{signs[:3]}-{signs[3:]}"
 
@@ -98,7 +98,7 @@ def send_code(c: Ctx) -> Ctx:
     email = c.screen.email.strip()
     if not is_email(email):
         return c
-    code = code_for(email, c.phone.time)
+    code = code_for(email, c.phone.time, c.app.secret)
     return mailed(c.focus(""), email, code).open("EnterCode", c.screen.new, email, code)
 
 
@@ -154,7 +154,7 @@ class EnterCode(Activity):
 @does
 def again_code(c: Ctx) -> Ctx:
     """Send another code, which replaces the one before."""
-    code = code_for(c.screen.email, c.phone.time)
+    code = code_for(c.screen.email, c.phone.time, c.app.secret)
     c = mailed(c.set(code=code, typed="", wrong=False), c.screen.email, code)
     return c.toast("A new code is on its way")
 

@@ -150,6 +150,7 @@ class Slack(Value):
     emoji: tuple[str, ...] = ("👍", "❤️", "😂", "🎉", "👀")  # the latest first
     searches: tuple[str, ...] = ()
     read: Table = Table.of({})  # conversation -> id of the last post that was read
+    secret: int = 0  # what the codes of the mails are made of
 
     def plain(self) -> Slack:
         """Without what is navigation only."""

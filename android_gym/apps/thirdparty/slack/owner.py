@@ -106,7 +106,15 @@ def boot(seed: int) -> Slack:
         for r in rooms
     )  # fmt: skip
     space = Space(1, world.owner.company, "Ferry app")
-    return Slack((space,), 1, tuple(cast.values()), done, tuple(posts), read=Table.of(dict(last)))
+    return Slack(
+        (space,),
+        1,
+        tuple(cast.values()),
+        done,
+        tuple(posts),
+        read=Table.of(dict(last)),
+        secret=rng.randrange(1 << 30),
+    )
 
 
 def _room(head: str, ids: dict[str, int], id: int) -> Room:

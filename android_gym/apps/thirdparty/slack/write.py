@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.blocks import chat
 from ....phone.state.providers import File, file_at, fold
-from .frames import bar, lead, person_row, room_row
+from .frames import bar, lead, people_input, person_row, room_row
 from .model import (
     ME,
     Member,
@@ -55,8 +55,7 @@ class NewMessage(Activity):
         )  # fmt: skip
         field = row(
             text("To:", size=16, color="onSurfaceVariant", pad=(0, 0, 12, 0)),
-            token_input("multi_select_view", chosen, self, "to", "@somebody or #channel",
-                        takes="text"),
+            people_input(chosen, self, "@somebody or #channel"),
             w=FILL, pad=(16, 4, 16, 4), align="center",
         )  # fmt: skip
         rooms, people = places(app, self.to)

@@ -34,7 +34,7 @@ ANSWER: tuple[Play, ...] = (
     fails("goal", "to somebody else", lambda p: (WAIT, *opening(someone(p)), *typing(p), SEND)),
     fails("goal", "not sent", lambda p: (WAIT, *opening(p), *typing(p), HOME)),
     fails("goal", "only waited", lambda p: (WAIT,)),
-    fails("clean", "a message was saved, too", lambda p: (
+    fails("goal", "the message was saved, too", lambda p: (
         WAIT, *opening(p), long_click(p["asked"]), click("Save for later"), *typing(p), SEND,
     )),
 )  # fmt: skip
