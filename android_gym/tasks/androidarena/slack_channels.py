@@ -6,8 +6,9 @@ import random
 from typing import Any
 
 from ...action import Action
+from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.model import PACKAGE as GMAIL
-from ...apps.thirdparty.slack.joining import code_for
+from ...apps.thirdparty.slack.joining import code_for, letter_with
 from ...apps.thirdparty.slack.model import ME, Room, member, tidy
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
@@ -161,6 +162,7 @@ def sample_space(rng: random.Random, phone: Phone) -> Params:
     secret = rng.randrange(1 << 30)
     return {
         "secret": secret,
+        "email": email,
         "space": suffixed(rng, rng.choice(SPACES)),
         "project": suffixed(rng, rng.choice(PROJECTS)),
         "code": code_for(email, phone.time, secret),
@@ -177,6 +179,16 @@ def space_made(before: Phone, now: Phone, p: Params) -> bool:
         fold(s.name) == fold(p["space"]) and fold(s.project) == fold(p["project"]) and not s.invited
         for s in slack(now).spaces if s.id not in old
     )  # fmt: skip
+
+
+def mail_came(before: Phone, now: Phone, p: Params) -> bool:
+    """The mail with the code has come, and no other one."""
+    old = {mail.id for mail in before.app(GMAIL).mails}
+    letter = letter_with(p["email"], p["code"])
+    wanted = Mail(0, 0, "inbox", "primary", letter.sender, letter.address, (letter.to,), (),
+                  letter.subject, letter.body, 0)  # fmt: skip
+    came = [mail for mail in now.app(GMAIL).mails if mail.id not in old]
+    return [mail.replace(id=0, thread=0, time=0, read=True) for mail in came] == [wanted]
 
 
 def rooms_made(before: Phone, now: Phone, p: Params) -> bool:
@@ -228,6 +240,7 @@ TASKS = (
             Condition("There is a workspace “{space}” for “{project}”, with no one invited.",
                       space_made),
             Condition("It has its three channels, and nobody else in them.", rooms_made),
+            Condition("The mail with the code has come, and no other.", mail_came),
         ),
         founding,
         sample_space,
@@ -236,7 +249,7 @@ TASKS = (
                   in_front("NameWorkspace", "The code was right.")),
         allowed=(f"{MODEL}.spaces[+1]", f"{MODEL}.rooms[+3]", f"{MODEL}.posts[+3]",
                  f"apps/{GMAIL}.mails[+1]"),
-        loose=("made", "time"),
+        loose=("made", "time", "read", "thread"),
         tags=("create", "L4"),
         budget=20,
         phrasings=(

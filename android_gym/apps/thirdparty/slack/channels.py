@@ -130,7 +130,7 @@ class AddPeople(Activity):
         done = button("Skip" if skip else "Add", leave() if skip else add_people(), "text",
                       "skip_button" if skip else "add_button",
                       enabled=skip or some or is_email(self.to))  # fmt: skip
-        field = row(people_input(chosen, self, "Name or email"), w=FILL, pad=(16, 4, 16, 4))  # fmt: skip
+        field = row(people_input(chosen, self, "Name or email"), w=FILL, pad=(16, 4, 16, 4))
         kids = found_people(app, room, self.to, self.people)
         top = bar("Add people", marked(app, room), done)
         return scaffold(top, column(field, divider(),

@@ -102,14 +102,18 @@ def send_code(c: Ctx) -> Ctx:
     return mailed(c.focus(""), email, code).open("EnterCode", c.screen.new, email, code)
 
 
-def mailed(c: Ctx, email: str, code: str) -> Ctx:
-    """The mail with the code comes in, if the address is one of the phone's."""
-    letter = Letter(
+def letter_with(email: str, code: str) -> Letter:
+    """The mail with a code."""
+    return Letter(
         email, "Slack", "no-reply@slack.example", f"Slack confirmation code: {code}",
         f"Confirm your email address\n\nYour confirmation code is {code}. Enter it in the Slack "
         "app that you are signing in with.\n\nIf you did not ask for this mail, you can ignore it.",
     )  # fmt: skip
-    return replace(c, phone=deliver_mail.now(c, letter).phone)
+
+
+def mailed(c: Ctx, email: str, code: str) -> Ctx:
+    """The mail with the code comes in, if the address is one of the phone's."""
+    return replace(c, phone=deliver_mail.now(c, letter_with(email, code)).phone)
 
 
 @slack.activity("slack.features.signin.ConfirmationCodeActivity", exported=False)
