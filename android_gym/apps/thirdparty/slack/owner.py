@@ -27,6 +27,7 @@ PEOPLE = ("Tamsin Okoro", "Leopold Grey", "Marguerite Voss", "Ravi Anand", "Cord
 TITLES = {"bob": "Project manager", "john": "QA engineer", "office": "Office manager",
           "people": "People partner"}  # fmt: skip
 UNREAD = ("#general", "#lunch", "@bob", "@manager")  # where the last of others is not read yet
+FRESH = 40_000  # seconds
 STARRED, MUTED = "#work", "#random"
 _LINE = re.compile(r"(?P<how>[+!] )?(?P<at>-?\d+ \d\d:\d\d) (?P<who>\w+): (?P<words>.*?)"
                    r"(?: \[(?P<marks>[^\[\]]+)\])?")  # fmt: skip
@@ -77,44 +78,51 @@ def boot(seed: int) -> Slack:
         room = _room(head, ids, len(rooms) + 1)
         rooms.append(room)
         said += _said(room, lines, ids, facts, rng)
-    said.sort(key=lambda row: row[2].time)
+    posts, pins = _numbered(said)
+    names = [head.partition(" |")[0] for head, _ in _blocks()]
+    named = {name: room.id for name, room in zip(names, rooms, strict=True)}
+    saved = rng.choice([p.id for p in posts if p.who != ME and p.files])
+    kept = tuple(
+        r.replace(
+            pins=pins.get(r.id, ()), starred=r.id == named[STARRED], muted=r.id == named[MUTED],
+            made=utc_of("-200 09:00") + 86_400 * r.id,
+        )
+        for r in rooms
+    )  # fmt: skip
+    read = _read(posts, {named[name] for name in UNREAD}, world.time - FRESH)
+    posts = tuple(p.replace(saved=p.id == saved) for p in posts)
+    space = Space(1, world.owner.company, "Ferry app")
+    return Slack((space,), 1, tuple(cast.values()), kept, posts, read=read,
+                 secret=rng.randrange(1 << 30))  # fmt: skip
+
+
+def _numbered(
+    said: list[tuple[int, str, Post]],
+) -> tuple[tuple[Post, ...], dict[int, tuple[int, ...]]]:
+    """The posts by time with their ids and threads, and the ids of those pinned to each room."""
     roots: dict[int, int] = {}
     posts: list[Post] = []
     pins: dict[int, tuple[int, ...]] = {}
-    for room_id, how, post in said:
+    for room, how, post in sorted(said, key=lambda row: row[2].time):
         id = len(posts) + 1
         if how == "+":
-            post = post.replace(thread=roots[room_id])
+            post = post.replace(thread=roots[room])
         else:
-            roots[room_id] = id
+            roots[room] = id
         if how == "!":
-            pins[room_id] = (*pins.get(room_id, ()), id)
+            pins[room] = (*pins.get(room, ()), id)
         posts.append(post.replace(id=id))
-    named = {head.partition(" |")[0]: room.id for (head, _), room in
-             zip(_blocks(), rooms, strict=True)}  # fmt: skip
+    return tuple(posts), pins
+
+
+def _read(posts: tuple[Post, ...], late: set[int], since: int) -> Table:
+    """Up to which post each conversation was read: some have one of the last hours unread."""
     last: dict[str, int] = {}
     for post in posts:
-        late = any(post.room == named[name] for name in UNREAD)
-        fresh = late and post.time > world.time - 40_000 and post.who != ME
+        fresh = post.room in late and post.time > since and post.who != ME
         if not (post.thread or fresh):
             last[str(post.room)] = post.id
-    saved = rng.choice([p.id for p in posts if p.who != ME and p.files])
-    posts = [p.replace(saved=p.id == saved) for p in posts]
-    done = tuple(
-        r.replace(pins=pins.get(r.id, ()), starred=r.id == named[STARRED],
-                  muted=r.id == named[MUTED], made=utc_of("-200 09:00") + 86_400 * r.id)
-        for r in rooms
-    )  # fmt: skip
-    space = Space(1, world.owner.company, "Ferry app")
-    return Slack(
-        (space,),
-        1,
-        tuple(cast.values()),
-        done,
-        tuple(posts),
-        read=Table.of(dict(last)),
-        secret=rng.randrange(1 << 30),
-    )
+    return Table.of(dict(last))
 
 
 def _room(head: str, ids: dict[str, int], id: int) -> Room:
