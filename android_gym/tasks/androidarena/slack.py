@@ -9,6 +9,7 @@ from ...action import Action
 from ...apps.thirdparty.slack.home import Home
 from ...apps.thirdparty.slack.model import ME, PACKAGE, Post, Room, Slack
 from ...apps.thirdparty.slack.talk import Conversation
+from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File, fold
 from ...screen import Screen
@@ -25,7 +26,6 @@ WORDS = (
 HEARTS = {"heart": "❤️", "thumbs up": "👍", "rocket": "🚀", "fire": "🔥", "eyes": "👀"}
 FILES = ("sample.pdf", "minutes.pdf", "sketch.jpg", "budget.pdf", "route.png", "agenda.pdf")
 FIELD, SEARCH = "message_input_field", "search_edit_text"
-SEARCH_ID = f"{PACKAGE}:id/{SEARCH}"
 MODEL = f"apps/{PACKAGE}"
 OWN = ("time", "also")  # of a message that is written: as it comes
 TOP = ("draft", "attached", "styling", "finding", "query", "place")  # of a conversation
@@ -269,7 +269,14 @@ def found(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def found_seen(screen: Screen, p: Params) -> bool:
-    return any(n.id == SEARCH_ID and fold(n.text.strip()) == fold(p["words"]) for n in screen.nodes)
+    """The words stand in the field, messages are shown, and neither chip narrows them."""
+    texts = {n.id.rpartition("/")[2]: n.text.strip() for n in screen.nodes if n.id}
+    chosen = any(n.id.endswith("search_tab_messages") and n.flags & SELECTED for n in screen.nodes)
+    return (
+        chosen
+        and fold(texts.get(SEARCH, "")) == fold(p["words"])
+        and (texts.get("filter_from"), texts.get("filter_in")) == ("From", "In")
+    )
 
 
 def searching(p: Params) -> Ways:

@@ -280,7 +280,7 @@ TASKS = (
             '{name} wrote "{words}" in {channel} on Slack. Pin that.',
             'In Slack, pin what {name} said in {channel}: "{words}".',
             'The Slack channel {channel} should keep "{words}" by {name} as a pinned message.',
-            'Make "{words}" a pinned message of the channel {channel} in Slack.',
+            'Make "{words}" of {name} a pinned message of the channel {channel} in Slack.',
         ),
     ),
     Task(
@@ -297,7 +297,7 @@ TASKS = (
         phrasings=(
             'I want to come back to "{words}" in {channel}. Save it in Slack.',
             'In Slack, put "{words}" of the channel {channel} among my saved items.',
-            'Keep {name}\'s message "{words}" in {channel} for later, in Slack.',
+            'Keep the message "{words}" in {channel} for later, in Slack.',
             'Slack should remember "{words}" ({channel}) for me: save that message.',
         ),
     ),
@@ -367,10 +367,10 @@ TASKS = (
         loose=(*OWN, "words"),
         tags=("write", "L4"),
         phrasings=(
-            "Find the {thing} in Slack's channel work, and send it, alone, to {other} there.",
+            "Find {name}'s {thing} in Slack's channel work, and send it, alone, to {other}.",
             "{other} needs the {thing} that {name} gave in work. Write only that, in Slack.",
-            "In Slack, read what the {thing} is (channel work) and message {other} just that.",
-            "Let {other} have the {thing} from the channel work, as a bare Slack message.",
+            "In Slack, read the {thing} ({name}, channel work) and message {other} just that.",
+            "Let {other} have the {thing} that {name} told work, as a bare Slack message.",
         ),
     ),
     Task(

@@ -114,7 +114,9 @@ def search_tab(
         f"search_tab_{screen.what}",
         "search_tabs",
     )
-    return column(field, strip, w=FILL), _results(screen, app, today, zone, locale)
+    filters = (_filters(screen, app),) if screen.what == "messages" else ()
+    top = column(field, strip, *filters, w=FILL)
+    return top, _results(screen, app, today, zone, locale)
 
 
 @memo
@@ -142,21 +144,24 @@ def begin(c: Ctx, sign: str) -> Ctx:
     return c.set(query=sign).focus("query")
 
 
+def _filters(screen: Any, app: Slack) -> View:
+    """From whom and where: chips that narrow what is found."""
+    return chips(
+        chip(f"From: {called(app, member(app, screen.sender))}" if screen.sender else "From",
+             ask_sender(), "filter_from", on=bool(screen.sender), checkable=True,
+             trail="arrow_drop_down"),
+        chip(f"In: {_place(app, screen.place)}" if screen.place else "In", ask_place(),
+             "filter_in", on=bool(screen.place), checkable=True, trail="arrow_drop_down"),
+        id="search_filters",
+    )  # fmt: skip
+
+
 def _results(screen: Any, app: Slack, today: datetime, zone: str, locale: Locale) -> View:
     words, _, _ = asked(app, screen.query)
     none = empty("Nothing found", "search", more="Try other words, or fewer of them.")
     if screen.what == "messages":
-        filters = chips(
-            chip(f"From: {called(app, member(app, screen.sender))}" if screen.sender else "From",
-                 ask_sender(), "filter_from", on=bool(screen.sender), checkable=True,
-                 trail="arrow_drop_down"),
-            chip(f"In: {_place(app, screen.place)}" if screen.place else "In", ask_place(),
-                 "filter_in", on=bool(screen.place), checkable=True, trail="arrow_drop_down"),
-            id="search_filters",
-        )  # fmt: skip
         rows_found = found(app, screen.query, screen.sender, screen.place)
-        return feed("search_results", _hit, rows_found, app, today, zone, locale, head=(filters,),
-                    empty=none)  # fmt: skip
+        return feed("search_results", _hit, rows_found, app, today, zone, locale, empty=none)
     if screen.what == "channels":
         rooms = [r for r in app.rooms if r.space == app.space and r.channel and not r.archived
                  and words in fold(r.name) and (ME in r.people or not r.private)]  # fmt: skip
