@@ -19,6 +19,7 @@ PROFILE = PIXEL.replace(
         "google.photos",
         "thirdparty.weather",
         "google.playstore",
+        "thirdparty.slack",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",

@@ -57,6 +57,11 @@ class Activity(Value):
     fullscreen: ClassVar[bool] = False  # the status bar is not drawn over it
     panes: ClassVar[Panes | None] = None  # of a list that has its details beside it
 
+    def dark_status_bar(self) -> bool:
+        """Whether the status bar lies on a dark ground here, so that its signs are light in the
+        light theme too."""
+        return False
+
     def view(self, *args: Any, **named: Any) -> View:
         """Draw this screen. Overridden by every subclass, with named dependencies."""
         return View()
@@ -234,6 +239,7 @@ class App(Value):
     message_came: Call | None = None  # of the SMS app: announces a `Message`, which is appended
     call_missed: Call | None = None  # of the phone app: announces a missed call, whose number and
     # time (seconds UTC) are appended
+    mail_came: Call | None = None  # of a mail app: takes in a `Letter`, which is appended
 
     def __post_init__(self) -> None:
         if not isinstance(self.theme, Theme) and not callable(self.theme):

@@ -47,7 +47,8 @@ def layers(phone: Phone) -> list[Layer]:
     front = phone.shade.activity if phone.shade is not None else phone.top
     dim, theme = look_of(phone, phone.foreground, front, night)
     if not front.fullscreen:
-        found.append(_layer(status_frame(phone), 0.0, dim, plain(theme)))
+        lit = dim or front.dark_status_bar()
+        found.append(_layer(status_frame(phone), 0.0, lit, plain(theme)))
     bar = navigation_frame(phone)
     if bar is not None:
         found.append(_layer(bar, 0.0, dim, theme))

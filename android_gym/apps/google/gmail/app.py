@@ -13,7 +13,7 @@ from ....phone.state.theme import GOOGLE, Theme, night_mode
 from .answers import Answer
 from .compose import Compose, answering
 from .conversation import Conversation
-from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, announce_unread, plan_all
+from .delivery import ANSWER, MAIL_URI, REPLY, VIEW, announce_unread, plan_all, take_in
 from .inbox import Inbox
 from .model import PACKAGE, Gmail, boot
 from .search import Search as Search
@@ -82,6 +82,6 @@ APP = App(
     theme=_theme, icon=_ENVELOPE, widgets=(INBOX,),
     shortcuts=(Shortcut("Compose", "outlined:edit",
                         Intent(f"{_ACTION}SENDTO", "mailto:", package=PACKAGE)),),
-    symbol="mail", unseen=announce_unread(),
+    symbol="mail", unseen=announce_unread(), mail_came=take_in.partial(),
     permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
 )  # fmt: skip

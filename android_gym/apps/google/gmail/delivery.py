@@ -8,6 +8,7 @@ from __future__ import annotations
 from ....kit import Ctx, Intent, Table, does
 from ....phone.state.providers import Notification, NotificationAction, by_email, next_id
 from ....phone.state.settings import wifi_on
+from ....phone.system.mailing import Letter
 from ....world import build
 from .answers import answer, bare_subject
 from .mail import Mail
@@ -117,6 +118,15 @@ def receive(c: Ctx, mail: Mail) -> Ctx:
     if not c.app.accounts[0].sync:
         return c.save(waiting=(*c.app.waiting, mail))
     return _arrive(c, mail)
+
+
+@does
+def take_in(c: Ctx, letter: Letter) -> Ctx:
+    """A letter from the web to one of the owner's addresses."""
+    if not c.app.own(letter.to):
+        return c
+    return receive.now(c, Mail(0, 0, "inbox", "primary", letter.sender, letter.address,
+                               (letter.to,), (), letter.subject, letter.body, 0))  # fmt: skip
 
 
 def _arrive(c: Ctx, mail: Mail) -> Ctx:

@@ -24,6 +24,7 @@ block edits are `draft`, and where they are used `attached`, for `find_bar` `fin
 `place`, and for the kit's selection (`pick`, `picked_bar`) `picked`.
 """
 
+from ..moments import since as listed
 from . import sms
 from .composer import compose, composer, detach
 from .conversation import conversation, typing
@@ -45,6 +46,7 @@ __all__ = [
     "detach",
     "find_bar",
     "found",
+    "listed",
     "sms",
     "stop_finding",
     "thread_list",

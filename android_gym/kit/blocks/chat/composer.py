@@ -7,7 +7,7 @@ from typing import Any
 from ....phone.core.calls import Call, does, memo
 from ....phone.core.view import FILL, Layout, Style, View
 from ....phone.system.ctx import Ctx
-from ...basic import box, carousel, image, text
+from ...basic import box, carousel, divider, image, spacer, text
 from ...controls import icon_button
 from ...fields import edit
 from ...styles import BODY_SMALL, LINEAR, icon_style
@@ -17,6 +17,7 @@ from .skin import Chat
 _BAR = Layout(kind="column", w=FILL)
 _LINE = Layout(kind="row", w=FILL, align="end", gap=4, pad=(4, 4, 4, 8))
 _PILL = Layout(kind="row", weight=1, align="center", pad=(16, 0, 4, 0))
+_WHOLE = Layout(kind="row", w=FILL, align="center", pad=(16, 0, 16, 0))
 _PILL_STYLE = Style(bg="surfaceContainerHighest", radius=24)
 _SIDE = 72.0  # dp of a picture that is attached
 _PAPER = Style(bg="surfaceContainerHigh", radius=12)
@@ -24,14 +25,16 @@ _CROSS = View(style=icon_style("cancel", "onSurface", 20, "surface"), hidden_fro
               layout=Layout(w=20, h=20, at="end|top", margin=(0, 2, 2, 0)))  # fmt: skip
 
 
-def composer(skin: Chat, screen: Any, *, previews: tuple[str, ...] = (), lines: int = 4) -> View:
+def composer(skin: Chat, screen: Any, *, previews: tuple[str, ...] = (), lines: int = 4,
+             tools: tuple[View, ...] = ()) -> View:  # fmt: skip
     """The bar with the text field, which grows up to so many lines. Give it to `scaffold` as
     `bottom`.
 
     It edits `screen.draft`, and with `skin.attach` shows `screen.attached`, a tuple of paths; a tap
     on one takes it away. The app's handler of `attach` adds to them. `previews` are their drawings
     ("photo:7"), in the same order, "" for a file that has none. Send is enabled once there is
-    something to send. It empties both, scrolls to the end, and runs `skin.send` with the words,
+    something to send. With `tools` the field has the whole width, and these stand in a line below
+    it, before Send. Send empties both, scrolls to the end, and runs `skin.send` with the words,
     blanks around them cut off, and with `attach` also the tuple of what was attached.
     """
     ids = skin.ids
@@ -45,7 +48,12 @@ def composer(skin: Chat, screen: Any, *, previews: tuple[str, ...] = (), lines: 
                   cls=ids.field_cls)]  # fmt: skip
     if skin.emoji is not None:
         field.append(icon_button("mood", skin.emoji_desc, skin.emoji, ids.emoji))
-    line.append(View(LINEAR, kids=tuple(field), layout=_PILL, style=_PILL_STYLE))
+    if tools:
+        kids.append(divider())
+        kids.append(View(LINEAR, kids=tuple(field), layout=_WHOLE))
+        line += [*tools, spacer()]
+    else:
+        line.append(View(LINEAR, kids=tuple(field), layout=_PILL, style=_PILL_STYLE))
     if skin.send is not None:
         post = compose(skin.send, skin.attach is not None)
         line.append(icon_button(

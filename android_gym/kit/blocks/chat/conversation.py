@@ -14,7 +14,7 @@ from ...styles import BODY, LABEL_SMALL, LINEAR, SUMMARY, TEXT, arranged, styled
 from ..calls import told
 from ..moments import near_day
 from .lines import Line, lines
-from .parts import foot, pictures, reactions, said, touch
+from .parts import foot, pictures, portrait, reactions, replies, said, touch
 from .skin import Chat
 from .values import Bubble, Key
 
@@ -42,6 +42,7 @@ def conversation(
     query: str = "",
     empty: View | None = None,
     head: tuple[View, ...] = (),
+    start: int = END,
 ) -> View:
     """A conversation, oldest first: a `feed` that opens at its end and stays there.
 
@@ -50,14 +51,15 @@ def conversation(
     one of a group is its time, under the last of all its status; a bubble that is not sent yet or
     failed always says so. `picked` are the keys that are selected: then a tap selects too.
     `query` is marked wherever it occurs. The rows have the `key` "message KEY" for `c.reveal`.
-    `head` views scroll before the messages (who this is, "This is the very beginning …").
+    `head` views scroll before the messages (who this is, "This is the very beginning …"). With
+    `start=0` it opens at its first message, as a thread does.
     """
     picking = pick.partial() if picked else None
     none = empty if empty is not None else nothing("No messages yet", "chat_bubble_outline")
     fn = _flat if skin.look == "rows" else _bubble
     return feed(
         skin.ids.messages, fn, lines(bubbles, zone, skin), skin, now.date().isoformat(), picked,
-        query, picking, header=_day, start=END, head=head, empty=None if head else none,
+        query, picking, header=_day, start=start, head=head, empty=None if head else none,
         cls=skin.ids.list_cls, bottom=8,
     )  # fmt: skip
 
@@ -72,7 +74,10 @@ def _day(
     iso: str, skin: Chat, today: str, picked: tuple[Key, ...], query: str, picking: Call | None
 ) -> View:
     words = near_day(date.fromisoformat(iso), date.fromisoformat(today), skin.locale)
-    return View(TEXT, skin.ids.day, words, style=_DAY, layout=_WIDE, key=f"day {iso}")
+    if skin.look != "rows":
+        return View(TEXT, skin.ids.day, words, style=_DAY, layout=_WIDE, key=f"day {iso}")
+    day = View(TEXT, skin.ids.day, words, style=_ROW_DAY)
+    return View(LINEAR, kids=(_RULE, day, _RULE), layout=_DAY_ROW, key=f"day {iso}")
 
 
 def _calls(one: Bubble, skin: Chat, picking: Call | None) -> tuple[Call | None, Call | None]:
@@ -145,6 +150,8 @@ def _flat(
     tap, long_press = _calls(one, skin, picking)
     on = one.key in picked
     kids: list[View] = []
+    if one.note:
+        kids.append(View(TEXT, ids.note, one.note, style=_NOTE))
     if line.first:
         name = View(TEXT, ids.sender, one.sender, style=styled(BODY, size=15, weight=700))
         at = View(TEXT, ids.time, line.when, style=styled(LABEL_SMALL, weight=400))
@@ -156,9 +163,11 @@ def _flat(
     for part in (pictures(one, skin, tap if picking else None, long_press), reactions(one, skin)):
         if part is not None:
             kids.append(part)
+    if one.more:
+        kids.append(replies(one, skin))
     if line.told:
         kids.append(foot(line.replace(when=""), skin))
-    face = avatar(one.sender, size=_ROW_FACE) if line.first else _INDENT
+    face = portrait(one, skin, _ROW_FACE) if line.first else _INDENT
     column = View(LINEAR, kids=tuple(kids), layout=Layout(kind="column", weight=1))
     row = _row(one, on, skin, face, column, kind="row", gap=12,
                pad=(16, 8 if line.first else 0, 16, 2))  # fmt: skip
@@ -167,5 +176,9 @@ def _flat(
 
 
 _INDENT = View(layout=Layout(w=_ROW_FACE, h=1), hidden_from_a11y=True)
+_NOTE = styled(LABEL_SMALL, color="onSurfaceVariant", pad=(0, 0, 0, 2))
+_ROW_DAY = styled(LABEL_SMALL, size=13, weight=700, color="onSurface")
+_DAY_ROW = Layout(kind="row", w=FILL, align="center", gap=12, pad=(16, 14, 16, 8))
+_RULE = View(style=Style(bg="outlineVariant"), layout=Layout(weight=1, h=1), hidden_from_a11y=True)
 
 __all__ = ["conversation", "typing"]

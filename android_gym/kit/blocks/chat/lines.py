@@ -49,7 +49,7 @@ def _together(one: Bubble, after: Bubble, within: int) -> bool:
     return (
         one.own == after.own
         and one.sender == after.sender
-        and not (one.notice or after.notice)
+        and not (one.notice or after.notice or after.note)
         and after.time - one.time <= within
     )
 

@@ -15,7 +15,7 @@ from ....phone.core.view import (
     Style,
     View,
 )
-from ...basic import image, text
+from ...basic import avatar, image, text
 from ...rich import Stretch, rich_text, span
 from ...styles import BUTTON, LABEL, LINEAR, TAP, icon_style, square, styled
 from ..calls import told
@@ -24,8 +24,14 @@ from .skin import Chat
 from .values import Bubble
 
 _ADDRESS = re.compile(r"https?://\S+?(?=[.,;:!?)]*(?:\s|$))|(?<!\S)www\.\S+?(?=[.,;:!?)]*(?:\s|$))")
+_MARKED = re.compile(
+    r"(?<!\w)\*(?P<b>[^*\n]+)\*(?!\w)|(?<!\w)~(?P<s>[^~\n]+)~(?!\w)|`(?P<c>[^`\n]+)`"
+    r"|(?<!\S)(?P<n>[@#][\w.-]*\w)"
+)  # bold, struck, code, a name
 _FOUND = ("#ffe082", "#1f1f1f")  # ground and ink of what was searched for
 _FILE = Layout(kind="row", h=48, align="center", gap=8, pad=(12, 0, 12, 0))
+_FRAMED = Layout(kind="row", h=52, align="center", gap=8, pad=(12, 0, 20, 0), margin=(0, 4, 0, 4))
+_FRAME = Style(stroke="outlineVariant", radius=10)
 _PICTURES = Layout(kind="row", flow=True, gap=4, pad=(4, 4, 4, 4))
 _COLUMN = Layout(kind="column")
 _REACTIONS = Layout(kind="row", gap=4, margin=(0, 2, 0, 2))
@@ -35,18 +41,41 @@ _OWN_MARK = Style(bg="secondaryContainer", stroke="primary", radius=-1)
 
 
 @lru_cache(maxsize=2048)
-def pieces(words: str, query: str, link: Call | None) -> tuple[str | Stretch, ...]:
-    """A text in parts: what was searched for on a ground of its own, and web addresses as links."""
+def pieces(
+    words: str, query: str, link: Call | None, markup: bool = False
+) -> tuple[str | Stretch, ...]:
+    """A text in parts: what was searched for on a ground of its own, web addresses as links, and
+    with `markup` what stands between signs, in the style that they mean."""
     parts: list[str | Stretch] = []
     at = 0
     for start, end, call in _marks(words, query, link):
         if start > at:
-            parts.append(words[at:start])
+            parts += _styled(words[at:start], markup)
         shown = words[start:end]
         ground, ink = _FOUND
         parts.append(span(shown, tap=call) if call is not None else span(shown, bg=ground,
                                                                         color=ink))  # fmt: skip
         at = end
+    return (*parts, *_styled(words[at:], markup)) if at < len(words) or not parts else tuple(parts)
+
+
+def _styled(words: str, markup: bool) -> tuple[str | Stretch, ...]:
+    """Words without signs, in parts that have the style of the signs they stood between."""
+    parts: list[str | Stretch] = []
+    at = 0
+    for one in _MARKED.finditer(words) if markup else ():
+        if one.start() > at:
+            parts.append(words[at : one.start()])
+        bold, struck, code, name = one.groups()
+        if bold:
+            parts.append(span(bold, weight=700))
+        elif struck:
+            parts.append(span(struck, line="strike"))
+        elif code:
+            parts.append(span(code, mono=True, bg="surfaceContainerHigh", color="error"))
+        else:
+            parts.append(span(name, color="primary", bg="primaryContainer"))
+        at = one.end()
     return (*parts, words[at:]) if at < len(words) or not parts else tuple(parts)
 
 
@@ -78,7 +107,9 @@ def said(one: Bubble, skin: Chat, style: Style, query: str, tap: Call | None,
     """The TextView of a message's words. Where they have links, a touch beside them does what one
     on the bubble does."""
     ids = skin.ids
-    parts = pieces(one.words, query, skin.link)
+    parts = pieces(one.words, query, skin.link, skin.markup)
+    if one.edited:
+        parts = (*parts, span(" (edited)", size=12, color="onSurfaceVariant"))
     if len(parts) == 1 and isinstance(parts[0], str):
         return View(ids.words_cls, ids.words, one.words, style=style)
     made = rich_text(*parts, id=ids.words, style=style, tap=tap).replace(cls=ids.words_cls)
@@ -100,7 +131,7 @@ def pictures(one: Bubble, skin: Chat, tap: Call | None, long_press: Call | None)
     kids = [View(LINEAR, kids=shown, layout=_PICTURES)] if shown else []
     for place, name in enumerate(one.files, len(one.pictures)):
         call = tap or told(skin.see, one.key, place)
-        kids.append(_file(name, skin.ids.file, call, long_press))
+        kids.append(_file(name, skin.ids.file, call, long_press, skin.look == "rows"))
     return View(LINEAR, kids=tuple(kids), layout=_COLUMN)
 
 
@@ -111,11 +142,14 @@ def _picture(
     return made.replace(tap=tap, long_press=long_press, flags=touch(tap, long_press, False))
 
 
-def _file(name: str, id: str, tap: Call | None, long_press: Call | None) -> View:
+def _file(
+    name: str, id: str, tap: Call | None, long_press: Call | None, framed: bool
+) -> View:  # fmt: skip
     glyph = View(style=icon_style("description"), layout=square(24), hidden_from_a11y=True)
     words = View(text=name, style=LABEL, hidden_from_a11y=True)
     return View(LINEAR, id, name, kids=(glyph, words), flags=touch(tap, long_press, False),
-                layout=_FILE, tap=tap, long_press=long_press)  # fmt: skip
+                layout=_FRAMED if framed else _FILE, tap=tap,
+                long_press=long_press, style=_FRAME if framed else Style())  # fmt: skip
 
 
 def reactions(one: Bubble, skin: Chat) -> View | None:
@@ -140,6 +174,26 @@ def reactions(one: Bubble, skin: Chat) -> View | None:
     return View(LINEAR, kids=tuple(kids), layout=_REACTIONS)
 
 
+def portrait(one: Bubble, skin: Chat, size: float) -> View:
+    """The sender's picture."""
+    tap = told(skin.face, one.key)
+    desc = f"View {one.sender}" if tap else ""
+    if not one.art:
+        return avatar(one.sender, skin.ids.face, desc, size=size, tap=tap)
+    return image(one.art, skin.ids.face, desc, w=size, h=size, radius=skin.face_radius, tap=tap)
+
+
+def replies(one: Bubble, skin: Chat) -> View:
+    """The line under a message that opens its thread."""
+    tap = told(skin.more, one.key)
+    return View(BUTTON, skin.ids.more, one.more, flags=TAP if tap else 0, tap=tap, style=_REPLIES,
+                layout=_REPLIES_LINE)  # fmt: skip
+
+
+_REPLIES = styled(LABEL, size=13, color="primary", weight=700)
+_REPLIES_LINE = Layout(h=32, margin=(0, 2, 0, 0))
+
+
 def foot(line: Line, skin: Chat) -> View:
     """The small line under a message: its time and its status."""
     words = " • ".join(filter(None, (line.when, line.told)))
@@ -147,4 +201,4 @@ def foot(line: Line, skin: Chat) -> View:
     return text(words, skin.ids.status, Style(size=12, color=color, pad=(4, 2, 4, 4)))
 
 
-__all__ = ["foot", "pictures", "pieces", "reactions", "said", "touch"]
+__all__ = ["foot", "pictures", "pieces", "portrait", "reactions", "replies", "said", "touch"]

@@ -31,6 +31,9 @@ class Ids(Value):
     day: str = "message_day"
     picture: str = "message_image"
     file: str = "message_file"
+    note: str = "message_note"
+    more: str = "message_replies"
+    face: str = "message_avatar"
     reaction: str = "message_reaction"
     typing: str = "typing_indicator"
     composer: str = "message_compose_view_container"
@@ -67,6 +70,8 @@ class Chat(Value):
     react: Call | None = None  # a reaction is tapped: the bubble's key and the reaction's mark
     see: Call | None = None  # a picture or file is tapped: the bubble's key and its place from 0
     link: Call | None = None  # a web address in the words is tapped: the address
+    more: Call | None = None  # the line under a bubble is tapped: its key
+    face: Call | None = None  # the sender's picture is tapped: the bubble's key
     # --- the composer
     send: Call | None = None  # the words, and with `attach` the tuple of what is attached
     attach: Call | None = None  # nothing
@@ -99,7 +104,10 @@ class Chat(Value):
     radius: float = 18  # dp
     send_icon: str = "send"
     attach_icon: str = "add_circle_outline"
-    locale: Locale = AMERICAN  # of the times
+    locale: Locale = AMERICAN  # of the phone: how times are written
+    face_radius: float = -1  # dp; -1: a disc
+    markup: bool = False  # *bold*, ~struck~ and `code` words are drawn as that, and
+    # names after "@" and "#" stand out
 
     def said(self, status: str) -> str:
         """What a status of a bubble is in words; "" for one that is not told."""

@@ -61,7 +61,7 @@ def _thread(
     when = since(local(zone, one.time), day, skin.locale) if one.time else ""
     face = (
         View(style=_CHOSEN, layout=square(40), hidden_from_a11y=True) if on
-        else image(one.art, w=40, h=40, radius=-1) if one.art
+        else image(one.art, w=40, h=40, radius=skin.face_radius) if one.art
         else avatar(one.name)
     )  # fmt: skip
     snippet = f"{skin.draft_word}: {one.snippet}" if one.draft else one.snippet

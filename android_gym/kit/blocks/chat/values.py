@@ -45,6 +45,10 @@ class Bubble(Value):
     files: tuple[str, ...] = ()  # their names
     reactions: tuple[Reaction, ...] = ()
     notice: bool = False  # no one's words but a line in the middle: "Ann joined"
+    art: str = ""  # the sender's picture, a drawing; "" for the initial on a disc
+    note: str = ""  # a small line above it: "Pinned". In the look "rows"
+    more: str = ""  # a line below it that `Chat.more` opens: "3 replies". In the look "rows"
+    edited: bool = False  # the words were changed. In the look "rows"
 
 
 def back(c: Ctx) -> Ctx:
