@@ -144,4 +144,66 @@ TABLE: dict[str, Meant] = {
             "number": "010-123456",
         },
     ),  # cross-app.yaml:21
+    "5285c8a568dff57ed6df49389fb37b64b27ccb8e68c7775b3af648e164b925ad": (
+        "CrossApp-ContactsToSlack",
+        {
+            "name": "John Smith",
+            "value": "john@example.com",
+            "wrong": "john.baker@example.net",
+            "channel": "work",
+        },
+    ),  # cross-app.yaml:22
+    "1c01487919b7a4eb0ad80e4b700be06390ac48f8d810481c4324d0c3cc21ca9c": (
+        "CrossApp-MessagesToSlack",
+        {
+            "word": "hello",
+            "value": "hello, call me at noon",
+            "wrong": "hello, the door is open",
+            "number": "(408) 555-0186",
+            "other": "010-321456",
+            "channel": "work",
+        },
+    ),  # cross-app.yaml:27
+    "a137d74bdde78ef7011e2b3249cfef147fb4873f4e5655ad6dbe9734cd21791d": (
+        "CrossApp-FirefoxToSlack",
+        {
+            "words": "ChatGPT",
+            "value": "ChatGPT | OpenAI",
+            "wrong": "ChatGPT - Wikipedia",
+            "channel": "work",
+        },
+    ),  # cross-app.yaml:24
+    "79cb4a783f0c1811a450f7075bcc410f3ab351608e283c1ff1c7151b80844ec0": (
+        "CrossApp-MapsToSlack",
+        {
+            "name": "Bob Steve",
+            "kind": "coffee",
+            "what": "coffee shop",
+            "value": "Bright Espresso",
+            "wrong": "Cafe Stone",
+        },
+    ),  # cross-app.yaml:25
+    "93c5d9ae169b5b08a780e8926a3a7c1c5032d1faf91e9cb613d0d985eb034300": (
+        "CrossApp-MapsToSlack",
+        {
+            "name": "Bob Steve",
+            "kind": "restaurant",
+            "what": "restaurant",
+            "value": "Walnut Grill",
+            "wrong": "Hazel Grill",
+        },
+    ),  # cross-app.yaml:26
+    "5cc8a3e9893d1f6fb765b8f550d61769bfeaf2a993ca1daed13e127b02c2bd54": (
+        "CrossApp-GmailToSlack",
+        {
+            "subject": "meeting details",
+            "day": "Wednesday",
+            "time": "9:30 AM",
+            "room": "Room 408",
+            "old_day": "Thursday",
+            "old_time": "3:30 PM",
+            "old_room": "Room 204",
+            "channel": "work",
+        },
+    ),  # cross-app.yaml:28
 }
