@@ -23,7 +23,6 @@ from .cross_app import (
     MEETING_DAYS,
     MEETING_TIMES,
     MEETINGS,
-    PLACES_LISTED,
     ROOMS,
 )
 from .crossing import (
@@ -43,6 +42,7 @@ from .crossing import (
     writable_or_john,
 )
 from .gmail import correspondents
+from .maps import LISTED as PLACES_LISTED
 from .maps import by_distance, whereabouts
 from .messages import OWN as TEXT_OWN
 from .messages import SEARCH_OPEN
