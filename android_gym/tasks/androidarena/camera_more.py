@@ -67,7 +67,7 @@ def deleting(p: Params) -> Ways:
 
 
 def front_on(before: Phone, now: Phone, p: Params) -> bool:
-    return camera(now).front
+    return bool(camera(now).front)
 
 
 def lasts(file: File, p: Params) -> bool:
