@@ -120,7 +120,7 @@ def _status(app: Camera, time: int, zoom: float, allowed: bool) -> View:
         said.append(text(f"{zoom:.1f}x", "zoom_text", size=14, color="#ffffff", bg="#000000",
                          radius=-1, pad=(12, 4, 12, 4), at="center|top",
                          margin=(0, 52, 0, 0)))  # fmt: skip
-    return decor(*said, w=FILL, h=FILL) if said else decor()
+    return box(*said, w=FILL, h=FILL) if said else decor()
 
 
 # --- options --------------------------------------------------------------------------------------
