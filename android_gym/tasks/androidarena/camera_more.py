@@ -71,7 +71,7 @@ def front_on(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def lasts(file: File, p: Params) -> bool:
-    return file.seconds >= p["seconds"]
+    return bool(file.seconds >= p["seconds"])
 
 
 def filming(p: Params) -> Ways:

@@ -169,7 +169,8 @@ def _tool_room(s: Editor, file: File) -> View:
                 image(_with(file, _filter(name)), w=64, h=64, radius=12,
                       stroke="#8ab4f8" if levels == s.levels else ""),
                 text(name, size=12, color="#e3e3e3", align="center", w=72, hidden=True),
-                id="filter_option", cls=BUTTON, desc=name, gap=6, align="center", selected=levels == s.levels, w=72,
+                id="filter_option", cls=BUTTON, desc=name, gap=6, align="center", w=72,
+                selected=levels == s.levels,
                 tap=None if levels == s.levels else assign("levels", levels),
             )
             for name, levels in FILTERS.items()

@@ -98,5 +98,3 @@ def mark_favourite(c: Ctx, paths: tuple[str, ...], on: bool) -> Ctx:
     """Make pictures favourites, or not."""
     files = (f.replace(favourite=on) if f.path in paths else f for f in c.phone.files)
     return unpicked(c.share(files=tuple(files)))
-
-
