@@ -42,7 +42,7 @@ from .calendar import (
 )
 
 PROFILE = "arena"
-TODO = f"apps/{PACKAGE}.todos"
+KEPT = f"apps/{PACKAGE}.todos"
 ERRANDS = (
     "Buy paint", "Return the ladder", "Collect the suit", "Call the plumber", "Sort the receipts",
     "Oil the hinges", "Print the tickets",
@@ -382,7 +382,7 @@ TASKS = (
         (Condition("There is a new task “{title}” on {date}.", noted("task")),),
         lambda p: ((*noting("task"), enter_text(p["title"], id="title"), *day_picked(p)),),
         sample_errand,
-        subgoals=(OPEN, NOTING), allowed=(f"{TODO}[+1]",), tags=("write", "L3"),
+        subgoals=(OPEN, NOTING), allowed=(f"{KEPT}[+1]",), tags=("write", "L3"),
         phrasings=(
             'Add a task to Calendar: "{title}", on the {day}th of this month.',
             'I have to "{title}" on day {day} of this month. Make that a task in Calendar.',
@@ -396,7 +396,7 @@ TASKS = (
         lambda p: ((*noting("reminder"), enter_text(p["title"], id="title"), click(id="all_day"),
                     *day_picked(p)),),
         sample_errand,
-        subgoals=(OPEN, NOTING), allowed=(f"{TODO}[+1]",), tags=("write", "L3"),
+        subgoals=(OPEN, NOTING), allowed=(f"{KEPT}[+1]",), tags=("write", "L3"),
         phrasings=(
             'Add an all-day reminder to Calendar: "{title}", on the {day}th of this month.',
             'Let Calendar remind me all day long of "{title}" on day {day} of this month.',
@@ -411,7 +411,7 @@ TASKS = (
                     scroll_to(f"Mark as done: {p['title']}"),
                     click(f"Mark as done: {p['title']}")),),
         sample_errand, with_errand,
-        subgoals=(OPEN, LISTED), records=errand_id, allowed=(f"{TODO}[{{todo}}].done",),
+        subgoals=(OPEN, LISTED), records=errand_id, allowed=(f"{KEPT}[{{todo}}].done",),
         tags=("L1",),
         phrasings=(
             'I did "{title}". Mark that task as done in Calendar.',
@@ -426,7 +426,7 @@ TASKS = (
         lambda p: ((Action("wait", amount=COMES + 5), click("Snooze")),),
         sample_rung, about_to_ring,
         subgoals=(Condition("The reminder has come.", rang),), records=errand_id,
-        allowed=(f"{TODO}[{{todo}}].snoozed",), loose=("snoozed",), tags=("waits", "L2"),
+        allowed=(f"{KEPT}[{{todo}}].snoozed",), loose=("snoozed",), tags=("waits", "L2"),
         phrasings=(
             'A reminder of "{title}" is about to come up. As soon as it does, snooze it.',
             'When Calendar reminds me of "{title}", which is soon, put the reminder off.',
