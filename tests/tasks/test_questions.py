@@ -36,7 +36,8 @@ def stands(answer: str, form: str, shown: str) -> bool:
 
 
 def instance(task: Task, seed: int, profile: str = "pixel") -> TaskInstance:
-    return sample(task, seed, base_phone(profile))
+    """On a phone of the profile, or of the task's own where that needs more apps."""
+    return sample(task, seed, base_phone(profile if task.profile == "pixel" else task.profile))
 
 
 def wanted(one: TaskInstance) -> str:

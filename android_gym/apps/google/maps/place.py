@@ -89,7 +89,8 @@ def _named(place: Spot) -> str:
 @does
 def home_again(c: Ctx) -> Ctx:
     """Leave what was found: the map alone."""
-    return c.finish().open("Main", "explore")
+    left = c.finish()  # of another app where that has opened the place
+    return (left if left.package == c.package else c).open("Main", "explore")
 
 
 def _sheet(self: PlacePage, app: Maps, at: World, place: Spot, display: Display) -> View:
