@@ -12,6 +12,7 @@ from math import cos, pi, sin
 from typing import Any
 
 from .ink import engine
+from .layers import as_image
 from .pen import Pen, dice
 
 _SKIES = {
@@ -94,6 +95,10 @@ def sign(pen: Pen, argument: str) -> None:
 
 def sky(pen: Pen, argument: str) -> None:
     """A sky behind white words."""
+    as_image(pen, lambda inner: _sky(inner, argument))
+
+
+def _sky(pen: Pen, argument: str) -> None:
     kind = argument if argument in _SKIES else "cloud"
     roll = dice(f"sky {kind}")
     with pen.clipped():
@@ -107,11 +112,9 @@ def sky(pen: Pen, argument: str) -> None:
             for _ in range(60):
                 x, y, r = next(roll) * u, next(roll) * pen.h * 0.9, (0.4 + next(roll)) * pen.dp
                 pen.circle(x, y, r, "#ffffff", 0.2 + 0.6 * next(roll))
-            _crescent(pen, 0.84 * u, 0.2 * pen.h, 0.07 * u)
         for _ in range(_CLOUDY.get(kind, 0)):
             x, y, size = next(roll) * u, next(roll) * 0.75 * pen.h, (0.4 + 0.5 * next(roll)) * u
-            for px, py, r in _PUFFS:
-                pen.circle(x + px * size, y + py * size * 0.7, r * size, "#ffffff", 0.07)
+            _haze(pen, x, y, size)
         for _ in range(9 if kind == "fog" else 0):
             y, left = next(roll) * pen.h, next(roll) * 0.5 * u
             wide, high = (0.5 + 0.5 * next(roll)) * u, (10 + 16 * next(roll)) * pen.dp
@@ -119,6 +122,18 @@ def sky(pen: Pen, argument: str) -> None:
         for _ in range(_RAINY.get(kind, 0)):
             x, y = next(roll) * u, next(roll) * pen.h
             pen.canvas.drawLine(x, y, x - 3 * pen.dp, y + 13 * pen.dp, _thin(pen))
+
+
+def _haze(pen: Pen, x: float, y: float, size: float) -> None:
+    """A soft cloud."""
+    skia = engine()
+    path = skia.Path()
+    for px, py, r in _PUFFS:
+        path.addCircle(x + px * size, y + py * size * 0.7, r * size)
+    path.setFillType(skia.PathFillType.kWinding)
+    paint = _paint("#ffffff", 0.13)
+    paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 0.05 * size))
+    pen.canvas.drawPath(path, paint)
 
 
 def _thin(pen: Pen) -> Any:
