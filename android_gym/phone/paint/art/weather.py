@@ -8,12 +8,13 @@ cloud, fog, drizzle or rain. "sunway:SHARE" is the arc of the sun with the sun a
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, pi, sin
 from typing import Any
 
 from .ink import engine
-from .layers import as_image
 from .pen import Pen, dice
+from .townmap import as_picture
 
 _SKIES = {
     "sun": ("#2f7fd8", "#8cc6f5"), "partly": ("#4585c8", "#a9cdea"),
@@ -69,6 +70,12 @@ def _crescent(pen: Pen, cx: float, cy: float, r: float) -> None:
 
 def sign(pen: Pen, argument: str) -> None:
     """The sign of a kind of weather."""
+    as_picture(pen, lambda canvas, w, h, dp: _sign(
+        replace(pen, canvas=canvas, w=w, h=h, dp=dp, radius=0), argument,
+    ))  # fmt: skip
+
+
+def _sign(pen: Pen, argument: str) -> None:
     s, cx, cy = min(pen.w, pen.h), pen.w / 2, pen.h / 2
     white, gray = ("#dfe6ee", "#aab7c6") if pen.dark else ("#c3ced9", "#8d9dae")
     if argument == "sun":
@@ -95,7 +102,9 @@ def sign(pen: Pen, argument: str) -> None:
 
 def sky(pen: Pen, argument: str) -> None:
     """A sky behind white words."""
-    as_image(pen, lambda inner: _sky(inner, argument))
+    as_picture(pen, lambda canvas, w, h, dp: _sky(
+        replace(pen, canvas=canvas, w=w, h=h, dp=dp, radius=0), argument,
+    ))  # fmt: skip
 
 
 def _sky(pen: Pen, argument: str) -> None:
