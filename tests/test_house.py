@@ -21,7 +21,7 @@ LAYERS = (
     ("town",), ("phone",), ("world", "kit"), ("web",), ("apps",), ("profiles",), ("action",),
     ("screen",), ("accessibility",), ("serve",), ("devices", "llms"), ("tasks",), ("metrics",),
     ("trajectory",), ("envs",), ("wrappers",), ("adapters",), ("agents",), ("viewer",),
-    ("evaluation",), ("record", "integrations", "check"), ("cli",), ("__main__",),
+    ("evaluation",), ("record", "integrations", "check"), ("generator",), ("cli",), ("__main__",),
 )  # fmt: skip
 BOTTOM = {"errors", "memo", "versions"}  # all layers may import these, which import nothing
 LEVEL = {part: level for level, layer in enumerate(LAYERS) for part in layer}
