@@ -1,0 +1,94 @@
+"""Finding a reference for a draft: a recorded demonstration, search, or an agent's run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from .. import agents
+from ..action import Action
+from ..agents.search import Agent as Search
+from ..devices.perform import carry_out
+from ..devices.simulated import SimulatedDevice
+from ..envs.android import AndroidEnv
+from ..errors import InvalidOption
+from ..phone.system.crashes import raising
+from ..profiles import base_phone
+from ..tasks import verdicts
+from ..tasks.base import Task, TaskInstance, sample
+from ..tasks.written import Written
+from ..trajectory import load
+from .drafts import solved_by
+
+Way = tuple[Action, ...]
+
+NODES = 3000  # phones that search visits
+DEPTH = 8  # actions that it looks ahead
+
+
+class Finder:
+    """What looks for references. `demonstrations` are files or folders of recorded episodes,
+    `agent` a name of `agents`, with its options; search is left out where `nodes` is 0."""
+
+    def __init__(
+        self,
+        nodes: int = NODES,
+        demonstrations: Sequence[Path] = (),
+        agent: str = "",
+        **options: Any,
+    ) -> None:
+        self._nodes, self._agent, self._options = nodes, agent, options
+        self._shown = tuple(_recorded(demonstrations))
+
+    def found(self, draft: Written) -> tuple[Written, str] | None:
+        """The draft with a reference and where that is from, None where none was found."""
+        task = draft.task()
+        instance = sample(task, 0, base_phone(task.profile))
+        for source, way in self._ways(task, instance):
+            shortest = _until_solved(instance, way)
+            if shortest is not None:
+                return solved_by(draft, shortest), source
+        return None
+
+    def _ways(self, task: Task, instance: TaskInstance) -> Iterator[tuple[str, Way]]:
+        for way in self._shown:
+            yield "demonstration", way
+        env = AndroidEnv(task, profile=task.profile)
+        if self._nodes:
+            observation, info = env.reset(seed=0)
+            seeker = Search(nodes=self._nodes, depth=DEPTH)
+            seeker.reset(env, observation, info)
+            way = seeker.solve()
+            if way:
+                yield "search", way
+        if self._agent:
+            played = agents.rollout(env, agents.make(self._agent, **self._options), seed=0)
+            yield (
+                "agent",
+                tuple(s.action for s in played.steps if s.action is not None and not s.error),
+            )
+
+
+def _recorded(places: Sequence[Path]) -> Iterator[Way]:
+    for place in places:
+        files = sorted(place.rglob("*.jsonl")) if place.is_dir() else [place]
+        if not files or not place.exists():
+            raise InvalidOption(f"There is no recorded episode in {str(place)!r}.")
+        for file in files:
+            steps = load(file).steps
+            yield tuple(s.action for s in steps if s.action is not None and not s.error)
+
+
+def _until_solved(instance: TaskInstance, way: Way) -> Way | None:
+    """The actions up to the first moment at which the task is solved, None if there is none."""
+    device = SimulatedDevice(instance.task.profile)
+    device.reset(instance.start)
+    for i, action in enumerate(one for one in way if one.verb != "finish"):
+        with raising():
+            error, _ = carry_out(device, action)
+        if error:
+            return None
+        if verdicts.succeeds(instance, device.phone()):
+            return way[: i + 1]
+    return None
