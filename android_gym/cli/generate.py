@@ -84,7 +84,7 @@ def generate(
             tasks = compose_tasks(functions, profile, count, seed, verify, told)
         about = f"{len(tasks)} tasks for the profile {profile}, generated with seed {seed}."
     else:
-        finder = _finder(nodes, demonstrations, agent, model)
+        finder = _finder(nodes, demonstrations, agent, functions, model)
         writer = _writer(model, functions, pages, profile, told, finder, rounds, seeds)
         tasks = writer.run(count)
         about = f"{len(tasks)} tasks for the profile {profile}, written by {writer.model.name}."
@@ -96,11 +96,14 @@ def generate(
     click.echo(f"{out} holds {len(tasks)} tasks.")
 
 
-def _finder(nodes: int, demonstrations: tuple[Path, ...], agent: str, model: str) -> Finder:
+def _finder(
+    nodes: int, demonstrations: tuple[Path, ...], agent: str, functions: tuple[Function, ...],
+    model: str,
+) -> Finder:  # fmt: skip
     from ..generator.finding import Finder
 
     options = {"model": model} if agent and _asks_a_model(agent) else {}
-    return Finder(nodes, demonstrations, agent, **options)
+    return Finder(nodes, demonstrations, agent, functions, **options)
 
 
 def _asks_a_model(agent: str) -> bool:

@@ -100,7 +100,7 @@ def _draw(draw: Draw, end: str, number: int, count: int) -> Draw:
         return msgspec.structs.replace(draw, record=_suffixed(draw.record, end))
     rows = tuple({_suffixed(name, end): value for name, value in row.items()} for row in draw.among)
     typed = next(iter(draw.among[0])).startswith("text")
-    return Draw(rows[number::count] if typed else rows)
+    return Draw(rows[number::count] if typed and len(rows) > 1 else rows)
 
 
 def _merged(paths: tuple[str, ...]) -> tuple[str, ...]:

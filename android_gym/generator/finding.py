@@ -1,4 +1,5 @@
-"""Finding a reference for a draft: a recorded demonstration, search, or an agent's run."""
+"""Finding a reference for a draft: the functions that come to its goal, a recorded demonstration,
+search, or an agent's run."""
 
 from __future__ import annotations
 
@@ -13,13 +14,17 @@ from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
 from ..envs.android import AndroidEnv
 from ..errors import InvalidOption
+from ..phone.state.phone import Phone
 from ..phone.system.crashes import raising
 from ..profiles import base_phone
 from ..tasks import verdicts
 from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.written import Written
 from ..trajectory import load
+from . import matching
+from .composing import compose
 from .drafts import solved_by
+from .functions import Function, Refused
 
 Way = tuple[Action, ...]
 
@@ -28,16 +33,19 @@ DEPTH = 8  # actions that it looks ahead
 
 
 class Finder:
-    """What looks for references. `demonstrations` are files or folders of recorded episodes,
-    `agent` a name of `agents`, with its options; search is left out where `nodes` is 0."""
+    """What looks for references. `functions` are those of the phone's apps, `demonstrations` files
+    or folders of recorded episodes, `agent` a name of `agents`, with its options; search is left
+    out where `nodes` is 0."""
 
     def __init__(
         self,
         nodes: int = NODES,
         demonstrations: Sequence[Path] = (),
         agent: str = "",
+        functions: tuple[Function, ...] = (),
         **options: Any,
     ) -> None:
+        self._functions = functions
         self._nodes, self._agent, self._options = nodes, agent, options
         self._shown = tuple(_recorded(demonstrations))
 
@@ -45,13 +53,18 @@ class Finder:
         """The draft with a reference and where that is from, None where none was found."""
         task = draft.task()
         instance = sample(task, 0, base_phone(task.profile))
-        for source, way in self._ways(task, instance):
+        for source, way in self._ways(draft, task, instance):
             shortest = _until_solved(instance, way)
             if shortest is not None:
                 return solved_by(draft, shortest), source
         return None
 
-    def _ways(self, task: Task, instance: TaskInstance) -> Iterator[tuple[str, Way]]:
+    def _ways(
+        self, draft: Written, task: Task, instance: TaskInstance
+    ) -> Iterator[tuple[str, Way]]:
+        covering = matching.covering(self._functions, draft.goal, instance.start)
+        if covering:
+            yield from _composed(covering, instance.start)
         for way in self._shown:
             yield "demonstration", way
         env = AndroidEnv(task, profile=task.profile)
@@ -68,6 +81,24 @@ class Finder:
                 "agent",
                 tuple(s.action for s in played.steps if s.action is not None and not s.error),
             )
+
+
+def _composed(functions: tuple[Function, ...], home: Phone) -> Iterator[tuple[str, Way]]:
+    """The way of functions with fixed parameters, where they can follow each other."""
+    try:
+        made = compose(functions, home).task()
+    except Refused:
+        return
+    yield from (("functions", way) for way in sample(made, 0, home).references)
+
+
+def starts_solved(task: Task) -> bool:
+    """Whether the goal holds before anything was done. Raises LookupError where a place that the
+    goal names does not exist."""
+    instance = sample(task, 0, base_phone(task.profile))
+    start = instance.start
+    held = [one.holds(start, start, instance.params) for one in task.conditions]
+    return all(held)
 
 
 def _recorded(places: Sequence[Path]) -> Iterator[Way]:

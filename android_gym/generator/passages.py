@@ -23,6 +23,7 @@ Embed = Callable[[Sequence[str]], Sequence[Sequence[float]]]
 
 BUCKETS = 1 << 18  # that words are hashed into
 K1, B = 1.5, 0.75  # of BM25
+STEM = 4  # letters of a longer word that count as well, so that its other forms are found
 LONGEST = 1200  # characters of a passage of a page
 _WORD = re.compile(r"\w+")
 _HEADING = re.compile(r"^#{1,6} +(.+)$")
@@ -111,7 +112,8 @@ class Index:
 
 
 def _counted(text: str) -> Counter[int]:
-    words = _WORD.findall(text.casefold())
+    found = _WORD.findall(text.casefold())
+    words = (*found, *(f"{word[:STEM]}-" for word in found if len(word) > STEM))
     return Counter(xxhash.xxh32_intdigest(word.encode()) % BUCKETS for word in words)
 
 

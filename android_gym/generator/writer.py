@@ -15,12 +15,11 @@ from typing import TypeVar
 
 import msgspec
 
-from ..llms import Message
-from ..llms._values import LLM
+from ..llms import LLM, Message
 from ..tasks.written import Written
 from . import prompts
 from .drafts import BadDraft, Draft, alike, draft, listed, written
-from .finding import Finder
+from .finding import Finder, starts_solved
 from .passages import Index, Passage
 from .report import Report
 from .verify import verified
@@ -91,7 +90,7 @@ class Writer:
 
     def _about(self, query: str, *apps: str) -> tuple[Passage, ...]:
         named = {one for one in self.apps if one not in apps}
-        found = self.index.search(query, 4 * PASSAGES)
+        found = self.index.search(f"{query} {' '.join(apps)}", 4 * PASSAGES)
         return tuple(one for one in found if one.source not in named)[:PASSAGES]
 
     def _read(self, prompt: str, stage: str) -> Iterator[Draft]:
@@ -126,6 +125,8 @@ class Writer:
         """Keep a draft as a task, or say why it falls."""
         task = written(one, self._name(one), self.profile)
         try:
+            if starts_solved(task.task()):
+                raise BadDraft("its goal holds at the start")
             found = self.finder.found(task)
         except BadDraft as why:
             self.report.fell("referenced", str(why), one.instruction)
