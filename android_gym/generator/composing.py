@@ -126,7 +126,8 @@ def _way(parts: tuple[Function, ...], home: Phone, seed: int) -> tuple[tuple[Ste
         raise Refused("nothing to draw a parameter from") from error
     device = SimulatedDevice(home.profile)
     steps: tuple[Step, ...] = ()
-    phone, total, seen = home, 0, set()
+    seen: set[str] = set()  # packages of the apps that are open
+    phone, total = home, 0
     for one in parts:
         for way in _ways(one, seen):
             done = _played(device, phone, way, params)

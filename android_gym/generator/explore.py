@@ -307,9 +307,10 @@ def records_of(phone: Phone, package: str) -> dict[str, list[Record]]:
     for place, rows in tables:
         for row in rows if isinstance(rows, tuple) else ():
             title = next((t for t in TITLES if isinstance(getattr(row, t, None), str)), "")
-            if isinstance(row, Value) and title and isinstance(getattr(row, "id", None), int):
+            number = getattr(row, "id", None)
+            if title and isinstance(number, int):
                 words = clean(getattr(row, title)).casefold()
-                found.setdefault(words, []).append(Record(place, title, row.id))
+                found.setdefault(words, []).append(Record(place, title, number))
     return found
 
 

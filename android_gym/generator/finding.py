@@ -20,7 +20,7 @@ from ..profiles import base_phone
 from ..tasks import verdicts
 from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.written import Written
-from ..trajectory import load
+from ..trajectory import Trajectory, load
 from . import matching
 from .composing import compose
 from .drafts import solved_by
@@ -69,18 +69,15 @@ class Finder:
             yield "demonstration", way
         env = AndroidEnv(task, profile=task.profile)
         if self._nodes:
-            observation, info = env.reset(seed=0)
+            observation, _ = env.reset(seed=0)
             seeker = Search(nodes=self._nodes, depth=DEPTH)
-            seeker.reset(env, observation, info)
-            way = seeker.solve()
-            if way:
-                yield "search", way
+            seeker.reset(env, observation, {})
+            found = seeker.solve()
+            if found:
+                yield "search", found
         if self._agent:
             played = agents.rollout(env, agents.make(self._agent, **self._options), seed=0)
-            yield (
-                "agent",
-                tuple(s.action for s in played.steps if s.action is not None and not s.error),
-            )
+            yield "agent", _made(played)
 
 
 def _composed(functions: tuple[Function, ...], home: Phone) -> Iterator[tuple[str, Way]]:
@@ -107,8 +104,12 @@ def _recorded(places: Sequence[Path]) -> Iterator[Way]:
         if not files or not place.exists():
             raise InvalidOption(f"There is no recorded episode in {str(place)!r}.")
         for file in files:
-            steps = load(file).steps
-            yield tuple(s.action for s in steps if s.action is not None and not s.error)
+            yield _made(load(file))
+
+
+def _made(played: Trajectory) -> Way:
+    """The actions of an episode that could be carried out."""
+    return tuple(s.action for s in played.steps if s.action is not None and not s.error)
 
 
 def _until_solved(instance: TaskInstance, way: Way) -> Way | None:
