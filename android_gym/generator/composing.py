@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from ..phone.state.phone import Phone
 from ..phone.system.crashes import raising
 from ..tasks import facts
 from ..tasks.answers import Params
+from ..tasks.facts import Fact
 from ..tasks.written import Draw, Step, Written
 from .functions import Function, Refused
 from .wording import FORMS, joined, sentence
@@ -30,29 +32,72 @@ BUDGET = 15  # least steps that a task allows
 _PLACE = re.compile(r"\{(\w+)\}")
 
 
-def compose(functions: tuple[Function, ...], home: Phone, seed: int = 0) -> Written:
-    """The task that asks for functions one after the other. Raises Refused where one cannot follow
-    another, or where two are about the same."""
+def compose(
+    functions: tuple[Function, ...], home: Phone, seed: int = 0, ordered: bool = False
+) -> Written:
+    """The task that asks for functions one after the other. `ordered`: each makes a record, and the
+    records have to be made in this order. Raises Refused where one cannot follow another, where
+    two are about the same, or where the order of records does not show."""
     _compatible(functions)
     parts = tuple(_numbered(one, i, len(functions)) for i, one in enumerate(functions))
+    parts = _in_order(parts, home, seed) if ordered else parts
     steps, count = _way(parts, home, seed)
-    texts = _instructions(parts)
+    texts = _instructions(parts, ordered)
     apps = tuple(dict.fromkeys(one.app for one in parts))
     kinds = tuple(dict.fromkeys(one.kind for one in functions))
     return Written(
         id=_id(functions, apps),
         instruction=texts[0],
         phrasings=texts[1:],
-        goal=tuple(fact for one in parts for fact in one.facts),
+        goal=_goal(parts, ordered),
         reference=(steps,),
         draws=tuple(draw for one in parts for draw in one.draws),
         allowed=_merged(tuple(path for one in parts for path in one.allowed)),
         loose=tuple(dict.fromkeys(name for one in parts for name in one.loose)),
-        tags=("generated", *kinds, *(("cross-app",) if len(apps) > 1 else ())),
+        tags=("generated", *kinds, *_more_tags(len(apps), ordered)),
         budget=max(BUDGET, 2 * count + 4),
         profile=home.profile,
         family=" + ".join(sorted({one.family for one in functions})),
     )
+
+
+def _goal(parts: tuple[Function, ...], ordered: bool) -> tuple[Fact, ...]:
+    """All facts but those that a later one says as well."""
+    found = tuple(fact for one in parts for fact in one.facts)
+    said = [fact.after for fact in found if fact.after] if ordered else []
+    return tuple(fact for fact in found if not fact.new or fact.having not in said)
+
+
+def _more_tags(apps: int, ordered: bool) -> tuple[str, ...]:
+    return (*(("cross-app",) if apps > 1 else ()), *(("ordered",) if ordered else ()))
+
+
+def _in_order(parts: tuple[Function, ...], home: Phone, seed: int) -> tuple[Function, ...]:
+    """Functions of which each one's record comes behind that of the one before."""
+    made = [[fact for fact in one.facts if fact.new] for one in parts]
+    if any(len(found) != 1 for found in made) or len({found[0].new for found in made}) > 1:
+        raise Refused("no order that shows")
+    found = [parts[0]]
+    for before, one in pairwise(parts):
+        first = next(fact for fact in before.facts if fact.new)
+        facts = tuple(
+            msgspec.structs.replace(fact, after=first.having) if fact.new else fact
+            for fact in one.facts
+        )
+        found.append(msgspec.structs.replace(one, facts=facts))
+    if _reached(parts[::-1], tuple(found), home, seed):
+        raise Refused("no order that shows")
+    return tuple(found)
+
+
+def _reached(
+    played: tuple[Function, ...], wanted: tuple[Function, ...], home: Phone, seed: int
+) -> bool:
+    """Whether functions, one after the other, come to what others want."""
+    steps, _ = _way(played, home, seed)
+    params = _drawn(wanted, home, seed)
+    done = _played(SimulatedDevice(home.profile), home, steps, params)
+    return done is None or all(_hold(one, home, done[0], params) for one in wanted)
 
 
 def _compatible(functions: tuple[Function, ...]) -> None:
@@ -117,13 +162,7 @@ def _merged(paths: tuple[str, ...]) -> tuple[str, ...]:
 
 def _way(parts: tuple[Function, ...], home: Phone, seed: int) -> tuple[tuple[Step, ...], int]:
     """The steps of all functions, and how many actions they are."""
-    rng = random.Random(f"compose/{seed}")
-    try:
-        params: Params = {}
-        for draw in (draw for one in parts for draw in one.draws):
-            params |= draw.of(rng, home)
-    except (AndroidGymError, LookupError) as error:
-        raise Refused("nothing to draw a parameter from") from error
+    params = _drawn(parts, home, seed)
     device = SimulatedDevice(home.profile)
     steps: tuple[Step, ...] = ()
     seen: set[str] = set()  # packages of the apps that are open
@@ -142,6 +181,18 @@ def _way(parts: tuple[Function, ...], home: Phone, seed: int) -> tuple[tuple[Ste
         if not _hold(one, home, phone, params):
             raise Refused("one function undoes another")
     return steps, total
+
+
+def _drawn(parts: tuple[Function, ...], home: Phone, seed: int) -> Params:
+    """Parameters to try functions with, the same in whatever order these are."""
+    params: Params = {}
+    try:
+        for draw in (draw for one in parts for draw in one.draws):
+            names = " ".join(_names(draw))
+            params |= draw.of(random.Random(f"compose/{seed}/{names}"), home)
+    except (AndroidGymError, LookupError) as error:
+        raise Refused("nothing to draw a parameter from") from error
+    return params
 
 
 def _ways(function: Function, seen: set[str]) -> list[tuple[Step, ...]]:
@@ -188,7 +239,7 @@ def _hold(function: Function, home: Phone, now: Phone, params: Params) -> bool:
 # --- words ---------------------------------------------------------------------------------------
 
 
-def _instructions(parts: tuple[Function, ...]) -> tuple[str, ...]:
+def _instructions(parts: tuple[Function, ...], ordered: bool) -> tuple[str, ...]:
     made = []
     for form in range(FORMS):
         said: list[tuple[str, list[str]]] = []
@@ -198,7 +249,7 @@ def _instructions(parts: tuple[Function, ...]) -> tuple[str, ...]:
                 said[-1][1].append(clause)
             else:
                 said.append((one.app, [clause]))
-        texts = [sentence(app, joined(listed), form) for app, listed in said]
+        texts = [sentence(app, joined(listed, ordered), form) for app, listed in said]
         made.append(" Then this: ".join(texts) if form == 2 else " After that: ".join(texts))
     return tuple(dict.fromkeys(made))
 

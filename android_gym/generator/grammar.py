@@ -1,20 +1,21 @@
 """Tasks without a model: a grammar over the functions of apps.
 
     task   := one | in one app: one, then one[, then one] | across apps: one, then one[, then one]
+            | one record, only after that another one
     one    := turn NAME on or off | set NAME to CHOICE | enter TEXT as FIELD and keep it
             | do something with a RECORD | open PAGE | type TEXT into FIELD
 
 First every function becomes a task. What is composed is made of those that certified, alternately
 of one app and across apps, all on one side of the split: a family of functions is on one side, so
 that no part of a training task stands in a test task. The same phone, seed and number give the same
-tasks.
+tasks. What names something that the owner of another world does not have is tagged "own-world".
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 
 import msgspec
@@ -28,12 +29,13 @@ from .composing import compose
 from .explore import Walk
 from .functions import Function, Refused, gather
 from .report import Report
-from .verify import Outcome
+from .verify import Outcome, replayed
 
 PAGES = 0.2  # of the tasks asked for, those that open a page or type into a field
 TRIPLES = 5  # one composition of so many has three functions
 TRIES = 4  # compositions drafted for each task that is asked for
 TEST = 4  # one family of so many is held out
+OTHER_WORLD = 1  # the seed of the world in which tasks are tried that are kept
 BATCH = 32  # drafts that are verified at a time
 
 Verifier = Callable[[Iterable[Written]], Iterator[Outcome]]
@@ -76,7 +78,8 @@ def generate(
                 good.append(draft.functions[0])
             if outcome.ok and len(kept) < count:
                 _keep(kept, draft)
-    for batch in _batches(_composed(tuple(good), home, count, rng, report)):
+    more = chain(_ordered(good, home, report), _composed(tuple(good), home, count, rng, report))
+    for batch in _batches(more):
         if len(kept) >= count:
             break
         for draft, outcome in _judged(batch, verify, report):
@@ -102,6 +105,13 @@ def _singles(
     some = set(rng.sample(range(len(showing)), min(len(showing), int(PAGES * count))))
     for one in (*doing, *(one for i, one in enumerate(showing) if i in some)):
         yield from _drafted((one,), home, report)
+
+
+def _ordered(good: list[Function], home: Phone, report: Report) -> Iterator[Draft]:
+    """Two records that have to be made in an order that the table keeps."""
+    for one in good:
+        if any(fact.new for fact in one.facts) and one.draws:
+            yield from _drafted((one, one), home, report, ordered=True)
 
 
 def _composed(
@@ -134,10 +144,12 @@ def _chosen(
     return tuple(rng.choice([one for one in pool if one.package == p]) for p in chosen)
 
 
-def _drafted(functions: tuple[Function, ...], home: Phone, report: Report) -> Iterator[Draft]:
+def _drafted(
+    functions: tuple[Function, ...], home: Phone, report: Report, ordered: bool = False
+) -> Iterator[Draft]:
     report.count("composed")
     try:
-        draft = compose(functions, home)
+        draft = compose(functions, home, ordered=ordered)
     except Refused as why:
         report.fell("composed", str(why))
         return
@@ -157,7 +169,10 @@ def _keep(kept: dict[str, Written], draft: Draft) -> None:
     name, number = draft.written.id, 2
     while name in kept:
         name, number = f"{draft.written.id}{number}", number + 1
-    kept[name] = msgspec.structs.replace(draft.written, id=name)
+    tags = draft.written.tags
+    if replayed(draft.written.task(), 0, OTHER_WORLD):
+        tags = (*tags, "own-world")
+    kept[name] = msgspec.structs.replace(draft.written, id=name, tags=tags)
 
 
 def _batches(drafts: Iterator[Draft]) -> Iterator[tuple[Draft, ...]]:

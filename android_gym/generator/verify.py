@@ -48,9 +48,12 @@ def verified(draft: Written, seeds: tuple[int, ...], random_runs: int = 6) -> Ou
     return Outcome("certified", "", tuple(found.lengths))
 
 
-def replayed(task: Task, seed: int) -> str:
-    """Why no reference of a task succeeds on a seed, "" if one does."""
-    instance = sample(task, seed, base_phone(task.profile))
+def replayed(task: Task, seed: int, world: int = 0) -> str:
+    """Why no reference of a task succeeds on a seed, in the world of that seed; "" if one does."""
+    try:
+        instance = sample(task, seed, base_phone(task.profile, world))
+    except (AndroidGymError, LookupError) as error:
+        return f"it cannot be set up: {error}"
     if not instance.references:
         return "it has no reference"
     why = ""

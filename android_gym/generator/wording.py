@@ -65,9 +65,9 @@ def sentence(app: str, said: str, form: int) -> str:
     )  # fmt: skip
 
 
-def joined(clauses: list[str]) -> str:
-    """Several clauses as one."""
-    return "; then ".join(clauses)
+def joined(clauses: list[str], ordered: bool = False) -> str:
+    """Several clauses as one. `ordered`: in an order that matters."""
+    return "; only after that, ".join(clauses) if ordered else "; then ".join(clauses)
 
 
 FORMS = 3

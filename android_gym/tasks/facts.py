@@ -3,6 +3,7 @@
     {"at": "settings/secure/ui_night_mode", "is": 2}       a field or setting has a value
     {"at": "contacts[{person_id}].starred", "is": true}    so has a field of a record
     {"new": "apps/org.example.notes.notes", "with": {"title": "{words}"}}   one new record is so
+    {"new": …, "with": …, "after": {"title": "{first}"}}   and comes behind another new one
     {"gone": "contacts[{person_id}]"}                      a record is gone
     {"shows": "com.android.settings/Display", "with": {}}  an activity is in front and is so
 
@@ -40,6 +41,7 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     gone: str = ""
     shows: str = ""
     having: dict[str, Any] = msgspec.field(default_factory=dict, name="with")
+    after: dict[str, Any] = msgspec.field(default_factory=dict)  # of a new record, what is before
     says: str = ""
 
     def __post_init__(self) -> None:
@@ -68,8 +70,12 @@ def holds(fact: Fact, start: Phone, now: Phone, params: Params) -> bool:
         return same(plainly(at(now, place)), filled(fact.value, params))
     if fact.gone:
         return exists(start, place) and not exists(now, place)
-    wanted = filled(fact.having, params)
-    return sum(_has(row, wanted) for row in new_records(start, now, place)) == 1
+    made = new_records(start, now, place)
+    mine = _places(made, filled(fact.having, params))
+    if not fact.after:
+        return len(mine) == 1
+    before = _places(made, filled(fact.after, params))
+    return len(mine) == len(before) == 1 and before[0] < mine[0]
 
 
 def filled(value: Any, params: Params) -> Any:
@@ -173,6 +179,11 @@ def _has(row: Any, wanted: dict[str, Any]) -> bool:
     )
 
 
+def _places(rows: list[Any], wanted: dict[str, Any]) -> list[int]:
+    """Which of the records are as wanted."""
+    return [i for i, row in enumerate(rows) if _has(row, wanted)]
+
+
 def _is_shown(now: Phone, component: str, having: dict[str, Any]) -> bool:
     top = now.top
     return uncovered(now) and component == component_of(now, top) and _has(top, having)
@@ -193,6 +204,8 @@ def _sentence(fact: Fact) -> str:
         return f"{fact.gone} is gone."
     what = f"A new record is in {fact.new}" if fact.new else f"{fact.shows} is in front"
     having = " and ".join(f"{key} {_short(value)}" for key, value in fact.having.items())
+    behind = " and ".join(f"{key} {_short(value)}" for key, value in fact.after.items())
+    having = f"{having}, behind the one with {behind}" if behind else having
     return f"{what} with {having}." if having else f"{what}."
 
 

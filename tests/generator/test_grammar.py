@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from android_gym.action import Action, Element
+from android_gym.devices import SimulatedDevice, perform
 from android_gym.evaluation.certify import certify
 from android_gym.generator.composing import compose
 from android_gym.generator.files import write
@@ -66,12 +67,13 @@ def test_every_function_becomes_a_task_and_some_are_composed(
 ) -> None:
     report, tasks = made(found, profile, 0)
     assert [task.id for task in tasks] == [
-        "Garden-EnterKindSave", "Garden-Open", "Garden-OpenPlant", "Garden-OpenSearch",
+        "Garden-EnterKindSave", "Garden-EnterKindSaveAndEnterKindSave", "Garden-Open",
+        "Garden-OpenPlant", "Garden-OpenSearch",
         "Garden-OpenSettings", "Garden-SetWatering", "Garden-SetWateringAndTurnOnKeepAFence",
         "Garden-TapFell", "Garden-TurnOnKeepAFence", "Garden-TypeName",
     ]  # fmt: skip
     assert dict(report.stages) == {
-        "composed": 11, "drafted": 11, "replayed": 10, "certified": 10,
+        "composed": 12, "drafted": 12, "replayed": 11, "certified": 11,
     }  # fmt: skip
     # the id of a tree that was felled is given to the next one
     assert report.fallen == [
@@ -105,6 +107,28 @@ def test_functions_that_are_about_the_same_are_not_composed(
     twice = compose((by_name["EnterKindSave"], by_name["EnterKindSave"]), home)
     assert twice.allowed == (f"{TREES}[+2]",)
     assert certify(twice.task(), (0, 1), 4, plays=()).problems == []
+
+
+def test_records_are_made_in_the_order_that_is_asked_for(
+    found: tuple[Function, ...], profile: str
+) -> None:
+    plant = next(one for one in found if one.name == "EnterKindSave")
+    home = base_phone(profile)
+    task = compose((plant, plant), home, ordered=True)
+    assert task.goal == (
+        Fact(new=TREES, having={"name": "{text_2}"}, after={"name": "{text_1}"}),
+    )  # fmt: skip
+    assert "; only after that, under “Plant”, enter" in task.instruction
+    one_way = task.task()
+    params = {"text_1": "Maple", "text_2": "Larch"}
+    right, wrong = (
+        sample(one_way, 0, home, p) for p in (params, {"text_1": "Larch", "text_2": "Maple"})
+    )
+    device = SimulatedDevice(profile)
+    device.reset(home)
+    for action in right.references[0]:
+        assert not perform(device, action)[0]
+    assert right.solved(device.phone()) and not wrong.solved(device.phone())
 
 
 def test_families_of_functions_are_on_one_side(found: tuple[Function, ...], profile: str) -> None:
