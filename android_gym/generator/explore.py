@@ -40,6 +40,7 @@ WORDS = ("Maple", "Harbor")  # what is typed into the first and the second field
 NUMBERS = ("4711", "815")  # and where only digits are taken
 POSITIONS = 25  # of a container that is scrolled through
 ALIKE = 60  # controls of one page with the same handler that are tried
+TAPS_AFTER_TYPING = 2  # touches that follow before something is kept
 FIELDS_TYPED = 2  # fields of a page that are filled in before something else is done
 NAME = re.compile(r"[^\n{}“”]{1,48}")
 _DIGITS = re.compile(r"\d+")
@@ -128,8 +129,10 @@ class Walk:
         old, new = self._effects(spot.phone), self._effects(after.phone)
         if new != old and new:
             yield Found("change", self.package, after)
+            if after.crumbs[-1].what != "type":
+                return  # what can be done afterwards is a function of its own
         key = page_of(after.phone, after.typed)
-        if key in self._seen:
+        if key in self._seen or _taps_after_typing(after) >= TAPS_AFTER_TYPING:
             return
         self._seen.add(key)
         todo.append(after)
@@ -384,6 +387,12 @@ def _shared_name(screen: Screen, views: tuple[HitTarget, ...], i: int, label: st
     return any(
         clean(screen.stable(j).name) == label and _widget(views[j].view) == own for j in others
     )
+
+
+def _taps_after_typing(spot: Spot) -> int:
+    """How many touches have followed what was typed, 0 where nothing was."""
+    typed = [i for i, crumb in enumerate(spot.crumbs) if crumb.what == "type"]
+    return len(spot.crumbs) - 1 - typed[-1] if typed else 0
 
 
 def _holds_text(spot: Spot) -> bool:

@@ -127,6 +127,8 @@ def _changed(
 ) -> tuple[tuple[Fact, ...], tuple[str, ...], tuple[str, ...]]:
     """The facts of what was changed, the places, and the fields that depend on the time."""
     first = side_effects(home, found.spot.phone)
+    if _turns_back(home, found):
+        raise Refused("a control whose words do not say what it does")
     if not 0 < len(first) <= MOST_CHANGES:
         raise Refused("more changes than a task should name")
     later = _later(home, found)
@@ -141,6 +143,24 @@ def _changed(
     if not facts:
         raise Refused("all that it changes depends on the time")
     return tuple(facts), tuple(_allowed(d) for d in first), tuple(dict.fromkeys(loose))
+
+
+def _turns_back(home: Phone, found: Found) -> bool:
+    """Whether the same touch once more takes the change back, on a control that shows no state."""
+    last = found.spot.crumbs[-1]
+    if last.what != "tap" or last.on[0] is not None or last.record is not None:
+        return False
+    device = SimulatedDevice(home.profile)
+    device.reset(found.spot.phone)
+    try:
+        with raising():
+            for one in last.steps:
+                error, _ = carry_out(device, one.action({}))
+                if error:
+                    return False
+    except Exception:
+        return False
+    return not side_effects(home, device.phone())
 
 
 def _later(home: Phone, found: Found) -> tuple[Difference, ...] | None:

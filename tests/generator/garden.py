@@ -13,6 +13,7 @@ from android_gym.kit import (
     Package,
     Pick,
     Preferences,
+    Row,
     Store,
     Value,
     View,
@@ -31,6 +32,7 @@ from android_gym.kit import (
     scaffold,
     scroll,
     text,
+    toggle,
 )
 
 garden = Package("org.example.garden")
@@ -51,6 +53,7 @@ class Garden(Value):
     trees: tuple[Tree, ...] = (Tree(1, "Oak"), Tree(2, "Beech"))
     fence: bool = False
     water: str = "Daily"
+    summer: bool = False
 
 
 @garden.activity(".Main")
@@ -116,6 +119,7 @@ class Settings(Preferences):
     rows = (
         Flag("Keep a fence", "fence"),
         Pick("Watering", "water", ("Daily", "Weekly", "Never")),
+        Row("Season", tap=toggle("summer")),
     )
 
 

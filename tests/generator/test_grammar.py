@@ -56,6 +56,12 @@ def test_the_functions_of_an_app_are_what_its_screens_declare(found: tuple[Funct
     assert by_name["Open"].facts[0].having == {"id": "{item_id}"}
 
 
+def test_a_control_that_does_not_say_what_it_does_is_no_function(profile: str) -> None:
+    report = Report()
+    functions_of(profile, report, ("Garden",))
+    assert report.apps["Garden"]["refused"] == {"a control whose words do not say what it does": 1}
+
+
 def test_what_depends_on_the_time_is_no_part_of_a_goal(found: tuple[Function, ...]) -> None:
     plant = next(one for one in found if one.name == "EnterKindSave")
     assert plant.facts == (Fact(new=TREES, having={"name": "{text}"}),)
