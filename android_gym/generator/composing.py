@@ -255,9 +255,15 @@ def _instructions(parts: tuple[Function, ...], ordered: bool) -> tuple[str, ...]
 
 
 def _id(functions: tuple[Function, ...], apps: tuple[str, ...]) -> str:
-    app = re.sub(r"\W", "", apps[0]) if len(apps) == 1 else "CrossApp"
+    app = app_name(apps[0]) if len(apps) == 1 else "CrossApp"
     names: list[Any] = []
     for one in functions:
-        own = re.sub(r"\W", "", one.app) if len(apps) > 1 else ""
+        own = app_name(one.app) if len(apps) > 1 else ""
         names.append(f"{own}{one.name}")
     return f"{app}-{'And'.join(names)}"
+
+
+def app_name(label: str) -> str:
+    """What ids call an app."""
+    letters = re.sub(r"[^A-Za-z0-9]", "", label).lstrip("0123456789")
+    return f"{letters[:1].upper()}{letters[1:]}" or "App"

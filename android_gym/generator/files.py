@@ -15,6 +15,9 @@ from pathlib import Path
 from android_gym.tasks.written import read
 
 BENCHMARK = "{benchmark}"
+IDS = (  # from which environments get their names
+{ids}
+)
 TASKS = read(Path(__file__).with_suffix(".json"))
 '''
 
@@ -24,6 +27,8 @@ def write(path: Path, tasks: Iterable[Written], about: str, benchmark: str = "Ge
     if path.suffix != ".py":
         raise InvalidOption(f"Generated tasks are written to a Python file, not {str(path)!r}.")
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.with_suffix(".json").write_bytes(dump(tasks, about))
-    path.write_text(_MODULE.format(about=about, benchmark=benchmark), "utf-8")
+    kept = tuple(tasks)
+    path.with_suffix(".json").write_bytes(dump(kept, about))
+    ids = "\n".join(f'    "{task.id}",' for task in kept)
+    path.write_text(_MODULE.format(about=about, benchmark=benchmark, ids=ids), "utf-8")
     return path

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..action import Action
 from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
 from ..errors import AndroidGymError, AppError
@@ -11,7 +12,7 @@ from ..evaluation.certify import certify
 from ..phone.system.crashes import raising
 from ..profiles import base_phone
 from ..tasks import verdicts
-from ..tasks.base import Task, sample
+from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.written import Written
 
 STAGES = ("drafted", "replayed", "certified")
@@ -54,25 +55,26 @@ def replayed(task: Task, seed: int, world: int = 0) -> str:
         instance = sample(task, seed, base_phone(task.profile, world))
     except (AndroidGymError, LookupError) as error:
         return f"it cannot be set up: {error}"
-    if not instance.references:
-        return "it has no reference"
-    why = ""
+    why = "it has no reference"
     for way in instance.references:
-        device = SimulatedDevice(task.profile)
-        device.reset(instance.start)
-        error = ""
-        with raising():
-            for action in way:
-                error, _ = carry_out(device, action)
-                if error:
-                    break
-        end = device.phone()
-        if error:
-            why = f"its reference cannot be carried out: {error}"
-        elif not verdicts.reaches_goal(instance, end):
-            why = "its reference does not reach the goal"
-        elif verdicts.unexpected_changes(instance, end):
-            why = "its reference changes what it may not"
-        else:
-            return ""
+        why = _unsolved(instance, way)
+        if not why:
+            break
     return why
+
+
+def _unsolved(instance: TaskInstance, way: tuple[Action, ...]) -> str:
+    """Why a reference does not succeed, "" if it does."""
+    device = SimulatedDevice(instance.task.profile)
+    device.reset(instance.start)
+    with raising():
+        for action in way:
+            error, _ = carry_out(device, action)
+            if error:
+                return f"its reference cannot be carried out: {error}"
+    end = device.phone()
+    if not verdicts.reaches_goal(instance, end):
+        return "its reference does not reach the goal"
+    if verdicts.unexpected_changes(instance, end):
+        return "its reference changes what it may not"
+    return ""

@@ -18,6 +18,7 @@ import msgspec
 from ..llms import LLM, Message
 from ..tasks.written import Written
 from . import prompts
+from .composing import app_name
 from .drafts import BadDraft, Draft, alike, draft, listed, written
 from .finding import Finder, starts_solved
 from .passages import Index, Passage
@@ -147,7 +148,7 @@ class Writer:
 
     def _name(self, one: Draft) -> str:
         words = "".join(word.capitalize() for word in re.findall(r"[A-Za-z0-9]+", one.instruction))
-        stem = f"{re.sub(r'[^A-Za-z0-9]', '', one.app)}-{words[:40]}"
+        stem = f"{app_name(one.app)}-{words[:40]}"
         name, number = stem, 2
         while name in self.kept:
             name, number = f"{stem}{number}", number + 1

@@ -17,7 +17,7 @@ from android_gym.generator.report import Report
 from android_gym.generator.verify import verified
 from android_gym.generator.workers import verifier
 from android_gym.profiles import base_phone
-from android_gym.tasks import registry
+from android_gym.tasks import names, registry
 from android_gym.tasks.base import sample
 from android_gym.tasks.facts import Fact
 from android_gym.tasks.written import Step, Written, dump
@@ -151,6 +151,7 @@ def test_a_file_of_tasks_is_loaded_and_drawn_from(
     file = write(tmp_path / "garden_tasks.py", tasks, "Tasks of the garden.", "Gardening")
     loaded = registry.load_file(file)
     assert [task.id for task in loaded] == [f"Gardening/{task.id}" for task in tasks]
+    assert set(names.ids_in(file.read_text())) == {task.id for task in tasks}
     felling = next(task for task in loaded if task.name == "Garden-TapFell")
     drawn = {sample(felling, seed, base_phone(profile)).params["item"] for seed in range(8)}
     assert drawn == {"Oak", "Beech"}
