@@ -78,16 +78,18 @@ def generate(
 
     begun, told = time.monotonic(), Report()
     tasks: tuple[Written, ...]
-    functions = functions_of(profile, told, only)
-    if model is None:
-        with verifier(workers, tuple(range(seeds))) as verify:
-            tasks = compose_tasks(functions, profile, count, seed, verify, told)
-        about = f"{len(tasks)} tasks for the profile {profile}, generated with seed {seed}."
-    else:
-        finder = _finder(nodes, demonstrations, agent, functions, model)
-        writer = _writer(model, functions, pages, profile, told, finder, rounds, seeds)
-        tasks = writer.run(count)
-        about = f"{len(tasks)} tasks for the profile {profile}, written by {writer.model.name}."
+    with console().status("Walking through the apps") as status:
+        told.heard = status.update
+        functions = functions_of(profile, told, only)
+        if model is None:
+            with verifier(workers, tuple(range(seeds))) as verify:
+                tasks = compose_tasks(functions, profile, count, seed, verify, told)
+            about = f"{len(tasks)} tasks for the profile {profile}, generated with seed {seed}."
+        else:
+            finder = _finder(nodes, demonstrations, agent, functions, model)
+            writer = _writer(model, functions, pages, profile, told, finder, rounds, seeds)
+            tasks = writer.run(count)
+            about = f"{len(tasks)} tasks for the profile {profile}, written by {writer.model.name}."
     told.seconds = time.monotonic() - begun
     write(out, tasks, about, benchmark)
     if report is not None:

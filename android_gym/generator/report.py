@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,15 +16,21 @@ _SEED = re.compile(r"^seed \d+: (reference \d+: )?")
 _PART = re.compile(r"“[^”]*”|'[^']*'|\d+|(?:apps|settings)/\S+|\S+\[\S+")
 
 
+def _unheard(words: str) -> None:
+    """Tell nobody."""
+
+
 @dataclass
 class Report:
-    """Counts by stage. `stages` are in order; `reasons` say by stage why drafts fell there."""
+    """Counts by stage. `stages` are in order; `reasons` say by stage why drafts fell there. `heard`
+    is told in a few words how far the generation is."""
 
     stages: Counter[str] = field(default_factory=Counter)
     reasons: dict[str, Counter[str]] = field(default_factory=dict)
     apps: dict[str, dict[str, Any]] = field(default_factory=dict)
     fallen: list[tuple[str, str, str]] = field(default_factory=list)  # draft, stage, why
     seconds: float = 0.0
+    heard: Callable[[str], object] = _unheard
 
     def count(self, stage: str, number: int = 1) -> None:
         """So many things entered a stage."""
@@ -39,6 +46,7 @@ class Report:
         """An app was walked through."""
         self.apps[app] = {"pages": pages, "functions": functions, "refused": dict(refused)}
         self.count("functions", functions)
+        self.heard(f"{self.stages['functions']} functions, the last ones of {app}")
 
     def judged(self, name: str, outcome: Outcome) -> None:
         """A draft was verified."""
@@ -47,6 +55,7 @@ class Report:
             self.count(stage)
         if not outcome.ok:
             self.fell(STAGES[reached + 1], outcome.why, name)
+        self.heard(f"{self.stages['certified']} certified of {self.stages['drafted']} drafts")
 
     def data(self, tasks: tuple[Written, ...] = ()) -> dict[str, Any]:
         """The report as JSON has it."""
