@@ -15,6 +15,7 @@ from typing import TypeVar
 
 import msgspec
 
+from ..errors import BudgetSpent, LLMError, ModelFailure
 from ..llms import LLM, Message
 from ..tasks.written import Written
 from . import prompts
@@ -48,8 +49,16 @@ class Writer:
     _said: list[str] = field(default_factory=list)
 
     def run(self, count: int) -> tuple[Written, ...]:
-        """At most `count` tasks: of the first drafts, then of each round of evolution. Raises what
-        `LLM.complete` raises."""
+        """At most `count` tasks: of the first drafts, then of each round of evolution. Where the
+        model cannot go on, or its budget is spent, those that are kept by then. Raises
+        ModelUnavailable."""
+        try:
+            self._run(count)
+        except (BudgetSpent, LLMError, ModelFailure) as error:
+            self.report.fell("requests", str(error))
+        return tuple(self.kept.values())
+
+    def _run(self, count: int) -> None:
         drafts: list[Draft] = []
         for app in self.apps:
             drafts += self._first(app)
@@ -57,10 +66,9 @@ class Writer:
             for one in drafts:
                 self._tried(one)
                 if len(self.kept) >= count:
-                    return tuple(self.kept.values())
+                    return
             if number < self.rounds:
                 drafts = [new for group in _groups(drafts) for new in self._evolved(group, number)]
-        return tuple(self.kept.values())
 
     # --- writing ---------------------------------------------------------------------------------
 

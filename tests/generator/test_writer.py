@@ -102,6 +102,18 @@ def test_search_finds_a_reference_without_functions(profile: str) -> None:
     assert report.stages["referenced by search"] == 1
 
 
+def test_what_is_kept_stays_where_the_model_cannot_go_on(
+    profile: str, functions: tuple[Function, ...]
+) -> None:
+    report = Report()
+    answers = ['["Fencing"]', json.dumps(FIRST[:1])]  # none for the evolution
+    writer = Writer(connect(answers), Index(of_functions(functions)), APPS, profile, report,
+                    Finder(0, functions=functions), rounds=1, seeds=(0,))  # fmt: skip
+    assert [task.id for task in writer.run(5)] == ["Garden-TurnOnTheFenceInGarden"]
+    (why,) = report.reasons["requests"]
+    assert why.endswith("answers are used up.")
+
+
 def test_goals_are_met_by_functions_with_their_parameters(
     profile: str, functions: tuple[Function, ...]
 ) -> None:
