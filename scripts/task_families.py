@@ -6,7 +6,8 @@
 Held out of `templates` are small families with a task of `WANTED`, then others of one app each,
 those that ask something first, in the order of a hash, until a quarter of each app's tasks is.
 A family that micro tasks belong to stays in training unless one of these is wanted. `apps` follows
-the packages that the references play in, `held` the parameters that are drawn.
+the packages that the references play in, `held` the parameters that are drawn, `level` what the
+references take (`tasks.levels`).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections import defaultdict
 import xxhash
 
 from android_gym.evaluation import task_families
-from android_gym.tasks import registry, splits
+from android_gym.tasks import levels, registry, splits
 from android_gym.tasks.base import Task
 
 LARGEST = 2  # tasks in a family that is held out because one of them is wanted
@@ -54,6 +55,7 @@ def row(task: Task, family: str, held: set[str]) -> str:
         "templates": "test" if family in held else "train",
         "apps": splits.side_of_apps(splits.packages(task)),
         "held": "" if limit is None else f"{limit:016x}",
+        "level": levels.demands(task).level,
     }
     return f"{json.dumps(task.id)}: {json.dumps(about)}"
 

@@ -22,7 +22,7 @@ LAYERS = (
     ("action",), ("screen",), ("accessibility",), ("serve",), ("devices", "llms"), ("tasks",),
     ("metrics",),
     ("trajectory",), ("envs",), ("wrappers",), ("adapters",), ("agents",), ("viewer",),
-    ("evaluation",), ("record", "integrations", "check"), ("cli",), ("__main__",),
+    ("evaluation",), ("record", "integrations", "check"), ("generator",), ("cli",), ("__main__",),
 )  # fmt: skip
 BOTTOM = {"errors", "memo", "versions"}  # all layers may import these, which import nothing
 LEVEL = {part: level for level, layer in enumerate(LAYERS) for part in layer}

@@ -86,8 +86,9 @@ def suite(names: Iterable[str]) -> Suite:
     """The tasks that are meant, each once, in the order of the names.
 
     A name is a task id, also as an environment id; an app ("Clock"); a benchmark; a glob over ids
-    ("Clock-*"); a tag; a split ("train", "apps:test"); "micro"; "all"; a Python file that holds
-    TASKS; or a published AndroidArena YAML file, whose unmatched instructions are among `notes`.
+    ("Clock-*"); a tag; a level ("level:L2"); a split ("train", "apps:test"); "micro"; "all"; a
+    Python file that holds TASKS; or a published AndroidArena YAML file, whose unmatched
+    instructions are among `notes`.
     With a benchmark before it ("MobileAgentBench/Clock") it is of that one. Without, globs, tags,
     splits, "micro" and "all" are of AndroidArena, and an id or app of the one benchmark that has
     it. Upper and lower case are the same. Raises UnknownName with near matches, AmbiguousName for
@@ -123,6 +124,8 @@ def _tasks(name: str) -> tuple[Task, ...]:
         return _matching(name, wanted, benchmark)
     if wanted in splits.NAMES:
         return registry.query(split=wanted, benchmark=benchmark)
+    if wanted.startswith(registry.LEVEL):
+        return registry.select(f"{benchmark}/{wanted}")
     names = registry.ids(benchmark if slash else None)
     short = {one.casefold(): one for one in (*registry.SETS, *map(app_of, names))}
     short |= {one.casefold(): one for one in (parts(task)[1] for task in names)}

@@ -27,12 +27,13 @@ from ..errors import AmbiguousName, AndroidGymError, DamagedFile, InvalidOption,
 from ..phone.core import own
 from ..phone.system import catalogue
 from ..phone.system import plugins as apps_plugins
-from . import names, plugins, splits
+from . import levels, names, plugins, splits
 from .base import Task
 from .collecting import collect as collect
 from .collecting import collect_from, of_folder
 
 SETS = plugins.SETS  # of a benchmark, beside its apps and ids
+LEVEL = "level:"  # before the level of tasks
 
 
 def tasks() -> dict[str, Task]:
@@ -105,11 +106,13 @@ def query(
     split: str | None = None,
     micro: bool | None = None,
     benchmark: str | None = None,
+    level: str | None = None,
 ) -> tuple[Task, ...]:
-    """Tasks of an app, with a tag, of a split (`splits.NAMES`), micro or not, of a benchmark;
-    sorted by id.
+    """Tasks of an app, with a tag, of a split (`splits.NAMES`), micro or not, of a benchmark, of a
+    level (`levels.LEVELS`); sorted by id.
 
-    Raises UnknownName for an app or tag that no task has, and for another split or benchmark.
+    Raises UnknownName for an app or tag that no task has, and for another split, benchmark or
+    level.
     """
     if app is not None and app not in apps(benchmark):
         raise UnknownName("app with tasks", app, apps(benchmark))
@@ -125,6 +128,7 @@ def query(
         and (tag is None or tag in inside[name].tags)
         and (split is None or splits.holds(split, inside[name]))
         and (micro is None or inside[name].micro == micro)
+        and (level is None or levels.holds(level, inside[name]))
     )
 
 
@@ -133,8 +137,9 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
 
     A name is an id ("Clock-AddCity"), an app ("Clock": all but micro ones), a benchmark
     ("MobileAgentBench": all but micro ones), or the path of a Python file that holds `TASKS`.
-    "all", "micro" and "tag:NAME" are those of AndroidArena. A benchmark before any of them,
-    "MobileAgentBench/Clock" or "MobileAgentBench/tag:open", says whose they are.
+    "all", "micro", "tag:NAME" and "level:L2" are those of AndroidArena; a level is of tasks that
+    are not micro ones. A benchmark before any of them, "MobileAgentBench/Clock" or
+    "MobileAgentBench/tag:open", says whose they are.
 
     Raises UnknownName with near matches, AmbiguousName for an id or app that two benchmarks share,
     and InvalidOption where no task is left.
@@ -234,7 +239,7 @@ def _selected(part: str | Task) -> tuple[Task, ...]:
     benchmark, slash, own = part.partition("/")
     if slash or part in benchmarks():
         return _inside(benchmark, own or "all")
-    if part in SETS or part.startswith("tag:"):
+    if part in SETS or part.startswith(("tag:", LEVEL)):
         return _inside(names.DEFAULT, part)
     return _inside(_owner(part), part)
 
@@ -262,6 +267,8 @@ def _inside(benchmark: str, own: str) -> tuple[Task, ...]:
         raise UnknownName("benchmark", benchmark, benchmarks())
     if own.startswith("tag:"):
         return query(tag=own.removeprefix("tag:"), benchmark=benchmark)
+    if own.startswith(LEVEL):
+        return query(level=own.removeprefix(LEVEL), benchmark=benchmark, micro=False)
     if own in SETS:
         return tuple(task for task in query(benchmark=benchmark) if SETS[own](task))
     if (one := _find(benchmark, own)) is not None:

@@ -52,12 +52,14 @@ class Split(NamedTuple):
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where one task belongs. `held`: its sets of parameters up to this hash are held out, "" where
-    none is. `apps` is "" for a task that plays in apps of both sides, which is on neither."""
+    none is. `apps` is "" for a task that plays in apps of both sides, which is on neither. `level`
+    is that of `levels`, "" in a file that does not say it."""
 
     family: str
     templates: str
     apps: str
     held: str
+    level: str = ""
 
 
 @lru_cache(maxsize=1)

@@ -18,9 +18,9 @@ from android_gym.evaluation.reporting.values import Figure, Panel, Table
 from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 
-NAMES = ("runs", "ours", "failures", "verdicts", "rrr-above-1", "table-3", "table-4", "table-5",
-         "figure-4", "figure-5", "figure-6", "figure-7", "figure-10", "judge", "mab-table-2",
-         "mab-figure-4", "comparison-1", "comparison-tasks-1")  # fmt: skip
+NAMES = ("runs", "ours", "levels", "failures", "verdicts", "rrr-above-1", "table-3", "table-4",
+         "table-5", "figure-4", "figure-5", "figure-6", "figure-7", "figure-10", "judge",
+         "mab-table-2", "mab-figure-4", "comparison-1", "comparison-tasks-1")  # fmt: skip
 DRAWN = ("rates", "figure-4", "figure-5", "figure-6", "mab-figure-4")
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from ...phone.core.values import Value
 from . import (
+    by_level,
     comparison,
     degradation,
     failure_tables,
@@ -53,7 +54,7 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
     )  # fmt: skip
     sections: tuple[tuple[str, tuple[Table | Figure, ...]], ...] = (
         ("In short", (overview.figure(begins),)),
-        ("What was run", (tables.about(series), tables.ours(series))),
+        ("What was run", (tables.about(series), tables.ours(series), by_level.by_level(series))),
         ("Why episodes failed",
          (failure_tables.counted(series), failure_tables.told(series),
           failure_tables.shorter(series))),

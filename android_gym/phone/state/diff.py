@@ -210,6 +210,15 @@ def _by_key(table: tuple[Any, ...], name: str) -> dict[tuple[Any, int], Any]:
     return found
 
 
+def records_by_key(
+    before: tuple[Any, ...], after: tuple[Any, ...]
+) -> tuple[dict[tuple[Any, int], Any], dict[tuple[Any, int], Any]]:
+    """The records of a table at two moments, each by what `differences` names it, and a number
+    for those of one name."""
+    names = _key(before, after)
+    return _by_key(before, names), _by_key(after, names)
+
+
 def _title(row: Any) -> str:
     """A record in a few words."""
     if isinstance(row, Value):

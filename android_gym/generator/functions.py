@@ -1,0 +1,408 @@
+"""The functions of an app: what can be done in it, as templates that tasks are composed of.
+
+A function is made of what a walk has found (`explore`): the steps, what they change as facts, and
+clauses that ask for it. Texts that are typed, options that are chosen and records whose rows are
+touched become parameters. What comes out otherwise at another time of day is no part of the goal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from ..devices.perform import carry_out
+from ..devices.simulated import SimulatedDevice
+from ..phone.core.values import Value
+from ..phone.state.diff import Difference, side_effects
+from ..phone.state.phone import Phone
+from ..phone.system.crashes import raising
+from ..tasks.facts import Fact, at, component_of, plainly
+from ..tasks.written import Draw, Row, Step
+from .explore import Crumb, Found
+from .wording import clauses, named, place_words
+
+MOST_CHANGES = 4  # places that a function changes
+LATER_S = 97  # seconds before each step when it is played again
+LONGEST = 600  # characters of a value that a goal names
+TEXTS = (
+    "Maple", "Harbor", "Orchid", "Lantern", "Juniper", "Compass", "Saffron", "Meadow", "Anchor",
+    "Willow", "Copper", "Velvet",
+)  # fmt: skip
+NUMBERS = ("4711", "815", "2468", "1357", "9090", "3141", "6022", "7788", "1999", "5150")
+RADIOS = ("RadioButton", "CheckedTextView")
+_ID = re.compile(r"\[(-?)([^\]+]+)\]")
+
+
+class Refused(Exception):
+    """Why something that was found is no function."""
+
+
+class Function(msgspec.Struct, frozen=True):
+    """One function. `steps` begin with the start of the app; `family` names what is alike."""
+
+    package: str
+    app: str
+    kind: str  # switch, choose, type, tap, page, search
+    steps: tuple[Step, ...]
+    facts: tuple[Fact, ...]
+    allowed: tuple[str, ...]
+    clauses: tuple[str, ...]
+    name: str
+    family: str
+    where: str = ""  # "under “Display”, ", "" on the first screen
+    draws: tuple[Draw, ...] = ()
+    loose: tuple[str, ...] = ()
+
+    @property
+    def ends(self) -> bool:
+        """Whether its goal is what is in front, so that nothing may come after it."""
+        return any(fact.shows for fact in self.facts)
+
+
+class Gathered(msgspec.Struct):
+    """The functions that were made, and why others of what was found were not."""
+
+    functions: list[Function]
+    refused: Counter[str]
+
+
+def gather(found: Iterable[Found], home: Phone, label: str) -> Gathered:
+    """The functions of an app."""
+    refused: Counter[str] = Counter()
+    made: list[_Draft] = []
+    known: set[str] = set()
+    for one in found:
+        try:
+            draft = _draft(one, home)
+        except Refused as why:
+            refused[str(why)] += 1
+            continue
+        if draft.mark in known:
+            refused["the same in another way"] += 1
+            continue
+        known.add(draft.mark)
+        made.append(draft)
+    functions = [_function(group, label) for group in _grouped(made)]
+    return Gathered([one for one in functions if one is not None], refused)
+
+
+# --- one finding ---------------------------------------------------------------------------------
+
+
+class _Draft(msgspec.Struct):
+    """A finding with its facts, before parameters are made of options."""
+
+    found: Found
+    facts: tuple[Fact, ...]
+    allowed: tuple[str, ...]
+    loose: tuple[str, ...]
+    draws: tuple[Draw, ...]
+    steps: tuple[Step, ...]
+    mark: str  # what it comes to
+    crumbs: tuple[Crumb, ...]
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return tuple(fact.place for fact in self.facts)
+
+
+def _draft(found: Found, home: Phone) -> _Draft:
+    crumbs = found.spot.crumbs[1:]
+    if found.kind == "change":
+        facts, allowed, loose = _changed(found, home)
+    else:
+        facts, allowed, loose = (_shown(found),), (), ()
+    draws, facts, allowed, crumbs = _parameters(crumbs, facts, allowed, home)
+    steps = (found.spot.crumbs[0].steps[0], *(s for c in crumbs for s in c.steps))
+    mark = repr((found.package, found.kind, sorted(map(repr, facts))))
+    return _Draft(found, facts, allowed, loose, draws, steps, mark, crumbs)
+
+
+def _changed(
+    found: Found, home: Phone
+) -> tuple[tuple[Fact, ...], tuple[str, ...], tuple[str, ...]]:
+    """The facts of what was changed, the places, and the fields that depend on the time."""
+    first = side_effects(home, found.spot.phone)
+    if _turns_back(home, found):
+        raise Refused("a control whose words do not say what it does")
+    if not 0 < len(first) <= MOST_CHANGES:
+        raise Refused("more changes than a task should name")
+    later = _later(home, found)
+    if later is None or [d.path for d in later] != [d.path for d in first]:
+        raise Refused("not the same at another time")
+    if len({d.path for d in first}) < len(first):
+        raise Refused("several records that are new or moved")
+    facts: list[Fact] = []
+    loose: list[str] = []
+    for one, other in zip(first, later, strict=True):
+        facts += _fact(one, other, loose)
+    if not facts:
+        raise Refused("all that it changes depends on the time")
+    return tuple(facts), tuple(_allowed(d) for d in first), tuple(dict.fromkeys(loose))
+
+
+def _turns_back(home: Phone, found: Found) -> bool:
+    """Whether the same touch once more takes the change back, on a control that shows no state."""
+    last = found.spot.crumbs[-1]
+    if last.what != "tap" or last.on[0] is not None or last.record is not None:
+        return False
+    device = SimulatedDevice(home.profile)
+    device.reset(found.spot.phone)
+    try:
+        with raising():
+            for one in last.steps:
+                error, _ = carry_out(device, one.action({}))
+                if error:
+                    return False
+    except Exception:
+        return False
+    return not side_effects(home, device.phone())
+
+
+def _later(home: Phone, found: Found) -> tuple[Difference, ...] | None:
+    """What the same way changes at another time, None where it cannot be gone."""
+    device = SimulatedDevice(home.profile)
+    device.reset(home)
+    try:
+        with raising():
+            for crumb in found.spot.crumbs:
+                for one in (Step("wait", amount=LATER_S), *crumb.steps):
+                    error, _ = carry_out(device, one.action({}))
+                    if error:
+                        return None
+    except Exception:
+        return None
+    return side_effects(home, device.phone())
+
+
+def _fact(one: Difference, later: Difference, loose: list[str]) -> Iterator[Fact]:
+    path, after, other = one.path, plainly(one.after), plainly(later.after)
+    if path.endswith("[order]"):
+        raise Refused("an order of records")
+    if path.endswith("[+]"):
+        having = after if isinstance(one.after, Value) else {"value": after}
+        now = other if isinstance(later.after, Value) else {"value": other}
+        varying = [name for name in having if having[name] != now.get(name)]
+        loose += varying
+        kept = {k: v for k, v in having.items() if k not in (*varying, "id")}
+        yield Fact(new=path.removesuffix("[+]"), having=_sized(kept))
+    elif "[-" in path:
+        yield Fact(gone=_ID.sub(lambda m: f"[{m[2]}]", path))
+    elif after != other:
+        loose.append(path.rpartition(".")[2])
+    else:
+        yield Fact(at=path, value=_sized(after))
+
+
+def _sized(value: Any) -> Any:
+    try:
+        text = msgspec.json.encode(value).decode()
+    except (TypeError, ValueError) as error:
+        raise Refused("a value that cannot be written as data") from error
+    if len(text) > LONGEST:
+        raise Refused("a value that is too long to name")
+    if _braces(value):
+        raise Refused("a text with braces")
+    return value
+
+
+def _braces(value: Any) -> bool:
+    if isinstance(value, str):
+        return "{" in value or "}" in value
+    if isinstance(value, dict):
+        return any(map(_braces, value.values()))
+    return isinstance(value, list) and any(map(_braces, value))
+
+
+def _allowed(one: Difference) -> str:
+    return one.path.replace("[+]", "[+1]")
+
+
+def _shown(found: Found) -> Fact:
+    top = found.spot.phone.top
+    having = {name: plainly(getattr(top, name)) for name in top.__struct_fields__}
+    return Fact(shows=component_of(found.spot.phone, top), having=_sized(having))
+
+
+# --- parameters ----------------------------------------------------------------------------------
+
+
+def _parameters(
+    crumbs: tuple[Crumb, ...], facts: tuple[Fact, ...], allowed: tuple[str, ...], home: Phone
+) -> tuple[tuple[Draw, ...], tuple[Fact, ...], tuple[str, ...], tuple[Crumb, ...]]:
+    """What was typed, and the records that were touched, as parameters."""
+    draws: list[Draw] = []
+    texts = [crumb for crumb in crumbs if crumb.what == "type"]
+    for number, crumb in enumerate(texts):
+        name = f"text{number + 1}" if len(texts) > 1 else "text"
+        facts = tuple(_exchanged(fact, crumb.text, f"{{{name}}}") for fact in facts)
+        if not any(f"{{{name}}}" in repr(fact) for fact in facts):
+            raise Refused("what was typed is not kept")
+        pool = NUMBERS if crumb.text.isdigit() else TEXTS
+        turned = pool[number:] + pool[:number]
+        draws.append(Draw(tuple({name: text} for text in turned)))
+        crumbs = tuple(_retyped(c, crumb, f"{{{name}}}") for c in crumbs)
+    if len(texts) > 1:
+        draws = [_together(draws)]
+    records = [crumb for crumb in crumbs if crumb.record is not None]
+    if len(records) > 1:
+        raise Refused("several records on the way")
+    for crumb in records:
+        draw, facts, allowed = _drawn(crumb, facts, allowed, home)
+        draws.append(draw)
+        crumbs = tuple(_renamed(c) if c is crumb else c for c in crumbs)
+    return tuple(draws), facts, allowed, crumbs
+
+
+def _together(draws: list[Draw]) -> Draw:
+    """Several texts that are drawn at once, so that they differ."""
+    rows = zip(*(one.among for one in draws), strict=False)
+    return Draw(tuple({k: v for row in group for k, v in row.items()} for group in rows))
+
+
+def _retyped(crumb: Crumb, typed: Crumb, text: str) -> Crumb:
+    if crumb.text != typed.text or crumb.what != "type":
+        return crumb
+    steps = tuple(msgspec.structs.replace(s, text=text) if s.text else s for s in crumb.steps)
+    return crumb._replace(steps=steps, text=text)
+
+
+def _renamed(crumb: Crumb) -> Crumb:
+    """A touch on the row of any record: it may have to be scrolled to."""
+    last = crumb.steps[-1]
+    step = Step(last.do, name="{item}", id=last.id if last.ordinal else "")
+    return crumb._replace(label="{item}", steps=(Step("scroll_to", name="{item}"), step))
+
+
+def _drawn(
+    crumb: Crumb, facts: tuple[Fact, ...], allowed: tuple[str, ...], home: Phone
+) -> tuple[Draw, tuple[Fact, ...], tuple[str, ...]]:
+    record = crumb.record
+    assert record is not None
+    own = f"{record.table}[{record.id}]"
+    where: dict[str, Any] = {}
+    for fact in facts:
+        if fact.at.startswith(f"{own}."):
+            name = fact.at.removeprefix(f"{own}.")
+            where[name] = plainly(at(home, fact.at))
+    changed = tuple(_of_any(fact, record.table, record.id, crumb.label) for fact in facts)
+    places = tuple(_any_id(path, record.table, record.id) for path in allowed)
+    return Draw(record="item", table=record.table, title=record.title, where=where), changed, places
+
+
+def _any_id(path: str, table: str, id: int) -> str:
+    for sign in ("", "-"):
+        path = path.replace(f"{table}[{sign}{id}]", f"{table}[{sign}{{item_id}}]")
+    return path
+
+
+def _of_any(fact: Fact, table: str, id: int, title: str) -> Fact:
+    def turned(value: Any) -> Any:
+        if isinstance(value, int) and not isinstance(value, bool) and value == id:
+            return "{item_id}"
+        if isinstance(value, str) and title and title in value:
+            return value.replace(title, "{item}")
+        if isinstance(value, list):
+            return [turned(one) for one in value]
+        if isinstance(value, dict):
+            return {key: turned(one) for key, one in value.items()}
+        return value
+
+    return msgspec.structs.replace(
+        fact, at=_any_id(fact.at, table, id), gone=_any_id(fact.gone, table, id),
+        new=_any_id(fact.new, table, id), value=turned(fact.value), having=turned(fact.having),
+    )  # fmt: skip
+
+
+def _exchanged(fact: Fact, old: str, new: str) -> Fact:
+    def turned(value: Any) -> Any:
+        if isinstance(value, str):
+            return value.replace(old, new)
+        if isinstance(value, int) and not isinstance(value, bool) and str(value) == old:
+            raise Refused("a number that was typed")
+        if isinstance(value, list):
+            return [turned(one) for one in value]
+        if isinstance(value, dict):
+            return {key: turned(one) for key, one in value.items()}
+        return value
+
+    if old in fact.place:
+        raise Refused("what was typed names a record")
+    return msgspec.structs.replace(fact, value=turned(fact.value), having=turned(fact.having))
+
+
+# --- functions -----------------------------------------------------------------------------------
+
+
+def _kind(draft: _Draft) -> str:
+    if draft.found.kind != "change":
+        return draft.found.kind
+    last = draft.crumbs[-1]
+    if any(crumb.what == "type" for crumb in draft.crumbs):
+        return "type"
+    if last.cls in RADIOS:
+        return "choose"
+    if last.on[0] is not None and last.on[1] is not None and last.on[0] != last.on[1]:
+        return "switch"
+    return "tap"
+
+
+def _grouped(drafts: list[_Draft]) -> list[list[_Draft]]:
+    """Drafts that are one function: options of one choice together, any other alone."""
+    groups: dict[Any, list[_Draft]] = defaultdict(list)
+    for number, draft in enumerate(drafts):
+        key: Any = number
+        single = all(fact.at for fact in draft.facts) and not draft.draws
+        if _kind(draft) == "choose" and single:
+            way = tuple(step for crumb in draft.crumbs[:-1] for step in crumb.steps)
+            key = (way, draft.places, draft.crumbs[-1].steps[-1].id)
+        groups[key].append(draft)
+    return list(groups.values())
+
+
+def _function(group: list[_Draft], label: str) -> Function | None:
+    first = group[0]
+    kind = _kind(first)
+    crumbs, steps, facts, draws = first.crumbs, first.steps, first.facts, first.draws
+    if kind == "choose" and len(group) > 1:
+        facts, choice, last = _choice(group)
+        crumbs = (*crumbs[:-1], last)
+        draws = (choice,)
+        steps = (steps[0], *(s for c in crumbs for s in c.steps))
+    made = clauses(kind, crumbs)
+    if not made:
+        return None
+    family = "|".join((first.found.package, *(_family(fact) for fact in facts)))
+    return Function(
+        first.found.package, label, kind, steps, facts, first.allowed, made, named(kind, crumbs),
+        family, place_words(kind, crumbs), draws, first.loose,
+    )  # fmt: skip
+
+
+def _choice(group: list[_Draft]) -> tuple[tuple[Fact, ...], Draw, Crumb]:
+    """The facts, the draw and the touch of a choice among several options."""
+    first = group[0]
+    rows: list[Row] = []
+    for draft in group:
+        values = {f"value{i}": fact.value for i, fact in enumerate(draft.facts)}
+        rows.append({"choice": draft.crumbs[-1].label, **values})
+    facts = tuple(
+        msgspec.structs.replace(fact, value=f"{{value{i}}}") for i, fact in enumerate(first.facts)
+    )
+    scrolls = any(len(draft.crumbs[-1].steps) > 1 for draft in group)
+    last = first.crumbs[-1]
+    step = msgspec.structs.replace(last.steps[-1], name="{choice}", ordinal=0)
+    steps = (Step("scroll_to", name="{choice}"), step) if scrolls else (step,)
+    return facts, Draw(tuple(rows)), last._replace(label="{choice}", steps=steps)
+
+
+def _family(fact: Fact) -> str:
+    """What a fact is about, the same for all records of a table and all values."""
+    if fact.shows:
+        words = sorted(value for value in fact.having.values() if isinstance(value, str))
+        return f"{fact.shows} {' '.join(words)}".strip()
+    return _ID.sub("[*]", fact.place)
