@@ -204,6 +204,8 @@ TASKS = (
         phrasings=(
             "Get the app {name} in the Play Store, and wait until it is on the phone.",
             "I would like to have {name}. Download it from the Play Store.",
+            "Put {name} on this phone, from the Play Store.",
+            "Find {name} in the Play Store and install it.",
         ),
     ),
     Task(
@@ -222,6 +224,8 @@ TASKS = (
         phrasings=(
             "Uninstall {name} in the Play Store.",
             "I do not use {name} any more. Let the Play Store take it off the phone.",
+            "Use the Play Store to uninstall {name}.",
+            "Get rid of {name}: uninstall it on its page in the Play Store.",
         ),
     ),
     Task(
@@ -237,6 +241,8 @@ TASKS = (
         phrasings=(
             "Install every update that the Play Store has for my apps.",
             "Some apps are out of date. Update all of them from the Play Store.",
+            "Run all pending updates of apps in the Play Store.",
+            "Update everything that the Play Store lists under available updates.",
         ),
     ),
     Task(
@@ -254,6 +260,8 @@ TASKS = (
             "Only {name} shall get its update from the Play Store.",
             "There is a newer version of {name} in the Play Store: install it, but leave other "
             "apps as they are.",
+            "Install the update of {name} from the Play Store, and no other update.",
+            "Bring {name} alone up to date in the Play Store.",
         ),
     ),
     Task(
@@ -269,6 +277,8 @@ TASKS = (
         phrasings=(
             "Look up the average rating of {name} in the Play Store.",
             "What rating do people give {name}? The Play Store shows it.",
+            "Tell me the average rating that the Play Store shows for {name}.",
+            "In the Play Store, what is the star rating of {name}?",
         ),
     ),
     Task(
@@ -283,6 +293,8 @@ TASKS = (
         phrasings=(
             "Remember {name} for later: add it to the wishlist of the Play Store.",
             "I may want {name} one day. Wish for it in the Play Store.",
+            "Add {name} to the wishlist in the Play Store.",
+            "Keep {name} on my wishlist in the Play Store, without installing it.",
         ),
     ),
     Task(
@@ -297,6 +309,9 @@ TASKS = (
         phrasings=(
             'Review {name} in the Play Store: {stars} stars, and the words "{words}".',
             'Write "{words}" about {name} in the Play Store, and rate it with {stars} stars.',
+            'Rate {name} with {stars} stars in the Play Store and write "{words}".',
+            'Post a review of {name} in the Play Store that says "{words}", with {stars} '
+            'stars.',
         ),
     ),
     Task(
@@ -311,6 +326,8 @@ TASKS = (
         phrasings=(
             'Choose "{auto}" for "Auto-update apps" in the settings of the Play Store.',
             'The Play Store shall update apps by itself: "{auto}".',
+            'In the settings of the Play Store, let apps update automatically: "{auto}".',
+            'Change "Auto-update apps" in the Play Store to "{auto}".',
         ),
     ),
     Task(
@@ -325,6 +342,8 @@ TASKS = (
         phrasings=(
             "Open the tab of the Play Store that lists the apps on this device.",
             "Which apps could I uninstall? Bring up the list in the Play Store.",
+            "Let me see in the Play Store which of my installed apps I can manage.",
+            "Bring up the Manage tab of the Play Store, with the apps that are installed.",
         ),
     ),
     Task(
@@ -341,6 +360,9 @@ TASKS = (
             "I want {name} on my phone; get it in the Play Store, or say N/A if that is not "
             "possible.",
             "Download {name} from the Play Store. Answer N/A should it not run here.",
+            "Get {name} in the Play Store; if it cannot be installed here, answer N/A.",
+            "Try to install {name} from the Play Store. Should this device not support it, "
+            "answer N/A.",
         ),
     ),
 )  # fmt: skip

@@ -245,6 +245,8 @@ TASKS = (
         phrasings=(
             "Bring up today's weather at my current location in the Weather app.",
             "Let Weather show the present conditions for the place I am at.",
+            "Show me the weather at my location, in the Weather app.",
+            "Open Weather with the current conditions of the place where I am.",
         ),
     ),
     Task(
@@ -262,6 +264,9 @@ TASKS = (
             "I want to know the weather of the following {days} days here; open the daily "
             "forecast in Weather.",
             "List the next {days} days in Weather, day by day, for my location.",
+            "Open the daily forecast of Weather for my location; it has the next {days} days.",
+            "What will the weather be like here in the next {days} days? Show the days in "
+            "Weather.",
         ),
     ),
     detail_task(
@@ -308,6 +313,8 @@ TASKS = (
         phrasings=(
             "In the settings of Weather, go from {old} to {new}.",
             "Weather uses {old} at present. I prefer {new}.",
+            "Change the units of Weather from {old} to {new}.",
+            "Make Weather show {new}, not {old}.",
         ),
     ),
     Task(
@@ -325,6 +332,9 @@ TASKS = (
             "Bring up the hourly forecast for my location in Weather; I need the next {hours} "
             "hours.",
             "What will the next {hours} hours be like here? Open the forecast by hours in Weather.",
+            "Open the forecast by hours for where I am in Weather, for the next {hours} "
+            "hours.",
+            "Let me see the next {hours} hours at my location in Weather, hour by hour.",
         ),
     ),
     Task(
@@ -341,6 +351,8 @@ TASKS = (
         phrasings=(
             "Is there rain around me? Open the radar map of Weather at my location.",
             "Let me see the weather radar of my own area in Weather.",
+            "Open the radar map of the place where I am, in Weather.",
+            "Show me where it rains around my location on the radar of Weather.",
         ),
     ),
     Task(
@@ -356,6 +368,8 @@ TASKS = (
         phrasings=(
             'What is the weather like in "{name}"? Search for it in the Weather app and show it.',
             'Search Weather for "{name}", and open its page.',
+            'Open the page of "{name}" in Weather by searching for it.',
+            'I want to see the weather of "{name}". Find it in Weather.',
         ),
     ),
     Task(
@@ -371,6 +385,9 @@ TASKS = (
         phrasings=(
             'Switch "Significant weather forecast" {state} among the notifications of Weather.',
             "I want the notification of severe conditions in the forecast {state}; Weather has it.",
+            'Set the notification "Significant weather forecast" of Weather to {state}.',
+            "In the notification settings of Weather, turn the significant weather "
+            "forecast {state}.",
         ),
     ),
 )  # fmt: skip

@@ -259,6 +259,8 @@ TASKS = (
         phrasings=(
             'Compare the temperatures of "{one}" and "{two}" in Weather, and name the warmer one.',
             'By Weather, which has the higher temperature at the moment: "{one}" or "{two}"?',
+            'Is it "{one}" or "{two}" that is warmer at present? Check both in Weather.',
+            'Look up "{one}" and "{two}" in Weather and tell me which of them is warmer now.',
         ),
     ),
     Task(
@@ -276,6 +278,10 @@ TASKS = (
             'Do I need an umbrella on {day} where I am? Answer "wet" or "dry", by the daily '
             "forecast of Weather.",
             'Does Weather forecast rain for {day} at my location? Say "wet" if so, else "dry".',
+            'Check the daily forecast of Weather for {day} here: answer "wet" if rain is '
+            'expected, or "dry".',
+            'According to the daily forecast of Weather, is {day} "wet" or "dry" at my '
+            'location?',
         ),
     ),
     Task(
@@ -292,6 +298,9 @@ TASKS = (
         phrasings=(
             "What is the high of {day} at my location? The Weather app knows.",
             "Look in Weather which maximum temperature is forecast for {day} where I am.",
+            "Tell me the highest temperature that Weather expects for {day} where I am.",
+            "How high will the temperature rise on {day} at my location, according to "
+            "Weather?",
         ),
     ),
     Task(
@@ -307,6 +316,8 @@ TASKS = (
         phrasings=(
             'Look up in Weather when today\'s sunset is in "{name}".',
             'Tell me the time of sunset in "{name}" today, as Weather has it.',
+            'When does the sun go down in "{name}" today? Check in Weather.',
+            'Find the time of sunset of today in "{name}" with Weather.',
         ),
     ),
     Task(
@@ -322,6 +333,8 @@ TASKS = (
         phrasings=(
             'Find the present humidity of "{name}" in Weather, and tell me the figure.',
             'Which humidity does Weather give for "{name}" now?',
+            'Tell me the current humidity in "{name}" from Weather.',
+            'What percentage of humidity is there in "{name}" now? Check in Weather.',
         ),
     ),
     Task(
@@ -336,6 +349,8 @@ TASKS = (
         phrasings=(
             'Save "{name}" in Weather, so that it is on my list of locations.',
             'Make "{name}" one of the favorites of the Weather app.',
+            'Add "{name}" to my saved locations in Weather.',
+            'Find "{name}" in Weather and save it as a location.',
         ),
     ),
     Task(
@@ -351,6 +366,8 @@ TASKS = (
         phrasings=(
             'I do not need "{name}" in Weather any more; remove it from my locations.',
             'Delete "{name}" from the list of locations in the Weather app.',
+            'Remove "{name}" from my saved locations in Weather.',
+            '"{name}" should no longer be saved in Weather.',
         ),
     ),
     Task(
@@ -366,6 +383,8 @@ TASKS = (
         phrasings=(
             'Drag "{name}" to the top of the saved locations of Weather.',
             'In the list of locations of Weather, I want "{name}" above all others.',
+            'Move "{name}" to the first place of the saved locations in Weather.',
+            'Reorder my locations in Weather so that "{name}" comes first.',
         ),
     ),
     Task(
@@ -382,6 +401,8 @@ TASKS = (
         phrasings=(
             'Open "{name}" from the saved locations of Weather.',
             'I have saved "{name}" in Weather. Let me see its page.',
+            'Go to my saved location "{name}" in Weather.',
+            'Bring up the page of "{name}", one of my locations, in Weather.',
         ),
     ),
     Task(
@@ -405,6 +426,9 @@ TASKS = (
             "A weather alert for {name}, where I am, comes in a moment. Wait for it, then show the "
             "page about it.",
             "Wait until Weather warns of the conditions in {name}, where I am, and open the alert.",
+            "An alert of Weather for {name}, where I am, will arrive shortly. Open it when "
+            "it does.",
+            "As soon as Weather sends an alert for {name}, where I am, open its page.",
         ),
     ),
     Task(
@@ -424,6 +448,8 @@ TASKS = (
         phrasings=(
             "Turn the daily forecast of Weather on, and have it come at {time}.",
             "I want a notification from Weather at {time} that tells what the day will be like.",
+            "Schedule the daily forecast notification of Weather for {time}.",
+            "Let the daily forecast of Weather come as a notification at {time}.",
         ),
     ),
     Task(
@@ -437,6 +463,8 @@ TASKS = (
         phrasings=(
             "Choose the dark theme in the settings of Weather.",
             "The Weather app is too bright. Make its theme dark.",
+            "Switch Weather to its dark theme.",
+            "Set the theme of the Weather app to dark.",
         ),
     ),
     Task(
@@ -453,6 +481,8 @@ TASKS = (
         phrasings=(
             "Open the radar of Weather for my location, with the {what} layer over it.",
             "I would like to see a map with the {what} layer around me; Weather's radar has it.",
+            "Put the {what} layer on the radar of Weather for my location.",
+            "On the radar map of Weather around me, switch to the {what} layer.",
         ),
     ),
     Task(
@@ -470,6 +500,10 @@ TASKS = (
             'Search Weather for "{name}" and tell me the temperature, or N/A if there is no such '
             "place.",
             'Tell me the degrees in "{name}" by Weather. Say N/A where it finds nothing.',
+            'What is the temperature in "{name}" in Weather? Answer N/A if the place is '
+            'unknown.',
+            'Find "{name}" in Weather and answer with its temperature; answer N/A if it '
+            'cannot be found.',
         ),
     ),
 )  # fmt: skip

@@ -83,6 +83,8 @@ TASKS = (
         phrasings=(
             "Find out how the weather in {city} is now, and leave the page open.",
             "Bring up the present forecast for {city}.",
+            "Show me the current weather in {city}, where I am.",
+            "Look up what the weather in {city} is like at the moment, and leave it on the screen.",
         ),
     ),
     Task(
@@ -101,6 +103,8 @@ TASKS = (
             "site.",
             "Open the page on the web that has all of the next {days} days for {city}, "
             "weather.example.com's.",
+            "Open the forecast of {city} for the coming {days} days on the weather site.",
+            "Let me see the web page with the weather of the next {days} days in {city}.",
         ),
     ),
     Task(
@@ -116,6 +120,8 @@ TASKS = (
         phrasings=(
             'Find the weather of "{city}", and show it to me.',
             'Bring up a page with the weather in "{city}".',
+            'Show me on the web what the weather in "{city}" is.',
+            'Look for the weather in "{city}" and leave the page open.',
         ),
     ),
 )
