@@ -75,7 +75,7 @@ def _preview(intent: Intent, words: str, files: tuple[File, ...]) -> View:
 
 def _thumbnail(file: File | None, path: str) -> View:
     if file is not None and file.seed and mime_of(path).startswith(("image/", "video/")):
-        return decor(art=f"photo:{file.seed}", w=56, h=56, radius=8)
+        return decor(art=file.art, w=56, h=56, radius=8)
     return decor(icon="insert_drive_file", color="onSurfaceVariant", w=56, h=56, radius=8,
                  bg="surface")  # fmt: skip
 

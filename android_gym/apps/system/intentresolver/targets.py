@@ -89,7 +89,7 @@ class PrintPreview(Activity):
         words = shared_text(self.intent) or "\n".join([f.text for f in found if f.text] or names)
         content = text(words, "page_content", size=12, lines=24, color="#202124", w=FILL)
         if found and found[0].seed:
-            content = image(f"photo:{found[0].seed}", "page_content", names[0], w=FILL, h=200)
+            content = image(found[0].art, "page_content", names[0], w=FILL, h=200)
         page = box(content, bg="#ffffff", w=272, h=352,
                    pad=(28, 32, 28, 24), elevation=3, at="center|middle")  # fmt: skip
         sheet = box(page, id="preview_content", w=FILL, grow=1, bg="surfaceDim")
