@@ -302,3 +302,17 @@ def test_the_language_of_the_preferences_writes_dates_its_own_way() -> None:
     do(device, "back")
     tap(device, "Search")
     assert "6 Oct" in [n.text for n in device.screen().nodes]
+
+
+def test_the_main_screen_opens_where_a_notification_led_past_it() -> None:
+    device = SimulatedDevice("arena")
+    app = model(device)
+    comes(device, bobs(app).id, "quick question")
+    do(device, "notifications")
+    tap(device, "quick question")
+    assert isinstance(device.phone().top, Conversation)
+    tap(device, "Channel details", "Close conversation")
+    assert isinstance(device.phone().top, Home)
+    assert room_of(model(device), bobs(app).id).closed  # type: ignore[union-attr]
+    comes(device, bobs(app).id, "still there?")
+    assert not room_of(model(device), bobs(app).id).closed  # type: ignore[union-attr]

@@ -107,6 +107,12 @@ class Home(Activity):
         return c.finish() if c.screen.tab == "home" else to_tab.now(c, "home")
 
 
+def home_again(c: Ctx) -> Ctx:
+    """Back on the main screen, which opens where it is not below."""
+    c = c.back_to(Home)
+    return c if isinstance(c.screen, Home) else c.start(Home())
+
+
 def _minute(now: datetime) -> datetime:
     """A moment that changes once a day, for rows that are remembered."""
     return now.replace(hour=0, minute=0, second=0, microsecond=0)
@@ -323,7 +329,7 @@ def listed_post(post: Post, app: Slack, today: datetime, zone: str, locale: Loca
     return post_row(app, post, today, zone, locale, open_post(post.id))
 
 
-@slack.activity("slack.features.threads.ThreadsActivity")
+@slack.activity("slack.features.threads.ThreadsActivity", exported=False)
 class Threads(Activity):
     """The threads that the owner takes part in, or that answer her."""
 
@@ -356,7 +362,7 @@ def thread_row(post: Post, app: Slack, today: datetime, zone: str, locale: Local
     return column(post_row(app, post, today, zone, locale, tap), more, divider(), w=FILL)
 
 
-@slack.activity("slack.features.later.LaterActivity")
+@slack.activity("slack.features.later.LaterActivity", exported=False)
 class Saved(Activity):
     """Messages that were saved for later."""
 
@@ -366,7 +372,7 @@ class Saved(Activity):
         return posts_page("Saved items", found, app, now, zone, locale, none)
 
 
-@slack.activity("slack.features.draftlist.DraftListActivity")
+@slack.activity("slack.features.draftlist.DraftListActivity", exported=False)
 class Drafts(Activity):
     """What was written and not sent."""
 

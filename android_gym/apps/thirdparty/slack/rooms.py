@@ -10,7 +10,7 @@ from ....phone.state.locale import Locale
 from ....phone.state.providers import fold
 from .finding import files_of
 from .frames import bar, moment, person_row, written
-from .home import Home, posts_page
+from .home import home_again, posts_page
 from .model import (
     ME,
     NOTIFY,
@@ -92,7 +92,7 @@ def change(c: Ctx, id: int, field: str, value: object) -> Ctx:
 
 @does
 def search_in(c: Ctx, room: int) -> Ctx:
-    return c.back_to(Home).set(tab="search", place=room, query="", sender=0).focus("query")
+    return home_again(c).set(tab="search", place=room, query="", sender=0).focus("query")
 
 
 def _row(label: str, second: str, glyph: str, tap: Call, id: str) -> View:
@@ -196,7 +196,7 @@ def close_room(c: Ctx, id: int) -> Ctx:
 
 
 def _left(c: Ctx) -> Ctx:
-    return c.back_to(Home)
+    return home_again(c)
 
 
 # --- who is there, what is pinned ----------------------------------------------------------------
@@ -356,7 +356,7 @@ def write_to(c: Ctx, who: int) -> Ctx:
     return c.open("Conversation", room)
 
 
-@slack.activity("slack.features.directory.PeopleActivity")
+@slack.activity("slack.features.directory.PeopleActivity", exported=False)
 class BrowsePeople(Activity):
     """Everybody of the workspace."""
 

@@ -76,7 +76,7 @@ def resume(c: Ctx, until: int) -> Ctx:
     return c.save(paused_until=0) if c.app.paused_until == until else c
 
 
-@slack.activity("slack.features.customstatus.CustomStatusActivity")
+@slack.activity("slack.features.customstatus.CustomStatusActivity", exported=False)
 class SetStatus(Activity):
     """What the owner is doing."""
 
@@ -155,7 +155,7 @@ def slack_page(title: str, rows: Iterable[Row], menu: Items = ()) -> View:
     return scaffold(bar(title), listing("recycler_view", *map(preference, rows), bottom=16))
 
 
-@slack.activity("slack.features.settings.SettingsActivity")
+@slack.activity("slack.features.settings.SettingsActivity", exported=False)
 class PreferencesPage(Preferences):
     """Preferences of the app."""
 
@@ -179,7 +179,7 @@ class PreferencesPage(Preferences):
         )  # fmt: skip
 
 
-@slack.activity("slack.features.settings.NotificationSettingsActivity")
+@slack.activity("slack.features.settings.NotificationSettingsActivity", exported=False)
 class NotificationPreferences(Preferences):
     """What Slack notifies of."""
 
