@@ -290,3 +290,29 @@ def test_the_status_bar_has_light_signs_over_the_bar_of_home() -> None:
     tap(device, "DMs")
     black = render(device.phone(), 540, 1200)[4:26, :120].min(axis=(0, 1))
     assert white.min() > 200 and black.max() < 60
+
+
+def test_the_language_of_the_preferences_writes_dates_its_own_way() -> None:
+    device = opened()
+    tap(device, "Search")
+    write(device, "hello in:work", "search_edit_text")
+    device.reset(device.phone().replace(time=device.phone().time + 30 * 86_400))
+    assert "Oct 6" in [n.text for n in device.screen().nodes]
+    tap(device, "You", "Preferences", "Language", "English (UK)")
+    do(device, "back")
+    tap(device, "Search")
+    assert "6 Oct" in [n.text for n in device.screen().nodes]
+
+
+def test_the_main_screen_opens_where_a_notification_led_past_it() -> None:
+    device = SimulatedDevice("arena")
+    app = model(device)
+    comes(device, bobs(app).id, "quick question")
+    do(device, "notifications")
+    tap(device, "quick question")
+    assert isinstance(device.phone().top, Conversation)
+    tap(device, "Channel details", "Close conversation")
+    assert isinstance(device.phone().top, Home)
+    assert room_of(model(device), bobs(app).id).closed  # type: ignore[union-attr]
+    comes(device, bobs(app).id, "still there?")
+    assert not room_of(model(device), bobs(app).id).closed  # type: ignore[union-attr]

@@ -64,8 +64,8 @@ def mark_unread(c: Ctx, id: int) -> Ctx:
     """The conversation is unread from a message on, and closes."""
     room = _there(c, id).room
     before = [p.id for p in in_room(c.app.posts, room) if p.id < id]
-    c = c.finish().save(read=c.app.read.update({str(room): max(before, default=0)}))
-    return c.toast("Marked as unread")
+    c = c.save(read=c.app.read.update({str(room): max(before, default=0)}))
+    return c.finish().toast("Marked as unread")
 
 
 @does

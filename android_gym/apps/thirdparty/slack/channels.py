@@ -29,7 +29,7 @@ from .rooms import search_field
 # --- channels ------------------------------------------------------------------------------------
 
 
-@slack.activity("slack.features.channelbrowser.ChannelBrowserActivity")
+@slack.activity("slack.features.channelbrowser.ChannelBrowserActivity", exported=False)
 class BrowseChannels(Activity):
     """The channels of the workspace that the owner may see."""
 
@@ -49,7 +49,7 @@ class BrowseChannels(Activity):
         return scaffold(bar("Channels"), listing("channels_list", *kids, bottom=88), over=new)
 
 
-@slack.activity("slack.features.createchannel.CreateChannelActivity")
+@slack.activity("slack.features.createchannel.CreateChannelActivity", exported=False)
 class CreateChannel(Activity):
     """Names a new channel, and says who may see it."""
 

@@ -11,7 +11,7 @@ from ....phone.state.locale import Locale
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from .finding import search_tab
-from .frames import BAR, IDS, ON_BAR, bar, face, lead, post_row, replies, sign
+from .frames import BAR, IDS, ON_BAR, bar, face, lead, post_row, replies, sign, written
 from .model import (
     ME,
     Post,
@@ -65,6 +65,7 @@ class Home(Activity):
     place: int = 0  # … and in this conversation
 
     def view(self, app: Slack, display: Display, now: datetime, zone: str, locale: Locale) -> View:
+        locale = written(app, locale)
         if self.tab == "home":
             top = _header(app, is_wide(display))
             body = listing("channels_list", *_sections(self, app), bottom=96)
@@ -104,6 +105,12 @@ class Home(Activity):
 
     def back(self, c: Ctx) -> Ctx:
         return c.finish() if c.screen.tab == "home" else to_tab.now(c, "home")
+
+
+def home_again(c: Ctx) -> Ctx:
+    """Back on the main screen, which opens where it is not below."""
+    c = c.back_to(Home)
+    return c if isinstance(c.screen, Home) else c.start(Home())
 
 
 def _minute(now: datetime) -> datetime:
@@ -312,6 +319,7 @@ def posts_page(
     title: str, found: tuple[Post, ...], app: Slack, now: datetime, zone: str, locale: Locale,
     none: View,
 ) -> View:  # fmt: skip
+    locale = written(app, locale)
     body = feed("posts_list", listed_post, found, app, _minute(now), zone, locale, empty=none)
     return scaffold(bar(title), body)
 
@@ -321,12 +329,12 @@ def listed_post(post: Post, app: Slack, today: datetime, zone: str, locale: Loca
     return post_row(app, post, today, zone, locale, open_post(post.id))
 
 
-@slack.activity("slack.features.threads.ThreadsActivity")
+@slack.activity("slack.features.threads.ThreadsActivity", exported=False)
 class Threads(Activity):
     """The threads that the owner takes part in, or that answer her."""
 
     def view(self, app: Slack, now: datetime, zone: str, locale: Locale) -> View:
-        held = answers(app.posts)
+        held, locale = answers(app.posts), written(app, locale)
         rooms = {r.id for r in here(app)}
         mine = [p for p in app.posts if p.id in held and p.room in rooms
                 and (p.who == ME or any(a.who == ME for a in held[p.id]))]  # fmt: skip
@@ -354,7 +362,7 @@ def thread_row(post: Post, app: Slack, today: datetime, zone: str, locale: Local
     return column(post_row(app, post, today, zone, locale, tap), more, divider(), w=FILL)
 
 
-@slack.activity("slack.features.later.LaterActivity")
+@slack.activity("slack.features.later.LaterActivity", exported=False)
 class Saved(Activity):
     """Messages that were saved for later."""
 
@@ -364,7 +372,7 @@ class Saved(Activity):
         return posts_page("Saved items", found, app, now, zone, locale, none)
 
 
-@slack.activity("slack.features.draftlist.DraftListActivity")
+@slack.activity("slack.features.draftlist.DraftListActivity", exported=False)
 class Drafts(Activity):
     """What was written and not sent."""
 

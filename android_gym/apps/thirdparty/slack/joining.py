@@ -9,7 +9,7 @@ from ....kit import *
 from ....phone.state.providers import Account
 from ....phone.system.mailing import Letter, deliver_mail
 from .frames import bar
-from .home import Home
+from .home import home_again
 from .model import (
     ME,
     ROOMS,
@@ -46,7 +46,7 @@ def wide(label: str, tap: Call, enabled: bool = True, kind: str = "filled", id: 
                   enabled=enabled, layout=Layout(w=FILL, h=48, margin=(0, 16, 0, 0)))  # fmt: skip
 
 
-@slack.activity("slack.features.signin.AddWorkspaceActivity")
+@slack.activity("slack.features.signin.AddWorkspaceActivity", exported=False)
 class AddWorkspace(Activity):
     """A workspace is made, or one is found that the address was invited to."""
 
@@ -60,7 +60,7 @@ class AddWorkspace(Activity):
         )  # fmt: skip
 
 
-@slack.activity("slack.features.signin.SignInActivity")
+@slack.activity("slack.features.signin.SignInActivity", exported=False)
 class SignIn(Activity):
     """Asks for the e-mail address, to which a code is sent."""
 
@@ -296,11 +296,11 @@ def make_space(c: Ctx, ask: bool) -> Ctx:
         room = ROOMS.new(c, Room(space=space.id, name=name or "project", people=(ME,), topic=topic,
                                  made=c.phone.time))  # fmt: skip
         c = posted(ROOMS.put(c, room), room.id, ME, f"joined #{room.name}.", notice=True)
-    c = c.save(space=space.id).back_to(Home).set(tab="home", query="")
+    c = home_again(c.save(space=space.id)).set(tab="home", query="")
     return c.toast(f"Welcome to {space.name}")
 
 
-@slack.activity("slack.features.invite.InviteActivity")
+@slack.activity("slack.features.invite.InviteActivity", exported=False)
 class Invite(Activity):
     """Invites people to the workspace by e-mail."""
 

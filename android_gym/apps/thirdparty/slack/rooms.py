@@ -9,8 +9,8 @@ from ....kit import *
 from ....phone.state.locale import Locale
 from ....phone.state.providers import fold
 from .finding import files_of
-from .frames import bar, moment, person_row
-from .home import Home, posts_page
+from .frames import bar, moment, person_row, written
+from .home import home_again, posts_page
 from .model import (
     ME,
     NOTIFY,
@@ -92,7 +92,7 @@ def change(c: Ctx, id: int, field: str, value: object) -> Ctx:
 
 @does
 def search_in(c: Ctx, room: int) -> Ctx:
-    return c.back_to(Home).set(tab="search", place=room, query="", sender=0).focus("query")
+    return home_again(c).set(tab="search", place=room, query="", sender=0).focus("query")
 
 
 def _row(label: str, second: str, glyph: str, tap: Call, id: str) -> View:
@@ -196,7 +196,7 @@ def close_room(c: Ctx, id: int) -> Ctx:
 
 
 def _left(c: Ctx) -> Ctx:
-    return c.back_to(Home)
+    return home_again(c)
 
 
 # --- who is there, what is pinned ----------------------------------------------------------------
@@ -290,7 +290,8 @@ class FilePage(Activity):
         if post is None or self.place >= len(post.files):
             return scaffold(bar("File"), empty("This file is gone", "description"))
         file = post.files[self.place]
-        second = f"{called(app, member(app, post.who))}, {moment(locale, zone, post.time, now)}"
+        at = moment(written(app, locale), zone, post.time, now)
+        second = f"{called(app, member(app, post.who))}, {at}"
         actions = [icon_button("shortcut", "Share file", forward_file(post.id), "share_file")]
         if file.path:
             extras = Table.of({"android.intent.extra.STREAM": file.path})
@@ -355,7 +356,7 @@ def write_to(c: Ctx, who: int) -> Ctx:
     return c.open("Conversation", room)
 
 
-@slack.activity("slack.features.directory.PeopleActivity")
+@slack.activity("slack.features.directory.PeopleActivity", exported=False)
 class BrowsePeople(Activity):
     """Everybody of the workspace."""
 

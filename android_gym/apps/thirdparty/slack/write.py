@@ -38,7 +38,7 @@ def places(app: Slack, typed: str) -> tuple[tuple[Room, ...], tuple[Member, ...]
     return tuple(rooms), tuple(people)
 
 
-@slack.activity("slack.features.compose.ComposeActivity")
+@slack.activity("slack.features.compose.ComposeActivity", exported=False)
 class NewMessage(Activity):
     """Whom a new message is to, and the message."""
 

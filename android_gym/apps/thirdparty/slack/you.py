@@ -9,7 +9,7 @@ from ....kit import *
 from ....kit.preference_rows import preference
 from .composing import EmojiSheet
 from .frames import bar, face
-from .model import ME, NOTIFY, PACKAGE, THEMES, Slack, Status, called, member, slack
+from .model import LANGUAGES, ME, NOTIFY, PACKAGE, THEMES, Slack, Status, called, member, slack
 
 NOTIFICATIONS = Intent(
     "android.settings.APP_NOTIFICATION_SETTINGS",
@@ -76,7 +76,7 @@ def resume(c: Ctx, until: int) -> Ctx:
     return c.save(paused_until=0) if c.app.paused_until == until else c
 
 
-@slack.activity("slack.features.customstatus.CustomStatusActivity")
+@slack.activity("slack.features.customstatus.CustomStatusActivity", exported=False)
 class SetStatus(Activity):
     """What the owner is doing."""
 
@@ -155,7 +155,7 @@ def slack_page(title: str, rows: Iterable[Row], menu: Items = ()) -> View:
     return scaffold(bar(title), listing("recycler_view", *map(preference, rows), bottom=16))
 
 
-@slack.activity("slack.features.settings.SettingsActivity")
+@slack.activity("slack.features.settings.SettingsActivity", exported=False)
 class PreferencesPage(Preferences):
     """Preferences of the app."""
 
@@ -166,7 +166,7 @@ class PreferencesPage(Preferences):
         return (
             Header("Display"),
             Pick("Theme", "theme", THEMES, id="theme_row"),
-            Pick("Language", "language", ("English (US)", "English (UK)"), id="language_row"),
+            Pick("Language", "language", LANGUAGES, id="language_row"),
             Pick("Names", "names", ("Full name", "Display name"), id="names_row"),
             Flag("Show pictures", "previews", "Pictures are shown in messages"),
             Header("Messages"),
@@ -179,7 +179,7 @@ class PreferencesPage(Preferences):
         )  # fmt: skip
 
 
-@slack.activity("slack.features.settings.NotificationSettingsActivity")
+@slack.activity("slack.features.settings.NotificationSettingsActivity", exported=False)
 class NotificationPreferences(Preferences):
     """What Slack notifies of."""
 
