@@ -376,7 +376,7 @@ def _function(group: list[_Draft], label: str) -> Function | None:
     made = clauses(kind, crumbs)
     if not made:
         return None
-    family = "|".join((first.found.package, *(_family(fact) for fact in facts)))
+    family = " | ".join(sorted({_family(fact) for fact in facts}))
     return Function(
         first.found.package, label, kind, steps, facts, first.allowed, made, named(kind, crumbs),
         family, place_words(kind, crumbs), draws, first.loose,

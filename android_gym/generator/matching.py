@@ -99,8 +99,7 @@ def _is(fact: Fact, params: Params, wanted: Fact) -> bool:
         value, having = filled(fact.value, params), filled(fact.having, params)
     except LookupError:
         return False
-    sorts = [(bool(x.at), bool(x.new), bool(x.gone)) for x in (fact, wanted)]
-    if sorts[0] != sorts[1] or (place, shows) != (wanted.place, wanted.shows):
+    if (place, shows) != (wanted.place, wanted.shows):
         return False
     return same(value, wanted.value) and all(
         name in having and same(having[name], one) for name, one in wanted.having.items()

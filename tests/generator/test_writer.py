@@ -129,7 +129,9 @@ def test_goals_are_met_by_functions_with_their_parameters(
         ("TapFell", ({"item": "Beech", "item_id": 2},)),
         ("SetWatering", ({"choice": "Weekly", "value0": "Weekly"},)),
     ]
-    assert covering(functions, (Fact(at=WATER, value="Hourly"),), base_phone(profile)) is None
+    home = base_phone(profile)
+    assert covering(functions, (Fact(at=WATER, value="Hourly"),), home) is None
+    assert covering(functions, (Fact(at="apps/org.example.garden.trees[2]"),), home) is None
 
 
 def test_a_recorded_demonstration_is_a_reference(
