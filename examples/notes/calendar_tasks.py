@@ -1,4 +1,4 @@
-"""Tasks for the calendar of `examples/google_calendar`, from outside of its folder."""
+"""Tasks for the calendar of `examples/planner`, from outside of its folder."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import CalendarEntry, find, insert
 from android_gym.tasks.answers import Answer
 from android_gym.tasks.base import Condition, Params, Task, Ways
-from android_gym.tasks.steps import click, enter_text, press_enter, start
+from android_gym.tasks.steps import click, enter_text, scroll_to, start
 
 BENCHMARK = "Own"
 PROFILE = "everything"
@@ -37,9 +37,8 @@ def with_event(phone: Phone, p: Params) -> Phone:
 
 
 def opened(p: Params) -> tuple[Action, ...]:
-    typed = enter_text(p["title"], id="search_text")
-    hit = click(f"{p['title']}, 8 – 9 PM, {p['place']}")
-    return start("Calendar"), click("Search"), typed, press_enter(), hit
+    name = f"{p['title']}, 8 – 9 PM, {p['place']}"
+    return start("Planner"), scroll_to(name), click(name)
 
 
 def saved(p: Params, *steps: Action) -> Ways:
@@ -53,13 +52,13 @@ def is_weekly(start: Phone, now: Phone, p: Params) -> bool:
 
 
 def task(name: str, instruction: str, **declared: object) -> Task:
-    return Task(f"GoogleCalendar-{name}", instruction, sample=planned, setup=with_event, **declared)  # type: ignore[arg-type]
+    return Task(f"Planner-{name}", instruction, sample=planned, setup=with_event, **declared)  # type: ignore[arg-type]
 
 
 TASKS = (
     task(
         "Describe",
-        'Write "{words}" into the description of the event "{title}" in Calendar.',
+        'Write "{words}" into the description of the event "{title}" in Planner.',
         goal=(
             Condition(
                 "The description of “{title}” is “{words}”.",
@@ -71,7 +70,7 @@ TASKS = (
     ),
     task(
         "Weekly",
-        'Let the event "{title}" in Calendar repeat every week on {weekday}.',
+        'Let the event "{title}" in Planner repeat every week on {weekday}.',
         goal=(
             Condition(
                 "“{title}” repeats every week, without an end.",
@@ -85,19 +84,19 @@ TASKS = (
     ),
     task(
         "Silence",
-        'Remove the notification from the event "{title}" in Calendar.',
+        'Remove the notification from the event "{title}" in Planner.',
         goal=(
             Condition(
                 "“{title}” has no notification.",
                 lambda start, now, p: not find(now.calendar, p["id"]).reminders,
             ),
         ),
-        reference=lambda p: saved(p, click("30 minutes before")),
+        reference=lambda p: saved(p, click("Remove notification")),
         allowed=("calendar[{id}].reminders",),
     ),
     task(
         "Where",
-        'Where does the event "{title}" in Calendar take place?',
+        'Where does the event "{title}" in Planner take place?',
         goal=(),
         answer=Answer(
             "name",

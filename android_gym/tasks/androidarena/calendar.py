@@ -223,7 +223,7 @@ def week_seen(screen: Screen, p: Params) -> bool:
 
 
 def open_seen(screen: Screen, p: Params) -> bool:
-    return any(n.id == f"{PACKAGE}:id/floating_action_button" for n in screen.nodes)
+    return any(n.id == f"{PACKAGE}:id/date_picker_text_view" for n in screen.nodes)
 
 
 def left_elsewhere(phone: Phone, p: Params) -> Phone:
@@ -314,8 +314,9 @@ TASKS = (
         (Condition("Calendar shows its days.", lambda start, now, p: top_activity(
             now, AllInOneActivity) is not None),),
         lambda p: ((start("Calendar"),),),
-        subgoals=(OPEN,), loose=TOP, screen_goal=open_seen, tags=("view", "open", "L1"),
-        phrasings=("Show me Calendar.", "I want to see the Calendar app.", "Launch Calendar."),
+        subgoals=(OPEN,), loose=TOP, screen_goal=open_seen, tags=("view", "open", "single", "L1"),
+        phrasings=("Show me Calendar.", "I want to see the Calendar app.", "Launch Calendar.",
+                   "Go to Calendar."),
     ),
     Task(
         "Calendar-Create",
@@ -334,6 +335,7 @@ TASKS = (
             'Next month, on day {day}, there is "{title}" at "{place}". Add that to Calendar.',
             'Add "{title}" to Calendar: it starts on the {day}th of next month, place "{place}".',
             'Calendar needs a new event: "{title}", location "{place}", day {day} of next month.',
+            'On day {day} of next month I have "{title}", at "{place}". Note that in Calendar.',
         ),
     ),
     Task(
@@ -350,6 +352,7 @@ TASKS = (
             'Move "{title}" in Calendar to the {day}th of next month.',
             'The event "{title}" begins on day {day} of next month now. Change it in Calendar.',
             'Change the date on which "{title}" starts to day {day} of next month, in Calendar.',
+            '"{title}" is put off to day {day} of next month. Let Calendar say so.',
         ),
     ),
     Task(
@@ -364,6 +367,7 @@ TASKS = (
             'Make {mail} a guest of "{title}" in Calendar.',
             'Add {mail} to the people of the Calendar event "{title}".',
             '{mail} should come to "{title}". Invite that address in Calendar.',
+            'Calendar has the event "{title}". Let {mail} be a guest there.',
         ),
     ),
     Task(
@@ -376,6 +380,7 @@ TASKS = (
             "Have Calendar lay out this week's events, day by day.",
             "I want to look at this week in Calendar's week view.",
             "Switch Calendar to the week, the one we are in.",
+            "Open this week in Calendar, all seven days at once.",
         ),
     ),
     Task(
@@ -388,6 +393,7 @@ TASKS = (
             "Have Calendar lay out all events of this month.",
             "I want to look at this month in Calendar's month view.",
             "Switch Calendar to the month, the one we are in.",
+            "Open this month in Calendar, all of its days at once.",
         ),
     ),
     Task(
@@ -403,6 +409,7 @@ TASKS = (
             'Take "{title}" out of Calendar.',
             'The event "{title}" was called off: delete it in Calendar.',
             '"{title}" should no longer stand in Calendar.',
+            'I do not need the event "{title}" any more. Drop it from Calendar.',
         ),
     ),
     Task(
@@ -416,6 +423,7 @@ TASKS = (
             "I want to look at the reminders of the next 3 days in Calendar.",
             "Have Calendar show the reminders for the three days to come.",
             "What reminds me of something within the next 3 days? Let Calendar show it.",
+            "Bring up the coming 3 days in Calendar; I want to see their reminders.",
         ),
     ),
     Task(
@@ -430,6 +438,7 @@ TASKS = (
             'Calendar has an event "{title}". Make {mail} one of its guests.',
             'Add the guest {mail} to the event "{title}" in Calendar.',
             'Find "{title}" in Calendar and invite {mail} to it.',
+            'Let {mail} come to "{title}": make that address a guest in Calendar.',
         ),
     ),
 )  # fmt: skip

@@ -12,7 +12,7 @@ from ...apps.google.calendar.finding import FindPeopleActivity, SearchActivity
 from ...apps.google.calendar.main import AllInOneActivity
 from ...apps.google.calendar.model import PACKAGE, Todo, book_of
 from ...apps.google.calendar.prefs import GeneralSettings, SettingsActivity
-from ...apps.google.calendar.todos import TODOS, TasksActivity, TodoEditActivity
+from ...apps.google.calendar.todos import TODOS, TasksActivity, TodoEditActivity, ring
 from ...kit.blocks.calendar import Happening, happening
 from ...kit.blocks.moments import long_day
 from ...phone.core.zones import instant, local
@@ -42,13 +42,13 @@ from .calendar import (
 )
 
 PROFILE = "arena"
-TODO = f"apps/{PACKAGE}.todos"
+KEPT = f"apps/{PACKAGE}.todos"
 ERRANDS = (
     "Buy paint", "Return the ladder", "Collect the suit", "Call the plumber", "Sort the receipts",
     "Oil the hinges", "Print the tickets",
 )  # fmt: skip
 HIDEABLE = ("Birthdays", "Family", "Harborlight", "Holidays in United States")
-COMES = 40  # seconds after the start: a reminder is due
+COMES = 2  # seconds after the start: a reminder is due
 NOBODY = ("Barnaby Oakes", "Ottilie Crane", "Silas Winterbourne", "Petra Vandermeer", "Hugo Lantz")
 SETTINGS = (start("Calendar"), DRAWER, click("Settings"))
 
@@ -76,8 +76,19 @@ def other_places(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
     return tuple(place for place in PLACES if place != p["place"])
 
 
+def lasting(phone: Phone, p: Params) -> Phone:
+    """The event lasts all of its day."""
+    at = evening(phone, p["in"]) - 20 * 3600
+    return added(phone, p["title"], at, 1440, all_day=True, reminders=())
+
+
+def found_whole(p: Params) -> tuple[Action, ...]:
+    return (*found(p)[:-1], click(f"{p['title']}, All day"))
+
+
 def its_day(start: Phone, now: Phone, p: Params) -> str:
-    return words_of(start, local(start.zone, the_event(start, p).start).date())
+    day = local(start.zone, the_event(start, p).start).date()
+    return long_day(day, start.now.date(), start.locale)
 
 
 def on(phone: Phone, day: date) -> tuple[Happening, ...]:
@@ -89,15 +100,14 @@ def on(phone: Phone, day: date) -> tuple[Happening, ...]:
 
 
 def sample_busy(rng: random.Random, phone: Phone) -> Params:
-    """A day of this month with two events or more, and no task or reminder."""
+    """A day of this month with events, and no task or reminder; as many events as days have."""
     today = phone.now.date()
-    days = [today + timedelta(days=n) for n in range(1, 21)]
-    good = []
-    for day in days:
+    by_count: dict[int, list[date]] = {}
+    for day in (today + timedelta(days=n) for n in range(1, 22)):
         told = on(phone, day)
-        if len(told) >= 2 and all(one.entry.id > 0 for one in told):
-            good.append(day)
-    day = rng.choice(good)
+        if told and all(one.entry.id > 0 for one in told):
+            by_count.setdefault(len(told), []).append(day)
+    day = rng.choice(by_count[rng.choice(sorted(by_count))])
     return {"words": words_of(phone, day), "iso": day.isoformat()}
 
 
@@ -203,10 +213,11 @@ def sample_rung(rng: random.Random, phone: Phone) -> Params:
 
 
 def about_to_ring(phone: Phone, p: Params) -> Phone:
-    """A reminder is due within a minute."""
+    """A reminder is due within seconds."""
     c = Ctx(phone, PACKAGE)
-    todo = Todo(0, p["title"], "reminder", phone.time + COMES, False)
-    return TODOS.put(c, TODOS.new(c, todo)).phone
+    todo = TODOS.new(c, Todo(0, p["title"], "reminder", phone.time + COMES, False))
+    call = ring(todo.id)
+    return TODOS.put(c, todo).unschedule(call).schedule(todo.at, call).phone
 
 
 def put_off(start: Phone, now: Phone, p: Params) -> bool:
@@ -294,12 +305,13 @@ TASKS = (
     Task(
         "Calendar-AskDate",
         'On what day is the event "{title}" in Calendar?',
-        (), lambda p: (found(p)[:-1], scrolled_to(p)[:-1]), sample_event, with_event,
-        subgoals=(OPEN,), answer=Answer("date", its_day), tags=("answer", "L2"),
+        (), lambda p: (found_whole(p),), sample_event, lasting,
+        subgoals=(OPEN, AT_IT), answer=Answer("date", its_day), tags=("answer", "L2"),
         phrasings=(
             'Tell me the date of "{title}"; Calendar has it.',
             'When do I have "{title}"? The day is enough. Look in Calendar.',
             'Which day of the month is "{title}" on, says Calendar?',
+            'I need the date of "{title}". Find it in Calendar.',
         ),
     ),
     Task(
@@ -313,6 +325,7 @@ TASKS = (
             'Tell me the location of "{title}", as Calendar has it.',
             'I forgot where "{title}" is. What does Calendar say?',
             'Look up in Calendar at which place "{title}" is.',
+            'Which place does Calendar give for "{title}"?',
         ),
     ),
     Task(
@@ -327,6 +340,7 @@ TASKS = (
             "Count what is in Calendar on {words}, and tell me the number.",
             "What is the number of events on {words}, by Calendar?",
             "I want to know how many events I have on {words}. Look in Calendar.",
+            "{words}: how many events does Calendar show for that day?",
         ),
     ),
     Task(
@@ -346,6 +360,8 @@ TASKS = (
             "apart from all-day entries? Name the earliest.",
             "Which is the earliest day, beginning with {from}, whose hours from noon to 6 PM are "
             "empty in Calendar? All-day entries do not count.",
+            "Starting with {from}, look in Calendar for the first day that is empty "
+            "from noon to 6 PM, not counting all-day entries. Which is it?",
         ),
     ),
     Task(
@@ -360,6 +376,7 @@ TASKS = (
             'Of the guests of "{title}" in Calendar, which one said no?',
             'Tell me who will not come to "{title}", by the answers in Calendar.',
             'One guest turned "{title}" down. Who? Calendar knows.',
+            'Calendar has the answers of the guests of "{title}". Whose is no?',
         ),
     ),
     Task(
@@ -374,6 +391,7 @@ TASKS = (
             'Tell me the date of the Calendar task "{title}".',
             'By which day do I have to "{title}"? It is one of the tasks in Calendar.',
             'Look among the tasks of Calendar: when is "{title}" due?',
+            'Calendar keeps a task "{title}". What is its date?',
         ),
     ),
     Task(
@@ -382,11 +400,12 @@ TASKS = (
         (Condition("There is a new task “{title}” on {date}.", noted("task")),),
         lambda p: ((*noting("task"), enter_text(p["title"], id="title"), *day_picked(p)),),
         sample_errand,
-        subgoals=(OPEN, NOTING), allowed=(f"{TODO}[+1]",), tags=("write", "L3"),
+        subgoals=(OPEN, NOTING), allowed=(f"{KEPT}[+1]",), tags=("write", "L3"),
         phrasings=(
             'Add a task to Calendar: "{title}", on the {day}th of this month.',
             'I have to "{title}" on day {day} of this month. Make that a task in Calendar.',
             'Calendar should have a new task on day {day} of this month, called "{title}".',
+            'Let the tasks of Calendar have "{title}" for day {day} of this month.',
         ),
     ),
     Task(
@@ -396,11 +415,12 @@ TASKS = (
         lambda p: ((*noting("reminder"), enter_text(p["title"], id="title"), click(id="all_day"),
                     *day_picked(p)),),
         sample_errand,
-        subgoals=(OPEN, NOTING), allowed=(f"{TODO}[+1]",), tags=("write", "L3"),
+        subgoals=(OPEN, NOTING), allowed=(f"{KEPT}[+1]",), tags=("write", "L3"),
         phrasings=(
             'Add an all-day reminder to Calendar: "{title}", on the {day}th of this month.',
             'Let Calendar remind me all day long of "{title}" on day {day} of this month.',
             'On day {day} of this month I need an all-day reminder in Calendar: "{title}".',
+            '"{title}": put that into Calendar as a reminder for all of day {day} of this month.',
         ),
     ),
     Task(
@@ -411,26 +431,29 @@ TASKS = (
                     scroll_to(f"Mark as done: {p['title']}"),
                     click(f"Mark as done: {p['title']}")),),
         sample_errand, with_errand,
-        subgoals=(OPEN, LISTED), records=errand_id, allowed=(f"{TODO}[{{todo}}].done",),
+        subgoals=(OPEN, LISTED), records=errand_id, allowed=(f"{KEPT}[{{todo}}].done",),
         tags=("L1",),
         phrasings=(
             'I did "{title}". Mark that task as done in Calendar.',
             'The Calendar task "{title}" is finished; say so there.',
             'Set "{title}" to done among the tasks of Calendar.',
+            'Calendar still lists the task "{title}", but it is done. Check it off.',
         ),
     ),
     Task(
         "Calendar-Snooze",
-        'Within a minute Calendar will remind me of "{title}". Wait for that, and snooze it.',
+        'In a moment Calendar will remind me of "{title}". Wait for that, and snooze it.',
         (Condition("The reminder “{title}” is put off.", put_off),),
-        lambda p: ((Action("wait", amount=COMES + 5), click("Snooze")),),
+        lambda p: ((start("Calendar"), click("Tasks"), click("Snooze")),),
         sample_rung, about_to_ring,
         subgoals=(Condition("The reminder has come.", rang),), records=errand_id,
-        allowed=(f"{TODO}[{{todo}}].snoozed",), loose=("snoozed",), tags=("waits", "L2"),
+        allowed=(f"{KEPT}[{{todo}}].snoozed",), loose=("snoozed",),
+        tags=("waits", "L2"),
         phrasings=(
             'A reminder of "{title}" is about to come up. As soon as it does, snooze it.',
             'When Calendar reminds me of "{title}", which is soon, put the reminder off.',
-            'Calendar tells me of "{title}" in less than a minute. Let it snooze then.',
+            'Calendar tells me of "{title}" in a few seconds. Let it snooze then.',
+            'At any moment Calendar says "{title}". Snooze that when it comes.',
         ),
     ),
     Task(
@@ -444,6 +467,7 @@ TASKS = (
             'Hide what belongs to "{calendar}" in Calendar.',
             'I do not want to see "{calendar}" among my days in Calendar.',
             'Turn "{calendar}" off in Calendar.',
+            'Keep "{calendar}" out of sight in Calendar.',
         ),
     ),
     Task(
@@ -459,6 +483,7 @@ TASKS = (
             "Set {day} as the first day of the week in Calendar.",
             "Calendar's weeks should start with {day}.",
             "Change the day that weeks start with in Calendar to {day}.",
+            "I want {day} to come first in the weeks of Calendar.",
         ),
     ),
     Task(
@@ -475,6 +500,7 @@ TASKS = (
             'Take "{title}" out of my Calendar.',
             '"{title}" was called off. Remove it from Calendar.',
             'Calendar should not have "{title}" any more. Delete that event.',
+            'Find the event "{title}" in Calendar and delete it.',
         ),
     ),
     Task(
@@ -491,6 +517,7 @@ TASKS = (
             'Make my contact {name} a guest of "{title}" in Calendar.',
             'Add {name} from the contacts to the guests of the Calendar event "{title}".',
             '{name} should come to "{title}". My contacts have the address; invite {name}.',
+            'Let {name}, one of my contacts, be invited to "{title}" in Calendar.',
         ),
     ),
 )  # fmt: skip

@@ -181,6 +181,7 @@ TASKS = (
             'Delete only the next "{title}" in Calendar; those after it stay.',
             'The next "{title}" does not take place. Take just that one out of Calendar.',
             'In Calendar, skip "{title}" once: remove the next one, but keep the series.',
+            'There is no "{title}" next time. Remove that one date from Calendar, no others.',
         ),
     ),
     Task(
@@ -195,6 +196,7 @@ TASKS = (
             'From the next time on there is no "{title}". Delete those to come in Calendar.',
             'Remove all future "{title}" from Calendar, but leave those that have been.',
             'I stopped going to "{title}". Delete the next one and what follows in Calendar.',
+            '"{title}" is over for good. Keep the past ones in Calendar, and delete the rest.',
         ),
     ),
     Task(
@@ -208,6 +210,7 @@ TASKS = (
             'Set the location of the next "{title}" in Calendar to "{place}", not of the others.',
             'Once, the next time, "{title}" takes place at "{place}". Change that in Calendar.',
             'In Calendar, give just the next "{title}" the place "{place}".',
+            '"{title}" moves to "{place}" for the next time alone. Put that into Calendar.',
         ),
     ),
     Task(
@@ -225,6 +228,8 @@ TASKS = (
             '"{other}" and "{title}" clash. Put off "{title}" in Calendar until "{other}" is '
             "over, without making it shorter.",
             'In Calendar, "{title}" should follow directly on "{other}" and keep its length.',
+            'I cannot be at "{other}" and "{title}" at once. Start "{title}" in '
+            'Calendar when "{other}" ends, just as long as it was.',
         ),
     ),
     Task(
@@ -239,6 +244,7 @@ TASKS = (
             'Say {said} to the Calendar event "{title}", to which {host} invites.',
             'Calendar has an invitation from {host}: "{title}". My answer is {said}.',
             'Going to "{title}"? {said}. Tell {host} so in Calendar.',
+            'My answer to {host} about "{title}" is {said}. Give it in Calendar.',
         ),
     ),
     Task(
@@ -254,6 +260,7 @@ TASKS = (
             'Make "{title}" {color} in Calendar.',
             'The event "{title}" should be shown in the color {color} by Calendar.',
             'Change the color of "{title}" in Calendar to {color}.',
+            'Paint the Calendar event "{title}" {color}.',
         ),
     ),
     Task(
@@ -270,6 +277,7 @@ TASKS = (
             'The only notification of "{title}" in Calendar should come {ahead} it starts.',
             'Change when Calendar notifies me of "{title}": {ahead} it, not when it does now.',
             'In Calendar, replace the notification of "{title}" by one that is {ahead}.',
+            'I want one notification of "{title}" from Calendar: {ahead}. No other.',
         ),
     ),
     Task(
@@ -283,6 +291,7 @@ TASKS = (
             '"{title}" is each {weekday} from now on. Set that in Calendar.',
             'Make "{title}" in Calendar a weekly event, always on {weekday}.',
             'In Calendar, have "{title}" come back every {weekday}.',
+            'Turn the Calendar event "{title}" into one that is there each {weekday}.',
         ),
     ),
 )  # fmt: skip

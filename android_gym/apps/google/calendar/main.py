@@ -92,11 +92,13 @@ def _toolbar(
                 id="date_picker_button", w=WRAP, h=48, pad=(8, 0, 0, 0),
                 tap=flip("jumping") if can_jump else None)  # fmt: skip
     who = owner(accounts)
+    here_now = screen.shown in ("", now.date().isoformat()) and not screen.mini
+    today = icon_button("today", "Jump to Today", jump(""), "action_today", cls=BUTTON)
     return row(
         icon_button("menu", "Show Calendar List and Settings drawer", show(CalendarDrawer())),
         month, spacer(),
         icon_button("search", "Search", search_events(), "action_search", cls=BUTTON),
-        icon_button("today", "Jump to Today", jump(""), "action_today", cls=BUTTON),
+        today.replace(inert_reason="today is shown, at the top" if here_now else ""),
         icon_button("task_alt", "Tasks", route("TasksActivity"), "action_tasks", cls=BUTTON),
         account_disc(who.owner or who.name, who.name, route("SettingsActivity")),
         id="toolbar", cls=GROUP, h=BAR, pad=(4, 0, 8, 0),

@@ -82,6 +82,8 @@ def event_view(
     if timed and lines > 1:
         when = clock(one.begins, look.locale) if one.many else time_of(one, look)
         shown = f"{words}\n{when}"
+    if lines == 1 and w < 2.2 * size * font + 2 * pad:
+        shown = ""  # not even a letter or two before an ellipsis
     if size * LINE * font > h:
         size = h / (LINE * font)
     style = event_style(one.color, one.state, round(size, 2), lines, pad)

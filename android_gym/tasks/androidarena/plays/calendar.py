@@ -101,6 +101,8 @@ def viewing(name: str) -> Plays:
         passes("the shade was opened and closed", lambda p: (
             start("Calendar"), *rest(p), SHADE, back(),
         )),
+        passes("from the list of all apps", lambda p: (swipe("up"), click("Calendar"), *rest(p))),
+        passes("an editor was opened and left", lambda p: (*CREATE, back(), back(), *rest(p))),
         fails("goal", "home afterwards", lambda p: (start("Calendar"), *rest(p), HOME)),
         fails("goal", "the shade lies over it", lambda p: (start("Calendar"), *rest(p), SHADE)),
         fails("goal", "the search is open", lambda p: (
@@ -185,6 +187,16 @@ PLAYS = {
         passes("another app first", lambda p: (
             start("Gmail"), start("Calendar"), click("Jump to Today"),
         )),
+        passes("by a command of the shell", lambda p: (SHOW, click("Jump to Today"))),
+        passes("the search was opened and left", lambda p: (
+            start("Calendar"), click("Search"), back(), back(), click("Jump to Today"),
+        )),
+        passes("from the list of all apps", lambda p: (
+            swipe("up"), click("Calendar"), click("Jump to Today"),
+        )),
+        passes("by the small month", lambda p: (
+            start("Calendar"), click(id="date_picker_button"), click("Jump to Today"),
+        )),
         fails("goal", "left where it was", lambda p: (start("Calendar"),)),
         fails("goal", "the search is open", lambda p: (
             start("Calendar"), click("Jump to Today"), click("Search"),
@@ -198,7 +210,11 @@ PLAYS = {
         )),
     ),
     "Calendar-InviteBySearch": (
-        *usual("Calendar-InviteBySearch")[:1],
+        *usual("Calendar-InviteBySearch")[:5],
+        fails("clean", "a calendar is hidden besides", lambda p: (
+            *hidden(p), *found(p)[1:], *inviting(p),
+        )),
+        fails("goal", "nothing but opened", lambda p: (start("Calendar"),)),
         fails("obeyed", "by scrolling", lambda p: (
             start("Calendar"), swipe("up"), swipe("down"), *found(p)[1:], *inviting(p),
         )),

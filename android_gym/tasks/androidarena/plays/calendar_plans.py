@@ -6,7 +6,7 @@ from ....action import Action
 from ...answers import Params
 from ...plays import fails, passes
 from ...steps import back, click, enter_text, start
-from ..calendar import DELETE, DRAWER, FIELD, found, inviting
+from ..calendar import DELETE, DRAWER, FIELD, SAVE, found, inviting
 from ..calendar_plans import COMES, SETTINGS, day_picked, noting
 from .calendar import BIRTHDAYS, usual
 
@@ -69,14 +69,22 @@ PLAYS = {
     ),
     "Calendar-Snooze": (
         passes("in another app", lambda p: (start("Gmail"), WAIT, click("Snooze"))),
-        passes("after a look at Calendar", lambda p: (
-            start("Calendar"), click("Tasks"), back(), WAIT, click("Snooze"),
+        passes("while searching", lambda p: (
+            start("Calendar"), click("Search"), click("Snooze"),
+        )),
+        passes("the shade was looked at before", lambda p: (
+            Action("notifications"), back(), WAIT, click("Snooze"),
+        )),
+        passes("in the settings", lambda p: (start("Settings"), WAIT, click("Snooze"))),
+        passes("in two waits", lambda p: (
+            Action("wait", amount=1), Action("wait", amount=COMES + 1), click("Snooze"),
         )),
         fails("goal", "only waited for", lambda p: (WAIT,)),
         fails("goal", "marked as done", lambda p: (WAIT, click("Mark as done"))),
-        fails("goal", "too early", lambda p: (start("Calendar"), click("Tasks"))),
+        fails("goal", "looked at the tasks", lambda p: (start("Calendar"), click("Tasks"))),
+        fails("goal", "opened", lambda p: (WAIT, Action("notifications"), click(p["title"]))),
         fails("clean", "a calendar is hidden besides", lambda p: (
-            start("Calendar"), *BIRTHDAYS, WAIT, click("Snooze"),
+            start("Calendar"), *BIRTHDAYS[:2], click("Snooze"),
         )),
     ),
     "Calendar-Hide": (
@@ -95,6 +103,10 @@ PLAYS = {
     ),
     "Calendar-WeekStart": (
         *usual("Calendar-WeekStart")[:7],
+        fails("clean", "a task besides", lambda p: (
+            *noting("task"), enter_text("Odd one", id="title"), SAVE, *SETTINGS[1:],
+            click("General"), click("Start of the week"), click(p["day"]),
+        )),
         fails("goal", "nothing but opened", lambda p: (*SETTINGS, click("General"))),
         fails("goal", "as before", lambda p: (
             *SETTINGS, click("General"), click("Start of the week"), click("Sunday"),
