@@ -182,6 +182,9 @@ def test_a_search_looks_at_words_type_person_and_time() -> None:
     assert shown(device) == []
     tap(device, "Type: Folders, remove filter", "Modified", "Today")
     assert shown(device) == ["atlas of May.pdf"]
+    do(device, "set_text", id="open_search_view_edit_text", text="passport")
+    assert shown(device) == []  # changed last year
+    do(device, "set_text", id="open_search_view_edit_text", text="atlas may")
     tap(device, "atlas of May.pdf")
     assert isinstance(device.phone().top, Viewer)
     assert model(device).searches == ("atlas may",)

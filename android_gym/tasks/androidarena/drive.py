@@ -19,7 +19,7 @@ from ..foreground import app_is_open, top_activity
 from ..steps import click, enter_text, long_click, scroll_to, start
 
 PROFILE = "arena"
-DOWNLOADS = "/sdcard/Download"
+DOWNLOADS, CAMERA = "/sdcard/Download", "/sdcard/DCIM/Camera"
 NAMES = (
     "sample.pdf", "minutes_of_may.pdf", "floor_plan.pdf", "quarry_walk.jpg", "old_ferries.pdf",
     "price_list.pdf", "ticket_stub.jpg", "draft_of_tuesday.pdf",
@@ -162,10 +162,11 @@ def sample_upload(rng: random.Random, phone: Phone) -> Params:
     return {"file": rng.choice(here)}
 
 
-def lying(before: Phone, p: Params) -> File:
-    found = file_at(before.files, f"{DOWNLOADS}/{p['file']}")
+def lying(before: Phone, path: str) -> File:
+    """A file of the phone. LookupError if there is none."""
+    found = file_at(before.files, path)
     if found is None:
-        raise LookupError("the file is not on the phone")
+        raise LookupError(f"there is no {path} on the phone")
     return found
 
 
@@ -177,7 +178,7 @@ def sent_there(before: Phone, now: Phone, file: File) -> bool:
 
 
 def file_sent(before: Phone, now: Phone, p: Params) -> bool:
-    return sent_there(before, now, lying(before, p))
+    return sent_there(before, now, lying(before, f"{DOWNLOADS}/{p['file']}"))
 
 
 def uploading(p: Params) -> Ways:
@@ -191,18 +192,14 @@ def picking(before: Phone, now: Phone, p: Params) -> bool:
 AT_PICKER = Condition("The system's picker is open.", picking)
 
 
-def latest_photo(phone: Phone) -> File:
-    """The photo that was taken last."""
-    found = [f for f in phone.files if f.kind == "image" and "/DCIM/" in f.path and not f.trashed]
-    return max(found, key=lambda f: (f.taken or f.modified, f.path))
-
-
 def sample_photo(rng: random.Random, phone: Phone) -> Params:
-    return {"photo": latest_photo(phone).name}
+    """The photo that was taken last."""
+    found = [f for f in phone.files if f.folder == CAMERA and f.kind == "image"]
+    return {"photo": max(found, key=lambda f: (f.taken or f.modified, f.path)).name}
 
 
 def photo_sent(before: Phone, now: Phone, p: Params) -> bool:
-    return sent_there(before, now, latest_photo(before))
+    return sent_there(before, now, lying(before, f"{CAMERA}/{p['photo']}"))
 
 
 def choosing_photo(p: Params) -> Ways:

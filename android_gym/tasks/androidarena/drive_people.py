@@ -36,6 +36,7 @@ PEOPLE = (
     "bob@example.com", "bob2@example.com", "mara@ferry.example", "office@larch.example",
     "kim@harborlight.example",
 )  # fmt: skip
+HAS_IT = "ann@other.example"  # has access from the start
 REMARKS = ("read", "please shorten this", "agreed", "who wrote page two?", "the date is wrong")
 ANSWERS = ("thank you", "done", "I will change it tonight", "yes, please", "that was me")
 ASKED = ("Is this the last version?", "Can I print this?", "Who wrote this?", "Is page two done?")
@@ -53,20 +54,20 @@ def people_of(phone: Phone) -> list[Contact]:
     return [c for c in phone.contacts if c.emails and names.count(c.name) == 1]
 
 
+def with_shared_file(phone: Phone, p: Params) -> Phone:
+    """A file that somebody else has access to already."""
+    return put(phone, p["file"], people=(Access(HAS_IT, "Viewer"),))
+
+
 def sample_shared(rng: random.Random, phone: Phone) -> Params:
     return {"file": rng.choice(NAMES), "address": rng.choice(PEOPLE)}
 
 
 def with_access(before: Phone, now: Phone, p: Params, addresses: tuple[str, ...]) -> bool:
-    """Just these people have access now as well, in whatever role."""
+    """These people have access beside those who had it, in whatever role."""
     old, new = entry(before, p["file"]).people, then(before, now, p["file"]).people
-    added = tuple(a for a in new if a not in old)
-    wanted = sorted(a.casefold() for a in addresses)
-    return (
-        tuple(a for a in new if a in old) == old
-        and sorted(a.address.casefold() for a in added) == wanted
-        and len(new) == len(old) + len(added)
-    )
+    added = sorted(a.address.casefold() for a in new[len(old) :])
+    return new[: len(old)] == old and added == sorted(a.casefold() for a in addresses)
 
 
 def shared_with(before: Phone, now: Phone, p: Params) -> bool:
@@ -161,12 +162,14 @@ def sample_remark(rng: random.Random, phone: Phone) -> Params:
 
 
 def remarked(before: Phone, now: Phone, p: Params) -> bool:
+    """The owner has said just that, and nothing else."""
     old, new = entry(before, p["file"]).comments, then(before, now, p["file"]).comments
-    if new[:-1] != old or not new:
-        return False
-    said = new[-1]
-    right = said.author == drive(before).me and fold(said.text) == fold(p["words"])
-    return right and not said.resolved and not said.replies
+    me = drive(before).me
+    return any(
+        new == (*old, Comment(said.id, me, said.time, said.text))
+        and fold(said.text.strip()) == fold(p["words"])
+        for said in new
+    )
 
 
 def remarking(p: Params) -> Ways:
@@ -187,13 +190,15 @@ def with_question(phone: Phone, p: Params) -> Phone:
 
 
 def answered(before: Phone, now: Phone, p: Params) -> bool:
-    (one,), old = then(before, now, p["file"]).comments[:1] or (None,), entry(before, p["file"])
-    if one is None or len(one.replies) != 1:
-        return False
-    said: Reply = one.replies[0]
+    """The owner has replied just that, and nothing else."""
+    asked, new = entry(before, p["file"]).comments[0], then(before, now, p["file"]).comments
     me = drive(before).me
-    kept = then(before, now, p["file"]).comments == (old.comments[0].replace(replies=(said,)),)
-    return kept and said.author == me and fold(said.text.strip()) == fold(p["words"])
+    return any(
+        new == (asked.replace(replies=(Reply(me, said.time, said.text),)),)
+        and fold(said.text.strip()) == fold(p["words"])
+        for one in new
+        for said in one.replies
+    )
 
 
 def answering(p: Params) -> Ways:
@@ -213,7 +218,7 @@ TASKS = (
         (Condition("{address} has access to “{file}”.", shared_with),),
         sharing,
         sample_shared,
-        with_file,
+        with_shared_file,
         subgoals=(OPEN, SHARING),
         allowed=(f"{ENTRIES}[{{id}}].people",),
         records=its_id,

@@ -18,10 +18,12 @@ def _theme(app: Drive) -> Theme:
     return GOOGLE.replace(seed="#0b57d0", night=night_mode(app.theme))
 
 
-_TRIANGLE = Icon("#ffffff", (
-    Vector("M46 32H62L82 66H66Z", Gradient("#ffcf3f", "#f9b000")),
-    Vector("M46 32L54 46L34 80L26 66Z", Gradient("#2fb15d", "#188038")),
-    Vector("M42 66H82L74 80H34Z", Gradient("#4a8df8", "#1a62d6")),
+_CLOUD = Icon("#ffffff", (
+    Circle(40, 62, 13, Gradient("#34b566", "#188038")),
+    Circle(70, 63, 12, Gradient("#ffcf3f", "#f29900")),
+    Circle(55, 52, 18, Gradient("#5b9bff", "#1a62d6")),
+    Rectangle(40, 60, 30, 15, "#1a62d6"),
+    Vector("M55 45L66 65H44Z", "#ffffff"),
 ))  # fmt: skip
 APP = App(
     PACKAGE, "Drive", Main, Drive, boot, begin(),
@@ -31,7 +33,7 @@ APP = App(
         Filter(f"{ACTION}VIEW", linked, "https:", hosts=("drive.google.com",)),
     ),
     about="Keeps files and folders online and shares them with others.",
-    theme=_theme, icon=_TRIANGLE, symbol="add_to_drive",
+    theme=_theme, icon=_CLOUD, symbol="add_to_drive",
     permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
 )  # fmt: skip
 SCREENS = finding, prefs, sheet, viewing

@@ -10,6 +10,7 @@ from ....kit.families.google import name_of
 from ....kit.files import day_text, size_text
 from ....phone.state.locale import Locale
 from ....phone.state.providers import Contact
+from ....phone.system.intents import answered
 from .changes import star
 from .model import (
     DOC,
@@ -28,6 +29,7 @@ from .model import (
 )
 from .rows import kind_words, mark
 from .sharing import known_by_name, link_words
+from .transfers import open_with, opening
 
 PAPER_INK, PAPER = "#202124", "#ffffff"
 
@@ -58,7 +60,7 @@ class Viewer(Activity):
     exported: ClassVar[bool] = False
     shown: int = 0
 
-    def view(self, app: Drive) -> View:
+    def view(self, app: Drive, packages: tuple[str, ...]) -> View:
         e = entry_of(app.files, self.shown)
         if e is None or e.trashed:
             return missing()
@@ -67,19 +69,18 @@ class Viewer(Activity):
             Item("More actions", route("FileSheet", e.id), "more_vert", "action_more"),
         )
         bar = app_bar(e.name, leave(), actions, id="projector_toolbar")
-        return scaffold(bar, _content(e), id="projector_coordinator",
-                        bg="surface" if _is_own(e) else "surfaceContainerHigh")  # fmt: skip
+        return scaffold(bar, _content(e, packages), id="projector_coordinator",
+                        bg="surface" if e.mime in (DOC, SHEET) else "surfaceContainerHigh",
+                        )  # fmt: skip
 
 
-def _is_own(e: Entry) -> bool:
-    return e.mime == DOC
-
-
-def _content(e: Entry) -> View:
+def _content(e: Entry, packages: tuple[str, ...]) -> View:
     if e.pictured:
         seen: View = image(e.art, "projector_image", e.shows or e.name, w=FILL, h=300)
-        if e.mime.startswith("video/"):
-            play = icon("filled:play_circle", color="#ffffff", size=64, at="center|middle")
+        if e.mime.startswith("video/") and answered(packages, opening(e)):
+            play = icon_button("play_arrow", "Play", open_with(e.id), "projector_play", size=64,
+                               color="onPrimaryContainer", bg="primaryContainer",
+                               at="center|middle")  # fmt: skip
             seen = box(seen, play, w=FILL, h=300)
         return box(box(seen, w=FILL, at="center|middle"), w=FILL, h=FILL)
     if e.mime == SHEET:
@@ -183,11 +184,10 @@ class DetailsPage(Activity):
 
 def _facts(e: Entry, app: Drive, told: Told) -> list[View]:
     """The preview, who has access, and the fields."""
-    seen = (
-        box(mark(e, 72, at="center|middle"), bg="surfaceContainer", w=FILL, h=140)
-        if e.folder
-        else clipped(box(image(e.art, "", kind_words(e), w=FILL, h=180), w=FILL, h=180))
-    )
+    seen = mark(e, 72, at="center|middle") if e.folder else image(
+        e.art, "detail_preview", kind_words(e), w=FILL, h=164, radius=12)  # fmt: skip
+    seen = box(seen, w=FILL, h=180, pad=(8, 8, 8, 8), margin=(16, 8, 16, 8), radius=16,
+               bg="surfaceContainerHigh")  # fmt: skip
     people = [told.name(a) for a in (e.owner, *(p.address for p in e.people))]
     way = way_to(app.files, e.parent)
     place = way[-1].name if way else "Shared with me" if e.parent < 0 else "My Drive"
@@ -196,11 +196,14 @@ def _facts(e: Entry, app: Drive, told: Told) -> list[View]:
     facts = (
         ("Type", kind_words(e)), ("Location", place),
         ("Owner", "me" if e.owner == app.me else told.name(e.owner)),
-        ("Size", size_text(size) if size else "0 bytes"),
+        ("Size", size_text(size) if size else ""),
         ("Created", told.day(e.created)), ("Modified", told.day(e.modified)),
     )  # fmt: skip
-    lines = [list_row(value, name, ids=("detail_value", "detail_name", "", "")) for name, value in
-             facts]  # fmt: skip
+    lines = [
+        row(text(name, "detail_name", SUMMARY, w=104), text(value, "detail_value", grow=1), h=48,
+            gap=16, pad=(16, 0, 16, 0))
+        for name, value in facts if value
+    ]  # fmt: skip
     manage = button("Manage access", route("AccessPage", e.id), "outlined", "manage_access_button",
                     margin=(16, 8, 16, 8))  # fmt: skip
     access = text(link_words(e), "access_link", SUMMARY, lines=2, pad=(16, 4, 16, 4))
@@ -209,19 +212,26 @@ def _facts(e: Entry, app: Drive, told: Told) -> list[View]:
 
 def _history(e: Entry, app: Drive, told: Told) -> list[View]:
     """What has happened, the latest first."""
-    acts = [(e.created, e.owner, "created this")]
+    acts = [(e.created, e.owner, "created this", "")]
     if e.modified > e.created:
-        acts.append((e.modified, e.owner, "edited this"))
+        acts.append((e.modified, e.owner, "edited this", ""))
     if e.shared:
-        acts.append((e.shared, e.owner, "shared this with you"))
+        acts.append((e.shared, e.owner, "shared this with you", ""))
     for one in e.comments:
-        acts.append((one.time, one.author, f"commented: {one.text}"))
-        acts += [(r.time, r.author, f"replied: {r.text}") for r in one.replies]
+        acts.append((one.time, one.author, "commented", one.text))
+        acts += [(r.time, r.author, "replied", r.text) for r in one.replies]
     rows_ = []
-    for at, author, words in sorted(acts, reverse=True):
+    for at, author, did, words in sorted(acts, reverse=True):
         name = told.name(author)
         said = "You" if author == app.me else name
-        rows_.append(list_row(f"{said} {words}", told.day(at), lead=avatar(name)))
+        rows_.append(
+            list_row(
+                f"{said} {did}",
+                words or told.day(at),
+                lead=avatar(name),
+                meta=told.day(at) if words else "",
+            )
+        )
     return rows_
 
 

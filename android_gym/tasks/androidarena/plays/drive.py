@@ -129,6 +129,7 @@ SEARCH: tuple[Play, ...] = (
     passes("with Enter", lambda p: (*searched(p["file"]), press_enter())),
     fails("goal", "other words", lambda p: searched(f"{p['file']} x")),
     fails("goal", "left again", lambda p: (*searched(p["file"]), HOME)),
+    fails("goal", "the filters lie over it", lambda p: (*searched(p["file"]), click("Type"))),
     fails("goal", "only among pictures", lambda p: (
         *searched(p["file"]), click("Type"), click("Folders"),
     )),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...plays import Play, fails, passes
 from ...steps import click, enter_text, press_enter
 from ..drive import DRIVE, FIELD, at_file, more
-from ..drive_people import answering, opening_to_all, sharing, taking_away
+from ..drive_people import HAS_IT, answering, opening_to_all, sharing, taking_away
 from .drive import undone, usual, way
 
 SHARE: tuple[Play, ...] = (
@@ -13,7 +13,11 @@ SHARE: tuple[Play, ...] = (
     passes("as a viewer", lambda p: (
         *sharing(p)[0][:-1], press_enter(), click("Role: Editor"), click("Viewer"), click("Send"),
     )),
-    fails("goal", "to somebody else", lambda p: sharing({**p, "address": "ann@other.example"})[0]),
+    fails("goal", "to somebody else", lambda p: sharing({**p, "address": "eve@other.example"})[0]),
+    fails("goal", "somebody else may do more", lambda p: (
+        *sharing(p)[0], more(p["file"]), click("Manage people and links"), click(HAS_IT),
+        click("Editor"),
+    )),
     fails("clean", "open to all who have the link", lambda p: (
         *sharing(p)[0], more(p["file"]), click("Manage people and links"), click("Restricted"),
         click("Anyone with the link: Viewer"),
@@ -27,6 +31,9 @@ COMMENT: tuple[Play, ...] = (
     passes("found by the search", lambda p: (
         DRIVE, click("Search in Drive"), enter_text(p["file"], id=FIELD),
         click(p["file"], ordinal=1), *way("Drive-CommentInFolder")(p)[1:],
+    )),
+    fails("goal", "other words", lambda p: (
+        DRIVE, *way("Drive-CommentInFolder")({**p, "words": f"{p['words']} x"}),
     )),
     fails("goal", "said twice", lambda p: (
         DRIVE, *way("Drive-CommentInFolder")(p), *way("Drive-CommentInFolder")(p)[-2:],
