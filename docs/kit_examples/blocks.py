@@ -19,11 +19,11 @@ from android_gym.kit import (
     row,
     scaffold,
 )
-from android_gym.kit.blocks import browser, calendar, chat
+from android_gym.kit.blocks import browser, calendar, chat, media
 from android_gym.phone.core.zones import instant
-from android_gym.phone.state.providers import CalendarEntry
+from android_gym.phone.state.providers import CalendarEntry, File
 
-HEIGHTS = {"browser": 300, "chat": 420, "calendar": 480}
+HEIGHTS = {"browser": 300, "chat": 420, "calendar": 480, "media": 420}
 ZONE = "America/Los_Angeles"
 NOW = datetime(2023, 10, 10, 9, 41)
 
@@ -35,6 +35,11 @@ def say(c: Ctx, words: str) -> Ctx:
 
 @does
 def see(c: Ctx, id: int, start: int) -> Ctx:
+    return c
+
+
+@does
+def open_picture(c: Ctx, path: str) -> Ctx:
     return c
 
 
@@ -113,3 +118,14 @@ def example_browser() -> View:
     )
     bar = browser.find_bar(look, self.find, self.hit, 7, turn.partial(), assign("find", ""))
     return scaffold(top, body, bar)
+
+
+def example_media() -> View:
+    shows = ("A lake in the morning", "A dog on the beach", "Sunset over the bay", "A yellow tram")
+    files = tuple(
+        File(f"/sdcard/DCIM/Camera/IMG_{n}.jpg", 3_000_000, at(10 - n // 2, 9), "image/jpeg", n,
+             taken=at(10 - n // 2, 9), shows=caption)
+        for n, caption in enumerate(shows)
+    )  # fmt: skip
+    shelf = media.Shelf(open_picture.partial(), zone=ZONE, today=NOW.date(), least=110)
+    return scaffold(app_bar("Pictures"), media.library(shelf, files))

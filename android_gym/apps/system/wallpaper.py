@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from ...kit import *
-from ...phone.state.providers import File, of_kind
+from ...phone.state.providers import File, file_at, of_kind
 from ...phone.state.settings import dark
 from ...phone.state.theme import ANDROID
 from ...phone.system.appearance import PALETTE
@@ -21,6 +21,7 @@ PACKAGE = "com.google.android.apps.wallpaper"
 HOME_WALLPAPER, LOCK_WALLPAPER = "system/wallpaper", "system/lock_wallpaper"
 SET = "android.intent.action.SET_WALLPAPER"
 STYLE = "android.settings.WALLPAPER_SETTINGS"
+ATTACH = "android.intent.action.ATTACH_DATA"
 GRID_SIZE = "secure/launcher_grid"
 THEMED = "secure/themed_icons"
 # value of the setting of the palette, and its name
@@ -245,6 +246,23 @@ class Preview(Activity):
                    w=FILL, h=FILL)  # fmt: skip
 
 
+@wallpapers.activity("com.android.wallpaper.picker.StandalonePreviewActivity", exported=False)
+class Given(Activity):
+    """Stands for a picture that another app hands over, until it is shown."""
+
+    path: str
+
+    def view(self) -> View:
+        return scaffold(app_bar("", leave()), decor())
+
+    def created(self, c: Ctx) -> Ctx:
+        file = file_at(c.phone.files, self.path)
+        c = c.finish()
+        if file is None:
+            return c.toast("The picture cannot be shown")
+        return c.start(Preview(file.art, file.name))
+
+
 class Target(Popup):
     """Which screen gets the picture."""
 
@@ -280,7 +298,11 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 APP = App(
     PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
     permissions=(READ_PHOTOS,),
-    receives=(Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style)),
+    receives=(
+        Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style),
+        Filter(ATTACH, lambda intent: Given(intent.data.removeprefix("content://media")),
+               "content:", "image/*", label="Wallpaper"),
+    ),
     theme=ANDROID,
     icon=Icon(Gradient("#9a7be0", "#5a35b0"), (Glyph("wallpaper"),)),
 )  # fmt: skip

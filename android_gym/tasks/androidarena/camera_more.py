@@ -67,11 +67,11 @@ def deleting(p: Params) -> Ways:
 
 
 def front_on(before: Phone, now: Phone, p: Params) -> bool:
-    return camera(now).front
+    return bool(camera(now).front)
 
 
 def lasts(file: File, p: Params) -> bool:
-    return file.seconds >= p["seconds"]
+    return bool(file.seconds >= p["seconds"])
 
 
 def filming(p: Params) -> Ways:

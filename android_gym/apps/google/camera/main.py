@@ -92,18 +92,13 @@ def _lens(screen: CameraActivity, app: Camera, art: str) -> View:
 
 def _grid_lines() -> tuple[View, ...]:
     """Lines at the thirds of the picture."""
-    white, thin = "#ffffff", {"alpha": 0.5}
-    down = (decor(w=1, h=FILL, bg=white, **thin) for _ in range(2))
-    across = (decor(w=FILL, h=1, bg=white, **thin) for _ in range(2))
-    return (
-        decor(*_spread(down), kind="row", w=FILL, h=FILL),
-        decor(*_spread(across), kind="column", w=FILL, h=FILL),
+    down, across = (
+        decor(w=wide, h=high, bg="#ffffff", alpha=0.5) for wide, high in ((1, FILL), (FILL, 1))
     )
-
-
-def _spread(lines: object) -> tuple[View, ...]:
-    one, two = lines  # type: ignore[misc]
-    return spacer(), one, spacer(), two, spacer()
+    return (
+        decor(spacer(), down, spacer(), down, spacer(), kind="row", w=FILL, h=FILL),
+        decor(spacer(), across, spacer(), across, spacer(), kind="column", w=FILL, h=FILL),
+    )
 
 
 def _status(app: Camera, time: int, zoom: float, allowed: bool) -> View:
@@ -125,7 +120,7 @@ def _status(app: Camera, time: int, zoom: float, allowed: bool) -> View:
         said.append(text(f"{zoom:.1f}x", "zoom_text", size=14, color="#ffffff", bg="#000000",
                          radius=-1, pad=(12, 4, 12, 4), at="center|top",
                          margin=(0, 52, 0, 0)))  # fmt: skip
-    return decor(*said, w=FILL, h=FILL) if said else decor()
+    return box(*said, w=FILL, h=FILL) if said else decor()
 
 
 # --- options --------------------------------------------------------------------------------------
@@ -235,7 +230,8 @@ def _bottom(screen: CameraActivity, app: Camera, last: str, sideways: bool, room
         left = icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff", size=56)
     elif not app.filming:
         left = icon_button("menu", "Toggle mode list", open_modes(),
-                           "accessibility_mode_toggle_button", color="#ffffff", size=56)  # fmt: skip
+                           "accessibility_mode_toggle_button", color="#ffffff",
+                           size=56)  # fmt: skip
         if last:
             right = image(last, "rounded_thumbnail_view", "Most recent photo", w=52, h=52,
                           radius=-1, tap=open_strip())  # fmt: skip
@@ -307,7 +303,8 @@ def finish_video(c: Ctx) -> Ctx:
     """End a recording: what was recorded becomes a file."""
     mode = "panorama" if c.screen.mode == "panorama" else "video"
     seconds = 0 if mode == "panorama" else max(1, c.phone.time - c.app.since)
-    c, path = taken(c.save(filming=False, since=0).runs(RECORDING, False), mode, c.screen.zoom, seconds)
+    zoom = c.screen.zoom
+    c, path = taken(c.save(filming=False, since=0).runs(RECORDING, False), mode, zoom, seconds)
     return c.save(review=path) if c.screen.wanted else c
 
 

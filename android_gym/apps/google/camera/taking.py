@@ -10,7 +10,9 @@ from pathlib import Path
 from ....kit import *
 from ....phone.core.zones import local
 from ....phone.state.phone import Phone
-from ....phone.state.providers import File, Place, free_path, of_kind, write
+from ....phone.state.providers import File, free_path, of_kind
+from ....phone.state.providers import Place as Spot
+from ....phone.state.providers import write as with_file
 from ....phone.system.whereabouts import usual_place
 from .model import FOLDER, Camera, Size
 
@@ -93,7 +95,7 @@ def taken(c: Ctx, mode: str, zoom: float, seconds: int = 0) -> tuple[Ctx, str]:
         height=high, taken=c.phone.time, place=_place(c), owner=c.package, shows=caption,
         edits=edits_of(app, zoom),
     )  # fmt: skip
-    c = c.share(files=write(c.phone.files, file))
+    c = c.share(files=with_file(c.phone.files, file))
     return c.save(shots=app.shots + 1), path
 
 
@@ -104,10 +106,10 @@ def _px(app: Camera, mode: str, sideways: bool) -> Size:
     return (long, short) if sideways else (short, long)
 
 
-def _place(c: Ctx) -> Place | None:
+def _place(c: Ctx) -> Spot | None:
     """Where a picture is taken, if that is to be saved and the phone tells."""
     where = c.locate() if c.app.locate else None
     if where is None:
         return None
     name = usual_place(c.phone.zone).name
-    return Place(round(where.latitude, 5), round(where.longitude, 5), name)
+    return Spot(round(where.latitude, 5), round(where.longitude, 5), name)

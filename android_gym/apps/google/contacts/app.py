@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ....kit import *
 from ....phone.state.permissions import READ_CONTACTS
-from ....phone.state.providers import Contact, Email, Phone, by_email, by_number
+from ....phone.state.providers import Contact, Email, Phone, by_email, by_number, file_at
 from ....phone.state.theme import GOOGLE
 from ....phone.system.filters import DEFAULT
 from .browse import PeopleActivity
@@ -42,6 +42,24 @@ class ShowOrCreate(Activity):
             return c.finish().start(Detail(found.id))
         extra = Contact(emails=(Email(value),)) if mail else Contact(phones=(Phone(value),))
         return c.finish().start(ContactSelection(kind_of="edit", extra=extra))
+
+
+@people_app.activity("com.google.android.apps.contacts.activities.AttachPhotoActivity",
+                     exported=False)  # fmt: skip
+class AttachPhoto(Activity):
+    """A picture from another app: asks whose photo it shall be."""
+
+    path: str
+
+    def view(self) -> View:
+        return scaffold(app_bar("", leave()), decor())
+
+    def created(self, c: Ctx) -> Ctx:
+        file = file_at(c.phone.files, self.path)
+        c = c.finish()
+        if file is None or not file.seed:
+            return c.toast("Couldn't add photo")
+        return c.start(ContactSelection(kind_of="edit", extra=Contact(photo=file.seed)))
 
 
 def viewed(intent: Intent) -> Detail | PeopleActivity:
@@ -86,6 +104,9 @@ APP = App(
         *(_typed(action, answer, f"{family}/{kind}")
           for action, answer, family, kinds in TYPED for kind in kinds),
         Filter(VIEW, vcard_file, mime=VCARD),
+        Filter(f"{ACTION}ATTACH_DATA",
+               lambda intent: AttachPhoto(intent.data.removeprefix("content://media")),
+               "content:", "image/*", label="Contact photo"),
         *(Filter(SHOW_OR_CREATE, lambda intent: ShowOrCreate(intent.data), scheme)
           for scheme in ("tel:", "mailto:")),
     ),

@@ -81,6 +81,8 @@ class Editor(Form):
         old = PEOPLE.find(c, self.id)
         start = old or Contact(account=c.app.account)
         full = merged((start, self.extra.replace(account="")))
+        if self.extra.photo:
+            full = full.replace(photo=self.extra.photo)
         phones = full.phones + _PHONES[len(full.phones) :]
         emails = full.emails + _EMAILS[len(full.emails) :]
         c = c.set(id=start.id, began=start, draft=full.replace(phones=phones, emails=emails))

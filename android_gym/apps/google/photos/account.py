@@ -119,7 +119,8 @@ class BackupSettings(Preferences):
     title: ClassVar[str] = "Backup"
     look = google_page
     rows = (
-        Flag("Backup", "backup", summary="Back up photos and videos from this device", id="auto_backup_switch"),
+        Flag("Backup", "backup", summary="Back up photos and videos from this device",
+             id="auto_backup_switch"),
         Pick("Backup quality", "quality", options=QUALITIES, when="backup"),
         Flag("Use mobile data for backup", "mobile", when="backup"),
     )  # fmt: skip

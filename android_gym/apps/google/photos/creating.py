@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from ....kit import *
 from ....kit.blocks import media
-from ....phone.state.providers import File, file_at, free_path, write
+from ....phone.state.providers import File, file_at, free_path
+from ....phone.state.providers import write as with_file
 from .home import cover_of
 from .lists import Choosing, put_into
 from .model import PACKAGE, Photos, photos
@@ -132,7 +133,7 @@ def create(c: Ctx, what: str, paths: tuple[str, ...]) -> Ctx:
         made = made.replace(mime="image/gif", seconds=max(1, round(FRAME_S * len(found))))
     else:
         made = made.replace(mime="video/mp4", seconds=SCENE_S * len(found), width=1920, height=1080)
-    c = unpicked(c).share(files=write(c.phone.files, made))
+    c = unpicked(c).share(files=with_file(c.phone.files, made))
     return c.open("PhotoViewer", "", path).toast(f"{label} created")
 
 

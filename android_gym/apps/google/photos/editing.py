@@ -7,7 +7,8 @@ from typing import ClassVar
 from ....kit import *
 from ....kit.blocks import media
 from ....phone.state.phone import Display
-from ....phone.state.providers import File, file_at, free_path, write
+from ....phone.state.providers import File, file_at, free_path
+from ....phone.state.providers import write as with_file
 from .model import photos
 
 TOOLS = (("Crop", "crop"), ("Adjust", "tune"), ("Filters", "photo_filter"))
@@ -152,7 +153,7 @@ def _tools(tool: str) -> View:
         *(
             text(name, "tool_tab", cls=BUTTON, size=14, weight=500, align="center", h=40, grow=1,
                  color="#8ab4f8" if name == tool else "#e3e3e3", selected=name == tool,
-                 tap=assign("tool", name))
+                 tap=None if name == tool else assign("tool", name))
             for name, _ in TOOLS
         ),
         pad=(16, 0, 16, 0),
@@ -168,15 +169,18 @@ def _tool_room(s: Editor, file: File) -> View:
                 image(_with(file, _filter(name)), w=64, h=64, radius=12,
                       stroke="#8ab4f8" if levels == s.levels else ""),
                 text(name, size=12, color="#e3e3e3", align="center", w=72, hidden=True),
-                id="filter_option", cls=BUTTON, desc=name, tap=assign("levels", levels), gap=6,
-                align="center", selected=levels == s.levels, w=72,
+                id="filter_option", cls=BUTTON, desc=name, gap=6, align="center", w=72,
+                selected=levels == s.levels,
+                tap=None if levels == s.levels else assign("levels", levels),
             )
             for name, levels in FILTERS.items()
         ]  # fmt: skip
         return carousel("filters", *cells, gap=8)
     ratios = [
-        chip(name, set_ratio(ratio, media.size_of(file)), "aspect_ratio_option") for name, ratio in RATIOS
-    ]
+        chip(name, None if kept == s.kept else assign("kept", kept), "aspect_ratio_option",
+             on=kept == s.kept)
+        for name, ratio in RATIOS for kept in (part_of(ratio, media.size_of(file)),)
+    ]  # fmt: skip
     acts = (
         icon_button("rotate_90_degrees_ccw", "Rotate", turn(), "rotate_90_button", color="#ffffff"),
         button("Reset", reset_crop() if s.kept != WHOLE or s.turns else None, "text", "reset"),
@@ -193,7 +197,8 @@ def _adjusting(s: Editor) -> View:
     place_ = next(n for n, (_, key, _) in enumerate(AMOUNTS) if key == s.amount)
     level = s.levels[place_]
     chips_ = [
-        chip(name, assign("amount", key), "adjust_option", on=key == s.amount, icon=glyph)
+        chip(name, None if key == s.amount else assign("amount", key), "adjust_option",
+             on=key == s.amount, icon=glyph)
         for name, key, glyph in AMOUNTS
     ]  # fmt: skip
     name = AMOUNTS[place_][0]
@@ -223,18 +228,17 @@ def reset_crop(c: Ctx) -> Ctx:
     return c.set(turns=0, kept=WHOLE)
 
 
-@does
-def set_ratio(c: Ctx, ratio: float, size: tuple[int, int]) -> Ctx:
+def part_of(ratio: float, size: tuple[int, int]) -> tuple[float, float, float, float]:
     """The largest part of this form around the middle; all of it for a free form."""
     if not ratio:
-        return c.set(kept=WHOLE)
+        return WHOLE
     wide, high = size
     if wide < high and ratio != 1:
         ratio = 1 / ratio
     across, down = (100.0, 100 * wide / ratio / high) if wide / high < ratio else (
         100 * high * ratio / wide, 100.0)  # fmt: skip
     x, y = (100 - min(across, 100)) / 2, (100 - min(down, 100)) / 2
-    return c.set(kept=tuple(round(one, 1) for one in (x, y, 100 - x, 100 - y)))
+    return round(x, 1), round(y, 1), round(100 - x, 1), round(100 - y, 1)
 
 
 @does
@@ -255,7 +259,7 @@ def save_copy(c: Ctx) -> Ctx:
     made = old.replace(path=path, modified=c.phone.time, edits=edits, width=wide, height=high,
                        taken=old.taken or old.modified, favourite=False,
                        shows=old.shows or old.name)  # fmt: skip
-    c = c.share(files=write(c.phone.files, made))
+    c = c.share(files=with_file(c.phone.files, made))
     c = c.finish(path)
     if hasattr(c.screen, "source"):
         c = c.set(path=path, zoom=1.0, x=0.5, y=0.5)

@@ -78,7 +78,9 @@ def chosen_bar(
     )  # fmt: skip
     more = (
         Item("Move to archive", archive_these(picked), id="archive"),
-        Item("Add to favorites", undoable(media.mark_favourite(picked, True), "Added to favorites")),
+        Item(
+            "Add to favorites", undoable(media.mark_favourite(picked, True), "Added to favorites")
+        ),
     )
     return picked_bar(screen, paths, own, menu or (() if actions else more))
 

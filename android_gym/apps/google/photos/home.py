@@ -119,7 +119,9 @@ def _search(app: Photos, files: tuple[File, ...]) -> View:
              ("Screenshots", "screenshot", _show("Screenshots")),
              ("Animations", "animation", _show("Animations")))  # fmt: skip
     parts.append(_title("Categories"))
-    parts += [list_row(label, lead=icon(glyph), tap=tap, id="category") for label, glyph, tap in kinds]
+    parts += [
+        list_row(label, lead=icon(glyph), tap=tap, id="category") for label, glyph, tap in kinds
+    ]
     return listing("search_list", *parts, bottom=16)
 
 
@@ -166,7 +168,8 @@ def _library(app: Photos, files: tuple[File, ...]) -> View:
         ("Trash", "delete", route("Trash")),
     )
     cells = [
-        row(icon(glyph, hidden=True), text(label, grow=1, hidden=True, weight=500, size=14), id="library_destination",
+        row(icon(glyph, hidden=True), text(label, grow=1, hidden=True, weight=500, size=14),
+            id="library_destination",
             cls=BUTTON, words=label, size=0, color="transparent", tap=tap, grow=1, h=56, gap=12,
             pad=(16, 0, 12, 0), bg="surfaceContainerHigh", radius=16)
         for label, glyph, tap in ways

@@ -229,7 +229,7 @@ class Choosing(Activity):
 
     def taken(self, c: Ctx) -> Ctx:
         """What Done does with the marked pictures."""
-        raise NotImplementedError
+        return c.finish()
 
 
 @does
@@ -284,7 +284,7 @@ class NewAlbum(Activity):
         done = Item("Done", save, "check", "done_button")
         bar = app_bar("", leave(), (done,), up_icon="close", up_desc="Close")
         field = edit("album_title", self, "name", "Add a title", submit=save, ime="done",
-                     takes="sentences", size=28)  # fmt: skip
+                     takes="sentences", text_style=TITLE_LARGE)  # fmt: skip
         head = box(field, w=FILL, pad=(20, 8, 20, 16))
         shelf = frame.shelf_of(app, zone, locale, now)
         shelf = shelf.replace(holds=False, days=False, open=frame.see.partial("only"))

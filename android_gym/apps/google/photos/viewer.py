@@ -85,8 +85,8 @@ def _top(file: File, source: str) -> View:
     more = icon_button("more_vert", "More options", route("PhotoInfo", file.path), "details",
                        color="#ffffff")  # fmt: skip
     ends = () if source == "trash" else (star, more)
-    return row(back, spacer(), *ends, id="photo_toolbar", h=64, at="start|top",
-               pad=(4, 0, 4, 0))  # fmt: skip
+    bar = row(back, spacer(), *ends, id="photo_toolbar", h=64, pad=(4, 0, 4, 0))
+    return media.over_picture(bar, "start|top")
 
 
 def _bottom(file: File, source: str, packages: tuple[str, ...]) -> View:
@@ -102,7 +102,8 @@ def _bottom(file: File, source: str, packages: tuple[str, ...]) -> View:
             parts.append(_act("tune", "Edit", route("Editor", file.path), "edit"))
         parts += [_act("playlist_add", "Add to", route("AddSheet", (file.path,), source), "add_to"),
                   _act("delete", "Trash", ask, "trash")]  # fmt: skip
-    return row(*parts, id="photo_action_bar", h=80, at="start|bottom", pad=(8, 0, 8, 0))
+    bar = row(*parts, id="photo_action_bar", h=80, pad=(8, 0, 8, 0))
+    return media.over_picture(bar, "start|bottom")
 
 
 def _act(glyph: str, label: str, tap: Call, id: str) -> View:
@@ -207,7 +208,8 @@ class PhotoInfo(Popup):
             return sheet_frame(text("This photo is not here", pad=(24, 8, 24, 24)))
         wide, high = media.size_of(file)
         facts = [
-            _fact("calendar_today", media.moment_words(file, zone, locale), "", "datetime_item_layout"),
+            _fact("calendar_today", media.moment_words(file, zone, locale), "",
+                  "datetime_item_layout"),
             _fact("image", file.name,
                   f"{media.megapixels(wide, high)} MP  \u2022  {wide} x {high}  \u2022  "
                   f"{media.bytes_words(file.size)}", "exif_item_layout"),
@@ -218,7 +220,10 @@ class PhotoInfo(Popup):
         if people:
             facts.append(_fact("people_outline", ", ".join(people), "People", "people_item_layout"))
         facts.append(_fact("folder_open", file.folder, "On this device", "folder_item_layout"))
-        acts = [_way(*one) for one in self.ways(app, file, packages) if one[2] is not None]
+        acts = [
+            _way(glyph, label, tap)
+            for glyph, label, tap in self.ways(app, file, packages) if tap is not None
+        ]  # fmt: skip
         return sheet_frame(
             *in_lines(acts, 4, pad=(12, 0, 12, 8), align="start"), divider(), *facts, gap(16)
         )

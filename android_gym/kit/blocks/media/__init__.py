@@ -9,10 +9,10 @@ them. For cameras, galleries and pickers.
 `Shelf` configures a `library`: pictures in a grid by day, which are opened, or marked by a long
 press (a field `picked` of the activity, a tuple of paths). `picture` shows one that is zoomed by a
 double tap or two fingers and moved (fields `zoom`, `x`, `y`). `share`, `move_to_bin`,
-`take_from_bin`, `erase` and `mark_favourite` are Calls that take paths; `shown_with`, `edited_with`,
-`used_as` and `shared_with` are the intents by which apps hand pictures to one another, and `path_of`
-reads one. What is said of a picture (`spoken`, `moment_words`, `day_words`, `clock`, `bytes_words`,
-`megapixels`, `people_in`) is in `facts`.
+`take_from_bin`, `erase` and `mark_favourite` are Calls that take paths; `shown_with`,
+`edited_with`, `used_as` and `shared_with` are the intents by which apps hand pictures to one
+another, and `path_of` reads one. What is said of a picture (`spoken`, `moment_words`, `day_words`,
+`clock`, `bytes_words`, `megapixels`, `people_in`) is in `facts`.
 """
 
 from .facts import (
@@ -39,7 +39,7 @@ from .verbs import (
     uri_of,
     used_as,
 )
-from .viewer import dark_room, fitted, picture, room_of
+from .viewer import dark_room, fitted, over_picture, picture, room_of
 
 __all__ = [
     "Shelf",
@@ -57,6 +57,7 @@ __all__ = [
     "megapixels",
     "moment_words",
     "move_to_bin",
+    "over_picture",
     "path_of",
     "people_in",
     "picture",

@@ -1,4 +1,4 @@
-"""What is said of a picture or video: when and where it was taken, how large it is, who is on it."""
+"""What is said of a picture or video: when it was taken, how large it is, who is on it."""
 
 from __future__ import annotations
 

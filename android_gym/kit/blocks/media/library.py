@@ -124,12 +124,13 @@ def _handle(days: tuple[str, ...]) -> View:
                       hidden=True), w=28, h=44, bg="surfaceContainerHigh", radius=14, elevation=2,
                  at="end|middle")  # fmt: skip
     track = box(knob, id="fast_scroll_touch_handle", desc="Fast scroll", w=28, h=FILL,
-                at="end|top", margin=(0, 48, 0, 48))  # fmt: skip
-    return touchable(track, drag=scrub.partial(days), axis="y")
+                at="end|top", margin=(0, 200, 0, 48))  # fmt: skip
+    to_day = scrub.partial(days)
+    return touchable(track, tap=to_day, drag=to_day, axis="y")
 
 
 @does
-def scrub(c: Ctx, days: tuple[str, ...], begun: Place, ended: Place) -> Ctx:
-    """Scroll to the day that lies at this share of the way."""
-    place = min(int(ended.clamped().y * len(days)), len(days) - 1)
+def scrub(c: Ctx, days: tuple[str, ...], *touched: Place) -> Ctx:
+    """Scroll to the day that lies at this share of the way: where a touch was, or a drag ended."""
+    place = min(int(touched[-1].clamped().y * len(days)), len(days) - 1)
     return c.scroll_top() if place == 0 else c.reveal(f"day {days[place]}")

@@ -54,7 +54,8 @@ def shared_with(files: tuple[File, ...]) -> Intent:
     """The intent that sends files with another app."""
     families = {_mime(f) for f in files}
     kinds = {mime.partition("/")[0] for mime in families}
-    mime = families.pop() if len(families) == 1 else f"{kinds.pop()}/*" if len(kinds) == 1 else "*/*"
+    same = f"{kinds.pop()}/*" if len(kinds) == 1 else "*/*"
+    mime = families.pop() if len(families) == 1 else same
     paths = tuple(f.path for f in files)
     if len(files) == 1:
         return Intent(SEND, type=mime, extras=Table.of({STREAM: paths[0]}))
@@ -97,5 +98,3 @@ def mark_favourite(c: Ctx, paths: tuple[str, ...], on: bool) -> Ctx:
     """Make pictures favourites, or not."""
     files = (f.replace(favourite=on) if f.path in paths else f for f in c.phone.files)
     return unpicked(c.share(files=tuple(files)))
-
-

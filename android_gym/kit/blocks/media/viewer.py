@@ -11,7 +11,7 @@ from ....phone.core.gestures import Place
 from ....phone.core.view import FILL, View
 from ....phone.state.phone import Display
 from ....phone.system.ctx import Ctx
-from ...basic import box, image
+from ...basic import box, decor, image
 from ...gestures import touchable
 from ...rich import canvas, place
 from ...scaffold import edge_to_edge, window
@@ -22,6 +22,12 @@ MOST = 6.0  # how many times as large as the screen
 def dark_room(*kids: View, id: str = "") -> View:
     """A whole black screen with views over one another, for activities that are `fullscreen`."""
     return window(box(edge_to_edge(bg="#000000"), *kids, id=id, w=FILL, h=FILL), bg="#000000")
+
+
+def over_picture(bar: View, at: str) -> View:
+    """A bar that lies over a picture, at "start|top" or "start|bottom", on a shade."""
+    shade = decor(bg="#000000", alpha=0.4, w=FILL, h=FILL)
+    return box(shade, bar, w=FILL, h=bar.layout.h, at=at)
 
 
 def room_of(display: Display) -> tuple[float, float]:
