@@ -78,8 +78,8 @@ class Play(Value):
     theme: str = "System default"
 
     def plain(self) -> Play:
-        """Without what was searched."""
-        return self.replace(recent=())
+        """Without what was searched, and what was updated when."""
+        return self.replace(recent=(), updated=())
 
 
 @lru_cache(maxsize=1)

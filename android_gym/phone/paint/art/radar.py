@@ -129,10 +129,11 @@ class _Map:
 
     def spread(self, tone: Any, alpha: Any) -> None:
         skia = engine()
-        pixels = np.dstack((tone * alpha[..., None], alpha * 255)).astype(np.uint8)
+        pixels = np.dstack((tone, alpha * 255)).astype(np.uint8)
         picture = skia.Image.fromarray(
-            np.ascontiguousarray(pixels), skia.ColorType.kRGBA_8888_ColorType
-        )
+            np.ascontiguousarray(pixels), skia.ColorType.kRGBA_8888_ColorType,
+            skia.AlphaType.kUnpremul_AlphaType,
+        )  # fmt: skip
         step = CELL * self.dp
         high, wide = alpha.shape
         place_ = skia.Rect.MakeXYWH(-step / 2, -step / 2, wide * step, high * step)

@@ -8,11 +8,13 @@ cloud, fog, drizzle or rain. "sunway:SHARE" is the arc of the sun with the sun a
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, pi, sin
 from typing import Any
 
 from .ink import engine
 from .pen import Pen, dice
+from .townmap import as_picture
 
 _SKIES = {
     "sun": ("#2f7fd8", "#8cc6f5"), "partly": ("#4585c8", "#a9cdea"),
@@ -68,6 +70,12 @@ def _crescent(pen: Pen, cx: float, cy: float, r: float) -> None:
 
 def sign(pen: Pen, argument: str) -> None:
     """The sign of a kind of weather."""
+    as_picture(pen, lambda canvas, w, h, dp: _sign(
+        replace(pen, canvas=canvas, w=w, h=h, dp=dp, radius=0), argument,
+    ))  # fmt: skip
+
+
+def _sign(pen: Pen, argument: str) -> None:
     s, cx, cy = min(pen.w, pen.h), pen.w / 2, pen.h / 2
     white, gray = ("#dfe6ee", "#aab7c6") if pen.dark else ("#c3ced9", "#8d9dae")
     if argument == "sun":
@@ -94,6 +102,12 @@ def sign(pen: Pen, argument: str) -> None:
 
 def sky(pen: Pen, argument: str) -> None:
     """A sky behind white words."""
+    as_picture(pen, lambda canvas, w, h, dp: _sky(
+        replace(pen, canvas=canvas, w=w, h=h, dp=dp, radius=0), argument,
+    ))  # fmt: skip
+
+
+def _sky(pen: Pen, argument: str) -> None:
     kind = argument if argument in _SKIES else "cloud"
     roll = dice(f"sky {kind}")
     with pen.clipped():
@@ -107,11 +121,9 @@ def sky(pen: Pen, argument: str) -> None:
             for _ in range(60):
                 x, y, r = next(roll) * u, next(roll) * pen.h * 0.9, (0.4 + next(roll)) * pen.dp
                 pen.circle(x, y, r, "#ffffff", 0.2 + 0.6 * next(roll))
-            _crescent(pen, 0.84 * u, 0.2 * pen.h, 0.07 * u)
         for _ in range(_CLOUDY.get(kind, 0)):
             x, y, size = next(roll) * u, next(roll) * 0.75 * pen.h, (0.4 + 0.5 * next(roll)) * u
-            for px, py, r in _PUFFS:
-                pen.circle(x + px * size, y + py * size * 0.7, r * size, "#ffffff", 0.07)
+            _haze(pen, x, y, size)
         for _ in range(9 if kind == "fog" else 0):
             y, left = next(roll) * pen.h, next(roll) * 0.5 * u
             wide, high = (0.5 + 0.5 * next(roll)) * u, (10 + 16 * next(roll)) * pen.dp
@@ -119,6 +131,18 @@ def sky(pen: Pen, argument: str) -> None:
         for _ in range(_RAINY.get(kind, 0)):
             x, y = next(roll) * u, next(roll) * pen.h
             pen.canvas.drawLine(x, y, x - 3 * pen.dp, y + 13 * pen.dp, _thin(pen))
+
+
+def _haze(pen: Pen, x: float, y: float, size: float) -> None:
+    """A soft cloud."""
+    skia = engine()
+    path = skia.Path()
+    for px, py, r in _PUFFS:
+        path.addCircle(x + px * size, y + py * size * 0.7, r * size)
+    path.setFillType(skia.PathFillType.kWinding)
+    paint = _paint("#ffffff", 0.13)
+    paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 0.05 * size))
+    pen.canvas.drawPath(path, paint)
 
 
 def _thin(pen: Pen) -> Any:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ....action import Action
-from ....web.weather import city_url
 from ...answers import Params
-from ...pages import in_chrome
 from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, press_enter, scroll_to, start
 from ..weather import FIELD, HOME, NOTIFYING, SETTINGS, searching
@@ -13,12 +11,10 @@ from ..weather_more import (
     DAILY,
     LAYERS,
     LOCATIONS,
-    asking_the_web,
     comparing,
     moving,
-    reading_the_site,
 )
-from .weather import RAIN_ON, SHADE, TO_HOME, detours, dirty, slips
+from .weather import RAIN_ON, SHADE, detours, dirty, slips
 
 WAIT = Action("wait", amount=10.0)
 
@@ -29,36 +25,6 @@ def question(steps: Steps, *wrong: str) -> Plays:
         *detours(steps), *dirty(steps),
         *(fails("goal", f"“{words}”", steps, words) for words in wrong),
     )  # fmt: skip
-
-
-# --- without the app ---------------------------------------------------------------------------
-
-
-def web(p: Params) -> tuple[Action, ...]:
-    return asking_the_web(p)[0]
-
-
-def on_web(steps: Steps) -> Plays:
-    """Of pages on the web."""
-    return (
-        passes("another app first", lambda p: (start("Gmail"), *steps(p))),
-        passes("the shade first", lambda p: (SHADE, back(), *steps(p))),
-        passes("the page of the site", lambda p: reading_the_site(p)[0]),
-        passes("the same in Firefox", lambda p: reading_the_site(p)[1]),
-        passes("by its address", lambda p: in_chrome(city_url(p["city"]))),
-        fails("goal", "home afterwards", lambda p: (*steps(p), TO_HOME)),
-        fails("goal", "of another city", lambda p: in_chrome("weather reykjavik")),
-        fails("goal", "something else", lambda p: in_chrome(f"time in {p['city']}")),
-        fails("goal", "only typed", lambda p: in_chrome(f"weather {p['city']}")[:-1]),
-        fails("obeyed", "the app was opened", lambda p: (start("Weather"), TO_HOME, *steps(p))),
-    )  # fmt: skip
-
-
-NOW_WEB: Plays = (*on_web(web), passes("in Firefox", lambda p: asking_the_web(p)[1]))
-DAYS_WEB: Plays = (
-    *on_web(lambda p: reading_the_site(p)[0]),
-    fails("goal", "only the results", web),
-)
 
 
 # --- questions ---------------------------------------------------------------------------------
@@ -236,9 +202,6 @@ LAYER: Plays = (
 )  # fmt: skip
 
 PLAYS: dict[str, Plays] = {
-    "Weather-NowWithoutApp": NOW_WEB,
-    "Weather-DaysWithoutApp": DAYS_WEB,
-    "Weather-PlaceWithoutApp": NOW_WEB,
     "Weather-AskWarmer": WARMER,
     "Weather-AskRain": RAIN,
     "Weather-AskHigh": HIGH,
