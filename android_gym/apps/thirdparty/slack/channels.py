@@ -125,11 +125,11 @@ class AddPeople(Activity):
             token(called(app, member(app, id)), "chip", drop(id), art=member(app, id).art)
             for id in self.people
         ) + tuple(token(e, "chip", drop_email(e)) for e in self.emails)  # fmt: skip
-        some = bool(self.people or self.emails)
+        some = bool(self.people or self.emails) or is_email(self.to)
         skip = self.fresh and not some
         done = button("Skip" if skip else "Add", leave() if skip else add_people(), "text",
                       "skip_button" if skip else "add_button",
-                      enabled=skip or some or is_email(self.to))  # fmt: skip
+                      enabled=skip or some)  # fmt: skip
         field = row(people_input(chosen, self, "Name or email"), w=FILL, pad=(16, 4, 16, 4))
         kids = found_people(app, room, self.to, self.people)
         top = bar("Add people", marked(app, room), done)

@@ -34,6 +34,7 @@ from .model import (
 from .you import you_tab
 
 HEADER = 128.0  # dp of the bar of Home
+RAIL = 80.0  # dp of the rail beside it
 
 
 @does
@@ -65,7 +66,8 @@ class Home(Activity):
 
     def view(self, app: Slack, display: Display, now: datetime, zone: str, locale: Locale) -> View:
         if self.tab == "home":
-            top, body = _header(app), listing("channels_list", *_sections(self, app), bottom=96)
+            top = _header(app, is_wide(display))
+            body = listing("channels_list", *_sections(self, app), bottom=96)
         elif self.tab == "dms":
             top, body = plain_bar("Direct messages"), _direct(app, now, zone, locale)
         elif self.tab == "mentions":
@@ -126,8 +128,9 @@ def tile(space: Space, size: float = 36, tap: Call | None = None) -> View:
 
 
 @memo
-def _header(app: Slack) -> View:
-    """The aubergine bar with the workspace and the search field."""
+def _header(app: Slack, wide: bool) -> View:
+    """The aubergine bar with the workspace and the search field. On a `wide` display it covers the
+    status bar over the rail as well."""
     space = space_now(app)
     name = text(space.name, "team_name", size=20, weight=800, color=ON_BAR, grow=1)
     field = row(
@@ -138,8 +141,10 @@ def _header(app: Slack) -> View:
     )  # fmt: skip
     head = row(tile(space, 38, show(Switcher())), name, w=FILL, h=64, gap=12, align="center",
                pad=(16, 0, 16, 0))  # fmt: skip
-    ground = decor(w=FILL, h=HEADER + 24, margin=(0, -24, 0, 0), bg=BAR)
-    return box(ground, column(head, field, w=FILL), id="home_header", w=FILL, h=HEADER)
+    grounds = [decor(w=FILL, h=HEADER + 24, margin=(0, -24, 0, 0), bg=BAR)]
+    if wide:
+        grounds.append(decor(w=RAIL, h=24, margin=(-RAIL, -24, 0, 0), bg=BAR))
+    return box(*grounds, column(head, field, w=FILL), id="home_header", w=FILL, h=HEADER)
 
 
 # --- Home ----------------------------------------------------------------------------------------

@@ -156,7 +156,7 @@ def _said(
         words = fill_slots(part["words"], facts, rng)
         marks = tuple(_mark(one, ids) for one in (part["marks"] or "").split("; ") if one)
         at = utc_of(part["at"], late) + rng.randrange(60)
-        if found and how == "+":
+        if found:
             at = max(at, found[-1][2].time + 20)
         found.append((room.id, how, Post(0, room.id, ids[part["who"]], words, at, marks=marks)))
     return found
