@@ -36,7 +36,7 @@ from .model import (
     ordered,
     way_to,
 )
-from .rows import mark
+from .rows import mark, viewer_of
 from .transfers import lent, uploaded
 
 EXTRA = "android.intent.extra."
@@ -182,7 +182,7 @@ class OpenLink(Activity):
         e = entry_of(c.app.files, self.id)
         if e is None or e.trashed:
             return c
-        return c.finish().open("FolderPage" if e.folder else "Viewer", e.id)
+        return c.finish().open("FolderPage" if e.folder else viewer_of(e), e.id)
 
 
 def linked(intent: Intent) -> OpenLink:
@@ -240,7 +240,8 @@ def deliver_comment(c: Ctx, sender: str, id: int, words: str) -> Ctx:
 
 @does
 def show_file(c: Ctx, id: int) -> Ctx:
-    return c.open("Viewer", id)
+    e = entry_of(c.app.files, id)
+    return c.open("Viewer" if e is None else viewer_of(e), id)
 
 
 @does

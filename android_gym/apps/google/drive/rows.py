@@ -177,6 +177,11 @@ def grid_button(app: Drive) -> View:
 # --- opening ------------------------------------------------------------------------------------
 
 
+def viewer_of(e: Entry) -> str:
+    """The screen that shows it."""
+    return "PictureViewer" if e.pictured else "Viewer"
+
+
 @does
 def open_entry(c: Ctx, id: int) -> Ctx:
     """Open a folder, or show a file, as far as it can be fetched."""
@@ -193,7 +198,7 @@ def open_entry(c: Ctx, id: int) -> Ctx:
         return c.snack("You’re offline. Connect to open this file")
     rest = tuple(one for one in c.app.opened if one[0] != e.id)[:49]
     cache = c.app.cache + (e.size or 40_000)
-    return c.save(opened=((e.id, c.phone.time), *rest), cache=cache).open("Viewer", e.id)
+    return c.save(opened=((e.id, c.phone.time), *rest), cache=cache).open(viewer_of(e), e.id)
 
 
 class SortSheet(Popup):

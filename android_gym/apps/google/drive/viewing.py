@@ -69,9 +69,14 @@ class Viewer(Activity):
             Item("More actions", route("FileSheet", e.id), "more_vert", "action_more"),
         )
         bar = app_bar(e.name, leave(), actions, id="projector_toolbar")
-        return scaffold(bar, _content(e, packages), id="projector_coordinator",
-                        bg="surface" if e.mime in (DOC, SHEET) else "surfaceContainerHigh",
-                        )  # fmt: skip
+        own = e.pictured or e.mime in (DOC, SHEET)
+        ground = "surface" if own else "surfaceContainerHigh"
+        return scaffold(bar, _content(e, packages), id="projector_coordinator", bg=ground)
+
+
+@drive_app.activity(".projector.PictureActivity", theme="dark", exported=False)
+class PictureViewer(Viewer):
+    """A picture or video on a dark ground, whatever the theme is."""
 
 
 def _content(e: Entry, packages: tuple[str, ...]) -> View:
