@@ -88,6 +88,14 @@ def test_a_search_shows_a_place_and_the_star_keeps_it() -> None:
     assert weather(phone).saved == (*before, label)
 
 
+def test_a_search_from_outside_leads_to_the_place() -> None:
+    phone = SimulatedDevice("arena")
+    view = "am start -a android.intent.action.SEARCH -p"
+    act(phone, Action("api", text=f"{view} {PACKAGE}"), enter_text("oslo", id=FIELD), click("Oslo"))
+    assert phone.phone().top == Main()
+    assert shown(phone, "location_label") == ["Oslo, Norway"]
+
+
 def test_without_location_one_is_asked_for_a_place() -> None:
     phone = SimulatedDevice("arena")
     off = phone.phone()

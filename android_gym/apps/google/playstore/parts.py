@@ -173,7 +173,7 @@ def app_row(one: Entry, profile: str, installed: bool) -> View:
 def app_tile(one: Entry, profile: str) -> View:
     """An app in a strip."""
     said = f"App: {one.name}\n{one.category}\nStar rating: {one.stars:.1f}\n"
-    return column(logo(one, 92, profile), text(one.name, style=BODY_MEDIUM, w=92, lines=2),
+    return column(logo(one, 92, profile), text(one.name, style=BODY_MEDIUM, w=92),
                   text(f"{one.stars:.1f}\u2605", style=BODY_SMALL), id="play_card", cls=GROUP,
                   desc=said, tap=route("AppPage", one.package), w=100, gap=5,
                   pad=(4, 4, 4, 4))  # fmt: skip

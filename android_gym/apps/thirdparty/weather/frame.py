@@ -27,8 +27,7 @@ def theme(app: Weather) -> Theme:
 @does
 def show_tab(c: Ctx, tab: str) -> Ctx:
     """Go to a page of the main screen, or to the radar over it."""
-    c = c.back_to(c.phone.tasks[0].windows[0].activity.__class__)
-    return c.open("Radar") if tab == "radar" else c.set(tab=tab, opened="")
+    return c.open("Radar") if tab == "radar" else c.open("Main", tab)
 
 
 @does

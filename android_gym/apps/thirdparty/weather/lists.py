@@ -106,14 +106,17 @@ def _day_row(ahead: int, units: str, here: Here, opened: str, locale: Locale) ->
         row(text(warmth(units, of.high), "day_high", TITLE_LARGE),
             text(f"/{warmth(units, of.low)}", "day_low", SUMMARY), w=84, gap=2),
         image(f"weather:{kind_of(of.sky)}", w=34, h=34),
-        text(of.sky, "day_phrase", BODY_MEDIUM, grow=1, lines=2),
+        text(of.sky, "day_phrase", BODY_MEDIUM, grow=1, lines=3),
         row(icon("water_drop", size=14, color="#3b82d6", hidden=True),
             text(f"{chance}%", "day_chance", LABEL, desc=f"Chance of rain {chance}%"), w=58,
             gap=3),
         icon("expand_less" if open_ else "expand_more", hidden=True), gap=8, h=64,
     )  # fmt: skip
     more = _day_more(on, of, units, here, locale) if open_ else ()
-    said = f"{locale.day(on, '%A', month='%B')}, high {warmth(units, of.high)}, low {warmth(units, of.low)}, {of.sky}, chance of rain {chance}%"  # noqa: E501
+    said = (
+        f"{locale.day(on, '%A', month='%B')}, high {warmth(units, of.high)}, "
+        f"low {warmth(units, of.low)}, {of.sky}, chance of rain {chance}%"
+    )
     return column(line, *more, divider(), w=FILL, pad=(20, 0, 16, 0), tap=turn(name), desc=said,
                   id="daily_row", bg="surfaceContainerLow" if open_ else "")  # fmt: skip
 

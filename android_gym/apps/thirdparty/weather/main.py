@@ -44,7 +44,7 @@ class Main(Activity):
         return c.save(here=found) if found and found != c.app.here else c
 
     def new_intent(self, c: Ctx, new: Main) -> Ctx:
-        return c.set(tab=new.tab, opened="")
+        return c.set(tab=new.tab, opened="").scroll_top()
 
     def back(self, c: Ctx) -> Ctx:
         """Back leads to Today first, then out."""

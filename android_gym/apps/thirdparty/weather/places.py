@@ -17,9 +17,7 @@ def take(c: Ctx, label: str) -> Ctx:
     """Show the weather of a place; "" is where the phone is."""
     if label:
         c = c.save(recent=remembered(c.app.recent, label, MAX_RECENT))
-    c = c.save(shown=label)
-    main = c.phone.tasks[0].windows[0].activity.__class__
-    return c.back_to(main).set(tab="today", opened="").scroll_top()
+    return c.save(shown=label).open("Main")
 
 
 @weather.activity("com.weather.Weather.search.SearchActivity")
