@@ -290,3 +290,15 @@ def test_the_status_bar_has_light_signs_over_the_bar_of_home() -> None:
     tap(device, "DMs")
     black = render(device.phone(), 540, 1200)[4:26, :120].min(axis=(0, 1))
     assert white.min() > 200 and black.max() < 60
+
+
+def test_the_language_of_the_preferences_writes_dates_its_own_way() -> None:
+    device = opened()
+    tap(device, "Search")
+    write(device, "hello in:work", "search_edit_text")
+    device.reset(device.phone().replace(time=device.phone().time + 30 * 86_400))
+    assert "Oct 6" in [n.text for n in device.screen().nodes]
+    tap(device, "You", "Preferences", "Language", "English (UK)")
+    do(device, "back")
+    tap(device, "Search")
+    assert "6 Oct" in [n.text for n in device.screen().nodes]

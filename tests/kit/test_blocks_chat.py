@@ -9,8 +9,11 @@ from toy_chats import ANN, BO, DAY, NOW, Inbox, Room, Texts, opened
 
 from android_gym.kit import pick, text
 from android_gym.kit.blocks import chat
+from android_gym.kit.blocks.chat.parts import pieces
 from android_gym.phone.core.view import DISABLED, SELECTED
+from android_gym.phone.core.zones import local
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
+from android_gym.phone.state.locale import Locale
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Message, MessageThread
 from android_gym.phone.system.registry import apps
@@ -286,3 +289,29 @@ def test_reactions_are_told_and_turned() -> None:
 def test_a_long_press_can_open_what_the_app_likes() -> None:
     phone = toy.tap(hold(team(), "The build is green"), "Like")
     assert phone.app(toy_chats.TEAM).channels[0].posts[2].reactions[0].count == 3
+
+
+def test_signs_around_words_change_how_they_look_where_the_app_says_so() -> None:
+    signs = "*now* or `never`, @bo: ~no~ 3*4*5"
+    assert pieces(signs, "", None) == (signs,)
+    parts = pieces(signs, "", None, True)
+    assert "".join(p if isinstance(p, str) else p.words for p in parts) == (
+        "now or never, @bo: no 3*4*5"
+    )
+    assert [p.words for p in parts if not isinstance(p, str)] == ["now", "never", "@bo", "no"]
+
+
+def test_rows_have_what_stands_over_and_under_a_message() -> None:
+    skin = chat.Chat(look="rows", more=pick.partial(), ids=chat.Ids(), locale=Locale("GB", True))
+    said = (
+        chat.Bubble(1, "Lunch?", NOW - 60, sender="Bo", more="2 replies"),
+        chat.Bubble(2, "Yes", NOW, sender="Bo", note="Pinned", edited=True),
+    )
+    rows = chat.conversation(skin, said, local("UTC", NOW), "UTC", start=0).rows
+    assert rows is not None and rows.start == 0
+    kids = [rows.fn(one, *rows.extra).kids[1].kids for one in rows.items[1:]]
+    assert [[k.text for k in row if k.text] for row in kids] == [
+        ["Lunch?", "2 replies"], ["Pinned", "Yes (edited)"],
+    ]  # fmt: skip
+    assert kids[0][-1].tap == pick(1)
+    assert [k.text for k in kids[0][0].kids] == ["Bo", "16:40"]

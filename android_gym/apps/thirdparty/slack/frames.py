@@ -39,6 +39,12 @@ IDS = chat.Ids(
 LOOK = chat.Chat(look="rows", ids=IDS, face_radius=8, markup=True, send_desc="Send", group_s=300)
 
 
+def written(app: Slack, locale: Locale) -> Locale:
+    """How dates and times are written in the language of the preferences."""
+    region = {"English (US)": "US", "English (UK)": "GB"}.get(app.language)
+    return locale if region is None else locale.replace(region=region)
+
+
 def when(locale: Locale, zone: str, at: int, now: datetime) -> str:
     """When something was, in a list."""
     return chat.listed(local(zone, at), now.date(), locale)

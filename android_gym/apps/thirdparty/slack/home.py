@@ -11,7 +11,7 @@ from ....phone.state.locale import Locale
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from .finding import search_tab
-from .frames import BAR, IDS, ON_BAR, bar, face, lead, post_row, replies, sign
+from .frames import BAR, IDS, ON_BAR, bar, face, lead, post_row, replies, sign, written
 from .model import (
     ME,
     Post,
@@ -65,6 +65,7 @@ class Home(Activity):
     place: int = 0  # … and in this conversation
 
     def view(self, app: Slack, display: Display, now: datetime, zone: str, locale: Locale) -> View:
+        locale = written(app, locale)
         if self.tab == "home":
             top = _header(app, is_wide(display))
             body = listing("channels_list", *_sections(self, app), bottom=96)
@@ -312,6 +313,7 @@ def posts_page(
     title: str, found: tuple[Post, ...], app: Slack, now: datetime, zone: str, locale: Locale,
     none: View,
 ) -> View:  # fmt: skip
+    locale = written(app, locale)
     body = feed("posts_list", listed_post, found, app, _minute(now), zone, locale, empty=none)
     return scaffold(bar(title), body)
 
@@ -326,7 +328,7 @@ class Threads(Activity):
     """The threads that the owner takes part in, or that answer her."""
 
     def view(self, app: Slack, now: datetime, zone: str, locale: Locale) -> View:
-        held = answers(app.posts)
+        held, locale = answers(app.posts), written(app, locale)
         rooms = {r.id for r in here(app)}
         mine = [p for p in app.posts if p.id in held and p.room in rooms
                 and (p.who == ME or any(a.who == ME for a in held[p.id]))]  # fmt: skip

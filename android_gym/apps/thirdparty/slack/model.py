@@ -13,6 +13,7 @@ CHANNEL = "messages"  # of notifications
 ME = 1  # the owner's id as a member
 LONGEST = 80  # characters of a channel's name
 THEMES = ("System default", "Light", "Dark")
+LANGUAGES = ("Same as the phone", "English (US)", "English (UK)")
 NOTIFY = ("All new messages", "Mentions only", "Nothing")
 slack = Package(PACKAGE)
 
@@ -142,7 +143,7 @@ class Slack(Value):
     notify: str = "Mentions only"  # one of `NOTIFY`
     threads_too: bool = True  # notifications of answers in threads
     theme: str = "System default"
-    language: str = "English (US)"
+    language: str = "Same as the phone"  # one of `LANGUAGES`
     names: str = "Full name"  # or "Display name"
     markup: bool = True  # stars and underscores make bold and italic
     previews: bool = True  # pictures are shown in messages

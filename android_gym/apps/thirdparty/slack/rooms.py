@@ -9,7 +9,7 @@ from ....kit import *
 from ....phone.state.locale import Locale
 from ....phone.state.providers import fold
 from .finding import files_of
-from .frames import bar, moment, person_row
+from .frames import bar, moment, person_row, written
 from .home import Home, posts_page
 from .model import (
     ME,
@@ -290,7 +290,8 @@ class FilePage(Activity):
         if post is None or self.place >= len(post.files):
             return scaffold(bar("File"), empty("This file is gone", "description"))
         file = post.files[self.place]
-        second = f"{called(app, member(app, post.who))}, {moment(locale, zone, post.time, now)}"
+        at = moment(written(app, locale), zone, post.time, now)
+        second = f"{called(app, member(app, post.who))}, {at}"
         actions = [icon_button("shortcut", "Share file", forward_file(post.id), "share_file")]
         if file.path:
             extras = Table.of({"android.intent.extra.STREAM": file.path})

@@ -10,7 +10,7 @@ from ....phone.state.locale import Locale
 from ....phone.state.providers import File, file_at
 from .acts import MessageSheet, react
 from .composing import Attach, Mention, emoji_to_draft, style_words
-from .frames import LOOK, bar, bubbles, face, lead, sign
+from .frames import LOOK, bar, bubbles, face, lead, sign, written
 from .model import (
     DRAFTS,
     ME,
@@ -137,7 +137,7 @@ class Conversation(Activity):
             return scaffold(bar("Conversation"), empty("This conversation is gone", "tag"))
         said = bubbles(app, self.room)
         skin = SKIN.replace(send=say.partial(self.room), hint=f"Message {marked(app, room)}",
-                            locale=locale, markup=app.markup)  # fmt: skip
+                            locale=written(app, locale), markup=app.markup)  # fmt: skip
         top = _top(app, room)
         if self.finding:
             top = chat.find_bar(self, said, hint=f"Search in {marked(app, room)}")
@@ -246,7 +246,7 @@ class Thread(Activity):
             send=answer.partial(self.post),
             hint="Add a reply",
             more=None,
-            locale=locale,
+            locale=written(app, locale),
             markup=app.markup,
             attach_desc="Attach files",
         )

@@ -9,7 +9,7 @@ from ....kit import *
 from ....kit.preference_rows import preference
 from .composing import EmojiSheet
 from .frames import bar, face
-from .model import ME, NOTIFY, PACKAGE, THEMES, Slack, Status, called, member, slack
+from .model import LANGUAGES, ME, NOTIFY, PACKAGE, THEMES, Slack, Status, called, member, slack
 
 NOTIFICATIONS = Intent(
     "android.settings.APP_NOTIFICATION_SETTINGS",
@@ -166,7 +166,7 @@ class PreferencesPage(Preferences):
         return (
             Header("Display"),
             Pick("Theme", "theme", THEMES, id="theme_row"),
-            Pick("Language", "language", ("English (US)", "English (UK)"), id="language_row"),
+            Pick("Language", "language", LANGUAGES, id="language_row"),
             Pick("Names", "names", ("Full name", "Display name"), id="names_row"),
             Flag("Show pictures", "previews", "Pictures are shown in messages"),
             Header("Messages"),

@@ -31,9 +31,9 @@ def way(name: str, number: int = 0) -> Steps:
     return lambda p: registry.get(name).reference(p)[number][1:]
 
 
-def starred_design(p: Params) -> tuple[Action, ...]:
+def starred_random(p: Params) -> tuple[Action, ...]:
     star = (click("Channel details"), click(id="details_action", ordinal=0))
-    return (start("Slack"), click("mobile-app"), *star, back(), back())
+    return (start("Slack"), click("random"), *star, back(), back())
 
 
 def shouted(p: Params) -> tuple[Action, ...]:
@@ -60,7 +60,7 @@ def usual(name: str, answer: str | None = None) -> Plays:
         passes("the shade and home first", lambda p: (
             SHADE, back(), start("Slack"), HOME, start("Slack"), *rest(p),
         )),
-        fails("clean", "another channel was starred", lambda p: (*starred_design(p), *rest(p))),
+        fails("clean", "another channel was starred", lambda p: (*starred_random(p), *rest(p))),
         fails("clean", "something was posted elsewhere", lambda p: (*shouted(p), *rest(p))),
         fails("clean", "the owner was set as away", lambda p: (*away(p), *rest(p))),
     ]  # fmt: skip
