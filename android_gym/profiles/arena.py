@@ -13,6 +13,7 @@ PROFILE = PIXEL.replace(
         "google.phone",
         "system.blockednumbers",
         "google.maps",
+        "google.youtube",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",
