@@ -10,17 +10,17 @@ policy's forward passes while playing, into learning (forward and backward), and
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from options import read
 
 try:
     import torch
@@ -240,15 +240,8 @@ def report(
     return figures
 
 
-def parsed() -> Args:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    for field in fields(Args):
-        parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default)
-    return Args(**vars(parser.parse_args()))
-
-
 if __name__ == "__main__":
-    given = parsed()
+    given = read(Args, __doc__)
     found = main(given)
     if given.json:
         with open(given.json, "w", encoding="utf-8") as file:

@@ -29,18 +29,18 @@ Needs torch.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from options import read
 
 try:
     import torch
@@ -359,15 +359,5 @@ def rows(page: dict[str, Any]) -> list[str]:
     return lines
 
 
-def read() -> Args:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    for field in fields(Args):
-        if isinstance(field.default, bool):
-            parser.add_argument(f"--{field.name}", action="store_true")
-        else:
-            parser.add_argument(f"--{field.name}", type=type(field.default), default=field.default)
-    return Args(**vars(parser.parse_args()))
-
-
 if __name__ == "__main__":
-    main(read())
+    main(read(Args, __doc__))

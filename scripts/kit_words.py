@@ -207,6 +207,8 @@ the kit, so an app seldom names them."""
 
 ARGUMENTS = {  # of drawings, in their pictures
     "analog_clock": ("9:41", "9:41:30"),
+    "townmap": ("0/0,0,15/default", "0/0,0,15/satellite", "0/0,0,14/default/transit;pin=0,0"),
+    "streetview": ("0/0,0/0", "0/0,0/90"),
     "app": ("com.android.chrome", "com.google.android.gm", "org.example.notes"),
     "appicon": ("com.android.chrome", "org.example.notes"),
     "avatar": ("Ana Torres", "Bo Lind", "+1 555"),
@@ -238,6 +240,8 @@ ARGUMENTS = {  # of drawings, in their pictures
 }
 SIZES: dict[str, tuple[float, float]] = {  # dp, of drawings in their pictures, if not 64 x 64
     "analog_clock": (120, 120),
+    "townmap": (160, 160),
+    "streetview": (200, 130),
     "battery": (24, 24),
     "checkbox": (24, 24),
     "clock_hand": (160, 160),

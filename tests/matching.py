@@ -21,7 +21,7 @@ from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 from android_gym.tasks.base import Task, TaskInstance, sample
-from android_gym.tasks.interruptions import undisturbed
+from android_gym.tasks.wrapping import undisturbed
 
 SHARES = (0.05, 0.12, 0.25, 0.4)  # of the small scrolls
 LENGTHS = (0.3, 0.45, 0.6, 0.9)  # of the swipes that references are played with
@@ -44,7 +44,7 @@ def instance(task: Task, seed: int) -> TaskInstance:
 
 def beginning(one: TaskInstance) -> SimulatedDevice:
     device = SimulatedDevice()
-    device.reset(undisturbed(one.start, one.params))
+    device.reset(undisturbed(one))
     return device
 
 

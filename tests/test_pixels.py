@@ -154,7 +154,7 @@ SHOTS = {
     "firefox suggestions": Shot(
         "firefox", 3, firefox_suggestions, 0.93, ((0, 30, 60, 75),),
     ),
-    "firefox toolbar": Shot("firefox", 4, firefox_page, 0.82, parts=((0, 24, 320, 80),)),
+    "firefox toolbar": Shot("firefox", 4, firefox_page, 0.9, parts=((0, 24, 320, 80),)),
     **{
         f"home before {sheet}": Shot(
             sheet, 0, made.start, 0.96, ((25, 545, 60, 588), (215, 545, 300, 588)),
@@ -162,7 +162,7 @@ SHOTS = {
         )
         for sheet in ("clock", "settings", "firefox", "maps")
     },
-    "app drawer": Shot("clock", 1, drawer, 0.82, DRAWN),
+    "app drawer": Shot("clock", 1, drawer, 0.89, DRAWN),
 }  # fmt: skip
 
 

@@ -298,10 +298,10 @@ class Echo:
     action_space = spaces.Text(20)
 
     def __init__(self) -> None:
-        self.device = self
         self.unwrapped = self
         self.words = ""
 
+    @property
     def screen(self) -> Any:
         return screen(self.words)
 

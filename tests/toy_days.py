@@ -9,6 +9,7 @@ from typing import ClassVar
 from android_gym.kit import (
     Activity,
     App,
+    Locale,
     Table,
     Value,
     View,
@@ -178,7 +179,7 @@ SKIN = days.Look(
     new=note.partial("new"),
     day=note.partial("day"),
     first_weekday=0,
-    is_24_hour=True,
+    locale=Locale(hours_24=True),
     titles=True,
     drawn=True,
     heads=True,

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ..errors import InvalidOption, StorageError
+from . import dials
 from .console import console
 from .progress import INTERRUPTED, Tally, live_table
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 OUT = click.Path(path_type=Path, file_okay=False)
 # what the user may say instead of a plan's default, or of a suite's protocol
 SETTINGS = ("device", "observation", "actions", "profile", "world_seed", "max_steps", "judge",
-            "wrappers")  # fmt: skip
+            "wrappers", "dials")  # fmt: skip
 HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothing depends on these
 
 
@@ -96,6 +97,13 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
 )
 @click.option("--world-seed", type=int, show_default="0", help="Seed of the data on the phone.")
 @click.option("--max-steps", type=int, help="Step limit that replaces each task's own.")
+@click.option(
+    "--dial",
+    "dials",
+    multiple=True,
+    metavar="NAME=LEVELS",
+    help="What makes the episodes harder, e.g. offline=0,0.5,1: a run for each level. Repeatable.",
+)
 @click.option("--pictures/--no-pictures", default=True, help="Save a picture of every screen.")
 @click.option("--page/--no-page", default=True, help="Write index.html, which shows every episode.")
 def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
@@ -117,22 +125,28 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     from ..evaluation.resuming import plan_of
     from ..evaluation.runner import Run, clear
 
-    plan = plan_of(out) if resume else _planned(out, given)
-    playing = Run(
-        plan, given["workers"], given["timeout"], given["budget"], given["budget_tokens"],
-        given["concurrency"],
-    )  # fmt: skip
-    if fresh and not resume:
-        clear(out)
-    names = " ".join(plan.suite.names)
+    sweeps = dials.read(given["dials"])
+    plan = plan_of(out) if resume else _planned(out, {**given, "dials": dials.fixed(sweeps)})
+    plans = tuple(dials.plans(plan, sweeps)) if sweeps and not resume else (plan,)
+    names = " ".join(given["tasks"] + given["more"]) or " ".join(plan.suite.names)
+    title = f"{', '.join(plan.agents)} on {names}"
     again = f"the same command{' without --fresh' if fresh else ''} resumes the run"
-    off = departures(plan, playing.agents)
-    _departed(off)
     profiles = plan.profile or ", ".join(plan.suite.profiles)
     if plan.device == "sim" and profiles != "pixel":
         console().print(f"The phone of {names}: profile {profiles}.", soft_wrap=True)
-    _carry_out(playing, f"{', '.join(plan.agents)} on {names}", page, again, asked)
-    _departed(off)
+    for each in plans:
+        playing = Run(
+            each, given["workers"], given["timeout"], given["budget"], given["budget_tokens"],
+            given["concurrency"],
+        )  # fmt: skip
+        if fresh and not resume:
+            clear(each.out)
+        off = departures(each, playing.agents)
+        _departed(off)
+        _carry_out(playing, title + dials.said(each), page, again, asked)
+        _departed(off)
+    if len(plans) > 1:
+        dials.report(out, [each.out for each in plans], title)
 
 
 def _planned(out: Path, given: dict[str, Any]) -> Plan:
@@ -158,7 +172,7 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
         how = settings(found.frozen.protocol, given["agents"], given["track"])
     else:
         found, numbers = suite(names), _seeds(given["seeds"])
-    how |= {name: given[name] for name in SETTINGS if given[name] not in (None, ())}
+    how |= {name: given[name] for name in SETTINGS if given[name] not in (None, (), {})}
     how["options"] |= _options(given["model"], given["more_options"])
     found = visible(found, how.get("device", "sim"))
     if not found.jobs:

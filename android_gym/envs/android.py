@@ -21,8 +21,13 @@ from ..phone.state.phone import Phone
 from ..phone.system.crashes import new_error
 from ..profiles import base_phone
 from ..screen import Screen
+from ..screen.unlabelled import unlabelled
 from ..tasks import registry, splits, variety
 from ..tasks.base import Task, TaskInstance
+from ..tasks.dials import checked as dial_levels
+from ..tasks.dials import dialled
+from ..tasks.dials.missing_labels import MissingLabels
+from ..tasks.wrapping import changed
 from . import actions as action_forms
 from . import observations as observation_forms
 from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
@@ -55,6 +60,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         life; clock: the local time at which it starts, "2023-10-10 09:41" unless said otherwise.
     visual: what of the phone's look the seed of an episode draws: "all", or parts such as "theme"
         (`tasks.variety.PARTS`); pictures keep the shape of the first display. Nothing by default.
+    dials: what makes episodes harder, name -> level: {"offline": 0.5} (`tasks.dials.names()`).
     max_steps: the budget instead of the task's. Using it up terminates an episode where the
         observation tells the steps left ("globals"), and truncates it elsewhere. size: (height,
         width) of pictures in px, gray: one channel.
@@ -68,6 +74,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     metadata = {"render_modes": ["rgb_array", "human", "ansi"], "render_fps": 2}
     _generator: np.random.Generator | None = None
+    _missing: tuple[int, int] | None = None  # labels that are left out of what is observed
 
     def __init__(
         self,
@@ -87,7 +94,9 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         size: tuple[int, int] | None = None,
         gray: bool = False,
         visual: str | Iterable[str] = (),
+        dials: Mapping[str, float] = {},
     ) -> None:
+        self.dials = dict(dial_levels(dials))
         self.visual = variety.checked(visual) if visual else ()
         self.tasks = tuple(map(self._looking, registry.select(tasks, split)))
         self.side = splits.side_drawn(split)  # of the parameters, "" for all
@@ -172,9 +181,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         return self.info(masks) | prompt
 
     def _looking(self, task: Task) -> Task:
-        """The task on phones that look as `visual` says."""
-        plain = not self.visual or isinstance(task, variety.Varied)
-        return task if plain else variety.varied(task, self.visual)
+        """The task on phones that look as `visual` says, with the dials."""
+        if self.visual and not changed(task, variety.PARAM):
+            task = variety.varied(task, self.visual)
+        return dialled(task, self.dials) if self.dials else task
 
     def base_of(self, task: Task) -> Phone:
         """The phone that a task is set up on, and on which its parameters are drawn: the simulated
@@ -208,6 +218,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         """Put the device there. Returns what only the first info has."""
         self.device.reset(at if self._base is not None else None)
         self._state = self._seen = None
+        self._missing = one.params.get(MissingLabels.name)
         options = EpisodeOptions(
             self.reward, self.judge, self.max_steps, self.terminate_on_success, self.shows_steps
         )
@@ -344,7 +355,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         state, seen = self._state, self._seen
         if state is not None and seen is not None and state.infrastructure_error:
             return seen
-        return self.device.screen()
+        screen = self.device.screen()
+        return screen if self._missing is None else unlabelled(screen, *self._missing)
 
     @property
     def instance(self) -> TaskInstance:

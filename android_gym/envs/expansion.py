@@ -16,8 +16,8 @@ from ..phone.core.values import Value
 from ..phone.state.phone import Phone
 from ..screen import Screen
 from ..tasks.base import Task, TaskInstance, sample
-from ..tasks.interruptions import undisturbed
 from ..tasks.splits import fitting
+from ..tasks.wrapping import undisturbed
 
 
 class Played(Value):
@@ -74,7 +74,7 @@ def _expanded(one: TaskInstance, device: SimulatedDevice) -> tuple[Played, ...]:
     key = (id(one.task), params, device.profile, device.world_seed, one.start.time)
     found = _EXPANDED.get(key)
     if found is None:  # an entry keeps its task alive, so its identity is its own
-        start = undisturbed(one.start, one.params)
+        start = undisturbed(one)
         played = tuple(play_reference(start, way, device) for way in one.references)
         found = _EXPANDED.put(key, (one.task, played))
     return found[1]

@@ -39,6 +39,7 @@ def departures(plan: Plan, agents: Mapping[str, Any]) -> tuple[str, ...]:
         trials = 1 + getattr(agent, "trials", 0)
         if trials > wanted.trials:
             found.append(f"up to {trials} trials of {name} instead of {wanted.trials}")
+    found += [f"the dial {name} at {level:g}" for name, level in plan.dials.items()]
     if {job.task.id: job.seeds or plan.seeds for job in plan.suite.jobs} != plan.suite.frozen.jobs:
         found.append("other episodes")
     return tuple(found)

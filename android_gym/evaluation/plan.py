@@ -17,6 +17,7 @@ from ..envs import names
 from ..envs.android import AndroidEnv
 from ..errors import InvalidOption, UnknownName
 from ..llms import shown
+from ..tasks import dials
 from ..tasks.names import file_name
 from .suites import Job, Suite
 
@@ -43,6 +44,7 @@ class Plan:
     pictures: bool = False
     wrappers: tuple[str, ...] = ()  # put around the environment, the first one innermost
     repeats: int = 1  # how often each instance is played
+    dials: Mapping[str, float] = field(default_factory=dict)  # what makes the episodes harder
 
     def __post_init__(self) -> None:
         if not self.profile and len(self.suite.profiles) == 1:
@@ -58,6 +60,9 @@ class Plan:
                 raise UnknownName("agent", name, agents.names())
         for name in self.wrappers:
             _wrapper(name)
+        object.__setattr__(self, "dials", dict(dials.checked(self.dials)))
+        if self.dials and self.device != "sim":
+            raise InvalidOption(f"Dials need a simulated phone, not {self.device!r}.")
         known = {option for name in self.agents for option in agents.options(name)}
         for option in self.options:
             if option not in known:
@@ -82,6 +87,8 @@ class Plan:
         servers: what `run --resume` reads."""
         found = {one.name: getattr(self, one.name) for one in fields(self)}
         del found["out"]
+        if not self.dials:
+            del found["dials"]
         return {
             **found,
             "suite": self.suite.names,
@@ -134,7 +141,7 @@ def environment(plan: Plan) -> AndroidEnv:
     return AndroidEnv(
         tasks=[job.task for job in plan.suite.jobs], observation=plan.observation,
         actions=plan.actions, device=plan.device, profile=plan.profile or None,
-        world_seed=plan.world_seed, max_steps=plan.max_steps, judge=judge,
+        world_seed=plan.world_seed, max_steps=plan.max_steps, judge=judge, dials=plan.dials,
     )  # fmt: skip
 
 

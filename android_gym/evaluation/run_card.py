@@ -47,7 +47,7 @@ SETTINGS = (
 def card(plan: Plan, agents: dict[str, Any], drawn_as: dict[str, str]) -> dict[str, Any]:
     """The card of a plan: `agents` are its agents by name, `drawn_as` what `digests` gives."""
     suite = plan.suite.frozen
-    return {
+    found = {
         "format": FORMAT,
         "version": HARNESS,
         "tasks_version": TASKS,
@@ -72,6 +72,7 @@ def card(plan: Plan, agents: dict[str, Any], drawn_as: dict[str, str]) -> dict[s
         "max_steps": plan.max_steps,
         "judge": shown(plan.judge),
     }
+    return found | ({"dials": dict(plan.dials)} if plan.dials else {})
 
 
 def checksum(drawn_as: dict[str, str]) -> str:
@@ -195,6 +196,9 @@ def differences(
         for name in SETTINGS
         if old.get(name) != new[name]
     ]
+    was, is_ = old.get("dials", {}), new.get("dials", {})
+    if was != is_:
+        found.append(f"dials was {was!r} and is {is_!r}")
     for name in sorted(old["agents"].keys() & new["agents"].keys()):
         was, is_ = old["agents"][name], msgspec.to_builtins(new["agents"][name])
         changed = sorted(key for key in {*was, *is_} if was.get(key) != is_.get(key))

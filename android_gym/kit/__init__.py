@@ -114,6 +114,7 @@ from ..phone.state.icon import Letters as Letters
 from ..phone.state.icon import Rectangle as Rectangle
 from ..phone.state.icon import Ring as Ring
 from ..phone.state.icon import Vector as Vector
+from ..phone.state.locale import Locale as Locale
 from ..phone.state.theme import Theme as Theme
 from ..phone.state.theme import night_mode as night_mode
 from ..phone.system.ctx import Ctx as Ctx

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.view import CHECKED, DISABLED, FILL, FOCUSABLE, Extras, Layout, Rows, Style, View
 from ..phone.state.activity import Popup
+from ..phone.state.locale import AMERICAN, Locale
 from .controls import icon_button
 from .popups import dialog_button, dialog_buttons
 from .styles import (
@@ -56,7 +57,7 @@ _DAY_ON = styled(_DAY, art="disc", color="onPrimary")
 _TODAY = styled(_DAY, color="primary", weight=700)
 _DAY_OFF = styled(_DAY, alpha=0.38)
 _NAME = styled(_DAY, color="onSurfaceVariant", weight=500)
-_SUNDAY_FIRST = Calendar(firstweekday=6)
+_MONTHS = {False: Calendar(firstweekday=6), True: Calendar()}  # by whether Monday is first
 
 
 def day_name(day: date) -> str:
@@ -64,9 +65,9 @@ def day_name(day: date) -> str:
     return f"{day.day} {month_name[day.month]} {day.year}"
 
 
-def short_date(day: date) -> str:
+def short_date(day: date, locale: Locale = AMERICAN) -> str:
     """A day as the header shows it: "Fri, Oct 13"."""
-    return f"{day:%a}, {day:%b} {day.day}"
+    return locale.day(day, "%a")
 
 
 class DatePicker(Popup):
@@ -88,7 +89,7 @@ class DatePicker(Popup):
     max_date: str = "2100-12-31"
     years: bool = False
 
-    def view(self, now: datetime, display: Display) -> View:
+    def view(self, now: datetime, display: Display, locale: Locale) -> View:
         wide = display.rotation % 2 == 1
         chosen = date.fromisoformat(self.value) if self.value else now.date()
         today = now.date()
@@ -98,15 +99,17 @@ class DatePicker(Popup):
             View(TEXT, "android:id/date_picker_header_year", str(chosen.year), style=_YEAR,
                  flags=TAP, tap=None if self.years else _show_years(),
                  inert_reason="already shown" if self.years else ""),
-            View(TEXT, "android:id/date_picker_header_date", short_date(chosen), style=_DATE,
-                 flags=TAP, tap=_show_days() if self.years else None,
+            View(TEXT, "android:id/date_picker_header_date", short_date(chosen, locale),
+                 style=_DATE, flags=TAP, tap=_show_days() if self.years else None,
                  inert_reason="" if self.years else "already shown"),
         ))  # fmt: skip
         low, high = date.fromisoformat(self.min_date), date.fromisoformat(self.max_date)
         body = (
             _years(chosen.year, low.year, high.year)
             if self.years
-            else _days(month, chosen, today, low, high, wide, _cell(display, wide))
+            else _days(
+                month, chosen, today, low, high, wide, _cell(display, wide), locale.monday_first
+            )
         )
         animator = View("android.widget.ViewAnimator", "android:id/animator", kids=(body,),
                         layout=_BODY_WIDE if wide else _BODY)  # fmt: skip
@@ -184,7 +187,14 @@ def _arrow(month: date, by: int, low: date, high: date, wide: bool) -> tuple[Vie
 
 @memo
 def _days(
-    month: date, chosen: date, today: date, low: date, high: date, wide: bool, width: float
+    month: date,
+    chosen: date,
+    today: date,
+    low: date,
+    high: date,
+    wide: bool,
+    width: float,
+    monday_first: bool,
 ) -> View:
     cell = Layout(w=width, h=CELL_LOW if wide else CELL_HIGH)
     cells: list[View] = [
@@ -194,9 +204,9 @@ def _days(
             style=_NAME,
             layout=Layout(w=width, h=20 if wide else 24),
         )
-        for name in "SMTWTFS"
+        for name in ("MTWTFSS" if monday_first else "SMTWTFS")
     ]
-    for day in _SUNDAY_FIRST.itermonthdates(month.year, month.month):
+    for day in _MONTHS[monday_first].itermonthdates(month.year, month.month):
         if day.month == month.month:
             cells.append(_day(day, day == chosen, day == today, low <= day <= high, cell))
         elif day < month:

@@ -22,10 +22,10 @@ from typing import Any
 from ..phone.core.values import Value
 from ..phone.core.view import FILL, WRAP, View
 from ..phone.core.zones import local
+from ..phone.state.locale import AMERICAN, Locale
 from ..phone.state.providers import File, fold, mime_of
 from .basic import box, card, column, icon, image, row, text
 from .styles import BODY_MEDIUM, BODY_SMALL, SUMMARY
-from .words import time_of_day
 
 _ICONS = {
     "image": "image", "video": "movie", "audio": "audiotrack", "text": "article",
@@ -128,15 +128,14 @@ def size_text(size: int) -> str:
     return f"{amount:.{digits}f} {unit}"
 
 
-def day_text(at: int, zone: str, now: datetime) -> str:
+def day_text(at: int, zone: str, now: datetime, locale: Locale = AMERICAN) -> str:
     """When a file changed: the time today, "Oct 3" this year, "Oct 3, 2022" before; "" for 0."""
     if not at:
         return ""
     when = local(zone, at)
     if when.date() == now.date():
-        return time_of_day(when)
-    day = f"{when:%b} {when.day}"
-    return day if when.year == now.year else f"{day}, {when.year}"
+        return locale.time(when)
+    return locale.day(when, year=when.year != now.year)
 
 
 def icon_of(entry: FileEntry) -> str:

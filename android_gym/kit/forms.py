@@ -20,7 +20,7 @@ go(Editor()) makes a new note, go(Editor(3)) edits one. Back asks before it disc
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
+from datetime import date, time
 from typing import Any, ClassVar, TypeVar
 
 from typing_extensions import Self
@@ -30,6 +30,7 @@ from ..phone.core.paths import get_at
 from ..phone.core.values import Value
 from ..phone.core.view import FILL, Layout, View
 from ..phone.state.activity import Activity
+from ..phone.state.locale import AMERICAN, Locale
 from ..phone.system.ctx import Ctx
 from .basic import icon as icon_view
 from .basic import row, text
@@ -195,11 +196,12 @@ def _picker_row(label: str, words: str, tap: Call, icon: str, id: str) -> View:
 
 
 def date_field(
-    form: Activity, path: str, label: str, *, icon: str = "event", id: str = "", none: str = "None"
-) -> View:
+    form: Activity, path: str, label: str, *, icon: str = "event", id: str = "",
+    none: str = "None", locale: Locale = AMERICAN,
+) -> View:  # fmt: skip
     """A row that shows a date ("2026-03-14" at the path) in words and asks for another."""
     value = str(get_at(form, path))
-    words = f"{date.fromisoformat(value):%a, %b} {int(value[8:])}, {value[:4]}" if value else none
+    words = locale.day(date.fromisoformat(value), "%a", year=True) if value else none
     ask = DatePicker(value, assign(path))
     return _picker_row(label, words, show(ask), icon, id or path.rpartition(".")[2])
 
@@ -210,11 +212,12 @@ def _set_minute(c: Ctx, path: str, hour: int, minute: int) -> Ctx:
 
 
 def time_field(
-    form: Activity, path: str, label: str, *, icon: str = "schedule", id: str = ""
-) -> View:
+    form: Activity, path: str, label: str, *, icon: str = "schedule", id: str = "",
+    locale: Locale = AMERICAN,
+) -> View:  # fmt: skip
     """A row that shows a time (minutes after midnight at the path) and asks for another."""
     hour, minute = divmod(int(get_at(form, path)), 60)
-    words = f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
+    words = locale.time(time(hour, minute))
     ask = TimePicker(hour, minute, _set_minute.partial(path))
     return _picker_row(label, words, show(ask), icon, id or path.rpartition(".")[2])
 

@@ -81,10 +81,10 @@ class TimePicker(Popup):
 
         show(TimePicker(8, 30, set_alarm.partial(1)))  # runs set_alarm(1, 8, 30)
 
-    `hour` is 0 to 23 in either form. `is_24_hour` shows all 24 hours on two rings instead of AM and
-    PM. The clock face offers every fifth minute, and a drag of its hand any; the keyboard button
-    leads to text fields, and while they hold no valid time OK is disabled. Cancel and Back run
-    nothing.
+    `hour` is 0 to 23 in either form. With `is_24_hour`, or where the phone writes 24 hours, all of
+    them stand on two rings instead of AM and PM. The clock face offers every fifth minute, and a
+    drag of its hand any; the keyboard button leads to text fields, and while they hold no valid
+    time OK is disabled. Cancel and Back run nothing.
     """
 
     hour: int
@@ -96,6 +96,9 @@ class TimePicker(Popup):
     typing: bool = False  # text input instead of the dial
     hour_text: str = ""
     minute_text: str = ""
+
+    def created(self, c: Ctx) -> Ctx:
+        return c if self.is_24_hour else c.set(is_24_hour=c.phone.locale.hours_24)
 
     def view(self, display: Display) -> View:
         wide = display.rotation % 2 == 1

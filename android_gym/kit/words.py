@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from ..phone.state.locale import AMERICAN, Locale
+
 
 def plural(count: int, noun: str) -> str:
     """A number and an English noun that takes an s.
@@ -14,13 +16,13 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def time_of_day(at: datetime) -> str:
-    """A time in the 12-hour form.
+def time_of_day(at: datetime, locale: Locale = AMERICAN) -> str:
+    """A time as a phone's locale writes it; in the 12-hour form where none is given.
 
     >>> time_of_day(datetime(2023, 10, 10, 14, 5))
     '2:05 PM'
     """
-    return f"{at.hour % 12 or 12}:{at.minute:02d} {'AM' if at.hour < 12 else 'PM'}"
+    return locale.time(at)
 
 
 __all__ = ["plural", "time_of_day"]

@@ -12,9 +12,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields, replace
-from functools import partial
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
 
 from ..apps.google.clock.model import PACKAGE as CLOCK
 from ..apps.google.clock.model import Timer
@@ -28,8 +27,8 @@ from ..errors import InvalidOption, UnknownName
 from ..phone.state.phone import Phone
 from ..phone.state.providers import next_id
 from ..phone.system.ctx import Ctx
-from . import registry
-from .base import Params, Task
+from .base import Allowed, Params, Task
+from .wrapping import Change, Wrapped, without_due, wrapped
 
 PARAM = "interruptions"  # ((seconds after the start, kind, a drawn number), …)
 WORDS = (
@@ -99,29 +98,36 @@ KINDS = tuple(_HAPPENS)
 
 
 @dataclass(frozen=True)
-class Interrupted(Task):
-    """A task with interruptions; what they change is no side effect."""
+class Happenings(Change):
+    """What happens during an episode: (seconds after the start, kind, a number that picks who or
+    what), in order; nothing where all kinds are what the task is about."""
 
-    of: Task | None = None
+    name: ClassVar[str] = PARAM
+
     kinds: tuple[str, ...] = KINDS
     count: int = 1
     between: tuple[int, int] = (2, 10)
 
-    def happenings(self, rng: random.Random) -> tuple[tuple[int, str, int], ...]:
-        """What happens, in order: (seconds after the start, kind, a number that picks who or
-        what); nothing where all kinds are what the task is about."""
-        assert self.of is not None
-        kinds = [kind for kind in self.kinds if _fits(self.of, kind)]
+    def draw(self, task: Task, rng: random.Random, params: Params) -> Any:
+        kinds = [kind for kind in self.kinds if _fits(task, kind)]
         if not kinds:
             return ()
         first, last = self.between
         seconds = sorted(rng.sample(range(first, last + 1), self.count))
         return tuple((at, rng.choice(kinds), rng.randrange(1000)) for at in seconds)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        assert self.of is not None
-        named = registry.known(self.of)
-        return _again, (self.of.id if named else self.of, self.kinds, self.count, self.between)
+    def after(self, phone: Phone, drawn: Any) -> Phone:
+        for seconds, kind, pick in drawn:
+            phone = _HAPPENS[kind].schedule(phone, phone.time + seconds, pick)
+        return phone
+
+    def undisturbed(self, start: Phone, drawn: Any) -> Phone:
+        return without_due(start, {start.time + seconds for seconds, *_ in drawn})
+
+    def allows(self, task: Task) -> Allowed:
+        places = {place for kind in self.kinds for place in _HAPPENS[kind].places
+                  if _fits(task, kind)}  # fmt: skip
+        return (*sorted(places), "notifications")
 
 
 def interrupted(
@@ -129,7 +135,7 @@ def interrupted(
     kinds: Iterable[str] = KINDS,
     count: int = 1,
     between: tuple[int, int] = (2, 10),
-) -> Interrupted:
+) -> Wrapped:
     """The task with `count` interruptions of some of these kinds (alarm, mail, message, timer),
     `between` these seconds after its start. Kinds that the task is about are left out; where none
     remains, nothing happens. Raises UnknownName or InvalidOption."""
@@ -143,16 +149,7 @@ def interrupted(
             f"Interruptions need a kind, and {count} different seconds between {first} and {last} "
             f"(1 to {FAR})."
         )
-    places = {place for kind in chosen for place in _HAPPENS[kind].places if _fits(task, kind)}
-    parts = {part.name: getattr(task, part.name) for part in fields(Task)}
-    parts |= {"setup": partial(_setup, task)}
-    parts |= {"allowed": (*task.allowed, *sorted(places), "notifications")}
-    made = Interrupted(**parts, of=task, kinds=chosen, count=count, between=between)
-    return replace(made, sample=partial(_sample, made))
-
-
-def _again(task: Task | str, *how: Any) -> Task:
-    return interrupted(registry.get(task) if isinstance(task, str) else task, *how)
+    return wrapped(task, Happenings(chosen, count, between))
 
 
 def _fits(task: Task, kind: str) -> bool:
@@ -162,24 +159,3 @@ def _fits(task: Task, kind: str) -> bool:
     places = [(one, other) for one in task.allowed for other in happening.places]
     touched = any(one.startswith(other) or other.startswith(one) for one, other in places)
     return not touched and task.app != happening.app and (not task.micro or kind == "message")
-
-
-def _sample(task: Interrupted, rng: random.Random, phone: Phone) -> Params:
-    """The task's own parameters first, so that they are the same without interruptions."""
-    assert task.of is not None
-    return {**task.of.sample(rng, phone), PARAM: task.happenings(rng)}
-
-
-def _setup(task: Task, phone: Phone, params: Params) -> Phone:
-    phone = task.setup(phone, params)
-    for seconds, kind, pick in params[PARAM]:
-        phone = _HAPPENS[kind].schedule(phone, phone.time + seconds, pick)
-    return phone
-
-
-def undisturbed(start: Phone, params: Params) -> Phone:
-    """A start state on which the drawn interruptions do not happen: what references are for."""
-    times = {start.time + seconds for seconds, *_ in params.get(PARAM, ())}
-    if not times:
-        return start
-    return start.replace(queue=tuple(p for p in start.queue if not (p.live and p.at in times)))

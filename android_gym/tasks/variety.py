@@ -2,24 +2,27 @@
 
     varied(registry.get("Clock-AddCity"), parts=("theme", "font_size"))
 
-is the same task on a phone whose look is drawn by the seed. The look stands among the task's
-parameters, so a recording replays with it. What a task is about stays as it is: where it may change
-the font size, the seed draws none.
+is the same task on a phone whose look is drawn by the seed. What a task is about stays as it is:
+where it may change the font size, the seed draws none.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
-from functools import partial
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
 
+from ..apps.system.wallpaper import CATEGORIES
 from ..errors import InvalidOption, UnknownName
+from ..phone.state.icon import MASKS
+from ..phone.state.locale import FORMAT, FORMAT_AUTO, LOCALES, TAGS, usual_hours
 from ..phone.state.phone import Display, Phone
 from ..phone.state.settings import written
-from . import registry
-from .base import Params, Task
+from ..phone.system.appearance import ICON_SHAPE, PALETTE, WALLPAPER
+from .base import Params, Task, Ways
+from .time_picking import in_24_hours
+from .wrapping import Change, Wrapped, touches, wrapped
 
 PARAM = "look"  # ((part, value), …)
 DISPLAYS = {
@@ -33,6 +36,8 @@ SEEDS = (
     *("#6750a4", "#1b6ef3", "#006a6a", "#386a20", "#7d5700", "#b3261e", "#984061", "#4c662b"),
     *("#00639b", "#8b5000", "#5b5b7e", "#a23f16"),
 )  # of palettes
+WALLPAPERS = tuple(f"{kind}/{title}" for kind, titles in CATEGORIES.items() for title in titles)
+OF_WALLPAPER = "wallpaper:0"  # the palette that goes with the wallpaper
 
 
 def _settings(key: str) -> Callable[[Phone, Any], Phone]:
@@ -43,55 +48,86 @@ def _display(phone: Phone, name: str) -> Phone:
     return phone.replace(display=DISPLAYS[name].replace(ime=phone.display.ime))
 
 
-class Part(NamedTuple):
-    """A part of a look: the setting that it is, what it may be, and what makes it so."""
+def _wallpaper(phone: Phone, name: str) -> Phone:
+    """The palette follows, as on a new phone; a drawn one is put after it."""
+    phone = written(written(phone, WALLPAPER, name), "system/lock_wallpaper", name)
+    return written(phone, PALETTE, OF_WALLPAPER)
 
-    key: str
+
+def _times(phone: Phone, hours: int) -> Phone:
+    """A form that is not the language's is the owner's choice."""
+    if phone.setting(FORMAT) == hours:
+        return phone
+    return written(written(phone, FORMAT_AUTO, 0), FORMAT, hours)
+
+
+class Part(NamedTuple):
+    """A part of a look: the settings that it writes, what it may be, and what makes it so."""
+
+    keys: tuple[str, ...]
     values: tuple[Any, ...]
     put: Callable[[Phone, Any], Phone]
 
 
 def _part(key: str, *values: Any) -> Part:
-    return Part(key, values, _settings(key))
+    return Part((key,), values, _settings(key))
 
 
 _PARTS: Mapping[str, Part] = {
-    "display": Part("display", tuple(DISPLAYS), _display),
+    "display": Part(("display",), tuple(DISPLAYS), _display),
     "theme": _part("secure/ui_night_mode", 1, 2),
-    "palette": _part("secure/system_palette", *SEEDS),
+    "wallpaper": Part((WALLPAPER, "system/lock_wallpaper", PALETTE), WALLPAPERS, _wallpaper),
+    "palette": _part(PALETTE, OF_WALLPAPER, *SEEDS),
+    "icon_shape": _part(ICON_SHAPE, *MASKS),
     "font_size": _part("system/font_scale", 0.85, 1.0, 1.15, 1.3),
     "display_size": _part("secure/display_size", 85, 100, 110, 120),
-    "times": _part("system/time_12_24", "12", "24"),
+    "locale": Part((LOCALES, FORMAT), TAGS, _settings(LOCALES)),
+    "times": Part((FORMAT, FORMAT_AUTO), (12, 24), _times),
 }
 PARTS = tuple(_PARTS)
 
 
 @dataclass(frozen=True)
-class Varied(Task):
-    """A task whose phone looks otherwise with each seed."""
+class Look(Change):
+    """The parts of a look that are drawn for each episode."""
 
-    of: Task | None = None
+    name: ClassVar[str] = PARAM
+
     parts: tuple[str, ...] = PARTS
 
-    def look(self, rng: random.Random, params: Params) -> tuple[tuple[str, Any], ...]:
-        """What is drawn, in order: (part, value); without the parts that the task may change."""
-        assert self.of is not None
-        drawn = [(part, rng.choice(_PARTS[part].values)) for part in PARTS if part in self.parts]
-        return tuple((part, value) for part, value in drawn if _fits(self.of, part, params))
+    def draw(self, task: Task, rng: random.Random, params: Params) -> tuple[tuple[str, Any], ...]:
+        """(part, value) in order; without the parts that the task may change."""
+        drawn = [(part, rng.choice(one.values)) for part, one in _PARTS.items()]
+        return tuple(
+            (part, value) for part, value in drawn
+            if part in self.parts and fits(task, part, params)
+        )  # fmt: skip
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        assert self.of is not None
-        return _again, (self.of.id if registry.known(self.of) else self.of, self.parts)
+    def before(self, phone: Phone, drawn: Any) -> Phone:
+        return dressed(phone, drawn)
+
+    def told(self, ways: Ways, drawn: Any) -> Ways:
+        return in_24_hours(ways) if has_24_hours(drawn) else ways
 
 
-def varied(task: Task, parts: str | Iterable[str] = "all") -> Varied:
+def dressed(phone: Phone, look: Iterable[tuple[str, Any]]) -> Phone:
+    """A phone with a look, ((part, value), …)."""
+    for part, value in look:
+        phone = _PARTS[part].put(phone, value)
+    return phone
+
+
+def has_24_hours(look: Iterable[tuple[str, Any]]) -> bool:
+    """Whether a look writes 24 hours on a phone that had 12."""
+    said = dict(look)
+    own = said.get("times")
+    return (own or usual_hours(said.get("locale", TAGS[0]))) == 24
+
+
+def varied(task: Task, parts: str | Iterable[str] = "all") -> Wrapped:
     """The task on phones whose look is drawn: "all", or some of `PARTS`. Raises UnknownName, and
     InvalidOption for none."""
-    chosen = checked(parts)
-    of = {part.name: getattr(task, part.name) for part in fields(Task)}
-    of |= {"setup": partial(_setup, task)}
-    made = Varied(**of, of=task, parts=chosen)
-    return replace(made, sample=partial(_sample, made))
+    return wrapped(task, Look(checked(parts)))
 
 
 def checked(parts: str | Iterable[str]) -> tuple[str, ...]:
@@ -107,31 +143,6 @@ def checked(parts: str | Iterable[str]) -> tuple[str, ...]:
     return chosen
 
 
-def _again(task: Task | str, parts: tuple[str, ...]) -> Task:
-    return varied(registry.get(task) if isinstance(task, str) else task, parts)
-
-
-def _fits(task: Task, part: str, params: Params) -> bool:
-    """Whether a task leaves the setting alone."""
-    own = f"settings/{_PARTS[part].key}"
-    named = {name: str(value) for name, value in params.items()}
-    return not any(_filled(one, named) == own for one in task.allowed)
-
-
-def _filled(path: str, named: Mapping[str, str]) -> str:
-    for name, value in named.items():
-        path = path.replace(f"{{{name}}}", value)
-    return path
-
-
-def _sample(task: Varied, rng: random.Random, phone: Phone) -> Params:
-    """The task's own parameters first, so that they are the same without variety."""
-    assert task.of is not None
-    params = task.of.sample(rng, phone)
-    return {**params, PARAM: task.look(rng, params)}
-
-
-def _setup(task: Task, phone: Phone, params: Params) -> Phone:
-    for part, value in params.get(PARAM, ()):
-        phone = _PARTS[part].put(phone, value)
-    return task.setup(phone, params)
+def fits(task: Task, part: str, params: Params) -> bool:
+    """Whether a task leaves what a part writes alone."""
+    return not any(touches(task, f"settings/{key}", params) for key in _PARTS[part].keys)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 Day = tuple[tuple[int, int], ...]
 Week = tuple[Day, ...]  # Monday first
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 _DAY = 1440
+Clock = Callable[[int], str]  # how a minute of a day is written
 ALWAYS: Day = ((0, _DAY),)
 
 
@@ -53,7 +56,7 @@ def clock(minute: int) -> str:
     return f"{hour % 12 or 12}:{rest:02d} {half}" if rest else f"{hour % 12 or 12} {half}"
 
 
-def day_hours(day: Day) -> str:
+def day_hours(day: Day, clock: Clock = clock) -> str:
     """The hours of one day: "11 AM-10 PM", "Open 24 hours", "Closed"."""
     if not day:
         return "Closed"
@@ -62,7 +65,7 @@ def day_hours(day: Day) -> str:
     return ", ".join(f"{clock(start)}\u2013{clock(end)}" for start, end in day)
 
 
-def status(week: Week, day: int, minute: int) -> tuple[str, str]:
+def status(week: Week, day: int, minute: int, clock: Clock = clock) -> tuple[str, str]:
     """ "Open" or "Closed", and when that ends: "Closes 10 PM", "Opens 9 AM Wed"."""
     if not week:
         return "", ""

@@ -35,7 +35,7 @@ def replay(trajectory: Trajectory, env: Any) -> tuple[str, ...]:
 
 
 def _digest_shown(env: Any) -> str:
-    return RecordedScreen.of(env.unwrapped.device.screen()).digest
+    return RecordedScreen.of(env.unwrapped.screen).digest
 
 
 def for_space(space: Any, raw: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import ClassVar, TypeVar
 from xxhash import xxh3_64_intdigest
 
 from ..kit.verbs import send
+from ..phone.core.calls import does
 from ..phone.core.values import Value
 from ..phone.state.activity import Activity, Intent
 from ..phone.state.providers import File, Notification, free_path, mime_of, write
@@ -23,6 +24,7 @@ from .page import Page
 
 MAX_VISITS = 300  # visits kept
 FOLDER = "Mobile bookmarks"
+DELAY = "network/page_seconds"  # setting: how long a page of the web takes to load
 NO_INPUTS = ("",) * 16  # as many controls with a state as a page may have
 
 
@@ -46,6 +48,9 @@ class Tab(Value):
     private: bool = False
     desktop: bool = False  # asks for the desktop's form of pages
     external: bool = False  # opened by another app: Back at its first page closes it
+    loads: int = 0  # when its page will have loaded, seconds UTC; 0: it has
+
+    later = frozenset({"loads"})
 
     @property
     def page(self) -> Page:
@@ -256,7 +261,23 @@ def visit(c: Ctx, url: str) -> Ctx:
     elif tab.url != entry.url or tab.stack[tab.at].offline:
         kept = tab.stack[: tab.at + (not tab.stack[tab.at].offline or tab.url != entry.url)]
         tab = tab.replace(stack=(*kept, entry), at=len(kept))
-    return settle(remember(put_tab(c, tab), page))
+    return settle(remember(loading(c, tab, page), page))
+
+
+def loading(c: Ctx, tab: Tab, page: Page) -> Ctx:
+    """Show a page that has been asked for, once it has loaded where the network is slow."""
+    seconds = int(c.setting(DELAY, 0)) if page.url.startswith("http") and not page.error else 0
+    if not seconds:
+        return put_tab(c, tab.replace(loads=0))
+    due = c.phone.time + seconds
+    return put_tab(c, tab.replace(loads=due)).schedule(due, loaded(tab.id, due))
+
+
+@does
+def loaded(c: Ctx, id: int, due: int) -> Ctx:
+    """A tab's page has come, unless the tab is closed or loads another one."""
+    tabs = tuple(t.replace(loads=0) if (t.id, t.loads) == (id, due) else t for t in c.app.tabs)
+    return c.save(tabs=tabs)
 
 
 def step(c: Ctx, by: int) -> Ctx:
@@ -264,7 +285,7 @@ def step(c: Ctx, by: int) -> Ctx:
     tab = c.app.tab
     if tab is None or not 0 <= tab.at + by < len(tab.stack):
         return c
-    return settle(put_tab(c, tab.replace(at=tab.at + by)))
+    return settle(put_tab(c, tab.replace(at=tab.at + by, loads=0)))
 
 
 def remember(c: Ctx, page: Page) -> Ctx:

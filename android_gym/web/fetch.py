@@ -85,7 +85,7 @@ def _serve(url: str, asked: Url) -> Page:
     server = _SERVERS.get(asked.host)
     if page is None and server is not None:
         page = server(asked)
-    schemes = asked.host in _ENGINES if found is None else found.schemes
+    schemes = found is not None and found.schemes
     return (page or _not_found(url, asked)).replace(schemes=schemes)
 
 

@@ -17,14 +17,14 @@ class DownloadList(ListScreen):
 
     title: ClassVar[str] = "Downloads"
 
-    def view(self, files: tuple[File, ...], zone: str) -> View:
+    def view(self, files: tuple[File, ...], zone: str, locale: Locale) -> View:
         words = fold(self.query).split()
         mine = [
             f for f in files
             if f.folder == "/sdcard/Download" and all(w in fold(f.name) for w in words)
         ]  # fmt: skip
         mine.sort(key=lambda f: (-f.modified, f.path))
-        rows = tuple(_file(f, f"{local(zone, f.modified):%b %-d}", self.row_id) for f in mine)
+        rows = tuple(_file(f, locale.day(local(zone, f.modified)), self.row_id) for f in mine)
         body = listing(self.list_id, *rows)
         if not rows:
             body = empty("No files here", "download", "download_empty_view")

@@ -6,7 +6,7 @@ browser is.
 
 from __future__ import annotations
 
-from ..kit.styles import VIEW, WEB
+from ..kit.styles import PROGRESS, VIEW, WEB
 from ..phone.core.calls import memo
 from ..phone.core.view import CLICKABLE, FILL, FOCUSABLE, Extras, Layout, Style, View
 from . import controls, layouts
@@ -83,6 +83,16 @@ def page_view(
         layout=layout, key="web", inert_reason=CONTENT if style.gecko else "",
         extras=_ADAPTS if page.schemes else None,
     )  # fmt: skip
+
+
+@memo
+def waiting_view(top: float, bottom: float) -> View:
+    """The WebView of a page that has not loaded: blank, under a line that says so."""
+    bar = View(PROGRESS, "progress_bar", desc="Loading", style=Style(art="progress:0.30",
+               color="primary"), layout=Layout(w=FILL, h=3))  # fmt: skip
+    layout = Layout(kind="column", w=FILL, h=FILL, margin=(0, top, 0, bottom))
+    return View(WEB, kids=(bar,), flags=FOCUSABLE, style=Style(bg="#ffffff"), layout=layout,
+                key="web")  # fmt: skip
 
 
 def _body(

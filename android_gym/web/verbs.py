@@ -11,6 +11,7 @@ from .blocks import SearchBox
 from .browser import (
     Entry,
     Tab,
+    loading,
     next_tab_id,
     put_tab,
     remember,
@@ -178,7 +179,7 @@ def reload(c: Ctx) -> Ctx:
         return c
     entry = tab.stack[tab.at].replace(offline=not online(c.phone.settings))
     stack = (*tab.stack[: tab.at], entry, *tab.stack[tab.at + 1 :])
-    return settle(remember(put_tab(c, tab.replace(stack=stack)), entry.page))
+    return settle(remember(loading(c, tab.replace(stack=stack), entry.page), entry.page))
 
 
 @does

@@ -10,7 +10,7 @@ from .browser import Browser, BrowserScreen
 from .fetch import explained
 from .live import filled_in
 from .page import matches
-from .render import PageState, PageStyle, page_view
+from .render import PageState, PageStyle, page_view, waiting_view
 from .verbs import find_next, stop_finding
 
 
@@ -22,6 +22,8 @@ def page_shown(
     assert app.tab is not None
     page = filled_in(app.tab.page, minute)
     found = matches(page, screen.find) if screen.finding else ()
+    if app.tab.loads:
+        return waiting_view(top, bottom)
     style = PageStyle(app.gecko, app.zoom, width=display.size[0] / display.scale)
     typed, host = screen.typed(app.url), split(app.url).host
     cart = tuple(b for b in app.cart if split(b.url).host == host)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -12,7 +11,8 @@ from gymnasium.utils import RecordConstructorArgs
 from ..envs.android import AndroidEnv
 from ..tasks import registry
 from ..tasks.base import Task
-from ..tasks.interruptions import KINDS, PARAM, Interrupted, interrupted
+from ..tasks.interruptions import KINDS, PARAM, interrupted
+from ..tasks.wrapping import changed, completed
 
 
 class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
@@ -54,10 +54,10 @@ class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs
         if given.get("task") is not None:
             given["task"] = self._task(given["task"])
         task, params = given.get("task", self._base.tasks[0]), given.get("params")
-        if isinstance(task, Interrupted) and isinstance(params, Mapping) and PARAM not in params:
+        wanting = isinstance(task, Task) and changed(task, PARAM)
+        if wanting and isinstance(params, Mapping) and PARAM not in params:
             drawn = int(self._base.np_random.integers(2**31)) if seed is None else seed
-            happens = task.happenings(random.Random(f"interruptions/{drawn}"))
-            given["params"] = {**params, PARAM: happens}
+            given["params"] = completed(task, params, drawn)
         return self.env.reset(seed=seed, options=given)
 
     def _task(self, named: Any) -> Any:
@@ -65,7 +65,7 @@ class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs
         if isinstance(named, str):
             own = {one: task for task in self._base.tasks for one in (task.id, task.full_name)}
             return own.get(named) or interrupted(registry.named(named), *self._how)
-        if isinstance(named, Task) and not isinstance(named, Interrupted):
+        if isinstance(named, Task) and not changed(named, PARAM):
             return interrupted(named, *self._how)
         return named
 

@@ -161,7 +161,9 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
 def _options(env: AndroidEnv) -> dict[str, Any]:
     """Further arguments with which the environment was made."""
     options: dict[str, Any] = {"observation": env.observation}
-    return options | ({"clock": env.clock} if env.clock else {})
+    options |= {"clock": env.clock} if env.clock else {}
+    options |= {"visual": env.visual} if env.visual else {}
+    return options | ({"dials": env.dials} if env.dials else {})
 
 
 __all__ = ["Recording"]

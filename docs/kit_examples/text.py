@@ -7,6 +7,7 @@ from datetime import datetime
 from android_gym.kit import (
     TITLE_LARGE,
     WIDE,
+    Locale,
     Stretch,
     Style,
     View,
@@ -95,6 +96,11 @@ def example_styled() -> View:
 
 def example_plural() -> View:
     return text(f"{plural(36, 'contact')} in {plural(1, 'group')}")
+
+
+def example_Locale() -> View:
+    australian = Locale("AU")
+    return text(australian.day(datetime(2023, 10, 10), "%a", year=True))
 
 
 def example_time_of_day() -> View:

@@ -8,7 +8,6 @@ from typing import Any
 from android_gym.kit import *
 from android_gym.kit.blocks import calendar as days
 from android_gym.kit.blocks import moments
-from android_gym.kit.dates import short_date
 from android_gym.phone.core.zones import instant, local
 from android_gym.phone.state.providers import (
     Account,
@@ -42,7 +41,7 @@ class EventInfoActivity(Activity):
 
     def view(
         self, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, settings: Table,
+        accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
     ) -> View:  # fmt: skip
         one = next((entry for entry in calendar if entry.id == self.id), None)
         if one is None:
@@ -57,18 +56,18 @@ class EventInfoActivity(Activity):
         known = {one.name: one for one in all_calendars(calendars, accounts, calendar)}
         own = [guest for guest in one.attendees if guest.address in known]
         answer = _answers(own[0]) if own else None
-        return scaffold(top, listing("info", *_facts(one, self.start, known, zone, now, settings)),
+        return scaffold(top, listing("info", *_facts(one, self.start, known, zone, now, locale)),
                         answer)  # fmt: skip
 
 
 def _facts(
     one: CalendarEntry, start: int, known: dict[str, Calendar], zone: str, now: datetime,
-    settings: Table,
+    locale: Locale,
 ) -> tuple[View, ...]:  # fmt: skip
     begins, ends = local(zone, start), local(zone, start + one.end - one.start)
-    when = moments.long_day(begins.date(), now.date())
+    when = moments.long_day(begins.date(), now.date(), locale)
     if not one.all_day:
-        when += f" • {moments.between(begins, ends, moments.is_24_hour(settings))}"
+        when += f" • {moments.between(begins, ends, locale)}"
     rows = [text(one.title or "(No title)", "title", HEADLINE, pad=(56, 8, 16, 0)),
             text(when, "time", SUMMARY, pad=(56, 4, 16, 4), lines=2)]  # fmt: skip
     if one.rrule:
@@ -171,7 +170,7 @@ class EditActivity(Activity):
             return c.finish()
         return c.show(Alert("Discard changes?", "", ("Discard", close()), ("Keep editing", None)))
 
-    def view(self, zone: str, now: datetime, settings: Table) -> View:
+    def view(self, zone: str, now: datetime, locale: Locale) -> View:
         draft = self.draft
         top = row(icon_button("close", "Cancel", leave()), spacer(),
                   button("Save", save(), "filled", "save"), h=64, pad=(4, 0, 16, 0))  # fmt: skip
@@ -186,7 +185,7 @@ class EditActivity(Activity):
         ]  # fmt: skip
         people = ", ".join(guest.name or guest.address for guest in draft.attendees)
         listed = scroll(
-            _times(draft, zone, now, moments.is_24_hour(settings)),
+            _times(draft, zone, now, locale),
             _line("repeat", days.rule_words(draft.rrule, begins), show(rule)),
             row(icon("people"), text(people or "Add people", "people", grow=1), gap=16, h=56,
                 pad=LEFT, tap=go(FindPeopleActivity(chosen=draft.attendees), put_people())),
@@ -208,24 +207,24 @@ def _line(glyph: str, words: str, tap: Call) -> View:
                pad=LEFT, tap=tap)  # fmt: skip
 
 
-def _times(draft: CalendarEntry, zone: str, now: datetime, is_24: bool) -> View:
+def _times(draft: CalendarEntry, zone: str, now: datetime, locale: Locale) -> View:
     """All day, start and end."""
     whole = row(icon("schedule"), text("All-day", grow=1),
                 switch(draft.all_day, turn_all_day(), "all_day"), gap=16, h=56, pad=LEFT,
                 cls=RELATIVE)  # fmt: skip
     last = local(zone, draft.end) - timedelta(days=draft.all_day)
     edges = ((local(zone, draft.start), "start"), (last, "end"))
-    return column(*(_edge(at, edge, draft.all_day, now, is_24) for at, edge in edges), whole,
+    return column(*(_edge(at, edge, draft.all_day, now, locale) for at, edge in edges), whole,
                   w=FILL)  # fmt: skip
 
 
-def _edge(at: datetime, edge: str, all_day: bool, now: datetime, is_24: bool) -> View:
+def _edge(at: datetime, edge: str, all_day: bool, now: datetime, locale: Locale) -> View:
     """A line with the date and the time of the start or the end."""
     pick_day = show(DatePicker(at.date().isoformat(), set_day.partial(edge)))
-    time = show(TimePicker(at.hour, at.minute, set_time.partial(edge), is_24_hour=is_24))
-    words = f"{short_date(at)}, {at.year}"
+    time = show(TimePicker(at.hour, at.minute, set_time.partial(edge)))
+    words = locale.day(at, "%a", year=True)
     day = row(text(words, f"{edge}_date", grow=1), grow=1, w=WRAP, h=48)
-    clock = text(moments.clock(at, is_24), f"{edge}_time", tap=time, pad=(12, 12, 0, 12))
+    clock = text(moments.clock(at, locale), f"{edge}_time", tap=time, pad=(12, 12, 0, 12))
     return row(day, *(() if all_day else (clock,)), h=56, pad=(56, 0, 16, 0), tap=pick_day)
 
 

@@ -42,10 +42,11 @@ class AllInOneActivity(Activity):
 
     def view(
         self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, display: Display, settings: Table,
+        accounts: tuple[Account, ...], zone: str, now: datetime, display: Display,
+        settings: Table, locale: Locale,
     ) -> View:  # fmt: skip
         book = book_of(app, calendar, calendars, accounts, zone)
-        look, shown = look_of(app, settings), self.shown or now.date().isoformat()
+        look, shown = look_of(app, locale), self.shown or now.date().isoformat()
         room = days.room_in(display, settings, top=BAR)
         if app.mode == "Schedule":
             body = days.agenda(look, book, shown, now)
@@ -171,13 +172,13 @@ class SearchActivity(Activity):
 
     def view(
         self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, settings: Table,
+        accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
     ) -> View:  # fmt: skip
         results = None
         if self.asked:
             hits = matching(calendar, self.asked, "title", "location", "description")
             book = book_of(app, hits, calendars, accounts, zone)
-            look = look_of(app, settings).replace(banners=False, nothing="")
+            look = look_of(app, locale).replace(banners=False, nothing="")
             found = days.agenda(look, book, now.date().isoformat(), now, before=12,
                                 empty=empty("No results", "search"))  # fmt: skip
             results = box(found.replace(id=""), id="search_list", w=FILL, h=FILL)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from android_gym.kit import *
 from android_gym.kit.blocks import calendar as days
-from android_gym.kit.blocks import moments
 from android_gym.phone.state.providers import (
     Account,
     Calendar,
@@ -48,10 +47,10 @@ def _declined(entry: CalendarEntry, own: tuple[str, ...]) -> bool:
     return any(guest.address in own and guest.status == "declined" for guest in entry.attendees)
 
 
-def look_of(app: Planner, settings: Table) -> days.Look:
+def look_of(app: Planner, locale: Locale) -> days.Look:
     """The block's configuration, as the settings have it."""
     first = {"Saturday": 5, "Sunday": 6, "Monday": 0}[app.week_start]
-    return LOOK.replace(first_weekday=first, is_24_hour=moments.is_24_hour(settings))
+    return LOOK.replace(first_weekday=first, locale=locale)
 
 
 @does

@@ -20,7 +20,7 @@ def env(task: str = "Clock-AddCity", **options: object) -> AndroidEnv:
 
 
 def look(phone: Phone) -> tuple[object, ...]:
-    keys = (part.key for part in variety._PARTS.values())
+    keys = (key for part in variety._PARTS.values() for key in part.keys)
     return (phone.display, *(phone.settings.get(key, None) for key in keys))
 
 

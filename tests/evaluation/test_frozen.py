@@ -43,7 +43,11 @@ LATER = ("Firefox",)  # tasks of these came after the suite was fixed
 
 def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
     known, (found, seeds) = frozen.read("verified-3"), frozen.frozen("verified-3")
-    tasks = [task for task in registry.query(micro=False) if task.app not in LATER]
+    tasks = [
+        task
+        for task in registry.query(micro=False)
+        if task.profile == "pixel" and task.app not in LATER
+    ]
     assert [job.task.id for job in found.jobs] == [task.id for task in tasks]
     assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-3",))
     assert sum(len(job.seeds) for job in found.jobs) == len(known.episodes)

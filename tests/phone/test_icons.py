@@ -33,7 +33,8 @@ from android_gym.phone.state.icon import (
     reach,
 )
 from android_gym.phone.state.profile import Profile
-from android_gym.phone.system.appearance import icon_of, icons_of
+from android_gym.phone.state.settings import written
+from android_gym.phone.system.appearance import ICON_SHAPE, icon_of, icons_on
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.registry import components, known_app
 from android_gym.phone.system.render import render
@@ -163,7 +164,7 @@ def test_nothing_is_drawn_outside_of_the_launchers_mask(mask: str) -> None:
         assert tuple(image[0, 0]) == tuple(image[-1, -1]) == (0, 0, 0), icon
         assert at(image, 54, 70) == (255, 0, 0), icon
         covered[icon] = round((image[..., 0] > 128).mean(), 2)
-    expected = {"circle": 0.79, "squircle": 0.88, "rounded": 0.93}[mask]
+    expected = {"circle": 0.79, "squircle": 0.88, "rounded": 0.93, "teardrop": 0.84}[mask]
     assert all(share == pytest.approx(expected, abs=0.011) for share in covered.values()), covered
 
 
@@ -204,7 +205,7 @@ def test_the_icon_of_a_package_is_the_one_that_its_app_declares(offered: None) -
     declared = {app.package: app.icon for app in themed.APPS}
     assert {package: icon_of(package) for package in (SIMPLE, CHAT, BROWSER, OWN)} == declared
     assert icon_of("org.example.nobody") is None
-    assert icons_of("pixel").of(SIMPLE) == declared[SIMPLE]
+    assert icons_on(base_phone()).of(SIMPLE) == declared[SIMPLE]
 
 
 def test_a_phone_draws_the_icons_that_its_apps_declare(offered: None) -> None:
@@ -223,9 +224,16 @@ def test_apps_that_show_in_the_launcher_declare_icons() -> None:
 
 
 def test_a_profile_names_a_mask_that_there_is() -> None:
-    assert Profile("x", ()).icon_mask == "circle" == icons_of("pixel").mask
+    assert Profile("x", ()).icon_mask == "circle" == icons_on(base_phone()).mask
     with pytest.raises(UnknownName, match="'squircle'"):
         Profile("x", (), icon_mask="squirkle")
+
+
+def test_a_setting_gives_icons_another_shape_than_the_profile() -> None:
+    phone = written(base_phone(), ICON_SHAPE, "teardrop")
+    assert icons_on(phone).mask == "teardrop"
+    assert icons_on(written(phone, ICON_SHAPE, "star")).mask == "circle"
+    assert (render(phone) != render(base_phone())).any()
 
 
 def test_the_signs_that_icons_name_exist() -> None:

@@ -60,7 +60,10 @@ class WallpaperAndStyle(Activity):
 
     basic: bool | None = None  # which colours are offered: None for the kind that is set
 
-    def view(self, settings: Table, now: datetime, profile: str, packages: tuple[str, ...]) -> View:
+    def view(
+        self, settings: Table, now: datetime, profile: str, packages: tuple[str, ...],
+        locale: Locale,
+    ) -> View:  # fmt: skip
         night = dark(settings)
         size = str(settings.get(GRID_SIZE, "5x5"))
         chosen, home = str(settings.get(PALETTE, "")), _name(settings, HOME_WALLPAPER)
@@ -79,7 +82,7 @@ class WallpaperAndStyle(Activity):
                           icon="dark_mode", on=night),
                 Row("App grid", size, show(sizes), icon="grid_on"),
             ),
-            head=(_previews(lock, home, now, dock_of(profile, packages), themed),),
+            head=(_previews(lock, home, now, dock_of(profile, packages), themed, locale),),
         )  # fmt: skip
 
 
@@ -93,13 +96,15 @@ def dock_of(of: str, packages: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @memo
-def _previews(lock: str, home: str, now: datetime, docked: tuple[str, ...], themed: bool) -> View:
+def _previews(
+    lock: str, home: str, now: datetime, docked: tuple[str, ...], themed: bool, locale: Locale
+) -> View:
     """The lock and the home screen as they are."""
-    hour = now.hour % 12 or 12
+    hour, date = locale.digits(now).partition(":")[0], locale.day(now, "%a")
     face = (
-        text(f"{hour}", size=-34, color="white", weight=500, hidden=True),
+        text(hour, size=-34, color="white", weight=500, hidden=True),
         text(f"{now:%M}", size=-34, color="white", weight=500, hidden=True),
-        text(f"{now:%a, %b} {now.day}", size=-8, color="white", hidden=True),
+        text(date, size=-8, color="white", hidden=True),
     )
     clock = decor(*face, kind="column", align="center", w=FILL, margin=(0, 36, 0, 0))
     kind = "themedicon" if themed else "appicon"
@@ -108,9 +113,9 @@ def _previews(lock: str, home: str, now: datetime, docked: tuple[str, ...], them
     field = decor(bg="#303034", radius=-1, w=96, h=14)
     foot = decor(dock, field, kind="column", align="center", gap=8, w=FILL, at="start|bottom",
                  margin=(0, 0, 0, 14))  # fmt: skip
-    date = text(f"{now:%a, %b} {now.day}", size=-7, color="white", hidden=True,
+    corner = text(date, size=-7, color="white", hidden=True,
                 margin=(10, 24, 0, 0))  # fmt: skip
-    over = {"lock_preview": (clock,), "home_preview": (date, foot)}
+    over = {"lock_preview": (clock,), "home_preview": (corner, foot)}
     both = (
         column(
             text(label, "", LABEL, align="center", w=112),

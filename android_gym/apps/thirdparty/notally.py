@@ -41,11 +41,11 @@ def sorted_notes(notes: tuple[Note, ...], query: str = "") -> tuple[Note, ...]:
 
 
 @memo
-def _row(note: Note, zone: str) -> View:
+def _row(note: Note, zone: str, locale: Locale) -> View:
     first, _, rest = note.body.partition("\n")
     title, second = (note.title, first) if note.title else (first, rest.partition("\n")[0])
     day = local(zone, note.time)
-    meta = f"{day:%b} {day.day}" + (" · Pinned" if note.pinned else "")
+    meta = locale.day(day) + (" · Pinned" if note.pinned else "")
     return list_row(title, second, ids=("Title", "Note", "", "Date"), id="CardView", meta=meta,
                     height=ROW, tap=route("EditNote", note.id))  # fmt: skip
 
@@ -54,12 +54,12 @@ def _row(note: Note, zone: str) -> View:
 class Main(Activity):
     """The list of notes."""
 
-    def view(self, app: Notes, zone: str) -> View:
+    def view(self, app: Notes, zone: str, locale: Locale) -> View:
         find_note = search(Search(), "query")
         bar = app_bar("Notes", actions=(Item("Search", find_note, "search", "Search"),))
         nothing = empty("Your notes appear here", "edit", "EmptyView")
-        body = rows("RecyclerView", _row, sorted_notes(app.notes), ROW, zone, empty=nothing,
-                    bottom=88)  # fmt: skip
+        body = rows("RecyclerView", _row, sorted_notes(app.notes), ROW, zone, locale,
+                    empty=nothing, bottom=88)  # fmt: skip
         return scaffold(bar, body, over=fab("Take note", route("EditNote"), "add", "TakeNote"))
 
 
@@ -69,12 +69,12 @@ class Search(Activity):
 
     query: str = ""
 
-    def view(self, app: Notes, zone: str) -> View:
+    def view(self, app: Notes, zone: str, locale: Locale) -> View:
         results = None
         if self.query.strip():
             found = sorted_notes(app.notes, self.query)
             nothing = empty("No notes found", "search_off", "EmptyView")
-            results = rows("RecyclerView", _row, found, ROW, zone, empty=nothing)
+            results = rows("RecyclerView", _row, found, ROW, zone, locale, empty=nothing)
         return search_view(self, "query", "Search", results, edit_id="EnterSearchKeyword")
 
 

@@ -10,6 +10,7 @@ import msgspec
 from ...phone.core.values import Value
 from . import (
     comparison,
+    degradation,
     failure_tables,
     figures,
     headline,
@@ -56,6 +57,7 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
         ("Why episodes failed",
          (failure_tables.counted(series), failure_tables.told(series),
           failure_tables.shorter(series))),
+        *((("Dials", (degradation.figure(series),)),) if degradation.turned(series) else ()),
         ("AndroidArena", arena),
         ("MobileAgentBench",
          (tables.mobile_agent_bench(series), figures.mobile_agent_bench(series))),

@@ -80,7 +80,9 @@ def read(runs: Iterable[Path]) -> tuple[Series, ...]:
     found = [one for run in unique.values() for one in _series(run)]
     count = Counter(one.label for one in found)
     return tuple(
-        one.replace(label=_label(one.card, one.agent, one.run)) if count[one.label] > 1 else one
+        one.replace(label=_label(one.card, one.agent, one.run) + _turned(one.card))
+        if count[one.label] > 1
+        else one
         for one in found
     )
 
@@ -94,7 +96,13 @@ def _series(run: Path) -> list[Series]:
     name = run.resolve().name
     return [
         Series(
-            _label(card, agent), _label(card, agent), name, agent, card, tuple(mine), drawn or {}
+            _label(card, agent) + _turned(card),
+            _label(card, agent),
+            name,
+            agent,
+            card,
+            tuple(mine),
+            drawn or {},
         )
         for agent, mine in by_agent.items()
         if mine
@@ -110,6 +118,15 @@ def _label(card: dict[str, Any], agent: str, run: str = "") -> str:
     marks = ["knows the answer"] if agent in KNOWING else marks
     marks += [run] if run else []
     return " ".join(parts) + (f" ({', '.join(marks)})" if marks else "")
+
+
+def _long(one: Series) -> str:
+    return _label(one.card, one.agent, one.run) + _turned(one.card)
+
+
+def _turned(card: dict[str, Any]) -> str:
+    """The dials of a run, as " + offline 0.5"."""
+    return "".join(f" + {name} {level:g}" for name, level in card.get("dials", {}).items())
 
 
 def kind(result: Result) -> str:

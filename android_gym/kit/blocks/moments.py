@@ -1,75 +1,64 @@
-"""Days and times in words, as Android writes them in English."""
+"""Days and times in words, as Android writes them in English for a phone's locale."""
 
 from __future__ import annotations
 
-from calendar import day_abbr, day_name, month_abbr, month_name
+from calendar import day_abbr
 from datetime import date, datetime
 
-from ...phone.core.values import Table
+from ...phone.state.locale import AMERICAN, Locale
 
 
-def clock(time: datetime, is_24_hour: bool = False) -> str:
+def clock(time: datetime, locale: Locale = AMERICAN) -> str:
     """A time of day.
 
-    >>> clock(datetime(2023, 10, 10, 14, 5)), clock(datetime(2023, 10, 10, 14, 5), True)
+    >>> at = datetime(2023, 10, 10, 14, 5)
+    >>> clock(at), clock(at, Locale("US", hours_24=True))
     ('2:05 PM', '14:05')
     """
-    if is_24_hour:
-        return f"{time.hour:02d}:{time.minute:02d}"
-    return f"{time.hour % 12 or 12}:{time.minute:02d} {_half(time.hour)}"
+    return locale.time(time)
 
 
-def is_24_hour(settings: Table) -> bool:
-    """Whether the phone is set to the 24-hour form; `settings` is the view's parameter."""
-    return str(settings.get("system/time_12_24", "12")) == "24"
-
-
-def hour(of_day: int, is_24_hour: bool = False) -> str:
+def hour(of_day: int, locale: Locale = AMERICAN) -> str:
     """A whole hour beside a timeline: "9 AM", or "09:00" in the 24-hour form."""
-    if is_24_hour:
-        return f"{of_day:02d}:00"
-    return f"{of_day % 12 or 12} {_half(of_day)}"
+    return locale.hour(of_day)
 
 
-def between(start: datetime, end: datetime, is_24_hour: bool = False) -> str:
+def between(start: datetime, end: datetime, locale: Locale = AMERICAN) -> str:
     """From one time of day to another, without what goes without saying.
 
     >>> at = datetime(2023, 10, 10, 9)
     >>> between(at, at.replace(hour=10)), between(at, at.replace(hour=13, minute=30))
     ('9 – 10 AM', '9 AM – 1:30 PM')
     """
-    if is_24_hour:
-        first, last = clock(start, True), clock(end, True)
-    else:
-        first, last = _short(start), _short(end)
-        if first[-2:] == last[-2:] and start.date() == end.date() and start != end:
-            first = first[:-3]
+    first, last = _short(start, locale), _short(end, locale)
+    half = locale.half(end.hour)
+    if half and start.date() == end.date() and start != end:
+        if locale.half(start.hour) == half:
+            first = first.removesuffix(f" {half}")
     return first if start == end else f"{first} – {last}"
 
 
-def long_day(day: date, today: date | None = None) -> str:
+def long_day(day: date, today: date | None = None, locale: Locale = AMERICAN) -> str:
     """A day with its weekday; with its year where that is not today's.
 
     >>> long_day(date(2023, 10, 9), date(2023, 10, 10)), long_day(date(2022, 1, 3))
     ('Monday, October 9', 'Monday, January 3, 2022')
     """
-    words = f"{day_name[day.weekday()]}, {month_name[day.month]} {day.day}"
-    return words if today is not None and today.year == day.year else f"{words}, {day.year}"
+    return locale.day(day, "%A", "%B", today is None or today.year != day.year)
 
 
-def near_day(day: date, today: date) -> str:
+def near_day(day: date, today: date, locale: Locale = AMERICAN) -> str:
     """ "Today", "Yesterday", "Tomorrow", or the day as `long_day` has it."""
     ahead = (day - today).days
-    return {0: "Today", -1: "Yesterday", 1: "Tomorrow"}.get(ahead) or long_day(day, today)
+    return {0: "Today", -1: "Yesterday", 1: "Tomorrow"}.get(ahead) or long_day(day, today, locale)
 
 
 def month(day: date, today: date | None = None) -> str:
     """The month of a day: "October", or "October 2022" where that is not today's year."""
-    words = month_name[day.month]
-    return words if today is not None and today.year == day.year else f"{words} {day.year}"
+    return f"{day:%B}" if today is not None and today.year == day.year else f"{day:%B} {day.year}"
 
 
-def since(then: datetime, today: date, is_24_hour: bool = False) -> str:
+def since(then: datetime, today: date, locale: Locale = AMERICAN) -> str:
     """When something was, in a list: a time today, a weekday in the week before, else a date.
 
     >>> times = datetime(2023, 10, 10, 8), datetime(2023, 10, 7), datetime(2022, 3, 1)
@@ -78,20 +67,14 @@ def since(then: datetime, today: date, is_24_hour: bool = False) -> str:
     """
     days = (today - then.date()).days
     if days == 0:
-        return clock(then, is_24_hour)
+        return clock(then, locale)
     if 0 < days < 7:
         return day_abbr[then.weekday()]
-    if then.year == today.year:
-        return f"{month_abbr[then.month]} {then.day}"
-    return f"{then.month}/{then.day}/{then.year % 100:02d}"
+    return locale.day(then) if then.year == today.year else locale.numbers(then)
 
 
-def _half(of_day: int) -> str:
-    return "AM" if of_day < 12 else "PM"
+def _short(time: datetime, locale: Locale) -> str:
+    return clock(time, locale) if time.minute or locale.hours_24 else locale.hour(time.hour)
 
 
-def _short(time: datetime) -> str:
-    return clock(time) if time.minute else hour(time.hour)
-
-
-__all__ = ["between", "clock", "hour", "is_24_hour", "long_day", "month", "near_day", "since"]
+__all__ = ["between", "clock", "hour", "long_day", "month", "near_day", "since"]

@@ -190,14 +190,18 @@ class AppWidget(Value):
 
     `view(model, now, opens)` draws it: `model` is what the app keeps (None before its first start),
     `now` the local time to the minute, and `opens(intent)` a Call for its `tap`s. It fills the
-    place that it is given.
+    place that it is given. One that is `localized` is drawn by `view(model, now, opens, locale)`,
+    and writes dates and times as the phone does.
     """
+
+    later = frozenset({"localized"})
 
     id: str
     label: str
     view: Callable[..., View]
     columns: int = 2  # cells at first
     lines: int = 2
+    localized: bool = False
 
 
 class App(Value):

@@ -9,6 +9,7 @@ from ..core.calls import Call
 from ..core.values import Table, Value
 from ..core.zones import local
 from .activity import Activity, Popup
+from .locale import Locale, locale_of
 from .media import Media
 from .providers import (
     Account,
@@ -270,6 +271,11 @@ class Phone(Value):
     @property
     def now_s(self) -> datetime:
         return local(self.zone, self.time)
+
+    @property
+    def locale(self) -> Locale:
+        """How dates and times of day are written."""
+        return locale_of(self.settings)
 
     def app(self, package: str) -> Any:
         """The model of an app. LookupError if it never had one."""

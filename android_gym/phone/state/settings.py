@@ -10,6 +10,7 @@ from typing import Any
 from ...errors import UnknownName
 from ..core.values import Table
 from ..core.zones import zone_info
+from .locale import FORMAT, FORMAT_AUTO, LOCALES, region_of, usual_hours
 from .phone import Phone
 
 # AOSP's values of global/wifi_on
@@ -25,6 +26,9 @@ def written(phone: Phone, key: str, value: Any) -> Phone:
         changes.update(_airplane(phone, bool(value)))
     if key == "global/wifi_on" and value == WIFI_ON and phone.setting("global/airplane_mode_on", 0):
         changes[key] = WIFI_ON_IN_AIRPLANE
+    if key == LOCALES and phone.setting(FORMAT_AUTO, 0):
+        if region_of(value) != region_of(phone.setting(LOCALES)):
+            changes[FORMAT] = usual_hours(value)
     table = phone.settings.update({k: v for k, v in changes.items() if v is not None})
     for gone in (k for k, v in changes.items() if v is None):
         table = table.drop(gone)

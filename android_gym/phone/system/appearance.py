@@ -11,7 +11,7 @@ from ..core.colors import luminance, parsed
 from ..core.faults import blame
 from ..paint.icons import Icons
 from ..state.activity import Activity
-from ..state.icon import Circle, Glyph, Icon, Letters, Rectangle, Ring, Vector
+from ..state.icon import MASKS, Circle, Glyph, Icon, Letters, Rectangle, Ring, Vector
 from ..state.phone import Phone
 from ..state.providers import Account, Contact
 from ..state.theme import SYSTEM, Theme
@@ -19,6 +19,7 @@ from .catalogue import profile, role
 from .registry import known_app
 
 PALETTE, WALLPAPER = "secure/system_palette", "system/wallpaper"
+ICON_SHAPE = "secure/icon_shape"
 
 
 def look_of(phone: Phone, package: str, activity: Activity, night: bool) -> tuple[bool, Theme]:
@@ -95,10 +96,15 @@ def has_handle(phone: Phone) -> bool:
     return bool(mode == 2 and not profile(phone.profile).hardware_keys)
 
 
-@lru_cache(maxsize=16)
-def icons_of(name: str) -> Icons:
-    """How icons of apps are drawn on the phones of a profile."""
-    return Icons(icon_of, profile(name).icon_mask)
+def icons_on(phone: Phone) -> Icons:
+    """How icons of apps are drawn on a phone: in the shape that setting "secure/icon_shape" names,
+    which is a mask of `icon.MASKS`, else in that of the profile."""
+    return _icons(str(phone.settings.get(ICON_SHAPE, "")), phone.profile)
+
+
+@lru_cache(maxsize=64)
+def _icons(shape: str, of: str) -> Icons:
+    return Icons(icon_of, shape if shape in MASKS else profile(of).icon_mask)
 
 
 def icon_of(package: str) -> Icon | None:

@@ -129,14 +129,8 @@ def _words(phone: Phone, entry: CalendarEntry, alert: CalendarAlert) -> str:
     """When and where: "6:30 PM – 7:45 PM, Kezar Stadium"."""
     if entry.all_day:
         day = local(phone.zone, alert.begin)
-        when = f"{day:%A}, {day:%B} {day.day}"
+        when = phone.locale.day(day, "%A", "%B")
     else:
-        when = " – ".join(_clock(phone, time) for time in (alert.begin, alert.end))
+        ends = (local(phone.zone, time) for time in (alert.begin, alert.end))
+        when = " – ".join(map(phone.locale.time, ends))
     return ", ".join(filter(None, (when, entry.location)))
-
-
-def _clock(phone: Phone, time: int) -> str:
-    at = local(phone.zone, time)
-    if str(phone.setting("system/time_12_24")) == "24":
-        return f"{at:%H:%M}"
-    return f"{at.hour % 12 or 12}:{at.minute:02d} {'AM' if at.hour < 12 else 'PM'}"

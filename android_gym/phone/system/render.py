@@ -13,7 +13,7 @@ from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
 from ..ui.frame import Frame
 from ..ui.passing import within_second
-from .appearance import has_handle, icons_of, look_of, pictured, system_theme
+from .appearance import has_handle, icons_on, look_of, pictured, system_theme
 from .catalogue import role
 from .crashes import excused
 from .overlays import (
@@ -108,7 +108,7 @@ def render(
     if hundredths:
         shown = tuple(a._replace(box=within_second(a.box, hundredths)) for a in shown)
     size = (width or w, height or h)
-    icons = icons_of(phone.profile)
+    icons = icons_on(phone)
     people, handle = pictured(phone.contacts, phone.accounts), bool(shown) and has_handle(phone)
     key = (shown, phone.display, font, size, gray, icons, people, handle)
     picture = _PICTURES.get(key)

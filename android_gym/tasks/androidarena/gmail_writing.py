@@ -187,7 +187,7 @@ def scheduling(p: Params) -> Ways:
 def answered(phone: Phone, sender: str, mode: str, text: str) -> tuple[Mail, Answer]:
     """The mail that answers the sender's newest one, and what it began with."""
     app, old = gmail(phone), newest(phone, sender)
-    begun = answer(app, old, mode, phone.zone, phone.contacts)
+    begun = answer(app, old, mode, phone.zone, phone.contacts, phone.locale)
     body = "\n\n".join(part for part in (text, begun.quote) if part)
     mail = Mail(
         0, 0, "sent", "primary", app.owner, app.email, begun.to, (), begun.subject, body, 0,

@@ -294,6 +294,8 @@ TASKS = (
         phrasings=(
             'Use Maps to show how I get from here to "{place}".',
             'I want to go to "{place}". Let Maps show me the way from my current position.',
+            'Show the route from my location to "{place}" in Maps.',
+            'How do I get to "{place}" from here? Show the directions in Maps.',
         ),
     ),
     Task(
@@ -313,6 +315,9 @@ TASKS = (
         phrasings=(
             'Before I drive to "{place}", let me see the route in Maps with the traffic layer.',
             'In Maps, turn on the traffic layer and show the drive from here to "{place}".',
+            'Let Maps show the driving route to "{place}" and lay the traffic over the map.',
+            'How busy are the roads to "{place}"? Show the drive in Maps with the traffic '
+            'layer on.',
         ),
     ),
     Task(
@@ -327,6 +332,8 @@ TASKS = (
         phrasings=(
             "I want to see the {style} map in Maps.",
             "Make Maps draw its map in the {style} style.",
+            "Switch the map type in Maps to {style}.",
+            "Set the look of the map in Maps to {style}.",
         ),
     ),
     Task(
@@ -344,6 +351,8 @@ TASKS = (
         phrasings=(
             "Look in Maps for the {what} that is closest to where I am, and open it.",
             "I need a {what}. Show me the page of the nearest one in Maps.",
+            "Find the closest {what} in Maps and show its page.",
+            "Where is the next {what} from here? Open it in Maps.",
         ),
     ),
     Task(
@@ -360,6 +369,8 @@ TASKS = (
         phrasings=(
             "Open the page of the closest {what} in Maps that has not closed yet.",
             "I want to go to a {what} now: show me in Maps the nearest one that is open.",
+            "Find the nearest {what} that is open right now, and show its page in Maps.",
+            "Among the places in Maps that are open now, open the {what} closest to me.",
         ),
     ),
     Task(
@@ -377,6 +388,8 @@ TASKS = (
         phrasings=(
             'Open Street View in Maps at "{place}".',
             'What does it look like from the street at "{place}"? Show it in Maps.',
+            'Show the street at "{place}" with Street View in Maps.',
+            'Take me to the Street View of "{place}" in Maps.',
         ),
     ),
     Task(
@@ -392,6 +405,8 @@ TASKS = (
         phrasings=(
             'I would like to walk to "{place}". Show me the route in Maps.',
             'Let Maps show the walking directions to "{place}" from my location.',
+            'Show the walking route from my location to "{place}" in Maps.',
+            'How do I get to "{place}" on foot? Show it in Maps.',
         ),
     ),
     Task(
@@ -407,6 +422,8 @@ TASKS = (
         phrasings=(
             'Which buses and trains bring me to "{place}"? Show them in Maps.',
             'List the public transit options from here to "{place}" in Maps.',
+            'Show the transit directions from here to "{place}" in Maps.',
+            'I want to take a bus or train to "{place}". Bring up the trips in Maps.',
         ),
     ),
     Task(
@@ -422,6 +439,8 @@ TASKS = (
         phrasings=(
             'Put "{place}" into one of my lists in Maps.',
             'Keep "{place}" among my saved places in Maps.',
+            'Add "{place}" to my saved places in Maps.',
+            'Remember "{place}" for me by saving it in Maps.',
         ),
     ),
     Task(
@@ -437,6 +456,9 @@ TASKS = (
             'How far apart are "{start}" and "{place}"? Let Maps show the way from the first to '
             "the second.",
             'Bring up the route from "{start}" to "{place}" in Maps, with its length.',
+            'What is the distance between "{start}" and "{place}"? Show the way from the '
+            'first in Maps.',
+            'In Maps, show the directions that begin at "{start}" and end at "{place}".',
         ),
     ),
 )  # fmt: skip

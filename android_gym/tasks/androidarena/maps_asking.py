@@ -17,7 +17,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, find, fold, insert
 from ...town import Place, closes_at, town, ways
 from ...town.hours import clock
-from ..answers import Answer
+from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .contacts import searching
@@ -175,6 +175,8 @@ TASKS = (
         phrasings=(
             'Find the location of "{place}", which is kept on this phone, and tell me the address.',
             'I need the address of "{place}". It is among my contacts; what does it say there?',
+            'Which address does this phone have for "{place}"?',
+            'Tell me the address of "{place}". You will find it somewhere on this phone.',
         ),
     ),
     Task(
@@ -189,6 +191,9 @@ TASKS = (
         phrasings=(
             'Look up "{one}" and "{two}" in Maps, and tell me the one with more stars.',
             'I can go to "{one}" or "{two}". Answer with the one that has the higher rating.',
+            'Compare the ratings of "{one}" and "{two}" in Maps. Which place has the '
+            'higher one?',
+            'Does Maps give "{one}" or "{two}" more stars? Name the better one.',
         ),
     ),
     Task(
@@ -204,6 +209,9 @@ TASKS = (
             'By bus or train, how many minutes is "{place}" away? Ask Maps, and take the '
             "recommended trip.",
             'Tell me how long the recommended transit trip to "{place}" takes in Maps.',
+            'How many minutes does the recommended transit trip from here to "{place}" '
+            'take in Maps?',
+            'Check in Maps how long I need to "{place}" with public transport.',
         ),
     ),
     Task(
@@ -219,6 +227,8 @@ TASKS = (
         phrasings=(
             'Tell me how much time I need on foot to "{place}", according to Maps.',
             'On foot, how many minutes is it to "{place}"? Look it up in Maps.',
+            'Ask Maps how many minutes it takes to walk from here to "{place}".',
+            'How long would I walk to "{place}"? Give the time of the quickest way in Maps.',
         ),
     ),
     Task(
@@ -234,6 +244,8 @@ TASKS = (
         phrasings=(
             'Look in Maps until what time "{place}" is open today.',
             'Until when can I visit "{place}" today, as Maps says?',
+            'At what time does "{place}" close today? Check in Maps.',
+            'Tell me the closing time of "{place}" for today, from Maps.',
         ),
     ),
     Task(
@@ -249,6 +261,8 @@ TASKS = (
         phrasings=(
             'Find the number of "{place}" in Maps and tell it to me.',
             'I want to call "{place}". Which number does Maps give?',
+            'Tell me the phone number that Maps shows for "{place}".',
+            'Under which number can "{place}" be called? Look it up in Maps.',
         ),
     ),
     Task(
@@ -260,12 +274,15 @@ TASKS = (
                     press_enter()),),
         sample_missing,
         subgoals=(OPEN, Condition("“{place}” was searched for.", looked_for)),
-        answer=Answer("words", lambda start, now, p: "N/A"),
+        answer=NOT_POSSIBLE,
         worked_out=("answer",),
         tags=("answer", "infeasible", "computed", "L2"),
         phrasings=(
             'Which address does "{place}" have, by Maps? Say N/A if there is no such place.',
             'Look for "{place}" in Maps and tell me where it is; answer N/A if it is not there.',
+            'Tell me the address that Maps has for "{place}", or answer N/A if it finds none.',
+            'Where is "{place}"? Ask Maps, change nothing, and answer N/A if there is no '
+            'such place.',
         ),
     ),
 )  # fmt: skip

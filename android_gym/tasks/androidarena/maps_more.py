@@ -168,6 +168,8 @@ TASKS = (
         phrasings=(
             'In Maps, save "{place}" under "{list}".',
             'I want "{place}" to be in my "{list}" list of Maps.',
+            'Put "{place}" on my list "{list}" in Maps.',
+            'My list "{list}" in Maps should also have "{place}".',
         ),
     ),
     Task(
@@ -182,6 +184,8 @@ TASKS = (
         phrasings=(
             'Create a new list with the name "{name}" in Maps.',
             'I need a list "{name}" in the Saved tab of Maps; leave it empty.',
+            'Add a list named "{name}" to my saved lists in Maps, with nothing in it.',
+            'Set up a list "{name}" for places in Maps. It stays empty for now.',
         ),
     ),
     Task(
@@ -196,6 +200,8 @@ TASKS = (
         phrasings=(
             'In Maps, change the address of work to "{place}".',
             'Let Maps know that I work at "{place}" from now on.',
+            'Set the address of my work in Maps to "{place}".',
+            'I work at "{place}" now; update my work place in Maps.',
         ),
     ),
     Task(
@@ -210,6 +216,8 @@ TASKS = (
         phrasings=(
             "Turn on {layer} among the map details of Maps.",
             "I want Maps to show {layer} on its map.",
+            "Show the {layer} layer on the map of Maps.",
+            "Switch the map detail {layer} on in Maps.",
         ),
     ),
     Task(
@@ -223,6 +231,8 @@ TASKS = (
         phrasings=(
             "Switch off the search history in the settings of Maps.",
             "Make Maps keep no history of my searches any more.",
+            "My searches in Maps should no longer be saved; change that setting.",
+            "Turn off the saving of searches in the settings of Maps.",
         ),
     ),
     Task(
@@ -237,6 +247,8 @@ TASKS = (
         phrasings=(
             'Post a rating of {stars} stars for "{place}" in Maps; write no text.',
             'In Maps, review "{place}": {stars} stars, no comment.',
+            'Rate "{place}" with {stars} stars in Maps and leave the text empty.',
+            'I give "{place}" {stars} out of five stars. Post that in Maps without a comment.',
         ),
     ),
     Task(
@@ -251,6 +263,8 @@ TASKS = (
         phrasings=(
             'Let Maps guide me to "{place}" by car, turn by turn.',
             'I am in the car. Begin navigating to "{place}" in Maps.',
+            'Navigate me by car to "{place}" with Maps.',
+            'Begin driving directions to "{place}" in Maps, with guidance.',
         ),
     ),
     Task(
@@ -266,6 +280,8 @@ TASKS = (
         phrasings=(
             'Bring up cycling directions to "{place}" in Maps.',
             'I will go to "{place}" by bike: show me the route in Maps.',
+            'Let Maps show me how to cycle from here to "{place}".',
+            'Find the bicycle route from my location to "{place}" in Maps.',
         ),
     ),
 )  # fmt: skip

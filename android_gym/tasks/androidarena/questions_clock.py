@@ -127,7 +127,7 @@ def shift(label: str, phone: Phone) -> int:
 
 
 def time_there(start: Phone, now: Phone, p: Params) -> str:
-    return time_text(local(city(p["labels"][0]).zone, now.time))
+    return time_text(local(city(p["labels"][0]).zone, now.time), now.locale)
 
 
 def sample_two_cities(rng: random.Random, phone: Phone) -> Params:

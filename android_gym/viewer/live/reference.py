@@ -9,7 +9,7 @@ from ...devices import SimulatedDevice, carry_out
 from ...envs.android import AndroidEnv
 from ...errors import NotSupported
 from ...phone.state.phone import Phone
-from ...tasks.interruptions import undisturbed
+from ...tasks.wrapping import undisturbed
 
 
 class Demonstration:
@@ -22,7 +22,7 @@ class Demonstration:
             raise NotSupported("This phone has no reference to show: there is no task.")
         self._device: SimulatedDevice = copy(device)
         self._actions: tuple[Action, ...] = ways[env.by_length[0]]
-        start = undisturbed(env.instance.start, env.instance.params)
+        start = undisturbed(env.instance)
         self._phones = [start]
         self.steps = [words(action) for action in self._actions]
         self.at = 0

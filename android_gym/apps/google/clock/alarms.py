@@ -12,13 +12,14 @@ from .prefs import pick_sound
 from .ringing import ALARMS, next_time
 
 
-def alarms_page(app: Clock, now: datetime, expanded: int) -> View:
+def alarms_page(app: Clock, now: datetime, expanded: int, locale: Locale) -> View:
     """The Alarm tab: cards by time of day; one may be expanded."""
     if not app.alarms:
         return empty("No Alarms", "alarm_off", "alarms_empty_view")
     ordered = sorted(app.alarms, key=lambda a: (a.hour, a.minute, a.id))
     day = now.date()
-    cards = (_card(a, day == next_time(a, now).date(), a.id == expanded, app.week) for a in ordered)
+    cards = (_card(a, day == next_time(a, now).date(), a.id == expanded, app.week, locale)
+             for a in ordered)  # fmt: skip
     return listing("alarm_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
 
 
@@ -33,16 +34,18 @@ def when(alarm: Alarm, today: bool) -> tuple[str, str]:
 
 
 @memo
-def _card(alarm: Alarm, today: bool, expanded: bool, week: str) -> View:
+def _card(alarm: Alarm, today: bool, expanded: bool, week: str, locale: Locale) -> View:
     """One alarm. A tap expands it; the time opens the picker; the switch turns it on or off."""
     fold = expand_card(0 if expanded else alarm.id)
     more = _details(alarm, week) if expanded else ()
-    inside = group(*_head(alarm, today, expanded, fold), *more, id="alarm_card_layout")
+    inside = group(*_head(alarm, today, expanded, fold, locale), *more, id="alarm_card_layout")
     return tile(inside, desc=f"{alarm.label} Alarm", pad=(16, 8, 8, 12), tap=fold,
                 dismiss=delete_alarm(alarm.id), key=f"alarm {alarm.id}")  # fmt: skip
 
 
-def _head(alarm: Alarm, today: bool, expanded: bool, fold: Call) -> tuple[View, ...]:
+def _head(
+    alarm: Alarm, today: bool, expanded: bool, fold: Call, locale: Locale
+) -> tuple[View, ...]:
     """The label, which can be changed while the card is open; the time; the days and the switch."""
     label = decor(grow=1, h=20)
     if expanded:
@@ -51,7 +54,7 @@ def _head(alarm: Alarm, today: bool, expanded: bool, fold: Call) -> tuple[View, 
     elif alarm.label:
         label = text(alarm.label, "label", grow=1)
     glyph, verb = ("expand_less", "Collapse") if expanded else ("expand_more", "Expand")
-    time = time_text(datetime(2000, 1, 1, alarm.hour, alarm.minute))
+    time = time_text(datetime(2000, 1, 1, alarm.hour, alarm.minute), locale)
     pick = TimePicker(alarm.hour, alarm.minute, set_alarm_time.partial(alarm.id))
     weight, color = (500, "onSurface") if alarm.on else (400, "onSurfaceVariant")
     shown, spoken = when(alarm, today)

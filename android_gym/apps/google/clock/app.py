@@ -32,13 +32,13 @@ class DeskClock(Activity):
 
     def view(
         self, app: Clock, now: datetime, time: int, zone: str, display: Display,
-        notifications: tuple[Notification, ...],
+        notifications: tuple[Notification, ...], locale: Locale,
     ) -> View:  # fmt: skip
         tab, (across, high) = self.tab or app.tab, display.size
         wide, low = across > high, high / display.scale < LOW
         over: tuple[View, ...] = ()
         if tab == "Alarm":
-            body, over = alarms.alarms_page(app, now, self.expanded), (alarms.add_button(),)
+            body, over = alarms.alarms_page(app, now, self.expanded, locale), (alarms.add_button(),)
         elif tab == "Timer":
             rang = ringing.rang_at(notifications, PACKAGE)
             body = timers.timers_page(app, self.digits, self.adding, time, rang, wide, low)
@@ -46,10 +46,11 @@ class DeskClock(Activity):
         elif tab == "Stopwatch":
             body, over = stopwatch.stopwatch_page(app, time, wide), stopwatch.buttons(app)
         elif tab == "Bedtime":
-            body = bedtime.bedtime_page(app)
+            body = bedtime.bedtime_page(app, locale)
         else:
             room = display.size[0] / display.scale - (196 if wide else 0)
-            body = world.world_page(app, now, time, zone, room / 2 if wide else room, wide)
+            width = room / 2 if wide else room
+            body = world.world_page(app, now, time, zone, locale, width, wide)
             over = (world.add_button(),)
         keypad = tab == "Timer" and (self.adding or not app.timers)
         beside = wide and tab != "Stopwatch" and not keypad

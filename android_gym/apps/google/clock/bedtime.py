@@ -11,9 +11,9 @@ from .model import Bedtime, Clock
 from .ringing import plan_bedtime
 
 
-def bedtime_page(app: Clock) -> View:
+def bedtime_page(app: Clock, locale: Locale) -> View:
     """The Bedtime tab."""
-    return _schedule(app.bedtime) if app.bedtime.ready else _welcome()
+    return _schedule(app.bedtime, locale) if app.bedtime.ready else _welcome()
 
 
 @memo
@@ -30,7 +30,7 @@ def _welcome() -> View:
 
 
 @memo
-def _schedule(bed: Bedtime) -> View:
+def _schedule(bed: Bedtime, locale: Locale) -> View:
     hours = (bed.wake - bed.bed) % 1440
     length = f"{hours // 60} h {hours % 60:02d} min asleep"
     return listing(
@@ -38,16 +38,16 @@ def _schedule(bed: Bedtime) -> View:
         row(text("Schedule", "bedtime_header", TITLE_LARGE, grow=1),
             switch(bed.on, change("on", not bed.on), "bedtime_onoff", "Bedtime schedule"),
             h=64, pad=(24, 0, 24, 0)),
-        _time("Bedtime", "bed", bed.bed),
-        _time("Wake-up", "wake", bed.wake),
+        _time("Bedtime", "bed", bed.bed, locale),
+        _time("Wake-up", "wake", bed.wake, locale),
         row(*(day_button(d, d in bed.days, change("days", tuple(sorted({*bed.days} ^ {d}))))
               for d in range(7)), align="start", pack="between", pad=(24, 8, 24, 8)),
         text(length, "sleep_length", SUMMARY, pad=(24, 8, 24, 8)),
     )  # fmt: skip
 
 
-def _time(title: str, field: str, minutes: int) -> View:
-    time = time_text(datetime(2000, 1, 1, *divmod(minutes, 60)))
+def _time(title: str, field: str, minutes: int, locale: Locale) -> View:
+    time = time_text(datetime(2000, 1, 1, *divmod(minutes, 60)), locale)
     picker = TimePicker(*divmod(minutes, 60), set_time.partial(field), title)
     return tile(
         text(title, f"{field}_title"),

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from ....kit import *
+from ....phone.state.locale import AMERICAN
 from ....phone.state.phone import Display
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
@@ -76,18 +77,19 @@ def day_button(day: int, on: bool, tap: Call) -> View:
     )  # fmt: skip
 
 
-def time_text(at: datetime) -> str:
+def time_text(at: datetime, locale: Locale = AMERICAN) -> str:
     """ "3:07 PM" with a hair space."""
-    return f"{at.hour % 12 or 12}:{at.minute:02d}{HAIR}{'AM' if at.hour < 12 else 'PM'}"
+    return locale.time(at, HAIR)
 
 
 def time_view(words: str, id: str, size: float, **changes: Any) -> View:
     """A time as `time_text` has it, in large digits, with AM or PM a third as large."""
     digits = words.partition(HAIR)[0]
-    half: tuple[Stretch, ...] = ()
-    if HAIR in words:
-        half = span(HAIR, size=size * 0.58), span(words[-2:], size=round(size * 0.325))
-    return rich_text(digits, *half, id=id, style=_TIME, size=size, **changes).replace(desc=words)
+    half = words.removeprefix(digits).removeprefix(HAIR)
+    after: tuple[Stretch, ...] = ()
+    if half:
+        after = span(HAIR, size=size * 0.58), span(half, size=round(size * 0.325))
+    return rich_text(digits, *after, id=id, style=_TIME, size=size, **changes).replace(desc=words)
 
 
 def ask_label(label: str, call: Call) -> Call:

@@ -22,12 +22,11 @@ class Firing(FullScreen):
     symbol: str = "alarm"
     buttons: tuple[tuple[str, Call], ...] = ()
 
-    def view(self, now: datetime, display: Display, settings: Table) -> View:
+    def view(self, now: datetime, display: Display, locale: Locale) -> View:
         low = display.rotation % 2 == 1
-        day = settings.get("system/time_12_24", "12") in (24, "24")
         head = column(
-            text(f"{now:%H:%M}" if day else f"{now.hour % 12 or 12}:{now.minute:02d}",
-                 "digital_clock", size=-88, align="center", desc=time_of_day(now)),
+            text(locale.digits(now), "digital_clock", size=-88, align="center",
+                 desc=locale.time(now)),
             text(self.title, "title", HEADLINE, align="center"),
             *((text(self.words, "label", SUMMARY, size=16, align="center"),) if self.words else ()),
             w=FILL, align="center", gap=4,

@@ -50,8 +50,8 @@ class ClockSettings(Preferences):
 class ScreenSaver(Activity):
     """The time on a black screen; a tap ends it."""
 
-    def view(self, now: datetime) -> View:
-        time = time_text(now)
+    def view(self, now: datetime, locale: Locale) -> View:
+        time = time_text(now, locale)
         face = time_view(time, "digital_clock", 56, color="white")
         return group(face, id="saver_container", cls=FRAME, tap=leave(), bg="black", h=FILL,
                      align="center", pack="center")  # fmt: skip

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 from ....kit import *
 from ....phone.core.zones import instant, local
 from ....phone.state.providers import Notification, NotificationAction
-from .frame import HAIR, time_text
 from .full_screen import Firing
 from .model import Bedtime, Timer
 from .owner import Alarm
@@ -76,7 +75,7 @@ def announce(c: Ctx, id: int, at: int) -> Ctx:
 
 def _waiting(c: Ctx, alarm: Alarm, at: int, title: str, stop: Call) -> Ctx:
     """The notification of an alarm that will ring at a time, which `stop` prevents."""
-    when = time_text(local(c.phone.zone, at)).replace(HAIR, " ")
+    when = c.phone.locale.time(local(c.phone.zone, at))
     words = f"{local(c.phone.zone, at):%a} {when}" + (f" – {alarm.label}" if alarm.label else "")
     return c.notify(Notification(
         ALARM_NOTES + alarm.id, c.package, title, words, c.phone.time, "upcoming",
@@ -138,7 +137,7 @@ def ring(c: Ctx, id: int) -> Ctx:
     alarm = ALARMS.find(c, id)
     if alarm is None:
         return c
-    time = time_text(c.now).replace(HAIR, " ")
+    time = c.phone.locale.time(c.now)
     note = firing(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id),
                   Dismiss=dismiss(id))  # fmt: skip
     c = sound(c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True))
@@ -179,7 +178,7 @@ def dismiss(c: Ctx, id: int) -> Ctx:
 @does
 def silence(c: Ctx, id: int) -> Ctx:
     """Nobody came: the alarm stops and says that it was missed."""
-    words = time_text(c.now).replace(HAIR, " ")
+    words = c.phone.locale.time(c.now)
     note = Notification(ALARM_NOTES + id, c.package, "Missed alarm", words, c.phone.time, "missed",
                         show_page("Alarm"), icon="alarm_off")  # fmt: skip
     return _after(_quiet(c, id), id).notify(note)
@@ -195,7 +194,7 @@ def snooze(c: Ctx, id: int) -> Ctx:
     if alarm is not None:
         c = _waiting(c, alarm, due, "Snoozed alarm", dismiss_snoozed(id))
     at = c.phone.now_s + timedelta(minutes=minutes)
-    return c.toast(f"Snoozing until {at.hour % 12 or 12}:{at.minute:02d}")
+    return c.toast(f"Snoozing until {c.phone.locale.digits(at)}")
 
 
 @does

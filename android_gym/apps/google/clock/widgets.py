@@ -13,23 +13,23 @@ Opens = Callable[[Intent], Call]
 _CLOCK = Intent(MAIN, package=PACKAGE)
 
 
-def analogue(model: object, now: datetime, opens: Opens) -> View:
+def analogue(model: object, now: datetime, opens: Opens, locale: Locale) -> View:
     """A round dial."""
     dial = decor(art=f"analog_clock:{now.hour}:{now.minute}", w=FILL, h=FILL)
-    return box(dial, id="analog_appwidget", desc=f"{now:%I:%M %p}".lstrip("0"), w=FILL, h=FILL,
+    return box(dial, id="analog_appwidget", desc=locale.time(now), w=FILL, h=FILL,
                tap=opens(_CLOCK))  # fmt: skip
 
 
-def digital(model: object, now: datetime, opens: Opens) -> View:
+def digital(model: object, now: datetime, opens: Opens, locale: Locale) -> View:
     """The time in large digits over the date."""
-    time = text(f"{now:%I:%M}".lstrip("0"), "clock", size=-52, color="white", align="center",
+    time = text(locale.digits(now), "clock", size=-52, color="white", align="center",
                 w=FILL)  # fmt: skip
-    date = text(f"{now:%a, %b} {now.day}", "date", size=-15, color="white", align="center", w=FILL)
+    date = text(locale.day(now, "%a"), "date", size=-15, color="white", align="center", w=FILL)
     return column(time, date, id="digital_appwidget", w=FILL, h=FILL, pack="center", gap=2,
                   tap=opens(_CLOCK))  # fmt: skip
 
 
 WIDGETS = (
-    AppWidget("analogue", "Analog clock", analogue, 2, 2),
-    AppWidget("digital", "Digital clock", digital, 3, 1),
+    AppWidget("analogue", "Analog clock", analogue, 2, 2, localized=True),
+    AppWidget("digital", "Digital clock", digital, 3, 1, localized=True),
 )

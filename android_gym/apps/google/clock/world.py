@@ -24,12 +24,13 @@ def ahead(hours: float) -> tuple[str, str]:
 
 
 @memo
-def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View:
+def local_clock(now: datetime, locale: Locale, style: str = "Digital", second: int = -1) -> View:
     """The big clock and the date over the cities; `second` -1: without seconds."""
-    day, spoken = f"{now:%a}, {now:%b} {now.day}", f"{now:%A}, {now:%B} {now.day}"
-    time = time_text(now)
+    day, spoken = locale.day(now, "%a"), locale.day(now, "%A", "%B")
+    time = time_text(now, locale)
     if second >= 0:
-        time = time.replace(HAIR, f":{second:02d}{HAIR}")
+        digits, hair, half = time.partition(HAIR)
+        time = f"{digits}:{second:02d}{hair}{half}"
     face, high = time_view(time, "digital_clock", 70), 184
     if style == "Analog":
         hand = f":{second}" if second >= 0 else ""
@@ -39,18 +40,18 @@ def local_clock(now: datetime, style: str = "Digital", second: int = -1) -> View
     return column(face, date, id="main_clock", w=FILL, h=high, pad=(24, 29, 24, 0))
 
 
-def _there(place: City, now: datetime, utc: int, zone: str) -> tuple[float, str]:
+def _there(place: City, now: datetime, utc: int, zone: str, locale: Locale) -> tuple[float, str]:
     """How many hours a city is ahead, and its time."""
     shift = (offset(place.zone, utc) - offset(zone, utc)) / 3600
-    return shift, time_text(now + timedelta(hours=shift))
+    return shift, time_text(now + timedelta(hours=shift), locale)
 
 
 @memo
-def city_card(label: str, now: datetime, utc: int, zone: str, room: float) -> View:
+def city_card(label: str, now: datetime, utc: int, zone: str, locale: Locale, room: float) -> View:
     """One city: name, distance to our time, its time in half of `room` dp. Held or swiped away to
     delete it."""
     place = city(label)
-    shift, time = _there(place, now, utc, zone)
+    shift, time = _there(place, now, utc, zone, locale)
     short, long = ahead(shift)
     names = [text(place.name, "city_name", size=18, font="Google Sans")]
     if short:
@@ -69,12 +70,13 @@ def city_card(label: str, now: datetime, utc: int, zone: str, room: float) -> Vi
 
 
 def world_page(
-    app: Clock, now: datetime, utc: int, zone: str, width: float, wide: bool = False
-) -> View:
+    app: Clock, now: datetime, utc: int, zone: str, locale: Locale, width: float,
+    wide: bool = False,
+) -> View:  # fmt: skip
     """The Clock tab: the time here over the cities, which have `width` dp (`wide`: beside them)."""
     minute = utc - utc % 60
-    head = local_clock(now, app.style, utc - minute if app.seconds else -1)
-    more = (now, minute, zone, width - 64)
+    head = local_clock(now, locale, app.style, utc - minute if app.seconds else -1)
+    more = (now, minute, zone, locale, width - 64)
     if wide:
         cities = feed("cities", city_card, app.cities, *more, bottom=16, cls=OLD_RECYCLER)
         return row(box(head, grow=1, h=FILL), box(cities, grow=1, h=FILL), h=FILL, align="start")
@@ -98,9 +100,9 @@ def add_city(c: Ctx, label: str) -> Ctx:
 
 
 @memo
-def result(place: City, now: datetime, utc: int, zone: str) -> View:
+def result(place: City, now: datetime, utc: int, zone: str, locale: Locale) -> View:
     """One search result: city, country, its time now."""
-    time = _there(place, now, utc, zone)[1]
+    time = _there(place, now, utc, zone, locale)[1]
     name = text(place.label, "city_name", BODY_MEDIUM, font="Google Sans", grow=1)
     there = text(time, "city_time", SUMMARY, size=13.5, font="Google Sans")
     return row(name, there, tap=add_city(place.label), h=56, pad=(56, 0, 23, 2), gap=48)
@@ -112,11 +114,11 @@ class AddCity(Activity):
 
     query: str = ""
 
-    def view(self, now: datetime, time: int, zone: str) -> View:
+    def view(self, now: datetime, time: int, zone: str, locale: Locale) -> View:
         results = None
         if self.query.strip():
             results = rows("search_results_view", result, cities_like(self.query), 56, now,
-                           time - time % 60, zone, cls=OLD_RECYCLER)  # fmt: skip
+                           time - time % 60, zone, locale, cls=OLD_RECYCLER)  # fmt: skip
         return search_view(self, "query", "Search for a city", results)
 
     def created(self, c: Ctx) -> Ctx:

@@ -21,13 +21,14 @@ class Detail(Activity):
 
     def view(
         self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...],
-        panes: tuple[Activity, ...],
+        panes: tuple[Activity, ...], locale: Locale,
     ) -> View:  # fmt: skip
         p, up = find_in(contacts, self.id), None if self in panes[1:2] else leave()
         if p is None:
             gone = empty("This contact is no longer here", "person", "android:id/text1")
             return scaffold(app_bar("", up), gone)
-        return _page(p, app.format, app.ringtone(self.id), self.id in app.voicemail, packages, up)
+        return _page(p, app.format, app.ringtone(self.id), self.id in app.voicemail, packages, up,
+                     locale)  # fmt: skip
 
     def created(self, c: Ctx) -> Ctx:
         if PEOPLE.find(c, self.id) is None:
@@ -37,7 +38,13 @@ class Detail(Activity):
 
 @memo
 def _page(
-    p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[str, ...], up: Call | None
+    p: Contact,
+    named: str,
+    ring: str,
+    voicemail: bool,
+    packages: tuple[str, ...],
+    up: Call | None,
+    locale: Locale,
 ) -> View:
     star = ("Remove from favorites", "star") if p.starred else ("Add to favorites", "star_border")
     actions = (
@@ -53,7 +60,7 @@ def _page(
         (f"{'Unroute from' if voicemail else 'Route to'} voicemail", toggle_voicemail(p.id)),
     )
     bar = app_bar("", up, actions, [entry for entry in menu if entry[1] is not None])
-    info, about = _info(p, packages), _about(p, ring, voicemail, pick_ring)
+    info, about = _info(p, packages), _about(p, ring, voicemail, pick_ring, locale)
     cards = [_head(p, p.display(named)), *_verbs(p, packages)]
     if info:
         cards.append(fact_card("Contact info", *info))
@@ -111,10 +118,12 @@ def _info(p: Contact, packages: tuple[str, ...]) -> list[View]:
     return facts
 
 
-def _about(p: Contact, ring: str, voicemail: bool, pick_ring: Call | None) -> list[View]:
+def _about(
+    p: Contact, ring: str, voicemail: bool, pick_ring: Call | None, locale: Locale
+) -> list[View]:
     """Birthday, nickname, notes, and how calls are treated."""
     known = (
-        (birthday_text(p.birthday), "Birthday", "cake"),
+        (birthday_text(p.birthday, locale), "Birthday", "cake"),
         (p.nickname, "Nickname", "person"),
         (p.notes, "Notes", "notes"),
     )

@@ -7,6 +7,7 @@ from datetime import date
 
 from ....kit import *
 from ....phone.state.duplicates import merged
+from ....phone.state.locale import AMERICAN
 from ....phone.state.providers import Account, Contact, Email, Phone, file_at
 from . import links
 from .changes import PEOPLE, ask_label, with_labels
@@ -26,12 +27,12 @@ def is_blank(c: Contact) -> bool:
     return c.replace(id=0, account="", labels=(), starred=False) == Contact()
 
 
-def birthday_text(day: str) -> str:
+def birthday_text(day: str, locale: Locale = AMERICAN) -> str:
     """ "April 12, 1990", or "April 12" without a year."""
     if not day:
         return ""
     when = date.fromisoformat(day.replace("--", "2000-"))
-    return f"{when:%B} {when.day}" + ("" if day.startswith("--") else f", {when.year}")
+    return locale.day(when, month="%B", year=not day.startswith("--"))
 
 
 def _line(field: View, glyph: str = "", end: View | None = None, id: str = "") -> View:
@@ -62,10 +63,13 @@ class Editor(Form):
     suffix: str = ""
 
     def view(
-        self, accounts: tuple[Account, ...], packages: tuple[str, ...], labels: tuple[str, ...]
-    ) -> View:
+        self, accounts: tuple[Account, ...], packages: tuple[str, ...], labels: tuple[str, ...],
+        locale: Locale,
+    ) -> View:  # fmt: skip
         photo = _photo(self.draft.photo, self.draft.name, packages)
-        lines = column(*_lines(self, homes(accounts), labels), id="kind_section_views", w=FILL)
+        lines = column(
+            *_lines(self, homes(accounts), labels, locale), id="kind_section_views", w=FILL
+        )
         body = scroll(column(photo, lines, id="contact_editor_fields", w=FILL),
                       id="contact_editor_scroller", pad=(0, 0, 0, 32))  # fmt: skip
         return column(form_bar("Edit contact" if self.id else "Create contact"),
@@ -106,7 +110,9 @@ class Editor(Form):
         return (c.open("Detail", record.id) if shows else c).toast(f"{record.name} saved")
 
 
-def _lines(s: Editor, places: tuple[str, ...], labels: tuple[str, ...]) -> list[View]:
+def _lines(
+    s: Editor, places: tuple[str, ...], labels: tuple[str, ...], locale: Locale
+) -> list[View]:
     """The account, and one line after another."""
     word, arrow = ("Hide", "expand_less") if s.names else ("Show", "expand_more")
     turn = icon_button(arrow, f"{word} more name fields", flip("names"), "expansion_view")
@@ -123,7 +129,7 @@ def _lines(s: Editor, places: tuple[str, ...], labels: tuple[str, ...]) -> list[
                      most=MAX_LINES, icon="call", digits=True, takes="phone"),
         *many_fields(s, "draft.emails", "address", "Email", kinds=EMAIL_KINDS, custom=CUSTOM,
                      most=MAX_LINES, icon="mail", takes="email"),
-        _birthday(s.draft.birthday),
+        _birthday(s.draft.birthday, locale),
     ]  # fmt: skip
     if not s.more:
         more = text("More fields", "more_fields", color="primary", size=14, weight=500,
@@ -181,12 +187,12 @@ def _account(s: Editor, places: tuple[str, ...]) -> View:
     return row(*kids, id="account_header_container", gap=16, pad=(16, 8, 24, 8), tap=tap)
 
 
-def _birthday(day: str) -> View:
+def _birthday(day: str, locale: Locale) -> View:
     ask = show(DatePicker(day.replace("--", "2000-"), assign("draft.birthday")))
     wipe = icon_button("close", "Delete Significant date", assign("draft.birthday", ""),
                        "delete_button")  # fmt: skip
     kind = text("Birthday", "kind", SUMMARY, pad=(16, 4, 0, 4))
-    both = column(tap_field(birthday_text(day), "Significant date", ask), kind, w=FILL)
+    both = column(tap_field(birthday_text(day, locale), "Significant date", ask), kind, w=FILL)
     return _line(both, "event", wipe if day else None)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ....kit import Value
+from ....kit import Locale, Value
 from ....kit.families.google import name_of
 from ....phone.state.providers import Contact
 from .mail import Attachment, Mail
 from .model import Gmail
-from .threads import clock, long_stamp
+from .threads import long_stamp
 
 QUOTED = re.compile(r"\n*(?:On [^\n]* wrote:|-{5,} Forwarded message -{5,})\n")
 
@@ -60,7 +60,9 @@ def many(mail: Mail, own: str) -> bool:
     return len(to) + len(cc) > 1
 
 
-def answer(app: Gmail, mail: Mail, mode: str, zone: str, contacts: tuple[Contact, ...]) -> Answer:
+def answer(
+    app: Gmail, mail: Mail, mode: str, zone: str, contacts: tuple[Contact, ...], locale: Locale
+) -> Answer:
     """The beginning of a "reply", "reply_all" or "forward"."""
     bare = bare_subject(mail.subject)
     if mode == "forward":
@@ -68,12 +70,12 @@ def answer(app: Gmail, mail: Mail, mode: str, zone: str, contacts: tuple[Contact
         quote = (
             "---------- Forwarded message ----------\n"
             f"From: {mail.sender} <{mail.sender_address}>\n"
-            f"Date: {long_stamp(mail.time, zone)}\n"
+            f"Date: {long_stamp(mail.time, zone, locale)}\n"
             f"Subject: {mail.subject}\nTo: {names}\n\n{mail.body}"
         )
         return Answer((), (), f"Fwd: {bare}", mail.attachments, mail.thread, quote)
     to, cc = recipients_of(mail, app.email, mode == "reply_all")
-    date, _, _ = long_stamp(mail.time, zone).rpartition(", ")
+    date, _, time = long_stamp(mail.time, zone, locale).rpartition(", ")
     lines = "\n".join(f"> {line}".rstrip() for line in mail.body.split("\n"))
-    head = f"On {date} at {clock(mail.time, zone)} {mail.sender} <{mail.sender_address}> wrote:"
+    head = f"On {date} at {time} {mail.sender} <{mail.sender_address}> wrote:"
     return Answer(to, cc, f"Re: {bare}", (), mail.thread, f"{head}\n{lines}")

@@ -14,7 +14,7 @@ from .delivery import plan, post, send_scheduled
 from .dialogs import schedule_options
 from .mail import Attachment, Mail
 from .model import PACKAGE, Gmail, gmail
-from .threads import MAILS, clock, correspondents, mails_of
+from .threads import MAILS, correspondents, mails_of
 
 Addresses = tuple[str, ...]
 Content = tuple[Addresses, Addresses, Addresses, str, str, tuple[Attachment, ...]]
@@ -329,7 +329,7 @@ def schedule(c: Ctx, at: int) -> Ctx:
     """Send at a time (seconds UTC)."""
     mail, written = mail_of(c, "scheduled", at), mail_of(c, "drafts", c.phone.time)
     c, wall = plan(MAILS.put(c, mail), mail).finish(), local(c.phone.zone, at)
-    when = f"{wall:%a}, {wall:%b} {wall.day}, {clock(at, c.phone.zone)}"
+    when = f"{c.phone.locale.day(wall, '%a')}, {c.phone.locale.time(wall)}"
     return say(c, f"Send scheduled for {when}", "Undo", unsend(written))
 
 
@@ -355,7 +355,9 @@ def reply(c: Ctx, id: int, mode: str) -> Ctx:
     mail = MAILS.find(c, id)
     if mail is None:
         return c
-    return c.start(answering(answer(c.app, mail, mode, c.phone.zone, c.phone.contacts)))
+    phone = c.phone
+    made = answer(c.app, mail, mode, phone.zone, phone.contacts, phone.locale)
+    return c.start(answering(made))
 
 
 @does

@@ -38,6 +38,7 @@ class Reader(Value):
 
     zone: str
     today: date
+    locale: Locale
     contacts: tuple[Contact, ...]
     own: str  # the owner's address
     reply: str  # the action that the header shows: Reply or Reply all
@@ -69,14 +70,15 @@ class Conversation(Activity):
 
     def view(
         self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...],
-        panes: tuple[Activity, ...],
+        panes: tuple[Activity, ...], locale: Locale,
     ) -> View:  # fmt: skip
         mails, up = mails_of(app, (self.key,), self.folder), None if panes else leave()
         if not mails:
             gone = empty("This conversation is no longer here", "mail", "empty_text")
             return scaffold(app_bar("", up), gone)
         images = app.accounts[0].images
-        reader = Reader(zone, now.date(), contacts, app.email, app.reply, images, app.blocked)
+        reader = Reader(zone, now.date(), locale, contacts, app.email, app.reply, images,
+                        app.blocked)  # fmt: skip
         kids = [_head(app, self.key, mails)]
         if self.folder == "spam":
             act = button("Report not spam", report_not_spam((self.key,)), "text",
@@ -86,7 +88,7 @@ class Conversation(Activity):
             kids.append(_banner("spam_warning", "errorContainer", warning, act))
         for mail in mails:
             if mail.box in ("scheduled", "outbox"):
-                kids.append(_waiting(mail, zone))
+                kids.append(_waiting(mail, zone, locale))
             shown = (mail.id in self.open, mail.id in self.details, mail.id in self.quotes)
             kids.append(message(mail, *shown, reader))
         if mails[-1].box not in WAITING:
@@ -154,11 +156,11 @@ def _banner(id: str, bg: str, *kids: View) -> View:
 
 
 @memo
-def _waiting(mail: Mail, zone: str) -> View:
+def _waiting(mail: Mail, zone: str, locale: Locale) -> View:
     act: tuple[View, ...] = ()
     words = "Waits for a network and is then sent."
     if mail.box == "scheduled":
-        words = f"Send scheduled for {long_stamp(mail.time, zone)}"
+        words = f"Send scheduled for {long_stamp(mail.time, zone, locale)}"
         act = (button("Cancel send", cancel_send(mail.id), "text", "cancel_scheduled_send"),)
     said = text(words, f"{mail.box}_text", BODY_MEDIUM, lines=3)
     return _banner("scheduled_banner", "surfaceContainer", said, *act)
@@ -204,7 +206,7 @@ def _who(mail: Mail, reader: Reader) -> str:
 
 
 def _when(mail: Mail, reader: Reader, right: float = 0) -> View:
-    words = stamp(mail.time, reader.zone, reader.today)
+    words = stamp(mail.time, reader.zone, reader.today, reader.locale)
     return text(words, "upper_date", BODY_SMALL, margin=(0, 0, right, 0))
 
 
@@ -277,7 +279,8 @@ def _details(mail: Mail, reader: Reader) -> View:
 
     lines = {
         "From": f"{mail.sender} • {mail.sender_address}", "To": people(mail.to),
-        "Cc": people(mail.cc), "Bcc": people(mail.bcc), "Date": long_stamp(mail.time, reader.zone),
+        "Cc": people(mail.cc), "Bcc": people(mail.bcc),
+        "Date": long_stamp(mail.time, reader.zone, reader.locale),
     }  # fmt: skip
     kids = (
         row(text(label, "", BODY_SMALL, w=44),

@@ -197,6 +197,6 @@ def reply_from_notification(c: Ctx, id: int) -> Ctx:
     """The notification's Reply: compose over the inbox."""
     mail = MAILS.of(c, id)
     mode = "reply_all" if c.app.reply == "Reply all" else "reply"
-    made = answer(c.app, mail, mode, c.phone.zone, c.phone.contacts)
+    made = answer(c.app, mail, mode, c.phone.zone, c.phone.contacts, c.phone.locale)
     c = c.unnotify(mail.thread).send(Intent(VIEW, MAIL_URI, package=c.package))
     return c.send(Intent(REPLY, package=c.package, extras=Table.of({ANSWER: made})))

@@ -12,7 +12,7 @@ from ....phone.state.phone import Display
 from . import conversation_actions as to_do
 from .model import Gmail, folder_of
 from .settings import ask_label
-from .threads import HIDDEN, clock, mails_of
+from .threads import HIDDEN, mails_of
 
 Keys = tuple[int, ...]
 ROW_HEIGHT = 52.0  # dp of a row
@@ -161,7 +161,7 @@ def _times(c: Ctx, title: str, call: Call, *times: tuple[str, int, int]) -> Time
         wall = midnight + timedelta(days=days, hours=hour)
         at = instant(c.phone.zone, wall)
         day = f"{wall:%a}, " if days > 1 else ""
-        options.append((label, f"{day}{clock(at, c.phone.zone)}", at))
+        options.append((label, f"{day}{c.phone.locale.time(wall)}", at))
     return TimeOptions(title, tuple(options), call)
 
 

@@ -34,15 +34,15 @@ class Inbox(Activity):
     picked: tuple[int, ...] = ()
 
     def view(
-        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...], settings: Table,
-        panes: tuple[Activity, ...],
+        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...],
+        settings: Table, panes: tuple[Activity, ...], locale: Locale,
     ) -> View:  # fmt: skip
         folder = self.folder or app.home
         found = in_folder(app, folder, contacts)
         if not online(settings):  # what is on the phone: the days that are synced
             first = instant(zone, now) - 86_400 * app.accounts[0].days
             found = tuple(t for t in found if t.time >= first)
-        body = _list(self, app, folder, found, zone, now.date(), opened_in(panes))
+        body = _list(self, app, folder, found, zone, now.date(), locale, opened_in(panes))
         top, over = selected_bar(self, app, folder, found), None
         if top is None:
             top, over = _bar(app.owner, app.email), _compose_button()
@@ -61,12 +61,12 @@ class Inbox(Activity):
 
 def _list(
     screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date,
-    opened: int,
+    locale: Locale, opened: int,
 ) -> View:  # fmt: skip
     place = folder_of(folder)
     head = (_header(place.name), *_heads(app, folder, len(found)))
     if found:
-        body = list_of(found, folder, screen.picked, app, zone, today, head, opened)
+        body = list_of(found, folder, screen.picked, app, zone, today, locale, head, opened)
     else:
         nothing = empty(f"Nothing in {place.name}", place.icon, "empty_text")
         if folder in ("inbox", *INBOXES):
@@ -149,14 +149,14 @@ def _teaser(folder: str, count: int, senders: str) -> View:
 
 def list_of(
     found: tuple[Thread, ...], folder: str, picked: tuple[int, ...], app: Gmail, zone: str,
-    today: date, head: tuple[View, ...] = (), opened: int = 0,
+    today: date, locale: Locale, head: tuple[View, ...] = (), opened: int = 0,
 ) -> View:  # fmt: skip
     """The list itself; its rows are built when seen. `opened` is the conversation beside it."""
     keys = {t.key for t in found} if picked else ()
     picked = tuple(k for k in picked if k in keys)
     return rows(
         "thread_list_view", thread_row, found, HEIGHTS[app.density], folder, picked, app.density,
-        zone, today, opened, head=head, cls=GOOGLE_RECYCLER, bottom=88,
+        zone, today, locale, opened, head=head, cls=GOOGLE_RECYCLER, bottom=88,
     )  # fmt: skip
 
 
@@ -167,11 +167,11 @@ _NEW = tuple(styled(style, weight=700, color="onSurface") for style in _READ)
 @memo
 def thread_row(
     thread: Thread, folder: str, picked: tuple[int, ...], density: str, zone: str, today: date,
-    opened: int = 0,
+    locale: Locale, opened: int = 0,
 ) -> View:  # fmt: skip
     """A conversation: disc, who, what, when, star. Held or tapped on the disc it is selected."""
     key, new, on, high = thread.key, thread.unread, thread.key in picked, HEIGHTS[density]
-    when, (who, date_, subject) = stamp(thread.time, zone, today), _NEW if new else _READ
+    when, (who, date_, subject) = stamp(thread.time, zone, today, locale), _NEW if new else _READ
     top = row(text(thread.senders, "senders", who, layout=GROW), text(when, "date", date_), gap=8)
     words = column(text(thread.subject, "subject", subject),
                    text(thread.snippet, "snippet", SUMMARY), grow=1)  # fmt: skip

@@ -44,7 +44,7 @@ class Search(Activity):
 
     def view(
         self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...],
-        panes: tuple[Activity, ...],
+        panes: tuple[Activity, ...], locale: Locale,
     ) -> View:  # fmt: skip
         if not self.results:
             return search_view(
@@ -56,7 +56,7 @@ class Search(Activity):
                      "Nothing in mail matches this search")  # fmt: skip
         if hits:
             opened = opened_in(panes)
-            body = list_of(hits, "search", self.picked, app, zone, now.date(), (), opened)
+            body = list_of(hits, "search", self.picked, app, zone, now.date(), locale, (), opened)
         page = column(_chips(self.filters, app.labels), body, w=FILL, h=FILL)
         top = selected_bar(self, app, "search", hits) or _bar(self.shown)
         return scaffold(top, page, id="mini_drawer_root", top_id="search_bar_container",

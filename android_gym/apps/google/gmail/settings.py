@@ -103,7 +103,7 @@ class AccountSettings(Activity):
 
     email: str = ""
 
-    def view(self, app: Gmail) -> View:
+    def view(self, app: Gmail, locale: Locale) -> View:
         p, own = app.prefs(self.email), self.email == app.email
         sign = Prompt("Mobile signature", set_preference.partial(p.email, "signature"), p.signature)
         days = Prompt("Days of emails to sync", set_days.partial(p.email), str(p.days), digits=True)
@@ -118,7 +118,7 @@ class AccountSettings(Activity):
             (own, Row("Manage labels", tap=go(ManageLabels()))),
             (True, Header("General")),
             (True, Row("Mobile signature", p.signature or "Not set", show(sign))),
-            (own, Row("Vacation responder", _span(p.vacation), go(VacationPage()))),
+            (own, Row("Vacation responder", _span(p.vacation, locale), go(VacationPage()))),
             (own, Header("Data usage")),
             (own, CheckRow("Sync Gmail", "", toggle_sync(p.email), on=p.sync)),
             (own, Row("Days of emails to sync", plural(p.days, "day"), show(days))),
@@ -177,15 +177,15 @@ def set_sound(c: Ctx, email: str) -> Ctx:
 # --- vacation -----------------------------------------------------------------------------------
 
 
-def _span(v: Vacation) -> str:
+def _span(v: Vacation, locale: Locale) -> str:
     if not v.on:
         return "Off"
-    return f"{_day(v.first)} – {_day(v.last)}" if v.last else f"From {_day(v.first)}"
+    first = _day(v.first, locale)
+    return f"{first} – {_day(v.last, locale)}" if v.last else f"From {first}"
 
 
-def _day(iso: str) -> str:
-    day = date.fromisoformat(iso)
-    return f"{day:%a}, {day:%b} {day.day}, {day.year}"
+def _day(iso: str, locale: Locale) -> str:
+    return locale.day(date.fromisoformat(iso), "%a", year=True)
 
 
 @gmail.activity(".vacation.GmailVacationResponderActivity")
@@ -198,7 +198,7 @@ class VacationPage(Activity):
         v: Vacation = c.app.accounts[0].vacation
         return c.set(draft=v.replace(first=v.first or c.now.date().isoformat()))
 
-    def view(self, now: datetime) -> View:
+    def view(self, now: datetime, locale: Locale) -> View:
         v, low = self.draft, now.date().isoformat()
         rows: list[Row] = [SwitchRow("Vacation responder", tap=flip("draft.on"), on=v.on)]
         if v.on:
@@ -211,9 +211,10 @@ class VacationPage(Activity):
                      lines=8),
                 w=FILL, pad=(24, 8, 24, 8),
             )  # fmt: skip
+            last = _day(v.last, locale) if v.last else "None"
             rows += [
-                Row("First day", _day(v.first), show(start)),
-                Row("Last day (optional)", _day(v.last) if v.last else "None", show(end)),
+                Row("First day", _day(v.first, locale), show(start)),
+                Row("Last day (optional)", last, show(end)),
                 Custom("Text", view=fields),
                 CheckRow("Send only to my contacts", "", flip("draft.contacts_only"),
                          on=v.contacts_only),

@@ -7,9 +7,10 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
-from ....kit import Ctx, Store, Value
+from ....kit import Ctx, Locale, Store, Value
 from ....kit.families.google import name_of
 from ....phone.core.zones import local
+from ....phone.state.locale import AMERICAN
 from ....phone.state.providers import Contact
 from .mail import BOXES, Mail
 from .model import INBOXES, Gmail
@@ -207,21 +208,15 @@ def correspondents(mails: tuple[Mail, ...]) -> tuple[tuple[str, str], ...]:
 
 
 @lru_cache(maxsize=4096)
-def stamp(time: int, zone: str, today: date) -> str:
+def stamp(time: int, zone: str, today: date, locale: Locale = AMERICAN) -> str:
     """When, as rows say it: "9:41 AM" today, "Oct 9" this year, "12/3/22" before."""
     at = local(zone, time)
     if at.date() == today:
-        return clock(time, zone)
-    return f"{at:%b} {at.day}" if at.year == today.year else f"{at.month}/{at.day}/{at:%y}"
+        return locale.time(at)
+    return locale.day(at) if at.year == today.year else locale.numbers(at)
 
 
-def clock(time: int, zone: str) -> str:
-    """ "9:41 AM"."""
-    at = local(zone, time)
-    return f"{at.hour % 12 or 12}:{at.minute:02d} {'AM' if at.hour < 12 else 'PM'}"
-
-
-def long_stamp(time: int, zone: str) -> str:
+def long_stamp(time: int, zone: str, locale: Locale = AMERICAN) -> str:
     """ "Tue, Oct 10, 2023, 9:41 AM"."""
     at = local(zone, time)
-    return f"{at:%a}, {at:%b} {at.day}, {at.year}, {clock(time, zone)}"
+    return f"{locale.day(at, '%a', year=True)}, {locale.time(at)}"

@@ -11,7 +11,7 @@ from ....town import CARS, Point, Trip, Way, trips, ways
 from .frame import BLUE, GRAY, GREEN, World, handle, layers_button, world_now, world_of
 from .mapview import art, fitted, map_view, moved
 from .model import MAPS, Maps, by_road, lasting, length, maps, spot
-from .transit import ORDERS, clock_text, legs_row, trips_of, when
+from .transit import ORDERS, legs_row, trips_of, when
 
 MODES = (
     ("car", "Driving", "directions_car"), ("transit", "Transit", "directions_transit"),
@@ -181,9 +181,7 @@ def set_mode(c: Ctx, mode: str) -> Ctx:
 
 def time_label(self: Directions, at: World) -> str:
     minute = self.leaves if self.leaves >= 0 else at.minute
-    hour, rest = divmod(minute, 60)
-    said = f"{hour % 12 or 12}:{rest:02d}\u202f{'AM' if hour < 12 else 'PM'}".replace("\u202f", " ")
-    return f"{'Arrive by' if self.arrive else 'Depart at'} {said}"
+    return f"{'Arrive by' if self.arrive else 'Depart at'} {at.clock_text(minute * 60)}"
 
 
 def _choices(self: Directions, at: World) -> View:
@@ -386,7 +384,7 @@ def _transit(self: Directions, app: Maps, at: World, ends: tuple[Point, Point]) 
         if number == 1 and foot:
             cards += [_heading("OTHER OPTIONS"), _foot_card(app, foot[0])]
             cards.append(_heading("MORE BY BUS"))
-        cards.append(trip_card(self, trip, number))
+        cards.append(trip_card(self, trip, number, at))
     if len(found) == 1 and foot:
         cards += [_heading("OTHER OPTIONS"), _foot_card(app, foot[0])]
     if not found:
@@ -420,16 +418,17 @@ def _foot_card(app: Maps, way: Way) -> View:
                id="directions_trip_card", tap=set_mode("walk"))  # fmt: skip
 
 
-def trip_card(self: Directions, trip: Trip, number: int) -> View:
+def trip_card(self: Directions, trip: Trip, number: int, at: World) -> View:
     minutes = lasting(trip.seconds)
     first = trip.rides[0]
     ends = (self.start, self.end, number, self.leaves, self.kinds, self.order, self.arrive)
     opened, begun = route("TripDetails", *ends), route("TripDetails", *ends, True)
+    leaves = at.clock_text(trip.leaves)
     lines = column(
         legs_row(trip),
-        text(f"{clock_text(trip.leaves)} \u2013 {clock_text(trip.arrives)} \u00b7 ${trip.fare:.2f}",
+        text(f"{leaves} \u2013 {at.clock_text(trip.arrives)} \u00b7 ${trip.fare:.2f}",
              style=BODY_MEDIUM),
-        text(f"{clock_text(first.leaves)} from {first.start}", style=SUMMARY, lines=2),
+        text(f"{at.clock_text(first.leaves)} from {first.start}", style=SUMMARY, lines=2),
         grow=1, gap=6,
     )  # fmt: skip
     begin = box(box(icon("navigation", size=20, color=BLUE, at="center|middle", hidden=True),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, time
 from typing import Any
 
 from ....kit import *
 from ....kit.families.google import AccountDialog
+from ....phone.state.locale import AMERICAN, locale_of
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account, Location
 from ....town import Place as Spot
@@ -35,10 +36,21 @@ class World(Value):
     day: int
     minute: int
     me: Point | None
+    locale: Locale = AMERICAN
 
     @property
     def now(self) -> tuple[int, int]:
         return self.day, self.minute
+
+    def clock(self, minute: int) -> str:
+        """A minute of a day as hours of places show it: "9 AM", "10:30 PM"; "09:00"."""
+        hour, rest = divmod(minute % 1440, 60)
+        return self.locale.time(time(hour, rest)) if rest else self.locale.hour(hour)
+
+    def clock_text(self, seconds: float) -> str:
+        """A second of a day as a time of day."""
+        hour, minute = divmod(int(seconds) // 60, 60)
+        return self.locale.time(time(hour % 24, minute))
 
 
 def world_of(
@@ -46,7 +58,7 @@ def world_of(
     permissions: tuple[tuple[str, str], ...],
 ) -> World:  # fmt: skip
     me = here(location, settings, zone, permissions)
-    return World(world, now.weekday(), now.hour * 60 + now.minute, me)
+    return World(world, now.weekday(), now.hour * 60 + now.minute, me, locale_of(settings))
 
 
 def world_now(c: Ctx) -> World:
@@ -233,7 +245,7 @@ def stars(rating: float, count: int = 0) -> tuple[View, ...]:
 
 def hours_line(hit: Hit, world: World) -> View | None:
     """Whether a place is open, and when that changes."""
-    state, then = status(hit.place.hours, world.day, world.minute)
+    state, then = status(hit.place.hours, world.day, world.minute, world.clock)
     if not state:
         return None
     return hours_text(state, then)

@@ -99,7 +99,7 @@ def _sheet(self: PlacePage, app: Maps, at: World, place: Spot, display: Display)
     if place.address and place.name != place.address:
         head.append(text(place.address, "address", SUMMARY, size=15))
     head.append(_kind_line(app, at, place))
-    open_now, then = status(place.hours, at.day, at.minute)
+    open_now, then = status(place.hours, at.day, at.minute, at.clock)
     if open_now:
         head.append(hours_text(open_now, then))
     photos: tuple[View, ...] = ()
@@ -218,12 +218,13 @@ def _overview(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
         rows_.insert(0, _fact("bookmark", f"Saved in {', '.join(x.name for x in lists)}", "Saved",
                               route("SaveTo", self.ref)))  # fmt: skip
     if place.hours:
-        state, then = status(place.hours, at.day, at.minute)
+        state, then = status(place.hours, at.day, at.minute, at.clock)
         said = f"{state} \u22c5 {then}" if then else state
         rows_.append(_fact("schedule", said, "Hours", flip("week")))
         if self.week:
-            rows_ += [row(text(day, style=SUMMARY, w=110), text(day_hours(one), style=SUMMARY,
-                          color="onSurface", grow=1), pad=(72, 4, 16, 4))
+            rows_ += [row(text(day, style=SUMMARY, w=110),
+                          text(day_hours(one, at.clock), style=SUMMARY, color="onSurface", grow=1),
+                          pad=(72, 4, 16, 4))
                       for day, one in zip(DAYS, place.hours, strict=True)]  # fmt: skip
     if place.website:
         rows_.append(_fact("public", place.website, "Website",

@@ -37,12 +37,6 @@ def trips_of(self: Any, at: World, ends: tuple[Point, Point]) -> tuple[Trip, ...
     return tuple(sorted(found, key=ORDERS[self.order]))
 
 
-def clock_text(seconds: int) -> str:
-    minutes = seconds // 60
-    hour, rest = divmod(minutes, 60)
-    return f"{hour % 12 or 12}:{rest:02d} {'AM' if hour % 24 < 12 else 'PM'}"
-
-
 def legs_text(trip: Trip) -> str:
     """What a trip consists of, in words."""
     parts = []

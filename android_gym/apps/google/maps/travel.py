@@ -13,7 +13,7 @@ from .directions import ends_of
 from .frame import BLUE, World, handle, over_map, world_now, world_of
 from .mapview import art, fitted, map_view, moved, round_button
 from .model import MAPS, PACKAGE, Maps, by_road, lasting, length, maps, spot
-from .transit import clock_text, legs_row, trips_of
+from .transit import legs_row, trips_of
 
 
 @maps.activity(MAPS)
@@ -50,20 +50,20 @@ class TripDetails(Activity):
         mine = round_button("my_location", "Re-center map to your location", to_me(),
                             "mylocation_button", color=BLUE, at="end|top",
                             margin=(0, 60, 12, 0))  # fmt: skip
-        sheet = _legs_sheet(app, trip, spot(at.seed, self.end, app, at.me).name, display)
-        return window(
-            box(picture, back_button, sheet, mine, _trip_footer(trip, self.guided), w=FILL, h=FILL)
-        )
+        end = spot(at.seed, self.end, app, at.me).name
+        sheet = _legs_sheet(app, at, trip, end, display)
+        foot = _trip_footer(at, trip, self.guided)
+        return window(box(picture, back_button, sheet, mine, foot, w=FILL, h=FILL))
 
     def created(self, c: Ctx) -> Ctx:
         return reframe.now(c)
 
 
-def _legs_sheet(app: Maps, trip: Trip, end: str, display: Display) -> View:
+def _legs_sheet(app: Maps, at: World, trip: Trip, end: str, display: Display) -> View:
     """The legs of a trip, from the start to the place at its end."""
-    legs = [_place_line("Start location", clock_text(trip.leaves), "place")]
-    legs += [_ride(leg) if leg.line else _walk(app, leg) for leg in trip.legs]
-    legs.append(_place_line(end, clock_text(trip.arrives), "place"))
+    legs = [_place_line("Start location", at.clock_text(trip.leaves), "place")]
+    legs += [_ride(at, leg) if leg.line else _walk(app, leg) for leg in trip.legs]
+    legs.append(_place_line(end, at.clock_text(trip.arrives), "place"))
     head = column(legs_row(trip), w=FILL, pad=(16, 10, 16, 14), tap=reframe())
     body = column(*legs, id="details_cardlist", cls=RECYCLER, w=FILL, kind="scroll", grow=1,
                   focusable=True)  # fmt: skip
@@ -72,7 +72,7 @@ def _legs_sheet(app: Maps, trip: Trip, end: str, display: Display) -> View:
                   pad=(0, 0, 0, 64), **over_map(display, 440))  # fmt: skip
 
 
-def _trip_footer(trip: Trip, guided: bool) -> View:
+def _trip_footer(at: World, trip: Trip, guided: bool) -> View:
     """When one arrives, and what to do with the trip."""
     said = "Turn transit trip guidance off" if guided else "Turn transit trip guidance on"
     lasts = lasting(trip.seconds)
@@ -81,7 +81,7 @@ def _trip_footer(trip: Trip, guided: bool) -> View:
                      color=BLUE),
         round_button("share_location", "Share trip", share_trip(), cls=COMPOUND, color=BLUE),
         text("", style=SUMMARY, grow=1),
-        text(f"{clock_text(trip.arrives)} \u00b7", style=SUMMARY, size=15),
+        text(f"{at.clock_text(trip.arrives)} \u00b7", style=SUMMARY, size=15),
         text(lasts, style=TITLE, desc=lasts.replace("min", "minutes")),
         id="persistent_footer_secondary_button", h=64, pad=(16, 0, 16, 0), gap=10, bg="surface",
         elevation=6, at="start|bottom", tap=reframe(),
@@ -110,7 +110,7 @@ def _place_line(name: str, clock: str, glyph: str) -> View:
                text(clock, style=SUMMARY), gap=18, h=56, pad=(20, 0, 16, 0))  # fmt: skip
 
 
-def _ride(leg: Any) -> View:
+def _ride(at: World, leg: Any) -> View:
     """A ride: where one gets on, the line and where it goes, the stops between, where one gets
     off."""
     count = len(leg.stops) - 1
@@ -124,15 +124,16 @@ def _ride(leg: Any) -> View:
     ridden = lasting(leg.arrives - leg.leaves)
     words = column(
         row(
-            text(leg.start, style=TITLE, grow=1, lines=2), text(clock_text(leg.leaves), style=TITLE)
+            text(leg.start, style=TITLE, grow=1, lines=2),
+            text(at.clock_text(leg.leaves), style=TITLE),
         ),
         line,
-        text(f"Departs {clock_text(leg.leaves)}", style=SUMMARY),
+        text(f"Departs {at.clock_text(leg.leaves)}", style=SUMMARY),
         text(f"Ride {plural(count + 1, 'stop')} ({ridden})", style=SUMMARY),
         *(text(name, style=BODY_SMALL, pad=(8, 0, 0, 0)) for name in leg.stops[:-1]),
         row(
             text(leg.end, style=TITLE, grow=1, lines=2),
-            text(clock_text(leg.arrives), style=SUMMARY),
+            text(at.clock_text(leg.arrives), style=SUMMARY),
         ),
         grow=1,
         gap=6,
@@ -262,7 +263,7 @@ def _then(step: Step) -> View:
 def _arrival(app: Maps, way: Way, at: World) -> View:
     """How long it takes, how far it is, and when one is there."""
     arrives = int(at.minute * 60 + way.seconds) % 86400
-    far = f"{length(way.metres, app.units)} \u00b7 {clock_text(arrives)}"
+    far = f"{length(way.metres, app.units)} \u00b7 {at.clock_text(arrives)}"
     lasts = text(lasting(way.seconds), style=TITLE_LARGE, size=24, color="tertiary", weight=500)
     return row(
         round_button("close", "Close navigation", leave(), "exit_button"),

@@ -21,7 +21,6 @@ from .model import (
     archived,
     change,
     erased,
-    hours_24,
     kept,
     marked,
     messages_app,
@@ -151,10 +150,10 @@ class ConversationList(Activity):
     def view(
         self, app: Messages, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
         blocked: tuple[str, ...], contacts: tuple[Contact, ...], accounts: tuple[Account, ...],
-        settings: Table, now: datetime, zone: str,
+        locale: Locale, now: datetime, zone: str,
     ) -> View:  # fmt: skip
         rows = sms.threads(messages, threads, blocked, contacts)
-        skin = SKIN.replace(is_24_hour=hours_24(settings))
+        skin = SKIN.replace(locale=locale)
         if app.swipe != "Off":
             skin = skin.replace(swipe=swiped.partial(app.swipe))
         none = empty("No conversations yet", "forum", more="Once you start one, it is listed here.")
@@ -218,7 +217,7 @@ class Archived(Activity):
 
     def view(
         self, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], settings: Table, now: datetime,
+        blocked: tuple[str, ...], contacts: tuple[Contact, ...], locale: Locale, now: datetime,
         zone: str,
     ) -> View:  # fmt: skip
         rows = sms.threads(messages, threads, blocked, contacts, archived=True)
@@ -228,7 +227,7 @@ class Archived(Activity):
         )
         bar = picked_bar(self, tuple(t.key for t in rows), actions)
         none = empty("Archived conversations appear here", "archive")
-        skin = SKIN.replace(is_24_hour=hours_24(settings))
+        skin = SKIN.replace(locale=locale)
         body = chat.thread_list(skin, rows, now, zone, picked=self.picked, empty=none, bottom=0)
         return scaffold(bar or app_bar("Archived", leave()), body)
 
@@ -245,7 +244,7 @@ class Blocked(Activity):
     def view(
         self, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
         blocked: tuple[str, ...], contacts: tuple[Contact, ...], packages: tuple[str, ...],
-        settings: Table, now: datetime, zone: str,
+        locale: Locale, now: datetime, zone: str,
     ) -> View:  # fmt: skip
         rows = sms.threads(messages, threads, blocked, contacts, barred=True)
         actions = (
@@ -257,7 +256,7 @@ class Blocked(Activity):
         menu = (Item("Blocked numbers", manage),) if manage else ()
         top = app_bar("Spam & blocked", leave(), menu=menu)
         none = empty("Nothing is blocked", "block")
-        skin = SKIN.replace(is_24_hour=hours_24(settings))
+        skin = SKIN.replace(locale=locale)
         body = chat.thread_list(skin, rows, now, zone, picked=self.picked, empty=none, bottom=0)
         return scaffold(bar or top, body)
 

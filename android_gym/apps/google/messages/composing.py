@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ....kit import *
 from ....phone.state.providers import find
-from .model import hours_24, moment_words, schedule_times, utc
+from .model import moment_words, schedule_times, utc
 
 GET = "android.intent.action.GET_CONTENT"
 CAPTURE = Intent("android.media.action.IMAGE_CAPTURE")
@@ -119,11 +119,11 @@ def schedule(c: Ctx) -> Ctx:
 class ScheduleSend(Popup):
     """When the message is to be sent."""
 
-    def view(self, now: datetime, zone: str, settings: Table) -> View:
+    def view(self, now: datetime, zone: str, locale: Locale) -> View:
         rows = []
         for label, at in schedule_times(now):
             then = utc(zone, at)
-            words = moment_words(zone, then, now.date(), hours_24(settings))
+            words = moment_words(zone, then, now.date(), locale)
             rows.append(
                 list_row(
                     label,

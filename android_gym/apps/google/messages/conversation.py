@@ -21,7 +21,6 @@ from .model import (
     Messages,
     change,
     erased,
-    hours_24,
     marked,
     message_of,
     messages_app,
@@ -82,13 +81,13 @@ class Conversation(Activity):
     def view(
         self, app: Messages, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
         blocked: tuple[str, ...], contacts: tuple[Contact, ...], files: tuple[File, ...],
-        packages: tuple[str, ...], settings: Table, now: datetime, zone: str,
+        packages: tuple[str, ...], locale: Locale, now: datetime, zone: str,
     ) -> View:  # fmt: skip
         thread = thread_with(self.people, messages, threads)
         said = sms.bubbles(messages, thread, contacts, files)
-        group, long_days = len(thread.recipients) > 1, hours_24(settings)
+        group = len(thread.recipients) > 1
         skin = SKIN.replace(send=send_message.partial(self.people), named=group, faces=group,
-                            is_24_hour=long_days)  # fmt: skip
+                            locale=locale)  # fmt: skip
         none = empty(f"Texting with {sms.title(thread, contacts)}", "sms")
         body = chat.conversation(skin, said, now, zone, picked=self.picked,
                                  query=self.query if self.finding else "", empty=none)  # fmt: skip
@@ -100,7 +99,7 @@ class Conversation(Activity):
         previews = tuple(sms.art(path, files) for path in self.attached)
         bottom = chat.composer(skin, self, previews=previews)
         if self.due:
-            words = f"Scheduled for {moment_words(zone, self.due, now.date(), long_days)}"
+            words = f"Scheduled for {moment_words(zone, self.due, now.date(), locale)}"
             bottom = column(_due(words), bottom, w=FILL)
         return scaffold(bar, body, bottom)
 
@@ -263,7 +262,7 @@ def view_details(c: Ctx, id: int) -> Ctx:
     one = message_of(c, id)
     kind = "Multimedia message" if one.mms else "Text message"
     other = ", ".join(one.people) if one.sent else one.address
-    when = moment_words(c.phone.zone, one.due or one.time, c.now.date())
+    when = moment_words(c.phone.zone, one.due or one.time, c.now.date(), c.phone.locale)
     verb = {"queued": "Scheduled for", "failed": "Failed"}.get(one.box)
     verb = verb or ("Sent" if one.sent else "Received")
     lines = [f"Type: {kind}", f"{'To' if one.sent else 'From'}: {other}", f"{verb}: {when}"]

@@ -10,7 +10,7 @@ from ....kit.blocks.moments import since
 from ....phone.core.zones import local
 from ....phone.state.providers import Contact, Message, MessageThread, fold, threads_of
 from ....phone.state.providers.messages import party
-from .model import Messages, hours_24, messages_app, sms, thread_with
+from .model import Messages, messages_app, sms, thread_with
 
 KINDS = {
     "starred": ("Starred", "star_border", "Star messages to find them here"),
@@ -63,8 +63,8 @@ class Hit(Value):
 
 
 @memo
-def hit_row(hit: Hit, today: str, zone: str, is_24_hour: bool) -> View:
-    when = since(local(zone, hit.time), datetime.fromisoformat(today).date(), is_24_hour)
+def hit_row(hit: Hit, today: str, zone: str, locale: Locale) -> View:
+    when = since(local(zone, hit.time), datetime.fromisoformat(today).date(), locale)
     star = icon("star", desc="Starred", color="primary", size=20) if hit.starred else None
     return list_row(
         hit.title, hit.words, ids=IDS,
@@ -115,7 +115,7 @@ class Search(Activity):
 
     def view(
         self, app: Messages, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], settings: Table, now: datetime,
+        blocked: tuple[str, ...], contacts: tuple[Contact, ...], locale: Locale, now: datetime,
         zone: str,
     ) -> View:  # fmt: skip
         results = None
@@ -131,9 +131,9 @@ class Search(Activity):
                 kids.append(list_row(one.name, lead=avatar(one.name), tap=open_with(people),
                                      ids=("conversation_name", "", "", "")))  # fmt: skip
             kids += [section("Messages")] if found else []
-            today, long_days = now.date().isoformat(), hours_24(settings)
+            today = now.date().isoformat()
             none = None if kids else empty("No results", "search")
-            results = rows("search_results", hit_row, found, ROW2, today, zone, long_days,
+            results = rows("search_results", hit_row, found, ROW2, today, zone, locale,
                            head=tuple(kids), empty=none)  # fmt: skip
         return search_view(self, "query", "Search messages", results, idle=_idle(app.searches),
                            submit=search_done(), edit_id=FIELD)  # fmt: skip
@@ -166,7 +166,7 @@ class Category(Activity):
 
     def view(
         self, app: Messages, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], settings: Table, now: datetime,
+        blocked: tuple[str, ...], contacts: tuple[Contact, ...], locale: Locale, now: datetime,
         zone: str,
     ) -> View:  # fmt: skip
         found = hits(messages, threads, blocked, contacts, app.starred, self.of, "", self.people)
@@ -176,5 +176,5 @@ class Category(Activity):
             thread = thread_with(self.people, messages, threads)
             title_row = f"{title} • {sms.title(thread, contacts)}"
         body = rows("search_results", hit_row, found, ROW2, now.date().isoformat(), zone,
-                    hours_24(settings), empty=empty(words, glyph))  # fmt: skip
+                    locale, empty=empty(words, glyph))  # fmt: skip
         return scaffold(app_bar(title_row, leave()), body)

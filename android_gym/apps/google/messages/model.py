@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from functools import lru_cache
 
-from ....kit import Ctx, Package, Table, Value, offer_undo
+from ....kit import Ctx, Locale, Package, Value, offer_undo
 from ....kit.blocks import chat
 from ....kit.blocks.moments import clock, near_day
 from ....phone.core.zones import instant, local
@@ -167,15 +167,11 @@ def schedule_times(now: datetime) -> tuple[tuple[str, datetime], ...]:
     return (*((words, at) for words, at in times if at > now), ("Tomorrow", tomorrow))
 
 
-def moment_words(zone: str, at: int, today: date, hours_24: bool = False) -> str:
+def moment_words(zone: str, at: int, today: date, locale: Locale) -> str:
     """ "Tomorrow, 8:00 AM"."""
     then = local(zone, at)
-    return f"{near_day(then.date(), today)}, {clock(then, hours_24)}"
+    return f"{near_day(then.date(), today, locale)}, {clock(then, locale)}"
 
 
 def utc(zone: str, at: datetime) -> int:
     return instant(zone, at)
-
-
-def hours_24(settings: Table) -> bool:
-    return str(settings.get("system/time_12_24", "12")) == "24"

@@ -6,7 +6,6 @@ from datetime import datetime
 
 from ....kit import *
 from ....kit.blocks.moments import clock, near_day
-from ....kit.blocks.moments import is_24_hour as hours_24
 from ....phone.core.zones import local
 from ....phone.state.providers import CallRecord, Contact, by_number, same_number
 from .main import ask_block, call_row, edit_number
@@ -24,10 +23,10 @@ class CallHistory(Activity):
 
     def view(
         self, calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...],
-        packages: tuple[str, ...], settings: Table, now: datetime, zone: str,
+        packages: tuple[str, ...], locale: Locale, now: datetime, zone: str,
     ) -> View:  # fmt: skip
         only = "missed" if self.tab == "missed" else ""
-        found = entries(calls, contacts, now.date(), zone, hours_24(settings), only)
+        found = entries(calls, contacts, now.date(), zone, locale, only)
         clear = confirm(clear_all(), "Clear call history?", "All calls are deleted from the log.")
         bar = app_bar("Call history", leave(), menu=(Item("Clear call history", clear),))
         strip = tabs((Tab("all_tab", "All", tap=assign("tab", "all")),
@@ -57,7 +56,7 @@ class CallDetails(Activity):
 
     def view(
         self, calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...],
-        packages: tuple[str, ...], settings: Table, now: datetime, zone: str,
+        packages: tuple[str, ...], locale: Locale, now: datetime, zone: str,
     ) -> View:  # fmt: skip
         who = by_number(contacts, self.number)
         name = who.name if who is not None else self.number or "Unknown"
@@ -77,7 +76,7 @@ class CallDetails(Activity):
             Item("Delete", forget(self.number)),
         )
         art = f"face:{name}" if who is not None and who.photo else f"avatar:{name}"
-        lines = [_line(c, now, zone, hours_24(settings)) for c in own]
+        lines = [_line(c, now, zone, locale) for c in own]
         head = column(image(art, w=88, h=88, radius=-1),
                       text(name, "contact_name", TITLE_LARGE, align="center", w=FILL),
                       text(self.number, "phone_number", SUMMARY, align="center", w=FILL),
@@ -88,10 +87,10 @@ class CallDetails(Activity):
         ))  # fmt: skip
 
 
-def _line(one: CallRecord, now: datetime, zone: str, is_24_hour: bool) -> View:
+def _line(one: CallRecord, now: datetime, zone: str, locale: Locale) -> View:
     glyph, words = KINDS[one.kind]
     at = local(zone, one.time)
-    when = f"{near_day(at.date(), now.date())}, {clock(at, is_24_hour)}"
+    when = f"{near_day(at.date(), now.date(), locale)}, {clock(at, locale)}"
     return list_row(words, when, lead=icon(glyph), meta=length(one.seconds) if one.seconds else "",
                     id="call_details_entry", ids=IDS)  # fmt: skip
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
-from ....kit.blocks.moments import is_24_hour as hours_24
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from ....phone.state.providers import CallRecord, Contact, digits, in_order
@@ -43,7 +42,7 @@ class Main(Searchable):
 
     def view(
         self, app: Dialer, calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...],
-        packages: tuple[str, ...], settings: Table, display: Display, now: datetime, zone: str,
+        packages: tuple[str, ...], locale: Locale, display: Display, now: datetime, zone: str,
     ) -> View:  # fmt: skip
         if self.searching:
             return search_view(self, "query", "Search contacts", _results(self.query, contacts, app,
@@ -60,7 +59,7 @@ class Main(Searchable):
             body = rows("contact_list", person_row, people, ROW1, app.format, head=(head,),
                         bottom=88)  # fmt: skip
         else:
-            found = entries(calls, contacts, now.date(), zone, hours_24(settings))
+            found = entries(calls, contacts, now.date(), zone, locale)
             none = empty("Your call log is empty", "call")
             body = feed("recycler_view", call_row, sections(found), self.opened, packages,
                         header=_head, empty=none, bottom=88)  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import lru_cache
 
-from ....kit import Call, Intent, Package, Table, Value, send
+from ....kit import Call, Intent, Locale, Package, Table, Value, send
 from ....kit.blocks.moments import near_day, since
 from ....phone.core.zones import local
 from ....phone.state.providers import CallRecord, Contact, by_number, same_number
@@ -80,7 +80,7 @@ class Entry(Value):
 @lru_cache(maxsize=16)
 def entries(
     calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...], today: date, zone: str,
-    is_24_hour: bool, only: str = "",
+    locale: Locale, only: str = "",
 ) -> tuple[tuple[str, tuple[Entry, ...]], ...]:  # fmt: skip
     """The rows of the call log under "Today", "Yesterday" and "Older", the latest first; `only` of
     one kind of call."""
@@ -96,19 +96,19 @@ def entries(
         else:
             rows.append([one])
     return tuple(
-        (head, tuple(_entry(row, contacts, today, zone, is_24_hour) for row in rows))
+        (head, tuple(_entry(row, contacts, today, zone, locale) for row in rows))
         for head, rows in groups.items()
     )
 
 
 def _entry(
-    row: list[CallRecord], contacts: tuple[Contact, ...], today: date, zone: str, is_24_hour: bool
+    row: list[CallRecord], contacts: tuple[Contact, ...], today: date, zone: str, locale: Locale
 ) -> Entry:
     one = row[0]
     who = by_number(contacts, one.number)
     label = next((p.label for p in who.phones if same_number(p.number, one.number)), "") \
         if who else ""  # fmt: skip
-    when = since(local(zone, one.time), today, is_24_hour)
+    when = since(local(zone, one.time), today, locale)
     return Entry(one.id, one.number, who.name if who else one.number or "Unknown", one.kind,
                  len(row), when, label, who.id if who else 0, bool(who and who.photo))  # fmt: skip
 

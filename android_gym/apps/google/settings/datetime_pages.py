@@ -8,12 +8,13 @@ from functools import cache
 
 from ....kit import *
 from ....phone.core.zones import HOME, cities, instant, local, offset
+from ....phone.state.locale import FORMAT, FORMAT_AUTO, LOCALES, usual_hours
 from ....phone.state.providers import fold
 from .choosers import Chooser, Entry, chooser
 from .pages import Entries, Facts, declare, open_page, opens
 
 AUTO, AUTO_ZONE, ZONE = "global/auto_time", "global/auto_time_zone", "system/time_zone"
-SHIFT, FORMAT, FORMAT_AUTO = "global/time_shift", "system/time_12_24", "system/time_format_auto"
+SHIFT = "global/time_shift"
 _COUNTRIES = {"USA": "United States", "UK": "United Kingdom"}
 _NAMES = {
     "America/Los_Angeles": "Pacific", "America/Denver": "Mountain", "America/Chicago": "Central",
@@ -64,18 +65,8 @@ def zone_words(f: Facts) -> str:
     return f"{gmt(f.zone, utc)} {zone_name(f.zone, utc)}"
 
 
-def am_pm(at: datetime) -> str:
-    """ "9:05 AM"."""
-    return f"{at.hour % 12 or 12}:{at:%M} {'AM' if at.hour < 12 else 'PM'}"
-
-
-def clock(f: Facts) -> str:
-    """The time as the chosen format writes it."""
-    return f"{f.now:%H:%M}" if f.get(FORMAT) == 24 else am_pm(f.now)
-
-
-def day(now: datetime) -> str:
-    return f"{now:%B} {now.day}, {now.year}"
+def _today(f: Facts) -> str:
+    return f.locale.day(f.now, month="%B", year=True)
 
 
 @does
@@ -96,9 +87,9 @@ def toggle_automatic_zone(c: Ctx, on: bool) -> Ctx:
 
 @does
 def toggle_locale_format(c: Ctx, on: bool) -> Ctx:
-    """The format of the language (12 hours for English), or the one chosen."""
+    """The format of the language, or the one chosen."""
     c = c.write(FORMAT_AUTO, int(on))
-    return c.write(FORMAT, 12) if on else c
+    return c.write(FORMAT, usual_hours(c.setting(LOCALES, ""))) if on else c
 
 
 def set_clock(c: Ctx, time: int) -> Ctx:
@@ -124,12 +115,12 @@ def set_time(c: Ctx, hour: int, minute: int) -> Ctx:
 
 
 def _set_by_hand(f: Facts) -> Entries:
-    now, by_24, by_hand = f.now, f.get(FORMAT) == 24, not f.on(AUTO)
+    now, by_hand = f.now, not f.on(AUTO)
     days = DatePicker(now.date().isoformat(), set_date.partial())
-    times = TimePicker(now.hour, now.minute, set_time.partial(), "Set time", is_24_hour=by_24)
+    times = TimePicker(now.hour, now.minute, set_time.partial(), "Set time")
     return (
-        _while(by_hand, "Date", day(now), show(days)),
-        _while(by_hand, "Time", clock(f), show(times)),
+        _while(by_hand, "Date", _today(f), show(days)),
+        _while(by_hand, "Time", f.locale.time(now), show(times)),
     )
 
 
@@ -160,7 +151,7 @@ def time_zone(f: Facts) -> Entries:
     return (
         opens("Region", "zone_region", region),
         _while(several, "Time zone", zone_words(f), open_page("zone_list", region)),
-        Footer(f"It is {clock(f)} there, {day(f.now)}."),
+        Footer(f"It is {f.locale.time(f.now)} there, {_today(f)}."),
     )
 
 

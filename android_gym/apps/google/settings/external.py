@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import time
+
 from ....kit import *
 from ....phone.state.providers import Notification
 from ....world import build
@@ -157,7 +159,7 @@ def _time(title: str, key: str) -> Entry:
 
     def row(f: Facts) -> Entries:
         hour, minute = divmod(int(f.get(key)), 60)
-        words = f"{hour % 12 or 12}:{minute:02d} {'AM' if hour < 12 else 'PM'}"
+        words = f.locale.time(time(hour, minute))
         return (Row(title, words, show(TimePicker(hour, minute, set_time_of(key)))),)
 
     return row

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.core.zones import local
-from .datetime_pages import am_pm
 from .figures import label, listed
 from .pages import Entries, Facts, Options, declare, on_off, open_page, opens, opens_with_switch
 from .sound import dnd_words
@@ -77,7 +76,7 @@ def notification_history(f: Facts) -> Entries:
         return bar, Footer(words)
     rows: list[Row] = []
     for n in f.notifications:
-        words = f"{label(n.package)} · {am_pm(local(f.zone, n.time))}\n{n.text}"
+        words = f"{label(n.package)} · {f.locale.time(local(f.zone, n.time))}\n{n.text}"
         rows.append(Row(n.title, words, icon=f"app:{n.package}"))
     none = Footer("No recent or snoozed notifications")
     return bar, Header("Last 24 hours"), *(rows or (none,))

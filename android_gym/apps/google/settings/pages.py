@@ -22,6 +22,7 @@ from ....kit import *
 from ....kit.bound import Entry as Entry
 from ....kit.bound import Words, rows_of
 from ....phone.core.paths import get_at
+from ....phone.state.locale import locale_of
 from ....phone.state.providers import Account, File, Notification, NotificationChannel
 from .model import PACKAGE
 
@@ -55,6 +56,11 @@ class Facts(Value):
 
     def get(self, key: str, default: Any = 0) -> Any:
         return self.settings.get(key, default)
+
+    @property
+    def locale(self) -> Locale:
+        """How the phone writes dates and times."""
+        return locale_of(self.settings)
 
     def on(self, key: str, default: Any = 0) -> bool:
         return bool(self.settings.get(key, default))

@@ -69,11 +69,11 @@ class BatteryUsage(SubSettings):
     name: str = "battery_usage"
     by: str = VIEWS[0]
 
-    def view(self, packages: tuple[str, ...], settings: Table, now: datetime) -> View:
+    def view(
+        self, packages: tuple[str, ...], settings: Table, now: datetime, locale: Locale
+    ) -> View:
         full = now.replace(hour=21, minute=0) - timedelta(days=1)
-        hours = [
-            f"{at:%I %p}".lstrip("0") for at in (full + (now - full) * i / 4 for i in range(4))
-        ]
+        hours = [locale.hour(at.hour) for at in (full + (now - full) * i / 4 for i in range(4))]
         hours.append("now")
         level = int(settings.get(LEVEL, 100))
         chart = column(

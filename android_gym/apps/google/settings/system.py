@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....phone.core.zones import local
 from .accounts import first_account
-from .datetime_pages import am_pm, zone_words
+from .datetime_pages import zone_words
 from .language_data import own_name
 from .languages import locales
 from .pages import Entries, Facts, Options, declare, on_off, opens
@@ -100,7 +100,7 @@ declare("rules", "Rules", "system", "RulesActivity")(
 def backup(f: Facts) -> Entries:
     on = f.on(BACKUP)
     at = local(f.zone, int(f.get(BACKED_UP)))
-    last = f"Last backup: {at:%b} {at.day}, {am_pm(at)}" if on else "Off"
+    last = f"Last backup: {f.locale.day(at)}, {f.locale.time(at)}" if on else "Off"
     return (
         MainFlag("Backup by Google One", BACKUP),
         Row("Account storage", first_account(f), icon="account_circle"),

@@ -24,9 +24,9 @@ def check_for_update(c: Ctx) -> Ctx:
     return c.save(checked=c.phone.time, checks=c.app.checks + 1).set(checked=True)
 
 
-def _when(at: datetime, now: datetime) -> str:
-    time = f"{at.hour % 12 or 12}:{at:%M} {'AM' if at.hour < 12 else 'PM'}"
-    return time if at.date() == now.date() else f"{at:%b} {at.day}, {time}"
+def _when(at: datetime, now: datetime, locale: Locale) -> str:
+    time = locale.time(at)
+    return time if at.date() == now.date() else f"{locale.day(at)}, {time}"
 
 
 @Package(GMS).activity(".update.SystemUpdateActivity")
@@ -36,8 +36,8 @@ class SystemUpdate(Activity):
     name: str = "system_update"
     checked: bool = False
 
-    def view(self, app: Gms, now: datetime, zone: str) -> View:
-        last = _when(local(zone, app.checked), now)
+    def view(self, app: Gms, now: datetime, zone: str, locale: Locale) -> View:
+        last = _when(local(zone, app.checked), now, locale)
         lines = column(
             icon("system_update", "icon", color="primary", size=40),
             text("Your system is up to date", "title", HEADLINE),

@@ -68,11 +68,13 @@ class Browser(Activity):
 
     # what they share
     def view(
-        self, app: Docs, files: tuple[File, ...], zone: str, now: datetime, display: Display
-    ) -> View:
+        self, app: Docs, files: tuple[File, ...], zone: str, now: datetime, display: Display,
+        locale: Locale,
+    ) -> View:  # fmt: skip
         aside = is_tablet(display, 720)
         found = entries(files, app, self.location)
-        how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many())
+        how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many(),
+                  locale)  # fmt: skip
         none = empty("No matches" if self.query else "No items", "folder_open", "message")
         if app.grid:
             wide = display.size[0] / display.scale - (SIDE if aside else 0)

@@ -41,7 +41,7 @@ class Info(Activity):
 
     path: str = ""
 
-    def view(self, files: tuple[File, ...], zone: str, now: datetime) -> View:
+    def view(self, files: tuple[File, ...], zone: str, now: datetime, locale: Locale) -> View:
         file = file_at(files, self.path)
         if file is None:
             inside = [f for f in files if f.path.startswith(f"{self.path}/")]
@@ -49,6 +49,6 @@ class Info(Activity):
                      "Size": size_text(sum(f.size for f in inside))}  # fmt: skip
         else:
             facts = {"Type": file.mime or mime_of(file.name), "Size": size_text(file.size),
-                     "Modified": day_text(file.modified, zone, now)}  # fmt: skip
+                     "Modified": day_text(file.modified, zone, now, locale)}  # fmt: skip
         facts = {"Name": name_of(self.path), **facts, "Path": self.path}
         return page("Get info", [Row(*fact) for fact in facts.items()])

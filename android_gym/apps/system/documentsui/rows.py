@@ -43,6 +43,7 @@ class How(Value):
     wanted: tuple[str, ...]  # MIME types that can be chosen
     picked: tuple[str, ...]
     many: bool  # several can be selected
+    locale: Locale = Locale()
 
     def touched(self, entry: FileEntry, when: str) -> dict[str, Any]:
         """What list rows and grid cards share: "NAME, SIZE, DATE", and what touches do."""
@@ -61,14 +62,14 @@ def list_entry(entry: FileEntry, how: How) -> View:
     """One line of the list, 72 dp."""
     look = icon_button("open_in_full", f"Preview the file {entry.name}", go(Preview(entry.path)),
                        "preview_icon")  # fmt: skip
-    when = day_text(entry.modified, how.zone, how.day)
+    when = day_text(entry.modified, how.zone, how.day, how.locale)
     return file_row(entry, when, None if entry.folder else look, **how.touched(entry, when))
 
 
 @memo
 def grid_line(line: tuple[FileEntry, ...], how: How, columns: int) -> View:
     """Cards side by side, 188 dp high."""
-    dates = (day_text(entry.modified, how.zone, how.day) for entry in line)
+    dates = (day_text(entry.modified, how.zone, how.day, how.locale) for entry in line)
     cards = (
         file_card(e, when, **how.touched(e, when)) for e, when in zip(line, dates, strict=True)
     )

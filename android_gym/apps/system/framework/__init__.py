@@ -6,16 +6,11 @@ from datetime import datetime
 
 from ....kit import *
 from ....phone.state.activity import CrashDialog
+from ....phone.state.locale import locale_of
 from ....phone.state.phone import Snack
 from ....phone.system.appearance import symbol_of
 from ....phone.system.registry import known_app
 from . import keyguard, navigation, power, screenshots, volume
-
-
-def clock_text(now: datetime, day: bool = False) -> str:
-    """The time as the status bar shows it: "9:41"; `day` is the 24-hour form."""
-    return f"{now:%H:%M}" if day else f"{(now.hour % 12) or 12}:{now.minute:02d}"
-
 
 MAX_ICONS = 4  # of notifications; a dot stands for the others
 _SYMBOL = 16  # dp
@@ -60,8 +55,8 @@ def state_symbols(settings: Table, color: str) -> tuple[View, ...]:
 @memo
 def status_view(now: datetime, settings: Table, notes: tuple[Mark, ...], height: float) -> View:
     """The status bar: clock, notification icons, network, battery."""
-    time = clock_text(now, settings.get("system/time_12_24", "12") in (24, "24"))
-    kids = [text(time, "clock", TITLE_SMALL, desc=time_of_day(now))]
+    locale = locale_of(settings)
+    kids = [text(locale.digits(now), "clock", TITLE_SMALL, desc=locale.time(now))]
     kids += marks_view(notes, bool(settings.get("secure/hide_silent_status_icons", 0)))
     kids += [spacer(), *(_symbol(*symbol) for symbol in _states(settings))]
     if settings.get("system/status_bar_show_battery_percent", 0):

@@ -36,7 +36,7 @@ class LockScreen(Activity):
 
     def view(
         self, settings: Table, notifications: tuple[Notification, ...], now: datetime, zone: str,
-        display: Display,
+        display: Display, locale: Locale,
     ) -> View:  # fmt: skip
         wall = edge_to_edge(art=backdrop(str(settings.get(LOCK_WALLPAPER, ""))))
         if self.asks:
@@ -47,10 +47,9 @@ class LockScreen(Activity):
         across, high = (px / display.scale for px in display.size)
         turned = across > high
         large = bool(settings.get(TWO_LINES, 1)) and not notes and (not turned or high >= SHORT)
-        day = settings.get("system/time_12_24", "12") in (24, "24")
+        face = _face(now, large, locale) if large else _small_face(now, notes, zone, locale, turned)
         return box(
-            wall, edge_to_edge(bg="black", alpha=0.3),
-            _face(now, large, day) if large else _small_face(now, notes, zone, day, turned),
+            wall, edge_to_edge(bg="black", alpha=0.3), face,
             text("Swipe up to open", "keyguard_indication_text", BODY_MEDIUM, color="white",
                  at="center|bottom", margin=(0, 0, 0, 40)),
             id="notification_panel", w=FILL, h=FILL, swipes=(("up", open_up()),),
@@ -97,35 +96,33 @@ def _shown(settings: Table, notes: tuple[Notification, ...]) -> tuple[Notificati
     return tuple(n for n in notes if not n.summary and (which == 2 or not n.silent))
 
 
-def _date(now: datetime) -> str:
-    return f"{now:%a, %b} {now.day}"
-
-
 @memo
-def _face(now: datetime, large: bool, day: bool) -> View:
+def _face(now: datetime, large: bool, locale: Locale) -> View:
     """The date in the corner, and the time in two lines in the middle."""
-    hour = now.hour if day else now.hour % 12 or 12
+    hour = now.hour if locale.hours_24 else now.hour % 12 or 12
     lines = (
         text(part, "", size=-150, color="primary", align="center", h=148, hidden=True)
         for part in (f"{hour:02d}", f"{now.minute:02d}")
     )
-    clock = column(*lines, id="lockscreen_clock_view_large", cls=TEXT, words=time_of_day(now),
+    clock = column(*lines, id="lockscreen_clock_view_large", cls=TEXT, words=locale.time(now),
                    w=FILL, align="center")  # fmt: skip
     return column(
-        text(_date(now), "date", TITLE, color="white", desc=f"{now:%A, %B} {now.day}"), spacer(2),
-        clock, spacer(3), id="keyguard_status_view", w=FILL, h=FILL, pad=(28, 36, 28, 64),
+        text(locale.day(now, "%a"), "date", TITLE, color="white",
+             desc=locale.day(now, "%A", "%B")),
+        spacer(2), clock, spacer(3), id="keyguard_status_view", w=FILL, h=FILL,
+        pad=(28, 36, 28, 64),
     )  # fmt: skip
 
 
 @memo
 def _small_face(
-    now: datetime, notes: tuple[Notification, ...], zone: str, day: bool, turned: bool
+    now: datetime, notes: tuple[Notification, ...], zone: str, locale: Locale, turned: bool
 ) -> View:
     """The time and date over the notifications, or in landscape beside them."""
-    time = f"{now:%H:%M}" if day else f"{now.hour % 12 or 12}:{now.minute:02d}"
-    clock = text(time, "lockscreen_clock_view", size=-64, color="primary", desc=time_of_day(now))
-    date = text(_date(now), "date", TITLE, color="white", margin=(0, 0, 0, 20))
-    cards = tuple(_note(note, zone) for note in notes[:MOST])
+    clock = text(locale.digits(now), "lockscreen_clock_view", size=-64, color="primary",
+                 desc=locale.time(now))  # fmt: skip
+    date = text(locale.day(now, "%a"), "date", TITLE, color="white", margin=(0, 0, 0, 20))
+    cards = tuple(_note(note, zone, locale) for note in notes[:MOST])
     if turned:
         sides = column(clock, date, grow=1), column(*cards, grow=1, gap=4)
         return row(*sides, id="keyguard_status_view", align="start", gap=24, pad=(28, 36, 28, 0))
@@ -134,12 +131,12 @@ def _small_face(
 
 
 @memo
-def _note(note: Notification, zone: str) -> View:
+def _note(note: Notification, zone: str, locale: Locale) -> View:
     """One notification: its app, title and text, and when it came."""
     app = known_app(note.package)
     head = row(
         text(app.label if app else note.package, "android:id/app_name_text", BODY_SMALL),
-        *((text(time_of_day(local(zone, note.time)), "android:id/time", BODY_SMALL),)
+        *((text(locale.time(local(zone, note.time)), "android:id/time", BODY_SMALL),)
           if note.time else ()), gap=8,
     )  # fmt: skip
     words = [head, text(note.title, "android:id/title", LABEL, w=FILL)]

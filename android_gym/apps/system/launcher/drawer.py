@@ -74,7 +74,7 @@ class Drawer(Activity):
                 parts += _scroller(len(lines), above, self.letter)
             lines = (*first, *lines)
         body = box(
-            listing(LIST, *lines, grow=0, pad=(10, 0, 10, 16),
+            listing(LIST, *lines, grow=0, pad=(8, 0, 8, 16),
                     margin=(0, ABOVE, 0, 0)),
             self._search(found, max(14.0, (across - CONTENT_WIDE) / 2)), *parts,
             box(cls=VIEW, desc="Home", w=FILL, h=2, at="start|bottom"),

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import ClassVar, NamedTuple
 
 from ....kit import *
+from ....phone.state.locale import locale_of
 from ....phone.state.phone import Display
 from ....phone.state.providers import Notification
 from ....phone.system.intents import VIEW as OPEN
@@ -67,7 +68,7 @@ def _screen(
     display: Display, profile: str, data: Table,
 ) -> View:  # fmt: skip
     """A home page; `data` is what the apps keep, by package."""
-    size, room = grid_size(settings, display), room_on(display)
+    size, room, locale = grid_size(settings, display), room_on(display), locale_of(settings)
     tiles = tiles_of(profile, app, packages, size)
     count = 1 + max((t.page for t in tiles), default=0)
     here = min(page, max(count - 1, 0))
@@ -75,9 +76,9 @@ def _screen(
                   "side" if room.turned else "page", here)  # fmt: skip
     if carried is not None:
         tiles = left_behind(tiles, carried)
-    parts = [_placed(t, room, size, looks, data, now) for t in tiles if t.page == here]
+    parts = [_placed(t, room, size, looks, data, now, locale) for t in tiles if t.page == here]
     if not here:
-        parts.insert(0, _smartspace(f"{now:%a, %b} {now.day}", room.high / size.lines))
+        parts.insert(0, _smartspace(locale.day(now, "%a"), room.high / size.lines))
     grid = box(*parts, id="workspace", cls=SCROLL, scrollable=True, focusable=True, w=FILL,
                grow=1, pad=(SIDE, 0, SIDE, 0))  # fmt: skip
     dock = _dock(docked_with(tiles, carried), looks, room)
@@ -98,12 +99,12 @@ def _screen(
 
 
 def _placed(
-    tile: Tile, room: Room, size: Cells, looks: Looks, data: Table, now: datetime
+    tile: Tile, room: Room, size: Cells, looks: Looks, data: Table, now: datetime, locale: Locale
 ) -> View:  # fmt: skip
     """A tile of a page in its cells."""
     x, y, wide, high = room.place(tile, size)
     if tile.widget:
-        view = widget_view(tile, data, now)
+        view = widget_view(tile, data, now, locale)
     else:
         view = _icon(tile, looks, looks.place)
         up = max(0.0, (high - (48.0 if room.turned else 92.0)) / 2)

@@ -92,6 +92,8 @@ def label_under(place: str, words: str) -> View:
     """The label of an icon."""
     color, wide = _PLACES[place][3], 88.0 if place == "side" else FILL
     align = "start" if place == "side" else "center"
+    if place == "drawer":
+        return text(words, size=11, color=color, align=align, margin=(0, 1.5, 0, 0), hidden=True)
     plain = text(words, size=12, color=color, align=align, w=wide, hidden=True)
     if color != "white":
         return plain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....kit import *
 from ....phone.system.registry import apps
@@ -35,16 +35,21 @@ def widget_of(name: str) -> AppWidget | None:
     return next((w for w in offered(package) if w.id == id), None)
 
 
-def widget_view(tile: Tile, data: Table, now: datetime) -> View:
+def widget_view(tile: Tile, data: Table, now: datetime, locale: Locale) -> View:
     """A widget in its place."""
     package, found = tile.widget.partition("/")[0], widget_of(tile.widget)
     if found is None:
         return decor(w=FILL, h=FILL)
     menu = open_widget_menu(tile)
-    inner = _held(found.view(data.get(package), now, start_outside), menu)
+    inner = _held(_drawn(found, data.get(package), now, locale), menu)
     whole = box(inner, id="widget", desc=found.label, pad=(4, 4, 4, 4), long_press=menu,
                 flags=LONG_CLICKABLE)  # fmt: skip
     return slot(whole, None, drop_tile.partial(tile), during=carry_tile.partial(tile))
+
+
+def _drawn(widget: AppWidget, model: Any, now: datetime, locale: Locale) -> View:
+    more = (locale,) if widget.localized else ()
+    return widget.view(model, now, start_outside, *more)
 
 
 def _held(view: View, menu: Call) -> View:
@@ -90,13 +95,13 @@ class WidgetSheet(Popup):
 
     kind: ClassVar[str] = "sheet"
 
-    def view(self, packages: tuple[str, ...], apps: Table, now: datetime) -> View:
+    def view(self, packages: tuple[str, ...], apps: Table, now: datetime, locale: Locale) -> View:
         groups = []
         for package in (PACKAGE, *launchable(packages)):
             widgets = offered(package)
             if widgets:
                 groups.append(_head(package, len(widgets)))
-                cards = (_card(package, w, apps, now) for w in widgets)
+                cards = (_card(package, w, apps, now, locale) for w in widgets)
                 groups += in_lines(cards, 2, gap=8, align="start", pad=(16, 0, 16, 0))
         title = text("Widgets", "title", TITLE_LARGE, align="center", w=FILL, pad=(16, 0, 16, 8))
         panel = sheet_frame(title, *groups)
@@ -111,12 +116,12 @@ def _head(package: str, count: int) -> View:
     return row(face, names, h=64, gap=16, pad=(24, 0, 24, 0))
 
 
-def _card(package: str, widget: AppWidget, data: Table, now: datetime) -> View:
+def _card(package: str, widget: AppWidget, data: Table, now: datetime, locale: Locale) -> View:
     """A widget as it will look, its name and its size."""
     high = min(112, 64 * widget.lines)
     tile = Tile(0, 0, widget=f"{package}/{widget.id}", wide=widget.columns, high=widget.lines)
-    shown = decor(decor(untouched(widget.view(data.get(package), now, start_outside)), w=FILL,
-                  h=high, at="start|middle"), w=FILL, h=112)  # fmt: skip
+    inner = untouched(_drawn(widget, data.get(package), now, locale))
+    shown = decor(decor(inner, w=FILL, h=high, at="start|middle"), w=FILL, h=112)
     size = f"{widget.columns} × {widget.lines}"
     card = box(
         decor(decor(bg="#5f6368", radius=16, w=FILL, h=128), w=FILL, h=128),

@@ -6,7 +6,8 @@ from __future__ import annotations
 from datetime import datetime
 
 from ....kit import *
-from ..framework import clock_text, state_symbols
+from ....phone.state.locale import locale_of
+from ..framework import state_symbols
 from ..framework.power import open_power_menu
 from .tiles import CARRIER, open_settings
 
@@ -18,10 +19,10 @@ def header(now: datetime, settings: Table, whole: bool, most: float) -> View:
     """Clock and carrier over date and battery, at most so many dp wide; `whole`: over all tiles,
     with a large clock."""
     flying = settings.get("global/airplane_mode_on", 0)
-    day = settings.get("system/time_12_24", "12") in (24, "24")
+    locale = locale_of(settings)
     level = int(settings.get("battery/level", 86))
     return _header(
-        clock_text(now, day), f"{now:%a}, {now:%b} {now.day}",
+        locale.digits(now), locale.day(now, "%a"),
         "" if flying else CARRIER, state_symbols(settings, INK), level, whole,
         most,
     )  # fmt: skip

@@ -110,7 +110,7 @@ def _start(items: tuple[Line, ...], day: date) -> int:
 
 @memo
 def _head(iso: str, look: Look, today: str, frame: Book) -> View:
-    words = long_day(date.fromisoformat(iso), date.fromisoformat(today))
+    words = long_day(date.fromisoformat(iso), date.fromisoformat(today), look.locale)
     call = told(look.day, iso)
     return View(TEXT, look.ids.agenda_day, words, style=_HEAD, layout=_WIDE, key=f"day {iso}",
                 flags=TAP if call else 0, tap=call)  # fmt: skip
@@ -144,7 +144,7 @@ def _left(look: Look, line: Entry, today: bool) -> View:
     name = View(text=day_abbr[line.day.weekday()], style=_NAME)
     number = View(text=str(line.day.day), style=_TODAY if today else _NUMBER,
                   layout=_NUMBER_LAYOUT)  # fmt: skip
-    desc = short(line.day)
+    desc = short(line.day, look.locale)
     kids = (name.replace(hidden_from_a11y=True), number.replace(hidden_from_a11y=True))
     return View(LINEAR, "", "", desc, kids=kids, layout=_DAY)
 

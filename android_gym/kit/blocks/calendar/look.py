@@ -6,6 +6,7 @@ from datetime import date, timedelta
 
 from ....phone.core.calls import Call
 from ....phone.core.values import Table, Value
+from ....phone.state.locale import AMERICAN, Locale
 from ....phone.state.phone import Display
 from ...styles import PAGER, RECYCLER, SCROLL, VIEW
 
@@ -48,7 +49,7 @@ class Look(Value):
     new: Call | None = None  # an empty place of a timeline is tapped: when an event there begins
     day: Call | None = None  # a day is tapped, in the month or over a timeline: the day
     first_weekday: int = SUNDAY  # 0 for Monday to 6 for Sunday
-    is_24_hour: bool = False
+    locale: Locale = AMERICAN  # of days and times
     titles: bool = False  # events have their title as text; else they have a description alone
     drawn: bool = False  # the events of a month are drawn but have no nodes (a canvas)
     heads: bool = False  # the agenda has a heading over each day, which stays at the top; else the

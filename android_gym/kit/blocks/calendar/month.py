@@ -94,7 +94,11 @@ def _cell(
     number = View(text=str(day.day), style=style,
                   layout=Layout(w=max(side, 16), h=side, at="center|top", margin=(0, 1, 0, 0)),
                   hidden_from_a11y=True)  # fmt: skip
-    desc = f"{short(day)}, {count} event{'s' * (count != 1)}" if count else short(day)
+    desc = (
+        f"{short(day, look.locale)}, {count} event{'s' * (count != 1)}"
+        if count
+        else short(day, look.locale)
+    )
     call = told(look.day, day.isoformat())
     on = day.isoformat() == picked
     flags = (TAP if call is not None else 0) | (SELECTED if on else 0)
@@ -225,7 +229,7 @@ def _mini_day(
     if iso in busy:
         kids.append(View(style=_DOT, layout=Layout(w=4, h=4, at="center|bottom"),
                          hidden_from_a11y=True))  # fmt: skip
-    return View(VIEW, look.ids.mini_day, "", short(day), kids=tuple(kids),
+    return View(VIEW, look.ids.mini_day, "", short(day, look.locale), kids=tuple(kids),
                 flags=TAP | (CHECKED if on else 0), layout=_MINI_CELL, tap=told(pick, iso),
                 inert_reason="already selected" if on else "")  # fmt: skip
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from calendar import month_name
 from collections.abc import Iterable
 from datetime import date
 from functools import lru_cache
 
 from ....phone.core.calls import Call
 from ....phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
+from ....phone.state.locale import Locale
 from ...styles import FULL, TAP, TEXT, arranged
 from ...verbs import assign
 from ..calls import told
@@ -51,22 +51,22 @@ def time_of(one: Happening, look: Look) -> str:
     """When an event is, on its first day: "All day", "9 – 10 AM"."""
     if one.entry.all_day:
         return "All day"
-    return between(one.begins, one.ends, look.is_24_hour)
+    return between(one.begins, one.ends, look.locale)
 
 
 def described(one: Happening, look: Look) -> str:
     """What an event is called where it is only drawn: title, time, days, place."""
     words = [title_of(one, look), time_of(one, look)]
     if one.many:
-        words.append(f"{short(one.first)} – {short(one.last)}")
+        words.append(f"{short(one.first, look.locale)} – {short(one.last, look.locale)}")
     if one.entry.location:
         words.append(one.entry.location)
     return ", ".join(words)
 
 
-def short(day: date) -> str:
+def short(day: date, locale: Locale) -> str:
     """ "October 10"."""
-    return f"{month_name[day.month]} {day.day}"
+    return locale.day(day, month="%B")
 
 
 def event_view(
@@ -80,7 +80,7 @@ def event_view(
     words = title_of(one, look)
     shown = words
     if timed and lines > 1:
-        when = clock(one.begins, look.is_24_hour) if one.many else time_of(one, look)
+        when = clock(one.begins, look.locale) if one.many else time_of(one, look)
         shown = f"{words}\n{when}"
     if size * LINE * font > h:
         size = h / (LINE * font)

@@ -115,7 +115,7 @@ def _day(look: Look, day: date, today: date, wide: float, high: float, side: flo
     call = told(look.day, day.isoformat())
     layout = Layout(kind="row" if low else "column", w=wide, h=high, align="center", gap=2,
                     pack="center")  # fmt: skip
-    return View(VIEW, look.ids.head, "", long_day(day, today), kids=(names, number),
+    return View(VIEW, look.ids.head, "", long_day(day, today, look.locale), kids=(names, number),
                 flags=TAP if call else 0, layout=layout, tap=call)  # fmt: skip
 
 
@@ -162,7 +162,7 @@ def _hours(
     high = look.hour_dp
     kids = []
     for hour in range(1, 24):
-        words = View(text=hour_words(hour, look.is_24_hour), style=_HOUR,
+        words = View(text=hour_words(hour, look.locale), style=_HOUR,
                      layout=Layout(w=RAIL, h=20))  # fmt: skip
         line = View(style=_RULE, layout=Layout(w=FILL, h=1, margin=(RAIL, 10, 0, 0)))
         kids.append(place(painted((words, line), Layout(w=FILL, h=20)), 0, hour * high - 10))
@@ -183,7 +183,7 @@ def _hours(
 def _column(look: Look, day: date, wide: float, high: float) -> View:
     """A day, on which a tap is told where it was."""
     edge = View(style=_RULE, layout=Layout(w=1, h=FILL), hidden_from_a11y=True)
-    view = View(VIEW, look.ids.column, "", long_day(day), kids=(edge,),
+    view = View(VIEW, look.ids.column, "", long_day(day, locale=look.locale), kids=(edge,),
                 layout=Layout(w=wide, h=high))  # fmt: skip
     if look.new is None:
         return view

@@ -71,7 +71,7 @@ def typing(skin: Chat, words: str) -> View:
 def _day(
     iso: str, skin: Chat, today: str, picked: tuple[Key, ...], query: str, picking: Call | None
 ) -> View:
-    words = near_day(date.fromisoformat(iso), date.fromisoformat(today))
+    words = near_day(date.fromisoformat(iso), date.fromisoformat(today), skin.locale)
     return View(TEXT, skin.ids.day, words, style=_DAY, layout=_WIDE, key=f"day {iso}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....phone.core.calls import Call
 from ....phone.core.values import Value
+from ....phone.state.locale import AMERICAN, Locale
 from ...styles import EDIT, IMAGE_BUTTON, LINEAR, RECYCLER, TEXT
 
 
@@ -98,7 +99,7 @@ class Chat(Value):
     radius: float = 18  # dp
     send_icon: str = "send"
     attach_icon: str = "add_circle_outline"
-    is_24_hour: bool = False
+    locale: Locale = AMERICAN  # of the times
 
     def said(self, status: str) -> str:
         """What a status of a bubble is in words; "" for one that is not told."""

@@ -58,7 +58,7 @@ def _thread(
 ) -> View:
     ids, on = skin.ids, one.key in picked
     day = date.fromisoformat(today)
-    when = since(local(zone, one.time), day, skin.is_24_hour) if one.time else ""
+    when = since(local(zone, one.time), day, skin.locale) if one.time else ""
     face = (
         View(style=_CHOSEN, layout=square(40), hidden_from_a11y=True) if on
         else image(one.art, w=40, h=40, radius=-1) if one.art

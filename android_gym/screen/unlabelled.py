@@ -1,0 +1,46 @@
+"""Screens on which views lack their content descriptions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import xxhash
+
+from ..memo import by_identity
+from ..phone.ui.node import Node
+from . import Screen
+from .touch_map import TouchMap
+
+
+class Unlabelled(Screen):
+    """A screen whose nodes say less. Its picture and what touches do are those of the other."""
+
+    def __init__(self, whole: Screen, nodes: tuple[Node, ...]) -> None:
+        super().__init__(nodes, whole.package, whole.activity, whole.width, whole.height,
+                         whole.rotation, whole.pixels)  # fmt: skip
+        self.whole = whole
+
+    def draw(self, width: int, height: int, gray: bool = False) -> Any:
+        return self.whole.draw(width, height, gray)
+
+    @property
+    def touch_map(self) -> TouchMap | None:
+        return self.whole.touch_map
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Unlabelled, (self.whole, self.nodes)
+
+
+@by_identity(64)
+def unlabelled(screen: Screen, thousandths: int, salt: int) -> Screen:
+    """The screen without so many thousandths of its content descriptions. Which are missing goes
+    by id, class and words, so a view that lacks its description lacks it on every screen, and
+    more thousandths leave out the same ones and more."""
+    return Unlabelled(screen, tuple(_bare(node, thousandths, salt) for node in screen.nodes))
+
+
+def _bare(node: Node, thousandths: int, salt: int) -> Node:
+    if not node.desc:
+        return node
+    told = xxhash.xxh32_intdigest(f"{node.id}/{node.cls}/{node.desc}".encode(), salt)
+    return node.replace(desc="") if told % 1000 < thousandths else node
