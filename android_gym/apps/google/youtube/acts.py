@@ -28,6 +28,7 @@ from .model import (
 )
 
 SEND = "android.intent.action.SEND"
+RESOLVER = "com.android.intentresolver"  # it is behind "More"
 
 
 def video_of(world: int, id: int) -> Video:
@@ -178,7 +179,7 @@ def ring(c: Ctx, channel: int, bell: str) -> Ctx:
     return SUBSCRIPTIONS.change(c, channel, bell=bell).snack(said[bell])
 
 
-_BELLS = {"All": "notifications_active", "Personalized": "outlined:notifications",
+_BELLS = {"All": "notifications_active", "Personalized": "notifications",
           "None": "notifications_off"}  # fmt: skip
 
 
@@ -187,7 +188,7 @@ def bell_sheet(channel: Channel, held: Subscription) -> Sheet:
     items = [Item(bell, ring(channel.id, bell), _BELLS[bell], checked=bell == held.bell)
              for bell in BELLS]  # fmt: skip
     stop = confirm(unsubscribe(channel.id), f"Unsubscribe from {channel.name}?", "", "Unsubscribe")
-    return Sheet("Notifications", (*items, Item("Unsubscribe", stop, "outlined:person_remove")))
+    return Sheet("Notifications", (*items, Item("Unsubscribe", stop, "person_remove")))
 
 
 def bell_icon(held: Subscription) -> str:
@@ -228,7 +229,7 @@ def list_title(app: YouTube, id: int) -> str:
 
 def list_videos(app: YouTube, id: int) -> tuple[int, ...]:
     if id in (LATER, LIKED):
-        return app.later if id == LATER else app.liked
+        return app.watch_later if id == LATER else app.liked
     found = find_in(app.playlists, id)
     return () if found is None else found.videos
 
@@ -236,7 +237,7 @@ def list_videos(app: YouTube, id: int) -> tuple[int, ...]:
 def with_videos(c: Ctx, id: int, videos: tuple[int, ...]) -> Ctx:
     """A list holds these videos."""
     if id in (LATER, LIKED):
-        return c.save(later=videos) if id == LATER else c.save(liked=videos)
+        return c.save(watch_later=videos) if id == LATER else c.save(liked=videos)
     return PLAYLISTS.change(c, id, videos=videos)
 
 
@@ -295,7 +296,7 @@ class SaveTo(Popup):
 
 
 def privacy_icon(privacy: str) -> str:
-    return {"Public": "public", "Unlisted": "link", "Private": "outlined:lock"}[privacy]
+    return {"Public": "public", "Unlisted": "link", "Private": "lock"}[privacy]
 
 
 class NewPlaylist(Popup):
@@ -388,12 +389,13 @@ class ShareVideo(Popup):
 
     def view(self, packages: tuple[str, ...]) -> View:
         intent = _shared(self.title, self.link)
-        cells = [_target("Copy link", "outlined:content_copy", "",
+        cells = [_target("Copy link", "content_copy", "",
                          choose(copy(self.link, "Link copied to clipboard")))]  # fmt: skip
         for package in packages:
-            if package != PACKAGE and answered((package,), intent):
-                call = choose(send(intent.replace(package=package)))
-                cells.append(_target(apps()[package].label, "", f"appicon:{package}", call))
+            if package in (PACKAGE, RESOLVER) or not answered((package,), intent):
+                continue
+            call = choose(send(intent.replace(package=package)))
+            cells.append(_target(apps()[package].label, "", f"appicon:{package}", call))
         cells.append(_target("More", "more_horiz", "", choose(send(intent))))
         head = text("Share", "title", size=16, weight=500, pad=(24, 4, 24, 8))
         about = text(self.title, "share_title", SUMMARY, pad=(24, 0, 24, 12), w=FILL)
@@ -431,15 +433,15 @@ def video_menu(video: Video, list_id: int = 0, feedback: bool = False) -> Call:
     items = [
         Item("Save to Watch later", put_into(LATER, video.id), "schedule"),
         Item("Save to playlist", show(SaveTo(video.id)), "playlist_add"),
-        Item("Share", share_call(video), "outlined:share"),
+        Item("Share", share_call(video), "share"),
     ]
     if list_id:
         words = f"Remove from {'Liked videos' if list_id == LIKED else 'playlist'}"
         words = "Remove from Watch later" if list_id == LATER else words
-        items.append(Item(words, take_from(list_id, video.id), "outlined:delete"))
+        items.append(Item(words, take_from(list_id, video.id), "delete"))
     if feedback:
         items += [
-            Item("Not interested", hide(video.id), "outlined:block"),
+            Item("Not interested", hide(video.id), "block"),
             Item("Don't recommend channel", mute(video.channel), "person_off"),
         ]
     return show(Sheet(items=tuple(items)))

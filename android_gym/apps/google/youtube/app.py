@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.state.permissions import NOTIFY
-from . import channel, finding, home, lists, prefs, shorts, watch
+from . import channel, finding, lists, prefs, shorts, watch
 from .acts import begin, bring
 from .catalogue import catalogue
 from .catalogue import shorts as all_shorts
@@ -89,4 +89,4 @@ APP = App(
                                package=PACKAGE))),
     permissions=(NOTIFY,), granted=(NOTIFY,),
 )  # fmt: skip
-SCREENS = channel, finding, home, lists, prefs, shorts, watch
+SCREENS = channel, finding, lists, prefs, shorts, watch

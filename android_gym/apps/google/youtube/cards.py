@@ -117,11 +117,11 @@ def _destinations(tab: str) -> View:
     kids = []
     for id, label, glyph in _TABS:
         on = id == tab
-        sign = decor(icon=f"filled:{glyph}" if on else f"outlined:{glyph}", color=INK, w=24, h=24)
+        sign = decor(icon=f"filled:{glyph}" if on else f"{glyph}", color=INK, w=24, h=24)
         words = text(label, hidden=True, size=10, color=INK, weight=500 if on else 400)
         call = None if on else route("Shorts") if id == "shorts" else route("Main", id)
-        kids.append(column(sign, words, id="pivot_bar_item", cls="android.widget.Button", desc=label,
-                           words="", tap=call, selected=on, grow=1, h=48, align="center",
+        kids.append(column(sign, words, id="pivot_bar_item", cls="android.widget.Button",
+                           desc=label, tap=call, selected=on, grow=1, h=48, align="center",
                            pack="center", gap=2, focusable=True))  # fmt: skip
     bar = row(*kids, id="pivot_bar", h=64, pad=(0, 0, 0, 16))
     return column(divider(), bar, w=FILL, bg="surface")
@@ -132,7 +132,7 @@ def logo_bar(account: Account | None, unseen: int) -> View:
     mark = decor(decor(icon="play_arrow", icon_size=16, color="#ffffff", w=28, h=20), bg=RED,
                  radius=6, w=28, h=20)  # fmt: skip
     name = text("YouTube", "youtube_logo", size=20, weight=700, letter_spacing=-0.05)
-    bell = icon_button("outlined:notifications", "Notifications", route("Inbox"),
+    bell = icon_button("notifications", "Notifications", route("Inbox"),
                        "menu_item_notifications", color=INK)  # fmt: skip
     if unseen:
         bell = pinned(bell, badge(unseen), "end|top", dx=-6, dy=6)
@@ -160,12 +160,12 @@ def pill(
     h: float = 32,
 ) -> View:  # fmt: skip
     """A chip or a button of YouTube: black on grey, or where it is `on` the other way round."""
-    ink = "surface" if on else INK
+    ink, selected = ("surface" if on else INK), on and id == "chip"
     kids = [decor(icon=glyph, color=ink, icon_size=18, w=20, h=20)] if glyph else []
     if label:
         kids.append(text(label, hidden=True, size=13, weight=500, color=ink))
     return row(*kids, cls="android.widget.Button", id=id, words=label, desc=desc, tap=tap, w=WRAP,
-               h=h, gap=6, bg=INK if on else "surfaceContainerHighest", selected=on and id == "chip",
+               h=h, gap=6, bg=INK if on else "surfaceContainerHighest", selected=selected,
                radius=8 if id == "chip" else 18, pad=(12, 0, 12, 0), focusable=True)  # fmt: skip
 
 

@@ -109,7 +109,8 @@ def _answers(app: YouTube) -> dict[int, int]:
 
 @memo
 def _thread(at: Scene, video: Video, parent: int, owner: str) -> tuple[Line, ...]:
-    lines = [one for one in _all(at, video, False, owner) if one.id == parent]
+    shown = [one for one in _all(at, video, False, owner) if one.id == parent]
+    lines = [one.replace(replies=0) for one in shown]
     for remark in remarks(at.world, video.id):
         if remark.id == parent:
             lines += [Line(r.id, r.author, r.text, r.likes, r.at, reply=True)
@@ -149,12 +150,12 @@ def _drawn(one: Line, when: str, liked: bool) -> View:
     head = text(f"{one.author} · {when}", "comment_author", DIM, w=FILL)
     words = text(one.text, "comment_content", size=14, lines=12, w=FILL)
     likes = one.likes + liked
-    thumb = icon_button("filled:thumb_up" if liked else "outlined:thumb_up",
+    thumb = icon_button("filled:thumb_up" if liked else "thumb_up",
                         "Like this comment" if not liked else "Unlike this comment",
                         like_comment(one.id), "comment_like_button", size=40, on=liked)  # fmt: skip
     marks = [thumb, text(short_number(likes) if likes else "", "comment_likes", DIM, w=36)]
     if not one.reply:
-        marks.append(icon_button("outlined:chat", "Reply", assign("thread", one.id),
+        marks.append(icon_button("chat", "Reply", assign("thread", one.id),
                                  "comment_reply_button", size=40))  # fmt: skip
     kids = [head, words, row(*marks, h=40, margin=(-10, 0, 0, 0))]
     if one.replies:
@@ -164,7 +165,7 @@ def _drawn(one: Line, when: str, liked: bool) -> View:
     end = []
     if one.own:
         ask = confirm(erase(one.id), "Delete comment", "Delete your comment permanently?", "Delete")
-        items = (Item("Delete", ask, "outlined:delete"),)
+        items = (Item("Delete", ask, "delete"),)
         end.append(more_button(show(Sheet(items=items)), "More options", "comment_menu",
                                long_press=False))  # fmt: skip
     return row(avatar(one.author[1:], size=24), column(*kids, grow=1, gap=4), *end, align="start",

@@ -112,7 +112,7 @@ def _subscriptions(at: Scene, chip: str) -> View:
     strip = row(box(carousel("channel_strip", *faces, gap=4, pad=8), grow=1), every,
                 pad=(0, 0, 12, 0))  # fmt: skip
     if not held:
-        return empty("No subscriptions yet", "outlined:subscriptions",
+        return empty("No subscriptions yet", "subscriptions",
                      more="Channels that you subscribe to are shown here.")  # fmt: skip
     head = (strip, chip_row(TODAY, chip if chip in TODAY else "All"))
     return feed("results", feed_card, videos, at, head=head,
@@ -156,11 +156,11 @@ def _library(at: Scene, chip: str) -> View:
     new = list_row("New playlist", id="new_playlist", lead=icon("add", color="primary"),
                    tap=show(NewPlaylist()))  # fmt: skip
     lists = row(text("Playlists", "title", size=16, weight=500, grow=1), pad=(16, 16, 16, 8))
-    rows_ = [_big_list(LATER, "Watch later", "schedule", len(app.later)),
-             _big_list(LIKED, "Liked videos", "outlined:thumb_up", len(app.liked))]  # fmt: skip
+    rows_ = [_big_list(LATER, "Watch later", "schedule", len(app.watch_later)),
+             _big_list(LIKED, "Liked videos", "thumb_up", len(app.liked))]  # fmt: skip
     rows_ += [own_playlist(one, at.world) for one in app.playlists]
     down = list_row("Downloads", count_words(len(app.downloads)), id="downloads",
-                    lead=icon("outlined:file_download", color="onSurface"),
+                    lead=icon("file_download", color="onSurface"),
                     tap=route("Downloads"))  # fmt: skip
     return listing("library_list", *recent, divider(), down, divider(), lists, new, *rows_,
                    bottom=16)  # fmt: skip
@@ -174,7 +174,11 @@ def _big_list(id: int, title: str, glyph: str, count: int) -> View:
 @memo
 def _seen(video: Video, at: Scene) -> View:
     played = share_watched(video, at.watched)
-    words = column(text(video.title, "title", size=13, lines=2, w=FILL),
-                   text(channel_of(at.world, video).name, "metadata", DIM), gap=2, w=FILL)  # fmt: skip
+    words = column(
+        text(video.title, "title", size=13, lines=2, w=FILL),
+        text(channel_of(at.world, video).name, "metadata", DIM),
+        gap=2,
+        w=FILL,
+    )
     return column(picture(video, 150, 84, played, 8), words, cls="android.view.ViewGroup",
                   tap=watch(video.id), w=150, h=150, gap=6)  # fmt: skip

@@ -57,8 +57,8 @@ class PlaylistPage(Page):
         at = scene(app, world, time, display)
         title, whose, ids = members(app, world, at.time, self.id)
         own = find_in(app.playlists, self.id)
-        ends = () if own is None else (
-            icon_button("outlined:edit", "Edit playlist", show(editor(own)), "edit_playlist",
+        ends: tuple[View, ...] = () if own is None else (
+            icon_button("edit", "Edit playlist", show(editor(own)), "edit_playlist",
                         color="onSurface"),
             more_button(show(playlist_menu(own)), "More options", "playlist_menu"),
         )  # fmt: skip
@@ -82,8 +82,11 @@ def _head(at: Scene, title: str, whose: str, ids: tuple[int, ...]) -> View:
     wide = min(at.width - 32, 360)
     face = (image(cover, w=wide, h=round(wide * 9 / 16), radius=12),) if cover else ()
     private = whose in PRIVACY
-    second = row(icon(privacy_icon(whose), size=16) if private else gap(0),
-                 text(f"{whose} · {count_words(len(ids))}", "metadata", DIM, size=13), gap=6)  # fmt: skip
+    second = row(
+        icon(privacy_icon(whose), size=16) if private else gap(0),
+        text(f"{whose} · {count_words(len(ids))}", "metadata", DIM, size=13),
+        gap=6,
+    )
     buttons = (pill("Play all", watch(ids[0], ids), True, "play_arrow", "play_all", h=36),
                pill("Shuffle", watch(mixed(ids)[0], mixed(ids)), False, "shuffle", "shuffle",
                     h=36)) if ids else ()  # fmt: skip
@@ -118,15 +121,15 @@ def clear_seen(c: Ctx) -> Ctx:
     """Take what was watched to its end out of Watch later."""
     videos = catalogue(c.phone.world).videos
     seen = {w.id for w in c.app.history if w.seconds >= videos[w.id].seconds - 5}
-    return c.save(later=tuple(id for id in c.app.later if id not in seen))
+    return c.save(watch_later=tuple(id for id in c.app.watch_later if id not in seen))
 
 
 def playlist_menu(own: Playlist) -> Sheet:
     ask = confirm(delete(own.id), "Delete playlist",
                   f"Are you sure you want to delete {own.title}?", "Delete")  # fmt: skip
     return Sheet(items=(
-        Item("Edit title and privacy", show(editor(own)), "outlined:edit"),
-        Item("Delete playlist", ask, "outlined:delete"),
+        Item("Edit title and privacy", show(editor(own)), "edit"),
+        Item("Delete playlist", ask, "delete"),
     ))  # fmt: skip
 
 
@@ -188,15 +191,22 @@ class History(Page):
         items = _by_days(at, self.query, zone)
         field_ = edit("history_search", self, "query", "Search watch history", variant="filled",
                       ime="search")  # fmt: skip
-        paused = () if app.keep_history else (
-            text("Watch history is paused", "history_paused", DIM, pad=(16, 8, 16, 8)),)  # fmt: skip
+        paused = (
+            ()
+            if app.keep_history
+            else (text("Watch history is paused", "history_paused", DIM, pad=(16, 8, 16, 8)),)
+        )
         head = (box(field_, w=FILL, pad=(16, 4, 16, 8)), *paused)
         words = "No videos found" if self.query else "No videos in your history"
         nothing = column(*head, empty(words, "history"), w=FILL, grow=1)
         body = feed("history_list", _line, items, at, header=_day, head=head,
                     empty=nothing)  # fmt: skip
-        ask = confirm(forget_all(), "Clear watch history?",
-                      "Your YouTube watch history will be cleared.", "Clear watch history")  # fmt: skip
+        ask = confirm(
+            forget_all(),
+            "Clear watch history?",
+            "Your YouTube watch history will be cleared.",
+            "Clear watch history",
+        )
         label = "Pause watch history" if app.keep_history else "Turn on watch history"
         menu = overflow((("Clear all watch history", ask), (label, toggle("keep_history"))))
         return framed(at, media, time, page_bar("History", menu), body, "library")
@@ -225,7 +235,7 @@ def _day(day: str, at: Scene) -> View:
 def _line(one: Watched, at: Scene) -> View:
     video = catalogue(at.world).videos[one.id]
     items = video_menu(video).args[0].items
-    gone = Item("Remove from watch history", forget(video.id), "outlined:delete")
+    gone = Item("Remove from watch history", forget(video.id), "delete")
     card_ = list_card(video, at)
     more = more_button(show(Sheet(items=(gone, *items))), "Action menu", "contextual_menu_anchor",
                        long_press=False)  # fmt: skip
@@ -250,7 +260,7 @@ class Downloads(Page):
     def view(self, app: YouTube, media: Media, world: int, time: int, display: Display) -> View:
         at = scene(app, world, time, display)
         videos = tuple(catalogue(world).videos[id] for id in app.downloads)
-        nothing = empty("Downloaded videos are shown here", "outlined:file_download")
+        nothing = empty("Downloaded videos are shown here", "file_download")
         body = feed("downloads_list", list_card, videos, at, 0, app.downloads, empty=nothing)
         return framed(at, media, time, page_bar("Downloads"), body, "library")
 

@@ -58,7 +58,7 @@ class YouTube(Value):
 
     subscriptions: tuple[Subscription, ...] = ()
     playlists: tuple[Playlist, ...] = ()
-    later: tuple[int, ...] = ()  # videos, the one added last first; so are all that follow
+    watch_later: tuple[int, ...] = ()  # videos, the one added last first; so are all that follow
     liked: tuple[int, ...] = ()
     disliked: tuple[int, ...] = ()
     downloads: tuple[int, ...] = ()

@@ -32,7 +32,7 @@ class Inbox(Page):
     def view(self, app: YouTube, media: Media, world: int, time: int, display: Display) -> View:
         at = scene(app, world, time, display)
         videos = tuple(catalogue(world).videos[id] for id in app.inbox)
-        nothing = empty("Your notifications live here", "outlined:notifications",
+        nothing = empty("Your notifications live here", "notifications",
                         more="Subscribe to channels to hear of their new videos.")  # fmt: skip
         body = feed("notifications_list", _notice, videos, at, empty=nothing)
         menu = overflow((("Settings", route("NotificationSettings")),))
@@ -49,7 +49,7 @@ def _drawn(video: Video, name: str, when: str, seen: bool) -> View:
     dot = decor(bg="" if seen else "primary", radius=-1, w=6, h=6)
     words = column(text(f"{name} uploaded: {video.title}", "notice", size=14, lines=3, w=FILL),
                    text(when, "metadata", DIM), grow=1, gap=4)  # fmt: skip
-    items = (Item("Hide this notification", hide_notice(video.id), "outlined:visibility_off"),)
+    items = (Item("Hide this notification", hide_notice(video.id), "visibility_off"),)
     more = more_button(show(Sheet(items=items)), "Action menu", "notice_menu", long_press=False)
     return row(dot, avatar(name, size=44), words, image(video.art, w=96, h=54, radius=6), more,
                cls="android.view.ViewGroup", tap=from_notice(video.id), align="start", gap=10,
@@ -76,9 +76,9 @@ class AccountPage(Activity):
             list_row(label, id="account_item", lead=icon(glyph, color="onSurface"), tap=tap)
             for glyph, label, tap in (
                 ("person_add", "Add account", sends(packages, ADD_ACCOUNT)),
-                ("outlined:manage_accounts", "Manage accounts", sends(packages, MANAGE)),
+                ("manage_accounts", "Manage accounts", sends(packages, MANAGE)),
                 ("history", "Watch history", route("History")),
-                ("outlined:settings", "Settings", route("YouTubeSettings")),
+                ("settings", "Settings", route("YouTubeSettings")),
             )
             if tap is not None
         ]
@@ -116,8 +116,12 @@ class GeneralSettings(Preferences):
     )  # fmt: skip
 
     def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
-        ask = confirm(everything_again(), "Show all videos again?",
-                      "Videos and channels that you removed are proposed again.", "Show")  # fmt: skip
+        ask = confirm(
+            everything_again(),
+            "Show all videos again?",
+            "Videos and channels that you removed are proposed again.",
+            "Show",
+        )
         gone = len(app.hidden) + len(app.muted)
         more = (Row("Removed from recommendations", f"{gone} removed", ask),) if gone else ()
         return (*self.rows, *more)
@@ -170,10 +174,18 @@ class HistorySettings(Preferences):
     look = google_page
 
     def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
-        videos = confirm(forget_videos(), "Clear watch history?",
-                         "Your YouTube watch history will be cleared.", "Clear watch history")  # fmt: skip
-        words = confirm(forget_words(), "Clear search history?",
-                        "Your YouTube search history will be cleared.", "Clear search history")  # fmt: skip
+        videos = confirm(
+            forget_videos(),
+            "Clear watch history?",
+            "Your YouTube watch history will be cleared.",
+            "Clear watch history",
+        )
+        words = confirm(
+            forget_words(),
+            "Clear search history?",
+            "Your YouTube search history will be cleared.",
+            "Clear search history",
+        )
         return (
             Row("Clear watch history", f"{len(app.history)} videos", videos),
             Row("Clear search history", f"{len(app.searches)} searches", words),

@@ -104,9 +104,10 @@ def _short(at: Scene, video: Video, plays: bool) -> View:
     app, channel = at.app, channel_of(at.world, video)
     on, off = video.id in app.liked, video.id in app.disliked
     count = count_of(app, video.id, remarks(at.world, video.id))
+    told = f"like this video along with {video.likes:,} other people"
     side = column(
         _side("filled:thumb_up" if on else "thumb_up", short_number(video.likes + on),
-              "like_button", like(video.id), f"like this video along with {video.likes:,} other people", on),
+              "like_button", like(video.id), told, on),
         _side("filled:thumb_down" if off else "thumb_down", "Dislike", "dislike_button",
               dislike(video.id), "Dislike this video", off),
         _side("comment", str(count), "comments_button", assign("panel", "comments"),
@@ -120,8 +121,12 @@ def _short(at: Scene, video: Video, plays: bool) -> View:
               tap=route("ChannelPage", channel.id))  # fmt: skip
     words = column(who, text(video.title, "reel_title", size=14, lines=2, color=WHITE, w=240),
                    at="start|bottom", gap=10, pad=(12, 0, 0, 20))  # fmt: skip
-    kids = [image(video.art, "reel_player", desc="Video player", w=FILL, h=FILL),
-            decor(bg="#000000", alpha=0.35, at="start|bottom", w=FILL, h=150), words, side]  # fmt: skip
+    kids = [
+        image(video.art, "reel_player", desc="Video player", w=FILL, h=FILL),
+        decor(bg="#000000", alpha=0.35, at="start|bottom", w=FILL, h=150),
+        words,
+        side,
+    ]
     if not plays:
         kids.append(decor(icon="filled:play_arrow", icon_size=72, color=WHITE, at="center|middle",
                           w=88, h=88))  # fmt: skip

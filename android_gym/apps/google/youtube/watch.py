@@ -160,9 +160,9 @@ def _overlay(self: Watch, at: Scene, session: MediaSession, time: int, h: float)
     top = row(
         icon_button("expand_more", "Minimize", minimise(), "player_collapse_button", color=ink),
         spacer(), auto,
-        icon_button("closed_caption" if app.captions else "outlined:closed_caption", words,
+        icon_button("closed_caption" if app.captions else "closed_caption", words,
                     toggle("captions"), "subtitle_button", color=ink),
-        icon_button("outlined:settings", "More options", player_menu(app, session),
+        icon_button("settings", "More options", player_menu(app, session),
                     "player_overflow_button", color=ink),
         at="start|top", pad=(0, 0, 4, 0), h=48,
     )  # fmt: skip
@@ -188,7 +188,7 @@ def player_menu(app: YouTube, session: MediaSession) -> Call:
     speed = player.speed_words(session.speed)
     return show(Sheet(items=(
         Item(f"Quality · {app.quality}", show(quality), "tune"),
-        Item(f"Captions · {said}", toggle("captions"), "outlined:closed_caption"),
+        Item(f"Captions · {said}", toggle("captions"), "closed_caption"),
         Item(f"Playback speed · {speed}", show(player.speed_choice(session)), "speed"),
     )))  # fmt: skip
 
@@ -226,9 +226,16 @@ def _channel_bar(at: Scene, channel: Channel) -> View:
         text(channel.name, "channel_name", size=14, weight=500),
         text(short_number(channel.subscribers), "subscriber_count", DIM), grow=1, gap=8,
     )  # fmt: skip
-    return row(avatar(channel.name, size=36), words, subscribe_button(channel, held),
-               id="channel_bar", desc=f"Go to channel {channel.name}",
-               tap=minimise(route("ChannelPage", channel.id)), gap=12, pad=(12, 6, 12, 6))  # fmt: skip
+    return row(
+        avatar(channel.name, size=36),
+        words,
+        subscribe_button(channel, held),
+        id="channel_bar",
+        desc=f"Go to channel {channel.name}",
+        tap=minimise(route("ChannelPage", channel.id)),
+        gap=12,
+        pad=(12, 6, 12, 6),
+    )
 
 
 def _actions(app: YouTube, video: Video) -> View:
@@ -236,9 +243,9 @@ def _actions(app: YouTube, video: Video) -> View:
     likes = video.likes + on
     told = f"like this video along with {video.likes:,} other people"
     kept = video.id in app.downloads
-    saved = video.id in app.later or any(video.id in p.videos for p in app.playlists)
-    thumb = "filled:thumb_up" if on else "outlined:thumb_up"
-    down = "filled:thumb_down" if off else "outlined:thumb_down"
+    saved = video.id in app.watch_later or any(video.id in p.videos for p in app.playlists)
+    thumb = "filled:thumb_up" if on else "thumb_up"
+    down = "filled:thumb_down" if off else "thumb_down"
     both = row(
         _half(thumb, short_number(likes), like(video.id), "like_button", told, on),
         decor(bg="outlineVariant", w=1, h=20),
@@ -247,9 +254,9 @@ def _actions(app: YouTube, video: Video) -> View:
     )  # fmt: skip
     return carousel(
         "video_action_bar", both,
-        pill("Share", share_call(video), glyph="outlined:share", id="share_button", h=36),
+        pill("Share", share_call(video), glyph="share", id="share_button", h=36),
         pill("Downloaded" if kept else "Download", download_call(app, video.id),
-             glyph="download_done" if kept else "outlined:file_download", id="download_button",
+             glyph="download_done" if kept else "file_download", id="download_button",
              h=36),
         pill("Saved" if saved else "Save", show(SaveTo(video.id)),
              glyph="playlist_add_check" if saved else "playlist_add", id="save_button", h=36),
@@ -272,8 +279,13 @@ def _teaser(at: Scene, video: Video) -> View:
     inside = [row(text("Comments", "comments_header", size=14, weight=500),
                   text(str(count), "comments_count", DIM, size=13), gap=8)]  # fmt: skip
     if first is not None:
-        inside.append(row(avatar(first.author[1:], size=24),
-                          text(first.text, "comment_teaser", size=12, lines=2, grow=1), gap=10))  # fmt: skip
+        inside.append(
+            row(
+                avatar(first.author[1:], size=24),
+                text(first.text, "comment_teaser", size=12, lines=2, grow=1),
+                gap=10,
+            )
+        )
     return column(*inside, id="comments_entry_point", desc=f"Comments. {count}",
                   tap=assign("panel", "comments"), bg="surfaceContainerHigh", radius=12, gap=8,
                   pad=(12, 10, 12, 12), margin=(12, 4, 12, 14), w=FILL)  # fmt: skip
@@ -281,8 +293,11 @@ def _teaser(at: Scene, video: Video) -> View:
 
 def _queue_bar(session: MediaSession) -> View:
     after_ = session.queue[(session.index + 1) % len(session.queue)]
-    words = column(text(f"Next: {after_.title}", "next_in_list", size=14, w=FILL),
-                   text(f"{session.index + 1}/{len(session.queue)}", "place_in_list", DIM), grow=1)  # fmt: skip
+    words = column(
+        text(f"Next: {after_.title}", "next_in_list", size=14, w=FILL),
+        text(f"{session.index + 1}/{len(session.queue)}", "place_in_list", DIM),
+        grow=1,
+    )
     return row(icon("playlist_play"), words, icon("expand_more"), id="playlist_panel", gap=12,
                pad=(12, 8, 12, 8), tap=assign("panel", "queue"), bg="surfaceContainerHigh",
                margin=(0, 0, 0, 12))  # fmt: skip
@@ -304,8 +319,18 @@ def _description(at: Scene, video: Video, zone: str) -> View:
     day, year = day_words(when).split(", ")
     facts = ((short_number(video.likes + (video.id in at.app.liked)), "Likes"),
              (f"{video.views:,}", "Views"), (day, year))  # fmt: skip
-    line = row(*(column(text(big, "fact", size=17, weight=700), text(small, "fact_name", DIM),
-                        align="center", grow=1) for big, small in facts), pad=(0, 12, 0, 16))  # fmt: skip
+    line = row(
+        *(
+            column(
+                text(big, "fact", size=17, weight=700),
+                text(small, "fact_name", DIM),
+                align="center",
+                grow=1,
+            )
+            for big, small in facts
+        ),
+        pad=(0, 12, 0, 16),
+    )
     card_ = column(text(description(at.world, video.id), "description", size=14, lines=30, w=FILL),
                    bg="surfaceContainerHigh", radius=12, pad=(12, 12, 12, 12), w=FILL)  # fmt: skip
     who = row(avatar(channel.name, size=48),
