@@ -17,16 +17,16 @@ HOSTS = ("www.youtube.com", "m.youtube.com", "youtube.com", "youtu.be")
 
 @youtube.activity(MAIN)
 class Linked(Activity):
-    """What a link leads to: it opens that and closes."""
+    """What a link leads to: it opens that, and closes when it is come back to."""
 
     link: str = ""
+    done: bool = False
 
     def view(self) -> View:
         return window(column(progress(at="center|middle"), w=FILL, h=FILL))
 
     def resumed(self, c: Ctx) -> Ctx:
-        c = c.finish()
-        return followed(c, self.link)
+        return c.finish() if self.done else followed(c.set(done=True), self.link)
 
 
 def followed(c: Ctx, link: str) -> Ctx:

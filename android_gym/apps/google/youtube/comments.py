@@ -147,7 +147,8 @@ def _line(one: Line, at: Scene, author: str) -> View:
 
 @memo
 def _drawn(one: Line, when: str, liked: bool) -> View:
-    head = text(f"{one.author} · {when}", "comment_author", DIM, w=FILL)
+    head = row(text(one.author, "comment_author", DIM), text(f"· {when}", "comment_date", DIM),
+               gap=4)  # fmt: skip
     words = text(one.text, "comment_content", size=14, lines=12, w=FILL)
     likes = one.likes + liked
     thumb = icon_button("filled:thumb_up" if liked else "thumb_up",

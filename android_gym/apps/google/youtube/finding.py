@@ -33,8 +33,10 @@ class Search(Page):
     query: str = ""
 
     def view(self, app: YouTube, world: int) -> View:
-        field_ = edit(FIELD, self, "query", "Search YouTube", ime="search", submit=run(), grow=1)
-        cross = (icon_button("close", "Clear", assign("query", ""), "search_clear"),)
+        field_ = edit(
+            FIELD, self, "query", "Search YouTube", ime="search", submit=run(), grow=1, h=40
+        )
+        cross = (icon_button("close", "Clear", assign("query", ""), "search_clear", size=40),)
         top = row(
             icon_button("arrow_back", "Navigate up", leave(), color="onSurface"),
             row(field_, *(cross if self.query else ()), grow=1, h=40, bg="surfaceContainerHighest",
@@ -102,7 +104,8 @@ class Results(Page):
     def view(self, app: YouTube, media: Media, world: int, time: int, display: Display) -> View:
         at = scene(app, world, time, display)
         words = row(text(self.query, "search_query", size=15, grow=1),
-                    icon_button("close", "Clear", look_again(""), "search_clear"),
+                    icon_button("close", "Clear", look_again(""), "search_clear",
+                                size=40),
                     tap=look_again(self.query), grow=1, h=40, bg="surfaceContainerHighest",
                     radius=20, pad=(14, 0, 2, 0))  # fmt: skip
         top = row(

@@ -255,11 +255,11 @@ def _actions(app: YouTube, video: Video) -> View:
     return carousel(
         "video_action_bar", both,
         pill("Share", share_call(video), glyph="share", id="share_button", h=36),
+        pill("Saved" if saved else "Save", show(SaveTo(video.id)),
+             glyph="playlist_add_check" if saved else "playlist_add", id="save_button", h=36),
         pill("Downloaded" if kept else "Download", download_call(app, video.id),
              glyph="download_done" if kept else "file_download", id="download_button",
              h=36),
-        pill("Saved" if saved else "Save", show(SaveTo(video.id)),
-             glyph="playlist_add_check" if saved else "playlist_add", id="save_button", h=36),
         pad=12,
     )  # fmt: skip
 
@@ -337,6 +337,6 @@ def _description(at: Scene, video: Video, zone: str) -> View:
               column(text(channel.name, "channel_name", size=16, weight=500),
                      text(subscriber_words(channel), "subscriber_count", DIM), grow=1), gap=12,
               tap=minimise(route("ChannelPage", channel.id)), pad=(0, 16, 0, 16))  # fmt: skip
-    body = scroll(text(video.title, "title", size=18, weight=700, lines=4, w=FILL), line, card_, who,
-                  id="description_panel", pad=(16, 12, 16, 16))  # fmt: skip
+    body = scroll(text(video.title, "title", size=18, weight=700, lines=4, w=FILL), line, card_,
+                  who, id="description_panel", pad=(16, 12, 16, 16))  # fmt: skip
     return column(_panel_head("Description"), body, w=FILL, grow=1)
