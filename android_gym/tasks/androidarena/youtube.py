@@ -26,7 +26,7 @@ WORDS = ("ChatGPT", "pasta", "night train", "guitar", "moon", "half marathon", "
 SAID = ("Great!", "Thank you for this.", "I will try it tonight.", "Well explained.", "So good!")
 CHANNELS = ("Ted-Ed", "Tiny Kitchen", "Blue Hour", "Sky Notes", "Second Wind", "Window Seat")
 APP = f"apps/{PACKAGE}"
-TOP = ("came", "past", "controls", "full", "panel", "newest", "thread")  # of the watch page
+TOP = ("came", "past", "controls", "full", "panel", "newest", "draft", "thread")  # of the watch page
 OPEN = app_is_open(PACKAGE, "YouTube")
 
 
@@ -86,11 +86,11 @@ def searching(words: str) -> tuple[Action, ...]:
 
 
 def to_video(p: Params) -> tuple[Action, ...]:
-    return (*searching(p["title"]), click(p["title"]))
+    return (*searching(p["title"]), click(p["title"], id="title"))
 
 
 def to_channel(p: Params) -> tuple[Action, ...]:
-    return (*searching(p["channel"]), click(p["channel"]))
+    return (*searching(p["channel"]), click(p["channel"], id="title"))
 
 
 def sample_title(rng: random.Random, phone: Phone) -> Params:

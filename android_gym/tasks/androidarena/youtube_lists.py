@@ -16,7 +16,7 @@ from ..pages import BESIDE_THE_PAGE, in_chrome, in_firefox, says
 from ..steps import click, enter_text, press_enter, start
 from .browsers import uses, words_searched
 from .gmail_drafts import BOB
-from .gmail_writing import fresh
+from .gmail_writing import fresh, letter, outline
 from .youtube import (
     APP,
     OPEN,
@@ -176,6 +176,7 @@ def mailed(before: Phone, now: Phone, p: Params) -> bool:
     return len(new) == 1 and any(
         mail.box == "sent"
         and (mail.to, mail.cc, mail.bcc) == ((p["to"],), (), ())
+        and outline(mail) == outline(letter(before, "sent", p | {"subject": "", "body": ""}))
         and any(words in f"{mail.subject}\n{mail.body}" for words in told)
         for mail in new
     )
@@ -350,7 +351,7 @@ TASKS = (
         sample_mail,
         subgoals=(Condition("A mail is there.", lambda b, n, p: bool(fresh(b, n))),),
         allowed=("apps/com.google.android.gm.mails[+1]",),
-        loose=("body", "subject"),
+        loose=("body", "subject", "thread", "time", "read"),
         constraint=NO_SHARING,
         tags=("write", "constrained", "L3"),
         phrasings=(
