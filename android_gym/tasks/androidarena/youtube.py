@@ -26,7 +26,16 @@ WORDS = ("ChatGPT", "pasta", "night train", "guitar", "moon", "half marathon", "
 SAID = ("Great!", "Thank you for this.", "I will try it tonight.", "Well explained.", "So good!")
 CHANNELS = ("Ted-Ed", "Tiny Kitchen", "Blue Hour", "Sky Notes", "Second Wind", "Window Seat")
 APP = f"apps/{PACKAGE}"
-TOP = ("came", "past", "controls", "full", "panel", "newest", "draft", "thread")  # of the watch page
+TOP = (
+    "came",
+    "past",
+    "controls",
+    "full",
+    "panel",
+    "newest",
+    "draft",
+    "thread",
+)  # of the watch page
 OPEN = app_is_open(PACKAGE, "YouTube")
 
 
@@ -242,6 +251,8 @@ TASKS = (
         loose=("filters",),
         tags=("search", "view", "L1"),
         phrasings=(
+            'Let YouTube list videos about "{words}".',
+            'Have a look on YouTube for "{words}".',
             'Search YouTube for "{words}".',
             'Which videos does YouTube find for "{words}"? Leave the results open.',
         ),
@@ -254,8 +265,10 @@ TASKS = (
         sample_first,
         subgoals=(OPEN, Condition("A video plays.", playing_something)),
         loose=TOP,
-        tags=("view", "L1"),
+        tags=("view", "single", "L1"),
         phrasings=(
+            "Watch what stands at the top of YouTube's start page.",
+            "Start the topmost video of YouTube's home page.",
             "Open YouTube and start the first video that it proposes.",
             "Put on whichever video comes first on the YouTube home page.",
         ),
@@ -268,9 +281,11 @@ TASKS = (
         sample_title,
         unmarked,
         subgoals=(OPEN, reached(liked)),
-        allowed=(f"{APP}.liked",),
+        allowed=(f"{APP}.liked[+1]",),
         tags=("edit", "L2"),
         phrasings=(
+            '"{title}" on YouTube deserves a like from me.',
+            'Mark the YouTube video "{title}" as one that I like.',
             'I like the video "{title}". Tell YouTube so.',
             'Find "{title}" on YouTube and put a thumb up under it.',
         ),
@@ -283,9 +298,11 @@ TASKS = (
         sample_title,
         unmarked,
         subgoals=(OPEN, reached(disliked)),
-        allowed=(f"{APP}.disliked",),
+        allowed=(f"{APP}.disliked[+1]",),
         tags=("edit", "L2"),
         phrasings=(
+            '"{title}" on YouTube gets a thumb down from me.',
+            'Let YouTube know that "{title}" is not for me, with the thumb down.',
             'I dislike the video "{title}". Tell YouTube so.',
             'Find "{title}" on YouTube and mark it as disliked.',
         ),
@@ -301,6 +318,8 @@ TASKS = (
         loose=("at",),
         tags=("write", "L3"),
         phrasings=(
+            'Leave the words "{words}" for the makers of the YouTube video "{title}".',
+            'Post the comment "{words}" on YouTube, under "{title}".',
             'Comment on "{title}" on YouTube: "{words}"',
             'On YouTube, the video "{title}" should get the comment "{words}" from me.',
         ),
@@ -316,6 +335,8 @@ TASKS = (
         allowed=(f"{APP}.comments[-1]",),
         tags=("edit", "L3"),
         phrasings=(
+            'On YouTube, my comment "{words}" on "{title}" has to go.',
+            'Erase "{words}", which I wrote on YouTube under "{title}".',
             'I wrote "{words}" under "{title}" on YouTube. Take that comment away.',
             'Remove what I commented on the YouTube video "{title}", "{words}".',
         ),
@@ -327,8 +348,11 @@ TASKS = (
         lambda p: ((*to_video(p), click("Share"), click("Copy link")),),
         sample_title,
         subgoals=(OPEN, reached(copied)),
+        loose=("history", "searches"),
         tags=("copy", "L2"),
         phrasings=(
+            'Get me the link of "{title}" from YouTube, copied.',
+            'On YouTube, copy the link to "{title}" by way of Share.',
             'Copy the link that YouTube shares for "{title}".',
             'I want to paste the link of the YouTube video "{title}". Copy it.',
         ),
@@ -344,6 +368,8 @@ TASKS = (
         allowed=(f"{APP}.subscriptions[+1]",),
         tags=("edit", "L2"),
         phrasings=(
+            "On YouTube, subscribe to the channel {channel} for me.",
+            "Add {channel} to the channels that I follow on YouTube.",
             "I want to follow the YouTube channel {channel}.",
             "Make {channel} one of my subscriptions on YouTube.",
         ),
@@ -362,6 +388,8 @@ TASKS = (
         records=its_channel,
         tags=("edit", "L2"),
         phrasings=(
+            "Unfollow the YouTube channel {channel}.",
+            "I have had enough of {channel}. End that YouTube subscription.",
             "I no longer want to follow {channel} on YouTube.",
             "Take {channel} off my YouTube subscriptions.",
         ),
@@ -378,6 +406,8 @@ TASKS = (
         records=its_channel,
         tags=("edit", "L2"),
         phrasings=(
+            "Whenever {channel} uploads anything, YouTube should notify me.",
+            "Switch the bell of {channel} on YouTube to All.",
             "Set the bell of the YouTube channel {channel} to all notifications.",
             "I subscribe to {channel} on YouTube; turn on all of its notifications.",
         ),

@@ -229,6 +229,8 @@ TASKS = (
         loose=("privacy",),
         tags=("edit", "L2"),
         phrasings=(
+            'Set up an empty list "{list}" on YouTube.',
+            'Add a new playlist, "{list}", to my YouTube library.',
             'I need a playlist "{list}" on YouTube.',
             'Start a YouTube playlist by the name "{list}".',
         ),
@@ -245,6 +247,8 @@ TASKS = (
         records=its_list,
         tags=("edit", "L3"),
         phrasings=(
+            'On YouTube, add "{title}" to the list "{list}".',
+            'Keep the YouTube video "{title}" in my playlist "{list}".',
             'My YouTube playlist "{list}" should have "{title}" in it.',
             'Find "{title}" on YouTube and put it on the playlist "{list}".',
         ),
@@ -261,6 +265,8 @@ TASKS = (
         records=its_list,
         tags=("edit", "L2"),
         phrasings=(
+            '"{title}" no longer belongs on my YouTube playlist "{list}".',
+            'Clear "{title}" from the YouTube playlist "{list}".',
             'The playlist "{list}" on YouTube should be without "{title}".',
             'On YouTube, remove "{title}" from the list "{list}".',
         ),
@@ -277,6 +283,8 @@ TASKS = (
         records=its_list,
         tags=("edit", "L3"),
         phrasings=(
+            'Rename "{list}", a playlist of mine on YouTube, so that it is "{new}".',
+            'Instead of "{list}", my YouTube playlist should have the name "{new}".',
             'My YouTube playlist "{list}" should be called "{new}".',
             'On YouTube, change the title of the playlist "{list}" to "{new}".',
         ),
@@ -293,6 +301,8 @@ TASKS = (
         records=its_list,
         tags=("edit", "L2"),
         phrasings=(
+            'Delete "{list}" from my YouTube playlists.',
+            'My YouTube playlist "{list}" can go.',
             'I have no use for my YouTube playlist "{list}" any more. Delete it.',
             'Get rid of the playlist "{list}" on YouTube.',
         ),
@@ -305,9 +315,11 @@ TASKS = (
         sample_title,
         unmarked,
         subgoals=(OPEN,),
-        allowed=(f"{APP}.watch_later",),
+        allowed=(f"{APP}.watch_later[+1]",),
         tags=("edit", "L3"),
         phrasings=(
+            '"{title}" should wait for me in Watch later on YouTube.',
+            'Save the video "{title}" to the Watch later list of YouTube.',
             'I want to see "{title}" on YouTube another day. Save it to Watch later.',
             'Find "{title}" on YouTube and add it to Watch later.',
         ),
@@ -323,6 +335,8 @@ TASKS = (
         loose=BESIDE_THE_PAGE,
         tags=("search", "constrained", "L1"),
         phrasings=(
+            'Have the web searched for a video by the title "{words}".',
+            'Which results are there for the video "{words}"?',
             'Search for a video called "{words}".',
             'There is a video "{words}". Look for it.',
         ),
@@ -339,6 +353,8 @@ TASKS = (
         constraint=NO_SUBSCRIPTIONS,
         tags=("view", "constrained", "L2"),
         phrasings=(
+            "Open the most recent video of {channel}, one of my YouTube channels.",
+            "What is new from {channel} on YouTube? Start it; I am subscribed.",
             "I follow {channel} on YouTube. Put on its latest video.",
             "On YouTube, watch what {channel} has published last.",
         ),
@@ -355,6 +371,8 @@ TASKS = (
         constraint=NO_SHARING,
         tags=("write", "constrained", "L3"),
         phrasings=(
+            "Let {to} know by Gmail which video comes first on YouTube.",
+            "Mail {to} the name of the video at the top of YouTube's start page.",
             "Send {to} a mail with the title of the first video that YouTube proposes.",
             "Which video does YouTube show first? Write its title to {to} in a Gmail message.",
         ),
@@ -369,6 +387,8 @@ TASKS = (
         answer=Answer("name", top_author, other_authors),
         tags=("answer", "L2"),
         phrasings=(
+            'On YouTube, which handle stands over the first comment on "{title}"?',
+            'Which handle wrote the top comment below the YouTube video "{title}"?',
             'Under "{title}" on YouTube, whose comment is at the top? Answer with the handle.',
             'Tell me who is first among the comments on the YouTube video "{title}".',
         ),
@@ -384,6 +404,8 @@ TASKS = (
         worked_out=("answer",),
         tags=("answer", "computed", "L2"),
         phrasings=(
+            "When, in years, did {channel} sign up with YouTube?",
+            "Look at {channel} on YouTube and tell me the year in which it joined.",
             "Since which year has {channel} been on YouTube?",
             "Tell me the year in which {channel} came to YouTube.",
         ),
@@ -399,6 +421,8 @@ TASKS = (
         worked_out=("answer",),
         tags=("answer", "infeasible", "computed", "L2"),
         phrasings=(
+            "On YouTube, subscribe to {channel} for me.",
+            "Follow {channel} on YouTube from now on.",
             "I want to follow {channel} on YouTube.",
             "Make the channel {channel} one of my YouTube subscriptions.",
         ),

@@ -7,7 +7,7 @@ from ....apps.google.youtube.model import PACKAGE
 from ... import registry
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
-from ...steps import back, click, start, swipe
+from ...steps import back, click, enter_text, start, swipe
 from ..youtube import TASKS
 
 HOME, SHADE = Action("home"), Action("notifications")
@@ -29,7 +29,7 @@ def hidden(p: Params) -> tuple[Action, ...]:
 
 
 def listed(p: Params) -> tuple[Action, ...]:
-    new = (click("New playlist"), Action("type", text="more"), click("Create"))
+    new = (click("New playlist"), enter_text("more", "Title"), click("Create"))
     return (start("YouTube"), click("Library"), *new)
 
 
