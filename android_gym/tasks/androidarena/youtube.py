@@ -178,6 +178,10 @@ def copied(before: Phone, now: Phone, p: Params) -> bool:
     return now.clipboard == video(now, p["title"]).link
 
 
+def shown(before: Phone, now: Phone, p: Params) -> bool:
+    return on_screen(now) == video(now, p["title"])
+
+
 def with_comment(phone: Phone, p: Params) -> Phone:
     mine = Comment(1, video(phone, p["title"]).id, p["words"], phone.time - 7200)
     return put(phone, comments=(mine,))
@@ -343,18 +347,21 @@ TASKS = (
     ),
     Task(
         "YouTube-CopyLink",
-        'Put the share link of the YouTube video "{title}" on the clipboard.',
-        (Condition("The link of “{title}” is on the clipboard.", copied),),
+        'Put the share link of the YouTube video "{title}" on the clipboard, and stay on its page.',
+        (
+            Condition("The link of “{title}” is on the clipboard.", copied),
+            Condition("Its page is open in front.", shown),
+        ),
         lambda p: ((*to_video(p), click("Share"), click("Copy link")),),
         sample_title,
         subgoals=(OPEN, reached(copied)),
-        loose=("history", "searches"),
+        loose=TOP,
         tags=("copy", "L2"),
         phrasings=(
-            'Get me the link of "{title}" from YouTube, copied.',
-            'On YouTube, copy the link to "{title}" by way of Share.',
-            'Copy the link that YouTube shares for "{title}".',
-            'I want to paste the link of the YouTube video "{title}". Copy it.',
+            'Get me the link of "{title}" from YouTube, copied. Stay on its page.',
+            'On YouTube, copy the link to "{title}" by way of Share. Stay on its page.',
+            'Copy the link that YouTube shares for "{title}". Stay on its page.',
+            'I want to paste the link of the YouTube video "{title}". Copy it. Stay on its page.',
         ),
     ),
     Task(

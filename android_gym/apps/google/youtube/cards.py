@@ -58,7 +58,8 @@ class Page(Activity):
     """A screen of YouTube: what plays is paused while none of them is seen."""
 
     def stopped(self, c: Ctx) -> Ctx:
-        if c.phone.foreground == PACKAGE and c.phone.display.on:
+        seen = c.phone.foreground == PACKAGE and c.phone.display.on
+        if seen and c.phone.top != c.screen:
             return c
         c, played = player.hold(c)
         return c.save(resumes=True) if played else c
