@@ -20,6 +20,7 @@ PROFILE = PIXEL.replace(
         "thirdparty.weather",
         "google.playstore",
         "thirdparty.slack",
+        "google.youtube",
     ),
     settings=Table.of({
         "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",

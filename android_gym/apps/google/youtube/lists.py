@@ -1,0 +1,268 @@
+"""Playlists, the history and the downloads."""
+
+from __future__ import annotations
+
+from ....kit import *
+from ....phone.core.zones import local
+from ....phone.state.media import Media
+from ....phone.state.phone import Display
+from ....phone.state.providers import fold
+from .acts import channel_of, list_title, list_videos, privacy_icon, video_menu, watch, with_videos
+from .cards import (
+    DIM,
+    Page,
+    Scene,
+    count_words,
+    framed,
+    list_card,
+    page_bar,
+    pill,
+    scene,
+    share_watched,
+    small_card,
+)
+from .catalogue import Video, catalogue, playlists_of
+from .model import (
+    LATER,
+    LIKED,
+    MAIN,
+    PLAYLISTS,
+    PRIVACY,
+    Playlist,
+    Watched,
+    YouTube,
+    ago,
+    of_channel,
+    youtube,
+)
+
+
+def members(app: YouTube, world: int, time: int, id: int) -> tuple[str, str, tuple[int, ...]]:
+    """The title of a list, whose it is and how private, and its videos."""
+    if id <= -100:
+        channel, number = of_channel(id)
+        title, ids = playlists_of(world, channel, time)[number]
+        return title, catalogue(world).channels[channel].name, ids
+    own = find_in(app.playlists, id)
+    return list_title(app, id), own.privacy if own else "Private", list_videos(app, id)
+
+
+@youtube.activity(MAIN, exported=False)
+class PlaylistPage(Page):
+    """A playlist, Watch later, or what was liked."""
+
+    id: int
+
+    def view(self, app: YouTube, media: Media, world: int, time: int, display: Display) -> View:
+        at = scene(app, world, time, display)
+        title, whose, ids = members(app, world, at.time, self.id)
+        own = find_in(app.playlists, self.id)
+        ends: tuple[View, ...] = () if own is None else (
+            icon_button("edit", "Edit playlist", show(editor(own)), "edit_playlist",
+                        color="onSurface"),
+            more_button(show(playlist_menu(own)), "More options", "playlist_menu"),
+        )  # fmt: skip
+        if self.id == LATER and ids:
+            clear = confirm(clear_seen(), "Remove watched videos?", "", "Remove")
+            ends = (overflow((("Remove watched videos", clear),)),)
+        head = (_head(at, title, whose, ids),)
+        videos = tuple(catalogue(world).videos[id] for id in ids)
+        nothing = column(
+            *head, empty("No videos in this playlist", "playlist_play"), w=FILL, grow=1
+        )
+        draggable = own is not None or self.id == LATER
+        body = feed("playlist_list", _member, videos, at, self.id, ids, draggable, head=head,
+                    empty=nothing)  # fmt: skip
+        return framed(at, media, time, page_bar("", *ends), body, "library")
+
+
+@memo
+def _head(at: Scene, title: str, whose: str, ids: tuple[int, ...]) -> View:
+    cover = catalogue(at.world).videos[ids[0]].art if ids else ""
+    wide = min(at.width - 32, 360)
+    face = (image(cover, w=wide, h=round(wide * 9 / 16), radius=12),) if cover else ()
+    private = whose in PRIVACY
+    second = row(
+        icon(privacy_icon(whose), size=16) if private else gap(0),
+        text(f"{whose} · {count_words(len(ids))}", "metadata", DIM, size=13),
+        gap=6,
+    )
+    buttons = (pill("Play all", watch(ids[0], ids), True, "play_arrow", "play_all", h=36),
+               pill("Shuffle", watch(mixed(ids)[0], mixed(ids)), False, "shuffle", "shuffle",
+                    h=36)) if ids else ()  # fmt: skip
+    return column(*face, text(title, "playlist_title", size=22, weight=700, lines=2, w=FILL),
+                  second, row(*buttons, gap=8), w=FILL, gap=10, pad=(16, 12, 16, 12))  # fmt: skip
+
+
+def mixed(ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The videos in another order, always the same one."""
+    return tuple(sorted(ids, key=lambda id: (id * 7919) % 1009))
+
+
+def _member(video: Video, at: Scene, list_id: int, ids: tuple[int, ...], draggable: bool) -> View:
+    if not draggable:
+        return list_card(video, at, list_id if list_id > -100 else 0, ids)
+    handle = drag_handle(move.partial(list_id, video.id), "drag_handle", "Reorder")
+    card_ = small_card(
+        video, channel_of(at.world, video), ago(video.at, at.time),
+        share_watched(video, at.watched), watch(video.id, ids), list_id, handle, at.wide,
+    )  # fmt: skip
+    return slot(card_, video.id)
+
+
+@does
+def move(c: Ctx, list_id: int, video: int, onto: int, at: Place) -> Ctx:
+    """Put a video of a list at another place."""
+    return with_videos(c, list_id, reordered(list_videos(c.app, list_id), video, onto, at))
+
+
+@does
+def clear_seen(c: Ctx) -> Ctx:
+    """Take what was watched to its end out of Watch later."""
+    videos = catalogue(c.phone.world).videos
+    seen = {w.id for w in c.app.history if w.seconds >= videos[w.id].seconds - 5}
+    return c.save(watch_later=tuple(id for id in c.app.watch_later if id not in seen))
+
+
+def playlist_menu(own: Playlist) -> Sheet:
+    ask = confirm(delete(own.id), "Delete playlist",
+                  f"Are you sure you want to delete {own.title}?", "Delete")  # fmt: skip
+    return Sheet(items=(
+        Item("Edit title and privacy", show(editor(own)), "edit"),
+        Item("Delete playlist", ask, "delete"),
+    ))  # fmt: skip
+
+
+@does
+def delete(c: Ctx, id: int) -> Ctx:
+    return PLAYLISTS.remove(c.finish(), id).snack("Playlist deleted")
+
+
+def editor(own: Playlist) -> EditPlaylist:
+    return EditPlaylist(own.id, own.title, own.privacy)
+
+
+class EditPlaylist(Popup):
+    """The title and privacy of a playlist."""
+
+    id: int
+    title: str
+    privacy: str
+
+    def view(self) -> View:
+        fields = column(
+            edit("playlist_name_edit_text", self, "title", "Title", variant="filled", ime="done",
+                 takes="sentences"),
+            text("Privacy", "privacy_label", SUMMARY, pad=(0, 16, 0, 0)),
+            spinner(PRIVACY, self.privacy, assign("privacy"), "privacy_spinner", desc="Privacy"),
+            w=FILL, pad=(24, 0, 24, 8), gap=4,
+        )  # fmt: skip
+        no = dialog_button("Cancel", close(), "android:id/button2")
+        yes = dialog_button("Save", save_playlist(), "android:id/button1")
+        return dialog("Edit playlist", (fields,), dialog_buttons(no, yes))
+
+
+@does
+def save_playlist(c: Ctx) -> Ctx:
+    """Keep the title and the privacy of a playlist."""
+    form: EditPlaylist = c.screen
+    title = " ".join(form.title.split())
+    if not title:
+        return c.toast("Enter a title")
+    record = PLAYLISTS.of(c, form.id).replace(title=title, privacy=form.privacy)
+    if PLAYLISTS.taken(c, record):
+        return c.toast("You already have a playlist of this title")
+    return PLAYLISTS.put(c.finish(), record).snack("Playlist updated")
+
+
+# --- history -----------------------------------------------------------------------------------
+
+
+@youtube.activity(MAIN)
+class History(Page):
+    """What was watched, by days."""
+
+    query: str = ""
+
+    def view(
+        self, app: YouTube, media: Media, world: int, time: int, display: Display, zone: str
+    ) -> View:
+        at = scene(app, world, time, display)
+        items = _by_days(at, self.query, zone)
+        field_ = edit("history_search", self, "query", "Search watch history", variant="filled",
+                      ime="search")  # fmt: skip
+        paused = (
+            ()
+            if app.keep_history
+            else (text("Watch history is paused", "history_paused", DIM, pad=(16, 8, 16, 8)),)
+        )
+        head = (box(field_, w=FILL, pad=(16, 4, 16, 8)), *paused)
+        words = "No videos found" if self.query else "No videos in your history"
+        nothing = column(*head, empty(words, "history"), w=FILL, grow=1)
+        body = feed("history_list", _line, items, at, header=_day, head=head,
+                    empty=nothing)  # fmt: skip
+        ask = confirm(
+            forget_all(),
+            "Clear watch history?",
+            "Your YouTube watch history will be cleared.",
+            "Clear watch history",
+        )
+        label = "Pause watch history" if app.keep_history else "Turn on watch history"
+        menu = overflow((("Clear all watch history", ask), (label, toggle("keep_history"))))
+        return framed(at, media, time, page_bar("History", menu), body, "library")
+
+
+@memo
+def _by_days(at: Scene, query: str, zone: str) -> tuple[object, ...]:
+    """What was watched, under the days on which it was."""
+    videos, today = catalogue(at.world).videos, local(zone, at.time).date()
+    found: dict[str, list[Watched]] = {}
+    for one in at.app.history:
+        if fold(query.strip()) not in fold(videos[one.id].title):
+            continue
+        gone = (today - local(zone, one.at).date()).days
+        when = local(zone, one.at)
+        day = ("Today", "Yesterday")[gone] if gone < 2 else f"{when:%A}" if gone < 7 else (
+            f"{when:%b} {when.day}")  # fmt: skip
+        found.setdefault(day, []).append(one)
+    return sections((day, tuple(rows_)) for day, rows_ in found.items())
+
+
+def _day(day: str, at: Scene) -> View:
+    return text(day, "day", size=16, weight=500, pad=(16, 12, 16, 8))
+
+
+def _line(one: Watched, at: Scene) -> View:
+    video = catalogue(at.world).videos[one.id]
+    items = video_menu(video).args[0].items
+    gone = Item("Remove from watch history", forget(video.id), "delete")
+    card_ = list_card(video, at)
+    more = more_button(show(Sheet(items=(gone, *items))), "Action menu", "contextual_menu_anchor",
+                       long_press=False)  # fmt: skip
+    return card_.replace(kids=(*card_.kids[:-1], more))
+
+
+@does
+def forget(c: Ctx, id: int) -> Ctx:
+    rest = tuple(w for w in c.app.history if w.id != id)
+    return offer_undo(c, c.save(history=rest), "Removed from watch history")
+
+
+@does
+def forget_all(c: Ctx) -> Ctx:
+    return c.save(history=()).snack("Watch history cleared")
+
+
+@youtube.activity(MAIN)
+class Downloads(Page):
+    """What is kept on the phone."""
+
+    def view(self, app: YouTube, media: Media, world: int, time: int, display: Display) -> View:
+        at = scene(app, world, time, display)
+        videos = tuple(catalogue(world).videos[id] for id in app.downloads)
+        nothing = empty("Downloaded videos are shown here", "file_download")
+        body = feed("downloads_list", list_card, videos, at, 0, app.downloads, empty=nothing)
+        return framed(at, media, time, page_bar("Downloads"), body, "library")
+
+
+__all__ = ["LIKED", "Downloads", "EditPlaylist", "History", "PlaylistPage"]

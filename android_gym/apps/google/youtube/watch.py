@@ -1,0 +1,342 @@
+"""The watch page: a video that plays, what is told of it, what is said about it, what follows."""
+
+from __future__ import annotations
+
+from ....kit import *
+from ....kit.blocks import player
+from ....phone.core.zones import local
+from ....phone.state.media import PLAYING, Media, MediaSession
+from ....phone.state.phone import Display
+from ....phone.state.providers import Account
+from .acts import (
+    SaveTo,
+    begin,
+    channel_of,
+    dislike,
+    download_call,
+    like,
+    playing,
+    share_call,
+    visible,
+)
+from .cards import DIM, SKIN, Scene, feed_card, pill, scene, subscribe_button
+from .catalogue import Channel, Video, description, next_to, remarks
+from .comments import Discussed, comments_panel, count_of
+from .model import (
+    MAIN,
+    QUALITIES,
+    YouTube,
+    ago,
+    day_words,
+    id_of,
+    short_number,
+    subscriber_words,
+    views_words,
+    youtube,
+)
+
+SAID = (
+    "Hello, and welcome back.", "Today it is about one thing only.", "Look at this part here.",
+    "It took us three tries.", "And that changes everything.", "Let me show you how.",
+    "Now comes the difficult part.", "See you next time.",
+)  # fmt: skip
+CAPTION_EVERY = 4  # seconds
+
+
+@youtube.activity(MAIN, launch_mode="singleTop", exported=False)
+class Watch(Discussed):
+    """What the session plays. `past` are the videos that Back leads to."""
+
+    came: int = 0  # the video that played when it was opened
+    past: tuple[int, ...] = ()
+    controls: bool = False  # they lie over the picture
+    full: bool = False
+
+    def view(
+        self, app: YouTube, media: Media, world: int, time: int, display: Display,
+        accounts: tuple[Account, ...], zone: str,
+    ) -> View:  # fmt: skip
+        session = media.of(self.package)
+        video = playing(session, world)
+        if session is None or video is None:
+            return window(column(empty("Nothing plays", "smart_display"), w=FILL, h=FILL))
+        at = scene(app, world, time, display)
+        width, high = at.width, display.size[1] / display.scale
+        if self.full or high < 480:
+            room = high - display.status - display.nav if high < width else high - 72
+            stage = box(_player(self, at, session, time, video, width, min(room, width * 9 / 16)),
+                        bg="#000000", w=FILL, h=FILL, align="center")  # fmt: skip
+            return window(stage)
+        tall = min(width * 9 / 16, high * 0.42)
+        stage = _player(self, at, session, time, video, width, round(tall))
+        if self.panel == "comments":
+            name = accounts[0].owner if accounts else ""
+            below = comments_panel(self, at, video, name)
+        elif self.panel == "description":
+            below = _description(at, video, zone)
+        elif self.panel == "queue":
+            below = column(
+                _panel_head("Up next in the list"), player.queue(session), w=FILL, grow=1
+            )
+        else:
+            below = _page(at, video, session.replace(position=0, updated=0, state="", speed=1))
+        return window(column(stage, below, id="watch_while_layout", w=FILL, h=FILL))
+
+    def new_intent(self, c: Ctx, new: Watch) -> Ctx:
+        past = (*self.past, new.came) if new.came else self.past
+        return c.set(past=past, panel="", draft="", thread=0, controls=False).scroll_top()
+
+    def created(self, c: Ctx) -> Ctx:
+        return c.set(came=0)
+
+    def back(self, c: Ctx) -> Ctx:
+        if self.thread:
+            return c.set(thread=0)
+        if self.panel:
+            return c.set(panel="", draft="")
+        if self.full:
+            return c.set(full=False)
+        if self.past:
+            last = self.past[-1]
+            return begin(c, last).set(past=self.past[:-1], controls=False)
+        return c.finish()
+
+
+@does
+def minimise(c: Ctx, call: Call | None = None) -> Ctx:
+    """Leave the page for the mini player, and do something in the screen below."""
+    c = c.finish()
+    return c.run(call) if call is not None else c
+
+
+# --- the player --------------------------------------------------------------------------------
+
+
+def _player(
+    self: Watch, at: Scene, session: MediaSession, time: int, video: Video, w: float, h: float
+) -> View:  # fmt: skip
+    shown = self.controls or player.has_ended(session, time)
+    kids = [image(video.art, "watch_player", w=round(h * 16 / 9) if h * 16 / 9 < w else w, h=h,
+                  desc="Video player", at="center|middle")]  # fmt: skip
+    if at.app.captions and session.state == PLAYING:
+        said = SAID[int(session.at(time)) // CAPTION_EVERY % len(SAID)]
+        kids.append(text(said, "subtitle_window_identifier", size=16, color="#ffffff",
+                         bg="#101010", pad=(8, 3, 8, 3), at="center|bottom",
+                         margin=(0, 0, 0, 36 if shown else 14)))  # fmt: skip
+    if shown:
+        kids.append(_overlay(self, at, session, time, h))
+        kids.append(box(player.seek_bar(SKIN, session, time), at="start|bottom", w=FILL, h=24,
+                        margin=(0, 0, 0, 0)))  # fmt: skip
+    else:
+        kids.append(decor(player.line(SKIN, session, time, 3), at="start|bottom", w=FILL, h=3))
+    stage = box(*kids, id="player_view", bg="#000000", w=FILL, h=h,
+                swipes=(("down", minimise()), ("up", assign("full", True))))  # fmt: skip
+    hide = assign("controls", not self.controls)
+    return (
+        touchable(stage, tap=_tapped.partial(), double_tap=_skip.partial())
+        if not shown
+        else (stage.replace(tap=hide))
+    )
+
+
+@does
+def _tapped(c: Ctx, place: Place) -> Ctx:
+    """Show what the player can do."""
+    return c.set(controls=True)
+
+
+@does
+def _skip(c: Ctx, place: Place) -> Ctx:
+    """Two taps on a side: ten seconds back or on."""
+    return player.jump.now(c, player.DOUBLE_TAP * (1 if place.x > 0.5 else -1))
+
+
+def _overlay(self: Watch, at: Scene, session: MediaSession, time: int, h: float) -> View:
+    """The controls over the picture, which is dimmed."""
+    app = at.app
+    auto = switch(app.autoplay, toggle("autoplay"), "autonav_toggle", "Autoplay")
+    words = "Closed captions on" if app.captions else "Closed captions off"
+    ink = "#ffffff"
+    top = row(
+        icon_button("expand_more", "Minimize", minimise(), "player_collapse_button", color=ink),
+        spacer(), auto,
+        icon_button("closed_caption" if app.captions else "closed_caption", words,
+                    toggle("captions"), "subtitle_button", color=ink),
+        icon_button("settings", "More options", player_menu(app, session),
+                    "player_overflow_button", color=ink),
+        at="start|top", pad=(0, 0, 4, 0), h=48,
+    )  # fmt: skip
+    middle = player.controls(SKIN, session, time, size=64, previous=True, following=True)
+    middle = box(middle, at="center|middle", w=FILL)
+    glyph = "fullscreen_exit" if self.full else "fullscreen"
+    told = f"{player.clock(session.at(time))} / {player.clock(session.item.seconds)}"
+    foot = row(
+        text(told, "time_bar_current_time", size=12, weight=500, color=ink, tabular=True),
+        spacer(),
+        icon_button(glyph, "Exit fullscreen" if self.full else "Enter fullscreen", flip("full"),
+                    "fullscreen_button", color=ink, size=44),
+        at="start|bottom", h=44, pad=(14, 0, 2, 0), margin=(0, 0, 0, 14),
+    )  # fmt: skip
+    dim = decor(bg="#000000", alpha=0.55, w=FILL, h=h)
+    return box(dim, top, middle, foot, id="controls_layout", w=FILL, h=h)
+
+
+def player_menu(app: YouTube, session: MediaSession) -> Call:
+    """Quality, captions and speed."""
+    quality = Choice("Quality for this video", QUALITIES, app.quality, keep("quality"))
+    said = "On" if app.captions else "Off"
+    speed = player.speed_words(session.speed)
+    return show(Sheet(items=(
+        Item(f"Quality · {app.quality}", show(quality), "tune"),
+        Item(f"Captions · {said}", toggle("captions"), "closed_caption"),
+        Item(f"Playback speed · {speed}", show(player.speed_choice(session)), "speed"),
+    )))  # fmt: skip
+
+
+# --- below the player ----------------------------------------------------------------------------
+
+
+@memo
+def _page(at: Scene, video: Video, session: MediaSession) -> View:
+    """What is told of the video, and what follows."""
+    channel = channel_of(at.world, video)
+    ids = tuple(map(id_of, session.queue))
+    listed = (_queue_bar(session),) if len(ids) > 1 else ()
+    head = (_title(at, video), _channel_bar(at, channel), _actions(at.app, video),
+            _teaser(at, video), *listed)  # fmt: skip
+    rows_ = visible(at.app, next_to(at.world, at.time, video.id))
+    return feed("watch_list", feed_card, rows_, at, head=head)
+
+
+def _title(at: Scene, video: Video) -> View:
+    meta = row(
+        text(views_words(video), "view_count", DIM), text(ago(video.at, at.time), "date", DIM),
+        text("…more", "expand_description", DIM, weight=700, color="onSurface"), spacer(), gap=8,
+    )  # fmt: skip
+    return column(
+        text(video.title, "watch_title", size=18, weight=700, lines=3, w=FILL), meta,
+        id="video_metadata", desc="Expand description", tap=assign("panel", "description"), w=FILL,
+        gap=4, pad=(12, 12, 12, 8),
+    )  # fmt: skip
+
+
+def _channel_bar(at: Scene, channel: Channel) -> View:
+    held = find_in(at.app.subscriptions, channel.id)
+    words = row(
+        text(channel.name, "channel_name", size=14, weight=500),
+        text(short_number(channel.subscribers), "subscriber_count", DIM), grow=1, gap=8,
+    )  # fmt: skip
+    return row(
+        avatar(channel.name, size=36),
+        words,
+        subscribe_button(channel, held),
+        id="channel_bar",
+        desc=f"Go to channel {channel.name}",
+        tap=minimise(route("ChannelPage", channel.id)),
+        gap=12,
+        pad=(12, 6, 12, 6),
+    )
+
+
+def _actions(app: YouTube, video: Video) -> View:
+    on, off = video.id in app.liked, video.id in app.disliked
+    likes = video.likes + on
+    told = f"like this video along with {video.likes:,} other people"
+    kept = video.id in app.downloads
+    saved = video.id in app.watch_later or any(video.id in p.videos for p in app.playlists)
+    thumb = "filled:thumb_up" if on else "thumb_up"
+    down = "filled:thumb_down" if off else "thumb_down"
+    both = row(
+        _half(thumb, short_number(likes), like(video.id), "like_button", told, on),
+        decor(bg="outlineVariant", w=1, h=20),
+        _half(down, "", dislike(video.id), "dislike_button", "Dislike this video", off),
+        w=WRAP, h=36, bg="surfaceContainerHighest", radius=18,
+    )  # fmt: skip
+    return carousel(
+        "video_action_bar", both,
+        pill("Share", share_call(video), glyph="share", id="share_button", h=36),
+        pill("Saved" if saved else "Save", show(SaveTo(video.id)),
+             glyph="playlist_add_check" if saved else "playlist_add", id="save_button", h=36),
+        pill("Downloaded" if kept else "Download", download_call(app, video.id),
+             glyph="download_done" if kept else "file_download", id="download_button",
+             h=36),
+        pad=12,
+    )  # fmt: skip
+
+
+def _half(glyph: str, label: str, tap: Call, id: str, desc: str, on: bool) -> View:
+    words = (text(label, hidden=True, size=13, weight=500),) if label else ()
+    return row(decor(icon=glyph, icon_size=18, w=20, h=20), *words, id=id, desc=desc, words=label,
+               cls="android.widget.Button", tap=tap, selected=on, w=WRAP, h=36, gap=6,
+               pad=(14, 0, 14, 0))  # fmt: skip
+
+
+def _teaser(at: Scene, video: Video) -> View:
+    """The number of comments and the first of them."""
+    said = remarks(at.world, video.id)
+    count = count_of(at.app, video.id, said)
+    first = said[0] if said else None
+    inside = [row(text("Comments", "comments_header", size=14, weight=500),
+                  text(str(count), "comments_count", DIM, size=13), gap=8)]  # fmt: skip
+    if first is not None:
+        inside.append(
+            row(
+                avatar(first.author[1:], size=24),
+                text(first.text, "comment_teaser", size=12, lines=2, grow=1),
+                gap=10,
+            )
+        )
+    return column(*inside, id="comments_entry_point", desc=f"Comments. {count}",
+                  tap=assign("panel", "comments"), bg="surfaceContainerHigh", radius=12, gap=8,
+                  pad=(12, 10, 12, 12), margin=(12, 4, 12, 14), w=FILL)  # fmt: skip
+
+
+def _queue_bar(session: MediaSession) -> View:
+    after_ = session.queue[(session.index + 1) % len(session.queue)]
+    words = column(
+        text(f"Next: {after_.title}", "next_in_list", size=14, w=FILL),
+        text(f"{session.index + 1}/{len(session.queue)}", "place_in_list", DIM),
+        grow=1,
+    )
+    return row(icon("playlist_play"), words, icon("expand_more"), id="playlist_panel", gap=12,
+               pad=(12, 8, 12, 8), tap=assign("panel", "queue"), bg="surfaceContainerHigh",
+               margin=(0, 0, 0, 12))  # fmt: skip
+
+
+def _panel_head(title: str, *ends: View) -> View:
+    cross = icon_button("close", "Close", leave(), color="onSurface")
+    return column(
+        row(text(title, "panel_title", size=18, weight=700, grow=1), *ends, cross, h=52,
+            pad=(16, 0, 4, 0)),
+        divider(), w=FILL,
+    )  # fmt: skip
+
+
+@memo
+def _description(at: Scene, video: Video, zone: str) -> View:
+    channel = channel_of(at.world, video)
+    when = local(zone, video.at)
+    day, year = day_words(when).split(", ")
+    facts = ((short_number(video.likes + (video.id in at.app.liked)), "Likes"),
+             (f"{video.views:,}", "Views"), (day, year))  # fmt: skip
+    line = row(
+        *(
+            column(
+                text(big, "fact", size=17, weight=700),
+                text(small, "fact_name", DIM),
+                align="center",
+                grow=1,
+            )
+            for big, small in facts
+        ),
+        pad=(0, 12, 0, 16),
+    )
+    card_ = column(text(description(at.world, video.id), "description", size=14, lines=30, w=FILL),
+                   bg="surfaceContainerHigh", radius=12, pad=(12, 12, 12, 12), w=FILL)  # fmt: skip
+    who = row(avatar(channel.name, size=48),
+              column(text(channel.name, "channel_name", size=16, weight=500),
+                     text(subscriber_words(channel), "subscriber_count", DIM), grow=1), gap=12,
+              tap=minimise(route("ChannelPage", channel.id)), pad=(0, 16, 0, 16))  # fmt: skip
+    body = scroll(text(video.title, "title", size=18, weight=700, lines=4, w=FILL), line, card_,
+                  who, id="description_panel", pad=(16, 12, 16, 16))  # fmt: skip
+    return column(_panel_head("Description"), body, w=FILL, grow=1)
