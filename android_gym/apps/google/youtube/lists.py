@@ -24,7 +24,6 @@ from .cards import (
 from .catalogue import Video, catalogue, playlists_of
 from .model import (
     LATER,
-    LIKED,
     MAIN,
     PLAYLISTS,
     PRIVACY,
@@ -263,6 +262,3 @@ class Downloads(Page):
         nothing = empty("Downloaded videos are shown here", "file_download")
         body = feed("downloads_list", list_card, videos, at, 0, app.downloads, empty=nothing)
         return framed(at, media, time, page_bar("Downloads"), body, "library")
-
-
-__all__ = ["LIKED", "Downloads", "EditPlaylist", "History", "PlaylistPage"]
