@@ -319,7 +319,7 @@ TASKS = (
         seeing_traffic,
         sample_place,
         subgoals=(OPEN, SOUGHT),
-        allowed=(LAYERS,),
+        allowed=(f"{LAYERS}[+1]",),
         loose=(*WAY, "mode"),
         tags=("view", "L3"),
         phrasings=(

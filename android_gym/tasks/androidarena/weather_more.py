@@ -344,7 +344,7 @@ TASKS = (
         lambda p: ((*searching(p["name"]), click(id="favorite_button")),),
         sample_new,
         subgoals=(OPEN, asked_for()),
-        allowed=(f"{OWN}.saved",),
+        allowed=(f"{OWN}.saved[+1]",),
         tags=("write", "L2"),
         phrasings=(
             'Save "{name}" in Weather, so that it is on my list of locations.',
@@ -361,7 +361,7 @@ TASKS = (
         sample_known,
         among_saved,
         subgoals=(OPEN,),
-        allowed=(f"{OWN}.saved",),
+        allowed=(f"{OWN}.saved[-{{label}}]",),
         tags=("delete", "L2"),
         phrasings=(
             'I do not need "{name}" in Weather any more; remove it from my locations.',
@@ -378,8 +378,8 @@ TASKS = (
         sample_known,
         among_saved,
         subgoals=(OPEN,),
-        allowed=(f"{OWN}.saved",),
-        tags=("gesture", "L3"),
+        allowed=(f"{OWN}.saved[order]",),
+        tags=("gesture", "needs-drag", "L3"),
         phrasings=(
             'Drag "{name}" to the top of the saved locations of Weather.',
             'In the list of locations of Weather, I want "{name}" above all others.',
@@ -421,7 +421,7 @@ TASKS = (
         travelling,
         subgoals=(Condition("Weather has warned.", warned),),
         loose=VIEW,
-        tags=("event", "view", "L2"),
+        tags=("event", "view", "needs-wait", "L2"),
         phrasings=(
             "A weather alert for {name}, where I am, comes in a moment. Wait for it, then show the "
             "page about it.",
@@ -459,7 +459,7 @@ TASKS = (
         lambda p: ((*SETTINGS, click("Theme"), click("Dark")),),
         subgoals=(OPEN,),
         allowed=(f"{OWN}.theme",),
-        tags=("setting", "L2"),
+        tags=("setting", "single", "L2"),
         phrasings=(
             "Choose the dark theme in the settings of Weather.",
             "The Weather app is too bright. Make its theme dark.",
