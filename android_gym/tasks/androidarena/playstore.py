@@ -91,6 +91,11 @@ def removed(before: Phone, now: Phone, p: Params) -> bool:
     return set(now.packages) == {*before.packages} - {p["package"]}
 
 
+def nothing_left(before: Phone, now: Phone, p: Params) -> bool:
+    owners = {of for of, _ in now.permissions} | {one.package for one in now.channels}
+    return p["package"] not in owners
+
+
 def of_the_app(start: Phone, p: Params) -> dict[str, Any]:
     """The permissions and the channels of the app that is removed."""
     package = p["package"]
@@ -213,7 +218,10 @@ TASKS = (
     Task(
         "PlayStore-Uninstall",
         "Remove {name} from the phone by way of the Play Store.",
-        (Condition("{name} is gone, and no other app.", removed),),
+        (
+            Condition("{name} is gone, and no other app.", removed),
+            Condition("So are its permissions and channels.", nothing_left),
+        ),
         lambda p: (removing(p),),
         sample_gone,
         subgoals=(OPEN, SOUGHT),
