@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -89,14 +90,20 @@ def sought(name: str = "place") -> Condition:
 SOUGHT = sought()
 
 
-def landmarks(world: int) -> tuple[Place, ...]:
+@lru_cache(maxsize=4)
+def unmistakable(world: int) -> tuple[Place, ...]:
     """Places with names that nothing else in the town has in it."""
-    places = town(world).places
-    alone = [
-        p for p in places
-        if p.kind in GOALS and sum(fold(p.name) in fold(q.name) for q in places) == 1
-    ]  # fmt: skip
-    return (*(p for p in places if p.name == "Los Altos Gardens"), *alone)
+    names = [fold(p.name) for p in town(world).places]
+    return tuple(
+        p for p, name in zip(town(world).places, names, strict=True)
+        if sum(name in other for other in names) == 1
+    )  # fmt: skip
+
+
+def landmarks(world: int) -> tuple[Place, ...]:
+    """Of these, such as one goes to."""
+    home = (p for p in town(world).places if p.name == "Los Altos Gardens")
+    return (*home, *(p for p in unmistakable(world) if p.kind in GOALS))
 
 
 def sample_place(rng: random.Random, phone: Phone) -> Params:

@@ -15,7 +15,7 @@ from ...apps.thirdparty.weather.radar import Radar
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Location
 from ...phone.system.ctx import Ctx
-from ...weather import alerts, cities, day, daylight
+from ...weather import alerts, cities, day, daylight, place
 from ...weather.places import Place
 from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Constraint, Params, Task, Ways
@@ -48,6 +48,8 @@ PROFILE = "arena"
 COMES = 8  # seconds after the start: Weather looks whether there is something to say
 MISSING = ("Atlantis", "Gondor", "Brigadoon", "Shangri-La", "El Dorado", "Lilliput")
 HOURS = (6, 8, 9, 18, 20)
+TRIPS = ("San Francisco, California", "Los Angeles, California", "San Jose, California",
+         "Sacramento, California", "Seattle, Washington", "Portland, Oregon")  # fmt: skip
 WEEK = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
@@ -85,6 +87,17 @@ def on(phone: Phone, p: Params) -> tuple[Place, date, int]:
 def sample_weekday(rng: random.Random, phone: Phone) -> Params:
     today = at(phone, own_label(phone)).at.weekday()
     return {"day": WEEK[(today + rng.randrange(2, 7)) % 7], **sample_other(rng, phone)}
+
+
+def sample_trip(rng: random.Random, phone: Phone) -> Params:
+    of = place(rng.choice(TRIPS))
+    return {**sample_weekday(rng, phone), "latitude": of.latitude, "longitude": of.longitude}
+
+
+def on_trip(phone: Phone, p: Params) -> Phone:
+    """The phone is in a city of its time zone, and Weather shows a place elsewhere."""
+    where = Location(p["latitude"], p["longitude"])
+    return elsewhere(phone.replace(location=where), p)
 
 
 def wet(before: Phone, now: Phone, p: Params) -> str:
@@ -289,8 +302,8 @@ TASKS = (
         "How warm will it get here on {day}, by Weather? Answer with the highest temperature.",
         (),
         lambda p: (DAILY,),
-        sample_weekday,
-        elsewhere,
+        sample_trip,
+        on_trip,
         subgoals=(OPEN,),
         answer=Answer("number", highest),
         worked_out=("answer",),
