@@ -362,9 +362,9 @@ TASKS = (
         subgoals=(OPEN, LISTED),
         loose=SHEET,
         tags=("view", "compare", "L3"),
-        screen_goal=lambda screen, p: shows_element(
-            f"{PACKAGE}:id/expandingscrollview_container", text=p["name"]
-        )(screen, p),
+        screen_goal=lambda screen, p: any(
+            n.id == f"{PACKAGE}:id/title" and n.text == p["name"] for n in screen.nodes
+        ),
         phrasings=(
             "Look in Maps for the {what} that is closest to where I am, and open it.",
             "I need a {what}. Show me the page of the nearest one in Maps.",

@@ -91,7 +91,8 @@ def sample_weekday(rng: random.Random, phone: Phone) -> Params:
 
 def sample_trip(rng: random.Random, phone: Phone) -> Params:
     of = place(rng.choice(TRIPS))
-    return {**sample_weekday(rng, phone), "latitude": of.latitude, "longitude": of.longitude}
+    at = {"here": of.label, "latitude": of.latitude, "longitude": of.longitude}
+    return {**sample_weekday(rng, phone), **at}
 
 
 def on_trip(phone: Phone, p: Params) -> Phone:
