@@ -234,6 +234,12 @@ def nearest_open(now_open: bool) -> Goal:
     return holds
 
 
+def page_shown(screen: Any, p: Params) -> bool:
+    """The screen shows the sheet of a place, with its name as the title."""
+    shown = {(n.id.rpartition("/")[2], n.text) for n in screen.nodes}
+    return {("expandingscrollview_container", ""), ("title", p["name"])} <= shown
+
+
 def listed(before: Phone, now: Phone, p: Params) -> bool:
     """Places of the kind are listed, or one of them is in front."""
     top, shown = now.top, page_of(now)
@@ -362,9 +368,7 @@ TASKS = (
         subgoals=(OPEN, LISTED),
         loose=SHEET,
         tags=("view", "compare", "L3"),
-        screen_goal=lambda screen, p: any(
-            n.id == f"{PACKAGE}:id/title" and n.text == p["name"] for n in screen.nodes
-        ),
+        screen_goal=page_shown,
         phrasings=(
             "Look in Maps for the {what} that is closest to where I am, and open it.",
             "I need a {what}. Show me the page of the nearest one in Maps.",
