@@ -42,7 +42,8 @@ _EDGES = "\"'“”‘’.,;:!?()[]"
 
 class Context(Value):
     """Grows with the episode: `texts` are what can be typed by index: spans of the instruction,
-    then the texts seen on screens; where there are too many, the oldest of those are forgotten."""
+    then the texts seen on screens; where there are too many, the oldest of those that the present
+    screen does not show are forgotten."""
 
     instruction: str = ""
     apps: tuple[tuple[str, str], ...] = ()  # (package, label) of what can be started, by label
@@ -85,8 +86,18 @@ class Context(Value):
         if not new:
             return self
         fixed = 1 + len(spans(self.instruction))
-        seen = (*self.texts[fixed:], *new)[fixed - MAX_TEXTS :]
+        seen = _latest((*self.texts[fixed:], *new), MAX_TEXTS - fixed, screen)
         return self.replace(texts=(*self.texts[:fixed], *seen))
+
+
+def _latest(texts: tuple[str, ...], most: int, screen: Screen) -> tuple[str, ...]:
+    """Of texts, the oldest first, those that are kept: what the screen shows goes before others."""
+    spare = len(texts) - most
+    if spare <= 0:
+        return texts
+    shown = set(shown_texts(screen))
+    gone = {*[i for i, text in enumerate(texts) if text not in shown][:spare]}
+    return tuple(text for i, text in enumerate(texts) if i not in gone)[-most:]
 
 
 @lru_cache(maxsize=128)

@@ -8,6 +8,7 @@ import pytest
 
 from android_gym.envs.actions._grammar import LEVELS, TABLE, with_extras
 from android_gym.phone.state.diff import FIELDS
+from android_gym.phone.system.catalogue import catalogue
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Task, sample
@@ -58,12 +59,18 @@ def test_there_are_five_other_ways_and_five_look_alikes(task: Task) -> None:
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_what_may_change_are_records_and_fields(task: Task) -> None:
-    """No whole table of the phone's or of an app's."""
+    """No whole table of the phone's or of an app's; all that an app keeps where it is installed
+    or removed."""
     one = sample(task, 0, base_phone(task.profile))
     for path in one.allowed:
         place, _, inside = path.partition("[")
         assert place not in FIELDS or inside, path
         if place.startswith("apps/"):
+            whole = place.removeprefix("apps/")
+            if whole in catalogue(task.profile):
+                there = whole in one.start.packages
+                assert (f"packages[-{whole}]" if there else "packages[+1]") in one.allowed, path
+                continue
             package = next(p for p in one.start.apps.pairs if place.startswith(f"apps/{p[0]}."))[0]
             field = place.removeprefix(f"apps/{package}.").partition(".")[0]
             value = getattr(one.start.app(package), field)

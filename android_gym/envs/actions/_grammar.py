@@ -119,6 +119,7 @@ MORE_LEVELS = {
 # what is listed where a task needs it or the user asks for it: names of actions by level
 EXTRAS: dict[str, dict[str, tuple[str, ...]]] = {
     "ask": {"Task level": ("ask",)},
+    "drag": {"Component level": ("drag",)},
     "install": {"App level": ("install",)},
     "notifications": {"System level": ("notifications",)},
     "pinch": {"Component level": ("pinch_out", "pinch_in")},

@@ -238,7 +238,7 @@ TASKS = (
         allowed=(f"{MAILS}[+1]",),
         loose=WRITTEN,
         budget=BUDGET,
-        tags=("cross", "three", "write", "L4"),
+        tags=("cross", "three", "write", "typed", "L4"),
         phrasings=(
             'Mail "{words}" with Gmail to the person whose call I missed most recently. See Phone '
             "for who it was and Contacts for the address.",
@@ -262,7 +262,7 @@ TASKS = (
         allowed=("calls[+1]",),
         loose=CALLED,
         budget=BUDGET,
-        tags=("cross", "three", "call", "L3"),
+        tags=("cross", "three", "call", "typed", "L3"),
         phrasings=(
             "Look in Messages whom {name} wants me to ring about the tickets. Open that contact in "
             "Contacts, call with Phone, and end the call.",

@@ -74,6 +74,10 @@ def sample_large(rng: random.Random, phone: Phone) -> Params:
     return {"file": rng.choice(NAMES), "size": rng.randrange(60, 90) * 1_000_000}
 
 
+def sample_taken(rng: random.Random, phone: Phone) -> Params:
+    return {"file": rng.choice(NAMES), "size": rng.randrange(1, 30) * 100_000_000}
+
+
 def names_of(before: Phone, now: Phone, p: Params) -> tuple[str, ...]:
     return tuple(e.name for e in drive(now).files)
 
@@ -264,10 +268,12 @@ TASKS = (
         "How much of my storage is used in all, as Google Drive says?",
         (),
         lambda p: ((*DRAWER, click("Storage")),),
+        sample_taken,
+        with_large,
         subgoals=(OPEN, STORED),
         answer=Answer("amount", full),
         worked_out=("answer",),
-        tags=("answer", "computed", "single", "L1"),
+        tags=("answer", "computed", "L1"),
         phrasings=(
             "Tell me how much storage is taken altogether, by what Google Drive shows.",
             "What is the whole amount of storage in use, according to Google Drive?",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -89,14 +90,20 @@ def sought(name: str = "place") -> Condition:
 SOUGHT = sought()
 
 
-def landmarks(world: int) -> tuple[Place, ...]:
+@lru_cache(maxsize=4)
+def unmistakable(world: int) -> tuple[Place, ...]:
     """Places with names that nothing else in the town has in it."""
-    places = town(world).places
-    alone = [
-        p for p in places
-        if p.kind in GOALS and sum(fold(p.name) in fold(q.name) for q in places) == 1
-    ]  # fmt: skip
-    return (*(p for p in places if p.name == "Los Altos Gardens"), *alone)
+    names = [fold(p.name) for p in town(world).places]
+    return tuple(
+        p for p, name in zip(town(world).places, names, strict=True)
+        if sum(name in other for other in names) == 1
+    )  # fmt: skip
+
+
+def landmarks(world: int) -> tuple[Place, ...]:
+    """Of these, such as one goes to."""
+    home = (p for p in town(world).places if p.name == "Los Altos Gardens")
+    return (*home, *(p for p in unmistakable(world) if p.kind in GOALS))
 
 
 def sample_place(rng: random.Random, phone: Phone) -> Params:
@@ -227,6 +234,12 @@ def nearest_open(now_open: bool) -> Goal:
     return holds
 
 
+def page_shown(screen: Any, p: Params) -> bool:
+    """The screen shows the sheet of a place, with its name as the title."""
+    shown = {(n.id.rpartition("/")[2], n.text) for n in screen.nodes}
+    return {("expandingscrollview_container", ""), ("title", p["name"])} <= shown
+
+
 def listed(before: Phone, now: Phone, p: Params) -> bool:
     """Places of the kind are listed, or one of them is in front."""
     top, shown = now.top, page_of(now)
@@ -319,7 +332,7 @@ TASKS = (
         seeing_traffic,
         sample_place,
         subgoals=(OPEN, SOUGHT),
-        allowed=(LAYERS,),
+        allowed=(f"{LAYERS}[+1]",),
         loose=(*WAY, "mode"),
         tags=("view", "L3"),
         phrasings=(
@@ -355,9 +368,7 @@ TASKS = (
         subgoals=(OPEN, LISTED),
         loose=SHEET,
         tags=("view", "compare", "L3"),
-        screen_goal=lambda screen, p: shows_element(
-            f"{PACKAGE}:id/expandingscrollview_container", text=p["name"]
-        )(screen, p),
+        screen_goal=page_shown,
         phrasings=(
             "Look in Maps for the {what} that is closest to where I am, and open it.",
             "I need a {what}. Show me the page of the nearest one in Maps.",

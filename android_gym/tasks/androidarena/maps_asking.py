@@ -31,6 +31,7 @@ from .maps import (
     landmarks,
     sample_place,
     sought,
+    unmistakable,
     whereabouts,
 )
 
@@ -91,7 +92,7 @@ def walk_time(start: Phone, now: Phone, p: Params) -> str:
 def sample_closing(rng: random.Random, phone: Phone) -> Params:
     """A place that is open and closes today."""
     at = world_at(phone)
-    open_now = [p for p in landmarks(phone.world)
+    open_now = [p for p in unmistakable(phone.world)
                 if 0 < (closes_at(p.hours, at.day, at.minute) or 0) < 1440]  # fmt: skip
     place = rng.choice(open_now)
     return {"place": place.name, "pick": place.name}

@@ -211,7 +211,7 @@ TASKS = (
         lambda p: ((start("Maps"), click("Layers"), click(p["layer"].title())),),
         sample_layer,
         subgoals=(OPEN,),
-        allowed=(LAYERS,),
+        allowed=(f"{LAYERS}[+1]",),
         tags=("setting", "L1"),
         phrasings=(
             "Turn on {layer} among the map details of Maps.",
@@ -227,7 +227,7 @@ TASKS = (
         turning_off,
         subgoals=(OPEN,),
         allowed=(f"{FIELDS}.save_history",),
-        tags=("setting", "L2"),
+        tags=("setting", "single", "L2"),
         phrasings=(
             "Switch off the search history in the settings of Maps.",
             "Make Maps keep no history of my searches any more.",
@@ -242,7 +242,7 @@ TASKS = (
         reviewing,
         sample_stars,
         subgoals=(OPEN, SOUGHT),
-        allowed=(f"{FIELDS}.written",),
+        allowed=(f"{FIELDS}.written[+1]",),
         tags=("create", "L3"),
         phrasings=(
             'Post a rating of {stars} stars for "{place}" in Maps; write no text.',

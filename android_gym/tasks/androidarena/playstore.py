@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from ...action import Action
 from ...apps.google.playstore.detailspage import AppPage
@@ -90,10 +91,16 @@ def removed(before: Phone, now: Phone, p: Params) -> bool:
     return set(now.packages) == {*before.packages} - {p["package"]}
 
 
-def others_kept(before: Phone, now: Phone, p: Params) -> bool:
-    kept = [one for one in before.permissions if one[0] != p["package"]]
-    channels = tuple(one for one in before.channels if one.package != p["package"])
-    return sorted(now.permissions) == sorted(kept) and now.channels == channels
+def nothing_left(before: Phone, now: Phone, p: Params) -> bool:
+    owners = {of for of, _ in now.permissions} | {one.package for one in now.channels}
+    return p["package"] not in owners
+
+
+def of_the_app(start: Phone, p: Params) -> dict[str, Any]:
+    """The permissions and the channels of the app that is removed."""
+    package = p["package"]
+    granted = tuple(one for of, one in start.permissions if of == package)
+    return {"granted": granted, "told": tuple(c.id for c in start.channels if c.package == package)}
 
 
 def removing(p: Params) -> tuple[Action, ...]:
@@ -198,9 +205,9 @@ TASKS = (
         lambda p: ((*at_page(p["name"]), click("Install"), WAIT),),
         sample_new,
         subgoals=(OPEN, SOUGHT),
-        allowed=("packages", "apps/{package}"),
+        allowed=("packages[+1]", "apps/{package}"),
         loose=("notally",),
-        tags=("install", "L2"),
+        tags=("install", "single", "needs-wait", "L2"),
         phrasings=(
             "Get the app {name} in the Play Store, and wait until it is on the phone.",
             "I would like to have {name}. Download it from the Play Store.",
@@ -213,12 +220,14 @@ TASKS = (
         "Remove {name} from the phone by way of the Play Store.",
         (
             Condition("{name} is gone, and no other app.", removed),
-            Condition("The permissions and channels of others are as they were.", others_kept),
+            Condition("So are its permissions and channels.", nothing_left),
         ),
         lambda p: (removing(p),),
         sample_gone,
         subgoals=(OPEN, SOUGHT),
-        allowed=("packages", "apps/{package}", "permissions", "channels"),
+        allowed=("packages[-{package}]", "apps/{package}", "permissions[-{package}, {granted}]",
+                 "channels[-{told}]"),
+        records=of_the_app,
         loose=tuple(one.rpartition(".")[2] for one in GONE),
         tags=("install", "delete", "L2"),
         phrasings=(
@@ -236,8 +245,8 @@ TASKS = (
         sample_updates,
         waiting,
         subgoals=(OPEN, Condition("What can be updated is listed.", managing("Overview"))),
-        allowed=(f"{OWN}.updates",),
-        tags=("install", "L2"),
+        allowed=(f"{OWN}.updates[-{{updates}}]",),
+        tags=("install", "needs-wait", "L2"),
         phrasings=(
             "Install every update that the Play Store has for my apps.",
             "Some apps are out of date. Update all of them from the Play Store.",
@@ -254,8 +263,8 @@ TASKS = (
         sample_update,
         waiting,
         subgoals=(OPEN,),
-        allowed=(f"{OWN}.updates",),
-        tags=("install", "L3"),
+        allowed=(f"{OWN}.updates[-{{package}}]",),
+        tags=("install", "needs-wait", "L3"),
         phrasings=(
             "Only {name} shall get its update from the Play Store.",
             "There is a newer version of {name} in the Play Store: install it, but leave other "
@@ -288,7 +297,7 @@ TASKS = (
         lambda p: (wishing(p),),
         sample_unwished,
         subgoals=(OPEN, SOUGHT),
-        allowed=(f"{OWN}.wishes",),
+        allowed=(f"{OWN}.wishes[+1]",),
         tags=("write", "L2"),
         phrasings=(
             "Remember {name} for later: add it to the wishlist of the Play Store.",
@@ -304,7 +313,7 @@ TASKS = (
         lambda p: (reviewing(p),),
         sample_review,
         subgoals=(OPEN, SOUGHT),
-        allowed=(f"{OWN}.rated",),
+        allowed=(f"{OWN}.rated[+1]",),
         tags=("write", "L3"),
         phrasings=(
             'Review {name} in the Play Store: {stars} stars, and the words "{words}".',
@@ -337,7 +346,7 @@ TASKS = (
         lambda p: ((*MANAGE, click("Manage")),),
         subgoals=(OPEN,),
         loose=("picked",),
-        tags=("view", "L2"),
+        tags=("view", "single", "L2"),
         screen_goal=shows_element(f"{PACKAGE}:id/installed_list"),
         phrasings=(
             "Open the tab of the Play Store that lists the apps on this device.",

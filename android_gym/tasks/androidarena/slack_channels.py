@@ -250,7 +250,7 @@ TASKS = (
         allowed=(f"{MODEL}.spaces[+1]", f"{MODEL}.rooms[+3]", f"{MODEL}.posts[+3]",
                  f"apps/{GMAIL}.mails[+1]"),
         loose=("made", "time", "read", "thread"),
-        tags=("create", "L4"),
+        tags=("create", "typed", "L4"),
         budget=20,
         phrasings=(
             'Start a workspace called "{space}" in Slack, for "{project}", with nobody invited.',

@@ -365,7 +365,7 @@ TASKS = (
         subgoals=(OPEN, Condition("The channel work was open.", read_it)),
         allowed=NEW_POST,
         loose=(*OWN, "words"),
-        tags=("write", "L4"),
+        tags=("write", "typed", "L4"),
         phrasings=(
             "Find {name}'s {thing} in Slack's channel work, and send it, alone, to {other}.",
             "{other} needs the {thing} that {name} gave in work. Write only that, in Slack.",

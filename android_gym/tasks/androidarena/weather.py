@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...action import Action
-from ...apps.thirdparty.weather.details import Detail
+from ...apps.thirdparty.weather.details import TITLES, Detail
 from ...apps.thirdparty.weather.main import Main
 from ...apps.thirdparty.weather.model import (
     HYBRID,
@@ -21,12 +21,12 @@ from ...apps.thirdparty.weather.model import (
 )
 from ...apps.thirdparty.weather.places import Search
 from ...apps.thirdparty.weather.radar import Radar
+from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...weather import place, places
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
-from ..screen_goals import shows_element
 from ..steps import click, enter_text, scroll_to, start
 
 PROFILE = "arena"
@@ -87,7 +87,7 @@ def first(words: str) -> str:
 
 
 def sample_other(rng: random.Random, phone: Phone) -> Params:
-    return {"other": rng.choice(ELSEWHERE)}
+    return {"other": rng.choice(ELSEWHERE), "here": own_label(phone)}
 
 
 def elsewhere(phone: Phone, p: Params) -> Phone:
@@ -124,8 +124,29 @@ def detail_shown(kind: str) -> Goal:
     return holds
 
 
-def seen(id: str, text: str = "") -> Callable[[Any, Params], bool]:
-    return shows_element(f"{PACKAGE}:id/{id}", text=text)
+def seen(tab: str, of: str = "here") -> Callable[[Any, Params], bool]:
+    """The screen shows that a page is chosen, and that it is about the place of that parameter."""
+
+    def shown(screen: Any, p: Params) -> bool:
+        nodes = {node.id.rpartition("/")[2]: node for node in screen.nodes}
+        if not {f"{tab}_tab", "location_header"} <= nodes.keys():
+            return False
+        named = nodes["location_header"].desc.startswith(f"{first(p[of])}.")
+        labelled = "location_label" not in nodes or nodes["location_label"].text == p[of]
+        return named and labelled and bool(nodes[f"{tab}_tab"].flags & SELECTED)
+
+    return shown
+
+
+def detail_seen(kind: str) -> Callable[[Any, Params], bool]:
+    """The screen shows the page about one thing, and that it is about where the phone is."""
+
+    def shown(screen: Any, p: Params) -> bool:
+        texts = {node.id.rpartition("/")[2]: node.text for node in screen.nodes}
+        bar = (texts.get("action_bar_title"), texts.get("action_bar_subtitle"))
+        return bar == (TITLES[kind], p["here"])
+
+    return shown
 
 
 def detail_task(id: str, kind: str, name: str, words: str, *phrasings: str) -> Task:
@@ -145,7 +166,7 @@ def detail_task(id: str, kind: str, name: str, words: str, *phrasings: str) -> T
         subgoals=(OPEN, _ELSE),
         loose=VIEW,
         tags=("view", "L2"),
-        screen_goal=seen("detail_scroll"),
+        screen_goal=detail_seen(kind),
         phrasings=phrasings,
     )
 
@@ -241,7 +262,7 @@ TASKS = (
         subgoals=(OPEN,),
         loose=VIEW,
         tags=("view", "L1"),
-        screen_goal=seen("current_conditions"),
+        screen_goal=seen("today"),
         phrasings=(
             "Bring up today's weather at my current location in the Weather app.",
             "Let Weather show the present conditions for the place I am at.",
@@ -259,7 +280,7 @@ TASKS = (
         subgoals=(OPEN, _ELSE),
         loose=VIEW,
         tags=("view", "L1"),
-        screen_goal=seen("daily_list"),
+        screen_goal=seen("daily"),
         phrasings=(
             "I want to know the weather of the following {days} days here; open the daily "
             "forecast in Weather.",
@@ -275,30 +296,40 @@ TASKS = (
         "in Weather.",
         "Show the page of Weather that tells speed and direction of the wind at my location.",
         "Open the details of the wind where I am, in the Weather app.",
+        "Show the wind at my location on its page in Weather.",
+        "Let me see how fast and from where the wind blows here; open its details in Weather.",
     ),
     detail_task(
         "Weather-SeeRain", "rain", "the chance of rain",
         "How likely is rain here right now? Open the page about it in Weather.",
         "Show the chance of rain for my location on its page in Weather.",
         "Let me see the details of the probability of rain where I am, in Weather.",
+        "Open the page about the chance of rain here in Weather.",
+        "What is the probability of rain at my location? Show its page in Weather.",
     ),
     detail_task(
         "Weather-SeeHumidity", "humidity", "humidity",
         "Open the page about the humidity here in the Weather app.",
         "How humid is it where I am? Show the details in Weather.",
         "I want to see the humidity at my location; bring up its page in Weather.",
+        "Show the details of the humidity for my location in Weather.",
+        "Let me see the humidity page of the place where I am, in Weather.",
     ),
     detail_task(
         "Weather-SeeUv", "uv", "the UV index",
         "Do I need sun screen? Open the page of the UV index for my location in Weather.",
         "Show the details of the UV index here in the Weather app.",
         "Bring up in Weather what the UV index is where I am.",
+        "Open the details of the UV index for where I am in Weather.",
+        "How strong is the UV radiation here? Show the page of the UV index in Weather.",
     ),
     detail_task(
         "Weather-SeeSun", "sun", "sunrise and sunset",
         "When does the sun come up and go down where I am? Open the page about it in Weather.",
         "Show the times of sunrise and sunset for my location on their page in Weather.",
         "Let Weather tell about the sun's rise and set here: open the details.",
+        "Open the details of sunrise and sunset for my location in Weather.",
+        "Show me in Weather when the sun rises and sets where I am.",
     ),
     Task(
         "Weather-SwitchUnits",
@@ -327,7 +358,7 @@ TASKS = (
         subgoals=(OPEN, _ELSE),
         loose=VIEW,
         tags=("view", "L1"),
-        screen_goal=seen("hourly_list"),
+        screen_goal=seen("hourly"),
         phrasings=(
             "Bring up the hourly forecast for my location in Weather; I need the next {hours} "
             "hours.",
@@ -347,7 +378,7 @@ TASKS = (
         subgoals=(OPEN, _ELSE),
         loose=MAP,
         tags=("view", "L1"),
-        screen_goal=seen("radar_map"),
+        screen_goal=seen("radar"),
         phrasings=(
             "Is there rain around me? Open the radar map of Weather at my location.",
             "Let me see the weather radar of my own area in Weather.",
@@ -364,7 +395,7 @@ TASKS = (
         subgoals=(OPEN, asked_for()),
         loose=VIEW,
         tags=("search", "view", "L2"),
-        screen_goal=lambda screen, p: seen("current_conditions", p["label"])(screen, p),
+        screen_goal=seen("today", "label"),
         phrasings=(
             'What is the weather like in "{name}"? Search for it in the Weather app and show it.',
             'Search Weather for "{name}", and open its page.',

@@ -79,7 +79,7 @@ TASKS = (
         subgoals=(IN_BROWSER,),
         constraint=NO_WEATHER,
         loose=BESIDE_THE_PAGE,
-        tags=("search", "constrained", "L2"),
+        tags=("search", "constrained", "typed", "L2"),
         phrasings=(
             "Find out how the weather in {city} is now, and leave the page open.",
             "Bring up the present forecast for {city}.",
@@ -97,7 +97,7 @@ TASKS = (
         subgoals=(IN_BROWSER,),
         constraint=NO_WEATHER,
         loose=BESIDE_THE_PAGE,
-        tags=("search", "constrained", "L3"),
+        tags=("search", "constrained", "typed", "L3"),
         phrasings=(
             "I need the weather of the coming {days} days in {city}: open its page of the weather "
             "site.",
@@ -116,7 +116,7 @@ TASKS = (
         subgoals=(IN_BROWSER,),
         constraint=NO_WEATHER,
         loose=BESIDE_THE_PAGE,
-        tags=("search", "constrained", "L2"),
+        tags=("search", "constrained", "typed", "L2"),
         phrasings=(
             'Find the weather of "{city}", and show it to me.',
             'Bring up a page with the weather in "{city}".',

@@ -369,7 +369,7 @@ TASKS = (
         allowed=("apps/com.google.android.gm.mails[+1]",),
         loose=("body", "subject", "thread", "time", "read"),
         constraint=NO_SHARING,
-        tags=("write", "constrained", "L3"),
+        tags=("write", "constrained", "typed", "L3"),
         phrasings=(
             "Let {to} know by Gmail which video comes first on YouTube.",
             "Mail {to} the name of the video at the top of YouTube's start page.",
