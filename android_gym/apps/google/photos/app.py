@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.blocks import media
 from ....phone.state.theme import GOOGLE
+from ....phone.system.filters import DEFAULT
 from . import account, creating, editing
 from .home import HomeActivity
 from .lists import Picker
@@ -35,7 +36,8 @@ APP = App(
         *(Filter(f"{_ACTION}VIEW", _viewed, "content:", mime) for mime in ("image/*", "video/*")),
         Filter(f"{_ACTION}EDIT", lambda intent: editing.Editor(media.path_of(intent)),
                "content:", "image/*"),
-        *(Filter(f"{_ACTION}{verb}", _picker, mime=mime) for verb in ("PICK", "GET_CONTENT")
+        *(Filter(f"{_ACTION}{verb}", _picker, mime=mime, categories=categories)
+          for verb, categories in (("PICK", ()), ("GET_CONTENT", (DEFAULT,)))
           for mime in ("image/*", "video/*")),
         Filter("android.provider.action.PICK_IMAGES", _picker),
     ),
