@@ -7,13 +7,8 @@ from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, press_enter, scroll_to, start
 from ..weather import FIELD, HOME, NOTIFYING, SETTINGS, searching
-from ..weather_more import (
-    DAILY,
-    LAYERS,
-    LOCATIONS,
-    comparing,
-    moving,
-)
+from ..weather_more import LAYERS, LOCATIONS, moving
+from ..weather_questions import DAILY, comparing
 from .weather import RAIN_ON, SHADE, detours, dirty, slips
 
 WAIT = Action("wait", amount=10.0)

@@ -59,7 +59,7 @@ def street_view(pen: Pen, argument: str) -> None:
         x, y = (float(part) for part in where.split(","))
     except ValueError:
         return pen.neutral()
-    as_picture(pen, lambda canvas, w, h, dp: street(canvas, w, h, town(world), (x, y), towards))  # fmt: skip
+    as_picture(pen, lambda canvas, w, h, dp: street(canvas, w, h, town(world), (x, y), towards))
 
 
 def as_picture(pen: Pen, paint: Any) -> None:
