@@ -8,6 +8,7 @@ from android_gym.apps.google.youtube.catalogue import catalogue, proposed, relea
 from android_gym.apps.google.youtube.model import PACKAGE, YouTube
 from android_gym.apps.google.youtube.watch import Watch
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.devices.perform import carry_out
 from android_gym.phone.state.media import PAUSED, PLAYING
 from android_gym.phone.state.phone import Phone
 from android_gym.tasks.steps import back, click, enter_text, press_enter, start, swipe
@@ -97,7 +98,7 @@ def test_a_playlist_is_made_filled_and_renamed() -> None:
     assert (made.title, made.privacy, made.videos) == ("work", "Private", (21,))
     edit = (back(), click("Library"), swipe("up"), click("work"), click("Edit playlist"))
     for action in (*edit, enter_text("test", id="playlist_name_edit_text"), click("Save")):
-        assert not perform(device, action)[0]
+        assert not carry_out(device, action)[0]
     assert app_of(device.phone()).playlists[-1].title == "test"
 
 

@@ -213,6 +213,7 @@ def test_the_named_drawings_are_these():
         "cover",
         "cursor",
         "dashed",
+        "daycurve",
         "disc",
         "divider",
         "document",
@@ -221,9 +222,11 @@ def test_the_named_drawings_are_these():
         "handle",
         "inset",
         "map",
+        "moonphase",
         "palette",
         "photo",
         "progress",
+        "radar",
         "radio",
         "ring",
         "shot",
@@ -232,12 +235,17 @@ def test_the_named_drawings_are_these():
         "slider",
         "spinner",
         "steel_key",
+        "streetview",
+        "sunway",
         "swatch",
         "switch",
         "themedicon",
+        "townmap",
         "upright_slider",
         "wallpaper",
         "waveform",
+        "weather",
+        "weathersky",
         "wifi",
     ]
 
@@ -249,6 +257,18 @@ def test_every_drawing_paints_something_for_any_argument(name):
         for argument in ("", "#ff0000", "error") if name == "swatch" else ARGUMENTS:
             art = f"{name}:{argument}" if argument else name
             assert (picture(box(60, 60, bg="surface", art=art), dark) != blank).any(), art
+
+
+def test_a_drawing_that_raises_spoils_no_later_picture(monkeypatch):
+    def broken(pen, argument):
+        raise ValueError
+
+    whole = box(40, 40, bg="primary")
+    before = picture(whole)
+    monkeypatch.setitem(drawings(), "broken", broken)
+    with pytest.raises(ValueError):
+        picture(box(40, 40, (0, 0, box(10, 10, art="broken")), bg="surface", alpha=0.5))
+    assert (picture(whole) == before).all()
 
 
 @pytest.mark.parametrize("name", drawings())

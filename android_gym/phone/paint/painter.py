@@ -128,6 +128,7 @@ def compose(
     with _LOCK:
         pixels, surface = _surface(out_width * zoom, out_height * zoom, gray)
         canvas = surface.getCanvas()
+        canvas.restoreToCount(1)  # a drawing that raised leaves its clips and transforms behind
         canvas.save()
         canvas.clear(BLACK)
         across, down = out_width * zoom / width, out_height * zoom / height

@@ -262,3 +262,6 @@ class Downloads(Page):
         nothing = empty("Downloaded videos are shown here", "file_download")
         body = feed("downloads_list", list_card, videos, at, 0, app.downloads, empty=nothing)
         return framed(at, media, time, page_bar("Downloads"), body, "library")
+
+
+__all__ = ["Downloads", "EditPlaylist", "History", "PlaylistPage"]

@@ -54,6 +54,10 @@ class Pen:
         paint = inks.fill(self.argb(color, alpha))
         self.canvas.drawRoundRect(engine().Rect.MakeXYWH(x, y, w, h), radius, radius, paint)
 
+    def neutral(self) -> None:
+        """A rounded box in place of a drawing that is not known."""
+        self.rect(0, 0, self.w, self.h, "surfaceContainerHighest", min(8 * self.dp, self.h / 2))
+
     def frame(
         self, x: float, y: float, w: float, h: float, color: str, radius: float, width: float
     ) -> None:

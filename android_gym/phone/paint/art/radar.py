@@ -35,11 +35,15 @@ _DARK = ("#2b3238", "#16212c", "#46525d", "#dfe6ec", "#12181e")
 def radar(pen: Pen, argument: str) -> None:
     """The map, see this module."""
     label, when, where, layer = (*argument.split("/"), "", "", "", "")[:4]
-    minutes, ahead = (int(n) for n in when.split(","))
-    east, north, scale = (float(n) for n in where.split(","))
+    try:
+        of = place(label)
+        minutes, ahead = (int(n) for n in when.split(","))
+        east, north, scale = (float(n) for n in where.split(","))
+    except (LookupError, ValueError):
+        return pen.neutral()
     at = datetime(1970, 1, 1) + timedelta(minutes=minutes)
     as_picture(pen, lambda canvas, w, h, dp: _Map(
-        canvas, w, h, dp, pen.dark, place(label), at, ahead, (east, north), scale,
+        canvas, w, h, dp, pen.dark, of, at, ahead, (east, north), scale,
     ).draw(layer))  # fmt: skip
 
 

@@ -193,12 +193,16 @@ def moonphase(pen: Pen, argument: str) -> None:
 def daycurve(pen: Pen, argument: str) -> None:
     """A curve through numbers, the area under it tinted, a dot at the one of a place."""
     listed, _, mark = argument.partition("/")
-    numbers = [float(n) for n in listed.split(",") if n] or [0.0]
+    try:
+        numbers = [float(n) for n in listed.split(",")]
+    except ValueError:
+        return pen.neutral()
     low, high = min(numbers), max(numbers)
     span, u = (high - low) or 1.0, pen.dp
     step = pen.w / len(numbers)
     points = [((k + 0.5) * step, pen.h - 12 * u - (n - low) / span * (pen.h - 26 * u))
               for k, n in enumerate(numbers)]  # fmt: skip
+    points = points if len(points) > 1 else [(0, points[0][1]), (pen.w, points[0][1])]
     pen.polygon([(points[0][0], pen.h), *points, (points[-1][0], pen.h)], "primary", 0.12)
     pen.polyline(points, "primary", 2.5 * u)
     if mark.isdecimal() and int(mark) < len(points):

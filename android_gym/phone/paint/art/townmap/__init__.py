@@ -29,9 +29,13 @@ from .streetview import street
 def town_map(pen: Pen, argument: str) -> None:
     """A map, see this module."""
     seed, where, style, extras = (*argument.split("/"), "", "", "", "")[:4]
-    x, y, zoom = (float(part) for part in where.split(","))
+    try:
+        world = int(seed)
+        x, y, zoom = (float(part) for part in where.split(","))
+    except ValueError:
+        return pen.neutral()
     as_picture(pen, lambda canvas, w, h, dp: _map(canvas, w, h, dp, Sheet.of(
-        town(int(seed)), (x, y), zoom, w, h, dp, pen.dark, style,
+        town(world), (x, y), zoom, w, h, dp, pen.dark, style,
     ), extras))  # fmt: skip
 
 
@@ -50,10 +54,12 @@ def _map(canvas: Any, w: int, h: int, dp: float, sheet: Sheet, extras: str) -> N
 def street_view(pen: Pen, argument: str) -> None:
     """A view along a street, see this module."""
     seed, where, degrees = (*argument.split("/"), "0,0", "0")[:3]
-    x, y = (float(part) for part in where.split(","))
-    as_picture(pen, lambda canvas, w, h, dp: street(
-        canvas, w, h, town(int(seed)), (x, y), float(degrees),
-    ))  # fmt: skip
+    try:
+        world, towards = int(seed), float(degrees)
+        x, y = (float(part) for part in where.split(","))
+    except ValueError:
+        return pen.neutral()
+    as_picture(pen, lambda canvas, w, h, dp: street(canvas, w, h, town(world), (x, y), towards))
 
 
 def as_picture(pen: Pen, paint: Any) -> None:
