@@ -19,6 +19,7 @@ from android_gym import agents
 from android_gym.devices.uiautomator import UiAutomatorDevice
 from android_gym.envs.android import AndroidEnv
 from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.catalogue import catalogue
 from android_gym.profiles import base_phone
 from android_gym.serve.adb.inprocess import InProcessDevice
 from android_gym.serve.handset import Handset
@@ -37,7 +38,8 @@ SAMPLE = ("Browsers-NavigateNoChrome", "Clock-AddCity")
 
 
 class Prepared(UiAutomatorDevice):
-    """A served phone that starts an episode as its task wants, which a real one cannot."""
+    """A served phone that starts an episode as its task wants and numbers its apps as its profile
+    does, neither of which a real one can."""
 
     def __init__(self, phone: Any, handset: Handset) -> None:
         super().__init__(phone)
@@ -46,6 +48,10 @@ class Prepared(UiAutomatorDevice):
     def reset(self, start: Phone | None = None) -> None:
         self.handset.show(self.first)
         self.refresh()
+
+    def apps(self) -> tuple[tuple[str, str], ...]:
+        order = list(catalogue(self.first.profile))
+        return tuple(sorted(super().apps(), key=lambda pair: order.index(pair[0])))
 
 
 def recorded(env: AndroidEnv, one: TaskInstance, reference: int) -> Trajectory:
