@@ -20,6 +20,7 @@ from android_gym.profiles import base_phone
 
 GMAIL = "com.google.android.gm"
 POWER, HELD, UP = Key("power"), Key("power_long"), Swipe(540, 1800, 540, 900)
+DIGIT = "dialpad_key_number"
 
 
 def after(phone: Phone, *events: Event) -> Phone:
@@ -80,7 +81,7 @@ def test_the_emergency_dialer_calls_emergency_numbers_only(menu: Phone) -> None:
     assert refused.toast is not None and not refused.telecom.calls
     typed = tap(tap(typed, "Backspace"), "Backspace")
     for key in ("1", "2"):
-        typed = tap(typed, key, f"/{key}")
+        typed = tap(typed, key, DIGIT)
     called = tap(typed, "Dial")
     assert called.telecom.calls[0].number == "112" and isinstance(called.top, InCall)
     assert called.shade is None
@@ -92,7 +93,7 @@ def test_a_locked_phone_can_call_for_help() -> None:
     asked = after(written(base_phone(), LOCK, "pin"), POWER, POWER, UP)
     dialer = tap(asked, "Emergency call")
     for key in ("9", "1", "1"):
-        dialer = tap(dialer, key, f"/{key}")
+        dialer = tap(dialer, key, DIGIT)
     called = tap(dialer, "Dial")
     assert called.locked and isinstance(over(called), InCall)
     assert "Calling…" in texts(called)

@@ -117,12 +117,6 @@ _PIN: tuple[IconLayer, ...] = (
            Gradient("#f0584a", "#cf3327")),
     Circle(54, 49.5, 6.6, WHITE),
 )  # fmt: skip
-_PHOTOS: tuple[IconLayer, ...] = (
-    Vector("M30 44L66 31L79 65L43 78Z", AMBER), Rectangle(30, 36, 45, 37, "#e8f0fe", 5),
-    Rectangle(33, 39, 39, 31, BLUE, 3), Circle(63, 47, 4.6, "#fff3c4"),
-    Vector("M33 67V60L44 48L58 70H36A3 3 0 0 1 33 67Z", GREEN),
-    Vector("M46 70L60 55L72 66V67A3 3 0 0 1 69 70Z", RED),
-)  # fmt: skip
 _HANDSET = Glyph("call", WHITE, 42)
 _DISC: tuple[IconLayer, ...] = (
     Circle(54, 54, 25, "#20232a"),
@@ -197,7 +191,6 @@ _MESSAGES = Icon(Gradient("#5b9bff", "#1a62d6"), _bubble(WHITE, "#3b7de8"))
 _WEATHER = Icon(Gradient("#1f6fe0", "#6fc0fa"), _sky())
 ICONS: dict[str, Icon] = {  # by package
     # Google's and those that AndroidArena adds
-    "com.google.android.apps.photos": Icon(WHITE, _PHOTOS),
     "com.google.android.apps.maps": Icon("#cfead2", _PIN),
     "com.google.android.calendar": Icon(
         WHITE,

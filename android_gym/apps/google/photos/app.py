@@ -12,6 +12,12 @@ from .model import PACKAGE, READ, Photos
 from .owner import bring
 from .viewer import PhotoViewer
 
+_PRINTS = Icon("#ffffff", (
+    Vector("M30 44L66 31L79 65L43 78Z", "#fbbc04"), Rectangle(30, 36, 45, 37, "#e8f0fe", 5),
+    Rectangle(33, 39, 39, 31, "#4285f4", 3), Circle(63, 47, 4.6, "#fff3c4"),
+    Vector("M33 67V60L44 48L58 70H36A3 3 0 0 1 33 67Z", "#34a853"),
+    Vector("M46 70L60 55L72 66V67A3 3 0 0 1 69 70Z", "#ea4335"),
+))  # fmt: skip
 _ACTION = "android.intent.action."
 _MULTIPLE = "android.intent.extra.ALLOW_MULTIPLE"
 _MOST = "android.provider.extra.PICK_IMAGES_MAX"
@@ -39,6 +45,6 @@ APP = App(
           for mime in ("image/*", "video/*")),
         Filter("android.provider.action.PICK_IMAGES", _picker),
     ),
-    permissions=(READ,), granted=(READ,), theme=GOOGLE, symbol="image",
+    permissions=(READ,), granted=(READ,), theme=GOOGLE, icon=_PRINTS, symbol="image",
 )  # fmt: skip
 SCREENS = account, creating, editing
