@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from math import isfinite
 from typing import Any
 
 from xxhash import xxh3_64_digest
@@ -150,6 +151,15 @@ class Pen:
         self.canvas.clipPath(engine().Path.Circle(cx, cy, r), engine().ClipOp.kIntersect, True)
         yield
         self.canvas.restore()
+
+
+def numbers(words: str, *defaults: float) -> tuple[float, ...]:
+    """Numbers parted by commas; the defaults unless there is a finite number for each of them."""
+    try:
+        found = tuple(float(word) for word in words.split(","))
+    except ValueError:
+        return defaults
+    return found if len(found) == len(defaults) and all(map(isfinite, found)) else defaults
 
 
 def dice(seed: str) -> Iterator[float]:
