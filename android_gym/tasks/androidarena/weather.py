@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...action import Action
-from ...apps.thirdparty.weather.details import Detail
+from ...apps.thirdparty.weather.details import TITLES, Detail
 from ...apps.thirdparty.weather.main import Main
 from ...apps.thirdparty.weather.model import (
     HYBRID,
@@ -23,10 +23,11 @@ from ...apps.thirdparty.weather.places import Search
 from ...apps.thirdparty.weather.radar import Radar
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
+from ...screen import Screen
 from ...weather import place, places
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
-from ..screen_goals import shows_element
+from ..screen_goals import shows_texts, texts
 from ..steps import click, enter_text, scroll_to, start
 
 PROFILE = "arena"
@@ -87,7 +88,7 @@ def first(words: str) -> str:
 
 
 def sample_other(rng: random.Random, phone: Phone) -> Params:
-    return {"other": rng.choice(ELSEWHERE)}
+    return {"other": rng.choice(ELSEWHERE), "here": own_label(phone)}
 
 
 def elsewhere(phone: Phone, p: Params) -> Phone:
@@ -124,8 +125,19 @@ def detail_shown(kind: str) -> Goal:
     return holds
 
 
-def seen(id: str, text: str = "") -> Callable[[Any, Params], bool]:
-    return shows_element(f"{PACKAGE}:id/{id}", text=text)
+def seen(id: str, label: str = "here") -> Callable[[Screen, Params], bool]:
+    """The main screen shows a page with an element of that id, about the place whose label is that
+    parameter."""
+
+    def shown(screen: Screen, p: Params) -> bool:
+        found = texts(screen)
+        return (
+            id in found
+            and found.get("location_name") == first(p[label])
+            and found.get("location_label", p[label]) == p[label]
+        )
+
+    return shown
 
 
 def detail_task(id: str, kind: str, name: str, words: str, *phrasings: str) -> Task:
@@ -145,7 +157,9 @@ def detail_task(id: str, kind: str, name: str, words: str, *phrasings: str) -> T
         subgoals=(OPEN, _ELSE),
         loose=VIEW,
         tags=("view", "L2"),
-        screen_goal=seen("detail_scroll"),
+        screen_goal=shows_texts(
+            PACKAGE, detail_scroll="", action_bar_title=TITLES[kind], action_bar_subtitle="{here}"
+        ),
         phrasings=phrasings,
     )
 
@@ -241,7 +255,7 @@ TASKS = (
         subgoals=(OPEN,),
         loose=VIEW,
         tags=("view", "L1"),
-        screen_goal=seen("current_conditions"),
+        screen_goal=seen("today_scroll"),
         phrasings=(
             "Bring up today's weather at my current location in the Weather app.",
             "Let Weather show the present conditions for the place I am at.",
@@ -364,7 +378,7 @@ TASKS = (
         subgoals=(OPEN, asked_for()),
         loose=VIEW,
         tags=("search", "view", "L2"),
-        screen_goal=lambda screen, p: seen("current_conditions", p["label"])(screen, p),
+        screen_goal=seen("today_scroll", "label"),
         phrasings=(
             'What is the weather like in "{name}"? Search for it in the Weather app and show it.',
             'Search Weather for "{name}", and open its page.',
