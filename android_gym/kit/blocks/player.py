@@ -330,9 +330,9 @@ def queue(session: MediaSession, id: str = "queue") -> View:
 
 __all__ = [
     "DOUBLE_TAP",
-    "SPEEDS",
     "Ids",
     "Player",
+    "SPEEDS",
     "clock",
     "controls",
     "end",
