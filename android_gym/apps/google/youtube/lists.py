@@ -265,4 +265,4 @@ class Downloads(Page):
         return framed(at, media, time, page_bar("Downloads"), body, "library")
 
 
-__all__ = ["LIKED", "Downloads", "EditPlaylist", "History", "PlaylistPage"]
+__all__ = ["Downloads", "EditPlaylist", "History", "LIKED", "PlaylistPage"]
