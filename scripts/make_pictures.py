@@ -1,4 +1,4 @@
-"""Draw the README's pictures into docs/: two strips of screens, and an episode as a GIF.
+"""Draw the README's pictures into docs/: three strips of screens, and an episode as a GIF.
 
 python scripts/make_pictures.py (with the extra `film`), or make pictures
 """
@@ -28,10 +28,17 @@ EPISODE = "Clock-SetAlarm"  # with seed 0
 SECONDS = 1.2  # how long a step of the episode is shown
 GMAIL, CONTACTS = "com.google.android.gm", "com.google.android.contacts"
 CLOCK, SETTINGS = "com.google.android.deskclock", "com.android.settings"
+MORE = (
+    "com.google.android.apps.maps",
+    "com.Slack",
+    "com.google.android.calendar",
+    "com.google.android.apps.photos",
+    "com.weather.Weather",
+)
 
 
-def seen(*events: Event, dark: bool = False) -> Phone:
-    phone = base_phone()
+def seen(*events: Event, dark: bool = False, profile: str = "pixel") -> Phone:
+    phone = base_phone(profile)
     if dark:
         phone = written(phone, "secure/ui_night_mode", 2)
     for event in events:
@@ -73,7 +80,8 @@ def strips() -> dict[str, bytes]:
         seen(Notifications(), dark=True),
         tapped(seen(Launch(CLOCK), dark=True), "Alarm", "Add alarm"),
     )
-    return {"light.jpg": jpeg(light), "dark.jpg": jpeg(dark)}
+    arena = strip(*(seen(Launch(app), profile="arena") for app in MORE))
+    return {"light.jpg": jpeg(light), "dark.jpg": jpeg(dark), "arena.jpg": jpeg(arena)}
 
 
 def jpeg(picture: np.ndarray) -> bytes:

@@ -221,11 +221,13 @@ def _bare(element: Element | None) -> Element | None:
 
 
 def within(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """What lies in the DecorView, with which every window begins that is dumped for other tools.
-    A simulated phone's own screens have it only where an app's layout does."""
+    """What lies in the DecorView, with which every window begins that is dumped for other tools,
+    then other windows as they are. A simulated phone's own screens have it only where an app's
+    layout does."""
     first = nodes[0] if nodes else None
     if first is None or first.id or first.text or first.desc or first.flags:
         return nodes
     if first.cls != "android.widget.FrameLayout":
         return nodes
-    return tuple(node.replace(depth=node.depth - 1) for node in nodes[1:])
+    end = next((at for at, node in enumerate(nodes) if at and not node.depth), len(nodes))
+    return (*(node.replace(depth=node.depth - 1) for node in nodes[1:end]), *nodes[end:])

@@ -130,7 +130,8 @@ def test_everything_that_can_be_named_is_listed(kind: str, name: str) -> None:
     assert done.exit_code == 0
     assert name in done.output.splitlines()
     full = call("list", kind)
-    assert len(full.output.splitlines()) == len(done.output.splitlines())
+    begun = [line for line in full.output.splitlines() if not line.startswith(" ")]
+    assert len(begun) == len(done.output.splitlines())  # what is long goes on below
 
 
 def test_show_prints_a_screen_in_each_form() -> None:

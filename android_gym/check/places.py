@@ -15,6 +15,7 @@ from .touching import point_on
 SMALL = 20  # dp; no control is smaller than this in both directions
 SLACK = 4  # dp that a part may reach beyond what it is in
 SHARED = 0.25  # of the smaller of two controls that may lie under the other
+FULL = 0.95  # of a frame: a view of this size fills it
 FEW = 3  # characters: a text of which no more is seen has no room
 SAMPLE = 8  # rows of a list that are measured
 BUTTON = "android.widget.Button"
@@ -133,8 +134,10 @@ def _overlapping(found: list[Drawn]) -> Wrong:
 
 def _beside(one: Drawn, other: Drawn, around: set[int]) -> bool:
     """Whether two controls are laid out next to each other, not in layers: a list under a button
-    that floats is in another layer."""
+    that floats is in another layer, and so is a map that fills what both are in."""
     meeting = next(box for box in one.outwards() if id(box) in around)
+    if _ground(one, other, meeting):
+        return False
     if meeting.view.layout.kind in ("column", "row", "rows", "lazy", "scroll", "hscroll"):
         return True
     below = []
@@ -142,6 +145,14 @@ def _beside(one: Drawn, other: Drawn, around: set[int]) -> bool:
         inside = [box for box in (spot, *spot.outwards()) if id(meeting) in map(id, box.outwards())]
         below.append(any(box.view.layout.kind != "frame" for box in inside[1:]))
     return not any(below) and meeting.view.layout.kind == "frame"
+
+
+def _ground(one: Drawn, other: Drawn, meeting: Drawn) -> bool:
+    """Whether the first of a frame's views fills it and the other lies over a small part of it."""
+    if meeting.view.layout.kind != "frame" or one.around is not meeting:
+        return False
+    whole = area(meeting.rect)
+    return area(one.rect) >= FULL * whole and area(other.rect) <= SHARED * whole
 
 
 def _without_room(found: list[Drawn]) -> Wrong:

@@ -175,7 +175,7 @@ class Alert(Popup):
 
 
 @memo
-def _choice_row(label: str, art: str, on: bool, tap: Call) -> View:
+def _choice_row(label: str, art: str, on: bool, tap: Call, inert_reason: str = "") -> View:
     kids = (
         View(hidden_from_a11y=True, style=state_style(art, on), layout=Layout(w=24, h=24)),
         View(
@@ -184,7 +184,7 @@ def _choice_row(label: str, art: str, on: bool, tap: Call) -> View:
     )
     flags = TAP | CHECKABLE | (CHECKED if on else 0)
     return View(CHECKED_TEXT, "android:id/text1", label, "", "", kids, flags, layout=_CHOICE_LAYOUT,
-                tap=tap)  # fmt: skip
+                tap=tap, inert_reason=inert_reason)  # fmt: skip
 
 
 def _content(cls: str, id: str, kids: tuple[View, ...], size: float) -> tuple[View, ...]:
@@ -230,6 +230,7 @@ class Choice(Popup):
             _choice_row(
                 option, "radio", option == self.chosen,
                 _pick(option) if self.ok else choose(self.call, option),
+                "already marked" if self.ok and option == self.chosen else "",
             )
             for option in self.options
         )  # fmt: skip

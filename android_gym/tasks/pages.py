@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ..action import Action
 from ..apps.google.chrome.model import PACKAGE as CHROME
 from ..apps.thirdparty.firefox.model import PACKAGE as FIREFOX
 from ..phone.state.phone import Phone
-from ..web.address import canonical, host_of
+from ..screen import Screen
+from ..web.address import bare, canonical, host_of
 from ..web.browser import Browser, BrowserScreen, Tab
 from ..web.fetch import fetch
 from ..web.page import Page
 from .base import Condition, Goal, Params
 from .foreground import top_activity
+from .screen_goals import texts
 from .steps import click, enter_text, press_enter, scroll_to, start
 
 BROWSERS = (CHROME, FIREFOX)
@@ -37,6 +39,17 @@ def at_url(phone: Phone, *urls: str) -> bool:
     """Whether a browser shows the page of one of these URLs."""
     tab = reading(phone)
     return tab is not None and not tab.page.error and tab.url in map(canonical, urls)
+
+
+def url_seen(*packages: str) -> Callable[[Screen, Params], bool]:
+    """One of these browsers shows the page of the URL `url`, by what stands in its bar."""
+
+    def shown(screen: Screen, p: Params) -> bool:
+        found = texts(screen)
+        bar = found.get("url_bar", found.get("mozac_browser_toolbar_url_view", ""))
+        return screen.package in packages and bar == bare(canonical(p["url"]))
+
+    return shown
 
 
 def in_chrome(typed: str) -> tuple[Action, ...]:

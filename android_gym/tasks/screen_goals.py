@@ -31,3 +31,27 @@ def shows_element(id: str, desc: str = "", text: str = "") -> ScreenGoal:
         return found and (not text or any(n.text == text for n in screen.nodes))
 
     return shown
+
+
+def texts(screen: Screen) -> dict[str, str]:
+    """The texts of the elements by the last part of their resource-ids; of several elements with
+    the same id, that of the first."""
+    found: dict[str, str] = {}
+    for node in screen.nodes:
+        found.setdefault(node.id.rpartition("/")[2], node.text)
+    return found
+
+
+def shows_texts(package: str, **wanted: str) -> ScreenGoal:
+    """The package is in the foreground and shows elements with these texts. They are named by the
+    last part of their resource-ids; the texts are templates over the parameters, and an empty one
+    asks for no more than the element."""
+
+    def shown(screen: Screen, p: Params) -> bool:
+        found = texts(screen)
+        return screen.package == package and all(
+            id in found and (not words or found[id] == words.format(**p))
+            for id, words in wanted.items()
+        )
+
+    return shown

@@ -14,11 +14,12 @@ from ..phone.core.calls import does
 from ..phone.core.values import Value
 from ..phone.state.activity import Activity, Intent
 from ..phone.state.providers import File, Notification, free_path, mime_of, write
+from ..phone.state.settings import online
 from ..phone.state.theme import Theme, night_mode
 from ..phone.system.ctx import Ctx
 from ..phone.system.registry import apps
 from .address import canonical
-from .fetch import load, online
+from .fetch import load
 from .owner import Bookmark, Visit
 from .page import Page
 

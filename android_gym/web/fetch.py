@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from ..phone.core.values import Table
-from ..phone.state.settings import wifi_on
 from . import services, wikipedia
 from .address import ENGINES, Url, canonical, host_of, split
 from .blocks import Heading, Retry, Text
@@ -38,14 +36,6 @@ _ALIASES = {
     "chat.openai.com": "openai.com",
     "pocket.com": "getpocket.com",
 }
-
-
-def online(settings: Table) -> bool:
-    """Whether the phone reaches the net: over Wi-Fi, or over mobile data outside airplane mode."""
-    mobile = settings.get("global/mobile_data", 0) and not settings.get(
-        "global/airplane_mode_on", 0
-    )
-    return wifi_on(settings) or bool(mobile)
 
 
 @lru_cache(maxsize=1024)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from ..kit import Choice, Ctx, does
+from ..phone.state.settings import online
 from .address import split
 from .blocks import Aside, Block, Buy, Form, Input, Panel, inputs_in
 from .browser import Bought, Sent, Tab, settle
-from .fetch import online
 from .verbs import reload
 
 F = TypeVar("F", Form, Buy)

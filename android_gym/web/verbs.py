@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ..kit import Ctx, Filter, Intent, Item, Menu, Table, does
 from ..phone.state.activity import Activity
+from ..phone.state.settings import online
 from .address import address, canonical, is_address, plus, search_url
 from .blocks import SearchBox
 from .browser import (
@@ -22,7 +23,7 @@ from .browser import (
     visit,
     without_tab,
 )
-from .fetch import load, online
+from .fetch import load
 from .live import filled_in
 from .page import boxes, matches
 

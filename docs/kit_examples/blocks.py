@@ -19,11 +19,12 @@ from android_gym.kit import (
     row,
     scaffold,
 )
-from android_gym.kit.blocks import browser, calendar, chat, media
+from android_gym.kit.blocks import browser, calendar, chat, media, player
 from android_gym.phone.core.zones import instant
+from android_gym.phone.state.media import PLAYING, MediaItem, MediaSession
 from android_gym.phone.state.providers import CalendarEntry, File
 
-HEIGHTS = {"browser": 300, "chat": 420, "calendar": 480, "media": 420}
+HEIGHTS = {"browser": 300, "chat": 420, "calendar": 480, "media": 420, "player": 300}
 ZONE = "America/Los_Angeles"
 NOW = datetime(2023, 10, 10, 9, 41)
 
@@ -129,3 +130,14 @@ def example_media() -> View:
     )  # fmt: skip
     shelf = media.Shelf(open_picture.partial(), zone=ZONE, today=NOW.date(), least=110)
     return scaffold(app_bar("Pictures"), media.library(shelf, files))
+
+
+def example_player() -> View:
+    songs = (MediaItem("Paper Boats", "Slow Tide", seconds=212),
+             MediaItem("Harbor Lights", "Slow Tide", seconds=187))  # fmt: skip
+    session = MediaSession("org.example.music", songs, state=PLAYING, updated=at(10, 9))
+    time = at(10, 9) + 65  # a view asks for `media` and `time`
+    skin = player.Player()
+    mini = player.mini_player(skin, session, time, "cover:Paper Boats/Slow Tide")
+    top = (player.seek_row(skin, session, time), player.controls(skin, session, time))
+    return scaffold(None, listing("player", *top), mini)

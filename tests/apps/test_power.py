@@ -79,8 +79,8 @@ def test_the_emergency_dialer_calls_emergency_numbers_only(menu: Phone) -> None:
     refused = tap(typed, "Dial")
     assert refused.toast is not None and not refused.telecom.calls
     typed = tap(tap(typed, "Backspace"), "Backspace")
-    for key in ("1", "2"):
-        typed = tap(typed, key, f"/{key}")
+    for key in (("1", "one"), ("2", "two")):
+        typed = tap(typed, *key)
     called = tap(typed, "Dial")
     assert called.telecom.calls[0].number == "112" and isinstance(called.top, InCall)
     assert called.shade is None
@@ -91,8 +91,8 @@ def test_the_emergency_dialer_calls_emergency_numbers_only(menu: Phone) -> None:
 def test_a_locked_phone_can_call_for_help() -> None:
     asked = after(written(base_phone(), LOCK, "pin"), POWER, POWER, UP)
     dialer = tap(asked, "Emergency call")
-    for key in ("9", "1", "1"):
-        dialer = tap(dialer, key, f"/{key}")
+    for key in (("9", "nine"), ("1", "one"), ("1", "one")):
+        dialer = tap(dialer, *key)
     called = tap(dialer, "Dial")
     assert called.locked and isinstance(over(called), InCall)
     assert "Calling…" in texts(called)

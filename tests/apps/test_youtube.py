@@ -8,9 +8,10 @@ from android_gym.apps.google.youtube.catalogue import catalogue, proposed, relea
 from android_gym.apps.google.youtube.model import PACKAGE, YouTube
 from android_gym.apps.google.youtube.watch import Watch
 from android_gym.devices import SimulatedDevice, perform
+from android_gym.devices.perform import carry_out
 from android_gym.phone.state.media import PAUSED, PLAYING
 from android_gym.phone.state.phone import Phone
-from android_gym.tasks.steps import back, click, enter_text, press_enter, scroll_to, start
+from android_gym.tasks.steps import back, click, enter_text, press_enter, start, swipe
 from android_gym.world import build
 
 TITLE = "ChatGPT Explained Completely"
@@ -95,9 +96,9 @@ def test_a_playlist_is_made_filled_and_renamed() -> None:
     device = found(*new)
     made = app_of(device.phone()).playlists[-1]
     assert (made.title, made.privacy, made.videos) == ("work", "Private", (21,))
-    edit = (back(), click("Library"), scroll_to("work"), click("work"), click("Edit playlist"))
+    edit = (back(), click("Library"), swipe("up"), click("work"), click("Edit playlist"))
     for action in (*edit, enter_text("test", id="playlist_name_edit_text"), click("Save")):
-        assert not perform(device, action)[0]
+        assert not carry_out(device, action)[0]
     assert app_of(device.phone()).playlists[-1].title == "test"
 
 

@@ -71,7 +71,8 @@ def test_a_file_that_may_not_grow_stops_the_run_with_its_name(tmp_path: Path) ->
     assert line.startswith(f"android-gym: {tmp_path}") and "cannot be written: " in line
     assert "Make room there, and give the same command again. " in line
     assert line.endswith("episodes are kept.") and "Traceback" not in told + wrong
-    assert not told and not (tmp_path / "run" / "results.json").exists()
+    assert told == "The phone of all: profile arena, pixel.\n"
+    assert not (tmp_path / "run" / "results.json").exists()
 
 
 def test_a_full_disk_stops_a_run_that_then_goes_on(

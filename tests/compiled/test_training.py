@@ -21,7 +21,11 @@ def script() -> Any:
     spec = importlib.util.spec_from_file_location("train_compiled", SCRIPT)
     assert spec is not None and spec.loader is not None
     module = sys.modules["train_compiled"] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    sys.path.insert(0, str(SCRIPT.parent))
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(SCRIPT.parent))
     return module
 
 

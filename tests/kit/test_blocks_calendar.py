@@ -305,6 +305,12 @@ def test_a_hidden_calendar_hides_its_series_and_what_replaces_its_occurrences() 
         assert titles.count("Stand-up") == count
 
 
+@pytest.mark.parametrize("scope", [days.THIS, days.FOLLOWING, days.ALL])
+def test_the_time_zone_of_an_event_can_be_changed(scope: str) -> None:
+    moved = days.changed(EVENTS, 1, at(10, 9), ZONE, scope, zone="Asia/Tokyo")
+    assert sum(one.zone == "Asia/Tokyo" for one in moved) == 1
+
+
 def test_what_a_hidden_event_replaces_is_not_shown_in_its_place() -> None:
     moved = days.changed(EVENTS, 5, at(24, 18), ZONE, days.THIS, calendar="hidden")
     book = days.Book(moved, ZONE, toy_days.CALENDARS)

@@ -213,6 +213,7 @@ def test_the_named_drawings_are_these():
         "cover",
         "cursor",
         "dashed",
+        "daycurve",
         "disc",
         "divider",
         "document",
@@ -221,9 +222,11 @@ def test_the_named_drawings_are_these():
         "handle",
         "inset",
         "map",
+        "moonphase",
         "palette",
         "photo",
         "progress",
+        "radar",
         "radio",
         "ring",
         "shot",
@@ -232,12 +235,17 @@ def test_the_named_drawings_are_these():
         "slider",
         "spinner",
         "steel_key",
+        "streetview",
+        "sunway",
         "swatch",
         "switch",
         "themedicon",
+        "townmap",
         "upright_slider",
         "wallpaper",
         "waveform",
+        "weather",
+        "weathersky",
         "wifi",
     ]
 
@@ -249,6 +257,34 @@ def test_every_drawing_paints_something_for_any_argument(name):
         for argument in ("", "#ff0000", "error") if name == "swatch" else ARGUMENTS:
             art = f"{name}:{argument}" if argument else name
             assert (picture(box(60, 60, bg="surface", art=art), dark) != blank).any(), art
+
+
+@pytest.mark.parametrize(
+    "art",
+    [
+        "daycurve:7",
+        "daycurve:1,x,3/9",
+        "moonphase:nan",
+        "radar:Nowhere/1,x/0,0,0/fog",
+        "streetview:x/inf,1/north",
+        "townmap:-1/5,5/default/at=1;me=x;pin=3;hits=9999999,a;way=fly,0;way=car,0,x;ride=red,1;foot=",
+        "townmap:1/0,0,900/none/at=;me;pin;hits;way;ride;foot",
+    ],
+)
+def test_an_argument_that_is_partly_wrong_leaves_the_rest(art):
+    assert (picture(box(60, 60, bg="surface", art=art)) != picture(box(60, 60, bg="surface"))).any()
+
+
+def test_a_drawing_that_fails_does_not_spoil_later_pictures(monkeypatch):
+    def fails(pen, argument):
+        raise RuntimeError("broken drawing")
+
+    before = picture(box(60, 60, bg="surface", art="wifi:3"))
+    monkeypatch.setitem(drawings(), "broken", fails)
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="broken drawing"):
+            picture(box(60, 60, bg="surface", art="broken"))
+    assert (picture(box(60, 60, bg="surface", art="wifi:3")) == before).all()
 
 
 @pytest.mark.parametrize("name", drawings())

@@ -6,7 +6,7 @@ import pytest
 
 from android_gym.phone.paint.painter import paint
 from android_gym.phone.state.phone import Ui
-from android_gym.phone.state.settings import written
+from android_gym.phone.state.settings import online, written
 from android_gym.phone.ui.box import metrics_of
 from android_gym.phone.ui.layout import measure
 from android_gym.phone.ui.resolve import resolve
@@ -37,7 +37,7 @@ from android_gym.web.blocks import (
     words_of,
 )
 from android_gym.web.browser import NO_INPUTS
-from android_gym.web.fetch import OFFLINE, UNKNOWN_HOST, explained, fetch, load, online
+from android_gym.web.fetch import OFFLINE, UNKNOWN_HOST, explained, fetch, load
 from android_gym.web.markup import parts_of
 from android_gym.web.owner import BOOKMARKS, visits
 from android_gym.web.page import Page, boxes, matches, parse

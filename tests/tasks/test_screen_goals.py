@@ -24,20 +24,12 @@ def agree(one: TaskInstance, device: SimulatedDevice) -> bool:
     return by_state
 
 
-def test_these_tasks_have_one() -> None:
-    assert IDS == [
-        "Calendar-Open", "Calendar-ShowMonth", "Calendar-ShowWeek", "Clock-Open",
-        "CrossApp-CalendarToDirections", "CrossApp-ContactsToDirections",
-        "CrossApp-FlightToDirections", "CrossApp-GmailToDirections",
-        "CrossApp-MessagesToDirections", "Drive-Search", "Gmail-OpenSettings",
-        "Maps-FindNearest", "Maps-GetDirections", "Maps-RideTo", "Maps-StreetView",
-        "Maps-WalkTo", "Messages-Search", "Messages-SearchNoScroll",
-        "Messages-SearchNoSlack", "Micro-OpenAllApps", "Phone-ShowMissed",
-        "Photos-AccountInfo", "PlayStore-SeeApps", "Settings-ViewBatteryUsage",
-        "Settings-ViewStorage", "Slack-Search", "Weather-FindPlace", "Weather-SeeDays",
-        "Weather-SeeHours", "Weather-SeeHumidity", "Weather-SeeNow", "Weather-SeeRadar",
-        "Weather-SeeRain", "Weather-SeeSun", "Weather-SeeUv", "Weather-SeeWind",
-    ]  # fmt: skip
+def test_most_tasks_whose_goal_is_a_view_have_one() -> None:
+    views = [task for task in registry.query() if "view" in task.tags]
+    assert len([task for task in views if task.screen_goal is not None]) >= 0.6 * len(views)
+    assert {task.id for task in TASKS} - {task.id for task in views} == {
+        "Clock-Open", "Micro-OpenAllApps",
+    }  # fmt: skip
 
 
 def test_a_task_without_one_is_never_seen_to_be_done() -> None:
@@ -69,6 +61,7 @@ def test_they_agree_along_random_play_from_the_end_of_the_reference(task: Task) 
     said = {agree(one, device)}
     for seed in range(18):
         device.restore(solved if seed % 3 else one.start)
+        said.add(agree(one, device))
         rng = random.Random(f"{task.id}/{seed}")
         for _ in range(15):
             wander(device, rng)

@@ -326,3 +326,34 @@ def queue(session: MediaSession, id: str = "queue") -> View:
         for at, item in enumerate(session.queue)
     )  # fmt: skip
     return listing(id, *rows)
+
+
+__all__ = [
+    "DOUBLE_TAP",
+    "Ids",
+    "Player",
+    "SPEEDS",
+    "clock",
+    "controls",
+    "end",
+    "go_on",
+    "has_ended",
+    "hold",
+    "jump",
+    "line",
+    "mini_player",
+    "pace",
+    "play_at",
+    "play_button",
+    "play_pause",
+    "played_line",
+    "queue",
+    "seek_bar",
+    "seek_row",
+    "seek_share",
+    "share_of",
+    "speed_choice",
+    "speed_words",
+    "spoken",
+    "step",
+]

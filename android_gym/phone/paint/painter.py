@@ -128,20 +128,22 @@ def compose(
     with _LOCK:
         pixels, surface = _surface(out_width * zoom, out_height * zoom, gray)
         canvas = surface.getCanvas()
-        canvas.save()
+        plain = canvas.save()
         canvas.clear(BLACK)
         across, down = out_width * zoom / width, out_height * zoom / height
         canvas.scale(across, down)
         shadows = across * density > 0.6
-        for layer in layers:
-            rendering = Rendering(
-                density, layer.dark, density * font_scale, shadows, layer.theme, icons, pictured,
-                (across, down), layer.shots,
-            )  # fmt: skip
-            _paint_layer(canvas, layer, rendering, (0, 0, width, height))
-        if handle:
-            _handle(canvas, pixels, width, height, density)
-        canvas.restore()
+        try:
+            for layer in layers:
+                rendering = Rendering(
+                    density, layer.dark, density * font_scale, shadows, layer.theme, icons,
+                    pictured, (across, down), layer.shots,
+                )  # fmt: skip
+                _paint_layer(canvas, layer, rendering, (0, 0, width, height))
+            if handle:
+                _handle(canvas, pixels, width, height, density)
+        finally:  # pictures of this size share the canvas
+            canvas.restoreToCount(plain)
         return _read(pixels, zoom, gray)
 
 

@@ -97,6 +97,20 @@ def wifi_on(settings: Table) -> bool:
     return settings.get("global/wifi_on", WIFI_OFF) in (WIFI_ON, WIFI_ON_IN_AIRPLANE)
 
 
+def mobile_data(settings: Table) -> bool:
+    """Whether there is mobile data: it is on, there is a SIM, and no airplane mode."""
+    return bool(
+        settings.get("global/mobile_data", 0)
+        and settings.get("global/sim_enabled", 1)
+        and not settings.get("global/airplane_mode_on", 0)
+    )
+
+
+def online(settings: Table) -> bool:
+    """Whether the phone reaches the net: over Wi-Fi or mobile data."""
+    return wifi_on(settings) or mobile_data(settings)
+
+
 def dark(settings: Table) -> bool:
     """Whether the system theme is dark."""
     return bool(settings.get("secure/ui_night_mode", 1) == 2)

@@ -53,7 +53,8 @@ def resolve(phone: Phone, intent: Intent, starting: bool = True) -> tuple[Answer
         role = phone.setting("role/browser", "")
         own = [a for a in found if a.filter.hosts]
         found = own or [a for a in found if a.package == role] or found
-    return tuple(sorted(found, key=lambda a: (a.label, a.package)))
+    once = {(a.package, a.filter.make): a for a in reversed(found)}  # of each screen one answer
+    return tuple(sorted(once.values(), key=lambda a: (a.label, a.package)))
 
 
 def dispatch(c: W, intent: Intent, result: Call | None = None) -> W:

@@ -41,15 +41,6 @@ def _page(number: str, head: str, ink: str) -> tuple[IconLayer, ...]:
     )  # fmt: skip
 
 
-def _lens(body: str, glass: str) -> tuple[IconLayer, ...]:
-    """A camera from the front."""
-    return (
-        Rectangle(44, 33, 20, 10, body, 4), Rectangle(30, 38, 48, 35, body, 7),
-        Circle(54, 56, 13, WHITE), Circle(54, 56, 9.5, Gradient(glass, "#0d2b4e")),
-        Circle(51, 52.5, 2.6, "#dbe9ff"), Circle(71, 45, 2.4, AMBER),
-    )  # fmt: skip
-
-
 def _keys(screen: str, equals: str) -> tuple[IconLayer, ...]:
     """A pocket calculator."""
     keys = tuple(
@@ -110,20 +101,6 @@ def _note(color: str | Gradient, fold: str, lines: str) -> tuple[IconLayer, ...]
     )  # fmt: skip
 
 
-_PIN: tuple[IconLayer, ...] = (
-    Rectangle(18, 18, 72, 72, "#cfead2"), Vector("M10 76L98 44", WHITE, 8),
-    Vector("M36 10L50 98", "#9fcdf5", 9), Vector("M60 18L90 60", "#fde293", 5),
-    Vector("M54 80C40 64 37 57 37 50A17 17 0 0 1 71 50C71 57 68 64 54 80Z",
-           Gradient("#f0584a", "#cf3327")),
-    Circle(54, 49.5, 6.6, WHITE),
-)  # fmt: skip
-_PHOTOS: tuple[IconLayer, ...] = (
-    Vector("M30 44L66 31L79 65L43 78Z", AMBER), Rectangle(30, 36, 45, 37, "#e8f0fe", 5),
-    Rectangle(33, 39, 39, 31, BLUE, 3), Circle(63, 47, 4.6, "#fff3c4"),
-    Vector("M33 67V60L44 48L58 70H36A3 3 0 0 1 33 67Z", GREEN),
-    Vector("M46 70L60 55L72 66V67A3 3 0 0 1 69 70Z", RED),
-)  # fmt: skip
-_HANDSET = Glyph("call", WHITE, 42)
 _DISC: tuple[IconLayer, ...] = (
     Circle(54, 54, 25, "#20232a"),
     Ring(54, 54, 19, 1.4, "#4a4f5a"),
@@ -143,11 +120,6 @@ _GRID: tuple[IconLayer, ...] = tuple(
     Rectangle(35 + 14 * x, 35 + 14 * y, 10, 10, (RED, AMBER, GREEN, BLUE)[(x + 2 * y) % 4], 3)
     for y in range(3) for x in range(3)
 )  # fmt: skip
-_HASH: tuple[IconLayer, ...] = (Vector("M47 35L43 73M65 35L61 73M37 46H74M34 62H71", WHITE, 6),)
-_CLOUD: tuple[IconLayer, ...] = (
-    Circle(43, 59, 11, BLUE), Circle(57, 51, 15, BLUE), Rectangle(33, 58, 44, 14, BLUE, 7),
-    Circle(69, 63, 9, BLUE), Vector("M54 66V50M47 56L54 49L61 56", WHITE, 4.4),
-)  # fmt: skip
 _SHELF: tuple[IconLayer, ...] = (
     Vector("M32 46L37 33H71L76 46Z", WHITE),
     Rectangle(36, 50, 36, 24, WHITE, 2),
@@ -158,11 +130,6 @@ _SHELF: tuple[IconLayer, ...] = (
     Rectangle(42, 56, 10, 18, "#ff9f43"),
     Rectangle(56, 56, 11, 9, "#ff9f43"),
 )
-_STORE: tuple[IconLayer, ...] = (
-    Ring(54, 42, 9, 4, "#5f6368", 270, 180, True),
-    Vector("M34 42H74L77 74A4 4 0 0 1 73 78H35A4 4 0 0 1 31 74Z", Gradient("#34c37a", "#12875a")),
-    Vector("M47 50V70L65 60Z", WHITE), Vector("M47 50L56 60L47 70Z", AMBER),
-)  # fmt: skip
 _WAVES: tuple[IconLayer, ...] = tuple(
     Vector(f"M{x} {54 - h}V{54 + h}", WHITE, 5)
     for x, h in ((34, 5), (44, 13), (54, 21), (64, 11), (74, 5))
@@ -193,34 +160,9 @@ _REEL: tuple[IconLayer, ...] = (
 )  # fmt: skip
 
 
-_MESSAGES = Icon(Gradient("#5b9bff", "#1a62d6"), _bubble(WHITE, "#3b7de8"))
-_WEATHER = Icon(Gradient("#1f6fe0", "#6fc0fa"), _sky())
 ICONS: dict[str, Icon] = {  # by package
     # Google's and those that AndroidArena adds
-    "com.google.android.apps.photos": Icon(WHITE, _PHOTOS),
-    "com.google.android.apps.maps": Icon("#cfead2", _PIN),
-    "com.google.android.calendar": Icon(
-        WHITE,
-        (
-            Rectangle(32, 36, 44, 40, "#c6dafc", 6),
-            *_page("31", BLUE, BLUE),
-        ),
-    ),
-    "com.google.android.apps.messaging": _MESSAGES,
-    "com.google.android.dialer": Icon(Gradient("#5b9bff", "#1a62d6"), (_HANDSET,)),
-    "com.android.camera2": Icon(Gradient("#eef2f7", "#cfd8e3"), _lens("#455a64", "#4f9bf0")),
-    "com.google.android.youtube": Icon(
-        Gradient("#ff5346", "#cf1219"),
-        (
-            Circle(54, 54, 24, WHITE),
-            Vector("M47 42V66L68 54Z", "#d9181e"),
-        ),
-    ),
     "com.google.android.apps.youtube.music": _sign("headphones", "#ff5346", "#b80d2f", size=44),
-    "com.google.android.apps.docs": Icon(WHITE, _CLOUD),
-    "com.Slack": Icon(Gradient("#7b3f85", "#4a1a55"), _HASH),
-    "com.weather.Weather": _WEATHER,
-    "com.android.vending": Icon(WHITE, _STORE),
     "com.google.android.calculator": Icon(Gradient("#5c6bc0", "#303f9f"), _keys("#c5cae9", AMBER)),
     "com.google.android.googlequicksearchbox": Icon(
         WHITE,

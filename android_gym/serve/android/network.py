@@ -17,12 +17,3 @@ def ssid(phone: Phone) -> str:
     if not wifi_on(phone.settings) or not isinstance(model, Settings):
         return ""
     return model.wifi
-
-
-def mobile(phone: Phone) -> bool:
-    """Whether there is mobile data."""
-    return bool(
-        phone.setting("global/mobile_data", 0)
-        and phone.setting("global/sim_enabled", 1)
-        and not phone.setting("global/airplane_mode_on", 0)
-    )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...phone.core.values import Value
 from ...phone.state.phone import Phone
-from ..android.network import IP, MAC, MOBILE_IP, PREFIX, mobile, ssid
+from ...phone.state.settings import mobile_data
+from ..android.network import IP, MAC, MOBILE_IP, PREFIX, ssid
 from ..machine import Machine
 from . import Command, Invocation, Result, said, wrong
 
@@ -29,8 +30,8 @@ def interfaces(phone: Phone) -> tuple[Interface, ...]:
         Interface(1, "lo", "127.0.0.1", 8, 65_536,
                   "loopback 00:00:00:00:00:00 brd 00:00:00:00:00:00", "Local Loopback",
                   ("LOOPBACK",)),
-        Interface(14, "rmnet1", MOBILE_IP if mobile(phone) else "", 24, 1500, "[530]", "UNSPEC",
-                  ()),
+        Interface(14, "rmnet1", MOBILE_IP if mobile_data(phone.settings) else "", 24, 1500,
+                  "[530]", "UNSPEC", ()),
         Interface(32, "wlan0", IP if ssid(phone) else "", PREFIX, 1500,
                   f"ether {MAC} brd ff:ff:ff:ff:ff:ff",
                   f"Ethernet  HWaddr {MAC}  Driver bcmdhd4389", ("BROADCAST", "MULTICAST"),

@@ -255,7 +255,7 @@ TASKS = (
         sample_rung, about_to_ring,
         subgoals=(Condition("The reminder has come.", rang),), records=errand_id,
         allowed=(f"{KEPT}[{{todo}}].snoozed",), loose=("snoozed",),
-        tags=("waits", "L2"),
+        tags=("event", "waits", "L2"),
         phrasings=(
             'A reminder of "{title}" is about to come up. As soon as it does, snooze it.',
             'When Calendar reminds me of "{title}", which is soon, put the reminder off.',

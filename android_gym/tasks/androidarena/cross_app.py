@@ -17,7 +17,7 @@ from ...web.fetch import fetch
 from ..answers import same
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
-from ..pages import BESIDE_THE_PAGE, at_url, in_firefox, known, on_the_way
+from ..pages import BESIDE_THE_PAGE, at_url, in_firefox, known, on_the_way, url_seen
 from ..steps import click, enter_text, start
 from .contacts import IN_CONTACTS, PERSON_ADDED, adding_person, searching
 from .crossing import (
@@ -272,6 +272,7 @@ TASKS = (
         loose=BESIDE_THE_PAGE,
         budget=BUDGET,
         tags=("cross", "view", "typed", "L3"),
+        screen_goal=url_seen(FIREFOX),
         phrasings=(
             'The latest Gmail message called "{subject}" has web addresses in it. Show the first '
             "of them in Firefox.",

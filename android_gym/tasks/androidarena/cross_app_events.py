@@ -42,7 +42,7 @@ from .gmail import MAILS, gmail
 from .gmail import searching as mail_search
 from .gmail_writing import fresh
 from .maps import SOUGHT as PLACE_SOUGHT
-from .maps import WAY, ended, way_there
+from .maps import WAY, directions_shown, ended, way_there
 from .messages import OWN, new_messages
 from .phone import CALLED, rejected
 
@@ -192,6 +192,7 @@ TASKS = (
         loose=(*WAY, "mode", *OWN),
         budget=BUDGET,
         tags=("cross", "event", "view", "typed", "L3"),
+        screen_goal=directions_shown(),
         phrasings=(
             "In a moment a text of {name} comes in that says where {name} is. Bring up directions "
             "to there in Maps.",

@@ -11,7 +11,7 @@ from ...apps.google.settings.model import PACKAGE as SETTINGS
 from ...phone.state.phone import Phone
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open
-from ..pages import BESIDE_THE_PAGE, at_url
+from ..pages import BESIDE_THE_PAGE, at_url, url_seen
 from ..steps import click, enter_text, scroll_to, start
 from .clock import ALARMS, AT_ALARMS, LABELS, setting_alarm
 from .clock import OPEN as CLOCK_OPEN
@@ -326,6 +326,7 @@ TASKS = (
         loose=BESIDE_THE_PAGE,
         budget=BUDGET,
         tags=("cross", "view", "L2"),
+        screen_goal=url_seen(CHROME),
         phrasings=(
             "{name} texted me web addresses. Load the latest of them in Chrome.",
             "Let Chrome show the page behind the newest link in the conversation with {name} in "

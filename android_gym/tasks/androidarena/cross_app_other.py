@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 
 from ...apps.google.settings.about import BUILD, IMEI
+from ...apps.thirdparty.firefox.model import PACKAGE as FIREFOX
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CallRecord, insert
 from ...phone.state.providers import Phone as Number
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open
-from ..pages import BESIDE_THE_PAGE, at_url, in_chrome, in_firefox, on_the_way
+from ..pages import BESIDE_THE_PAGE, at_url, in_chrome, in_firefox, on_the_way, url_seen
 from ..steps import click, enter_text, long_click, scroll_to, start
 from .contacts import IN_CONTACTS, searching
 from .cross_app import CONTACT_OPEN, FIREFOX_OPEN, GMAIL_OPEN, PAGES
@@ -258,6 +259,7 @@ TASKS = (
         loose=BESIDE_THE_PAGE,
         budget=BUDGET,
         tags=("cross", "view", "typed", "L3"),
+        screen_goal=url_seen(FIREFOX),
         phrasings=(
             "{name} has a website, and its address is in Contacts. Show it in Firefox.",
             "Look up the web address of {name} in Contacts and load it with Firefox.",

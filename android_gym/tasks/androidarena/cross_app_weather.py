@@ -22,7 +22,7 @@ from .crossing import (
     with_namesake,
     writable_or_john,
 )
-from .weather import ALONE, LONDON, OPEN, VIEW, asked_for, first, place_shown, searching
+from .weather import ALONE, LONDON, OPEN, VIEW, asked_for, first, place_shown, searching, seen
 
 PROFILE = "arena"
 ROADS = ("14 Mill Lane", "3 Station Road", "27 Church Street", "8 Garden Row")
@@ -72,6 +72,7 @@ TASKS = (
         loose=VIEW,
         budget=BUDGET,
         tags=("cross", "view", "typed", "L3"),
+        screen_goal=seen("today_scroll", "label"),
         phrasings=(
             "What is the weather in the town of {name}? Contacts has the address; let Weather "
             "show it.",
@@ -94,6 +95,7 @@ TASKS = (
         loose=VIEW,
         budget=BUDGET,
         tags=("cross", "view", "typed", "L3"),
+        screen_goal=seen("today_scroll", "label"),
         phrasings=(
             "What is the weather in the town that {name} settled on in Messages? Let Weather show "
             "it.",

@@ -20,7 +20,9 @@ from ..pages import (
     on_the_way,
     reading,
     says,
+    url_seen,
 )
+from ..screen_goals import shows_texts
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .browsers import going, sample_place, sample_words, words_searched
 
@@ -114,6 +116,7 @@ TASKS = (
         ),
         loose=BESIDE_THE_PAGE,
         tags=("view",),
+        screen_goal=url_seen(FIREFOX),
         phrasings=(
             "Open {url} with Firefox.",
             "Let Firefox load the web page {url}.",
@@ -147,6 +150,7 @@ TASKS = (
         lambda p: ((start("Firefox"), click("Menu"), click("Bookmarks")),),
         subgoals=(OPEN, MENU_OPEN),
         tags=("view", "single"),
+        screen_goal=shows_texts(FIREFOX, action_bar_title="Bookmarks", bookmark_list=""),
         phrasings=(
             "Let me see which pages I have bookmarked in Firefox.",
             "Show the pages that are saved as bookmarks in Firefox.",
@@ -161,6 +165,7 @@ TASKS = (
         lambda p: ((start("Firefox"), click("Menu"), click("History")),),
         subgoals=(OPEN, MENU_OPEN),
         tags=("view", "single"),
+        screen_goal=shows_texts(FIREFOX, action_bar_title="History", history_list=""),
         phrasings=(
             "Show me which pages I visited in Firefox.",
             "Bring up the list of visited pages in Firefox.",

@@ -157,15 +157,17 @@ def from_here(phone: Phone, top: Directions) -> bool:
     return top.start == "me" and at is not None
 
 
-def directions_shown(mode: str = "", end: str = "pick") -> Callable[[Any, Params], bool]:
+def directions_shown(
+    mode: str = "", end: str = "pick", begin: str = "Your location"
+) -> Callable[[Any, Params], bool]:
     """The screen shows where the way begins and ends, and the mode that is chosen; `end` is the
-    parameter that says how the end is called."""
+    parameter that says how the end is called, `begin` a template over the parameters."""
 
     def shown(screen: Any, p: Params) -> bool:
         inside = {n.id.rpartition("/")[2]: m.text for n, m in pairwise(screen.nodes)}
         ends = [inside.get(f"directions_{one}point_textbox", "") for one in ("start", "end")]
         chosen = any(n.flags & SELECTED and n.desc.startswith(mode) for n in screen.nodes)
-        return ends == ["Your location", p[end]] and (not mode or chosen)
+        return ends == [begin.format(**p), p[end]] and (not mode or chosen)
 
     return shown
 
@@ -226,18 +228,18 @@ def page_of(phone: Phone) -> Place | None:
     return None if top is None else spot(phone.world, top.ref, maps(phone), whereabouts(phone))
 
 
+def page_seen(screen: Any, p: Params) -> bool:
+    """The screen shows the sheet of a place, with its name as the title."""
+    shown = {(n.id.rpartition("/")[2], n.text) for n in screen.nodes}
+    return {("expandingscrollview_container", ""), ("title", p["name"])} <= shown
+
+
 def nearest_open(now_open: bool) -> Goal:
     def holds(before: Phone, now: Phone, p: Params) -> bool:
         shown = page_of(now)
         return shown is not None and shown.id == nearest(before, p["kind"], now_open).id
 
     return holds
-
-
-def page_shown(screen: Any, p: Params) -> bool:
-    """The screen shows the sheet of a place, with its name as the title."""
-    shown = {(n.id.rpartition("/")[2], n.text) for n in screen.nodes}
-    return {("expandingscrollview_container", ""), ("title", p["name"])} <= shown
 
 
 def listed(before: Phone, now: Phone, p: Params) -> bool:
@@ -368,7 +370,7 @@ TASKS = (
         subgoals=(OPEN, LISTED),
         loose=SHEET,
         tags=("view", "compare", "L3"),
-        screen_goal=page_shown,
+        screen_goal=page_seen,
         phrasings=(
             "Look in Maps for the {what} that is closest to where I am, and open it.",
             "I need a {what}. Show me the page of the nearest one in Maps.",
@@ -387,6 +389,7 @@ TASKS = (
         subgoals=(OPEN, LISTED),
         loose=SHEET,
         tags=("view", "compare", "L3"),
+        screen_goal=page_seen,
         phrasings=(
             "Open the page of the closest {what} in Maps that has not closed yet.",
             "I want to go to a {what} now: show me in Maps the nearest one that is open.",
@@ -473,6 +476,7 @@ TASKS = (
         subgoals=(OPEN, sought("start"), SOUGHT),
         loose=(*WAY, "mode"),
         tags=("view", "L3"),
+        screen_goal=directions_shown(begin="{start}"),
         phrasings=(
             'How far apart are "{start}" and "{place}"? Let Maps show the way from the first to '
             "the second.",

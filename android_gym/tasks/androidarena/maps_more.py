@@ -22,6 +22,7 @@ from .maps import (
     SOUGHT,
     WAY,
     at_place,
+    directions_shown,
     ended,
     maps,
     named,
@@ -277,6 +278,7 @@ TASKS = (
         constraint=NO_SEARCH,
         loose=WAY,
         tags=("view", "constrained", "L2"),
+        screen_goal=directions_shown("Cycling mode"),
         phrasings=(
             'Bring up cycling directions to "{place}" in Maps.',
             'I will go to "{place}" by bike: show me the route in Maps.',

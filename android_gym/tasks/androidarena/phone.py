@@ -42,12 +42,12 @@ def new_calls(before: Phone, now: Phone) -> list[CallRecord]:
 def called(before: Phone, now: Phone, p: Params) -> bool:
     """The person was called, and the call is over."""
     return any(
-        c.kind == "outgoing" and same_number(c.number, p["number"]) and _plain(c.number)
+        c.kind == "outgoing" and same_number(c.number, p["number"]) and plain(c.number)
         for c in new_calls(before, now)
     )
 
 
-def _plain(number: str) -> bool:
+def plain(number: str) -> bool:
     return set(number) <= set("0123456789 ()+-.")
 
 
@@ -99,7 +99,7 @@ def sample_quick(rng: random.Random, phone: Phone) -> Params:
 
 def rejected(before: Phone, now: Phone, p: Params) -> bool:
     return now.telecom == Telecom() and any(
-        c.kind == "rejected" and same_number(c.number, p["number"]) and _plain(c.number)
+        c.kind == "rejected" and same_number(c.number, p["number"]) and plain(c.number)
         for c in new_calls(before, now)
     )
 
@@ -107,7 +107,7 @@ def rejected(before: Phone, now: Phone, p: Params) -> bool:
 def told_why(before: Phone, now: Phone, p: Params) -> bool:
     return any(
         m.sent and m.box == "sent" and m.text == p["words"] and m.people == (m.address,)
-        and same_number(m.address, p["number"]) and _plain(m.address)
+        and same_number(m.address, p["number"]) and plain(m.address)
         and not (m.attachments or m.subject)
         for m in new_messages(before, now)
     )  # fmt: skip
@@ -139,7 +139,7 @@ def with_stranger(phone: Phone, p: Params) -> Phone:
 
 
 def stranger_blocked(before: Phone, now: Phone, p: Params) -> bool:
-    return any(same_number(n, p["number"]) and _plain(n) for n in now.blocked)
+    return any(same_number(n, p["number"]) and plain(n) for n in now.blocked)
 
 
 def blocking(p: Params) -> Ways:

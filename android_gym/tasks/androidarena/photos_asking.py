@@ -15,6 +15,7 @@ from ...phone.state.providers.library import taken_at
 from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import top_activity
+from ..screen_goals import shows_texts
 from ..steps import click, enter_text, press_enter, start, swipe
 from .gmail import correspondents, gmail
 from .photos import (
@@ -191,6 +192,7 @@ TASKS = (
         loose=("picked", "title"),
         constraint=BY_SEARCH,
         tags=("view", "constrained", "L3"),
+        screen_goal=shows_texts(PACKAGE, action_bar_title="{place}"),
         phrasings=(
             "Show in Google Photos what I took at {place}.",
             "I want to see all pictures from {place} in Photos.",

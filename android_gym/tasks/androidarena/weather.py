@@ -21,12 +21,13 @@ from ...apps.thirdparty.weather.model import (
 )
 from ...apps.thirdparty.weather.places import Search
 from ...apps.thirdparty.weather.radar import Radar
-from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
+from ...screen import Screen
 from ...weather import place, places
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
+from ..screen_goals import shows_texts, texts
 from ..steps import click, enter_text, scroll_to, start
 
 PROFILE = "arena"
@@ -124,27 +125,17 @@ def detail_shown(kind: str) -> Goal:
     return holds
 
 
-def seen(tab: str, of: str = "here") -> Callable[[Any, Params], bool]:
-    """The screen shows that a page is chosen, and that it is about the place of that parameter."""
+def seen(id: str, label: str = "here") -> Callable[[Screen, Params], bool]:
+    """The main screen shows a page with an element of that id, about the place whose label is that
+    parameter."""
 
-    def shown(screen: Any, p: Params) -> bool:
-        nodes = {node.id.rpartition("/")[2]: node for node in screen.nodes}
-        if not {f"{tab}_tab", "location_header"} <= nodes.keys():
-            return False
-        named = nodes["location_header"].desc.startswith(f"{first(p[of])}.")
-        labelled = "location_label" not in nodes or nodes["location_label"].text == p[of]
-        return named and labelled and bool(nodes[f"{tab}_tab"].flags & SELECTED)
-
-    return shown
-
-
-def detail_seen(kind: str) -> Callable[[Any, Params], bool]:
-    """The screen shows the page about one thing, and that it is about where the phone is."""
-
-    def shown(screen: Any, p: Params) -> bool:
-        texts = {node.id.rpartition("/")[2]: node.text for node in screen.nodes}
-        bar = (texts.get("action_bar_title"), texts.get("action_bar_subtitle"))
-        return bar == (TITLES[kind], p["here"])
+    def shown(screen: Screen, p: Params) -> bool:
+        found = texts(screen)
+        return (
+            id in found
+            and found.get("location_name") == first(p[label])
+            and found.get("location_label", p[label]) == p[label]
+        )
 
     return shown
 
@@ -166,7 +157,9 @@ def detail_task(id: str, kind: str, name: str, words: str, *phrasings: str) -> T
         subgoals=(OPEN, _ELSE),
         loose=VIEW,
         tags=("view", "L2"),
-        screen_goal=detail_seen(kind),
+        screen_goal=shows_texts(
+            PACKAGE, detail_scroll="", action_bar_title=TITLES[kind], action_bar_subtitle="{here}"
+        ),
         phrasings=phrasings,
     )
 
@@ -262,7 +255,7 @@ TASKS = (
         subgoals=(OPEN,),
         loose=VIEW,
         tags=("view", "L1"),
-        screen_goal=seen("today"),
+        screen_goal=seen("today_scroll"),
         phrasings=(
             "Bring up today's weather at my current location in the Weather app.",
             "Let Weather show the present conditions for the place I am at.",
@@ -280,7 +273,7 @@ TASKS = (
         subgoals=(OPEN, _ELSE),
         loose=VIEW,
         tags=("view", "L1"),
-        screen_goal=seen("daily"),
+        screen_goal=seen("daily_list"),
         phrasings=(
             "I want to know the weather of the following {days} days here; open the daily "
             "forecast in Weather.",
@@ -358,7 +351,7 @@ TASKS = (
         subgoals=(OPEN, _ELSE),
         loose=VIEW,
         tags=("view", "L1"),
-        screen_goal=seen("hourly"),
+        screen_goal=seen("hourly_list"),
         phrasings=(
             "Bring up the hourly forecast for my location in Weather; I need the next {hours} "
             "hours.",
@@ -378,7 +371,7 @@ TASKS = (
         subgoals=(OPEN, _ELSE),
         loose=MAP,
         tags=("view", "L1"),
-        screen_goal=seen("radar"),
+        screen_goal=seen("radar_map"),
         phrasings=(
             "Is there rain around me? Open the radar map of Weather at my location.",
             "Let me see the weather radar of my own area in Weather.",
@@ -395,7 +388,7 @@ TASKS = (
         subgoals=(OPEN, asked_for()),
         loose=VIEW,
         tags=("search", "view", "L2"),
-        screen_goal=seen("today", "label"),
+        screen_goal=seen("today_scroll", "label"),
         phrasings=(
             'What is the weather like in "{name}"? Search for it in the Weather app and show it.',
             'Search Weather for "{name}", and open its page.',

@@ -1,4 +1,4 @@
-"""Tasks of Weather that keep places, wait for a warning, and do without the app."""
+"""Tasks of Weather that keep places and layers, set alerts, and do without the app."""
 
 from __future__ import annotations
 
@@ -6,16 +6,10 @@ import random
 
 from ...action import Action, Element
 from ...apps.thirdparty.weather.main import Main
-from ...apps.thirdparty.weather.model import PACKAGE
-from ...apps.thirdparty.weather.notices import look
 from ...apps.thirdparty.weather.places import Search
-from ...apps.thirdparty.weather.prefs import Alerts
 from ...apps.thirdparty.weather.radar import Radar
 from ...phone.state.phone import Phone
-from ...phone.state.providers import Location
-from ...phone.system.ctx import Ctx
-from ...weather import alerts, cities
-from ...weather.places import Place
+from ...screen import Screen
 from ..answers import NOT_POSSIBLE
 from ..base import Condition, Constraint, Params, Task
 from ..foreground import top_activity
@@ -39,11 +33,11 @@ from .weather import (
     radar_shown,
     sample_other,
     searching,
+    seen,
     weather,
 )
 
 PROFILE = "arena"
-COMES = 8  # seconds after the start: Weather looks whether there is something to say
 MISSING = ("Atlantis", "Gondor", "Brigadoon", "Shangri-La", "El Dorado", "Lilliput")
 HOURS = (6, 8, 9, 18, 20)
 
@@ -105,46 +99,6 @@ def saved_shown(before: Phone, now: Phone, p: Params) -> bool:
     return top is not None and top.tab == "today" and at(now).label == p["label"]
 
 
-# --- a warning comes ---------------------------------------------------------------------------
-
-
-def warned_now(phone: Phone) -> list[Place]:
-    """Places for which a warning is in force at this time."""
-    found = []
-    for one in cities().values():
-        here = at(phone, one.label)
-        for alert in alerts(one, here.at.date(), here.ahead):
-            if alert.begins <= here.at.hour < alert.ends and here.at.hour < alert.ends - 1:
-                found.append(one)
-    return found
-
-
-def sample_warned(rng: random.Random, phone: Phone) -> Params:
-    of = rng.choice(warned_now(phone))
-    here = at(phone, of.label)
-    titles = (one.title for one in alerts(of, here.at.date(), here.ahead)
-              if one.begins - 1 <= here.at.hour < one.ends)  # fmt: skip
-    *_, last = titles  # the one that is posted last stays
-    return {"name": of.name, "label": of.label, "latitude": of.latitude,
-            "longitude": of.longitude, "title": f"{last} for {of.name}"}  # fmt: skip
-
-
-def travelling(phone: Phone, p: Params) -> Phone:
-    """The phone is there, and Weather looks within seconds whether to warn."""
-    where = Location(p["latitude"], p["longitude"])
-    phone = changed(phone.replace(location=where), told=(), severe=True)
-    return Ctx(phone, PACKAGE).schedule(phone.time + COMES, look()).phone
-
-
-def warning_open(before: Phone, now: Phone, p: Params) -> bool:
-    top = top_activity(now, Alerts)
-    return top is not None and at(now, top.label).label == p["label"]
-
-
-def warned(before: Phone, now: Phone, p: Params) -> bool:
-    return any(one.startswith(f"severe {p['label']}") for one in weather(now).told)
-
-
 # --- settings ----------------------------------------------------------------------------------
 
 
@@ -159,6 +113,15 @@ def layer_shown(before: Phone, now: Phone, p: Params) -> bool:
         and radar_shown(before, now, p)
         and weather(now).layer == p["layer"]
     )
+
+
+LEGENDS = {"clouds": {"Thin", "Thick"}, "degrees": {"Cold", "Hot"}}
+
+
+def layer_seen(screen: Screen, p: Params) -> bool:
+    """The legend under the radar map, which is about here, is that of the layer."""
+    shown = {node.text for node in screen.nodes}
+    return seen("radar_map")(screen, p) and LEGENDS[p["layer"]] <= shown
 
 
 LAYERS = {"clouds": "Clouds", "degrees": "Temperature"}
@@ -231,37 +194,12 @@ TASKS = (
         constraint=NO_SEARCH,
         loose=VIEW,
         tags=("view", "constrained", "L2"),
+        screen_goal=seen("today_scroll", "label"),
         phrasings=(
             'Open "{name}" from the saved locations of Weather.',
             'I have saved "{name}" in Weather. Let me see its page.',
             'Go to my saved location "{name}" in Weather.',
             'Bring up the page of "{name}", one of my locations, in Weather.',
-        ),
-    ),
-    Task(
-        "Weather-OpenWarning",
-        "I am in {name}, and Weather is about to send me an alert. Open what it is about.",
-        (
-            Condition("Weather has warned.", warned),
-            Condition("The alerts for {label} are in front.", warning_open),
-        ),
-        lambda p: (
-            (Action("wait", amount=10.0), Action("notifications"), click(p["title"])),
-            (Action("wait", amount=10.0), start("Weather"), click(id="menu_button"),
-             click("Alerts")),
-        ),
-        sample_warned,
-        travelling,
-        subgoals=(Condition("Weather has warned.", warned),),
-        loose=VIEW,
-        tags=("event", "view", "needs-wait", "L2"),
-        phrasings=(
-            "A weather alert for {name}, where I am, comes in a moment. Wait for it, then show the "
-            "page about it.",
-            "Wait until Weather warns of the conditions in {name}, where I am, and open the alert.",
-            "An alert of Weather for {name}, where I am, will arrive shortly. Open it when "
-            "it does.",
-            "As soon as Weather sends an alert for {name}, where I am, open its page.",
         ),
     ),
     Task(
@@ -311,6 +249,7 @@ TASKS = (
                                   lambda start, now, p: isinstance(now.top, Radar))),
         loose=MAP,
         tags=("view", "L3"),
+        screen_goal=layer_seen,
         phrasings=(
             "Open the radar of Weather for my location, with the {what} layer over it.",
             "I would like to see a map with the {what} layer around me; Weather's radar has it.",

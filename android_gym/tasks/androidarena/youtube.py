@@ -12,8 +12,10 @@ from ...apps.google.youtube.model import PACKAGE, Comment, Subscription, YouTube
 from ...apps.google.youtube.watch import Watch
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
+from ...screen import Screen
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
+from ..screen_goals import texts
 from ..steps import click, enter_text, press_enter, start
 
 PROFILE = "arena"
@@ -128,6 +130,11 @@ def sample_words(rng: random.Random, phone: Phone) -> Params:
 def found(before: Phone, now: Phone, p: Params) -> bool:
     top = top_activity(now, Results)
     return top is not None and fold(top.query.strip()) == fold(p["words"])
+
+
+def found_seen(screen: Screen, p: Params) -> bool:
+    shown = texts(screen)
+    return "results" in shown and fold(shown.get("search_query", "").strip()) == fold(p["words"])
 
 
 def first(phone: Phone) -> Video:
@@ -254,6 +261,7 @@ TASKS = (
         subgoals=(OPEN,),
         loose=("filters",),
         tags=("search", "view", "L1"),
+        screen_goal=found_seen,
         phrasings=(
             'Let YouTube list videos about "{words}".',
             'Have a look on YouTube for "{words}".',

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....kit import *
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
+from ....phone.state.settings import online
 from ....phone.state.theme import GOOGLE
 from ....web.browser import BrowserScreen, theme
-from ....web.fetch import online
 from ....web.verbs import *
 from ....web.window import find_bar, page_shown
 from . import bar, ntp

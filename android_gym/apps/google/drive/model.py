@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ....kit import Ctx, Package, Store, Table, Value, memo
+from ....kit import Ctx, Package, Store, Value, memo
 from ....kit.files import size_text
 from ....phone.state.providers import File, fold, mime_of
-from ....phone.state.settings import wifi_on
+from ....phone.state.settings import online, wifi_on
 
 PACKAGE = "com.google.android.apps.docs"
 drive_app = Package(PACKAGE)
@@ -261,12 +261,6 @@ def file_name(e: Entry) -> str:
     """The name that it has outside of Drive."""
     name = e.name.replace("/", "_")
     return f"{name}.pdf" if e.mime.startswith(GOOGLE_MIME) else name
-
-
-def online(settings: Table) -> bool:
-    """Whether Drive can be reached."""
-    off = settings.get("global/airplane_mode_on", 0)
-    return bool(wifi_on(settings) or (settings.get("global/mobile_data", 0) and not off))
 
 
 def may_transfer(c: Ctx) -> bool:

@@ -10,7 +10,8 @@ from ....kit.families.google import name_of
 from ....kit.files import day_text, size_text
 from ....phone.state.locale import AMERICAN, Locale
 from ....phone.state.providers import Contact
-from .model import DOC, FOLDER, SHEET, SHORTCUT, SLIDES, SORTS, Drive, Entry, entry_of, online
+from ....phone.state.settings import online
+from .model import DOC, FOLDER, SHEET, SHORTCUT, SLIDES, SORTS, Drive, Entry, entry_of
 
 LINE, CARD_LEAST = 72.0, 160.0  # dp
 _GLYPHS = {

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ....kit import Ctx, Intent, Table, does
 from ....phone.state.providers import Notification, NotificationAction, by_email, next_id
-from ....phone.state.settings import wifi_on
+from ....phone.state.settings import online
 from ....phone.system.mailing import Letter
 from ....world import build
 from .answers import answer, bare_subject
@@ -21,12 +21,6 @@ VIEW = "android.intent.action.VIEW"
 MAIL_URI = "content://gmail-ls/"  # then nothing for the inbox, "FOLDER/KEY" for a conversation
 REPLY = "com.android.mail.action.notification.REPLY"
 ANSWER = "com.google.android.gm.extra.ANSWER"  # the `Answer` that REPLY opens in compose
-
-
-def online(settings: Table) -> bool:
-    """Whether mail can be sent and fetched."""
-    off = settings.get("global/airplane_mode_on", 0)
-    return bool(wifi_on(settings) or settings.get("global/mobile_data", 0) and not off)
 
 
 def _connected(c: Ctx) -> bool:

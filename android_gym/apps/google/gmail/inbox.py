@@ -9,10 +9,11 @@ from ....kit import *
 from ....phone.core.zones import instant
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import Contact
+from ....phone.state.settings import online
 from . import conversation_actions as to_do
 from .compose import Compose
 from .conversation import BESIDE, Conversation, opened_in
-from .delivery import online, refresh
+from .delivery import refresh
 from .dialogs import MoveTo, actions, snooze_options, star
 from .model import ALL_LABELS, INBOXES, Gmail, folder_of, gmail
 from .settings import account_menu, ask_label

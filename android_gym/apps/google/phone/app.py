@@ -36,7 +36,9 @@ class Calling(Activity):
         return scaffold(app_bar("", leave()), decor())
 
     def created(self, c: Ctx) -> Ctx:
-        return c.finish().run(ring_up(self.number)) if self.number else c.finish()
+        if not self.number:
+            return c.finish().toast("To place a call, enter a valid number.")
+        return c.finish().run(ring_up(self.number))
 
 
 # --- missed calls --------------------------------------------------------------------------------

@@ -353,8 +353,7 @@ def download_call(app: YouTube, id: int) -> Call:
     if id in app.downloads:
         return confirm(delete_download(id), "Delete from Downloads?", "", "Delete")
     options = ("1080p", "720p", "480p", "360p", "144p")
-    return show(Choice("Download quality", options, app.download_quality, download.partial(id),
-                       ok="Download"))  # fmt: skip
+    return show(Choice("Download quality", options, app.download_quality, download.partial(id)))
 
 
 # --- what is not wanted ------------------------------------------------------------------------

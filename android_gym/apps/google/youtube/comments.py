@@ -151,7 +151,7 @@ def _drawn(one: Line, when: str, liked: bool) -> View:
                gap=4)  # fmt: skip
     words = text(one.text, "comment_content", size=14, lines=12, w=FILL)
     likes = one.likes + liked
-    thumb = icon_button("filled:thumb_up" if liked else "thumb_up",
+    thumb = icon_button("filled:thumb_up" if liked else "outlined:thumb_up",
                         "Like this comment" if not liked else "Unlike this comment",
                         like_comment(one.id), "comment_like_button", size=40, on=liked)  # fmt: skip
     marks = [thumb, text(short_number(likes) if likes else "", "comment_likes", DIM, w=36)]

@@ -24,7 +24,6 @@ from .cards import (
 from .catalogue import Video, catalogue, playlists_of
 from .model import (
     LATER,
-    LIKED,
     MAIN,
     PLAYLISTS,
     PRIVACY,
@@ -265,4 +264,4 @@ class Downloads(Page):
         return framed(at, media, time, page_bar("Downloads"), body, "library")
 
 
-__all__ = ["Downloads", "EditPlaylist", "History", "LIKED", "PlaylistPage"]
+__all__ = ["Downloads", "EditPlaylist", "History", "PlaylistPage"]

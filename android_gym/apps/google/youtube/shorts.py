@@ -106,9 +106,9 @@ def _short(at: Scene, video: Video, plays: bool) -> View:
     count = count_of(app, video.id, remarks(at.world, video.id))
     told = f"like this video along with {video.likes:,} other people"
     side = column(
-        _side("filled:thumb_up" if on else "thumb_up", short_number(video.likes + on),
+        _side("filled:thumb_up" if on else "outlined:thumb_up", short_number(video.likes + on),
               "like_button", like(video.id), told, on),
-        _side("filled:thumb_down" if off else "thumb_down", "Dislike", "dislike_button",
+        _side("filled:thumb_down" if off else "outlined:thumb_down", "Dislike", "dislike_button",
               dislike(video.id), "Dislike this video", off),
         _side("comment", str(count), "comments_button", assign("panel", "comments"),
               f"View {count} comments"),

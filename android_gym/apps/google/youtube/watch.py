@@ -244,8 +244,8 @@ def _actions(app: YouTube, video: Video) -> View:
     told = f"like this video along with {video.likes:,} other people"
     kept = video.id in app.downloads
     saved = video.id in app.watch_later or any(video.id in p.videos for p in app.playlists)
-    thumb = "filled:thumb_up" if on else "thumb_up"
-    down = "filled:thumb_down" if off else "thumb_down"
+    thumb = "filled:thumb_up" if on else "outlined:thumb_up"
+    down = "filled:thumb_down" if off else "outlined:thumb_down"
     both = row(
         _half(thumb, short_number(likes), like(video.id), "like_button", told, on),
         decor(bg="outlineVariant", w=1, h=20),

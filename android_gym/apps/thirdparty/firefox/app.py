@@ -8,9 +8,9 @@ from ....kit import *
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from ....phone.state.providers import Notification
+from ....phone.state.settings import online
 from ....web.browser import BrowserScreen
 from ....web.browser import theme as night
-from ....web.fetch import online
 from ....web.verbs import *
 from ....web.window import find_bar, page_shown
 from ....world import build

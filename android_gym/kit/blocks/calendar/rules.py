@@ -183,7 +183,7 @@ def scope_choice(title: str, call: Call, *, first: bool = False) -> Choice:
 
 
 def changed(
-    entries: Entries, id: int, at: int, zone: str, scope: str, **fields: Any
+    entries: Entries, id: int, at: int, zone: str, scope: str, /, **fields: Any
 ) -> Entries:  # fmt: skip
     """Events with an occurrence changed as far as `scope` says: what the provider's `change_one`,
     `change_following` and `change_all` give. For all of a series, a new `start` and `end` are those

@@ -126,7 +126,8 @@ def _handle(days: tuple[str, ...]) -> View:
     track = box(knob, id="fast_scroll_touch_handle", desc="Fast scroll", w=28, h=FILL,
                 at="end|top", margin=(0, 200, 0, 48))  # fmt: skip
     to_day = scrub.partial(days)
-    return touchable(track, tap=to_day, drag=to_day, axis="y")
+    held = touchable(track, tap=to_day, drag=to_day, axis="y")
+    return held.replace(inert_reason="the list may be there already")
 
 
 @does

@@ -30,7 +30,7 @@ def draw(pen: Pen, art: str) -> None:
     name, _, argument = art.partition(":")
     drawing = drawings().get(name)
     if drawing is None:
-        pen.rect(0, 0, pen.w, pen.h, "surfaceContainerHighest", min(8 * pen.dp, pen.h / 2))
+        pen.neutral()
     else:
         drawing(pen, argument)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from math import isfinite
 from typing import Any
 
 from xxhash import xxh3_64_digest
@@ -53,6 +54,10 @@ class Pen:
     ) -> None:
         paint = inks.fill(self.argb(color, alpha))
         self.canvas.drawRoundRect(engine().Rect.MakeXYWH(x, y, w, h), radius, radius, paint)
+
+    def neutral(self) -> None:
+        """A rounded box in place of a drawing that is not known."""
+        self.rect(0, 0, self.w, self.h, "surfaceContainerHighest", min(8 * self.dp, self.h / 2))
 
     def frame(
         self, x: float, y: float, w: float, h: float, color: str, radius: float, width: float
@@ -146,6 +151,15 @@ class Pen:
         self.canvas.clipPath(engine().Path.Circle(cx, cy, r), engine().ClipOp.kIntersect, True)
         yield
         self.canvas.restore()
+
+
+def numbers(words: str, *defaults: float) -> tuple[float, ...]:
+    """Numbers parted by commas; the defaults unless there is a finite number for each of them."""
+    try:
+        found = tuple(float(word) for word in words.split(","))
+    except ValueError:
+        return defaults
+    return found if len(found) == len(defaults) and all(map(isfinite, found)) else defaults
 
 
 def dice(seed: str) -> Iterator[float]:

@@ -2,7 +2,7 @@
 
 TIME is the place's local time in minutes since 1970, AHEAD how many seconds it is ahead of UTC. The
 middle of the map is so many km east and north of the place, a dp is SCALE km. LAYER is rain,
-clouds, celsius or fahrenheit.
+clouds, celsius or fahrenheit. What cannot be read is that of the best known place, 1 km a dp.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from ....weather.places import away
 from ....weather.radar import clouds, rain
 from .ink import engine
 from .lettering import text as write
-from .pen import Pen
+from .pen import Pen, numbers
 from .townmap import as_picture
 
+_DAY = 19640 * 1440  # minutes from 1970 to the day that is shown where none is named
 CELL = 3  # dp of a cell of the field that is worked out; between them it is smooth
 # mm an hour, and the colour from there on
 _STEPS = ((0.08, "#7fd6ff"), (0.3, "#3fb0f5"), (0.8, "#2bbf5b"), (1.6, "#17913f"),
@@ -35,11 +36,12 @@ _DARK = ("#2b3238", "#16212c", "#46525d", "#dfe6ec", "#12181e")
 def radar(pen: Pen, argument: str) -> None:
     """The map, see this module."""
     label, when, where, layer = (*argument.split("/"), "", "", "", "")[:4]
-    minutes, ahead = (int(n) for n in when.split(","))
-    east, north, scale = (float(n) for n in where.split(","))
-    at = datetime(1970, 1, 1) + timedelta(minutes=minutes)
+    minutes, ahead = numbers(when, _DAY, 0)
+    east, north, scale = numbers(where, 0, 0, 1)
+    at = datetime(1970, 1, 1) + timedelta(minutes=int(minutes))
+    of = place(label) if label in {one.label for one in places()} else places()[0]
     as_picture(pen, lambda canvas, w, h, dp: _Map(
-        canvas, w, h, dp, pen.dark, place(label), at, ahead, (east, north), scale,
+        canvas, w, h, dp, pen.dark, of, at, int(ahead), (east, north), max(scale, 0.01),
     ).draw(layer))  # fmt: skip
 
 

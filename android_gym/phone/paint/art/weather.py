@@ -13,7 +13,7 @@ from math import cos, pi, sin
 from typing import Any
 
 from .ink import engine
-from .pen import Pen, dice
+from .pen import Pen, dice, numbers
 from .townmap import as_picture
 
 _SKIES = {
@@ -154,11 +154,7 @@ def _thin(pen: Pen) -> Any:
 
 def sunway(pen: Pen, argument: str) -> None:
     """Where the sun is between its rise and its set."""
-    try:
-        share = float(argument)
-    except ValueError:
-        share = -1.0
-    u = pen.dp
+    (share,), u = numbers(argument, -1.0), pen.dp
     left, right, ground, high = 24 * u, pen.w - 24 * u, pen.h - 14 * u, pen.h - 34 * u
 
     def at(t: float) -> tuple[float, float]:
@@ -176,10 +172,7 @@ def sunway(pen: Pen, argument: str) -> None:
 
 def moonphase(pen: Pen, argument: str) -> None:
     """The moon at a share of its month: 0 is new, 0.5 full."""
-    try:
-        share = float(argument) % 1
-    except ValueError:
-        share = 0.5
+    share = numbers(argument, 0.5)[0] % 1
     cx, cy, r = pen.w / 2, pen.h / 2, min(pen.w, pen.h) * 0.46
     pen.circle(cx, cy, r, "#39435c")
     inner = cos(2 * pi * share)  # where the edge of the light crosses the middle
@@ -193,12 +186,13 @@ def moonphase(pen: Pen, argument: str) -> None:
 def daycurve(pen: Pen, argument: str) -> None:
     """A curve through numbers, the area under it tinted, a dot at the one of a place."""
     listed, _, mark = argument.partition("/")
-    numbers = [float(n) for n in listed.split(",") if n] or [0.0]
-    low, high = min(numbers), max(numbers)
+    curve = [numbers(n, 0.0)[0] for n in listed.split(",")]
+    curve = curve if len(curve) > 1 else 2 * curve
+    low, high = min(curve), max(curve)
     span, u = (high - low) or 1.0, pen.dp
-    step = pen.w / len(numbers)
+    step = pen.w / len(curve)
     points = [((k + 0.5) * step, pen.h - 12 * u - (n - low) / span * (pen.h - 26 * u))
-              for k, n in enumerate(numbers)]  # fmt: skip
+              for k, n in enumerate(curve)]  # fmt: skip
     pen.polygon([(points[0][0], pen.h), *points, (points[-1][0], pen.h)], "primary", 0.12)
     pen.polyline(points, "primary", 2.5 * u)
     if mark.isdecimal() and int(mark) < len(points):

@@ -18,7 +18,7 @@ from .rows import delete, find, insert, next_id, update
 Entries = tuple[CalendarEntry, ...]
 
 
-def change_one(entries: Entries, id: int, at: int, zone: str, **fields: Any) -> Entries:
+def change_one(entries: Entries, id: int, at: int, zone: str, /, **fields: Any) -> Entries:
     """With one occurrence changed: an event of its own that replaces it."""
     series = _series(entries, id, at, zone)
     for entry in entries:
@@ -40,7 +40,7 @@ def delete_one(entries: Entries, id: int, at: int, zone: str) -> Entries:
     return update(kept, series.replace(exdate=tuple(sorted({*series.exdate, at}))))
 
 
-def change_following(entries: Entries, id: int, at: int, zone: str, **fields: Any) -> Entries:
+def change_following(entries: Entries, id: int, at: int, zone: str, /, **fields: Any) -> Entries:
     """With an occurrence and all after it changed: the series ends before it, and a new one
     begins. Where `at` is the first, this is `change_all`."""
     series = _series(entries, id, at, zone)
@@ -67,7 +67,7 @@ def delete_following(entries: Entries, id: int, at: int, zone: str) -> Entries:
     return update(kept, _until(series, at, zone))
 
 
-def change_all(entries: Entries, id: int, zone: str, **fields: Any) -> Entries:
+def change_all(entries: Entries, id: int, zone: str, /, **fields: Any) -> Entries:
     """With a whole series changed. If it begins at another time, its exceptions go with it: what
     was left out or replaced stays so."""
     old = find(entries, id)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ....phone.state.settings import mobile_data
 from ....phone.state.telecom import Telecom
 from ...machine import Machine
-from ..network import mobile, ssid
+from ..network import ssid
 from . import flag
 
 # Of PreciseCallState: active 1, holding 2, dialing 3, alerting 4, incoming 5
@@ -38,7 +39,7 @@ getRilDataRadioTechnology={radio}}}
   mUserMobileDataState= {flag(phone.setting("global/mobile_data", 0))}
   mMessageWaiting=false
   mCallForwarding=false
-  mDataConnectionState={2 if mobile(phone) and not ssid(phone) else 0}
+  mDataConnectionState={2 if mobile_data(phone.settings) and not ssid(phone) else 0}
 local logs:
 """
 

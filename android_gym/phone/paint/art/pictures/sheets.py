@@ -341,7 +341,9 @@ def screenshot(b: Brush) -> None:
 @lru_cache(maxsize=8)
 def _screen(name: str) -> Any:
     """A screen as `scripts/build_screenshots.py` has drawn it."""
-    return engine().Image.MakeFromEncoded((ASSETS / f"screen-{name}.webp").read_bytes())
+    skia = engine()
+    encoded = skia.Data.MakeWithCopy((ASSETS / f"screen-{name}.webp").read_bytes())
+    return skia.Image.MakeFromEncoded(encoded)  # decodes later, from its own copy
 
 
 def _chat_screen(b: Brush) -> None:

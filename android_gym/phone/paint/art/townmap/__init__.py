@@ -9,7 +9,8 @@ me=X,Y where the phone is · pin=X,Y a red pin · hits=ID,ID… places that were
 way=MODE,NUMBER,X,Y,X,Y,DAY,MINUTE a way as `android_gym.town.ways` gives it ·
 ride=COLOR,X,Y,X,Y… a ride · foot=X,Y,X,Y… a walk
 
-"streetview:SEED/X,Y/DEGREES" is what is seen from a point in a direction, 0 is north.
+"streetview:SEED/X,Y/DEGREES" is what is seen from a point in a direction, 0 is north. What
+of either cannot be read is left out, or 0.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Any
 
 from .....town import town
 from ..ink import engine
-from ..pen import Pen
+from ..pen import Pen, numbers
 from ..pictures import HEAVIEST
 from .ground import Sheet, ground
 from .marks import labels
@@ -29,9 +30,10 @@ from .streetview import street
 def town_map(pen: Pen, argument: str) -> None:
     """A map, see this module."""
     seed, where, style, extras = (*argument.split("/"), "", "", "", "")[:4]
-    x, y, zoom = (float(part) for part in where.split(","))
+    x, y, zoom = numbers(where, 0, 0, 15)
+    zoom = min(max(zoom, 1.0), 22.0)
     as_picture(pen, lambda canvas, w, h, dp: _map(canvas, w, h, dp, Sheet.of(
-        town(int(seed)), (x, y), zoom, w, h, dp, pen.dark, style,
+        town(_whole(seed)), (x, y), zoom, w, h, dp, pen.dark, style,
     ), extras))  # fmt: skip
 
 
@@ -40,7 +42,8 @@ def _map(canvas: Any, w: int, h: int, dp: float, sheet: Sheet, extras: str) -> N
     said = {key: value for key, _, value in parts}
     ground(canvas, sheet)
     if "at" in said:
-        traffic(canvas, sheet, *(int(n) for n in said["at"].split(",")))
+        day, minute = numbers(said["at"], 0, 0)
+        traffic(canvas, sheet, int(day), int(minute))
     if "transit" in said or "biking" in said:
         transit(canvas, sheet, "transit" in said, "biking" in said)
     drawn_over(canvas, sheet, extras)
@@ -50,10 +53,14 @@ def _map(canvas: Any, w: int, h: int, dp: float, sheet: Sheet, extras: str) -> N
 def street_view(pen: Pen, argument: str) -> None:
     """A view along a street, see this module."""
     seed, where, degrees = (*argument.split("/"), "0,0", "0")[:3]
-    x, y = (float(part) for part in where.split(","))
+    (x, y), (turn,) = numbers(where, 0, 0), numbers(degrees, 0)
     as_picture(pen, lambda canvas, w, h, dp: street(
-        canvas, w, h, town(int(seed)), (x, y), float(degrees),
+        canvas, w, h, town(_whole(seed)), (x, y), turn,
     ))  # fmt: skip
+
+
+def _whole(seed: str) -> int:
+    return int(seed) if seed.isdecimal() else 0
 
 
 def as_picture(pen: Pen, paint: Any) -> None:

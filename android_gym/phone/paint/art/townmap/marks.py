@@ -53,7 +53,7 @@ class Room:
 def labels(canvas: Any, sheet: Sheet, said: dict[str, str]) -> None:
     """All labels and marks; what matters most comes first."""
     room = Room()
-    hits = tuple(int(n) for n in said.get("hits", "").split(",") if n)
+    hits = tuple(int(n) for n in said.get("hits", "").split(",") if n.isdecimal())
     pin = pairs(said["pin"].split(",")) if "pin" in said else []
     for at in pin:
         x, y = sheet.px(at)
@@ -63,8 +63,8 @@ def labels(canvas: Any, sheet: Sheet, said: dict[str, str]) -> None:
     if sheet.style != "nav":
         _places(canvas, sheet, room, hits, "transit" in said)
     _street_names(canvas, sheet, room)
-    if "me" in said:
-        _here(canvas, sheet, pairs(said["me"].split(","))[0], sheet.style == "nav")
+    for at in pairs(said["me"].split(","))[:1] if "me" in said else ():
+        _here(canvas, sheet, at, sheet.style == "nav")
     for at in pin:
         _pin(canvas, *sheet.px(at), sheet.dp)
 
@@ -84,8 +84,7 @@ def _hits(canvas: Any, sheet: Sheet, room: Room, hits: tuple[int, ...]) -> None:
     """Places that were found: red pins with the icon of their kind, and their names."""
     dp, places = sheet.dp, sheet.town.places
     for number, id in enumerate(hits):
-        place = places[id]
-        if not sheet.sees(place.at, 20 * dp):
+        if id >= len(places) or not sheet.sees((place := places[id]).at, 20 * dp):
             continue
         x, y = sheet.px(place.at)
         small = number >= 6

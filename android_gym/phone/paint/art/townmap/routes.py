@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isnan, nan
 from typing import Any
 
 from .....town import Point, level, ways
 from ..ink import engine, stroke
+from ..pen import numbers
 from .colors import argb
 from .ground import Sheet, path
 
 TRAFFIC = ("#2eb872", "#f2a33a", "#e0433a", "#8c1d18")
+MODES = ("car", "street", "walk", "bike")
 WAY, WAY_RIM, OTHER, OTHER_RIM = "#1a73e8", "#1557b0", "#a9c4f0", "#7f9fd1"
 
 
@@ -44,10 +47,11 @@ def transit(canvas: Any, sheet: Sheet, lines: bool, cycling: bool) -> None:
             canvas.drawPath(path(sheet, (line.path,)), stroke(argb(line.color, 0.85), thick, True))
 
 
-def pairs(numbers: list[str]) -> list[Point]:
+def pairs(words: list[str]) -> list[Point]:
     """Points of numbers in a row."""
-    floats = [float(n) for n in numbers]
-    return list(zip(floats[::2], floats[1::2], strict=False))
+    floats = [numbers(word, nan)[0] for word in words]
+    points = zip(floats[::2], floats[1::2], strict=False)
+    return [point for point in points if not any(map(isnan, point))]
 
 
 def _parts(extras: str, name: str) -> Iterator[list[str]]:
@@ -59,15 +63,17 @@ def _parts(extras: str, name: str) -> Iterator[list[str]]:
 
 def drawn_over(canvas: Any, sheet: Sheet, extras: str) -> None:
     """Ways, rides and walks, the chosen way on top."""
-    for mode, chosen, *rest in _parts(extras, "way"):
-        start, end = pairs(rest[:4])
-        found = ways(sheet.town.seed, mode, start, end, int(rest[4]), int(rest[5]))
-        order = sorted(range(len(found)), key=lambda k: k == int(chosen))
-        for number in order:
-            _way(canvas, sheet, found[number], mode, number == int(chosen))
-        _ends(canvas, sheet, start, end)
+    for mode, *rest in _parts(extras, "way"):
+        chosen, x, y, u, v, day, minute = numbers(",".join(rest), *[nan] * 7)
+        if isnan(chosen) or mode not in MODES:
+            continue
+        found = ways(sheet.town.seed, mode, (x, y), (u, v), int(day), int(minute))
+        for number in sorted(range(len(found)), key=lambda k: k == chosen):
+            _way(canvas, sheet, found[number], mode, number == chosen)
+        _ends(canvas, sheet, (x, y), (u, v))
     for color, *points in _parts(extras, "ride"):
-        _line(canvas, sheet, pairs(points), color, color, 4.5)
+        if len(color) == 7 and color[0] == "#":
+            _line(canvas, sheet, pairs(points), color, color, 4.5)
     for points in _parts(extras, "foot"):
         _dots(canvas, sheet, pairs(points))
 
