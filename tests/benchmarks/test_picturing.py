@@ -13,6 +13,8 @@ from android_gym.agents._pointing import expert
 from android_gym.envs.actions import discrete, grid
 from android_gym.tasks import registry, splits
 
+SEED = 4  # with "all", too, what the first action touches lies under nothing
+
 
 @pytest.fixture(scope="module", autouse=True)
 def scripts() -> Any:
@@ -26,7 +28,7 @@ def slot(task: str, visual: str = "") -> Any:
     from picturing.playing import Slot
 
     found = Slot([task], visual, None)
-    found.begin((task, 3))
+    found.begin((task, SEED))
     return found
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from plugin_files import app_text, both, fresh, install, tasks_text
 
+from android_gym.phone.core import discovery
 from android_gym.tasks import names
 
 GOOD, CLOCK = "org.example.good", "com.google.android.deskclock"
@@ -77,9 +78,7 @@ def test_each_that_cannot_be_used_is_named_once_with_the_reason(
         f"clock2 {of} clock2, as tasks, is skipped: Its apps cannot be used.",
         f"exits {of} exits is skipped: It cannot be imported (SystemExit: 3).",
         f"not_there:APP {of} gone is skipped: There is no app module named 'not_there:APP'. "
-        "Known: google.chrome, google.clock, google.contacts, google.gmail, google.settings, "
-        "system.documentsui, system.framework, system.inputmethod, system.intentresolver, "
-        "system.launcher, system.packageinstaller, system.permissioncontroller ….",
+        f"Known: {', '.join(discovery.names()[:12])} ….",
         f"nothing {of} nothing is skipped: It declares no APP or APPS.",
         f"nothing {of} nothing, as tasks, is skipped: Its apps cannot be used.",
         f"other_type {of} other_type is skipped: other_type declares 'Notes' as an app, which is "
