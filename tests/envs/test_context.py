@@ -80,6 +80,17 @@ def test_the_oldest_texts_of_screens_are_forgotten_and_the_instructions_never() 
     assert context.texts == (*start.texts, *rows[-kept:])
 
 
+def test_what_a_screen_shows_is_kept_however_long_ago_it_was_seen_first() -> None:
+    old = node(text="the oldest")
+    context = Context.of("Save it", APPS).with_texts(screen(old))
+    last = screen(old, *(node(text=f"row {i}") for i in range(MAX_TEXTS - 20)))
+    context = context.with_texts(screen(*(node(text=f"before {i}") for i in range(60))))
+    context = context.with_texts(last)
+    assert len(context.texts) == MAX_TEXTS
+    assert {"the oldest", "row 0", "before 59"} <= {*context.texts}
+    assert "before 0" not in context.texts
+
+
 def button(*box: int, **more: str) -> str:
     left, top, right, bottom = box
     return node("android.widget.Button", (left, top, right, bottom), clickable="true", **more)
