@@ -68,3 +68,36 @@ APP = App(dial.name, "Dial", Main)
 def test_what_lies_under_a_shade_is_no_mistake(tmp_path: Path) -> None:
     """An open speed dial lies over the whole body, and closes at a touch."""
     assert said(tmp_path, "dial", DIAL) == []
+
+
+GROUND = """
+from android_gym.kit import *
+
+ground = Package("org.example.ground")
+
+
+@does
+def note(c, word, *places):
+    return c.toast(word)
+
+
+@ground.activity(".Main")
+class Main(Activity):
+    def view(self) -> View:
+        picture = touchable(image("map:4", desc="Map", w=FILL, h=SIZE), tap=note("Map"))
+        over = icon_button("layers", "Layers", note("Layers"), at="end|top")
+        return window(box(picture, over, w=FILL, h=FILL))
+
+
+APP = App(ground.name, "Ground", Main)
+"""
+
+
+def test_what_floats_over_a_picture_that_fills_its_frame_is_no_mistake(tmp_path: Path) -> None:
+    for size, covers in (("FILL", False), ("90", True)):
+        folder = tmp_path / size
+        folder.mkdir()
+        name = f"ground_{size.lower()}"
+        text = GROUND.replace("SIZE", size).replace("org.example.ground", f"org.example.{name}")
+        sentences = said(folder, name, text)
+        assert any("lies over it" in words for words in sentences) is covers, sentences

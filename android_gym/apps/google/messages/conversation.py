@@ -64,7 +64,7 @@ SKIN = chat.Chat(
 )  # fmt: skip
 
 
-@messages_app.activity(".ui.conversation.ConversationActivity")
+@messages_app.activity(".ui.conversation.ConversationActivity", exported=False)
 class Conversation(Activity):
     """The conversation with some numbers."""
 

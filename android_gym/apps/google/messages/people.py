@@ -172,7 +172,7 @@ def make_group(c: Ctx) -> Ctx:
 # --- details -------------------------------------------------------------------------------------
 
 
-@messages_app.activity(".ui.conversationsettings.PeopleAndOptionsActivity")
+@messages_app.activity(".ui.conversationsettings.PeopleAndOptionsActivity", exported=False)
 class Details(Activity):
     """Who is in a conversation, and what is set for it."""
 

@@ -132,7 +132,7 @@ def logo_bar(account: Account | None, unseen: int) -> View:
     """The bar of the main screens: the name, and what is behind signs."""
     mark = decor(decor(icon="play_arrow", icon_size=16, color="#ffffff", w=28, h=20), bg=RED,
                  radius=6, w=28, h=20)  # fmt: skip
-    name = text("YouTube", "youtube_logo", size=20, weight=700, letter_spacing=-0.05)
+    name = text("YouTube", "youtube_logo", size=20, weight=700)
     bell = icon_button("notifications", "Notifications", route("Inbox"),
                        "menu_item_notifications", color=INK)  # fmt: skip
     if unseen:

@@ -41,6 +41,7 @@ SAID = (
     "Now comes the difficult part.", "See you next time.",
 )  # fmt: skip
 CAPTION_EVERY = 4  # seconds
+BESIDE = 360  # dp of a display on which the subscribers stand beside the name of a channel
 
 
 @youtube.activity(MAIN, launch_mode="singleTop", exported=False)
@@ -222,10 +223,9 @@ def _title(at: Scene, video: Video) -> View:
 
 def _channel_bar(at: Scene, channel: Channel) -> View:
     held = find_in(at.app.subscriptions, channel.id)
-    words = row(
-        text(channel.name, "channel_name", size=14, weight=500),
-        text(short_number(channel.subscribers), "subscriber_count", DIM), grow=1, gap=8,
-    )  # fmt: skip
+    name = text(channel.name, "channel_name", size=14, weight=500)
+    count = text(short_number(channel.subscribers), "subscriber_count", DIM)
+    words = row(name, count, grow=1, gap=8) if at.width >= BESIDE else column(name, count, grow=1)
     return row(
         avatar(channel.name, size=36),
         words,
