@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 import xxhash
 
@@ -23,6 +23,7 @@ from android_gym.tasks import levels, registry, splits
 from android_gym.tasks.base import Task
 
 LARGEST = 2  # tasks in a family that is held out because one of them is wanted
+FIRST = "pixel"
 SHARE = 0.25  # of an app's tasks
 WANTED = """
     Browsers-NavigateNoChrome Clock-CancelTimer Clock-DeleteAlarm Clock-ResetStopwatch
@@ -61,19 +62,29 @@ def row(task: Task, family: str, held: set[str]) -> str:
 
 
 def held_out(known: tuple[Task, ...], of: dict[str, str]) -> set[str]:
-    """The families on the test side of `templates`."""
+    """The families on the test side of `templates`. Those with a task for the phone `pixel` are
+    decided first and by themselves: tasks for other phones never change their side."""
+    held: set[str] = set()
+    decided: set[str] = set()
+    for profile in sorted({task.profile for task in known}, key=lambda name: (name != FIRST, name)):
+        group = [task for task in known if task.profile == profile and of[task.id] not in decided]
+        held |= _held(group, of)
+        decided |= {of[task.id] for task in group}
+    return held
+
+
+def _held(known: list[Task], of: dict[str, str]) -> set[str]:
     members: dict[str, list[Task]] = defaultdict(list)
     for task in known:
         members[of[task.id]].append(task)
-    held = {of[name] for name in WANTED if name in of and len(members[of[name]]) <= LARGEST}
-    tasks: dict[str, int] = defaultdict(int)
+    wanted = {of[name] for name in WANTED if name in of}
+    held = {name for name in wanted & members.keys() if len(members[name]) <= LARGEST}
+    tasks = Counter(task.app for task in known)
     left: dict[str, int] = {}
-    for task in known:
-        tasks[task.app] += 1
     for app, count in tasks.items():
         out = sum(task.app == app and of[task.id] in held for task in known)
         left[app] = round(SHARE * count) - out
-    for family in sorted(members.keys() - held, key=lambda name: _order(name, members[name])):
+    for family in sorted(members.keys() - held, key=lambda name: _order(members[name])):
         app, size = members[family][0].app, len(members[family])
         alone = all(task.app == app and not task.micro for task in members[family])
         if alone and size <= left[app]:
@@ -82,8 +93,9 @@ def held_out(known: tuple[Task, ...], of: dict[str, str]) -> set[str]:
     return held
 
 
-def _order(family: str, members: list[Task]) -> tuple[bool, int]:
-    return all(task.asks is None for task in members), xxhash.xxh64_intdigest(family.encode())
+def _order(members: list[Task]) -> tuple[bool, int]:
+    first = min(task.id for task in members)
+    return all(task.asks is None for task in members), xxhash.xxh64_intdigest(first.encode())
 
 
 if __name__ == "__main__":

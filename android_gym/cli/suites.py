@@ -23,8 +23,11 @@ from .console import console
     type=click.Path(path_type=Path),
     help="Output folder, or FILE.json.",
 )
+@click.option("--profile", default="", help="Phone of the suite, if the tasks name several.")
 @click.option("--again", is_flag=True, help="Replace an existing suite that was never published.")
-def freeze(name: str, tasks: tuple[str, ...], seeds: int, out: Path, again: bool) -> None:
+def freeze(
+    name: str, tasks: tuple[str, ...], seeds: int, out: Path, profile: str, again: bool
+) -> None:
     """Freeze tasks, seeds and protocol, as they are now, as the suite NAME. Play it with
     `run --suite FILE.json`."""
     from ..evaluation import frozen
@@ -35,7 +38,7 @@ def freeze(name: str, tasks: tuple[str, ...], seeds: int, out: Path, again: bool
     if (name in frozen.names() or path.exists()) and not again:
         raise InvalidOption(f"There is a suite {name!r} already: a frozen suite does not change.")
     jobs = suite(tasks).jobs
-    made = frozen.freeze(name, (job.task for job in jobs), tuple(range(seeds)), HARNESS)
+    made = frozen.freeze(name, (job.task for job in jobs), tuple(range(seeds)), HARNESS, profile)
     frozen.write(made, path)
     click.echo(
         f"{path}: {len(made.jobs)} tasks, {len(made.episodes)} episodes, checksum {made.checksum}"

@@ -94,14 +94,17 @@ def jobs(known: Frozen) -> tuple[Suite, tuple[int, ...]]:
     return Suite(found, names=(name,), frozen=known), known.seeds
 
 
-def freeze(name: str, tasks: Iterable[Task], seeds: tuple[int, ...], made_with: str) -> Frozen:
+def freeze(
+    name: str, tasks: Iterable[Task], seeds: tuple[int, ...], made_with: str, profile: str = ""
+) -> Frozen:
     """Fix tasks and seeds as they are drawn now, to be played by the protocol of now on the phone
-    of the profile that the tasks name. Of episodes that differ in their words alone the first one
-    stays. Raises InvalidOption where the tasks name different profiles."""
+    of a profile: by default the one that the tasks name. Of episodes that differ in their words
+    alone the first one stays. Raises InvalidOption where no profile is given and the tasks name
+    different ones."""
     kept: dict[str, str] = {}
     known: set[tuple[str, str, str]] = set()
     unique = {task.id: task for task in tasks}
-    profiles = sorted({task.profile for task in unique.values()})
+    profiles = [profile] if profile else sorted({task.profile for task in unique.values()})
     if len(profiles) != 1:
         raise InvalidOption(f"The tasks of a suite share a profile, and these name {profiles}.")
     protocol = msgspec.structs.replace(PROTOCOL, profile=profiles[0])

@@ -23,7 +23,6 @@ from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import app_is_open
 from ..pages import (
     BESIDE_THE_PAGE,
-    BROWSERS,
     IN_BROWSER,
     at_url,
     chosen,
@@ -35,7 +34,6 @@ from ..pages import (
     opened,
     reading,
     says,
-    url_seen,
 )
 from ..steps import click, enter_text, press_enter, start
 from .clock import spoken
@@ -272,7 +270,6 @@ TASKS = (
         constraint=NO_CHROME,
         loose=BESIDE_THE_PAGE,
         tags=("view", "constrained"),
-        screen_goal=url_seen(*BROWSERS),
         phrasings=(
             "Take me to {url} in a browser.",
             "I would like to read {url} on this phone.",
