@@ -80,7 +80,7 @@ TASKS = (
         travelling,
         subgoals=(Condition("Weather has warned.", warned),),
         loose=VIEW,
-        tags=("event", "view", "L2"),
+        tags=("event", "needs-wait", "view", "L2"),
         phrasings=(
             "A weather alert for {name}, where I am, comes in a moment. Wait for it, then show the "
             "page about it.",
