@@ -228,7 +228,7 @@ TASKS = (
         turning_off,
         subgoals=(OPEN,),
         allowed=(f"{FIELDS}.save_history",),
-        tags=("setting", "L2"),
+        tags=("setting", "L2", "single"),
         phrasings=(
             "Switch off the search history in the settings of Maps.",
             "Make Maps keep no history of my searches any more.",

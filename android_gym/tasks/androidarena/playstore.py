@@ -200,7 +200,7 @@ TASKS = (
         subgoals=(OPEN, SOUGHT),
         allowed=("packages", "apps/{package}"),
         loose=("notally",),
-        tags=("install", "L2"),
+        tags=("install", "L2", "single", "needs-wait"),
         phrasings=(
             "Get the app {name} in the Play Store, and wait until it is on the phone.",
             "I would like to have {name}. Download it from the Play Store.",
@@ -237,7 +237,7 @@ TASKS = (
         waiting,
         subgoals=(OPEN, Condition("What can be updated is listed.", managing("Overview"))),
         allowed=(f"{OWN}.updates",),
-        tags=("install", "L2"),
+        tags=("install", "L2", "needs-wait"),
         phrasings=(
             "Install every update that the Play Store has for my apps.",
             "Some apps are out of date. Update all of them from the Play Store.",
@@ -255,7 +255,7 @@ TASKS = (
         waiting,
         subgoals=(OPEN,),
         allowed=(f"{OWN}.updates",),
-        tags=("install", "L3"),
+        tags=("install", "L3", "needs-wait"),
         phrasings=(
             "Only {name} shall get its update from the Play Store.",
             "There is a newer version of {name} in the Play Store: install it, but leave other "
@@ -337,7 +337,7 @@ TASKS = (
         lambda p: ((*MANAGE, click("Manage")),),
         subgoals=(OPEN,),
         loose=("picked",),
-        tags=("view", "L2"),
+        tags=("view", "L2", "single"),
         screen_goal=shows_element(f"{PACKAGE}:id/installed_list"),
         phrasings=(
             "Open the tab of the Play Store that lists the apps on this device.",
