@@ -159,11 +159,7 @@ TASKS = (
         subgoals=(Condition("The call was taken.", talking),),
         allowed=("calls[+1]",),
         loose=CALLED,
-<<<<<<< HEAD
         tags=("event", "call", "needs-wait", "L2"),
-=======
-        tags=("event", "needs-wait", "call", "L2"),
->>>>>>> events
         phrasings=(
             "A call of {name} comes in within seconds. Answer it and end it again.",
             "Wait until {name} calls, pick up, and hang up after that.",
@@ -185,11 +181,7 @@ TASKS = (
         ),
         allowed=("calls[+2]",),
         loose=CALLED,
-<<<<<<< HEAD
         tags=("event", "call", "needs-wait", "L3"),
-=======
-        tags=("event", "needs-wait", "call", "L3"),
->>>>>>> events
         phrasings=(
             "A call of {name} comes in within seconds. Leave it alone until it is missed; then "
             "ring {name} back in the Phone app, and end that call.",
@@ -211,11 +203,7 @@ TASKS = (
         subgoals=(Condition("“{label}” has rung.", has_rung),),
         near=stopped,
         loose=("home", "page"),
-<<<<<<< HEAD
         tags=("event", "alarm", "needs-wait", "L2"),
-=======
-        tags=("event", "needs-wait", "alarm", "L2"),
->>>>>>> events
         phrasings=(
             'The Clock alarm "{label}" is about to go off. Put it off with Snooze.',
             'Wait for the alarm "{label}" to ring, then let it snooze.',
@@ -233,11 +221,7 @@ TASKS = (
         subgoals=(Condition("The reminder of “{title}” has come.", reminded),),
         near=put_away,
         loose=("home", "page"),
-<<<<<<< HEAD
         tags=("event", "reminder", "needs-wait", "L2"),
-=======
-        tags=("event", "needs-wait", "reminder", "L2"),
->>>>>>> events
         phrasings=(
             'Within a minute a reminder of the event "{title}" comes from Calendar. Put it off.',
             'Wait for Calendar to remind me of "{title}", then snooze the reminder of that event.',

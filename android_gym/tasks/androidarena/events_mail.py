@@ -185,11 +185,7 @@ TASKS = (
         subgoals=(SLACK_OPEN, AT_PERSON),
         allowed=(f"{MODEL}.posts[+1]",),
         loose=OWN,
-<<<<<<< HEAD
         tags=("event", "react", "needs-wait", "L3"),
-=======
-        tags=("event", "needs-wait", "react", "L3"),
->>>>>>> events
         phrasings=(
             "A Slack message from {name} is about to come in. Give it the {emoji} as a "
             "reaction.",

@@ -228,11 +228,7 @@ TASKS = (
         turning_off,
         subgoals=(OPEN,),
         allowed=(f"{FIELDS}.save_history",),
-<<<<<<< HEAD
         tags=("setting", "single", "L2"),
-=======
-        tags=("setting", "L2", "single"),
->>>>>>> events
         phrasings=(
             "Switch off the search history in the settings of Maps.",
             "Make Maps keep no history of my searches any more.",

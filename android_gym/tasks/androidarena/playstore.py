@@ -207,11 +207,7 @@ TASKS = (
         subgoals=(OPEN, SOUGHT),
         allowed=("packages[+1]", "apps/{package}"),
         loose=("notally",),
-<<<<<<< HEAD
         tags=("install", "single", "needs-wait", "L2"),
-=======
-        tags=("install", "L2", "single", "needs-wait"),
->>>>>>> events
         phrasings=(
             "Get the app {name} in the Play Store, and wait until it is on the phone.",
             "I would like to have {name}. Download it from the Play Store.",
@@ -249,13 +245,8 @@ TASKS = (
         sample_updates,
         waiting,
         subgoals=(OPEN, Condition("What can be updated is listed.", managing("Overview"))),
-<<<<<<< HEAD
         allowed=(f"{OWN}.updates[-{{updates}}]",),
         tags=("install", "needs-wait", "L2"),
-=======
-        allowed=(f"{OWN}.updates",),
-        tags=("install", "L2", "needs-wait"),
->>>>>>> events
         phrasings=(
             "Install every update that the Play Store has for my apps.",
             "Some apps are out of date. Update all of them from the Play Store.",
@@ -272,13 +263,8 @@ TASKS = (
         sample_update,
         waiting,
         subgoals=(OPEN,),
-<<<<<<< HEAD
         allowed=(f"{OWN}.updates[-{{package}}]",),
         tags=("install", "needs-wait", "L3"),
-=======
-        allowed=(f"{OWN}.updates",),
-        tags=("install", "L3", "needs-wait"),
->>>>>>> events
         phrasings=(
             "Only {name} shall get its update from the Play Store.",
             "There is a newer version of {name} in the Play Store: install it, but leave other "
@@ -360,11 +346,7 @@ TASKS = (
         lambda p: ((*MANAGE, click("Manage")),),
         subgoals=(OPEN,),
         loose=("picked",),
-<<<<<<< HEAD
         tags=("view", "single", "L2"),
-=======
-        tags=("view", "L2", "single"),
->>>>>>> events
         screen_goal=shows_element(f"{PACKAGE}:id/installed_list"),
         phrasings=(
             "Open the tab of the Play Store that lists the apps on this device.",

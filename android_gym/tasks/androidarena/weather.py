@@ -289,65 +289,40 @@ TASKS = (
         "in Weather.",
         "Show the page of Weather that tells speed and direction of the wind at my location.",
         "Open the details of the wind where I am, in the Weather app.",
-<<<<<<< HEAD
         "Show the wind at my location on its page in Weather.",
         "Let me see how fast and from where the wind blows here; open its details in Weather.",
-=======
-        "What wind is there at my location? Bring up its page in Weather.",
-        "In Weather, go to what it says in detail about the wind here.",
->>>>>>> events
     ),
     detail_task(
         "Weather-SeeRain", "rain", "the chance of rain",
         "How likely is rain here right now? Open the page about it in Weather.",
         "Show the chance of rain for my location on its page in Weather.",
         "Let me see the details of the probability of rain where I am, in Weather.",
-<<<<<<< HEAD
         "Open the page about the chance of rain here in Weather.",
         "What is the probability of rain at my location? Show its page in Weather.",
-=======
-        "Might it rain at my location? Bring up the page of Weather that tells.",
-        "In Weather, go to what it says in detail about the chance of rain here.",
->>>>>>> events
     ),
     detail_task(
         "Weather-SeeHumidity", "humidity", "humidity",
         "Open the page about the humidity here in the Weather app.",
         "How humid is it where I am? Show the details in Weather.",
         "I want to see the humidity at my location; bring up its page in Weather.",
-<<<<<<< HEAD
         "Show the details of the humidity for my location in Weather.",
         "Let me see the humidity page of the place where I am, in Weather.",
-=======
-        "Let Weather show in detail how humid the air is here.",
-        "In Weather, go to the page of the humidity for the place where I am.",
->>>>>>> events
     ),
     detail_task(
         "Weather-SeeUv", "uv", "the UV index",
         "Do I need sun screen? Open the page of the UV index for my location in Weather.",
         "Show the details of the UV index here in the Weather app.",
         "Bring up in Weather what the UV index is where I am.",
-<<<<<<< HEAD
         "Open the details of the UV index for where I am in Weather.",
         "How strong is the UV radiation here? Show the page of the UV index in Weather.",
-=======
-        "How strong is the UV radiation here? Go to the page of Weather about it.",
-        "I want to see the page of Weather that tells the UV index at my location.",
->>>>>>> events
     ),
     detail_task(
         "Weather-SeeSun", "sun", "sunrise and sunset",
         "When does the sun come up and go down where I am? Open the page about it in Weather.",
         "Show the times of sunrise and sunset for my location on their page in Weather.",
         "Let Weather tell about the sun's rise and set here: open the details.",
-<<<<<<< HEAD
         "Open the details of sunrise and sunset for my location in Weather.",
         "Show me in Weather when the sun rises and sets where I am.",
-=======
-        "Bring up the page of Weather with sunrise and sunset where I am.",
-        "I want to see in Weather when the sun rises and sets at my location: open that page.",
->>>>>>> events
     ),
     Task(
         "Weather-SwitchUnits",

@@ -230,11 +230,7 @@ TASKS = (
         lambda p: ((*SETTINGS, click("Theme"), click("Dark")),),
         subgoals=(OPEN,),
         allowed=(f"{OWN}.theme",),
-<<<<<<< HEAD
         tags=("setting", "single", "L2"),
-=======
-        tags=("setting", "L2", "single"),
->>>>>>> events
         phrasings=(
             "Choose the dark theme in the settings of Weather.",
             "The Weather app is too bright. Make its theme dark.",
