@@ -41,6 +41,11 @@ def at_url(phone: Phone, *urls: str) -> bool:
     return tab is not None and not tab.page.error and tab.url in map(canonical, urls)
 
 
+def url_open(before: Phone, now: Phone, p: Params) -> bool:
+    """A goal: a browser shows the page of the parameter `url`."""
+    return at_url(now, p["url"])
+
+
 def url_seen(*packages: str) -> Callable[[Screen, Params], bool]:
     """One of these browsers shows the page of the URL `url`, by what stands in its bar."""
 

@@ -34,6 +34,7 @@ from ..pages import (
     opened,
     reading,
     says,
+    url_open,
 )
 from ..steps import click, enter_text, press_enter, start
 from .clock import spoken
@@ -148,10 +149,6 @@ def sample_place(rng: random.Random, phone: Phone) -> Params:
     return {"url": rng.choice(PLACES)}
 
 
-def place_open(before: Phone, now: Phone, p: Params) -> bool:
-    return at_url(now, p["url"])
-
-
 def going(p: Params) -> Ways:
     typed = in_firefox(p["url"])
     rows = SHORTCUTS.get(p["url"])
@@ -260,7 +257,7 @@ TASKS = (
     Task(
         "Browsers-NavigateNoChrome",
         "Open the web page {url} in a browser.",
-        (Condition("The page {url} is in front.", place_open),),
+        (Condition("The page {url} is in front.", url_open),),
         going,
         sample_place,
         subgoals=(

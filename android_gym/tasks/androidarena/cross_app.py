@@ -17,7 +17,7 @@ from ...web.fetch import fetch
 from ..answers import same
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
-from ..pages import BESIDE_THE_PAGE, at_url, in_firefox, known, on_the_way, url_seen
+from ..pages import BESIDE_THE_PAGE, in_firefox, known, on_the_way, url_open, url_seen
 from ..steps import click, enter_text, start
 from .contacts import IN_CONTACTS, PERSON_ADDED, adding_person, searching
 from .crossing import (
@@ -83,10 +83,6 @@ def sample_page(rng: random.Random, phone: Phone) -> Params:
 def with_page(phone: Phone, p: Params) -> Phone:
     body = f"Hello Alice,\n\nhere it is: %s\nIf you have time, see {p['second']} then.\n\nNora"
     return two_letters(phone, NORA, p["subject"], body, p["url"], p["wrong"])
-
-
-def page_in_front(before: Phone, now: Phone, p: Params) -> bool:
-    return at_url(now, p["url"])
 
 
 # --- a place that a mail names -------------------------------------------------------------------
@@ -259,7 +255,7 @@ TASKS = (
         "address it names first.",
         (
             Condition("Firefox is in front.", FIREFOX_OPEN.holds),
-            Condition("The page {url} is in front.", page_in_front),
+            Condition("The page {url} is in front.", url_open),
         ),
         lambda p: ((*at_letter(p), *in_firefox(p["url"])),),
         sample_page,

@@ -18,7 +18,14 @@ from .calendar import CREATE, OK, SAVE, added, evening, in_editor, made_so
 from .calendar import TITLES as EVENTS
 from .clock import spoken
 from .contacts import IN_CONTACTS, searching
-from .cross_app import CONTACT_OPEN, FERRY, GMAIL_OPEN, MAPS_OPEN, MEETINGS, way_to_office
+from .cross_app import (
+    CONTACT_OPEN,
+    FERRY,
+    GMAIL_OPEN,
+    MAPS_OPEN,
+    MEETINGS,
+    way_to_office,
+)
 from .crossing import (
     BUDGET,
     CHAT_OPEN,
@@ -26,7 +33,6 @@ from .crossing import (
     TEXT_OPEN,
     at_chat,
     at_letter,
-    person,
     said,
     sample_people,
     sample_person,
@@ -176,10 +182,6 @@ EVENT_OPEN = Condition("The event “{title}” is open.", event_read)
 def at_event(p: Params) -> tuple[Action, ...]:
     name = f"{p['title']}, 8 – 9 PM, {p['address']}"
     return (start("Calendar"), scroll_to(name), click(name))
-
-
-def person_read(before: Phone, now: Phone, p: Params) -> bool:
-    return getattr(now.top, "id", 0) == person(before, p["name"]).id
 
 
 TASKS = (

@@ -11,7 +11,7 @@ from ...apps.google.settings.model import PACKAGE as SETTINGS
 from ...phone.state.phone import Phone
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open
-from ..pages import BESIDE_THE_PAGE, at_url, url_seen
+from ..pages import BESIDE_THE_PAGE, url_open, url_seen
 from ..steps import click, enter_text, scroll_to, start
 from .clock import ALARMS, AT_ALARMS, LABELS, setting_alarm
 from .clock import OPEN as CLOCK_OPEN
@@ -130,10 +130,6 @@ def sample_link(rng: random.Random, phone: Phone) -> Params:
 def with_link(phone: Phone, p: Params) -> Phone:
     phone = said(phone, p["number"], p["wrong"], 9000)
     return said(phone, p["number"], p["url"], 4000)
-
-
-def link_open(before: Phone, now: Phone, p: Params) -> bool:
-    return at_url(now, p["url"])
 
 
 DEVICES = ("Harbor Pixel", "Green Phone", "Road Runner", "Second Desk", "Alice at work",
@@ -317,7 +313,7 @@ TASKS = (
         "Open in Chrome the page that {name} sent me last in Messages.",
         (
             Condition("Chrome is in front.", CHROME_OPEN.holds),
-            Condition("The page {url} is in front.", link_open),
+            Condition("The page {url} is in front.", url_open),
         ),
         lambda p: ((*at_chat(p["name"]), click(p["url"])),),
         sample_link,

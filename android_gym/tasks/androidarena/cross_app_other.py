@@ -11,7 +11,7 @@ from ...phone.state.providers import CallRecord, insert
 from ...phone.state.providers import Phone as Number
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open
-from ..pages import BESIDE_THE_PAGE, at_url, in_chrome, in_firefox, on_the_way, url_seen
+from ..pages import BESIDE_THE_PAGE, at_url, in_chrome, in_firefox, on_the_way, url_open, url_seen
 from ..steps import click, enter_text, long_click, scroll_to, start
 from .contacts import IN_CONTACTS, searching
 from .cross_app import CONTACT_OPEN, FIREFOX_OPEN, GMAIL_OPEN, PAGES
@@ -89,10 +89,6 @@ def with_site(phone: Phone, p: Params) -> Phone:
     first = p["name"].split()[0]
     phone = with_namesake(phone, first, website=p["wrong"])
     return changed(phone, p["name"], website=p["url"])
-
-
-def site_open(before: Phone, now: Phone, p: Params) -> bool:
-    return at_url(now, p["url"])
 
 
 # --- from the phone app --------------------------------------------------------------------------
@@ -246,7 +242,7 @@ TASKS = (
         "Open the website that Contacts has for {name} in Firefox.",
         (
             Condition("Firefox is in front.", FIREFOX_OPEN.holds),
-            Condition("The page {url} is in front.", site_open),
+            Condition("The page {url} is in front.", url_open),
         ),
         lambda p: ((*searching(p["name"]), click(p["name"]), *in_firefox(p["url"])),),
         sample_site,

@@ -19,6 +19,7 @@ from ...screen import Screen
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_popup
 from ..steps import click, enter_text, long_click, start
+from .camera import new_files
 
 PROFILE = "arena"
 OPEN = app_is_open(PACKAGE, "Photos")
@@ -56,11 +57,6 @@ def firsts(phone: Phone, count: int) -> Params:
     for number, file in enumerate(library(phone)[:count], 1):
         found |= {f"path{number}": file.path, f"photo{number}": said(phone, file)}
     return found
-
-
-def new_files(before: Phone, now: Phone) -> tuple[File, ...]:
-    old = {f.path for f in before.files}
-    return tuple(f for f in now.files if f.path not in old)
 
 
 def viewing(before: Phone, now: Phone, p: Params) -> bool:

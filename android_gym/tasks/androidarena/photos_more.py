@@ -12,6 +12,7 @@ from ...phone.state.providers import file_at
 from ...phone.state.providers.library import taken_at, trash
 from ..base import Condition, Params, Task, Ways
 from ..steps import click, enter_text, long_click, scroll_to
+from .camera import new_files
 from .photos import (
     ALBUM_OPEN,
     APP,
@@ -25,7 +26,6 @@ from .photos import (
     library,
     made_of,
     marked,
-    new_files,
     of_first,
     opened,
     photos,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from ...action import Action, Element
-from ...apps.thirdparty.weather.main import Main
 from ...apps.thirdparty.weather.places import Search
 from ...apps.thirdparty.weather.radar import Radar
 from ...phone.state.phone import Phone
@@ -26,10 +25,10 @@ from .weather import (
     SETTINGS,
     VIEW,
     asked_for,
-    at,
     changed,
     elsewhere,
     first,
+    place_shown,
     radar_shown,
     sample_other,
     searching,
@@ -92,11 +91,6 @@ NO_SEARCH = Constraint(
     in_search,
     lambda p: (start("Weather"), click(id="search_icon")),
 )
-
-
-def saved_shown(before: Phone, now: Phone, p: Params) -> bool:
-    top = top_activity(now, Main)
-    return top is not None and top.tab == "today" and at(now).label == p["label"]
 
 
 # --- settings ----------------------------------------------------------------------------------
@@ -186,7 +180,7 @@ TASKS = (
     Task(
         "Weather-OpenSaved",
         'Show the weather of "{name}", which is among my locations in Weather.',
-        (Condition("The page Today of {label} is in front.", saved_shown),),
+        (Condition("The page Today of {label} is in front.", place_shown),),
         lambda p: ((*LOCATIONS, click(p["name"])),),
         sample_known,
         among_saved,

@@ -19,6 +19,7 @@ from ....weather.radar import clouds, rain
 from .ink import engine
 from .lettering import text as write
 from .pen import Pen, numbers
+from .pictures.brush import argb
 from .townmap import as_picture
 
 _DAY = 19640 * 1440  # minutes from 1970 to the day that is shown where none is named
@@ -45,10 +46,6 @@ def radar(pen: Pen, argument: str) -> None:
     ).draw(layer))  # fmt: skip
 
 
-def _argb(color: str, alpha: float = 1.0) -> int:
-    return int(color[1:], 16) | round(alpha * 255) << 24
-
-
 class _Map:
     def __init__(
         self, canvas: Any, w: int, h: int, dp: float, dark: bool, of: Place, at: datetime,
@@ -65,7 +62,7 @@ class _Map:
                 self.h / 2 - (north - self.middle[1]) / self.km)  # fmt: skip
 
     def draw(self, layer: str) -> None:
-        self.canvas.clear(_argb(self.land))
+        self.canvas.clear(argb(self.land))
         for line in outlines():
             self.outline(line)
         self.grid()
@@ -76,15 +73,15 @@ class _Map:
         skia = engine()
         points = [skia.Point(*self.px(*at)) for at in line.points]
         path = skia.Path.Polygon(points, True)
-        self.canvas.drawPath(path, skia.Paint(Color=_argb(self.water), AntiAlias=True))
-        rim = skia.Paint(Color=_argb(self.shore), AntiAlias=True, Style=skia.Paint.kStroke_Style,
+        self.canvas.drawPath(path, skia.Paint(Color=argb(self.water), AntiAlias=True))
+        rim = skia.Paint(Color=argb(self.shore), AntiAlias=True, Style=skia.Paint.kStroke_Style,
                          StrokeWidth=1.2 * self.dp)  # fmt: skip
         self.canvas.drawPath(path, rim)
 
     def grid(self) -> None:
         """Meridians and parallels, each degree."""
         skia = engine()
-        paint = skia.Paint(Color=_argb(self.shore, 0.5), StrokeWidth=0.7 * self.dp)
+        paint = skia.Paint(Color=argb(self.shore, 0.5), StrokeWidth=0.7 * self.dp)
         lat, lon = round(self.of.latitude), round(self.of.longitude)
         for k in range(-6, 7):
             x, _ = self.px(self.of.latitude, lon + k)
@@ -160,16 +157,16 @@ class _Map:
             mine = one == self.of
             dot = (5 if mine else 2.5) * self.dp
             if mine:
-                self.canvas.drawCircle(x, y, 9 * self.dp, skia.Paint(Color=_argb("#1a73e8", 0.25),
+                self.canvas.drawCircle(x, y, 9 * self.dp, skia.Paint(Color=argb("#1a73e8", 0.25),
                                                                      AntiAlias=True))  # fmt: skip
             tint = "#1a73e8" if mine else self.words
-            self.canvas.drawCircle(x, y, dot, skia.Paint(Color=_argb(tint), AntiAlias=True))
+            self.canvas.drawCircle(x, y, dot, skia.Paint(Color=argb(tint), AntiAlias=True))
             left = x + 8 * self.dp
             for u, v in ((-1, 0), (1, 0), (0, -1), (0, 1)):
                 write(self.canvas, name, left + u * self.dp, y + 4 * self.dp + v * self.dp, size,
-                      500, _argb(self.halo, 0.8))  # fmt: skip
+                      500, argb(self.halo, 0.8))  # fmt: skip
             write(self.canvas, name, left, y + 4 * self.dp, size, 700 if mine else 500,
-                  _argb(self.words))  # fmt: skip
+                  argb(self.words))  # fmt: skip
 
 
 def _toned(values: Any, steps: tuple[tuple[float, str], ...]) -> Any:

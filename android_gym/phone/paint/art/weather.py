@@ -14,6 +14,7 @@ from typing import Any
 
 from .ink import engine
 from .pen import Pen, dice, numbers
+from .pictures.brush import argb
 from .townmap import as_picture
 
 _SKIES = {
@@ -28,12 +29,8 @@ _RAINY = {"drizzle": 40, "rain": 110}
 _PUFFS = ((-0.27, 0.07, 0.17), (-0.06, -0.06, 0.23), (0.17, 0.02, 0.19), (0.31, 0.1, 0.13))
 
 
-def _argb(color: str, alpha: float = 1.0) -> int:
-    return int(color[1:], 16) | round(alpha * 255) << 24
-
-
 def _paint(color: str, alpha: float = 1.0) -> Any:
-    return engine().Paint(Color=_argb(color, alpha), AntiAlias=True)
+    return engine().Paint(Color=argb(color, alpha), AntiAlias=True)
 
 
 def _cloud(pen: Pen, cx: float, cy: float, size: float, top: str, low: str) -> None:
@@ -48,7 +45,7 @@ def _cloud(pen: Pen, cx: float, cy: float, size: float, top: str, low: str) -> N
     )  # fmt: skip
     path.setFillType(skia.PathFillType.kWinding)
     ends = [skia.Point(0, cy - 0.3 * size), skia.Point(0, cy + 0.24 * size)]
-    shade = skia.GradientShader.MakeLinear(ends, [_argb(top), _argb(low)])
+    shade = skia.GradientShader.MakeLinear(ends, [argb(top), argb(low)])
     pen.canvas.drawPath(path, skia.Paint(AntiAlias=True, Shader=shade))
 
 

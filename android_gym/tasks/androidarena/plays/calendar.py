@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ....action import Action
 from ....apps.google.calendar.model import PACKAGE
-from ... import registry
 from ...answers import Params
-from ...plays import Play, Plays, Steps, fails, passes
+from ...plays import Play, Plays, fails, passes
 from ...steps import back, click, enter_text, press_enter, start, swipe
 from ..calendar import (
     CREATE,
@@ -21,15 +20,11 @@ from ..calendar import (
     found,
     inviting,
 )
+from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
 SHOW = Action("api", text=f"am start -n {PACKAGE}/com.android.calendar.AllInOneActivity")
 BIRTHDAYS = (DRAWER, click("Birthdays"), back())
-
-
-def way(name: str, number: int = 0) -> Steps:
-    """A reference of a task without its first action, which starts the app."""
-    return lambda p: registry.get(name).reference(p)[number][1:]
 
 
 def hidden(p: Params) -> tuple[Action, ...]:

@@ -8,15 +8,11 @@ from ... import registry
 from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, start, swipe
 from ..camera import MODES, begin, flash_way, to_mode, to_settings
+from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
 SHOW = Action("api", text=f"am start -n {PACKAGE}/com.android.camera.CameraLauncher")
 SHUTTER = click("Shutter")
-
-
-def way(name: str) -> Steps:
-    """A reference of a task without its first action, which starts the app."""
-    return lambda p: registry.get(name).reference(p)[0][1:]
 
 
 def grid_on() -> tuple[Action, ...]:

@@ -21,17 +21,13 @@ from ..drive import (
     renaming,
     uploading,
 )
+from . import way
 
 HOME, SHADE, WAIT = Action("home"), Action("notifications"), Action("wait", amount=8.0)
 SHOW = Action("api", text=f"am start -n {PACKAGE}/.drive.startup.StartupActivity")
 SETTINGS = (click("Open navigation drawer"), click("Settings"), back())
 OTHER = "service_bill.pdf"  # a file that Home lists
 SURE = click("Move to trash", id="android:id/button1")
-
-
-def way(name: str, number: int = 0) -> Steps:
-    """A reference of a task without its first action, which starts the app."""
-    return lambda p: registry.get(name).reference(p)[number][1:]
 
 
 def usual(name: str, answer: str | None = None) -> Plays:

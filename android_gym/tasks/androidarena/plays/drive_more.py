@@ -8,7 +8,14 @@ from ...plays import Play, Plays, fails, passes
 from ...steps import back, click, enter_text, start
 from ..drive import DRIVE, at_file, making_folder, more
 from ..drive_more import DRAWER, moving_two, reading_code
-from .drive import HOME, SURE, WAIT, undone, usual, way
+from . import way
+from .drive import (
+    HOME,
+    SURE,
+    WAIT,
+    undone,
+    usual,
+)
 
 
 def in_trash(p: Params) -> tuple[Action, ...]:

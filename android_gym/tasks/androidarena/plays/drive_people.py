@@ -6,7 +6,11 @@ from ...plays import Play, fails, passes
 from ...steps import click, enter_text, press_enter
 from ..drive import DRIVE, FIELD, at_file, more
 from ..drive_people import HAS_IT, answering, opening_to_all, sharing, taking_away
-from .drive import undone, usual, way
+from . import way
+from .drive import (
+    undone,
+    usual,
+)
 
 SHARE: tuple[Play, ...] = (
     passes("with Enter", lambda p: (*sharing(p)[0][:-1], press_enter(), click("Send"))),

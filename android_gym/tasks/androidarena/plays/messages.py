@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from ....action import Action
 from ....apps.google.messages.model import PACKAGE
-from ... import registry
 from ...answers import Params
-from ...plays import Play, Plays, Steps, fails, passes
+from ...plays import Play, Plays, fails, passes
 from ...steps import back, click, enter_text, long_click, start, swipe
 from ..messages import FIELD_ID, drafting, opening, planning, texting, typing
+from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
 SHOW = Action("api", text=f"am start -n {PACKAGE}/.ui.ConversationListActivity")
 SEND = click("Send SMS")
-
-
-def way(name: str, number: int = 0) -> Steps:
-    """A reference of a task without its first action, which starts the app."""
-    return lambda p: registry.get(name).reference(p)[number][1:]
 
 
 def archived_john(p: Params) -> tuple[Action, ...]:

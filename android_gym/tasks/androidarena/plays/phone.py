@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....action import Action
 from ....apps.google.phone.model import PACKAGE
-from ... import registry
 from ...answers import Params
-from ...plays import Plays, Steps, fails, passes
+from ...plays import Plays, fails, passes
 from ...steps import back, click, long_click, start, swipe
 from ..phone import calling
+from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
 MAIN = Action("api", text=f"am start -n {PACKAGE}/.extensions.GoogleDialtactsActivity")
@@ -27,11 +27,6 @@ def blocked(p: Params) -> tuple[Action, ...]:
 def sorted_by_last(p: Params) -> tuple[Action, ...]:
     there = (click("More options"), click("Settings"), click("Display options"))
     return (start("Phone"), *there, click("Sort by"), click("Last name"), back(), back())
-
-
-def way(name: str) -> Steps:
-    """The reference of a task without its first action, which starts the app."""
-    return lambda p: registry.get(name).reference(p)[0][1:]
 
 
 def usual(name: str, answer: str | None = None) -> Plays:

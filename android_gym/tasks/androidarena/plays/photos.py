@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from ....action import Action
 from ....apps.google.photos.model import PACKAGE
-from ... import registry
-from ...plays import Plays, Steps, fails, passes
+from ...plays import Plays, fails, passes
 from ...steps import back, click, enter_text, start, swipe
 from ..photos import NEW_TITLE, account_disc, marked, opened, to_library
+from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
 SHOW = Action("api", text=f"am start -n {PACKAGE}/.home.HomeActivity")
 SETTINGS = (account_disc(), click("Photos settings"))
 FIRST_TAB = click("Photos", id="tab_photos")
-
-
-def way(name: str, number: int = 0) -> Steps:
-    """A reference of a task without its first action, which starts the app."""
-    return lambda p: registry.get(name).reference(p)[number][1:]
 
 
 def renamed() -> tuple[Action, ...]:

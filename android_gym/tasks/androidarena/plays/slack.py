@@ -6,7 +6,7 @@ from ....action import Action
 from ....apps.thirdparty.slack.model import PACKAGE
 from ... import registry
 from ...answers import Params
-from ...plays import Play, Plays, Steps, fails, passes
+from ...plays import Play, Plays, fails, passes
 from ...steps import back, click, enter_text, long_click, press_enter, scroll_to, start, swipe
 from ..slack import (
     FIELD,
@@ -20,15 +20,11 @@ from ..slack import (
     typing,
     writing,
 )
+from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
 SHOW = Action("api", text=f"am start -n {PACKAGE}/slack.features.home.HomeActivity")
 SEND = click("Send")
-
-
-def way(name: str, number: int = 0) -> Steps:
-    """A reference of a task without its first action, which starts the app."""
-    return lambda p: registry.get(name).reference(p)[number][1:]
 
 
 def starred_random(p: Params) -> tuple[Action, ...]:

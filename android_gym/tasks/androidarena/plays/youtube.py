@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from ....action import Action
 from ....apps.google.youtube.model import PACKAGE
-from ... import registry
 from ...answers import Params
-from ...plays import Plays, Steps, fails, passes
+from ...plays import Plays, fails, passes
 from ...steps import back, click, enter_text, start, swipe
 from ..youtube import TASKS
+from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
 SHOW = Action("api", text=f"am start -n {PACKAGE}/com.google.android.apps.youtube.app."
                           "WatchWhileActivity")  # fmt: skip
-
-
-def way(name: str) -> Steps:
-    """A reference of a task without its first action, which starts the app."""
-    return lambda p: registry.get(name).reference(p)[0][1:]
 
 
 def saved(p: Params) -> tuple[Action, ...]:

@@ -8,7 +8,15 @@ from ...answers import Params
 from ...plays import Play, Plays, fails, passes
 from ...steps import back, click, start, swipe
 from ..youtube_lists import TASKS
-from .youtube import HOME, SHADE, SHOW, hidden, saved, usual, way
+from . import way
+from .youtube import (
+    HOME,
+    SHADE,
+    SHOW,
+    hidden,
+    saved,
+    usual,
+)
 
 ASKING = {
     "YouTube-TopComment": "@nobody12",
