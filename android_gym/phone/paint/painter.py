@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ...memo import Cache
-from ..core.cache import DRAWINGS
+from ..core.cache import DRAWINGS, IMAGES
 from ..core.view import CHECKED, DISABLED, PLAIN, Style
 from ..state.theme import SYSTEM, Theme
 from ..ui.clusters import directions
@@ -40,6 +40,7 @@ DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
 MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
 MAX_RECORDED_BOXES = 48  # in a sub-tree that is kept as one recorded picture
+MAX_SHOT_BYTES = 1_000_000  # of a card of recents that is remembered: a few would fill the cache
 # icons whose filled form tells a state, or that are only known filled
 STATES = frozenset(
     ("star", "favorite", "bookmark", "thumb_up", "check_circle", "play_arrow",
@@ -129,7 +130,8 @@ def compose(
         pixels, surface = _surface(out_width * zoom, out_height * zoom, gray)
         canvas = surface.getCanvas()
         plain = canvas.save()
-        canvas.clear(BLACK)
+        if not (layers and layers[0].fills):
+            canvas.clear(BLACK)
         across, down = out_width * zoom / width, out_height * zoom / height
         canvas.scale(across, down)
         shadows = across * density > 0.6
@@ -237,6 +239,7 @@ def _is_single(box: Box) -> bool:
 
 
 _DRAWN: Cache[tuple[Any, ...], Any] = Cache(DRAWINGS)
+_IMAGES: Cache[tuple[Any, ...], Any] = Cache(IMAGES)  # those of which each weighs as much as many
 
 
 def _picture(box: Box, rendering: Rendering) -> Any:
@@ -284,7 +287,7 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
     zoom = float(canvas.getTotalMatrix().getScaleX())
     key = (SHOT, layers, box.w, box.h, zoom, rendering.dp, rendering.sp, rendering.icons,
            rendering.pictured)  # fmt: skip
-    image = _DRAWN.get(key)
+    image = _IMAGES.get(key)
     if image is None:
         wide, high = max(1, round(box.w * zoom)), max(1, round(box.h * zoom))
         surface = engine().Surface(wide, high)
@@ -299,7 +302,8 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
             )
             _paint_layer(inner, layer, own, (0, 0, box.w / share, box.h / share))
         image = surface.makeImageSnapshot()
-        _DRAWN.put(key, image, 4 * wide * high)
+        if 4 * wide * high <= MAX_SHOT_BYTES:
+            _IMAGES.put(key, image, 4 * wide * high)
     canvas.save()
     canvas.scale(1 / zoom, 1 / zoom)
     canvas.drawImage(image, 0, 0)
@@ -308,12 +312,13 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
 
 def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], int]) -> Any:
     """What `paints` draws, recorded; it returns how many bytes of finished pictures are in it."""
-    found = _DRAWN.get(key)
+    found = _DRAWN.get(key) or _IMAGES.get(key)
     if found is None:
         recorder = engine().PictureRecorder()
         weight = paints(recorder.beginRecording(bounds))
         found = recorder.finishRecordingAsPicture()
-        _DRAWN.put(key, found, 1000 + weight + int(found.approximateBytesUsed()))
+        kept = _IMAGES if weight else _DRAWN
+        kept.put(key, found, 1000 + weight + int(found.approximateBytesUsed()))
     return found
 
 
