@@ -33,18 +33,19 @@ def check(phone: Phone) -> None:
     assert list(broken(phone)) == []
 
 
-def walk(seed: int, events: int) -> Phone:
+def walk(seed: int, events: int, profile: str = "pixel") -> Phone:
     rng = random.Random(seed)
-    phone = base_phone()
+    phone = base_phone(profile)
     for _ in range(events):
         phone = step(phone, random_event(phone, rng))
         check(phone)
     return phone
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_random_walk_raises_nothing_and_keeps_every_invariant(seed: int) -> None:
-    phone = walk(seed, 5000)
+@pytest.mark.parametrize("profile", ["pixel", "arena"])
+@pytest.mark.parametrize("seed", range(2))
+def test_a_random_walk_raises_nothing_and_keeps_every_invariant(seed: int, profile: str) -> None:
+    phone = walk(seed, 5000, profile)
     assert unsaved(phone) == ""
     assert all_nodes(phone) is not None
 
@@ -55,8 +56,8 @@ def test_two_walks_with_one_seed_end_in_equal_phones() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
-def test_a_long_random_walk_raises_nothing(seed: int) -> None:
-    walk(100 + seed, 100_000)
+def test_a_long_random_walk_over_all_apps_raises_nothing(seed: int) -> None:
+    walk(100 + seed, 100_000, "arena")
 
 
 def opened(phone: Phone) -> str:
