@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.core.zones import local
+from ....phone.state.locale import Locale
 from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import fold
@@ -184,10 +185,17 @@ class History(Page):
     query: str = ""
 
     def view(
-        self, app: YouTube, media: Media, world: int, time: int, display: Display, zone: str
+        self,
+        app: YouTube,
+        media: Media,
+        world: int,
+        time: int,
+        display: Display,
+        zone: str,
+        locale: Locale,
     ) -> View:
         at = scene(app, world, time, display)
-        items = _by_days(at, self.query, zone)
+        items = _by_days(at, self.query, zone, locale)
         field_ = edit("history_search", self, "query", "Search watch history", variant="filled",
                       ime="search")  # fmt: skip
         paused = (
@@ -212,7 +220,7 @@ class History(Page):
 
 
 @memo
-def _by_days(at: Scene, query: str, zone: str) -> tuple[object, ...]:
+def _by_days(at: Scene, query: str, zone: str, locale: Locale) -> tuple[object, ...]:
     """What was watched, under the days on which it was."""
     videos, today = catalogue(at.world).videos, local(zone, at.time).date()
     found: dict[str, list[Watched]] = {}
@@ -222,7 +230,7 @@ def _by_days(at: Scene, query: str, zone: str) -> tuple[object, ...]:
         gone = (today - local(zone, one.at).date()).days
         when = local(zone, one.at)
         day = ("Today", "Yesterday")[gone] if gone < 2 else f"{when:%A}" if gone < 7 else (
-            f"{when:%b} {when.day}")  # fmt: skip
+            locale.day(when))  # fmt: skip
         found.setdefault(day, []).append(one)
     return sections((day, tuple(rows_)) for day, rows_ in found.items())
 

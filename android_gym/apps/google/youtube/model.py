@@ -1,8 +1,6 @@
-"""What YouTube keeps for its owner, and how it writes numbers and dates."""
+"""What YouTube keeps for its owner, and how it writes numbers."""
 
 from __future__ import annotations
-
-from datetime import datetime
 
 from ....kit import Package, Store, Value
 from ....phone.state.media import MediaItem
@@ -160,11 +158,6 @@ def ago(at: int, time: int) -> str:
             count = gone // size
             return f"{count} {name}{'' if count == 1 else 's'} ago"
     return "just now"
-
-
-def day_words(when: datetime) -> str:
-    """A date: "Oct 3, 2023"."""
-    return f"{when:%b} {when.day}, {when.year}"
 
 
 def entry(video: Video, channel: Channel) -> MediaItem:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from ....kit import *
 from ....kit.blocks import player
 from ....phone.core.zones import local
+from ....phone.state.locale import Locale
 from ....phone.state.media import PLAYING, Media, MediaSession
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
@@ -27,7 +30,6 @@ from .model import (
     QUALITIES,
     YouTube,
     ago,
-    day_words,
     id_of,
     short_number,
     subscriber_words,
@@ -55,7 +57,7 @@ class Watch(Discussed):
 
     def view(
         self, app: YouTube, media: Media, world: int, time: int, display: Display,
-        accounts: tuple[Account, ...], zone: str,
+        accounts: tuple[Account, ...], zone: str, locale: Locale,
     ) -> View:  # fmt: skip
         session = media.of(self.package)
         video = playing(session, world)
@@ -74,7 +76,7 @@ class Watch(Discussed):
             name = accounts[0].owner if accounts else ""
             below = comments_panel(self, at, video, name)
         elif self.panel == "description":
-            below = _description(at, video, zone)
+            below = _description(at, video, local(zone, video.at), locale)
         elif self.panel == "queue":
             below = column(
                 _panel_head("Up next in the list"), player.queue(session), w=FILL, grow=1
@@ -313,12 +315,10 @@ def _panel_head(title: str, *ends: View) -> View:
 
 
 @memo
-def _description(at: Scene, video: Video, zone: str) -> View:
+def _description(at: Scene, video: Video, when: datetime, locale: Locale) -> View:
     channel = channel_of(at.world, video)
-    when = local(zone, video.at)
-    day, year = day_words(when).split(", ")
     facts = ((short_number(video.likes + (video.id in at.app.liked)), "Likes"),
-             (f"{video.views:,}", "Views"), (day, year))  # fmt: skip
+             (f"{video.views:,}", "Views"), (locale.day(when), str(when.year)))  # fmt: skip
     line = row(
         *(
             column(
