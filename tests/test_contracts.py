@@ -31,6 +31,7 @@ def test_every_control_of_every_screen_does_something_or_says_why(package: str) 
 def check(phone: Phone) -> None:
     """What is true of every phone."""
     assert list(broken(phone)) == []
+    assert phone.crashes == ()
 
 
 def walk(seed: int, events: int, profile: str = "pixel") -> Phone:

@@ -113,6 +113,12 @@ class WindowContext(LifecycleContext):
         """`start` for an activity of this app by the name of its class, with its arguments."""
         return self.start(screen_named(self.package, screen)(*args), result)
 
+    def instead(self, screen: str, *args: Any) -> Self:
+        """`open`, with this window closed; its opener's result call gets None. The first window of
+        a task stays."""
+        activity = screen_named(self.package, screen)(*args)
+        return (self.finish() if self.depth > 0 else self).start_in(self.package, activity)
+
     def start_in(self, package: str, activity: Activity, result: Call | None = None) -> Self:
         """For the system: `start` for an activity that belongs to a given package."""
         return self._open(Window(activity, package, result=result))

@@ -204,14 +204,14 @@ def duplicate(c: Ctx) -> Ctx:
     """The editor with a copy, which is not kept yet."""
     entry, start = EVENTS.of(c, c.screen.id), c.screen.start
     copy = occurrence(entry, start).replace(id=0, original_id=0, original_start=0, exdate=())
-    return c.finish().open("EditActivity", 0, copy, copy.replace(title=""), start)
+    return c.instead("EditActivity", 0, copy, copy.replace(title=""), start)
 
 
 @does
 def edit_event(c: Ctx) -> Ctx:
     entry, start = EVENTS.of(c, c.screen.id), c.screen.start
     draft = occurrence(entry, start)
-    return c.finish().open("EditActivity", entry.id, draft, draft, start)
+    return c.instead("EditActivity", entry.id, draft, draft, start)
 
 
 def occurrence(entry: CalendarEntry, start: int) -> CalendarEntry:

@@ -182,7 +182,7 @@ class OpenLink(Activity):
         e = entry_of(c.app.files, self.id)
         if e is None or e.trashed:
             return c
-        return c.finish().open("FolderPage" if e.folder else viewer_of(e), e.id)
+        return c.instead("FolderPage" if e.folder else viewer_of(e), e.id)
 
 
 def linked(intent: Intent) -> OpenLink:

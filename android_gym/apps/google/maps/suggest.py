@@ -199,7 +199,7 @@ def take(c: Ctx, ref: str) -> Ctx:
     if purpose == "favorite":
         return put_in_list(c, ref, "Favorites").finish()
     if purpose == "review":
-        return c.finish().open("WriteReview", ref)
+        return c.instead("WriteReview", ref)
     c = c.finish()
     if not ref.startswith("?"):
         return c.open("PlacePage", ref)

@@ -266,7 +266,7 @@ class ChooseForAlbum(Choosing):
     picked: tuple[str, ...] = ()
 
     def taken(self, c: Ctx) -> Ctx:
-        return c.finish().open("NewAlbum", self.picked, self.shared).focus("name")
+        return c.instead("NewAlbum", self.picked, self.shared).focus("name")
 
 
 @photos.activity(".album.ui.NewAlbumActivity", exported=False)
@@ -298,7 +298,7 @@ def make_album(c: Ctx) -> Ctx:
     screen: NewAlbum = c.screen
     name = screen.name.strip() or "Untitled"
     c, id = new_album(c, name, screen.paths)
-    c = c.finish().open("AlbumPage", id)
+    c = c.instead("AlbumPage", id)
     return c.open("ShareAlbum", id) if screen.shared else c
 
 

@@ -84,7 +84,7 @@ def look_for(c: Ctx, words: str) -> Ctx:
     words = " ".join(words.split())
     if c.app.keep_searches:
         c = c.save(searches=remembered(c.app.searches, words, 12))
-    return c.finish().open("Results", words)
+    return c.instead("Results", words)
 
 
 class Filters(Value):
@@ -122,7 +122,7 @@ class Results(Page):
 
 @does
 def look_again(c: Ctx, words: str) -> Ctx:
-    return c.finish().open("Search", words)
+    return c.instead("Search", words)
 
 
 class Listed(Value):

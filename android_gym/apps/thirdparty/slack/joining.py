@@ -169,7 +169,7 @@ def check_code(c: Ctx) -> Ctx:
     one = c.screen
     if plain(one.typed) != plain(one.code):
         return c.set(wrong=True, typed="")
-    return c.focus("").finish().open("NameWorkspace" if one.new else "NoWorkspace")
+    return c.focus("").instead("NameWorkspace" if one.new else "NoWorkspace")
 
 
 @slack.activity("slack.features.signin.NoWorkspaceActivity", exported=False)
@@ -186,7 +186,7 @@ class NoWorkspace(Activity):
 
 @does
 def go_on(c: Ctx) -> Ctx:
-    return c.finish().open("NameWorkspace")
+    return c.instead("NameWorkspace")
 
 
 @slack.activity("slack.features.createworkspace.TeamNameActivity", exported=False)

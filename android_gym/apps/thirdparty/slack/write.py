@@ -92,13 +92,13 @@ def drop(c: Ctx, id: int) -> Ctx:
 @does
 def go_to(c: Ctx, room: int) -> Ctx:
     """A channel was chosen: it opens in the place of this page."""
-    return c.finish().open("Conversation", room)
+    return c.instead("Conversation", room)
 
 
 @does
 def send_new(c: Ctx, words: str, paths: tuple[str, ...]) -> Ctx:
     c, room = direct(c, tuple(id for id in c.screen.people if id != ME))
-    return say.now(c, room, words, paths).finish().open("Conversation", room)
+    return say.now(c, room, words, paths).instead("Conversation", room)
 
 
 # --- sharing -------------------------------------------------------------------------------------
