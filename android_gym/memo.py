@@ -39,10 +39,14 @@ class Cache(Generic[K, V]):
     True
     """
 
-    __slots__ = ("_grown", "_mean", "_new", "_old", "_size", "budget")
+    __slots__ = (
+        "__weakref__", "_grown", "_mean", "_new", "_old", "_size", "asked", "budget", "missed",
+    )  # fmt: skip
 
     def __init__(self, budget: int) -> None:
         self.budget = budget
+        self.asked = 0  # how often something was looked up …
+        self.missed = 0  # … and was not there
         self._new: dict[K, V] = {}
         self._old: dict[K, V] = {}
         self._size = 0  # of the new generation
@@ -51,9 +55,14 @@ class Cache(Generic[K, V]):
 
     def get(self, key: K) -> V | None:
         """The value; None if it was never put or is forgotten."""
+        self.asked += 1
         found = self._new.get(key)
-        if found is None and (found := self._old.pop(key, None)) is not None:
-            self.put(key, found, self._mean)
+        if found is None:
+            found = self._old.pop(key, None)
+            if found is None:
+                self.missed += 1
+            else:
+                self.put(key, found, self._mean)
         return found
 
     def put(self, key: K, value: V, size: int = 1) -> V:

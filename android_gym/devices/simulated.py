@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from ..accessibility import AccessibilityEvent, derive
 from ..action import Action
 from ..memo import Cache
-from ..phone.core.cache import ACTED, SHOWN
+from ..phone.core.cache import shared_cache
 from ..phone.core.view import SCROLLABLE
 from ..phone.state.activity import Popup
 from ..phone.state.events import Event
@@ -38,9 +38,9 @@ BANNER_VERBS = frozenset(("swipe_up", "swipe_down"))  # what any part of a banne
 MAX_PICTURES = 2  # full-size pictures remembered
 
 # by the identity of a phone, which the entry keeps alive: no phone is hashed on the way
-_SHOWN: Cache[int, PhoneScreen] = Cache(SHOWN)
+_SHOWN: Cache[int, PhoneScreen] = shared_cache("shown")
 _SMALL: WeakValueDictionary[int, Any] = WeakValueDictionary()  # pictures counted there
-_ACTED: Cache[tuple[int, Action], tuple[Phone, Done, Phone]] = Cache(ACTED)
+_ACTED: Cache[tuple[int, Action], tuple[Phone, Done, Phone]] = shared_cache("acted")
 
 
 class PhoneScreen(Screen):

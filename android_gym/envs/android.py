@@ -17,6 +17,7 @@ from ..action import Action, pointed
 from ..devices import Device, SimulatedDevice, with_phone
 from ..errors import DeviceError, InvalidOption, NotSupported, UnknownName
 from ..metrics import Episode
+from ..phone.core.cache import set_budget
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import new_error
 from ..profiles import base_phone
@@ -61,6 +62,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     visual: what of the phone's look the seed of an episode draws: "all", or parts such as "theme"
         (`tasks.variety.PARTS`); pictures keep the shape of the first display. Nothing by default.
     dials: what makes episodes harder, name -> level: {"offline": 0.5} (`tasks.dials.names()`).
+    cache_mb: what the caches of this process may hold together, in MB (`phone.core.cache`); None
+        leaves it as it is, 512 at first.
     max_steps: the budget instead of the task's. Using it up terminates an episode where the
         observation tells the steps left ("globals"), and truncates it elsewhere. size: (height,
         width) of pictures in px, gray: one channel.
@@ -95,7 +98,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         gray: bool = False,
         visual: str | Iterable[str] = (),
         dials: Mapping[str, float] = {},
+        cache_mb: int | None = None,
     ) -> None:
+        if cache_mb is not None:
+            set_budget(cache_mb)
         self.dials = dict(dial_levels(dials))
         self.visual = variety.checked(visual) if visual else ()
         self.tasks = tuple(map(self._looking, registry.select(tasks, split)))

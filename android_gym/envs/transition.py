@@ -17,7 +17,7 @@ from ..devices import Device, SimulatedDevice, with_phone
 from ..errors import AndroidGymError, DeviceError, LLMError, ModelFailure
 from ..memo import Cache
 from ..metrics.episode import Aligners, feed, moved
-from ..phone.core.cache import TRANSITIONS
+from ..phone.core.cache import shared_cache
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import new_error
 from ..tasks import verdicts
@@ -39,13 +39,8 @@ from .judging import Verdict
 TRANSITION_BYTES = 1500  # of a transition with the phone after it, about
 CONTEXT_BYTES = 1000  # of a context with texts that were seen, about
 
-_TRANSITIONS: Cache[tuple[int, int, Any], Transition] = Cache(TRANSITIONS // 2)  # of one env
+_TRANSITIONS: Cache[tuple[int, int, Any], Transition] = shared_cache("transitions")
 _LOOKED_UP = frozenset((str, int, np.int64))  # types of raw actions that can be looked up
-
-
-def cache_for_many() -> None:
-    """Remember as many transitions as many phones in one process need."""
-    _TRANSITIONS.budget = TRANSITIONS
 
 
 def advance(state: EpisodeState, raw: Any, device: Device, form: ActionForm) -> EpisodeState:

@@ -16,7 +16,6 @@ from ..screen import Screen
 from .android import AndroidEnv
 from .episode import INFO_KEYS, info_fields
 from .observations import Moment, find
-from .transition import cache_for_many
 
 
 class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
@@ -57,7 +56,6 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         self.single_action_space = first.action_space
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        cache_for_many()
         self._over = [False] * self.num_envs
         self._all = np.ones(self.num_envs, bool)
         self._all.flags.writeable = False

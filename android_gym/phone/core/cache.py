@@ -1,16 +1,82 @@
-"""The budgets of the large caches, in bytes: together at most 72 MB in a process.
+"""The large caches of a process: one budget for all of them, which users can set.
 
-They stand in one place so that their sum can be checked. `android_gym.memo.Cache` keeps to them.
+It is 512 MB, or what the environment variable ANDROID_GYM_CACHE_MB says when the package is
+imported, or what `set_budget` says later (`gym.make(..., cache_mb=64)` calls it). All environments
+of a process share the caches. The budget bounds what is remembered, by estimates of its size; the
+rest of a process takes about 100 MB more.
 """
 
 from __future__ import annotations
 
-FRAMES = 12_000_000  # windows laid out, their nodes, and the screens and texts made of them
-VIEWS = 5_500_000  # view trees of activities
-BOXES = 5_000_000  # measured views, for each of two densities
-SHOWN = 12_000_000  # the phones seen last, their screens and small pictures
-ACTED = 2_000_000  # what actions did to these phones
-TRANSITIONS = 9_000_000  # what actions led to in tasks
-PICTURES = 8_000_000  # small pictures, by what they show
-DRAWINGS = 5_500_000  # recorded drawings of parts of the screen
-IMAGES = 8_000_000  # finished photos, covers and faces in them; nothing where no picture is drawn
+import os
+from typing import Any
+from weakref import WeakSet
+
+from ...errors import InvalidOption
+from ...memo import Cache
+
+VARIABLE = "ANDROID_GYM_CACHE_MB"
+DEFAULT_MB = 512
+LEAST_MB = 16
+
+SHARES = {  # what each may take of the budget, in parts of their sum
+    "frames": 12.0,  # windows laid out, their nodes, and the screens and texts made of them
+    "views": 5.5,  # view trees of activities
+    "boxes": 10.0,  # measured views, half of it for each of two densities
+    "shown": 12.0,  # the phones seen last, their screens and small pictures
+    "acted": 2.0,  # what actions did to these phones
+    "transitions": 9.0,  # what actions led to in tasks
+    "pictures": 8.0,  # small pictures, by what they show
+    "drawings": 5.5,  # recorded drawings of parts of the screen
+    "images": 8.0,  # finished photos, covers and faces in them
+}
+_MADE: dict[str, WeakSet[Cache[Any, Any]]] = {name: WeakSet() for name in SHARES}
+_PART = 1_000_000 / sum(SHARES.values())  # bytes of a part where the budget is 1 MB
+
+
+def checked(mb: Any, source: str) -> int:
+    """A budget in MB. Raises InvalidOption for one that is no whole number or too small."""
+    text = str(mb).strip()
+    if isinstance(mb, bool) or not text.isdecimal() or int(text) < LEAST_MB:
+        raise InvalidOption(f"{source} is a whole number of MB, at least {LEAST_MB}, not {mb!r}.")
+    return int(text)
+
+
+_mb = checked(os.environ.get(VARIABLE) or DEFAULT_MB, VARIABLE)
+
+
+def shared_cache(name: str) -> Cache[Any, Any]:
+    """A cache that has the share of that name."""
+    made: Cache[Any, Any] = Cache(_bytes(name))
+    _MADE[name].add(made)
+    return made
+
+
+def budget() -> int:
+    """MB of all caches together."""
+    return _mb
+
+
+def set_budget(mb: int) -> None:
+    """Let the caches of this process hold at most `mb` MB together. What is too much is forgotten
+    as they are used. Raises InvalidOption for less than 16 MB."""
+    global _mb
+    _mb = checked(mb, "The budget of the caches")
+    for name, made in _MADE.items():
+        for one in made:
+            one.budget = _bytes(name)
+
+
+def hit_rates() -> dict[str, float]:
+    """Of each cache, the share of look-ups since the process began that found something; caches
+    that nobody has asked are left out."""
+    found = {}
+    for name, made in _MADE.items():
+        asked = sum(one.asked for one in made)
+        if asked:
+            found[name] = 1 - sum(one.missed for one in made) / asked
+    return found
+
+
+def _bytes(name: str) -> int:
+    return int(SHARES[name] * _PART * _mb) // (2 if name == "boxes" else 1)

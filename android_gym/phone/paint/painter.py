@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ...memo import Cache
-from ..core.cache import DRAWINGS, IMAGES
+from ..core.cache import shared_cache
 from ..core.view import CHECKED, DISABLED, PLAIN, Style
 from ..state.theme import SYSTEM, Theme
 from ..ui.clusters import directions
@@ -238,8 +238,10 @@ def _is_single(box: Box) -> bool:
     return not box.kids and not style.art and not style.elevation and parts == 1
 
 
-_DRAWN: Cache[tuple[Any, ...], Any] = Cache(DRAWINGS)
-_IMAGES: Cache[tuple[Any, ...], Any] = Cache(IMAGES)  # those of which each weighs as much as many
+_DRAWN: Cache[tuple[Any, ...], Any] = shared_cache("drawings")
+_IMAGES: Cache[tuple[Any, ...], Any] = shared_cache(
+    "images"
+)  # those of which each weighs as much as many
 
 
 def _picture(box: Box, rendering: Rendering) -> Any:

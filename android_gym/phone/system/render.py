@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ...memo import Cache
-from ..core.cache import PICTURES
+from ..core.cache import shared_cache
 from ..state.phone import Phone
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..paint.painter import Layer
 
 MAX_PICTURE_BYTES = 300_000  # larger pictures are not remembered
-_PICTURES: Cache[tuple[object, ...], np.ndarray] = Cache(PICTURES)
+_PICTURES: Cache[tuple[object, ...], np.ndarray] = shared_cache("pictures")
 SCRIM = 0.32  # how dark dialogs make what is behind them
 DIM = {"dialog": SCRIM, "sheet": SCRIM, "menu": 0.0, "activity": 0.0}
 

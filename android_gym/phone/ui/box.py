@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ...memo import Cache
-from ..core.cache import BOXES
+from ..core.cache import shared_cache
 from ..core.view import Layout, View
 
 
@@ -55,7 +55,7 @@ class Metrics:
     def __init__(self, scale: float, font: float) -> None:
         self.scale = scale  # px per dp
         self.font = font  # px per sp
-        self.boxes: Cache[tuple[Any, ...], Box] = Cache(BOXES)
+        self.boxes: Cache[tuple[Any, ...], Box] = shared_cache("boxes")
         self.scaled_layouts: dict[Layout, ScaledLayout] = {}
 
     def scaled(self, layout: Layout) -> ScaledLayout:

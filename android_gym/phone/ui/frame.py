@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from ...memo import Cache
-from ..core.cache import FRAMES
+from ..core.cache import shared_cache
 from ..core.view import CLICKABLE, View
 from ..state.phone import Display, Ui
 from .box import Box
@@ -123,7 +123,7 @@ class WindowConfig(NamedTuple):
     pane: tuple[int, int] | None = None  # its left and right edge, px; default the whole width
 
 
-_FRAMES: Cache[tuple[View, Ui, WindowConfig], Frame] = Cache(FRAMES)
+_FRAMES: Cache[tuple[View, Ui, WindowConfig], Frame] = shared_cache("frames")
 
 
 def remembered(

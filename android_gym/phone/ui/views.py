@@ -9,7 +9,7 @@ from typing import Any
 
 from ...errors import InvalidApp, UnknownName
 from ...memo import Cache
-from ..core.cache import VIEWS
+from ..core.cache import shared_cache
 from ..core.faults import blame
 from ..core.mutable import mutable_in
 from ..core.view import DISABLED, View
@@ -42,7 +42,7 @@ def _given(phone: Phone, package: str, name: str) -> Any:
     return getattr(phone, name)
 
 
-_VIEWS: Cache[tuple[Activity, tuple[Any, ...]], View] = Cache(VIEWS)
+_VIEWS: Cache[tuple[Activity, tuple[Any, ...]], View] = shared_cache("views")
 VIEW_BYTES = 12_000  # of an activity's view tree, about
 
 

@@ -7,7 +7,6 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-
 from ....errors import MissingLibrary
 from ...core.colors import Rgb
 from ...state.theme import SYSTEM, Theme
