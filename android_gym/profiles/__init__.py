@@ -23,6 +23,7 @@ from ..phone.system.registry import apps
 from ..phone.system.tick import advance
 from ..phone.system.window_context import window_for
 from ..world import build
+from ..world.bare import bare
 from ._defaults import defaults
 
 __all__ = ["DEFAULTS", "Profile", "base_phone", "find", "names", "register"]
@@ -73,7 +74,7 @@ def _granted(packages: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 @cache
 def _made(of: Profile, seed: int, time: int) -> Phone:
-    world = build(seed)
+    world = bare(seed) if of.bare else build(seed)
     packages = preinstalled(of.name)
     own = {"system/locales": of.locale, "system/time_zone": of.zone, "role/home": of.launcher}
     phone = Phone(

@@ -96,6 +96,13 @@ def files(rng: random.Random, first: bool = True) -> tuple[File, ...]:
     return tuple(sorted(rows, key=lambda f: f.path))
 
 
+def listed(table: str, rng: random.Random) -> tuple[File, ...]:
+    """Files from lines "path | day HH:MM | least and most kB | text, seconds, or what it shows"."""
+    rows = (_file(line, rng) for line in join_lines(table).splitlines())
+    pictures = (f.replace(shows=f.text, text="") if f.mime.startswith("image/") else f for f in rows)
+    return tuple(sorted(pictures, key=lambda f: f.path))
+
+
 def downloads(rows: tuple[File, ...]) -> tuple[Download, ...]:
     """Entries of the downloads list, for what lies in its folder; the oldest first."""
     mine = sorted((f for f in rows if f.folder == "/sdcard/Download"), key=lambda f: f.modified)

@@ -18,7 +18,7 @@ class Profile(Value):
     are therefore added at the end.
     """
 
-    later = frozenset({"icon_mask", "hardware_keys"})
+    later = frozenset({"icon_mask", "hardware_keys", "bare"})
 
     name: str
     apps: tuple[str, ...]  # modules whose apps are installed
@@ -34,6 +34,7 @@ class Profile(Value):
     world: int = 0  # which life the owner has where world seed 0 is asked for; others count on
     icon_mask: str = "circle"  # the shape of launcher icons: one of `icon.MASKS`
     hardware_keys: bool = False  # Back and Home are keys below the display, which has no bar
+    bare: bool = False  # nobody has used it: no people, messages, calls or events, sample media
 
     def __post_init__(self) -> None:
         if self.icon_mask not in MASKS:

@@ -1,0 +1,1 @@
+"""Apps of Simple Mobile Tools, which MobileAgentBench uses."""

@@ -1,0 +1,10 @@
+"""The tasks of MobileAgentBench (Wang and others 2024): ten apps by Simple Mobile Tools, ten tasks
+in each.
+
+A module of an app holds its `TASKS` and, as `PUBLISHED`, what the benchmark says of each, with its
+own predicate: `PUBLISHED["Calculator-Add"].check(params)` is a `published.Check` over what was seen
+and heard.
+"""
+
+BENCHMARK = "MobileAgentBench"
+PROFILE = "simple"

@@ -1,0 +1,36 @@
+"""A phone that nobody has used yet, but for media to try apps on."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from . import World, build
+from .files import listed
+
+# path below /sdcard | day HH:MM | least and most kB | what it shows, or seconds
+_FILES = """
+DCIM/Camera/IMG_20231001_101512.jpg | -9 10:15 | 900 2400 | A dog in the park
+DCIM/Camera/IMG_20231004_174020.jpg | -6 17:40 | 900 2400 | A cup of coffee
+DCIM/Camera/VID_20231003_184551.mp4 | -7 18:45 | 20000 40000 | 12
+Download/harbor.jpg | -12 09:05 | 300 900 | The harbor with boats
+Download/lighthouse.png | -11 20:33 | 900 1500 | A lighthouse
+Download/waves.gif | -10 12:09 | 1200 2200 | Waves on the shore
+Music/Northern Lines/Northern Lines - First Train.mp3 | -90 14:00 | 6000 9000 | 214
+Music/Northern Lines/Northern Lines - Platform Nine.mp3 | -90 14:01 | 6000 9000 | 187
+Music/Northern Lines/Northern Lines - Last Stop.mp3 | -90 14:02 | 6000 9000 | 201
+Music/Slow Tide/Slow Tide - Harbor Lights.mp3 | -80 14:00 | 6000 9000 | 233
+Music/Slow Tide/Slow Tide - Paper Boats.mp3 | -80 14:01 | 6000 9000 | 176
+Music/Slow Tide/Slow Tide - Undertow.mp3 | -80 14:02 | 6000 9000 | 258
+Music/Slow Tide/Slow Tide - Driftwood.mp3 | -80 14:03 | 6000 9000 | 192
+"""
+
+
+@cache
+def bare(seed: int = 0) -> World:
+    """The world of a phone that nobody has used: its owner's account, no people, messages, calls
+    or events, and a few pictures and songs. Sizes of files depend on the seed."""
+    used = build(seed)
+    return used.replace(
+        contacts=(), labels=(), messages=(), calls=(), calendar=(), roles=(), notifications=(),
+        downloads=(), files=listed(_FILES, used.stream("bare")),
+    )  # fmt: skip
