@@ -16,9 +16,9 @@ from hands import centre, find
 
 from android_gym.accessibility import derive
 from android_gym.accessibility.event import CLICKED, WINDOW_CHANGED
-from android_gym.phone.state.providers import Contact
 from android_gym.phone.state.events import Event, Install, Key, Launch, LongPress, Tap
 from android_gym.phone.state.phone import Phone
+from android_gym.phone.state.providers import Contact
 from android_gym.phone.system.front import here
 from android_gym.phone.system.registry import components
 from android_gym.phone.system.step import step
