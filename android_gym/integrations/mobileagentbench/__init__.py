@@ -1,5 +1,5 @@
-"""MobileAgentBench's loop for agents that drive adb or uiautomator2 by themselves, and tasks written
-as its own are.
+"""MobileAgentBench's loop for agents that drive adb or uiautomator2 by themselves, and tasks that
+are written as its own.
 
     from android_gym.integrations.mobileagentbench import Orchestrator
 

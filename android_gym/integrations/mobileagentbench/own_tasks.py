@@ -8,7 +8,7 @@ import inspect
 import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from ...accessibility import AccessibilityEvent
 from ...accessibility.event import CLICKED, WINDOW_CHANGED
@@ -101,14 +101,14 @@ def load(path: str | Path) -> dict[str, PublishedTask]:
     found: dict[str, PublishedTask] = {}
     for one in vars(module).values():
         if inspect.isclass(one) and one.__module__ == module.__name__ and _checks(one):
-            task = one()
+            task: Any = one()
             found[task.task_name] = task
     if not found:
         raise DamagedFile(f"{path} has no class with a method check_finish.")
     return found
 
 
-def _checks(kind: type) -> bool:
+def _checks(kind: type[Any]) -> bool:
     return callable(getattr(kind, "check_finish", None)) and not inspect.isabstract(kind)
 
 

@@ -21,7 +21,7 @@ from ...phone.state.phone import Phone
 from ...profiles import base_phone
 from ...screen import Screen
 from ...serve.adb.adbd import Adbd
-from ...serve.handset import Handset
+from ...serve.handset import Handset, follow
 from ...serve.machine import Machine
 from ...serve.sh import shell
 
@@ -90,7 +90,7 @@ class SimulatedPhone:
 
     def show(self, phone: Phone) -> None:
         """Put it into another state. Files that were pushed are gone."""
-        machine = Machine(phone, serial=self._handset.machine.serial)
+        machine = follow(Machine(phone, serial=self._handset.machine.serial))
         self._handset.call("orchestrator", "start", lambda _: (machine, None))
 
     def screen(self) -> Screen:
