@@ -130,7 +130,7 @@ def _launcher_title(phone: Phone, window: Window) -> str:
     match window.activity:
         case Home(page=page):
             size = grid_size(phone.settings, phone.display)
-            count = page_count(phone.profile, phone.app(LAUNCHER), phone.packages, size)
+            count = max(1, page_count(phone.profile, phone.app(LAUNCHER), phone.packages, size))
             return f"Home screen {min(page, count - 1) + 1} of {count}"
         case Drawer():
             return "Apps list"

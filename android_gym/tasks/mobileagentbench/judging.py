@@ -42,7 +42,8 @@ def published() -> Mapping[str, Published]:
 
 class Judge:
     """The verdict on one episode. `finished_at` is the step, counted from 1, after which the
-    predicate first held, None as long as it has not; what comes later does not change it.
+    predicate first held, None as long as it has not; what comes later does not change it. `steps`
+    counts them all.
 
         judge = Judge("com.simplemobiletools.calculator", PUBLISHED["Calculator-Add"].check(params))
         judge.step(screen.nodes, screen.activity, device.events())  # after each action
@@ -51,20 +52,21 @@ class Judge:
     def __init__(self, app: str, check: Check) -> None:
         self.app = app
         self.finished_at: int | None = None
-        self._check, self._steps = check, 0
+        self.steps = 0
+        self._check = check
         self._seen: list[Moment] = []
 
     def step(
         self, nodes: tuple[Node, ...], activity: str, events: Iterable[AccessibilityEvent]
     ) -> bool:
         """Tell what is shown after a step and what was heard in it; whether it is finished."""
-        self._steps += 1
+        self.steps += 1
         if self.finished_at is not None:
             return True
         for moment in moments(self.app, nodes, activity, events):
             self._seen.append(moment)
             if self._check(self._seen):
-                self.finished_at = self._steps
+                self.finished_at = self.steps
                 return True
         return False
 
