@@ -1,4 +1,4 @@
-"""Where MobileAgentBench's verdict and ours differ: over references, plays, near misses and tricks."""
+"""Where MobileAgentBench's verdict and ours differ: references, plays, near misses and tricks."""
 
 from __future__ import annotations
 
