@@ -21,4 +21,4 @@ def agent(prompt: str) -> None:
 
 
 if __name__ == "__main__":
-    print(bench.run(agent).text)
+    bench.run(agent).write()

@@ -47,7 +47,7 @@ def test_a_report_has_the_published_rows_and_both_rates(folder: Path) -> None:
 
 def test_the_published_rows_are_those_of_the_paper() -> None:
     assert sum(one.sr for one in TABLE_2) == pytest.approx(1.23)
-    assert sum(one.tokens for one in TABLE_2) == pytest.approx(5036.13)
+    assert sum(one.tokens for one in TABLE_2) == pytest.approx(5035.76)
     assert sum(one.sr for one in TABLE_3) == pytest.approx(1.5)
     assert sum(one.latency for one in TABLE_3) == pytest.approx(57.12)
 
