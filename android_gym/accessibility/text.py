@@ -130,7 +130,7 @@ def _launcher_title(phone: Phone, window: Window) -> str:
     match window.activity:
         case Home(page=page):
             size = grid_size(phone.settings, phone.display)
-            count = page_count(phone.profile, phone.app(LAUNCHER), phone.packages, size)
+            count = max(1, page_count(phone.profile, phone.app(LAUNCHER), phone.packages, size))
             return f"Home screen {min(page, count - 1) + 1} of {count}"
         case Drawer():
             return "Apps list"
@@ -142,7 +142,8 @@ def _launcher_title(phone: Phone, window: Window) -> str:
 def _toolbar_title(nodes: Nodes) -> str:
     """The title in a page's bar, "" without one."""
     for i, node in enumerate(nodes):
-        if node.id.rpartition("/")[2] not in _BARS:
+        name = node.id.rpartition("/")[2]
+        if name not in _BARS and not name.endswith("_toolbar"):
             continue
         if node.desc and node.cls.endswith("FrameLayout"):
             return node.desc

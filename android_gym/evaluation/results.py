@@ -25,6 +25,7 @@ from ..metrics.episode import shortest
 from ..phone.core.values import Value
 from ..trajectory import Trajectory, combined, episode
 from ..trajectory.atomic import write_atomic
+from . import mab
 from .statistics import Interval, interval
 
 __all__ = [
@@ -77,7 +78,7 @@ class Result(Value):
     constraint: str = ""  # "app", "page" or "component" where something is forbidden
     violations: int = 0  # actions that broke it
     judged: bool | None = None  # what a judge said, None where none was asked
-    scores: dict[str, float | None] = {}  # every metric by its short name
+    scores: dict[str, float | None] = {}  # every metric by its short name, and `mab`'s two
     app_error: str = ""  # the first exception of an app of the phone: app, activity, view and line
 
     @property
@@ -92,6 +93,7 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
     agent's, also between the trial before and this one, and a judge."""
     seen = episode(trajectory)
     scores = {n: None if math.isnan(s) else s for n, s in metrics.scores(seen).items()}
+    scores |= mab.verdict(trajectory)
     start, end = trajectory.start, trajectory.end
     steps = [step.thought for step in trajectory.steps]
     thought = combined(start.note, *steps, end.judgement if end else None)

@@ -1,5 +1,6 @@
 """`simple`: the phone of MobileAgentBench, a Pixel 3a that nobody has used, with its ten apps by
-Simple Mobile Tools."""
+Simple Mobile Tools. The service is on that tells the benchmark what is clicked and shown: where the
+phone is served, `serve.listener` posts it."""
 
 from __future__ import annotations
 
@@ -28,6 +29,7 @@ PROFILE = Profile(
     settings=Table.of({
         "role/dialer": "com.google.android.dialer",
         "role/sms": "com.simplemobiletools.smsmessenger",
+        "secure/enabled_accessibility_services": "mobileagentbench.listener/.EventListener",
     }),
     bare=True,
 )  # fmt: skip

@@ -23,6 +23,8 @@ HOSTS = {"10.0.2.2": "127.0.0.1"}  # what an emulator calls the machine it runs 
 TYPES = {CLICKED: 0, WINDOW_CHANGED: 1}  # the app asks for no others
 MAX_WAITING = 1000  # events waiting; of more the oldest are dropped
 TIMEOUT_S = 2.0  # of connecting, and of the answer
+BEFORE_DUMP_S = 2.0  # that a look at the screen waits for what was heard before it
+LOOKS = ("uiautomator dump", "dumpWindowHierarchy")  # commands and calls that look at the screen
 
 
 def message(event: AccessibilityEvent) -> bytes | None:
@@ -46,7 +48,9 @@ def message(event: AccessibilityEvent) -> bytes | None:
 class Listener:
     """Posts what a handset's phone says to a URL, from a thread of its own.
 
-    The phone never waits for the receiver. Without one, or with a slow one, events are dropped.
+    What is done to the phone never waits for the receiver. A dump of its screen does, for a moment,
+    so that the events that led to a screen are there before the screen is. Without a receiver, or
+    with a slow one, events are dropped.
     """
 
     def __init__(self, handset: Handset, url: str = DEFAULT_URL) -> None:
@@ -60,6 +64,7 @@ class Listener:
         self._thread = threading.Thread(target=self._run, name="accessibility", daemon=True)
         self._thread.start()
         handset.hearers.append(self.hear)
+        handset.observers.append(self._called)
 
     def hear(self, events: tuple[AccessibilityEvent, ...]) -> None:
         """Take events to post; returns at once."""
@@ -82,6 +87,7 @@ class Listener:
         """Hear no more, post what waits as long as there is time, and stop the thread."""
         if self.hear in self._handset.hearers:
             self._handset.hearers.remove(self.hear)
+            self._handset.observers.remove(self._called)
         self.flush(timeout_s)
         with self._change:
             self._closed = True
@@ -89,6 +95,11 @@ class Listener:
             self._waiting.clear()
             self._change.notify_all()
         self._thread.join(TIMEOUT_S + 1)
+
+    def _called(self, kind: str, what: str) -> None:
+        """The answer of a call is about to go out."""
+        if any(look in what for look in LOOKS):
+            self.flush(BEFORE_DUMP_S)
 
     def _run(self) -> None:
         while True:

@@ -17,6 +17,7 @@ from . import (
     headline,
     html,
     markdown,
+    mobileagentbench,
     overview,
     svg_figures,
     tables,
@@ -60,8 +61,7 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
           failure_tables.shorter(series))),
         *((("Dials", (degradation.figure(series),)),) if degradation.turned(series) else ()),
         ("AndroidArena", arena),
-        ("MobileAgentBench",
-         (tables.mobile_agent_bench(series), figures.mobile_agent_bench(series))),
+        ("MobileAgentBench", mobileagentbench.section(series)),
         ("Compared", compared),
     )  # fmt: skip
     drawn = [one for _, found in sections for one in found if isinstance(one, Figure)]

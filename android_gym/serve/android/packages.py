@@ -24,6 +24,11 @@ _NEEDED = frozenset((
     "com.google.android.packageinstaller", "com.google.android.permissioncontroller",
 ))  # fmt: skip
 _STATE = "package_state/"
+_KEPT: dict[str, dict[str, tuple[()]]] = {  # what packages hold that have no screen of their own
+    "com.android.providers.contacts": {"contacts": (), "labels": (), "calls": ()},
+    "com.android.providers.telephony": {"messages": (), "threads": ()},
+    "com.android.providers.blockednumber": {"blocked": ()},
+}
 
 
 def protected(phone: Phone, package: str) -> bool:
@@ -91,6 +96,12 @@ def clear(phone: Phone, package: str) -> Phone:
         notifications=tuple(n for n in phone.notifications if n.package != package),
     )
     return ready(phone, package)
+
+
+def emptied(phone: Phone, package: str) -> Phone | None:
+    """Without what a provider of the system keeps for all apps; None for any other package."""
+    kept = _KEPT.get(package)
+    return None if kept is None else phone.replace(**kept)
 
 
 def uninstall(phone: Phone, package: str) -> Phone | None:

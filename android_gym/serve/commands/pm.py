@@ -10,6 +10,7 @@ from ..android.packages import (
     DISABLED,
     DISABLED_USER,
     clear,
+    emptied,
     known,
     protected,
     put,
@@ -42,6 +43,9 @@ def _clear(machine: Machine, words: Words) -> Answer:
         return machine, wrong("Error: no package specified", 1)
     if package in keyboards.packages(machine.phone):
         return machine, said("Success")
+    without = emptied(machine.phone, package)
+    if without is not None:
+        return machine.showing(without), said("Success")
     if package not in machine.phone.packages:
         return machine, said("Failed", 1)
     return machine.showing(clear(machine.phone, package)), said("Success")

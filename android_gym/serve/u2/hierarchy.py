@@ -13,6 +13,7 @@ from ...phone.ui.frames import SplitFrame
 from ...phone.ui.node import Node
 
 _DECOR = "android.widget.FrameLayout"
+_GROUP = "android.view.ViewGroup"
 _ACTIONS = CLICKABLE | LONG_CLICKABLE | CHECKABLE | FOCUSABLE | SCROLLABLE
 # views that say of themselves that they are important for accessibility
 _IMPORTANT = (
@@ -96,5 +97,7 @@ def compressed(nodes: Sequence[Node]) -> tuple[Node, ...]:
 def important(node: Node) -> bool:
     """Whether a view is important for accessibility."""
     if node.flags & _ACTIONS or node.text or node.desc:
+        return True
+    if node.cls == _GROUP and "coordinator" in node.id:  # what dumps call a CoordinatorLayout
         return True
     return node.cls.endswith(_IMPORTANT)
