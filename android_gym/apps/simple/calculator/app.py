@@ -14,8 +14,8 @@ from .sums import Sum, converted, grouped
 calculator = Package("com.simplemobiletools.calculator")
 # kind of unit -> its icon, the units that are converted at first, and what each unit is
 KINDS: dict[str, Any] = json.loads(files(__package__).joinpath("units.json").read_text("utf-8"))
-_NAMES = {"%": "percent", "^": "power", "√": "root", "÷": "divide", "×": "multiply", "-": "minus",
-          "+": "plus", ".": "decimal", "C": "clear", "=": "equals"}  # fmt: skip
+KEYS = {"%": "percent", "^": "power", "√": "root", "÷": "divide", "×": "multiply", "-": "minus",
+        "+": "plus", ".": "decimal", "C": "clear", "=": "equals"}  # fmt: skip
 _TALL, _WIDE = ("%^√÷", "789×", "456-", "123+", "0.C="), ("789÷C", "456×√", "123-^", "0.=+%")
 _HELD = {"C": "AC", "-": "±"}  # what a long press on a key is
 _GREY, _PALE = "surfaceDim", "surfaceContainerHighest"  # behind signs and behind digits
@@ -38,6 +38,10 @@ class Calculator(Value):
     stays_on: bool = True
     comma: bool = False  # as the decimal mark
     colors: simple.Colors = simple.Colors()
+
+    def plain(self) -> Calculator:
+        """Without what is history only."""
+        return self.replace(history=(), units=Table())
 
 
 HISTORY = Store("history")
@@ -84,7 +88,7 @@ def key_row(keys: str, cls: str, held: str, comma: bool) -> View:
         label = said(key, comma)
         parts.append(box(
             text(label, size=30, hidden=True, at="center|middle"), w=FILL, h=FILL, grow=1,
-            id=f"btn_{_NAMES.get(key, key)}", cls=cls, words=label, tap=press(key), radius=24,
+            id=f"btn_{KEYS.get(key, key)}", cls=cls, words=label, tap=press(key), radius=24,
             long_press=press(_HELD[key]) if key in held else None,
             bg=_PALE if key.isdigit() else _GREY,
         ))  # fmt: skip
@@ -169,26 +173,26 @@ class UnitConverterPickerActivity(Activity):
 class UnitConverterActivity(Activity):
     """The converter of a kind of units; `sum` holds the value of the upper one."""
 
-    kind: str = "Length"
+    measure: str = "Length"
     top: str = ""
     bottom: str = ""
     sum: Sum = Sum()
 
     def created(self, c: Ctx) -> Ctx:
-        top, bottom = c.app.units.get(self.kind, KINDS[self.kind]["start"])
+        top, bottom = c.app.units.get(self.measure, KINDS[self.measure]["start"])
         return c.set(top=top, bottom=bottom)
 
     def view(self, app: Calculator, display: Display) -> View:
         width, wide = display.size[0] / display.scale, display.size[0] > display.size[1]
-        units = KINDS[self.kind]["units"]
+        units = KINDS[self.measure]["units"]
         result = converted(self.sum.shown, units[self.top], units[self.bottom])
         shown = (("top", self.top, self.sum.shown), ("bottom", self.bottom, result))
         upper, lower = (
-            unit_holder(self.kind, side, name, said(value, app.comma), width / (1 + wide))
+            unit_holder(self.measure, side, name, said(value, app.comma), width / (1 + wide))
             for side, name, value in shown
         )
         turn = Item("Swap units", swap(), "swap_vert", id="swap_units")
-        top = simple.toolbar(self.kind, leave(), (turn,) if wide else (),
+        top = simple.toolbar(self.measure, leave(), (turn,) if wide else (),
                              id="unit_converter_toolbar")  # fmt: skip
         between = icon_button("swap_vert", "", swap(), "swap_button", cls=IMAGE, color="primary")
         both = (upper, lower) if wide else (upper, between, lower)
@@ -222,7 +226,7 @@ def swap(c: Ctx) -> Ctx:
 @does
 def choose_unit(c: Ctx, side: str, label: str) -> Ctx:
     """Another unit; if it is the one on the other side, the two change places."""
-    units, now = KINDS[c.screen.kind]["units"], c.screen
+    units, now = KINDS[c.screen.measure]["units"], c.screen
     name = next(unit for unit in units if f"{unit} ({units[unit][0]})" == label)
     old = {"top": now.top, "bottom": now.bottom}
     if name in old.values():
@@ -232,7 +236,7 @@ def choose_unit(c: Ctx, side: str, label: str) -> Ctx:
 
 def _units(c: Ctx, top: str, bottom: str) -> Ctx:
     return c.set(top=top, bottom=bottom).save(
-        units=c.app.units.update({c.screen.kind: (top, bottom)})
+        units=c.app.units.update({c.screen.measure: (top, bottom)})
     )
 
 
@@ -259,7 +263,7 @@ class SettingsActivity(simple.SettingsScreen):
 
 
 INFO = simple.Info(
-    "Simple Calculator", "5.12.0", licenses=("AutoFitTextView",),
+    "Simple Calculator", "5.12.0", licenses=(("AutoFitTextView", ""),),
     faq=(("How does the C (Clear) button work?",
           "A tap takes the last character away. A long press empties the whole display."),
          ("Can I copy a result?", "Yes, press the result or the formula for long.")),

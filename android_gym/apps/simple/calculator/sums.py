@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from decimal import Context, Decimal, DecimalException
 
 from ....kit import Value
@@ -11,7 +12,7 @@ SIGNS = "+-×÷^%√"
 _SIGN = re.compile("[-+×÷^%√]")
 _MATH, _WIDE = Context(prec=17, Emax=308), Context(prec=700)  # of results; to round these
 _ZERO, _LEAST = Decimal(0), Decimal("1e-12")
-_RESULTS = {
+_RESULTS: dict[str, Callable[[Decimal, Decimal], Decimal]] = {
     "+": _MATH.add, "-": _MATH.subtract, "×": _MATH.multiply, "÷": _MATH.divide,
     "^": lambda a, b: _MATH.power(abs(a), b).copy_sign(a),  # -3^2 is -(3^2)
     "√": lambda a, b: _MATH.multiply(a, _MATH.sqrt(b)),

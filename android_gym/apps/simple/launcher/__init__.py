@@ -15,8 +15,9 @@ _SORTS = (("title", "Title"), ("custom", "Custom"))
 class Launcher(Value):
     """An app in the grid."""
 
-    package: str
-    title: str
+    id: int = 0
+    package: str = ""
+    title: str = ""
 
 
 class AppLauncher(Value):
@@ -39,10 +40,13 @@ class AppLauncher(Value):
         return found if self.sort.by == "custom" else self.sort.sorted(found)
 
 
+LAUNCHERS = Store("launchers")
+
+
 @memo
 def installed(packages: tuple[str, ...]) -> tuple[Launcher, ...]:
     """All apps with an icon, by title."""
-    found = (Launcher(p, apps()[p].label) for p in packages if apps()[p].launcher)
+    found = (Launcher(0, p, apps()[p].label) for p in packages if apps()[p].launcher)
     return simple.Order("title").sorted(one for one in found if one.package != applauncher.name)
 
 
@@ -55,52 +59,48 @@ def start_app(c: Ctx, package: str) -> Ctx:
 
 
 @does
-def hold(c: Ctx, package: str) -> Ctx:
+def hold(c: Ctx, id: int) -> Ctx:
     """Mark an app; the first one begins a selection, in which nothing is moved yet."""
-    return pick.now(c if c.screen.picked else c.set(moving=False), package)
+    return pick.now(c if c.screen.picked else c.set(moving=False), id)
 
 
 @does
-def remove(c: Ctx, gone: tuple[str, ...]) -> Ctx:
-    left = tuple(one for one in c.app.launchers if one.package not in gone)
-    return unpicked(c.save(launchers=left, told=True))
+def remove(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+    return unpicked(LAUNCHERS.remove(c, *ids).save(told=True))
 
 
 @does
-def rename(c: Ctx, package: str, title: str) -> Ctx:
-    new = tuple(one.replace(title=title) if one.package == package else one
-                for one in c.app.launchers)  # fmt: skip
-    return unpicked(c.save(launchers=new)).set(query="", searching=False)
+def rename(c: Ctx, id: int, title: str) -> Ctx:
+    return unpicked(LAUNCHERS.change(c, id, title=title)).set(query="", searching=False)
 
 
 @does
-def move(c: Ctx, package: str, onto: str, at: Place) -> Ctx:
+def move(c: Ctx, id: int, onto: int, at: Place) -> Ctx:
     """Drop an app before or behind another one; from then on the order is the user's own."""
-    old = {one.package: one for one in c.app.launchers}
-    seen = tuple(one.package for one in c.app.shown(c.phone.packages))
-    order = reordered((*seen, *(p for p in old if p not in seen)), package, onto, at, across=True)
-    return c.save(launchers=tuple(old[p] for p in order), sort=simple.Order("custom"))
+    seen = tuple(one.id for one in c.app.shown(c.phone.packages))
+    order = reordered(seen, id, onto, at, across=True)
+    return LAUNCHERS.reorder(c, order).save(sort=simple.Order("custom"))
 
 
 @memo
 def launcher_cell(
-    one: Launcher, picked: tuple[str, ...], names: bool, moving: bool, size: float
+    one: Launcher, picked: tuple[int, ...], names: bool, moving: bool, size: float
 ) -> View:
     face = [image(f"appicon:{one.package}", "launcher_icon", w=size, h=size)]
-    if one.package in picked:
+    if one.id in picked:
         face.append(icon("check_circle", "launcher_check", color="primary", at="end|top"))
     if moving:
-        handle = drag_handle(move.partial(one.package), "launcher_drag_handle")
+        handle = drag_handle(move.partial(one.id), "launcher_drag_handle")
         face.append(handle.replace(style=Style(icon="drag_handle", bg="surface", radius=-1),
                                    layout=Layout(w=32, h=32)))  # fmt: skip
     label = (text(one.title, "launcher_label", size=14, lines=2, align="center", w=FILL,
                   margin=(2, 4, 2, 0)),) if names else ()  # fmt: skip
     cell = column(
         box(*face), *label, id="launcher_holder", cls=RELATIVE, w=FILL, align="center",
-        pad=(4, 12, 4, 4), selected=one.package in picked, long_press=hold(one.package),
-        tap=tap_or_pick(one.package, picked, start_app(one.package)),
+        pad=(4, 12, 4, 4), selected=one.id in picked, long_press=hold(one.id),
+        tap=tap_or_pick(one.id, picked, start_app(one.package)),
     )  # fmt: skip
-    return slot(cell, one.package)
+    return slot(cell, one.id)
 
 
 @applauncher.activity(".activities.MainActivity")
@@ -137,13 +137,13 @@ class MainActivity(simple.Screen):
                    ("Remove", remove(self.picked) if app.told else sure, "remove_circle_outline",
                     "cab_remove")]  # fmt: skip
         if len(self.picked) == 1:
-            name = next((one.title for one in app.launchers if one.package in self.picked), "")
+            name = next((one.title for one in app.launchers if one.id in self.picked), "")
             ask = simple.TextPrompt("Rename", "edit_launcher_edittext",
                                     rename.partial(self.picked[0]), name, "Title",
                                     "Please enter a launcher name")  # fmt: skip
             actions.insert(1, ("Rename", show(ask), "edit", "cab_edit"))
-        packages = tuple(one.package for one in found)
-        return simple.action_mode(self, packages, actions, (("Select all", pick_all(packages)),))
+        ids = tuple(one.id for one in found)
+        return simple.action_mode(self, ids, actions, (("Select all", pick_all(ids)),))
 
 
 @does
@@ -179,10 +179,12 @@ def app_row(one: Launcher, picked: tuple[str, ...]) -> View:
 @does
 def set_launchers(c: Ctx, picked: tuple[str, ...]) -> Ctx:
     """Those that stay keep their places and titles; the rest follow by title."""
-    stay = tuple(one for one in c.app.launchers if one.package in picked)
-    old = {one.package for one in stay}
-    new = (one for one in installed(c.phone.packages) if one.package in picked)
-    return c.save(launchers=(*stay, *(one for one in new if one.package not in old)))
+    old = {one.package: one.id for one in c.app.launchers}
+    c = LAUNCHERS.remove(c, *(id for package, id in old.items() if package not in picked))
+    for one in installed(c.phone.packages):
+        if one.package in picked and one.package not in old:
+            c = LAUNCHERS.put(c, LAUNCHERS.new(c, one))
+    return c
 
 
 # --- settings and the rest ----------------------------------------------------------------------
