@@ -157,7 +157,8 @@ def renaming(p: Params) -> tuple[tuple[Action, ...], ...]:
 
 
 def searching_for(p: Params) -> tuple[tuple[Action, ...], ...]:
-    return ((click("Search"), enter_text(p["app"], id="top_toolbar_search")),)
+    typing = enter_text(p["app"], id="top_toolbar_search")
+    return ((typing,), (click("Search"), typing))
 
 
 # --- the benchmark's predicates -----------------------------------------------------------------
@@ -209,6 +210,9 @@ TASKS = (
         (
             Condition("{app} is in the launcher.", there("app")),
             Condition("{other} is in the launcher.", there("other")),
+            Condition(
+                "Nothing else is.", lambda start, phone, p: len(launcher(phone).launchers) == 2
+            ),
         ),
         adding,
         sample_two,
@@ -298,7 +302,7 @@ TASKS = (
         sample_two,
         filled,
         subgoals=(MARKED,),
-        allowed=(f"{MODEL}.launchers[-{{one}}]", f"{MODEL}.told"),
+        allowed=(f"{MODEL}.launchers[-{{one}}]",),
         records=its_ids,
         tags=("medium",),
         budget=7,
@@ -409,7 +413,7 @@ TASKS = (
         budget=7,
         phrasings=(
             "App Launcher should list its apps by title in descending order.",
-            "Turn the order of titles in App Launcher round: the last letter of the alphabet first.",
+            "Turn the order of titles in App Launcher round, so that it begins with the last letter.",
             "Change the sorting of App Launcher to descending titles.",
             "In App Launcher, let titles run from Z to A.",
         ),

@@ -32,6 +32,10 @@ class AppLauncher(Value):
     told: bool = False  # what removing means
     colors: simple.Colors = simple.Colors()
 
+    def plain(self) -> AppLauncher:
+        """Without what has been explained."""
+        return self.replace(told=False)
+
     def shown(self, packages: tuple[str, ...], query: str = "") -> tuple[Launcher, ...]:
         """Those in the grid, in their order: of the apps that are there, with the query in their
         titles."""

@@ -71,7 +71,7 @@ ADD_APPS: Plays = (
         ADD, click(p["app"]), click(p["other"]), CANCEL, SORT, OK,
     )),
     fails("goal", "cancelled", lambda p: (ADD, click(p["app"]), click(p["other"]), CANCEL)),
-    fails("clean", "published: a third one as well", lambda p: (
+    fails("goal", "published: a third one as well", lambda p: (
         ADD, click(p["app"]), click(p["other"]), click(third(p)), OK,
     )),
 )  # fmt: skip
@@ -125,7 +125,7 @@ RENAME: Plays = (
         *renamed(p["app"], "Zzz"), *renamed("Zzz", p["name"]),
     )),
     passes("the name is typed with blanks around", lambda p: renamed(p["app"], f" {p['name']} ")),
-    fails("goal", "published: the other one has the name", lambda p: renamed(p["other"], p["name"])),
+    fails("goal", "published: the other one has it", lambda p: renamed(p["other"], p["name"])),
     fails("goal", "published: the name is typed into the search", lambda p: searched(p["name"])),
     fails("goal", "cancelled", lambda p: (*renamed(p["app"], p["name"])[:-1], CANCEL)),
     fails("goal", "published: named as before in the end", lambda p: (
