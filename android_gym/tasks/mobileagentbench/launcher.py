@@ -413,7 +413,7 @@ TASKS = (
         budget=7,
         phrasings=(
             "App Launcher should list its apps by title in descending order.",
-            "Turn the order of titles in App Launcher round, so that it begins with the last letter.",
+            "Turn the order of titles in App Launcher round: the last letter comes first.",
             "Change the sorting of App Launcher to descending titles.",
             "In App Launcher, let titles run from Z to A.",
         ),
