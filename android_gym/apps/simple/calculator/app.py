@@ -18,7 +18,7 @@ KEYS = {"%": "percent", "^": "power", "√": "root", "÷": "divide", "×": "mult
         "+": "plus", ".": "decimal", "C": "clear", "=": "equals"}  # fmt: skip
 _TALL, _WIDE = ("%^√÷", "789×", "456-", "123+", "0.C="), ("789÷C", "456×√", "123-^", "0.=+%")
 _HELD = {"C": "AC", "-": "±"}  # what a long press on a key is
-_GREY, _PALE = "surfaceDim", "surfaceContainerHighest"  # behind signs and behind digits
+_GREY, _PALE = "outlineVariant", "surfaceContainerHighest"  # behind signs and behind digits
 
 
 class Calculation(Value):
@@ -90,16 +90,18 @@ def key_row(keys: str, cls: str, held: str, comma: bool) -> View:
             text(label, size=30, hidden=True, at="center|middle"), w=FILL, h=FILL, grow=1,
             id=f"btn_{KEYS.get(key, key)}", cls=cls, words=label, tap=press(key), radius=24,
             long_press=press(_HELD[key]) if key in held else None,
+            inert_reason="nothing is typed yet" if key in held else "",
             bg=_PALE if key.isdigit() else _GREY,
         ))  # fmt: skip
     return row(*parts, h=FILL, grow=1, gap=6, margin=(6, 3, 6, 3))
 
 
-def big(words: str, id: str, size: float, at: str, width: float, **options: Any) -> View:
-    """A text that is drawn as large as there is room for."""
-    fits = (width - 40) / (0.6 * max(1, len(words)))
-    inner = text(words, size=max(8.0, min(size, fits)), hidden=True, at=at)
-    return box(inner, id=id, cls=TEXT, words=words, w=FILL, pad=(16, 0, 16, 0), **options)
+def big(words: str, id: str, size: float, at: str, room: float, **options: Any) -> View:
+    """A text of up to so many sp, as large as there is room for, dp."""
+    fits = min(size, room / (0.6 * max(1, len(words))))
+    inner = text(words, size=max(8.0, fits), hidden=True, at=at)
+    held = {"long_press": copy(words), "flags": LONG_CLICKABLE} if len(words) > 1 else {}
+    return box(inner, id=id, cls=TEXT, words=words, w=FILL, **{**held, **options})
 
 
 @calculator.activity(".activities.MainActivity")
@@ -118,13 +120,13 @@ class MainActivity(Activity):
                 ("About", route("AboutActivity"), "info_outline", "about"))  # fmt: skip
         top = simple.toolbar("Calculator", None, (*icons, *more) if wide else icons,
                              () if wide else more, id="main_toolbar")  # fmt: skip
+        side = (16.0, 0.0, 16.0, 0.0)
         keys = (key_row(line, BUTTON if wide else TEXT, "C-", app.comma)
                 for line in (_WIDE if wide else _TALL))  # fmt: skip
         body = column(
-            big(formula, "formula", 30, "end|bottom", width, grow=0.7,
-                long_press=copy(formula) if formula else None),
-            big(shown, "result", 60, "end|middle", width, grow=1.6, long_press=copy(shown)),
-            *keys, id="calculator_holder", w=FILL, h=FILL, pad=(0, 0, 0, 6),
+            big(formula, "formula", 30, "end|bottom", width - 40, grow=0.7, margin=side),
+            big(shown, "result", 60, "end|middle", width - 40, grow=1.6, margin=side),
+            *keys, id="calculator_holder", w=FILL, h=FILL, pad=(0, 0, 0, 18),
         )  # fmt: skip
         return scaffold(top, body, id="main_coordinator")
 
@@ -199,7 +201,8 @@ class UnitConverterActivity(Activity):
         pair = box(*both, id="view_converter", cls=LINEAR, kind="row" if wide else "column",
                    w=FILL, h=FILL, grow=2.3, align="center")  # fmt: skip
         keys = (key_row(line, TEXT, "C", app.comma) for line in ("789", "456", "123", "0.C"))
-        body = column(pair, *keys, id="converter_holder", w=FILL, h=FILL, pad=(0, 0, 0, 6))
+        body = column(pair, *keys, id="converter_holder", w=FILL, h=FILL,
+                      pad=(0, 0, 0, 18))  # fmt: skip
         return scaffold(top, body, id="unit_converter_coordinator")
 
 
@@ -211,9 +214,9 @@ def unit_holder(kind: str, side: str, name: str, value: str, width: float) -> Vi
     )
     unit = row(text(name, f"{side}_unit_name", size=18), icon("arrow_drop_down", color="primary"),
                margin=(0, 12, 0, 0))  # fmt: skip
-    symbol = text(units[name][0], f"{side}_unit_symbol", size=18, align="center", w=56)
-    number = row(big(value, f"{side}_unit_text", 48, "end|middle", width - 88, grow=1, h=FILL),
-                 symbol, grow=1, h=FILL)  # fmt: skip
+    symbol = big(units[name][0], f"{side}_unit_symbol", 18, "center|middle", 44, h=FILL)
+    number = row(big(value, f"{side}_unit_text", 40, "end|middle", width - 110, grow=1, h=FILL),
+                 symbol.replace(layout=Layout(w=56, h=FILL)), grow=1, h=FILL)  # fmt: skip
     return column(unit, number, id=f"{side}_unit_holder", cls=GROUP, w=FILL, h=FILL, grow=1,
                   pad=(16, 0, 8, 0), tap=ask, bg=_PALE if side == "top" else "")  # fmt: skip
 

@@ -11,7 +11,7 @@ from ....kit import Value
 SIGNS = "+-×÷^%√"
 _SIGN = re.compile("[-+×÷^%√]")
 _MATH, _WIDE = Context(prec=17, Emax=308), Context(prec=700)  # of results; to round these
-_ZERO, _LEAST = Decimal(0), Decimal("1e-12")
+_LEAST = Decimal("1e-12")
 _RESULTS: dict[str, Callable[[Decimal, Decimal], Decimal]] = {
     "+": _MATH.add, "-": _MATH.subtract, "×": _MATH.multiply, "÷": _MATH.divide,
     "^": lambda a, b: _MATH.power(abs(a), b).copy_sign(a),  # -3^2 is -(3^2)
@@ -27,8 +27,8 @@ class Sum(Value):
     formula: str = ""  # of the calculation before: "3+5"
     key: str = ""  # the last key: "digit", "clear", "equals" or a sign
     sign: str = ""  # of the calculation that waits
-    first: Decimal = _ZERO
-    second: Decimal = _ZERO
+    first: str = "0"
+    second: str = "0"
     done: tuple[str, str] | None = None  # formula and result of what the last key has calculated
     said: str = ""  # what the last key makes the app say
 
@@ -99,7 +99,7 @@ def _signed(now: Sum, sign: str) -> Sum:
     if now.key == "digit" and now.sign and sign == "%":
         now = _percent(now)
     elif now.key == "digit":
-        now = _calculated(now.replace(second=number(typed(shown))))
+        now = _calculated(now.replace(second=typed(shown)))
         if now.shown[-1] not in SIGNS and "÷" not in now.shown:
             now = now.replace(shown=now.shown + sign)
     by_zero = "÷" in now.shown and number(typed(now.shown)) == 0
@@ -108,14 +108,14 @@ def _signed(now: Sum, sign: str) -> Sum:
 
 def _percent(now: Sum) -> Sum:
     """The second number is a percentage of the first: 10+5% is 10.5."""
-    first, second = now.first, number(typed(now.shown))
+    first, second = number(now.first), number(typed(now.shown))
     share = first * second / 100
     by = {"+": first + share, "-": first - share, "×": share}
     if now.sign not in by and second:
         by[now.sign] = _MATH.divide(first * 100 if now.sign == "÷" else first / 100, second)
-    result = by.get(now.sign, _ZERO)
+    result = by.get(now.sign, Decimal(0))
     formula = f"{written(first)}{now.sign}{written(second)}%"
-    return now.replace(shown=written(result), formula=formula, first=result)
+    return now.replace(shown=written(result), formula=formula, first=written(result))
 
 
 def _equals(now: Sum) -> Sum:
@@ -123,25 +123,27 @@ def _equals(now: Sum) -> Sum:
         return _calculated(now)
     if now.key != "digit":
         return now
-    now = _calculated(now.replace(second=number(typed(now.shown))))
-    return now if now.sign in ("÷", "%") and not now.second else now.replace(key="equals")
+    now = _calculated(now.replace(second=typed(now.shown)))
+    failed = now.sign in ("÷", "%") and not number(now.second)
+    return now if failed else now.replace(key="equals")
 
 
 def _calculated(now: Sum) -> Sum:
     if now.key != "equals":
-        parts = [number(part) for part in _SIGN.split(now.shown.lstrip("-")) if part]
-        first = -parts[0] if now.shown[0] == "-" else parts[0]
+        parts = [part for part in _SIGN.split(now.shown.lstrip("-")) if part]
+        first = f"-{parts[0]}" if now.shown[0] == "-" else parts[0]
         now = now.replace(first=first, second=parts[1] if len(parts) > 1 else now.second)
     if not now.sign:
         return now
-    if now.sign == "÷" and not now.second:
+    first, second = number(now.first), number(now.second)
+    if now.sign == "÷" and not second:
         return now.replace(said="Error: division by zero")
     try:
-        value = _RESULTS[now.sign](now.first, now.second)
+        result = written(_RESULTS[now.sign](first, second))
     except DecimalException:
         return now.replace(said="An unknown error occurred")
-    formula, result = f"{written(now.first)}{now.sign}{written(now.second)}", written(value)
-    return now.replace(shown=result, formula=formula, first=value, done=(formula, result))
+    formula = f"{written(first)}{now.sign}{written(second)}"
+    return now.replace(shown=result, formula=formula, first=result, done=(formula, result))
 
 
 def _cleared(now: Sum) -> Sum:

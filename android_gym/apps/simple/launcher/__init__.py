@@ -90,17 +90,17 @@ def move(c: Ctx, id: int, onto: int, at: Place) -> Ctx:
 def launcher_cell(
     one: Launcher, picked: tuple[int, ...], names: bool, moving: bool, size: float
 ) -> View:
-    face = [image(f"appicon:{one.package}", "launcher_icon", w=size, h=size)]
+    side = 0.8 * size if moving else size
+    face = [image(f"appicon:{one.package}", "launcher_icon", w=side, h=side, at="center|middle")]
     if one.id in picked:
         face.append(icon("check_circle", "launcher_check", color="primary", at="end|top"))
     if moving:
         handle = drag_handle(move.partial(one.id), "launcher_drag_handle")
-        face.append(handle.replace(style=Style(icon="drag_handle", bg="surface", radius=-1),
-                                   layout=Layout(w=32, h=32)))  # fmt: skip
+        face.append(handle.replace(layout=Layout(w=24, h=24)))
     label = (text(one.title, "launcher_label", size=14, lines=2, align="center", w=FILL,
                   margin=(2, 4, 2, 0)),) if names else ()  # fmt: skip
     cell = column(
-        box(*face), *label, id="launcher_holder", cls=RELATIVE, w=FILL, align="center",
+        box(*face, w=size * 1.25, h=size), *label, id="launcher_holder", cls=RELATIVE, w=FILL, align="center",
         pad=(4, 12, 4, 4), selected=one.id in picked, long_press=hold(one.id),
         tap=tap_or_pick(one.id, picked, start_app(one.package)),
     )  # fmt: skip
