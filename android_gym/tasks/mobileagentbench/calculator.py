@@ -46,8 +46,8 @@ def worked_out(words: str) -> tuple[str, tuple[Calculation, ...]]:
     made: list[Calculation] = []
     for key in words:
         at = at.pressed(key)
-        if at.done is not None:
-            made.append(Calculation(len(made) + 1, *at.done))
+        if at.result:
+            made.append(Calculation(len(made) + 1, at.formula, at.result))
     return at.shown, tuple(made)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ....kit import *
 from ....kit.families import simple
 from ....phone.state.phone import Display
-from .sums import Sum, converted, grouped
+from .sums import Sum, converted
 
 calculator = Package("com.simplemobiletools.calculator")
 # kind of unit -> its icon, the units that are converted at first, and what each unit is
@@ -57,11 +57,15 @@ def said(words: str, comma: bool) -> str:
 
 @does
 def press(c: Ctx, key: str) -> Ctx:
-    now = c.screen.sum.pressed(key)
-    c = c.set(sum=now.replace(done=None, said=""))
-    if now.done is not None:
-        c = HISTORY.put(c, HISTORY.new(c, Calculation(0, *now.done)))
-    return c.toast(now.said) if now.said else c
+    old = c.screen.sum
+    try:
+        now = old.pressed(key)
+    except ArithmeticError:
+        by_zero = "÷" in old.shown
+        return c.toast("Error: division by zero" if by_zero else "An unknown error occurred")
+    if now.result:
+        c = HISTORY.put(c, HISTORY.new(c, Calculation(0, now.formula, now.result)))
+    return c.set(sum=now.replace(result=""))
 
 
 @does
@@ -72,7 +76,7 @@ def show_history(c: Ctx) -> Ctx:
 @does
 def take(c: Ctx, result: str) -> Ctx:
     """Go on with a number of the history."""
-    return c.set(sum=Sum(shown=grouped(result)))
+    return c.set(sum=Sum(result))
 
 
 @does
@@ -100,8 +104,7 @@ def big(words: str, id: str, size: float, at: str, room: float, **options: Any) 
     """A text of up to so many sp, as large as there is room for, dp."""
     fits = min(size, room / (0.6 * max(1, len(words))))
     inner = text(words, size=max(8.0, fits), hidden=True, at=at)
-    held = {"long_press": copy(words), "flags": LONG_CLICKABLE} if len(words) > 1 else {}
-    return box(inner, id=id, cls=TEXT, words=words, w=FILL, **{**held, **options})
+    return box(inner, id=id, cls=TEXT, words=words, **options)
 
 
 @calculator.activity(".activities.MainActivity")
@@ -120,13 +123,16 @@ class MainActivity(Activity):
                 ("About", route("AboutActivity"), "info_outline", "about"))  # fmt: skip
         top = simple.toolbar("Calculator", None, (*icons, *more) if wide else icons,
                              () if wide else more, id="main_toolbar")  # fmt: skip
-        side = (16.0, 0.0, 16.0, 0.0)
         keys = (key_row(line, BUTTON if wide else TEXT, "C-", app.comma)
                 for line in (_WIDE if wide else _TALL))  # fmt: skip
+        texts = (
+            big(words, id, size, at, width - 40, grow=grow, w=FILL, margin=(16, 0, 16, 0),
+                long_press=copy(words), flags=LONG_CLICKABLE)
+            for words, id, size, at, grow in ((formula, "formula", 30, "end|bottom", 0.7),
+                                              (shown, "result", 60, "end|middle", 1.6))
+        )  # fmt: skip
         body = column(
-            big(formula, "formula", 30, "end|bottom", width - 40, grow=0.7, margin=side),
-            big(shown, "result", 60, "end|middle", width - 40, grow=1.6, margin=side),
-            *keys, id="calculator_holder", w=FILL, h=FILL, pad=(0, 0, 0, 18),
+            *texts, *keys, id="calculator_holder", w=FILL, h=FILL, pad=(0, 0, 0, 18),
         )  # fmt: skip
         return scaffold(top, body, id="main_coordinator")
 
@@ -193,13 +199,11 @@ class UnitConverterActivity(Activity):
             unit_holder(self.measure, side, name, said(value, app.comma), width / (1 + wide))
             for side, name, value in shown
         )
-        turn = Item("Swap units", swap(), "swap_vert", id="swap_units")
-        top = simple.toolbar(self.measure, leave(), (turn,) if wide else (),
-                             id="unit_converter_toolbar")  # fmt: skip
-        between = icon_button("swap_vert", "", swap(), "swap_button", cls=IMAGE, color="primary")
-        both = (upper, lower) if wide else (upper, between, lower)
-        pair = box(*both, id="view_converter", cls=LINEAR, kind="row" if wide else "column",
-                   w=FILL, h=FILL, grow=2.3, align="center")  # fmt: skip
+        top = simple.toolbar(self.measure, leave(), id="unit_converter_toolbar")
+        turn = icon_button("swap_vert", "Swap units", swap(), "swap_button", cls=IMAGE,
+                           color="primary")  # fmt: skip
+        pair = box(upper, turn, lower, id="view_converter", cls=LINEAR, w=FILL, h=FILL, grow=2.3,
+                   kind="row" if wide else "column", align="center")  # fmt: skip
         keys = (key_row(line, TEXT, "C", app.comma) for line in ("789", "456", "123", "0.C"))
         body = column(pair, *keys, id="converter_holder", w=FILL, h=FILL,
                       pad=(0, 0, 0, 18))  # fmt: skip
@@ -214,9 +218,9 @@ def unit_holder(kind: str, side: str, name: str, value: str, width: float) -> Vi
     )
     unit = row(text(name, f"{side}_unit_name", size=18), icon("arrow_drop_down", color="primary"),
                margin=(0, 12, 0, 0))  # fmt: skip
-    symbol = big(units[name][0], f"{side}_unit_symbol", 18, "center|middle", 44, h=FILL)
-    number = row(big(value, f"{side}_unit_text", 40, "end|middle", width - 110, grow=1, h=FILL),
-                 symbol.replace(layout=Layout(w=56, h=FILL)), grow=1, h=FILL)  # fmt: skip
+    value_text = big(value, f"{side}_unit_text", 40, "end|middle", width - 130, grow=1, h=FILL)
+    symbol = big(units[name][0], f"{side}_unit_symbol", 18, "center|middle", 44, w=56, h=FILL)
+    number = row(value_text, symbol, grow=1, h=FILL)
     return column(unit, number, id=f"{side}_unit_holder", cls=GROUP, w=FILL, h=FILL, grow=1,
                   pad=(16, 0, 8, 0), tap=ask, bg=_PALE if side == "top" else "")  # fmt: skip
 

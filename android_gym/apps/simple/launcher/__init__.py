@@ -100,8 +100,8 @@ def launcher_cell(
     label = (text(one.title, "launcher_label", size=14, lines=2, align="center", w=FILL,
                   margin=(2, 4, 2, 0)),) if names else ()  # fmt: skip
     cell = column(
-        box(*face, w=size * 1.25, h=size), *label, id="launcher_holder", cls=RELATIVE, w=FILL, align="center",
-        pad=(4, 12, 4, 4), selected=one.id in picked, long_press=hold(one.id),
+        box(*face, w=size * 1.25, h=size), *label, id="launcher_holder", cls=RELATIVE, w=FILL,
+        align="center", pad=(4, 12, 4, 4), selected=one.id in picked, long_press=hold(one.id),
         tap=tap_or_pick(one.id, picked, start_app(one.package)),
     )  # fmt: skip
     return slot(cell, one.id)
