@@ -94,7 +94,7 @@ def key_row(keys: str, cls: str, held: str, comma: bool) -> View:
             text(label, size=30, hidden=True, at="center|middle"), w=FILL, h=FILL, grow=1,
             id=f"btn_{KEYS.get(key, key)}", cls=cls, words=label, tap=press(key), radius=24,
             long_press=press(_HELD[key]) if key in held else None,
-            inert_reason="nothing is typed yet" if key in held else "",
+            inert_reason="" if key in "123456789" else "there may be nothing to change",
             bg=_PALE if key.isdigit() else _GREY,
         ))  # fmt: skip
     return row(*parts, h=FILL, grow=1, gap=6, margin=(6, 3, 6, 3))
