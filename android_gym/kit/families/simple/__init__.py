@@ -42,7 +42,16 @@ from .bars import (
 from .boxes import Boxes, DateTimeFormat, Formats, Grouping, Order, Sorting, ViewType
 from .colors import THEMES, Colors, Shades, shades, theme
 from .customizing import Customization
-from .dialogs import SURE, Confirmation, Deletion, Properties, RadioGroup, Rename, TextPrompt
+from .dialogs import (
+    SURE,
+    Confirmation,
+    Deletion,
+    Properties,
+    RadioGroup,
+    Rename,
+    TextPrompt,
+    framed,
+)
 from .locking import Lock, Security
 from .picking_colors import ColorPicker, LineColorPicker
 from .screens import screens
@@ -83,6 +92,7 @@ __all__ = [
     "action_mode",
     "app_page",
     "back",
+    "framed",
     "placeholder",
     "screens",
     "search_menu",

@@ -39,8 +39,8 @@ class Order(Value):
 
 def _radios(prefix: str, name: str, options: Options, chosen: str, field: str) -> View:
     """Radio buttons, of which a tap keeps the id in a field of the dialog."""
-    rows = (radio(id == chosen, assign(field, id), f"{prefix}_{id}", label)
-            for id, label in options)  # fmt: skip
+    rows = (radio(id == chosen, assign(field, id), f"{prefix}_{id}", label).replace(
+                inert_reason="it is chosen" * (id == chosen)) for id, label in options)  # fmt: skip
     return column(*rows, id=name, cls=RADIO_GROUP, w=FILL)
 
 
@@ -51,6 +51,7 @@ def _line() -> View:
 class Sorting(Popup):
     """By what a list is sorted, and which way: OK appends an `Order`.
 
+    Of the options in `plain`, such as a custom order, no way is asked.
     `more` is an (id, label) pair of a check box under the rest, which is appended as a boolean if
     there is one: ("use_for_this_folder", "Use for this folder only").
 
@@ -67,6 +68,7 @@ class Sorting(Popup):
     checked: bool = False
     by: str = ""
     way: str = ""
+    plain: tuple[str, ...] = ()
 
     def created(self, c: Ctx) -> Ctx:
         by = self.now.by or self.options[0][0]
@@ -74,12 +76,11 @@ class Sorting(Popup):
 
     def view(self) -> View:
         start = f"{self.prefix}_radio"
-        parts = [
-            _radios(start, f"{start}_{self.group}", self.options, self.by, "by"),
-            _line(),
-            _radios(start, f"{start}_order", _ORDERS, self.way, "way"),
-        ]
-        answer: tuple[Any, ...] = (Order(self.by, self.way == "descending"),)
+        parts = [_radios(start, f"{start}_{self.group}", self.options, self.by, "by")]
+        plain = self.by in self.plain
+        if not plain:
+            parts += [_line(), _radios(start, f"{start}_order", _ORDERS, self.way, "way")]
+        answer: tuple[Any, ...] = (Order(self.by, self.way == "descending" and not plain),)
         if self.more is not None:
             id, label = self.more
             box = checkbox(self.checked, flip("checked"), f"{self.prefix}_{id}", label)

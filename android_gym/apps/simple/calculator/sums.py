@@ -1,0 +1,94 @@
+"""The arithmetic of the keys: two numbers at a time, from left to right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from decimal import Context, Decimal
+
+from ....kit import Value
+
+SIGNS = "+-×÷^%√"
+_PAIR = re.compile(r"(-?[\d,.]+)([-+×÷^%√])([\d,.]+)")
+_MATH, _WIDE = Context(prec=17, Emax=308), Context(prec=700)  # of results; to round these
+_RESULTS: dict[str, Callable[[Decimal, Decimal], Decimal]] = {
+    "+": _MATH.add, "-": _MATH.subtract, "×": _MATH.multiply, "÷": _MATH.divide,
+    "^": lambda a, b: _MATH.power(abs(a), b).copy_sign(a),  # -3^2 is -(3^2)
+    "√": lambda a, b: _MATH.multiply(a, _MATH.sqrt(b)),
+    "%": lambda a, b: _MATH.multiply(a, b / 100),
+    "+%": lambda a, b: a + a * b / 100, "-%": lambda a, b: a - a * b / 100,
+    "×%": lambda a, b: a * b / 100, "÷%": lambda a, b: _MATH.divide(a * 100, b),
+}  # fmt: skip
+
+
+class Sum(Value):
+    """What stands on the display."""
+
+    shown: str = "0"  # what is typed, or a result: "1,234.5×2"
+    formula: str = ""  # of the calculation before: "3+5"
+    again: str = ""  # what another "=" adds to a result: "+5"
+    result: str = ""  # of what the last key has calculated, "" where it has not
+
+    def pressed(self, key: str) -> Sum:
+        """After a key: a digit, ".", a sign, "=", "C", or with a long press "±" and "AC". Raises
+        ArithmeticError where there is no result."""
+        shown, pair = self.shown, _PAIR.fullmatch(self.shown)
+        old = re.split("[-+×÷^%√]", shown.lstrip("-"))[-1]  # the number that is typed
+        now = self.replace(again="", result="")
+        if key == "AC":
+            return Sum()
+        if key == "C":
+            left = shown[:-1].rstrip(",")
+            return now.replace(shown="0" if left in ("", "-") else grouped(left))
+        if key == "±":
+            alone = old == shown.lstrip("-") and number(old) != 0
+            return now.replace(shown=old if shown[0] == "-" else f"-{old}") if alone else now
+        if key == "=":
+            pair = pair or _PAIR.fullmatch(shown + self.again)
+            return now._calculated(pair) if pair else now
+        if key == "%" and pair and f"{pair[2]}%" in _RESULTS:
+            return now._calculated(pair, "%").replace(again="", result="")
+        if key in SIGNS:
+            now = now._calculated(pair) if pair else now
+            begun = now.shown.rstrip(f".{SIGNS}")
+            begun = "1" if key == "√" and begun == "0" else begun
+            return now.replace(shown=begun + key, again="")
+        if (key == "." and "." in old) or (key == old == "0"):
+            return now
+        start = "" if shown == "0" and key != "." else shown
+        return now.replace(shown=grouped(start + ("0." if key == "." and not old else key)))
+
+    def _calculated(self, pair: re.Match[str], percent: str = "") -> Sum:
+        first, sign, second = number(pair[1]), pair[2], number(pair[3])
+        result = written(_RESULTS[sign + percent](first, second))
+        formula = f"{written(first)}{sign}{written(second)}{percent}"
+        return Sum(result, formula, f"{sign}{pair[3]}", result)
+
+
+def number(words: str) -> Decimal:
+    """The number that is written, with or without thousands separators; 0 for nothing."""
+    return _MATH.create_decimal(words.replace(",", "") or 0)
+
+
+def written(value: Decimal) -> str:
+    """A number with thousands separators and at most twelve decimals."""
+    rounded = value.quantize(Decimal("1e-12"), context=_WIDE)
+    words = f"{rounded:,f}".rstrip("0").rstrip(".")
+    return "0" if words == "-0" else words
+
+
+def grouped(words: str) -> str:
+    """What is typed, with thousands separators in each number; its decimals stay as they are."""
+
+    def one(found: re.Match[str]) -> str:
+        whole, dot, decimals = found[0].replace(",", "").partition(".")
+        return f"{written(number(whole))}{dot}{decimals}"
+
+    return re.sub(r"[\d,.]+", one, words)
+
+
+def converted(words: str, top: list[str], bottom: list[str]) -> str:
+    """A value in another unit. Units are (symbol, factor, offset), as text: (value + offset) *
+    factor is what it is in the basic unit."""
+    base = _MATH.multiply(number(words) + Decimal(top[2]), Decimal(top[1]))
+    return written(_MATH.divide(base, Decimal(bottom[1])) - Decimal(bottom[2]))
