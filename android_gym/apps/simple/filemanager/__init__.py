@@ -1,0 +1,5 @@
+"""File Manager (com.simplemobiletools.filemanager.pro)."""
+
+from .app import APP
+
+__all__ = ["APP"]
