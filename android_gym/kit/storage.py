@@ -12,14 +12,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..phone.core.calls import memo
-from ..phone.core.values import Value
-from ..phone.state.providers import File, Folder, mime_of
+from ..phone.core.calls import does, memo
+from ..phone.core.values import Table, Value
+from ..phone.state.activity import Intent
+from ..phone.state.providers import File, Folder, file_at, mime_of
 from ..phone.system.ctx import Ctx
 from .files import below, folder_of, name_of
 
 ROOT = "/sdcard"
-Files, Folders = tuple[File, ...], tuple[Folder, ...]
+Files = tuple[File, ...]
+Folders = tuple[Folder, ...]
 
 
 class Entry(Value):
@@ -136,3 +138,35 @@ def moved(c: Ctx, old: str, new: str, *, copy: bool = False, keep_time: bool = T
         (*(f for f in phone.files if f.path not in taken), *files.values()),
         (*(f for f in phone.folders if f.path not in gone), *folders.values()),
     )
+
+
+# --- other apps ---------------------------------------------------------------------------------
+
+_ACTION = "android.intent.action."
+
+
+@does
+def open_file(c: Ctx, path: str) -> Ctx:
+    """Show a file in the app that can."""
+    file = file_at(c.phone.files, path)
+    kind = (file.mime if file is not None else "") or mime_of(path)
+    return c.send(Intent(f"{_ACTION}VIEW", f"content://media{path}", kind))
+
+
+@does
+def share_files(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+    """Send files, those in folders too, with another app."""
+    sent = tuple(f for f in c.phone.files if _of(f.path, paths))
+    if not sent:
+        return c.toast("Folders without files cannot be shared")
+    kinds, one = {f.mime or mime_of(f.name) for f in sent}, len(sent) == 1
+    stream = sent[0].path if one else tuple(f.path for f in sent)
+    extras = Table.of({"android.intent.extra.STREAM": stream})
+    kind = kinds.pop() if len(kinds) == 1 else "*/*"
+    return c.send(Intent(f"{_ACTION}SEND{'' if one else '_MULTIPLE'}", type=kind, extras=extras))
+
+
+__all__ = [
+    "ROOT", "Entry", "Files", "Folders", "dropped", "entry_of", "everything", "exists", "free_name",
+    "inside", "made", "moved", "open_file", "share_files",
+]  # fmt: skip

@@ -111,4 +111,4 @@ def special_app(f: Facts) -> Entries:
          action="MANAGE_APP_ALL_FILES_ACCESS_PERMISSION", about=True)  # fmt: skip
 def files_of_app(f: Facts) -> Entries:
     """The page of one app, which asks for it by an intent."""
-    return special_app(f.replace(arg=f"files:{f.arg}"))
+    return (*special_app(f.replace(arg=f"files:{f.arg}")),)

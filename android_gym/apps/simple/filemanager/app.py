@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....kit import *
 from ....kit.families import simple
-from ....kit.families.simple.dialogs import framed
 from ....kit.files import as_name, below, folder_of, name_of
-from ....kit.storage import ROOT, Entry, Files, Folders, dropped, exists, free_name, inside, made
-from ....kit.storage import moved as put_at
-from ....kit.styles import RELATIVE, SWITCH
+from ....kit.storage import *
+from ....kit.styles import FRAME, GROUP, PROGRESS, RELATIVE, SWITCH
 from ....phone.state.phone import Display
-from ....phone.state.providers import mime_of
-from .model import (
-    ACCESS, KINDS, SIZES, SORTS, TABS, Manager, full_path, human_path, manager, properties, recent,
-    searched,
-)  # fmt: skip
-from .rows import crumbs, entry_row, high, listed, open_file, open_path, storage
+from .model import ACCESS, KINDS, SIZES, TABS, Manager, kind_of, manager, recent, searched
 
 _PROMPT = "Please grant our app access to all your files, it might not work well without it."
-_TAKEN = "A file or folder with this name already exists"
+_TOTAL, _SYSTEM = 64 * 10**9, 14_600_000_000  # bytes of the storage, and of Android itself
+_INVALID = "Filename contains invalid characters"
 _WAYS = ("Skip", "Overwrite", "Keep both")
-_AS = {"Text file": "text/plain", "Image file": "image/*", "Audio file": "audio/*",
-       "Video file": "video/*", "Other file": "*/*"}  # fmt: skip
+Shown = tuple[Entry | str, ...]
 
 
 def locked(lock: simple.Lock, call: Call) -> Call:
@@ -32,9 +27,8 @@ def locked(lock: simple.Lock, call: Call) -> Call:
 @does
 def create(c: Ctx, name: str, kind: str) -> Ctx:
     path = f"{c.screen.path}/{name}"
-    problem = _TAKEN * exists(c, path) or "Filename contains invalid characters" * ("/" in name)
-    if problem:
-        return c.show(new_item(name, kind)).toast(problem)
+    if "/" in name or exists(c, path):
+        return c.show(new_item(name, kind)).toast(_INVALID if "/" in name else simple.TAKEN)
     return made(c, path, kind == "dialog_radio_directory")
 
 
@@ -48,7 +42,7 @@ def new_item(name: str = "", kind: str = "") -> simple.TextPrompt:
 @does
 def rename(c: Ctx, path: str, name: str) -> Ctx:
     new = f"{folder_of(path)}/{as_name(name)}"
-    return c.toast(_TAKEN) if exists(c, new) else unpicked(put_at(c, path, new))
+    return c.toast(simple.TAKEN) if exists(c, new) else unpicked(moved(c, path, new))
 
 
 @does
@@ -62,33 +56,15 @@ def hide(c: Ctx, paths: tuple[str, ...], away: bool) -> Ctx:
     """Put a dot before names, or take it from them."""
     for path in paths:
         new = f"{folder_of(path)}/{'.' * away}{name_of(path).lstrip('.')}"
-        c = c if exists(c, new) else put_at(c, path, new)
+        c = c if exists(c, new) else moved(c, path, new)
     return unpicked(c)
 
 
 @does
-def share(c: Ctx, paths: tuple[str, ...]) -> Ctx:
-    """Send files, those in folders too, with another app."""
-    sent = tuple(f for f in c.phone.files if any(below(f.path, p) for p in paths))
-    if not sent:
-        return c.toast("No items found.")
-    kinds = {f.mime or mime_of(f.name) for f in sent}
-    stream = sent[0].path if len(sent) == 1 else tuple(f.path for f in sent)
-    action = "SEND" if len(sent) == 1 else "SEND_MULTIPLE"
-    return c.send(Intent(f"android.intent.action.{action}", package="",
-                         type=kinds.pop() if len(kinds) == 1 else "*/*",
-                         extras=Table.of({"android.intent.extra.STREAM": stream})))  # fmt: skip
-
-
-@does
-def open_as(c: Ctx, path: str, label: str) -> Ctx:
-    return open_file.now(c, path, _AS[label])
-
-
-@does
 def show_properties(c: Ctx, paths: tuple[str, ...]) -> Ctx:
-    p = c.phone
-    return c.show(simple.Properties(properties(p.files, p.folders, c.app, p.zone, paths)))
+    app, p = c.app, c.phone
+    known = (p.files, p.folders, paths, app.formats, p.zone, app.hidden)
+    return c.show(simple.Properties(simple.file_properties(*known)))
 
 
 @does
@@ -101,31 +77,85 @@ def put(c: Ctx, paths: tuple[str, ...], move: bool, target: str, way: str = "") 
         title = f"{name_of(taken[0])} already exists"
         return c.show(simple.RadioGroup(title, _WAYS, "", put.partial(paths, move, target)))
     for path in paths:
-        new, kept = f"{target}/{name_of(path)}", c.app.keep_modified
-        if path in taken and (way == "Skip" or (new == path and way == "Overwrite")):
-            continue
-        new = free_name(c, new) if way == "Keep both" else new
-        c = put_at(c, path, new, copy=not move, keep_time=move or kept)
+        new = f"{target}/{name_of(path)}"
+        if path not in taken or way == "Keep both" or (way == "Overwrite" and new != path):
+            new = free_name(c, new) if way == "Keep both" else new
+            c = moved(c, path, new, copy=not move, keep_time=move or c.app.keep_modified)
     return unpicked(c).toast(f"Files {'moved' if move else 'copied'} successfully")
 
 
-class FolderPicker(Popup):
-    """Asks for the folder that items are copied to, or with `move` moved to."""
+def _touched(entry: Entry, picked: tuple[str, ...]) -> dict[str, Any]:
+    """What touches on a row do."""
+    opens = simple.open_folder(entry.path) if entry.folder else open_file(entry.path)
+    on = entry.path in picked
+    return {"tap": tap_or_pick(entry.path, picked, opens), "long_press": pick(entry.path),
+            "selected": on, "bg": "secondaryContainer" if on else ""}  # fmt: skip
 
-    paths: tuple[str, ...]
-    move: bool
-    path: str
 
-    def view(self, app: Manager, files: Files, folders: Folders, zone: str) -> View:
-        found = app.ordered(inside(files, folders, self.path, app.hidden), self.path)
-        list_view = rows("filepicker_list", entry_row, found, high(app), (), app, zone, True,
-                         empty=simple.placeholder("No items found."))  # fmt: skip
-        body = column(crumbs(self.path, "filepicker_breadcrumbs"), list_view, w=FILL, h=400,
-                      id="filepicker_holder", cls=RELATIVE)  # fmt: skip
-        return framed("Select folder", body, ok=choose(put(self.paths, self.move, self.path)))
+@memo
+def entry_row(entry: Entry | str, picked: tuple[str, ...], app: Manager, zone: str) -> View:
+    """A file or folder in a list, or above files the folder that they are in."""
+    size, tall = SIZES[app.font_size], app.row_height
+    if isinstance(entry, str):
+        words = text(simple.human_path(entry), "item_section", size=size, color="primary")
+        return box(words, id="item_section_frame", cls=FRAME, w=FILL, h=tall, pad=(16, 16, 16, 0),
+                   tap=simple.open_folder(entry))  # fmt: skip
+    about = plural(entry.children, "item") if entry.folder else simple.size_words(entry.size)
+    when = simple.date_words(app.formats, entry.modified, zone)
+    details = row(text(about, "item_details", size=0.8 * size, alpha=0.6, grow=1),
+                  text(when, "item_date", size=0.8 * size, alpha=0.6))  # fmt: skip
+    name = text(entry.name, "item_name", size=size, w=FILL)
+    inside = row(simple.entry_face(entry, "item_icon", 56),
+                 column(name, details, grow=1, pad=(2, 0, 0, 0)),
+                 id="item_holder", cls=RELATIVE, h=tall, pad=(4, 0, 16, 0))  # fmt: skip
+    return box(inside, id="item_frame", cls=FRAME, w=FILL, h=tall, **_touched(entry, picked))
 
-    def back(self, c: Ctx) -> Ctx:
-        return c.finish() if self.path == ROOT else c.set(path=folder_of(self.path))
+
+@memo
+def entry_card(entry: Entry | str, picked: tuple[str, ...], app: Manager, zone: str) -> View:
+    """The same in a grid."""
+    if isinstance(entry, str):
+        return entry_row(entry, picked, app, zone)
+    name = text(entry.name, "item_name", size=0.8 * SIZES[app.font_size], w=FILL, align="center")
+    return column(simple.entry_face(entry, "item_icon", 96), name, id="item_frame", cls=FRAME,
+                  w=FILL, align="center", pad=(4, 4, 4, 8), **_touched(entry, picked))  # fmt: skip
+
+
+def listed(id: str, app: Manager, found: Shown, picked: tuple[str, ...], zone: str) -> View:
+    empty = simple.placeholder("No items found.", id="items_placeholder")
+    if app.view_type == "grid":
+        return grid(id, entry_card, found, picked, app, zone, least=116, height=0, empty=empty,
+                    side=8, bottom=88)  # fmt: skip
+    return rows(id, entry_row, found, app.row_height, picked, app, zone, empty=empty, bottom=88)
+
+
+@memo
+def storage(files: Files) -> View:
+    """How full the storage is, and of what."""
+    sizes = {kind: sum(f.size for f in files if kind_of(f) == kind) for kind, _, _ in KINDS}
+    left = _TOTAL - _SYSTEM - sum(sizes.values())
+    head = column(
+        text("Internal", "storage_name", size=18),
+        row(text(simple.size_words(left, 1000), "free_space_value", size=32),
+            text("storage free", "free_space_label", size=18, margin=(8, 8, 0, 0))),
+        progress(1 - left / _TOTAL, "main_storage_usage_progressbar", margin=(0, 8, 0, 8)),
+        text(f"Total storage: {simple.size_words(_TOTAL, 1000)}", "total_space", size=18),
+        id="free_space_holder", cls=RELATIVE, w=FILL, pad=(16, 16, 16, 16),
+        tap=send(Intent("android.settings.INTERNAL_STORAGE_SETTINGS")),
+    )  # fmt: skip
+    parts = (
+        column(
+            row(text(label, f"{kind}_label", size=16, grow=1),
+                text(simple.size_words(sizes[kind]), f"{kind}_size", size=14, alpha=0.7)),
+            row(decor(bg=color, h=2, grow=sizes[kind]), decor(h=2, grow=_TOTAL - sizes[kind]),
+                id=f"{kind}_progressbar", cls=PROGRESS, bg="outlineVariant", margin=(0, 8, 0, 8)),
+            id=f"{kind}_holder", cls=RELATIVE, w=FILL, pad=(16, 8, 16, 8),
+            tap=route("MimeTypesActivity", kind),
+        )
+        for kind, label, color in KINDS
+    )  # fmt: skip
+    return scroll(column(head, *parts, id="storage_holder", cls=GROUP, w=FILL),
+                  id="storage_nested_scrollview")  # fmt: skip
 
 
 class Browser(simple.Screen):
@@ -133,39 +163,38 @@ class Browser(simple.Screen):
 
     path: str = ""
 
-    def marked_bar(self, app: Manager, found: tuple[Entry | str, ...]) -> View | None:
+    def marked_bar(self, app: Manager, found: Shown) -> View | None:
         """The bar with what can be done with what is marked."""
-        keys = tuple(e.path for e in found if isinstance(e, Entry))
-        paths: tuple[str, ...] = self.picked
+        items = {e.path: e for e in found if isinstance(e, Entry)}
+        paths = tuple(path for path in self.picked if path in items)
         if not paths:
             return None
-        first, one, where = paths[0], len(paths) == 1, folder_of(paths[0])
-        folder = any(e.folder for e in found if isinstance(e, Entry) and e.path == first)
+        first, one, folder = paths[0], len(paths) == 1, items[paths[0]].folder
         what = f"“{name_of(first)}”" if one else plural(len(paths), "item")
         sure = simple.Confirmation(f"Are you sure you want to delete {what}?", delete(paths))
         gone = delete(paths) if app.skip_confirmation else show(sure)
-        named = show(simple.Rename(name_of(first), rename.partial(first), whole=folder))
-        file, as_kind = one and not folder, simple.RadioGroup("", tuple(_AS), "",
-                                                              open_as.partial(first))  # fmt: skip
-        dots = [name_of(path).startswith(".") for path in paths]
-        to = locked(app.deletion_lock, show(FolderPicker(paths, True, where)))
+        named = simple.Rename(name_of(first), rename.partial(first), whole=folder)
+        copying, moving = (
+            show(simple.FolderPicker(put.partial(paths, move), folder_of(first), app.hidden))
+            for move in (False, True)
+        )
+        copied, dots = copy(simple.full_path(first)), [name_of(p)[:1] == "." for p in paths]
         shown = (
             (True, "Delete", locked(app.deletion_lock, gone), "delete", "cab_delete"),
             (True, "Properties", show_properties(paths), "info", "cab_properties"),
-            (one, "Rename", named, "drive_file_rename_outline", "cab_rename"),
-            (True, "Share", share(paths)),
+            (one, "Rename", show(named), "drive_file_rename_outline", "cab_rename"),
+            (True, "Share", share_files(paths)),
             (not all(dots), "Hide", hide(paths, True)),
             (any(dots), "Unhide", hide(paths, False)),
-            (one, "Copy path", done_picking(copy(full_path(first), "Value copied to clipboard"))),
-            (file, "Open with", open_file(first)),
-            (file, "Open as", show(as_kind)),
-            (True, "Copy to", show(FolderPicker(paths, False, where))),
-            (True, "Move to", to),
-            (len(paths) < len(keys), "Select all", pick_all(keys)),
+            (one, "Copy path", done_picking(copied)),
+            (one and not folder, "Open with", open_file(first)),
+            (True, "Copy to", copying),
+            (True, "Move to", locked(app.deletion_lock, moving)),
+            (len(paths) < len(items), "Select all", pick_all(tuple(items))),
         )
-        items = [item for there, *item in shown if there]
-        return simple.action_mode(self, keys, [i for i in items if len(i) > 2],
-                                  [i for i in items if len(i) == 2])  # fmt: skip
+        rest = [item for there, *item in shown if there]
+        return simple.action_mode(self, tuple(items), [i for i in rest if len(i) > 2],
+                                  [i for i in rest if len(i) == 2])  # fmt: skip
 
 
 class Access(simple.Confirmation):
@@ -175,35 +204,26 @@ class Access(simple.Confirmation):
         return c.finish().finish().toast("No storage permissions")
 
 
-@does
-def ask_access(c: Ctx) -> Ctx:
-    page = "android.settings.MANAGE_APP_ALL_FILES_ACCESS_PERMISSION"
-    return c.send(Intent(page, f"package:{c.package}"))
-
-
 @manager.activity(".activities.MainActivity", launch_mode="singleTop")
 class MainActivity(Browser):
     tab: str = "files"
     asked: bool = False  # for access to all files
-    warned: int = 0  # when Back was pressed once, seconds UTC
 
     def created(self, c: Ctx) -> Ctx:
         return c.set(path=c.app.home)
 
     def resumed(self, c: Ctx) -> Ctx:
-        if c.setting(ACCESS, 0):
-            return c
-        if self.asked:
-            return c.finish().toast("No storage permissions")
-        return c.set(asked=True).show(Access(_PROMPT, ask_access(), "OK", ""))
+        if c.setting(ACCESS, 0) or self.asked:
+            return c if c.setting(ACCESS, 0) else c.finish().toast("No storage permissions")
+        page = "android.settings.MANAGE_APP_ALL_FILES_ACCESS_PERMISSION"
+        ask = send(Intent(page, f"package:{c.package}"))
+        return c.set(asked=True).show(Access(_PROMPT, ask, "OK", ""))
 
     def back(self, c: Ctx) -> Ctx:
         if self.picked or self.searching:
             return super().back(c)
         if self.tab == "files" and self.path != ROOT:
             return c.set(path=folder_of(self.path)).scroll_top()
-        if c.app.back_twice and c.phone.time - self.warned > 5:
-            return c.set(warned=c.phone.time).toast("Press back again to exit")
         return c.save(showing=False).finish()
 
     def view(
@@ -213,58 +233,56 @@ class MainActivity(Browser):
         files, folders = (files, folders) if settings.get(ACCESS, 0) else ((), ())
         found = self.found(app, files, folders)
         top = self.marked_bar(app, found) or self.menu(app, display)
-        bottom = simple.tab_bar(tuple(Tab(id, label, sign, to_tab(id)) for id, label, sign in TABS),
+        bottom = simple.tab_bar(tuple((id, label, sign, to_tab(id)) for id, label, sign in TABS),
                                 self.tab)  # fmt: skip
-        if self.tab == "storage":
-            return scaffold(top, storage(files), bottom, top_id="main_menu")
-        if self.tab == "recents":
-            body = listed("recents_list", app, found, self.picked, zone)
-            return scaffold(top, body, bottom, top_id="main_menu", body_id="recents_fragment")
-        none = "Type in at least 2 characters" if len(self.query.strip()) == 1 else ""
-        inside_it = listed("items_list", app, found, self.picked, zone, none)
-        body = column(crumbs(self.path), inside_it, id="items_wrapper", cls=RELATIVE, w=FILL,
-                      h=FILL)  # fmt: skip
+        if self.tab != "files":
+            body = storage(files) if self.tab == "storage" else listed(
+                "recents_list", app, found, self.picked, zone
+            )  # fmt: skip
+            return scaffold(top, body, bottom, top_id="main_menu", body_id=f"{self.tab}_fragment")
+        few = simple.placeholder("No items found.", "Type in at least 2 characters")
+        short = len(self.query.strip()) == 1
+        inner = few if short else listed("items_list", app, found, self.picked, zone)
+        body = column(simple.breadcrumbs(self.path), inner, id="items_wrapper", cls=RELATIVE,
+                      w=FILL, h=FILL)  # fmt: skip
         new = fab("Create new", show(new_item()), id="items_fab")
         return scaffold(top, body, bottom, new, top_id="main_menu", body_id="items_fragment")
 
-    def found(self, app: Manager, files: Files, folders: Folders) -> tuple[Entry | str, ...]:
+    def found(self, app: Manager, files: Files, folders: Folders) -> Shown:
         """What the tab lists."""
-        query = self.query.strip()
-        if self.tab == "recents":
+        query, path = self.query.strip(), self.path
+        if self.tab != "files":
             return recent(files, app, query)[:50]
-        if len(query) > 1:
-            return searched(files, folders, app, self.path, query)
-        return () if query else app.ordered(
-            inside(files, folders, self.path, app.hidden), self.path
-        )  # fmt: skip
+        if query:
+            return searched(files, folders, app, path, query) if len(query) > 1 else ()
+        return simple.files_sorted(inside(files, folders, path, app.hidden), app.order(path))
 
     def menu(self, app: Manager, display: Display) -> View:
-        """The search field with the icons that there is room for, as AppCompat counts them."""
-        here, away = self.path, self.path != app.home
-        listing, known = self.tab == "files", self.path in app.favorites
-        places = simple.RadioGroup("Go to favorite", tuple(map(human_path, app.favorites)),
-                                   human_path(here), to_favorite.partial())  # fmt: skip
-        star = (take_out("favorites", here), "star", "remove_favorite") if known else (
-            put_in("favorites", here), "star_outline", "add_favorite"
-        )  # fmt: skip
-        view_type = show(simple.ViewType(app.view_type, keep("view_type")))
+        """The search field with as many icons as AppCompat has room for."""
+        here, away, known = self.path, self.path != app.home, self.path in app.favorites
+        files, lists = self.tab == "files", self.tab != "storage"
+        places = simple.RadioGroup("Go to favorite", tuple(map(simple.human_path, app.favorites)),
+                                   simple.human_path(here), to_favorite.partial())  # fmt: skip
+        view_type = simple.ViewType(app.view_type, keep("view_type"))
+        showing = locked(app.hidden_lock, keep("showing", True))
         always = (
-            (listing and away, "Go to home folder", open_path(app.home), "home", "go_home"),
-            (listing and bool(app.favorites), "Go to favorite", show(places), "folder_open",
+            (files and away, "Go to home folder", simple.open_folder(app.home), "home", "go_home"),
+            (files and bool(app.favorites), "Go to favorite", show(places), "folder_open",
              "go_to_favorite"),
         )  # fmt: skip
         roomy = (
-            (listing, "Sort by", sorting(app, here), "sort", "sort"),
-            (listing, "Remove from favorites" if known else "Add to favorites", *star),
-            (self.tab != "storage", "Change view type", view_type, "grid_view", "change_view_type"),
+            (files, "Sort by", sorting(app, here), "sort", "sort"),
+            (files and not known, "Add to favorites", put_in("favorites", here), "star_outline",
+             "add_favorite"),
+            (files and known, "Remove from favorites", take_out("favorites", here), "star",
+             "remove_favorite"),
+            (lists, "Change view type", show(view_type), "grid_view", "change_view_type"),
         )  # fmt: skip
         never = (
-            (listing and away, "Set as home folder", keep("home", here)),
-            (self.tab != "storage" and not app.hidden, "Temporarily show hidden",
-             locked(app.hidden_lock, keep("showing", True))),
-            (self.tab != "storage" and app.showing, "Stop showing hidden media",
-             keep("showing", False)),
-        )  # fmt: skip
+            (files and away, "Set as home folder", keep("home", here)),
+            (lists and not app.hidden, "Temporarily show hidden", showing),
+            (lists and app.showing, "Stop showing hidden media", keep("showing", False)),
+        )
         first, more, last = ([i for there, *i in part if there] for part in (always, roomy, never))
         wide = display.size[0] / display.scale
         room = max(0, (4 if wide > 600 else 3 if wide >= 500 else 2) - len(first))
@@ -274,10 +292,9 @@ class MainActivity(Browser):
 
 def sorting(app: Manager, path: str) -> Call:
     """Ask how to sort a folder, or all that have no order of their own."""
-    return show(simple.Sorting(
-        app.order(path), SORTS, sort_by.partial(path),
-        ("use_for_this_folder", "Use for this folder only"), checked=path in dict(app.sorts),
-    ))  # fmt: skip
+    more = ("use_for_this_folder", "Use for this folder only")
+    return show(simple.Sorting(app.order(path), simple.SORTS, sort_by.partial(path), more,
+                               checked=path in dict(app.sorts)))  # fmt: skip
 
 
 @does
@@ -293,23 +310,23 @@ def to_tab(c: Ctx, tab: str) -> Ctx:
 
 @does
 def to_favorite(c: Ctx, words: str) -> Ctx:
-    return open_path.now(c, next(f for f in c.app.favorites if human_path(f) == words))
+    chosen = next(f for f in c.app.favorites if simple.human_path(f) == words)
+    return simple.open_folder.now(c, chosen)
 
 
 @manager.activity(".activities.MimeTypesActivity")
 class MimeTypesActivity(Browser):
-    """All files of a kind, which stands for a folder's path."""
+    """All files of a kind, whose name is taken for the path of a folder."""
 
-    kind_shown: str = "images"
+    path: str = "images"
 
     def view(self, app: Manager, files: Files, zone: str) -> View:
-        kind = self.kind_shown
-        found = app.ordered(recent(files, app, "", kind), kind)
-        title = next(label for id, label, _ in KINDS if id == kind)
-        sort = (("Sort by", sorting(app, kind), "sort", "sort"),)
-        top = self.marked_bar(app, found) or simple.toolbar(title, leave(), sort,
-                                                            id="mimetypes_toolbar")  # fmt: skip
-        return scaffold(top, listed("mimetypes_list", app, found, self.picked, zone))
+        found = simple.files_sorted(recent(files, app, "", self.path), app.order(self.path))
+        title = next(label for id, label, _ in KINDS if id == self.path)
+        sort = (("Sort by", sorting(app, self.path), "sort", "sort"),)
+        bar = simple.toolbar(title, leave(), sort, id="mimetypes_toolbar")
+        body = listed("mimetypes_list", app, found, self.picked, zone)
+        return scaffold(self.marked_bar(app, found) or bar, body)
 
 
 @manager.activity(".activities.SettingsActivity")
@@ -322,31 +339,25 @@ class SettingsActivity(simple.SettingsScreen):
             Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
             Row("Change date and time format", tap=dates, id="change_date_time_format"),
             Pick("Font size", "font_size", tuple(SIZES)),
-            Flag("Press Back twice to leave the app", "back_twice", id="press_back_twice"),
             Header("Visibility"), Flag("Show hidden items", "show_hidden"),
             Header("File operations"),
             Flag("Keep old last-modified value at file operations", "keep_modified",
                  id="keep_last_modified"),
             Flag("Skip delete confirmation", "skip_confirmation", id="skip_delete_confirmation"),
             Header("Security"),
-            _protection(app.hidden_lock, "hidden_lock", "Password protect hidden item visibility",
-                        "password_protection"),
-            _protection(app.deletion_lock, "deletion_lock", "Password protect file deletion",
-                        "file_deletion_password_protection"),
+            *(SwitchRow(f"Password protect {what}", on=bool(lock), id=id, tap=show(
+                simple.Security(keep(field, simple.Lock()) if lock else keep(field), lock)))
+              for field, lock, what, id in (
+                  ("hidden_lock", app.hidden_lock, "hidden item visibility", "password_protection"),
+                  ("deletion_lock", app.deletion_lock, "file deletion",
+                   "file_deletion_password_protection"))),
         )  # fmt: skip
-
-
-def _protection(lock: simple.Lock, field: str, title: str, id: str) -> SwitchRow:
-    ask = simple.Security(keep(field, simple.Lock()) if lock else keep(field), lock)
-    return SwitchRow(title, on=bool(lock), tap=show(ask), id=id)
 
 
 INFO = simple.Info(
     "Simple File Manager", "6.16.1",
     faq=(("How can I make it my default file manager?", "Android asks which app is to open a file "
-          "as long as there are several. Choose this one there, and tap Always."),
-         ("Why can I not open some folders?", "Android keeps what other apps store for themselves "
-          "from all apps but the system's.")),
+          "as long as there are several. Choose this one there, and tap Always."),),
     licenses=(("Kotlin (programming language)", ""), ("Glide", ""), ("Zip4j", "")),
 )  # fmt: skip
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
