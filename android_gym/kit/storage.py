@@ -167,6 +167,6 @@ def share_files(c: Ctx, paths: tuple[str, ...]) -> Ctx:
 
 
 __all__ = [
-    "ROOT", "Entry", "Files", "Folders", "dropped", "entry_of", "everything", "exists", "free_name",
-    "inside", "made", "moved", "open_file", "share_files",
+    "Entry", "Files", "Folders", "ROOT", "dropped", "entry_of", "everything", "exists",
+    "free_name", "inside", "made", "moved", "open_file", "share_files",
 ]  # fmt: skip

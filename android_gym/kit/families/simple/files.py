@@ -180,5 +180,5 @@ def _new_folder(c: Ctx, name: str) -> Ctx:
 
 __all__ = [
     "FolderPicker", "SORTS", "TAKEN", "breadcrumbs", "date_words", "entry_face", "file_properties",
-    "files_sorted",    "full_path", "human_path", "open_folder", "size_words",
+    "files_sorted", "full_path", "human_path", "open_folder", "size_words",
 ]  # fmt: skip
