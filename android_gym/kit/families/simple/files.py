@@ -112,9 +112,12 @@ def breadcrumbs(path: str, id: str = "breadcrumbs") -> View:
     parts, place = [], path
     while place.startswith(ROOT):
         words = "Internal" if place == ROOT else f"> {name_of(place)}"
-        color = "primary" if place == path else "onSurface"
-        parts.append(text(words, "breadcrumb_text", size=16, color=color, pad=(4, 8, 4, 8),
-                          tap=open_folder(place)))  # fmt: skip
+        here = place == path
+        parts.append(text(
+            words, "breadcrumb_text", size=16, color="primary" if here else "onSurface",
+            pad=(4, 8, 4, 8), tap=None if here else open_folder(place),
+            inert_reason="this folder is shown" if here else "",
+        ))  # fmt: skip
         place = folder_of(place)
     return row(*reversed(parts), id=id, cls=HSCROLL, kind="hscroll", focusable=True, h=48,
                pad=(16, 4, 4, 4))  # fmt: skip
