@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from ...accessibility.event import CLICKED, WINDOW_CHANGED
 from ...action import Action
@@ -196,20 +197,29 @@ def searches(before: Phone, after: Phone, p: Params) -> bool:
 def finds(before: Phone, after: Phone, p: Params) -> bool:
     """In a folder that the file is in."""
     top = main(after)
-    return top is not None and top.tab == "files" and top.path in (ROOT, DOWNLOAD)
+    return top is not None and on_files(after) and top.path in (ROOT, DOWNLOAD)
 
 
 def is_sorted(before: Phone, after: Phone, p: Params) -> bool:
-    return model(after).order(ROOT).by == p["by"]
+    return bool(model(after).order(ROOT).by == p["by"])
 
 
 def is_descending(before: Phone, after: Phone, p: Params) -> bool:
-    return model(after).order(ROOT).descending
+    order: Order = model(after).order(ROOT)
+    return order.descending
 
 
 def in_download(before: Phone, after: Phone, p: Params) -> bool:
     top = after.top
     return isinstance(top, MainActivity) and top.path == DOWNLOAD
+
+
+def on_files(phone: Phone) -> bool:
+    return isinstance(phone.top, MainActivity) and phone.top.tab == "files"
+
+
+def is_searching(before: Phone, after: Phone, p: Params) -> bool:
+    return isinstance(after.top, MainActivity) and after.top.searching
 
 
 def is_marked(before: Phone, after: Phone, p: Params) -> bool:
@@ -225,6 +235,8 @@ def dialog(name: str) -> Condition:
 
 
 MARKED = Condition("“{name}” is marked.", is_marked)
+LEFT = Condition("The files are no longer shown.", lambda b, n, p: not on_files(n))
+SEARCHING = Condition("The search is open.", is_searching)
 IN_DOWNLOAD = Condition("File Manager shows Download.", in_download)
 
 
@@ -366,9 +378,10 @@ PUBLISHED: dict[str, Published] = {
 }  # fmt: skip
 
 
-def _task(name: str, *args: object, tags: tuple[str, ...] = (), **options: object) -> Task:
+def _task(name: str, *args: Any, tags: tuple[str, ...] = (), **options: Any) -> Task:
     said = PUBLISHED[name]
-    return Task(name, *args, tags=(said.difficulty, *tags), budget=said.budget + 1, **options)  # type: ignore[arg-type]
+    options |= {"tags": (said.difficulty, *tags), "budget": said.budget + 1}
+    return Task(name, *args, **options)
 
 
 SHOWN: ScreenGoal = shows_texts(PACKAGE, alertTitle="Properties", property_value="{name}")
@@ -392,7 +405,7 @@ TASKS = (
         "In File Manager, show how full the storage is.",
         (Condition("The tab Storage is in front.", shows_storage),),
         lambda p: ((click("Storage"),),),
-        setup=opened, tags=("single",), loose=("query", "searching", "path", "asked"),
+        setup=opened, tags=("single",), subgoals=(LEFT,), loose=("query", "searching", "path", "asked"),
         screen_goal=shows_element(f"{PACKAGE}:id/total_space"),
         phrasings=(
             "How much storage is free? Let me see the tab of File Manager that tells.",
@@ -498,7 +511,7 @@ TASKS = (
             Condition("It is in a folder that the file is in.", finds),
         ),
         lambda p: (searching(p["name"]),),
-        _file, with_file, loose=("searching", "asked", "picked"),
+        _file, with_file, subgoals=(SEARCHING,), loose=("searching", "asked", "picked"),
         screen_goal=shows_texts(PACKAGE, top_toolbar_search="{name}", item_name="{name}"),
         phrasings=(
             "Look for a file called “{name}” with the search of File Manager.",
@@ -516,7 +529,7 @@ TASKS = (
         ),
         lambda p: (sorting(p["label"]),),
         _order, opened, subgoals=(dialog("Sorting"),),
-        allowed=(f"{APP}.sort", f"{APP}.sorts"), near=near_sorting,
+        allowed=(f"{APP}.sort", f"{APP}.sorts[+1]"), near=near_sorting,
         phrasings=(
             "Sort the main page of File Manager by {words} in descending order.",
             "In File Manager's first list, let the order be by {words}, descending.",
