@@ -405,7 +405,8 @@ TASKS = (
         "In File Manager, show how full the storage is.",
         (Condition("The tab Storage is in front.", shows_storage),),
         lambda p: ((click("Storage"),),),
-        setup=opened, tags=("single",), subgoals=(LEFT,), loose=("query", "searching", "path", "asked"),
+        setup=opened, tags=("single",), subgoals=(LEFT,),
+        loose=("query", "searching", "path", "asked"),
         screen_goal=shows_element(f"{PACKAGE}:id/total_space"),
         phrasings=(
             "How much storage is free? Let me see the tab of File Manager that tells.",

@@ -150,7 +150,7 @@ def storage(files: Files) -> View:
             row(decor(bg=color, h=2, grow=sizes[kind]), decor(h=2, grow=_TOTAL - sizes[kind]),
                 id=f"{kind}_progressbar", cls=PROGRESS, bg="outlineVariant", margin=(0, 8, 0, 8)),
             id=f"{kind}_holder", cls=RELATIVE, w=FILL, pad=(16, 8, 16, 8),
-            tap=route("MimeTypesActivity", kind),
+            tap=go(MimeTypesActivity(path=kind)),
         )
         for kind, label, color in KINDS
     )  # fmt: skip
