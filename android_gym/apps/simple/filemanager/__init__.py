@@ -1,5 +1,3 @@
 """File Manager (com.simplemobiletools.filemanager.pro)."""
 
-from .app import APP
-
-__all__ = ["APP"]
+from .app import APP as APP

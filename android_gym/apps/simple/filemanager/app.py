@@ -95,7 +95,7 @@ def _touched(entry: Entry, picked: tuple[str, ...]) -> dict[str, Any]:
 @memo
 def entry_row(entry: Entry | str, picked: tuple[str, ...], app: Manager, zone: str) -> View:
     """A file or folder in a list, or above files the folder that they are in."""
-    size, tall = SIZES[app.font_size], app.row_height
+    size, tall = SIZES[app.font_size]
     if isinstance(entry, str):
         words = text(simple.human_path(entry), "item_section", size=size, color="primary")
         return box(words, id="item_section_frame", cls=FRAME, w=FILL, h=tall, pad=(16, 16, 16, 0),
@@ -116,17 +116,17 @@ def entry_card(entry: Entry | str, picked: tuple[str, ...], app: Manager, zone: 
     """The same in a grid."""
     if isinstance(entry, str):
         return entry_row(entry, picked, app, zone)
-    name = text(entry.name, "item_name", size=0.8 * SIZES[app.font_size], w=FILL, align="center")
+    name = text(entry.name, "item_name", size=0.8 * SIZES[app.font_size][0], w=FILL, align="center")
     return column(simple.entry_face(entry, "item_icon", 96), name, id="item_frame", cls=FRAME,
                   w=FILL, align="center", pad=(4, 4, 4, 8), **_touched(entry, picked))  # fmt: skip
 
 
 def listed(id: str, app: Manager, found: Shown, picked: tuple[str, ...], zone: str) -> View:
-    empty = simple.placeholder("No items found.", id="items_placeholder")
-    if app.view_type == "grid":
-        return grid(id, entry_card, found, picked, app, zone, least=116, height=0, empty=empty,
-                    side=8, bottom=88)  # fmt: skip
-    return rows(id, entry_row, found, app.row_height, picked, app, zone, empty=empty, bottom=88)
+    none, tall = simple.placeholder("No items found."), SIZES[app.font_size][1]
+    if app.view_type == "list":
+        return rows(id, entry_row, found, tall, picked, app, zone, empty=none, bottom=88)
+    return grid(id, entry_card, found, picked, app, zone, least=116, height=0, empty=none, side=8,
+                bottom=88)  # fmt: skip
 
 
 @memo
@@ -310,8 +310,7 @@ def to_tab(c: Ctx, tab: str) -> Ctx:
 
 @does
 def to_favorite(c: Ctx, words: str) -> Ctx:
-    chosen = next(f for f in c.app.favorites if simple.human_path(f) == words)
-    return simple.open_folder.now(c, chosen)
+    return simple.open_folder.now(c, ROOT + words.removeprefix("Internal"))
 
 
 @manager.activity(".activities.MimeTypesActivity")
@@ -339,8 +338,7 @@ class SettingsActivity(simple.SettingsScreen):
             Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
             Row("Change date and time format", tap=dates, id="change_date_time_format"),
             Pick("Font size", "font_size", tuple(SIZES)),
-            Header("Visibility"), Flag("Show hidden items", "show_hidden"),
-            Header("File operations"),
+            Header("Visibility"), Flag("Show hidden items", "show_hidden"), Header("File operations"),
             Flag("Keep old last-modified value at file operations", "keep_modified",
                  id="keep_last_modified"),
             Flag("Skip delete confirmation", "skip_confirmation", id="skip_delete_confirmation"),
@@ -356,8 +354,8 @@ class SettingsActivity(simple.SettingsScreen):
 
 INFO = simple.Info(
     "Simple File Manager", "6.16.1",
-    faq=(("How can I make it my default file manager?", "Android asks which app is to open a file "
-          "as long as there are several. Choose this one there, and tap Always."),),
+    faq=(("How can I make it my default file manager?",
+          "Choose it where Android asks which app is to open a file, and tap Always."),),
     licenses=(("Kotlin (programming language)", ""), ("Glide", ""), ("Zip4j", "")),
 )  # fmt: skip
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,

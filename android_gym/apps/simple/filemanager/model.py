@@ -15,7 +15,8 @@ TABS = (("files", "Files", "folder"), ("recents", "Recents", "schedule"),
 KINDS = (("images", "Images", "#d32f2f"), ("videos", "Videos", "#388e3c"),
          ("audio", "Audio", "#0288d1"), ("documents", "Documents", "#fbc02d"),
          ("archives", "Archives", "#9e9e9e"), ("others", "Others", "#c2185b"))  # fmt: skip
-SIZES = {"Small": 12, "Medium": 16, "Large": 18, "Extra large": 20}  # of text, sp
+# the size of text, sp, and the height of a row, dp
+SIZES = {"Small": (12, 60), "Medium": (16, 60), "Large": (18, 65), "Extra large": (20, 70)}
 _KIND_OF = {"image": "images", "video": "videos", "audio": "audio", "text": "documents",
             "application/zip": "archives", "application/pdf": "documents"}  # fmt: skip
 
@@ -43,11 +44,6 @@ class Manager(Value):
         """Whether names that begin with a dot are shown."""
         return self.show_hidden or self.showing
 
-    @property
-    def row_height(self) -> float:
-        """Of a file in a list, dp."""
-        return 60 + 2.5 * max(0, SIZES[self.font_size] - 16)
-
     def order(self, path: str) -> simple.Order:
         """How a folder is sorted."""
         return dict(self.sorts).get(path, self.sort)
@@ -72,9 +68,8 @@ def searched(files: Files, folders: Folders, app: Manager, path: str, query: str
 def kind_of(file: File) -> str:
     """Of which of `KINDS` a file is."""
     mime = file.mime or mime_of(file.name)
-    if mime.startswith("application/vnd.openxmlformats-"):
-        return "documents"
-    return _KIND_OF.get(mime) or _KIND_OF.get(mime.partition("/")[0], "others")
+    own = "documents" if "openxmlformats" in mime else _KIND_OF.get(mime)
+    return own or _KIND_OF.get(mime.partition("/")[0], "others")
 
 
 def recent(files: Files, app: Manager, query: str = "", kind: str = "") -> tuple[Entry, ...]:
