@@ -337,8 +337,8 @@ class SettingsActivity(simple.SettingsScreen):
         return (
             Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
             Row("Change date and time format", tap=dates, id="change_date_time_format"),
-            Pick("Font size", "font_size", tuple(SIZES)),
-            Header("Visibility"), Flag("Show hidden items", "show_hidden"), Header("File operations"),
+            Pick("Font size", "font_size", tuple(SIZES)), Header("Visibility"),
+            Flag("Show hidden items", "show_hidden"), Header("File operations"),
             Flag("Keep old last-modified value at file operations", "keep_modified",
                  id="keep_last_modified"),
             Flag("Skip delete confirmation", "skip_confirmation", id="skip_delete_confirmation"),
