@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Callable, Iterable
 
 from ....phone.core.zones import local
+from ....phone.state.phone import Display
 from ....phone.state.providers import File, file_at, mime_of
 from ... import *
 from ...files import below, folder_of, icon_of, name_of
@@ -158,14 +159,15 @@ class FolderPicker(Popup):
     hidden: bool = False
     title: str = "Select folder"
 
-    def view(self, files: Files, folders: Folders) -> View:
+    def view(self, files: Files, folders: Folders, display: Display) -> View:
         found = inside(files, folders, self.path, self.hidden)
         listed = rows("filepicker_list", _picker_row, files_sorted(found, Order("name")), 64,
                       bottom=80, empty=placeholder("No items found."))  # fmt: skip
         new = TextPrompt("Create new folder", "folder_name", _new_folder.partial())
         holder = column(breadcrumbs(self.path, "filepicker_breadcrumbs"), listed, w=FILL, h=FILL,
                         id="filepicker_holder", cls=RELATIVE)  # fmt: skip
-        body = box(holder, fab("Create new folder", show(new), id="filepicker_fab"), w=FILL, h=420,
+        tall = min(420, display.size[1] / display.scale - 190)
+        body = box(holder, fab("Create new folder", show(new), id="filepicker_fab"), w=FILL, h=tall,
                    id="filepicker_coordinator", cls=GROUP)  # fmt: skip
         return framed(self.title, body, ok=choose(self.call, self.path))
 
