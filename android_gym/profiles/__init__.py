@@ -91,6 +91,7 @@ def _made(of: Profile, seed: int, time: int) -> Phone:
         calls=world.calls,
         calendar=world.calendar,
         files=world.files,
+        folders=world.folders,
         accounts=world.accounts,
         notifications=world.notifications,
         permissions=_granted(packages),

@@ -17,6 +17,7 @@ PROFILE = Profile(
         "system.packageinstaller", "system.permissioncontroller", "system.roles",
         "system.soundpicker", "system.systemui", "system.telephony", "system.wallpaper",
         "system.blockednumbers", "simple.calculator", "simple.launcher",
+        "system.blockednumbers", "simple.filemanager",
     ),
     display=Display(width=1080, height=2220, density=440),
     dock=(

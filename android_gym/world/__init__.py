@@ -21,6 +21,7 @@ from ..phone.state.providers import (
     Contact,
     Download,
     File,
+    Folder,
     Message,
     Notification,
 )
@@ -47,6 +48,7 @@ class World(Value):
     accounts: tuple[Account, ...]
     roles: tuple[tuple[str, int], ...]  # who is what to the owner ("mom") -> contact id
     notifications: tuple[Notification, ...] = ()  # beside those that apps post (`App.unseen`)
+    folders: tuple[Folder, ...] = ()  # of the shared storage, where empty ones are to be known
 
     @property
     def cast(self) -> dict[str, Contact]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from ..phone.core import zones
+from ..phone.state.providers import File, Folder
 from . import World, build
 from .files import listed
 
@@ -23,6 +25,12 @@ Music/Slow Tide/Slow Tide - Paper Boats.mp3 | -80 14:01 | 6000 9000 | 176
 Music/Slow Tide/Slow Tide - Undertow.mp3 | -80 14:02 | 6000 9000 | 258
 Music/Slow Tide/Slow Tide - Driftwood.mp3 | -80 14:03 | 6000 9000 | 192
 """
+# folders of the shared storage that Android makes itself
+_FOLDERS = (
+    "Alarms Android Android/data Android/media Android/obb Audiobooks DCIM Documents Download "
+    "Movies Music Notifications Pictures Podcasts Recordings Ringtones"
+)
+_MADE = zones.START_UTC - 100 * 86400  # when the storage was set up
 
 
 @cache
@@ -30,7 +38,19 @@ def bare(seed: int = 0) -> World:
     """The world of a phone that nobody has used: its owner's account, no people, messages, calls
     or events, and a few pictures and songs. Sizes of files depend on the seed."""
     used = build(seed)
+    files = listed(_FILES, used.stream("bare"))
     return used.replace(
         contacts=(), labels=(), messages=(), calls=(), calendar=(), roles=(), notifications=(),
-        downloads=(), files=listed(_FILES, used.stream("bare")),
+        downloads=(), files=files, folders=_folders(files),
     )  # fmt: skip
+
+
+def _folders(files: tuple[File, ...]) -> tuple[Folder, ...]:
+    """All folders of the storage, each as new as the newest file in it."""
+    newest = {f"/sdcard/{name}": _MADE for name in _FOLDERS.split()}
+    for file in files:
+        path = file.folder
+        newest[path] = max(newest.get(path, 0), file.modified)
+        while path := path.rpartition("/")[0].removesuffix("/sdcard"):
+            newest.setdefault(path, file.modified)
+    return tuple(Folder(path, time) for path, time in sorted(newest.items()))

@@ -28,7 +28,7 @@ from .phone import Phone
 FIELDS = (
     "contacts", "labels", "messages", "calls", "calendar", "files", "accounts",
     "notifications", "blocked", "packages", "permissions", "zone", "calendars", "channels",
-    "threads", "telecom",
+    "threads", "telecom", "folders",
 )  # fmt: skip
 UNJUDGED = ("notifications",)  # of these, what no verdict is about
 _PLACES = (*FIELDS, "settings", "apps")

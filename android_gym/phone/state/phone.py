@@ -19,6 +19,7 @@ from .providers import (
     CallRecord,
     Contact,
     File,
+    Folder,
     Location,
     Message,
     MessageThread,
@@ -182,7 +183,7 @@ class Phone(Value):
 
     later = frozenset(
         "crashes asked calendars calendar_alerts channels threads telecom media location "
-        "profile volume locked emoji".split()
+        "profile volume locked emoji folders".split()
     )
 
     time: int  # seconds UTC
@@ -224,6 +225,8 @@ class Phone(Value):
     volume: VolumePanel | None = None
     locked: bool = False  # the lock screen is on, or will be when the display is
     emoji: tuple[str, ...] = ()  # typed last on the keyboard, the latest first
+    # of the shared storage, also empty ones; () on a phone that only knows those files are in
+    folders: tuple[Folder, ...] = ()
 
     @property
     def launcher(self) -> str:

@@ -25,7 +25,7 @@ from .service_context import ServiceContext
 SHELL = "com.android.shell"  # adb's shell: it posts notifications, and is no app
 SHARED = frozenset(
     "contacts labels messages threads calls calendar files accounts notifications blocked "
-    "clipboard calendars calendar_alerts channels".split()
+    "clipboard calendars calendar_alerts channels folders".split()
 )
 
 

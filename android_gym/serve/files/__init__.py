@@ -17,7 +17,7 @@ import stat as modes
 
 from xxhash import xxh32_intdigest
 
-from ...phone.state.providers import File, mime_of
+from ...phone.state.providers import File, Folder, mime_of
 from ..android import packages
 from ..machine import Blob, Machine
 from . import builtin
@@ -146,13 +146,14 @@ def remove(machine: Machine, path: str) -> Machine:
     blobs = {**machine.blobs}
     blobs.pop(full, None)
     parent = os.path.dirname(full)
-    if shared(parent) and parent not in blobs and parent not in builtin.table():
+    known = parent in blobs or parent in builtin.table() or machine.phone.folders
+    if shared(parent) and not known:
         blobs[parent] = Blob(b"", 0o40770, machine.phone.time)
     gone = tuple(sorted({*machine.gone, full})) if full in builtin.table() else machine.gone
     rest = tuple(f for f in machine.phone.files if f.path != full)
     if len(rest) != len(machine.phone.files):
         machine = machine.showing(machine.phone.replace(files=rest))
-    return machine.replace(blobs=blobs, gone=gone)
+    return _with_folder(machine, full, False).replace(blobs=blobs, gone=gone)
 
 
 def remove_tree(machine: Machine, path: str) -> Machine:
@@ -170,6 +171,8 @@ def mkdir(machine: Machine, path: str, mode: int = 0o40755) -> Machine:
     if stat(machine, full) is not None:
         raise _error(FileExistsError, errno.EEXIST, path)
     _placeable(machine, full, path)
+    if shared(full) and machine.phone.folders:
+        return _with_folder(machine, full, True)
     kept = 0o40770 if shared(full) else (mode & 0o7777) | modes.S_IFDIR
     return machine.replace(blobs={**machine.blobs, full: Blob(b"", kept, machine.phone.time)})
 
@@ -195,6 +198,8 @@ def touch(machine: Machine, path: str) -> Machine:
     require_writable(full, path)
     if full in builtin.DEVICES:
         return machine
+    if found.folder and shared(full) and machine.phone.folders:
+        return _with_folder(machine, full, True)
     now, file = machine.phone.time, _file_at(machine, full)
     blob = machine.blobs.get(full) if file is None else _blob(machine, full)
     if file is None and blob is None:
@@ -255,6 +260,16 @@ def _indexed(machine: Machine, file: File) -> Machine:
     rest = (f for f in machine.phone.files if f.path != file.path)
     files = tuple(sorted((*rest, file), key=lambda f: f.path))
     return machine.showing(machine.phone.replace(files=files))
+
+
+def _with_folder(machine: Machine, full: str, there: bool) -> Machine:
+    """Where the phone keeps account of folders: with one made now, or without it."""
+    rest = tuple(f for f in machine.phone.folders if f.path != full)
+    if not there and len(rest) == len(machine.phone.folders):
+        return machine
+    made = (Folder(full, machine.phone.time),) if there else ()
+    folders = tuple(sorted((*rest, *made), key=lambda f: f.path))
+    return machine.showing(machine.phone.replace(folders=folders))
 
 
 def _blob(machine: Machine, full: str) -> Blob | None:

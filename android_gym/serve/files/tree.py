@@ -43,7 +43,8 @@ _LAST: list[tuple[tuple[object, ...], object, Tree]] = []  # the trees asked for
 
 def grown(machine: Machine) -> Tree:
     """The tree of a machine, remembered while its files are the same."""
-    parts = (machine.phone.files, machine.phone.packages, machine.gone)
+    phone = machine.phone
+    parts = (phone.files, phone.folders, phone.packages, machine.gone)
     # Not the blobs themselves: what was removed from all phones must not be held here.
     marks = [(path, b.mode, b.time, len(b.data)) for path, b in machine.blobs.items()]
     for known, held, tree in tuple(_LAST):
@@ -63,11 +64,14 @@ def _stats(machine: Machine) -> dict[str, Stat]:
     """All three layers."""
     gone = set(machine.gone)
     stats = {p: Stat(*row) for p, row in builtin.table().items() if p not in gone}
+    if machine.phone.folders:
+        stats = {p: s for p, s in stats.items() if not p.startswith(f"{SHARED}/")}
+        stats |= {f.path: Stat(0o40770, 4096, f.modified) for f in machine.phone.folders}
     for package in machine.phone.packages:
         stats[f"/data/data/{package}"] = Stat(0o40700, 4096, builtin.TIME)
     for full, blob in machine.blobs.items():
         folder = modes.S_ISDIR(blob.mode)
-        if folder or not shared(full):
+        if (folder and not machine.phone.folders) or not shared(full):
             stats[full] = Stat(blob.mode, 4096 if folder else len(blob.data), blob.time)
     for file in machine.phone.files:
         _folders(stats, file)

@@ -105,3 +105,10 @@ def special_app(f: Facts) -> Entries:
         Flag(access.allow, key, on=on, off=off),
         Footer(access.about),
     )
+
+
+@declare("files_of_app", _BY_ID["files"].title, "special_access",
+         action="MANAGE_APP_ALL_FILES_ACCESS_PERMISSION", about=True)  # fmt: skip
+def files_of_app(f: Facts) -> Entries:
+    """The page of one app, which asks for it by an intent."""
+    return (*special_app(f.replace(arg=f"files:{f.arg}")),)

@@ -138,25 +138,30 @@ def _name_given(c: Ctx) -> Ctx:
 
 class Rename(Popup):
     """A new name for a file: OK appends "voice.m4a" to the arguments of `call`. It is made of two
-    fields, the second one for the extension, which a name without a dot does not have. With an
-    empty field OK only says so."""
+    fields, the second one for the extension, which may be empty. A name without a dot, or with only
+    one at its start, has no such field, nor has a folder (`whole`). While the first one is empty OK
+    only says so."""
 
     name: str
     call: Call
     title: str = "Rename"
     stem: str = ""
     extension: str = ""
+    whole: bool = False
+
+    @property
+    def extended(self) -> bool:
+        """Whether there is a field for the extension."""
+        return "." in self.name[1:] and not self.whole
 
     def created(self, c: Ctx) -> Ctx:
-        stem, dot, extension = self.name.rpartition(".")
-        return c.set(stem=stem if dot else self.name, extension=extension if dot else "").focus(
-            "stem"
-        )
+        stem, _, extension = self.name.rpartition(".") if self.extended else (self.name, "", "")
+        return c.set(stem=stem, extension=extension).focus("stem")
 
     def view(self) -> View:
         first = _field(self, "rename_item_name", "stem", "Title", _renamed())
         more: tuple[View, ...] = ()
-        if "." in self.name:
+        if self.extended:
             field = _field(self, "rename_item_extension", "extension", "Extension", _renamed())
             more = (panel(field, id="rename_item_holder"),)
         return framed(self.title, first, *more, ok=_renamed())
@@ -167,11 +172,8 @@ def _renamed(c: Ctx) -> Ctx:
     asked: Rename = c.screen
     if not asked.stem.strip():
         return c.toast(NAME_MISSING)
-    if "." not in asked.name:
-        return choose.now(c, asked.call, asked.stem.strip())
-    if not asked.extension.strip():
-        return c.toast("Extension cannot be empty")
-    return choose.now(c, asked.call, f"{asked.stem.strip()}.{asked.extension.strip()}")
+    name, extension = asked.stem.strip(), asked.extension.strip()
+    return choose.now(c, asked.call, f"{name}.{extension}" if extension else name)
 
 
 class Properties(Popup):

@@ -14,6 +14,7 @@ from .calendar import all_calendars as all_calendars
 from .calls import CallRecord as CallRecord
 from .files import Download as Download
 from .files import File as File
+from .files import Folder as Folder
 from .files import ending_of as ending_of
 from .files import file_at as file_at
 from .files import free_path as free_path

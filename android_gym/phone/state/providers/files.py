@@ -73,6 +73,13 @@ def cover_of(file: File) -> str:
     return f"cover:{shown}/{file.artist or (artist if dash else '')}"
 
 
+class Folder(Value):
+    """A folder of the shared storage, which may be empty. Its path is its identity."""
+
+    path: str  # below /sdcard
+    modified: int = 0  # seconds UTC
+
+
 class Download(Value):
     """An entry of the downloads list; the file itself is at `path`."""
 

@@ -1,0 +1,3 @@
+"""File Manager (com.simplemobiletools.filemanager.pro)."""
+
+from .app import APP as APP

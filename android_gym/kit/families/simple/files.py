@@ -1,0 +1,189 @@
+"""Files in the family: sizes and paths in words, what is known of files, the way to a folder, and
+the dialog that asks for one."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+
+from ....phone.core.zones import local
+from ....phone.state.phone import Display
+from ....phone.state.providers import File, file_at, mime_of
+from ... import *
+from ...files import below, folder_of, icon_of, name_of
+from ...storage import ROOT, Entry, Files, Folders, everything, exists, inside, made
+from ...styles import GROUP, HSCROLL, RELATIVE
+from .bars import placeholder
+from .boxes import Formats, Order
+from .dialogs import TextPrompt, framed
+
+TAKEN = "A file or folder with this name already exists"
+
+
+def human_path(path: str, root: str = "Internal") -> str:
+    """A path as the apps show it, "Internal/Download"."""
+    return root + path.removeprefix(ROOT)
+
+
+def full_path(path: str) -> str:
+    """A path as Android spells it, "/storage/emulated/0/Download"."""
+    return human_path(path, "/storage/emulated/0")
+
+
+def size_words(size: int, step: int = 1024) -> str:
+    """ "0 B", "3.4 kB", "12 MB": bytes with at most one decimal."""
+    amount, units = float(size), ["B", "kB", "MB", "GB"]
+    while amount >= step and len(units) > 1:
+        amount, units = amount / step, units[1:]
+    return f"{amount:,.1f}".removesuffix(".0") + f" {units[0]}"
+
+
+def date_words(formats: Formats, at: int, zone: str) -> str:
+    """Seconds UTC as day and time, in a form that the user has chosen."""
+    when = local(zone, at)
+    return f"{formats.date_words(when)}, {formats.time_words(when)}"
+
+
+SORTS = (("name", "Name"), ("size", "Size"), ("last_modified", "Last modified"),
+         ("extension", "Extension"))  # fmt: skip
+_KEYS: dict[str, Callable[[Entry], str | int]] = {
+    "name": lambda e: e.name, "size": lambda e: e.size, "last_modified": lambda e: e.modified,
+    "extension": lambda e: e.name.rpartition(".")[2],
+}  # fmt: skip
+
+
+def files_sorted(entries: Iterable[Entry], order: Order) -> tuple[Entry, ...]:
+    """Folders, then files, each in an order by one of `SORTS`; equal ones by name."""
+    named = sorted(entries, key=lambda e: e.name.casefold())
+    return tuple(sorted(order.sorted(named, _KEYS[order.by]), key=lambda e: not e.folder))
+
+
+# --- properties ---------------------------------------------------------------------------------
+
+
+def file_properties(
+    files: Files, folders: Folders, paths: tuple[str, ...], formats: Formats, zone: str,
+    hidden: bool = True,
+) -> tuple[tuple[str, str], ...]:  # fmt: skip
+    """What is known of a file, a folder, or several, as (label, value) pairs for `Properties`."""
+    every = everything(files, folders, hidden)
+    sizes = [e.size for e in every if not e.folder and any(below(e.path, p) for p in paths)]
+    size, count = ("Size", size_words(sum(sizes))), ("Files count", str(len(sizes)))
+    place = ("Path", full_path(folder_of(paths[0])))
+    if len(paths) > 1:
+        return (("Items selected", str(len(paths))), place, size, count)
+    one, file = next(e for e in every if e.path == paths[0]), file_at(files, paths[0])
+    when = ("Last modified", date_words(formats, one.modified, zone))
+    head = (("Name", one.name), place, size)
+    if file is None:
+        return (*head, ("Direct children count", str(one.children)), count, when)
+    return (*head, *_media(file), when, ("MD5", _md5(file)))
+
+
+def _media(file: File) -> tuple[tuple[str, str], ...]:
+    """Of a picture or sound what is more."""
+    length = f"{file.seconds // 60:02}:{file.seconds % 60:02}" if file.seconds else ""
+    facts = (
+        ("Resolution", f"{file.width} x {file.height}" if file.width else ""),
+        ("Duration", length), ("Song title", file.title), ("Artist", file.artist),
+        ("Album", file.album),
+    )  # fmt: skip
+    return tuple(fact for fact in facts if fact[1])
+
+
+def _md5(file: File) -> str:
+    """Of the bytes of a text or an empty file; of any other of what is known of it."""
+    written = file.text and (file.mime or mime_of(file.name)).startswith("text/")
+    words = file.text if written or not file.size else f"{file.path} {file.size} {file.seed}"
+    return hashlib.md5(words.encode("utf-8", "replace"), usedforsecurity=False).hexdigest()
+
+
+# --- folders ------------------------------------------------------------------------------------
+
+
+@does
+def open_folder(c: Ctx, path: str) -> Ctx:
+    """Show a folder on a screen or in a dialog that has a `path`; selection and search end."""
+    c = unpicked(c.set(path=path).scroll_top())
+    return c.set(query="", searching=False).focus("") if hasattr(c.screen, "query") else c
+
+
+def breadcrumbs(path: str, id: str = "breadcrumbs") -> View:
+    """The way to a folder: "Internal", "> Download", each leading there by `open_folder`."""
+    parts, place = [], path
+    while place.startswith(ROOT):
+        words = "Internal" if place == ROOT else f"> {name_of(place)}"
+        here = place == path
+        parts.append(text(
+            words, "breadcrumb_text", size=16, color="primary" if here else "onSurface",
+            pad=(4, 8, 4, 8), tap=None if here else open_folder(place),
+            inert_reason="this folder is shown" if here else "",
+        ))  # fmt: skip
+        place = folder_of(place)
+    return row(*reversed(parts), id=id, cls=HSCROLL, kind="hscroll", focusable=True, h=48,
+               pad=(16, 4, 4, 4))  # fmt: skip
+
+
+def entry_face(entry: Entry, id: str, size: float) -> View:
+    """The picture of an image or video, the symbol of anything else, in a square."""
+    mime = "" if entry.folder else mime_of(entry.path)
+    if mime.startswith(("image/", "video/")):
+        return image(entry.art, id, w=size - 16, h=size - 16, radius=8, margin=(8, 8, 8, 8))
+    sign = icon_of(FileEntry(entry.path, mime=mime, folder=entry.folder))
+    return icon(sign, id, color="primary" if entry.folder else "onSurfaceVariant",
+                size=0.72 * size, room=size)  # fmt: skip
+
+
+@memo
+def _picker_row(entry: Entry) -> View:
+    words = plural(entry.children, "item") if entry.folder else size_words(entry.size)
+    dead = "" if entry.folder else "only folders can be chosen"
+    return row(
+        entry_face(entry, "list_item_icon", 56),
+        column(text(entry.name, "list_item_name", size=16, w=FILL),
+               text(words, "list_item_details", size=14, alpha=0.6), grow=1),
+        id="list_item_holder", cls=RELATIVE, h=64, pad=(8, 0, 16, 0), inert_reason=dead,
+        tap=open_folder(entry.path) if entry.folder else None,
+    )  # fmt: skip
+
+
+class FolderPicker(Popup):
+    """Asks for a folder: OK appends its path to the arguments of `call`. It opens at `path`, and a
+    new folder that is made in it is chosen at once.
+
+    show(simple.FolderPicker(copy_to.partial(paths), "/sdcard/Download"))
+    """
+
+    call: Call
+    path: str = ROOT
+    hidden: bool = False
+    title: str = "Select folder"
+
+    def view(self, files: Files, folders: Folders, display: Display) -> View:
+        found = inside(files, folders, self.path, self.hidden)
+        listed = rows("filepicker_list", _picker_row, files_sorted(found, Order("name")), 64,
+                      bottom=80, empty=placeholder("No items found."))  # fmt: skip
+        new = TextPrompt("Create new folder", "folder_name", _new_folder.partial())
+        holder = column(breadcrumbs(self.path, "filepicker_breadcrumbs"), listed, w=FILL, h=FILL,
+                        id="filepicker_holder", cls=RELATIVE)  # fmt: skip
+        tall = min(420, display.size[1] / display.scale - 190)
+        body = box(holder, fab("Create new folder", show(new), id="filepicker_fab"), w=FILL, h=tall,
+                   id="filepicker_coordinator", cls=GROUP)  # fmt: skip
+        return framed(self.title, body, ok=choose(self.call, self.path))
+
+    def back(self, c: Ctx) -> Ctx:
+        return c.finish() if self.path == ROOT else c.set(path=folder_of(self.path))
+
+
+@does
+def _new_folder(c: Ctx, name: str) -> Ctx:
+    path = f"{c.screen.path}/{name.replace('/', '_')}"
+    if exists(c, path):
+        return c.toast(TAKEN)
+    return choose.now(made(c, path, True), c.screen.call, path)
+
+
+__all__ = [
+    "FolderPicker", "SORTS", "TAKEN", "breadcrumbs", "date_words", "entry_face", "file_properties",
+    "files_sorted", "full_path", "human_path", "open_folder", "size_words",
+]  # fmt: skip

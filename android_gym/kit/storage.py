@@ -1,0 +1,172 @@
+"""The shared storage of a phone that keeps account of its folders: what lies where, and what
+making, deleting, copying and moving make of it.
+
+    found = inside(files, folders, "/sdcard/Music", hidden=False)
+    c = moved(c, "/sdcard/Download/a.txt", "/sdcard/Music/a.txt")
+
+Names that begin with a dot are hidden, with all that is in them. What is in Android's trash is
+nowhere. For phones that only know the folders that files are in see `kit.files`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..phone.core.calls import does, memo
+from ..phone.core.values import Table, Value
+from ..phone.state.activity import Intent
+from ..phone.state.providers import File, Folder, file_at, mime_of
+from ..phone.system.ctx import Ctx
+from .files import below, folder_of, name_of
+
+ROOT = "/sdcard"
+Files = tuple[File, ...]
+Folders = tuple[Folder, ...]
+
+
+class Entry(Value):
+    """A file or a folder."""
+
+    path: str
+    size: int = 0  # bytes; of a folder those of all files in it
+    modified: int = 0  # seconds UTC
+    children: int = -1  # how many things are right in a folder; -1 for a file
+    art: str = ""  # the drawing that shows it
+
+    @property
+    def name(self) -> str:
+        return name_of(self.path)
+
+    @property
+    def folder(self) -> bool:
+        return self.children >= 0
+
+
+def entry_of(file: File) -> Entry:
+    """A file as it is listed."""
+    return Entry(file.path, file.size, file.modified, art=file.art)
+
+
+@memo
+def everything(files: Files, folders: Folders, hidden: bool = True) -> tuple[Entry, ...]:
+    """All folders and files by path, with the hidden ones only if `hidden`."""
+    found = {f.path: Entry(f.path, 0, f.modified, 0) for f in folders}
+    for file in files:
+        if file.trashed or not (hidden or "/." not in file.path):
+            continue
+        found[file.path], path = entry_of(file), file.folder
+        while path.startswith(f"{ROOT}/"):
+            old = found.get(path) or Entry(path, 0, file.modified, 0)
+            found[path] = old.replace(size=old.size + file.size)
+            path = folder_of(path)
+    kept = {path: entry for path, entry in found.items() if hidden or "/." not in path}
+    for path in kept:
+        above = kept.get(folder_of(path))
+        if above is not None:
+            kept[above.path] = above.replace(children=above.children + 1)
+    return tuple(kept[path] for path in sorted(kept))
+
+
+def inside(files: Files, folders: Folders, path: str, hidden: bool = True) -> tuple[Entry, ...]:
+    """What is right in a folder, by path."""
+    return tuple(e for e in everything(files, folders, hidden) if folder_of(e.path) == path)
+
+
+def exists(c: Ctx, path: str) -> bool:
+    """Whether a file or folder is at a path."""
+    return any(e.path == path for e in everything(c.phone.files, c.phone.folders))
+
+
+def free_name(c: Ctx, path: str) -> str:
+    """A path that nothing has yet: with "(1)", "(2)" … before the ending."""
+    stem, dot, ending = path.rpartition(".") if "." in name_of(path)[1:] else (path, "", "")
+    number, free = 0, path
+    while exists(c, free):
+        number += 1
+        free = f"{stem}({number}){dot}{ending}"
+    return free
+
+
+def _kept(c: Ctx, files: Iterable[File], folders: Iterable[Folder]) -> Ctx:
+    every = {f.path: f for f in folders}
+    return c.share(
+        files=tuple(sorted(files, key=lambda f: f.path)),
+        folders=tuple(every[path] for path in sorted(every)),
+    )
+
+
+def made(c: Ctx, path: str, folder: bool) -> Ctx:
+    """With an empty file or folder at a path that nothing has."""
+    now, phone = c.phone.time, c.phone
+    if folder:
+        return _kept(c, phone.files, (*phone.folders, Folder(path, now)))
+    return _kept(c, (*phone.files, File(path, 0, now, mime_of(path))), phone.folders)
+
+
+def dropped(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+    """Without some files and folders, and what is in these. Folders that were only known by what
+    was in them stay."""
+    files = tuple(f for f in c.phone.files if not _of(f.path, paths))
+    left = [f for f in c.phone.folders if not _of(f.path, paths)]
+    for gone in paths:
+        above = folder_of(gone)
+        left += [Folder(above, c.phone.time)] * (above != ROOT and not _of(above, paths))
+    return _kept(c, files, {f.path: f for f in reversed(left)}.values())
+
+
+def _of(path: str, paths: tuple[str, ...]) -> bool:
+    return any(below(path, one) for one in paths)
+
+
+def moved(c: Ctx, old: str, new: str, *, copy: bool = False, keep_time: bool = True) -> Ctx:
+    """With what is at a path at another one, or with `copy` at both. A file there is replaced,
+    folders become one. Without `keep_time` what is copied is of this moment."""
+    phone, now = c.phone, c.phone.time
+
+    def to(path: str) -> str:
+        return new + path[len(old) :]
+
+    own = {} if keep_time else {"modified": now}
+    files = {f.path: f.replace(path=to(f.path), **own) for f in phone.files if below(f.path, old)}
+    folders = {
+        f.path: f.replace(path=to(f.path), **own) for f in phone.folders if below(f.path, old)
+    }
+    taken = {f.path for f in files.values()} | (set() if copy else set(files))
+    gone = set() if copy else set(folders)
+    return _kept(
+        c,
+        (*(f for f in phone.files if f.path not in taken), *files.values()),
+        (*(f for f in phone.folders if f.path not in gone), *folders.values()),
+    )
+
+
+# --- other apps ---------------------------------------------------------------------------------
+
+_ACTION = "android.intent.action."
+
+
+@does
+def open_file(c: Ctx, path: str) -> Ctx:
+    """Show a file in the app that can."""
+    file = file_at(c.phone.files, path)
+    kind = (file.mime if file is not None else "") or mime_of(path)
+    return c.send(Intent(f"{_ACTION}VIEW", f"content://media{path}", kind))
+
+
+@does
+def share_files(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+    """Send files, those in folders too, with another app."""
+    sent = tuple(f for f in c.phone.files if _of(f.path, paths))
+    if not sent:
+        return c.toast("Folders without files cannot be shared")
+    kinds, one = {f.mime or mime_of(f.name) for f in sent}, len(sent) == 1
+    stream = sent[0].path if one else tuple(f.path for f in sent)
+    extras = Table.of({"android.intent.extra.STREAM": stream})
+    kind = kinds.pop() if len(kinds) == 1 else "*/*"
+    return c.send(Intent(f"{_ACTION}SEND{'' if one else '_MULTIPLE'}", type=kind, extras=extras))
+
+
+__all__ = [
+    "Entry", "Files", "Folders", "ROOT", "dropped", "entry_of", "everything", "exists",
+    "free_name", "inside", "made", "moved", "open_file", "share_files",
+]  # fmt: skip
