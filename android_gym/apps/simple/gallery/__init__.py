@@ -1,0 +1,3 @@
+"""Simple Gallery: the phone's pictures and videos by folder."""
+
+from .settings import APP as APP
