@@ -8,8 +8,9 @@ them. For cameras, galleries and pickers.
 
 `Shelf` configures a `library`: pictures in a grid by day, which are opened, or marked by a long
 press (a field `picked` of the activity, a tuple of paths). `picture` shows one that is zoomed by a
-double tap or two fingers and moved (fields `zoom`, `x`, `y`). `share`, `move_to_bin`,
-`take_from_bin`, `erase` and `mark_favourite` are Calls that take paths; `shown_with`,
+double tap or two fingers and moved (fields `zoom`, `x`, `y`). `film` plays a video
+over its picture. `share`, `move_to_bin`, `take_from_bin`, `erase`, `rotate` and `mark_favourite`
+are Calls that take paths; `shown_with`,
 `edited_with`, `used_as` and `shared_with` are the intents by which apps hand pictures to one
 another, and `path_of` reads one. What is said of a picture (`spoken`, `moment_words`, `day_words`,
 `clock`, `bytes_words`, `megapixels`, `people_in`) is in `facts`.
@@ -25,23 +26,28 @@ from .facts import (
     size_of,
     spoken,
 )
+from .film import Film, film, hold_film, play_film, seek_film
 from .library import Shelf, by_days, cell, library, scrub
 from .verbs import (
     edited_with,
+    empty_bin,
     erase,
     mark_favourite,
     move_to_bin,
     path_of,
+    rotate,
     share,
     shared_with,
     shown_with,
     take_from_bin,
+    turned,
     uri_of,
     used_as,
 )
 from .viewer import dark_room, fitted, over_picture, picture, room_of
 
 __all__ = [
+    "Film",
     "Shelf",
     "by_days",
     "bytes_words",
@@ -50,8 +56,11 @@ __all__ = [
     "dark_room",
     "day_words",
     "edited_with",
+    "empty_bin",
     "erase",
+    "film",
     "fitted",
+    "hold_film",
     "library",
     "mark_favourite",
     "megapixels",
@@ -61,14 +70,18 @@ __all__ = [
     "path_of",
     "people_in",
     "picture",
+    "play_film",
     "room_of",
+    "rotate",
     "scrub",
+    "seek_film",
     "share",
     "shared_with",
     "shown_with",
     "size_of",
     "spoken",
     "take_from_bin",
+    "turned",
     "uri_of",
     "used_as",
 ]
