@@ -14,6 +14,7 @@ from ....phone.state.providers.library import hidden, taken_at
 
 gallery = Package("com.simplemobiletools.gallery.pro")
 Files = tuple[File, ...]
+Folder = tuple[str, Files]  # or another place, and what is in it
 ALL, FAVORITES, BIN = "show_all", "favorites", "recycle_bin"  # places that are no folders
 NAMES = {ALL: "All folders", FAVORITES: "Favorites", BIN: "Recycle Bin", "/sdcard": "Internal"}
 KINDS = (("images", "Images"), ("videos", "Videos"), ("gifs", "GIFs"), ("raws", "RAW images"),
@@ -21,10 +22,9 @@ KINDS = (("images", "Images"), ("videos", "Videos"), ("gifs", "GIFs"), ("raws", 
 SORTS = (("name", "Name"), ("path", "Path"), ("size", "Size"), ("last_modified", "Last modified"),
          ("date_taken", "Date taken"))  # fmt: skip
 GROUPS = (
-    ("none", "Do not group files"), ("last_modified_daily", "Last modified (daily)"),
-    ("last_modified_monthly", "Last modified (monthly)"), ("date_taken_daily", "Date taken (daily)"),
-    ("date_taken_monthly", "Date taken (monthly)"), ("file_type", "File type"),
-    ("extension", "Extension"), ("folder", "Folder"),
+    ("none", "Do not group files"),
+    *((f"{by}_{span}", f"{label} ({span})") for by, label in SORTS[3:] for span in ("daily", "monthly")),
+    ("file_type", "File type"), ("extension", "Extension"), ("folder", "Folder"),
 )  # fmt: skip
 ENDINGS = {"gif": "gifs", "svg": "svgs", **dict.fromkeys("arw cr2 cr3 dng nef".split(), "raws")}
 EMPTY = "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
@@ -35,10 +35,10 @@ _NEWEST = simple.Order("last_modified", True)
 class Gallery(Value):
     """The model. Favorites are the app's own and go with its data."""
 
-    sort: simple.Order = _NEWEST  # of the folders
+    sort: simple.Order = _NEWEST  # of the folders, as `view_type` and `columns`
     file_sort: simple.Order = _NEWEST
     group: simple.Order = simple.Order("none")
-    view_type: str = "grid"  # of the folders
+    view_type: str = "grid"
     file_view: str = "grid"
     columns: int = 2
     file_columns: int = 3
@@ -63,17 +63,10 @@ class Gallery(Value):
     colors: simple.Colors = simple.Colors()
 
 
-# --- what there is --------------------------------------------------------------------------------
-
-
-def ending_of(file: File) -> str:
-    return file.name.rpartition(".")[2].lower()
-
-
 def kind_of(file: File) -> str:
     """Which box of the filter a file belongs to, "" for none."""
     usual = {"image": "images", "video": "videos"}.get(file.kind, "")
-    return ENDINGS.get(ending_of(file), usual)
+    return ENDINGS.get(file.name.rpartition(".")[2].lower(), usual)
 
 
 def name_of(place: str) -> str:
@@ -101,53 +94,38 @@ def listed(app: Gallery, files: Files, place: str) -> Files:
     return app.file_sort.sorted(found, lambda f: value_of(app.file_sort.by, f.path, (f,)))
 
 
-class Folder(Value):
-    """A folder or another place of the main screen."""
-
-    path: str
-    name: str
-    files: Files
-    pinned: bool
-
-
 def folders(app: Gallery, files: Files, query: str) -> tuple[Folder, ...]:
     """The folders with something in them whose names have the query, the pinned ones first."""
-    barred, places = hidden(files), dict.fromkeys(f.folder for f in listed(app, files, ALL))
-    made = []
-    for place in (*places, FAVORITES, *((BIN,) if app.bin_folder and app.use_bin else ())):
-        inside = listed(app, files, place)
-        if inside and query.casefold() in name_of(place).casefold():
-            name = name_of(place) + (" (hidden)" if inside[0].path in barred else "")
-            made.append(Folder(place, name, inside, place in app.pinned))
-    found = app.sort.sorted(made, lambda f: value_of(app.sort.by, f.path, f.files))
-    return tuple(sorted(found, key=lambda f: not f.pinned))
+    places = dict.fromkeys(f.folder for f in listed(app, files, ALL))
+    extra = (FAVORITES, BIN) if app.bin_folder and app.use_bin else (FAVORITES,)
+    found = ((place, listed(app, files, place)) for place in (*places, *extra)
+             if query.casefold() in name_of(place).casefold())  # fmt: skip
+    ordered = app.sort.sorted((one for one in found if one[1]), lambda f: value_of(app.sort.by, *f))
+    return tuple(sorted(ordered, key=lambda one: one[0] not in app.pinned))
 
 
 def grouped(app: Gallery, files: Files, zone: str, today: date) -> tuple[Any, ...]:
     """Files in sections, as they are grouped."""
-    by, found = app.group.by, dict[Any, list[File]]()
+    found: dict[tuple[Any, str], list[File]] = {}
     for file in files:
-        day = local(zone, file.modified if "modified" in by else taken_at(file)).date()
-        key = {"file_type": kind_of(file), "extension": ending_of(file),
-               "folder": name_of(file.folder)}.get(by)  # fmt: skip
-        key = key or (day if by.endswith("daily") else day.replace(day=1))
-        found.setdefault(key, []).append(file)
+        found.setdefault(_section(app, file, zone, today), []).append(file)
     keys = sorted(found, reverse=app.group.descending)
+    return sections((key[1], tuple(found[key])) for key in keys)
+
+
+def _section(app: Gallery, file: File, zone: str, today: date) -> tuple[Any, str]:
+    """By what the section of a file is sorted, and its heading."""
+    by = app.group.by
     if by == "file_type":
-        keys = sorted(found, key=list(dict(KINDS)).index, reverse=app.group.descending)
-    return sections((_heading(app, key, today), tuple(found[key])) for key in keys)
-
-
-def _heading(app: Gallery, key: Any, today: date) -> str:
-    if not isinstance(key, date):
-        return dict(KINDS).get(key, str(key))
-    if app.group.by.endswith("monthly"):
-        return f"{key:%B %Y}"
-    near = {0: "Today", 1: "Yesterday"}.get((today - key).days)
-    return near or app.formats.date_words(key)
-
-
-# --- what is done ---------------------------------------------------------------------------------
+        return next((n, label) for n, (id, label) in enumerate(KINDS) if id == kind_of(file))
+    if by in ("extension", "folder"):
+        words = name_of(file.folder) if by == "folder" else file.name.rpartition(".")[2].lower()
+        return words, words
+    day = local(zone, file.modified if "modified" in by else taken_at(file)).date()
+    if by.endswith("monthly"):
+        return day.replace(day=1), f"{day:%B %Y}"
+    near = {0: "Today", 1: "Yesterday"}.get((today - day).days)
+    return day, near or app.formats.date_words(day)
 
 
 @does
@@ -177,36 +155,10 @@ def mark(c: Ctx, field: str, paths: tuple[str, ...], on: bool) -> Ctx:
 
 
 @does
-def rotate(c: Ctx, paths: tuple[str, ...], turns: int) -> Ctx:
-    files = (turned(f, turns) if f.path in paths else f for f in c.phone.files)
-    return unpicked(c.share(files=tuple(files)))
-
-
-def turned(file: File, turns: int) -> File:
-    """A picture turned clockwise by quarters."""
-    edits = [one for one in file.edits.split(",") if one]
-    quarters = (turns + sum(int(one[1:]) for one in edits if one[0] == "r")) % 4
-    parts = [f"r{quarters}"] * bool(quarters) + [one for one in edits if one[0] != "r"]
-    wide, high = shots.size_of(file)[:: -1 if turns % 2 else 1]
-    return file.replace(edits=",".join(parts), width=wide, height=high)
-
-
-@does
 def delete(c: Ctx, paths: tuple[str, ...], to_bin: bool, skip: bool, silent: bool) -> Ctx:
     """Into the bin, or for good."""
     verb = shots.move_to_bin if to_bin and not skip else shots.erase
     return verb.now(c.save(silent=c.app.silent or silent), paths)
-
-
-@does
-def empty_bin(c: Ctx) -> Ctx:
-    files = tuple(f for f in c.phone.files if not f.trashed)
-    return c.share(files=files).toast("The Recycle Bin has been emptied successfully")
-
-
-@does
-def was_set(c: Ctx) -> Ctx:
-    return c.toast("Wallpaper set successfully") if c.result else c
 
 
 def deleting(app: Gallery, files: Files) -> Call:
@@ -222,35 +174,35 @@ def deleting(app: Gallery, files: Files) -> Call:
 def properties(app: Gallery, files: Files, zone: str) -> Call:
     """Show what is known of files."""
     file, at, (wide, high) = files[0], local(zone, files[0].modified), shots.size_of(files[0])
-    one = len(files) == 1
-    rows = [("Name", file.name) if one else ("Items selected", str(len(files))),
-            ("Path", file.folder), ("Size", shots.bytes_words(sum(f.size for f in files))),
-            *([("Duration", shots.clock(file.seconds))] if one and file.seconds else ()),
+    size = ("Size", shots.bytes_words(sum(f.size for f in files)))
+    rows = (("Name", file.name), ("Path", file.folder), size,
+            *((("Duration", shots.clock(file.seconds)),) if file.seconds else ()),
             ("Resolution", f"{wide} x {high} ({shots.megapixels(wide, high)}MP)"),
-            ("Last modified", f"{app.formats.date_words(at)}, {app.formats.time_words(at)}")]  # fmt: skip
-    return show(simple.Properties(tuple(rows if one else rows[:3])))
+            ("Last modified", f"{app.formats.date_words(at)}, {app.formats.time_words(at)}"))  # fmt: skip
+    several = (("Items selected", str(len(files))), ("Path", file.folder), size)
+    return show(simple.Properties(rows if len(files) == 1 else several))
 
 
 def items_for(app: Gallery, files: Files, zone: str) -> list[Item]:
     """What can be done with files, in the order of menus. What has an icon may stand in a bar."""
     paths, file, one = tuple(f.path for f in files), files[0], len(files) == 1
-    loved, barred = set(paths) <= set(app.favorites), file.name.startswith(".")
     made = [Item("Delete", deleting(app, files), "delete", "delete")]
     if file.trashed:
         return [*made, Item("Restore selected files", shots.take_from_bin(paths))]
-    made.append(Item("Share", shots.share(paths), "share", "share"))
-    if all(f.kind == "image" for f in files):
-        angles = tuple(Item(label, rotate(paths, n)) for label, n in _TURNS)
-        made.append(Item("Rotate", open_menu(angles), "rotate_right", "rotate"))
-    made.append(Item("Properties", properties(app, files, zone), "info_outline", "properties"))
-    if one:
-        made.append(Item("Rename", show(simple.Rename(file.name, rename.partial(file.path)))))
-    made.append(Item("Unhide" if barred else "Hide", hide(paths, not barred)))
-    if one:
-        made.append(Item("Open with", send(shots.shown_with(file))))
-    if one and file.kind == "image":
-        own = shots.used_as(file).replace(package=gallery.name)
-        made += [Item("Set as", send(own, was_set())),
-                 Item("Edit", send(shots.edited_with(file)), "edit", "edit")]  # fmt: skip
-    label = "Remove from favorites" if loved else "Add to favorites"
-    return [*made, Item(label, mark("favorites", paths, not loved))]
+    pictures, barred = all(f.kind == "image" for f in files), file.name.startswith(".")
+    angles = tuple(Item(label, shots.rotate(paths, n)) for label, n in _TURNS)
+    own = shots.used_as(file).replace(package=gallery.name)
+    loved = set(paths) <= set(app.favorites)
+    label, star = ("Remove from", "star") if loved else ("Add to", "star_outline")
+    rows = (
+        (True, "Share", shots.share(paths), "share", "share"),
+        (pictures, "Rotate", open_menu(angles), "rotate_right", "rotate"),
+        (True, "Properties", properties(app, files, zone), "info_outline", "properties"),
+        (one, "Rename", show(simple.Rename(file.name, rename.partial(file.path)))),
+        (True, "Unhide" if barred else "Hide", hide(paths, not barred)),
+        (one, "Open with", send(shots.shown_with(file))),
+        (one and pictures, "Set as", send(own)),
+        (one and pictures, "Edit", send(shots.edited_with(file)), "edit", "edit"),
+        (True, f"{label} favorites", mark("favorites", paths, not loved), star, "favorite"),
+    )
+    return [*made, *(Item(*row[1:]) for row in rows if row[0])]
