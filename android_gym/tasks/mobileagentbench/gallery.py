@@ -20,18 +20,19 @@ from ..foreground import top_activity
 from ..steps import click
 from .published import (
     Check,
-    Condition as Heard,
     Published,
     Seen,
     all_of,
     any_of,
-    both,
     checked,
     clicked,
     ever,
     now,
     then,
     window,
+)
+from .published import (
+    Condition as Heard,
 )
 
 PACKAGE = gallery.name
@@ -310,7 +311,7 @@ TASKS = (
              isinstance(end.popup, simple.Boxes) and set(end.popup.checked) == set(p["some"])))),
         allowed=(f"{MODEL}.shown[-{{gone}}]",),
         phrasings=(
-            "Of all that Gallery can show I want to see only {one} and {other}. Filter the rest out.",
+            "I want to see only {one} and {other} in Gallery. Filter everything else out.",
             "Let the Gallery app list {one} and {other} only, by its media filter.",
             "Change which media Gallery shows: {one} and {other}, and nothing else.",
             "Filter the media in Gallery until only the kinds {one} and {other} are left.",
@@ -396,9 +397,9 @@ TASKS = (
         (OPEN_FILE, Condition("The screen for wallpapers is open.", under(SetWallpaperActivity))),
         allowed=("settings/system/{key}",),
         phrasings=(
-            "Go to {folder} in Gallery and set its {which} picture as wallpaper. Where: {where}.",
+            "Go to {folder} in Gallery and set its {which} picture as wallpaper ({where}).",
             "{where}: its wallpaper should become the {which} picture of Gallery's {folder}.",
-            "From Gallery's folder {folder}, take the {which} picture as wallpaper for this: {where}.",
+            "Take the {which} picture of Gallery's folder {folder} as wallpaper. Where: {where}.",
             "Let Gallery set a wallpaper ({where}), namely the {which} picture in {folder}.",
         ),
         **_about("Gallery-SetWallpaper"),

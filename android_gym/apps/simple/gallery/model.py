@@ -10,23 +10,22 @@ from ....kit.blocks import media as shots
 from ....kit.families import simple
 from ....phone.core.zones import local
 from ....phone.state.providers import File
-from ....phone.state.providers.library import hidden, taken_at
+from ....phone.state.providers.library import hidden
 
 gallery = Package("com.simplemobiletools.gallery.pro")
 Files = tuple[File, ...]
 Folder = tuple[str, Files]  # or another place, and what is in it
 ALL, FAVORITES, BIN = "show_all", "favorites", "recycle_bin"  # places that are no folders
 NAMES = {ALL: "All folders", FAVORITES: "Favorites", BIN: "Recycle Bin", "/sdcard": "Internal"}
-KINDS = (("images", "Images"), ("videos", "Videos"), ("gifs", "GIFs"), ("raws", "RAW images"),
-         ("svgs", "SVGs"), ("portraits", "Portraits"))  # fmt: skip
+KINDS = (*shots.KINDS, ("portraits", "Portraits"))
 SORTS = (("name", "Name"), ("path", "Path"), ("size", "Size"), ("last_modified", "Last modified"),
          ("date_taken", "Date taken"))  # fmt: skip
 GROUPS = (
     ("none", "Do not group files"),
-    *((f"{by}_{span}", f"{label} ({span})") for by, label in SORTS[3:] for span in ("daily", "monthly")),
+    *((f"{by}_{step}", f"{label} ({step})")
+      for by, label in SORTS[3:] for step in ("daily", "monthly")),
     ("file_type", "File type"), ("extension", "Extension"), ("folder", "Folder"),
 )  # fmt: skip
-ENDINGS = {"gif": "gifs", "svg": "svgs", **dict.fromkeys("arw cr2 cr3 dng nef".split(), "raws")}
 EMPTY = "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
 _TURNS = (("Rotate right", 1), ("Rotate left", 3), ("Rotate by 180º", 2))
 _NEWEST = simple.Order("last_modified", True)
@@ -63,69 +62,41 @@ class Gallery(Value):
     colors: simple.Colors = simple.Colors()
 
 
-def kind_of(file: File) -> str:
-    """Which box of the filter a file belongs to, "" for none."""
-    usual = {"image": "images", "video": "videos"}.get(file.kind, "")
-    return ENDINGS.get(file.name.rpartition(".")[2].lower(), usual)
-
-
 def name_of(place: str) -> str:
     return NAMES.get(place, place.rpartition("/")[2])
 
 
-def value_of(by: str, path: str, files: Files) -> Any:
-    """By what a folder with these files is sorted, or a single file."""
-    if by in ("name", "path"):
-        return (path if by == "path" else name_of(path)).casefold()
-    if by == "size":
-        return sum(f.size for f in files)
-    return max(f.modified if by == "last_modified" else taken_at(f) for f in files)
-
-
 def listed(app: Gallery, files: Files, place: str) -> Files:
     """What a folder or another place holds, sorted."""
-    if place == BIN:
-        found = [f for f in files if f.trashed and kind_of(f)]
-    else:
-        barred = frozenset() if app.show_hidden or app.peeking else hidden(files)
-        found = [f for f in files if kind_of(f) in app.shown and not f.trashed
-                 and f.path not in barred and (place in (ALL, f.folder)
-                 or (place == FAVORITES and f.path in app.favorites))]  # fmt: skip
-    return app.file_sort.sorted(found, lambda f: value_of(app.file_sort.by, f.path, (f,)))
+    barred = frozenset() if app.show_hidden or app.peeking else hidden(files)
+    loved = app.favorites if place == FAVORITES else ()
+    found = [f for f in files if (
+        shots.kind_of(f) and f.trashed if place == BIN
+        else shots.kind_of(f) in app.shown and not f.trashed and f.path not in barred
+        and (place in (ALL, f.folder) or f.path in loved)
+    )]  # fmt: skip
+    by = app.file_sort.by
+    return app.file_sort.sorted(found, lambda f: shots.sort_value(by, f.name, f.path, (f,)))
 
 
 def folders(app: Gallery, files: Files, query: str) -> tuple[Folder, ...]:
     """The folders with something in them whose names have the query, the pinned ones first."""
     places = dict.fromkeys(f.folder for f in listed(app, files, ALL))
     extra = (FAVORITES, BIN) if app.bin_folder and app.use_bin else (FAVORITES,)
-    found = ((place, listed(app, files, place)) for place in (*places, *extra)
-             if query.casefold() in name_of(place).casefold())  # fmt: skip
-    ordered = app.sort.sorted((one for one in found if one[1]), lambda f: value_of(app.sort.by, *f))
+    every = ((place, listed(app, files, place)) for place in (*places, *extra))
+    found = (one for one in every if one[1] and query.casefold() in name_of(one[0]).casefold())
+    ordered = app.sort.sorted(
+        found, lambda one: shots.sort_value(app.sort.by, name_of(one[0]), *one)
+    )
     return tuple(sorted(ordered, key=lambda one: one[0] not in app.pinned))
 
 
 def grouped(app: Gallery, files: Files, zone: str, today: date) -> tuple[Any, ...]:
-    """Files in sections, as they are grouped."""
-    found: dict[tuple[Any, str], list[File]] = {}
-    for file in files:
-        found.setdefault(_section(app, file, zone, today), []).append(file)
-    keys = sorted(found, reverse=app.group.descending)
-    return sections((key[1], tuple(found[key])) for key in keys)
-
-
-def _section(app: Gallery, file: File, zone: str, today: date) -> tuple[Any, str]:
-    """By what the section of a file is sorted, and its heading."""
-    by = app.group.by
-    if by == "file_type":
-        return next((n, label) for n, (id, label) in enumerate(KINDS) if id == kind_of(file))
-    if by in ("extension", "folder"):
-        words = name_of(file.folder) if by == "folder" else file.name.rpartition(".")[2].lower()
-        return words, words
-    day = local(zone, file.modified if "modified" in by else taken_at(file)).date()
-    if by.endswith("monthly"):
-        return day.replace(day=1), f"{day:%B %Y}"
-    near = {0: "Today", 1: "Yesterday"}.get((today - day).days)
-    return day, near or app.formats.date_words(day)
+    """Files in sections, as they are grouped, if they are."""
+    by, words = app.group.by, app.formats.date_words
+    if by == "none":
+        return files
+    return shots.in_groups(files, by, app.group.descending, zone, today, words, name_of)
 
 
 @does
@@ -174,13 +145,13 @@ def deleting(app: Gallery, files: Files) -> Call:
 def properties(app: Gallery, files: Files, zone: str) -> Call:
     """Show what is known of files."""
     file, at, (wide, high) = files[0], local(zone, files[0].modified), shots.size_of(files[0])
-    size = ("Size", shots.bytes_words(sum(f.size for f in files)))
-    rows = (("Name", file.name), ("Path", file.folder), size,
-            *((("Duration", shots.clock(file.seconds)),) if file.seconds else ()),
-            ("Resolution", f"{wide} x {high} ({shots.megapixels(wide, high)}MP)"),
-            ("Last modified", f"{app.formats.date_words(at)}, {app.formats.time_words(at)}"))  # fmt: skip
-    several = (("Items selected", str(len(files))), ("Path", file.folder), size)
-    return show(simple.Properties(rows if len(files) == 1 else several))
+    rows = [("Path", file.folder), ("Size", shots.bytes_words(sum(f.size for f in files)))]
+    if len(files) > 1:
+        return show(simple.Properties((("Items selected", str(len(files))), *rows)))
+    rows += [("Duration", shots.clock(file.seconds))] if file.seconds else []
+    rows.append(("Resolution", f"{wide} x {high} ({shots.megapixels(wide, high)}MP)"))
+    moment = f"{app.formats.date_words(at)}, {app.formats.time_words(at)}"
+    return show(simple.Properties((("Name", file.name), *rows, ("Last modified", moment))))
 
 
 def items_for(app: Gallery, files: Files, zone: str) -> list[Item]:

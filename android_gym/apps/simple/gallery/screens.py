@@ -26,33 +26,24 @@ _TYPES = {"gifs": "GIF", "svgs": "SVG", "raws": "RAW"}
 
 @memo
 def folder_cell(one: Folder, view: str, picked: tuple[str, ...], pinned: tuple[str, ...]) -> View:
-    (path, files), color = one, WHITE if view == "grid" else "onSurface"
-    words = (text(model.name_of(path), "dir_name", size=16, color=color),
-             text(str(len(files)), "photo_cnt", size=14, color=color))  # fmt: skip
-    pin = (simple.sign("push_pin", "dir_pin", "start|top"),) if path in pinned else ()
+    path, files = one
+    words = (("dir_name", model.name_of(path)), ("photo_cnt", str(len(files))))
+    pin = (("push_pin", "dir_pin", "start|top"),) if path in pinned else ()
     tap = go(MediaActivity(place=path))
-    return simple.thumbnail("dir", path, files[0].art, view, picked, tap, words, *pin)
+    return simple.thumbnail("dir", path, files[0].art, view, picked, tap, words, pin)
 
 
 @memo
 def media_cell(file: File, view: str, picked: tuple[str, ...], place: str, app: Gallery) -> View:
-    named, kind, over = app.names or view == "list", _TYPES.get(model.kind_of(file)), []
-    name = text(file.name, "medium_name", color=WHITE if view == "grid" else "onSurface")
-    if file.kind == "video":
-        over.append(simple.sign("play_arrow", "play_portrait_outline", "start|top"))
-    if file.path in app.favorites:
-        over.append(simple.sign("star", "favorite", "start|bottom"))
-    if kind:
-        over.append(text(kind, "file_type", color=WHITE, bg="#444444", radius=4, pad=(4, 0, 4, 0),
-                         at="end|bottom", margin=(0, 0, 6, 6)))  # fmt: skip
+    named, kind = app.names or view == "list", _TYPES.get(shots.kind_of(file), "")
+    film = (("play_arrow", "play_portrait_outline", "start|top"),) if file.kind == "video" else ()
+    star = (("star", "favorite", "start|bottom"),) if file.path in app.favorites else ()
+    signs = (*film, *star, *(((kind, "file_type", "end|bottom"),) if kind else ()))
     return simple.thumbnail(
         "medium", file.path, file.art, view, picked, route("ViewPagerActivity", place, file.path),
-        (name,) if named else (), *over, id="media_item_holder", desc="" if named else file.name,
+        (("medium_name", file.name),) if named else (), signs, id="media_item_holder",
+        desc="" if named else file.name,
     )  # fmt: skip
-
-
-def _heading(words: str, *extra: Any) -> View:
-    return text(words, "thumbnail_section", size=16, color="primary", w=FILL, pad=(16, 12, 16, 8))
 
 
 class Cells(simple.Screen):
@@ -61,14 +52,12 @@ class Cells(simple.Screen):
 
     fields: ClassVar[tuple[str, str, str]]
 
-    def made(self, app: Gallery, top: View, id: str, cell: Any, *items: Any) -> View:
+    def made(self, app: Gallery, top: View | None, id: str, cell: Any, *items: Any) -> View:
         _, view, columns = (getattr(app, field) for field in self.fields)
         ask = show(simple.Boxes(*_FILTER, app.shown, keep("shown")))
         none = simple.placeholder(_NONE, "Change filters", ask, f"{id}_placeholder")
-        args = (id, cell, items[0], view, self.picked, *items[1:])
-        if view == "list":
-            return scaffold(top, feed(*args, header=_heading, empty=none))
-        return scaffold(top, grid(*args, columns=columns, header=_heading, empty=none))
+        extra = self.picked, *items[1:]
+        return scaffold(top, simple.cells(id, cell, items[0], view, columns, *extra, empty=none))
 
     def menu(self, app: Gallery, *more: Item) -> tuple[Item, ...]:
         sort, view, columns = self.fields
@@ -85,10 +74,9 @@ class Cells(simple.Screen):
         return (*items[:3], *more, *hidden, *last, *simple.MENU)
 
     def marked(self, items: list[Item], keys: tuple[str, ...]) -> View | None:
-        """The bar over what is marked: icons of two items, the rest in the menu."""
-        named = [i.replace(id=i.id and f"cab_{i.id}") for i in items]
-        menu = (*(i.replace(icon="") for i in named[2:]), ("Select all", pick_all(keys)))
-        return simple.action_mode(self, keys, named[:2], menu)
+        """The bar over what is marked."""
+        shown, rest = simple.if_room(items, "cab")
+        return simple.action_mode(self, keys, shown, (*rest, ("Select all", pick_all(keys))))
 
 
 @gallery.activity(".activities.MainActivity", permissions=("android.permission.READ_MEDIA_IMAGES",))
@@ -104,12 +92,11 @@ class MainActivity(Cells):
         found = model.folders(app, files, self.query)
         inside = tuple(file for place, held in found if place in self.picked for file in held)
         if inside:
-            on = set(self.picked) <= set(app.pinned)
+            on, items = set(self.picked) <= set(app.pinned), model.items_for(app, inside, zone)
             turn = model.mark("pinned", self.picked, not on)
-            items = model.items_for(app, inside, zone)
+            pin = Item("Unpin folder" if on else "Pin to the top", turn)
             kept = [i for i in items if i.id in ("delete", "share", "properties")]
-            kept.append(Item("Unpin folder" if on else "Pin to the top", turn))
-            top = self.marked(kept, tuple(place for place, _ in found))
+            top = self.marked([*kept, pin], tuple(place for place, _ in found))
         else:
             actions = (("Open camera", _CAMERA, "photo_camera", "open_camera"),
                        ("Show all folders content", go(MediaActivity()), "photo_library",
@@ -141,7 +128,7 @@ class MediaActivity(Cells):
             names = ("Toggle filename visibility", toggle("names"), "label", "toggle_filename")
             hint = f"Search in {model.name_of(place)}"
             top = simple.search_menu(self, hint, (names,), menu, up=leave())
-        items = found if app.group.by == "none" else model.grouped(app, found, zone, now.date())
+        items = model.grouped(app, found, zone, now.date())
         return self.made(app, top, "media_grid", media_cell, items, place, app)
 
 
@@ -187,14 +174,12 @@ class ViewPagerActivity(Activity):
 
 
 def _bars(app: Gallery, file: File, zone: str) -> list[View]:
-    """The toolbar, with icons of two items and the rest in its menu, and what is at the bottom."""
+    """The toolbar, and what is at the bottom."""
     items = model.items_for(app, (file,), zone)
     low = [i for id in _LOW for i in items if i.id == id and app.at_bottom]
-    high = [i for i in items if i.icon and i not in low][:2]
-    rest = (i.replace(icon="") for i in items if i not in (*low, *high))
+    shown, rest = simple.if_room([i for i in items if i not in low], "menu")
     menu = (*rest, ("Settings", route("SettingsActivity")))
-    named = [i.replace(id=f"menu_{i.id}") for i in high]
-    bar = simple.toolbar(file.name, leave(), named, menu, id="medium_viewer_toolbar", bg="",
+    bar = simple.toolbar(file.name, leave(), shown, menu, id="medium_viewer_toolbar", bg="",
                          color=WHITE)  # fmt: skip
     labels = {"favorite": "Toggle favorite"}
     signs = (icon_button(i.icon, labels.get(i.id, i.label), i.tap, f"bottom_{i.id}", cls=IMAGE,
@@ -241,11 +226,12 @@ class SetWallpaperActivity(Activity):
     done: bool = False
 
     def view(self, files: Files, display: Display) -> View:
-        file, ask = file_at(files, self.path), simple.RadioGroup("", tuple(WHERE), "", save.partial())
+        file = file_at(files, self.path)
+        ask = show(simple.RadioGroup("", tuple(WHERE), "", save.partial()))
+        actions = (("Save", ask, "check", "save"),) if file is not None else ()
+        bar = simple.toolbar("Simple Wallpaper", leave(), actions, id="set_wallpaper_toolbar")
         if file is None:
-            return scaffold(simple.toolbar("Simple Wallpaper", leave()), empty("Unknown file location"))
-        bar = simple.toolbar("Simple Wallpaper", leave(), (("Save", show(ask), "check", "save"),),
-                             id="set_wallpaper_toolbar")  # fmt: skip
+            return scaffold(bar, empty("Unknown file location"))
         now, (wide, high) = shots.turned(file, self.turns), shots.room_of(display)
         w, h = shots.fitted(shots.size_of(now), (wide, high - 128))
         face = image(now.art, "crop_image_view", w=w, h=h, at="center|middle", stroke=WHITE)
@@ -260,9 +246,9 @@ class SetWallpaperActivity(Activity):
 
 @does
 def save(c: Ctx, where: str) -> Ctx:
-    file = file_at(c.phone.files, c.screen.path)
-    for key in WHERE[where] if file is not None else ():
-        c = c.write(f"system/{key}", shots.turned(file, c.screen.turns).art)
+    for file in (f for f in c.phone.files if f.path == c.screen.path):
+        for key in WHERE[where]:
+            c = c.write(f"system/{key}", shots.turned(file, c.screen.turns).art)
     return c.toast("Setting wallpaper…").schedule(c.phone.time + 2, close_wallpaper())
 
 

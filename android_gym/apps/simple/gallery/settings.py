@@ -12,37 +12,37 @@ READ = tuple(f"android.permission.{name}" for name in (
     "READ_MEDIA_IMAGES", "READ_MEDIA_VIDEO", "READ_MEDIA_VISUAL_USER_SELECTED",
     "READ_EXTERNAL_STORAGE", "ACCESS_MEDIA_LOCATION",
 ))  # fmt: skip
+# a section, or the title of a check box | its field of the model | its id
+_ROWS = """General settings
+Show hidden items | show_hidden | show_hidden_items
+Videos
+Play videos automatically | autoplay | autoplay_videos
+Remember last video playback position | remember | remember_last_video_position
+Loop videos | loop | loop_videos
+Fullscreen media
+Automatically hide system UI at fullscreen media | hide_bars | hide_system_ui
+Allow closing the fullscreen view with a down gesture | down_gesture | allow_down_gesture
+File operations
+Skip delete confirmation dialog | skip_question | skip_delete_confirmation
+Bottom actions
+Show some action buttons at the bottom of the screen | at_bottom | bottom_actions_checkbox
+Recycle Bin
+Move items into the Recycle Bin instead of deleting | use_bin | use_recycle_bin
+Show the Recycle Bin at the folders screen | bin_folder | show_recycle_bin"""
 
 
 @gallery.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
-    """What can be set, in the real app's sections."""
+    """What can be set, in sections of the real app."""
 
     def rows_now(self, app: Gallery, settings: Table) -> tuple[Row | Bound, ...]:
         formats = show(simple.DateTimeFormat(app.formats, keep("formats")))
         emptying = show(simple.Confirmation(EMPTY, shots.empty_bin()))
-        rows = (  # title, and the id of a section or the field and id of a check box
-            ("General settings",), ("Show hidden items", "show_hidden", "show_hidden_items"),
-            ("Videos",), ("Play videos automatically", "autoplay", "autoplay_videos"),
-            ("Remember last video playback position", "remember", "remember_last_video_position"),
-            ("Loop videos", "loop", "loop_videos"),
-            ("Fullscreen media",),
-            ("Automatically hide system UI at fullscreen media", "hide_bars", "hide_system_ui"),
-            ("Allow closing the fullscreen view with a down gesture", "down_gesture",
-             "allow_down_gesture"),
-            ("File operations",),
-            ("Skip delete confirmation dialog", "skip_question", "skip_delete_confirmation"),
-            ("Bottom actions",),
-            ("Show some action buttons at the bottom of the screen", "at_bottom",
-             "bottom_actions_checkbox"),
-            ("Recycle Bin",),
-            ("Move items into the Recycle Bin instead of deleting", "use_bin", "use_recycle_bin"),
-            ("Show the Recycle Bin at the folders screen", "bin_folder", "show_recycle_bin"),
-        )  # fmt: skip
-        made = [Flag(*row[:2], id=row[2]) if row[1:] else Header(*row) for row in rows]
-        made.insert(1, Row("Change date and time format", tap=formats, id="change_date_time_format"))
+        made = [Flag(row[0], row[1], id=row[2]) if row[1:] else Header(row[0])
+                for row in (line.split(" | ") for line in _ROWS.splitlines())]  # fmt: skip
+        form = Row("Change date and time format", tap=formats, id="change_date_time_format")
         last = Row("Empty the Recycle Bin", tap=emptying, id="empty_recycle_bin")
-        return (Header("Color customization"), simple.CUSTOMIZE, *made, last)
+        return (Header("Color customization"), simple.CUSTOMIZE, made[0], form, *made[1:], last)
 
 
 INFO = simple.Info("Simple Gallery", "6.28.1")

@@ -40,7 +40,7 @@ from .bars import (
     toolbar,
 )
 from .boxes import Boxes, DateTimeFormat, Formats, Grouping, Order, Sorting, ViewType
-from .cells import column_count, sign, thumbnail
+from .cells import cells, column_count, if_room, thumbnail
 from .colors import THEMES, Colors, Shades, shades, theme
 from .customizing import Customization
 from .dialogs import SURE, Confirmation, Deletion, Properties, RadioGroup, Rename, TextPrompt
@@ -84,13 +84,14 @@ __all__ = [
     "action_mode",
     "app_page",
     "back",
+    "cells",
     "column_count",
+    "if_room",
     "placeholder",
     "screens",
     "search_menu",
     "settings_row",
     "shades",
-    "sign",
     "tab_bar",
     "theme",
     "thumbnail",
