@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from ...apps.simple.gallery import SettingsActivity
 from ...apps.simple.gallery.model import GROUPS, KINDS, SORTS, Gallery, gallery, listed
 from ...apps.simple.gallery.screens import MediaActivity, SetWallpaperActivity, ViewPagerActivity
-from ...apps.simple.gallery.settings import SettingsActivity
 from ...kit.families import simple
 from ...phone.state.activity import Activity, Popup
 from ...phone.state.phone import Phone

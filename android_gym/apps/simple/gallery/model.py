@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
-from typing import Any
-
 from ....kit import *
 from ....kit.blocks import media as shots
 from ....kit.families import simple
@@ -20,12 +17,10 @@ NAMES = {ALL: "All folders", FAVORITES: "Favorites", BIN: "Recycle Bin", "/sdcar
 KINDS = (*shots.KINDS, ("portraits", "Portraits"))
 SORTS = (("name", "Name"), ("path", "Path"), ("size", "Size"), ("last_modified", "Last modified"),
          ("date_taken", "Date taken"))  # fmt: skip
-GROUPS = (
-    ("none", "Do not group files"),
-    *((f"{by}_{step}", f"{label} ({step})")
-      for by, label in SORTS[3:] for step in ("daily", "monthly")),
-    ("file_type", "File type"), ("extension", "Extension"), ("folder", "Folder"),
-)  # fmt: skip
+_DAYS = ((f"{by}_{step}", f"{label} ({step})")
+         for by, label in SORTS[3:] for step in ("daily", "monthly"))  # fmt: skip
+GROUPS = (("none", "Do not group files"), *_DAYS, ("file_type", "File type"),
+          ("extension", "Extension"), ("folder", "Folder"))  # fmt: skip
 EMPTY = "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
 _TURNS = (("Rotate right", 1), ("Rotate left", 3), ("Rotate by 180º", 2))
 _NEWEST = simple.Order("last_modified", True)
@@ -46,7 +41,6 @@ class Gallery(Value):
     peeking: bool = False  # hidden items are shown until the app is closed
     names: bool = False  # of files, on their thumbnails
     favorites: tuple[str, ...] = ()
-    pinned: tuple[str, ...] = (FAVORITES, BIN)
     formats: simple.Formats = simple.Formats()
     autoplay: bool = False
     remember: bool = False
@@ -61,6 +55,11 @@ class Gallery(Value):
     bin_folder: bool = False
     colors: simple.Colors = simple.Colors()
 
+    def film(self, path: str) -> shots.Film:
+        """How a video is played."""
+        start = float(self.played.get(path, 0)) if self.remember else 0.0
+        return shots.Film(start=start, loop=self.loop)
+
 
 def name_of(place: str) -> str:
     return NAMES.get(place, place.rpartition("/")[2])
@@ -68,35 +67,25 @@ def name_of(place: str) -> str:
 
 def listed(app: Gallery, files: Files, place: str) -> Files:
     """What a folder or another place holds, sorted."""
+    by = app.file_sort.by
     barred = frozenset() if app.show_hidden or app.peeking else hidden(files)
-    loved = app.favorites if place == FAVORITES else ()
     found = [f for f in files if (
         shots.kind_of(f) and f.trashed if place == BIN
         else shots.kind_of(f) in app.shown and not f.trashed and f.path not in barred
-        and (place in (ALL, f.folder) or f.path in loved)
+        and (place in (ALL, f.folder) or place == FAVORITES and f.path in app.favorites)
     )]  # fmt: skip
-    by = app.file_sort.by
     return app.file_sort.sorted(found, lambda f: shots.sort_value(by, f.name, f.path, (f,)))
 
 
 def folders(app: Gallery, files: Files, query: str) -> tuple[Folder, ...]:
-    """The folders with something in them whose names have the query, the pinned ones first."""
+    """The folders with something in them whose names have the query; the app's own come first."""
     places = dict.fromkeys(f.folder for f in listed(app, files, ALL))
     extra = (FAVORITES, BIN) if app.bin_folder and app.use_bin else (FAVORITES,)
     every = ((place, listed(app, files, place)) for place in (*places, *extra))
     found = (one for one in every if one[1] and query.casefold() in name_of(one[0]).casefold())
-    ordered = app.sort.sorted(
-        found, lambda one: shots.sort_value(app.sort.by, name_of(one[0]), *one)
-    )
-    return tuple(sorted(ordered, key=lambda one: one[0] not in app.pinned))
-
-
-def grouped(app: Gallery, files: Files, zone: str, today: date) -> tuple[Any, ...]:
-    """Files in sections, as they are grouped, if they are."""
-    by, words = app.group.by, app.formats.date_words
-    if by == "none":
-        return files
-    return shots.in_groups(files, by, app.group.descending, zone, today, words, name_of)
+    by = app.sort.by
+    ordered = app.sort.sorted(found, lambda one: shots.sort_value(by, name_of(one[0]), *one))
+    return tuple(sorted(ordered, key=lambda one: one[0] not in extra))
 
 
 @does
@@ -119,10 +108,9 @@ def hide(c: Ctx, paths: tuple[str, ...], on: bool) -> Ctx:
 
 
 @does
-def mark(c: Ctx, field: str, paths: tuple[str, ...], on: bool) -> Ctx:
-    """These are favorites, or pinned folders, or no longer."""
-    rest = tuple(path for path in getattr(c.app, field) if path not in paths)
-    return unpicked(c.save(**{field: (*rest, *paths) if on else rest}))
+def favor(c: Ctx, paths: tuple[str, ...], on: bool) -> Ctx:
+    rest = tuple(path for path in c.app.favorites if path not in paths)
+    return unpicked(c.save(favorites=(*rest, *paths) if on else rest))
 
 
 @does
@@ -174,6 +162,6 @@ def items_for(app: Gallery, files: Files, zone: str) -> list[Item]:
         (one, "Open with", send(shots.shown_with(file))),
         (one and pictures, "Set as", send(own)),
         (one and pictures, "Edit", send(shots.edited_with(file)), "edit", "edit"),
-        (True, f"{label} favorites", mark("favorites", paths, not loved), star, "favorite"),
+        (True, f"{label} favorites", favor(paths, not loved), star, "favorite"),
     )
     return [*made, *(Item(*row[1:]) for row in rows if row[0])]

@@ -12,7 +12,7 @@ from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import File, file_at
 from . import model
-from .model import ALL, BIN, GROUPS, KINDS, SORTS, Files, Folder, Gallery, gallery, listed
+from .model import ALL, BIN, KINDS, SORTS, Files, Folder, Gallery, gallery, listed, name_of
 
 WHITE = "#ffffff"
 WHERE = {"Home screen": ("wallpaper",), "Lock screen": ("lock_wallpaper",),
@@ -25,24 +25,25 @@ _TYPES = {"gifs": "GIF", "svgs": "SVG", "raws": "RAW"}
 
 
 @memo
-def folder_cell(one: Folder, view: str, picked: tuple[str, ...], pinned: tuple[str, ...]) -> View:
+def folder_cell(one: Folder, view: str, picked: tuple[str, ...]) -> View:
     path, files = one
-    words = (("dir_name", model.name_of(path)), ("photo_cnt", str(len(files))))
-    pin = (("push_pin", "dir_pin", "start|top"),) if path in pinned else ()
+    words = (("dir_name", name_of(path)), ("photo_cnt", str(len(files))))
     tap = go(MediaActivity(place=path))
-    return simple.thumbnail("dir", path, files[0].art, view, picked, tap, words, pin)
+    return simple.thumbnail("dir", path, files[0].art, view, picked, tap, words)
 
 
 @memo
-def media_cell(file: File, view: str, picked: tuple[str, ...], place: str, app: Gallery) -> View:
-    named, kind = app.names or view == "list", _TYPES.get(shots.kind_of(file), "")
+def media_cell(
+    file: File, view: str, picked: tuple[str, ...], place: str, names: bool, loved: tuple[str, ...]
+) -> View:
+    named, kind = names or view == "list", _TYPES.get(shots.kind_of(file), "")
     film = (("play_arrow", "play_portrait_outline", "start|top"),) if file.kind == "video" else ()
-    star = (("star", "favorite", "start|bottom"),) if file.path in app.favorites else ()
-    signs = (*film, *star, *(((kind, "file_type", "end|bottom"),) if kind else ()))
+    star = (("star", "favorite", "start|bottom"),) if file.path in loved else ()
     return simple.thumbnail(
         "medium", file.path, file.art, view, picked, route("ViewPagerActivity", place, file.path),
-        (("medium_name", file.name),) if named else (), signs, id="media_item_holder",
-        desc="" if named else file.name,
+        (("medium_name", file.name),) if named else (),
+        (*film, *star, *(((kind, "file_type", "end|bottom"),) if kind else ())),
+        id="media_item_holder", desc="" if named else file.name,
     )  # fmt: skip
 
 
@@ -92,11 +93,9 @@ class MainActivity(Cells):
         found = model.folders(app, files, self.query)
         inside = tuple(file for place, held in found if place in self.picked for file in held)
         if inside:
-            on, items = set(self.picked) <= set(app.pinned), model.items_for(app, inside, zone)
-            turn = model.mark("pinned", self.picked, not on)
-            pin = Item("Unpin folder" if on else "Pin to the top", turn)
+            items = model.items_for(app, inside, zone)
             kept = [i for i in items if i.id in ("delete", "share", "properties")]
-            top = self.marked([*kept, pin], tuple(place for place, _ in found))
+            top = self.marked(kept, tuple(place for place, _ in found))
         else:
             actions = (("Open camera", _CAMERA, "photo_camera", "open_camera"),
                        ("Show all folders content", go(MediaActivity()), "photo_library",
@@ -104,7 +103,7 @@ class MainActivity(Cells):
             to_bin = Item("Open the Recycle Bin", go(MediaActivity(place=BIN)))
             more = (to_bin,) if app.use_bin and not app.bin_folder else ()
             top = simple.search_menu(self, "Search folders", actions, self.menu(app, *more))
-        return self.made(app, top, "directories_grid", folder_cell, found, app.pinned)
+        return self.made(app, top, "directories_grid", folder_cell, found)
 
 
 @gallery.activity(".activities.MediaActivity", exported=False)
@@ -121,15 +120,15 @@ class MediaActivity(Cells):
         if picked:
             top = self.marked(model.items_for(app, picked, zone), tuple(f.path for f in found))
         else:
-            groups = GROUPS if place == ALL else GROUPS[:-1]
+            groups = model.GROUPS if place == ALL else model.GROUPS[:-1]
             group = Item("Group by", show(simple.Grouping(app.group, groups, keep("group"))))
             ask = show(simple.Confirmation(model.EMPTY, shots.empty_bin()))
             menu = (("Empty the Recycle Bin", ask),) if place == BIN else self.menu(app, group)
-            names = ("Toggle filename visibility", toggle("names"), "label", "toggle_filename")
-            hint = f"Search in {model.name_of(place)}"
-            top = simple.search_menu(self, hint, (names,), menu, up=leave())
-        items = model.grouped(app, found, zone, now.date())
-        return self.made(app, top, "media_grid", media_cell, items, place, app)
+            tag = ("Toggle filename visibility", toggle("names"), "label", "toggle_filename")
+            top = simple.search_menu(self, f"Search in {name_of(place)}", (tag,), menu, up=leave())
+        items = shots.in_groups(found, app.group.by, app.group.descending, zone, now.date(),
+                                app.formats.date_words, name_of)  # fmt: skip
+        return self.made(app, top, "media_grid", media_cell, items, place, app.names, app.favorites)
 
 
 @gallery.activity(".activities.ViewPagerActivity", theme="dark", exported=False)
@@ -149,14 +148,15 @@ class ViewPagerActivity(Activity):
         return turn.now(c.set(bars=not c.app.hide_bars), self.path)
 
     def paused(self, c: Ctx) -> Ctx:
-        return _held(c)
+        """A video stops where it is not seen; where it was is kept if the user wants that."""
+        (c, at), old = shots.hold_film(c), c.app.played
+        return c.save(played=old.update({self.path: at}) if at > 0 and c.app.remember else old)
 
     def view(self, app: Gallery, files: Files, display: Display, zone: str, time: int,
              media: Media) -> View:  # fmt: skip
         found = listed(app, files, self.place)
         if not found:
-            bar = simple.toolbar("", leave(), bg="")
-            return shots.dark_room(empty("No media files have been found."), bar)
+            return shots.dark_room(empty(_NONE), simple.toolbar("", leave(), bg=""))
         file = file_at(found, self.path) or found[min(self.index, len(found) - 1)]
         at = found.index(file)
         ways = [(way, turn(found[n].path)) for way, n in (("left", at + 1), ("right", at - 1))
@@ -167,8 +167,8 @@ class ViewPagerActivity(Activity):
             id="view_pager", tap=turn_bars.partial(), swipes=tuple(ways),
         )]  # fmt: skip
         if file.kind == "video":
-            session, look = media.of(gallery.name), _look(app, file.path)
-            kids += shots.film(look, file, session, time, self.bars)
+            session = media.of(gallery.name)
+            kids += shots.film(app.film(file.path), file, session, time, self.bars)
         kids += _bars(app, file, zone) if self.bars else []
         return shots.dark_room(*kids, id="fragment_holder")
 
@@ -190,10 +190,6 @@ def _bars(app: Gallery, file: File, zone: str) -> list[View]:
     return [shots.over_picture(bar, "start|top"), *lower]
 
 
-def _look(app: Gallery, path: str) -> shots.Film:
-    return shots.Film(start=float(app.played.get(path, 0)) if app.remember else 0.0, loop=app.loop)
-
-
 @does
 def turn_bars(c: Ctx, at: Place) -> Ctx:
     return c.set(bars=not c.screen.bars)
@@ -203,18 +199,10 @@ def turn_bars(c: Ctx, at: Place) -> Ctx:
 def turn(c: Ctx, path: str) -> Ctx:
     """Show another file."""
     found = listed(c.app, c.phone.files, c.screen.place)
-    file = file_at(found, path)
-    at = found.index(file) if file is not None else 0
-    c = _held(c).set(path=path, index=at, zoom=1.0, x=0.5, y=0.5)
-    plays = file is not None and file.kind == "video" and c.app.autoplay
-    return shots.play_film.now(c, path, _look(c.app, path)) if plays else c
-
-
-def _held(c: Ctx) -> Ctx:
-    """A video stops where it is not seen; how far it was is kept if the user wants that."""
-    c, at = shots.hold_film(c)
-    kept = c.app.played.update({c.screen.path: at}) if at >= 0 and c.app.remember else c.app.played
-    return c.save(played=kept)
+    at = next((n for n, f in enumerate(found) if f.path == path), 0)
+    c = c.screen.paused(c).set(path=path, index=at, zoom=1.0, x=0.5, y=0.5)
+    plays = c.app.autoplay and bool(found) and found[at].kind == "video"
+    return shots.play_film.now(c, path, c.app.film(path)) if plays else c
 
 
 @gallery.activity(".activities.SetWallpaperActivity", theme="dark", launch_mode="singleTop")

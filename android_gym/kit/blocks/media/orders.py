@@ -44,10 +44,12 @@ def in_groups(
 ) -> tuple[Any, ...]:  # fmt: skip
     """Files in sections, those of a section in the order in which they are given.
 
-    `by` is "file_type", "extension", "folder", or "last_modified" or "date_taken" followed by
-    "_daily" or "_monthly". `day_words` writes a day that is neither today nor yesterday, `name_of`
-    the path of a folder.
+    `by` is "none" for no sections, "file_type", "extension", "folder", or "last_modified" or
+    "date_taken" followed by "_daily" or "_monthly". `day_words` writes a day that is neither today
+    nor yesterday, `name_of` the path of a folder.
     """
+    if by == "none":
+        return tuple(files)
     found: dict[tuple[Any, str], list[File]] = {}
     for file in files:
         if by == "file_type":
