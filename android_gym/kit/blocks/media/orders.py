@@ -52,6 +52,7 @@ def in_groups(
         return tuple(files)
     found: dict[tuple[Any, str], list[File]] = {}
     for file in files:
+        key: tuple[Any, str]
         if by == "file_type":
             key = next((n, label) for n, (id, label) in enumerate(KINDS) if id == kind_of(file))
         elif by in ("extension", "folder"):

@@ -95,14 +95,12 @@ def search_menu(
     """The search field at the top of a `Screen`, in a pill with the actions and the menu.
 
     It is the EditText "top_toolbar_search", which edits `screen.query`. The icon before it is
-    "Search" and, while the search is open, "Back", which closes it; with `up` it is always "Back",
-    and runs that while no search is open. `actions` and `menu` are as for `toolbar`.
+    "Search" and, while the search is open, "Back", which closes it; with `up` it is "Back" then,
+    too, and runs that. `actions` and `menu` are as for `toolbar`.
     """
     lead = ("arrow_back", "Back", _close_search()) if screen.searching else (
-        "search", "Search", _open_search()
+        ("search", "Search", _open_search()) if up is None else ("arrow_back", "Back", up)
     )  # fmt: skip
-    if up is not None and not screen.searching:
-        lead = ("arrow_back", "Back", up)
     typed = edit("top_toolbar_search", screen, "query", hint, variant="bare", ime="search",
                  submit=submit, text_style=_TYPED).replace(tap=_open_search())  # fmt: skip
     holder = row(
