@@ -18,6 +18,7 @@ PROFILE = Profile(
         "system.soundpicker", "system.systemui", "system.telephony", "system.wallpaper",
         "system.blockednumbers", "simple.calculator", "simple.launcher",
         "system.blockednumbers", "simple.filemanager",
+        "system.blockednumbers", "simple.gallery",
     ),
     display=Display(width=1080, height=2220, density=440),
     dock=(

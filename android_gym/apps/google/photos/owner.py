@@ -8,6 +8,7 @@ from pathlib import Path
 from ....kit import Ctx, does
 from ....phone.core import zones
 from ....phone.state.providers import File, Place
+from ....phone.system.catalogue import profile
 from ....world import World, build
 from ....world.templates import utc_of
 from .model import PACKAGE, Collection
@@ -56,7 +57,10 @@ def pictures(world: World) -> tuple[File, ...]:
 
 @does
 def bring(c: Ctx) -> Ctx:
-    """Put them on a new phone, with the albums that the owner has made of them."""
+    """Put them on a new phone, with the albums that the owner has made of them; not on one that
+    nobody has used."""
+    if profile(c.phone.profile).bare:
+        return c
     world = build(c.phone.world)
     taken = {f.path for f in c.phone.files}
     added = tuple(f for f in pictures(world) if f.path not in taken)

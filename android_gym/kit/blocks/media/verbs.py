@@ -9,6 +9,7 @@ from ....phone.state.providers import File, file_at, mime_of
 from ....phone.state.providers.library import restore, trash
 from ....phone.system.ctx import Ctx
 from ...picking import unpicked
+from .facts import size_of
 
 SEND = "android.intent.action.SEND"
 ATTACH = "android.intent.action.ATTACH_DATA"
@@ -98,3 +99,26 @@ def mark_favourite(c: Ctx, paths: tuple[str, ...], on: bool) -> Ctx:
     """Make pictures favourites, or not."""
     files = (f.replace(favourite=on) if f.path in paths else f for f in c.phone.files)
     return unpicked(c.share(files=tuple(files)))
+
+
+@does
+def empty_bin(c: Ctx) -> Ctx:
+    """Delete what is in the bin for good."""
+    return c.share(files=tuple(f for f in c.phone.files if not f.trashed))
+
+
+@does
+def rotate(c: Ctx, paths: tuple[str, ...], turns: int) -> Ctx:
+    """Turn pictures clockwise by quarters."""
+    files = (turned(f, turns) if f.path in paths else f for f in c.phone.files)
+    return unpicked(c.share(files=tuple(files)))
+
+
+def turned(file: File, turns: int) -> File:
+    """A picture turned clockwise by quarters."""
+    edits = [one for one in file.edits.split(",") if one]
+    quarters = (turns + sum(int(one[1:]) for one in edits if one[0] == "r")) % 4
+    parts = [f"r{quarters}"] if quarters else []
+    wide, high = size_of(file)[:: -1 if turns % 2 else 1]
+    edited = ",".join([*parts, *(one for one in edits if one[0] != "r")])
+    return file.replace(edits=edited, width=wide, height=high)

@@ -40,6 +40,7 @@ from .bars import (
     toolbar,
 )
 from .boxes import Boxes, DateTimeFormat, Formats, Grouping, Order, Sorting, ViewType
+from .cells import cells, column_count, if_room, thumbnail
 from .colors import THEMES, Colors, Shades, shades, theme
 from .customizing import Customization
 from .dialogs import (
@@ -118,6 +119,9 @@ __all__ = [
     "full_path",
     "human_path",
     "open_folder",
+    "cells",
+    "column_count",
+    "if_room",
     "placeholder",
     "screens",
     "search_menu",
@@ -126,5 +130,6 @@ __all__ = [
     "size_words",
     "tab_bar",
     "theme",
+    "thumbnail",
     "toolbar",
 ]
