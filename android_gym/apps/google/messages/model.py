@@ -8,7 +8,7 @@ from functools import lru_cache
 from ....kit import Ctx, Locale, Package, Value, offer_undo
 from ....kit.blocks import chat
 from ....kit.blocks.chat import keeping
-from ....kit.blocks.chat.keeping import change
+from ....kit.blocks.chat.keeping import change as change
 from ....kit.blocks.chat.keeping import kept as kept
 from ....kit.blocks.chat.keeping import marked as marked
 from ....kit.blocks.chat.keeping import there as there

@@ -11,7 +11,6 @@ from ....kit import *
 from ....kit.blocks import chat
 from ....kit.blocks.chat import keeping, sms
 from ....kit.families import simple
-from ....kit.families.simple.screens import COMMONS
 from ....phone.core.zones import local
 from ....phone.state import providers as kept
 from ....phone.state.permissions import NOTIFY, READ_CONTACTS
@@ -19,16 +18,19 @@ from ....phone.state.providers import Contact, File, Message, MessageThread, fol
 
 messenger = Package("com.simplemobiletools.smsmessenger")
 ACTION, EXTRA = "android.intent.action.", "android.intent.extra."
+START = route("NewConversationActivity")
 SIZES = {"Small": 12, "Medium": 16, "Large": 18, "Extra large": 22}  # sp of messages
-Ids, People = tuple[int, ...], tuple[str, ...]  # of conversations or messages; numbers
-Messages, Threads = tuple[Message, ...], tuple[MessageThread, ...]
+Ids = tuple[int, ...]  # of conversations or messages
+People = tuple[str, ...]  # numbers
+Messages = tuple[Message, ...]
+Threads = tuple[MessageThread, ...]
 Contacts = tuple[Contact, ...]
 _SKIN = chat.Chat(
     long_press=pick.partial(), retry=sms.resend.partial(), times=True, hint="Type a message…",
     send_desc="OK", attach_desc="Attachment", attach_icon="add", own_bg="primary",
     own_ink="onPrimary", other_bg="surfaceContainerHighest",
     statuses=(("sending", "Sending…"), ("failed", "Not sent. Touch to retry."),
-              ("scheduled", "Scheduled"), ("delivered", "Delivered")),
+              ("delivered", "Delivered")),
     ids=chat.Ids(
         messages="thread_messages_list", bubble="thread_message_holder", day="thread_date_time",
         words="thread_message_body", status="thread_message_time", send_cls=BUTTON,
@@ -105,8 +107,7 @@ def announce(c: Ctx, message: Message) -> Ctx:
 
 @does
 def reply(c: Ctx, id: int, words: str) -> Ctx:
-    """A message is read, and answered with these words, if there are any."""
-    people = kept.find(c.phone.messages, id).people
+    people = kept.find(c.phone.messages, id).people  # who are answered if there are words
     c = sms.mark_read(c, people).unnotify(id)
     return c.run(sms.send(people, words)) if words else c
 
@@ -115,10 +116,8 @@ def reply(c: Ctx, id: int, words: str) -> Ctx:
 def _row(one: chat.Thread, picked: Ids, size: float, high: float, formats: simple.Formats,
          zone: str, today: str) -> View:  # fmt: skip
     key, bold, at = int(one.key), 700 if one.unread else 400, local(zone, one.time)
-    short = simple.Formats(
-        formats.pattern.replace(" yyyy", "" if str(at.year) in today else " yyyy")
-    )
-    when = formats.time_words(at) if f"{at:%Y-%m-%d}" == today else short.date_words(at.date())
+    day = simple.Formats(formats.pattern.replace(" yyyy", " yyyy" * (str(at.year) not in today)))
+    when = formats.time_words(at) if f"{at:%Y-%m-%d}" == today else day.date_words(at.date())
     face = image(one.art, w=48, h=48, radius=-1) if one.art else avatar(one.name, size=48)
     draft = (text("Draft", "draft_indicator", size=size * 0.9, color="primary"),) * one.draft
     said = text(one.snippet, "conversation_body_short", size=size * 0.9, weight=bold, grow=1,
@@ -140,7 +139,8 @@ def open_thread(c: Ctx, id: int) -> Ctx:
     return c.open("ThreadActivity", sms.thread_now(c, id).recipients)
 
 
-class Conversations(simple.Screen):
+@messenger.activity(".activities.MainActivity", launch_mode="singleTop")
+class MainActivity(simple.Screen):
     archived: ClassVar[bool] = False
 
     def view(
@@ -179,8 +179,8 @@ class Conversations(simple.Screen):
         if self.archived:
             ask = sure(erase(keys), "empty the archive? All archived conversations will be "
                        "permanently lost", ".")  # fmt: skip
-            menu = (("Empty archive", ask),) if keys else ()
-            return simple.toolbar("Archive", leave(), menu=menu, id="archive_toolbar")
+            return simple.toolbar("Archive", leave(), id="archive_toolbar",
+                                  menu=(("Empty archive", ask),) * bool(keys))  # fmt: skip
         return simple.search_menu(self, actions=(
             ("Settings", route("SettingsActivity"), "settings", "settings"),
             ("About", route("AboutActivity"), "info", "about"),
@@ -212,15 +212,8 @@ def number_ways(number: str) -> tuple[Item, ...]:
             Item("Copy number to clipboard", done_picking(copy(number))))  # fmt: skip
 
 
-START = route("NewConversationActivity")
-
-
-@messenger.activity(".activities.MainActivity", launch_mode="singleTop")
-class MainActivity(Conversations): ...
-
-
 @messenger.activity(".activities.ArchivedConversationsActivity", exported=False)
-class ArchivedConversationsActivity(Conversations):
+class ArchivedConversationsActivity(MainActivity):
     archived = True
 
 
@@ -235,9 +228,8 @@ class NewConversationActivity(Activity):
 
     def view(self, contacts: Contacts) -> View:
         typed = self.address.strip()
-        found = tuple((who.name, phone.number) for who in kept.in_order(contacts)
-                      for phone in who.phones
-                      if fold(typed) in fold(f"{who.name} {phone.number}"))  # fmt: skip
+        lines = ((who.name, one.number) for who in kept.in_order(contacts) for one in who.phones)
+        found = tuple(line for line in lines if fold(typed) in fold(" ".join(line)))
         done = icon_button("check", "Confirm selection", begin(typed), "new_conversation_confirm",
                            cls=IMAGE)  # fmt: skip
         field = row(edit("new_conversation_address", self, "address", "Add Contact or Number…",
@@ -257,11 +249,9 @@ def _person(line: tuple[str, str]) -> View:
 
 @does
 def begin(c: Ctx, address: str) -> Ctx:
-    """Open the conversation with a number, or with several that stand between semicolons."""
     numbers = tuple(n.strip() for n in address.split(";") if re.search(r"\d", n))
-    if not numbers:
-        return c.toast("Invalid number")
-    return c.focus("").open("ThreadActivity", numbers, c.screen.draft, c.screen.attached)
+    here = c.focus("").open("ThreadActivity", numbers, c.screen.draft, c.screen.attached)
+    return here if numbers else c.toast("Invalid number")
 
 
 @messenger.activity(".activities.ThreadActivity", exported=False)
@@ -269,7 +259,6 @@ class ThreadActivity(Activity):
     people: People = ()
     draft: str = ""
     attached: tuple[str, ...] = ()
-    due: int = 0  # when it is to be sent, seconds UTC; 0: at once
     picked: Ids = ()  # messages
 
     def created(self, c: Ctx) -> Ctx:
@@ -295,22 +284,16 @@ class ThreadActivity(Activity):
         menu = [(label, call) for label, intent in ATTACHED
                 if (call := sends(packages, intent, attach()))]  # fmt: skip
         skin = _SKIN.replace(
-            size=SIZES[app.font_size], named=len(thread.recipients) > 1, hold_send=LATER,
-            attach=open_menu(items_of((*menu, ("Schedule message", LATER))), "start|bottom"),
-            locale=locale.replace(hours_24=app.formats.hours_24), send=post.partial(self.people),
-        )  # fmt: skip
+            size=SIZES[app.font_size], named=len(thread.recipients) > 1,
+            attach=open_menu(items_of(menu), "start|bottom"), send=post.partial(self.people),
+            locale=locale.replace(hours_24=app.formats.hours_24))  # fmt: skip
         body = chat.conversation(skin, sms.bubbles(messages, thread, contacts, files), now, zone,
                                  picked=self.picked, empty=decor())  # fmt: skip
         previews = tuple(sms.art(path, files) for path in self.attached)
-        words = f"{local(zone, self.due):%b %d %Y, %H:%M}" if self.due else ""
-        due = row(text(words, "scheduled_message_button", size=14, grow=1),
-                  icon_button("close", "Cancel schedule send", assign("due", 0)),
-                  id="scheduled_message_holder", pad=(20, 0, 8, 0))  # fmt: skip
-        bottom = column(*(due,) * bool(words), chat.composer(skin, self, previews=previews), w=FILL)
+        bottom = chat.composer(skin, self, previews=previews)
         return scaffold(_marked(self, messages) or _top(thread, contacts), body, bottom)
 
 
-LATER = pick_moment(assign.partial("due"))
 ATTACHED = tuple((f"Choose {word}", Intent(f"{ACTION}GET_CONTENT", type=kind)) for word, kind in
                  (("photo", "image/*"), ("video", "video/*"), ("file", "*/*")))  # fmt: skip
 
@@ -322,9 +305,9 @@ def attach(c: Ctx) -> Ctx:
 
 @does
 def post(c: Ctx, people: People, words: str, attached: tuple[str, ...]) -> Ctx:
-    at, status = c.screen.due, "pending" if c.app.reports else ""
-    one = Message(0, people[0], words, 0, recipients=people, attachments=attached, status=status)
-    return c.set(due=0).send_message(one, at if at > c.phone.time else 0)
+    status = "pending" if c.app.reports else ""
+    return c.send_message(Message(0, people[0], words, 0, recipients=people, attachments=attached,
+                                  status=status))  # fmt: skip
 
 
 @memo
@@ -368,7 +351,7 @@ def _marked(screen: ThreadActivity, messages: Messages) -> View | None:
     return simple.action_mode(screen, keys, actions, menu)
 
 
-@messenger.activity(f"{COMMONS}.ManageBlockedNumbersActivity", exported=False)
+@messenger.activity("com.simplemobiletools.commons.activities.ManageBlockedNumbersActivity")
 class ManageBlockedNumbersActivity(Activity):
     picked: People = ()
 
@@ -390,8 +373,8 @@ class ManageBlockedNumbersActivity(Activity):
 
 @memo
 def _blocked(number: str, picked: People) -> View:
-    tap, ids = pick(number) if picked else None, ("manage_blocked_number_title", "", "", "")
-    return list_row(number, ids=ids, tap=tap, long_press=pick(number), selected=number in picked)
+    return list_row(number, id="manage_blocked_number_holder", tap=pick(number) if picked else None,
+                    long_press=pick(number), selected=number in picked)  # fmt: skip
 
 
 @messenger.activity(".activities.SettingsActivity", exported=False)
@@ -401,28 +384,26 @@ class SettingsActivity(simple.SettingsScreen):
         Row("Manage blocked numbers", tap=route("ManageBlockedNumbersActivity")),
         lambda held: (Row("Change date and time format", tap=show(
             simple.DateTimeFormat(held.app.formats, keep("formats")))),),
-        Pick("Font size", "font_size", tuple(SIZES)),
-        Header("Notifications"),
+        Pick("Font size", "font_size", tuple(SIZES)), Header("Notifications"),
         Row("Customize notifications", tap=send(Intent(
             "android.settings.APP_NOTIFICATION_SETTINGS",
             extras=Table.of({"android.provider.extra.APP_PACKAGE": messenger.name})))),
-        Header("Outgoing messages"),
-        Flag("Enable delivery reports", "reports"),
+        Header("Outgoing messages"), Flag("Enable delivery reports", "reports"),
     )  # fmt: skip
 
 
 def written(intent: Intent) -> Activity:
     """What another app wants written: "smsto:555-0100?body=Hello", or a text that is shared."""
     address, _, query = intent.data.partition(":")[2].partition("?")
-    extras = intent.extras
-    words = unquote(query.removeprefix("body=")) or extras.get(f"{EXTRA}TEXT", "")
-    paths = tuple(filter(None, (str(extras.get(f"{EXTRA}STREAM", "")),)))
+    given, path = (str(intent.extras.get(EXTRA + name, "")) for name in ("TEXT", "STREAM"))
+    words = unquote(query.removeprefix("body=")) or given
     people = tuple(filter(None, re.split("[;,]", unquote(address))))
-    return ThreadActivity(people, words) if people else NewConversationActivity(str(words), paths)
+    new = NewConversationActivity(words, (path,) * bool(path))
+    return ThreadActivity(people, words) if people else new
 
 
 INFO = simple.Info(
-    "Simple SMS Messenger", "5.19.3", licenses=("Kotlin (programming language)", "EventBus"),
+    "Simple SMS Messenger", "5.19.3",
     faq=(("Why does the app use the internet?", "Attachments are sent as MMS, which needs it."),),
 )  # fmt: skip
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,

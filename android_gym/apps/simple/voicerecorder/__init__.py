@@ -12,7 +12,7 @@ from ....phone.core.zones import local
 from ....phone.state.media import PLAYING, Media, MediaItem, MediaSession
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.providers import File, Notification, file_at
-from ....phone.state.providers.files import free_path, write
+from ....phone.state.providers.files import free_path
 
 recorder = Package("com.simplemobiletools.voicerecorder")
 RECORD, FOLDER = "android.permission.RECORD_AUDIO", "/sdcard/Music/Recordings"
@@ -155,7 +155,7 @@ def toggle_recording(c: Ctx) -> Ctx:
     seconds = app.seconds(now)
     size = seconds * int(app.bitrate.partition(" ")[0]) * 125
     made = File(app.path, size, now, seed=app.since, seconds=seconds, owner=recorder.name)
-    c = c.share(files=write(c.phone.files, made)).save(status="", path="", since=0, spent=0)
+    c = c.share(files=(*c.phone.files, made)).save(status="", path="", since=0, spent=0)
     return c.runs("recording", False).unnotify(1).toast("Recording saved successfully")
 
 
@@ -318,7 +318,7 @@ def ask_empty(c: Ctx) -> Ctx:
 
 
 INFO = simple.Info(
-    "Simple Voice Recorder", "5.12.3", licenses=("Kotlin (programming language)", "EventBus"),
+    "Simple Voice Recorder", "5.12.3",
     faq=(("Can I hide the notification icon during recording?",
           "It depends on the version of Android. The settings have an item that tries to."),),
 )  # fmt: skip
