@@ -68,15 +68,11 @@ def mark(c: Ctx, ids: Ids, read: bool) -> Ctx:
 
 
 @does
-def block(c: Ctx, numbers: People, *typed: str) -> Ctx:
-    old, wanted = c.phone.blocked, (*numbers, *typed)
-    new = (n for n in wanted if not any(kept.same_number(n, other) for other in old))
-    return unpicked(c.share(blocked=(*old, *new)))
-
-
-@does
-def unblock(c: Ctx, numbers: People) -> Ctx:
-    return unpicked(c.share(blocked=tuple(n for n in c.phone.blocked if n not in numbers)))
+def block(c: Ctx, gone: People, *new: str) -> Ctx:
+    """Take numbers off the phone's list of those that are blocked, and put others on it."""
+    old = tuple(n for n in c.phone.blocked if n not in gone)
+    added = (n for n in new if not any(kept.same_number(n, other) for other in old))
+    return unpicked(c.share(blocked=(*old, *added)))
 
 
 def sure(call: Call, what: str, end: str = "?") -> Call:
@@ -197,7 +193,7 @@ class MainActivity(simple.Screen):
         return (
             Item("Archive", archive, id="cab_archive"),
             *(number_ways(numbers[0]) if alone else ()),
-            Item("Block number", sure(block(numbers), f"block {', '.join(numbers)}")),
+            Item("Block number", sure(block((), *numbers), f"block {', '.join(numbers)}")),
             Item("Mark as Read" if unread else "Mark as Unread", mark(ids, unread)),
             Item("Unpin" if pinned else "Pin to the top", change(ids, "pinned", not pinned)),
             everything,
@@ -315,7 +311,7 @@ def _top(thread: MessageThread, contacts: Contacts) -> View:
     ids, people = (thread.id,), thread.recipients
     more = number_ways(people[0]) if len(people) == 1 else ()
     menu = [*more[:1], *more[2:]] if not kept.by_number(contacts, people[0]) else [*more[2:]]
-    menu.append(Item("Block number", sure(left(block(people)), f"block {', '.join(people)}")))
+    menu.append(Item("Block number", sure(left(block((), *people)), f"block {', '.join(people)}")))
     menu.append(Item("Mark as Unread", left(mark(ids, False))))
     if thread.archived:
         menu.append(Item("Unarchive", left(change(ids, "archived", False))))
@@ -359,11 +355,9 @@ class ManageBlockedNumbersActivity(Activity):
         return back_from_picking(c)
 
     def view(self, blocked: People) -> View:
-        ask = simple.TextPrompt("", "add_blocked_number_edittext", block.partial(()),
-                                hint="Phone number", missing="Please enter a number")  # fmt: skip
-        add = Item("Add a blocked number", show(ask), "add", "add_blocked_number")
+        add = Item("Add a blocked number", ask_number(), "add", "add_blocked_number")
         acts = (("Copy number", done_picking(copy(", ".join(self.picked))), "content_copy"),
-                ("Delete", unblock(self.picked), "delete", "cab_delete"))  # fmt: skip
+                ("Delete", block(self.picked), "delete", "cab_delete"))  # fmt: skip
         top = simple.action_mode(self, blocked, acts)
         top = top or simple.toolbar("Manage blocked numbers", leave(), (add,))
         none = simple.placeholder("You are not blocking anyone.", add.label, add.tap)
@@ -373,8 +367,14 @@ class ManageBlockedNumbersActivity(Activity):
 
 @memo
 def _blocked(number: str, picked: People) -> View:
-    return list_row(number, id="manage_blocked_number_holder", tap=pick(number) if picked else None,
-                    long_press=pick(number), selected=number in picked)  # fmt: skip
+    tap, on = tap_or_pick(number, picked, ask_number(number)), number in picked
+    return list_row(number, tap=tap, long_press=pick(number), selected=on)
+
+
+def ask_number(*old: str) -> Call:
+    ask = simple.TextPrompt("", "add_blocked_number_edittext", block.partial(old), *old,
+                            hint="Phone number", missing="Please enter a number")  # fmt: skip
+    return show(ask)
 
 
 @messenger.activity(".activities.SettingsActivity", exported=False)

@@ -81,7 +81,7 @@ class MainActivity(simple.Screen):
                         align="center", w=FILL, pad=(16, 32, 16, 16))  # fmt: skip
             page = rows(f"{id}_list", _row, found, _ROW, self.picked, app.use_bin, app.formats,
                         zone, empty=none)  # fmt: skip
-        if self.place == 1:
+        if self.place == 1 and found:
             page = column(box(page, w=FILL, grow=1), _player(media.of(recorder.name), time),
                           id="player_holder", cls=GROUP, w=FILL, h=FILL)  # fmt: skip
         names = ((f"tab_{id}", label, sign, done_picking(assign("place", place)))
@@ -253,12 +253,13 @@ def rename(c: Ctx, path: str, typed: str) -> Ctx:
 def _player(session: MediaSession | None, time: int) -> View:
     now = session or MediaSession(recorder.name, (MediaItem(""),))
     sign = "pause" if now.state == PLAYING and not player.has_ended(now, time) else "play_arrow"
+    bar = player.seek_bar(_SKIN, now, time).replace(inert_reason="" if session else "it is empty")
     ends = (("current", now.at(time)), ("max", now.item.seconds))
     first, last = (text(_length(at), f"player_progress_{id}", size=14) for id, at in ends)
     return column(
         decor(w=FILL, h=1, bg="outlineVariant"),
         text(now.item.title, "player_title", size=18, w=FILL, align="center", pad=(16, 24, 16, 16)),
-        row(first, box(player.seek_bar(_SKIN, now, time), grow=1), last, gap=8, pad=(12, 0, 12, 0)),
+        row(first, box(bar, grow=1), last, gap=8, pad=(12, 0, 12, 0)),
         row(icon_button("skip_previous", "Previous", go_by(-1), "previous_btn", cls=IMAGE),
             _disc(sign, "Play / Pause", play_or_pause(), "play_pause_btn", 72),
             icon_button("skip_next", "Next", go_by(1), "next_btn", cls=IMAGE),
