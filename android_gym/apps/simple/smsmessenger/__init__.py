@@ -252,7 +252,7 @@ def begin(c: Ctx, address: str) -> Ctx:
 
 @messenger.activity(".activities.ThreadActivity", exported=False)
 class ThreadActivity(Activity):
-    people: People = ()
+    people: People
     draft: str = ""
     attached: tuple[str, ...] = ()
     picked: Ids = ()  # messages
@@ -263,11 +263,11 @@ class ThreadActivity(Activity):
         return c if begun else c.focus("draft")
 
     def resumed(self, c: Ctx) -> Ctx:
-        thread = kept.thread_of(self.people, c.phone.messages, c.phone.threads)
-        return mark.now(c, (thread.id,), True)
+        said = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
+        return keeping.silenced(sms.mark_read(c, self.people), frozenset(m.id for m in said))
 
     def paused(self, c: Ctx) -> Ctx:
-        return sms.keep_draft(c, self.people)
+        return sms.keep_draft(c, self.people) if self.people else c
 
     def back(self, c: Ctx) -> Ctx:
         return chat.back(c)
