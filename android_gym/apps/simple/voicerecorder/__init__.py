@@ -239,8 +239,7 @@ def restore(c: Ctx, paths: tuple[str, ...]) -> Ctx:
 
 @does
 def rename(c: Ctx, path: str, typed: str) -> Ctx:
-    """Give a recording another name; the ending stays."""
-    ending = path.rpartition(".")[2]
+    ending = path.rpartition(".")[2]  # which stays
     name = f"{typed.removesuffix(f'.{ending}')}.{ending}"
     new = f"{path.rpartition('/')[0]}/{name}"
     if "/" in name:
@@ -299,7 +298,8 @@ class SettingsActivity(simple.SettingsScreen):
             Header("Color customization", id="color_customization"), simple.CUSTOMIZE,
             Header("General settings", id="general_settings"),
             Row("Change date and time format", tap=ask, id="change_date_time_format"),
-            Flag("Try hiding the recording notification", "hide_notification"),
+            Flag("Try hiding the recording notification", "hide_notification",
+                 id="hide_notification"),
             Pick("Extension", "extension", tuple(EXTENSIONS)), Pick("Bitrate", "bitrate", BITRATES),
             Pick("Audio source", "source", SOURCES),
             Flag("Start recording automatically after launching the app", "record_after_launch",
