@@ -69,8 +69,7 @@ def mark(c: Ctx, ids: Ids, read: bool) -> Ctx:
 
 @does
 def block(c: Ctx, gone: People, *new: str) -> Ctx:
-    """Take numbers off the phone's list of those that are blocked, and put others on it."""
-    old = tuple(n for n in c.phone.blocked if n not in gone)
+    old = tuple(n for n in c.phone.blocked if n not in gone)  # those that stay blocked
     added = (n for n in new if not any(kept.same_number(n, other) for other in old))
     return unpicked(c.share(blocked=(*old, *added)))
 
@@ -93,6 +92,8 @@ def details(c: Ctx, id: int) -> Ctx:
 
 @does
 def announce(c: Ctx, message: Message) -> Ctx:
+    if isinstance(c.phone.top, ThreadActivity) and c.phone.top.people == message.people:
+        return sms.mark_read(c, message.people)
     name, words = sms.name(message.address, c.phone.contacts), message.text or "Attachment"
     actions = (kept.NotificationAction("Reply", reply.partial(message.id), "Reply"),
                kept.NotificationAction("Mark as Read", reply(message.id, "")))  # fmt: skip
@@ -104,8 +105,8 @@ def announce(c: Ctx, message: Message) -> Ctx:
 @does
 def reply(c: Ctx, id: int, words: str) -> Ctx:
     people = kept.find(c.phone.messages, id).people  # who are answered if there are words
-    c = sms.mark_read(c, people).unnotify(id)
-    return c.run(sms.send(people, words)) if words else c
+    read = sms.mark_read(c, people).unnotify(id)
+    return read.run(sms.send(people, words)) if words else read
 
 
 @memo
@@ -285,8 +286,7 @@ class ThreadActivity(Activity):
             locale=locale.replace(hours_24=app.formats.hours_24))  # fmt: skip
         body = chat.conversation(skin, sms.bubbles(messages, thread, contacts, files), now, zone,
                                  picked=self.picked, empty=decor())  # fmt: skip
-        previews = tuple(sms.art(path, files) for path in self.attached)
-        bottom = chat.composer(skin, self, previews=previews)
+        bottom = chat.composer(skin, self, previews=tuple(sms.art(p, files) for p in self.attached))
         return scaffold(_marked(self, messages) or _top(thread, contacts), body, bottom)
 
 
