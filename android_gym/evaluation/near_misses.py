@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from ..errors import UnknownName
 from ..phone.core.codec import unset
 from ..phone.core.values import Table, Value
 from ..phone.state.activity import Popup
@@ -72,8 +73,7 @@ def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
             yield NearMiss(f"{path}{place}", replaced(end, path, rows), own)
     elif isinstance(after, Value):
         for name in after.__struct_fields__:
-            for other in _others_than(getattr(after, name), ()):
-                value = after.replace(**{name: other})
+            for value in _changed(after, name, ()):
                 yield NearMiss(f"{path}.{name}", replaced(end, path, value), True)
     else:
         for other in _others_than(after, ()):
@@ -100,8 +100,7 @@ def _rows(
             if unset(row, field):  # what tasks were declared without
                 continue
             donors = tuple(getattr(one, field) for one in rows if isinstance(one, type(row)))
-            for other in _others_than(getattr(row, field), donors):
-                changed = row.replace(**{field: other})
+            for changed in _changed(row, field, donors):
                 yield f"{named}.{field}", (*rows[:i], changed, *rows[i + 1 :]), own
 
 
@@ -138,8 +137,17 @@ def _others_than(value: Any, donors: tuple[Any, ...]) -> Iterator[Any]:
             yield other
     elif isinstance(value, Value):
         for name in value.__struct_fields__[:1]:
-            for other in _others_than(getattr(value, name), ()):
-                yield value.replace(**{name: other})
+            yield from _changed(value, name, ())
+
+
+def _changed(value: Value, name: str, donors: tuple[Any, ...]) -> Iterator[Any]:
+    """The value with near values of a field; not those that its class refuses."""
+    for other in _others_than(getattr(value, name), donors):
+        try:
+            changed = value.replace(**{name: other})
+        except UnknownName:
+            continue
+        yield changed
 
 
 # --- places ------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ PROFILE = Profile(
         "system.blockednumbers", "simple.calculator", "simple.launcher",
         "system.blockednumbers", "simple.filemanager",
         "system.blockednumbers", "simple.gallery",
+        "system.blockednumbers", "simple.smsmessenger", "simple.voicerecorder",
     ),
     display=Display(width=1080, height=2220, density=440),
     dock=(

@@ -283,7 +283,7 @@ def test_settings_change_the_model(phone: Phone) -> None:
     assert not app(off).bin and not on(off, "settings_use_recycle_bin")
     assert node(off, "settings_empty_recycle_bin_holder").flags & DISABLED
     asked = tap(page, "settings_font_size_holder")
-    assert texts(asked) == ["Font size", "Small", "Medium", "Large", "Extra large"]
+    assert texts(asked) == ["Small", "Medium", "Large", "Extra large"]
     assert ("dialog_radio_group", "") in parts(asked) and on(asked, "Medium")
     large = tap(asked, "Large")
     assert app(large).font_size == "Large" and node(large, "settings_font_size").text == "Large"

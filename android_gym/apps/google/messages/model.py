@@ -7,6 +7,11 @@ from functools import lru_cache
 
 from ....kit import Ctx, Locale, Package, Value, offer_undo
 from ....kit.blocks import chat
+from ....kit.blocks.chat import keeping
+from ....kit.blocks.chat.keeping import change as change
+from ....kit.blocks.chat.keeping import kept as kept
+from ....kit.blocks.chat.keeping import marked as marked
+from ....kit.blocks.chat.keeping import there as there
 from ....kit.blocks.moments import clock, near_day
 from ....phone.core.zones import instant, local
 from ....phone.state.providers import (
@@ -14,10 +19,7 @@ from ....phone.state.providers import (
     Message,
     MessageThread,
     find,
-    in_thread,
-    put_thread,
     thread_of,
-    threads_of,
 )
 
 PACKAGE = "com.google.android.apps.messaging"
@@ -59,60 +61,11 @@ def thread_now(c: Ctx, people: tuple[str, ...]) -> MessageThread:
     return thread_with(people, c.phone.messages, c.phone.threads)
 
 
-def there(c: Ctx, ids: tuple[int, ...]) -> tuple[MessageThread, ...]:
-    """The conversations of these ids that something was written in, or said of."""
-    rows = threads_of(c.phone.messages, c.phone.threads)
-    return tuple(thread for thread in rows if thread.id in ids)
-
-
-def kept(c: Ctx, thread: MessageThread) -> Ctx:
-    """Keep what is said of a conversation; one of which nothing is said needs no record."""
-    rows = put_thread(c.phone.threads, thread)
-    if thread == MessageThread(thread.id, thread.recipients):
-        rows = tuple(one for one in rows if one is not thread)
-    return c.share(threads=rows)
-
-
-def change(c: Ctx, ids: tuple[int, ...], **fields: object) -> Ctx:
-    """Change fields of conversations."""
-    for thread in there(c, ids):
-        c = kept(c, thread.replace(**fields))
-    return c
-
-
-def marked(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
-    """Conversations are read; or the last message that came in each is unread."""
-    for thread in there(c, ids):
-        rows = in_thread(c.phone.messages, thread)
-        came = [m.id for m in rows if not m.sent]
-        wanted = frozenset(m.id for m in rows) if read else frozenset(came[-1:])
-        c = c.share(messages=tuple(
-            m.replace(read=read, seen=read or m.seen) if m.id in wanted and m.read != read else m
-            for m in c.phone.messages
-        ))  # fmt: skip
-        c = c if not read else silenced(c, wanted)
-    return c
-
-
-def silenced(c: Ctx, ids: frozenset[int]) -> Ctx:
-    """Take away the notifications of messages."""
-    for note in c.phone.notifications:
-        if note.package == PACKAGE and note.id in ids:
-            c = c.unnotify(note.id)
-    return c
-
-
 def erased(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     """Conversations deleted with all their messages."""
-    for thread in there(c, ids):
-        gone = frozenset(m.id for m in in_thread(c.phone.messages, thread))
-        for id in gone:
-            c = c.cancel_message(id)
-        rows = tuple(m for m in c.phone.messages if m.id not in gone)
-        rest = tuple(t for t in c.phone.threads if t.id != thread.id)
-        c = silenced(c.share(messages=rows, threads=rest), gone)
-        c = c.save(starred=tuple(id for id in c.app.starred if id not in gone))
-    return c
+    c = keeping.erased(c, ids)
+    left = {m.id for m in c.phone.messages}
+    return c.save(starred=tuple(id for id in c.app.starred if id in left))
 
 
 def archived(c: Ctx, ids: tuple[int, ...], on: bool) -> Ctx:

@@ -62,7 +62,11 @@ def conversations(world: World) -> tuple[tuple[Message, ...], tuple[tuple[str, s
 @does
 def bring(c: Ctx) -> Ctx:
     """Put the conversations on a new phone, with what the owner has made of some: one is pinned,
-    one muted, two archived, one blocked."""
+    one muted, two archived, one blocked. A phone without any messages has not been used: it gets
+    none."""
+    c = c.create_channel(NotificationChannel("", CHANNEL, "Incoming messages", HIGH))
+    if not c.phone.messages:
+        return c
     world = build(c.phone.world)
     rows, names = conversations(world)
     free = max((m.id for m in c.phone.messages), default=0) + 1
@@ -81,8 +85,7 @@ def bring(c: Ctx) -> Ctx:
     ):
         people = (cast[role].phones[0].number,)
         c = _said(c, thread_of(people, messages, c.phone.threads), **fields)
-    channel = NotificationChannel("", CHANNEL, "Incoming messages", HIGH)
-    return c.create_channel(channel)
+    return c
 
 
 def _said(c: Ctx, thread: MessageThread, **fields: object) -> Ctx:

@@ -114,7 +114,7 @@ def _bubble(
     if shown is not None:
         inside.append(shown)
     if one.words:
-        style = styled(BODY, size=15, lines=400, color=ink, pad=_PAD)
+        style = styled(BODY, size=skin.size, lines=400, color=ink, pad=_PAD)
         inside.append(said(one, skin, style, query, tap, long_press))
     body = View(
         ids.bubble_cls, ids.bubble, kids=tuple(inside), flags=touch(tap, long_press, on), tap=tap,
@@ -158,7 +158,7 @@ def _flat(
         title = Layout(kind="row", w=FILL, align="center", gap=8)
         kids.append(View(LINEAR, kids=(name, at) if line.when else (name,), layout=title))
     if one.words:
-        style = styled(BODY, size=15, lines=400, pad=(0, 2, 0, 2))
+        style = styled(BODY, size=skin.size, lines=400, pad=(0, 2, 0, 2))
         kids.append(said(one, skin, style, query, tap, long_press))
     for part in (pictures(one, skin, tap if picking else None, long_press), reactions(one, skin)):
         if part is not None:

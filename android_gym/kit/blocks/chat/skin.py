@@ -108,6 +108,7 @@ class Chat(Value):
     face_radius: float = -1  # dp; -1: a disc
     markup: bool = False  # *bold*, ~struck~ and `code` words are drawn as that, and
     # names after "@" and "#" stand out
+    size: float = 15  # sp of the words of a message
 
     def said(self, status: str) -> str:
         """What a status of a bubble is in words; "" for one that is not told."""

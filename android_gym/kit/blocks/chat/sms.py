@@ -42,10 +42,12 @@ def threads(
     contacts: tuple[Contact, ...] = (),
     archived: bool = False,
     barred: bool = False,
+    you: str = "You: ",
 ) -> tuple[Thread, ...]:
     """The conversations that are not blocked, pinned ones first, then the latest: those that are
     archived, or those that are not; with `barred` those that are blocked instead. `kept` is the
-    phone's `threads`. A group that was made and has no messages yet is among them."""
+    phone's `threads`. A group that was made and has no messages yet is among them. `you` stands
+    before what the owner wrote."""
     last: dict[tuple[str, ...], Message] = {}
     unread: dict[tuple[str, ...], int] = {}
     for one in sorted(messages, key=lambda m: (m.box == "draft", m.time, m.id)):
@@ -65,7 +67,7 @@ def threads(
         snippet = latest.text or latest.subject or "Attachment" * bool(latest.attachments)
         own = latest.sent and latest.box != "draft"
         rows.append(Thread(
-            thread.id, title(thread, contacts), f"You: {snippet}" if own else snippet, latest.time,
+            thread.id, title(thread, contacts), f"{you}{snippet}" if own else snippet, latest.time,
             unread[party(thread.recipients)], thread.muted, thread.pinned, latest.box == "draft",
             face(thread, contacts),
         ))  # fmt: skip

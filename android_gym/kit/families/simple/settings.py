@@ -33,7 +33,7 @@ class SettingsScreen(Preferences):
     toggles: ClassVar[str] = CHECKBOX
 
     def view(self, app: Any, settings: Table) -> View:
-        rows = bound(self.rows_now(app, settings), app, settings, choice=RadioGroup)
+        rows = bound(self.rows_now(app, settings), app, settings, choice=_asked)
         parts: list[View] = []
         for item in rows:
             if isinstance(item, Header):
@@ -41,6 +41,13 @@ class SettingsScreen(Preferences):
             else:
                 parts.append(settings_row(item, self.toggles))
         return app_page("settings", self.title, *parts, menu=self.menu)
+
+
+def _asked(
+    title: str, options: tuple[str, ...], chosen: str, call: Call, ok: str = ""
+) -> RadioGroup:
+    """The dialog of a Pick, which has no title."""
+    return RadioGroup("", options, chosen, call, ok)
 
 
 def _name(item: Row) -> str:

@@ -1,0 +1,420 @@
+"""SMS Messenger by Simple Mobile Tools: text messages to people and groups."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+from typing import ClassVar
+from urllib.parse import unquote
+
+from ....kit import *
+from ....kit.blocks import chat
+from ....kit.blocks.chat import keeping, sms
+from ....kit.families import simple
+from ....phone.core.zones import local
+from ....phone.state import providers as kept
+from ....phone.state.permissions import NOTIFY, READ_CONTACTS
+from ....phone.state.providers import Contact, File, Message, MessageThread, fold
+
+messenger = Package("com.simplemobiletools.smsmessenger")
+ACTION, EXTRA = "android.intent.action.", "android.intent.extra."
+START = route("NewConversationActivity")
+SIZES = {"Small": 12, "Medium": 16, "Large": 18, "Extra large": 22}  # sp of messages
+Ids = tuple[int, ...]  # of conversations or messages
+People = tuple[str, ...]  # numbers
+Messages = tuple[Message, ...]
+Threads = tuple[MessageThread, ...]
+Contacts = tuple[Contact, ...]
+_SKIN = chat.Chat(
+    long_press=pick.partial(), retry=sms.resend.partial(), times=True, hint="Type a message…",
+    send_desc="OK", attach_desc="Attachment", attach_icon="add", own_bg="primary",
+    own_ink="onPrimary", other_bg="surfaceContainerHighest",
+    statuses=(("sending", "Sending…"), ("failed", "Not sent. Touch to retry."),
+              ("delivered", "Delivered")),
+    ids=chat.Ids(
+        messages="thread_messages_list", bubble="thread_message_holder", day="thread_date_time",
+        words="thread_message_body", status="thread_message_time", send_cls=BUTTON,
+        composer="thread_send_message_holder", field="thread_type_message",
+        send="thread_send_message", attach="thread_add_attachment",
+    ),
+)  # fmt: skip
+
+
+class Messenger(Value):
+    font_size: str = "Medium"
+    reports: bool = False  # of delivery
+    formats: simple.Formats = simple.Formats()
+    colors: simple.Colors = simple.Colors()
+
+
+@does
+def change(c: Ctx, ids: Ids, field: str, on: bool) -> Ctx:
+    return unpicked(keeping.change(c, ids, **{field: on}))
+
+
+@does
+def erase(c: Ctx, ids: Ids) -> Ctx:
+    return unpicked(keeping.erased(c, ids))
+
+
+@does
+def erase_messages(c: Ctx, ids: Ids) -> Ctx:
+    return unpicked(keeping.removed(c, frozenset(ids)))
+
+
+@does
+def mark(c: Ctx, ids: Ids, read: bool) -> Ctx:
+    return unpicked(keeping.marked(c, ids, read))
+
+
+@does
+def block(c: Ctx, gone: People, *new: str) -> Ctx:
+    old = tuple(n for n in c.phone.blocked if n not in gone)  # those that stay blocked
+    added = (n for n in new if not any(kept.same_number(n, other) for other in old))
+    return unpicked(c.share(blocked=(*old, *added)))
+
+
+def sure(call: Call, what: str, end: str = "?") -> Call:
+    return show(simple.Confirmation(f"Are you sure you want to {what}{end}", call))
+
+
+@does
+def details(c: Ctx, id: int) -> Ctx:
+    one: Message = kept.find(c.phone.messages, id)
+    people, at = one.people if one.sent else (one.address,), local(c.phone.zone, one.time)
+    names = ((sms.name(number, c.phone.contacts), number) for number in people)
+    who = ", ".join(name if name == number else f"{name} ({number})" for name, number in names)
+    first, second = ("Receiver", "Sent at") if one.sent else ("Sender", "Received at")
+    when = f"{c.app.formats.date_words(at.date())} {c.app.formats.time_words(at)}"
+    lines = ((first + "s" * (len(people) > 1), who), (second, when))
+    return unpicked(c).show(simple.Properties(lines, "Message details"))
+
+
+@does
+def announce(c: Ctx, message: Message) -> Ctx:
+    if isinstance(c.phone.top, ThreadActivity) and c.phone.top.people == message.people:
+        return sms.mark_read(c, message.people)
+    name, words = sms.name(message.address, c.phone.contacts), message.text or "Attachment"
+    actions = (kept.NotificationAction("Reply", reply.partial(message.id), "Reply"),
+               kept.NotificationAction("Mark as Read", reply(message.id, "")))  # fmt: skip
+    return c.notify(kept.Notification(
+        message.id, messenger.name, name, words, message.time, "sms", actions=actions, person=name,
+        tap=route("ThreadActivity", message.people), category="msg"))  # fmt: skip
+
+
+@does
+def reply(c: Ctx, id: int, words: str) -> Ctx:
+    people = kept.find(c.phone.messages, id).people  # who are answered if there are words
+    read = sms.mark_read(c, people).unnotify(id)
+    return read.run(sms.send(people, words)) if words else read
+
+
+@memo
+def _row(one: chat.Thread, picked: Ids, size: float, high: float, formats: simple.Formats,
+         zone: str, today: str) -> View:  # fmt: skip
+    key, bold, at = int(one.key), 700 if one.unread else 400, local(zone, one.time)
+    day = simple.Formats(formats.pattern.replace(" yyyy", " yyyy" * (str(at.year) not in today)))
+    when = formats.time_words(at) if f"{at:%Y-%m-%d}" == today else day.date_words(at.date())
+    face = image(one.art, w=48, h=48, radius=-1) if one.art else avatar(one.name, size=48)
+    draft = (text("Draft", "draft_indicator", size=size * 0.9, color="primary"),) * one.draft
+    said = text(one.snippet, "conversation_body_short", size=size * 0.9, weight=bold, grow=1,
+                alpha=1.0 if one.unread else 0.7)  # fmt: skip
+    return row(
+        face.replace(id="conversation_image"),
+        column(text(one.name, "conversation_address", size=size * 1.2, weight=bold, w=FILL),
+               row(*draft, said, gap=6), grow=1),
+        *(icon("push_pin", "pin_indicator", size=16),) * one.pinned,
+        text(when, "conversation_date", size=size * 0.8, alpha=0.6),
+        id="conversation_frame", cls=FRAME, h=high, gap=12, pad=(16, 0, 16, 0),
+        tap=tap_or_pick(key, picked, open_thread(key)), long_press=pick(key),
+        selected=key in picked, bg="secondaryContainer" if key in picked else "",
+    )  # fmt: skip
+
+
+@does
+def open_thread(c: Ctx, id: int) -> Ctx:
+    return c.open("ThreadActivity", sms.thread_now(c, id).recipients)
+
+
+@messenger.activity(".activities.MainActivity", launch_mode="singleTop")
+class MainActivity(simple.Screen):
+    archived: ClassVar[bool] = False
+
+    def view(
+        self, app: Messenger, messages: Messages, threads: Threads, blocked: People,
+        contacts: Contacts, now: datetime, zone: str,
+    ) -> View:  # fmt: skip
+        found = sms.threads(messages, threads, blocked, contacts, self.archived, you="")
+        people = {one.key: sms.thread(messages, threads, int(one.key)) for one in found}
+        shown, wanted = [] if self.query else list(found), fold(self.query)
+        for one in found if wanted else ():
+            if wanted in fold(" ".join((one.name, *people[one.key].recipients))):
+                shown.append(one)
+            said = (m for m in kept.in_thread(messages, people[one.key]) if wanted in fold(m.text))
+            shown += [chat.Thread(one.key, one.name, m.text, m.time, art=one.art) for m in said]
+        size, keys = SIZES[app.font_size], tuple(int(one.key) for one in found)
+        high, none = round(size * 2.75 + 32), empty("No items found.", id="search_placeholder")
+        body = rows("conversations_list", _row, tuple(shown), high, self.picked, size, high,
+                    app.formats, zone, now.date().isoformat(), bottom=88,
+                    empty=none if wanted else self.nothing())  # fmt: skip
+        chosen = tuple(one for one in found if one.key in self.picked)
+        numbers = tuple(n for one in chosen for n in people[one.key].recipients)
+        away = sure(erase(self.picked), f"delete {plural(len(chosen), 'conversation')}")
+        marked = simple.action_mode(self, keys, (Item("Delete", away, "delete", "cab_delete"),),
+                                    self.ways(chosen, numbers, keys))  # fmt: skip
+        start = None if self.archived else fab("New conversation", START, id="conversations_fab")
+        return scaffold(marked or self.bar(keys), body, over=start)
+
+    def nothing(self) -> View:
+        id = "no_conversations_placeholder"
+        if self.archived:
+            return empty("No archived conversations have been found", id=id)
+        return simple.placeholder("No stored conversations have been found", "Start a conversation",
+                                  START, id, f"{id}_2")  # fmt: skip
+
+    def bar(self, keys: Ids) -> View:
+        if self.archived:
+            ask = sure(erase(keys), "empty the archive? All archived conversations will be "
+                       "permanently lost", ".")  # fmt: skip
+            return simple.toolbar("Archive", leave(), id="archive_toolbar",
+                                  menu=(("Empty archive", ask),) * bool(keys))  # fmt: skip
+        return simple.search_menu(self, actions=(
+            ("Settings", route("SettingsActivity"), "settings", "settings"),
+            ("About", route("AboutActivity"), "info", "about"),
+        ), menu=(("Show archived conversations", route("ArchivedConversationsActivity")),)
+        )  # fmt: skip
+
+    def ways(self, chosen: tuple[chat.Thread, ...], numbers: People, keys: Ids) -> Items:
+        ids, unread = self.picked, any(one.unread for one in chosen)
+        everything = Item("Select all", pick_all(keys), id="cab_select_all")
+        if self.archived:
+            return (Item("Unarchive", change(ids, "archived", False)), everything)
+        archive = sure(change(ids, "archived", True), f"archive {plural(len(ids), 'conversation')}")
+        pinned, alone = all(one.pinned for one in chosen), len(numbers) == 1
+        return (
+            Item("Archive", archive, id="cab_archive"),
+            *(number_ways(numbers[0]) if alone else ()),
+            Item("Block number", sure(block((), *numbers), f"block {', '.join(numbers)}")),
+            Item("Mark as Read" if unread else "Mark as Unread", mark(ids, unread)),
+            Item("Unpin" if pinned else "Pin to the top", change(ids, "pinned", not pinned)),
+            everything,
+        )
+
+
+def number_ways(number: str) -> tuple[Item, ...]:
+    known = Intent(f"{ACTION}INSERT_OR_EDIT", type="vnd.android.cursor.item/contact",
+                   extras=Table.of({"phone": number}))  # fmt: skip
+    return (Item("Add number to contact", done_picking(send(known))),
+            Item("Dial number", done_picking(send(Intent(f"{ACTION}DIAL", f"tel:{number}")))),
+            Item("Copy number to clipboard", done_picking(copy(number))))  # fmt: skip
+
+
+@messenger.activity(".activities.ArchivedConversationsActivity", exported=False)
+class ArchivedConversationsActivity(MainActivity):
+    archived = True
+
+
+@messenger.activity(".activities.NewConversationActivity")
+class NewConversationActivity(Activity):
+    draft: str = ""
+    attached: tuple[str, ...] = ()
+    address: str = ""
+
+    def created(self, c: Ctx) -> Ctx:
+        return c.focus("address")
+
+    def view(self, contacts: Contacts) -> View:
+        typed = self.address.strip()
+        lines = ((who.name, one.number) for who in kept.in_order(contacts) for one in who.phones)
+        found = tuple(line for line in lines if fold(typed) in fold(" ".join(line)))
+        done = icon_button("check", "Confirm selection", begin(typed), "new_conversation_confirm",
+                           cls=IMAGE)  # fmt: skip
+        field = row(edit("new_conversation_address", self, "address", "Add Contact or Number…",
+                         variant="bare", takes="words"),
+                    *(done,) * (len(typed) > 2), pad=(12, 0, 8, 0), h=56)  # fmt: skip
+        none = empty("No contacts found", id="no_contacts_placeholder")
+        listed = box(rows("contacts_list", _person, found, 72, empty=none), w=FILL, grow=1)
+        return scaffold(simple.toolbar("New conversation", leave(), id="new_conversation_toolbar"),
+                        column(field, divider(), listed, w=FILL, h=FILL))  # fmt: skip
+
+
+@memo
+def _person(line: tuple[str, str]) -> View:
+    return list_row(*line, ids=("item_contact_name", "item_contact_number", "", ""),
+                    id="item_contact_frame", lead=avatar(line[0]), tap=begin(line[1]))  # fmt: skip
+
+
+@does
+def begin(c: Ctx, address: str) -> Ctx:
+    numbers = tuple(n.strip() for n in address.split(";") if re.search(r"\d", n))
+    here = c.focus("").open("ThreadActivity", numbers, c.screen.draft, c.screen.attached)
+    return here if numbers else c.toast("Invalid number")
+
+
+@messenger.activity(".activities.ThreadActivity", exported=False)
+class ThreadActivity(Activity):
+    people: People
+    draft: str = ""
+    attached: tuple[str, ...] = ()
+    picked: Ids = ()  # messages
+
+    def created(self, c: Ctx) -> Ctx:
+        c = c if self.draft else sms.load_draft(c, self.people)
+        begun = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
+        return c if begun else c.focus("draft")
+
+    def resumed(self, c: Ctx) -> Ctx:
+        said = kept.in_thread(c.phone.messages, MessageThread(0, self.people))
+        return keeping.silenced(sms.mark_read(c, self.people), frozenset(m.id for m in said))
+
+    def paused(self, c: Ctx) -> Ctx:
+        return sms.keep_draft(c, self.people) if self.people else c
+
+    def back(self, c: Ctx) -> Ctx:
+        return chat.back(c)
+
+    def view(
+        self, app: Messenger, messages: Messages, threads: Threads, contacts: Contacts,
+        files: tuple[File, ...], packages: People, locale: Locale, now: datetime, zone: str,
+    ) -> View:  # fmt: skip
+        thread = kept.thread_of(self.people, messages, threads)
+        menu = [(label, call) for label, intent in ATTACHED
+                if (call := sends(packages, intent, attach()))]  # fmt: skip
+        skin = _SKIN.replace(
+            size=SIZES[app.font_size], named=len(thread.recipients) > 1,
+            attach=open_menu(items_of(menu), "start|bottom"), send=post.partial(self.people),
+            locale=locale.replace(hours_24=app.formats.hours_24))  # fmt: skip
+        body = chat.conversation(skin, sms.bubbles(messages, thread, contacts, files), now, zone,
+                                 picked=self.picked, empty=decor())  # fmt: skip
+        bottom = chat.composer(skin, self, previews=tuple(sms.art(p, files) for p in self.attached))
+        return scaffold(_marked(self, messages) or _top(thread, contacts), body, bottom)
+
+
+ATTACHED = tuple((f"Choose {word}", Intent(f"{ACTION}GET_CONTENT", type=kind)) for word, kind in
+                 (("photo", "image/*"), ("video", "video/*"), ("file", "*/*")))  # fmt: skip
+
+
+@does
+def attach(c: Ctx) -> Ctx:
+    return c.set(attached=(*c.screen.attached, str(c.result)))
+
+
+@does
+def post(c: Ctx, people: People, words: str, attached: tuple[str, ...]) -> Ctx:
+    status = "pending" if c.app.reports else ""
+    return c.send_message(Message(0, people[0], words, 0, recipients=people, attachments=attached,
+                                  status=status))  # fmt: skip
+
+
+@memo
+def _top(thread: MessageThread, contacts: Contacts) -> View:
+    ids, people = (thread.id,), thread.recipients
+    more = number_ways(people[0]) if len(people) == 1 else ()
+    menu = [*more[:1], *more[2:]] if not kept.by_number(contacts, people[0]) else [*more[2:]]
+    menu.append(Item("Block number", sure(left(block((), *people)), f"block {', '.join(people)}")))
+    menu.append(Item("Mark as Unread", left(mark(ids, False))))
+    if thread.archived:
+        menu.append(Item("Unarchive", left(change(ids, "archived", False))))
+    actions = [one.replace(icon="call", id="dial_number") for one in more[1:2]]
+    words = "delete all messages of this conversation"
+    actions.append(Item("Delete", sure(left(erase(ids)), words), "delete", "delete"))
+    return simple.toolbar(sms.title(thread, contacts), leave(), actions, menu, id="thread_toolbar")
+
+
+@does
+def left(c: Ctx, call: Call) -> Ctx:
+    return c.set(draft="").run(call).finish()
+
+
+def _marked(screen: ThreadActivity, messages: Messages) -> View | None:
+    said = kept.in_thread(messages, MessageThread(0, screen.people))
+    ids, keys = screen.picked, tuple(m.id for m in said if m.box != "draft")
+    chosen = [m for m in said if m.id in ids]
+    words, many = (
+        "\n".join(m.text for m in chosen if m.text),
+        f"delete {plural(len(ids), 'message')}",
+    )
+    share = Intent(f"{ACTION}SEND", type="text/plain", extras=Table.of({f"{EXTRA}TEXT": words}))
+    actions = (
+        ("Copy to clipboard", done_picking(copy(words)), "content_copy", "cab_copy_to_clipboard"),
+        ("Share", done_picking(send(share)), "share", "cab_share"),
+        ("Delete", sure(erase_messages(ids), many), "delete", "cab_delete"),
+    )
+    menu = [Item("Select all", pick_all(keys), id="cab_select_all")]
+    for one in chosen if len(chosen) == 1 else ():
+        more = route("NewConversationActivity", words, one.attachments)
+        menu[:0] = [Item("Forward", done_picking(more)), Item("Properties", details(one.id))]
+    return simple.action_mode(screen, keys, actions, menu)
+
+
+@messenger.activity("com.simplemobiletools.commons.activities.ManageBlockedNumbersActivity")
+class ManageBlockedNumbersActivity(Activity):
+    picked: People = ()
+
+    def back(self, c: Ctx) -> Ctx:
+        return back_from_picking(c)
+
+    def view(self, blocked: People) -> View:
+        add = Item("Add a blocked number", ask_number(), "add", "add_blocked_number")
+        acts = (("Copy number", done_picking(copy(", ".join(self.picked))), "content_copy"),
+                ("Delete", block(self.picked), "delete", "cab_delete"))  # fmt: skip
+        top = simple.action_mode(self, blocked, acts)
+        top = top or simple.toolbar("Manage blocked numbers", leave(), (add,))
+        none = simple.placeholder("You are not blocking anyone.", add.label, add.tap)
+        return scaffold(top, rows("manage_blocked_numbers_list", _blocked, blocked, ROW1,
+                                  self.picked, empty=none))  # fmt: skip
+
+
+@memo
+def _blocked(number: str, picked: People) -> View:
+    tap, on = tap_or_pick(number, picked, ask_number(number)), number in picked
+    return list_row(number, tap=tap, long_press=pick(number), selected=on)
+
+
+def ask_number(*old: str) -> Call:
+    ask = simple.TextPrompt("", "add_blocked_number_edittext", block.partial(old), *old,
+                            hint="Phone number", missing="Please enter a number")  # fmt: skip
+    return show(ask)
+
+
+@messenger.activity(".activities.SettingsActivity", exported=False)
+class SettingsActivity(simple.SettingsScreen):
+    rows = (
+        Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
+        Row("Manage blocked numbers", tap=route("ManageBlockedNumbersActivity")),
+        lambda held: (Row("Change date and time format", tap=show(
+            simple.DateTimeFormat(held.app.formats, keep("formats")))),),
+        Pick("Font size", "font_size", tuple(SIZES)), Header("Notifications"),
+        Row("Customize notifications", tap=send(Intent(
+            "android.settings.APP_NOTIFICATION_SETTINGS",
+            extras=Table.of({"android.provider.extra.APP_PACKAGE": messenger.name})))),
+        Header("Outgoing messages"), Flag("Enable delivery reports", "reports"),
+    )  # fmt: skip
+
+
+def written(intent: Intent) -> Activity:
+    """What another app wants written: "smsto:555-0100?body=Hello", or a text that is shared."""
+    address, _, query = intent.data.partition(":")[2].partition("?")
+    given, path = (str(intent.extras.get(EXTRA + name, "")) for name in ("TEXT", "STREAM"))
+    words = unquote(query.removeprefix("body=")) or given
+    people = tuple(filter(None, re.split("[;,]", unquote(address))))
+    new = NewConversationActivity(words, (path,) * bool(path))
+    return ThreadActivity(people, words) if people else new
+
+
+INFO = simple.Info(
+    "Simple SMS Messenger", "5.19.3",
+    faq=(("Why does the app use the internet?", "Attachments are sent as MMS, which needs it."),),
+)  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
+ CustomizationActivity) = simple.screens(messenger, INFO, __name__)  # fmt: skip
+APP = App(
+    messenger.name, "SMS Messenger", MainActivity, Messenger, theme=simple.theme, symbol="sms",
+    about="Writes and reads text messages.", message_came=announce.partial(),
+    permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
+    icon=Icon("#f57c00", (Glyph("sms"),)), receives=(
+        *(Filter(ACTION + verb, written, scheme) for verb in ("SENDTO", "VIEW")
+          for scheme in ("sms:", "smsto:", "mms:", "mmsto:")),
+        *(Filter(f"{ACTION}SEND", written, mime=f"{kind}/*") for kind in ("text", "image")),
+    ),
+)  # fmt: skip

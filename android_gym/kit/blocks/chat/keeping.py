@@ -1,0 +1,69 @@
+"""What is done with the conversations that the phone shares: keep what is said of them, mark them
+as read, delete them. For handlers; conversations are named by `MessageThread.id`."""
+
+from __future__ import annotations
+
+from ....phone.state.providers import MessageThread, in_thread, put_thread, threads_of
+from ....phone.system.ctx import Ctx
+
+
+def there(c: Ctx, ids: tuple[int, ...]) -> tuple[MessageThread, ...]:
+    """The conversations of these ids that something was written in, or said of."""
+    rows = threads_of(c.phone.messages, c.phone.threads)
+    return tuple(thread for thread in rows if thread.id in ids)
+
+
+def kept(c: Ctx, thread: MessageThread) -> Ctx:
+    """Keep what is said of a conversation; one of which nothing is said needs no record."""
+    rows = put_thread(c.phone.threads, thread)
+    if thread == MessageThread(thread.id, thread.recipients):
+        rows = tuple(one for one in rows if one is not thread)
+    return c.share(threads=rows)
+
+
+def change(c: Ctx, ids: tuple[int, ...], **fields: object) -> Ctx:
+    """Change fields of conversations."""
+    for thread in there(c, ids):
+        c = kept(c, thread.replace(**fields))
+    return c
+
+
+def marked(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
+    """Conversations are read; or the last message that came in each is unread."""
+    for thread in there(c, ids):
+        rows = in_thread(c.phone.messages, thread)
+        came = [m.id for m in rows if not m.sent]
+        wanted = frozenset(m.id for m in rows) if read else frozenset(came[-1:])
+        c = c.share(messages=tuple(
+            m.replace(read=read, seen=read or m.seen) if m.id in wanted and m.read != read else m
+            for m in c.phone.messages
+        ))  # fmt: skip
+        c = c if not read else silenced(c, wanted)
+    return c
+
+
+def silenced(c: Ctx, ids: frozenset[int]) -> Ctx:
+    """Take away the app's notifications of messages."""
+    for note in c.phone.notifications:
+        if note.package == c.package and note.id in ids:
+            c = c.unnotify(note.id)
+    return c
+
+
+def removed(c: Ctx, ids: frozenset[int]) -> Ctx:
+    """Messages deleted; what waits to be sent is not sent."""
+    for id in sorted(ids):
+        c = c.cancel_message(id)
+    return silenced(c.share(messages=tuple(m for m in c.phone.messages if m.id not in ids)), ids)
+
+
+def erased(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+    """Conversations deleted with all their messages."""
+    for thread in there(c, ids):
+        gone = frozenset(m.id for m in in_thread(c.phone.messages, thread))
+        rest = tuple(t for t in c.phone.threads if t.id != thread.id)
+        c = removed(c.share(threads=rest), gone)
+    return c
+
+
+__all__ = ["change", "erased", "kept", "marked", "removed", "silenced", "there"]
