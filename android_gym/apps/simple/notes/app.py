@@ -73,6 +73,10 @@ class Notes(Value):
         """The note that is open."""
         return next((n for n in self.notes if n.id == self.current), self.pages[0])
 
+    def plain(self) -> Notes:
+        """Which note is open does not count as a change."""
+        return self.replace(current=0)
+
     def lines(self, note: Note) -> tuple[Line, ...]:
         """The items of a checklist as they are sorted."""
         items = note.items[::-1] if self.sort.descending else note.items
