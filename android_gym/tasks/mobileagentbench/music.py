@@ -7,8 +7,7 @@ from collections.abc import Callable
 
 from ...accessibility.event import CLICKED
 from ...action import Action
-from ...apps.simple.musicplayer.app import MainActivity, to_tab
-from ...apps.simple.musicplayer.model import PRESETS, Music, Playlist
+from ...apps.simple.musicplayer.app import PRESETS, MainActivity, Music, Playlist, to_tab
 from ...kit.families.simple import Faq, SettingsScreen
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
@@ -133,7 +132,7 @@ def asks_order(before: Phone, now_: Phone, p: Params) -> bool:
 ASKED = Condition("It is asked by what to sort.", asks_order)
 SORTED_DOWN = Condition("The playlists are sorted in descending order.",
                         is_sorted("playlists_sort", descending=True))  # fmt: skip
-BY = {"Year": "year", "Artist": "artist_title"}
+BY = {"Year": "year", "Artist": "artist"}
 
 
 def albums_sorted(before: Phone, now_: Phone, p: Params) -> bool:
@@ -452,8 +451,8 @@ TASKS = (
         subgoals=(Condition("The menu is open.", menu_is_open),),
         allowed=("files[/sdcard/Music/music1.mp3].unscanned",
                  "files[/sdcard/Music/music2.mp3].unscanned"),
-        tags=("write", "single", "medium"),
-        budget=7,
+        tags=("write", "single", "easy"),
+        budget=5,
         phrasings=(
             "Songs were copied to this phone: rescan the media in Music Player, then go to its "
             "folders.",

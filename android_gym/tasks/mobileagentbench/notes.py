@@ -13,8 +13,8 @@ from ...apps.simple.notes.app import (
     MainActivity,
     Note,
     Notes,
-    add_note,
     lock_note,
+    name_note,
     turn_to,
 )
 from ...kit.families.simple import About, Lock
@@ -73,9 +73,9 @@ def _written(phone: Phone, *made: Note) -> Phone:
     """Notes is open, and has these notes beside its first one, of which the last is shown."""
     c = launched(phone, PACKAGE)
     for one in made:
-        c = add_note.now(c, one.text, one.title, one.kind)
+        c = name_note.now(c, 0, one.title, one.kind)
         new = c.app.note.id
-        c = NOTES.change(c, new, items=one.items)
+        c = NOTES.change(c, new, text=one.text, items=one.items)
         if one.lock:
             c = lock_note.now(c, new, one.lock)
     return turn_to.now(c, c.app.note.id).phone

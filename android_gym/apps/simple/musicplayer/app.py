@@ -1,22 +1,35 @@
-"""The screens of Music Player, and what is done there."""
+"""What Music Player keeps, what it makes of the sounds on the phone, and its screens."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from ....kit import *
 from ....kit.blocks import player
 from ....kit.families import simple
-from ....kit.files import size_text
-from ....phone.state.media import Media, MediaItem, MediaSession
-from ....phone.state.providers import File, file_at
-from .model import (
-    ALL, BANDS, CUSTOM, LISTS, NAMES, PRESETS, REPEATS, TABS, Entry, Music, Playlist, album_of,
-    entries, music, songs, title_of,
-)  # fmt: skip
+from ....phone.state.media import PLAYING, Media, MediaItem
+from ....phone.state.providers import File, library
 
+music, LISTS = Package("com.simplemobiletools.musicplayer"), Store("playlists")
 READ, NOTIFY = "android.permission.READ_MEDIA_AUDIO", "android.permission.POST_NOTIFICATIONS"
+ALL, UNKNOWN, CUSTOM = 1, "<unknown>", "Custom"  # ALL: id of the playlist "All tracks"
+BANDS = ("60 Hz", "230 Hz", "910 Hz", "3.6 kHz", "14 kHz")
+PRESETS = {  # dB of each band
+    "Normal": (3, 0, 0, 0, 3), "Classical": (5, 3, -2, 4, 4), "Dance": (6, 0, 2, 4, 1),
+    "Flat": (0, 0, 0, 0, 0), "Folk": (3, 0, 0, 2, -1), "Heavy Metal": (4, 1, 9, 3, 0),
+    "Hip Hop": (5, 3, 0, 1, 3), "Jazz": (4, 2, -2, 2, 5), "Pop": (-1, 2, 5, 1, -2),
+    "Rock": (5, 3, -1, 3, 5),
+}  # fmt: skip
+_TITLE, _COUNT, _ARTIST = ("title", "Title"), ("tracks", "Track count"), ("artist", "Artist")
+TABS = {  # label, icon, by what it is sorted
+    "playlists": ("Playlists", "queue_music", (_TITLE, _COUNT)),
+    "folders": ("Folders", "folder", (_TITLE, _COUNT)),
+    "artists": ("Artists", "person", (_TITLE, ("albums", "Album count"), _COUNT)),
+    "albums": ("Albums", "album", (_TITLE, _ARTIST, ("year", "Year"))),
+    "tracks": ("Tracks", "music_note", (_TITLE, _ARTIST, ("seconds", "Duration"))),
+}
 _IDS = player.Ids("activity_track_play_pause", "activity_track_previous", "activity_track_next",
                   "activity_track_progressbar", "activity_track_progress_current",
                   "activity_track_progress_max")  # fmt: skip
@@ -24,86 +37,148 @@ SKIN = player.Player(route("TrackActivity"), ids=_IDS)
 BAR = SKIN.replace(ids=_IDS.replace(play="current_track_play_pause"))
 
 
-# --- playing ------------------------------------------------------------------------------------
+class Playlist(Value):
+    """A list of tracks, as paths; "All tracks" has those that there are."""
+
+    id: int = 0
+    title: str = ""
+    tracks: tuple[str, ...] = ()
 
 
-def _item(app: Music, file: File) -> MediaItem:
-    return MediaItem(title_of(app, file), file.artist, album_of(file), file.seconds, file.path)
+class Music(Value):
+    """The model."""
+
+    playlists: tuple[Playlist, ...] = (Playlist(ALL, "All tracks"),)
+    playlists_sort: simple.Order = simple.Order("title")
+    folders_sort: simple.Order = simple.Order("title")
+    artists_sort: simple.Order = simple.Order("title")
+    albums_sort: simple.Order = simple.Order("title")
+    tracks_sort: simple.Order = simple.Order("title")
+    tabs: tuple[str, ...] = tuple(TABS)
+    preset: str = "Normal"
+    custom: tuple[int, ...] = (0, 0, 0, 0, 0)
+    shuffle: bool = False  # of the lists that are played next
+    repeat: bool = False
+    colors: simple.Colors = simple.Colors()
 
 
-def _queue(c: Ctx, paths: tuple[str, ...]) -> tuple[MediaItem, ...]:
-    found = {f.path: f for f in songs(c.phone.files)}
-    return tuple(_item(c.app, found[path]) for path in paths if path in found)
+class Entry(Value):
+    """A row: a "playlist", "folder", "artist", "album" or "track", and its second line."""
+
+    kind: str
+    key: str
+    title: str
+    second: str
+    paths: tuple[str, ...] = ()
+    artist: str = ""
+    year: int = 0
+    albums: int = 0
+    seconds: int = 0
+    art: str = ""
+
+
+_VALUES: dict[str, Callable[[Entry], Any]] = {
+    "title": lambda e: e.title.casefold(), "artist": lambda e: e.artist.casefold(),
+    "tracks": lambda e: len(e.paths), "albums": lambda e: e.albums, "year": lambda e: e.year,
+    "seconds": lambda e: e.seconds,
+}  # fmt: skip
+_KEPT: dict[str, Callable[[File], str]] = {  # what the tracks of a row have in common
+    "folders": lambda f: f.folder, "artists": lambda f: f.artist or UNKNOWN,
+    "albums": lambda f: _album(f), "tracks": lambda f: f.path,
+}  # fmt: skip
+
+
+def _album(file: File) -> str:
+    """The album of a track, or the name of its folder."""
+    return file.album or file.folder.rpartition("/")[2]
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'s' * (count != 1)}"
+
+
+def _entry(tab: str, key: str, found: list[File]) -> Entry:
+    first, kind, artist = found[0], tab[:-1], found[0].artist or UNKNOWN
+    title = (first.title or first.name) if kind == "track" else key.rpartition("/")[2]
+    albums, second = len({_album(f) for f in found}), _counted(len(found), "Track")
+    if kind in ("track", "album"):
+        second = f"{artist} • {first.year}" if kind == "album" and first.year else artist
+    elif kind == "artist":
+        second = f"{_counted(albums, 'Album')} | {second}"
+    art = "" if kind == "folder" else first.art
+    return Entry(kind, key, title, second, tuple(f.path for f in found), artist, first.year, albums,
+                 first.seconds, art)  # fmt: skip
+
+
+@memo
+def entries(app: Music, files: tuple[File, ...], tab: str, query: str = "") -> tuple[Entry, ...]:
+    """The rows of a tab, sorted and searched."""
+    found: list[Entry] = []
+    if tab == "playlists":
+        here = {f.path: None for f in files}
+        for one in app.playlists:
+            paths = tuple(path for path in (here if one.id == ALL else one.tracks) if path in here)
+            count = _counted(len(paths), "Track")
+            found.append(Entry("playlist", str(one.id), one.title, count, paths))
+    else:
+        groups: dict[str, list[File]] = {}
+        for f in files:
+            groups.setdefault(_KEPT[tab](f), []).append(f)
+        found = [_entry(tab, key, some) for key, some in groups.items()]
+    order: simple.Order = getattr(app, f"{tab}_sort")
+    kept = (e for e in found if query.casefold() in e.title.casefold())
+    return order.sorted(sorted(kept, key=_VALUES["title"]), _VALUES[order.by])
+
+
+def _items(c: Ctx, paths: tuple[str, ...]) -> list[MediaItem]:
+    found = {f.path: f for f in library.media(c.phone.files, "audio")}
+    files = (found[path] for path in paths if path in found)
+    return [MediaItem(f.title or f.name, f.artist, _album(f), f.seconds, f.path) for f in files]
 
 
 @does
 def play(c: Ctx, paths: tuple[str, ...], path: str) -> Ctx:
-    """Play a track of a list, and what follows it there."""
-    items = _queue(c, paths)
+    """Play a track of a list, and what follows it there; shuffled, all others follow."""
+    items = _items(c, paths)
     at = next(n for n, one in enumerate(items) if one.uri == path)
-    c = c.play(*items, index=at, on_end=ended())
-    return (_shuffled(c) if c.app.shuffle else c).open("TrackActivity")
-
-
-def _shuffled(c: Ctx) -> Ctx:
-    """Put what plays first, and the rest of the queue in another order."""
-    session = c.phone.media.of(c.package)
-    if session is None:
-        return c
-    rest = [one for one in session.queue if one != session.item]
-    random.Random(c.phone.time).shuffle(rest)
-    return _with(c, session.replace(queue=(session.item, *rest), index=0))
-
-
-def _with(c: Ctx, session: MediaSession) -> Ctx:
-    return c.share(media=c.phone.media.with_session(session))
-
-
-@does
-def turn_shuffle(c: Ctx) -> Ctx:
-    c = c.save(shuffle=not c.app.shuffle)
-    return _shuffled(c).toast("Shuffle enabled") if c.app.shuffle else c.toast("Shuffle disabled")
-
-
-@does
-def turn_repeat(c: Ctx) -> Ctx:
-    kinds = list(REPEATS)
-    kind = kinds[(kinds.index(c.app.repeat) + 1) % len(kinds)]
-    return c.save(repeat=kind).toast(REPEATS[kind][1])
+    if c.app.shuffle:
+        first = items.pop(at)
+        random.Random(c.phone.time).shuffle(items)
+        items, at = [first, *items], 0
+    return c.play(*items, index=at, on_end=ended()).open("TrackActivity")
 
 
 @does
 def ended(c: Ctx) -> Ctx:
-    """A track has come to its end."""
-    session = c.phone.media.of(c.package)
-    if session is None:
-        return c
-    if c.app.repeat == "track":
-        return c.seek(0).play()
-    if session.index + 1 < len(session.queue):
-        return c.skip(1).play()
-    return c.skip(-session.index).play() if c.app.repeat == "playlist" else c
-
-
-# --- playlists and files ------------------------------------------------------------------------
-
-
-def asks_playlist(paths: tuple[str, ...] = (), id: int = 0, title: str = "") -> simple.TextPrompt:
-    return simple.TextPrompt("Rename playlist" if id else "Create new playlist",
-                             "new_playlist_title", name_playlist.partial(paths, id), title,
-                             missing="Please enter a title")  # fmt: skip
+    """A track has come to its end: the next one follows, and where it repeats the first one."""
+    was = c.phone.media.of(c.package)
+    if was is None or was.index + 1 < len(was.queue):
+        return c.skip(1).play() if was else c
+    return c.skip(-was.index).seek(0).play() if c.app.repeat else c
 
 
 @does
-def name_playlist(c: Ctx, paths: tuple[str, ...], id: int, title: str) -> Ctx:
-    """Make a playlist of tracks, or give one another title."""
-    if any(p.title.casefold() == title.casefold() and p.id != id for p in c.app.playlists):
-        return c.show(asks_playlist(paths, id, title)).toast(
-            "A playlist with that title already exists"
-        )
-    if id:
-        return unpicked(LISTS.change(c, id, title=title))
-    return unpicked(LISTS.put(c, LISTS.new(c, Playlist(title=title, tracks=paths))))
+def add_to_queue(c: Ctx, paths: tuple[str, ...]) -> Ctx:
+    """Add tracks to what plays, which goes on as it was, or paused to an empty queue."""
+    was, new = c.phone.media.of(c.package), _items(c, paths)
+    if was is None:
+        return unpicked(c.play(*new, on_end=ended()).pause())
+    after = c.play(*was.queue, *new, index=was.index, position=was.at(c.phone.time),
+                   speed=was.speed, on_end=ended())  # fmt: skip
+    return unpicked(after if was.state == PLAYING else after.pause())
+
+
+def asks_title(paths: tuple[str, ...] = (), title: str = "") -> simple.TextPrompt:
+    return simple.TextPrompt("Create new playlist", "new_playlist_title", add_list.partial(paths),
+                             title, missing="Please enter a title")  # fmt: skip
+
+
+@does
+def add_list(c: Ctx, paths: tuple[str, ...], title: str) -> Ctx:
+    """Make a playlist of tracks."""
+    if any(p.title.casefold() == title.casefold() for p in c.app.playlists):
+        return c.show(asks_title(paths, title)).toast("A playlist with that title already exists")
+    return unpicked(LISTS.put(c, LISTS.new(c, Playlist(0, title, paths))))
 
 
 @does
@@ -111,33 +186,16 @@ def add_to(c: Ctx, paths: tuple[str, ...], title: str) -> Ctx:
     """Add tracks to the playlist of a title, or to a new one."""
     one = next((p for p in c.app.playlists if p.title == title), None)
     if one is None:
-        return c.show(asks_playlist(paths))
-    tracks = tuple(dict.fromkeys(one.tracks + paths))
-    return unpicked(LISTS.change(c, one.id, tracks=tracks))
+        return c.show(asks_title(paths))
+    return unpicked(LISTS.change(c, one.id, tracks=tuple(dict.fromkeys(one.tracks + paths))))
 
 
 @does
-def add_to_queue(c: Ctx, paths: tuple[str, ...]) -> Ctx:
-    session, items = c.phone.media.of(c.package), _queue(c, paths)
-    if session is None:
-        return unpicked(c.play(*items, on_end=ended()).pause())
-    return unpicked(_with(c, session.replace(queue=session.queue + items)))
-
-
-@does
-def drop(c: Ctx, paths: tuple[str, ...], playlist: int) -> Ctx:
-    """Take tracks off a playlist, or without one delete their files."""
-    if not playlist:
-        return unpicked(c.share(files=tuple(f for f in c.phone.files if f.path not in paths)))
-    left = tuple(p for p in LISTS.of(c, playlist).tracks if p not in paths)
-    return unpicked(LISTS.change(c, playlist, tracks=left))
-
-
-@does
-def drop_playlists(c: Ctx, ids: tuple[int, ...]) -> Ctx:
-    if ALL in ids:
-        return unpicked(c).toast("The playlist All tracks cannot be deleted")
-    return unpicked(LISTS.remove(c, *ids))
+def delete(c: Ctx, ids: tuple[int, ...], paths: tuple[str, ...]) -> Ctx:
+    """Delete playlists, but All tracks, or files."""
+    c = c.toast("The playlist All tracks cannot be deleted") if ALL in ids else c
+    c = LISTS.remove(c, *(id for id in ids if id != ALL))
+    return unpicked(c.share(files=tuple(f for f in c.phone.files if f.path not in paths)))
 
 
 @does
@@ -147,11 +205,9 @@ def rescan(c: Ctx) -> Ctx:
     return c.share(files=files)
 
 
-# --- lists --------------------------------------------------------------------------------------
-
-
 @memo
-def entry_row(entry: Entry, picked: tuple[str, ...], tap: Call) -> View:
+def _row(entry: Entry, picked: tuple[str, ...], paths: tuple[str, ...]) -> View:
+    """A row of a list; `paths` are the tracks that play after one another."""
     kind, marked = entry.kind, entry.key in picked
     second = {"track": "track_info", "album": "album_artist", "artist": "artist_albums_tracks"}
     art = (image(entry.art, f"{kind}_image", w=48, h=48, radius=8),) if entry.art else ()
@@ -161,55 +217,35 @@ def entry_row(entry: Entry, picked: tuple[str, ...], tap: Call) -> View:
         grow=1, gap=2,
     )  # fmt: skip
     end = (text(player.clock(entry.seconds), "track_duration"),) if kind == "track" else ()
+    opened = play(paths, entry.key) if end else route("TracksActivity", kind, entry.key)
     return row(*art, words, *end, id=f"{kind}_frame", cls=RELATIVE, h=72, gap=16, selected=marked,
                bg="secondaryContainer" if marked else "", pad=(16, 0, 16, 0),
-               tap=tap_or_pick(entry.key, picked, tap), long_press=pick(entry.key))  # fmt: skip
+               tap=tap_or_pick(entry.key, picked, opened), long_press=pick(entry.key))  # fmt: skip
 
 
-def _row(entry: Entry, picked: tuple[str, ...], paths: tuple[str, ...]) -> View:
-    tap = play(paths, entry.key) if entry.kind == "track" else route("TracksActivity", entry.kind,
-                                                                     entry.key)  # fmt: skip
-    return entry_row(entry, picked, tap)
-
-
-def _listed(tab: str, found: tuple[Entry, ...], picked: tuple[str, ...], h: float = 72) -> View:
+def _listed(tab: str, found: tuple[Entry, ...], picked: tuple[str, ...]) -> View:
     paths = tuple(e.key for e in found if e.kind == "track")
     none = simple.placeholder("No items found.", id=f"{tab}_placeholder")
-    return rows(f"{tab}_list", _row, found, h, picked, paths, empty=none)
+    return rows(f"{tab}_list", _row, found, 72, picked, paths, empty=none)
 
 
-def _marked_bar(
-    screen: Any, app: Music, found: tuple[Entry, ...], files: tuple[File, ...], playlist: int = 0
-) -> View | None:
+def _sorting(app: Music, tab: str) -> tuple[str, Call, str, str]:
+    ask = simple.Sorting(getattr(app, f"{tab}_sort"), TABS[tab][2], keep(f"{tab}_sort"))
+    return ("Sort by", show(ask), "sort", "sort")
+
+
+def _marked_bar(screen: Any, app: Music, found: tuple[Entry, ...]) -> View | None:
     """The bar over a list with marked rows."""
     chosen = [e for e in found if e.key in screen.picked]
     paths = tuple(path for e in chosen for path in e.paths)
     titles = ("Create new playlist", *(p.title for p in app.playlists if p.id != ALL))
     ask = simple.RadioGroup("Add to playlist", titles, "", add_to.partial(paths))
-    menu = [("Add to queue", add_to_queue(paths))]
-    if len(chosen) == 1 and chosen[0].kind == "track":
-        menu.insert(0, ("Properties", show(_properties(file_at(files, paths[0])))))
-    if playlist > ALL:
-        menu.append(("Remove from playlist", drop(paths, playlist)))
-    gone = show(simple.Confirmation(simple.SURE, drop(paths, 0)))
-    if found and found[0].kind == "playlist":
-        ids = tuple(int(e.key) for e in chosen)
-        gone = show(simple.Confirmation(simple.SURE, drop_playlists(ids)))
-        if len(ids) == 1:
-            rename = asks_playlist((), ids[0], chosen[0].title)
-            menu.insert(0, ("Rename", show(rename)))
+    lists = tuple(int(e.key) for e in chosen if e.kind == "playlist")
+    gone = simple.Confirmation(simple.SURE, delete(lists, () if lists else paths))
     actions = (("Add to playlist", show(ask), "playlist_add", "cab_add_to_playlist"),
-               ("Delete", gone, "delete", "cab_delete"))  # fmt: skip
+               ("Delete", show(gone), "delete", "cab_delete"))  # fmt: skip
+    menu = (("Add to queue", add_to_queue(paths)),)
     return simple.action_mode(screen, tuple(e.key for e in found), actions, menu)
-
-
-def _properties(file: File | None) -> simple.Properties:
-    if file is None:
-        return simple.Properties(())
-    known = (("Name", file.name), ("Path", file.folder), ("Size", size_text(file.size)),
-             ("Duration", player.clock(file.seconds)), ("Song title", file.title),
-             ("Artist", file.artist), ("Album", file.album))  # fmt: skip
-    return simple.Properties(tuple(pair for pair in known if pair[1]))
 
 
 def _playing(media: Media) -> tuple[View, ...]:
@@ -234,21 +270,17 @@ class MainActivity(simple.Screen):
         self, app: Music, files: tuple[File, ...], media: Media,
         permissions: tuple[tuple[str, str], ...],
     ) -> View:  # fmt: skip
-        here = songs(files) if (music.name, READ) in permissions else ()
+        here = library.media(files, "audio") if (music.name, READ) in permissions else ()
         found = entries(app, here, self.tab, self.query)
-        order: simple.Order = getattr(app, f"{self.tab}_sort")
-        ask = simple.Sorting(order, TABS[self.tab][2], keep(f"{self.tab}_sort"))
-        actions = (("Sort by", show(ask), "sort", "sort"),
-                   ("Equalizer", route("EqualizerActivity"), "equalizer", "equalizer"))  # fmt: skip
-        own = (("Create new playlist", show(asks_playlist())),) if self.tab == "playlists" else ()
-        menu = (("Rescan media", rescan()), *own, *simple.MENU)
-        top = _marked_bar(self, app, found, files) or simple.search_menu(
-            self, actions=actions, menu=menu)  # fmt: skip
-        tabs = tuple((name, TABS[name][0], TABS[name][1], to_tab(name)) for name in app.tabs)
+        equalizer = ("Equalizer", route("EqualizerActivity"), "equalizer", "equalizer")
+        own = (("Create new playlist", show(asks_title())),) if self.tab == "playlists" else ()
+        top = _marked_bar(self, app, found) or simple.search_menu(
+            self, actions=(_sorting(app, self.tab), equalizer),
+            menu=(("Rescan media", rescan()), *own, *simple.MENU))  # fmt: skip
+        tabs = tuple((name, *TABS[name][:2], to_tab(name)) for name in app.tabs or TABS)
         bottom = column(*_playing(media), simple.tab_bar(tabs, self.tab), w=FILL)
-        return scaffold(
-            top, _listed(self.tab, found, self.picked), bottom, top_id="main_coordinator"
-        )
+        body = _listed(self.tab, found, self.picked)
+        return scaffold(top, body, bottom, top_id="main_coordinator")
 
 
 @does
@@ -258,29 +290,24 @@ def to_tab(c: Ctx, tab: str) -> Ctx:
 
 @music.activity(".activities.TracksActivity")
 class TracksActivity(Activity):
+    """The tracks of a row; of an artist also the albums."""
+
     kind: str = "playlist"
-    key: str = "1"
+    key: str = str(ALL)
     picked: tuple[str, ...] = ()
 
     def back(self, c: Ctx) -> Ctx:
         return back_from_picking(c)
 
     def view(self, app: Music, files: tuple[File, ...], media: Media) -> View:
-        here = songs(files)
-        one = next((e for e in entries(app, here, f"{self.kind}s") if e.key == self.key), None)
-        inside = one.paths if one else ()
-        found = entries(app, tuple(f for f in here if f.path in inside), "tracks")
-        if self.kind == "artist":
-            own = tuple(f for f in here if f.path in inside)
-            found = (*entries(app, own, "albums"), *found)
-        ask = simple.Sorting(app.tracks_sort, TABS["tracks"][2], keep("tracks_sort"))
-        playlist = int(self.key) if self.kind == "playlist" else 0
-        top = _marked_bar(self, app, found, files, playlist) or simple.toolbar(
-            one.title if one else "", leave(), (("Sort by", show(ask), "sort", "sort"),))  # fmt: skip
+        here = library.media(files, "audio")
+        of = next((e for e in entries(app, here, f"{self.kind}s") if e.key == self.key), None)
+        inside = tuple(f for f in here if of and f.path in of.paths)
+        albums = entries(app, inside, "albums") if self.kind == "artist" else ()
+        found = (*albums, *entries(app, inside, "tracks"))
+        top = _marked_bar(self, app, found) or simple.toolbar(
+            of.title if of else "", leave(), (_sorting(app, "tracks"),))  # fmt: skip
         return scaffold(top, _listed("tracks", found, self.picked), *_playing(media))
-
-
-# --- what plays ---------------------------------------------------------------------------------
 
 
 @music.activity(".activities.TrackActivity")
@@ -289,72 +316,54 @@ class TrackActivity(Activity):
         session = media.of(music.name)
         if session is None:
             return scaffold(simple.toolbar("", leave()), simple.placeholder("No items found."))
-        speed = show(player.speed_choice(session))
-        actions = (("Playback speed", speed, "speed", "playback_speed"),
-                   ("Queue", route("QueueActivity"), "queue_music", "open_queue"))  # fmt: skip
         item, after = session.item, session.queue[session.index + 1 : session.index + 2]
-        cover = image(f"cover:{item.album}/{item.artist}", "activity_track_image", "Album", w=FILL,
-                      h=FILL, cls=IMAGE)  # fmt: skip
-        sign, _ = REPEATS[app.repeat]
-        keys = row(
-            icon_button("shuffle_on" if app.shuffle else "shuffle", "Disable shuffle"
-                        if app.shuffle else "Enable shuffle", turn_shuffle(),
-                        "activity_track_toggle_shuffle", cls=IMAGE),
-            box(player.controls(SKIN, session, time), grow=1),
-            icon_button(sign, "Repeat", turn_repeat(), "activity_track_playback_setting", cls=IMAGE),
-            pad=(16, 24, 16, 24),
-        )  # fmt: skip
-        words = (text(item.title, "activity_track_title", size=24, align="center", w=FILL),
-                 text(item.artist, "activity_track_artist", size=18, align="center", w=FILL,
-                      alpha=0.8, margin=(0, 8, 0, 0)))  # fmt: skip
-        follows = (text(f"Next track: {after[0].title}", "next_track_label", w=FILL,
-                        pad=(16, 16, 16, 16), tap=route("QueueActivity")),) if after else ()  # fmt: skip
-        return scaffold(
-            simple.toolbar("", leave(), actions, id="activity_track_toolbar"),
-            column(box(cover, grow=1, w=FILL), box(player.seek_row(SKIN, session, time), w=FILL,
-                   pad=(16, 12, 16, 24)), *words, keys, *follows, w=FILL, h=FILL),
-        )  # fmt: skip
+        actions = (("Playback speed", show(player.speed_choice(session)), "speed", "speed"),
+                   ("Queue", route("QueueActivity"), "queue_music", "open_queue"))  # fmt: skip
+        shuffle, repeat = "_on" * app.shuffle, "_on" * app.repeat
+        follows = (f"Next track: {after[0].title}",) if after else ()
+        return scaffold(simple.toolbar("", leave(), actions, id="activity_track_toolbar"), column(
+            box(image(f"cover:{item.album}/{item.artist}", "activity_track_image", "Album", w=FILL,
+                      h=FILL), grow=1, w=FILL),
+            box(player.seek_row(SKIN, session, time), w=FILL, pad=(16, 12, 16, 24)),
+            text(item.title, "activity_track_title", size=24, align="center", w=FILL),
+            text(item.artist, "activity_track_artist", size=18, align="center", w=FILL, alpha=0.8),
+            row(icon_button(f"shuffle{shuffle}", "Disable shuffle" if shuffle else "Enable shuffle",
+                            toggle("shuffle"), "activity_track_toggle_shuffle", cls=IMAGE),
+                box(player.controls(SKIN, session, time), grow=1),
+                icon_button(f"repeat{repeat}", "Disable repetition" if repeat else
+                            "Enable repetition", toggle("repeat"), "activity_track_repeat",
+                            cls=IMAGE), pad=(16, 24, 16, 24)),
+            *(text(words, "next_track_label", w=FILL, pad=(16, 16, 16, 24),
+                   tap=route("QueueActivity")) for words in follows), w=FILL, h=FILL,
+        ))  # fmt: skip
 
 
 @music.activity(".activities.QueueActivity")
 class QueueActivity(Activity):
     def view(self, media: Media) -> View:
         session = media.of(music.name)
-        if session is None:
-            return scaffold(simple.toolbar("Queue", leave()), simple.placeholder("No items found."))
-        paths = tuple(one.uri for one in session.queue)
-        menu = (("Create playlist from queue", show(asks_playlist(paths))),
-                ("Clear queue", clear_queue()))  # fmt: skip
-        return scaffold(simple.toolbar("Queue", leave(), menu=menu, id="queue_toolbar"),
-                        player.queue(session, "queue_list"))  # fmt: skip
-
-
-@does
-def clear_queue(c: Ctx) -> Ctx:
-    return c.release_session().back_to(MainActivity)
-
-
-# --- equalizer and settings ---------------------------------------------------------------------
+        none = simple.placeholder("No items found.")
+        body = player.queue(session, "queue_list") if session else none
+        return scaffold(simple.toolbar("Queue", leave()), body)
 
 
 @music.activity(".activities.EqualizerActivity")
 class EqualizerActivity(Activity):
     def view(self, app: Music) -> View:
         gains = PRESETS.get(app.preset, app.custom)
-        bands = (
-            row(text(name, "equalizer_band_label", size=14, w=64),
-                box(slider((gain + 15) / 30, turn_band.partial(n), "equalizer_band_seek_bar", name),
-                    grow=1),
-                text(f"{gain:+}" if gain else "0", "equalizer_band_value", size=14, w=32), gap=8)
-            for n, (name, gain) in enumerate(zip(BANDS, gains, strict=True))
-        )  # fmt: skip
+        labels = row(gap(64), *(text(words, size=14, grow=1, align=at) for words, at in
+                                (("-15", "start"), ("0", "center"), ("+15", "end"))))  # fmt: skip
+        bands = (row(
+            text(name, "equalizer_band_label", size=14, w=64),
+            box(slider((gains[n] + 15) / 30, turn_band.partial(n), "equalizer_band_seek_bar", name),
+                grow=1),
+            text(f"{gains[n]:+}", "equalizer_band_value", size=14, w=32), gap=8,
+        ) for n, name in enumerate(BANDS))  # fmt: skip
         ask = simple.RadioGroup("", (*PRESETS, CUSTOM), app.preset, keep("preset"))
         preset = text(app.preset, "equalizer_preset", bg="primary", color="onPrimary", radius=-1,
                       pad=(24, 12, 24, 12), tap=show(ask), margin=(0, 24, 0, 0))  # fmt: skip
-        labels = row(gap(64), *(text(words, size=14, grow=1, align=at) for words, at in
-                                (("-15", "start"), ("0", "center"), ("+15", "end"))))  # fmt: skip
-        return simple.app_page("equalizer", "Equalizer", column(labels, *bands, preset, w=FILL,
-                               align="center", pad=(16, 16, 16, 16)))  # fmt: skip
+        inside = column(labels, *bands, preset, w=FILL, align="center", pad=(16, 16, 16, 16))
+        return simple.app_page("equalizer", "Equalizer", inside)
 
 
 @does
@@ -365,22 +374,14 @@ def turn_band(c: Ctx, n: int, share: float) -> Ctx:
     return c.save(preset=CUSTOM, custom=tuple(gains))
 
 
-@does
-def show_tabs(c: Ctx, tabs: tuple[str, ...]) -> Ctx:
-    return c.save(tabs=tabs or tuple(TABS))
-
-
 @music.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     def rows_now(self, app: Music, settings: Table) -> tuple[Row | Bound, ...]:
         labels = tuple((name, TABS[name][0]) for name in TABS)
         ask = simple.Boxes("Manage shown tabs", "manage_visible_tabs", labels, app.tabs,
-                           show_tabs.partial())  # fmt: skip
-        return (
-            Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
-            Row("Manage shown tabs", tap=show(ask), id="manage_shown_tabs"),
-            Pick("Replace title with filename", "names", NAMES, id="show_filename"),
-        )  # fmt: skip
+                           keep("tabs"))  # fmt: skip
+        return (Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
+                Row("Manage shown tabs", tap=show(ask), id="manage_shown_tabs"))  # fmt: skip
 
 
 _FAQ = (("How can I add a song that is missing?",

@@ -7,14 +7,13 @@ import re
 from ....kit import *
 from ....kit.families import simple
 from ....kit.families.simple.dialogs import framed, panel
-from ....phone.state.providers import File, file_at, write
 
 notes = Package("com.simplemobiletools.notes.pro")
 TEXT, CHECKLIST, CUSTOM = "type_text_note", "type_checklist", "custom"
 SIZES = ("50%", "60%", "75%", "90%", "100%", "125%", "150%", "175%", "200%", "250%", "300%")
 SIDES = {"Left": "start", "Center": "center", "Right": "end"}
 _ACTION, _EXTRA = "android.intent.action", "android.intent.extra"
-_TAKEN, _UNNAMED = "A note with that title already exists", "Please name your note"
+_UNNAMED = "Please name your note"
 _LOCK = (
     "If you forget your password, you won't be able to recover it and you'll lose access to the "
     "notes' content."
@@ -41,7 +40,7 @@ class Note(Value):
 
     @property
     def words(self) -> str:
-        """What is shared and exported."""
+        """What is shared."""
         if self.kind == TEXT:
             return self.text
         return "\n".join(f"[{'x' if one.done else ' '}] {one.title}" for one in self.items)
@@ -56,7 +55,6 @@ class Notes(Value):
     undone_first: bool = False
     on_top: bool = False
     monospaced: bool = False
-    counts_words: bool = False
     size: str = "100%"
     side: str = "Left"
     picker: bool = False
@@ -88,60 +86,34 @@ class Notes(Value):
 NOTES = Store("notes")
 
 
-# --- notes --------------------------------------------------------------------------------------
-
-
 @does
 def turn_to(c: Ctx, id: int) -> Ctx:
     """Open the page of a note. What is locked is hidden again."""
     c = c.save(current=id)
-    return c.set(text=c.app.note.text, past=(), future=(), query="", searching=False, hit=0,
+    return c.set(text=c.app.note.text, query="", searching=False, hit=0,
                  picked=(), unlocked=0).focus("")  # fmt: skip
 
 
-@does
-def undo_typing(c: Ctx, by: int) -> Ctx:
-    """Take a change of the text back (-1), or make it again (1)."""
-    past, future, now = c.screen.past, c.screen.future, (c.screen.text,)
-    if by < 0:
-        c = c.set(text=past[-1], past=past[:-1], future=now + future)
-    else:
-        c = c.set(text=future[0], past=past + now, future=future[1:])
-    return NOTES.change(c, c.app.note.id, text=c.screen.text)
-
-
-def asks_new(title: str = "", words: str = "") -> simple.TextPrompt:
+def asks_title(id: int = 0, title: str = "") -> simple.TextPrompt:
+    """The dialog for another title of a note, or for a new note."""
+    if id:
+        return simple.TextPrompt("Rename note", "locked_note_title", name_note.partial(id), title,
+                                 "Label", _UNNAMED)  # fmt: skip
     kinds = ((TEXT, "Text note"), (CHECKLIST, "Checklist"))
-    return simple.TextPrompt("Add a new note", "locked_note_title", add_note.partial(words), title,
+    return simple.TextPrompt("Add a new note", "locked_note_title", name_note.partial(0), title,
                              "Label", _UNNAMED, kinds, kinds_title="New note type:")  # fmt: skip
 
 
-def _taken(c: Ctx, title: str, id: int = 0) -> bool:
-    return any(n.title.casefold() == title.casefold() and n.id != id for n in c.app.notes)
-
-
 @does
-def add_note(c: Ctx, words: str, title: str, kind: str) -> Ctx:
-    if _taken(c, title):
-        return c.show(asks_new(title, words)).toast(_TAKEN)
-    made = Note(0, title, kind, words if kind == TEXT else "")
-    if kind == CHECKLIST:
-        made = made.replace(items=tuple(Line(n, w) for n, w in enumerate(words.splitlines(), 1)))
-    new = NOTES.new(c, made)
+def name_note(c: Ctx, id: int, title: str, kind: str = TEXT) -> Ctx:
+    """Give a note another title, or make a new one."""
+    if any(n.title.casefold() == title.casefold() and n.id != id for n in c.app.notes):
+        return c.show(asks_title(id, title)).toast("A note with that title already exists")
+    if id:
+        return NOTES.change(c, id, title=title)
+    new = NOTES.new(c, Note(0, title, kind))
     c = turn_to.now(NOTES.put(c, new), new.id)
     return c.focus("text") if kind == TEXT else c
-
-
-def asks_name(note: Note, title: str = "") -> simple.TextPrompt:
-    return simple.TextPrompt("Rename note", "locked_note_title", rename_note.partial(note.id),
-                             title or note.title, "Label", _UNNAMED)  # fmt: skip
-
-
-@does
-def rename_note(c: Ctx, id: int, title: str) -> Ctx:
-    if _taken(c, title, id):
-        return c.show(asks_name(NOTES.of(c, id), title)).toast(_TAKEN)
-    return NOTES.change(c, id, title=title)
 
 
 @does
@@ -161,25 +133,6 @@ def share_note(c: Ctx) -> Ctx:
     return c.send(Intent(f"{_ACTION}.SEND", type="text/plain", extras=Table.of(extras)))
 
 
-@does
-def export_note(c: Ctx) -> Ctx:
-    """The place was chosen: write the file."""
-    note, path = c.app.note, str(c.result)
-    old = file_at(c.phone.files, path) or File(path, 0, c.phone.time, "text/plain")
-    file = old.replace(text=note.words, size=len(note.words.encode()), modified=c.phone.time)
-    c = c.share(files=write(c.phone.files, file))
-    return c.toast(f'Note "{note.title}" exported successfully')
-
-
-@does
-def import_note(c: Ctx) -> Ctx:
-    """A file was chosen: ask for the title of the note that it becomes."""
-    file = file_at(c.phone.files, str(c.result))
-    if file is None or file.size > 1_000_000:
-        return c if file is None else c.toast("File too large, the limit is 1MB")
-    return c.show(asks_new(file.name.rpartition(".")[0] or file.name, file.text.strip()))
-
-
 def guarded(note: Note, unlocked: int, call: Call) -> Call:
     """A call before which the PIN or pattern of a locked note is asked for."""
     if not note.lock or unlocked == note.id:
@@ -197,9 +150,6 @@ def unlock_then(c: Ctx, call: Call | None = None) -> Ctx:
 def lock_note(c: Ctx, id: int, lock: simple.Lock | None = None) -> Ctx:
     """Lock a note, or without a lock open it for good."""
     return NOTES.change(c.set(unlocked=id), id, lock=lock or simple.Lock())
-
-
-# --- items of checklists ------------------------------------------------------------------------
 
 
 @does
@@ -227,19 +177,9 @@ def rename_item(c: Ctx, id: int, title: str) -> Ctx:
     return put_items.now(c, tuple(items))
 
 
-@does
-def sort_items(c: Ctx, order: simple.Order, undone_first: bool) -> Ctx:
-    return c.save(sort=order, undone_first=undone_first)
-
-
-# --- the pages ----------------------------------------------------------------------------------
-
-
 @notes.activity(".activities.MainActivity", launch_mode="singleTask")
 class MainActivity(Activity):
     text: str = ""  # of the note that is open; it is kept as it is typed
-    past: tuple[str, ...] = ()  # texts that Undo goes back to
-    future: tuple[str, ...] = ()
     query: str = ""
     searching: bool = False
     hit: int = 0
@@ -258,7 +198,6 @@ class MainActivity(Activity):
     def text_changed(self, c: Ctx, field: str) -> Ctx:
         if field != "text":
             return c.set(hit=0)
-        c = c.set(past=(*c.screen.past, c.app.note.text), future=())
         return NOTES.change(c, c.app.note.id, text=c.screen.text)
 
     def back(self, c: Ctx) -> Ctx:
@@ -287,14 +226,12 @@ class MainActivity(Activity):
 
 
 def _actions(self: MainActivity, app: Notes, note: Note) -> list[tuple[str, Call, str, str]]:
-    found = [("Add a new note", show(asks_new()), "add", "new_note")]
+    found = [("Add a new note", show(asks_title()), "add", "new_note")]
     if app.notes[1:]:
         found.insert(0, ("Open note", show(OpenNote()), "folder_open", "open_note"))
     if note.kind == TEXT:
         find = guarded(note, self.unlocked, _search(True))
         found.insert(0, ("Search", find, "search", "open_search"))
-        found[:0] = [("Redo", undo_typing(1), "redo", "redo")] if self.future else []
-        found[:0] = [("Undo", undo_typing(-1), "undo", "undo")] if self.past else []
     return found
 
 
@@ -302,21 +239,16 @@ def _menu(self: MainActivity, app: Notes, note: Note) -> list[tuple[str, Call]]:
     def own(call: Call) -> Call:
         return guarded(note, self.unlocked, call)
 
-    file = {f"{_EXTRA}.TITLE": f"{note.title.removesuffix('.txt')}.txt"}
-    place = Intent(f"{_ACTION}.CREATE_DOCUMENT", type="text/plain", extras=Table.of(file))
     lock = show(simple.Security(lock_note.partial(note.id)))
-    found = [("Rename note", own(show(asks_name(note))))] if app.notes[1:] else []
+    found = [("Rename note", own(show(asks_title(note.id, note.title))))] if app.notes[1:] else []
     found += [
         ("Share", own(share_note())),
         ("Unlock note", show(simple.Security(lock_note(note.id), note.lock))) if note.lock else
         ("Lock note", show(simple.Confirmation(_LOCK, lock, "OK", "Cancel"))),
-        ("Open file", send(Intent(f"{_ACTION}.OPEN_DOCUMENT", type="text/*"), import_note())),
-        ("Export as file", own(send(place, export_note()))),
     ]  # fmt: skip
     if note.kind == CHECKLIST:
-        more = ("move_undone_checklist_items", "Move undone checklist items at the top")
         sorts = (("title", "Title"), ("date_created", "Date created"), (CUSTOM, "Custom"))
-        ask = simple.Sorting(app.sort, sorts, sort_items.partial(), more, checked=app.undone_first)
+        ask = simple.Sorting(app.sort, sorts, keep("sort"))
         undone = tuple(i for i in note.items if not i.done)
         found += [("Remove done items", own(put_items(undone))), ("Sort by", own(show(ask)))]
     if app.notes[1:]:
@@ -331,16 +263,17 @@ def _marked_bar(self: MainActivity, app: Notes, note: Note) -> View | None:
     lines = app.lines(note)
     moved = tuple(i for i in lines if i.id in self.picked)
     rest = tuple(i for i in lines if i.id not in self.picked)
+    up, down = put_items(moved + rest), put_items(rest + moved)
     actions = [
-        ("Move to top", put_items(moved + rest), "vertical_align_top", "cab_move_to_top"),
-        ("Move to bottom", put_items(rest + moved), "vertical_align_bottom", "cab_move_to_bottom"),
-        ("Delete", put_items(tuple(i for i in note.items if i.id not in self.picked)), "delete",
-         "cab_delete"),
-    ]  # fmt: skip
+        ("Move to top", up, "vertical_align_top", "cab_move_to_top"),
+        ("Move to bottom", down, "vertical_align_bottom", "cab_move_to_bottom"),
+    ] if app.sort == simple.Order(CUSTOM) else []  # fmt: skip
     if len(moved) == 1:
         ask = simple.TextPrompt("Rename", "checklist_item_title",
                                 rename_item.partial(moved[0].id), moved[0].title)  # fmt: skip
-        actions.insert(2, ("Rename", show(ask), "edit", "cab_rename"))
+        actions.append(("Rename", show(ask), "edit", "cab_rename"))
+    left = tuple(i for i in note.items if i not in moved)
+    actions.append(("Delete", put_items(left), "delete", "cab_delete"))
     return simple.action_mode(self, tuple(i.id for i in lines), actions)
 
 
@@ -349,10 +282,10 @@ def _strip(pages: tuple[Note, ...], at: int) -> View:
     """The titles of three pages; a tap on another one turns to it."""
     cells = []
     for place, align in ((at - 1, "start"), (at, "center"), (at + 1, "end")):
-        here, there = place == at, 0 <= place < len(pages)
-        words = text(pages[place].title, size=16, weight=500 if here else 400, align=align, w=FILL,
+        here, note = place == at, pages[place] if 0 <= place < len(pages) else None
+        words = text(note.title, size=16, weight=500 if here else 400, align=align, w=FILL,
                      alpha=1.0 if here else 0.6, pad=(8, 12, 8, 9),
-                     tap=None if here else turn_to(pages[place].id)) if there else gap()  # fmt: skip
+                     tap=None if here else turn_to(note.id)) if note else gap()  # fmt: skip
         line = decor(bg="primary", w=FILL, h=3) if here else gap(3)
         cells.append(column(words, line, grow=1, align=align))
     return row(*cells, id="pager_tab_strip", cls=GROUP, w=FILL, pad=(16, 0, 16, 0))
@@ -379,15 +312,9 @@ def _content(self: MainActivity, app: Notes, note: Note) -> View:
         )  # fmt: skip
     typed = edit("text_note_view", self, "text", "Insert text here", lines=2000, text_style=style)
     if at := _hits(self):
-        typed = typed.replace(
-            extras=_marked(self.text, at, len(self.query), self.hit, style).extras
-        )
-    body = scroll(typed, id="notes_scrollview", pad=(16, 0, 16, 0))
-    if not app.counts_words:
-        return body
-    count = text(str(len(self.text.split())), "notes_counter", size=14, w=FILL, align="end",
-                 pad=(16, 4, 16, 4))  # fmt: skip
-    return column(box(body, grow=1, w=FILL), count, w=FILL, h=FILL)
+        marked = _marked(self.text, at, len(self.query), self.hit, style)
+        typed = typed.replace(extras=marked.extras)
+    return scroll(typed, id="notes_scrollview", pad=(16, 0, 16, 0))
 
 
 @memo
@@ -400,9 +327,6 @@ def _line_row(item: Line, picked: tuple[int, ...], style: Style) -> View:
     return row(words, sign, id="checklist_holder", cls=RELATIVE, selected=marked, pad=(0, 4, 8, 4),
                tap=tap_or_pick(item.id, picked, tick(item.id)), long_press=pick(item.id),
                bg="secondaryContainer" if marked else "")  # fmt: skip
-
-
-# --- searching in a note ------------------------------------------------------------------------
 
 
 @does
@@ -446,9 +370,6 @@ def _marked(words: str, at: tuple[int, ...], length: int, hit: int, style: Style
     return rich_text(*parts, words[end:], style=style)
 
 
-# --- the rest -----------------------------------------------------------------------------------
-
-
 class OpenNote(Popup):
     """All notes, of which a tap opens one."""
 
@@ -457,7 +378,7 @@ class OpenNote(Popup):
         columns = (column(*cells[side::2], grow=1, gap=8) for side in (0, 1))
         grid = row(*columns, id="dialog_open_note_list", cls=RECYCLER, align="start", gap=8)
         return framed("Open note", panel(grid, id="dialog_open_note_holder", pad=(16, 0, 16, 8)),
-                      ok=choose(show(asks_new())), yes="Create a new note")  # fmt: skip
+                      ok=choose(show(asks_title())), yes="Create a new note")  # fmt: skip
 
 
 @memo
@@ -478,7 +399,6 @@ class SettingsActivity(simple.SettingsScreen):
         simple.CUSTOMIZE,
         Header("Text"),
         Flag("Use monospaced font", "monospaced", id="monospaced_font"),
-        Flag("Show word count", "counts_words"),
         Pick("Alignment", "side", tuple(SIDES), id="gravity"),
         Pick("Font size", "size", SIZES),
         Header("Startup"),

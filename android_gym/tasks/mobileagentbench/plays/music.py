@@ -32,9 +32,9 @@ def usual(task: Task, app: str, flag: tuple[Action, ...]) -> Plays:
     )  # fmt: skip
 
 
-NAMED = (click("Replace title with filename"), click("Always"))
+FEWER = (click("Manage shown tabs"), click("Artists"), OK)
 CANCEL = click("Cancel")
-COMMON = {task.name: usual(task, "Music Player", NAMED) for task in TASKS}
+COMMON = {task.name: usual(task, "Music Player", FEWER) for task in TASKS}
 
 
 def then_back(name: str) -> Steps:
@@ -137,7 +137,7 @@ PLAYS: dict[str, Plays] = {
     "Music-SortPlaylists": (
         *COMMON["Music-SortPlaylists"],
         fails("goal", "published: the folders are sorted", lambda p: (
-            *sorting("Folders", "Descending"),
+            SORT, CANCEL, *sorting("Folders", "Descending"),
         )),
         fails("goal", "published: turned back again", lambda p: (
             SORT, DOWN, OK, SORT, click("Ascending"), OK,
