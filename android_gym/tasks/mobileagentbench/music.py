@@ -111,8 +111,13 @@ def is_searched(before: Phone, now_: Phone, p: Params) -> bool:
             and top.query.strip().casefold() == p["title"].casefold())  # fmt: skip
 
 
+def _searching(phone: Phone) -> bool:
+    top = main(phone)
+    return top is not None and top.searching
+
+
 SEARCHED = Condition("The playlists are searched for “{title}”.", is_searched)
-SEARCHES = Condition("The search is open.", lambda b, n, p: bool(m := main(n)) and m.searching)
+SEARCHES = Condition("The search is open.", lambda b, n, p: _searching(n))
 
 
 def is_sorted(field: str, **wanted: object) -> Goal:
@@ -154,7 +159,7 @@ def in_front(kind: type, says: str) -> Condition:
 
 
 def preset_is(before: Phone, now_: Phone, p: Params) -> bool:
-    return music(now_).preset == p["preset"]
+    return bool(music(now_).preset == p["preset"])
 
 
 def _renamed(phone: Phone, p: Params) -> tuple[Phone, ...]:
@@ -182,7 +187,7 @@ def making(p: Params) -> tuple[Action, ...]:
 
 
 def searching(p: Params) -> tuple[Action, ...]:
-    return (click(id="top_toolbar_search"), enter_text(p["title"], id="top_toolbar_search"))
+    return (enter_text(p["title"], id="top_toolbar_search"),)
 
 
 PLAYLISTS = click("Playlists")
@@ -330,6 +335,7 @@ TASKS = (
         _title,
         with_playlist,
         subgoals=(SEARCHES,),
+        loose=("searching",),
         tags=("search", "easy"),
         budget=5,
         phrasings=(
@@ -349,6 +355,7 @@ TASKS = (
         subgoals=(on_tab("playlists", "The playlists are shown."), SEARCHES),
         allowed=(f"{_PLAYLISTS}[+1]",),
         near=_renamed,
+        loose=("searching",),
         tags=("write", "search", "hard"),
         budget=15,
         phrasings=(

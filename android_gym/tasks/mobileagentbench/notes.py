@@ -179,9 +179,10 @@ def open_title(phone: Phone) -> str:
 
 
 SOME_ADDED = Condition("There is a new note.", lambda b, n, p: bool(added(b, n)))
-ADDED = Condition("A note “{title}” was added.", lambda b, n, p: bool(new_note(b, n, p)))
-IS_TEXT = Condition("It is a text note.", lambda b, n, p: new_note(b, n, p).kind == TEXT)
-IS_LIST = Condition("It is a checklist.", lambda b, n, p: new_note(b, n, p).kind == CHECKLIST)
+ADDED_TEXT = Condition("A text note “{title}” was added.",
+                       lambda b, n, p: new_note(b, n, p).kind == TEXT)  # fmt: skip
+ADDED_LIST = Condition("A checklist “{title}” was added.",
+                       lambda b, n, p: new_note(b, n, p).kind == CHECKLIST)  # fmt: skip
 
 
 def asked(before: Phone, after: Phone, p: Params) -> bool:
@@ -192,8 +193,9 @@ ASKED = Condition("A title is asked for.", asked)
 
 
 def has_item(before: Phone, after: Phone, p: Params) -> bool:
-    items = new_note(before, after, p).items
-    return [one.title for one in items] == [p["item"]] and not items[0].done
+    note = new_note(before, after, p)
+    listed = [(one.title, one.done) for one in note.items]
+    return note.kind == CHECKLIST and listed == [(p["item"], False)]
 
 
 def is_gone(name: str) -> Condition:
@@ -209,7 +211,10 @@ def done_items(phone: Phone) -> set[str]:
 
 
 def is_done(before: Phone, after: Phone, p: Params) -> bool:
-    return {i.title: i for i in note_of(after, p["title"]).items}[p["item"]].done
+    """The item is done, and the list is as it was otherwise."""
+    was, now_ = note_of(before, p["title"]), note_of(after, p["title"])
+    wanted = (item.replace(done=item.title == p["item"]) for item in was.items)
+    return bool(tuple(wanted) == now_.items)
 
 
 def is_shown(before: Phone, after: Phone, p: Params) -> bool:
@@ -240,7 +245,7 @@ def about_open(before: Phone, after: Phone, p: Params) -> bool:
 
 def has_name(before: Phone, after: Phone, p: Params) -> bool:
     note = note_of(before, p["old"])
-    return {one.id: one.title for one in notes(after).notes}[note.id] == p["title"]
+    return any(one.id == note.id and one.title == p["title"] for one in notes(after).notes)
 
 
 def searches(before: Phone, after: Phone, p: Params) -> bool:
@@ -372,8 +377,6 @@ def _its_id(start: Phone, p: Params) -> Params:
     named = {name: p[name] for name in ("first", "second", "old", "title") if name in p}
     known = {one.title: one for one in notes(start).notes}
     found = {f"{name}_id": known[title].id for name, title in named.items() if title in known}
-    if "items" in p:
-        found["item_id"] = p["items"].index(p["item"]) + 1
     return found
 
 
@@ -381,14 +384,14 @@ TASKS = (
     Task(
         "Notes-Add",
         'Add a note to Notes with the title "{title}".',
-        (ADDED, IS_TEXT),
+        (ADDED_TEXT,),
         lambda p: (adding(p["title"]),),
         _title,
         opened,
         subgoals=(ASKED, SOME_ADDED),
         allowed=(f"{_NOTES}[+1]",),
         near=misspelt,
-        loose=("text",),
+        loose=("text", "items", "lock"),
         tags=("write", "medium"),
         budget=7,
         phrasings=(
@@ -401,13 +404,14 @@ TASKS = (
     Task(
         "Notes-AddChecklist",
         'Add a checklist to Notes with the title "{title}".',
-        (ADDED, IS_LIST),
+        (ADDED_LIST,),
         lambda p: (adding(p["title"], True),),
         _title,
         opened,
         subgoals=(ASKED, SOME_ADDED),
         allowed=(f"{_NOTES}[+1]",),
         near=misspelt,
+        loose=("text", "items", "lock"),
         tags=("write", "medium"),
         budget=9,
         phrasings=(
@@ -420,13 +424,14 @@ TASKS = (
     Task(
         "Notes-AddChecklistItem",
         'Make a checklist "{title}" in Notes and put the item "{item}" on it.',
-        (ADDED, IS_LIST, Condition("“{item}” is the only item on it.", has_item)),
+        (Condition("A checklist “{title}” with the item “{item}” was added.", has_item),),
         lambda p: ((*adding(p["title"], True), *item(p["item"])),),
         _list,
         opened,
         subgoals=(ASKED, SOME_ADDED),
         allowed=(f"{_NOTES}[+1]",),
         near=misspelt,
+        loose=("text", "lock"),
         tags=("write", "hard"),
         budget=15,
         phrasings=(
@@ -461,12 +466,12 @@ TASKS = (
     Task(
         "Notes-CheckItem",
         'Tick the item "{item}" off on the checklist "{title}" in Notes.',
-        (Condition("“{item}” is done.", is_done),),
+        (Condition("“{item}” is done, and nothing else on its list.", is_done),),
         lambda p: ((click(p["item"]),),),
         _check,
         with_list,
         subgoals=(Condition("An item is done.", lambda b, n, p: bool(done_items(n))),),
-        allowed=(f"{_NOTES}[{{title_id}}].items[{{item_id}}].done",),
+        allowed=(f"{_NOTES}[{{title_id}}].items",),
         records=_its_id,
         near=other_done,
         tags=("write", "easy"),
@@ -486,6 +491,7 @@ TASKS = (
         _locked,
         with_locked,
         subgoals=(Condition("The PIN is asked for.", pin_asked),),
+        loose=("text", "query", "searching", "hit"),
         tags=("open", "medium"),
         budget=13,
         phrasings=(
@@ -503,6 +509,7 @@ TASKS = (
         _page,
         with_pages,
         subgoals=(Condition("Another note is open than at the start.", left),),
+        loose=("text", "query", "searching", "hit", "unlocked"),
         tags=("open", "easy"),
         budget=3,
         phrasings=(
@@ -557,6 +564,7 @@ TASKS = (
         _secret,
         with_text,
         subgoals=(Condition("The search is open.", searches),),
+        loose=("text", "hit", "unlocked"),
         tags=("search", "easy"),
         budget=5,
         screen_goal=shows_texts(PACKAGE, search_query="{word}", text_note_view=""),

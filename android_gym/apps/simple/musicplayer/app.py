@@ -217,7 +217,7 @@ def _row(entry: Entry, picked: tuple[str, ...], paths: tuple[str, ...]) -> View:
         grow=1, gap=2,
     )  # fmt: skip
     end = (text(player.clock(entry.seconds), "track_duration"),) if kind == "track" else ()
-    opened = play(paths, entry.key) if end else route("TracksActivity", kind, entry.key)
+    opened = play(paths, entry.key) if end else route("TracksActivity", f"{kind}s", entry.key)
     return row(*art, words, *end, id=f"{kind}_frame", cls=RELATIVE, h=72, gap=16, selected=marked,
                bg="secondaryContainer" if marked else "", pad=(16, 0, 16, 0),
                tap=tap_or_pick(entry.key, picked, opened), long_press=pick(entry.key))  # fmt: skip
@@ -292,7 +292,7 @@ def to_tab(c: Ctx, tab: str) -> Ctx:
 class TracksActivity(Activity):
     """The tracks of a row; of an artist also the albums."""
 
-    kind: str = "playlist"
+    tab: str = "playlists"
     key: str = str(ALL)
     picked: tuple[str, ...] = ()
 
@@ -301,9 +301,9 @@ class TracksActivity(Activity):
 
     def view(self, app: Music, files: tuple[File, ...], media: Media) -> View:
         here = library.media(files, "audio")
-        of = next((e for e in entries(app, here, f"{self.kind}s") if e.key == self.key), None)
+        of = next((e for e in entries(app, here, self.tab) if e.key == self.key), None)
         inside = tuple(f for f in here if of and f.path in of.paths)
-        albums = entries(app, inside, "albums") if self.kind == "artist" else ()
+        albums = entries(app, inside, "albums") if self.tab == "artists" else ()
         found = (*albums, *entries(app, inside, "tracks"))
         top = _marked_bar(self, app, found) or simple.toolbar(
             of.title if of else "", leave(), (_sorting(app, "tracks"),))  # fmt: skip

@@ -235,7 +235,7 @@ def _actions(self: MainActivity, app: Notes, note: Note) -> list[tuple[str, Call
     return found
 
 
-def _menu(self: MainActivity, app: Notes, note: Note) -> list[tuple[str, Call]]:
+def _menu(self: MainActivity, app: Notes, note: Note) -> list[object]:
     def own(call: Call) -> Call:
         return guarded(note, self.unlocked, call)
 
@@ -255,7 +255,7 @@ def _menu(self: MainActivity, app: Notes, note: Note) -> list[tuple[str, Call]]:
         words = f'Are you sure you want to delete note "{note.title}"?'
         ask_first = simple.Confirmation(words, delete_note(note.id))
         found.append(("Delete note", own(show(ask_first))))
-    return [*found, *((item.label, item.tap) for item in simple.MENU)]
+    return [*found, *simple.MENU]
 
 
 def _marked_bar(self: MainActivity, app: Notes, note: Note) -> View | None:
@@ -362,7 +362,8 @@ def _hits(self: MainActivity) -> tuple[int, ...]:
 @memo
 def _marked(words: str, at: tuple[int, ...], length: int, hit: int, style: Style) -> View:
     """The text with what was searched for marked."""
-    parts, end = [], 0
+    parts: list[str | Stretch] = []
+    end = 0
     for n, start in enumerate(at):
         bg = "primary" if n == hit else "secondaryContainer"
         parts += [words[end:start], span(words[start : start + length], bg=bg)]

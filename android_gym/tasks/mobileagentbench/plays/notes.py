@@ -116,7 +116,7 @@ PLAYS: dict[str, Plays] = {
             click(p["item"]), click(p["item"]),
         )),
         fails("goal", "another item", lambda p: (other_item(p),)),
-        fails("clean", "another item as well", lambda p: (other_item(p), click(p["item"]))),
+        fails("goal", "another item as well", lambda p: (other_item(p), click(p["item"]))),
         fails("goal", "it is deleted", lambda p: (held(p["item"]), click("Delete"))),
     ),
     "Notes-Unlock": (
