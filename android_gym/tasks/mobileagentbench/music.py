@@ -13,7 +13,7 @@ from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ..base import Condition, Goal, Params, Task
 from ..foreground import top_activity
-from ..screen_goals import foreground_is, shows_texts
+from ..screen_goals import foreground_is
 from ..steps import click, enter_text
 from .published import (
     Check,
@@ -438,7 +438,6 @@ TASKS = (
         allowed=(f"apps/{PACKAGE}.preset",),
         tags=("settings", "medium"),
         budget=7,
-        screen_goal=shows_texts(PACKAGE, equalizer_preset="{preset}"),
         phrasings=(
             "Choose the preset {preset} in the music player's equalizer.",
             "I would like music to sound like {preset}: use that equalizer preset in Music Player.",

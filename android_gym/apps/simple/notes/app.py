@@ -13,7 +13,6 @@ TEXT, CHECKLIST, CUSTOM = "type_text_note", "type_checklist", "custom"
 SIZES = ("50%", "60%", "75%", "90%", "100%", "125%", "150%", "175%", "200%", "250%", "300%")
 SIDES = {"Left": "start", "Center": "center", "Right": "end"}
 _ACTION, _EXTRA = "android.intent.action", "android.intent.extra"
-_UNNAMED = "Please name your note"
 _LOCK = (
     "If you forget your password, you won't be able to recover it and you'll lose access to the "
     "notes' content."
@@ -98,10 +97,11 @@ def asks_title(id: int = 0, title: str = "") -> simple.TextPrompt:
     """The dialog for another title of a note, or for a new note."""
     if id:
         return simple.TextPrompt("Rename note", "locked_note_title", name_note.partial(id), title,
-                                 "Label", _UNNAMED)  # fmt: skip
+                                 "Label", "Please name your note")  # fmt: skip
     kinds = ((TEXT, "Text note"), (CHECKLIST, "Checklist"))
     return simple.TextPrompt("Add a new note", "locked_note_title", name_note.partial(0), title,
-                             "Label", _UNNAMED, kinds, kinds_title="New note type:")  # fmt: skip
+                             "Label", "Please name your note", kinds,
+                             kinds_title="New note type:")  # fmt: skip
 
 
 @does
@@ -230,7 +230,7 @@ def _actions(self: MainActivity, app: Notes, note: Note) -> list[tuple[str, Call
     if app.notes[1:]:
         found.insert(0, ("Open note", show(OpenNote()), "folder_open", "open_note"))
     if note.kind == TEXT:
-        find = guarded(note, self.unlocked, _search(True))
+        find = guarded(note, self.unlocked, _search(not self.searching))
         found.insert(0, ("Search", find, "search", "open_search"))
     return found
 
@@ -253,8 +253,7 @@ def _menu(self: MainActivity, app: Notes, note: Note) -> list[object]:
         found += [("Remove done items", own(put_items(undone))), ("Sort by", own(show(ask)))]
     if app.notes[1:]:
         words = f'Are you sure you want to delete note "{note.title}"?'
-        ask_first = simple.Confirmation(words, delete_note(note.id))
-        found.append(("Delete note", own(show(ask_first))))
+        found.append(("Delete note", own(show(simple.Confirmation(words, delete_note(note.id))))))
     return [*found, *simple.MENU]
 
 
@@ -337,8 +336,7 @@ def _search(c: Ctx, on: bool) -> Ctx:
 @does
 def _go_on(c: Ctx, by: int) -> Ctx:
     """Go to the next place where the words are found (1), or the one before (-1)."""
-    count = len(_hits(c.screen))
-    return c.set(hit=(c.screen.hit + by) % count) if count else c.focus("")
+    return c.set(hit=(c.screen.hit + by) % max(1, len(_hits(c.screen))))
 
 
 def _search_bar(self: MainActivity) -> View:
@@ -347,7 +345,9 @@ def _search_bar(self: MainActivity) -> View:
     keys = (("chevron_left", "Previous", _go_on(-1), "search_previous"),
             ("chevron_right", "Next", _go_on(1), "search_next"),
             ("close", "Close", _search(False), "search_clear"))  # fmt: skip
-    return row(field, *(icon_button(*key, cls=IMAGE) for key in keys), id="search_wrapper",
+    why = "" if len(_hits(self)) > 1 else "nothing else is found"
+    icons = (icon_button(*key, cls=IMAGE, inert_reason=why) for key in keys)
+    return row(field, *icons, id="search_wrapper",
                cls=FRAME, bg="surfaceContainerHighest", pad=(12, 0, 4, 0))  # fmt: skip
 
 

@@ -122,7 +122,8 @@ class TextPrompt(Popup):
 
     def view(self) -> View:
         field = _field(self, self.field_id, "value", self.hint, _name_given())
-        rows = (radio(id == self.kind_chosen, assign("kind_chosen", id), id, label)
+        rows = (radio(id == self.kind_chosen, assign("kind_chosen", id), id, label).replace(
+                    inert_reason="it is chosen" * (id == self.kind_chosen))
                 for id, label in self.kinds)  # fmt: skip
         group = column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL)
         head = (text(self.kinds_title, size=14, pad=(24, 0, 24, 4)),) if self.kinds_title else ()

@@ -6,7 +6,8 @@ from ....action import Action
 from ...answers import Params
 from ...plays import Plays, fails, passes
 from ...steps import back, click, enter_text, swipe
-from ..notes import DELETE, MENU, NEW, OK, TASKS, adding, entering, item, renaming, searching
+from ..notes import TASKS
+from ..notes_parts import DELETE, MENU, NEW, OK, adding, entering, item, renaming, searching
 from .music import usual
 
 MONO = (click("Use monospaced font"),)
