@@ -20,6 +20,7 @@ PROFILE = Profile(
         "system.blockednumbers", "simple.filemanager",
         "system.blockednumbers", "simple.gallery",
         "system.blockednumbers", "simple.smsmessenger", "simple.voicerecorder",
+        "system.blockednumbers", "simple.musicplayer", "simple.notes",
     ),
     display=Display(width=1080, height=2220, density=440),
     dock=(

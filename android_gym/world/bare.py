@@ -6,6 +6,7 @@ from functools import cache
 
 from ..phone.core import zones
 from ..phone.state.providers import File, Folder
+from ..phone.state.providers import File
 from . import World, build
 from .files import listed
 
@@ -17,6 +18,8 @@ DCIM/Camera/VID_20231003_184551.mp4 | -7 18:45 | 20000 40000 | 12
 Download/harbor.jpg | -12 09:05 | 300 900 | The harbor with boats
 Download/lighthouse.png | -11 20:33 | 900 1500 | A lighthouse
 Download/waves.gif | -10 12:09 | 1200 2200 | Waves on the shore
+Music/music1.mp3 | -1 18:00 | 2000 4000 | 95
+Music/music2.mp3 | -1 18:01 | 2000 4000 | 121
 Music/Northern Lines/Northern Lines - First Train.mp3 | -90 14:00 | 6000 9000 | 214
 Music/Northern Lines/Northern Lines - Platform Nine.mp3 | -90 14:01 | 6000 9000 | 187
 Music/Northern Lines/Northern Lines - Last Stop.mp3 | -90 14:02 | 6000 9000 | 201
@@ -31,6 +34,7 @@ _FOLDERS = (
     "Movies Music Notifications Pictures Podcasts Recordings Ringtones"
 )
 _MADE = zones.START_UTC - 100 * 86400  # when the storage was set up
+_RECORDS = {"Northern Lines": ("Timetable", 2021), "Slow Tide": ("Low Water", 2018)}
 
 
 @cache
@@ -54,3 +58,16 @@ def _folders(files: tuple[File, ...]) -> tuple[Folder, ...]:
         while path := path.rpartition("/")[0].removesuffix("/sdcard"):
             newest.setdefault(path, file.modified)
     return tuple(Folder(path, time) for path, time in sorted(newest.items()))
+        downloads=(), files=tuple(map(_tagged, listed(_FILES, used.stream("bare")))),
+def _tagged(file: File) -> File:
+    """A song with the names of its record, in the order of the table; one that lies in no folder of
+    an artist was copied there, and no player knows it until it looks for new songs."""
+    if file.kind != "audio":
+        return file
+    artist, _, title = file.name.removesuffix(".mp3").partition(" - ")
+    if artist not in _RECORDS:
+        return file.replace(unscanned=True)
+    album, year = _RECORDS[artist]
+    paths = [line for line in _FILES.splitlines() if f"/{artist}/" in line]
+    track = next(n for n, line in enumerate(paths, 1) if file.name in line)
+    return file.replace(artist=artist, title=title, album=album, year=year, track=track)

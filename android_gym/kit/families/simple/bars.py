@@ -156,7 +156,7 @@ def _tab_bar(tabs: tuple[Any, ...], selected: str, id: str) -> View:
         )  # fmt: skip
         cells.append(column(inside, id=tab.id, cls=LINEAR, grow=1, align="center", selected=on,
                             focusable=on, tap=None if on else tab.tap))  # fmt: skip
-    strip = row(*cells, cls=LINEAR, align="start")
+    strip = row(*cells, cls=LINEAR, align="start", pad=(0, 0, 0, 16))  # clear of the home handle
     return box(strip, id=id, cls=HSCROLL, w=FILL, bg="surface", focusable=True)
 
 

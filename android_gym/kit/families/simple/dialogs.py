@@ -103,7 +103,8 @@ def _field(screen: Any, id: str, name: str, hint: str, submit: Call) -> View:
 class TextPrompt(Popup):
     """A name that is asked for: `TextPrompt("Create new playlist", "new_playlist_title",
     create.partial())`. OK appends it; while it is empty OK only says `missing`. `kinds` are radio
-    buttons under it, (id, label), of which the id of the chosen one is appended as well."""
+    buttons under it, (id, label), of which the id of the chosen one is appended as well, and
+    `kinds_title` what stands above them."""
 
     title: str
     field_id: str
@@ -113,6 +114,7 @@ class TextPrompt(Popup):
     missing: str = "Please enter a name"
     kinds: tuple[tuple[str, str], ...] = ()
     kind_chosen: str = ""
+    kinds_title: str = ""
 
     def created(self, c: Ctx) -> Ctx:
         first = self.kinds[0][0] if self.kinds else ""
@@ -120,10 +122,12 @@ class TextPrompt(Popup):
 
     def view(self) -> View:
         field = _field(self, self.field_id, "value", self.hint, _name_given())
-        rows = (radio(id == self.kind_chosen, assign("kind_chosen", id), id, label)
+        rows = (radio(id == self.kind_chosen, assign("kind_chosen", id), id, label).replace(
+                    inert_reason="it is chosen" * (id == self.kind_chosen))
                 for id, label in self.kinds)  # fmt: skip
         group = column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL)
-        more = (panel(group, id="dialog_holder"),) if self.kinds else ()
+        head = (text(self.kinds_title, size=14, pad=(24, 0, 24, 4)),) if self.kinds_title else ()
+        more = (panel(*head, group, id="dialog_holder"),) if self.kinds else ()
         return framed(self.title, field, *more, ok=_name_given())
 
 

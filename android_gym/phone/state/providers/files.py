@@ -14,7 +14,7 @@ class File(Value):
 
     later = frozenset(
         "width height taken place favourite trashed album artist title year track owner "
-        "shows edits".split()
+        "shows edits unscanned".split()
     )
 
     path: str  # below /sdcard
@@ -38,6 +38,7 @@ class File(Value):
     owner: str = ""  # package of the app that made it
     shows: str = ""  # what a picture or video shows: a caption
     edits: str = ""  # how a picture was retouched: "r1,b20", see paint/art/pictures/retouch
+    unscanned: bool = False  # the media scanner has not seen it, so that no player shows it
 
     @property
     def name(self) -> str:

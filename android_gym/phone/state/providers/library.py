@@ -30,11 +30,13 @@ def taken_at(file: File) -> int:
 
 
 def hidden(files: Iterable[File]) -> frozenset[str]:
-    """Paths of files that no gallery or player shows: those in a folder with a file ".nomedia", and
-    those whose name or folder's name begins with a dot."""
+    """Paths of files that no gallery or player shows: those in a folder with a file ".nomedia",
+    those whose name or folder's name begins with a dot, and those that were not scanned."""
     rows = tuple(files)
     barred = tuple(f"{file.folder}/" for file in rows if file.name == _NO_MEDIA)
-    return frozenset(f.path for f in rows if "/." in f.path or f.path.startswith(barred))
+    return frozenset(
+        f.path for f in rows if f.unscanned or "/." in f.path or f.path.startswith(barred)
+    )
 
 
 def media(files: Iterable[File], *kinds: str) -> tuple[File, ...]:

@@ -1,0 +1,425 @@
+"""The notes, what is done with them, and the screens that show them."""
+
+from __future__ import annotations
+
+import re
+
+from ....kit import *
+from ....kit.families import simple
+from ....kit.families.simple.dialogs import framed, panel
+
+notes = Package("com.simplemobiletools.notes.pro")
+TEXT, CHECKLIST, CUSTOM = "type_text_note", "type_checklist", "custom"
+SIZES = ("50%", "60%", "75%", "90%", "100%", "125%", "150%", "175%", "200%", "250%", "300%")
+SIDES = {"Left": "start", "Center": "center", "Right": "end"}
+_ACTION, _EXTRA = "android.intent.action", "android.intent.extra"
+_LOCK = (
+    "If you forget your password, you won't be able to recover it and you'll lose access to the "
+    "notes' content."
+)
+
+
+class Line(Value):
+    """An item of a checklist; the ids grow in the order in which items are made."""
+
+    id: int = 0
+    title: str = ""
+    done: bool = False
+
+
+class Note(Value):
+    """A text, or a checklist."""
+
+    id: int = 0
+    title: str = ""
+    kind: str = TEXT
+    text: str = ""
+    items: tuple[Line, ...] = ()
+    lock: simple.Lock = simple.Lock()
+
+    @property
+    def words(self) -> str:
+        """What is shared."""
+        if self.kind == TEXT:
+            return self.text
+        return "\n".join(f"[{'x' if one.done else ' '}] {one.title}" for one in self.items)
+
+
+class Notes(Value):
+    """The model."""
+
+    notes: tuple[Note, ...] = (Note(1, "General note"),)
+    current: int = 1  # id of the note that is open
+    sort: simple.Order = simple.Order(CUSTOM)  # of checklists
+    undone_first: bool = False
+    on_top: bool = False
+    monospaced: bool = False
+    size: str = "100%"
+    side: str = "Left"
+    picker: bool = False
+    keyboard: bool = False
+    colors: simple.Colors = simple.Colors()
+
+    @property
+    def pages(self) -> tuple[Note, ...]:
+        """The notes in the order of their pages."""
+        return simple.Order("title").sorted(self.notes)
+
+    @property
+    def note(self) -> Note:
+        """The note that is open."""
+        return next((n for n in self.notes if n.id == self.current), self.pages[0])
+
+    def plain(self) -> Notes:
+        """Which note is open does not count as a change."""
+        return self.replace(current=0)
+
+    def lines(self, note: Note) -> tuple[Line, ...]:
+        """The items of a checklist as they are sorted."""
+        items = note.items[::-1] if self.sort.descending else note.items
+        if self.sort.by != CUSTOM:
+            items = self.sort.sorted(items, lambda i: i.title if self.sort.by == "title" else i.id)
+        return tuple(sorted(items, key=lambda i: i.done)) if self.undone_first else items
+
+
+NOTES = Store("notes")
+
+
+@does
+def turn_to(c: Ctx, id: int) -> Ctx:
+    """Open the page of a note. What is locked is hidden again."""
+    c = c.save(current=id)
+    return c.set(text=c.app.note.text, query="", searching=False, hit=0,
+                 picked=(), unlocked=0).focus("")  # fmt: skip
+
+
+def asks_title(id: int = 0, title: str = "") -> simple.TextPrompt:
+    """The dialog for another title of a note, or for a new note."""
+    if id:
+        return simple.TextPrompt("Rename note", "locked_note_title", name_note.partial(id), title,
+                                 "Label", "Please name your note")  # fmt: skip
+    kinds = ((TEXT, "Text note"), (CHECKLIST, "Checklist"))
+    return simple.TextPrompt("Add a new note", "locked_note_title", name_note.partial(0), title,
+                             "Label", "Please name your note", kinds,
+                             kinds_title="New note type:")  # fmt: skip
+
+
+@does
+def name_note(c: Ctx, id: int, title: str, kind: str = TEXT) -> Ctx:
+    """Give a note another title, or make a new one."""
+    if any(n.title.casefold() == title.casefold() and n.id != id for n in c.app.notes):
+        return c.show(asks_title(id, title)).toast("A note with that title already exists")
+    if id:
+        return NOTES.change(c, id, title=title)
+    new = NOTES.new(c, Note(0, title, kind))
+    c = turn_to.now(NOTES.put(c, new), new.id)
+    return c.focus("text") if kind == TEXT else c
+
+
+@does
+def delete_note(c: Ctx, id: int) -> Ctx:
+    """The page before it is open then, or the one after it."""
+    at = next(i for i, one in enumerate(c.app.pages) if one.id == id)
+    near = c.app.pages[at - 1 if at else 1].id
+    return turn_to.now(NOTES.remove(c, id), near)
+
+
+@does
+def share_note(c: Ctx) -> Ctx:
+    note = c.app.note
+    if not note.words:
+        return c.toast("Cannot share empty text")
+    extras = {f"{_EXTRA}.TEXT": note.words, f"{_EXTRA}.SUBJECT": note.title}
+    return c.send(Intent(f"{_ACTION}.SEND", type="text/plain", extras=Table.of(extras)))
+
+
+def guarded(note: Note, unlocked: int, call: Call) -> Call:
+    """A call before which the PIN or pattern of a locked note is asked for."""
+    if not note.lock or unlocked == note.id:
+        return call
+    return show(simple.Security(unlock_then(call), note.lock))
+
+
+@does
+def unlock_then(c: Ctx, call: Call | None = None) -> Ctx:
+    """The secret was right: the note shows what is in it."""
+    return c.set(unlocked=c.app.note.id).run(call)
+
+
+@does
+def lock_note(c: Ctx, id: int, lock: simple.Lock | None = None) -> Ctx:
+    """Lock a note, or without a lock open it for good."""
+    return NOTES.change(c.set(unlocked=id), id, lock=lock or simple.Lock())
+
+
+@does
+def tick(c: Ctx, id: int) -> Ctx:
+    """An item is done, or is no longer."""
+    at = next(n for n, one in enumerate(c.app.note.items) if one.id == id)
+    return c.run(NOTES.flip(c.app.note.id, f"items.{at}.done"))
+
+
+@does
+def add_item(c: Ctx, title: str) -> Ctx:
+    items = c.app.note.items
+    new = Line(max((i.id for i in items), default=0) + 1, title)
+    return put_items.now(c, (new, *items) if c.app.on_top else (*items, new))
+
+
+@does
+def put_items(c: Ctx, items: tuple[Line, ...]) -> Ctx:
+    return unpicked(NOTES.change(c, c.app.note.id, items=items))
+
+
+@does
+def rename_item(c: Ctx, id: int, title: str) -> Ctx:
+    items = (i.replace(title=title) if i.id == id else i for i in c.app.note.items)
+    return put_items.now(c, tuple(items))
+
+
+@notes.activity(".activities.MainActivity", launch_mode="singleTask")
+class MainActivity(Activity):
+    text: str = ""  # of the note that is open; it is kept as it is typed
+    query: str = ""
+    searching: bool = False
+    hit: int = 0
+    picked: tuple[int, ...] = ()
+    unlocked: int = 0  # id of a locked note whose content is shown
+
+    def created(self, c: Ctx) -> Ctx:
+        c = turn_to.now(c, c.app.note.id)
+        if c.app.picker and len(c.app.notes) > 1:
+            return c.show(OpenNote())
+        return c.focus("text") if c.app.keyboard and c.app.note.kind == TEXT else c
+
+    def stopped(self, c: Ctx) -> Ctx:
+        return c.set(unlocked=0)
+
+    def text_changed(self, c: Ctx, field: str) -> Ctx:
+        if field != "text":
+            return c.set(hit=0)
+        return NOTES.change(c, c.app.note.id, text=c.screen.text)
+
+    def back(self, c: Ctx) -> Ctx:
+        if is_picking(self):
+            return unpicked(c)
+        return _search.now(c, False) if self.searching else c.finish()
+
+    def view(self, app: Notes) -> View:
+        pages, note = app.pages, app.note
+        at, locked = pages.index(note), bool(note.lock) and self.unlocked != note.id
+        page = _locked(note) if locked else _content(self, app, note)
+        turns = [(way, turn_to(pages[at + by].id)) for way, by in (("left", 1), ("right", -1))
+                 if 0 <= at + by < len(pages)]  # fmt: skip
+        bar = _marked_bar(self, app, note) or simple.toolbar(
+            "Notes", None, _actions(self, app, note), _menu(self, app, note), id="main_toolbar"
+        )
+        top = (bar, *((_search_bar(self),) if self.searching else ()),
+               *((_strip(pages, at),) if pages[1:] else ()))  # fmt: skip
+        ask = simple.TextPrompt("Add new checklist items", "title_edit_text", add_item.partial())
+        plus = fab("Add a new checklist item", show(ask), id="checklist_fab")
+        return scaffold(
+            column(*top, id="main_holder", w=FILL),
+            pager(page, at, len(pages), id="view_pager").replace(swipes=tuple(turns)),
+            over=plus if note.kind == CHECKLIST and not locked else None, top_id="main_coordinator",
+        )  # fmt: skip
+
+
+def _actions(self: MainActivity, app: Notes, note: Note) -> list[tuple[str, Call, str, str]]:
+    found = [("Add a new note", show(asks_title()), "add", "new_note")]
+    if app.notes[1:]:
+        found.insert(0, ("Open note", show(OpenNote()), "folder_open", "open_note"))
+    if note.kind == TEXT:
+        find = guarded(note, self.unlocked, _search(not self.searching))
+        found.insert(0, ("Search", find, "search", "open_search"))
+    return found
+
+
+def _menu(self: MainActivity, app: Notes, note: Note) -> list[object]:
+    def own(call: Call) -> Call:
+        return guarded(note, self.unlocked, call)
+
+    lock = show(simple.Security(lock_note.partial(note.id)))
+    found = [("Rename note", own(show(asks_title(note.id, note.title))))] if app.notes[1:] else []
+    found += [
+        ("Share", own(share_note())),
+        ("Unlock note", show(simple.Security(lock_note(note.id), note.lock))) if note.lock else
+        ("Lock note", show(simple.Confirmation(_LOCK, lock, "OK", "Cancel"))),
+    ]  # fmt: skip
+    if note.kind == CHECKLIST:
+        sorts = (("title", "Title"), ("date_created", "Date created"), (CUSTOM, "Custom"))
+        ask = simple.Sorting(app.sort, sorts, keep("sort"))
+        undone = tuple(i for i in note.items if not i.done)
+        found += [("Remove done items", own(put_items(undone))), ("Sort by", own(show(ask)))]
+    if app.notes[1:]:
+        words = f'Are you sure you want to delete note "{note.title}"?'
+        found.append(("Delete note", own(show(simple.Confirmation(words, delete_note(note.id))))))
+    return [*found, *simple.MENU]
+
+
+def _marked_bar(self: MainActivity, app: Notes, note: Note) -> View | None:
+    """The bar over a checklist with marked items."""
+    lines = app.lines(note)
+    moved = tuple(i for i in lines if i.id in self.picked)
+    rest = tuple(i for i in lines if i.id not in self.picked)
+    up, down = put_items(moved + rest), put_items(rest + moved)
+    actions = [
+        ("Move to top", up, "vertical_align_top", "cab_move_to_top"),
+        ("Move to bottom", down, "vertical_align_bottom", "cab_move_to_bottom"),
+    ] if app.sort == simple.Order(CUSTOM) else []  # fmt: skip
+    if len(moved) == 1:
+        ask = simple.TextPrompt("Rename", "checklist_item_title",
+                                rename_item.partial(moved[0].id), moved[0].title)  # fmt: skip
+        actions.append(("Rename", show(ask), "edit", "cab_rename"))
+    left = tuple(i for i in note.items if i not in moved)
+    actions.append(("Delete", put_items(left), "delete", "cab_delete"))
+    return simple.action_mode(self, tuple(i.id for i in lines), actions)
+
+
+@memo
+def _strip(pages: tuple[Note, ...], at: int) -> View:
+    """The titles of three pages; a tap on another one turns to it."""
+    cells = []
+    for place, align in ((at - 1, "start"), (at, "center"), (at + 1, "end")):
+        here, note = place == at, pages[place] if 0 <= place < len(pages) else None
+        words = text(note.title, size=16, weight=500 if here else 400, align=align, w=FILL,
+                     alpha=1.0 if here else 0.6, pad=(8, 12, 8, 9),
+                     tap=None if here else turn_to(note.id)) if note else gap()  # fmt: skip
+        line = decor(bg="primary", w=FILL, h=3) if here else gap(3)
+        cells.append(column(words, line, grow=1, align=align))
+    return row(*cells, id="pager_tab_strip", cls=GROUP, w=FILL, pad=(16, 0, 16, 0))
+
+
+def _locked(note: Note) -> View:
+    show_it = show(simple.Security(unlock_then(), note.lock))
+    return column(
+        text("The notes' content is locked.", "note_locked_label", size=16),
+        icon("lock", "note_locked_image", size=64),
+        text("Show content", "note_locked_show", color="primary", line="underline", tap=show_it,
+             pad=(16, 12, 16, 12)),
+        id="note_locked_layout", w=FILL, h=FILL, align="center", pack="center", gap=16,
+    )  # fmt: skip
+
+
+def _content(self: MainActivity, app: Notes, note: Note) -> View:
+    style = styled(BODY, size=18 * int(app.size[:-1]) / 100, mono=app.monospaced,
+                   align=SIDES[app.side])  # fmt: skip
+    if note.kind == CHECKLIST:
+        lines = (_line_row(one, self.picked, style) for one in app.lines(note))
+        return listing("checklist_list", *lines, bottom=88) if note.items else (
+            simple.placeholder("The checklist is empty", id="fragment_placeholder")
+        )  # fmt: skip
+    typed = edit("text_note_view", self, "text", "Insert text here", lines=2000, text_style=style)
+    if at := _hits(self):
+        marked = _marked(self.text, at, len(self.query), self.hit, style)
+        typed = typed.replace(extras=marked.extras)
+    return scroll(typed, id="notes_scrollview", pad=(16, 0, 16, 0))
+
+
+@memo
+def _line_row(item: Line, picked: tuple[int, ...], style: Style) -> View:
+    done, marked = item.done, item.id in picked
+    sign = icon("check" if done else "close", "checklist_image", room=44,
+                color="primary" if done else "onSurfaceVariant")  # fmt: skip
+    words = text(item.title, "checklist_title", style, lines=4, grow=1, alpha=0.4 if done else 1.0,
+                 line="strike" if done else "", margin=(16, 0, 8, 0))  # fmt: skip
+    return row(words, sign, id="checklist_holder", cls=RELATIVE, selected=marked, pad=(0, 4, 8, 4),
+               tap=tap_or_pick(item.id, picked, tick(item.id)), long_press=pick(item.id),
+               bg="secondaryContainer" if marked else "")  # fmt: skip
+
+
+@does
+def _search(c: Ctx, on: bool) -> Ctx:
+    return c.set(searching=on, query="", hit=0).focus("query" if on else "")
+
+
+@does
+def _go_on(c: Ctx, by: int) -> Ctx:
+    """Go to the next place where the words are found (1), or the one before (-1)."""
+    return c.set(hit=(c.screen.hit + by) % max(1, len(_hits(c.screen))))
+
+
+def _search_bar(self: MainActivity) -> View:
+    field = edit("search_query", self, "query", "Search", variant="bare", ime="search",
+                 submit=_go_on(1))  # fmt: skip
+    keys = (("chevron_left", "Previous", _go_on(-1), "search_previous"),
+            ("chevron_right", "Next", _go_on(1), "search_next"),
+            ("close", "Close", _search(False), "search_clear"))  # fmt: skip
+    why = "" if len(_hits(self)) > 1 else "nothing else is found"
+    icons = (icon_button(*key, cls=IMAGE, inert_reason=why) for key in keys)
+    return row(field, *icons, id="search_wrapper",
+               cls=FRAME, bg="surfaceContainerHighest", pad=(12, 0, 4, 0))  # fmt: skip
+
+
+def _hits(self: MainActivity) -> tuple[int, ...]:
+    """Where in the text the words begin; a single letter is not searched for."""
+    if len(self.query.strip()) < 2:
+        return ()
+    found = re.finditer(re.escape(self.query), self.text, re.IGNORECASE)
+    return tuple(one.start() for one in found)
+
+
+@memo
+def _marked(words: str, at: tuple[int, ...], length: int, hit: int, style: Style) -> View:
+    """The text with what was searched for marked."""
+    parts: list[str | Stretch] = []
+    end = 0
+    for n, start in enumerate(at):
+        bg = "primary" if n == hit else "secondaryContainer"
+        parts += [words[end:start], span(words[start : start + length], bg=bg)]
+        end = start + length
+    return rich_text(*parts, words[end:], style=style)
+
+
+class OpenNote(Popup):
+    """All notes, of which a tap opens one."""
+
+    def view(self, app: Notes) -> View:
+        cells = [_card(note) for note in app.pages]
+        columns = (column(*cells[side::2], grow=1, gap=8) for side in (0, 1))
+        grid = row(*columns, id="dialog_open_note_list", cls=RECYCLER, align="start", gap=8)
+        return framed("Open note", panel(grid, id="dialog_open_note_holder", pad=(16, 0, 16, 8)),
+                      ok=choose(show(asks_title())), yes="Create a new note")  # fmt: skip
+
+
+@memo
+def _card(note: Note) -> View:
+    inside = icon("lock", "icon_lock", size=32, alpha=0.5) if note.lock else (
+        text(note.words, "open_note_item_text", size=14, lines=8)
+    )  # fmt: skip
+    return column(text(note.title, "open_note_item_title", size=16, weight=700),
+                  *((inside,) if note.lock or note.words else ()), id="open_note_item_holder",
+                  cls=RELATIVE, w=FILL, gap=4, stroke="outlineVariant", radius=12,
+                  pad=(12, 12, 12, 12), tap=choose(turn_to(note.id)))  # fmt: skip
+
+
+@notes.activity(".activities.SettingsActivity")
+class SettingsActivity(simple.SettingsScreen):
+    rows = (
+        Header("Color customization"),
+        simple.CUSTOMIZE,
+        Header("Text"),
+        Flag("Use monospaced font", "monospaced", id="monospaced_font"),
+        Pick("Alignment", "side", tuple(SIDES), id="gravity"),
+        Pick("Font size", "size", SIZES),
+        Header("Startup"),
+        Flag("Show a note picker on startup", "picker", id="show_note_picker"),
+        Flag("Show keyboard on startup", "keyboard", id="show_keyboard"),
+        Header("Checklists"),
+        Flag("Move undone checklist items at the top", "undone_first",
+             id="move_undone_checklist_items"),
+        Flag("Add new checklist items at the top", "on_top", id="add_checklist_top"),
+    )  # fmt: skip
+
+
+_FAQ = (("How can I change the app colors?",
+         "In the app settings, “Customize colors” has themes and single colours."),)  # fmt: skip
+INFO = simple.Info("Simple Notes", "6.17.0", _FAQ, (("RtlViewPager", ""),))
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
+ CustomizationActivity) = simple.screens(notes, INFO, __name__)  # fmt: skip
+_SIGN = (
+    Rectangle(36, 32, 36, 44, "#ffffff", 3),
+    Vector("M42 44h24M42 52h24M42 60h16", "#f57c00", 3),
+)
+APP = App(notes.name, "Notes", MainActivity, Notes, theme=simple.theme, symbol="edit_note",
+          icon=Icon("#f57c00", _SIGN))  # fmt: skip

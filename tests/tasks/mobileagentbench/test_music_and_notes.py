@@ -1,0 +1,76 @@
+"""The oracle's episodes pass the benchmark's own predicates, and how many actions they take."""
+
+from __future__ import annotations
+
+import pytest
+from published_moments import finishes
+
+from android_gym.profiles import base_phone
+from android_gym.tasks import registry
+from android_gym.tasks.base import Task, sample
+from android_gym.tasks.mobileagentbench import music, notes
+from android_gym.tasks.plays import shipped
+
+GROUPS = (music, notes)
+CASES = [
+    (group, registry.get(f"MobileAgentBench/{task.name}"))
+    for group in GROUPS
+    for task in group.TASKS
+]
+IDS = [task.name for _, task in CASES]
+FALSE = [
+    (group, task, play)
+    for group, task in CASES
+    for play in shipped()[task.id]
+    if play.what.startswith("published: ")
+]
+
+
+@pytest.mark.parametrize(("group", "task"), CASES, ids=IDS)
+def test_the_published_predicate_holds_after_the_reference(group, task: Task) -> None:
+    for seed in range(3):
+        one = sample(task, seed, base_phone(task.profile))
+        assert finishes(group.PACKAGE, group.PUBLISHED[task.name], one, one.references[0])
+        assert not finishes(group.PACKAGE, group.PUBLISHED[task.name], one, one.references[0][:-1])
+
+
+@pytest.mark.parametrize(
+    ("group", "task", "play"), FALSE, ids=[f"{task.name}: {play.what}" for _, task, play in FALSE]
+)
+def test_the_published_predicate_holds_by_mistake(group, task: Task, play) -> None:
+    one = sample(task, 0, base_phone(task.profile))
+    assert play.fails == "goal"
+    assert finishes(group.PACKAGE, group.PUBLISHED[task.name], one, play.steps(one.params))
+
+
+def test_references_are_as_short_as_published() -> None:
+    """Deleting two notes takes a turn and two confirmations more than was published, and media that
+    were scanned are seen in another tab; a field is filled at once, without a tap on it."""
+    least = {
+        "Notes-DeleteTwo": 7,
+        "Notes-Rename": 4,
+        "Music-RescanMedia": 3,
+        "Music-SearchPlaylist": 1,
+        "Music-CreatePlaylistAndSearch": 6,
+    }
+    for group, task in CASES:
+        one = sample(task, 0, base_phone(task.profile))
+        wanted = least.get(task.name, group.PUBLISHED[task.name].steps)
+        assert len(one.references[0]) == wanted, task.name
+        assert task.budget == group.PUBLISHED[task.name].budget + 1
+        assert group.PUBLISHED[task.name].difficulty in task.tags
+
+
+def test_the_published_values_are_drawn() -> None:
+    def drawn(task: Task) -> list[str]:
+        return [repr(sample(task, n, base_phone("simple")).params) for n in range(80)]
+
+    by_name = {task.name: task for _, task in CASES}
+    for name, words in {
+        "Music-CreatePlaylist": "'test'", "Music-SearchPlaylist": "'Test'",
+        "Music-SortAlbums": "'Year'", "Music-ChooseEqualizerPreset": "'Heavy Metal'",
+        "Notes-Add": "'TODO List'", "Notes-AddChecklistItem": "'Milk'",
+        "Notes-DeleteTwo": "'work_list'", "Notes-CheckItem": "'eggs'", "Notes-Unlock": "'2580'",
+        "Notes-Open": "'meeting'", "Notes-Rename": "'finished_task'", "Notes-Search": "'secret'",
+    }.items():  # fmt: skip
+        assert any(words in one for one in drawn(by_name[name])), name
