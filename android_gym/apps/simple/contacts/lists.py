@@ -198,10 +198,14 @@ def filter_sources(c: Ctx, shown: tuple[str, ...]) -> Ctx:
 
 
 @people_app.activity(f"{ACTIVITIES}.GroupContactsActivity")
-class GroupContactsActivity(simple.Screen):
+class GroupContactsActivity(Activity):
     """The people of a group."""
 
     name: str = ""
+    picked: tuple[int, ...] = ()
+
+    def back(self, c: Ctx) -> Ctx:
+        return back_from_picking(c)
 
     def view(self, app: Contacts, contacts: People, permissions: Permissions) -> View:
         people = listed(app, contacts, permissions)

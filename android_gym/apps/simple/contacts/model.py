@@ -52,6 +52,10 @@ class Contacts(Value):
         """What a contact is called on its screens."""
         return c.display("last" if self.surname_first else "first")
 
+    def plain(self) -> Contacts:
+        """Without the tab that was open."""
+        return self.replace(tab="contacts")
+
 
 def labelled(ids: Iterable[str]) -> tuple[tuple[str, str], ...]:
     """Options of a dialog: ("first_name", "First name") …"""

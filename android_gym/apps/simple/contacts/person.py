@@ -37,7 +37,7 @@ _MANY: dict[str, tuple[str, Value, tuple[str, ...]]] = {  # what is typed, a new
 }
 
 
-def page(
+def person_page(
     app: Contacts, p: Contact, star: Call, first: Item, buttons: Iterable[View],
     lines: Iterable[tuple[str, View]],
 ) -> View:  # fmt: skip
@@ -88,7 +88,7 @@ class ViewContactActivity(Activity):
         buttons = (icon_button(sign, desc, reach(scheme, *values), id, cls=IMAGE, color="#ffffff")
                    for sign, desc, scheme, values, id in ways if values)  # fmt: skip
         edits = Item("Edit contact", route("EditContactActivity", p.id), "edit", "edit")
-        return page(app, p, PEOPLE.flip(p.id, "starred"), edits, buttons, self.facts(app, p))
+        return person_page(app, p, PEOPLE.flip(p.id, "starred"), edits, buttons, self.facts(app, p))
 
     def facts(self, app: Contacts, p: Contact) -> Iterator[tuple[str, View]]:
         """What is known of the person and shown."""
@@ -143,7 +143,7 @@ class EditContactActivity(Form):
         lines = ((sign, line) for sign, shown, id, field, hint, _ in _LINES if shown in app.fields
                  for line in self.lines(f"contact_{id}", field, hint, accounts, labels))  # fmt: skip
         save = Item("Save", save_form(), "check", "save")
-        return page(app, self.draft, flip("draft.starred"), save, (), lines)
+        return person_page(app, self.draft, flip("draft.starred"), save, (), lines)
 
     def lines(self, id: str, field: str, hint: str, accounts: tuple[Account, ...],
               labels: tuple[str, ...]) -> Iterator[View]:  # fmt: skip

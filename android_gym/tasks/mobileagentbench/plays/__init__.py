@@ -1,0 +1,1 @@
+"""Plays of the tasks of MobileAgentBench."""
