@@ -340,7 +340,7 @@ TASKS = (
         subgoals=(MENU_OPEN,),
         tags=("view", "easy", "single"),
         budget=_budget("Contacts-OpenAbout"),
-        screen_goal=shows_element(f"{PACKAGE}:id/about_support_holder"),
+        screen_goal=shows_element(f"{PACKAGE}:id/about_toolbar"),
         phrasings=(
             "I want to see the About page of the app.",
             "Go to About.",

@@ -108,6 +108,7 @@ class ViewContactActivity(Activity):
             said.append(text(kind, f"{id}_type", SUMMARY, pad=(4, 0, 4, 8)))
         return column(*said, id=f"{id}_holder", cls=RELATIVE, w=FILL,
                       tap=reach(scheme, words) if scheme else None,
+                      flags=TAP_LONG_PRESS if scheme else LONG_CLICKABLE,
                       long_press=copy(words, "Value copied to clipboard"))  # fmt: skip
 
 

@@ -40,6 +40,7 @@ class Order(Value):
 def _radios(prefix: str, name: str, options: Options, chosen: str, field: str) -> View:
     """Radio buttons, of which a tap keeps the id in a field of the dialog."""
     rows = (radio(id == chosen, assign(field, id), f"{prefix}_{id}", label)
+            .replace(inert_reason="it is chosen" if id == chosen else "")
             for id, label in options)  # fmt: skip
     return column(*rows, id=name, cls=RADIO_GROUP, w=FILL)
 
