@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from android_gym.action import Action
-from android_gym.apps.simple.contacts.model import PACKAGE
+from android_gym.apps.simple.contacts import PACKAGE
 from android_gym.devices import SimulatedDevice, carry_out
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts

@@ -4,7 +4,7 @@ satisfy the benchmark's own predicate and not what was asked for."""
 from __future__ import annotations
 
 from ....action import Action
-from ....apps.simple.contacts.model import PACKAGE
+from ....apps.simple.contacts import PACKAGE
 from ...answers import Params
 from ...plays import Play, Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, long_click, start
