@@ -135,3 +135,18 @@ def test_settings_change_the_list() -> None:
        click("Show phone numbers"), back())  # fmt: skip
     assert shown(device, "main_dialpad_button") == []
     assert shown(device, "item_contact_number") == ["5550101", "5550102"]
+
+
+def test_the_keyboard_moves_no_field() -> None:
+    """Scripts touch several fields where they were before the first touch."""
+    device = opened()
+    do(device, click(id="fragment_fab"))
+
+    def places() -> dict[str, tuple[int, int, int, int]]:
+        ids = ("contact_first_name", "contact_number", "contact_email")
+        found = {n.id.rpartition("/")[2]: n.bounds for n in device.screen().nodes}
+        return {id: found[id] for id in ids}
+
+    before = places()
+    do(device, click(id="contact_first_name"))
+    assert places() == before

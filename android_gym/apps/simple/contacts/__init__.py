@@ -325,8 +325,9 @@ def person_page(app: Contacts, p: Contact, star: Call, first: Item, buttons: Ite
         mark = decor(w=40, h=40) if sign == last else icon(sign, room=40)
         parts.append(row(mark, box(line, grow=1), align="start", gap=4, pad=(8, 4, 16, 4)))
         last = sign
-    return window(scroll(column(*parts, id="contact_holder", w=FILL, pad=(0, 0, 0, 24)),
-                         id="contact_scrollview"))  # fmt: skip
+    strip = decor(bg="#607d8b", w=FILL, h=24, margin=(0, -24, 0, 0))  # behind the status bar
+    holder = column(*parts, id="contact_holder", w=FILL, pad=(0, 0, 0, 24))
+    return window(box(strip, scroll(holder, id="contact_scrollview"), w=FILL, h=FILL))
 
 
 def day_words(day: str) -> str:
