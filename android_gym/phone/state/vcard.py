@@ -20,7 +20,8 @@ def vcard(contacts: Iterable[Contact]) -> str:
 
 def _card(c: Contact) -> Iterator[str]:
     yield from ("BEGIN:VCARD", "VERSION:3.0")
-    yield f"N:{_escape(c.last)};{_escape(c.first)};;;"
+    names = (c.last, c.first, c.middle, c.prefix, c.suffix)
+    yield f"N:{';'.join(_escape(name) for name in names)}"
     yield f"FN:{_escape(c.name)}"
     if c.company or c.department:
         yield f"ORG:{_escape(c.company)};{_escape(c.department)}"
@@ -101,7 +102,7 @@ def _split(line: str) -> tuple[str, str, str]:
 
 def _contact(card: list[tuple[str, str, str]]) -> Contact:
     one = {key: value for key, _, value in reversed(card)}  # the first of each name
-    last, first = _parts(one.get("N", ""), ";", 2)
+    last, first, middle, prefix, suffix = _parts(one.get("N", ""), ";", 5)
     company, department = _parts(one.get("ORG", ""), ";", 2)
     return Contact(
         first=first,
@@ -117,6 +118,9 @@ def _contact(card: list[tuple[str, str, str]]) -> Contact:
         website=_plain(one.get("URL", "")),
         notes=_plain(one.get("NOTE", "")),
         labels=tuple(filter(None, _parts(one.get("CATEGORIES", ""), ","))),
+        prefix=prefix,
+        middle=middle,
+        suffix=suffix,
     )
 
 

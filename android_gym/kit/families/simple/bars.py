@@ -20,7 +20,8 @@ def _ends(actions: Items, menu: Items, color: str = "onSurface") -> tuple[View, 
         icon_button(i.icon, i.label, i.tap, i.id, cls=BUTTON, enabled=i.enabled, color=color)
         if i.icon else action(i) for i in items_of(actions)
     )  # fmt: skip
-    return (*shown, *((more_button(open_menu(items_of(menu))),) if menu else ()))
+    more = more_button(open_menu(items_of(menu))).replace(style=icon_style("more_vert", color))
+    return (*shown, *((more,) if menu else ()))
 
 
 def toolbar(

@@ -41,6 +41,9 @@ def _radios(prefix: str, name: str, options: Options, chosen: str, field: str) -
     """Radio buttons, of which a tap keeps the id in a field of the dialog."""
     rows = (radio(id == chosen, assign(field, id), f"{prefix}_{id}", label).replace(
                 inert_reason="it is chosen" * (id == chosen)) for id, label in options)  # fmt: skip
+    rows = (radio(id == chosen, assign(field, id), f"{prefix}_{id}", label)
+            .replace(inert_reason="it is chosen" if id == chosen else "")
+            for id, label in options)  # fmt: skip
     return column(*rows, id=name, cls=RADIO_GROUP, w=FILL)
 
 
@@ -120,33 +123,34 @@ class ViewType(Popup):
 
 class Boxes(Popup):
     """A filter of check boxes: OK appends a tuple of the ids that are checked, in the order of the
-    options. `now` are those at first; the resource-ids begin with `prefix`.
+    options. `now` are those at first; the resource-ids begin with `prefix`, or are all `each`.
 
     show(simple.Boxes("Filter media", "filter_media", KINDS, app.shown, keep("shown")))
     """
 
     title: str
     prefix: str
-    options: Options
-    now: tuple[str, ...]
+    options: tuple[tuple[Any, str], ...]
+    now: tuple[Any, ...]
     call: Call
-    on: tuple[str, ...] | None = None
+    on: tuple[Any, ...] | None = None
+    each: str = ""
 
     @property
-    def checked(self) -> tuple[str, ...]:
+    def checked(self) -> tuple[Any, ...]:
         """What is checked."""
         return self.now if self.on is None else self.on
 
     def view(self) -> View:
         checked = self.checked
-        boxes = (checkbox(id in checked, _turned(id), f"{self.prefix}_{id}", label)
+        boxes = (checkbox(id in checked, _turned(id), self.each or f"{self.prefix}_{id}", label)
                  for id, label in self.options)  # fmt: skip
         inside = panel(*boxes, id=f"{self.prefix}_dialog_holder")
         return framed(self.title, inside, ok=choose(self.call, checked))
 
 
 @does
-def _turned(c: Ctx, id: str) -> Ctx:
+def _turned(c: Ctx, id: Any) -> Ctx:
     """Check an option, or no more."""
     old = c.screen.checked
     ids = [other for other, _ in c.screen.options]

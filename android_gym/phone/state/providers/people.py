@@ -29,6 +29,8 @@ class Email(Value):
 class Contact(Value):
     """A person or a business."""
 
+    later = frozenset({"prefix", "middle", "suffix"})
+
     id: int = 0
     first: str = ""
     last: str = ""
@@ -46,6 +48,9 @@ class Contact(Value):
     labels: tuple[str, ...] = ()
     photo: int = 0  # seed of the picture; 0: the first letter on a disc
     account: str = ""  # e-mail of the account it is kept in; "": on this device
+    prefix: str = ""  # "Dr."
+    middle: str = ""
+    suffix: str = ""  # "Jr."
 
     @property
     def name(self) -> str:
@@ -53,6 +58,8 @@ class Contact(Value):
 
     def display(self, order: str = "first") -> str:
         """ "John Smith", or "Smith, John" for `order` "last"; without a name what Android shows."""
+        if self.prefix or self.middle or self.suffix:
+            return _full_name(self, order)
         if self.first and self.last:
             if self.first[0] >= _CJK:  # family name first, whatever the order
                 return f"{self.last}{self.first}"
@@ -62,6 +69,13 @@ class Contact(Value):
         if self.phones:
             return self.phones[0].number
         return self.emails[0].address if self.emails else "(No name)"
+
+
+def _full_name(contact: Contact, order: str) -> str:
+    """The name of a contact that has more than a first and a last one."""
+    given = " ".join(filter(None, (contact.prefix, contact.first, contact.middle)))
+    plain = contact.replace(first=given, prefix="", middle="", suffix="").display(order)
+    return ", ".join(filter(None, (plain, contact.suffix)))
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,500 @@
+"""Contacts by Simple Mobile Tools: people, favorites and groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import date
+from typing import Any
+
+from ....kit import *
+from ....kit.families import simple
+from ....phone.state import providers
+from ....phone.state.permissions import READ_CONTACTS
+from ....phone.state.providers import Account, Contact, Email, File, Phone, fold
+from ....phone.state.vcard import vcard
+
+PACKAGE = "com.simplemobiletools.contacts.pro"
+people_app = Package(PACKAGE)
+PEOPLE = Store("contacts", shared=True)
+People = tuple[Contact, ...]
+Permissions = tuple[tuple[str, str], ...]
+DEVICE = "Phone storage"  # how the source is called that is no account
+NEW_GROUP = "Create new group"
+SIZES = {"Small": 14.0, "Medium": 16.0, "Large": 18.0, "Extra large": 21.0}
+SORTS = {"first_name": "first", "middle_name": "middle", "surname": "last", "full_name": "name",
+         "date_created": "id"}  # fmt: skip
+TABS = {"contacts": "person", "favorites": "star", "groups": "group"}
+_NOBODY = ("fragment_placeholder", "fragment_placeholder_2")
+_HIDDEN = ("prefix", "middle_name", "suffix", "nickname", "organization", "websites")
+_LINES = (  # icon, when it is shown, resource-id, field, hint, how it is reached
+    ("person", "prefix", "prefix", "prefix", "Prefix", ""),
+    ("person", "first_name", "first_name", "first", "First name", ""),
+    ("person", "middle_name", "middle_name", "middle", "Middle name", ""),
+    ("person", "surname", "surname", "last", "Surname", ""),
+    ("person", "suffix", "suffix", "suffix", "Suffix", ""),
+    ("person", "nickname", "nickname", "nickname", "Nickname", ""),
+    ("call", "phone_numbers", "number", "phones", "Number", "tel:"),
+    ("mail", "emails", "email", "emails", "Email", "mailto:"),
+    ("place", "addresses", "address", "address", "Address", "geo:0,0?q="),
+    ("cake", "events", "event", "birthday", "Birthday", ""),
+    ("label", "notes", "notes", "notes", "Notes", ""),
+    ("business", "organization", "organization_company", "company", "Company", ""),
+    ("business", "organization", "organization_job_position", "title", "Job position", ""),
+    ("link", "websites", "website", "website", "Website", "https://"),
+    ("group", "groups", "group", "labels", "", ""),
+    ("account_box", "contact_source", "source", "account", "", ""),
+)
+FIELDS = tuple(dict.fromkeys(line[1] for line in _LINES))
+_KINDS = {"phones": ("Mobile", "Home", "Work", "Main", "Work fax", "Home fax", "Pager", "Other"),
+          "emails": ("Home", "Work", "Mobile", "Other")}  # fmt: skip
+_MANY = {"phones": ("number", "phone", Phone("")), "emails": ("address", "email", Email(""))}
+
+
+class Contacts(Value):
+    """Contacts' own data."""
+
+    tab: str = "contacts"
+    tabs: tuple[str, ...] = tuple(TABS)
+    sort: simple.Order = simple.Order("first_name")
+    sources: tuple[str, ...] | None = None  # that are listed, by default all
+    fields: tuple[str, ...] = tuple(id for id in FIELDS if id not in _HIDDEN)
+    thumbnails: bool = True
+    numbers: bool = False  # under the names
+    surname_first: bool = False
+    dialpad: bool = True
+    font_size: str = "Medium"
+    colors: simple.Colors = simple.Colors()
+
+    def name(self, c: Contact) -> str:
+        """What a contact is called on its screens."""
+        return c.display("last" if self.surname_first else "first")
+
+    def plain(self) -> Contacts:
+        """Without the tab that was open."""
+        return self.replace(tab="contacts")
+
+
+def labelled(ids: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    return tuple((id, id.replace("_", " ").capitalize()) for id in ids)
+
+
+def ask_fields(app: Contacts) -> Call:
+    return show(simple.Boxes("", "manage_visible_fields", labelled(FIELDS), app.fields,
+                             keep("fields")))  # fmt: skip
+
+
+def ask_sources(app: Contacts, contacts: People, accounts: tuple[Account, ...]) -> Call:
+    """Ask whose contacts shall be listed."""
+    held = sources(accounts)
+    named = tuple((one, f"{one or DEVICE} ({sum(c.account == one for c in contacts)})")
+                  for one in held)  # fmt: skip
+    shown = held if app.sources is None else app.sources
+    return show(simple.Boxes("", "", named, shown, keep("sources"),
+                             each="filter_contact_source_checkbox"))  # fmt: skip
+
+
+def sources(accounts: tuple[Account, ...]) -> tuple[str, ...]:
+    """Where contacts can be kept, as `Contact.account` says it."""
+    return (*(a.name for a in accounts if a.type == "com.google"), "")
+
+
+@memo
+def listed(app: Contacts, contacts: People, permissions: Permissions) -> People:
+    """The people that the filter and the settings let through, in order."""
+    kept = (c for c in contacts if app.sources is None or c.account in app.sources)
+    by, may = SORTS[app.sort.by], (PACKAGE, READ_CONTACTS) in permissions
+    return app.sort.sorted(kept, lambda c: c.id if by == "id" else (
+        fold(getattr(c, by) or app.name(c)), c.id)) if may else ()  # fmt: skip
+
+
+def reach(scheme: str, *values: str) -> Call:
+    """Call, write to, or look up on a map or the web; a dialog asks which of several."""
+    if len(values) > 1:
+        return show(ListDialog("", tuple(Item(value, reach(scheme, value)) for value in values)))
+    action = {"tel:": "DIAL", "geo:0,0?q=": "VIEW", "https://": "VIEW"}.get(scheme, "SENDTO")
+    data = values[0] if "://" in values[0] else scheme + values[0]
+    return send(Intent(f"android.intent.action.{action}", data))
+
+
+@does
+def share_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+    """Hand people to another app as a vCard."""
+    path = f"/sdcard/Android/data/{PACKAGE}/cache/contacts.vcf"
+    words, kind = vcard(p for p in PEOPLE.all(c) if p.id in ids), "text/x-vcard"
+    file = File(path, len(words.encode()), c.phone.time, kind, text=words)
+    c = unpicked(c).share(files=providers.write(c.phone.files, file))
+    extras = Table.of({"android.intent.extra.STREAM": path})
+    return c.send(Intent("android.intent.action.SEND", type=kind, extras=extras))
+
+
+@does
+def delete_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
+    """Delete who is marked, or whose page this is."""
+    c = PEOPLE.remove(c, *ids)
+    return unpicked(c) if hasattr(c.screen, "picked") else c.finish()
+
+
+def frame(key: Any, kind: str, words: tuple[str, ...], disc: tuple[View, ...],
+          picked: tuple[Any, ...], opens: Call, size: float) -> View:  # fmt: skip
+    """A row of a list, which can be marked: a picture, a name, and perhaps a number."""
+    on, left, move = key in picked, 72 if disc else 16, 22 if words[1:] else 0
+    pads = (left, 0, 16, move), (left, move, 16, 0)
+    lines = (text(line, f"{kind}_{id}", size=size, w=FILL, at="start|middle", pad=pad)
+             for line, id, pad in zip(words, ("name", "number"), pads, strict=False))  # fmt: skip
+    return box(*disc, *lines, id=f"{kind}_frame", cls=GROUP, w=FILL, h=60, selected=on,
+               bg="secondaryContainer" if on else "", tap=tap_or_pick(key, picked, opens),
+               long_press=pick(key))  # fmt: skip
+
+
+@memo
+def contact_row(c: Contact, app: Contacts, picked: tuple[int, ...]) -> View:
+    name, number = app.name(c), c.phones[0].number if c.phones else ""
+    disc = avatar(name, "item_contact_image", at="start|middle", margin=(16, 0, 0, 0))
+    opens = route("ViewContactActivity", c.id)
+    words, picture = (name, number)[: 1 + app.numbers], (disc,)[: app.thumbnails]
+    return frame(c.id, "item_contact", words, picture, picked, opens, SIZES[app.font_size])
+
+
+@memo
+def group_row(item: tuple[str, int], picked: tuple[str, ...], size: float) -> View:
+    disc = icon("group", "group_tmb", color="#ffffff", bg="#78909c", room=40, at="start|middle",
+                margin=(16, 0, 0, 0))  # fmt: skip
+    opens = route("GroupContactsActivity", item[0])
+    return frame(item[0], "group", (f"{item[0]} ({item[1]})",), (disc,), picked, opens, size)
+
+
+def people_list(screen: Any, app: Contacts, people: People, id: str, none: tuple[str, str, Call],
+                off: Item) -> tuple[View, View | None]:  # fmt: skip
+    """A list of people, and the bar over those that are marked, in whose menu is `off`."""
+    ids, chosen = screen.picked, [p for p in people if p.id in screen.picked]
+    what = f'"{app.name(chosen[0])}"' if len(chosen) == 1 else f"{len(chosen)} contacts"
+    sure = simple.Confirmation(f"Are you sure you want to delete {what}?", delete_people(ids))
+    actions = [Item("Delete", show(sure), "delete", "cab_delete"),
+               Item("Share", share_people(ids), "share", "cab_share")]  # fmt: skip
+    edits = [Item("Edit contact", done_picking(route("EditContactActivity", *ids)), "edit",
+                  "cab_edit")] if len(ids) == 1 else []  # fmt: skip
+    bar = simple.action_mode(screen, tuple(p.id for p in people), edits + actions, (off,))
+    empty = simple.placeholder(*none, f"{id}_placeholder", f"{id}_placeholder_2")
+    return rows(f"{id}_list", contact_row, people, 60, app, ids, empty=empty, bottom=88), bar
+
+
+def ask_people(app: Contacts, people: People, group: str) -> Call:
+    """Ask who shall be in a group, or with "" who the favorites are."""
+    now = tuple(p.id for p in people if (group in p.labels if group else p.starred))
+    call = enlist.partial(group, tuple(p.id for p in people))
+    options = tuple((p.id, app.name(p)) for p in people)
+    return show(simple.Boxes("Select contacts", "", options, now, call, each="contact_checkbox"))
+
+
+@does
+def enlist(c: Ctx, group: str, people: tuple[int, ...], ids: tuple[int, ...]) -> Ctx:
+    """Of some people just these are in a group, or with "" favorites."""
+    for id in people:
+        p = PEOPLE.of(c, id)
+        rest = tuple(name for name in p.labels if name != group)
+        labels = (*rest, group) if id in ids else rest
+        c = PEOPLE.put(c, p.replace(labels=labels) if group else p.replace(starred=id in ids))
+    return unpicked(c)
+
+
+@does
+def make_group(c: Ctx, name: str) -> Ctx:
+    return c.share(labels=tuple(sorted({*c.phone.labels, name}, key=str.casefold)))
+
+
+@does
+def rename_group(c: Ctx, old: str, new: str) -> Ctx:
+    ids = tuple(p.id for p in PEOPLE.all(c) if old in p.labels)
+    return enlist.now(make_group.now(delete_groups.now(c, (old,)), new), new, ids, ids)
+
+
+@does
+def delete_groups(c: Ctx, names: tuple[str, ...]) -> Ctx:
+    for name in names:
+        c = enlist.now(c, name, tuple(p.id for p in PEOPLE.all(c) if name in p.labels), ())
+    return c.share(labels=tuple(x for x in c.phone.labels if x not in names))
+
+
+@people_app.activity(".activities.MainActivity", launch_mode="singleTask")
+class MainActivity(simple.Screen):
+    """Everybody, the favorites, and the groups."""
+
+    def created(self, c: Ctx) -> Ctx:
+        return c.need(READ_CONTACTS, assign("query", ""))
+
+    def view(self, app: Contacts, contacts: People, labels: tuple[str, ...],
+             permissions: Permissions, accounts: tuple[Account, ...]) -> View:  # fmt: skip
+        shown = tuple(id for id in TABS if id in app.tabs) or tuple(TABS)[:1]
+        tab = app.tab if app.tab in shown else shown[0]
+        people, ask = listed(app, contacts, permissions), ask_sources(app, contacts, accounts)
+        body, bar, add = (self.groups(app, people, labels) if tab == "groups"
+                          else self.people(app, people, tab, ask))  # fmt: skip
+        sorting = show(simple.Sorting(app.sort, labelled(SORTS), keep("sort")))
+        tools = (("Sort by", sorting, "sort", "sort"),
+                 ("Filter", ask, "filter_alt", "filter"))  # fmt: skip
+        dials = send(Intent("android.intent.action.DIAL"))
+        key = fab("Dialpad", dials, "dialpad", "main_dialpad_button", size=60, cls=IMAGE,
+                  at="center|bottom")  # fmt: skip
+        menu = simple.MENU if app.dialpad else (("Dialpad", dials, "", "dialpad"), *simple.MENU)
+        top = bar or simple.search_menu(self, f"Search {tab}", () if tab == "groups" else tools,
+                                        menu)  # fmt: skip
+        inside = box(body, fab(*add, id="fragment_fab"), *((key,) if app.dialpad else ()),
+                     id="main_holder", cls=GROUP, w=FILL, h=FILL)  # fmt: skip
+        tabs = tuple((id, id.title(), TABS[id], to_tab(id)) for id in shown)
+        strip = simple.tab_bar(tabs, tab) if len(tabs) > 1 else None
+        return scaffold(top, inside, strip, top_id="main_menu")
+
+    def people(self, app: Contacts, people: People, tab: str,
+               ask: Call) -> tuple[View, View | None, tuple[str, Call]]:  # fmt: skip
+        """The list, the bar over marked people, and what the button adds."""
+        people = providers.matching(people, self.query) if self.query else people
+        if tab == "favorites":
+            add = "Add favorites", ask_people(app, people, "")
+            off = Item("Remove from favorites", enlist("", self.picked, ()), id="cab_remove")
+            stars = tuple(p for p in people if p.starred)
+            words = "Seems like you haven't added any favorite contacts yet."
+            return *people_list(self, app, stars, "fragment", (words, *add), off), add
+        none = "No contacts found", "Change filter", ask
+        off = Item("Add to favorites", enlist("", self.picked, self.picked), id="cab_favorites")
+        add = "Create new contact", route("EditContactActivity")
+        return *people_list(self, app, people, "fragment", none, off), add
+
+    def groups(self, app: Contacts, people: People,
+               labels: tuple[str, ...]) -> tuple[View, View | None, tuple[str, Call]]:  # fmt: skip
+        """The same for groups."""
+        add = NEW_GROUP, show(simple.TextPrompt(NEW_GROUP, "group_name", make_group.partial()))
+        found = tuple((name, sum(name in p.labels for p in people)) for name in labels
+                      if fold(self.query) in fold(name))  # fmt: skip
+        none = simple.placeholder("No groups found", *add, *_NOBODY)
+        size = SIZES[app.font_size]
+        body = rows("fragment_list", group_row, found, 60, self.picked, size, empty=none)
+        words = f"Are you sure you want to delete {plural(len(self.picked), 'group')}?"
+        sure = simple.Confirmation(words, delete_groups(self.picked))
+        actions = [Item("Delete", show(sure), "delete", "cab_delete")]
+        if len(self.picked) == 1:
+            rename = rename_group.partial(self.picked[0])
+            ask = simple.TextPrompt("Rename group", "rename_group_title", rename, self.picked[0])
+            actions.insert(0, Item("Rename", show(ask), "edit", "cab_rename"))
+        return body, simple.action_mode(self, labels, actions), add
+
+
+@does
+def to_tab(c: Ctx, tab: str) -> Ctx:
+    return c.set(picked=(), query="", searching=False).focus("").save(tab=tab).scroll_top()
+
+
+@people_app.activity(".activities.GroupContactsActivity")
+class GroupContactsActivity(Activity):
+    """The people of a group."""
+
+    name: str = ""
+    picked: tuple[int, ...] = ()
+
+    def back(self, c: Ctx) -> Ctx:
+        return back_from_picking(c)
+
+    def view(self, app: Contacts, contacts: People, permissions: Permissions) -> View:
+        people = listed(app, contacts, permissions)
+        add = "Add contacts", ask_people(app, people, self.name)
+        off = Item("Remove from group", enlist(self.name, self.picked, ()), id="cab_remove")
+        inside = tuple(p for p in people if self.name in p.labels)
+        none = "No contacts found", *add
+        body, bar = people_list(self, app, inside, "group_contacts", none, off)
+        top = bar or simple.toolbar(self.name, leave(), id="group_contacts_toolbar")
+        return scaffold(top, body, None, fab(*add, id="group_contacts_fab"))
+
+
+def person_page(app: Contacts, p: Contact, star: Call, first: Item, buttons: Iterable[View],
+                lines: Iterable[tuple[str, View]]) -> View:  # fmt: skip
+    """The picture with the bar and buttons over it, then lines, each kind of them with an icon."""
+    sure = show(simple.Confirmation(simple.SURE, delete_people((p.id,))))
+    more = (Item("Share", share_people((p.id,)), "share", "share"),
+            Item("Delete", sure, "delete", "delete")) if p.id else ()  # fmt: skip
+    menu = (Item("Manage shown contact fields", ask_fields(app), id="manage_visible_fields"),)
+    stars = icon_button("star" if p.starred else "star_border", "Toggle favorite", star,
+                        "contact_toggle_favorite", cls=IMAGE, color="#ffffff")  # fmt: skip
+    head = box(
+        box(id="contact_photo", cls=IMAGE, art=f"avatar:{app.name(p) if p.id else 'A'}",
+            bg="#607d8b", w=FILL, h=200),
+        simple.toolbar("", leave(), (first, *more), menu, id="contact_toolbar", bg="",
+                       color="#ffffff"),
+        row(stars, spacer(), *buttons, at="start|bottom", h=56, pad=(8, 0, 8, 0)), w=FILL, h=200,
+    )  # fmt: skip
+    parts, last = [head, gap(8)], ""
+    for sign, line in lines:
+        mark = decor(w=40, h=40) if sign == last else icon(sign, room=40)
+        parts.append(row(mark, box(line, grow=1), align="start", gap=4, pad=(8, 4, 16, 4)))
+        last = sign
+    strip = decor(bg="#607d8b", w=FILL, h=24, margin=(0, -24, 0, 0))  # behind the status bar
+    holder = column(*parts, id="contact_holder", w=FILL, pad=(0, 0, 0, 24))
+    return window(box(strip, scroll(holder, id="contact_scrollview"), w=FILL, h=FILL))
+
+
+def day_words(day: str) -> str:
+    """ "April 12 1990"; "" of no day."""
+    at = date.fromisoformat(day.replace("--", "2000-")) if day else None
+    written = simple.Formats("MMMM d" if day.startswith("--") else "MMMM d yyyy")
+    return written.date_words(at) if at else ""
+
+
+@people_app.activity(".activities.ViewContactActivity")
+class ViewContactActivity(Activity):
+    """The page of one contact."""
+
+    id: int = 0
+
+    def resumed(self, c: Ctx) -> Ctx:
+        return c if PEOPLE.find(c, self.id) else c.finish()
+
+    def view(self, app: Contacts, contacts: People) -> View:
+        p: Contact = find_in(contacts, self.id) or Contact()
+        numbers, mails = tuple(n.number for n in p.phones), tuple(e.address for e in p.emails)
+        ways = (("sms", "Send SMS", "smsto:", numbers, "contact_send_sms"),
+                ("call", "Call contact", "tel:", numbers, "contact_start_call"),
+                ("mail", "Send email", "mailto:", mails, "contact_send_email"))  # fmt: skip
+        buttons = (icon_button(sign, desc, reach(scheme, *values), id, cls=IMAGE, color="#ffffff")
+                   for sign, desc, scheme, values, id in ways if values)  # fmt: skip
+        edits = Item("Edit contact", route("EditContactActivity", p.id), "edit", "edit")
+        return person_page(app, p, PEOPLE.flip(p.id, "starred"), edits, buttons, self.facts(app, p))
+
+    def facts(self, app: Contacts, p: Contact) -> Iterator[tuple[str, View]]:
+        """What is known of the person and shown."""
+        yield "person", self.fact(app.name(p), "contact_name", "", "")
+        for sign, shown, id, field, hint, scheme in _LINES[5:]:
+            value = (p.account or DEVICE) if field == "account" else getattr(p, field)
+            lines = value if isinstance(value, tuple) else (value,) if value else ()
+            for one in lines if shown in app.fields else ():
+                words = one if isinstance(one, str) else getattr(one, _MANY[field][0])
+                words = day_words(words) if field == "birthday" else words
+                kind = hint if field == "birthday" else getattr(one, "label", "")
+                yield sign, self.fact(words, f"contact_{id}", kind, scheme)
+
+    def fact(self, words: str, id: str, kind: str, scheme: str) -> View:
+        said = [text(words, id, size=18, lines=6, w=FILL, pad=(4, 8, 4, 0 if kind else 8))]
+        if kind:
+            said.append(text(kind, f"{id}_type", SUMMARY, pad=(4, 0, 4, 8)))
+        return column(*said, id=f"{id}_holder", cls=RELATIVE, w=FILL,
+                      tap=reach(scheme, words) if scheme else None,
+                      flags=TAP_LONG_PRESS if scheme else LONG_CLICKABLE,
+                      long_press=copy(words, "Value copied to clipboard"))  # fmt: skip
+
+
+@people_app.activity(".activities.EditContactActivity")
+class EditContactActivity(Form):
+    """A contact while it is typed. `id` 0 makes a new one."""
+
+    records = PEOPLE
+
+    def created(self, c: Ctx) -> Ctx:
+        """Fill in the contact, with a line for a number and one for an address."""
+        old = PEOPLE.find(c, self.id) or Contact()
+        draft = old.replace(phones=old.phones or (Phone(""),), emails=old.emails or (Email(""),))
+        return c.set(draft=draft, began=old, id=old.id)
+
+    @property
+    def record(self) -> Contact:
+        d: Contact = stripped(self.draft)
+        return d.replace(phones=tuple(p for p in d.phones if p.number),
+                         emails=tuple(e for e in d.emails if e.address),
+                         account="" if d.account == DEVICE else d.account)  # fmt: skip
+
+    def problem(self, c: Ctx, record: Contact) -> str:
+        blank = record.replace(id=0, account="", starred=False) == Contact()
+        return "Please fill at least one field" if blank else ""
+
+    def back(self, c: Ctx) -> Ctx:
+        words = "You have unsaved changes. Save before exit?"
+        ask = simple.Confirmation(words, save_form(), "Save", "Discard", close())
+        return c.show(ask) if self.dirty else c.finish()
+
+    def view(self, app: Contacts, accounts: tuple[Account, ...], labels: tuple[str, ...]) -> View:
+        lines = ((sign, line) for sign, shown, id, field, hint, _ in _LINES if shown in app.fields
+                 for line in self.lines(f"contact_{id}", field, hint, sources(accounts),
+                                        labels))  # fmt: skip
+        save = Item("Save", save_form(), "check", "save")
+        return person_page(app, self.draft, flip("draft.starred"), save, (), lines)
+
+    def lines(self, id: str, field: str, hint: str, held: tuple[str, ...],
+              labels: tuple[str, ...]) -> Iterator[View]:  # fmt: skip
+        """The lines of a field."""
+        d: Contact = self.draft
+        if field in _MANY:
+            yield from self.many(id, field, hint)
+        elif field == "labels":
+            yield from (text(g, id, w=FILL, pad=(4, 10, 4, 10)) for g in d.labels)
+            ask = simple.Boxes("Select groups", "", tuple((g, g) for g in labels), d.labels,
+                               assign("draft.labels"), each="group_checkbox")  # fmt: skip
+            yield from (self.plus(f"{id}s_add_new", show(ask)),) if labels else ()
+        elif field == "account":
+            choice = simple.RadioGroup("", tuple(one or DEVICE for one in held),
+                                       d.account or DEVICE, assign("draft.account"))  # fmt: skip
+            yield text(d.account or DEVICE, id, w=FILL, tap=show(choice), pad=(4, 10, 4, 10))
+        elif field == "birthday":
+            pick_day = DatePicker(d.birthday.replace("--", "2000-"), assign("draft.birthday"))
+            words = text(day_words(d.birthday) or hint, id, grow=1, tap=show(pick_day),
+                         alpha=1 if d.birthday else 0.5, pad=(4, 10, 4, 10))  # fmt: skip
+            drop = icon_button("close", "Remove", assign("draft.birthday", ""), f"{id}_remove")
+            yield row(words, *((drop,) if d.birthday else ()))
+        else:
+            yield self.typed(id, f"draft.{field}", hint)
+
+    def plus(self, id: str, tap: Call) -> View:
+        button = icon_button("add", "Add", tap, id, cls=IMAGE, color="primary", size=40)
+        return row(button, h=40, pack="center")
+
+    def typed(self, id: str, path: str, hint: str, *end: View, takes: str = "") -> View:
+        """A text field over a line, and what stands at its end."""
+        cls = "android.widget.AutoCompleteTextView" if id == "contact_first_name" else EDIT
+        field = edit(id, self, path, hint, variant="bare", ime="next", cls=cls, takes=takes)
+        rule = decor(bg="outline", w=FILL, h=1, at="start|bottom", margin=(4, 0, 4, 4))
+        return row(box(row(field), rule, grow=1, h=48), *end, h=48, cls=RELATIVE)
+
+    def many(self, id: str, path: str, hint: str) -> Iterator[View]:
+        """Lines for numbers or addresses with their kinds, and a plus for one more."""
+        part, takes, new = _MANY[path]
+        for at, item in enumerate(getattr(self.draft, path)):
+            here = f"draft.{path}.{at}"
+            ask = simple.RadioGroup("", _KINDS[path], item.label, assign(f"{here}.label"))
+            kind = text(item.label, f"{id}_type", tap=show(ask), pad=(4, 12, 8, 12))
+            yield self.typed(id, f"{here}.{part}", hint, kind, takes=takes)
+        more = (*getattr(self.draft, path), new)
+        yield self.plus(f"{id}s_add_new", assign(f"draft.{path}", more))
+
+
+@people_app.activity(".activities.SettingsActivity")
+class SettingsActivity(simple.SettingsScreen):
+    """Settings."""
+
+    rows = (
+        Header("Color customization"),
+        simple.CUSTOMIZE,
+        Header("General", id="general_settings"),
+        lambda held: (Row("Manage shown contact fields", tap=ask_fields(held.app),
+                          id="manage_contact_fields"),
+                      Row("Manage shown tabs", tap=show(simple.Boxes("", "manage_visible_tabs",
+                          labelled(TABS), held.app.tabs, keep("tabs"))), id="manage_shown_tabs")),
+        Pick("Font size", "font_size", tuple(SIZES)),
+        Header("Main screen"),
+        Flag("Show a dialpad button on the main screen", "dialpad", id="show_dialpad_button"),
+        Header("List view"),
+        Flag("Show contact thumbnails", "thumbnails"),
+        Flag("Show phone numbers", "numbers"),
+        Flag("Start name with surname", "surname_first"),
+    )  # fmt: skip
+
+
+INFO = simple.Info(
+    "Simple Contacts", "6.22.7",
+    faq=(("I want to change what fields are visible at contacts. Can I do it?",
+          "Yes: choose them in Settings, under Manage shown contact fields."),
+         ("Why do I not see all of my contacts?",
+          "Make sure that all sources are checked in the filter at the top of the list.")),
+    licenses=(("Kotlin (programming language)", ""), ("EZ VCard (VCF files)", "")),
+)  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
+ CustomizationActivity) = simple.screens(people_app, INFO, __name__)  # fmt: skip
+APP = App(
+    PACKAGE, "Contacts", MainActivity, Contacts, theme=simple.theme, version=INFO.version,
+    about="Keeps people with their numbers, favorites and groups.", permissions=(READ_CONTACTS,),
+    icon=Icon("#f57c00", (Glyph("person"),)),
+)  # fmt: skip
