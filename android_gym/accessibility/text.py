@@ -142,7 +142,8 @@ def _launcher_title(phone: Phone, window: Window) -> str:
 def _toolbar_title(nodes: Nodes) -> str:
     """The title in a page's bar, "" without one."""
     for i, node in enumerate(nodes):
-        if node.id.rpartition("/")[2] not in _BARS:
+        name = node.id.rpartition("/")[2]
+        if name not in _BARS and not name.endswith("_toolbar"):
             continue
         if node.desc and node.cls.endswith("FrameLayout"):
             return node.desc

@@ -15,7 +15,7 @@ PROFILE = Profile(
         "system.framework", "system.inputmethod", "system.intentresolver", "system.launcher",
         "system.packageinstaller", "system.permissioncontroller", "system.roles",
         "system.soundpicker", "system.systemui", "system.telephony", "system.wallpaper",
-        "system.blockednumbers",
+        "system.blockednumbers", "simple.calendar",
     ),
     display=Display(width=1080, height=2220, density=440),
     dock=(

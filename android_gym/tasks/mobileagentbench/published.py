@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from ...accessibility.event import CLICKED, WINDOW_CHANGED, AccessibilityEvent
+from ...phone.core.view import CHECKED
 from ...phone.ui.node import Node
 from ..base import Params
 
@@ -115,7 +116,7 @@ def checked(id: str, state: bool = True) -> Condition:
 
     def holds(at: Moment) -> bool:
         node = at.first(id)
-        return node is not None and node.checked is state
+        return node is not None and bool(node.flags & CHECKED) is state
 
     return holds
 

@@ -90,16 +90,16 @@ def _close_search(c: Ctx) -> Ctx:
 
 def search_menu(
     screen: Any, hint: str = "Search", actions: Items = (), menu: Items = MENU, *,
-    submit: Call | None = None,
+    submit: Call | None = None, up: Call | None = None,
 ) -> View:  # fmt: skip
     """The search field at the top of a `Screen`, in a pill with the actions and the menu.
 
     It is the EditText "top_toolbar_search", which edits `screen.query`. The icon before it is
-    "Search" and, while the search is open, "Back", which closes it. `actions` and `menu` are as for
-    `toolbar`.
+    "Search" and, while the search is open, "Back", which closes it; with `up` it is "Back" then,
+    too, and runs that. `actions` and `menu` are as for `toolbar`.
     """
     lead = ("arrow_back", "Back", _close_search()) if screen.searching else (
-        "search", "Search", _open_search()
+        ("search", "Search", _open_search()) if up is None else ("arrow_back", "Back", up)
     )  # fmt: skip
     typed = edit("top_toolbar_search", screen, "query", hint, variant="bare", ime="search",
                  submit=submit, text_style=_TYPED).replace(tap=_open_search())  # fmt: skip
