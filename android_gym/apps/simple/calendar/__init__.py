@@ -89,7 +89,7 @@ class ManageEventTypesActivity(Activity):
 
 FAQ = ("The app shows no notifications, why is that?", "Check whether the battery or notification "
        "settings of your device hold reminders back.")  # fmt: skip
-INFO = simple.Info("Simple Calendar", "6.23.1", (FAQ,), ("Joda (Java date replacement)",))
+INFO = simple.Info("Simple Calendar", "6.23.1", (FAQ,), (("Joda", ""),))
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(planner, INFO, __name__)  # fmt: skip
 APP = App(planner.name, "Calendar", MainActivity, Planner, permissions=(NOTIFY,), symbol="event",

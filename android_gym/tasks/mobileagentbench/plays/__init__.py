@@ -1,0 +1,1 @@
+"""Plays of the tasks of MobileAgentBench: one module here for each module of tasks."""
