@@ -22,6 +22,7 @@ PROFILE = Profile(
         "system.blockednumbers", "simple.smsmessenger", "simple.voicerecorder",
         "system.blockednumbers", "simple.musicplayer", "simple.notes",
         "system.blockednumbers", "simple.contacts",
+        "system.blockednumbers", "simple.calendar",
     ),
     display=Display(width=1080, height=2220, density=440),
     dock=(

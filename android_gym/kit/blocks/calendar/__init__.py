@@ -1,5 +1,5 @@
-"""Calendars: the month, timelines of a day or a week, the agenda, a small month for jumping, and
-the words and questions of recurring events.
+"""Calendars: the year, the month, timelines of a day or a week, the agenda, lists with rows of the
+app's own, a small month for jumping, and the words and questions of recurring events.
 
     from android_gym.kit.blocks import calendar as days
 
@@ -24,9 +24,11 @@ nothing. What an event's editor needs beside a form is in `rule_choice`, `remind
 """
 
 from .agenda import agenda
+from .listing import clock_words, listed, listing
 from .look import SUNDAY, Ids, Look, Room, room_in, week_start
 from .month import mini_month, month
 from .plan import Book, Happening, happening
+from .reminding import Reminding, keep_events
 from .repeating import CustomRule, rule_choice
 from .rules import (
     ALL,
@@ -44,6 +46,7 @@ from .rules import (
     scope_choice,
 )
 from .timeline import timeline
+from .year import year
 
 __all__ = [
     "ALL",
@@ -56,12 +59,17 @@ __all__ = [
     "Look",
     "ONCE",
     "REMINDERS",
+    "Reminding",
     "Room",
     "SUNDAY",
     "THIS",
     "agenda",
     "changed",
+    "clock_words",
     "happening",
+    "keep_events",
+    "listed",
+    "listing",
     "mini_month",
     "month",
     "reminder_choice",
@@ -74,4 +82,5 @@ __all__ = [
     "scope_choice",
     "timeline",
     "week_start",
+    "year",
 ]

@@ -31,8 +31,13 @@ class Ids(Value):
     week: str = "week_banner"  # of a week there
     mini: str = "mini_month"
     mini_day: str = ""
-    title: str = "event_title"  # in rows of the agenda
+    year: str = "year_view"
+    month: str = "month_label"  # a small month of a year
+    title: str = "event_title"  # in rows of the agenda, and of lists
     time: str = "event_time"
+    about: str = "event_description"  # in rows of lists
+    bar: str = ""  # of the colour there
+    task: str = ""  # the icon of a task there
     pager_cls: str = PAGER
     list_cls: str = RECYCLER
     scroll_cls: str = SCROLL
@@ -49,6 +54,7 @@ class Look(Value):
     open: Call | None = None  # an event is tapped: its id and when this occurrence begins
     new: Call | None = None  # an empty place of a timeline is tapped: when an event there begins
     day: Call | None = None  # a day is tapped, in the month or over a timeline: the day
+    month: Call | None = None  # a month of a year is tapped: its first day
     move: Call | None = None  # an event of a timeline is dropped elsewhere in it: its id, when this
     # occurrence begins and when it begins there, to a quarter of an hour
     first_weekday: int = SUNDAY  # 0 for Monday to 6 for Sunday
@@ -65,6 +71,8 @@ class Look(Value):
     week_numbers: bool = False  # ISO's, beside weeks
     untitled: str = "(No title)"
     nothing: str = "Nothing planned. Tap to create."  # in the agenda today, if there is nothing
+    describe: bool = True  # rows of lists have the description
+    dim: bool = True  # what is over is dimmed there
     hour_dp: float = 60  # height of an hour in a timeline
     snap: int = 30  # minutes to which a tap in a timeline is rounded down
     ids: Ids = Ids()

@@ -28,14 +28,16 @@ class Book(Value):
 
     `calendars` give their events colours, and hide them where they are not `visible`; events whose
     calendar is not among them are shown. What one of the addresses `own` has declined is struck
-    out, and so are the events whose ids are in `done`.
+    out, and so are the events whose ids are in `done`, or with the beginning of an occurrence
+    that alone; those in `tasks` have an icon in lists.
     """
 
     entries: tuple[CalendarEntry, ...]
     zone: str  # IANA name, the phone's
     calendars: tuple[Calendar, ...] = ()
     own: tuple[str, ...] = ()
-    done: tuple[int, ...] = ()
+    done: tuple[int | tuple[int, int], ...] = ()
+    tasks: tuple[int, ...] = ()
 
 
 class Happening(Value):
@@ -59,7 +61,8 @@ class Happening(Value):
 
 
 @lru_cache(maxsize=16)
-def _seen(book: Book) -> tuple[CalendarEntry, ...]:
+def seen(book: Book) -> tuple[CalendarEntry, ...]:
+    """The events of a book without those of calendars that are hidden."""
     hidden = {calendar.name for calendar in book.calendars if not calendar.visible}
     if not hidden:
         return book.entries
@@ -77,7 +80,7 @@ def happening(book: Book, first: date, days: int) -> tuple[Happening, ...]:
     """What happens on these days, at least in part: what lasts whole days first, then by time."""
     begin, end = _midnight(book.zone, first), _midnight(book.zone, first + days * _DAY)
     frame = book.replace(entries=())
-    told = occurrences(_seen(book), begin, end, book.zone)
+    told = occurrences(seen(book), begin, end, book.zone)
     return tuple(detailed(one, frame) for one in sorted(told, key=_rank))
 
 
@@ -87,7 +90,7 @@ def by_day(book: Book, first: date, days: int) -> tuple[tuple[date, tuple[Occurr
     `happening`. Of many days this costs a part of what `happening` does."""
     midnights = [_midnight(book.zone, first + n * _DAY) for n in range(days + 1)]
     found: list[list[Occurrence]] = [[] for _ in range(days)]
-    told = occurrences(_seen(book), midnights[0], midnights[-1], book.zone)
+    told = occurrences(seen(book), midnights[0], midnights[-1], book.zone)
     for one in sorted(told, key=_rank):
         start = max(0, bisect_right(midnights, one.start) - 1)
         end = bisect_right(midnights, max(one.start, one.end - 1)) - 1
@@ -117,7 +120,8 @@ def detailed(one: Occurrence, book: Book) -> Happening:
     last = max(begins, ends - timedelta(seconds=1)).date()
     answers = {guest.address: guest.status for guest in entry.attendees}
     answer = next((answers[address] for address in book.own if address in answers), "accepted")
-    state = "declined" if answer == "declined" or entry.id in book.done else "sure"
+    over = entry.id in book.done or (entry.id, one.start) in book.done
+    state = "declined" if answer == "declined" or over else "sure"
     if answer in ("invited", "tentative") or entry.status == "tentative":
         state = "open"
     colors = (calendar.color for calendar in book.calendars if calendar.name == entry.calendar)
@@ -233,6 +237,7 @@ __all__ = [
     "lanes",
     "moved",
     "on_day",
+    "seen",
     "slots",
     "weeks_of",
 ]

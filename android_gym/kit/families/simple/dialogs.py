@@ -32,19 +32,20 @@ def panel(*kids: View, id: str, **options: Any) -> View:
 
 class RadioGroup(Popup):
     """One of several values, as radio buttons without OK: a tap on one chooses it, closes the
-    dialog and appends its label to the arguments of `call`.
+    dialog and appends it to the arguments of `call`. Options are labels, or (label, value) pairs.
 
         show(simple.RadioGroup("Font size", ("Small", "Large"), app.size, keep("size")))
     """
 
     title: str
-    options: tuple[str, ...]
-    chosen: str
+    options: tuple[str | tuple[str, Any], ...]
+    chosen: Any
     call: Call
     ok: str = ""  # taken so that it stands in for a `Choice`
 
     def view(self) -> View:
-        rows = (radio(o == self.chosen, choose(self.call, o), "", o) for o in self.options)
+        pairs = ((o, o) if isinstance(o, str) else o for o in self.options)
+        rows = (radio(v == self.chosen, choose(self.call, v), "", words) for words, v in pairs)
         group = column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL)
         return framed(self.title, panel(group, id="dialog_radio_holder"), no="")
 

@@ -1,0 +1,166 @@
+"""The editor of events and tasks."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from ....kit import *
+from ....kit.blocks import calendar as days
+from ....kit.families import simple
+from ....phone.core.zones import instant, local
+from ....phone.state.permissions import NOTIFY
+from .main import deletion
+from .model import *
+
+WARNING = ("Reminders come late or not at all if the system keeps the app from running in the "
+           "background. Please check the battery and notification settings.")  # fmt: skip
+
+
+class Editor(Activity):
+    """An occurrence that is changed, or with `id` 0 a new one: what stands in the fields, and what
+    stood there at first. What lasts whole days ends on the last of them, as the fields have it."""
+
+    id: int = 0
+    start: int = 0
+    draft: Event = Event(0, "", 0, 0)
+    began: Event = Event(0, "", 0, 0)
+
+    def created(self, c: Ctx) -> Ctx:
+        if not self.id:
+            return c.set(began=self.draft).focus("draft.title")
+        entry = find_in(c.app.events, self.id)
+        end = self.start + entry.end - entry.start - 60 * entry.all_day
+        draft = entry.replace(start=self.start, end=end)
+        return c.set(draft=draft, began=draft).unnotify(self.id)
+
+    def back(self, c: Ctx) -> Ctx:
+        words = "You have unsaved changes. Save before exit?"
+        ask = simple.Confirmation(words, save(), "Save", "Discard", close())
+        return c.finish() if self.draft == self.began else c.show(ask)
+
+    def view(self, app: Planner, zone: str, now: datetime, locale: Locale) -> View:
+        locale = locale.replace(hours_24=app.hours_24)
+        draft, kind = self.draft, "task" if self.draft.task else "event"
+        actions = [Item("Save", save(), "check", id="save")]
+        if self.id:
+            ask = deletion(((self.id, self.start),), True)
+            actions.append(Item("Delete", ask, "delete", id="delete"))
+        names = ("title", *(("location",) * (not draft.task)), "description")
+        edits = (box(edit(f"{kind}_{name}", self, f"draft.{name}", name.title(), takes="sentences",
+                          lines=6 if name == "description" else 1), w=FILL, pad=(16, 16, 16, 0))
+                 for name in names)  # fmt: skip
+        whole = switch(draft.all_day, flip("draft.all_day"), f"{kind}_all_day", label="All-day")
+        times, told = [], []
+        for id in ("",) if draft.task else ("start_", "end_"):
+            edge = id[:-1] or "start"
+            at = local(zone, getattr(draft, edge))
+            clock = show(TimePicker(at.hour, at.minute, put_time.partial(edge)))
+            ask_day = show(DatePicker(at.date().isoformat(), put_time.partial(edge)))
+            words = days.clock_words(at, locale)
+            time = text(words, f"{kind}_{id}time", tap=clock, pad=(16, 14, 0, 14))
+            times.append(_line(f"{kind}_{id}date", day_words(at.date(), now.date()), ask_day, "",
+                               *((time,) * (not draft.all_day))))  # fmt: skip
+        for n, minutes in enumerate((*draft.reminders, NONE)[:3]):
+            words = "Add another reminder" if n and minutes == NONE else span_words(minutes, True)
+            pick_one = show(ask_minutes(minutes, put_reminder.partial(n)))
+            told.append(_line(f"{kind}_reminder_{n + 1}", words, pick_one, "" if n else
+                              "notifications_none"))  # fmt: skip
+        rule = days.rule_choice(local(zone, draft.start), draft.rrule, assign("draft.rrule"))
+        usual = next((t.color for t in app.types if t.name == draft.calendar), REGULAR.color)
+        kinds = tuple(one.name for one in app.types)
+        ask_type = simple.RadioGroup("", kinds, draft.calendar, assign("draft.calendar"))
+        kids = [
+            *edits, divider(), _line("", "", None, "schedule", box(whole, grow=1)), *times,
+            divider(), *told, divider(), _line(f"{kind}_repetition", rule.chosen if draft.rrule
+                                               else "No repetition", show(rule), "repeat"),
+            divider(), _line(f"{kind}_type", draft.calendar, show(ask_type), "palette",
+                             sample(usual, f"{kind}_type_color"))]  # fmt: skip
+        if draft.task and self.id:
+            words = f"Mark {'incomplete' if self.start in draft.done else 'completed'}"
+            done = choose(complete(self.id, self.start))
+            kids.append(row(button(words, done, id="toggle_mark_complete"), pack="center"))
+        title = f"{'Edit' if self.id else 'New'} {kind.title()}"
+        return simple.app_page(kind, title, *kids, actions=actions)
+
+
+@planner.activity(".activities.EventActivity")
+class EventActivity(Editor):
+    """The editor of an event."""
+
+
+@planner.activity(".activities.TaskActivity")
+class TaskActivity(Editor):
+    """The editor of a task."""
+
+
+def _line(id: str, words: str, tap: Call | None, sign: str, *ends: View) -> View:
+    lead = icon(sign, color="onSurfaceVariant") if sign else gap(24)
+    body = (text(words, id, tap=tap, lines=2, grow=1, pad=(0, 14, 0, 14)),) * bool(words)
+    return row(lead, *body, *ends, gap=16, cls=RELATIVE, pad=(16, 0, 16, 0))
+
+
+def sample(color: str, id: str) -> View:
+    return box(id=id, cls=IMAGE, bg=color, stroke="outline", radius=-1, w=28, h=28)
+
+
+def ask_minutes(now: int, call: Call, before: bool = True) -> simple.RadioGroup:
+    """The dialog for a span of time, or with `before` for a reminder: its minutes are appended."""
+    offered = {1, 5, 10, 15, 30, 60, 120, DAY, now} | ({NONE, 0} if before else set())
+    pairs = ((span_words(minutes, before), minutes) for minutes in sorted(offered))
+    return simple.RadioGroup("", tuple(pairs), now, call)
+
+
+@does
+def put_time(c: Ctx, edge: str, at: str | int, minute: int = 0) -> Ctx:
+    """The start, which takes the end along, or the end: on a day, or at an hour and minute."""
+    draft, zone = c.screen.draft, c.phone.zone
+    wall = local(zone, getattr(draft, edge))
+    wall = (wall.replace(hour=at, minute=minute) if isinstance(at, int) else
+            datetime.combine(date.fromisoformat(at), wall.time()))  # fmt: skip
+    new, first = instant(zone, wall), edge == "start"
+    end = new + draft.end - draft.start if first else new
+    return c.set(draft=draft.replace(start=new if first else draft.start, end=end))
+
+
+@does
+def put_reminder(c: Ctx, place: int, minutes: int) -> Ctx:
+    others = {m for n, m in enumerate(c.screen.draft.reminders) if n != place}
+    return c.set_at("draft.reminders", tuple(sorted({*others, minutes} - {NONE})))
+
+
+@does
+def save(c: Ctx, warned: bool = False) -> Ctx:
+    """Keep what was entered, if it can be; before the first reminder there is a warning."""
+    draft, c = c.screen.draft, c.save(warned=True) if warned else c
+    if not draft.title.strip():
+        return c.toast("Title cannot be empty").focus("draft.title")
+    if draft.end < draft.start:
+        return c.toast("The event cannot end earlier than it starts")
+    if draft.reminders and not c.app.warned:
+        return c.show(simple.Confirmation(WARNING, save(True), "OK", ""))
+    return c.need(NOTIFY, store()) if draft.reminders else store.now(c)
+
+
+@does
+def store(c: Ctx, scope: str = "") -> Ctx:
+    """Keep it; of a series it is asked how much is meant."""
+    s, zone, events = c.screen, c.phone.zone, c.app.events
+    old = find_in(events, s.id)
+    if old is not None and old.recurs and not scope:
+        options = tuple((f"Update {words}", scope) for words, scope in SCOPES)
+        return c.show(simple.RadioGroup("", options, "", store.partial()))
+    times = {}
+    if s.draft.all_day:
+        first, last = (local(zone, at).date() for at in (s.draft.start, s.draft.end))
+        times = {"start": midnight(zone, first), "end": midnight(zone, last + ONE)}
+    draft = s.draft.replace(title=s.draft.title.strip(), **times)
+    turned = s.draft.all_day != s.began.all_day
+    new = {n: getattr(draft, n) for n in draft.__struct_fields__
+           if getattr(s.draft, n) != getattr(s.began, n) or turned and n in times}  # fmt: skip
+    if old is None:
+        events = (*events, draft.replace(id=max((one.id for one in events), default=0) + 1))
+    elif new:
+        scope = days.FOLLOWING if "rrule" in new and scope == days.THIS else scope or days.ALL
+        events = days.changed(events, s.id, s.start, zone, scope, **new)
+    c = c.save(last_type=draft.calendar, last_reminders=draft.reminders)
+    return kept(c.toast("Saving…").finish(), events)
