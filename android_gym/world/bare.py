@@ -6,7 +6,6 @@ from functools import cache
 
 from ..phone.core import zones
 from ..phone.state.providers import File, Folder
-from ..phone.state.providers import File
 from . import World, build
 from .files import listed
 
@@ -42,7 +41,7 @@ def bare(seed: int = 0) -> World:
     """The world of a phone that nobody has used: its owner's account, no people, messages, calls
     or events, and a few pictures and songs. Sizes of files depend on the seed."""
     used = build(seed)
-    files = listed(_FILES, used.stream("bare"))
+    files = tuple(map(_tagged, listed(_FILES, used.stream("bare"))))
     return used.replace(
         contacts=(), labels=(), messages=(), calls=(), calendar=(), roles=(), notifications=(),
         downloads=(), files=files, folders=_folders(files),
@@ -58,7 +57,8 @@ def _folders(files: tuple[File, ...]) -> tuple[Folder, ...]:
         while path := path.rpartition("/")[0].removesuffix("/sdcard"):
             newest.setdefault(path, file.modified)
     return tuple(Folder(path, time) for path, time in sorted(newest.items()))
-        downloads=(), files=tuple(map(_tagged, listed(_FILES, used.stream("bare")))),
+
+
 def _tagged(file: File) -> File:
     """A song with the names of its record, in the order of the table; one that lies in no folder of
     an artist was copied there, and no player knows it until it looks for new songs."""
