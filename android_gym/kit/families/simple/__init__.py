@@ -52,7 +52,7 @@ from .dialogs import (
     Rename,
     TextPrompt,
     framed,
-from .dialogs import SURE, Confirmation, Deletion, Properties, RadioGroup, Rename, TextPrompt
+)
 from .files import (
     SORTS,
     TAKEN,
