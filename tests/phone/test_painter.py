@@ -428,7 +428,7 @@ def test_alpha_is_dropped_and_colours_stay():
     rng = np.random.default_rng(1)
     for high, wide in ((1, 1), (3, 5), (64, 48), (301, 257)):
         pixels = rng.integers(0, 256, (high, wide, 4), dtype=np.uint8)
-        assert (painter._without_alpha(pixels) == pixels[..., :3]).all()
+        assert (surfaces.read(pixels, 1, False) == pixels[..., :3]).all()
 
 
 def test_a_larger_font_scale_makes_text_larger_and_nothing_else():

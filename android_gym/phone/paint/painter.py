@@ -11,9 +11,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
 from ...memo import Cache
 from ..core.cache import shared_cache
 from ..core.view import CHECKED, DISABLED, PLAIN, Style
@@ -26,12 +23,12 @@ from .art.lettering import text
 from .art.pen import Pen
 from .dark_forms import dark_form
 from .icons import UNKNOWN, Icons
+from .surfaces import Image, read, surface_of
 
 if TYPE_CHECKING:
     from ..ui.box import Box
 
-Image = npt.NDArray[np.uint8]
-
+_LOCK = threading.Lock()  # threads draw by turns, so that one surface of a size serves all of them
 BLACK = 0xFF000000
 HANDLE = 108, 4, 6  # dp: width and height of the handle of gesture navigation, and room below it
 LIGHT_GROUND = 110  # mean of 0..255 from which the handle is dark
@@ -127,7 +124,7 @@ def compose(
     """
     zoom = 2 if out_width < SUPERSAMPLED_BELOW else 1
     with _LOCK:
-        pixels, surface = _surface(out_width * zoom, out_height * zoom, gray)
+        pixels, surface = surface_of(out_width * zoom, out_height * zoom, gray)
         canvas = surface.getCanvas()
         plain = canvas.save()
         if not (layers and layers[0].fills):
@@ -146,7 +143,7 @@ def compose(
                 _handle(canvas, pixels, width, height, density)
         finally:  # pictures of this size share the canvas
             canvas.restoreToCount(plain)
-        return _read(pixels, zoom, gray)
+        return read(pixels, zoom, gray)
 
 
 def _paint_layer(canvas: Any, layer: Layer, rendering: Rendering, window: Window) -> None:
@@ -473,35 +470,3 @@ def _rule(
     thick = max(1.0, size / 18)
     top = base + size / 9 if kind == "underline" else base - size * 6 / 21
     canvas.drawRect(engine().Rect.MakeXYWH(x, round(top), length, thick), fill(ink))
-
-
-_LOCK = threading.Lock()  # threads draw by turns, so that one surface of a size serves all of them
-
-
-@lru_cache(maxsize=3)
-def _surface(width: int, height: int, gray: bool) -> tuple[Image, Any]:
-    """A buffer and the surface that draws into it, kept per size for speed."""
-    skia = engine()
-    kind = skia.ColorType.kGray_8_ColorType if gray else skia.ColorType.kRGBA_8888_ColorType
-    pixels = np.zeros((height, width) if gray else (height, width, 4), np.uint8)
-    alpha = skia.AlphaType.kOpaque_AlphaType if gray else skia.AlphaType.kPremul_AlphaType
-    return pixels, skia.Surface(pixels, kind, alpha)
-
-
-def _read(pixels: Image, zoom: int, gray: bool) -> Image:
-    """A fresh array without alpha; blocks of zoom x zoom pixels averaged."""
-    if zoom == 2:
-        wide = pixels.astype(np.uint16)
-        rows = wide[0::2] + wide[1::2]
-        pixels = ((rows[:, 0::2] + rows[:, 1::2] + 2) >> 2).astype(np.uint8)
-        return pixels if gray else np.ascontiguousarray(pixels[..., :3])
-    if gray:
-        return np.array(pixels)
-    return _without_alpha(pixels)
-
-
-def _without_alpha(pixels: Image) -> Image:
-    """RGBA to RGB, forty times faster than slicing the alpha off."""
-    import cv2  # with the first large picture: it takes .4 s
-
-    return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGBA2RGB))
