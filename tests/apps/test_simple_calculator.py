@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.apps.simple.calculator.app import (
+from android_gym.apps.simple.calculator import (
     KEYS,
     KINDS,
     Calculation,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from ...accessibility.event import CLICKED
 from ...action import Action
-from ...apps.simple.calculator.app import (
+from ...apps.simple.calculator import (
     KEYS,
     KINDS,
     Calculation,

@@ -241,7 +241,7 @@ TASKS = (
         lambda p: ((MENU, click("About"), click("Contributors")),),
         setup=opened,
         subgoals=(ABOUT_SHOWN,),
-        tags=("medium", "single", "open"),
+        tags=("medium", "single"),
         budget=7,
         screen_goal=foreground_is(PACKAGE, ContributorsActivity.activity, "Contributors"),
         phrasings=(
@@ -284,7 +284,7 @@ TASKS = (
         lambda p: ((MENU, click("About"), click("Frequently asked questions")),),
         setup=opened,
         subgoals=(ABOUT_SHOWN,),
-        tags=("medium", "single", "open"),
+        tags=("medium", "single"),
         budget=7,
         screen_goal=foreground_is(PACKAGE, FAQActivity.activity, "Frequently asked questions"),
         phrasings=(
