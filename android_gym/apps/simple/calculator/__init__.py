@@ -21,18 +21,10 @@ _HELD = {"C": "AC", "-": "±"}  # what a long press on a key is
 _GREY, _PALE = "outlineVariant", "surfaceContainerHighest"  # behind signs and behind digits
 
 
-class Calculation(Value):
-    """A line of the history."""
-
-    id: int = 0
-    formula: str = ""
-    result: str = ""
-
-
 class Calculator(Value):
     """What the app keeps."""
 
-    history: tuple[Calculation, ...] = ()  # the latest one last
+    history: tuple[tuple[str, str], ...] = ()  # formulas and results, the latest one last
     units: Table = Table()  # kind -> the two units that were converted last
     vibrates: bool = True
     stays_on: bool = True
@@ -43,8 +35,10 @@ class Calculator(Value):
         """Without what is history only."""
         return self.replace(history=(), units=Table())
 
-
-HISTORY = Store("history")
+    def pair(self, measure: str) -> tuple[str, str]:
+        """The units of a kind that are converted, the upper one first."""
+        top, bottom = self.units.get(measure, KINDS[measure]["start"])
+        return top, bottom
 
 
 def said(words: str, comma: bool) -> str:
@@ -61,7 +55,7 @@ def press(c: Ctx, key: str) -> Ctx:
         by_zero = "÷" in old.shown
         return c.toast("Error: division by zero" if by_zero else "An unknown error occurred")
     if now.result:
-        c = HISTORY.put(c, HISTORY.new(c, Calculation(0, now.formula, now.result)))
+        c = c.save(history=(*c.app.history, (now.formula, now.result)))
     return c.set(sum=now.replace(result=""))
 
 
@@ -133,13 +127,11 @@ class History(Popup):
 
     def view(self, app: Calculator) -> View:
         rows = (
-            column(
-                text(said(one.formula, app.comma), "item_formula", size=16, alpha=0.6),
-                text(said(one.result, app.comma), "item_result", size=20),
-                id="history_holder", cls=RELATIVE, w=FILL, pad=(24, 8, 24, 8),
-                tap=choose(assign("sum", Sum(one.result))), long_press=copy(one.result),
-            )
-            for one in app.history[:-21:-1]
+            column(text(said(formula, app.comma), "item_formula", size=16, alpha=0.6),
+                   text(said(result, app.comma), "item_result", size=20),
+                   id="history_holder", cls=RELATIVE, w=FILL, pad=(24, 8, 24, 8),
+                   tap=choose(assign("sum", Sum(result))), long_press=copy(result))
+            for formula, result in app.history[:-21:-1]
         )  # fmt: skip
         clear = dialog_button("Clear history", clear_history(), "android:id/button3")
         ok = dialog_button("OK", leave(), "android:id/button1")
@@ -170,73 +162,49 @@ class UnitConverterActivity(Activity):
     """The converter of a kind of units; `sum` holds the value of the upper one."""
 
     measure: str = "Length"
-    top: str = ""
-    bottom: str = ""
     sum: Sum = Sum()
-
-    def created(self, c: Ctx) -> Ctx:
-        top, bottom = c.app.units.get(self.measure, KINDS[self.measure]["start"])
-        return c.set(top=top, bottom=bottom)
 
     def view(self, app: Calculator, display: Display) -> View:
         width, wide = display.size[0] / display.scale, display.size[0] > display.size[1]
-        units = KINDS[self.measure]["units"]
-        result = converted(self.sum.shown, units[self.top], units[self.bottom])
-        shown = (("top", self.top, self.sum.shown), ("bottom", self.bottom, result))
+        pair, units = app.pair(self.measure), KINDS[self.measure]["units"]
+        result = converted(self.sum.shown, units[pair[0]], units[pair[1]])
         upper, lower = (
-            unit_holder(self.measure, side, name, said(value, app.comma), width / (1 + wide))
-            for side, name, value in shown
+            unit_holder(self.measure, pair, place, said(value, app.comma), width / (1 + wide))
+            for place, value in enumerate((self.sum.shown, result))
         )
-        top = simple.toolbar(self.measure, leave(), id="unit_converter_toolbar")
-        turn = icon_button("swap_vert", "Swap units", swap(), "swap_button", cls=IMAGE,
+        swap = keep("units", app.units.update({self.measure: pair[::-1]}))
+        turn = icon_button("swap_vert", "Swap units", swap, "swap_button", cls=IMAGE,
                            color="primary")  # fmt: skip
-        pair = box(upper, turn, lower, id="view_converter", cls=LINEAR, w=FILL, h=FILL, grow=2.3,
+        both = box(upper, turn, lower, id="view_converter", cls=LINEAR, w=FILL, h=FILL, grow=2.3,
                    kind="row" if wide else "column", align="center")  # fmt: skip
         keys = (key_row(line, TEXT, "C", app.comma) for line in ("789", "456", "123", "0.C"))
-        body = column(pair, *keys, id="converter_holder", w=FILL, h=FILL,
-                      pad=(0, 0, 0, 18))  # fmt: skip
+        body = column(both, *keys, id="converter_holder", w=FILL, h=FILL, pad=(0, 0, 0, 18))
+        top = simple.toolbar(self.measure, leave(), id="unit_converter_toolbar")
         return scaffold(top, body, id="unit_converter_coordinator")
 
 
-def unit_holder(kind: str, side: str, name: str, value: str, width: float) -> View:
-    units = KINDS[kind]["units"]
+def unit_holder(measure: str, pair: tuple[str, str], place: int, value: str, width: float) -> View:
+    units, name, side = KINDS[measure]["units"], pair[place], ("top", "bottom")[place]
     labels = {unit: f"{unit} ({units[unit][0]})" for unit in units}
-    call = choose_unit.partial(side)
-    ask = show(simple.RadioGroup("", tuple(labels.values()), labels[name], call))
+    call = choose_unit.partial(measure, place)
     unit = row(text(name, f"{side}_unit_name", size=18), icon("arrow_drop_down", color="primary"),
                margin=(0, 12, 0, 0))  # fmt: skip
     value_text = big(value, f"{side}_unit_text", 40, "end|middle", width - 130, grow=1, h=FILL)
     symbol = big(units[name][0], f"{side}_unit_symbol", 18, "center|middle", 44, w=56, h=FILL)
-    number = row(value_text, symbol, grow=1, h=FILL)
-    return column(unit, number, id=f"{side}_unit_holder", cls=GROUP, w=FILL, h=FILL, grow=1,
-                  pad=(16, 0, 8, 0), tap=ask, bg=_PALE if side == "top" else "")  # fmt: skip
+    return column(unit, row(value_text, symbol, grow=1, h=FILL), id=f"{side}_unit_holder",
+                  cls=GROUP, w=FILL, h=FILL, grow=1, pad=(16, 0, 8, 0), bg="" if place else _PALE,
+                  tap=show(simple.RadioGroup("", tuple(labels.values()), labels[name], call)),
+                  )  # fmt: skip
 
 
 @does
-def swap(c: Ctx) -> Ctx:
-    return _units(c, c.screen.bottom, c.screen.top)
-
-
-@does
-def choose_unit(c: Ctx, side: str, label: str) -> Ctx:
+def choose_unit(c: Ctx, measure: str, place: int, label: str) -> Ctx:
     """Another unit; if it is the one on the other side, the two change places."""
-    units, now = KINDS[c.screen.measure]["units"], c.screen
-    name = next(unit for unit in units if f"{unit} ({units[unit][0]})" == label)
-    old = {"top": now.top, "bottom": now.bottom}
-    if name in old.values():
-        return c if old[side] == name else swap.now(c)
-    return _units(c, **{**old, side: name})
-
-
-def _units(c: Ctx, top: str, bottom: str) -> Ctx:
-    kept = c.app.units.update({c.screen.measure: (top, bottom)})
-    return c.set(top=top, bottom=bottom).save(units=kept)
-
-
-@does
-def set_comma(c: Ctx, on: bool) -> Ctx:
-    """Another decimal mark; the history goes."""
-    return c.save(comma=on, history=())
+    units, old = KINDS[measure]["units"], c.app.pair(measure)
+    name, other = next(u for u in units if f"{u} ({units[u][0]})" == label), old[1 - place]
+    if name == other:
+        other = old[place]
+    return c.save(units=c.app.units.update({measure: (other, name) if place else (name, other)}))
 
 
 @calculator.activity(".activities.SettingsActivity")
@@ -248,15 +216,14 @@ class SettingsActivity(simple.SettingsScreen):
         Flag("Vibrate on button press", "vibrates"),
         Flag("Prevent phone from sleeping while the app is in foreground", "stays_on",
              id="prevent_phone_from_sleeping"),
-        Flag("Use comma as decimal mark", "comma", call=set_comma.partial()),
+        Flag("Use comma as decimal mark", "comma"),
     )  # fmt: skip
 
 
 INFO = simple.Info(
     "Simple Calculator", "5.12.0", licenses=(("AutoFitTextView", ""),),
     faq=(("How does the C (Clear) button work?",
-          "A tap takes the last character away. A long press empties the whole display."),
-         ("Can I copy a result?", "Yes, press the result or the formula for long.")),
+          "A tap takes the last character away. A long press empties the whole display."),),
 )  # fmt: skip
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(calculator, INFO, __name__)  # fmt: skip
