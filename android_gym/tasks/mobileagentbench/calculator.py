@@ -7,10 +7,9 @@ from collections.abc import Callable
 
 from ...accessibility.event import CLICKED
 from ...action import Action
-from ...apps.simple.calculator.app import (
+from ...apps.simple.calculator import (
     KEYS,
     KINDS,
-    Calculation,
     Calculator,
     MainActivity,
     UnitConverterActivity,
@@ -40,22 +39,19 @@ def keys(words: str) -> tuple[Action, ...]:
     return tuple(click(key, id=f"btn_{KEYS.get(key, key)}") for key in words)
 
 
-def worked_out(words: str) -> tuple[str, tuple[Calculation, ...]]:
-    """What the display shows after these keys, and what was calculated on the way."""
+def worked_out(words: str) -> str:
+    """What the display shows after these keys."""
     at = Sum()
-    made: list[Calculation] = []
     for key in words:
         at = at.pressed(key)
-        if at.result:
-            made.append(Calculation(len(made) + 1, at.formula, at.result))
-    return at.shown, tuple(made)
+    return at.shown
 
 
 def made(start: Phone, phone: Phone) -> tuple[tuple[str, str], ...]:
     """Formulas and results of what was calculated since the start."""
     old: Calculator = start.app(PACKAGE)
     new: Calculator = phone.app(PACKAGE)
-    return tuple((one.formula, one.result) for one in new.history if one not in old.history)
+    return new.history[len(old.history) :]
 
 
 def display(phone: Phone) -> str:
@@ -126,7 +122,7 @@ def drawn(
             second = rng.choice([n for n in range(2, 10) if first % n == 0] or [1])
         formula = f"{first}{sign}{second}"
         return {"sum": f"{first} {sign} {second}", "formula": formula,
-                "begin": f"{first}{sign}", "result": worked_out(f"{formula}=")[0]}  # fmt: skip
+                "begin": f"{first}{sign}", "result": worked_out(f"{formula}=")}  # fmt: skip
 
     return sample
 
@@ -195,7 +191,7 @@ def in_parts(p: Params) -> tuple[tuple[Action, ...], ...]:
     it can be gone on with."""
     quotient, (wide, narrow) = p["quotient"], p["product"].split("×")
     ways = [keys(f"{quotient}=C{p['product']}{p['rest']}")]
-    if worked_out(f"{quotient}=")[0] == narrow:
+    if worked_out(f"{quotient}=") == narrow:
         ways.insert(0, keys(f"{quotient}×{wide}{p['rest']}"))
     return tuple(ways)
 
@@ -211,7 +207,7 @@ def sample_point(rng: random.Random, phone: Phone) -> Params:
         second = "10.5"
     formula = f"{first}-{second}"
     return {"sum": f"{first} - {second}", "formula": formula, "begin": f"{first}-",
-            "result": worked_out(f"{formula}=")[0]}  # fmt: skip
+            "result": worked_out(f"{formula}=")}  # fmt: skip
 
 
 def sample_root(rng: random.Random, phone: Phone) -> Params:
@@ -246,7 +242,8 @@ def converter(phone: Phone) -> UnitConverterActivity:
 
 def turns_units(start: Phone, phone: Phone, p: Params) -> bool:
     now = converter(phone)
-    return (now.measure, now.top, now.bottom) == ("Length", p["unit"], "Kilometer")
+    model: Calculator = phone.app(PACKAGE)
+    return now.measure == "Length" and model.pair("Length") == (p["unit"], "Kilometer")
 
 
 def converting(p: Params) -> tuple[tuple[Action, ...], ...]:
@@ -274,7 +271,7 @@ TASKS = (
         "Calculator-Cube", 4,
         lambda rng, phone: {"base": (n := rng.randint(2, 9)), "sum": f"{n} ^ 3",
                             "formula": f"{n}^3", "begin": f"{n}^",
-                            "result": worked_out(f"{n}^3=")[0]},
+                            "result": worked_out(f"{n}^3=")},
         "Raise {base} to the third power with the calculator and leave the result on display.",
         "Let the calculator work out {base} to the power of 3.",
         "What is the cube of {base}? Find it with the calculator's power key, as a power of 3.",

@@ -53,7 +53,7 @@ class Sum(Value):
             begun = now.shown.rstrip(f".{SIGNS}")
             begun = "1" if key == "√" and begun == "0" else begun
             return now.replace(shown=begun + key, again="")
-        if (key == "." and "." in old) or (key == old == "0"):
+        if key == "0" == old or (key == "." and "." in old):
             return now
         start = "" if shown == "0" and key != "." else shown
         return now.replace(shown=grouped(start + ("0." if key == "." and not old else key)))

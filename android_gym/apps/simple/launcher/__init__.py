@@ -54,9 +54,6 @@ def installed(packages: tuple[str, ...]) -> tuple[Launcher, ...]:
     return simple.Order("title").sorted(one for one in found if one.package != applauncher.name)
 
 
-# --- the grid -----------------------------------------------------------------------------------
-
-
 @does
 def start_app(c: Ctx, package: str) -> Ctx:
     return (c.finish() if c.app.closes else c).launch(package)
@@ -189,9 +186,6 @@ def set_launchers(c: Ctx, picked: tuple[str, ...]) -> Ctx:
         if one.package in picked and one.package not in old:
             c = LAUNCHERS.put(c, LAUNCHERS.new(c, one))
     return c
-
-
-# --- settings and the rest ----------------------------------------------------------------------
 
 
 @applauncher.activity(".activities.SettingsActivity")
