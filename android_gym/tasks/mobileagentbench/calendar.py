@@ -21,7 +21,7 @@ from ...phone.state.providers import fold
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task
-from ..foreground import app_is_open, top_activity
+from ..foreground import top_activity
 from ..screen_goals import foreground_is, shows_texts
 from ..steps import click, enter_text, long_click
 from .published import Check, Moment, Published, Seen, both, clicked, lacks, now, shows, then
@@ -128,7 +128,6 @@ def editing(task: bool) -> Goal:
     return holds
 
 
-OPEN = app_is_open(PACKAGE, "Calendar")
 NAMED = Condition("There is one new entry, called “{title}”.", of_new(named))
 IS_EVENT = Condition("It is an event.", of_new(lambda e, p: not e.task))
 IS_TASK = Condition("It is a task.", of_new(lambda e, p: e.task))
@@ -230,6 +229,24 @@ def in_settings(start: Phone, phone: Phone, p: Params) -> bool:
     return type(phone.top).__name__ == "SettingsActivity" and phone.foreground == PACKAGE
 
 
+def asked(start: Phone, phone: Phone, p: Params) -> bool:
+    """A menu or a dialog of Calendar is open, or has led on."""
+    top = phone.top
+    is_main = isinstance(top, MainActivity)
+    return phone.foreground == PACKAGE and (phone.popup is not None or not is_main)
+
+
+def search_is_open(start: Phone, phone: Phone, p: Params) -> bool:
+    return isinstance(phone.top, MainActivity) and phone.top.searching
+
+
+def turned(start: Phone, phone: Phone, p: Params) -> bool:
+    return isinstance(phone.top, MainActivity) and bool(phone.top.shown)
+
+
+ASKED = Condition("A menu or a list of views has been open.", asked)
+SEARCHES = Condition("The search is open.", search_is_open)
+TURNED = Condition("Calendar shows another month than this one.", turned)
 AT_SETTINGS = Condition("The settings of Calendar are open.", in_settings)
 TASKS = (
     Task(
@@ -279,7 +296,7 @@ TASKS = (
         lambda p: (searching(p),),
         sample_title,
         lambda phone, p: with_events(phone, p["title"]),
-        subgoals=(OPEN,),
+        subgoals=(SEARCHES,),
         tags=("easy",),
         loose=("shown", "page", "over", "dial"),
         budget=5,
@@ -297,7 +314,7 @@ TASKS = (
         (Condition("Calendar shows its daily view.", view_is("daily")),),
         lambda p: ((click("Change view"), click("Daily view")),),
         setup=opened,
-        subgoals=(OPEN,),
+        subgoals=(ASKED,),
         tags=("easy", "single"),
         loose=("shown", "page", "searching", "dial"),
         budget=5,
@@ -374,7 +391,7 @@ TASKS = (
         (Condition("Calendar shows the month after this one.", next_month),),
         lambda p: ((click("Next month"),),),
         setup=opened,
-        subgoals=(OPEN,),
+        subgoals=(TURNED,),
         tags=("easy", "single"),
         loose=("shown", "searching", "dial"),
         budget=3,
@@ -392,7 +409,7 @@ TASKS = (
                    lambda start, phone, p: top_activity(phone, AboutActivity) is not None),),
         lambda p: ((click("More options"), click("About")),),
         setup=opened,
-        subgoals=(OPEN,),
+        subgoals=(ASKED,),
         tags=("easy", "single"),
         budget=5,
         screen_goal=foreground_is(PACKAGE, AboutActivity.activity, "About"),
