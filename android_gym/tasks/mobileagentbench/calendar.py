@@ -7,13 +7,10 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
-from ...accessibility.event import CLICKED, WINDOW_CHANGED
 from ...action import Action
 from ...apps.simple.calendar import AboutActivity
-from ...apps.simple.calendar.editor import Editor
+from ...apps.simple.calendar.events import Editor, Event, Planner, kept, planner
 from ...apps.simple.calendar.main import MainActivity
-from ...apps.simple.calendar.model import Event, Planner, kept, planner
-from ...phone.core.view import CHECKED
 from ...phone.core.zones import local
 from ...phone.state.permissions import NOTIFY, grant
 from ...phone.state.phone import Phone
@@ -21,11 +18,9 @@ from ...phone.state.providers import fold
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task
-from ..foreground import app_is_open, top_activity
+from ..foreground import top_activity
 from ..screen_goals import foreground_is, shows_texts
 from ..steps import click, enter_text, long_click
-from .published import Check, Moment, Published, Seen, both, clicked, lacks, now, shows, then
-from .published import Condition as Seeing
 
 PACKAGE = planner.name
 EVENTS = f"apps/{PACKAGE}.events"
@@ -128,7 +123,6 @@ def editing(task: bool) -> Goal:
     return holds
 
 
-OPEN = app_is_open(PACKAGE, "Calendar")
 NAMED = Condition("There is one new entry, called “{title}”.", of_new(named))
 IS_EVENT = Condition("It is an event.", of_new(lambda e, p: not e.task))
 IS_TASK = Condition("It is a task.", of_new(lambda e, p: e.task))
@@ -230,6 +224,24 @@ def in_settings(start: Phone, phone: Phone, p: Params) -> bool:
     return type(phone.top).__name__ == "SettingsActivity" and phone.foreground == PACKAGE
 
 
+def asked(start: Phone, phone: Phone, p: Params) -> bool:
+    """A menu or a dialog of Calendar is open, or has led on."""
+    top = phone.top
+    is_main = isinstance(top, MainActivity)
+    return phone.foreground == PACKAGE and (phone.popup is not None or not is_main)
+
+
+def search_is_open(start: Phone, phone: Phone, p: Params) -> bool:
+    return isinstance(phone.top, MainActivity) and phone.top.searching
+
+
+def turned(start: Phone, phone: Phone, p: Params) -> bool:
+    return isinstance(phone.top, MainActivity) and bool(phone.top.shown)
+
+
+ASKED = Condition("A menu or a list of views has been open.", asked)
+SEARCHES = Condition("The search is open.", search_is_open)
+TURNED = Condition("Calendar shows another month than this one.", turned)
 AT_SETTINGS = Condition("The settings of Calendar are open.", in_settings)
 TASKS = (
     Task(
@@ -279,7 +291,7 @@ TASKS = (
         lambda p: (searching(p),),
         sample_title,
         lambda phone, p: with_events(phone, p["title"]),
-        subgoals=(OPEN,),
+        subgoals=(SEARCHES,),
         tags=("easy",),
         loose=("shown", "page", "over", "dial"),
         budget=5,
@@ -297,7 +309,7 @@ TASKS = (
         (Condition("Calendar shows its daily view.", view_is("daily")),),
         lambda p: ((click("Change view"), click("Daily view")),),
         setup=opened,
-        subgoals=(OPEN,),
+        subgoals=(ASKED,),
         tags=("easy", "single"),
         loose=("shown", "page", "searching", "dial"),
         budget=5,
@@ -374,7 +386,7 @@ TASKS = (
         (Condition("Calendar shows the month after this one.", next_month),),
         lambda p: ((click("Next month"),),),
         setup=opened,
-        subgoals=(OPEN,),
+        subgoals=(TURNED,),
         tags=("easy", "single"),
         loose=("shown", "searching", "dial"),
         budget=3,
@@ -392,7 +404,7 @@ TASKS = (
                    lambda start, phone, p: top_activity(phone, AboutActivity) is not None),),
         lambda p: ((click("More options"), click("About")),),
         setup=opened,
-        subgoals=(OPEN,),
+        subgoals=(ASKED,),
         tags=("easy", "single"),
         budget=5,
         screen_goal=foreground_is(PACKAGE, AboutActivity.activity, "About"),
@@ -442,79 +454,3 @@ TASKS = (
         ),
     ),
 )  # fmt: skip
-
-
-# --- what the benchmark says --------------------------------------------------------------------
-
-
-def saved(filled: Callable[[Params], Seeing]) -> Callable[[Params], Check]:
-    """The benchmark's own way to see that something was saved: the fields were filled in once, and
-    a click without a text was followed by the title “Calendar”. Such a title that came too early
-    leaves the click the last event."""
-
-    def check(p: Params) -> Check:
-        full = filled(p)
-
-        def holds(seen: Seen) -> bool:
-            was_full, after_click, found = False, False, False
-            for at in seen:
-                was_full, found, event = was_full or full(at), False, at.event
-                if event is None or not at.own:
-                    continue
-                if event.type == WINDOW_CHANGED and event.texts == ("Calendar",) and after_click:
-                    found = was_full
-                else:
-                    after_click = event.type == CLICKED and not event.texts
-            return found
-
-        return holds
-
-    return check
-
-
-def has_title(p: Params) -> Seeing:
-    return shows("event_title", p["title"].lower(), fold=True)
-
-
-def is_full(p: Params) -> Seeing:
-    texts = both(shows("task_title", p["title"].lower(), fold=True),
-                 shows("task_description", p["description"].lower(), fold=True))  # fmt: skip
-
-    def holds(at: Moment) -> bool:
-        box = at.first("task_all_day")
-        return texts(at) and box is not None and bool(box.flags & CHECKED)
-
-    return holds
-
-
-def found(p: Params) -> Check:
-    return now(shows("top_toolbar_search", p["title"].lower(), fold=True))
-
-
-def deleted(p: Params) -> Check:
-    left = shows(text=p["other"])
-    return now(both(left, lacks(text=p["first"]), lacks(text=p["second"])))
-
-
-PUBLISHED = {
-    "Calendar-CreateEvent": Published("calendar_laundry", 4, saved(has_title), stops=True),
-    "Calendar-CreateAndSearch": Published(
-        "calendar_create_and_search", 6, lambda p: then(saved(has_title)(p), found(p))
-    ),
-    "Calendar-Search": Published("calendar_search", 2, found),
-    "Calendar-DailyView": Published("calendar_daily_view", 2, lambda p: now(shows("day_events"))),
-    "Calendar-DeleteEvents": Published("calendar_delete_tasks", 6, deleted, limit=14),
-    "Calendar-NewTask": Published("calendar_new_task", 6, saved(is_full), limit=14),
-    "Calendar-NextMonth": Published(
-        "calendar_next_month", 1, lambda p: now(clicked(id="top_right_arrow"))
-    ),
-    "Calendar-OpenAbout": Published(
-        "calendar_open_about", 2, lambda p: now(lambda at: "AboutActivity" in at.activity)
-    ),
-    "Calendar-SnoozeTime": Published(
-        "calendar_snooze_time", 4, lambda p: now(shows("settings_snooze_time", p["time"]))
-    ),
-    "Calendar-StartWeek": Published(
-        "calendar_start_week", 3, lambda p: now(shows("settings_start_week_on", p["day"]))
-    ),
-}

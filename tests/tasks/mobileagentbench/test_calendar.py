@@ -13,7 +13,8 @@ from android_gym.devices import SimulatedDevice, carry_out
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import TaskInstance, sample
-from android_gym.tasks.mobileagentbench.calendar import PACKAGE, PUBLISHED
+from android_gym.tasks.mobileagentbench.calendar import PACKAGE
+from android_gym.tasks.mobileagentbench.calendar_checks import PUBLISHED
 from android_gym.tasks.mobileagentbench.plays.calendar import PLAYS
 from android_gym.tasks.mobileagentbench.published import Moment, finished_at, moments
 from android_gym.tasks.plays import Play

@@ -1,4 +1,4 @@
-"""The six views of the calendar, the search, and deleting."""
+"""The six views of the calendar, and the search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ....kit.blocks import moments
 from ....kit.families import simple
 from ....phone.core.zones import instant
 from ....phone.state.phone import Display
-from .model import *
+from .events import *
 
 MODES = (("Daily view", "daily"), ("Weekly view", "weekly"), ("Monthly view", "monthly"),
          ("Monthly and daily view", "month_day"), ("Yearly view", "yearly"),
@@ -39,15 +39,13 @@ class MainActivity(simple.Screen):
         tasks = tuple(one.id for one in app.events if one.task)
         book = days.Book(app.events, zone, app.types, done=done, tasks=tasks)
         look = LOOK.replace(first_weekday=app.week_start, week_numbers=app.week_numbers,
-                            describe=app.describe, dim=app.dim,
-                            locale=locale.replace(hours_24=app.hours_24))  # fmt: skip
+                            dim=app.dim, locale=locale)  # fmt: skip
         id, reach = f"{mode}_events", (midnight(zone, day), midnight(zone, day + ONE))
         none: View | None = simple.placeholder("No items found.", id="search_placeholder")
-        searching = bool(self.query)
-        if searching:
+        if searching := bool(self.query):
             id, reach = "search_results_list", (time - AROUND, time + AROUND)
         elif mode == "list":
-            id, reach = "calendar_events_list", (time - 60 * app.past, time + AHEAD)
+            id, reach = "calendar_events_list", (time - 86_400, time + AHEAD)
             ids = (f"calendar_empty_list_placeholder{n}" for n in ("", "_2"))
             none = simple.placeholder("No upcoming events.", "Create a new event", create(False),
                                       *ids)  # fmt: skip
@@ -88,8 +86,8 @@ def _top(screen: MainActivity, app: Planner, mode: str, day: date, today: date) 
     ask = Item("Go to date", show(DatePicker(day.isoformat(), assign("shown"))))
     menu = (*items[2:-1], *((ask,) * (mode != "list")), *items[2:][-1:],
             Item("About", route("AboutActivity")))  # fmt: skip
-    up = leave() if screen.over else None
-    return simple.search_menu(screen, actions=items[:2], menu=menu, up=up)
+    return simple.search_menu(screen, actions=items[:2], menu=menu,
+                              up=leave() if screen.over else None)  # fmt: skip
 
 
 def _fab(out: bool, app: Planner) -> View:
@@ -159,16 +157,14 @@ def open_page(c: Ctx, page: str, day: str) -> Ctx:
 
 @does
 def create(c: Ctx, task: bool, at: int = 0) -> Ctx:
-    """Open the editor for the next full hour of the day that is shown, or of today; or for an hour
-    that begins at a time."""
-    mode, shown, hour = c.screen.page or c.app.mode, c.screen.shown, c.now.replace(minute=0)
+    """Open the editor for the next full hour of the day shown, or for an hour from a time."""
+    mode, shown = c.screen.page or c.app.mode, c.screen.shown
     dated = shown and (mode in ("daily", "month_day") or shown[:7] != f"{c.now:%Y-%m}")
     day = date.fromisoformat(shown) if dated else c.now.date()
-    time = (hour.replace(second=0) + timedelta(hours=1)).time()
+    time = (c.now.replace(minute=0, second=0) + timedelta(hours=1)).time()
     start = at or instant(c.phone.zone, datetime.combine(day, time))
-    end = start + 60 * (0 if task else 60 if at else c.app.duration)
-    new = Event(0, "", start, end, reminders=c.app.last_reminders, calendar=c.app.last_type,
-                task=task)  # fmt: skip
+    new = Event(0, "", start, start + 3600 * bool(at), reminders=c.app.last_reminders,
+                calendar=c.app.last_type, task=task)  # fmt: skip
     return c.set(dial=False).open("TaskActivity" if task else "EventActivity", 0, 0, new)
 
 
@@ -177,24 +173,6 @@ def put_on(c: Ctx, ids: tuple[str, ...]) -> Ctx:
     """Show the events of these types alone."""
     c = c if ids else c.toast("You have filtered out all event types")
     return c.save(types=tuple(t.replace(visible=str(t.id) in ids) for t in c.app.types))
-
-
-@does
-def deletion(c: Ctx, keys: Keys, leaves: bool = False) -> Ctx:
-    """Ask whether to delete occurrences, or of what repeats how much; the editor `leaves`."""
-    if any(one.recurs for one in c.app.events if one.id in dict(keys)):
-        options = tuple((f"Delete {words}", scope) for words, scope in SCOPES)
-        return c.show(simple.RadioGroup(simple.SURE, options, "", remove.partial(keys, leaves)))
-    return c.show(simple.Confirmation(simple.SURE, remove(keys, leaves, days.ALL)))
-
-
-@does
-def remove(c: Ctx, keys: Keys, leaves: bool, asked: str) -> Ctx:
-    events = c.app.events
-    for id, start in keys:
-        scope = asked if find_in(events, id).recurs else days.ALL
-        events, c = days.removed(events, id, start, c.phone.zone, scope), c.unnotify(id)
-    return kept(c.finish() if leaves else unpicked(c), events)
 
 
 LOOK = days.Look(

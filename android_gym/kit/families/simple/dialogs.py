@@ -47,7 +47,7 @@ class RadioGroup(Popup):
         pairs = ((o, o) if isinstance(o, str) else o for o in self.options)
         rows = (radio(v == self.chosen, choose(self.call, v), "", words) for words, v in pairs)
         group = column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL)
-        return framed(self.title, panel(group, id="dialog_radio_holder"), no="")
+        return framed(self.title.strip(), panel(group, id="dialog_radio_holder"), no="")
 
 
 class Confirmation(Popup):

@@ -328,7 +328,7 @@ SNOOZE_TIME: Plays = (
         *chosen(SNOOZE, p["time"]), click(SNOOZE), click("15 minutes"),
     )),
     fails("goal", "another time", lambda p: chosen(SNOOZE, "15 minutes")),
-    fails("goal", "the length of new events", lambda p: chosen("Default duration", p["time"])),
+    fails("goal", "the first day of the week", lambda p: chosen(WEEK, "Friday")),
     fails("goal", "the dialog is left open", lambda p: (click("Settings"), click(SNOOZE))),
     fails("goal", "the settings alone", lambda p: (click("Settings"),)),
     fails("clean", "published: the weeks begin on another day as well", lambda p: (

@@ -1,19 +1,107 @@
-"""The editor of events and tasks."""
+"""Events and tasks: what is kept of them and of the settings, their editor, and deleting them."""
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from ....kit import *
 from ....kit.blocks import calendar as days
 from ....kit.families import simple
 from ....phone.core.zones import instant, local
 from ....phone.state.permissions import NOTIFY
-from .main import deletion
-from .model import *
+from ....phone.state.providers import Calendar, CalendarEntry
 
-WARNING = ("Reminders come late or not at all if the system keeps the app from running in the "
-           "background. Please check the battery and notification settings.")  # fmt: skip
+planner = Package("com.simplemobiletools.calendar.pro")
+REGULAR = Calendar(1, "Regular event", color=simple.Shades().primary, account_type="LOCAL")
+TYPES = Store("types", unique="name")
+DAY, NONE, ONE = 1440, -1, timedelta(days=1)  # minutes of a day; no reminder
+SCOPES = (("the selected occurrence only", days.THIS),
+          ("this and all future occurrences", days.FOLLOWING),
+          ("all occurrences", days.ALL))  # fmt: skip
+WARNING = "Reminders may be late if the system holds the app back. Please check its settings."
+
+
+class Event(CalendarEntry):
+    """An event, or a task, which has no length; its `done` are the starts that are completed."""
+
+    task: bool = False
+    done: tuple[int, ...] = ()
+
+
+class Planner(Value):
+    """The model: `mode` is the view that opens, `warned` whether the user knows that reminders may
+    be late. A new event has the type and the reminders of the one that was saved last."""
+
+    events: tuple[Event, ...] = ()
+    types: tuple[Calendar, ...] = (REGULAR,)
+    mode: str = "monthly"
+    week_start: int = days.SUNDAY
+    snooze: int = 10  # minutes
+    week_numbers: bool = False
+    dim: bool = True
+    allow_tasks: bool = True
+    colors: simple.Colors = simple.Colors()
+    last_type: str = REGULAR.name
+    last_reminders: tuple[int, ...] = (10,)
+    warned: bool = False
+
+    def plain(self) -> Planner:
+        return self.replace(mode="monthly", last_type="", last_reminders=(), warned=False)
+
+
+def day_words(day: date, today: date) -> str:
+    """ "October 10 (Tue)", with the year where that is not today's."""
+    return f"{day:%B} {day.day}{'' if day.year == today.year else f' {day.year}'} ({day:%a})"
+
+
+def span_words(minutes: int, before: bool = False) -> str:
+    """ "10 minutes", "1 hour"; of a reminder "No reminder", "At start", "1 day before"."""
+    if before and minutes <= 0:
+        return ("At start", "No reminder")[minutes]
+    return days.reminder_words(minutes).removesuffix(" before" * (not before))
+
+
+def midnight(zone: str, day: date) -> int:
+    return instant(zone, datetime.combine(day, datetime.min.time()))
+
+
+def kept(c: Ctx, events: tuple[CalendarEntry, ...]) -> Ctx:
+    return days.keep_events(c, REMINDING, events)
+
+
+@does
+def complete(c: Ctx, id: int, start: int) -> Ctx:
+    """A task is completed, or no more."""
+    task = find_in(c.app.events, id)
+    rest = tuple(one for one in task.done if one != start)
+    task = task.replace(done=rest if start in task.done else (*rest, start))
+    return kept(c.unnotify(id), tuple(task if e.id == id else e for e in c.app.events))
+
+
+@does
+def open_event(c: Ctx, id: int, start: int) -> Ctx:
+    event = find_in(c.app.events, id)
+    return c.open("TaskActivity" if event.task else "EventActivity", id, start) if event else c
+
+
+@does
+def deletion(c: Ctx, keys: tuple[tuple[int, int], ...], leaves: bool = False) -> Ctx:
+    """Ask whether to delete occurrences, or of what repeats how much; the editor `leaves`."""
+    if any(one.recurs for one in c.app.events if one.id in dict(keys)):
+        options = tuple((f"Delete {words}", scope) for words, scope in SCOPES)
+        return c.show(simple.RadioGroup(simple.SURE, options, "", remove.partial(keys, leaves)))
+    return c.show(simple.Confirmation(simple.SURE, remove(keys, leaves, days.ALL)))
+
+
+@does
+def remove(c: Ctx, keys: tuple[tuple[int, int], ...], leaves: bool, asked: str) -> Ctx:
+    events = c.app.events
+    for id, start in sorted(keys, key=lambda key: -key[1]):
+        found = find_in(events, id)  # None after all of a series
+        scope = asked if found and found.recurs else days.ALL
+        events = days.removed(events, id, start, c.phone.zone, scope) if found else events
+        c = c.unnotify(id)
+    return kept(c.finish() if leaves else unpicked(c), events)
 
 
 class Editor(Activity):
@@ -39,12 +127,9 @@ class Editor(Activity):
         return c.finish() if self.draft == self.began else c.show(ask)
 
     def view(self, app: Planner, zone: str, now: datetime, locale: Locale) -> View:
-        locale = locale.replace(hours_24=app.hours_24)
         draft, kind = self.draft, "task" if self.draft.task else "event"
-        actions = [Item("Save", save(), "check", id="save")]
-        if self.id:
-            ask = deletion(((self.id, self.start),), True)
-            actions.append(Item("Delete", ask, "delete", id="delete"))
+        delete = Item("Delete", deletion(((self.id, self.start),), True), "delete", id="delete")
+        actions = (Item("Save", save(), "check", id="save"), *((delete,) * bool(self.id)))
         names = ("title", *(("location",) * (not draft.task)), "description")
         edits = (box(edit(f"{kind}_{name}", self, f"draft.{name}", name.title(), takes="sentences",
                           lines=6 if name == "description" else 1), w=FILL, pad=(16, 16, 16, 0))
@@ -67,8 +152,8 @@ class Editor(Activity):
                               "notifications_none"))  # fmt: skip
         rule = days.rule_choice(local(zone, draft.start), draft.rrule, assign("draft.rrule"))
         usual = next((t.color for t in app.types if t.name == draft.calendar), REGULAR.color)
-        kinds = tuple(one.name for one in app.types)
-        ask_type = simple.RadioGroup("", kinds, draft.calendar, assign("draft.calendar"))
+        ask_type = simple.RadioGroup("", tuple(one.name for one in app.types), draft.calendar,
+                                     assign("draft.calendar"))  # fmt: skip
         kids = [
             *edits, divider(), _line("", "", None, "schedule", box(whole, grow=1)), *times,
             divider(), *told, divider(), _line(f"{kind}_repetition", rule.chosen if draft.rrule
@@ -149,7 +234,7 @@ def store(c: Ctx, scope: str = "") -> Ctx:
     if old is not None and old.recurs and not scope:
         options = tuple((f"Update {words}", scope) for words, scope in SCOPES)
         return c.show(simple.RadioGroup("", options, "", store.partial()))
-    times = {}
+    times = {"end": s.draft.start} if s.draft.task else {}
     if s.draft.all_day:
         first, last = (local(zone, at).date() for at in (s.draft.start, s.draft.end))
         times = {"start": midnight(zone, first), "end": midnight(zone, last + ONE)}
@@ -164,3 +249,6 @@ def store(c: Ctx, scope: str = "") -> Ctx:
         events = days.changed(events, s.id, s.start, zone, scope, **new)
     c = c.save(last_type=draft.calendar, last_reminders=draft.reminders)
     return kept(c.toast("Saving…").finish(), events)
+
+
+REMINDING = days.Reminding(open_event.partial(), done="done")
