@@ -184,14 +184,14 @@ def at_main(start: Phone, end: Phone, p: Params) -> bool:
 
 PUBLISHED = {
     "Contacts-OpenAbout": Published("contacts_about", 2, about),
-    "Contacts-Create": Published("contacts_create", 6, create),
-    "Contacts-Delete": Published("contacts_delete", 3, delete),
+    "Contacts-NewContact": Published("contacts_create", 6, create),
+    "Contacts-DeleteContact": Published("contacts_delete", 3, delete),
     "Contacts-Favorite": Published("contacts_favorite", 2, favorite),
     "Contacts-Filter": Published("contacts_filter", 3, filtered),
     "Contacts-HideEmail": Published("contacts_hide_email", 5, hide_email),
     "Contacts-Modify": Published("contacts_modify", 4, modify),
     "Contacts-RemoveDialpad": Published("contacts_remove_dialog", 4, remove_dialpad),
-    "Contacts-Search": Published("contacts_search", 2, search),
+    "Contacts-SearchContact": Published("contacts_search", 2, search),
     "Contacts-SortByDate": Published("contacts_sort", 5, sort),
 }
 
@@ -260,7 +260,7 @@ TASKS = (
         ),
     ),
     Task(
-        "Contacts-Create",
+        "Contacts-NewContact",
         'Add somebody to the contacts: first name "{name}", phone number {number}.',
         (
             Condition("There is one contact more.", saved),
@@ -279,7 +279,7 @@ TASKS = (
         allowed=("contacts[+1]",),
         loose=("account",),
         tags=("medium",),
-        budget=_budget("Contacts-Create"),
+        budget=_budget("Contacts-NewContact"),
         near=with_other_number,
         phrasings=(
             'I met "{name}", who can be called at {number}. Save that as a new contact.',
@@ -289,7 +289,7 @@ TASKS = (
         ),
     ),
     Task(
-        "Contacts-Delete",
+        "Contacts-DeleteContact",
         'Remove "{name}" from the contacts.',
         (Condition("{name} is not among the contacts.",
                    lambda start, end, p: all(c.id != 1 for c in end.contacts)),),
@@ -299,7 +299,7 @@ TASKS = (
         (AT_PAGE, MENU_OPEN),
         allowed=("contacts[-1]",),
         tags=("medium",),
-        budget=_budget("Contacts-Delete"),
+        budget=_budget("Contacts-DeleteContact"),
         phrasings=(
             'I no longer need "{name}" in my contacts. Delete the entry.',
             'The contact "{name}" should be gone.',
@@ -413,7 +413,7 @@ TASKS = (
         ),
     ),
     Task(
-        "Contacts-Search",
+        "Contacts-SearchContact",
         'Look up "{name}" with the search of the contacts.',
         (Condition("The search of contacts for {name} is open and finds them.", searched),),
         lambda p: ((enter_text(p["name"], id="top_toolbar_search"),),),
@@ -421,7 +421,7 @@ TASKS = (
         with_two,
         (Condition("The search is open.", search_open),),
         tags=("view", "easy"),
-        budget=_budget("Contacts-Search"),
+        budget=_budget("Contacts-SearchContact"),
         loose=("searching",),
         phrasings=(
             'Search the contacts for "{name}".',

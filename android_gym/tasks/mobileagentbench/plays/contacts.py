@@ -67,7 +67,7 @@ PLAYS: dict[str, Plays] = {
             *SETTINGS, DIALPAD, back(), *ABOUT,
         )),
     ),
-    "Contacts-Create": (
+    "Contacts-NewContact": (
         passes("without a touch on the fields first", lambda p: (*new(p), SAVE)),
         passes("in capitals", lambda p: (*new(p, p["name"].upper()), SAVE)),
         passes("blanks around the name", lambda p: (*new(p, f" {p['name']} "), SAVE)),
@@ -102,7 +102,7 @@ PLAYS: dict[str, Plays] = {
         )),
         published("saved and deleted", lambda p: (*new(p), SAVE, *deleted(p["name"]))),
     ),
-    "Contacts-Delete": (
+    "Contacts-DeleteContact": (
         passes("marked in the list", lambda p: (
             long_click(p["name"]), click("Delete"), click("Yes"),
         )),
@@ -281,7 +281,7 @@ PLAYS: dict[str, Plays] = {
             *SETTINGS, DIALPAD, back(), *SETTINGS,
         )),
     ),
-    "Contacts-Search": (
+    "Contacts-SearchContact": (
         passes("in lower case", lambda p: (
             click(id=SEARCH), enter_text(p["name"].lower(), id=SEARCH),
         )),
