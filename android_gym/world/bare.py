@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..phone.core import zones
-from ..phone.state.providers import File, Folder
+from ..phone.state.providers import ANDROID, File, Folder
 from . import World, build
 from .files import listed
 
@@ -25,12 +24,6 @@ Music/Slow Tide/Slow Tide - Paper Boats.mp3 | -80 14:01 | 6000 9000 | 176
 Music/Slow Tide/Slow Tide - Undertow.mp3 | -80 14:02 | 6000 9000 | 258
 Music/Slow Tide/Slow Tide - Driftwood.mp3 | -80 14:03 | 6000 9000 | 192
 """
-# folders of the shared storage that Android makes itself
-_FOLDERS = (
-    "Alarms Android Android/data Android/media Android/obb Audiobooks DCIM Documents Download "
-    "Movies Music Notifications Pictures Podcasts Recordings Ringtones"
-)
-_MADE = zones.START_UTC - 100 * 86400  # when the storage was set up
 
 
 @cache
@@ -47,7 +40,7 @@ def bare(seed: int = 0) -> World:
 
 def _folders(files: tuple[File, ...]) -> tuple[Folder, ...]:
     """All folders of the storage, each as new as the newest file in it."""
-    newest = {f"/sdcard/{name}": _MADE for name in _FOLDERS.split()}
+    newest = {folder.path: folder.modified for folder in ANDROID}
     for file in files:
         path = file.folder
         newest[path] = max(newest.get(path, 0), file.modified)

@@ -282,9 +282,17 @@ PLAYS: dict[str, Plays] = {
                 STOP,
             ),
         ),
-        fails("goal", "published: another folder has a dot", lambda p: (
-            click(id="items_fab"), typed(f".{p['name']}"), OK, MENU, STOP,
-        )),
+        fails(
+            "goal",
+            "published: another folder has a dot",
+            lambda p: (
+                click(id="items_fab"),
+                typed(f".{p['name']}"),
+                OK,
+                MENU,
+                STOP,
+            ),
+        ),
         fails("goal", "deleted", lambda p: (*deleting(p["name"]), MENU, STOP)),
     ),
     "FileManager-RenameFile": (
