@@ -1,11 +1,11 @@
-"""The shared storage of a phone that keeps account of its folders: what lies where, and what
-making, deleting, copying and moving make of it.
+"""The shared storage with its folders, also empty ones: what lies where, and what making, deleting,
+copying and moving make of it. From the first change on a phone keeps account of its folders.
 
     found = inside(files, folders, "/sdcard/Music", hidden=False)
     c = moved(c, "/sdcard/Download/a.txt", "/sdcard/Music/a.txt")
 
 Names that begin with a dot are hidden, with all that is in them. What is in Android's trash is
-nowhere. For phones that only know the folders that files are in see `kit.files`.
+nowhere. `kit.files` has the same for apps that keep empty folders in their own model.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from ..phone.core.calls import does, memo
 from ..phone.core.values import Table, Value
 from ..phone.state.activity import Intent
-from ..phone.state.providers import File, Folder, file_at, mime_of
+from ..phone.state.providers import ANDROID, File, Folder, file_at, mime_of
 from ..phone.system.ctx import Ctx
 from .files import below, folder_of, name_of
 
@@ -50,7 +50,7 @@ def entry_of(file: File) -> Entry:
 @memo
 def everything(files: Files, folders: Folders, hidden: bool = True) -> tuple[Entry, ...]:
     """All folders and files by path, with the hidden ones only if `hidden`."""
-    found = {f.path: Entry(f.path, 0, f.modified, 0) for f in folders}
+    found = {f.path: Entry(f.path, 0, f.modified, 0) for f in folders or ANDROID}
     for file in files:
         if file.trashed or not (hidden or "/." not in file.path):
             continue
@@ -97,17 +97,17 @@ def _kept(c: Ctx, files: Iterable[File], folders: Iterable[Folder]) -> Ctx:
 
 def made(c: Ctx, path: str, folder: bool) -> Ctx:
     """With an empty file or folder at a path that nothing has."""
-    now, phone = c.phone.time, c.phone
+    now, files, folders = c.phone.time, c.phone.files, c.phone.folders
     if folder:
-        return _kept(c, phone.files, (*phone.folders, Folder(path, now)))
-    return _kept(c, (*phone.files, File(path, 0, now, mime_of(path))), phone.folders)
+        return _kept(c, files, (*(folders or ANDROID), Folder(path, now)))
+    return _kept(c, (*files, File(path, 0, now, mime_of(path))), folders)
 
 
 def dropped(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     """Without some files and folders, and what is in these. Folders that were only known by what
     was in them stay."""
     files = tuple(f for f in c.phone.files if not _of(f.path, paths))
-    left = [f for f in c.phone.folders if not _of(f.path, paths)]
+    left = [f for f in c.phone.folders or ANDROID if not _of(f.path, paths)]
     for gone in paths:
         above = folder_of(gone)
         left += [Folder(above, c.phone.time)] * (above != ROOT and not _of(above, paths))
@@ -128,15 +128,14 @@ def moved(c: Ctx, old: str, new: str, *, copy: bool = False, keep_time: bool = T
 
     own = {} if keep_time else {"modified": now}
     files = {f.path: f.replace(path=to(f.path), **own) for f in phone.files if below(f.path, old)}
-    folders = {
-        f.path: f.replace(path=to(f.path), **own) for f in phone.folders if below(f.path, old)
-    }
+    known = phone.folders or ANDROID
+    folders = {f.path: f.replace(path=to(f.path), **own) for f in known if below(f.path, old)}
     taken = {f.path for f in files.values()} | (set() if copy else set(files))
     gone = set() if copy else set(folders)
     return _kept(
         c,
         (*(f for f in phone.files if f.path not in taken), *files.values()),
-        (*(f for f in phone.folders if f.path not in gone), *folders.values()),
+        (*(f for f in known if f.path not in gone), *folders.values()),
     )
 
 

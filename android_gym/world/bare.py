@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..phone.core import zones
-from ..phone.state.providers import File, Folder
+from ..phone.state.providers import ANDROID, File, Folder
 from . import World, build
 from .files import listed
 
@@ -50,7 +49,7 @@ def bare(seed: int = 0) -> World:
 
 def _folders(files: tuple[File, ...]) -> tuple[Folder, ...]:
     """All folders of the storage, each as new as the newest file in it."""
-    newest = {f"/sdcard/{name}": _MADE for name in _FOLDERS.split()}
+    newest = {folder.path: folder.modified for folder in ANDROID}
     for file in files:
         path = file.folder
         newest[path] = max(newest.get(path, 0), file.modified)

@@ -225,7 +225,7 @@ class Phone(Value):
     volume: VolumePanel | None = None
     locked: bool = False  # the lock screen is on, or will be when the display is
     emoji: tuple[str, ...] = ()  # typed last on the keyboard, the latest first
-    # of the shared storage, also empty ones; () on a phone that only knows those files are in
+    # of the shared storage, also empty ones; (): those that Android makes, and that files are in
     folders: tuple[Folder, ...] = ()
 
     @property

@@ -71,7 +71,7 @@ def _stats(machine: Machine) -> dict[str, Stat]:
         stats[f"/data/data/{package}"] = Stat(0o40700, 4096, builtin.TIME)
     for full, blob in machine.blobs.items():
         folder = modes.S_ISDIR(blob.mode)
-        if (folder and not machine.phone.folders) or not shared(full):
+        if folder or not shared(full):
             stats[full] = Stat(blob.mode, 4096 if folder else len(blob.data), blob.time)
     for file in machine.phone.files:
         _folders(stats, file)

@@ -135,7 +135,7 @@ def shows_properties(before: Phone, after: Phone, p: Params) -> bool:
     shown, app = top_popup(after, Properties), model(after)
     paths = (f"{DOWNLOAD}/{p['name']}",)
     rows = file_properties(after.files, after.folders, paths, app.formats, after.zone)
-    return shown is not None and after.foreground == PACKAGE and shown.rows == rows
+    return shown is not None and shown.rows == rows
 
 
 def shows_storage(before: Phone, after: Phone, p: Params) -> bool:

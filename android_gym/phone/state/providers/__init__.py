@@ -12,6 +12,7 @@ from .calendar import CalendarAlert as CalendarAlert
 from .calendar import CalendarEntry as CalendarEntry
 from .calendar import all_calendars as all_calendars
 from .calls import CallRecord as CallRecord
+from .files import ANDROID as ANDROID
 from .files import Download as Download
 from .files import File as File
 from .files import Folder as Folder

@@ -81,6 +81,13 @@ class Folder(Value):
     modified: int = 0  # seconds UTC
 
 
+ANDROID = tuple(  # the folders that Android makes itself, in March 2023
+    Folder(f"/sdcard/{name}", 1_679_000_000)
+    for name in """Alarms Android Android/data Android/media Android/obb Audiobooks DCIM Documents
+    Download Movies Music Notifications Pictures Podcasts Recordings Ringtones""".split()
+)
+
+
 class Download(Value):
     """An entry of the downloads list; the file itself is at `path`."""
 

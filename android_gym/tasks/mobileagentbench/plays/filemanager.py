@@ -148,6 +148,7 @@ PLAYS: dict[str, Plays] = {
                 click("Files"),
             ),
         ),
+        fails("goal", "published: the menu lies over it", lambda p: (click("Storage"), MENU)),
         fails("goal", "the images", lambda p: (click("Storage"), click("Images"))),
         fails(
             "goal",
@@ -281,6 +282,17 @@ PLAYS: dict[str, Plays] = {
                 STOP,
             ),
         ),
+        fails(
+            "goal",
+            "published: another folder has a dot",
+            lambda p: (
+                click(id="items_fab"),
+                typed(f".{p['name']}"),
+                OK,
+                MENU,
+                STOP,
+            ),
+        ),
         fails("goal", "deleted", lambda p: (*deleting(p["name"]), MENU, STOP)),
     ),
     "FileManager-RenameFile": (
@@ -336,6 +348,7 @@ PLAYS: dict[str, Plays] = {
                 back(),
             ),
         ),
+        fails("goal", "published: the menu lies over it", lambda p: (*searching(p["name"]), MENU)),
         fails("goal", "half of the name", lambda p: searching(p["name"][:4])),
     ),
     "FileManager-SortDescending": (
