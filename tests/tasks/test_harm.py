@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 
@@ -63,6 +64,15 @@ HARMS: dict[str, Callable[[Phone], Phone]] = {
 }
 
 
+def harmed(phone: Phone) -> dict[str, Phone]:
+    """The phone after each harm that can come to it: one that nobody has used has no mails."""
+    found = {}
+    for name, harm in HARMS.items():
+        with suppress(StopIteration, LookupError, ValueError):
+            found[name] = harm(phone)
+    return {name: after for name, after in found.items() if after != phone}
+
+
 def end_of(one: TaskInstance) -> Phone:
     """The phone after the shortest reference."""
     device = SimulatedDevice()
@@ -78,7 +88,8 @@ def test_harm_besides_is_no_success(task: Task) -> None:
     one = sample_instance(task, 0, base_phone(task.profile))
     end = end_of(one)
     assert verdicts.succeeds(one, end)
-    done = {name: harm(end) for name, harm in HARMS.items()}
+    done = harmed(end)
+    assert len(done) >= 5 if task.profile == "simple" else len(done) == len(HARMS)
     passed = [name for name, phone in done.items() if verdicts.succeeds(one, phone)]
     assert passed == []
     assert all(verdicts.explain_changes(one, phone) or not verdicts.reaches_goal(one, phone)
