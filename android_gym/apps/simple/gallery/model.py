@@ -133,7 +133,8 @@ def deleting(app: Gallery, files: Files) -> Call:
 def properties(app: Gallery, files: Files, zone: str) -> Call:
     """Show what is known of files."""
     file, at, (wide, high) = files[0], local(zone, files[0].modified), shots.size_of(files[0])
-    rows = [("Path", file.folder), ("Size", shots.bytes_words(sum(f.size for f in files)))]
+    path = file.folder.replace("/sdcard", "/storage/emulated/0")
+    rows = [("Path", path), ("Size", shots.bytes_words(sum(f.size for f in files)))]
     if len(files) > 1:
         return show(simple.Properties((("Items selected", str(len(files))), *rows)))
     rows += [("Duration", shots.clock(file.seconds))] if file.seconds else []

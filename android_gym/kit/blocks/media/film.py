@@ -12,9 +12,9 @@ from ....phone.core.view import View
 from ....phone.state.media import PLAYING, MediaItem, MediaSession
 from ....phone.state.providers import File, file_at
 from ....phone.system.ctx import Ctx
-from ...basic import box, column, row, text
-from ...controls import icon_button, slider
-from ...styles import IMAGE, RELATIVE
+from ...basic import box, column, icon, row, text
+from ...controls import slider
+from ...styles import RELATIVE
 from .. import player
 from .facts import clock
 
@@ -43,8 +43,8 @@ def film(
     at = session.at(time) if session is not None else look.start
     plays = session is not None and session.state == PLAYING
     sign, label = ("pause", "Pause") if plays else ("play", "Play")
-    play = icon_button(f"{sign}_circle_outline", label, play_film(file.path, look), look.play_id,
-                       cls=IMAGE, color=WHITE, size=96)  # fmt: skip
+    play = icon(f"{sign}_circle_outline", look.play_id, label, color=WHITE, size=72, room=96,
+                tap=play_film(file.path, look))  # fmt: skip
     middle = column(play, at="center|middle")
     begun, whole = (
         text(clock(int(s)).zfill(5), id, size=14, color=WHITE, tabular=True)
