@@ -27,18 +27,7 @@ from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import top_activity, top_popup
 from ..screen_goals import foreground_is, shows_texts
 from ..steps import click, enter_text, long_click
-from .published import (
-    Check,
-    Moment,
-    Published,
-    all_of,
-    clicked,
-    ever,
-    lacks,
-    now,
-    shows,
-    then,
-)
+from .published import Check, Moment, Published, all_of, clicked, ever, lacks, now, shows, then
 
 PACKAGE = messenger.name
 OTHER = "com.google.android.apps.messaging"

@@ -28,17 +28,7 @@ from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import uncovered
 from ..steps import click, enter_text, long_click
-from .published import (
-    Check,
-    Published,
-    all_of,
-    both,
-    checked,
-    clicked,
-    ever,
-    now,
-    shows,
-)
+from .published import Check, Published, all_of, both, checked, clicked, ever, now, shows
 
 PACKAGE = recorder.name
 MODEL = f"apps/{PACKAGE}"

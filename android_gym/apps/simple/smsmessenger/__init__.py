@@ -371,9 +371,9 @@ def _blocked(number: str, picked: People) -> View:
     return list_row(number, tap=tap, long_press=pick(number), selected=on)
 
 
-def ask_number(*old: str) -> Call:
-    ask = simple.TextPrompt("", "add_blocked_number_edittext", block.partial(old), *old,
-                            hint="Phone number", missing="Please enter a number")  # fmt: skip
+def ask_number(old: str = "") -> Call:
+    ask = simple.TextPrompt("", "add_blocked_number_edittext", block.partial((old,)), old,
+                            "Phone number", "Please enter a number")  # fmt: skip
     return show(ask)
 
 

@@ -114,8 +114,9 @@ def launched(c: Ctx) -> Ctx:
 
 @memo
 def _recording(status: str, seconds: int) -> View:
-    wave = decor(art=f"waveform:{seconds}", color="primary", w=FILL, h=200, at="center|middle")
-    frame = box(*((wave,) if status else ()), id="recorder_visualizer", cls=VIEW, w=FILL, grow=1,
+    wave = decor(art=f"waveform:{seconds}", color="primary", w=FILL, grow=2)
+    inside = (decor(grow=1), wave, decor(grow=1)) if status else ()
+    frame = box(*inside, id="recorder_visualizer", cls=VIEW, kind="column", w=FILL, grow=1,
                 stroke="primary", radius=8, margin=(24, 24, 24, 24))  # fmt: skip
     end = _disc("stop" if status else "mic", "Toggle recording", ask_notify(),
                 "toggle_recording_button", 72, at="center|top")  # fmt: skip
@@ -184,7 +185,6 @@ def _deletion(paths: tuple[str, ...], use_bin: bool, place: int = 1) -> Item:
 
 
 def _ways(paths: tuple[str, ...]) -> tuple[Item, Item, Item]:
-    """What can be done with recordings in the player: the second also with several."""
     stem = paths[0].rpartition("/")[2].rpartition(".")[0]
     ask = simple.TextPrompt("Rename", "rename_recording_title", rename.partial(paths[0]), stem,
                             missing="Filename cannot be empty")  # fmt: skip
