@@ -357,7 +357,7 @@ class EqualizerActivity(Activity):
             text(name, "equalizer_band_label", size=14, w=64),
             box(slider((gains[n] + 15) / 30, turn_band.partial(n), "equalizer_band_seek_bar", name),
                 grow=1),
-            text(f"{gains[n]:+}", "equalizer_band_value", size=14, w=32), gap=8,
+            text(f"{gains[n]:+}".replace("+0", "0"), "equalizer_band_value", size=14, w=32), gap=8,
         ) for n, name in enumerate(BANDS))  # fmt: skip
         ask = simple.RadioGroup("", (*PRESETS, CUSTOM), app.preset, keep("preset"))
         preset = text(app.preset, "equalizer_preset", bg="primary", color="onPrimary", radius=-1,

@@ -302,18 +302,21 @@ def _locked(note: Note) -> View:
 
 
 def _content(self: MainActivity, app: Notes, note: Note) -> View:
-    style = styled(BODY, size=18 * int(app.size[:-1]) / 100, mono=app.monospaced,
-                   align=SIDES[app.side])  # fmt: skip
+    scale = int(app.size[:-1]) / 100
+    style = styled(BODY, size=18 * scale, mono=app.monospaced, align=SIDES[app.side])
     if note.kind == CHECKLIST:
         lines = (_line_row(one, self.picked, style) for one in app.lines(note))
         return listing("checklist_list", *lines, bottom=88) if note.items else (
             simple.placeholder("The checklist is empty", id="fragment_placeholder")
         )  # fmt: skip
-    typed = edit("text_note_view", self, "text", "Insert text here", lines=2000, text_style=style)
+    short = len(self.text) * scale**2 < 300 and self.text.count("\n") * scale < 10  # fills the page
+    typed = edit("text_note_view", self, "text", "Insert text here", lines=2000, text_style=style,
+                 h=FILL if short else WRAP)  # fmt: skip
     if at := _hits(self):
         marked = _marked(self.text, at, len(self.query), self.hit, style)
         typed = typed.replace(extras=marked.extras)
-    return scroll(typed, id="notes_scrollview", pad=(16, 0, 16, 0))
+    area = box if short else scroll
+    return area(typed, id="notes_scrollview", cls=SCROLL, w=FILL, h=FILL, pad=(16, 0, 16, 0))
 
 
 @memo
@@ -365,8 +368,8 @@ def _marked(words: str, at: tuple[int, ...], length: int, hit: int, style: Style
     parts: list[str | Stretch] = []
     end = 0
     for n, start in enumerate(at):
-        bg = "primary" if n == hit else "secondaryContainer"
-        parts += [words[end:start], span(words[start : start + length], bg=bg)]
+        bg, color = ("primary", "onPrimary") if n == hit else ("secondaryContainer", style.color)
+        parts += [words[end:start], span(words[start : start + length], bg=bg, color=color)]
         end = start + length
     return rich_text(*parts, words[end:], style=style)
 
@@ -396,14 +399,11 @@ def _card(note: Note) -> View:
 @notes.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     rows = (
-        Header("Color customization"),
-        simple.CUSTOMIZE,
-        Header("Text"),
+        Header("Color customization"), simple.CUSTOMIZE, Header("Text"),
         Flag("Use monospaced font", "monospaced", id="monospaced_font"),
         Pick("Alignment", "side", tuple(SIDES), id="gravity"),
         Pick("Font size", "size", SIZES),
-        Header("Startup"),
-        Flag("Show a note picker on startup", "picker", id="show_note_picker"),
+        Header("Startup"), Flag("Show a note picker on startup", "picker", id="show_note_picker"),
         Flag("Show keyboard on startup", "keyboard", id="show_keyboard"),
         Header("Checklists"),
         Flag("Move undone checklist items at the top", "undone_first",
