@@ -75,6 +75,8 @@ EXACT: dict[str, dict[str, Any]] = {  # published parameters that few seeds draw
     "calculator_recalculate": {
         "sum": "12 × 5", "formula": "12×5", "begin": "12×", "result": "60", "right": 5, "wrong": 4,
     },
+    "recorder_theme": {"theme": "Dark red"},
+    "calendar_delete_tasks": {"first": "Laundry", "second": "Meeting", "other": "Cooking"},
     **{
         f"launcher_{name}": {"app": "Chrome", "other": "Camera"}
         for name in ("hide_app_name", "rename_app", "search_app")

@@ -3,9 +3,9 @@
     python scripts/mobileagentbench_verdicts.py [--seed 0] [--all] [--print]
 
 Over every task: our references, the plays beside it, the near misses that it names itself, and the
-best of an agent that tries tricks for the reward. The document has the counts, and each play that
-is known to pass the published predicate although the task is not done. --all lists every episode
-in which the two differ. --print writes nothing.
+best of an agent that tries tricks for the reward. The document has the counts, and of each task one
+play that is known to pass the published predicate although the task is not done. --all lists every
+episode in which the two differ. --print writes nothing.
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ def tables(found: Sequence[Beside], everything: bool = False) -> str:
     for kind, cells in counts(found):
         lines.append(f"| {kind} | {' | '.join(map(str, cells))} |")
     known = [one for one in found if one.differ and (everything or one.what.startswith(KNOWN))]
+    if not everything:
+        known = list({one.task: one for one in reversed(known)}.values())[::-1]
     lines += ["", "| Task | What was done | `mab` | ours |", "| --- | --- | --- | --- |"]
     for one in known:
         at = f"finished at step {one.finish} of {one.steps}" if one.finish else "not finished"

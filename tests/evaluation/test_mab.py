@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from android_gym.evaluation.mab import MAB, MAB_AT
-from android_gym.evaluation.mab_beside import KNOWN, counts, episodes
+from android_gym.evaluation.mab_beside import KNOWN, counts, episodes, of_benchmark
 from android_gym.evaluation.plan import Plan
 from android_gym.evaluation.reporting import document, read
 from android_gym.evaluation.reporting.mobileagentbench import TABLE_2, TABLE_3
@@ -60,3 +60,13 @@ def test_known_false_positives_pass_mab_alone() -> None:
     kinds = dict(counts(found))
     assert kinds["oracle"][1] == kinds["oracle"][0] >= 1
     assert kinds["hacker"] == (1, 0, 0, 0, 1)
+
+
+@pytest.mark.slow
+def test_every_known_false_positive_is_one_and_every_reference_passes_both() -> None:
+    found = list(of_benchmark(hacker=False))
+    known = [one for one in found if one.what.startswith(KNOWN)]
+    assert len({one.published for one in known}) >= 20
+    assert [(one.published, one.what) for one in known if not one.mab or one.ours] == []
+    oracle = [one for one in found if one.kind == "oracle"]
+    assert [one.published for one in oracle if not (one.mab and one.ours)] == []

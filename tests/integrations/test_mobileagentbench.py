@@ -6,6 +6,9 @@ import inspect
 import json
 import math
 import re
+import shutil
+import socket
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -27,7 +30,11 @@ from android_gym.integrations.mobileagentbench.phones import (
     SimulatedPhone,
     read_event,
 )
-from android_gym.serve.listener import message
+from android_gym.profiles import base_phone
+from android_gym.serve.adb.adbd import Adbd
+from android_gym.serve.handset import Handset
+from android_gym.serve.listener import Listener, message
+from android_gym.serve.machine import Machine
 
 OWN = Path(__file__).parent / "own_mab_tasks.py"
 CLOCK = "com.google.android.deskclock"
@@ -242,3 +249,68 @@ def test_the_listeners_posts_are_taken() -> None:
         server.close()
     assert read_event(b'{"eventType": 7}') is None
     assert read_event(b"nothing") is None
+
+
+# --- through adb --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def adb_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., str]]:
+    """An adb server of our own, which this process and those it starts use."""
+    if shutil.which("adb") is None:
+        pytest.skip("needs adb: scripts/debian_packages.sh adb")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    for name, value in {
+        "HOME": str(tmp_path), "ANDROID_USER_HOME": str(tmp_path), "ADB_MDNS": "0",
+        "ANDROID_ADB_SERVER_PORT": str(port), "ADB_LOCAL_TRANSPORT_MAX_PORT": "5550",
+    }.items():  # fmt: skip
+        monkeypatch.setenv(name, value)
+    quiet = subprocess.DEVNULL
+    server = subprocess.Popen(["adb", "nodaemon", "server"], stdout=quiet, stderr=quiet)
+
+    def adb(*words: str) -> str:
+        return subprocess.run(["adb", *words], capture_output=True, text=True, timeout=30).stdout
+
+    while "List of devices" not in adb("devices"):
+        pass
+    yield adb
+    server.kill()
+    server.wait()
+
+
+@pytest.mark.slow
+def test_an_agent_that_calls_adb_is_judged(tmp_path: Path, adb_server: Callable[..., str]) -> None:
+    own = bench(tmp_path)
+    assert "connected" in adb_server("connect", own.serial)
+
+    def agent(prompt: str) -> None:
+        for place in (("540", "2110"), ("1020", "154"), ("750", "300")):
+            own.before_one_action()
+            adb_server("-s", own.serial, "shell", "input", "tap", *place)
+            if own.after_one_action("tap"):
+                return
+
+    assert [log.finish_step for log in own.run(agent).logs] == [1, 3]
+
+
+@pytest.mark.slow
+def test_a_phone_that_is_only_reached_by_adb_is_judged_by_screens_and_events(
+    tmp_path: Path, adb_server: Callable[..., str]
+) -> None:
+    """A served phone in the place of a real one: nothing of its state is looked at."""
+    pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    handset = Handset(Machine(base_phone("simple")))
+    listener = Listener(handset, f"http://127.0.0.1:{port}/")
+    with Adbd(handset, 0, announced=False) as adbd:
+        assert "connected" in adb_server("connect", adbd.serial)
+        own = Orchestrator(
+            OWN, log_dir=tmp_path, device=f"adb:{adbd.serial}", listen=port, pictures=False
+        )
+        logs = own.run(touches(own, "Timer", "More options", "Settings")).logs
+    listener.close()
+    assert [(log.finish_step, log.solved) for log in logs] == [(1, None), (3, None)]
