@@ -26,12 +26,7 @@ Music/Slow Tide/Slow Tide - Paper Boats.mp3 | -80 14:01 | 6000 9000 | 176
 Music/Slow Tide/Slow Tide - Undertow.mp3 | -80 14:02 | 6000 9000 | 258
 Music/Slow Tide/Slow Tide - Driftwood.mp3 | -80 14:03 | 6000 9000 | 192
 """
-# folders of the shared storage that Android makes itself
-_FOLDERS = (
-    "Alarms Android Android/data Android/media Android/obb Audiobooks DCIM Documents Download "
-    "Movies Music Notifications Pictures Podcasts Recordings Ringtones"
-)
-_MADE = zones.START_UTC - 100 * 86400  # when the storage was set up
+# artist -> record, year
 _RECORDS = {"Northern Lines": ("Timetable", 2021), "Slow Tide": ("Low Water", 2018)}
 
 
