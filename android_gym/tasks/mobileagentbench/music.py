@@ -278,7 +278,7 @@ TASKS = (
         lambda p: ((MENU, click("Settings")),),
         setup=opened,
         subgoals=(Condition("The menu is open.", menu_is_open),),
-        tags=("open", "single", "easy"),
+        tags=("single", "easy"),
         budget=5,
         screen_goal=foreground_is(PACKAGE, _SETTINGS, "Settings"),
         phrasings=(
@@ -298,7 +298,7 @@ TASKS = (
             Condition("The page About is open.", lambda b, n, p: type(n.top).__name__ in (
                 "AboutActivity", "FAQActivity")),
         ),
-        tags=("open", "single", "medium"),
+        tags=("single", "medium"),
         budget=7,
         screen_goal=foreground_is(PACKAGE, _FAQ, "Frequently asked questions"),
         phrasings=(
@@ -318,7 +318,7 @@ TASKS = (
         subgoals=(on_tab("playlists", "The playlists are shown."), SOME_MADE),
         allowed=(f"{_PLAYLISTS}[+1]",),
         near=_renamed,
-        tags=("write", "medium"),
+        tags=("medium",),
         budget=11,
         phrasings=(
             'I need a new playlist with the title "{title}" in the music player.',
@@ -336,7 +336,7 @@ TASKS = (
         with_playlist,
         subgoals=(SEARCHES,),
         loose=("searching",),
-        tags=("search", "easy"),
+        tags=("easy",),
         budget=5,
         phrasings=(
             'Find my playlist "{title}" with the search of Music Player.',
@@ -356,7 +356,7 @@ TASKS = (
         allowed=(f"{_PLAYLISTS}[+1]",),
         near=_renamed,
         loose=("searching",),
-        tags=("write", "search", "hard"),
+        tags=("hard",),
         budget=15,
         phrasings=(
             'Add the playlist "{title}" to Music Player and find it with the search afterwards.',
@@ -376,7 +376,7 @@ TASKS = (
         subgoals=(ASKED,),
         allowed=(f"{_PLAYLISTS}[+1]", f"apps/{PACKAGE}.playlists_sort.descending"),
         near=_renamed,
-        tags=("write", "settings", "hard"),
+        tags=("hard",),
         budget=15,
         phrasings=(
             'Add a playlist "{title}" in the music player; afterwards list the playlists from Z to '
@@ -396,7 +396,7 @@ TASKS = (
         subgoals=(ASKED,),
         allowed=(f"apps/{PACKAGE}.playlists_sort.descending",),
         near=_sorted_else("folders_sort"),
-        tags=("settings", "single", "medium"),
+        tags=("single", "medium"),
         budget=7,
         phrasings=(
             "List my playlists in Music Player from the last title to the first, descending.",
@@ -415,7 +415,7 @@ TASKS = (
         subgoals=(on_tab("albums", "The albums are shown."), ASKED),
         allowed=(f"apps/{PACKAGE}.albums_sort.by",),
         near=_sorted_else("albums_sort"),
-        tags=("settings", "medium"),
+        tags=("medium",),
         budget=9,
         phrasings=(
             "Order my albums in the music player by {by}.",
@@ -436,7 +436,7 @@ TASKS = (
                       lambda b, n, p: type(n.top).__name__ == "EqualizerActivity"),
         ),
         allowed=(f"apps/{PACKAGE}.preset",),
-        tags=("settings", "medium"),
+        tags=("medium",),
         budget=7,
         phrasings=(
             "Choose the preset {preset} in the music player's equalizer.",
@@ -457,7 +457,7 @@ TASKS = (
         subgoals=(Condition("The menu is open.", menu_is_open),),
         allowed=("files[/sdcard/Music/music1.mp3].unscanned",
                  "files[/sdcard/Music/music2.mp3].unscanned"),
-        tags=("write", "single", "easy"),
+        tags=("single", "easy"),
         budget=5,
         phrasings=(
             "Songs were copied to this phone: rescan the media in Music Player, then go to its "

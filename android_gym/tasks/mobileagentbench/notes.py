@@ -158,7 +158,7 @@ TASKS = (
         allowed=(f"{_NOTES}[+1]",),
         near=misspelt,
         loose=("text", "items", "lock"),
-        tags=("write", "medium"),
+        tags=("medium",),
         budget=7,
         phrasings=(
             'I need a new text note called "{title}" in Notes.',
@@ -178,7 +178,7 @@ TASKS = (
         allowed=(f"{_NOTES}[+1]",),
         near=misspelt,
         loose=("text", "items", "lock"),
-        tags=("write", "medium"),
+        tags=("medium",),
         budget=9,
         phrasings=(
             'I want a new checklist called "{title}" in Notes.',
@@ -198,7 +198,7 @@ TASKS = (
         allowed=(f"{_NOTES}[+1]",),
         near=misspelt,
         loose=("text", "lock"),
-        tags=("write", "hard"),
+        tags=("hard",),
         budget=15,
         phrasings=(
             'In Notes, create the checklist "{title}" with one item, "{item}".',
@@ -220,7 +220,7 @@ TASKS = (
         ),
         allowed=(f"{_NOTES}[-{{first_id}}]", f"{_NOTES}[-{{second_id}}]"),
         records=_its_id,
-        tags=("write", "medium"),
+        tags=("medium",),
         budget=9,
         phrasings=(
             'Remove "{first}" as well as "{second}" from my notes.',
@@ -240,7 +240,7 @@ TASKS = (
         allowed=(f"{_NOTES}[{{title_id}}].items",),
         records=_its_id,
         near=other_done,
-        tags=("write", "easy"),
+        tags=("easy",),
         budget=3,
         phrasings=(
             'Mark "{item}" as done on my checklist "{title}" in Notes.',
@@ -258,7 +258,7 @@ TASKS = (
         with_locked,
         subgoals=(Condition("The PIN is asked for.", pin_asked),),
         loose=("text", "query", "searching", "hit"),
-        tags=("open", "medium"),
+        tags=("medium",),
         budget=13,
         phrasings=(
             'Open the content of my note "{title}" in Notes with the PIN {pin}.',
@@ -276,7 +276,7 @@ TASKS = (
         with_pages,
         subgoals=(Condition("Another note is open than at the start.", left),),
         loose=("text", "query", "searching", "hit", "unlocked"),
-        tags=("open", "easy"),
+        tags=("easy",),
         budget=3,
         phrasings=(
             'Open my note "{title}" in the Notes app.',
@@ -292,7 +292,7 @@ TASKS = (
         lambda p: ((MENU, click("About")),),
         setup=opened,
         subgoals=(Condition("The menu is open.", menu_is_open),),
-        tags=("open", "single", "easy"),
+        tags=("single", "easy"),
         budget=5,
         screen_goal=foreground_is(PACKAGE, _ABOUT, "About"),
         phrasings=(
@@ -313,7 +313,7 @@ TASKS = (
         allowed=(f"{_NOTES}[{{old_id}}].title",),
         records=_its_id,
         near=misspelt,
-        tags=("write", "medium"),
+        tags=("medium",),
         budget=11,
         phrasings=(
             'Rename the current note in Notes to "{title}".',
@@ -331,7 +331,7 @@ TASKS = (
         with_text,
         subgoals=(Condition("The search is open.", searches),),
         loose=("text", "hit", "unlocked"),
-        tags=("search", "easy"),
+        tags=("easy",),
         budget=5,
         screen_goal=shows_texts(PACKAGE, search_query="{word}", text_note_view=""),
         phrasings=(

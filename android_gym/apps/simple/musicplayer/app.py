@@ -389,7 +389,5 @@ _FAQ = (("How can I add a song that is missing?",
 INFO = simple.Info("Simple Music Player", "5.18.3", _FAQ, (("Glide", ""), ("EventBus", "")))
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(music, INFO, __name__)  # fmt: skip
-APP = App(
-    music.name, "Music Player", MainActivity, Music, theme=simple.theme, symbol="music_note",
-    permissions=(READ, NOTIFY), icon=Icon("#f57c00", (Glyph("music_note"),)),
-)  # fmt: skip
+APP = App(music.name, "Music Player", MainActivity, Music, permissions=(READ, NOTIFY),
+          theme=simple.theme, symbol="music_note")  # fmt: skip

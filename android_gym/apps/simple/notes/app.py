@@ -417,9 +417,4 @@ _FAQ = (("How can I change the app colors?",
 INFO = simple.Info("Simple Notes", "6.17.0", _FAQ, (("RtlViewPager", ""),))
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(notes, INFO, __name__)  # fmt: skip
-_SIGN = (
-    Rectangle(36, 32, 36, 44, "#ffffff", 3),
-    Vector("M42 44h24M42 52h24M42 60h16", "#f57c00", 3),
-)
-APP = App(notes.name, "Notes", MainActivity, Notes, theme=simple.theme, symbol="edit_note",
-          icon=Icon("#f57c00", _SIGN))  # fmt: skip
+APP = App(notes.name, "Notes", MainActivity, Notes, theme=simple.theme, symbol="edit_note")
