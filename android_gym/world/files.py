@@ -99,7 +99,9 @@ def files(rng: random.Random, first: bool = True) -> tuple[File, ...]:
 def listed(table: str, rng: random.Random) -> tuple[File, ...]:
     """Files from lines "path | day HH:MM | least and most kB | text, seconds, or what it shows"."""
     rows = (_file(line, rng) for line in join_lines(table).splitlines())
-    pictures = (f.replace(shows=f.text, text="") if f.mime.startswith("image/") else f for f in rows)
+    pictures = (
+        f.replace(shows=f.text, text="") if f.mime.startswith("image/") else f for f in rows
+    )
     return tuple(sorted(pictures, key=lambda f: f.path))
 
 
