@@ -276,3 +276,10 @@ def test_groups_of_duplicates_never_share_a_contact(rows):
     members = [c.id for group in duplicates(rows) for c in group]
     assert len(set(members)) == len(members)
     assert all(len(group) > 1 for group in duplicates(rows))
+
+
+def test_a_name_may_have_a_prefix_middle_names_and_a_suffix() -> None:
+    one = Contact(1, "Bo", "Ames", prefix="Dr.", middle="Lee", suffix="Jr.")
+    assert (one.name, one.display("last")) == ("Dr. Bo Lee Ames, Jr.", "Ames, Dr. Bo Lee, Jr.")
+    assert Contact(2, middle="Lee").name == "Lee"
+    assert from_vcard(vcard((one,))) == (one.replace(id=0),)
