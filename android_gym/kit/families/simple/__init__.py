@@ -55,6 +55,8 @@ from .files import (
     full_path,
     human_path,
     open_folder,
+    putting,
+    show_properties,
     size_words,
 )
 from .locking import Lock, Security
@@ -109,10 +111,12 @@ __all__ = [
     "human_path",
     "open_folder",
     "placeholder",
+    "putting",
     "screens",
     "search_menu",
     "settings_row",
     "shades",
+    "show_properties",
     "size_words",
     "tab_bar",
     "theme",
