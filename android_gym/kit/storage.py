@@ -103,6 +103,13 @@ def made(c: Ctx, path: str, folder: bool) -> Ctx:
     return _kept(c, (*files, File(path, 0, now, mime_of(path))), folders)
 
 
+def written(c: Ctx, path: str, words: str) -> Ctx:
+    """With a text file of these words at a path, in the place of one that is there."""
+    size, now = len(words.encode("utf-8", "replace")), c.phone.time
+    file = File(path, size, now, mime_of(path), text=words)
+    return _kept(c, (*(f for f in c.phone.files if f.path != path), file), c.phone.folders)
+
+
 def dropped(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     """Without some files and folders, and what is in these. Folders that were only known by what
     was in them stay."""
@@ -167,5 +174,5 @@ def share_files(c: Ctx, paths: tuple[str, ...]) -> Ctx:
 
 __all__ = [
     "Entry", "Files", "Folders", "ROOT", "dropped", "entry_of", "everything", "exists",
-    "free_name", "inside", "made", "moved", "open_file", "share_files",
+    "free_name", "inside", "made", "moved", "open_file", "share_files", "written",
 ]  # fmt: skip

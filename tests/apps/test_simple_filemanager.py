@@ -255,6 +255,19 @@ def test_files_open_and_are_shared_by_other_apps(phone: Phone) -> None:
     assert shared.foreground != PACKAGE
 
 
+def test_the_words_of_a_text_file_are_changed_and_saved(phone: Phone) -> None:
+    made = created(tap(phone, "Download"), "notes.txt")
+    opened = tap(made, "notes.txt")
+    assert type(top(opened)).__name__ == "ReadTextActivity"
+    saved = taps(typed(opened, "words", "Café"), "Save as", "OK")
+    path = f"{DOWNLOAD}/notes.txt"
+    assert File(path, 5, made.time, "text/plain", text="Café") in saved.files
+    other = taps(typed(tap(saved, "Save as"), "value", "other.txt"), "OK")
+    assert top(other).path == f"{DOWNLOAD}/other.txt" and len(other.files) == len(saved.files) + 1
+    shown = tap(held(back(saved), "notes.txt"), "Properties")
+    assert ids(shown, "property_value")[-1] == hashlib.md5("Café".encode()).hexdigest()
+
+
 # --- other pages --------------------------------------------------------------------------------
 
 

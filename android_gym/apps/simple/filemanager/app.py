@@ -15,7 +15,6 @@ from .model import ACCESS, KINDS, SIZES, TABS, Manager, kind_of, manager, recent
 _PROMPT = "Please grant our app access to all your files, it might not work well without it."
 _TOTAL, _SYSTEM = 64 * 10**9, 14_600_000_000  # bytes of the storage, and of Android itself
 _INVALID = "Filename contains invalid characters"
-_WAYS = ("Skip", "Overwrite", "Keep both")
 Shown = tuple[Entry | str, ...]
 
 
@@ -58,30 +57,6 @@ def hide(c: Ctx, paths: tuple[str, ...], away: bool) -> Ctx:
         new = f"{folder_of(path)}/{'.' * away}{name_of(path).lstrip('.')}"
         c = c if exists(c, new) else moved(c, path, new)
     return unpicked(c)
-
-
-@does
-def show_properties(c: Ctx, paths: tuple[str, ...]) -> Ctx:
-    app, p = c.app, c.phone
-    known = (p.files, p.folders, paths, app.formats, p.zone, app.hidden)
-    return c.show(simple.Properties(simple.file_properties(*known)))
-
-
-@does
-def put(c: Ctx, paths: tuple[str, ...], move: bool, target: str, way: str = "") -> Ctx:
-    """Copy or move items into a folder, in the `way` chosen where something of a name is there."""
-    if any(below(target, path) for path in paths):
-        return c.toast("Cannot copy a folder into itself")
-    taken = [path for path in paths if exists(c, f"{target}/{name_of(path)}")]
-    if taken and not way:
-        title = f"{name_of(taken[0])} already exists"
-        return c.show(simple.RadioGroup(title, _WAYS, "", put.partial(paths, move, target)))
-    for path in paths:
-        new = f"{target}/{name_of(path)}"
-        if path not in taken or way == "Keep both" or (way == "Overwrite" and new != path):
-            new = free_name(c, new) if way == "Keep both" else new
-            c = moved(c, path, new, copy=not move, keep_time=move or c.app.keep_modified)
-    return unpicked(c).toast(f"Files {'moved' if move else 'copied'} successfully")
 
 
 def _touched(entry: Entry, picked: tuple[str, ...]) -> dict[str, Any]:
@@ -174,14 +149,13 @@ class Browser(simple.Screen):
         sure = simple.Confirmation(f"Are you sure you want to delete {what}?", delete(paths))
         gone = delete(paths) if app.skip_confirmation else show(sure)
         named = simple.Rename(name_of(first), rename.partial(first), whole=folder)
-        copying, moving = (
-            show(simple.FolderPicker(put.partial(paths, move), folder_of(first), app.hidden))
-            for move in (False, True)
-        )
+        known = simple.show_properties(paths, app.formats, app.hidden)
+        copying, moving = (simple.putting(paths, way, app.keep_modified, app.hidden)
+                           for way in (False, True))  # fmt: skip
         copied, dots = copy(simple.full_path(first)), [name_of(p)[:1] == "." for p in paths]
         shown = (
             (True, "Delete", locked(app.deletion_lock, gone), "delete", "cab_delete"),
-            (True, "Properties", show_properties(paths), "info", "cab_properties"),
+            (True, "Properties", known, "info", "cab_properties"),
             (one, "Rename", show(named), "drive_file_rename_outline", "cab_rename"),
             (True, "Share", share_files(paths)),
             (not all(dots), "Hide", hide(paths, True)),
@@ -328,6 +302,30 @@ class MimeTypesActivity(Browser):
         return scaffold(self.marked_bar(app, found) or bar, body)
 
 
+@manager.activity(".activities.ReadTextActivity")
+class ReadTextActivity(Activity):
+    """The words of a text file, which can be changed and saved."""
+
+    path: str = ""
+    words: str = ""
+
+    def created(self, c: Ctx) -> Ctx:
+        return c.set(words=next((f.text for f in c.phone.files if f.path == self.path), ""))
+
+    def view(self) -> View:
+        ask = simple.TextPrompt("Save as", "filename_value", save_as.partial(), name_of(self.path))
+        save = (("Save as", show(ask), "save", "menu_save"),)
+        bar = simple.toolbar(name_of(self.path), leave(), save, id="read_text_toolbar")
+        body = edit("read_text_view", self, "words", lines=2000, variant="bare")
+        return scaffold(bar, scroll(body, id="read_text_holder", pad=(16, 0, 16, 16)))
+
+
+@does
+def save_as(c: Ctx, name: str) -> Ctx:
+    path = f"{folder_of(c.screen.path)}/{as_name(name)}"
+    return written(c, path, c.screen.words).set(path=path).toast("File saved successfully")
+
+
 @manager.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     toggles = SWITCH
@@ -363,6 +361,8 @@ INFO = simple.Info(
 APP = App(
     manager.name, "File Manager", MainActivity, Manager, version=INFO.version, theme=simple.theme,
     about="Shows, moves and deletes the files on the phone.",
+    receives=(Filter("android.intent.action.VIEW", lambda intent: ReadTextActivity(
+        intent.data.removeprefix("content://media")), mime="text/*"),),
     permissions=("android.permission.WRITE_EXTERNAL_STORAGE",),
     icon=Icon("#f57c00", (Glyph("folder"),)),
 )  # fmt: skip

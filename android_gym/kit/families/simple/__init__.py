@@ -65,6 +65,8 @@ from .files import (
     full_path,
     human_path,
     open_folder,
+    putting,
+    show_properties,
     size_words,
 )
 from .locking import Lock, Security
@@ -123,10 +125,12 @@ __all__ = [
     "if_room",
     "open_folder",
     "placeholder",
+    "putting",
     "screens",
     "search_menu",
     "settings_row",
     "shades",
+    "show_properties",
     "size_words",
     "tab_bar",
     "theme",

@@ -11,12 +11,24 @@ from ....phone.state.phone import Display
 from ....phone.state.providers import File, file_at, mime_of
 from ... import *
 from ...files import below, folder_of, icon_of, name_of
-from ...storage import ROOT, Entry, Files, Folders, everything, exists, inside, made
+from ...storage import (
+    ROOT,
+    Entry,
+    Files,
+    Folders,
+    everything,
+    exists,
+    free_name,
+    inside,
+    made,
+    moved,
+)  # fmt: skip
 from ...styles import GROUP, HSCROLL, RELATIVE
 from .bars import placeholder
 from .boxes import Formats, Order
-from .dialogs import TextPrompt, framed
+from .dialogs import Properties, RadioGroup, TextPrompt, framed
 
+_SKIP, _OVER, _BOTH = _WAYS = ("Skip", "Overwrite", "Keep both")
 TAKEN = "A file or folder with this name already exists"
 
 
@@ -78,6 +90,14 @@ def file_properties(
     if file is None:
         return (*head, ("Direct children count", str(one.children)), count, when)
     return (*head, *_media(file), when, ("MD5", _md5(file)))
+
+
+@does
+def show_properties(c: Ctx, paths: tuple[str, ...], formats: Formats, hidden: bool = True) -> Ctx:
+    """Show what is known of files and folders."""
+    phone = c.phone
+    known = file_properties(phone.files, phone.folders, paths, formats, phone.zone, hidden)
+    return c.show(Properties(known))
 
 
 def _media(file: File) -> tuple[tuple[str, str], ...]:
@@ -175,6 +195,30 @@ class FolderPicker(Popup):
         return c.finish() if self.path == ROOT else c.set(path=folder_of(self.path))
 
 
+def putting(paths: tuple[str, ...], move: bool, keep_time: bool, hidden: bool) -> Call:
+    """A call that asks for the folder to copy files and folders to, or with `move` to move them."""
+    return show(FolderPicker(_put.partial(paths, move, keep_time), folder_of(paths[0]), hidden))
+
+
+@does
+def _put(
+    c: Ctx, paths: tuple[str, ...], move: bool, keep_time: bool, target: str, way: str = ""
+) -> Ctx:
+    """Where something in the folder has a name of theirs, a dialog asks which `way` to go."""
+    if any(below(target, path) for path in paths):
+        return c.toast("Cannot copy a folder into itself")
+    taken = [path for path in paths if exists(c, f"{target}/{name_of(path)}")]
+    if taken and not way:
+        asked = _put.partial(paths, move, keep_time, target)
+        return c.show(RadioGroup(f"{name_of(taken[0])} already exists", _WAYS, "", asked))
+    for path in paths:
+        new = f"{target}/{name_of(path)}"
+        if path not in taken or way == _BOTH or (way == _OVER and new != path):
+            new = free_name(c, new) if way == _BOTH else new
+            c = moved(c, path, new, copy=not move, keep_time=move or keep_time)
+    return unpicked(c).toast(f"Files {'moved' if move else 'copied'} successfully")
+
+
 @does
 def _new_folder(c: Ctx, name: str) -> Ctx:
     path = f"{c.screen.path}/{name.replace('/', '_')}"
@@ -185,5 +229,6 @@ def _new_folder(c: Ctx, name: str) -> Ctx:
 
 __all__ = [
     "FolderPicker", "SORTS", "TAKEN", "breadcrumbs", "date_words", "entry_face", "file_properties",
-    "files_sorted", "full_path", "human_path", "open_folder", "size_words",
+    "files_sorted", "full_path", "human_path", "open_folder", "putting", "show_properties",
+    "size_words",
 ]  # fmt: skip
