@@ -33,9 +33,8 @@ def folder_cell(one: Folder, view: str, picked: tuple[str, ...]) -> View:
 
 
 @memo
-def media_cell(
-    file: File, view: str, picked: tuple[str, ...], place: str, names: bool, loved: tuple[str, ...]
-) -> View:
+def media_cell(file: File, view: str, picked: tuple[str, ...], place: str, names: bool,
+               loved: tuple[str, ...]) -> View:  # fmt: skip
     named, kind = names or view == "list", _TYPES.get(shots.kind_of(file), "")
     film = (("play_arrow", "play_portrait_outline", "start|top"),) if file.kind == "video" else ()
     star = (("star", "favorite", "start|bottom"),) if file.path in loved else ()
@@ -53,9 +52,8 @@ class Cells(simple.Screen):
 
     fields: ClassVar[tuple[str, str, str]]
 
-    def made(
-        self, app: Gallery, display: Display, top: View | None, id: str, cell: Any, *items: Any
-    ) -> View:
+    def made(self, app: Gallery, display: Display, top: View | None, id: str, cell: Any,
+             *items: Any) -> View:  # fmt: skip
         _, view, upright = (getattr(app, field) for field in self.fields)
         columns = upright * 2 if display.rotation % 2 else upright
         ask = show(simple.Boxes(*_FILTER, app.shown, keep("shown")))
@@ -92,10 +90,8 @@ class MainActivity(Cells):
     def created(self, c: Ctx) -> Ctx:
         return c.save(peeking=False, silent=False)
 
-    def view(
-        self, app: Gallery, files: Files, zone: str, display: Display,
-        permissions: tuple[tuple[str, str], ...],
-    ) -> View:  # fmt: skip
+    def view(self, app: Gallery, files: Files, zone: str, display: Display,
+             permissions: tuple[tuple[str, str], ...]) -> View:  # fmt: skip
         if (gallery.name, READ) not in permissions:
             return scaffold(None, empty("No storage permission"))
         found = model.folders(app, files, self.query)
