@@ -211,3 +211,11 @@ def test_marked_folders_are_deleted_with_what_is_in_them() -> None:
     assert isinstance(hand.top, MainActivity)
     assert hand.texts("dir_name") == ["Download"]
     assert sum(1 for f in hand.device.phone().files if f.trashed) == 3
+
+
+def test_without_the_permission_no_picture_is_shown() -> None:
+    hand = Hand()
+    phone = hand.device.phone()
+    rest = tuple(one for one in phone.permissions if one[0] != gallery.name)
+    hand.device.restore(phone.replace(permissions=rest))
+    assert hand.texts("dir_name") == []

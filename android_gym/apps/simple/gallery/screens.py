@@ -14,7 +14,7 @@ from ....phone.state.providers import File, file_at
 from . import model
 from .model import ALL, BIN, KINDS, SORTS, Files, Folder, Gallery, gallery, listed, name_of
 
-WHITE = "#ffffff"
+WHITE, READ = "#ffffff", "android.permission.READ_MEDIA_IMAGES"
 WHERE = {"Home screen": ("wallpaper",), "Lock screen": ("lock_wallpaper",),
          "Home and lock screen": ("wallpaper", "lock_wallpaper")}  # fmt: skip
 _CAMERA = send(Intent("android.media.action.STILL_IMAGE_CAMERA"))
@@ -33,9 +33,8 @@ def folder_cell(one: Folder, view: str, picked: tuple[str, ...]) -> View:
 
 
 @memo
-def media_cell(
-    file: File, view: str, picked: tuple[str, ...], place: str, names: bool, loved: tuple[str, ...]
-) -> View:
+def media_cell(file: File, view: str, picked: tuple[str, ...], place: str, names: bool,
+               loved: tuple[str, ...]) -> View:  # fmt: skip
     named, kind = names or view == "list", _TYPES.get(shots.kind_of(file), "")
     film = (("play_arrow", "play_portrait_outline", "start|top"),) if file.kind == "video" else ()
     star = (("star", "favorite", "start|bottom"),) if file.path in loved else ()
@@ -53,8 +52,10 @@ class Cells(simple.Screen):
 
     fields: ClassVar[tuple[str, str, str]]
 
-    def made(self, app: Gallery, top: View | None, id: str, cell: Any, *items: Any) -> View:
-        _, view, columns = (getattr(app, field) for field in self.fields)
+    def made(self, app: Gallery, display: Display, top: View | None, id: str, cell: Any,
+             *items: Any) -> View:  # fmt: skip
+        _, view, upright = (getattr(app, field) for field in self.fields)
+        columns = upright * 2 if display.rotation % 2 else upright
         ask = show(simple.Boxes(*_FILTER, app.shown, keep("shown")))
         none = simple.placeholder(_NONE, "Change filters", ask, f"{id}_placeholder")
         extra = self.picked, *items[1:]
@@ -80,7 +81,7 @@ class Cells(simple.Screen):
         return simple.action_mode(self, keys, shown, (*rest, ("Select all", pick_all(keys))))
 
 
-@gallery.activity(".activities.MainActivity", permissions=("android.permission.READ_MEDIA_IMAGES",))
+@gallery.activity(".activities.MainActivity", permissions=(READ,))
 class MainActivity(Cells):
     """The folders with something in them."""
 
@@ -89,7 +90,10 @@ class MainActivity(Cells):
     def created(self, c: Ctx) -> Ctx:
         return c.save(peeking=False, silent=False)
 
-    def view(self, app: Gallery, files: Files, zone: str) -> View:
+    def view(self, app: Gallery, files: Files, zone: str, display: Display,
+             permissions: tuple[tuple[str, str], ...]) -> View:  # fmt: skip
+        if (gallery.name, READ) not in permissions:
+            return scaffold(None, empty("No storage permission"))
         found = model.folders(app, files, self.query)
         inside = tuple(file for place, held in found if place in self.picked for file in held)
         if inside:
@@ -97,13 +101,12 @@ class MainActivity(Cells):
             kept = [i for i in items if i.id in ("delete", "share", "properties")]
             top = self.marked(kept, tuple(place for place, _ in found))
         else:
-            actions = (("Open camera", _CAMERA, "photo_camera", "open_camera"),
-                       ("Show all folders content", go(MediaActivity()), "photo_library",
-                        "show_all"))  # fmt: skip
+            every = ("Show all folders content", go(MediaActivity()), "photo_library", "show_all")
+            actions = (("Open camera", _CAMERA, "photo_camera", "open_camera"), every)
             to_bin = Item("Open the Recycle Bin", go(MediaActivity(place=BIN)))
             more = (to_bin,) if app.use_bin and not app.bin_folder else ()
             top = simple.search_menu(self, "Search folders", actions, self.menu(app, *more))
-        return self.made(app, top, "directories_grid", folder_cell, found)
+        return self.made(app, display, top, "directories_grid", folder_cell, found)
 
 
 @gallery.activity(".activities.MediaActivity", exported=False)
@@ -113,7 +116,7 @@ class MediaActivity(Cells):
     fields = ("file_sort", "file_view", "file_columns")
     place: str = ALL
 
-    def view(self, app: Gallery, files: Files, zone: str, now: datetime) -> View:
+    def view(self, app: Gallery, files: Files, zone: str, now: datetime, display: Display) -> View:
         place, words = self.place, self.query.casefold()
         found = tuple(f for f in listed(app, files, place) if words in f.name.casefold())
         picked = tuple(f for f in found if f.path in self.picked)
@@ -128,7 +131,8 @@ class MediaActivity(Cells):
             top = simple.search_menu(self, f"Search in {name_of(place)}", (tag,), menu, up=leave())
         items = shots.in_groups(found, app.group.by, app.group.descending, zone, now.date(),
                                 app.formats.date_words, name_of)  # fmt: skip
-        return self.made(app, top, "media_grid", media_cell, items, place, app.names, app.favorites)
+        return self.made(app, display, top, "media_grid", media_cell, items, place, app.names,
+                         app.favorites)  # fmt: skip
 
 
 @gallery.activity(".activities.ViewPagerActivity", theme="dark", exported=False)

@@ -93,6 +93,10 @@ FILTERING: Plays = (
 )  # fmt: skip
 
 
+def another_folder(p: Params) -> str:
+    return "Download" if p["folder"] == "Camera" else "Camera"
+
+
 def another_group(p: Params) -> str:
     return "Extension" if p["by"] != "extension" else "File type"
 
@@ -106,8 +110,7 @@ GROUPING: Plays = (
         *grouping(p)[0][:-1], click("Descending"), OK,
     )),
     passes("chosen in another folder", lambda p: (
-        click("Download" if p["folder"] == "Camera" else "Camera"), *GROUP, click(p["group"]), OK,
-        UP, click(p["folder"]),
+        click(another_folder(p)), *GROUP, click(p["group"]), OK, UP, click(p["folder"]),
     )),
     fails("goal", "published: chosen, then not grouped after all, and OK", lambda p: (
         *grouping(p)[0], *GROUP, click("Do not group files"), OK,
@@ -116,6 +119,10 @@ GROUPING: Plays = (
         *grouping(p)[0][:-1], CANCEL, *VIEW, OK,
     )),
     fails("goal", "published: the folder was left", lambda p: (*grouping(p)[0], UP)),
+    fails("goal", "published: another folder is shown", lambda p: (
+        *grouping(p)[0], UP, click(another_folder(p)),
+    )),
+    fails("goal", "published: the menu lies over it", lambda p: (*grouping(p)[0], MORE)),
     fails("goal", "cancelled", lambda p: (*grouping(p)[0][:-1], CANCEL)),
     fails("goal", "another group", lambda p: (
         click(p["folder"]), *GROUP, click(another_group(p)), OK,
