@@ -326,5 +326,4 @@ INFO = simple.Info(
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(recorder, INFO, __name__)  # fmt: skip
 APP = App(recorder.name, "Voice Recorder", MainActivity, Recorder, theme=simple.theme, symbol="mic",
-          about="Records sounds and plays them.", permissions=(RECORD, NOTIFY),
-          icon=Icon("#f57c00", (Glyph("mic"),)))  # fmt: skip
+          about="Records sounds and plays them.", permissions=(RECORD, NOTIFY))  # fmt: skip
