@@ -17,8 +17,15 @@ from android_gym.phone.core.values import Table
 from android_gym.phone.core.view import CHECKED, CLICKABLE, DISABLED
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.events import Rotate, Swipe, Tap, Type
+from android_gym.phone.state.locale import Locale
 from android_gym.phone.state.phone import Display, Phone
-from android_gym.phone.state.providers import CalendarEntry, check_rule, find, occurrences
+from android_gym.phone.state.providers import (
+    Calendar,
+    CalendarEntry,
+    check_rule,
+    find,
+    occurrences,
+)
 from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
@@ -483,3 +490,20 @@ def test_whole_days_reach_until_their_last_day() -> None:
     one = plan.happening(book, date(2023, 10, 1), 31)[0]
     assert (one.first, one.last, one.whole) == (date(2023, 10, 12), date(2023, 10, 13), True)
     assert plan.happening(book, date(2023, 10, 14), 1) == ()
+
+
+def test_a_list_has_what_lasts_all_day_first_and_what_is_searched() -> None:
+    at = instant(ZONE, datetime(2023, 10, 10))
+    hours = [at + 3600 * n for n in range(30)]
+    entries = (
+        CalendarEntry(1, "Lunch", hours[12], hours[13], location="Pier 7"),
+        CalendarEntry(2, "Trip", at, hours[24], True),
+        CalendarEntry(3, "Gym", hours[9], hours[10], calendar="Hidden"),
+        CalendarEntry(4, "Late", hours[25], hours[26]),
+    )
+    book = days.Book(entries, ZONE, (Calendar(1, "Hidden", visible=False),))
+    found = days.listed(book, at, hours[24])
+    assert [one.entry.title for one in found] == ["Trip", "Lunch"]
+    assert [one.entry.title for one in days.listed(book, at, hours[29], "PIER")] == ["Lunch"]
+    assert days.clock_words(datetime(2023, 10, 10, 14, 5), Locale()) == "02:05 PM"
+    assert days.clock_words(datetime(2023, 10, 10, 14, 5), Locale("GB", True)) == "14:05"

@@ -233,6 +233,7 @@ def test_the_named_drawings_are_these():
         "sign",
         "signal",
         "slider",
+        "small_month",
         "spinner",
         "steel_key",
         "streetview",

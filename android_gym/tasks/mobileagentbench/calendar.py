@@ -9,8 +9,9 @@ from typing import Any
 
 from ...action import Action
 from ...apps.simple.calendar import AboutActivity
-from ...apps.simple.calendar.events import Editor, Event, Planner, kept, planner
+from ...apps.simple.calendar.events import REMINDING, Editor, Event, Planner, planner
 from ...apps.simple.calendar.main import MainActivity
+from ...kit.blocks import calendar as days
 from ...phone.core.zones import local
 from ...phone.state.permissions import NOTIFY, grant
 from ...phone.state.phone import Phone
@@ -56,7 +57,8 @@ def with_events(phone: Phone, *titles: str) -> Phone:
     at = phone.time // 3600 * 3600 + 3600
     events = (Event(id, title, at, at, reminders=(10,), calendar="Regular event")
               for id, title in enumerate(titles, 1))  # fmt: skip
-    return kept(Ctx(phone, PACKAGE).save(warned=bool(titles)), tuple(events)).phone
+    c = Ctx(phone, PACKAGE).save(warned=bool(titles))
+    return days.keep_events(c, REMINDING, tuple(events)).phone
 
 
 def opened(phone: Phone, p: Params) -> Phone:

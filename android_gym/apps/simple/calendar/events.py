@@ -65,17 +65,14 @@ def midnight(zone: str, day: date) -> int:
     return instant(zone, datetime.combine(day, datetime.min.time()))
 
 
-def kept(c: Ctx, events: tuple[CalendarEntry, ...]) -> Ctx:
-    return days.keep_events(c, REMINDING, events)
-
-
 @does
 def complete(c: Ctx, id: int, start: int) -> Ctx:
     """A task is completed, or no more."""
     task = find_in(c.app.events, id)
     rest = tuple(one for one in task.done if one != start)
     task = task.replace(done=rest if start in task.done else (*rest, start))
-    return kept(c.unnotify(id), tuple(task if e.id == id else e for e in c.app.events))
+    events = tuple(task if e.id == id else e for e in c.app.events)
+    return days.keep_events(c.unnotify(id), REMINDING, events)
 
 
 @does
@@ -101,7 +98,7 @@ def remove(c: Ctx, keys: tuple[tuple[int, int], ...], leaves: bool, asked: str) 
         scope = asked if found and found.recurs else days.ALL
         events = days.removed(events, id, start, c.phone.zone, scope) if found else events
         c = c.unnotify(id)
-    return kept(c.finish() if leaves else unpicked(c), events)
+    return days.keep_events(c.finish() if leaves else unpicked(c), REMINDING, events)
 
 
 class Editor(Activity):
@@ -150,14 +147,16 @@ class Editor(Activity):
             pick_one = show(ask_minutes(minutes, put_reminder.partial(n)))
             told.append(_line(f"{kind}_reminder_{n + 1}", words, pick_one, "" if n else
                               "notifications_none"))  # fmt: skip
-        rule = days.rule_choice(local(zone, draft.start), draft.rrule, assign("draft.rrule"))
+        rule = days.rule_choice(local(zone, draft.start), draft.rrule, assign("draft.rrule"),
+                                once="No repetition")  # fmt: skip
+        repeat = simple.RadioGroup("", rule.options, rule.chosen, rule.call)
         usual = next((t.color for t in app.types if t.name == draft.calendar), REGULAR.color)
         ask_type = simple.RadioGroup("", tuple(one.name for one in app.types), draft.calendar,
                                      assign("draft.calendar"))  # fmt: skip
         kids = [
             *edits, divider(), _line("", "", None, "schedule", box(whole, grow=1)), *times,
-            divider(), *told, divider(), _line(f"{kind}_repetition", rule.chosen if draft.rrule
-                                               else "No repetition", show(rule), "repeat"),
+            divider(), *told, divider(),
+            _line(f"{kind}_repetition", rule.chosen, show(repeat), "repeat"),
             divider(), _line(f"{kind}_type", draft.calendar, show(ask_type), "palette",
                              sample(usual, f"{kind}_type_color"))]  # fmt: skip
         if draft.task and self.id:
@@ -248,7 +247,7 @@ def store(c: Ctx, scope: str = "") -> Ctx:
         scope = days.FOLLOWING if "rrule" in new and scope == days.THIS else scope or days.ALL
         events = days.changed(events, s.id, s.start, zone, scope, **new)
     c = c.save(last_type=draft.calendar, last_reminders=draft.reminders)
-    return kept(c.toast("Saving…").finish(), events)
+    return days.keep_events(c.toast("Saving…").finish(), REMINDING, events)
 
 
 REMINDING = days.Reminding(open_event.partial(), done="done")

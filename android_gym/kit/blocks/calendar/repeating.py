@@ -17,7 +17,7 @@ from ...fields import edit, spinner
 from ...popups import Choice, dialog, dialog_button, dialog_buttons
 from ...styles import LABEL, TOGGLE
 from ...verbs import assign, choose, close, show, with_args
-from .rules import CODES, UNITS, rule_words, rules_for
+from .rules import CODES, ONCE, UNITS, rule_words, rules_for
 
 NEVER, UNTIL, AFTER = "Never", "On", "After"
 CUSTOM = "Custom…"
@@ -138,20 +138,22 @@ def ended(c: Ctx, day: str) -> Ctx:
     return c.set(until=day, ends=UNTIL)
 
 
-def rule_choice(start: datetime, rule: str, call: Call, *, custom: Call | None = None) -> Choice:
+def rule_choice(
+    start: datetime, rule: str, call: Call, *, custom: Call | None = None, once: str = ONCE
+) -> Choice:
     """The dialog that chooses how an event repeats; the rule ("": not) is appended to the arguments
     of `call`. A rule that is not offered stands at the top. `custom` is what "Custom…" does, by
-    default it shows `CustomRule`.
+    default it shows `CustomRule`; `once` is what not to repeat is called.
 
         tap=show(calendar.rule_choice(start, self.rrule, set_rule.partial()))
     """
-    offered = rules_for(start)
-    same = next((r for words, r in offered if words == rule_words(rule, start)), None)
-    if same is None:
-        offered = ((rule_words(rule, start), rule), *offered)
-    labels = (*(words for words, _ in offered), CUSTOM)
+    offered = ((once, ""), *rules_for(start)[1:])
+    words = rule_words(rule, start) if rule else once
+    if words not in dict(offered):
+        offered = ((words, rule), *offered)
+    labels = (*(label for label, _ in offered), CUSTOM)
     custom = custom or show(CustomRule.of(rule, start, call))
-    return Choice("", labels, rule_words(rule, start), chosen_rule.partial(call, custom, offered))
+    return Choice("", labels, words, chosen_rule.partial(call, custom, offered))
 
 
 @does

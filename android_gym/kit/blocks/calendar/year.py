@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import month_name
-from datetime import date, timedelta
+from datetime import date
 
 from ....phone.core.calls import memo
 from ....phone.core.view import FILL, View
@@ -32,21 +32,12 @@ def _year(look: Look, year: int, today: date, room: Room) -> View:
 
 def _month(look: Look, month: date, today: date, w: float, h: float) -> View:
     """The name of a month over its weeks, which are no nodes."""
-    start = month - timedelta(days=(month.weekday() - look.first_weekday) % 7)
-    side, high = (w - 12) / 7, min(18.0, max(7.0, (h - 28) / 7))
-    cells = [("MTWTFSS"[(look.first_weekday + n) % 7], False) for n in range(7)]
-    for n in range(42):
-        day = start + timedelta(days=n)
-        cells.append((str(day.day) if day.month == month.month else "", day == today))
-    digits = [
-        text(words, size=-min(9.0, high - 1), w=side, h=high, align="center", hidden=True,
-             radius=-1, color="onPrimary" if on else "onSurface", bg="primary" if on else "")
-        for words, on in cells
-    ]  # fmt: skip
+    day = today.day if today.replace(day=1) == month else 0
     label = text(month_name[month.month], look.ids.month, size=13, weight=500, w=FILL,
                  align="center", color="primary")  # fmt: skip
-    weeks = (decor(*digits[at : at + 7], kind="row") for at in range(0, len(digits), 7))
-    return column(label, *weeks, desc=f"{month:%B %Y}", w=w, h=h, pad=(6, 2, 6, 0), gap=1,
+    art = f"small_month:{month:%Y-%m} {look.first_weekday} {day}"
+    days = decor(art=art, w=w - 12, h=max(20.0, min(h - 26, (w - 12) * 1.05)))
+    return column(label, days, desc=f"{month:%B %Y}", w=w, h=h, pad=(6, 2, 6, 0), gap=2,
                   tap=told(look.month, month.isoformat()))  # fmt: skip
 
 
