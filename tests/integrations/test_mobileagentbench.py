@@ -251,6 +251,26 @@ def test_the_listeners_posts_are_taken() -> None:
     assert read_event(b"nothing") is None
 
 
+def test_an_agent_of_uiautomator2_needs_no_adb_server(tmp_path: Path) -> None:
+    u2 = pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
+    from android_gym.serve.adb.inprocess import InProcessDevice
+
+    own = bench(tmp_path)
+    assert isinstance(own.phone, SimulatedPhone)
+    phone = u2.connect(InProcessDevice(own.phone.handset))
+
+    def agent(prompt: str) -> None:
+        for word in ("Timer", "More options"):
+            own.before_one_action()
+            phone(description=word).click()
+            own.after_one_action(word)
+        own.before_one_action()
+        phone(text="Settings").click()
+        own.after_one_action("Settings")
+
+    assert [log.finish_step for log in own.run(agent).logs] == [1, 3]
+
+
 # --- through adb --------------------------------------------------------------------------------
 
 
