@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import json
 import math
 import re
+import runpy
 import shutil
 import socket
 import subprocess
@@ -251,6 +253,26 @@ def test_the_listeners_posts_are_taken() -> None:
     assert read_event(b"nothing") is None
 
 
+def test_an_agent_of_uiautomator2_needs_no_adb_server(tmp_path: Path) -> None:
+    u2 = pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
+    from android_gym.serve.adb.inprocess import InProcessDevice
+
+    own = bench(tmp_path)
+    assert isinstance(own.phone, SimulatedPhone)
+    phone = u2.connect(InProcessDevice(own.phone.handset))
+
+    def agent(prompt: str) -> None:
+        for word in ("Timer", "More options"):
+            own.before_one_action()
+            phone(description=word).click()
+            own.after_one_action(word)
+        own.before_one_action()
+        phone(text="Settings").click()
+        own.after_one_action("Settings")
+
+    assert [log.finish_step for log in own.run(agent).logs] == [1, 3]
+
+
 # --- through adb --------------------------------------------------------------------------------
 
 
@@ -314,3 +336,30 @@ def test_a_phone_that_is_only_reached_by_adb_is_judged_by_screens_and_events(
         logs = own.run(touches(own, "Timer", "More options", "Settings")).logs
     listener.close()
     assert [(log.finish_step, log.solved) for log in logs] == [(1, None), (3, None)]
+
+
+EXAMPLE = Path(__file__).parents[2] / "examples/adb_agent.py"
+
+
+@pytest.mark.slow
+def test_the_agent_in_the_examples_works_sums_out(
+    tmp_path: Path, adb_server: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("android_gym.tasks.mobileagentbench.calculator")
+    monkeypatch.chdir(tmp_path)
+    runpy.run_path(str(EXAMPLE), run_name="__main__")
+    (report,) = tmp_path.glob("logs/*/report.md")
+    logs = Report.read(report.parent).logs
+    assert [(log.finished, log.success, log.stop_reason) for log in logs] == [
+        (True, True, "agent")
+    ] * 3
+
+
+def test_the_example_is_short() -> None:
+    module = ast.parse(EXAMPLE.read_text("utf-8"))
+    kept = [one for one in module.body if not isinstance(one, ast.Import | ast.ImportFrom)]
+    adb, agent = [one for one in kept if isinstance(one, ast.FunctionDef)]
+    lines = {
+        node.lineno for one in (adb, agent) for node in ast.walk(one) if hasattr(node, "lineno")
+    }
+    assert len(lines) <= 10

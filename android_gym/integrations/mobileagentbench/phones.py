@@ -68,16 +68,17 @@ class BenchPhone(Protocol):
 class SimulatedPhone:
     """A simulated phone, served to adb as long as it is not closed.
 
-    port: as for `android-gym serve`; without one the first that adb servers find by themselves.
+    port: as for `android-gym serve`; without one the first that adb servers find by themselves. In
+    this process uiautomator2 also reaches it without adb: `InProcessDevice(phone.handset)`.
     """
 
     def __init__(self, profile: str = PROFILE, port: int | None = None) -> None:
         self._device = SimulatedDevice(profile)
-        self._handset = Handset(Machine(base_phone(profile)))
+        self.handset = Handset(Machine(base_phone(profile)))
         self._heard: list[AccessibilityEvent] = []
         self._lock = threading.Lock()
-        self._handset.hearers.append(self._hear)
-        self._adbd = Adbd(self._handset, port).start()
+        self.handset.hearers.append(self._hear)
+        self._adbd = Adbd(self.handset, port).start()
         self.serial = self._adbd.serial
 
     def _hear(self, events: tuple[AccessibilityEvent, ...]) -> None:
@@ -86,15 +87,15 @@ class SimulatedPhone:
 
     @property
     def phone(self) -> Phone | None:
-        return self._handset.phone
+        return self.handset.phone
 
     def show(self, phone: Phone) -> None:
         """Put it into another state. Files that were pushed are gone."""
-        machine = follow(Machine(phone, serial=self._handset.machine.serial))
-        self._handset.call("orchestrator", "start", lambda _: (machine, None))
+        machine = follow(Machine(phone, serial=self.handset.machine.serial))
+        self.handset.call("orchestrator", "start", lambda _: (machine, None))
 
     def screen(self) -> Screen:
-        self._device.restore(self._handset.phone)
+        self._device.restore(self.handset.phone)
         return self._device.screen()
 
     def heard(self) -> tuple[AccessibilityEvent, ...]:
@@ -106,11 +107,11 @@ class SimulatedPhone:
         return self.screen().pixels()
 
     def shell(self, line: str) -> str:
-        result = self._handset.run(line, lambda m: shell.run(m, line, merged=True))
+        result = self.handset.run(line, lambda m: shell.run(m, line, merged=True))
         return result.out.decode("utf-8", "replace")
 
     def do(self, event: Event) -> None:
-        self._handset.call("orchestrator", type(event).__name__, lambda m: (m.do(event), None))
+        self.handset.call("orchestrator", type(event).__name__, lambda m: (m.do(event), None))
 
     def wait(self) -> None:
         """Its answers come when all is done."""

@@ -178,7 +178,7 @@ TASKS = (
         "Search the map of the bay, maps.example, for {place}.",
         (Condition("What the map finds for “{place}” is in front.", url_open),),
         one(searching), sample_place, subgoals=(IN_BROWSER, ON_THE_WAY), loose=BESIDE_THE_PAGE,
-        tags=("search", "typed", "medium"), budget=13, screen_goal=url_seen(CHROME),
+        tags=("search", "typed", "view", "medium"), budget=13, screen_goal=url_seen(CHROME),
         phrasings=(
             "On maps.example, look for {place} with the search of the page.",
             "Which {place} does the search of maps.example find? Leave the results open.",
@@ -238,7 +238,7 @@ TASKS = (
         "Show the section {section} of {site}.",
         (Condition("The section {section} is in front.", url_open),),
         one(leafing), sample_section, subgoals=(IN_BROWSER, ON_THE_WAY), loose=BESIDE_THE_PAGE,
-        tags=("open", "typed", "medium"), budget=11, screen_goal=url_seen(CHROME),
+        tags=("open", "typed", "view", "medium"), budget=11, screen_goal=url_seen(CHROME),
         phrasings=(
             "Open {site} and go to its section {section}.",
             "What is there under {section} on {site}? Bring that page up.",
