@@ -353,7 +353,7 @@ TASKS = (
         ),
     ),
     Task(
-        "Calendar-NewTask",
+        "Calendar-AddTask",
         'Add a task to Calendar. Its title is "{title}", its description is "{description}", and '
         "it lasts all day.",
         (NAMED, IS_TASK, ABOUT_IT, WHOLE),

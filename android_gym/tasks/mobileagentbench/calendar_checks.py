@@ -79,7 +79,7 @@ PUBLISHED = {
     "Calendar-Search": Published("calendar_search", 2, found),
     "Calendar-DailyView": Published("calendar_daily_view", 2, lambda p: now(shows("day_events"))),
     "Calendar-DeleteEvents": Published("calendar_delete_tasks", 6, deleted, limit=14),
-    "Calendar-NewTask": Published("calendar_new_task", 6, saved(is_full), limit=14),
+    "Calendar-AddTask": Published("calendar_new_task", 6, saved(is_full), limit=14),
     "Calendar-NextMonth": Published(
         "calendar_next_month", 1, lambda p: now(clicked(id="top_right_arrow"))
     ),

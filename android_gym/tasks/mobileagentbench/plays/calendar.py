@@ -369,7 +369,7 @@ PLAYS: dict[str, Plays] = {
     "Calendar-Search": SEARCH,
     "Calendar-DailyView": DAILY_VIEW,
     "Calendar-DeleteEvents": DELETE,
-    "Calendar-NewTask": NEW_TASK,
+    "Calendar-AddTask": NEW_TASK,
     "Calendar-NextMonth": NEXT_MONTH,
     "Calendar-OpenAbout": OPEN_ABOUT,
     "Calendar-SnoozeTime": SNOOZE_TIME,
