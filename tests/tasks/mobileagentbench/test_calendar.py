@@ -64,7 +64,7 @@ def test_the_published_values_can_be_drawn() -> None:
         ("CreateEvent", laundry),
         ("CreateAndSearch", laundry),
         ("Search", laundry),
-        ("NewTask", {**laundry, "description": "wash all my clothes"}),
+        ("AddTask", {**laundry, "description": "wash all my clothes"}),
         ("DeleteEvents", {"first": "Laundry", "second": "Meeting", "other": "Cooking"}),
         ("SnoozeTime", {"time": "1 minute"}),
         ("StartWeek", {"day": "Monday"}),
