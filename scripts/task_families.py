@@ -1,6 +1,7 @@
 """Write `android_gym/tasks/splits.json`: the family of each task, and what is held out.
 
-    python scripts/task_families.py            # writes the file; about a minute
+    python scripts/task_families.py            # writes the file; some minutes
+    python scripts/task_families.py --added    # tries only pairs with tasks that it does not have
     python scripts/task_families.py --pairs    # prints which task's references solve which
 
 Held out of `templates` are small families with a task of `WANTED`, then others of one app each,
@@ -38,7 +39,10 @@ WANTED = """
 
 def main(arguments: list[str]) -> None:
     known = registry.query()
-    found = task_families.pairs(known)
+    there = json.loads(splits.FILE.read_text("utf-8")) if "--added" in arguments else {}
+    new = {task.id for task in known} - there.keys()
+    found = task_families.pairs(known, of=new if there else None)
+    found += [(name, about["family"], "as before") for name, about in there.items()]
     if "--pairs" in arguments:
         for one, other, how in found:
             print(f"{one} solves {other}: {how}")

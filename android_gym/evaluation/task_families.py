@@ -8,7 +8,7 @@ are the transitive closure: toggles on and off, constrained twins, micro tasks t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 from ..action import Action
@@ -86,9 +86,10 @@ def _ways(
     if theirs:
         params = {**instance.params, **theirs}
         try:
-            yield from ((params, way) for way in instance.task.reference(params))
-        except (LookupError, ValueError):  # no way there with these
+            ways = instance.task.reference(params)
+        except (LookupError, ValueError, StopIteration):  # no way there with these
             return
+        yield from ((params, way) for way in ways)
 
 
 def _kind(value: Any) -> Any:
@@ -121,14 +122,19 @@ def _said(instance: TaskInstance, params: dict[str, Any], end: Phone) -> str:
         return ""
 
 
-def pairs(tasks: Iterable[Task], seeds: Iterable[int] = SEEDS) -> list[tuple[str, str, str]]:
-    """(task, task that its reference solves, how) for all pairs that share an app."""
+def pairs(
+    tasks: Iterable[Task], seeds: Iterable[int] = SEEDS, of: Container[str] | None = None
+) -> list[tuple[str, str, str]]:
+    """(task, task that its reference solves, how) for all pairs that share an app; only those with
+    a task `of` these ids, where it is given."""
     known = sorted(tasks, key=lambda task: task.id)
     used = {task.id: splits.packages(task, seeds) for task in known}
     plays = PlayedActions()
     found = []
     for one in known:
         for other in known:
+            if of is not None and one.id not in of and other.id not in of:
+                continue
             if one is not other and _share(used[one.id], used[other.id]):
                 how = solves(one, other, seeds, plays)
                 if how:

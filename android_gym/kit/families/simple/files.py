@@ -77,14 +77,15 @@ def file_properties(
     files: Files, folders: Folders, paths: tuple[str, ...], formats: Formats, zone: str,
     hidden: bool = True,
 ) -> tuple[tuple[str, str], ...]:  # fmt: skip
-    """What is known of a file, a folder, or several, as (label, value) pairs for `Properties`."""
+    """What is known of a file, a folder, or several, as (label, value) pairs for `Properties`.
+    Raises LookupError for one that is not there."""
     every = everything(files, folders, hidden)
     sizes = [e.size for e in every if not e.folder and any(below(e.path, p) for p in paths)]
     size, count = ("Size", size_words(sum(sizes))), ("Files count", str(len(sizes)))
     place = ("Path", full_path(folder_of(paths[0])))
     if len(paths) > 1:
         return (("Items selected", str(len(paths))), place, size, count)
-    one, file = next(e for e in every if e.path == paths[0]), file_at(files, paths[0])
+    one, file = {e.path: e for e in every}[paths[0]], file_at(files, paths[0])
     when = ("Last modified", date_words(formats, one.modified, zone))
     head = (("Name", one.name), place, size)
     if file is None:
