@@ -86,8 +86,8 @@ def sent(start: Phone, phone: Phone, p: Params) -> bool:
     """Whether a message says the words to the number, and nothing else."""
     old = {m.id for m in start.messages}
     return any(
-        m.sent and m.box == "sent" and m.people == (m.address,) and m.address == p["number"]
-        and fold(m.text) == fold(p["words"]) and not (m.attachments or m.subject)
+        m.box == "sent" and m.address == p["number"] and m.people == (m.address,)
+        and fold(m.text) == fold(p["words"]) and not m.attachments
         for m in phone.messages if m.id not in old
     )  # fmt: skip
 
@@ -100,7 +100,6 @@ def shows_details(start: Phone, phone: Phone, p: Params) -> bool:
         and over.title == "Message details"
         and isinstance(top, ThreadActivity)
         and top.people == (p["number"],)
-        and over.rows[0] == ("Receiver", p["number"])
         and [label for label, _ in over.rows] == ["Receiver", "Sent at"]
     )
 

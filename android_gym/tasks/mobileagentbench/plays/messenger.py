@@ -11,11 +11,13 @@ from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, long_click, start
 from ..messenger import MENU, NUMBERS, OK, SEARCH, WORDS, YES, blocking, looking, typing, writing
 
-HOME, UP, NO = Action("home"), click("Back"), click("No")
+HOME, SHADE, UP, NO = Action("home"), Action("notifications"), click("Back"), click("No")
 SETTINGS, DELETE, SEND = click("Settings"), click("Delete"), click(id="thread_send_message")
 ARCHIVE, ARCHIVED = click("Archive"), (MENU, click("Show archived conversations"))
 SMALLER = (SETTINGS, click("Font size"), click("Small"), back())
 MARK = long_click(id="conversation_address")
+PICTURE = (click("Attachment"), click("Choose photo"), click("Files"), click("Just once"),
+           click(id="item_root"))  # fmt: skip
 TALK: Params = {"number": "555000111", "words": "hello"}
 
 
@@ -155,6 +157,7 @@ def of_a_search(name: str) -> Plays:
         passes("closed and opened again", lambda p: (*search(p[name]), UP, *search(p[name]))),
         passes("blanks around it", lambda p: search(f" {p[name]} ")),
         fails("goal", "published: closed again", lambda p: (*search(p[name]), UP)),
+        fails("goal", "published: the shade lies over it", lambda p: (*search(p[name]), SHADE)),
         fails("goal", "published: the conversation was opened", lambda p: (
             *search(p[name]), click(id="conversation_body_short"),
         )),
@@ -169,6 +172,7 @@ SHOW_ARCHIVED: Plays = (
     *of_a_way(lambda p: ARCHIVED),
     passes("left and opened again", lambda p: (*ARCHIVED, UP, *ARCHIVED)),
     fails("goal", "published: left again", lambda p: (*ARCHIVED, UP)),
+    fails("goal", "published: the shade lies over it", lambda p: (*ARCHIVED, SHADE)),
     fails("goal", "published: home afterwards", lambda p: (*ARCHIVED, HOME)),
     fails("goal", "published: the entry Archive of a menu", lambda p: (
         *writing(TALK), UP, UP, MARK, MENU,
@@ -194,22 +198,34 @@ def number(words: str) -> Action:
     return enter_text(words, id="new_conversation_address")
 
 
-def of_writing(rest: Steps = lambda p: ()) -> Plays:
+def of_writing(rest: Steps | None = None) -> Plays:
     """Plays of a task that begins with a message; `rest` follows it."""
+
+    def further(p: Params) -> tuple[Action, ...]:
+        return rest(p) if rest is not None else ()
+
     return (
-        *of_a_way(lambda p: (*writing(p), *rest(p))),
+        *of_a_way(lambda p: (*writing(p), *further(p))),
         passes("the number was corrected", lambda p: (
-            writing(p)[0], number("999"), *writing(p)[1:], *rest(p),
+            writing(p)[0], number("999"), *writing(p)[1:], *further(p),
         )),
         passes("the words were corrected", lambda p: (
-            *writing(p)[:3], enter_text("zzz", id="thread_type_message"), *writing(p)[3:], *rest(p),
+            *writing(p)[:3], enter_text("zzz", id="thread_type_message"), *writing(p)[3:],
+            *further(p),
         )),
-        fails("goal", "to another number", lambda p: (*writing(others(p)), *rest(others(p)))),
+        fails("goal", "to another number", lambda p: (*writing(others(p)), *further(others(p)))),
         fails("goal", "other words", lambda p: (
-            *writing({**p, "words": words_of(p)}), *rest(p),
+            *writing({**p, "words": words_of(p)}), *further(p),
         )),
-        fails("clean", "published: sent twice", lambda p: (*writing(p), *again(p), *rest(p))),
+        fails("clean", "published: sent twice", lambda p: (*writing(p), *again(p), *further(p))),
         fails("goal", "typed, but not sent", lambda p: writing(p)[:-1]),
+        fails("goal", "left as a draft", lambda p: (*writing(p)[:-1], UP, UP)),
+        fails("goal", "to another number as well", lambda p: (
+            writing(p)[0], number(f"{p['number']}; {other(p)}"), *writing(p)[2:],
+        )),
+        fails("goal", "with a picture" if rest else "published: with a picture", lambda p: (
+            *writing(p)[:-1], *PICTURE, SEND,
+        )),
     )  # fmt: skip
 
 

@@ -114,6 +114,7 @@ RECYCLE_BIN: Plays = (
     passes("by two swipes", lambda p: (swipe("left"), swipe("left"))),
     passes("by the player", lambda p: (PLAYER, BIN)),
     fails("goal", "published: left again", lambda p: (BIN, PLAYER)),
+    fails("goal", "published: the shade lies over it", lambda p: (BIN, Action("notifications"))),
     fails("goal", "published: home afterwards", lambda p: (BIN, HOME)),
     fails("goal", "published: its settings", lambda p: (BIN, SETTINGS)),
     fails("goal", "another tab", lambda p: (PLAYER,)),
