@@ -102,6 +102,10 @@ CREATE_AND_SEARCH: Plays = (
         FAB, click("Event"), titled(p["title"]), titled("zzz"), SAVE, *searching(p),
     )),
     fails("goal", "published: home afterwards", with_search((HOME,))),
+    fails("goal", "published: the menu lies over it", with_search((click("More options"),))),
+    fails("goal", "published: made twice", lambda p: (
+        *creating(p), *creating(p), *searching(p),
+    )),
     fails("goal", "not searched for", creating),
     fails("goal", "searched for, but not made", searching),
     fails("goal", "another word at the end", lambda p: (
@@ -135,6 +139,9 @@ SEARCH: Plays = (
         *searching(p), enter_text("zzz", id=FIELD),
     )),
     fails("goal", "published: home afterwards", lambda p: (*searching(p), HOME)),
+    fails("goal", "published: the menu lies over it", lambda p: (
+        *searching(p), click("More options"),
+    )),
     fails("goal", "a part of the word", lambda p: (
         click(id=FIELD), enter_text(p["title"][:2], id=FIELD),
     )),
@@ -163,6 +170,10 @@ DAILY_VIEW: Plays = (
     fails("goal", "the monthly and daily view", lambda p: (
         VIEWS, click("Monthly and daily view"),
     )),
+    fails("goal", "published: the menu lies over it", lambda p: (*DAILY, click("More options"))),
+    fails("goal", "published: something is searched for", lambda p: (
+        *DAILY, enter_text("zzz", id=FIELD),
+    )),
     fails("goal", "the weekly view", lambda p: (VIEWS, click("Weekly view"))),
     fails("clean", "the weeks begin on another day", lambda p: (*MONDAYS, *DAILY)),
 )  # fmt: skip
@@ -183,6 +194,7 @@ NEXT_MONTH: Plays = (
         VIEWS, click("Yearly view"), click("Next year"),
     )),
     fails("goal", "published: home afterwards", lambda p: (NEXT, HOME)),
+    fails("goal", "published: the menu lies over it", lambda p: (NEXT, click("More options"))),
     fails("goal", "the month before", lambda p: (click("Previous month"),)),
     fails("clean", "the weeks begin on another day", lambda p: (*MONDAYS, NEXT)),
 )  # fmt: skip
@@ -201,6 +213,9 @@ OPEN_ABOUT: Plays = (
         *ABOUT, click("Frequently asked questions"),
     )),
     fails("goal", "published: home afterwards", lambda p: (*ABOUT, HOME)),
+    fails("goal", "published: a question lies over it", lambda p: (
+        *ABOUT, click("hello@simplemobiletools.com"),
+    )),
     fails("goal", "the settings", lambda p: (click("Settings"),)),
     fails("goal", "the menu alone", lambda p: ABOUT[:1]),
     fails("clean", "the weeks begin on another day", lambda p: (*MONDAYS, *ABOUT)),
