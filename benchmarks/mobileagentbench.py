@@ -79,7 +79,7 @@ EXACT: dict[str, dict[str, Any]] = {  # published parameters that few seeds draw
     "calendar_delete_tasks": {"first": "Laundry", "second": "Meeting", "other": "Cooking"},
     **{
         f"launcher_{name}": {"app": "Chrome", "other": "Camera"}
-        for name in ("hide_app_name", "rename_app", "search_app")
+        for name in ("hide_app_name", "remove_app", "rename_app", "search_app")
     },
 }  # fmt: skip
 FILES = "com.simplemobiletools.filemanager.pro"

@@ -55,6 +55,7 @@ class Prepared(UiAutomatorDevice):
 
     def reset(self, start: Phone | None = None) -> None:
         self.handset.show(self.first)
+        self._size = self._natural_size()  # profiles have displays of their own
         self.refresh()
 
     def _dump(self) -> tuple[tuple[Node, ...], int]:
