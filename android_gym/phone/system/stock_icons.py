@@ -204,14 +204,10 @@ ICONS: dict[str, Icon] = {  # by package
         Gradient("#ffa726", "#e65100"), _picture("#b3e5fc", "#5d8f3c", "#86b85a")
     ),
     "com.simplemobiletools.applauncher": Icon("#fff8ee", _GRID),
-    "com.simplemobiletools.smsmessenger": Icon(
-        Gradient("#ffb74d", "#e65100"), _bubble(WHITE, "#f57c00")
-    ),
     "com.simplemobiletools.musicplayer": Icon(Gradient("#ffcc80", "#f57c00"), _DISC),
     "com.simplemobiletools.notes.pro": Icon(
         Gradient("#ffa726", "#e65100"), _note(WHITE, "#ffcc80", "#ef6c00")
     ),
-    "com.simplemobiletools.voicerecorder": Icon(Gradient("#ff7043", "#bf360c"), _MIC),
     "com.simplemobiletools.clock": Icon(
         Gradient("#ffa726", "#e65100"), _dial(WHITE, "#bf8f55", "#4e342e", "#e64a19")
     ),

@@ -412,7 +412,7 @@ APP = App(
     messenger.name, "SMS Messenger", MainActivity, Messenger, theme=simple.theme, symbol="sms",
     about="Writes and reads text messages.", message_came=announce.partial(),
     permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
-    receives=(
+    icon=Icon(Gradient("#ffa726", "#ef6c00"), (Glyph("sms"),)), receives=(
         *(Filter(ACTION + verb, written, scheme) for verb in ("SENDTO", "VIEW")
           for scheme in ("sms:", "smsto:", "mms:", "mmsto:")),
         *(Filter(f"{ACTION}SEND", written, mime=f"{kind}/*") for kind in ("text", "image")),
