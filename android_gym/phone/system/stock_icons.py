@@ -32,7 +32,7 @@ def _sign(
 # --- drawings that several apps share -------------------------------------------------------------
 
 
-def _page(number: str, head: str, ink: str) -> tuple[IconLayer, ...]:
+def page(number: str, head: str, ink: str) -> tuple[IconLayer, ...]:
     """A sheet of a calendar with the day of the month."""
     return (
         Rectangle(34, 34, 40, 41, WHITE, 5), Rectangle(34, 34, 40, 13, head, 5),
@@ -41,7 +41,7 @@ def _page(number: str, head: str, ink: str) -> tuple[IconLayer, ...]:
     )  # fmt: skip
 
 
-def _keys(screen: str, equals: str) -> tuple[IconLayer, ...]:
+def keys(screen: str, equals: str) -> tuple[IconLayer, ...]:
     """A pocket calculator."""
     keys = tuple(
         Rectangle(38 + 11 * column, 50 + 9 * line, 9, 7, WHITE, 1.5)
@@ -60,14 +60,14 @@ def _bubble(color: str, lines: str) -> tuple[IconLayer, ...]:
     )  # fmt: skip
 
 
-def _folder(back: str, front: str | Gradient) -> tuple[IconLayer, ...]:
+def folder(back: str, front: str | Gradient) -> tuple[IconLayer, ...]:
     return (
         Vector("M33 40A4 4 0 0 1 37 36H50L56 42H71A4 4 0 0 1 75 46V52H33Z", back),
         Rectangle(38, 43, 32, 18, WHITE, 2), Rectangle(33, 49, 42, 24, front, 4),
     )  # fmt: skip
 
 
-def _picture(sky: str, near: str, far: str) -> tuple[IconLayer, ...]:
+def picture(sky: str, near: str, far: str) -> tuple[IconLayer, ...]:
     """A photograph of hills in a white frame."""
     return (
         Rectangle(31, 35, 46, 38, WHITE, 5), Rectangle(34, 38, 40, 32, sky, 3),
@@ -92,7 +92,7 @@ def _sky(sun: str = "#ffd54f", cloud: str = WHITE) -> tuple[IconLayer, ...]:
     )  # fmt: skip
 
 
-def _note(color: str | Gradient, fold: str, lines: str) -> tuple[IconLayer, ...]:
+def note(color: str | Gradient, fold: str, lines: str) -> tuple[IconLayer, ...]:
     """A sheet of paper with a folded corner."""
     return (
         Vector("M37 31H63L73 41V74A3 3 0 0 1 70 77H40A3 3 0 0 1 37 74V31Z", color),
@@ -101,7 +101,7 @@ def _note(color: str | Gradient, fold: str, lines: str) -> tuple[IconLayer, ...]
     )  # fmt: skip
 
 
-_DISC: tuple[IconLayer, ...] = (
+DISC: tuple[IconLayer, ...] = (
     Circle(54, 54, 25, "#20232a"),
     Ring(54, 54, 19, 1.4, "#4a4f5a"),
     Ring(54, 54, 14, 1.4, "#4a4f5a"),
@@ -116,7 +116,7 @@ _BAG: tuple[IconLayer, ...] = (
     Ring(54, 43, 9, 4, WHITE, 270, 180, True),
     Vector("M35 43H73L76 75H32Z", WHITE),
 )
-_GRID: tuple[IconLayer, ...] = tuple(
+GRID: tuple[IconLayer, ...] = tuple(
     Rectangle(35 + 14 * x, 35 + 14 * y, 10, 10, (RED, AMBER, GREEN, BLUE)[(x + 2 * y) % 4], 3)
     for y in range(3) for x in range(3)
 )  # fmt: skip
@@ -163,7 +163,7 @@ _REEL: tuple[IconLayer, ...] = (
 ICONS: dict[str, Icon] = {  # by package
     # Google's and those that AndroidArena adds
     "com.google.android.apps.youtube.music": _sign("headphones", "#ff5346", "#b80d2f", size=44),
-    "com.google.android.calculator": Icon(Gradient("#5c6bc0", "#303f9f"), _keys("#c5cae9", AMBER)),
+    "com.google.android.calculator": Icon(Gradient("#5c6bc0", "#303f9f"), keys("#c5cae9", AMBER)),
     "com.google.android.googlequicksearchbox": Icon(
         WHITE,
         (
@@ -175,39 +175,13 @@ ICONS: dict[str, Icon] = {  # by package
         ),
     ),
     "com.google.android.keep": Icon(
-        Gradient("#ffd54f", "#f9a825"), _note(WHITE, "#ffe9a8", "#e0a31a")
+        Gradient("#ffd54f", "#f9a825"), note(WHITE, "#ffe9a8", "#e0a31a")
     ),
     "com.google.android.apps.recorder": Icon(Gradient("#f6665b", "#c5221f"), _MIC),
     "com.omgodse.notally": Icon(
-        Gradient("#fff3d6", "#ffe0a3"), _note(Gradient("#ffb74d", "#f57c00"), "#ffe0b2", WHITE)
+        Gradient("#fff3d6", "#ffe0a3"), note(Gradient("#ffb74d", "#f57c00"), "#ffe0b2", WHITE)
     ),
     # Simple Mobile Tools
-    "com.simplemobiletools.calculator": Icon(
-        Gradient("#ffa726", "#e65100"), _keys("#fff3e0", "#6d4c41")
-    ),
-    "com.simplemobiletools.calendar.pro": Icon(
-        Gradient("#ff8a65", "#d84315"), _page("7", "#5d4037", "#d84315")
-    ),
-    "com.simplemobiletools.contacts.pro": Icon(
-        Gradient("#ffb74d", "#ef6c00"),
-        (
-            Rectangle(35, 32, 38, 44, WHITE, 5),
-            Rectangle(35, 32, 6, 44, "#8d6e63", 3),
-            Circle(58, 48, 7, "#ef6c00"),
-            Vector("M46 68Q46 57 58 57Q70 57 70 68Z", "#ef6c00"),
-        ),
-    ),
-    "com.simplemobiletools.filemanager.pro": Icon(
-        Gradient("#fff3e0", "#ffe0b2"), _folder("#e65100", Gradient("#ffa726", "#f57c00"))
-    ),
-    "com.simplemobiletools.gallery.pro": Icon(
-        Gradient("#ffa726", "#e65100"), _picture("#b3e5fc", "#5d8f3c", "#86b85a")
-    ),
-    "com.simplemobiletools.applauncher": Icon("#fff8ee", _GRID),
-    "com.simplemobiletools.musicplayer": Icon(Gradient("#ffcc80", "#f57c00"), _DISC),
-    "com.simplemobiletools.notes.pro": Icon(
-        Gradient("#ffa726", "#e65100"), _note(WHITE, "#ffcc80", "#ef6c00")
-    ),
     "com.simplemobiletools.clock": Icon(
         Gradient("#ffa726", "#e65100"), _dial(WHITE, "#bf8f55", "#4e342e", "#e64a19")
     ),
@@ -216,18 +190,18 @@ ICONS: dict[str, Icon] = {  # by package
     "com.android.deskclock": Icon(
         Gradient("#3d4654", "#1c222b"), _dial("#f7f9fb", "#9aa4b1", "#20262f", "#ff6d2d")
     ),
-    "com.android.calendar": Icon(Gradient("#ff7a59", "#e53b2c"), _page("20", "#c62828", "#d93a2b")),
-    "com.miui.calculator": Icon(Gradient("#ffb04d", "#ff7a1a"), _keys("#fff3e0", "#5d4037")),
+    "com.android.calendar": Icon(Gradient("#ff7a59", "#e53b2c"), page("20", "#c62828", "#d93a2b")),
+    "com.miui.calculator": Icon(Gradient("#ffb04d", "#ff7a1a"), keys("#fff3e0", "#5d4037")),
     "com.android.fileexplorer": Icon(
-        Gradient("#fff7dc", "#ffe9a8"), _folder("#f2a31b", Gradient("#ffd257", "#f6b01e"))
+        Gradient("#fff7dc", "#ffe9a8"), folder("#f2a31b", Gradient("#ffd257", "#f6b01e"))
     ),
     "com.xiaomi.market": Icon(Gradient("#5aa8ff", "#1f6bf0"), _BAG),
     "com.xiaomi.gamecenter": _sign("sports_esports", "#8bd450", "#3f9b1e", size=44),
     "com.xiaomi.smarthome": Icon(Gradient("#5fd08a", "#1f9d57"), _HOUSE),
     "com.duokan.reader": Icon(Gradient("#ff8f4a", "#e2571e"), _BOOK),
-    "com.miui.notes": Icon(Gradient("#ffe07a", "#ffc02e"), _note(WHITE, "#ffd54f", "#d9a31a")),
+    "com.miui.notes": Icon(Gradient("#ffe07a", "#ffc02e"), note(WHITE, "#ffd54f", "#d9a31a")),
     "com.miui.gallery": Icon(
-        Gradient("#6fb8ff", "#2f7bf0"), _picture("#d6ecff", "#2f9e6e", "#7cc99b")
+        Gradient("#6fb8ff", "#2f7bf0"), picture("#d6ecff", "#2f9e6e", "#7cc99b")
     ),
     "com.android.mms": Icon(Gradient("#6fdc7e", "#1fae4b"), _bubble(WHITE, "#34b65c")),
     "com.android.contacts": Icon(

@@ -228,5 +228,5 @@ INFO = simple.Info(
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(calculator, INFO, __name__)  # fmt: skip
 APP = App(calculator.name, "Calculator", MainActivity, Calculator, theme=simple.theme,
-          about="Calculates, and converts units.", version="5.12.0",
-          icon=Icon("#f57c00", (Glyph("calculate"),)))  # fmt: skip
+          icon=simple.ICONS["calculator"],
+          about="Calculates, and converts units.", version="5.12.0")  # fmt: skip

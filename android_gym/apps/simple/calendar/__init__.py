@@ -79,4 +79,4 @@ INFO = simple.Info("Simple Calendar", "6.23.1", ((
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(planner, INFO, __name__)  # fmt: skip
 APP = App(planner.name, "Calendar", MainActivity, Planner, permissions=(NOTIFY,), symbol="event",
-          theme=simple.theme, icon=Icon("#f57c00", (Glyph("event"),)))  # fmt: skip
+          theme=simple.theme, icon=simple.ICONS["calendar"])  # fmt: skip

@@ -494,7 +494,7 @@ INFO = simple.Info(
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(people_app, INFO, __name__)  # fmt: skip
 APP = App(
-    PACKAGE, "Contacts", MainActivity, Contacts, theme=simple.theme, version=INFO.version,
+    PACKAGE, "Contacts", MainActivity, Contacts, theme=simple.theme,
+    icon=simple.ICONS["contacts"], version=INFO.version,
     about="Keeps people with their numbers, favorites and groups.", permissions=(READ_CONTACTS,),
-    icon=Icon("#f57c00", (Glyph("person"),)),
 )  # fmt: skip

@@ -360,9 +360,9 @@ INFO = simple.Info(
  CustomizationActivity) = simple.screens(manager, INFO, __name__)  # fmt: skip
 APP = App(
     manager.name, "File Manager", MainActivity, Manager, version=INFO.version, theme=simple.theme,
+    icon=simple.ICONS["filemanager"],
     about="Shows, moves and deletes the files on the phone.",
     receives=(Filter("android.intent.action.VIEW", lambda intent: ReadTextActivity(
         intent.data.removeprefix("content://media")), mime="text/*"),),
     permissions=("android.permission.WRITE_EXTERNAL_STORAGE",),
-    icon=Icon("#f57c00", (Glyph("folder"),)),
 )  # fmt: skip

@@ -55,6 +55,6 @@ _TAKES = Filter("android.intent.action.ATTACH_DATA",
                 "content:", "image/*", label="Simple Wallpaper")  # fmt: skip
 APP = App(
     gallery.name, "Gallery", MainActivity, Gallery, permissions=READ, granted=READ,
-    about="Shows the pictures and videos on the phone.", theme=simple.theme, receives=(_TAKES,),
-    icon=Icon("#f57c00", (Glyph("photo"),)),
+    about="Shows the pictures and videos on the phone.", theme=simple.theme,
+icon=simple.ICONS["gallery"], receives=(_TAKES,),
 )  # fmt: skip

@@ -207,5 +207,5 @@ INFO = simple.Info(
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(applauncher, INFO, __name__)  # fmt: skip
 APP = App(applauncher.name, "App Launcher", MainActivity, AppLauncher, theme=simple.theme,
-          about="Holds the launchers of your favorite apps.", version="5.11.4",
-          icon=Icon("#f57c00", (Glyph("apps"),)))  # fmt: skip
+          icon=simple.ICONS["applauncher"],
+          about="Holds the launchers of your favorite apps.", version="5.11.4")  # fmt: skip

@@ -390,4 +390,4 @@ INFO = simple.Info("Simple Music Player", "5.18.3", _FAQ, (("Glide", ""), ("Even
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(music, INFO, __name__)  # fmt: skip
 APP = App(music.name, "Music Player", MainActivity, Music, permissions=(READ, NOTIFY),
-          theme=simple.theme, symbol="music_note")  # fmt: skip
+          theme=simple.theme, icon=simple.ICONS["musicplayer"], symbol="music_note")  # fmt: skip

@@ -417,4 +417,12 @@ _FAQ = (("How can I change the app colors?",
 INFO = simple.Info("Simple Notes", "6.17.0", _FAQ, (("RtlViewPager", ""),))
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(notes, INFO, __name__)  # fmt: skip
-APP = App(notes.name, "Notes", MainActivity, Notes, theme=simple.theme, symbol="edit_note")
+APP = App(
+    notes.name,
+    "Notes",
+    MainActivity,
+    Notes,
+    theme=simple.theme,
+    icon=simple.ICONS["notes"],
+    symbol="edit_note",
+)

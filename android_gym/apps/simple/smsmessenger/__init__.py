@@ -409,10 +409,10 @@ INFO = simple.Info(
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(messenger, INFO, __name__)  # fmt: skip
 APP = App(
-    messenger.name, "SMS Messenger", MainActivity, Messenger, theme=simple.theme, symbol="sms",
+    messenger.name, "SMS Messenger", MainActivity, Messenger, theme=simple.theme,
+    icon=simple.ICONS["smsmessenger"], symbol="sms",
     about="Writes and reads text messages.", message_came=announce.partial(),
-    permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
-    icon=Icon(Gradient("#ffa726", "#ef6c00"), (Glyph("sms"),)), receives=(
+    permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS), receives=(
         *(Filter(ACTION + verb, written, scheme) for verb in ("SENDTO", "VIEW")
           for scheme in ("sms:", "smsto:", "mms:", "mmsto:")),
         *(Filter(f"{ACTION}SEND", written, mime=f"{kind}/*") for kind in ("text", "image")),

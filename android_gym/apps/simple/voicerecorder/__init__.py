@@ -325,6 +325,6 @@ INFO = simple.Info(
 )  # fmt: skip
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(recorder, INFO, __name__)  # fmt: skip
-APP = App(recorder.name, "Voice Recorder", MainActivity, Recorder, theme=simple.theme, symbol="mic",
-          about="Records sounds and plays them.", permissions=(RECORD, NOTIFY),
-          icon=Icon(Gradient("#ff7043", "#bf360c"), (Glyph("mic"),)))  # fmt: skip
+APP = App(recorder.name, "Voice Recorder", MainActivity, Recorder, theme=simple.theme,
+          icon=simple.ICONS["voicerecorder"], symbol="mic",
+          about="Records sounds and plays them.", permissions=(RECORD, NOTIFY))  # fmt: skip

@@ -88,9 +88,11 @@ def starting(package: str, shortcut: Shortcut) -> Call:
 
 @does
 def start_in(c: Ctx, package: str, call: Call) -> Ctx:
-    """Bring an app to the front and run a Call in it."""
-    c = close_pages(c).send(Intent(MAIN, package=package))
-    return here(c.phone).run(call)
+    """Bring an app to the front and run a Call in it. What other apps show above it is closed."""
+    there = here(close_pages(c).send(Intent(MAIN, package=package)).phone)
+    while there.package != package and there.depth > 0:
+        there = there.finish()
+    return there.run(call) if there.package == package else there
 
 
 @does

@@ -69,6 +69,7 @@ from .files import (
     show_properties,
     size_words,
 )
+from .icons import ICONS
 from .locking import Lock, Security
 from .picking_colors import ColorPicker, LineColorPicker
 from .screens import screens
@@ -89,6 +90,7 @@ __all__ = [
     "FolderPicker",
     "Formats",
     "Grouping",
+    "ICONS",
     "Info",
     "License",
     "LineColorPicker",
