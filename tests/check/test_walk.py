@@ -42,7 +42,7 @@ def test_checks_with_one_seed_are_equal_and_with_another_differ() -> None:
 
 
 def test_what_no_touch_reaches_is_opened_by_its_component_or_named() -> None:
-    report = checked("Contacts", 40)
+    report = checked("com.google.android.contacts", 40)
     assert "ContactSelection" in report.by_component
     assert "ShowOrCreate" in report.missed
     assert report.visited == report.activities - len(report.missed)

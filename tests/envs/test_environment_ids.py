@@ -27,9 +27,12 @@ def test_the_ids_are_read_right_from_the_tasks_text() -> None:
 
 
 def test_there_is_one_id_per_task_one_per_app_and_one_for_all() -> None:
-    apps = [app for app in registry.apps() if app != "Micro"]
-    known = [*names.ids(), *apps, "All", "SingleApp", "Constrained"]
-    assert IDS == tuple(sorted(f"AndroidArena/{name}-v0" for name in known))
+    known = {"AndroidArena/SingleApp", "AndroidArena/Constrained"}
+    for one in ("AndroidArena", "MobileAgentBench"):
+        apps = [app for app in registry.apps(one) if app != "Micro"]
+        own = [task.name for task in registry.of_benchmark(one).values()]
+        known |= {f"{one}/{name}" for name in (*own, *apps, "All")}
+    assert IDS == tuple(sorted(f"{name}-v0" for name in known))
     assert set(IDS) <= set(gymnasium.registry)
 
 

@@ -122,7 +122,7 @@ def test_the_parts_of_a_run_are_means_of_the_first_trials() -> None:
     assert math.isnan(parts(runs[2:]).reflexion)
 
 
-FOUR = ("Clock", "Contacts", "Gmail", "Settings")
+FOUR = ("Clock", "AndroidArena/Contacts", "Gmail", "Settings")
 
 
 def test_imitators_are_ranked_by_how_seldom_they_err(tmp_path: Path) -> None:

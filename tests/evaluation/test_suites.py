@@ -43,14 +43,18 @@ def test_a_task_that_is_named_twice_is_run_once() -> None:
     ]  # fmt: skip
 
 
+ARENA = "AndroidArena"
+
+
 def test_all_is_every_task_but_the_micro_ones() -> None:
-    whole = [task.id for task in registry.query(micro=False)]
+    whole = [task.id for task in registry.query(micro=False, benchmark=ARENA)]
     assert chosen("all") == chosen("AndroidArena/All-v0") == whole
 
 
 def test_the_parts_of_androidarena_are_names_too() -> None:
-    single = [task.id for task in registry.query(micro=False) if task.app != "CrossApp"]
-    bound = [task.id for task in registry.query(micro=False) if task.constraint is not None]
+    every = registry.query(micro=False, benchmark=ARENA)
+    single = [task.id for task in every if task.app != "CrossApp"]
+    bound = [task.id for task in every if task.constraint is not None]
     assert chosen("SingleApp") == chosen("AndroidArena/SingleApp-v0") == single
     assert chosen("Constrained") == chosen("AndroidArena/Constrained-v0") == bound
     assert len(bound) > 15
@@ -58,9 +62,10 @@ def test_the_parts_of_androidarena_are_names_too() -> None:
 
 def test_splits_and_tags_are_names_too() -> None:
     for split in splits.NAMES:
-        assert chosen(split) == [task.id for task in registry.query(split=split)]
-    tag = sorted({tag for task in registry.tasks().values() for tag in task.tags})[0]
-    assert chosen(tag) == [task.id for task in registry.query(tag=tag)]
+        held = registry.query(split=split, benchmark=ARENA)
+        assert chosen(split) == [task.id for task in held]
+    tag = sorted({tag for task in registry.of_benchmark(ARENA).values() for tag in task.tags})[0]
+    assert chosen(tag) == [task.id for task in registry.query(tag=tag, benchmark=ARENA)]
 
 
 def test_the_jobs_of_a_split_of_parameters_draw_from_its_side() -> None:

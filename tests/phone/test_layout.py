@@ -383,9 +383,9 @@ def test_a_column_that_wraps_is_the_sum_of_its_children(
     assert box.w == pytest.approx(wide + pad[0] + pad[2])
 
 
-def test_the_memory_of_boxes_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("android_gym.phone.ui.box.BOXES", 50 * layouts.BOX_BYTES)
+def test_the_memory_of_boxes_is_bounded() -> None:
     m = Metrics(1.0, 1.0)
+    m.boxes.budget = 50 * layouts.BOX_BYTES
     for n in range(200):
         measure(View(kids=(block(n),)), 400, 800, m)
     assert len(m.boxes) <= 52

@@ -26,7 +26,7 @@ ours = {app.package: registry.declared(name)[0] for name in catalogue.profile("e
         for app in registry.declared(name)[1] if "example" in app.package or "desk" in app.package}
 print(sorted(ours.items()))
 print(registry.components()["com.google.android.deskclock/com.android.deskclock.DeskClock"])
-print(tasks.benchmarks(), [one for one in tasks.ids() if "/" in one], len(tasks.tasks()))
+print(tasks.benchmarks(), tasks.ids("TallyBench"), len(tasks.tasks()))
 print(tasks.get("Clock-Open").instruction, catalogue.profile_names())
 print(perform(device, start("Clock"))[0] or type(device.phone().top).__module__)
 """
@@ -63,8 +63,9 @@ def test_a_good_package_works_beside_broken_and_clashing_ones(told: tuple[list[s
     assert apps == str([(CLOCK, "android_gym.apps.google.clock"), (GOOD, "good")])
     assert component.startswith("<class 'android_gym.apps.google.clock.")
     every = len(names.ids()) + 1
-    assert tasks == f"('AndroidArena', 'TallyBench') ['TallyBench/Tally-One'] {every}"
-    assert rest == "Open the Clock app. ('arena', 'everything', 'mine', 'pixel', 'reference')"
+    benchmarks = ("AndroidArena", "MobileAgentBench", "TallyBench")
+    assert tasks == f"{benchmarks} ('TallyBench/Tally-One',) {every}"
+    assert rest == "Open the Clock app. ('arena', 'everything', 'mine', 'pixel', 'reference', 'simple')"
     assert clock.startswith("android_gym.apps.google.clock.")
 
 

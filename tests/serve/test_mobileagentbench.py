@@ -204,5 +204,6 @@ def test_folders_are_emptied_by_patterns_that_the_phone_expands(simple: Handset)
     for folder in ("Download", "Music/Recordings"):
         assert said(simple, f"rm -rf /sdcard/{folder}/*") == ("", 0)
     assert said(simple, "ls /sdcard/Download") == ("", 0)
+    assert said(simple, "rm /sdcard/Music/music1.mp3") == ("", 0)
     missing = "rm: /sdcard/Music/music1.mp3: No such file or directory\n"
     assert said(simple, "rm /sdcard/Music/music1.mp3") == (missing, 1)
