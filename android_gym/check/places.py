@@ -64,8 +64,9 @@ def _covered(frame: Frame, found: list[Drawn]) -> Wrong:
                 break
             own.add(id(frame.targets[k]))
         x, y = (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2
-        top = next((t for t in frame.under(x, y) if consumes_touch(t.view)), None)
-        if top is not None and id(top) not in own and top is not spot and not _shade(top.view):
+        over = [t for t in frame.under(x, y) if consumes_touch(t.view)]
+        shaded = any(_shade(t.view) for t in over)
+        if over and id(over[0]) not in own and over[0] is not spot and not shaded:
             yield spot.view, "another control lies over all of it"
 
 

@@ -43,7 +43,8 @@ def test_the_oracle_solves_every_task_in_every_form_for_the_whole_reward(
     if SAID_FREELY & {*registry.get(name).tags} and form not in ("text", "tool"):
         pytest.skip("this form only picks words that it has seen whole, and says no seconds")
     env = AndroidEnv(name, actions=form)
-    for seed in (0, 1) if registry.get(name).profile == "pixel" else (0,):
+    pixel = registry.get(name).profile == "pixel"
+    for seed in (0, 1) if pixel and form in ("text", "touch") else (0,):
         played = agents.rollout(env, agents.make("oracle"), seed=seed)
         assert [step.error for step in played.steps if step.error] == []
         assert played.end is not None

@@ -19,6 +19,8 @@ from android_gym.tasks import names, registry
 
 ROOT = Path(__file__).parents[2]
 IDS = android_gym.environment_ids()
+ONES = tuple(name for name in IDS if "-" in name.removesuffix("-v0"))  # of one task each
+SETS = tuple(name for name in IDS if name not in ONES)
 THREE = (IDS[0], "AndroidArena/Clock-v0", "AndroidArena/SingleApp-v0")
 
 
@@ -55,7 +57,14 @@ def test_importing_loads_no_app_and_no_graphics() -> None:
 
 
 @pytest.mark.filterwarnings("error")
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", [*SETS, *ONES[::3]])
+def test_ids_pass_gymnasiums_checks(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    check_env(gymnasium.make(name).unwrapped)  # in every render mode; "human" writes the screen
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("name", ONES)
 def test_every_id_passes_gymnasiums_checks(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     check_env(gymnasium.make(name).unwrapped)  # in every render mode; "human" writes the screen
 

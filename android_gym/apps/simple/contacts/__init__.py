@@ -344,7 +344,7 @@ class ViewContactActivity(Activity):
     id: int = 0
 
     def resumed(self, c: Ctx) -> Ctx:
-        return c if PEOPLE.find(c, self.id) else c.finish()
+        return c if PEOPLE.find(c, self.id) else c.toast("An unknown error occurred").finish()
 
     def view(self, app: Contacts, contacts: People) -> View:
         p: Contact = find_in(contacts, self.id) or Contact()
