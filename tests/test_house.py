@@ -8,6 +8,7 @@ import importlib
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 from android_gym.errors import MissingLibrary
@@ -60,6 +61,7 @@ def imported(text: str, package: str) -> set[str]:
     return {name for name in found if name.startswith("android_gym.")}
 
 
+@cache
 def imports_of(path: Path) -> set[str]:
     return imported(path.read_text("utf-8"), ".".join(path.relative_to(ROOT).parent.parts))
 

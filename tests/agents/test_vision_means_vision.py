@@ -83,7 +83,9 @@ class Wandering:
             return "I do not know."
 
 
-@pytest.mark.parametrize("form", ["point", "text", "grid"])
+@pytest.mark.parametrize(
+    "form", ["point", *(pytest.param(form, marks=pytest.mark.slow) for form in ("text", "grid"))]
+)
 @pytest.mark.parametrize("label", LOOKING)
 def test_no_prompt_holds_an_accessibility_name(label: str, form: str) -> None:
     agent, options = label.partition(",")[0], LOOKING[label]

@@ -36,7 +36,7 @@ def walked() -> tuple[Screen, ...]:
     """Screens of every app, one of each shape, as random walks of taps meet them."""
     found = []
     for package in [one for one in PACKAGES if FAMILY not in one or one.endswith(ITS_FIRST)]:
-        for phone, _ in screens(package, 25):
+        for phone, _ in screens(package, 20):
             device = SimulatedDevice()
             device.restore(phone)
             found.append(device.screen())

@@ -95,6 +95,7 @@ def test_what_is_needed_is_noticed_and_what_is_not_is_listed(toy: Any) -> None:
     assert "Timer" in text[int(line.rpartition(":")[2]) - 1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("computed", "expected"),
     [

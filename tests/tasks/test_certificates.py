@@ -1,4 +1,4 @@
-"""Every task keeps its promises: over one or two seeds here, and in the whole suite those of
+"""Every task keeps its promises: over one seed here, and in the whole suite those of
 `pixel` over three seeds each and on both displays, those of other phones over five."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PLACES += [(task, task.profile) for task in OTHERS]
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_a_task_is_certified(task: Task, profile: str) -> None:
     own = profile == task.profile
-    found = certify(task, seeds=(0, 1)[: 1 + own], random_runs=10 * own, profile=profile)
+    found = certify(task, seeds=(0,), random_runs=5 * own, profile=profile)
     assert found.ok, "\n".join(found.problems)
 
 
