@@ -107,7 +107,7 @@ class Pair:
 def test_random_walks_agree_in_every_value(task: str, seed: int, mix: str, until: bool) -> None:
     pair = Pair(task, seed, MIXES[mix], until)
     rng = np.random.default_rng(seed)
-    for _ in range(4):
+    for _ in range(3):
         pair.begin()
         over = False
         while not over:

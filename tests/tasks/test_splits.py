@@ -59,7 +59,7 @@ def test_a_split_is_a_way_and_a_side_and_train_and_test_are_short_names() -> Non
 @pytest.mark.parametrize("name", HELD)
 def test_no_held_out_parameters_are_drawn_in_training(name: str) -> None:
     task = registry.get(name)
-    trained, held = sets(task, "train", 60), sets(task, "test", 60)
+    trained, held = sets(task, "train", 40), sets(task, "test", 40)
     assert trained and held
     assert not trained & held
 
