@@ -195,7 +195,10 @@ def ask_to_delete(c: Ctx) -> Ctx:
 @does
 def remove(c: Ctx, scope: str) -> Ctx:
     s, before = c.screen, c.finish()
-    left = days.removed(c.phone.calendar, s.id, s.start, c.phone.zone, scope)
+    try:
+        left = days.removed(c.phone.calendar, s.id, s.start, c.phone.zone, scope)
+    except LookupError:  # it was moved or deleted elsewhere while its page was open
+        return before
     return offer_undo(before, before.share(calendar=left), "Event deleted")
 
 
