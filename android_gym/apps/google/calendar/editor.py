@@ -338,5 +338,8 @@ def keep_event(c: Ctx, scope: str) -> Ctx:
         scope = days.ALL
     elif "rrule" in new and scope == days.THIS:
         scope = days.FOLLOWING  # one occurrence alone has no rule
-    entries = days.changed(c.phone.calendar, s.id, s.start, c.phone.zone, scope, **new)
+    try:
+        entries = days.changed(c.phone.calendar, s.id, s.start, c.phone.zone, scope, **new)
+    except LookupError:  # it was moved or deleted elsewhere while it was edited
+        return c.finish().snack("Couldn't save the event")
     return c.share(calendar=entries).finish().snack("Event saved")
