@@ -1,29 +1,25 @@
-"""What the predicates of MobileAgentBench see of actions on a simulated phone."""
+"""MobileAgentBench's own verdict on actions that are carried out on a simulated phone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from android_gym.action import Action
-from android_gym.devices import SimulatedDevice, perform
+from android_gym.devices import SimulatedDevice
+from android_gym.phone.state.phone import Phone
 from android_gym.tasks.base import TaskInstance
-from android_gym.tasks.mobileagentbench.published import Moment, Published, finished_at, moments
+from android_gym.tasks.mobileagentbench.judging import Judge, judge_of, played
 
 
-def seen(package: str, one: TaskInstance, actions: Iterable[Action]) -> list[Moment]:
-    """All calls of a predicate while actions are carried out from an instance's start."""
-    device = SimulatedDevice(one.start.profile)
+def judged(one: TaskInstance, actions: Iterable[Action]) -> tuple[Judge, Phone]:
+    """What the predicate made of actions from an instance's start, and the phone at the end."""
+    device, judge = SimulatedDevice(one.start.profile), judge_of(one)
+    assert judge is not None
     device.restore(one.start)
-    device.events()
-    found: list[Moment] = []
-    for action in actions:
-        error, _ = perform(device, action)
-        assert not error, (action, error)
-        screen = device.screen()
-        found += moments(package, screen.nodes, screen.activity, device.events())
-    return found
+    assert played(device, judge, actions) == ""
+    return judge, device.phone()
 
 
-def finishes(package: str, said: Published, one: TaskInstance, actions: Iterable[Action]) -> bool:
-    """Whether the predicate of a task is true at some call."""
-    return finished_at(said.check(one.params), seen(package, one, actions)) is not None
+def finishes(one: TaskInstance, actions: Iterable[Action]) -> bool:
+    """Whether the predicate is true at some call."""
+    return judged(one, actions)[0].finished_at is not None

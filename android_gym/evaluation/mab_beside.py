@@ -13,7 +13,6 @@ from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
 from ..envs.android import AndroidEnv
 from ..phone.core.values import Value
-from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from ..tasks import registry, verdicts
 from ..tasks.base import Task, TaskInstance, sample
@@ -83,7 +82,7 @@ def _played(instance: TaskInstance, kind: Kind, what: str, actions: Sequence[Act
     judge = judge_of(instance)
     assert judge is not None
     error = played(device, judge, actions)
-    why = (error,) if error else _refusals(instance, device.phone())
+    why = (error,) if error else verdicts.refusals(instance, device.phone())
     return _beside(instance, kind, what).replace(
         mab=judge.finished_at is not None, ours=not why, why=why, steps=judge.steps,
         finish=judge.finished_at,
@@ -105,7 +104,7 @@ def _near(instance: TaskInstance) -> Iterator[Beside]:
         device.restore(phone)
         screen = device.screen()
         held = judge.step(screen.nodes, screen.activity, ())
-        why = _refusals(instance, phone)
+        why = verdicts.refusals(instance, phone)
         yield _beside(instance, "near miss", f"near miss {number} of the task").replace(
             mab=held, ours=not why, why=why, finish=judge.finished_at
         )
@@ -130,10 +129,3 @@ def _tricked(task: Task, seed: int) -> Beside:
 def _beside(instance: TaskInstance, kind: Kind, what: str) -> Beside:
     task = instance.task
     return Beside(task.name, published()[task.name].name, kind, what, False, False)
-
-
-def _refusals(instance: TaskInstance, phone: Phone) -> tuple[str, ...]:
-    """Why our verdict on a phone is No, () where it is Yes."""
-    held = verdicts.reaches_goal(instance, phone)
-    why = () if held else verdicts.explain_goal(instance, phone, None)
-    return why + verdicts.explain_changes(instance, phone)

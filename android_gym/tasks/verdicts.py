@@ -99,6 +99,13 @@ def explain_changes(instance: TaskInstance, phone: Phone) -> tuple[str, ...]:
     return _few([sentence(one) for one in unexpected_changes(instance, phone)])
 
 
+def refusals(instance: TaskInstance, phone: Phone) -> tuple[str, ...]:
+    """Why a phone is no success, in sentences, () where it is one. Neither the way there nor an
+    answer is looked at."""
+    why = () if reaches_goal(instance, phone) else explain_goal(instance, phone, None)
+    return why + explain_changes(instance, phone)
+
+
 def _few(sentences: list[str]) -> tuple[str, ...]:
     if len(sentences) <= MAX_SENTENCES:
         return tuple(sentences)

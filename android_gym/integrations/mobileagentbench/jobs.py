@@ -15,9 +15,10 @@ from ...phone.system.step import step
 from ...profiles import base_phone
 from ...tasks import registry, verdicts
 from ...tasks.base import Task, TaskInstance, sample
+from ...tasks.mobileagentbench import PROFILE
 from ...tasks.mobileagentbench.judging import PACKAGES, judge_of, published
 from .own_tasks import AppEvent, PublishedTask, chosen, load
-from .phones import PROFILE, BenchPhone, SimulatedPhone
+from .phones import BenchPhone, SimulatedPhone
 from .view_client import ViewClient
 
 Events = tuple[AccessibilityEvent, ...]
@@ -104,8 +105,7 @@ class Template:
         now = phone.phone
         if now is None:
             return None, ()
-        why = () if self._goal(now) else verdicts.explain_goal(self.instance, now, None)
-        why += verdicts.explain_changes(self.instance, now)
+        why = verdicts.refusals(self.instance, now)
         return not why, why
 
     def end(self, phone: BenchPhone) -> None:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from ...errors import InvalidOption
-from ...metrics.tokens import PER_TILE, PICTURE, TILE
+from ...metrics.tokens import CHARACTERS, MAX_SIDE, PER_TILE, PICTURE, TILE
 from ...phone.core.values import Value
 from ...trajectory.atomic import write_atomic
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from ...screen import Picture
 
 INIT = "init"  # the action of step 0: what the task starts with
-CHARACTERS, LONGEST = 4, 1024  # of a token; px of a picture's longest side
 StopReason = Literal["agent", "finished", "step limit", "error", ""]
 
 
@@ -70,12 +69,6 @@ class TaskLog(Value):
         """How many actions there were."""
         return len(self.actions) - 1
 
-    def tokens(self) -> float:
-        """Input and output tokens per action, nan without one."""
-        done = self.actions[1:]
-        total = sum(one.input_tokens + one.output_tokens for one in done)
-        return total / len(done) if done else float("nan")
-
 
 def text_tokens(text: str) -> int:
     """Four characters a token."""
@@ -84,11 +77,11 @@ def text_tokens(text: str) -> int:
 
 def picture_tokens(width: int, height: int) -> int:
     """85, and 170 for each tile of 512 px of a picture that is shrunk to 1024 px, in whole px."""
-    if max(width, height) > LONGEST:
+    if max(width, height) > MAX_SIDE:
         if width > height:
-            width, height = LONGEST, int(height * LONGEST / width)
+            width, height = MAX_SIDE, int(height * MAX_SIDE / width)
         else:
-            width, height = int(width * LONGEST / height), LONGEST
+            width, height = int(width * MAX_SIDE / height), MAX_SIDE
     return PICTURE + PER_TILE * ceil(width / TILE) * ceil(height / TILE)
 
 

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from ...errors import InvalidOption
 from ...tasks.base import Task
+from ...tasks.mobileagentbench import PROFILE
 from .jobs import Job, jobs_of
 from .logs import INIT, ActionLog, Logs, StopReason, TaskLog, input_tokens, text_tokens
 from .own_tasks import PublishedTask
-from .phones import PORT, PROFILE, BenchPhone, RealPhone, SimulatedPhone
+from .phones import PORT, BenchPhone, RealPhone, SimulatedPhone
 from .report import Report
 
 AgentFn = Callable[[str], object]

@@ -13,24 +13,24 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import TYPE_CHECKING, Protocol
 
 from ...accessibility import AccessibilityEvent
-from ...accessibility.event import CLICKED, WINDOW_CHANGED
 from ...devices.simulated import SimulatedDevice
 from ...errors import DeviceError
 from ...phone.state.events import Event
 from ...phone.state.phone import Phone
 from ...profiles import base_phone
 from ...screen import Screen
+from ...serve import listener
 from ...serve.adb.adbd import Adbd
 from ...serve.handset import Handset, follow
 from ...serve.machine import Machine
 from ...serve.sh import shell
+from ...tasks.mobileagentbench import PROFILE
 
 if TYPE_CHECKING:
     from ...screen import Picture
 
 PORT = 8888  # that the listener app posts to
-PROFILE = "simple"
-TYPES = {0: CLICKED, 1: WINDOW_CHANGED}
+TYPES = {number: kind for kind, number in listener.TYPES.items()}
 LATE_S = 1.0  # that the events of a real phone may take to arrive
 
 
@@ -83,7 +83,7 @@ class SimulatedPhone:
 
     def _hear(self, events: tuple[AccessibilityEvent, ...]) -> None:
         with self._lock:
-            self._heard += [one for one in events if one.type in (CLICKED, WINDOW_CHANGED)]
+            self._heard += [one for one in events if one.type in listener.TYPES]
 
     @property
     def phone(self) -> Phone | None:

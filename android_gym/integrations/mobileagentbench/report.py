@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -13,6 +11,7 @@ from ...evaluation.reporting import markdown, svg_figures
 from ...evaluation.reporting import mobileagentbench as tables
 from ...evaluation.reporting.mobileagentbench import Performance
 from ...evaluation.reporting.values import Figure, Panel, Table
+from ...metrics.recorded import mean
 from ...tasks.names import app_of
 from .logs import TaskLog, load
 
@@ -55,12 +54,12 @@ class Report:
         actions = [one for log in logs for one in log.actions[1:]]
         return Performance(
             name, models,
-            sr=_mean([float(at is not None) for _, at in held]),
-            se=_mean([at / log.min_steps for log, at in won if log.min_steps]),
-            latency=_mean([one.end_timestamp - one.begin_timestamp for one in actions]),
-            tokens=_mean([float(one.input_tokens + one.output_tokens) for one in actions]),
-            ffr=_mean([float(log.stop_reason == "agent") for log in lost]),
-            oer=_mean([float(log.steps > at) for log, at in won]),
+            sr=mean([float(at is not None) for _, at in held]),
+            se=mean([at / log.min_steps for log, at in won if log.min_steps]),
+            latency=mean([one.end_timestamp - one.begin_timestamp for one in actions]),
+            tokens=mean([float(one.input_tokens + one.output_tokens) for one in actions]),
+            ffr=mean([float(log.stop_reason == "agent") for log in lost]),
+            oer=mean([float(log.steps > at) for log, at in won]),
         )  # fmt: skip
 
     def table(
@@ -81,7 +80,7 @@ class Report:
         title = "MobileAgentBench, figure 4: SR by difficulty and by model"
         names = tuple(tables.LEVELS)
         first = Panel("bars", "(a) by difficulty", names, ((name, levels),), "", "SR")
-        sr = _mean([float(solved) for _, solved in found])
+        sr = mean([float(solved) for _, solved in found])
         second = tables.models({models or name: (sr,)})
         return Figure("mab-figure-4", title, (first, second), (tables.MODELS,))
 
@@ -148,9 +147,3 @@ def _held_at(log: TaskLog, verdict: Verdict) -> int | None:
     if verdict not in VERDICTS:
         raise InvalidOption(f"A verdict is one of {', '.join(VERDICTS)}, not {verdict!r}.")
     return log.finish_step if verdict == "mab" else log.solved_step
-
-
-def _mean(values: Sequence[float]) -> float:
-    """The mean of those that are defined, nan of none."""
-    known = [value for value in values if not math.isnan(value)]
-    return math.fsum(known) / len(known) if known else math.nan

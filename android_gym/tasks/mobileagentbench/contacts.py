@@ -24,7 +24,7 @@ from ...phone.state.providers import Phone as Number
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task, Ways
-from ..foreground import top_activity
+from ..foreground import is_open, top_activity
 from ..screen_goals import shows_element
 from ..steps import back, click, enter_text
 from .contacts_checks import (
@@ -164,10 +164,6 @@ def menu_open(start: Phone, end: Phone, p: Params) -> bool:
 MENU_OPEN = Condition("A menu or dialog is open.", menu_open)
 
 
-def at_about(start: Phone, end: Phone, p: Params) -> bool:
-    return top_activity(end, AboutActivity) is not None
-
-
 def searched(start: Phone, end: Phone, p: Params) -> bool:
     top = top_activity(end, MainActivity)
     found = top is not None and app(end).tab == "contacts" and fold(top.query) == fold(p["name"])
@@ -176,10 +172,6 @@ def searched(start: Phone, end: Phone, p: Params) -> bool:
 
 def search_open(start: Phone, end: Phone, p: Params) -> bool:
     return isinstance(end.top, MainActivity) and end.top.searching
-
-
-def at_main(start: Phone, end: Phone, p: Params) -> bool:
-    return top_activity(end, MainActivity) is not None
 
 
 PUBLISHED = {
@@ -236,21 +228,16 @@ def with_model(**fields: object) -> Callable[[Phone, Params], tuple[Phone, ...]]
     return near
 
 
-def _budget(name: str) -> int:
-    """The benchmark's limit, and one for our FINISH."""
-    return PUBLISHED[name].budget + 1
-
-
 TASKS = (
     Task(
         "Contacts-OpenAbout",
         "Show the page that tells about this app.",
-        (Condition("The page About is in front.", at_about),),
+        (Condition("The page About is in front.", is_open(AboutActivity)),),
         by_one(click("More options"), click("About")),
         setup=just_open,
         subgoals=(MENU_OPEN,),
         tags=("view", "easy", "single"),
-        budget=_budget("Contacts-OpenAbout"),
+        budget=PUBLISHED["Contacts-OpenAbout"].actions,
         screen_goal=shows_element(f"{PACKAGE}:id/about_toolbar"),
         phrasings=(
             "I want to see the About page of the app.",
@@ -279,7 +266,7 @@ TASKS = (
         allowed=("contacts[+1]",),
         loose=("account",),
         tags=("medium",),
-        budget=_budget("Contacts-NewContact"),
+        budget=PUBLISHED["Contacts-NewContact"].actions,
         near=with_other_number,
         phrasings=(
             'I met "{name}", who can be called at {number}. Save that as a new contact.',
@@ -299,7 +286,7 @@ TASKS = (
         (AT_PAGE, MENU_OPEN),
         allowed=("contacts[-1]",),
         tags=("medium",),
-        budget=_budget("Contacts-DeleteContact"),
+        budget=PUBLISHED["Contacts-DeleteContact"].actions,
         phrasings=(
             'I no longer need "{name}" in my contacts. Delete the entry.',
             'The contact "{name}" should be gone.',
@@ -317,7 +304,7 @@ TASKS = (
         (AT_PAGE,),
         allowed=("contacts[1].starred",),
         tags=("easy",),
-        budget=_budget("Contacts-Favorite"),
+        budget=PUBLISHED["Contacts-Favorite"].actions,
         phrasings=(
             'Mark the contact "{name}" with a star.',
             '"{name}" belongs to my favorites. Put this contact there.',
@@ -339,7 +326,7 @@ TASKS = (
                    lambda shown: "" not in shown.checked)),
         allowed=(f"{MODEL}.sources",),
         tags=("medium",),
-        budget=_budget("Contacts-Filter"),
+        budget=PUBLISHED["Contacts-Filter"].actions,
         near=with_model(sources=()),
         phrasings=(
             "Do not list contacts that are kept in the phone storage.",
@@ -362,7 +349,7 @@ TASKS = (
                    lambda shown: "emails" not in shown.checked)),
         allowed=(f"{MODEL}.fields[-emails]",),
         tags=("medium",),
-        budget=_budget("Contacts-HideEmail"),
+        budget=PUBLISHED["Contacts-HideEmail"].actions,
         near=with_model(fields=("first_name",)),
         phrasings=(
             "Email addresses need not be seen on the profile of a contact. Hide that field.",
@@ -383,7 +370,7 @@ TASKS = (
         (AT_PAGE, AT_EDITOR),
         allowed=("contacts[1].phones",),
         tags=("medium",),
-        budget=_budget("Contacts-Modify"),
+        budget=PUBLISHED["Contacts-Modify"].actions,
         phrasings=(
             '"{name}" can be called at {new} from today on. Correct the contact and save it.',
             'Replace the number of the contact "{name}" by {new}. Do not forget to save.',
@@ -395,7 +382,7 @@ TASKS = (
         "Contacts-RemoveDialpad",
         "Do away with the dialpad button of the main screen, and end on the main screen.",
         (Condition("The dialpad button is off.", lambda start, end, p: not app(end).dialpad),
-         Condition("The main screen is in front.", at_main)),
+         Condition("The main screen is in front.", is_open(MainActivity))),
         by_one(click("More options"), click("Settings"),
                click("Show a dialpad button on the main screen"), back()),
         setup=just_open,
@@ -403,7 +390,7 @@ TASKS = (
                   Condition("The button is off.", lambda start, end, p: not app(end).dialpad)),
         allowed=(f"{MODEL}.dialpad",),
         tags=("medium", "single"),
-        budget=_budget("Contacts-RemoveDialpad"),
+        budget=PUBLISHED["Contacts-RemoveDialpad"].actions,
         near=with_model(dialpad=True),
         phrasings=(
             "I never use the dialpad button. Take it off the main screen and go back there.",
@@ -421,7 +408,7 @@ TASKS = (
         with_two,
         (Condition("The search is open.", search_open),),
         tags=("view", "easy"),
-        budget=_budget("Contacts-SearchContact"),
+        budget=PUBLISHED["Contacts-SearchContact"].actions,
         loose=("searching",),
         phrasings=(
             'Search the contacts for "{name}".',
@@ -445,7 +432,7 @@ TASKS = (
                    lambda shown: shown.by == "date_created")),
         allowed=(f"{MODEL}.sort",),
         tags=("medium",),
-        budget=_budget("Contacts-SortByDate"),
+        budget=PUBLISHED["Contacts-SortByDate"].actions,
         near=with_model(sort=Order("full_name", True)),
         phrasings=(
             "The contacts that were created last should come first. Sort the list by that date.",

@@ -278,7 +278,7 @@ def sorting(label: str) -> tuple[Action, ...]:
 
 def _task(name: str, *args: Any, tags: tuple[str, ...] = (), **options: Any) -> Task:
     said = PUBLISHED[name]
-    options |= {"tags": (said.difficulty, *tags), "budget": said.budget + 1}
+    options |= {"tags": (said.difficulty, *tags), "budget": said.actions}
     return Task(name, *args, **options)
 
 

@@ -19,13 +19,12 @@ from ...apps.simple.launcher import (
     set_launchers,
 )
 from ...kit.families import simple
-from ...phone.state.activity import Activity
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task
-from ..foreground import top_activity, top_popup
+from ..foreground import is_open, is_under, top_popup
 from ..screen_goals import foreground_is
 from ..steps import click, enter_text, long_click
 from .published import (
@@ -106,17 +105,6 @@ def renamed(start: Phone, phone: Phone, p: Params) -> bool:
     old = titled(start, p["app"])
     return any(old is not None and one.id == old.id and one.title == p["name"]
                for one in launcher(phone).launchers)  # fmt: skip
-
-
-def is_open(kind: type[Activity]) -> Goal:
-    return lambda start, phone, p: top_activity(phone, kind) is not None
-
-
-def is_under(kind: type[Activity]) -> Goal:
-    """A sub-goal: it is in front, or something that it has opened."""
-    return lambda start, phone, p: any(
-        isinstance(one.activity, kind) for one in phone.tasks[0].windows
-    )
 
 
 def sorting(start: Phone, phone: Phone, p: Params) -> bool:

@@ -18,13 +18,12 @@ from ...apps.simple.smsmessenger import (
     messenger,
 )
 from ...kit.families.simple import Properties
-from ...phone.state.activity import Activity
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Message, fold
 from ...phone.state.settings import written
 from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task, Ways
-from ..foreground import top_activity, top_popup
+from ..foreground import is_open, is_under, top_activity, top_popup
 from ..screen_goals import foreground_is, shows_texts
 from ..steps import click, enter_text, long_click
 from .published import Check, Moment, Published, all_of, clicked, ever, lacks, now, shows, then
@@ -69,17 +68,6 @@ def sample_size(rng: random.Random, phone: Phone) -> Params:
 
 
 # --- goals --------------------------------------------------------------------------------------
-
-
-def is_open(kind: type[Activity]) -> Goal:
-    return lambda start, phone, p: top_activity(phone, kind) is not None
-
-
-def is_under(kind: type[Activity]) -> Goal:
-    """A sub-goal: it is in front, or something that it has opened."""
-    return lambda start, phone, p: any(
-        isinstance(one.activity, kind) for one in phone.tasks[0].windows
-    )
 
 
 def sent(start: Phone, phone: Phone, p: Params) -> bool:
@@ -276,11 +264,6 @@ PUBLISHED = {
 }  # fmt: skip
 
 
-def budget(name: str) -> int:
-    """The published limit, and FINISH."""
-    return PUBLISHED[name].budget + 1
-
-
 # --- tasks --------------------------------------------------------------------------------------
 
 TASKS = (
@@ -299,7 +282,7 @@ TASKS = (
         ),
         allowed=("blocked[+1]",),
         tags=("medium",),
-        budget=budget("Messenger-AddBlockNumbers"),
+        budget=PUBLISHED["Messenger-AddBlockNumbers"].actions,
         phrasings=(
             "Put {number} on the list of numbers that SMS Messenger blocks.",
             "I do not want to hear from {number} any more. Block it in SMS Messenger.",
@@ -317,7 +300,7 @@ TASKS = (
         subgoals=(SETTINGS,),
         allowed=(f"apps/{PACKAGE}.font_size",),
         tags=("medium",),
-        budget=budget("Messenger-ChangeFontSize"),
+        budget=PUBLISHED["Messenger-ChangeFontSize"].actions,
         phrasings=(
             'Choose "{size}" as the size of the text in SMS Messenger.',
             'In the settings of SMS Messenger, change the font size to "{size}".',
@@ -334,7 +317,7 @@ TASKS = (
         talked,
         subgoals=(THERE,),
         tags=("medium", "view"),
-        budget=budget("Messenger-CheckMessageProperties"),
+        budget=PUBLISHED["Messenger-CheckMessageProperties"].actions,
         loose=VIEW,
         phrasings=(
             "Open what I wrote to {number} and bring up the properties of one message.",
@@ -353,7 +336,7 @@ TASKS = (
         subgoals=(WRITING, THERE),
         allowed=("messages[+1]",),
         tags=("hard", "view"),
-        budget=budget("Messenger-CreateConversationAndCheckMessageProperties"),
+        budget=PUBLISHED["Messenger-CreateConversationAndCheckMessageProperties"].actions,
         loose=(*OWN, *VIEW),
         phrasings=(
             'Write "{words}" to {number} and bring up the properties of what was sent.',
@@ -376,7 +359,7 @@ TASKS = (
         subgoals=(WRITING, THERE),
         allowed=("messages[+1]",),
         tags=("hard", "view"),
-        budget=budget("Messenger-CreateConversationAndSearch"),
+        budget=PUBLISHED["Messenger-CreateConversationAndSearch"].actions,
         loose=(*OWN, *VIEW),
         phrasings=(
             'Write "{words}" to {number}; back on the main page, search for that number.',
@@ -396,7 +379,7 @@ TASKS = (
         subgoals=(Condition("The conversation is marked.", marked),),
         allowed=("threads[+1]",),
         tags=("medium",),
-        budget=budget("Messenger-MakeConversationArchived"),
+        budget=PUBLISHED["Messenger-MakeConversationArchived"].actions,
         phrasings=(
             "Move my conversation with {number} to the archive.",
             "What I wrote to {number} should be kept, but in the archive.",
@@ -413,7 +396,7 @@ TASKS = (
         talked,
         subgoals=(SEARCHING,),
         tags=("easy", "view"),
-        budget=budget("Messenger-SearchContacts"),
+        budget=PUBLISHED["Messenger-SearchContacts"].actions,
         loose=VIEW,
         screen_goal=shows_texts(PACKAGE, top_toolbar_search="{number}"),
         phrasings=(
@@ -432,7 +415,7 @@ TASKS = (
         talked,
         subgoals=(SEARCHING,),
         tags=("easy", "view"),
-        budget=budget("Messenger-SearchMessage"),
+        budget=PUBLISHED["Messenger-SearchMessage"].actions,
         loose=VIEW,
         phrasings=(
             'Find the message that says "{words}" with the search field at the top.',
@@ -457,7 +440,7 @@ TASKS = (
             ),
         ),
         tags=("easy", "open", "single", "view"),
-        budget=budget("Messenger-ShowArchivedMessages"),
+        budget=PUBLISHED["Messenger-ShowArchivedMessages"].actions,
         loose=VIEW,
         screen_goal=foreground_is(PACKAGE, ArchivedConversationsActivity.activity, "Archive"),
         phrasings=(
@@ -477,7 +460,7 @@ TASKS = (
         subgoals=(WRITING, THERE),
         allowed=("messages[+1]",),
         tags=("hard",),
-        budget=budget("Messenger-StartAConversation"),
+        budget=PUBLISHED["Messenger-StartAConversation"].actions,
         loose=OWN,
         phrasings=(
             'Write "{words}" to the number {number}.',

@@ -9,10 +9,11 @@ from ...accessibility.event import CLICKED
 from ...action import Action
 from ...apps.simple.musicplayer.app import PRESETS, MainActivity, Music, Playlist, to_tab
 from ...kit.families.simple import Faq, SettingsScreen
+from ...phone.state.permissions import grant
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ..base import Condition, Goal, Params, Task
-from ..foreground import top_activity
+from ..foreground import menu_is_open, top_activity
 from ..screen_goals import foreground_is
 from ..steps import click, enter_text
 from .published import (
@@ -50,8 +51,8 @@ def music(phone: Phone) -> Music:
 
 def launched(phone: Phone, package: str, *permissions: str) -> Ctx:
     """A phone on which an app has these permissions and is in front: a Ctx of its main screen."""
-    granted = {*phone.permissions, *((package, one) for one in permissions)}
-    phone = phone.replace(permissions=tuple(sorted(granted)))
+    for permission in permissions:
+        phone = grant(phone, package, permission)
     return Ctx(Ctx(phone, package).launch(package).phone, package, 0)
 
 
@@ -146,10 +147,6 @@ def albums_sorted(before: Phone, now_: Phone, p: Params) -> bool:
 
 def is_scanned(before: Phone, now_: Phone, p: Params) -> bool:
     return not any(one.unscanned for one in now_.files)
-
-
-def menu_is_open(before: Phone, now_: Phone, p: Params) -> bool:
-    return now_.foreground == PACKAGE and type(now_.popup).__name__ == "Menu"
 
 
 def in_front(kind: type, says: str) -> Condition:
@@ -277,7 +274,7 @@ TASKS = (
         (in_front(SettingsScreen, "The settings of Music Player are in front."),),
         lambda p: ((MENU, click("Settings")),),
         setup=opened,
-        subgoals=(Condition("The menu is open.", menu_is_open),),
+        subgoals=(Condition("The menu is open.", menu_is_open(PACKAGE)),),
         tags=("single", "easy"),
         budget=5,
         screen_goal=foreground_is(PACKAGE, _SETTINGS, "Settings"),
@@ -454,7 +451,7 @@ TASKS = (
         ),
         lambda p: ((MENU, click("Rescan media"), click("Folders")),),
         setup=opened,
-        subgoals=(Condition("The menu is open.", menu_is_open),),
+        subgoals=(Condition("The menu is open.", menu_is_open(PACKAGE)),),
         allowed=("files[/sdcard/Music/music1.mp3].unscanned",
                  "files[/sdcard/Music/music2.mp3].unscanned"),
         tags=("single", "easy"),

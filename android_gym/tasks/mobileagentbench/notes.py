@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...phone.state.phone import Phone
 from ..base import Condition, Params, Task
+from ..foreground import menu_is_open
 from ..screen_goals import foreground_is, shows_texts
 from ..steps import click
 from .music import top_is
@@ -28,7 +29,6 @@ from .notes_parts import (
     is_shown,
     item,
     left,
-    menu_is_open,
     misspelt,
     notes,
     opened,
@@ -291,7 +291,7 @@ TASKS = (
         (Condition("The page About of Notes is in front.", about_open),),
         lambda p: ((MENU, click("About")),),
         setup=opened,
-        subgoals=(Condition("The menu is open.", menu_is_open),),
+        subgoals=(Condition("The menu is open.", menu_is_open(PACKAGE)),),
         tags=("single", "easy"),
         budget=5,
         screen_goal=foreground_is(PACKAGE, _ABOUT, "About"),

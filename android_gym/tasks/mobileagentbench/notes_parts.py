@@ -222,10 +222,6 @@ def left(before: Phone, after: Phone, p: Params) -> bool:
     return notes(after).current != notes(before).current
 
 
-def menu_is_open(before: Phone, after: Phone, p: Params) -> bool:
-    return after.foreground == PACKAGE and type(after.popup).__name__ == "Menu"
-
-
 def about_open(before: Phone, after: Phone, p: Params) -> bool:
     return after.foreground == PACKAGE and top_activity(after, About) is not None
 

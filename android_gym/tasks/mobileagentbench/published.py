@@ -71,6 +71,11 @@ class Published(NamedTuple):
         return self.limit or 2 * self.steps
 
     @property
+    def actions(self) -> int:
+        """The most actions of an episode here, which ends with FINISH."""
+        return self.budget + 1
+
+    @property
     def difficulty(self) -> str:
         """ "easy", "medium" or "hard", as Table 4 has it: to 2, to 6, and more steps."""
         return _graded(self.steps, 6)
@@ -212,8 +217,3 @@ def moments(
     """The calls of one step: one for each click and change of windows, or one without an event."""
     told = [event for event in events if event.type in (CLICKED, WINDOW_CHANGED)]
     return tuple(Moment(app, nodes, activity, event) for event in told or (None,))
-
-
-def finished_at(check: Check, seen: Seen) -> int | None:
-    """The index of the first call at which a check is true, None where it never is."""
-    return next((n for n in range(len(seen)) if check(seen[: n + 1])), None)

@@ -20,13 +20,12 @@ from ...apps.simple.voicerecorder import (
 )
 from ...kit.families.simple import THEMES
 from ...phone.core.zones import local
-from ...phone.state.activity import Activity
 from ...phone.state.permissions import NOTIFY, grant
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File, file_at
 from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task, Ways
-from ..foreground import uncovered
+from ..foreground import is_under, uncovered
 from ..steps import click, enter_text, long_click
 from .published import Check, Published, all_of, both, checked, clicked, ever, now, shows
 
@@ -116,13 +115,6 @@ def settings(phone: Phone) -> Recorder:
 def on_tab(place: int) -> Goal:
     """A sub-goal: a tab is open, perhaps under a dialog."""
     return lambda start, phone, p: isinstance(phone.top, MainActivity) and phone.top.place == place
-
-
-def is_under(kind: type[Activity]) -> Goal:
-    """A sub-goal: it is in front, or something that it has opened."""
-    return lambda start, phone, p: any(
-        isinstance(one.activity, kind) for one in phone.tasks[0].windows
-    )
 
 
 def gone(start: Phone, phone: Phone, p: Params) -> bool:
@@ -240,11 +232,6 @@ PUBLISHED = {
 }  # fmt: skip
 
 
-def budget(name: str) -> int:
-    """The published limit, and FINISH."""
-    return PUBLISHED[name].budget + 1
-
-
 # --- tasks --------------------------------------------------------------------------------------
 
 TASKS = (
@@ -263,7 +250,7 @@ TASKS = (
         subgoals=(AT_SETTINGS,),
         allowed=(f"{MODEL}.bitrate",),
         tags=("medium",),
-        budget=budget("Recorder-BitRate"),
+        budget=PUBLISHED["Recorder-BitRate"].actions,
         phrasings=(
             "Set the bitrate of Voice Recorder to {rate}.",
             "New recordings should have a bitrate of {rate}.",
@@ -282,7 +269,7 @@ TASKS = (
         allowed=("files[-{paths}]",),
         records=paths,
         tags=("medium",),
-        budget=budget("Recorder-Delete"),
+        budget=PUBLISHED["Recorder-Delete"].actions,
         phrasings=(
             "Get rid of what was recorded last; it should not be in the Recycle Bin either.",
             "The last recording is no good: delete it directly, past the Recycle Bin.",
@@ -301,7 +288,7 @@ TASKS = (
         allowed=("files[-{paths}]",),
         records=paths,
         tags=("hard",),
-        budget=budget("Recorder-DeleteAll"),
+        budget=PUBLISHED["Recorder-DeleteAll"].actions,
         phrasings=(
             "Get rid of everything that was recorded; keep nothing in the Recycle Bin.",
             "Voice Recorder should hold no recordings, nor its Recycle Bin.",
@@ -320,7 +307,7 @@ TASKS = (
         allowed=("files[-{paths}]",),
         records=binned,
         tags=("medium",),
-        budget=budget("Recorder-EmptyTrash"),
+        budget=PUBLISHED["Recorder-EmptyTrash"].actions,
         phrasings=(
             "Go to the settings of Voice Recorder and empty its Recycle Bin.",
             "Delete all that is in Voice Recorder's Recycle Bin, from the settings.",
@@ -343,7 +330,7 @@ TASKS = (
         subgoals=(AT_SETTINGS,),
         allowed=(f"{MODEL}.extension",),
         tags=("medium",),
-        budget=budget("Recorder-Extension"),
+        budget=PUBLISHED["Recorder-Extension"].actions,
         phrasings=(
             'What is recorded from here on should be in the format "{extension}".',
             'Set the extension of Voice Recorder to "{extension}".',
@@ -359,7 +346,7 @@ TASKS = (
         setup=opened,
         subgoals=(Condition("The tab of the Recycle Bin was chosen.", on_tab(2)),),
         tags=("easy", "open", "single"),
-        budget=budget("Recorder-RecycleBin"),
+        budget=PUBLISHED["Recorder-RecycleBin"].actions,
         loose=("query", "searching", "picked"),
         phrasings=(
             "Go to Voice Recorder's Recycle Bin.",
@@ -382,7 +369,7 @@ TASKS = (
         subgoals=(AT_SETTINGS,),
         allowed=(f"{MODEL}.use_bin",),
         tags=("medium", "single"),
-        budget=budget("Recorder-RecycleSettings"),
+        budget=PUBLISHED["Recorder-RecycleSettings"].actions,
         phrasings=(
             "Deleted recordings should not be moved into the Recycle Bin. Set that.",
             "Turn the Recycle Bin of Voice Recorder off.",
@@ -401,7 +388,7 @@ TASKS = (
         allowed=("files[-{paths}]", "files[+1]"),
         records=paths,
         tags=("medium",),
-        budget=budget("Recorder-Rename"),
+        budget=PUBLISHED["Recorder-Rename"].actions,
         phrasings=(
             'Give the recording at the top of the list the name "{name}".',
             'The first recording should be called "{name}".',
@@ -424,7 +411,7 @@ TASKS = (
         allowed=("files[-{paths}]", "files[+3]"),
         records=paths,
         tags=("hard",),
-        budget=budget("Recorder-RenameAll"),
+        budget=PUBLISHED["Recorder-RenameAll"].actions,
         phrasings=(
             'Call the recordings "{one}", "{two}" and "{three}", in the order of the list.',
             'From top to bottom, my recordings should be named "{one}", "{two}" and "{three}".',
@@ -445,7 +432,7 @@ TASKS = (
         ),
         allowed=(f"{MODEL}.colors",),
         tags=("medium",),
-        budget=budget("Recorder-Theme"),
+        budget=PUBLISHED["Recorder-Theme"].actions,
         loose=("warned", "told", "custom"),
         phrasings=(
             'Change the theme of Voice Recorder to "{theme}".',

@@ -4,19 +4,16 @@ the plays that are marked as its false positives."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
 
 import pytest
+from published_moments import finishes, judged
 
-from android_gym.action import Action
-from android_gym.devices import SimulatedDevice, carry_out
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import TaskInstance, sample
 from android_gym.tasks.mobileagentbench import calculator, launcher
 from android_gym.tasks.mobileagentbench.plays import calculator as calculator_plays
 from android_gym.tasks.mobileagentbench.plays import launcher as launcher_plays
-from android_gym.tasks.mobileagentbench.published import Moment, finished_at, moments
 from android_gym.tasks.plays import Play
 
 PUBLISHED = {**calculator.PUBLISHED, **launcher.PUBLISHED}
@@ -29,35 +26,23 @@ def instance(name: str, seed: int = 0) -> TaskInstance:
     return sample(registry.get(f"MobileAgentBench/{name}"), seed, base_phone("simple"))
 
 
-def finished(one: TaskInstance, device: SimulatedDevice, actions: Iterable[Action]) -> bool:
-    """Whether the published predicate holds at some time."""
-    app = (calculator if one.task.app == "Calculator" else launcher).PACKAGE
-    device.reset(one.start)
-    device.events()
-    seen: list[Moment] = []
-    for action in actions:
-        assert carry_out(device, action)[0] == ""
-        shown = device.screen()
-        seen += moments(app, shown.nodes, shown.activity, device.events())
-    return finished_at(PUBLISHED[one.task.name].check(one.params), seen) is not None
-
-
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_a_reference_satisfies_it(name: str, seed: int) -> None:
-    one, device = instance(name, seed), SimulatedDevice("simple")
+    one = instance(name, seed)
     for way in one.references:
-        assert finished(one, device, way)
-        assert not finished(one, device, way[:-1])
+        assert finishes(one, way)
+        assert not finishes(one, way[:-1])
     assert one.task.budget == PUBLISHED[name].budget + 1
     assert PUBLISHED[name].difficulty in one.task.tags
 
 
 @pytest.mark.parametrize(("name", "play"), FALSE, ids=[f"{n}: {p.what}" for n, p in FALSE])
 def test_a_false_positive_satisfies_it_and_fails(name: str, play: Play) -> None:
-    one, device = instance(name), SimulatedDevice("simple")
-    assert finished(one, device, play.steps(one.params))
-    assert not verdicts.succeeds(one, device.phone())
+    one = instance(name)
+    judge, end = judged(one, play.steps(one.params))
+    assert judge.finished_at is not None
+    assert not verdicts.succeeds(one, end)
 
 
 def test_the_published_values_can_be_drawn() -> None:

@@ -3,19 +3,14 @@ refused."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
+from published_moments import finishes, judged
 
-from android_gym.action import Action
-from android_gym.devices import SimulatedDevice, perform
-from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
-from android_gym.tasks.base import Task, TaskInstance, sample
-from android_gym.tasks.mobileagentbench.filemanager import PACKAGE, PUBLISHED
+from android_gym.tasks.base import Task, sample
+from android_gym.tasks.mobileagentbench.filemanager import PUBLISHED
 from android_gym.tasks.mobileagentbench.plays.filemanager import PLAYS
-from android_gym.tasks.mobileagentbench.published import finished_at, moments
 from android_gym.tasks.plays import Play
 
 TASKS = [registry.get(f"MobileAgentBench/{name}") for name in PUBLISHED]
@@ -25,34 +20,19 @@ FALSE = [
 ]  # fmt: skip
 
 
-def judged(one: TaskInstance, actions: Iterable[Action]) -> tuple[bool, Phone]:
-    """Whether the published predicate holds at some call, and the phone at the end."""
-    device = SimulatedDevice(one.start.profile)
-    device.restore(one.start)
-    device.events()
-    seen = []
-    for action in actions:
-        error, _ = perform(device, action)
-        assert not error, (action, error)
-        screen = device.screen()
-        seen += moments(PACKAGE, screen.nodes, screen.activity, device.events())
-    check = PUBLISHED[one.task.name].check(one.params)
-    return finished_at(check, seen) is not None, device.phone()
-
-
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.name)
 def test_the_published_predicate_holds_after_the_reference(task: Task) -> None:
     for seed in range(3):
         one = sample(task, seed, base_phone(task.profile))
-        assert judged(one, one.references[0])[0]
-        assert not judged(one, ())[0]
+        assert finishes(one, one.references[0])
+        assert not finishes(one, ())
 
 
 @pytest.mark.parametrize(("task", "play"), FALSE, ids=[f"{t.name}: {p.what}" for t, p in FALSE])
 def test_the_published_predicate_holds_by_mistake(task: Task, play: Play) -> None:
     one = sample(task, 0, base_phone(task.profile))
-    holds, end = judged(one, play.steps(one.params))
-    assert holds
+    judge, end = judged(one, play.steps(one.params))
+    assert judge.finished_at is not None
     assert not (one.solved(end) and not verdicts.unexpected_changes(one, end))
 
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
+from published_moments import finishes
 
-from android_gym.action import Action
-from android_gym.devices import SimulatedDevice, carry_out
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import TaskInstance, sample
 from android_gym.tasks.mobileagentbench import messenger, recorder
 from android_gym.tasks.mobileagentbench.plays import messenger as messenger_plays
 from android_gym.tasks.mobileagentbench.plays import recorder as recorder_plays
-from android_gym.tasks.mobileagentbench.published import Moment, Published, finished_at, moments
+from android_gym.tasks.mobileagentbench.published import Published
 
 PUBLISHED: dict[str, Published] = {**messenger.PUBLISHED, **recorder.PUBLISHED}
 PLAYS = {**messenger_plays.PLAYS, **recorder_plays.PLAYS}
@@ -23,25 +20,6 @@ PLAYS = {**messenger_plays.PLAYS, **recorder_plays.PLAYS}
 def drawn(name: str, seed: int) -> TaskInstance:
     task = registry.get(f"MobileAgentBench/{name}")
     return sample(task, seed, base_phone(task.profile))
-
-
-def calls(one: TaskInstance, actions: Iterable[Action]) -> list[Moment]:
-    """The calls that the benchmark makes of its predicate."""
-    package = messenger.PACKAGE if one.task.app == "Messenger" else recorder.PACKAGE
-    device = SimulatedDevice(one.task.profile)
-    device.reset(one.start)
-    device.events()
-    found: list[Moment] = []
-    for action in actions:
-        assert carry_out(device, action)[0] == ""
-        screen = device.screen()
-        found += moments(package, screen.nodes, screen.activity, device.events())
-    return found
-
-
-def finishes(one: TaskInstance, actions: Iterable[Action]) -> bool:
-    check = PUBLISHED[one.task.name].check(one.params)
-    return finished_at(check, calls(one, actions)) is not None
 
 
 @pytest.mark.parametrize("name", PUBLISHED)

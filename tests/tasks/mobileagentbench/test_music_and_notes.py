@@ -30,8 +30,8 @@ FALSE = [
 def test_the_published_predicate_holds_after_the_reference(group, task: Task) -> None:
     for seed in range(3):
         one = sample(task, seed, base_phone(task.profile))
-        assert finishes(group.PACKAGE, group.PUBLISHED[task.name], one, one.references[0])
-        assert not finishes(group.PACKAGE, group.PUBLISHED[task.name], one, one.references[0][:-1])
+        assert finishes(one, one.references[0])
+        assert not finishes(one, one.references[0][:-1])
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_the_published_predicate_holds_after_the_reference(group, task: Task) ->
 def test_the_published_predicate_holds_by_mistake(group, task: Task, play) -> None:
     one = sample(task, 0, base_phone(task.profile))
     assert play.fails == "goal"
-    assert finishes(group.PACKAGE, group.PUBLISHED[task.name], one, play.steps(one.params))
+    assert finishes(one, play.steps(one.params))
 
 
 def test_references_are_as_short_as_published() -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from ....action import Action
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
-from ...steps import back, click, long_click, start
+from ...steps import back, click, long_click
 from ..calculator import keys
+from . import HOME, from_home
 
-HOME = Action("home")
 CLEAR = long_click("C", id="btn_clear")
 VIBRATE = (click("More options"), click("Settings"), click("Vibrate on button press"), back())
 
@@ -41,9 +41,7 @@ def of_a_sum(way: Steps) -> Plays:
         passes("the converter was looked at", lambda p: (
             click("Unit converter"), click("Time"), back(), back(), CLEAR, *done(p),
         )),
-        passes("from home, with another app before", lambda p: (
-            HOME, start("Clock"), start("Calculator"), *way(p),
-        )),
+        from_home("Calculator", way),
         fails("goal", "published: the answer is typed", lambda p: (
             CLEAR, *typed(p), click("="),
         )),
@@ -79,9 +77,7 @@ MIXED: Plays = (
         f"{p['quotient']}=C{'×'.join(p['product'].split('×')[::-1])}{p['rest']}"
     )),
     passes("the history was looked at", lambda p: (*parts(p), click("History"), click("OK"))),
-    passes("from home, with another app before", lambda p: (
-        HOME, start("Clock"), start("Calculator"), *parts(p),
-    )),
+    from_home("Calculator", parts),
     fails("goal", "published: the answer is typed", lambda p: (*typed(p), click("="))),
     fails("goal", "published: the display is cleared afterwards", lambda p: (*parts(p), CLEAR)),
     fails("goal", "the brackets are there, the answer is typed", lambda p: (

@@ -26,8 +26,9 @@ from ..gallery import (
     using_24,
     viewing,
 )
+from . import HOME, from_home
 
-HOME, CANCEL, UP = Action("home"), click("Cancel"), click("Back")
+CANCEL, UP = click("Cancel"), click("Back")
 AGAIN = (HOME, start("Gallery"))
 COLUMNS = (MORE, click("Column count"), click("4 columns"))  # a change that nobody wants
 PEEK = (MORE, click("Temporarily show hidden"))
@@ -39,9 +40,7 @@ VIEW, GROUP = (MORE, click("Change view type")), (MORE, click("Group by"))
 def of_a_way(way: Steps) -> Plays:
     """Plays of any task, whose way begins at the folders."""
     return (
-        passes("from home, with another app before", lambda p: (
-            HOME, start("Clock"), start("Gallery"), *way(p),
-        )),
+        from_home("Gallery", way),
         passes("the dialog for sorting was looked at", lambda p: (*SORT, CANCEL, *way(p))),
         passes("all pictures were looked at", lambda p: (
             click("Show all folders content"), back(), *way(p),

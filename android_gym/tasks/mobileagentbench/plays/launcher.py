@@ -9,8 +9,8 @@ from ....action import Action
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, long_click, start
+from . import HOME, from_home
 
-HOME = Action("home")
 ADD, OK, CANCEL, SORT = click(id="fab"), click("OK"), click("Cancel"), click("Sort by")
 NAMES, MENU, ABOUT = click(id="toggle_app_name"), click("More options"), click("About")
 FEWER = (MENU, click("Column count"), click("3 columns"))  # a change that nobody wants
@@ -22,9 +22,7 @@ AGAIN = (HOME, start("App Launcher"))
 def of_a_way(way: Steps) -> Plays:
     """Plays of any task of the grid."""
     return (
-        passes("from home, with another app before", lambda p: (
-            HOME, start("Clock"), start("App Launcher"), *way(p),
-        )),
+        from_home("App Launcher", way),
         passes("the dialog for sorting was looked at", lambda p: (SORT, CANCEL, *way(p))),
         passes("names were hidden and shown", lambda p: (NAMES, NAMES, *way(p))),
         passes("the questions were read first", lambda p: (

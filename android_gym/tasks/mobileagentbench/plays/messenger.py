@@ -8,10 +8,11 @@ from __future__ import annotations
 from ....action import Action
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
-from ...steps import back, click, enter_text, long_click, start
+from ...steps import back, click, enter_text, long_click
 from ..messenger import MENU, NUMBERS, OK, SEARCH, WORDS, YES, blocking, looking, typing, writing
+from . import HOME, from_home
 
-HOME, SHADE, UP, NO = Action("home"), Action("notifications"), click("Back"), click("No")
+SHADE, UP, NO = Action("notifications"), click("Back"), click("No")
 SETTINGS, DELETE, SEND = click("Settings"), click("Delete"), click(id="thread_send_message")
 ARCHIVE, ARCHIVED = click("Archive"), (MENU, click("Show archived conversations"))
 SMALLER = (SETTINGS, click("Font size"), click("Small"), back())
@@ -37,9 +38,7 @@ def blocked(p: Params) -> tuple[Action, ...]:
 def of_a_way(way: Steps, harm: tuple[Action, ...] = SMALLER) -> Plays:
     """Plays of any task."""
     return (
-        passes("from home, with another app before", lambda p: (
-            HOME, start("Clock"), start("SMS Messenger"), *way(p),
-        )),
+        from_home("SMS Messenger", way),
         passes("the settings were looked at", lambda p: (SETTINGS, back(), *way(p))),
         passes("the archive was looked at", lambda p: (*ARCHIVED, back(), *way(p))),
         passes("About was looked at", lambda p: (click("About"), UP, *way(p))),

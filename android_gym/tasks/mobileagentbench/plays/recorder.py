@@ -8,10 +8,11 @@ from __future__ import annotations
 from ....action import Action
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
-from ...steps import back, click, enter_text, start, swipe
+from ...steps import back, click, enter_text, swipe
 from ..recorder import DELETE, EMPTY, OK, PLAYER, SETTINGS, SKIP, YES, mark, renaming, theming
+from . import HOME, from_home
 
-HOME, UP, NO = Action("home"), click("Back"), click("No")
+UP, NO = click("Back"), click("No")
 BIN, RECORDER = click("Recycle Bin"), click("Recorder")
 ALL = click(id="actionbar_title")
 HIDE = click(id="settings_hide_notification_holder")
@@ -22,9 +23,7 @@ COLORS = click("Customize colors")
 def of_a_way(way: Steps, harm: Action = HIDE) -> Plays:
     """Plays of any task."""
     return (
-        passes("from home, with another app before", lambda p: (
-            HOME, start("Clock"), start("Voice Recorder"), *way(p),
-        )),
+        from_home("Voice Recorder", way),
         passes("the settings were looked at", lambda p: (SETTINGS, back(), *way(p))),
         passes("the other tabs were looked at", lambda p: (PLAYER, BIN, RECORDER, *way(p))),
         passes("About was looked at", lambda p: (click("About"), UP, *way(p))),
