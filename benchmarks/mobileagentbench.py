@@ -6,7 +6,7 @@ Each task of github.com/MobileAgentBench/mobile-agent-bench runs in a process of
 orchestrator prepares the phone through AndroidViewClient 23.3.0 and adb, the agent carries out our
 reference for that task by `adb shell input`, and its `check_finish` judges by the screens and by
 the events that the phone posts. What is printed for a task is whether its log says "finished", and
-what its code raised. The phone is served as by `android-gym serve --profile simple`, new for each
+what its code raised. `android-gym serve --profile simple` serves the phone, a new one for each
 task. Only `time.sleep` is shortened, from outside: the phone needs no waiting.
 
 --code: a checkout (there is no licence in it: nothing of it is here); by default what the
@@ -48,10 +48,6 @@ from android_gym.phone.state.events import (
 from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen
-from android_gym.serve.adb.adbd import Adbd
-from android_gym.serve.handset import Handset, follow
-from android_gym.serve.listener import Listener
-from android_gym.serve.machine import Machine
 from android_gym.tasks import registry
 from android_gym.tasks.base import Task, TaskInstance, sample
 from android_gym.tasks.mobileagentbench.judging import published
@@ -244,7 +240,7 @@ def run_one(name: str, code: Path, serial: str) -> None:
 
 
 class Served:
-    """A phone that adb reaches, as `android-gym serve --profile simple` serves it."""
+    """Phones that adb reaches, each served by an `android-gym serve` of its own."""
 
     def __init__(self, folder: Path) -> None:
         self._home = folder
@@ -259,10 +255,12 @@ class Served:
 
     def run(self, name: str, code: Path) -> tuple[bool, str]:
         """Whether a task finished, and the rest of what its process printed."""
-        handset = Handset(follow(Machine(base_phone(PROFILE))))
-        listener = Listener(handset)
-        with Adbd(handset, 0, announced=False) as adbd:
-            serial = adbd.serial
+        port = _free()
+        command = ["-m", "android_gym", "serve", "--profile", PROFILE, "--port", str(port)]
+        phone = subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True)
+        try:
+            assert phone.stdout is not None and phone.stdout.readline(), "no phone is served"
+            serial = f"127.0.0.1:{port}"
             subprocess.run(["adb", "connect", serial], env=self.env, capture_output=True)
             env = {**self.env, "ANDROID_SERIAL": serial}
             if name in BEFORE:
@@ -276,7 +274,9 @@ class Served:
             except subprocess.TimeoutExpired as error:
                 said = f"{error.stdout or b''!r}\nIt took longer than {PATIENCE:g} s."
             subprocess.run(["adb", "disconnect", serial], env=self.env, capture_output=True)
-        listener.close(0.2)
+        finally:
+            phone.terminate()
+            phone.wait()
         return f"{FINISHED}True" in said, said
 
     def close(self) -> None:
