@@ -26,15 +26,17 @@ from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..profiles import base_phone, find
 from ..screen import Screen, TouchMap
-from .handled_verbs import handled, handled_at, interned
+from .answering import answering
+from .handled_verbs import handled
 from .objects import is_unique, object_at
 from .perform import Done, perform
 from .shell import Answer, shell_line
+from .verb_bits import DOWN, LONG, UP, verbs_of
 
 PHONE_BYTES = 1500  # of a phone beyond what it shares with others, about
 SCREEN_BYTES = 9500  # of a screen beyond what its frame counts, about
 STEP_BYTES = 1500  # of an action with the phone after it, about
-BANNER_VERBS = frozenset(("swipe_up", "swipe_down"))  # what any part of a banner answers to
+BANNER_VERBS = UP | DOWN  # what any part of a banner answers to
 MAX_PICTURES = 2  # full-size pictures remembered
 
 # by the identity of a phone, which the entry keeps alive: no phone is hashed on the way
@@ -76,9 +78,9 @@ class PhoneScreen(Screen):
         found = handled(top_frame(self.phone))
         banner = banner_frame(self.phone)
         for frame in floating(self.phone):
-            more = BANNER_VERBS if frame is banner else frozenset()
-            found += tuple(interned(verbs | more) for verbs in handled(frame))
-        return found
+            more = BANNER_VERBS if frame is banner else 0
+            found += tuple([verbs | more for verbs in handled(frame)])
+        return tuple(map(verbs_of, found))
 
     @property
     def touch_map(self) -> TouchMap:
@@ -88,19 +90,19 @@ class PhoneScreen(Screen):
     def handled_at(self, nodes: tuple[int, ...]) -> tuple[frozenset[str], ...]:
         frame, scale = top_frame(self.phone), self.phone.display.scale
         boxes = [self.nodes[i].bounds for i in nodes] + [(0, 0, frame.w, frame.h)]
-        bars = frozenset(n for n, i in enumerate(nodes) if self.nodes[i].cls.endswith("SeekBar"))
-        found = handled_at(frame, boxes, self.phone.display.status * scale, bars)
+        bars = [self.nodes[i].cls.endswith("SeekBar") for i in nodes] + [False]
+        found = answering(frame, boxes, self.phone.display.status * scale, bars)
         banner = banner_frame(self.phone)
         for one in floating(self.phone):
-            over = handled_at(one, boxes, 0.0)  # which knows no long press
-            more = BANNER_VERBS if one is banner else frozenset()
+            over = answering(one, boxes, 0.0, [False] * len(boxes))
+            more = BANNER_VERBS if one is banner else 0
             found = tuple(
-                over[n] - {"long_click"} | more
+                over[n] & ~LONG | more  # it knows no long press
                 if one.inside((b[0] + b[2]) / 2, (b[1] + b[3]) / 2)
                 else found[n]
                 for n, b in enumerate(boxes)
             )
-        return found
+        return tuple(map(verbs_of, found))
 
     def handlers(
         self, points: Sequence[tuple[float, float]], scrolls: bool = False

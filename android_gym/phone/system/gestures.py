@@ -32,8 +32,11 @@ def taker(frame: Frame, x: float, y: float, way: str, held: bool) -> HitTarget |
 
     way: where the finger goes mostly, up, down, left or right. held: it rested first.
     """
-    if not frame.gestural:
-        return None
+    return taker_among(frame, chain(frame, x, y), way, held) if frame.gestural else None
+
+
+def taker_among(frame: Frame, chained: list[HitTarget], way: str, held: bool) -> HitTarget | None:
+    """The same, given the `chain` where the move begins."""
     axis = "y" if way in ("up", "down") else "x"
     onward = way in ("up", "left")
     moving = {
@@ -41,7 +44,7 @@ def taker(frame: Frame, x: float, y: float, way: str, held: bool) -> HitTarget |
         for s in frame.scrollers
         if s.axis == axis and (s.offset < s.limit if onward else s.offset > 0)
     }
-    for target in chain(frame, x, y):
+    for target in chained:
         if target.box.scroll in moving:
             return None
         gestures = target.view.gestures
@@ -86,9 +89,12 @@ def slot_at(frame: Frame, x: float, y: float) -> HitTarget | None:
 
 def pinched(frame: Frame, x: float, y: float) -> HitTarget | None:
     """The view that two fingers around a point in px zoom."""
-    if not frame.gestural:
-        return None
-    for target in chain(frame, x, y):
+    return pinch_taker(chain(frame, x, y)) if frame.gestural else None
+
+
+def pinch_taker(chained: list[HitTarget]) -> HitTarget | None:
+    """The same, given the `chain` at the point."""
+    for target in chained:
         gestures = target.view.gestures
         if gestures is not None and gestures.pinch is not None:
             return None if target.view.flags & DISABLED else target

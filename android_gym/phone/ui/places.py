@@ -52,16 +52,21 @@ def _found(
 def chain(frame: Frame, x: float, y: float) -> list[HitTarget]:
     """The view that takes a touch at a point in px and those around it, the innermost first: a move
     that begins there is for them alone, whatever lies below."""
-    found: list[HitTarget] = []
-    depth = 0
-    for i in range(len(frame.targets) - 1, -1, -1):
-        target = frame.targets[i]
-        if found:
-            if frame.nodes[i].depth < depth:
-                depth = frame.nodes[i].depth
-                found.append(target)
-        elif target.left <= x < target.right and target.top <= y < target.bottom:
+    targets = frame.targets
+    for i in range(len(targets) - 1, -1, -1):
+        target = targets[i]
+        if target.left <= x < target.right and target.top <= y < target.bottom:
             if target.box.scroll or consumes_touch(target.view):
-                depth = frame.nodes[i].depth
-                found.append(target)
+                return around(frame, i)
+    return []
+
+
+def around(frame: Frame, i: int) -> list[HitTarget]:
+    """A target and those around it, the innermost first."""
+    found = [frame.targets[i]]
+    depth = frame.nodes[i].depth
+    for above in range(i - 1, -1, -1):
+        if frame.nodes[above].depth < depth:
+            depth = frame.nodes[above].depth
+            found.append(frame.targets[above])
     return found
