@@ -22,7 +22,17 @@ from ..phone.ui.walk import RichTarget
 from .handled_verbs import is_idle, ways
 from .perform import WAYS, path
 from .verb_bits import (
-    ALONG, CLICK, DOUBLE, DOWN, LEFT, LONG, PINCH, RIGHT, SWIPE, SWIPES, UP,
+    ALONG,
+    CLICK,
+    DOUBLE,
+    DOWN,
+    LEFT,
+    LONG,
+    PINCH,
+    RIGHT,
+    SWIPE,
+    SWIPES,
+    UP,
 )  # fmt: skip
 
 Bounds = tuple[int, int, int, int]

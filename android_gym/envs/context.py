@@ -127,6 +127,12 @@ def targets(screen: Screen) -> tuple[int, ...]:
     return _in_order(screen)[:MAX_ELEMENTS]
 
 
+@per_object
+def names(screen: Screen) -> tuple[str, ...]:
+    """What `targets` are called: the `name` of each one's `Screen.element`."""
+    return tuple(map(screen.name, targets(screen)))
+
+
 def place_of(screen: Screen, element: Element | None) -> int | None:
     """The place of what is acted on for an element, in on-screen order from 0, among all nodes that
     can be pointed at; from `MAX_ELEMENTS` on it is not one of `targets`. None where an element is

@@ -176,13 +176,16 @@ class Screen:
         """Index of an addressable node -> its id."""
         return {i: name for name, i in self.ids.items()}
 
+    def name(self, i: int) -> str:
+        """What node `i` is called: its own words, else those of what is merged into its line."""
+        return elements.name_of(self.nodes, self._line_of, i)
+
     def element(self, i: int) -> Element:
         """What node `i` is, by meaning; `find` gives `i` back."""
         found = self._elements.get(i)
         if found is None:
             node = self.nodes[i]
-            name = elements.name_of(self.nodes, self._line_of, i)
-            found = Element(node.id, name, node.package, node.cls)
+            found = Element(node.id, self.name(i), node.package, node.cls)
             if not (node.id and elements.only(self.nodes, node.id)):
                 rest = self.find_all(found)
                 found = found.replace(ordinal=rest.index(i) if i in rest else len(rest))

@@ -8,6 +8,7 @@ those of `element`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -143,7 +144,13 @@ def _on_screen(screen: Screen) -> Any:
     mask[:SCREEN] = True
     mask[SCREEN:START] = [f"swipe_{way}" in whole for way in WAYS]
     mask[ENTER] = focused
-    for index, can in enumerate(answers):
-        for verb, name in enumerate(VERBS):
-            mask[ELEMENT + verb * MAX_ELEMENTS + index] = name in can
+    if answers:
+        can = np.array([_columns(verbs) for verbs in answers])
+        mask[ELEMENT:TYPE].reshape(len(VERBS), MAX_ELEMENTS)[:, : len(can)] = can.T
     return mask
+
+
+@lru_cache(maxsize=512)
+def _columns(verbs: frozenset[str]) -> tuple[bool, ...]:
+    """Which of `VERBS` something answers to."""
+    return tuple(name in verbs for name in VERBS)

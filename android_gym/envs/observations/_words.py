@@ -46,8 +46,7 @@ def _place(text: str, size: int) -> int:
 
 def _counted(places: Iterable[int], size: int) -> Any:
     """How often each place comes, divided by the largest count."""
-    counts = np.zeros(size, np.float32)
+    counts = [0] * size
     for place in places:
-        counts[place] += 1.0
-    most = counts.max()
-    return counts / most if most else counts
+        counts[place] += 1
+    return np.array(counts, np.float32) / np.float32(max(1, *counts))

@@ -31,7 +31,7 @@ from ...memo import per_object
 from ...phone.core.view import CHECKABLE, CHECKED, DISABLED, FOCUSED, PASSWORD, SCROLLABLE, SELECTED
 from ...screen import Screen
 from ...screen.elements import is_edit, short_class
-from ..context import MAX_ELEMENTS, named_spans, targets, verbs
+from ..context import MAX_ELEMENTS, named_spans, names, targets, verbs
 from . import Config, Moment
 from ._words import grams, words
 
@@ -93,7 +93,7 @@ def _fill(moment: Moment, rows: Any) -> int:
 @per_object
 def _asked_for(screen: Screen, instruction: str) -> Any:
     """float32 (elements, 4): what the instruction has to do with each element."""
-    rows = [_matches(screen.element(i).name, instruction) for i in targets(screen)]
+    rows = [_matches(name, instruction) for name in names(screen)]
     return np.array(rows, np.float32).reshape(len(rows), 4)
 
 
@@ -120,20 +120,38 @@ def _wanted(instruction: str) -> tuple[frozenset[str], str]:
 @per_object
 def _rows(screen: Screen) -> Any:
     """float32 (elements, columns): the rows in use, but for what the instruction says of them."""
-    rows = np.zeros((len(targets(screen)), COLUMNS), np.float32)
+    nodes = [screen.nodes[i] for i in targets(screen)]
+    kept = b"".join([
+        _looks(node.cls, node.id, node.text, node.desc, node.hint, node.flags, name)
+        for node, name in zip(nodes, names(screen), strict=True)
+    ])  # fmt: skip
+    rows = np.frombuffer(kept, np.float32).reshape(len(nodes), COLUMNS).copy()
     size = np.array([screen.width, screen.height] * 2, np.float32).clip(1)
-    for row, (i, can) in enumerate(zip(targets(screen), verbs(screen), strict=True)):
-        node, name = screen.nodes[i], screen.element(i).name
-        rows[row, 0] = 1.0
-        rows[row, 1:CLASS] = np.clip(np.array(node.bounds, np.float32) / size, 0.0, 1.0)
-        edits = is_edit(node.cls)
-        rows[row, CLASS + (EDIT if edits else CLASSES.get(short_class(node.cls), OTHER))] = 1.0
-        rows[row, ANSWER:FLAG] = [any(verb in can for verb in some) for some in ANSWERS]
-        rows[row, FLAG:ASKED] = [bool(node.flags & flag) for flag in FLAGS]
-        rows[row, NAME:MORE] = grams(name, MORE - NAME)
-        rows[row, MORE:TYPED] = grams(f"{node.desc} {_last(node.id)}", TYPED - MORE)
-        rows[row, TYPED] = edits and bool(node.text) and node.text != node.hint
+    if nodes:
+        bounds = np.array([node.bounds for node in nodes], np.float32)
+        rows[:, 1:CLASS] = np.clip(bounds / size, 0.0, 1.0)
+        rows[:, ANSWER:FLAG] = [_answers(can) for can in verbs(screen)]
     return rows
+
+
+@lru_cache(maxsize=64)
+def _answers(can: frozenset[str]) -> list[bool]:
+    """The columns of what an element answers to."""
+    return [any(verb in can for verb in some) for some in ANSWERS]
+
+
+@lru_cache(maxsize=4096)
+def _looks(cls: str, rid: str, text: str, desc: str, hint: str, flags: int, name: str) -> bytes:
+    """The row of a node wherever it is and whatever it answers to: float32, as bytes."""
+    row = np.zeros(COLUMNS, np.float32)
+    row[0] = 1.0
+    edits = is_edit(cls)
+    row[CLASS + (EDIT if edits else CLASSES.get(short_class(cls), OTHER))] = 1.0
+    row[FLAG:ASKED] = [bool(flags & flag) for flag in FLAGS]
+    row[NAME:MORE] = grams(name, MORE - NAME)
+    row[MORE:TYPED] = grams(f"{desc} {_last(rid)}", TYPED - MORE)
+    row[TYPED] = edits and bool(text) and text != hint
+    return row.tobytes()
 
 
 def _last(resource_id: str) -> str:
