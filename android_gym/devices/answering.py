@@ -19,7 +19,7 @@ from ..phone.system.windows import STATUS_PACKAGE
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..phone.ui.places import around
 from ..phone.ui.walk import RichTarget
-from .handled_verbs import is_idle, ways
+from .handled_verbs import ways
 from .perform import WAYS, path
 from .verb_bits import (
     ALONG,
@@ -37,8 +37,9 @@ from .verb_bits import (
 
 Bounds = tuple[int, int, int, int]
 VERTICAL, HORIZONTAL = 0.45, 0.9  # how far a swipe on an element goes, as a share of its size
-STARTS = np.array([[UP | DOWN], [LEFT], [RIGHT]])  # the swipes that begin in the middle, at the
-# right and at the left of an element
+# swipes begin in the middle of an element, at its right and at its left
+ASIDE = np.array([[0], [1], [-1]])  # how far off the middle, in halves of its width
+STARTS = np.array([[UP | DOWN], [LEFT], [RIGHT]])  # which they are
 SLIDER = 1 << 10  # with `verb_bits`: a slider that follows the finger
 TRACK = {"y": 1 << 11, "x": 1 << 12}  # a slider along an axis, disabled or not
 TRACKED = np.array([[TRACK["y"]], [TRACK["x"]], [TRACK["x"]]])
@@ -58,37 +59,36 @@ class Touchable(NamedTuple):
     place: Any  # which target of the frame it is
 
     def at(self, x: Any, y: Any) -> Any:
-        """Which of them are at points in px: bool (points, n)."""
+        """Which of them are at points in px: bool (rows, points, n). x: (rows, points). y: that of
+        all rows, (points,)."""
         left, top, right, bottom = self.edges
-        x, y = x[:, None], y[:, None]
-        return (left <= x) & (x < right) & (top <= y) & (y < bottom)
+        x, y = x[..., None], y[:, None]
+        return (left <= x) & (x < right) & ((top <= y) & (y < bottom))
 
 
 def touchable(frame: Frame) -> Touchable:
     """What of a frame answers to touches."""
-    menus = has_text_menu(frame)
+    menus, targets = has_text_menu(frame), frame.targets
     moves = {scroller.key: ways(scroller) for scroller in frame.scrollers}
-    edges: list[tuple[float, float, float, float]] = []
-    facts: list[tuple[int, ...]] = []
-    for place in range(len(frame.targets) - 1, -1, -1):
-        target = frame.targets[place]
+    edges: list[float] = []
+    facts: list[int] = []
+    for place in frame.active:
+        target = targets[place]
         scroll = target.box.scroll
+        moved = moves.get(scroll, 0)
         if type(target) is RichTarget:
             for link in _links(target):
-                edges.append((link.left, link.top, link.right, link.bottom))
-                facts.append((*_facts(link.view, menus, moves.get(scroll, 0)), False, place))
-        view = target.view
-        consumes = consumes_touch(view)
-        if scroll or consumes or not is_idle(view):
-            edges.append((target.left, target.top, target.right, target.bottom))
-            chained = bool(scroll) or consumes
-            facts.append((*_facts(view, menus, moves.get(scroll, 0)), chained, place))
-    edges.append((-np.inf, -np.inf, np.inf, np.inf))
-    facts.append((True, 0, 0, True, 0, True, -1))
-    consumes, top, some, presses, pressed, chained, places = np.array(facts).T
+                edges += (link.left, link.top, link.right, link.bottom)
+                facts += (*_facts(link.view, menus, moved), False, place)
+        edges += (target.left, target.top, target.right, target.bottom)
+        own = _facts(target.view, menus, moved)
+        facts += (*own, bool(scroll) or own[0], place)
+    edges += (-np.inf, -np.inf, np.inf, np.inf)
+    facts += (True, 0, 0, True, 0, True, -1)
+    consumes, top, some, presses, pressed, chained, places = np.array(facts).reshape(-1, 7).T
     return Touchable(
-        np.array(edges).T, consumes.astype(bool), top, some, presses.astype(bool), pressed,
-        chained.astype(bool), places,
+        np.array(edges).reshape(-1, 4).T, consumes != 0, top, some, presses != 0, pressed,
+        chained != 0, places,
     )  # fmt: skip
 
 
@@ -149,27 +149,23 @@ def answering(
     """
     if not boxes:
         return ()
-    count, views = len(boxes), touchable(frame)
+    views = touchable(frame)
     left, top, right, bottom = np.array(boxes, float).T
-    wide, high = right - left, bottom - top
-    x, y, aside = (left + right) / 2, (top + bottom) / 2, wide * HORIZONTAL / 2
-    inside = views.at(np.concatenate((x, x + aside, x - aside)), np.tile(y, 3))
-    first = views.top[(inside & views.consumes).argmax(1)].reshape(3, count)
-    some = np.bitwise_or.reduce(inside * views.some, 1).reshape(3, count)
-    middle = inside[:count]
-    found = first[0] & (CLICK | DOUBLE) | views.pressed[(middle & views.presses).argmax(1)]
+    wide, high, y = right - left, bottom - top, (top + bottom) / 2
+    inside = views.at((left + right) / 2 + ASIDE * (wide * HORIZONTAL / 2), y)
+    first = views.top[(inside & views.consumes).argmax(2)]
+    some = np.bitwise_or.reduce(inside * views.some, 2)
+    found = first[0] & (CLICK | DOUBLE) | views.pressed[(inside[0] & views.presses).argmax(1)]
     shade = frame.package == STATUS_PACKAGE
-    short = np.stack((high * VERTICAL, wide * HORIZONTAL, wide * HORIZONTAL)) < TOUCH_SLOP
-    pulled = (y < status) & (not shade)
-    swipes = (first | some) & SWIPES | (UP if shade else pulled * DOWN)
-    swipes = np.where(short, (first & CLICK) * SWIPES, swipes)
-    swipes |= (first & SLIDER != 0) * SWIPES * np.array(sliders)
+    short = np.where(ASIDE, wide * HORIZONTAL, high * VERTICAL) < TOUCH_SLOP
+    pulled = (y < status) * (0 if shade else DOWN)
+    swipes = np.where(short, (first & CLICK) * SWIPES, first | some | (UP if shade else pulled))
+    if any(sliders):
+        swipes |= (first & SLIDER != 0) * SWIPES * np.array(sliders)
     found |= np.bitwise_or.reduce(swipes & STARTS, 0)
     if frame.gestural:
-        still = (short | (first & TRACKED != 0)) * STARTS
-        still = np.bitwise_or.reduce(still, 0) | pulled * DOWN
-        starts = views.place[(inside & views.chained).argmax(1)].reshape(3, count)
-        _move(frame, boxes, found, starts, still)
+        still = np.bitwise_or.reduce((short | (first & TRACKED != 0)) * STARTS, 0) | pulled
+        _move(frame, boxes, found, views.place[(inside & views.chained).argmax(2)], still)
     return tuple(found.tolist())
 
 
@@ -180,13 +176,11 @@ def _move(frame: Frame, boxes: list[Bounds], found: Any, starts: Any, still: Any
     found: what elements answer to. starts: (3, elements) the targets on which moves in the middle,
     at the right and at the left begin, -1 for none. still: the swipes that are no such moves.
     """
-    told = {place: _moves(frame, place) for place in set(starts.ravel().tolist())}
-    if not any(map(any, told.values())):
+    places, at = np.unique(starts, return_inverse=True)
+    told = np.array([_moves(frame, place) for place in places.tolist()])
+    if not told.any():
         return
-    places = starts.tolist()
-    taken, dragged, pinched = (
-        np.array([[told[place][part] for place in row] for row in places]) for part in range(3)
-    )
+    taken, dragged, pinched = told.T[:, at.reshape(starts.shape)]
     found |= pinched[0]
     taken = np.bitwise_or.reduce(taken & STARTS, 0) & ~still
     found &= ~taken
@@ -202,6 +196,8 @@ def _moves(frame: Frame, place: int) -> tuple[int, int, int]:
     drag, and the pinches that it answers to; -1 is no target."""
     chain = around(frame, place) if place >= 0 else []
     taken = dragged = 0
+    if all(target.view.gestures is None for target in chain):
+        return 0, 0, 0
     for way in WAYS:
         target = taker_among(frame, chain, way, held=False)
         if target is not None:

@@ -17,45 +17,33 @@ from .verb_bits import ALONG, CLICK, DOUBLE, DOWN, LEFT, LONG, PINCH, RIGHT, SWI
 def handled(frame: Frame) -> tuple[int, ...]:
     """For each node of a frame the verbs that its own view handles, whatever lies on top of it, as
     `verb_bits`."""
-    menus = has_text_menu(frame)
-    return tuple([_of_view(frame, target, menus) for target in frame.targets])
-
-
-def is_idle(view: View) -> bool:
-    """Whether nothing about a view answers to touches, as of most views."""
-    return (
-        view.tap is None
-        and view.gestures is None
-        and not view.field
-        and view.long_press is None
-        and view.on_slide is None
-        and view.dismiss is None
-        and not view.swipes
-    )
+    menus, targets = has_text_menu(frame), frame.targets
+    found = [0] * len(targets)
+    for place in frame.active:
+        found[place] = _of_view(frame, targets[place], menus)
+    return tuple(found)
 
 
 def _of_view(frame: Frame, target: HitTarget, menus: bool) -> int:
     """What one view handles: nothing where it is disabled, no click where it says why one does
     nothing. `menus`: edit fields have a toolbar."""
     view = target.view
-    flags = view.flags
-    if flags & DISABLED:
+    if view.flags & DISABLED:
         return 0
     found = 0
-    if not is_idle(view):
-        for way, _ in view.swipes:
-            found |= SWIPE.get(way, 0)
-        if (view.field or clickable(view)) and not view.inert_reason:
-            found |= CLICK | DOUBLE
-        if view.long_press is not None or (view.field and menus):
-            found |= LONG
-        if view.field:
-            found |= TEXT
-        if view.dismiss is not None or slides(view, "x"):
-            found |= LEFT | RIGHT
-        if view.gestures is not None:
-            found |= _gestures(view, view.gestures)
-    if flags & SCROLLABLE:
+    for way, _ in view.swipes:
+        found |= SWIPE.get(way, 0)
+    if (view.field or clickable(view)) and not view.inert_reason:
+        found |= CLICK | DOUBLE
+    if view.long_press is not None or (view.field and menus):
+        found |= LONG
+    if view.field:
+        found |= TEXT
+    if view.dismiss is not None or slides(view, "x"):
+        found |= LEFT | RIGHT
+    if view.gestures is not None:
+        found |= _gestures(view, view.gestures)
+    if view.flags & SCROLLABLE:
         found |= _scrolls(frame, (target.left + target.right) / 2, (target.top + target.bottom) / 2)
     return found
 

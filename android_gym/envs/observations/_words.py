@@ -29,16 +29,16 @@ def bag(text: str, size: int) -> Any:
 def grams(text: str, size: int) -> Any:
     """float32 (size,) in [0, 1]: the runs of three characters of each word with a blank on either
     side, hashed and counted as in `bag`, so that words of one stem are alike. Do not write."""
-    return _counted((place for word in words(text) for place in _places(word, size)), size)
+    return _counted([place for word in words(text) for place in _places(word, size)], size)
 
 
 @lru_cache(maxsize=8192)
 def _places(word: str, size: int) -> tuple[int, ...]:
     edged = f" {word} "
-    runs = (edged[i : i + 3] for i in range(max(1, len(edged) - 2)))
-    return tuple(_place(run, size) for run in runs)
+    return tuple([_place(edged[i : i + 3], size) for i in range(max(1, len(edged) - 2))])
 
 
+@lru_cache(maxsize=8192)
 def _place(text: str, size: int) -> int:
     """The place that the hash of a text gives."""
     return xxhash.xxh3_64_intdigest(text.encode("utf-8", "surrogatepass")) % size

@@ -39,15 +39,13 @@ def taker_among(frame: Frame, chained: list[HitTarget], way: str, held: bool) ->
     """The same, given the `chain` where the move begins."""
     axis = "y" if way in ("up", "down") else "x"
     onward = way in ("up", "left")
-    moving = {
-        s.key
-        for s in frame.scrollers
-        if s.axis == axis and (s.offset < s.limit if onward else s.offset > 0)
-    }
     for target in chained:
-        if target.box.scroll in moving:
+        key, gestures = target.box.scroll, target.view.gestures
+        if key and any(
+            s.key == key and s.axis == axis and (s.offset < s.limit if onward else s.offset > 0)
+            for s in frame.scrollers
+        ):
             return None
-        gestures = target.view.gestures
         if gestures is not None and gestures.moved(axis, held) is not None:
             return None if target.view.flags & DISABLED else target
     return None

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 from ...memo import Cache
 from ..core.cache import shared_cache
-from ..core.view import CLICKABLE, View
+from ..core.view import CLICKABLE, SCROLLABLE, View
 from ..state.phone import Display, Ui
 from .box import Box
 from .node import Node
 from .resolve import Scroller
 from .walk import HitTarget as HitTarget
-from .walk import walk
+from .walk import RichTarget, walk
 
 FRAME_BYTES = 4000  # of a frame with its boxes, about
 NODE_BYTES = 450  # of a node with its hit target and its part of texts, about
@@ -23,8 +23,8 @@ class Frame:
     """A window laid out on a display. Immutable; parts are made when asked for."""
 
     __slots__ = (
-        "_gestural", "_nodes", "_targets", "box", "floor", "h", "ids", "package", "screens",
-        "scrollers", "ui", "w", "x", "y",
+        "_active", "_gestural", "_nodes", "_targets", "box", "floor", "h", "ids", "package",
+        "screens", "scrollers", "ui", "w", "x", "y",
     )  # fmt: skip
 
     def __init__(
@@ -39,6 +39,7 @@ class Frame:
         self.screens: dict[str, Any] = {}  # what a device makes of it, by activity
         self._nodes: tuple[Node, ...] | None = None
         self._targets: tuple[HitTarget, ...] | None = None
+        self._active: tuple[int, ...] | None = None
         self._gestural: bool | None = None
 
     @property
@@ -64,10 +65,20 @@ class Frame:
         _FRAMES.grew(NODE_BYTES * len(self._nodes))
 
     @property
+    def active(self) -> tuple[int, ...]:
+        """The places in `targets` of those that touches may matter to, the topmost first."""
+        if self._active is None:
+            targets = self.targets
+            last = len(targets) - 1
+            self._active = tuple([i for i in range(last, -1, -1) if _is_active(targets[i])])
+        return self._active
+
+    @property
     def gestural(self) -> bool:
         """Whether any view is told where it is touched."""
         if self._gestural is None:
-            self._gestural = any(target.view.gestures is not None for target in self.targets)
+            targets = self.targets
+            self._gestural = any(targets[i].view.gestures is not None for i in self.active)
         return self._gestural
 
     def hit(self, x: float, y: float) -> HitTarget | None:
@@ -78,8 +89,10 @@ class Frame:
         return None
 
     def under(self, x: float, y: float) -> Iterator[HitTarget]:
-        """The targets at (x, y) px, the topmost first."""
-        for target in reversed(self.targets):
+        """The active targets at (x, y) px, the topmost first."""
+        targets = self.targets
+        for i in self.active:
+            target = targets[i]
             if target.left <= x < target.right and target.top <= y < target.bottom:
                 yield target
 
@@ -108,6 +121,24 @@ def consumes_touch(view: View) -> bool:
         or view.on_slide is not None
         or view.flags & CLICKABLE
         or (view.gestures is not None and view.gestures.takes_touch)
+    )
+
+
+def _is_active(target: HitTarget) -> bool:
+    """Whether touches may matter to a target: its view handles some, consumes them or scrolls, or
+    there are links in it."""
+    view = target.view
+    return bool(
+        view.tap is not None
+        or view.flags & (CLICKABLE | SCROLLABLE)
+        or view.field
+        or view.gestures is not None
+        or view.long_press is not None
+        or view.on_slide is not None
+        or view.dismiss is not None
+        or view.swipes
+        or target.box.scroll
+        or type(target) is RichTarget
     )
 
 

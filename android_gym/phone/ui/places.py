@@ -53,7 +53,7 @@ def chain(frame: Frame, x: float, y: float) -> list[HitTarget]:
     """The view that takes a touch at a point in px and those around it, the innermost first: a move
     that begins there is for them alone, whatever lies below."""
     targets = frame.targets
-    for i in range(len(targets) - 1, -1, -1):
+    for i in frame.active:
         target = targets[i]
         if target.left <= x < target.right and target.top <= y < target.bottom:
             if target.box.scroll or consumes_touch(target.view):
@@ -63,10 +63,11 @@ def chain(frame: Frame, x: float, y: float) -> list[HitTarget]:
 
 def around(frame: Frame, i: int) -> list[HitTarget]:
     """A target and those around it, the innermost first."""
-    found = [frame.targets[i]]
-    depth = frame.nodes[i].depth
-    for above in range(i - 1, -1, -1):
-        if frame.nodes[above].depth < depth:
-            depth = frame.nodes[above].depth
-            found.append(frame.targets[above])
+    nodes, targets = frame.nodes, frame.targets
+    found, depth = [targets[i]], nodes[i].depth
+    while depth:
+        i -= 1
+        if nodes[i].depth < depth:
+            depth = nodes[i].depth
+            found.append(targets[i])
     return found
