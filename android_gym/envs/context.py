@@ -37,6 +37,7 @@ _WORD = re.compile(r"\S+")
 _QUOTED = re.compile(r"[\"“]([^\"”]+)[\"”]|(?<!\w)['‘]([^'’]+)['’](?!\w)")
 _PARTS = re.compile(r"\w+")
 _NUMBERS = re.compile(r"[+(]\d[\d ()-]*\d")  # telephone numbers, which may begin with a bracket
+_FIRST = (False, -(1 << 30), 0, 0)  # before all places of elements
 _EDGES = "\"'“”‘’.,;:!?()[]"
 
 
@@ -144,24 +145,24 @@ def place_of(screen: Screen, element: Element | None) -> int | None:
 @per_object
 def _in_order(screen: Screen) -> tuple[int, ...]:
     """All nodes that can be pointed at, in on-screen order."""
-    nodes = screen.nodes
-    found = [i for i, node in enumerate(nodes) if node.flags & ACTIONABLE or editable(node)]
     keys: list[tuple[bool, int, int, int]] = []
-    around: list[int] = []  # places in `found` of what the node at hand is in, the outermost first
-    for place, i in enumerate(found):
-        node = nodes[i]
+    depths, around = [-1], [_FIRST]  # of the nodes found that the one at hand is in: depths, keys
+    for i, node in enumerate(screen.nodes):
         depth = node.depth
-        start = found[place - 1] if place else i
-        low = min([n.depth for n in nodes[start + 1 : i + 1]], default=depth)
-        while around and nodes[found[around[-1]]].depth >= low:
+        while depths[-1] >= depth:
+            depths.pop()
             around.pop()
+        if not (node.flags & ACTIONABLE or editable(node)):
+            continue
         left, top, right, bottom = node.bounds
         key = (right <= left or bottom <= top, top, left, i)
-        if around and keys[around[-1]] > key:
-            key = (*keys[around[-1]][:3], i)
+        if around[-1] > key:
+            key = (*around[-1][:3], i)
         keys.append(key)
-        around.append(place)
-    return tuple(key[3] for key in sorted(keys))
+        depths.append(depth)
+        around.append(key)
+    keys.sort()
+    return tuple([key[3] for key in keys])
 
 
 @per_object

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ...action import Action
@@ -45,6 +46,12 @@ def start_index(action: Action, context: Context) -> int:
     if i is None:
         raise NotSupported(f"There is no app {action.text!r} among those that can be started.")
     return i
+
+
+@lru_cache(maxsize=64)
+def startable(numbers: tuple[str, ...]) -> tuple[bool, ...]:
+    """Which numbers start an app: those that have a package."""
+    return tuple(map(bool, numbers))
 
 
 def at(screen: Screen, index: int) -> int | str:

@@ -19,7 +19,17 @@ from ...errors import NotSupported
 from ...memo import per_object
 from ...screen import Screen
 from ..context import MAX_APPS, MAX_ELEMENTS, MAX_TEXTS, Context, editable, exact, targets
-from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, text_at, text_index
+from ._indexed import (
+    KEYS,
+    WAYS,
+    at,
+    element_index,
+    integers,
+    start_index,
+    startable,
+    text_at,
+    text_index,
+)  # fmt: skip
 
 COLLECTS_TEXTS = True
 FIELDS = 8
@@ -112,7 +122,7 @@ def encode(action: Action, screen: Screen, context: Context) -> int:
 def masks(screen: Screen, context: Context) -> Any:
     """Which numbers do something now: bool (SIZE,), a new array."""
     mask: Any = _on_screen(screen).copy()
-    mask[START : START + len(context.numbers)] = [bool(package) for package in context.numbers]
+    mask[START : START + len(context.numbers)] = startable(context.numbers)
     count = len(context.texts)
     for field in range(len(edit_fields(screen))):
         mask[TYPE + field * MAX_TEXTS :][:count] = True

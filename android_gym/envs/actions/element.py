@@ -18,7 +18,17 @@ from ...memo import per_object
 from ...phone.core.view import SCROLLABLE
 from ...screen import Screen
 from ..context import MAX_ELEMENTS, MAX_TEXTS, Context, editable, exact, targets
-from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, text_at, text_index
+from ._indexed import (
+    KEYS,
+    WAYS,
+    at,
+    element_index,
+    integers,
+    start_index,
+    startable,
+    text_at,
+    text_index,
+)  # fmt: skip
 
 COLLECTS_TEXTS = True
 VERBS = (
@@ -89,7 +99,7 @@ def masks(screen: Screen, context: Context) -> Any:
     mask: Any = _on_screen(screen).copy()
     mask[START] = bool(context.apps)
     third = mask[len(VERBS) + MAX_ELEMENTS :]
-    third[: len(context.numbers)] = [bool(package) for package in context.numbers]
+    third[: len(context.numbers)] = startable(context.numbers)
     third[: len(context.texts)] = True
     return mask
 

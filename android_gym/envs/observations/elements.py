@@ -93,28 +93,31 @@ def _fill(moment: Moment, rows: Any) -> int:
 @per_object
 def _asked_for(screen: Screen, instruction: str) -> Any:
     """float32 (elements, 4): what the instruction has to do with each element."""
-    rows = [_matches(name, instruction) for name in names(screen)]
-    return np.array(rows, np.float32).reshape(len(rows), 4)
+    rows = np.zeros((len(names(screen)), 4), np.float32)
+    wanted, asked, spans = _wanted(instruction)
+    for row, name in enumerate(names(screen)):
+        said, phrase, folded = _said(name)
+        shared = wanted.intersection(said)
+        if shared:
+            share = sum([word in wanted for word in said]) / len(said)
+            rows[row] = share, len(shared) / len(wanted), phrase in asked, folded in spans
+        elif said and folded in spans:
+            rows[row, 3] = 1.0
+    return rows
 
 
-@lru_cache(maxsize=4096)
-def _matches(name: str, instruction: str) -> tuple[float, float, float, float]:
-    said, (wanted, asked) = words(name), _wanted(instruction)
-    if not said:
-        return 0.0, 0.0, 0.0, 0.0
-    return (
-        sum(word in wanted for word in said) / len(said),
-        len(wanted.intersection(said)) / len(wanted) if wanted else 0.0,
-        float(f" {' '.join(said)} " in asked),
-        float(name.strip().casefold() in named_spans(instruction)),
-    )
+@lru_cache(maxsize=8192)
+def _said(name: str) -> tuple[tuple[str, ...], str, str]:
+    """The words of a name, the same in a row, and the name as it is looked for among spans."""
+    said = tuple(words(name))
+    return said, f" {' '.join(said)} ", name.strip().casefold()
 
 
 @lru_cache(maxsize=256)
-def _wanted(instruction: str) -> tuple[frozenset[str], str]:
-    """The words of an instruction, as a set and in a row."""
+def _wanted(instruction: str) -> tuple[frozenset[str], str, frozenset[str]]:
+    """The words of an instruction, as a set and in a row, and its quoted texts and names."""
     found = words(instruction)
-    return frozenset(found), f" {' '.join(found)} "
+    return frozenset(found), f" {' '.join(found)} ", named_spans(instruction)
 
 
 @per_object
