@@ -8,6 +8,7 @@ columns of numbers (`Touchable`), which are compared with all points in one go.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -138,14 +139,14 @@ def _is_double_tapped(view: View) -> bool:
 
 
 def answering(
-    frame: Frame, boxes: list[Bounds], status: float, sliders: list[bool]
+    frame: Frame, boxes: list[Bounds], status: float, sliders: Sequence[bool] = ()
 ) -> tuple[int, ...]:
     """For each element the verbs that something handles where `perform` would touch it, as
     `verb_bits`.
 
     boxes: the bounds of the elements in px. status: the height of the status bar in px, from which
     a swipe down opens the notifications. sliders: which elements are seek bars, on which a swipe is
-    a drag. Touches and swipes alone: set_text is not among the verbs.
+    a drag; () for none. Touches and swipes alone: set_text is not among the verbs.
     """
     if not boxes:
         return ()

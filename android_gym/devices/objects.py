@@ -9,7 +9,7 @@ one handler have one name; what of them can be seen plays no part.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec.structs import fields
@@ -77,27 +77,41 @@ def subject(handler: Any) -> Any:
         return tuple(sorted({type(item).__qualname__ for item in handler}))
     if not isinstance(handler, Value):
         return handler
-    own = fields(handler)[:1]
-    if isinstance(handler, Popup) and not all(field.required for field in own):
-        own = ()  # a popup without a title of its own: how it begins, such as what is marked
-    return (type(handler).__qualname__, *(subject(getattr(handler, f.name)) for f in own))
+    cls = type(handler)
+    return (cls.__qualname__, *(subject(getattr(handler, name)) for name in _telling(cls)))
+
+
+@cache
+def _telling(cls: type[Value]) -> tuple[str, ...]:
+    """The first field of a value: what it is about. Of a popup without a title of its own that is
+    how it begins, such as what is marked, and tells nothing."""
+    own = fields(cls)[:1]
+    if issubclass(cls, Popup) and not all(field.required for field in own):
+        own = ()
+    return tuple(field.name for field in own)
 
 
 def is_unique(phone: Phone, id: str) -> bool:
     """Whether one view alone has this resource-id (full) in all of the window that has the input,
     of two panes in both, also where it is scrolled away. Rows that are built when seen never are.
     """
-    short = id.rpartition(":id/")[2]
-    names = (short, id)
-    shown = sum(node.id == id for node in top_frame(phone).nodes)
-    windows = front_windows(phone)
-    return shown <= 1 and sum(_count(view_of(phone, one), names) for one in windows) == 1
+    shown = [node for node in top_frame(phone).nodes if node.id == id]
+    return len(shown) <= 1 and _has_one(phone, (id.rpartition(":id/")[2], id))
 
 
-def _count(view: View, names: tuple[str, ...]) -> int:
-    """How many views of a tree have one of these ids."""
-    count = (view.id in names) + sum(shell.id in names for shell in view.wrappers)
-    return count + sum(_count(kid, names) for kid in view.kids)
+def _has_one(phone: Phone, names: tuple[str, str]) -> bool:
+    """Whether one view alone of the windows with the input has one of these ids."""
+    count = 0
+    todo = [view_of(phone, one) for one in front_windows(phone)]
+    while todo:
+        view = todo.pop()
+        count += view.id in names
+        for shell in view.wrappers:
+            count += shell.id in names
+        if count > 1:
+            return False
+        todo += view.kids
+    return count == 1
 
 
 def _touch_handler(frame: Frame, verb: str, x: float, y: float) -> Any:

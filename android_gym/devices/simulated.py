@@ -94,7 +94,7 @@ class PhoneScreen(Screen):
         found = answering(frame, boxes, self.phone.display.status * scale, bars)
         banner = banner_frame(self.phone)
         for one in floating(self.phone):
-            over = answering(one, boxes, 0.0, [False] * len(boxes))
+            over = answering(one, boxes, 0.0)
             more = BANNER_VERBS if one is banner else 0
             found = tuple(
                 over[n] & ~LONG | more  # it knows no long press

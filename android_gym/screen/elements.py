@@ -250,11 +250,11 @@ def _rank(nodes: Sequence[Node], line_of: Mapping[int, Line], i: int, wanted: st
     node = nodes[i]
     if node.desc and wanted == clean(node.desc):
         return 0
-    text = clean(node.text)
-    if text == wanted and not is_edit(node.cls):
+    text, edits = clean(node.text), is_edit(node.cls)
+    if text == wanted and not edits:
         return 0
     merged = line_of[i][3] if i in line_of else ()
-    if (merged or not text or is_edit(node.cls)) and wanted == name_of(nodes, line_of, i):
+    if (merged or edits) and wanted == name_of(nodes, line_of, i):
         return 0
     if text == wanted:
         return 2

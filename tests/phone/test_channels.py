@@ -11,7 +11,9 @@ from android_gym.apps.google.settings.appinfo import block, weigh
 from android_gym.apps.google.settings.pages import PACKAGE as SETTINGS
 from android_gym.apps.google.settings.pages import shown
 from android_gym.apps.system.systemui import Shade, ask_reply, open_note
-from android_gym.devices.handled_verbs import handled, handled_at
+from android_gym.devices.answering import answering
+from android_gym.devices.handled_verbs import handled
+from android_gym.devices.verb_bits import LONG, TEXT
 from android_gym.phone.core import codec
 from android_gym.phone.state.diff import changes, side_effects
 from android_gym.phone.state.events import Key, LongPress, Notifications, Tap, Type, Wait
@@ -139,8 +141,8 @@ def test_holding_the_field_of_a_reply_shows_no_toolbar(c: Ctx) -> None:
     left, top, right, bottom = frame.nodes[i].bounds
     held = step(asked, LongPress((left + right) / 2, (top + bottom) / 2))
     assert held == asked.replace(time=held.time)
-    assert "long_click" not in handled(frame)[i] and "set_text" in handled(frame)[i]
-    assert "long_click" not in handled_at(frame, [frame.nodes[i].bounds], 0.0)[0]
+    assert handled(frame)[i] & (LONG | TEXT) == TEXT
+    assert not answering(frame, [frame.nodes[i].bounds], 0.0)[0] & LONG
 
 
 def test_the_reply_of_a_banner_is_typed_in_the_shade(c: Ctx) -> None:

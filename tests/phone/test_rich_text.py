@@ -10,7 +10,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from android_gym import kit
-from android_gym.devices.handled_verbs import handled_at
+from android_gym.devices.answering import answering
+from android_gym.devices.verb_bits import verbs_of
 from android_gym.phone.core.view import CLICKABLE, FILL, Layout, Style, View
 from android_gym.phone.state.events import DoubleTap, Tap
 from android_gym.phone.system.render import render
@@ -145,7 +146,7 @@ def test_only_a_point_on_a_link_is_told_to_be_clickable() -> None:
     left, top, _, bottom = next(n.bounds for n in frame.nodes if n.id.endswith("rich"))
     link = left + round(width("See he", 16))
     spots = [(link - 1, top, link + 1, bottom), (left, top, left + 6, bottom)]
-    on, beside = handled_at(frame, spots, 24.0)
+    on, beside = map(verbs_of, answering(frame, spots, 24.0))
     assert "click" in on and "click" not in beside
 
 

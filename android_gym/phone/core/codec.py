@@ -20,6 +20,7 @@ from .calls import Call, resolve
 from .values import Value
 
 _ATOMS = (str, int, float, bool, bytes, type(None))
+_ALIKE = frozenset((str, int, type(None)))  # atoms that are written in one way
 
 
 def dumps(value: Any) -> bytes:
@@ -48,6 +49,8 @@ def digest(value: Any) -> str:
 def _counted(value: Any) -> Any:
     """Like `_plain`, with equal numbers written alike, names without their modules, and without
     later fields that have their defaults."""
+    if type(value) in _ALIKE:
+        return value
     if isinstance(value, Call):
         return ["Call", value.fn.rpartition(":")[2], _counted(value.args)]
     if isinstance(value, Value):
