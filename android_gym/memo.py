@@ -130,6 +130,7 @@ def per_object(fn: Callable[P, V]) -> Callable[P, V]:
     not to be changed. A screen shares its `__dict__` with the screens that show the same.
     """
     name = f"{fn.__module__}.{fn.__qualname__}"
+    call = cast(Callable[..., V], fn)
 
     @wraps(fn)
     def remembered(one: Any, *rest: Any) -> V:
@@ -142,7 +143,7 @@ def per_object(fn: Callable[P, V]) -> Callable[P, V]:
         except KeyError:
             if rest and len(kept) >= MAX_PER_OBJECT:
                 kept.clear()
-            value = kept[key] = cast(Callable[..., V], fn)(one, *rest)
+            value = kept[key] = call(one, *rest)
         return value
 
     return cast(Callable[P, V], remembered)

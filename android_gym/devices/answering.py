@@ -39,7 +39,7 @@ from .verb_bits import (
 Bounds = tuple[int, int, int, int]
 VERTICAL, HORIZONTAL = 0.45, 0.9  # how far a swipe on an element goes, as a share of its size
 # swipes begin in the middle of an element, at its right and at its left
-ASIDE = np.array([[0], [1], [-1]])  # how far off the middle, in halves of its width
+ASIDE = np.array([[0.0], [1.0], [-1.0]])  # how far off the middle, in halves of its width
 STARTS = np.array([[UP | DOWN], [LEFT], [RIGHT]])  # which they are
 SLIDER = 1 << 10  # with `verb_bits`: a slider that follows the finger
 TRACK = {"y": 1 << 11, "x": 1 << 12}  # a slider along an axis, disabled or not

@@ -120,6 +120,8 @@ def label(node: Node) -> str:
 
 def merged_label(nodes: Sequence[Node], merged: Sequence[int]) -> str:
     """The words that the nodes merged into one line give it, without words of state."""
+    if not merged:
+        return ""
     words = [label(nodes[i]) for i in merged]
     return " ".join([w for w in words if w and w.lower() not in _STATES])
 

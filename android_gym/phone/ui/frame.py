@@ -68,9 +68,7 @@ class Frame:
     def active(self) -> tuple[int, ...]:
         """The places in `targets` of those that touches may matter to, the topmost first."""
         if self._active is None:
-            targets = self.targets
-            last = len(targets) - 1
-            self._active = tuple([i for i in range(last, -1, -1) if _is_active(targets[i])])
+            self._active = _active(self.targets)
         return self._active
 
     @property
@@ -124,22 +122,27 @@ def consumes_touch(view: View) -> bool:
     )
 
 
-def _is_active(target: HitTarget) -> bool:
-    """Whether touches may matter to a target: its view handles some, consumes them or scrolls, or
-    there are links in it."""
-    view = target.view
-    return bool(
-        view.tap is not None
-        or view.flags & (CLICKABLE | SCROLLABLE)
-        or view.field
-        or view.gestures is not None
-        or view.long_press is not None
-        or view.on_slide is not None
-        or view.dismiss is not None
-        or view.swipes
-        or target.box.scroll
-        or type(target) is RichTarget
-    )
+def _active(targets: tuple[HitTarget, ...]) -> tuple[int, ...]:
+    """The places of targets that touches may matter to, the last first: their views handle some,
+    consume them or scroll, or there are links in them."""
+    found: list[int] = []
+    for place, target in enumerate(targets):
+        view = target.view
+        if (
+            view.tap is not None
+            or view.flags & (CLICKABLE | SCROLLABLE)
+            or view.field
+            or view.gestures is not None
+            or view.long_press is not None
+            or view.on_slide is not None
+            or view.dismiss is not None
+            or view.swipes
+            or target.box.scroll
+            or type(target) is RichTarget
+        ):
+            found.append(place)
+    found.reverse()
+    return tuple(found)
 
 
 class WindowConfig(NamedTuple):
