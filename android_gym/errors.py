@@ -1,31 +1,41 @@
 """Every error that android_gym raises on purpose, in one tree.
 
-    AndroidGymError
-    ├── UnknownName        a task, app, observation, agent … that does not exist (with near matches)
-    │   ├── AmbiguousName  a name that means several of them (with names that mean one)
-    │   └── UnknownApp     an app that a phone has and that this process does not know
-    ├── InvalidOption      an argument or reset option that cannot be used; nothing was changed
-    ├── DamagedFile        a trajectory, YAML, XML or snapshot that cannot be read (file and line)
-    ├── NotSupported       something this device cannot do (a real phone cannot fork)
-    ├── MissingLibrary     a library, system package or file of apps is absent; the text says which
-    ├── DeviceError        the device went away or did not answer (infrastructure, not a failure)
-    │   └── LLMError       a language model did not answer, or a recording holds no answer
-    ├── ModelFailure       a language model cannot answer this request: the agent's own failure
-    ├── ModelUnavailable   the server does not take the key or know the model: nothing can be run
-    ├── BudgetSpent        the tokens or the money for language models are spent; runs resume later
-    ├── InvalidApp         the code of an app breaks a rule: its view is no View, it has a list …
-    ├── AppError           an app of the simulated phone raised an exception (its cause)
-    └── CertificationError a task broke a promise that every task makes
+AndroidGymError
+├── UnknownName        a task, app, observation, agent … that does not exist (with near matches)
+│   ├── AmbiguousName  a name that means several of them (with names that mean one)
+│   └── UnknownApp     an app that a phone has and that this process does not know
+├── InvalidOption      an argument or reset option that cannot be used; nothing was changed
+├── DamagedFile        a trajectory, YAML, XML or snapshot that cannot be read (file and line)
+├── NotSupported       something this device cannot do (a real phone cannot fork)
+├── MissingLibrary     a library, system package or file of apps is absent; the text says which
+├── DeviceError        the device went away or did not answer (infrastructure, not a failure)
+│   └── LLMError       a language model did not answer, or a recording holds no answer
+├── ModelFailure       a language model cannot answer this request: the agent's own failure
+├── ModelUnavailable   the server does not take the key or know the model: nothing can be run
+├── BudgetSpent        the tokens or the money for language models are spent; runs resume later
+├── InvalidApp         the code of an app breaks a rule: its view is no View, it has a list …
+├── AppError           an app of the simulated phone raised an exception (its cause)
+└── CertificationError a task broke a promise that every task makes
 """
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Any
 
 
 class AndroidGymError(Exception):
-    """Base of all errors raised by android_gym."""
+    """Base of all errors raised by android_gym. They can be pickled, whatever they are made of."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuilt, (type(self), self.args, self.__dict__)
+
+
+def _rebuilt(cls: type[AndroidGymError], args: tuple[Any, ...], state: dict[str, Any]) -> Any:
+    error = cls.__new__(cls, *args)
+    error.__dict__.update(state)
+    return error
 
 
 class UnknownName(AndroidGymError, LookupError):

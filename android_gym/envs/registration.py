@@ -17,7 +17,7 @@ from ..phone.core import own
 from ..tasks import names
 
 ENTRY_POINT = "android_gym.envs.android:AndroidEnv"
-VECTOR = "android_gym.envs.vector:AndroidVectorEnv"
+VECTOR = "android_gym.envs.workers:make_phones"
 WHOLE = "All"  # stands for a whole benchmark
 PARTS_OF_DEFAULT = ("SingleApp", "Constrained")  # sets of AndroidArena
 

@@ -7,6 +7,9 @@ from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Text
+from gymnasium.vector.utils import create_shared_memory
+
+from ..errors import InvalidOption
 
 _SAMPLED = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;-_#[]()'\"@é世"
 _MAX_SAMPLE = 32
@@ -38,8 +41,8 @@ class Unicode(Text):
     """Any string of at most `max_length` characters, the empty one included.
 
     Membership looks at the length alone, samples are short (at most 32 characters), so both are
-    cheap whatever the length. It batches and flattens as Text does; like Text it needs
-    `AsyncVectorEnv(…, shared_memory=False)`, since Gymnasium reads shared text only once.
+    cheap whatever the length. It batches and flattens as Text does. Gymnasium's AsyncVectorEnv
+    needs `shared_memory=False` for it, and raises InvalidOption otherwise.
     """
 
     def __init__(self, max_length: int, *, seed: int | np.random.Generator | None = None) -> None:
@@ -82,3 +85,13 @@ class Unicode(Text):
 
     def __hash__(self) -> int:
         return self.max_length
+
+
+@create_shared_memory.register
+def _refuse(space: Unicode, n: int = 1, ctx: Any = None) -> Any:
+    """Gymnasium reads text from shared memory before any is written, and gives empty strings."""
+    raise InvalidOption(
+        "Gymnasium's asynchronous vector environment loses text observations in shared memory: "
+        "use gymnasium.make_vec(…, num_workers=…), which plays in several processes, observations "
+        'of numbers such as "elements", or AsyncVectorEnv(…, shared_memory=False).'
+    )

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space, iterate
+from gymnasium.spaces import Box
+from gymnasium.vector import AutoresetMode
 
 from ..errors import InvalidOption
 from ..screen import Screen
 from .android import AndroidEnv
 from .episode import INFO_KEYS, info_fields
 from .observations import Moment, find
+from .phones import PhonesVectorEnv
 
 
-class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
+class AndroidVectorEnv(PhonesVectorEnv):
     """`num_envs` environments, stepped one after the other, equal to as many single ones.
 
     options: those of `AndroidEnv`. envs: environments to hold instead of new ones, such as
@@ -47,79 +47,30 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         if not envs and not (isinstance(num_envs, int) and num_envs >= 1):
             raise InvalidOption(f"num_envs is at least 1, not {num_envs!r}.")
         self.envs = tuple(envs) or tuple(AndroidEnv(**options) for _ in range(num_envs))
-        self.num_envs, self.copy = len(self.envs), copy
-        first = self.envs[0]
-        self.autoreset_mode = AutoresetMode(autoreset_mode)
-        self.metadata = {**first.metadata, "autoreset_mode": self.autoreset_mode}
-        self.render_mode = first.render_mode
-        self.single_observation_space = first.observation_space
-        self.single_action_space = first.action_space
-        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._describe(self.envs[0], len(self.envs), autoreset_mode, copy)
         self._over = [False] * self.num_envs
-        self._all = np.ones(self.num_envs, bool)
-        self._all.flags.writeable = False
-        space = self.single_observation_space
-        self._single = not isinstance(space, Dict)
-        spaces = space.spaces if isinstance(space, Dict) else {first.observation[0]: space}
-        self._parts = tuple((name, find(name), part) for name, part in spaces.items())
+        self._parts = tuple((name, find(name), part) for name, part in self.single_spaces.items())
         self._buffers: dict[str, Any] = {}  # what is written in place
 
     # --- the episodes --------------------------------------------------------------------------
 
-    def reset(
-        self,
-        *,
-        seed: int | Sequence[int | None] | None = None,
-        options: dict[str, Any] | None = None,
+    def begin_each(
+        self, seeds: Sequence[int | None], chosen: Any, options: dict[str, Any] | None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin an episode in each, or where options["reset_mask"] (bool (num_envs,)) is True.
-        seed: one each, or the first one's, the next one's being one more; options: as
-        `AndroidEnv.reset`. Raises InvalidOption for the wrong number of seeds or a mask of another
-        shape or type."""
-        given = dict(options or {})
-        chosen = self._reset_mask(given.pop("reset_mask", None))
         infos: dict[str, Any] = {}
-        for i, own in enumerate(self._seeds(seed)):
+        for i, own in enumerate(seeds):
             if chosen[i]:
-                self._add_info(infos, self.envs[i].begin(own, given or None), i)
+                self._add_info(infos, self.envs[i].begin(own, options), i)
                 self._over[i] = False
         return self._observations([env.moment() for env in self.envs]), infos
 
-    def _seeds(self, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
-        if seed is None:
-            return [None] * self.num_envs
-        if isinstance(seed, int):
-            return range(seed, seed + self.num_envs)
-        if len(seed) != self.num_envs:
-            raise InvalidOption(f"There are {len(seed)} seeds for {self.num_envs} environments.")
-        return seed
-
-    def _reset_mask(self, mask: Any) -> Any:
-        if mask is None:
-            return self._all
-        if not isinstance(mask, np.ndarray) or mask.dtype != bool:
-            raise InvalidOption("reset_mask is an array of bool.")
-        if mask.shape != (self.num_envs,) or not mask.any():
-            raise InvalidOption(f"reset_mask says for {self.num_envs} environments which to reset.")
-        return mask
-
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """One action in each; where an episode was over, `autoreset_mode` says what happens.
-
-        Returns observations, rewards float64 (num_envs,), terminated and truncated bool
-        (num_envs,), and infos. With NEXT_STEP the action of an environment whose episode was over
-        is not looked at: it is reset, with reward 0. With SAME_STEP it is reset at once, and infos
-        hold "final_obs" and "final_info". Raises InvalidOption where an episode is over and the
-        mode is DISABLED.
-        """
-        given = iterate(self.action_space, actions)
+    def step_each(self, actions: Sequence[Any]) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         begins = self.autoreset_mode is AutoresetMode.NEXT_STEP
         at_once = self.autoreset_mode is AutoresetMode.SAME_STEP
         results: list[tuple[float, bool, bool]] = []
         began: list[tuple[int, dict[str, Any]]] = []  # infos of episodes that begin
         over = self._over
-        for i, (env, action) in enumerate(zip(self.envs, given, strict=True)):
+        for i, (env, action) in enumerate(zip(self.envs, actions, strict=True)):
             if begins and over[i]:
                 results.append((0.0, False, False))
                 began.append((i, env.begin(None, None, masks=False)))
@@ -139,18 +90,18 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
         return self._observations(moments), *outcome, infos
 
     def _observations(self, moments: list[Moment]) -> Any:
-        found = {name: self._batched(form, part, moments) for name, form, part in self._parts}
+        found = {name: self._batched(name, form, part, moments) for name, form, part in self._parts}
         return found.popitem()[1] if self._single else found
 
-    def _batched(self, form: ModuleType, space: Any, moments: list[Moment]) -> Any:
+    def _batched(self, name: str, form: ModuleType, space: Any, moments: list[Moment]) -> Any:
         """The observations of one form: an array for numbers, a tuple for text."""
         if not isinstance(space, Box):
             return tuple([form.observe(moment) for moment in moments])
-        buffer = self._buffers.get(form.__name__)
+        buffer = self._buffers.get(name)
         if buffer is None:
             buffer = np.empty((self.num_envs, *space.shape), space.dtype)
         if not self.copy:
-            self._buffers[form.__name__] = buffer
+            self._buffers[name] = buffer
         gather = getattr(form, "gather", None)
         write = getattr(form, "write", None)
         if gather is not None:
@@ -198,7 +149,6 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
             infos[key], infos[f"_{key}"] = column, mask
 
     def action_masks(self) -> Any:
-        """What does something now: bool (num_envs, length of one environment's mask)."""
         return self._masks([env.screen for env in self.envs])
 
     def _masks(self, screens: list[Screen]) -> Any:
@@ -208,35 +158,11 @@ class AndroidVectorEnv(VectorEnv[Any, Any, Any]):
 
     # --- what Gymnasium's vector wrappers and users ask for -------------------------------------
 
-    @property
-    def np_random_seed(self) -> tuple[int, ...]:  # type: ignore[override]
-        """The seed of each environment's generator."""
-        return tuple(env.np_random_seed for env in self.envs)
-
-    @property  # type: ignore[misc]
-    def np_random(self) -> tuple[np.random.Generator, ...]:  # type: ignore[override]
-        """Each environment's own generator: they draw their tasks independently."""
-        return tuple(env.np_random for env in self.envs)
-
-    def call(self, name: str, *args: Any, **how: Any) -> tuple[Any, ...]:
-        """A method or attribute of each environment."""
-        found = [getattr(env, name) for env in self.envs]
-        return tuple(one(*args, **how) if callable(one) else one for one in found)
-
-    def get_attr(self, name: str) -> tuple[Any, ...]:
-        """An attribute of each environment. Raises AttributeError for one that is missing."""
-        return tuple(getattr(env, name) for env in self.envs)
-
-    def set_attr(self, name: str, values: Any) -> None:
-        """Set an attribute of each environment. values: one each where they are a list or tuple,
-        else the same for all."""
-        each = values if isinstance(values, (list, tuple)) else [values] * self.num_envs
-        for env, value in zip(self.envs, each, strict=True):
-            setattr(env, name, value)
-
-    def render(self) -> tuple[Any, ...]:
-        """What `render` gives, of each."""
-        return tuple(env.render() for env in self.envs)
+    def each(
+        self, fn: Callable[[AndroidEnv], Any], indices: Sequence[int] | None = None
+    ) -> tuple[Any, ...]:
+        chosen = self.envs if indices is None else [self.envs[i] for i in indices]
+        return tuple(fn(env) for env in chosen)
 
     def close_extras(self, **_: Any) -> None:
         for env in self.envs:

@@ -15,6 +15,7 @@ from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 import android_gym
 from android_gym.envs import actions, observations
 from android_gym.envs.registration import register
+from android_gym.errors import InvalidOption
 from android_gym.tasks import names, registry
 
 ROOT = Path(__file__).parents[2]
@@ -113,3 +114,11 @@ def test_they_run_side_by_side(cls: type[Any]) -> None:
 def test_unknown_ids_get_gymnasiums_own_suggestion() -> None:
     with pytest.raises(gymnasium.error.Error, match="Did you mean: `Clock`"):
         gymnasium.make("AndroidArena/Clok-v0")
+
+
+@pytest.mark.parametrize("observation", ["text", ("goal", "elements")])
+def test_asynchronous_environments_refuse_text_in_shared_memory(observation: Any) -> None:
+    with pytest.raises(InvalidOption, match=r"num_workers=.*numbers.*shared_memory=False"):
+        gymnasium.make_vec(
+            "AndroidArena/Clock-v0", 2, vectorization_mode="async", observation=observation
+        )

@@ -10,20 +10,12 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.vector.utils import iterate
+from vectors import FORMS, actions, equal
 
 from android_gym.envs import vector
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.vector import AndroidVectorEnv
 from android_gym.errors import InvalidOption
-
-FORMS: dict[str, dict[str, Any]] = {
-    "text": {"observation": "text"},
-    "dict": {"observation": ("goal", "text", "elements"), "actions": "discrete"},
-    "elements": {"observation": "elements", "actions": "discrete"},
-    "pixels": {"observation": "pixels", "size": (84, 84), "gray": True, "actions": "touch"},
-    "element": {"observation": ("elements", "goal_vector"), "actions": "element"},
-}
-TEXTS = ("#press_home#", "#press_back#", "#swipe_up#", "nonsense", "#FINISH#", "#start Clock#")
 
 
 def both(form: str, count: int = 4, tasks: str = "Clock", **more: Any) -> tuple[Any, Any]:
@@ -31,29 +23,6 @@ def both(form: str, count: int = 4, tasks: str = "Clock", **more: Any) -> tuple[
     options = {"tasks": tasks, "max_steps": 4, **FORMS[form], **more}
     single = SyncVectorEnv([lambda: AndroidEnv(**options)] * count, autoreset_mode=mode)
     return single, AndroidVectorEnv(count, autoreset_mode=mode, **options)
-
-
-def equal(one: Any, other: Any) -> bool:
-    """Whether two observations, infos or results are the same, types included."""
-    if isinstance(one, dict):
-        return one.keys() == other.keys() and all(equal(one[k], other[k]) for k in one)
-    if isinstance(one, np.ndarray):
-        same = one.dtype == other.dtype and one.shape == other.shape
-        if one.dtype == object:
-            return same and all(map(equal, one, other))
-        return same and np.array_equal(one, other)
-    if isinstance(one, tuple):
-        return type(one) is type(other) and len(one) == len(other) and all(map(equal, one, other))
-    return type(one) is type(other) and bool(one == other)
-
-
-def actions(env: Any, rng: np.random.Generator, infos: dict[str, Any]) -> Any:
-    """One action for each: valid numbers where there are masks."""
-    if "action_mask" in infos:
-        return np.array([rng.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
-    if isinstance(env.single_action_space, gymnasium.spaces.Text):
-        return tuple(TEXTS[rng.integers(len(TEXTS))] for _ in range(env.num_envs))
-    return env.action_space.sample()
 
 
 @pytest.mark.parametrize("mode", list(AutoresetMode))

@@ -1,0 +1,120 @@
+"""The process of one worker: an AndroidVectorEnv that does what the main process asks for.
+
+A request is (name, arguments); the answer (True, result), or (False, (error, traceback as text)).
+Observations of numbers do not travel: they are written into memory that both processes have.
+"""
+
+from __future__ import annotations
+
+import pickle
+import signal
+import traceback
+from collections.abc import Mapping, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import RawArray
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Space
+from gymnasium.vector.utils import CloudpickleWrapper
+
+from ..errors import AndroidGymError
+from .observations import Moment
+from .vector import AndroidVectorEnv
+
+
+class WorkerEnv(AndroidVectorEnv):
+    """Writes observations of numbers into given arrays, and hands out those of text alone."""
+
+    def share(self, arrays: Mapping[str, Any]) -> None:
+        """Write the observations of these names there, (num_envs, …) each."""
+        self._buffers.update(arrays)
+
+    def _observations(self, moments: list[Moment]) -> dict[str, tuple[str, ...]]:
+        found = {name: self._batched(name, form, part, moments) for name, form, part in self._parts}
+        return {name: value for name, value in found.items() if name not in self._buffers}
+
+    def each(self, fn: Any, indices: Sequence[int] | None = None) -> tuple[Any, ...]:
+        return super().each(fn.fn if isinstance(fn, CloudpickleWrapper) else fn, indices)
+
+
+def views(
+    spaces: Mapping[str, Space[Any]], memory: Mapping[str, Any], count: int
+) -> dict[str, Any]:
+    """The shared memory of each form of numbers as an array (count, …)."""
+    found: dict[str, Any] = {}
+    for name, raw in memory.items():
+        space = spaces[name]
+        assert isinstance(space, Box)
+        found[name] = np.frombuffer(raw, space.dtype).reshape(count, *space.shape)
+    return found
+
+
+def reserve(spaces: Mapping[str, Space[Any]], count: int, context: Any) -> dict[str, RawArray]:
+    """Memory for the observations of numbers of `count` environments, by form."""
+    return {
+        name: context.RawArray("b", count * int(np.prod(space.shape)) * space.dtype.itemsize)
+        for name, space in spaces.items()
+        if isinstance(space, Box)
+    }
+
+
+def run(
+    connection: Connection,
+    others: Sequence[Connection],
+    options: CloudpickleWrapper[dict[str, Any]],
+    memory: Mapping[str, Any],
+    whole: int,
+    part: slice,
+) -> None:
+    """Answer requests until the main process says "close" or is gone.
+
+    others: ends of pipes that belong to the main process and were inherited, which are closed here,
+    so that the end of that process is noticed. memory: for all `whole` environments, of which this
+    process has those in `part`.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the main process decides what to do
+    for one in others:
+        one.close()
+    try:
+        _serve(connection, options, memory, whole, part)
+    except (EOFError, ConnectionError):  # the main process is gone
+        pass
+    finally:
+        connection.close()
+
+
+def _serve(
+    connection: Connection,
+    options: CloudpickleWrapper[dict[str, Any]],
+    memory: Mapping[str, Any],
+    whole: int,
+    part: slice,
+) -> None:
+    env: WorkerEnv | None = None
+    try:
+        env = WorkerEnv(part.stop - part.start, **options.fn, copy=False)
+        arrays = views(env.single_spaces, memory, whole)
+        env.share({name: array[part] for name, array in arrays.items()})
+        connection.send((True, None))
+    except Exception as error:
+        connection.send((False, _told(error)))
+    while (request := connection.recv()) is not None:
+        name, args = request
+        try:
+            answer = pickle.dumps((True, getattr(env, name)(*args)), pickle.HIGHEST_PROTOCOL)
+        except Exception as error:
+            answer = pickle.dumps((False, _told(error)))
+        connection.send_bytes(answer)
+    if env is not None:
+        env.close()
+
+
+def _told(error: Exception) -> tuple[Exception, str]:
+    """An error that can be pickled, and where it happened."""
+    where = "".join(traceback.format_exception(error))
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        error = AndroidGymError(f"{type(error).__name__}: {error}")
+    return error, where
