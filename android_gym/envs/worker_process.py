@@ -11,7 +11,6 @@ import signal
 import traceback
 from collections.abc import Mapping, Sequence
 from multiprocessing.connection import Connection
-from multiprocessing.sharedctypes import RawArray
 from typing import Any
 
 import numpy as np
@@ -35,7 +34,14 @@ class WorkerEnv(AndroidVectorEnv):
         return {name: value for name, value in found.items() if name not in self._buffers}
 
     def each(self, fn: Any, indices: Sequence[int] | None = None) -> tuple[Any, ...]:
-        return super().each(fn.fn if isinstance(fn, CloudpickleWrapper) else fn, indices)
+        """fn: one of `portable`."""
+        return super().each(fn.fn, indices)
+
+
+def portable(value: Any) -> Any:
+    """A holder of anything, functions without a name included, that can be sent to another process;
+    there its `fn` is the value."""
+    return CloudpickleWrapper(value)
 
 
 def views(
@@ -50,7 +56,7 @@ def views(
     return found
 
 
-def reserve(spaces: Mapping[str, Space[Any]], count: int, context: Any) -> dict[str, RawArray]:
+def reserve(spaces: Mapping[str, Space[Any]], count: int, context: Any) -> dict[str, Any]:
     """Memory for the observations of numbers of `count` environments, by form."""
     return {
         name: context.RawArray("b", count * int(np.prod(space.shape)) * space.dtype.itemsize)
@@ -62,16 +68,16 @@ def reserve(spaces: Mapping[str, Space[Any]], count: int, context: Any) -> dict[
 def run(
     connection: Connection,
     others: Sequence[Connection],
-    options: CloudpickleWrapper[dict[str, Any]],
+    options: Any,
     memory: Mapping[str, Any],
     whole: int,
     part: slice,
 ) -> None:
-    """Answer requests until the main process says "close" or is gone.
+    """Answer requests until the main process sends None or is gone.
 
-    others: ends of pipes that belong to the main process and were inherited, which are closed here,
-    so that the end of that process is noticed. memory: for all `whole` environments, of which this
-    process has those in `part`.
+    options: those of `AndroidVectorEnv`, as `portable` gives them. others: ends of pipes that
+    belong to the main process and were inherited, which are closed here, so that its end is
+    noticed. memory: for all `whole` environments, of which this process has those in `part`.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the main process decides what to do
     for one in others:
@@ -86,7 +92,7 @@ def run(
 
 def _serve(
     connection: Connection,
-    options: CloudpickleWrapper[dict[str, Any]],
+    options: Any,
     memory: Mapping[str, Any],
     whole: int,
     part: slice,

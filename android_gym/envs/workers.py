@@ -11,13 +11,12 @@ from typing import Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode
-from gymnasium.vector.utils import CloudpickleWrapper
 
 from ..errors import AndroidGymError, DeviceError, InvalidOption, NotSupported
 from .android import AndroidEnv
 from .phones import PhonesVectorEnv
 from .vector import AndroidVectorEnv
-from .worker_process import reserve, run, views
+from .worker_process import portable, reserve, run, views
 
 PATIENCE_S = 5.0  # how long a worker may take to end by itself, seconds
 
@@ -66,14 +65,14 @@ class WorkersVectorEnv(PhonesVectorEnv):
         self.num_workers = num_workers
         edges = [num_envs * i // num_workers for i in range(num_workers + 1)]
         self._slices = [slice(a, b) for a, b in zip(edges[:-1], edges[1:], strict=True)]
-        how = multiprocessing.get_context(context)
+        how: Any = multiprocessing.get_context(context)
         memory = reserve(self.single_spaces, num_envs, how)
         self._shared = views(self.single_spaces, memory, num_envs)
         self._connections: list[Connection] = []
         self._processes: list[Any] = []
         self._unread = [1] * num_workers  # answers under way, the first says that it has begun
         self._finish = weakref.finalize(self, _end, self._connections, self._processes)
-        packed = CloudpickleWrapper({**options, "autoreset_mode": self.autoreset_mode})
+        packed = portable({**options, "autoreset_mode": self.autoreset_mode})
         for part in self._slices:
             here, there = how.Pipe()
             self._connections.append(here)
@@ -124,7 +123,7 @@ class WorkersVectorEnv(PhonesVectorEnv):
     ) -> tuple[Any, ...]:
         """What a function gives for each environment, or for those at `indices`: it is carried out
         in their processes, and what it gives is a copy."""
-        packed = CloudpickleWrapper(fn)
+        packed = portable(fn)
         wanted: Sequence[int] = range(self.num_envs)
         if indices is not None:
             wanted = [wanted[i] for i in indices]

@@ -1,18 +1,20 @@
-"""StableBaselines: many phones in one process as a vector environment of Stable-Baselines3.
+"""StableBaselines: many phones as a vector environment of Stable-Baselines3.
 
 Needs `pip install android-gym[sb3]`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from stable_baselines3.common.vec_env import VecEnv
 
-from ..envs.vector import AndroidVectorEnv
+from ..envs.phones import PhonesVectorEnv, assign, called
 from ..errors import InvalidOption
 
 MODE = AutoresetMode.SAME_STEP
@@ -36,7 +38,7 @@ class StableBaselines(VecEnv):
 
     def __init__(self, env: VectorEnv[Any, Any, Any]) -> None:
         base = env.unwrapped
-        if not isinstance(base, AndroidVectorEnv):
+        if not isinstance(base, PhonesVectorEnv):
             raise InvalidOption("StableBaselines takes what gymnasium.make_vec makes of our ids.")
         if base.autoreset_mode is not MODE:
             raise InvalidOption('SB3 needs make_vec(…, autoreset_mode="SameStep").')
@@ -84,27 +86,24 @@ class StableBaselines(VecEnv):
 
     # --- the single environments ---------------------------------------------------------------
 
-    def _envs_at(self, indices: Any) -> list[Any]:
-        return [self._base.envs[i] for i in self._get_indices(indices)]
+    def _each(self, fn: Callable[[Any], Any], indices: Any) -> list[Any]:
+        return list(self._base.each(fn, list(self._get_indices(indices))))
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
-        return [env.get_wrapper_attr(attr_name) for env in self._envs_at(indices)]
+        return self._each(attrgetter(attr_name), indices)
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        for env in self._envs_at(indices):
-            setattr(env, attr_name, value)
+        self._each(partial(assign, name=attr_name, value=value), indices)
 
     def env_method(
         self, method_name: str, *method_args: Any, indices: Any = None, **method_kwargs: Any
     ) -> list[Any]:
-        return [
-            env.get_wrapper_attr(method_name)(*method_args, **method_kwargs)
-            for env in self._envs_at(indices)
-        ]
+        how = {"name": method_name, "args": method_args, "how": method_kwargs}
+        return self._each(partial(called, **how), indices)
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
         """Single environments of a vector have no wrappers."""
-        return [False for _ in self._envs_at(indices)]
+        return [False for _ in self._get_indices(indices)]
 
 
 def _info_of(infos: dict[str, Any], i: int) -> dict[str, Any]:

@@ -33,9 +33,10 @@ def vector(count: int = 3, **options: Any) -> Any:
     return gymnasium.make_vec(ID, count, **how)
 
 
-def test_it_equals_sb3s_own_vector_of_single_environments() -> None:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_it_equals_sb3s_own_vector_of_single_environments(workers: int) -> None:
     ours, theirs = (
-        StableBaselines(vector()),
+        StableBaselines(vector(num_workers=workers)),
         DummyVecEnv([lambda: AndroidEnv("Clock", **HOW)] * 3),
     )
     ours.seed(4)
@@ -61,6 +62,7 @@ def test_it_equals_sb3s_own_vector_of_single_environments() -> None:
         assert [info["instruction"] for info in ours.reset_infos] == [
             info["instruction"] for info in theirs.reset_infos
         ]
+    ours.close()
 
 
 @pytest.mark.parametrize(
@@ -97,8 +99,9 @@ def test_stacks_of_pictures_are_learned_from(form: str) -> None:
         assert model.learn(8).num_timesteps == 8
 
 
-def test_the_single_environments_are_reached() -> None:
-    env = StableBaselines(vector(2))
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_single_environments_are_reached(workers: int) -> None:
+    env = StableBaselines(vector(2, num_workers=workers))
     env.set_options({"task": "Clock-AddCity"})
     env.reset()
     assert [info["task"] for info in env.reset_infos] == ["Clock-AddCity"] * 2
@@ -108,6 +111,7 @@ def test_the_single_environments_are_reached() -> None:
     env.set_attr("max_steps", 1, [0])
     assert env.get_attr("max_steps") == [1, 3]
     assert env.env_is_wrapped(gymnasium.Wrapper) == [False, False]
+    env.close()
 
 
 def test_pictures_of_all_are_rendered_as_one() -> None:
