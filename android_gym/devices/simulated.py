@@ -177,6 +177,13 @@ class SimulatedDevice:
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "_last": None}
 
+    def __copy__(self) -> SimulatedDevice:
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        if self._pending is not None:
+            other._pending = self._pending.copy()
+        return other
+
     def cacheable_phone(self) -> Phone | None:
         """The phone, None while somebody listens to events: then what an action comes to may not be
         taken from memory, since its events have to happen."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from typing import Any, SupportsFloat
+from typing import Any, SupportsFloat, TypeVar
 
 import gymnasium
 import numpy as np
@@ -31,14 +31,20 @@ from ..tasks.dials.missing_labels import MissingLabels
 from ..tasks.wrapping import changed
 from . import actions as action_forms
 from . import observations as observation_forms
+from .context import spans
 from .episode import INFO_KEYS, EpisodeOptions, EpisodeState, info_fields, known_phone, start
 from .expansion import References, by_length, references, sample_instance
+from .generators import copied
 from .observations import Config, Moment
 from .options import Judge, check_decidable, check_judge, check_size, check_steps, read_options
 from .pickling import from_pickle, to_pickle
 from .rewards import Reward
+from .successors import Successor, successors
 from .terminal import show
 from .transition import advance, broken_off, conclude
+
+T = TypeVar("T")
+SEARCHED_TEXTS = 12  # likeliest texts of the instruction that a search types
 
 
 class AndroidEnv(gymnasium.Env[Any, Any]):
@@ -402,6 +408,27 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         """What metrics read, as it stands now."""
         return self.episode_state.episode(self.references, self.known_phone())
 
+    def successors(
+        self,
+        phone: Phone | None = None,
+        texts: Sequence[str] | None = None,
+        apps: Sequence[str] | None = None,
+    ) -> tuple[Successor, ...]:
+        """The phones that the actions on a phone lead to, each with an action: see `successors`.
+
+            for action, phone in env.successors(): ...
+
+        phone: any one, by default that of this environment. texts: what is typed, by default the
+        empty text and the 12 likeliest of the instruction. apps: packages of those that are
+        started, by default all. The environment stays as it is. NotSupported unless the device is
+        simulated.
+        """
+        if self.simulated is None:
+            raise NotSupported(f"The device {self.device.name!r} cannot be searched.")
+        if texts is None:
+            texts = ("", *spans(self.instruction)[:SEARCHED_TEXTS])
+        return successors(self.phone if phone is None else phone, texts, apps)
+
     def snapshot(self) -> Phone:
         """A value to begin with later: `reset(options={"snapshot": …})`."""
         return with_phone(self.device).snapshot()
@@ -414,11 +441,13 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         return tuple(self._fork_one(self.simulated) for _ in range(count))
 
     def _fork_one(self, device: SimulatedDevice) -> AndroidEnv:
-        other = copy(self)
+        other = _alike(self)
         other.device = other.simulated = copy(device)
-        other.np_random = _copied(self.np_random)
-        other.action_space = copy(self.action_space)
-        other.action_space._np_random = _copied(self.action_space.np_random)
+        if self._generator is not None or self._np_random_seed is None:
+            other.np_random = copied(self.np_random)
+        other.action_space = _alike(self.action_space)
+        if self.action_space._np_random is not None:
+            other.action_space._np_random = copied(self.action_space.np_random)
         return other
 
     def close(self) -> None:
@@ -432,11 +461,11 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.__dict__.update(from_pickle(state))
 
 
-def _copied(random: np.random.Generator) -> np.random.Generator:
-    """A generator in the same state (copy.deepcopy takes ten times as long)."""
-    bits = type(random.bit_generator)(0)
-    bits.state = random.bit_generator.state
-    return np.random.Generator(bits)
+def _alike(one: T) -> T:
+    """Another object with the same attributes. (`copy.copy` goes by what is pickled.)"""
+    other = object.__new__(type(one))
+    other.__dict__.update(one.__dict__)
+    return other
 
 
 __all__ = ["AndroidEnv", "Judge"]

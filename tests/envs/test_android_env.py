@@ -466,6 +466,25 @@ def test_forks_sample_as_the_original_would_and_leave_it_alone() -> None:
     assert [env.action_space.sample() for _ in range(5)] == sampled
 
 
+def test_forks_draw_the_tasks_that_the_original_would() -> None:
+    env = env_of("Clock")
+    env.reset()
+    one, two = env.fork(2)
+    drawn = [[one.reset()[1]["instruction"] for _ in range(3)] for one in (env, one, two)]
+    assert drawn[0] == drawn[1] == drawn[2]
+
+
+def test_forks_hear_their_own_events_alone() -> None:
+    env = env_of(ADD)
+    assert env.simulated is not None
+    env.simulated.events()
+    (fork,) = env.fork()
+    assert fork.simulated is not None
+    fork.step("#start [Clock]#")
+    assert env.simulated.events() == ()
+    assert fork.simulated.events() != ()
+
+
 @pytest.mark.parametrize("form", ["text", "discrete"])
 def test_an_environment_pickles_in_the_middle_of_an_episode(form: str) -> None:
     env = env_of("Clock", actions=form)

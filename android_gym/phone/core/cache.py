@@ -26,6 +26,7 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "shown": 12.0,  # the phones seen last, their screens and small pictures
     "acted": 2.0,  # what actions did to these phones
     "transitions": 9.0,  # what actions led to in tasks
+    "successors": 4.0,  # where the actions on a phone lead, for searches
     "pictures": 8.0,  # small pictures, by what they show
     "drawings": 5.5,  # recorded drawings of parts of the screen
     "images": 8.0,  # finished photos, covers and faces in them
