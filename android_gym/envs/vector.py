@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
@@ -58,17 +60,31 @@ class AndroidVectorEnv(PhonesVectorEnv):
         self, seeds: Sequence[int | None], chosen: Any, options: dict[str, Any] | None
     ) -> tuple[Any, dict[str, Any]]:
         infos: dict[str, Any] = {}
-        for i, own in enumerate(seeds):
-            if chosen[i]:
-                self._add_info(infos, self.envs[i].begin(own, options), i)
-                self._over[i] = False
-        return self._observations([env.moment() for env in self.envs]), infos
+        with collector_waits():
+            for i, own in enumerate(seeds):
+                if chosen[i]:
+                    self._add_info(infos, self.envs[i].begin(own, options), i)
+                    self._over[i] = False
+            return self._observations([env.moment() for env in self.envs]), infos
 
     def step_each(self, actions: Sequence[Any]) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        with collector_waits():
+            results, began = self._advance(actions)
+            rewards, ended, cut = zip(*results, strict=True)
+            moments = [env.moment() for env in self.envs]
+            infos = self._infos(began, [moment.screen for moment in moments])
+            outcome = np.array(rewards, float), np.array(ended, bool), np.array(cut, bool)
+            return self._observations(moments), *outcome, infos
+
+    def _advance(
+        self, actions: Sequence[Any]
+    ) -> tuple[list[tuple[float, bool, bool]], list[tuple[int, dict[str, Any]]]]:
+        """Let each act, or begin where it is time: reward, terminated and truncated of each, and
+        the infos of episodes that begin, by environment."""
         begins = self.autoreset_mode is AutoresetMode.NEXT_STEP
         at_once = self.autoreset_mode is AutoresetMode.SAME_STEP
         results: list[tuple[float, bool, bool]] = []
-        began: list[tuple[int, dict[str, Any]]] = []  # infos of episodes that begin
+        began: list[tuple[int, dict[str, Any]]] = []
         over = self._over
         for i, (env, action) in enumerate(zip(self.envs, actions, strict=True)):
             if begins and over[i]:
@@ -83,11 +99,7 @@ class AndroidVectorEnv(PhonesVectorEnv):
                 began.append((i, {"final_obs": env.observe(), "final_info": env.info()}))
                 began.append((i, env.begin(None, None, masks=False)))
                 over[i] = False
-        rewards, ended, cut = zip(*results, strict=True)
-        moments = [env.moment() for env in self.envs]
-        infos = self._infos(began, [moment.screen for moment in moments])
-        outcome = np.array(rewards, float), np.array(ended, bool), np.array(cut, bool)
-        return self._observations(moments), *outcome, infos
+        return results, began
 
     def _observations(self, moments: list[Moment]) -> Any:
         found = {name: self._batched(name, form, part, moments) for name, form, part in self._parts}
@@ -167,6 +179,21 @@ class AndroidVectorEnv(PhonesVectorEnv):
     def close_extras(self, **_: Any) -> None:
         for env in self.envs:
             env.close()
+
+
+@contextmanager
+def collector_waits() -> Iterator[None]:
+    """Without runs of the cyclic garbage collector. It is for a step of many phones, which makes
+    hardly any cycles: a run in it goes through all that is new, and finds nothing. The next one
+    comes soon afterwards, unless the collector is turned off anyway."""
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 __all__ = ["AndroidVectorEnv"]

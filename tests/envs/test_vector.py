@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import gc
 from typing import Any
 
 import gymnasium
@@ -115,6 +116,21 @@ def test_wrong_resets_are_refused(how: dict[str, Any], error: str) -> None:
     env = AndroidVectorEnv(2, tasks="Clock")
     with pytest.raises(InvalidOption, match=error):
         env.reset(**how)
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_the_garbage_collector_is_left_as_it_was(on: bool) -> None:
+    env = AndroidVectorEnv(2, tasks="Clock-Open", autoreset_mode="Disabled")
+    try:
+        gc.enable() if on else gc.disable()
+        env.reset(seed=0)
+        env.step(("#FINISH#", "#FINISH#"))
+        assert gc.isenabled() is on
+        with pytest.raises(InvalidOption, match="over"):
+            env.step(("#FINISH#", "#FINISH#"))
+        assert gc.isenabled() is on
+    finally:
+        gc.enable()
 
 
 def test_a_wrong_number_is_refused() -> None:
