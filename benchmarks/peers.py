@@ -11,12 +11,14 @@ not installed is left out.
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import shutil
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import gymnasium
@@ -25,64 +27,99 @@ import numpy as np
 SECONDS = 2.0
 ENVS = 64  # of a native vector environment
 Rates = dict[str, float]
+Clock = Callable[[], float]
 
 
-def rate(env: Any, seconds: float = SECONDS, drawn: int = 1000) -> float:
+def rate(
+    env: Any, seconds: float = SECONDS, drawn: int = 1000, clock: Clock = time.perf_counter
+) -> float:
     """Steps per second of a Gymnasium environment; its actions are drawn beforehand."""
     env.reset(seed=0)
     env.action_space.seed(0)
-    actions = [env.action_space.sample() for _ in range(drawn)]
-    steps, begin = 0, time.perf_counter()
-    while time.perf_counter() - begin < seconds:
-        for action in actions:
+    actions = itertools.cycle([env.action_space.sample() for _ in range(drawn)])
+    steps, begin = 0, clock()
+    while clock() - begin < seconds:
+        for action in itertools.islice(actions, 100):
             _, _, terminated, truncated, _ = env.step(action)
             if terminated or truncated:
                 env.reset()
-        steps += len(actions)
-    return steps / (time.perf_counter() - begin)
+        steps += 100
+    return steps / (clock() - begin)
 
 
-def noop() -> Rates:
-    class Noop(gymnasium.Env[int, int]):
-        observation_space = action_space = gymnasium.spaces.Discrete(2)
+class Noop(gymnasium.Env[int, int]):
+    """Does nothing: what Gymnasium's calls alone cost."""
 
-        def reset(self, **kw: Any) -> tuple[int, dict[str, Any]]:
-            return 0, {}
+    observation_space = action_space = gymnasium.spaces.Discrete(2)
 
-        def step(self, action: int) -> tuple[int, float, bool, bool, dict[str, Any]]:
-            return 0, 0.0, False, False, {}
+    def reset(self, **kw: Any) -> tuple[int, dict[str, Any]]:
+        return 0, {}
 
-    return {"noop": rate(Noop())}
+    def step(self, action: int) -> tuple[int, float, bool, bool, dict[str, Any]]:
+        return 0, 0.0, False, False, {}
 
 
-def minigrid() -> Rates:
+def new_minigrid() -> Any:
     import minigrid  # noqa: F401
 
-    return {"minigrid": rate(gymnasium.make("MiniGrid-Empty-8x8-v0"))}
+    return gymnasium.make("MiniGrid-Empty-8x8-v0")
 
 
-def pong() -> Rates:
+def new_pong() -> Any:
     """84 x 84 gray; one step is four frames."""
     import ale_py
 
     gymnasium.register_envs(ale_py)
     env = gymnasium.make("ALE/Pong-v5", frameskip=1)
-    return {"pong84": rate(gymnasium.wrappers.AtariPreprocessing(env))}
+    return gymnasium.wrappers.AtariPreprocessing(env)
+
+
+QUICK: dict[str, Callable[[], Any]] = {"noop": Noop, "minigrid": new_minigrid, "pong84": new_pong}
+
+
+def installed() -> dict[str, Any]:
+    """The environments that run in this process and are installed."""
+    found = {}
+    for name, new in QUICK.items():
+        with suppress(ImportError):
+            found[name] = new()
+    return found
+
+
+def noop() -> Rates:
+    return {"noop": rate(Noop())}
+
+
+def minigrid() -> Rates:
+    return {"minigrid": rate(new_minigrid())}
+
+
+def pong() -> Rates:
+    return {"pong84": rate(new_pong())}
+
+
+class VectorPong:
+    """Pong as above, 64 of them with four frames stacked, on one thread."""
+
+    def __init__(self) -> None:
+        from ale_py.vector_env import AtariVectorEnv
+
+        self.env = AtariVectorEnv("pong", ENVS, num_threads=1, max_num_frames_per_episode=27_000)
+        self.env.reset(seed=0)
+        count = self.env.single_action_space.n
+        self.actions = np.random.default_rng(0).integers(count, size=(1000, ENVS))
+
+    def rate(self, seconds: float = 2 * SECONDS, clock: Clock = time.perf_counter) -> float:
+        """Steps of single environments per second."""
+        steps, begin = 0, clock()
+        while clock() - begin < seconds:
+            self.env.step(self.actions[steps % 1000])
+            steps += 1
+        return steps * ENVS / (clock() - begin)
 
 
 def pong_vector() -> Rates:
-    """The same, 64 of them with four frames stacked; steps of single environments."""
-    from ale_py.vector_env import AtariVectorEnv
-
-    env = AtariVectorEnv("pong", ENVS, num_threads=1, max_num_frames_per_episode=27_000)
-    env.reset(seed=0)
-    rng = np.random.default_rng(0)
-    actions = rng.integers(env.single_action_space.n, size=(1000, ENVS))
-    steps, begin = 0, time.perf_counter()
-    while time.perf_counter() - begin < 2 * SECONDS:
-        env.step(actions[steps % 1000])
-        steps += 1
-    return {"vector_pong84": steps * ENVS / (time.perf_counter() - begin)}
+    return {"vector_pong84": VectorPong().rate()}
 
 
 def nle() -> Rates:

@@ -1,0 +1,185 @@
+"""Many phones at the same time on new seeds, and what the phones take of a learner's time.
+
+All play random actions that the mask allows, on all apps; an episode that is over is followed by
+one with a new seed. What is compared is played by turns in windows of 32 steps of 64 phones, so
+that a ratio compares the same moment; the figures are medians with the least and the greatest,
+without the first windows. Time is CPU time, for several processes that of the clock.
+
+`vector` compares 64 phones in one process with Gymnasium's SyncVectorEnv over as many. `workers`
+compares 64 phones shared out between k processes with one process, for k = 2, 4, … up to the number
+of cores, and at least 2. `stacked` are 64 phones with four pictures of 84 x 84 stacked, beside
+ALE's native vector environment. `learner` is MaskablePPO of sb3-contrib on the Dict that README
+recommends, with 8 phones: the share of the time that is spent in the environment.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import gymnasium
+import numpy as np
+import peers
+from steady import ARRAYS, PEER_SECONDS, PICTURE, Figures, spread
+
+PHONES = 64
+LENGTH = 32  # steps of all phones in a window
+ALL = "AndroidArena/All-v0"
+FORMS: dict[str, dict[str, Any]] = {
+    "text": {"observation": "text"},
+    "elements": {"observation": "elements"},
+    "dict": {"observation": ARRAYS},
+    "pixels84": PICTURE,
+}
+LEARNERS = 8  # phones
+BATCH, EPOCHS, ROLLOUT = 256, 4, 256  # the last for each phone
+
+
+class Masked:
+    """Random masked play on a vector environment, in windows."""
+
+    def __init__(self, env: Any, seed: int, clock: Callable[[], float] = time.process_time) -> None:
+        self.env, self.clock, self.rng = env, clock, np.random.default_rng(seed)
+        self.infos = env.reset(seed=seed)[1]
+
+    def window(self) -> float:
+        """Steps of single phones per second."""
+        seconds = 0.0
+        for _ in range(LENGTH):
+            masks = self.infos["action_mask"]
+            actions = np.array([self.rng.choice(np.flatnonzero(mask)) for mask in masks])
+            begin = self.clock()
+            self.infos = self.env.step(actions)[4]
+            seconds += self.clock() - begin
+        return LENGTH * len(masks) / seconds
+
+
+def windows(steps: int) -> int:
+    """How many windows are so many steps, and one before them."""
+    return 1 + max(2, steps // (PHONES * LENGTH))
+
+
+def vector(form: str, steps: int) -> Figures:
+    """Steps per second of 64 phones, ours and Gymnasium's way."""
+    from gymnasium.vector import SyncVectorEnv
+
+    from android_gym.envs.android import AndroidEnv
+    from android_gym.envs.vector import AndroidVectorEnv
+
+    how: dict[str, Any] = {"tasks": "all", "actions": "discrete", **FORMS[form]}
+    ours = Masked(AndroidVectorEnv(PHONES, **how), 1_000_000)
+    theirs = Masked(SyncVectorEnv([lambda: AndroidEnv(**how)] * PHONES), 2_000_000)
+    pairs = [(ours.window(), theirs.window()) for _ in range(windows(steps))][1:]
+    return {
+        "vector": spread([one for one, _ in pairs]),
+        "sync": spread([one for _, one in pairs]),
+        "by_sync": spread([one / other for one, other in pairs]),
+    }
+
+
+def workers(steps: int) -> Figures:
+    """Steps per second of 64 phones in one process and shared out between several; of the clock."""
+    cores = os.cpu_count() or 1
+    counts = [1, *(2**n for n in range(1, max(2, cores.bit_length())))]
+    how: dict[str, Any] = {"actions": "discrete", **FORMS["dict"]}
+    envs = [gymnasium.make_vec(ALL, PHONES, num_workers=count, **how) for count in counts]
+    seeds = [1_000_000 * count for count in counts]
+    plays = [Masked(env, seed, time.perf_counter) for env, seed in zip(envs, seeds, strict=True)]
+    turns = [[play.window() for play in plays] for _ in range(windows(steps))][1:]
+    for env in envs:
+        env.close()
+    found: Figures = {"cores": cores}
+    for i, count in enumerate(counts):
+        found[f"of_{count}"] = spread([turn[i] for turn in turns])
+        if i:
+            found[f"{count}_by_1"] = spread([turn[i] / turn[0] for turn in turns])
+    return found
+
+
+def stacked(steps: int) -> Figures:
+    """Steps per second of many phones with stacked pictures, beside ALE's native vector."""
+    from android_gym.envs.vector import AndroidVectorEnv
+    from android_gym.wrappers.frame_stack import FrameStack
+
+    phones = AndroidVectorEnv(PHONES, tasks="all", actions="discrete", **PICTURE)
+    ours, pong = Masked(FrameStack(phones, 4), 1_000_000), peers.VectorPong()
+    pairs = [
+        (ours.window(), pong.rate(PEER_SECONDS, time.process_time)) for _ in range(windows(steps))
+    ][1:]
+    return {
+        "steady": spread([one for one, _ in pairs]),
+        "by_vector_pong84": spread([one / other for one, other in pairs]),
+    }
+
+
+class Timed(gymnasium.Wrapper[Any, Any, Any, Any]):
+    """Adds up the CPU time of an environment: steps, resets, masks."""
+
+    seconds = 0.0  # of all of them
+
+    def _timed(self, call: Callable[..., Any], *given: Any, **how: Any) -> Any:
+        begin = time.process_time()
+        try:
+            return call(*given, **how)
+        finally:
+            Timed.seconds += time.process_time() - begin
+
+    def reset(self, **how: Any) -> Any:
+        return self._timed(self.env.reset, **how)
+
+    def step(self, action: Any) -> Any:
+        return self._timed(self.env.step, action)
+
+    def action_masks(self) -> Any:
+        return self._timed(self.env.get_wrapper_attr("action_masks"))
+
+
+def learner(steps: int) -> Figures:
+    """The environment's share of MaskablePPO's time, by rollouts with the learning after each."""
+    import torch
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.callbacks import BaseCallback
+    from stable_baselines3.common.vec_env import DummyVecEnv
+
+    class Laps(BaseCallback):
+        """The time at the end of every rollout: in the environment, and all."""
+
+        def _on_step(self) -> bool:
+            return True
+
+        def _on_rollout_end(self) -> None:
+            laps.append((Timed.seconds, time.process_time()))
+
+    laps: list[tuple[float, float]] = []
+    torch.set_num_threads(1)
+    how: dict[str, Any] = {"actions": "discrete", **FORMS["dict"]}
+    envs = DummyVecEnv([lambda: Timed(gymnasium.make(ALL, **how))] * LEARNERS)
+    model = MaskablePPO(
+        "MultiInputPolicy", envs, n_steps=ROLLOUT, batch_size=BATCH, n_epochs=EPOCHS, seed=0
+    )
+    model.learn(max(4 * ROLLOUT * LEARNERS, steps), Laps())
+    spans = list(zip(laps, laps[1:], strict=False))[1:]
+    envs_s = [end[0] - begin[0] for begin, end in spans]
+    all_s = [end[1] - begin[1] for begin, end in spans]
+    shares = [one / both for one, both in zip(envs_s, all_s, strict=True)]
+    return {
+        "share": spread(shares),
+        "environment_us": spread([one / ROLLOUT / LEARNERS * 1e6 for one in envs_s]),
+        "learner_us": spread(
+            [
+                (both - one) / ROLLOUT / LEARNERS * 1e6
+                for one, both in zip(envs_s, all_s, strict=True)
+            ]
+        ),
+    }
+
+
+def cases(steps: int) -> dict[str, Callable[[], Figures]]:
+    """The rows by name; each takes a fifth of the steps."""
+    few = steps // 5
+    found = {f"vector_{form}": partial(vector, form, few) for form in FORMS}
+    others = {"workers": workers, "stacked": stacked, "learner": learner}
+    return found | {name: partial(fn, few) for name, fn in others.items()}
