@@ -80,7 +80,7 @@ def shared_with_two(before: Phone, now: Phone, p: Params) -> bool:
 
 def one_of_two(before: Phone, now: Phone, p: Params) -> bool:
     """One of the two has access, or is about to get it."""
-    typed = getattr(now.top, "people", ())
+    typed = now.top.people if isinstance(now.top, SharePage) else ()
     people = then(before, now, p["file"]).people
     known = {a.casefold() for a in (*typed, *(a.address for a in people))}
     return p["first"].casefold() in known or p["second"].casefold() in known

@@ -155,7 +155,7 @@ def passing_on(p: Params) -> Ways:
 
 def read_it(before: Phone, now: Phone, p: Params) -> bool:
     """The conversation with either person is in front, or the time was passed on."""
-    people = getattr(now.top, "people", None) or ()
+    people = getattr(now.top, "people", None) or () if now.foreground == PACKAGE else ()
     here = any(same_number(n, p[who]) for n in people for who in ("number", "its"))
     return here or bool(new_messages(before, now))
 
