@@ -1,8 +1,9 @@
-"""Speed on new seeds: what a learner sees, who hardly ever plays the same episode twice.
+"""Speed on new seeds, which is what a learner sees: it hardly ever plays an episode twice.
 
 A stream draws a task of all apps for each episode and resets with a seed that was never used. It is
 played in windows of 2,000 steps; after each, other environments (`peers.py`) are timed for a fifth
-of a second each, so that a ratio compares the same moment. Time is CPU time of `env.step` and
+of a second each, so that a ratio compares the same moment. Rewards are compared with "success",
+and one task with its own repeated episodes, in windows of 500 steps. Time is CPU time of `env.step` and
 `env.reset`; choosing the action is the player's and not counted. Players: `random`, of the
 actions that the mask allows (with `text` and `grid`, which have no mask, the agent `uniform`
 without FINISH), and `oracle`, who plays the task's reference but for one action in five.
@@ -29,6 +30,7 @@ import numpy as np
 import peers
 
 WINDOW = 2000  # steps
+SHORT_WINDOW = 500  # of streams that take a fifth of the steps
 PEER_SECONDS = 0.2
 FIRST_SEED = 1_000_000
 WORKING_SETS = {64: 3, 512: 1}  # episodes that are repeated, and how often
@@ -217,7 +219,8 @@ def rewarded(reward: str, steps: int) -> Figures:
         Stream("random", itertools.count(first), tasks="all", reward=name, **FORMS["text"])
         for name, first in ((reward, FIRST_SEED), ("success", 2 * FIRST_SEED))
     ]
-    pairs = [[one.window() for one in streams] for _ in range(max(2, steps // WINDOW))][1:]
+    count = max(2, steps // SHORT_WINDOW)
+    pairs = [[one.window(SHORT_WINDOW) for one in streams] for _ in range(count)][1:]
     return {
         "reset_us": spread([ours.reset_us for ours, _ in pairs]),
         "success_reset_us": spread([least.reset_us for _, least in pairs]),
@@ -230,7 +233,7 @@ def one_task(task: str, steps: int) -> Figures:
     """A stream of one task with few sets of parameters beside its own repeated episodes."""
     how = {"tasks": task, **FORMS["text"]}
     stream = Stream("oracle", **how)
-    windows = [stream.window() for _ in range(max(2, steps // WINDOW))][1:]
+    windows = [stream.window(SHORT_WINDOW) for _ in range(max(2, steps // SHORT_WINDOW))][1:]
     again, distinct = repeated("oracle", min(WORKING_SETS), **how)
     return {
         "steady": spread([one.rate for one in windows]),
