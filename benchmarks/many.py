@@ -23,7 +23,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import peers
-from steady import ARRAYS, PEER_SECONDS, PICTURE, Figures, spread
+from steady import ARRAYS, PEER_SECONDS, PICTURE, Cases, Figures, spread
 
 PHONES = 64
 LENGTH = 32  # steps of all phones in a window
@@ -177,9 +177,9 @@ def learner(steps: int) -> Figures:
     }
 
 
-def cases(steps: int) -> dict[str, Callable[[], Figures]]:
+def cases(steps: int) -> Cases:
     """The rows by name; each takes a fifth of the steps."""
     few = steps // 5
-    found = {f"vector_{form}": partial(vector, form, few) for form in FORMS}
+    found: Cases = {f"vector_{form}": partial(vector, form, few) for form in FORMS}
     others = {"workers": workers, "stacked": stacked, "learner": learner}
     return found | {name: partial(fn, few) for name, fn in others.items()}

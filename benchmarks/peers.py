@@ -50,7 +50,8 @@ def rate(
 class Noop(gymnasium.Env[int, int]):
     """Does nothing: what Gymnasium's calls alone cost."""
 
-    observation_space = action_space = gymnasium.spaces.Discrete(2)
+    observation_space: Any = gymnasium.spaces.Discrete(2)
+    action_space: Any = observation_space
 
     def reset(self, **kw: Any) -> tuple[int, dict[str, Any]]:
         return 0, {}

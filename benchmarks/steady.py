@@ -3,9 +3,9 @@
 A stream draws a task of all apps for each episode and resets with a seed that was never used. It is
 played in windows of 2,000 steps; after each, other environments (`peers.py`) are timed for a fifth
 of a second each, so that a ratio compares the same moment. Rewards are compared with "success",
-and one task with its own repeated episodes, in windows of 500 steps. Time is CPU time of `env.step` and
-`env.reset`; choosing the action is the player's and not counted. Players: `random`, of the
-actions that the mask allows (with `text` and `grid`, which have no mask, the agent `uniform`
+and one task with its own repeated episodes, in windows of 500 steps. Time is CPU time of
+`env.step` and `env.reset`; choosing the action is the player's and not counted. Players: `random`,
+of the actions that the mask allows (with `text` and `grid`, which have no mask, the agent `uniform`
 without FINISH), and `oracle`, who plays the task's reference but for one action in five.
 
 Figures are medians of windows with the least and the greatest. `steady`: all windows but the first;
@@ -50,6 +50,7 @@ NOISE = 0.2  # of the oracle's actions are random ones
 FEW = ("Micro-OpenApp", "Micro-TurnSwitch", "Settings-TurnOffWifi", "Clock-AddCity")
 
 Figures = dict[str, Any]  # name -> a number, or [median, least, greatest]
+Cases = dict[str, Callable[[], Figures]]
 
 
 def spread(values: list[float]) -> list[float]:
@@ -187,7 +188,8 @@ def steady(form: str, player: str, steps: int) -> Figures:
 
     others = peers.installed()
     stream = Stream(player, tasks="all", **FORMS[form])
-    windows, ratios, memory = [], {name: [] for name in others}, [rss_mb()]
+    ratios: dict[str, list[float]] = {name: [] for name in others}
+    windows, memory = [], [rss_mb()]
     for _ in range(max(2, steps // WINDOW)):
         windows.append(stream.window())
         for name, env in others.items():
@@ -208,8 +210,8 @@ def steady(form: str, player: str, steps: int) -> Figures:
     grown = (memory[-1] - memory[half]) / (len(windows) - half) / WINDOW * 100_000
     found |= {"rss_start_mb": memory[0], "rss_end_mb": memory[-1], "rss_per_100k_mb": grown}
     for count in WORKING_SETS:
-        speed, distinct = repeated(player, count, tasks="all", **FORMS[form])
-        found |= {f"repeated_{count}": speed, f"repeated_{count}_steps": distinct}
+        again, distinct = repeated(player, count, tasks="all", **FORMS[form])
+        found |= {f"repeated_{count}": again, f"repeated_{count}_steps": distinct}
     return found
 
 
@@ -243,10 +245,12 @@ def one_task(task: str, steps: int) -> Figures:
     }
 
 
-def cases(steps: int) -> dict[str, Callable[[], Figures]]:
+def cases(steps: int) -> Cases:
     """The rows by name. Rewards and single tasks take a fifth of the steps."""
     rows = [(form, player) for form in FORMS for player in PLAYERS]
-    found = {f"{form}_{player}": partial(steady, form, player, steps) for form, player in rows}
+    found: Cases = {
+        f"{form}_{player}": partial(steady, form, player, steps) for form, player in rows
+    }
     rewards = ("card", "prefix", "dense")
     found |= {f"resets_{name}": partial(rewarded, name, steps // 5) for name in rewards}
     found |= {f"one_{task}": partial(one_task, task, steps // 5) for task in FEW}

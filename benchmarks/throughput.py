@@ -29,7 +29,6 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +36,7 @@ import compiled
 import many
 import peers
 import steady
-from steady import Figures
+from steady import Cases, Figures
 
 STEPS = 100_000
 
@@ -86,12 +85,12 @@ def compiled_gpu() -> Figures:
     return compiled.compiled("cuda", 1 << 20, 5.0)
 
 
-def streams(steps: int) -> dict[str, Callable[[], Figures]]:
+def streams(steps: int) -> Cases:
     """The rows that play on new seeds."""
     return steady.cases(steps) | many.cases(steps)
 
 
-SHORT: dict[str, Callable[[], Figures]] = {
+SHORT: Cases = {
     **{fn.__name__: fn for fn in (snapshot, compiled_cpu, compiled_gpu)},
     **peers.CASES,
 }
