@@ -22,120 +22,26 @@
 
     APP = App(notes.name, "Notes", MainActivity, Notes, theme=simple.theme)
 
-Bars, pages, dialogs and their resource-ids are those of the apps of 2023. Dialogs are given what is
-chosen now and a Call, to whose arguments they append what the user chooses; `keep("sort")` is such
-a Call.
+Bars, pages, dialogs and their resource-ids are those of the apps of 2023. Dialogs append what the
+user chooses to the arguments of a Call such as `keep("sort")`.
 """
 
-from .about import About, Contributors, Faq, Info, License
-from .bars import (
-    MENU,
-    Screen,
-    action_mode,
-    app_page,
-    back,
-    placeholder,
-    search_menu,
-    tab_bar,
-    toolbar,
-)
-from .boxes import Boxes, DateTimeFormat, Formats, Grouping, Order, Sorting, ViewType
-from .cells import cells, column_count, if_room, thumbnail
-from .colors import THEMES, Colors, Shades, shades, theme
-from .customizing import Customization
-from .dialogs import (
-    SURE,
-    Confirmation,
-    Deletion,
-    Properties,
-    RadioGroup,
-    Rename,
-    TextPrompt,
-    framed,
-)
-from .files import (
-    SORTS,
-    TAKEN,
-    FolderPicker,
-    breadcrumbs,
-    date_words,
-    entry_face,
-    file_properties,
-    files_sorted,
-    full_path,
-    human_path,
-    open_folder,
-    putting,
-    show_properties,
-    size_words,
-)
-from .icons import ICONS
-from .locking import Lock, Security
-from .picking_colors import ColorPicker, LineColorPicker
-from .screens import screens
-from .settings import CUSTOMIZE, SettingsScreen, settings_row
+from types import ModuleType as _Module
 
-__all__ = [
-    "About",
-    "Boxes",
-    "CUSTOMIZE",
-    "ColorPicker",
-    "Colors",
-    "Confirmation",
-    "Contributors",
-    "Customization",
-    "DateTimeFormat",
-    "Deletion",
-    "Faq",
-    "FolderPicker",
-    "Formats",
-    "Grouping",
-    "ICONS",
-    "Info",
-    "License",
-    "LineColorPicker",
-    "Lock",
-    "MENU",
-    "Order",
-    "Properties",
-    "RadioGroup",
-    "Rename",
-    "SORTS",
-    "SURE",
-    "Screen",
-    "Security",
-    "SettingsScreen",
-    "Shades",
-    "Sorting",
-    "TAKEN",
-    "THEMES",
-    "TextPrompt",
-    "ViewType",
-    "action_mode",
-    "app_page",
-    "back",
-    "breadcrumbs",
-    "cells",
-    "column_count",
-    "date_words",
-    "entry_face",
-    "file_properties",
-    "files_sorted",
-    "framed",
-    "full_path",
-    "human_path",
-    "if_room",
-    "open_folder",
-    "placeholder",
-    "putting",
-    "screens",
-    "search_menu",
-    "settings_row",
-    "shades",
-    "show_properties",
-    "size_words",
-    "tab_bar",
-    "theme",
-    "thumbnail",
-    "toolbar",
+from .about import *
+from .bars import *
+from .boxes import *
+from .cells import *
+from .colors import *
+from .customizing import *
+from .dialogs import *
+from .files import *
+from .icons import ICONS as ICONS
+from .locking import *
+from .picking_colors import *
+from .screens import *
+from .settings import *
+
+globals()["__all__"] = [  # so that type checkers, too, know the names of what is imported
+    name for name, one in sorted(globals().items()) if name[0] != "_" and type(one) is not _Module
 ]

@@ -183,6 +183,6 @@ def outlined(*kids: View, id: str, **options: Any) -> View:
 
 
 __all__ = [
-    "MENU", "Screen", "action_mode", "app_page", "back", "outlined",
-    "placeholder", "search_menu", "tab_bar", "toolbar",
+    "MENU", "Screen", "action_mode", "app_page", "back", "placeholder", "search_menu", "tab_bar",
+    "toolbar",
 ]  # fmt: skip

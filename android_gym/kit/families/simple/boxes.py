@@ -1,8 +1,7 @@
 """Dialogs of radio buttons and check boxes that are kept by OK: sorting, grouping, views, filters.
 
 Each is given what is chosen now, and OK appends what is chosen then to the arguments of its `call`.
-Options are (id, label) pairs; the resource-id of one is the dialog's prefix and its own id, as in
-"sorting_dialog_radio_size".
+Options are (id, label) pairs; the resource-id of one ends in its id: "sorting_dialog_radio_size".
 """
 
 from __future__ import annotations
@@ -13,10 +12,9 @@ from datetime import date, datetime
 from typing import Any, TypeVar
 
 from ... import *
-from .dialogs import framed, panel
+from .dialogs import Options, framed, panel, radios
 
 T = TypeVar("T")
-Options = tuple[tuple[str, str], ...]
 _ORDERS: Options = (("ascending", "Ascending"), ("descending", "Descending"))
 
 
@@ -37,26 +35,14 @@ class Order(Value):
         return tuple(sorted(items, key=value, reverse=self.descending))
 
 
-def _radios(prefix: str, name: str, options: Options, chosen: str, field: str) -> View:
-    """Radio buttons, of which a tap keeps the id in a field of the dialog."""
-    rows = (radio(id == chosen, assign(field, id), f"{prefix}_{id}", label).replace(
-                inert_reason="it is chosen" * (id == chosen)) for id, label in options)  # fmt: skip
-    rows = (radio(id == chosen, assign(field, id), f"{prefix}_{id}", label)
-            .replace(inert_reason="it is chosen" if id == chosen else "")
-            for id, label in options)  # fmt: skip
-    return column(*rows, id=name, cls=RADIO_GROUP, w=FILL)
-
-
-def _line() -> View:
-    return decor(bg="outlineVariant", w=FILL, h=1, margin=(0, 8, 0, 8))
+_LINE = decor(bg="outlineVariant", w=FILL, h=1, margin=(0, 8, 0, 8))
 
 
 class Sorting(Popup):
     """By what a list is sorted, and which way: OK appends an `Order`.
 
-    Of the options in `plain`, such as a custom order, no way is asked.
-    `more` is an (id, label) pair of a check box under the rest, which is appended as a boolean if
-    there is one: ("use_for_this_folder", "Use for this folder only").
+    Of the options in `plain`, such as a custom order, no way is asked. `more` is a check box under
+    the rest, whose state is appended: ("use_for_this_folder", "Use for this folder only").
 
         show(simple.Sorting(app.sort, (("title", "Title"), ("date", "Date")), keep("sort")))
     """
@@ -66,7 +52,6 @@ class Sorting(Popup):
     call: Call
     more: tuple[str, str] | None = None
     title: str = "Sort by"
-    prefix: str = "sorting_dialog"
     group: str = "sorting"
     checked: bool = False
     by: str = ""
@@ -78,27 +63,24 @@ class Sorting(Popup):
         return c.set(by=by, way=_ORDERS[self.now.descending][0])
 
     def view(self) -> View:
-        start = f"{self.prefix}_radio"
-        parts = [_radios(start, f"{start}_{self.group}", self.options, self.by, "by")]
-        plain = self.by in self.plain
+        prefix, plain = f"{self.group}_dialog", self.by in self.plain
+        start = f"{prefix}_radio_"
+        parts = [radios(start, start + self.group, self.options, self.by, "by")]
         if not plain:
-            parts += [_line(), _radios(start, f"{start}_order", _ORDERS, self.way, "way")]
+            parts += [_LINE, radios(start, f"{start}order", _ORDERS, self.way, "way")]
         answer: tuple[Any, ...] = (Order(self.by, self.way == "descending" and not plain),)
         if self.more is not None:
             id, label = self.more
-            box = checkbox(self.checked, flip("checked"), f"{self.prefix}_{id}", label)
-            parts += [_line(), box]
+            parts += [_LINE, checkbox(self.checked, flip("checked"), f"{prefix}_{id}", label)]
             answer = (*answer, self.checked)
-        inside = panel(*parts, id=f"{self.prefix}_holder")
+        inside = panel(*parts, id=f"{prefix}_holder")
         return framed(self.title, inside, ok=choose(self.call, *answer))
 
 
 class Grouping(Sorting):
-    """By what a list is grouped, and which way: OK appends an `Order`. As `Sorting`, with the ids
-    "grouping_dialog_radio_…"."""
+    """By what a list is grouped, as `Sorting`, with the ids "grouping_dialog_radio_…"."""
 
     title: str = "Group by"
-    prefix: str = "grouping_dialog"
     group: str = "grouping"
 
 
@@ -115,15 +97,15 @@ class ViewType(Popup):
     chosen: str = ""
 
     def view(self) -> View:
-        prefix, chosen = "change_view_type_dialog_radio", self.chosen or self.now
-        group = _radios(prefix, prefix, self.options, chosen, "chosen")
+        id, chosen = "change_view_type_dialog_radio", self.chosen or self.now
+        group = radios(f"{id}_", id, self.options, chosen, "chosen")
         inside = panel(group, id="change_view_type_dialog_holder")
         return framed(self.title, inside, ok=choose(self.call, chosen))
 
 
 class Boxes(Popup):
-    """A filter of check boxes: OK appends a tuple of the ids that are checked, in the order of the
-    options. `now` are those at first; the resource-ids begin with `prefix`, or are all `each`.
+    """A filter of check boxes: OK appends the ids that are checked, in the order of the options.
+    `now` are those at first; the resource-ids begin with `prefix`, or are all `each`.
 
     show(simple.Boxes("Filter media", "filter_media", KINDS, app.shown, keep("shown")))
     """
@@ -142,24 +124,21 @@ class Boxes(Popup):
         return self.now if self.on is None else self.on
 
     def view(self) -> View:
-        checked = self.checked
-        boxes = (checkbox(id in checked, _turned(id), self.each or f"{self.prefix}_{id}", label)
-                 for id, label in self.options)  # fmt: skip
+        boxes = (checkbox(key in self.checked, _turned(key), self.each or f"{self.prefix}_{key}",
+                          label) for key, label in self.options)  # fmt: skip
         inside = panel(*boxes, id=f"{self.prefix}_dialog_holder")
-        return framed(self.title, inside, ok=choose(self.call, checked))
+        return framed(self.title, inside, ok=choose(self.call, self.checked))
 
 
 @does
 def _turned(c: Ctx, id: Any) -> Ctx:
     """Check an option, or no more."""
-    old = c.screen.checked
-    ids = [other for other, _ in c.screen.options]
+    old, ids = c.screen.checked, (other for other, _ in c.screen.options)
     return c.set(on=tuple(one for one in ids if (one in old) != (one == id)))
 
 
 class Formats(Value):
-    """How dates and times are written: the date in the letters of Java ("dd.MM.yyyy"), and whether
-    with 24 hours."""
+    """How dates, in Java's letters ("dd.MM.yyyy"), and times are written."""
 
     pattern: str = "MMMM d yyyy"
     hours_24: bool = False
@@ -203,7 +182,7 @@ class DateTimeFormat(Popup):
     def view(self) -> View:
         prefix = "change_date_time_dialog"
         words = tuple((id, Formats(day).date_words(_SAMPLE)) for id, day in _FORMATS)
-        group = _radios(f"{prefix}_radio", f"{prefix}_radio_group", words, self.chosen, "chosen")
+        group = radios(f"{prefix}_radio_", f"{prefix}_radio_group", words, self.chosen, "chosen")
         box = checkbox(self.hours_24, flip("hours_24"), f"{prefix}_24_hour",
                        "Use 24-hour time format")  # fmt: skip
         answer = Formats(dict(_FORMATS).get(self.chosen, self.now.pattern), self.hours_24)

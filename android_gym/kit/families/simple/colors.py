@@ -110,3 +110,6 @@ def theme(app: Any) -> Theme:
     own = shades(chosen, False)
     night = "dark" if own.dark else "light"
     return Theme(own.strong, "content", tuple(_roles(own).items()), night=night)
+
+
+__all__ = ["THEMES", "Colors", "Shades", "shades", "theme"]

@@ -7,20 +7,19 @@ from typing import Any
 from ....phone.core.view import LONG_CLICKABLE
 from ... import *
 
-NAME_MISSING = "Filename cannot be empty"
+Options = tuple[tuple[str, str], ...]  # (id, label)
 SURE = "Are you sure you want to proceed with the deletion?"
 
 
 def framed(
-    title: str, *kids: View, ok: Call | None = None, yes: str = "OK", no: str = "Cancel"
-) -> View:
+    title: str, *kids: View, ok: Call | None = None, yes: str = "OK", no: str = "Cancel",
+    cancel: Call | None = None,
+) -> View:  # fmt: skip
     """The frame of a dialog of the family: a title, views that scroll if they must, and buttons.
-    `ok` is what the positive button does; without it there is none, without `no` no other."""
-    buttons = []
-    if no:
-        buttons.append(dialog_button(no, leave(), "android:id/button2"))
-    if ok is not None:
-        buttons.append(dialog_button(yes, ok, "android:id/button1"))
+    `ok` is what the positive button does; without it there is none, without `no` no other, which
+    runs `cancel` or closes."""
+    named = ((no, cancel or leave(), "android:id/button2"), (yes, ok, "android:id/button1"))
+    buttons = [dialog_button(*one) for one in named if one[0] and one[1] is not None]
     return dialog(title, kids, dialog_buttons(*buttons) if buttons else None)
 
 
@@ -28,6 +27,15 @@ def panel(*kids: View, id: str, **options: Any) -> View:
     """The part of a dialog that scrolls."""
     return box(column(*kids, id=id, w=FILL, **options), cls=SCROLL, kind="scroll", w=FILL,
                focusable=True)  # fmt: skip
+
+
+def radios(start: str, id: str, options: Options, chosen: str, field: str) -> View:
+    """Radio buttons, of which a tap keeps the id in a field of the dialog; each has the resource-id
+    `start` and its own."""
+    rows = (radio(key == chosen, assign(field, key), start + key, label)
+            .replace(inert_reason="it is chosen" * (key == chosen))
+            for key, label in options)  # fmt: skip
+    return column(*rows, id=id, cls=RADIO_GROUP, w=FILL)
 
 
 class RadioGroup(Popup):
@@ -62,10 +70,9 @@ class Confirmation(Popup):
 
     def view(self) -> View:
         words = text(self.message, "message", size=16, lines=20, pad=(24, 0, 24, 16))
-        keys = [dialog_button(self.yes, choose(self.call), "android:id/button1")]
-        if self.no:
-            keys.insert(0, dialog_button(self.no, choose(self.otherwise), "android:id/button2"))
-        return dialog("", (panel(words, id="dialog_message_holder"),), dialog_buttons(*keys))
+        inside = panel(words, id="dialog_message_holder")
+        return framed("", inside, ok=choose(self.call), yes=self.yes, no=self.no,
+                      cancel=choose(self.otherwise))  # fmt: skip
 
 
 class Deletion(Popup):
@@ -84,19 +91,19 @@ class Deletion(Popup):
 
     def view(self) -> View:
         parts = [text(self.message, "delete_remember_title", size=16, lines=8, pad=(24, 0, 24, 8))]
-        if self.remember:
-            parts.append(checkbox(self.silent, flip("silent"), "delete_remember_checkbox",
-                                  "Do not ask again in this session"))  # fmt: skip
-        if self.bin:
-            parts.append(checkbox(self.skip, flip("skip"), "skip_the_recycle_bin_checkbox",
-                                  "Skip the Recycle Bin, delete files directly"))  # fmt: skip
+        boxes = (
+            (self.remember, "silent", "delete_remember", "Do not ask again in this session"),
+            (self.bin, "skip", "skip_the_recycle_bin",
+             "Skip the Recycle Bin, delete files directly"),
+        )  # fmt: skip
+        parts += [checkbox(getattr(self, field), flip(field), f"{id}_checkbox", words)
+                  for there, field, id, words in boxes if there]  # fmt: skip
         ok = choose(self.call, self.skip, self.silent)
         return framed("", panel(*parts, id="delete_remember_holder"), ok=ok, yes="Yes", no="No")
 
 
 def _field(screen: Any, id: str, name: str, hint: str, submit: Call) -> View:
-    """A text field of a dialog. The first one does not scroll: beside a keyboard there is little
-    room."""
+    """A text field. The first one does not scroll: beside a keyboard there is little room."""
     return box(edit(id, screen, name, hint, variant="filled", ime="done", submit=submit), w=FILL,
                pad=(24, 0, 24, 8))  # fmt: skip
 
@@ -113,7 +120,7 @@ class TextPrompt(Popup):
     value: str = ""
     hint: str = "Title"
     missing: str = "Please enter a name"
-    kinds: tuple[tuple[str, str], ...] = ()
+    kinds: Options = ()
     kind_chosen: str = ""
     kinds_title: str = ""
 
@@ -123,10 +130,7 @@ class TextPrompt(Popup):
 
     def view(self) -> View:
         field = _field(self, self.field_id, "value", self.hint, _name_given())
-        rows = (radio(id == self.kind_chosen, assign("kind_chosen", id), id, label).replace(
-                    inert_reason="it is chosen" * (id == self.kind_chosen))
-                for id, label in self.kinds)  # fmt: skip
-        group = column(*rows, id="dialog_radio_group", cls=RADIO_GROUP, w=FILL)
+        group = radios("", "dialog_radio_group", self.kinds, self.kind_chosen, "kind_chosen")
         head = (text(self.kinds_title, size=14, pad=(24, 0, 24, 4)),) if self.kinds_title else ()
         more = (panel(*head, group, id="dialog_holder"),) if self.kinds else ()
         return framed(self.title, field, *more, ok=_name_given())
@@ -176,7 +180,7 @@ class Rename(Popup):
 def _renamed(c: Ctx) -> Ctx:
     asked: Rename = c.screen
     if not asked.stem.strip():
-        return c.toast(NAME_MISSING)
+        return c.toast("Filename cannot be empty")
     name, extension = asked.stem.strip(), asked.extension.strip()
     return choose.now(c, asked.call, f"{name}.{extension}" if extension else name)
 

@@ -11,24 +11,12 @@ from ....phone.state.phone import Display
 from ....phone.state.providers import File, file_at, mime_of
 from ... import *
 from ...files import below, folder_of, icon_of, name_of
-from ...storage import (
-    ROOT,
-    Entry,
-    Files,
-    Folders,
-    everything,
-    exists,
-    free_name,
-    inside,
-    made,
-    moved,
-)  # fmt: skip
-from ...styles import GROUP, HSCROLL, RELATIVE
+from ...storage import *
 from .bars import placeholder
 from .boxes import Formats, Order
 from .dialogs import Properties, RadioGroup, TextPrompt, framed
 
-_SKIP, _OVER, _BOTH = _WAYS = ("Skip", "Overwrite", "Keep both")
+_WAYS = ("Skip", "Overwrite", "Keep both")
 TAKEN = "A file or folder with this name already exists"
 
 
@@ -90,7 +78,11 @@ def file_properties(
     head = (("Name", one.name), place, size)
     if file is None:
         return (*head, ("Direct children count", str(one.children)), count, when)
-    return (*head, *_media(file), when, ("MD5", _md5(file)))
+    length = f"{file.seconds // 60:02}:{file.seconds % 60:02}" if file.seconds else ""
+    pixels = f"{file.width} x {file.height}" if file.width else ""
+    facts = (("Resolution", pixels), ("Duration", length), ("Song title", file.title),
+             ("Artist", file.artist), ("Album", file.album))  # fmt: skip
+    return (*head, *(fact for fact in facts if fact[1]), when, ("MD5", _md5(file)))
 
 
 @does
@@ -99,17 +91,6 @@ def show_properties(c: Ctx, paths: tuple[str, ...], formats: Formats, hidden: bo
     phone = c.phone
     known = file_properties(phone.files, phone.folders, paths, formats, phone.zone, hidden)
     return c.show(Properties(known))
-
-
-def _media(file: File) -> tuple[tuple[str, str], ...]:
-    """Of a picture or sound what is more."""
-    length = f"{file.seconds // 60:02}:{file.seconds % 60:02}" if file.seconds else ""
-    facts = (
-        ("Resolution", f"{file.width} x {file.height}" if file.width else ""),
-        ("Duration", length), ("Song title", file.title), ("Artist", file.artist),
-        ("Album", file.album),
-    )  # fmt: skip
-    return tuple(fact for fact in facts if fact[1])
 
 
 def _md5(file: File) -> str:
@@ -214,8 +195,8 @@ def _put(
         return c.show(RadioGroup(f"{name_of(taken[0])} already exists", _WAYS, "", asked))
     for path in paths:
         new = f"{target}/{name_of(path)}"
-        if path not in taken or way == _BOTH or (way == _OVER and new != path):
-            new = free_name(c, new) if way == _BOTH else new
+        if path not in taken or way == _WAYS[2] or (way == _WAYS[1] and new != path):
+            new = free_name(c, new) if way == _WAYS[2] else new
             c = moved(c, path, new, copy=not move, keep_time=move or keep_time)
     return unpicked(c).toast(f"Files {'moved' if move else 'copied'} successfully")
 

@@ -11,7 +11,7 @@ PIN, PATTERN = "pin", "pattern"
 LONGEST, SHORTEST = 10, 4  # digits of a PIN
 _PAD = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("c", "0", "ok"))
 _DOTS = tuple((x, y) for y in range(3) for x in range(3))  # of a pattern, row by row
-_SIDE = 280  # dp of a pattern
+_CELL = 280 / 3  # dp between them
 _ASKED = {
     PIN: ("Enter PIN", "Repeat PIN", "Wrong PIN"),
     PATTERN: ("Insert pattern", "Repeat pattern", "Wrong pattern"),
@@ -53,9 +53,15 @@ class Security(Popup):
 
     def view(self) -> View:
         kind = self.required.kind or self.tab
-        cells = (_tab("Pattern", PATTERN, kind), _tab("PIN", PIN, kind))
-        strip = box(row(*cells), id="dialog_tab_layout", cls=HSCROLL, w=FILL, focusable=True)
-        page = _pin_page(self) if kind == PIN else _pattern_page(self)
+        strip = box(
+            row(_tab("Pattern", PATTERN, kind), _tab("PIN", PIN, kind)),
+            id="dialog_tab_layout",
+            cls=HSCROLL,
+            w=FILL,
+            focusable=True,
+        )
+        title = _ASKED[kind][bool(self.first)]
+        page = _pin_page(title, self.typed) if kind == PIN else _pattern_page(title)
         pages = box(page, id="dialog_tab_view_pager", cls=PAGER, w=FILL)
         inside = panel(*(() if self.required else (strip,)), pages, id="dialog_holder")
         return framed("", inside)
@@ -69,16 +75,12 @@ def _tab(label: str, tab: str, now: str) -> View:
                   selected=on, focusable=on, tap=None if on else _to_tab(tab))  # fmt: skip
 
 
-def _title(asked: Security, kind: str) -> str:
-    return _ASKED[kind][bool(asked.first)]
-
-
-def _pin_page(asked: Security) -> View:
-    stars = text("*" * len(asked.typed), "pin_lock_current_pin", size=18, align="center", w=FILL,
+def _pin_page(title: str, typed: str) -> View:
+    stars = text("*" * len(typed), "pin_lock_current_pin", size=18, align="center", w=FILL,
                  h=40, pad=(0, 6, 0, 4))  # fmt: skip
-    lines = (row(*(_key(name, asked.typed) for name in line), h=56) for line in _PAD)
+    lines = (row(*(_key(name, typed) for name in line), h=56) for line in _PAD)
     return column(
-        text(_title(asked, PIN), "pin_lock_title", size=16, pad=(16, 16, 16, 4)), stars, *lines,
+        text(title, "pin_lock_title", size=16, pad=(16, 16, 16, 4)), stars, *lines,
         id="pin_lock_holder", cls=RELATIVE, w=FILL,
     )  # fmt: skip
 
@@ -93,17 +95,14 @@ def _key(name: str, typed: str) -> View:
                 inert_reason=inert, pad=(4, 14, 4, 14))  # fmt: skip
 
 
-def _pattern_page(asked: Security) -> View:
-    cell = _SIDE / 3
-    dots = (
-        decor(bg="onSurface", radius=-1, w=12, h=12, at="start|top",
-              margin=(cell * (x + 0.5) - 6, cell * (y + 0.5) - 6, 0, 0))
-        for x, y in _DOTS
-    )  # fmt: skip
-    pad = box(*dots, id="pattern_lock_view", cls=VIEW, w=_SIDE, h=_SIDE)
+def _pattern_page(title: str) -> View:
+    dots = (decor(bg="onSurface", radius=-1, w=12, h=12, at="start|top",
+                  margin=(_CELL * (x + 0.5) - 6, _CELL * (y + 0.5) - 6, 0, 0))
+            for x, y in _DOTS)  # fmt: skip
+    pad = box(*dots, id="pattern_lock_view", cls=VIEW, w=280, h=280)
     return column(
         icon("lock", "pattern_lock_icon", size=48, margin=(0, 16, 0, 0)),
-        text(_title(asked, PATTERN), "pattern_lock_title", size=16, align="center", w=FILL,
+        text(title, "pattern_lock_title", size=16, align="center", w=FILL,
              pad=(16, 16, 16, 16)),
         touchable(pad, drag=_drawn.partial()),
         id="pattern_lock_holder", cls=RELATIVE, w=FILL, align="center",
@@ -160,4 +159,4 @@ def _given(c: Ctx, lock: Lock) -> Ctx:
     return choose.now(c, asked.call, *(() if asked.required else (lock,)))
 
 
-__all__ = ["Lock", "PATTERN", "PIN", "Security"]
+__all__ = ["Lock", "Security"]

@@ -39,4 +39,4 @@ def _declared(
     return package.activity(f"{COMMONS}.{name}")(cls)
 
 
-__all__ = ["COMMONS", "screens"]
+__all__ = ["screens"]
