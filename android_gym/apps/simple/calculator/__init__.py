@@ -48,12 +48,11 @@ def said(words: str, comma: bool) -> str:
 
 @does
 def press(c: Ctx, key: str) -> Ctx:
-    old = c.screen.sum
     try:
-        now = old.pressed(key)
+        now: Sum = c.screen.sum.pressed(key)
     except ArithmeticError:
-        by_zero = "÷" in old.shown
-        return c.toast("Error: division by zero" if by_zero else "An unknown error occurred")
+        zero = "÷" in c.screen.sum.shown
+        return c.toast("Error: division by zero" if zero else "An unknown error occurred")
     if now.result:
         c = c.save(history=(*c.app.history, (now.formula, now.result)))
     return c.set(sum=now.replace(result=""))
@@ -103,22 +102,19 @@ class MainActivity(Activity):
         shown, formula = said(self.sum.shown, app.comma), said(self.sum.formula, app.comma)
         icons = (("History", show_history(), "history", "history"),
                  ("Unit converter", route("UnitConverterPickerActivity"), "straighten",
-                  "unit_converter"))  # fmt: skip
-        more = (("Settings", route("SettingsActivity"), "settings", "settings"),
-                ("About", route("AboutActivity"), "info_outline", "about"))  # fmt: skip
-        top = simple.toolbar("Calculator", None, (*icons, *more) if wide else icons,
-                             () if wide else more, id="main_toolbar")  # fmt: skip
+                  "unit_converter"),
+                 ("Settings", route("SettingsActivity"), "settings", "settings"),
+                 ("About", route("AboutActivity"), "info_outline", "about"))  # fmt: skip
+        room = 4 if wide else 2
+        top = simple.toolbar("Calculator", None, icons[:room], icons[room:], id="main_toolbar")
         keys = (key_row(line, BUTTON if wide else TEXT, "C-", app.comma)
                 for line in (_WIDE if wide else _TALL))  # fmt: skip
-        texts = (
-            big(words, id, size, at, width - 40, grow=grow, w=FILL, margin=(16, 0, 16, 0),
-                long_press=copy(words), flags=LONG_CLICKABLE)
-            for words, id, size, at, grow in ((formula, "formula", 30, "end|bottom", 0.7),
-                                              (shown, "result", 60, "end|middle", 1.6))
-        )  # fmt: skip
-        body = column(
-            *texts, *keys, id="calculator_holder", w=FILL, h=FILL, pad=(0, 0, 0, 18),
-        )  # fmt: skip
+        texts = (big(words, id, size, at, width - 40, grow=grow, w=FILL, margin=(16, 0, 16, 0),
+                     long_press=copy(words), flags=LONG_CLICKABLE)
+                 for words, id, size, at, grow in ((formula, "formula", 30, "end|bottom", 0.7),
+                                                   (shown, "result", 60, "end|middle", 1.6))
+                 )  # fmt: skip
+        body = column(*texts, *keys, id="calculator_holder", w=FILL, h=FILL, pad=(0, 0, 0, 18))
         return scaffold(top, body, id="main_coordinator")
 
 
@@ -126,13 +122,11 @@ class History(Popup):
     """The calculations that were made last: a tap takes a result over."""
 
     def view(self, app: Calculator) -> View:
-        rows = (
-            column(text(said(formula, app.comma), "item_formula", size=16, alpha=0.6),
-                   text(said(result, app.comma), "item_result", size=20),
-                   id="history_holder", cls=RELATIVE, w=FILL, pad=(24, 8, 24, 8),
-                   tap=choose(assign("sum", Sum(result))), long_press=copy(result))
-            for formula, result in app.history[:-21:-1]
-        )  # fmt: skip
+        rows = (column(text(said(formula, app.comma), "item_formula", size=16, alpha=0.6),
+                       text(said(result, app.comma), "item_result", size=20),
+                       id="history_holder", cls=RELATIVE, w=FILL, pad=(24, 8, 24, 8),
+                       tap=choose(assign("sum", Sum(result))), long_press=copy(result))
+                for formula, result in app.history[:-21:-1])  # fmt: skip
         clear = dialog_button("Clear history", clear_history(), "android:id/button3")
         ok = dialog_button("OK", leave(), "android:id/button1")
         body = scroll(*rows, id="history_list", grow=0, h=WRAP)
@@ -185,34 +179,29 @@ class UnitConverterActivity(Activity):
 
 def unit_holder(measure: str, pair: tuple[str, str], place: int, value: str, width: float) -> View:
     units, name, side = KINDS[measure]["units"], pair[place], ("top", "bottom")[place]
-    labels = {unit: f"{unit} ({units[unit][0]})" for unit in units}
-    call = choose_unit.partial(measure, place)
+    labels = tuple((f"{one} ({units[one][0]})", one) for one in units)
+    ask = simple.RadioGroup("", labels, name, choose_unit.partial(measure, place))
     unit = row(text(name, f"{side}_unit_name", size=18), icon("arrow_drop_down", color="primary"),
                margin=(0, 12, 0, 0))  # fmt: skip
     value_text = big(value, f"{side}_unit_text", 40, "end|middle", width - 130, grow=1, h=FILL)
     symbol = big(units[name][0], f"{side}_unit_symbol", 18, "center|middle", 44, w=56, h=FILL)
     return column(unit, row(value_text, symbol, grow=1, h=FILL), id=f"{side}_unit_holder",
                   cls=GROUP, w=FILL, h=FILL, grow=1, pad=(16, 0, 8, 0), bg="" if place else _PALE,
-                  tap=show(simple.RadioGroup("", tuple(labels.values()), labels[name], call)),
-                  )  # fmt: skip
+                  tap=show(ask))  # fmt: skip
 
 
 @does
-def choose_unit(c: Ctx, measure: str, place: int, label: str) -> Ctx:
+def choose_unit(c: Ctx, measure: str, place: int, name: str) -> Ctx:
     """Another unit; if it is the one on the other side, the two change places."""
-    units, old = KINDS[measure]["units"], c.app.pair(measure)
-    name, other = next(u for u in units if f"{u} ({units[u][0]})" == label), old[1 - place]
-    if name == other:
-        other = old[place]
+    old = c.app.pair(measure)
+    other = old[place] if name == old[1 - place] else old[1 - place]
     return c.save(units=c.app.units.update({measure: (other, name) if place else (name, other)}))
 
 
 @calculator.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     rows = (
-        Header("Color customization"),
-        simple.CUSTOMIZE,
-        Header("General settings"),
+        Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
         Flag("Vibrate on button press", "vibrates"),
         Flag("Prevent phone from sleeping while the app is in foreground", "stays_on",
              id="prevent_phone_from_sleeping"),
@@ -220,11 +209,7 @@ class SettingsActivity(simple.SettingsScreen):
     )  # fmt: skip
 
 
-INFO = simple.Info(
-    "Simple Calculator", "5.12.0", licenses=(("AutoFitTextView", ""),),
-    faq=(("How does the C (Clear) button work?",
-          "A tap takes the last character away. A long press empties the whole display."),),
-)  # fmt: skip
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(calculator, INFO, __name__)  # fmt: skip
 APP = App(calculator.name, "Calculator", MainActivity, Calculator, theme=simple.theme,

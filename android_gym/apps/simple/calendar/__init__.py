@@ -73,9 +73,7 @@ class ManageEventTypesActivity(Activity):
         return simple.app_page("manage_event_types", "Event types", *lines, actions=(add,))
 
 
-INFO = simple.Info("Simple Calendar", "6.23.1", ((
-    "The app shows no notifications, why is that?", "Check whether the battery or notification "
-    "settings of your device hold reminders back."),), (("Joda", ""),))  # fmt: skip
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(planner, INFO, __name__)  # fmt: skip
 APP = App(planner.name, "Calendar", MainActivity, Planner, permissions=(NOTIFY,), symbol="event",

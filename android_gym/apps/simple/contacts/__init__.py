@@ -78,9 +78,9 @@ def labelled(ids: Iterable[str]) -> tuple[tuple[str, str], ...]:
     return tuple((id, id.replace("_", " ").capitalize()) for id in ids)
 
 
-def ask_fields(app: Contacts) -> Call:
-    return show(simple.Boxes("", "manage_visible_fields", labelled(FIELDS), app.fields,
-                             keep("fields")))  # fmt: skip
+def ask_shown(what: str, ids: Iterable[str], now: tuple[str, ...]) -> Call:
+    """Ask which "fields" or "tabs" shall be shown."""
+    return show(simple.Boxes("", f"manage_visible_{what}", labelled(ids), now, keep(what)))
 
 
 def ask_sources(app: Contacts, contacts: People, accounts: tuple[Account, ...]) -> Call:
@@ -137,13 +137,12 @@ def delete_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
 def frame(key: Any, kind: str, words: tuple[str, ...], disc: tuple[View, ...],
           picked: tuple[Any, ...], opens: Call, size: float) -> View:  # fmt: skip
     """A row of a list, which can be marked: a picture, a name, and perhaps a number."""
-    on, left, move = key in picked, 72 if disc else 16, 22 if words[1:] else 0
+    left, move = 72 if disc else 16, 22 if words[1:] else 0
     pads = (left, 0, 16, move), (left, move, 16, 0)
     lines = (text(line, f"{kind}_{id}", size=size, w=FILL, at="start|middle", pad=pad)
              for line, id, pad in zip(words, ("name", "number"), pads, strict=False))  # fmt: skip
-    return box(*disc, *lines, id=f"{kind}_frame", cls=GROUP, w=FILL, h=60, selected=on,
-               bg="secondaryContainer" if on else "", tap=tap_or_pick(key, picked, opens),
-               long_press=pick(key))  # fmt: skip
+    return box(*disc, *lines, id=f"{kind}_frame", cls=GROUP, w=FILL, h=60,
+               **simple.marks(key, picked, opens))  # fmt: skip
 
 
 @memo
@@ -159,7 +158,7 @@ def contact_row(c: Contact, app: Contacts, picked: tuple[int, ...]) -> View:
 def group_row(item: tuple[str, int], picked: tuple[str, ...], size: float) -> View:
     disc = icon("group", "group_tmb", color="#ffffff", bg="#78909c", room=40, at="start|middle",
                 margin=(16, 0, 0, 0))  # fmt: skip
-    opens = route("GroupContactsActivity", item[0])
+    opens = go(GroupContactsActivity(name=item[0]))
     return frame(item[0], "group", (f"{item[0]} ({item[1]})",), (disc,), picked, opens, size)
 
 
@@ -168,12 +167,12 @@ def people_list(screen: Any, app: Contacts, people: People, id: str, none: tuple
     """A list of people, and the bar over those that are marked, in whose menu is `off`."""
     ids, chosen = screen.picked, [p for p in people if p.id in screen.picked]
     what = f'"{app.name(chosen[0])}"' if len(chosen) == 1 else f"{len(chosen)} contacts"
-    sure = simple.Confirmation(f"Are you sure you want to delete {what}?", delete_people(ids))
-    actions = [Item("Delete", show(sure), "delete", "cab_delete"),
-               Item("Share", share_people(ids), "share", "cab_share")]  # fmt: skip
-    edits = [Item("Edit contact", done_picking(route("EditContactActivity", *ids)), "edit",
-                  "cab_edit")] if len(ids) == 1 else []  # fmt: skip
-    bar = simple.action_mode(screen, tuple(p.id for p in people), edits + actions, (off,))
+    edits = done_picking(route("EditContactActivity", *ids))
+    away = simple.sure(f"delete {what}", delete_people(ids))
+    actions = (("Edit contact", edits, "edit", "cab_edit"),
+               ("Delete", away, "delete", "cab_delete"),
+               ("Share", share_people(ids), "share", "cab_share"))  # fmt: skip
+    bar = simple.action_mode(screen, tuple(p.id for p in people), actions[len(ids) != 1 :], (off,))
     empty = simple.placeholder(*none, f"{id}_placeholder", f"{id}_placeholder_2")
     return rows(f"{id}_list", contact_row, people, 60, app, ids, empty=empty, bottom=88), bar
 
@@ -230,14 +229,13 @@ class MainActivity(simple.Screen):
         body, bar, add = (self.groups(app, people, labels) if tab == "groups"
                           else self.people(app, people, tab, ask))  # fmt: skip
         sorting = show(simple.Sorting(app.sort, labelled(SORTS), keep("sort")))
-        tools = (("Sort by", sorting, "sort", "sort"),
-                 ("Filter", ask, "filter_alt", "filter"))  # fmt: skip
+        tools = ("Sort by", sorting, "sort", "sort"), ("Filter", ask, "filter_alt", "filter")
         dials = send(Intent("android.intent.action.DIAL"))
         key = fab("Dialpad", dials, "dialpad", "main_dialpad_button", size=60, cls=IMAGE,
                   at="center|bottom")  # fmt: skip
         menu = simple.MENU if app.dialpad else (("Dialpad", dials, "", "dialpad"), *simple.MENU)
-        top = bar or simple.search_menu(self, f"Search {tab}", () if tab == "groups" else tools,
-                                        menu)  # fmt: skip
+        tools = tools[: 0 if tab == "groups" else 2]
+        top = bar or simple.search_menu(self, f"Search {tab}", tools, menu)
         inside = box(body, fab(*add, id="fragment_fab"), *((key,) if app.dialpad else ()),
                      id="main_holder", cls=GROUP, w=FILL, h=FILL)  # fmt: skip
         tabs = tuple((id, id.title(), TABS[id], to_tab(id)) for id in shown)
@@ -268,14 +266,14 @@ class MainActivity(simple.Screen):
         none = simple.placeholder("No groups found", *add, *_NOBODY)
         size = SIZES[app.font_size]
         body = rows("fragment_list", group_row, found, 60, self.picked, size, empty=none)
-        words = f"Are you sure you want to delete {plural(len(self.picked), 'group')}?"
-        sure = simple.Confirmation(words, delete_groups(self.picked))
-        actions = [Item("Delete", show(sure), "delete", "cab_delete")]
-        if len(self.picked) == 1:
-            rename = rename_group.partial(self.picked[0])
-            ask = simple.TextPrompt("Rename group", "rename_group_title", rename, self.picked[0])
-            actions.insert(0, Item("Rename", show(ask), "edit", "cab_rename"))
-        return body, simple.action_mode(self, labels, actions), add
+        picked, old = self.picked, "".join(self.picked[:1])
+        ask = simple.TextPrompt(
+            "Rename group", "rename_group_title", rename_group.partial(old), old
+        )
+        away = simple.sure(f"delete {plural(len(picked), 'group')}", delete_groups(picked))
+        actions = (("Rename", show(ask), "edit", "cab_rename"),
+                   ("Delete", away, "delete", "cab_delete"))  # fmt: skip
+        return body, simple.action_mode(self, labels, actions[len(picked) != 1 :]), add
 
 
 @does
@@ -284,14 +282,10 @@ def to_tab(c: Ctx, tab: str) -> Ctx:
 
 
 @people_app.activity(".activities.GroupContactsActivity")
-class GroupContactsActivity(Activity):
+class GroupContactsActivity(simple.Screen):
     """The people of a group."""
 
     name: str = ""
-    picked: tuple[int, ...] = ()
-
-    def back(self, c: Ctx) -> Ctx:
-        return back_from_picking(c)
 
     def view(self, app: Contacts, contacts: People, permissions: Permissions) -> View:
         people = listed(app, contacts, permissions)
@@ -310,7 +304,13 @@ def person_page(app: Contacts, p: Contact, star: Call, first: Item, buttons: Ite
     sure = show(simple.Confirmation(simple.SURE, delete_people((p.id,))))
     more = (Item("Share", share_people((p.id,)), "share", "share"),
             Item("Delete", sure, "delete", "delete")) if p.id else ()  # fmt: skip
-    menu = (Item("Manage shown contact fields", ask_fields(app), id="manage_visible_fields"),)
+    menu = (
+        Item(
+            "Manage shown contact fields",
+            ask_shown("fields", FIELDS, app.fields),
+            id="manage_visible_fields",
+        ),
+    )
     stars = icon_button("star" if p.starred else "star_border", "Toggle favorite", star,
                         "contact_toggle_favorite", cls=IMAGE, color="#ffffff")  # fmt: skip
     head = box(
@@ -403,9 +403,7 @@ class EditContactActivity(Form):
         return "Please fill at least one field" if blank else ""
 
     def back(self, c: Ctx) -> Ctx:
-        words = "You have unsaved changes. Save before exit?"
-        ask = simple.Confirmation(words, save_form(), "Save", "Discard", close())
-        return c.show(ask) if self.dirty else c.finish()
+        return c.show(simple.unsaved(save_form())) if self.dirty else c.finish()
 
     def view(self, app: Contacts, accounts: tuple[Account, ...], labels: tuple[str, ...]) -> View:
         lines = ((sign, line) for sign, shown, id, field, hint, _ in _LINES if shown in app.fields
@@ -469,10 +467,9 @@ class SettingsActivity(simple.SettingsScreen):
         Header("Color customization"),
         simple.CUSTOMIZE,
         Header("General", id="general_settings"),
-        lambda held: (Row("Manage shown contact fields", tap=ask_fields(held.app),
-                          id="manage_contact_fields"),
-                      Row("Manage shown tabs", tap=show(simple.Boxes("", "manage_visible_tabs",
-                          labelled(TABS), held.app.tabs, keep("tabs"))), id="manage_shown_tabs")),
+        lambda held: (Row("Manage shown contact fields", id="manage_contact_fields",
+                          tap=ask_shown("fields", FIELDS, held.app.fields)),
+                      Row("Manage shown tabs", tap=ask_shown("tabs", TABS, held.app.tabs))),
         Pick("Font size", "font_size", tuple(SIZES)),
         Header("Main screen"),
         Flag("Show a dialpad button on the main screen", "dialpad", id="show_dialpad_button"),
@@ -483,14 +480,7 @@ class SettingsActivity(simple.SettingsScreen):
     )  # fmt: skip
 
 
-INFO = simple.Info(
-    "Simple Contacts", "6.22.7",
-    faq=(("I want to change what fields are visible at contacts. Can I do it?",
-          "Yes: choose them in Settings, under Manage shown contact fields."),
-         ("Why do I not see all of my contacts?",
-          "Make sure that all sources are checked in the filter at the top of the list.")),
-    licenses=(("Kotlin (programming language)", ""), ("EZ VCard (VCF files)", "")),
-)  # fmt: skip
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(people_app, INFO, __name__)  # fmt: skip
 APP = App(

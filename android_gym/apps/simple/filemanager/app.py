@@ -350,12 +350,7 @@ class SettingsActivity(simple.SettingsScreen):
         )  # fmt: skip
 
 
-INFO = simple.Info(
-    "Simple File Manager", "6.16.1",
-    faq=(("How can I make it my default file manager?",
-          "Choose it where Android asks which app is to open a file, and tap Always."),),
-    licenses=(("Kotlin (programming language)", ""), ("Glide", ""), ("Zip4j", "")),
-)  # fmt: skip
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(manager, INFO, __name__)  # fmt: skip
 APP = App(

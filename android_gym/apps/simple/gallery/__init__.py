@@ -44,10 +44,7 @@ class SettingsActivity(simple.SettingsScreen):
         return (Header("Color customization"), simple.CUSTOMIZE, made[0], form, *made[1:], last)
 
 
-INFO = simple.Info("Simple Gallery", "6.28.1", faq=(
-    ("Where do deleted files go?", "Into the Recycle Bin, which the menu of the folders opens."),
-    ("How can I hide a file?", "Mark it and choose Hide. The settings can show hidden items."),
-), licenses=(("Kotlin (programming language)", ""), ("Glide (image loading)", "")))  # fmt: skip
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(gallery, INFO, __name__)  # fmt: skip
 _TAKES = Filter("android.intent.action.ATTACH_DATA",

@@ -198,12 +198,7 @@ class SettingsActivity(simple.SettingsScreen):
     )
 
 
-INFO = simple.Info(
-    "Simple App Launcher", "5.11.4",
-    faq=(("Can this app replace my home screen?",
-          "No. It holds the launchers that you choose, beside your home screen."),
-         ("Does removing a launcher uninstall its app?", "No, it only leaves this grid.")),
-)  # fmt: skip
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(applauncher, INFO, __name__)  # fmt: skip
 APP = App(applauncher.name, "App Launcher", MainActivity, AppLauncher, theme=simple.theme,

@@ -384,9 +384,7 @@ class SettingsActivity(simple.SettingsScreen):
                 Row("Manage shown tabs", tap=show(ask), id="manage_shown_tabs"))  # fmt: skip
 
 
-_FAQ = (("How can I add a song that is missing?",
-         "“Rescan media” in the menu of the main screen looks for new sounds."),)  # fmt: skip
-INFO = simple.Info("Simple Music Player", "5.18.3", _FAQ, (("Glide", ""), ("EventBus", "")))
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(music, INFO, __name__)  # fmt: skip
 APP = App(music.name, "Music Player", MainActivity, Music, permissions=(READ, NOTIFY),

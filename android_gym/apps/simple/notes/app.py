@@ -6,7 +6,6 @@ import re
 
 from ....kit import *
 from ....kit.families import simple
-from ....kit.families.simple.dialogs import framed, panel
 
 notes = Package("com.simplemobiletools.notes.pro")
 TEXT, CHECKLIST, CUSTOM = "type_text_note", "type_checklist", "custom"
@@ -95,12 +94,9 @@ def turn_to(c: Ctx, id: int) -> Ctx:
 
 def asks_title(id: int = 0, title: str = "") -> simple.TextPrompt:
     """The dialog for another title of a note, or for a new note."""
-    if id:
-        return simple.TextPrompt("Rename note", "locked_note_title", name_note.partial(id), title,
-                                 "Label", "Please name your note")  # fmt: skip
-    kinds = ((TEXT, "Text note"), (CHECKLIST, "Checklist"))
-    return simple.TextPrompt("Add a new note", "locked_note_title", name_note.partial(0), title,
-                             "Label", "Please name your note", kinds,
+    kinds = () if id else ((TEXT, "Text note"), (CHECKLIST, "Checklist"))
+    return simple.TextPrompt("Rename note" if id else "Add a new note", "locked_note_title",
+                             name_note.partial(id), title, "Label", "Please name your note", kinds,
                              kinds_title="New note type:")  # fmt: skip
 
 
@@ -131,13 +127,6 @@ def share_note(c: Ctx) -> Ctx:
         return c.toast("Cannot share empty text")
     extras = {f"{_EXTRA}.TEXT": note.words, f"{_EXTRA}.SUBJECT": note.title}
     return c.send(Intent(f"{_ACTION}.SEND", type="text/plain", extras=Table.of(extras)))
-
-
-def guarded(note: Note, unlocked: int, call: Call) -> Call:
-    """A call before which the PIN or pattern of a locked note is asked for."""
-    if not note.lock or unlocked == note.id:
-        return call
-    return show(simple.Security(unlock_then(call), note.lock))
 
 
 @does
@@ -178,12 +167,9 @@ def rename_item(c: Ctx, id: int, title: str) -> Ctx:
 
 
 @notes.activity(".activities.MainActivity", launch_mode="singleTask")
-class MainActivity(Activity):
+class MainActivity(simple.Screen):
     text: str = ""  # of the note that is open; it is kept as it is typed
-    query: str = ""
-    searching: bool = False
     hit: int = 0
-    picked: tuple[int, ...] = ()
     unlocked: int = 0  # id of a locked note whose content is shown
 
     def created(self, c: Ctx) -> Ctx:
@@ -200,21 +186,16 @@ class MainActivity(Activity):
             return c.set(hit=0)
         return NOTES.change(c, c.app.note.id, text=c.screen.text)
 
-    def back(self, c: Ctx) -> Ctx:
-        if is_picking(self):
-            return unpicked(c)
-        return _search.now(c, False) if self.searching else c.finish()
-
     def view(self, app: Notes) -> View:
         pages, note = app.pages, app.note
         at, locked = pages.index(note), bool(note.lock) and self.unlocked != note.id
-        page = _locked(note) if locked else _content(self, app, note)
+        page = _locked(note) if locked else self.content(app, note)
         turns = [(way, turn_to(pages[at + by].id)) for way, by in (("left", 1), ("right", -1))
                  if 0 <= at + by < len(pages)]  # fmt: skip
-        bar = _marked_bar(self, app, note) or simple.toolbar(
-            "Notes", None, _actions(self, app, note), _menu(self, app, note), id="main_toolbar"
+        bar = self.marked_bar(app, note) or simple.toolbar(
+            "Notes", None, self.actions(app, note), self.menu(app, note), id="main_toolbar"
         )
-        top = (bar, *((_search_bar(self),) if self.searching else ()),
+        top = (bar, *((self.search_bar(),) if self.searching else ()),
                *((_strip(pages, at),) if pages[1:] else ()))  # fmt: skip
         ask = simple.TextPrompt("Add new checklist items", "title_edit_text", add_item.partial())
         plus = fab("Add a new checklist item", show(ask), id="checklist_fab")
@@ -224,56 +205,87 @@ class MainActivity(Activity):
             over=plus if note.kind == CHECKLIST and not locked else None, top_id="main_coordinator",
         )  # fmt: skip
 
+    def guarded(self, note: Note, call: Call) -> Call:
+        """A call before which the PIN or pattern of a locked note is asked for."""
+        if not note.lock or self.unlocked == note.id:
+            return call
+        return show(simple.Security(unlock_then(call), note.lock))
 
-def _actions(self: MainActivity, app: Notes, note: Note) -> list[tuple[str, Call, str, str]]:
-    found = [("Add a new note", show(asks_title()), "add", "new_note")]
-    if app.notes[1:]:
-        found.insert(0, ("Open note", show(OpenNote()), "folder_open", "open_note"))
-    if note.kind == TEXT:
-        find = guarded(note, self.unlocked, _search(not self.searching))
-        found.insert(0, ("Search", find, "search", "open_search"))
-    return found
+    def actions(self, app: Notes, note: Note) -> Items:
+        find = self.guarded(note, _search(not self.searching))
+        found = (
+            (note.kind == TEXT, "Search", find, "search", "open_search"),
+            (app.notes[1:], "Open note", show(OpenNote()), "folder_open", "open_note"),
+            (True, "Add a new note", show(asks_title()), "add", "new_note"),
+        )
+        return [item for there, *item in found if there]
 
-
-def _menu(self: MainActivity, app: Notes, note: Note) -> list[object]:
-    def own(call: Call) -> Call:
-        return guarded(note, self.unlocked, call)
-
-    lock = show(simple.Security(lock_note.partial(note.id)))
-    found = [("Rename note", own(show(asks_title(note.id, note.title))))] if app.notes[1:] else []
-    found += [
-        ("Share", own(share_note())),
-        ("Unlock note", show(simple.Security(lock_note(note.id), note.lock))) if note.lock else
-        ("Lock note", show(simple.Confirmation(_LOCK, lock, "OK", "Cancel"))),
-    ]  # fmt: skip
-    if note.kind == CHECKLIST:
+    def menu(self, app: Notes, note: Note) -> Items:
+        several, lines = bool(app.notes[1:]), note.kind == CHECKLIST
+        lock = show(simple.Security(lock_note.partial(note.id)))
+        locking = (
+            ("Unlock note", show(simple.Security(lock_note(note.id), note.lock))) if note.lock else
+            ("Lock note", show(simple.Confirmation(_LOCK, lock, "OK", "Cancel")))
+        )  # fmt: skip
         sorts = (("title", "Title"), ("date_created", "Date created"), (CUSTOM, "Custom"))
-        ask = simple.Sorting(app.sort, sorts, keep("sort"))
         undone = tuple(i for i in note.items if not i.done)
-        found += [("Remove done items", own(put_items(undone))), ("Sort by", own(show(ask)))]
-    if app.notes[1:]:
-        words = f'Are you sure you want to delete note "{note.title}"?'
-        found.append(("Delete note", own(show(simple.Confirmation(words, delete_note(note.id))))))
-    return [*found, *simple.MENU]
+        delete = simple.sure(f'delete note "{note.title}"', delete_note(note.id))
+        own = (  # what a locked note asks its PIN for
+            (several, "Rename note", show(asks_title(note.id, note.title))),
+            (True, "Share", share_note()),
+            (lines, "Remove done items", put_items(undone)),
+            (lines, "Sort by", show(simple.Sorting(app.sort, sorts, keep("sort")))),
+            (several, "Delete note", delete),
+        )
+        found = [(label, self.guarded(note, call)) for there, label, call in own if there]
+        found.insert(1 + several, locking)
+        return [*found, *simple.MENU]
 
+    def marked_bar(self, app: Notes, note: Note) -> View | None:
+        """The bar over a checklist with marked items."""
+        lines = app.lines(note)
+        moved = tuple(i for i in lines if i.id in self.picked)
+        rest = tuple(i for i in lines if i.id not in self.picked)
+        up, down = put_items(moved + rest), put_items(rest + moved)
+        actions = [
+            ("Move to top", up, "vertical_align_top", "cab_move_to_top"),
+            ("Move to bottom", down, "vertical_align_bottom", "cab_move_to_bottom"),
+        ] if app.sort == simple.Order(CUSTOM) else []  # fmt: skip
+        if len(moved) == 1:
+            ask = simple.TextPrompt("Rename", "checklist_item_title",
+                                    rename_item.partial(moved[0].id), moved[0].title)  # fmt: skip
+            actions.append(("Rename", show(ask), "edit", "cab_rename"))
+        left = tuple(i for i in note.items if i not in moved)
+        actions.append(("Delete", put_items(left), "delete", "cab_delete"))
+        return simple.action_mode(self, tuple(i.id for i in lines), actions)
 
-def _marked_bar(self: MainActivity, app: Notes, note: Note) -> View | None:
-    """The bar over a checklist with marked items."""
-    lines = app.lines(note)
-    moved = tuple(i for i in lines if i.id in self.picked)
-    rest = tuple(i for i in lines if i.id not in self.picked)
-    up, down = put_items(moved + rest), put_items(rest + moved)
-    actions = [
-        ("Move to top", up, "vertical_align_top", "cab_move_to_top"),
-        ("Move to bottom", down, "vertical_align_bottom", "cab_move_to_bottom"),
-    ] if app.sort == simple.Order(CUSTOM) else []  # fmt: skip
-    if len(moved) == 1:
-        ask = simple.TextPrompt("Rename", "checklist_item_title",
-                                rename_item.partial(moved[0].id), moved[0].title)  # fmt: skip
-        actions.append(("Rename", show(ask), "edit", "cab_rename"))
-    left = tuple(i for i in note.items if i not in moved)
-    actions.append(("Delete", put_items(left), "delete", "cab_delete"))
-    return simple.action_mode(self, tuple(i.id for i in lines), actions)
+    def content(self, app: Notes, note: Note) -> View:
+        scale = int(app.size[:-1]) / 100
+        style = styled(BODY, size=18 * scale, mono=app.monospaced, align=SIDES[app.side])
+        if note.kind == CHECKLIST:
+            lines = (_line_row(one, self.picked, style) for one in app.lines(note))
+            return listing("checklist_list", *lines, bottom=88) if note.items else (
+                simple.placeholder("The checklist is empty", id="fragment_placeholder")
+            )  # fmt: skip
+        short = len(self.text) * scale**2 < 300 and self.text.count("\n") * scale < 10  # in a page
+        typed = edit("text_note_view", self, "text", "Insert text here", lines=2000,
+                     text_style=style, h=FILL if short else WRAP)  # fmt: skip
+        if at := _hits(self):
+            marked = _marked(self.text, at, len(self.query), self.hit, style)
+            typed = typed.replace(extras=marked.extras)
+        area = box if short else scroll
+        return area(typed, id="notes_scrollview", cls=SCROLL, w=FILL, h=FILL, pad=(16, 0, 16, 0))
+
+    def search_bar(self) -> View:
+        field = edit("search_query", self, "query", "Search", variant="bare", ime="search",
+                     submit=_go_on(1))  # fmt: skip
+        keys = (("chevron_left", "Previous", _go_on(-1), "search_previous"),
+                ("chevron_right", "Next", _go_on(1), "search_next"),
+                ("close", "Close", _search(False), "search_clear"))  # fmt: skip
+        why = "" if len(_hits(self)) > 1 else "nothing else is found"
+        icons = (icon_button(*key, cls=IMAGE, inert_reason=why) for key in keys)
+        return row(field, *icons, id="search_wrapper",
+                   cls=FRAME, bg="surfaceContainerHighest", pad=(12, 0, 4, 0))  # fmt: skip
 
 
 @memo
@@ -301,34 +313,14 @@ def _locked(note: Note) -> View:
     )  # fmt: skip
 
 
-def _content(self: MainActivity, app: Notes, note: Note) -> View:
-    scale = int(app.size[:-1]) / 100
-    style = styled(BODY, size=18 * scale, mono=app.monospaced, align=SIDES[app.side])
-    if note.kind == CHECKLIST:
-        lines = (_line_row(one, self.picked, style) for one in app.lines(note))
-        return listing("checklist_list", *lines, bottom=88) if note.items else (
-            simple.placeholder("The checklist is empty", id="fragment_placeholder")
-        )  # fmt: skip
-    short = len(self.text) * scale**2 < 300 and self.text.count("\n") * scale < 10  # fills the page
-    typed = edit("text_note_view", self, "text", "Insert text here", lines=2000, text_style=style,
-                 h=FILL if short else WRAP)  # fmt: skip
-    if at := _hits(self):
-        marked = _marked(self.text, at, len(self.query), self.hit, style)
-        typed = typed.replace(extras=marked.extras)
-    area = box if short else scroll
-    return area(typed, id="notes_scrollview", cls=SCROLL, w=FILL, h=FILL, pad=(16, 0, 16, 0))
-
-
 @memo
 def _line_row(item: Line, picked: tuple[int, ...], style: Style) -> View:
-    done, marked = item.done, item.id in picked
-    sign = icon("check" if done else "close", "checklist_image", room=44,
-                color="primary" if done else "onSurfaceVariant")  # fmt: skip
+    done, color = item.done, "primary" if item.done else "onSurfaceVariant"
+    sign = icon("check" if done else "close", "checklist_image", room=44, color=color)
     words = text(item.title, "checklist_title", style, lines=4, grow=1, alpha=0.4 if done else 1.0,
                  line="strike" if done else "", margin=(16, 0, 8, 0))  # fmt: skip
-    return row(words, sign, id="checklist_holder", cls=RELATIVE, selected=marked, pad=(0, 4, 8, 4),
-               tap=tap_or_pick(item.id, picked, tick(item.id)), long_press=pick(item.id),
-               bg="secondaryContainer" if marked else "")  # fmt: skip
+    return row(words, sign, id="checklist_holder", cls=RELATIVE, pad=(0, 4, 8, 4),
+               **simple.marks(item.id, picked, tick(item.id)))  # fmt: skip
 
 
 @does
@@ -340,18 +332,6 @@ def _search(c: Ctx, on: bool) -> Ctx:
 def _go_on(c: Ctx, by: int) -> Ctx:
     """Go to the next place where the words are found (1), or the one before (-1)."""
     return c.set(hit=(c.screen.hit + by) % max(1, len(_hits(c.screen))))
-
-
-def _search_bar(self: MainActivity) -> View:
-    field = edit("search_query", self, "query", "Search", variant="bare", ime="search",
-                 submit=_go_on(1))  # fmt: skip
-    keys = (("chevron_left", "Previous", _go_on(-1), "search_previous"),
-            ("chevron_right", "Next", _go_on(1), "search_next"),
-            ("close", "Close", _search(False), "search_clear"))  # fmt: skip
-    why = "" if len(_hits(self)) > 1 else "nothing else is found"
-    icons = (icon_button(*key, cls=IMAGE, inert_reason=why) for key in keys)
-    return row(field, *icons, id="search_wrapper",
-               cls=FRAME, bg="surfaceContainerHighest", pad=(12, 0, 4, 0))  # fmt: skip
 
 
 def _hits(self: MainActivity) -> tuple[int, ...]:
@@ -381,8 +361,9 @@ class OpenNote(Popup):
         cells = [_card(note) for note in app.pages]
         columns = (column(*cells[side::2], grow=1, gap=8) for side in (0, 1))
         grid = row(*columns, id="dialog_open_note_list", cls=RECYCLER, align="start", gap=8)
-        return framed("Open note", panel(grid, id="dialog_open_note_holder", pad=(16, 0, 16, 8)),
-                      ok=choose(show(asks_title())), yes="Create a new note")  # fmt: skip
+        inside = simple.panel(grid, id="dialog_open_note_holder", pad=(16, 0, 16, 8))
+        new = choose(show(asks_title()))
+        return simple.framed("Open note", inside, ok=new, yes="Create a new note")
 
 
 @memo
@@ -412,17 +393,8 @@ class SettingsActivity(simple.SettingsScreen):
     )  # fmt: skip
 
 
-_FAQ = (("How can I change the app colors?",
-         "In the app settings, “Customize colors” has themes and single colours."),)  # fmt: skip
-INFO = simple.Info("Simple Notes", "6.17.0", _FAQ, (("RtlViewPager", ""),))
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(notes, INFO, __name__)  # fmt: skip
-APP = App(
-    notes.name,
-    "Notes",
-    MainActivity,
-    Notes,
-    theme=simple.theme,
-    icon=simple.ICONS["notes"],
-    symbol="edit_note",
-)
+APP = App(notes.name, "Notes", MainActivity, Notes, theme=simple.theme, symbol="edit_note",
+          icon=simple.ICONS["notes"])  # fmt: skip

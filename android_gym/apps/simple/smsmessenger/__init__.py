@@ -402,10 +402,7 @@ def written(intent: Intent) -> Activity:
     return ThreadActivity(people, words) if people else new
 
 
-INFO = simple.Info(
-    "Simple SMS Messenger", "5.19.3",
-    faq=(("Why does the app use the internet?", "Attachments are sent as MMS, which needs it."),),
-)  # fmt: skip
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(messenger, INFO, __name__)  # fmt: skip
 APP = App(

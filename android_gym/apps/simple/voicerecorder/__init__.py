@@ -318,11 +318,7 @@ def ask_empty(c: Ctx) -> Ctx:
     return c.run(ask) if paths else c.toast("The Recycle Bin is empty")
 
 
-INFO = simple.Info(
-    "Simple Voice Recorder", "5.12.3",
-    faq=(("Can I hide the notification icon during recording?",
-          "It depends on the version of Android. The settings have an item that tries to."),),
-)  # fmt: skip
+INFO = simple.Info.of(__package__)
 (AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
  CustomizationActivity) = simple.screens(recorder, INFO, __name__)  # fmt: skip
 APP = App(recorder.name, "Voice Recorder", MainActivity, Recorder, theme=simple.theme,

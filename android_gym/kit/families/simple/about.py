@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import ClassVar
 from urllib.parse import quote
+
+import msgspec
 
 from ... import *
 from .bars import app_page, outlined
@@ -32,6 +35,11 @@ class Info(Value):
     developers: str = "Tibor Kaputa"
     email: str = "hello@simplemobiletools.com"
     year: int = 2023
+
+    @classmethod
+    def of(cls, package: str) -> Info:
+        """That of the file about.json in a package of Python, which has the same names."""
+        return msgspec.json.decode(files(package).joinpath("about.json").read_bytes(), type=cls)
 
 
 def _web(url: str) -> Call:

@@ -135,6 +135,20 @@ def action_mode(
                h=BAR, bg="surfaceContainerHighest", pad=(4, 0, 0 if menu else 4, 0))  # fmt: skip
 
 
+def marks(key: Any, picked: tuple[Any, ...], opens: Call | None) -> dict[str, Any]:
+    """Options of a row that can be marked: a tap `opens` it or, while others are marked, marks it.
+    Without `opens` a tap does nothing then."""
+    on, tap = key in picked, pick(key) if picked else opens
+    return {"selected": on, "bg": "secondaryContainer" if on else "", "tap": tap,
+            "long_press": pick(key)}  # fmt: skip
+
+
+@does
+def to_tab(c: Ctx, tab: str) -> Ctx:
+    """Turn a `Screen` with a field `tab` to another one; selection and search end."""
+    return c.set(tab=tab, picked=(), query="", searching=False).focus("").scroll_top()
+
+
 # --- tabs ---------------------------------------------------------------------------------------
 
 
@@ -183,6 +197,6 @@ def outlined(*kids: View, id: str, **options: Any) -> View:
 
 
 __all__ = [
-    "MENU", "Screen", "action_mode", "app_page", "back", "placeholder", "search_menu", "tab_bar",
-    "toolbar",
+    "MENU", "Screen", "action_mode", "app_page", "back", "marks", "placeholder", "search_menu",
+    "tab_bar", "to_tab", "toolbar",
 ]  # fmt: skip

@@ -8,14 +8,13 @@ from ....phone.state.settings import dark
 from ... import *
 from .bars import app_page
 from .colors import AUTO, CUSTOM, SYSTEM_DEFAULT, THEMES, Colors, shades
-from .dialogs import Confirmation, RadioGroup
+from .dialogs import Confirmation, RadioGroup, unsaved
 from .picking_colors import ColorPicker, LineColorPicker
 
 _WARNING = (
     "WARNING: Some launchers do not handle app icon customization properly. In case the icon will "
     "disappear, try launching the app via Google Play or some widget, if available."
 )
-_UNSAVED = "You have unsaved changes. Save before exit?"
 _TOLD = "Changing a color will make it switch to Custom theme"
 _PARTS = (  # field of Shades, id, label, dialog
     ("text", "text_color", "Text color", ColorPicker),
@@ -36,7 +35,7 @@ class Customization(Activity):
     def back(self, c: Ctx) -> Ctx:
         if self.draft is None or _same(self.draft, c.app.colors):
             return c.finish()
-        return c.show(Confirmation(_UNSAVED, _save(), "Save", "Discard", close()))
+        return c.show(unsaved(_save()))
 
     def view(self, app: Any, settings: Table) -> View:
         draft: Colors = self.draft or app.colors

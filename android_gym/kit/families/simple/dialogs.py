@@ -75,6 +75,17 @@ class Confirmation(Popup):
                       cancel=choose(self.otherwise))  # fmt: skip
 
 
+def sure(what: str, call: Call, *buttons: str) -> Call:
+    """Ask "Are you sure you want to …?"; `buttons` are the words for Yes and No."""
+    return show(Confirmation(f"Are you sure you want to {what}?", call, *buttons))
+
+
+def unsaved(save: Call) -> Confirmation:
+    """The question of an editor that is left with changes."""
+    words = "You have unsaved changes. Save before exit?"
+    return Confirmation(words, save, "Save", "Discard", close())
+
+
 class Deletion(Popup):
     """What is to be done with items that are deleted. Yes appends two booleans to the arguments of
     `call`: whether they skip the Recycle Bin, and whether the question is not to be asked again.
@@ -215,5 +226,5 @@ def _copied(c: Ctx, words: str) -> Ctx:
 
 __all__ = [
     "Confirmation", "Deletion", "Properties", "RadioGroup", "Rename", "SURE", "TextPrompt",
-    "framed", "panel",
+    "framed", "panel", "sure", "unsaved",
 ]  # fmt: skip
