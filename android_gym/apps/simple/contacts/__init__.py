@@ -229,12 +229,15 @@ class MainActivity(simple.Screen):
         body, bar, add = (self.groups(app, people, labels) if tab == "groups"
                           else self.people(app, people, tab, ask))  # fmt: skip
         sorting = show(simple.Sorting(app.sort, labelled(SORTS), keep("sort")))
-        tools = ("Sort by", sorting, "sort", "sort"), ("Filter", ask, "filter_alt", "filter")
+        sort, filtered = (
+            ("Sort by", sorting, "sort", "sort"),
+            ("Filter", ask, "filter_alt", "filter"),
+        )
         dials = send(Intent("android.intent.action.DIAL"))
         key = fab("Dialpad", dials, "dialpad", "main_dialpad_button", size=60, cls=IMAGE,
                   at="center|bottom")  # fmt: skip
         menu = simple.MENU if app.dialpad else (("Dialpad", dials, "", "dialpad"), *simple.MENU)
-        tools = tools[: 0 if tab == "groups" else 2]
+        tools = () if tab == "groups" else (sort, filtered)
         top = bar or simple.search_menu(self, f"Search {tab}", tools, menu)
         inside = box(body, fab(*add, id="fragment_fab"), *((key,) if app.dialpad else ()),
                      id="main_holder", cls=GROUP, w=FILL, h=FILL)  # fmt: skip

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kit import *
 from ....kit.families import simple
 from ....kit.files import as_name, below, folder_of, name_of
 from ....kit.storage import *
-from ....kit.styles import FRAME, GROUP, PROGRESS, RELATIVE, SWITCH
 from ....phone.state.phone import Display
 from .model import ACCESS, KINDS, SIZES, TABS, Manager, kind_of, manager, recent, searched
 
@@ -59,12 +56,8 @@ def hide(c: Ctx, paths: tuple[str, ...], away: bool) -> Ctx:
     return unpicked(c)
 
 
-def _touched(entry: Entry, picked: tuple[str, ...]) -> dict[str, Any]:
-    """What touches on a row do."""
-    opens = simple.open_folder(entry.path) if entry.folder else open_file(entry.path)
-    on = entry.path in picked
-    return {"tap": tap_or_pick(entry.path, picked, opens), "long_press": pick(entry.path),
-            "selected": on, "bg": "secondaryContainer" if on else ""}  # fmt: skip
+def opening(entry: Entry) -> Call:
+    return simple.open_folder(entry.path) if entry.folder else open_file(entry.path)
 
 
 @memo
@@ -83,7 +76,8 @@ def entry_row(entry: Entry | str, picked: tuple[str, ...], app: Manager, zone: s
     inside = row(simple.entry_face(entry, "item_icon", 56),
                  column(name, details, grow=1, pad=(2, 0, 0, 0)),
                  id="item_holder", cls=RELATIVE, h=tall, pad=(4, 0, 16, 0))  # fmt: skip
-    return box(inside, id="item_frame", cls=FRAME, w=FILL, h=tall, **_touched(entry, picked))
+    return box(inside, id="item_frame", cls=FRAME, w=FILL, h=tall,
+               **simple.marks(entry.path, picked, opening(entry)))  # fmt: skip
 
 
 @memo
@@ -93,7 +87,8 @@ def entry_card(entry: Entry | str, picked: tuple[str, ...], app: Manager, zone: 
         return entry_row(entry, picked, app, zone)
     name = text(entry.name, "item_name", size=0.8 * SIZES[app.font_size][0], w=FILL, align="center")
     return column(simple.entry_face(entry, "item_icon", 96), name, id="item_frame", cls=FRAME,
-                  w=FILL, align="center", pad=(4, 4, 4, 8), **_touched(entry, picked))  # fmt: skip
+                  w=FILL, align="center", pad=(4, 4, 4, 8),
+                  **simple.marks(entry.path, picked, opening(entry)))  # fmt: skip
 
 
 def listed(id: str, app: Manager, found: Shown, picked: tuple[str, ...], zone: str) -> View:
@@ -146,8 +141,8 @@ class Browser(simple.Screen):
             return None
         first, one, folder = paths[0], len(paths) == 1, items[paths[0]].folder
         what = f"“{name_of(first)}”" if one else plural(len(paths), "item")
-        sure = simple.Confirmation(f"Are you sure you want to delete {what}?", delete(paths))
-        gone = delete(paths) if app.skip_confirmation else show(sure)
+        sure = simple.sure(f"delete {what}", delete(paths))
+        gone = delete(paths) if app.skip_confirmation else sure
         named = simple.Rename(name_of(first), rename.partial(first), whole=folder)
         known = simple.show_properties(paths, app.formats, app.hidden)
         copying, moving = (simple.putting(paths, way, app.keep_modified, app.hidden)
@@ -207,8 +202,7 @@ class MainActivity(Browser):
         files, folders = (files, folders) if settings.get(ACCESS, 0) else ((), ())
         found = self.found(app, files, folders)
         top = self.marked_bar(app, found) or self.menu(app, display)
-        bottom = simple.tab_bar(tuple((id, label, sign, to_tab(id)) for id, label, sign in TABS),
-                                self.tab)  # fmt: skip
+        bottom = simple.tab_bar([(*tab, simple.to_tab(tab[0])) for tab in TABS], self.tab)
         if self.tab != "files":
             body = storage(files) if self.tab == "storage" else listed(
                 "recents_list", app, found, self.picked, zone
@@ -235,8 +229,8 @@ class MainActivity(Browser):
         """The search field with as many icons as AppCompat has room for."""
         here, away, known = self.path, self.path != app.home, self.path in app.favorites
         files, lists = self.tab == "files", self.tab != "storage"
-        places = simple.RadioGroup("Go to favorite", tuple(map(simple.human_path, app.favorites)),
-                                   simple.human_path(here), to_favorite.partial())  # fmt: skip
+        favorites = tuple((simple.human_path(path), path) for path in app.favorites)
+        places = simple.RadioGroup("Go to favorite", favorites, here, simple.open_folder.partial())
         view_type = simple.ViewType(app.view_type, keep("view_type"))
         showing = locked(app.hidden_lock, keep("showing", True))
         always = (
@@ -275,16 +269,6 @@ def sorting(app: Manager, path: str) -> Call:
 def sort_by(c: Ctx, path: str, order: simple.Order, here: bool) -> Ctx:
     rest = tuple(pair for pair in c.app.sorts if pair[0] != path)
     return c.save(sorts=(*rest, (path, order))) if here else c.save(sorts=rest, sort=order)
-
-
-@does
-def to_tab(c: Ctx, tab: str) -> Ctx:
-    return c.set(tab=tab, query="", searching=False, picked=()).focus("").scroll_top()
-
-
-@does
-def to_favorite(c: Ctx, words: str) -> Ctx:
-    return simple.open_folder.now(c, ROOT + words.removeprefix("Internal"))
 
 
 @manager.activity(".activities.MimeTypesActivity")
@@ -331,10 +315,9 @@ class SettingsActivity(simple.SettingsScreen):
     toggles = SWITCH
 
     def rows_now(self, app: Manager, settings: Table) -> tuple[Row | Bound, ...]:
-        dates = show(simple.DateTimeFormat(app.formats, keep("formats")))
         return (
             Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
-            Row("Change date and time format", tap=dates, id="change_date_time_format"),
+            simple.date_format(app.formats),
             Pick("Font size", "font_size", tuple(SIZES)), Header("Visibility"),
             Flag("Show hidden items", "show_hidden"), Header("File operations"),
             Flag("Keep old last-modified value at file operations", "keep_modified",
@@ -355,8 +338,7 @@ INFO = simple.Info.of(__package__)
  CustomizationActivity) = simple.screens(manager, INFO, __name__)  # fmt: skip
 APP = App(
     manager.name, "File Manager", MainActivity, Manager, version=INFO.version, theme=simple.theme,
-    icon=simple.ICONS["filemanager"],
-    about="Shows, moves and deletes the files on the phone.",
+    icon=simple.ICONS["filemanager"], about="Shows, moves and deletes the files on the phone.",
     receives=(Filter("android.intent.action.VIEW", lambda intent: ReadTextActivity(
         intent.data.removeprefix("content://media")), mime="text/*"),),
     permissions=("android.permission.WRITE_EXTERNAL_STORAGE",),

@@ -35,13 +35,12 @@ class SettingsActivity(simple.SettingsScreen):
     """What can be set, in sections of the real app."""
 
     def rows_now(self, app: Gallery, settings: Table) -> tuple[Row | Bound, ...]:
-        formats = show(simple.DateTimeFormat(app.formats, keep("formats")))
         emptying = show(simple.Confirmation(EMPTY, shots.empty_bin()))
         made = [Flag(row[0], row[1], id=row[2]) if row[1:] else Header(row[0])
                 for row in (line.split(" | ") for line in _ROWS.splitlines())]  # fmt: skip
-        form = Row("Change date and time format", tap=formats, id="change_date_time_format")
         last = Row("Empty the Recycle Bin", tap=emptying, id="empty_recycle_bin")
-        return (Header("Color customization"), simple.CUSTOMIZE, made[0], form, *made[1:], last)
+        return (Header("Color customization"), simple.CUSTOMIZE, made[0],
+                simple.date_format(app.formats), *made[1:], last)  # fmt: skip
 
 
 INFO = simple.Info.of(__package__)

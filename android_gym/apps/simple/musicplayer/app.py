@@ -93,18 +93,14 @@ def _album(file: File) -> str:
     return file.album or file.folder.rpartition("/")[2]
 
 
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}{'s' * (count != 1)}"
-
-
 def _entry(tab: str, key: str, found: list[File]) -> Entry:
     first, kind, artist = found[0], tab[:-1], found[0].artist or UNKNOWN
     title = (first.title or first.name) if kind == "track" else key.rpartition("/")[2]
-    albums, second = len({_album(f) for f in found}), _counted(len(found), "Track")
+    albums, second = len({_album(f) for f in found}), plural(len(found), "Track")
     if kind in ("track", "album"):
         second = f"{artist} • {first.year}" if kind == "album" and first.year else artist
     elif kind == "artist":
-        second = f"{_counted(albums, 'Album')} | {second}"
+        second = f"{plural(albums, 'Album')} | {second}"
     art = "" if kind == "folder" else first.art
     return Entry(kind, key, title, second, tuple(f.path for f in found), artist, first.year, albums,
                  first.seconds, art)  # fmt: skip
@@ -118,7 +114,7 @@ def entries(app: Music, files: tuple[File, ...], tab: str, query: str = "") -> t
         here = {f.path: None for f in files}
         for one in app.playlists:
             paths = tuple(path for path in (here if one.id == ALL else one.tracks) if path in here)
-            count = _counted(len(paths), "Track")
+            count = plural(len(paths), "Track")
             found.append(Entry("playlist", str(one.id), one.title, count, paths))
     else:
         groups: dict[str, list[File]] = {}
@@ -208,19 +204,17 @@ def rescan(c: Ctx) -> Ctx:
 @memo
 def _row(entry: Entry, picked: tuple[str, ...], paths: tuple[str, ...]) -> View:
     """A row of a list; `paths` are the tracks that play after one another."""
-    kind, marked = entry.kind, entry.key in picked
+    kind = entry.kind
     second = {"track": "track_info", "album": "album_artist", "artist": "artist_albums_tracks"}
     art = (image(entry.art, f"{kind}_image", w=48, h=48, radius=8),) if entry.art else ()
     words = column(
         text(entry.title, f"{kind}_title", size=18, w=FILL),
         text(entry.second, second.get(kind, f"{kind}_tracks"), size=14, w=FILL, alpha=0.6),
-        grow=1, gap=2,
-    )  # fmt: skip
+        grow=1, gap=2)  # fmt: skip
     end = (text(player.clock(entry.seconds), "track_duration"),) if kind == "track" else ()
-    opened = play(paths, entry.key) if end else route("TracksActivity", f"{kind}s", entry.key)
-    return row(*art, words, *end, id=f"{kind}_frame", cls=RELATIVE, h=72, gap=16, selected=marked,
-               bg="secondaryContainer" if marked else "", pad=(16, 0, 16, 0),
-               tap=tap_or_pick(entry.key, picked, opened), long_press=pick(entry.key))  # fmt: skip
+    opens = play(paths, entry.key) if end else go(TracksActivity(tab=f"{kind}s", key=entry.key))
+    return row(*art, words, *end, id=f"{kind}_frame", cls=RELATIVE, h=72, gap=16,
+               pad=(16, 0, 16, 0), **simple.marks(entry.key, picked, opens))  # fmt: skip
 
 
 def _listed(tab: str, found: tuple[Entry, ...], picked: tuple[str, ...]) -> View:
@@ -289,15 +283,11 @@ def to_tab(c: Ctx, tab: str) -> Ctx:
 
 
 @music.activity(".activities.TracksActivity")
-class TracksActivity(Activity):
+class TracksActivity(simple.Screen):
     """The tracks of a row; of an artist also the albums."""
 
     tab: str = "playlists"
     key: str = str(ALL)
-    picked: tuple[str, ...] = ()
-
-    def back(self, c: Ctx) -> Ctx:
-        return back_from_picking(c)
 
     def view(self, app: Music, files: tuple[File, ...], media: Media) -> View:
         here = library.media(files, "audio")
@@ -376,12 +366,12 @@ def turn_band(c: Ctx, n: int, share: float) -> Ctx:
 
 @music.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
-    def rows_now(self, app: Music, settings: Table) -> tuple[Row | Bound, ...]:
-        labels = tuple((name, TABS[name][0]) for name in TABS)
-        ask = simple.Boxes("Manage shown tabs", "manage_visible_tabs", labels, app.tabs,
-                           keep("tabs"))  # fmt: skip
-        return (Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
-                Row("Manage shown tabs", tap=show(ask), id="manage_shown_tabs"))  # fmt: skip
+    rows = (
+        Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
+        lambda held: (Row("Manage shown tabs", tap=show(simple.Boxes(
+            "Manage shown tabs", "manage_visible_tabs", tuple((id, TABS[id][0]) for id in TABS),
+            held.app.tabs, keep("tabs")))),),
+    )  # fmt: skip
 
 
 INFO = simple.Info.of(__package__)

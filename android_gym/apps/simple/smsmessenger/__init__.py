@@ -19,6 +19,8 @@ from ....phone.state.providers import Contact, File, Message, MessageThread, fol
 messenger = Package("com.simplemobiletools.smsmessenger")
 ACTION, EXTRA = "android.intent.action.", "android.intent.extra."
 START = route("NewConversationActivity")
+EMPTY = ("Are you sure you want to empty the archive? All archived conversations will be "
+         "permanently lost.")  # fmt: skip
 SIZES = {"Small": 12, "Medium": 16, "Large": 18, "Extra large": 22}  # sp of messages
 Ids = tuple[int, ...]  # of conversations or messages
 People = tuple[str, ...]  # numbers
@@ -74,10 +76,6 @@ def block(c: Ctx, gone: People, *new: str) -> Ctx:
     return unpicked(c.share(blocked=(*old, *added)))
 
 
-def sure(call: Call, what: str, end: str = "?") -> Call:
-    return show(simple.Confirmation(f"Are you sure you want to {what}{end}", call))
-
-
 @does
 def details(c: Ctx, id: int) -> Ctx:
     one: Message = kept.find(c.phone.messages, id)
@@ -126,8 +124,7 @@ def _row(one: chat.Thread, picked: Ids, size: float, high: float, formats: simpl
         *(icon("push_pin", "pin_indicator", size=16),) * one.pinned,
         text(when, "conversation_date", size=size * 0.8, alpha=0.6),
         id="conversation_frame", cls=FRAME, h=high, gap=12, pad=(16, 0, 16, 0),
-        tap=tap_or_pick(key, picked, open_thread(key)), long_press=pick(key),
-        selected=key in picked, bg="secondaryContainer" if key in picked else "",
+        **simple.marks(key, picked, open_thread(key)),
     )  # fmt: skip
 
 
@@ -159,7 +156,7 @@ class MainActivity(simple.Screen):
                     empty=none if wanted else self.nothing())  # fmt: skip
         chosen = tuple(one for one in found if one.key in self.picked)
         numbers = tuple(n for one in chosen for n in people[one.key].recipients)
-        away = sure(erase(self.picked), f"delete {plural(len(chosen), 'conversation')}")
+        away = simple.sure(f"delete {plural(len(chosen), 'conversation')}", erase(self.picked))
         marked = simple.action_mode(self, keys, (Item("Delete", away, "delete", "cab_delete"),),
                                     self.ways(chosen, numbers, keys))  # fmt: skip
         start = None if self.archived else fab("New conversation", START, id="conversations_fab")
@@ -174,8 +171,7 @@ class MainActivity(simple.Screen):
 
     def bar(self, keys: Ids) -> View:
         if self.archived:
-            ask = sure(erase(keys), "empty the archive? All archived conversations will be "
-                       "permanently lost", ".")  # fmt: skip
+            ask = show(simple.Confirmation(EMPTY, erase(keys)))
             return simple.toolbar("Archive", leave(), id="archive_toolbar",
                                   menu=(("Empty archive", ask),) * bool(keys))  # fmt: skip
         return simple.search_menu(self, actions=(
@@ -189,12 +185,13 @@ class MainActivity(simple.Screen):
         everything = Item("Select all", pick_all(keys), id="cab_select_all")
         if self.archived:
             return (Item("Unarchive", change(ids, "archived", False)), everything)
-        archive = sure(change(ids, "archived", True), f"archive {plural(len(ids), 'conversation')}")
+        archive = simple.sure(f"archive {plural(len(ids), 'conversation')}",
+                              change(ids, "archived", True))  # fmt: skip
         pinned, alone = all(one.pinned for one in chosen), len(numbers) == 1
         return (
             Item("Archive", archive, id="cab_archive"),
             *(number_ways(numbers[0]) if alone else ()),
-            Item("Block number", sure(block((), *numbers), f"block {', '.join(numbers)}")),
+            Item("Block number", simple.sure(f"block {', '.join(numbers)}", block((), *numbers))),
             Item("Mark as Read" if unread else "Mark as Unread", mark(ids, unread)),
             Item("Unpin" if pinned else "Pin to the top", change(ids, "pinned", not pinned)),
             everything,
@@ -311,13 +308,14 @@ def _top(thread: MessageThread, contacts: Contacts) -> View:
     ids, people = (thread.id,), thread.recipients
     more = number_ways(people[0]) if len(people) == 1 else ()
     menu = [*more[:1], *more[2:]] if not kept.by_number(contacts, people[0]) else [*more[2:]]
-    menu.append(Item("Block number", sure(left(block((), *people)), f"block {', '.join(people)}")))
+    blocks = simple.sure(f"block {', '.join(people)}", left(block((), *people)))
+    menu.append(Item("Block number", blocks))
     menu.append(Item("Mark as Unread", left(mark(ids, False))))
     if thread.archived:
         menu.append(Item("Unarchive", left(change(ids, "archived", False))))
     actions = [one.replace(icon="call", id="dial_number") for one in more[1:2]]
-    words = "delete all messages of this conversation"
-    actions.append(Item("Delete", sure(left(erase(ids)), words), "delete", "delete"))
+    away = simple.sure("delete all messages of this conversation", left(erase(ids)))
+    actions.append(Item("Delete", away, "delete", "delete"))
     return simple.toolbar(sms.title(thread, contacts), leave(), actions, menu, id="thread_toolbar")
 
 
@@ -330,15 +328,13 @@ def _marked(screen: ThreadActivity, messages: Messages) -> View | None:
     said = kept.in_thread(messages, MessageThread(0, screen.people))
     ids, keys = screen.picked, tuple(m.id for m in said if m.box != "draft")
     chosen = [m for m in said if m.id in ids]
-    words, many = (
-        "\n".join(m.text for m in chosen if m.text),
-        f"delete {plural(len(ids), 'message')}",
-    )
+    words = "\n".join(m.text for m in chosen if m.text)
+    away = simple.sure(f"delete {plural(len(ids), 'message')}", erase_messages(ids))
     share = Intent(f"{ACTION}SEND", type="text/plain", extras=Table.of({f"{EXTRA}TEXT": words}))
     actions = (
         ("Copy to clipboard", done_picking(copy(words)), "content_copy", "cab_copy_to_clipboard"),
         ("Share", done_picking(send(share)), "share", "cab_share"),
-        ("Delete", sure(erase_messages(ids), many), "delete", "cab_delete"),
+        ("Delete", away, "delete", "cab_delete"),
     )
     menu = [Item("Select all", pick_all(keys), id="cab_select_all")]
     for one in chosen if len(chosen) == 1 else ():
@@ -348,18 +344,13 @@ def _marked(screen: ThreadActivity, messages: Messages) -> View | None:
 
 
 @messenger.activity("com.simplemobiletools.commons.activities.ManageBlockedNumbersActivity")
-class ManageBlockedNumbersActivity(Activity):
-    picked: People = ()
-
-    def back(self, c: Ctx) -> Ctx:
-        return back_from_picking(c)
-
+class ManageBlockedNumbersActivity(simple.Screen):
     def view(self, blocked: People) -> View:
         add = Item("Add a blocked number", ask_number(), "add", "add_blocked_number")
         acts = (("Copy number", done_picking(copy(", ".join(self.picked))), "content_copy"),
                 ("Delete", block(self.picked), "delete", "cab_delete"))  # fmt: skip
-        top = simple.action_mode(self, blocked, acts)
-        top = top or simple.toolbar("Manage blocked numbers", leave(), (add,))
+        top = simple.action_mode(self, blocked, acts) or simple.toolbar(
+            "Manage blocked numbers", leave(), (add,))  # fmt: skip
         none = simple.placeholder("You are not blocking anyone.", add.label, add.tap)
         return scaffold(top, rows("manage_blocked_numbers_list", _blocked, blocked, ROW1,
                                   self.picked, empty=none))  # fmt: skip
@@ -372,9 +363,8 @@ def _blocked(number: str, picked: People) -> View:
 
 
 def ask_number(old: str = "") -> Call:
-    ask = simple.TextPrompt("", "add_blocked_number_edittext", block.partial((old,)), old,
-                            "Phone number", "Please enter a number")  # fmt: skip
-    return show(ask)
+    return show(simple.TextPrompt("", "add_blocked_number_edittext", block.partial((old,)), old,
+                                  "Phone number", "Please enter a number"))  # fmt: skip
 
 
 @messenger.activity(".activities.SettingsActivity", exported=False)

@@ -177,11 +177,10 @@ def _told(c: Ctx) -> Ctx:
 def _deletion(paths: tuple[str, ...], use_bin: bool, place: int = 1) -> Item:
     one = paths[0].rpartition("/")[2] if paths else ""
     many = plural(len(paths), "recording") if paths[1:] else f'"{one}"'
-    ask: Popup = simple.Confirmation(f"Are you sure you want to delete {many}?", erase(paths))
-    if use_bin and place == 1:
-        ask = simple.Deletion(f"Are you sure you want to move {many} into the Recycle Bin?",
-                              erase.partial(paths), bin=True)  # fmt: skip
-    return Item("Delete", show(ask), "delete", "cab_delete")
+    ask = show(simple.Deletion(f"Are you sure you want to move {many} into the Recycle Bin?",
+                               erase.partial(paths), bin=True)) if use_bin and place == 1 else (
+        simple.sure(f"delete {many}", erase(paths)))  # fmt: skip
+    return Item("Delete", ask, "delete", "cab_delete")
 
 
 def _ways(paths: tuple[str, ...]) -> tuple[Item, Item, Item]:
@@ -211,9 +210,7 @@ def _row(
                text(size_text(file.size), "recording_size", size=14, alpha=0.6), align="end"),
         icon_button("more_vert", "More options", open_menu(menu), "overflow_menu_icon", cls=IMAGE),
         id="recording_frame", cls=FRAME, h=_ROW, pad=(16, 0, 4, 0), gap=8,
-        tap=None if binned and not picked else tap_or_pick(path, picked, play(path)),
-        long_press=pick(path), selected=path in picked,
-        bg="secondaryContainer" if path in picked else "",
+        **simple.marks(path, picked, None if binned else play(path)),
     )  # fmt: skip
 
 
@@ -292,12 +289,10 @@ def go_by(c: Ctx, by: int) -> Ctx:
 @recorder.activity(".activities.SettingsActivity", exported=False)
 class SettingsActivity(simple.SettingsScreen):
     def rows_now(self, app: Recorder, settings: Table) -> tuple[Row | Bound, ...]:
-        ask = show(simple.DateTimeFormat(app.formats, keep("formats")))
         empty = Row("Empty the Recycle Bin", tap=ask_empty(), id="empty_recycle_bin")
         return (
             Header("Color customization", id="color_customization"), simple.CUSTOMIZE,
-            Header("General settings", id="general_settings"),
-            Row("Change date and time format", tap=ask, id="change_date_time_format"),
+            Header("General settings", id="general_settings"), simple.date_format(app.formats),
             Flag("Try hiding the recording notification", "hide_notification",
                  id="hide_notification"),
             Pick("Extension", "extension", tuple(EXTENSIONS)), Pick("Bitrate", "bitrate", BITRATES),

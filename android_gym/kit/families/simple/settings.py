@@ -7,9 +7,16 @@ from typing import Any, ClassVar
 
 from ... import *
 from .bars import app_page
+from .boxes import DateTimeFormat, Formats
 from .dialogs import RadioGroup
 
 CUSTOMIZE = Row("Customize colors", tap=route("CustomizationActivity"), id="color_customization")
+
+
+def date_format(now: Formats) -> Row:
+    """The row that asks for the format of dates and times, the field `formats` of the model."""
+    ask = show(DateTimeFormat(now, keep("formats")))
+    return Row("Change date and time format", tap=ask, id="change_date_time_format")
 
 
 class SettingsScreen(Preferences):
@@ -96,4 +103,4 @@ def _toggle(item: SwitchRow | CheckRow, kind: str, id: str) -> View:
                alpha=1.0 if item.enabled else 0.38)  # fmt: skip
 
 
-__all__ = ["CUSTOMIZE", "SettingsScreen", "settings_row"]
+__all__ = ["CUSTOMIZE", "SettingsScreen", "date_format", "settings_row"]
