@@ -169,10 +169,10 @@ def people_list(screen: Any, app: Contacts, people: People, id: str, none: tuple
     what = f'"{app.name(chosen[0])}"' if len(chosen) == 1 else f"{len(chosen)} contacts"
     edits = done_picking(route("EditContactActivity", *ids))
     away = simple.sure(f"delete {what}", delete_people(ids))
-    actions = (("Edit contact", edits, "edit", "cab_edit"),
+    actions = (len(ids) == 1 and ("Edit contact", edits, "edit", "cab_edit"),
                ("Delete", away, "delete", "cab_delete"),
                ("Share", share_people(ids), "share", "cab_share"))  # fmt: skip
-    bar = simple.action_mode(screen, tuple(p.id for p in people), actions[len(ids) != 1 :], (off,))
+    bar = simple.action_mode(screen, tuple(p.id for p in people), actions, (off,))
     empty = simple.placeholder(*none, f"{id}_placeholder", f"{id}_placeholder_2")
     return rows(f"{id}_list", contact_row, people, 60, app, ids, empty=empty, bottom=88), bar
 
@@ -236,7 +236,7 @@ class MainActivity(simple.Screen):
         dials = send(Intent("android.intent.action.DIAL"))
         key = fab("Dialpad", dials, "dialpad", "main_dialpad_button", size=60, cls=IMAGE,
                   at="center|bottom")  # fmt: skip
-        menu = simple.MENU if app.dialpad else (("Dialpad", dials, "", "dialpad"), *simple.MENU)
+        menu = (not app.dialpad and ("Dialpad", dials, "", "dialpad"), *simple.MENU)
         tools = () if tab == "groups" else (sort, filtered)
         top = bar or simple.search_menu(self, f"Search {tab}", tools, menu)
         inside = box(body, fab(*add, id="fragment_fab"), *((key,) if app.dialpad else ()),
@@ -274,9 +274,9 @@ class MainActivity(simple.Screen):
             "Rename group", "rename_group_title", rename_group.partial(old), old
         )
         away = simple.sure(f"delete {plural(len(picked), 'group')}", delete_groups(picked))
-        actions = (("Rename", show(ask), "edit", "cab_rename"),
+        actions = (len(picked) == 1 and ("Rename", show(ask), "edit", "cab_rename"),
                    ("Delete", away, "delete", "cab_delete"))  # fmt: skip
-        return body, simple.action_mode(self, labels, actions[len(picked) != 1 :]), add
+        return body, simple.action_mode(self, labels, actions), add
 
 
 @does

@@ -148,22 +148,22 @@ class Browser(simple.Screen):
         copying, moving = (simple.putting(paths, way, app.keep_modified, app.hidden)
                            for way in (False, True))  # fmt: skip
         copied, dots = copy(simple.full_path(first)), [name_of(p)[:1] == "." for p in paths]
-        shown = (
-            (True, "Delete", locked(app.deletion_lock, gone), "delete", "cab_delete"),
-            (True, "Properties", known, "info", "cab_properties"),
-            (one, "Rename", show(named), "drive_file_rename_outline", "cab_rename"),
-            (True, "Share", share_files(paths)),
-            (not all(dots), "Hide", hide(paths, True)),
-            (any(dots), "Unhide", hide(paths, False)),
-            (one, "Copy path", done_picking(copied)),
-            (one and not folder, "Open with", open_file(first)),
-            (True, "Copy to", copying),
-            (True, "Move to", locked(app.deletion_lock, moving)),
-            (len(paths) < len(items), "Select all", pick_all(tuple(items))),
+        actions = (
+            ("Delete", locked(app.deletion_lock, gone), "delete", "cab_delete"),
+            ("Properties", known, "info", "cab_properties"),
+            one and ("Rename", show(named), "drive_file_rename_outline", "cab_rename"),
         )
-        rest = [item for there, *item in shown if there]
-        return simple.action_mode(self, tuple(items), [i for i in rest if len(i) > 2],
-                                  [i for i in rest if len(i) == 2])  # fmt: skip
+        menu = (
+            ("Share", share_files(paths)),
+            not all(dots) and ("Hide", hide(paths, True)),
+            any(dots) and ("Unhide", hide(paths, False)),
+            one and ("Copy path", done_picking(copied)),
+            one and not folder and ("Open with", open_file(first)),
+            ("Copy to", copying),
+            ("Move to", locked(app.deletion_lock, moving)),
+            len(paths) < len(items) and ("Select all", pick_all(tuple(items))),
+        )
+        return simple.action_mode(self, tuple(items), actions, menu)
 
 
 class Access(simple.Confirmation):
@@ -227,34 +227,38 @@ class MainActivity(Browser):
 
     def menu(self, app: Manager, display: Display) -> View:
         """The search field with as many icons as AppCompat has room for."""
-        here, away, known = self.path, self.path != app.home, self.path in app.favorites
+        here, away = self.path, self.path != app.home
         files, lists = self.tab == "files", self.tab != "storage"
         favorites = tuple((simple.human_path(path), path) for path in app.favorites)
         places = simple.RadioGroup("Go to favorite", favorites, here, simple.open_folder.partial())
         view_type = simple.ViewType(app.view_type, keep("view_type"))
         showing = locked(app.hidden_lock, keep("showing", True))
         always = (
-            (files and away, "Go to home folder", simple.open_folder(app.home), "home", "go_home"),
-            (files and bool(app.favorites), "Go to favorite", show(places), "folder_open",
-             "go_to_favorite"),
+            files and away and ("Go to home folder", simple.open_folder(app.home), "home",
+                                "go_home"),
+            files and app.favorites and ("Go to favorite", show(places), "folder_open",
+                                         "go_to_favorite"),
+        )  # fmt: skip
+        star = (
+            ("Remove from favorites", take_out("favorites", here), "star", "remove_favorite")
+            if here in app.favorites else
+            ("Add to favorites", put_in("favorites", here), "star_outline", "add_favorite")
         )  # fmt: skip
         roomy = (
-            (files, "Sort by", sorting(app, here), "sort", "sort"),
-            (files and not known, "Add to favorites", put_in("favorites", here), "star_outline",
-             "add_favorite"),
-            (files and known, "Remove from favorites", take_out("favorites", here), "star",
-             "remove_favorite"),
-            (lists, "Change view type", show(view_type), "grid_view", "change_view_type"),
-        )  # fmt: skip
-        never = (
-            (files and away, "Set as home folder", keep("home", here)),
-            (lists and not app.hidden, "Temporarily show hidden", showing),
-            (lists and app.showing, "Stop showing hidden media", keep("showing", False)),
+            files and ("Sort by", sorting(app, here), "sort", "sort"),
+            files and star,
+            lists and ("Change view type", show(view_type), "grid_view", "change_view_type"),
         )
-        first, more, last = ([i for there, *i in part if there] for part in (always, roomy, never))
+        first, more = ([item for item in part if item] for part in (always, roomy))
         wide = display.size[0] / display.scale
         room = max(0, (4 if wide > 600 else 3 if wide >= 500 else 2) - len(first))
-        menu = [*(item[:2] for item in more[room:]), *last, *simple.MENU]
+        menu = (
+            *(item[:2] for item in more[room:]),
+            files and away and ("Set as home folder", keep("home", here)),
+            lists and not app.hidden and ("Temporarily show hidden", showing),
+            lists and app.showing and ("Stop showing hidden media", keep("showing", False)),
+            *simple.MENU,
+        )
         return simple.search_menu(self, "Search", first + more[:room], menu)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.blocks import media as shots
 from ....kit.families import simple
-from .model import EMPTY, Gallery, gallery
+from .model import Gallery, gallery
 from .screens import MainActivity, SetWallpaperActivity
 
 _READ = """READ_MEDIA_IMAGES READ_MEDIA_VIDEO READ_MEDIA_VISUAL_USER_SELECTED
@@ -35,7 +35,7 @@ class SettingsActivity(simple.SettingsScreen):
     """What can be set, in sections of the real app."""
 
     def rows_now(self, app: Gallery, settings: Table) -> tuple[Row | Bound, ...]:
-        emptying = show(simple.Confirmation(EMPTY, shots.empty_bin()))
+        emptying = show(simple.Confirmation(simple.EMPTY_BIN, shots.empty_bin()))
         made = [Flag(row[0], row[1], id=row[2]) if row[1:] else Header(row[0])
                 for row in (line.split(" | ") for line in _ROWS.splitlines())]  # fmt: skip
         last = Row("Empty the Recycle Bin", tap=emptying, id="empty_recycle_bin")
@@ -49,8 +49,6 @@ INFO = simple.Info.of(__package__)
 _TAKES = Filter("android.intent.action.ATTACH_DATA",
                 lambda intent: SetWallpaperActivity(shots.path_of(intent)),
                 "content:", "image/*", label="Simple Wallpaper")  # fmt: skip
-APP = App(
-    gallery.name, "Gallery", MainActivity, Gallery, permissions=READ, granted=READ,
-    about="Shows the pictures and videos on the phone.", theme=simple.theme,
-icon=simple.ICONS["gallery"], receives=(_TAKES,),
-)  # fmt: skip
+APP = App(gallery.name, "Gallery", MainActivity, Gallery, permissions=READ, granted=READ,
+          about="Shows the pictures and videos on the phone.", theme=simple.theme,
+          icon=simple.ICONS["gallery"], receives=(_TAKES,))  # fmt: skip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....kit import *
 from ....kit.blocks import media as shots
 from ....kit.families import simple
-from ....phone.core.zones import local
 from ....phone.state.providers import File
 from ....phone.state.providers.library import hidden
 
@@ -21,7 +20,6 @@ _DAYS = ((f"{by}_{step}", f"{label} ({step})")
          for by, label in SORTS[3:] for step in ("daily", "monthly"))  # fmt: skip
 GROUPS = (("none", "Do not group files"), *_DAYS, ("file_type", "File type"),
           ("extension", "Extension"), ("folder", "Folder"))  # fmt: skip
-EMPTY = "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
 _TURNS = (("Rotate right", 1), ("Rotate left", 3), ("Rotate by 180º", 2))
 _NEWEST = simple.Order("last_modified", True)
 
@@ -132,37 +130,40 @@ def deleting(app: Gallery, files: Files) -> Call:
 
 def properties(app: Gallery, files: Files, zone: str) -> Call:
     """Show what is known of files."""
-    file, at, (wide, high) = files[0], local(zone, files[0].modified), shots.size_of(files[0])
-    path = file.folder.replace("/sdcard", "/storage/emulated/0")
-    rows = [("Path", path), ("Size", shots.bytes_words(sum(f.size for f in files)))]
+    file, (wide, high) = files[0], shots.size_of(files[0])
+    rows = [
+        ("Path", simple.full_path(file.folder)),
+        ("Size", shots.bytes_words(sum(f.size for f in files))),
+    ]
     if len(files) > 1:
         return show(simple.Properties((("Items selected", str(len(files))), *rows)))
     rows += [("Duration", shots.clock(file.seconds))] if file.seconds else []
     rows.append(("Resolution", f"{wide} x {high} ({shots.megapixels(wide, high)}MP)"))
-    moment = f"{app.formats.date_words(at)}, {app.formats.time_words(at)}"
+    moment = simple.date_words(app.formats, file.modified, zone)
     return show(simple.Properties((("Name", file.name), *rows, ("Last modified", moment))))
 
 
 def items_for(app: Gallery, files: Files, zone: str) -> list[Item]:
     """What can be done with files, in the order of menus. What has an icon may stand in a bar."""
     paths, file, one = tuple(f.path for f in files), files[0], len(files) == 1
-    made = [Item("Delete", deleting(app, files), "delete", "delete")]
+    delete = Item("Delete", deleting(app, files), "delete", "delete")
     if file.trashed:
-        return [*made, Item("Restore selected files", shots.take_from_bin(paths))]
+        return [delete, Item("Restore selected files", shots.take_from_bin(paths))]
     pictures, barred = all(f.kind == "image" for f in files), file.name.startswith(".")
     angles = tuple(Item(label, shots.rotate(paths, n)) for label, n in _TURNS)
     own = shots.used_as(file).replace(package=gallery.name)
     loved = set(paths) <= set(app.favorites)
     label, star = ("Remove from", "star") if loved else ("Add to", "star_outline")
-    rows = (
-        (True, "Share", shots.share(paths), "share", "share"),
-        (pictures, "Rotate", open_menu(angles), "rotate_right", "rotate"),
-        (True, "Properties", properties(app, files, zone), "info_outline", "properties"),
-        (one, "Rename", show(simple.Rename(file.name, rename.partial(file.path)))),
-        (True, "Unhide" if barred else "Hide", hide(paths, not barred)),
-        (one, "Open with", send(shots.shown_with(file))),
-        (one and pictures, "Set as", send(own)),
-        (one and pictures, "Edit", send(shots.edited_with(file)), "edit", "edit"),
-        (True, f"{label} favorites", favor(paths, not loved), star, "favorite"),
+    rows: Items = (
+        delete,
+        ("Share", shots.share(paths), "share", "share"),
+        pictures and ("Rotate", open_menu(angles), "rotate_right", "rotate"),
+        ("Properties", properties(app, files, zone), "info_outline", "properties"),
+        one and ("Rename", show(simple.Rename(file.name, rename.partial(file.path)))),
+        ("Unhide" if barred else "Hide", hide(paths, not barred)),
+        one and ("Open with", send(shots.shown_with(file))),
+        one and pictures and ("Set as", send(own)),
+        one and pictures and ("Edit", send(shots.edited_with(file)), "edit", "edit"),
+        (f"{label} favorites", favor(paths, not loved), star, "favorite"),
     )
-    return [*made, *(Item(*row[1:]) for row in rows if row[0])]
+    return [*items_of([row for row in rows if row])]

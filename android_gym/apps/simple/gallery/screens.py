@@ -61,7 +61,7 @@ class Cells(simple.Screen):
         extra = self.picked, *items[1:]
         return scaffold(top, simple.cells(id, cell, items[0], view, columns, *extra, empty=none))
 
-    def menu(self, app: Gallery, *more: Item) -> tuple[Item, ...]:
+    def menu(self, app: Gallery, *more: Any) -> Items:
         sort, view, columns = self.fields
         asks: dict[str, Popup] = {
             "Sort by": simple.Sorting(getattr(app, sort), SORTS, keep(sort)),
@@ -71,9 +71,8 @@ class Cells(simple.Screen):
         }
         items = [Item(label, show(ask)) for label, ask in asks.items()]
         peek = "Stop showing hidden media" if app.peeking else "Temporarily show hidden"
-        hidden = () if app.show_hidden else (Item(peek, toggle("peeking")),)
-        last = items[3:] if getattr(app, view) == "grid" else ()
-        return (*items[:3], *more, *hidden, *last, *simple.MENU)
+        return (*items[:3], *more, not app.show_hidden and (peek, toggle("peeking")),
+                getattr(app, view) == "grid" and items[3], *simple.MENU)  # fmt: skip
 
     def marked(self, items: list[Item], keys: tuple[str, ...]) -> View | None:
         """The bar over what is marked."""
@@ -103,9 +102,9 @@ class MainActivity(Cells):
         else:
             every = ("Show all folders content", go(MediaActivity()), "photo_library", "show_all")
             actions = (("Open camera", _CAMERA, "photo_camera", "open_camera"), every)
-            to_bin = Item("Open the Recycle Bin", go(MediaActivity(place=BIN)))
-            more = (to_bin,) if app.use_bin and not app.bin_folder else ()
-            top = simple.search_menu(self, "Search folders", actions, self.menu(app, *more))
+            to_bin = app.use_bin and not app.bin_folder and (
+                "Open the Recycle Bin", go(MediaActivity(place=BIN)))  # fmt: skip
+            top = simple.search_menu(self, "Search folders", actions, self.menu(app, to_bin))
         return self.made(app, display, top, "directories_grid", folder_cell, found)
 
 
@@ -125,7 +124,7 @@ class MediaActivity(Cells):
         else:
             groups = model.GROUPS if place == ALL else model.GROUPS[:-1]
             group = Item("Group by", show(simple.Grouping(app.group, groups, keep("group"))))
-            ask = show(simple.Confirmation(model.EMPTY, shots.empty_bin()))
+            ask = show(simple.Confirmation(simple.EMPTY_BIN, shots.empty_bin()))
             menu = (("Empty the Recycle Bin", ask),) if place == BIN else self.menu(app, group)
             tag = ("Toggle filename visibility", toggle("names"), "label", "toggle_filename")
             top = simple.search_menu(self, f"Search in {name_of(place)}", (tag,), menu, up=leave())
@@ -185,12 +184,12 @@ def _bars(app: Gallery, file: File, zone: str) -> list[View]:
     menu = (*rest, ("Settings", route("SettingsActivity")))
     bar = simple.toolbar(file.name, leave(), shown, menu, id="medium_viewer_toolbar", bg="",
                          color=WHITE)  # fmt: skip
-    labels = {"favorite": "Toggle favorite"}
-    signs = (icon_button(i.icon, labels.get(i.id, i.label), i.tap, f"bottom_{i.id}", cls=IMAGE,
-                         color=WHITE, at="center|middle") for i in low)  # fmt: skip
-    kids = (box(sign, grow=1, h=64) for sign in signs)
-    foot = row(*kids, id="bottom_actions_wrapper", cls=GROUP, h=64)
-    lower = [shots.over_picture(foot, "start|bottom")] if low else []
+    signs = (icon_button(i.icon, "Toggle favorite" if i.id == "favorite" else i.label, i.tap,
+                         f"bottom_{i.id}", cls=IMAGE, color=WHITE, at="center|middle")
+             for i in low)  # fmt: skip
+    foot = row(*(box(sign, grow=1, h=64) for sign in signs), id="bottom_actions_wrapper", cls=GROUP,
+               h=64)  # fmt: skip
+    lower = (shots.over_picture(foot, "start|bottom"),) * bool(low)
     return [shots.over_picture(bar, "start|top"), *lower]
 
 

@@ -37,8 +37,7 @@ class AppLauncher(Value):
         return self.replace(told=False)
 
     def shown(self, packages: tuple[str, ...], query: str = "") -> tuple[Launcher, ...]:
-        """Those in the grid, in their order: of the apps that are there, with the query in their
-        titles."""
+        """Those of the apps that are there with the query in their titles, in order."""
         there = (one for one in self.launchers if one.package in packages)
         found = tuple(one for one in there if query.casefold() in one.title.casefold())
         return found if self.sort.by == "custom" else self.sort.sorted(found)
@@ -71,8 +70,8 @@ def remove(c: Ctx, ids: tuple[int, ...]) -> Ctx:
 
 
 @does
-def rename(c: Ctx, id: int, title: str) -> Ctx:
-    return unpicked(LAUNCHERS.change(c, id, title=title)).set(query="", searching=False)
+def rename(c: Ctx, ids: tuple[int, ...], title: str) -> Ctx:
+    return unpicked(LAUNCHERS.change(c, ids[0], title=title)).set(query="", searching=False)
 
 
 @does
@@ -94,13 +93,12 @@ def launcher_cell(
     if moving:
         handle = drag_handle(move.partial(one.id), "launcher_drag_handle")
         face.append(handle.replace(layout=Layout(w=24, h=24)))
-    label = (text(one.title, "launcher_label", size=14, lines=2, align="center", w=FILL,
-                  margin=(2, 4, 2, 0)),) if names else ()  # fmt: skip
-    cell = column(
-        box(*face, w=size * 1.25, h=size), *label, id="launcher_holder", cls=RELATIVE, w=FILL,
-        align="center", pad=(4, 12, 4, 4), selected=one.id in picked, long_press=hold(one.id),
-        tap=tap_or_pick(one.id, picked, start_app(one.package)),
-    )  # fmt: skip
+    label = text(one.title, "launcher_label", size=14, lines=2, align="center", w=FILL,
+                 margin=(2, 4, 2, 0))  # fmt: skip
+    cell = column(box(*face, w=size * 1.25, h=size), *(label,) * names, id="launcher_holder",
+                  cls=RELATIVE, w=FILL, align="center", pad=(4, 12, 4, 4),
+                  selected=one.id in picked, long_press=hold(one.id),
+                  tap=tap_or_pick(one.id, picked, start_app(one.package)))  # fmt: skip
     return slot(cell, one.id)
 
 
@@ -112,9 +110,8 @@ class MainActivity(simple.Screen):
 
     def view(self, app: AppLauncher, packages: tuple[str, ...], display: Display) -> View:
         found = app.shown(packages, self.query)
-        wide = display.size[0] > display.size[1]
-        columns = app.wide_columns if wide else app.columns
-        add = show(AddLaunchers())
+        field = "wide_columns" if display.size[0] > display.size[1] else "columns"
+        columns, add = getattr(app, field), show(AddLaunchers())
         size = min(72.0, 0.75 * display.size[0] / display.scale / columns)
         none = simple.placeholder("No items found.", "" if self.query else "Add launchers", add)
         moving = self.moving and bool(self.picked)
@@ -124,33 +121,26 @@ class MainActivity(simple.Screen):
         actions = (("Sort by", show(sorting), "sort", "sort"),
                    ("Toggle app name visibility", toggle("names"), "format_color_text",
                     "toggle_app_name"))  # fmt: skip
-        counts = tuple(plural(n, "column") for n in range(1, 16))
-        ask = simple.RadioGroup("", counts, counts[columns - 1], set_columns.partial(wide))
+        ask = simple.column_count(columns, keep(field), 15, "")
         menu = (("Column count", show(ask)), *simple.MENU)
         top = self.marked_bar(app, found) or simple.search_menu(self, actions=actions, menu=menu)
-        body = box(cells, fab("Add launchers", add), id="coordinator_layout", cls=GROUP, w=FILL,
-                   h=FILL)  # fmt: skip
+        plus = fab("Add launchers", add)
+        body = box(cells, plus, id="coordinator_layout", cls=GROUP, w=FILL, h=FILL)
         return scaffold(top, body, id="main_coordinator", top_id="main_menu")
 
     def marked_bar(self, app: AppLauncher, found: tuple[Launcher, ...]) -> View | None:
         sure = show(simple.Confirmation(_GONE, remove(self.picked), "OK", "Cancel"))
-        actions = [("Change order", assign("moving", True), "drag_handle", "cab_change_order"),
-                   ("Remove", remove(self.picked) if app.told else sure, "remove_circle_outline",
-                    "cab_remove")]  # fmt: skip
-        if len(self.picked) == 1:
-            name = next((one.title for one in app.launchers if one.id in self.picked), "")
-            ask = simple.TextPrompt("Rename", "edit_launcher_edittext",
-                                    rename.partial(self.picked[0]), name, "Title",
-                                    "Please enter a launcher name")  # fmt: skip
-            actions.insert(1, ("Rename", show(ask), "edit", "cab_edit"))
+        name = next((one.title for one in app.launchers if one.id in self.picked), "")
+        ask = simple.TextPrompt("Rename", "edit_launcher_edittext", rename.partial(self.picked[:1]),
+                                name, "Title", "Please enter a launcher name")  # fmt: skip
+        actions = (
+            ("Change order", assign("moving", True), "drag_handle", "cab_change_order"),
+            len(self.picked) == 1 and ("Rename", show(ask), "edit", "cab_edit"),
+            ("Remove", remove(self.picked) if app.told else sure, "remove_circle_outline",
+             "cab_remove"),
+        )  # fmt: skip
         ids = tuple(one.id for one in found)
         return simple.action_mode(self, ids, actions, (("Select all", pick_all(ids)),))
-
-
-@does
-def set_columns(c: Ctx, wide: bool, label: str) -> Ctx:
-    count = int(label.split()[0])
-    return c.save(**{"wide_columns" if wide else "columns": count})
 
 
 class AddLaunchers(Popup):
@@ -191,11 +181,9 @@ def set_launchers(c: Ctx, picked: tuple[str, ...]) -> Ctx:
 @applauncher.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     rows = (
-        Header("Color customization"),
-        simple.CUSTOMIZE,
-        Header("General settings"),
+        Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
         Flag("Close this app at launching a different one", "closes", id="close_app"),
-    )
+    )  # fmt: skip
 
 
 INFO = simple.Info.of(__package__)

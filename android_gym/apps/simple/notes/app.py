@@ -213,14 +213,16 @@ class MainActivity(simple.Screen):
 
     def actions(self, app: Notes, note: Note) -> Items:
         find = self.guarded(note, _search(not self.searching))
-        found = (
-            (note.kind == TEXT, "Search", find, "search", "open_search"),
-            (app.notes[1:], "Open note", show(OpenNote()), "folder_open", "open_note"),
-            (True, "Add a new note", show(asks_title()), "add", "new_note"),
+        return (
+            note.kind == TEXT and ("Search", find, "search", "open_search"),
+            app.notes[1:] and ("Open note", show(OpenNote()), "folder_open", "open_note"),
+            ("Add a new note", show(asks_title()), "add", "new_note"),
         )
-        return [item for there, *item in found if there]
 
     def menu(self, app: Notes, note: Note) -> Items:
+        def own(call: Call) -> Call:
+            return self.guarded(note, call)
+
         several, lines = bool(app.notes[1:]), note.kind == CHECKLIST
         lock = show(simple.Security(lock_note.partial(note.id)))
         locking = (
@@ -230,16 +232,15 @@ class MainActivity(simple.Screen):
         sorts = (("title", "Title"), ("date_created", "Date created"), (CUSTOM, "Custom"))
         undone = tuple(i for i in note.items if not i.done)
         delete = simple.sure(f'delete note "{note.title}"', delete_note(note.id))
-        own = (  # what a locked note asks its PIN for
-            (several, "Rename note", show(asks_title(note.id, note.title))),
-            (True, "Share", share_note()),
-            (lines, "Remove done items", put_items(undone)),
-            (lines, "Sort by", show(simple.Sorting(app.sort, sorts, keep("sort")))),
-            (several, "Delete note", delete),
+        return (
+            several and ("Rename note", own(show(asks_title(note.id, note.title)))),
+            ("Share", own(share_note())),
+            locking,
+            lines and ("Remove done items", own(put_items(undone))),
+            lines and ("Sort by", own(show(simple.Sorting(app.sort, sorts, keep("sort"))))),
+            several and ("Delete note", own(delete)),
+            *simple.MENU,
         )
-        found = [(label, self.guarded(note, call)) for there, label, call in own if there]
-        found.insert(1 + several, locking)
-        return [*found, *simple.MENU]
 
     def marked_bar(self, app: Notes, note: Note) -> View | None:
         """The bar over a checklist with marked items."""
@@ -247,16 +248,19 @@ class MainActivity(simple.Screen):
         moved = tuple(i for i in lines if i.id in self.picked)
         rest = tuple(i for i in lines if i.id not in self.picked)
         up, down = put_items(moved + rest), put_items(rest + moved)
-        actions = [
-            ("Move to top", up, "vertical_align_top", "cab_move_to_top"),
-            ("Move to bottom", down, "vertical_align_bottom", "cab_move_to_bottom"),
-        ] if app.sort == simple.Order(CUSTOM) else []  # fmt: skip
-        if len(moved) == 1:
-            ask = simple.TextPrompt("Rename", "checklist_item_title",
-                                    rename_item.partial(moved[0].id), moved[0].title)  # fmt: skip
-            actions.append(("Rename", show(ask), "edit", "cab_rename"))
-        left = tuple(i for i in note.items if i not in moved)
-        actions.append(("Delete", put_items(left), "delete", "cab_delete"))
+        left, free = (
+            tuple(i for i in note.items if i not in moved),
+            app.sort == simple.Order(CUSTOM),
+        )
+        one = moved[0] if len(moved) == 1 else Line()
+        ask = simple.TextPrompt("Rename", "checklist_item_title", rename_item.partial(one.id),
+                                one.title)  # fmt: skip
+        actions = (
+            free and ("Move to top", up, "vertical_align_top", "cab_move_to_top"),
+            free and ("Move to bottom", down, "vertical_align_bottom", "cab_move_to_bottom"),
+            one.id and ("Rename", show(ask), "edit", "cab_rename"),
+            ("Delete", put_items(left), "delete", "cab_delete"),
+        )
         return simple.action_mode(self, tuple(i.id for i in lines), actions)
 
     def content(self, app: Notes, note: Note) -> View:

@@ -69,18 +69,14 @@ class MainActivity(simple.Screen):
     def created(self, c: Ctx) -> Ctx:
         return c.need(RECORD, launched())
 
-    def view(
-        self, app: Recorder, files: tuple[File, ...], media: Media, time: int, zone: str
-    ) -> View:
-        found = recordings(files, self.place == 2)
-        id, name, _ = TABS[self.place]
-        if self.place == 0:
-            page = _recording(app.status, app.seconds(time))
-        else:
-            none = text(WORDS[self.place], f"{id}_placeholder", size=16, lines=3, alpha=0.8,
-                        align="center", w=FILL, pad=(16, 32, 16, 16))  # fmt: skip
-            page = rows(f"{id}_list", _row, found, _ROW, self.picked, app.use_bin, app.formats,
-                        zone, empty=none)  # fmt: skip
+    def view(self, app: Recorder, files: tuple[File, ...], media: Media, time: int,
+             zone: str) -> View:  # fmt: skip
+        found, (id, name, _) = recordings(files, self.place == 2), TABS[self.place]
+        none = text(WORDS[self.place], f"{id}_placeholder", size=16, lines=3, alpha=0.8,
+                    align="center", w=FILL, pad=(16, 32, 16, 16))  # fmt: skip
+        listed = rows(f"{id}_list", _row, found, _ROW, self.picked, app.use_bin, app.formats, zone,
+                      empty=none)  # fmt: skip
+        page = listed if self.place else _recording(app.status, app.seconds(time))
         if self.place == 1 and found:
             page = column(box(page, w=FILL, grow=1), _player(media.of(recorder.name), time),
                           id="player_holder", cls=GROUP, w=FILL, h=FILL)  # fmt: skip
@@ -92,8 +88,7 @@ class MainActivity(simple.Screen):
     def top(self, app: Recorder, found: tuple[File, ...]) -> View:
         """The toolbar, or while recordings are marked what can be done with them."""
         ids, away = tuple(f.path for f in found), _deletion(self.picked, app.use_bin, self.place)
-        menu = [Item("Select all", pick_all(ids), id="cab_select_all")]
-        actions = [away]
+        menu, actions = [Item("Select all", pick_all(ids), id="cab_select_all")], [away]
         if self.place == 2:
             menu.insert(0, Item("Restore selected files", restore(self.picked), id="cab_restore"))
         elif self.picked:
@@ -118,8 +113,9 @@ def _recording(status: str, seconds: int) -> View:
     inside = (decor(grow=1), wave, decor(grow=1)) if status else ()
     frame = box(*inside, id="recorder_visualizer", cls=VIEW, kind="column", w=FILL, grow=1,
                 stroke="primary", radius=8, margin=(24, 24, 24, 24))  # fmt: skip
-    end = _disc("stop" if status else "mic", "Toggle recording", ask_notify(),
-                "toggle_recording_button", 72, at="center|top")  # fmt: skip
+    turn = need(NOTIFY, need(RECORD, toggle_recording()))
+    end = _disc("stop" if status else "mic", "Toggle recording", turn, "toggle_recording_button",
+                72, at="center|top")  # fmt: skip
     hold = _disc("pause" if status == RUNNING else "play_arrow", "Toggle pause", toggle_pause(),
                  "toggle_pause_button", 56, at="center|top", margin=(152, 8, 0, 0))  # fmt: skip
     return column(
@@ -135,13 +131,8 @@ def _disc(sign: str, desc: str, tap: Call, id: str, size: float, **place: Any) -
 
 
 @does
-def ask_notify(c: Ctx) -> Ctx:
-    return c.need(NOTIFY, ask_hear())
-
-
-@does
-def ask_hear(c: Ctx) -> Ctx:
-    return c.need(RECORD, toggle_recording())
+def need(c: Ctx, permission: str, then: Call) -> Ctx:
+    return c.need(permission, then)
 
 
 @does
@@ -196,13 +187,12 @@ def _ways(paths: tuple[str, ...]) -> tuple[Item, Item, Item]:
 
 
 @memo
-def _row(
-    file: File, picked: tuple[str, ...], use_bin: bool, formats: simple.Formats, zone: str
-) -> View:
-    path, binned, at = file.path, bool(file.trashed), local(zone, file.modified)
+def _row(file: File, picked: tuple[str, ...], use_bin: bool, formats: simple.Formats,
+         zone: str) -> View:  # fmt: skip
+    path, binned = file.path, bool(file.trashed)
     again = (Item("Restore this file", restore((path,))),)
     menu = (*(again if binned else _ways((path,))), _deletion((path,), use_bin, 1 + binned))
-    when = f"{formats.date_words(at.date())}, {formats.time_words(at)}"
+    when = simple.date_words(formats, file.modified, zone)
     return row(
         column(text(file.name, "recording_title", size=18, w=FILL),
                text(when, "recording_date", size=14, alpha=0.6, w=FILL), grow=1, gap=2),
@@ -308,9 +298,8 @@ class SettingsActivity(simple.SettingsScreen):
 @does
 def ask_empty(c: Ctx) -> Ctx:
     paths = tuple(f.path for f in recordings(c.phone.files, True))
-    words = "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
-    ask = show(simple.Confirmation(words, erase(paths)))
-    return c.run(ask) if paths else c.toast("The Recycle Bin is empty")
+    ask = simple.Confirmation(simple.EMPTY_BIN, erase(paths))
+    return c.show(ask) if paths else c.toast("The Recycle Bin is empty")
 
 
 INFO = simple.Info.of(__package__)

@@ -16,12 +16,11 @@ MENU = (  # of a main screen, after the app's own items
 
 
 def _ends(actions: Items, menu: Items, color: str = "onSurface") -> tuple[View, ...]:
-    shown = (
-        icon_button(i.icon, i.label, i.tap, i.id, cls=BUTTON, enabled=i.enabled, color=color)
-        if i.icon else action(i) for i in items_of(actions)
-    )  # fmt: skip
-    more = more_button(open_menu(items_of(menu))).replace(style=icon_style("more_vert", color))
-    return (*shown, *((more,) if menu else ()))
+    shown, more = (items_of([item for item in items if item]) for items in (actions, menu))
+    buttons = (icon_button(i.icon, i.label, i.tap, i.id, cls=BUTTON, enabled=i.enabled, color=color)
+               if i.icon else action(i) for i in shown)  # fmt: skip
+    last = more_button(open_menu(more)).replace(style=icon_style("more_vert", color))
+    return (*buttons, *(last,) * bool(more))
 
 
 def toolbar(
@@ -30,13 +29,13 @@ def toolbar(
 ) -> View:  # fmt: skip
     """The toolbar of a page, 64 dp high: an arrow "Back", or with `up_desc="Close"` a cross, the
     title, actions, and the menu "More options". `actions` and `menu` are `Item`s or
-    `(label, Call[, icon[, id]])`."""
+    `(label, Call[, icon[, id]])`; what is false is left out: `one and ("Rename", …)`."""
     sign = "close" if up_desc == "Close" else "arrow_back"
     lead = () if up is None else (icon_button(sign, up_desc, up, color=color),)
     left = 16 if up is None else 8
     words = text(title, size=20, color=color, grow=1, margin=(left, 0, 8, 0))
     return row(*lead, words, *_ends(actions, menu, color), id=id, cls=GROUP, h=BAR, bg=bg,
-               pad=(4, 0, 0 if menu else 4, 0))  # fmt: skip
+               pad=(4, 0, 0 if any(menu) else 4, 0))  # fmt: skip
 
 
 def app_page(
@@ -121,9 +120,8 @@ def action_mode(
 ) -> View | None:
     """The bar over a list with marked rows, "2 / 5": None while none is marked.
 
-    `keys` are those of all rows. A tap on the title marks all, or where all are marked none. What
-    an action such as Delete is about are `screen.picked`; it ends the selection with `unpicked`.
-    """
+    `keys` are those of all rows. A tap on the title marks all, or where all are marked none. An
+    action such as Delete is about `screen.picked` and ends the selection with `unpicked`."""
     if not is_picking(screen):
         return None
     everything = set(keys) <= set(screen.picked)
@@ -132,7 +130,8 @@ def action_mode(
                  pad=(12, 12, 16, 12))  # fmt: skip
     close = icon_button("arrow_back", "Done", pick_none(), "action_mode_close_button", cls=IMAGE)
     return row(close, box(count, grow=1), *_ends(actions, menu), id="action_mode_bar", cls=GROUP,
-               h=BAR, bg="surfaceContainerHighest", pad=(4, 0, 0 if menu else 4, 0))  # fmt: skip
+               bg="surfaceContainerHighest", h=BAR, pad=(4, 0, 4 * (not any(menu)), 0)
+               )  # fmt: skip
 
 
 def marks(key: Any, picked: tuple[Any, ...], opens: Call | None) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from .dialogs import RadioGroup
 WHITE, SHADE = "#ffffff", "#444444"  # of words and signs that lie over pictures
 Words = tuple[tuple[str, str], ...]
 Signs = tuple[tuple[str, str, str], ...]
-COLUMNS = tuple(plural(n, "column") for n in range(1, 21))
 
 
 def thumbnail(
@@ -74,17 +73,15 @@ def if_room(items: Sequence[Item], prefix: str, room: int = 2) -> tuple[Items, I
     return [item.replace(id=f"{prefix}_{item.id}") for item in shown], rest
 
 
-def column_count(now: int, call: Call) -> RadioGroup:
-    """The dialog "Column count": a number from 1 to 20 is appended to the arguments of `call`.
+def column_count(
+    now: int, call: Call, most: int = 20, title: str = "Column count"
+) -> RadioGroup:  # fmt: skip
+    """The dialog "Column count": a number from 1 to `most` is appended to the arguments of `call`.
 
     show(simple.column_count(app.columns, keep("columns")))
     """
-    return RadioGroup("Column count", COLUMNS, COLUMNS[now - 1], _counted.partial(call))
-
-
-@does
-def _counted(c: Ctx, call: Call, words: str) -> Ctx:
-    return c.run(with_args(call, (COLUMNS.index(words) + 1,)))
+    counts = tuple((plural(n, "column"), n) for n in range(1, most + 1))
+    return RadioGroup(title, counts, now, call)
 
 
 __all__ = ["cells", "column_count", "if_room", "thumbnail"]

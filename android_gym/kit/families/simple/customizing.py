@@ -11,10 +11,8 @@ from .colors import AUTO, CUSTOM, SYSTEM_DEFAULT, THEMES, Colors, shades
 from .dialogs import Confirmation, RadioGroup, unsaved
 from .picking_colors import ColorPicker, LineColorPicker
 
-_WARNING = (
-    "WARNING: Some launchers do not handle app icon customization properly. In case the icon will "
-    "disappear, try launching the app via Google Play or some widget, if available."
-)
+_WARNING = """WARNING: Some launchers do not handle app icon customization properly. In case the \
+icon will disappear, try launching the app via Google Play or some widget, if available."""
 _TOLD = "Changing a color will make it switch to Custom theme"
 _PARTS = (  # field of Shades, id, label, dialog
     ("text", "text_color", "Text color", ColorPicker),
@@ -40,24 +38,21 @@ class Customization(Activity):
     def view(self, app: Any, settings: Table) -> View:
         draft: Colors = self.draft or app.colors
         now = shades(draft, dark(settings))
-        ink, ground = ("onSurface", "surface") if draft == app.colors else (
-            now.text, now.background
-        )  # fmt: skip
-        ask: Call = _ask_theme()
-        rows = [_row("theme", "Theme", ink, ask, text(draft.theme, "customization_theme",
-                                                      size=16, color=ink))]  # fmt: skip
-        for field, id, label, picker in _PARTS:
-            if draft.theme not in (SYSTEM_DEFAULT, AUTO):
-                color = getattr(now, field)
-                ask = show(picker(color, _set.partial(field)))
-                rows.append(_row(id, label, ink, ask, _sample(id, color)))
+        own = draft == app.colors
+        ink, ground = ("onSurface", "surface") if own else (now.text, now.background)
+        theme = text(draft.theme, "customization_theme", size=16, color=ink)
+        rows = [_row("theme", "Theme", ink, _ask_theme(), theme)]
+        parts = [*_PARTS] if draft.theme not in (SYSTEM_DEFAULT, AUTO) else []
         if now.strong == now.accent != now.primary:
             label = f"Accent color of the {draft.theme} theme"
-            ask = show(LineColorPicker(now.accent, _set.partial("accent")))
-            rows.append(_row("accent_color", label, ink, ask, _sample("accent_color", now.accent)))
-        save = (("Save", _save(), "check", "save"),) if not _same(draft, app.colors) else ()
+            parts.append(("accent", "accent_color", label, LineColorPicker))
+        for field, id, label, picker in parts:
+            color = getattr(now, field)
+            ask = show(picker(color, _set.partial(field)))
+            rows.append(_row(id, label, ink, ask, _sample(id, color)))
+        save = not _same(draft, app.colors) and ("Save", _save(), "check", "save")
         return app_page("customization", "Customize colors", *rows, up_desc="Close", color=ink,
-                        bg=ground, actions=save)  # fmt: skip
+                        bg=ground, actions=(save,))  # fmt: skip
 
 
 def _same(one: Colors, other: Colors) -> bool:
@@ -73,8 +68,8 @@ def _row(id: str, label: str, ink: str, tap: Call, end: View) -> View:
 
 
 def _sample(id: str, color: str) -> View:
-    return box(id=f"customization_{id}", cls=IMAGE, bg=color, stroke="outline", radius=-1, w=30,
-               h=30)  # fmt: skip
+    id = f"customization_{id}"
+    return box(id=id, cls=IMAGE, bg=color, stroke="outline", radius=-1, w=30, h=30)
 
 
 @does
@@ -103,8 +98,7 @@ def _chosen(c: Ctx, name: str) -> Ctx:
 def _set(c: Ctx, field: str, color: str) -> Ctx:
     """A colour of one's own makes the theme Custom."""
     now = shades(c.screen.draft, dark(c.phone.settings))
-    draft = c.screen.draft.replace(theme=CUSTOM, custom=now.replace(**{field: color}))
-    return c.set(draft=draft)
+    return c.set(draft=c.screen.draft.replace(theme=CUSTOM, custom=now.replace(**{field: color})))
 
 
 @does

@@ -8,6 +8,7 @@ from ....phone.core.view import LONG_CLICKABLE
 from ... import *
 
 Options = tuple[tuple[str, str], ...]  # (id, label)
+EMPTY_BIN = "Are you sure you want to empty the Recycle Bin? The files will be permanently lost."
 SURE = "Are you sure you want to proceed with the deletion?"
 
 
@@ -19,7 +20,7 @@ def framed(
     `ok` is what the positive button does; without it there is none, without `no` no other, which
     runs `cancel` or closes."""
     named = ((no, cancel or leave(), "android:id/button2"), (yes, ok, "android:id/button1"))
-    buttons = [dialog_button(*one) for one in named if one[0] and one[1] is not None]
+    buttons = [dialog_button(words, call, id) for words, call, id in named if words and call]
     return dialog(title, kids, dialog_buttons(*buttons) if buttons else None)
 
 
@@ -49,7 +50,6 @@ class RadioGroup(Popup):
     options: tuple[str | tuple[str, Any], ...]
     chosen: Any
     call: Call
-    ok: str = ""  # taken so that it stands in for a `Choice`
 
     def view(self) -> View:
         pairs = ((o, o) if isinstance(o, str) else o for o in self.options)
@@ -75,9 +75,9 @@ class Confirmation(Popup):
                       cancel=choose(self.otherwise))  # fmt: skip
 
 
-def sure(what: str, call: Call, *buttons: str) -> Call:
-    """Ask "Are you sure you want to …?"; `buttons` are the words for Yes and No."""
-    return show(Confirmation(f"Are you sure you want to {what}?", call, *buttons))
+def sure(what: str, call: Call) -> Call:
+    """Ask "Are you sure you want to …?"."""
+    return show(Confirmation(f"Are you sure you want to {what}?", call))
 
 
 def unsaved(save: Call) -> Confirmation:
@@ -225,6 +225,6 @@ def _copied(c: Ctx, words: str) -> Ctx:
 
 
 __all__ = [
-    "Confirmation", "Deletion", "Properties", "RadioGroup", "Rename", "SURE", "TextPrompt",
-    "framed", "panel", "sure", "unsaved",
+    "Confirmation", "Deletion", "EMPTY_BIN", "Properties", "RadioGroup", "Rename", "SURE",
+    "TextPrompt", "framed", "panel", "sure", "unsaved",
 ]  # fmt: skip

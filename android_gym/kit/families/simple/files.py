@@ -20,14 +20,14 @@ _WAYS = ("Skip", "Overwrite", "Keep both")
 TAKEN = "A file or folder with this name already exists"
 
 
-def human_path(path: str, root: str = "Internal") -> str:
+def human_path(path: str) -> str:
     """A path as the apps show it, "Internal/Download"."""
-    return root + path.removeprefix(ROOT)
+    return path.replace(ROOT, "Internal", 1)
 
 
 def full_path(path: str) -> str:
     """A path as Android spells it, "/storage/emulated/0/Download"."""
-    return human_path(path, "/storage/emulated/0")
+    return path.replace(ROOT, "/storage/emulated/0", 1)
 
 
 def size_words(size: int, step: int = 1024) -> str:
@@ -116,11 +116,10 @@ def breadcrumbs(path: str, id: str = "breadcrumbs") -> View:
     while place.startswith(ROOT):
         words = "Internal" if place == ROOT else f"> {name_of(place)}"
         here = place == path
-        parts.append(text(
-            words, "breadcrumb_text", size=16, color="primary" if here else "onSurface",
-            pad=(4, 8, 4, 8), tap=None if here else open_folder(place),
-            inert_reason="this folder is shown" if here else "",
-        ))  # fmt: skip
+        parts.append(text(words, "breadcrumb_text", size=16, pad=(4, 8, 4, 8),
+                          color="primary" if here else "onSurface",
+                          tap=None if here else open_folder(place),
+                          inert_reason="this folder is shown" * here))  # fmt: skip
         place = folder_of(place)
     return row(*reversed(parts), id=id, cls=HSCROLL, kind="hscroll", focusable=True, h=48,
                pad=(16, 4, 4, 4))  # fmt: skip
@@ -128,24 +127,23 @@ def breadcrumbs(path: str, id: str = "breadcrumbs") -> View:
 
 def entry_face(entry: Entry, id: str, size: float) -> View:
     """The picture of an image or video, the symbol of anything else, in a square."""
-    mime = "" if entry.folder else mime_of(entry.path)
-    if mime.startswith(("image/", "video/")):
+    mime, color = mime_of(entry.path), "primary" if entry.folder else "onSurfaceVariant"
+    if not entry.folder and mime.startswith(("image/", "video/")):
         return image(entry.art, id, w=size - 16, h=size - 16, radius=8, margin=(8, 8, 8, 8))
     sign = icon_of(FileEntry(entry.path, mime=mime, folder=entry.folder))
-    return icon(sign, id, color="primary" if entry.folder else "onSurfaceVariant",
-                size=0.72 * size, room=size)  # fmt: skip
+    return icon(sign, id, color=color, size=0.72 * size, room=size)
 
 
 @memo
 def _picker_row(entry: Entry) -> View:
-    words = plural(entry.children, "item") if entry.folder else size_words(entry.size)
-    dead = "" if entry.folder else "only folders can be chosen"
+    words, tap, dead = size_words(entry.size), None, "only folders can be chosen"
+    if entry.folder:
+        words, tap, dead = plural(entry.children, "item"), open_folder(entry.path), ""
     return row(
         entry_face(entry, "list_item_icon", 56),
         column(text(entry.name, "list_item_name", size=16, w=FILL),
                text(words, "list_item_details", size=14, alpha=0.6), grow=1),
-        id="list_item_holder", cls=RELATIVE, h=64, pad=(8, 0, 16, 0), inert_reason=dead,
-        tap=open_folder(entry.path) if entry.folder else None,
+        id="list_item_holder", cls=RELATIVE, h=64, pad=(8, 0, 16, 0), inert_reason=dead, tap=tap,
     )  # fmt: skip
 
 

@@ -40,21 +40,16 @@ class SettingsScreen(Preferences):
     toggles: ClassVar[str] = CHECKBOX
 
     def view(self, app: Any, settings: Table) -> View:
-        rows = bound(self.rows_now(app, settings), app, settings, choice=_asked)
         parts: list[View] = []
-        for item in rows:
-            if isinstance(item, Header):
-                parts += _header(item, bool(parts))
-            else:
-                parts.append(settings_row(item, self.toggles))
+        for item in bound(self.rows_now(app, settings), app, settings, choice=_asked):
+            parts += (_header(item, bool(parts)) if isinstance(item, Header)
+                      else [settings_row(item, self.toggles)])  # fmt: skip
         return app_page("settings", self.title, *parts, menu=self.menu)
 
 
-def _asked(
-    title: str, options: tuple[str, ...], chosen: str, call: Call, ok: str = ""
-) -> RadioGroup:
+def _asked(title: str, *asked: Any, ok: str = "") -> RadioGroup:
     """The dialog of a Pick, which has no title."""
-    return RadioGroup("", options, chosen, call, ok)
+    return RadioGroup("", *asked)
 
 
 def _name(item: Row) -> str:
@@ -64,30 +59,25 @@ def _name(item: Row) -> str:
 def _header(item: Header, line: bool) -> list[View]:
     words = text(item.title, f"settings_{_name(item)}_section_label", size=14, weight=500,
                  color="primary", w=FILL, pad=(20, 16, 20, 4))  # fmt: skip
-    return (
-        [decor(bg="outlineVariant", w=FILL, h=1, margin=(0, 8, 0, 0)), words] if line else [words]
-    )
+    return [*(decor(bg="outlineVariant", w=FILL, h=1, margin=(0, 8, 0, 0)),) * line, words]
 
 
 def settings_row(item: Row, toggles: str = CHECKBOX) -> View:
     """One row: a `Row` with its value (its `summary`) under the label, a `SwitchRow` or `CheckRow`
     whose CheckBox or Switch has the title as its text, `Custom` as it is."""
-    if isinstance(item, Custom):
-        return preference(item)
-    return _row(item, toggles)
+    return preference(item) if isinstance(item, Custom) else _row(item, toggles)
 
 
 @memo
 def _row(item: Row, toggles: str) -> View:
     name, alpha = _name(item), 1.0 if item.enabled else 0.38
+    kids = [text(item.title, f"settings_{name}_label", size=16, lines=3, alpha=alpha)]
     if isinstance(item, (SwitchRow, CheckRow)):
         kind = toggles if isinstance(item, SwitchRow) else CHECKBOX
         kids = [_toggle(item, kind, f"settings_{name}")]
-    else:
-        kids = [text(item.title, f"settings_{name}_label", size=16, lines=3, alpha=alpha)]
-        if item.summary:
-            kids.append(text(item.summary, f"settings_{name}", size=14, lines=3, alpha=alpha,
-                             color="onSurfaceVariant"))  # fmt: skip
+    elif item.summary:
+        kids.append(text(item.summary, f"settings_{name}", size=14, lines=3, alpha=alpha,
+                         color="onSurfaceVariant"))  # fmt: skip
     options: dict[str, Any] = {} if item.enabled else {"enabled": False}
     return column(*kids, id=f"settings_{name}_holder", cls=RELATIVE, w=FILL, tap=item.tap,
                   pad=(20, 14, 20, 14), **options)  # fmt: skip
@@ -95,9 +85,8 @@ def _row(item: Row, toggles: str) -> View:
 
 def _toggle(item: SwitchRow | CheckRow, kind: str, id: str) -> View:
     """A CheckBox or Switch with the title as its text, which the row around it turns."""
-    side = (24, 24) if kind == CHECKBOX else (52, 32)
-    art = "checkbox" if kind == CHECKBOX else "switch"
-    mark = decor(art=f"{art}:{'on' if item.on else 'off'}", w=side[0], h=side[1])
+    art, w, h = ("checkbox", 24, 24) if kind == CHECKBOX else ("switch", 52, 32)
+    mark = decor(art=f"{art}:{'on' if item.on else 'off'}", w=w, h=h)
     words = text(item.title, size=16, lines=3, grow=1, margin=(0, 0, 16, 0), hidden=True)
     return row(words, mark, id=id, cls=kind, words=item.title, checked=item.on,
                alpha=1.0 if item.enabled else 0.38)  # fmt: skip
