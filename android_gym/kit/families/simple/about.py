@@ -21,11 +21,8 @@ _FAQ_FIRST = (
 
 
 class Info(Value):
-    """What the pages of About say of an app.
-
-    `faq` are (question, answer) pairs, `licenses` the names of libraries or (name, text) pairs,
-    `translators` (language, names) pairs.
-    """
+    """What the pages of About say of an app: `faq` are (question, answer) pairs, `licenses` (name,
+    text) pairs of libraries, `translators` (language, names) pairs."""
 
     name: str
     version: str
@@ -103,14 +100,10 @@ class About(Activity):
 
 def _told(kind: str, title: str, words: str) -> View:
     """A question and its answer, or a library and its licence."""
-    return outlined(
-        column(
-            text(title, f"{kind}_title", size=16, lines=6, w=FILL, color="primary"),
-            *((text(words, f"{kind}_text", size=16, lines=60, w=FILL),) if words else ()),
-            id=f"{kind}_layout", w=FILL, gap=4,
-        ),
-        id=f"{kind}_card", margin=(8, 8, 8, 0),
-    )  # fmt: skip
+    head = text(title, f"{kind}_title", size=16, lines=6, w=FILL, color="primary")
+    body = (text(words, f"{kind}_text", size=16, lines=60, w=FILL),) * bool(words)
+    inside = column(head, *body, id=f"{kind}_layout", w=FILL, gap=4)
+    return outlined(inside, id=f"{kind}_card", margin=(8, 8, 8, 0))
 
 
 class Faq(Activity):
@@ -119,8 +112,8 @@ class Faq(Activity):
     info: ClassVar[Info]
 
     def view(self) -> View:
-        return app_page("faq", "Frequently asked questions",
-                        *(_told("faq", *pair) for pair in self.info.faq))  # fmt: skip
+        told = (_told("faq", *pair) for pair in self.info.faq)
+        return app_page("faq", "Frequently asked questions", *told)
 
 
 class License(Activity):
@@ -129,8 +122,8 @@ class License(Activity):
     info: ClassVar[Info]
 
     def view(self) -> View:
-        return app_page("licenses", "Third party licences",
-                        *(_told("license", *pair) for pair in self.info.licenses))  # fmt: skip
+        told = (_told("license", *pair) for pair in self.info.licenses)
+        return app_page("licenses", "Third party licences", *told)
 
 
 class Contributors(Activity):

@@ -43,9 +43,7 @@ class Sorting(Popup):
 
     Of the options in `plain`, such as a custom order, no way is asked. `more` is a check box under
     the rest, whose state is appended: ("use_for_this_folder", "Use for this folder only").
-
-        show(simple.Sorting(app.sort, (("title", "Title"), ("date", "Date")), keep("sort")))
-    """
+    `show(simple.Sorting(app.sort, (("title", "Title"), ("date", "Date")), keep("sort")))`"""
 
     now: Order
     options: Options
@@ -86,9 +84,7 @@ class Grouping(Sorting):
 
 class ViewType(Popup):
     """How a list is shown: OK appends the id of an option, "grid" or "list" if no others are given.
-
-    show(simple.ViewType(app.view_type, keep("view_type")))
-    """
+    `show(simple.ViewType(app.view_type, keep("view_type")))`"""
 
     now: str
     call: Call
@@ -106,9 +102,7 @@ class ViewType(Popup):
 class Boxes(Popup):
     """A filter of check boxes: OK appends the ids that are checked, in the order of the options.
     `now` are those at first; the resource-ids begin with `prefix`, or are all `each`.
-
-    show(simple.Boxes("Filter media", "filter_media", KINDS, app.shown, keep("shown")))
-    """
+    `show(simple.Boxes("Filter media", "filter_media", KINDS, app.shown, keep("shown")))`"""
 
     title: str
     prefix: str
@@ -165,10 +159,7 @@ _SAMPLE = date(2021, 2, 15)
 
 
 class DateTimeFormat(Popup):
-    """How dates and times are written: OK appends `Formats`.
-
-    show(simple.DateTimeFormat(app.formats, keep("formats")))
-    """
+    """How dates and times are written: OK appends `Formats`."""
 
     now: Formats
     call: Call

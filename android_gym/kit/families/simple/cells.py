@@ -73,13 +73,9 @@ def if_room(items: Sequence[Item], prefix: str, room: int = 2) -> tuple[Items, I
     return [item.replace(id=f"{prefix}_{item.id}") for item in shown], rest
 
 
-def column_count(
-    now: int, call: Call, most: int = 20, title: str = "Column count"
-) -> RadioGroup:  # fmt: skip
+def column_count(now: int, call: Call, most: int = 20, title: str = "Column count") -> RadioGroup:
     """The dialog "Column count": a number from 1 to `most` is appended to the arguments of `call`.
-
-    show(simple.column_count(app.columns, keep("columns")))
-    """
+    `show(simple.column_count(app.columns, keep("columns")))`"""
     counts = tuple((plural(n, "column"), n) for n in range(1, most + 1))
     return RadioGroup(title, counts, now, call)
 

@@ -49,12 +49,9 @@ THEMES: dict[str, Shades | None] = {  # in the order of the dialog; None: see `s
 
 class Colors(Value):
     """The user's choice, a field `colors` of the app's model: the name of a theme, one of `THEMES`,
-    and the colours of the theme Custom.
-
-    "System default" has the colours of the phone, "Auto light / dark" is Light or Dark as the
-    system is. `warned` and `told` say which of the app's two hints have been shown. UnknownName,
-    with near matches, for a theme that there is not.
-    """
+    and the colours of the theme Custom. "System default" has the colours of the phone, "Auto light
+    / dark" is Light or Dark as the system is. `warned` and `told` say which of the app's two hints
+    have been shown. UnknownName, with near matches, for a theme that there is not."""
 
     theme: str = SYSTEM_DEFAULT
     custom: Shades = LIGHT

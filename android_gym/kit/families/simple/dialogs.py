@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....phone.core.view import LONG_CLICKABLE
 from ... import *
 
 Options = tuple[tuple[str, str], ...]  # (id, label)
@@ -42,9 +41,7 @@ def radios(start: str, id: str, options: Options, chosen: str, field: str) -> Vi
 class RadioGroup(Popup):
     """One of several values, as radio buttons without OK: a tap on one chooses it, closes the
     dialog and appends it to the arguments of `call`. Options are labels, or (label, value) pairs.
-
-        show(simple.RadioGroup("Font size", ("Small", "Large"), app.size, keep("size")))
-    """
+    `show(simple.RadioGroup("Font size", ("Small", "Large"), app.size, keep("size")))`"""
 
     title: str
     options: tuple[str | tuple[str, Any], ...]
@@ -88,10 +85,8 @@ def unsaved(save: Call) -> Confirmation:
 
 class Deletion(Popup):
     """What is to be done with items that are deleted. Yes appends two booleans to the arguments of
-    `call`: whether they skip the Recycle Bin, and whether the question is not to be asked again.
-
-    The box for the first is there only with `bin`, that for the second only with `remember`.
-    """
+    `call`: whether they skip the Recycle Bin, which is asked only with `bin`, and whether the
+    question is not to be asked again, which is asked only with `remember`."""
 
     message: str
     call: Call
@@ -180,10 +175,8 @@ class Rename(Popup):
 
     def view(self) -> View:
         first = _field(self, "rename_item_name", "stem", "Title", _renamed())
-        more: tuple[View, ...] = ()
-        if self.extended:
-            field = _field(self, "rename_item_extension", "extension", "Extension", _renamed())
-            more = (panel(field, id="rename_item_holder"),)
+        field = _field(self, "rename_item_extension", "extension", "Extension", _renamed())
+        more = (panel(field, id="rename_item_holder"),) * self.extended
         return framed(self.title, first, *more, ok=_renamed())
 
 
@@ -198,30 +191,21 @@ def _renamed(c: Ctx) -> Ctx:
 
 class Properties(Popup):
     """What is known of an item, as (label, value) pairs; a long press on one copies the value.
-
-    show(simple.Properties((("Name", "a.txt"), ("Size", "3 B"))))
-    """
+    `show(simple.Properties((("Name", "a.txt"), ("Size", "3 B"))))`"""
 
     rows: tuple[tuple[str, str], ...]
     title: str = "Properties"
 
     def view(self) -> View:
         parts = (
-            column(
-                text(label, "property_label", size=14, color="onSurfaceVariant"),
-                text(value, "property_value", size=14, lines=4),
-                id="property_holder", w=FILL, pad=(0, 0, 0, 16), long_press=_copied(value),
-                flags=LONG_CLICKABLE,
-            )
+            column(text(label, "property_label", size=14, color="onSurfaceVariant"),
+                   text(value, "property_value", size=14, lines=4), id="property_holder", w=FILL,
+                   pad=(0, 0, 0, 16), flags=LONG_CLICKABLE,
+                   long_press=copy(value, "Value copied to clipboard"))
             for label, value in self.rows
         )  # fmt: skip
         inside = panel(*parts, id="properties_holder", pad=(24, 0, 24, 0))
         return framed(self.title, inside, ok=leave(), no="")
-
-
-@does
-def _copied(c: Ctx, words: str) -> Ctx:
-    return c.share(clipboard=words).toast("Value copied to clipboard")
 
 
 __all__ = [

@@ -150,9 +150,7 @@ def _picker_row(entry: Entry) -> View:
 class FolderPicker(Popup):
     """Asks for a folder: OK appends its path to the arguments of `call`. It opens at `path`, and a
     new folder that is made in it is chosen at once.
-
-    show(simple.FolderPicker(copy_to.partial(paths), "/sdcard/Download"))
-    """
+    `show(simple.FolderPicker(copy_to.partial(paths), "/sdcard/Download"))`"""
 
     call: Call
     path: str = ROOT

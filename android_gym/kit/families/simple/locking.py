@@ -40,10 +40,7 @@ class Security(Popup):
     Without it there are the tabs Pattern and PIN, the secret is asked for twice, and the `Lock` is
     appended to the arguments of `call`. With it only the tab of its kind is there, and `call` runs
     as it is. A pattern is a straight stroke of the finger: its dots are those that the line from
-    its first point to its last passes.
-
-        show(simple.Security(keep("lock")))
-    """
+    its first point to its last passes. `show(simple.Security(keep("lock")))`"""
 
     call: Call
     required: Lock = Lock()
@@ -88,11 +85,11 @@ def _pin_page(title: str, typed: str) -> View:
 def _key(name: str, typed: str) -> View:
     if name == "ok":
         return icon("check", "pin_ok", grow=1, h=56, tap=_pin_given(), color="onSurface")
-    tap, inert = _digit(name), "as long as it may be" if len(typed) == LONGEST else ""
+    new, inert = (typed + name)[:LONGEST], "as long as it may be" * (len(typed) == LONGEST)
     if name == "c":
-        tap, inert = _erased(), "" if typed else "nothing is typed"
-    return text(name.upper(), f"pin_{name}", size=18, align="center", grow=1, tap=tap,
-                inert_reason=inert, pad=(4, 14, 4, 14))  # fmt: skip
+        new, inert = typed[:-1], "nothing is typed" * (not typed)
+    return text(name.upper(), f"pin_{name}", size=18, align="center", grow=1, inert_reason=inert,
+                tap=assign("typed", new), pad=(4, 14, 4, 14))  # fmt: skip
 
 
 def _pattern_page(title: str) -> View:
@@ -115,16 +112,6 @@ def _to_tab(c: Ctx, tab: str) -> Ctx:
 
 
 @does
-def _digit(c: Ctx, digit: str) -> Ctx:
-    return c.set(typed=(c.screen.typed + digit)[:LONGEST])
-
-
-@does
-def _erased(c: Ctx) -> Ctx:
-    return c.set(typed=c.screen.typed[:-1])
-
-
-@does
 def _pin_given(c: Ctx) -> Ctx:
     typed = c.screen.typed
     if not typed:
@@ -137,15 +124,13 @@ def _pin_given(c: Ctx) -> Ctx:
 @does
 def _drawn(c: Ctx, begun: Place, ended: Place) -> Ctx:
     """The dots that lie within a third of a cell of the line between two points."""
-    passed: list[int] = []
+    passed: dict[str, None] = {}
     for step in range(25):
         x, y = (3 * (a + (b - a) * step / 24)
                 for a, b in ((begun.x, ended.x), (begun.y, ended.y)))  # fmt: skip
-        for number, (dot_x, dot_y) in enumerate(_DOTS):
-            near = (x - dot_x - 0.5) ** 2 + (y - dot_y - 0.5) ** 2 <= 1 / 9
-            if near and number not in passed:
-                passed.append(number)
-    return _given(c, Lock.of(PATTERN, "".join(map(str, passed)))) if passed else c
+        passed |= {str(number): None for number, (dot_x, dot_y) in enumerate(_DOTS)
+                   if (x - dot_x - 0.5) ** 2 + (y - dot_y - 0.5) ** 2 <= 1 / 9}  # fmt: skip
+    return _given(c, Lock.of(PATTERN, "".join(passed))) if passed else c
 
 
 def _given(c: Ctx, lock: Lock) -> Ctx:
