@@ -119,14 +119,13 @@ class Editor(Activity):
         return c.set(draft=draft, began=draft).unnotify(self.id)
 
     def back(self, c: Ctx) -> Ctx:
-        words = "You have unsaved changes. Save before exit?"
-        ask = simple.Confirmation(words, save(), "Save", "Discard", close())
-        return c.finish() if self.draft == self.began else c.show(ask)
+        return c.finish() if self.draft == self.began else c.show(simple.unsaved(save()))
 
     def view(self, app: Planner, zone: str, now: datetime, locale: Locale) -> View:
         draft, kind = self.draft, "task" if self.draft.task else "event"
-        delete = Item("Delete", deletion(((self.id, self.start),), True), "delete", id="delete")
-        actions = (Item("Save", save(), "check", id="save"), *((delete,) * bool(self.id)))
+        delete = deletion(((self.id, self.start),), True)
+        actions = (("Save", save(), "check", "save"),
+                   self.id and ("Delete", delete, "delete", "delete"))  # fmt: skip
         names = ("title", *(("location",) * (not draft.task)), "description")
         edits = (box(edit(f"{kind}_{name}", self, f"draft.{name}", name.title(), takes="sentences",
                           lines=6 if name == "description" else 1), w=FILL, pad=(16, 16, 16, 0))
@@ -134,14 +133,13 @@ class Editor(Activity):
         whole = switch(draft.all_day, flip("draft.all_day"), f"{kind}_all_day", label="All-day")
         times, told = [], []
         for id in ("",) if draft.task else ("start_", "end_"):
-            edge = id[:-1] or "start"
-            at = local(zone, getattr(draft, edge))
-            clock = show(TimePicker(at.hour, at.minute, put_time.partial(edge)))
-            ask_day = show(DatePicker(at.date().isoformat(), put_time.partial(edge)))
-            words = days.clock_words(at, locale)
-            time = text(words, f"{kind}_{id}time", tap=clock, pad=(16, 14, 0, 14))
-            times.append(_line(f"{kind}_{id}date", day_words(at.date(), now.date()), ask_day, "",
-                               *((time,) * (not draft.all_day))))  # fmt: skip
+            put = put_time.partial(id[:-1] or "start")
+            at = local(zone, draft.end if id == "end_" else draft.start)
+            clock, ask_day = TimePicker(at.hour, at.minute, put), DatePicker(str(at.date()), put)
+            time = text(days.clock_words(at, locale), f"{kind}_{id}time", tap=show(clock),
+                        pad=(16, 14, 0, 14))  # fmt: skip
+            times.append(_line(f"{kind}_{id}date", day_words(at.date(), now.date()), show(ask_day),
+                               "", *((time,) * (not draft.all_day))))  # fmt: skip
         for n, minutes in enumerate((*draft.reminders, NONE)[:3]):
             words = "Add another reminder" if n and minutes == NONE else span_words(minutes, True)
             pick_one = show(ask_minutes(minutes, put_reminder.partial(n)))
@@ -153,16 +151,15 @@ class Editor(Activity):
         usual = next((t.color for t in app.types if t.name == draft.calendar), REGULAR.color)
         ask_type = simple.RadioGroup("", tuple(one.name for one in app.types), draft.calendar,
                                      assign("draft.calendar"))  # fmt: skip
-        kids = [
+        words = f"Mark {'incomplete' if self.start in draft.done else 'completed'}"
+        done = button(words, choose(complete(self.id, self.start)), id="toggle_mark_complete")
+        kids = (
             *edits, divider(), _line("", "", None, "schedule", box(whole, grow=1)), *times,
             divider(), *told, divider(),
-            _line(f"{kind}_repetition", rule.chosen, show(repeat), "repeat"),
-            divider(), _line(f"{kind}_type", draft.calendar, show(ask_type), "palette",
-                             sample(usual, f"{kind}_type_color"))]  # fmt: skip
-        if draft.task and self.id:
-            words = f"Mark {'incomplete' if self.start in draft.done else 'completed'}"
-            done = choose(complete(self.id, self.start))
-            kids.append(row(button(words, done, id="toggle_mark_complete"), pack="center"))
+            _line(f"{kind}_repetition", rule.chosen, show(repeat), "repeat"), divider(),
+            _line(f"{kind}_type", draft.calendar, show(ask_type), "palette",
+                  sample(usual, f"{kind}_type_color")),
+            *(row(done, pack="center"),) * (draft.task and self.id > 0))  # fmt: skip
         title = f"{'Edit' if self.id else 'New'} {kind.title()}"
         return simple.app_page(kind, title, *kids, actions=actions)
 

@@ -30,10 +30,8 @@ class MainActivity(simple.Screen):
     over: tuple[tuple[str, str], ...] = ()
     dial: bool = False
 
-    def view(
-        self, app: Planner, zone: str, now: datetime, time: int, display: Display, settings: Table,
-        locale: Locale,
-    ) -> View:  # fmt: skip
+    def view(self, app: Planner, zone: str, now: datetime, time: int, display: Display,
+             settings: Table, locale: Locale) -> View:  # fmt: skip
         mode, day = self.page or app.mode, date.fromisoformat(self.shown or str(now.date()))
         done = tuple((one.id, start) for one in app.events for start in one.done)
         tasks = tuple(one.id for one in app.events if one.task)
@@ -57,7 +55,7 @@ class MainActivity(simple.Screen):
         if not heads:
             room = days.room_in(display, settings, top=64 + NAV)
             body = _page(app, mode, day, look, book, body, now, room)
-        delete = Item("Delete", deletion(self.picked), "delete", id="cab_delete")
+        delete = ("Delete", deletion(self.picked), "delete", "cab_delete")
         keys = tuple((one.entry.id, one.start) for one in found)
         top = simple.action_mode(self, keys, (delete,)) or _top(self, app, mode, day, now.date())
         add = None if mode in ("weekly", "yearly") or searching else _fab(self.dial, app)
@@ -77,15 +75,15 @@ def _top(screen: MainActivity, app: Planner, mode: str, day: date, today: date) 
     on = tuple(str(one.id) for one in app.types if one.visible)
     boxes = simple.Boxes("Filter events by type", "filter_event_type", kinds, on, put_on.partial())
     views = simple.RadioGroup("", MODES, app.mode, to_view.partial())
-    items = (
-        *((Item("Go to today", assign("shown", ""), "today", id="go_to_today"),) * (first != now)),
-        Item("Change view", show(views), "view_agenda", id="change_view"),
-        *((Item("Filter", show(boxes), "filter_list", id="filter"),) * (len(kinds) > 1)),
-        Item("Settings", route("SettingsActivity"), "settings", id="settings"),
+    every = (
+        first != now and ("Go to today", assign("shown", ""), "today", "go_to_today"),
+        ("Change view", show(views), "view_agenda", "change_view"),
+        len(kinds) > 1 and ("Filter", show(boxes), "filter_list", "filter"),
+        ("Settings", route("SettingsActivity"), "settings", "settings"),
     )
-    ask = Item("Go to date", show(DatePicker(day.isoformat(), assign("shown"))))
-    menu = (*items[2:-1], *((ask,) * (mode != "list")), *items[2:][-1:],
-            Item("About", route("AboutActivity")))  # fmt: skip
+    items = [item for item in every if item]
+    ask = mode != "list" and ("Go to date", show(DatePicker(day.isoformat(), assign("shown"))))
+    menu = (*items[2:-1], ask, *items[2:][-1:], ("About", route("AboutActivity")))
     return simple.search_menu(screen, actions=items[:2], menu=menu,
                               up=leave() if screen.over else None)  # fmt: skip
 
@@ -103,10 +101,8 @@ def _fab(out: bool, app: Planner) -> View:
     return box(shade, labels, new, w=FILL, h=FILL) if out else new
 
 
-def _page(
-    app: Planner, mode: str, day: date, look: days.Look, book: days.Book, rows: View,
-    now: datetime, room: days.Room,
-) -> View:  # fmt: skip
+def _page(app: Planner, mode: str, day: date, look: days.Look, book: days.Book, rows: View,
+          now: datetime, room: days.Room) -> View:  # fmt: skip
     """A view other than the list of events; `rows` are those of the day."""
     shown, unit, begin = day.isoformat(), "month", day.replace(day=1)
     if mode == "weekly":

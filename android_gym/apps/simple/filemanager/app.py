@@ -195,10 +195,8 @@ class MainActivity(Browser):
             return c.set(path=folder_of(self.path)).scroll_top()
         return c.save(showing=False).finish()
 
-    def view(
-        self, app: Manager, files: Files, folders: Folders, zone: str, settings: Table,
-        display: Display,
-    ) -> View:  # fmt: skip
+    def view(self, app: Manager, files: Files, folders: Folders, zone: str, settings: Table,
+             display: Display) -> View:  # fmt: skip
         files, folders = (files, folders) if settings.get(ACCESS, 0) else ((), ())
         found = self.found(app, files, folders)
         top = self.marked_bar(app, found) or self.menu(app, display)

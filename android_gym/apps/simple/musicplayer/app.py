@@ -260,10 +260,8 @@ class MainActivity(simple.Screen):
     permissions = (READ, NOTIFY)
     tab: str = "playlists"
 
-    def view(
-        self, app: Music, files: tuple[File, ...], media: Media,
-        permissions: tuple[tuple[str, str], ...],
-    ) -> View:  # fmt: skip
+    def view(self, app: Music, files: tuple[File, ...], media: Media,
+             permissions: tuple[tuple[str, str], ...]) -> View:  # fmt: skip
         here = library.media(files, "audio") if (music.name, READ) in permissions else ()
         found = entries(app, here, self.tab, self.query)
         equalizer = ("Equalizer", route("EqualizerActivity"), "equalizer", "equalizer")

@@ -137,10 +137,8 @@ def open_thread(c: Ctx, id: int) -> Ctx:
 class MainActivity(simple.Screen):
     archived: ClassVar[bool] = False
 
-    def view(
-        self, app: Messenger, messages: Messages, threads: Threads, blocked: People,
-        contacts: Contacts, now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+    def view(self, app: Messenger, messages: Messages, threads: Threads, blocked: People,
+             contacts: Contacts, now: datetime, zone: str) -> View:  # fmt: skip
         found = sms.threads(messages, threads, blocked, contacts, self.archived, you="")
         people = {one.key: sms.thread(messages, threads, int(one.key)) for one in found}
         shown, wanted = [] if self.query else list(found), fold(self.query)
@@ -270,10 +268,9 @@ class ThreadActivity(Activity):
     def back(self, c: Ctx) -> Ctx:
         return chat.back(c)
 
-    def view(
-        self, app: Messenger, messages: Messages, threads: Threads, contacts: Contacts,
-        files: tuple[File, ...], packages: People, locale: Locale, now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+    def view(self, app: Messenger, messages: Messages, threads: Threads, contacts: Contacts,
+             files: tuple[File, ...], packages: People, locale: Locale, now: datetime,
+             zone: str) -> View:  # fmt: skip
         thread = kept.thread_of(self.people, messages, threads)
         menu = [(label, call) for label, intent in ATTACHED
                 if (call := sends(packages, intent, attach()))]  # fmt: skip
