@@ -170,13 +170,10 @@ class MainActivity(simple.Screen):
     def bar(self, keys: Ids) -> View:
         if self.archived:
             ask = show(simple.Confirmation(EMPTY, erase(keys)))
-            return simple.toolbar("Archive", leave(), id="archive_toolbar",
-                                  menu=(("Empty archive", ask),) * bool(keys))  # fmt: skip
-        return simple.search_menu(self, actions=(
-            ("Settings", route("SettingsActivity"), "settings", "settings"),
-            ("About", route("AboutActivity"), "info", "about"),
-        ), menu=(("Show archived conversations", route("ArchivedConversationsActivity")),)
-        )  # fmt: skip
+            emptying = (keys and ("Empty archive", ask),)
+            return simple.toolbar("Archive", leave(), menu=emptying, id="archive_toolbar")
+        away = ("Show archived conversations", route("ArchivedConversationsActivity"))
+        return simple.search_menu(self, actions=simple.SIGNS, menu=(away,))
 
     def ways(self, chosen: tuple[chat.Thread, ...], numbers: People, keys: Ids) -> Items:
         ids, unread = self.picked, any(one.unread for one in chosen)
@@ -303,16 +300,16 @@ def post(c: Ctx, people: People, words: str, attached: tuple[str, ...]) -> Ctx:
 @memo
 def _top(thread: MessageThread, contacts: Contacts) -> View:
     ids, people = (thread.id,), thread.recipients
-    more = number_ways(people[0]) if len(people) == 1 else ()
-    menu = [*more[:1], *more[2:]] if not kept.by_number(contacts, people[0]) else [*more[2:]]
+    add, dial, copies = number_ways(people[0])
+    alone, known = len(people) == 1, kept.by_number(contacts, people[0])
     blocks = simple.sure(f"block {', '.join(people)}", left(block((), *people)))
-    menu.append(Item("Block number", blocks))
-    menu.append(Item("Mark as Unread", left(mark(ids, False))))
-    if thread.archived:
-        menu.append(Item("Unarchive", left(change(ids, "archived", False))))
-    actions = [one.replace(icon="call", id="dial_number") for one in more[1:2]]
     away = simple.sure("delete all messages of this conversation", left(erase(ids)))
-    actions.append(Item("Delete", away, "delete", "delete"))
+    menu = (
+        alone and not known and add, alone and copies, ("Block number", blocks),
+        ("Mark as Unread", left(mark(ids, False))),
+        thread.archived and ("Unarchive", left(change(ids, "archived", False))))  # fmt: skip
+    actions = (alone and dial.replace(icon="call", id="dial_number"),
+               ("Delete", away, "delete", "delete"))  # fmt: skip
     return simple.toolbar(sms.title(thread, contacts), leave(), actions, menu, id="thread_toolbar")
 
 

@@ -96,10 +96,8 @@ class MainActivity(simple.Screen):
             actions = [share, away] if self.picked[1:] else [first, share, away]
             menu = menu if self.picked[1:] else [more, *menu]
         return simple.action_mode(self, ids, actions, menu) or simple.toolbar(
-            "Voice Recorder", id="main_toolbar",
-            actions=(("Settings", route("SettingsActivity"), "settings", "settings"),
-                     ("About", route("AboutActivity"), "info", "about")),
-        )  # fmt: skip
+            "Voice Recorder", actions=simple.SIGNS, id="main_toolbar"
+        )
 
 
 @does

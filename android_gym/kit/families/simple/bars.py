@@ -9,10 +9,11 @@ from ... import *
 
 BAR = 64  # dp
 _TYPED = styled(BODY, size=18)
-MENU = (  # of a main screen, after the app's own items
-    Item("Settings", route("SettingsActivity"), id="settings"),
-    Item("About", route("AboutActivity"), id="about"),
+SIGNS = (  # of a main screen without a menu of its own
+    Item("Settings", route("SettingsActivity"), "settings", "settings"),
+    Item("About", route("AboutActivity"), "info", "about"),
 )
+MENU = tuple(item.replace(icon="") for item in SIGNS)  # of a main screen, after the app's own items
 
 
 def _ends(actions: Items, menu: Items, color: str = "onSurface") -> tuple[View, ...]:
@@ -196,6 +197,6 @@ def outlined(*kids: View, id: str, **options: Any) -> View:
 
 
 __all__ = [
-    "MENU", "Screen", "action_mode", "app_page", "back", "marks", "placeholder", "search_menu",
-    "tab_bar", "to_tab", "toolbar",
+    "MENU", "SIGNS", "Screen", "action_mode", "app_page", "back", "marks", "placeholder",
+    "search_menu", "tab_bar", "to_tab", "toolbar",
 ]  # fmt: skip
