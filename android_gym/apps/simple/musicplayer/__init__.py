@@ -1,5 +1,3 @@
-"""Music Player by Simple Mobile Tools: playlists, folders, artists, albums and tracks."""
-
-from __future__ import annotations
+"""Music Player (com.simplemobiletools.musicplayer)."""
 
 from .app import APP as APP

@@ -1,5 +1,3 @@
-"""Notes by Simple Mobile Tools: texts and checklists on pages side by side."""
-
-from __future__ import annotations
+"""Notes (com.simplemobiletools.notes.pro)."""
 
 from .app import APP as APP

@@ -12,10 +12,8 @@ TEXT, CHECKLIST, CUSTOM = "type_text_note", "type_checklist", "custom"
 SIZES = ("50%", "60%", "75%", "90%", "100%", "125%", "150%", "175%", "200%", "250%", "300%")
 SIDES = {"Left": "start", "Center": "center", "Right": "end"}
 _ACTION, _EXTRA = "android.intent.action", "android.intent.extra"
-_LOCK = (
-    "If you forget your password, you won't be able to recover it and you'll lose access to the "
-    "notes' content."
-)
+_LOCK = """If you forget your password, you won't be able to recover it and you'll lose access to \
+the notes' content."""
 
 
 class Line(Value):

@@ -14,10 +14,8 @@ from .dialogs import Confirmation
 
 _STORE = "https://play.google.com/store/apps"
 _VIEW = "android.intent.action.VIEW"
-_FAQ_FIRST = (
-    "Before you ask a question, please check the app settings and read the Frequently Asked "
-    "Questions first. Maybe the solution is there."
-)
+_FAQ_FIRST = """Before you ask a question, please check the app settings and read the Frequently \
+Asked Questions first. Maybe the solution is there."""
 
 
 class Info(Value):

@@ -13,7 +13,7 @@ from .dialogs import framed, panel
 # the colours of Material (2014): 19 hues, each of nine shades from light to dark, 100 to 900
 _TABLE = files(__package__).joinpath("hues.txt").read_text("utf-8")
 HUES = tuple(tuple(f"#{color}" for color in line.split()) for line in _TABLE.splitlines())
-ORANGES, MIDDLE, START = 14, 4, (14, 6)  # START: the family's orange
+MIDDLE, START = 4, (14, 6)  # START: the family's orange
 _SQUARE, _HUE = 240, 30  # dp
 _CELLS, _BANDS = 8, 24  # of the square along a side; of the strip of hues
 
@@ -56,10 +56,8 @@ class LineColorPicker(Popup):
 
 def _strip(id: str, colors: tuple[str, ...], chosen: int, call: Call) -> View:
     """Colours side by side, of which the chosen one is higher."""
-    cells = (
-        box(decor(bg=color, w=FILL, h=FILL), cls=IMAGE, grow=1, h=80 if i == chosen else 60)
-        for i, color in enumerate(colors)
-    )  # fmt: skip
+    cells = (box(decor(bg=color, w=FILL, h=FILL), cls=IMAGE, grow=1, h=80 if i == chosen else 60)
+             for i, color in enumerate(colors))  # fmt: skip
     return touchable(row(*cells, id=id, cls=LINEAR, h=80), tap=call, drag=_drag.partial(call))
 
 
@@ -103,11 +101,11 @@ class ColorPicker(Popup):
     def view(self) -> View:
         old = text(self.color, "color_picker_old_hex", size=14, grow=1, align="end")
         typed = edit("color_picker_new_hex", self, "digits", variant="bare", ime="done")
-        samples = row(
-            decor(grow=1), _sample("color_picker_old_color", self.color),
-            icon("arrow_forward", "color_picker_arrow", size=20),
-            _sample("color_picker_new_color", self.now), decor(grow=1), gap=12,
-        )  # fmt: skip
+        first, last = (box(cls=IMAGE, id=f"color_picker_{id}_color", bg=color, stroke="outline",
+                           w=70, h=30) for id, color in (("old", self.color), ("new", self.now))
+                       )  # fmt: skip
+        arrow = icon("arrow_forward", "color_picker_arrow", size=20)
+        samples = row(decor(grow=1), first, arrow, last, decor(grow=1), gap=12)
         inside = panel(
             row(_square(self.hue), _hues(), id="color_picker_top_holder", cls=RELATIVE, gap=8,
                 pack="center", pad=(0, 16, 0, 16)),
@@ -117,10 +115,6 @@ class ColorPicker(Popup):
             samples, id="color_picker_holder",
         )  # fmt: skip
         return framed("", inside, ok=choose(self.call, self.now))
-
-
-def _sample(id: str, color: str) -> View:
-    return box(cls=IMAGE, id=id, bg=color, stroke="outline", w=70, h=30)
 
 
 def _hsv(color: str) -> tuple[float, float, float]:
@@ -136,15 +130,9 @@ def _color(hue: float, saturation: float, value: float) -> str:
 @memo
 def _square(hue: float) -> View:
     """Saturation from left to right, brightness from below."""
-    side = _SQUARE / _CELLS
-    lines = (
-        decor(
-            *(decor(bg=_color(hue, x / (_CELLS - 1), 1 - y / (_CELLS - 1)), w=side, h=side)
-              for x in range(_CELLS)),
-            kind="row",
-        )
-        for y in range(_CELLS)
-    )  # fmt: skip
+    side, most = _SQUARE / _CELLS, _CELLS - 1
+    lines = (decor(*(decor(bg=_color(hue, x / most, 1 - y / most), w=side, h=side)
+                     for x in range(_CELLS)), kind="row") for y in range(_CELLS))  # fmt: skip
     area = box(decor(*lines, kind="column"), id="color_picker_square", cls=VIEW, w=_SQUARE,
                h=_SQUARE)  # fmt: skip
     return touchable(area, tap=_tone_at.partial(), drag=_drag.partial(_tone_at.partial()))

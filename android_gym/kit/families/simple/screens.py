@@ -9,13 +9,10 @@ from .about import About, Contributors, Faq, Info, License
 from .customizing import Customization
 
 COMMONS = "com.simplemobiletools.commons.activities"
-_SCREENS: tuple[tuple[str, type[Activity]], ...] = (
-    ("AboutActivity", About),
-    ("FAQActivity", Faq),
-    ("ContributorsActivity", Contributors),
-    ("LicenseActivity", License),
-    ("CustomizationActivity", Customization),
-)
+_SCREENS: dict[str, type[Activity]] = {
+    "AboutActivity": About, "FAQActivity": Faq, "ContributorsActivity": Contributors,
+    "LicenseActivity": License, "CustomizationActivity": Customization,
+}  # fmt: skip
 
 
 def screens(package: Package, info: Info, module: str) -> tuple[type[Activity], ...]:
@@ -28,15 +25,13 @@ def screens(package: Package, info: Info, module: str) -> tuple[type[Activity], 
     `route("AboutActivity")` opens one. Their components are those of the real apps,
     "com.simplemobiletools.commons.activities.AboutActivity".
     """
-    return tuple(_declared(package, info, module, name, base) for name, base in _SCREENS)
 
+    def declared(name: str, base: type[Activity]) -> type[Activity]:
+        space = {"__module__": module, "__doc__": base.__doc__, "info": info}
+        cls = new_class(name, (base,), exec_body=lambda own: own.update(space))
+        return package.activity(f"{COMMONS}.{name}")(cls)
 
-def _declared(
-    package: Package, info: Info, module: str, name: str, base: type[Activity]
-) -> type[Activity]:
-    space = {"__module__": module, "__doc__": base.__doc__, "info": info}
-    cls = new_class(name, (base,), exec_body=lambda own: own.update(space))
-    return package.activity(f"{COMMONS}.{name}")(cls)
+    return tuple(declared(name, base) for name, base in _SCREENS.items())
 
 
 __all__ = ["screens"]
