@@ -373,10 +373,9 @@ class ViewContactActivity(Activity):
                 yield sign, self.fact(words, f"contact_{id}", kind, scheme)
 
     def fact(self, words: str, id: str, kind: str, scheme: str) -> View:
-        said = [text(words, id, size=18, lines=6, w=FILL, pad=(4, 8, 4, 0 if kind else 8))]
-        if kind:
-            said.append(text(kind, f"{id}_type", SUMMARY, pad=(4, 0, 4, 8)))
-        return column(*said, id=f"{id}_holder", cls=RELATIVE, w=FILL,
+        said = text(words, id, size=18, lines=6, w=FILL, pad=(4, 8, 4, 0 if kind else 8))
+        what = (text(kind, f"{id}_type", SUMMARY, pad=(4, 0, 4, 8)),) * bool(kind)
+        return column(said, *what, id=f"{id}_holder", cls=RELATIVE, w=FILL,
                       tap=reach(scheme, words) if scheme else None,
                       flags=TAP_LONG_PRESS if scheme else LONG_CLICKABLE,
                       long_press=copy(words, "Value copied to clipboard"))  # fmt: skip
@@ -435,7 +434,7 @@ class EditContactActivity(Form):
             words = text(day_words(d.birthday) or hint, id, grow=1, tap=show(pick_day),
                          alpha=1 if d.birthday else 0.5, pad=(4, 10, 4, 10))  # fmt: skip
             drop = icon_button("close", "Remove", assign("draft.birthday", ""), f"{id}_remove")
-            yield row(words, *((drop,) if d.birthday else ()))
+            yield row(words, *(drop,) * bool(d.birthday))
         else:
             yield self.typed(id, f"draft.{field}", hint)
 
@@ -464,22 +463,15 @@ class EditContactActivity(Form):
 
 @people_app.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
-    """Settings."""
-
     rows = (
-        Header("Color customization"),
-        simple.CUSTOMIZE,
-        Header("General", id="general_settings"),
+        Header("Color customization"), simple.CUSTOMIZE, Header("General", id="general_settings"),
         lambda held: (Row("Manage shown contact fields", id="manage_contact_fields",
                           tap=ask_shown("fields", FIELDS, held.app.fields)),
                       Row("Manage shown tabs", tap=ask_shown("tabs", TABS, held.app.tabs))),
-        Pick("Font size", "font_size", tuple(SIZES)),
-        Header("Main screen"),
+        Pick("Font size", "font_size", tuple(SIZES)), Header("Main screen"),
         Flag("Show a dialpad button on the main screen", "dialpad", id="show_dialpad_button"),
-        Header("List view"),
-        Flag("Show contact thumbnails", "thumbnails"),
-        Flag("Show phone numbers", "numbers"),
-        Flag("Start name with surname", "surname_first"),
+        Header("List view"), Flag("Show contact thumbnails", "thumbnails"),
+        Flag("Show phone numbers", "numbers"), Flag("Start name with surname", "surname_first"),
     )  # fmt: skip
 
 

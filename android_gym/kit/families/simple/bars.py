@@ -104,12 +104,10 @@ def search_menu(
     )  # fmt: skip
     typed = edit("top_toolbar_search", screen, "query", hint, variant="bare", ime="search",
                  submit=submit, text_style=_TYPED).replace(tap=_open_search())  # fmt: skip
-    holder = row(
-        icon_button(*lead, "top_toolbar_search_icon", cls=IMAGE), typed,
-        row(*_ends(actions, menu), id="top_toolbar", cls=GROUP, w=WRAP, h=48),
-        id="top_toolbar_holder", cls=RELATIVE, h=48, bg="surfaceContainerHighest", radius=-1,
-        pad=(4, 0, 0, 0), margin=(0, 8, 0, 8),
-    )  # fmt: skip
+    sign = icon_button(*lead, "top_toolbar_search_icon", cls=IMAGE)
+    ends = row(*_ends(actions, menu), id="top_toolbar", cls=GROUP, w=WRAP, h=48)
+    holder = row(sign, typed, ends, id="top_toolbar_holder", cls=RELATIVE, h=48, radius=-1,
+                 bg="surfaceContainerHighest", pad=(4, 0, 0, 0), margin=(0, 8, 0, 8))  # fmt: skip
     return box(holder, id="top_app_bar_layout", cls=LINEAR, w=FILL, h=BAR, pad=(16, 0, 16, 0))
 
 
@@ -159,7 +157,7 @@ def tab_bar(tabs: Sequence[Any], selected: str, id: str = "main_tabs_holder") ->
 
 
 @memo
-def _tab_bar(tabs: tuple[Any, ...], selected: str, id: str) -> View:
+def _tab_bar(tabs: tuple[Tab, ...], selected: str, id: str) -> View:
     cells = []
     for tab in tabs:
         on = selected in (tab.label, tab.id)
@@ -175,20 +173,16 @@ def _tab_bar(tabs: tuple[Any, ...], selected: str, id: str) -> View:
     return box(strip, id=id, cls=HSCROLL, w=FILL, bg="surface", focusable=True)
 
 
-def placeholder(
-    words: str, link: str = "", tap: Call | None = None, id: str = "placeholder",
-    link_id: str = "placeholder_2",
-) -> View:  # fmt: skip
+def placeholder(words: str, link: str = "", tap: Call | None = None, id: str = "placeholder",
+                link_id: str = "placeholder_2") -> View:  # fmt: skip
     """What stands in place of an empty list: a sentence, and under it what can be done about it, as
     an underlined TextView: `placeholder("No items found.", "Change filter", show(…))`."""
     if not link:
         return empty(words, id=id)
-    return column(
-        text(words, id, size=16, lines=4, align="center", color="onSurfaceVariant"),
-        text(link, link_id, size=16, color="primary", line="underline", tap=tap,
-             pad=(16, 12, 16, 12)),
-        w=FILL, h=FILL, align="center", pad=(24, 32, 24, 24),
-    )  # fmt: skip
+    said = text(words, id, size=16, lines=4, align="center", color="onSurfaceVariant")
+    way = text(link, link_id, size=16, color="primary", line="underline", tap=tap,
+               pad=(16, 12, 16, 12))  # fmt: skip
+    return column(said, way, w=FILL, h=FILL, align="center", pad=(24, 32, 24, 24))
 
 
 def outlined(*kids: View, id: str, **options: Any) -> View:

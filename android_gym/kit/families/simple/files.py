@@ -61,10 +61,8 @@ def files_sorted(entries: Iterable[Entry], order: Order) -> tuple[Entry, ...]:
 # --- properties ---------------------------------------------------------------------------------
 
 
-def file_properties(
-    files: Files, folders: Folders, paths: tuple[str, ...], formats: Formats, zone: str,
-    hidden: bool = True,
-) -> tuple[tuple[str, str], ...]:  # fmt: skip
+def file_properties(files: Files, folders: Folders, paths: tuple[str, ...], formats: Formats,
+                    zone: str, hidden: bool = True) -> tuple[tuple[str, str], ...]:  # fmt: skip
     """What is known of a file, a folder, or several, as (label, value) pairs for `Properties`.
     Raises LookupError for one that is not there."""
     every = everything(files, folders, hidden)
