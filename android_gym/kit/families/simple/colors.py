@@ -109,4 +109,4 @@ def theme(app: Any) -> Theme:
     return Theme(own.strong, "content", tuple(_roles(own).items()), night=night)
 
 
-__all__ = ["THEMES", "Colors", "Shades", "shades", "theme"]
+__all__ = ["Colors", "Shades", "THEMES", "shades", "theme"]
