@@ -129,18 +129,18 @@ def _rows(screen: Screen) -> Any:
         for node, name in zip(nodes, names(screen), strict=True)
     ])  # fmt: skip
     rows = np.frombuffer(kept, np.float32).reshape(len(nodes), COLUMNS).copy()
-    size = np.array([screen.width, screen.height] * 2, np.float32).clip(1)
     if nodes:
-        bounds = np.array([node.bounds for node in nodes], np.float32)
-        rows[:, 1:CLASS] = np.clip(bounds / size, 0.0, 1.0)
+        shares = np.array([node.bounds for node in nodes], np.float32)
+        shares /= np.array([max(1, screen.width), max(1, screen.height)] * 2, np.float32)
+        rows[:, 1:CLASS] = np.minimum(np.maximum(shares, 0.0), 1.0)
         rows[:, ANSWER:FLAG] = [_answers(can) for can in verbs(screen)]
     return rows
 
 
 @lru_cache(maxsize=64)
-def _answers(can: frozenset[str]) -> list[bool]:
+def _answers(can: frozenset[str]) -> tuple[bool, ...]:
     """The columns of what an element answers to."""
-    return [any(verb in can for verb in some) for some in ANSWERS]
+    return tuple([any(verb in can for verb in some) for some in ANSWERS])
 
 
 @lru_cache(maxsize=4096)
