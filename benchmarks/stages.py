@@ -128,8 +128,12 @@ def printed(rows: dict[str, dict[str, Any]]) -> None:
             row["stages"].get(stage, 0) / sum(row["stages"].values()) for row in rows.values()
         ]
         if max(shares) >= 0.005:
-            print(f"| {stage} |", " | ".join(f"{share:.0%}" for share in shares), "|")
-    told = (f"{row['collector']:.0%}" for row in rows.values())
+            print(
+                f"| {stage} |",
+                " | ".join(f"{share:.0%}".replace("%", " %") for share in shares),
+                "|",
+            )
+    told = (f"{row['collector']:.0%}".replace("%", " %") for row in rows.values())
     print("| in all of them: the cyclic collector |", " | ".join(told), "|")
     print("| µs a step |", " | ".join(f"{row['us']:,.0f}" for row in rows.values()), "|")
 

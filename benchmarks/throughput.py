@@ -132,7 +132,7 @@ def told(value: Any, form: str = "") -> str:
     if isinstance(value, list):
         middle, least, greatest = (told(one, form) for one in value)
         return f"{middle} ({least} to {greatest})"
-    return format(value, form or (",.0f" if abs(value) >= 100 else ".3g"))
+    return format(value, form or (",.0f" if abs(value) >= 100 else ".3g")).replace("%", " %")
 
 
 GOALS: dict[str, tuple[str, str, float]] = {  # figure -> what, layout, goal; negative: at most
@@ -167,7 +167,7 @@ def goals_table(figures: Figures) -> None:
         if value is not None:
             middle = value[0] if isinstance(value, list) else value
             missed = goal and (middle > -goal if goal < 0 else middle < goal)
-            wanted = f"{'at most' if goal < 0 else 'at least'} {format(abs(goal), form)}"
+            wanted = f"{'at most' if goal < 0 else 'at least'} {told(abs(goal), form)}"
             words = told(value, form) + (", **missed**" if missed else "")
             print(f"| {what} | {words} | {wanted if goal else ''} |")
 
@@ -211,7 +211,7 @@ def streams_table(figures: Figures) -> None:
     print("\n| hit rates |", " | ".join(caches), "|\n|" + "---|" * (1 + len(caches)))
     for row in rows:
         shares = (figures.get(f"{row}_hit_{cache}") for cache in caches)
-        cells = ["" if share is None else f"{share:.1%}" for share in shares]
+        cells = ["" if share is None else told(share, ".0%") for share in shares]
         print(f"| {row} |", " | ".join(cells), "|")
 
 
