@@ -111,9 +111,9 @@ class MainActivity(Activity):
                 for line in (_WIDE if wide else _TALL))  # fmt: skip
         texts = (big(words, id, size, at, width - 40, grow=grow, w=FILL, margin=(16, 0, 16, 0),
                      long_press=copy(words), flags=LONG_CLICKABLE)
-                 for words, id, size, at, grow in ((formula, "formula", 30, "end|bottom", 0.7),
-                                                   (shown, "result", 60, "end|middle", 1.6))
-                 )  # fmt: skip
+                 for words, id, size, at, grow in (
+                     (formula, "formula", 30, "end|bottom", 0.7),
+                     (shown, "result", 60, "end|middle", 1.6)))  # fmt: skip
         body = column(*texts, *keys, id="calculator_holder", w=FILL, h=FILL, pad=(0, 0, 0, 18))
         return scaffold(top, body, id="main_coordinator")
 

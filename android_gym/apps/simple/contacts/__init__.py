@@ -229,15 +229,12 @@ class MainActivity(simple.Screen):
         body, bar, add = (self.groups(app, people, labels) if tab == "groups"
                           else self.people(app, people, tab, ask))  # fmt: skip
         sorting = show(simple.Sorting(app.sort, labelled(SORTS), keep("sort")))
-        sort, filtered = (
-            ("Sort by", sorting, "sort", "sort"),
-            ("Filter", ask, "filter_alt", "filter"),
-        )
         dials = send(Intent("android.intent.action.DIAL"))
         key = fab("Dialpad", dials, "dialpad", "main_dialpad_button", size=60, cls=IMAGE,
                   at="center|bottom")  # fmt: skip
         menu = (not app.dialpad and ("Dialpad", dials, "", "dialpad"), *simple.MENU)
-        tools = () if tab == "groups" else (sort, filtered)
+        tools = (tab != "groups" and ("Sort by", sorting, "sort", "sort"),
+                 tab != "groups" and ("Filter", ask, "filter_alt", "filter"))  # fmt: skip
         top = bar or simple.search_menu(self, f"Search {tab}", tools, menu)
         inside = box(body, fab(*add, id="fragment_fab"), *((key,) if app.dialpad else ()),
                      id="main_holder", cls=GROUP, w=FILL, h=FILL)  # fmt: skip
@@ -270,9 +267,8 @@ class MainActivity(simple.Screen):
         size = SIZES[app.font_size]
         body = rows("fragment_list", group_row, found, 60, self.picked, size, empty=none)
         picked, old = self.picked, "".join(self.picked[:1])
-        ask = simple.TextPrompt(
-            "Rename group", "rename_group_title", rename_group.partial(old), old
-        )
+        rename = rename_group.partial(old)
+        ask = simple.TextPrompt("Rename group", "rename_group_title", rename, old)
         away = simple.sure(f"delete {plural(len(picked), 'group')}", delete_groups(picked))
         actions = (len(picked) == 1 and ("Rename", show(ask), "edit", "cab_rename"),
                    ("Delete", away, "delete", "cab_delete"))  # fmt: skip
@@ -305,22 +301,16 @@ def person_page(app: Contacts, p: Contact, star: Call, first: Item, buttons: Ite
                 lines: Iterable[tuple[str, View]]) -> View:  # fmt: skip
     """The picture with the bar and buttons over it, then lines, each kind of them with an icon."""
     sure = show(simple.Confirmation(simple.SURE, delete_people((p.id,))))
-    more = (Item("Share", share_people((p.id,)), "share", "share"),
-            Item("Delete", sure, "delete", "delete")) if p.id else ()  # fmt: skip
-    menu = (
-        Item(
-            "Manage shown contact fields",
-            ask_shown("fields", FIELDS, app.fields),
-            id="manage_visible_fields",
-        ),
-    )
+    actions = (first, p.id and ("Share", share_people((p.id,)), "share", "share"),
+               p.id and ("Delete", sure, "delete", "delete"))  # fmt: skip
+    fields = ask_shown("fields", FIELDS, app.fields)
+    menu = (Item("Manage shown contact fields", fields, id="manage_visible_fields"),)
     stars = icon_button("star" if p.starred else "star_border", "Toggle favorite", star,
                         "contact_toggle_favorite", cls=IMAGE, color="#ffffff")  # fmt: skip
     head = box(
         box(id="contact_photo", cls=IMAGE, art=f"avatar:{app.name(p) if p.id else 'A'}",
             bg="#607d8b", w=FILL, h=200),
-        simple.toolbar("", leave(), (first, *more), menu, id="contact_toolbar", bg="",
-                       color="#ffffff"),
+        simple.toolbar("", leave(), actions, menu, id="contact_toolbar", bg="", color="#ffffff"),
         row(stars, spacer(), *buttons, at="start|bottom", h=56, pad=(8, 0, 8, 0)), w=FILL, h=200,
     )  # fmt: skip
     parts, last = [head, gap(8)], ""

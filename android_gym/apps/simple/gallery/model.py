@@ -131,10 +131,8 @@ def deleting(app: Gallery, files: Files) -> Call:
 def properties(app: Gallery, files: Files, zone: str) -> Call:
     """Show what is known of files."""
     file, (wide, high) = files[0], shots.size_of(files[0])
-    rows = [
-        ("Path", simple.full_path(file.folder)),
-        ("Size", shots.bytes_words(sum(f.size for f in files))),
-    ]
+    size = shots.bytes_words(sum(f.size for f in files))
+    rows = [("Path", simple.full_path(file.folder)), ("Size", size)]
     if len(files) > 1:
         return show(simple.Properties((("Items selected", str(len(files))), *rows)))
     rows += [("Duration", shots.clock(file.seconds))] if file.seconds else []

@@ -246,10 +246,7 @@ class MainActivity(simple.Screen):
         moved = tuple(i for i in lines if i.id in self.picked)
         rest = tuple(i for i in lines if i.id not in self.picked)
         up, down = put_items(moved + rest), put_items(rest + moved)
-        left, free = (
-            tuple(i for i in note.items if i not in moved),
-            app.sort == simple.Order(CUSTOM),
-        )
+        left, free = (i for i in note.items if i not in moved), app.sort == simple.Order(CUSTOM)
         one = moved[0] if len(moved) == 1 else Line()
         ask = simple.TextPrompt("Rename", "checklist_item_title", rename_item.partial(one.id),
                                 one.title)  # fmt: skip
@@ -257,7 +254,7 @@ class MainActivity(simple.Screen):
             free and ("Move to top", up, "vertical_align_top", "cab_move_to_top"),
             free and ("Move to bottom", down, "vertical_align_bottom", "cab_move_to_bottom"),
             one.id and ("Rename", show(ask), "edit", "cab_rename"),
-            ("Delete", put_items(left), "delete", "cab_delete"),
+            ("Delete", put_items(tuple(left)), "delete", "cab_delete"),
         )
         return simple.action_mode(self, tuple(i.id for i in lines), actions)
 

@@ -129,8 +129,8 @@ def action_mode(
                  pad=(12, 12, 16, 12))  # fmt: skip
     close = icon_button("arrow_back", "Done", pick_none(), "action_mode_close_button", cls=IMAGE)
     return row(close, box(count, grow=1), *_ends(actions, menu), id="action_mode_bar", cls=GROUP,
-               bg="surfaceContainerHighest", h=BAR, pad=(4, 0, 4 * (not any(menu)), 0)
-               )  # fmt: skip
+               h=BAR, bg="surfaceContainerHighest",
+               pad=(4, 0, 0 if any(menu) else 4, 0))  # fmt: skip
 
 
 def marks(key: Any, picked: tuple[Any, ...], opens: Call | None) -> dict[str, Any]:

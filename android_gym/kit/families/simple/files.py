@@ -16,7 +16,7 @@ from .bars import placeholder
 from .boxes import Formats, Order
 from .dialogs import Properties, RadioGroup, TextPrompt, framed
 
-_WAYS = ("Skip", "Overwrite", "Keep both")
+_SKIP, _OVER, _BOTH = _WAYS = ("Skip", "Overwrite", "Keep both")
 TAKEN = "A file or folder with this name already exists"
 
 
@@ -189,8 +189,8 @@ def _put(
         return c.show(RadioGroup(f"{name_of(taken[0])} already exists", _WAYS, "", asked))
     for path in paths:
         new = f"{target}/{name_of(path)}"
-        if path not in taken or way == _WAYS[2] or (way == _WAYS[1] and new != path):
-            new = free_name(c, new) if way == _WAYS[2] else new
+        if path not in taken or way == _BOTH or (way == _OVER and new != path):
+            new = free_name(c, new) if way == _BOTH else new
             c = moved(c, path, new, copy=not move, keep_time=move or keep_time)
     return unpicked(c).toast(f"Files {'moved' if move else 'copied'} successfully")
 

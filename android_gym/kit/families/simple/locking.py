@@ -50,18 +50,12 @@ class Security(Popup):
 
     def view(self) -> View:
         kind = self.required.kind or self.tab
-        strip = box(
-            row(_tab("Pattern", PATTERN, kind), _tab("PIN", PIN, kind)),
-            id="dialog_tab_layout",
-            cls=HSCROLL,
-            w=FILL,
-            focusable=True,
-        )
+        tabs = row(_tab("Pattern", PATTERN, kind), _tab("PIN", PIN, kind))
+        strip = box(tabs, id="dialog_tab_layout", cls=HSCROLL, w=FILL, focusable=True)
         title = _ASKED[kind][bool(self.first)]
         page = _pin_page(title, self.typed) if kind == PIN else _pattern_page(title)
         pages = box(page, id="dialog_tab_view_pager", cls=PAGER, w=FILL)
-        inside = panel(*(() if self.required else (strip,)), pages, id="dialog_holder")
-        return framed("", inside)
+        return framed("", panel(*(strip,) * (not self.required), pages, id="dialog_holder"))
 
 
 def _tab(label: str, tab: str, now: str) -> View:

@@ -101,9 +101,10 @@ class ColorPicker(Popup):
     def view(self) -> View:
         old = text(self.color, "color_picker_old_hex", size=14, grow=1, align="end")
         typed = edit("color_picker_new_hex", self, "digits", variant="bare", ime="done")
-        first, last = (box(cls=IMAGE, id=f"color_picker_{id}_color", bg=color, stroke="outline",
-                           w=70, h=30) for id, color in (("old", self.color), ("new", self.now))
-                       )  # fmt: skip
+        first, last = (
+            box(cls=IMAGE, id=f"color_picker_{id}_color", bg=color, stroke="outline", w=70, h=30)
+            for id, color in (("old", self.color), ("new", self.now))
+        )
         arrow = icon("arrow_forward", "color_picker_arrow", size=20)
         samples = row(decor(grow=1), first, arrow, last, decor(grow=1), gap=12)
         inside = panel(
