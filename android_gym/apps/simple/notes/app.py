@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from ....kit import *
 from ....kit.families import simple
@@ -218,9 +219,7 @@ class MainActivity(simple.Screen):
         )
 
     def menu(self, app: Notes, note: Note) -> Items:
-        def own(call: Call) -> Call:
-            return self.guarded(note, call)
-
+        own = partial(self.guarded, note)
         several, lines = bool(app.notes[1:]), note.kind == CHECKLIST
         lock = show(simple.Security(lock_note.partial(note.id)))
         locking = (

@@ -221,9 +221,9 @@ class NewConversationActivity(Activity):
         found = tuple(line for line in lines if fold(typed) in fold(" ".join(line)))
         done = icon_button("check", "Confirm selection", begin(typed), "new_conversation_confirm",
                            cls=IMAGE)  # fmt: skip
-        field = row(edit("new_conversation_address", self, "address", "Add Contact or Number…",
-                         variant="bare", takes="words"),
-                    *(done,) * (len(typed) > 2), pad=(12, 0, 8, 0), h=56)  # fmt: skip
+        asked = edit("new_conversation_address", self, "address", "Add Contact or Number…",
+                     variant="bare", takes="words")  # fmt: skip
+        field = row(asked, *(done,) * (len(typed) > 2), pad=(12, 0, 8, 0), h=56)
         none = empty("No contacts found", id="no_contacts_placeholder")
         listed = box(rows("contacts_list", _person, found, 72, empty=none), w=FILL, grow=1)
         return scaffold(simple.toolbar("New conversation", leave(), id="new_conversation_toolbar"),

@@ -50,6 +50,7 @@ class Sorting(Popup):
     call: Call
     more: tuple[str, str] | None = None
     title: str = "Sort by"
+    prefix: str = "sorting_dialog"
     group: str = "sorting"
     checked: bool = False
     by: str = ""
@@ -61,17 +62,16 @@ class Sorting(Popup):
         return c.set(by=by, way=_ORDERS[self.now.descending][0])
 
     def view(self) -> View:
-        prefix, plain = f"{self.group}_dialog", self.by in self.plain
-        start = f"{prefix}_radio_"
+        start, plain = f"{self.prefix}_radio_", self.by in self.plain
         parts = [radios(start, start + self.group, self.options, self.by, "by")]
         if not plain:
             parts += [_LINE, radios(start, f"{start}order", _ORDERS, self.way, "way")]
         answer: tuple[Any, ...] = (Order(self.by, self.way == "descending" and not plain),)
         if self.more is not None:
             id, label = self.more
-            parts += [_LINE, checkbox(self.checked, flip("checked"), f"{prefix}_{id}", label)]
+            parts += [_LINE, checkbox(self.checked, flip("checked"), f"{self.prefix}_{id}", label)]
             answer = (*answer, self.checked)
-        inside = panel(*parts, id=f"{prefix}_holder")
+        inside = panel(*parts, id=f"{self.prefix}_holder")
         return framed(self.title, inside, ok=choose(self.call, *answer))
 
 
@@ -79,6 +79,7 @@ class Grouping(Sorting):
     """By what a list is grouped, as `Sorting`, with the ids "grouping_dialog_radio_…"."""
 
     title: str = "Group by"
+    prefix: str = "grouping_dialog"
     group: str = "grouping"
 
 

@@ -47,6 +47,7 @@ class RadioGroup(Popup):
     options: tuple[str | tuple[str, Any], ...]
     chosen: Any
     call: Call
+    ok: str = ""  # taken so that it stands in for a `Choice`
 
     def view(self) -> View:
         pairs = ((o, o) if isinstance(o, str) else o for o in self.options)
