@@ -49,7 +49,7 @@ class SettingsScreen(Preferences):
 
 def _asked(title: str, *asked: Any, ok: str = "") -> RadioGroup:
     """The dialog of a Pick, which has no title."""
-    return RadioGroup("", *asked, ok)
+    return RadioGroup("", *asked, ok=ok)
 
 
 def _name(item: Row) -> str:
