@@ -63,16 +63,17 @@ class Cells(simple.Screen):
 
     def menu(self, app: Gallery, *more: Any) -> Items:
         sort, view, columns = self.fields
-        asks: dict[str, Popup] = {
-            "Sort by": simple.Sorting(getattr(app, sort), SORTS, keep(sort)),
-            "Filter media": simple.Boxes(*_FILTER, app.shown, keep("shown")),
-            "Change view type": simple.ViewType(getattr(app, view), keep(view)),
-            "Column count": simple.column_count(getattr(app, columns), keep(columns)),
-        }
-        items = [Item(label, show(ask)) for label, ask in asks.items()]
+        count = simple.column_count(getattr(app, columns), keep(columns))
         peek = "Stop showing hidden media" if app.peeking else "Temporarily show hidden"
-        return (*items[:3], *more, not app.show_hidden and (peek, toggle("peeking")),
-                getattr(app, view) == "grid" and items[3], *simple.MENU)  # fmt: skip
+        return (
+            ("Sort by", show(simple.Sorting(getattr(app, sort), SORTS, keep(sort)))),
+            ("Filter media", show(simple.Boxes(*_FILTER, app.shown, keep("shown")))),
+            ("Change view type", show(simple.ViewType(getattr(app, view), keep(view)))),
+            *more,
+            not app.show_hidden and (peek, toggle("peeking")),
+            getattr(app, view) == "grid" and ("Column count", show(count)),
+            *simple.MENU,
+        )
 
     def marked(self, items: list[Item], keys: tuple[str, ...]) -> View | None:
         """The bar over what is marked."""
@@ -123,7 +124,7 @@ class MediaActivity(Cells):
             top = self.marked(model.items_for(app, picked, zone), tuple(f.path for f in found))
         else:
             groups = model.GROUPS if place == ALL else model.GROUPS[:-1]
-            group = Item("Group by", show(simple.Grouping(app.group, groups, keep("group"))))
+            group = ("Group by", show(simple.Grouping(app.group, groups, keep("group"))))
             ask = show(simple.Confirmation(simple.EMPTY_BIN, shots.empty_bin()))
             menu = (("Empty the Recycle Bin", ask),) if place == BIN else self.menu(app, group)
             tag = ("Toggle filename visibility", toggle("names"), "label", "toggle_filename")

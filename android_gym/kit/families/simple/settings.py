@@ -47,9 +47,9 @@ class SettingsScreen(Preferences):
         return app_page("settings", self.title, *parts, menu=self.menu)
 
 
-def _asked(title: str, *asked: Any, ok: str = "") -> RadioGroup:
+def _asked(title: str, options: Any, chosen: str, call: Call, ok: str = "") -> RadioGroup:
     """The dialog of a Pick, which has no title."""
-    return RadioGroup("", *asked, ok=ok)
+    return RadioGroup("", options, chosen, call, ok)
 
 
 def _name(item: Row) -> str:
