@@ -13,7 +13,7 @@ from toy import after, centre, node, spot, tap, texts, top
 from toy_simple import Memo, Memos
 
 from android_gym.errors import UnknownName
-from android_gym.kit import Call, does, go, keep, route, show
+from android_gym.kit import Call, does, go, keep, leave, route, show
 from android_gym.kit.families import simple
 from android_gym.kit.styles import CHECKBOX, EDIT, RADIO, RADIO_GROUP, SWITCH, TEXT
 from android_gym.phone.core.codec import dumps, loads
@@ -538,3 +538,16 @@ def test_the_line_picker_opens_at_the_colour(phone: Phone) -> None:
     assert (top(blue).hue, top(blue).shade, top(blue).chosen) == (5, 6, "#1976d2")
     other = ran(phone, show(simple.LineColorPicker("#010203", keep("font_size"))))
     assert top(other).chosen == "#f57c00"
+
+
+def test_bars_leave_out_what_is_false() -> None:
+    save, more = ("Save", leave(), "check", "save"), ("Open the bin", leave())
+    whole = simple.toolbar("Notes", actions=(save,), menu=(more,))
+    assert simple.toolbar("Notes", actions=(False, save, ()), menu=(None, more)) == whole
+    assert simple.toolbar("Notes", menu=(False,)) == simple.toolbar("Notes")
+
+
+def test_what_about_says_is_read_from_a_file() -> None:
+    info = simple.Info.of("android_gym.apps.simple.calculator")
+    assert (info.name, info.version, len(info.faq)) == ("Simple Calculator", "5.12.0", 1)
+    assert info.licenses == (("AutoFitTextView", ""),)
