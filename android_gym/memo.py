@@ -108,13 +108,14 @@ def by_identity(count: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
 
     def remembering(fn: Callable[P, V]) -> Callable[P, V]:
         memory: Cache[tuple[Any, ...], tuple[tuple[Any, ...], V]] = Cache(2 * count)
+        called = cast(Callable[..., V], fn)
 
         @wraps(fn)
         def remembered(*given: Any) -> V:
             key = tuple([one if type(one) in _BY_VALUE else id(one) for one in given])
             found = memory.get(key)
             if found is None:
-                found = memory.put(key, (given, cast(Callable[..., V], fn)(*given)))
+                found = memory.put(key, (given, called(*given)))
             return found[1]
 
         return cast(Callable[P, V], remembered)

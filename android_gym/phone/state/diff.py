@@ -22,7 +22,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ..core.values import Value
+from ...memo import by_identity
+from ..core.values import Table, Value
 from .phone import Phone
 
 FIELDS = (
@@ -31,10 +32,9 @@ FIELDS = (
     "threads", "telecom", "folders",
 )  # fmt: skip
 UNJUDGED = ("notifications",)  # of these, what no verdict is about
-_PLACES = (*FIELDS, "settings", "apps")
 KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record
 TITLES = ("name", "title", "label", "subject", "path", "ssid", "url", "number", "text")
-
+MAX_REMEMBERED = 500  # places of which it is remembered how they differ
 
 class Change(NamedTuple):
     """One place that differs: "contacts", "settings/global/wifi_on", "apps/PACKAGE.field"."""
@@ -57,24 +57,23 @@ class Difference(NamedTuple):
 def changes(before: Phone, after: Phone, plain: bool = True) -> tuple[Change, ...]:
     """Every place where data differs, in a fixed order. Without `plain`, what models leave out of
     account counts as well."""
-    if all(getattr(before, name) is getattr(after, name) for name in _PLACES):
-        return ()
-    found = [
-        Change(name, getattr(before, name), getattr(after, name))
-        for name in FIELDS
-        if getattr(before, name) != getattr(after, name)
-    ]
-    found.extend(_table("settings/", dict(before.settings.pairs), dict(after.settings.pairs)))
-    old, new = dict(before.apps.pairs), dict(after.apps.pairs)
-    for package in sorted({*old, *new}):
-        if old.get(package) is not new.get(package):
+    found = []
+    for name in FIELDS:
+        was, now = getattr(before, name), getattr(after, name)
+        if was is not now and was != now:
+            found.append(Change(name, was, now))
+    if before.settings is not after.settings:
+        found.extend(_settings(before.settings, after.settings))
+    if before.apps is not after.apps:
+        old, new = dict(before.apps.pairs), dict(after.apps.pairs)
+        for package in sorted(name for name in {*old, *new} if old.get(name) is not new.get(name)):
             found.extend(_model(package, old.get(package), new.get(package), plain))
     return tuple(found)
 
 
 def differences(before: Phone, after: Phone) -> tuple[Difference, ...]:
     """Every record and field that differs, in a fixed order."""
-    return tuple(one for change in changes(before, after) for one in _within(change))
+    return tuple(one for change in changes(before, after) for one in _within(*change))
 
 
 def side_effects(
@@ -121,27 +120,29 @@ def sentence(difference: Difference) -> str:
 # --- places ------------------------------------------------------------------------------------
 
 
-def _table(prefix: str, old: dict[str, Any], new: dict[str, Any]) -> list[Change]:
-    return [
-        Change(prefix + key, old.get(key), new.get(key))
-        for key in sorted({*old, *new})
-        if old.get(key) != new.get(key)
-    ]
+@by_identity(MAX_REMEMBERED)
+def _settings(before: Table, after: Table) -> tuple[Change, ...]:
+    old, new = dict(before.pairs), dict(after.pairs)
+    return tuple(
+        Change(f"settings/{key}", old.get(key), new.get(key))
+        for key in sorted(name for name in {*old, *new} if old.get(name) != new.get(name))
+    )
 
 
-def _model(package: str, old: Any, new: Any, plain: bool) -> list[Change]:
+@by_identity(MAX_REMEMBERED)
+def _model(package: str, old: Any, new: Any, plain: bool) -> tuple[Change, ...]:
     if type(old) is not type(new) or not isinstance(old, Value):
-        return [Change(f"apps/{package}", old, new)] if old != new else []
+        return (Change(f"apps/{package}", old, new),) if old != new else ()
     if plain:
         old, new = plain_model(old), plain_model(new)
-    return [
+    return tuple(
         Change(f"apps/{package}.{field}", getattr(old, field), getattr(new, field))
         for field in old.__struct_fields__
         if getattr(old, field) != getattr(new, field)
-    ]
+    )
 
 
-@lru_cache(maxsize=64)
+@by_identity(MAX_REMEMBERED)
 def plain_model(model: Value) -> Value:
     """An app's model without what is no change."""
     plain = getattr(model, "plain", None)
@@ -152,15 +153,14 @@ def plain_model(model: Value) -> Value:
 # --- records and fields ------------------------------------------------------------------------
 
 
-def _within(change: Change) -> Iterator[Difference]:
+@by_identity(MAX_REMEMBERED)
+def _within(path: str, before: Any, after: Any) -> tuple[Difference, ...]:
     """The records and fields in which a place differs."""
-    path, before, after = change
     if isinstance(before, tuple) and isinstance(after, tuple):
-        yield from _rows(path, before, after)
-    elif type(before) is type(after) and isinstance(before, Value):
-        yield from _fields(path, before, after, "")
-    else:
-        yield Difference(path, before, after)
+        return tuple(_rows(path, before, after))
+    if type(before) is type(after) and isinstance(before, Value):
+        return tuple(_fields(path, before, after, ""))
+    return (Difference(path, before, after),)
 
 
 def _rows(path: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Iterator[Difference]:
@@ -170,7 +170,7 @@ def _rows(path: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Iterato
     for key, row in old.items():
         if key not in new:
             yield Difference(f"{path}[-{key[0]}]", row, None, _title(row))
-        elif row != new[key]:
+        elif row is not new[key] and row != new[key]:
             yield from _fields(f"{path}[{key[0]}]", row, new[key], _title(row))
     for key, row in new.items():
         if key not in old:
@@ -188,10 +188,10 @@ def _fields(path: str, before: Value, after: Value, title: str) -> Iterator[Diff
 
 def _key(*tables: tuple[Any, ...]) -> str:
     """The field that names the records of a table, "" where their values do."""
-    rows = [row for table in tables for row in table]
-    if not rows or not all(isinstance(row, Value) for row in rows):
+    kinds = {type(row) for table in tables for row in table}
+    if not kinds or not all(issubclass(kind, Value) for kind in kinds):
         return ""
-    fields = [name for name in KEYS if all(name in row.__struct_fields__ for row in rows)]
+    fields = [name for name in KEYS if all(name in kind.__struct_fields__ for kind in kinds)]
     return next((name for name in fields if all(_distinct(table, name) for table in tables)), "")
 
 
@@ -200,11 +200,14 @@ def _distinct(table: tuple[Any, ...], name: str) -> bool:
 
 
 def _by_key(table: tuple[Any, ...], name: str) -> dict[tuple[Any, int], Any]:
-    """The records by what names them and, for equal ones, how many came before."""
+    """The records by what names them and, for equal ones, how many came before. `name` is a field
+    in which all of them differ, or ""."""
+    if name:
+        return {(getattr(row, name), 0): row for row in table}
     seen: Counter[Any] = Counter()
     found = {}
     for row in table:
-        key = getattr(row, name) if name else _title(row)
+        key = _title(row)
         found[key, seen[key]] = row
         seen[key] += 1
     return found
