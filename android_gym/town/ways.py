@@ -18,6 +18,7 @@ _SLOWER = (1.0, 1.35, 2.1, 3.2)  # by level of traffic
 _HOUR = (0, 0, 0, 0, 0, 1, 2, 4, 5, 4, 3, 3, 3, 3, 3, 4, 5, 6, 5, 3, 2, 1, 1, 0)  # how full, 0..6
 _COMPASS = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
 FAR_SPEED = 24.0
+INFINITE = float("inf")
 
 
 class Step(NamedTuple):
@@ -60,15 +61,14 @@ def _cost(mode: str, edge: Edge, at: Point, day: int, minute: int) -> float:
     """Seconds along a stretch; infinite where it is not allowed."""
     if mode in CARS:
         if edge.rank == PATH or (mode == "street" and edge.rank == MOTORWAY):
-            return float("inf")
+            return INFINITE
         jam = _SLOWER[level(edge.street, edge.rank, at, day, minute)]
         return edge.length / _CAR[edge.rank] * jam + 4
     if edge.rank == MOTORWAY:
-        return float("inf")
+        return INFINITE
     return edge.length / _PACE[mode] + (3 if mode == "bike" else 1)
 
 
-@lru_cache(maxsize=256)
 def ways(
     seed: int, mode: str, start: Point, end: Point, day: int = 0, minute: int = 720
 ) -> tuple[Way, ...]:
@@ -83,6 +83,15 @@ def ways(
     if not (where.inside(start) and where.inside(end)):
         return _far(start, end) if mode in CARS else ()
     day, minute = (day, minute // 20 * 20) if mode in CARS else (0, 0)
+    return _inside(seed, mode, start, end, day, minute)
+
+
+@lru_cache(maxsize=256)
+def _inside(
+    seed: int, mode: str, start: Point, end: Point, day: int, minute: int
+) -> tuple[Way, ...]:
+    """The ways between two points of a town at one of the times that traffic is told for."""
+    where = town(seed)
     best = _search(where, mode, start, end, day, minute, frozenset())
     if not best:
         return ()
@@ -102,8 +111,8 @@ def _search(
     avoided: frozenset[int],
 ) -> tuple[int, ...]:  # fmt: skip
     """The crossings of the quickest way (Dijkstra). Crossings to be avoided cost more."""
-    roads, nodes = where.roads, where.plan.nodes
-    first, last = (where.nearest_node(at, mode in CARS) for at in (start, end))
+    first, last = (_crossing(where.seed, at, mode in CARS) for at in (start, end))
+    leads = _leads(where.seed, mode, day, minute)
     best: dict[int, float] = {first: 0.0}
     came: dict[int, int] = {}
     heap: list[tuple[float, int]] = [(0.0, first)]
@@ -116,15 +125,40 @@ def _search(
             return tuple(reversed(path))
         if spent > best[node]:
             continue
-        for other, edge in roads[node]:
-            cost = _cost(mode, edge, nodes[edge.a], day, minute)
-            if node in avoided and other in avoided:
-                cost *= 1.9
-            if spent + cost < best.get(other, float("inf")):
-                best[other] = spent + cost
+        around = leads.get(node)
+        if around is None:
+            around = leads[node] = _leading(where, node, mode, day, minute)
+        used = node in avoided
+        for other, cost in around:
+            reached = spent + (cost * 1.9 if used and other in avoided else cost)
+            if reached < best.get(other, INFINITE):
+                best[other] = reached
                 came[other] = node
-                heapq.heappush(heap, (spent + cost, other))
+                heapq.heappush(heap, (reached, other))
     return ()
+
+
+@lru_cache(maxsize=512)
+def _crossing(seed: int, at: Point, car: bool) -> int:
+    """The crossing at which a way from or to a point begins or ends."""
+    return town(seed).nearest_node(at, car)
+
+
+Leads = tuple[tuple[int, float], ...]  # neighbours of a crossing, and the seconds to each
+
+
+@lru_cache(maxsize=16)
+def _leads(seed: int, mode: str, day: int, minute: int) -> dict[int, Leads]:
+    """Of each crossing where it leads to; searches fill in what they come to."""
+    return {}
+
+
+def _leading(where: Town, node: int, mode: str, day: int, minute: int) -> Leads:
+    nodes = where.plan.nodes
+    costs = (
+        (other, _cost(mode, edge, nodes[edge.a], day, minute)) for other, edge in where.roads[node]
+    )
+    return tuple(lead for lead in costs if lead[1] < INFINITE)
 
 
 def _made(

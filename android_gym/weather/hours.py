@@ -111,9 +111,11 @@ def _pressure(key: str, on: date, at: int) -> float:
     return round(one + (two - one) * at / 24, 1)
 
 
-def day_chance(place: Place, on: date, ahead: int) -> int:
-    """The chance of rain of a whole day, in percent."""
-    return max(hour(place, on, at, ahead).chance for at in range(24))
+def day_chance(place: Place, on: date) -> int:
+    """The chance of rain of a whole day, in percent: that of the hour in which it is highest."""
+    key, n = place.key, on.toordinal()
+    of = day(key, on)
+    return max(_chance(of, key, n, at, _rain(of, key, n, at)) for at in range(24))
 
 
 def air(place: Place, on: date) -> tuple[int, str, str]:

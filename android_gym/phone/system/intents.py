@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
@@ -98,6 +99,12 @@ def made(package: str, filter: Filter, intent: Intent) -> Activity:
     return activity
 
 
+@cache
+def _needs_extras(cls: type[Activity]) -> bool:
+    """Whether an activity cannot be made without being told what to show."""
+    return any(f.required for f in msgspec.structs.fields(cls))
+
+
 def _explicit(c: W, intent: Intent, result: Call | None) -> W:
     package, _, cls = intent.component.partition("/")
     full = f"{package}/{package + cls if cls.startswith('.') else cls}"
@@ -105,8 +112,7 @@ def _explicit(c: W, intent: Intent, result: Call | None) -> W:
         if not cls or full == f"{package}/{main_of(package).activity}":
             return c.launch(package)
         found = components().get(full)
-        needs = found is not None and any(f.required for f in msgspec.structs.fields(found))
-        if needs or (found is not None and not found.exported):
+        if found is not None and (_needs_extras(found) or not found.exported):
             return c.toast(f"Permission denied: {full} is not exported.")
         if found is not None:
             return c.used(package).start_in(package, found(), result)

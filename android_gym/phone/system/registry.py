@@ -103,19 +103,20 @@ def screen_named(package: str, name: str) -> type[Activity]:
 def screens(package: str) -> dict[str, tuple[type[Activity], ...]]:
     """The loaded activity classes of an app, by the names of the classes."""
     found: dict[str, tuple[type[Activity], ...]] = {}
-    for cls in _classes():
-        if cls.package == package and cls.activity:
+    for cls in _classes(package):
+        if cls.activity:
             found[cls.__name__] = (*found.get(cls.__name__, ()), cls)
     return found
 
 
-def _classes() -> Iterator[type[Activity]]:
-    """All that are loaded, but for those of modules that were imported and cannot be used."""
+def _classes(package: str = "") -> Iterator[type[Activity]]:
+    """All that are loaded, or those of one package, but for those of modules that were imported and
+    cannot be used."""
     todo: list[type[Activity]] = [Activity]
     while todo:
         cls = todo.pop()
         todo.extend(cls.__subclasses__())
-        if not plugins.is_left_out(cls):
+        if package in ("", cls.package) and not plugins.is_left_out(cls):
             yield cls
 
 

@@ -98,7 +98,7 @@ def daily_page(app: Weather, here: Here, opened: str, locale: Locale) -> View:
 @memo
 def _day_row(ahead: int, units: str, here: Here, opened: str, locale: Locale) -> View:
     on = here.at.date() + timedelta(days=ahead)
-    of, chance = day(here.place.key, on), day_chance(here.place, on, here.ahead)
+    of, chance = day(here.place.key, on), day_chance(here.place, on)
     name = "Today" if not ahead else f"{on:%a} {on.day:02d}"
     open_ = name == opened
     line = row(

@@ -139,7 +139,7 @@ def _days(app: Weather, here: Here) -> View:
     for ahead in range(5):
         on = here.at.date() + timedelta(days=ahead)
         of = day(here.place.key, on)
-        chance = day_chance(here.place, on, here.ahead)
+        chance = day_chance(here.place, on)
         cells.append(column(
             text("Today" if not ahead else f"{on:%a} {on.day:02d}", style=LABEL,
                  color="onSurfaceVariant"),

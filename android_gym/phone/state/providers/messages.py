@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from ....memo import by_identity
 from ...core.values import Value
 from .people import digits, same_number
-from .rows import insert, next_id
+from .rows import insert
 
 BOXES = ("inbox", "sent", "draft", "outbox", "failed", "queued")
 
@@ -64,6 +66,11 @@ class MessageThread(Value):
 
 def conversations(messages: Iterable[Message]) -> tuple[tuple[Message, ...], ...]:
     """Messages by the other side's numbers, oldest first in each; the latest conversation first."""
+    return _grouped(tuple(messages))
+
+
+@by_identity(64)
+def _grouped(messages: tuple[Message, ...]) -> tuple[tuple[Message, ...], ...]:
     threads: dict[tuple[str, ...], list[Message]] = {}
     for message in sorted(messages, key=lambda m: (m.time, m.id)):
         threads.setdefault(party(message.people), []).append(message)
@@ -73,6 +80,11 @@ def conversations(messages: Iterable[Message]) -> tuple[tuple[Message, ...], ...
 
 def party(recipients: Iterable[str]) -> tuple[str, ...]:
     """What is the same for all spellings and orders of some numbers: names their conversation."""
+    return _party(tuple(recipients))
+
+
+@lru_cache(maxsize=4096)
+def _party(recipients: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted({_tail(number) for number in recipients}))
 
 
@@ -88,18 +100,28 @@ def threads_of(
 ) -> tuple[MessageThread, ...]:
     """A thread for each conversation, by id: those that are kept, and for other messages new ones,
     which get the free ids from 1 as they began. Who is in `blocked` has a blocked thread."""
-    rows = tuple(messages)
+    return _threads_of(tuple(messages), tuple(threads), tuple(blocked))
+
+
+@by_identity(64)
+def _threads_of(
+    messages: tuple[Message, ...], threads: tuple[MessageThread, ...], barred: tuple[str, ...]
+) -> tuple[MessageThread, ...]:
     kept = {party(thread.recipients) for thread in threads}
-    began = sorted(conversations(rows), key=lambda group: min(m.id for m in group))
+    began = sorted(conversations(messages), key=lambda group: min(m.id for m in group))
     taken, found, number = {thread.id for thread in threads}, list(threads), 0
     for group in began:
         if party(group[0].people) in kept:
             continue
-        number = next(n for n in range(number + 1, number + len(taken) + 2) if n not in taken)
+        number = _free(number, taken)
         found.append(MessageThread(number, group[0].people))
-    barred = tuple(blocked)
     marked = (t.replace(blocked=True) if is_blocked(t.recipients, barred) else t for t in found)
     return tuple(sorted(marked, key=lambda t: t.id))
+
+
+def _free(after: int, taken: set[int]) -> int:
+    """The first number after this one that is not taken."""
+    return next(n for n in range(after + 1, after + len(taken) + 2) if n not in taken)
 
 
 def is_blocked(recipients: tuple[str, ...], blocked: Iterable[str]) -> bool:
@@ -113,11 +135,14 @@ def thread_of(
     threads: tuple[MessageThread, ...] = (),
 ) -> MessageThread:
     """The thread with these people; where they have none, the one that a message would begin."""
-    people, rows = tuple(recipients), tuple(messages)
-    first = Message(next_id(rows), people[0], "", 0, recipients=people)
-    wanted = party(people)
-    known = threads_of((*rows, first), threads)
-    return next(thread for thread in known if party(thread.recipients) == wanted)
+    people = tuple(recipients)
+    wanted, known = party(people), threads_of(messages, threads)
+    taken = {thread.id for thread in threads}
+    for thread in known:
+        if party(thread.recipients) == wanted:
+            return thread if thread.id in taken else thread.replace(recipients=people)
+    last = max((thread.id for thread in known if thread.id not in taken), default=0)
+    return MessageThread(_free(last, taken), people)
 
 
 def in_thread(messages: Iterable[Message], thread: MessageThread) -> tuple[Message, ...]:

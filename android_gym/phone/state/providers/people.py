@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
+from ....memo import by_identity
 from ...core.values import Value
 
 _CJK = "\u3040"  # from here on, scripts written without blanks
@@ -92,10 +93,16 @@ def digits(number: str) -> str:
     return "".join(c for c in number if c in "0123456789")
 
 
+def line_of(number: str) -> str:
+    """What is the same for all spellings that ring one phone, "" without digits: Android compares
+    the last seven digits."""
+    return digits(number)[-7:]
+
+
 def same_number(one: str, other: str) -> bool:
-    """Whether two spellings ring the same phone: Android compares the last seven digits."""
-    a, b = digits(one), digits(other)
-    return a[-7:] == b[-7:] if min(len(a), len(b)) >= 7 else bool(a) and a == b
+    """Whether two spellings ring the same phone."""
+    line = line_of(one)
+    return bool(line) and line == line_of(other)
 
 
 def by_name(contacts: Iterable[Contact], name: str) -> Contact | None:
@@ -109,14 +116,25 @@ def by_name(contacts: Iterable[Contact], name: str) -> Contact | None:
 
 
 def by_number(contacts: Iterable[Contact], number: str) -> Contact | None:
-    hits = (c for c in contacts if any(same_number(p.number, number) for p in c.phones))
-    return next(hits, None)
+    """The first contact with a number that rings the same phone."""
+    return _by_line(tuple(contacts)).get(line_of(number))
 
 
 def by_email(contacts: Iterable[Contact], address: str) -> Contact | None:
-    wanted = address.casefold()
-    hits = (c for c in contacts if any(e.address.casefold() == wanted for e in c.emails))
-    return next(hits, None)
+    """The first contact with this address, whatever its case."""
+    return _by_address(tuple(contacts)).get(address.casefold())
+
+
+@by_identity(64)
+def _by_line(contacts: tuple[Contact, ...]) -> dict[str, Contact]:
+    found = {line_of(p.number): c for c in reversed(contacts) for p in c.phones}
+    found.pop("", None)
+    return found
+
+
+@by_identity(64)
+def _by_address(contacts: tuple[Contact, ...]) -> dict[str, Contact]:
+    return {e.address.casefold(): c for c in reversed(contacts) for e in c.emails}
 
 
 def in_order(contacts: Iterable[Contact], by: str = "first") -> tuple[Contact, ...]:
