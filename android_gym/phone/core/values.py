@@ -45,13 +45,17 @@ class Table(Value):
         return Table(tuple(sorted(items.items())))
 
     def get(self, key: str, default: Any = None) -> Any:
-        return (_DICTS.get(self) or _as_dict(self)).get(key, default)
+        known = _DICTS.get(id(self))
+        return (known[1] if known is not None else _as_dict(self)).get(key, default)
 
     def put(self, **items: Any) -> Table:
         return self.update(items)
 
     def update(self, items: dict[str, Any]) -> Table:
-        return Table.of({**_as_dict(self), **items})
+        both = {**_as_dict(self), **items}
+        if len(both) == len(self.pairs):  # in order already
+            return Table(tuple(both.items()))
+        return Table.of(both)
 
     def drop(self, key: str) -> Table:
         return Table(tuple(p for p in self.pairs if p[0] != key))
@@ -60,15 +64,16 @@ class Table(Value):
         return key in _as_dict(self)
 
 
-# Tables as dicts. A plain dict, because `lru_cache` would double the time of `Table.get`, which
-# every read of a setting calls.
-_DICTS: dict[Table, dict[str, Any]] = {}
+# Tables as dicts, each with its table, by whose identity it is found: the hash of a table takes as
+# long as that of all that it holds. A plain dict, because `lru_cache` would double the time of
+# `Table.get`, which every read of a setting calls.
+_DICTS: dict[int, tuple[Table, dict[str, Any]]] = {}
 
 
 def _as_dict(table: Table) -> dict[str, Any]:
-    found = _DICTS.get(table)
+    found = _DICTS.get(id(table))
     if found is None:
         if len(_DICTS) > 512:
             _DICTS.clear()
-        found = _DICTS[table] = dict(table.pairs)
-    return found
+        found = _DICTS[id(table)] = table, dict(table.pairs)
+    return found[1]
