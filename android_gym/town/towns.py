@@ -63,18 +63,21 @@ class Town:
         return found
 
     @cached_property
-    def _usable(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The crossings that one can start from: by car, and otherwise."""
+    def _usable(self) -> tuple[tuple[tuple[int, Point], ...], tuple[tuple[int, Point], ...]]:
+        """The crossings that one can start from, with their points: by car, and otherwise."""
         classes = {n: {e.rank for _, e in around} for n, around in self.roads.items()}
-        streets = {MAIN, SECOND, MINOR}
-        car = tuple(n for n, ranks in classes.items() if ranks & streets)
-        return car, tuple(n for n, ranks in classes.items() if ranks & {*streets, PATH})
+        streets, nodes = {MAIN, SECOND, MINOR}, self.plan.nodes
+        car = tuple((n, nodes[n]) for n, ranks in classes.items() if ranks & streets)
+        walk = tuple((n, nodes[n]) for n, ranks in classes.items() if ranks & {*streets, PATH})
+        return car, walk
 
     def nearest_node(self, at: Point, car: bool = False) -> int:
         """The crossing that is nearest to a point."""
-        nodes, (x, y) = self.plan.nodes, at
-        return min(self._usable[not car],
-                   key=lambda n: (nodes[n][0] - x) ** 2 + (nodes[n][1] - y) ** 2)  # fmt: skip
+        x, y = at
+        far = [
+            ((east - x) ** 2 + (north - y) ** 2, n) for n, (east, north) in self._usable[not car]
+        ]
+        return min(far)[1]
 
     def inside(self, at: Point) -> bool:
         """Whether a point lies in the town."""

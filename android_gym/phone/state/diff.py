@@ -20,6 +20,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from ...memo import by_identity
@@ -31,10 +32,12 @@ FIELDS = (
     "notifications", "blocked", "packages", "permissions", "zone", "calendars", "channels",
     "threads", "telecom", "folders",
 )  # fmt: skip
+_fields_of = attrgetter(*FIELDS)
 UNJUDGED = ("notifications",)  # of these, what no verdict is about
 KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record
 TITLES = ("name", "title", "label", "subject", "path", "ssid", "url", "number", "text")
 MAX_REMEMBERED = 500  # places of which it is remembered how they differ
+
 
 class Change(NamedTuple):
     """One place that differs: "contacts", "settings/global/wifi_on", "apps/PACKAGE.field"."""
@@ -58,16 +61,13 @@ def changes(before: Phone, after: Phone, plain: bool = True) -> tuple[Change, ..
     """Every place where data differs, in a fixed order. Without `plain`, what models leave out of
     account counts as well."""
     found = []
-    for name in FIELDS:
-        was, now = getattr(before, name), getattr(after, name)
+    for name, was, now in zip(FIELDS, _fields_of(before), _fields_of(after), strict=True):
         if was is not now and was != now:
             found.append(Change(name, was, now))
     if before.settings is not after.settings:
         found.extend(_settings(before.settings, after.settings))
     if before.apps is not after.apps:
-        old, new = dict(before.apps.pairs), dict(after.apps.pairs)
-        for package in sorted(name for name in {*old, *new} if old.get(name) is not new.get(name)):
-            found.extend(_model(package, old.get(package), new.get(package), plain))
+        found.extend(_models(before.apps, after.apps, plain))
     return tuple(found)
 
 
@@ -126,6 +126,17 @@ def _settings(before: Table, after: Table) -> tuple[Change, ...]:
     return tuple(
         Change(f"settings/{key}", old.get(key), new.get(key))
         for key in sorted(name for name in {*old, *new} if old.get(name) != new.get(name))
+    )
+
+
+@by_identity(MAX_REMEMBERED)
+def _models(before: Table, after: Table, plain: bool) -> tuple[Change, ...]:
+    old, new = dict(before.pairs), dict(after.pairs)
+    packages = sorted(name for name in {*old, *new} if old.get(name) is not new.get(name))
+    return tuple(
+        change
+        for package in packages
+        for change in _model(package, old.get(package), new.get(package), plain)
     )
 
 

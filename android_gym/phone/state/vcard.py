@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from ...errors import DamagedFile
 from .providers import Contact, Email, Phone
@@ -14,8 +15,12 @@ _LABELS = {value: key for key, value in _TYPES.items()}
 
 def vcard(contacts: Iterable[Contact]) -> str:
     """The text of a .vcf file: CRLF line ends, lines of at most 75 bytes."""
-    lines = (_fold_line(line) for c in contacts for line in _card(c))
-    return "".join(f"{line}\r\n" for line in lines)
+    return "".join(map(_text_of, contacts))
+
+
+@lru_cache(maxsize=1024)
+def _text_of(contact: Contact) -> str:
+    return "".join(f"{_fold_line(line)}\r\n" for line in _card(contact))
 
 
 def _card(c: Contact) -> Iterator[str]:
@@ -53,6 +58,8 @@ def _type(label: str) -> str:
 
 def _fold_line(line: str) -> str:
     """Broken so that no line is over 75 bytes and no character is split."""
+    if len(line) <= 75 and line.isascii():
+        return line
     out, room = [], 75
     for char in line:
         size = len(char.encode("utf-8", "surrogatepass"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import day_abbr
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from functools import lru_cache
 
 from ....phone.core.calls import memo
@@ -116,13 +116,14 @@ def _lines(look: Look, book: Book, first: date, end: date, today: date) -> tuple
     if look.nothing and not look.heads and first <= today < end:
         days.setdefault(today, ())
     lines: list[Line] = []
-    month, week = first, date.min
+    month, next_week = first, date.min
     for day in sorted(days):
         while look.banners and month <= day:
             lines.append(Month(month))
             month = moved(month, 1)
-        if look.weeks and week != first_of_week(day, look.first_weekday):
+        if look.weeks and day >= next_week:
             week = first_of_week(day, look.first_weekday)
+            next_week = week + timedelta(days=7)
             lines.append(Week(week))
         if look.heads:
             lines.append(Heading(day.isoformat()))

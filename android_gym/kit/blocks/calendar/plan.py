@@ -88,13 +88,16 @@ def happening(book: Book, first: date, days: int) -> tuple[Happening, ...]:
 def by_day(book: Book, first: date, days: int) -> tuple[tuple[date, tuple[Occurrence, ...]], ...]:
     """The days among these on which something happens, each with what does, in the order of
     `happening`. Of many days this costs a part of what `happening` does."""
-    midnights = [_midnight(book.zone, first + n * _DAY) for n in range(days + 1)]
+    midnights = _midnights(book.zone, first, days)
     found: list[list[Occurrence]] = [[] for _ in range(days)]
     told = occurrences(seen(book), midnights[0], midnights[-1], book.zone)
     for one in sorted(told, key=_rank):
-        start = max(0, bisect_right(midnights, one.start) - 1)
+        start = bisect_right(midnights, one.start) - 1
+        if 0 <= start < days and one.end <= midnights[start + 1]:  # as most are: on one day
+            found[start].append(one)
+            continue
         end = bisect_right(midnights, max(one.start, one.end - 1)) - 1
-        for day in range(start, min(days - 1, end) + 1):
+        for day in range(max(0, start), min(days - 1, end) + 1):
             found[day].append(one)
     return tuple((first + n * _DAY, tuple(on)) for n, on in enumerate(found) if on)
 
@@ -102,6 +105,12 @@ def by_day(book: Book, first: date, days: int) -> tuple[tuple[date, tuple[Occurr
 @lru_cache(maxsize=4096)
 def _midnight(zone: str, day: date) -> int:
     return instant(zone, datetime.combine(day, MIDNIGHT))
+
+
+@lru_cache(maxsize=64)
+def _midnights(zone: str, first: date, days: int) -> tuple[int, ...]:
+    """When each of these days begins, and at last when they end."""
+    return tuple(_midnight(zone, first + n * _DAY) for n in range(days + 1))
 
 
 def _rank(one: Occurrence) -> tuple[bool, int, int, int]:
