@@ -16,6 +16,7 @@ from android_gym.town import (
     ways,
 )
 from android_gym.town.hours import spans
+from android_gym.town.model import MAIN, MINOR, PATH, SECOND
 from android_gym.town.towns import Town
 
 WORLDS = range(3)
@@ -64,6 +65,22 @@ def test_traffic_makes_a_way_by_car_longer_and_leaves_a_walk_as_it_is() -> None:
     assert rush > 1.15 * night
     on_foot = {ways(0, "walk", (0.0, 0.0), there, 1, at)[0].seconds for at in (180, 1030)}
     assert len(on_foot) == 1
+
+
+def test_traffic_is_told_for_each_twenty_minutes() -> None:
+    there = place(0, "San Francisco International Airport")
+    assert ways(0, "car", (0.0, 0.0), there, 1, 1030) == ways(0, "car", (0.0, 0.0), there, 1, 1020)
+    assert ways(0, "car", (0.0, 0.0), there, 1, 1030) != ways(0, "car", (0.0, 0.0), there, 1, 1040)
+
+
+@pytest.mark.parametrize("car", [True, False])
+def test_a_way_begins_at_the_nearest_crossing_that_can_be_used(car: bool) -> None:
+    where = town(0)
+    usable = (MAIN, SECOND, MINOR) if car else (MAIN, SECOND, MINOR, PATH)
+    nodes = [n for n, around in where.roads.items() if any(e.rank in usable for _, e in around)]
+    for at in ((0.0, 0.0), (812.5, -340.0), (-2100.0, 1900.0)):
+        nearest = min(nodes, key=lambda n: distance(where.plan.nodes[n], at))
+        assert where.nearest_node(at, car) == nearest
 
 
 @pytest.mark.parametrize("seed", WORLDS)

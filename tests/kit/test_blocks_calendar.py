@@ -330,6 +330,11 @@ def test_days_have_what_is_on_them_and_no_more() -> None:
     holiday = [day for day, on in days_of.items() if any(o.entry.id == 6 for o in on)]
     assert holiday == [12, 13, 14, 15, 16, 17]
     assert [o.entry.id for o in days_of[21]] == [8] and 22 not in days_of
+    seen = plan.seen(BOOK)
+    for day in range(1, 32):
+        start, end = (instant(ZONE, datetime(2023, 10, day)) + n * 86_400 for n in (0, 1))
+        told = sorted(o.entry.id for o in occurrences(seen, start, end, ZONE))
+        assert sorted(o.entry.id for o in days_of.get(day, ())) == told
 
 
 def test_happenings_are_the_occurrences_of_the_provider() -> None:

@@ -6,7 +6,8 @@ import pytest
 import toy
 from toy import TOY, after, tap
 
-from android_gym.phone.state.diff import Change, changes, sentence, side_effects
+from android_gym.phone.core import codec
+from android_gym.phone.state.diff import Change, changes, differences, sentence, side_effects
 from android_gym.phone.state.events import Install, Key, Launch, Notifications, Rotate, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Contact, File
@@ -105,6 +106,17 @@ def test_records_differ_by_what_names_them(opened: Phone) -> None:
     assert stray(phone, phone.replace(contacts=(two, one, *rest))) == ["contacts[order]"]
     labels = phone.replace(labels=(*phone.labels, "Choir"))
     assert stray(phone, labels) == ["labels[+]"]
+
+
+def test_differences_are_those_of_values_and_not_of_objects(opened: Phone) -> None:
+    phone, one, two = with_contacts(opened)
+    again = codec.loads(codec.dumps(phone))
+    assert again is not phone
+    assert differences(phone, again) == ()
+    changed = phone.replace(contacts=(one.replace(company="Acme"), *phone.contacts[1:]))
+    again = codec.loads(codec.dumps(changed))
+    assert differences(phone, again) == differences(phone, changed)
+    assert differences(changed, phone)[0].after == one.company
 
 
 def test_records_and_fields_are_allowed_one_by_one(opened: Phone) -> None:

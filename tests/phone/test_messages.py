@@ -71,6 +71,7 @@ def test_a_thread_is_found_by_its_people_or_is_the_one_they_would_begin() -> Non
     new = thread_of((CAT,), ROWS)
     assert new == MessageThread(4, (CAT,))
     assert thread_of((CAT,), (*ROWS, Message(6, CAT, "!", 600))) == new
+    assert thread_of((BOB, ANN), ROWS).recipients == (BOB, ANN)  # as they are written here
     archived = put_thread((), new.replace(archived=True))
     assert put_thread(archived, new) == (new,)
     assert in_thread(ROWS, thread_of((ANN, BOB), ROWS)) == (GROUP, MORE)

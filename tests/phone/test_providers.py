@@ -94,6 +94,15 @@ def test_a_contact_is_looked_up_by_name_number_and_address():
     assert p.by_email(EVERYBODY, "JOHN@example.com") == JOHN
 
 
+def test_the_contact_of_a_number_is_the_first_with_a_number_that_rings_the_same_phone():
+    rows = (*EVERYBODY, Contact(id=90, first="Desk", phones=(Phone("12"), Phone(""))),
+            Contact(id=91, first="Again", phones=EVERYBODY[0].phones))  # fmt: skip
+    written = [phone.number for one in rows for phone in one.phones]
+    for number in (*written, "12", "012", "", "x", "+1 415 555 0101", "5550101", "555-0101"):
+        same = [c for c in rows if any(p.same_number(one.number, number) for one in c.phones)]
+        assert p.by_number(rows, number) == next(iter(same), None)
+
+
 def test_short_numbers_are_the_same_only_when_equal():
     assert p.same_number("123", "1-2-3")
     assert not p.same_number("123", "0123")
