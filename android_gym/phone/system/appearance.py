@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from ...errors import InvalidOption, UnknownName
 from ...memo import by_identity
 from ..core.colors import luminance, parsed
 from ..core.faults import blame
 from ..paint.icons import Icons
-from ..state.activity import Activity
+from ..state.activity import Activity, App
 from ..state.icon import MASKS, Circle, Glyph, Icon, Letters, Rectangle, Ring, Vector
 from ..state.phone import Phone
 from ..state.providers import Account, Contact
@@ -71,10 +72,15 @@ def theme_of(phone: Phone, package: str) -> Theme:
     if app is None:
         return SYSTEM
     try:
-        return app.theme_with(phone.apps.get(package))
+        return _theme_with(app, phone.apps.get(package))
     except Exception as error:
         blame(error, package, None, "theme")
         raise
+
+
+@by_identity(128)
+def _theme_with(app: App, model: Any) -> Theme:
+    return app.theme_with(model)
 
 
 @lru_cache(maxsize=256)
