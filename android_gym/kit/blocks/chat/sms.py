@@ -18,6 +18,7 @@ from ....phone.state.providers import (
     Message,
     MessageThread,
     by_number,
+    conversations,
     draft_of,
     file_at,
     find,
@@ -48,27 +49,23 @@ def threads(
     archived, or those that are not; with `barred` those that are blocked instead. `kept` is the
     phone's `threads`. A group that was made and has no messages yet is among them. `you` stands
     before what the owner wrote."""
-    last: dict[tuple[str, ...], Message] = {}
-    unread: dict[tuple[str, ...], int] = {}
-    for one in sorted(messages, key=lambda m: (m.box == "draft", m.time, m.id)):
-        who = party(one.people)
-        last[who] = one
-        unread[who] = unread.get(who, 0) + (not one.read)
+    said = {party(group[0].people): group for group in conversations(messages)}
     rows = []
     for thread in threads_of(messages, kept, blocked):
         if thread.blocked != barred or (thread.archived != archived and not barred):
             continue
-        latest = last.get(party(thread.recipients))
-        if latest is None:
+        group = said.get(party(thread.recipients))
+        if group is None:
             if thread.began:
                 rows.append(Thread(thread.id, title(thread, contacts), "", thread.began,
                                    muted=thread.muted, pinned=thread.pinned))  # fmt: skip
             continue
+        latest = max(group, key=lambda m: (m.box == "draft", m.time, m.id))
         snippet = latest.text or latest.subject or "Attachment" * bool(latest.attachments)
         own = latest.sent and latest.box != "draft"
         rows.append(Thread(
             thread.id, title(thread, contacts), f"{you}{snippet}" if own else snippet, latest.time,
-            unread[party(thread.recipients)], thread.muted, thread.pinned, latest.box == "draft",
+            sum(not one.read for one in group), thread.muted, thread.pinned, latest.box == "draft",
             face(thread, contacts),
         ))  # fmt: skip
     return tuple(sorted(rows, key=lambda row: (not row.pinned, -row.time, row.key)))
