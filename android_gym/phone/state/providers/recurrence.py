@@ -8,7 +8,6 @@ where it does not fit the rule, and counts as one of COUNT.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from datetime import datetime, timedelta, timezone
 from functools import lru_cache
 from typing import Any
@@ -183,21 +182,29 @@ def beginning(
     for entry in entries:
         if entry.original_id:
             replaced.setdefault(entry.original_id, set()).add(entry.original_start)
-    found = []
+    found: list[Occurrence] = []
     for entry in entries:
         if entry.status == "cancelled":
             continue
-        for start in _starts(entry, zone, after, before):
-            if start not in replaced.get(entry.id, ()):
-                found.append(Occurrence(entry, start, occurrence_end(entry, start, zone)))
+        told = (_series if entry.recurs else _once)(entry, zone, after, before)
+        other = replaced.get(entry.id, ())
+        found += [one for one in told if one.start not in other]
     return tuple(sorted(found, key=lambda one: (one.start, one.end, one.entry.id)))
 
 
-def _starts(entry: CalendarEntry, zone: str, after: int, before: int) -> Iterable[int]:
-    if not entry.recurs:
-        return (entry.start,) if after <= entry.start < before else ()
+def _once(entry: CalendarEntry, zone: str, after: int, before: int) -> tuple[Occurrence, ...]:
+    """The occurrence of an event that does not recur, if it begins then."""
+    if not after <= entry.start < before:
+        return ()
+    return (Occurrence(entry, entry.start, occurrence_end(entry, entry.start, zone)),)
+
+
+@lru_cache(maxsize=256)
+def _series(entry: CalendarEntry, zone: str, after: int, before: int) -> tuple[Occurrence, ...]:
+    """The occurrences of an event that recurs, without exceptions."""
     more = {time for time in entry.rdate if after <= time < before}
-    return ({*rule_starts(entry, zone, after, before)} | more) - {*entry.exdate}
+    starts = ({*rule_starts(entry, zone, after, before)} | more) - {*entry.exdate}
+    return tuple(Occurrence(entry, at, occurrence_end(entry, at, zone)) for at in sorted(starts))
 
 
 @lru_cache(maxsize=256)
