@@ -13,6 +13,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
+import msgspec
+
 K = TypeVar("K")
 V = TypeVar("V")
 P = ParamSpec("P")
@@ -88,6 +90,22 @@ class Cache(Generic[K, V]):
         return len(self._new) + len(self._old)
 
 
+class _Call(msgspec.Struct, gc=False):
+    """What a call gave, and its arguments, which are kept alive with it. Each has a field of its
+    own: a tuple of them is one more object for the cyclic collector wherever a function is among
+    them."""
+
+    result: Any
+    first: Any = None
+    second: Any = None
+    third: Any = None
+    others: tuple[Any, ...] = ()
+
+    @staticmethod
+    def of(result: Any, given: tuple[Any, ...]) -> _Call:
+        return _Call(result, *given) if len(given) < 4 else _Call(result, *given[:3], given[3:])
+
+
 def by_identity(count: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
     """A decorator: remember the results for at least the last `count` different calls, at most
     twice as many.
@@ -107,7 +125,7 @@ def by_identity(count: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
     """
 
     def remembering(fn: Callable[P, V]) -> Callable[P, V]:
-        memory: Cache[tuple[Any, ...], tuple[tuple[Any, ...], V]] = Cache(2 * count)
+        memory: Cache[tuple[Any, ...], _Call] = Cache(2 * count)
         called = cast(Callable[..., V], fn)
 
         @wraps(fn)
@@ -115,8 +133,9 @@ def by_identity(count: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
             key = tuple([one if type(one) in _BY_VALUE else id(one) for one in given])
             found = memory.get(key)
             if found is None:
-                found = memory.put(key, (given, called(*given)))
-            return found[1]
+                result = called(*given)
+                found = memory.put(key, _Call.of(result, given))
+            return cast(V, found.result)
 
         return cast(Callable[P, V], remembered)
 

@@ -63,12 +63,13 @@ class Aligner(Value):
     def feed_all(self, executed: Iterable[Any]) -> Aligner:
         """Several more executed items."""
         reference, row, prefix, hits = self.reference, self.row, self.prefix, list(self.hits)
+        hits_of = _hits_by(self.equal)
         last, folds, run = len(reference) - 1, self.folds, self.run
         for done in executed:
             if done is None:
                 hits.append(0)
                 continue
-            hit = _hits(reference, done, self.equal)
+            hit = hits_of(reference, done)
             folded = hit if folds is not None and folds(done) else 0
             if folded and folded == run:
                 hits.append(RUN)
@@ -140,11 +141,13 @@ def _gains(size: int) -> tuple[tuple[int, int], ...]:
     return tuple((1 << bit, (1 << size) + (1 << bit)) for bit in reversed(range(size)))
 
 
-@lru_cache(maxsize=4096)
-def _hits(reference: tuple[Any, ...], done: Any, equal: Equal) -> int:
-    """The reference items equal to `done`, as bits."""
-    return sum(
-        bit
-        for item, (bit, _) in zip(reference, _gains(len(reference)), strict=True)
-        if equal(item, done)
-    )
+@lru_cache(maxsize=16)
+def _hits_by(equal: Equal) -> Callable[[tuple[Any, ...], Any], int]:
+    """A function that remembers: the reference items equal to what was executed, as bits."""
+
+    @lru_cache(maxsize=4096)
+    def hits(reference: tuple[Any, ...], done: Any) -> int:
+        places = zip(reference, _gains(len(reference)), strict=True)
+        return sum(bit for item, (bit, _) in places if equal(item, done))
+
+    return hits

@@ -162,7 +162,7 @@ class Screen:
         return html.simplify(self.nodes, self.package == elements.SYSTEMUI)
 
     @cached_property
-    def lines(self) -> list[elements.Line]:
+    def lines(self) -> tuple[elements.Line, ...]:
         """The addressable nodes with their place in the compressed tree (see `elements`)."""
         return elements.outline(self.nodes, self.package == elements.SYSTEMUI)
 

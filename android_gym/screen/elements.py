@@ -45,7 +45,7 @@ _TITLES = ("title", "name", "subject")  # how the ids of a row's title end
 _CONTROLS = dict.fromkeys((*range(32), *range(127, 160)))
 
 
-def outline(nodes: Sequence[Node], systemui: bool = False) -> list[Line]:
+def outline(nodes: Sequence[Node], systemui: bool = False) -> tuple[Line, ...]:
     """The lines of a screen in document order; `systemui` keeps the system bars' nodes too."""
     lines: list[Line] = []
     merged: dict[int, list[int]] = {}  # by line
@@ -80,7 +80,7 @@ def outline(nodes: Sequence[Node], systemui: bool = False) -> list[Line]:
     for k, found in merged.items():
         i, indent, parent, _, flags = lines[k]
         lines[k] = (i, indent, parent, tuple(found), flags)
-    return lines
+    return tuple(lines)
 
 
 @lru_cache(maxsize=4096)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...memo import Cache
 from ..core.cache import shared_cache
+from ..core.values import Value
 from ..core.view import CLICKABLE, SCROLLABLE, View
 from ..state.phone import Display, Ui
 from .box import Box
@@ -145,7 +146,7 @@ def _active(targets: tuple[HitTarget, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-class WindowConfig(NamedTuple):
+class WindowConfig(Value):
     """What a frame depends on besides its view and the state of its widgets."""
 
     display: Display

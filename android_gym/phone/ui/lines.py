@@ -21,7 +21,7 @@ UNIT = 1 << 20  # px that a position can tell apart in one line
 LINE_BYTES = 1100  # of a child's box with its key, about
 
 Measure = Callable[[View, float, float, Metrics], Box]
-Placed = list[tuple[float, float, Box]]
+Placed = tuple[tuple[float, float, Box], ...]
 UNBOUNDED = float("inf")
 
 
@@ -99,7 +99,7 @@ class Lines:
         whole = first < len(self._view.kids) or self._is_heading(line)
         edges = [(self._edges[0][0], self._edges[-1][1])] if whole else self._edges
         top = self._pad[0] if line == 0 else 0
-        placed: Placed = []
+        placed: list[tuple[float, float, Box]] = []
         for index, (left, right) in zip(range(first, after), edges, strict=False):
             view = self.child(index)
             k = self._metrics.scaled(view.layout)
@@ -107,7 +107,7 @@ class Lines:
             high = (right - left) * -self._rows.height if high < 0 else high
             box = self._box(view, max(0.0, right - left - k.ml - k.mr), high - k.mt - k.mb)
             placed.append((left + k.ml, top + k.mt, box))
-        return placed
+        return tuple(placed)
 
     def _box(self, view: View, width: float, height: float) -> Box:
         """A child's box, a whole number of px high; a height up to 0 means its own."""

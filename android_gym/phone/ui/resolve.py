@@ -6,7 +6,7 @@ cursor. Sub-trees that depend on none of it are shared as they are.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from ..core.view import END, SCROLLABLE, Style, View
 from ..state.phone import Ui
@@ -17,7 +17,7 @@ from .lines import Lines
 from .typeface import letters, line_height, width
 
 
-class Scroller(NamedTuple):
+class Scroller(msgspec.Struct, frozen=True, gc=False):
     """A scroll container as shown: where a swipe starts matters.
 
     `offset` is in px, or a position of `lines`; under a collapsing header `head` px come before
