@@ -103,7 +103,8 @@ class _Call(msgspec.Struct, gc=False):
 
     @staticmethod
     def of(result: Any, given: tuple[Any, ...]) -> _Call:
-        return _Call(result, *given) if len(given) < 4 else _Call(result, *given[:3], given[3:])
+        first, second, third, *_ = (*given, None, None, None)
+        return _Call(result, first, second, third, given[3:])
 
 
 def by_identity(count: int) -> Callable[[Callable[P, V]], Callable[P, V]]:

@@ -69,7 +69,7 @@ def toast_frame(phone: Phone) -> Frame | None:
     w, h = phone.display.size
     x = (w - frame.box.w) / 2
     y = h - frame.box.h - 96 * phone.display.scale
-    return Frame(frame.box, x, y, w, h, "android", "android", Ui(), ())
+    return Frame(frame.box, x, y, w, h, "android", "android", Ui(), (), float(h))
 
 
 def banner_frame(phone: Phone) -> Frame | None:
@@ -92,7 +92,7 @@ def volume_frame(phone: Phone) -> Frame | None:
     frame = _bar(phone, view, STATUS_PACKAGE, 0.0)
     w, h = phone.display.size
     x, y = w - frame.box.w, max(0.0, (h - frame.box.h) * 0.4)
-    return Frame(frame.box, x, y, w, h, STATUS_PACKAGE, STATUS_PACKAGE, Ui(), ())
+    return Frame(frame.box, x, y, w, h, STATUS_PACKAGE, STATUS_PACKAGE, Ui(), (), float(h))
 
 
 def navigation_frame(phone: Phone) -> Frame | None:
@@ -116,13 +116,13 @@ def _bar(
     phone: Phone, view: View, package: str, y: float, font: float = 1.0, low: float = 0.0
 ) -> Frame:
     """A view as wide as the display at `y` px, which ends `low` dp above its lower edge."""
-    config = WindowConfig(phone.display, font, "bar", package, package, phone.profile)
+    config = WindowConfig(phone.display, font, "bar", package, package)
 
     def make(view: View, ui: Ui, config: WindowConfig) -> Frame:
         w, h = config.display.size
         room = float(h) - y - low * config.display.scale
         box = measure(view, float(w), room, metrics(config.display, config.font))
-        return Frame(box, 0.0, y, w, h, config.package, config.ids, ui, ())
+        return Frame(box, 0.0, y, w, h, config.package, config.ids, ui, (), float(h))
 
     return remembered(view, Ui(), config, make)
 

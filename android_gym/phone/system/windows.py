@@ -58,7 +58,8 @@ def frame_of(phone: Phone, window: Window) -> Frame:
     ids = activity.ids or activity.package or window.package
     font = font_scale(phone)
     ui, pane = _pane_of(phone, window)
-    config = WindowConfig(phone.display, font, kind, ids, window.package, phone.profile, pane)
+    profile = phone.profile if ui.ime or ui.snack is not None else ""
+    config = WindowConfig(phone.display, font, kind, ids, window.package, profile, pane)
     view = view_of(phone, window)
     try:
         frame = remembered(view, ui, config, _frame)
@@ -116,7 +117,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     if ui.snack is not None and config.kind == "activity":
         kid, x, y = (x, y, shown), 0.0, 0.0
         shown = _with_snack(kid, ui.snack, float(w), room, m, config.profile)
-    floor = h - low if ui.ime else None
+    floor = h - low if ui.ime else float(h)
     spot = first + x, y + top
     return Frame(shown, *spot, end, h, config.ids, config.package, ui, tuple(found), floor)
 
@@ -151,8 +152,7 @@ _BLACK = View(
 def top_frame(phone: Phone) -> Frame:
     """The frame of the window that has the input; of a list and its detail both, side by side."""
     if not phone.display.on:
-        names = STATUS_PACKAGE, STATUS_PACKAGE, phone.profile
-        config = WindowConfig(phone.display, 1.0, "activity", *names)
+        config = WindowConfig(phone.display, 1.0, "activity", STATUS_PACKAGE, STATUS_PACKAGE)
         return _frame(_BLACK, Ui(), config)
     pair = None if phone.shade is not None else pair_of(phone)
     if pair is None or phone.popup is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
+
 from ...memo import Cache
 from ..core.cache import shared_cache
 from ..core.values import Value
@@ -20,28 +22,24 @@ FRAME_BYTES = 4000  # of a frame with its boxes, about
 NODE_BYTES = 450  # of a node with its hit target and its part of texts, about
 
 
-class Frame:
+class Frame(msgspec.Struct, gc=False, eq=False):
     """A window laid out on a display. Immutable; parts are made when asked for."""
 
-    __slots__ = (
-        "_active", "_gestural", "_nodes", "_targets", "box", "floor", "h", "ids", "package",
-        "screens", "scrollers", "ui", "w", "x", "y",
-    )  # fmt: skip
-
-    def __init__(
-        self, box: Box, x: float, y: float, w: int, h: int, ids: str, package: str, ui: Ui,
-        scrollers: tuple[Scroller, ...], floor: float | None = None,
-    ) -> None:  # fmt: skip
-        self.box, self.x, self.y = box, x, y  # the root box and its top left corner, px
-        self.w, self.h = w, h  # the display, px
-        self.floor = float(h) if floor is None else floor  # px; nothing is seen below it
-        self.ids, self.package, self.ui = ids, package, ui
-        self.scrollers = scrollers
-        self.screens: dict[str, Any] = {}  # what a device makes of it, by activity
-        self._nodes: tuple[Node, ...] | None = None
-        self._targets: tuple[HitTarget, ...] | None = None
-        self._active: tuple[int, ...] | None = None
-        self._gestural: bool | None = None
+    box: Box  # the root box
+    x: float  # its top left corner, px
+    y: float
+    w: int  # the display, px
+    h: int
+    ids: str  # the package that short resource-ids belong to
+    package: str
+    ui: Ui
+    scrollers: tuple[Scroller, ...]
+    floor: float  # px; nothing is seen below it
+    screens: dict[str, Any] = {}  # what a device makes of it, by activity
+    _nodes: tuple[Node, ...] | None = None
+    _targets: tuple[HitTarget, ...] | None = None
+    _active: tuple[int, ...] | None = None
+    _gestural: bool | None = None
 
     @property
     def nodes(self) -> tuple[Node, ...]:
@@ -154,7 +152,7 @@ class WindowConfig(Value):
     kind: str
     ids: str
     package: str
-    profile: str  # whose keyboard and snackbar it has
+    profile: str = ""  # whose keyboard or snackbar it has, if it has one
     pane: tuple[int, int] | None = None  # its left and right edge, px; default the whole width
 
 

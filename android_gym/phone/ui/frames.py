@@ -16,17 +16,7 @@ class SplitFrame(Frame):
     """Two panes. Nodes and targets are those of the left one, then those of the right one; what
     else a frame has of one window is that of the pane with the input."""
 
-    __slots__ = ("panes",)
-
-    def __init__(self, left: Frame, right: Frame, at_right: bool) -> None:
-        own = right if at_right else left
-        kids = tuple((pane.x, pane.y - left.y, pane.box) for pane in (left, right))
-        box = Box(_BOTH, float(right.w), max(left.box.h, right.box.h), kids)
-        scrollers = left.scrollers + right.scrollers
-        super().__init__(
-            box, 0.0, left.y, right.w, right.h, own.ids, own.package, own.ui, scrollers, own.floor
-        )
-        self.panes = left, right
+    panes: tuple[Frame, Frame] = ()  # type: ignore[assignment]  # left and right
 
     def _build(self) -> None:
         left, right = self.panes
@@ -46,4 +36,10 @@ class SplitFrame(Frame):
 @lru_cache(maxsize=64)
 def both(left: Frame, right: Frame, at_right: bool) -> SplitFrame:
     """The one frame of these two; `at_right`: the right one has the input."""
-    return SplitFrame(left, right, at_right)
+    own = right if at_right else left
+    kids = tuple((pane.x, pane.y - left.y, pane.box) for pane in (left, right))
+    box = Box(_BOTH, float(right.w), max(left.box.h, right.box.h), kids)
+    return SplitFrame(
+        box, 0.0, left.y, right.w, right.h, own.ids, own.package, own.ui,
+        left.scrollers + right.scrollers, own.floor, panes=(left, right),
+    )  # fmt: skip

@@ -321,16 +321,19 @@ def snack_top(content: tuple[float, float, Box], bar: Box, h: float, m: Metrics)
     """The top of a snackbar's box in px: at the lower end, but above a floating button."""
     top = max(0.0, h - bar.h)
     (x, y, pill), *_ = bar.kids
-    for high, low in _floating(content):
+    _, down, shown = content
+    for high, low in _floating(shown, down):
         if high < top + y + pill.h and low > top + y:
             top = max(0.0, min(top, high - 8 * m.scale - y - pill.h))
     return top
 
 
-def _floating(placed: tuple[float, float, Box]) -> list[tuple[float, float]]:
-    """Upper and lower edges of the floating buttons in a placed box."""
-    _, y, box = placed
+def _floating(box: Box, y: float) -> list[tuple[float, float]]:
+    """Upper and lower edges of the floating buttons in a box at y px."""
     if box.view.tap is not None and box.view.style.elevation >= 6:
         return [(y, y + box.h)]
-    inside = [edge for kid in box.kids for edge in _floating(kid)]
-    return [(y + high, y + low) for high, low in inside]
+    found: list[tuple[float, float]] = []
+    for _, down, kid in box.kids:
+        if kid.kids or kid.view.tap is not None:
+            found += [(y + high, y + low) for high, low in _floating(kid, down)]
+    return found
