@@ -46,7 +46,7 @@ class Cache(Generic[K, V]):
     )  # fmt: skip
 
     def __init__(self, budget: int) -> None:
-        self.budget = budget
+        self.budget = budget  # can be changed: what is too much is forgotten as it is used
         self.asked = 0  # how often something was looked up …
         self.missed = 0  # … and was not there
         self._new: dict[K, V] = {}
@@ -72,10 +72,14 @@ class Cache(Generic[K, V]):
         self._new[key] = value
         self._size += size
         if self._size > self.budget // 2:
-            full, self._new = self._new, {}
-            self._mean = (self._size - self._grown) // max(1, len(full))  # 0: by two threads
-            self._old, self._size, self._grown = full, 0, 0
+            self._full()
         return value
+
+    def _full(self) -> None:
+        """Half the budget is taken: what is new becomes old, and what was old is forgotten."""
+        full, self._new = self._new, {}
+        self._mean = (self._size - self._grown) // max(1, len(full))  # 0: by two threads
+        self._old, self._size, self._grown = full, 0, 0
 
     def grew(self, size: int) -> None:
         """A value that is in use has become larger by `size`."""

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from weakref import WeakSet
 
 import gymnasium
 import pytest
@@ -21,11 +22,24 @@ def _as_before() -> Iterator[None]:
     cache.set_budget(before)
 
 
-def test_the_shares_are_what_is_set() -> None:
+def test_the_shares_are_what_is_set_and_caches_that_are_not_used_leave_theirs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cache, "_MADE", {name: WeakSet() for name in cache.SHARES})
+    cache.set_budget(512)
+    made = {name: cache.shared_cache(name) for name in cache.SHARES}
+    second = cache.shared_cache("boxes")
+    assert {one.budget for one in made.values()} == {0}
+    for name in ("frames", "boxes"):  # 12 and 10 parts
+        made[name].put("a", "b", 1)
+    assert (made["frames"].budget, made["boxes"].budget) == (279_272_727, 232_727_272)
+    assert made["frames"].get("a") == "b"
+    for one in (second, *made.values()):
+        one.put("c", "d", 1)
+    assert made["boxes"].budget == second.budget == made["views"].budget * 10 // 11
     for mb in (16, 512):
         cache.set_budget(mb)
-        one_each = sum(cache._bytes(name) for name in cache.SHARES) + cache._bytes("boxes")
-        assert mb * 1e6 - 20 <= one_each <= mb * 1e6
+        assert mb * 1e6 - 20 <= sum(one.budget for one in (second, *made.values())) <= mb * 1e6
 
 
 def test_a_smaller_budget_forgets_and_a_larger_one_keeps() -> None:
@@ -35,10 +49,10 @@ def test_a_smaller_budget_forgets_and_a_larger_one_keeps() -> None:
         made.put(key, key, 10_000)
     assert made.get(0) == 0
     cache.set_budget(16)
-    for key in range(1000, 1100):
+    for key in range(1000, 2000):
         made.put(key, key, 10_000)
     assert made.get(0) is None
-    assert made.get(1099) == 1099
+    assert made.get(1999) == 1999
 
 
 def test_hit_rates_count_what_was_found() -> None:

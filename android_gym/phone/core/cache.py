@@ -3,12 +3,14 @@
 It is 512 MB, or what the environment variable ANDROID_GYM_CACHE_MB says when the package is
 imported, or what `set_budget` says later (`gym.make(..., cache_mb=64)` calls it). All environments
 of a process share the caches. The budget bounds what is remembered, by estimates of its size; the
-rest of a process takes about 100 MB more.
+rest of a process takes about 100 MB more. Caches that a process does not use, such as those of
+pictures where agents read text, leave their shares to the others.
 """
 
 from __future__ import annotations
 
 import os
+from threading import Lock
 from typing import Any
 from weakref import WeakSet
 
@@ -22,7 +24,7 @@ LEAST_MB = 16
 SHARES = {  # what each may take of the budget, in parts of their sum
     "frames": 12.0,  # windows laid out, their nodes, and the screens and texts made of them
     "views": 5.5,  # view trees of activities
-    "boxes": 10.0,  # measured views, half of it for each of two densities
+    "boxes": 10.0,  # measured views
     "shown": 12.0,  # the phones seen last, their screens and small pictures
     "acted": 2.0,  # what actions did to these phones
     "transitions": 9.0,  # what actions led to in tasks
@@ -31,8 +33,6 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "drawings": 5.5,  # recorded drawings of parts of the screen
     "images": 8.0,  # finished photos, covers and faces in them
 }
-_MADE: dict[str, WeakSet[Cache[Any, Any]]] = {name: WeakSet() for name in SHARES}
-_PART = 1_000_000 / sum(SHARES.values())  # bytes of a part where the budget is 1 MB
 
 
 def checked(mb: Any, source: str) -> int:
@@ -46,10 +46,28 @@ def checked(mb: Any, source: str) -> int:
 _mb = checked(os.environ.get(VARIABLE) or DEFAULT_MB, VARIABLE)
 
 
+class _Shared(Cache[Any, Any]):
+    """A cache that has no budget before something is put into it."""
+
+    __slots__ = ()
+
+    def _full(self) -> None:
+        if self.budget:
+            super()._full()
+        else:
+            self.budget = 1  # it counts from here on
+            _divide()
+
+
+_MADE: dict[str, WeakSet[_Shared]] = {name: WeakSet() for name in SHARES}
+_LOCK = Lock()  # a set is not to grow while it is gone through
+
+
 def shared_cache(name: str) -> Cache[Any, Any]:
-    """A cache that has the share of that name."""
-    made: Cache[Any, Any] = Cache(_bytes(name))
-    _MADE[name].add(made)
+    """A cache that has the share of that name, divided between all that were made with the name."""
+    made = _Shared(0)
+    with _LOCK:
+        _MADE[name].add(made)
     return made
 
 
@@ -63,9 +81,7 @@ def set_budget(mb: int) -> None:
     as they are used. Raises InvalidOption for less than 16 MB."""
     global _mb
     _mb = checked(mb, "The budget of the caches")
-    for name, made in _MADE.items():
-        for one in made:
-            one.budget = _bytes(name)
+    _divide()
 
 
 def hit_rates() -> dict[str, float]:
@@ -79,5 +95,11 @@ def hit_rates() -> dict[str, float]:
     return found
 
 
-def _bytes(name: str) -> int:
-    return int(SHARES[name] * _PART * _mb) // (2 if name == "boxes" else 1)
+def _divide() -> None:
+    """Give each cache that is used its part of the budget."""
+    with _LOCK:
+        used = {name: [one for one in made if one.budget] for name, made in _MADE.items()}
+    parts = sum(SHARES[name] for name, caches in used.items() if caches)
+    for name, caches in used.items():
+        for one in caches:
+            one.budget = int(_mb * 1_000_000 * SHARES[name] / parts) // len(caches)

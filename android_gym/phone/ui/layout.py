@@ -20,7 +20,7 @@ STATEFUL = frozenset(("scroll", "rows", "lazy", "hscroll", "collapse", "track"))
 UNBOUNDED = math.inf  # "as large as you like": what a scroll container gives its content
 
 
-BOX_BYTES = 1100  # of a box with its key, its leaves and their share of the views, about
+BOX_BYTES = 600  # of a box with its key, its leaves and their share of the views, about
 
 
 def measure(view: View, aw: float, ah: float, m: Metrics) -> Box:

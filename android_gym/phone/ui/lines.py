@@ -18,7 +18,7 @@ from ..core.view import END, Grid, Heading, Rows, View
 from .box import Box, Metrics
 
 UNIT = 1 << 20  # px that a position can tell apart in one line
-LINE_BYTES = 1100  # of a child's box with its key, about
+LINE_BYTES = 600  # of a child's box with its key, about
 
 Measure = Callable[[View, float, float, Metrics], Box]
 Placed = tuple[tuple[float, float, Box], ...]

@@ -43,7 +43,7 @@ def _given(phone: Phone, package: str, name: str) -> Any:
 
 
 _VIEWS: Cache[tuple[Activity, tuple[Any, ...]], View] = shared_cache("views")
-VIEW_BYTES = 12_000  # of an activity's view tree, about
+VIEW_BYTES = 7_500  # of an activity's view tree, about
 
 
 def view_of(phone: Phone, window: Window) -> View:
