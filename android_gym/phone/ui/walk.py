@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import trunc
 
 import msgspec
 
@@ -69,7 +70,7 @@ def walk(
         if focus and view.field and focus == (view.key or view.field):
             flags |= FOCUSED
         text = "•" * len(view.text) if flags & PASSWORD else view.text
-        bounds = (int(left + 0.5), int(top + 0.5), int(far + 0.5), int(below + 0.5))
+        bounds = trunc(left + 0.5), trunc(top + 0.5), trunc(far + 0.5), trunc(below + 0.5)
         name = names[view.id]
         one = Node(view.cls, name, package, text or hint, view.desc, hint, flags, bounds, depth)
         add_node(one)
