@@ -59,7 +59,7 @@ def lengths(tasks: Iterable[Task], seeds: Iterable[int]) -> list[int]:
             one = sample(task, seed, base_phone(task.profile))
             device = SimulatedDevice(task.profile)
             device.reset(one.start)
-            found.append(1 + min(len(way) for way in references(one, device)))
+            found.append(1 + min(len(way) for way in references(one)))
     return found
 
 

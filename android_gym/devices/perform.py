@@ -50,6 +50,7 @@ MAX_WAIT_S = 86_400.0  # seconds
 MAX_ZOOM = 100.0  # factor of one pinch
 MAX_SWIPES = 40  # of one scroll_to
 LAUNCHERS = ("com.google.android.apps.nexuslauncher",)
+ICON_PACKAGES = (*LAUNCHERS, "com.android.systemui")  # whose icons `canonical` reads
 NAVIGATION = {"back": "back", "home": "home", "recent_apps": "recents"}  # ids of its buttons
 SCREENSHOT = "/sdcard/Pictures/Screenshots/Screenshot_$(date +%Y%m%d-%H%M%S).png"
 
@@ -261,7 +262,9 @@ def _touch(event: Callable[[float, float], Event]) -> Callable[[Device, Action],
         done = Action(action.verb, _placed(resolved(screen, i, action.verb, at), action.element))
         device.do(event(*at))
         return "", (
-            canonical(screen, done, device.apps(), device) if screen.package in _ICONS else done
+            canonical(screen, done, device.apps(), device)
+            if screen.package in ICON_PACKAGES
+            else done
         )
 
     return act
@@ -270,9 +273,6 @@ def _touch(event: Callable[[float, float], Event]) -> Callable[[Device, Action],
 def _placed(element: Element, given: Element | None) -> Element:
     """An element with the place on it that was given."""
     return element if given is None or given.at is None else element.replace(at=given.at)
-
-
-_ICONS = (*LAUNCHERS, "com.android.systemui")
 
 
 def _set_text(device: Device, action: Action) -> Done:

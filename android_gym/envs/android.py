@@ -396,13 +396,13 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     @property
     def references(self) -> References:
         """The reference actions as they count here: `scroll_to` expanded to swipes."""
-        return references(self.episode_state.instance, self.device)
+        return references(self.episode_state.instance)
 
     @property
     def by_length(self) -> tuple[int, ...]:
         """Which reference of the drawn task, as written, takes the fewest actions here, and which
         come next."""
-        return by_length(self.episode_state.instance, self.device)
+        return by_length(self.episode_state.instance)
 
     def episode(self) -> Episode:
         """What metrics read, as it stands now."""

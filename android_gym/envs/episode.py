@@ -26,18 +26,19 @@ from ..memo import Cache
 from ..metrics import Episode
 from ..metrics import episode as metric
 from ..metrics.episode import Aligners
+from ..phone.core.cache import shared_cache
 from ..phone.state.phone import Phone
 from ..phone.system import app_names
 from ..screen import Screen
 from ..tasks import verdicts
-from ..tasks.base import TaskInstance
+from ..tasks.base import TaskInstance, Variant
 from ..trajectory import Thought
 from .actions import ActionForm
 from .context import Context
 from .expansion import References, references
 from .rewards import Reward
 
-REMEMBERED_STARTS = 300  # starts that are remembered at least
+OPENING_BYTES = 6000  # of what an episode begins with, about
 
 Judging = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
 
@@ -235,8 +236,8 @@ def described(screen: Screen, context: Context) -> str:
 
 # --- how it begins -------------------------------------------------------------------------------
 
-_Opening = tuple[TaskInstance, EpisodeStatus, dict[str, Any]]
-_STARTS: Cache[tuple[Any, ...], _Opening] = Cache(2 * REMEMBERED_STARTS)
+_Opening = tuple[Variant, EpisodeStatus, dict[str, Any]]
+_OPENINGS: Cache[tuple[Any, ...], _Opening] = shared_cache("openings")
 
 
 def start(
@@ -251,10 +252,12 @@ def start(
     phone = known_phone(device)
     if not isinstance(device, SimulatedDevice) or phone is not instance.start:
         opening = _opened(instance, phone, device, form, options.reward)
-    else:
-        key = (id(instance), form.name, options.reward.key, device.profile, device.world_seed)
-        known = _STARTS.get(key)  # which keeps what was drawn alive: its identity is its own
-        opening = known or _STARTS.put(key, _opened(instance, phone, device, form, options.reward))
+    else:  # an entry keeps the variant alive: its identity is its own
+        key = (id(instance.variant), instance.instruction, form.name, options.reward.key)
+        known = _OPENINGS.get(key)
+        opening = known or _OPENINGS.put(
+            key, _opened(instance, phone, device, form, options.reward), OPENING_BYTES
+        )
     _, status, prompt = opening
     budget, solved_at = options.max_steps or instance.task.budget, 0 if status.goal else None
     state = EpisodeState(instance, options, budget, status, status, status.progress, solved_at)
@@ -275,14 +278,14 @@ def _opened(
         status = on_screen(instance, status, device.screen())
     else:
         status = on_phone(instance, status, phone)
-    aligners = metric.start(references(instance, device)) if reward.aligned else ()
+    aligners = metric.start(references(instance)) if reward.aligned else ()
     potentials = reward.potentials(aligners, status.progress, status.share)
     prompt = {
         "instruction": instance.instruction,
         "apps": app_names.described(context.apps),
         "date": f"{instance.start.now:%A, %d %B %Y}",
     }
-    return instance, replace(status, aligners=aligners, potentials=potentials), prompt
+    return instance.variant, replace(status, aligners=aligners, potentials=potentials), prompt
 
 
 def on_phone(
@@ -296,7 +299,7 @@ def on_phone(
     )
     goal = asked and verdicts.reaches_goal(instance, phone)
     clean = not verdicts.unexpected_changes(instance, phone)
-    now = tuple([verdicts.holds(instance, one, phone) for one in instance.milestones])
+    now = tuple([instance.holds(one, phone) for one in instance.milestones])
     if instance.task.asks is not None:
         now = (*now, goal)  # the right answer is the last milestone
     reached = tuple([had or has for had, has in zip(was.reached or now, now, strict=True)])

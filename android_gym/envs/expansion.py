@@ -1,7 +1,8 @@
 """References as they count: `scroll_to` as the swipes it takes here, elements as they were found.
 
 A reference names elements loosely ("the one called Save"); metrics compare what an element is.
-So each reference is played once on a simulated phone, and what it did is written down.
+So each reference is played once on a simulated phone, and what it did is written down. What it does
+depends on nothing but the phone that it starts from, so it is remembered by that and its actions.
 """
 
 from __future__ import annotations
@@ -9,13 +10,15 @@ from __future__ import annotations
 from typing import Any
 
 from ..action import Action, Element
-from ..devices import Device, SimulatedDevice
-from ..devices.perform import expand
+from ..devices import SimulatedDevice
+from ..devices.perform import ICON_PACKAGES, Done, expand, perform
 from ..memo import Cache, by_identity
+from ..phone.core.cache import shared_cache
 from ..phone.core.values import Value
+from ..phone.state.events import Event
 from ..phone.state.phone import Phone
 from ..screen import Screen
-from ..tasks.base import Task, TaskInstance, sample
+from ..tasks.base import Task, TaskInstance, same_phone, sample
 from ..tasks.splits import fitting
 from ..tasks.wrapping import undisturbed
 
@@ -29,9 +32,22 @@ class Played(Value):
 
 References = tuple[tuple[Action, ...], ...]
 
-REMEMBERED = 500  # task instances and expanded references that are remembered
+REMEMBERED = 500  # task instances that are remembered, by their seeds
+PLAYED_BYTES = 400  # of a reference that was played, and …
+ACTION_BYTES = 300  # … of each of its actions, about
 
-_EXPANDED: Cache[Any, tuple[Task, tuple[Played, ...]]] = Cache(2 * REMEMBERED)
+PLAIN = frozenset(("enter", "back", "home", "start", "stop", "wait"))  # which touch no element
+# What they touch can be told before they are made.
+FORESEEN = frozenset(("click", "double_click", "long_click", "swipe", "drag", "pinch"))
+
+_PLAYED: Cache[tuple[Phone, tuple[Action, ...]], Played] = shared_cache("references")
+
+
+class _Still(SimulatedDevice):
+    """A phone to which events do nothing: for what an action would touch."""
+
+    def do(self, event: Event) -> None:
+        pass
 
 
 def sample_instance(
@@ -47,53 +63,49 @@ def _sampled(task: Task, seed: int, base: Phone, side: str) -> TaskInstance:
     return sample(task, seed, base, fits=fitting(task, side))
 
 
-def references(one: TaskInstance, device: Device) -> References:
-    """The expanded references of a task instance, remembered per parameters and device profile.
-    For a real device they are those of the default simulated phone.
+def references(one: TaskInstance) -> References:
+    """The expanded references of a task instance, on the phone that it starts from.
 
-    One that cannot be played here is left out, as long as another one can (see `unplayable`).
+    One that cannot be played there is left out, as long as another one can (see `unplayable`).
     """
-    return tuple(played.done for played in _playable(_expanded(one, _simulated(device))))
+    played = _expanded(one)
+    return tuple(each.done for each in played if not each.error) or tuple(
+        each.done for each in played
+    )
 
 
-def unplayable(one: TaskInstance, device: SimulatedDevice) -> tuple[str, ...]:
-    """For each reference as it is written: "", or why it cannot be played on this device."""
-    return tuple(played.error for played in _expanded(one, device))
+def unplayable(one: TaskInstance) -> tuple[str, ...]:
+    """For each reference as it is written: "", or why it cannot be played."""
+    return tuple(played.error for played in _expanded(one))
 
 
-def by_length(one: TaskInstance, device: Device) -> tuple[int, ...]:
-    """The places of the references as written, those with the fewest actions on this device
-    first, and last those that cannot be played on it."""
-    played = _expanded(one, _simulated(device))
+def by_length(one: TaskInstance) -> tuple[int, ...]:
+    """The places of the references as written, those with the fewest actions first, and last those
+    that cannot be played."""
+    played = _expanded(one)
     order = sorted(range(len(played)), key=lambda n: (bool(played[n].error), len(played[n].done)))
     return tuple(order)
 
 
-def _expanded(one: TaskInstance, device: SimulatedDevice) -> tuple[Played, ...]:
-    params = repr(sorted(one.params.items()))
-    key = (id(one.task), params, device.profile, device.world_seed, one.start.time)
-    found = _EXPANDED.get(key)
-    if found is None:  # an entry keeps its task alive, so its identity is its own
-        start = undisturbed(one)
-        played = tuple(play_reference(start, way, device) for way in one.references)
-        found = _EXPANDED.put(key, (one.task, played))
-    return found[1]
+def _expanded(one: TaskInstance) -> tuple[Played, ...]:
+    start = undisturbed(one)
+    return tuple([play_reference(start, way) for way in one.references])
 
 
-def _simulated(device: Device) -> SimulatedDevice:
-    """The device to play references on: itself, or the default simulated phone."""
-    return device if isinstance(device, SimulatedDevice) else SimulatedDevice()
+def play_reference(start: Phone, reference: tuple[Action, ...]) -> Played:
+    """What one reference does from a start, remembered by their values. What cannot be done stays
+    as it was written, except `scroll_to`, of which the swipes that were made remain; the error says
+    what and why."""
+    found = _PLAYED.get((start, reference))
+    if found is None:
+        found = _play(same_phone(start), reference)
+        size = PLAYED_BYTES + ACTION_BYTES * len(found.done)
+        _PLAYED.put((start, reference), found, size)
+    return found
 
 
-def _playable(played: tuple[Played, ...]) -> tuple[Played, ...]:
-    """Those that could be played; all of them, where none could."""
-    return tuple(each for each in played if not each.error) or played
-
-
-def play_reference(start: Phone, reference: tuple[Action, ...], like: SimulatedDevice) -> Played:
-    """What one reference does from a start. What cannot be done stays as it was written, except
-    `scroll_to`, of which the swipes that were made remain; the error says what and why."""
-    device = SimulatedDevice(like.profile, like.world_seed)
+def _play(start: Phone, reference: tuple[Action, ...]) -> Played:
+    device = SimulatedDevice()
     device.reset(start)
     done: list[Action] = []
     problem = ""
@@ -102,12 +114,26 @@ def play_reference(start: Phone, reference: tuple[Action, ...], like: SimulatedD
             error, swipes = expand(device, action)
             done.extend(_moving(swipe) for swipe in swipes)
         else:
-            screen = device.screen()
-            error, made = device.act(action)
-            done.append(action if error else compared(screen, made))
+            error, made = _made(device, action, last=number == len(reference))
+            done.append(made)
         if error and not problem:
             problem = f"action {number} of {len(reference)}: {error}"
     return Played(tuple(done), problem)
+
+
+def _made(device: SimulatedDevice, action: Action, last: bool) -> Done:
+    """Make an action: an error, and the action as metrics compare it, as it was given after an
+    error. The last one of a reference is only looked up where that tells as much."""
+    if action.verb in PLAIN:
+        return device.act(action)
+    screen = device.screen()
+    if last and action.verb in FORESEEN and screen.package not in ICON_PACKAGES:
+        still = _Still()
+        still.restore(device.phone())
+        error, made = perform(still, action)
+    else:
+        error, made = device.act(action)
+    return error, action if error else compared(screen, made)
 
 
 def compared(screen: Screen, made: Action) -> Action:

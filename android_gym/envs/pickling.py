@@ -49,7 +49,8 @@ def from_pickle(packed: dict[str, Any]) -> dict[str, Any]:
 
 
 def _with_task(state: EpisodeState, task: Any) -> EpisodeState:
-    return msgspec.structs.replace(state, instance=replace(state.instance, task=task))
+    variant = replace(state.instance.variant, task=task)
+    return msgspec.structs.replace(state, instance=replace(state.instance, variant=variant))
 
 
 def _base(device: SimulatedDevice) -> Phone:

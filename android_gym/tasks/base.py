@@ -17,12 +17,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from ..action import Action
 from ..errors import InvalidOption
+from ..memo import Cache, by_identity
+from ..phone.core.cache import shared_cache
 from ..phone.state.phone import Phone
 from ..screen import Screen
 from . import names
@@ -35,6 +37,12 @@ Allowed = tuple[str, ...]
 
 MAX_SAMPLES = 500  # parameters tried until some fit
 REACHED = "What the task asks for is done."  # of a goal that is one function
+MAX_REMEMBERED = 250  # calls of `holds`
+PHONE_BYTES = 2000  # of a start beyond what it shares with other phones, about
+VARIANT_BYTES = 2000  # of a variant beyond its start, about
+
+_VARIANTS: Cache[tuple[int, int, str], tuple[Variant, Phone]] = shared_cache("variants")
+_PHONES: Cache[Phone, Phone] = shared_cache("starts")
 
 
 def _no_params(rng: random.Random, phone: Phone) -> Params:
@@ -153,50 +161,93 @@ class Task:
 
 
 @dataclass(frozen=True)
-class TaskInstance:
-    """A task with parameters, ready to start."""
+class Variant:
+    """A task with parameters on a phone: what all seeds share that draw the same parameters.
+    Known by its identity (`variant_of`)."""
 
     task: Task
-    seed: int
     params: Params
-    instruction: str
     start: Phone
-    references: Ways = field(default=())
+    references: Ways = ()
 
     def solved(self, phone: Phone) -> bool:
-        """Whether the goal holds; what an answer says is not looked at. It does not hold where
-        its app is no longer installed."""
+        """As `TaskInstance.solved`."""
         return all(self.holds(one.holds, phone) for one in self.task.conditions)
 
+    @by_identity(MAX_REMEMBERED)
     def holds(self, goal: Goal, phone: Phone) -> bool:
-        """Whether a goal, a part of one or a sub-goal holds on a phone."""
+        """As `TaskInstance.holds`. Remembered by identity."""
         try:
             return bool(goal(self.start, phone, self.params))
         except LookupError:
             return False
 
-    def seen(self, screen: Screen) -> bool:
-        """Whether the screen goal holds on what is shown. False for a task without one."""
-        goal = self.task.screen_goal
-        return goal is not None and bool(goal(screen, self.params))
-
     @cached_property
     def allowed(self) -> Allowed:
-        """The records and fields that may change."""
+        """As `TaskInstance.allowed`."""
         names = {**self.params, **self.task.records(self.start, self.params)}
         return tuple(path for one in self.task.allowed for path in _filled(one, names))
 
     @cached_property
     def milestones(self) -> tuple[Goal, ...]:
-        """What progress is counted over: the sub-goals, then the parts of the goal, but for those
-        that hold at the start."""
+        """As `TaskInstance.milestones`."""
         goals = (
             one.holds if isinstance(one, Condition) else one
             for one in (*self.task.subgoals, *self.task.conditions)
         )
         return tuple(goal for goal in goals if not self.holds(goal, self.start))
 
-    @cached_property
+
+@dataclass(frozen=True)
+class TaskInstance:
+    """A task with the parameters and the wording of a seed, ready to start."""
+
+    variant: Variant
+    seed: int
+    instruction: str
+
+    @property
+    def task(self) -> Task:
+        return self.variant.task
+
+    @property
+    def params(self) -> Params:
+        return self.variant.params
+
+    @property
+    def start(self) -> Phone:
+        return self.variant.start
+
+    @property
+    def references(self) -> Ways:
+        return self.variant.references
+
+    @property
+    def allowed(self) -> Allowed:
+        """The records and fields that may change."""
+        return self.variant.allowed
+
+    @property
+    def milestones(self) -> tuple[Goal, ...]:
+        """What progress is counted over: the sub-goals, then the parts of the goal, but for those
+        that hold at the start."""
+        return self.variant.milestones
+
+    def solved(self, phone: Phone) -> bool:
+        """Whether the goal holds; what an answer says is not looked at. It does not hold where
+        its app is no longer installed."""
+        return self.variant.solved(phone)
+
+    def holds(self, goal: Goal, phone: Phone) -> bool:
+        """Whether a goal, a part of one or a sub-goal holds on a phone."""
+        return self.variant.holds(goal, phone)
+
+    def seen(self, screen: Screen) -> bool:
+        """Whether the screen goal holds on what is shown. False for a task without one."""
+        goal = self.task.screen_goal
+        return goal is not None and bool(goal(screen, self.params))
+
+    @property
     def rule(self) -> str:
         """What the user forbids, "" where nothing is."""
         constraint = self.task.constraint
@@ -226,6 +277,23 @@ def _filled(template: str, names: dict[str, Any]) -> Iterator[str]:
         yield from _filled(template, {**names, several[0]: item})
 
 
+def same_phone(phone: Phone) -> Phone:
+    """A phone equal to this one: of equal ones the same, as long as it is remembered."""
+    return _PHONES.get(phone) or _PHONES.put(phone, phone, PHONE_BYTES)
+
+
+def variant_of(task: Task, params: Params, base: Phone) -> Variant:
+    """The variant of these parameters, set up on this phone: for the same task and phone the same
+    one, as long as it is remembered, and for equal starts the same start."""
+    key = (id(task), id(base), repr(params))
+    found = _VARIANTS.get(key)  # which keeps task and phone alive: their identities are their own
+    if found is None:
+        start = same_phone(task.setup(base, params))
+        made = Variant(task, params, start, task.reference(params))
+        found = _VARIANTS.put(key, (made, base), VARIANT_BYTES)
+    return found[0]
+
+
 def sample(
     task: Task,
     seed: int,
@@ -237,11 +305,11 @@ def sample(
     up. `fits`: which parameters to keep; others are sampled again.
     Raises InvalidOption where none fits."""
     chosen = _fitting(task, seed, base, fits) if params is None else dict(params)
-    start = task.setup(base, chosen)
+    variant = variant_of(task, chosen, base)
     words = task.instruction
     if task.phrasings:
         words = random.Random(f"{task.id}/{seed}/words").choice((words, *task.phrasings))
     text = words.format(**chosen)
     if task.constraint is not None:
         text = f"{text} {task.constraint.text.format(**chosen)}"
-    return TaskInstance(task, seed, chosen, text, start, task.reference(chosen))
+    return TaskInstance(variant, seed, text)

@@ -11,27 +11,25 @@ from ..action import Action
 from ..memo import by_identity
 from ..phone.state.diff import Difference, sentence, side_effects
 from ..phone.state.phone import Phone
-from .base import Goal, TaskInstance
+from .base import TaskInstance, Variant
 
-MAX_REMEMBERED = 250  # of each kind of finding
+MAX_REMEMBERED = 250  # findings
 MAX_SENTENCES = 4  # sentences about one part
-
-
-@by_identity(MAX_REMEMBERED)
-def holds(instance: TaskInstance, goal: Goal, phone: Phone) -> bool:
-    """Whether a part of a goal or a sub-goal holds on a phone. Remembered by identity."""
-    return instance.holds(goal, phone)
 
 
 def reaches_goal(instance: TaskInstance, phone: Phone) -> bool:
     """Whether the goal holds on a phone; an answer is not looked at."""
-    return all(holds(instance, one.holds, phone) for one in instance.task.conditions)
+    return instance.solved(phone)
+
+
+def unexpected_changes(instance: TaskInstance, phone: Phone) -> tuple[Difference, ...]:
+    """What changed since the start that the task does not allow. Remembered by identity."""
+    return _changes(instance.variant, phone)
 
 
 @by_identity(MAX_REMEMBERED)
-def unexpected_changes(instance: TaskInstance, phone: Phone) -> tuple[Difference, ...]:
-    """What changed since the start that the task does not allow. Remembered by identity."""
-    return side_effects(instance.start, phone, instance.allowed)
+def _changes(variant: Variant, phone: Phone) -> tuple[Difference, ...]:
+    return side_effects(variant.start, phone, variant.allowed)
 
 
 def succeeds(instance: TaskInstance, phone: Phone) -> bool:
@@ -83,7 +81,7 @@ def explain_goal(instance: TaskInstance, phone: Phone, said: str | None) -> tupl
     parts = [
         f"Not so: {one.words(instance.params)}"
         for one in instance.task.conditions
-        if not holds(instance, one.holds, phone)
+        if not instance.holds(one.holds, phone)
     ]
     if instance.task.asks is not None:
         if said is None:

@@ -35,6 +35,31 @@ def test_an_episode_from_memory_is_the_first_one_again(task: str) -> None:
     assert len(transition._TRANSITIONS) == kept > 0
 
 
+def test_seeds_that_draw_the_same_share_what_was_done_and_keep_their_seed() -> None:
+    env, other = AndroidEnv("Clock-Open", actions="discrete"), AndroidEnv("Clock-Open")
+    env.reset(seed=1)
+    first = env.episode_state
+    env.reset(seed=2)
+    second = env.episode_state
+    other.reset(seed=2)
+    assert (first.instance.seed, second.instance.seed) == (1, 2)
+    assert first.instance.variant is second.instance.variant is other.instance.variant
+    same_words = first.instance.instruction == second.instance.instruction
+    assert (first.status is second.status) == same_words
+    assert second.status is not other.episode_state.status
+
+
+def test_equal_starts_are_one_phone_whatever_the_parameters() -> None:
+    env = AndroidEnv("Clock-AddCity")
+    starts, params = {}, set()
+    for seed in range(8):
+        env.reset(seed=seed)
+        starts[id(env.instance.start)] = env.instance.start
+        params.add(repr(env.instance.params))
+    assert len(params) > 1
+    assert len(starts) == len(set(starts.values()))
+
+
 def test_another_reward_or_form_of_actions_is_worked_out_by_itself() -> None:
     card = played(AndroidEnv("Clock-Open"))
     success = played(AndroidEnv("Clock-Open", reward="success"))

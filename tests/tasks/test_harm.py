@@ -77,7 +77,7 @@ def end_of(one: TaskInstance) -> Phone:
     """The phone after the shortest reference."""
     device = SimulatedDevice()
     device.reset(one.start)
-    for action in one.references[by_length(one, device)[0]]:
+    for action in one.references[by_length(one)[0]]:
         error, _ = carry_out(device, action)
         assert not error
     return device.phone()

@@ -62,7 +62,7 @@ def compile_task(
     found = _without_answer(registry.get(task) if isinstance(task, str) else task)
     device = SimulatedDevice(profile or found.profile, world_seed)
     one = sample_instance(found, seed, device.phone())
-    expanded = references(one, device)
+    expanded = references(one)
     ways = tuple(way(one.start, reference, device) for reference in expanded)
     vocabulary = Vocabulary(
         check((*ALWAYS, *spoken(expanded), *verbs)),

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...action import VERBS, Action
-from ...devices import SimulatedDevice
 from ...devices.compiled.graph import Graph
 from ...errors import NotSupported
 from ...metrics.episode import Aligners, feed, start
@@ -94,8 +93,7 @@ def rules(graph: Graph, moves: Moves, one: TaskInstance, mix: Reward, until_succ
     """The tables of a graph for a reward. NotSupported for a mix with a judge."""
     if mix.judged:
         raise NotSupported("A judge reads whole episodes: compiled phones cannot pay for it.")
-    device = SimulatedDevice(graph.about.profile, graph.about.world_seed, graph.about.time)
-    aligners = start(references(one, device)) if mix.aligned else ()
+    aligners = start(references(one)) if mix.aligned else ()
     kinds, kind, acts = _kinds(graph, moves, one, aligners)
     alignments, aligned = _alignments(aligners, kinds, acts)
     count = len(one.milestones)
