@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ..phone.system.catalogue import catalogue
 from .base import Device, HasPhone
+from .simulated import SimulatedDevice
 
 
 def numbered(device: Device) -> tuple[str, ...]:
@@ -13,7 +14,9 @@ def numbered(device: Device) -> tuple[str, ...]:
     installed. On a simulated phone the profile gives the numbers, so installing or removing an app
     moves no other. Elsewhere they follow the labels."""
     apps = tuple(package for package, _ in device.apps())
-    return _places(device.phone().profile, apps) if isinstance(device, HasPhone) else apps
+    if isinstance(device, SimulatedDevice | HasPhone):  # in this order: protocols are slow to check
+        return _places(device.phone().profile, apps)
+    return apps
 
 
 @lru_cache(maxsize=64)

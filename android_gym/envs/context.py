@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from ..action import Element
 from ..devices.perform import WAYS, centre, locate
@@ -260,14 +261,21 @@ def spans(instruction: str) -> tuple[str, ...]:
     words = _placed(instruction)
     quoted, runs = _quoted(instruction), _named(instruction, words)
     parts = [part for run in runs for part in _PARTS.findall(run) if part != run]
-    some = [
-        instruction[words[i][0] : words[i + size][1]].strip(_EDGES)
-        for size in range(len(words))
-        for i in range(len(words) - size)
-    ]
-    numbers = [run for run in _NUMBERS.findall(instruction) if run not in some]
-    found = dict.fromkeys(text for text in (*quoted, *numbers, *runs, *parts, *some) if text)
-    return tuple(found)[:MAX_SPANS]
+    numbers = [run for run in _NUMBERS.findall(instruction) if run not in _runs(instruction, words)]
+    found: dict[str, None] = {}
+    for text in chain(quoted, numbers, runs, parts, _runs(instruction, words)):
+        if text:
+            found[text] = None
+            if len(found) == MAX_SPANS:
+                break
+    return tuple(found)
+
+
+def _runs(text: str, words: list[tuple[int, int]]) -> Iterator[str]:
+    """The runs of one, two, three … words."""
+    for size in range(len(words)):
+        for (start, _), (_, end) in zip(words, words[size:], strict=False):
+            yield text[start:end].strip(_EDGES)
 
 
 @lru_cache(maxsize=256)
@@ -298,12 +306,17 @@ def _name_runs(text: str, words: list[tuple[int, int]]) -> list[tuple[int, int]]
     last = -2
     for index, (start, end) in enumerate(words):
         word = text[start:end].strip(_EDGES)
-        if not word or not (word[0].isupper() or any(c.isdigit() or c in "@/" for c in word)):
+        if not word or not (word[0].isupper() or _tells(word)):
             continue
         joined = index == last + 1 and text[words[last][1] - 1] not in ".,;:!?"
         runs[-1:] = [(runs[-1][0], end)] if joined else [*runs[-1:], (start, end)]
         last = index
     return runs
+
+
+def _tells(word: str) -> bool:
+    """Whether a word has a digit or is part of an address."""
+    return not word.isalpha() and any([c.isdigit() or c in "@/" for c in word])
 
 
 def reachable(screen: Screen, element: Element | None, wanted: int = 0) -> int | None:
