@@ -38,7 +38,7 @@ from .context import Context
 from .expansion import References, references
 from .rewards import Reward
 
-OPENING_BYTES = 6000  # of what an episode begins with, about
+OPENING_BYTES = 7000  # of what an episode begins with, about
 
 Judging = Callable[[str, tuple[tuple[str, Action | None], ...], str], bool]
 

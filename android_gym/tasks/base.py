@@ -38,8 +38,8 @@ Allowed = tuple[str, ...]
 MAX_SAMPLES = 500  # parameters tried until some fit
 REACHED = "What the task asks for is done."  # of a goal that is one function
 MAX_REMEMBERED = 250  # calls of `holds`
-PHONE_BYTES = 2000  # of a start beyond what it shares with other phones, about
-VARIANT_BYTES = 2000  # of a variant beyond its start, about
+PHONE_BYTES = 2500  # of a start beyond what it shares with other phones, about
+VARIANT_BYTES = 3000  # of a variant beyond its start, about
 
 _VARIANTS: Cache[tuple[int, int, str], tuple[Variant, Phone]] = shared_cache("variants")
 _PHONES: Cache[Phone, Phone] = shared_cache("starts")

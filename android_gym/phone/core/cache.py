@@ -29,10 +29,10 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "acted": 2.0,  # what actions did to these phones
     "transitions": 9.0,  # what actions led to in tasks
     "successors": 4.0,  # where the actions on a phone lead, for searches
-    "variants": 1.0,  # tasks with parameters
+    "variants": 2.0,  # tasks with parameters
     "starts": 1.0,  # the phones that they start from
-    "openings": 2.0,  # the first moments of episodes
-    "references": 1.5,  # reference actions, played
+    "openings": 3.0,  # the first moments of episodes
+    "references": 2.0,  # reference actions, played
     "pictures": 8.0,  # small pictures, by what they show
     "drawings": 5.5,  # recorded drawings of parts of the screen
     "images": 8.0,  # finished photos, covers and faces in them
