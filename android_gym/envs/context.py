@@ -316,7 +316,7 @@ def _name_runs(text: str, words: list[tuple[int, int]]) -> list[tuple[int, int]]
 
 def _tells(word: str) -> bool:
     """Whether a word has a digit or is part of an address."""
-    return not word.isalpha() and any([c.isdigit() or c in "@/" for c in word])
+    return not word.isalpha() and any(c.isdigit() or c in "@/" for c in word)
 
 
 def reachable(screen: Screen, element: Element | None, wanted: int = 0) -> int | None:

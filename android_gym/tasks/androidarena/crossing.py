@@ -8,6 +8,7 @@ wrong: in an older mail of the same title, with somebody of the same first name,
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Any
 
 from ...action import Action
@@ -300,6 +301,7 @@ def with_alarm(phone: Phone, hour: int, minute: int, label: str) -> Phone:
     return plan(c.save(alarms=(*c.app.alarms, one)), one).phone
 
 
+@lru_cache(maxsize=16)
 def eateries(world: int) -> tuple[Place, ...]:
     """Restaurants with names that nothing else in the town has in it."""
     places = town(world).places

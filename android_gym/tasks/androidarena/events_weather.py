@@ -8,6 +8,7 @@ from ...action import Action
 from ...apps.thirdparty.weather.model import PACKAGE
 from ...apps.thirdparty.weather.notices import look
 from ...apps.thirdparty.weather.prefs import Alerts
+from ...memo import by_identity
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Location
 from ...phone.system.ctx import Ctx
@@ -22,7 +23,8 @@ PROFILE = "arena"
 COMES = 8  # seconds after the start: Weather looks whether there is something to say
 
 
-def warned_now(phone: Phone) -> list[Place]:
+@by_identity(16)
+def warned_now(phone: Phone) -> tuple[Place, ...]:
     """Places for which a warning is in force at this time."""
     found = []
     for one in cities().values():
@@ -30,7 +32,7 @@ def warned_now(phone: Phone) -> list[Place]:
         for alert in alerts(one, here.at.date(), here.ahead):
             if alert.begins <= here.at.hour < alert.ends and here.at.hour < alert.ends - 1:
                 found.append(one)
-    return found
+    return tuple(found)
 
 
 def sample_warned(rng: random.Random, phone: Phone) -> Params:

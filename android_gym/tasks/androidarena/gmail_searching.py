@@ -8,6 +8,7 @@ from collections.abc import Callable
 from ...apps.google.gmail.finding import Filters, found
 from ...apps.google.gmail.search import Search
 from ...apps.google.gmail.threads import HIDDEN
+from ...memo import by_identity
 from ...phone.state.phone import Phone
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import uncovered
@@ -32,6 +33,11 @@ Hits = Callable[[Phone, Params], Found]
 
 def hits(phone: Phone, query: str, filters: Filters = NO_FILTERS) -> Found:
     """Conversations that a search finds."""
+    return _hits(phone, query, filters)
+
+
+@by_identity(200)
+def _hits(phone: Phone, query: str, filters: Filters) -> Found:
     return frozenset(t.key for t in found(gmail(phone), query, filters, phone.zone, phone.now))
 
 
