@@ -3,7 +3,6 @@ start phone by the device's profile, from which it is built again."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -49,8 +48,7 @@ def from_pickle(packed: dict[str, Any]) -> dict[str, Any]:
 
 
 def _with_task(state: EpisodeState, task: Any) -> EpisodeState:
-    variant = replace(state.instance.variant, task=task)
-    return msgspec.structs.replace(state, instance=replace(state.instance, variant=variant))
+    return msgspec.structs.replace(state, instance=state.instance.with_task(task))
 
 
 def _base(device: SimulatedDevice) -> Phone:

@@ -54,9 +54,9 @@ def _unseen(demonstration: Demonstration) -> tuple[str, ...]:
     if again is None:
         return ()
     goal = demonstration.goal
-    instance = demonstration.instance
-    task = replace(instance.task, goal=lambda before, now, p: holds(goal, before, now))
-    instance = replace(instance, task=task)
+    task = demonstration.instance.task
+    seen = replace(task, goal=lambda before, now, p: holds(goal, before, now))
+    instance = demonstration.instance.with_task(seen)
     misses = near_misses(instance, again[1], untouched=False)
     places = [miss.place for miss in misses if instance.solved(miss.phone)]
     return tuple(sorted({re.split(r"[./]|\] ", place)[-1] for place in places}))

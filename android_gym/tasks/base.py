@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -246,6 +246,10 @@ class TaskInstance:
         """Whether the screen goal holds on what is shown. False for a task without one."""
         goal = self.task.screen_goal
         return goal is not None and bool(goal(screen, self.params))
+
+    def with_task(self, task: Task) -> TaskInstance:
+        """The same wording, parameters and start, of another declaration of the task."""
+        return replace(self, variant=replace(self.variant, task=task))
 
     @property
     def rule(self) -> str:
