@@ -59,7 +59,7 @@ def played(one: TaskInstance, reference: tuple[Action, ...], share: float = 0.0)
             continue
         done += scrolled(device, action, share)
     assert one.solved(device.phone())
-    return Episode(references(one, device), tuple(done))
+    return Episode(references(one), tuple(done))
 
 
 def scrolled(device: SimulatedDevice, action: Action, share: float) -> list[Action]:
