@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import Iterable
 from statistics import fmean
 
-from android_gym.devices.simulated import SimulatedDevice
 from android_gym.envs.expansion import references
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
@@ -57,8 +56,6 @@ def lengths(tasks: Iterable[Task], seeds: Iterable[int]) -> list[int]:
     for task in tasks:
         for seed in seeds:
             one = sample(task, seed, base_phone(task.profile))
-            device = SimulatedDevice(task.profile)
-            device.reset(one.start)
             found.append(1 + min(len(way) for way in references(one)))
     return found
 
