@@ -9,10 +9,14 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
+
 from ....kit import memo
 from ....phone.system.ime import word_at_end
 
 MOST = 3  # suggestions at a time
+ALIKE = 0.7  # the least ratio of `difflib` of a word that may have been meant
 _FIRST = ("I", "The", "Thanks")  # where nothing has been typed
 _ALWAYS = ("the", "and", "to")
 
@@ -32,6 +36,42 @@ def _next() -> dict[str, tuple[str, ...]]:
     return {word: tuple(following) for word, *following in rows}
 
 
+@cache
+def _beginnings() -> dict[str, tuple[str, ...]]:
+    """The words that begin with some letters, in their order, by these letters casefolded."""
+    found: dict[str, list[str]] = {}
+    for word in _words():
+        folded = word.casefold()
+        for end in range(1, len(folded) + 1):
+            found.setdefault(folded[:end], []).append(word)
+    return {start: tuple(words) for start, words in found.items()}
+
+
+@cache
+def _letters() -> tuple[dict[str, int], npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+    """The column of each letter, how often each word has it (words, letters), and the words'
+    lengths."""
+    words = _words()
+    columns = {letter: n for n, letter in enumerate(sorted(set("".join(words))))}
+    counts = np.zeros((len(words), len(columns)), np.uint8)
+    for row, word in zip(counts, words, strict=True):
+        for letter in word:
+            row[columns[letter]] += 1
+    return columns, counts, np.array([len(word) for word in words])
+
+
+def _close(part: str) -> list[str]:
+    """`get_close_matches` among the words. Only those that have enough letters in common to be
+    `ALIKE` are compared with it."""
+    columns, counts, lengths = _letters()
+    common = np.zeros(len(lengths), np.int64)
+    for letter in set(part) & columns.keys():
+        common += np.minimum(counts[:, columns[letter]], part.count(letter))
+    near = np.flatnonzero(2.0 * common / (lengths + len(part)) >= ALIKE)
+    words = _words()
+    return get_close_matches(part, [words[n] for n in near], MOST, ALIKE)
+
+
 @memo
 def suggestions(
     before: str, names: tuple[str, ...], capital: bool, named: bool = False
@@ -49,15 +89,16 @@ def suggestions(
         found = (*following, *_ALWAYS) if last else _FIRST
         return _three(found, capital)
     start = part.casefold()
-    known = (*names, *_words()) if named else (*following, *_words(), *names)
-    found = tuple(w for w in known if w.casefold().startswith(start) and w.casefold() != start)
-    if any(w.casefold() == start for w in known):  # a whole word, which may be meant
-        whole = next(w for w in known if w.casefold() == start)
-        found = (whole, *found)
-    elif not found and len(part) > 2:
+    usual = _beginnings().get(start, ())
+    called = [name for name in names if name.casefold().startswith(start)]
+    after = [word for word in following if word.casefold().startswith(start)]
+    begun = (*called, *usual) if named else (*after, *usual, *called)
+    whole = [word for word in begun if word.casefold() == start]  # which may be meant
+    found = (*whole[:1], *(word for word in begun if word.casefold() != start))
+    if not found and len(part) > 2:
         found = (part,)
     if len(found) < MOST and len(part) > 2:
-        found = (*found, *get_close_matches(start, _words(), MOST, 0.7))
+        found = (*found, *_close(start))
     return _three(found or (part,), part[0].isupper())
 
 
