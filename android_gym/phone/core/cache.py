@@ -33,7 +33,8 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "starts": 1.0,  # the phones that they start from
     "openings": 3.0,  # the first moments of episodes
     "references": 2.0,  # reference actions, played
-    "pictures": 8.0,  # small pictures, by what they show
+    "pictures": 5.0,  # small pictures, by what they show
+    "lowest": 3.0,  # what is under the bars of small pictures
     "drawings": 5.5,  # recorded drawings of parts of the screen
     "images": 8.0,  # finished photos, covers and faces in them
 }

@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import numpy as np
+
 from ...memo import Cache
 from ..core.cache import shared_cache
 from ..core.view import CHECKED, DISABLED, PLAIN, Style
@@ -37,6 +39,7 @@ DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
 MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
 MAX_RECORDED_BOXES = 48  # in a sub-tree that is kept as one recorded picture
+MAX_LOWEST_BYTES = 300_000  # of the picture of a lowest window that is remembered
 MAX_SHOT_BYTES = 1_000_000  # of a card of recents that is remembered: a few would fill the cache
 # icons whose filled form tells a state, or that are only known filled
 STATES = frozenset(
@@ -70,7 +73,7 @@ class Layer(NamedTuple):
 
 
 class Rendering(NamedTuple):
-    """What all boxes of a frame share."""
+    """What all boxes of a frame share; the first five are what a box without a drawing shows."""
 
     dp: float  # px per dp
     dark: bool
@@ -123,22 +126,21 @@ def compose(
     where Skia cannot be loaded.
     """
     zoom = 2 if out_width < SUPERSAMPLED_BELOW else 1
+    across, down = out_width * zoom / width, out_height * zoom / height
+    shared = Rendering(
+        density, False, density * font_scale, across * density > 0.6,
+        icons=icons, pictured=pictured, zoom=(across, down),
+    )  # fmt: skip
     with _LOCK:
         pixels, surface = surface_of(out_width * zoom, out_height * zoom, gray)
         canvas = surface.getCanvas()
         plain = canvas.save()
-        if not (layers and layers[0].fills):
-            canvas.clear(BLACK)
-        across, down = out_width * zoom / width, out_height * zoom / height
         canvas.scale(across, down)
-        shadows = across * density > 0.6
+        window = 0, 0, width, height
         try:
-            for layer in layers:
-                rendering = Rendering(
-                    density, layer.dark, density * font_scale, shadows, layer.theme, icons,
-                    pictured, (across, down), layer.shots,
-                )  # fmt: skip
-                _paint_layer(canvas, layer, rendering, (0, 0, width, height))
+            _paint_lowest(canvas, pixels, layers[0] if layers else None, shared, window)
+            for layer in layers[1:]:
+                _paint_layer(canvas, layer, shared, window)
             if handle:
                 _handle(canvas, pixels, width, height, density)
         finally:  # pictures of this size share the canvas
@@ -146,8 +148,30 @@ def compose(
         return read(pixels, zoom, gray)
 
 
-def _paint_layer(canvas: Any, layer: Layer, rendering: Rendering, window: Window) -> None:
-    """One window over those below it."""
+_LOWEST: Cache[tuple[Any, ...], Image] = shared_cache("lowest")
+
+
+def _paint_lowest(
+    canvas: Any, pixels: Image, layer: Layer | None, shared: Rendering, window: Window
+) -> None:
+    """The lowest window. What it looks like without those over it is remembered where it is small:
+    often only they change, such as the clock in the status bar."""
+    key = layer, shared, window, pixels.shape
+    found = _LOWEST.get(key)
+    if found is not None:
+        np.copyto(pixels, found)
+        return
+    if layer is None or not layer.fills:
+        canvas.clear(BLACK)
+    if layer is not None:
+        _paint_layer(canvas, layer, shared, window)
+    if pixels.nbytes <= MAX_LOWEST_BYTES:
+        _LOWEST.put(key, pixels.copy(), pixels.nbytes + 1000)
+
+
+def _paint_layer(canvas: Any, layer: Layer, shared: Rendering, window: Window) -> None:
+    """One window over those below it, rendered as all of the picture but in its own theme."""
+    rendering = shared._replace(dark=layer.dark, theme=layer.theme, shots=layer.shots)
     if layer.fills:
         canvas.drawPaint(fill(shade("background", layer.dark, 1.0, layer.theme)))
     if layer.scrim > 0:
@@ -163,8 +187,9 @@ def _handle(canvas: Any, pixels: Image, width: float, height: float, density: fl
     down, across = pixels.shape[0] / height, pixels.shape[1] / width
     rows = slice(int(top * down), max(int(top * down) + 1, int((top + high) * down)))
     ground = pixels[rows, int(left * across) : int((left + wide) * across)]
-    light = ground.size > 0 and float(ground[..., :3].mean() if ground.ndim > 2 else ground.mean())
-    ink = argb((0, 0, 0), 0.87) if light >= LIGHT_GROUND else argb((255, 255, 255), 0.92)
+    ground = ground[..., :3] if ground.ndim > 2 else ground
+    light = ground.size > 0 and int(ground.sum()) >= LIGHT_GROUND * ground.size
+    ink = argb((0, 0, 0), 0.87) if light else argb((255, 255, 255), 0.92)
     rect = skia.Rect.MakeXYWH(left, top, wide, high)
     canvas.drawRoundRect(rect, high / 2, high / 2, fill(ink))
 
@@ -187,11 +212,12 @@ def paint_into(
             return
         inside = x >= left and y >= top and x + box.w <= right and y + box.h <= bottom
         inside = inside or (view.style.elevation > 0 and 2 * box.h <= bottom - top)
-        small = inside and (box.kids or view.style.art) and _count(box) <= MAX_RECORDED_BOXES
-        if small and not rendering.shots:
+        picture = inside and (box.kids or view.style.art) and not rendering.shots
+        picture = picture and _picture(box, rendering)
+        if picture:
             canvas.save()
             canvas.translate(round(x), round(y))
-            canvas.drawPicture(_picture(box, rendering))
+            canvas.drawPicture(picture)
             canvas.restore()
             return
     if view.style is PLAIN and not box.clip and not box.lines:  # nothing of its own to draw
@@ -235,6 +261,7 @@ def _is_single(box: Box) -> bool:
     return not box.kids and not style.art and not style.elevation and parts == 1
 
 
+_LARGE = object()  # in place of the drawing of a sub-tree that is not recorded as a whole
 _DRAWN: Cache[tuple[Any, ...], Any] = shared_cache("drawings")
 _IMAGES: Cache[tuple[Any, ...], Any] = shared_cache(
     "images"
@@ -242,13 +269,20 @@ _IMAGES: Cache[tuple[Any, ...], Any] = shared_cache(
 
 
 def _picture(box: Box, rendering: Rendering) -> Any:
-    """The recorded drawing of a small sub-tree; boxes are shared between frames."""
+    """The recorded drawing of a small sub-tree, None of a large one; boxes are shared between
+    frames."""
+    key = (box, rendering)
+    found = _known(key)
+    if found is None and _left(box, MAX_RECORDED_BOXES) < 0:
+        found = _DRAWN.put(key, _LARGE, 300)
+    elif found is None:
 
-    def paints(canvas: Any) -> int:
-        _paint_box(canvas, box, rendering, None)
-        return 0
+        def paints(canvas: Any) -> int:
+            _paint_box(canvas, box, rendering, None)
+            return 0
 
-    return _recorded((box, rendering), _reach(box, rendering), paints)
+        found = _record(key, _reach(box, rendering), paints)
+    return None if found is _LARGE else found
 
 
 def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
@@ -276,7 +310,8 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
         draw(pen, style.art)
         return pen.weight
 
-    return _recorded((style.art, *place), _reach(box, rendering), paints)
+    key = (style.art, *place)
+    return _known(key) or _record(key, _reach(box, rendering), paints)
 
 
 def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
@@ -295,10 +330,8 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
         _clip(inner, box, rendering)
         share = box.w / layers[0].box.w if layers else 1.0
         inner.scale(share, share)
+        own = rendering._replace(zoom=(zoom * share, zoom * share))
         for layer in layers:
-            own = rendering._replace(
-                dark=layer.dark, theme=layer.theme, shots=(), zoom=(zoom * share, zoom * share)
-            )
             _paint_layer(inner, layer, own, (0, 0, box.w / share, box.h / share))
         image = surface.makeImageSnapshot()
         if 4 * wide * high <= MAX_SHOT_BYTES:
@@ -309,16 +342,23 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
     canvas.restore()
 
 
-def _recorded(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], int]) -> Any:
+def _known(key: tuple[Any, ...]) -> Any:
+    return _DRAWN.get(key) or _IMAGES.get(key)
+
+
+def _record(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], int]) -> Any:
     """What `paints` draws, recorded; it returns how many bytes of finished pictures are in it."""
-    found = _DRAWN.get(key) or _IMAGES.get(key)
-    if found is None:
-        recorder = engine().PictureRecorder()
-        weight = paints(recorder.beginRecording(bounds))
-        found = recorder.finishRecordingAsPicture()
-        kept = _IMAGES if weight else _DRAWN
-        kept.put(key, found, 1000 + weight + int(found.approximateBytesUsed()))
-    return found
+    recorder = engine().PictureRecorder()
+    weight = paints(recorder.beginRecording(bounds))
+    made = recorder.finishRecordingAsPicture()
+    kept = _IMAGES if weight else _DRAWN
+    return kept.put(key, made, 1000 + weight + int(made.approximateBytesUsed()))
+
+
+@lru_cache(maxsize=1)
+def _anywhere() -> Any:
+    """Bounds of what may be drawn beside its box, such as long words."""
+    return engine().Rect.MakeLTRB(-1e6, -1e6, 1e6, 1e6)
 
 
 def _reach(box: Box, rendering: Rendering) -> Any:
@@ -327,11 +367,14 @@ def _reach(box: Box, rendering: Rendering) -> Any:
     return engine().Rect.MakeLTRB(-edge, -edge, box.w + edge, box.h + edge)
 
 
-@lru_cache(maxsize=4096)
-def _count(box: Box) -> int:
-    """How many boxes a sub-tree has."""
-    own = 1 + len(box.view.wrappers)
-    return own + sum(_count(kid) if kid.kids else 1 for _, _, kid in box.kids)
+def _left(box: Box, room: int) -> int:
+    """How many of `room` boxes a sub-tree leaves; below 0 it is larger, and not counted on."""
+    room -= 1 + len(box.view.wrappers)
+    for _, _, kid in box.kids:
+        if room < 0:
+            break
+        room = _left(kid, room) if kid.kids else room - 1
+    return room
 
 
 def _corner(box: Box, rendering: Rendering) -> float:
@@ -369,20 +412,50 @@ def _clip(canvas: Any, box: Box, rendering: Rendering) -> None:
 
 def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
     """Shadow, fill, outline, drawing, icon and text of one box."""
+    style = box.view.style
+    if not style.art:
+        if style.bg or style.stroke or style.icon or box.lines:
+            canvas.drawPicture(_own(box, rendering, alpha))
+        return
+    _paint_ground(canvas, box, rendering, alpha)
+    if rendering.shots and style.art.startswith(SHOT):
+        _paint_shot(canvas, box, rendering)
+    elif box.w > 0 < box.h:
+        disabled = bool(box.view.flags & DISABLED) and style.alpha == 1
+        canvas.drawPicture(_art(box, rendering, disabled))
+    _paint_letters(canvas, box, rendering, alpha)
+
+
+def _own(box: Box, rendering: Rendering, alpha: float) -> Any:
+    """The recorded drawing of a box without its children. Boxes that look the same share it."""
     view = box.view
-    style = view.style
+    said = (view.text, view.hint, view.layout.pad, box.lines) if box.lines else ()
+    key = (view.style, box.w, box.h, alpha, view.flags & DISABLED, *rendering[:5], *said)
+
+    def paints(canvas: Any) -> int:
+        _paint_ground(canvas, box, rendering, alpha)
+        _paint_letters(canvas, box, rendering, alpha)
+        return 0
+
+    return _known(key) or _record(key, _anywhere(), paints)
+
+
+def _paint_ground(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
+    """Shadow, fill and outline."""
+    style = box.view.style
     if style.bg and style.bg != "transparent":
         _paint_fill(canvas, box, rendering, alpha)
     if style.stroke:
         half = rendering.dp / 2
         outline = stroke(shade(style.stroke, rendering.dark, alpha, rendering.theme), rendering.dp)
         canvas.drawRRect(_shape(box, rendering, grow=-half), outline)
-    disabled = bool(view.flags & DISABLED) and style.alpha == 1
-    if rendering.shots and style.art.startswith(SHOT):
-        _paint_shot(canvas, box, rendering)
-    elif style.art and box.w > 0 < box.h:
-        canvas.drawPicture(_art(box, rendering, disabled))
-    alpha = DISABLED_OPACITY if disabled else alpha
+
+
+def _paint_letters(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
+    """Icon and text, pale where they are disabled."""
+    style = box.view.style
+    if box.view.flags & DISABLED and style.alpha == 1:
+        alpha = DISABLED_OPACITY
     if style.icon:
         ink = shade(style.color, rendering.dark, alpha, rendering.theme)
         name = _form(style, rendering.theme)

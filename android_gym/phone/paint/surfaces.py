@@ -26,10 +26,7 @@ def surface_of(width: int, height: int, gray: bool) -> tuple[Image, Any]:
 def read(pixels: Image, zoom: int, gray: bool) -> Image:
     """A fresh array without alpha; blocks of zoom x zoom pixels averaged."""
     if zoom == 2:
-        wide = pixels.astype(np.uint16)
-        rows = wide[0::2] + wide[1::2]
-        pixels = ((rows[:, 0::2] + rows[:, 1::2] + 2) >> 2).astype(np.uint8)
-        return pixels if gray else np.ascontiguousarray(pixels[..., :3])
+        return _halved(pixels) if gray else _halved_colors(pixels)
     if gray:
         return np.array(pixels)
     return _without_alpha(pixels)
@@ -40,3 +37,18 @@ def _without_alpha(pixels: Image) -> Image:
     import cv2  # with the first large picture: it takes .4 s
 
     return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGBA2RGB))
+
+
+def _halved(pixels: Image) -> Image:
+    """Blocks of 2 x 2 gray pixels averaged. Two side by side are read as one number."""
+    pairs = pixels.view(np.uint16)
+    sums = (pairs & 255) + (pairs >> 8)
+    return ((sums[0::2] + sums[1::2] + 2) >> 2).astype(np.uint8)
+
+
+def _halved_colors(pixels: Image) -> Image:
+    """Blocks of 2 x 2 pixels averaged, without alpha."""
+    wide = pixels.astype(np.uint16)
+    rows = wide[0::2] + wide[1::2]
+    halved = ((rows[:, 0::2] + rows[:, 1::2] + 2) >> 2).astype(np.uint8)
+    return np.ascontiguousarray(halved[..., :3])

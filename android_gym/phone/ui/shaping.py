@@ -50,6 +50,9 @@ def total(text: str, weight: int) -> int:
 @lru_cache(maxsize=4096)
 def runs(text: str, weight: int) -> tuple[Run, ...]:
     """The text by fonts, in its logical order."""
+    table = advances(weight)
+    if text and is_simple(text) and table.own.issuperset(text):
+        return (Run(table.file, text, sum(map(table.__getitem__, text))),)
     sizes, names = _glyphs(text, weight)
     found: list[Run] = []
     at = 0
