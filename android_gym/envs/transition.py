@@ -7,7 +7,8 @@ their identity.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
+from typing import Any, cast
 
 import numpy as np
 from msgspec.structs import replace
@@ -39,8 +40,10 @@ from .judging import Verdict
 TRANSITION_BYTES = 1500  # of a transition with the phone after it, about
 CONTEXT_BYTES = 1000  # of a context with texts that were seen, about
 
-_TRANSITIONS: Cache[tuple[int, int, Any], Transition] = shared_cache("transitions")
-_LOOKED_UP = frozenset((str, int, np.int64))  # types of raw actions that can be looked up
+MAX_RAW_BYTES, MAX_RAW_ITEMS = 400, 16  # of an array, and of a list, that is looked up
+
+_TRANSITIONS: Cache[tuple[int, int, Hashable], Transition] = shared_cache("transitions")
+_SIMPLE = frozenset((str, int, np.int64))  # types of raw actions that are their own keys
 
 
 def advance(state: EpisodeState, raw: Any, device: Device, form: ActionForm) -> EpisodeState:
@@ -80,19 +83,35 @@ def cached(state: EpisodeState, raw: Any, device: SimulatedDevice) -> Transition
     """What a raw action was found to come to from this state on this phone. None where it has to
     be computed: it is new, somebody listens to the phone's events, or a judge needs the screens."""
     phone = device.cacheable_phone()
-    if phone is None or type(raw) not in _LOOKED_UP or state.options.judge is not None:
+    if phone is None or state.options.judge is not None:
         return None
-    return _TRANSITIONS.get((id(state.status), id(phone), raw))
+    key = _key(raw)
+    return None if key is None else _TRANSITIONS.get((id(state.status), id(phone), key))
+
+
+def _key(raw: Any) -> Hashable | None:
+    """A raw action as it is looked up: equal for actions that are equal in every bit. None for one
+    that cannot be looked up, such as a list of fractions."""
+    kind = type(raw)
+    if kind in _SIMPLE:
+        return cast(Hashable, raw)
+    if kind is np.ndarray:
+        plain = raw.nbytes <= MAX_RAW_BYTES and raw.dtype.kind in "biufU"
+        return (raw.dtype.str, raw.shape, raw.tobytes()) if plain else None
+    if kind in (tuple, list) and len(raw) <= MAX_RAW_ITEMS:
+        return (kind, *raw) if all(type(one) in _SIMPLE for one in raw) else None
+    return None
 
 
 def _remember(made: Transition, raw: Any, device: Device) -> None:
     """Keep a transition for `cached`. It keeps status and phone alive, so their identities come to
     mean nothing else."""
-    if isinstance(device, SimulatedDevice) and type(raw) in _LOOKED_UP:
+    key = _key(raw)
+    if isinstance(device, SimulatedDevice) and key is not None:
         size = TRANSITION_BYTES + (len(raw) if isinstance(raw, str) else 0)
         if made.next.context is not made.status.context:
             size += CONTEXT_BYTES
-        _TRANSITIONS.put((id(made.status), id(made.before), raw), made, size)
+        _TRANSITIONS.put((id(made.status), id(made.before), key), made, size)
 
 
 def compute(

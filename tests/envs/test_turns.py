@@ -72,6 +72,35 @@ def test_another_reward_or_form_of_actions_is_worked_out_by_itself() -> None:
     assert spaced.step(1)[4]["action_error"] == "A text action is a string, not int."
 
 
+@pytest.mark.parametrize("form", ["grid", "element", "touch"])
+def test_arrays_are_looked_up_by_what_is_in_them(form: str) -> None:
+    env = AndroidEnv("Clock-Open", observation="text", actions=form)
+    env.action_space.seed(0)
+    drawn = [env.action_space.sample() for _ in range(6)]
+    asked: list[Any] = []
+    for _ in range(2):
+        found: list[Any] = [env.reset(seed=3)]
+        for raw in drawn:
+            array = raw.copy()
+            found.append((env.step(array), env.phone))
+            array[:] = 0  # what a caller does with it later changes nothing
+        asked.append((found, transition._TRANSITIONS.missed))
+    (first, missed), (again, still) = asked
+    assert again == first
+    assert still == missed
+
+
+def test_the_same_array_is_another_action_in_another_form() -> None:
+    raw = np.array([0, 3, 4, 0])
+    kept = {}
+    for form in ("grid", "element", "grid", "element"):
+        env = AndroidEnv("Clock-Open", observation="text", actions=form)
+        env.reset(seed=0)
+        env.step(raw)
+        assert kept.setdefault(form, env.phone) is env.phone
+    assert kept["grid"] != kept["element"]
+
+
 def test_numbers_of_other_kinds_are_not_taken_for_the_same() -> None:
     env = AndroidEnv("Clock-Open", actions="discrete")
     for one, other in ((np.int64(1), 1), (1, np.int64(1))):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 import pytest
 import toy
 from toy import SMALL, Page, after, phone_with, tap, top, type_key
 
+from android_gym.apps.system.inputmethod import suggestions
 from android_gym.phone.core.view import Extras
 from android_gym.phone.state.events import Key, LongPress, Swipe, Tap, Type
 from android_gym.phone.system.ime import keys_of
@@ -234,6 +237,20 @@ def test_a_held_capital_offers_capital_accents() -> None:
     phone = hold(typing("story"), "E")
     assert phone.window.ui.held == "e"
     assert top(touch(phone, "É")).story == "É"
+
+
+@pytest.mark.parametrize("typed", ["tomorow", "teh", "recieve", "zzz", "i'm", "wrk-day", "MEETNG"])
+def test_words_with_slips_are_suggested_as_difflib_finds_them(typed: str) -> None:
+    words = suggestions._words()
+    found = get_close_matches(typed, words, suggestions.MOST, suggestions.ALIKE)
+    assert suggestions._close(typed) == found
+
+
+def test_suggestions_begin_with_what_is_typed_whole_words_first() -> None:
+    make = suggestions.suggestions
+    assert make("see yo", ("Yolanda",), False) == ("you", "your", "you're")
+    assert make("see yo", ("Yolanda",), True, True) == ("Yolanda", "you", "your")
+    assert make("see you", (), False)[0] == "you"
 
 
 def test_a_suggestion_takes_the_place_of_the_word() -> None:

@@ -59,6 +59,39 @@ def test_pictures_are_equal_and_share_no_memory():
     assert not np.shares_memory(first, second)
 
 
+@pytest.mark.parametrize("gray", [False, True])
+def test_what_lies_over_a_window_that_was_drawn_before_comes_to_the_same(gray):
+    def drawn(*layers):
+        return compose(layers, 40, 40, 20, 20, gray, density=2.0)
+
+    page = Layer(box(40, 40, (3, 3, box(20, 20, icon="star")), bg="surface"), fills=True)
+    over, other = (
+        Layer(box(30, 11, bg=color), 4, 5.5, scrim=0.3) for color in ("primary", "error")
+    )
+    first, second = drawn(page, over), drawn(page, other)
+    painter._LOWEST.clear()
+    assert (drawn(page, other) == second).all()
+    painter._LOWEST.clear()
+    assert (drawn(page, over) == first).all()
+    assert (first != second).any()
+
+
+def test_small_pictures_are_the_means_of_two_by_two_pixels():
+    noise = np.random.default_rng(0).integers(0, 256, (12, 8, 4), np.uint8)
+    blocks = noise.astype(int).reshape(6, 2, 4, 2, 4).sum((1, 3))
+    means = (blocks + 2) // 4
+    assert (surfaces.read(noise, 2, False) == means[..., :3]).all()
+    one = np.ascontiguousarray(noise[..., 0])
+    assert (surfaces.read(one, 2, True) == means[..., 0]).all()
+
+
+def test_a_large_picture_that_is_shown_again_is_not_drawn_again():
+    phone = base_phone("pixel")
+    full = render(phone)
+    assert render(step(phone, Key("back"))) is full
+    assert not full.flags.writeable
+
+
 def test_children_are_painted_where_they_lie():
     image = picture(box(30, 20, (10, 5, box(8, 6, bg="#ff0000")), bg="#ffffff"))
     assert (image[5:11, 10:18] == (255, 0, 0)).all()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -73,7 +72,7 @@ class Layer(NamedTuple):
 
 
 class Rendering(NamedTuple):
-    """What all boxes of a frame share; the first five are what a box without a drawing shows."""
+    """What all boxes of a frame share."""
 
     dp: float  # px per dp
     dark: bool
@@ -355,12 +354,6 @@ def _record(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], int]) -> 
     return kept.put(key, made, 1000 + weight + int(made.approximateBytesUsed()))
 
 
-@lru_cache(maxsize=1)
-def _anywhere() -> Any:
-    """Bounds of what may be drawn beside its box, such as long words."""
-    return engine().Rect.MakeLTRB(-1e6, -1e6, 1e6, 1e6)
-
-
 def _reach(box: Box, rendering: Rendering) -> Any:
     """How far a box may paint: its rectangle and room for a shadow."""
     edge = 16 * rendering.dp
@@ -412,50 +405,20 @@ def _clip(canvas: Any, box: Box, rendering: Rendering) -> None:
 
 def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
     """Shadow, fill, outline, drawing, icon and text of one box."""
-    style = box.view.style
-    if not style.art:
-        if style.bg or style.stroke or style.icon or box.lines:
-            canvas.drawPicture(_own(box, rendering, alpha))
-        return
-    _paint_ground(canvas, box, rendering, alpha)
-    if rendering.shots and style.art.startswith(SHOT):
-        _paint_shot(canvas, box, rendering)
-    elif box.w > 0 < box.h:
-        disabled = bool(box.view.flags & DISABLED) and style.alpha == 1
-        canvas.drawPicture(_art(box, rendering, disabled))
-    _paint_letters(canvas, box, rendering, alpha)
-
-
-def _own(box: Box, rendering: Rendering, alpha: float) -> Any:
-    """The recorded drawing of a box without its children. Boxes that look the same share it."""
     view = box.view
-    said = (view.text, view.hint, view.layout.pad, box.lines) if box.lines else ()
-    key = (view.style, box.w, box.h, alpha, view.flags & DISABLED, *rendering[:5], *said)
-
-    def paints(canvas: Any) -> int:
-        _paint_ground(canvas, box, rendering, alpha)
-        _paint_letters(canvas, box, rendering, alpha)
-        return 0
-
-    return _known(key) or _record(key, _anywhere(), paints)
-
-
-def _paint_ground(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
-    """Shadow, fill and outline."""
-    style = box.view.style
+    style = view.style
     if style.bg and style.bg != "transparent":
         _paint_fill(canvas, box, rendering, alpha)
     if style.stroke:
         half = rendering.dp / 2
         outline = stroke(shade(style.stroke, rendering.dark, alpha, rendering.theme), rendering.dp)
         canvas.drawRRect(_shape(box, rendering, grow=-half), outline)
-
-
-def _paint_letters(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
-    """Icon and text, pale where they are disabled."""
-    style = box.view.style
-    if box.view.flags & DISABLED and style.alpha == 1:
-        alpha = DISABLED_OPACITY
+    disabled = bool(view.flags & DISABLED) and style.alpha == 1
+    if rendering.shots and style.art.startswith(SHOT):
+        _paint_shot(canvas, box, rendering)
+    elif style.art and box.w > 0 < box.h:
+        canvas.drawPicture(_art(box, rendering, disabled))
+    alpha = DISABLED_OPACITY if disabled else alpha
     if style.icon:
         ink = shade(style.color, rendering.dark, alpha, rendering.theme)
         name = _form(style, rendering.theme)
