@@ -23,6 +23,7 @@ from .art.ink import argb, blurred, engine, fill, icon, shade, stroke
 from .art.lettering import text
 from .art.pen import Pen
 from .dark_forms import dark_form
+from .handle import paint_handle
 from .icons import UNKNOWN, Icons
 from .surfaces import Image, read, surface_of
 
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 
 _LOCK = threading.Lock()  # threads draw by turns, so that one surface of a size serves all of them
 BLACK = 0xFF000000
-HANDLE = 108, 4, 6  # dp: width and height of the handle of gesture navigation, and room below it
-LIGHT_GROUND = 110  # mean of 0..255 from which the handle is dark
 SHOT = "shot:"  # begins the drawings that `Layer.shots` are for
 DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
@@ -141,7 +140,7 @@ def compose(
             for layer in layers[1:]:
                 _paint_layer(canvas, layer, shared, window)
             if handle:
-                _handle(canvas, pixels, width, height, density)
+                paint_handle(canvas, pixels, width, height, density)
         finally:  # pictures of this size share the canvas
             canvas.restoreToCount(plain)
         return read(pixels, zoom, gray)
@@ -176,21 +175,6 @@ def _paint_layer(canvas: Any, layer: Layer, shared: Rendering, window: Window) -
     if layer.scrim > 0:
         canvas.drawPaint(fill(argb((0, 0, 0), layer.scrim)))
     paint_into(canvas, layer.box, layer.x, layer.y, rendering, window)
-
-
-def _handle(canvas: Any, pixels: Image, width: float, height: float, density: float) -> None:
-    """The handle of gesture navigation: dark on light ground, light on dark ground."""
-    skia = engine()
-    wide, high, low = (side * density for side in HANDLE)
-    left, top = (width - wide) / 2, height - low - high
-    down, across = pixels.shape[0] / height, pixels.shape[1] / width
-    rows = slice(int(top * down), max(int(top * down) + 1, int((top + high) * down)))
-    ground = pixels[rows, int(left * across) : int((left + wide) * across)]
-    ground = ground[..., :3] if ground.ndim > 2 else ground
-    light = ground.size > 0 and int(ground.sum()) >= LIGHT_GROUND * ground.size
-    ink = argb((0, 0, 0), 0.87) if light else argb((255, 255, 255), 0.92)
-    rect = skia.Rect.MakeXYWH(left, top, wide, high)
-    canvas.drawRoundRect(rect, high / 2, high / 2, fill(ink))
 
 
 def paint_into(
