@@ -98,8 +98,8 @@ class StableBaselines(VecEnv):
     def env_method(
         self, method_name: str, *method_args: Any, indices: Any = None, **method_kwargs: Any
     ) -> list[Any]:
-        how = {"name": method_name, "args": method_args, "how": method_kwargs}
-        return self._each(partial(called, **how), indices)
+        fn = partial(called, name=method_name, args=method_args, how=method_kwargs)
+        return self._each(fn, indices)
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
         """Single environments of a vector have no wrappers."""
