@@ -19,7 +19,7 @@ from ..phone.system.crashes import drawn
 from ..phone.system.fields import focused_view
 from ..phone.system.overlays import banner_frame, floating, ime_frame
 from ..phone.system.registry import known_app
-from ..phone.system.render import MAX_SMALL_BYTES, render
+from ..phone.system.render import render
 from ..phone.system.step import step
 from ..phone.system.touch import key_under
 from ..phone.system.windows import top_frame
@@ -37,6 +37,7 @@ PHONE_BYTES = 1100  # of a phone beyond what it shares with others, about
 SCREEN_BYTES = 9500  # of a screen beyond what its frame counts, about
 STEP_BYTES = 600  # of an action with the phone after it, about
 BANNER_VERBS = UP | DOWN  # what any part of a banner answers to
+MAX_PICTURES = 2  # full-size pictures remembered
 
 # by the identity of a phone, which the entry keeps alive: no phone is hashed on the way
 _SHOWN: Cache[int, PhoneScreen] = shared_cache("shown")
@@ -58,13 +59,13 @@ class PhoneScreen(Screen):
         self.small: dict[tuple[int, int, bool], Any] = {}  # pictures by size
 
     def pixels(self) -> Any:
-        return render(self.phone)
+        return _picture(self.phone)
 
     def draw(self, width: int, height: int, gray: bool = False) -> Any:
         found = self.small.get((width, height, gray))
         if found is None:
             found = render(self.phone, width, height, gray)
-            if found.nbytes <= MAX_SMALL_BYTES:  # read-only, as `render` keeps it
+            if not found.flags.writeable:  # small ones are kept, and not to be written into
                 self.small[width, height, gray] = found
                 if _SMALL.get(id(found)) is not found:  # phones that show the same share it
                     _SMALL[id(found)] = found
@@ -320,6 +321,11 @@ def _handlers(frame: Frame, first: int, scrolls: bool) -> tuple[tuple[int, HitTa
 
 def _within(target: HitTarget, x: float, y: float) -> bool:
     return target.left <= x < target.right and target.top <= y < target.bottom
+
+
+@lru_cache(maxsize=MAX_PICTURES)
+def _picture(phone: Phone) -> Any:
+    return render(phone)
 
 
 @lru_cache(maxsize=64)

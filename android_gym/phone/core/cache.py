@@ -33,11 +33,10 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "starts": 1.0,  # the phones that they start from
     "openings": 3.0,  # the first moments of episodes
     "references": 2.0,  # reference actions, played
-    "pictures": 4.5,  # small pictures, by what they show
-    "lowest": 2.5,  # their lowest windows, without the bars over them
-    "large": 2.5,  # large pictures: 2 or 3 in colour at a display's own size
+    "pictures": 5.0,  # small pictures, by what they show
+    "lowest": 3.0,  # their lowest windows, without the bars over them
     "drawings": 5.5,  # recorded drawings of parts of the screen
-    "images": 6.5,  # finished photos, covers and faces in them
+    "images": 8.0,  # finished photos, covers and faces in them
 }
 
 

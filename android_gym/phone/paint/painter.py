@@ -129,20 +129,24 @@ def compose(
         density, False, density * font_scale, across * density > 0.6,
         icons=icons, pictured=pictured, zoom=(across, down),
     )  # fmt: skip
+    window = 0, 0, width, height
+    picture = [(tuple(layers), shared, window, handle)]
     with _LOCK:
-        pixels, surface = surface_of(out_width * zoom, out_height * zoom, gray)
-        canvas = surface.getCanvas()
-        plain = canvas.save()
-        canvas.scale(across, down)
-        window = 0, 0, width, height
-        try:
-            _paint_lowest(canvas, pixels, layers[0] if layers else None, shared, window)
-            for layer in layers[1:]:
-                _paint_layer(canvas, layer, shared, window)
-            if handle:
-                paint_handle(canvas, pixels, width, height, density)
-        finally:  # pictures of this size share the canvas
-            canvas.restoreToCount(plain)
+        pixels, surface, shown = surface_of(out_width * zoom, out_height * zoom, gray)
+        if shown != picture:
+            shown.clear()
+            canvas = surface.getCanvas()
+            plain = canvas.save()
+            canvas.scale(across, down)
+            try:
+                _paint_lowest(canvas, pixels, layers[0] if layers else None, shared, window)
+                for layer in layers[1:]:
+                    _paint_layer(canvas, layer, shared, window)
+                if handle:
+                    paint_handle(canvas, pixels, width, height, density)
+            finally:  # pictures of this size share the canvas
+                canvas.restoreToCount(plain)
+            shown.extend(picture)
         return read(pixels, zoom, gray)
 
 

@@ -14,13 +14,14 @@ Image = npt.NDArray[np.uint8]
 
 
 @lru_cache(maxsize=3)
-def surface_of(width: int, height: int, gray: bool) -> tuple[Image, Any]:
-    """A buffer and the surface that draws into it, kept per size for speed."""
+def surface_of(width: int, height: int, gray: bool) -> tuple[Image, Any, list[object]]:
+    """A buffer, the surface that draws into it, and a list for what the buffer shows, kept per
+    size for speed."""
     skia = engine()
     kind = skia.ColorType.kGray_8_ColorType if gray else skia.ColorType.kRGBA_8888_ColorType
     pixels = np.zeros((height, width) if gray else (height, width, 4), np.uint8)
     alpha = skia.AlphaType.kOpaque_AlphaType if gray else skia.AlphaType.kPremul_AlphaType
-    return pixels, skia.Surface(pixels, kind, alpha)
+    return pixels, skia.Surface(pixels, kind, alpha), []
 
 
 def read(pixels: Image, zoom: int, gray: bool) -> Image:

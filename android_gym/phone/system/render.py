@@ -29,9 +29,8 @@ from .windows import font_scale, frame_of, windows_below
 if TYPE_CHECKING:
     from ..paint.painter import Layer
 
-MAX_SMALL_BYTES = 300_000  # of a small picture; of larger ones only the last few are remembered
-_SMALL: Cache[tuple[object, ...], np.ndarray] = shared_cache("pictures")
-_LARGE: Cache[tuple[object, ...], np.ndarray] = shared_cache("large")
+MAX_PICTURE_BYTES = 300_000  # larger pictures are not remembered
+_PICTURES: Cache[tuple[object, ...], np.ndarray] = shared_cache("pictures")
 SCRIM = 0.32  # how dark dialogs make what is behind them
 DIM = {"dialog": SCRIM, "sheet": SCRIM, "menu": 0.0, "activity": 0.0}
 
@@ -98,9 +97,9 @@ def render(
 ) -> np.ndarray:  # fmt: skip
     """The screen as uint8 RGB (height, width, 3), or (height, width) if `gray`.
 
-    Sizes are px of the result; default the display's own. What was drawn lately is remembered, so
-    the array may be shared; it is read-only then. `hundredths` of a second have passed since the
-    phone's time, 0 to 99: a stopwatch that runs shows them. Needs Skia (MissingLibrary without it).
+    Sizes are px of the result; default the display's own. `hundredths` of a second have passed
+    since the phone's time, 0 to 99: a stopwatch that runs shows them. Needs Skia (MissingLibrary
+    without it).
     """
     from ..paint.painter import compose
 
@@ -113,14 +112,13 @@ def render(
     icons = icons_on(phone)
     people, handle = pictured(phone.contacts, phone.accounts), bool(shown) and has_handle(phone)
     key = (shown, phone.display, font, size, gray, icons, people, handle)
-    kept = _SMALL if size[0] * size[1] * (1 if gray else 3) <= MAX_SMALL_BYTES else _LARGE
-    picture = kept.get(key)
+    picture = _PICTURES.get(key)
     if picture is None:
         picture = compose(
             shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons,
             pictured=people, handle=handle,
         )  # fmt: skip
-        if not hundredths:
+        if not hundredths and picture.nbytes <= MAX_PICTURE_BYTES:
             picture.setflags(write=False)
-            kept.put(key, picture, picture.nbytes + 2000)
+            _PICTURES.put(key, picture, picture.nbytes + 2000)
     return picture
