@@ -53,6 +53,7 @@ def check(source: Source, app: App, seed: int = 0, screens: int = SCREENS) -> Re
     try:
         with raising():
             home = base_phone(source.profile)
+            hash(home)  # which a list in it prevents
     except Exception as error:
         if not (isinstance(error, TypeError) and tuple(findings)):  # a list, which is said already
             note(findings, error, "")

@@ -19,5 +19,9 @@ SWIPE = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT}
 
 @lru_cache(maxsize=1 << len(VERBS))
 def verbs_of(bits: int) -> frozenset[str]:
-    """The verbs of a number, the same set for the same ones."""
+    """The verbs of a number, the same set for the same ones.
+
+    >>> sorted(verbs_of(CLICK | UP))
+    ['click', 'swipe_up']
+    """
     return frozenset(verb for place, verb in enumerate(VERBS) if bits >> place & 1)

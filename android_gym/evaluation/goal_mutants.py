@@ -14,6 +14,7 @@ from __future__ import annotations
 import builtins
 import functools
 import gc
+import inspect
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -24,7 +25,7 @@ from typing import Any, NamedTuple
 
 from ..errors import CertificationError
 from ..tasks import base
-from ..tasks.base import Task, TaskInstance
+from ..tasks.base import Task, Variant
 from ..tasks.plays import Plays, shipped
 from .certify import Certificate, problems
 from .switches import SWITCH, Operand, switched
@@ -67,7 +68,7 @@ class Switches:
 class Judged(NamedTuple):
     """What a part of a goal was found to be."""
 
-    instance: TaskInstance
+    variant: Variant
     goal: base.Goal
     phone: Any
     held: bool
@@ -169,11 +170,11 @@ def _operands(
 def _judged(task: Task, plays: Any, switches: Switches) -> list[Judged]:
     """All that is judged while the task is certified."""
     found: dict[tuple[int, int, int], Judged] = {}
-    real = TaskInstance.holds
+    real = Variant.holds
 
-    def noting(instance: TaskInstance, goal: base.Goal, phone: Any) -> bool:
-        held = real(instance, goal, phone)
-        found[id(instance), id(goal), id(phone)] = Judged(instance, goal, phone, held)
+    def noting(variant: Variant, goal: base.Goal, phone: Any) -> bool:
+        held = real(variant, goal, phone)
+        found[id(variant), id(goal), id(phone)] = Judged(variant, goal, phone, held)
         return held
 
     with _patched(noting):
@@ -183,9 +184,9 @@ def _judged(task: Task, plays: Any, switches: Switches) -> list[Judged]:
 
 def _differs(judged: list[Judged]) -> bool:
     """Whether anything is judged otherwise now: if not, the certificate is the same."""
-    for instance, goal, phone, held in judged:
+    for variant, goal, phone, held in judged:
         try:
-            if instance.holds(goal, phone) != held:
+            if variant.holds(goal, phone) != held:
                 return True
         except Exception:  # as in `_problem`
             return True
@@ -194,12 +195,12 @@ def _differs(judged: list[Judged]) -> bool:
 
 @contextmanager
 def _patched(holds: Callable[..., bool]) -> Iterator[None]:
-    real = TaskInstance.holds
-    TaskInstance.holds = holds  # type: ignore[method-assign]
+    real = Variant.holds
+    Variant.holds = holds  # type: ignore[method-assign]
     try:
         yield
     finally:
-        TaskInstance.holds = real  # type: ignore[method-assign]
+        Variant.holds = real  # type: ignore[method-assign]
 
 
 # --- functions in memory -------------------------------------------------------------------------
@@ -220,12 +221,12 @@ def _compiled(files: list[str]) -> Iterator[tuple[Switches, list[Operand]]]:
             if key in codes:
                 changed.append((one, one.__code__))
                 one.__code__ = codes[key]
-    real = TaskInstance.holds
+    real = inspect.unwrap(Variant.holds)  # which remembers nothing
 
-    def judging(instance: TaskInstance, goal: base.Goal, phone: Any) -> bool:
+    def judging(variant: Variant, goal: base.Goal, phone: Any) -> bool:
         switches.judging = True
         try:
-            return real(instance, goal, phone)
+            return bool(real(variant, goal, phone))
         finally:
             switches.judging = False
 

@@ -42,7 +42,10 @@ def test_the_shares_are_what_is_set_and_caches_that_are_not_used_leave_theirs(
         assert mb * 1e6 - 20 <= sum(one.budget for one in (second, *made.values())) <= mb * 1e6
 
 
-def test_a_smaller_budget_forgets_and_a_larger_one_keeps() -> None:
+def test_a_smaller_budget_forgets_and_a_larger_one_keeps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cache, "_MADE", {name: WeakSet() for name in cache.SHARES})
     made = cache.shared_cache("acted")
     cache.set_budget(512)
     for key in range(1000):

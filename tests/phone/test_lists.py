@@ -431,7 +431,8 @@ def test_what_a_clipping_container_cuts_has_no_node_and_no_touch() -> None:
     seen = [n.text for n in frame.nodes if n.text.startswith("0.0.")]
     assert seen == ["0.0.0", "0.0.1", "0.0.2"]
     assert bounds(phone, "0.0.2")[3] == 128  # cut where the cell ends
-    assert {t.view.text for t in frame.under(5, 130) if t.view.text} == {"1.0.0"}
+    under = [t for t in frame.targets if t.left <= 5 < t.right and t.top <= 130 < t.bottom]
+    assert {t.view.text for t in under if t.view.text} == {"1.0.0"}
 
 
 # --- devices ------------------------------------------------------------------------------------
