@@ -36,7 +36,7 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "pictures": 5.0,  # small pictures, by what they show
     "lowest": 3.0,  # their lowest windows, without the bars over them
     "drawings": 5.5,  # recorded drawings of parts of the screen
-    "images": 8.0,  # finished photos, covers and faces in them
+    "images": 12.0,  # those with finished photos, maps, covers and faces in them
 }
 
 

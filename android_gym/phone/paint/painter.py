@@ -7,7 +7,7 @@ size alone.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -25,6 +25,7 @@ from .art.pen import Pen
 from .dark_forms import dark_form
 from .handle import paint_handle
 from .icons import UNKNOWN, Icons
+from .recordings import DRAWN, IMAGES, Drawing, keep, known, record
 from .surfaces import Image, read, surface_of
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
 MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
 MAX_RECORDED_BOXES = 48  # in a sub-tree that is kept as one recorded picture
+MAX_NESTED_BYTES = 200_000  # of finished pictures in a sub-tree that is kept: they count twice
 MAX_LOWEST_BYTES = 300_000  # of the picture of a lowest window that is remembered
 MAX_SHOT_BYTES = 1_000_000  # of a card of recents that is remembered: a few would fill the cache
 # icons whose filled form tells a state, or that are only known filled
@@ -248,28 +250,26 @@ def _is_single(box: Box) -> bool:
     return not box.kids and not style.art and not style.elevation and parts == 1
 
 
-_LARGE = object()  # in place of the drawing of a sub-tree that is not recorded as a whole
-_DRAWN: Cache[tuple[Any, ...], Any] = shared_cache("drawings")
-_IMAGES: Cache[tuple[Any, ...], Any] = shared_cache(
-    "images"
-)  # those of which each weighs as much as many
+_LARGE = Drawing(None)  # of a sub-tree that is not recorded as a whole
 
 
 def _picture(box: Box, rendering: Rendering) -> Any:
     """The recorded drawing of a small sub-tree, None of a large one; boxes are shared between
     frames."""
     key = (box, rendering)
-    found = _known(key)
+    found = known(key)
     if found is None and _left(box, MAX_RECORDED_BOXES) < 0:
-        found = _DRAWN.put(key, _LARGE, 300)
-    elif found is None:
+        found = DRAWN.put(key, _LARGE, 300)
+    if found is None:
 
         def paints(canvas: Any) -> int:
             _paint_box(canvas, box, rendering, None)
             return 0
 
-        found = _record(key, _reach(box, rendering), paints)
-    return None if found is _LARGE else found
+        found = record(_reach(box, rendering), paints)
+        if found.weight <= MAX_NESTED_BYTES:
+            keep(key, found)
+    return found.picture
 
 
 def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
@@ -298,7 +298,8 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
         return pen.weight
 
     key = (style.art, *place)
-    return _known(key) or _record(key, _reach(box, rendering), paints)
+    found = known(key) or keep(key, record(_reach(box, rendering), paints))
+    return found.picture
 
 
 def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
@@ -308,7 +309,7 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
     zoom = float(canvas.getTotalMatrix().getScaleX())
     key = (SHOT, layers, box.w, box.h, zoom, rendering.dp, rendering.sp, rendering.icons,
            rendering.pictured)  # fmt: skip
-    image = _IMAGES.get(key)
+    image = IMAGES.get(key)
     if image is None:
         wide, high = max(1, round(box.w * zoom)), max(1, round(box.h * zoom))
         surface = engine().Surface(wide, high)
@@ -322,24 +323,11 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
             _paint_layer(inner, layer, own, (0, 0, box.w / share, box.h / share))
         image = surface.makeImageSnapshot()
         if 4 * wide * high <= MAX_SHOT_BYTES:
-            _IMAGES.put(key, image, 4 * wide * high)
+            IMAGES.put(key, image, 4 * wide * high)
     canvas.save()
     canvas.scale(1 / zoom, 1 / zoom)
     canvas.drawImage(image, 0, 0)
     canvas.restore()
-
-
-def _known(key: tuple[Any, ...]) -> Any:
-    return _DRAWN.get(key) or _IMAGES.get(key)
-
-
-def _record(key: tuple[Any, ...], bounds: Any, paints: Callable[[Any], int]) -> Any:
-    """What `paints` draws, recorded; it returns how many bytes of finished pictures are in it."""
-    recorder = engine().PictureRecorder()
-    weight = paints(recorder.beginRecording(bounds))
-    made = recorder.finishRecordingAsPicture()
-    kept = _IMAGES if weight else _DRAWN
-    return kept.put(key, made, 1000 + weight + int(made.approximateBytesUsed()))
 
 
 def _reach(box: Box, rendering: Rendering) -> Any:

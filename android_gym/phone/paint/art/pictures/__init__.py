@@ -18,8 +18,6 @@ from .brush import Brush, Kind
 from .retouch import retouched
 from .words import Shot, shot_of
 
-HEAVIEST = 1_500_000  # bytes; a wallpaper counts as so many, else it would push out all the others
-
 
 @lru_cache(maxsize=1)
 def kinds() -> dict[str, Kind]:
@@ -94,7 +92,7 @@ def _paint(pen: Pen, shot: Shot, paint: Kind, edits: str = "") -> None:
         canvas.clipRRect(shape, skia.ClipOp.kIntersect, True)
         with retouched(canvas, w, h, edits) as size:
             paint(Brush(canvas, *size, shot, kinds()))
-    pen.weight += min(4 * w * h, HEAVIEST)
+    pen.weight += 4 * w * h
     pen.canvas.save()
     pen.canvas.scale(1 / across, 1 / down)
     pen.canvas.drawImage(surface.makeImageSnapshot(), 0, 0)

@@ -20,7 +20,6 @@ from typing import Any
 from .....town import town
 from ..ink import engine
 from ..pen import Pen, numbers
-from ..pictures import HEAVIEST
 from .ground import Sheet, ground
 from .marks import labels
 from .routes import drawn_over, traffic, transit
@@ -78,7 +77,7 @@ def as_picture(pen: Pen, paint: Any) -> None:
             shape = skia.RRect.MakeRectXY(skia.Rect.MakeWH(w, h), corner, corner)
             canvas.clipRRect(shape, skia.ClipOp.kIntersect, True)
         paint(canvas, w, h, pen.dp * across)
-    pen.weight += min(4 * w * h, HEAVIEST)
+    pen.weight += 4 * w * h
     pen.canvas.save()
     pen.canvas.scale(1 / across, 1 / down)
     pen.canvas.drawImage(surface.makeImageSnapshot(), 0, 0)

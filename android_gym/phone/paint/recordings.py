@@ -1,0 +1,58 @@
+"""Recorded drawings, which are remembered by what they show.
+
+Most take a few kB. Those with finished pictures in them (photos, maps, covers, faces) weigh as much
+as these, and have a share of the caches of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ...memo import Cache
+from ..core.cache import shared_cache
+from .art.ink import engine
+
+
+class Drawing(NamedTuple):
+    """A recorded drawing, and the bytes of finished pictures in it, those of drawings in it too."""
+
+    picture: Any
+    weight: int = 0
+
+
+class _Recording:
+    """What is being recorded. One thread draws at a time."""
+
+    weight = 0  # bytes of the finished pictures in it so far
+
+
+DRAWN: Cache[tuple[Any, ...], Drawing] = shared_cache("drawings")
+IMAGES: Cache[tuple[Any, ...], Any] = shared_cache("images")  # what has finished pictures in it
+_RECORDING = _Recording()
+
+
+def known(key: tuple[Any, ...]) -> Drawing | None:
+    """A drawing that was kept; it counts as part of what is being recorded."""
+    found: Drawing | None = DRAWN.get(key) or IMAGES.get(key)
+    if found is not None:
+        _RECORDING.weight += found.weight
+    return found
+
+
+def record(bounds: Any, paints: Callable[[Any], int]) -> Drawing:
+    """What `paints` draws, recorded; it returns how many bytes of finished pictures it made."""
+    outside, _RECORDING.weight = _RECORDING.weight, 0
+    recorder = engine().PictureRecorder()
+    try:
+        weight = paints(recorder.beginRecording(bounds)) + _RECORDING.weight
+    finally:
+        _RECORDING.weight = outside
+    _RECORDING.weight += weight
+    return Drawing(recorder.finishRecordingAsPicture(), weight)
+
+
+def keep(key: tuple[Any, ...], made: Drawing) -> Drawing:
+    """Remember a drawing by its key."""
+    kept = IMAGES if made.weight else DRAWN
+    return kept.put(key, made, 1000 + made.weight + int(made.picture.approximateBytesUsed()))
