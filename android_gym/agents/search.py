@@ -12,9 +12,10 @@ from collections import deque
 from collections.abc import Iterator
 
 from ..action import Action
-from ..devices import SimulatedDevice, perform
+from ..devices import SimulatedDevice
 from ..devices.perform import WAYS
 from ..envs.context import Context, targets, verbs
+from ..envs.successors import led_to
 from ..errors import NotSupported
 from ..phone.state.phone import Phone
 from ..screen import Screen
@@ -92,11 +93,7 @@ def _next(
 ) -> Iterator[tuple[Action, Phone]]:
     """Every action worth trying on a phone, and the phone after it."""
     device.restore(phone)
-    for action in tuple(_actions_on(device.screen(), context, more)):
-        device.restore(phone)
-        error, _ = perform(device, action)
-        if not error and device.phone() != phone:
-            yield action, device.phone()
+    return led_to(device, phone, tuple(_actions_on(device.screen(), context, more)))
 
 
 def _actions_on(screen: Screen, context: Context, more: bool) -> Iterator[Action]:

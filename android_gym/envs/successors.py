@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -47,15 +47,23 @@ def successors(
     if found is None:
         after: dict[Phone, Action] = {}
         device = SimulatedDevice(phone.profile)
-        for action in _actions(device, *asked):
-            device.restore(phone)
-            error, _ = perform(device, action)
-            if not error:
-                after.setdefault(device.phone(), action)
-        after.pop(phone, None)
+        for action, one in led_to(device, phone, _actions(device, *asked)):
+            after.setdefault(one, action)
         found = tuple([Successor(action, one) for one, action in after.items()])
         _FOUND.put(asked, found, SUCCESSOR_BYTES * (1 + len(found)))
     return found
+
+
+def led_to(
+    device: SimulatedDevice, phone: Phone, actions: Iterable[Action]
+) -> Iterator[tuple[Action, Phone]]:
+    """Of actions, each carried out on the same phone: those that change it, with the phone after
+    them."""
+    for action in actions:
+        device.restore(phone)
+        error, _ = perform(device, action)
+        if not error and device.phone() != phone:
+            yield action, device.phone()
 
 
 def _actions(

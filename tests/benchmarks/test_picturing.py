@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,12 +14,7 @@ from android_gym.tasks import registry, splits
 SEED = 4  # with "all", too, what the first action touches lies under nothing
 
 
-@pytest.fixture(scope="module", autouse=True)
-def scripts() -> Any:
-    folder = str(Path(__file__).parents[2] / "benchmarks")
-    sys.path.insert(0, folder)
-    yield
-    sys.path.remove(folder)
+pytestmark = pytest.mark.usefixtures("scripts")
 
 
 def slot(task: str, visual: str = "") -> Any:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
-from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -17,13 +14,7 @@ from android_gym.profiles import base_phone
 from android_gym.tasks import registry, splits
 from android_gym.tasks.base import sample
 
-
-@pytest.fixture(scope="module", autouse=True)
-def scripts() -> Any:
-    folder = str(Path(__file__).parents[2] / "benchmarks")
-    sys.path.insert(0, folder)
-    yield
-    sys.path.remove(folder)
+pytestmark = pytest.mark.usefixtures("scripts")
 
 
 @pytest.fixture

@@ -5,19 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 TASK = "Micro-TurnSwitch"
 
 
-@pytest.fixture(scope="module", autouse=True)
-def scripts() -> Any:
-    folder = str(Path(__file__).parents[2] / "benchmarks")
-    sys.path.insert(0, folder)
-    yield
-    sys.path.remove(folder)
+pytestmark = pytest.mark.usefixtures("scripts")
 
 
 @pytest.mark.parametrize("form", ["text", "elements", "pixels84"])
