@@ -8,7 +8,7 @@ Held out of `templates` are small families with a task of `WANTED`, then others 
 those that ask something first, in the order of a hash, until a quarter of each app's tasks is.
 A family that micro tasks belong to stays in training unless one of these is wanted. `apps` follows
 the packages that the references play in, `held` the parameters that are drawn, `level` what the
-references take (`tasks.levels`).
+references take (`tasks.levels`), `touched` the packages that they touch something in.
 """
 
 from __future__ import annotations
@@ -61,6 +61,7 @@ def row(task: Task, family: str, held: set[str]) -> str:
         "apps": splits.side_of_apps(splits.packages(task)),
         "held": "" if limit is None else f"{limit:016x}",
         "level": levels.demands(task).level,
+        "touched": sorted(splits.touched(task)),
     }
     return f"{json.dumps(task.id)}: {json.dumps(about)}"
 

@@ -51,6 +51,9 @@ MAX_ZOOM = 100.0  # factor of one pinch
 MAX_SWIPES = 40  # of one scroll_to
 LAUNCHERS = ("com.google.android.apps.nexuslauncher",)
 ICON_PACKAGES = (*LAUNCHERS, "com.android.systemui")  # whose icons `canonical` reads
+TOUCHES = frozenset((  # verbs that go to an element, or to a place on the screen
+    "click", "double_click", "long_click", "set_text", "swipe", "drag", "pinch", "scroll_to",
+))  # fmt: skip
 NAVIGATION = {"back": "back", "home": "home", "recent_apps": "recents"}  # ids of its buttons
 SCREENSHOT = "/sdcard/Pictures/Screenshots/Screenshot_$(date +%Y%m%d-%H%M%S).png"
 

@@ -24,7 +24,6 @@ from ..devices import Device, HasPhone, SimulatedDevice
 from ..devices.numbers import numbered
 from ..memo import Cache
 from ..metrics import Episode
-from ..metrics import episode as metric
 from ..metrics.episode import Aligners
 from ..phone.core.cache import shared_cache
 from ..phone.state.phone import Phone
@@ -35,7 +34,7 @@ from ..tasks.base import TaskInstance, Variant
 from ..trajectory import Thought
 from .actions import ActionForm
 from .context import Context
-from .expansion import References, references
+from .expansion import References
 from .rewards import Reward
 
 OPENING_BYTES = 7000  # of what an episode begins with, about
@@ -61,7 +60,8 @@ class EpisodeStatus(msgspec.Struct, frozen=True, eq=False, gc=False):
     its identity: an action that changes nothing here leaves the same one."""
 
     context: Context
-    aligners: Aligners = ()  # of the actions that matched something
+    # of the actions that matched something; None until one may match a reference
+    aligners: Aligners | None = ()
     potentials: tuple[float, ...] = ()  # of the reward's terms that grow
     now: tuple[bool, ...] = ()  # which sub-goals hold now
     reached: tuple[bool, ...] = ()  # which sub-goals ever held
@@ -278,8 +278,8 @@ def _opened(
         status = on_screen(instance, status, device.screen())
     else:
         status = on_phone(instance, status, phone)
-    aligners = metric.start(references(instance)) if reward.aligned else ()
-    potentials = reward.potentials(aligners, status.progress, status.share)
+    aligners: Aligners | None = None if reward.aligned else ()
+    potentials = reward.potentials((), status.progress, status.share)
     prompt = {
         "instruction": instance.instruction,
         "apps": app_names.described(context.apps),

@@ -11,15 +11,26 @@ from typing import Any
 
 from ..action import Action, Element
 from ..devices import SimulatedDevice
-from ..devices.perform import ICON_PACKAGES, Done, expand, perform
+from ..devices.perform import (
+    ICON_PACKAGES,
+    NAVIGATION,
+    TOUCHES,
+    Done,
+    expand,
+    perform,
+)
+from ..devices.simulated import launchable
+from ..errors import UnknownName
 from ..memo import Cache, by_identity
 from ..phone.core.cache import shared_cache
 from ..phone.core.values import Value
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
+from ..phone.system.app_names import package_named
+from ..phone.system.windows import front_windows
 from ..screen import Screen
-from ..tasks.base import Task, TaskInstance, same_phone, sample
-from ..tasks.splits import fitting
+from ..tasks import registry, splits
+from ..tasks.base import Task, TaskInstance, Variant, same_phone, sample
 from ..tasks.wrapping import undisturbed
 
 
@@ -32,6 +43,10 @@ class Played(Value):
 
 References = tuple[tuple[Action, ...], ...]
 
+ANYWHERE = frozenset(("swipe", "pinch"))  # may move nothing, as they may in any other app
+APPS = "android_gym.apps."  # modules whose windows belong to one app each
+KEYS = frozenset(NAVIGATION.values())  # what a click on the navigation bar comes to
+
 REMEMBERED = 500  # task instances that are remembered, by their seeds
 PLAYED_BYTES = 400  # of a reference that was played, and …
 ACTION_BYTES = 300  # … of each of its actions, about
@@ -41,6 +56,15 @@ PLAIN = frozenset(("enter", "back", "home", "start", "stop", "wait"))  # which t
 FORESEEN = frozenset(("click", "double_click", "long_click", "swipe", "drag", "pinch"))
 
 _PLAYED: Cache[tuple[Phone, tuple[Action, ...]], Played] = shared_cache("references")
+
+
+class _Scope(Value):
+    """What can be told of the references of a task before they are played."""
+
+    verbs: frozenset[str]  # that their actions may come to
+    started: frozenset[str]  # the packages that they start or stop
+    touched: frozenset[str]  # … and in whose windows they touch something
+    icons: bool  # whether they may touch an icon that starts an app
 
 
 class _Still(SimulatedDevice):
@@ -60,7 +84,7 @@ def sample_instance(
 
 @by_identity(REMEMBERED)
 def _sampled(task: Task, seed: int, base: Phone, side: str) -> TaskInstance:
-    return sample(task, seed, base, fits=fitting(task, side))
+    return sample(task, seed, base, fits=splits.fitting(task, side))
 
 
 def references(one: TaskInstance) -> References:
@@ -72,6 +96,52 @@ def references(one: TaskInstance) -> References:
     return tuple(each.done for each in played if not each.error) or tuple(
         each.done for each in played
     )
+
+
+def may_match(one: TaskInstance, done: Action | None, before: Phone | None) -> bool:
+    """Whether an action that was made on this phone may be one of a reference. It is told without
+    playing them: an action in an app that they do not touch is none of theirs. True where it cannot
+    be told, as of tasks that are not the package's own."""
+    if done is None:
+        return False
+    scope = _scope(one.variant)
+    if scope is None or before is None:
+        return True
+    if done.verb not in scope.verbs:
+        return False
+    if done.verb in ("start", "stop"):
+        return scope.icons or done.text in scope.started
+    if done.verb not in TOUCHES or done.verb in ANYWHERE or before.foreground in scope.touched:
+        return True
+    if any(e is not None and e.package in scope.touched for e in (done.element, done.target)):
+        return True
+    windows = front_windows(before)
+    return any(not type(window.activity).__module__.startswith(APPS) for window in windows)
+
+
+@by_identity(REMEMBERED)
+def _scope(variant: Variant) -> _Scope | None:
+    """None where it cannot be told."""
+    row = splits.table().get(variant.task.id) if registry.known(variant.task) else None
+    if row is None:
+        return None
+    apps = launchable(variant.start.packages)
+    verbs = {action.verb for way in variant.references for action in way}
+    try:
+        started = frozenset(
+            package_named(apps, action.text)
+            for way in variant.references
+            for action in way
+            if action.verb in ("start", "stop")
+        )
+    except UnknownName:  # an app that is installed on the way
+        return None
+    icons = "click" in verbs and not row.touched.isdisjoint(ICON_PACKAGES)
+    if "scroll_to" in verbs:
+        verbs.add("swipe")
+    if icons:
+        verbs |= {"start", *KEYS}
+    return _Scope(frozenset(verbs), started, row.touched, icons)
 
 
 def unplayable(one: TaskInstance) -> tuple[str, ...]:

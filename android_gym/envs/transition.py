@@ -17,7 +17,7 @@ from ..action import Action
 from ..devices import Device, SimulatedDevice, with_phone
 from ..errors import AndroidGymError, DeviceError, LLMError, ModelFailure
 from ..memo import Cache
-from ..metrics.episode import Aligners, feed, moved
+from ..metrics.episode import Aligners, feed, moved, start
 from ..phone.core.cache import shared_cache
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import new_error
@@ -35,6 +35,7 @@ from .episode import (
     on_phone,
     on_screen,
 )
+from .expansion import may_match, references
 from .judging import Verdict
 
 TRANSITION_BYTES = 1500  # of a transition with the phone after it, about
@@ -140,10 +141,10 @@ def compute(
     if violated and now.obeyed:
         now = replace(now, obeyed=False)
     reward, progress, share = state.options.reward, now.progress, now.share
-    aligners = was.aligners if finish or not reward.aligned else _fed(was.aligners, done)
+    aligners = was.aligners if finish else _fed(state, done, before)
     potentials = was.potentials
     if aligners is not was.aligners or progress != was.progress or share != was.share:
-        potentials = reward.potentials(aligners, progress, share)
+        potentials = reward.potentials(aligners or (), progress, share)
         now = replace(now, aligners=aligners, potentials=potentials)
     if context is not was.context:
         now = replace(now, context=context)
@@ -156,11 +157,17 @@ def compute(
     )
 
 
-def _fed(aligners: Aligners, done: Action | None) -> Aligners:
+def _fed(state: EpisodeState, done: Action | None, before: Phone | None) -> Aligners | None:
     """The aligners after an action; one that matches nothing new, and neither begins nor ends a
-    run, leaves them, and what they are worth, as they are."""
-    fed = feed(aligners, done)
-    return fed if any(map(moved, aligners, fed)) else aligners
+    run, leaves them, and what they are worth, as they are. References are played once an action may
+    match them."""
+    was = state.status.aligners
+    if was is None:
+        if not may_match(state.instance, done, before):
+            return None
+        was = start(references(state.instance))
+    fed = feed(was, done)
+    return fed if any(map(moved, was, fed)) else was
 
 
 def apply(state: EpisodeState, made: Transition) -> EpisodeState:

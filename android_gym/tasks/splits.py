@@ -12,7 +12,7 @@ playing.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 import msgspec
 import xxhash
 
-from ..devices.perform import carry_out
+from ..action import Action
+from ..devices.perform import TOUCHES, carry_out
 from ..devices.simulated import SimulatedDevice
 from ..errors import InvalidOption, UnknownName
 from ..memo import by_identity
@@ -53,13 +54,14 @@ class Split(NamedTuple):
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where one task belongs. `held`: its sets of parameters up to this hash are held out, "" where
     none is. `apps` is "" for a task that plays in apps of both sides, which is on neither. `level`
-    is that of `levels`, "" in a file that does not say it."""
+    is that of `levels`, "" in a file that does not say it. `touched`: as `touched` says."""
 
     family: str
     templates: str
     apps: str
     held: str
     level: str = ""
+    touched: frozenset[str] = frozenset()
 
 
 @lru_cache(maxsize=1)
@@ -105,17 +107,34 @@ def side_of_apps(used: frozenset[str]) -> str:
 
 def packages(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
     """The packages in which the references of a task act, and in which they end."""
+    return frozenset([front for front, _, _ in _played(task, seeds)])
+
+
+def touched(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
+    """The packages in whose windows the references of a task touch something, and those of what is
+    touched, such as a notification over an app."""
     found: set[str] = set()
+    for front, action, made in _played(task, seeds):
+        if action is not None and action.verb in TOUCHES:
+            elements = [one for done in made for one in (done.element, done.target)]
+            found |= {front, *(one.package for one in elements if one is not None)}
+    return frozenset(found - {""})
+
+
+def _played(
+    task: Task, seeds: Iterable[int]
+) -> Iterator[tuple[str, Action | None, tuple[Action, ...]]]:
+    """For each action of the references: the package in front of it, the action as it is written,
+    and what was made of it; at the end of each reference the package in front."""
     for seed in seeds:
         instance = sample(task, seed, base_phone(task.profile))
         for way in instance.references:
             device = SimulatedDevice()
             device.reset(instance.start)
             for action in way:
-                found.add(device.screen().package)
-                carry_out(device, action)
-            found.add(device.screen().package)
-    return frozenset(found)
+                front = device.screen().package
+                yield front, action, carry_out(device, action)[1]
+            yield device.screen().package, None, ()
 
 
 # --- parameters ----------------------------------------------------------------------------------
