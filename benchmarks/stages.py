@@ -3,7 +3,7 @@
 Streams of `steady.py` are played, each in a process of its own, and the stack is looked at every
 few milliseconds of CPU time, which slows nothing down. A moment belongs to the innermost function
 whose file is listed here; those of Python's and other libraries, and of the caches, belong to who
-calls them. What resets take is told apart from steps, whichever stage it is in, and in resets the
+calls them. What resets take is told apart from steps, whichever stage it is in, and so are the
 references that are played to compare actions with. The player's time and the first window, in which
 the caches are empty, are left out.
 
@@ -60,7 +60,7 @@ STAGES = {
     "phone/system/render.py": "pictures",
 }
 VIEWS = "views"  # app code that makes views: it is called by the layout
-REFERENCES, RESETS = "resets: references", "resets: the rest"
+REFERENCES, RESETS = "references", "resets"
 OTHERS = "elsewhere"
 ORDER = ("layout", VIEWS, "app code", "environment", "goals and rewards", "text and names",
          "rows and masks", "pictures", REFERENCES, RESETS, OTHERS)  # fmt: skip

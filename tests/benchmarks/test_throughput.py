@@ -80,7 +80,7 @@ def test_many_phones_play_legal_actions() -> None:
         ("text and names", ["screen/elements.py", "envs/observations/text.py"]),
         ("pictures", ["phone/paint/painter.py", "screen/__init__.py"]),
         ("environment", ["phone/core/values.py", "envs/transition.py"]),
-        ("resets: references", ["phone/ui/box.py", "envs/expansion.py", "envs/episode.py"]),
+        ("references", ["phone/ui/box.py", "envs/expansion.py", "envs/episode.py"]),
         ("elsewhere", ["__init__.py"]),
         (None, ["phone/ui/box.py", "agents/oracle.py"]),
         (None, ["", ""]),
@@ -98,7 +98,7 @@ def test_what_a_reset_does_is_told_apart() -> None:
     from stages import stage_of
 
     files = [("phone/ui/box.py", "measure"), ("envs/android.py", "begin")]
-    assert stage_of(files) == "resets: the rest"
+    assert stage_of(files) == "resets"
 
 
 def test_the_tables_say_what_was_reached(
