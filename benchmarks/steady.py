@@ -48,6 +48,7 @@ FORMS: dict[str, dict[str, Any]] = {
 }
 PLAYERS = ("random", "oracle")
 NOISE = 0.2  # of the oracle's actions are random ones
+TEN = ("text", "elements", "pixels84")  # forms that are also played on the phone with ten apps
 FEW = ("Micro-OpenApp", "Micro-TurnSwitch", "Settings-TurnOffWifi", "Clock-AddCity")
 
 Figures = dict[str, Any]  # name -> a number, or [median, least, greatest]
@@ -183,12 +184,19 @@ def rss_mb() -> float:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def steady(form: str, player: str, steps: int) -> Figures:
-    """One row: a stream of all apps beside the other environments."""
+def light() -> list[str]:
+    """The tasks of one app that begin on the phone `pixel`, which has ten apps."""
+    from android_gym.tasks import registry
+
+    return [task.id for task in registry.select("SingleApp") if task.profile == "pixel"]
+
+
+def steady(form: str, player: str, steps: int, few_apps: bool = False) -> Figures:
+    """One row: a stream of all apps, or of ten, beside the other environments."""
     from android_gym.phone.core.cache import hit_rates
 
-    others = peers.installed()
-    stream = Stream(player, tasks="all", **FORMS[form])
+    others, tasks = peers.installed(), light() if few_apps else "all"
+    stream = Stream(player, tasks=tasks, **FORMS[form])
     ratios: dict[str, list[float]] = {name: [] for name in others}
     windows, memory = [], [rss_mb()]
     for _ in range(max(2, steps // WINDOW)):
@@ -211,7 +219,7 @@ def steady(form: str, player: str, steps: int) -> Figures:
     grown = (memory[-1] - memory[half]) / (len(windows) - half) / WINDOW * 100_000
     found |= {"rss_start_mb": memory[0], "rss_end_mb": memory[-1], "rss_per_100k_mb": grown}
     for count in WORKING_SETS:
-        again, distinct = repeated(player, count, tasks="all", **FORMS[form])
+        again, distinct = repeated(player, count, tasks=tasks, **FORMS[form])
         found |= {f"repeated_{count}": again, f"repeated_{count}_steps": distinct}
     return found
 
@@ -247,10 +255,15 @@ def one_task(task: str, steps: int) -> Figures:
 
 
 def cases(steps: int) -> Cases:
-    """The rows by name. Rewards and single tasks take a fifth of the steps."""
+    """The rows by name. Rewards, single tasks and the ten apps take a fifth of the steps."""
     rows = [(form, player) for form in FORMS for player in PLAYERS]
     found: Cases = {
         f"{form}_{player}": partial(steady, form, player, steps) for form, player in rows
+    }
+    found |= {
+        f"ten_{form}_{player}": partial(steady, form, player, steps // 5, few_apps=True)
+        for form in TEN
+        for player in PLAYERS
     }
     rewards = ("card", "prefix", "dense")
     found |= {f"resets_{name}": partial(rewarded, name, steps // 5) for name in rewards}

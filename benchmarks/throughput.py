@@ -1,10 +1,11 @@
 """Steps per second on new seeds, beside other environments at the same moment.
 
 Each row runs in a process of its own. Those of `steady.py` play streams of new seeds over all apps,
-`FORM_PLAYER` such as `text_random`, with resets by reward (`resets_card` …) and single tasks with
-few sets of parameters (`one_TASK`); those of `many.py` are many phones at the same time and
-the phones' share of a learner's time. A stream has 100,000 steps, the others a fifth of it; --steps
-says how many instead. The rest are snapshots, compiled phones (`compiled.py`), and the environments
+`FORM_PLAYER` such as `text_random`, over the ten apps of the phone `pixel` (`ten_FORM_PLAYER`),
+with resets by reward (`resets_card` …) and over single tasks with few sets of parameters
+(`one_TASK`); those of `many.py` are many phones at the same time and the phones' share of a
+learner's time. A stream over all apps has 100,000 steps, the others a fifth of it; --steps says how
+many instead. The rest are snapshots, compiled phones (`compiled.py`), and the environments
 of `peers.py` alone, in runs of which the median is taken; --python nle=PATH names another
 interpreter for one of them. What is not installed is left out.
 
@@ -142,6 +143,7 @@ GOALS: dict[str, tuple[str, str, float]] = {  # figure -> what, layout, goal; ne
     "elements_oracle_by_minigrid": ("`elements` with masks / MiniGrid, oracle", ".2f", 0.4),
     "pixels84_random_by_pong84": ("84 x 84 / ALE 84 x 84, random", ".2f", 1.1),
     "resets_card_by_success": ('reset with `"card"` / with `"success"`', ".1f", -2),
+    "resets_card_whole_by_success": ('steps/s with `"success"` / with `"card"`', ".2f", 0),
     **{
         f"one_{task}_by_repeated": (f"`{task}`: new seeds / its own repeated", ".2f", 0.3)
         for task in steady.FEW
