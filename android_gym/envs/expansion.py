@@ -43,7 +43,6 @@ class Played(Value):
 
 References = tuple[tuple[Action, ...], ...]
 
-ANYWHERE = frozenset(("swipe", "pinch"))  # may move nothing, as they may in any other app
 APPS = "android_gym.apps."  # modules whose windows belong to one app each
 KEYS = frozenset(NAVIGATION.values())  # what a click on the navigation bar comes to
 
@@ -111,7 +110,9 @@ def may_match(one: TaskInstance, done: Action | None, before: Phone | None) -> b
         return False
     if done.verb in ("start", "stop"):
         return scope.icons or done.text in scope.started
-    if done.verb not in TOUCHES or done.verb in ANYWHERE or before.foreground in scope.touched:
+    if done.verb not in TOUCHES or splits.ANY in scope.touched:
+        return True
+    if before.foreground in scope.touched:
         return True
     if any(e is not None and e.package in scope.touched for e in (done.element, done.target)):
         return True

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 import xxhash
 
-from ..action import Action
+from ..action import INERT, Action
 from ..devices.perform import TOUCHES, carry_out
 from ..devices.simulated import SimulatedDevice
 from ..errors import InvalidOption, UnknownName
@@ -33,6 +33,8 @@ WAYS = ("instances", "templates", "apps")
 SIDES = ("train", "test")
 NAMES = (*SIDES, *(f"{way}:{side}" for way in WAYS for side in SIDES))
 FILE = Path(__file__).with_name("splits.json")
+
+ANY = "*"  # stands for all packages
 
 SAMPLES = 100  # seeds whose parameters make up the parameters of a task
 MIN_PARAMS = 5  # tasks with fewer different parameters have none held out
@@ -112,12 +114,18 @@ def packages(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
 
 def touched(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
     """The packages in whose windows the references of a task touch something, and those of what is
-    touched, such as a notification over an app."""
+    touched, such as a notification over an app; with `ANY`, where a swipe or pinch that moves
+    nothing is among them, as it is the same in all windows."""
     found: set[str] = set()
     for front, action, made in _played(task, seeds):
-        if action is not None and action.verb in TOUCHES:
-            elements = [one for done in made for one in (done.element, done.target)]
-            found |= {front, *(one.package for one in elements if one is not None)}
+        if action is None or action.verb not in TOUCHES:
+            continue
+        elements = [one for done in made for one in (done.element, done.target) if one is not None]
+        found |= {front, *(one.package for one in elements)}
+        for done in made:
+            moved = done.element.object if done.element is not None else ""
+            if done.verb in ("swipe", "pinch") and moved in ("", INERT):
+                found.add(ANY)
     return frozenset(found - {""})
 
 
