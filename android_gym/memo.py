@@ -1,10 +1,10 @@
-"""What was worked out once and is remembered, in the three ways that the package needs.
+"""What was worked out once and is remembered, in the four ways that the package needs.
 
 `Cache` is a map that forgets old entries first. `by_identity` remembers what a function gave for
 the very objects that it was called with: phones, screens and drawn tasks are frozen values, so the
 same object means the same result, and nothing is hashed. `per_object` keeps a result in the object
-that it is about, so the two are forgotten together. Where arguments are small and quick to hash,
-`functools.lru_cache` does.
+that it is about, so the two are forgotten together; `of_latest` keeps there what was asked about
+one thing only, the last. Where arguments are small and quick to hash, `functools.lru_cache` does.
 """
 
 from __future__ import annotations
@@ -172,3 +172,32 @@ def per_object(fn: Callable[P, V]) -> Callable[P, V]:
         return value
 
     return cast(Callable[P, V], remembered)
+
+
+def of_latest(fn: Callable[[Any, Any, Any], V]) -> Callable[[Any, Any, Any], V]:
+    """A decorator of `fn(one, key, about)`: keep in the `__dict__` of `one` the results of all keys
+    for the `about` asked for last, which is told by identity.
+
+    >>> class Clerk:
+    ...     @of_latest
+    ...     def counted(self, word, text):
+    ...         print("counting")
+    ...         return text.count(word)
+    >>> clerk, text = Clerk(), "to be or not to be"
+    >>> clerk.counted("to", text), clerk.counted("to", text)
+    counting
+    (2, 2)
+    """
+    name = f"{fn.__module__}.{fn.__qualname__}"
+
+    @wraps(fn)
+    def remembered(one: Any, key: Any, about: Any) -> V:
+        kept: tuple[Any, dict[Any, V]] | None = one.__dict__.get(name)
+        if kept is None or kept[0] is not about:
+            kept = one.__dict__[name] = (about, {})
+        found = kept[1].get(key)
+        if found is None:
+            found = kept[1][key] = fn(one, key, about)
+        return found
+
+    return remembered

@@ -5,7 +5,7 @@ from __future__ import annotations
 import doctest
 
 from android_gym import memo
-from android_gym.memo import MAX_PER_OBJECT, Cache, by_identity, per_object
+from android_gym.memo import MAX_PER_OBJECT, Cache, by_identity, of_latest, per_object
 
 
 def test_what_was_used_lately_is_kept_and_the_rest_forgotten() -> None:
@@ -146,6 +146,24 @@ def test_an_object_keeps_a_bounded_number_of_results() -> None:
     assert calls[-1] == 0
 
 
+def test_an_object_keeps_what_was_asked_about_one_thing() -> None:
+    calls = []
+
+    @of_latest
+    def said(one: Thing, key: str, about: Thing) -> bool:
+        calls.append((one, key, about))
+        return False
+
+    one, other, first, second = Thing(), Thing(), Thing(), Thing()
+    for about in (first, second):
+        said(one, "a", about), said(one, "b", about), said(one, "a", about)
+    assert len(calls) == 4
+    said(one, "a", second), said(other, "a", second)
+    assert len(calls) == 5
+    said(one, "a", first)
+    assert len(calls) == 6
+
+
 def test_the_examples_hold() -> None:
     found = doctest.testmod(memo)
-    assert (found.failed, found.attempted) == (0, 6)
+    assert (found.failed, found.attempted) == (0, 9)

@@ -23,8 +23,9 @@ from typing import Any, NamedTuple
 
 from ..action import Action
 from ..errors import InvalidOption
-from ..memo import Cache, by_identity
+from ..memo import Cache, of_latest
 from ..phone.core.cache import shared_cache
+from ..phone.state.diff import judged
 from ..phone.state.phone import Phone
 from ..screen import Screen
 from . import names
@@ -37,9 +38,8 @@ Allowed = tuple[str, ...]
 
 MAX_SAMPLES = 500  # parameters tried until some fit
 REACHED = "What the task asks for is done."  # of a goal that is one function
-MAX_REMEMBERED = 250  # calls of `holds`
 PHONE_BYTES = 2500  # of a start beyond what it shares with other phones, about
-VARIANT_BYTES = 3000  # of a variant beyond its start, about
+VARIANT_BYTES = 4500  # of a variant beyond its start, with the phone judged last, about
 
 _VARIANTS: Cache[tuple[int, int, str], tuple[Variant, Phone]] = shared_cache("variants")
 _PHONES: Cache[Phone, Phone] = shared_cache("starts")
@@ -174,9 +174,9 @@ class Variant:
         """As `TaskInstance.solved`."""
         return all(self.holds(one.holds, phone) for one in self.task.conditions)
 
-    @by_identity(MAX_REMEMBERED)
+    @of_latest
     def holds(self, goal: Goal, phone: Phone) -> bool:
-        """As `TaskInstance.holds`. Remembered by identity."""
+        """As `TaskInstance.holds`. Remembered for the phone asked about last."""
         try:
             return bool(goal(self.start, phone, self.params))
         except LookupError:
@@ -187,6 +187,11 @@ class Variant:
         """As `TaskInstance.allowed`."""
         names = {**self.params, **self.task.records(self.start, self.params)}
         return tuple(path for one in self.task.allowed for path in _filled(one, names))
+
+    @cached_property
+    def judged_at_start(self) -> tuple[Any, ...]:
+        """What side effects are told by, as it is at the start."""
+        return judged(self.start)
 
     @cached_property
     def milestones(self) -> tuple[Goal, ...]:

@@ -7,9 +7,11 @@ Who changes these rules raises `versions.TASKS`.
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..action import Action
 from ..memo import by_identity
-from ..phone.state.diff import Difference, sentence, side_effects
+from ..phone.state.diff import Difference, judged, lasting, not_allowed, sentence
 from ..phone.state.phone import Phone
 from .base import TaskInstance, Variant
 
@@ -23,13 +25,16 @@ def reaches_goal(instance: TaskInstance, phone: Phone) -> bool:
 
 
 def unexpected_changes(instance: TaskInstance, phone: Phone) -> tuple[Difference, ...]:
-    """What changed since the start that the task does not allow. Remembered by identity."""
-    return _changes(instance.variant, phone)
+    """What changed since the start that the task does not allow. Remembered by what of the phone
+    is judged."""
+    variant, now = instance.variant, judged(phone)
+    return () if now == variant.judged_at_start else _changes(variant, *now)
 
 
 @by_identity(MAX_REMEMBERED)
-def _changes(variant: Variant, phone: Phone) -> tuple[Difference, ...]:
-    return side_effects(variant.start, phone, variant.allowed)
+def _changes(variant: Variant, *now: Any) -> tuple[Difference, ...]:
+    found = lasting(variant.judged_at_start, now)
+    return not_allowed(found, variant.allowed) if found else ()
 
 
 def succeeds(instance: TaskInstance, phone: Phone) -> bool:

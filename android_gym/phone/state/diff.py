@@ -32,8 +32,11 @@ FIELDS = (
     "notifications", "blocked", "packages", "permissions", "zone", "calendars", "channels",
     "threads", "telecom", "folders",
 )  # fmt: skip
-_fields_of = attrgetter(*FIELDS)
 UNJUDGED = ("notifications",)  # of these, what no verdict is about
+PLACES = (*FIELDS, "settings", "apps")
+JUDGED = tuple(name for name in PLACES if name not in UNJUDGED)
+_places_of = attrgetter(*PLACES)
+_judged_of = attrgetter(*JUDGED)
 KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record
 TITLES = ("name", "title", "label", "subject", "path", "ssid", "url", "number", "text")
 MAX_REMEMBERED = 500  # places of which it is remembered how they differ
@@ -60,20 +63,18 @@ class Difference(NamedTuple):
 def changes(before: Phone, after: Phone, plain: bool = True) -> tuple[Change, ...]:
     """Every place where data differs, in a fixed order. Without `plain`, what models leave out of
     account counts as well."""
-    found = []
-    for name, was, now in zip(FIELDS, _fields_of(before), _fields_of(after), strict=True):
-        if was is not now and was != now:
-            found.append(Change(name, was, now))
-    if before.settings is not after.settings:
-        found.extend(_settings(before.settings, after.settings))
-    if before.apps is not after.apps:
-        found.extend(_models(before.apps, after.apps, plain))
-    return tuple(found)
+    return tuple(_changes(PLACES, _places_of(before), _places_of(after), plain))
 
 
 def differences(before: Phone, after: Phone) -> tuple[Difference, ...]:
     """Every record and field that differs, in a fixed order."""
     return tuple(one for change in changes(before, after) for one in _within(*change))
+
+
+def judged(phone: Phone) -> tuple[Any, ...]:
+    """What side effects are told by, in the order of `JUDGED`."""
+    found: tuple[Any, ...] = _judged_of(phone)
+    return found
 
 
 def side_effects(
@@ -92,9 +93,20 @@ def side_effects(
     channels that an app creates are the app's, not the user's. So is what happens to notifications:
     they tell of what an app keeps, which is judged by itself.
     """
-    found = tuple(one for one in differences(before, after) if not _fleeting(one))
-    if not found:
-        return ()
+    return not_allowed(lasting(judged(before), judged(after)), allowed)
+
+
+def lasting(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Difference, ...]:
+    """The differences between what is `judged` of two phones, without those that are always
+    allowed."""
+    return tuple(
+        one for change in _changes(JUDGED, before, after, True) for one in _within(*change)
+        if not _fleeting(one)
+    )  # fmt: skip
+
+
+def not_allowed(found: tuple[Difference, ...], allowed: Iterable[str]) -> tuple[Difference, ...]:
+    """Those of the differences that no allowed path covers."""
     patterns = tuple(allowed)
     new = Counter(one.path for one in found if one.path.endswith("[+]"))
     return tuple(one for one in found if not _covered(one.path, patterns, new[one.path]))
@@ -120,6 +132,21 @@ def sentence(difference: Difference) -> str:
 # --- places ------------------------------------------------------------------------------------
 
 
+def _changes(
+    places: tuple[str, ...], before: tuple[Any, ...], after: tuple[Any, ...], plain: bool
+) -> Iterator[Change]:
+    """Those of these places that differ; before and after: what is there."""
+    for place, was, now in zip(places, before, after, strict=True):
+        if was is now:
+            continue
+        if place == "settings":
+            yield from _settings(was, now)
+        elif place == "apps":
+            yield from _models(was, now, plain)
+        elif was != now:
+            yield Change(place, was, now)
+
+
 @by_identity(MAX_REMEMBERED)
 def _settings(before: Table, after: Table) -> tuple[Change, ...]:
     old, new = dict(before.pairs), dict(after.pairs)
@@ -132,10 +159,11 @@ def _settings(before: Table, after: Table) -> tuple[Change, ...]:
 @by_identity(MAX_REMEMBERED)
 def _models(before: Table, after: Table, plain: bool) -> tuple[Change, ...]:
     old, new = dict(before.pairs), dict(after.pairs)
-    packages = sorted(name for name in {*old, *new} if old.get(name) is not new.get(name))
+    packages = [name for name, model in after.pairs if old.get(name) is not model]
+    packages += [name for name in old if name not in new]
     return tuple(
         change
-        for package in packages
+        for package in sorted(packages)
         for change in _model(package, old.get(package), new.get(package), plain)
     )
 
@@ -255,7 +283,7 @@ _FLEETING = re.compile(
 
 def _fleeting(difference: Difference) -> bool:
     path = difference.path
-    if path == "channels[+]" or path.partition("[")[0] in UNJUDGED:
+    if path == "channels[+]":
         return True
     return path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
 
