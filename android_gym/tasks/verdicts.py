@@ -10,13 +10,16 @@ from __future__ import annotations
 from typing import Any
 
 from ..action import Action
-from ..memo import by_identity
-from ..phone.state.diff import Difference, judged, lasting, not_allowed, sentence
+from ..memo import Cache
+from ..phone.state.diff import Difference, judged, sentence, side_effects
 from ..phone.state.phone import Phone
 from .base import TaskInstance, Variant
 
 MAX_REMEMBERED = 250  # findings
 MAX_SENTENCES = 4  # sentences about one part
+
+_Found = tuple[Variant, tuple[Any, ...], tuple[Difference, ...]]
+_FOUND: Cache[tuple[int, ...], _Found] = Cache(2 * MAX_REMEMBERED)
 
 
 def reaches_goal(instance: TaskInstance, phone: Phone) -> bool:
@@ -28,13 +31,14 @@ def unexpected_changes(instance: TaskInstance, phone: Phone) -> tuple[Difference
     """What changed since the start that the task does not allow. Remembered by what of the phone
     is judged."""
     variant, now = instance.variant, judged(phone)
-    return () if now == variant.judged_at_start else _changes(variant, *now)
-
-
-@by_identity(MAX_REMEMBERED)
-def _changes(variant: Variant, *now: Any) -> tuple[Difference, ...]:
-    found = lasting(variant.judged_at_start, now)
-    return not_allowed(found, variant.allowed) if found else ()
+    if now == variant.judged_at_start:
+        return ()
+    key = (id(variant), *map(id, now))
+    known = _FOUND.get(key)
+    if known is None:  # an entry keeps what the key names alive: its identities are its own
+        found = side_effects(variant.start, phone, variant.allowed)
+        known = _FOUND.put(key, (variant, now, found))
+    return known[2]
 
 
 def succeeds(instance: TaskInstance, phone: Phone) -> bool:

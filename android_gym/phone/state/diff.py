@@ -32,13 +32,12 @@ FIELDS = (
     "notifications", "blocked", "packages", "permissions", "zone", "calendars", "channels",
     "threads", "telecom", "folders",
 )  # fmt: skip
+_fields_of = attrgetter(*FIELDS)
 UNJUDGED = ("notifications",)  # of these, what no verdict is about
-PLACES = (*FIELDS, "settings", "apps")
-JUDGED = tuple(name for name in PLACES if name not in UNJUDGED)
-_places_of = attrgetter(*PLACES)
-_judged_of = attrgetter(*JUDGED)
 KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record
 TITLES = ("name", "title", "label", "subject", "path", "ssid", "url", "number", "text")
+JUDGED = (*(name for name in FIELDS if name not in UNJUDGED), "settings", "apps")
+_judged_of = attrgetter(*JUDGED)
 MAX_REMEMBERED = 500  # places of which it is remembered how they differ
 
 
@@ -63,7 +62,15 @@ class Difference(NamedTuple):
 def changes(before: Phone, after: Phone, plain: bool = True) -> tuple[Change, ...]:
     """Every place where data differs, in a fixed order. Without `plain`, what models leave out of
     account counts as well."""
-    return tuple(_changes(PLACES, _places_of(before), _places_of(after), plain))
+    found = []
+    for name, was, now in zip(FIELDS, _fields_of(before), _fields_of(after), strict=True):
+        if was is not now and was != now:
+            found.append(Change(name, was, now))
+    if before.settings is not after.settings:
+        found.extend(_settings(before.settings, after.settings))
+    if before.apps is not after.apps:
+        found.extend(_models(before.apps, after.apps, plain))
+    return tuple(found)
 
 
 def differences(before: Phone, after: Phone) -> tuple[Difference, ...]:
@@ -72,7 +79,8 @@ def differences(before: Phone, after: Phone) -> tuple[Difference, ...]:
 
 
 def judged(phone: Phone) -> tuple[Any, ...]:
-    """What side effects are told by, in the order of `JUDGED`."""
+    """What side effects are told by, in the order of `JUDGED`: phones of which all of this is
+    equal have the same."""
     found: tuple[Any, ...] = _judged_of(phone)
     return found
 
@@ -93,20 +101,9 @@ def side_effects(
     channels that an app creates are the app's, not the user's. So is what happens to notifications:
     they tell of what an app keeps, which is judged by itself.
     """
-    return not_allowed(lasting(judged(before), judged(after)), allowed)
-
-
-def lasting(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Difference, ...]:
-    """The differences between what is `judged` of two phones, without those that are always
-    allowed."""
-    return tuple(
-        one for change in _changes(JUDGED, before, after, True) for one in _within(*change)
-        if not _fleeting(one)
-    )  # fmt: skip
-
-
-def not_allowed(found: tuple[Difference, ...], allowed: Iterable[str]) -> tuple[Difference, ...]:
-    """Those of the differences that no allowed path covers."""
+    found = tuple(one for one in differences(before, after) if not _fleeting(one))
+    if not found:
+        return ()
     patterns = tuple(allowed)
     new = Counter(one.path for one in found if one.path.endswith("[+]"))
     return tuple(one for one in found if not _covered(one.path, patterns, new[one.path]))
@@ -132,21 +129,6 @@ def sentence(difference: Difference) -> str:
 # --- places ------------------------------------------------------------------------------------
 
 
-def _changes(
-    places: tuple[str, ...], before: tuple[Any, ...], after: tuple[Any, ...], plain: bool
-) -> Iterator[Change]:
-    """Those of these places that differ; before and after: what is there."""
-    for place, was, now in zip(places, before, after, strict=True):
-        if was is now:
-            continue
-        if place == "settings":
-            yield from _settings(was, now)
-        elif place == "apps":
-            yield from _models(was, now, plain)
-        elif was != now:
-            yield Change(place, was, now)
-
-
 @by_identity(MAX_REMEMBERED)
 def _settings(before: Table, after: Table) -> tuple[Change, ...]:
     old, new = dict(before.pairs), dict(after.pairs)
@@ -159,11 +141,10 @@ def _settings(before: Table, after: Table) -> tuple[Change, ...]:
 @by_identity(MAX_REMEMBERED)
 def _models(before: Table, after: Table, plain: bool) -> tuple[Change, ...]:
     old, new = dict(before.pairs), dict(after.pairs)
-    packages = [name for name, model in after.pairs if old.get(name) is not model]
-    packages += [name for name in old if name not in new]
+    packages = sorted(name for name in {*old, *new} if old.get(name) is not new.get(name))
     return tuple(
         change
-        for package in sorted(packages)
+        for package in packages
         for change in _model(package, old.get(package), new.get(package), plain)
     )
 
@@ -283,7 +264,7 @@ _FLEETING = re.compile(
 
 def _fleeting(difference: Difference) -> bool:
     path = difference.path
-    if path == "channels[+]":
+    if path == "channels[+]" or path.partition("[")[0] in UNJUDGED:
         return True
     return path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
 
