@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from ...memo import by_identity
 from .providers import Contact, by_email, by_number, digits, fold
 
 
-def duplicates(contacts: Iterable[Contact]) -> tuple[tuple[Contact, ...], ...]:
+@by_identity(16)
+def duplicates(contacts: tuple[Contact, ...]) -> tuple[tuple[Contact, ...], ...]:
     """Groups of two or more that share a name, a number or an e-mail address, by lowest id."""
     groups: dict[str, dict[int, Contact]] = {}
     for contact in contacts:

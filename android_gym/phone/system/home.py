@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...memo import by_identity
 from ..state.phone import Phone
 from .closing import closed
 from .crashes import excused, survived
@@ -27,6 +28,7 @@ def _launched(phone: Phone, package: str) -> Phone:
     return Ctx(phone, package).launch(package).phone
 
 
+@by_identity(32)
 def paused(phone: Phone) -> Phone:
     """The phone after the activity in front has saved its fields, as it does when it is left."""
     return Ctx(phone, phone.foreground).paused()

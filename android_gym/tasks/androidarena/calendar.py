@@ -22,6 +22,7 @@ from ...phone.system.ctx import Ctx
 from ...screen import Screen
 from ..base import Condition, Constraint, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
+from ..records import new_rows
 from ..steps import click, enter_text, press_enter, scroll_to, start, swipe
 
 PROFILE = "arena"
@@ -131,8 +132,7 @@ AT_IT = Condition("The event “{title}” is open.", at_event)
 
 
 def made(start: Phone, now: Phone) -> tuple[CalendarEntry, ...]:
-    old = {e.id for e in start.calendar}
-    return tuple(e for e in now.calendar if e.id not in old)
+    return new_rows(start.calendar, now.calendar)
 
 
 def made_so(holds: Callable[[Phone, CalendarEntry, Params], bool]) -> Goal:

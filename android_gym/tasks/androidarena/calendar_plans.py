@@ -17,6 +17,7 @@ from ...phone.state.providers import fold
 from ...phone.system.ctx import Ctx
 from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Goal, Params, Task
+from ..records import new_rows
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .calendar import (
     AT_IT,
@@ -79,8 +80,7 @@ def noted(kind: str) -> Goal:
     """One task or reminder is new: it is on the day, for the whole of it."""
 
     def holds(start: Phone, now: Phone, p: Params) -> bool:
-        old = {one.id for one in planner(start).todos}
-        new = [one for one in planner(now).todos if one.id not in old]
+        new = new_rows(planner(start).todos, planner(now).todos)
         wanted = Todo(0, p["title"], kind, midnight_of(start, p))
         return [one.replace(id=0) for one in new] == [wanted]
 

@@ -18,6 +18,7 @@ from ...phone.state.providers import Contact, Email, digits, fold
 from ...phone.state.providers import Phone as Number
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_popup
+from ..records import new_rows
 from ..steps import click, enter_text, long_click, scroll_to, start
 
 NEW = (
@@ -97,8 +98,7 @@ def without_new(phone: Phone, p: Params) -> Phone:
 
 def new_contact(before: Phone, now: Phone) -> Contact | None:
     """The contact that was made last, None where none was."""
-    old = {c.id for c in before.contacts}
-    return next((c for c in reversed(now.contacts) if c.id not in old), None)
+    return next(reversed(new_rows(before.contacts, now.contacts)), None)
 
 
 def draft(before: Phone, now: Phone) -> Contact | None:

@@ -16,6 +16,7 @@ from ...phone.system.ctx import Ctx
 from ...screen import Screen
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
+from ..records import new_rows
 from ..steps import click, enter_text, long_click, scroll_to, start
 
 PROFILE = "arena"
@@ -60,10 +61,9 @@ def then(before: Phone, now: Phone, name: str) -> Entry:
     return held(now, entry(before, name).id)
 
 
-def fresh(before: Phone, now: Phone) -> list[Entry]:
+def fresh(before: Phone, now: Phone) -> tuple[Entry, ...]:
     """Files and folders that are new."""
-    old = {e.id for e in drive(before).files}
-    return [e for e in drive(now).files if e.id not in old]
+    return new_rows(drive(before).files, drive(now).files)
 
 
 def equal(e: Entry, wanted: Entry, *free: str) -> bool:

@@ -43,8 +43,12 @@ def inside(phone: Phone) -> Ctx:
 
 def in_box(phone: Phone, box: str) -> tuple[Mail, ...]:
     """The mails of a box, the oldest first."""
-    mails = (m for m in gmail(phone).mails if m.box == box)
-    return tuple(sorted(mails, key=lambda m: (m.time, m.id)))
+    return _boxed(gmail(phone).mails, box)
+
+
+@lru_cache(maxsize=64)
+def _boxed(mails: tuple[Mail, ...], box: str) -> tuple[Mail, ...]:
+    return tuple(sorted((m for m in mails if m.box == box), key=lambda m: (m.time, m.id)))
 
 
 @lru_cache(maxsize=32)

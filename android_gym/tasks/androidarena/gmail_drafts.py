@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Any
 
 from ...action import Action
@@ -31,6 +32,7 @@ from .gmail import (
     inside,
     posted,
     searching,
+    seen,
 )
 
 BOB = "bob@example.com"
@@ -164,6 +166,7 @@ def titled_id(start: Phone, p: Params) -> dict[str, Any]:
     return {"draft": titled(start, p).id}
 
 
+@lru_cache(maxsize=16)
 def first_file(phone: Phone) -> Attachment | None:
     """What the file on top of the documents picker is as an attachment."""
     listed = entries(phone.files, phone.app(DOCUMENTS), Location())
@@ -173,7 +176,7 @@ def first_file(phone: Phone) -> Attachment | None:
 
 def mails(phone: Phone) -> dict[int, Mail]:
     """All mails by number, without read marks."""
-    return {m.id: m.replace(read=True) for m in gmail(phone).mails}
+    return {m.id: m for m in seen(gmail(phone).mails)}
 
 
 def attached(before: Phone, now: Phone, p: Params) -> bool:

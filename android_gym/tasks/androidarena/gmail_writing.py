@@ -19,6 +19,7 @@ from ...phone.core.zones import instant
 from ...phone.state.phone import Phone
 from ...phone.system.home import paused
 from ..base import Condition, Goal, Params, Task, Ways
+from ..records import new_rows
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .gmail import (
     MAILS,
@@ -68,8 +69,7 @@ OTHERS = ("alex.kim@example.com", "dana@example.org", "team@harborlight.example"
 
 def fresh(before: Phone, now: Phone) -> tuple[Mail, ...]:
     """The mails that are new."""
-    old = {m.id for m in gmail(before).mails}
-    return tuple(m for m in gmail(now).mails if m.id not in old)
+    return new_rows(gmail(before).mails, gmail(now).mails)
 
 
 def of_new(fits: Callable[[Phone, Mail, Params], bool]) -> Goal:

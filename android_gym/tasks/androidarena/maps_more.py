@@ -12,6 +12,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import top_activity
+from ..records import new_rows
 from ..steps import click, enter_text, scroll_to, start
 from .maps import (
     BOX,
@@ -61,8 +62,7 @@ def sample_name(rng: random.Random, phone: Phone) -> Params:
 
 
 def list_made(before: Phone, now: Phone, p: Params) -> bool:
-    old = {one.id for one in maps(before).lists}
-    made = [one for one in maps(now).lists if one.id not in old]
+    made = new_rows(maps(before).lists, maps(now).lists)
     return [(fold(one.name), one.places, one.icon, one.fixed) for one in made] == [
         (fold(p["name"]), (), "list", False)
     ]

@@ -19,6 +19,7 @@ from ...phone.state.providers.messages import party
 from ...screen import Screen
 from ..base import Condition, Constraint, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
+from ..records import new_rows
 from ..steps import click, enter_text, long_click, scroll_to, start, swipe
 
 PROFILE = "arena"
@@ -83,9 +84,8 @@ def its_id(start: Phone, p: Params) -> dict[str, Any]:
     return {"message": the_message(start, p).id}
 
 
-def new_messages(before: Phone, now: Phone) -> list[Message]:
-    old = {m.id for m in before.messages}
-    return [m for m in now.messages if m.id not in old]
+def new_messages(before: Phone, now: Phone) -> tuple[Message, ...]:
+    return new_rows(before.messages, now.messages)
 
 
 def is_to(one: Message, p: Params, box: str = "sent") -> bool:

@@ -18,6 +18,7 @@ from ...screen import Screen
 from ..answers import Answer
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
+from ..records import new_rows
 from ..steps import click, enter_text, start
 from .messages import new_messages, writable
 
@@ -34,9 +35,8 @@ def dialer(phone: Phone) -> Dialer:
     return model
 
 
-def new_calls(before: Phone, now: Phone) -> list[CallRecord]:
-    old = {c.id for c in before.calls}
-    return [c for c in now.calls if c.id not in old]
+def new_calls(before: Phone, now: Phone) -> tuple[CallRecord, ...]:
+    return new_rows(before.calls, now.calls)
 
 
 def called(before: Phone, now: Phone, p: Params) -> bool:

@@ -18,6 +18,7 @@ from ...phone.state.providers import File, file_at
 from ...screen import Screen
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_popup
+from ..records import new_rows
 from ..steps import click, enter_text, long_click, start
 from .camera import new_files
 
@@ -133,8 +134,7 @@ def sample_album(rng: random.Random, phone: Phone) -> Params:
 
 def album_made(before: Phone, now: Phone, p: Params) -> bool:
     """There is one more album, with that name and the first picture alone."""
-    old = {a.id for a in photos(before).albums}
-    new = [a for a in photos(now).albums if a.id not in old]
+    new = new_rows(photos(before).albums, photos(now).albums)
     return [(a.name, a.paths, a.people) for a in new] == [(p["name"], (p["path1"],), ())]
 
 

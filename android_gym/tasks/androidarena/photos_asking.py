@@ -15,6 +15,7 @@ from ...phone.state.providers.library import taken_at
 from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import top_activity
+from ..records import new_rows
 from ..screen_goals import shows_texts
 from ..steps import click, enter_text, press_enter, start, swipe
 from .gmail import correspondents, gmail
@@ -106,8 +107,7 @@ def sample_mail(rng: random.Random, phone: Phone) -> Params:
 
 
 def mailed(before: Phone, now: Phone, p: Params) -> bool:
-    old = {m.id for m in gmail(before).mails}
-    new = [m for m in gmail(now).mails if m.id not in old]
+    new = new_rows(gmail(before).mails, gmail(now).mails)
     return len(new) == 1 and is_it(new[0], p)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...action import Action
 from ...apps.google.settings.model import PACKAGE
 from ...phone.state.phone import Phone
@@ -32,10 +34,15 @@ def radios_follow(on: int) -> Goal:
     """The radios are as airplane mode leaves them, and it knows what to bring back."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        turned = written(before, AIRPLANE, on)
+        turned = _in_airplane_mode(before, on)
         return all(turned.setting(key, None) == now.setting(key, None) for key in RADIOS)
 
     return holds
+
+
+@lru_cache(maxsize=16)
+def _in_airplane_mode(phone: Phone, on: int) -> Phone:
+    return written(phone, AIRPLANE, on)
 
 
 def in_the_air(end: Phone, p: Params) -> tuple[Phone, ...]:

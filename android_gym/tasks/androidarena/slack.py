@@ -15,6 +15,7 @@ from ...phone.state.providers import File, fold
 from ...screen import Screen
 from ..base import Condition, Constraint, Goal, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
+from ..records import new_rows
 from ..steps import click, enter_text, long_click, scroll_to, start
 
 PROFILE = "arena"
@@ -90,9 +91,8 @@ def member_id(phone: Phone, name: str) -> int:
     raise LookupError("there is no such member")
 
 
-def new_posts(before: Phone, now: Phone) -> list[Post]:
-    old = {p.id for p in slack(before).posts}
-    return [p for p in slack(now).posts if p.id not in old]
+def new_posts(before: Phone, now: Phone) -> tuple[Post, ...]:
+    return new_rows(slack(before).posts, slack(now).posts)
 
 
 def noticed(before: Phone, now: Phone, room: Room, who: int, words: str) -> bool:

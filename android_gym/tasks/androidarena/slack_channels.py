@@ -14,6 +14,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Params, Task, Ways
+from ..records import new_rows
 from ..steps import click, enter_text, scroll_to, start
 from .slack import (
     AT_CHANNEL,
@@ -47,9 +48,8 @@ def sample_new_channel(rng: random.Random, phone: Phone) -> Params:
     return {"channel": suffixed(rng, rng.choice(STEMS))}
 
 
-def new_rooms(before: Phone, now: Phone) -> list[Room]:
-    old = {r.id for r in slack(before).rooms}
-    return [r for r in slack(now).rooms if r.id not in old]
+def new_rooms(before: Phone, now: Phone) -> tuple[Room, ...]:
+    return new_rows(slack(before).rooms, slack(now).rooms)
 
 
 def is_new(before: Phone, now: Phone, name: str, private: bool) -> bool:

@@ -20,6 +20,7 @@ from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task
 from ..foreground import top_activity
+from ..records import new_rows
 from ..screen_goals import foreground_is, shows_texts
 from ..steps import click, enter_text, long_click
 
@@ -74,8 +75,7 @@ def used(phone: Phone, p: Params) -> Phone:
 
 
 def new_events(start: Phone, phone: Phone) -> tuple[Event, ...]:
-    old = {one.id for one in calendar(start).events}
-    return tuple(one for one in calendar(phone).events if one.id not in old)
+    return new_rows(calendar(start).events, calendar(phone).events)
 
 
 def of_new(is_so: Callable[[Event, Params], bool]) -> Goal:

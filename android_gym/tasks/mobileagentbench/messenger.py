@@ -24,6 +24,7 @@ from ...phone.state.settings import written
 from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import is_open, is_under, top_activity, top_popup
+from ..records import new_rows
 from ..screen_goals import foreground_is, shows_texts
 from ..steps import click, enter_text, long_click
 from .published import Check, Moment, Published, all_of, clicked, ever, lacks, now, shows, then
@@ -72,11 +73,10 @@ def sample_size(rng: random.Random, phone: Phone) -> Params:
 
 def sent(start: Phone, phone: Phone, p: Params) -> bool:
     """Whether a message says the words to the number, and nothing else."""
-    old = {m.id for m in start.messages}
     return any(
         m.box == "sent" and m.address == p["number"] and m.people == (m.address,)
         and fold(m.text) == fold(p["words"]) and not m.attachments
-        for m in phone.messages if m.id not in old
+        for m in new_rows(start.messages, phone.messages)
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ..base import Condition, Goal, Params, Task
 from ..foreground import menu_is_open, top_activity
+from ..records import new_rows
 from ..screen_goals import foreground_is
 from ..steps import click, enter_text
 from .published import (
@@ -79,8 +80,7 @@ def _title(rng: random.Random, phone: Phone) -> Params:
 
 def new_titles(before: Phone, now_: Phone) -> list[str]:
     """The titles of the playlists that were made."""
-    old = {one.id for one in music(before).playlists}
-    return [one.title for one in music(now_).playlists if one.id not in old]
+    return [one.title for one in new_rows(music(before).playlists, music(now_).playlists)]
 
 
 def is_made(before: Phone, now_: Phone, p: Params) -> bool:

@@ -22,6 +22,7 @@ from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ..base import Condition, Params
 from ..foreground import top_activity
+from ..records import new_rows
 from ..steps import click, enter_text
 from .music import launched
 
@@ -140,10 +141,9 @@ def with_old(phone: Phone, p: Params) -> Phone:
 # --- goals --------------------------------------------------------------------------------------
 
 
-def added(before: Phone, after: Phone) -> list[Note]:
+def added(before: Phone, after: Phone) -> tuple[Note, ...]:
     """The notes that were made."""
-    old = {one.id for one in notes(before).notes}
-    return [one for one in notes(after).notes if one.id not in old]
+    return new_rows(notes(before).notes, notes(after).notes)
 
 
 def new_note(before: Phone, after: Phone, p: Params) -> Note:
