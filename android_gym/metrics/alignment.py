@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any
 
 from ..phone.core.values import Value
@@ -31,7 +31,7 @@ class Aligner(Value):
     """An alignment so far: a value, so a fork of the environment shares it.
 
     Start with `Aligner.of(reference)`; `feed` gives the next one. One step costs O(L).
-    Positions are 0-based. Items must be hashable: their comparisons are remembered.
+    Positions are 0-based.
     """
 
     reference: tuple[Any, ...]  # each run in it as one item
@@ -58,28 +58,25 @@ class Aligner(Value):
 
     def feed(self, done: Any) -> Aligner:
         """One more executed item. None stands for an invalid one: counted, equal to nothing."""
-        return self.feed_all((done,))
+        reference, row, prefix, folds, run = (
+            self.reference, self.row, self.prefix, self.folds, self.run
+        )  # fmt: skip
+        hit = 0
+        if done is not None:
+            hit = _hits(reference, done, self.equal)
+            folded = hit if hit and folds is not None and folds(done) else 0
+            if folded and folded == run:
+                hit = RUN
+            elif hit:
+                row, last = _next_row(row, hit), len(reference) - 1
+                prefix += hit >> (last - prefix) & 1 if prefix <= last else 0
+            run = folded
+        hits = (*self.hits, hit)
+        return Aligner(reference, self.equal, row, hits, prefix, folds, run, self.length)
 
     def feed_all(self, executed: Iterable[Any]) -> Aligner:
         """Several more executed items."""
-        reference, row, prefix, hits = self.reference, self.row, self.prefix, list(self.hits)
-        hits_of = _hits_by(self.equal)
-        last, folds, run = len(reference) - 1, self.folds, self.run
-        for done in executed:
-            if done is None:
-                hits.append(0)
-                continue
-            hit = hits_of(reference, done)
-            folded = hit if folds is not None and folds(done) else 0
-            if folded and folded == run:
-                hits.append(RUN)
-                continue
-            run = folded
-            hits.append(hit)
-            if hit:
-                row = _next_row(row, hit)
-                prefix += hit >> (last - prefix) & 1 if prefix <= last else 0
-        return Aligner(reference, self.equal, row, tuple(hits), prefix, folds, run, self.length)
+        return reduce(Aligner.feed, executed, self)
 
     @property
     def mask(self) -> int:
@@ -141,13 +138,9 @@ def _gains(size: int) -> tuple[tuple[int, int], ...]:
     return tuple((1 << bit, (1 << size) + (1 << bit)) for bit in reversed(range(size)))
 
 
-@lru_cache(maxsize=16)
-def _hits_by(equal: Equal) -> Callable[[tuple[Any, ...], Any], int]:
-    """A function that remembers: the reference items equal to what was executed, as bits."""
-
-    @lru_cache(maxsize=4096)
-    def hits(reference: tuple[Any, ...], done: Any) -> int:
-        places = zip(reference, _gains(len(reference)), strict=True)
-        return sum(bit for item, (bit, _) in places if equal(item, done))
-
-    return hits
+def _hits(reference: tuple[Any, ...], done: Any, equal: Equal) -> int:
+    """The reference items equal to what was executed, as bits."""
+    found = 0
+    for item in reference:
+        found += found + equal(item, done)
+    return found
