@@ -43,13 +43,11 @@ _EDGES = "\"'“”‘’.,;:!?()[]"
 
 
 class Context(Value):
-    """Grows with the episode: `texts` are what can be typed by index: spans of the instruction,
-    then the texts seen on screens; where there are too many, the oldest of those that the present
-    screen does not show are forgotten."""
+    """Grows with the episode, by the texts seen on screens."""
 
     instruction: str = ""
     apps: tuple[tuple[str, str], ...] = ()  # (package, label) of what can be started, by label
-    texts: tuple[str, ...] = ("",)  # index 0 is the empty text
+    typed: tuple[str, ...] | None = None  # `texts`, None for those of the instruction alone
     labels: dict[str, str] = {}  # what each app is called, by package: see `described`
     asks: bool = True  # whether the task may want an answer with FINISH
     numbers: tuple[str, ...] = ()  # packages by number, "" where no app can be started
@@ -64,8 +62,14 @@ class Context(Value):
         """The context at the start of an episode. apps: (package, label) of those that can be
         started. asks: whether FINISH may need an answer. numbers: packages by number, of which the
         first `MAX_APPS` count (`devices.numbered`); None numbers the apps in their order."""
-        start = Context(instruction, texts=("", *spans(instruction)), asks=asks)
-        return start.with_apps(apps, numbers)
+        return Context(instruction, asks=asks).with_apps(apps, numbers)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What can be typed by index: the empty text, spans of the instruction, then the texts
+        seen on screens; where there are too many, the oldest of those that the present screen does
+        not show are forgotten."""
+        return ("", *spans(self.instruction)) if self.typed is None else self.typed
 
     def with_apps(
         self, apps: tuple[tuple[str, str], ...], numbers: tuple[str, ...] | None = None
@@ -83,13 +87,14 @@ class Context(Value):
 
     def with_texts(self, screen: Screen) -> Context:
         """The context with the texts of one more screen."""
-        known = _set(self.texts)
+        texts = self.texts
+        known = _set(texts)
         new = [text for text in shown_texts(screen) if text not in known]
         if not new:
             return self
         fixed = 1 + len(spans(self.instruction))
-        seen = _latest((*self.texts[fixed:], *new), MAX_TEXTS - fixed, screen)
-        return self.replace(texts=(*self.texts[:fixed], *seen))
+        seen = _latest((*texts[fixed:], *new), MAX_TEXTS - fixed, screen)
+        return self.replace(typed=(*texts[:fixed], *seen))
 
 
 def _latest(texts: tuple[str, ...], most: int, screen: Screen) -> tuple[str, ...]:

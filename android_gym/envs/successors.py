@@ -72,7 +72,7 @@ def _actions(
     """The actions that the mask of `discrete` allows, FINISH aside."""
     device.restore(phone)
     numbers = tuple(p for p in numbered(device) if apps is None or p in apps)
-    context = Context(texts=texts).with_apps(device.apps(), numbers)
+    context = Context(typed=texts).with_apps(device.apps(), numbers)
     screen = device.screen()
     for number in np.flatnonzero(masks(screen, context)[:FINISH]).tolist():
         action = decode(number, screen, context)
