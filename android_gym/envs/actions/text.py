@@ -45,14 +45,15 @@ def decode_any(raw: Any, screen: Screen) -> Action | str:
 
 def assemble(verb: Verb, args: tuple[str, ...], screen: Screen) -> Action | str:
     """The canonical action of a verb and its arguments, in the grammar's order."""
-    elements: list[Element] = []
+    element: Element | None = None
+    target: Element | None = None
     text, amount = verb.text, 0.0
     for kind, value in _paired(verb, args):
         if kind == "e":
-            element = placed(screen, value)
-            if isinstance(element, str):
-                return element
-            elements.append(element)
+            found = placed(screen, value)
+            if isinstance(found, str):
+                return found
+            element, target = (found, None) if element is None else (element, found)
         elif kind == "n":
             number = _number(value)
             if number is None:
@@ -60,8 +61,7 @@ def assemble(verb: Verb, args: tuple[str, ...], screen: Screen) -> Action | str:
             amount = number
         else:
             text = value
-    first, second = (*elements, None, None)[:2]
-    return Action(verb.verb, first, text, amount, second)
+    return Action(verb.verb, element, text, amount, target)
 
 
 def encode(action: Action, screen: Screen, context: Context) -> str:
@@ -141,6 +141,8 @@ def line(verb: Verb) -> str:
 def _paired(verb: Verb, args: tuple[str, ...]) -> list[tuple[str, str]]:
     """Each argument with its kind. Where an optional element is left out, a number may come
     first: `#swipe_up [0.3]#`."""
+    if not args:
+        return []
     kinds = verb.args.replace("?", "")
     if kinds == "en" and len(args) == 1 and _number(args[0]) is not None:
         kinds = "n"

@@ -101,7 +101,13 @@ def side_effects(
     channels that an app creates are the app's, not the user's. So is what happens to notifications:
     they tell of what an app keeps, which is judged by itself.
     """
-    found = tuple(one for one in differences(before, after) if not _fleeting(one))
+    found = tuple(
+        one
+        for change in changes(before, after)
+        if change.path not in UNJUDGED
+        for one in _within(*change)
+        if not _fleeting(one)
+    )
     if not found:
         return ()
     patterns = tuple(allowed)
@@ -264,7 +270,7 @@ _FLEETING = re.compile(
 
 def _fleeting(difference: Difference) -> bool:
     path = difference.path
-    if path == "channels[+]" or path.partition("[")[0] in UNJUDGED:
+    if path == "channels[+]":
         return True
     return path == "files[+]" and bool(_FLEETING.fullmatch(difference.after.path))
 
