@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ...errors import AmbiguousName, UnknownName
+from ...memo import by_identity
 
 Apps = tuple[tuple[str, str], ...]  # (package, label)
 
@@ -20,22 +21,32 @@ def package_named(apps: Apps, name: str) -> str:
     the label.
     """
     folded = name.strip().casefold()
-    close: list[str] = []
-    exact: list[str] = []
-    for package, label in apps:
-        low = label.casefold()
-        if folded in (package.casefold(), f"{low} ({package.casefold()})"):
-            return package
-        if folded == low:
-            exact.append(package)
-        elif folded in (f"google {low}", f"{low} app", f"the {low} app"):
-            close.append(package)
-    found = exact or close
+    own, labels, forms = _names(apps)
+    if folded in own:
+        return own[folded]
+    found = labels.get(folded) or forms.get(folded)
     if not found:
         raise UnknownName("installed app", name, described(apps))
     if len(found) > 1:
         raise AmbiguousName(name, found)
     return found[0]
+
+
+@by_identity(64)
+def _names(apps: Apps) -> tuple[dict[str, str], dict[str, list[str]], dict[str, list[str]]]:
+    """By what they are called in lower case: apps by what is their own, by their labels, and by
+    other forms of these."""
+    own: dict[str, str] = {}
+    labels: dict[str, list[str]] = {}
+    forms: dict[str, list[str]] = {}
+    for package, label in apps:
+        low = label.casefold()
+        for name in (package.casefold(), f"{low} ({package.casefold()})"):
+            own.setdefault(name, package)
+        labels.setdefault(low, []).append(package)
+        for name in (f"google {low}", f"{low} app", f"the {low} app"):
+            forms.setdefault(name, []).append(package)
+    return own, labels, forms
 
 
 @lru_cache(maxsize=64)
