@@ -190,3 +190,29 @@ def test_differences_are_told_in_sentences(opened: Phone) -> None:
     assert told(written(phone, "global/wifi_on", 0)) == [
         "The setting global/wifi_on was 1 and is 0."
     ]
+
+
+def test_rows_that_both_tables_begin_or_end_with_differ_in_nothing(opened: Phone) -> None:
+    kept = tuple(Contact(n, f"Name {n}") for n in range(1, 7))
+    one, two, three, four, five, six = kept
+    other = three.replace(first="Other")
+    before = opened.replace(contacts=kept)
+    for now, paths_now in (
+        ((one, two, other, four, five, six), ["contacts[3].first"]),
+        ((one, two, four, five, six), ["contacts[-3]"]),
+        ((one, two, three, four, five, six, Contact(9, "New")), ["contacts[+]"]),
+        ((Contact(9, "New"), *kept), ["contacts[+]"]),
+        ((one, three, two, four, five, six), ["contacts[order]"]),
+        ((one, two, other, five, four, six), ["contacts[3].first", "contacts[order]"]),
+        ((), [f"contacts[-{n}]" for n in range(1, 7)]),
+        ((six, *kept[:5]), ["contacts[order]"]),
+    ):
+        found = differences(before, before.replace(contacts=now))
+        assert [one.path for one in found] == paths_now
+
+
+def test_rows_of_one_name_are_told_apart_by_their_place(opened: Phone) -> None:
+    red, blue = Contact(1, "Red"), Contact(1, "Blue")
+    before = opened.replace(contacts=(red, blue, red))
+    found = differences(before, before.replace(contacts=(red, red)))
+    assert [one.path for one in found] == ["contacts[-Blue]"]

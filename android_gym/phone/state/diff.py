@@ -20,7 +20,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from operator import attrgetter
+from itertools import compress, count
+from operator import attrgetter, is_not
 from typing import Any, NamedTuple
 
 from ...memo import by_identity
@@ -63,9 +64,11 @@ def changes(before: Phone, after: Phone, plain: bool = True) -> tuple[Change, ..
     """Every place where data differs, in a fixed order. Without `plain`, what models leave out of
     account counts as well."""
     found = []
-    for name, was, now in zip(FIELDS, _fields_of(before), _fields_of(after), strict=True):
-        if was is not now and was != now:
-            found.append(Change(name, was, now))
+    old, new = _fields_of(before), _fields_of(after)
+    if old != new:  # most actions change none of them
+        for name, was, now in zip(FIELDS, old, new, strict=True):
+            if was is not now and was != now:
+                found.append(Change(name, was, now))
     if before.settings is not after.settings:
         found.extend(_settings(before.settings, after.settings))
     if before.apps is not after.apps:
@@ -147,7 +150,8 @@ def _settings(before: Table, after: Table) -> tuple[Change, ...]:
 @by_identity(MAX_REMEMBERED)
 def _models(before: Table, after: Table, plain: bool) -> tuple[Change, ...]:
     old, new = dict(before.pairs), dict(after.pairs)
-    packages = sorted(name for name in {*old, *new} if old.get(name) is not new.get(name))
+    packages = [name for name, model in new.items() if old.get(name) is not model]
+    packages = sorted([*packages, *(old.keys() - new.keys())])
     return tuple(
         change
         for package in packages
@@ -162,9 +166,11 @@ def _model(package: str, old: Any, new: Any, plain: bool) -> tuple[Change, ...]:
     if plain:
         old, new = plain_model(old), plain_model(new)
     return tuple(
-        Change(f"apps/{package}.{field}", getattr(old, field), getattr(new, field))
-        for field in old.__struct_fields__
-        if getattr(old, field) != getattr(new, field)
+        [
+            Change(f"apps/{package}.{field}", was, now)
+            for field in old.__struct_fields__
+            if (was := getattr(old, field)) is not (now := getattr(new, field)) and was != now
+        ]
     )
 
 
@@ -192,7 +198,8 @@ def _within(path: str, before: Any, after: Any) -> tuple[Difference, ...]:
 def _rows(path: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Iterator[Difference]:
     """The records of a table that differ: by what names a record, else by their values."""
     names = _key(before, after)
-    old, new = _by_key(before, names), _by_key(after, names)
+    old_rows, new_rows = _apart(before, after) if names else (before, after)
+    old, new = _by_key(old_rows, names), _by_key(new_rows, names)
     for key, row in old.items():
         if key not in new:
             yield Difference(f"{path}[-{key[0]}]", row, None, _title(row))
@@ -205,24 +212,44 @@ def _rows(path: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Iterato
         yield Difference(f"{path}[order]", before, after)
 
 
+def _apart(
+    before: tuple[Any, ...], after: tuple[Any, ...]
+) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Two tables without the rows that both begin with and those that both end with."""
+    short = min(len(before), len(after))
+    start = next(compress(count(), map(is_not, before, after)), short)
+    ends = map(is_not, reversed(before), reversed(after))
+    end = min(next(compress(count(), ends), short), short - start)
+    return before[start : len(before) - end], after[start : len(after) - end]
+
+
 def _fields(path: str, before: Value, after: Value, title: str) -> Iterator[Difference]:
     for field in before.__struct_fields__:
         was, now = getattr(before, field), getattr(after, field)
-        if was != now:
+        if was is not now and was != now:
             yield Difference(f"{path}.{field}", was, now, title)
 
 
-def _key(*tables: tuple[Any, ...]) -> str:
+def _key(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
     """The field that names the records of a table, "" where their values do."""
-    kinds = {type(row) for table in tables for row in table}
-    if not kinds or not all(issubclass(kind, Value) for kind in kinds):
+    if not before and not after:
         return ""
-    fields = [name for name in KEYS if all(name in kind.__struct_fields__ for kind in kinds)]
-    return next((name for name in fields if all(_distinct(table, name) for table in tables)), "")
+    fields = [name for name in _fields_in(before) if name in _fields_in(after)]
+    return next((n for n in fields if _distinct(before, n) and _distinct(after, n)), "")
 
 
+@by_identity(MAX_REMEMBERED)
+def _fields_in(table: tuple[Any, ...]) -> tuple[str, ...]:
+    """Those of KEYS that all records of a table have; none where something else is in it."""
+    kinds = set(map(type, table))
+    if not all(issubclass(kind, Value) for kind in kinds):
+        return ()
+    return tuple([name for name in KEYS if all(name in one.__struct_fields__ for one in kinds)])
+
+
+@by_identity(MAX_REMEMBERED)
 def _distinct(table: tuple[Any, ...], name: str) -> bool:
-    return len({getattr(row, name) for row in table}) == len(table)
+    return len(set(map(attrgetter(name), table))) == len(table)
 
 
 def _by_key(table: tuple[Any, ...], name: str) -> dict[tuple[Any, int], Any]:
