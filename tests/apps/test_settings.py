@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from android_gym.apps.google.settings import figures
 from android_gym.apps.google.settings.app import APP, APPS

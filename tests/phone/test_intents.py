@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 import toy
+from msgspec.structs import replace
 from toy import OTHER, PICK, SEND, SHOW, TOY, VIEW, Got, Page, after, tap, texts, top
 
 from android_gym.apps.system.intentresolver import OpenWith, ShareSheet

@@ -8,8 +8,9 @@ calls, media and location those of `ServiceContext`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from ..core.calls import Call, does
 from ..state.activity import Intent
@@ -29,7 +30,6 @@ SHARED = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Ctx(ServiceContext):
     """A phone, one of its windows, and the system."""
 

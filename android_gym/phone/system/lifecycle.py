@@ -12,9 +12,11 @@ Until then `Window.stage` says where it stands. Classes that override no hook ar
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import replace
 
 from ...errors import InvalidApp
 from ..core.calls import returned
@@ -73,8 +75,7 @@ def front_of(phone: Phone) -> tuple[int, int, int] | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class LifecycleContext:
+class LifecycleContext(msgspec.Struct, frozen=True, gc=False):
     """One window of a phone, and the hooks of its activities."""
 
     phone: Phone

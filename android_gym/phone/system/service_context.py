@@ -5,8 +5,9 @@ The verbs do nothing where what they are about is not there: no call to answer, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from ..state.media import STOPPED, MediaItem, MediaSession
 from . import messaging, playback, telecom
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from ..state.providers import Location, Message
 
 
-@dataclass(frozen=True, slots=True)
 class ServiceContext(WindowContext):
     """A phone, one of its windows, and the services."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from ..state.panes import pair_of
 from ..state.phone import Pending, Phone, Snack, Window

@@ -7,8 +7,9 @@ handlers get is a `Ctx`, which adds the verbs that need the rest of the system. 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec.structs import replace
 
 from ...errors import InvalidApp
 from ..core.calls import Call, uncalled
@@ -43,7 +44,6 @@ def window_for(package: str) -> Window:
     return Window(main_of(package), package)
 
 
-@dataclass(frozen=True, slots=True)
 class WindowContext(LifecycleContext):
     """One window of a phone. Verbs return a new context; nothing changes in place."""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec.structs import replace
 
 from ...apps.system.permissioncontroller import PACKAGE, Ask
 from ...kit import Alert, Ctx, does

@@ -4,8 +4,9 @@ app."""
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from ....kit import *
 from ....phone.state.providers import Contact, digits, fold, in_order

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from datetime import date, datetime
+
+from msgspec.structs import replace
 
 from ....kit import *
 from ....kit.families.google import name_of

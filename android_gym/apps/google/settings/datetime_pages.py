@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from functools import cache
+
+from msgspec.structs import replace
 
 from ....kit import *
 from ....phone.core.zones import HOME, cities, instant, local, offset

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from ....kit import *
 from ....kit.files import as_name, below, copied, folder_of, moved, name_of, without

@@ -3,9 +3,10 @@ search box."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from typing import ClassVar, NamedTuple
+
+from msgspec.structs import replace
 
 from ....kit import *
 from ....phone.state.locale import locale_of
