@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime, timedelta
+from functools import lru_cache
 from typing import Any
 
 from ....kit import *
@@ -65,8 +66,12 @@ class EditActivity(Activity):
         self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
         accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
     ) -> View:  # fmt: skip
-        draft, zone = self.draft, zone_in(app, zone)
         known = known_calendars(calendars, accounts, calendar)
+        return _editor(self, known, zone_in(app, zone), now, locale)
+
+    def _shown(self, known: tuple[Calendar, ...], zone: str, now: datetime, locale: Locale) -> View:
+        """What stands in the fields, in a zone."""
+        draft = self.draft
         top = row(icon_button("close", "Cancel", leave()), spacer(),
                   button("Save", save(), "filled", "save"), h=64, pad=(4, 0, 16, 0))  # fmt: skip
         title = edit("title", self, "draft.title", "Add title", text_style=HEADLINE)
@@ -87,6 +92,9 @@ class EditActivity(Activity):
         )  # fmt: skip
         body = column(box(title, w=FILL, pad=(56, 0, 16, 8)), divider(), listed, w=FILL, h=FILL)
         return scaffold(top, body)
+
+
+_editor = lru_cache(maxsize=128)(EditActivity._shown)
 
 
 def _line(glyph: str, words: str, tap: Call, color: str = "onSurfaceVariant") -> View:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 from urllib.parse import quote
 
 from ....kit import *
@@ -47,15 +48,23 @@ class EventInfoActivity(Activity):
         if one is None:
             return scaffold(app_bar("", leave()), empty("This event is gone", "event_busy"))
         known = known_calendars(calendars, accounts, calendar)
-        home = next((c for c in known if c.name == one.calendar), None)
-        mine = home is None or is_writable(home)
-        zone = zone_in(app, zone)
-        facts = (_when(one, self.start, color_of(one, known), zone, now, locale),
-                 *_where_and_who(one, packages), *_details(one, home, packages))  # fmt: skip
-        known_names = {one.name for one in known}
-        own = [guest for guest in one.attendees if guest.address in known_names]
-        answers = _answers(own[0]) if own and one.organizer not in ("", own[0].address) else None
-        return scaffold(_top(mine), listing("info", *facts), answers)
+        return _info(one, self.start, known, zone_in(app, zone), now, locale, packages)
+
+
+@lru_cache(maxsize=128)
+def _info(
+    one: CalendarEntry, start: int, known: tuple[Calendar, ...], zone: str, now: datetime,
+    locale: Locale, packages: tuple[str, ...],
+) -> View:  # fmt: skip
+    """The facts of an occurrence that begins at `start`."""
+    home = next((c for c in known if c.name == one.calendar), None)
+    mine = home is None or is_writable(home)
+    facts = (_when(one, start, color_of(one, known), zone, now, locale),
+             *_where_and_who(one, packages), *_details(one, home, packages))  # fmt: skip
+    known_names = {one.name for one in known}
+    own = [guest for guest in one.attendees if guest.address in known_names]
+    answers = _answers(own[0]) if own and one.organizer not in ("", own[0].address) else None
+    return scaffold(_top(mine), listing("info", *facts), answers)
 
 
 def _top(mine: bool) -> View:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from functools import lru_cache
 from typing import ClassVar
 
 from ....kit import *
@@ -45,9 +46,19 @@ class AllInOneActivity(Activity):
         book = book_of(app, calendar, calendars, accounts, zone)
         if app.zone:
             now = local(app.zone, time).replace(second=0)
+        room = days.room_in(display, settings, top=BAR + MINI * self._small(app))
+        return _days(self, app, book, accounts, now, room, locale)
+
+    def _small(self, app: Planner) -> bool:
+        """Whether the small month is over the days."""
+        return self.jumping and app.mode != "Month"
+
+    def _shown(
+        self, app: Planner, book: days.Book, accounts: tuple[Account, ...], now: datetime,
+        room: days.Room, locale: Locale,
+    ) -> View:  # fmt: skip
+        """The days of a book in so much room."""
         look, shown = look_of(app, locale), self.shown or now.date().isoformat()
-        small = self.jumping and app.mode != "Month"
-        room = days.room_in(display, settings, top=BAR + MINI * small)
         if app.mode == "Schedule":
             body = days.agenda(look, book, shown, now)
         elif app.mode == "Month":
@@ -55,7 +66,7 @@ class AllInOneActivity(Activity):
         else:
             first = days.week_start(look, shown) if app.mode == "Week" else shown
             body = days.timeline(look, book, first, SPANS[app.mode], now, room, hour=self.hour)
-        if small:
+        if self._small(app):
             month = days.mini_month(look, book, self.mini or shown, now, jump.partial(),
                                     chosen=shown, title=False)  # fmt: skip
             body = column(month, body, w=FILL, h=FILL)
@@ -71,6 +82,9 @@ class AllInOneActivity(Activity):
         if self.came in MODES:
             return c.save(mode=self.came).set(came="")
         return c.finish()
+
+
+_days = lru_cache(maxsize=128)(AllInOneActivity._shown)
 
 
 def _asked(c: Ctx, at: int) -> Ctx:

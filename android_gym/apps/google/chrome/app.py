@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....kit import *
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
@@ -21,11 +23,14 @@ class Main(BrowserScreen):
     """A page, the new tab page, or suggestions, under the toolbar."""
 
     def view(self, app: Chrome, settings: Table, minute: int, display: Display) -> View:
+        return _main(self, app, online(settings), minute, display)
+
+    def _shown(self, app: Chrome, online: bool, minute: int, display: Display) -> View:
         top = bar.toolbar(self, app)
         if self.editing:
-            body = bar.omnibox(app, self.query, online(settings))
+            body = bar.omnibox(app, self.query, online)
         elif app.at_start:
-            body = ntp.incognito() if app.private else ntp.new_tab_page(app, online(settings))
+            body = ntp.incognito() if app.private else ntp.new_tab_page(app, online)
         else:
             body = page_shown(app, self, minute, display)
         if self.finding and not self.editing:
@@ -36,6 +41,9 @@ class Main(BrowserScreen):
         holder = box(body, id="compositor_view_holder", w=FILL, grow=1)
         root = column(top, holder, id="coordinator", cls=FRAME, w=FILL, h=FILL)
         return box(root, id="android:id/content", bg="surface", w=FILL, h=FILL)
+
+
+_main = lru_cache(maxsize=128)(Main._shown)
 
 
 def _theme(app: Chrome) -> Theme:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 
 from ....kit import *
 from ....phone.state.permissions import NOTIFY
@@ -34,14 +35,25 @@ class DeskClock(Activity):
         self, app: Clock, now: datetime, time: int, zone: str, display: Display,
         notifications: tuple[Notification, ...], locale: Locale,
     ) -> View:  # fmt: skip
-        tab, (across, high) = self.tab or app.tab, display.size
+        tab = self.tab or app.tab
+        if tab in ("Alarm", "Bedtime"):
+            time = 0  # these two show no seconds
+        rang = ringing.rang_at(notifications, PACKAGE) if tab == "Timer" else {}
+        return _page(self, tab, app, now, time, zone, display, tuple(rang.items()), locale)
+
+    def _shown(
+        self, tab: str, app: Clock, now: datetime, time: int, zone: str, display: Display,
+        rang: tuple[tuple[int, int], ...], locale: Locale,
+    ) -> View:  # fmt: skip
+        """A tab; `rang` says since when which timers ring."""
+        across, high = display.size
         wide, low = across > high, high / display.scale < LOW
         over: tuple[View, ...] = ()
         if tab == "Alarm":
             body, over = alarms.alarms_page(app, now, self.expanded, locale), (alarms.add_button(),)
         elif tab == "Timer":
-            rang = ringing.rang_at(notifications, PACKAGE)
-            body = timers.timers_page(app, self.digits, self.adding, time, rang, wide, low)
+            ringing_since = dict(rang)
+            body = timers.timers_page(app, self.digits, self.adding, time, ringing_since, wide, low)
             over = timers.buttons(app, self.digits, self.adding)
         elif tab == "Stopwatch":
             body, over = stopwatch.stopwatch_page(app, time, wide), stopwatch.buttons(app)
@@ -64,6 +76,7 @@ class DeskClock(Activity):
         return done(c.set(asked=None), self.asked)
 
 
+_page = lru_cache(maxsize=128)(DeskClock._shown)
 _DIAL = Icon(Gradient("#5c93f2", "#2a5fd0"), (  # ten past ten
     Circle(54, 54, 27, Gradient("#ffffff", "#dde7fb")),
     Vector("M54 31V34M54 74V77M31 54H34M74 54H77", "#8aa4d6", 2.6),

@@ -4,6 +4,7 @@ app."""
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -49,22 +50,30 @@ class Search(Activity):
     query: str = ""
 
     def view(self, app: Contacts, contacts: tuple[Contact, ...]) -> View:
-        results, idle = None, None
+        items: tuple[Line, ...] = ()
         if self.query.strip():
             items = found(shown(contacts, app.display), self.query, app.sort, app.format)
+        return _search(self, items, () if self.query.strip() else app.searches)
+
+    def _shown(self, items: tuple[Line, ...], searches: tuple[str, ...]) -> View:
+        """Whom the query finds, or the latest searches."""
+        results, idle = None, None
+        if self.query.strip():
             opened = open_result.partial(self.query)
             results = people_list(call_row, items, opened, none=NOBODY, id="search_result_list")
-        elif app.searches:
+        elif searches:
             ids = ("recent_query", "", "", "")
             recent = (
-                list_row(q, lead=icon("history"), tap=assign("query", q), ids=ids)
-                for q in app.searches
+                list_row(q, lead=icon("history"), tap=assign("query", q), ids=ids) for q in searches
             )
             idle = column(*recent, id="recent_searches", w=FILL)
         return search_view(self, "query", HINT, results, idle=idle, submit=submit_query())
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
+
+
+_search = lru_cache(maxsize=128)(Search._shown)
 
 
 @does

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from ....kit import *
@@ -43,12 +44,7 @@ class Inbox(Activity):
         if not online(settings):  # what is on the phone: the days that are synced
             first = instant(zone, now) - 86_400 * app.accounts[0].days
             found = tuple(t for t in found if t.time >= first)
-        body = _list(self, app, folder, found, zone, now.date(), locale, opened_in(panes))
-        top, over = selected_bar(self, app, folder, found), None
-        if top is None:
-            top, over = _bar(app.owner, app.email), _compose_button()
-        return scaffold(top, body, None, over, id="mini_drawer_root",
-                        top_id="search_bar_container", body_id="content_pane")  # fmt: skip
+        return _inbox(self, app, folder, found, zone, now.date(), locale, opened_in(panes))
 
     def keeps_input(self) -> bool:
         return is_picking(self)
@@ -58,6 +54,20 @@ class Inbox(Activity):
         if self.folder and not self.picked:
             return open_folder.now(c, "")
         return back_from_picking(c)
+
+
+@lru_cache(maxsize=128)
+def _inbox(
+    screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date,
+    locale: Locale, opened: int,
+) -> View:  # fmt: skip
+    """The conversations that were found in a folder, between its bars."""
+    body = _list(screen, app, folder, found, zone, today, locale, opened)
+    top, over = selected_bar(screen, app, folder, found), None
+    if top is None:
+        top, over = _bar(app.owner, app.email), _compose_button()
+    return scaffold(top, body, None, over, id="mini_drawer_root",
+                    top_id="search_bar_container", body_id="content_pane")  # fmt: skip
 
 
 def _list(

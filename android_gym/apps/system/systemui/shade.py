@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from ....kit import *
@@ -42,8 +43,15 @@ class Shade(Activity):
     ) -> View:  # fmt: skip
         if self.editing:
             return editor(settings, apps)
+        tiles = looks(chosen(settings), settings, apps)  # nothing else depends on the apps
+        return _shade(self, tiles, settings, notifications, media, zone, time, display)
+
+    def _shown(
+        self, tiles: tuple[Look, ...], settings: Table, notifications: tuple[Notification, ...],
+        media: Media, zone: str, time: int, display: Display,
+    ) -> View:  # fmt: skip
+        """Its tiles over the notifications."""
         now = local(zone, time - time % 60)
-        tiles = looks(chosen(settings), settings, apps)
         turned, playing = display.size[0] > display.size[1], players(media, time)
         notes = settings, notifications, zone, time
         if turned and is_tablet(display):
@@ -116,6 +124,9 @@ class Shade(Activity):
         if self.editing:
             return c.set(editing=False)
         return c.set(expanded=False, place=0) if self.expanded else c.finish()
+
+
+_shade = lru_cache(maxsize=128)(Shade._shown)
 
 
 def _panel(top: View, high: float, *body: View, **options: Any) -> View:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from ....kit import *
@@ -28,8 +29,11 @@ class HomeActivity(BrowserScreen):
     place: int = 0  # page of the shortcuts
 
     def view(self, app: Firefox, settings: Table, minute: int, display: Display) -> View:
+        return _home(self, app, online(settings), minute, display)
+
+    def _shown(self, app: Firefox, online: bool, minute: int, display: Display) -> View:
         if self.editing:
-            kids = self._typing(app, online(settings))
+            kids = self._typing(app, online)
         elif app.tab is None:
             kids = (home_screen(app, self, self.place),)
         else:
@@ -48,6 +52,9 @@ class HomeActivity(BrowserScreen):
         rows = bar.suggestions(app, self, online)
         body = scroll(*rows, cls=VIEW, flags=0, key="suggestions")
         return (column(top, body, cls=VIEW, w=FILL, h=FILL, bg="surface"),)
+
+
+_home = lru_cache(maxsize=128)(HomeActivity._shown)
 
 
 # of Firefox 118 for Android; the dark ones are measured

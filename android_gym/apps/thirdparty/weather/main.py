@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 
 from ....kit import *
 from ....phone.state.locale import Locale
@@ -10,7 +11,7 @@ from ....phone.state.phone import Display
 from ....phone.state.providers import Location
 from .frame import MAIN, framed, nowhere
 from .lists import daily_page, hourly_page
-from .model import Weather, in_front, known_place, weather
+from .model import Here, Weather, in_front, known_place, weather
 from .today import today_page
 
 
@@ -26,16 +27,7 @@ class Main(Activity):
         permissions: tuple[tuple[str, str], ...], locale: Locale, display: Display,
     ) -> View:  # fmt: skip
         here = in_front(app, now, zone, location, settings, permissions)
-        if here is None:
-            page = nowhere()
-        elif self.tab == "hourly":
-            page = hourly_page(app, here, self.opened, locale)
-        elif self.tab == "daily":
-            page = daily_page(app, here, self.opened, locale)
-        else:
-            page = today_page(app, here, locale)
-        body = box(page, id="page", cls=GROUP, w=FILL, grow=1)
-        return framed(display, self.tab, here, app, body)
+        return _main(self.tab, self.opened, app, here, locale, display)
 
     def resumed(self, c: Ctx) -> Ctx:
         """Remember where the phone is, for the widget and for alerts."""
@@ -49,3 +41,20 @@ class Main(Activity):
     def back(self, c: Ctx) -> Ctx:
         """Back leads to Today first, then out."""
         return c.set(tab="today", opened="") if self.tab != "today" else c.finish()
+
+
+@lru_cache(maxsize=128)
+def _main(
+    tab: str, opened: str, app: Weather, here: Here | None, locale: Locale, display: Display
+) -> View:
+    """A page for a place, between the bar and the tabs."""
+    if here is None:
+        page = nowhere()
+    elif tab == "hourly":
+        page = hourly_page(app, here, opened, locale)
+    elif tab == "daily":
+        page = daily_page(app, here, opened, locale)
+    else:
+        page = today_page(app, here, locale)
+    body = box(page, id="page", cls=GROUP, w=FILL, grow=1)
+    return framed(display, tab, here, app, body)
