@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ..phone.core.calls import Call, memo
 from ..phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
@@ -77,10 +78,20 @@ def page(
 
         page("Sound", (Header("Volume"), SwitchRow("Vibrate", tap=flip_vibrate(), on=app.vibrate)))
     """
+    arrow = None if beside else up or leave()
+    return _page(title, tuple(rows), arrow, items_of(actions), items_of(menu), tuple(head), list_id)
+
+
+@lru_cache(maxsize=256)
+def _page(
+    title: str, rows: tuple[Row, ...], up: Call | None, actions: tuple[Item, ...],
+    menu: tuple[Item, ...], head: tuple[View, ...], list_id: str,
+) -> View:  # fmt: skip
+    """A sub-page; `up` is what its arrow does, None where it has none."""
     views = (*head, *map(preference, rows))
     body = View(RECYCLER, list_id, kids=views, flags=FOCUSABLE, layout=_LIST)
     body = View(FRAME, "content_frame", kids=(body,), layout=FULL, wrappers=_INSIDE)
-    header = _header(title, None if beside else up or leave(), items_of(actions), items_of(menu))
+    header = _header(title, up, actions, menu)
     return window(View(
         SCROLL, "content_parent", kids=(header, body), flags=FOCUSABLE | SCROLLABLE,
         layout=_COLLAPSE, style=_SURFACE,

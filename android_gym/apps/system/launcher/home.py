@@ -53,10 +53,16 @@ class Home(Activity):
         notifications: tuple[Notification, ...], settings: Table, display: Display, profile: str,
         apps: Table,
     ) -> View:  # fmt: skip
-        widgets = any(tile.widget for tile in app.tiles or ())
-        data = apps if widgets else Table()  # nothing else depends on what apps keep
-        return _screen(self.page, self.carried, app, now, packages, notifications, settings,
-                       display, profile, data)  # fmt: skip
+        data = Table()
+        if any(tile.widget for tile in app.tiles or ()):
+            data = apps  # nothing else depends on what apps keep, and on the time of day
+        else:
+            now = now.replace(hour=0, minute=0)
+        themed = bool(settings.get(THEMED, 0))
+        wall = backdrop(str(settings.get(HOME_WALLPAPER, "")))
+        return _screen(self.page, self.carried, app, now, packages, badges(notifications, settings),
+                       grid_size(settings, display), locale_of(settings), themed, wall, display,
+                       profile, data)  # fmt: skip
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(page=0)
@@ -65,16 +71,15 @@ class Home(Activity):
 @memo
 def _screen(
     page: int, carried: Carried | None, app: Workspace, now: datetime,
-    packages: tuple[str, ...], notifications: tuple[Notification, ...], settings: Table,
-    display: Display, profile: str, data: Table,
+    packages: tuple[str, ...], counts: Table, size: Cells, locale: Locale, themed: bool,
+    wallpaper: str, display: Display, profile: str, data: Table,
 ) -> View:  # fmt: skip
-    """A home page; `data` is what the apps keep, by package."""
-    size, room, locale = grid_size(settings, display), room_on(display), locale_of(settings)
+    """A home page; `counts` are the notifications of each package, `data` is what the apps keep."""
+    room = room_on(display)
     tiles = tiles_of(profile, app, packages, size)
     count = 1 + max((t.page for t in tiles), default=0)
     here = min(page, max(count - 1, 0))
-    looks = Looks(badges(notifications, settings), bool(settings.get(THEMED, 0)),
-                  "side" if room.turned else "page", here)  # fmt: skip
+    looks = Looks(counts, themed, "side" if room.turned else "page", here)
     if carried is not None:
         tiles = left_behind(tiles, carried)
     parts = [_placed(t, room, size, looks, data, now, locale) for t in tiles if t.page == here]
@@ -92,7 +97,7 @@ def _screen(
     body = group(grid, _dots(here, count), *below, id="drag_layer", h=FILL)
     swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
               ("down", open_shade()))  # fmt: skip
-    wall = edge_to_edge(art=backdrop(str(settings.get(HOME_WALLPAPER, ""))))
+    wall = edge_to_edge(art=wallpaper)
     over = () if carried is None else (targets_over(carried, room, size, here),)
     ground = box(wall, body, *over, id="launcher", w=FILL, h=FILL, long_press=open_options(),
                  flags=0, swipes=swipes)  # fmt: skip

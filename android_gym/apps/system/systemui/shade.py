@@ -43,26 +43,31 @@ class Shade(Activity):
     ) -> View:  # fmt: skip
         if self.editing:
             return editor(settings, apps)
-        tiles = looks(chosen(settings), settings, apps)  # nothing else depends on the apps
-        return _shade(self, tiles, settings, notifications, media, zone, time, display)
+        tiles, now = looks(chosen(settings), settings, apps), local(zone, time - time % 60)
+        most = CONTENT_WIDE if display.size[0] > display.size[1] else WIDEST
+        if _halved(display):
+            top = header(now, settings, False, 0)
+        else:
+            top = header(now, settings, self.expanded, most - SIDE)
+        history = bool(settings.get("secure/notification_history_enabled", 0))
+        level = int(settings.get("system/screen_brightness", 128))
+        return _shade(self, tiles, top, level, history, notifications, media, zone, time, display)
 
     def _shown(
-        self, tiles: tuple[Look, ...], settings: Table, notifications: tuple[Notification, ...],
-        media: Media, zone: str, time: int, display: Display,
+        self, tiles: tuple[Look, ...], top: View, level: int, history: bool,
+        notifications: tuple[Notification, ...], media: Media, zone: str, time: int,
+        display: Display,
     ) -> View:  # fmt: skip
-        """Its tiles over the notifications."""
-        now = local(zone, time - time % 60)
+        """Its tiles over the notifications, under its header; `level` is the brightness."""
         turned, playing = display.size[0] > display.size[1], players(media, time)
-        notes = settings, notifications, zone, time
-        if turned and is_tablet(display):
-            left = column(*self._whole(tiles, False, brightness(settings), playing), grow=1, h=FILL)
+        notes = history, notifications, zone, time
+        if _halved(display):
+            left = column(*self._whole(tiles, False, brightness(level), playing), grow=1, h=FILL)
             right = self._notes(*notes, (), CONTENT_WIDE)
-            top = header(now, settings, False, 0)
             return _panel(top, LOW, row(left, right, h=FILL, align="start"))
         most = CONTENT_WIDE if turned else WIDEST
-        top = header(now, settings, self.expanded, most - SIDE)
         if self.expanded:
-            body = self._whole(tiles, turned, brightness(settings), playing, most)
+            body = self._whole(tiles, turned, brightness(level), playing, most)
         else:
             few = tile_grid(tiles[:MAX_COLLAPSED_TILES], turned)
             quick = column(few, id="quick_qs_panel", w=FILL, pad=(0, 8, 0, 16))
@@ -72,14 +77,13 @@ class Shade(Activity):
         return _panel(top, high, *body, swipes=((way, to_top(close)),))
 
     def _notes(
-        self, settings: Table, notes: tuple[Notification, ...], zone: str, time: int,
+        self, history: bool, notes: tuple[Notification, ...], zone: str, time: int,
         head: tuple[View, ...], most: float,
     ) -> View:  # fmt: skip
         """The notifications, under the first tiles and what plays, at most so many dp wide."""
         field = self._field(notes)
         cards = stack_of(notes, self.turned, time, zone, self.replying, field)
         clearable = any(not note.ongoing for note in notes)
-        history = bool(settings.get("secure/notification_history_enabled", 0))
         foot = _buttons(clearable, history) if notes else _NOTHING
         return scroll(*head, *cards, foot, id="notification_stack_scroller",
                       pad=(SIDE, 0, SIDE, 0), most=most)  # fmt: skip
@@ -129,6 +133,11 @@ class Shade(Activity):
 _shade = lru_cache(maxsize=128)(Shade._shown)
 
 
+def _halved(display: Display) -> bool:
+    """Whether the tiles stand beside the notifications: on a tablet that is held sideways."""
+    return is_tablet(display) and display.size[0] > display.size[1]
+
+
 def _panel(top: View, high: float, *body: View, **options: Any) -> View:
     """The whole shade: its header, so many dp high, and what is under it."""
     return box(
@@ -165,9 +174,8 @@ def _pill(label: str, tap: Call, id: str) -> View:
                 align="center", pad=(20, 0, 20, 0), h=40)  # fmt: skip
 
 
-def brightness(settings: Table) -> View:
+def brightness(level: int) -> View:
     """The slider over the tiles: a bar that is filled up to the brightness, 1..255."""
-    level = int(settings.get("system/screen_brightness", 128))
     share = max(0.12, level / 255)
     sun = decor(icon="brightness_medium", icon_size=20, color="onPrimary", w=44, h=48,
                 at="end|middle")  # fmt: skip

@@ -106,19 +106,22 @@ def lead(app: Slack, room: Room, size: float = 36) -> View:
     others = room.others or (ME,)
     if room.channel:
         return decor(sign(room), w=size, h=size, kind="frame", pad=((size - 20) / 2,) * 4)
-    if len(others) > 1:
-        return text(
-            str(len(others)),
-            style=LABEL,
-            w=size,
-            h=size,
-            align="center",
-            hidden=True,
-            bg="surfaceContainerHighest",
-            radius=size / 5,
-            pad=(0, size / 4, 0, 0),
-        )
-    return face(member(app, others[0]), size)
+    return crowd(len(others), size) if len(others) > 1 else face(member(app, others[0]), size)
+
+
+def crowd(count: int, size: float = 36) -> View:
+    """What stands before a conversation with several members: how many there are."""
+    return text(
+        str(count),
+        style=LABEL,
+        w=size,
+        h=size,
+        align="center",
+        hidden=True,
+        bg="surfaceContainerHighest",
+        radius=size / 5,
+        pad=(0, size / 4, 0, 0),
+    )
 
 
 def people_input(tokens: tuple[View, ...], screen: Any, hint: str) -> View:

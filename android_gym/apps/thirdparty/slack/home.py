@@ -11,9 +11,10 @@ from ....phone.state.locale import Locale
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from .finding import search_tab
-from .frames import BAR, IDS, ON_BAR, bar, face, lead, post_row, replies, sign, written
+from .frames import BAR, IDS, ON_BAR, bar, crowd, face, lead, post_row, replies, sign, written
 from .model import (
     ME,
+    Member,
     Post,
     Room,
     Slack,
@@ -67,7 +68,7 @@ class Home(Activity):
     def view(self, app: Slack, display: Display, now: datetime, zone: str, locale: Locale) -> View:
         locale = written(app, locale)
         if self.tab == "home":
-            top = _header(app, is_wide(display))
+            top = _header(space_now(app), is_wide(display))
             body = listing("channels_list", *_sections(self, app), bottom=96)
         elif self.tab == "dms":
             top, body = plain_bar("Direct messages"), _direct(app, now, zone, locale)
@@ -135,10 +136,9 @@ def tile(space: Space, size: float = 36, tap: Call | None = None) -> View:
 
 
 @memo
-def _header(app: Slack, wide: bool) -> View:
+def _header(space: Space, wide: bool) -> View:
     """The aubergine bar with the workspace and the search field. On a `wide` display it covers the
     status bar over the rail as well."""
-    space = space_now(app)
     name = text(space.name, "team_name", size=20, weight=800, color=ON_BAR, grow=1)
     field = row(
         icon("search", color=ON_BAR, size=20, hidden=True),
@@ -180,7 +180,7 @@ def _sections(screen: Home, app: Slack) -> list[View]:
         for one in held:
             fresh = unread(app, one)
             if not folded or fresh:
-                kids.append(_room_row(app, one, len(fresh)))
+                kids.append(_row_of(app, one, fresh))
         if name == "Channels" and not folded:
             kids.append(_add("Add channel", show(AddChannel()), "add_channel_row"))
         if name == "Direct messages" and not folded:
@@ -206,24 +206,33 @@ def _heading(name: str, folded: bool) -> View:
                pad=(16, 4, 16, 0), align="center", tap=flip_in("closed", name))  # fmt: skip
 
 
-@memo
-def _room_row(app: Slack, room: Room, fresh: int) -> View:
-    """A conversation on Home: bold with something unread, grey where it is muted."""
-    bold = fresh > 0 and not room.muted
-    named = sum(mentions_me(app, p) for p in unread(app, room))
-    count = named if room.channel else fresh
-    color = "onSurface" if bold else "onSurfaceVariant"
-    words = text(title(app, room), "channel_name", size=16, weight=700 if bold else 400,
-                 color=color, grow=1, alpha=0.6 if room.muted else 1)  # fmt: skip
+def _row_of(app: Slack, room: Room, fresh: tuple[Post, ...]) -> View:
+    """The row of a conversation on Home with what is unread in it."""
+    count = sum(mentions_me(app, p) for p in fresh) if room.channel else len(fresh)
     others = room.others or (ME,)
+    alone = member(app, others[0]) if len(others) == 1 and not room.channel else None
+    drafted = any(d.id == room.id for d in app.drafts)
+    return _room_row(room, title(app, room), alone, bool(fresh), count, drafted)
+
+
+@memo
+def _room_row(
+    room: Room, name: str, alone: Member | None, fresh: bool, count: int, drafted: bool
+) -> View:
+    """A conversation on Home: bold with something unread, grey where it is muted. `alone` is who
+    it is with, if that is one member."""
+    bold = fresh and not room.muted
+    color = "onSurface" if bold else "onSurfaceVariant"
+    words = text(name, "channel_name", size=16, weight=700 if bold else 400,
+                 color=color, grow=1, alpha=0.6 if room.muted else 1)  # fmt: skip
     if room.channel:
         head = sign(room, 20, color)
-    elif len(others) == 1:
-        head = face(member(app, others[0]), 22)
+    elif alone is not None:
+        head = face(alone, 22)
     else:
-        head = lead(app, room, 22)
+        head = crowd(len(room.others), 22)
     tail = []
-    if any(d.id == room.id for d in app.drafts):
+    if drafted:
         tail.append(icon("edit", desc="Draft", size=16))
     if room.muted:
         tail.append(icon("notifications_off", desc="Muted", size=16))

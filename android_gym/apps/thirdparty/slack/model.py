@@ -223,10 +223,12 @@ def answers(posts: tuple[Post, ...]) -> dict[int, tuple[Post, ...]]:
 
 def mentions_me(app: Slack, post: Post) -> bool:
     """Whether somebody else's message names the owner, everybody here, or the whole channel."""
+    if post.who == ME or "@" not in post.words:
+        return False
     names = ("@channel", "@here", "@everyone", f"@{member(app, ME).display}".casefold(),
              f"@{member(app, ME).name}".casefold())  # fmt: skip
     words = post.words.casefold()
-    return post.who != ME and any(name in words for name in names)
+    return any(name in words for name in names)
 
 
 @lru_cache(maxsize=64)
