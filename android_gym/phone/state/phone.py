@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from operator import attrgetter
 from typing import Any
 
 from ..core.calls import Call
@@ -100,12 +101,19 @@ class Ui(Value):
                 return px
         return 0
 
+    @property
+    def _typing(self) -> bool:
+        """Whether anything of the keyboard is kept."""
+        return bool(self.ime or self.shift or self.symbols or self.keys or self.held)
+
     def without_keyboard(self) -> Ui:
         """The same with the keyboard down, which forgets its shift and symbols."""
         return self.replace(ime=False, shift=False, symbols=False, keys="", held="")
 
     def left(self, focus: str = "") -> Ui:
         """That of a window which leaves the front: the keyboard and the snackbar go."""
+        if focus == self.focus and self.snack is None and not self._typing:
+            return self
         return self.without_keyboard().replace(snack=None, focus=focus)
 
     def scrolled(self, key: str, px: int) -> Ui:
@@ -145,6 +153,9 @@ class Pending(Value):
     package: str
     call: Call
     live: bool = True
+
+
+_is_live = attrgetter("live")
 
 
 class Toast(Value):
@@ -293,7 +304,7 @@ class Phone(Value):
     @property
     def ticking(self) -> bool:
         """Whether an action takes a second: something runs that time changes."""
-        return bool(self.running) or any(p.live for p in self.queue)
+        return bool(self.running) or any(map(_is_live, self.queue))
 
     @property
     def popped(self) -> Notification | None:

@@ -71,6 +71,8 @@ def theme_of(phone: Phone, package: str) -> Theme:
     app = known_app(package) if package in phone.packages else None
     if app is None:
         return SYSTEM
+    if isinstance(app.theme, Theme):
+        return app.theme
     try:
         return _theme_with(app, phone.apps.get(package))
     except Exception as error:

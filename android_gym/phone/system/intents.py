@@ -14,7 +14,7 @@ from ..state.phone import Phone
 from .catalogue import role
 from .filters import implicit
 from .filters import matches as matches
-from .registry import apps, components
+from .registry import apps, components, receivers
 from .window_context import W, main_of
 
 VIEW = "android.intent.action.VIEW"
@@ -34,21 +34,19 @@ class Answer(NamedTuple):
 
 def answered(packages: tuple[str, ...], intent: Intent) -> bool:
     """Whether one of these packages answers an intent, whichever the intent names."""
-    table, action = apps(), intent.action
-    filters = [f for p in packages for f in table[p].receives if f.action == action]
-    return any(matches(f, intent) and implicit(f) for f in filters)
+    filters = receivers(packages, intent.action)
+    return any(matches(one, intent) and implicit(one) for _, one in filters)
 
 
 def resolve(phone: Phone, intent: Intent, starting: bool = True) -> tuple[Answer, ...]:
     """All installed answers, sorted by label. An intent that is to start something asks only those
     of category DEFAULT. A web link goes to the apps that name its host, else to the browser."""
-    table, action = apps(), intent.action
+    table = apps()
     found = [
-        Answer(p, f.label or table[p].label, f)
-        for p in phone.packages
+        Answer(p, one.label or table[p].label, one)
+        for p, one in receivers(phone.packages, intent.action)
         if not intent.package or intent.package == p
-        for f in table[p].receives
-        if f.action == action and matches(f, intent) and (implicit(f) or not starting)
+        if matches(one, intent) and (implicit(one) or not starting)
     ]
     if len(found) > 1 and intent.data.startswith(BROWSABLE):
         role = phone.setting("role/browser", "")

@@ -11,7 +11,6 @@ Until then `Window.stage` says where it stands. Classes that override no hook ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -195,11 +194,14 @@ class LifecycleContext(msgspec.Struct, frozen=True, gc=False):
         """Run the hooks that bring every activity to where its place is."""
         c = self
         for _ in range(MAX_HOOKS):
-            found = next(_unsettled(c.phone), None)
+            found = _unsettled(c.phone)
             if found is None:
                 return c
             t, depth, level, target = found
             if level < target:
+                cls = type(c.phone.tasks[t].windows[depth].activity)
+                if target == RESUMED and "started" not in hooks_of(cls):
+                    level = PAUSED  # nothing happens on the way there
                 c = c._rise(t, depth, level)
             elif level == target:
                 c = replace(c, phone=_staged(c.phone, t, depth, ""))
@@ -290,9 +292,9 @@ def steady(phone: Phone) -> Phone:
     return _staged(phone, t, depth, "")
 
 
-def _unsettled(phone: Phone) -> Iterator[tuple[int, int, int, int]]:
-    """The windows that stand elsewhere than their place is: task, place, level, target. First the
-    one that comes to the front, then those that are seen no longer."""
+def _unsettled(phone: Phone) -> tuple[int, int, int, int] | None:
+    """A window that stands elsewhere than its place is: task, place, level, target. The one that
+    comes to the front goes before those that are seen no longer."""
     marked = [
         (t, depth, window.stage)
         for t, task in enumerate(phone.tasks)
@@ -300,12 +302,13 @@ def _unsettled(phone: Phone) -> Iterator[tuple[int, int, int, int]]:
         if window.stage and window.stage != "busy"
     ]
     if not marked:
-        return
-    front = front_of(phone)
-    first = front[:2] if front is not None else None
-    for t, depth, stage in sorted(marked, key=lambda one: one[:2] != first):
-        target = front[2] if front is not None and (t, depth) == first else STOPPED
-        yield t, depth, PAUSED if stage == "finishing" else _STAGES[stage], target
+        return None
+    front, target = front_of(phone), STOPPED
+    t, depth, stage = marked[0]
+    for one in marked:
+        if front is not None and one[:2] == front[:2]:
+            (t, depth, stage), target = one, front[2]
+    return t, depth, PAUSED if stage == "finishing" else _STAGES[stage], target
 
 
 def _shape(phone: Phone) -> tuple[tuple[str, int], ...]:

@@ -8,12 +8,12 @@ has or can install is told by the phone and by `catalogue`, never by what is loa
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ...errors import InvalidOption, UnknownApp, UnknownName
 from ..core import discovery
-from ..state.activity import Activity, App
+from ..state.activity import Activity, App, Filter
 from . import plugins
 from .app_names import package_named
 from .plugins import declared
@@ -69,6 +69,7 @@ def load(name: str) -> tuple[App, ...]:
     for app in found:
         _APPS[app.package] = app
     components.cache_clear()
+    receivers.cache_clear()
     return found
 
 
@@ -118,6 +119,13 @@ def _classes(package: str = "") -> Iterator[type[Activity]]:
         todo.extend(cls.__subclasses__())
         if package in ("", cls.package) and not plugins.is_left_out(cls):
             yield cls
+
+
+@lru_cache(maxsize=256)
+def receivers(packages: tuple[str, ...], action: str) -> tuple[tuple[str, Filter], ...]:
+    """What these packages receive of the intents with an action, package by package."""
+    table = apps()
+    return tuple((p, one) for p in packages for one in table[p].receives if one.action == action)
 
 
 @cache

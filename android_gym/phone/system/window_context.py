@@ -254,7 +254,7 @@ class WindowContext(LifecycleContext):
             return self
         ui = self.window.ui
         calm = ui.left(ui.focus if popup else "")
-        return self if calm == ui else self._window(ui=calm)
+        return self if calm is ui else self._window(ui=calm)
 
     def _open(self, window: Window) -> Self:
         activity, package = window.activity, window.package
@@ -415,7 +415,7 @@ def _calm(task: Task) -> Task:
     """A task that leaves the front: keyboard and snackbar go."""
     last = task.windows[-1]
     calm = last.ui.left()
-    return task if calm == last.ui else task.with_top(last.replace(ui=calm))
+    return task if calm is last.ui else task.with_top(last.replace(ui=calm))
 
 
 def _named(value: object) -> str:
