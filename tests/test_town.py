@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from android_gym.town import (
@@ -18,6 +20,8 @@ from android_gym.town import (
 from android_gym.town.hours import spans
 from android_gym.town.model import MAIN, MINOR, PATH, SECOND
 from android_gym.town.towns import Town
+
+way_module = sys.modules[ways.__module__]
 
 WORLDS = range(3)
 TUESDAY, MORNING = 1, 558
@@ -81,6 +85,18 @@ def test_a_way_begins_at_the_nearest_crossing_that_can_be_used(car: bool) -> Non
     for at in ((0.0, 0.0), (812.5, -340.0), (-2100.0, 1900.0)):
         nearest = min(nodes, key=lambda n: distance(where.plan.nodes[n], at))
         assert where.nearest_node(at, car) == nearest
+
+
+def test_ways_do_not_depend_on_what_was_asked_before() -> None:
+    spots = [one.at for one in town(0).places[::17]]
+    ways_before = [ways(0, "bike", (0.0, 0.0), at) for at in spots]
+    way_module._searched.cache_clear()
+    way_module._inside.cache_clear()
+    assert [ways(0, "bike", (0.0, 0.0), at) for at in reversed(spots)] == ways_before[::-1]
+    for at, found in zip(spots, ways_before, strict=True):
+        way_module._searched.cache_clear()
+        way_module._inside.cache_clear()
+        assert ways(0, "bike", (0.0, 0.0), at) == found
 
 
 @pytest.mark.parametrize("seed", WORLDS)

@@ -6,6 +6,7 @@ import heapq
 from functools import lru_cache
 from math import atan2, sin
 from math import degrees as to_degrees
+from threading import Lock
 from typing import NamedTuple
 
 from .model import MOTORWAY, PATH, Edge, Point, distance
@@ -92,12 +93,13 @@ def _inside(
 ) -> tuple[Way, ...]:
     """The ways between two points of a town at one of the times that traffic is told for."""
     where = town(seed)
-    best = _search(where, mode, start, end, day, minute, frozenset())
+    begin, last = (_crossing(seed, at, mode in CARS) for at in (start, end))
+    best = _searched(seed, mode, begin, day, minute).way_to(last)
     if not best:
         return ()
     first = _made(where, mode, start, end, best, day, minute)
     used = frozenset(best)
-    other = _search(where, mode, start, end, day, minute, used)
+    other = _Search(where, mode, begin, day, minute, used).way_to(last)
     found = [first]
     if other and other != best:
         second = _made(where, mode, start, end, other, day, minute)
@@ -106,36 +108,60 @@ def _inside(
     return tuple(sorted(found, key=lambda w: w.seconds))
 
 
-def _search(
-    where: Town, mode: str, start: Point, end: Point, day: int, minute: int,
-    avoided: frozenset[int],
-) -> tuple[int, ...]:  # fmt: skip
-    """The crossings of the quickest way (Dijkstra). Crossings to be avoided cost more."""
-    first, last = (_crossing(where.seed, at, mode in CARS) for at in (start, end))
-    leads = _leads(where.seed, mode, day, minute)
-    best: dict[int, float] = {first: 0.0}
-    came: dict[int, int] = {}
-    heap: list[tuple[float, int]] = [(0.0, first)]
-    while heap:
-        spent, node = heapq.heappop(heap)
-        if node == last:
-            path = [node]
-            while path[-1] in came:
-                path.append(came[path[-1]])
-            return tuple(reversed(path))
-        if spent > best[node]:
-            continue
-        around = leads.get(node)
-        if around is None:
-            around = leads[node] = _leading(where, node, mode, day, minute)
-        used = node in avoided
-        for other, cost in around:
-            reached = spent + (cost * 1.9 if used and other in avoided else cost)
-            if reached < best.get(other, INFINITE):
-                best[other] = reached
-                came[other] = node
-                heapq.heappush(heap, (reached, other))
-    return ()
+class _Search:
+    """The quickest ways from a crossing (Dijkstra), worked out as far as they are asked for.
+    Crossings to be avoided cost more."""
+
+    def __init__(
+        self, where: Town, mode: str, first: int, day: int, minute: int, avoided: frozenset[int]
+    ) -> None:
+        self._of = where, mode, day, minute
+        self._avoided = avoided
+        self._best = {first: 0.0}  # the seconds to a crossing, as far as is known
+        self._came: dict[int, int] = {}  # the crossing before it
+        self._done: set[int] = set()  # to which the quickest way is known
+        self._heap = [(0.0, first)]
+        self._lock = Lock()  # threads ask the same search
+
+    def way_to(self, last: int) -> tuple[int, ...]:
+        """The crossings of the quickest way to another one, () where none leads there."""
+        with self._lock:
+            if last not in self._done and not self._go_on(last):
+                return ()
+        path = [last]
+        while path[-1] in self._came:
+            path.append(self._came[path[-1]])
+        return tuple(reversed(path))
+
+    def _go_on(self, last: int) -> bool:
+        """Search until the quickest way to a crossing is known."""
+        where, mode, day, minute = self._of
+        leads = _leads(where.seed, mode, day, minute)
+        best, came, heap, avoided = self._best, self._came, self._heap, self._avoided
+        while heap:
+            spent, node = heapq.heappop(heap)
+            if spent > best[node]:
+                continue
+            around = leads.get(node)
+            if around is None:
+                around = leads[node] = _leading(where, node, mode, day, minute)
+            used = node in avoided
+            for other, cost in around:
+                reached = spent + (cost * 1.9 if used and other in avoided else cost)
+                if reached < best.get(other, INFINITE):
+                    best[other] = reached
+                    came[other] = node
+                    heapq.heappush(heap, (reached, other))
+            self._done.add(node)
+            if node == last:
+                return True
+        return False
+
+
+@lru_cache(maxsize=16)
+def _searched(seed: int, mode: str, first: int, day: int, minute: int) -> _Search:
+    """The ways from a crossing where none is avoided; what one asks of it, others find."""
+    return _Search(town(seed), mode, first, day, minute, frozenset())
 
 
 @lru_cache(maxsize=512)

@@ -111,6 +111,7 @@ def _pressure(key: str, on: date, at: int) -> float:
     return round(one + (two - one) * at / 24, 1)
 
 
+@lru_cache(maxsize=4096)
 def day_chance(place: Place, on: date) -> int:
     """The chance of rain of a whole day, in percent: that of the hour in which it is highest."""
     key, n = place.key, on.toordinal()

@@ -230,15 +230,16 @@ def suggestions(world: int, typed: str) -> tuple[str, ...]:
 
 def found_in(words: str, *texts: str) -> int:
     """How well texts fit words that are searched for: 0 not at all."""
-    wanted = fold(words).split()
+    asked = fold(words)
+    wanted, whole = asked.split(), fold(" ".join(texts))
+    if sum([_has(whole, word) for word in wanted]) * 2 <= len(wanted):
+        return 0
     points = 0
     for weight, one in zip((4, 2, 1), texts, strict=False):
         have = fold(one)
-        points += weight * sum(_has(have, word) for word in wanted)
-        points += 20 * weight if fold(words).strip() == have else 0
-    whole = fold(" ".join(texts))
-    hits = sum(_has(whole, word) for word in wanted)
-    return points if wanted and hits * 2 > len(wanted) else 0
+        points += weight * sum([_has(have, word) for word in wanted])
+        points += 20 * weight if asked.strip() == have else 0
+    return points
 
 
 def _has(text: str, word: str) -> bool:

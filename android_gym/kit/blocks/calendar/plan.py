@@ -90,8 +90,7 @@ def by_day(book: Book, first: date, days: int) -> tuple[tuple[date, tuple[Occurr
     `happening`. Of many days this costs a part of what `happening` does."""
     midnights = _midnights(book.zone, first, days)
     found: list[list[Occurrence]] = [[] for _ in range(days)]
-    told = occurrences(seen(book), midnights[0], midnights[-1], book.zone)
-    for one in sorted(told, key=_rank):
+    for one in occurrences(seen(book), midnights[0], midnights[-1], book.zone):
         start = bisect_right(midnights, one.start) - 1
         if 0 <= start < days and one.end <= midnights[start + 1]:  # as most are: on one day
             found[start].append(one)
@@ -99,7 +98,10 @@ def by_day(book: Book, first: date, days: int) -> tuple[tuple[date, tuple[Occurr
         end = bisect_right(midnights, max(one.start, one.end - 1)) - 1
         for day in range(max(0, start), min(days - 1, end) + 1):
             found[day].append(one)
-    return tuple((first + n * _DAY, tuple(on)) for n, on in enumerate(found) if on)
+    for on in found:
+        if len(on) > 1:
+            on.sort(key=_rank)
+    return tuple([(first + n * _DAY, tuple(on)) for n, on in enumerate(found) if on])
 
 
 @lru_cache(maxsize=4096)
