@@ -73,8 +73,8 @@ def mark(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
 @does
 def mark_all(c: Ctx) -> Ctx:
     """All messages are read."""
-    ids = tuple(int(t.key) for t in sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked)
-                if t.unread)  # fmt: skip
+    rows = sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked, c.phone.contacts)
+    ids = tuple(int(t.key) for t in rows if t.unread)
     return marked(c, ids, True).toast("All messages marked as read" if ids else "Nothing is unread")
 
 
@@ -116,7 +116,7 @@ def swiped(c: Ctx, what: str, id: int) -> Ctx:
         return c.run(ask_erase((id,)))
     if what == "Archive":
         return archived(c, (id,), True)
-    rows = sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked)
+    rows = sms.threads(c.phone.messages, c.phone.threads, c.phone.blocked, c.phone.contacts)
     unread = any(t.key == id and t.unread for t in rows)
     return marked(c, (id,), unread)
 

@@ -78,6 +78,12 @@ def _grouped(messages: tuple[Message, ...]) -> tuple[tuple[Message, ...], ...]:
     return tuple(tuple(thread) for thread in rows)
 
 
+@by_identity(64)
+def by_party(messages: tuple[Message, ...]) -> dict[tuple[str, ...], tuple[Message, ...]]:
+    """The conversations by what `party` gives of their people."""
+    return {party(group[0].people): group for group in _grouped(messages)}
+
+
 def party(recipients: Iterable[str]) -> tuple[str, ...]:
     """What is the same for all spellings and orders of some numbers: names their conversation."""
     return _party(tuple(recipients))
@@ -147,8 +153,7 @@ def thread_of(
 
 def in_thread(messages: Iterable[Message], thread: MessageThread) -> tuple[Message, ...]:
     """The messages of a thread, the oldest first; a draft of it last."""
-    wanted = party(thread.recipients)
-    rows = (m for m in messages if party(m.people) == wanted)
+    rows = by_party(tuple(messages)).get(party(thread.recipients), ())
     return tuple(sorted(rows, key=lambda m: (m.box == "draft", m.time, m.id)))
 
 
@@ -163,9 +168,9 @@ def put_thread(
 
 def draft_of(messages: Iterable[Message], recipients: Iterable[str]) -> Message | None:
     """The draft to these people."""
-    wanted = party(recipients)
-    drafts = (m for m in messages if m.box == "draft" and party(m.people) == wanted)
-    return next(drafts, None)
+    rows = tuple(messages)
+    drafts = [m for m in by_party(rows).get(party(recipients), ()) if m.box == "draft"]
+    return min(drafts, key=rows.index, default=None)
 
 
 def put_draft(messages: tuple[Message, ...], draft: Message) -> tuple[Message, ...]:
