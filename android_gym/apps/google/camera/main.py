@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 from typing import ClassVar
 
 from ....kit import *
@@ -41,7 +42,6 @@ class CameraActivity(Activity):
         display: Display, accounts: tuple[Account, ...],
         permissions: tuple[tuple[str, str], ...],
     ) -> View:  # fmt: skip
-        sideways = is_wide(display)
         if self.wanted and app.review:
             return _review(app.review, files, display)
         if self.modes:
@@ -50,7 +50,15 @@ class CameraActivity(Activity):
         allowed = (PACKAGE, CAMERA) in permissions
         art = finder(app, world, now, owner, self.zoom) if allowed else ""
         last = camera_files(files)[:1]
-        bar = _bottom(self, app, last[0].art if last else "", sideways, _bar_room(display))
+        time = time if app.filming or app.until else 0  # nothing else is told in seconds
+        return _camera(self, app, art, last[0].art if last else "", time, allowed, display)
+
+    def _shown(
+        self, app: Camera, art: str, last: str, time: int, allowed: bool, display: Display
+    ) -> View:
+        """The picture `art` in the finder, and `last`, that of the file taken last."""
+        sideways = is_wide(display)
+        bar = _bottom(self, app, last, sideways, _bar_room(display))
         scene_ = box(
             _lens(self, app, art),
             *(_grid_lines() if app.grid and allowed else ()),
@@ -72,6 +80,9 @@ class CameraActivity(Activity):
         """A recording ends and a countdown stops when something else comes to the front."""
         c = finish_video(c) if c.app.filming else c
         return stop_counting(c)
+
+
+_camera = lru_cache(maxsize=128)(CameraActivity._shown)
 
 
 def _bar_room(display: Display) -> float:

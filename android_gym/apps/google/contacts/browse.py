@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....kit import *
 from ....kit.families.google import AccountDialog
 from ....phone.state.permissions import READ_CONTACTS
@@ -54,19 +56,14 @@ class PeopleActivity(Activity):
         if bar := people_bar(self, people, packages):
             items = lines(people, app.sort, app.format)
             return scaffold(bar, people_list(mark_row, items, self.picked, none=NOBODY))
-        over: View | None = fab("Create contact", route("Editor"), id="floating_action_button")
-        ids = tuple(p.id for p in people) if self.tab == "contacts" else None
+        owner = next((a for a in accounts if a.type == "com.google"), Account(""))
         if self.tab == "contacts":
             items = lines(people, app.sort, app.format, True)
-            body = people_list(browse_row, items, opened_in(panes), none=NOBODY, bottom=88)
-        elif self.tab == "highlights":
-            body = highlights(app, people)
-        else:
-            body, over = manage(len(suggestions(contacts, app.dismissed))), None
-        tabs = tuple(Tab(id, name, icon, open_tab(id)) for id, name, icon in _TABS)
-        owner = next((a for a in accounts if a.type == "com.google"), Account(""))
-        return with_tabs(display, _top(owner, ids), body, tabs, self.tab, over, id="bottom_nav",
-                         lifted=True)  # fmt: skip
+            return _all(items, tuple([p.id for p in people]), opened_in(panes), owner, display)
+        if self.tab == "highlights":
+            return _tabbed("highlights", highlights(app, people), _add(), owner, None, display)
+        body = manage(len(suggestions(contacts, app.dismissed)))
+        return _tabbed(self.tab, body, None, owner, None, display)
 
     def keeps_input(self) -> bool:
         return is_picking(self)
@@ -75,6 +72,29 @@ class PeopleActivity(Activity):
         if self.selecting or self.tab == "contacts":
             return back_from_picking(c)
         return open_tab.now(c, "contacts")
+
+
+@lru_cache(maxsize=128)
+def _all(
+    items: tuple[Line, ...], ids: tuple[int, ...], opened: int, owner: Account, display: Display
+) -> View:
+    """The tab with all people; `ids` are theirs, `opened` is whose page is beside."""
+    body = people_list(browse_row, items, opened, none=NOBODY, bottom=88)
+    return _tabbed("contacts", body, _add(), owner, ids, display)
+
+
+def _add() -> View:
+    return fab("Create contact", route("Editor"), id="floating_action_button")
+
+
+def _tabbed(
+    tab: str, body: View, over: View | None, owner: Account, ids: tuple[int, ...] | None,
+    display: Display,
+) -> View:  # fmt: skip
+    """A tab between the search bar and the other tabs."""
+    tabs = tuple(Tab(id, name, icon, open_tab(id)) for id, name, icon in _TABS)
+    return with_tabs(display, _top(owner, ids), body, tabs, tab, over, id="bottom_nav",
+                     lifted=True)  # fmt: skip
 
 
 @does
