@@ -241,7 +241,7 @@ def _key(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
 @by_identity(MAX_REMEMBERED)
 def _fields_in(table: tuple[Any, ...]) -> tuple[str, ...]:
     """Those of KEYS that all records of a table have; none where something else is in it."""
-    kinds = set(map(type, table))
+    kinds: set[Any] = set(map(type, table))
     if not all(issubclass(kind, Value) for kind in kinds):
         return ()
     return tuple([name for name in KEYS if all(name in one.__struct_fields__ for one in kinds)])

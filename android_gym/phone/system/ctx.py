@@ -30,7 +30,7 @@ SHARED = frozenset(
 )
 
 
-class Ctx(ServiceContext):
+class Ctx(ServiceContext, frozen=True):
     """A phone, one of its windows, and the system."""
 
     # --- notifications ---------------------------------------------------------------------

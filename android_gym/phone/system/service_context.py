@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..state.providers import Location, Message
 
 
-class ServiceContext(WindowContext):
+class ServiceContext(WindowContext, frozen=True):
     """A phone, one of its windows, and the services."""
 
     # --- messages --------------------------------------------------------------------------

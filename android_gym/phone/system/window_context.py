@@ -44,7 +44,7 @@ def window_for(package: str) -> Window:
     return Window(main_of(package), package)
 
 
-class WindowContext(LifecycleContext):
+class WindowContext(LifecycleContext, frozen=True):
     """One window of a phone. Verbs return a new context; nothing changes in place."""
 
     # --- reading ---------------------------------------------------------------------------

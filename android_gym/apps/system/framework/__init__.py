@@ -44,12 +44,14 @@ def _states(settings: Table) -> tuple[tuple[str, str, str], ...]:
 
 def state_symbols(settings: Table, color: str) -> tuple[View, ...]:
     """The same, painted in a colour."""
-    return tuple(
-        decor(art=picture, color=color, w=_SYMBOL, h=_SYMBOL)
-        if ":" in picture
-        else decor(icon=picture, icon_size=_SYMBOL, color=color, w=_SYMBOL, h=_SYMBOL)
-        for picture, _, _ in _states(settings)
-    )
+    return tuple([_painted(picture, color) for picture, _, _ in _states(settings)])
+
+
+@memo
+def _painted(picture: str, color: str) -> View:
+    if ":" in picture:
+        return decor(art=picture, color=color, w=_SYMBOL, h=_SYMBOL)
+    return decor(icon=picture, icon_size=_SYMBOL, color=color, w=_SYMBOL, h=_SYMBOL)
 
 
 @memo

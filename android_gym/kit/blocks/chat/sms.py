@@ -59,15 +59,23 @@ def threads(
                 rows.append(Thread(thread.id, title(thread, contacts), "", thread.began,
                                    muted=thread.muted, pinned=thread.pinned))  # fmt: skip
             continue
-        latest = max(group, key=lambda m: (m.box == "draft", m.time, m.id))
-        snippet = latest.text or latest.subject or "Attachment" * bool(latest.attachments)
-        own = latest.sent and latest.box != "draft"
-        rows.append(Thread(
-            thread.id, title(thread, contacts), f"{you}{snippet}" if own else snippet, latest.time,
-            sum(not one.read for one in group), thread.muted, thread.pinned, latest.box == "draft",
-            face(thread, contacts),
-        ))  # fmt: skip
+        rows.append(_row(thread, group, contacts, you))
     return tuple(sorted(rows, key=lambda row: (not row.pinned, -row.time, row.key)))
+
+
+@lru_cache(maxsize=1024)
+def _row(
+    thread: MessageThread, group: tuple[Message, ...], contacts: tuple[Contact, ...], you: str
+) -> Thread:
+    """A conversation that has messages."""
+    latest = max(group, key=lambda m: (m.box == "draft", m.time, m.id))
+    snippet = latest.text or latest.subject or "Attachment" * bool(latest.attachments)
+    own = latest.sent and latest.box != "draft"
+    return Thread(
+        thread.id, title(thread, contacts), f"{you}{snippet}" if own else snippet, latest.time,
+        sum(not one.read for one in group), thread.muted, thread.pinned, latest.box == "draft",
+        face(thread, contacts),
+    )  # fmt: skip
 
 
 def title(thread: MessageThread, contacts: tuple[Contact, ...]) -> str:
