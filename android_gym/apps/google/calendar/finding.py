@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 
 from ....kit import *
 from ....kit.blocks import calendar as days
@@ -68,13 +69,14 @@ class SearchActivity(Activity):
 def found_in(entries: tuple[CalendarEntry, ...], query: str) -> tuple[CalendarEntry, ...]:
     """The events in which all words are found."""
     words = fold(query).split()
+    return tuple([one for one in entries if all(word in _said(one) for word in words)])
 
-    def all_words(one: CalendarEntry) -> bool:
-        guests = " ".join(f"{guest.name} {guest.address}" for guest in one.attendees)
-        said = fold(f"{one.title} {one.location} {one.description} {guests}")
-        return all(word in said for word in words)
 
-    return tuple(one for one in entries if all_words(one))
+@lru_cache(maxsize=1024)
+def _said(one: CalendarEntry) -> str:
+    """All that can be found of an event."""
+    guests = " ".join(f"{guest.name} {guest.address}" for guest in one.attendees)
+    return fold(f"{one.title} {one.location} {one.description} {guests}")
 
 
 @does

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from calendar import day_name, month_abbr, month_name
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from ....phone.core.calls import Call, does
@@ -107,6 +108,7 @@ def _day(code: str) -> str:
     return str(day_name[CODES.index(code)])
 
 
+@lru_cache(maxsize=256)
 def rules_for(start: datetime) -> tuple[tuple[str, str], ...]:
     """What an editor offers for an event that begins at a wall time: (words, rule) pairs; the first
     is not to repeat. The month has it by its number and by its weekday, as Google's does."""
