@@ -19,7 +19,7 @@ from gymnasium.vector.utils import CloudpickleWrapper
 
 from ..errors import AndroidGymError
 from .observations import Moment
-from .vector import AndroidVectorEnv
+from .vector import AndroidVectorEnv, collector_waits
 
 
 class WorkerEnv(AndroidVectorEnv):
@@ -106,14 +106,18 @@ def _serve(
     except Exception as error:
         connection.send((False, _told(error)))
     while (request := connection.recv()) is not None:
-        name, args = request
-        try:
-            answer = pickle.dumps((True, getattr(env, name)(*args)), pickle.HIGHEST_PROTOCOL)
-        except Exception as error:
-            answer = pickle.dumps((False, _told(error)))
-        connection.send_bytes(answer)
+        with collector_waits():  # it runs while the main process has the answer
+            connection.send_bytes(_answer(env, *request))
     if env is not None:
         env.close()
+
+
+def _answer(env: WorkerEnv | None, name: str, args: tuple[Any, ...]) -> bytes:
+    """What a method of the environment gives, or its error, as it is sent."""
+    try:
+        return pickle.dumps((True, getattr(env, name)(*args)), pickle.HIGHEST_PROTOCOL)
+    except Exception as error:
+        return pickle.dumps((False, _told(error)))
 
 
 def _told(error: Exception) -> tuple[Exception, str]:

@@ -68,6 +68,7 @@ class WorkersVectorEnv(PhonesVectorEnv):
         how: Any = multiprocessing.get_context(context)
         memory = reserve(self.single_spaces, num_envs, how)
         self._shared = views(self.single_spaces, memory, num_envs)
+        self._masks: Any = None  # those of the last step, while the phones stand where it led
         self._connections: list[Connection] = []
         self._processes: list[Any] = []
         self._unread = [1] * num_workers  # answers under way, the first says that it has begun
@@ -111,10 +112,15 @@ class WorkersVectorEnv(PhonesVectorEnv):
         return found.popitem()[1] if self._single else found
 
     def _infos(self, parts: Sequence[Any]) -> dict[str, Any]:
-        return joined([part[-1] for part in parts], self._slices)
+        infos = joined([part[-1] for part in parts], self._slices)
+        if "action_mask" in infos and infos["_action_mask"].all():
+            self._masks = infos["action_mask"].astype(bool)
+        return infos
 
     def action_masks(self) -> Any:
-        return np.concatenate(self._ask("action_masks", [()] * self.num_workers))
+        if self._masks is None:
+            self._masks = np.concatenate(self._ask("action_masks", [()] * self.num_workers))
+        return self._masks.copy()
 
     # --- what Gymnasium's vector wrappers and users ask for -------------------------------------
 
@@ -135,6 +141,7 @@ class WorkersVectorEnv(PhonesVectorEnv):
         return tuple(found[i] for i in wanted)
 
     def close_extras(self, **_: Any) -> None:
+        self._masks = None
         self._finish()
 
     # --- the processes --------------------------------------------------------------------------
@@ -144,6 +151,7 @@ class WorkersVectorEnv(PhonesVectorEnv):
         is raised when all have answered."""
         if not self._finish.alive:
             raise InvalidOption("This vector environment is closed.")
+        self._masks = None  # whatever is asked for may change them
         for number, own in enumerate(args):
             while self._unread[number]:  # what an interrupted request left
                 self._receive(number)

@@ -98,8 +98,15 @@ class StableBaselines(VecEnv):
     def env_method(
         self, method_name: str, *method_args: Any, indices: Any = None, **method_kwargs: Any
     ) -> list[Any]:
+        if method_name == "action_masks" and indices is None and not (method_args or method_kwargs):
+            return list(self._base.action_masks())
         fn = partial(called, name=method_name, args=method_args, how=method_kwargs)
         return self._each(fn, indices)
+
+    def has_attr(self, attr_name: str) -> bool:
+        """Whether every environment has the attribute. Its value, which may hold the environment,
+        stays in its process."""
+        return all(self._each(lambda env: hasattr(env, attr_name), None))
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
         """Single environments of a vector have no wrappers."""

@@ -17,6 +17,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 from vectors import FORMS, actions, equal
 
+from android_gym.action import Action
 from android_gym.envs import workers
 from android_gym.envs.vector import AndroidVectorEnv
 from android_gym.envs.workers import WorkersVectorEnv
@@ -114,6 +115,28 @@ def test_functions_reach_the_environments_in_their_processes() -> None:
     one, other = env.call("phone")[:2]
     assert one == other
     env.close()
+
+
+def test_masks_are_those_of_the_phones_as_they_stand() -> None:
+    env = WorkersVectorEnv(3, 2, tasks="Clock", **FORMS["dict"])
+    rng = np.random.default_rng(0)
+    infos = env.reset(seed=2)[1]
+    for _ in range(4):
+        infos = env.step(actions(env, rng, infos))[4]
+        masks = env.action_masks()
+        assert masks.dtype == bool and equal(masks, np.stack(env.call("action_masks")))
+        masks[:] = False
+        infos["action_mask"][:, -1] = 1  # nobody else sees what is written into them
+        assert equal(env.action_masks(), np.stack(env.call("action_masks")))
+    env.reset(options={"reset_mask": np.array([True, False, False])})
+    assert equal(env.action_masks(), np.stack(env.call("action_masks")))
+    before = env.action_masks()
+    env.each(lambda one: one.device.act(Action("start", text="com.google.android.gm")), [1])
+    assert not equal(env.action_masks(), before)
+    assert equal(env.action_masks(), np.stack(env.call("action_masks")))
+    env.close()
+    with pytest.raises(InvalidOption, match="is closed"):
+        env.action_masks()
 
 
 def test_errors_of_a_worker_are_raised_here_and_it_goes_on() -> None:
