@@ -9,7 +9,8 @@ without the first windows. Time is CPU time, for several processes that of the c
 compares 64 phones shared out between k processes with one process, for k = 2, 4, … up to the number
 of cores, and at least 2. `stacked` are 64 phones with four pictures of 84 x 84 stacked, beside
 ALE's native vector environment. `learner` is MaskablePPO of sb3-contrib on the Dict that README
-recommends, with 8 phones: the share of the time that is spent in the environment.
+recommends, with 8 phones of `make_vec` in `StableBaselines`: the share of the time that is spent in
+the environment.
 """
 
 from __future__ import annotations
@@ -115,34 +116,34 @@ def stacked(steps: int) -> Figures:
     }
 
 
-class Timed(gymnasium.Wrapper[Any, Any, Any, Any]):
-    """Adds up the CPU time of an environment: steps, resets, masks."""
-
-    seconds = 0.0  # of all of them
-
-    def _timed(self, call: Callable[..., Any], *given: Any, **how: Any) -> Any:
-        begin = time.process_time()
-        try:
-            return call(*given, **how)
-        finally:
-            Timed.seconds += time.process_time() - begin
-
-    def reset(self, **how: Any) -> Any:
-        return self._timed(self.env.reset, **how)
-
-    def step(self, action: Any) -> Any:
-        return self._timed(self.env.step, action)
-
-    def action_masks(self) -> Any:
-        return self._timed(self.env.get_wrapper_attr("action_masks"))
-
-
 def learner(steps: int) -> Figures:
     """The environment's share of MaskablePPO's time, by rollouts with the learning after each."""
     import torch
     from sb3_contrib import MaskablePPO
     from stable_baselines3.common.callbacks import BaseCallback
-    from stable_baselines3.common.vec_env import DummyVecEnv
+
+    from android_gym.wrappers.stable_baselines import StableBaselines
+
+    class Timed(StableBaselines):
+        """Adds up the CPU time of steps, resets and masks."""
+
+        seconds = 0.0
+
+        def _timed(self, call: Callable[..., Any], *given: Any, **how: Any) -> Any:
+            begin = time.process_time()
+            found = call(*given, **how)
+            self.seconds += time.process_time() - begin
+            return found
+
+        def reset(self) -> Any:
+            return self._timed(super().reset)
+
+        def step_wait(self) -> Any:
+            return self._timed(super().step_wait)
+
+        def env_method(self, *given: Any, **how: Any) -> list[Any]:
+            found: list[Any] = self._timed(super().env_method, *given, **how)
+            return found
 
     class Laps(BaseCallback):
         """The time at the end of every rollout: in the environment, and all."""
@@ -151,29 +152,31 @@ def learner(steps: int) -> Figures:
             return True
 
         def _on_rollout_end(self) -> None:
-            laps.append((Timed.seconds, time.process_time()))
+            laps.append((env.seconds, time.process_time()))
 
     laps: list[tuple[float, float]] = []
     torch.set_num_threads(1)
     how: dict[str, Any] = {"actions": "discrete", **FORMS["dict"]}
-    envs = DummyVecEnv([lambda: Timed(gymnasium.make(ALL, **how))] * LEARNERS)
+    env = Timed(gymnasium.make_vec(ALL, LEARNERS, autoreset_mode="SameStep", **how))
     model = MaskablePPO(
-        "MultiInputPolicy", envs, n_steps=ROLLOUT, batch_size=BATCH, n_epochs=EPOCHS, seed=0
+        "MultiInputPolicy", env, n_steps=ROLLOUT, batch_size=BATCH, n_epochs=EPOCHS, seed=0
     )
     model.learn(max(4 * ROLLOUT * LEARNERS, steps), Laps())
+    return shares(laps)
+
+
+def shares(laps: list[tuple[float, float]]) -> Figures:
+    """The environment's share, and both parts in microseconds per step, of the spans between laps
+    after the first: seconds in the environment and in all."""
     spans = list(zip(laps, laps[1:], strict=False))[1:]
     envs_s = [end[0] - begin[0] for begin, end in spans]
     all_s = [end[1] - begin[1] for begin, end in spans]
-    shares = [one / both for one, both in zip(envs_s, all_s, strict=True)]
+    both = list(zip(envs_s, all_s, strict=True))
+    unit = 1e6 / ROLLOUT / LEARNERS
     return {
-        "share": spread(shares),
-        "environment_us": spread([one / ROLLOUT / LEARNERS * 1e6 for one in envs_s]),
-        "learner_us": spread(
-            [
-                (both - one) / ROLLOUT / LEARNERS * 1e6
-                for one, both in zip(envs_s, all_s, strict=True)
-            ]
-        ),
+        "share": spread([one / whole for one, whole in both]),
+        "environment_us": spread([one * unit for one in envs_s]),
+        "learner_us": spread([(whole - one) * unit for one, whole in both]),
     }
 
 
