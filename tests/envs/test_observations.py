@@ -103,7 +103,8 @@ def test_no_column_of_the_elements_is_the_same_everywhere() -> None:
 
 
 def test_words_of_one_stem_are_alike() -> None:
-    alarm, alarms, mail = (grams(word, 32) for word in ("alarm", "alarms", "mail"))
+    found = [np.frombuffer(grams(word, 32), np.float32) for word in ("alarm", "alarms", "mail")]
+    alarm, alarms, mail = found
     assert alarm @ alarms > 2 * (alarm @ mail)
 
 

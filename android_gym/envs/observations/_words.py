@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
@@ -22,31 +23,39 @@ def words(text: str) -> list[str]:
 def bag(text: str, size: int) -> Any:
     """float32 (size,) in [0, 1]: each word counts in the place its hash gives, the whole divided
     by the largest count. Do not write into it."""
-    return _counted((_place(word, size) for word in words(text)), size)
+    counted = _counted((_place(word, size) for word in words(text)), size)
+    return np.frombuffer(counted, np.float32)
 
 
 @lru_cache(maxsize=8192)
-def grams(text: str, size: int) -> Any:
-    """float32 (size,) in [0, 1]: the runs of three characters of each word with a blank on either
-    side, hashed and counted as in `bag`, so that words of one stem are alike. Do not write."""
-    return _counted([place for word in words(text) for place in _places(word, size)], size)
+def grams(text: str, size: int) -> bytes:
+    """float32 (size,) in [0, 1], as bytes: the runs of three characters of each word with a blank
+    on either side, hashed and counted as in `bag`, so that words of one stem are alike."""
+    places: list[int] = []
+    for word in words(text):
+        places += _places(word, size)
+    return _counted(places, size)
 
 
 @lru_cache(maxsize=8192)
 def _places(word: str, size: int) -> tuple[int, ...]:
     edged = f" {word} "
-    return tuple([_place(edged[i : i + 3], size) for i in range(max(1, len(edged) - 2))])
+    ends = range(3, max(4, len(edged) + 1))
+    return tuple([_place(edged[end - 3 : end], size) for end in ends])
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1 << 15)
 def _place(text: str, size: int) -> int:
     """The place that the hash of a text gives."""
     return xxhash.xxh3_64_intdigest(text.encode("utf-8", "surrogatepass")) % size
 
 
-def _counted(places: Iterable[int], size: int) -> Any:
-    """How often each place comes, divided by the largest count."""
-    counts = [0] * size
+def _counted(places: Iterable[int], size: int) -> bytes:
+    """How often each place comes, divided by the largest count: float32, as bytes."""
+    counts = [0.0] * size
     for place in places:
-        counts[place] += 1
-    return np.array(counts, np.float32) / np.float32(max(1, *counts))
+        counts[place] += 1.0
+    most = max(counts)
+    if most > 1.0:
+        counts = [count / most for count in counts]
+    return array("f", counts).tobytes()

@@ -21,6 +21,7 @@ The answers are those of the element's own view on the simulator, elsewhere what
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from typing import Any
 
@@ -29,6 +30,7 @@ from gymnasium.spaces import Box
 
 from ...memo import per_object
 from ...phone.core.view import CHECKABLE, CHECKED, DISABLED, FOCUSED, PASSWORD, SCROLLABLE, SELECTED
+from ...phone.ui.node import Node
 from ...screen import Screen
 from ...screen.elements import is_edit, short_class
 from ..context import MAX_ELEMENTS, named_spans, names, targets, verbs
@@ -93,24 +95,33 @@ def _fill(moment: Moment, rows: Any) -> int:
 @per_object
 def _asked_for(screen: Screen, instruction: str) -> Any:
     """float32 (elements, 4): what the instruction has to do with each element."""
-    rows = np.zeros((len(names(screen)), 4), np.float32)
-    wanted, asked, spans = _wanted(instruction)
-    for row, name in enumerate(names(screen)):
-        said, phrase, folded = _said(name)
-        shared = wanted.intersection(said)
-        if shared:
-            share = sum([word in wanted for word in said]) / len(said)
-            rows[row] = share, len(shared) / len(wanted), phrase in asked, folded in spans
-        elif said and folded in spans:
-            rows[row, 3] = 1.0
-    return rows
+    called = names(screen)
+    wanted, _, spans = _wanted(instruction)
+    told = b"".join([
+        _NOTHING if wanted.isdisjoint(said) and folded not in spans else _asked(name, instruction)
+        for name, (said, folded) in zip(called, map(_said, called), strict=True)
+    ])  # fmt: skip
+    return np.frombuffer(told, np.float32).reshape(-1, NAME - ASKED)
 
 
 @lru_cache(maxsize=8192)
-def _said(name: str) -> tuple[tuple[str, ...], str, str]:
-    """The words of a name, the same in a row, and the name as it is looked for among spans."""
+def _said(name: str) -> tuple[tuple[str, ...], str]:
+    """The words of a name, and the name as it is looked for among spans: "" without any word."""
     said = tuple(words(name))
-    return said, f" {' '.join(said)} ", name.strip().casefold()
+    return said, name.strip().casefold() if said else ""
+
+
+@lru_cache(maxsize=4096)
+def _asked(name: str, instruction: str) -> bytes:
+    """What an instruction has to do with an element of that name: float32 (4,), as bytes."""
+    said, folded = _said(name)
+    wanted, asked, spans = _wanted(instruction)
+    shared = wanted.intersection(said)
+    if not shared:
+        return _floats(0.0, 0.0, 0.0, folded in spans)
+    share = sum([word in wanted for word in said]) / len(said)
+    phrase = f" {' '.join(said)} " in asked
+    return _floats(share, len(shared) / len(wanted), phrase, folded in spans)
 
 
 @lru_cache(maxsize=256)
@@ -122,39 +133,55 @@ def _wanted(instruction: str) -> tuple[frozenset[str], str, frozenset[str]]:
 
 @per_object
 def _rows(screen: Screen) -> Any:
-    """float32 (elements, columns): the rows in use, but for what the instruction says of them."""
-    nodes = [screen.nodes[i] for i in targets(screen)]
-    kept = b"".join([
-        _looks(node.cls, node.id, node.text, node.desc, node.hint, node.flags, name)
-        for node, name in zip(nodes, names(screen), strict=True)
-    ])  # fmt: skip
-    rows = np.frombuffer(kept, np.float32).reshape(len(nodes), COLUMNS).copy()
-    if nodes:
-        shares = np.array([node.bounds for node in nodes], np.float32)
-        shares /= np.array([max(1, screen.width), max(1, screen.height)] * 2, np.float32)
-        rows[:, 1:CLASS] = np.minimum(np.maximum(shares, 0.0), 1.0)
-        rows[:, ANSWER:FLAG] = [_answers(can) for can in verbs(screen)]
-    return rows
+    """float32 (elements, columns): the rows in use, but for what the instruction says of them. Each
+    is put together from parts that other elements have, too. Do not write into it."""
+    nodes, wide, high = screen.nodes, max(1, screen.width), max(1, screen.height)
+    parts: list[bytes] = []
+    for i, name, can in zip(targets(screen), names(screen), verbs(screen), strict=True):
+        node = nodes[i]
+        parts += (
+            _where(node.bounds, wide, high), _kind(node.cls, node.flags, can),
+            grams(name, MORE - NAME), _more(node.desc, node.id),
+            _ONE if _holds_text(node) else _ZERO,
+        )  # fmt: skip
+    return np.frombuffer(b"".join(parts), np.float32).reshape(-1, COLUMNS)
 
 
-@lru_cache(maxsize=64)
-def _answers(can: frozenset[str]) -> tuple[bool, ...]:
-    """The columns of what an element answers to."""
-    return tuple([any(verb in can for verb in some) for some in ANSWERS])
+def _floats(*values: float) -> bytes:
+    return array("f", values).tobytes()
+
+
+_ZERO, _ONE = _floats(0.0), _floats(1.0)
+_NOTHING = _floats(0.0, 0.0, 0.0, 0.0)
 
 
 @lru_cache(maxsize=4096)
-def _looks(cls: str, rid: str, text: str, desc: str, hint: str, flags: int, name: str) -> bytes:
-    """The row of a node wherever it is and whatever it answers to: float32, as bytes."""
-    row = np.zeros(COLUMNS, np.float32)
-    row[0] = 1.0
-    edits = is_edit(cls)
-    row[CLASS + (EDIT if edits else CLASSES.get(short_class(cls), OTHER))] = 1.0
-    row[FLAG:ASKED] = [bool(flags & flag) for flag in FLAGS]
-    row[NAME:MORE] = grams(name, MORE - NAME)
-    row[MORE:TYPED] = grams(f"{desc} {_last(rid)}", TYPED - MORE)
-    row[TYPED] = edits and bool(text) and text != hint
-    return row.tobytes()
+def _where(bounds: tuple[int, int, int, int], wide: int, high: int) -> bytes:
+    """The first columns, up to `CLASS`: that there is an element, and its bounds in a screen."""
+    left, top, right, bottom = bounds
+    shares = (left / wide, top / high, right / wide, bottom / high)
+    return _floats(1.0, *[min(max(share, 0.0), 1.0) for share in shares])
+
+
+@lru_cache(maxsize=4096)
+def _kind(cls: str, flags: int, can: frozenset[str]) -> bytes:
+    """The columns from `CLASS` to `NAME`, without what the instruction says."""
+    row = [0.0] * (NAME - CLASS)
+    row[EDIT if is_edit(cls) else CLASSES.get(short_class(cls), OTHER)] = 1.0
+    row[ANSWER - CLASS : FLAG - CLASS] = [not can.isdisjoint(some) for some in ANSWERS]
+    row[FLAG - CLASS : ASKED - CLASS] = [bool(flags & flag) for flag in FLAGS]
+    return _floats(*row)
+
+
+@lru_cache(maxsize=4096)
+def _more(desc: str, rid: str) -> bytes:
+    """The columns from `MORE` to `TYPED`."""
+    return grams(f"{desc} {_last(rid)}", TYPED - MORE)
+
+
+def _holds_text(node: Node) -> bool:
+    """Whether it is an edit field with text in it."""
+    return bool(node.text) and node.text != node.hint and is_edit(node.cls)
 
 
 def _last(resource_id: str) -> str:

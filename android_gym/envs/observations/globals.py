@@ -70,5 +70,5 @@ def _on_screen(screen: Screen) -> Any:
     can = frozenset().union(*verbs(screen))
     row[SCROLL:HOME] = [way in can for way in WAYS]
     row[HOME] = is_launcher(screen.package)
-    row[PACKAGE:] = grams(screen.package, VERB - PACKAGE)
+    row[PACKAGE:] = np.frombuffer(grams(screen.package, VERB - PACKAGE), np.float32)
     return row
