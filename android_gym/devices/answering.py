@@ -2,22 +2,22 @@
 
 A touch lands at a point, and what lies on top there takes it, so a click in the middle of a list is
 a click on the row in its middle. The rules are those of `phone.system.touch`; nothing is carried
-out. A frame's views that answer to anything are few: they are looked at once each and become
-columns of numbers (`Touchable`), which are compared with all points in one go.
+out. A frame's views that answer to anything are few: they are looked at once each (`Touchable`).
+Elements of one row share a height, at which fewer of them are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from itertools import repeat
+from math import inf
+from typing import NamedTuple
 
-import numpy as np
-
-from ..phone.core.view import DISABLED, View
+from ..phone.core.view import CLICKABLE, DISABLED, View
 from ..phone.system.gestures import pinch_taker, slot_at, taker_among
 from ..phone.system.touch import TOUCH_SLOP, clickable, has_text_menu, slides
 from ..phone.system.windows import STATUS_PACKAGE
-from ..phone.ui.frame import Frame, HitTarget, consumes_touch
+from ..phone.ui.frame import Frame, HitTarget
 from ..phone.ui.places import around
 from ..phone.ui.walk import RichTarget
 from .handled_verbs import ways
@@ -38,59 +38,51 @@ from .verb_bits import (
 
 Bounds = tuple[int, int, int, int]
 VERTICAL, HORIZONTAL = 0.45, 0.9  # how far a swipe on an element goes, as a share of its size
-# swipes begin in the middle of an element, at its right and at its left
-ASIDE = np.array([[0.0], [1.0], [-1.0]])  # how far off the middle, in halves of its width
-STARTS = np.array([[UP | DOWN], [LEFT], [RIGHT]])  # which they are
+# in which ways swipes go that begin in the middle of an element, at its right and at its left
+STARTS = (UP | DOWN, LEFT, RIGHT)
 SLIDER = 1 << 10  # with `verb_bits`: a slider that follows the finger
+SIDEWAYS = LEFT | RIGHT | SLIDER
 TRACK = {"y": 1 << 11, "x": 1 << 12}  # a slider along an axis, disabled or not
-TRACKED = np.array([[TRACK["y"]], [TRACK["x"]], [TRACK["x"]]])
+TRACKED = (TRACK["y"], TRACK["x"], TRACK["x"])  # those along which `STARTS` go
 
 
 class Touchable(NamedTuple):
-    """What of a frame answers to touches, the topmost first, as arrays of one length. The last one
-    is everywhere and answers to nothing: what is touched where there is nothing else."""
+    """A part of a frame that answers to touches."""
 
-    edges: Any  # float (4, n): left, top, right, bottom in px
-    consumes: Any  # bool: what lies below gets no touches
-    top: Any  # `verb_bits` that it answers to where no other one that consumes touches is above it
-    some: Any  # `verb_bits` that it answers to wherever it is
-    presses: Any  # bool: it decides what a long press does
-    pressed: Any  # LONG where that is something
-    chained: Any  # bool: a move that begins on it is for it and what is around it
-    place: Any  # which target of the frame it is
-
-    def at(self, x: Any, y: Any) -> Any:
-        """Which of them are at points in px: bool (rows, points, n). x: (rows, points). y: that of
-        all rows, (points,)."""
-        left, top, right, bottom = self.edges
-        x, y = x[..., None], y[:, None]
-        return (left <= x) & (x < right) & ((top <= y) & (y < bottom))
+    top: float  # px
+    bottom: float
+    left: float
+    right: float
+    consumes: bool  # what lies below gets no touches
+    first: int  # `verb_bits` that it answers to where none that consumes touches is above it
+    some: int  # `verb_bits` that it answers to wherever it is
+    presses: bool  # it decides what a long press does
+    pressed: int  # LONG where that is something
+    chained: bool  # a move that begins on it is for it and what is around it
+    place: int  # which target of the frame it is
 
 
-def touchable(frame: Frame) -> Touchable:
-    """What of a frame answers to touches."""
+NOTHING = Touchable(-inf, inf, -inf, inf, True, 0, 0, True, 0, True, -1)  # below all others
+
+
+def touchable(frame: Frame) -> tuple[Touchable, ...]:
+    """What of a frame answers to touches, the topmost first; the last is `NOTHING`."""
     menus, targets = has_text_menu(frame), frame.targets
     moves = {scroller.key: ways(scroller) for scroller in frame.scrollers}
-    edges: list[float] = []
-    facts: list[int] = []
+    found: list[Touchable] = []
     for place in frame.active:
         target = targets[place]
         scroll = target.box.scroll
-        moved = moves.get(scroll, 0)
+        moved = moves.get(scroll, 0) if scroll else 0
         if type(target) is RichTarget:
             for link in _links(target):
-                edges += (link.left, link.top, link.right, link.bottom)
-                facts += (*_facts(link.view, menus, moved), False, place)
-        edges += (target.left, target.top, target.right, target.bottom)
+                bounds = link.top, link.bottom, link.left, link.right
+                found.append(Touchable(*bounds, *_facts(link.view, menus, moved), False, place))
         own = _facts(target.view, menus, moved)
-        facts += (*own, bool(scroll) or own[0], place)
-    edges += (-np.inf, -np.inf, np.inf, np.inf)
-    facts += (True, 0, 0, True, 0, True, -1)
-    consumes, top, some, presses, pressed, chained, places = np.array(facts).reshape(-1, 7).T
-    return Touchable(
-        np.array(edges).reshape(-1, 4).T, consumes != 0, top, some, presses != 0, pressed,
-        chained != 0, places,
-    )  # fmt: skip
+        bounds = target.top, target.bottom, target.left, target.right
+        found.append(Touchable(*bounds, *own, bool(scroll) or own[0], place))
+    found.append(NOTHING)
+    return tuple(found)
 
 
 def _links(target: RichTarget) -> list[HitTarget]:
@@ -107,20 +99,21 @@ def _links(target: RichTarget) -> list[HitTarget]:
     return found
 
 
-def _facts(view: View, menus: bool, moves: int) -> tuple[int, int, int, int, int]:
+def _facts(view: View, menus: bool, moves: int) -> tuple[bool, int, int, bool, int]:
     """What one view answers to: `consumes` to `pressed`. menus: edit fields have a toolbar. moves:
     the swipes that scroll it now."""
-    consumes, gestures, on = consumes_touch(view), view.gestures, not view.flags & DISABLED
-    taps = bool(view.field) or clickable(view)
-    top, some = 0, moves
+    flags, gestures, field = view.flags, view.gestures, bool(view.field)
+    on, taps = not flags & DISABLED, field or clickable(view)
+    consumes = taps or bool(flags & CLICKABLE or (gestures is not None and gestures.takes_touch))
+    first, some = 0, moves
     if on and taps:
-        top = CLICK | DOUBLE
+        first = CLICK | DOUBLE
     elif on and _is_double_tapped(view):
-        top = DOUBLE
+        first = DOUBLE
     if view.on_slide is not None:
         for axis, along in ALONG.items():
             if slides(view, axis):
-                top |= TRACK[axis] | (along | SLIDER if on else 0)
+                first |= TRACK[axis] | (along | SLIDER if on else 0)
     for way, _ in view.swipes:
         some |= SWIPE.get(way, 0)
     if view.dismiss is not None:
@@ -128,8 +121,8 @@ def _facts(view: View, menus: bool, moves: int) -> tuple[int, int, int, int, int
     holds = view.long_press is not None
     told = gestures is not None and gestures.long_press is not None
     presses = holds or told or taps or (consumes and not on)
-    works = on and (holds or (menus if view.field else told or taps))
-    return consumes, top, some, presses, LONG if works else 0
+    works = on and (holds or (menus if field else told or taps))
+    return consumes, first, some, presses, LONG if works else 0
 
 
 def _is_double_tapped(view: View) -> bool:
@@ -148,51 +141,109 @@ def answering(
     a swipe down opens the notifications. sliders: which elements are seek bars, on which a swipe is
     a drag; () for none. Touches and swipes alone: set_text is not among the verbs.
     """
-    if not boxes:
-        return ()
-    views = touchable(frame)
-    left, top, right, bottom = np.array(boxes, float).T
-    wide, high, y = right - left, bottom - top, (top + bottom) / 2
-    inside = views.at((left + right) / 2 + ASIDE * (wide * HORIZONTAL / 2), y)
-    first = views.top[(inside & views.consumes).argmax(2)]
-    some = np.bitwise_or.reduce(inside * views.some, 2)
-    found = first[0] & (CLICK | DOUBLE) | views.pressed[(inside[0] & views.presses).argmax(1)]
-    shade = frame.package == STATUS_PACKAGE
-    short = np.where(ASIDE, wide * HORIZONTAL, high * VERTICAL) < TOUCH_SLOP
-    pulled = (y < status) * (0 if shade else DOWN)
-    swipes = np.where(short, (first & CLICK) * SWIPES, first | some | (UP if shade else pulled))
-    if any(sliders):
-        swipes |= (first & SLIDER != 0) * SWIPES * np.array(sliders)
-    found |= np.bitwise_or.reduce(swipes & STARTS, 0)
-    if frame.gestural:
-        still = np.bitwise_or.reduce((short | (first & TRACKED != 0)) * STARTS, 0) | pulled
-        _move(frame, boxes, found, views.place[(inside & views.chained).argmax(2)], still)
-    return tuple(found.tolist())
+    everything, gestural, shade = touchable(frame), frame.gestural, frame.package == STATUS_PACKAGE
+    heights: dict[float, _Height] = {}
+    moves: dict[int, _Moves] = {}  # `_moves` by place
+    found: list[int] = []
+    for box, bar in zip(boxes, sliders or repeat(False), strict=False):
+        left, top, right, bottom = box
+        x, y, across = (left + right) / 2, (top + bottom) / 2, (right - left) * HORIZONTAL
+        height = heights.get(y)
+        if height is None:
+            height = heights[y] = _height(everything, y)
+        middle, pulled = _under(height, x), DOWN if y < status and not shade else 0
+        swipes = _swipes(middle, (bottom - top) * VERTICAL, bar, UP if shade else pulled)
+        can = middle[0] & (CLICK | DOUBLE) | middle[2] | swipes & (UP | DOWN)
+        if height[2] or gestural or across < TOUCH_SLOP:
+            at_right, at_left = _under(height, x + across / 2), _under(height, x - across / 2)
+            can |= _swipes(at_right, across, bar) & LEFT | _swipes(at_left, across, bar) & RIGHT
+            if gestural:
+                can = _moved(frame, box, can, (middle, at_right, at_left), pulled, moves)
+        found.append(can)
+    return tuple(found)
 
 
-def _move(frame: Frame, boxes: list[Bounds], found: Any, starts: Any, still: Any) -> None:
-    """Put right what views do that are told where they are touched: a move that one of them takes
-    is no scroll, and something can be dropped only on another slot than its own.
+# what is at a height, what of it has `some`, and whether any of it answers to swipes left or right
+_Height = tuple[list[Touchable], list[Touchable], bool]
+_Point = tuple[int, int, int, int]  # as `_under` gives them
+_Points = tuple[_Point, _Point, _Point]  # where swipes begin, in the order of `STARTS`
+_Moves = tuple[int, int, int]  # as `_moves` gives them
 
-    found: what elements answer to. starts: (3, elements) the targets on which moves in the middle,
-    at the right and at the left begin, -1 for none. still: the swipes that are no such moves.
+
+def _height(everything: tuple[Touchable, ...], y: float) -> _Height:
+    """What is at a height, y px from the top."""
+    here = [one for one in everything if one[0] <= y < one[1]]
+    answers = 0
+    for one in here:
+        answers |= one.first | one.some
+    return here, [one for one in here if one.some], bool(answers & SIDEWAYS)
+
+
+def _under(height: _Height, x: float) -> _Point:
+    """What is at a point of a height, x px from the left: `first` of the topmost part that consumes
+    touches, `some` of all, `pressed` of the topmost that decides about long presses, and on which
+    target a move begins, -1 for none."""
+    here, moving, _ = height
+    first = pressed = place = -2
+    some = 0
+    for _, _, left, right, consumes, own, _, presses, long, chained, target in here:
+        if left <= x < right:
+            if chained and place == -2:
+                place = target
+            if consumes and first == -2:
+                first = own
+            if presses and pressed == -2:
+                pressed = long
+            if first >= 0 and pressed >= 0:
+                break
+    for one in moving:
+        if one.left <= x < one.right:
+            some |= one.some
+    return first, some, pressed, place
+
+
+def _swipes(point: _Point, length: float, bar: bool, always: int = 0) -> int:
+    """The swipes that do something, of those of a length in px that begin at a point, if no view is
+    told where it is touched. bar: on a seek bar. always: what does something wherever it begins."""
+    first, some, _, _ = point
+    if bar and first & SLIDER:
+        return SWIPES
+    if length < TOUCH_SLOP:
+        return SWIPES if first & CLICK else 0
+    return first | some | always
+
+
+def _moved(
+    frame: Frame, box: Bounds, found: int, points: _Points, pulled: int, moves: dict[int, _Moves]
+) -> int:
+    """What an element answers to, of which `found` is right but for what views do that are told
+    where they are touched: a move that one of them takes is no scroll, and something can be dropped
+    only on another slot than its own.
+
+    points: where swipes begin. pulled: swipes that open the notifications. moves: `_moves` by
+    place, as far as they are known.
     """
-    places, at = np.unique(starts, return_inverse=True)
-    told = np.array([_moves(frame, place) for place in places.tolist()])
-    if not told.any():
-        return
-    taken, dragged, pinched = told.T[:, at.reshape(starts.shape)]
-    found |= pinched[0]
-    taken = np.bitwise_or.reduce(taken & STARTS, 0) & ~still
-    found &= ~taken
-    found |= taken & np.bitwise_or.reduce(dragged & STARTS, 0)
-    for n in np.flatnonzero(taken & ~found):
-        for way in WAYS:
-            if taken[n] & ~found[n] & SWIPE[way] and _is_dropped(frame, boxes[n], way):
-                found[n] |= SWIPE[way]
+    left, top, right, bottom = box
+    across = (right - left) * HORIZONTAL
+    lengths = (bottom - top) * VERTICAL, across, across
+    still, taken, dragged = pulled, 0, 0  # `still`: the swipes that are no such moves
+    for point, length, own, track in zip(points, lengths, STARTS, TRACKED, strict=True):
+        if point[3] not in moves:
+            moves[point[3]] = _moves(frame, point[3])
+        takes, drags, _ = moves[point[3]]
+        if length < TOUCH_SLOP or point[0] & track:
+            still |= own
+        taken |= takes & own
+        dragged |= drags & own
+    taken &= ~still
+    found = (found | moves[points[0][3]][2]) & ~taken | taken & dragged
+    for way in WAYS:
+        if taken & ~found & SWIPE[way] and _is_dropped(frame, box, way):
+            found |= SWIPE[way]
+    return found
 
 
-def _moves(frame: Frame, place: int) -> tuple[int, int, int]:
+def _moves(frame: Frame, place: int) -> _Moves:
     """Of what takes a move that begins on a target: the swipes that it takes, those of them that
     drag, and the pinches that it answers to; -1 is no target."""
     chain = around(frame, place) if place >= 0 else []

@@ -107,7 +107,8 @@ def test_all_elements_at_once_answer_as_one_after_the_other(seed: int) -> None:
         device.do(random_event(device.phone(), rng))
         frame = top_frame(device.phone())
         boxes = [node.bounds for node in frame.nodes] + [(0, 0, frame.w, frame.h)]
-        bars = [node.cls.endswith("SeekBar") for node in frame.nodes] + [False]
+        boxes += [(0, 4, frame.w, 20), (500, 40, 508, 900)]  # too thin for a swipe one way
+        bars = [node.cls.endswith("SeekBar") for node in frame.nodes] + [False] * 3
         if event % 4:
             continue
         answers = list(map(verbs_of, answering(frame, boxes, STATUS, bars)))
