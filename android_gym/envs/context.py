@@ -87,11 +87,11 @@ class Context(Value):
 
     def with_texts(self, screen: Screen) -> Context:
         """The context with the texts of one more screen."""
-        texts = self.texts
+        texts, shown = self.texts, shown_texts(screen)
         known = _set(texts)
-        new = [text for text in shown_texts(screen) if text not in known]
-        if not new:
+        if known.issuperset(shown):
             return self
+        new = [text for text in shown if text not in known]
         fixed = 1 + len(spans(self.instruction))
         seen = _latest((*texts[fixed:], *new), MAX_TEXTS - fixed, screen)
         return self.replace(typed=(*texts[:fixed], *seen))
@@ -153,20 +153,23 @@ def _in_order(screen: Screen) -> tuple[int, ...]:
     """All nodes that can be pointed at, in on-screen order."""
     keys: list[tuple[bool, int, int, int]] = []
     depths, around = [-1], [_FIRST]  # of the nodes found that the one at hand is in: depths, keys
+    last, outer = -1, _FIRST  # the innermost of them
     for i, node in enumerate(screen.nodes):
-        depth = node.depth
-        while depths[-1] >= depth:
+        flags, depth = node.flags, node.depth
+        while last >= depth:
             depths.pop()
             around.pop()
-        if not (node.flags & ACTIONABLE or editable(node)):
+            last, outer = depths[-1], around[-1]
+        if not (flags & ACTIONABLE or (not flags & DISABLED and is_edit(node.cls))):
             continue
         left, top, right, bottom = node.bounds
         key = (right <= left or bottom <= top, top, left, i)
-        if around[-1] > key:
-            key = (*around[-1][:3], i)
+        if outer > key:
+            key = (*outer[:3], i)
         keys.append(key)
         depths.append(depth)
         around.append(key)
+        last, outer = depth, key
     keys.sort()
     return tuple([key[3] for key in keys])
 
@@ -241,12 +244,12 @@ def _clicks(node: Node) -> bool:
 @per_object
 def shown_texts(screen: Screen) -> tuple[str, ...]:
     """The distinct short texts on a screen, in document order."""
-    found = [
-        n.text
-        for n in screen.nodes
-        if n.text and n.text != n.hint and len(n.text) <= MAX_TEXT_LENGTH
-    ]
-    return tuple(dict.fromkeys(found))
+    found = {
+        text: None
+        for node in screen.nodes
+        if (text := node.text) and len(text) <= MAX_TEXT_LENGTH and text != node.hint
+    }
+    return tuple(found)
 
 
 def editable(node: Node) -> bool:
@@ -256,7 +259,7 @@ def editable(node: Node) -> bool:
 
 def focused(screen: Screen) -> bool:
     """Whether a field that is seen has the focus."""
-    return any(node.flags & FOCUSED and editable(node) for node in screen.nodes)
+    return any(editable(node) for node in screen.nodes if node.flags & FOCUSED)
 
 
 @lru_cache(maxsize=256)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+import numpy as np
+
 from ...action import Action
 from ...errors import NotSupported
 from ...screen import Screen
@@ -49,9 +51,9 @@ def start_index(action: Action, context: Context) -> int:
 
 
 @lru_cache(maxsize=64)
-def startable(numbers: tuple[str, ...]) -> tuple[bool, ...]:
-    """Which numbers start an app: those that have a package."""
-    return tuple(map(bool, numbers))
+def startable(numbers: tuple[str, ...]) -> Any:
+    """Which numbers start an app, those that have a package: bool. Do not write into it."""
+    return np.array(list(map(bool, numbers)), bool)
 
 
 def at(screen: Screen, index: int) -> int | str:

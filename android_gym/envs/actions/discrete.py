@@ -34,6 +34,7 @@ from ._indexed import (
 COLLECTS_TEXTS = True
 FIELDS = 8
 VERBS = ("click", "long_click", "double_click", *(f"swipe_{way}" for way in WAYS))
+SWIPES = VERBS[-len(WAYS) :]
 ENTER = KEYS.index("enter")
 SCREEN = len(KEYS)  # where the swipes over the whole screen begin
 START = SCREEN + len(WAYS)  # where the apps begin
@@ -124,9 +125,9 @@ def masks(screen: Screen, context: Context) -> Any:
     mask: Any = _on_screen(screen).copy()
     mask[START : START + len(context.numbers)] = startable(context.numbers)
     count = len(context.texts)
-    for field in range(len(edit_fields(screen))):
-        mask[TYPE + field * MAX_TEXTS :][:count] = True
-    mask[FINISH:][: count if context.asks else 1] = True
+    for field in range(TYPE, TYPE + len(edit_fields(screen)) * MAX_TEXTS, MAX_TEXTS):
+        mask[field : field + count] = True
+    mask[FINISH : FINISH + (count if context.asks else 1)] = True
     return mask
 
 
@@ -143,7 +144,8 @@ def describe() -> str:
 @per_object
 def edit_fields(screen: Screen) -> tuple[int, ...]:
     """The nodes that text can be typed into, at most `FIELDS`."""
-    return tuple(i for i in targets(screen) if editable(screen.nodes[i]))[:FIELDS]
+    nodes = screen.nodes
+    return tuple([i for i in targets(screen) if editable(nodes[i])])[:FIELDS]
 
 
 @per_object
@@ -152,15 +154,15 @@ def _on_screen(screen: Screen) -> Any:
     mask = np.zeros(SIZE, bool)
     answers, whole, focused = exact(screen)
     mask[:SCREEN] = True
-    mask[SCREEN:START] = [f"swipe_{way}" in whole for way in WAYS]
+    mask[SCREEN:START] = [swipe in whole for swipe in SWIPES]
     mask[ENTER] = focused
     if answers:
-        can = np.array([_columns(verbs) for verbs in answers])
+        can = np.frombuffer(b"".join(map(_columns, answers)), bool).reshape(-1, len(VERBS))
         mask[ELEMENT:TYPE].reshape(len(VERBS), MAX_ELEMENTS)[:, : len(can)] = can.T
     return mask
 
 
 @lru_cache(maxsize=512)
-def _columns(verbs: frozenset[str]) -> tuple[bool, ...]:
-    """Which of `VERBS` something answers to."""
-    return tuple(name in verbs for name in VERBS)
+def _columns(verbs: frozenset[str]) -> bytes:
+    """Which of `VERBS` something answers to: bool, as bytes."""
+    return bytes(name in verbs for name in VERBS)
