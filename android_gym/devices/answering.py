@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import repeat
 from math import inf
-from typing import NamedTuple
+
+import msgspec
 
 from ..phone.core.view import CLICKABLE, DISABLED, View
 from ..phone.system.gestures import pinch_taker, slot_at, taker_among
@@ -46,7 +47,7 @@ TRACK = {"y": 1 << 11, "x": 1 << 12}  # a slider along an axis, disabled or not
 TRACKED = (TRACK["y"], TRACK["x"], TRACK["x"])  # those along which `STARTS` go
 
 
-class Touchable(NamedTuple):
+class Touchable(msgspec.Struct, frozen=True, gc=False):
     """A part of a frame that answers to touches."""
 
     top: float  # px
@@ -172,7 +173,7 @@ _Moves = tuple[int, int, int]  # as `_moves` gives them
 
 def _height(everything: tuple[Touchable, ...], y: float) -> _Height:
     """What is at a height, y px from the top."""
-    here = [one for one in everything if one[0] <= y < one[1]]
+    here = [one for one in everything if one.top <= y < one.bottom]
     answers = 0
     for one in here:
         answers |= one.first | one.some
@@ -186,14 +187,14 @@ def _under(height: _Height, x: float) -> _Point:
     here, moving, _ = height
     first = pressed = place = -2
     some = 0
-    for _, _, left, right, consumes, own, _, presses, long, chained, target in here:
-        if left <= x < right:
-            if chained and place == -2:
-                place = target
-            if consumes and first == -2:
-                first = own
-            if presses and pressed == -2:
-                pressed = long
+    for one in here:
+        if one.left <= x < one.right:
+            if place == -2 and one.chained:
+                place = one.place
+            if first == -2 and one.consumes:
+                first = one.first
+            if pressed == -2 and one.presses:
+                pressed = one.pressed
             if first >= 0 and pressed >= 0:
                 break
     for one in moving:
