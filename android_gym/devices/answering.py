@@ -76,12 +76,8 @@ def touchable(frame: Frame) -> tuple[Touchable, ...]:
         scroll = target.box.scroll
         moved = moves.get(scroll, 0) if scroll else 0
         if type(target) is RichTarget:
-            for link in _links(target):
-                bounds = link.top, link.bottom, link.left, link.right
-                found.append(Touchable(*bounds, *_facts(link.view, menus, moved), False, place))
-        own = _facts(target.view, menus, moved)
-        bounds = target.top, target.bottom, target.left, target.right
-        found.append(Touchable(*bounds, *own, bool(scroll) or own[0], place))
+            found += [_part(one, place, menus, moved, link=True) for one in _links(target)]
+        found.append(_part(target, place, menus, moved))
     found.append(NOTHING)
     return tuple(found)
 
@@ -100,9 +96,10 @@ def _links(target: RichTarget) -> list[HitTarget]:
     return found
 
 
-def _facts(view: View, menus: bool, moves: int) -> tuple[bool, int, int, bool, int]:
-    """What one view answers to: `consumes` to `pressed`. menus: edit fields have a toolbar. moves:
-    the swipes that scroll it now."""
+def _part(target: HitTarget, place: int, menus: bool, moves: int, link: bool = False) -> Touchable:
+    """What one target answers to. menus: edit fields have a toolbar. moves: the swipes that scroll
+    it now. link: it is a link in a text."""
+    view = target.view
     flags, gestures, field = view.flags, view.gestures, bool(view.field)
     on, taps = not flags & DISABLED, field or clickable(view)
     consumes = taps or bool(flags & CLICKABLE or (gestures is not None and gestures.takes_touch))
@@ -123,7 +120,11 @@ def _facts(view: View, menus: bool, moves: int) -> tuple[bool, int, int, bool, i
     told = gestures is not None and gestures.long_press is not None
     presses = holds or told or taps or (consumes and not on)
     works = on and (holds or (menus if field else told or taps))
-    return consumes, first, some, presses, LONG if works else 0
+    chained = not link and (consumes or bool(target.box.scroll))
+    return Touchable(
+        target.top, target.bottom, target.left, target.right, consumes, first, some, presses,
+        LONG if works else 0, chained, place,
+    )  # fmt: skip
 
 
 def _is_double_tapped(view: View) -> bool:
@@ -164,7 +165,8 @@ def answering(
     return tuple(found)
 
 
-# what is at a height, what of it has `some`, and whether any of it answers to swipes left or right
+# what is at a height, the topmost first; what of it has `some`; whether any answers to swipes left
+# or right
 _Height = tuple[list[Touchable], list[Touchable], bool]
 _Point = tuple[int, int, int, int]  # as `_under` gives them
 _Points = tuple[_Point, _Point, _Point]  # where swipes begin, in the order of `STARTS`
@@ -172,7 +174,11 @@ _Moves = tuple[int, int, int]  # as `_moves` gives them
 
 
 def _height(everything: tuple[Touchable, ...], y: float) -> _Height:
-    """What is at a height, y px from the top."""
+    """What is at a height, y px from the top.
+
+    Most of a frame is above or below an element's middle. Where nothing there answers to swipes
+    left or right, the points beside the middle need not be looked at.
+    """
     here = [one for one in everything if one.top <= y < one.bottom]
     answers = 0
     for one in here:
