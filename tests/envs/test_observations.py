@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import numpy as np
 import pytest
+import xxhash
 from walks import random_event
 
 from android_gym.action import VERBS, Action
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.envs import observations
 from android_gym.envs.android import AndroidEnv
+from android_gym.envs.context import targets, verbs
 from android_gym.envs.observations import Config, Moment, elements, goal_vector, marks, pixels
 from android_gym.envs.observations import globals as globals_
 from android_gym.envs.observations._words import grams
 from android_gym.screen import Screen
+from android_gym.screen.elements import is_edit
 
 from .screens import form
 
@@ -83,6 +87,47 @@ def test_rows_of_elements_say_what_the_instruction_has_to_do_with_them() -> None
     assert share == whole == [0.0, 1.0, 0.0, 0.0]
     quoted = elements.observe(moment(form())._replace(instruction='Tap on "save", please'))
     assert quoted[:4, elements.NAME - 1].tolist() == [0.0, 1.0, 0.0, 0.0]
+
+
+def plain_row(screen: Screen, i: int, can: frozenset[str]) -> list[float]:
+    """The row of a node column by column, without what the instruction says and without classes."""
+    node, size = screen.nodes[i], (screen.width, screen.height) * 2
+    ways = {"click": ("click",), "hold": ("long_click",), "y": ("swipe_up", "swipe_down"),
+            "x": ("swipe_left", "swipe_right")}  # fmt: skip
+    text = f"{node.desc} {node.id.rpartition('/')[2].replace('_', ' ')}"
+    hashed = []
+    for said, places in ((screen.name(i), 32), (text, 24)):
+        counts = [0] * places
+        for word in re.findall(r"\w+", said.casefold()):
+            for start in range(len(word)):
+                run = f" {word} "[start : start + 3]
+                counts[xxhash.xxh3_64_intdigest(run.encode()) % places] += 1
+        hashed += [count / max(1, *counts) for count in counts]
+    return [
+        1.0,
+        *(min(max(edge / most, 0.0), 1.0) for edge, most in zip(node.bounds, size, strict=True)),
+        *(float(any(verb in can for verb in some)) for some in ways.values()),
+        *(float(bool(node.flags & flag)) for flag in elements.FLAGS),
+        *hashed,
+        float(is_edit(node.cls) and node.text not in ("", node.hint)),
+    ]
+
+
+def test_rows_are_those_of_their_nodes_one_by_one() -> None:
+    device, rng, told = SimulatedDevice(), random.Random(6), 0
+    kept = [*range(elements.CLASS), *range(elements.ANSWER, elements.ASKED),
+            *range(elements.NAME, elements.COLUMNS)]  # fmt: skip
+    for _ in range(150):
+        device.do(random_event(device.phone(), rng))
+        screen = device.screen()
+        rows = elements.observe(Moment(screen, "Open Clock", "", Config()))
+        plain = [plain_row(screen, i, can)
+                 for i, can in zip(targets(screen), verbs(screen), strict=True)]  # fmt: skip
+        wanted = np.array(plain, np.float32).reshape(-1, len(kept))
+        assert np.array_equal(rows[: len(plain), kept], wanted)
+        assert not rows[len(plain) :].any()
+        told += len(plain)
+    assert told > 1000
 
 
 def test_no_column_of_the_elements_is_the_same_everywhere() -> None:
