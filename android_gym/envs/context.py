@@ -87,14 +87,13 @@ class Context(Value):
 
     def with_texts(self, screen: Screen) -> Context:
         """The context with the texts of one more screen."""
-        texts, shown = self.texts, shown_texts(screen)
-        known = _set(texts)
+        shown, known = shown_texts(screen), _set(self.texts)
         if known.issuperset(shown):
             return self
         new = [text for text in shown if text not in known]
         fixed = 1 + len(spans(self.instruction))
-        seen = _latest((*texts[fixed:], *new), MAX_TEXTS - fixed, screen)
-        return self.replace(typed=(*texts[:fixed], *seen))
+        seen = _latest((*self.texts[fixed:], *new), MAX_TEXTS - fixed, screen)
+        return self.replace(typed=(*self.texts[:fixed], *seen))
 
 
 def _latest(texts: tuple[str, ...], most: int, screen: Screen) -> tuple[str, ...]:
