@@ -18,6 +18,7 @@ from ....phone.state.providers import (
     Message,
     MessageThread,
     by_number,
+    conversations,
     draft_of,
     file_at,
     find,
@@ -26,7 +27,7 @@ from ....phone.state.providers import (
     put_draft,
     threads_of,
 )
-from ....phone.state.providers.messages import by_party, party
+from ....phone.state.providers.messages import party
 from ....phone.system.ctx import Ctx
 from .values import Bubble, Thread
 
@@ -48,7 +49,7 @@ def threads(
     archived, or those that are not; with `barred` those that are blocked instead. `kept` is the
     phone's `threads`. A group that was made and has no messages yet is among them. `you` stands
     before what the owner wrote."""
-    said = by_party(messages)
+    said = {party(group[0].people): group for group in conversations(messages)}
     rows = []
     for thread in threads_of(messages, kept, blocked):
         if thread.blocked != barred or (thread.archived != archived and not barred):

@@ -79,8 +79,7 @@ def _grouped(messages: tuple[Message, ...]) -> tuple[tuple[Message, ...], ...]:
 
 
 @by_identity(64)
-def by_party(messages: tuple[Message, ...]) -> dict[tuple[str, ...], tuple[Message, ...]]:
-    """The conversations by what `party` gives of their people."""
+def _by_party(messages: tuple[Message, ...]) -> dict[tuple[str, ...], tuple[Message, ...]]:
     return {party(group[0].people): group for group in _grouped(messages)}
 
 
@@ -153,7 +152,7 @@ def thread_of(
 
 def in_thread(messages: Iterable[Message], thread: MessageThread) -> tuple[Message, ...]:
     """The messages of a thread, the oldest first; a draft of it last."""
-    rows = by_party(tuple(messages)).get(party(thread.recipients), ())
+    rows = _by_party(tuple(messages)).get(party(thread.recipients), ())
     return tuple(sorted(rows, key=lambda m: (m.box == "draft", m.time, m.id)))
 
 
@@ -169,7 +168,7 @@ def put_thread(
 def draft_of(messages: Iterable[Message], recipients: Iterable[str]) -> Message | None:
     """The draft to these people."""
     rows = tuple(messages)
-    drafts = [m for m in by_party(rows).get(party(recipients), ()) if m.box == "draft"]
+    drafts = [m for m in _by_party(rows).get(party(recipients), ()) if m.box == "draft"]
     return min(drafts, key=rows.index, default=None)
 
 
