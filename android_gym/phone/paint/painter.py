@@ -25,7 +25,7 @@ from .art.pen import Pen
 from .dark_forms import dark_form
 from .handle import paint_handle
 from .icons import UNKNOWN, Icons
-from .recordings import DRAWN, IMAGES, Drawing, keep, known, record
+from .recordings import DRAWN, IMAGES, Drawing, Zoom, keep, known, record
 from .surfaces import Image, read, surface_of
 
 if TYPE_CHECKING:
@@ -82,8 +82,13 @@ class Rendering(NamedTuple):
     theme: Theme = SYSTEM
     icons: Icons = UNKNOWN  # of apps
     pictured: frozenset[str] = frozenset()  # names of people who have a photo
-    zoom: tuple[float, float] = (1.0, 1.0)  # px of the surface per px, across and down
+    zoom: Zoom = (1.0, 1.0)
     shots: tuple[tuple[str, tuple[Layer, ...]], ...] = ()  # see `Layer`
+
+    @property
+    def look(self) -> tuple[Any, ...]:
+        """What drawings at any zoom depend on: all fields before it."""
+        return self[:7]
 
 
 def paint(
@@ -256,8 +261,8 @@ _LARGE = Drawing(None)  # of a sub-tree that is not recorded as a whole
 def _picture(box: Box, rendering: Rendering) -> Any:
     """The recorded drawing of a small sub-tree, None of a large one; boxes are shared between
     frames."""
-    key = (box, rendering)
-    found = known(key)
+    key, zoom = (box, rendering.look), rendering.zoom
+    found = known(key, zoom)
     if found is None and _left(box, MAX_RECORDED_BOXES) < 0:
         found = DRAWN.put(key, _LARGE, 300)
     if found is None:
@@ -268,7 +273,7 @@ def _picture(box: Box, rendering: Rendering) -> Any:
 
         found = record(_reach(box, rendering), paints)
         if found.weight <= MAX_NESTED_BYTES:
-            keep(key, found)
+            keep(key, zoom, found)
     return found.picture
 
 
@@ -289,16 +294,15 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
         rendering.theme,
         rendering.icons,
         rendering.pictured,
-        rendering.zoom,
     )
 
     def paints(canvas: Any) -> int:
-        pen = Pen(canvas, *place)
+        pen = Pen(canvas, *place, zoom=rendering.zoom)
         draw(pen, style.art)
         return pen.weight
 
-    key = (style.art, *place)
-    found = known(key) or keep(key, record(_reach(box, rendering), paints))
+    key, zoom = (style.art, place), rendering.zoom
+    found = known(key, zoom) or keep(key, zoom, record(_reach(box, rendering), paints))
     return found.picture
 
 

@@ -1,7 +1,8 @@
 """Recorded drawings, which are remembered by what they show.
 
-Most take a few kB. Those with finished pictures in them (photos, maps, covers, faces) weigh as much
-as these, and have a share of the caches of their own.
+Most take a few kB, and are drawn at any size. Those with finished pictures in them (photos, maps,
+covers, faces) weigh as much as these, hold them at one size, and have a share of the caches of
+their own.
 """
 
 from __future__ import annotations
@@ -30,11 +31,12 @@ class _Recording:
 DRAWN: Cache[tuple[Any, ...], Drawing] = shared_cache("drawings")
 IMAGES: Cache[tuple[Any, ...], Any] = shared_cache("images")  # what has finished pictures in it
 _RECORDING = _Recording()
+Zoom = tuple[float, float]  # px of the surface per px of the drawing, across and down
 
 
-def known(key: tuple[Any, ...]) -> Drawing | None:
+def known(key: tuple[Any, ...], zoom: Zoom) -> Drawing | None:
     """A drawing that was kept; it counts as part of what is being recorded."""
-    found: Drawing | None = DRAWN.get(key) or IMAGES.get(key)
+    found: Drawing | None = DRAWN.get(key) or IMAGES.get((key, zoom))
     if found is not None:
         _RECORDING.weight += found.weight
     return found
@@ -52,7 +54,9 @@ def record(bounds: Any, paints: Callable[[Any], int]) -> Drawing:
     return Drawing(recorder.finishRecordingAsPicture(), weight)
 
 
-def keep(key: tuple[Any, ...], made: Drawing) -> Drawing:
-    """Remember a drawing by its key."""
-    kept = IMAGES if made.weight else DRAWN
-    return kept.put(key, made, 1000 + made.weight + int(made.picture.approximateBytesUsed()))
+def keep(key: tuple[Any, ...], zoom: Zoom, made: Drawing) -> Drawing:
+    """Remember a drawing by its key; one with finished pictures in it for this zoom alone."""
+    size = 1000 + made.weight + int(made.picture.approximateBytesUsed())
+    if made.weight:
+        return IMAGES.put((key, zoom), made, size)
+    return DRAWN.put(key, made, size)
