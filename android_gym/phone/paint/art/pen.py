@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from math import isfinite
+from struct import unpack
 from typing import Any
 
 from xxhash import xxh3_64_digest
@@ -166,7 +167,6 @@ def dice(seed: str) -> Iterator[float]:
     """Endless numbers in 0..1 that depend on the seed only."""
     count = 0
     while True:
-        digest = xxh3_64_digest(f"{seed}/{count}".encode())
-        for at in range(0, 8, 2):
-            yield int.from_bytes(digest[at : at + 2], "big") / 65535
+        for number in unpack(">4H", xxh3_64_digest(f"{seed}/{count}".encode())):
+            yield number / 65535
         count += 1

@@ -82,9 +82,9 @@ class Brush:
 
     def paint(self, color: str, box: tuple[float, float, float, float], alpha: float = 1.0) -> Any:
         """For a shape within left, top, right, bottom."""
-        skia = engine()
         if len(color) == 7:
-            return skia.Paint(Color=argb(color, alpha), AntiAlias=True)
+            return ink.fill(argb(color, alpha))
+        skia = engine()
         ends = [argb(color[:7], alpha), argb(color[8:], alpha)]
         left, top, right, bottom = box
         if color[7] == ">":

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 from .....town import Point, Town
 from ..ink import engine, stroke
@@ -67,10 +70,11 @@ class Sheet:
 
 def path(sheet: Sheet, runs: Iterable[Sequence[Point]], closed: bool = False) -> Any:
     """A path through points of the town, those runs that are seen."""
-    made = engine().Path()
+    made, point = engine().Path(), engine().Point
+    left, top, scale = sheet.left, sheet.top, sheet.scale
     for run in runs:
         if len(run) > 1 and sheet.crosses(run):
-            made.addPoly([engine().Point(*sheet.px(at)) for at in run], closed)
+            made.addPoly([point((x - left) * scale, (top - y) * scale) for x, y in run], closed)
     return made
 
 
@@ -87,13 +91,19 @@ def ground(canvas: Any, sheet: Sheet) -> None:
     _streets(canvas, sheet)
 
 
-Lot = tuple[float, float, int, tuple[Point, ...]]  # middle, which roof, corners
+class Lots(NamedTuple):
+    """Buildings in order, each an entry of these arrays."""
+
+    middles: npt.NDArray[np.float64]  # (lots, 2)
+    roofs: npt.NDArray[np.int64]  # (lots,), which roof
+    corners: npt.NDArray[np.float64]  # (lots, 4, 2)
 
 
 @lru_cache(maxsize=8)
-def _lots(where: Town, away: float) -> tuple[Lot, ...]:
+def _lots(where: Town, away: float) -> Lots:
     """The buildings along the streets, whose fronts are so many metres from their middles."""
-    nodes, found = where.plan.nodes, list[Lot]()
+    nodes = where.plan.nodes
+    middles, roofs, places = list[Point](), list[int](), list[tuple[Point, ...]]()
     for number, edge in enumerate(where.plan.edges):
         if edge.rank in (0, 4):
             continue
@@ -113,8 +123,11 @@ def _lots(where: Town, away: float) -> tuple[Lot, ...]:
                     (x + dx * u - dy * v, y + dy * u + dx * v)
                     for u, v in ((-half, -deep), (half, -deep), (half, deep), (-half, deep))
                 )
-                found.append((x, y, chance % 4, corners))
-    return tuple(found)
+                middles.append((x, y))
+                roofs.append(chance % 4)
+                places.append(corners)
+    shaped = np.array(middles).reshape(-1, 2), np.array(roofs, np.int64)
+    return Lots(*shaped, np.array(places).reshape(-1, 4, 2))
 
 
 def _blocks(canvas: Any, sheet: Sheet) -> None:
@@ -125,10 +138,13 @@ def _blocks(canvas: Any, sheet: Sheet) -> None:
     shapes = [skia.Path() for _ in sheet.colors.roofs]
     edge, left, top = 30.0, sheet.left, sheet.top
     right, bottom = left + sheet.w / scale, top - sheet.h / scale
-    for x, y, roof, corners in _lots(sheet.town, 21.0 if sheet.zoom < 16 else 17.0):
-        if left - edge < x < right + edge and bottom - edge < y < top + edge:
-            places = [point((u - left) * scale, (top - v) * scale) for u, v in corners]
-            shapes[roof % len(shapes)].addPoly(places, True)
+    lots = _lots(sheet.town, 21.0 if sheet.zoom < 16 else 17.0)
+    x, y = lots.middles.T
+    seen = (left - edge < x) & (x < right + edge) & (bottom - edge < y) & (y < top + edge)
+    corners = lots.corners[seen]
+    px = np.stack(((corners[..., 0] - left) * scale, (top - corners[..., 1]) * scale), -1)
+    for roof, places in zip(lots.roofs[seen].tolist(), px.tolist(), strict=True):
+        shapes[roof % len(shapes)].addPoly([point(u, v) for u, v in places], True)
     for color, shape in zip(sheet.colors.roofs, shapes, strict=True):
         shape.setFillType(skia.PathFillType.kWinding)
         canvas.drawPath(shape, skia.Paint(Color=argb(color), AntiAlias=True))

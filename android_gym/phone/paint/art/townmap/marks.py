@@ -223,8 +223,9 @@ def _spots(
     """Middles of stretches that are long enough for a name, some distance apart."""
     last: Point | None = None
     for run in runs:
-        for one, two in zip(run, run[2:] if len(run) > 2 else run[1:], strict=False):
-            (x0, y0), (x1, y1) = sheet.px(one), sheet.px(two)
+        points = [sheet.px(at) for at in run]
+        ends = points[2:] if len(run) > 2 else points[1:]
+        for (x0, y0), (x1, y1) in zip(points, ends, strict=False):
             x, y = (x0 + x1) / 2, (y0 + y1) / 2
             if not (0 <= x <= sheet.w and 0 <= y <= sheet.h) or hypot(x1 - x0, y1 - y0) < least:
                 continue
