@@ -202,6 +202,30 @@ def test_a_recorded_picture_has_the_pixels_of_direct_drawing():
     assert images[0].any() and (images[0] == images[1]).all()
 
 
+def test_pictures_of_one_size_do_not_depend_on_those_of_another():
+    row = (
+        *((0, 0, box(40, 40, art="photo:3/a red tram")), (50, 0, box(40, 40, art="switch:on"))),
+        (100, 8, box(90, 24, lines=("Trams",), text="Trams")),
+    )
+    root = box(200, 80, (0, 20, box(200, 40, *row, bg="surface")))
+    sizes = (200, 80), (50, 30), (400, 160)
+
+    def drawn(size):
+        return paint(root, *size, 1.0, False)
+
+    def forget():
+        for cache in (painter.DRAWN, painter.IMAGES, painter._LOWEST):
+            cache.clear()
+
+    alone = []
+    for size in sizes:
+        forget()
+        alone.append(drawn(size))
+    forget()
+    drawn((31, 17))
+    assert all((drawn(size) == image).all() for size, image in zip(sizes, alone, strict=True))
+
+
 @pytest.mark.parametrize("align, left", [("start", 10), ("center", None), ("end", None)])
 def test_text_stands_where_its_width_says(align, left):
     line, size = "Hamburg", 40.0

@@ -21,7 +21,7 @@ def paint_handle(canvas: Any, pixels: Image, width: float, height: float, densit
     rows = slice(int(top * down), max(int(top * down) + 1, int((top + high) * down)))
     ground = pixels[rows, int(left * across) : int((left + wide) * across)]
     ground = ground[..., :3] if ground.ndim > 2 else ground
-    light = ground.size > 0 and int(ground.sum()) >= LIGHT_GROUND * ground.size
+    light = ground.size > 0 and sum(ground.tobytes()) >= LIGHT_GROUND * ground.size
     ink = argb((0, 0, 0), 0.87) if light else argb((255, 255, 255), 0.92)
     rect = skia.Rect.MakeXYWH(left, top, wide, high)
     canvas.drawRoundRect(rect, high / 2, high / 2, fill(ink))

@@ -41,10 +41,9 @@ def _without_alpha(pixels: Image) -> Image:
 
 
 def _halved(pixels: Image) -> Image:
-    """Blocks of 2 x 2 gray pixels averaged. Two side by side are read as one number."""
-    pairs = pixels.view(np.uint16)
-    sums = (pairs & 255) + (pairs >> 8)
-    return ((sums[0::2] + sums[1::2] + 2) >> 2).astype(np.uint8)
+    """Blocks of 2 x 2 gray pixels averaged. Two sums side by side are read as one number."""
+    pairs = np.add(pixels[0::2], pixels[1::2], dtype=np.uint16).view(np.uint32)
+    return ((pairs + (pairs >> 16) + 2) >> 2).astype(np.uint8)
 
 
 def _halved_colors(pixels: Image) -> Image:
