@@ -58,5 +58,7 @@ def keep(key: tuple[Any, ...], zoom: Zoom, made: Drawing) -> Drawing:
     """Remember a drawing by its key; one with finished pictures in it for this zoom alone."""
     size = 1000 + made.weight + int(made.picture.approximateBytesUsed())
     if made.weight:
-        return IMAGES.put((key, zoom), made, size)
-    return DRAWN.put(key, made, size)
+        IMAGES.put((key, zoom), made, size)
+    else:
+        DRAWN.put(key, made, size)
+    return made
