@@ -42,7 +42,7 @@ class Cache(Generic[K, V]):
     """
 
     __slots__ = (
-        "__weakref__", "_grown", "_mean", "_new", "_old", "_size", "asked", "budget", "missed",
+        "__weakref__", "_mean", "_new", "_old", "_size", "asked", "budget", "missed",
     )  # fmt: skip
 
     def __init__(self, budget: int) -> None:
@@ -52,8 +52,7 @@ class Cache(Generic[K, V]):
         self._new: dict[K, V] = {}
         self._old: dict[K, V] = {}
         self._size = 0  # of the new generation
-        self._grown = 0  # the part of it by which entries have grown
-        self._mean = 0  # of an entry of the old generation when it was put
+        self._mean = 0  # of an entry of the old generation
 
     def get(self, key: K) -> V | None:
         """The value; None if it was never put or is forgotten."""
@@ -78,17 +77,21 @@ class Cache(Generic[K, V]):
     def _full(self) -> None:
         """Half the budget is taken: what is new becomes old, and what was old is forgotten."""
         full, self._new = self._new, {}
-        self._mean = (self._size - self._grown) // max(1, len(full))  # 0: by two threads
-        self._old, self._size, self._grown = full, 0, 0
+        self._mean = self._size // max(1, len(full))  # 0: by two threads
+        self._old, self._size = full, 0
 
     def grew(self, size: int) -> None:
         """A value that is in use has become larger by `size`."""
         self._size += size
-        self._grown += size
 
     def clear(self) -> None:
         """Forget everything."""
-        self._new, self._old, self._size, self._grown = {}, {}, 0, 0
+        self._new, self._old, self._size = {}, {}, 0
+
+    @property
+    def held(self) -> int:
+        """The sizes of all entries together."""
+        return self._size + self._mean * len(self._old)
 
     def __len__(self) -> int:
         return len(self._new) + len(self._old)

@@ -24,6 +24,7 @@ LEAST_MB = 16
 SHARES = {  # what each may take of the budget, in parts of their sum
     "frames": 12.0,  # windows laid out, their nodes, and the screens and texts made of them
     "views": 5.5,  # view trees of activities
+    "parts": 4.0,  # rows and other parts of view trees
     "boxes": 10.0,  # measured views
     "shown": 12.0,  # the phones seen last, their screens and small pictures
     "acted": 2.0,  # what actions did to these phones
@@ -52,16 +53,26 @@ _mb = checked(os.environ.get(VARIABLE) or DEFAULT_MB, VARIABLE)
 
 
 class _Shared(Cache[Any, Any]):
-    """A cache that has no budget before something is put into it."""
+    """A cache that has no budget before something is put into it. Of caches with one name, each has
+    what the others do not hold, and at least an equal part."""
 
-    __slots__ = ()
+    __slots__ = ("name", "share")
+
+    def __init__(self, name: str) -> None:
+        super().__init__(0)
+        self.name = name
+        self.share = 0  # of all that have the name
 
     def _full(self) -> None:
-        if self.budget:
-            super()._full()
-        else:
+        if not self.budget:
             self.budget = 1  # it counts from here on
             _divide()
+            return
+        super()._full()
+        with _LOCK:
+            others = [one for one in _MADE[self.name] if one is not self]
+        held = sum(one.held for one in others)
+        self.budget = max(self.share // (len(others) + 1), self.share - held)
 
 
 _MADE: dict[str, WeakSet[_Shared]] = {name: WeakSet() for name in SHARES}
@@ -70,7 +81,7 @@ _LOCK = Lock()  # a set is not to grow while it is gone through
 
 def shared_cache(name: str) -> Cache[Any, Any]:
     """A cache that has the share of that name, divided between all that were made with the name."""
-    made = _Shared(0)
+    made = _Shared(name)
     with _LOCK:
         _MADE[name].add(made)
     return made
@@ -107,4 +118,5 @@ def _divide() -> None:
     parts = sum(SHARES[name] for name, caches in used.items() if caches)
     for name, caches in used.items():
         for one in caches:
-            one.budget = int(_mb * 1_000_000 * SHARES[name] / parts) // len(caches)
+            one.share = int(_mb * 1_000_000 * SHARES[name] / parts)
+            one.budget = one.share // len(caches)

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from functools import lru_cache, update_wrapper
+from functools import lru_cache, update_wrapper, wraps
+from itertools import count
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from ...errors import InvalidApp
+from ...memo import Cache
 from . import discovery
+from .cache import shared_cache
 from .faults import blame
 from .values import Value
 
@@ -96,6 +99,21 @@ def resolve(name: str) -> Callable[..., Any]:
     return now
 
 
+PART_BYTES = 2000  # of a row or another part of a view, with its arguments, about
+
+_PARTS: Cache[tuple[Any, ...], Any] = shared_cache("parts")
+_NUMBERS = count()  # of functions, by which their results are told apart
+
+
 def memo(fn: Callable[P, R]) -> Callable[P, R]:
-    """Remember results by argument values (bounded). For views and rows."""
-    return lru_cache(maxsize=512)(fn)  # type: ignore[return-value]
+    """Remember results by argument values, within the budget of the caches. For views and rows;
+    None is not remembered."""
+    number, named = next(_NUMBERS), next(_NUMBERS)
+
+    @wraps(fn)
+    def remembered(*args: P.args, **kw: P.kwargs) -> R:
+        key = (named, args, *kw.items()) if kw else (number, *args)
+        found: R | None = _PARTS.get(key)
+        return _PARTS.put(key, fn(*args, **kw), PART_BYTES) if found is None else found
+
+    return remembered
