@@ -36,8 +36,8 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "references": 2.0,  # reference actions, played
     "pictures": 5.0,  # small pictures, by what they show
     "lowest": 3.0,  # their lowest windows, without the bars over them
-    "drawings": 5.5,  # recorded drawings of parts of the screen
-    "images": 12.0,  # those with finished photos, maps, covers and faces in them
+    "drawings": 4.0,  # recorded drawings of parts of the screen
+    "images": 16.0,  # those with finished photos, maps, covers, faces and icons in them
 }
 
 

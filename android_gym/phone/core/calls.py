@@ -112,7 +112,7 @@ def memo(fn: Callable[P, R]) -> Callable[P, R]:
 
     @wraps(fn)
     def remembered(*args: P.args, **kw: P.kwargs) -> R:
-        key = (named, args, *kw.items()) if kw else (number, *args)
+        key = (named, len(args), *args, *kw, *kw.values()) if kw else (number, *args)
         found: R | None = _PARTS.get(key)
         return _PARTS.put(key, fn(*args, **kw), PART_BYTES) if found is None else found
 

@@ -38,7 +38,7 @@ DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
 MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
 MAX_RECORDED_BOXES = 48  # in a sub-tree that is kept as one recorded picture
-MAX_NESTED_BYTES = 200_000  # of finished pictures in a sub-tree that is kept: they count twice
+MAX_NESTED_BYTES = 1_000_000  # of finished pictures in a sub-tree that is kept: they count twice
 MAX_LOWEST_BYTES = 300_000  # of the picture of a lowest window that is remembered
 MAX_SHOT_BYTES = 1_000_000  # of a card of recents that is remembered: a few would fill the cache
 # icons whose filled form tells a state, or that are only known filled

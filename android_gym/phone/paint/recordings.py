@@ -1,8 +1,8 @@
 """Recorded drawings, which are remembered by what they show.
 
 Most take a few kB, and are drawn at any size. Those with finished pictures in them (photos, maps,
-covers, faces) weigh as much as these, hold them at one size, and have a share of the caches of
-their own.
+covers, faces, icons) weigh as much as these, hold them at one size, and have a share of the caches
+of their own.
 """
 
 from __future__ import annotations

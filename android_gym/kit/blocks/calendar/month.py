@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from calendar import month_name
 from datetime import date, datetime, timedelta
-from functools import lru_cache
 
-from ....phone.core.calls import Call
+from ....phone.core.calls import Call, memo
 from ....phone.core.view import CHECKED, FILL, SELECTED, Layout, Style, View
 from ...rich import canvas, place
 from ...styles import BODY_SMALL, LINEAR, TAP, VIEW, arranged, styled
@@ -53,7 +52,7 @@ def month(
     return turned(look, page, field, moved(first, -1), moved(first, 1))
 
 
-@lru_cache(maxsize=64)
+@memo
 def _grid(
     look: Look, found: tuple[Happening, ...], month: date, today: date, room: Room, picked: str
 ) -> View:
@@ -206,7 +205,7 @@ _MINI_CELL = Layout(weight=1, h=40)
 _MINI_TITLE = Style(size=14, weight=500, pad=(16, 8, 16, 8))
 
 
-@lru_cache(maxsize=64)
+@memo
 def _mini(
     look: Look, busy: tuple[str, ...], month: date, today: date, pick: Call, chosen: str,
     title: bool,

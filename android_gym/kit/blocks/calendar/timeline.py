@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from calendar import day_abbr
 from datetime import date, datetime, timedelta
-from functools import lru_cache
 
+from ....phone.core.calls import memo
 from ....phone.core.view import FILL, Layout, Style, View
 from ...basic import scroll
 from ...gestures import Gestures, touchable
@@ -86,7 +86,7 @@ def _line(x: float, y: float, wide: float) -> tuple[View, View]:
 # --- over the hours -----------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
+@memo
 def _head(
     look: Look, found: tuple[Happening, ...], first: date, days: int, today: date, room: Room,
     wide: float,
@@ -163,7 +163,7 @@ def _whole(
 # --- the hours ----------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
+@memo
 def _hours(
     look: Look, found: tuple[Happening, ...], first: date, days: int, wide: float, font: float
 ) -> View:

@@ -62,11 +62,13 @@ def as_image(pen: Pen, paint: Callable[[Pen], None]) -> None:
     """Paint the pen's place once and keep it as an image, which is drawn again in a tenth of the
     time of many layers with soft edges."""
     skia = engine()
-    surface = skia.Surface(max(1, ceil(FINE * pen.w)), max(1, ceil(FINE * pen.h)))
+    w, h = max(1, ceil(FINE * pen.w)), max(1, ceil(FINE * pen.h))
+    surface = skia.Surface(w, h)
     canvas = surface.getCanvas()
     canvas.scale(FINE, FINE)
     paint(replace(pen, canvas=canvas))
     smooth = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kNearest)
+    pen.weight += 4 * w * h * 4 // 3  # its smaller levels take a third of it again
     pen.canvas.save()
     pen.canvas.scale(1 / FINE, 1 / FINE)
     pen.canvas.drawImage(surface.makeImageSnapshot().withDefaultMipmaps(), 0, 0, smooth)
