@@ -22,13 +22,13 @@ DEFAULT_MB = 512
 LEAST_MB = 16
 
 SHARES = {  # what each may take of the budget, in parts of their sum
-    "frames": 12.0,  # windows laid out, their nodes, and the screens and texts made of them
+    "frames": 17.0,  # windows laid out, their nodes, and the screens and texts made of them
     "views": 5.5,  # view trees of activities
     "parts": 4.0,  # rows and other parts of view trees
     "boxes": 10.0,  # measured views
     "shown": 12.0,  # the phones seen last, their screens and small pictures
     "acted": 2.0,  # what actions did to these phones
-    "transitions": 9.0,  # what actions led to in tasks
+    "transitions": 6.0,  # what actions led to in tasks
     "successors": 4.0,  # where the actions on a phone lead, for searches
     "variants": 2.0,  # tasks with parameters
     "starts": 1.0,  # the phones that they start from
