@@ -141,9 +141,9 @@ def by_identity(count: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
             key = tuple([one if type(one) in _BY_VALUE else id(one) for one in given])
             found = memory.get(key)
             if found is None:
-                result = called(*given)
-                found = memory.put(key, _Call.of(result, given))
-            return cast(V, found.result)
+                found = memory.put(key, _Call.of(called(*given), given))
+            result: V = found.result
+            return result
 
         return cast(Callable[P, V], remembered)
 
