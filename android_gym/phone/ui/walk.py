@@ -42,6 +42,15 @@ class RichTarget(HitTarget, frozen=True, gc=False, eq=False):
         return self
 
 
+class _Found(msgspec.Struct, gc=False, eq=False):
+    """What a walk finds, and what is the same for all boxes on its way."""
+
+    names: _Names
+    focus: str
+    nodes: list[Node]
+    targets: list[HitTarget]
+
+
 def walk(
     root: Box, x: float, y: float, package: str, ids: str, focus: str, right: float, low: float
 ) -> tuple[tuple[Node, ...], tuple[HitTarget, ...]]:
@@ -50,42 +59,50 @@ def walk(
     Nothing is seen right of `right` and below `low` px. `ids` is the package that short
     resource-ids belong to, `focus` the key of the focused field.
     """
-    nodes: list[Node] = []
-    targets: list[HitTarget] = []
-    add_node, add_target, names = nodes.append, targets.append, _names(ids)
-    todo = [(root, x, y, (0.0, 0.0, float(right), low), 0, package)]
-    while todo:
-        box, x, y, clip, depth, package = todo.pop()
-        view = box.view
-        if view.hidden_from_a11y:
-            continue
-        left, top, far, below = clip
-        left = x if x > left else left
-        top = y if y > top else top
-        far = edge if (edge := x + box.w) < far else far
-        below = edge if (edge := y + box.h) < below else below
-        if far - left < 0.5 or below - top < 0.5:
-            continue
-        package, flags, hint = view.package or package, view.flags, view.hint
-        if focus and view.field and focus == (view.key or view.field):
-            flags |= FOCUSED
-        text = "•" * len(view.text) if flags & PASSWORD else view.text
-        bounds = trunc(left + 0.5), trunc(top + 0.5), trunc(far + 0.5), trunc(below + 0.5)
-        name = names[view.id]
-        one = Node(view.cls, name, package, text or hint, view.desc, hint, flags, bounds, depth)
-        add_node(one)
-        if view.extras is not None and view.extras.spans:
-            add_target(RichTarget(view, box, left, top, far, below, x, y))
-        else:
-            add_target(HitTarget(view, box, left, top, far, below))
-        for wrapper in view.wrappers:
-            depth += 1
-            add_node(Node(wrapper.cls, names[wrapper.id], package, "", "", "", 0, bounds, depth))
-            add_target(HitTarget(wrapper, Box(wrapper, box.w, box.h), left, top, far, below))
-        clip = (left, top, far, below) if box.clip else clip
-        for kx, ky, kid in reversed(box.kids):
-            todo.append((kid, x + kx, y + ky, clip, depth + 1, package))
-    return tuple(nodes), tuple(targets)
+    found = _Found(_names(ids), focus, [], [])
+    if not root.view.hidden_from_a11y:
+        _visit(found, root, root.view, x, y, (0.0, 0.0, float(right), low), 0, package)
+    return tuple(found.nodes), tuple(found.targets)
+
+
+def _visit(
+    found: _Found, box: Box, view: View, x: float, y: float,
+    clip: tuple[float, float, float, float], depth: int, package: str,
+) -> None:  # fmt: skip
+    """Add a box, whose view it is, and what is in it, as far as they are inside of the clip."""
+    left, top, far, below = clip
+    left = x if x > left else left
+    top = y if y > top else top
+    far = edge if (edge := x + box.w) < far else far
+    below = edge if (edge := y + box.h) < below else below
+    if far - left < 0.5 or below - top < 0.5:
+        return
+    nodes, targets, names = found.nodes, found.targets, found.names
+    package, flags, text, hint = view.package or package, view.flags, view.text, view.hint
+    if found.focus and view.field and found.focus == (view.key or view.field):
+        flags |= FOCUSED
+    if flags & PASSWORD:
+        text = "•" * len(text)
+    bounds = trunc(left + 0.5), trunc(top + 0.5), trunc(far + 0.5), trunc(below + 0.5)
+    name, words = names[view.id], text or hint
+    nodes.append(Node(view.cls, name, package, words, view.desc, hint, flags, bounds, depth))
+    if view.extras is not None and view.extras.spans:
+        targets.append(RichTarget(view, box, left, top, far, below, x, y))
+    else:
+        targets.append(HitTarget(view, box, left, top, far, below))
+    for wrapper in view.wrappers:
+        depth += 1
+        nodes.append(Node(wrapper.cls, names[wrapper.id], package, "", "", "", 0, bounds, depth))
+        targets.append(HitTarget(wrapper, Box(wrapper, box.w, box.h), left, top, far, below))
+    if not box.kids:
+        return
+    if box.clip:
+        clip = (left, top, far, below)
+    depth += 1
+    for kx, ky, kid in box.kids:
+        inner = kid.view
+        if not inner.hidden_from_a11y:
+            _visit(found, kid, inner, x + kx, y + ky, clip, depth, package)
 
 
 class _Names(dict[str, str]):
