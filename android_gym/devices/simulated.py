@@ -7,6 +7,8 @@ from functools import cached_property, lru_cache, partial
 from typing import Any
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from ..accessibility import AccessibilityEvent, derive
 from ..action import Action
 from ..memo import Cache
@@ -42,7 +44,15 @@ MAX_PICTURES = 2  # full-size pictures remembered
 # by the identity of a phone, which the entry keeps alive: no phone is hashed on the way
 _SHOWN: Cache[int, PhoneScreen] = shared_cache("shown")
 _SMALL: WeakValueDictionary[int, Any] = WeakValueDictionary()  # pictures counted there
-_ACTED: Cache[tuple[int, Action], tuple[Phone, Done, Phone]] = shared_cache("acted")
+_ACTED: Cache[tuple[int, Action], _Act] = shared_cache("acted")
+
+
+class _Act(msgspec.Struct, gc=False, eq=False):
+    """What an action did to a phone."""
+
+    before: Phone
+    done: Done
+    after: Phone
 
 
 class PhoneScreen(Screen):
@@ -218,14 +228,14 @@ class SimulatedDevice:
         error the phone is as before."""
         before = self._phone
         found = _ACTED.get((id(before), action))
-        if found is None or found[0] is not before or self._pending is not None:
+        if found is None or found.before is not before or self._pending is not None:
             done = perform(self, action)
             if done[0]:
                 self._phone = before
-            found = (before, done, self._phone)
+            found = _Act(before, done, self._phone)
             _ACTED.put((id(before), action), found, STEP_BYTES)
-        self._phone = found[2]
-        return found[1]
+        self._phone = found.after
+        return found.done
 
     def do(self, event: Event) -> None:
         """Carry out one event: places are px from the upper left corner of the display as it is

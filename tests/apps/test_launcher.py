@@ -286,7 +286,7 @@ def test_the_chosen_app_grid_sets_the_columns(phone: Phone) -> None:
 
 def test_a_chosen_wallpaper_is_drawn_on_home(phone: Phone) -> None:
     def art(p: Phone) -> str:
-        return top_frame(p).box.kids[0][2].view.style.art
+        return top_frame(p).box.kids[0].box.view.style.art
 
     assert art(phone) == "wallpaper:default"
     assert art(written(phone, "system/wallpaper", "Life/Fern")) == "wallpaper:Life/Fern"

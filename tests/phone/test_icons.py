@@ -40,7 +40,7 @@ from android_gym.phone.system.registry import components, known_app
 from android_gym.phone.system.render import render
 from android_gym.phone.system.step import step
 from android_gym.phone.system.stock_icons import ICONS
-from android_gym.phone.ui.box import Box
+from android_gym.phone.ui.box import Box, Spot
 from android_gym.profiles import base_phone
 
 SIDE = 144  # px of the pictures: two for each unit that is seen
@@ -60,7 +60,7 @@ def drawn(icon: Icon | None, mask: str = "circle") -> Image:
         return icon if package == "org.example.x" else None
 
     root = Box(View(style=Style(bg="black")), SIDE, SIDE, (
-        (0, 0, Box(View(style=Style(art="app:org.example.x")), SIDE, SIDE)),
+        Spot(0, 0, Box(View(style=Style(art="app:org.example.x")), SIDE, SIDE)),
     ))  # fmt: skip
     return paint(root, SIDE, SIDE, 2.0, False, icons=Icons(of, mask))
 

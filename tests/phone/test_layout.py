@@ -138,7 +138,7 @@ def test_a_column_of_no_bound_ignores_weights_and_fill() -> None:
     for box in (
         laid(of("column", *kids), h=UNBOUNDED),
         laid(of("column", *kids, h=FILL), h=UNBOUNDED),
-        laid(of("scroll", of("column", *kids, pad=(0, 5, 0, 5)), h=FILL)).kids[0][2],
+        laid(of("scroll", of("column", *kids, pad=(0, 5, 0, 5)), h=FILL)).kids[0].box,
     ):
         assert [kid.h for _, _, kid in box.kids] == [30, 0, 20]
         assert box.h in (50, 60)
@@ -361,10 +361,11 @@ def test_children_that_have_room_lie_inside_and_do_not_overlap(
         assert x + kid.w + c <= box.w - right + 1e-9
         assert y + kid.h + d <= box.h - bottom + 1e-9
     if kind != "frame":
-        at, size, before, behind = (1, "h", 1, 3) if kind == "column" else (0, "w", 0, 2)
+        at, size, before, behind = ("y", "h", 1, 3) if kind == "column" else ("x", "w", 0, 2)
         for one, other in zip(box.kids, box.kids[1:], strict=False):
-            end = one[at] + getattr(one[2], size) + one[2].view.layout.margin[behind]
-            assert end + layout.gap <= other[at] - other[2].view.layout.margin[before] + 1e-9
+            end = getattr(one, at) + getattr(one.box, size) + one.box.view.layout.margin[behind]
+            begin = getattr(other, at) - other.box.view.layout.margin[before]
+            assert end + layout.gap <= begin + 1e-9
 
 
 @settings(max_examples=80, deadline=None)

@@ -24,7 +24,7 @@ from android_gym.phone.state.theme import Theme  # noqa: E402
 from android_gym.phone.system.appearance import has_handle  # noqa: E402
 from android_gym.phone.system.render import render  # noqa: E402
 from android_gym.phone.system.step import step  # noqa: E402
-from android_gym.phone.ui.box import Box  # noqa: E402
+from android_gym.phone.ui.box import Box, Spot  # noqa: E402
 from android_gym.phone.ui.typeface import width  # noqa: E402
 from android_gym.profiles import base_phone  # noqa: E402
 
@@ -33,7 +33,8 @@ ARGUMENTS = ("", "on", "off", "0.4", "9:41", "9:41:minute", "21:07:hour24", "AB"
 
 
 def box(w, h, *kids, lines=(), clip=False, flags=0, text="", **style):
-    return Box(View(style=Style(**style), flags=flags, text=text), w, h, kids, lines, clip)
+    spots = tuple(Spot(*kid) for kid in kids)
+    return Box(View(style=Style(**style), flags=flags, text=text), w, h, spots, lines, clip)
 
 
 def picture(root, dark=False, size=None):
@@ -534,7 +535,7 @@ def test_dark_forms_leave_roles_alone_and_are_found_again():
     forms = (dark_forms.ground, dark_forms.ink, dark_forms.edge)
     assert [form("primary") for form in forms] == ["primary"] * 3
     inner = Box(View(style=Style(bg="#ffffff", color="#202124", stroke="#dadce0")), 10, 10)
-    page = Box(View(extras=Extras(adapts=True)), 20, 20, ((1, 2, inner),))
+    page = Box(View(extras=Extras(adapts=True)), 20, 20, (Spot(1, 2, inner),))
     ((x, y, first),), ((_, _, second),) = (
         dark_forms.dark_form(page).kids,
         dark_forms.dark_form(page).kids,

@@ -150,7 +150,7 @@ def test_the_header_shrinks_first_and_the_body_scrolls_then() -> None:
     for offset in (0, 20, 50, 120, 9999):
         box, (found,) = applied(view, Ui(scroll=(("page", offset),)))
         (_, _, head), (_, y, body) = box.kids
-        heights.append((head.h, y, body.h, body.kids[0][1], found.limit))
+        heights.append((head.h, y, body.h, body.kids[0].y, found.limit))
     assert heights == [
         (80, 80, 120, 0, 280), (60, 60, 140, 0, 280), (30, 30, 170, 0, 280),
         (30, 30, 170, -70, 280), (30, 30, 170, -230, 280),
@@ -159,12 +159,12 @@ def test_the_header_shrinks_first_and_the_body_scrolls_then() -> None:
 
 def test_a_header_over_a_short_body_stays_large() -> None:
     box, (found,) = applied(collapsing(block(120, "a")), Ui(scroll=(("page", 40),)))
-    assert (box.kids[0][2].h, found.limit) == (80, 0)
+    assert (box.kids[0].box.h, found.limit) == (80, 0)
 
 
 def test_what_is_pinned_to_the_lower_edge_moves_up_with_the_header() -> None:
     box, _ = applied(collapsing(block(400)), Ui(scroll=(("page", 50),)))
-    assert box.kids[0][2].kids[0][1] == 10  # 80 - 20 - 50
+    assert box.kids[0].box.kids[0].y == 10  # 80 - 20 - 50
 
 
 def test_a_carousel_in_the_body_does_not_take_the_headers_scrolling() -> None:
@@ -175,7 +175,7 @@ def test_a_carousel_in_the_body_does_not_take_the_headers_scrolling() -> None:
     view = view.replace(kids=(view.kids[0], column))
     box, found = applied(view, Ui(scroll=(("page", 60),)))
     assert [(s.key, s.axis, s.limit) for s in found] == [("page", "y", 320), ("chips", "x", 200)]
-    assert box.kids[1][2].kids[1][2].kids[0][1] == -10
+    assert box.kids[1].box.kids[1].box.kids[0].y == -10
 
 
 # --- the focused field --------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def test_a_carousel_in_the_body_does_not_take_the_headers_scrolling() -> None:
 
 def cursor(view: View, focus: str = "query") -> tuple[float, float, float]:
     box, _ = applied(view, Ui(focus=focus))
-    ((x, y, kid),) = [k for k in box.kids if k[2].view.style.art == "cursor"]
+    ((x, y, kid),) = [k for k in box.kids if k.box.view.style.art == "cursor"]
     return x, y, kid.h
 
 

@@ -359,7 +359,7 @@ def test_a_title_in_another_font_stays_in_the_room_that_it_has_in_roboto() -> No
 
     view = kit.row(kit.text("Network & mmm", size=24, weight=700))
     box = measure(view, 400, 60, metrics_of(1, 1))
-    wide = round(box.kids[0][2].w)
+    wide = round(box.kids[0].box.w)
     ink = (paint(box, 400, 60, 1, False, theme=GOOGLE) < 128).any(axis=(0, 2)).nonzero()[0]
     assert wide - 6 < ink.max() < wide
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from ..core.colors import Rgb, parsed
 from ..core.view import PLAIN, Style
-from ..ui.box import Box
+from ..ui.box import Box, Spot
 from .hct import hct, solved
 
 PAGE = 13.0  # tone of white's dark form
@@ -24,7 +24,7 @@ INK, CALM = 78.0, 48.0  # tone of coloured words, and their chroma at most
 def dark_form(box: Box) -> Box:
     """A box and all in it in dark colours. The same box gives the same one, so that drawings of
     it are found again."""
-    kids = tuple([(x, y, _within(kid)) for x, y, kid in box.kids])
+    kids = tuple([Spot(kid.x, kid.y, _within(kid.box)) for kid in box.kids])
     view = box.view
     style = _restyled(view.style)
     if view.extras is not None:

@@ -215,8 +215,8 @@ def paint_into(
             canvas.restore()
             return
     if view.style is PLAIN and not box.clip and not box.lines:  # nothing of its own to draw
-        for kid_x, kid_y, kid in box.kids:
-            paint_into(canvas, kid, x + kid_x, y + kid_y, rendering, window)
+        for kid in box.kids:
+            paint_into(canvas, kid.box, x + kid.x, y + kid.y, rendering, window)
         return
     canvas.save()
     x, y = round(x), round(y)
@@ -240,8 +240,8 @@ def _paint_box(canvas: Any, box: Box, rendering: Rendering, window: Window | Non
             window = (max(left, 0), max(top, 0), min(right, box.w), min(bottom, box.h))
         canvas.save()
         _clip(canvas, box, rendering)
-    for x, y, kid in box.kids:
-        paint_into(canvas, kid, x, y, rendering, window)
+    for kid in box.kids:
+        paint_into(canvas, kid.box, kid.x, kid.y, rendering, window)
     if box.clip and box.kids:
         canvas.restore()
     if layered:
@@ -343,10 +343,10 @@ def _reach(box: Box, rendering: Rendering) -> Any:
 def _left(box: Box, room: int) -> int:
     """How many of `room` boxes a sub-tree leaves; below 0 it is larger, and not counted on."""
     room -= 1 + len(box.view.wrappers)
-    for _, _, kid in box.kids:
+    for kid in box.kids:
         if room < 0:
             break
-        room = _left(kid, room) if kid.kids else room - 1
+        room = _left(kid.box, room) if kid.box.kids else room - 1
     return room
 
 

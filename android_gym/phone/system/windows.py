@@ -7,7 +7,7 @@ from ..core.view import Layout, Style, View
 from ..state.activity import Popup
 from ..state.panes import Pair, pair_of
 from ..state.phone import Display, Phone, Snack, Ui, Window
-from ..ui.box import Box, Metrics, metrics_of
+from ..ui.box import Box, Metrics, Spot, metrics_of
 from ..ui.compact import compact
 from ..ui.frame import Frame, WindowConfig, remembered
 from ..ui.frames import both
@@ -115,7 +115,7 @@ def _frame(view: View, ui: Ui, config: WindowConfig) -> Frame:
     found: list[Scroller] = []
     shown = resolve(box, ui, m, found)
     if ui.snack is not None and config.kind == "activity":
-        kid, x, y = (x, y, shown), 0.0, 0.0
+        kid, x, y = Spot(x, y, shown), 0.0, 0.0
         shown = _with_snack(kid, ui.snack, float(w), room, m, config.profile)
     floor = h - low if ui.ime else float(h)
     spot = first + x, y + top
@@ -134,12 +134,10 @@ def _placed(kind: str, layout: Layout, box: Box, w: float, room: float) -> tuple
     return x, {"middle": min(low / 2, low), "bottom": low}.get(down, 0.0)
 
 
-def _with_snack(
-    kid: tuple[float, float, Box], snack: Snack, w: float, h: float, m: Metrics, profile: str
-) -> Box:
+def _with_snack(kid: Spot, snack: Snack, w: float, h: float, m: Metrics, profile: str) -> Box:
     """A window's content with a snackbar over its lower end."""
     bar = measure(role("snackbar", profile)(snack), w, h, m)
-    return Box(_OVER, w, h, (kid, (0.0, snack_top(kid, bar, h, m), bar)))
+    return Box(_OVER, w, h, (kid, Spot(0.0, snack_top(kid, bar, h, m), bar)))
 
 
 _WHOLE = Layout(w=-1.0, h=-1.0)

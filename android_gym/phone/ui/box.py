@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -18,14 +19,24 @@ class Box(msgspec.Struct, gc=False, eq=False):
     view: View
     w: float  # px
     h: float  # px
-    kids: tuple[
-        tuple[float, float, Box], ...
-    ] = ()  # (x, y, box) relative to this one, in paint order
+    kids: tuple[Spot, ...] = ()  # what is in it, in paint order
     lines: tuple[str, ...] = ()  # the text as broken and ellipsised
     clip: bool = False  # children are clipped to the box
     extent: float = 0.0  # of a scroll container: size of its content along the axis, px
     live: bool = False  # something in it depends on `Ui`
     scroll: str = ""  # of a resolved scroll container: its key in `Ui`
+
+
+class Spot(msgspec.Struct, gc=False, eq=False):
+    """A box at a place in another one; `x, y, box = spot` reads it. A struct, since tuples would be
+    gone through by the cyclic collector."""
+
+    x: float  # px from the corner of the other one
+    y: float
+    box: Box
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter((self.x, self.y, self.box))
 
 
 class ScaledLayout(msgspec.Struct, gc=False, eq=False):

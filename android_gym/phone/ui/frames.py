@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..core.view import FILL, Layout, View
-from .box import Box
+from .box import Box, Spot
 from .frame import Frame
 from .resolve import Scroller
 
@@ -37,7 +37,7 @@ class SplitFrame(Frame):
 def both(left: Frame, right: Frame, at_right: bool) -> SplitFrame:
     """The one frame of these two; `at_right`: the right one has the input."""
     own = right if at_right else left
-    kids = tuple((pane.x, pane.y - left.y, pane.box) for pane in (left, right))
+    kids = tuple([Spot(pane.x, pane.y - left.y, pane.box) for pane in (left, right)])
     box = Box(_BOTH, float(right.w), max(left.box.h, right.box.h), kids)
     return SplitFrame(
         box, 0.0, left.y, right.w, right.h, own.ids, own.package, own.ui,

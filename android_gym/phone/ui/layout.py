@@ -10,7 +10,7 @@ import math
 from functools import lru_cache
 
 from ..core.view import FILL, PASSWORD, WRAP, Extras, Layout, View
-from .box import Box, Metrics, ScaledLayout
+from .box import Box, Metrics, ScaledLayout, Spot
 from .lines import Lines
 from .spans import laid_out
 from .typeface import COARSE, break_lines, letters, line_height, width
@@ -61,7 +61,7 @@ def _extended(box: Box, extras: Extras, m: Metrics) -> Box:
         across, _, down = k.at.partition("|")
         x = k.ml - k.mr + _shift(across, box.w) - _shift(across, one.w)
         y = k.mt - k.mb + _shift(_DOWN.get(down, ""), box.h)
-        kids.append((x, y - _shift(_DOWN.get(down, ""), one.h), one))
+        kids.append(Spot(x, y - _shift(_DOWN.get(down, ""), one.h), one))
         live = live or one.live
     clip = box.clip or extras.clip
     return Box(box.view, box.w, box.h, tuple(kids), box.lines, clip, box.extent, live)
@@ -99,7 +99,9 @@ def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Bo
     kids, cw, ch, live = lay(view.kids, layout, p, iw, ih, w >= 0, h >= 0, m)
     lx, ly = p.lx, p.ly
     if lx or ly:
-        kids = [(x + lx, y + ly, b) for x, y, b in kids]
+        for spot in kids:
+            spot.x += lx
+            spot.y += ly
     return Box(
         view, cw + px if w < 0 else w, ch + py if h < 0 else h, tuple(kids), (), False, 0.0,
         live or bool(view.field),
@@ -153,11 +155,11 @@ def _rich(
     high = ch + py if h < 0 else h
     if style.lines == 1 or style.align == "center" or ch + py > high:
         y += (high - py - ch) / 2
-    placed = tuple([(x + kx, round(y) + ky, kid) for kx, ky, kid in kids])
+    placed = tuple([Spot(x + kid.x, round(y) + kid.y, kid.box) for kid in kids])
     return Box(view, cw + px if w < 0 else w, high, placed, (), False, 0.0, False)
 
 
-Placed = list[tuple[float, float, Box]]
+Placed = list[Spot]
 Laid = tuple[Placed, float, float, bool]  # children, width and height of all, whether one is live
 
 
@@ -260,7 +262,7 @@ def _column(
         x = k.ml
         if align != "start":
             x += _shift(align, across - k.ml - k.mr - box.w)
-        placed.append((x, y + k.mt, box))
+        placed.append(Spot(x, y + k.mt, box))
         y += k.mt + box.h + k.mb + gap
     return placed, aw, used, True in [box.live for box in boxes]
 
@@ -298,7 +300,7 @@ def _row(
         y = k.mt
         if align != "start":
             y += _shift(align, across - k.mt - k.mb - box.h)
-        placed.append((x, y, box))
+        placed.append(Spot(x, y, box))
         x += box.w + k.mr + gap
     return placed, used, ch, True in [box.live for box in boxes]
 
@@ -317,7 +319,7 @@ def _flow(
         w = k.ml + box.w + k.mr
         if x and x + w > iw + 0.5:
             x, y, line = 0.0, y + line + gap, 0.0
-        placed.append((x + k.ml, y + k.mt, box))
+        placed.append(Spot(x + k.ml, y + k.mt, box))
         live = live or box.live
         broad, line = max(broad, x + w), max(line, k.mt + box.h + k.mb)
         x += w + gap
@@ -349,7 +351,7 @@ def _frame(
             across, _, down = k.at.partition("|")
             x += _shift(across, w - k.ml - k.mr - box.w)
             y += _shift(_DOWN.get(down, ""), h - k.mt - k.mb - box.h)
-        placed.append((x, y, box))
+        placed.append(Spot(x, y, box))
     return placed, cw, ch, live
 
 
@@ -385,7 +387,7 @@ def _scroll(
         k = m.scaled_layouts.get(kid.layout) or m.scaled(kid.layout)
         room = iw - k.ml - k.mr
         box = measure(kid, room if room > 0.0 else 0.0, UNBOUNDED, m)
-        placed.append((x + k.ml + _shift(align, room - box.w), y + k.mt, box))
+        placed.append(Spot(x + k.ml + _shift(align, room - box.w), y + k.mt, box))
         y += box.h + k.mt + k.mb
     if view.rows is not None:
         y += len(view.rows.items) * view.rows.height * s
@@ -395,18 +397,11 @@ def _scroll(
 
 
 def _hscroll(
-    view: View,
-    p: ScaledLayout,
-    w: float,
-    h: float,
-    iw: float,
-    ih: float,
-    aw: float,
-    ah: float,
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
     m: Metrics,
-) -> Box:
+) -> Box:  # fmt: skip
     kids, cw, ch, _ = _row(view.kids, view.layout, p, UNBOUNDED, ih, False, False, m)
-    placed = tuple([(x + p.lx, y + p.ly, b) for x, y, b in kids])
+    placed = tuple([Spot(kid.x + p.lx, kid.y + p.ly, kid.box) for kid in kids])
     extent = cw + p.px
     high = ch + p.py if h < 0 else h
     return Box(view, min(aw, extent) if w < 0 else w, high, placed, (), True, extent, True)
@@ -457,7 +452,7 @@ def _canvas(
             across, _, down = k.at.partition("|")
             x -= _shift(across, box.w)
             y -= _shift(_DOWN.get(down, ""), box.h)
-        placed.append((x, y, box))
+        placed.append(Spot(x, y, box))
         live = live or box.live
     return Box(view, wide, high, tuple(placed), (), True, 0.0, live)
 
@@ -479,7 +474,8 @@ def _collapse(
     small = min(top.h, p.gap)
     grown = measure(body, iw, max(0.0, ih - small), m)
     # the body is laid out at its collapsed room; resolve cuts it to what the header leaves
-    return Box(view, aw, ah, ((0.0, 0.0, top), (0.0, top.h, grown)), (), True, 0.0, True)
+    kids = Spot(0.0, 0.0, top), Spot(0.0, top.h, grown)
+    return Box(view, aw, ah, kids, (), True, 0.0, True)
 
 
 # the kinds of containers that make their box themselves: what scrolls, and what clips

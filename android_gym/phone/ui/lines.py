@@ -15,13 +15,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..core.view import END, Grid, Heading, Rows, View
-from .box import Box, Metrics
+from .box import Box, Metrics, Spot
 
 UNIT = 1 << 20  # px that a position can tell apart in one line
 LINE_BYTES = 600  # of a child's box with its key, about
 
 Measure = Callable[[View, float, float, Metrics], Box]
-Placed = tuple[tuple[float, float, Box], ...]
+Placed = tuple[Spot, ...]
 UNBOUNDED = float("inf")
 
 
@@ -99,14 +99,14 @@ class Lines:
         whole = first < len(self._view.kids) or self._is_heading(line)
         edges = [(self._edges[0][0], self._edges[-1][1])] if whole else self._edges
         top = self._pad[0] if line == 0 else 0
-        placed: list[tuple[float, float, Box]] = []
+        placed: list[Spot] = []
         for index, (left, right) in zip(range(first, after), edges, strict=False):
             view = self.child(index)
             k = self._metrics.scaled(view.layout)
             high = 0.0 if whole else self._height
             high = (right - left) * -self._rows.height if high < 0 else high
             box = self._box(view, max(0.0, right - left - k.ml - k.mr), high - k.mt - k.mb)
-            placed.append((left + k.ml, top + k.mt, box))
+            placed.append(Spot(left + k.ml, top + k.mt, box))
         return tuple(placed)
 
     def _box(self, view: View, width: float, height: float) -> Box:
@@ -129,7 +129,7 @@ class Lines:
         top, bottom, gap = self._pad
         boxes = self.boxes(line)
         scaled = self._metrics.scaled
-        low = max([y + box.h + scaled(box.view.layout).mb for _, y, box in boxes], default=0)
+        low = max([s.y + s.box.h + scaled(s.box.view.layout).mb for s in boxes], default=0)
         return _whole(low) + (bottom if line + 1 == self.count else gap)
 
     def height_of_all(self, most: float) -> int:

@@ -6,13 +6,13 @@ real time knows how much of the second has passed, and draws them so.
 
 from __future__ import annotations
 
-from .box import Box
+from .box import Box, Spot
 
 
 def passes(box: Box) -> bool:
     """Whether anything in a box shows hundredths of a second that run."""
     extras = box.view.extras
-    return (extras is not None and extras.hundredths) or any(passes(kid) for _, _, kid in box.kids)
+    return (extras is not None and extras.hundredths) or any(passes(kid.box) for kid in box.kids)
 
 
 def within_second(box: Box, hundredths: int) -> Box:
@@ -23,5 +23,5 @@ def within_second(box: Box, hundredths: int) -> Box:
     words = f"{hundredths:02d}"
     if not box.kids:
         return Box(box.view.replace(text=words), box.w, box.h, (), (words,))
-    kids = tuple([(x, y, within_second(kid, hundredths)) for x, y, kid in box.kids])
+    kids = tuple([Spot(kid.x, kid.y, within_second(kid.box, hundredths)) for kid in box.kids])
     return Box(box.view, box.w, box.h, kids, box.lines, box.clip, box.extent, box.live, box.scroll)

@@ -10,7 +10,7 @@ import msgspec
 
 from ..core.view import END, SCROLLABLE, Style, View
 from ..state.phone import Ui
-from .box import Box, Metrics
+from .box import Box, Metrics, Spot
 from .clusters import is_right_to_left
 from .layout import STATEFUL, Placed, measure
 from .lines import Lines
@@ -100,17 +100,19 @@ def _along(box: Box, found: list[Scroller]) -> Box:
     of = next((s for s in found if s.key == box.view.key), None)
     px, most = (0, 0) if of is None else of.travelled()
     share = px / most if most else 0.0
-    kids = tuple([(x, y + share * max(0.0, box.h - kid.h), kid) for x, y, kid in box.kids])
+    kids = tuple([Spot(s.x, s.y + share * max(0.0, box.h - s.box.h), s.box) for s in box.kids])
     return Box(box.view, box.w, box.h, kids)
 
 
-Kids = tuple[tuple[float, float, Box], ...]
+Kids = tuple[Spot, ...]
 
 
 def _resolved(kids: Kids, ui: Ui, m: Metrics, found: list[Scroller], path: str) -> Kids:
     return tuple(
         [
-            (kid[0], kid[1], resolve(kid[2], ui, m, found, f"{path}/{i}")) if kid[2].live else kid
+            Spot(kid.x, kid.y, resolve(kid.box, ui, m, found, f"{path}/{i}"))
+            if kid.box.live
+            else kid
             for i, kid in enumerate(kids)
         ]
     )
@@ -133,7 +135,9 @@ def _resolve_hscroll(
         initial = min(limit, round(box.view.extras.start * m.scale))
         offset = _offset(ui, key, initial, limit)
     found.append(Scroller(key, box.view, "x", offset, limit, box, initial))
-    kids = tuple([(x - offset, y, kid) for x, y, kid in box.kids]) if offset else box.kids
+    kids = box.kids
+    if offset:
+        kids = tuple([Spot(kid.x - offset, kid.y, kid.box) for kid in kids])
     kids = _resolved(kids, ui, m, found, path)
     view = _scrollable(box.view, limit)
     return Box(view, box.w, box.h, kids, box.lines, True, box.extent, True, key)
@@ -153,15 +157,14 @@ def _resolve_scroll(
         found.append(Scroller(key, view, "y", offset, limit, box, initial))
     kids: Placed = []
     for i, placed in enumerate(box.kids):
-        x, y, kid = placed
-        y -= offset
+        kid, y = placed.box, placed.y - offset
         if y < h and y + kid.h > 0:
             if kid.live:
                 kid = resolve(kid, ui, m, found, f"{path}/{i}")
             elif not offset:
                 kids.append(placed)
                 continue
-            kids.append((x, y, kid))
+            kids.append(Spot(placed.x, y, kid))
     if view.rows is not None:
         kids.extend(_rows(view, box, offset, ui, m, found, path))
     view = _scrollable(view, limit)
@@ -210,9 +213,12 @@ def _line(
     """The children of a line whose upper edge is at y px."""
     first = lines.first(number)
     return [
-        (kx, y + ky, resolve(kid, ui, m, found, f"{path}/r{first + i}") if kid.live else kid)
-        for i, (kx, ky, kid) in enumerate(lines.boxes(number))
-    ]
+        Spot(
+            s.x, y + s.y,
+            resolve(s.box, ui, m, found, f"{path}/r{first + i}") if s.box.live else s.box,
+        )
+        for i, s in enumerate(lines.boxes(number))
+    ]  # fmt: skip
 
 
 def _rows(
@@ -236,14 +242,14 @@ def _rows(
         row = measure(view, max(0.0, room - k.ml - k.mr), max(0.0, step - k.mt - k.mb), m)
         if row.live:
             row = resolve(row, ui, m, found, f"{path}/r{i}")
-        placed.append((left * m.scale + k.ml, y + k.mt, row))
+        placed.append(Spot(left * m.scale + k.ml, y + k.mt, row))
     return placed
 
 
 def _resolve_collapse(
     box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
 ) -> Box:
-    (_, _, top), (_, _, body) = box.kids
+    top, body = (kid.box for kid in box.kids)
     small = min(top.h, box.view.layout.gap * m.scale)
     shrink = round(top.h - small)
     inner: list[Scroller] = []
@@ -266,7 +272,7 @@ def _resolve_collapse(
     inside: list[Scroller] = []
     shown = resolve(shown, ui, m, inside, f"{path}/1")
     found.extend(s for s in inside if main is None or s.key != main.key)
-    kids = ((0.0, 0.0, head), (0.0, body_y, shown))
+    kids = Spot(0.0, 0.0, head), Spot(0.0, body_y, shown)
     return Box(box.view, box.w, box.h, kids, (), True, 0.0, True, key)
 
 
@@ -277,10 +283,11 @@ def _overflows(scroller: Scroller, high: float) -> bool:
     return scroller.box.extent > high
 
 
-def _collapsed(top: Box, cut: int, shrink: int) -> tuple[tuple[float, float, Box], ...]:
+def _collapsed(top: Box, cut: int, shrink: int) -> Kids:
     """Header children: the ones pinned to the bottom move up with it."""
     return tuple(
-        (x, y - cut if kid.view.layout.at.endswith("bottom") else y, kid) for x, y, kid in top.kids
+        Spot(s.x, s.y - cut, s.box) if s.box.view.layout.at.endswith("bottom") else s
+        for s in top.kids
     )
 
 
@@ -288,7 +295,9 @@ def _with_height(box: Box, h: float) -> Box:
     """The same box cut to a smaller height, down to the scroll container inside."""
     h, kids = max(0.0, h), box.kids
     if not box.clip:
-        kids = tuple((x, y, _with_height(k, h - y) if k.h > h - y else k) for x, y, k in kids)
+        kids = tuple(
+            Spot(s.x, s.y, _with_height(s.box, h - s.y)) if s.box.h > h - s.y else s for s in kids
+        )
     return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent, box.live)
 
 
@@ -311,13 +320,13 @@ def _focused(box: Box, m: Metrics) -> Box:
     if style.lines == 1:
         y = top + max(0.0, (box.h - top - bottom - lh) / 2)
     cursor = Box(_CURSOR, 2 * m.scale, lh)
-    return Box(box.view, box.w, box.h, (*box.kids, (x, y, cursor)), box.lines, box.clip)
+    return Box(box.view, box.w, box.h, (*box.kids, Spot(x, y, cursor)), box.lines, box.clip)
 
 
 _CURSOR = View(hidden_from_a11y=True, style=Style(art="cursor", color="primary"))
 
 
-def snack_top(content: tuple[float, float, Box], bar: Box, h: float, m: Metrics) -> float:
+def snack_top(content: Spot, bar: Box, h: float, m: Metrics) -> float:
     """The top of a snackbar's box in px: at the lower end, but above a floating button."""
     top = max(0.0, h - bar.h)
     (x, y, pill), *_ = bar.kids

@@ -12,21 +12,21 @@ from itertools import accumulate, groupby
 from ..core.calls import Call
 from ..core.view import DISABLED, Extras, Style, View
 from .advances import EM
-from .box import Box, Metrics
+from .box import Box, Metrics, Spot
 from .clusters import first_cluster, whole
 from .shaping import units
 from .typeface import ASCENT, ELLIPSIS, SLACK, letters, line_height, piece_end, width
 
 Stretch = tuple[str, Style, Call | None]  # characters side by side in one style
 Styled = list[tuple[Style, Call | None]]  # the style and the link of each character
-Laid = tuple[tuple[tuple[float, float, Box], ...], float, float]  # boxes, width, height in px
+Laid = tuple[tuple[Spot, ...], float, float]  # boxes, width, height in px
 
 
 def laid_out(view: View, extras: Extras, room: float, m: Metrics) -> Laid:
     """The text of a view as boxes on lines at most `room` px wide."""
     base, flags = view.style, view.flags & DISABLED
     lines = _lines(view.text, base, extras, room, m)
-    placed: list[tuple[float, float, Box]] = []
+    placed: list[Spot] = []
     y = broad = 0.0
     for line in lines:
         fonts = [letters(style, m.scale, m.font) for _, style, _ in line]
@@ -39,7 +39,7 @@ def laid_out(view: View, extras: Extras, room: float, m: Metrics) -> Laid:
                        hidden_from_a11y=True)  # fmt: skip
             w = width(words, size, weight)
             box = Box(run, w, line_height(size), (), (words,))
-            placed.append((x, base_line - round(ASCENT * size), box))
+            placed.append(Spot(x, base_line - round(ASCENT * size), box))
             x += w
         y += line_height(largest)
         broad = max(broad, wide)

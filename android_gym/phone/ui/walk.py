@@ -99,10 +99,10 @@ def _visit(
     if box.clip:
         clip = (left, top, far, below)
     depth += 1
-    for kx, ky, kid in box.kids:
-        inner = kid.view
-        if not inner.hidden_from_a11y:
-            _visit(found, kid, inner, x + kx, y + ky, clip, depth, package)
+    for spot in box.kids:
+        inside = spot.box.view
+        if not inside.hidden_from_a11y:
+            _visit(found, spot.box, inside, x + spot.x, y + spot.y, clip, depth, package)
 
 
 class _Names(dict[str, str]):
