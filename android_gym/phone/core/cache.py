@@ -37,7 +37,7 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "pictures": 5.0,  # small pictures, by what they show
     "lowest": 3.0,  # their lowest windows, without the bars over them
     "drawings": 4.0,  # recorded drawings of parts of the screen
-    "images": 16.0,  # those with finished photos, maps, covers, faces and icons in them
+    "images": 22.0,  # those with finished photos, maps, covers, faces and icons in them
 }
 
 
