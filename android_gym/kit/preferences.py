@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from ..phone.core.calls import Call, memo
 from ..phone.core.view import FILL, FOCUSABLE, SCROLLABLE, Layout, Style, View
@@ -82,7 +81,7 @@ def page(
     return _page(title, tuple(rows), arrow, items_of(actions), items_of(menu), tuple(head), list_id)
 
 
-@lru_cache(maxsize=256)
+@memo
 def _page(
     title: str, rows: tuple[Row, ...], up: Call | None, actions: tuple[Item, ...],
     menu: tuple[Item, ...], head: tuple[View, ...], list_id: str,

@@ -11,15 +11,16 @@ from typing import Any
 
 from ..action import Action
 from ..memo import Cache
+from ..phone.core.cache import shared_cache
 from ..phone.state.diff import Difference, judged, sentence, side_effects
 from ..phone.state.phone import Phone
 from .base import TaskInstance, Variant
 
-MAX_REMEMBERED = 250  # findings
+FOUND_BYTES = 2000  # of a finding with the places that it is about, about
 MAX_SENTENCES = 4  # sentences about one part
 
 _Found = tuple[Variant, tuple[Any, ...], tuple[Difference, ...]]
-_FOUND: Cache[tuple[int, ...], _Found] = Cache(2 * MAX_REMEMBERED)
+_FOUND: Cache[tuple[int, ...], _Found] = shared_cache("variants")
 
 
 def reaches_goal(instance: TaskInstance, phone: Phone) -> bool:
@@ -37,7 +38,7 @@ def unexpected_changes(instance: TaskInstance, phone: Phone) -> tuple[Difference
     known = _FOUND.get(key)
     if known is None:  # an entry keeps what the key names alive: its identities are its own
         found = side_effects(variant.start, phone, variant.allowed)
-        known = _FOUND.put(key, (variant, now, found))
+        known = _FOUND.put(key, (variant, now, found), FOUND_BYTES)
     return known[2]
 
 

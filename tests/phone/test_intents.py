@@ -12,6 +12,7 @@ from android_gym.phone.state.activity import Filter, Intent
 from android_gym.phone.state.events import Key, Launch, Send
 from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.state.settings import written
+from android_gym.phone.system import intents
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.front import here
 from android_gym.phone.system.intents import dispatch, matches, resolve
@@ -113,8 +114,9 @@ def both(phone: Phone) -> Phone:
 
 
 def test_always_remembers_the_choice(opened: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
-    from android_gym.phone.system.registry import apps
+    from android_gym.phone.system.registry import apps, receivers
 
+    monkeypatch.setattr(intents, "receivers", receivers.__wrapped__)  # of apps as they are here
     other = apps()[OTHER]
     more = other.replace(receives=(*other.receives, Filter(VIEW, toy._got, "toy:")))
     monkeypatch.setitem(apps(), OTHER, more)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from android_gym.memo import Cache
 from android_gym.phone.core.view import FILL, PASSWORD, WRAP, Layout, Rows, Style, View
 from android_gym.phone.ui import layout as layouts
 from android_gym.phone.ui.box import Box, Metrics, metrics_of
@@ -394,7 +395,7 @@ def test_a_column_that_wraps_is_the_sum_of_its_children(
 
 def test_the_memory_of_boxes_is_bounded() -> None:
     m = Metrics(1.0, 1.0)
-    m.boxes.budget = 50 * layouts.BOX_BYTES
+    m.boxes = Cache(50 * layouts.BOX_BYTES)
     for n in range(200):
         measure(View(kids=(block(n),)), 400, 800, m)
     assert len(m.boxes) <= 52

@@ -30,7 +30,7 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "acted": 2.0,  # what actions did to these phones
     "transitions": 6.0,  # what actions led to in tasks
     "successors": 4.0,  # where the actions on a phone lead, for searches
-    "variants": 2.0,  # tasks with parameters
+    "variants": 2.0,  # tasks with parameters, and what was changed besides them
     "starts": 1.0,  # the phones that they start from
     "openings": 3.0,  # the first moments of episodes
     "references": 2.0,  # reference actions, played

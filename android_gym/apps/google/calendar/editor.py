@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date, datetime, timedelta
-from functools import lru_cache
 from typing import Any
 
 from ....kit import *
@@ -94,7 +93,7 @@ class EditActivity(Activity):
         return scaffold(top, body)
 
 
-_editor = lru_cache(maxsize=128)(EditActivity._shown)
+_editor = memo(EditActivity._shown)
 
 
 def _line(glyph: str, words: str, tap: Call, color: str = "onSurfaceVariant") -> View:

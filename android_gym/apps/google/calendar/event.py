@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import lru_cache
 from urllib.parse import quote
 
 from ....kit import *
@@ -51,7 +50,7 @@ class EventInfoActivity(Activity):
         return _info(one, self.start, known, zone_in(app, zone), now, locale, packages)
 
 
-@lru_cache(maxsize=128)
+@memo
 def _info(
     one: CalendarEntry, start: int, known: tuple[Calendar, ...], zone: str, now: datetime,
     locale: Locale, packages: tuple[str, ...],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date, datetime
-from functools import lru_cache
 from typing import ClassVar
 
 from ....kit import *
@@ -84,7 +83,7 @@ class AllInOneActivity(Activity):
         return c.finish()
 
 
-_days = lru_cache(maxsize=128)(AllInOneActivity._shown)
+_days = memo(AllInOneActivity._shown)
 
 
 def _asked(c: Ctx, at: int) -> Ctx:

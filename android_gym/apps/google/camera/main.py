@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import lru_cache
 from typing import ClassVar
 
 from ....kit import *
@@ -82,7 +81,7 @@ class CameraActivity(Activity):
         return stop_counting(c)
 
 
-_camera = lru_cache(maxsize=128)(CameraActivity._shown)
+_camera = memo(CameraActivity._shown)
 
 
 def _bar_room(display: Display) -> float:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ....kit import *
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
@@ -43,7 +41,7 @@ class Main(BrowserScreen):
         return box(root, id="android:id/content", bg="surface", w=FILL, h=FILL)
 
 
-_main = lru_cache(maxsize=128)(Main._shown)
+_main = memo(Main._shown)
 
 
 def _theme(app: Chrome) -> Theme:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import lru_cache
 
 from ....kit import *
 from ....phone.state.permissions import NOTIFY
@@ -76,7 +75,7 @@ class DeskClock(Activity):
         return done(c.set(asked=None), self.asked)
 
 
-_page = lru_cache(maxsize=128)(DeskClock._shown)
+_page = memo(DeskClock._shown)
 _DIAL = Icon(Gradient("#5c93f2", "#2a5fd0"), (  # ten past ten
     Circle(54, 54, 27, Gradient("#ffffff", "#dde7fb")),
     Vector("M54 31V34M54 74V77M31 54H34M74 54H77", "#8aa4d6", 2.6),

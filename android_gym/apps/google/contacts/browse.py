@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ....kit import *
 from ....kit.families.google import AccountDialog
 from ....phone.state.permissions import READ_CONTACTS
@@ -74,7 +72,7 @@ class PeopleActivity(Activity):
         return open_tab.now(c, "contacts")
 
 
-@lru_cache(maxsize=128)
+@memo
 def _all(
     items: tuple[Line, ...], ids: tuple[int, ...], opened: int, owner: Account, display: Display
 ) -> View:

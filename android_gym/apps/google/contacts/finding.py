@@ -4,7 +4,6 @@ app."""
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -73,7 +72,7 @@ class Search(Activity):
         return c.focus("query")
 
 
-_search = lru_cache(maxsize=128)(Search._shown)
+_search = memo(Search._shown)
 
 
 @does

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date, datetime
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from ....kit import *
@@ -56,7 +55,7 @@ class Inbox(Activity):
         return back_from_picking(c)
 
 
-@lru_cache(maxsize=128)
+@memo
 def _inbox(
     screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date,
     locale: Locale, opened: int,

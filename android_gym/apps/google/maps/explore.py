@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import lru_cache
 from typing import Any
 
 from ....kit import *
@@ -98,7 +97,7 @@ def turn_on(c: Ctx) -> Ctx:
     return locate.now(c.write("secure/location_mode", 3))
 
 
-@lru_cache(maxsize=128)
+@memo
 def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...], wide: bool) -> View:
     where = town(at.seed)
     picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from ....kit import *
@@ -130,7 +129,7 @@ class Shade(Activity):
         return c.set(expanded=False, place=0) if self.expanded else c.finish()
 
 
-_shade = lru_cache(maxsize=128)(Shade._shown)
+_shade = memo(Shade._shown)
 
 
 def _halved(display: Display) -> bool:

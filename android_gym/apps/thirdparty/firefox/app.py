@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar
 
 from ....kit import *
@@ -54,7 +53,7 @@ class HomeActivity(BrowserScreen):
         return (column(top, body, cls=VIEW, w=FILL, h=FILL, bg="surface"),)
 
 
-_home = lru_cache(maxsize=128)(HomeActivity._shown)
+_home = memo(HomeActivity._shown)
 
 
 # of Firefox 118 for Android; the dark ones are measured

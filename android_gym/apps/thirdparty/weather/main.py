@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import lru_cache
 
 from ....kit import *
 from ....phone.state.locale import Locale
@@ -43,7 +42,7 @@ class Main(Activity):
         return c.set(tab="today", opened="") if self.tab != "today" else c.finish()
 
 
-@lru_cache(maxsize=128)
+@memo
 def _main(
     tab: str, opened: str, app: Weather, here: Here | None, locale: Locale, display: Display
 ) -> View:
