@@ -40,7 +40,7 @@ _ON_ELEMENT = 8  # so many of them, the first, point at an element
 
 
 def space() -> MultiDiscrete:
-    """[verb, element 0..63, text or app 0..127]."""
+    """[verb, element 0..127, text or app 0..127]."""
     return MultiDiscrete([len(VERBS), MAX_ELEMENTS, MAX_TEXTS])
 
 
