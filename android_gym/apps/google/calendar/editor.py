@@ -66,8 +66,9 @@ class EditActivity(Activity):
         accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
     ) -> View:  # fmt: skip
         known = known_calendars(calendars, accounts, calendar)
-        return _editor(self, known, zone_in(app, zone), now, locale)
+        return self._shown(known, zone_in(app, zone), now, locale)
 
+    @memo
     def _shown(self, known: tuple[Calendar, ...], zone: str, now: datetime, locale: Locale) -> View:
         """What stands in the fields, in a zone."""
         draft = self.draft
@@ -91,9 +92,6 @@ class EditActivity(Activity):
         )  # fmt: skip
         body = column(box(title, w=FILL, pad=(56, 0, 16, 8)), divider(), listed, w=FILL, h=FILL)
         return scaffold(top, body)
-
-
-_editor = memo(EditActivity._shown)
 
 
 def _line(glyph: str, words: str, tap: Call, color: str = "onSurfaceVariant") -> View:

@@ -46,12 +46,13 @@ class AllInOneActivity(Activity):
         if app.zone:
             now = local(app.zone, time).replace(second=0)
         room = days.room_in(display, settings, top=BAR + MINI * self._small(app))
-        return _days(self, app, book, accounts, now, room, locale)
+        return self._shown(app, book, accounts, now, room, locale)
 
     def _small(self, app: Planner) -> bool:
         """Whether the small month is over the days."""
         return self.jumping and app.mode != "Month"
 
+    @memo
     def _shown(
         self, app: Planner, book: days.Book, accounts: tuple[Account, ...], now: datetime,
         room: days.Room, locale: Locale,
@@ -81,9 +82,6 @@ class AllInOneActivity(Activity):
         if self.came in MODES:
             return c.save(mode=self.came).set(came="")
         return c.finish()
-
-
-_days = memo(AllInOneActivity._shown)
 
 
 def _asked(c: Ctx, at: int) -> Ctx:

@@ -50,8 +50,9 @@ class CameraActivity(Activity):
         art = finder(app, world, now, owner, self.zoom) if allowed else ""
         last = camera_files(files)[:1]
         time = time if app.filming or app.until else 0  # nothing else is told in seconds
-        return _camera(self, app, art, last[0].art if last else "", time, allowed, display)
+        return self._shown(app, art, last[0].art if last else "", time, allowed, display)
 
+    @memo
     def _shown(
         self, app: Camera, art: str, last: str, time: int, allowed: bool, display: Display
     ) -> View:
@@ -79,9 +80,6 @@ class CameraActivity(Activity):
         """A recording ends and a countdown stops when something else comes to the front."""
         c = finish_video(c) if c.app.filming else c
         return stop_counting(c)
-
-
-_camera = memo(CameraActivity._shown)
 
 
 def _bar_room(display: Display) -> float:

@@ -21,8 +21,9 @@ class Main(BrowserScreen):
     """A page, the new tab page, or suggestions, under the toolbar."""
 
     def view(self, app: Chrome, settings: Table, minute: int, display: Display) -> View:
-        return _main(self, app, online(settings), minute, display)
+        return self._shown(app, online(settings), minute, display)
 
+    @memo
     def _shown(self, app: Chrome, online: bool, minute: int, display: Display) -> View:
         top = bar.toolbar(self, app)
         if self.editing:
@@ -39,9 +40,6 @@ class Main(BrowserScreen):
         holder = box(body, id="compositor_view_holder", w=FILL, grow=1)
         root = column(top, holder, id="coordinator", cls=FRAME, w=FILL, h=FILL)
         return box(root, id="android:id/content", bg="surface", w=FILL, h=FILL)
-
-
-_main = memo(Main._shown)
 
 
 def _theme(app: Chrome) -> Theme:

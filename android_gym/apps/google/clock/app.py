@@ -38,8 +38,9 @@ class DeskClock(Activity):
         if tab in ("Alarm", "Bedtime"):
             time = 0  # these two show no seconds
         rang = ringing.rang_at(notifications, PACKAGE) if tab == "Timer" else {}
-        return _page(self, tab, app, now, time, zone, display, tuple(rang.items()), locale)
+        return self._shown(tab, app, now, time, zone, display, tuple(rang.items()), locale)
 
+    @memo
     def _shown(
         self, tab: str, app: Clock, now: datetime, time: int, zone: str, display: Display,
         rang: tuple[tuple[int, int], ...], locale: Locale,
@@ -75,7 +76,6 @@ class DeskClock(Activity):
         return done(c.set(asked=None), self.asked)
 
 
-_page = memo(DeskClock._shown)
 _DIAL = Icon(Gradient("#5c93f2", "#2a5fd0"), (  # ten past ten
     Circle(54, 54, 27, Gradient("#ffffff", "#dde7fb")),
     Vector("M54 31V34M54 74V77M31 54H34M74 54H77", "#8aa4d6", 2.6),

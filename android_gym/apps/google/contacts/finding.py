@@ -52,8 +52,9 @@ class Search(Activity):
         items: tuple[Line, ...] = ()
         if self.query.strip():
             items = found(shown(contacts, app.display), self.query, app.sort, app.format)
-        return _search(self, items, () if self.query.strip() else app.searches)
+        return self._shown(items, () if self.query.strip() else app.searches)
 
+    @memo
     def _shown(self, items: tuple[Line, ...], searches: tuple[str, ...]) -> View:
         """Whom the query finds, or the latest searches."""
         results, idle = None, None
@@ -70,9 +71,6 @@ class Search(Activity):
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
-
-
-_search = memo(Search._shown)
 
 
 @does

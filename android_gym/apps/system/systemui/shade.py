@@ -50,8 +50,9 @@ class Shade(Activity):
             top = header(now, settings, self.expanded, most - SIDE)
         history = bool(settings.get("secure/notification_history_enabled", 0))
         level = int(settings.get("system/screen_brightness", 128))
-        return _shade(self, tiles, top, level, history, notifications, media, zone, time, display)
+        return self._shown(tiles, top, level, history, notifications, media, zone, time, display)
 
+    @memo
     def _shown(
         self, tiles: tuple[Look, ...], top: View, level: int, history: bool,
         notifications: tuple[Notification, ...], media: Media, zone: str, time: int,
@@ -127,9 +128,6 @@ class Shade(Activity):
         if self.editing:
             return c.set(editing=False)
         return c.set(expanded=False, place=0) if self.expanded else c.finish()
-
-
-_shade = memo(Shade._shown)
 
 
 def _halved(display: Display) -> bool:

@@ -28,8 +28,9 @@ class HomeActivity(BrowserScreen):
     place: int = 0  # page of the shortcuts
 
     def view(self, app: Firefox, settings: Table, minute: int, display: Display) -> View:
-        return _home(self, app, online(settings), minute, display)
+        return self._shown(app, online(settings), minute, display)
 
+    @memo
     def _shown(self, app: Firefox, online: bool, minute: int, display: Display) -> View:
         if self.editing:
             kids = self._typing(app, online)
@@ -51,9 +52,6 @@ class HomeActivity(BrowserScreen):
         rows = bar.suggestions(app, self, online)
         body = scroll(*rows, cls=VIEW, flags=0, key="suggestions")
         return (column(top, body, cls=VIEW, w=FILL, h=FILL, bg="surface"),)
-
-
-_home = memo(HomeActivity._shown)
 
 
 # of Firefox 118 for Android; the dark ones are measured
