@@ -12,7 +12,6 @@ from ...memo import by_identity
 Apps = tuple[tuple[str, str], ...]  # (package, label)
 
 
-@by_identity(256)
 def package_named(apps: Apps, name: str) -> str:
     """The package of a package name or a label, whatever the case: "clock", "Google Clock" and "the
     clock app" are all Clock, and "Clock (com.simple.clock)" is how `described` tells it from
