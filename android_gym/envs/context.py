@@ -154,12 +154,12 @@ def _in_order(screen: Screen) -> tuple[int, ...]:
     depths, around = [-1], [_FIRST]  # of the nodes found that the one at hand is in: depths, keys
     last, outer = -1, _FIRST  # the innermost of them
     for i, node in enumerate(screen.nodes):
-        flags, depth = node.flags, node.depth
+        depth = node.depth
         while last >= depth:
             depths.pop()
             around.pop()
             last, outer = depths[-1], around[-1]
-        if not (flags & ACTIONABLE or (not flags & DISABLED and is_edit(node.cls))):
+        if not (node.flags & ACTIONABLE or editable(node)):
             continue
         left, top, right, bottom = node.bounds
         key = (right <= left or bottom <= top, top, left, i)

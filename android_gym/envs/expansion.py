@@ -52,7 +52,7 @@ ACTION_BYTES = 300  # … of each of its actions, about
 
 PLAIN = frozenset(("enter", "back", "home", "start", "stop", "wait"))  # which touch no element
 # What they touch can be told before they are made.
-FORESEEN = frozenset(("click", "double_click", "long_click", "swipe", "drag", "pinch"))
+FORESEEN = TOUCHES - {"set_text", "scroll_to"}
 
 _PLAYED: Cache[tuple[Phone, tuple[Action, ...]], Played] = shared_cache("references")
 
