@@ -62,8 +62,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     templates: str
     apps: str
     held: str
+    touched: frozenset[str]
     level: str = ""
-    touched: frozenset[str] = frozenset()
 
 
 @lru_cache(maxsize=1)
