@@ -7,6 +7,7 @@ from .regexes import compiled, escaped
 
 _Chars = list[tuple[str, bool]]  # each with whether it was quoted
 _OTHERS = [("!", False)], [("^", False)]
+_TO = ("-", False)
 _ANY = {"*": ".*", "?": "."}
 
 
@@ -32,6 +33,16 @@ def _size(chars: _Chars) -> int:
 
 
 def _set(chars: _Chars) -> str:
+    """A set whose bracket was read. A range in the wrong order has no character: "/" stands for
+    it, which no name contains."""
     other = chars[:1] in _OTHERS
-    body = (char if char == "-" and not quoted else escaped(char) for char, quoted in chars[other:])
+    chars, body = chars[other:], []
+    while chars:
+        (first, _), *chars = chars
+        if len(chars) > 1 and chars[0] == _TO:
+            last = chars[1][0]
+            body.append(f"{escaped(first)}-{escaped(last)}" if first <= last else "/")
+            chars = chars[2:]
+        else:
+            body.append(escaped(first))
     return f"[{'^' * other}{''.join(body)}]"

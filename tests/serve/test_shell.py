@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from android_gym.profiles import base_phone
@@ -220,6 +220,8 @@ WITH_NAMES = shell.run(MACHINE, "touch " + " ".join(f"'{name}'" for name in NAME
 @pytest.mark.skipif(not shutil.which("dash"), reason="dash is not installed")
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.sampled_from("aabc**  ?[]!-'\"\\"), max_size=12).map("".join))
+@example("[a-*]")
+@example("[b-a]* [!b-a] [cb-a]* [b-ac] []-a]* [a-]* [-c]b [a-b-c]*")
 def test_file_names_and_quotes_agree_with_dash(folder: Path, text: str) -> None:
     line = f"for word in {text}; do printf '<%s>' \"$word\"; done"
     done = subprocess.run(["dash", "-c", line], capture_output=True, cwd=folder, timeout=20)
