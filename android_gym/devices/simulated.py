@@ -36,7 +36,7 @@ from .shell import Answer, shell_line
 from .verb_bits import DOWN, LONG, UP, verbs_of
 
 PHONE_BYTES = 1100  # of a phone beyond what it shares with others, about
-SCREEN_BYTES = 9500  # of a screen beyond what its frame counts, about
+SCREEN_BYTES = 17_000  # of a screen beyond what its frame counts, about
 STEP_BYTES = 600  # of an action with the phone after it, about
 BANNER_VERBS = UP | DOWN  # what any part of a banner answers to
 MAX_PICTURES = 2  # full-size pictures remembered

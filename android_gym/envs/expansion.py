@@ -46,7 +46,8 @@ References = tuple[tuple[Action, ...], ...]
 APPS = "android_gym.apps."  # modules whose windows belong to one app each
 KEYS = frozenset(NAVIGATION.values())  # what a click on the navigation bar comes to
 
-REMEMBERED = 500  # task instances that are remembered, by their seeds
+IN_PLAY = 64  # task instances of which it is remembered what can be told of their references
+SAMPLED_BYTES = 4000  # of a task instance with what it shares with few others, about
 PLAYED_BYTES = 400  # of a reference that was played, and …
 ACTION_BYTES = 300  # … of each of its actions, about
 
@@ -54,6 +55,7 @@ PLAIN = frozenset(("enter", "back", "home", "start", "stop", "wait"))  # which t
 # What they touch can be told before they are made.
 FORESEEN = TOUCHES - {"set_text", "scroll_to"}
 
+_SAMPLED: Cache[tuple[int, int, int, str], tuple[TaskInstance, Phone]] = shared_cache("variants")
 _PLAYED: Cache[tuple[Phone, tuple[Action, ...]], Played] = shared_cache("references")
 
 
@@ -78,12 +80,14 @@ def sample_instance(
 ) -> TaskInstance:
     """A task sampled from a seed, remembered for this base phone (by identity). side: "train" or
     "test" of the split `instances`, "" for all parameters."""
-    return _sampled(task, seed, base, side) if params is None else sample(task, seed, base, params)
-
-
-@by_identity(REMEMBERED)
-def _sampled(task: Task, seed: int, base: Phone, side: str) -> TaskInstance:
-    return sample(task, seed, base, fits=splits.fitting(task, side))
+    if params is not None:
+        return sample(task, seed, base, params)
+    key = (id(task), seed, id(base), side)
+    found = _SAMPLED.get(key)  # which keeps task and phone alive: their identities are their own
+    if found is None:
+        made = sample(task, seed, base, fits=splits.fitting(task, side))
+        found = _SAMPLED.put(key, (made, base), SAMPLED_BYTES)
+    return found[0]
 
 
 def references(one: TaskInstance) -> References:
@@ -120,7 +124,7 @@ def may_match(one: TaskInstance, done: Action | None, before: Phone | None) -> b
     return any(not type(window.activity).__module__.startswith(APPS) for window in windows)
 
 
-@by_identity(REMEMBERED)
+@by_identity(IN_PLAY)
 def _scope(variant: Variant) -> _Scope | None:
     """None where it cannot be told."""
     row = splits.table().get(variant.task.id) if registry.known(variant.task) else None

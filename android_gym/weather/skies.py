@@ -47,7 +47,6 @@ def sun(on: date, latitude: float, longitude: float) -> tuple[datetime, datetime
     )
 
 
-@lru_cache(maxsize=4096)
 def height(at: datetime, latitude: float, longitude: float) -> float:
     """Degrees that the sun stands above the horizon at a time UTC."""
     hour = at.hour + at.minute / 60

@@ -48,7 +48,7 @@ hotels near me|maps
 POPULAR = tuple(_POPULAR.replace("\n", "").split("|"))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def suggest(typed: str, most: int = 4) -> tuple[str, ...]:
     """What an engine proposes while something is typed: what many search for, and what pages are
     about; the words themselves are not among it."""

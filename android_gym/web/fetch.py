@@ -38,7 +38,7 @@ _ALIASES = {
 }
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def fetch(url: str) -> Page:
     """The page behind a URL; a page with `error` for a host that nobody knows."""
     url = canonical(url)

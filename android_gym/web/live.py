@@ -24,7 +24,6 @@ def filled_in(page: Page, utc: int) -> Page:
     return page.replace(blocks=tuple(_told(b, utc) for b in page.blocks)) if page.live else page
 
 
-@lru_cache(maxsize=256)
 def timeless(page: Page) -> Page:
     """The page without what it says about the time, as a search engine knows it."""
     return page.replace(blocks=tuple(_told(b, None) for b in page.blocks)) if page.live else page

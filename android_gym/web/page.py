@@ -23,7 +23,7 @@ class Page(Value):
     schemes: bool = False  # it declares "color-scheme: light dark"
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def parse(markup: str, url: str, color: str = BLUE) -> Page:
     """The page that a text in the markup describes; `color` is that of its site."""
     lines = lines_of(markup)

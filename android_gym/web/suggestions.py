@@ -51,7 +51,7 @@ def propose(app: Browser, typed: str, online: bool) -> tuple[Suggestion, ...]:
     return _propose(*past, " ".join(typed.split()), engine, app.engine)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _propose(
     searches: tuple[str, ...], visits: tuple[object, ...], bookmarks: tuple[object, ...],
     typed: str, ask: bool, engine: str,

@@ -33,9 +33,9 @@ def test_the_shares_are_what_is_set_and_caches_that_are_not_used_leave_theirs(
     made = {name: cache.shared_cache(name) for name in cache.SHARES}
     second = cache.shared_cache("boxes")
     assert {one.budget for one in made.values()} == {0}
-    for name in ("frames", "boxes"):  # 17 and 10 parts
+    for name in ("frames", "boxes"):  # 24 and 10 parts
         made[name].put("a", "b", 1)
-    assert (made["frames"].budget, made["boxes"].budget) == (322_370_370, 189_629_629)
+    assert (made["frames"].budget, made["boxes"].budget) == (361_411_764, 150_588_235)
     assert made["frames"].get("a") == "b"
     for one in (second, *made.values()):
         one.put("c", "d", 1)
@@ -155,7 +155,7 @@ def test_a_wrong_budget_is_refused_and_changes_nothing(wrong: object) -> None:
     assert cache.budget() == before
 
 
-@pytest.mark.parametrize(("said", "answer"), [("64", "64"), ("", "512"), ("lots", "InvalidOption")])
+@pytest.mark.parametrize(("said", "answer"), [("64", "64"), ("", "640"), ("lots", "InvalidOption")])
 def test_the_variable_is_read_when_the_package_is_imported(said: str, answer: str) -> None:
     program = "from android_gym.phone.core import cache; print(cache.budget())"
     env = {**os.environ, cache.VARIABLE: said}

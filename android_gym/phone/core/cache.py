@@ -1,6 +1,6 @@
 """The large caches of a process: one budget for all of them, which users can set.
 
-It is 512 MB, or what the environment variable ANDROID_GYM_CACHE_MB says when the package is
+It is 640 MB, or what the environment variable ANDROID_GYM_CACHE_MB says when the package is
 imported, or what `set_budget` says later (`gym.make(..., cache_mb=64)` calls it). All environments
 of a process share the caches. The budget bounds what is remembered, by estimates of its size; the
 rest of a process takes about 100 MB more. Caches that a process does not use, such as those of
@@ -18,15 +18,15 @@ from ...errors import InvalidOption
 from ...memo import Cache
 
 VARIABLE = "ANDROID_GYM_CACHE_MB"
-DEFAULT_MB = 512
+DEFAULT_MB = 640
 LEAST_MB = 16
 
 SHARES = {  # what each may take of the budget, in parts of their sum
-    "frames": 17.0,  # windows laid out, their nodes, and the screens and texts made of them
+    "frames": 24.0,  # windows laid out, their nodes, and the screens and texts made of them
     "views": 5.5,  # view trees of activities
     "parts": 4.0,  # rows and other parts of view trees
     "boxes": 10.0,  # measured views
-    "shown": 12.0,  # the phones seen last, their screens and small pictures
+    "shown": 18.0,  # the phones seen last, their screens and small pictures
     "acted": 2.0,  # what actions did to these phones
     "transitions": 6.0,  # what actions led to in tasks
     "successors": 4.0,  # where the actions on a phone lead, for searches
@@ -36,7 +36,7 @@ SHARES = {  # what each may take of the budget, in parts of their sum
     "references": 2.0,  # reference actions, played
     "pictures": 5.0,  # small pictures, by what they show
     "lowest": 3.0,  # their lowest windows, without the bars over them
-    "drawings": 4.0,  # recorded drawings of parts of the screen
+    "drawings": 12.0,  # recorded drawings of parts of the screen
     "images": 22.0,  # those with finished photos, maps, covers, faces and icons in them
 }
 

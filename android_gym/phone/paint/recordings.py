@@ -22,6 +22,9 @@ class Drawing(NamedTuple):
     weight: int = 0
 
 
+DRAWING_BYTES = 5000  # of a drawing beyond what Skia says of its operations, about
+
+
 class _Recording:
     """What is being recorded. One thread draws at a time."""
 
@@ -56,7 +59,7 @@ def record(bounds: Any, paints: Callable[[Any], int]) -> Drawing:
 
 def keep(key: tuple[Any, ...], zoom: Zoom, made: Drawing) -> Drawing:
     """Remember a drawing by its key; one with finished pictures in it for this zoom alone."""
-    size = 1000 + made.weight + int(made.picture.approximateBytesUsed())
+    size = DRAWING_BYTES + made.weight + int(made.picture.approximateBytesUsed())
     if made.weight:
         IMAGES.put((key, zoom), made, size)
     else:

@@ -39,7 +39,7 @@ KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what 
 TITLES = ("name", "title", "label", "subject", "path", "ssid", "url", "number", "text")
 JUDGED = (*(name for name in FIELDS if name not in UNJUDGED), "settings", "apps")
 _judged_of = attrgetter(*JUDGED)
-MAX_REMEMBERED = 500  # places of which it is remembered how they differ
+MAX_REMEMBERED = 64  # places of which it is remembered how they differ
 
 
 class Change(NamedTuple):
@@ -159,7 +159,6 @@ def _models(before: Table, after: Table, plain: bool) -> tuple[Change, ...]:
     )
 
 
-@by_identity(MAX_REMEMBERED)
 def _model(package: str, old: Any, new: Any, plain: bool) -> tuple[Change, ...]:
     if type(old) is not type(new) or not isinstance(old, Value):
         return (Change(f"apps/{package}", old, new),) if old != new else ()

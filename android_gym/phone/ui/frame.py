@@ -19,7 +19,7 @@ from .walk import HitTarget as HitTarget
 from .walk import RichTarget, walk
 
 FRAME_BYTES = 4000  # of a frame with its boxes, about
-NODE_BYTES = 450  # of a node with its hit target and its part of texts, about
+NODE_BYTES = 700  # of a node with its hit target and its part of texts, about
 
 
 class Frame(msgspec.Struct, gc=False, eq=False):

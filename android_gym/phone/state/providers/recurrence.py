@@ -141,7 +141,6 @@ def _expansion(rule: str, first: datetime, zone: str) -> Any:
 # --- occurrences --------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4096)
 def rule_starts(entry: CalendarEntry, zone: str, after: int, before: int) -> tuple[int, ...]:
     """The starts from `after` until before `before` that the rule of an event gives, exceptions or
     not, in order. A rule that is wrong gives the first only."""
@@ -172,7 +171,6 @@ def occurrence_end(entry: CalendarEntry, start: int, zone: str) -> int:
     return instant(zone, local(zone, start) + timedelta(days=days))
 
 
-@lru_cache(maxsize=256)
 def beginning(
     entries: tuple[CalendarEntry, ...], after: int, before: int, zone: str
 ) -> tuple[Occurrence, ...]:
@@ -207,7 +205,7 @@ def _series(entry: CalendarEntry, zone: str, after: int, before: int) -> tuple[O
     return tuple(Occurrence(entry, at, occurrence_end(entry, at, zone)) for at in sorted(starts))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def occurrences(
     entries: tuple[CalendarEntry, ...], start: int, end: int, zone: str
 ) -> tuple[Occurrence, ...]:
