@@ -242,7 +242,7 @@ VALUES = st.recursive(
 
 
 @given(st.lists(VALUES, max_size=5))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_pool_gives_back_what_was_put_in(values: list[Any]) -> None:
     store = ValueStore()
     rows = [store.add((value,)) for value in values]

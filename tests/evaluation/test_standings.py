@@ -224,7 +224,7 @@ EPISODE = st.tuples(
 )
 
 
-@settings(max_examples=80, deadline=None, derandomize=True)
+@settings(max_examples=80, derandomize=True)
 @given(st.lists(EPISODE, min_size=1, max_size=12))
 def test_the_table_and_the_line_to_quote_agree_for_every_run(
     episodes: list[tuple[str, bool, str]],

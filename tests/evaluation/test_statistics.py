@@ -171,7 +171,7 @@ def test_pass_hat_k_by_hand() -> None:
     assert [pass_hat_k(attempts, k) for k in (1, 2, 3, 4)] == pytest.approx([0.75, 0.5, 0.25, 0])
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60, derandomize=True)
 @given(st.lists(st.booleans(), min_size=1, max_size=7), st.integers(1, 7))
 def test_both_estimators_are_the_share_of_all_choices_of_k_attempts(
     attempts: list[bool], k: int

@@ -29,13 +29,13 @@ def longest_prefix(reference: str, executed: str) -> int:
     return sum(1 for _ in itertools.takewhile(lambda item: item in rest, reference))
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 @given(letters, letters)
 def test_is_the_longest_with_the_earliest_positions(reference: str, executed: str) -> None:
     assert align(reference, executed) == by_brute_force(reference, executed)
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100, derandomize=True)
 @given(letters, letters)
 def test_each_step_is_the_alignment_of_what_was_executed_so_far(
     reference: str, executed: str
@@ -140,7 +140,7 @@ def test_further_swipes_of_a_run_are_not_wrong() -> None:
     assert (aligner.wrong(2, 5), aligner.wrong(0, 6)) == (1, 4)
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 @given(st.text("ABuv", max_size=7), st.text("ABuv", max_size=7))
 def test_runs_align_as_if_each_were_one_item(reference: str, executed: str) -> None:
     aligner = Aligner.of(reference, folds=swipes).feed_all(executed)

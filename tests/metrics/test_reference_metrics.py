@@ -102,7 +102,7 @@ letters = st.text("ABC-!", max_size=12)
 references = st.lists(st.text("ABC!", max_size=5), min_size=1, max_size=3).map("|".join)
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100, derandomize=True)
 @given(references, letters)
 def test_steps_paid_add_up_to_the_metric(references: str, executed: str) -> None:
     whole = episode(references, executed)
@@ -122,7 +122,7 @@ def test_steps_paid_add_up_to_the_metric(references: str, executed: str) -> None
         assert name != "prefix" or min(paid, default=0.0) >= 0.0
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100, derandomize=True)
 @given(st.text("ABC", min_size=1, max_size=6), letters)
 def test_scores_stay_in_their_ranges(reference: str, executed: str) -> None:
     for name in ("ntr", "tcr", "prefix", "operation_logic", "repeat_actions"):

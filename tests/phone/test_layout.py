@@ -304,7 +304,7 @@ def test_the_cyclic_collector_has_nothing_to_go_through_in_a_laid_out_tree() -> 
     assert len(held) == 17 and not any(map(gc.is_tracked, held))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(trees)
 def test_no_size_is_negative_or_endless(view: View) -> None:
     for box in boxes(measure(view, 300, 500, Metrics(1.0, 1.0))):
@@ -313,7 +313,7 @@ def test_no_size_is_negative_or_endless(view: View) -> None:
         assert all(math.isfinite(x) and math.isfinite(y) for x, y, _ in box.kids)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(trees, st.sampled_from([1.5, 2.0, 2.625]))
 def test_a_denser_display_scales_every_box(view: View, density: float) -> None:
     """Without text, whose lines depend on rounding."""
@@ -331,7 +331,7 @@ def wordless(view: View) -> View:
     return view.replace(text="", kids=tuple(wordless(kid) for kid in view.kids))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(trees)
 def test_the_same_view_in_the_same_room_is_the_same_box(view: View) -> None:
     first, second = Metrics(1.0, 1.0), Metrics(1.0, 1.0)
@@ -353,7 +353,7 @@ small = st.builds(
 )  # fmt: skip
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(["frame", "column", "row"]), st.lists(small, min_size=1, max_size=5), fits)
 def test_children_that_have_room_lie_inside_and_do_not_overlap(
     kind: str, kids: list[View], layout: Layout
@@ -377,7 +377,7 @@ def test_children_that_have_room_lie_inside_and_do_not_overlap(
             assert end + layout.gap <= begin + 1e-9
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.lists(small, min_size=1, max_size=5), edges, st.sampled_from([0.0, 4.0]))
 def test_a_column_that_wraps_is_the_sum_of_its_children(
     kids: list[View], pad: tuple[float, ...], gap: float

@@ -212,7 +212,7 @@ def listed(view: View) -> Phone:
     return toy.phone_with(toy.Host(view))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(LISTS, st.lists(st.integers(-700, 700).filter(lambda by: abs(by) >= 12), max_size=6))
 def test_lines_leave_no_gaps_and_moves_can_be_undone(view: View, moves: list[int]) -> None:
     phone = listed(view)
@@ -235,7 +235,7 @@ def test_lines_leave_no_gaps_and_moves_can_be_undone(view: View, moves: list[int
             assert edges[-1][1] == high or found.offset == 0
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(LISTS, st.randoms(use_true_random=False))
 def test_every_row_can_be_reached_from_every_other(view: View, rng: random.Random) -> None:
     phone = listed(view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from android_gym.errors import DamagedFile
@@ -226,7 +226,6 @@ def test_a_damaged_vcard_is_refused_with_its_line(text, where):
         from_vcard(text)
 
 
-SLOW = HealthCheck.too_slow  # the first text of a machine waits for the table of all characters
 # any text; vCard knows one kind of line end, and a contact's fields are never blank parts
 words = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r"), max_size=120)
 some = words.filter(bool)
@@ -250,7 +249,7 @@ contacts = st.builds(
 
 
 @given(st.lists(contacts, max_size=3).map(tuple))
-@settings(max_examples=100, suppress_health_check=[SLOW])
+@settings(max_examples=100)
 def test_any_contact_comes_back_from_its_vcard(rows):
     assert from_vcard(vcard(rows)) == rows
 

@@ -131,7 +131,7 @@ RULES = st.builds(
 )  # fmt: skip
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(STARTS, RULES, st.integers(-400, 2000), st.integers(0, 800))
 def test_occurrences_are_those_of_dateutil(
     start: datetime, rule: str, first: int, days: int

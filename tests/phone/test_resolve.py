@@ -101,7 +101,7 @@ def row(n: int, high: float = 50) -> View:
     return View(id=f"row{n}", layout=Layout(w=FILL, h=high))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.integers(0, 40), st.integers(1, 70), st.integers(0, 3000), st.integers(0, 90),
     st.sampled_from([(0, 0, 0, 0), (4, 8, 2, 16)]),

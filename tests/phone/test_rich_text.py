@@ -50,7 +50,7 @@ def rich(*parts: object, **changes: object) -> View:
 # --- breaking and measuring -----------------------------------------------------------------------
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text("ab WQ-,/王\n", max_size=60), st.floats(20, 300), st.integers(0, 4), st.data())
 def test_spans_that_change_nothing_break_as_plain_text_does(words, room, most, data) -> None:
     cut = data.draw(st.integers(0, len(words)))

@@ -56,7 +56,7 @@ events = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(events, max_size=12))
 def test_no_event_raises_and_every_phone_can_be_shown(happened: list[Event]) -> None:
     phone = step(base_phone(), Launch(CLOCK))
@@ -66,7 +66,7 @@ def test_no_event_raises_and_every_phone_can_be_shown(happened: list[Event]) -> 
     assert phone.tasks[0].windows
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.lists(events, max_size=8))
 def test_the_same_events_give_equal_phones_and_change_none(happened: list[Event]) -> None:
     first = base_phone()

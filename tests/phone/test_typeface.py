@@ -124,7 +124,7 @@ def test_a_text_fits_exactly_into_its_own_width():
 
 @given(st.text(max_size=60), st.floats(6, 60), st.floats(0, 400), st.integers(0, 4))
 @example("0\u0949", 6.0, 0.0, 0)  # a vowel sign of Devanagari stays with what stands before it
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_lines_fit_and_lose_nothing_but_spaces(text, size, room, most):
     lines = break_lines(text, size, 400, room, most)
     assert most == 0 or len(lines) <= most

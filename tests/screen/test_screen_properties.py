@@ -21,7 +21,7 @@ from android_gym.phone.ui.node import FLAG_NAMES, Node
 from android_gym.phone.ui.xml import DIALECTS, dump
 from android_gym.screen import Screen
 
-SHORT = settings(max_examples=50, deadline=None)
+SHORT = settings(max_examples=50)
 
 ANYTHING = st.text(max_size=12)
 # What uiautomator itself can carry; the rest becomes full stops.

@@ -244,7 +244,7 @@ STEPS = st.one_of(
 )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.lists(STEPS, max_size=12))
 def test_after_any_changes_the_tree_is_whole(steps: list[tuple[object, ...]]) -> None:
     """What is listed is there, in a folder that is there; and the tree agrees with a dictionary."""

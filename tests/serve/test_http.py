@@ -178,7 +178,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(STREAMS)
 def test_any_bytes_are_parsed_answered_and_shortened(data: bytes) -> None:
     while True:
@@ -191,7 +191,7 @@ def test_any_bytes_are_parsed_answered_and_shortened(data: bytes) -> None:
         data = rest
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.one_of(st.binary(max_size=60), JSON.map(lambda value: json.dumps(value).encode())))
 def test_any_body_is_answered(body: bytes) -> None:
     machine, response = answer(MACHINE, Request("POST", "/jsonrpc/0", body=body))

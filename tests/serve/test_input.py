@@ -253,7 +253,7 @@ def hello() -> Machine:
     return after(before, "input text hello")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.sampled_from(["21", "22", "122", "123", "67", "112", "A", "62"]), max_size=12))
 def test_keys_edit_as_in_a_model_of_a_line(keys: list[str]) -> None:
     text, at = "hello", 5

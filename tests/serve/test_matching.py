@@ -18,7 +18,7 @@ PATTERNS = st.lists(st.sampled_from(PIECES), max_size=6).map("".join)
 TEXTS = st.text(alphabet="ab c\n", max_size=10)
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(PATTERNS, TEXTS)
 def test_it_finds_what_pythons_engine_finds(pattern: str, text: str) -> None:
     found = compiled(pattern, "java")

@@ -377,7 +377,7 @@ NAMES = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(NAMES, st.lists(st.binary(max_size=40), max_size=6))
 def test_any_service_bears_any_bytes(name: str, parts: list[bytes]) -> None:
     handset = Handset(Machine(base_phone()))

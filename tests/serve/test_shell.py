@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from android_gym.profiles import base_phone
@@ -218,7 +218,7 @@ WITH_NAMES = shell.run(MACHINE, "touch " + " ".join(f"'{name}'" for name in NAME
 
 
 @pytest.mark.skipif(not shutil.which("dash"), reason="dash is not installed")
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60)
 @given(st.lists(st.sampled_from("aabc**  ?[]!-'\"\\"), max_size=12).map("".join))
 @example("[a-*]")
 @example("[b-a]* [!b-a] [cb-a]* [b-ac] []-a]* [a-]* [-c]b [a-b-c]*")

@@ -256,7 +256,7 @@ _WORDS = (
 )  # fmt: skip
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.sampled_from(_NAMES), st.lists(st.sampled_from(_WORDS), max_size=8))
 def test_no_call_raises_and_every_result_is_one(name: str, words: list[str]) -> None:
     from serve.caller import commands

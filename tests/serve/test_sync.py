@@ -242,7 +242,7 @@ CONVERSATION = (
 )  # fmt: skip
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(1, 60))
 def test_a_conversation_cut_anywhere_is_the_same_conversation(step: int) -> None:
     start = machine()

@@ -126,7 +126,7 @@ def read(text: str) -> bool:
         return bool(str(error))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(CASES)
 @example("$(" * 30)
 @example("`" * 31)
@@ -137,20 +137,20 @@ def test_any_text_is_read_or_refused_with_a_sentence(text: str) -> None:
     assert read(text)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(WORDS, max_size=25).map(" ".join))
 def test_any_words_of_the_language_are_read_or_refused_with_a_sentence(text: str) -> None:
     assert read(text)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.lists(WORDS, max_size=12).map(" ".join))
 def test_carrying_out_any_words_of_the_language_ends_with_a_status(text: str) -> None:
     _, result = shell.run(MACHINE, text)
     assert 0 <= result.code <= 255
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(max_size=40).filter(lambda text: "\0" not in text and "\r\n" not in text))
 @example('it\'s \\ "all" $x `y` *\n')
 def test_what_shlex_quotes_is_printed_as_it_was(text: str) -> None:
@@ -161,7 +161,7 @@ def test_what_shlex_quotes_is_printed_as_it_was(text: str) -> None:
     assert result.out.decode() == f"{data}\n"
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.lists(st.text(alphabet=SPICE, max_size=8), max_size=4))
 def test_quoted_words_arrive_one_by_one(words: list[str]) -> None:
     _, result = shell.run(MACHINE, f'sh -c \'printf "%s\\0" $# "$@"\' sh {shlex.join(words)}')

@@ -360,7 +360,7 @@ WORD = st.one_of(
 
 
 @pytest.mark.parametrize("name", OWN)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(words=st.lists(WORD, max_size=5), stdin=st.binary(max_size=30))
 def test_a_command_never_raises_whatever_is_typed(
     name: str, words: list[str], stdin: bytes

@@ -214,7 +214,7 @@ def drawn(data: st.DataObject, kind: str, least: int = 0) -> tuple[int, list[str
     return number, spell(number)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(KIND, st.data())
 def test_every_spelling_is_right_for_its_value_and_wrong_for_every_other(
     kind: str, data: st.DataObject
@@ -229,7 +229,7 @@ def test_every_spelling_is_right_for_its_value_and_wrong_for_every_other(
             assert not same(kind, others[0], frame.format(said)), said
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(KIND, st.data())
 def test_two_different_values_and_guesses_never_pass(kind: str, data: st.DataObject) -> None:
     one, spelt = drawn(data, kind)
