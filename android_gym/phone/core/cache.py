@@ -3,8 +3,8 @@
 It is 640 MB, or what the environment variable ANDROID_GYM_CACHE_MB says when the package is
 imported, or what `set_budget` says later (`gym.make(..., cache_mb=64)` calls it). All environments
 of a process share the caches. The budget bounds what is remembered, by estimates of its size; the
-rest of a process takes about 100 MB more. Caches that a process does not use, such as those of
-pictures where agents read text, leave their shares to the others.
+rest of a process takes about 120 MB more, or 180 where pictures are drawn. Caches that a process
+does not use, such as those of pictures where agents read text, leave their shares to the others.
 """
 
 from __future__ import annotations
