@@ -87,7 +87,7 @@ class Context(Value):
 
     def with_texts(self, screen: Screen) -> Context:
         """The context with the texts of one more screen."""
-        shown, known = shown_texts(screen), _set(self.texts)
+        shown, known = shown_texts(screen), set(self.texts)
         if known.issuperset(shown):
             return self
         new = [text for text in shown if text not in known]
@@ -104,11 +104,6 @@ def _latest(texts: tuple[str, ...], most: int, screen: Screen) -> tuple[str, ...
     shown = set(shown_texts(screen))
     gone = {*[i for i, text in enumerate(texts) if text not in shown][:spare]}
     return tuple(text for i, text in enumerate(texts) if i not in gone)[-most:]
-
-
-@lru_cache(maxsize=128)
-def _set(texts: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(texts)
 
 
 @lru_cache(maxsize=64)

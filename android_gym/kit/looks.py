@@ -211,7 +211,7 @@ def _plan(names: tuple[str, ...]) -> Plan:
     return _PLANS[names]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _looks(
     layout: Layout, style: Style, names: tuple[str, ...], values: tuple[Any, ...], text: bool
 ) -> tuple[Layout, Style]:

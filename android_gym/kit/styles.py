@@ -148,7 +148,7 @@ def filled(icon: str) -> str:
     return icon if not icon or ":" in icon else f"filled:{icon}"
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def art_style(art: str, color: str = "onSurface", radius: float = 0) -> Style:
     """A named drawing ("avatar:Ada", "photo:7", "app:PACKAGE", "slider:0.40" …) that fills the
     view.

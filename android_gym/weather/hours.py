@@ -47,7 +47,7 @@ class Hour(NamedTuple):
         return POINTS[round(self.turn / 22.5) % 16]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def hour(place: Place, on: date, at: int, ahead: int) -> Hour:
     """The weather of an hour (0 to 23) of a date at a place whose clocks are `ahead` seconds of
     UTC."""

@@ -33,7 +33,7 @@ def dark_form(box: Box) -> Box:
     return Box(view, box.w, box.h, kids, box.lines, box.clip, box.extent, box.live, box.scroll)
 
 
-_within = lru_cache(maxsize=4096)(dark_form)
+_within = lru_cache(maxsize=512)(dark_form)
 
 
 @lru_cache(maxsize=1024)

@@ -108,7 +108,7 @@ def _draw_shaped(
     canvas.restore()
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def paragraph(line: tuple[Run, ...], size: float, weight: int, ink: Argb, toward: str = "") -> Any:
     """Skia's paragraph of one line. `toward` is "ltr" or "rtl" where the direction matters."""
     made = _builder(_style(line[0].file, size, weight, ink))
