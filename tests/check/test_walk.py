@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from walks import PACKAGES
 
@@ -17,11 +19,54 @@ from android_gym.profiles import base_phone
 KNOWN = {
     'Files, screen Pick, view "message": it reaches beyond what it is in (in landscape)',
     'Gmail, screen Inbox, view "snackbar_action": a tap does nothing, and no inert_reason says why',
-    'Gmail, screen Search, view "snackbar_action": a tap does nothing, and no inert_reason says '
-    "why",
     'Gmail, screen Inbox, view "empty_text" and 1 more: it lies outside of what can be seen (in '
     "landscape)",
+    *(
+        f'Maps, screen Main, view "photo:229/museum": the view "{tab}_tab_strip_button" lies over '
+        "it (in landscape)"
+        for tab in ("contribute", "saved", "transportation", "updates")
+    ),
+    'YouTube, screen FilterSheet, view "text1": there is no room for "Any time" (on 320 x 640 dp)',
+    'YouTube, screen ShareVideo, view "share_target": it reaches beyond what it is in (with text '
+    "1.3 times as large)",
 }
+# Words that hardly stand out, as those of some real apps do: the colours of each app.
+FAINT = {
+    ("Firefox", "primary on surface"),
+    ("Firefox", "primary on surfaceContainer"),
+    ("Firefox", "primary on surfaceContainerHigh"),
+    ("Gmail", "#ffffff on #e8710a"),
+    ("Maps", "primary on surfaceContainerHigh"),
+    ("Maps", "#1a73e8 on secondaryContainer"),
+    ("Maps", "#1a73e8 on surfaceContainerLow"),
+    ("Maps", "#ffffff on #2190a4"),  # the colours of lines of public transport
+    ("Maps", "#ffffff on #26a269"),
+    ("Maps", "#ffffff on #e5a50a"),
+    ("YouTube", "onSurfaceVariant on secondaryContainer"),
+}
+_FAINT = re.compile(r"(\w+), screen .*: its words hardly stand out: (.*?), [\d.]+ to 1")
+MISSED = {  # what no walk comes to, and why
+    "AttachPhoto": "gives way to another screen at once",
+    "Calling": "gives way to another screen at once",
+    "Linked": "gives way to another screen at once",
+    "Opened": "gives way to another screen at once",
+    "ShowOrCreate": "gives way to another screen at once",
+    "NobodyOpen": "is beside a list on wide displays",
+    "NothingOpen": "is beside a list on wide displays",
+    "Firing": "comes when an alarm is due",
+    "FolderPage": "needs a folder to be made in Drive",
+    "History": "needs a calculation to be made",
+    "InviteTeam": "needs the code of a mail",
+    "NameProject": "needs the code of a mail",
+    "NameWorkspace": "needs the code of a mail",
+    "NoWorkspace": "needs the code of a mail",
+}
+
+
+def faint(words: str) -> tuple[str, str] | None:
+    """The app and the colours that a finding is about, None where it is about something else."""
+    found = _FAINT.match(words)
+    return (found[1], found[2]) if found else None
 
 
 def checked(name: str, screens: int, seed: int = 0) -> Report:
@@ -66,12 +111,14 @@ def test_a_walk_reaches_nearly_all_pages_of_settings_by_touch() -> None:
     app = source.apps[0]
     walk = Walk(app, base_phone(source.profile), (), (), Findings(app.label), 3000)
     names = {getattr(visit.phone.top, "name", "") for visit in walk.visits()}
-    assert set(PAGES) - names <= {"channel", "developer"}  # without channels, and not unlocked
+    # Without channels, not unlocked, and opened by other apps only.
+    assert set(PAGES) - names <= {"channel", "developer", "files_of_app"}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("package", PACKAGES)
 def test_nothing_is_wrong_with_an_app_but_what_is_known(package: str) -> None:
     report = checked(package, 3000)
-    assert {one.sentence for one in report.findings} - KNOWN == set()
-    assert set(report.missed) <= {"ShowOrCreate"}
+    wrong = {one.sentence for one in report.findings} - KNOWN
+    assert {words for words in wrong if faint(words) not in FAINT} == set()
+    assert set(report.missed) <= set(MISSED)
