@@ -78,12 +78,11 @@ def ended(start: Phone, now: Phone, p: Params) -> bool:
 
 
 def elsewhere(start: Phone, now: Phone, p: Params) -> bool:
-    """The next one, and that alone, is at the place; all else is as in the series."""
+    """The next one is at the place; all else of it is as in the series."""
     series, at = the_event(start, p), coming(start, p)
-    new = [e for e in now.calendar if (e.original_id, e.original_start) == (series.id, at)]
-    usual = series.replace(start=at, end=at + 3600, rrule="", original_id=series.id,
+    usual = series.replace(id=0, start=at, end=at + 3600, rrule="", original_id=series.id,
                            original_start=at, location=p["place"])  # fmt: skip
-    return [usual.replace(id=e.id) for e in new] == new != []
+    return any(e.replace(id=0) == usual for e in now.calendar)
 
 
 def placing(p: Params) -> tuple[Action, ...]:

@@ -10,7 +10,6 @@ from ...apps.thirdparty.firefox.screens import Bookmarks, History
 from ...phone.state.phone import Phone
 from ...web.address import host_of
 from ...web.browser import BrowserScreen
-from ...web.lists import BookmarkList, HistoryList
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
 from ..pages import (
@@ -64,13 +63,11 @@ def searching_site(p: Params) -> Ways:
 
 def bookmarks_shown(before: Phone, now: Phone, p: Params) -> bool:
     """The list itself, not one of its folders and no search in it."""
-    top = top_activity(now, BookmarkList)
-    return top is not None and top.package == FIREFOX and top == Bookmarks()
+    return top_activity(now, Bookmarks) == Bookmarks()
 
 
 def history_shown(before: Phone, now: Phone, p: Params) -> bool:
-    top = top_activity(now, HistoryList)
-    return top is not None and top.package == FIREFOX and top == History()
+    return top_activity(now, History) == History()
 
 
 def at_menu(before: Phone, now: Phone, p: Params) -> bool:

@@ -61,9 +61,7 @@ def whereabouts(phone: Phone) -> Point:
 
 def named(phone: Phone, ref: str, wanted: str) -> bool:
     """Whether a reference is a place of that name; a name may leave out how it ends, as that of a
-    building with a number."""
-    if not ref:
-        return False
+    building with a number. LookupError for one that names nothing."""
     name = spot(phone.world, ref, maps(phone), whereabouts(phone)).name
     return fold(name) == fold(wanted) or fold(name).startswith(f"{fold(wanted)} ")
 
@@ -81,7 +79,7 @@ def sought(name: str = "place") -> Condition:
         if isinstance(top, PlacePage | StreetView):
             return named(now, top.ref, wanted)
         if isinstance(top, Directions | Navigation):
-            return named(now, top.end, wanted) or named(now, top.start, wanted)
+            return any(named(now, ref, wanted) for ref in (top.end, top.start) if ref)
         return False
 
     return Condition(f"“{{{name}}}” is typed, or the place is in front.", holds)

@@ -159,7 +159,7 @@ def sample_new_group(rng: random.Random, phone: Phone) -> Params:
 
 
 def named(phone: Phone, name: str) -> list[MessageThread]:
-    return [t for t in phone.threads if fold(t.name) == fold(name) and len(t.recipients) > 1]
+    return [t for t in phone.threads if fold(t.name) == fold(name)]
 
 
 def group_made(before: Phone, now: Phone, p: Params) -> bool:

@@ -170,7 +170,7 @@ def with_scheduled(phone: Phone, p: Params) -> Phone:
 
 def waiting(phone: Phone, p: Params) -> Message:
     for one in phone.messages:
-        if one.box == "queued" and is_to(one, p, "queued"):
+        if is_to(one, p, "queued"):
             return one
     raise LookupError("nothing waits")
 

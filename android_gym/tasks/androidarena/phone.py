@@ -106,7 +106,7 @@ def rejected(before: Phone, now: Phone, p: Params) -> bool:
 
 def told_why(before: Phone, now: Phone, p: Params) -> bool:
     return any(
-        m.sent and m.box == "sent" and m.text == p["words"] and m.people == (m.address,)
+        m.box == "sent" and m.text == p["words"] and m.people == (m.address,)
         and same_number(m.address, p["number"]) and plain(m.address)
         and not (m.attachments or m.subject)
         for m in new_messages(before, now)

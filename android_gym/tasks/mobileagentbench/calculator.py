@@ -74,11 +74,11 @@ def turned(formula: str) -> tuple[str, ...]:
 
 
 def last_is(formula: str) -> Goal:
-    """The last calculation is that one, a template."""
+    """The last calculation is that one, a template. LookupError where none was made."""
 
     def holds(start: Phone, phone: Phone, p: Params) -> bool:
-        done = made(start, phone)
-        return bool(done) and done[-1] in {(f, p["result"]) for f in turned(formula.format(**p))}
+        wanted = {(one, p["result"]) for one in turned(formula.format(**p))}
+        return made(start, phone)[-1] in wanted
 
     return holds
 
@@ -197,8 +197,8 @@ def in_parts(p: Params) -> tuple[tuple[Action, ...], ...]:
 
 
 def last_gives_it(start: Phone, phone: Phone, p: Params) -> bool:
-    done = made(start, phone)
-    return bool(done) and done[-1][1] == p["result"]
+    """The last calculation gives the result. LookupError where none was made."""
+    return bool(made(start, phone)[-1][1] == p["result"])
 
 
 def sample_point(rng: random.Random, phone: Phone) -> Params:

@@ -20,7 +20,6 @@ from ...apps.simple.launcher import (
 )
 from ...kit.families import simple
 from ...phone.state.phone import Phone
-from ...phone.state.providers import fold
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task
@@ -128,7 +127,7 @@ def searched(start: Phone, phone: Phone, p: Params) -> bool:
     if not isinstance(top, MainActivity) or not top.query.strip():
         return False
     found = {one.title for one in launcher(phone).shown(phone.packages, top.query)}
-    return found == {p["app"]} and fold(top.query) in fold(p["app"])
+    return found == {p["app"]}
 
 
 ABOUT_SHOWN = Condition("The page About is open.", is_under(AboutActivity))

@@ -65,9 +65,11 @@ def chosen_on_page(phone: Phone) -> Mapping[str, str]:
     """What the controls of the page in front say, by their labels."""
     tab, top = reading(phone), top_activity(phone, BrowserScreen)
     told: dict[str, str] = {}
-    for block, first in numbered(tab.page.blocks) if tab and top else ():
+    if tab is None or top is None:
+        return told
+    for block, first in numbered(tab.page.blocks):
         if isinstance(block, (Form, Buy)):
-            values = top.inputs[first : first + len(block.fields)] if top else ()
+            values = top.inputs[first : first + len(block.fields)]
             for field, value in zip(block.fields, values, strict=True):
                 told[field.label] = value or field.start
     return told

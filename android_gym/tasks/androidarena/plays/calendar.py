@@ -25,6 +25,8 @@ from . import way
 HOME, SHADE = Action("home"), Action("notifications")
 SHOW = Action("api", text=f"am start -n {PACKAGE}/com.android.calendar.AllInOneActivity")
 BIRTHDAYS = (DRAWER, click("Birthdays"), back())
+NO_END = (start("Calendar"), DRAWER, click("Settings"), click("Events"),
+          click("Default event duration"), click("No end time"), back(), back())  # fmt: skip
 
 
 def hidden(p: Params) -> tuple[Action, ...]:
@@ -129,6 +131,7 @@ PLAYS = {
         )),
         fails("goal", "elsewhere", lambda p: creating({**p, "place": "Somewhere else"})[0]),
         fails("goal", "twice", lambda p: (*creating(p)[0], *creating(p)[0][1:])),
+        fails("goal", "without an end", lambda p: (*NO_END, *creating(p)[0][1:])),
         passes("from the schedule's day", lambda p: (HOME, *creating(p)[0])),
     ),
     "Calendar-MoveToDay": (
@@ -172,6 +175,9 @@ PLAYS = {
         passes("there and back", lambda p: (
             start("Calendar"), DRAWER, click("Month"), swipe("left"), click("Jump to Today"),
         )),
+        fails("goal", "the same month of the next year", lambda p: (
+            start("Calendar"), DRAWER, click("Month"), *(swipe("left"),) * 12,
+        )),
         fails("goal", "the week", lambda p: (start("Calendar"), DRAWER, click("Week"))),
     ),
     "Calendar-Delete": (
@@ -197,6 +203,18 @@ PLAYS = {
             start("Calendar"), click("Jump to Today"), click("Search"),
         )),
         fails("goal", "only the tasks", lambda p: (start("Calendar"), click("Tasks"))),
+        fails("goal", "reminders are hidden", lambda p: (
+            start("Calendar"), click("Jump to Today"), DRAWER, click("Reminders"), back(),
+        )),
+        fails("goal", "only one day", lambda p: (
+            start("Calendar"), click("Jump to Today"), DRAWER, click("Day"),
+        )),
+        fails("goal", "three days later on", lambda p: (
+            start("Calendar"), click("Jump to Today"), DRAWER, click("3 days"), swipe("left"),
+        )),
+        fails("goal", "the three days before", lambda p: (
+            start("Calendar"), click("Jump to Today"), DRAWER, click("3 days"), swipe("right"),
+        )),
         fails("obeyed", "by the drawer", lambda p: (
             start("Calendar"), DRAWER, click("Schedule"), click("Jump to Today"),
         )),

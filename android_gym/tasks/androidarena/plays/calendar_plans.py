@@ -11,6 +11,7 @@ from ..calendar_plans import COMES, SETTINGS, day_picked, noting
 from .calendar import BIRTHDAYS, usual
 
 WAIT = Action("wait", amount=COMES + 5)
+HOUR = Action("wait", amount=3600.0)
 
 
 def early(p: Params) -> Params:
@@ -62,6 +63,9 @@ PLAYS = {
             start("Calendar"), click("Tasks"), click(p["title"]), click("More options"),
             click("Delete"), click("Delete"),
         )),
+        fails("goal", "another one", lambda p: (
+            start("Calendar"), click("Tasks"), click("Mark as done: Send Tessa the photos"),
+        )),
         fails("goal", "done and undone", lambda p: (
             start("Calendar"), click("Tasks"), click(f"Mark as done: {p['title']}"),
             click("Undo"),
@@ -81,6 +85,13 @@ PLAYS = {
         )),
         fails("goal", "only waited for", lambda p: (WAIT,)),
         fails("goal", "marked as done", lambda p: (WAIT, click("Mark as done"))),
+        fails("goal", "snoozed, then marked as done", lambda p: (
+            WAIT, click("Snooze"), start("Calendar"), click("Tasks"),
+            click(f"Mark as done: {p['title']}"),
+        )),
+        fails("goal", "another one, within the hour", lambda p: (
+            *noting("reminder"), enter_text("Odd one", id="title"), SAVE, HOUR, click("Snooze"),
+        )),
         fails("goal", "looked at the tasks", lambda p: (start("Calendar"), click("Tasks"))),
         fails("goal", "opened", lambda p: (WAIT, Action("notifications"), click(p["title"]))),
         fails("clean", "a calendar is hidden besides", lambda p: (

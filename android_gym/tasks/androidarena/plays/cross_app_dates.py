@@ -9,6 +9,7 @@ from ...steps import click, enter_text
 from ..calendar import CREATE, SAVE
 from ..cross_app_dates import inviting, setting_up
 from ..maps import ended
+from .calendar import NO_END
 from .cross_app import in_front, usual
 from .cross_app_other import texted
 
@@ -19,6 +20,14 @@ def other_day(p: Params) -> Params:
 
 def other_hour(p: Params) -> Params:
     return {**p, "hour": p["h"], "minute": p["m"]}
+
+
+def early(p: Params) -> Params:
+    return {**p, "hour": p["hour"] - 1}
+
+
+def late(p: Params) -> Params:
+    return {**p, "minute": (p["minute"] + 15) % 60}
 
 
 def elsewhere(p: Params) -> Params:
@@ -35,7 +44,10 @@ MADE: tuple[Play, ...] = (
     fails("goal", "another title", lambda p: setting_up({**p, "title": "zzz"})),
     fails("goal", "the other day", lambda p: setting_up(other_day(p))),
     fails("goal", "the other time", lambda p: setting_up(other_hour(p))),
+    fails("goal", "an hour early", lambda p: setting_up(early(p))),
+    fails("goal", "at another minute", lambda p: setting_up(late(p))),
     fails("goal", "all day", all_day),
+    fails("goal", "without an end", lambda p: (*NO_END, *setting_up(p)[1:])),
     fails("goal", "every day", lambda p: (
         *setting_up(p)[:-1], click("Does not repeat"), click("Every day"), SAVE,
     )),

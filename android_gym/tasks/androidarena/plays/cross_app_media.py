@@ -56,6 +56,9 @@ PLAYS: dict[str, Plays] = {
         fails("goal", "another file", lambda p: (
             *backing_up(p)[0][:-1], click("roadmap_week40.pdf"),
         )),
+        fails("goal", "uploaded twice", lambda p: (
+            *backing_up(p)[0], click("New"), click("Upload"), click(p["file"]),
+        )),
         fails("goal", "only exported", lambda p: backing_up(p)[0][:6]),
     ),
 }  # fmt: skip

@@ -11,6 +11,12 @@ from .cross_app import ALARM, ARCHIVED, HOME, SHADE
 
 TAKE = (click("Answer"), click("End call"))
 SNOOZE = (click("Snooze"),)
+ALARMS = (start("Clock"), click("Alarm"))
+TURN = click(id="onoff", ordinal=3)  # of the alarm that rings, the fourth by its time
+OFF_AND_ON = (*ALARMS, TURN, TURN)
+SET_BACK = (start("Settings"), scroll_to("System"), click("System"), click("Date & time"),
+            click("Set time automatically"), click("Time"), click("8 o'clock"),
+            click("OK"))  # fmt: skip
 
 
 def detours(before: Action, rest: Steps) -> Plays:
@@ -35,6 +41,11 @@ def returning(p: Params) -> tuple[Action, ...]:
     return (start("Phone"), click(f"Call {p['name']}"), click("End call"))
 
 
+def earlier(p: Params) -> str:
+    """Somebody else whose call was missed, the day before."""
+    return "Peggy Miller" if p["name"] != "Peggy Miller" else "Elias Becker"
+
+
 def ringing(p: Params) -> tuple[Action, ...]:
     """The person is called from the contacts."""
     return (start("Contacts"), scroll_to(p["name"]), click(p["name"]), click("Call"),
@@ -51,6 +62,7 @@ TAKEN: Plays = (
     fails("goal", "missed and called back", lambda p: (RUNG_OUT, *returning(p))),
     fails("goal", "called instead", lambda p: (A_WHILE, click("Decline"), *returning(p))),
     fails("goal", "called back as well", lambda p: (A_WHILE, *TAKE, *returning(p))),
+    fails("goal", "called back, not hung up", lambda p: (A_WHILE, *TAKE, *returning(p)[:-1])),
 )
 RETURNED: Plays = (
     *detours(RUNG_OUT, returning),
@@ -60,6 +72,9 @@ RETURNED: Plays = (
     fails("goal", "declined", lambda p: (A_WHILE, click("Decline"), *returning(p))),
     fails("goal", "not hung up", lambda p: (RUNG_OUT, *returning(p)[:-1])),
     fails("goal", "called twice", lambda p: (RUNG_OUT, *returning(p), *returning(p))),
+    fails("goal", "the one missed before was called back", lambda p: (
+        RUNG_OUT, *returning({"name": earlier(p)}),
+    )),
     fails("goal", "somebody else was called", lambda p: (
         RUNG_OUT, start("Phone"), click("Call Bob Steve", ordinal=0), click("End call"),
         *returning(p),
@@ -77,6 +92,13 @@ CLOCK: Plays = (
     fails("goal", "it rings again", lambda p: (
         MINUTE, *SNOOZE, Action("wait", amount=300.0), Action("wait", amount=310.0),
     )),
+    fails("goal", "snoozed, then made to repeat", lambda p: (
+        MINUTE, *SNOOZE, *ALARMS, click("Expand alarm", ordinal=3), click(id="day_button_1"),
+    )),
+    fails("goal", "turned off and on while it rings", lambda p: (MINUTE, *OFF_AND_ON)),
+    fails("goal", "turned off and on, then snoozed", lambda p: (
+        MINUTE, *OFF_AND_ON, SHADE, *SNOOZE,
+    )),
     fails("clean", "another alarm was turned over", lambda p: (*ALARM, MINUTE, *SNOOZE)),
 )  # fmt: skip
 CALENDAR: Plays = (
@@ -88,6 +110,9 @@ CALENDAR: Plays = (
     fails("goal", "opened", lambda p: (MINUTE, click(p["title"]))),
     fails("goal", "it comes again", lambda p: (
         MINUTE, *SNOOZE, Action("wait", amount=310.0), Action("wait", amount=310.0),
+    )),
+    fails("goal", "the clock was set back before", lambda p: (
+        MINUTE, *SET_BACK, SHADE, click("Expand", ordinal=1), *SNOOZE,
     )),
     fails("clean", "an alarm was turned over as well", lambda p: (*ALARM, MINUTE, *SNOOZE)),
 )  # fmt: skip

@@ -6,13 +6,18 @@ from ....action import Action
 from ....apps.google.messages.model import PACKAGE
 from ...answers import Params
 from ...plays import Play, Plays, fails, passes
-from ...steps import back, click, enter_text, long_click, start, swipe
+from ...steps import back, click, enter_text, long_click, scroll_to, start, swipe
 from ..messages import FIELD_ID, drafting, opening, planning, texting, typing
 from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
 SHOW = Action("api", text=f"am start -n {PACKAGE}/.ui.ConversationListActivity")
 SEND = click("Send SMS")
+GROUP = (start("Messages"), click("Start chat"), click("Create group"))
+PICTURE = (
+    click("Show attachment options"), click("Gallery"), click("Photos"), click("Just once"),
+    click("Photo taken on Oct 8, 2023 4:09:29 PM"),
+)  # fmt: skip
 
 
 def archived_john(p: Params) -> tuple[Action, ...]:
@@ -76,6 +81,19 @@ def twice(p: Params) -> tuple[Action, ...]:
     return (*texting(p)[0], *typing(p), SEND)
 
 
+def pictured(p: Params) -> tuple[Action, ...]:
+    """The words, with a picture beside them."""
+    return (*drafting(p)[0], *PICTURE, SEND)
+
+
+def to_both(p: Params) -> tuple[Action, ...]:
+    """To the person and John in one group."""
+    person = (scroll_to(p["name"]), click(p["name"]))
+    beside = (enter_text("John Smith", id="recipient_input"), click(id="contact_row"))
+    made = (click("Next"), click("Create group", id="create_group_button"))
+    return (*GROUP, *person, *beside, *made, *typing(p), SEND)
+
+
 SEND_TEXT: tuple[Play, ...] = (
     passes("to a number that was typed", lambda p: (
         start("Messages"), click("Start chat"),
@@ -90,6 +108,8 @@ SEND_TEXT: tuple[Play, ...] = (
     )),
     fails("goal", "other words", lambda p: texting(other(p))[0]),
     fails("goal", "to somebody else", lambda p: texting(john(p))[0]),
+    fails("goal", "in a group with somebody else", to_both),
+    fails("goal", "with a picture", pictured),
     fails("clean", "sent twice", twice),
     fails("goal", "left in the composer", lambda p: (*opening(p), *typing(p), back(), HOME)),
 )  # fmt: skip
@@ -110,6 +130,7 @@ WRITE: tuple[Play, ...] = (
 PLAN: tuple[Play, ...] = (
     fails("obeyed", "Send was tapped", lambda p: (*planning(p), SEND)),
     fails("goal", "no time", lambda p: drafting(p)[0]),
+    fails("goal", "a picture as well", lambda p: (*planning(p), *PICTURE)),
 )
 
 

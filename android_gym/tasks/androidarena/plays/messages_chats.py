@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from ....action import Action
+from ...answers import Params
 from ...plays import fails, passes
-from ...steps import click, long_click, start, swipe
+from ...steps import click, enter_text, long_click, start, swipe
 from ..messages import opening
 from ..messages_chats import BLOCKED, to_group
-from .messages import usual
+from .messages import GROUP, usual
 
 SURE = click("Delete", id="android:id/button1")
+STRANGER = "(303) 555-0150"  # of no contact
+
+
+def grouped(p: Params, *chosen: Action) -> tuple[Action, ...]:
+    """A group of the name with others than asked for."""
+    named = (enter_text(p["group"], id="group_name"), click("Create group"))
+    return (*GROUP, *chosen, click("Next"), *named)
+
+
+def row(number: int) -> Action:
+    return click(id="contact_row", ordinal=number)
 
 
 PLAYS = {
@@ -62,7 +75,14 @@ PLAYS = {
             *BLOCKED, click(f"Unblock {p['number']}"), click("Cancel"),
         )),
     ),
-    "Messages-CreateGroup": usual("Messages-CreateGroup"),
+    "Messages-CreateGroup": (
+        *usual("Messages-CreateGroup"),
+        fails("goal", "the first and the third", lambda p: grouped(p, row(0), row(2))),
+        fails("goal", "a stranger as well", lambda p: grouped(
+            p, row(0), row(1), enter_text(STRANGER, id="recipient_input"),
+            click(f"Send to {STRANGER}"),
+        )),
+    ),
     "Messages-PinChat": (
         *usual("Messages-PinChat"),
         fails("goal", "pinned and unpinned", lambda p: (

@@ -26,6 +26,11 @@ PLAYS = {
         fails("goal", "only read", lambda p: (WAIT, *opening(p))),
         fails("goal", "to somebody else", lambda p: (WAIT, *texting(john(p))[0])),
         fails("goal", "only waited", lambda p: (WAIT,)),
+        fails("goal", "written before the text came in", lambda p: (
+            Action("api", text="am start -a android.intent.action.SENDTO -d "
+                   f"'smsto:{p['number']}' --es sms_body '{p['words']}'"),
+            SEND, WAIT,
+        )),
         fails("clean", "another conversation was archived", lambda p: (
             *archived_john(p), WAIT, *texting(p)[0],
         )),

@@ -6,13 +6,17 @@ from ....action import Action
 from ....apps.google.phone.model import PACKAGE
 from ...answers import Params
 from ...plays import Plays, fails, passes
-from ...steps import back, click, long_click, start, swipe
+from ...steps import back, click, enter_text, long_click, start, swipe
+from ..messages import drafting, texting, typing
+from ..messages_chats import BLOCKED
 from ..phone import calling
 from . import way
+from .messages import SEND, john, pictured, to_both
 
 HOME, SHADE = Action("home"), Action("notifications")
 MAIN = Action("api", text=f"am start -n {PACKAGE}/.extensions.GoogleDialtactsActivity")
 WAIT = Action("wait", amount=5.0)
+DECLINED = (WAIT, click("Decline"))
 
 
 def deleted(p: Params) -> tuple[Action, ...]:
@@ -27,6 +31,11 @@ def blocked(p: Params) -> tuple[Action, ...]:
 def sorted_by_last(p: Params) -> tuple[Action, ...]:
     there = (click("More options"), click("Settings"), click("Display options"))
     return (start("Phone"), *there, click("Sort by"), click("Last name"), back(), back())
+
+
+def hidden(p: Params) -> str:
+    """The number with the code that hides one's own."""
+    return "#31#" + "".join(c for c in p["number"] if c.isdigit())
 
 
 def usual(name: str, answer: str | None = None) -> Plays:
@@ -97,9 +106,28 @@ PLAYS = {
     ),
     "Phone-DeclineWithText": (
         *rung(),
-        fails("goal", "declined without a text", lambda p: (WAIT, click("Decline"))),
+        fails("goal", "declined without a text", lambda p: DECLINED),
+        fails("goal", "the text went to somebody else", lambda p: (
+            *DECLINED, *texting(john(p))[0],
+        )),
+        fails("goal", "the text was left in the composer", lambda p: (
+            *DECLINED, *drafting(p)[0], back(), HOME,
+        )),
+        fails("goal", "the text went to a group", lambda p: (*DECLINED, *to_both(p))),
+        fails("goal", "a picture with the text", lambda p: (*DECLINED, *pictured(p))),
+        fails("goal", "a code before the number of the text", lambda p: (
+            *DECLINED, start("Messages"), click("Start chat"),
+            enter_text(hidden(p), id="recipient_text_view"), click(f"Send to {hidden(p)}"),
+            *typing(p), SEND,
+        )),
     ),
-    "Phone-BlockCaller": usual("Phone-BlockCaller"),
+    "Phone-BlockCaller": (
+        *usual("Phone-BlockCaller"),
+        fails("goal", "a code before the number", lambda p: (
+            *BLOCKED, click("Add a number"), enter_text(hidden(p), id="add_blocked_number"),
+            click("Block", id="android:id/button1"),
+        )),
+    ),
     "Phone-QuickResponse": usual("Phone-QuickResponse"),
     "Phone-ShowMissed": (
         *usual("Phone-ShowMissed"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....action import Action
 from ....apps.google.photos.model import PACKAGE
+from ...answers import Params
 from ...plays import Plays, fails, passes
-from ...steps import back, click, enter_text, start, swipe
+from ...steps import back, click, enter_text, long_click, start, swipe
 from ..photos import NEW_TITLE, account_disc, marked, opened, to_library
 from . import way
 
@@ -60,6 +61,29 @@ def titled(name: str) -> tuple[Action, ...]:
     return (enter_text(name, id=NEW_TITLE), click("Done"))
 
 
+def in_files(name: str, row: str, *steps: Action) -> tuple[Action, ...]:
+    """Something is done with one picture in Files."""
+    found = (start("Files"), click("Show roots"), click("Images"), long_click(name))
+    return (*found, click("More options"), click(row), *steps)
+
+
+def renamed_file(name: str, new: str) -> tuple[Action, ...]:
+    return in_files(name, "Rename", enter_text(new, id="android:id/text1"), click("OK"))
+
+
+def moved_file(name: str) -> tuple[Action, ...]:
+    return in_files(name, "Move to…", click("Documents"), click("MOVE"))
+
+
+def stem(p: Params) -> str:
+    """The name of the first picture's file without its ending."""
+    return str(p["path1"]).rpartition("/")[2].rpartition(".")[0]
+
+
+def animated(p: Params) -> tuple[Action, ...]:
+    return (*marked(p, 2), click("Add to or create new"), click("Animation"))
+
+
 GROUP: Plays = (
     passes("in the search", lambda p: opened(p, click("Search"), click("Turn on"))),
     passes("off and on again", lambda p: opened(
@@ -107,10 +131,19 @@ ANIMATE: Plays = (
     fails("goal", "a movie", lambda p: (
         *marked(p, 2), click("Add to or create new"), click("Movie"),
     )),
+    fails("goal", "a collage, too", lambda p: (
+        *animated(p), back(), *marked(p, 2), click("Add to or create new"), click("Collage"),
+    )),
+    fails("goal", "renamed in Files", lambda p: (
+        *animated(p), *renamed_file(f"{stem(p)}-ANIMATION.gif", "Two photos.gif"),
+    )),
+    fails("goal", "moved in Files", lambda p: (
+        *animated(p), *moved_file(f"{stem(p)}-ANIMATION.gif"),
+    )),
     fails("goal", "deleted again", lambda p: (
-        *marked(p, 2), click("Add to or create new"), click("Animation"), click("Trash"),
-        click("Move to trash"), back(), *to_library(click("Trash"), click("More options"),
-                                           click("Empty trash"), click("Delete permanently")),
+        *animated(p), click("Trash"), click("Move to trash"), back(),
+        *to_library(click("Trash"), click("More options"), click("Empty trash"),
+                    click("Delete permanently")),
     )),
 )  # fmt: skip
 TRASH: Plays = (

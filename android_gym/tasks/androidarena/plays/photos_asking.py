@@ -37,6 +37,7 @@ MAIL: Plays = (
     fails("goal", "with words", lambda p: (
         *mailing(p)[0][:-1], enter_text("Hello", "Compose email"), click("Send"),
     )),
+    fails("goal", "mailed twice", lambda p: (*mailing(p)[0], back(), *mailing(p)[0])),
     fails("goal", "kept as a draft", lambda p: (*mailing(p)[0][:-1], back(), back())),
 )  # fmt: skip
 

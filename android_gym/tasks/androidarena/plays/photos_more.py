@@ -8,7 +8,7 @@ from ...plays import Plays, fails, passes
 from ...steps import back, click, enter_text, long_click
 from ..photos import marked, opened, to_library
 from ..photos_more import sharing_album
-from .photos import of
+from .photos import moved_file, of, renamed_file, stem
 
 FAVORITE: Plays = (
     passes("on and off and on", lambda p: opened(
@@ -43,6 +43,12 @@ ROTATE: Plays = (
         p, click(p["photo1"]), click("Edit"), click("Rotate"), back(), click("Discard"),
     )),
     fails("goal", "cropped too", lambda p: edited(p, click("Rotate"), click("Square"))),
+    fails("goal", "renamed in Files", lambda p: (
+        *edited(p, click("Rotate")), *renamed_file(f"{stem(p)}~2.jpg", "Turned.jpg"),
+    )),
+    fails("goal", "moved in Files", lambda p: (
+        *edited(p, click("Rotate")), *moved_file(f"{stem(p)}~2.jpg"),
+    )),
 )  # fmt: skip
 FILTER: Plays = (
     passes("another one first", lambda p: edited(
@@ -85,7 +91,15 @@ ADD: Plays = (
         enter_text("New", id="album_title"), click("Done"),
     )),
 )  # fmt: skip
+
+
+def another(p: Params) -> Params:
+    """Another album that nobody sees yet."""
+    return {**p, "name": "By the lake" if p["name"] != "By the lake" else "Around town"}
+
+
 SHARE: Plays = (
+    fails("goal", "another album", lambda p: sharing_album(another(p))[0]),
     fails("goal", "shared and not any longer", lambda p: (
         *sharing_album(p)[0], click(p["person"]),
     )),

@@ -152,8 +152,11 @@ DRAFT: tuple[Play, ...] = (
     fails("goal", "home in front", lambda p: (*drafting(p)[0], HOME)),
     fails("obeyed", "sent", lambda p: (*drafting(p)[0], SEND)),
     fails("goal", "other words", lambda p: drafting(other(p))[0]),
+    fails("goal", "with a file", lambda p: (
+        *drafting(p)[0], click("Attach files"), click(id="recent_file", ordinal=0),
+    )),
     fails("goal", "to somebody else", lambda p: drafting(someone(p))[0]),
-)
+)  # fmt: skip
 ATTACH: tuple[Play, ...] = (
     fails("obeyed", "sent", lambda p: (*attaching(p), SEND)),
     fails("goal", "another file", lambda p: (

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ....action import Action
+from ....apps.thirdparty.slack.joining import code_for
+from ....profiles import base_phone
 from ...answers import Params
 from ...plays import Play, fails, passes
 from ...steps import back, click, enter_text, scroll_to, start
-from ..slack import entering
+from ..slack import PROFILE, entering, slack
 from ..slack_channels import adding, detailed, founding, joining, making
 from .slack import HOME, SHADE, elsewhere, usual
 
@@ -111,6 +113,24 @@ JOIN: tuple[Play, ...] = (
     )[0]),
     fails("goal", "looked at", lambda p: (*joining(p)[0][:-1], HOME)),
 )  # fmt: skip
+
+
+def code() -> str:
+    """What Slack's mail says before any time has passed."""
+    phone = base_phone(PROFILE)
+    email = next(a.name for a in phone.accounts if a.type == "com.google")
+    return code_for(email, phone.time, slack(phone).secret)
+
+
+def in_another_space(p: Params) -> tuple[Action, ...]:
+    """The channel has another name now, and one in a new workspace has its name and the topic."""
+    name = enter_text("old", id="channel_name_field")
+    rename = detailed(p, click("Rename channel"), name, click("Save"), back(), back())[0]
+    new = founding({"space": "New", "project": p["channel"], "code": code()})[0]
+    topic = enter_text(p["topic"], id="topic_field")
+    return (*rename, *new, *detailed(p, click("Topic"), topic, click("Save"))[0])
+
+
 TOPIC: tuple[Play, ...] = (
     fails("goal", "other words", lambda p: detailed(
         p, click("Topic"), enter_text("Anything", id="topic_field"), click("Save"),
@@ -118,6 +138,7 @@ TOPIC: tuple[Play, ...] = (
     fails("goal", "cancelled", lambda p: detailed(
         p, click("Topic"), enter_text(p["topic"], id="topic_field"), click("Cancel"),
     )[0]),
+    fails("goal", "of its namesake in a new workspace", in_another_space),
     fails("goal", "of another channel", lambda p: detailed(
         elsewhere(p), click("Topic"), enter_text(p["topic"], id="topic_field"), click("Save"),
     )[0]),

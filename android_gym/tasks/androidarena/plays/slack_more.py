@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ....action import Action
+from ....apps.thirdparty.slack.model import PACKAGE
 from ...answers import Params
 from ...plays import Play, fails, passes
 from ...steps import back, click, enter_text, long_click, press_enter, start
 from ..slack import FIELD, YOU, entering, opening, typing
 from ..slack_more import changing, erasing, looking_up, menu, passing_on, replying, setting_status
-from .slack import HOME, SEND, someone, usual
+from .slack import HOME, SEND, elsewhere, someone, usual
 
 WAIT = Action("wait", amount=30.0)
 LAST = "Anything else for today?"  # what is said after the message that a task is about
@@ -16,6 +17,13 @@ LAST = "Anything else for today?"  # what is said after the message that a task 
 
 def other_words(p: Params) -> tuple[Action, ...]:
     return (*opening(p), enter_text("no", id=FIELD), SEND)
+
+
+def at_once(p: Params) -> tuple[Action, ...]:
+    """The words are shared with Slack from the shell, which is quicker than the message."""
+    share = f"am start -a android.intent.action.SEND -t text/plain -p {PACKAGE} --es "
+    text = Action("api", text=f"{share}android.intent.extra.TEXT '{p['words']}'")
+    return (text, click(p["name"]), SEND)
 
 
 ANSWER: tuple[Play, ...] = (
@@ -34,6 +42,7 @@ ANSWER: tuple[Play, ...] = (
     fails("goal", "to somebody else", lambda p: (WAIT, *opening(someone(p)), *typing(p), SEND)),
     fails("goal", "not sent", lambda p: (WAIT, *opening(p), *typing(p), HOME)),
     fails("goal", "only waited", lambda p: (WAIT,)),
+    fails("goal", "before the message came", lambda p: (*at_once(p), WAIT)),
     fails("goal", "the message was saved, too", lambda p: (
         WAIT, *opening(p), long_click(p["asked"]), click("Save for later"), *typing(p), SEND,
     )),
@@ -73,6 +82,13 @@ PIN: tuple[Play, ...] = (
 SAVE: tuple[Play, ...] = (
     fails("goal", "another message", lambda p: on_last(p, "Save for later")),
     fails("goal", "pinned", lambda p: menu(p, "Pin to conversation")[0]),
+    fails("goal", "the same words in another channel", lambda p: (
+        *entering(elsewhere(p)), *typing(p), SEND, long_click(p["words"]), click("Save for later"),
+    )),
+    fails("goal", "the same words in its thread", lambda p: (
+        *reply_to(p, p["words"], p["words"]), long_click(p["words"], ordinal=1),
+        click("Save for later"),
+    )),
     fails("goal", "saved and removed", lambda p: (
         *menu(p, "Save for later")[0], long_click(p["words"]), click("Remove from saved items"),
     )),

@@ -148,6 +148,9 @@ WARNING: Plays = (
     fails("goal", "the notification alone", lambda p: (WAIT, SHADE)),
     fails("goal", "Weather alone", lambda p: (WAIT, start("Weather"))),
     fails("goal", "left again", lambda p: (*warned(p), back())),
+    fails("goal", "the alerts of another place", lambda p: (
+        WAIT, *searching("Vancouver" if p["name"] != "Vancouver" else "Warsaw"), *warned(p)[2:],
+    )),
     fails("clean", "rain alerts are on as well", lambda p: (WAIT, *RAIN_ON, *warned(p)[2:])),
 )  # fmt: skip
 

@@ -7,7 +7,7 @@ from ....apps.google.youtube.model import PACKAGE
 from ...answers import Params
 from ...plays import Plays, fails, passes
 from ...steps import back, click, enter_text, start, swipe
-from ..youtube import TASKS
+from ..youtube import TASKS, commenting
 from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
@@ -51,4 +51,8 @@ def usual(name: str) -> Plays:
     )  # fmt: skip
 
 
+COMMENT: Plays = (
+    fails("goal", "written twice", lambda p: (*commenting(p)[0], *commenting(p)[0][-2:])),
+)
 PLAYS = {task.id: usual(task.id) for task in TASKS}
+PLAYS["YouTube-Comment"] += COMMENT

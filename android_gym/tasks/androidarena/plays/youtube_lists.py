@@ -6,14 +6,15 @@ from ....action import Action
 from ... import registry
 from ...answers import Params
 from ...plays import Play, Plays, fails, passes
-from ...steps import back, click, start, swipe
-from ..youtube_lists import TASKS
+from ...steps import back, click, enter_text, press_enter, start, swipe
+from ..youtube_lists import TASKS, creating, mailing
 from . import way
 from .youtube import (
     HOME,
     SHADE,
     SHOW,
     hidden,
+    listed,
     saved,
     usual,
 )
@@ -79,4 +80,24 @@ def plays_of(name: str) -> Plays:
     return limited(name) if name in LIMITED else usual(name)
 
 
+CREATE: Plays = (fails("goal", "another one after it", lambda p: (*creating(p)[0], *listed(p))),)
+RENAME: Plays = (
+    fails("goal", "a new playlist of that title", lambda p: creating({"list": p["new"]})[0]),
+)
+
+
+def copied(p: Params) -> tuple[Action, ...]:
+    """The mail goes to somebody else as well, whom nobody sees."""
+    hidden_line = (click("Add Cc/Bcc"), enter_text("zz@example.org", "Bcc"), press_enter())
+    return (*mailing(p)[0][:-2], *hidden_line, *mailing(p)[0][-2:])
+
+
+MAIL: Plays = (
+    fails("goal", "mailed twice", lambda p: (*mailing(p)[0], *mailing(p)[0][2:])),
+    fails("goal", "a hidden copy to somebody else", copied),
+    fails("goal", "without the title", lambda p: mailing({**p, "name": "A video"})[0]),
+)
 PLAYS = {task.id: plays_of(task.id) for task in TASKS}
+PLAYS["YouTube-CreatePlaylist"] += CREATE
+PLAYS["YouTube-RenamePlaylist"] += RENAME
+PLAYS["YouTube-MailFirstNoShare"] += MAIL

@@ -93,6 +93,10 @@ PLAYS: dict[str, Plays] = {
         fails("goal", "a surname besides", lambda p: (
             *new(p), enter_text("Smith", id=SURNAME), SAVE,
         )),
+        fails("goal", "corrected afterwards and not saved", lambda p: (
+            *new(p, number="1"), SAVE, click(p["name"]), click("Edit contact"),
+            enter_text(p["number"], id="contact_number"),
+        )),
         published("name and number belong to two contacts", lambda p: (
             *new(p, number="1"), SAVE, *new(p, "Zora"), SAVE,
         )),

@@ -76,12 +76,14 @@ PLAYS: dict[str, Plays] = {
             *SETTINGS, click("Manage shown tabs"),
         )),
         fails("goal", "About", lambda p: (MENU, click("About"))),
+        fails("goal", "the settings of another app", lambda p: (start("Calculator"), *SETTINGS)),
     ),
     "Music-OpenQuestions": (
         *COMMON["Music-OpenQuestions"],
         fails("goal", "published: the page is left again", then_back("Music-OpenQuestions")),
         fails("goal", "the contributors", lambda p: (*QUESTIONS[:2], click("Contributors"))),
         fails("goal", "home afterwards", lambda p: (*QUESTIONS, HOME)),
+        fails("goal", "the questions of another app", lambda p: (start("Calculator"), *QUESTIONS)),
     ),
     "Music-CreatePlaylist": (
         *COMMON["Music-CreatePlaylist"],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....action import Action
 from ...answers import Params
 from ...plays import Plays, fails, passes
-from ...steps import back, click, enter_text, swipe
+from ...steps import back, click, enter_text, start, swipe
 from ..notes import TASKS
 from ..notes_parts import DELETE, MENU, NEW, OK, adding, entering, item, renaming, searching
 from .music import usual
@@ -156,6 +156,9 @@ PLAYS: dict[str, Plays] = {
             MENU, click("About"), click("Frequently asked questions"),
         )),
         fails("goal", "the settings", lambda p: (MENU, click("Settings"))),
+        fails("goal", "the page of another app", lambda p: (
+            start("Calculator"), MENU, click("About"),
+        )),
     ),
     "Notes-Rename": (
         *COMMON["Notes-Rename"],
@@ -179,6 +182,9 @@ PLAYS: dict[str, Plays] = {
         )),
         fails("goal", "published: the search is closed again", lambda p: (
             *searching(p["word"]), click(id="search_clear"),
+        )),
+        fails("goal", "another note is searched", lambda p: (
+            *opened("General note"), *searching(p["word"]),
         )),
         fails("goal", "another word", lambda p: searching("nothing")),
         fails("clean", "the word is written into the note", lambda p: (

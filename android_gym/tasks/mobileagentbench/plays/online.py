@@ -8,7 +8,7 @@ from ....action import Action
 from ...answers import Params
 from ...pages import chosen, in_chrome
 from ...plays import Plays, Steps, fails, passes
-from ...steps import back, click, enter_text, press_enter, start
+from ...steps import back, click, enter_text, long_click, press_enter, scroll_to, start
 from .. import online
 
 HOME = Action("home")
@@ -46,6 +46,12 @@ def site_of(p: Params) -> str:
 def by_address(p: Params) -> tuple[Action, ...]:
     """The page itself, by its address."""
     return in_chrome(p["url"].removeprefix("https://"))
+
+
+def in_new_tab(p: Params) -> tuple[Action, ...]:
+    """A product of the shop's front page, in a tab of its own."""
+    menu = (scroll_to(p["label"]), long_click(p["label"]), click("Open in new tab"))
+    return (*in_chrome(online.SHOP), *menu, click("Switch"))
 
 
 def other(values: tuple[str, ...], name: str) -> Callable[[Params], str]:
@@ -90,6 +96,9 @@ PLAYS: dict[str, Plays] = {
         )),
         fails("goal", "without searching", lambda p: (
             *in_chrome(online.SHOP), *chosen(p["label"]),
+        )),
+        fails("goal", "in a new tab, searched afterwards and back again", lambda p: (
+            *in_new_tab(p), click(id="url_bar"), *online.shopping(p)[2:6], back(), back(),
         )),
         fails("goal", "only the results", lambda p: online.shopping(p)[:-2]),
         fails("goal", "the sale instead", lambda p: (*online.shopping(p)[:-2], click("Sale"))),
