@@ -16,6 +16,7 @@ from android_gym.metrics import Episode, scores
 from android_gym.metrics.equality import matches
 from android_gym.phone.core.view import SCROLLABLE, View
 from android_gym.phone.state.phone import Phone
+from android_gym.phone.system.overlays import floating
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import base_phone
@@ -39,7 +40,7 @@ class Touch(NamedTuple):
 
 
 def instance(task: Task, seed: int) -> TaskInstance:
-    return sample(task, seed, base_phone())
+    return sample(task, seed, base_phone(task.profile))
 
 
 def beginning(one: TaskInstance) -> SimulatedDevice:
@@ -133,6 +134,8 @@ def moved(touch: Touch) -> Iterator[tuple[Phone, int]]:
             if now.nodes == screen.nodes or now.package != screen.package:
                 continue
             for node, target in enumerate(top_frame(phone).targets):
+                if any(one.inside(*centre(now.nodes[node])) for one in floating(phone)):
+                    continue  # what lies over it takes the touch
                 if target.view == view[touch.node].view and hit(phone, now, node) == taken:
                     yield phone, node
                     break

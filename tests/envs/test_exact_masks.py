@@ -133,6 +133,8 @@ def why_nothing(action: Action, index: int | None, screen: Screen, phone: Phone)
         if hit is not None and hit.view.field:
             return "the field has the focus already"
         return hit.view.inert_reason if hit is not None else ""
+    if action.verb == "swipe" and top_frame(phone).gestural:
+        return "a dial points already to where the finger ends"
     return ""
 
 

@@ -389,6 +389,6 @@ def test_the_real_androidviewclient_makes_a_contact(phone: Connected, avc: str) 
         "keyboard": True,
         "picture": [1080, 2400, "RGBA", 255, 251, 254, 255],
         "made": True,
-        "menu": ["App info", "Uninstall"],
+        "menu": ["Add contact", "App info", "Add to Home screen", "Uninstall"],
     }
     assert any(c.name == "Yuzai Ma Yo" for c in phone.handset.phone.contacts)
