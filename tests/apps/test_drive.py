@@ -270,6 +270,16 @@ def test_a_link_opens_its_file_in_drive() -> None:
     assert device.phone().top == Viewer(named(device, "atlas.pdf").id)
 
 
+def test_above_a_folder_that_a_link_opened_is_the_first_screen() -> None:
+    device = SimulatedDevice("arena")
+    device.reset(put_folder(device.phone(), "Choir"))
+    link = f"https://drive.google.com/file/d/{named(device, 'Choir').id}/view"
+    device.do(Send(Intent("android.intent.action.VIEW", link)))
+    assert device.phone().top == FolderPage(named(device, "Choir").id)
+    tap(device, "My Drive")
+    assert (device.phone().top, device.phone().crashes) == (Main(tab="files"), ())
+
+
 def test_back_leaves_the_selection_the_tab_and_then_the_app() -> None:
     device = opened("atlas.pdf")
     tap(device, "Files")

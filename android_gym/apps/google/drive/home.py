@@ -200,10 +200,13 @@ def crumbs(way: tuple[Entry, ...]) -> View:
 
 @does
 def go_up(c: Ctx, steps: int) -> Ctx:
-    """Show the folder that many steps above this one, in its place."""
+    """Show the folder that many steps above this one, in its place. Above the topmost is the first
+    screen, which a link to a folder opens without."""
     way = way_to(c.app.files, c.screen.shown)
     if steps >= len(way):
-        return c.back_to(Main).set(tab="files") if way[0].parent != OUTSIDE else c.back_to(Main)
+        below = any(isinstance(one.activity, Main) for one in c.phone.tasks[0].windows)
+        c = c.back_to(Main) if below else c.instead("Main")
+        return c.set(tab="files") if way[0].parent != OUTSIDE else c
     return c.set(shown=way[-1 - steps].id, picked=()).scroll_top()
 
 
