@@ -61,6 +61,17 @@ def test_a_video_plays_on_the_clock_and_in_the_mini_player() -> None:
     assert app_of(device.phone()).history[0].seconds >= 30
 
 
+def test_what_was_watched_before_the_clock_was_set_back_has_its_date() -> None:
+    device = found()
+    device.restore(device.phone().replace(time=device.phone().time - 3 * 86_400))
+    perform(device, start("YouTube"))
+    for action in (click("Account"), click("Watch history")):
+        assert perform(device, action)[0] == ""
+    assert device.phone().crashes == ()
+    days = [node.text for node in device.screen().nodes if node.id.endswith("/day")]
+    assert days[0] == "Oct 10"
+
+
 def test_it_plays_only_while_it_is_seen() -> None:
     device = found(Action("home"))
     session = device.phone().media.of(PACKAGE)

@@ -229,8 +229,9 @@ def _by_days(at: Scene, query: str, zone: str, locale: Locale) -> tuple[object, 
             continue
         gone = (today - local(zone, one.at).date()).days
         when = local(zone, one.at)
-        day = ("Today", "Yesterday")[gone] if gone < 2 else f"{when:%A}" if gone < 7 else (
-            locale.day(when))  # fmt: skip
+        day = locale.day(when)
+        if 0 <= gone < 7:  # the clock may have been set back since
+            day = ("Today", "Yesterday")[gone] if gone < 2 else f"{when:%A}"
         found.setdefault(day, []).append(one)
     return sections((day, tuple(rows_)) for day, rows_ in found.items())
 
