@@ -211,7 +211,7 @@ def _options(model: str | None, more: Sequence[str]) -> dict[str, Any]:
 )
 @click.option("--tasks", multiple=True, help="Tasks to play instead of all.")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
-@click.option("--seeds", default=3, show_default=True, help="Number of seeds: 0, 1, …")
+@click.option("--seeds", default=1, show_default=True, help="Number of seeds: 0, 1, …")
 def demo(out: Path, tasks: tuple[str, ...], more: tuple[str, ...], seeds: int) -> None:
     """Run two agents on all tasks: `oracle`, which plays the reference solution, and `uniform`,
     which acts at random."""
