@@ -31,7 +31,7 @@ import numpy as np
 import peers
 
 WINDOW = 2000  # steps
-SHORT_WINDOW = 500  # of streams that take a fifth of the steps
+SHORT_WINDOW = 500  # of streams of one reward or one task
 PEER_SECONDS = 0.2
 FIRST_SEED = 1_000_000
 WORKING_SETS = {64: 3, 512: 1}  # episodes that are repeated, and how often
@@ -255,7 +255,7 @@ def one_task(task: str, steps: int) -> Figures:
 
 
 def cases(steps: int) -> Cases:
-    """The rows by name. Rewards, single tasks and the ten apps take a fifth of the steps."""
+    """The rows by name. Rewards and the ten apps take a fifth of the steps."""
     rows = [(form, player) for form in FORMS for player in PLAYERS]
     found: Cases = {
         f"{form}_{player}": partial(steady, form, player, steps) for form, player in rows
@@ -267,5 +267,5 @@ def cases(steps: int) -> Cases:
     }
     rewards = ("card", "prefix", "dense")
     found |= {f"resets_{name}": partial(rewarded, name, steps // 5) for name in rewards}
-    found |= {f"one_{task}": partial(one_task, task, steps // 5) for task in FEW}
+    found |= {f"one_{task}": partial(one_task, task, steps) for task in FEW}
     return found

@@ -4,10 +4,10 @@ Each row runs in a process of its own. Those of `steady.py` play streams of new 
 `FORM_PLAYER` such as `text_random`, over the ten apps of the phone `pixel` (`ten_FORM_PLAYER`),
 with resets by reward (`resets_card` …) and over single tasks with few sets of parameters
 (`one_TASK`); those of `many.py` are many phones at the same time and the phones' share of a
-learner's time. A stream over all apps has 100,000 steps, the others a fifth of it; --steps says how
-many instead. The rest are snapshots, compiled phones (`compiled.py`), and the environments
-of `peers.py` alone, in runs of which the median is taken; --python nle=PATH names another
-interpreter for one of them. What is not installed is left out.
+learner's time. A stream over all apps or of one task has 100,000 steps, the others a fifth of it;
+--steps says how many instead. The rest are snapshots, compiled phones (`compiled.py`), and the
+environments of `peers.py` alone, in runs of which the median is taken; --python nle=PATH names
+another interpreter for one of them. What is not installed is left out.
 
 Printed are all figures as they come, [median, least, greatest], and then tables in Markdown.
 `stages.py` tells where the time goes.

@@ -69,7 +69,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         (`tasks.variety.PARTS`); pictures keep the shape of the first display. Nothing by default.
     dials: what makes episodes harder, name -> level: {"offline": 0.5} (`tasks.dials.names()`).
     cache_mb: what the caches of this process may hold together, in MB (`phone.core.cache`); None
-        leaves it as it is, 512 at first.
+        leaves it as it is, 640 at first.
     max_steps: the budget instead of the task's. Using it up terminates an episode where the
         observation tells the steps left ("globals"), and truncates it elsewhere. size: (height,
         width) of pictures in px, gray: one channel.
