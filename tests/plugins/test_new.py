@@ -16,7 +16,7 @@ def new(*words: str | Path) -> Result:
     return CliRunner().invoke(main, ["new", *map(str, words)])
 
 
-@pytest.mark.parametrize("folder", [False, True])
+@pytest.mark.parametrize("folder", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_a_new_app_is_shown_certified_and_solved_in_fresh_processes(
     tmp_path: Path, folder: bool
 ) -> None:
