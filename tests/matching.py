@@ -131,10 +131,11 @@ def moved(touch: Touch) -> Iterator[tuple[Phone, int]]:
             device.restore(touch.phone)
             device.act(Action("swipe", text=way, amount=share))
             phone, now = device.phone(), device.screen()
+            over = floating(phone)
             if now.nodes == screen.nodes or now.package != screen.package:
                 continue
             for node, target in enumerate(top_frame(phone).targets):
-                if any(one.inside(*centre(now.nodes[node])) for one in floating(phone)):
+                if any(one.inside(*centre(now.nodes[node])) for one in over):
                     continue  # what lies over it takes the touch
                 if target.view == view[touch.node].view and hit(phone, now, node) == taken:
                     yield phone, node

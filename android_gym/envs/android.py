@@ -68,8 +68,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     visual: what of the phone's look the seed of an episode draws: "all", or parts such as "theme"
         (`tasks.variety.PARTS`); pictures keep the shape of the first display. Nothing by default.
     dials: what makes episodes harder, name -> level: {"offline": 0.5} (`tasks.dials.names()`).
-    cache_mb: what the caches of this process may hold together, in MB (`phone.core.cache`); None
-        leaves it as it is, 640 at first.
+    cache_mb: what the caches of this process may hold together, in MB; None leaves it as it is, at
+        first as `phone.core.cache` says.
     max_steps: the budget instead of the task's. Using it up terminates an episode where the
         observation tells the steps left ("globals"), and truncates it elsewhere. size: (height,
         width) of pictures in px, gray: one channel.

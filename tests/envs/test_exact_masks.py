@@ -133,8 +133,10 @@ def why_nothing(action: Action, index: int | None, screen: Screen, phone: Phone)
         if hit is not None and hit.view.field:
             return "the field has the focus already"
         return hit.view.inert_reason if hit is not None else ""
-    if action.verb == "swipe" and top_frame(phone).gestural:
-        return "a dial points already to where the finger ends"
+    if action.verb == "swipe":
+        hit = top_frame(phone).hit(screen.width / 2, screen.height / 2)
+        if hit is not None and hit.view.id == "material_clock_face":
+            return "the hand points already to where the finger ends"
     return ""
 
 

@@ -227,11 +227,10 @@ def _by_days(at: Scene, query: str, zone: str, locale: Locale) -> tuple[object, 
     for one in at.app.history:
         if fold(query.strip()) not in fold(videos[one.id].title):
             continue
-        gone = (today - local(zone, one.at).date()).days
         when = local(zone, one.at)
-        day = locale.day(when)
-        if 0 <= gone < 7:  # the clock may have been set back since
-            day = ("Today", "Yesterday")[gone] if gone < 2 else f"{when:%A}"
+        gone = (today - when.date()).days  # below 0 where the clock was set back since
+        near = {0: "Today", 1: "Yesterday"}.get(gone)
+        day = near or (f"{when:%A}" if 0 < gone < 7 else locale.day(when))
         found.setdefault(day, []).append(one)
     return sections((day, tuple(rows_)) for day, rows_ in found.items())
 
