@@ -12,9 +12,15 @@ COMPONENT_VERBS = ("click", "double_click", "long_click", "set_text", "swipe", "
 KEY_VERBS = ("back", "home", "enter", "recents")
 APP_VERBS = ("install", "start", "stop", "stop_all")
 SYSTEM_VERBS = (
-    "screen_on", "screen_off", "volume_up", "volume_down", "volume_mute",
-    "orientation", "screenshot", "notifications",
-)  # fmt: skip
+    "screen_on",
+    "screen_off",
+    "volume_up",
+    "volume_down",
+    "volume_mute",
+    "orientation",
+    "screenshot",
+    "notifications",
+)
 TASK_VERBS = ("finish", "ask", "api", "wait")
 VERBS = COMPONENT_VERBS + KEY_VERBS + APP_VERBS + SYSTEM_VERBS + TASK_VERBS  # columns go by these
 UNNUMBERED_VERBS = ("pinch",)  # have no column in observations and no number in action spaces
@@ -85,11 +91,19 @@ def pointed(action: Action) -> Action:
 
 
 _WORDS = {
-    "click": "tap", "double_click": "double tap", "long_click": "hold", "set_text": "type",
-    "stop_all": "stop all apps", "screen_on": "screen on", "screen_off": "screen off",
-    "volume_up": "volume up", "volume_down": "volume down", "volume_mute": "mute",
-    "notifications": "open notifications", "api": "adb",
-}  # fmt: skip
+    "click": "tap",
+    "double_click": "double tap",
+    "long_click": "hold",
+    "set_text": "type",
+    "stop_all": "stop all apps",
+    "screen_on": "screen on",
+    "screen_off": "screen off",
+    "volume_up": "volume up",
+    "volume_down": "volume down",
+    "volume_mute": "mute",
+    "notifications": "open notifications",
+    "api": "adb",
+}
 
 
 def words(action: Action | None) -> str:

@@ -41,9 +41,7 @@ class Cache(Generic[K, V]):
     True
     """
 
-    __slots__ = (
-        "__weakref__", "_mean", "_new", "_old", "_size", "asked", "budget", "missed",
-    )  # fmt: skip
+    __slots__ = ("__weakref__", "_mean", "_new", "_old", "_size", "asked", "budget", "missed")
 
     def __init__(self, budget: int) -> None:
         self.budget = budget  # can be changed: what is too much is forgotten as it is used

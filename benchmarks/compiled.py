@@ -113,11 +113,17 @@ def sizes(ids: list[str], nodes: int, around: str) -> dict[str, Any]:
         about, seconds = graph.about, time.process_time() - begin
         whole = about.whole and about.detour is None
         found[task] = {
-            "whole": whole, "around": about.around, "still": about.still,
-            "detour": about.detour, "nodes": len(graph), "edges": graph.edges,
-            "horizon": about.horizon, "pages": about.pages, "seconds": round(seconds, 1),
+            "whole": whole,
+            "around": about.around,
+            "still": about.still,
+            "detour": about.detour,
+            "nodes": len(graph),
+            "edges": graph.edges,
+            "horizon": about.horizon,
+            "pages": about.pages,
+            "seconds": round(seconds, 1),
             "by_depth": graph.sizes(),
-        }  # fmt: skip
+        }
         still = "still" if about.still else ""
         reach = f"around {about.around}" if about.detour is None else f"detour {about.detour}"
         print(

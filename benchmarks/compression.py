@@ -22,8 +22,13 @@ PUBLISHED = {
     "Clock alarm": (9633, 505),
     "Clock world": (7980, 285),
 }
-OTHERS = {"Calendar": (8604, 584), "Maps": (15725, 637), "YouTube": (12005, 939),
-          "Play Store": (10450, 620), "Drive": (11060, 651)}  # fmt: skip
+OTHERS = {
+    "Calendar": (8604, 584),
+    "Maps": (15725, 637),
+    "YouTube": (12005, 939),
+    "Play Store": (10450, 620),
+    "Drive": (11060, 651),
+}
 SCREENS: dict[str, tuple[str, str]] = {  # the app to start, then what to tap
     "Gmail list": ("Gmail", ""),
     "Gmail compose": ("Gmail", "Compose"),
@@ -69,9 +74,7 @@ def main() -> None:
             theirs = PUBLISHED[name]
             line += f"   {theirs[0]:6} {theirs[1]:5} {share(*theirs):7.1%}"
         print(line)
-    print(
-        "".join(f"{name:16} is not on this device\n" for name in found if name not in ours), end=""
-    )
+    print("".join(f"{name:16} is not on this device\n" for name in found if name not in ours), end="")
     if not ours:
         return
     total = share(*map(sum, zip(*ours.values(), strict=True)))

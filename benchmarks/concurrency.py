@@ -41,11 +41,18 @@ class Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         self.rfile.read(int(self.headers["Content-Length"]))
         time.sleep(self.seconds)
-        choice = {"index": 0, "finish_reason": "stop",
-                  "message": {"role": "assistant", "content": ANSWER}}  # fmt: skip
+        choice = {"index": 0, "finish_reason": "stop", "message": {"role": "assistant", "content": ANSWER}}
         usage = {"prompt_tokens": 900, "completion_tokens": 20, "total_tokens": 920}
-        body = json.dumps({"id": "1", "object": "chat.completion", "created": 0, "model": "clock",
-                           "choices": [choice], "usage": usage}).encode()  # fmt: skip
+        body = json.dumps(
+            {
+                "id": "1",
+                "object": "chat.completion",
+                "created": 0,
+                "model": "clock",
+                "choices": [choice],
+                "usage": usage,
+            }
+        ).encode()
         self.send_response(200)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(body)))
@@ -93,11 +100,7 @@ def by_hand(plan: Any) -> int:
         file = plan.out / f"{task.id}-{seed}.jsonl"
         agents.rollout(Recording(env, file), agent, seed=seed)
 
-    threads = [
-        threading.Thread(target=one, args=(job.task, seed))
-        for job in plan.suite.jobs
-        for seed in plan.seeds
-    ]
+    threads = [threading.Thread(target=one, args=(job.task, seed)) for job in plan.suite.jobs for seed in plan.seeds]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -169,8 +172,9 @@ def measured(ways: tuple[str, ...], slots: int, steps: int, seconds: float) -> d
             figures |= {f"{way}_{key}": value for key, value in found.items()}
             ratio = figures[f"{way}_over_hand"] = found["seconds"] / figures["hand_seconds"]
             goal = f"   goal <= {GOAL_RATIO} and {GOAL_MB} MB" if way in WAYS[1:] else ""
-            print(f"{way:8} {found['seconds']:6.1f} s   {ratio:.2f} x by hand   "
-                  f"{found['mb']:5.0f} MB{goal}", flush=True)  # fmt: skip
+            print(
+                f"{way:8} {found['seconds']:6.1f} s   {ratio:.2f} x by hand   {found['mb']:5.0f} MB{goal}", flush=True
+            )
     finally:
         server.kill()
         server.wait()

@@ -43,9 +43,7 @@ def main(arguments: list[str] | None = None) -> None:
     if given.json:
         names = ("sr", "repeat_actions")
         told = {n: dict(panel.lines) for n, panel in zip(names, figure.panels, strict=True)}
-        given.json.write_bytes(
-            msgspec.json.format(msgspec.json.encode({"limits": figure.panels[0].at, **told}))
-        )
+        given.json.write_bytes(msgspec.json.format(msgspec.json.encode({"limits": figure.panels[0].at, **told})))
 
 
 if __name__ == "__main__":

@@ -19,12 +19,31 @@ from android_gym.serve.u2.javaregex import matches
 
 HUNG_S = 1.0
 TEXTS = ("a" * 60 + "!", "ab" * 30, "a" * 2000 + "!")
-ATOMS = ("a", "b", ".", "[ab]", "(a|aa)", "(a*)", "(a+)+", "(.*)*", "([a-z]+)*", "(a|b|ab)*",
-         "\\w", "(a?){20}", "(.*a){9}", "\\1", "(x+x+)+y", "^", "$", "(?i)",
-         "[", "(", "\\(a*\\)*\\1")  # fmt: skip
+ATOMS = (
+    "a",
+    "b",
+    ".",
+    "[ab]",
+    "(a|aa)",
+    "(a*)",
+    "(a+)+",
+    "(.*)*",
+    "([a-z]+)*",
+    "(a|b|ab)*",
+    "\\w",
+    "(a?){20}",
+    "(.*a){9}",
+    "\\1",
+    "(x+x+)+y",
+    "^",
+    "$",
+    "(?i)",
+    "[",
+    "(",
+    "\\(a*\\)*\\1",
+)
 TIMES = ("", "", "", "*", "+", "?", "{3}", "{2,}", "{0,30}", "*?")
-LINES = ("grep {}", "grep -E {}", "grep -oE {}", "grep -wE {}", "grep -iE {}", "pgrep -f {}",
-         "pkill -f {}")  # fmt: skip
+LINES = ("grep {}", "grep -E {}", "grep -oE {}", "grep -wE {}", "grep -iE {}", "pgrep -f {}", "pkill -f {}")
 
 
 def pattern(source: random.Random) -> str:
@@ -47,8 +66,11 @@ def main(count: int, seed: int) -> int:
             except JavaError:
                 pass
         else:
-            shell.run(machine, line.format(f"-e {shlex.quote(asked)}" if line[0] == "g" else
-                                           shlex.quote(asked)), text.encode())  # fmt: skip
+            shell.run(
+                machine,
+                line.format(f"-e {shlex.quote(asked)}" if line[0] == "g" else shlex.quote(asked)),
+                text.encode(),
+            )
         took = time.process_time() - start
         slowest = max(slowest, (took, f"{line} {asked}"))
         hangs += took > HUNG_S

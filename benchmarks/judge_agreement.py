@@ -43,13 +43,16 @@ def main(arguments: list[str] | None = None) -> None:
     results = [one for each in series for one in each.valid]
     whole, beside = agreement(results), judged_against(results)
     print(markdown.grid(found), *found.notes, sep="\n\n", end="\n\n")
-    print(f"All {len(results)} episodes: accuracy {whole.accuracy:.3f}, kappa {whole.kappa:.3f} "
-          f"[{whole.low:.3f}, {whole.high:.3f}].")  # fmt: skip
+    print(
+        f"All {len(results)} episodes: accuracy {whole.accuracy:.3f}, kappa {whole.kappa:.3f} "
+        f"[{whole.low:.3f}, {whole.high:.3f}]."
+    )
     for name, one in (
-        ("SR–TR over agents and apps", beside.tr), ("SR–TCR over agents and apps", beside.tcr),
+        ("SR–TR over agents and apps", beside.tr),
+        ("SR–TCR over agents and apps", beside.tcr),
         ("verdict–TR over episodes", beside.tr_by_episode),
         ("verdict–TCR over episodes", beside.tcr_by_episode),
-    ):  # fmt: skip
+    ):
         print(f"{name}: {shown(one.cell, 2)} ({one.reason or f'{one.points} points'})")
     print(f"Drawn as {picture}")
     if given.json:

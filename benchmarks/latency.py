@@ -25,9 +25,15 @@ from typing import Any
 
 CLOCK = "com.google.android.deskclock"
 GOALS = {
-    "near_info": 1.4, "near_dump": 2.9, "near_click": 3.0, "near_screenshot": 37.0,
-    "far_info": 56.0, "far_dump": 59.0, "far_click": 56.0, "far_screenshot": 77.0,
-}  # fmt: skip
+    "near_info": 1.4,
+    "near_dump": 2.9,
+    "near_click": 3.0,
+    "near_screenshot": 37.0,
+    "far_info": 56.0,
+    "far_dump": 59.0,
+    "far_click": 56.0,
+    "far_screenshot": 77.0,
+}
 Figures = dict[str, tuple[float, float]]  # median and 95th percentile, ms
 
 
@@ -122,9 +128,13 @@ def adb_server() -> Iterator[str]:
     if program is None:
         raise FileNotFoundError("there is no adb")
     with tempfile.TemporaryDirectory() as home:
-        own = {"HOME": home, "ANDROID_USER_HOME": home, "ADB_MDNS": "0",
-               "ADB_LOCAL_TRANSPORT_MAX_PORT": "5550",
-               "ANDROID_ADB_SERVER_PORT": str(free_port())}  # fmt: skip
+        own = {
+            "HOME": home,
+            "ANDROID_USER_HOME": home,
+            "ADB_MDNS": "0",
+            "ADB_LOCAL_TRANSPORT_MAX_PORT": "5550",
+            "ANDROID_ADB_SERVER_PORT": str(free_port()),
+        }
         before = dict(os.environ)
         os.environ.update(own)
         try:

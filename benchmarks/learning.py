@@ -32,10 +32,19 @@ POINTER = ROOT / "docs/pointer.json"
 SEEDS = (0, 1, 2)
 SHORT, MIDDLE, LONG = 40_960, 30_720, 122_880  # steps
 MICRO = {
-    "OpenApp": SHORT, "SeekApp": SHORT, "TapTile": SHORT, "SelectTab": SHORT,
-    "ExpandAlarm": SHORT, "OpenMenu": SHORT, "TypeName": SHORT, "OpenMail": SHORT,
-    "OpenRow": SHORT, "ScrollToRow": LONG, "TurnSwitch": SHORT, "ConfirmDialog": SHORT,
-}  # fmt: skip
+    "OpenApp": SHORT,
+    "SeekApp": SHORT,
+    "TapTile": SHORT,
+    "SelectTab": SHORT,
+    "ExpandAlarm": SHORT,
+    "OpenMenu": SHORT,
+    "TypeName": SHORT,
+    "OpenMail": SHORT,
+    "OpenRow": SHORT,
+    "ScrollToRow": LONG,
+    "TurnSwitch": SHORT,
+    "ConfirmDialog": SHORT,
+}
 BONUS = ("Settings-TurnOffLocation", "Clock-AddCity")
 WEIGHTS = {0.0: "tab:gray", 0.01: "tab:orange", 0.1: "tab:red"}  # values of c, and their colours
 RANDOM = 2000  # episodes of random play of each of these
@@ -143,9 +152,7 @@ def summary(found: Figures) -> Figures:
         "learning": round(found["cpu"]["learning"] / played, 4),
         "rate": round(found["steps"] / played, 1),
         "curve": [[p[k] for k in ("steps", "train", "held_out", "cpu_s")] for p in found["curve"]],
-        "explored": [
-            [p["steps"], p["screens"], p["tried"]] for p in found["curve"] if "tried" in p
-        ],
+        "explored": [[p["steps"], p["screens"], p["tried"]] for p in found["curve"] if "tried" in p],
         "final": {
             name: {task: [sum(done), len(done)] for task, done in by_task.items()}
             for name, by_task in found["final"].items()
@@ -195,24 +202,18 @@ def micro_table(data: Figures) -> str:
         points = [reached(curve) for curve in one["curve"]]
         done = [point for point in points if point is not None]
         train, kept = one["starts"][0]
-        rows.append([
-            f"`Micro-{name}`",
-            f"{train} + {kept}",
-            successes(one, "held_out"),
-            successes(one, "other_owner"),
-            f"{np.mean([point[0] for point in done]):,.0f}" if len(done) == len(points) else "–",
-            f"{np.mean([point[3] for point in done]):.0f}" if len(done) == len(points) else "–",
-            f"{max(one['cpu_s']):.0f}",
-        ])  # fmt: skip
-    head = (
-        "task",
-        "starts",
-        "unseen parameters",
-        "another owner",
-        "steps to 95 %",
-        "CPU s",
-        "whole run",
-    )
+        rows.append(
+            [
+                f"`Micro-{name}`",
+                f"{train} + {kept}",
+                successes(one, "held_out"),
+                successes(one, "other_owner"),
+                f"{np.mean([point[0] for point in done]):,.0f}" if len(done) == len(points) else "–",
+                f"{np.mean([point[3] for point in done]):.0f}" if len(done) == len(points) else "–",
+                f"{max(one['cpu_s']):.0f}",
+            ]
+        )
+    head = ("task", "starts", "unseen parameters", "another owner", "steps to 95 %", "CPU s", "whole run")
     return table(head, rows)
 
 
@@ -220,8 +221,7 @@ def costs(data: Figures) -> str:
     """Where the time of the short runs goes."""
     runs = [one for one in data["micro"].values() if one["options"]["steps"] == SHORT]
     rate, phones, learning = (
-        np.mean([value for one in runs for value in one[key]])
-        for key in ("rate", "phones", "learning")
+        np.mean([value for one in runs for value in one[key]]) for key in ("rate", "phones", "learning")
     )
     rows = [
         ("phones: steps, resets, observations, masks", f"{phones:.0%}"),
@@ -230,9 +230,7 @@ def costs(data: Figures) -> str:
     ]
     made = table(("part of the CPU time", "share"), rows)
     minutes = sum(sum(one["cpu_s"]) for one in data["micro"].values()) / 60
-    return (
-        f"{made}\n\n{rate:,.0f} steps per CPU second; all runs together {minutes:.0f} CPU minutes."
-    )
+    return f"{made}\n\n{rate:,.0f} steps per CPU second; all runs together {minutes:.0f} CPU minutes."
 
 
 def bonus_table(data: Figures) -> str:
@@ -240,13 +238,16 @@ def bonus_table(data: Figures) -> str:
     for task in BONUS:
         for weight in WEIGHTS:
             one = data["bonus"][f"{task}.{weight}"]
-            rows.append([
-                f"`{task}`", f"c = {weight}" if weight else "none",
-                ", ".join(f"{won:,} of {all_:,}" for all_, won in one["episodes"]),
-                shown([curve[-1][1] for curve in one["curve"]]),
-                "{:,.0f} [{:,.0f}, {:,.0f}]".format(*interval([e[-1][1] for e in one["explored"]])),
-                "{:,.0f} [{:,.0f}, {:,.0f}]".format(*interval([e[-1][2] for e in one["explored"]])),
-            ])  # fmt: skip
+            rows.append(
+                [
+                    f"`{task}`",
+                    f"c = {weight}" if weight else "none",
+                    ", ".join(f"{won:,} of {all_:,}" for all_, won in one["episodes"]),
+                    shown([curve[-1][1] for curve in one["curve"]]),
+                    "{:,.0f} [{:,.0f}, {:,.0f}]".format(*interval([e[-1][1] for e in one["explored"]])),
+                    "{:,.0f} [{:,.0f}, {:,.0f}]".format(*interval([e[-1][2] for e in one["explored"]])),
+                ]
+            )
     head = ("task", "bonus", "episodes won, by seed", "last 100", "screens seen", "actions tried")
     return table(head, rows)
 

@@ -107,9 +107,7 @@ def stacked(steps: int) -> Figures:
 
     phones = AndroidVectorEnv(PHONES, tasks="all", actions="discrete", **PICTURE)
     ours, pong = Masked(FrameStack(phones, 4), 1_000_000), peers.VectorPong()
-    pairs = [
-        (ours.window(), pong.rate(PEER_SECONDS, time.process_time)) for _ in range(windows(steps))
-    ][1:]
+    pairs = [(ours.window(), pong.rate(PEER_SECONDS, time.process_time)) for _ in range(windows(steps))][1:]
     return {
         "steady": spread([one for one, _ in pairs]),
         "by_vector_pong84": spread([one / other for one, other in pairs]),
@@ -158,9 +156,7 @@ def learner(steps: int) -> Figures:
     torch.set_num_threads(1)
     how: dict[str, Any] = {"actions": "discrete", **FORMS["dict"]}
     env = Timed(gymnasium.make_vec(ALL, LEARNERS, autoreset_mode="SameStep", **how))
-    model = MaskablePPO(
-        "MultiInputPolicy", env, n_steps=ROLLOUT, batch_size=BATCH, n_epochs=EPOCHS, seed=0
-    )
+    model = MaskablePPO("MultiInputPolicy", env, n_steps=ROLLOUT, batch_size=BATCH, n_epochs=EPOCHS, seed=0)
     model.learn(max(4 * ROLLOUT * LEARNERS, steps), Laps())
     return shares(laps)
 

@@ -35,16 +35,7 @@ from android_gym.action import Action
 from android_gym.devices.perform import carry_out, expand
 from android_gym.devices.shell import Answer
 from android_gym.devices.simulated import SimulatedDevice
-from android_gym.phone.state.events import (
-    DoubleTap,
-    Drag,
-    Event,
-    Key,
-    LongPress,
-    Swipe,
-    Tap,
-    Type,
-)
+from android_gym.phone.state.events import DoubleTap, Drag, Event, Key, LongPress, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
 from android_gym.screen import Screen
@@ -61,15 +52,22 @@ KEYS = {"back": 4, "home": 3, "enter": 66, "delete": 67, "recents": 187}
 EXACT: dict[str, dict[str, Any]] = {  # published parameters that few seeds draw
     "calculator_minus": {"sum": "12 - 4", "formula": "12-4", "begin": "12-", "result": "8"},
     "calculator_multiply": {"sum": "12 × 4", "formula": "12×4", "begin": "12×", "result": "48"},
-    "calculator_point": {
-        "sum": "19.7 - 81.3", "formula": "19.7-81.3", "begin": "19.7-", "result": "-61.6",
-    },
+    "calculator_point": {"sum": "19.7 - 81.3", "formula": "19.7-81.3", "begin": "19.7-", "result": "-61.6"},
     "calculator_mixed": {
-        "sum": "18 + (24 × 3) - (9 ÷ 3)", "result": "87", "product": "24×3", "value": 72,
-        "quotient": "9÷3", "rest": "+18-3=",
+        "sum": "18 + (24 × 3) - (9 ÷ 3)",
+        "result": "87",
+        "product": "24×3",
+        "value": 72,
+        "quotient": "9÷3",
+        "rest": "+18-3=",
     },
     "calculator_recalculate": {
-        "sum": "12 × 5", "formula": "12×5", "begin": "12×", "result": "60", "right": 5, "wrong": 4,
+        "sum": "12 × 5",
+        "formula": "12×5",
+        "begin": "12×",
+        "result": "60",
+        "right": 5,
+        "wrong": 4,
     },
     "recorder_theme": {"theme": "Dark red"},
     "calendar_delete_tasks": {"first": "Laundry", "second": "Meeting", "other": "Cooking"},
@@ -77,10 +75,10 @@ EXACT: dict[str, dict[str, Any]] = {  # published parameters that few seeds draw
         f"launcher_{name}": {"app": "Chrome", "other": "Camera"}
         for name in ("hide_app_name", "remove_app", "rename_app", "search_app")
     },
-}  # fmt: skip
+}
 FILES = "com.simplemobiletools.filemanager.pro"
 BEFORE = {  # what the tasks before it have left, in the benchmark's own order
-    "filemanager_hide_folder": f"appops set {FILES} MANAGE_EXTERNAL_STORAGE allow",
+    "filemanager_hide_folder": f"appops set {FILES} MANAGE_EXTERNAL_STORAGE allow"
 }
 FINISHED = "FINISHED "  # before the verdict in what a task's process prints
 
@@ -96,9 +94,7 @@ class AdbPhone:
         self._seen: Screen | None = None
 
     def shell(self, command: str) -> Answer:
-        done = subprocess.run(
-            ["adb", "-s", self._serial, "shell", command], capture_output=True, text=True
-        )
+        done = subprocess.run(["adb", "-s", self._serial, "shell", command], capture_output=True, text=True)
         return Answer(done.stdout, done.returncode)
 
     def screen(self) -> Screen:
@@ -244,9 +240,14 @@ class Served:
 
     def __init__(self, folder: Path) -> None:
         self._home = folder
-        self.env = {**os.environ, "HOME": str(folder), "ANDROID_USER_HOME": str(folder),
-                    "ANDROID_ADB_SERVER_PORT": str(_free()), "ADB_MDNS": "0",
-                    "ADB_LOCAL_TRANSPORT_MAX_PORT": "5550"}  # fmt: skip
+        self.env = {
+            **os.environ,
+            "HOME": str(folder),
+            "ANDROID_USER_HOME": str(folder),
+            "ANDROID_ADB_SERVER_PORT": str(_free()),
+            "ADB_MDNS": "0",
+            "ADB_LOCAL_TRANSPORT_MAX_PORT": "5550",
+        }
         quiet = subprocess.DEVNULL
         self._server = subprocess.Popen(
             ["adb", "nodaemon", "server"], env=self.env, stdin=quiet, stdout=quiet, stderr=quiet
@@ -267,9 +268,7 @@ class Served:
                 subprocess.run(["adb", "shell", BEFORE[name]], env=env, check=True)
             words = [sys.executable, __file__, "--code", str(code), "--one", name]
             try:
-                done = subprocess.run(
-                    [*words, serial], env=env, capture_output=True, text=True, timeout=PATIENCE
-                )
+                done = subprocess.run([*words, serial], env=env, capture_output=True, text=True, timeout=PATIENCE)
                 said = done.stdout + done.stderr
             except subprocess.TimeoutExpired as error:
                 said = f"{error.stdout or b''!r}\nIt took longer than {PATIENCE:g} s."

@@ -30,9 +30,7 @@ Rates = dict[str, float]
 Clock = Callable[[], float]
 
 
-def rate(
-    env: Any, seconds: float = SECONDS, drawn: int = 1000, clock: Clock = time.perf_counter
-) -> float:
+def rate(env: Any, seconds: float = SECONDS, drawn: int = 1000, clock: Clock = time.perf_counter) -> float:
     """Steps per second of a Gymnasium environment; its actions are drawn beforehand."""
     env.reset(seed=0)
     env.action_space.seed(0)
@@ -168,9 +166,7 @@ def _clicked(env: Any, kind: Any, pictures: bool, seconds: float = 5.0) -> float
     return steps / (time.perf_counter() - begin)
 
 
-CASES: dict[str, Callable[[], Rates]] = {
-    f.__name__: f for f in (noop, minigrid, pong, pong_vector, nle, miniwob)
-}
+CASES: dict[str, Callable[[], Rates]] = {f.__name__: f for f in (noop, minigrid, pong, pong_vector, nle, miniwob)}
 
 if __name__ == "__main__":
     print(json.dumps(CASES[sys.argv[1]]()))

@@ -45,9 +45,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path)
     to = parser.parse_args().json
     parse_reply.MAX_CHARS = 10**9  # else only an answer's end is read
-    figures = {
-        name: [milliseconds(f"{part * times}x") for times in TIMES] for name, part in PARTS.items()
-    }
+    figures = {name: [milliseconds(f"{part * times}x") for times in TIMES] for name, part in PARTS.items()}
     print(f"{'ms, best of 3':24}{TIMES[0]:>10,}{TIMES[1]:>10,}{'ratio':>8}")
     for name, (few, many) in figures.items():
         print(f"{name:24}{few:10.1f}{many:10.1f}{many / few:8.1f}")

@@ -43,9 +43,7 @@ def main(arguments: list[str] | None = None) -> None:
     if given.json:
         rates = dict(figure.panels[0].lines)
         told = {"sr_within": rates, "reflecting_alone": found.won, "reexecuting_alone": found.lost}
-        given.json.write_bytes(
-            msgspec.json.format(msgspec.json.encode(told | {"p": found.p, "pairs": found.pairs}))
-        )
+        given.json.write_bytes(msgspec.json.format(msgspec.json.encode(told | {"p": found.p, "pairs": found.pairs})))
 
 
 if __name__ == "__main__":

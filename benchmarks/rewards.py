@@ -41,9 +41,7 @@ REWARDS: dict[str, str | dict[str, float]] = {
 }
 GAMED = 0.25  # of the oracle's return
 HONEST = "almost"  # the trick that is no trick
-NUMBERS = (
-    "oracle", "uniform", "solved", "paid", "hacker", "almost", "games", "most", "gamed",
-)  # fmt: skip
+NUMBERS = ("oracle", "uniform", "solved", "paid", "hacker", "almost", "games", "most", "gamed")
 Row = dict[str, Any]
 
 

@@ -19,8 +19,11 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 NAME = "scripted-brain"
-PARTS = re.compile(r"Goal: (?P<goal>.*?)\n\n(?P<past>.*)Step (?P<step>\d+)\. The screen now:\n"
-                   r"(?P<screen>.*)", re.S)  # fmt: skip
+PARTS = re.compile(
+    r"Goal: (?P<goal>.*?)\n\n(?P<past>.*)Step (?P<step>\d+)\. The screen now:\n"
+    r"(?P<screen>.*)",
+    re.S,
+)
 LINE = re.compile(r"^\s*\[(?P<id>\w+)\] (?P<kind>.*?)(?:: (?P<words>.*))?$")
 QUOTED = re.compile(r"[\"“](.+?)[\"”]")
 APPS = re.compile(r"^- ([^:\n]+): ", re.M)
@@ -80,11 +83,17 @@ def reply(asked: dict[str, Any]) -> dict[str, Any]:
     length = sum(len(str(one["content"])) for one in asked["messages"])
     message = {"role": "assistant", "content": said}
     return {
-        "id": NAME, "object": "chat.completion", "created": 0, "model": NAME,
+        "id": NAME,
+        "object": "chat.completion",
+        "created": 0,
+        "model": NAME,
         "choices": [{"index": 0, "message": message, "finish_reason": "stop"}],
-        "usage": {"prompt_tokens": length // 4, "completion_tokens": len(said) // 4,
-                  "total_tokens": length // 4 + len(said) // 4},
-    }  # fmt: skip
+        "usage": {
+            "prompt_tokens": length // 4,
+            "completion_tokens": len(said) // 4,
+            "total_tokens": length // 4 + len(said) // 4,
+        },
+    }
 
 
 class Handler(BaseHTTPRequestHandler):

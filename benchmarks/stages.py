@@ -62,8 +62,19 @@ STAGES = {
 VIEWS = "views"  # app code that makes views: it is called by the layout
 REFERENCES, RESETS = "references", "resets"
 OTHERS = "elsewhere"
-ORDER = ("layout", VIEWS, "app code", "environment", "goals and rewards", "text and names",
-         "rows and masks", "pictures", REFERENCES, RESETS, OTHERS)  # fmt: skip
+ORDER = (
+    "layout",
+    VIEWS,
+    "app code",
+    "environment",
+    "goals and rewards",
+    "text and names",
+    "rows and masks",
+    "pictures",
+    REFERENCES,
+    RESETS,
+    OTHERS,
+)
 
 
 def stage_of(files: list[tuple[str, str]]) -> str | None:
@@ -126,15 +137,9 @@ def printed(rows: dict[str, dict[str, Any]]) -> None:
     print("| |", " | ".join(rows), "|")
     print("|---|" + "---|" * len(rows))
     for stage in ORDER:
-        shares = [
-            row["stages"].get(stage, 0) / sum(row["stages"].values()) for row in rows.values()
-        ]
+        shares = [row["stages"].get(stage, 0) / sum(row["stages"].values()) for row in rows.values()]
         if max(shares) >= 0.005:
-            print(
-                f"| {stage} |",
-                " | ".join(f"{share:.0%}".replace("%", " %") for share in shares),
-                "|",
-            )
+            print(f"| {stage} |", " | ".join(f"{share:.0%}".replace("%", " %") for share in shares), "|")
     told = (f"{row['collector']:.0%}".replace("%", " %") for row in rows.values())
     print("| in all of them: the cyclic collector |", " | ".join(told), "|")
     print("| µs a step |", " | ".join(f"{row['us']:,.0f}" for row in rows.values()), "|")

@@ -257,9 +257,7 @@ def one_task(task: str, steps: int) -> Figures:
 def cases(steps: int) -> Cases:
     """The rows by name. Rewards and the ten apps take a fifth of the steps."""
     rows = [(form, player) for form in FORMS for player in PLAYERS]
-    found: Cases = {
-        f"{form}_{player}": partial(steady, form, player, steps) for form, player in rows
-    }
+    found: Cases = {f"{form}_{player}": partial(steady, form, player, steps) for form, player in rows}
     found |= {
         f"ten_{form}_{player}": partial(steady, form, player, steps // 5, few_apps=True)
         for form in TEN

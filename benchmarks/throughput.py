@@ -91,10 +91,7 @@ def streams(steps: int) -> Cases:
     return steady.cases(steps) | many.cases(steps)
 
 
-SHORT: Cases = {
-    **{fn.__name__: fn for fn in (snapshot, compiled_cpu, compiled_gpu)},
-    **peers.CASES,
-}
+SHORT: Cases = {**{fn.__name__: fn for fn in (snapshot, compiled_cpu, compiled_gpu)}, **peers.CASES}
 ONCE = ("miniwob",)  # a long one
 NAMES = (*streams(STEPS), *SHORT)
 
@@ -144,14 +141,8 @@ GOALS: dict[str, tuple[str, str, float]] = {  # figure -> what, layout, goal; ne
     "pixels84_random_by_pong84": ("84 x 84 / ALE 84 x 84, random", ".2f", 1.1),
     "resets_card_by_success": ('reset with `"card"` / with `"success"`', ".1f", -2),
     "resets_card_whole_by_success": ('steps/s with `"success"` / with `"card"`', ".2f", 0),
-    **{
-        f"one_{task}_by_repeated": (f"`{task}`: new seeds / its own repeated", ".2f", 0.3)
-        for task in steady.FEW
-    },
-    **{
-        f"vector_{form}_by_sync": (f"64 phones / SyncVectorEnv, {form}", ".2f", 1.3)
-        for form in many.FORMS
-    },
+    **{f"one_{task}_by_repeated": (f"`{task}`: new seeds / its own repeated", ".2f", 0.3) for task in steady.FEW},
+    **{f"vector_{form}_by_sync": (f"64 phones / SyncVectorEnv, {form}", ".2f", 1.3) for form in many.FORMS},
     "workers_2_by_1": ("64 phones in 2 processes / in one", ".2f", 0),
     "workers_4_by_1": ("64 phones in 4 processes / in one", ".2f", 0),
     "learner_share": ("the environment's share of MaskablePPO on the Dict", ".0%", -0.25),
@@ -224,8 +215,9 @@ def main() -> None:
     parser.add_argument("--only", help="cases to run, separated by commas")
     parser.add_argument("--steps", type=int, default=STEPS)
     parser.add_argument("--runs", type=int, default=3, help="of the cases that play no stream")
-    parser.add_argument("--python", action="append", default=[], metavar="NAME=PATH",
-                        help="another interpreter for a case")  # fmt: skip
+    parser.add_argument(
+        "--python", action="append", default=[], metavar="NAME=PATH", help="another interpreter for a case"
+    )
     parser.add_argument("--table", help="print the tables of figures that --json wrote")
     parser.add_argument("--device", help="measure this device instead: adb:SERIAL")
     options = parser.parse_args()

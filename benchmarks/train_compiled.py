@@ -68,13 +68,10 @@ class Policy(nn.Module):
 
     def __init__(self, columns: Tensor, width: int) -> None:
         super().__init__()
-        self.seen = nn.Sequential(
-            nn.Linear(elements.COLUMNS, width), nn.ReLU(), nn.Linear(width, width)
-        )
+        self.seen = nn.Sequential(nn.Linear(elements.COLUMNS, width), nn.ReLU(), nn.Linear(width, width))
         self.around = nn.Sequential(
-            nn.Linear(width + state.COLUMNS + goal_vector.SIZE, width), nn.Tanh(),
-            nn.Linear(width, width), nn.Tanh(),
-        )  # fmt: skip
+            nn.Linear(width + state.COLUMNS + goal_vector.SIZE, width), nn.Tanh(), nn.Linear(width, width), nn.Tanh()
+        )
         self.asked = nn.Linear(width, width)
         self.touch = nn.Linear(width, len(discrete.VERBS))
         self.other = nn.Linear(width, discrete.SIZE)  # keys, apps, texts, FINISH
@@ -86,9 +83,7 @@ class Policy(nn.Module):
         self.register_buffer("on_element", on_element)
         place = (columns - discrete.ELEMENT).clamp(0, discrete.TYPE - discrete.ELEMENT - 1)
         # element-major, as `touch` gives them
-        self.register_buffer(
-            "place", place % MAX_ELEMENTS * len(discrete.VERBS) + place // MAX_ELEMENTS
-        )
+        self.register_buffer("place", place % MAX_ELEMENTS * len(discrete.VERBS) + place // MAX_ELEMENTS)
 
     def forward(self, rows: Tensor, index: Tensor, known: Tensor) -> tuple[Tensor, Tensor]:
         """rows (screens, 128, 88); index (n,) the screen of each; known (n, globals and goal)."""
@@ -99,9 +94,7 @@ class Policy(nn.Module):
         around = self.around(torch.cat((encoded.amax(1)[where], known), 1))
         mixed = torch.relu(encoded[where] + self.asked(around)[:, None])
         touches = self.touch(mixed).flatten(1)[:, self.place]
-        others = nn.functional.linear(
-            around, self.other.weight[self.columns], self.other.bias[self.columns]
-        )
+        others = nn.functional.linear(around, self.other.weight[self.columns], self.other.bias[self.columns])
         return torch.where(self.on_element, touches, others), self.critic(around).squeeze(1)
 
 
@@ -179,8 +172,11 @@ def main(args: Args) -> dict[str, float]:
     begin = time.perf_counter()
     count = args.seeds + args.held_out
     graphs = [compile_task(args.task, seed, nodes=args.nodes) for seed in range(count)]
-    print(f"{args.task}: {count} graphs, {sum(map(len, graphs)):,} nodes, "
-          f"compiled in {time.perf_counter() - begin:.1f} s", flush=True)  # fmt: skip
+    print(
+        f"{args.task}: {count} graphs, {sum(map(len, graphs)):,} nodes, "
+        f"compiled in {time.perf_counter() - begin:.1f} s",
+        flush=True,
+    )
     how: dict[str, Any] = {"reward": args.reward, "terminate_on_success": True}
     how |= {"device": args.device, "seed": args.seed}
     env = CompiledEnv(graphs[: args.seeds], args.copies, **how)
@@ -222,9 +218,12 @@ def main(args: Args) -> dict[str, float]:
         steps += args.copies * args.rollout
         if (update + 1) % max(1, updates // 8) == 0 or update + 1 == updates:
             seconds = time.perf_counter() - start
-            print(f"{steps:9,} steps  {seconds:6.1f} s  reward a step {stacked[6].mean():.3f}  "
-                  f"success {evaluate(policy, trained):6.1%} on training seeds, "
-                  f"{evaluate(policy, held_out):6.1%} on held-out ones", flush=True)  # fmt: skip
+            print(
+                f"{steps:9,} steps  {seconds:6.1f} s  reward a step {stacked[6].mean():.3f}  "
+                f"success {evaluate(policy, trained):6.1%} on training seeds, "
+                f"{evaluate(policy, held_out):6.1%} on held-out ones",
+                flush=True,
+            )
     return report(policy, trained, held_out, spent, steps)
 
 
@@ -233,8 +232,11 @@ def report(
 ) -> dict[str, float]:
     """The figures at the end, printed."""
     total = sum(spent.values())
-    figures = {"steps_per_second": steps / total, "training": evaluate(policy, trained),
-               "held_out": evaluate(policy, held_out)}  # fmt: skip
+    figures = {
+        "steps_per_second": steps / total,
+        "training": evaluate(policy, trained),
+        "held_out": evaluate(policy, held_out),
+    }
     figures |= {f"share_{name}": seconds / total for name, seconds in spent.items()}
     print("  ".join(f"{name} {value:,.3f}" for name, value in figures.items()))
     return figures

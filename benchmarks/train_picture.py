@@ -108,9 +108,10 @@ def folder(visual: str) -> Path:
 def chosen(longest: int) -> list[str]:
     """The tasks that are trained and evaluated."""
     return [
-        name for name, task in sorted(registry.tasks().items())
+        name
+        for name, task in sorted(registry.tasks().items())
         if splits.holds("templates:train", task) and task.asks is None and length(name) <= longest
-    ]  # fmt: skip
+    ]
 
 
 def length(name: str) -> int:
@@ -132,9 +133,7 @@ class Run:
         print(f"{len(self.tasks)} tasks: {', '.join(self.tasks)}")
         self.network = Network(args.width)
         self.size = sum(value.numel() for value in self.network.parameters())
-        self.optimizer = torch.optim.AdamW(
-            self.network.parameters(), args.lr, weight_decay=args.decay
-        )
+        self.optimizer = torch.optim.AdamW(self.network.parameters(), args.lr, weight_decay=args.decay)
         roles = {name: Roles(registry.get(name)) for name in self.tasks}
         self.next = {name: roles[name].seeds("train", 1000 * args.seed) for name in self.tasks}
         self.samples: list[Sample] = []
@@ -158,9 +157,12 @@ class Run:
             with self.timed("updates"):
                 loss = self.learn()
             row = {
-                "round": number, "states": len(self.samples), "updates": self.done,
-                "loss": round(loss, 4), "agreement": round(right, 4),
-            }  # fmt: skip
+                "round": number,
+                "states": len(self.samples),
+                "updates": self.done,
+                "loss": round(loss, 4),
+                "agreement": round(right, 4),
+            }
             self.curve.append(row)
             worst = sorted(self.wrong.items(), key=lambda one: -one[1])[:8]
             print(row, {k: round(v, 1) for k, v in self.cpu.items()}, worst, flush=True)
@@ -264,23 +266,22 @@ class Run:
 
     def evaluate(self) -> dict[str, Any]:
         """Play the best actions on seeds that were not trained on, in both looks."""
-        pairs = [
-            (name, EVALUATION + i) for name in self.tasks for i in range(self.args.evaluate)
-        ]  # fmt: skip
+        pairs = [(name, EVALUATION + i) for name in self.tasks for i in range(self.args.evaluate)]
         tasks: dict[str, dict[str, Any]] = {
-            name: {"micro": registry.get(name).micro, "plain": [], "all": []}
-            for name in self.tasks
-        }  # fmt: skip
+            name: {"micro": registry.get(name).micro, "plain": [], "all": []} for name in self.tasks
+        }
         for look, visual in LOOKS.items():
             with self.timed("evaluation"):
                 for pair, won in sorted(self.success(self.slots(visual, None), pairs).items()):
                     tasks[pair[0]][look].append(int(won))
             print(look, np.mean([won for row in tasks.values() for won in row[look]]))
         return {
-            "args": asdict(self.args), "parameters": self.size,
+            "args": asdict(self.args),
+            "parameters": self.size,
             "cpu_s": {name: round(value, 1) for name, value in self.cpu.items()},
-            "curve": self.curve, "tasks": tasks,
-        }  # fmt: skip
+            "curve": self.curve,
+            "tasks": tasks,
+        }
 
     def success(self, slots: list[Slot], pairs: list[Pair]) -> dict[Pair, bool]:
         """Whether the best actions succeed, judged at FINISH."""
@@ -300,10 +301,7 @@ class Run:
 
 def publish() -> None:
     """The figures of both runs into docs/picture.json, and their table into docs/learning.md."""
-    page = {
-        name: page_of(json.loads((folder(visual) / "results.json").read_text()))
-        for name, visual in LOOKS.items()
-    }
+    page = {name: page_of(json.loads((folder(visual) / "results.json").read_text())) for name, visual in LOOKS.items()}
     (ROOT / "docs/picture.json").write_text(json.dumps(page) + "\n")
     docs = ROOT / "docs/learning.md"
     before, _, rest = docs.read_text(encoding="utf-8").partition(BEGIN)
@@ -317,8 +315,7 @@ def page_of(run: dict[str, Any]) -> dict[str, Any]:
         **{key: run[key] for key in ("args", "parameters", "cpu_s", "curve")},
         "success": {look: by_group(run["tasks"], look) for look in LOOKS},
         "tasks": {
-            name: {look: [sum(row[look]), len(row[look])] for look in LOOKS}
-            for name, row in run["tasks"].items()
+            name: {look: [sum(row[look]), len(row[look])] for look in LOOKS} for name, row in run["tasks"].items()
         },
     }
 
@@ -347,9 +344,13 @@ def rows(page: dict[str, Any]) -> list[str]:
     micro = page["plain"]["success"]["plain"]["micro"][3] * len(tasks)
     micro //= page["plain"]["success"]["plain"]["all"][3]
     heads = (
-        "trained on", "played on", f"{len(tasks)} tasks", f"{micro} micro tasks",
-        f"{len(tasks) - micro} other tasks", "unseen parameters",
-    )  # fmt: skip
+        "trained on",
+        "played on",
+        f"{len(tasks)} tasks",
+        f"{micro} micro tasks",
+        f"{len(tasks) - micro} other tasks",
+        "unseen parameters",
+    )
     lines = ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]
     for name, run in page.items():
         for look in LOOKS:

@@ -303,9 +303,13 @@ class Run:
         with self.timed("validation"):
             success = self.validate()
         row = {
-            "phase": phase, "round": number, "states": len(self.samples), "updates": self.done,
-            "loss": round(loss, 4), "validation": round(success, 4),
-        }  # fmt: skip
+            "phase": phase,
+            "round": number,
+            "states": len(self.samples),
+            "updates": self.done,
+            "loss": round(loss, 4),
+            "validation": round(success, 4),
+        }
         if self.held:
             pairs = [(name, VALIDATION + i) for name in self.held for i in range(4)]
             row["held"] = round(float(np.mean(list(self.success(pairs).values()))), 4)
@@ -377,9 +381,7 @@ class Run:
             return loss
         logs = functional.log_softmax(logits, 1)
         actions = torch.tensor([s.action for s in batch])
-        ratio = (
-            logs.gather(1, actions[:, None])[:, 0] - torch.tensor([s.logp for s in batch])
-        ).exp()
+        ratio = (logs.gather(1, actions[:, None])[:, 0] - torch.tensor([s.logp for s in batch])).exp()
         gain = torch.tensor([s.gain for s in batch]) / spread
         clipped = ratio.clamp(1 - self.args.clip, 1 + self.args.clip)
         policy = -torch.minimum(ratio * gain, clipped * gain).mean()
@@ -393,19 +395,21 @@ class Run:
         save(self.network, path)
         with self.timed("evaluation"):
             tasks = {
-                name: figures.rates(
-                    task, self.sides[name], self.roles[name], path, self.args.evaluate
-                )
+                name: figures.rates(task, self.sides[name], self.roles[name], path, self.args.evaluate)
                 for name, task in self.tasks.items()
             }
             latency = figures.latency(self.slots, list(self.tasks), path)
         size = sum(value.numel() for value in self.network.parameters())
         return {
-            "args": asdict(self.args), "parameters": size,
+            "args": asdict(self.args),
+            "parameters": size,
             "cpu_s": {name: round(value, 1) for name, value in self.cpu.items()},
-            "curve": self.curve, "summary": figures.summary(tasks), "latency_ms": latency,
-            "unplanned": self.unplanned, "tasks": tasks,
-        }  # fmt: skip
+            "curve": self.curve,
+            "summary": figures.summary(tasks),
+            "latency_ms": latency,
+            "unplanned": self.unplanned,
+            "tasks": tasks,
+        }
 
 
 def _size(seen: Seen) -> tuple[int, int]:

@@ -242,9 +242,7 @@ class Scores(BaseFeaturesExtractor):
         rows = observation["elements"]
         used = max(1, int(rows[:, :, 0].sum(1).max()))
         rows, there = rows[:, :used], rows[:, :used, :1]
-        rows = torch.cat(
-            (rows[:, :, : columns.NAME], rows[:, :, columns.NAME :] * self.by_heart), 2
-        )
+        rows = torch.cat((rows[:, :, : columns.NAME], rows[:, :, columns.NAME :] * self.by_heart), 2)
         goal = observation["goal_vector"] * self.by_heart
         told = torch.relu(self.told(torch.cat((observation["globals"], goal), 1)))
         seen = self.row(torch.cat((rows, *neighbours(rows)), 2)) + self.row_told(told)[:, None]
@@ -310,9 +308,7 @@ class Policy(MaskableActorCriticPolicy):
 Results = dict[str, Any]
 
 
-def evaluate(
-    model: MaskablePPO, args: Args, begin: list[Start], world: int = 0
-) -> dict[str, list[bool]]:
+def evaluate(model: MaskablePPO, args: Args, begin: list[Start], world: int = 0) -> dict[str, list[bool]]:
     """Whether each start ends in success with the likeliest action at every step; by task."""
     env = phone(args, begin, None, world)
     done: dict[str, list[bool]] = {}
@@ -409,10 +405,17 @@ def save(model: MaskablePPO, args: Args, results: Results, counts: Counts) -> No
 def new_results(args: Args, begin: list[Start], held: list[Start]) -> Results:
     cpu = dict.fromkeys(("start", "phones", "playing", "learning", "evaluation"), 0.0)
     return {
-        "args": asdict(args), "starts": len(begin), "held_out_starts": len(held), "steps": 0,
-        "episodes": 0, "successes": 0, "cpu": cpu, "cpu_before": 0.0, "phones_before": 0.0,
+        "args": asdict(args),
+        "starts": len(begin),
+        "held_out_starts": len(held),
+        "steps": 0,
+        "episodes": 0,
+        "successes": 0,
+        "cpu": cpu,
+        "cpu_before": 0.0,
+        "phones_before": 0.0,
         "curve": [],
-    }  # fmt: skip
+    }
 
 
 def new_model(args: Args, envs: Phones) -> MaskablePPO:

@@ -34,13 +34,15 @@ ASSETS = Path(__file__).resolve().parents[1] / "android_gym" / "phone" / "assets
 WEIGHTS = {400: "400Regular", 500: "500Medium", 700: "700Bold"}
 # code points of the monospaced font that are kept
 MONOSPACED = (
-    *range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x384, 0x3CF), *range(0x400, 0x460),
-    *range(0x2010, 0x2040), *range(0x2044, 0x2200),
-)  # fmt: skip
+    *range(0x20, 0x7F),
+    *range(0xA0, 0x180),
+    *range(0x384, 0x3CF),
+    *range(0x400, 0x460),
+    *range(0x2010, 0x2040),
+    *range(0x2044, 0x2200),
+)
 TABULAR = 0xE030  # where `phone.ui.advances` looks for the digits and the colon of TABULAR_NAMES
-TABULAR_NAMES = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "colon.time",
-)  # fmt: skip
+TABULAR_NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "colon.time")
 ICON_NAME = re.compile(r'^\s+"?([a-z0-9_]+)"?: ([0-9a-f]{4,5})', re.M)
 
 
@@ -54,8 +56,7 @@ def main(downloads: Path) -> None:
         mono = _untar(next(downloads.glob(archive)), work / "mono")
         icons = _untar(next(downloads.glob("material-icons-*.tgz")), work / "icons")
         subprocess.run(
-            ["dpkg-deb", "-x", next(downloads.glob("fonts-droid-fallback_*.deb")), work / "droid"],
-            check=True,
+            ["dpkg-deb", "-x", next(downloads.glob("fonts-droid-fallback_*.deb")), work / "droid"], check=True
         )
         _copy_roboto(roboto)
         _subset_mono(mono)

@@ -46,9 +46,7 @@ def screens() -> dict[str, Phone]:
 def main() -> None:
     for name, phone in screens().items():
         scale = phone.display.scale
-        picture = compose(
-            layers(phone), *phone.display.size, *SIZE, density=scale, icons=icons_of(phone.profile)
-        )
+        picture = compose(layers(phone), *phone.display.size, *SIZE, density=scale, icons=icons_of(phone.profile))
         how = [cv2.IMWRITE_WEBP_QUALITY, QUALITY]
         data = bytes(cv2.imencode(".webp", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR), how)[1])
         (ASSETS / f"screen-{name}.webp").write_bytes(data)

@@ -28,29 +28,46 @@ FONTS: dict[str, tuple[str, tuple[int, ...]]] = {
     "NotoSansThai.ttf": ("NotoSansThai-Regular", tuple(range(0xE01, 0xE5C))),
     "NotoSans.ttf": (
         "NotoSans-Regular",
-        (*range(0x180, 0x2B0), *range(0x1E00, 0x1F00), *range(0x2000, 0x200B),
-         *range(0x2010, 0x2060), *range(0x2070, 0x209D), *range(0x20A0, 0x20C0),
-         *range(0x2100, 0x218C)),
+        (
+            *range(0x180, 0x2B0),
+            *range(0x1E00, 0x1F00),
+            *range(0x2000, 0x200B),
+            *range(0x2010, 0x2060),
+            *range(0x2070, 0x209D),
+            *range(0x20A0, 0x20C0),
+            *range(0x2100, 0x218C),
+        ),
     ),
     "NotoSansMono.ttf": ("NotoSansMono-Regular", tuple(range(0x2500, 0x25A0))),
     "NotoSansMath.ttf": (
         "NotoSansMath-Regular",
-        (*range(0x2032, 0x2058), *range(0x20D0, 0x20F1), *range(0x2100, 0x2150),
-         *range(0x2190, 0x2300), *range(0x27C0, 0x2800), *range(0x2A00, 0x2A10),
-         *range(0x1D7CE, 0x1D800)),
+        (
+            *range(0x2032, 0x2058),
+            *range(0x20D0, 0x20F1),
+            *range(0x2100, 0x2150),
+            *range(0x2190, 0x2300),
+            *range(0x27C0, 0x2800),
+            *range(0x2A00, 0x2A10),
+            *range(0x1D7CE, 0x1D800),
+        ),
     ),
     "NotoSansSymbols.ttf": (
         "NotoSansSymbols-Regular",
-        (*range(0x20DD, 0x20E4), *range(0x2150, 0x218C), *range(0x2300, 0x2400),
-         *range(0x2460, 0x2500), *range(0x2600, 0x27C0), *range(0x2B00, 0x2C00)),
+        (
+            *range(0x20DD, 0x20E4),
+            *range(0x2150, 0x218C),
+            *range(0x2300, 0x2400),
+            *range(0x2460, 0x2500),
+            *range(0x2600, 0x27C0),
+            *range(0x2B00, 0x2C00),
+        ),
     ),
     "NotoSansSymbols2.ttf": (
         "NotoSansSymbols2-Regular",
-        (*range(0x2190, 0x2200), *range(0x2300, 0x2428), *range(0x2500, 0x27C0),
-         *range(0x2B00, 0x2C00)),
+        (*range(0x2190, 0x2200), *range(0x2300, 0x2428), *range(0x2500, 0x27C0), *range(0x2B00, 0x2C00)),
     ),
     "NotoColorEmoji.ttf.xz": ("", ()),
-}  # fmt: skip
+}
 ARABIC = (*range(0x620, 0x64B), *range(0x66E, 0x6D6), *range(0x6EE, 0x700))
 SCRIPTS = tuple(FONTS)[:4]  # those that are shaped
 CONSONANTS = "".join(map(chr, range(0x915, 0x93A)))
@@ -92,9 +109,7 @@ def _subset(source: Path, target: Path, codes: Iterable[int]) -> None:
     options.layout_features = ["*"] if target.name in SCRIPTS else []
     options.drop_tables += ["MATH"]
     subsetter = subset.Subsetter(options)
-    subsetter.populate(
-        unicodes={*codes, *((0x25CC, 0x200C, 0x200D, 0x20) if target.name in SCRIPTS else ())}
-    )
+    subsetter.populate(unicodes={*codes, *((0x25CC, 0x200C, 0x200D, 0x20) if target.name in SCRIPTS else ())})
     subsetter.subset(font)
     font.save(target)
 
@@ -181,9 +196,11 @@ def _shapes(assets: Path) -> str:
         char = chr(code)
         if code in known:
             joined[char] = (
-                arabic(char), arabic(TATWEEL + char) - bar,
-                arabic(char + TATWEEL) - bar, arabic(TATWEEL + char + TATWEEL) - 2 * bar,
-            )  # fmt: skip
+                arabic(char),
+                arabic(TATWEEL + char) - bar,
+                arabic(char + TATWEEL) - bar,
+                arabic(TATWEEL + char + TATWEEL) - 2 * bar,
+            )
     sequences = {LAM + alef: arabic(LAM + alef) for alef in ALEFS}
     sequences |= {TATWEEL + LAM + alef: arabic(TATWEEL + LAM + alef) - bar for alef in ALEFS}
     own = advances_of(assets / "NotoSansDevanagari.ttf")

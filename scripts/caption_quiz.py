@@ -29,10 +29,23 @@ from android_gym.world.files import photo_captions
 
 COUNT, COLUMNS, WIDE, TALL = 40, 8, 210, 158
 QUERIES = (
-    "lisbon tram", "half marathon", "beijing", "golden gate bridge", "sourdough bread", "volcano",
-    "rain jacket", "red panda", "eiffel tower", "machine learning", "tomato soup", "kyoto temple",
-    "running shoes", "full moon", "labrador puppy", "world map",
-)  # fmt: skip
+    "lisbon tram",
+    "half marathon",
+    "beijing",
+    "golden gate bridge",
+    "sourdough bread",
+    "volcano",
+    "rain jacket",
+    "red panda",
+    "eiffel tower",
+    "machine learning",
+    "tomato soup",
+    "kyoto temple",
+    "running shoes",
+    "full moon",
+    "labrador puppy",
+    "world map",
+)
 
 
 WEB = Path(android_gym.web.__file__).parent
@@ -42,8 +55,7 @@ _ON_PAGES = re.compile(r"photo:\d+\|([^|\n{}]+)")
 def web_captions(folder: Path = WEB) -> list[str]:
     """What pictures on the web's pages are said to show."""
     files = sorted(path for path in folder.rglob("*") if path.suffix in (".py", ".md", ".txt"))
-    found = {words.strip() for path in files for words in
-        _ON_PAGES.findall(path.read_text("utf-8"))}  # fmt: skip
+    found = {words.strip() for path in files for words in _ON_PAGES.findall(path.read_text("utf-8"))}
     return sorted(words for words in found if not words.startswith("what it shows"))
 
 
@@ -81,8 +93,7 @@ def sheet(rows: list[str], seed: int) -> np.ndarray:
             canvas.save()
             canvas.translate(n % COLUMNS * (WIDE + 6), n // COLUMNS * step)
             draw(Pen(canvas, WIDE, TALL, 1.0, False), f"photo:{seed * 100 + n}/{words}")
-            Pen(canvas, WIDE, TALL + 18, 1.0, False).text(str(n + 1), WIDE / 2, TALL + 8, 13,
-                "#000000")  # fmt: skip
+            Pen(canvas, WIDE, TALL + 18, 1.0, False).text(str(n + 1), WIDE / 2, TALL + 8, 13, "#000000")
             canvas.restore()
     return pixels[..., :3]
 
@@ -105,10 +116,8 @@ def main() -> None:
     names = letters(len(rows))
     key = {place + 1: names[order.index(place)] for place in range(len(rows))}
     if args.answers:
-        said = {int(a.rstrip(string.ascii_lowercase)): a.lstrip(string.digits) for a in
-            args.answers.split()}  # fmt: skip
-        wrong = {n: (said.get(n, "-"), right, rows[n - 1]) for n, right in key.items() if
-            said.get(n) != right}  # fmt: skip
+        said = {int(a.rstrip(string.ascii_lowercase)): a.lstrip(string.digits) for a in args.answers.split()}
+        wrong = {n: (said.get(n, "-"), right, rows[n - 1]) for n, right in key.items() if said.get(n) != right}
         print(f"{len(rows) - len(wrong)} of {len(rows)} right")
         for n, (given, right, words) in wrong.items():
             print(f"  {n}: {given}, not {right} ({words})")

@@ -49,10 +49,7 @@ from android_gym.phone.system.ctx import Ctx
 ROOT = Path(__file__).parents[1]
 APPS = ROOT / "android_gym" / "apps"
 EQUAL = Path(__file__).with_name("handler_mutants_equal.txt")
-TESTS = (
-    "tests/apps", "tests/test_effects.py", "tests/test_contracts.py",
-    "tests/tasks/test_certificates.py",
-)  # fmt: skip
+TESTS = ("tests/apps", "tests/test_effects.py", "tests/test_contracts.py", "tests/tasks/test_certificates.py")
 ALIKE = re.compile(r"test_a_task_is_certified\[.*-reference\]")  # a second display tells no more
 STOPPED = (signal.SIGINT, signal.SIGTERM, signal.SIGKILL)  # by somebody, so nothing is known
 HIT = "_handler_mutants_hit"  # what functions call while it is noted which tests execute them
@@ -102,9 +99,7 @@ def _in(path: Path) -> Iterator[Place]:
                     yield from _place(app, path, getattr(module, node.name), part, node.name + ".")
 
 
-def _place(
-    app: str, path: Path, holder: ModuleType | type, node: ast.FunctionDef, prefix: str
-) -> Iterator[Place]:
+def _place(app: str, path: Path, holder: ModuleType | type, node: ast.FunctionDef, prefix: str) -> Iterator[Place]:
     function = _function(inspect.getattr_static(holder, node.name))
     if function is not None and not function.__code__.co_freevars:
         name = f"{path.relative_to(APPS).as_posix()}:{prefix}{node.name}"
@@ -222,8 +217,7 @@ def equal() -> dict[str, str]:
 def changed(function: FunctionType, node: ast.FunctionDef) -> CodeType:
     """The code of a function with another body."""
     bare = ast.FunctionDef(
-        **{name: getattr(node, name, None) for name in node._fields}
-        | {"decorator_list": [], "returns": None}
+        **{name: getattr(node, name, None) for name in node._fields} | {"decorator_list": [], "returns": None}
     )
     module = ast.fix_missing_locations(ast.Module([ast.copy_location(bare, node)], []))
     flags = function.__code__.co_flags & 0x1000000  # annotations stay unread
@@ -335,11 +329,7 @@ class Survey:
             state = [_digest([ROOT / mutant.place.file]), _digest(_files(names), " ".join(names))]
             states[mutant.name] = state
             old = known.get(mutant.name)
-            if (
-                not old
-                or old["state"] != state
-                and not (old["noticed"] and old["state"][0] == state[0])
-            ):
+            if not old or old["state"] != state and not (old["noticed"] and old["state"][0] == state[0]):
                 work.append((mutant, [items[n] for n in names]))
         for mutant, verdict in run(work, self.args.jobs, _changing):
             known[mutant.name] = {"state": states[mutant.name], "noticed": verdict.failed}
@@ -417,9 +407,7 @@ def _changing(mutant: Mutant) -> set[str]:
     return set()
 
 
-def run(
-    work: list[tuple[Any, list[pytest.Item]]], jobs: int, prepare: Prepare
-) -> Iterator[tuple[Any, Verdict]]:
+def run(work: list[tuple[Any, list[pytest.Item]]], jobs: int, prepare: Prepare) -> Iterator[tuple[Any, Verdict]]:
     """Run tests in a forked process for each piece of work, so many at a time."""
     todo, running = [*reversed(work)], {}
     while todo or running:
@@ -442,10 +430,7 @@ def run(
                 said = file.read()
             if not said and os.WIFSIGNALED(status) and os.WTERMSIG(status) in STOPPED:
                 raise KeyboardInterrupt
-            yield (
-                what,
-                Verdict(**json.loads(said)) if said else Verdict("(it crashed or never ended)"),
-            )
+            yield (what, Verdict(**json.loads(said)) if said else Verdict("(it crashed or never ended)"))
 
 
 def _forked(what: Any, items: list[pytest.Item], prepare: Prepare, write: int) -> None:
@@ -485,9 +470,7 @@ def main() -> int:
     survey = Survey(args)
     os.chdir(ROOT)
     tests = [path for path in TESTS if Path(path).exists()]
-    code = pytest.main(
-        ["-q", "-n", "0", "-m", "not slow", "-p", "no:cacheprovider", *tests], [survey]
-    )
+    code = pytest.main(["-q", "-n", "0", "-m", "not slow", "-p", "no:cacheprovider", *tests], [survey])
     return int(code) or int(survey.share < args.least)
 
 

@@ -24,18 +24,7 @@ from android_gym.kit import (
     scaffold,
     text,
 )
-from android_gym.phone.state.events import (
-    Event,
-    Install,
-    Key,
-    Launch,
-    Notifications,
-    Rotate,
-    Stop,
-    Swipe,
-    Type,
-    Wait,
-)
+from android_gym.phone.state.events import Event, Install, Key, Launch, Notifications, Rotate, Stop, Swipe, Type, Wait
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.front import here
@@ -156,11 +145,7 @@ CASES = (
     Case("the display is turned off", OPEN, (Key("screen_off"),)),
     Case("the phone is unlocked", (*OPEN, Key("screen_off"), Key("screen_on")), (UNLOCK,)),
     Case("`c.need` shows the permission prompt", OPEN, (_do(lambda c: c.need(CAMERA, late())),)),
-    Case(
-        "the prompt is dismissed",
-        (*OPEN, _do(lambda c: c.need(CAMERA, late()))),
-        (Key("back"),),
-    ),
+    Case("the prompt is dismissed", (*OPEN, _do(lambda c: c.need(CAMERA, late()))), (Key("back"),)),
     Case("a dialog of the app opens", OPEN, (_do(lambda c: c.show(Asked())),)),
     Case("an `Alert` closes", (*OPEN, _do(lambda c: c.show(Alert("?")))), (Key("back"),)),
     Case("the notification shade opens", OPEN, (Notifications(),)),
@@ -172,9 +157,7 @@ CASES = (
         (*OPEN, _do(lambda c: c.show(Prompt("Name", late.partial())))),
         (Type("Hi"),),
     ),
-    Case(
-        "A starts A, of launch mode `standard`", OPEN, (_do(lambda c: c.start(A(), got())),)
-    ),
+    Case("A starts A, of launch mode `standard`", OPEN, (_do(lambda c: c.start(A(), got())),)),
     Case(
         "Top starts Top, of launch mode `singleTop`",
         (*OPEN, _do(lambda c: c.start(Top()))),
@@ -186,7 +169,7 @@ CASES = (
         (Wait(6),),
     ),
     Case("the app is stopped by force", OPEN, (Stop(PACKAGE),)),
-)  # fmt: skip
+)
 
 
 def recorded(case: Case) -> tuple[str, ...]:

@@ -31,9 +31,7 @@ def is_component(thing: Any) -> bool:
     """Whether this is a class, function, handler or block: not a constant, nor a name of a type."""
     if isinstance(thing, type):
         return get_origin(thing) is None
-    return (
-        isinstance(thing, ModuleType) or inspect.isfunction(thing) or hasattr(thing, "__wrapped__")
-    )
+    return isinstance(thing, ModuleType) or inspect.isfunction(thing) or hasattr(thing, "__wrapped__")
 
 
 # --- signatures ---------------------------------------------------------------------------------
@@ -103,8 +101,7 @@ def _call(name: str, parts: list[str], returns: str) -> str:
     if len(line) <= WIDTH:
         return line
     kept = [part.replace(" ", "\0") for part in parts]  # a parameter is not broken
-    inner = textwrap.fill(", ".join(kept), WIDTH - 4, break_long_words=False,
-                          break_on_hyphens=False)  # fmt: skip
+    inner = textwrap.fill(", ".join(kept), WIDTH - 4, break_long_words=False, break_on_hyphens=False)
     return f"{name}(\n{textwrap.indent(inner.replace(chr(0), ' '), '    ')},\n{end}"
 
 
@@ -196,7 +193,7 @@ def _declared(cls: type) -> tuple[Field, ...]:
     for part, end in zip(node.body, ends, strict=True):
         if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
             said = (comments[n] for n in range(part.lineno, end) if n in comments)
-            words = " ".join(word for word in said if not word.startswith(("fmt:", "type:", "---")))
+            words = " ".join(word for word in said if not word.startswith(("type:", "---")))
             default = _plain(ast.unparse(part.value)) if part.value is not None else ""
             found.append(Field(part.target.id, ast.unparse(part.annotation), default, words))
     return tuple(found)
@@ -241,8 +238,7 @@ class Example(NamedTuple):
             return inspect.cleandoc(self.make.__doc__)
         code = textwrap.dedent(inspect.getsource(self.make))
         body = textwrap.dedent(code.partition(":\n")[2]).rstrip()
-        last = re.sub(r"(?m)^return ", "", body)
-        return re.sub(r"  # fmt: skip$", "", last, flags=re.M)
+        return re.sub(r"(?m)^return ", "", body)
 
 
 @cache

@@ -63,22 +63,40 @@ def styles_page() -> str:
     light, dark = palette.colors(False), palette.colors(True)
     for role in light:
         roles.append(f"| `{role}` | `#{bytes(light[role]).hex()}` | `#{bytes(dark[role]).hex()}` |")
-    return joined([
-        "# Styles, layout and colours", NOTE, kit_words.STYLES,
-        "## Keywords of components", kit_names.docstring(looks),
-        "## Fields of `Style`", kit_names.docstring(Style),
-        kit_names.table(kit_names.fields(Style)),
-        "## Fields of `Layout`", kit_names.docstring(Layout),
-        kit_names.table(kit_names.fields(Layout)), kit_words.KINDS,
-        "## Fields of `View`", kit_names.docstring(View), kit_names.table(kit_names.fields(View)),
-        kit_words.FLAGS, fields_of(view.Extras), fields_of(gestures.Gestures),
-        "## Text styles", image("styles-text.png", "Each text style", ZOOM),
-        differences(text, Style()), "## Layouts", differences(layouts, Layout()),
-        "## Colour roles", kit_words.COLORS, image("styles-colors.png", "All roles", 1),
-        "\n".join(roles),
-        "## Classes and sizes", two("constant", "Android's class", classes),
-        two("constant", "value", sizes),
-    ])  # fmt: skip
+    return joined(
+        [
+            "# Styles, layout and colours",
+            NOTE,
+            kit_words.STYLES,
+            "## Keywords of components",
+            kit_names.docstring(looks),
+            "## Fields of `Style`",
+            kit_names.docstring(Style),
+            kit_names.table(kit_names.fields(Style)),
+            "## Fields of `Layout`",
+            kit_names.docstring(Layout),
+            kit_names.table(kit_names.fields(Layout)),
+            kit_words.KINDS,
+            "## Fields of `View`",
+            kit_names.docstring(View),
+            kit_names.table(kit_names.fields(View)),
+            kit_words.FLAGS,
+            fields_of(view.Extras),
+            fields_of(gestures.Gestures),
+            "## Text styles",
+            image("styles-text.png", "Each text style", ZOOM),
+            differences(text, Style()),
+            "## Layouts",
+            differences(layouts, Layout()),
+            "## Colour roles",
+            kit_words.COLORS,
+            image("styles-colors.png", "All roles", 1),
+            "\n".join(roles),
+            "## Classes and sizes",
+            two("constant", "Android's class", classes),
+            two("constant", "value", sizes),
+        ]
+    )
 
 
 def differences(found: dict[str, Value], plain: Value) -> str:
@@ -98,8 +116,20 @@ def differences(found: dict[str, Value], plain: Value) -> str:
 def data_page() -> str:
     parts = ["# Shared data", NOTE, kit_words.DATA, "## Zones", origin(zones)]
     parts += [told(f) for f in (zones.local, zones.instant, zones.offset)]
-    kept = (people, messages, calls, calendar, recurrence, series, files, library, notifications,
-            accounts, places, rows)  # fmt: skip
+    kept = (
+        people,
+        messages,
+        calls,
+        calendar,
+        recurrence,
+        series,
+        files,
+        library,
+        notifications,
+        accounts,
+        places,
+        rows,
+    )
     for module in kept:
         name = module.__name__.rpartition(".")[2]
         parts += [f"## {name.capitalize()}", origin(module), kit_names.docstring(module)]
@@ -120,27 +150,49 @@ def origin(module: ModuleType) -> str:
 def own_constants(module: ModuleType) -> str:
     """The constants of a module with their values."""
     found = ((n, v) for n, v in vars(module).items() if n.isupper() and n[0] != "_")
-    plain = (f"`{n} = {sorted(v) if isinstance(v, frozenset) else v!r}`" for n, v in found
-             if isinstance(v, (str, int, tuple, frozenset)))  # fmt: skip
+    plain = (
+        f"`{n} = {sorted(v) if isinstance(v, frozenset) else v!r}`"
+        for n, v in found
+        if isinstance(v, (str, int, tuple, frozenset))
+    )
     return ", ".join(plain).replace("'", '"')
 
 
 def phone_page() -> str:
     defaults = "\n".join(f"{key} = {value!r}" for key, value in sorted(DEFAULTS.items()))
-    return joined([
-        "# The phone, its world and its settings", NOTE, kit_words.PHONE,
-        fields_of(phone.Phone, True), fields_of(phone.Display, True), fields_of(phone.Snack),
-        fields_of(phone.Pending), "## The world", kit_words.WORLD.format(roles=roles()),
-        fields_of(World, True),
-        told(World.stream, "World.stream"), fields_of(world_people.Owner, True),
-        "## Apps and activities", fields_of(App), fields_of(Filter), fields_of(Intent, True),
-        "### Class variables of `Activity`", kit_names.table(kit_names.class_variables(Activity)),
-        "## Permissions", kit_words.PERMISSIONS.format(groups=permission_groups()),
-        *map(told, own_functions(permissions)),
-        "## Settings", kit_words.SETTINGS.format(keys=setting_keys()), fenced(defaults, "text"),
-        "## Profiles", fields_of(profiles.Profile),
-        "## Events", kit_names.docstring(events), *map(fields_of, own_values(events)),
-    ])  # fmt: skip
+    return joined(
+        [
+            "# The phone, its world and its settings",
+            NOTE,
+            kit_words.PHONE,
+            fields_of(phone.Phone, True),
+            fields_of(phone.Display, True),
+            fields_of(phone.Snack),
+            fields_of(phone.Pending),
+            "## The world",
+            kit_words.WORLD.format(roles=roles()),
+            fields_of(World, True),
+            told(World.stream, "World.stream"),
+            fields_of(world_people.Owner, True),
+            "## Apps and activities",
+            fields_of(App),
+            fields_of(Filter),
+            fields_of(Intent, True),
+            "### Class variables of `Activity`",
+            kit_names.table(kit_names.class_variables(Activity)),
+            "## Permissions",
+            kit_words.PERMISSIONS.format(groups=permission_groups()),
+            *map(told, own_functions(permissions)),
+            "## Settings",
+            kit_words.SETTINGS.format(keys=setting_keys()),
+            fenced(defaults, "text"),
+            "## Profiles",
+            fields_of(profiles.Profile),
+            "## Events",
+            kit_names.docstring(events),
+            *map(fields_of, own_values(events)),
+        ]
+    )
 
 
 def permission_groups() -> str:
@@ -216,9 +268,7 @@ def icons_page() -> str:
     for letter, group in icon_groups().items():
         parts += [f"## {letter.upper()}", image(f"icons-{letter}.png", f"Icons: {letter}", 1)]
         lines = (group[i : i + ACROSS] for i in range(0, len(group), ACROSS))
-        parts.append(
-            fenced("\n".join(f"{n}  {' '.join(l)}" for n, l in enumerate(lines, 1)), "text")
-        )
+        parts.append(fenced("\n".join(f"{n}  {' '.join(l)}" for n, l in enumerate(lines, 1)), "text"))
     return joined(parts)
 
 

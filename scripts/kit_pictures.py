@@ -63,15 +63,12 @@ def shown(example: Any, height: float | None = None) -> np.ndarray | None:
     if isinstance(example, View):
         kid_x, kid_y, box = box.kids[0]
         x, y, room = x + kid_x, y + kid_y, 0 if box.h >= h - 2 * ROOM else ROOM
-    sides = (max(0.0, y - room), min(h, y + box.h + room), max(0.0, x - room),
-             min(w, x + box.w + room))  # fmt: skip
+    sides = (max(0.0, y - room), min(h, y + box.h + room), max(0.0, x - room), min(w, x + box.w + room))
     top, bottom, left, right = (round(side * ZOOM) for side in sides)
     return _picture(phone, ZOOM)[top:bottom, left:right]
 
 
-def drawn(
-    view: View, width: float, height: float, dark: bool = False, zoom: float = ZOOM
-) -> np.ndarray:
+def drawn(view: View, width: float, height: float, dark: bool = False, zoom: float = ZOOM) -> np.ndarray:
     """A view alone, of a size in dp, as RGB."""
     phone = _phone((Window(Shown(root=view, around=0), PACKAGE),), width, height)
     return _picture(written(phone, "secure/ui_night_mode", 2 if dark else 1), zoom)

@@ -234,13 +234,7 @@ ARGUMENTS = {  # of drawings, in their pictures
     "swatch": ("primary", "#00796b"),
     "switch": ("on", "off"),
     "upright_slider": ("0.3", "0.8"),
-    "wallpaper": (
-        "default",
-        "Life/Fern",
-        "Solid hues/Teal",
-        "Geometric shapes/Orbit",
-        "Textures/Slate",
-    ),
+    "wallpaper": ("default", "Life/Fern", "Solid hues/Teal", "Geometric shapes/Orbit", "Textures/Slate"),
     "waveform": ("1", "2"),
     "wifi": ("4", "2", "off"),
 }

@@ -37,10 +37,7 @@ def solve(tab: Tab) -> None:
 def main() -> None:
     with TemporaryDirectory() as folder:
         chdir(folder)  # where the recording is written
-        with (
-            playing("Clock-AddCity", "--record", "city.jsonl") as url,
-            browser(Path(folder, "profile")) as held,
-        ):
+        with playing("Clock-AddCity", "--record", "city.jsonl") as url, browser(Path(folder, "profile")) as held:
             tab = ready(held.open(url, *SIZE))
             solve(tab)
             tab.picture(PICTURE, QUALITY)

@@ -75,10 +75,7 @@ def instructions(folder: Path) -> dict[str, Instruction]:
 
 def choice(line: str) -> tuple[str, tuple[str, dict[str, Any]]]:
     place, task, *params = line.split(maxsplit=2)
-    return place, (
-        task,
-        {k: frozen(v) for k, v in json.loads(params[0] if params else "{}").items()},
-    )
+    return place, (task, {k: frozen(v) for k, v in json.loads(params[0] if params else "{}").items()})
 
 
 def frozen(value: Any) -> Any:

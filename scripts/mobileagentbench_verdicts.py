@@ -39,8 +39,10 @@ def main() -> None:
 
 def tables(found: Sequence[Beside], everything: bool = False) -> str:
     """The counts by kind of episode, then the episodes that differ."""
-    lines = ["| Episodes | number | both pass | only `mab` | only ours | neither |",
-             "| --- | ---: | ---: | ---: | ---: | ---: |"]  # fmt: skip
+    lines = [
+        "| Episodes | number | both pass | only `mab` | only ours | neither |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ]
     for kind, cells in counts(found):
         lines.append(f"| {kind} | {' | '.join(map(str, cells))} |")
     known = [one for one in found if one.differ and (everything or one.what.startswith(KNOWN))]

@@ -17,10 +17,17 @@ Change = tuple[str, ast.expr]  # the kind of a change, and what stands there aft
 KINDS = ("effect", "field", "condition", "element", "number", "order")
 FIELDS = frozenset({"replace", "save", "set", "share"})  # their keywords are fields
 OTHER: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In,
-    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.Lt: ast.LtE, ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE, ast.GtE: ast.Gt,
-}  # fmt: skip
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+}
 
 
 @dataclass(frozen=True)
@@ -119,9 +126,7 @@ def _is_ctx(annotation: ast.expr) -> bool:
 class _Changes:
     """What an expression can be changed to."""
 
-    def __init__(
-        self, verbs: frozenset[str], helpers: frozenset[str], contexts: frozenset[str]
-    ) -> None:
+    def __init__(self, verbs: frozenset[str], helpers: frozenset[str], contexts: frozenset[str]) -> None:
         self.verbs, self.helpers, self.contexts = verbs, helpers, contexts
 
     def of(self, node: ast.expr) -> Iterator[Change]:
@@ -167,9 +172,7 @@ class _Changes:
                 return value
             case ast.Attribute(_, "now") if call.args and self._context(call.args[0]):
                 return call.args[0]
-            case ast.Name(name) if (
-                name in self.helpers and call.args and self._context(call.args[0])
-            ):
+            case ast.Name(name) if name in self.helpers and call.args and self._context(call.args[0]):
                 return call.args[0]
         return None
 

@@ -27,9 +27,12 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 FONTS = {
-    "DroidSansFallbackFull": "Apache-2.0", "GoogleSans": "OFL-1.1", "MaterialIcons": "Apache-2.0",
-    "Noto": "OFL-1.1", "Roboto": "OFL-1.1",
-}  # fmt: skip
+    "DroidSansFallbackFull": "Apache-2.0",
+    "GoogleSans": "OFL-1.1",
+    "MaterialIcons": "Apache-2.0",
+    "Noto": "OFL-1.1",
+    "Roboto": "OFL-1.1",
+}
 """The licences of the fonts in the wheel, by how their files' names begin."""
 
 
@@ -39,9 +42,7 @@ class Refused(Exception):
 
 def run(*words: str | Path, cwd: Path = ROOT, **env: str) -> str:
     """What a program prints. Raises Refused where it fails."""
-    done = subprocess.run(
-        [*map(str, words)], cwd=cwd, env={**os.environ, **env}, capture_output=True, text=True
-    )
+    done = subprocess.run([*map(str, words)], cwd=cwd, env={**os.environ, **env}, capture_output=True, text=True)
     if done.returncode:
         raise Refused(f"{' '.join(map(str, words))} failed:\n{done.stdout}{done.stderr}")
     return done.stdout
@@ -89,8 +90,7 @@ def built(time: int, folder: Path) -> list[Path]:
     with tarfile.open(folder / "tree.tar") as tree:
         safely: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
         tree.extractall(source, **safely)  # early releases of 3.10 and 3.11 have no filters
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, source,
-        SOURCE_DATE_EPOCH=str(time))  # fmt: skip
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, source, SOURCE_DATE_EPOCH=str(time))
     (archive,) = out.glob("*.tar.gz")
     repacked(archive, time)
     return sorted(out.iterdir())
@@ -109,9 +109,21 @@ def bill(wheel: Path, time: int, folder: Path) -> str:
     venv, made = folder / "venv", folder / "sbom.json"
     run(sys.executable, "-m", "venv", "--without-pip", venv)
     run(sys.executable, "-m", "pip", "--python", venv, "install", "--quiet", wheel, cwd=folder)
-    run(sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible",
-        "--spec-version", "1.6", "--output-format", "JSON", "--output-file", made, venv,
-        SOURCE_DATE_EPOCH=str(time))  # fmt: skip
+    run(
+        sys.executable,
+        "-m",
+        "cyclonedx_py",
+        "environment",
+        "--output-reproducible",
+        "--spec-version",
+        "1.6",
+        "--output-format",
+        "JSON",
+        "--output-file",
+        made,
+        venv,
+        SOURCE_DATE_EPOCH=str(time),
+    )
     found: dict[str, Any] = json.loads(made.read_text("utf-8"))
     ours = next(one for one in found["components"] if one["name"] == "android-gym")
     found["components"].remove(ours)
@@ -128,10 +140,12 @@ def bill(wheel: Path, time: int, folder: Path) -> str:
 def font(path: Path) -> dict[str, Any]:
     licence = next(FONTS[name] for name in FONTS if path.name.startswith(name))
     return {
-        "type": "file", "bom-ref": f"font:{path.name}", "name": path.name,
+        "type": "file",
+        "bom-ref": f"font:{path.name}",
+        "name": path.name,
         "hashes": [{"alg": "SHA-256", "content": digest(path)}],
         "licenses": [{"license": {"id": licence}}],
-    }  # fmt: skip
+    }
 
 
 def release(out: Path) -> list[Path]:
@@ -142,9 +156,7 @@ def release(out: Path) -> list[Path]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         made, again = built(time, folder / "one"), built(time, folder / "two")
-        differ = [
-            one.name for one, two in zip(made, again, strict=True) if digest(one) != digest(two)
-        ]
+        differ = [one.name for one, two in zip(made, again, strict=True) if digest(one) != digest(two)]
         if differ:
             raise Refused(f"Two builds of {' and '.join(differ)} differ.")
         (wheel,) = (path for path in made if path.suffix == ".whl")

@@ -70,9 +70,7 @@ def small(phone: Phone) -> Phone:
     return phone.replace(display=Display(width=320, height=640, density=160))
 
 
-FORMS: dict[str, Callable[[Phone], Phone]] = {
-    "dark": dark, "turned": turned, "large": large, "small": small,
-}  # fmt: skip
+FORMS: dict[str, Callable[[Phone], Phone]] = {"dark": dark, "turned": turned, "large": large, "small": small}
 
 
 def walk(package: str, most: int) -> Iterator[Phone]:

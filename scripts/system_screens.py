@@ -7,18 +7,7 @@ from typing import NamedTuple
 
 from android_gym.apps.google.clock.ringing import ring
 from android_gym.apps.system.telephony import PACKAGE, deliver_call
-from android_gym.phone.state.events import (
-    Event,
-    Key,
-    Launch,
-    LongPress,
-    Notifications,
-    Rotate,
-    Swipe,
-    Tap,
-    Type,
-    Wait,
-)
+from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Rotate, Swipe, Tap, Type, Wait
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.overlays import ime_frame
@@ -28,9 +17,12 @@ from android_gym.phone.ui.frame import Frame
 from android_gym.profiles import base_phone
 
 CLOCK, CONTACTS, GMAIL, SETTINGS, FILES = (
-    "com.google.android.deskclock", "com.google.android.contacts", "com.google.android.gm",
-    "com.android.settings", "com.google.android.documentsui",
-)  # fmt: skip
+    "com.google.android.deskclock",
+    "com.google.android.contacts",
+    "com.google.android.gm",
+    "com.android.settings",
+    "com.google.android.documentsui",
+)
 UP, LEFT = Swipe(540, 1500, 540, 300), Swipe(900, 900, 100, 900)
 DOWN = Swipe(540, 400, 540, 1500)
 

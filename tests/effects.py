@@ -14,16 +14,7 @@ from walks import centre
 from android_gym.phone.core.calls import Call
 from android_gym.phone.core.values import Table, Value
 from android_gym.phone.core.view import DISABLED, View
-from android_gym.phone.state.events import (
-    Event,
-    Key,
-    LongPress,
-    Notifications,
-    Swipe,
-    Tap,
-    Type,
-    Wait,
-)
+from android_gym.phone.state.events import Event, Key, LongPress, Notifications, Swipe, Tap, Type, Wait
 from android_gym.phone.state.phone import Phone, Window
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
@@ -119,11 +110,7 @@ def _words(value: Any) -> str:
     if isinstance(value, Table):
         return "{" + ", ".join(f"{k}: {_words(v)}" for k, v in value.pairs) + "}"
     if isinstance(value, Value):
-        defaults = dict(
-            zip(
-                reversed(value.__struct_fields__), reversed(value.__struct_defaults__), strict=False
-            )
-        )
+        defaults = dict(zip(reversed(value.__struct_fields__), reversed(value.__struct_defaults__), strict=False))
         fields = (
             f"{name}={_words(field)}"
             for name in value.__struct_fields__
@@ -266,13 +253,8 @@ def _label(view: View, call: Call) -> str:
 def _purpose(phone: Phone) -> str:
     """The screen in front, and what is done with what a dialog or picker says."""
     window = phone.window if phone.shade is None else phone.shade
-    fields = (
-        window.result,
-        *(getattr(window.activity, f) for f in window.activity.__struct_fields__),
-    )
-    return (
-        f"{_place(phone)} {','.join(_kind(one) for one in fields if isinstance(one, Call | str))}"
-    )
+    fields = (window.result, *(getattr(window.activity, f) for f in window.activity.__struct_fields__))
+    return f"{_place(phone)} {','.join(_kind(one) for one in fields if isinstance(one, Call | str))}"
 
 
 def _kind(value: Any, names: re.Pattern[str] = NAME) -> str:

@@ -116,14 +116,9 @@ class Logged(Activity):
         return log(c, f"text_changed {field}={getattr(c.screen, field)}")
 
     def view(self, app: Log) -> View:
-        buttons = {
-            "Follow": follow(), "Give": give(), "Choose": choose(), "Need": need(), "Hop": hop(),
-            "Top": top(),
-        }  # fmt: skip
+        buttons = {"Follow": follow(), "Give": give(), "Choose": choose(), "Need": need(), "Hop": hop(), "Top": top()}
         return column(
-            label(self.name),
-            edit("text", self.text, "Text"),
-            *(press(words, call) for words, call in buttons.items()),
+            label(self.name), edit("text", self.text, "Text"), *(press(words, call) for words, call in buttons.items())
         )
 
 
@@ -258,9 +253,12 @@ class Bad(Activity):
             raise Broken("the view")
         rows = Rows(bad_row, (0, 1, 2), 40, (app.trouble,))
         calls = {
-            "handler": burst(), "view": draw(), "row": touch_row(), "scheduled": plan(),
+            "handler": burst(),
+            "view": draw(),
+            "row": touch_row(),
+            "scheduled": plan(),
             **{name: strike(name) for name in ("created", "paused", "text_changed")},
-        }  # fmt: skip
+        }
         return column(
             edit("text", self.text, "Text"),
             *(press(name, calls[name]) for name in TROUBLES),
@@ -281,14 +279,22 @@ def no_model(world: int) -> Fuse:
 
 
 APPS = (
-    App(DIARY, "Diary", Entry, Log, permissions=(CAMERA, AUDIO),
-        receives=(Filter(NEW, lambda intent: Careful("careful")),
-                  Filter("diary.DRAFT", lambda intent: Draft()),
-                  Filter(SINGLE_TOP, lambda intent: Top(intent.data[6:]), "diary:"),
-                  Filter(SINGLE_TASK, lambda intent: Single(intent.data[6:]), "diary:"))),
+    App(
+        DIARY,
+        "Diary",
+        Entry,
+        Log,
+        permissions=(CAMERA, AUDIO),
+        receives=(
+            Filter(NEW, lambda intent: Careful("careful")),
+            Filter("diary.DRAFT", lambda intent: Draft()),
+            Filter(SINGLE_TOP, lambda intent: Top(intent.data[6:]), "diary:"),
+            Filter(SINGLE_TASK, lambda intent: Single(intent.data[6:]), "diary:"),
+        ),
+    ),
     App(BROKEN, "Broken", Bad, Fuse),
     App("org.example.unbootable", "Unbootable", Unbootable, Fuse, boot=no_model),
-)  # fmt: skip
+)
 
 
 def sent(action: str, name: str = "") -> Send:

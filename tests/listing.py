@@ -107,18 +107,28 @@ class Page(Activity):
 
 class Chat(Page):
     def view(self, app: Chats) -> View:
-        bar = row(*(button(words, call, id=f"b{i}") for i, (words, call) in enumerate(
-            (("More", receive()), ("Few", forget(3)), ("Old", see("message 900")),
-             ("Last", see("message 1999"))))))  # fmt: skip
-        return column(app_bar("Bo"), feed("messages", bubble, app.messages, start=END), bar,
-                      w=FILL, h=FILL)  # fmt: skip
+        bar = row(
+            *(
+                button(words, call, id=f"b{i}")
+                for i, (words, call) in enumerate(
+                    (
+                        ("More", receive()),
+                        ("Few", forget(3)),
+                        ("Old", see("message 900")),
+                        ("Last", see("message 1999")),
+                    )
+                )
+            )
+        )
+        return column(app_bar("Bo"), feed("messages", bubble, app.messages, start=END), bar, w=FILL, h=FILL)
 
 
 def day_header(day: str) -> View:
     built.append(day)
     style = Style(size=14, weight=500, color="primary", bg="surface", pad=(16, 6, 16, 6))
-    return View("android.widget.TextView", "day", day, style=style, layout=Layout(w=FILL),
-                tap=pick(day), flags=33, key=day)  # fmt: skip
+    return View(
+        "android.widget.TextView", "day", day, style=style, layout=Layout(w=FILL), tap=pick(day), flags=33, key=day
+    )
 
 
 def entry(item: tuple[str, int]) -> View:
@@ -137,14 +147,14 @@ class Agenda(Page):
         days = tuple((day, tuple((day, 8 + h) for h in range(n % 5))) for n, day in enumerate(DAYS))
         items = sections(days)
         first = next(i for i, one in enumerate(items) if getattr(one, "item", "") == "Day 200")
-        return scaffold(app_bar("Agenda"), feed("agenda", entry, items, header=day_header,
-                                                sticky=True, start=first))  # fmt: skip
+        return scaffold(app_bar("Agenda"), feed("agenda", entry, items, header=day_header, sticky=True, start=first))
 
 
 def photo(number: int) -> View:
     built.append(number)
-    return image(f"photo:{number}", "photo", f"Photo {number}", w=FILL, h=FILL,
-                 tap=pick(f"photo {number}")).replace(key=f"photo {number}")  # fmt: skip
+    return image(f"photo:{number}", "photo", f"Photo {number}", w=FILL, h=FILL, tap=pick(f"photo {number}")).replace(
+        key=f"photo {number}"
+    )
 
 
 class Photos(Page):
@@ -157,15 +167,18 @@ class Photos(Page):
             if much:
                 items.append((day, tuple(range(n, n + much))))
             n += much
-        return scaffold(app_bar("Photos"), grid("photos", photo, sections(items), columns=3,
-                        least=100, gap=4, header=day_header, sticky=True))  # fmt: skip
+        return scaffold(
+            app_bar("Photos"),
+            grid("photos", photo, sections(items), columns=3, least=100, gap=4, header=day_header, sticky=True),
+        )
 
 
 def post(number: int) -> View:
     built.append(number)
     chips = tuple(text(f"Tag {number}.{i}") for i in range(12))
-    return column(text(f"Post {number}"), carousel("tags", *chips),
-                  *(text(f"Line {i}") for i in range(number % 5)), w=FILL)  # fmt: skip
+    return column(
+        text(f"Post {number}"), carousel("tags", *chips), *(text(f"Line {i}") for i in range(number % 5)), w=FILL
+    )
 
 
 class Feed(Page):
@@ -182,8 +195,15 @@ class Day(Page):
         blue = Style(bg="primaryContainer", radius=8)
         event = box(text("Stand-up"), id="event", tap=pick("Stand-up"), style=blue, w=200, h=90)
         event = place(event, 80, 60 * 9 + 30)
-        lines = [row(*(clipped(column(*(text(f"{w}.{d}.{i}", f"e{i}") for i in range(4)),
-                       id="cell", w=48, h=40)) for d in range(7))) for w in range(3)]  # fmt: skip
+        lines = [
+            row(
+                *(
+                    clipped(column(*(text(f"{w}.{d}.{i}", f"e{i}") for i in range(4)), id="cell", w=48, h=40))
+                    for d in range(7)
+                )
+            )
+            for w in range(3)
+        ]
         day = scroll(canvas(*hours, event, id="hours", h=24 * 60), id="day", start=480)
         return scaffold(app_bar("Day"), column(*lines, day, w=FILL, h=FILL))
 
@@ -193,24 +213,43 @@ class Words(Page):
 
     def view(self, app: Chats) -> View:
         rich = rich_text(
-            "Large ", span("headline", size=28, weight=700), " then ",
-            span("struck", line="strike", color="error"), ", ",
-            span("marked", bg="#ffff00", color="#000000"), " and ",
+            "Large ",
+            span("headline", size=28, weight=700),
+            " then ",
+            span("struck", line="strike", color="error"),
+            ", ",
+            span("marked", bg="#ffff00", color="#000000"),
+            " and ",
             span("a link that is long enough to be on two lines", tap=pick("link")),
-            ", with ", span("code()", mono=True, bg="surfaceContainerHigh"), " at the end.",
-            id="rich", size=16,
-        )  # fmt: skip
-        code = text("for i in range(3):\n    print(i)  # WWW\n    iiiiiiiiii", "code",
-                    Style(mono=True, size=14, lines=9, bg="surfaceContainerHigh",
-                          pad=(12, 8, 12, 8)))  # fmt: skip
-        centred = rich_text("Total ", span("42", size=30, weight=500), " points", id="centred",
-                            align="center").replace(layout=Layout(w=FILL))  # fmt: skip
-        short = rich_text("Only one line of ", span("very bold words", weight=700), " fits in here",
-                          id="short", lines=1).replace(layout=Layout(w=200))  # fmt: skip
+            ", with ",
+            span("code()", mono=True, bg="surfaceContainerHigh"),
+            " at the end.",
+            id="rich",
+            size=16,
+        )
+        code = text(
+            "for i in range(3):\n    print(i)  # WWW\n    iiiiiiiiii",
+            "code",
+            Style(mono=True, size=14, lines=9, bg="surfaceContainerHigh", pad=(12, 8, 12, 8)),
+        )
+        centred = rich_text("Total ", span("42", size=30, weight=500), " points", id="centred", align="center").replace(
+            layout=Layout(w=FILL)
+        )
+        short = rich_text(
+            "Only one line of ", span("very bold words", weight=700), " fits in here", id="short", lines=1
+        ).replace(layout=Layout(w=200))
         bell = pinned(icon("notifications", "bell"), badge(3))
         many = pinned(icon("mail", "mail"), badge(128), dx=14)
-        shown = column(rich, code, centred, short, row(bell, many, gap=32, pad=(8, 12, 8, 12)),
-                       gap=12, pad=(16, 16, 16, 16), w=FILL)  # fmt: skip
+        shown = column(
+            rich,
+            code,
+            centred,
+            short,
+            row(bell, many, gap=32, pad=(8, 12, 8, 12)),
+            gap=12,
+            pad=(16, 16, 16, 16),
+            w=FILL,
+        )
         return scaffold(app_bar("Words"), shown)
 
 
@@ -219,6 +258,12 @@ APP = App(LISTS, "Lists", Chat, Chats)
 
 def opened(page: Activity, display: Display = PIXEL, **more: object) -> Phone:
     """A phone that knows nothing but this page."""
-    return Phone(time=1_696_930_860, zone="America/Los_Angeles", world=0, display=display,
-                 tasks=(Task(LISTS, (Window(page, LISTS),)),), packages=(LISTS,),
-                 apps=Table.of({LISTS: Chats()})).replace(**more)  # fmt: skip
+    return Phone(
+        time=1_696_930_860,
+        zone="America/Los_Angeles",
+        world=0,
+        display=display,
+        tasks=(Task(LISTS, (Window(page, LISTS),)),),
+        packages=(LISTS,),
+        apps=Table.of({LISTS: Chats()}),
+    ).replace(**more)

@@ -84,9 +84,7 @@ def _inside(screen: Screen, swipe: Action, share: float) -> Action:
     around = [
         i
         for i, node in enumerate(screen.nodes)
-        if node.flags & SCROLLABLE
-        and node.bounds[0] <= x < node.bounds[2]
-        and node.bounds[1] <= y < node.bounds[3]
+        if node.flags & SCROLLABLE and node.bounds[0] <= x < node.bounds[2] and node.bounds[1] <= y < node.bounds[3]
     ]
     if share and swipe.element is None and around:
         swipe = swipe.replace(element=screen.element(around[-1]))
@@ -145,8 +143,7 @@ def moved(touch: Touch) -> Iterator[tuple[Phone, int]]:
 def missed(touch: Touch, env: AndroidEnv | None = None) -> list[str]:
     """The same touch made elsewhere, where the reference does not match it. `env` makes it in its
     action form."""
-    return [f"{touch.pattern} is not {done}" for done in elsewhere(touch, env)
-            if not matches(touch.pattern, done)]  # fmt: skip
+    return [f"{touch.pattern} is not {done}" for done in elsewhere(touch, env) if not matches(touch.pattern, done)]
 
 
 def elsewhere(touch: Touch, env: AndroidEnv | None = None) -> list[Action]:
@@ -188,9 +185,7 @@ def others(touch: Touch) -> list[Action]:
     right, found = device.phone(), []
     for node in range(len(screen.nodes)):
         element = screen.element(node)
-        named = (element.id and element.id == wanted.id) or (
-            element.name and element.name == wanted.name
-        )
+        named = (element.id and element.id == wanted.id) or (element.name and element.name == wanted.name)
         if node == touch.node or not named:
             continue
         device.restore(touch.phone)

@@ -70,9 +70,7 @@ def app_text(package: str, label: str = "Tally", activity: str = "") -> str:
     return HEAD + APP_TEXT.format(package=package, label=label, activity=activity)
 
 
-def tasks_text(
-    package: str, id: str = "Tally-One", benchmark: str = "TallyBench", label: str = "Tally"
-) -> str:
+def tasks_text(package: str, id: str = "Tally-One", benchmark: str = "TallyBench", label: str = "Tally") -> str:
     """A module with a task of such an app."""
     return HEAD + TASKS_TEXT.format(package=package, id=id, benchmark=benchmark, label=label)
 
@@ -95,9 +93,7 @@ def fresh(*words: str, site: Path | None = None, apps: str = "", cwd: Path | Non
     """What a fresh interpreter prints, and then what it says on stderr after a line "---"."""
     path = os.pathsep.join(map(str, (ROOT, *([site] if site else []))))
     env = {**os.environ, "PYTHONPATH": path, "ANDROID_GYM_APPS": apps}
-    done = subprocess.run(
-        [sys.executable, *words], capture_output=True, text=True, cwd=cwd or ROOT, env=env
-    )
+    done = subprocess.run([sys.executable, *words], capture_output=True, text=True, cwd=cwd or ROOT, env=env)
     assert done.returncode == 0, done.stdout + done.stderr
     return f"{done.stdout}---\n{done.stderr}"
 

@@ -28,8 +28,7 @@ from adbutils import AdbClient, AdbDevice
 from uiautomator2 import _AppMixIn
 from uiautomator2.abstract import ShellResponse
 
-_MODULES = (dumpsys, hierarchy, identity, logcat, network, pictures, processes, properties,
-            restart, service)  # fmt: skip
+_MODULES = (dumpsys, hierarchy, identity, logcat, network, pictures, processes, properties, restart, service)
 TELLING = {name: command for module in _MODULES for name, command in module.COMMANDS.items()}
 
 

@@ -25,22 +25,41 @@ def call(*arguments: str | Path) -> Result:
 def test_a_run_leaves_results_trajectories_pictures_and_a_page(tmp_path: Path) -> None:
     out = tmp_path / "run"
     done = call(
-        "run", "--agent", "oracle", "--agent", "uniform", "--tasks", "Clock-AddCity", "Clock-Open",
-        "--seeds", "2", "--out", out,
-    )  # fmt: skip
+        "run",
+        "--agent",
+        "oracle",
+        "--agent",
+        "uniform",
+        "--tasks",
+        "Clock-AddCity",
+        "Clock-Open",
+        "--seeds",
+        "2",
+        "--out",
+        out,
+    )
     assert done.exit_code == 0, done.output
     results = json.loads((out / "results.json").read_text())
     assert len(results) == 8
-    assert {"task", "seed", "instruction", "success", "steps", "tr", "ntr", "tcr", "rrr",
-            "progress", "side_effects", "seconds"} <= set(results[0])  # fmt: skip
+    assert {
+        "task",
+        "seed",
+        "instruction",
+        "success",
+        "steps",
+        "tr",
+        "ntr",
+        "tcr",
+        "rrr",
+        "progress",
+        "side_effects",
+        "seconds",
+    } <= set(results[0])
     assert all((out / one["trajectory"]).is_file() for one in results)
     assert any((out / "pictures").iterdir())
     assert "data:image/jpeg;base64," in (out / "index.html").read_text()
     oracle = json.loads((out / "summary.json").read_text())[0]
-    assert (oracle["agent"], oracle["SR"]) == (
-        "oracle",
-        [1.0, pytest.approx(0.342, abs=0.001), 1.0],
-    )
+    assert (oracle["agent"], oracle["SR"]) == ("oracle", [1.0, pytest.approx(0.342, abs=0.001), 1.0])
     assert "Clock-AddCity" in done.output and "2/2" in done.output
     assert "1.000 [0.342, 1.000]" in done.output
     assert str((out / "index.html").resolve()) in done.output
@@ -50,9 +69,8 @@ def test_a_run_of_a_published_file_lists_what_has_no_match(tmp_path: Path) -> No
     file = tmp_path / "wishes.yaml"
     file.write_text("tasks:\n  - instruction: Fly me there.\n")
     done = call(
-        "run", "--agent", "oracle", "--tasks", "Clock-Open", "--tasks", file, "--seeds", "1",
-        "--out", tmp_path / "run",
-    )  # fmt: skip
+        "run", "--agent", "oracle", "--tasks", "Clock-Open", "--tasks", file, "--seeds", "1", "--out", tmp_path / "run"
+    )
     assert done.exit_code == 0, done.output
     assert f"{file}:2: no task matches 'Fly me there.'" in done.output
     assert "Fly me there." in (tmp_path / "run" / "index.html").read_text()
@@ -68,8 +86,11 @@ def test_the_demo_without_skia_shows_text_and_says_what_to_install(tmp_path: Pat
     tasks = ("--tasks", "Clock-Open", "Clock-AddCity")
     done = subprocess.run(
         [sys.executable, "-m", "android_gym", "demo", *tasks, "--out", out],
-        capture_output=True, text=True, env={**os.environ, "PYTHONPATH": paths}, cwd=tmp_path,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": paths},
+        cwd=tmp_path,
+    )
     assert done.returncode == 0, done.stderr
     assert "Screens are shown as text." in done.stdout and "libegl1" in done.stdout
     page = (out / "index.html").read_text()
@@ -102,9 +123,7 @@ def test_the_demo_without_skia_shows_text_and_says_what_to_install(tmp_path: Pat
         ("show --sed 3", "Did you mean"),
     ],
 )
-def test_what_cannot_be_done_is_one_sentence_and_status_2(
-    tmp_path: Path, arguments: str, says: str
-) -> None:
+def test_what_cannot_be_done_is_one_sentence_and_status_2(tmp_path: Path, arguments: str, says: str) -> None:
     done = call(*arguments.replace("OUT", str(tmp_path / "out")).split())
     assert done.exit_code == 2
     assert says in done.output
@@ -120,11 +139,17 @@ def test_a_wrong_option_leaves_nothing_behind(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "name"),
     [
-        ("tasks", "Clock-AddCity"), ("apps", "Clock"), ("agents", "oracle"), ("actions", "touch"),
-        ("observations", "xml"), ("metrics", "tcr"), ("tags", "open"),
-        ("profiles", "reference"), ("rewards", "card"),
+        ("tasks", "Clock-AddCity"),
+        ("apps", "Clock"),
+        ("agents", "oracle"),
+        ("actions", "touch"),
+        ("observations", "xml"),
+        ("metrics", "tcr"),
+        ("tags", "open"),
+        ("profiles", "reference"),
+        ("rewards", "card"),
     ],
-)  # fmt: skip
+)
 def test_everything_that_can_be_named_is_listed(kind: str, name: str) -> None:
     done = call("list", kind, "--plain")
     assert done.exit_code == 0
@@ -146,17 +171,13 @@ def test_show_names_the_app_as_the_environment_does(app: str) -> None:
     env = AndroidEnv("Clock-Open")
     env.reset(seed=0)
     env.step(f"#start [{app}]#")
-    assert call("show", app, "--task", "Clock-Open").output.splitlines()[2:] == (
-        env.describe_screen().splitlines()
-    )
+    assert call("show", app, "--task", "Clock-Open").output.splitlines()[2:] == (env.describe_screen().splitlines())
     assert env.describe_screen().startswith(f"The current app is {app}.")
 
 
 def test_show_reads_the_dump_of_another_phone(tmp_path: Path) -> None:
     dump = tmp_path / "dump.xml"
-    dump.write_text(
-        '<hierarchy><node package="com.a.b" text="Hello" clickable="true"/></hierarchy>'
-    )
+    dump.write_text('<hierarchy><node package="com.a.b" text="Hello" clickable="true"/></hierarchy>')
     lines = call("show", dump).output.splitlines()
     assert lines[0] == "The current app is b." and lines[1].endswith("(click): Hello")
     dump.write_text("<hierarchy>\n<node>\n</hierarchy>")
@@ -187,14 +208,10 @@ def test_certify_prints_the_certificate() -> None:
 
 
 def test_version_names_what_runs() -> None:
-    assert call("version").output.startswith(
-        f"android-gym {HARNESS}, tasks {TASKS}, phone {PHONE}, gymnasium "
-    )
+    assert call("version").output.startswith(f"android-gym {HARNESS}, tasks {TASKS}, phone {PHONE}, gymnasium ")
 
 
-def test_a_run_that_breaks_keeps_the_episodes_before(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_run_that_breaks_keeps_the_episodes_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     count = iter(range(9))
 
     def act(agent: uniform.Agent, *_: object) -> str:
@@ -203,12 +220,8 @@ def test_a_run_that_breaks_keeps_the_episodes_before(
         return "#finish#"
 
     monkeypatch.setattr(uniform.Agent, "act", act)
-    done = call(
-        "run", "--agent", "uniform", "--tasks", "Clock-Open", "--out", tmp_path, "--workers", "0"
-    )
+    done = call("run", "--agent", "uniform", "--tasks", "Clock-Open", "--out", tmp_path, "--workers", "0")
     assert done.exit_code == 130
-    assert done.output.splitlines()[-1] == (
-        "Stopped after 2 of 3 episodes; the same command resumes the run."
-    )
+    assert done.output.splitlines()[-1] == ("Stopped after 2 of 3 episodes; the same command resumes the run.")
     assert [one["seed"] for one in json.loads((tmp_path / "results.json").read_text())] == [0, 1]
     assert (tmp_path / "index.html").is_file()

@@ -32,11 +32,7 @@ from android_gym.phone.system.ctx import Ctx
 from android_gym.tasks.base import Task
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = (
-    "README.md",
-    "CONTRIBUTING.md",
-    *sorted(f"docs/{p.name}" for p in ROOT.glob("docs/*.md")),
-)
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", *sorted(f"docs/{p.name}" for p in ROOT.glob("docs/*.md")))
 TEXTS = {name: (ROOT / name).read_text("utf-8") for name in DOCUMENTS}
 CONFIG = configparser.ConfigParser()
 CONFIG.read(ROOT / "setup.cfg")
@@ -76,9 +72,7 @@ class Block(NamedTuple):
 def blocks(name: str) -> list[Block]:
     text = TEXTS[name]
     return [
-        Block(
-            found[1] or "", found[2] or "", found[3], found[4], text[: found.start(4)].count("\n")
-        )
+        Block(found[1] or "", found[2] or "", found[3], found[4], text[: found.start(4)].count("\n"))
         for found in BLOCK.finditer(text)
     ]
 
@@ -109,9 +103,13 @@ def test_every_example_runs_and_prints_what_the_document_says(name: str, tmp_pat
         if block.kind == "file":
             (tmp_path / block.argument).write_text(block.text, "utf-8")
     done = subprocess.run(
-        [sys.executable, "-c", DRIVER], input=json.dumps(todo), cwd=tmp_path, capture_output=True,
-        text=True, check=False,
-    )  # fmt: skip
+        [sys.executable, "-c", DRIVER],
+        input=json.dumps(todo),
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     printed = json.loads(done.stdout)
     ran = -1
@@ -147,13 +145,15 @@ def test_the_readme_works_from_the_clone_on(tmp_path: Path) -> None:
         }} >&2
         exec python -c {shlex.quote("".join(todo))}"""
     bare = {
-        "PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "LANG": "C.UTF-8",
-        "PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0",
+        "PATH": "/usr/bin:/bin",
+        "HOME": str(tmp_path),
+        "LANG": "C.UTF-8",
+        "PIP_NO_INDEX": "1",
+        "PIP_NO_DEPS": "1",
+        "PIP_NO_BUILD_ISOLATION": "0",
         "PIP_DISABLE_PIP_VERSION_CHECK": "1",
-    }  # fmt: skip
-    done = subprocess.run(
-        ["/bin/sh", "-c", script], cwd=tmp_path, env=bare, capture_output=True, text=True
-    )
+    }
+    done = subprocess.run(["/bin/sh", "-c", script], cwd=tmp_path, env=bare, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     said = "".join(block.text for block in blocks("README.md") if block.kind == "output")
     assert agrees(shown(said), shown(done.stdout)), done.stdout

@@ -34,16 +34,7 @@ from android_gym.apps.thirdparty.firefox.model import Collection
 from android_gym.phone.core.values import Table
 from android_gym.phone.state.activity import Activity, Intent
 from android_gym.phone.state.diff import changes
-from android_gym.phone.state.events import (
-    Event,
-    Install,
-    Key,
-    Launch,
-    Notifications,
-    Send,
-    Tap,
-    Wait,
-)
+from android_gym.phone.state.events import Event, Install, Key, Launch, Notifications, Send, Tap, Wait
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.phone.system.ctx import Ctx
@@ -52,17 +43,12 @@ from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
 
 # Undo takes back less: what was sent is a draft again, a label that was made for mails stays.
-FOR_GOOD = (
-    "compose:ask_to_send", "compose:send_now", "compose:schedule", "times:_done",
-    "settings:create_label",
-)  # fmt: skip
+FOR_GOOD = ("compose:ask_to_send", "compose:send_now", "compose:schedule", "times:_done", "settings:create_label")
 FOLDER = Path(__file__).with_name("effects")
 CLOCK, CONTACTS = "com.google.android.deskclock", "com.google.android.contacts"
 SETTINGS, CHROME = "com.android.settings", "com.android.chrome"
 VIEW, PAGE = "android.intent.action.VIEW", "https://en.wikipedia.org/wiki/Lima"
-OWN = {
-    package for package, app in catalogue("pixel").items() if app.launcher
-}  # each has its own record
+OWN = {package for package, app in catalogue("pixel").items() if app.launcher}  # each has its own record
 
 
 def after(*events: Event, phone: Phone | None = None) -> Phone:
@@ -86,9 +72,7 @@ def of_gmail() -> list[Phone]:
     boxes = {m.id: box for m, box in zip(reversed(app.mails), BOXES * 2, strict=False)}
     filed = app.replace(
         mails=tuple(
-            m.replace(
-                box=boxes.get(m.id, m.box), time=m.time + 86_400 * (boxes.get(m.id) == "scheduled")
-            )
+            m.replace(box=boxes.get(m.id, m.box), time=m.time + 86_400 * (boxes.get(m.id) == "scheduled"))
             for m in app.mails
         ),
         snoozed=((app.mails[0].thread, phone.time + 7200),),
@@ -96,9 +80,7 @@ def of_gmail() -> list[Phone]:
     away = Vacation(True, "2023-01-01", "", "Away", "I am away.")
     answering = app.replace(accounts=(app.accounts[0].replace(vacation=away), *app.accounts[1:]))
     c = Ctx(phone, GMAIL, 0)
-    new = Mail(
-        0, 0, "inbox", "primary", "Bob", "bob@example.com", (app.email,), (), "Van", "Here.", 0
-    )
+    new = Mail(0, 0, "inbox", "primary", "Bob", "bob@example.com", (app.email,), (), "Van", "Here.", 0)
     with_link = next(m for m in app.mails if "http" in m.body)
     telling = (with_link, next(m for m in app.mails if m.attachments))
     paper = Attachment("paper.pdf", "application/pdf", 1000)
@@ -115,9 +97,7 @@ def of_gmail() -> list[Phone]:
         ),
         *(c.start(Conversation(m.thread)).phone for m in telling),
         c.start(Search("An", "An", True)).phone,
-        Ctx(c.put(app.replace(action="Delete")).phone, GMAIL, 0)
-        .schedule(phone.time + 60, receive(new))
-        .phone,
+        Ctx(c.put(app.replace(action="Delete")).phone, GMAIL, 0).schedule(phone.time + 60, receive(new)).phone,
         Ctx(c.put(answering).phone, GMAIL, 0).schedule(phone.time + 60, receive(new)).phone,
         c.write("global/airplane_mode_on", 1).write("global/wifi_on", 0).start(letter).phone,
     ]
@@ -129,12 +109,7 @@ def of_clock() -> list[Phone]:
     c = Ctx(phone, CLOCK, 0)
     ready = c.save(bedtime=Bedtime(True, True))
     tabs = [c.set(tab=tab).phone for tab in ("Alarm", "Timer", "Stopwatch", "Bedtime")]
-    return [
-        phone,
-        *tabs,
-        plan_alarms.now(ready).phone,
-        plan_alarms.now(ready).set(tab="Bedtime").phone,
-    ]
+    return [phone, *tabs, plan_alarms.now(ready).phone, plan_alarms.now(ready).set(tab="Bedtime").phone]
 
 
 def of_contacts() -> list[Phone]:
@@ -162,13 +137,9 @@ def of_chrome() -> list[Phone]:
 def around() -> list[Phone]:
     """What lies around the apps: home, recents, shade, permissions, choosers, messages."""
     phone = after(Launch(CLOCK), Launch(GMAIL), Key("home"))
-    message = Ctx(phone, "com.android.phone").schedule(
-        phone.time + 60, deliver_message("5551234567", "Hi")
-    )
+    message = Ctx(phone, "com.android.phone").schedule(phone.time + 60, deliver_message("5551234567", "Hi"))
     shared = Intent(
-        "android.intent.action.SEND",
-        type="text/plain",
-        extras=Table.of({"android.intent.extra.TEXT": "Hello"}),
+        "android.intent.action.SEND", type="text/plain", extras=Table.of({"android.intent.extra.TEXT": "Hello"})
     )
     return [
         after(),
@@ -190,9 +161,14 @@ def of_firefox() -> list[Phone]:
 
 
 STARTS: dict[str, Callable[[], list[Phone]]] = {
-    "around": around, GMAIL: of_gmail, CLOCK: of_clock, FIREFOX: of_firefox,
-    CONTACTS: of_contacts, SETTINGS: of_settings, CHROME: of_chrome,
-}  # fmt: skip
+    "around": around,
+    GMAIL: of_gmail,
+    CLOCK: of_clock,
+    FIREFOX: of_firefox,
+    CONTACTS: of_contacts,
+    SETTINGS: of_settings,
+    CHROME: of_chrome,
+}
 
 
 def starts(name: str) -> list[Phone]:
@@ -203,9 +179,7 @@ def starts(name: str) -> list[Phone]:
 
 def used(name: str) -> Iterator[Done]:
     """The controls of an app, or of what lies around the apps."""
-    return search(
-        starts(name), {package for package in catalogue("pixel") if package not in OWN} | {name}
-    )
+    return search(starts(name), {package for package in catalogue("pixel") if package not in OWN} | {name})
 
 
 NAMES = ("around", *sorted(OWN))

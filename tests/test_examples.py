@@ -19,16 +19,7 @@ from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit import Intent, Table
 from android_gym.phone.state.events import Send
 from android_gym.phone.system.crashes import raising
-from android_gym.tasks.steps import (
-    back,
-    click,
-    drag,
-    el,
-    enter_text,
-    long_click,
-    press_enter,
-    start,
-)
+from android_gym.tasks.steps import back, click, drag, el, enter_text, long_click, press_enter, start
 
 NOTEBOOK = "org.example.notebook"
 SEND, TEXT = "android.intent.action.SEND", "android.intent.extra.TEXT"

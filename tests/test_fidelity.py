@@ -22,9 +22,7 @@ from android_gym.profiles import base_phone
 from android_gym.screen import Screen
 
 SOURCE = Path(__file__).parents[2] / "shared/reference/androidarena_real_observations.md"
-pytestmark = pytest.mark.skipif(
-    not SOURCE.exists(), reason=f"{SOURCE.name} is not beside the repository"
-)
+pytestmark = pytest.mark.skipif(not SOURCE.exists(), reason=f"{SOURCE.name} is not beside the repository")
 
 CLOCK, SETTINGS = "com.google.android.deskclock", "com.android.settings"
 GMAIL, CONTACTS = "com.google.android.gm", "com.google.android.contacts"
@@ -33,9 +31,17 @@ SETTINGS_EPISODE = "Settings / permissioncontroller"
 
 # the owner's own words: what is installed and used on that phone but not on ours
 OWNER = {
-    "ATX": "APP", "Photos": "APP", "Messages": "APP", "Firefox": "APP", "Chrome": "APP",
-    "Clock": "APP", "Gmail": "APP", "Contacts": "APP", "Settings": "APP", "Files": "APP",
-}  # fmt: skip
+    "ATX": "APP",
+    "Photos": "APP",
+    "Messages": "APP",
+    "Firefox": "APP",
+    "Chrome": "APP",
+    "Clock": "APP",
+    "Gmail": "APP",
+    "Contacts": "APP",
+    "Settings": "APP",
+    "Files": "APP",
+}
 RECENT = re.compile(rf";; ({'|'.join(OWNER)}) AGO ago")  # a recently opened app
 RULES = (
     (re.compile(r"\[n[0-9a-f#]{4}\]"), "[n####]"),
@@ -174,9 +180,7 @@ def test_a_screen_reads_like_the_real_one(name: str) -> None:
     phone = make()
     frame = top_frame(phone)
     w, h = phone.display.size
-    ours = (
-        Screen.of(frame.nodes, phone.foreground, "", w, h).legacy_text(app).rstrip("\n").split("\n")
-    )
+    ours = Screen.of(frame.nodes, phone.foreground, "", w, h).legacy_text(app).rstrip("\n").split("\n")
     real = published(episode, number)
     p, r, f1 = score(ours, real)
     print(f"{name:20} precision {p:.2f} recall {r:.2f} F1 {f1:.2f}")  # noqa: T201 the figures are the point

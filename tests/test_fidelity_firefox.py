@@ -26,12 +26,8 @@ def typed() -> Phone:
     return do(editing(), Type("large language model"))
 
 
-@pytest.mark.parametrize(
-    ("number", "make", "least"), [(1, home, 0.7), (2, editing, 0.95), (3, typed, 0.85)]
-)
-def test_a_screen_of_firefox_reads_like_the_real_one(
-    number: int, make: object, least: float
-) -> None:
+@pytest.mark.parametrize(("number", "make", "least"), [(1, home, 0.7), (2, editing, 0.95), (3, typed, 0.85)])
+def test_a_screen_of_firefox_reads_like_the_real_one(number: int, make: object, least: float) -> None:
     phone = make()  # type: ignore[operator]
     screen = Screen.of(top_frame(phone).nodes, phone.foreground, "", *phone.display.size)
     ours = screen.legacy_text("Firefox").rstrip("\n").split("\n")

@@ -43,14 +43,12 @@ def directions() -> Phone:
 
 def plain(lines: list[str]) -> list[str]:
     """Without the names of the two towns."""
-    named = (line.replace("Mountain View", "TOWN").replace("San Francisco", "TOWN")
-             for line in lines)  # fmt: skip
+    named = (line.replace("Mountain View", "TOWN").replace("San Francisco", "TOWN") for line in lines)
     return [TOWN.sub("STREET", line) for line in named]
 
 
 @pytest.mark.parametrize(
-    ("number", "make", "least"),
-    [(1, start, 0.95), (2, typed, 0.9), (3, place, 0.8), (4, directions, 0.75)],
+    ("number", "make", "least"), [(1, start, 0.95), (2, typed, 0.9), (3, place, 0.8), (4, directions, 0.75)]
 )
 def test_a_screen_of_maps_reads_like_the_real_one(number: int, make: object, least: float) -> None:
     phone = make()  # type: ignore[operator]

@@ -19,22 +19,57 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # Nothing imports from a layer further down this list, and no parts of one layer import each other.
 LAYERS = (
-    ("town", "weather"), ("phone",), ("world", "kit"), ("web",), ("apps",), ("profiles",),
-    ("action",), ("screen",), ("accessibility",), ("serve",), ("devices", "llms"), ("tasks",),
+    ("town", "weather"),
+    ("phone",),
+    ("world", "kit"),
+    ("web",),
+    ("apps",),
+    ("profiles",),
+    ("action",),
+    ("screen",),
+    ("accessibility",),
+    ("serve",),
+    ("devices", "llms"),
+    ("tasks",),
     ("metrics",),
-    ("trajectory",), ("envs",), ("wrappers",), ("adapters",), ("agents",), ("viewer",),
-    ("evaluation",), ("record", "integrations", "check"), ("generator",), ("cli",), ("__main__",),
-)  # fmt: skip
+    ("trajectory",),
+    ("envs",),
+    ("wrappers",),
+    ("adapters",),
+    ("agents",),
+    ("viewer",),
+    ("evaluation",),
+    ("record", "integrations", "check"),
+    ("generator",),
+    ("cli",),
+    ("__main__",),
+)
 BOTTOM = {"errors", "memo", "versions"}  # all layers may import these, which import nothing
 LEVEL = {part: level for level, layer in enumerate(LAYERS) for part in layer}
 ROOMS = ("core", "state", "ui", "paint", "system")  # of the phone, from the ground up
 
 # Heavy or optional: none of these may come with `import android_gym`.
 LATE = (
-    "skia", "cv2", "uiautomator2", "adbutils", "stable_baselines3", "sb3_contrib", "torch",
-    "openai", "matplotlib", "PIL", "mcp", "starlette", "uvicorn", "rich", "click", "yaml", "lxml",
-    "fontTools", "dateutil",
-)  # fmt: skip
+    "skia",
+    "cv2",
+    "uiautomator2",
+    "adbutils",
+    "stable_baselines3",
+    "sb3_contrib",
+    "torch",
+    "openai",
+    "matplotlib",
+    "PIL",
+    "mcp",
+    "starlette",
+    "uvicorn",
+    "rich",
+    "click",
+    "yaml",
+    "lxml",
+    "fontTools",
+    "dateutil",
+)
 
 
 def name_of(path: Path) -> str:
@@ -103,9 +138,7 @@ def rings(graph: dict[str, set[str]]) -> list[list[str]]:
 
     after = {name: reached(name) for name in graph}
     groups = {
-        tuple(sorted(other for other in after[name] if name in after[other]))
-        for name in graph
-        if name in after[name]
+        tuple(sorted(other for other in after[name] if name in after[other])) for name in graph if name in after[name]
     }
     return [list(group) for group in sorted(groups)]
 
@@ -131,9 +164,12 @@ def test_the_import_reader_sees_every_form_of_import() -> None:
         "def f():\n    from ..viewer.page import y\n    from .near import z\nimport os\n"
     )
     assert imported(text, "android_gym.phone") == {
-        "android_gym.cli", "android_gym.envs.x", "android_gym.agents",
-        "android_gym.viewer.page.y", "android_gym.phone.near.z",
-    }  # fmt: skip
+        "android_gym.cli",
+        "android_gym.envs.x",
+        "android_gym.agents",
+        "android_gym.viewer.page.y",
+        "android_gym.phone.near.z",
+    }
 
 
 def test_every_module_fits_in_a_reading() -> None:
@@ -217,8 +253,7 @@ def test_importing_the_package_loads_nothing_heavy() -> None:
 
 def test_the_phone_and_its_text_load_neither_skia_nor_opencv() -> None:
     loaded = loaded_by(
-        "from android_gym.devices.simulated import SimulatedDevice; "
-        "assert SimulatedDevice().screen().text()"
+        "from android_gym.devices.simulated import SimulatedDevice; assert SimulatedDevice().screen().text()"
     )
     assert sorted(loaded & {"skia", "cv2", "fontTools"}) == []
 
@@ -226,13 +261,8 @@ def test_the_phone_and_its_text_load_neither_skia_nor_opencv() -> None:
 def test_every_declared_dependency_is_used_and_every_used_one_declared() -> None:
     config = configparser.ConfigParser()
     config.read(ROOT / "setup.cfg")
-    core = {
-        re.split(r"[<>=!\[]", line)[0] for line in config["options"]["install_requires"].split()
-    }
-    names = {
-        "opencv-python-headless": "cv2", "PyYAML": "yaml", "python-dateutil": "dateutil",
-        "skia-python": "skia",
-    }  # fmt: skip
+    core = {re.split(r"[<>=!\[]", line)[0] for line in config["options"]["install_requires"].split()}
+    names = {"opencv-python-headless": "cv2", "PyYAML": "yaml", "python-dateutil": "dateutil", "skia-python": "skia"}
     declared = {names.get(name, name) for name in core}
     used = set()
     for path in MODULES:

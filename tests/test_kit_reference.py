@@ -43,9 +43,7 @@ def test_every_component_has_an_example_and_every_example_a_component(script: Mo
     assert set(helper("kit_names").examples()) - set(script.components()) == set()
 
 
-def test_a_component_without_an_example_is_named(
-    script: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_component_without_an_example_is_named(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kit, "__all__", [*kit.__all__, "brand_new"])
     monkeypatch.setattr(kit, "brand_new", lambda: None, raising=False)
     assert script.lacking() == ["brand_new"]
@@ -71,9 +69,7 @@ def test_the_pages_are_as_the_code_has_it(script: ModuleType) -> None:
         assert (DOCS / name).read_text("utf-8") == text, f"docs/{name} is old: make kit-reference"
 
 
-def test_a_changed_signature_makes_a_page_old(
-    script: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_changed_signature_makes_a_page_old(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     def tabs(desc: str, colour: str = "red") -> None:
         """Another one."""
 
@@ -84,9 +80,7 @@ def test_a_changed_signature_makes_a_page_old(
 
 
 def test_every_picture_is_shown_and_small() -> None:
-    shown = {
-        name for page in PAGES for name in re.findall(r'src="([^"]+)"', page.read_text("utf-8"))
-    }
+    shown = {name for page in PAGES for name in re.findall(r'src="([^"]+)"', page.read_text("utf-8"))}
     there = {path.name: path.stat().st_size for path in DOCS.glob("kit/*.png")}
     assert shown == set(there)
     assert len({name.casefold() for name in there}) == len(there)
@@ -95,9 +89,7 @@ def test_every_picture_is_shown_and_small() -> None:
 
 def test_every_link_of_a_page_leads_somewhere() -> None:
     for page in (DOCS / "kit.md", *PAGES):
-        for target in re.findall(
-            r"\]\(([^)]+)\)", re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.S)
-        ):
+        for target in re.findall(r"\]\(([^)]+)\)", re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.S)):
             file, _, anchor = target.partition("#")
             other = page.parent / file if file else page
             assert other.exists(), f"{page.name} links to {target}"

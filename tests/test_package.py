@@ -91,28 +91,21 @@ def test_the_source_archive_has_every_file_of_the_repository(sdist: Path) -> Non
 def test_the_wheel_is_small_and_has_the_package_whole(wheel: Path) -> None:
     assert wheel.name == f"android_gym-{HARNESS}-py3-none-any.whl"
     assert wheel.stat().st_size < LARGEST
-    package = {
-        f"android_gym/{name}" for name in files(ROOT / "android_gym") if "__pycache__" not in name
-    }
+    package = {f"android_gym/{name}" for name in files(ROOT / "android_gym") if "__pycache__" not in name}
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert "android_gym/py.typed" in package
     about = f"android_gym-{HARNESS}.dist-info/"
     assert {name for name in names if not name.startswith(about)} == package
     licences = {Path(name).name for name in names if name.startswith(f"{about}licenses/")}
-    assert licences == {
-        "LICENSE", *(Path(name).name for name in package if name.endswith("LICENSE.txt"))
-    }  # fmt: skip
+    assert licences == {"LICENSE", *(Path(name).name for name in package if name.endswith("LICENSE.txt"))}
 
 
 def test_an_installed_wheel_draws_plays_and_reports(place: Path) -> None:
     program = place / "venv/bin/android-gym"
-    where = run(place / "venv/bin/python", "-c", "import android_gym as a; print(a.__file__)",
-                cwd=place)  # fmt: skip
+    where = run(place / "venv/bin/python", "-c", "import android_gym as a; print(a.__file__)", cwd=place)
     assert Path(where).is_relative_to(place)
-    assert run(program, "version", cwd=place).startswith(
-        f"android-gym {HARNESS}, tasks {TASKS}, phone {PHONE}, "
-    )
+    assert run(program, "version", cwd=place).startswith(f"android-gym {HARNESS}, tasks {TASKS}, phone {PHONE}, ")
     assert "The simulated phone works here." in run(program, "doctor", "--timeout", "1", cwd=place)
     run(program, "demo", "--tasks", "Clock-Open", "--seeds", "1", "--out", "demo", cwd=place)
     assert "<script>" in (place / "demo/index.html").read_text("utf-8")
@@ -125,10 +118,20 @@ def test_a_type_checker_sees_the_types_of_an_installed_wheel(place: Path) -> Non
     pytest.importorskip("mypy")
     (place / "program.py").write_text(PROGRAM, "utf-8")
     done = subprocess.run(
-        [sys.executable, "-m", "mypy", "--python-executable", place / "venv/bin/python",
-         "--cache-dir", place / "cache", "program.py"],
-        cwd=place, capture_output=True, text=True,
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-m",
+            "mypy",
+            "--python-executable",
+            place / "venv/bin/python",
+            "--cache-dir",
+            place / "cache",
+            "program.py",
+        ],
+        cwd=place,
+        capture_output=True,
+        text=True,
+    )
     revealed, wrong, _ = done.stdout.splitlines()
     assert revealed.startswith('program.py:3: note: Revealed type is "def (self: android_gym.envs.')
     assert wrong.startswith('program.py:4: error: Too many arguments for "environment_ids"')

@@ -30,9 +30,7 @@ from android_gym.phone.system.registry import apps
 from android_gym.phone.system.render import render
 
 FOLDER = Path(__file__).parents[2] / "shared/reference"
-pytestmark = pytest.mark.skipif(
-    not FOLDER.exists(), reason="the recorded shots are not beside the repository"
-)
+pytestmark = pytest.mark.skipif(not FOLDER.exists(), reason="the recorded shots are not beside the repository")
 Picture = npt.NDArray[np.uint8]
 SIDE = 80  # px, of the squares whose colours are compared
 STATUS = 24  # px, of the status bar: another phone's network and notifications
@@ -54,13 +52,24 @@ class Shot(NamedTuple):
 
 FIREFOX = "org.mozilla.firefox"
 # what the recorded phone has besides; the names are what is compared
-OTHERS = {"org.example.messages": "Messages", "org.example.photos": "Photos",
-          "org.example.atx": "ATX"}  # fmt: skip
+OTHERS = {"org.example.messages": "Messages", "org.example.photos": "Photos", "org.example.atx": "ATX"}
 MORE = {
     f"org.example.{label.casefold().replace(' ', '')}": label
-    for label in ("Calendar", "Camera", "Drive", "Google", "Maps", "Phone", "Play Store", "Slack",
-                  "The Weather Channel", "TMobile", "YouTube", "YT Music")
-}  # fmt: skip
+    for label in (
+        "Calendar",
+        "Camera",
+        "Drive",
+        "Google",
+        "Maps",
+        "Phone",
+        "Play Store",
+        "Slack",
+        "The Weather Channel",
+        "TMobile",
+        "YouTube",
+        "YT Music",
+    )
+}
 
 
 class Blank(Activity):
@@ -120,21 +129,15 @@ def firefox_page() -> Phone:
 def firefox_suggestions() -> Phone:
     """The owner has searched for these words before, and has no page about them."""
     phone = firefox_search()
-    kept = phone.apps.get(FIREFOX).replace(
-        searches=("large language model",), visits=(), bookmarks=()
-    )
-    return made.do(
-        phone.replace(apps=phone.apps.update({FIREFOX: kept})), Type("large language model")
-    )
+    kept = phone.apps.get(FIREFOX).replace(searches=("large language model",), visits=(), bookmarks=())
+    return made.do(phone.replace(apps=phone.apps.update({FIREFOX: kept})), Type("large language model"))
 
 
 APP_ICONS = ((20, 285, 60, 605),)
 LOWER_ICONS = ((20, 80, 60, 320),)
 ROLE_ICONS = ((20, 230, 60, 640),)
 # icons and their dots in the list of apps, and Google's signs in its search bar
-DRAWN = (
-    (25, 45, 60, 80), (215, 45, 300, 80), *((0, y, 310, y + 54) for y in range(119, 600, 115)),
-)  # fmt: skip
+DRAWN = ((25, 45, 60, 80), (215, 45, 300, 80), *((0, y, 310, y + 54) for y in range(119, 600, 115)))
 TILES = ((0, 30, 60, 75), (0, 90, 60, 150), (0, 195, 320, 400))
 SHOTS = {
     "clock world": Shot("clock", 2, made.world_clock, 0.93),
@@ -151,19 +154,16 @@ SHOTS = {
     "browser chosen, later": Shot("settings", 7, made.browser_chosen, 0.9, ((40, 230, 110, 380),)),
     "firefox home": Shot("firefox", 1, firefox, 0.85, TILES),
     "firefox search": Shot("firefox", 2, firefox_search, 0.82, TILES),
-    "firefox suggestions": Shot(
-        "firefox", 3, firefox_suggestions, 0.93, ((0, 30, 60, 75),),
-    ),
+    "firefox suggestions": Shot("firefox", 3, firefox_suggestions, 0.93, ((0, 30, 60, 75),)),
     "firefox toolbar": Shot("firefox", 4, firefox_page, 0.9, parts=((0, 24, 320, 80),)),
     **{
         f"home before {sheet}": Shot(
-            sheet, 0, made.start, 0.96, ((25, 545, 60, 588), (215, 545, 300, 588)),
-            ((20, 545, 300, 588),),
+            sheet, 0, made.start, 0.96, ((25, 545, 60, 588), (215, 545, 300, 588)), ((20, 545, 300, 588),)
         )
         for sheet in ("clock", "settings", "firefox", "maps")
     },
     "app drawer": Shot("clock", 1, drawer, 0.89, DRAWN),
-}  # fmt: skip
+}
 
 
 @cache

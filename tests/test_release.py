@@ -52,16 +52,12 @@ def test_a_release_has_the_time_of_its_commit(script: ModuleType, clone: Path) -
 
 def test_a_tree_with_changes_is_not_released(script: ModuleType, clone: Path) -> None:
     (clone / "new.txt").write_text("", "utf-8")
-    with pytest.raises(
-        script.Refused, match=r"1 files differ from it \(the first: new\.txt\): com"
-    ):
+    with pytest.raises(script.Refused, match=r"1 files differ from it \(the first: new\.txt\): com"):
         script.check(clone, HEADING)
 
 
 def test_a_version_without_changes_told_is_not_released(script: ModuleType, clone: Path) -> None:
-    with pytest.raises(
-        script.Refused, match=r"CHANGELOG\.md has no heading '## 0\.2\.0 .tasks 2, p"
-    ):
+    with pytest.raises(script.Refused, match=r"CHANGELOG\.md has no heading '## 0\.2\.0 .tasks 2, p"):
         script.check(clone, "## 0.2.0 (tasks 2, phone 3)")
 
 
@@ -100,10 +96,13 @@ def test_every_font_of_the_package_has_a_licence_in_the_bill(script: ModuleType)
     assert found == {
         "DroidSansFallbackFull.ttf": "Apache-2.0",
         **{f"GoogleSans-{weight}.ttf": "OFL-1.1" for weight in (400, 500, 700)},
-        "NotoColorEmoji.ttf.xz": "OFL-1.1", "NotoSans.ttf": "OFL-1.1",
+        "NotoColorEmoji.ttf.xz": "OFL-1.1",
+        "NotoSans.ttf": "OFL-1.1",
         **{f"NotoSans{script}.ttf": "OFL-1.1" for script in NOTO},
         "MaterialIcons.ttf": "Apache-2.0",
-        "MaterialIconsOutlined.otf": "Apache-2.0", "Roboto-400.ttf": "OFL-1.1",
-        "Roboto-500.ttf": "OFL-1.1", "Roboto-700.ttf": "OFL-1.1",
+        "MaterialIconsOutlined.otf": "Apache-2.0",
+        "Roboto-400.ttf": "OFL-1.1",
+        "Roboto-500.ttf": "OFL-1.1",
+        "Roboto-700.ttf": "OFL-1.1",
         "RobotoMono-400.ttf": "OFL-1.1",
-    }  # fmt: skip
+    }

@@ -6,17 +6,7 @@ import sys
 
 import pytest
 
-from android_gym.town import (
-    closes_at,
-    degrees,
-    distance,
-    is_open,
-    metres,
-    status,
-    town,
-    trips,
-    ways,
-)
+from android_gym.town import closes_at, degrees, distance, is_open, metres, status, town, trips, ways
 from android_gym.town.hours import spans
 from android_gym.town.model import MAIN, MINOR, PATH, SECOND
 from android_gym.town.towns import Town

@@ -11,33 +11,25 @@ from gymnasium import spaces
 from android_gym.action import Action, Element
 from android_gym.errors import DamagedFile
 from android_gym.phone.ui.node import Node
-from android_gym.trajectory import (
-    End,
-    Recorder,
-    Start,
-    Thought,
-    Trajectory,
-    episode,
-    load,
-    plain,
-    replay,
-    rescore,
-)
+from android_gym.trajectory import End, Recorder, Start, Thought, Trajectory, episode, load, plain, replay, rescore
 from android_gym.trajectory.replaying import for_space
 
 ADD = Action("click", Element(name="Add"))
 SAVE = Action("click", Element(name="Save"))
 START = Start(
-    task="Clock-AddCity", seed=3, instruction="Add Lima.", env="AndroidArena/Clock-AddCity-v0",
-    params={"city": "Lima", "hours": (1, 2)}, references=((ADD, SAVE),), agent="oracle",
-)  # fmt: skip
+    task="Clock-AddCity",
+    seed=3,
+    instruction="Add Lima.",
+    env="AndroidArena/Clock-AddCity-v0",
+    params={"city": "Lima", "hours": (1, 2)},
+    references=((ADD, SAVE),),
+    agent="oracle",
+)
 
 
 def screen(text: str) -> Any:
     node = Node("android.widget.TextView", "a:id/t", "a", text, "", "", 4, (0, 0, 90, 40), 0)
-    return SimpleNamespace(
-        nodes=(node,), package="a", activity=".Main", width=90, height=160, rotation=0
-    )
+    return SimpleNamespace(nodes=(node,), package="a", activity=".Main", width=90, height=160, rotation=0)
 
 
 def record(path: Path) -> Trajectory:
@@ -48,14 +40,7 @@ def record(path: Path) -> Trajectory:
         recorder.step("#fly#", None, 0.0, screen("two"), error="There is no action fly.")
         recorder.step("#click [n2]#", SAVE, 0.75, screen("one"), goal=True, subgoals=(True,))
         recorder.end(
-            End(
-                goal=True,
-                clean=False,
-                finished=True,
-                subgoals=(True,),
-                side_effects=("x",),
-                verdict=("x changed.",),
-            )
+            End(goal=True, clean=False, finished=True, subgoals=(True,), side_effects=("x",), verdict=("x changed.",))
         )
         return recorder.trajectory
 
@@ -75,8 +60,7 @@ def test_objects_are_recorded_and_scored_from_the_recording_alone(tmp_path: Path
         with Recorder(tmp_path / "a.jsonl") as recorder:
             click = Action("click", row.replace(name="Star", ordinal=3))
             recorder.start(START.replace(references=((click,),)), screen("one"))
-            recorder.step("#click [n1]#", Action("click", element.replace(name="Star")), 0.0,
-                          screen("two"))  # fmt: skip
+            recorder.step("#click [n1]#", Action("click", element.replace(name="Star")), 0.0, screen("two"))
             recorder.end(End())
         loaded = load(tmp_path / "a.jsonl")
         assert loaded == recorder.trajectory
@@ -173,9 +157,7 @@ def damage(lines: list[bytes], what: str) -> list[bytes]:
         ("bytes that are no text", 3, "UTF-8"),
     ],
 )
-def test_damage_is_reported_with_file_and_line(
-    tmp_path: Path, what: str, line: int, says: str
-) -> None:
+def test_damage_is_reported_with_file_and_line(tmp_path: Path, what: str, line: int, says: str) -> None:
     path = tmp_path / "a.jsonl"
     record(path)
     path.write_bytes(b"\n".join(damage(path.read_bytes().splitlines(), what)) + b"\n")
@@ -247,14 +229,13 @@ def test_a_recording_that_broke_off_counts_as_it_stood(tmp_path: Path) -> None:
     [
         (np.int64(5), 5),
         (np.array([1, 2], dtype=np.int32), (1, 2)),
-        ({"verb": np.int64(1), "at": np.array([0.5, 0.25], dtype=np.float32)},
-         {"verb": 1, "at": (0.5, 0.25)}),
+        ({"verb": np.int64(1), "at": np.array([0.5, 0.25], dtype=np.float32)}, {"verb": 1, "at": (0.5, 0.25)}),
         ([1, "a", None, True], (1, "a", None, True)),
         (float("nan"), "nan"),
         (2**70, "1180591620717411303424"),
         ("a\ud800b", "a\ufffdb"),
     ],
-)  # fmt: skip
+)
 def test_raw_actions_become_plain_values(raw: Any, saved: Any) -> None:
     assert plain(raw) == saved
 
@@ -359,12 +340,7 @@ def test_thoughts_and_trials_come_back(tmp_path: Path) -> None:
     scored = episode(found)
     assert (scored.constraint, scored.violations) == ("page", 1)
     (decision,) = scored.decisions
-    assert (decision.invalid, decision.shown, decision.entry, decision.calls) == (
-        "format",
-        90,
-        9,
-        2,
-    )
+    assert (decision.invalid, decision.shown, decision.entry, decision.calls) == ("format", 90, 9, 2)
     assert rescore(found)["violations"] == 1.0
     assert rescore(found)["invalid_format"] == 1.0
 

@@ -29,8 +29,11 @@ ROOT = Path(__file__).parents[1]
 FILE = Path(__file__).with_name("screens.json")
 MOST = 48  # screens of an app
 AROUND: dict[str, Event] = {
-    "home": Key("home"), "turned": Rotate(1), "shade": Notifications(), "recents": Key("recents"),
-}  # fmt: skip
+    "home": Key("home"),
+    "turned": Rotate(1),
+    "shade": Notifications(),
+    "recents": Key("recents"),
+}
 TODO = (
     "Scores depend on what the phone shows. If it is meant to show something else now, raise PHONE "
     'in android_gym/versions.py, mark the entry in CHANGELOG.md "changes scores", and record the '

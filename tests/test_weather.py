@@ -8,19 +8,7 @@ import numpy as np
 import pytest
 
 from android_gym.phone.core.zones import local, offset
-from android_gym.weather import (
-    Place,
-    alerts,
-    cities,
-    day,
-    daylight,
-    hour,
-    moon,
-    nearest,
-    place,
-    places,
-    search,
-)
+from android_gym.weather import Place, alerts, cities, day, daylight, hour, moon, nearest, place, places, search
 from android_gym.weather.radar import rain
 from android_gym.web.weather import names, week
 
@@ -76,15 +64,12 @@ def test_hours_keep_to_their_day() -> None:
 def test_the_radar_shows_at_a_place_what_its_hours_say() -> None:
     on = date(2023, 10, 16)  # it rains from 3 to 4 PM on
     for at in range(24):
-        seen = rain(HERE, datetime(2023, 10, 16, at, 30), PACIFIC, np.zeros((1, 1)),
-                    np.zeros((1, 1)))[0, 0]  # fmt: skip
+        seen = rain(HERE, datetime(2023, 10, 16, at, 30), PACIFIC, np.zeros((1, 1)), np.zeros((1, 1)))[0, 0]
         assert seen == pytest.approx(hour(HERE, on, at, PACIFIC).amount, abs=1e-6)
 
 
 def test_places_are_found_by_name_and_by_degrees() -> None:
-    assert [one.region for one in search("london")] == [
-        "England, United Kingdom", "Ontario, Canada", "Kentucky",
-    ]  # fmt: skip
+    assert [one.region for one in search("london")] == ["England, United Kingdom", "Ontario, Canada", "Kentucky"]
     assert search("london, kent")[0].region == "Kentucky"
     assert search("  ") == ()
     assert nearest(37.76, -122.43) == HERE

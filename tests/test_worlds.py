@@ -38,9 +38,10 @@ def test_three_in_five_of_what_the_owner_has_differ_from_the_first_world(seed: i
 @pytest.mark.parametrize("seed", range(6))
 def test_every_world_has_drafts_spam_and_johns_and_bobs_mails(seed: int) -> None:
     mails = base_phone(world_seed=seed).app(GMAIL).mails
-    assert {"inbox", "sent", "drafts", "scheduled", "spam", "archive", "trash"} - {
-        mail.box for mail in mails
-    } <= {"trash", "archive"}
+    assert {"inbox", "sent", "drafts", "scheduled", "spam", "archive", "trash"} - {mail.box for mail in mails} <= {
+        "trash",
+        "archive",
+    }
     names = {mail.sender for mail in mails}
     assert {"John Smith", "Bob Steve"} <= names
     assert {mail.category for mail in mails} >= {"primary", "promotions", "social", "updates"}

@@ -144,15 +144,14 @@ def slid(c: Ctx, share: float) -> Ctx:
 
 
 def label(words: str, **layout: object) -> View:
-    return View(
-        TEXT, text=words, style=Style(size=16), layout=Layout(w=FILL, h=40).replace(**layout)
-    )
+    return View(TEXT, text=words, style=Style(size=16), layout=Layout(w=FILL, h=40).replace(**layout))
 
 
 def press(words: str, tap: object, **layout: object) -> View:
     """A button 40 high and as wide as its parent."""
-    return View(BUTTON, text=words, flags=TAP, style=Style(size=16), tap=tap,
-                layout=Layout(w=FILL, h=40).replace(**layout))  # fmt: skip
+    return View(
+        BUTTON, text=words, flags=TAP, style=Style(size=16), tap=tap, layout=Layout(w=FILL, h=40).replace(**layout)
+    )
 
 
 def edit(name: str, value: str, hint: str = "", lines: int = 1, **more: object) -> View:
@@ -170,8 +169,9 @@ def edit(name: str, value: str, hint: str = "", lines: int = 1, **more: object) 
 
 
 def column(*kids: View, **layout: object) -> View:
-    return View("android.widget.LinearLayout", kids=kids,
-                layout=Layout(kind="column", w=FILL, h=FILL).replace(**layout))  # fmt: skip
+    return View(
+        "android.widget.LinearLayout", kids=kids, layout=Layout(kind="column", w=FILL, h=FILL).replace(**layout)
+    )
 
 
 class Page(Activity):
@@ -188,8 +188,7 @@ class Page(Activity):
     log: tuple[str, ...] = ()
 
     def view(self, app: Notes) -> View:
-        slider = View("android.widget.SeekBar", "bar", on_slide=slid.partial(), flags=TAP,
-                      layout=Layout(w=FILL, h=40))  # fmt: skip
+        slider = View("android.widget.SeekBar", "bar", on_slide=slid.partial(), flags=TAP, layout=Layout(w=FILL, h=40))
         return column(
             label(f"{self.name} {app.count}"),
             edit("query", self.query, "Search", submit=submit(), ime="search"),
@@ -264,8 +263,15 @@ class Got(Activity):
 
 @memo
 def row(n: int) -> View:
-    return View("android.widget.LinearLayout", "row", flags=TAP, tap=note("row", n), key=f"row {n}",
-                kids=(label(f"Row {n}"),), layout=Layout(kind="column", w=FILL, h=50))  # fmt: skip
+    return View(
+        "android.widget.LinearLayout",
+        "row",
+        flags=TAP,
+        tap=note("row", n),
+        key=f"row {n}",
+        kids=(label(f"Row {n}"),),
+        layout=Layout(kind="column", w=FILL, h=50),
+    )
 
 
 def _got(intent: Intent) -> Got:
@@ -273,14 +279,31 @@ def _got(intent: Intent) -> Got:
 
 
 APPS = (
-    App(TOY, "Toy", Page, Notes, permissions=("android.permission.CAMERA",),
-        receives=(Filter(SHOW, lambda intent: Page(name="shown")),
-                  Filter(VIEW, lambda intent: Page(name="toy"), "toy:"),
-                  Filter(SEND, lambda intent: Page(name="sent"), mime="image/png"))),
-    App(OTHER, "Other", Got, Notes,
-        receives=(Filter(PICK, _got), Filter(SEND, _got, mime="image/*"),
-                  Filter(VIEW, _got, "other:"), Filter(VIEW, _got, "both:", "text/*"))),
-)  # fmt: skip
+    App(
+        TOY,
+        "Toy",
+        Page,
+        Notes,
+        permissions=("android.permission.CAMERA",),
+        receives=(
+            Filter(SHOW, lambda intent: Page(name="shown")),
+            Filter(VIEW, lambda intent: Page(name="toy"), "toy:"),
+            Filter(SEND, lambda intent: Page(name="sent"), mime="image/png"),
+        ),
+    ),
+    App(
+        OTHER,
+        "Other",
+        Got,
+        Notes,
+        receives=(
+            Filter(PICK, _got),
+            Filter(SEND, _got, mime="image/*"),
+            Filter(VIEW, _got, "other:"),
+            Filter(VIEW, _got, "both:", "text/*"),
+        ),
+    ),
+)
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, *offered: App) -> None:
@@ -297,9 +320,15 @@ def offer(monkeypatch: pytest.MonkeyPatch, *offered: App) -> None:
 def phone_with(*stack: Activity, display: Display = SMALL, **more: object) -> Phone:
     """A phone that knows nothing but a task of these windows."""
     windows = tuple(Window(activity, TOY) for activity in stack)
-    bare = Phone(time=1_696_930_860, zone="America/Los_Angeles", world=0, display=display,
-                 tasks=(Task(TOY, windows),), packages=(TOY,),
-                 apps=Table.of({TOY: Notes()}))  # fmt: skip
+    bare = Phone(
+        time=1_696_930_860,
+        zone="America/Los_Angeles",
+        world=0,
+        display=display,
+        tasks=(Task(TOY, windows),),
+        packages=(TOY,),
+        apps=Table.of({TOY: Notes()}),
+    )
     return bare.replace(**more)
 
 
@@ -313,9 +342,7 @@ def spot(at: Phone | Frame, words: str) -> HitTarget:
     for s, n in zip(frame.targets, frame.nodes, strict=True):
         if words in (n.text, n.desc, n.id, n.id.rpartition("/")[2], s.view.key):
             return s
-    raise AssertionError(
-        f"{words!r} is not among {[n.text or n.desc or n.id for n in frame.nodes]}"
-    )
+    raise AssertionError(f"{words!r} is not among {[n.text or n.desc or n.id for n in frame.nodes]}")
 
 
 def node(at: Phone | Frame, words: str) -> Node:

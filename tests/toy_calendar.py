@@ -11,12 +11,7 @@ from android_gym.phone.core.values import Value
 from android_gym.phone.core.view import View
 from android_gym.phone.state.activity import Activity, App, Filter, Intent
 from android_gym.phone.state.content import ContentProvider, ContentTable
-from android_gym.phone.state.providers import (
-    CalendarEntry,
-    Notification,
-    NotificationAction,
-    insert,
-)
+from android_gym.phone.state.providers import CalendarEntry, Notification, NotificationAction, insert
 from android_gym.phone.system.ctx import Ctx
 from android_gym.phone.system.reminders import EVENTS_URI, VIEW, show_reminder
 
@@ -93,15 +88,30 @@ class Pages(Activity):
 
 
 APPS = (
-    App(CALENDAR, "Toy Calendar", Days, toy.Notes,
-        reminder=show_reminder.partial(), receives=(Filter(VIEW, _opened, EVENTS_URI),)),
-    App(NOTES, "Toy Notes", Pages, Notebook, providers=(
-        ContentProvider(AUTHORITY, (
-            ContentTable("notes", ("_id", "text", "done"), _rows, _insert, _update, _delete, "_id"),
-            ContentTable("counts", ("open",),
-                         lambda book: [{"open": sum(not n.done for n in book.notes)}]),
-        )),
-    )),
-)  # fmt: skip
-ASKS = Notification(7, "", "Ann", "Lunch?", channel="sms",
-                    actions=(NotificationAction("Reply", heard.partial(), "Message"),))  # fmt: skip
+    App(
+        CALENDAR,
+        "Toy Calendar",
+        Days,
+        toy.Notes,
+        reminder=show_reminder.partial(),
+        receives=(Filter(VIEW, _opened, EVENTS_URI),),
+    ),
+    App(
+        NOTES,
+        "Toy Notes",
+        Pages,
+        Notebook,
+        providers=(
+            ContentProvider(
+                AUTHORITY,
+                (
+                    ContentTable("notes", ("_id", "text", "done"), _rows, _insert, _update, _delete, "_id"),
+                    ContentTable("counts", ("open",), lambda book: [{"open": sum(not n.done for n in book.notes)}]),
+                ),
+            ),
+        ),
+    ),
+)
+ASKS = Notification(
+    7, "", "Ann", "Lunch?", channel="sms", actions=(NotificationAction("Reply", heard.partial(), "Message"),)
+)

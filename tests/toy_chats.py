@@ -25,16 +25,7 @@ from android_gym.kit import (
 )
 from android_gym.kit.blocks import chat
 from android_gym.phone.state.phone import Display, Phone, Task, Window
-from android_gym.phone.state.providers import (
-    Contact,
-    Email,
-    File,
-    Message,
-    MessageThread,
-    delete,
-    find,
-    update,
-)
+from android_gym.phone.state.providers import Contact, Email, File, Message, MessageThread, delete, find, update
 from android_gym.phone.state.providers import Phone as Number
 from android_gym.phone.system.ctx import Ctx
 
@@ -97,9 +88,14 @@ class Inbox(Activity):
     picked: tuple[int, ...] = ()
 
     def view(
-        self, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+        self,
+        messages: tuple[Message, ...],
+        threads: tuple[MessageThread, ...],
+        blocked: tuple[str, ...],
+        contacts: tuple[Contact, ...],
+        now: datetime,
+        zone: str,
+    ) -> View:
         rows = sms.threads(messages, threads, blocked, contacts)
         body = chat.thread_list(BUBBLES, rows, now, zone, picked=self.picked)
         bar = app_bar("Texts")
@@ -124,9 +120,14 @@ class Texts(Activity):
     opened: str = ""
 
     def view(
-        self, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        contacts: tuple[Contact, ...], files: tuple[File, ...], now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+        self,
+        messages: tuple[Message, ...],
+        threads: tuple[MessageThread, ...],
+        contacts: tuple[Contact, ...],
+        files: tuple[File, ...],
+        now: datetime,
+        zone: str,
+    ) -> View:
         thread = sms.thread(messages, threads, self.id)
         said = sms.bubbles(messages, thread, contacts, files)
         group = len(thread.recipients) > 1
@@ -137,8 +138,7 @@ class Texts(Activity):
         if self.finding:
             bar = chat.find_bar(self, said)
         if self.picked:
-            bar = selection_bar(len(self.picked), (("Delete", erase(), "delete"),),
-                                done=pick_none())  # fmt: skip
+            bar = selection_bar(len(self.picked), (("Delete", erase(), "delete"),), done=pick_none())
         return scaffold(bar, body, chat.composer(skin, self, previews=previews))
 
     def back(self, c: Ctx) -> Ctx:
@@ -192,10 +192,9 @@ def react(c: Ctx, id: int, key: int, mark: str) -> Ctx:
         return one.replace(count=one.count + by, own=not one.own) if one.mark == mark else one
 
     posts = tuple(
-        p.replace(reactions=tuple(r for r in map(turned, p.reactions) if r.count))
-        if p.key == key else p
+        p.replace(reactions=tuple(r for r in map(turned, p.reactions) if r.count)) if p.key == key else p
         for p in room.posts
-    )  # fmt: skip
+    )
     return c.save(channels=update(c.app.channels, room.replace(posts=posts)))
 
 
@@ -209,10 +208,15 @@ ROWS = chat.Chat(
     open=enter.partial(),
     hint="Message #general",
     send_desc="Send",
-    ids=chat.Ids(threads="channels", name="channel_name", words="message_body",
-                 field="message_input_field", send="compose_send",
-                 field_cls="android.widget.MultiAutoCompleteTextView"),
-)  # fmt: skip
+    ids=chat.Ids(
+        threads="channels",
+        name="channel_name",
+        words="message_body",
+        field="message_input_field",
+        send="compose_send",
+        field_cls="android.widget.MultiAutoCompleteTextView",
+    ),
+)
 
 
 class Channels(Activity):
@@ -221,10 +225,15 @@ class Channels(Activity):
 
     def view(self, app: Space, now: datetime, zone: str) -> View:
         rows = tuple(
-            chat.Thread(one.id, one.name, one.draft or (one.posts[-1].words if one.posts else ""),
-                        muted=one.muted, draft=bool(one.draft))
+            chat.Thread(
+                one.id,
+                one.name,
+                one.draft or (one.posts[-1].words if one.posts else ""),
+                muted=one.muted,
+                draft=bool(one.draft),
+            )
             for one in app.channels
-        )  # fmt: skip
+        )
         return scaffold(app_bar("Team"), chat.thread_list(ROWS, rows, now, zone))
 
 
@@ -236,8 +245,9 @@ class Room(Activity):
 
     def view(self, app: Space, now: datetime, zone: str) -> View:
         room = find(app.channels, self.id)
-        skin = ROWS.replace(send=post.partial(self.id), react=react.partial(self.id),
-                            long_press=actions.partial(self.id))  # fmt: skip
+        skin = ROWS.replace(
+            send=post.partial(self.id), react=react.partial(self.id), long_press=actions.partial(self.id)
+        )
         body = chat.conversation(skin, room.posts, now, zone)
         return scaffold(app_bar(room.name, leave()), body, chat.composer(skin, self))
 
@@ -251,10 +261,7 @@ APPS = (App(TEXTS, "Texts", Inbox), App(TEAM, "Team", Channels, Space))
 # --- what is in them ------------------------------------------------------------------------------
 
 ANN, BO = "+1 555 010 1111", "+1 555 010 2222"
-PEOPLE = (
-    Contact(1, "Ann", "Lee", (Number(ANN),), (Email("ann@example.org"),)),
-    Contact(2, "Bo", "Ek", (Number(BO),)),
-)
+PEOPLE = (Contact(1, "Ann", "Lee", (Number(ANN),), (Email("ann@example.org"),)), Contact(2, "Bo", "Ek", (Number(BO),)))
 LONG = "The plan for the weekend: we meet at the harbour and take the boat. Bring water."
 MESSAGES = (
     Message(1, ANN, "Are you coming to lunch?", NOW - 2 * DAY),
@@ -285,7 +292,14 @@ def opened(*pages: Activity, display: Display | None = None, **more: object) -> 
     windows = tuple(Window(page, page.package) for page in pages)
     package = pages[0].package
     return Phone(
-        time=NOW, zone="America/Los_Angeles", world=0, display=display or Display(),
-        tasks=(Task(package, windows),), packages=(TEXTS, TEAM), apps=Table.of({TEAM: SPACE}),
-        contacts=PEOPLE, messages=MESSAGES, files=FILES,
-    ).replace(**more)  # fmt: skip
+        time=NOW,
+        zone="America/Los_Angeles",
+        world=0,
+        display=display or Display(),
+        tasks=(Task(package, windows),),
+        packages=(TEXTS, TEAM),
+        apps=Table.of({TEAM: SPACE}),
+        contacts=PEOPLE,
+        messages=MESSAGES,
+        files=FILES,
+    ).replace(**more)

@@ -24,14 +24,7 @@ from android_gym.kit import (
 from android_gym.kit.blocks import calendar as days
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.phone import Display, Phone, Task, Window
-from android_gym.phone.state.providers import (
-    Attendee,
-    Calendar,
-    CalendarEntry,
-    all_calendars,
-    find,
-    insert,
-)
+from android_gym.phone.state.providers import Attendee, Calendar, CalendarEntry, all_calendars, find, insert
 from android_gym.phone.system.ctx import Ctx
 
 DAYS, PLAIN = "org.example.days", "org.example.plain"
@@ -88,9 +81,14 @@ class Main(Activity):
     mini: str = "2023-10-01"
 
     def view(
-        self, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...], zone: str,
-        now: datetime, display: Display, settings: Table,
-    ) -> View:  # fmt: skip
+        self,
+        calendar: tuple[CalendarEntry, ...],
+        calendars: tuple[Calendar, ...],
+        zone: str,
+        now: datetime,
+        display: Display,
+        settings: Table,
+    ) -> View:
         book = days.Book(calendar, zone, all_calendars(calendars, (), calendar), (ME,))
         room = days.room_in(display, settings, top=64)
         kinds = ("month", "week", "day", "agenda", "mini")
@@ -100,8 +98,9 @@ class Main(Activity):
         elif self.mode == "agenda":
             body = days.agenda(LOOK, book, self.shown, now)
         elif self.mode == "mini":
-            body = column(days.mini_month(LOOK, book, self.mini, now, jump.partial(),
-                                          chosen=self.shown), text("Below"), w=-1)  # fmt: skip
+            body = column(
+                days.mini_month(LOOK, book, self.mini, now, jump.partial(), chosen=self.shown), text("Below"), w=-1
+            )
         else:
             first = days.week_start(LOOK, self.shown) if self.mode == "week" else self.shown
             count = 7 if self.mode == "week" else 1
@@ -126,15 +125,15 @@ def later(c: Ctx, id: int, start: int, scope: str) -> Ctx:
 @does
 def repeat(c: Ctx, id: int, rule: str) -> Ctx:
     entries = c.phone.calendar
-    return c.share(calendar=days.changed(entries, id, find(entries, id).start, c.phone.zone,
-                                         days.ALL, rrule=rule))  # fmt: skip
+    return c.share(calendar=days.changed(entries, id, find(entries, id).start, c.phone.zone, days.ALL, rrule=rule))
 
 
 @does
 def remind(c: Ctx, id: int, minutes: int) -> Ctx:
     entries = c.phone.calendar
-    return c.share(calendar=days.changed(entries, id, find(entries, id).start, c.phone.zone,
-                                         days.ALL, reminders=(minutes,)))  # fmt: skip
+    return c.share(
+        calendar=days.changed(entries, id, find(entries, id).start, c.phone.zone, days.ALL, reminders=(minutes,))
+    )
 
 
 class Event(Activity):
@@ -146,8 +145,9 @@ class Event(Activity):
     def view(self, calendar: tuple[CalendarEntry, ...]) -> View:
         entry = find(calendar, self.id)
         begins = datetime(2023, 10, 9, 9)
-        ask = days.scope_choice("Delete recurring event", remove.partial(self.id, self.start),
-                                first=entry.start == self.start)  # fmt: skip
+        ask = days.scope_choice(
+            "Delete recurring event", remove.partial(self.id, self.start), first=entry.start == self.start
+        )
         move = days.scope_choice("Edit recurring event", later.partial(self.id, self.start))
         rules = days.rule_choice(begins, entry.rrule, repeat.partial(self.id))
         before = days.reminder_choice(remind.partial(self.id), chosen=entry.reminders[0])
@@ -185,9 +185,16 @@ SKIN = days.Look(
     heads=True,
     banners=False,
     snap=60,
-    ids=days.Ids(agenda="calendar_events_list", title="event_item_title", time="event_item_time",
-                 cell="month_day", column="week_column", event="week_event", pager="pager"),
-)  # fmt: skip
+    ids=days.Ids(
+        agenda="calendar_events_list",
+        title="event_item_title",
+        time="event_item_time",
+        cell="month_day",
+        column="week_column",
+        event="week_event",
+        pager="pager",
+    ),
+)
 
 
 class Sheet(Activity):
@@ -240,7 +247,13 @@ def opened(page: Activity, display: Display | None = None, **more: object) -> Ph
     the app's main one."""
     below = (Window(Main(), DAYS),) if isinstance(page, Event) else ()
     return Phone(
-        time=NOW, zone=ZONE, world=0, display=display or Display(),
-        tasks=(Task(page.package, (*below, Window(page, page.package))),), packages=(DAYS, PLAIN),
-        apps=Table.of({PLAIN: Diary(EVENTS)}), calendar=EVENTS, calendars=CALENDARS,
-    ).replace(**more)  # fmt: skip
+        time=NOW,
+        zone=ZONE,
+        world=0,
+        display=display or Display(),
+        tasks=(Task(page.package, (*below, Window(page, page.package))),),
+        packages=(DAYS, PLAIN),
+        apps=Table.of({PLAIN: Diary(EVENTS)}),
+        calendar=EVENTS,
+        calendars=CALENDARS,
+    ).replace(**more)

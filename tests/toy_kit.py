@@ -62,10 +62,12 @@ def add(c: Ctx, title: str) -> Ctx:
 
 def jot_row(jot: Jot, picked: tuple[int, ...]) -> View:
     return list_row(
-        jot.title, tap=tap_or_pick(jot.id, picked, route("Editor", jot.id)),
-        long_press=pick(jot.id), dismiss=JOTS.delete(jot.id, "Jot deleted"),
+        jot.title,
+        tap=tap_or_pick(jot.id, picked, route("Editor", jot.id)),
+        long_press=pick(jot.id),
+        dismiss=JOTS.delete(jot.id, "Jot deleted"),
         selected=jot.id in picked,
-    )  # fmt: skip
+    )
 
 
 @jots.activity(".Main", launch_mode="singleTop")
@@ -75,9 +77,7 @@ class Main(Activity):
     def view(self, app: Jots) -> View:
         ids = tuple(jot.id for jot in app.jots)
         gone: Call = undoable(remove_picked(), "Deleted")
-        bar = picked_bar(
-            self, ids, (("Delete", confirm(gone, f"Delete {len(self.picked)}?"), "delete", "bin"),)
-        )
+        bar = picked_bar(self, ids, (("Delete", confirm(gone, f"Delete {len(self.picked)}?"), "delete", "bin"),))
         top = bar or app_bar("Jots", menu=(("Settings", route("Settings")),))
         body = rows("list", jot_row, app.jots, ROW1, self.picked, empty=empty("Nothing"))
         return scaffold(top, body, over=fab("Add", show(Prompt("New", add.partial()))))
@@ -119,14 +119,25 @@ class Editor(Form):
 
     def view(self) -> View:
         bar = app_bar("Jot", leave(), (save_item(self),))
-        return scaffold(bar, scroll(
-            form_field(self, "draft.title", "Title"),
-            switch_field(self, "draft.done", "Done"),
-            date_field(self, "draft.due", "Due"),
-            time_field(self, "draft.at", "Time"),
-            *many_fields(self, "draft.numbers", "number", "Number", Number(), most=2,
-                         kinds=("Home", "Work"), add="Add number"),
-        ))  # fmt: skip
+        return scaffold(
+            bar,
+            scroll(
+                form_field(self, "draft.title", "Title"),
+                switch_field(self, "draft.done", "Done"),
+                date_field(self, "draft.due", "Due"),
+                time_field(self, "draft.at", "Time"),
+                *many_fields(
+                    self,
+                    "draft.numbers",
+                    "number",
+                    "Number",
+                    Number(),
+                    most=2,
+                    kinds=("Home", "Work"),
+                    add="Add number",
+                ),
+            ),
+        )
 
 
 APP = App(jots.name, "Jots", Main, Jots)

@@ -46,9 +46,13 @@ class Map(Activity):
     def view(self) -> View:
         chart = View(MAP_CLASS, MAP, desc="Map", layout=Layout(w=FILL, h=self.high))
         chart = touchable(
-            chart, tap=tell.partial("tap"), double_tap=zoom_in.partial(), long_press=pin.partial(),
-            drag=pan.partial(), pinch=zoom.partial(),
-        )  # fmt: skip
+            chart,
+            tap=tell.partial("tap"),
+            double_tap=zoom_in.partial(),
+            long_press=pin.partial(),
+            drag=pan.partial(),
+            pinch=zoom.partial(),
+        )
         return scroll(chart, label("Below", h=1200), id="page")
 
 
@@ -67,8 +71,7 @@ def tell(c: Ctx, what: str, at: Place) -> Ctx:
 @does
 def pan(c: Ctx, start: Place, end: Place) -> Ctx:
     s = c.screen
-    return c.set(x=_clear(s.x - (end.x - start.x) / s.zoom),
-                 y=_clear(s.y - (end.y - start.y) / s.zoom))  # fmt: skip
+    return c.set(x=_clear(s.x - (end.x - start.x) / s.zoom), y=_clear(s.y - (end.y - start.y) / s.zoom))
 
 
 @does
@@ -77,8 +80,7 @@ def zoom(c: Ctx, at: Place, factor: float) -> Ctx:
     s = c.screen
     new = min(64.0, max(1.0, s.zoom * factor))
     away = 1 / s.zoom - 1 / new
-    return c.set(zoom=_clear(new), x=_clear(s.x + (at.x - 0.5) * away),
-                 y=_clear(s.y + (at.y - 0.5) * away))  # fmt: skip
+    return c.set(zoom=_clear(new), x=_clear(s.x + (at.x - 0.5) * away), y=_clear(s.y + (at.y - 0.5) * away))
 
 
 @does
@@ -150,8 +152,7 @@ class Volume(Activity):
 
     def view(self) -> View:
         bar = column(slider(self.level, set_level.partial(), "volume", upright=True), w=48, h=200)
-        return scroll(bar, slider(self.level, set_level.partial(), "flat"), label("Low", h=1200),
-                      id="page")  # fmt: skip
+        return scroll(bar, slider(self.level, set_level.partial(), "flat"), label("Low", h=1200), id="page")
 
 
 @does
@@ -178,14 +179,15 @@ class Pages(Activity):
         if self.place == 1:
             return label("Albums of old", h=600)
         chart = View(MAP_CLASS, MAP, layout=Layout(w=FILL, h=300))
-        return column(
-            touchable(chart, drag=note.partial("panned"), axis="x"), label("Under", h=100)
-        )
+        return column(touchable(chart, drag=note.partial("panned"), axis="x"), label("Under", h=100))
 
 
 def in_front(activity: Activity) -> Phone:
     """The base phone with an activity of the toy in front; the toy has to be in the catalogue."""
     phone = base_phone()
     task = Task(TOY, (Window(activity, TOY),))
-    return phone.replace(tasks=(task, *phone.tasks), apps=phone.apps.put(**{TOY: Notes()}),
-                         packages=tuple(sorted((*phone.packages, TOY))))  # fmt: skip
+    return phone.replace(
+        tasks=(task, *phone.tasks),
+        apps=phone.apps.put(**{TOY: Notes()}),
+        packages=tuple(sorted((*phone.packages, TOY))),
+    )

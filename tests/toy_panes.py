@@ -29,16 +29,18 @@ class Names(Activity):
     def view(self, panes: tuple[Activity, ...]) -> View:
         opened = getattr(panes[1], "name", "") if panes else ""
         rows = (
-            list_row(name, id="name", tap=route("Person", name), selected=name == opened)
-            for name in ("Ann", "Bob")
+            list_row(name, id="name", tap=route("Person", name), selected=name == opened) for name in ("Ann", "Bob")
         )
-        menu = (Item("Bob", route("Person", "Bob")), Item("Write", route("Letter")),
-                Item("Count", count()))  # fmt: skip
+        menu = (Item("Bob", route("Person", "Bob")), Item("Write", route("Letter")), Item("Count", count()))
         return column(
-            edit("query", self, "query", "Search"), *rows, text(f"{self.taps} taps", "taps"),
+            edit("query", self, "query", "Search"),
+            *rows,
+            text(f"{self.taps} taps", "taps"),
             button("Menu", open_menu(menu), id="menu"),
-            button("Tell", tell(), id="tell"), w=FILL, h=FILL,
-        )  # fmt: skip
+            button("Tell", tell(), id="tell"),
+            w=FILL,
+            h=FILL,
+        )
 
 
 @does
@@ -59,9 +61,12 @@ class Person(Activity):
     def view(self, panes: tuple[Activity, ...]) -> View:
         alone = "alone" if self not in panes else f"{panes.index(self)} beside"
         return column(
-            text(f"{self.name}, {alone}", "title"), edit("note", self, "note", "Note"),
-            button("Work", route("Work", self.name), id="work"), w=FILL, h=FILL,
-        )  # fmt: skip
+            text(f"{self.name}, {alone}", "title"),
+            edit("note", self, "note", "Note"),
+            button("Work", route("Work", self.name), id="work"),
+            w=FILL,
+            h=FILL,
+        )
 
     def resumed(self, c: Ctx) -> Ctx:
         return log(c, "resumed")

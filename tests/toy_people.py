@@ -76,10 +76,12 @@ class Editor(Form):
         return c.show(Alert("", problem))
 
     def view(self, app: Book) -> View:
-        ask = CheckDialog("Labels", app.labels, self.draft.labels, assign("draft.labels"),
-                          (Item("New label", ask_label()),))  # fmt: skip
-        numbers = many_fields(self, "draft.numbers", "number", "Number", kinds=("Home", "Work"),
-                              custom="Own kind", icon="call", most=3)  # fmt: skip
+        ask = CheckDialog(
+            "Labels", app.labels, self.draft.labels, assign("draft.labels"), (Item("New label", ask_label()),)
+        )
+        numbers = many_fields(
+            self, "draft.numbers", "number", "Number", kinds=("Home", "Work"), custom="Own kind", icon="call", most=3
+        )
         labels = tap_field(", ".join(self.draft.labels), "Labels", show(ask), "labels")
         name = form_field(self, "draft.name", "Name", icon="person")
         return window(column(form_bar("Person"), name, *numbers, field_line(labels, " "), w=FILL))

@@ -10,8 +10,10 @@ from android_gym.phone.state.phone import Display
 forms = Package("org.example.forms")
 WORDS = tuple(f"{a}{b}" for a in "ABCDEFGH" for b in ("pple", "ox", "up", "en"))
 LETTERS = tuple("ABCDEFGH")
-TABS = (("tab_words", "Words", "list", assign("tab", "Words")),
-        ("tab_none", "Nothing", "hotel", assign("tab", "Nothing")))  # fmt: skip
+TABS = (
+    ("tab_words", "Words", "list", assign("tab", "Words")),
+    ("tab_none", "Nothing", "hotel", assign("tab", "Nothing")),
+)
 
 
 class Forms(Value):
@@ -51,12 +53,15 @@ class Checks(Popup):
     kind: ClassVar[str] = "sheet"
 
     def view(self, app: Forms) -> View:
-        return drawer_frame("Forms", (
-            DrawerItem("Words", "list", assign("tab", "Words"), "32", selected=True),
-            DrawerItem(""),
-            DrawerItem("Calendars"),
-            DrawerItem("Shown", "event", toggle("shown"), checked=app.shown),
-        ))  # fmt: skip
+        return drawer_frame(
+            "Forms",
+            (
+                DrawerItem("Words", "list", assign("tab", "Words"), "32", selected=True),
+                DrawerItem(""),
+                DrawerItem("Calendars"),
+                DrawerItem("Shown", "event", toggle("shown"), checked=app.shown),
+            ),
+        )
 
 
 APP = App(forms.name, "Forms", Main, Forms)

@@ -61,11 +61,12 @@ def unlock(c: Ctx) -> Ctx:
 
 @memo
 def memo_row(item: Memo, picked: tuple[int, ...]) -> View:
-    tap = tap_or_pick(item.id, picked, show(simple.Properties((
-        ("Name", item.title), ("Kind", item.kind), ("Size", f"{item.size} B"),
-    ))))  # fmt: skip
-    return list_row(item.title, id="item_title", tap=tap, long_press=pick(item.id),
-                    selected=item.id in picked)  # fmt: skip
+    tap = tap_or_pick(
+        item.id,
+        picked,
+        show(simple.Properties((("Name", item.title), ("Kind", item.kind), ("Size", f"{item.size} B")))),
+    )
+    return list_row(item.title, id="item_title", tap=tap, long_press=pick(item.id), selected=item.id in picked)
 
 
 @memos.activity("com.simplemobiletools.memos.activities.MainActivity", launch_mode="singleTop")
@@ -84,15 +85,20 @@ class MainActivity(simple.Screen):
         tabs = tuple((id, label, sign, assign("tab", label)) for id, label, sign in names)
         new = simple.TextPrompt("Add a memo", "locked_note_title", add.partial(), kinds=KINDS)
         return scaffold(
-            top, rows("memos_list", memo_row, found, ROW1, self.picked, empty=none),
-            simple.tab_bar(tabs, self.tab), fab("New memo", show(new)), top_id="main_app_bar",
-        )  # fmt: skip
+            top,
+            rows("memos_list", memo_row, found, ROW1, self.picked, empty=none),
+            simple.tab_bar(tabs, self.tab),
+            fab("New memo", show(new)),
+            top_id="main_app_bar",
+        )
 
     def actions(self, app: Memos) -> Items:
         sorting = simple.Sorting(app.sort, SORTS, keep("sort"))
         view_type = simple.ViewType(app.view_type, keep("view_type"))
-        return (("Sort by", show(sorting), "sort", "sort"),
-                ("Change view type", show(view_type), "grid_view", "view_type"))  # fmt: skip
+        return (
+            ("Sort by", show(sorting), "sort", "sort"),
+            ("Change view type", show(view_type), "grid_view", "view_type"),
+        )
 
     def menu(self, app: Memos) -> Items:
         groups = (("none", "Do not group files"), ("kind", "Kind"))
@@ -121,8 +127,7 @@ def group(c: Ctx, order: simple.Order, here: bool) -> Ctx:
 class SettingsActivity(simple.SettingsScreen):
     def rows_now(self, app: Memos, settings: Table) -> tuple[Row | Bound, ...]:
         ask = show(simple.DateTimeFormat(app.formats, keep("formats")))
-        empty_bin = show(simple.Confirmation("Are you sure you want to empty the Recycle Bin?",
-                                             keep("binned", ())))  # fmt: skip
+        empty_bin = show(simple.Confirmation("Are you sure you want to empty the Recycle Bin?", keep("binned", ())))
         return (
             Header("Color customization"),
             simple.CUSTOMIZE,
@@ -131,18 +136,19 @@ class SettingsActivity(simple.SettingsScreen):
             Pick("Font size", "font_size", SIZES),
             Flag("Wrap lines", "wrap", kind=CheckRow, id="enable_line_wrap"),
             Header("Recycle Bin"),
-            Flag("Move items into the Recycle Bin instead of deleting", "bin",
-                 id="use_recycle_bin"),
-            Row("Empty the Recycle Bin", f"{len(app.binned)} B", empty_bin, enabled=app.bin,
-                id="empty_recycle_bin"),
-        )  # fmt: skip
+            Flag("Move items into the Recycle Bin instead of deleting", "bin", id="use_recycle_bin"),
+            Row("Empty the Recycle Bin", f"{len(app.binned)} B", empty_bin, enabled=app.bin, id="empty_recycle_bin"),
+        )
 
 
 INFO = simple.Info(
-    "Simple Memos", "6.17.0", faq=(("Is it free?", "It is."), ("Where is it?", "Here.")),
-    licenses=(("Kotlin (programming language)", ""),), translators=(("German", "Ada, Bo"),),
-)  # fmt: skip
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(memos, INFO, __name__)  # fmt: skip
-APP = App(memos.name, "Memos", MainActivity, Memos, theme=simple.theme,
-          icon=Icon("#f57c00", (Glyph("edit_note"),)))  # fmt: skip
+    "Simple Memos",
+    "6.17.0",
+    faq=(("Is it free?", "It is."), ("Where is it?", "Here.")),
+    licenses=(("Kotlin (programming language)", ""),),
+    translators=(("German", "Ada, Bo"),),
+)
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    memos, INFO, __name__
+)
+APP = App(memos.name, "Memos", MainActivity, Memos, theme=simple.theme, icon=Icon("#f57c00", (Glyph("edit_note"),)))

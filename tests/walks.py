@@ -15,9 +15,7 @@ from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.frame import Frame
 from android_gym.profiles import base_phone, find
 
-__all__ = [
-    "PACKAGES", "bare", "centre", "controls", "dead", "random_event", "said", "screens", "tried",
-]  # fmt: skip
+__all__ = ["PACKAGES", "bare", "centre", "controls", "dead", "random_event", "said", "screens", "tried"]
 
 WORDS = ("john", "meeting", "5", "San", "bob@example.com", "Life", "x", "你好")
 
@@ -38,9 +36,7 @@ def shape(frame: Frame) -> tuple[object, ...]:
     return tuple((n.cls, n.id, n.flags & ~64, n.desc[:12]) for n in frame.nodes[:60])
 
 
-def screens(
-    package: str, most: int, seed: int = 0, first: Phone | None = None
-) -> Iterator[tuple[Phone, Frame]]:
+def screens(package: str, most: int, seed: int = 0, first: Phone | None = None) -> Iterator[tuple[Phone, Frame]]:
     """Screens of an app that taps reach, breadth first, one of each shape."""
     rng = random.Random(seed)
     if first is None:
@@ -80,9 +76,7 @@ def random_event(phone: Phone, rng: random.Random) -> Event:
     if roll < 0.8:
         return Swipe(rng.uniform(0, w), rng.uniform(0, h), rng.uniform(0, w), rng.uniform(0, h))
     if roll < 0.9:
-        return Key(
-            rng.choice(("back", "back", "home", "enter", "recents", "delete", "volume_up", "power"))
-        )
+        return Key(rng.choice(("back", "back", "home", "enter", "recents", "delete", "volume_up", "power")))
     if roll < 0.95:
         return Launch(rng.choice(phone.packages))
     return Tap(rng.uniform(0, w), rng.uniform(0, h))

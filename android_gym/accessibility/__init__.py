@@ -14,13 +14,7 @@ from .event import AccessibilityEvent
 from .messages import notification_events
 from .touches import touch_events
 from .views import content_events, focus_events, scroll_events, text_events
-from .windows import (
-    appearing,
-    keyboard_events,
-    visible_windows,
-    window_event,
-    window_list_events,
-)
+from .windows import appearing, keyboard_events, visible_windows, window_event, window_list_events
 
 __all__ = ["AccessibilityEvent", "derive"]
 

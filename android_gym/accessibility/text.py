@@ -23,16 +23,15 @@ Nodes = tuple[Node, ...]
 
 IMAGES = ("ImageView", "ImageButton", "FloatingActionButton")  # these say their description
 TEXTLESS = (
-    "android.widget.ListView", "android.widget.GridView", "android.widget.ExpandableListView",
+    "android.widget.ListView",
+    "android.widget.GridView",
+    "android.widget.ExpandableListView",
     "android.webkit.WebView",
-)  # fmt: skip
+)
 _BARS = ("collapsing_toolbar", "toolbar", "action_bar")  # ids of what holds a page's title
 _SHADE = "com.android.systemui"
 _PANES = {False: "Notification shade.", True: "Quick settings."}  # by whether all tiles are shown
-_POPUPS = {
-    "dialog": "android.app.AlertDialog",
-    "sheet": "com.google.android.material.bottomsheet.BottomSheetDialog",
-}
+_POPUPS = {"dialog": "android.app.AlertDialog", "sheet": "com.google.android.material.bottomsheet.BottomSheetDialog"}
 
 
 # --- views --------------------------------------------------------------------------------------

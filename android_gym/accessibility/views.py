@@ -63,9 +63,7 @@ def text_events(before: Phone, after: Phone, was: Window, window: Window) -> Eve
     start, added, removed = _difference(old, new)
     if nodes[i].flags & PASSWORD:
         old = "•" * len(old)
-    changed = node_event(TEXT_CHANGED, nodes, i).replace(
-        before=old, from_index=start, added=added, removed=removed
-    )
+    changed = node_event(TEXT_CHANGED, nodes, i).replace(before=old, from_index=start, added=added, removed=removed)
     return [changed, node_event(CURSOR_MOVED, nodes, i).replace(from_index=len(new))]
 
 
@@ -89,21 +87,15 @@ def scroll_events(after: Phone, was: Window, window: Window) -> Events:
         key = scroller.key
         if was.ui.offset(key) == window.ui.offset(key):
             continue
-        node = next(
-            (n for n, s in zip(frame.nodes, frame.targets, strict=True) if s.box.scroll == key),
-            None,
-        )
+        node = next((n for n, s in zip(frame.nodes, frame.targets, strict=True) if s.box.scroll == key), None)
         if node is not None:
             down = scroller.axis == "y"
             px, most = scroller.travelled()
             at = (0, px) if down else (px, 0)
             limit = (0, most) if down else (most, 0)
             events.append(
-                AccessibilityEvent(
-                    SCROLLED, node.package, node.cls, node.id, desc=node.desc, scroll=at,
-                    limit=limit,
-                )
-            )  # fmt: skip
+                AccessibilityEvent(SCROLLED, node.package, node.cls, node.id, desc=node.desc, scroll=at, limit=limit)
+            )
     return events
 
 
@@ -122,10 +114,9 @@ def content_events(before: Frame, after: Frame) -> Events:
         node, change = _smallest_change(old, new)
         events.append(
             AccessibilityEvent(
-                CONTENT_CHANGED, node.package, node.cls, node.id, desc=node.desc,
-                change=f"CONTENT_CHANGE_TYPE_{change}",
+                CONTENT_CHANGED, node.package, node.cls, node.id, desc=node.desc, change=f"CONTENT_CHANGE_TYPE_{change}"
             )
-        )  # fmt: skip
+        )
     return events
 
 
@@ -139,9 +130,9 @@ def _smallest_change(old: Nodes, new: Nodes) -> tuple[Node, str]:
     while end < most - start and old[-1 - end] == new[-1 - end]:
         end += 1
     gone, come = old[start : len(old) - end], new[start : len(new) - end]
-    if len(gone) == len(come) == 1 and gone[0].replace(text="", desc="", flags=0) == come[
-        0
-    ].replace(text="", desc="", flags=0):
+    if len(gone) == len(come) == 1 and gone[0].replace(text="", desc="", flags=0) == come[0].replace(
+        text="", desc="", flags=0
+    ):
         was, now = gone[0], come[0]
         kind = "TEXT" if was.text != now.text else "CONTENT_DESCRIPTION"
         return now, kind if (was.text, was.desc) != (now.text, now.desc) else "UNDEFINED"

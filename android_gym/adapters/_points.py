@@ -53,9 +53,11 @@ def _paired(verb: Verb, args: tuple[str, ...]) -> Iterator[tuple[str, str]]:
 
 def encode(gesture: Gesture, size: Size, scale: float) -> str:
     """The gesture as an answer."""
-    name = "set_text" if gesture.verb == "type" else NAMES.get(
-        (gesture.verb, gesture.text if gesture.verb == "swipe" else "")
-    )  # fmt: skip
+    name = (
+        "set_text"
+        if gesture.verb == "type"
+        else NAMES.get((gesture.verb, gesture.text if gesture.verb == "swipe" else ""))
+    )
     if name is None or gesture.enter or gesture.mark is not None:
         raise NotSupported(f"This dialect cannot say {gesture.verb!r} so.")
     verb = TABLE[name]

@@ -17,8 +17,7 @@ from ._reading import after, counted, json_in, place, swept, swipe, within
 
 BUTTONS = {"back": "back", "home": "home", "menu": "recents", "enter": "enter"}
 KEYS = {"volume_up": "volume_up", "volume_down": "volume_down", "power": "screen_off"}
-KNOWN = ("key", "click", "long_press", "swipe", "type", "answer", "system_button", "open", "wait",
-         "terminate")  # fmt: skip
+KNOWN = ("key", "click", "long_press", "swipe", "type", "answer", "system_button", "open", "wait", "terminate")
 
 ACTIONS = """\
 Call the tool mobile_use, one call in each answer:

@@ -144,9 +144,7 @@ def swept(gesture: Gesture, size: Size) -> tuple[Gesture, float, float]:
     x = width / 2 if gesture.x is None else gesture.x
     y = height / 2 if gesture.y is None else gesture.y
     share = gesture.amount or 0.4
-    across, down = {
-        "up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)
-    }[gesture.text]  # fmt: skip
+    across, down = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}[gesture.text]
     x2 = min(max(x + across * share * width, 0), width)
     y2 = min(max(y + down * share * height, 0), height)
     return gesture.replace(x=x, y=y), x2, y2

@@ -17,8 +17,7 @@ from ._reading import OPPOSITE, after, call, counted, place, put, within
 
 KEYS = {"press_home": "home", "press_back": "back", "press_enter": "enter"}
 HOTKEYS = {"enter": "enter", "return": "enter", "back": "back", "home": "home"}
-POINTED = {"click": "click", "left_single": "click", "long_press": "long_click",
-           "left_double": "double_click"}  # fmt: skip
+POINTED = {"click": "click", "left_single": "click", "long_press": "long_click", "left_double": "double_click"}
 KNOWN = (*KEYS, *POINTED, "type", "scroll", "drag", "open_app", "wait", "hotkey", "finished")
 
 ACTIONS = """\
@@ -46,20 +45,28 @@ def decode(reply: str, size: Size, scale: float) -> Gesture | str:
     name = name.casefold()
     if name not in KNOWN:
         return str(UnknownName("action", name, KNOWN))
-    return within(_gesture(name, {**dict(zip(_ORDER.get(name, ()), order, strict=False)), **given},
-                           lambda value: place(value, size, scale)), size)  # fmt: skip
+    return within(
+        _gesture(
+            name,
+            {**dict(zip(_ORDER.get(name, ()), order, strict=False)), **given},
+            lambda value: place(value, size, scale),
+        ),
+        size,
+    )
 
 
 _ORDER = {
-    **dict.fromkeys(POINTED, ("point",)), "type": ("content",), "finished": ("content",),
-    "scroll": ("point", "direction"), "open_app": ("app_name",), "hotkey": ("key",),
+    **dict.fromkeys(POINTED, ("point",)),
+    "type": ("content",),
+    "finished": ("content",),
+    "scroll": ("point", "direction"),
+    "open_app": ("app_name",),
+    "hotkey": ("key",),
     "drag": ("start_point", "end_point"),
-}  # fmt: skip
+}
 
 
-def _gesture(
-    name: str, given: dict[str, Any], at: Callable[[Any], tuple[float, float] | None]
-) -> Gesture | str:
+def _gesture(name: str, given: dict[str, Any], at: Callable[[Any], tuple[float, float] | None]) -> Gesture | str:
     start = at(given.get("point", given.get("start_box", given.get("start_point"))))
     if name in KEYS:
         return Gesture(KEYS[name])

@@ -21,9 +21,17 @@ WAYS = ("up", "down", "left", "right")
 KNOWN = ("tap", "text", "long_press", "swipe", "grid", "back", "FINISH")
 
 # where within an area of the grid: quarters of its sides
-PARTS = {"left": (1, 2), "right": (3, 2), "top": (2, 1), "bottom": (2, 3), "center": (2, 2),
-         "top-left": (1, 1), "top-right": (3, 1), "bottom-left": (1, 3),
-         "bottom-right": (3, 3)}  # fmt: skip
+PARTS = {
+    "left": (1, 2),
+    "right": (3, 2),
+    "top": (2, 1),
+    "bottom": (2, 3),
+    "center": (2, 2),
+    "top-left": (1, 1),
+    "top-right": (3, 1),
+    "bottom-left": (1, 3),
+    "bottom-right": (3, 3),
+}
 
 
 def summary(reply: str) -> str:

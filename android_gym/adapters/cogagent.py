@@ -18,8 +18,7 @@ SCALE = 1000.0
 STEP = 0.1  # of the screen for each step of a scroll
 POINTED = {"CLICK": "click", "DOUBLE_CLICK": "double_click", "LONG_PRESS": "long_click"}
 KEYS = {"back": "back", "home": "home", "enter": "enter", "return": "enter", "recent": "recents"}
-KNOWN = (*POINTED, "TYPE", "SCROLL_UP", "SCROLL_DOWN", "SCROLL_LEFT", "SCROLL_RIGHT", "KEY_PRESS",
-         "LAUNCH", "END")  # fmt: skip
+KNOWN = (*POINTED, "TYPE", "SCROLL_UP", "SCROLL_DOWN", "SCROLL_LEFT", "SCROLL_RIGHT", "KEY_PRESS", "LAUNCH", "END")
 
 
 def decode(reply: str, size: Size) -> Gesture | str:

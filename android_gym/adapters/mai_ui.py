@@ -14,8 +14,19 @@ from . import Gesture, Size, _qwen_vl
 from ._reading import OPPOSITE, counted, place, put, within
 
 SCALE = 999.0
-KNOWN = ("click", "long_press", "double_click", "type", "swipe", "open", "drag", "system_button",
-         "wait", "terminate", "answer")  # fmt: skip
+KNOWN = (
+    "click",
+    "long_press",
+    "double_click",
+    "type",
+    "swipe",
+    "open",
+    "drag",
+    "system_button",
+    "wait",
+    "terminate",
+    "answer",
+)
 
 ACTIONS = """\
 {"action": "click", "coordinate": [x, y]}

@@ -31,9 +31,7 @@ def decode(reply: str, size: Size) -> Gesture | str:
         return "The answer holds several actions. Write only one."
     if not known:
         named = [one for one in found if "_" in one[0] or one[1]]
-        return str(UnknownName("action", named[0][0], KNOWN)) if named else (
-            "The answer holds no action."
-        )  # fmt: skip
+        return str(UnknownName("action", named[0][0], KNOWN)) if named else ("The answer holds no action.")
     return within(_gesture(known[0][0].upper(), known[0][1] or "", size), size)
 
 

@@ -35,9 +35,19 @@ from ._rollout import rollout
 from ._types import Agent, Card, Env, Info, Json, Observation, RawAction, android
 
 __all__ = [
-    "Agent", "Card", "Env", "Info", "Observation", "RawAction", "android", "make", "names",
-    "options", "rollout", "track",
-]  # fmt: skip
+    "Agent",
+    "Card",
+    "Env",
+    "Info",
+    "Observation",
+    "RawAction",
+    "android",
+    "make",
+    "names",
+    "options",
+    "rollout",
+    "track",
+]
 
 
 def names() -> tuple[str, ...]:

@@ -17,8 +17,7 @@ def scrolled_past(before: Screen, after: Screen, element: Element) -> int:
     beyond its upper edge since."""
     moved = _distance(before.nodes, after.nodes)
     new = [node.bounds for node in _equals(after, element)]
-    return sum(not any(_same(node.bounds, at, moved) for at in new)
-               for node in _equals(before, element))  # fmt: skip
+    return sum(not any(_same(node.bounds, at, moved) for at in new) for node in _equals(before, element))
 
 
 def _equals(screen: Screen, element: Element) -> list[Node]:
@@ -37,8 +36,7 @@ def _same(old: tuple[int, ...], new: tuple[int, ...], moved: int) -> bool:
 def _distance(before: Iterable[Node], after: Iterable[Node]) -> int:
     """How far upwards the content moved, px: most of what is called the same before and after."""
     tops = {(n.id, n.text, n.desc, n.bounds[3] - n.bounds[1]): n.bounds[1] for n in after}
-    keys = ((n, (n.id, n.text, n.desc, n.bounds[3] - n.bounds[1])) for n in before
-            if n.text or n.desc)  # fmt: skip
+    keys = ((n, (n.id, n.text, n.desc, n.bounds[3] - n.bounds[1])) for n in before if n.text or n.desc)
     shifts = [n.bounds[1] - tops[key] for n, key in keys if key in tops]
     moving = [shift for shift in shifts if shift > 0]
     return max(set(moving), key=lambda shift: (moving.count(shift), shift), default=0)

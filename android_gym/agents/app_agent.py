@@ -111,12 +111,7 @@ class Agent(Scaffold):
     dialect = "app_agent"
     HISTORY = 1  # a summary of all steps
 
-    def __init__(
-        self,
-        model: ModelSpec = "",
-        max_pixels: int | None = None,
-        **sampling: Unpack[Sampling],
-    ) -> None:
+    def __init__(self, model: ModelSpec = "", max_pixels: int | None = None, **sampling: Unpack[Sampling]) -> None:
         super().__init__(model, None, None, max_pixels, **sampling)
 
     def act(self, observation: Observation, info: Info) -> RawAction:

@@ -28,10 +28,13 @@ from ._llm.scaffold import Scaffold, Seen, Turn
 from ._types import Json
 
 FORMS = (
-    "Action-Operation", "Action-Operation-Sensitive", "Status-Action-Operation",
-    "Status-Action-Operation-Sensitive", "Status-Plan-Action-Operation",
+    "Action-Operation",
+    "Action-Operation-Sensitive",
+    "Status-Action-Operation",
+    "Status-Action-Operation-Sensitive",
+    "Status-Plan-Action-Operation",
     "Status-Plan-Action-Operation-Sensitive",
-)  # fmt: skip
+)
 PROMPT = "Task: {goal}\nHistory steps: {history}\n(Platform: Mobile)\n(Answer in {form} format.)\n"
 STEP = "\n{number}. {operation}\t{action}"
 
@@ -76,7 +79,4 @@ def _told(number: int, turn: Turn) -> str:
     """A step in the history: what the model wrote, "" for what it did not."""
     operation = re.search(r"Grounded Operation:\s*(.*)", turn.reply)
     action = re.search(r"Action:\s*(.*)", turn.reply)
-    return STEP.format(
-        number=number, operation=operation[1] if operation else "",
-        action=action[1] if action else "",
-    )  # fmt: skip
+    return STEP.format(number=number, operation=operation[1] if operation else "", action=action[1] if action else "")

@@ -58,9 +58,7 @@ class Agent(Scaffold):
         super().__init__(model, history, None, None, **sampling)
 
     def card(self) -> Card:
-        return self.llm_calls.card(
-            self.template(), f"{self.dialect}-1", self.history, self.side, dialect=self.dialect
-        )
+        return self.llm_calls.card(self.template(), f"{self.dialect}-1", self.history, self.side, dialect=self.dialect)
 
     def template(self) -> str:
         return "\n".join((SYSTEM, USER, self._dialect.describe((1000, 2000))))
@@ -77,13 +75,8 @@ class Agent(Scaffold):
         recent = self.recent()
         number = len(self.turns) + 1
         before = describe_steps([self._past_of(turn) for turn in recent], number - len(recent))
-        system = SYSTEM.format(
-            apps=self._apps, date=self._date, actions=self._dialect.describe(seen.size)
-        )
-        user = USER.format(
-            goal=self._goal, past=f"Steps so far:\n\n{before}\n\n" if before else "",
-            number=number,
-        )  # fmt: skip
+        system = SYSTEM.format(apps=self._apps, date=self._date, actions=self._dialect.describe(seen.size))
+        user = USER.format(goal=self._goal, past=f"Steps so far:\n\n{before}\n\n" if before else "", number=number)
         return Message("system", system), Message("user", user, (seen.image,))
 
     def _past_of(self, turn: Turn) -> PastStep:

@@ -116,12 +116,20 @@ def _everything(env: AndroidEnv) -> Iterator[Action]:
 
 
 POLICIES = {  # each trick in words
-    "finish": "finish at once", "dump": "finish with the screen's text as the answer",
-    "last_first": "reference in reverse", "last_only": "last action repeated",
-    "almost": "reference minus last action", "toggle": "every action twice",
+    "finish": "finish at once",
+    "dump": "finish with the screen's text as the answer",
+    "last_first": "reference in reverse",
+    "last_only": "last action repeated",
+    "almost": "reference minus last action",
+    "toggle": "every action twice",
     "everything": "tap everything",
-}  # fmt: skip
+}
 TRICKS: dict[str, Trick] = {
-    "finish": _finish, "dump": _dump, "last_first": _last_first, "last_only": _last_only,
-    "almost": _almost, "toggle": _toggle, "everything": _everything,
-}  # fmt: skip
+    "finish": _finish,
+    "dump": _dump,
+    "last_first": _last_first,
+    "last_only": _last_only,
+    "almost": _almost,
+    "toggle": _toggle,
+    "everything": _everything,
+}

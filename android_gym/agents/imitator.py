@@ -36,12 +36,7 @@ class Agent:
     repeat = 0
 
     def __init__(
-        self,
-        error: float = 0.2,
-        learn: float = 0.0,
-        trials: int = 0,
-        seed: int = 0,
-        heed: float = 0.0,
+        self, error: float = 0.2, learn: float = 0.0, trials: int = 0, seed: int = 0, heed: float = 0.0
     ) -> None:
         if not (0 <= error <= 1 and 0 <= learn <= 1 and 0 <= heed <= 1):
             raise InvalidOption("The imitator's error, learn and heed lie between 0 and 1.")

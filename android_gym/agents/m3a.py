@@ -85,11 +85,7 @@ class Agent(SummarizingAgent):
     STEP = "Step {}- "
 
     def __init__(
-        self,
-        model: ModelSpec = "",
-        history: int | None = None,
-        max_pixels: int = 0,
-        **sampling: Unpack[Sampling],
+        self, model: ModelSpec = "", history: int | None = None, max_pixels: int = 0, **sampling: Unpack[Sampling]
     ) -> None:
         super().__init__(model, history, **sampling)
         self.max_pixels = max_pixels
@@ -114,17 +110,14 @@ class Agent(SummarizingAgent):
         return Shown(elements, "".join(lines), (jpeg(bare), jpeg(marked)), marked)
 
     def selection(self, shown: Shown, more: str) -> Message:
-        asked = SELECTION.format(
-            goal=self._goal, history=self.told(), elements=shown.listed or NO_LIST
-        )
+        asked = SELECTION.format(goal=self._goal, history=self.told(), elements=shown.listed or NO_LIST)
         task = f"For The Current Task:\n- {more}\n" if more else ""
         return Message("user", f"{PREFIX}{asked}{GUIDANCE}{task}\n{ANSWER}", shown.pictures)
 
     def summary(self, taken: Taken, now: Shown) -> Message:
         asked = COMPARED.format(
-            goal=self._goal, before=taken.before.listed, after=now.listed, action=taken.action,
-            reason=taken.reason,
-        )  # fmt: skip
+            goal=self._goal, before=taken.before.listed, after=now.listed, action=taken.action, reason=taken.reason
+        )
         later = np.array(now.marked)
         label(later, "after")
         return Message("user", PREFIX + asked + LENGTH, (taken.before.pictures[1], jpeg(later)))
@@ -133,9 +126,7 @@ class Agent(SummarizingAgent):
 def described(node: Node, index: int) -> str:
     """A node in the authors' words: what it says, and what can be done with it."""
     parts = [f'"index": {index}']
-    for name, text in (
-        ("text", node.text), ("content_description", node.desc), ("hint_text", node.hint)
-    ):  # fmt: skip
+    for name, text in (("text", node.text), ("content_description", node.desc), ("hint_text", node.hint)):
         if text:
             parts.append(f'"{name}": "{text}"')
     parts += [

@@ -77,9 +77,7 @@ class Agent(LLMAgent):
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         super().reset(env, observation, info)
         actions = form_with_api("text", self._env).describe(extra_actions(self._env, self.offer))
-        self._system = SYSTEM.format(
-            apps=installed_apps(self._env), actions=actions, date=self._date
-        )
+        self._system = SYSTEM.format(apps=installed_apps(self._env), actions=actions, date=self._date)
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         self._done(info)
@@ -95,21 +93,18 @@ class Agent(LLMAgent):
     def card(self) -> Card:
         prompt = "\n".join((SYSTEM, USER, action_descriptions("text")))
         return self.llm_calls.card(
-            prompt,
-            PARSER_VERSION,
-            self.history,
-            self.side,
-            names=self.names,
-            offer=",".join(self.offer),
+            prompt, PARSER_VERSION, self.history, self.side, names=self.names, offer=",".join(self.offer)
         )
 
     def _prompt(self, image: bytes, more: str) -> tuple[Message, ...]:
         before = describe_steps(*self._recent())
         parts = [f"\nMarks:\n{self._named()}"] if self.names else []
         user = USER.format(
-            goal=self._goal, past=f"Steps so far:\n\n{before}\n\n" if before else "",
-            number=self._number, more="\n".join(["", *parts, *filter(None, (more,))]),
-        )  # fmt: skip
+            goal=self._goal,
+            past=f"Steps so far:\n\n{before}\n\n" if before else "",
+            number=self._number,
+            more="\n".join(["", *parts, *filter(None, (more,))]),
+        )
         return Message("system", self._system), Message("user", user.rstrip(), (image,))
 
     def _named(self) -> str:

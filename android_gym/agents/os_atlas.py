@@ -123,9 +123,7 @@ class Agent(Scaffold):
     def messages(self, seen: Seen) -> tuple[Message, ...]:
         past = self.recent()
         first = len(self.turns) - len(past) + 1
-        told = "".join(
-            STEP.format(number=number, said=said(turn)) for number, turn in enumerate(past, first)
-        )
+        told = "".join(STEP.format(number=number, said=said(turn)) for number, turn in enumerate(past, first))
         after = AFTER.format(goal=self._goal, history=told or "null")
         return (Message("user", BEFORE, (seen.image,), after=after),)
 
@@ -138,8 +136,5 @@ def said(turn: Turn) -> str:
     text = _TOKEN.sub("", turn.reply)
     labels = list(_LABEL.finditer(text))
     ends = [*(label.start() for label in labels), len(text)][1:]
-    parts = {
-        label[1].casefold().rstrip("s"): text[label.end() : end]
-        for label, end in zip(labels, ends, strict=True)
-    }
+    parts = {label[1].casefold().rstrip("s"): text[label.end() : end] for label, end in zip(labels, ends, strict=True)}
     return " ".join((parts.get("thought") or parts.get("action") or text).split())

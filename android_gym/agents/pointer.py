@@ -50,15 +50,11 @@ class Agent:
         context = base.episode_state.context
         self._context = Context.of(context.instruction, context.apps, context.asks, context.numbers)
         self._past: tuple[Step, ...] = ()
-        self._last: tuple[Screen, Action] | None = (
-            None  # the screen before the last action, and that action
-        )
+        self._last: tuple[Screen, Action] | None = None  # the screen before the last action, and that action
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         screen, play = self._env.screen, self._env.episode_state
-        context = self._context.with_apps(play.context.apps, play.context.numbers).with_texts(
-            screen
-        )
+        context = self._context.with_apps(play.context.apps, play.context.numbers).with_texts(screen)
         self._context = context
         if self._last is not None:
             before, action = self._last

@@ -16,13 +16,9 @@ from ..llms import Message
 from ._llm.mobile_use import tools
 from ._llm.scaffold import Scaffold, Seen, between
 
-ACTIONS = ("key", "click", "long_press", "swipe", "type", "system_button", "open", "wait",
-           "terminate")  # fmt: skip
+ACTIONS = ("key", "click", "long_press", "swipe", "type", "system_button", "open", "wait", "terminate")
 SYSTEM = "You are a helpful assistant.\n\n{tools}"
-USER = (
-    "The user query:  {query}\n"
-    "Task progress (You have done the following operation on the current device): {past}"
-)
+USER = "The user query:  {query}\nTask progress (You have done the following operation on the current device): {past}"
 
 
 class Agent(Scaffold):

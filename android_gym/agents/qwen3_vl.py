@@ -36,8 +36,7 @@ Rules:
 - Give the Thought one sentence and the Action one.
 - To finish, call mobile_use with action=terminate."""
 USER = (
-    "The user query: {query}.\n"
-    "Task progress (You have done the following operation on the current device): {past}.\n"
+    "The user query: {query}.\nTask progress (You have done the following operation on the current device): {past}.\n"
 )
 
 

@@ -71,8 +71,7 @@ EXAMPLES = (
         "[n0d52] RecyclerView list (scroll)\n"
         "  [n7a6b] (click, long_click): Li; Are you coming?; 1 unread\n"
         "  [n55c0] (click, long_click): Mum; Call me",
-        "Thought: The list shows Li and Mum. The chat with Mia may be further down.\n"
-        "Action: #swipe_up [n0d52]#",
+        "Thought: The list shows Li and Mum. The chat with Mia may be further down.\nAction: #swipe_up [n0d52]#",
     ),
     (
         "Goal: How many unread messages does the chat with Mia have?\n\nSteps so far:\n\n"
@@ -113,9 +112,7 @@ class Agent(LLMAgent):
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         super().reset(env, observation, info)
         actions = form_with_api("text", self._env).describe(extra_actions(self._env, self.offer))
-        self._system = SYSTEM.format(
-            apps=installed_apps(self._env), actions=actions, date=self._date
-        )
+        self._system = SYSTEM.format(apps=installed_apps(self._env), actions=actions, date=self._date)
 
     def act(self, observation: Observation, info: Info) -> RawAction:
         self._done(info)
@@ -134,9 +131,13 @@ class Agent(LLMAgent):
 
     def card(self) -> Card:
         return self.llm_calls.card(
-            "\n".join(self.prompts()), PARSER_VERSION, self.history, context=self.context,
-            screens=self.screens, offer=",".join(self.offer),
-        )  # fmt: skip
+            "\n".join(self.prompts()),
+            PARSER_VERSION,
+            self.history,
+            context=self.context,
+            screens=self.screens,
+            offer=",".join(self.offer),
+        )
 
     def _prompt(self, screen: str, more: str) -> tuple[Message, ...]:
         past, first = self._recent()
@@ -144,10 +145,7 @@ class Agent(LLMAgent):
 
         def prompt(told: str, examples: bool) -> tuple[Message, ...]:
             before = f"Steps so far:\n\n{told}\n\n" if told else ""
-            user = USER.format(
-                goal=self._goal, notes=self.notes, past=before, number=self._number,
-                screen=shown,
-            )  # fmt: skip
+            user = USER.format(goal=self._goal, notes=self.notes, past=before, number=self._number, screen=shown)
             shots = [
                 Message(role, part)
                 for pair in (EXAMPLES if examples else ())

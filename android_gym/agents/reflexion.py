@@ -72,15 +72,13 @@ class Agent(trials.Agent):
         seen = history(trajectory)
         *before, last = (screen.rstrip() for screen, _ in seen)
         past = [  # the screen on which the agent said that it was done is the last one
-            _past(screen, step)
-            for screen, step in zip((*before, ""), trajectory.steps, strict=False)
+            _past(screen, step) for screen, step in zip((*before, ""), trajectory.steps, strict=False)
         ]
 
         def prompt(told: str, examples: bool) -> tuple[Message, ...]:
             user = TRIAL.format(
-                goal=trajectory.start.instruction, notes=self.notes, steps=told,
-                screen=last, end=_end(trajectory),
-            )  # fmt: skip
+                goal=trajectory.start.instruction, notes=self.notes, steps=told, screen=last, end=_end(trajectory)
+            )
             return Message("system", REFLECT), Message("user", user)
 
         return fit_to_context(past, 1, self.context, prompt)

@@ -88,9 +88,7 @@ class Agent:
         return None
 
 
-def _next(
-    device: SimulatedDevice, phone: Phone, context: Context, more: bool
-) -> Iterator[tuple[Action, Phone]]:
+def _next(device: SimulatedDevice, phone: Phone, context: Context, more: bool) -> Iterator[tuple[Action, Phone]]:
     """Every action worth trying on a phone, and the phone after it."""
     device.restore(phone)
     return led_to(device, phone, tuple(_actions_on(device.screen(), context, more)))
@@ -99,9 +97,7 @@ def _next(
 def _actions_on(screen: Screen, context: Context, more: bool) -> Iterator[Action]:
     """Likeliest first: apps at home, elements, texts, keys."""
     if screen.package not in context.labels:
-        named = [
-            p for p, label in context.apps if label.casefold() in context.instruction.casefold()
-        ]
+        named = [p for p, label in context.apps if label.casefold() in context.instruction.casefold()]
         for package in named or context.labels:
             yield Action("start", text=package)
     for i, can in zip(targets(screen), verbs(screen), strict=True):

@@ -100,9 +100,8 @@ class Agent(SummarizingAgent):
 
     def summary(self, taken: Taken, now: Shown) -> Message:
         asked = COMPARED.format(
-            goal=self._goal, before=taken.before.listed, after=now.listed, action=taken.action,
-            reason=taken.reason,
-        )  # fmt: skip
+            goal=self._goal, before=taken.before.listed, after=now.listed, action=taken.action, reason=taken.reason
+        )
         return Message("user", PREFIX + asked + LENGTH)
 
 
@@ -111,15 +110,28 @@ def described(node: Node) -> str:
     left, top, right, bottom = node.bounds
     box = f"BoundingBox(x_min={left}, x_max={right}, y_min={top}, y_max={bottom})"
     fields: dict[str, str | int | bool | None] = {
-        "text": node.text or None, "content_description": node.desc or None,
-        "class_name": node.cls or None, "bbox": None, "bbox_pixels": box,
-        "hint_text": node.hint or None, "is_checked": CHECKED, "is_checkable": CHECKABLE,
-        "is_clickable": CLICKABLE, "is_editable": is_edit(node.cls),
-        "is_enabled": not node.flags & DISABLED, "is_focused": FOCUSED, "is_focusable": FOCUSABLE,
-        "is_long_clickable": LONG_CLICKABLE, "is_scrollable": SCROLLABLE, "is_selected": SELECTED,
-        "is_visible": True, "package_name": node.package or None, "resource_name": node.id or None,
-        "tooltip": None, "resource_id": None,
-    }  # fmt: skip
+        "text": node.text or None,
+        "content_description": node.desc or None,
+        "class_name": node.cls or None,
+        "bbox": None,
+        "bbox_pixels": box,
+        "hint_text": node.hint or None,
+        "is_checked": CHECKED,
+        "is_checkable": CHECKABLE,
+        "is_clickable": CLICKABLE,
+        "is_editable": is_edit(node.cls),
+        "is_enabled": not node.flags & DISABLED,
+        "is_focused": FOCUSED,
+        "is_focusable": FOCUSABLE,
+        "is_long_clickable": LONG_CLICKABLE,
+        "is_scrollable": SCROLLABLE,
+        "is_selected": SELECTED,
+        "is_visible": True,
+        "package_name": node.package or None,
+        "resource_name": node.id or None,
+        "tooltip": None,
+        "resource_id": None,
+    }
     written = []
     for name, value in fields.items():
         if isinstance(value, int) and not isinstance(value, bool):

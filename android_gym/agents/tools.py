@@ -90,9 +90,8 @@ class Agent(LLMAgent):
     def card(self) -> Card:
         prompt = "\n".join((SYSTEM, USER, action_descriptions("tool")))
         return self.llm_calls.card(
-            prompt, READER, self.history, context=self.context, screens=self.screens,
-            offer=",".join(self.offer),
-        )  # fmt: skip
+            prompt, READER, self.history, context=self.context, screens=self.screens, offer=",".join(self.offer)
+        )
 
     def _prompt(self, screen: str, more: str) -> tuple[Message, ...]:
         past, first = self._recent()

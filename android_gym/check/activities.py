@@ -19,10 +19,7 @@ def declared_by(app: App, module: str) -> tuple[type[Activity], ...]:
         cls
         for cls in _below(Activity)
         if not _abstract(cls)
-        and (
-            cls.package == app.package
-            or (not cls.package and _inside(cls, root) and (alone or _near(cls, app)))
-        )
+        and (cls.package == app.package or (not cls.package and _inside(cls, root) and (alone or _near(cls, app))))
     }
     return tuple(sorted(found, key=lambda cls: (cls.__name__, cls.__module__)))
 

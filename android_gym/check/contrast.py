@@ -16,9 +16,7 @@ LEAST_LARGE = 3.0  # where they are large: 18 sp, or 14 sp and bold
 UNKNOWN = "?"  # a picture, or something translucent
 
 
-def faint(
-    found: list[Drawn], dark: bool, theme: Theme, activity: bool
-) -> Iterator[tuple[View, str]]:
+def faint(found: list[Drawn], dark: bool, theme: Theme, activity: bool) -> Iterator[tuple[View, str]]:
     """Texts with too little contrast in a theme. `activity`: the theme's background is behind."""
     behind: list[tuple[Rect, str]] = []
     for one in found:
@@ -30,9 +28,7 @@ def faint(
             behind.append((one.rect, style.bg))
         if style.art:
             behind.append((one.rect, UNKNOWN))
-        if (
-            one.box.lines and area(one.seen) and len(one.view.text.strip()) > 1
-        ):  # a letter is a picture
+        if one.box.lines and area(one.seen) and len(one.view.text.strip()) > 1:  # a letter is a picture
             under = _under(behind, one, "background" if activity else UNKNOWN)
             if under == UNKNOWN or any(box.view.style.alpha < 1 for box in one.outwards()):
                 continue

@@ -6,12 +6,7 @@ import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-KINDS = {
-    "mistake": "Mistakes",
-    "contract": "What controls do",
-    "look": "How screens look",
-    "task": "Tasks",
-}
+KINDS = {"mistake": "Mistakes", "contract": "What controls do", "look": "How screens look", "task": "Tasks"}
 
 
 @dataclass(frozen=True)
@@ -66,6 +61,4 @@ class Findings:
             same.setdefault(replace(plain, view="", form=said), []).append(plain.view)
         order = list(KINDS)
         found = [replace(one, view=views[0], more=len(views) - 1) for one, views in same.items()]
-        yield from sorted(
-            found, key=lambda one: (order.index(one.kind), one.screen, one.view, one.words)
-        )
+        yield from sorted(found, key=lambda one: (order.index(one.kind), one.screen, one.view, one.words))

@@ -6,17 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..phone.core.view import CLICKABLE, DISABLED, View
-from ..phone.state.events import (
-    DoubleTap,
-    Drag,
-    Event,
-    Key,
-    LongPress,
-    Pinch,
-    Swipe,
-    Tap,
-    Type,
-)
+from ..phone.state.events import DoubleTap, Drag, Event, Key, LongPress, Pinch, Swipe, Tap, Type
 from ..phone.state.phone import Phone
 from ..phone.ui.frame import Frame, HitTarget
 from ..phone.ui.resolve import Scroller

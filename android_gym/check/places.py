@@ -29,9 +29,13 @@ def out_of_place(frame: Frame, found: list[Drawn], scale: float) -> Wrong:
     it is in. `scale` is px per dp."""
     said: set[int] = set()
     parts = (
-        _small(frame, scale), _covered(frame, found), _cut(found, scale), _outside(found, scale),
-        _overlapping(found), _without_room(found),
-    )  # fmt: skip
+        _small(frame, scale),
+        _covered(frame, found),
+        _cut(found, scale),
+        _outside(found, scale),
+        _overlapping(found),
+        _without_room(found),
+    )
     for part in parts:
         wrong = [(view, words) for view, words in part if id(view) not in said]
         said.update(id(view) for view, _ in wrong)

@@ -65,18 +65,20 @@ def check(source: Source, app: App, seed: int = 0, screens: int = SCREENS) -> Re
     return _report(app, walk, looks.count, classes, findings)
 
 
-def _report(
-    app: App, walk: Walk | None, looked: int, classes: tuple[type[Activity], ...], found: Findings
-) -> Report:
+def _report(app: App, walk: Walk | None, looked: int, classes: tuple[type[Activity], ...], found: Findings) -> Report:
     touched = walk.touched if walk is not None else set()
     opened = walk.opened if walk is not None else set()
     return Report(
-        app.label, app.package, len(walk.seen) if walk is not None else 0, looked,
-        walk.steps if walk is not None else 0, len(classes),
+        app.label,
+        app.package,
+        len(walk.seen) if walk is not None else 0,
+        looked,
+        walk.steps if walk is not None else 0,
+        len(classes),
         tuple(cls.__name__ for cls in classes if cls not in touched and cls in opened),
         tuple(cls.__name__ for cls in classes if cls not in touched | opened),
         tuple(found),
-    )  # fmt: skip
+    )
 
 
 def intents(app: App) -> tuple[Intent, ...]:

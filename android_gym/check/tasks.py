@@ -18,9 +18,7 @@ SEEDS = (0, 1)
 def certified(source: Source) -> tuple[Finding, ...]:
     """What is wrong with the tasks of a source; empty if each is certified."""
     return tuple(
-        Finding("task", f'task "{task.id}": {words}')
-        for task in source.tasks
-        for words in _wrong(task, source.profile)
+        Finding("task", f'task "{task.id}": {words}') for task in source.tasks for words in _wrong(task, source.profile)
     )
 
 

@@ -27,9 +27,7 @@ def submit(run: Path, out: Path, pictures: bool) -> None:
 
 @click.command()
 @click.argument("bundle", type=FILE)
-@click.option(
-    "--workers", default=0, show_default=True, help="Worker processes. 0: play in this process."
-)
+@click.option("--workers", default=0, show_default=True, help="Worker processes. 0: play in this process.")
 @click.option("--out", type=FOLDER, help="Unpack an accepted bundle as a run into this folder.")
 @click.pass_context
 def accept(ctx: click.Context, bundle: Path, workers: int, out: Path | None) -> None:
@@ -51,9 +49,10 @@ def accept(ctx: click.Context, bundle: Path, workers: int, out: Path | None) -> 
         keep(bundle, out)
     for row in summary(found.results):
         screen.print(
-            f"{row['agent']}: SR {row['SR'].mean:.3f} of {row['episodes']} episodes of "
-            f"{found.suite}", soft_wrap=True, markup=False,
-        )  # fmt: skip
+            f"{row['agent']}: SR {row['SR'].mean:.3f} of {row['episodes']} episodes of {found.suite}",
+            soft_wrap=True,
+            markup=False,
+        )
     if found.calls:
         screen.print(f"{found.known} of {found.calls} answers of the model are among its calls.")
     screen.print(f"{bundle}: accepted.", soft_wrap=True, markup=False)

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
     from ..screen import Screen
     from ..tasks.plays import Plays
 
-KINDS = (
-    "tasks", "apps", "agents", "observations", "actions", "tags", "metrics", "profiles", "rewards",
-)  # fmt: skip
+KINDS = ("tasks", "apps", "agents", "observations", "actions", "tags", "metrics", "profiles", "rewards")
 
 
 @click.command("list")
@@ -98,15 +96,9 @@ def _first_line(module: ModuleType, name: str) -> str:
 @click.option("--out", type=click.Path(path_type=Path), help="Write the screen to this PNG file.")
 @click.option("--task", help="Task whose start state the phone has.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option(
-    "--profile", help="Device profile. Default: the task's; pixel, or everything if it lacks APP."
-)
-@click.option(
-    "--form", default="text", show_default=True, help="Text form: text, legacy, html or xml."
-)
-def show(
-    app: str, out: Path | None, task: str | None, seed: int, profile: str | None, form: str
-) -> None:
+@click.option("--profile", help="Device profile. Default: the task's; pixel, or everything if it lacks APP.")
+@click.option("--form", default="text", show_default=True, help="Text form: text, legacy, html or xml.")
+def show(app: str, out: Path | None, task: str | None, seed: int, profile: str | None, form: str) -> None:
     """Show the home screen, or the first screen of APP, as text or as a PNG file. APP can also be
     a uiautomator dump of a real phone: FILE.xml."""
     from ..screen import Screen
@@ -116,9 +108,11 @@ def show(
     else:
         screen, label = _first(app, task, seed, profile)
     forms: dict[str, Callable[[], str]] = {
-        "text": partial(screen.text, label), "legacy": screen.legacy_text, "html": screen.html,
+        "text": partial(screen.text, label),
+        "legacy": screen.legacy_text,
+        "html": screen.html,
         "xml": screen.xml,
-    }  # fmt: skip
+    }
     if form not in forms:
         raise UnknownName("form", form, forms)
     if out is None:
@@ -180,9 +174,7 @@ def _write_png(pixels: object, out: Path) -> None:
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds.")
 @click.option("--profile", default="", show_default="each task's", help="Device profile.")
 @click.pass_context
-def certify(
-    ctx: click.Context, tasks: tuple[str, ...], every: bool, seeds: int, profile: str
-) -> None:
+def certify(ctx: click.Context, tasks: tuple[str, ...], every: bool, seeds: int, profile: str) -> None:
     """Certify TASKS: check that their references solve them and that near misses do not, and print
     the certificates. Exit status 1 if a task fails."""
     from ..evaluation.certify import certify as check

@@ -23,9 +23,8 @@ NAMED = 12  # of the activities that were visited by their component's name only
 @click.argument("app")
 @click.option("--seed", default=0, show_default=True, help="Seed of the walk.")
 @click.option(
-    "--screens", default=3000, show_default=True, help="Most screens that the walk sees.",
-    type=click.IntRange(1),
-)  # fmt: skip
+    "--screens", default=3000, show_default=True, help="Most screens that the walk sees.", type=click.IntRange(1)
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
 def check(ctx: click.Context, app: str, seed: int, screens: int, as_json: bool) -> None:
@@ -91,19 +90,30 @@ def _data(reports: list[Report], beside: tuple[Finding, ...]) -> dict[str, objec
     return {
         "apps": [
             {
-                "app": one.app, "package": one.package, "screens": one.screens,
-                "looked_at": one.looked, "steps": one.steps, "activities": one.activities,
-                "visited": one.visited, "by_component": one.by_component, "missed": one.missed,
+                "app": one.app,
+                "package": one.package,
+                "screens": one.screens,
+                "looked_at": one.looked,
+                "steps": one.steps,
+                "activities": one.activities,
+                "visited": one.visited,
+                "by_component": one.by_component,
+                "missed": one.missed,
                 "findings": [_finding(found) for found in one.findings],
             }
             for one in reports
         ],
         "findings": [_finding(found) for found in beside],
-    }  # fmt: skip
+    }
 
 
 def _finding(one: Finding) -> dict[str, str]:
     return {
-        "kind": one.kind, "app": one.app, "screen": one.screen, "view": one.view,
-        "words": one.words, "form": one.form, "sentence": one.sentence,
-    }  # fmt: skip
+        "kind": one.kind,
+        "app": one.app,
+        "screen": one.screen,
+        "view": one.view,
+        "words": one.words,
+        "form": one.form,
+        "sentence": one.sentence,
+    }

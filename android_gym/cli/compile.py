@@ -26,12 +26,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="How many actions a state may be off the reference: a number, any or auto.",
 )
-@click.option(
-    "--verb",
-    "verbs",
-    multiple=True,
-    help="Further verb to explore with, e.g. long_click. Repeatable.",
-)
+@click.option("--verb", "verbs", multiple=True, help="Further verb to explore with, e.g. long_click. Repeatable.")
 @click.option("--text", "texts", multiple=True, help="Further text to type. Repeatable.")
 @click.option("--steps", type=click.IntRange(1), help="Maximum number of actions from the start.")
 def compile_graph(

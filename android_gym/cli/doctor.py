@@ -21,26 +21,36 @@ from .console import console
 
 OLDEST_PYTHON = (3, 10)
 CORE = {
-    "gymnasium": "gymnasium", "numpy": "numpy", "msgspec": "msgspec", "xxhash": "xxhash",
-    "click": "click", "rich": "rich", "PyYAML": "yaml", "opencv-python-headless": "cv2",
+    "gymnasium": "gymnasium",
+    "numpy": "numpy",
+    "msgspec": "msgspec",
+    "xxhash": "xxhash",
+    "click": "click",
+    "rich": "rich",
+    "PyYAML": "yaml",
+    "opencv-python-headless": "cv2",
     "python-dateutil": "dateutil",
-}  # fmt: skip
+}
 EXTRAS = {
     "real": {"uiautomator2": "uiautomator2", "adbutils": "adbutils"},
-    "sb3": {"stable-baselines3": "stable_baselines3", "sb3-contrib": "sb3_contrib",
-            "torch": "torch"},
+    "sb3": {"stable-baselines3": "stable_baselines3", "sb3-contrib": "sb3_contrib", "torch": "torch"},
     "llm": {"openai": "openai"},
     "llm-local": {"xllamacpp": "xllamacpp"},
     "film": {"Pillow": "PIL"},
     "data": {"pyarrow": "pyarrow"},
     "mcp": {"mcp": "mcp"},
     "web": {"starlette": "starlette", "uvicorn": "uvicorn", "websockets": "websockets"},
-}  # fmt: skip
+}
 PURPOSE = {
-    "real": "real phones", "sb3": "training", "llm": "LLM agents",
-    "llm-local": "models in this process", "film": "GIFs of episodes", "data": "Parquet files",
-    "mcp": "the phone for an assistant", "web": "the live phone in a browser",
-}  # fmt: skip
+    "real": "real phones",
+    "sb3": "training",
+    "llm": "LLM agents",
+    "llm-local": "models in this process",
+    "film": "GIFs of episodes",
+    "data": "Parquet files",
+    "mcp": "the phone for an assistant",
+    "web": "the live phone in a browser",
+}
 ROOT = Path(__file__).parents[2]  # of a checkout, or the folder that packages are installed into
 MIN_FREE_SPACE = 1 << 30  # bytes; a run of all tasks with pictures takes a few hundred MB
 
@@ -205,8 +215,7 @@ def _program() -> str:
 
 def _version_of(program: str, timeout: float) -> Check:
     try:
-        done = subprocess.run([program, "version"], capture_output=True, text=True,
-                              timeout=timeout, check=True)  # fmt: skip
+        done = subprocess.run([program, "version"], capture_output=True, text=True, timeout=timeout, check=True)
     except (OSError, subprocess.SubprocessError) as error:
         return Check("adb", False, f"{program} does not run: {error}", "Install adb anew.")
     lines = [line for line in done.stdout.splitlines() if "ersion" in line]

@@ -21,52 +21,64 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.option("--profile", default="arena", show_default=True, help="Phone whose apps are used.")
-@click.option(
-    "--count", default=1000, show_default=True, help="Most tasks that are kept.",
-    type=click.IntRange(1),
-)  # fmt: skip
+@click.option("--count", default=1000, show_default=True, help="Most tasks that are kept.", type=click.IntRange(1))
 @click.option("--seed", default=0, show_default=True, help="Seed of the choice of tasks.")
 @click.option("--app", "only", multiple=True, help="Only this app, by label or package.")
 @click.option(
-    "--out", default=Path("generated.py"), show_default=True, type=click.Path(path_type=Path),
+    "--out",
+    default=Path("generated.py"),
+    show_default=True,
+    type=click.Path(path_type=Path),
     help="File for the tasks, with a JSON file beside it.",
-)  # fmt: skip
+)
 @click.option("--report", type=click.Path(path_type=Path), help="Write the report to this file.")
 @click.option(
-    "--seeds", default=2, show_default=True, help="Seeds that each task certifies on.",
-    type=click.IntRange(1),
-)  # fmt: skip
-@click.option(
-    "--workers", default=1, show_default=True, help="Processes that verify.",
-    type=click.IntRange(1),
-)  # fmt: skip
-@click.option(
-    "--benchmark", default="Generated", show_default=True,
-    help="Benchmark that the tasks belong to.",
-)  # fmt: skip
+    "--seeds", default=2, show_default=True, help="Seeds that each task certifies on.", type=click.IntRange(1)
+)
+@click.option("--workers", default=1, show_default=True, help="Processes that verify.", type=click.IntRange(1))
+@click.option("--benchmark", default="Generated", show_default=True, help="Benchmark that the tasks belong to.")
 @click.option("--model", help="Language model that writes the tasks, as for agents.")
 @click.option(
-    "--page", "pages", multiple=True, type=click.Path(path_type=Path),
+    "--page",
+    "pages",
+    multiple=True,
+    type=click.Path(path_type=Path),
     help="For --model: a page in text or Markdown about what apps can do.",
-)  # fmt: skip
+)
 @click.option(
-    "--rounds", default=2, show_default=True, help="For --model: rounds of evolution.",
-    type=click.IntRange(0),
-)  # fmt: skip
+    "--rounds", default=2, show_default=True, help="For --model: rounds of evolution.", type=click.IntRange(0)
+)
 @click.option(
-    "--demonstrations", multiple=True, type=click.Path(path_type=Path),
+    "--demonstrations",
+    multiple=True,
+    type=click.Path(path_type=Path),
     help="For --model: recorded episodes that may solve drafts, files or folders.",
-)  # fmt: skip
+)
 @click.option("--agent", default="", help="For --model: an agent that looks for references.")
 @click.option(
-    "--nodes", default=3000, show_default=True,
-    help="For --model: phones that search visits for a reference.", type=click.IntRange(0),
-)  # fmt: skip
+    "--nodes",
+    default=3000,
+    show_default=True,
+    help="For --model: phones that search visits for a reference.",
+    type=click.IntRange(0),
+)
 def generate(
-    profile: str, count: int, seed: int, only: tuple[str, ...], out: Path, report: Path | None,
-    seeds: int, workers: int, benchmark: str, model: str | None, pages: tuple[Path, ...],
-    rounds: int, demonstrations: tuple[Path, ...], agent: str, nodes: int,
-) -> None:  # fmt: skip
+    profile: str,
+    count: int,
+    seed: int,
+    only: tuple[str, ...],
+    out: Path,
+    report: Path | None,
+    seeds: int,
+    workers: int,
+    benchmark: str,
+    model: str | None,
+    pages: tuple[Path, ...],
+    rounds: int,
+    demonstrations: tuple[Path, ...],
+    agent: str,
+    nodes: int,
+) -> None:
     """Compose tasks of what the apps of a phone can do, keep those whose references replay and
     certify, and write them to a file that --tasks takes. With --model a language model writes
     them, and a reference is looked for."""
@@ -99,9 +111,8 @@ def generate(
 
 
 def _finder(
-    nodes: int, demonstrations: tuple[Path, ...], agent: str, functions: tuple[Function, ...],
-    model: str,
-) -> Finder:  # fmt: skip
+    nodes: int, demonstrations: tuple[Path, ...], agent: str, functions: tuple[Function, ...], model: str
+) -> Finder:
     from ..generator.finding import Finder
 
     options = {"model": model} if agent and _asks_a_model(agent) else {}
@@ -118,15 +129,19 @@ def _asks_a_model(agent: str) -> bool:
 
 
 def _writer(
-    model: str, functions: tuple[Function, ...], pages: tuple[Path, ...], profile: str,
-    told: Report, finder: Finder, rounds: int, seeds: int,
-) -> Writer:  # fmt: skip
+    model: str,
+    functions: tuple[Function, ...],
+    pages: tuple[Path, ...],
+    profile: str,
+    told: Report,
+    finder: Finder,
+    rounds: int,
+    seeds: int,
+) -> Writer:
     from ..generator.passages import Index, of_functions, of_page
     from ..generator.writer import Writer
     from ..llms import connect
 
     passages = (*of_functions(functions), *(one for page in pages for one in of_page(page)))
     apps = {one.app: one.package for one in functions}
-    return Writer(
-        connect(model), Index(passages), apps, profile, told, finder, rounds, tuple(range(seeds))
-    )
+    return Writer(connect(model), Index(passages), apps, profile, told, finder, rounds, tuple(range(seeds)))

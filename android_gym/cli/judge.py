@@ -11,18 +11,11 @@ import click
 @click.argument("run", type=click.Path(path_type=Path, file_okay=False))
 @click.option("--model", required=True, help="Judge model: openai:NAME, openai:NAME?votes=3 …")
 @click.option("--again", is_flag=True, help="Also judge episodes that have a verdict already.")
-@click.option(
-    "--budget", type=float, help="USD for the whole run; once spent, the judge is not asked."
-)
+@click.option("--budget", type=float, help="USD for the whole run; once spent, the judge is not asked.")
 @click.option("--budget-tokens", type=int, help="The same limit in tokens.")
 @click.pass_context
 def judge(
-    ctx: click.Context,
-    run: Path,
-    model: str,
-    again: bool,
-    budget: float | None,
-    budget_tokens: int | None,
+    ctx: click.Context, run: Path, model: str, again: bool, budget: float | None, budget_tokens: int | None
 ) -> None:
     """Have a model judge the stored episodes of RUN, without replaying them. If interrupted, the
     same command resumes. Exit status 1 if an episode is left without a verdict."""

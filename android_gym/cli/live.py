@@ -22,9 +22,15 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--profile", show_default="the task's", help="Device profile.")
 @click.option("--world-seed", default=0, show_default=True, help="Seed of the data on the phone.")
 def play(
-    task: str, seed: int, instruction: str, record: Path | None, port: int, host: str,
-    profile: str | None, world_seed: int,
-) -> None:  # fmt: skip
+    task: str,
+    seed: int,
+    instruction: str,
+    record: Path | None,
+    port: int,
+    host: str,
+    profile: str | None,
+    world_seed: int,
+) -> None:
     """Use the phone yourself in a browser. TASK is an id, or a FILE.py with one task; without it,
     use the phone freely."""
     from ..envs.free_play import free
@@ -55,15 +61,13 @@ def _tell(url: str) -> None:
 @click.option("--id", "name", default="", help="Id of the new task, e.g. Clock-MyAlarm.")
 @click.option("--instruction", default="", help="Instruction of the new task.")
 @click.option("--tasks", type=FILE, help="FILE.py that defines the recorded task.")
-def record(trajectory: Path, out: Path | None, name: str, instruction: str,
-           tasks: Path | None) -> None:  # fmt: skip
+def record(trajectory: Path, out: Path | None, name: str, instruction: str, tasks: Path | None) -> None:
     """Turn a recorded TRAJECTORY into a demonstration and the draft of a task. The actions name
     their elements, and are replayed to check that they still work; the draft has a goal."""
     from ..record import demonstrate, save
 
     made = save(demonstrate(trajectory, tasks), out or trajectory.parent, name, instruction)
     click.echo(f"{made.trajectory}: {made.actions} actions, played again: success")
-    click.echo(f"{made.draft}: a draft of {made.task}; read it, then: "
-               f"android-gym certify {made.draft}")  # fmt: skip
+    click.echo(f"{made.draft}: a draft of {made.task}; read it, then: android-gym certify {made.draft}")
     for path in made.changed:
         click.echo(f"  the goal looks at {path}")

@@ -19,13 +19,9 @@ from ..errors import InvalidOption
     help="sim (simulated), adb:SERIAL (real phone or emulator), or adb: (the only one connected).",
 )
 @click.option("--profile", show_default="each task's", help="Device profile.")
+@click.option("--api", is_flag=True, help="Also offer adb commands and more gestures (action form tool+api).")
 @click.option(
-    "--api", is_flag=True, help="Also offer adb commands and more gestures (action form tool+api)."
-)
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Save the episodes as a run in this folder.",
+    "--out", type=click.Path(path_type=Path, file_okay=False), help="Save the episodes as a run in this folder."
 )
 @click.option("--suite", default="", help="Frozen suite to play, each episode once.")
 def mcp(tasks: tuple[str, ...], api: bool, suite: str, **options: Any) -> None:

@@ -32,11 +32,7 @@ class Name(NamedTuple):
 @click.argument("kind", type=click.Choice(KINDS))
 @click.argument("name")
 @click.option(
-    "--to",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=".",
-    show_default=True,
-    help="Folder to write to.",
+    "--to", type=click.Path(path_type=Path, file_okay=False), default=".", show_default=True, help="Folder to write to."
 )
 @click.option("--folder", is_flag=True, help="Write an app as a folder of modules.")
 @click.option("--app", default="", help="App of a task: its package name or its label.")
@@ -63,10 +59,7 @@ def _app(name: Name, to: Path, folder: bool) -> Written:
     for template in sorted((TEMPLATES / "my_app").glob("*.py")):
         text = template.read_text("utf-8").replace("My app", name.label)
         texts[template.name] = text.replace("MyApp", name.word).replace("my_app", name.module)
-    told = (
-        "an app with two tasks", f"show {shlex.quote(name.label)}", "play",
-        f"certify Own/{name.word}",
-    )  # fmt: skip
+    told = ("an app with two tasks", f"show {shlex.quote(name.label)}", "play", f"certify Own/{name.word}")
     if folder:
         path = to / name.module
         return path, {path / one: texts[one] for one in texts}, told
@@ -102,9 +95,7 @@ def _name(name: str) -> Name:
     words = [word for part in re.split("[ _-]", name) for word in _WORD.findall(part)]
     module = "_".join(words).casefold()
     if not _NAME.fullmatch(name) or keyword.iskeyword(module):
-        raise InvalidOption(
-            f"A name is words of letters and digits, such as 'Shopping list', not {name!r}."
-        )
+        raise InvalidOption(f"A name is words of letters and digits, such as 'Shopping list', not {name!r}.")
     label = re.sub("[_-]", " ", name)
     return Name(label[0].upper() + label[1:], "".join(w[0].upper() + w[1:] for w in words), module)
 
@@ -124,9 +115,7 @@ def joined(app: str, tasks: str) -> str:
     imports: dict[str, str] = {}  # as they are written, by how Python writes them
     bodies = []
     for text in (app, tasks):
-        heads = [
-            one for one in ast.parse(text).body if isinstance(one, ast.Import | ast.ImportFrom)
-        ]
+        heads = [one for one in ast.parse(text).body if isinstance(one, ast.Import | ast.ImportFrom)]
         imports |= {ast.unparse(one): str(ast.get_source_segment(text, one)) for one in heads}
         bodies.append("\n".join(text.splitlines()[heads[-1].end_lineno :]).strip("\n"))
     parts: tuple[list[str], ...] = ([], [], [])

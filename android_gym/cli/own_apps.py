@@ -20,10 +20,7 @@ def taking_apps(command: click.Command) -> click.Command:
         return command
     command.params.append(
         click.Option(
-            ["--apps", "own_apps"],
-            multiple=True,
-            metavar="FILE|FOLDER",
-            help="Apps and tasks of your own. Repeatable.",
+            ["--apps", "own_apps"], multiple=True, metavar="FILE|FOLDER", help="Apps and tasks of your own. Repeatable."
         )
     )
     command.callback = _giving(command.callback)

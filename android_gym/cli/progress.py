@@ -70,9 +70,15 @@ class Tally:
         for name, row in self.rows.items():
             played = max(1, row.done - row.errors)
             table.add_row(
-                name, str(row.success), str(row.goal), f"{row.done}/{self.total}", str(row.errors),
-                f"{row.steps / played:.1f}", f"{row.tokens:,}", f"{row.cost:.2f}",
-            )  # fmt: skip
+                name,
+                str(row.success),
+                str(row.goal),
+                f"{row.done}/{self.total}",
+                str(row.errors),
+                f"{row.steps / played:.1f}",
+                f"{row.tokens:,}",
+                f"{row.cost:.2f}",
+            )
         return table
 
 
@@ -82,7 +88,5 @@ def live_table(screen: Console, tally: Tally) -> Iterator[None]:
     if not screen.is_terminal:
         yield
         return
-    with Live(
-        get_renderable=tally.table, console=screen, refresh_per_second=PER_SECOND, transient=True
-    ):
+    with Live(get_renderable=tally.table, console=screen, refresh_per_second=PER_SECOND, transient=True):
         yield

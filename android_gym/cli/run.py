@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 OUT = click.Path(path_type=Path, file_okay=False)
 # what the user may say instead of a plan's default, or of a suite's protocol
-SETTINGS = ("device", "observation", "actions", "profile", "world_seed", "max_steps", "judge",
-            "wrappers", "dials")  # fmt: skip
+SETTINGS = ("device", "observation", "actions", "profile", "world_seed", "max_steps", "judge", "wrappers", "dials")
 HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothing depends on these
 
 
@@ -32,11 +31,7 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
 @click.option("--agent", "agents", multiple=True, help="An agent, e.g. oracle. Repeatable.")
 @click.option("--tasks", multiple=True, help="Tasks: ids, globs, apps, tags, all, FILE.py …")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
-@click.option(
-    "--suite",
-    "frozen",
-    help="A frozen suite with its protocol: verified-3, or FILE.json.",
-)
+@click.option("--suite", "frozen", help="A frozen suite with its protocol: verified-3, or FILE.json.")
 @click.option("--track", default="", help="Track of the suite: text, tools, marks or vision.")
 @click.option("--seeds", default=3, show_default=True, help="Number of seeds: 0, 1, …")
 @click.option("--repeats", default=1, show_default=True, help="Times to play each instance.")
@@ -47,9 +42,7 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
     type=OUT,
     help="Output folder. Run the command again to resume.",
 )
-@click.option(
-    "--resume", is_flag=True, help="Resume the run with the settings saved in the folder."
-)
+@click.option("--resume", is_flag=True, help="Resume the run with the settings saved in the folder.")
 @click.option("--fresh", is_flag=True, help="Delete the run in the folder and start over.")
 @click.option(
     "--workers",
@@ -57,44 +50,22 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
     show_default=True,
     help="Worker processes. 0: play in this process, where a crash ends the run.",
 )
-@click.option(
-    "--concurrency",
-    default=1,
-    show_default=True,
-    help="Episodes that each process plays in parallel.",
-)
-@click.option(
-    "--timeout", type=float, help="Time limit of a trial in seconds; exceeding it is an error."
-)
+@click.option("--concurrency", default=1, show_default=True, help="Episodes that each process plays in parallel.")
+@click.option("--timeout", type=float, help="Time limit of a trial in seconds; exceeding it is an error.")
 @click.option("--budget", type=float, help="USD for the whole run; once spent, no episode starts.")
 @click.option("--budget-tokens", type=int, help="The same limit in tokens.")
 @click.option("--model", help="Language model of the agents: openai:NAME, replay:FILE …")
-@click.option(
-    "--option",
-    "more_options",
-    multiple=True,
-    metavar="KEY=VALUE",
-    help="Option of an agent. Repeatable.",
-)
+@click.option("--option", "more_options", multiple=True, metavar="KEY=VALUE", help="Option of an agent. Repeatable.")
 @click.option("--judge", help="Language model that judges the end of each episode.")
 @click.option(
     "--device",
     show_default="sim",
     help="sim (simulated), adb:SERIAL (real phone or emulator), or adb: (the only one connected).",
 )
-@click.option(
-    "--observation",
-    multiple=True,
-    show_default="goal, text",
-    help="Observation form. Repeatable.",
-)
+@click.option("--observation", multiple=True, show_default="goal, text", help="Observation form. Repeatable.")
 @click.option("--actions", show_default="text", help="Action form.")
-@click.option(
-    "--wrapper", "wrappers", multiple=True, help="Wrapper to apply, e.g. exploration. Repeatable."
-)
-@click.option(
-    "--profile", show_default="each task's", help="Device profile of the simulated phone."
-)
+@click.option("--wrapper", "wrappers", multiple=True, help="Wrapper to apply, e.g. exploration. Repeatable.")
+@click.option("--profile", show_default="each task's", help="Device profile of the simulated phone.")
 @click.option("--world-seed", type=int, show_default="0", help="Seed of the data on the phone.")
 @click.option("--max-steps", type=int, help="Step limit that replaces each task's own.")
 @click.option(
@@ -136,9 +107,8 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
         console().print(f"The phone of {names}: profile {profiles}.", soft_wrap=True)
     for each in plans:
         playing = Run(
-            each, given["workers"], given["timeout"], given["budget"], given["budget_tokens"],
-            given["concurrency"],
-        )  # fmt: skip
+            each, given["workers"], given["timeout"], given["budget"], given["budget_tokens"], given["concurrency"]
+        )
         if fresh and not resume:
             clear(each.out)
         off = departures(each, playing.agents)
@@ -162,9 +132,7 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
     if not given["agents"]:
         raise InvalidOption("Say which agents: --agent oracle …, or --resume.")
     if given["track"] and not given["frozen"]:
-        raise InvalidOption(
-            "A track is one of a suite's: say --suite, or --observation, --actions."
-        )
+        raise InvalidOption("A track is one of a suite's: say --suite, or --observation, --actions.")
     how: dict[str, Any] = {"options": {}}
     if given["frozen"]:
         found, numbers = frozen(given["frozen"])
@@ -177,18 +145,13 @@ def _planned(out: Path, given: dict[str, Any]) -> Plan:
     found = visible(found, how.get("device", "sim"))
     if not found.jobs:
         _list(found.notes)
-    return Plan(
-        given["agents"], found, numbers, out,
-        pictures=given["pictures"], repeats=given["repeats"], **how,
-    )  # fmt: skip
+    return Plan(given["agents"], found, numbers, out, pictures=given["pictures"], repeats=given["repeats"], **how)
 
 
 def _departed(off: Sequence[str]) -> None:
     """Say in what a run departs from its suite's protocol, if it does."""
     if off:
-        console().print(
-            f"Off protocol: {'; '.join(off)}. `standings` rejects the run.", soft_wrap=True
-        )
+        console().print(f"Off protocol: {'; '.join(off)}. `standings` rejects the run.", soft_wrap=True)
 
 
 def _options(model: str | None, more: Sequence[str]) -> dict[str, Any]:
@@ -206,9 +169,7 @@ def _options(model: str | None, more: Sequence[str]) -> dict[str, Any]:
 
 
 @click.command()
-@click.option(
-    "--out", default="android-gym-demo", show_default=True, type=OUT, help="Output folder."
-)
+@click.option("--out", default="android-gym-demo", show_default=True, type=OUT, help="Output folder.")
 @click.option("--tasks", multiple=True, help="Tasks to play instead of all.")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
 @click.option("--seeds", default=1, show_default=True, help="Number of seeds: 0, 1, …")
@@ -232,9 +193,7 @@ def _seeds(count: int) -> tuple[int, ...]:
     return tuple(range(count))
 
 
-def _carry_out(
-    playing: Run, title: str, page: bool, again: str, asked: dict[str, Any] | None = None
-) -> None:
+def _carry_out(playing: Run, title: str, page: bool, again: str, asked: dict[str, Any] | None = None) -> None:
     """Play the episodes under a live table, then write and print what came out. A run that is
     interrupted, or breaks, keeps the episodes that were finished; `again` says how it goes on."""
     from ..evaluation.results import first_trials

@@ -33,9 +33,7 @@ def rescore(runs: tuple[Path, ...]) -> None:
 @click.argument("run", type=RUN)
 @click.option("--out", type=RUN, help="Folder of the new run. Default: RUN-again.")
 @click.option("--model", default="", help="Model to use instead, e.g. replay:FILE.")
-@click.option(
-    "--workers", default=1, show_default=True, help="Worker processes. 0: play in this process."
-)
+@click.option("--workers", default=1, show_default=True, help="Worker processes. 0: play in this process.")
 @click.pass_context
 def reproduce(ctx: click.Context, run: Path, out: Path | None, model: str, workers: int) -> None:
     """Repeat RUN with the settings of its run card and compare episode by episode; calls of a
@@ -72,17 +70,11 @@ def reproduce(ctx: click.Context, run: Path, out: Path | None, model: str, worke
     type=click.Path(path_type=Path, dir_okay=False),
     help="Output: FILE.jsonl, or FILE.parquet (needs the extra `data`).",
 )
-@click.option(
-    "--form", default="transitions", show_default=True, help="Format: transitions or chat."
-)
+@click.option("--form", default="transitions", show_default=True, help="Format: transitions or chat.")
 @click.option("--solved", is_flag=True, help="Only episodes that succeeded.")
-@click.option(
-    "--nodes", is_flag=True, help="Include the node trees of the screens, not only their text."
-)
+@click.option("--nodes", is_flag=True, help="Include the node trees of the screens, not only their text.")
 @click.option("--inline", is_flag=True, help="Embed the pictures of conversations as data URLs.")
-def collect(
-    runs: tuple[Path, ...], out: Path, form: str, solved: bool, nodes: bool, inline: bool
-) -> None:
+def collect(runs: tuple[Path, ...], out: Path, form: str, solved: bool, nodes: bool, inline: bool) -> None:
     """Convert the episodes of RUNS to training data, with a datasheet."""
     from ..evaluation.datasets import collect as gather
 

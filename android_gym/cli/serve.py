@@ -42,9 +42,7 @@ GLANCE = 0.25  # seconds between looks at whether to stop
 @click.argument("more", nargs=-1, metavar="[APPS]...")
 @click.option("--task", help="Task whose start state the phones have.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
-@click.option(
-    "--profile", show_default="pixel, or everything with apps of your own", help="Device profile."
-)
+@click.option("--profile", show_default="pixel, or everything with apps of your own", help="Device profile.")
 @click.option("--port", type=int, help="TCP port. Default: the first free port that adb scans.")
 @click.option("--count", default=1, show_default=True, help="Number of phones.")
 @click.option("--address", default="127.0.0.1", show_default=True, help="Address to listen on.")
@@ -85,9 +83,7 @@ def serve(
     click.echo("Stopped.")
 
 
-def _phone(
-    names: tuple[str, ...], task: str | None, seed: int, profile: str
-) -> tuple[Phone, tuple[str, ...]]:
+def _phone(names: tuple[str, ...], task: str | None, seed: int, profile: str) -> tuple[Phone, tuple[str, ...]]:
     """The phone to start with, and what there is to say about it."""
     from ..profiles import base_phone
     from ..tasks.base import sample
@@ -175,10 +171,7 @@ def _shown(phones: list[Adbd]) -> Iterator[None]:
     if not terminal:
         yield
         return
-    with Live(
-        get_renderable=lambda: _tables(calls), console=console(), refresh_per_second=4,
-        vertical_overflow="crop",
-    ):  # fmt: skip
+    with Live(get_renderable=lambda: _tables(calls), console=console(), refresh_per_second=4, vertical_overflow="crop"):
         yield
 
 

@@ -12,14 +12,20 @@ from .perform import carry_out, expand, perform
 from .simulated import SimulatedDevice
 
 __all__ = [
-    "Device", "HasAccessibilityEvents", "HasKeyboard", "HasPhone", "SimulatedDevice", "carry_out",
-    "connect", "expand", "perform", "with_phone",
-]  # fmt: skip
+    "Device",
+    "HasAccessibilityEvents",
+    "HasKeyboard",
+    "HasPhone",
+    "SimulatedDevice",
+    "carry_out",
+    "connect",
+    "expand",
+    "perform",
+    "with_phone",
+]
 
 
-def connect(
-    name: str | Device, profile: str = "pixel", world_seed: int = 0, clock: str = ""
-) -> Device:
+def connect(name: str | Device, profile: str = "pixel", world_seed: int = 0, clock: str = "") -> Device:
     """The device of that name, or the device itself.
 
     "sim" is a simulated phone; "adb:SERIAL" a real one or an emulator, "adb:" the only one there
@@ -53,9 +59,7 @@ def connect(
         from .compiled.device import GraphDevice
 
         return GraphDevice(serial)
-    raise UnknownName(
-        "device", kind if colon else name, ("sim", "adb:", "adb:SERIAL", "graph:PATH")
-    )
+    raise UnknownName("device", kind if colon else name, ("sim", "adb:", "adb:SERIAL", "graph:PATH"))
 
 
 def _seconds(clock: str, profile: str) -> int:

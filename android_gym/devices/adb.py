@@ -22,9 +22,14 @@ MIN_SDK = 19  # Android 4.4: what uiautomator2 3.x runs on
 RETRY_S = 0.5  # between two tries to reach a phone that went away
 _REMOTE = re.compile(r"[\w.\-]+:\d{1,5}|\[[0-9a-fA-F:]+\]:\d{1,5}")  # host:port, reached by TCP
 _NOT_SENT = (  # what adb and uiautomator2 say where a call never got to the phone
-    "unable to connect", "connect to adb server", "not found", "offline", "no devices",
-    "connection refused", "still authorizing",
-)  # fmt: skip
+    "unable to connect",
+    "connect to adb server",
+    "not found",
+    "offline",
+    "no devices",
+    "connection refused",
+    "still authorizing",
+)
 _REMEDIES = {
     "unauthorized": "Unlock it and allow USB debugging in the dialog it shows.",
     "authorizing": "It is being asked for permission: unlock it, allow USB debugging, try again.",
@@ -43,8 +48,7 @@ def libraries() -> tuple[Any, Any]:
         return importlib.import_module("adbutils"), importlib.import_module("uiautomator2")
     except ImportError as error:
         raise MissingLibrary(
-            f"A real phone needs the library {error.name or error}: "
-            "pip install 'android-gym[real]'."
+            f"A real phone needs the library {error.name or error}: pip install 'android-gym[real]'."
         ) from error
 
 
@@ -73,10 +77,7 @@ def _server_error(error: BaseException) -> DeviceError:
             "There is no adb on this machine. Install Android's platform-tools "
             "(Debian: `apt install adb`) and try again."
         )
-    return DeviceError(
-        f"The adb server does not answer ({_reason(error)}). Run `adb kill-server`, then "
-        "`adb devices`."
-    )
+    return DeviceError(f"The adb server does not answer ({_reason(error)}). Run `adb kill-server`, then `adb devices`.")
 
 
 def find(serial: str = "", timeout: float = 10.0) -> Any:
@@ -190,9 +191,7 @@ class Link:
         try:
             return call(self._client)
         except u2.exceptions.RPCError as error:
-            raise DeviceError(
-                f"uiautomator2's server on the phone {self.serial} failed: {_reason(error)}."
-            ) from error
+            raise DeviceError(f"uiautomator2's server on the phone {self.serial} failed: {_reason(error)}.") from error
 
     def close(self) -> None:
         """Stop uiautomator2's server on the phone. May be called twice."""
@@ -263,9 +262,7 @@ def bounded(phone: Any, timeout: float) -> Any:
     return own
 
 
-def _open_transport(
-    connect: Any, limit: float, command: str | None = None, timeout: float = 0
-) -> Any:
+def _open_transport(connect: Any, limit: float, command: str | None = None, timeout: float = 0) -> Any:
     return connect(command, min(timeout or limit, limit))
 
 

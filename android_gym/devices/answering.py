@@ -23,19 +23,7 @@ from ..phone.ui.places import around
 from ..phone.ui.walk import RichTarget
 from .handled_verbs import ways
 from .perform import WAYS, path
-from .verb_bits import (
-    ALONG,
-    CLICK,
-    DOUBLE,
-    DOWN,
-    LEFT,
-    LONG,
-    PINCH,
-    RIGHT,
-    SWIPE,
-    SWIPES,
-    UP,
-)  # fmt: skip
+from .verb_bits import ALONG, CLICK, DOUBLE, DOWN, LEFT, LONG, PINCH, RIGHT, SWIPE, SWIPES, UP
 
 Bounds = tuple[int, int, int, int]
 VERTICAL, HORIZONTAL = 0.45, 0.9  # how far a swipe on an element goes, as a share of its size
@@ -89,10 +77,16 @@ def _links(target: RichTarget) -> list[HitTarget]:
         if kid.view.tap is not None:
             x, y = target.x + left, target.y + top
             view = target.view.replace(tap=kid.view.tap, inert_reason="")
-            found.append(HitTarget(
-                view, target.box, max(x, target.left), max(y, target.top),
-                min(x + kid.w, target.right), min(y + kid.h, target.bottom),
-            ))  # fmt: skip
+            found.append(
+                HitTarget(
+                    view,
+                    target.box,
+                    max(x, target.left),
+                    max(y, target.top),
+                    min(x + kid.w, target.right),
+                    min(y + kid.h, target.bottom),
+                )
+            )
     return found
 
 
@@ -122,9 +116,18 @@ def _part(target: HitTarget, place: int, menus: bool, moves: int, link: bool = F
     works = on and (holds or (menus if field else told or taps))
     chained = not link and (consumes or bool(target.box.scroll))
     return Touchable(
-        target.top, target.bottom, target.left, target.right, consumes, first, some, presses,
-        LONG if works else 0, chained, place,
-    )  # fmt: skip
+        target.top,
+        target.bottom,
+        target.left,
+        target.right,
+        consumes,
+        first,
+        some,
+        presses,
+        LONG if works else 0,
+        chained,
+        place,
+    )
 
 
 def _is_double_tapped(view: View) -> bool:
@@ -133,9 +136,7 @@ def _is_double_tapped(view: View) -> bool:
     return view.double_tap is not None or (gestures is not None and gestures.double_tap is not None)
 
 
-def answering(
-    frame: Frame, boxes: list[Bounds], status: float, sliders: Sequence[bool] = ()
-) -> tuple[int, ...]:
+def answering(frame: Frame, boxes: list[Bounds], status: float, sliders: Sequence[bool] = ()) -> tuple[int, ...]:
     """For each element the verbs that something handles where `perform` would touch it, as
     `verb_bits`.
 
@@ -220,9 +221,7 @@ def _swipes(point: _Point, length: float, bar: bool, always: int = 0) -> int:
     return first | some | always
 
 
-def _moved(
-    frame: Frame, box: Bounds, found: int, points: _Points, pulled: int, moves: dict[int, _Moves]
-) -> int:
+def _moved(frame: Frame, box: Bounds, found: int, points: _Points, pulled: int, moves: dict[int, _Moves]) -> int:
     """What an element answers to, of which `found` is right but for what views do that are told
     where they are touched: a move that one of them takes is no scroll, and something can be dropped
     only on another slot than its own.

@@ -36,10 +36,17 @@ DRAG_S = 1.0
 CLOSEST, WIDEST = 20, 0.25  # from the centre of a pinch to a finger: px, share of the display
 WAYS = {0: "natural", 1: "left", 3: "right"}  # by quarter turns, as uiautomator2 turns
 NAMED_KEYS = {
-    "back": "back", "home": "home", "recents": "recent", "enter": "enter", "delete": "delete",
-    "search": "search", "power": "power", "volume_up": "volume_up", "volume_down": "volume_down",
+    "back": "back",
+    "home": "home",
+    "recents": "recent",
+    "enter": "enter",
+    "delete": "delete",
+    "search": "search",
+    "power": "power",
+    "volume_up": "volume_up",
+    "volume_down": "volume_down",
     "volume_mute": "volume_mute",
-}  # fmt: skip
+}
 KEYCODES = {"tab": 61, "space": 62}
 TESTERS = ("com.github.uiautomator", "com.github.uiautomator.test")  # uiautomator2's own apps
 LAUNCHER_WORDS = ("launcher", "nexuslauncher", "trebuchet", "lawnchair", ".home")
@@ -115,9 +122,7 @@ def pinch(phone: RealPhone, event: Pinch) -> None:
     far = min(room, round(near * factor))
     ends = (near, far) if event.scale > 1 else (far, near)
     away = [sign * out for out in ends for sign in (-1, 1)]
-    points = [
-        {"x": x + out, "y": y} if across >= upright else {"x": x, "y": y + out} for out in away
-    ]
+    points = [{"x": x + out, "y": y} if across >= upright else {"x": x, "y": y + out} for out in away]
     phone.act(lambda d: d().gesture(*points, steps=SWIPE_STEPS))
 
 
@@ -174,11 +179,19 @@ def launch(phone: RealPhone, event: Launch) -> None:
     package = event.package
     component = phone.components().get(package)
     if not component:
-        phone.run(f"monkey -p {shlex.quote(package)} -c android.intent.category.LAUNCHER 1",
-                   again=False)  # fmt: skip
+        phone.run(f"monkey -p {shlex.quote(package)} -c android.intent.category.LAUNCHER 1", again=False)
         return
-    words = ["am", "start", "-W", "-a", "android.intent.action.MAIN", "-c",
-             "android.intent.category.LAUNCHER", "-n", component]  # fmt: skip
+    words = [
+        "am",
+        "start",
+        "-W",
+        "-a",
+        "android.intent.action.MAIN",
+        "-c",
+        "android.intent.category.LAUNCHER",
+        "-n",
+        component,
+    ]
     phone.run(quoted(words), again=False)
 
 
@@ -220,8 +233,13 @@ def send(phone: RealPhone, event: Send) -> None:
     takes leaves the screen as it is."""
     intent = event.intent
     words = ["am", "start"]
-    for option, value in (("-a", intent.action), ("-d", intent.data), ("-t", intent.type),
-                          ("-c", intent.category), ("-n", intent.component)):  # fmt: skip
+    for option, value in (
+        ("-a", intent.action),
+        ("-d", intent.data),
+        ("-t", intent.type),
+        ("-c", intent.category),
+        ("-n", intent.component),
+    ):
         words += [option, value] if value else []
     for name, value in intent.extras.pairs:
         words += _extra(name, value)
@@ -263,7 +281,19 @@ def quoted(words: list[str]) -> str:
 
 
 GESTURES: dict[type, Callable[[RealPhone, Any], None]] = {
-    Tap: tap, DoubleTap: double_tap, LongPress: long_press, Swipe: swipe, Drag: drag, Pinch: pinch,
-    Key: key, Type: write, Launch: launch, Stop: stop, Install: install, Send: send, Rotate: rotate,
-    Notifications: notifications, Wait: wait,
-}  # fmt: skip
+    Tap: tap,
+    DoubleTap: double_tap,
+    LongPress: long_press,
+    Swipe: swipe,
+    Drag: drag,
+    Pinch: pinch,
+    Key: key,
+    Type: write,
+    Launch: launch,
+    Stop: stop,
+    Install: install,
+    Send: send,
+    Rotate: rotate,
+    Notifications: notifications,
+    Wait: wait,
+}

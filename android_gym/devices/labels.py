@@ -41,7 +41,7 @@ KNOWN = {  # package: what it is called, and what it is for
     "com.zhiliaoapp.musically": ("TikTok", "Shows and posts short videos."),
     "org.telegram.messenger": ("Telegram", "Chats with and calls people."),
     "org.thoughtcrime.securesms": ("Signal", "Chats with and calls people privately."),
-}  # fmt: skip
+}
 _GENERIC = {"android", "app", "apps", "client", "main", "mobile", "release"}  # name no app
 
 

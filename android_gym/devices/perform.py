@@ -42,18 +42,24 @@ Done = tuple[str, Action]  # an error sentence or "", the action as it was carri
 Box = tuple[float, float, float, float]  # left, top, right, bottom in px
 
 WAYS = ("up", "down", "left", "right")
-ROTATIONS = {
-    "natural": 0, "portrait": 0, "left": 1, "landscape": 1, "upside_down": 2, "upsidedown": 2,
-    "right": 3,
-}  # fmt: skip
+ROTATIONS = {"natural": 0, "portrait": 0, "left": 1, "landscape": 1, "upside_down": 2, "upsidedown": 2, "right": 3}
 MAX_WAIT_S = 86_400.0  # seconds
 MAX_ZOOM = 100.0  # factor of one pinch
 MAX_SWIPES = 40  # of one scroll_to
 LAUNCHERS = ("com.google.android.apps.nexuslauncher",)
 ICON_PACKAGES = (*LAUNCHERS, "com.android.systemui")  # whose icons `canonical` reads
-TOUCHES = frozenset((  # verbs that go to an element, or to a place on the screen
-    "click", "double_click", "long_click", "set_text", "swipe", "drag", "pinch", "scroll_to",
-))  # fmt: skip
+TOUCHES = frozenset(
+    (  # verbs that go to an element, or to a place on the screen
+        "click",
+        "double_click",
+        "long_click",
+        "set_text",
+        "swipe",
+        "drag",
+        "pinch",
+        "scroll_to",
+    )
+)
 NAVIGATION = {"back": "back", "home": "home", "recent_apps": "recents"}  # ids of its buttons
 SCREENSHOT = "/sdcard/Pictures/Screenshots/Screenshot_$(date +%Y%m%d-%H%M%S).png"
 
@@ -84,9 +90,7 @@ def locate(screen: Screen, element: Element) -> int | None:
     return screen.find(element)
 
 
-def resolved(
-    screen: Screen, i: int, verb: str, at: tuple[float, float] | None = None, way: str = ""
-) -> Element:
+def resolved(screen: Screen, i: int, verb: str, at: tuple[float, float] | None = None, way: str = "") -> Element:
     """What node `i` is to an action on it: named by its title, with the object that takes a touch
     at a point, where the device can tell.
 
@@ -103,9 +107,7 @@ def object_at(screen: Screen, verb: str, at: tuple[float, float], way: str = "")
     return "" if touches is None else touches.object_at(verb, *at, way)
 
 
-def canonical(
-    screen: Screen, action: Action, apps: tuple[tuple[str, str], ...], device: Device
-) -> Action:
+def canonical(screen: Screen, action: Action, apps: tuple[tuple[str, str], ...], device: Device) -> Action:
     """An action by its effect: a click on a launcher's icon is `start`, on the navigation bar its
     key. Others come back as they are. `apps` are (package, label) of what the icons may mean; of
     two with one label it is the one that is in front of the device, on which it was made."""
@@ -264,11 +266,7 @@ def _touch(event: Callable[[float, float], Event]) -> Callable[[Device, Action],
         at = point_on(screen.nodes[i], action.element)
         done = Action(action.verb, _placed(resolved(screen, i, action.verb, at), action.element))
         device.do(event(*at))
-        return "", (
-            canonical(screen, done, device.apps(), device)
-            if screen.package in ICON_PACKAGES
-            else done
-        )
+        return "", (canonical(screen, done, device.apps(), device) if screen.package in ICON_PACKAGES else done)
 
     return act
 
@@ -439,11 +437,24 @@ def _no_effect(device: Device, action: Action) -> Done:
 
 
 _ACTS: dict[str, Callable[[Device, Action], Done]] = {
-    "click": _touch(Tap), "double_click": _touch(DoubleTap), "long_click": _touch(LongPress),
-    "set_text": _set_text, "swipe": _swipe, "drag": _drag, "pinch": _pinch,
+    "click": _touch(Tap),
+    "double_click": _touch(DoubleTap),
+    "long_click": _touch(LongPress),
+    "set_text": _set_text,
+    "swipe": _swipe,
+    "drag": _drag,
+    "pinch": _pinch,
     **dict.fromkeys(("back", "home", "enter", "recents", "screen_on", "screen_off"), _key),
     **dict.fromkeys(("volume_up", "volume_down", "volume_mute"), _key),
-    "start": _start, "stop": _stop, "stop_all": _stop_all, "install": _install,
-    "orientation": _orientation, "screenshot": _screenshot, "notifications": _notifications,
-    "wait": _wait, "api": _api, "finish": _no_effect, "ask": _no_effect,
-}  # fmt: skip
+    "start": _start,
+    "stop": _stop,
+    "stop_all": _stop_all,
+    "install": _install,
+    "orientation": _orientation,
+    "screenshot": _screenshot,
+    "notifications": _notifications,
+    "wait": _wait,
+    "api": _api,
+    "finish": _no_effect,
+    "ask": _no_effect,
+}

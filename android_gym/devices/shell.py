@@ -7,9 +7,7 @@ import re
 _PREFIX = re.compile(r"adb$|(adb\s+(-s\s+\S+\s+)?)?(shell(\s+|$))?")
 _QUOTED = re.compile(r"([\"'])([^\"']*\s[^\"']*)\1")
 _HOST_COMMANDS = (["install"], ["uninstall"])  # adb's own commands, which ask the package manager
-_ERROR = re.compile(
-    r"^(Error|Failure|sh:|/system/bin/sh:|\*\* No activities|.*Exception\b)", re.MULTILINE
-)
+_ERROR = re.compile(r"^(Error|Failure|sh:|/system/bin/sh:|\*\* No activities|.*Exception\b)", re.MULTILINE)
 
 
 class Answer(str):

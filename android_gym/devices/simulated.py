@@ -114,9 +114,7 @@ class PhoneScreen(Screen):
             )
         return tuple(map(verbs_of, found))
 
-    def handlers(
-        self, points: Sequence[tuple[float, float]], scrolls: bool = False
-    ) -> tuple[int | None, ...]:
+    def handlers(self, points: Sequence[tuple[float, float]], scrolls: bool = False) -> tuple[int | None, ...]:
         frame, ime = top_frame(self.phone), ime_frame(self.phone)
         below, first = _handlers(frame, 0, scrolls), len(frame.nodes)
         over: list[tuple[Frame, tuple[tuple[int, HitTarget], ...]]] = []
@@ -175,9 +173,7 @@ class SimulatedDevice:
 
     name = "sim"
 
-    def __init__(
-        self, profile: str = "pixel", world_seed: int = 0, time: int | None = None
-    ) -> None:
+    def __init__(self, profile: str = "pixel", world_seed: int = 0, time: int | None = None) -> None:
         self.profile, self.world_seed = profile, world_seed
         self.time = find(profile).start if time is None else time
         self._phone = base_phone(profile, world_seed, self.time)

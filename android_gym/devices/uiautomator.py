@@ -30,19 +30,19 @@ T = TypeVar("T")
 IDLE_MS = 3000  # most that is waited for a phone to come to rest
 MAX_DEPTH = 50  # levels of nodes that are dumped; the server cannot go much deeper
 FOCUS = "dumpsys window | grep -E 'mCurrentFocus|mFocusedApp'"
-LAUNCHABLE = (
-    "cmd package query-activities --brief -a android.intent.action.MAIN "
-    "-c android.intent.category.LAUNCHER"
-)
+LAUNCHABLE = "cmd package query-activities --brief -a android.intent.action.MAIN -c android.intent.category.LAUNCHER"
 _COMPONENT = re.compile(r"\s*([\w.]+)/([\w.$]+)\s*")
 _PACKAGE = re.compile(r"^package:(\S+)", re.M)
 _RECORD = re.compile(r"mFocusedApp=.*?ActivityRecord\{\S+ \S+ ([\w.]+)/([\w.$]+)")
 _WINDOW = re.compile(r"mCurrentFocus=Window\{\S+ \S+ ([\w.]+)/([\w.$]+)\}")
 _SIZE = re.compile(r"(Override|Physical) size: (\d+)x(\d+)")
 LACKING = {  # methods of `devices.base` that a real phone has not, and what that means
-    "phone": "tell its state", "snapshot": "be copied", "restore": "go back to a snapshot",
-    "events": "pass on accessibility events", "key_at": "say where the keys of its keyboard are",
-}  # fmt: skip
+    "phone": "tell its state",
+    "snapshot": "be copied",
+    "restore": "go back to a snapshot",
+    "events": "pass on accessibility events",
+    "key_at": "say where the keys of its keyboard are",
+}
 INSTALLERS = ("packageinstaller", "com.android.vending")  # apps come and go while these show
 
 
@@ -121,9 +121,7 @@ class UiAutomatorDevice:
             try:
                 nodes, rotation = parse.read(text or "<hierarchy/>")
             except DamagedFile as error:
-                raise DeviceError(
-                    f"{self.name} dumped a screen that is not valid XML: {error}"
-                ) from error
+                raise DeviceError(f"{self.name} dumped a screen that is not valid XML: {error}") from error
             if nodes:
                 break
             self.settle()
@@ -215,9 +213,7 @@ class UiAutomatorDevice:
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy connects by the serial. NotSupported for a phone that was given as an object."""
         if self.link.given is not None:
-            raise NotSupported(
-                f"{self.name} was given as an object and cannot be pickled: name it by its serial."
-            )
+            raise NotSupported(f"{self.name} was given as an object and cannot be pickled: name it by its serial.")
         return UiAutomatorDevice, (self.link.serial, self.timeout)
 
     # --- used by the screens it gave -------------------------------------------------------------
@@ -240,9 +236,8 @@ class _RealScreen(Screen):
     """A screen of a real phone. The activity and the picture are fetched when first asked for."""
 
     def __init__(
-        self, device: UiAutomatorDevice, nodes: tuple[Node, ...], package: str, width: int,
-        height: int, rotation: int,
-    ) -> None:  # fmt: skip
+        self, device: UiAutomatorDevice, nodes: tuple[Node, ...], package: str, width: int, height: int, rotation: int
+    ) -> None:
         super().__init__(nodes, package, "", width, height, rotation)
         self._draw = partial(device.picture_of, self)
         self._device = device

@@ -5,12 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 
 VERBS = (
-    "click", "double_click", "long_click", "set_text", "swipe_up", "swipe_down", "swipe_left",
-    "swipe_right", "pinch_in", "pinch_out",
-)  # fmt: skip
-CLICK, DOUBLE, LONG, TEXT, UP, DOWN, LEFT, RIGHT, PINCH_IN, PINCH_OUT = (
-    1 << place for place in range(len(VERBS))
+    "click",
+    "double_click",
+    "long_click",
+    "set_text",
+    "swipe_up",
+    "swipe_down",
+    "swipe_left",
+    "swipe_right",
+    "pinch_in",
+    "pinch_out",
 )
+CLICK, DOUBLE, LONG, TEXT, UP, DOWN, LEFT, RIGHT, PINCH_IN, PINCH_OUT = (1 << place for place in range(len(VERBS)))
 PINCH = PINCH_IN | PINCH_OUT
 ALONG = {"y": UP | DOWN, "x": LEFT | RIGHT}  # the swipes along an axis
 SWIPES = UP | DOWN | LEFT | RIGHT

@@ -25,9 +25,7 @@ KEY_ACTIONS = {"enter": "enter", "search": "enter", "hide": "back"}
 SILENT_KEYS = ("", "shift", "symbols", "more", "letters", "emoji")  # and gaps: they type nothing
 
 
-def act(
-    device: Device, raw: Any, context: Context, form: ActionForm
-) -> tuple[str, Action | None, Context]:
+def act(device: Device, raw: Any, context: Context, form: ActionForm) -> tuple[str, Action | None, Context]:
     """Decode a raw action and do it.
 
     An error and None, or "" and the canonical action; and the context that goes on. After an error
@@ -57,9 +55,7 @@ def _performed(device: Device, action: Action) -> tuple[str, Action]:
         return str(error), action
 
 
-def _touched(
-    device: Device, event: Event, action: Action, screen: Screen, context: Context
-) -> Action:
+def _touched(device: Device, event: Event, action: Action, screen: Screen, context: Context) -> Action:
     """Make a touch as it is; the canonical action is what it meant."""
     key = None
     if isinstance(event, Tap | LongPress) and isinstance(device, HasKeyboard):
@@ -88,16 +84,10 @@ def _meant(action: Action, event: Event, screen: Screen) -> Action:
         action = action.replace(element=resolved(screen, place, action.verb, at, way))
         return _placed(action, event, at, screen, place)
     consumes_touch = object_at(screen, action.verb, at, way)
-    return (
-        action
-        if consumes_touch in ("", INERT)
-        else action.replace(element=Element(object=consumes_touch))
-    )
+    return action if consumes_touch in ("", INERT) else action.replace(element=Element(object=consumes_touch))
 
 
-def _placed(
-    action: Action, event: Event, at: tuple[float, float], screen: Screen, place: int
-) -> Action:
+def _placed(action: Action, event: Event, at: tuple[float, float], screen: Screen, place: int) -> Action:
     """The action with the places of its touches, where what takes them tells one place from
     another. place: the node of its element."""
     touches = screen.touch_map
@@ -109,9 +99,7 @@ def _placed(
     other = None if target is None else locate(screen, target)
     if isinstance(event, Drag) and target is not None and other is not None:
         target = target.replace(at=share_of(screen.nodes[other], event.x2, event.y2))
-    return action.replace(
-        element=element.replace(at=share_of(screen.nodes[place], *at)), target=target
-    )
+    return action.replace(element=element.replace(at=share_of(screen.nodes[place], *at)), target=target)
 
 
 def typed(key: str, before: Screen, after: Screen) -> Action:

@@ -138,9 +138,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.action_space: Space[Any] = self._form.space()
         self.shows_mask = isinstance(self.action_space, Discrete)
 
-    def _choose_observation(
-        self, names: str | Iterable[str], size: tuple[int, int] | None, gray: bool
-    ) -> None:
+    def _choose_observation(self, names: str | Iterable[str], size: tuple[int, int] | None, gray: bool) -> None:
         screen = self.device.screen()
         self.config = Config(screen.width, screen.height, check_size(size), gray)
         single = isinstance(names, str)
@@ -156,9 +154,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
 
     # --- the episode ---------------------------------------------------------------------------
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin an episode. options: task (an id or a Task), params (its parameters instead of
         drawn ones), snapshot (a Phone to begin with), split ("instances:test": whose parameters
         are drawn). Wrong ones raise before anything changes.
@@ -169,13 +165,9 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
             self._show()
         return observation, info
 
-    def begin(
-        self, seed: int | None, options: dict[str, Any] | None, masks: bool = True
-    ) -> dict[str, Any]:
+    def begin(self, seed: int | None, options: dict[str, Any] | None, masks: bool = True) -> dict[str, Any]:
         """`reset` without its observation. Returns info, with the action mask if `masks`."""
-        task, params, snapshot, side = read_options(
-            options or {}, self.tasks, self.base_of, self._base is not None
-        )
+        task, params, snapshot, side = read_options(options or {}, self.tasks, self.base_of, self._base is not None)
         task = None if task is None else self._looking(task)
         if self._base is None and task is not None:
             check_decidable((task,), self.judge, self.device.name)
@@ -231,9 +223,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         self.device.reset(at if self._base is not None else None)
         self._state = self._seen = None
         self._missing = one.params.get(MissingLabels.name)
-        options = EpisodeOptions(
-            self.reward, self.judge, self.max_steps, self.terminate_on_success, self.shows_steps
-        )
+        options = EpisodeOptions(self.reward, self.judge, self.max_steps, self.terminate_on_success, self.shows_steps)
         state, prompt = start(one, self.device, self._form, options)
         self._state = self._with_crash(state, at)
         return prompt
@@ -409,10 +399,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         return self.episode_state.episode(self.references, self.known_phone())
 
     def successors(
-        self,
-        phone: Phone | None = None,
-        texts: Sequence[str] | None = None,
-        apps: Sequence[str] | None = None,
+        self, phone: Phone | None = None, texts: Sequence[str] | None = None, apps: Sequence[str] | None = None
     ) -> tuple[Successor, ...]:
         """The phones that the actions on a phone lead to, each with an action: see `successors`.
 

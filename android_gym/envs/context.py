@@ -12,15 +12,7 @@ from ..devices.perform import WAYS, centre, locate
 from ..errors import UnknownName
 from ..memo import per_object
 from ..phone.core.values import Value
-from ..phone.core.view import (
-    CHECKABLE,
-    CLICKABLE,
-    DISABLED,
-    FOCUSABLE,
-    FOCUSED,
-    LONG_CLICKABLE,
-    SCROLLABLE,
-)
+from ..phone.core.view import CHECKABLE, CLICKABLE, DISABLED, FOCUSABLE, FOCUSED, LONG_CLICKABLE, SCROLLABLE
 from ..phone.system.app_names import described, package_named
 from ..phone.ui.node import Node
 from ..screen import Screen
@@ -54,10 +46,7 @@ class Context(Value):
 
     @staticmethod
     def of(
-        instruction: str,
-        apps: tuple[tuple[str, str], ...],
-        asks: bool = True,
-        numbers: tuple[str, ...] | None = None,
+        instruction: str, apps: tuple[tuple[str, str], ...], asks: bool = True, numbers: tuple[str, ...] | None = None
     ) -> Context:
         """The context at the start of an episode. apps: (package, label) of those that can be
         started. asks: whether FINISH may need an answer. numbers: packages by number, of which the
@@ -71,9 +60,7 @@ class Context(Value):
         not show are forgotten."""
         return ("", *spans(self.instruction)) if self.typed is None else self.typed
 
-    def with_apps(
-        self, apps: tuple[tuple[str, str], ...], numbers: tuple[str, ...] | None = None
-    ) -> Context:
+    def with_apps(self, apps: tuple[tuple[str, str], ...], numbers: tuple[str, ...] | None = None) -> Context:
         """The context after an app was installed or removed; the same object where nothing
         changed."""
         numbers = _order(apps, numbers)
@@ -198,23 +185,15 @@ def visible(node: Node) -> bool:
     return right > left and bottom > top
 
 
-def _promising(
-    screen: Screen, points: list[tuple[float, float]], scrolls: bool
-) -> list[int | None]:
+def _promising(screen: Screen, points: list[tuple[float, float]], scrolls: bool) -> list[int | None]:
     """For each point the node whose flags promise that it handles a touch there: the last in
     document order, which is drawn on top."""
     flags = CLICKABLE | LONG_CLICKABLE | (SCROLLABLE if scrolls else 0)
-    nodes = [
-        (i, node) for i, node in enumerate(screen.nodes) if node.flags & flags or editable(node)
-    ]
+    nodes = [(i, node) for i, node in enumerate(screen.nodes) if node.flags & flags or editable(node)]
     nodes.reverse()
     return [
         next(
-            (
-                i
-                for i, node in nodes
-                if node.bounds[0] <= x < node.bounds[2] and node.bounds[1] <= y < node.bounds[3]
-            ),
+            (i for i, node in nodes if node.bounds[0] <= x < node.bounds[2] and node.bounds[1] <= y < node.bounds[3]),
             None,
         )
         for x, y in points

@@ -203,15 +203,10 @@ class EpisodeState(msgspec.Struct, frozen=True, eq=False, gc=False):
         )
 
 
-INFO_KEYS = (
-    "success", "goal", "clean", "obeyed", "progress", "action_error", "package", "task",
-    "app_error",
-)  # fmt: skip
+INFO_KEYS = ("success", "goal", "clean", "obeyed", "progress", "action_error", "package", "task", "app_error")
 
 
-def info_fields(
-    state: EpisodeState, package: str
-) -> tuple[bool, bool, bool, bool, float, str, str, str, str]:
+def info_fields(state: EpisodeState, package: str) -> tuple[bool, bool, bool, bool, float, str, str, str, str]:
     """What every info says, in the order of `INFO_KEYS`. package: of the app in front. Success and
     its parts (goal, clean, obeyed) are those of the phone as it is now; progress is the share of
     sub-goals ever reached, from 0 to 1."""
@@ -255,22 +250,16 @@ def start(
     else:  # an entry keeps the variant alive: its identity is its own
         key = (id(instance.variant), instance.instruction, form.name, options.reward.key)
         known = _OPENINGS.get(key)
-        opening = known or _OPENINGS.put(
-            key, _opened(instance, phone, device, form, options.reward), OPENING_BYTES
-        )
+        opening = known or _OPENINGS.put(key, _opened(instance, phone, device, form, options.reward), OPENING_BYTES)
     _, status, prompt = opening
     budget, solved_at = options.max_steps or instance.task.budget, 0 if status.goal else None
     state = EpisodeState(instance, options, budget, status, status, status.progress, solved_at)
     return state, prompt
 
 
-def _opened(
-    instance: TaskInstance, phone: Phone | None, device: Device, form: ActionForm, reward: Reward
-) -> _Opening:
+def _opened(instance: TaskInstance, phone: Phone | None, device: Device, form: ActionForm, reward: Reward) -> _Opening:
     apps = device.apps()
-    context = Context.of(
-        instance.instruction, apps, instance.task.asks is not None, numbered(device)
-    )
+    context = Context.of(instance.instruction, apps, instance.task.asks is not None, numbered(device))
     if form.collects_texts:
         context = context.with_texts(device.screen())
     status = EpisodeStatus(context)
@@ -288,9 +277,7 @@ def _opened(
     return instance.variant, replace(status, aligners=aligners, potentials=potentials), prompt
 
 
-def on_phone(
-    instance: TaskInstance, was: EpisodeStatus, phone: Phone, done: Action | None = None
-) -> EpisodeStatus:
+def on_phone(instance: TaskInstance, was: EpisodeStatus, phone: Phone, done: Action | None = None) -> EpisodeStatus:
     """The status on a phone: whether the goal holds there and nothing else changed, which sub-goals
     hold. done: the action that led there."""
     finish = done is not None and done.verb == "finish"

@@ -11,14 +11,7 @@ from typing import Any
 
 from ..action import Action, Element
 from ..devices import SimulatedDevice
-from ..devices.perform import (
-    ICON_PACKAGES,
-    NAVIGATION,
-    TOUCHES,
-    Done,
-    expand,
-    perform,
-)
+from ..devices.perform import ICON_PACKAGES, NAVIGATION, TOUCHES, Done, expand, perform
 from ..devices.simulated import launchable
 from ..errors import UnknownName
 from ..memo import Cache, by_identity
@@ -96,9 +89,7 @@ def references(one: TaskInstance) -> References:
     One that cannot be played there is left out, as long as another one can (see `unplayable`).
     """
     played = _expanded(one)
-    return tuple(each.done for each in played if not each.error) or tuple(
-        each.done for each in played
-    )
+    return tuple(each.done for each in played if not each.error) or tuple(each.done for each in played)
 
 
 def may_match(one: TaskInstance, done: Action | None, before: Phone | None) -> bool:
@@ -216,8 +207,7 @@ def compared(screen: Screen, made: Action) -> Action:
     if made.verb == "swipe":
         return _moving(made)
     return made.replace(
-        element=made.element and identity(screen, made.element),
-        target=made.target and identity(screen, made.target),
+        element=made.element and identity(screen, made.element), target=made.target and identity(screen, made.target)
     )
 
 

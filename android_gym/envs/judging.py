@@ -86,9 +86,7 @@ class Judge:
     True
     """
 
-    def __init__(
-        self, model: Any, votes: int = 1, tokens: int = 3500, temperature: float = 0.7
-    ) -> None:
+    def __init__(self, model: Any, votes: int = 1, tokens: int = 3500, temperature: float = 0.7) -> None:
         self._how = (model, votes, tokens, temperature)
         if isinstance(model, str):
             model, own = _split_options(model)
@@ -134,17 +132,19 @@ class Judge:
         last = replies[-1].text.strip()[:80]
         raise LLMError(f"The judge {self.llm.name} says neither Yes nor No: {last!r}.")
 
-    def _thought(
-        self, messages: tuple[Message, ...], replies: list[Reply], error: str = ""
-    ) -> Thought:
+    def _thought(self, messages: tuple[Message, ...], replies: list[Reply], error: str = "") -> Thought:
         return Thought(
-            prompt=transcript(messages), reply="\n\n".join(reply.text for reply in replies),
-            error=error, input_tokens=sum(reply.input_tokens for reply in replies),
+            prompt=transcript(messages),
+            reply="\n\n".join(reply.text for reply in replies),
+            error=error,
+            input_tokens=sum(reply.input_tokens for reply in replies),
             output_tokens=sum(reply.output_tokens for reply in replies),
             cost=math.fsum(reply.cost for reply in replies),
-            seconds=math.fsum(reply.seconds for reply in replies), calls=len(replies),
-            cached=sum(reply.cached for reply in replies), model=self.llm.name,
-        )  # fmt: skip
+            seconds=math.fsum(reply.seconds for reply in replies),
+            calls=len(replies),
+            cached=sum(reply.cached for reply in replies),
+            model=self.llm.name,
+        )
 
 
 def _split_options(name: str) -> tuple[str, dict[str, float]]:
@@ -167,10 +167,7 @@ def verdict_in(text: str) -> bool | None:
     """Whether an answer says Yes or No; None where it says neither, or both."""
     bare = _MARKUP.sub("", _THINKING.sub("\n", text)).strip()
     found = {
-        _is_yes(match[1])
-        for pattern in _SAID
-        for match in pattern.finditer(bare)
-        if not _BUT.match(bare, match.end())
+        _is_yes(match[1]) for pattern in _SAID for match in pattern.finditer(bare) if not _BUT.match(bare, match.end())
     }
     return found.pop() if len(found) == 1 else None
 

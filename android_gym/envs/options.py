@@ -32,10 +32,7 @@ class Options(NamedTuple):
 
 
 def read_options(
-    given: Mapping[str, Any],
-    tasks: tuple[Task, ...],
-    base_of: Callable[[Task], Phone],
-    stateful: bool,
+    given: Mapping[str, Any], tasks: tuple[Task, ...], base_of: Callable[[Task], Phone], stateful: bool
 ) -> Options:
     """The options of a reset, checked before anything changes.
 
@@ -68,11 +65,7 @@ def _task(named: Any, tasks: tuple[Task, ...]) -> Task | None:
     if not isinstance(named, str):
         raise InvalidOption(f"The option task is an id or a Task, not {type(named).__name__}.")
     own = next((task for task in tasks if task.id == named), None)
-    return (
-        own
-        or next((task for task in tasks if task.full_name == named), None)
-        or (registry.named(named))
-    )
+    return own or next((task for task in tasks if task.full_name == named), None) or (registry.named(named))
 
 
 def _side(split: Any) -> str | None:

@@ -25,9 +25,7 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
     gives them.
     """
 
-    def _describe(
-        self, one: AndroidEnv, num_envs: int, autoreset_mode: str | AutoresetMode, copy: bool
-    ) -> None:
+    def _describe(self, one: AndroidEnv, num_envs: int, autoreset_mode: str | AutoresetMode, copy: bool) -> None:
         """Set what is known without playing, from one of the environments."""
         self.num_envs, self.copy = num_envs, copy
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -38,19 +36,14 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(space, num_envs)
         self.action_space = batch_space(one.action_space, num_envs)
         self._single = not isinstance(space, Dict)
-        self.single_spaces = (
-            dict(space.spaces) if isinstance(space, Dict) else {one.observation[0]: space}
-        )
+        self.single_spaces = dict(space.spaces) if isinstance(space, Dict) else {one.observation[0]: space}
         self._all = np.ones(num_envs, bool)
         self._all.flags.writeable = False
 
     # --- the episodes --------------------------------------------------------------------------
 
     def reset(
-        self,
-        *,
-        seed: int | Sequence[int | None] | None = None,
-        options: dict[str, Any] | None = None,
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Begin an episode in each, or where options["reset_mask"] (bool (num_envs,)) is True.
         seed: one each, or the first one's, the next one's being one more; options: as
@@ -109,9 +102,7 @@ class PhonesVectorEnv(VectorEnv[Any, Any, Any]):
     # --- what Gymnasium's vector wrappers and users ask for -------------------------------------
 
     @abstractmethod
-    def each(
-        self, fn: Callable[[Any], Any], indices: Sequence[int] | None = None
-    ) -> tuple[Any, ...]:
+    def each(self, fn: Callable[[Any], Any], indices: Sequence[int] | None = None) -> tuple[Any, ...]:
         """What a function gives for each environment, or for those at `indices`."""
 
     @property

@@ -75,15 +75,10 @@ class Reward:
             if name == "subgoals"
         }
 
-    def parts(
-        self, before: tuple[float, ...], after: tuple[float, ...], violated: bool
-    ) -> dict[str, float]:
+    def parts(self, before: tuple[float, ...], after: tuple[float, ...], violated: bool) -> dict[str, float]:
         """What each term pays for a step, given the potentials before and after it. Terms that
         are paid at the end are not in it."""
-        paid = {
-            name: now - was
-            for (name, _, _), was, now in zip(self._potentials, before, after, strict=True)
-        }
+        paid = {name: now - was for (name, _, _), was, now in zip(self._potentials, before, after, strict=True)}
         if "step_cost" in self.weights:
             paid["step_cost"] = -self.weights["step_cost"]
         if "constraint" in self.weights:

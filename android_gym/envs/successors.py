@@ -30,9 +30,7 @@ _Asked = tuple[Phone, tuple[str, ...], tuple[str, ...] | None]
 _FOUND: Cache[_Asked, tuple[Successor, ...]] = shared_cache("successors")
 
 
-def successors(
-    phone: Phone, texts: Sequence[str] = (), apps: Sequence[str] | None = None
-) -> tuple[Successor, ...]:
+def successors(phone: Phone, texts: Sequence[str] = (), apps: Sequence[str] | None = None) -> tuple[Successor, ...]:
     """Every other phone that one action of the form `discrete` leads to, with the action.
 
     The phones are those that carrying out the actions one by one gives: no two are equal, and none
@@ -54,9 +52,7 @@ def successors(
     return found
 
 
-def led_to(
-    device: SimulatedDevice, phone: Phone, actions: Iterable[Action]
-) -> Iterator[tuple[Action, Phone]]:
+def led_to(device: SimulatedDevice, phone: Phone, actions: Iterable[Action]) -> Iterator[tuple[Action, Phone]]:
     """Of actions, each carried out on the same phone: those that change it, with the phone after
     them."""
     for action in actions:

@@ -31,8 +31,7 @@ def blocks(picture: Any) -> str:
     lines = []
     for upper, lower in zip(picture[::2].tolist(), picture[1::2].tolist(), strict=True):
         cells = [
-            f"\x1b[38;2;{a};{b};{c}m\x1b[48;2;{d};{e};{f}m▀"
-            for (a, b, c), (d, e, f) in zip(upper, lower, strict=True)
+            f"\x1b[38;2;{a};{b};{c}m\x1b[48;2;{d};{e};{f}m▀" for (a, b, c), (d, e, f) in zip(upper, lower, strict=True)
         ]
         lines.append("".join(cells) + "\x1b[0m")
     return "\n".join(lines)

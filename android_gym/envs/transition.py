@@ -26,15 +26,7 @@ from ..trajectory import Thought
 from .acting import act
 from .actions import ActionForm
 from .context import Context
-from .episode import (
-    EpisodeState,
-    Outcome,
-    Transition,
-    described,
-    known_phone,
-    on_phone,
-    on_screen,
-)
+from .episode import EpisodeState, Outcome, Transition, described, known_phone, on_phone, on_screen
 from .expansion import may_match, references
 from .judging import Verdict
 
@@ -116,12 +108,7 @@ def _remember(made: Transition, raw: Any, device: Device) -> None:
 
 
 def compute(
-    state: EpisodeState,
-    before: Phone | None,
-    done: Action | None,
-    error: str,
-    context: Context,
-    device: Device,
+    state: EpisodeState, before: Phone | None, done: Action | None, error: str, context: Context, device: Device
 ) -> Transition:
     """What an action that was just made has come to.
 
@@ -152,9 +139,7 @@ def compute(
     if potentials is not was.potentials or violated:
         parts = reward.parts(was.potentials, potentials, violated)
     paid = sum(parts.values())
-    return Transition(
-        was, before, done, error, phone, now, progress, parts, paid, violated, app_error
-    )
+    return Transition(was, before, done, error, phone, now, progress, parts, paid, violated, app_error)
 
 
 def _fed(state: EpisodeState, done: Action | None, before: Phone | None) -> Aligners | None:
@@ -188,10 +173,23 @@ def apply(state: EpisodeState, made: Transition) -> EpisodeState:
         solved_at = steps
     broken_at = (*state.broken_at, steps) if made.violated else state.broken_at
     return EpisodeState(  # by position: this is what every step does
-        state.instance, options, state.budget, state.start, after, made.progress, solved_at,
-        executed, made.error, made.parts.copy(), made.reward, broken_at, state.history, over,
-        outcome, state.app_error or made.app_error,
-    )  # fmt: skip
+        state.instance,
+        options,
+        state.budget,
+        state.start,
+        after,
+        made.progress,
+        solved_at,
+        executed,
+        made.error,
+        made.parts.copy(),
+        made.reward,
+        broken_at,
+        state.history,
+        over,
+        outcome,
+        state.app_error or made.app_error,
+    )
 
 
 def conclude(state: EpisodeState, device: Device) -> EpisodeState:
@@ -222,9 +220,8 @@ def conclude(state: EpisodeState, device: Device) -> EpisodeState:
     if options.shows_steps:
         outcome = replace(outcome, terminated=True, truncated=False)
     return replace(
-        state, status=status, progress=status.progress, parts=parts, reward=sum(parts.values()),
-        outcome=outcome,
-    )  # fmt: skip
+        state, status=status, progress=status.progress, parts=parts, reward=sum(parts.values()), outcome=outcome
+    )
 
 
 def _judged(state: EpisodeState, device: Device, needed: bool) -> tuple[bool, Outcome]:
@@ -256,6 +253,13 @@ def broken_off(state: EpisodeState, why: str, counted: bool) -> EpisodeState:
     outcome = replace(state.outcome, terminated=False, truncated=True, infrastructure_error=why)
     executed = state.executed if counted else (*state.executed, None)
     return replace(
-        state, executed=executed, status=status, progress=status.progress, error=why, parts={},
-        reward=0.0, over=True, outcome=outcome,
-    )  # fmt: skip
+        state,
+        executed=executed,
+        status=status,
+        progress=status.progress,
+        error=why,
+        parts={},
+        reward=0.0,
+        over=True,
+        outcome=outcome,
+    )

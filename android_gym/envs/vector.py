@@ -126,9 +126,7 @@ class AndroidVectorEnv(PhonesVectorEnv):
                 row[...] = form.observe(moment)
         return buffer
 
-    def _infos(
-        self, began: list[tuple[int, dict[str, Any]]], screens: list[Screen]
-    ) -> dict[str, Any]:
+    def _infos(self, began: list[tuple[int, dict[str, Any]]], screens: list[Screen]) -> dict[str, Any]:
         """The infos: of those that took a step all at once, then of those that begin. Those whose
         episodes are over say more, so they come one by one."""
         new, states = {i for i, _ in began}, [env.episode_state for env in self.envs]
@@ -145,15 +143,12 @@ class AndroidVectorEnv(PhonesVectorEnv):
             infos["_action_mask"] = self._all
         return infos
 
-    def _add_columns(
-        self, infos: dict[str, Any], where: list[int], rows: list[tuple[Any, ...]]
-    ) -> None:
+    def _add_columns(self, infos: dict[str, Any], where: list[int], rows: list[tuple[Any, ...]]) -> None:
         """The rows of `info_fields` as a column for each key."""
         everywhere = len(where) == self.num_envs
         for key, values in zip(INFO_KEYS, zip(*rows, strict=True), strict=True):
             kind = type(values[0]) if type(values[0]) in (bool, int, float) else object
-            column: Any = np.zeros(self.num_envs, kind) if kind is not object else np.full(
-                self.num_envs, None, object)  # fmt: skip
+            column: Any = np.zeros(self.num_envs, kind) if kind is not object else np.full(self.num_envs, None, object)
             mask = self._all if everywhere else np.zeros(self.num_envs, bool)
             column[... if everywhere else where] = values
             if not everywhere:
@@ -164,15 +159,11 @@ class AndroidVectorEnv(PhonesVectorEnv):
         return self._masks([env.screen for env in self.envs])
 
     def _masks(self, screens: list[Screen]) -> Any:
-        return np.stack(
-            [env.action_masks(screen) for env, screen in zip(self.envs, screens, strict=True)]
-        )
+        return np.stack([env.action_masks(screen) for env, screen in zip(self.envs, screens, strict=True)])
 
     # --- what Gymnasium's vector wrappers and users ask for -------------------------------------
 
-    def each(
-        self, fn: Callable[[AndroidEnv], Any], indices: Sequence[int] | None = None
-    ) -> tuple[Any, ...]:
+    def each(self, fn: Callable[[AndroidEnv], Any], indices: Sequence[int] | None = None) -> tuple[Any, ...]:
         chosen = self.envs if indices is None else [self.envs[i] for i in indices]
         return tuple(fn(env) for env in chosen)
 

@@ -44,9 +44,7 @@ def portable(value: Any) -> Any:
     return CloudpickleWrapper(value)
 
 
-def views(
-    spaces: Mapping[str, Space[Any]], memory: Mapping[str, Any], count: int
-) -> dict[str, Any]:
+def views(spaces: Mapping[str, Space[Any]], memory: Mapping[str, Any], count: int) -> dict[str, Any]:
     """The shared memory of each form of numbers as an array (count, …)."""
     found: dict[str, Any] = {}
     for name, raw in memory.items():
@@ -90,13 +88,7 @@ def run(
         connection.close()
 
 
-def _serve(
-    connection: Connection,
-    options: Any,
-    memory: Mapping[str, Any],
-    whole: int,
-    part: slice,
-) -> None:
+def _serve(connection: Connection, options: Any, memory: Mapping[str, Any], whole: int, part: slice) -> None:
     env: WorkerEnv | None = None
     try:
         env = WorkerEnv(part.stop - part.start, **options.fn, copy=False)

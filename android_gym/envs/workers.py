@@ -78,9 +78,7 @@ class WorkersVectorEnv(PhonesVectorEnv):
             here, there = how.Pipe()
             self._connections.append(here)
             inherited = tuple(self._connections) if how.get_start_method() == "fork" else ()
-            process = how.Process(
-                target=run, args=(there, inherited, packed, memory, num_envs, part), daemon=True
-            )
+            process = how.Process(target=run, args=(there, inherited, packed, memory, num_envs, part), daemon=True)
             process.start()
             there.close()
             self._processes.append(process)
@@ -124,9 +122,7 @@ class WorkersVectorEnv(PhonesVectorEnv):
 
     # --- what Gymnasium's vector wrappers and users ask for -------------------------------------
 
-    def each(
-        self, fn: Callable[[AndroidEnv], Any], indices: Sequence[int] | None = None
-    ) -> tuple[Any, ...]:
+    def each(self, fn: Callable[[AndroidEnv], Any], indices: Sequence[int] | None = None) -> tuple[Any, ...]:
         """What a function gives for each environment, or for those at `indices`: it is carried out
         in their processes, and what it gives is a copy."""
         packed = portable(fn)
@@ -212,12 +208,12 @@ def _check(num_envs: int, num_workers: int, device: Any) -> None:
         raise InvalidOption(f"num_workers is at least 1, not {num_workers!r}.")
     if not isinstance(num_envs, int) or num_envs < num_workers:
         raise InvalidOption(
-            f"num_envs is at least num_workers ({num_workers}), not {num_envs!r}: each worker has "
-            "one phone or more."
+            f"num_envs is at least num_workers ({num_workers}), not {num_envs!r}: each worker has one phone or more."
         )
     if not isinstance(device, str) or device.startswith("adb"):
-        raise NotSupported("Workers have simulated phones of their own: device is a name such as "
-                           '"sim", and no real phone.')  # fmt: skip
+        raise NotSupported(
+            'Workers have simulated phones of their own: device is a name such as "sim", and no real phone.'
+        )
 
 
 def _end(connections: list[Connection], processes: list[Any]) -> None:

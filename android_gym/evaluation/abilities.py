@@ -47,11 +47,14 @@ def parts(results: Sequence[Result]) -> Parts:
 
     most = len(solved_within(results)) - 1
     return Parts(
-        invalid_format=mean("invalid_format"), invalid_action=mean("invalid_action"),
-        nuggets_mining=mean("nuggets_mining"), operation_logic=mean("operation_logic"),
-        awareness=mean("awareness"), repeat_actions=mean("repeat_actions"),
+        invalid_format=mean("invalid_format"),
+        invalid_action=mean("invalid_action"),
+        nuggets_mining=mean("nuggets_mining"),
+        operation_logic=mean("operation_logic"),
+        awareness=mean("awareness"),
+        repeat_actions=mean("repeat_actions"),
         reflexion=gain(results, most) if most > 0 else math.nan,
-    )  # fmt: skip
+    )
 
 
 def abilities(models: Mapping[str, Parts]) -> dict[str, Abilities]:
@@ -62,21 +65,17 @@ def abilities(models: Mapping[str, Parts]) -> dict[str, Abilities]:
     logic = _scaled({name: one.operation_logic for name, one in models.items()})
     reflexion = _scaled({name: one.reflexion for name, one in models.items()})
     made: dict[str, Callable[[str, Parts], tuple[float, ...]]] = {
-        "understanding": lambda name, one: (
-            1 - one.invalid_format, 1 - one.invalid_action, 1 - nuggets[name],
-        ),
+        "understanding": lambda name, one: (1 - one.invalid_format, 1 - one.invalid_action, 1 - nuggets[name]),
         "reasoning": lambda name, one: (logic[name], one.awareness),
         "exploration": lambda name, one: (1 - one.repeat_actions,),
         "reflection": lambda name, one: (reflexion[name],),
-    }  # fmt: skip
+    }
     columns = {}
     for ability, terms in made.items():
         found = {name: terms(name, one) for name, one in models.items()}
         standard = _standardised({name: math.fsum(terms) for name, terms in found.items()})
         columns[ability] = {n: (standard[n], math.fsum(t) / len(t)) for n, t in found.items()}
-    return {
-        name: Abilities(**{a: column[name] for a, column in columns.items()}) for name in models
-    }
+    return {name: Abilities(**{a: column[name] for a, column in columns.items()}) for name in models}
 
 
 def _scaled(values: Mapping[str, float]) -> dict[str, float]:

@@ -102,8 +102,7 @@ def keep(path: Path, out: Path) -> None:
     with Bundle(path) as bundle, Store(out) as store:
         bundle.unpack(out)
         plan, env = bundle.plan(), environment(bundle.plan())
-        store.tell_all({"plan": bundle.head.plan, "card": bundle.card, "notes": [],
-                        "drawn": cards.digests(plan, env)})  # fmt: skip
+        store.tell_all({"plan": bundle.head.plan, "card": bundle.card, "notes": [], "drawn": cards.digests(plan, env)})
         env.close()
         for place, one in enumerate(bundle.results):
             store.add(place, one)
@@ -128,10 +127,7 @@ def _wrong_card(bundle: Bundle, plan: Plan) -> Iterator[str]:
     suite = _suite_of(plan)
     if suite.name in frozen.names() and frozen.read(suite.name).checksum != suite.checksum:
         yield f"Its suite is called {suite.name}, and is another than the one of that name."
-    made = {
-        name: SimpleNamespace(trials=one.get("trials", 0))
-        for name, one in told.get("agents", {}).items()
-    }
+    made = {name: SimpleNamespace(trials=one.get("trials", 0)) for name, one in told.get("agents", {}).items()}
     for departure in departures(plan, made):
         yield f"It is off the suite's protocol: {departure}."
     if list(told.get("agents", ())) != list(bundle.head.plan["agents"]):
@@ -172,9 +168,7 @@ def _name(one: Result) -> str:
 # --- playing again -------------------------------------------------------------------------------
 
 
-def _played(
-    path: Path, plan: Plan, tape: str, episodes: list[tuple[Unit, Result]], workers: int
-) -> Iterable[_Found]:
+def _played(path: Path, plan: Plan, tape: str, episodes: list[tuple[Unit, Result]], workers: int) -> Iterable[_Found]:
     if not workers:
         checker = Checker(path, plan, tape)
         return [checker(*one) for one in episodes]
@@ -208,9 +202,7 @@ class Checker:
             recorded = read(self.bundle.read(one.trajectory), one.trajectory)
             if recorded.end is None or recorded.cut:
                 return _Found("its recording is not whole")
-            why = self._told(unit, one, recorded) or difference(
-                recorded, self._again(recorded, unit)
-            )
+            why = self._told(unit, one, recorded) or difference(recorded, self._again(recorded, unit))
             if why:
                 return _Found(why)
             told = (recorded.start.note, *(step.thought for step in recorded.steps))
@@ -235,9 +227,7 @@ class Checker:
     def _again(self, recorded: Trajectory, unit: Unit) -> Trajectory:
         """The actions of a recording on the phone of now."""
         start, end, job = recorded.start, recorded.end, unit.job
-        recording = Recording(
-            self.world, None, unit.agent, None, start.trial, unit.repeat, start.model
-        )
+        recording = Recording(self.world, None, unit.agent, None, start.trial, unit.repeat, start.model)
         recording.read = any(step.shown for step in recorded.steps)
         recording.reset(seed=unit.seed, options={"task": job.task})
         over = False

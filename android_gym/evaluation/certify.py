@@ -327,9 +327,7 @@ def _near(case: _Case) -> Iterator[str]:
                 yield f"it succeeds although {miss.place} differs"
             else:
                 killed += 1
-        for number, phone in enumerate(
-            instance.task.near(end, instance.params) if instance.task.near else ()
-        ):
+        for number, phone in enumerate(instance.task.near(end, instance.params) if instance.task.near else ()):
             found.mutants += 1
             if _fails(case, phone, True):
                 yield f"near miss {number} succeeds"
@@ -410,8 +408,11 @@ def _beside(case: _Case, play: Any) -> Iterator[str]:
 def _needless(task: Task, failing: set[Facts]) -> Iterator[str]:
     """Each part of the goal is all that keeps some state from succeeding."""
     for number, one in enumerate(task.conditions):
-        others = (facts.parts[:number] + facts.parts[number + 1 :] for facts in failing if
-                  facts.rest and not facts.parts[number])  # fmt: skip
+        others = (
+            facts.parts[:number] + facts.parts[number + 1 :]
+            for facts in failing
+            if facts.rest and not facts.parts[number]
+        )
         if not any(all(rest) for rest in others):
             yield f"nothing shows that this part of the goal is needed: {one.says}"
 

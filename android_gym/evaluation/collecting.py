@@ -37,9 +37,7 @@ SYSTEM = "You use an Android phone for its owner. Answer with the next action, i
 Episode = tuple[Result, Trajectory, Task]
 
 
-def episodes(
-    runs: Sequence[Path], solved: bool = False
-) -> Iterator[tuple[Path, AndroidEnv, Episode]]:
+def episodes(runs: Sequence[Path], solved: bool = False) -> Iterator[tuple[Path, AndroidEnv, Episode]]:
     """The recorded episodes of runs that did not break, each with an environment to play it in;
     `solved`: only those that succeeded."""
     for run in runs:
@@ -53,9 +51,7 @@ def episodes(
         env.close()
 
 
-def rows(
-    run: Path, env: AndroidEnv, episode: Episode, nodes: bool = False
-) -> Iterator[dict[str, Any]]:
+def rows(run: Path, env: AndroidEnv, episode: Episode, nodes: bool = False) -> Iterator[dict[str, Any]]:
     """One object for each step: screen, action, next screen, difference, reward. `nodes` adds the
     screens' whole node trees to their text."""
     result, recorded, task = episode
@@ -64,17 +60,27 @@ def rows(
     shown, picture = recorded.start.screen, recorded.start.picture
     for step, difference in zip(recorded.steps, found, strict=True):
         yield {
-            "run": run.name, "agent": result.agent, "task": result.task,
-            "split": splits.template_side(task), "seed": result.seed, "trial": result.trial,
+            "run": run.name,
+            "agent": result.agent,
+            "task": result.task,
+            "split": splits.template_side(task),
+            "seed": result.seed,
+            "trial": result.trial,
             "step": step.index,
             "instruction": recorded.start.instruction,
             "screen": screens[shown] | _picture(picture),
-            "action": msgspec.to_builtins(step.action), "raw": step.raw,
+            "action": msgspec.to_builtins(step.action),
+            "raw": step.raw,
             "next_screen": screens[step.screen] | _picture(step.picture),
-            "difference": difference, "reward": step.reward, "error": step.error,
-            "success": step.success, "goal": step.goal, "clean": step.clean,
-            "obeyed": step.obeyed, "last": step.index == len(recorded.steps) - 1,
-        }  # fmt: skip
+            "difference": difference,
+            "reward": step.reward,
+            "error": step.error,
+            "success": step.success,
+            "goal": step.goal,
+            "clean": step.clean,
+            "obeyed": step.obeyed,
+            "last": step.index == len(recorded.steps) - 1,
+        }
         shown, picture = step.screen, step.picture
 
 
@@ -85,9 +91,14 @@ def _picture(name: str) -> dict[str, str]:
 def _screen(digest: str, seen: RecordedScreen, nodes: bool) -> dict[str, Any]:
     whole = {"nodes": msgspec.to_builtins(seen.nodes)} if nodes else {}
     return {
-        "digest": digest, "package": seen.package, "activity": seen.activity,
-        "width": seen.width, "height": seen.height, "text": screen_of(seen).text(), **whole,
-    }  # fmt: skip
+        "digest": digest,
+        "package": seen.package,
+        "activity": seen.activity,
+        "width": seen.width,
+        "height": seen.height,
+        "text": screen_of(seen).text(),
+        **whole,
+    }
 
 
 # --- what an action changed ----------------------------------------------------------------------
@@ -144,9 +155,13 @@ def chat(episode: Episode, kept: Pictures) -> Iterator[dict[str, Any]]:
     out."""
     result, recorded, task = episode
     about = {
-        "task": result.task, "split": splits.template_side(task), "seed": result.seed,
-        "trial": result.trial, "agent": result.agent, "success": result.success,
-    }  # fmt: skip
+        "task": result.task,
+        "split": splits.template_side(task),
+        "seed": result.seed,
+        "trial": result.trial,
+        "agent": result.agent,
+        "success": result.success,
+    }
     asked = any(step.thought is not None and step.thought.asked for step in recorded.steps)
     shown, past = recorded.start.screen, list[str]()
     note = recorded.start.note
@@ -179,8 +194,7 @@ def _sent(questions: Iterable[Exchange], kept: Pictures) -> Iterator[dict[str, A
 def request_of(question: Exchange, read: Callable[[str], bytes]) -> Request:
     """A question as the model's client takes it; `read` gives a picture by the name of its file."""
     sent = (
-        one.message.replace(images=tuple(read(picture.name) for picture in one.pictures))
-        for one in question.messages
+        one.message.replace(images=tuple(read(picture.name) for picture in one.pictures)) for one in question.messages
     )
     return Request(tuple(sent), question.way.tools, question.way.decoding)
 
@@ -210,9 +224,7 @@ class Pictures:
         return f"{self._folder.name}/{name}"
 
 
-def _messages(
-    recorded: Trajectory, step: Step, shown: str, past: Iterable[str]
-) -> list[dict[str, str]]:
+def _messages(recorded: Trajectory, step: Step, shown: str, past: Iterable[str]) -> list[dict[str, str]]:
     thought = step.thought
     if thought is not None and thought.prompt and thought.reply:  # of before messages were kept
         return [_said("user", thought.prompt), _said("assistant", thought.reply)]

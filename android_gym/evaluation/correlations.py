@@ -18,9 +18,17 @@ from .results import Result
 from .statistics import Floats, Interval
 
 __all__ = [
-    "Against", "Agreement", "Correlation", "Difficulty", "agreement", "breaches", "correlation",
-    "difficulty", "judged_against", "pearson",
-]  # fmt: skip
+    "Against",
+    "Agreement",
+    "Correlation",
+    "Difficulty",
+    "agreement",
+    "breaches",
+    "correlation",
+    "difficulty",
+    "judged_against",
+    "pearson",
+]
 
 MIN_POINTS = 4  # points of a correlation that is worth telling
 RESAMPLES = 2000
@@ -89,16 +97,10 @@ def pearson(first: Sequence[float], second: Sequence[float]) -> float:
     return math.fsum(x * y for x, y in apart) / spread if spread > 1e-12 else math.nan
 
 
-def correlation(
-    first: Sequence[float], second: Sequence[float], tasks: Sequence[str] | None = None
-) -> Correlation:
+def correlation(first: Sequence[float], second: Sequence[float], tasks: Sequence[str] | None = None) -> Correlation:
     """The correlation of pairs; those with a nan are left out. `tasks`: to which task each pair
     belongs, where they are episodes."""
-    kept = [
-        place
-        for place, pair in enumerate(zip(first, second, strict=True))
-        if not any(map(math.isnan, pair))
-    ]
+    kept = [place for place, pair in enumerate(zip(first, second, strict=True)) if not any(map(math.isnan, pair))]
     x, y = ([float(side[place]) for place in kept] for side in (first, second))
     if len(kept) < MIN_POINTS:
         few = f"{len(kept)} points: a correlation needs {MIN_POINTS} or more"
@@ -165,9 +167,7 @@ def difficulty(results: Sequence[Result]) -> Difficulty:
     rich = [_mean(group, lambda one: one.scores.get("observation_length")) for group in apps]
     hard = [_mean(group, lambda one: 1 / one.minimum if one.minimum else None) for group in apps]
     product = [x * y for x, y in zip(rich, hard, strict=True)]
-    return Difficulty(
-        correlation(rates, rich), correlation(rates, hard), correlation(rates, product), len(apps)
-    )
+    return Difficulty(correlation(rates, rich), correlation(rates, hard), correlation(rates, product), len(apps))
 
 
 def agreement(results: Sequence[Result]) -> Agreement:
@@ -193,13 +193,9 @@ def judged_against(results: Sequence[Result]) -> Against:
     judged = [one for one in results if one.judged is not None and not one.error]
     groups = _grouped(judged, lambda one: f"{one.agent} {one.task.partition('-')[0]}")
     rates = [_mean(group, _said) for group in groups]
-    by_point = [
-        correlation(rates, [_mean(group, value) for group in groups]) for value in (_tr, _tcr)
-    ]
+    by_point = [correlation(rates, [_mean(group, value) for group in groups]) for value in (_tr, _tcr)]
     said, tasks = list(map(_said, judged)), list(map(_task, judged))
-    by_episode = [
-        correlation(said, [_mean([one], value) for one in judged], tasks) for value in (_tr, _tcr)
-    ]
+    by_episode = [correlation(said, [_mean([one], value) for one in judged], tasks) for value in (_tr, _tcr)]
     return Against(*by_point, *by_episode)
 
 

@@ -22,28 +22,41 @@ __all__ = ["Collected", "collect", "datasheet"]
 BATCH = 1000  # rows of a Parquet group
 _FIELDS = {
     "transitions": (
-        ("run, agent, task, split, seed, trial, step", "where the step comes from; `split` is the "
-         "task's: train on `train` alone where you test on these tasks"),
+        (
+            "run, agent, task, split, seed, trial, step",
+            "where the step comes from; `split` is the task's: train on `train` alone where you test on these tasks",
+        ),
         ("instruction", "what the agent was asked to do"),
-        ("screen, next_screen", "before and after: digest, package, activity, size in px, the "
-         "compressed text, the picture's file in the run's folder where one was kept"),
+        (
+            "screen, next_screen",
+            "before and after: digest, package, activity, size in px, the "
+            "compressed text, the picture's file in the run's folder where one was kept",
+        ),
         ("action, raw", "in canonical form (null where it could not be carried out), and as given"),
-        ("difference", "places of the phone's state that changed, with what came and went; null "
-         "where the device does not tell or playing it again came out otherwise"),
+        (
+            "difference",
+            "places of the phone's state that changed, with what came and went; null "
+            "where the device does not tell or playing it again came out otherwise",
+        ),
         ("reward, error, success, last", "of this step; `success`: goal, clean and obeyed"),
-        ("goal, clean, obeyed", "after this step: what the task asks for is done, nothing else "
-         "differs from the start, what the user forbids was not done so far"),
+        (
+            "goal, clean, obeyed",
+            "after this step: what the task asks for is done, nothing else "
+            "differs from the start, what the user forbids was not done so far",
+        ),
     ),
     "chat": (
-        ("task, split, seed, trial, agent, step, success", "where the step comes from, and how its "
-         "episode ended"),
-        ("messages", "in the form of OpenAI's protocol: the messages as the model was sent them, "
-         "with tool calls and pictures, and its answer; where none was asked, the task, the "
-         "actions so far and the screen, answered by the action. Pictures are files in the folder "
-         "beside, named relative to it, or data URLs"),
+        ("task, split, seed, trial, agent, step, success", "where the step comes from, and how its episode ended"),
+        (
+            "messages",
+            "in the form of OpenAI's protocol: the messages as the model was sent them, "
+            "with tool calls and pictures, and its answer; where none was asked, the task, the "
+            "actions so far and the screen, answered by the action. Pictures are files in the folder "
+            "beside, named relative to it, or data URLs",
+        ),
         ("tools", "the tools that the model might call, [] for none"),
     ),
-}  # fmt: skip
+}
 SUFFIXES = (".jsonl", ".parquet")
 
 
@@ -62,9 +75,13 @@ class Collected(msgspec.Struct):
 
 
 def collect(
-    runs: Sequence[Path], out: Path, form: str = "transitions", solved: bool = False,
-    nodes: bool = False, inline: bool = False,
-) -> Collected:  # fmt: skip
+    runs: Sequence[Path],
+    out: Path,
+    form: str = "transitions",
+    solved: bool = False,
+    nodes: bool = False,
+    inline: bool = False,
+) -> Collected:
     """Write the steps of runs to a file, Parquet if it is called so, else JSON lines, and its
     datasheet to FILE.md. Pictures in conversations are copied to the folder NAME-pictures beside,
     or, with `inline`, stand in them as data URLs. Raises InvalidOption for a file of another kind,
@@ -158,23 +175,40 @@ def datasheet(made: Collected, checksum: str) -> str:
         f"{card['observation']}, actions {card['actions']!r}"
         for card in made.cards
     ]
-    return "\n".join((
-        f"# {made.path.name}", "",
-        f"{made.rows} steps of {made.episodes} episodes, {made.solved} of them successes, "
-        f"collected from recorded runs with android-gym {HARNESS} in the form "
-        f"`{made.form}`. xxh3_128 of the file: `{checksum}`.", "",
-        "## Where it comes from", "",
-        f"Agents (episodes): {agents}. Splits of the tasks (episodes): {splits}.", "", *cards, "",
-        "Episodes on the simulated phone are of an owner whose messages, contacts and files are "
-        "invented. Those of a real device show what was on it: look through them before you share "
-        "them. An agent's own words are in it where a model thought.",
-        *(() if made.form == "chat" else (
-            f"What a step changed was found by playing it again; of {made.unknown} steps it is "
-            "not known.",
-        )), "",
-        "## What is in it", "", "| field | what it is |", "|---|---|", *fields, "",
-        "## What it is not", "",
-        "Steps of a failed episode are as they were made, wrong ones included; `success` and the "
-        "run's results tell them apart. Seeds draw names, dates and texts of the same templates: "
-        "do not test on the tasks and seeds that you train on.", "",
-    ))  # fmt: skip
+    return "\n".join(
+        (
+            f"# {made.path.name}",
+            "",
+            f"{made.rows} steps of {made.episodes} episodes, {made.solved} of them successes, "
+            f"collected from recorded runs with android-gym {HARNESS} in the form "
+            f"`{made.form}`. xxh3_128 of the file: `{checksum}`.",
+            "",
+            "## Where it comes from",
+            "",
+            f"Agents (episodes): {agents}. Splits of the tasks (episodes): {splits}.",
+            "",
+            *cards,
+            "",
+            "Episodes on the simulated phone are of an owner whose messages, contacts and files are "
+            "invented. Those of a real device show what was on it: look through them before you share "
+            "them. An agent's own words are in it where a model thought.",
+            *(
+                ()
+                if made.form == "chat"
+                else (f"What a step changed was found by playing it again; of {made.unknown} steps it is not known.",)
+            ),
+            "",
+            "## What is in it",
+            "",
+            "| field | what it is |",
+            "|---|---|",
+            *fields,
+            "",
+            "## What it is not",
+            "",
+            "Steps of a failed episode are as they were made, wrong ones included; `success` and the "
+            "run's results tell them apart. Seeds draw names, dates and texts of the same templates: "
+            "do not test on the tasks and seeds that you train on.",
+            "",
+        )
+    )

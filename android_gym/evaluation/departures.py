@@ -30,9 +30,7 @@ def departures(plan: Plan, agents: Mapping[str, Any]) -> tuple[str, ...]:
         if getattr(plan, name) != getattr(wanted, name)
     ]
     if not track_of(plan):
-        found.append(
-            f"observation {_said(plan.observation)} with actions {plan.actions} instead of a track"
-        )
+        found.append(f"observation {_said(plan.observation)} with actions {plan.actions} instead of a track")
     if plan.judge != wanted.judge and plan.device != "sim":  # elsewhere it is asked, and no more
         found.append(f"the verdict of {plan.judge} instead of the phone's state")
     for name, agent in agents.items():
@@ -46,9 +44,12 @@ def departures(plan: Plan, agents: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 _SETTINGS = {
-    "device": "device", "profile": "profile", "world_seed": "world seed",
-    "max_steps": "step limit", "wrappers": "wrappers",
-}  # fmt: skip
+    "device": "device",
+    "profile": "profile",
+    "world_seed": "world seed",
+    "max_steps": "step limit",
+    "wrappers": "wrappers",
+}
 
 
 def _of(suite: Frozen) -> Protocol:

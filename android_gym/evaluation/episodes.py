@@ -104,9 +104,15 @@ class Player:
         """Play and score one trial."""
         job, file = unit.job, file_of(unit, trial)
         self._recording = recording = Recording(
-            self.world, self.plan.out / file, unit.agent, self.camera, trial, unit.repeat,
-            model_of(agent), self.plan.out / SENT if self.plan.pictures else None,
-        )  # fmt: skip
+            self.world,
+            self.plan.out / file,
+            unit.agent,
+            self.camera,
+            trial,
+            unit.repeat,
+            model_of(agent),
+            self.plan.out / SENT if self.plan.pictures else None,
+        )
         options: dict[str, Any] = {"task": job.task}
         options |= {} if job.params is None else {"params": job.params}
         options |= {"split": job.split} if job.split else {}
@@ -157,9 +163,18 @@ def model_of(agent: Any) -> str:
 def broken(unit: Unit, trial: int, error: str, fault: str = "ours") -> Result:
     """The result of a trial in which something broke, "ours" or the model's "provider"."""
     task = unit.job.task
-    return Result(unit.agent, task.id, unit.seed, task.instruction, source=unit.job.source,
-                  trajectory=file_of(unit, trial), error=error, fault=fault, trial=trial,
-                  repeat=unit.repeat)  # fmt: skip
+    return Result(
+        unit.agent,
+        task.id,
+        unit.seed,
+        task.instruction,
+        source=unit.job.source,
+        trajectory=file_of(unit, trial),
+        error=error,
+        fault=fault,
+        trial=trial,
+        repeat=unit.repeat,
+    )
 
 
 def finished_before(plan: Plan, unit: Unit, trial: int) -> Result | None:

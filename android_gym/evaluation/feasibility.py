@@ -43,9 +43,8 @@ def feasible(plan: Plan, levels: Mapping[str, float]) -> Plan:
 def _solves(plan: Plan, job: Job, levels: Mapping[str, float]) -> bool:
     """Whether the reference does a task with each of its seeds."""
     env = AndroidEnv(
-        job.task, profile=plan.profile or None, world_seed=plan.world_seed, dials=levels,
-        max_steps=plan.max_steps,
-    )  # fmt: skip
+        job.task, profile=plan.profile or None, world_seed=plan.world_seed, dials=levels, max_steps=plan.max_steps
+    )
     options: dict[str, Any] = {"task": job.task}
     options |= {} if job.params is None else {"params": job.params}
     options |= {"split": job.split} if job.split else {}

@@ -164,9 +164,7 @@ def _arrow(canvas: Any, x1: float, y1: float, x2: float, y2: float) -> None:
 # --- the words ------------------------------------------------------------------------------------
 
 
-def _frame(
-    recorded: Trajectory, place: int, step: Step | None, screen: Pixels, size: Sequence[int]
-) -> Pixels:
+def _frame(recorded: Trajectory, place: int, step: Step | None, screen: Pixels, size: Sequence[int]) -> Pixels:
     """A screen between the instruction and what is done on it. Sides are even, as video wants."""
     talks = any(one.thought or one.error for one in recorded.steps)
     failed = recorded.end is not None and not recorded.end.success
@@ -185,9 +183,7 @@ def _frame(
     return np.ascontiguousarray(sheet)
 
 
-def _caption(
-    recorded: Trajectory, place: int, step: Step | None
-) -> list[tuple[str, float, int, int, int]]:
+def _caption(recorded: Trajectory, place: int, step: Step | None) -> list[tuple[str, float, int, int, int]]:
     """What stands under a screen: (text, size in px, weight, colour, lines at most)."""
     if step is not None:
         found = [(f"{place + 1} / {len(recorded.steps)}  {words(step.action)}", 16, 700, INK, 2)]
@@ -209,9 +205,8 @@ def _said(thought: Thought | None) -> str:
 
 
 def _paragraph(
-    canvas: Any, text: str, down: float, size: float, weight: int, colour: int, width: int,
-    most: int,
-) -> float:  # fmt: skip
+    canvas: Any, text: str, down: float, size: float, weight: int, colour: int, width: int, most: int
+) -> float:
     """Lines of text from a baseline on; the baseline after them."""
     lines = break_lines(text, size, weight, width - 2 * EDGE, most)
     for line in lines:

@@ -74,8 +74,7 @@ def jobs(known: Frozen) -> tuple[Suite, tuple[int, ...]]:
         )
     if _checksum(known.episodes, protocol) != known.checksum:
         raise InvalidOption(
-            f"{name} was changed since it was fixed: its checksum is not that of its episodes and "
-            "its protocol."
+            f"{name} was changed since it was fixed: its checksum is not that of its episodes and its protocol."
         )
     found_now = ((task, registry.find(task)) for task in known.jobs)
     have = {name: task for name, task in found_now if task is not None}
@@ -94,9 +93,7 @@ def jobs(known: Frozen) -> tuple[Suite, tuple[int, ...]]:
     return Suite(found, names=(name,), frozen=known), known.seeds
 
 
-def freeze(
-    name: str, tasks: Iterable[Task], seeds: tuple[int, ...], made_with: str, profile: str = ""
-) -> Frozen:
+def freeze(name: str, tasks: Iterable[Task], seeds: tuple[int, ...], made_with: str, profile: str = "") -> Frozen:
     """Fix tasks and seeds as they are drawn now, to be played by the protocol of now on the phone
     of a profile: by default the one that the tasks name. Of episodes that differ in their words
     alone the first one stays. Raises InvalidOption where no profile is given and the tasks name

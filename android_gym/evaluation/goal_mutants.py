@@ -135,17 +135,14 @@ def _files(task: Task) -> Iterator[str]:
 
 # what judges is no goal
 _LEFT = tuple(
-    f"{PACKAGE}{name}"
-    for name in ("base", "verdicts", "registry", "names", "splits", "answer", "plays", "published")
+    f"{PACKAGE}{name}" for name in ("base", "verdicts", "registry", "names", "splits", "answer", "plays", "published")
 )
 
 
 # --- operands ------------------------------------------------------------------------------------
 
 
-def _operands(
-    tasks: tuple[Task, ...], plays: Any, switches: Switches, operands: list[Operand]
-) -> Iterator[Mutant]:
+def _operands(tasks: tuple[Task, ...], plays: Any, switches: Switches, operands: list[Operand]) -> Iterator[Mutant]:
     judged: dict[str, list[Judged]] = {}
     users: dict[int, list[Task]] = defaultdict(list)
     for task in tasks:

@@ -99,8 +99,7 @@ class Judging:
             self._forget(store, results)
         elif card["judge"] != str(self.model) and any(r.judged is not None for r in results):
             raise InvalidOption(
-                f"{self.folder} was judged by {card['judge']}: --again has {self.model} judge all "
-                "of it anew."
+                f"{self.folder} was judged by {card['judge']}: --again has {self.model} judge all of it anew."
             )
         if card["judge"] != str(self.model):
             card["judge"] = plan["judge"] = str(self.model)

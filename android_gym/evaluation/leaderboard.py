@@ -56,10 +56,27 @@ that come up here: SR on the other tasks, of split "test", is given beside their
 
 """
 _COLUMNS = (
-    "rank", "agent", "model", "track", "SR", "SR by goal", "clean", "obeyed", "progress", "steps",
-    "SE", "false completions", "side effects", "own failures", "provider errors", "other errors",
-    "input tokens", "output tokens", "USD", "s per episode",
-)  # fmt: skip
+    "rank",
+    "agent",
+    "model",
+    "track",
+    "SR",
+    "SR by goal",
+    "clean",
+    "obeyed",
+    "progress",
+    "steps",
+    "SE",
+    "false completions",
+    "side effects",
+    "own failures",
+    "provider errors",
+    "other errors",
+    "input tokens",
+    "output tokens",
+    "USD",
+    "s per episode",
+)
 KNOWING = ("oracle", "search", "hacker")  # they read the reference or the goal
 MAX_BROKEN = 0.02  # of an agent's episodes
 
@@ -93,14 +110,16 @@ def page(runs: Sequence[Path]) -> str:
     found = entries(runs)
     suite = found[0].suite
     tracks = suite.protocol.tracks if suite.protocol else {}
-    told = "; ".join(
-        f"{name}: {' and '.join(track.observation)}, {track.actions}"
-        for name, track in tracks.items()
-    )
+    told = "; ".join(f"{name}: {' and '.join(track.observation)}, {track.actions}" for name, track in tracks.items())
     intro = _INTRO.format(
-        name=suite.name, tasks=len(suite.jobs), count=len(suite.episodes), tracks=told,
-        checksum=suite.checksum, level=LEVEL, broken=MAX_BROKEN,
-    )  # fmt: skip
+        name=suite.name,
+        tasks=len(suite.jobs),
+        count=len(suite.episodes),
+        tracks=told,
+        checksum=suite.checksum,
+        level=LEVEL,
+        broken=MAX_BROKEN,
+    )
     rows = [f"| {' | '.join(_COLUMNS)} |", "|---" * len(_COLUMNS) + "|", *map(_row, found)]
     lines = [f"> {quote(entry)}" for entry in found]
     return "\n".join((intro.rstrip(), "", *rows, "", "To quote:", "", "\n>\n".join(lines), ""))
@@ -229,15 +248,26 @@ def _row(entry: Entry) -> str:
     faults = Counter(one.fault == "provider" for one in entry.results if one.error)
     own = ", ".join(f"{count} {cause}" for cause, count in causes(entry.results).items())
     cells = [
-        str(entry.rank or "–"), f"{entry.agent}{entry.mark}", entry.model or "–",
-        entry.card["track"], _sr(entry),
+        str(entry.rank or "–"),
+        f"{entry.agent}{entry.mark}",
+        entry.model or "–",
+        entry.card["track"],
+        _sr(entry),
         f"{_mean(entry.results, lambda one: float(one.goal)).mean:.3f}",
         *(mean(of(part), 3) for part in PARTS[1:]),
-        mean(of("progress")), mean(lambda one: one.steps, 1), mean(of("se")),
-        mean(of("false_completion")), mean(lambda one: len(one.side_effects)), own or "0",
-        str(faults[True]), str(faults[False]), f"{used['input_tokens']:,}",
-        f"{used['output_tokens']:,}", f"{used['usd']:.2f}", mean(lambda one: one.seconds),
-    ]  # fmt: skip
+        mean(of("progress")),
+        mean(lambda one: one.steps, 1),
+        mean(of("se")),
+        mean(of("false_completion")),
+        mean(lambda one: len(one.side_effects)),
+        own or "0",
+        str(faults[True]),
+        str(faults[False]),
+        f"{used['input_tokens']:,}",
+        f"{used['output_tokens']:,}",
+        f"{used['usd']:.2f}",
+        mean(lambda one: one.seconds),
+    ]
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 
@@ -260,9 +290,7 @@ def _decoding(told: dict[str, Any]) -> str:
     return ", ".join(f"{name} {value}" for name, value in told.items() if value not in (None, []))
 
 
-def _mean(
-    results: Sequence[Result], value: Callable[[Result], float | None], share: bool = True
-) -> Interval:
+def _mean(results: Sequence[Result], value: Callable[[Result], float | None], share: bool = True) -> Interval:
     found = [value(one) for one in results]
     numbers = [math.nan if one is None else float(one) for one in found]
     return interval(numbers, [one.task for one in results], share=share)

@@ -84,9 +84,8 @@ def _played(instance: TaskInstance, kind: Kind, what: str, actions: Sequence[Act
     error = played(device, judge, actions)
     why = (error,) if error else verdicts.refusals(instance, device.phone())
     return _beside(instance, kind, what).replace(
-        mab=judge.finished_at is not None, ours=not why, why=why, steps=judge.steps,
-        finish=judge.finished_at,
-    )  # fmt: skip
+        mab=judge.finished_at is not None, ours=not why, why=why, steps=judge.steps, finish=judge.finished_at
+    )
 
 
 def _near(instance: TaskInstance) -> Iterator[Beside]:
@@ -121,9 +120,8 @@ def _tricked(task: Task, seed: int) -> Beside:
     end = trajectory.end
     instance = sample(task, seed, base_phone(task.profile))
     return _beside(instance, "hacker", "tricks for the reward").replace(
-        mab=held, ours=bool(end and end.success), why=end.verdict if end else (),
-        steps=len(trajectory.steps),
-    )  # fmt: skip
+        mab=held, ours=bool(end and end.success), why=end.verdict if end else (), steps=len(trajectory.steps)
+    )
 
 
 def _beside(instance: TaskInstance, kind: Kind, what: str) -> Beside:

@@ -80,9 +80,7 @@ def _altered(end: Phone, change: Change, untouched: bool) -> Iterator[NearMiss]:
             yield NearMiss(path, replaced(end, path, other), before != after)
 
 
-def _rows(
-    rows: tuple[Any, ...], old: frozenset[Any], untouched: bool
-) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
+def _rows(rows: tuple[Any, ...], old: frozenset[Any], untouched: bool) -> Iterator[tuple[str, tuple[Any, ...], bool]]:
     """A table with one record changed, dropped or doubled: where, the table, whether the record
     is new or was changed."""
     for i, row in enumerate(rows):

@@ -95,8 +95,7 @@ class Plan:
             "frozen": msgspec.to_builtins(self.suite.frozen),
             "judge": shown(self.judge),
             "options": {
-                name: shown(value) if isinstance(value, str) else value
-                for name, value in self.options.items()
+                name: shown(value) if isinstance(value, str) else value for name, value in self.options.items()
             },
         }
 
@@ -139,10 +138,16 @@ def environment(plan: Plan) -> AndroidEnv:
     """The environment that a plan is played in."""
     judge: Any = plan.judge or None
     return AndroidEnv(
-        tasks=[job.task for job in plan.suite.jobs], observation=plan.observation,
-        actions=plan.actions, device=plan.device, profile=plan.profile or None,
-        world_seed=plan.world_seed, max_steps=plan.max_steps, judge=judge, dials=plan.dials,
-    )  # fmt: skip
+        tasks=[job.task for job in plan.suite.jobs],
+        observation=plan.observation,
+        actions=plan.actions,
+        device=plan.device,
+        profile=plan.profile or None,
+        world_seed=plan.world_seed,
+        max_steps=plan.max_steps,
+        judge=judge,
+        dials=plan.dials,
+    )
 
 
 def wrapped(plan: Plan, env: AndroidEnv) -> gymnasium.Env[Any, Any]:
@@ -172,8 +177,5 @@ def visible(suite: Suite, device: str) -> Suite:
     rest = sorted({job.task.id for job in suite.jobs} - {job.task.id for job in jobs})
     if not rest:
         return suite
-    note = (
-        f"Not run on {device}, which does not tell the state that shows whether they are done: "
-        f"{', '.join(rest)}."
-    )
+    note = f"Not run on {device}, which does not tell the state that shows whether they are done: {', '.join(rest)}."
     return replace(suite, jobs=jobs, notes=(*suite.notes, note))

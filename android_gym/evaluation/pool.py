@@ -69,9 +69,7 @@ class Pool:
     trial ends with its step. `stop` lets nothing begin any more; `trouble` says why there are no
     pictures."""
 
-    def __init__(
-        self, plan: Plan, workers: int, timeout_s: float | None = None, threads: int = 1
-    ) -> None:
+    def __init__(self, plan: Plan, workers: int, timeout_s: float | None = None, threads: int = 1) -> None:
         self.plan, self.count, self.threads = plan, workers, threads
         self.timeout_s = timeout_s
         self._patience = None if timeout_s is None else timeout_s + GRACE_S * (threads > 1)
@@ -113,9 +111,7 @@ class Pool:
 
     def _free(self, following: _Try) -> _Worker | None:
         """The worker with the least to do that can play this one, too."""
-        takers = [
-            worker for worker in self._workers if worker.consumes_touch(following, self.threads)
-        ]
+        takers = [worker for worker in self._workers if worker.consumes_touch(following, self.threads)]
         return min(takers, key=lambda worker: len(worker.plays), default=None)
 
     def _busy(self) -> list[_Worker]:
@@ -175,9 +171,7 @@ class Pool:
             one.alone = True
         yield from self._failed(worker, list(worker.plays.values()), why)
 
-    def _failed(
-        self, worker: _Worker, by: list[_Try], why: str, counts: int = 1
-    ) -> Iterator[tuple[Unit, Result]]:
+    def _failed(self, worker: _Worker, by: list[_Try], why: str, counts: int = 1) -> Iterator[tuple[Unit, Result]]:
         """Put another process in place of this one. The episodes `by` which that came are tried
         again or are errors; the others begin again."""
         _end(worker)

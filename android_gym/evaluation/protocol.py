@@ -82,17 +82,20 @@ def settings(protocol: Protocol, names: Sequence[str], track: str = "") -> dict[
     if not track and len(set(own.values())) > 1:
         told = ", ".join(f"{name} on {its}" for name, its in own.items())
         raise InvalidOption(
-            f"The agents of a run share a track, and these play {told}: run them one after the "
-            "other, or say --track."
+            f"The agents of a run share a track, and these play {told}: run them one after the other, or say --track."
         )
     track = track or next(iter(own.values()))
     if track not in protocol.tracks:
         raise UnknownName("track", track, protocol.tracks)
     again = any("trials" in agents.options(name) for name in names)
     return {
-        "device": protocol.device, "profile": protocol.profile, "world_seed": protocol.world_seed,
-        "max_steps": protocol.max_steps, "wrappers": protocol.wrappers, "judge": protocol.judge,
+        "device": protocol.device,
+        "profile": protocol.profile,
+        "world_seed": protocol.world_seed,
+        "max_steps": protocol.max_steps,
+        "wrappers": protocol.wrappers,
+        "judge": protocol.judge,
         "observation": protocol.tracks[track].observation,
         "actions": protocol.tracks[track].actions,
         "options": {"trials": protocol.trials - 1} if again else {},
-    }  # fmt: skip
+    }

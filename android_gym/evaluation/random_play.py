@@ -27,9 +27,7 @@ def _episode(instance: TaskInstance, rng: random.Random) -> bool:
     phone = instance.start
     words = [w.strip('".,') for w in instance.instruction.split()]
     for _ in range(instance.task.budget):
-        nodes = [
-            n for n in top_frame(phone).nodes if n.flags & CLICKABLE and not n.flags & DISABLED
-        ]
+        nodes = [n for n in top_frame(phone).nodes if n.flags & CLICKABLE and not n.flags & DISABLED]
         roll = rng.random()
         if roll < 0.05 or not nodes:
             phone = step(phone, Key("back"))

@@ -33,8 +33,13 @@ def env_of(task: Task, start: Start) -> AndroidEnv:
     observation = more.pop("observation", ("goal", "text"))
     names = observation if isinstance(observation, str) else tuple(observation)
     env = AndroidEnv(
-        task, observation=names, actions=start.actions, profile=start.profile or "pixel",
-        world_seed=start.world, max_steps=MAX_STEPS, **more,
-    )  # fmt: skip
+        task,
+        observation=names,
+        actions=start.actions,
+        profile=start.profile or "pixel",
+        world_seed=start.world,
+        max_steps=MAX_STEPS,
+        **more,
+    )
     env.reset(seed=start.seed, options={"params": start.params})
     return env

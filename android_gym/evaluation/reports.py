@@ -27,9 +27,7 @@ def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str
     rows = export(out, results)
     entries = [_entry(out, result) for result in results if not result.error]
     names = {
-        picture
-        for entry in entries
-        for picture in (entry.trajectory.start.picture, *_pictures(entry.trajectory.steps))
+        picture for entry in entries for picture in (entry.trajectory.start.picture, *_pictures(entry.trajectory.steps))
     }
     files = {name: out / PICTURES / f"{name}.jpg" for name in sorted(names - {""})}
     pictures = {name: file.read_bytes() for name, file in files.items() if file.is_file()}
@@ -41,9 +39,7 @@ def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str
 def _opening(out: Path, shown: Sequence[Result]) -> str:
     """What the page of the run begins with; `shown` are the episodes on it, in their order."""
     places = {(one.key, one.trial): place for place, one in enumerate(shown)}
-    return headline.headline(
-        overview.overview(read([out])), lambda one: places.get((one.key, one.trial))
-    )
+    return headline.headline(overview.overview(read([out])), lambda one: places.get((one.key, one.trial)))
 
 
 def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:
@@ -53,9 +49,7 @@ def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:
     save(out / RESULTS, results)
     card = out / CARD
     off = msgspec.json.decode(card.read_bytes()).get("off_protocol") if card.is_file() else None
-    rows = [
-        row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results))
-    ]
+    rows = [row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results))]
     write_atomic(out / SUMMARY, msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
     return rows
 

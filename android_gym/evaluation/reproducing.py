@@ -51,13 +51,9 @@ def aged(folder: Path) -> str:
     if was == now:
         return ""
     before, after = (
-        " and ".join(f"{axis} {told[axis]}" for axis in AXES if was[axis] != now[axis])
-        for told in (was, now)
+        " and ".join(f"{axis} {told[axis]}" for axis in AXES if was[axis] != now[axis]) for told in (was, now)
     )
-    return (
-        f"The run was played with {before}, and this android_gym has {after}: "
-        "its episodes may come out otherwise."
-    )
+    return f"The run was played with {before}, and this android_gym has {after}: its episodes may come out otherwise."
 
 
 def replayed(options: Mapping[str, Any], model: str = "") -> dict[str, Any]:
@@ -68,9 +64,7 @@ def replayed(options: Mapping[str, Any], model: str = "") -> dict[str, Any]:
     return {**options, "model": model} if model else dict(options)
 
 
-def compare(
-    first: Path, results: Sequence[Result], second: Path, again: Sequence[Result]
-) -> tuple[Compared, ...]:
+def compare(first: Path, results: Sequence[Result], second: Path, again: Sequence[Result]) -> tuple[Compared, ...]:
     """Every episode of the first run beside the same one of the second, in order."""
     known = {(one.key, one.trial): one for one in again}
     return tuple(_compared(first, one, second, known.get((one.key, one.trial))) for one in results)

@@ -28,9 +28,7 @@ from ..trajectory.atomic import write_atomic
 from . import mab
 from .statistics import Interval, interval
 
-__all__ = [
-    "Result", "causes", "first_trials", "judge", "load", "plain", "save", "summary", "trials_of",
-]  # fmt: skip
+__all__ = ["Result", "causes", "first_trials", "judge", "load", "plain", "save", "summary", "trials_of"]
 
 PARTS = ("goal", "clean", "obeyed")  # of a success
 RATES = ("tr", "ntr", "tcr", "rrr", "progress")
@@ -98,22 +96,45 @@ def judge(trajectory: Trajectory, seconds: float | None, file: str, source: str 
     steps = [step.thought for step in trajectory.steps]
     thought = combined(start.note, *steps, end.judgement if end else None)
     return Result(
-        agent=start.agent, task=start.task, seed=start.seed, instruction=start.instruction,
-        success=seen.success, goal=seen.goal, clean=seen.clean, obeyed=seen.obeyed,
-        verdict=end.verdict if end else (), steps=len(trajectory.steps),
+        agent=start.agent,
+        task=start.task,
+        seed=start.seed,
+        instruction=start.instruction,
+        success=seen.success,
+        goal=seen.goal,
+        clean=seen.clean,
+        obeyed=seen.obeyed,
+        verdict=end.verdict if end else (),
+        steps=len(trajectory.steps),
         side_effects=seen.side_effects,
-        seconds=None if seconds is None else round(seconds, 4), finished=seen.finished,
-        trajectory=file, source=source, tr=scores["tr"], ntr=scores["ntr"], tcr=scores["tcr"],
-        rrr=scores["rrr"], progress=scores["progress"], trial=start.trial,
-        solved_at=seen.solved_at, minimum=shortest(seen) or None,
-        calls=thought.calls, cached=thought.cached, input_tokens=thought.input_tokens,
-        output_tokens=thought.output_tokens, cost=thought.cost, constraint=seen.constraint,
-        violations=seen.violations, judged=end.judged if end else None, scores=scores,
-        repeat=start.repeat, model=start.model, cause=_cause(trajectory, seen.success),
+        seconds=None if seconds is None else round(seconds, 4),
+        finished=seen.finished,
+        trajectory=file,
+        source=source,
+        tr=scores["tr"],
+        ntr=scores["ntr"],
+        tcr=scores["tcr"],
+        rrr=scores["rrr"],
+        progress=scores["progress"],
+        trial=start.trial,
+        solved_at=seen.solved_at,
+        minimum=shortest(seen) or None,
+        calls=thought.calls,
+        cached=thought.cached,
+        input_tokens=thought.input_tokens,
+        output_tokens=thought.output_tokens,
+        cost=thought.cost,
+        constraint=seen.constraint,
+        violations=seen.violations,
+        judged=end.judged if end else None,
+        scores=scores,
+        repeat=start.repeat,
+        model=start.model,
+        cause=_cause(trajectory, seen.success),
         fault="agent" if end and end.cause else "",
         app_error=end.app_error if end else "",
         served=", ".join(sorted({one.model for one in steps if one is not None} - {""})),
-    )  # fmt: skip
+    )
 
 
 def _cause(trajectory: Trajectory, success: bool) -> str:

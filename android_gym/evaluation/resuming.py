@@ -23,9 +23,7 @@ def plan_of(folder: Path, **changes: Any) -> Plan:
     with opened(folder) as store:
         told = store.about("plan")
     if not isinstance(told, dict):
-        raise DamagedFile(
-            f"{folder} does not say what was meant to be run: it was cut off too soon."
-        )
+        raise DamagedFile(f"{folder} does not say what was meant to be run: it was cut off too soon.")
     return plan_from(told, folder, **changes)
 
 

@@ -30,18 +30,23 @@ from .departures import departures, track_of
 from .plan import Plan
 from .results import Result
 
-__all__ = [
-    "FILE", "card", "checksum", "declared", "differences", "digests", "finish", "took",
-    "versions", "write",
-]  # fmt: skip
+__all__ = ["FILE", "card", "checksum", "declared", "differences", "digests", "finish", "took", "versions", "write"]
 
 FILE = "card.json"
 FORMAT = 1
 AXES = {"tasks": "tasks_version", "phone": "phone_version"}  # what scores depend on
 SETTINGS = (
-    "version", *AXES.values(), "device", "profile", "world_seed", "observation", "actions",
-    "wrappers", "max_steps", "judge",
-)  # fmt: skip
+    "version",
+    *AXES.values(),
+    "device",
+    "profile",
+    "world_seed",
+    "observation",
+    "actions",
+    "wrappers",
+    "max_steps",
+    "judge",
+)
 
 
 def card(plan: Plan, agents: dict[str, Any], drawn_as: dict[str, str]) -> dict[str, Any]:
@@ -132,9 +137,7 @@ def digests(plan: Plan, env: AndroidEnv) -> dict[str, str]:
     return {
         f"{job.task.id} {job.source} {seed}": xxhash.xxh3_64_hexdigest(
             msgspec.json.encode(
-                declared(
-                    sample_instance(job.task, seed, env.base_of(job.task), job.params, job.side)
-                ),
+                declared(sample_instance(job.task, seed, env.base_of(job.task), job.params, job.side)),
                 order="deterministic",
             )
         )
@@ -146,14 +149,17 @@ def declared(one: TaskInstance) -> dict[str, Any]:
     """What a drawn task is, but for its functions and its phone, as JSON can hold it."""
     task = one.task
     return {
-        "task": task.id, "seed": one.seed, "instruction": one.instruction,
+        "task": task.id,
+        "seed": one.seed,
+        "instruction": one.instruction,
         "params": plain(one.params),
         "references": [list(map(_written, way)) for way in one.references],
-        "budget": task.budget, "allowed": sorted(one.allowed),
+        "budget": task.budget,
+        "allowed": sorted(one.allowed),
         "subgoals": len(task.subgoals) + len(task.conditions),
         "constraint": task.constraint.kind if task.constraint else "",
         "split": splits.template_side(task),
-    }  # fmt: skip
+    }
 
 
 class _Element(Value):
@@ -186,16 +192,10 @@ def _named(one: Element | None) -> _Element | None:
     return _Element(one.id, one.name, one.package, one.cls, one.ordinal)
 
 
-def differences(
-    old: dict[str, Any], new: dict[str, Any], before: dict[str, str], now: dict[str, str]
-) -> list[str]:
+def differences(old: dict[str, Any], new: dict[str, Any], before: dict[str, str], now: dict[str, str]) -> list[str]:
     """Why episodes of the new card cannot be compared with those of the old one, [] if they can.
     `before` and `now` are what `digests` gave: tasks and seeds may be added, not changed."""
-    found = [
-        f"{name} was {old.get(name)!r} and is {new[name]!r}"
-        for name in SETTINGS
-        if old.get(name) != new[name]
-    ]
+    found = [f"{name} was {old.get(name)!r} and is {new[name]!r}" for name in SETTINGS if old.get(name) != new[name]]
     was, is_ = old.get("dials", {}), new.get("dials", {})
     if was != is_:
         found.append(f"dials was {was!r} and is {is_!r}")
@@ -204,9 +204,7 @@ def differences(
         changed = sorted(key for key in {*was, *is_} if was.get(key) != is_.get(key))
         if not (was.get("base_url") and is_.get("base_url")):  # a recording has no server
             changed = [key for key in changed if key != "base_url"]
-        found += [
-            f"{key} of {name} was {was.get(key)!r} and is {is_.get(key)!r}" for key in changed
-        ]
+        found += [f"{key} of {name} was {was.get(key)!r} and is {is_.get(key)!r}" for key in changed]
     redrawn = sorted(key for key in before.keys() & now.keys() if before[key] != now[key])
     if redrawn:
         found.append(f"{len(redrawn)} episodes draw something else ({redrawn[0].strip()} …)")

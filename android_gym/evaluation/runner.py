@@ -29,8 +29,7 @@ from .worker_threads import WorkerThreads
 
 __all__ = ["Plan", "Run", "clear", "play", "visible"]
 
-OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", cards.FILE, "results.json", "summary.json",
-        "index.html")  # fmt: skip
+OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", cards.FILE, "results.json", "summary.json", "index.html")
 FOLDERS = ("trajectories", "pictures", SENT)
 
 
@@ -80,9 +79,7 @@ class Run:
         if self.timeout_s is not None and not self.workers:
             raise InvalidOption("A time-out needs a worker process that can be killed.")
         if max(self.workers, self.concurrency) > 1 and plan.device != "sim":
-            raise InvalidOption(
-                f"The device {plan.device!r} is one: give it one worker, and no concurrency."
-            )
+            raise InvalidOption(f"The device {plan.device!r} is one: give it one worker, and no concurrency.")
         self.agents = {name: agents.make(name, **plan.options_of(name)) for name in plan.agents}
 
     def __iter__(self) -> Iterator[Result]:

@@ -46,9 +46,7 @@ class Camera:
 def small(device: Device) -> Any:
     """What is shown as uint8 RGB of 360 x 800 px, drawn small where the device can."""
     screen = device.screen()
-    width, height = (
-        (LONG_SIDE, SHORT_SIDE) if screen.width > screen.height else (SHORT_SIDE, LONG_SIDE)
-    )
+    width, height = (LONG_SIDE, SHORT_SIDE) if screen.width > screen.height else (SHORT_SIDE, LONG_SIDE)
     return screen.draw(width, height)
 
 

@@ -21,12 +21,7 @@ class SeenWords:
 
     def saw(self, screen: Screen) -> SeenWords:
         """With the words of one more screen."""
-        shown = {
-            word
-            for node in screen.nodes
-            for text in (node.text, node.desc, node.hint)
-            for word in _words(text)
-        }
+        shown = {word for node in screen.nodes for text in (node.text, node.desc, node.hint) for word in _words(text)}
         return SeenWords(self.instance, self.words | shown)
 
 

@@ -111,9 +111,7 @@ def compare(
     """
     common = sorted(first.keys() & second.keys())
     if not common:
-        raise InvalidOption(
-            "The two runs have no (template, seed) in common: run both on the same tasks and seeds."
-        )
+        raise InvalidOption("The two runs have no (template, seed) in common: run both on the same tasks and seeds.")
     differences = [second[key] - first[key] for key in common]
     templates = [key[0] for key in common]
     return clustered(differences, templates, rng, resamples=resamples, level=level)
@@ -147,9 +145,7 @@ def _attempts(solved: Sequence[bool], k: int) -> int:
 def _grouped(values: Sequence[float], names: Sequence[str]) -> list[list[float]]:
     """The values that are numbers, by name; names and values sorted, so that order is nothing."""
     if len(values) != len(names):
-        raise InvalidOption(
-            f"Each value needs its group: {len(values)} values, {len(names)} groups."
-        )
+        raise InvalidOption(f"Each value needs its group: {len(values)} values, {len(names)} groups.")
     groups: dict[str, list[float]] = {}
     defined = (pair for pair in zip(names, values, strict=True) if not math.isnan(pair[1]))
     for name, value in sorted(defined):

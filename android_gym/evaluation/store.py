@@ -34,15 +34,40 @@ FILE = "run.sqlite"
 FORMAT = 4  # 3 had no repeats and did not say whose fault an error is
 
 _TYPES = {
-    "agent": "TEXT", "task": "TEXT", "source": "TEXT", "seed": "INTEGER", "trial": "INTEGER",
-    "instruction": "TEXT", "success": "INTEGER", "goal": "INTEGER", "clean": "INTEGER",
-    "obeyed": "INTEGER", "verdict": "TEXT", "finished": "INTEGER", "steps": "INTEGER",
-    "solved_at": "INTEGER", "minimum": "INTEGER", "seconds": "REAL", "calls": "INTEGER",
-    "cached": "INTEGER", "input_tokens": "INTEGER", "output_tokens": "INTEGER", "cost": "REAL",
-    "side_effects": "TEXT", "constraint": "TEXT", "violations": "INTEGER", "judged": "INTEGER",
-    "trajectory": "TEXT", "error": "TEXT", "fault": "TEXT", "cause": "TEXT", "model": "TEXT",
-    "served": "TEXT", "repeat": "INTEGER", "app_error": "TEXT",
-}  # fmt: skip
+    "agent": "TEXT",
+    "task": "TEXT",
+    "source": "TEXT",
+    "seed": "INTEGER",
+    "trial": "INTEGER",
+    "instruction": "TEXT",
+    "success": "INTEGER",
+    "goal": "INTEGER",
+    "clean": "INTEGER",
+    "obeyed": "INTEGER",
+    "verdict": "TEXT",
+    "finished": "INTEGER",
+    "steps": "INTEGER",
+    "solved_at": "INTEGER",
+    "minimum": "INTEGER",
+    "seconds": "REAL",
+    "calls": "INTEGER",
+    "cached": "INTEGER",
+    "input_tokens": "INTEGER",
+    "output_tokens": "INTEGER",
+    "cost": "REAL",
+    "side_effects": "TEXT",
+    "constraint": "TEXT",
+    "violations": "INTEGER",
+    "judged": "INTEGER",
+    "trajectory": "TEXT",
+    "error": "TEXT",
+    "fault": "TEXT",
+    "cause": "TEXT",
+    "model": "TEXT",
+    "served": "TEXT",
+    "repeat": "INTEGER",
+    "app_error": "TEXT",
+}
 _ADDED = ("app_error",)  # columns that a file of this format may lack
 _SCORED = "scored"
 _YES_OR_NO = ("success", "goal", "clean", "obeyed", "finished", "judged")
@@ -59,8 +84,7 @@ CREATE VIEW scores AS SELECT episodes.id AS episode, key AS metric, json_each.va
 """
 _NAMES = ", ".join(f'"{name}"' for name in _TYPES)
 _INSERT = (
-    f"INSERT OR REPLACE INTO episodes (position, {_NAMES}, {_SCORED}) VALUES "
-    f"(?, {', '.join('?' * len(_TYPES))}, ?)"
+    f"INSERT OR REPLACE INTO episodes (position, {_NAMES}, {_SCORED}) VALUES (?, {', '.join('?' * len(_TYPES))}, ?)"
 )
 _ORDER = "ORDER BY position, repeat, trial"
 

@@ -49,9 +49,7 @@ class Job:
                 f"{self.task.id} is known to this process only, so no other can play it: put it "
                 "into a file with TASKS, or run without worker processes."
             )
-        return _named, (
-            self.task.id, self.params, self.source, self.file, self.split, self.seeds,
-        )  # fmt: skip
+        return _named, (self.task.id, self.params, self.source, self.file, self.split, self.seeds)
 
 
 def _named(name: str, params: Params | None, source: str, file: str, *rest: Any) -> Job:

@@ -55,9 +55,7 @@ class PlayedActions:
         return self._known[key][1]
 
 
-def solves(
-    one: Task, other: Task, seeds: Iterable[int] = SEEDS, plays: PlayedActions | None = None
-) -> str:
+def solves(one: Task, other: Task, seeds: Iterable[int] = SEEDS, plays: PlayedActions | None = None) -> str:
     """How a reference of one task solves another one: "reference 0 of seed 1 on seed 2", "" where
     none does. A task that asks nothing says nothing, and so solves none that asks."""
     plays, seeds = plays or PlayedActions(), tuple(seeds)
@@ -73,9 +71,7 @@ def solves(
     return ""
 
 
-def _ways(
-    instance: TaskInstance, goal: TaskInstance
-) -> Iterator[tuple[dict[str, Any], tuple[Action, ...]]]:
+def _ways(instance: TaskInstance, goal: TaskInstance) -> Iterator[tuple[dict[str, Any], tuple[Action, ...]]]:
     """The references with the parameters that were drawn, then with the other task's."""
     yield from ((instance.params, way) for way in instance.references)
     theirs = {
@@ -97,11 +93,7 @@ def _kind(value: Any) -> Any:
 
 
 def _solved(
-    instance: TaskInstance,
-    params: dict[str, Any],
-    goal: TaskInstance,
-    way: tuple[Action, ...],
-    path: list[Phone],
+    instance: TaskInstance, params: dict[str, Any], goal: TaskInstance, way: tuple[Action, ...], path: list[Phone]
 ) -> bool:
     end = path[-1] if path else goal.start
     if not verdicts.succeeds(goal, end):

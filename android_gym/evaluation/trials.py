@@ -27,10 +27,7 @@ def solved_within(results: Sequence[Result], most: int | None = None) -> tuple[f
         return ()
     last = max(one.trial for trials in valid for one in trials) if most is None else most
     solved = [min((t.trial for t in trials if t.goal), default=None) for trials in valid]
-    return tuple(
-        sum(first is not None and first <= i for first in solved) / len(valid)
-        for i in range(last + 1)
-    )
+    return tuple(sum(first is not None and first <= i for first in solved) / len(valid) for i in range(last + 1))
 
 
 def gain(results: Sequence[Result], k: int) -> float:
@@ -51,8 +48,5 @@ def pass_rates(results: Sequence[Result], k: int) -> tuple[Interval, Interval]:
     if not tried:
         raise InvalidOption(f"No instance was played {k} times: run it with --repeats {k} or more.")
     names = [f"{task} {source}" for task, source, _ in tried]
-    any_, all_ = (
-        interval([rate(solved, k) for solved in tried.values()], names)
-        for rate in (pass_at_k, pass_hat_k)
-    )
+    any_, all_ = (interval([rate(solved, k) for solved in tried.values()], names) for rate in (pass_at_k, pass_hat_k))
     return any_, all_

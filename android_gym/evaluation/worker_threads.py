@@ -30,9 +30,7 @@ class WorkerThreads:
     where it is the plan's and not the episode's, or ("failed", error).
     """
 
-    def __init__(
-        self, plan: Plan, size: int, tell: Listener, timeout_s: float | None = None
-    ) -> None:
+    def __init__(self, plan: Plan, size: int, tell: Listener, timeout_s: float | None = None) -> None:
         self._plan, self._tell, self._timeout_s = plan, tell, timeout_s
         self.camera = Camera(plan.out / "pictures") if plan.pictures else None
         self._resources = SharedResources()

@@ -32,9 +32,7 @@ BUDGET = 15  # least steps that a task allows
 _PLACE = re.compile(r"\{(\w+)\}")
 
 
-def compose(
-    functions: tuple[Function, ...], home: Phone, seed: int = 0, ordered: bool = False
-) -> Written:
+def compose(functions: tuple[Function, ...], home: Phone, seed: int = 0, ordered: bool = False) -> Written:
     """The task that asks for functions one after the other. `ordered`: each makes a record, and the
     records have to be made in this order. Raises Refused where one cannot follow another, where
     two are about the same, or where the order of records does not show."""
@@ -80,19 +78,14 @@ def _in_order(parts: tuple[Function, ...], home: Phone, seed: int) -> tuple[Func
     found = [parts[0]]
     for before, one in pairwise(parts):
         first = next(fact for fact in before.facts if fact.new)
-        facts = tuple(
-            msgspec.structs.replace(fact, after=first.having) if fact.new else fact
-            for fact in one.facts
-        )
+        facts = tuple(msgspec.structs.replace(fact, after=first.having) if fact.new else fact for fact in one.facts)
         found.append(msgspec.structs.replace(one, facts=facts))
     if _reached(parts[::-1], tuple(found), home, seed):
         raise Refused("no order that shows")
     return tuple(found)
 
 
-def _reached(
-    played: tuple[Function, ...], wanted: tuple[Function, ...], home: Phone, seed: int
-) -> bool:
+def _reached(played: tuple[Function, ...], wanted: tuple[Function, ...], home: Phone, seed: int) -> bool:
     """Whether functions, one after the other, come to what others want."""
     steps, _ = _way(played, home, seed)
     params = _drawn(wanted, home, seed)
@@ -152,8 +145,7 @@ def _merged(paths: tuple[str, ...]) -> tuple[str, ...]:
     """Paths that may change, with as many new records as all functions together make."""
     counts = Counter(paths)
     return tuple(
-        path.replace("[+1]", f"[+{count}]") if path.endswith("[+1]") else path
-        for path, count in counts.items()
+        path.replace("[+1]", f"[+{count}]") if path.endswith("[+1]") else path for path, count in counts.items()
     )
 
 
@@ -202,9 +194,7 @@ def _ways(function: Function, seen: set[str]) -> list[tuple[Step, ...]]:
     if function.package not in seen:
         return [steps]
     found = [
-        ((*(Step("back"),) * backs, *steps[cut:]), backs, cut)
-        for backs in range(BACKS)
-        for cut in range(1, len(steps))
+        ((*(Step("back"),) * backs, *steps[cut:]), backs, cut) for backs in range(BACKS) for cut in range(1, len(steps))
     ]
     found.sort(key=lambda one: (len(one[0]), one[1]))
     opened = [one[0] for one in found]
@@ -212,9 +202,7 @@ def _ways(function: Function, seen: set[str]) -> list[tuple[Step, ...]]:
     return [*opened, *again]
 
 
-def _played(
-    device: SimulatedDevice, phone: Phone, way: tuple[Step, ...], params: Params
-) -> tuple[Phone, int] | None:
+def _played(device: SimulatedDevice, phone: Phone, way: tuple[Step, ...], params: Params) -> tuple[Phone, int] | None:
     device.restore(phone)
     count = 0
     try:

@@ -72,10 +72,16 @@ def written(one: Draft, name: str, profile: str) -> Written:
     """The task of a draft, without a reference."""
     places = one.allowed or tuple(filter(None, map(_allowed, one.goal)))
     return Written(
-        id=name, instruction=one.instruction.strip(), goal=one.goal, reference=(), allowed=places,
-        tags=("generated", "written"), budget=BUDGET, profile=profile,
+        id=name,
+        instruction=one.instruction.strip(),
+        goal=one.goal,
+        reference=(),
+        allowed=places,
+        tags=("generated", "written"),
+        budget=BUDGET,
+        profile=profile,
         family=" + ".join(sorted({_place(fact) for fact in one.goal})),
-    )  # fmt: skip
+    )
 
 
 def solved_by(task: Written, actions: tuple[Action, ...]) -> Written:
@@ -94,8 +100,9 @@ def step(action: Action) -> Step:
         raise BadDraft("a name on its reference has braces")
     if element is None or not element.named:
         return Step(action.verb, text=action.text, amount=action.amount)
-    return Step(action.verb, element.name, short_id(element.id), element.cls, element.ordinal,
-                action.text, action.amount)  # fmt: skip
+    return Step(
+        action.verb, element.name, short_id(element.id), element.cls, element.ordinal, action.text, action.amount
+    )
 
 
 def alike(one: str, other: str) -> float:

@@ -143,11 +143,7 @@ class Walk:
                 yield Found("page", self.package, after)
 
     def _effects(self, phone: Phone) -> tuple[Any, ...]:
-        return tuple(
-            (one.path, one.after)
-            for one in side_effects(self.home, phone)
-            if one.path not in self._changed
-        )
+        return tuple((one.path, one.after) for one in side_effects(self.home, phone) if one.path not in self._changed)
 
     # --- moves -----------------------------------------------------------------------------------
 
@@ -196,9 +192,7 @@ class Walk:
         shown = zip(targets(screen), verbs(screen), strict=True)
         return [i for i, can in shown if visible(screen.nodes[i]) and can & {"click", "set_text"}]
 
-    def _crumbs(
-        self, spot: Spot, phone: Phone, screen: Screen, i: int, scrolled: bool
-    ) -> Iterator[Crumb]:
+    def _crumbs(self, spot: Spot, phone: Phone, screen: Screen, i: int, scrolled: bool) -> Iterator[Crumb]:
         """What can be done with a control, if it was not done with its like."""
         views = top_frame(phone).targets
         if i >= len(views) or screen.nodes[i].package != screen.package:
@@ -219,9 +213,7 @@ class Walk:
             inside = phone.popup is not None
             yield Crumb("tap", label, steps, _widget(view), record, on, inside)
 
-    def _typing(
-        self, spot: Spot, screen: Screen, i: int, view: View, scrolled: bool
-    ) -> Iterator[Crumb]:
+    def _typing(self, spot: Spot, screen: Screen, i: int, view: View, scrolled: bool) -> Iterator[Crumb]:
         typed = spot.typed
         node = screen.nodes[i]
         if len(typed) >= FIELDS_TYPED:
@@ -384,9 +376,7 @@ def _shared_name(screen: Screen, views: tuple[HitTarget, ...], i: int, label: st
     own = _widget(views[i].view)
     shown = zip(targets(screen), verbs(screen), strict=True)
     others = [j for j, can in shown if j != i and "click" in can and j < len(views)]
-    return any(
-        clean(screen.stable(j).name) == label and _widget(views[j].view) == own for j in others
-    )
+    return any(clean(screen.stable(j).name) == label and _widget(views[j].view) == own for j in others)
 
 
 def _taps_after_typing(spot: Spot) -> int:

@@ -59,9 +59,7 @@ class Finder:
                 return solved_by(draft, shortest), source
         return None
 
-    def _ways(
-        self, draft: Written, task: Task, instance: TaskInstance
-    ) -> Iterator[tuple[str, Way]]:
+    def _ways(self, draft: Written, task: Task, instance: TaskInstance) -> Iterator[tuple[str, Way]]:
         covering = matching.covering(self._functions, draft.goal, instance.start)
         if covering:
             yield from _composed(covering, instance.start)

@@ -29,9 +29,19 @@ MOST_CHANGES = 4  # places that a function changes
 LATER_S = 97  # seconds before each step when it is played again
 LONGEST = 600  # characters of a value that a goal names
 TEXTS = (
-    "Maple", "Harbor", "Orchid", "Lantern", "Juniper", "Compass", "Saffron", "Meadow", "Anchor",
-    "Willow", "Copper", "Velvet",
-)  # fmt: skip
+    "Maple",
+    "Harbor",
+    "Orchid",
+    "Lantern",
+    "Juniper",
+    "Compass",
+    "Saffron",
+    "Meadow",
+    "Anchor",
+    "Willow",
+    "Copper",
+    "Velvet",
+)
 NUMBERS = ("4711", "815", "2468", "1357", "9090", "3141", "6022", "7788", "1999", "5150")
 RADIOS = ("RadioButton", "CheckedTextView")
 _ID = re.compile(r"\[(-?)([^\]+]+)\]")
@@ -122,9 +132,7 @@ def _draft(found: Found, home: Phone) -> _Draft:
     return _Draft(found, facts, allowed, loose, draws, steps, mark, crumbs)
 
 
-def _changed(
-    found: Found, home: Phone
-) -> tuple[tuple[Fact, ...], tuple[str, ...], tuple[str, ...]]:
+def _changed(found: Found, home: Phone) -> tuple[tuple[Fact, ...], tuple[str, ...], tuple[str, ...]]:
     """The facts of what was changed, the places, and the fields that depend on the time."""
     first = side_effects(home, found.spot.phone)
     if _turns_back(home, found):
@@ -313,9 +321,13 @@ def _of_any(fact: Fact, table: str, id: int, title: str) -> Fact:
         return value
 
     return msgspec.structs.replace(
-        fact, at=_any_id(fact.at, table, id), gone=_any_id(fact.gone, table, id),
-        new=_any_id(fact.new, table, id), value=turned(fact.value), having=turned(fact.having),
-    )  # fmt: skip
+        fact,
+        at=_any_id(fact.at, table, id),
+        gone=_any_id(fact.gone, table, id),
+        new=_any_id(fact.new, table, id),
+        value=turned(fact.value),
+        having=turned(fact.having),
+    )
 
 
 def _exchanged(fact: Fact, old: str, new: str) -> Fact:
@@ -378,9 +390,19 @@ def _function(group: list[_Draft], label: str) -> Function | None:
         return None
     family = " | ".join(sorted({_family(fact) for fact in facts}))
     return Function(
-        first.found.package, label, kind, steps, facts, first.allowed, made, named(kind, crumbs),
-        family, place_words(kind, crumbs), draws, first.loose,
-    )  # fmt: skip
+        first.found.package,
+        label,
+        kind,
+        steps,
+        facts,
+        first.allowed,
+        made,
+        named(kind, crumbs),
+        family,
+        place_words(kind, crumbs),
+        draws,
+        first.loose,
+    )
 
 
 def _choice(group: list[_Draft]) -> tuple[tuple[Fact, ...], Draw, Crumb]:
@@ -390,9 +412,7 @@ def _choice(group: list[_Draft]) -> tuple[tuple[Fact, ...], Draw, Crumb]:
     for draft in group:
         values = {f"value{i}": fact.value for i, fact in enumerate(draft.facts)}
         rows.append({"choice": draft.crumbs[-1].label, **values})
-    facts = tuple(
-        msgspec.structs.replace(fact, value=f"{{value{i}}}") for i, fact in enumerate(first.facts)
-    )
+    facts = tuple(msgspec.structs.replace(fact, value=f"{{value{i}}}") for i, fact in enumerate(first.facts))
     scrolls = any(len(draft.crumbs[-1].steps) > 1 for draft in group)
     last = first.crumbs[-1]
     step = msgspec.structs.replace(last.steps[-1], name="{choice}", ordinal=0)

@@ -46,9 +46,7 @@ class Draft(NamedTuple):
     written: Written
 
 
-def functions_of(
-    profile: str, report: Report, only: tuple[str, ...] = (), pages: int = 300
-) -> tuple[Function, ...]:
+def functions_of(profile: str, report: Report, only: tuple[str, ...] = (), pages: int = 300) -> tuple[Function, ...]:
     """The functions of the apps of a profile that have an icon; `only` are labels or packages."""
     home = base_phone(profile)
     found: list[Function] = []
@@ -64,9 +62,8 @@ def functions_of(
 
 
 def generate(
-    functions: tuple[Function, ...], profile: str, count: int, seed: int, verify: Verifier,
-    report: Report,
-) -> tuple[Written, ...]:  # fmt: skip
+    functions: tuple[Function, ...], profile: str, count: int, seed: int, verify: Verifier, report: Report
+) -> tuple[Written, ...]:
     """At most `count` certified tasks; `report` is told of all that fell."""
     home = base_phone(profile)
     kept: dict[str, Written] = {}
@@ -131,9 +128,7 @@ def _composed(
             yield from _drafted(chosen, home, report)
 
 
-def _chosen(
-    pool: list[Function], size: int, one_app: bool, rng: random.Random
-) -> tuple[Function, ...]:
+def _chosen(pool: list[Function], size: int, one_app: bool, rng: random.Random) -> tuple[Function, ...]:
     """Functions in the order in which they are asked for: of one app, or each of another."""
     packages = sorted({one.package for one in pool})
     first = rng.choice(pool) if one_app else None
@@ -144,9 +139,7 @@ def _chosen(
     return tuple(rng.choice([one for one in pool if one.package == p]) for p in chosen)
 
 
-def _drafted(
-    functions: tuple[Function, ...], home: Phone, report: Report, ordered: bool = False
-) -> Iterator[Draft]:
+def _drafted(functions: tuple[Function, ...], home: Phone, report: Report, ordered: bool = False) -> Iterator[Draft]:
     report.count("composed")
     try:
         draft = compose(functions, home, ordered=ordered)
@@ -157,9 +150,7 @@ def _drafted(
     yield Draft(functions, draft)
 
 
-def _judged(
-    batch: tuple[Draft, ...], verify: Verifier, report: Report
-) -> Iterator[tuple[Draft, Outcome]]:
+def _judged(batch: tuple[Draft, ...], verify: Verifier, report: Report) -> Iterator[tuple[Draft, Outcome]]:
     for draft, outcome in zip(batch, verify([one.written for one in batch]), strict=True):
         report.judged(draft.written.id, outcome)
         yield draft, outcome

@@ -18,9 +18,7 @@ from .functions import Function
 MOST = 400  # sets of parameters of one function that are tried
 
 
-def covering(
-    functions: tuple[Function, ...], goal: tuple[Fact, ...], home: Phone
-) -> tuple[Function, ...] | None:
+def covering(functions: tuple[Function, ...], goal: tuple[Fact, ...], home: Phone) -> tuple[Function, ...] | None:
     """Functions with fixed parameters that come to all facts of a goal, in the order of the facts;
     None where there are none."""
     left, chosen = list(goal), []
@@ -37,9 +35,7 @@ def covering(
     return tuple(chosen)
 
 
-def _bound(
-    function: Function, wanted: Fact, goal: tuple[Fact, ...], home: Phone
-) -> tuple[Function, Params] | None:
+def _bound(function: Function, wanted: Fact, goal: tuple[Fact, ...], home: Phone) -> tuple[Function, Params] | None:
     """The function with the parameters with which it comes to a fact."""
     sort = [name for name in ("at", "new", "gone", "shows") if getattr(wanted, name)]
     if not any(getattr(fact, sort[0]) for fact in function.facts):
@@ -48,9 +44,7 @@ def _bound(
         if number == MOST:
             return None
         if _says(function, params, wanted):
-            fixed = tuple(
-                Draw(({name: params[name] for name in _names(draw)},)) for draw in function.draws
-            )
+            fixed = tuple(Draw(({name: params[name] for name in _names(draw)},)) for draw in function.draws)
             return msgspec.structs.replace(function, draws=fixed), params
     return None
 

@@ -41,9 +41,7 @@ def of_functions(functions: Iterable[Function]) -> tuple[Passage, ...]:
     """One passage for each function, with its goal as JSON."""
     found = []
     for one in functions:
-        choices = ", ".join(
-            str(row["choice"]) for d in one.draws for row in d.among[:8] if "choice" in row
-        )
+        choices = ", ".join(str(row["choice"]) for d in one.draws for row in d.among[:8] if "choice" in row)
         text = f"{one.app}: {one.where}{one.clauses[0]}" + (f" ({choices})" if choices else "")
         goal = {"goal": one.facts, "allowed": one.allowed}
         found.append(Passage(text, one.app, msgspec.json.encode(goal).decode()))

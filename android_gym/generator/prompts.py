@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from .passages import Passage
 
-SYSTEM = (
-    "You write tasks for agents that use a phone. You answer with one JSON list and nothing else."
-)
+SYSTEM = "You write tasks for agents that use a phone. You answer with one JSON list and nothing else."
 FORM = """Each task is a JSON object:
 {"instruction": "one clear English sentence or two, with every value spelled out",
  "app": "the label of the app that it begins in",
@@ -64,6 +62,4 @@ def _drafts(drafts: Sequence[str]) -> str:
 
 
 def _told(passages: Sequence[Passage], goals: bool = False) -> str:
-    return "\n".join(
-        f"- {one.text}" + (f"\n  {one.facts}" if goals and one.facts else "") for one in passages
-    )
+    return "\n".join(f"- {one.text}" + (f"\n  {one.facts}" if goals and one.facts else "") for one in passages)

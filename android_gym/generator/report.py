@@ -73,10 +73,7 @@ class Report:
 
     def lines(self, tasks: tuple[Written, ...] = ()) -> list[str]:
         """The report as text."""
-        said = [
-            f"{app}: {one['functions']} functions on {one['pages']} pages"
-            for app, one in self.apps.items()
-        ]
+        said = [f"{app}: {one['functions']} functions on {one['pages']} pages" for app, one in self.apps.items()]
         for stage, number in self.stages.items():
             reasons = self.reasons.get(stage, Counter())
             lost = f", {sum(reasons.values())} fell" if reasons else ""

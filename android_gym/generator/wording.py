@@ -60,9 +60,9 @@ def sentence(app: str, said: str, form: int) -> str:
         return f"In {app}, {said}."
     if form == 1:
         return f"Open {app}; {said}."
-    return f"{said[:1].upper()}{said[1:]}, all in {app}." if "; " in said else (
-        f"{said[:1].upper()}{said[1:]}, in {app}."
-    )  # fmt: skip
+    return (
+        f"{said[:1].upper()}{said[1:]}, all in {app}." if "; " in said else (f"{said[:1].upper()}{said[1:]}, in {app}.")
+    )
 
 
 def joined(clauses: list[str], ordered: bool = False) -> str:

@@ -124,9 +124,7 @@ class Writer:
 
     def _ask(self, prompt: str) -> str:
         self.report.count("requests")
-        return self.model.complete(
-            (Message("system", prompts.SYSTEM), Message("user", prompt))
-        ).text
+        return self.model.complete((Message("system", prompts.SYSTEM), Message("user", prompt))).text
 
     # --- verification ----------------------------------------------------------------------------
 

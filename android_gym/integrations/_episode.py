@@ -39,9 +39,7 @@ def schemas(actions: str) -> list[dict[str, Any]]:
 def parameters(schema: Mapping[str, Any]) -> dict[str, Any]:
     """The parameters of a tool's schema, each with what it is."""
     fields = schema["parameters"]["properties"]
-    described = {
-        key: {**field, "description": PARAMETER_HELP[key]} for key, field in fields.items()
-    }
+    described = {key: {**field, "description": PARAMETER_HELP[key]} for key, field in fields.items()}
     return {**schema["parameters"], "properties": described}
 
 

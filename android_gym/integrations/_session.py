@@ -79,9 +79,7 @@ class Session:
         seconds = time.perf_counter() - self._began
         result = judge(recording.trajectory, seconds, file_of(self._unit, 0))
         if self.env.episode_state.infrastructure_error:
-            result = result.replace(
-                error=self.env.episode_state.infrastructure_error, fault="ours", scores={}
-            )
+            result = result.replace(error=self.env.episode_state.infrastructure_error, fault="ours", scores={})
         self.results.append(result)
         with locked(self.out), Store(self.out) as store:
             store.add(self._unit.position, result)
@@ -151,6 +149,13 @@ class Session:
         shared = suite.profiles[0] if len(suite.profiles) == 1 else ""
         profile = env.profile or shared
         return AssistantPlan(
-            (AGENT,), suite, seeds, self.out, env.device.name, env.observation, env.action_form,
-            profile if sim is not None else "", sim.world_seed if sim is not None else 0,
-        )  # fmt: skip
+            (AGENT,),
+            suite,
+            seeds,
+            self.out,
+            env.device.name,
+            env.observation,
+            env.action_form,
+            profile if sim is not None else "",
+            sim.world_seed if sim is not None else 0,
+        )

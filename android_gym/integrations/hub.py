@@ -35,9 +35,7 @@ configs:
 """
 
 
-def prepare(
-    runs: Sequence[str | Path], out: str | Path, form: str = "transitions", solved: bool = False
-) -> Path:
+def prepare(runs: Sequence[str | Path], out: str | Path, form: str = "transitions", solved: bool = False) -> Path:
     """Write the folder of a data set: the steps of the runs as `collect` gives them, with its
     datasheet as the data set's card, and the runs' cards. Returns the folder."""
     folder, paths = Path(out), [Path(run) for run in runs]
@@ -55,9 +53,13 @@ def prepare(
 
 
 def push(
-    runs: Sequence[str | Path], repo: str, form: str = "transitions", solved: bool = False,
-    private: bool = True, **options: Any,
-) -> str:  # fmt: skip
+    runs: Sequence[str | Path],
+    repo: str,
+    form: str = "transitions",
+    solved: bool = False,
+    private: bool = True,
+    **options: Any,
+) -> str:
     """Make the data set "OWNER/NAME" of runs and push it; its address. options: those of HfApi
     (endpoint, token). Raises DeviceError where the hub refuses."""
     try:
@@ -71,9 +73,8 @@ def push(
         try:
             hub.create_repo(repo, repo_type="dataset", private=private, exist_ok=True)
             hub.upload_folder(
-                repo_id=repo, folder_path=folder, repo_type="dataset",
-                commit_message=f"Add {form} of {len(runs)} runs",
-            )  # fmt: skip
+                repo_id=repo, folder_path=folder, repo_type="dataset", commit_message=f"Add {form} of {len(runs)} runs"
+            )
             return f"{hub.endpoint}/datasets/{repo}"
         except (OSError, ValueError) as error:  # an HTTP error is an OSError, a wrong name another
             trouble = DeviceError(f"The Hub does not take {repo}: {str(error).splitlines()[0]}")

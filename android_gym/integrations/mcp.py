@@ -30,11 +30,14 @@ INSTRUCTIONS = (
 )
 _TEXT, _NUMBER, _YES = ({"type": kind} for kind in ("string", "integer", "boolean"))
 OWN_TOOLS: tuple[tuple[str, str, dict[str, Any]], ...] = (
-    ("start_task", "Begin an episode: of a task by its id, or of any; the seed draws its details.",
-     {"task": _TEXT, "seed": _NUMBER}),
+    (
+        "start_task",
+        "Begin an episode: of a task by its id, or of any; the seed draws its details.",
+        {"task": _TEXT, "seed": _NUMBER},
+    ),
     ("look", "Show the screen again as text; with picture, as a picture too.", {"picture": _YES}),
     ("score", "The steps that are left; once the episode is over, its success and its parts.", {}),
-)  # fmt: skip
+)
 
 
 class PhoneTools:
@@ -59,10 +62,9 @@ class PhoneTools:
     def tools(self) -> list[dict[str, Any]]:
         """Name, description and parameters (a JSON schema) of every tool."""
         own = [
-            {"name": name, "description": about,
-             "parameters": {"type": "object", "properties": fields, "required": []}}
+            {"name": name, "description": about, "parameters": {"type": "object", "properties": fields, "required": []}}
             for name, about, fields in OWN_TOOLS
-        ]  # fmt: skip
+        ]
         return own + self.episode.schemas
 
     def call(self, name: str, arguments: Mapping[str, Any]) -> tuple[str, bytes]:
@@ -137,11 +139,12 @@ def server(phone: PhoneTools) -> Any:
         return types.TextContent(type="text", text=text)
 
     async def list_tools(context: Any, params: Any) -> Any:
-        return types.ListToolsResult(tools=[
-            types.Tool(name=one["name"], description=one["description"],
-                       input_schema=one["parameters"])
-            for one in phone.tools()
-        ])  # fmt: skip
+        return types.ListToolsResult(
+            tools=[
+                types.Tool(name=one["name"], description=one["description"], input_schema=one["parameters"])
+                for one in phone.tools()
+            ]
+        )
 
     async def call_tool(context: Any, params: Any) -> Any:
         phone.client = _name(context.session.client_params)
@@ -156,11 +159,7 @@ def server(phone: PhoneTools) -> Any:
         return types.CallToolResult(content=content)
 
     return Server(
-        "android-gym",
-        version=HARNESS,
-        instructions=INSTRUCTIONS,
-        on_list_tools=list_tools,
-        on_call_tool=call_tool,
+        "android-gym", version=HARNESS, instructions=INSTRUCTIONS, on_list_tools=list_tools, on_call_tool=call_tool
     )
 
 

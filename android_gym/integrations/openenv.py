@@ -66,9 +66,7 @@ class Phone(Environment[Call, Screen, EpisodeState]):
         self._id: str | None = None
         self._begun = False
 
-    def reset(
-        self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any
-    ) -> Screen:
+    def reset(self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any) -> Screen:
         """Begin an episode: of `task`, where it is given, else of any. A wrong name is told as
         the text of an episode that is over."""
         try:
@@ -92,10 +90,15 @@ class Phone(Environment[Call, Screen, EpisodeState]):
         env = episode.env
         now = env.episode_state.status
         return Screen(
-            text=text, done=True, reward=reward, success=env.episode_state.success, goal=now.goal,
-            clean=now.clean, obeyed=now.obeyed,
+            text=text,
+            done=True,
+            reward=reward,
+            success=env.episode_state.success,
+            goal=now.goal,
+            clean=now.clean,
+            obeyed=now.obeyed,
             verdict=" ".join(env.episode_state.verdict(env.known_phone())),
-        )  # fmt: skip
+        )
 
     @property
     def state(self) -> EpisodeState:
@@ -103,9 +106,12 @@ class Phone(Environment[Call, Screen, EpisodeState]):
             return EpisodeState()
         play = self._episode.env.episode_state
         return EpisodeState(
-            episode_id=self._id, step_count=play.steps, task=play.instance.task.id,
-            seed=play.instance.seed, steps_left=max(0, self._episode.env.budget - play.steps),
-        )  # fmt: skip
+            episode_id=self._id,
+            step_count=play.steps,
+            task=play.instance.task.id,
+            seed=play.instance.seed,
+            steps_left=max(0, self._episode.env.budget - play.steps),
+        )
 
     def get_metadata(self) -> EnvironmentMetadata:
         about = "A simulated Android phone with a task to do."
@@ -115,9 +121,7 @@ class Phone(Environment[Call, Screen, EpisodeState]):
         self._episode.env.close()
 
 
-def app(
-    tasks: str | Iterable[str] = "all", sessions: int = 64, actions: str = "tool", **options: Any
-) -> Any:
+def app(tasks: str | Iterable[str] = "all", sessions: int = 64, actions: str = "tool", **options: Any) -> Any:
     """The server, a FastAPI application: at most so many phones at once. tasks, options: those of
     AndroidEnv. Raises InvalidOption or UnknownName at once for a wrong one."""
     schemas(actions)

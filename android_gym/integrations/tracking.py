@@ -26,9 +26,7 @@ TRACKERS = ("trackio", "wandb")
 PROJECT = "android-gym"
 
 
-def track(
-    run: str | Path, to: str = "trackio", project: str = PROJECT, **options: Any
-) -> list[str]:
+def track(run: str | Path, to: str = "trackio", project: str = PROJECT, **options: Any) -> list[str]:
     """Log a run: one run of the tracker for each agent, with the card as its configuration and a
     step for each episode. options: more arguments of the tracker's `init`. Returns the names."""
     tracker = _tracker(to)
@@ -38,11 +36,7 @@ def track(
     names = []
     for agent, about in card["agents"].items():
         name = f"{folder.name} {agent}"
-        config = {
-            **card,
-            "agents": agent,
-            **{f"agent/{key}": value for key, value in about.items()},
-        }
+        config = {**card, "agents": agent, **{f"agent/{key}": value for key, value in about.items()}}
         tracker.init(project=project, name=name, config=config, **options)
         for step, values in enumerate(_episodes([one for one in results if one.agent == agent])):
             tracker.log(values, step=step)
@@ -58,16 +52,19 @@ def _episodes(results: list[Result]) -> list[dict[str, float]]:
     for count, one in enumerate(valid, 1):
         solved += one.success
         scores = {name: value for name, value in one.scores.items() if value is not None}
-        found.append({
-            **scores, "success so far": solved / count, "steps": one.steps, "cost": one.cost,
-            "tokens": one.input_tokens + one.output_tokens,
-        })  # fmt: skip
+        found.append(
+            {
+                **scores,
+                "success so far": solved / count,
+                "steps": one.steps,
+                "cost": one.cost,
+                "tokens": one.input_tokens + one.output_tokens,
+            }
+        )
     return found
 
 
-def callback(
-    to: str = "trackio", project: str = PROJECT, name: str | None = None, **options: Any
-) -> Any:
+def callback(to: str = "trackio", project: str = PROJECT, name: str | None = None, **options: Any) -> Any:
     """A callback of Stable-Baselines3: the reward, length and success of each episode, and what
     the learner logs, by time step. options: more arguments of the tracker's `init`."""
     try:

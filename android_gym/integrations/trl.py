@@ -24,9 +24,19 @@ from ._episode import PARAMETER_HELP, Episode, schemas
 __all__ = ["TOOLS", "phone", "rows"]
 
 TOOLS = (
-    "click", "long_click", "set_text", "swipe_up", "swipe_down", "swipe_left", "swipe_right",
-    "press_back", "press_home", "press_enter", "start", "finish",
-)  # fmt: skip
+    "click",
+    "long_click",
+    "set_text",
+    "swipe_up",
+    "swipe_down",
+    "swipe_left",
+    "swipe_right",
+    "press_back",
+    "press_home",
+    "press_enter",
+    "start",
+    "finish",
+)
 PROMPT = (
     "You hold an Android phone. Elements of its screen have ids in square brackets. Do the task "
     "by calling one tool after the other, and say finish when it is done.\n\n"
@@ -57,10 +67,7 @@ class _Phone:
 
 
 def phone(
-    tasks: str | Iterable[str] = "all",
-    tools: Iterable[str] = TOOLS,
-    actions: str = "tool",
-    **options: Any,
+    tasks: str | Iterable[str] = "all", tools: Iterable[str] = TOOLS, actions: str = "tool", **options: Any
 ) -> type[Any]:
     """A class of phones for `environment_factory`: each instance is one phone.
 
@@ -75,19 +82,13 @@ def phone(
         raise UnknownName("tool", wrong[0], known)
     if "observation" in options:
         raise InvalidOption("observation is set by the adapter: text.")
-    given = {
-        "actions": actions,
-        "tasks": tasks if isinstance(tasks, str) else tuple(tasks),
-        **options,
-    }
+    given = {"actions": actions, "tasks": tasks if isinstance(tasks, str) else tuple(tasks), **options}
     Episode(**given).env.close()
     methods = {name: _method(known[name]) for name in chosen}
     return type("AndroidPhone", (_Phone,), {"_options": given, **methods})
 
 
-def rows(
-    tasks: str | Iterable[str] = "all", seeds: Iterable[int] = range(8)
-) -> list[dict[str, Any]]:
+def rows(tasks: str | Iterable[str] = "all", seeds: Iterable[int] = range(8)) -> list[dict[str, Any]]:
     """A dataset: one row for each task and seed, with the columns prompt, task and seed."""
     prompt = [{"role": "user", "content": PROMPT}]
     found = registry.select(tasks if isinstance(tasks, str) else tuple(tasks), None)
@@ -107,17 +108,15 @@ def _method(schema: dict[str, Any]) -> Method:
         return self._use(name, {k: v for k, v in arguments.items() if v is not None})
 
     kinds = {
-        key: _TYPES[field["type"]] if key in needed else _TYPES[field["type"]] | None
-        for key, field in fields.items()
+        key: _TYPES[field["type"]] if key in needed else _TYPES[field["type"]] | None for key, field in fields.items()
     }
     several = inspect.Parameter.POSITIONAL_OR_KEYWORD
     own = [inspect.Parameter("self", several)] + [
         inspect.Parameter(
-            key, several, annotation=kinds[key],
-            default=inspect.Parameter.empty if key in needed else None,
+            key, several, annotation=kinds[key], default=inspect.Parameter.empty if key in needed else None
         )
         for key in order
-    ]  # fmt: skip
+    ]
     method.__signature__ = inspect.Signature(own, return_annotation=str)  # type: ignore[attr-defined]
     method.__annotations__ = {**kinds, "return": str}
     method.__name__ = method.__qualname__ = name

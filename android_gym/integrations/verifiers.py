@@ -52,11 +52,7 @@ def load_environment(
     found = registry.select(tasks if isinstance(tasks, str) else tuple(tasks), None)
     numbers = tuple(range(seeds) if isinstance(seeds, int) else seeds)
     prompt = [{"role": "system", "content": SYSTEM_PROMPT}]
-    rows = [
-        {"prompt": prompt, "info": {"task_id": task.id, "seed": seed}}
-        for task in found
-        for seed in numbers
-    ]
+    rows = [{"prompt": prompt, "info": {"task_id": task.id, "seed": seed}} for task in found for seed in numbers]
     rubric = Rubric([_metric(name) for name in METRICS], [given.get(name, 0.0) for name in METRICS])
     return Phone(options, dataset=Dataset.from_list(rows), rubric=rubric)
 
@@ -87,9 +83,7 @@ class Phone(MultiTurnEnv):
             return [UserMessage(content=REMINDER)]
         phone = state["phone"]
         answers = [
-            ToolMessage(
-                tool_call_id=call.id, content=phone.call_unless_over(call.name, call.arguments)
-            )
+            ToolMessage(tool_call_id=call.id, content=phone.call_unless_over(call.name, call.arguments))
             for call in calls
         ]
         if phone.over:

@@ -153,7 +153,5 @@ from .words import *
 
 # By this way, as type checkers know the names of what is imported but not of a list that is made.
 globals()["__all__"] = sorted(
-    name
-    for name, value in globals().items()
-    if not name.startswith("_") and not isinstance(value, _Module)
+    name for name, value in globals().items() if not name.startswith("_") and not isinstance(value, _Module)
 )

@@ -65,29 +65,33 @@ def action(item: Item) -> View:
     description. Without an icon it is a TextView with the label as its text.
     """
     if item.icon:
-        return icon_button(
-            item.icon, item.label, item.tap, item.id, cls=BUTTON, enabled=item.enabled
-        )
+        return icon_button(item.icon, item.label, item.tap, item.id, cls=BUTTON, enabled=item.enabled)
     style = styled(TITLE_LARGE, size=14, weight=500, color="primary", pad=(12, 14, 12, 14))
     if not item.enabled:
         style = styled(style, alpha=0.38)
-        return View(TEXT, item.id, item.label, flags=TAP | DISABLED, style=style,
-                    inert_reason="disabled")  # fmt: skip
+        return View(TEXT, item.id, item.label, flags=TAP | DISABLED, style=style, inert_reason="disabled")
     return View(TEXT, item.id, item.label, flags=TAP, style=style, tap=item.tap)
 
 
 @memo
 def _app_bar(
-    title: str, up: Call | None, actions: tuple[Item, ...], menu: tuple[Item, ...],
-    up_desc: str, up_icon: str, id: str, title_id: str, subtitle: str, height: float, bg: str,
-) -> View:  # fmt: skip
+    title: str,
+    up: Call | None,
+    actions: tuple[Item, ...],
+    menu: tuple[Item, ...],
+    up_desc: str,
+    up_icon: str,
+    id: str,
+    title_id: str,
+    subtitle: str,
+    height: float,
+    bg: str,
+) -> View:
     kids = []
     if up is not None:
         kids.append(icon_button(up_icon, up_desc, up))
     left = 8 if up is not None else 24
-    words = View(
-        TEXT, title_id, title, style=_BIG_TITLE, layout=arranged(GROW, margin=(left, 0, 8, 0))
-    )
+    words = View(TEXT, title_id, title, style=_BIG_TITLE, layout=arranged(GROW, margin=(left, 0, 8, 0)))
     if subtitle:
         lines = (
             View(TEXT, title_id, title, style=_BIG_TITLE),
@@ -106,13 +110,7 @@ def _app_bar(
         kids.append(View(LINEAR_COMPAT, kids=tuple(ends), layout=_ACTIONS))
     pad = (4 if up is not None else 0, 0, 0 if menu else 4, 0)
     layout = Layout(kind="row", w=FILL, h=height, align="center", pad=pad)
-    return View(
-        GROUP,
-        id,
-        kids=tuple(kids),
-        layout=layout,
-        style=_SURFACE if bg == "surface" else Style(bg=bg),
-    )
+    return View(GROUP, id, kids=tuple(kids), layout=layout, style=_SURFACE if bg == "surface" else Style(bg=bg))
 
 
 def app_bar(
@@ -139,10 +137,7 @@ def app_bar(
 
         app_bar("Edit", leave(), (("Save", save(), "check"),), menu=(("Help", go(Help())),))
     """
-    return _app_bar(
-        title, up, items_of(actions), items_of(menu), up_desc, up_icon, id, title_id, subtitle,
-        height, bg,
-    )  # fmt: skip
+    return _app_bar(title, up, items_of(actions), items_of(menu), up_desc, up_icon, id, title_id, subtitle, height, bg)
 
 
 def selection_bar(
@@ -161,13 +156,7 @@ def selection_bar(
     """
     kids = [
         icon_button("close", done_desc, done, "action_mode_close_button", cls=IMAGE),
-        View(
-            TEXT,
-            title_id,
-            str(count),
-            style=_BIG_TITLE,
-            layout=arranged(GROW, margin=(12, 0, 8, 0)),
-        ),
+        View(TEXT, title_id, str(count), style=_BIG_TITLE, layout=arranged(GROW, margin=(12, 0, 8, 0))),
     ]
     ends = [action(i) for i in items_of(actions)]
     if menu:
@@ -183,17 +172,17 @@ def destination(tab: Tab, on: bool, layout: Layout, words: Style = LABEL_SMALL) 
     """One destination of a navigation bar or rail: its icon, in a pill where it is `on`, and its
     label in a style."""
     glyph = View(
-        IMAGE, "navigation_bar_item_icon_view", layout=Layout(w=24, h=24, at="center|middle"),
+        IMAGE,
+        "navigation_bar_item_icon_view",
+        layout=Layout(w=24, h=24, at="center|middle"),
         style=icon_style(filled(tab.icon), "onSecondaryContainer") if on else icon_style(tab.icon),
-    )  # fmt: skip
+    )
     inside: tuple[View, ...] = (glyph,)
     if on:
         pill = View(id="navigation_bar_item_active_indicator_view", style=_PILL, layout=FULL)
         inside = (pill, glyph)
     if tab.badge:
-        inside += (
-            View(hidden_from_a11y=True, kids=(badge(tab.badge),), layout=Layout(at="end|top")),
-        )
+        inside += (View(hidden_from_a11y=True, kids=(badge(tab.badge),), layout=Layout(at="end|top")),)
     size = "large" if on else "small"
     style = words if on else styled(words, color="onSurfaceVariant")
     label = View(TEXT, f"navigation_bar_item_{size}_label_view", tab.label, style=style)
@@ -213,13 +202,7 @@ def _bottom_tabs(tabs: tuple[Tab, ...], selected: str, id: str, label: Style) ->
     return View(FRAME, id, kids=(inner,), layout=_NAV_LAYOUT, style=_NAV)
 
 
-def bottom_tabs(
-    tabs: Sequence[Any],
-    selected: str,
-    id: str = "navigation_bar",
-    *,
-    label: Style = LABEL_SMALL,
-) -> View:
+def bottom_tabs(tabs: Sequence[Any], selected: str, id: str = "navigation_bar", *, label: Style = LABEL_SMALL) -> View:
     """The navigation bar at the bottom of a screen, 80 dp high, for three to five destinations.
 
     `tabs` are `Tab`s or `(id, label, icon, Call[, desc[, badge]])`; `selected` is the label or the
@@ -237,16 +220,25 @@ def _tabs(tabs: tuple[Tab, ...], selected: str, id: str, scrollable: bool) -> Vi
         on = selected in (tab.label, tab.id)
         style = Style(size=14, weight=500, color="primary" if on else "onSurfaceVariant")
         words = View(TEXT, text=tab.label, style=style)
-        line = View(hidden_from_a11y=True, style=Style(bg="primary", radius=2) if on else _SURFACE,
-                    layout=Layout(w=40, h=3, margin=(0, 8, 0, 0)))  # fmt: skip
-        kids.append(View(
-            LINEAR, tab.id, "", tab.desc or tab.label, "", (words, line),
-            FOCUSABLE | SELECTED if on else TAP, tap=None if on else tab.tap,
-            layout=_SCROLLABLE_TAB if scrollable else _STRIP_TAB,
-        ))  # fmt: skip
-    inner = View(
-        LINEAR, kids=tuple(kids), layout=Layout(kind="row", h=48) if scrollable else _STRIP
-    )
+        line = View(
+            hidden_from_a11y=True,
+            style=Style(bg="primary", radius=2) if on else _SURFACE,
+            layout=Layout(w=40, h=3, margin=(0, 8, 0, 0)),
+        )
+        kids.append(
+            View(
+                LINEAR,
+                tab.id,
+                "",
+                tab.desc or tab.label,
+                "",
+                (words, line),
+                FOCUSABLE | SELECTED if on else TAP,
+                tap=None if on else tab.tap,
+                layout=_SCROLLABLE_TAB if scrollable else _STRIP_TAB,
+            )
+        )
+    inner = View(LINEAR, kids=tuple(kids), layout=Layout(kind="row", h=48) if scrollable else _STRIP)
     layout = Layout(kind="hscroll", w=FILL) if scrollable else _BAR
     return View(HSCROLL, id, kids=(inner,), flags=FOCUSABLE, layout=layout, style=_SURFACE)
 

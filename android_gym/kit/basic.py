@@ -15,18 +15,7 @@ from typing_extensions import Unpack
 
 from ..errors import InvalidApp
 from ..phone.core.calls import memo
-from ..phone.core.view import (
-    BOX,
-    FILL,
-    FOCUSABLE,
-    PLAIN,
-    SCROLLABLE,
-    Extras,
-    Layout,
-    Rows,
-    Style,
-    View,
-)
+from ..phone.core.view import BOX, FILL, FOCUSABLE, PLAIN, SCROLLABLE, Extras, Layout, Rows, Style, View
 from .looks import BoxOptions, PartOptions, SizedOptions, TextOptions, box_of, text_of
 from .styles import (
     BODY,
@@ -61,15 +50,12 @@ _CARD_LAYOUT = Layout(kind="column", w=FILL, pad=(16, 16, 16, 16), margin=(16, 4
 _LINE = Style(bg="outlineVariant")
 _LINE_LAYOUT = Layout(w=FILL, h=1)
 _SECTION = styled(SECTION, pad=(16, 16, 16, 8))
-_EMPTY_LAYOUT = Layout(
-    kind="column", w=FILL, h=FILL, weight=1, align="center", pack="center", gap=16
-)
+_EMPTY_LAYOUT = Layout(kind="column", w=FILL, h=FILL, weight=1, align="center", pack="center", gap=16)
 
 
 def text(
-    words: str, id: str = "", style: Style = BODY, *, layout: Layout = BOX,
-    **options: Unpack[TextOptions],
-) -> View:  # fmt: skip
+    words: str, id: str = "", style: Style = BODY, *, layout: Layout = BOX, **options: Unpack[TextOptions]
+) -> View:
     """A TextView.
 
     `style` is one of the kit's text styles (`TITLE_LARGE`, `BODY`, `SUMMARY` …), of which the
@@ -127,9 +113,7 @@ def min_height(height: float, sp: bool = False) -> View:
     minHeight is set from the size of its text.
     """
     if sp:
-        return View(
-            text="\u200b", style=styled(BODY, size=height / 1.171875), hidden_from_a11y=True
-        )
+        return View(text="\u200b", style=styled(BODY, size=height / 1.171875), hidden_from_a11y=True)
     return View(layout=Layout(w=0, h=height), hidden_from_a11y=True)
 
 
@@ -154,9 +138,15 @@ def section(title: str, id: str = "") -> View:
 
 
 def image(
-    art: str, id: str = "", desc: str = "", *, w: float = 40, h: float = 40, radius: float = 0,
+    art: str,
+    id: str = "",
+    desc: str = "",
+    *,
+    w: float = 40,
+    h: float = 40,
+    radius: float = 0,
     **options: Unpack[PartOptions],
-) -> View:  # fmt: skip
+) -> View:
     """An ImageView that shows a named drawing.
 
     `art` is "name" or "name:argument", one of `phone.paint.art`: "app:PACKAGE", "avatar:NAME",
@@ -165,15 +155,28 @@ def image(
     as a grey box. `w` and `h` are dp or `FILL`,
     `radius` is the corner radius in dp (-1: round). A picture that matters should have a `desc`.
     """
-    view = View(IMAGE, id, "", desc, style=art_style(art, radius=radius),
-                layout=square(w) if w == h else arranged(BOX, w=w, h=h))  # fmt: skip
+    view = View(
+        IMAGE,
+        id,
+        "",
+        desc,
+        style=art_style(art, radius=radius),
+        layout=square(w) if w == h else arranged(BOX, w=w, h=h),
+    )
     return box_of(view, options)
 
 
 def icon(
-    name: str, id: str = "", desc: str = "", *, color: str = "onSurfaceVariant", size: float = 24,
-    bg: str = "", room: float = 0, **options: Unpack[SizedOptions],
-) -> View:  # fmt: skip
+    name: str,
+    id: str = "",
+    desc: str = "",
+    *,
+    color: str = "onSurfaceVariant",
+    size: float = 24,
+    bg: str = "",
+    room: float = 0,
+    **options: Unpack[SizedOptions],
+) -> View:
     """An ImageView with a Material icon that is not a control (for one that is, see `icon_button`).
 
     `name` is that of the Material Icons font ("outlined:NAME" for the outlined form); one that it
@@ -186,9 +189,7 @@ def icon(
 
 
 @memo
-def avatar(
-    name: str, id: str = "", desc: str = "", *, size: float = 40, **options: Unpack[PartOptions]
-) -> View:
+def avatar(name: str, id: str = "", desc: str = "", *, size: float = 40, **options: Unpack[PartOptions]) -> View:
     """A disc of `size` dp with the initial of a person's name. The name decides the colour too."""
     disc = View(IMAGE, id, "", desc, style=art_style(f"avatar:{name}"), layout=square(size))
     return box_of(disc, options)
@@ -202,10 +203,7 @@ def card(*kids: View, id: str = "", style: Style = _CARD, **options: Unpack[BoxO
     return box_of(View(CARD, id, kids=kids, style=style, layout=_CARD_LAYOUT), options)
 
 
-def scroll(
-    *kids: View, id: str = "", always: bool = False, start: float = 0,
-    **options: Unpack[BoxOptions],
-) -> View:  # fmt: skip
+def scroll(*kids: View, id: str = "", always: bool = False, start: float = 0, **options: Unpack[BoxOptions]) -> View:
     """A ScrollView that fills the room left over and scrolls if its children are too high.
 
     Only then does it have the flag `scrollable`, as a real one; `always` sets it in any case.

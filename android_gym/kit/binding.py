@@ -155,10 +155,7 @@ def _undone(undo: Undo, rows: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[in
 
 
 @does
-def restore(
-    c: Ctx, undos: tuple[Undo, ...], plans: tuple[tuple[int, Call, bool], ...],
-    made: tuple[Call, ...],
-) -> Ctx:  # fmt: skip
+def restore(c: Ctx, undos: tuple[Undo, ...], plans: tuple[tuple[int, Call, bool], ...], made: tuple[Call, ...]) -> Ctx:
     """Bring back what a call has changed, with what waited for its time; `made` are the calls that
     wait since then."""
     renamed: dict[Any, int] = {}
@@ -179,6 +176,14 @@ def restore(
 
 
 __all__ = [
-    "confirm", "keep", "offer_undo", "put_for", "put_in", "take_out", "toggle", "undo_of",
-    "undoable", "value_at",
-]  # fmt: skip
+    "confirm",
+    "keep",
+    "offer_undo",
+    "put_for",
+    "put_in",
+    "take_out",
+    "toggle",
+    "undo_of",
+    "undoable",
+    "value_at",
+]

@@ -92,9 +92,7 @@ class Bound(_Titled, kw_only=True):
         """The rows of this moment."""
         return ()
 
-    def _row(
-        self, held: Shown, kind: type[Row], summary: str, tap: Call | None, **more: Any
-    ) -> Row:
+    def _row(self, held: Shown, kind: type[Row], summary: str, tap: Call | None, **more: Any) -> Row:
         enabled = not self.when or holds(held, self.when)
         return kind(self.title, summary, tap, self.icon, enabled, id=self.id, **more)
 
@@ -167,8 +165,7 @@ class Pick(Bound):
         pairs = _pairs(self.options)
         chosen = _label(pairs, held.at(self.path, self.default))
         labels = tuple(label for label, _, _ in pairs)
-        ask = held.choice(self.heading or self.title, labels, chosen,
-                          _keep_labelled(self.path, pairs), ok=self.ok)  # fmt: skip
+        ask = held.choice(self.heading or self.title, labels, chosen, _keep_labelled(self.path, pairs), ok=self.ok)
         words = self.summary.replace("{}", chosen) if self.summary else chosen
         return (self._row(held, Row, words, show(ask)),)
 
@@ -228,8 +225,9 @@ class Typed(Bound):
     def made(self, held: Shown) -> tuple[Row, ...]:
         value = str(held.at(self.path, ""))
         call = self.call or (_keep_words.partial(self.path) if self.needed else keep(self.path))
-        ask = held.prompt(self.heading or self.title, call, value, self.hint, ok=self.ok,
-                          digits=self.digits, password=self.password)  # fmt: skip
+        ask = held.prompt(
+            self.heading or self.title, call, value, self.hint, ok=self.ok, digits=self.digits, password=self.password
+        )
         words = "•" * len(value) if self.password or self.dots else value
         shown = self.summary.replace("{}", words) if self.summary and words else words
         return (self._row(held, Row, shown or self.none, show(ask)),)
@@ -238,9 +236,7 @@ class Typed(Bound):
 Entry = Row | Bound | Callable[[Any], Sequence[Any]]  # one of a page's table
 
 
-def bound(
-    entries: Sequence[Entry], app: Any, settings: Table = _NONE, **asking: Any
-) -> tuple[Row, ...]:
+def bound(entries: Sequence[Entry], app: Any, settings: Table = _NONE, **asking: Any) -> tuple[Row, ...]:
     """The rows of a page: those that are bound to paths show what the paths hold. `choice` and
     `prompt` are the dialogs of a family of apps, which take what `Choice` and `Prompt` take."""
     return rows_of(entries, Held(app, settings, **asking))
@@ -339,6 +335,18 @@ def slide_to(c: Ctx, path: str, least: float, most: float, step: float, share: f
 
 
 __all__ = [
-    "Bound", "BoundRow", "Flag", "Held", "MainFlag", "Pick", "Preferences", "Radios", "Slide",
-    "Typed", "bound", "link", "shown_when", "slide_to",
-]  # fmt: skip
+    "Bound",
+    "BoundRow",
+    "Flag",
+    "Held",
+    "MainFlag",
+    "Pick",
+    "Preferences",
+    "Radios",
+    "Slide",
+    "Typed",
+    "bound",
+    "link",
+    "shown_when",
+    "slide_to",
+]

@@ -50,23 +50,16 @@ from .styles import (
 
 _PAD = (24, 0, 24, 0)
 _BUTTONS = {
-    "filled": Style(
-        bg="primary", color="onPrimary", radius=-1, weight=500, align="center", pad=_PAD
-    ),
+    "filled": Style(bg="primary", color="onPrimary", radius=-1, weight=500, align="center", pad=_PAD),
     "tonal": Style(
-        bg="secondaryContainer", color="onSecondaryContainer", radius=-1, weight=500,
-        align="center", pad=_PAD,
+        bg="secondaryContainer", color="onSecondaryContainer", radius=-1, weight=500, align="center", pad=_PAD
     ),
-    "outlined": Style(
-        stroke="outline", color="primary", radius=-1, weight=500, align="center", pad=_PAD
-    ),
+    "outlined": Style(stroke="outline", color="primary", radius=-1, weight=500, align="center", pad=_PAD),
     "text": Style(color="primary", radius=-1, weight=500, align="center", pad=(12, 0, 12, 0)),
-}  # fmt: skip
+}
 _BUTTON_LAYOUT = Layout(h=40, margin=(0, 4, 0, 4))
 _CHIP = Style(stroke="outline", radius=8, weight=500, pad=(16, 0, 16, 0), color="onSurfaceVariant")
-_CHIP_ON = Style(
-    bg="secondaryContainer", radius=8, weight=500, pad=(16, 0, 16, 0), color="onSecondaryContainer"
-)
+_CHIP_ON = Style(bg="secondaryContainer", radius=8, weight=500, pad=(16, 0, 16, 0), color="onSecondaryContainer")
 _CHIP_LAYOUT = Layout(h=32)
 _CHIP_ICON_LAYOUT = Layout(kind="row", h=32, align="center", gap=8, pad=(8, 0, 16, 0))
 _CHIP_TRAIL_LAYOUT = Layout(kind="row", h=32, align="center", gap=8, pad=(16, 0, 8, 0))
@@ -116,21 +109,12 @@ def button(
         raise UnknownName("kind of button", kind, _BUTTONS)
     style, flags, inert_reason = _BUTTONS[kind], TAP, ""
     if not enabled or tap is None:
-        style, flags, inert_reason, tap = (
-            styled(style, alpha=0.38),
-            TAP | DISABLED,
-            "disabled",
-            None,
-        )
+        style, flags, inert_reason, tap = (styled(style, alpha=0.38), TAP | DISABLED, "disabled", None)
     kids: tuple[View, ...] = ()
     if icon:
         kids = _inside(label, icon, style, 18)
-        layout = arranged(
-            layout, kind="row", align="center", pack="center", gap=8, pad=(16, 0, 24, 0)
-        )
-    made = View(
-        BUTTON, id, label, desc, "", kids, flags, style, layout, tap, inert_reason=inert_reason
-    )
+        layout = arranged(layout, kind="row", align="center", pack="center", gap=8, pad=(16, 0, 24, 0))
+    made = View(BUTTON, id, label, desc, "", kids, flags, style, layout, tap, inert_reason=inert_reason)
     return box_of(made, options)
 
 
@@ -157,13 +141,11 @@ def icon_button(
     """
     if not enabled:
         style = styled(icon_style(icon, color, 24, bg), alpha=0.38)
-        made = View(cls, id, "", desc, flags=TAP | DISABLED, style=style, layout=square(size),
-                    inert_reason="disabled")  # fmt: skip
+        made = View(cls, id, "", desc, flags=TAP | DISABLED, style=style, layout=square(size), inert_reason="disabled")
         return box_of(made, options)
     flags = touch_flags(tap, long_press) | (SELECTED if on else 0)
     style = icon_style(icon, color, 24 if size >= 40 else 20, bg)
-    made = View(cls, id, "", desc, flags=flags, style=style, layout=square(size), tap=tap,
-                long_press=long_press)  # fmt: skip
+    made = View(cls, id, "", desc, flags=flags, style=style, layout=square(size), tap=tap, long_press=long_press)
     return box_of(made, options)
 
 
@@ -199,21 +181,14 @@ def switch(
             View(flags=flags & ~TAP, style=style, layout=_SWITCH_LAYOUT, hidden_from_a11y=True),
         )
         return View(SWITCH, id, label, desc, "", kids, flags, layout=_LABELLED, tap=tap)
-    return View(
-        SWITCH, id, "", desc, flags=flags, style=style, layout=_SWITCH_LAYOUT,
-        tap=tap if enabled else None,
-    )  # fmt: skip
+    return View(SWITCH, id, "", desc, flags=flags, style=style, layout=_SWITCH_LAYOUT, tap=tap if enabled else None)
 
 
-def _box_with_label(
-    cls: str, art: str, on: bool, tap: Call | None, id: str, label: str, desc: str
-) -> View:
+def _box_with_label(cls: str, art: str, on: bool, tap: Call | None, id: str, label: str, desc: str) -> View:
     style = state_style(art, on)
     if not label:
         layout = square(48 if tap is not None else 24)
-        return View(
-            cls, id, "", desc, flags=_mark(on, tap, True), style=style, layout=layout, tap=tap
-        )
+        return View(cls, id, "", desc, flags=_mark(on, tap, True), style=style, layout=layout, tap=tap)
     kids = (
         View(flags=_mark(on, None, True), style=style, layout=square(24), hidden_from_a11y=True),
         View(text=label, style=_TWO_LINES, layout=GROW, hidden_from_a11y=True),
@@ -223,19 +198,15 @@ def _box_with_label(
 
 
 def checkbox(
-    on: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "",
-    desc: str = "",
-) -> View:  # fmt: skip
+    on: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "", desc: str = ""
+) -> View:
     """A CheckBox of 24 dp, or 48 dp if it can be tapped. With `label` it is a row of 48 dp with the
     label as its text. Without `tap` it only shows the state of the row around it.
     """
     return _box_with_label(CHECKBOX, "checkbox", on, tap, id, label, desc)
 
 
-def radio(
-    on: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "",
-    desc: str = "",
-) -> View:  # fmt: skip
+def radio(on: bool, tap: Call | None = None, id: str = "android:id/checkbox", label: str = "", desc: str = "") -> View:
     """A RadioButton of 24 dp, or 48 dp if it can be tapped. With `label` it is a row of 48 dp with
     the label as its text. Without `tap` it only shows the state of the row around it.
     """
@@ -337,9 +308,16 @@ def slider(
     """
     style = _slider_style(round(value, 2))
     bar = View(
-        SEEK_BAR, id, words, desc, flags=FOCUSABLE | CLICKABLE, style=style, layout=_SLIDER_LAYOUT,
-        on_slide=on_slide, inert_reason="a touch where the knob is changes nothing",
-    )  # fmt: skip
+        SEEK_BAR,
+        id,
+        words,
+        desc,
+        flags=FOCUSABLE | CLICKABLE,
+        style=style,
+        layout=_SLIDER_LAYOUT,
+        on_slide=on_slide,
+        inert_reason="a touch where the knob is changes nothing",
+    )
     if upright:
         style = styled(style, art=f"upright_slider:{value:.2f}")
         bar = bar.replace(style=style, layout=_UPRIGHT_LAYOUT, gestures=_UPRIGHT)
@@ -347,9 +325,8 @@ def slider(
 
 
 def progress(
-    value: float | None = None, id: str = "android:id/progress", desc: str = "",
-    **options: Unpack[SizedOptions],
-) -> View:  # fmt: skip
+    value: float | None = None, id: str = "android:id/progress", desc: str = "", **options: Unpack[SizedOptions]
+) -> View:
     """A ProgressBar: a line of 4 dp at a share from 0 to 1, or without a value a turning circle of
     48 dp.
     """
@@ -359,16 +336,20 @@ def progress(
     return box_of(View(PROGRESS, id, "", desc, style=style, layout=layout), options)
 
 
-def more_button(
-    tap: Call, desc: str = "More options", id: str = "", long_press: bool = True
-) -> View:
+def more_button(tap: Call, desc: str = "More options", id: str = "", long_press: bool = True) -> View:
     """The three dots at the end of a bar or a row: an ImageView that opens something. Real ones are
     long-clickable too, since they show a tooltip; in rows they often are not.
     """
     return View(
-        IMAGE, id, "", desc, flags=TAP | (2 if long_press else 0), style=icon_style("more_vert"),
-        layout=Layout(w=44, h=48), tap=tap,
-    )  # fmt: skip
+        IMAGE,
+        id,
+        "",
+        desc,
+        flags=TAP | (2 if long_press else 0),
+        style=icon_style("more_vert"),
+        layout=Layout(w=44, h=48),
+        tap=tap,
+    )
 
 
 def badge(count: int) -> View:

@@ -15,19 +15,7 @@ from ..phone.state.activity import Popup
 from ..phone.state.locale import AMERICAN, Locale
 from .controls import icon_button
 from .popups import dialog_button, dialog_buttons
-from .styles import (
-    FRAME,
-    GROUP,
-    LINEAR,
-    LIST,
-    TAP,
-    TEXT,
-    VIEW,
-    WIDE,
-    WIDE_COLUMN,
-    arranged,
-    styled,
-)
+from .styles import FRAME, GROUP, LINEAR, LIST, TAP, TEXT, VIEW, WIDE, WIDE_COLUMN, arranged, styled
 from .verbs import choose, close
 
 if TYPE_CHECKING:
@@ -94,39 +82,63 @@ class DatePicker(Popup):
         chosen = date.fromisoformat(self.value) if self.value else now.date()
         today = now.date()
         month = date.fromisoformat(self.shown or str(chosen)).replace(day=1)
-        header = View(LINEAR, "android:id/date_picker_header", style=_HEADER,
-                      layout=_HEADER_WIDE if wide else _HEADER_LAYOUT, kids=(
-            View(TEXT, "android:id/date_picker_header_year", str(chosen.year), style=_YEAR,
-                 flags=TAP, tap=None if self.years else _show_years(),
-                 inert_reason="already shown" if self.years else ""),
-            View(TEXT, "android:id/date_picker_header_date", short_date(chosen, locale),
-                 style=_DATE, flags=TAP, tap=_show_days() if self.years else None,
-                 inert_reason="" if self.years else "already shown"),
-        ))  # fmt: skip
+        header = View(
+            LINEAR,
+            "android:id/date_picker_header",
+            style=_HEADER,
+            layout=_HEADER_WIDE if wide else _HEADER_LAYOUT,
+            kids=(
+                View(
+                    TEXT,
+                    "android:id/date_picker_header_year",
+                    str(chosen.year),
+                    style=_YEAR,
+                    flags=TAP,
+                    tap=None if self.years else _show_years(),
+                    inert_reason="already shown" if self.years else "",
+                ),
+                View(
+                    TEXT,
+                    "android:id/date_picker_header_date",
+                    short_date(chosen, locale),
+                    style=_DATE,
+                    flags=TAP,
+                    tap=_show_days() if self.years else None,
+                    inert_reason="" if self.years else "already shown",
+                ),
+            ),
+        )
         low, high = date.fromisoformat(self.min_date), date.fromisoformat(self.max_date)
         body = (
             _years(chosen.year, low.year, high.year)
             if self.years
-            else _days(
-                month, chosen, today, low, high, wide, _cell(display, wide), locale.monday_first
-            )
+            else _days(month, chosen, today, low, high, wide, _cell(display, wide), locale.monday_first)
         )
-        animator = View("android.widget.ViewAnimator", "android:id/animator", kids=(body,),
-                        layout=_BODY_WIDE if wide else _BODY)  # fmt: skip
-        picker = View("android.widget.DatePicker", "android:id/datePicker", layout=WIDE,
-                      kids=(View(LINEAR, kids=(header, animator),
-                                 layout=_ASIDE if wide else WIDE_COLUMN),))  # fmt: skip
+        animator = View(
+            "android.widget.ViewAnimator", "android:id/animator", kids=(body,), layout=_BODY_WIDE if wide else _BODY
+        )
+        picker = View(
+            "android.widget.DatePicker",
+            "android:id/datePicker",
+            layout=WIDE,
+            kids=(View(LINEAR, kids=(header, animator), layout=_ASIDE if wide else WIDE_COLUMN),),
+        )
         custom = View(FRAME, "android:id/custom", kids=(picker,), layout=WIDE)
         buttons = dialog_buttons(
             dialog_button("CANCEL", close(), "android:id/button2"),
             dialog_button("OK", choose(self.call, str(chosen)), "android:id/button1"),
         )
         panel = View(FRAME, "android:id/customPanel", kids=(custom,), layout=WIDE)
-        parent = View(LINEAR, "android:id/parentPanel", kids=(panel, buttons),
-                      layout=arranged(WIDE_COLUMN, pad=(0, 0, 0, 8)))  # fmt: skip
-        return View(FRAME, kids=(View(FRAME, "android:id/content", kids=(parent,), layout=WIDE),),
-                    style=_PANEL, extras=_CLIPPED,
-                    layout=_PANEL_WIDE if wide else _PANEL_LAYOUT)  # fmt: skip
+        parent = View(
+            LINEAR, "android:id/parentPanel", kids=(panel, buttons), layout=arranged(WIDE_COLUMN, pad=(0, 0, 0, 8))
+        )
+        return View(
+            FRAME,
+            kids=(View(FRAME, "android:id/content", kids=(parent,), layout=WIDE),),
+            style=_PANEL,
+            extras=_CLIPPED,
+            layout=_PANEL_WIDE if wide else _PANEL_LAYOUT,
+        )
 
 
 @does
@@ -187,23 +199,11 @@ def _arrow(month: date, by: int, low: date, high: date, wide: bool) -> tuple[Vie
 
 @memo
 def _days(
-    month: date,
-    chosen: date,
-    today: date,
-    low: date,
-    high: date,
-    wide: bool,
-    width: float,
-    monday_first: bool,
+    month: date, chosen: date, today: date, low: date, high: date, wide: bool, width: float, monday_first: bool
 ) -> View:
     cell = Layout(w=width, h=CELL_LOW if wide else CELL_HIGH)
     cells: list[View] = [
-        View(
-            hidden_from_a11y=True,
-            text=name,
-            style=_NAME,
-            layout=Layout(w=width, h=20 if wide else 24),
-        )
+        View(hidden_from_a11y=True, text=name, style=_NAME, layout=Layout(w=width, h=20 if wide else 24))
         for name in ("MTWTFSS" if monday_first else "SMTWTFS")
     ]
     for day in _MONTHS[monday_first].itermonthdates(month.year, month.month):
@@ -211,41 +211,48 @@ def _days(
             cells.append(_day(day, day == chosen, day == today, low <= day <= high, cell))
         elif day < month:
             cells.append(View(hidden_from_a11y=True, layout=cell))
-    grid = View(VIEW, "android:id/month_view", kids=tuple(cells),
-                layout=Layout(kind="row", w=7 * width, flow=True))  # fmt: skip
+    grid = View(VIEW, "android:id/month_view", kids=tuple(cells), layout=Layout(kind="row", w=7 * width, flow=True))
     pager = View(
-        "com.android.internal.widget.ViewPager", "android:id/day_picker_view_pager", kids=(grid,),
+        "com.android.internal.widget.ViewPager",
+        "android:id/day_picker_view_pager",
+        kids=(grid,),
         layout=Layout(kind="column", w=FILL, align="center", margin=(0, 32 if wide else 48, 0, 0)),
-    )  # fmt: skip
+    )
     title = View(
         hidden_from_a11y=True,
         text=f"{month_name[month.month]} {month.year}",
         style=Style(size=14, weight=500, align="center"),
         layout=Layout(w=FILL, h=32 if wide else 48),
     )
-    kids = (title, pager, *_arrow(month, -1, low, high, wide),
-            *_arrow(month, 1, low, high, wide))  # fmt: skip
+    kids = (title, pager, *_arrow(month, -1, low, high, wide), *_arrow(month, 1, low, high, wide))
     return View(GROUP, "android:id/date_picker_day_picker", kids=kids, layout=WIDE)
 
 
 def _day(day: date, on: bool, today: bool, allowed: bool, cell: Layout) -> View:
     words, desc = str(day.day), day_name(day)
     if not allowed:
-        return View(VIEW, "", words, desc, flags=TAP | DISABLED, style=_DAY_OFF, layout=cell,
-                    inert_reason="disabled")  # fmt: skip
+        return View(VIEW, "", words, desc, flags=TAP | DISABLED, style=_DAY_OFF, layout=cell, inert_reason="disabled")
     if on:
-        return View(VIEW, "", words, desc, flags=TAP | CHECKED, style=_DAY_ON, layout=cell,
-                    inert_reason="already selected")  # fmt: skip
-    return View(VIEW, "", words, desc, flags=TAP, style=_TODAY if today else _DAY, layout=cell,
-                tap=_choose_day(day.isoformat()))  # fmt: skip
+        return View(
+            VIEW, "", words, desc, flags=TAP | CHECKED, style=_DAY_ON, layout=cell, inert_reason="already selected"
+        )
+    return View(
+        VIEW, "", words, desc, flags=TAP, style=_TODAY if today else _DAY, layout=cell, tap=_choose_day(day.isoformat())
+    )
 
 
 @memo
 def _year(year: int, chosen: int) -> View:
-    style = Style(size=22 if year == chosen else 16, align="center",
-                color="primary" if year == chosen else "onSurface")  # fmt: skip
-    return View(TEXT, "android:id/text1", str(year), flags=TAP, style=style,
-                layout=Layout(w=FILL, h=YEAR_ROW), tap=_choose_year(year))  # fmt: skip
+    style = Style(size=22 if year == chosen else 16, align="center", color="primary" if year == chosen else "onSurface")
+    return View(
+        TEXT,
+        "android:id/text1",
+        str(year),
+        flags=TAP,
+        style=style,
+        layout=Layout(w=FILL, h=YEAR_ROW),
+        tap=_choose_year(year),
+    )
 
 
 def _years(chosen: int, low: int, high: int) -> View:

@@ -23,8 +23,7 @@ from .verbs import copy
 def verb_row(verbs: Items, id: str = "verb_container") -> View:
     """Buttons with an icon over a word, 68 dp high, for what is done most often with a thing.
     `verbs` are `Item`s or `(label, Call, icon[, id])`."""
-    return row(*map(_verb, items_of(verbs)), id=id, align="start", pack="center", gap=12,
-               pad=(16, 16, 16, 8))  # fmt: skip
+    return row(*map(_verb, items_of(verbs)), id=id, align="start", pack="center", gap=12, pad=(16, 16, 16, 8))
 
 
 def _verb(item: Item) -> View:
@@ -32,22 +31,36 @@ def _verb(item: Item) -> View:
     return column(
         icon(item.icon, color=color, hidden=True),
         text(item.label, "", SUMMARY, color=color, weight=500, hidden=True),
-        id=item.id, cls=BUTTON, words=item.label, desc=item.label, bg="secondaryContainer",
-        radius=20, w=76, h=68, align="center", pack="center", gap=4, tap=item.tap,
-    )  # fmt: skip
+        id=item.id,
+        cls=BUTTON,
+        words=item.label,
+        desc=item.label,
+        bg="secondaryContainer",
+        radius=20,
+        w=76,
+        h=68,
+        align="center",
+        pack="center",
+        gap=4,
+        tap=item.tap,
+    )
 
 
 def fact_card(title: str, *facts: View, id: str = "") -> View:
     """A card with a heading ("card_title") and rows, best made by `fact`."""
     head = text(title, "card_title", SECTION, pad=(16, 8, 16, 4))
-    return group(head, *facts, id=id, bg="surfaceContainer", radius=16, margin=(16, 8, 16, 8),
-                 pad=(0, 8, 0, 8))  # fmt: skip
+    return group(head, *facts, id=id, bg="surfaceContainer", radius=16, margin=(16, 8, 16, 8), pad=(0, 8, 0, 8))
 
 
 def fact(
-    header: str, sub: str = "", icon_name: str = "", tap: Call | None = None,
-    trail: Sequence[View] = (), *, copies: bool = True,
-) -> View:  # fmt: skip
+    header: str,
+    sub: str = "",
+    icon_name: str = "",
+    tap: Call | None = None,
+    trail: Sequence[View] = (),
+    *,
+    copies: bool = True,
+) -> View:
     """One thing that is known, "555-0100", and what kind of thing it is, "Mobile": a row as high as
     its words. A tap uses it, where something can, and holding it offers to copy it. `trail` are
     controls at its end. Without an icon the words are as far in as with one."""
@@ -57,8 +70,17 @@ def fact(
     hold = open_menu((Item("Copy to clipboard", copy(header, "Text copied")),), "center|middle")
     mark = icon(icon_name, "icon") if icon_name else decor(w=24, h=24)
     flags = (TAP if tap else FOCUSABLE) | (LONG_CLICKABLE if copies else 0)
-    return row(mark, column(*words, grow=1), *trail, cls=RELATIVE, gap=16, pad=(16, 10, 8, 10),
-               tap=tap, long_press=hold if copies else None, flags=flags)  # fmt: skip
+    return row(
+        mark,
+        column(*words, grow=1),
+        *trail,
+        cls=RELATIVE,
+        gap=16,
+        pad=(16, 10, 8, 10),
+        tap=tap,
+        long_press=hold if copies else None,
+        flags=flags,
+    )
 
 
 __all__ = ["fact", "fact_card", "verb_row"]

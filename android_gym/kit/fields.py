@@ -45,14 +45,8 @@ _PLAIN = Style(size=16)
 _STYLES = {
     "plain": (_PLAIN, Layout(w=FILL, h=48)),
     "bare": (_PLAIN, Layout(weight=1, h=48, margin=(4, 0, 0, 0))),  # inside a row
-    "filled": (
-        Style(size=16, bg="surfaceContainerHighest", radius=4, pad=(16, 0, 16, 0)),
-        Layout(w=FILL, h=56),
-    ),
-    "outlined": (
-        Style(size=16, stroke="outline", radius=4, pad=(16, 0, 16, 0)),
-        Layout(w=FILL, h=56),
-    ),
+    "filled": (Style(size=16, bg="surfaceContainerHighest", radius=4, pad=(16, 0, 16, 0)), Layout(w=FILL, h=56)),
+    "outlined": (Style(size=16, stroke="outline", radius=4, pad=(16, 0, 16, 0)), Layout(w=FILL, h=56)),
 }
 _LABEL = Style(size=12, color="onSurfaceVariant", bg="surface", pad=(4, 0, 4, 0))
 _LABEL_LAYOUT = Layout(at="start|top", margin=(12, -8, 0, 0))
@@ -61,14 +55,7 @@ _INNER_LABEL_LAYOUT = Layout(at="start|top", margin=(16, 8, 0, 0))
 _ERROR = styled(ERROR, pad=(16, 4, 16, 0))
 _BOXED = Layout(w=FILL, pad=(0, 8, 0, 0))
 _SPINNER_STYLE = Style(size=16, stroke="outline", radius=4)
-_SPINNER_LAYOUT = Layout(
-    kind="row",
-    w=FILL,
-    h=56,
-    align="center",
-    pad=(16, 0, 12, 0),
-    margin=(16, 4, 16, 4),
-)
+_SPINNER_LAYOUT = Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 12, 0), margin=(16, 4, 16, 4))
 
 
 class EditOptions(PlaceOptions, total=False):
@@ -80,11 +67,25 @@ class EditOptions(PlaceOptions, total=False):
 
 
 def edit(
-    id: str, screen: Any, name: str, hint: str = "", *, variant: str = "plain", lines: int = 1,
-    ime: str = "", submit: Call | None = None, password: bool = False, digits: bool = False,
-    desc: str = "", text_style: Style | None = None, cls: str = EDIT, error: str = "",
-    takes: str = "", ground: str = "surface", **options: Unpack[EditOptions],
-) -> View:  # fmt: skip
+    id: str,
+    screen: Any,
+    name: str,
+    hint: str = "",
+    *,
+    variant: str = "plain",
+    lines: int = 1,
+    ime: str = "",
+    submit: Call | None = None,
+    password: bool = False,
+    digits: bool = False,
+    desc: str = "",
+    text_style: Style | None = None,
+    cls: str = EDIT,
+    error: str = "",
+    takes: str = "",
+    ground: str = "surface",
+    **options: Unpack[EditOptions],
+) -> View:
     """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
 
     `name` may be a path, such as "draft.title" or "draft.phones.0.number".
@@ -105,9 +106,20 @@ def edit(
     label = hint if framed and value else ""
     style, layout = _edit_style(variant, lines, text_style, bool(value), bool(label), bool(error))
     view = View(
-        cls, id, value, desc, hint, flags=TAP_LONG_PRESS | (PASSWORD if password else 0),
-        style=style, layout=layout, field=name, submit=submit, ime=ime, key=name, digits=digits,
-    )  # fmt: skip
+        cls,
+        id,
+        value,
+        desc,
+        hint,
+        flags=TAP_LONG_PRESS | (PASSWORD if password else 0),
+        style=style,
+        layout=layout,
+        field=name,
+        submit=submit,
+        ime=ime,
+        key=name,
+        digits=digits,
+    )
     view = box_of(view, options)
     if takes:
         if takes not in KINDS:
@@ -118,11 +130,7 @@ def edit(
     kids: tuple[View, ...] = (view,)
     if label:
         over = variant == "outlined"
-        shape, place = (
-            (styled(_LABEL, bg=ground), _LABEL_LAYOUT)
-            if over
-            else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
-        )
+        shape, place = (styled(_LABEL, bg=ground), _LABEL_LAYOUT) if over else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
         kids = (view, View(text=label, style=shape, layout=place, hidden_from_a11y=True))
     inner = View(FRAME, kids=kids, layout=_BOXED) if framed else view
     said = _ERROR if framed else ERROR
@@ -138,9 +146,7 @@ def _edit_style(
         raise UnknownName("variant of edit fields", variant, _STYLES)
     style, layout = _STYLES[variant]
     if text_style is not None:
-        style = styled(
-            text_style, pad=style.pad, bg=style.bg, stroke=style.stroke, radius=style.radius
-        )
+        style = styled(text_style, pad=style.pad, bg=style.bg, stroke=style.stroke, radius=style.radius)
     left, _, right, _ = style.pad
     if lines > 1:
         style = styled(style, lines=lines, pad=(left, 16, right, 12))
@@ -153,9 +159,16 @@ def _edit_style(
 
 
 def field(
-    id: str, screen: Any, name: str, hint: str = "", *, icon: str = "", trail: View | None = None,
-    field_id: str = "", **options: Any,
-) -> View:  # fmt: skip
+    id: str,
+    screen: Any,
+    name: str,
+    hint: str = "",
+    *,
+    icon: str = "",
+    trail: View | None = None,
+    field_id: str = "",
+    **options: Any,
+) -> View:
     """A row of a form: an icon, an outlined EditText, and a trailing control.
 
     `id` is that of the row, `field_id` that of the EditText. `options` are those of `edit`:
@@ -183,8 +196,17 @@ def tap_field(words: str, hint: str, tap: Call, id: str = "") -> View:
     `words`, or the hint while there are none: `tap_field(day, "Birthday", show(DatePicker(…)))`.
     """
     style = _STYLES["outlined"][0]
-    return View(EDIT, id, words, "", hint, flags=TAP, layout=_TAP_FIELD, tap=tap,
-                style=style if words else styled(style, color="onSurfaceVariant"))  # fmt: skip
+    return View(
+        EDIT,
+        id,
+        words,
+        "",
+        hint,
+        flags=TAP,
+        layout=_TAP_FIELD,
+        tap=tap,
+        style=style if words else styled(style, color="onSurfaceVariant"),
+    )
 
 
 _TAP_FIELD = Layout(w=FILL, h=56, margin=(0, 8, 0, 0))
@@ -206,9 +228,15 @@ def clear_button(name: str, id: str = "open_search_view_clear_button") -> View:
 
 
 def spinner(
-    options: Sequence[str], chosen: str, call: Call, id: str = "spinner", *, desc: str = "",
-    label: str = "", layout: Layout = _SPINNER_LAYOUT,
-) -> View:  # fmt: skip
+    options: Sequence[str],
+    chosen: str,
+    call: Call,
+    id: str = "spinner",
+    *,
+    desc: str = "",
+    label: str = "",
+    layout: Layout = _SPINNER_LAYOUT,
+) -> View:
     """A Spinner that shows `chosen`; a tap opens the list of `options` over it.
 
     A choice is appended to the arguments of `call`. `label` is the content description if there is
@@ -220,15 +248,7 @@ def spinner(
 
 
 @memo
-def _spinner(
-    options: tuple[str, ...],
-    chosen: str,
-    call: Call,
-    id: str,
-    desc: str,
-    label: str,
-    layout: Layout,
-) -> View:
+def _spinner(options: tuple[str, ...], chosen: str, call: Call, id: str, desc: str, label: str, layout: Layout) -> View:
     from .menus import open_dropdown
 
     kids = (
@@ -236,20 +256,15 @@ def _spinner(
         View(hidden_from_a11y=True, style=icon_style("arrow_drop_down"), layout=square(24)),
     )
     return View(
-        SPINNER, id, "", desc or label, "", kids, TAP, _SPINNER_STYLE, layout,
-        open_dropdown(options, chosen, call),
-    )  # fmt: skip
+        SPINNER, id, "", desc or label, "", kids, TAP, _SPINNER_STYLE, layout, open_dropdown(options, chosen, call)
+    )
 
 
-def token(
-    label: str, id: str, remove: Call | None = None, *, desc: str = "", art: str = ""
-) -> View:
+def token(label: str, id: str, remove: Call | None = None, *, desc: str = "", art: str = "") -> View:
     """A chip in a `token_input`, such as a recipient. A tap runs `remove`; without it the chip is
     no control. `art` is a drawing before the label ("avatar:Ada").
     """
-    kids: tuple[View, ...] = (
-        View(TEXT, text=label, style=styled(BODY, size=14), hidden_from_a11y=True),
-    )
+    kids: tuple[View, ...] = (View(TEXT, text=label, style=styled(BODY, size=14), hidden_from_a11y=True),)
     if art:
         kids = (View(style=art_style(art), layout=square(24), hidden_from_a11y=True), *kids)
     style = Style(stroke="outline", radius=-1)
@@ -258,9 +273,7 @@ def token(
     return View(VIEW, id, label, desc or label, "", kids, flags, style, layout, remove)
 
 
-def token_input(
-    id: str, tokens: Sequence[View], screen: Any, name: str, hint: str = "", **options: Any
-) -> View:
+def token_input(id: str, tokens: Sequence[View], screen: Any, name: str, hint: str = "", **options: Any) -> View:
     """A ViewGroup of tokens that wraps into lines, with an EditText after the last one.
 
     The EditText edits `screen.name` and shows the hint while there are no tokens; `options` are
@@ -272,14 +285,4 @@ def token_input(
     return View(GROUP, id, kids=(*tokens, typed), layout=layout)
 
 
-__all__ = [
-    "clear_button",
-    "edit",
-    "field",
-    "field_line",
-    "set_field",
-    "spinner",
-    "tap_field",
-    "token",
-    "token_input",
-]
+__all__ = ["clear_button", "edit", "field", "field_line", "set_field", "spinner", "tap_field", "token", "token_input"]

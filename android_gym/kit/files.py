@@ -28,11 +28,14 @@ from .basic import box, card, column, icon, image, row, text
 from .styles import BODY_MEDIUM, BODY_SMALL, SUMMARY
 
 _ICONS = {
-    "image": "image", "video": "movie", "audio": "audiotrack", "text": "article",
+    "image": "image",
+    "video": "movie",
+    "audio": "audiotrack",
+    "text": "article",
     "application/pdf": "picture_as_pdf",
     "application/vnd.android.package-archive": "android",
     "application/zip": "folder_zip",
-}  # fmt: skip
+}
 
 
 class FileEntry(Value):
@@ -77,10 +80,7 @@ def as_name(typed: str) -> str:
 
 def entry_of(file: File) -> FileEntry:
     """A file as it is listed."""
-    return FileEntry(
-        file.path, file.size, file.modified, file.mime or mime_of(file.name), file.seed,
-        art=file.art,
-    )  # fmt: skip
+    return FileEntry(file.path, file.size, file.modified, file.mime or mime_of(file.name), file.seed, art=file.art)
 
 
 def ordered(entries: Iterable[FileEntry], sort: str) -> tuple[FileEntry, ...]:
@@ -110,9 +110,7 @@ def inside(files: tuple[File, ...], folders: tuple[str, ...], path: str) -> list
 
 def fits(mime: str, wanted: tuple[str, ...]) -> bool:
     """Whether a picker for these MIME types takes a file of this one."""
-    return any(
-        w in ("*/*", "", mime) or (w.endswith("/*") and mime.startswith(w[:-1])) for w in wanted
-    )
+    return any(w in ("*/*", "", mime) or (w.endswith("/*") and mime.startswith(w[:-1])) for w in wanted)
 
 
 # --- words and rows -----------------------------------------------------------------------------
@@ -151,48 +149,58 @@ def _face(entry: FileEntry, size: float, on: bool, **place: Any) -> View:
         return icon("check", "icon_check", color="onPrimary", bg="primary", room=size, **place)
     shown = ("image/", "video/") if size < 64 else ("image/", "video/", "application/pdf")
     if entry.mime.startswith(shown):
-        return image(
-            entry.art or f"photo:{entry.seed}/{entry.name}",
-            "icon_thumb",
-            w=size,
-            h=size,
-            radius=8,
-            **place,
-        )
+        return image(entry.art or f"photo:{entry.seed}/{entry.name}", "icon_thumb", w=size, h=size, radius=8, **place)
     color = "primary" if entry.folder else "onSurfaceVariant"
     return icon(icon_of(entry), "icon_mime", color=color, size=28, room=size, **place)
 
 
 def file_row(
-    entry: FileEntry, when: str, trail: View | None = None, *, id: str = "item_root",
-    on: bool = False, dim: float = 1, **options: Any,
-) -> View:  # fmt: skip
+    entry: FileEntry,
+    when: str,
+    trail: View | None = None,
+    *,
+    id: str = "item_root",
+    on: bool = False,
+    dim: float = 1,
+    **options: Any,
+) -> View:
     """A file or folder in a list, 72 dp high: picture or symbol, name, `when` it changed and its
     size, and a control at the end. One that is `on` is selected; `dim` is how much of it is seen.
     """
     facts = (("date", when), ("size", "" if entry.folder else size_text(entry.size)))
-    details = row(*(text(words, key, SUMMARY) for key, words in facts if words), id="details",
-                  gap=12)  # fmt: skip
+    details = row(*(text(words, key, SUMMARY) for key, words in facts if words), id="details", gap=12)
     words = column(text(entry.name, "android:id/title"), details, grow=1, alpha=dim)
     kids = (_face(entry, 40, on, alpha=dim), words, *(() if trail is None else (trail,)))
-    return row(*kids, id=id, bg="secondaryContainer" if on else "", h=72, gap=16,
-               pad=(16, 0, 4, 0), selected=on, **options)  # fmt: skip
+    return row(
+        *kids, id=id, bg="secondaryContainer" if on else "", h=72, gap=16, pad=(16, 0, 4, 0), selected=on, **options
+    )
 
 
 def file_card(
-    entry: FileEntry, when: str, *, id: str = "item_root", on: bool = False, dim: float = 1,
-    **options: Any,
-) -> View:  # fmt: skip
+    entry: FileEntry, when: str, *, id: str = "item_root", on: bool = False, dim: float = 1, **options: Any
+) -> View:
     """A file or folder in a grid, 180 dp high: its picture or symbol over its name and `when` it
     changed. `on` and `dim` are as for `file_row`; put cards into lines with `in_lines`."""
     return card(
         box(_face(entry, 96, on, at="center|middle"), id="icon", alpha=dim, w=FILL, h=120),
-        column(text(entry.name, "android:id/title", BODY_MEDIUM, w=FILL),
-               text(when or " ", "date", BODY_SMALL, w=FILL), alpha=dim, w=FILL,
-               pad=(12, 4, 12, 0)),
-        id=id, bg="secondaryContainer" if on else "surfaceContainer", radius=16, w=WRAP, grow=1,
-        h=180, pad=(0, 0, 0, 0), margin=(0, 0, 0, 0), selected=on, **options,
-    )  # fmt: skip
+        column(
+            text(entry.name, "android:id/title", BODY_MEDIUM, w=FILL),
+            text(when or " ", "date", BODY_SMALL, w=FILL),
+            alpha=dim,
+            w=FILL,
+            pad=(12, 4, 12, 0),
+        ),
+        id=id,
+        bg="secondaryContainer" if on else "surfaceContainer",
+        radius=16,
+        w=WRAP,
+        grow=1,
+        h=180,
+        pad=(0, 0, 0, 0),
+        margin=(0, 0, 0, 0),
+        selected=on,
+        **options,
+    )
 
 
 # --- changes -------------------------------------------------------------------------------------

@@ -166,14 +166,16 @@ def form_bar(title: str, label: str = "Save", id: str = "menu_save") -> View:
         icon_button("close", "Cancel", leave()),
         text(title, "", TITLE_LARGE, lines=1, grow=1, margin=(8, 0, 8, 0)),
         button(label, save_form(), id=id),
-        id="toolbar", cls=GROUP, h=64, pad=(4, 0, 12, 0),
-    )  # fmt: skip
+        id="toolbar",
+        cls=GROUP,
+        h=64,
+        pad=(4, 0, 12, 0),
+    )
 
 
 def form_field(
-    form: Activity, path: str, hint: str, id: str = "", *, icon: str = "",
-    trail: View | None = None, **options: Any,
-) -> View:  # fmt: skip
+    form: Activity, path: str, hint: str, id: str = "", *, icon: str = "", trail: View | None = None, **options: Any
+) -> View:
     """A line with an outlined text field, an icon and a control at the end. `options` are those of
     `edit`. The field's id is the last part of the path, unless one is given."""
     line, named = _line_of(form)
@@ -196,9 +198,15 @@ def _picker_row(label: str, words: str, tap: Call, icon: str, id: str) -> View:
 
 
 def date_field(
-    form: Activity, path: str, label: str, *, icon: str = "event", id: str = "",
-    none: str = "None", locale: Locale = AMERICAN,
-) -> View:  # fmt: skip
+    form: Activity,
+    path: str,
+    label: str,
+    *,
+    icon: str = "event",
+    id: str = "",
+    none: str = "None",
+    locale: Locale = AMERICAN,
+) -> View:
     """A row that shows a date ("2026-03-14" at the path) in words and asks for another."""
     value = str(get_at(form, path))
     words = locale.day(date.fromisoformat(value), "%a", year=True) if value else none
@@ -212,9 +220,8 @@ def _set_minute(c: Ctx, path: str, hour: int, minute: int) -> Ctx:
 
 
 def time_field(
-    form: Activity, path: str, label: str, *, icon: str = "schedule", id: str = "",
-    locale: Locale = AMERICAN,
-) -> View:  # fmt: skip
+    form: Activity, path: str, label: str, *, icon: str = "schedule", id: str = "", locale: Locale = AMERICAN
+) -> View:
     """A row that shows a time (minutes after midnight at the path) and asks for another."""
     hour, minute = divmod(int(get_at(form, path)), 60)
     words = locale.time(time(hour, minute))
@@ -239,10 +246,20 @@ def switch_field(form: Activity, path: str, label: str, *, icon: str = "", id: s
 
 
 def many_fields(
-    form: Activity, path: str, part: str, hint: str, new: Any = None, *,
-    kinds: tuple[str, ...] = (), kind: str = "label", custom: str = "", most: int = 6,
-    icon: str = "", add: str = "", **options: Any,
-) -> tuple[View, ...]:  # fmt: skip
+    form: Activity,
+    path: str,
+    part: str,
+    hint: str,
+    new: Any = None,
+    *,
+    kinds: tuple[str, ...] = (),
+    kind: str = "label",
+    custom: str = "",
+    most: int = 6,
+    icon: str = "",
+    add: str = "",
+    **options: Any,
+) -> tuple[View, ...]:
     """Lines for each item of the tuple at a path, as for several phone numbers, `most` of them.
 
     Each has a text field over its field `part`, with `kinds` a spinner over its field `kind`, and a
@@ -265,24 +282,34 @@ def many_fields(
         call = drop_at(path, at) if add else assign(f"{here}.{part}", "")
         drop = icon_button("close", f"Delete {hint}", call, "delete_button")
         found.append(
-            form_field(form, f"{here}.{part}", hint, name, icon=icon if not at else room,
-                       trail=drop if add or filled[at] else None, **options)
-        )  # fmt: skip
+            form_field(
+                form,
+                f"{here}.{part}",
+                hint,
+                name,
+                icon=icon if not at else room,
+                trail=drop if add or filled[at] else None,
+                **options,
+            )
+        )
         if kinds:
-            box = _kind_spinner(f"{here}.{kind}", str(get_at(item, kind)), kinds, hint, custom,
-                                f"{part}_{kind}" if named else "spinner")  # fmt: skip
+            box = _kind_spinner(
+                f"{here}.{kind}", str(get_at(item, kind)), kinds, hint, custom, f"{part}_{kind}" if named else "spinner"
+            )
             found.append(line(box, room))
     if add and len(items) < most:
         found.append(
-            row(text(add, f"add_{part}", color="primary", weight=500, size=14), h=48,
-                pad=(56, 0, 16, 0), tap=_append(path, new))
-        )  # fmt: skip
+            row(
+                text(add, f"add_{part}", color="primary", weight=500, size=14),
+                h=48,
+                pad=(56, 0, 16, 0),
+                tap=_append(path, new),
+            )
+        )
     return tuple(found)
 
 
-def _kind_spinner(
-    path: str, chosen: str, kinds: tuple[str, ...], hint: str, custom: str, id: str
-) -> View:
+def _kind_spinner(path: str, chosen: str, kinds: tuple[str, ...], hint: str, custom: str, id: str) -> View:
     options = kinds if chosen in kinds else (chosen, *kinds)
     call = assign(path)
     if custom:
@@ -319,6 +346,16 @@ def drop_at(c: Ctx, path: str, at: int) -> Ctx:
 
 
 __all__ = [
-    "Form", "choice_field", "date_field", "drop_at", "form_bar", "form_field", "many_fields",
-    "save_form", "save_item", "stripped", "switch_field", "time_field",
-]  # fmt: skip
+    "Form",
+    "choice_field",
+    "date_field",
+    "drop_at",
+    "form_bar",
+    "form_field",
+    "many_fields",
+    "save_form",
+    "save_item",
+    "stripped",
+    "switch_field",
+    "time_field",
+]

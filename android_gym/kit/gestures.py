@@ -40,9 +40,8 @@ def touchable(
     flags |= CLICKABLE if tap is not None or double_tap is not None else 0
     flags |= LONG_CLICKABLE if long_press is not None else 0
     found = Gestures(
-        tap=tap, double_tap=double_tap, long_press=long_press, drag=drag, pinch=pinch, axis=axis,
-        held=held,
-    )  # fmt: skip
+        tap=tap, double_tap=double_tap, long_press=long_press, drag=drag, pinch=pinch, axis=axis, held=held
+    )
     return view.replace(gestures=found, flags=flags)
 
 
@@ -61,23 +60,25 @@ def slot(view: View, name: object, drop: Call | None = None, *, during: Call | N
     return view.replace(gestures=found)
 
 
-def drag_handle(
-    drop: Call, id: str = "drag_handle", desc: str = "", *, icon: str = "drag_handle"
-) -> View:
+def drag_handle(drop: Call, id: str = "drag_handle", desc: str = "", *, icon: str = "drag_handle") -> View:
     """The handle of a row that is dragged to another place: an ImageView of 48 dp. It follows the
     finger at once, without a long press. `drop` is as for `slot`, which makes the rows.
 
         slot(row(text(song), drag_handle(move_song.partial(song))), song)
     """
     return View(
-        IMAGE, id, "", desc, flags=FOCUSABLE, style=icon_style(icon, "onSurfaceVariant"),
-        layout=Layout(w=48, h=48), gestures=Gestures(drop=drop),
-    )  # fmt: skip
+        IMAGE,
+        id,
+        "",
+        desc,
+        flags=FOCUSABLE,
+        style=icon_style(icon, "onSurfaceVariant"),
+        layout=Layout(w=48, h=48),
+        gestures=Gestures(drop=drop),
+    )
 
 
-def reordered(
-    items: Sequence[T], moved: T, onto: T, at: Place, *, across: bool = False
-) -> tuple[T, ...]:
+def reordered(items: Sequence[T], moved: T, onto: T, at: Place, *, across: bool = False) -> tuple[T, ...]:
     """The items with `moved` next to `onto`: behind it where it was dropped on its lower half (with
     `across`, its right one), else before it. As they were where either is not among them.
 

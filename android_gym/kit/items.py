@@ -59,10 +59,4 @@ def tabs_of(tabs: Sequence[Any]) -> tuple[Tab, ...]:
     return tuple(t if isinstance(t, Tab) else Tab(*t) for t in tabs)
 
 
-__all__ = [
-    "Item",
-    "Items",
-    "Tab",
-    "items_of",
-    "tabs_of",
-]
+__all__ = ["Item", "Items", "Tab", "items_of", "tabs_of"]

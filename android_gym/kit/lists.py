@@ -10,17 +10,7 @@ from ..phone.core.calls import Call, memo
 from ..phone.core.view import FILL, SELECTED, WRAP, Layout, Style, View
 from .basic import decor, row
 from .looks import BoxOptions, touch_flags
-from .styles import (
-    BODY,
-    BODY_SMALL,
-    LINEAR,
-    ROW1,
-    ROW2,
-    ROW3,
-    SUMMARY,
-    TEXT,
-    styled,
-)
+from .styles import BODY, BODY_SMALL, LINEAR, ROW1, ROW2, ROW3, SUMMARY, TEXT, styled
 
 _LINES = Layout(kind="column", weight=1)
 _PICKED = Style(bg="secondaryContainer")
@@ -35,13 +25,31 @@ def _row_layout(height: float, pad: tuple[float, float, float, float], gap: floa
 
 
 def list_row(
-    title: str, second: str = "", third: str = "", *, id: str = "", ids: tuple[str, ...] = IDS,
-    cls: str = LINEAR, desc: str = "", label: str = "", lead: View | None = None, meta: str = "",
-    trail: View | None = None, tap: Call | None = None, long_press: Call | None = None,
-    dismiss: Call | None = None, selected: bool = False, bold: bool = False, height: float = 0,
-    title_desc: str = "", second_style: Style = SUMMARY, third_style: Style = SUMMARY,
-    left: float = 16, right: float = 16, gap: float = 16,
-) -> View:  # fmt: skip
+    title: str,
+    second: str = "",
+    third: str = "",
+    *,
+    id: str = "",
+    ids: tuple[str, ...] = IDS,
+    cls: str = LINEAR,
+    desc: str = "",
+    label: str = "",
+    lead: View | None = None,
+    meta: str = "",
+    trail: View | None = None,
+    tap: Call | None = None,
+    long_press: Call | None = None,
+    dismiss: Call | None = None,
+    selected: bool = False,
+    bold: bool = False,
+    height: float = 0,
+    title_desc: str = "",
+    second_style: Style = SUMMARY,
+    third_style: Style = SUMMARY,
+    left: float = 16,
+    right: float = 16,
+    gap: float = 16,
+) -> View:
     """A list item: a leading view, up to three lines, and `meta` text and a trailing view at the
     end.
 
@@ -66,14 +74,22 @@ def list_row(
     edge = 8.0 if tall == WRAP else 0.0
     flags = touch_flags(tap, long_press) | (SELECTED if selected else 0)
     return View(
-        cls, id, label, desc, "", tuple(kids), flags, _PICKED if selected else _PLAIN,
-        _row_layout(tall, (left, edge, right, edge), gap), tap, long_press, dismiss,
-    )  # fmt: skip
+        cls,
+        id,
+        label,
+        desc,
+        "",
+        tuple(kids),
+        flags,
+        _PICKED if selected else _PLAIN,
+        _row_layout(tall, (left, edge, right, edge), gap),
+        tap,
+        long_press,
+        dismiss,
+    )
 
 
-def in_lines(
-    cells: Iterable[View], columns: int, **options: Unpack[BoxOptions]
-) -> tuple[View, ...]:
+def in_lines(cells: Iterable[View], columns: int, **options: Unpack[BoxOptions]) -> tuple[View, ...]:
     """Cells side by side in rows of `columns`, the last one filled up with room: the lines of a
     short grid, all built at once. A cell says `grow=1`; `options` are those of `row`. For grids
     that may be long use `grid`."""

@@ -142,8 +142,7 @@ _FLAGS = {
 }
 _RENAMED = {"words": "text", "hidden": "hidden_from_a11y"}
 _DIRECT = frozenset(
-    "cls desc hint tap long_press double_tap dismiss swipes on_slide inert_reason package key "
-    "wrappers".split()
+    "cls desc hint tap long_press double_tap dismiss swipes on_slide inert_reason package key wrappers".split()
 )
 _OWN = _DIRECT | frozenset(_FLAGS) | frozenset(_RENAMED)
 _PLACE = frozenset(Layout.__struct_fields__) - {"weight"} | {"grow"}
@@ -226,10 +225,7 @@ def _looks(
             place[name] = value
         else:
             raise UnknownName("keyword of a component", name, _PLACE | _PAINT | _OWN)
-    return (
-        checked(replace(layout, **place), place) if place else layout,
-        replace(style, **paint) if paint else style,
-    )
+    return (checked(replace(layout, **place), place) if place else layout, replace(style, **paint) if paint else style)
 
 
 __all__ = [

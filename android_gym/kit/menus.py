@@ -14,18 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ..phone.core.calls import Call, does, memo
 from ..phone.core.paths import get_at
 from ..phone.core.values import Value
-from ..phone.core.view import (
-    BOX,
-    CHECKABLE,
-    CHECKED,
-    DISABLED,
-    FILL,
-    FOCUSABLE,
-    SELECTED,
-    Layout,
-    Style,
-    View,
-)
+from ..phone.core.view import BOX, CHECKABLE, CHECKED, DISABLED, FILL, FOCUSABLE, SELECTED, Layout, Style, View
 from ..phone.state.activity import Popup
 from ..phone.ui.typeface import width
 from .basic import divider
@@ -71,17 +60,13 @@ _SHEET = Style(bg="surfaceContainerLow", radius=28, bar=1)
 _SHEET_LAYOUT = Layout(kind="column", w=640, at="center|bottom", pad=(0, 8, 0, 16))
 _SHEET_ROW = Layout(kind="row", w=FILL, h=56, align="center", pad=(24, 0, 24, 0), gap=24)
 _HANDLE = View(
-    hidden_from_a11y=True,
-    style=Style(bg="outline", radius=2),
-    layout=Layout(w=32, h=4, margin=(0, 8, 0, 8)),
+    hidden_from_a11y=True, style=Style(bg="outline", radius=2), layout=Layout(w=32, h=4, margin=(0, 8, 0, 8))
 )
 _DRAWER_TITLE = styled(TITLE_LARGE, color="primary", pad=(28, 16, 16, 12))
 _DRAWER_LIST = Layout(kind="scroll", w=FILL, h=FILL)
 _DRAWER_LINE = Layout(w=FILL, pad=(28, 8, 28, 8))
 _DRAWER = Style(bg="surfaceContainerLow")
-_DRAWER_ROW = Layout(
-    kind="row", w=FILL, h=56, align="center", pad=(16, 0, 24, 0), margin=(12, 0, 12, 0)
-)
+_DRAWER_ROW = Layout(kind="row", w=FILL, h=56, align="center", pad=(16, 0, 24, 0), margin=(12, 0, 12, 0))
 
 
 @memo
@@ -92,9 +77,7 @@ def _menu_row(item: Item) -> View:
     if item.checked is not None:
         kids += (checkbox(item.checked),)
     if not item.enabled:
-        return View(
-            LINEAR, kids=kids, flags=TAP | DISABLED, layout=_MENU_ROW, inert_reason="disabled"
-        )
+        return View(LINEAR, kids=kids, flags=TAP | DISABLED, layout=_MENU_ROW, inert_reason="disabled")
     return View(LINEAR, kids=kids, flags=TAP, layout=_MENU_ROW, tap=choose(item.tap))
 
 
@@ -156,19 +139,20 @@ class Dropdown(Popup):
     def view(self, display: Display) -> View:
         rows = tuple(
             View(
-                CHECKED_TEXT, "android:id/text1", option,
+                CHECKED_TEXT,
+                "android:id/text1",
+                option,
                 flags=TAP | CHECKABLE | (CHECKED if option == self.chosen else 0),
-                style=styled(BODY, pad=(16, 14, 16, 14)), layout=Layout(w=FILL, h=48),
+                style=styled(BODY, pad=(16, 14, 16, 14)),
+                layout=Layout(w=FILL, h=48),
                 tap=choose(self.call, option),
             )
             for option in self.options
-        )  # fmt: skip
+        )
         list_layout = Layout(kind="scroll", w=FILL, pad=(0, 8, 0, 8))
         body = View(LIST, kids=rows, flags=FOCUSABLE, layout=list_layout)
         edges = _inside(self.margin, len(rows), display)
-        return View(
-            FRAME, kids=(body,), style=_PANEL, layout=Layout(w=240, at=self.at, margin=edges)
-        )
+        return View(FRAME, kids=(body,), style=_PANEL, layout=Layout(w=240, at=self.at, margin=edges))
 
 
 @does
@@ -222,8 +206,7 @@ class Sheet(Popup):
             style = styled(TITLE_LARGE, lines=2, pad=(24, 8, 24, 8))
             kids.append(View(TEXT, "title", self.title, style=style))
         if self.message:
-            kids.append(View(TEXT, "message", self.message,
-                             style=styled(SUMMARY, lines=8, pad=(24, 0, 24, 8))))  # fmt: skip
+            kids.append(View(TEXT, "message", self.message, style=styled(SUMMARY, lines=8, pad=(24, 0, 24, 8))))
         kids.extend(map(_sheet_row, self.items))
         return sheet_frame(*kids)
 
@@ -234,9 +217,7 @@ def sheet_frame(*kids: View, id: str = "design_bottom_sheet") -> View:
     For popups with a view of their own; such a popup has `kind: ClassVar[str] = "sheet"`. What does
     not fit on the screen scrolls.
     """
-    handle = View(
-        hidden_from_a11y=True, kids=(_HANDLE,), layout=Layout(kind="column", w=FILL, align="center")
-    )
+    handle = View(hidden_from_a11y=True, kids=(_HANDLE,), layout=Layout(kind="column", w=FILL, align="center"))
     layout = arranged(BOX, kind="scroll", w=FILL)
     body = View(LINEAR, kids=kids, layout=layout)
     return View(FRAME, id, kids=(handle, body), style=_SHEET, layout=_SHEET_LAYOUT)
@@ -271,9 +252,14 @@ def _drawer_row(item: DrawerItem) -> View:
     glyph = filled(item.icon) if item.selected else item.icon
     kids: tuple[View, ...] = (
         View(IMAGE, "icon", style=icon_style(glyph, color), layout=square(24)),
-        View(TEXT, "name", item.label, style=styled(BODY, size=14, weight=500, color=color),
-             layout=arranged(GROW, margin=(12, 0, 8, 0))),
-    )  # fmt: skip
+        View(
+            TEXT,
+            "name",
+            item.label,
+            style=styled(BODY, size=14, weight=500, color=color),
+            layout=arranged(GROW, margin=(12, 0, 8, 0)),
+        ),
+    )
     if item.count:
         kids += (View(TEXT, "count", item.count, style=styled(SUMMARY, color=color)),)
     if item.checked is not None:
@@ -281,9 +267,14 @@ def _drawer_row(item: DrawerItem) -> View:
     style = Style(bg="secondaryContainer" if item.selected else "", radius=-1)
     flags = TAP | (SELECTED if item.selected else 0)
     return View(
-        LINEAR, item.id, kids=kids, flags=flags, style=style, layout=_DRAWER_ROW,
+        LINEAR,
+        item.id,
+        kids=kids,
+        flags=flags,
+        style=style,
+        layout=_DRAWER_ROW,
         tap=choose(item.tap) if item.checked is None else item.tap,
-    )  # fmt: skip
+    )
 
 
 class Drawer(Popup):
@@ -306,8 +297,7 @@ def drawer_frame(title: str, items: Sequence[DrawerItem]) -> View:
     """What a `Drawer` shows, for a popup of one's own whose items follow the model, as check boxes
     do. Such a popup has `kind: ClassVar[str] = "sheet"`."""
     head = View(TEXT, "title", title, style=_DRAWER_TITLE, layout=WIDE)
-    body = View(RECYCLER, "drawer_list", flags=FOCUSABLE, layout=_DRAWER_LIST,
-                kids=(head, *map(_drawer_row, items)))  # fmt: skip
+    body = View(RECYCLER, "drawer_list", flags=FOCUSABLE, layout=_DRAWER_LIST, kids=(head, *map(_drawer_row, items)))
     place = Layout(w=300, h=FILL, at="start|top")
     return View(FRAME, "drawer", kids=(body,), style=_DRAWER, layout=place)
 
@@ -343,9 +333,11 @@ class TextMenu(Popup):
         if clipboard:
             rows.append(("Paste", _paste(self.field)))
         return View(
-            LINEAR, kids=tuple(_tool(label, call) for label, call in rows),
-            style=styled(_PANEL, radius=24), layout=_TOOLS,
-        )  # fmt: skip
+            LINEAR,
+            kids=tuple(_tool(label, call) for label, call in rows),
+            style=styled(_PANEL, radius=24),
+            layout=_TOOLS,
+        )
 
 
 _TOOL_ID = "android:id/floating_toolbar_menu_item_text"

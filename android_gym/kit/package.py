@@ -34,17 +34,13 @@ class Package:
         def declare(cls: A) -> A:
             for name, value in values.items():
                 if name not in _DECLARED:
-                    raise TypeError(
-                        f"{cls.__name__} cannot declare {name!r}: {', '.join(_DECLARED)}"
-                    )
+                    raise TypeError(f"{cls.__name__} cannot declare {name!r}: {', '.join(_DECLARED)}")
                 setattr(cls, name, value)
             return cls
 
         return declare
 
 
-_DECLARED = (
-    "package", "activity", "ids", "theme", "exported", "launch_mode", "permissions", "panes",
-)  # fmt: skip
+_DECLARED = ("package", "activity", "ids", "theme", "exported", "launch_mode", "permissions", "panes")
 
 __all__ = ["Package"]

@@ -46,13 +46,16 @@ def pager(
     if upright:
         page = View(RECYCLER, kids=(page,), flags=flags, layout=FULL)
     shown = View(
-        PAGER2 if upright else PAGER, id, kids=(page,), flags=FOCUSABLE if upright else flags,
-        layout=layout, swipes=tuple(turns),
-    )  # fmt: skip
+        PAGER2 if upright else PAGER,
+        id,
+        kids=(page,),
+        flags=FOCUSABLE if upright else flags,
+        layout=layout,
+        swipes=tuple(turns),
+    )
     if not titles:
         return shown
-    strip = tabs([Tab("", title, "", assign(field, i)) for i, title in enumerate(titles)],
-                 titles[place])  # fmt: skip
+    strip = tabs([Tab("", title, "", assign(field, i)) for i, title in enumerate(titles)], titles[place])
     return View(LINEAR, kids=(strip, shown), layout=_TITLED)
 
 

@@ -64,9 +64,7 @@ def dialog_button(label: str, call: Call, id: str) -> View:
     """A text button for `dialog_buttons`. Android's ids are "android:id/button1" for the positive
     button, "…/button2" for the negative and "…/button3" for the neutral one.
     """
-    return View(
-        BUTTON, id, label, flags=TAP, style=_DIALOG_BUTTON, layout=_DIALOG_BUTTON_LAYOUT, tap=call
-    )
+    return View(BUTTON, id, label, flags=TAP, style=_DIALOG_BUTTON, layout=_DIALOG_BUTTON_LAYOUT, tap=call)
 
 
 def dialog_buttons(*kids: View, neutral: View | None = None) -> View:
@@ -78,9 +76,7 @@ def dialog_buttons(*kids: View, neutral: View | None = None) -> View:
     return View(SCROLL, "android:id/buttonPanel", kids=(bar,), flags=FOCUSABLE, layout=WIDE)
 
 
-def dialog(
-    title: str, body: tuple[View, ...], buttons: View | None = None, *, wide: bool = False
-) -> View:
+def dialog(title: str, body: tuple[View, ...], buttons: View | None = None, *, wide: bool = False) -> View:
     """The frame of an AlertDialog around any views, at most 560 dp wide.
 
     For popups with a view of their own. `body` follows the title, `buttons` is a `dialog_buttons`.
@@ -101,26 +97,28 @@ def dialog(
 
 
 def message_dialog(
-    title: str, lines: Sequence[str], yes: DialogButton | None = ("OK", None),
-    no: DialogButton | None = None, *, room: float = 12,
-) -> View:  # fmt: skip
+    title: str,
+    lines: Sequence[str],
+    yes: DialogButton | None = ("OK", None),
+    no: DialogButton | None = None,
+    *,
+    room: float = 12,
+) -> View:
     """A dialog that says something, with `room` dp under each line, for popups of one's own.
 
     Its positive and negative button run their calls in the popup, which they do not close by
     themselves, other than those of `Alert`; a button without a call closes it.
     """
     place = arranged(WIDE, pad=(24, 0, 24, room))
-    words = (View(TEXT, "android:id/message", line, style=PARAGRAPH_DIM, layout=place)
-             for line in lines)  # fmt: skip
+    words = (View(TEXT, "android:id/message", line, style=PARAGRAPH_DIM, layout=place) for line in lines)
     named = ((no, "android:id/button2"), (yes, "android:id/button1"))
     buttons = (dialog_button(b[0], b[1] or close(), id) for b, id in named if b is not None)
     return dialog(title, tuple(words), dialog_buttons(*buttons))
 
 
 def option_button(
-    id: str, label: str, icon: str, tap: Call, *, h: float = 48, gap: float = 24,
-    color: str = "onSurface",
-) -> View:  # fmt: skip
+    id: str, label: str, icon: str, tap: Call, *, h: float = 48, gap: float = 24, color: str = "onSurface"
+) -> View:
     """An answer in a dialog that asks what to do: a Button as wide as the dialog, with an icon
     before its words."""
     words = styled(BODY, lines=2)
@@ -133,9 +131,12 @@ def option_button(
 
 
 def _three(
-    positive: DialogButton | None, negative: DialogButton | None, neutral: DialogButton | None,
-    *extra: Any, enabled: bool = True,
-) -> View | None:  # fmt: skip
+    positive: DialogButton | None,
+    negative: DialogButton | None,
+    neutral: DialogButton | None,
+    *extra: Any,
+    enabled: bool = True,
+) -> View | None:
     if positive is None and negative is None and neutral is None:
         return None
     kids = []
@@ -168,8 +169,7 @@ class Alert(Popup):
     def view(self) -> View:
         body: tuple[View, ...] = ()
         if self.message:
-            words = View(TEXT, "android:id/message", self.message, style=_MESSAGE,
-                         layout=WIDE)  # fmt: skip
+            words = View(TEXT, "android:id/message", self.message, style=_MESSAGE, layout=WIDE)
             body = _content(SCROLL, "android:id/scrollView", (words,), len(self.message) / 100)
         return dialog(self.title, body, _three(self.positive, self.negative, self.neutral))
 
@@ -178,25 +178,29 @@ class Alert(Popup):
 def _choice_row(label: str, art: str, on: bool, tap: Call, inert_reason: str = "") -> View:
     kids = (
         View(hidden_from_a11y=True, style=state_style(art, on), layout=Layout(w=24, h=24)),
-        View(
-            hidden_from_a11y=True, text=label, style=styled(BODY, lines=3), layout=Layout(weight=1)
-        ),
+        View(hidden_from_a11y=True, text=label, style=styled(BODY, lines=3), layout=Layout(weight=1)),
     )
     flags = TAP | CHECKABLE | (CHECKED if on else 0)
-    return View(CHECKED_TEXT, "android:id/text1", label, "", "", kids, flags, layout=_CHOICE_LAYOUT,
-                tap=tap, inert_reason=inert_reason)  # fmt: skip
+    return View(
+        CHECKED_TEXT,
+        "android:id/text1",
+        label,
+        "",
+        "",
+        kids,
+        flags,
+        layout=_CHOICE_LAYOUT,
+        tap=tap,
+        inert_reason=inert_reason,
+    )
 
 
 def _content(cls: str, id: str, kids: tuple[View, ...], size: float) -> tuple[View, ...]:
     """The part of a dialog that scrolls; with much in it the buttons still keep their room."""
     long = size > _MAX_LINES
     flags = FOCUSABLE if cls == LIST else 0
-    inner = View(
-        cls, id, kids=kids, flags=flags, layout=_TALL_LIST_LAYOUT if long else _LIST_LAYOUT
-    )
-    return (
-        View(FRAME, "android:id/contentPanel", kids=(inner,), layout=BODY_FRAME if long else WIDE),
-    )
+    inner = View(cls, id, kids=kids, flags=flags, layout=_TALL_LIST_LAYOUT if long else _LIST_LAYOUT)
+    return (View(FRAME, "android:id/contentPanel", kids=(inner,), layout=BODY_FRAME if long else WIDE),)
 
 
 def _choice_list(rows: tuple[View, ...]) -> tuple[View, ...]:
@@ -228,12 +232,14 @@ class Choice(Popup):
     def view(self) -> View:
         rows = tuple(
             _choice_row(
-                option, "radio", option == self.chosen,
+                option,
+                "radio",
+                option == self.chosen,
                 _pick(option) if self.ok else choose(self.call, option),
                 "already marked" if self.ok and option == self.chosen else "",
             )
             for option in self.options
-        )  # fmt: skip
+        )
         positive = (self.ok, self.call) if self.ok else None
         negative = (self.cancel, None) if self.cancel else None
         buttons = _three(positive, negative, None, self.chosen)
@@ -354,21 +360,26 @@ class Prompt(Popup):
     def view(self) -> View:
         body: list[View] = []
         if self.message:
-            body.append(View(TEXT, "android:id/message", self.message, style=_MESSAGE,
-                             layout=WIDE))  # fmt: skip
+            body.append(View(TEXT, "android:id/message", self.message, style=_MESSAGE, layout=WIDE))
         value, known = self.value, False
         if self.taken is not None:
             value = " ".join(value.split())
             known = value.casefold() in {name.casefold() for name in self.taken}
         ready = self.taken is None or bool(value) and not known
         box = edit(
-            self.field_id, self, "value", self.hint, variant="filled", ime="done",
-            submit=choose(self.call, value) if ready else None, password=self.password,
-            digits=self.digits, error=self.error if known else "",
+            self.field_id,
+            self,
+            "value",
+            self.hint,
+            variant="filled",
+            ime="done",
+            submit=choose(self.call, value) if ready else None,
+            password=self.password,
+            digits=self.digits,
+            error=self.error if known else "",
             takes="" if self.password or self.digits else "sentences",
-        )  # fmt: skip
-        inner = View(FRAME, "android:id/custom", kids=(box,),
-                     layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 12)))  # fmt: skip
+        )
+        inner = View(FRAME, "android:id/custom", kids=(box,), layout=Layout(kind="column", w=FILL, pad=(24, 0, 24, 12)))
         body.append(View(FRAME, "android:id/customPanel", kids=(inner,), layout=WIDE))
         negative = (self.cancel, None) if self.cancel else None
         buttons = _three((self.ok, self.call), negative, None, value, enabled=ready)

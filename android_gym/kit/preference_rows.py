@@ -49,9 +49,7 @@ _HEADER = styled(_SUMMARY, color="primary", weight=400, lines=2)
 _HEADER_LAYOUT = Layout(kind="row", w=FILL, align="center", pad=(24, 24, 24, 8))
 _BAR = Style(bg="primaryContainer", radius=28)
 _BAR_OFF = Style(bg="surfaceContainerHighest", radius=28)
-_BAR_LAYOUT = Layout(
-    kind="row", w=FILL, align="center", pad=(24, 16, 24, 16), margin=(16, 8, 16, 16)
-)
+_BAR_LAYOUT = Layout(kind="row", w=FILL, align="center", pad=(24, 16, 24, 16), margin=(16, 8, 16, 16))
 _BAR_TEXT = Layout(weight=1, margin=(0, 0, 16, 0))
 _BUTTON_ROW = Layout(w=FILL, pad=(24, 8, 24, 8))
 _DIVIDER = Style(bg="outlineVariant")
@@ -166,9 +164,7 @@ def _icon(row: Row, layout: Layout = _ICON_FRAME) -> tuple[View, ...]:
 
 def _texts(row: Row, layout: Layout = _TEXTS) -> View:
     dim = 1.0 if row.enabled else 0.38
-    title, summary = (_TITLE, _SUMMARY) if row.enabled else (
-        styled(_TITLE, alpha=dim), styled(_SUMMARY, alpha=dim)
-    )  # fmt: skip
+    title, summary = (_TITLE, _SUMMARY) if row.enabled else (styled(_TITLE, alpha=dim), styled(_SUMMARY, alpha=dim))
     kids = [View(TEXT, "android:id/title", row.title, style=title)]
     if row.summary:
         kids.append(View(TEXT, "android:id/summary", row.summary, style=summary))
@@ -179,20 +175,11 @@ def _whole(row: Row, *ends: View, layout: Layout = _ROW) -> View:
     """A row with its icon, texts and what stands at its end."""
     kids = (*_icon(row), _texts(row), *ends)
     if not row.enabled:
-        return View(LINEAR, row.id, kids=kids, flags=TAP | DISABLED, layout=layout,
-                    inert_reason="disabled")  # fmt: skip
+        return View(LINEAR, row.id, kids=kids, flags=TAP | DISABLED, layout=layout, inert_reason="disabled")
     if row.tap is None:
         return View(LINEAR, row.id, kids=kids, layout=layout)
     flags = TAP | (2 if row.long_press else 0)
-    return View(
-        LINEAR,
-        row.id,
-        kids=kids,
-        flags=flags,
-        layout=layout,
-        tap=row.tap,
-        long_press=row.long_press,
-    )
+    return View(LINEAR, row.id, kids=kids, flags=flags, layout=layout, tap=row.tap, long_press=row.long_press)
 
 
 def _widget(*kids: View) -> View:
@@ -205,42 +192,42 @@ def _switch_row(row: SwitchRow) -> View:
 
 def _check_row(row: CheckRow) -> View:
     flags = CHECKABLE | (CHECKED if row.on else 0)
-    box = View(CHECKBOX, "android:id/checkbox", flags=flags, style=state_style("checkbox", row.on),
-               layout=square(24))  # fmt: skip
+    box = View(CHECKBOX, "android:id/checkbox", flags=flags, style=state_style("checkbox", row.on), layout=square(24))
     return _whole(row, _widget(box))
 
 
 def _primary_switch(row: PrimarySwitch) -> View:
-    inner = View(
-        LINEAR, kids=(*_icon(row), _texts(row)), layout=Layout(kind="row", weight=1, align="center")
-    )
+    inner = View(LINEAR, kids=(*_icon(row), _texts(row)), layout=Layout(kind="row", weight=1, align="center"))
     line = View(style=_DIVIDER, layout=Layout(w=1, h=32))
     flags = CHECKABLE | (CHECKED if row.on else 0)
-    knob = View(SWITCH, "com.android.settings:id/switchWidget", desc=row.title, flags=flags,
-                style=state_style("switch", row.on), layout=Layout(w=52, h=32))  # fmt: skip
-    frame = View(LINEAR, "android:id/widget_frame", kids=(knob,), flags=TAP if row.flip else 0,
-                 layout=Layout(kind="row", h=48, align="center", pad=(24, 0, 24, 0)),
-                 tap=row.flip)  # fmt: skip
-    two = View(LINEAR, "two_target_divider", kids=(line, frame),
-               layout=Layout(kind="row", align="center"))  # fmt: skip
-    return View(
-        LINEAR, row.id, kids=(inner, two), flags=TAP if row.tap else 0, layout=_ROW, tap=row.tap
+    knob = View(
+        SWITCH,
+        "com.android.settings:id/switchWidget",
+        desc=row.title,
+        flags=flags,
+        style=state_style("switch", row.on),
+        layout=Layout(w=52, h=32),
     )
+    frame = View(
+        LINEAR,
+        "android:id/widget_frame",
+        kids=(knob,),
+        flags=TAP if row.flip else 0,
+        layout=Layout(kind="row", h=48, align="center", pad=(24, 0, 24, 0)),
+        tap=row.flip,
+    )
+    two = View(LINEAR, "two_target_divider", kids=(line, frame), layout=Layout(kind="row", align="center"))
+    return View(LINEAR, row.id, kids=(inner, two), flags=TAP if row.tap else 0, layout=_ROW, tap=row.tap)
 
 
 def _main_switch(row: MainSwitch) -> View:
     words = View(TEXT, "switch_text", row.title, style=_TITLE, layout=_BAR_TEXT)
     flags = CHECKABLE | (CHECKED if row.on else 0)
     knob = View(
-        SWITCH,
-        "android:id/switch_widget",
-        flags=flags,
-        style=state_style("switch", row.on),
-        layout=Layout(w=52, h=32),
+        SWITCH, "android:id/switch_widget", flags=flags, style=state_style("switch", row.on), layout=Layout(w=52, h=32)
     )
     style = _BAR if row.on else _BAR_OFF
-    return View(LINEAR, "main_switch_bar", kids=(words, knob), flags=TAP, style=style,
-                layout=_BAR_LAYOUT, tap=row.tap)  # fmt: skip
+    return View(LINEAR, "main_switch_bar", kids=(words, knob), flags=TAP, style=style, layout=_BAR_LAYOUT, tap=row.tap)
 
 
 def _radio_row(row: RadioRow) -> View:
@@ -249,8 +236,7 @@ def _radio_row(row: RadioRow) -> View:
     flags = TAP if row.tap and row.enabled else TAP | DISABLED
     inert_reason = "disabled" if not row.enabled else "chosen already" if row.on else ""
     tap = row.tap if row.enabled else None
-    return View(LINEAR, row.id, kids=kids, flags=flags, layout=_ROW, tap=tap,
-                inert_reason=inert_reason)  # fmt: skip
+    return View(LINEAR, row.id, kids=kids, flags=flags, layout=_ROW, tap=tap, inert_reason=inert_reason)
 
 
 def _seek_row(row: SeekRow) -> View:
@@ -260,17 +246,26 @@ def _seek_row(row: SeekRow) -> View:
     if row.summary:
         kids += (View(TEXT, "android:id/summary", row.summary, style=_SUMMARY),)
     body = View(LINEAR, kids=(*kids, bar), layout=layout)
-    return View(
-        LINEAR, row.id, kids=(*_icon(row), body), layout=arranged(_ROW, pad=(24, 16, 16, 4))
-    )
+    return View(LINEAR, row.id, kids=(*_icon(row), body), layout=arranged(_ROW, pad=(24, 16, 16, 4)))
 
 
 def _gear_row(row: GearRow) -> View:
     line = View(style=_DIVIDER, layout=Layout(w=1, h=32))
-    gear = View(IMAGE_BUTTON, "settings_button", desc=row.gear_desc, flags=TAP,
-                style=icon_style("settings"), layout=Layout(w=72, h=48), tap=row.gear)  # fmt: skip
-    end = View(LINEAR, "android:id/widget_frame", kids=(line, gear),
-               layout=Layout(kind="row", align="center", margin=(0, 0, 16, 0)))  # fmt: skip
+    gear = View(
+        IMAGE_BUTTON,
+        "settings_button",
+        desc=row.gear_desc,
+        flags=TAP,
+        style=icon_style("settings"),
+        layout=Layout(w=72, h=48),
+        tap=row.gear,
+    )
+    end = View(
+        LINEAR,
+        "android:id/widget_frame",
+        kids=(line, gear),
+        layout=Layout(kind="row", align="center", margin=(0, 0, 16, 0)),
+    )
     return _whole(row, end)
 
 
@@ -282,12 +277,15 @@ def _header(row: Header) -> View:
 def _footer(row: Footer) -> View:
     glyph = View(IMAGE, "android:id/icon", style=icon_style("info_outline"), layout=square(24))
     holder = View(LINEAR, "icon_frame", kids=(glyph,), layout=Layout(pad=(0, 0, 0, 8)))
-    words = View(TEXT, "android:id/title", row.title, style=styled(_SUMMARY, lines=60),
-                 layout=Layout(w=FILL, margin=(0, 14, 0, 0)))  # fmt: skip
+    words = View(
+        TEXT,
+        "android:id/title",
+        row.title,
+        style=styled(_SUMMARY, lines=60),
+        layout=Layout(w=FILL, margin=(0, 14, 0, 0)),
+    )
     layout = Layout(kind="column", w=FILL, pad=(24, 16, 24, 16))
-    return View(
-        LINEAR, kids=(holder, words), layout=layout, flags=TAP if row.tap else 0, tap=row.tap
-    )  # fmt: skip
+    return View(LINEAR, kids=(holder, words), layout=layout, flags=TAP if row.tap else 0, tap=row.tap)
 
 
 def _button_row(row: ButtonRow) -> View:
@@ -335,8 +333,7 @@ def home_row(row: Row, chosen: bool = False) -> View:
     page is open beside."""
     kids = (*_icon(row, _HOME_ICON), _texts(row, _HOME_TEXTS), min_height(88, sp=True))
     if chosen:
-        return View(LINEAR, kids=kids, flags=TAP | SELECTED, layout=_CHOSEN_ROW, style=_CHOSEN,
-                    tap=row.tap)  # fmt: skip
+        return View(LINEAR, kids=kids, flags=TAP | SELECTED, layout=_CHOSEN_ROW, style=_CHOSEN, tap=row.tap)
     return View(LINEAR, kids=kids, flags=TAP if row.tap else 0, layout=_HOME_ROW, tap=row.tap)
 
 

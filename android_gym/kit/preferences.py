@@ -51,9 +51,7 @@ _ACTION_BAR = Layout(kind="row", w=FILL, h=56, align="center", pad=(4, 0, 4, 0))
 _SURFACE = Style(bg="surface")
 _BESIDE = Style(bg="surfaceContainer")  # of a home page with a page beside it
 _SEARCH = Style(bg="surfaceContainerHighest", radius=-1)
-_SEARCH_LAYOUT = Layout(
-    kind="row", w=FILL, h=52, align="center", pad=(0, 0, 16, 0), margin=(16, 0, 16, 16), at=_PINNED
-)
+_SEARCH_LAYOUT = Layout(kind="row", w=FILL, h=52, align="center", pad=(0, 0, 16, 0), margin=(16, 0, 16, 16), at=_PINNED)
 
 
 def page(
@@ -83,25 +81,32 @@ def page(
 
 @memo
 def _page(
-    title: str, rows: tuple[Row, ...], up: Call | None, actions: tuple[Item, ...],
-    menu: tuple[Item, ...], head: tuple[View, ...], list_id: str,
-) -> View:  # fmt: skip
+    title: str,
+    rows: tuple[Row, ...],
+    up: Call | None,
+    actions: tuple[Item, ...],
+    menu: tuple[Item, ...],
+    head: tuple[View, ...],
+    list_id: str,
+) -> View:
     """A sub-page; `up` is what its arrow does, None where it has none."""
     views = (*head, *map(preference, rows))
     body = View(RECYCLER, list_id, kids=views, flags=FOCUSABLE, layout=_LIST)
     body = View(FRAME, "content_frame", kids=(body,), layout=FULL, wrappers=_INSIDE)
     header = _header(title, up, actions, menu)
-    return window(View(
-        SCROLL, "content_parent", kids=(header, body), flags=FOCUSABLE | SCROLLABLE,
-        layout=_COLLAPSE, style=_SURFACE,
-    ))  # fmt: skip
+    return window(
+        View(
+            SCROLL,
+            "content_parent",
+            kids=(header, body),
+            flags=FOCUSABLE | SCROLLABLE,
+            layout=_COLLAPSE,
+            style=_SURFACE,
+        )
+    )
 
 
-_INSIDE = (
-    View(FRAME, "main_content"),
-    View(LINEAR, "container_material"),
-    View(FRAME, "android:id/list_container"),
-)
+_INSIDE = (View(FRAME, "main_content"), View(LINEAR, "container_material"), View(FRAME, "android:id/list_container"))
 
 
 @memo
@@ -117,9 +122,7 @@ def _header(title: str, up: Call | None, actions: tuple[Item, ...], menu: tuple[
     big = View(text=title, style=_BIG, layout=_BIG_LAYOUT, hidden_from_a11y=True)
     low = _SMALL if up is not None else _SMALL_ALONE
     small = View(text=title, style=low, layout=_SMALL_LAYOUT, hidden_from_a11y=True)
-    page_bar = View(
-        FRAME, "collapsing_toolbar", desc=title, kids=(bar, big), layout=WIDE_COLUMN
-    )  # fmt: skip
+    page_bar = View(FRAME, "collapsing_toolbar", desc=title, kids=(bar, big), layout=WIDE_COLUMN)
     return View(LINEAR, "app_bar", kids=(small, page_bar), layout=WIDE, style=_SURFACE)
 
 
@@ -140,11 +143,8 @@ def home(
     no picture. The row whose `tap` is `chosen` is marked: its page is open beside.
     """
     kids = tuple(home_row(row, chosen is not None and row.tap == chosen) for row in rows)
-    body = View(RECYCLER, "recycler_view", flags=FOCUSABLE, kids=kids,
-                layout=Layout(kind="column", w=FILL))  # fmt: skip
-    listed = View(
-        LINEAR, "homepage_container", kids=(body,), flags=FOCUSABLE, layout=WIDE, wrappers=_INSIDE
-    )
+    body = View(RECYCLER, "recycler_view", flags=FOCUSABLE, kids=kids, layout=Layout(kind="column", w=FILL))
+    listed = View(LINEAR, "homepage_container", kids=(body,), flags=FOCUSABLE, layout=WIDE, wrappers=_INSIDE)
     main = View(
         SCROLL,
         "main_content_scrollable_container",
@@ -156,45 +156,40 @@ def home(
     if chosen is not None:
         header = header.replace(style=_BESIDE)
     whole = View(
-        SCROLL, "settings_homepage_container", kids=(header, main), flags=FOCUSABLE | SCROLLABLE,
-        style=_SURFACE if chosen is None else _BESIDE, layout=arranged(_COLLAPSE, gap=68),
-    )  # fmt: skip
+        SCROLL,
+        "settings_homepage_container",
+        kids=(header, main),
+        flags=FOCUSABLE | SCROLLABLE,
+        style=_SURFACE if chosen is None else _BESIDE,
+        layout=arranged(_COLLAPSE, gap=68),
+    )
     return window(whole if chosen is None else box(edge_to_edge(bg=_BESIDE.bg), whole, h=FILL))
 
 
 @memo
-def _home_header(
-    title: str, search: Call, account: Call | None, hint: str, avatar_art: str
-) -> View:
+def _home_header(title: str, search: Call, account: Call | None, hint: str, avatar_art: str) -> View:
     face: tuple[View, ...] = ()
     if account is not None:
-        face = (View(
-            IMAGE, "account_avatar", "",
-            "Profile picture, double tap to open Google Account", flags=TAP,
-            style=art_style(avatar_art, radius=-1), tap=account,
-            layout=arranged(square(48), margin=(0, 0, 24, 0)),
-        ),)  # fmt: skip
+        face = (
+            View(
+                IMAGE,
+                "account_avatar",
+                "",
+                "Profile picture, double tap to open Google Account",
+                flags=TAP,
+                style=art_style(avatar_art, radius=-1),
+                tap=account,
+                layout=arranged(square(48), margin=(0, 0, 24, 0)),
+            ),
+        )
     top = View(LINEAR, kids=face, layout=_AVATAR_LAYOUT)
     words = View(TEXT, "homepage_title", title, style=_HOME_TITLE, layout=_HOME_TITLE_LAYOUT)
-    glass = View(
-        IMAGE_BUTTON,
-        flags=FOCUSABLE,
-        style=icon_style("search"),
-        layout=Layout(w=56, h=52, pad=(7, 0, 0, 0)),
-    )
+    glass = View(IMAGE_BUTTON, flags=FOCUSABLE, style=icon_style("search"), layout=Layout(w=56, h=52, pad=(7, 0, 0, 0)))
     name = View(TEXT, "search_action_bar_title", hint, style=_HINT, layout=GROW)
     bar = View(
-        GROUP,
-        "search_action_bar",
-        kids=(glass, name),
-        flags=TAP,
-        style=_SEARCH,
-        layout=_SEARCH_LAYOUT,
-        tap=search,
+        GROUP, "search_action_bar", kids=(glass, name), flags=TAP, style=_SEARCH, layout=_SEARCH_LAYOUT, tap=search
     )
-    return View(
-        LINEAR, "app_bar_container", kids=(top, words, bar), layout=WIDE_COLUMN, style=_SURFACE
-    )
+    return View(LINEAR, "app_bar_container", kids=(top, words, bar), layout=WIDE_COLUMN, style=_SURFACE)
 
 
 __all__ = ["home", "page"]

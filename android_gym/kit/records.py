@@ -45,9 +45,7 @@ class Store(Value):
     # --- reading ---------------------------------------------------------------------------
     def all(self, c: Ctx) -> tuple[Any, ...]:
         """All records, in their order."""
-        found: tuple[Any, ...] = (
-            getattr(c.phone, self.field) if self.shared else get_at(c.app, self.field)
-        )
+        found: tuple[Any, ...] = getattr(c.phone, self.field) if self.shared else get_at(c.app, self.field)
         return found
 
     def find(self, c: Ctx, id: int) -> Any:
@@ -65,9 +63,7 @@ class Store(Value):
         """Whether another record has its `unique` field alike, capitals and blanks aside. An empty
         one is not taken, however many have it."""
         mine = _folded(get_at(record, self.unique)) if self.unique else ""
-        return bool(mine) and any(
-            _folded(get_at(r, self.unique)) == mine for r in self.all(c) if r.id != record.id
-        )
+        return bool(mine) and any(_folded(get_at(r, self.unique)) == mine for r in self.all(c) if r.id != record.id)
 
     # --- changing --------------------------------------------------------------------------
     def new(self, c: Ctx, record: R) -> R:

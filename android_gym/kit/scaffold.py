@@ -10,9 +10,7 @@ from .basic import decor
 from .styles import BODY_FRAME, FRAME, FULL, FULL_COLUMN, GROUP, LINEAR
 
 _SURFACE = Style(bg="surface")
-_DECOR = (
-    View(LINEAR), View(FRAME), View(LINEAR, "action_bar_root"), View(FRAME, "android:id/content"),
-)  # fmt: skip
+_DECOR = (View(LINEAR), View(FRAME), View(LINEAR, "action_bar_root"), View(FRAME, "android:id/content"))
 
 
 def window(body: View, *, bg: str = "surface") -> View:

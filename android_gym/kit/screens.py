@@ -61,14 +61,16 @@ def two_panes(display: Display, main: View, detail: View | None, share: float = 
         box(main, id="list_pane", grow=share, h=FILL),
         decor(bg="outlineVariant", w=1, h=FILL),
         box(*(() if detail is None else (detail,)), id="detail_pane", grow=1 - share, h=FILL),
-        id="sliding_pane_layout", cls=GROUP, h=FILL, grow=1,
-    )  # fmt: skip
+        id="sliding_pane_layout",
+        cls=GROUP,
+        h=FILL,
+        grow=1,
+    )
 
 
 def navigation_rail(
-    tabs: Sequence[Any], selected: str, id: str = "navigation_rail", *, head: View | None = None,
-    gap: float = 12,
-) -> View:  # fmt: skip
+    tabs: Sequence[Any], selected: str, id: str = "navigation_rail", *, head: View | None = None, gap: float = 12
+) -> View:
     """The destinations of a screen at its side, 80 dp wide; `tabs` as for `bottom_tabs`.
 
     `head` stands above them: a `fab`. `gap` is between the destinations, dp.
@@ -77,23 +79,27 @@ def navigation_rail(
 
 
 @memo
-def _rail(
-    tabs: tuple[Tab, ...], selected: str, id: str, head: View | None, gap: float
-) -> View:  # fmt: skip
+def _rail(tabs: tuple[Tab, ...], selected: str, id: str, head: View | None, gap: float) -> View:
     kids = tuple(destination(t, selected in (t.label, t.id), _STOP) for t in tabs)
     menu = column(*kids, cls=GROUP, w=FILL, gap=gap)
     if head is None:
         return column(menu, id=id, cls=FRAME, bg="surface", w=RAIL, h=FILL, pad=(0, 12, 0, 0))
     top = head.replace(layout=head.layout.replace(at="", margin=(0, 0, 0, 16)))
-    return column(top, menu, id=id, cls=FRAME, bg="surface", w=RAIL, h=FILL, align="center",
-                  pad=(0, 12, 0, 0))  # fmt: skip
+    return column(top, menu, id=id, cls=FRAME, bg="surface", w=RAIL, h=FILL, align="center", pad=(0, 12, 0, 0))
 
 
 def navigated(
-    display: Display, tabs: Sequence[Any], selected: str, /, *parts: View,
-    id: str = "", bar_id: str = "navigation_bar", head: View | None = None,
-    label: Style = LABEL_SMALL, **options: Unpack[BoxOptions],
-) -> View:  # fmt: skip
+    display: Display,
+    tabs: Sequence[Any],
+    selected: str,
+    /,
+    *parts: View,
+    id: str = "",
+    bar_id: str = "navigation_bar",
+    head: View | None = None,
+    label: Style = LABEL_SMALL,
+    **options: Unpack[BoxOptions],
+) -> View:
     """The parts of a screen from its top to its bottom, and its destinations: a bar below them,
     or where the display is wide a rail at their side.
 
@@ -105,9 +111,7 @@ def navigated(
         page = column(*parts, cls=GROUP, grow=1, h=FILL)
         made = row(rail, page, id=id, align="start", h=FILL)
     else:
-        made = column(
-            *parts, bottom_tabs(tabs, selected, bar_id, label=label), id=id, w=FILL, h=FILL
-        )
+        made = column(*parts, bottom_tabs(tabs, selected, bar_id, label=label), id=id, w=FILL, h=FILL)
     return box_of(made, options)
 
 
@@ -119,9 +123,16 @@ def _gap(display: Display, stops: int, head: View | None) -> float:
 
 
 def with_tabs(
-    display: Display, top: View | None, body: View, tabs: Sequence[Any], selected: str,
-    over: View | None = None, *, id: str = "navigation_bar", lifted: bool = False,
-) -> View:  # fmt: skip
+    display: Display,
+    top: View | None,
+    body: View,
+    tabs: Sequence[Any],
+    selected: str,
+    over: View | None = None,
+    *,
+    id: str = "navigation_bar",
+    lifted: bool = False,
+) -> View:
     """A whole screen with destinations: a bar of them at the bottom, called `id`, or where the
     display is wide a rail at the side.
 
@@ -132,15 +143,12 @@ def with_tabs(
     inside = (body,) if over is None or head is not None else (body, over)
     middle = box(*inside, cls=GROUP, w=FILL, grow=1)
     bars = () if top is None else (top_frame(top),)
-    return window(
-        navigated(display, tabs, selected, *bars, middle, bar_id=id, head=head, cls=GROUP)
-    )
+    return window(navigated(display, tabs, selected, *bars, middle, bar_id=id, head=head, cls=GROUP))
 
 
 def speed_dial(
-    opened: bool, desc: str, items: Items, *, field: str = "dial", icon_name: str = "add",
-    id: str = "fab",
-) -> View:  # fmt: skip
+    opened: bool, desc: str, items: Items, *, field: str = "dial", icon_name: str = "add", id: str = "fab"
+) -> View:
     """A floating action button that opens into several with labels; pass it to `scaffold` as
     `over`.
 
@@ -153,17 +161,23 @@ def speed_dial(
     dial = column(
         *(_dialled(field, i.label, i.tap, i.icon, i.id) for i in reversed(items_of(items))),
         fab("Close", assign(field, False), "close", id, at="", margin=0),
-        id="speed_dial", at="end|bottom", align="end", gap=16, margin=(16, 16, 16, 16),
-    )  # fmt: skip
-    shade = box(id="speed_dial_overlay", tap=assign(field, False), desc="Close", bg="surface",
-                alpha=0.8, w=FILL, h=FILL)  # fmt: skip
+        id="speed_dial",
+        at="end|bottom",
+        align="end",
+        gap=16,
+        margin=(16, 16, 16, 16),
+    )
+    shade = box(
+        id="speed_dial_overlay", tap=assign(field, False), desc="Close", bg="surface", alpha=0.8, w=FILL, h=FILL
+    )
     return box(shade, dial, w=FILL, h=FILL)
 
 
 def _dialled(field: str, label: str, tap: Call | None, icon_name: str, id: str) -> View:
     call = _choose(field, tap)
-    words = text(label, f"{id}_label" if id else "", LABEL, tap=call, bg="surfaceContainerHigh",
-                 radius=8, pad=(12, 8, 12, 8))  # fmt: skip
+    words = text(
+        label, f"{id}_label" if id else "", LABEL, tap=call, bg="surfaceContainerHigh", radius=8, pad=(12, 8, 12, 8)
+    )
     button = fab(label, call, icon_name, id or "mini_fab", size=40, at="", margin=0)
     return row(words, button, w=WRAP, gap=16, pad=(0, 0, 8, 0))
 
@@ -179,10 +193,10 @@ def letter_rail(letters: Sequence[str], id: str = "fast_scroller") -> View:
 
     It has one node, as a fast scroller has. Lay it over the list with `box(list, letter_rail(…))`.
     """
-    strip = column(*(decor(text(x, size=10, hidden=True, at="center|middle"), w=24, grow=1)
-                     for x in letters), w=24, h=FILL)  # fmt: skip
-    shown = box(strip, id=id, cls="android.view.View", desc="Scroll to a letter", at="end|top",
-                h=FILL)  # fmt: skip
+    strip = column(
+        *(decor(text(x, size=10, hidden=True, at="center|middle"), w=24, grow=1) for x in letters), w=24, h=FILL
+    )
+    shown = box(strip, id=id, cls="android.view.View", desc="Scroll to a letter", at="end|top", h=FILL)
     call = _scroll_to.partial(tuple(letters))
     return touchable(shown, tap=call, drag=_drag_to.partial(tuple(letters)), axis="y")
 
@@ -199,9 +213,15 @@ def _drag_to(c: Ctx, letters: tuple[str, ...], begun: Place, ended: Place) -> Ct
 
 
 def detail_row(
-    title: str, second: str = "", icon_name: str = "", *, id: str = "", tap: Call | None = None,
-    trail: View | None = None, **options: Any,
-) -> View:  # fmt: skip
+    title: str,
+    second: str = "",
+    icon_name: str = "",
+    *,
+    id: str = "",
+    tap: Call | None = None,
+    trail: View | None = None,
+    **options: Any,
+) -> View:
     """A row of a page about one thing: an icon, what it is and what kind of thing ("555-0100",
     "Mobile"), and a control at the end. Without an icon the texts are as far in as with one.
     `options` are those of `list_row`."""
@@ -216,6 +236,15 @@ def centred(*kids: View, id: str = "", **options: Unpack[BoxOptions]) -> View:
 
 
 __all__ = [
-    "WIDE_DP", "centred", "detail_row", "is_tablet", "is_wide", "letter_rail", "navigated",
-    "navigation_rail", "speed_dial", "two_panes", "with_tabs",
-]  # fmt: skip
+    "WIDE_DP",
+    "centred",
+    "detail_row",
+    "is_tablet",
+    "is_wide",
+    "letter_rail",
+    "navigated",
+    "navigation_rail",
+    "speed_dial",
+    "two_panes",
+    "with_tabs",
+]

@@ -15,27 +15,11 @@ from ..phone.system.ctx import Ctx
 from .basic import avatar
 from .controls import icon_button
 from .fields import clear_button, edit
-from .styles import (
-    FRAME,
-    FULL_COLUMN,
-    GROUP,
-    GROW,
-    IMAGE,
-    LINEAR,
-    SUMMARY,
-    TAP,
-    TEXT,
-    VIEW,
-    icon_style,
-    square,
-    styled,
-)
+from .styles import FRAME, FULL_COLUMN, GROUP, GROW, IMAGE, LINEAR, SUMMARY, TAP, TEXT, VIEW, icon_style, square, styled
 from .verbs import leave
 
 _PILL = Style(bg="surfaceContainerHigh", radius=-1)
-_PILL_LAYOUT = Layout(
-    kind="row", w=FILL, h=48, align="center", pad=(4, 0, 4, 0), margin=(16, 8, 16, 8)
-)
+_PILL_LAYOUT = Layout(kind="row", w=FILL, h=48, align="center", pad=(4, 0, 4, 0), margin=(16, 8, 16, 8))
 _BAR = Layout(kind="row", w=FILL, h=64, align="center", pad=(4, 0, 4, 0))
 _SURFACE = Style(bg="surface")
 
@@ -65,22 +49,24 @@ def search_bar(
     else:
         kids.append(View(IMAGE, style=icon_style("search"), layout=square(48)))
     words_flags = 0 if whole else TAP
-    kids.append(View(
-        text_cls, text_id, hint, flags=words_flags, layout=GROW, tap=None if whole else tap,
-        style=styled(SUMMARY, size=16),
-    ))  # fmt: skip
+    kids.append(
+        View(
+            text_cls,
+            text_id,
+            hint,
+            flags=words_flags,
+            layout=GROW,
+            tap=None if whole else tap,
+            style=styled(SUMMARY, size=16),
+        )
+    )
     kids.extend(trail)
     flags = TAP if whole else 0
-    return View(
-        cls, id, kids=tuple(kids), flags=flags, style=_PILL, layout=_PILL_LAYOUT,
-        tap=tap if whole else None,
-    )  # fmt: skip
+    return View(cls, id, kids=tuple(kids), flags=flags, style=_PILL, layout=_PILL_LAYOUT, tap=tap if whole else None)
 
 
 @memo
-def account_disc(
-    name: str, email: str, tap: Call, id: str = "selected_account_disc", size: float = 32
-) -> View:
+def account_disc(name: str, email: str, tap: Call, id: str = "selected_account_disc", size: float = 32) -> View:
     """The owner's account at the end of a search bar: an avatar of `size` dp in a target of 48 dp.
     Its content description is Google's ("Signed in as …").
     """
@@ -96,8 +82,7 @@ def account_disc(
 def _idle(hint: str) -> View:
     """A large magnifier in the upper half, the hint under it."""
     glass = View(IMAGE, style=icon_style("search", "outline", 120), layout=square(96))
-    words = View(TEXT, text=hint, style=styled(SUMMARY, size=16, lines=2, align="center",
-                 letter_spacing=0.0125))  # fmt: skip
+    words = View(TEXT, text=hint, style=styled(SUMMARY, size=16, lines=2, align="center", letter_spacing=0.0125))
     return View(LINEAR, kids=(glass, words), layout=_IDLE)
 
 
@@ -134,11 +119,7 @@ def search_view(
     if body is None:
         body = idle if idle is not None else _idle(hint)
     line = View(VIEW, "open_search_view_divider", style=_LINE, layout=Layout(w=FILL, h=1))
-    kids = (
-        top,
-        line,
-        View(FRAME, "open_search_view_content_container", kids=(body,), layout=_BODY),
-    )
+    kids = (top, line, View(FRAME, "open_search_view_content_container", kids=(body,), layout=_BODY))
     return View(FRAME, root_id, kids=kids, flags=FOCUSABLE, style=_SURFACE, layout=FULL_COLUMN)
 
 
@@ -173,6 +154,4 @@ _IDLE = Layout(kind="column", w=FILL, align="center", gap=17, pad=(24, 91, 24, 0
 _LINE = Style(bg="outlineVariant")
 _BODY = Layout(w=FILL, weight=1)
 
-__all__ = [
-    "Searchable", "account_disc", "search_bar", "search_view", "start_search", "stop_search",
-]  # fmt: skip
+__all__ = ["Searchable", "account_disc", "search_bar", "search_view", "start_search", "stop_search"]

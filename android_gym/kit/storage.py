@@ -90,8 +90,7 @@ def free_name(c: Ctx, path: str) -> str:
 def _kept(c: Ctx, files: Iterable[File], folders: Iterable[Folder]) -> Ctx:
     every = {f.path: f for f in folders}
     return c.share(
-        files=tuple(sorted(files, key=lambda f: f.path)),
-        folders=tuple(every[path] for path in sorted(every)),
+        files=tuple(sorted(files, key=lambda f: f.path)), folders=tuple(every[path] for path in sorted(every))
     )
 
 
@@ -173,6 +172,19 @@ def share_files(c: Ctx, paths: tuple[str, ...]) -> Ctx:
 
 
 __all__ = [
-    "Entry", "Files", "Folders", "ROOT", "dropped", "entry_of", "everything", "exists",
-    "free_name", "inside", "made", "moved", "open_file", "share_files", "written",
-]  # fmt: skip
+    "Entry",
+    "Files",
+    "Folders",
+    "ROOT",
+    "dropped",
+    "entry_of",
+    "everything",
+    "exists",
+    "free_name",
+    "inside",
+    "made",
+    "moved",
+    "open_file",
+    "share_files",
+    "written",
+]

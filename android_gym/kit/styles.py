@@ -103,11 +103,7 @@ def arranged(layout: Layout, **changes: Any) -> Layout:
     return checked(layout.replace(**changes), changes)
 
 
-_WORDS = {
-    "align": ("start", "center", "end"),
-    "pack": ("start", "center", "end", "between"),
-    "kind": KINDS,
-}
+_WORDS = {"align": ("start", "center", "end"), "pack": ("start", "center", "end", "between"), "kind": KINDS}
 _ACROSS, _DOWN = ("", "start", "center", "end"), ("", "top", "middle", "bottom")
 
 

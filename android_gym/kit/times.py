@@ -41,8 +41,7 @@ DIAL = 256.0  # dp, diameter
 _REACH, _INNER_REACH = 102.0, 66.0  # dp from the centre to the numbers of both rings
 TOUCH_TARGET = 48.0  # dp, side of a number's touch area
 _PANEL = Style(bg="surfaceContainerHigh", radius=28, elevation=6)
-_PANEL_LAYOUT = Layout(kind="column", w=336, at="center|middle", margin=(8, 16, 8, 16),
-                 pad=(8, 16, 8, 8), gap=16)  # fmt: skip
+_PANEL_LAYOUT = Layout(kind="column", w=336, at="center|middle", margin=(8, 16, 8, 16), pad=(8, 16, 8, 8), gap=16)
 _FEET = Layout(kind="row", w=FILL, align="center", gap=8, pad=(4, 0, 8, 0))
 _WIDE_PANEL = Layout(w=548, at="center|middle", margin=(20, 4, 20, 4), pad=(8, 12, 12, 8))
 _SIDE = Layout(kind="column", w=252, align="center", gap=16, at="start|middle")
@@ -50,15 +49,11 @@ _BESIDE = Layout(at="end|middle")
 _SIDE_FEET = arranged(_FEET, w=252, at="start|bottom")
 _TITLE = styled(LABEL_SMALL, color="onSurfaceVariant", pad=(16, 4, 16, 0))
 _CHIP = Style(bg="surfaceContainerHighest", radius=8, size=-54, align="center")
-_CHIP_ON = Style(
-    bg="primaryContainer", radius=8, size=-54, align="center", color="onPrimaryContainer"
-)
+_CHIP_ON = Style(bg="primaryContainer", radius=8, size=-54, align="center", color="onPrimaryContainer")
 _CHIP_LAYOUT = Layout(w=96, h=80)
 _COLON = View(TEXT, text=":", style=Style(size=-54, align="center"), layout=Layout(w=24, h=80))
 _PERIOD = Style(weight=500, size=16, align="center", color="onSurfaceVariant")
-_PERIOD_ON = Style(
-    bg="tertiaryContainer", weight=500, size=16, align="center", color="onTertiaryContainer"
-)
+_PERIOD_ON = Style(bg="tertiaryContainer", weight=500, size=16, align="center", color="onTertiaryContainer")
 _UPRIGHT, _ACROSS = (52.0, 80.0), (216.0, 38.0)  # dp, of both halves of the day
 _OUTLINE = Style(stroke="outline", radius=8)
 _ROUND = Style(radius=8)
@@ -114,16 +109,11 @@ class TimePicker(Popup):
         feet = View(GROUP, kids=(toggle, spacer(), cancel, done), layout=_FEET)
         if wide and not self.typing:
             top, face = body
-            kids = (
-                head,
-                top.replace(layout=_SIDE),
-                face.replace(layout=_BESIDE),
-                feet.replace(layout=_SIDE_FEET),
-            )
-            return View(FRAME, "material_timepicker_container", kids=kids, style=_PANEL,
-                        layout=_WIDE_PANEL)  # fmt: skip
-        return View(FRAME, "material_timepicker_container", kids=(head, *body, feet),
-                    style=_PANEL, layout=_PANEL_LAYOUT)  # fmt: skip
+            kids = (head, top.replace(layout=_SIDE), face.replace(layout=_BESIDE), feet.replace(layout=_SIDE_FEET))
+            return View(FRAME, "material_timepicker_container", kids=kids, style=_PANEL, layout=_WIDE_PANEL)
+        return View(
+            FRAME, "material_timepicker_container", kids=(head, *body, feet), style=_PANEL, layout=_PANEL_LAYOUT
+        )
 
 
 def time_typed(picker: TimePicker) -> tuple[int, int] | None:
@@ -151,9 +141,7 @@ def _turn(c: Ctx) -> Ctx:
     if s.typing:
         hour, minute = time_typed(s) or (s.hour, s.minute)
         return c.set(typing=False, hour=hour, minute=minute)
-    return c.set(
-        typing=True, hour_text=hour_name(s.hour, s.is_24_hour), minute_text=f"{s.minute:02d}"
-    )
+    return c.set(typing=True, hour_text=hour_name(s.hour, s.is_24_hour), minute_text=f"{s.minute:02d}")
 
 
 @does
@@ -200,23 +188,32 @@ def _period(pm: bool, across: bool = False) -> View:
     half = Layout(w=w / 2, h=h) if across else Layout(w=w, h=h / 2)
     kids = tuple(
         View(
-            COMPOUND, f"material_clock_period_{name.lower()}_button", name,
-            flags=TAP | CHECKABLE | (CHECKED if on else 0), style=_PERIOD_ON if on else _PERIOD,
-            layout=half, tap=None if on else _set_period(name == "PM"),
+            COMPOUND,
+            f"material_clock_period_{name.lower()}_button",
+            name,
+            flags=TAP | CHECKABLE | (CHECKED if on else 0),
+            style=_PERIOD_ON if on else _PERIOD,
+            layout=half,
+            tap=None if on else _set_period(name == "PM"),
             inert_reason=_SELECTED if on else "",
         )
         for name, on in (("AM", not pm), ("PM", pm))
-    )  # fmt: skip
+    )
     line = Layout(w=1, h=h, at="center|middle") if across else Layout(w=w, h=1, at="center|middle")
     pins = (
         View(style=_OUTLINE, layout=Layout(w=w, h=h), hidden_from_a11y=True),
         View(style=Style(bg="outline"), layout=line, hidden_from_a11y=True),
     )
     margin = (0, 0, 0, 0) if across else (12, 0, 0, 0)
-    return View(LINEAR, "material_clock_period_toggle", desc="Select AM or PM", kids=kids,
-                style=_ROUND, extras=Extras(pins=pins, clip=True),
-                layout=Layout(kind="row" if across else "column", w=w, h=h,
-                              margin=margin))  # fmt: skip
+    return View(
+        LINEAR,
+        "material_clock_period_toggle",
+        desc="Select AM or PM",
+        kids=kids,
+        style=_ROUND,
+        extras=Extras(pins=pins, clip=True),
+        layout=Layout(kind="row" if across else "column", w=w, h=h, margin=margin),
+    )
 
 
 def _dial_part(picker: TimePicker, wide: bool) -> tuple[View, ...]:
@@ -224,19 +221,22 @@ def _dial_part(picker: TimePicker, wide: bool) -> tuple[View, ...]:
     shown = hour_name(picker.hour, picker.is_24_hour)
     spoken = f"Hour {_hour_desc(picker.hour, picker.is_24_hour)}"
     digits = (
-        _chip("material_hour_tv", shown, spoken, "hour", on_hour), _COLON,
-        _chip("material_minute_tv", f"{picker.minute:02d}", f"Minute {picker.minute} minutes",
-              "minute", not on_hour),
-    )  # fmt: skip
+        _chip("material_hour_tv", shown, spoken, "hour", on_hour),
+        _COLON,
+        _chip("material_minute_tv", f"{picker.minute:02d}", f"Minute {picker.minute} minutes", "minute", not on_hour),
+    )
     halves = () if picker.is_24_hour else (_period(picker.hour >= 12, wide),)
-    kids = (View(LINEAR, kids=digits, layout=Layout(kind="row")), *halves) if wide else (
-        *digits, *halves,
-    )  # fmt: skip
-    top = View(LINEAR, "material_clock_display_and_toggle", kids=kids,
-               layout=Layout(kind="row", w=FILL, align="center", pack="center"))  # fmt: skip
+    kids = (View(LINEAR, kids=digits, layout=Layout(kind="row")), *halves) if wide else (*digits, *halves)
+    top = View(
+        LINEAR,
+        "material_clock_display_and_toggle",
+        kids=kids,
+        layout=Layout(kind="row", w=FILL, align="center", pack="center"),
+    )
     face = _hours(picker.hour, picker.is_24_hour) if on_hour else _minutes(picker.minute)
-    return top, View(GROUP, "material_clock_face_holder", kids=(face,),
-                     layout=Layout(kind="column", w=FILL, align="center"))  # fmt: skip
+    return top, View(
+        GROUP, "material_clock_face_holder", kids=(face,), layout=Layout(kind="column", w=FILL, align="center")
+    )
 
 
 @does
@@ -277,19 +277,25 @@ def _number(words: str, desc: str, step: int, reach: float, on: bool, tap: Call)
     size = 36.0 if small else TOUCH_TARGET
     shift = (TOUCH_TARGET - size) / 2
     return View(
-        TEXT, "", words, desc, flags=TAP | (SELECTED if on else 0), style=style,
+        TEXT,
+        "",
+        words,
+        desc,
+        flags=TAP | (SELECTED if on else 0),
+        style=style,
         layout=Layout(w=size, h=size, margin=(round(x + shift, 2), round(y + shift, 2), 0, 0)),
         tap=None if on and "minute" in desc else tap,
         inert_reason=_SELECTED if on and "minute" in desc else "",
-    )  # fmt: skip
+    )
 
 
 def _face(numbers: list[View], turn: float, reach: float = _REACH, between: bool = False) -> View:
     """The face, its hand under the numbers."""
     art = f"clock_hand:{turn:.4f}:{2 * reach / DIAL:.4f}{':between' if between else ''}"
     hand = View(style=Style(art=art), layout=Layout(w=DIAL, h=DIAL), hidden_from_a11y=True)
-    return View(FRAME, "material_clock_face", kids=(hand, *numbers), style=_DISC,
-                layout=Layout(w=DIAL, h=DIAL), gestures=_HAND)  # fmt: skip
+    return View(
+        FRAME, "material_clock_face", kids=(hand, *numbers), style=_DISC, layout=Layout(w=DIAL, h=DIAL), gestures=_HAND
+    )
 
 
 _HAND = Gestures(tap=_pointed.partial(), drag=_turned.partial())
@@ -299,10 +305,7 @@ _HAND = Gestures(tap=_pointed.partial(), drag=_turned.partial())
 def _hours(hour: int, is_24_hour: bool) -> View:
     if is_24_hour:
         steps = [(h, h % 12, _REACH if h < 12 else _INNER_REACH) for h in range(24)]
-        numbers = [
-            _number(f"{h:02d}", f"{h} hours", step, reach, h == hour, _set_hour(h))
-            for h, step, reach in steps
-        ]
+        numbers = [_number(f"{h:02d}", f"{h} hours", step, reach, h == hour, _set_hour(h)) for h, step, reach in steps]
         return _face(numbers, hour % 12 / 12, _REACH if hour < 12 else _INNER_REACH)
     pm = hour >= 12
     numbers = [
@@ -315,8 +318,7 @@ def _hours(hour: int, is_24_hour: bool) -> View:
 @memo
 def _minutes(minute: int) -> View:
     numbers = [
-        _number(f"{m:02d}", f"{m} minutes", m // 5, _REACH, m == minute, _set_minute(m))
-        for m in range(0, 60, 5)
+        _number(f"{m:02d}", f"{m} minutes", m // 5, _REACH, m == minute, _set_minute(m)) for m in range(0, 60, 5)
     ]
     return _face(numbers, minute / 60, between=minute % 5 > 0)
 
@@ -324,27 +326,42 @@ def _minutes(minute: int) -> View:
 def _typed(id: str, picker: TimePicker, name: str, label: str) -> View:
     value = str(getattr(picker, name))
     box = View(
-        EDIT, "material_timepicker_edit_text", value, label, flags=TAP_LONG_PRESS, style=_FIELD,
-        layout=_CHIP_LAYOUT, field=name, key=name, digits=True,
+        EDIT,
+        "material_timepicker_edit_text",
+        value,
+        label,
+        flags=TAP_LONG_PRESS,
+        style=_FIELD,
+        layout=_CHIP_LAYOUT,
+        field=name,
+        key=name,
+        digits=True,
         ime="next" if name == "hour_text" else "done",
         submit=None if name == "hour_text" else _done(),
-    )  # fmt: skip
+    )
     under = View(TEXT, "material_label", label, style=LABEL_SMALL)
     return View(LINEAR, id, kids=(box, under), layout=Layout(kind="column"))
 
 
 def _fields(picker: TimePicker) -> tuple[View, ...]:
     kids = [
-        _typed("material_hour_text_input", picker, "hour_text", "Hour"), _COLON,
+        _typed("material_hour_text_input", picker, "hour_text", "Hour"),
+        _COLON,
         _typed("material_minute_text_input", picker, "minute_text", "Minute"),
-    ]  # fmt: skip
+    ]
     if not picker.is_24_hour:
         kids.append(_period(picker.hour >= 12))
-    top = View(LINEAR, "material_textinput_timepicker", kids=tuple(kids),
-               layout=Layout(kind="row", w=FILL, pack="center"))  # fmt: skip
+    top = View(
+        LINEAR, "material_textinput_timepicker", kids=tuple(kids), layout=Layout(kind="row", w=FILL, pack="center")
+    )
     if time_typed(picker) is None:
-        wrong = View(TEXT, "textinput_error", "Enter a valid time", style=ERROR,
-                     layout=arranged(WIDE_COLUMN, margin=(16, 0, 16, 0)))  # fmt: skip
+        wrong = View(
+            TEXT,
+            "textinput_error",
+            "Enter a valid time",
+            style=ERROR,
+            layout=arranged(WIDE_COLUMN, margin=(16, 0, 16, 0)),
+        )
         return top, wrong
     return (top,)
 

@@ -39,4 +39,4 @@ __all__ = [
     "shown",
     "size_of",
     "transcript",
-]  # fmt: skip
+]

@@ -15,9 +15,7 @@ class Budget:
     it share the budget, and a run that is resumed goes on counting.
     """
 
-    def __init__(
-        self, tokens: int | None = None, usd: float | None = None, ledger: str | Path = ""
-    ) -> None:
+    def __init__(self, tokens: int | None = None, usd: float | None = None, ledger: str | Path = "") -> None:
         if (tokens is not None and tokens < 0) or (usd is not None and usd < 0):
             raise InvalidOption("A budget for language models is not negative.")
         self.tokens, self.usd = tokens, usd
@@ -32,13 +30,11 @@ class Budget:
             self._look()
         if self.tokens is not None and self.spent_tokens >= self.tokens:
             raise BudgetSpent(
-                f"The budget of {self.tokens:,} tokens is spent ({self.spent_tokens:,}). Give a "
-                "larger one and resume."
+                f"The budget of {self.tokens:,} tokens is spent ({self.spent_tokens:,}). Give a larger one and resume."
             )
         if self.usd is not None and self.spent_usd >= self.usd:
             raise BudgetSpent(
-                f"The budget of {self.usd:g} USD is spent ({self.spent_usd:.4f}). Give a larger "
-                "one and resume."
+                f"The budget of {self.usd:g} USD is spent ({self.spent_usd:.4f}). Give a larger one and resume."
             )
 
     def spend(self, tokens: int, usd: float) -> None:

@@ -9,14 +9,7 @@ from collections.abc import Callable
 
 import xxhash
 
-from ..errors import (
-    AndroidGymError,
-    BudgetSpent,
-    InvalidOption,
-    LLMError,
-    ModelFailure,
-    ModelUnavailable,
-)
+from ..errors import AndroidGymError, BudgetSpent, InvalidOption, LLMError, ModelFailure, ModelUnavailable
 from . import _faults, _tokens
 from ._budget import Budget
 from ._fields import Fields
@@ -75,9 +68,7 @@ class Client:
         self._backend = backend
         self._timeout, self._retries, self._pause = timeout_s, retries, pause_s
         self._clock, self._sleep = clock, sleep
-        self._pace = shared(
-            ("pace", backend.name, rate), lambda: Pace(60.0 / rate if rate else 0.0)
-        )
+        self._pace = shared(("pace", backend.name, rate), lambda: Pace(60.0 / rate if rate else 0.0))
         self._deadline, self._shared_deadline = math.inf, current_deadline()
 
     def __repr__(self) -> str:

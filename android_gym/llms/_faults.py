@@ -50,9 +50,7 @@ _FILTERED = re.compile(
 _QUOTA = re.compile(r"insufficient_quota|insufficient balance|insufficient credits", re.I)
 
 
-def refused(
-    status: int, text: str, headers: Mapping[str, str] | None = None, who: str = SERVER
-) -> AndroidGymError:
+def refused(status: int, text: str, headers: Mapping[str, str] | None = None, who: str = SERVER) -> AndroidGymError:
     """What an error of a server means: `text` is what it wrote, JSON or not."""
     text = text[:READ]
     said = f"{who} answers {status}: {_message(text) or 'nothing'}"

@@ -17,9 +17,7 @@ _NAMED = (
     r"(?:[\w-]*-)?(?:api[-_]?key|key|(?:access|auth)[-_]?token|token|(?:client[-_]?)?secret"
     r"|password|passwd|pwd|sig|signature)"
 )
-_IN_QUERY = re.compile(
-    rf"((?:[?&]|%3F|%26){_NAMED}(?:=|%3D))(?!{re.escape(BLOT)})(?:(?!%26)[^&\s\"'<>])+", re.I
-)
+_IN_QUERY = re.compile(rf"((?:[?&]|%3F|%26){_NAMED}(?:=|%3D))(?!{re.escape(BLOT)})(?:(?!%26)[^&\s\"'<>])+", re.I)
 
 
 def scrubbed(text: str, secrets: tuple[str, ...]) -> str:
@@ -62,8 +60,7 @@ def cleaned(reply: Reply, secrets: tuple[str, ...]) -> Reply:
     if not secrets:
         return reply
     calls = tuple(
-        ToolCall(call.id, scrubbed(call.name, secrets), _clean(call.arguments, secrets))
-        for call in reply.tool_calls
+        ToolCall(call.id, scrubbed(call.name, secrets), _clean(call.arguments, secrets)) for call in reply.tool_calls
     )
     told = {name: scrubbed(getattr(reply, name), secrets) for name in TOLD}
     return reply.replace(tool_calls=calls, **told)

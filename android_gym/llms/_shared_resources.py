@@ -40,9 +40,7 @@ class Deadline:
         return self.until - time.monotonic()
 
 
-_HERE: ContextVar[tuple[SharedResources | None, Deadline | None]] = ContextVar(
-    "here", default=(None, None)
-)
+_HERE: ContextVar[tuple[SharedResources | None, Deadline | None]] = ContextVar("here", default=(None, None))
 
 
 @contextmanager

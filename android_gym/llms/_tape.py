@@ -82,8 +82,7 @@ class Tape:
             if old.model and (old.model, old.fields) != (model, fields):
                 other = " with other fields" if old.model == model else ""
                 raise InvalidOption(
-                    f"{self.path} holds answers of {old.model}{other}: record those of {model} "
-                    "elsewhere."
+                    f"{self.path} holds answers of {old.model}{other}: record those of {model} elsewhere."
                 )
             if not old.model:
                 self.head = Head(FORMAT, model, base_url, fields)

@@ -98,9 +98,7 @@ class Backend(Protocol):
         """One answer. Raises what `LLM.complete` raises."""
 
 
-def transcript(
-    messages: tuple[Message, ...], sizes: Sequence[Sequence[tuple[int, int]]] | None = None
-) -> str:
+def transcript(messages: tuple[Message, ...], sizes: Sequence[Sequence[tuple[int, int]]] | None = None) -> str:
     """Messages as text; a picture is "[picture 1080x2400]". `sizes` are those of the pictures of
     each message, where the messages come without them."""
     known = [[size_of(image) for image in m.images] for m in messages] if sizes is None else sizes

@@ -51,10 +51,7 @@ def _message(message: Message) -> dict[str, Any]:
     found: dict[str, Any] = {"role": message.role, "content": message.text}
     if message.images:
         pictures = [{"type": "image_url", "image_url": {"url": _url(i)}} for i in message.images]
-        before, after = (
-            [{"type": "text", "text": text}] if text else []
-            for text in (message.text, message.after)
-        )
+        before, after = ([{"type": "text", "text": text}] if text else [] for text in (message.text, message.after))
         found["content"] = [*before, *pictures, *after]
     if message.tool_calls:
         found["tool_calls"] = [_call(call) for call in message.tool_calls]
@@ -69,11 +66,7 @@ def _url(picture: bytes) -> str:
 
 def _call(call: ToolCall) -> dict[str, Any]:
     arguments = msgspec.json.encode(call.arguments).decode()
-    return {
-        "id": call.id,
-        "type": "function",
-        "function": {"name": call.name, "arguments": arguments},
-    }
+    return {"id": call.id, "type": "function", "function": {"name": call.name, "arguments": arguments}}
 
 
 def _tool(tool: Tool) -> dict[str, Any]:
@@ -104,7 +97,7 @@ def read(found: Any) -> Reply:
             tool_calls=tuple(_read_call(call) for call in message.get("tool_calls") or ()),
             model=str(found.get("model") or ""),
             finish_reason=str(choice.get("finish_reason") or ""),
-        )  # fmt: skip
+        )
         return _with_usage(reply, found)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         pass

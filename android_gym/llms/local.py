@@ -74,9 +74,7 @@ def _load(path: str, context: int, threads: int, mmproj: str, gpu_layers: int) -
     try:
         import xllamacpp
     except ImportError as error:
-        raise MissingLibrary(
-            "Models in this process need xllamacpp: pip install 'android-gym[llm-local]'."
-        ) from error
+        raise MissingLibrary("Models in this process need xllamacpp: pip install 'android-gym[llm-local]'.") from error
     how = xllamacpp.CommonParams()
     how.model.path, how.n_ctx, how.n_parallel = path, context, 1
     how.n_gpu_layers = gpu_layers

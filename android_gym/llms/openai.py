@@ -44,14 +44,12 @@ class Backend:
         base_url = base_url or os.environ.get("OPENAI_BASE_URL", "")
         if _secrets.BLOT in base_url:
             raise InvalidOption(
-                "The server's address is kept without its password: give the whole name of the "
-                "model again."
+                "The server's address is kept without its password: give the whole name of the model again."
             )
         key = os.environ.get(key_env, "")
         if not key and not base_url:
             raise InvalidOption(
-                f"Put the key into the environment variable {key_env}, or name a server of your "
-                "own with base_url."
+                f"Put the key into the environment variable {key_env}, or name a server of your own with base_url."
             )
         self.name = f"openai:{name}"
         self.secrets = (*filter(None, (key,)), *_secrets.within(base_url))
@@ -112,16 +110,17 @@ def _client(key: str, base_url: str) -> Any:
     try:
         import openai
     except ImportError as error:
-        raise MissingLibrary(
-            "Language models need the openai library: pip install 'android-gym[llm]'."
-        ) from error
+        raise MissingLibrary("Language models need the openai library: pip install 'android-gym[llm]'.") from error
     parts = urlsplit(base_url)
     user = unquote(parts.netloc.rpartition("@")[0])
     more = {"Authorization": f"Basic {base64.b64encode(user.encode()).decode()}"} if user else {}
     return openai.OpenAI(
-        api_key=key, base_url=_secrets.address(base_url) or None, max_retries=0,
-        default_headers=more, default_query=dict(parse_qsl(parts.query)),
-    )  # fmt: skip
+        api_key=key,
+        base_url=_secrets.address(base_url) or None,
+        max_retries=0,
+        default_headers=more,
+        default_query=dict(parse_qsl(parts.query)),
+    )
 
 
 def _too_slow(timeout_s: float) -> LLMError:

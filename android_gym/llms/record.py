@@ -23,9 +23,7 @@ from ._values import Reply, Request
 class Backend:
     """A model with a recording before it."""
 
-    def __init__(
-        self, rest: str, clock: Callable[[], float] = time.monotonic, **options: Any
-    ) -> None:
+    def __init__(self, rest: str, clock: Callable[[], float] = time.monotonic, **options: Any) -> None:
         path, _, model = rest.partition(":")
         if not path or not model:
             raise InvalidOption("Say where to record, and whom: record:FILE:openai:NAME.")

@@ -44,9 +44,7 @@ class Aligner(Value):
     length: int = 0  # of the reference as it was given, each item of a run counted
 
     @staticmethod
-    def of(
-        reference: Iterable[Any], equal: Equal = operator.eq, folds: Folds | None = None
-    ) -> Aligner:
+    def of(reference: Iterable[Any], equal: Equal = operator.eq, folds: Folds | None = None) -> Aligner:
         """Nothing executed yet."""
         whole = tuple(reference)
         items = tuple(
@@ -58,9 +56,7 @@ class Aligner(Value):
 
     def feed(self, done: Any) -> Aligner:
         """One more executed item. None stands for an invalid one: counted, equal to nothing."""
-        reference, row, prefix, folds, run = (
-            self.reference, self.row, self.prefix, self.folds, self.run
-        )  # fmt: skip
+        reference, row, prefix, folds, run = (self.reference, self.row, self.prefix, self.folds, self.run)
         hit = 0
         if done is not None:
             hit = _hits(reference, done, self.equal)

@@ -102,7 +102,5 @@ def counted(executed: Iterable[Action | None]) -> tuple[Action | None, ...]:
 
 def _counted(reference: Reference) -> Reference:
     if any(action.verb == "scroll_to" for action in reference):
-        raise InvalidOption(
-            "A reference still holds scroll_to: expand it to swipes first, since they count in L."
-        )
+        raise InvalidOption("A reference still holds scroll_to: expand it to swipes first, since they count in L.")
     return tuple(action for action in reference if action.verb != "finish")

@@ -94,9 +94,7 @@ def matches(pattern: Action, done: Action, similar: Similar = same_text) -> bool
         case "wait":
             return done.amount >= pattern.amount
         case _:
-            return same_element(pattern.element, done.element) and same_element(
-                pattern.target, done.target
-            )
+            return same_element(pattern.element, done.element) and same_element(pattern.target, done.target)
 
 
 @lru_cache(maxsize=4096)

@@ -15,10 +15,7 @@ def score(episode: Episode) -> float:
     0.0 when L̂ = 0.
     """
     kinds: dict[Action | None, int] = {}  # numbers are quicker to compare
-    done = [
-        kinds.setdefault(action and normal(action), len(kinds))
-        for action in counted(episode.executed)
-    ]
+    done = [kinds.setdefault(action and normal(action), len(kinds)) for action in counted(episode.executed)]
     if len(kinds) == len(done):
         return 0.0
     repeated = {

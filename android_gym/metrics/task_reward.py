@@ -38,7 +38,4 @@ def _weight(mask: int, gamma: float) -> float:
     return sum((gamma**bit for bit in range(mask.bit_length()) if mask >> bit & 1), 0.0)
 
 
-METRICS = (
-    Metric("tr", "TR", score, value),
-    Metric("ntr", "nTR", normalised_score, normalised),
-)
+METRICS = (Metric("tr", "TR", score, value), Metric("ntr", "nTR", normalised_score, normalised))

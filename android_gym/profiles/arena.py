@@ -22,8 +22,11 @@ PROFILE = PIXEL.replace(
         "thirdparty.slack",
         "google.youtube",
     ),
-    settings=Table.of({
-        "role/dialer": "com.google.android.dialer", "role/sms": "com.google.android.apps.messaging",
-        "preferred/android.intent.action.VIEW market": "com.android.vending",
-    }),
-)  # fmt: skip
+    settings=Table.of(
+        {
+            "role/dialer": "com.google.android.dialer",
+            "role/sms": "com.google.android.apps.messaging",
+            "preferred/android.intent.action.VIEW market": "com.android.vending",
+        }
+    ),
+)

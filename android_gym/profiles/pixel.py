@@ -11,11 +11,24 @@ from ..phone.state.profile import Profile
 PROFILE = Profile(
     "pixel",
     apps=(
-        "google.chrome", "google.clock", "google.contacts", "system.documentsui",
-        "thirdparty.firefox", "google.gmail", "google.settings",
-        "system.framework", "system.inputmethod", "system.intentresolver", "system.launcher",
-        "system.packageinstaller", "system.permissioncontroller", "system.roles",
-        "system.soundpicker", "system.systemui", "system.telephony", "system.wallpaper",
+        "google.chrome",
+        "google.clock",
+        "google.contacts",
+        "system.documentsui",
+        "thirdparty.firefox",
+        "google.gmail",
+        "google.settings",
+        "system.framework",
+        "system.inputmethod",
+        "system.intentresolver",
+        "system.launcher",
+        "system.packageinstaller",
+        "system.permissioncontroller",
+        "system.roles",
+        "system.soundpicker",
+        "system.systemui",
+        "system.telephony",
+        "system.wallpaper",
     ),
     catalogue=("thirdparty.notally",),
     pages=(
@@ -45,4 +58,4 @@ PROFILE = Profile(
         "com.android.settings",
         "org.mozilla.firefox",
     ),
-)  # fmt: skip
+)

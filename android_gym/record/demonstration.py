@@ -53,9 +53,7 @@ def demonstrate(path: Path, tasks: Path | None = None) -> Demonstration:
     return Demonstration(path, start, instance, tasks, actions, goal, answer)
 
 
-def _replayed(
-    path: Path, trajectory: Trajectory, env: AndroidEnv
-) -> tuple[list[tuple[Action, Screen]], Phone]:
+def _replayed(path: Path, trajectory: Trajectory, env: AndroidEnv) -> tuple[list[tuple[Action, Screen]], Phone]:
     """What was done, each action with the screen it was made on, and the phone at the end."""
     done: list[tuple[Action, Screen]] = []
     if RecordedScreen.of(env.screen).digest != trajectory.start.screen:
@@ -64,18 +62,14 @@ def _replayed(
         screen = env.screen
         env.advance(for_space(env.action_space, step.raw))
         if RecordedScreen.of(env.screen).digest != step.screen:
-            raise DamagedFile(
-                f"{path} does not replay: the screen after step {step.index} differs."
-            )
+            raise DamagedFile(f"{path} does not replay: the screen after step {step.index} differs.")
         action = env.episode_state.executed[-1]
         if action is not None:
             done.append((pointed(action), screen))
     return done, env.phone
 
 
-def _named(
-    path: Path, start: Phone, end: Phone, done: list[tuple[Action, Screen]]
-) -> tuple[Action, ...]:
+def _named(path: Path, start: Phone, end: Phone, done: list[tuple[Action, Screen]]) -> tuple[Action, ...]:
     """The first way to say it that comes to the same."""
     for way in phrasings(done):
         again = replayed(start, way)
@@ -92,9 +86,7 @@ def _same(start: Phone, end: Phone, again: Phone) -> bool:
     return not changes(end, again) and (bool(changes(start, end)) or end.top == again.top)
 
 
-def _without_needless(
-    start: Phone, actions: tuple[Action, ...], goal: tuple[Wanted, ...]
-) -> tuple[Action, ...]:
+def _without_needless(start: Phone, actions: tuple[Action, ...], goal: tuple[Wanted, ...]) -> tuple[Action, ...]:
     """The actions up to where the goal first holds, without each that it holds without."""
     ends = range(1, len(actions) + 1)
     count = next((n for n in ends if _reaches(start, actions[:n], goal)), len(actions))

@@ -58,9 +58,7 @@ TASKS = (
 '''
 
 
-def draft(
-    demonstration: Demonstration, id: str = "", instruction: str = "", loose: tuple[str, ...] = ()
-) -> str:
+def draft(demonstration: Demonstration, id: str = "", instruction: str = "", loose: tuple[str, ...] = ()) -> str:
     """The file's text. `loose` are fields that the goal leaves open. Raises InvalidOption for an
     id that is none."""
     id = id or f"{_app(demonstration)}-Demonstration"
@@ -76,10 +74,17 @@ def draft(
     wanted = [_call(one) for one in demonstration.goal]
     body = "\n".join((*steps, *wanted, setup))
     return _FILE.format(
-        source=demonstration.source.name, imports=_imports(body), id=_text(id), more=more,
-        instruction=_text(said), wanted=_block(wanted, 4), steps=_block(steps, 8), setup=setup,
-        allowed=_tuple(allowed(demonstration)), budget=len(steps) + SPARE,
-    )  # fmt: skip
+        source=demonstration.source.name,
+        imports=_imports(body),
+        id=_text(id),
+        more=more,
+        instruction=_text(said),
+        wanted=_block(wanted, 4),
+        steps=_block(steps, 8),
+        setup=setup,
+        allowed=_tuple(allowed(demonstration)),
+        budget=len(steps) + SPARE,
+    )
 
 
 def allowed(demonstration: Demonstration) -> tuple[str, ...]:
@@ -122,21 +127,18 @@ def _setup(demonstration: Demonstration) -> tuple[str, str]:
 def _imports(body: str) -> str:
     """The imports that a body needs, sorted as a formatter sorts them."""
     places = {
-        "action": ("Action", "Element"), "devices": ("connect",), "tasks": ("registry",),
+        "action": ("Action", "Element"),
+        "devices": ("connect",),
+        "tasks": ("registry",),
         "record.goals": ("Front", "Is", "Rows"),
-        "tasks.steps": (
-            "back", "click", "enter_text", "long_click", "press_enter", "scroll_to", "start",
-        ),
-    }  # fmt: skip
+        "tasks.steps": ("back", "click", "enter_text", "long_click", "press_enter", "scroll_to", "start"),
+    }
     found = {"tasks.base": ["Task"], "record.goals": ["holds"]}
     for module, names in places.items():
         used = [name for name in names if re.search(rf"(?<![\w.'\"]){name}\b(?=[(.])", body)]
         if used:
             found[module] = sorted([*used, *found.get(module, ())], key=_order)
-    return "\n".join(
-        f"from android_gym.{module} import {', '.join(names)}"
-        for module, names in sorted(found.items())
-    )
+    return "\n".join(f"from android_gym.{module} import {', '.join(names)}" for module, names in sorted(found.items()))
 
 
 def _order(name: str) -> tuple[bool, str]:

@@ -17,9 +17,7 @@ from ..phone.state.diff import changes
 from ..phone.state.phone import Phone
 
 # fields that a drafted goal leaves open: what an app gives a record by itself
-LOOSE = (
-    "id", "time", "photo", "seed", "thread", "modified", "size", "snippet", "label",
-)  # fmt: skip
+LOOSE = ("id", "time", "photo", "seed", "thread", "modified", "size", "snippet", "label")
 
 
 class Is(Value):

@@ -49,9 +49,7 @@ def replayed(start: Phone, actions: Sequence[Action]) -> tuple[tuple[Action, ...
         screen = device.screen()
         brief = action
         if action.element is not None:
-            brief = brief.replace(
-                element=shortest(screen, action.element, action.verb == "set_text")
-            )
+            brief = brief.replace(element=shortest(screen, action.element, action.verb == "set_text"))
         if action.target is not None:
             brief = brief.replace(target=shortest(screen, action.target))
         if perform(device, brief)[0]:

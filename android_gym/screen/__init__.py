@@ -63,12 +63,7 @@ class Screen:
         return Screen(tuple(nodes), package, activity, width, height, rotation, pixels)
 
     @staticmethod
-    def parse(
-        xml: str,
-        package: str = "",
-        activity: str = "",
-        pixels: Callable[[], Picture] | None = None,
-    ) -> Screen:
+    def parse(xml: str, package: str = "", activity: str = "", pixels: Callable[[], Picture] | None = None) -> Screen:
         """A screen from any uiautomator dump.
 
         Without `package` the first app window's counts; the size is that of the root nodes.
@@ -82,9 +77,7 @@ class Screen:
         return Screen._read(parse.contents(path), str(path), package, activity, None)
 
     @staticmethod
-    def _read(
-        xml: str, source: str, package: str, activity: str, pixels: Callable[[], Picture] | None
-    ) -> Screen:
+    def _read(xml: str, source: str, package: str, activity: str, pixels: Callable[[], Picture] | None) -> Screen:
         nodes, rotation = parse.read(xml, source)
         roots = [node.bounds for node in nodes if node.depth == 0]
         width = max((bounds[2] for bounds in roots), default=0)

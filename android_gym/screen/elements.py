@@ -17,16 +17,7 @@ from functools import lru_cache
 import xxhash
 
 from ..action import Element
-from ..phone.core.view import (
-    CHECKABLE,
-    CHECKED,
-    CLICKABLE,
-    FOCUSABLE,
-    LONG_CLICKABLE,
-    PASSWORD,
-    SCROLLABLE,
-    SELECTED,
-)
+from ..phone.core.view import CHECKABLE, CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, PASSWORD, SCROLLABLE, SELECTED
 from ..phone.ui.node import Node
 
 SYSTEMUI = "com.android.systemui"

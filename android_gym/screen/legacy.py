@@ -10,26 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from ..phone.core.view import (
-    CHECKABLE,
-    CHECKED,
-    CLICKABLE,
-    FOCUSABLE,
-    LONG_CLICKABLE,
-    PASSWORD,
-    SCROLLABLE,
-    SELECTED,
-)
+from ..phone.core.view import CHECKABLE, CHECKED, CLICKABLE, FOCUSABLE, LONG_CLICKABLE, PASSWORD, SCROLLABLE, SELECTED
 from ..phone.ui.node import Node
 from .elements import Line
 from .text import PLAIN_CLASSES
 
-_ACTIONS = (
-    (CLICKABLE, "click "),
-    (SCROLLABLE, "scroll "),
-    (LONG_CLICKABLE, "long-click "),
-    (CHECKABLE, "check "),
-)
+_ACTIONS = ((CLICKABLE, "click "), (SCROLLABLE, "scroll "), (LONG_CLICKABLE, "long-click "), (CHECKABLE, "check "))
 _SPLIT = str.maketrans(";,.", "   ")
 
 
@@ -49,9 +35,7 @@ def compress(nodes: Sequence[Node], lines: Sequence[Line], ids: Mapping[int, str
         for j in merged:
             words = _merge(words, _words(nodes[j]))
         words = words.replace("\n", "")
-        out.append(
-            f"{'    ' * (indent + 1)}[{ids[i]}] {_head(node.cls, node.id, flags)}{words}: \n"
-        )
+        out.append(f"{'    ' * (indent + 1)}[{ids[i]}] {_head(node.cls, node.id, flags)}{words}: \n")
     return "".join(out)
 
 

@@ -27,9 +27,7 @@ class TouchMap(Protocol):
         """For each of these nodes the touches and swipes that do something now where `perform` puts
         the finger; one more entry at the end is for swipes over the whole screen."""
 
-    def handlers(
-        self, points: Sequence[tuple[float, float]], scrolls: bool = False
-    ) -> tuple[int | None, ...]:
+    def handlers(self, points: Sequence[tuple[float, float]], scrolls: bool = False) -> tuple[int | None, ...]:
         """For each point in px the node that handles a touch there or, with `scrolls`, a swipe that
         begins there; None where nothing does, -1 on the keyboard, which has no nodes."""
 

@@ -16,8 +16,7 @@ class Unlabelled(Screen):
     """A screen whose nodes say less. Its picture and what touches do are those of the other."""
 
     def __init__(self, whole: Screen, nodes: tuple[Node, ...]) -> None:
-        super().__init__(nodes, whole.package, whole.activity, whole.width, whole.height,
-                         whole.rotation, whole.pixels)  # fmt: skip
+        super().__init__(nodes, whole.package, whole.activity, whole.width, whole.height, whole.rotation, whole.pixels)
         self.whole = whole
 
     def draw(self, width: int, height: int, gray: bool = False) -> Any:

@@ -29,11 +29,12 @@ def _lines(phone: Phone, crash: Crash) -> tuple[Line, ...]:
     top = crash.trace.partition("\n")[0]
     at = top.rpartition("(")[2].removesuffix(")").replace(":", ",")
     event = f"[{process},0,{crash.package},0,{kind},{words},{at}]"
-    text = "\n".join((
-        "FATAL EXCEPTION: main", f"Process: {crash.package}, PID: {process}",
-        error or crash.error, *(f"\tat {call}" for call in crash.trace.splitlines()),
-    ))  # fmt: skip
-    return (
-        Line(crash.time, "E", "AndroidRuntime", text),
-        Line(crash.time, "I", "am_crash", event),
+    text = "\n".join(
+        (
+            "FATAL EXCEPTION: main",
+            f"Process: {crash.package}, PID: {process}",
+            error or crash.error,
+            *(f"\tat {call}" for call in crash.trace.splitlines()),
+        )
     )
+    return (Line(crash.time, "E", "AndroidRuntime", text), Line(crash.time, "I", "am_crash", event))

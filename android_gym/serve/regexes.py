@@ -27,13 +27,23 @@ def _ascii(test: Test) -> Test:
     return lambda c: c.isascii() and test(c)
 
 
-_CLASSES = {name: _ascii(test) for name, test in {  # of POSIX, for ASCII only
-    "alpha": str.isalpha, "digit": str.isdigit, "alnum": str.isalnum, "upper": str.isupper,
-    "lower": str.islower, "space": str.isspace, "print": str.isprintable,
-    "blank": lambda c: c in " \t", "graph": lambda c: "!" <= c <= "~",
-    "xdigit": lambda c: c in "0123456789abcdefABCDEF", "cntrl": lambda c: not c.isprintable(),
-    "punct": lambda c: "!" <= c <= "~" and not c.isalnum(),
-}.items()}  # fmt: skip
+_CLASSES = {
+    name: _ascii(test)
+    for name, test in {  # of POSIX, for ASCII only
+        "alpha": str.isalpha,
+        "digit": str.isdigit,
+        "alnum": str.isalnum,
+        "upper": str.isupper,
+        "lower": str.islower,
+        "space": str.isspace,
+        "print": str.isprintable,
+        "blank": lambda c: c in " \t",
+        "graph": lambda c: "!" <= c <= "~",
+        "xdigit": lambda c: c in "0123456789abcdefABCDEF",
+        "cntrl": lambda c: not c.isprintable(),
+        "punct": lambda c: "!" <= c <= "~" and not c.isalnum(),
+    }.items()
+}
 
 
 def word(char: str) -> bool:
@@ -46,9 +56,13 @@ def negated(test: Test) -> Test:
 
 
 _ESCAPES: dict[str, Test] = {
-    "w": word, "W": negated(word), "s": str.isspace, "S": negated(str.isspace), "d": str.isdecimal,
+    "w": word,
+    "W": negated(word),
+    "s": str.isspace,
+    "S": negated(str.isspace),
+    "d": str.isdecimal,
     "D": negated(str.isdecimal),
-}  # fmt: skip
+}
 _LINE_ENDS = "\n\v\f\r\x85\u2028\u2029"
 _CONTROLS = {"n": "\n", "t": "\t", "r": "\r", "f": "\f", "a": "\a", "e": "\x1b", "v": "\v"}
 _PLACES = {"<": "<", ">": ">", "b": "b", "B": "B"}
@@ -68,8 +82,9 @@ def either(tests: list[Test]) -> Test:
 
 
 @lru_cache(maxsize=256)
-def compiled(text: str, dialect: Dialect = "extended", blind: bool = False, dotall: bool = True,
-             whole: str = "") -> Regex:  # fmt: skip
+def compiled(
+    text: str, dialect: Dialect = "extended", blind: bool = False, dotall: bool = True, whole: str = ""
+) -> Regex:
     """A pattern; `blind` to upper and lower case. `whole` is "line" or "word" where the pattern
     must be one. ValueError for what is no pattern, or cannot be had in linear time."""
     if len(text) > MAX_LENGTH:

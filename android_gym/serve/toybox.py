@@ -55,9 +55,7 @@ def options(call: Invocation, flags: str, valued: str = "") -> tuple[Options, li
     return found, operands
 
 
-def _letters(
-    word: str, rest: list[str], letters: tuple[str, str], found: Options, name: str
-) -> None:
+def _letters(word: str, rest: list[str], letters: tuple[str, str], found: Options, name: str) -> None:
     flags, valued = letters
     while word:
         letter, word = word[0], word[1:]
@@ -103,9 +101,7 @@ def read(machine: Machine, call: Invocation, name: str, most: int = 0) -> bytes:
         raise type(error)(error.errno, error.strerror, name) from None
 
 
-def inputs(
-    machine: Machine, call: Invocation, names: list[str], said: list[str]
-) -> Iterator[tuple[str, bytes]]:
+def inputs(machine: Machine, call: Invocation, names: list[str], said: list[str]) -> Iterator[tuple[str, bytes]]:
     """Name and bytes of each operand, standard input where there is none. Those that cannot be
     read are told of in `said`."""
     for name in names or ["-"]:
@@ -121,9 +117,8 @@ def result(out: bytes, said: list[str], code: int = 0) -> Result:
 
 
 def each(
-    machine: Machine, call: Invocation, names: list[str], act: Callable[[Machine, str], Machine],
-    shown: str = NAME,
-) -> tuple[Machine, Result]:  # fmt: skip
+    machine: Machine, call: Invocation, names: list[str], act: Callable[[Machine, str], Machine], shown: str = NAME
+) -> tuple[Machine, Result]:
     """Do something with each operand; what fails is told of and the rest is done."""
     said: list[str] = []
     for name in names:

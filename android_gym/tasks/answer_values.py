@@ -75,9 +75,19 @@ def _minutes(found: re.Match[str]) -> int | None:
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _MONTHS = (
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-)  # fmt: skip
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+)
 _DAY = r"mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?"
 _DAY = rf"(?:{_DAY}|sat(?:urday)?|sun(?:day)?)"
 _MONTH = "|".join(rf"{m[:3]}{'t?' if m[0] == 's' else ''}(?:{m[3:]})?" for m in _MONTHS)
@@ -121,9 +131,7 @@ def _day(hit: re.Match[str]) -> Day | None:
     groups = hit.groupdict()
     n = next(i for i in range(4) if groups[f"m{i}"])
     named, year = groups[f"m{n}"], int(groups[f"y{n}"] or 0)
-    month = int(named) if named.isdigit() else next(
-        i for i, name in enumerate(_MONTHS, 1) if name[:3] == named[:3]
-    )  # fmt: skip
+    month = int(named) if named.isdigit() else next(i for i, name in enumerate(_MONTHS, 1) if name[:3] == named[:3])
     weekday = groups.get(f"w{n}")
     said = -1 if weekday is None else [name[:3] for name in _DAYS].index(weekday[:3])
     try:
@@ -163,36 +171,66 @@ def weekdays(text: str) -> tuple[frozenset[int], ...]:
 
 _TABLES: dict[str, dict[str, int | str]] = {
     "data": {
-        "b": 1, "byte": 1, "kb": 10**3, "kilobyte": 10**3, "mb": 10**6, "megabyte": 10**6,
-        "gb": 10**9, "gigabyte": 10**9, "tb": 10**12, "terabyte": 10**12, "kib": 2**10,
-        "mib": 2**20, "gib": 2**30,
+        "b": 1,
+        "byte": 1,
+        "kb": 10**3,
+        "kilobyte": 10**3,
+        "mb": 10**6,
+        "megabyte": 10**6,
+        "gb": 10**9,
+        "gigabyte": 10**9,
+        "tb": 10**12,
+        "terabyte": 10**12,
+        "kib": 2**10,
+        "mib": 2**20,
+        "gib": 2**30,
     },
     "share": {"%": 1, "percent": 1, "per cent": 1, "pct": 1},
     "duration": {
-        "ms": "1/1000", "s": 1, "sec": 1, "second": 1, "min": 60, "minute": 60, "h": 3600,
-        "hr": 3600, "hour": 3600, "day": 86400, "week": 604800,
+        "ms": "1/1000",
+        "s": 1,
+        "sec": 1,
+        "second": 1,
+        "min": 60,
+        "minute": 60,
+        "h": 3600,
+        "hr": 3600,
+        "hour": 3600,
+        "day": 86400,
+        "week": 604800,
     },
     "dollars": {"$": 1, "usd": 1, "dollar": 1, "cent": "1/100"},
     "euros": {"€": 1, "eur": 1, "euro": 1},
     "sterling": {"£": 1, "gbp": 1},
-    "length": {"km": 1000, "kilometer": 1000, "kilometre": 1000, "mi": "1609.344",
-               "mile": "1609.344"},
+    "length": {"km": 1000, "kilometer": 1000, "kilometre": 1000, "mi": "1609.344", "mile": "1609.344"},
     "weight": {"kg": 1000, "lb": "453.59237", "pound": "453.59237"},
     "celsius": {"°c": 1},
     "fahrenheit": {"°f": 1},
-}  # fmt: skip
-_UNITS = {
-    name: (kind, Fraction(factor))
-    for kind, table in _TABLES.items()
-    for name, factor in table.items()
 }
-_UNIT = "|".join(sorted((rf"{re.escape(u)}" + ("s?" if len(u) > 1 else "") for u in _UNITS),
-                        key=len, reverse=True))  # fmt: skip
+_UNITS = {name: (kind, Fraction(factor)) for kind, table in _TABLES.items() for name, factor in table.items()}
+_UNIT = "|".join(sorted((rf"{re.escape(u)}" + ("s?" if len(u) > 1 else "") for u in _UNITS), key=len, reverse=True))
 _TEENS = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
     "nineteen",
-)  # fmt: skip
+)
 _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 _SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6}
 _ORDINAL = r"(?:first|second|third|last|next|new|old|other|each|every|another|latest)(?:est)?"
@@ -281,9 +319,7 @@ _MAIL = re.compile(r"[\w.+%-]+@[\w-]+(?:\.[\w-]+)+")
 def phones(text: str) -> tuple[str, ...]:
     """The digits of telephone numbers, without the country code of this country."""
     text = re.sub(r"_+", " ", _without(_DATES, text))
-    return tuple(
-        part for hit in _PHONE.findall(text) for part in _numbers_of(hit) if len(part) > 4
-    )  # fmt: skip
+    return tuple(part for hit in _PHONE.findall(text) for part in _numbers_of(hit) if len(part) > 4)
 
 
 def _numbers_of(run: str) -> tuple[str, ...]:

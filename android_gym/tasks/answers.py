@@ -139,9 +139,7 @@ def _cut(said: list[str], wanted: list[str]) -> list[str]:
     return left
 
 
-def _names_another(
-    said: list[str], rest: list[str], wanted: list[str], others: tuple[str, ...]
-) -> bool:
+def _names_another(said: list[str], rest: list[str], wanted: list[str], others: tuple[str, ...]) -> bool:
     """Whether one of the others is named: beside what is wanted, or as a longer name of it."""
     for other in filter(None, map(_words, others)):
         longer = len(other) > len(wanted) and _cut(other, wanted) != other

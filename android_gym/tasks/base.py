@@ -108,9 +108,7 @@ class Task:
     budget: int = 15  # most steps
     loose: tuple[str, ...] = ()  # fields of the task's own records that may be as they like
     worked_out: tuple[str, ...] = ()  # words typed or answered that stand nowhere before: why
-    near: Callable[[Phone, Params], tuple[Phone, ...]] | None = (
-        None  # near-miss end states (must fail)
-    )
+    near: Callable[[Phone, Params], tuple[Phone, ...]] | None = None  # near-miss end states (must fail)
     # its side of the split `templates`; of the package's own tasks `splits.json` says it
     split: str = "train"
     micro: bool = False
@@ -126,8 +124,7 @@ class Task:
         own = self.id.removeprefix(f"{self.benchmark}/")
         if not self.benchmark or "/" in self.benchmark + own:
             raise InvalidOption(
-                f"The id of a task and its benchmark are names without '/', not {own!r} and "
-                f"{self.benchmark!r}."
+                f"The id of a task and its benchmark are names without '/', not {own!r} and {self.benchmark!r}."
             )
         object.__setattr__(self, "id", names.unique(self.benchmark, own))
 
@@ -197,8 +194,7 @@ class Variant:
     def milestones(self) -> tuple[Goal, ...]:
         """As `TaskInstance.milestones`."""
         goals = (
-            one.holds if isinstance(one, Condition) else one
-            for one in (*self.task.subgoals, *self.task.conditions)
+            one.holds if isinstance(one, Condition) else one for one in (*self.task.subgoals, *self.task.conditions)
         )
         return tuple(goal for goal in goals if not self.holds(goal, self.start))
 
@@ -304,11 +300,7 @@ def variant_of(task: Task, params: Params, base: Phone) -> Variant:
 
 
 def sample(
-    task: Task,
-    seed: int,
-    base: Phone,
-    params: Params | None = None,
-    fits: Callable[[Params], bool] | None = None,
+    task: Task, seed: int, base: Phone, params: Params | None = None, fits: Callable[[Params], bool] | None = None
 ) -> TaskInstance:
     """Sample a task's wording and parameters from a seed (or take given ones), and set its phone
     up. `fits`: which parameters to keep; others are sampled again.

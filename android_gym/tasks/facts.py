@@ -174,8 +174,7 @@ def _has(row: Any, wanted: dict[str, Any]) -> bool:
     if not isinstance(row, Value):
         return same({"value": plainly(row)}, wanted)
     return all(
-        name in row.__struct_fields__ and same(plainly(getattr(row, name)), value)
-        for name, value in wanted.items()
+        name in row.__struct_fields__ and same(plainly(getattr(row, name)), value) for name, value in wanted.items()
     )
 
 

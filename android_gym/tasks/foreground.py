@@ -40,9 +40,7 @@ def is_open(kind: type[Activity]) -> Goal:
 
 def is_under(kind: type[Activity]) -> Goal:
     """A sub-goal: an activity of that kind is in the foreground, or what it has opened."""
-    return lambda before, now, p: any(
-        isinstance(window.activity, kind) for window in now.tasks[0].windows
-    )
+    return lambda before, now, p: any(isinstance(window.activity, kind) for window in now.tasks[0].windows)
 
 
 def menu_is_open(package: str) -> Goal:

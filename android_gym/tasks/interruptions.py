@@ -125,16 +125,12 @@ class Happenings(Change):
         return without_due(start, {start.time + seconds for seconds, *_ in drawn})
 
     def allows(self, task: Task) -> Allowed:
-        places = {place for kind in self.kinds for place in _HAPPENS[kind].places
-                  if _fits(task, kind)}  # fmt: skip
+        places = {place for kind in self.kinds for place in _HAPPENS[kind].places if _fits(task, kind)}
         return (*sorted(places), "notifications")
 
 
 def interrupted(
-    task: Task,
-    kinds: Iterable[str] = KINDS,
-    count: int = 1,
-    between: tuple[int, int] = (2, 10),
+    task: Task, kinds: Iterable[str] = KINDS, count: int = 1, between: tuple[int, int] = (2, 10)
 ) -> Wrapped:
     """The task with `count` interruptions of some of these kinds (alarm, mail, message, timer),
     `between` these seconds after its start. Kinds that the task is about are left out; where none
@@ -146,8 +142,7 @@ def interrupted(
     first, last = between
     if not chosen or not 1 <= first <= last <= FAR or not 0 <= count <= last - first + 1:
         raise InvalidOption(
-            f"Interruptions need a kind, and {count} different seconds between {first} and {last} "
-            f"(1 to {FAR})."
+            f"Interruptions need a kind, and {count} different seconds between {first} and {last} (1 to {FAR})."
         )
     return wrapped(task, Happenings(chosen, count, between))
 

@@ -21,9 +21,19 @@ from .steps import click, enter_text, press_enter, scroll_to, start
 BROWSERS = (CHROME, FIREFOX)
 # what a browser's screen remembers of how its page came up
 BESIDE_THE_PAGE = (
-    "url", "query", "finding", "find", "hit", "boxed", "box1", "box2", "engine", "place", "inputs",
+    "url",
+    "query",
+    "finding",
+    "find",
+    "hit",
+    "boxed",
+    "box1",
+    "box2",
+    "engine",
+    "place",
+    "inputs",
     "done",
-)  # fmt: skip
+)
 
 
 def reading(phone: Phone) -> Tab | None:

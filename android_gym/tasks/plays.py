@@ -48,9 +48,7 @@ def passes(what: str, steps: Steps, answer: str | Callable[[Params], str] | None
     return Play(what, steps, "", answer)
 
 
-def fails(
-    part: str, what: str, steps: Steps, answer: str | Callable[[Params], str] | None = None
-) -> Play:
+def fails(part: str, what: str, steps: Steps, answer: str | Callable[[Params], str] | None = None) -> Play:
     """A look-alike, of which that part of the verdict must not hold."""
     return Play(what, steps, part, answer)
 

@@ -22,9 +22,7 @@ from ..phone.core.values import Value
 from .base import Params
 from .published_tables import Meant, table
 
-__all__ = [
-    "Instruction", "Match", "Problem", "Published", "digest", "match", "normalise", "read",
-]  # fmt: skip
+__all__ = ["Instruction", "Match", "Problem", "Published", "digest", "match", "normalise", "read"]
 
 _STRAIGHT = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "´": "'", "`": "'"})
 _ITEM = re.compile(r"\s*-(?=\s+instruction\s*:)")

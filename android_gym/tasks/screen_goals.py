@@ -50,8 +50,7 @@ def shows_texts(package: str, **wanted: str) -> ScreenGoal:
     def shown(screen: Screen, p: Params) -> bool:
         found = texts(screen)
         return screen.package == package and all(
-            id in found and (not words or found[id] == words.format(**p))
-            for id, words in wanted.items()
+            id in found and (not words or found[id] == words.format(**p)) for id, words in wanted.items()
         )
 
     return shown

@@ -42,10 +42,14 @@ SEEDS = tuple(range(20))  # with which references are played to see where
 
 HELD_APPS = frozenset(("com.google.android.contacts", "com.android.chrome", "org.mozilla.firefox"))
 # in no app: what every task passes through, and pages that others open
-BETWEEN = frozenset((
-    "com.google.android.apps.nexuslauncher", "com.android.systemui",
-    "com.google.android.documentsui", "com.google.android.permissioncontroller",
-))  # fmt: skip
+BETWEEN = frozenset(
+    (
+        "com.google.android.apps.nexuslauncher",
+        "com.android.systemui",
+        "com.google.android.documentsui",
+        "com.google.android.permissioncontroller",
+    )
+)
 
 
 class Split(NamedTuple):
@@ -129,9 +133,7 @@ def touched(task: Task, seeds: Iterable[int] = SEEDS) -> frozenset[str]:
     return frozenset(found - {""})
 
 
-def _played(
-    task: Task, seeds: Iterable[int]
-) -> Iterator[tuple[str, Action | None, tuple[Action, ...]]]:
+def _played(task: Task, seeds: Iterable[int]) -> Iterator[tuple[str, Action | None, tuple[Action, ...]]]:
     """For each action of the references: the package in front of it, the action as it is written,
     and what was made of it; at the end of each reference the package in front."""
     for seed in seeds:

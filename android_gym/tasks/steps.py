@@ -14,16 +14,12 @@ def start(app: str) -> Action:
     return Action("start", text=app)
 
 
-def click(
-    name: str = "", id: str = "", ordinal: int = 0, at: tuple[float, float] | None = None
-) -> Action:
+def click(name: str = "", id: str = "", ordinal: int = 0, at: tuple[float, float] | None = None) -> Action:
     """`at` is a place on the element, in shares of its width and height."""
     return Action("click", el(id, name, ordinal).replace(at=at))
 
 
-def long_click(
-    name: str = "", id: str = "", ordinal: int = 0, at: tuple[float, float] | None = None
-) -> Action:
+def long_click(name: str = "", id: str = "", ordinal: int = 0, at: tuple[float, float] | None = None) -> Action:
     """Press for long."""
     return Action("long_click", el(id, name, ordinal).replace(at=at))
 

@@ -98,10 +98,7 @@ class Look(Change):
     def draw(self, task: Task, rng: random.Random, params: Params) -> tuple[tuple[str, Any], ...]:
         """(part, value) in order; without the parts that the task may change."""
         drawn = [(part, rng.choice(one.values)) for part, one in _PARTS.items()]
-        return tuple(
-            (part, value) for part, value in drawn
-            if part in self.parts and fits(task, part, params)
-        )  # fmt: skip
+        return tuple((part, value) for part, value in drawn if part in self.parts and fits(task, part, params))
 
     def before(self, phone: Phone, drawn: Any) -> Phone:
         return dressed(phone, drawn)

@@ -71,9 +71,7 @@ def expected_answer(instance: TaskInstance, phone: Phone) -> str | None:
         return ""
 
 
-def breaks_constraint(
-    instance: TaskInstance, before: Phone, done: Action | None, after: Phone
-) -> bool:
+def breaks_constraint(instance: TaskInstance, before: Phone, done: Action | None, after: Phone) -> bool:
     """Whether an action breaks the task's constraint. Where the app that it is about was removed,
     nothing can break it."""
     constraint = instance.task.constraint

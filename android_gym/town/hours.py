@@ -14,9 +14,7 @@ ALWAYS: Day = ((0, _DAY),)
 
 def spans(text: str) -> Week:
     """The week of "11:30-14:30,17:00-22:00", the same on all days."""
-    day = tuple(
-        (_minutes(part.split("-")[0]), _minutes(part.split("-")[1])) for part in text.split(",")
-    )
+    day = tuple((_minutes(part.split("-")[0]), _minutes(part.split("-")[1])) for part in text.split(","))
     return (day,) * 7
 
 

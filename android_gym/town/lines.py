@@ -9,8 +9,7 @@ from typing import NamedTuple
 from .model import MAIN, Plan, Point, distance
 from .plan import LINES, Grid, Ground
 
-COLORS = ("#1a5fb4", "#c01c28", "#26a269", "#e5a50a", "#813d9c", "#986a44", "#2190a4", "#d6336c",
-          "#5e5c64", "#865e3c")  # fmt: skip
+COLORS = ("#1a5fb4", "#c01c28", "#26a269", "#e5a50a", "#813d9c", "#986a44", "#2190a4", "#d6336c", "#5e5c64", "#865e3c")
 NUMBERS = ("40", "22", "35", "51", "7", "88", "14", "60", "31", "5")
 BUS_SPEED, TRAIN_SPEED = 6.2, 15.0  # metres a second, stops included
 
@@ -54,8 +53,7 @@ def make_net(rng: random.Random, grid: Grid, ground: Ground, plan: Plan) -> Net:
             path = _bus(rng, grid, known, north, east, at_home=number == 0)
             if len(path) >= 9:
                 break
-        served = [stops.setdefault(at, Stop(len(stops), named, at))
-                  for k, (at, named) in enumerate(path) if k % 2 == 0]  # fmt: skip
+        served = [stops.setdefault(at, Stop(len(stops), named, at)) for k, (at, named) in enumerate(path) if k % 2 == 0]
         lines += _both(rng, name, COLORS[number], served, tuple(at for at, _ in path), False)
     track = _track(rng, grid, ground, plan)
     stations = [stops.setdefault(at, Stop(len(stops), f"{name} Station", at)) for at, name in track]
@@ -64,9 +62,8 @@ def make_net(rng: random.Random, grid: Grid, ground: Ground, plan: Plan) -> Net:
 
 
 def _bus(
-    rng: random.Random, grid: Grid, known: set[Point], north: list[int], east: list[int],
-    at_home: bool,
-) -> list[tuple[Point, str]]:  # fmt: skip
+    rng: random.Random, grid: Grid, known: set[Point], north: list[int], east: list[int], at_home: bool
+) -> list[tuple[Point, str]]:
     """Crossings with their names: along one main street, then along another."""
     near = sorted(north, key=lambda i: abs(grid.point(grid.across[i], 0)[0]))
     i, j = (near[0] if at_home else rng.choice(north)), rng.choice(east)
@@ -101,9 +98,8 @@ def _track(rng: random.Random, grid: Grid, ground: Ground, plan: Plan) -> list[t
 
 
 def _both(
-    rng: random.Random, name: str, color: str, served: list[Stop], path: tuple[Point, ...],
-    train: bool,
-) -> list[Line]:  # fmt: skip
+    rng: random.Random, name: str, color: str, served: list[Stop], path: tuple[Point, ...], train: bool
+) -> list[Line]:
     """A line in its two directions."""
     every = rng.choice((15, 20, 30) if train else (10, 12, 15, 20))
     first, last = rng.randrange(280, 360), rng.randrange(1290, 1420)
@@ -113,6 +109,18 @@ def _both(
         for one, two in zip(stops, stops[1:], strict=False):
             seconds += distance(one.at, two.at) / speed + 20
             offsets.append(round(seconds))
-        made.append(Line(name, train, color, stops[-1].name, tuple(s.id for s in stops),
-                         tuple(offsets), first + rng.randrange(8), last, every, way))  # fmt: skip
+        made.append(
+            Line(
+                name,
+                train,
+                color,
+                stops[-1].name,
+                tuple(s.id for s in stops),
+                tuple(offsets),
+                first + rng.randrange(8),
+                last,
+                every,
+                way,
+            )
+        )
     return made

@@ -14,11 +14,7 @@ from .words import Kind, kinds, names
 _ALWAYS: Week = (ALWAYS,) * 7
 _ZIPS = ("94102", "94103", "94107", "94109", "94110", "94112", "94114", "94117", "94118", "94122")
 # in every town, at the same address: name, kind, what it is called, house number and street
-_OFFICES = (
-    ("Microsoft SVC Building 4", 2100),
-    ("Microsoft SVC Building 3", 2098),
-    ("Microsoft SVC Building 5", 2104),
-)
+_OFFICES = (("Microsoft SVC Building 4", 2100), ("Microsoft SVC Building 3", 2098), ("Microsoft SVC Building 5", 2104))
 # in every town: name, kind, what it is called, east and north of the home in metres
 _FIXED = (
     ("Los Altos Gardens", "apartment", "Apartment building", -1180, -1490),
@@ -27,12 +23,10 @@ _FIXED = (
     ("Oakland International Airport", "airport", "International airport", 2500, -3000),
     ("Three Rivers Hot Pot", "restaurant", "Hot pot restaurant", 930, 410),
     ("City Hall", "sight", "City hall", 240, 980),
-)  # fmt: skip
+)
 
 
-def make_places(
-    rng: random.Random, grid: Grid, ground: Ground, plan: Plan, net: Net
-) -> tuple[Place, ...]:
+def make_places(rng: random.Random, grid: Grid, ground: Ground, plan: Plan, net: Net) -> tuple[Place, ...]:
     """All places, with ids from 0."""
     maker = _Maker(rng, grid, ground)
     found: list[Place] = []
@@ -45,16 +39,24 @@ def _parks(rng: random.Random, plan: Plan) -> Iterator[Place]:
     for park in plan.parks:
         xs, ys = zip(*park.outline, strict=True)
         at = round(sum(xs) / len(xs), 1), round(sum(ys) / len(ys), 1)
-        yield Place(0, park.name, "park", "Park", at, f"{CITY}, {STATE}", ((((300, 1380),),) * 7),
-                    rng.randrange(41, 49) / 10, rng.randrange(60, 2400))  # fmt: skip
+        yield Place(
+            0,
+            park.name,
+            "park",
+            "Park",
+            at,
+            f"{CITY}, {STATE}",
+            ((((300, 1380),),) * 7),
+            rng.randrange(41, 49) / 10,
+            rng.randrange(60, 2400),
+        )
 
 
 def _stations(net: Net) -> Iterator[Place]:
     served = {stop for line in net.lines if line.train for stop in line.stops}
     for stop in net.stops:
         if stop.id in served:
-            yield Place(0, stop.name, "station", "Train station", stop.at, f"{CITY}, {STATE}",
-                        _ALWAYS)  # fmt: skip
+            yield Place(0, stop.name, "station", "Train station", stop.at, f"{CITY}, {STATE}", _ALWAYS)
 
 
 class _Maker:
@@ -74,9 +76,12 @@ class _Maker:
             place = Place(0, name, kind, what, at, address)
             if kind in ("airport", "restaurant", "sight", "office"):
                 week = _week(((660, 1320),), ()) if kind == "restaurant" else _ALWAYS
-                place = place._replace(hours=week, rating=self.rng.randrange(36, 47) / 10,
-                                       ratings=self.rng.randrange(200, 4000),
-                                       phone=self._phone())  # fmt: skip
+                place = place._replace(
+                    hours=week,
+                    rating=self.rng.randrange(36, 47) / 10,
+                    ratings=self.rng.randrange(200, 4000),
+                    phone=self._phone(),
+                )
             self.taken.add(name)
             yield place
 
@@ -112,9 +117,7 @@ class _Maker:
         what = kind.whats[number % len(kind.whats)]
         name = self._name(kind, what)
         low, high = kind.rating
-        rating, count = (
-            (rng.randrange(low, high + 1) / 10, rng.randrange(8, 1600)) if high else (0, 0)
-        )
+        rating, count = (rng.randrange(low, high + 1) / 10, rng.randrange(8, 1600)) if high else (0, 0)
         price = rng.randrange(kind.price[0], kind.price[1] + 1) if kind.price[1] else 0
         week = rng.choice(kind.hours)
         if kind.name in ("restaurant", "beauty", "museum", "bakery") and rng.random() < 0.4:

@@ -69,9 +69,14 @@ def make_grid(rng: random.Random) -> Grid:
     middle = sorted(range(2 * LINES), key=lambda k: abs(k % LINES - LINES // 2))
     order = sorted(drawn, key=lambda name: name not in known)
     put = dict(zip(middle, order, strict=True))
-    grid = Grid(across, up, (*bends, rng.uniform(90, 190), rng.uniform(90, 190)),
-                (rng.randrange(5), rng.randrange(5)), tuple(put[k] for k in range(LINES)),
-                tuple(put[k + LINES] for k in range(LINES)))  # fmt: skip
+    grid = Grid(
+        across,
+        up,
+        (*bends, rng.uniform(90, 190), rng.uniform(90, 190)),
+        (rng.randrange(5), rng.randrange(5)),
+        tuple(put[k] for k in range(LINES)),
+        tuple(put[k + LINES] for k in range(LINES)),
+    )
     at = grid.house(*HOME)
     return grid._replace(shift=at or (0.0, 0.0))
 
@@ -152,8 +157,7 @@ def make_plan(rng: random.Random) -> tuple[Grid, Ground, Plan]:
     """The grid, the water and the plan of a town."""
     grid = make_grid(rng)
     ground = make_ground(rng, grid)
-    spots = {(i, j): grid.point(grid.across[i], grid.up[j]) for i in range(LINES)
-             for j in range(LINES)}  # fmt: skip
+    spots = {(i, j): grid.point(grid.across[i], grid.up[j]) for i in range(LINES) for j in range(LINES)}
     parks = list(_parks(rng, grid, ground, spots))
     inner = [(i0, j0, i1, j1) for _, (i0, j0, i1, j1) in parks]
     draft = _Draft(grid, ground, spots, inner, _holes(rng))
@@ -161,8 +165,7 @@ def make_plan(rng: random.Random) -> tuple[Grid, Ground, Plan]:
     draft.motorway(rng)
     nodes, edges = draft.connected()
     outlines = tuple(Area(name, _ring(spots, box)) for name, box in parks)
-    plan = Plan(nodes, edges, draft.streets(nodes, edges), ground.waters(), outlines,
-                _quarters(rng, ground, spots), ())  # fmt: skip
+    plan = Plan(nodes, edges, draft.streets(nodes, edges), ground.waters(), outlines, _quarters(rng, ground, spots), ())
     return grid, ground, plan
 
 
@@ -203,9 +206,7 @@ def _parks(
                 break
 
 
-def _quarters(
-    rng: random.Random, ground: Ground, spots: dict[tuple[int, int], Point]
-) -> tuple[tuple[str, Point], ...]:
+def _quarters(rng: random.Random, ground: Ground, spots: dict[tuple[int, int], Point]) -> tuple[tuple[str, Point], ...]:
     pool = rng.sample(names()["quarters"], 16)
     middles = [spots[i, j] for i in (3, 11, 19, 27) for j in (3, 11, 19, 27)]
     dry = [at for at in middles if not ground.in_bay(at)]
@@ -251,8 +252,7 @@ class _Draft:
         self.names += [f"{n} Ave" if k % 7 == 3 else f"{n} St" for k, n in enumerate(grid.east)]
         known = set(names()["streets_known"])
         plain = [*grid.north, *grid.east]
-        self.names = [f"{plain[k]} St" if plain[k] in known else name
-                      for k, name in enumerate(self.names)]  # fmt: skip
+        self.names = [f"{plain[k]} St" if plain[k] in known else name for k, name in enumerate(self.names)]
         self.names += ["US-101", "Ramp", "Path"]
 
     def lay(self) -> None:
@@ -266,8 +266,7 @@ class _Draft:
         if one not in self.at or two not in self.at:
             return
         a, b = self.at[one], self.at[two]
-        middle = ((self.nodes[a][0] + self.nodes[b][0]) / 2,
-                  (self.nodes[a][1] + self.nodes[b][1]) / 2)  # fmt: skip
+        middle = ((self.nodes[a][0] + self.nodes[b][0]) / 2, (self.nodes[a][1] + self.nodes[b][1]) / 2)
         if self.ground.in_bay(middle):
             return
         wet = a in self.wet or b in self.wet or self.ground.in_river(middle)
@@ -290,8 +289,7 @@ class _Draft:
         bend = rng.uniform(0, 6)
         line = [ground.back(900 + 420 * sin(y / 1500 + bend), y) for y in range(-4000, 4001, 400)]
         street = len(self.names) - 3
-        mains = [self.at[i, j] for (i, j) in self.at
-                 if self.grid.rank(i, 0) == MAIN and self.grid.rank(j, 1) == MAIN]  # fmt: skip
+        mains = [self.at[i, j] for (i, j) in self.at if self.grid.rank(i, 0) == MAIN and self.grid.rank(j, 1) == MAIN]
         for k, at in enumerate(line):
             if ground.in_bay(at):
                 before = None
@@ -302,8 +300,7 @@ class _Draft:
                 self._join(before, here, street, MOTORWAY)
             before = here
             if k % 3 == 1:
-                near = min(mains, key=lambda n: hypot(self.nodes[n][0] - at[0],
-                                                      self.nodes[n][1] - at[1]))  # fmt: skip
+                near = min(mains, key=lambda n: hypot(self.nodes[n][0] - at[0], self.nodes[n][1] - at[1]))
                 self._join(here, near, street + 1, SECOND)
 
     def connected(self) -> tuple[tuple[Point, ...], tuple[Edge, ...]]:
@@ -324,8 +321,7 @@ class _Draft:
         paths = [e for e in self.edges if e.rank == PATH]
         kept = seen | {n for e in paths for n in (e.a, e.b)}
         order = {old: new for new, old in enumerate(sorted(kept))}
-        edges = tuple(e._replace(a=order[e.a], b=order[e.b]) for e in self.edges
-                      if e.a in order and e.b in order)  # fmt: skip
+        edges = tuple(e._replace(a=order[e.a], b=order[e.b]) for e in self.edges if e.a in order and e.b in order)
         return tuple(self.nodes[n] for n in sorted(kept)), edges
 
     def streets(self, nodes: tuple[Point, ...], edges: tuple[Edge, ...]) -> tuple[Street, ...]:

@@ -10,9 +10,15 @@ from .model import Place
 _WHO = """Amara Ben Chiara Dev Elif Farid Gia Hugo Ines Jo Kofi Lena Milo Noor Otto Pia Ravi Sena
 Tariq Uma Vito Wanda""".split()
 _AGES = (
-    "2 days ago", "a week ago", "3 weeks ago", "a month ago", "4 months ago", "8 months ago",
-    "a year ago", "2 years ago",
-)  # fmt: skip
+    "2 days ago",
+    "a week ago",
+    "3 weeks ago",
+    "a month ago",
+    "4 months ago",
+    "8 months ago",
+    "a year ago",
+    "2 years ago",
+)
 _GOOD = """Friendly people and quick service. I will come back.
 My favourite in this part of town.
 Clean, quiet and never too full on weekdays.
@@ -44,6 +50,5 @@ def reviews(place: Place) -> tuple[Review, ...]:
     for who in rng.sample(_WHO, count):
         stars = max(1, min(5, round(rng.gauss(place.rating, 0.8))))
         pool = _GOOD if stars >= 4 else _MIXED if stars == 3 else _BAD
-        found.append(Review(f"{who} {rng.choice('ABCDEFGHJKLMNPRSTW')}.", stars, rng.choice(_AGES),
-                            rng.choice(pool)))  # fmt: skip
+        found.append(Review(f"{who} {rng.choice('ABCDEFGHJKLMNPRSTW')}.", stars, rng.choice(_AGES), rng.choice(pool)))
     return tuple(found)

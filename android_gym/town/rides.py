@@ -67,8 +67,7 @@ def trips(seed: int, start: Point, end: Point, at: int) -> tuple[Trip, ...]:
     found: dict[tuple[str, ...], Trip] = {}
     for trip in (*_direct(where, start, end, at), *_changing(where, start, end, at)):
         key = tuple(ride.line for ride in trip.rides)
-        if key not in found or (trip.arrives, trip.seconds) < (found[key].arrives,
-                                                               found[key].seconds):  # fmt: skip
+        if key not in found or (trip.arrives, trip.seconds) < (found[key].arrives, found[key].seconds):
             found[key] = trip
     walk = distance(start, end) / WALK
     useful = [t for t in found.values() if t.arrives - at < max(walk * 1.3, 1500) + 1200]
@@ -122,9 +121,7 @@ def _closest(line: Line, near: dict[int, float]) -> int | None:
     return min(reached, key=lambda k: near[line.stops[k]]) if reached else None
 
 
-def _joined(
-    where: Town, start: Point, end: Point, at: int, rides: tuple[tuple[Line, int, int], ...]
-) -> Trip | None:
+def _joined(where: Town, start: Point, end: Point, at: int, rides: tuple[tuple[Line, int, int], ...]) -> Trip | None:
     """Walks and rides in a row; None where nothing leaves any more."""
     stops, legs, now, here, named = where.stops, list[Ride](), float(at), start, "Start location"
     for line, a, b in rides:
@@ -140,9 +137,21 @@ def _joined(
         arrives = leaves + line.offsets[b] - line.offsets[a]
         between = tuple(stops[s].name for s in line.stops[a + 1 : b])
         points = tuple(stops[s].at for s in line.stops[a : b + 1])
-        legs.append(Ride(line.name, line.train, line.color, line.toward, first.name, last.name,
-                         leaves, arrives, between, points,
-                         round(sum(map(distance, points, points[1:])))))  # fmt: skip
+        legs.append(
+            Ride(
+                line.name,
+                line.train,
+                line.color,
+                line.toward,
+                first.name,
+                last.name,
+                leaves,
+                arrives,
+                between,
+                points,
+                round(sum(map(distance, points, points[1:]))),
+            )
+        )
         now, here, named = float(arrives), last.at, last.name
     if distance(here, end) / WALK > 30:
         legs.append(_walk(here, end, named, "Destination", round(now)))
@@ -151,5 +160,6 @@ def _joined(
 
 def _walk(one: Point, two: Point, start: str, end: str, leaves: int) -> Ride:
     seconds = round(distance(one, two) / WALK)
-    return Ride("", False, "", "", start, end, leaves, leaves + seconds, (), (one, two),
-                round(distance(one, two) * 1.25))  # fmt: skip
+    return Ride(
+        "", False, "", "", start, end, leaves, leaves + seconds, (), (one, two), round(distance(one, two) * 1.25)
+    )

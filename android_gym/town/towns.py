@@ -7,25 +7,11 @@ import re
 from functools import cached_property, lru_cache
 
 from .lines import Line, Net, Stop, make_net
-from .model import (
-    CITY,
-    MAIN,
-    MINOR,
-    PATH,
-    SECOND,
-    STATE,
-    Edge,
-    Place,
-    Plan,
-    Point,
-    distance,
-)
+from .model import CITY, MAIN, MINOR, PATH, SECOND, STATE, Edge, Place, Plan, Point, distance
 from .places import make_places
 from .plan import HALF, LINES, NUMBER, Grid, Ground, make_plan
 
-_NUMBERED = re.compile(
-    r"(\d+)\s+([A-Za-z]+(?: [A-Za-z]+)?)(?:\s+(?:Street|St|Avenue|Ave)\b)?", re.I
-)
+_NUMBERED = re.compile(r"(\d+)\s+([A-Za-z]+(?: [A-Za-z]+)?)(?:\s+(?:Street|St|Avenue|Ave)\b)?", re.I)
 
 
 class Town:
@@ -42,8 +28,7 @@ class Town:
         self.net: Net = make_net(rng, self.grid, self.ground, self.plan)
         rails = tuple(line.path for line in self.net.lines[::2] if line.train)
         self.plan = self.plan._replace(rails=rails)
-        self.places: tuple[Place, ...] = make_places(rng, self.grid, self.ground, self.plan,
-                                                     self.net)  # fmt: skip
+        self.places: tuple[Place, ...] = make_places(rng, self.grid, self.ground, self.plan, self.net)
 
     @property
     def stops(self) -> tuple[Stop, ...]:
@@ -74,9 +59,7 @@ class Town:
     def nearest_node(self, at: Point, car: bool = False) -> int:
         """The crossing that is nearest to a point."""
         x, y = at
-        far = [
-            ((east - x) ** 2 + (north - y) ** 2, n) for n, (east, north) in self._usable[not car]
-        ]
+        far = [((east - x) ** 2 + (north - y) ** 2, n) for n, (east, north) in self._usable[not car]]
         return min(far)[1]
 
     def inside(self, at: Point) -> bool:

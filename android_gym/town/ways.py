@@ -70,9 +70,7 @@ def _cost(mode: str, edge: Edge, at: Point, day: int, minute: int) -> float:
     return edge.length / _PACE[mode] + (3 if mode == "bike" else 1)
 
 
-def ways(
-    seed: int, mode: str, start: Point, end: Point, day: int = 0, minute: int = 720
-) -> tuple[Way, ...]:
+def ways(seed: int, mode: str, start: Point, end: Point, day: int = 0, minute: int = 720) -> tuple[Way, ...]:
     """The best ways of a mode, the quickest first: two by car and up to two on foot or by bicycle.
     `day` (0 is Monday) and `minute` are when one leaves. A way out of the town is by car alone.
 
@@ -88,9 +86,7 @@ def ways(
 
 
 @lru_cache(maxsize=256)
-def _inside(
-    seed: int, mode: str, start: Point, end: Point, day: int, minute: int
-) -> tuple[Way, ...]:
+def _inside(seed: int, mode: str, start: Point, end: Point, day: int, minute: int) -> tuple[Way, ...]:
     """The ways between two points of a town at one of the times that traffic is told for."""
     where = town(seed)
     begin, last = (_crossing(seed, at, mode in CARS) for at in (start, end))
@@ -112,9 +108,7 @@ class _Search:
     """The quickest ways from a crossing (Dijkstra), worked out as far as they are asked for.
     Crossings to be avoided cost more."""
 
-    def __init__(
-        self, where: Town, mode: str, first: int, day: int, minute: int, avoided: frozenset[int]
-    ) -> None:
+    def __init__(self, where: Town, mode: str, first: int, day: int, minute: int, avoided: frozenset[int]) -> None:
         self._of = where, mode, day, minute
         self._avoided = avoided
         self._best = {first: 0.0}  # the seconds to a crossing, as far as is known
@@ -181,15 +175,11 @@ def _leads(seed: int, mode: str, day: int, minute: int) -> dict[int, Leads]:
 
 def _leading(where: Town, node: int, mode: str, day: int, minute: int) -> Leads:
     nodes = where.plan.nodes
-    costs = (
-        (other, _cost(mode, edge, nodes[edge.a], day, minute)) for other, edge in where.roads[node]
-    )
+    costs = ((other, _cost(mode, edge, nodes[edge.a], day, minute)) for other, edge in where.roads[node])
     return tuple(lead for lead in costs if lead[1] < INFINITE)
 
 
-def _made(
-    where: Town, mode: str, start: Point, end: Point, path: tuple[int, ...], day: int, minute: int
-) -> Way:
+def _made(where: Town, mode: str, start: Point, end: Point, path: tuple[int, ...], day: int, minute: int) -> Way:
     """A way of its crossings: its parts, instructions and times."""
     nodes = where.plan.nodes
     parts: list[tuple[str, float, float, float]] = []  # street, metres, seconds, bearing
@@ -217,8 +207,7 @@ def _made(
         if name not in ("", "Ramp", "Path"):
             by_street[name] = by_street.get(name, 0) + far
     via = max(by_street, key=lambda n: by_street[n]) if by_street else ""
-    return Way(mode, round(seconds), round(length), via, points, _steps(parts, where),
-               tuple(traffic))  # fmt: skip
+    return Way(mode, round(seconds), round(length), via, points, _steps(parts, where), tuple(traffic))
 
 
 def _steps(parts: list[tuple[str, float, float, float]], where: Town) -> tuple[Step, ...]:
@@ -271,5 +260,4 @@ def _far(start: Point, end: Point) -> tuple[Way, ...]:
         Step(f"Head {toward} on US-101", "straight", round(length), round(length / FAR_SPEED)),
         Step("Arrive at destination", "place", 0, 0),
     )
-    return (Way("car", round(length / FAR_SPEED + 240), round(length), "US-101", (start, end),
-                steps),)  # fmt: skip
+    return (Way("car", round(length / FAR_SPEED + 240), round(length), "US-101", (start, end), steps),)

@@ -39,14 +39,11 @@ def kinds() -> tuple[Kind, ...]:
     return tuple(_kind(*(part.strip() for part in line.split("|"))) for line in _lines("kinds.txt"))
 
 
-def _kind(
-    name: str, count: str, whats: str, patterns: str, hours: str, price: str, rating: str
-) -> Kind:
+def _kind(name: str, count: str, whats: str, patterns: str, hours: str, price: str, rating: str) -> Kind:
     weeks = tuple(spans(one) for one in hours.split(";"))
     return Kind(
-        name, int(count), tuple(whats.split(";")), tuple(patterns.split(";")), weeks,
-        _span(price), _span(rating),
-    )  # fmt: skip
+        name, int(count), tuple(whats.split(";")), tuple(patterns.split(";")), weeks, _span(price), _span(rating)
+    )
 
 
 def _span(text: str) -> tuple[int, int]:

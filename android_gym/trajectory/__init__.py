@@ -16,18 +16,7 @@ from .messages import SENT, CallOptions, Exchange, Picture, SentMessage, exchang
 from .recorder import Recorder, replace_end
 from .replaying import replay
 from .scoring import episode, rescore
-from .values import (
-    CAUSES,
-    End,
-    RecordedScreen,
-    ScreenLike,
-    Start,
-    Step,
-    Thought,
-    Trajectory,
-    combined,
-    plain,
-)
+from .values import CAUSES, End, RecordedScreen, ScreenLike, Start, Step, Thought, Trajectory, combined, plain
 
 __all__ = [
     "CAUSES",
@@ -55,4 +44,4 @@ __all__ = [
     "replay",
     "rescore",
     "screen_of",
-]  # fmt: skip
+]

@@ -28,6 +28,4 @@ def write_atomic(path: Path, data: bytes) -> None:
 
 def storage_error(path: Path, why: object) -> StorageError:
     """The error of a file that finds no room."""
-    return StorageError(
-        f"{path} cannot be written: {why}. Make room there, and give the same command again."
-    )
+    return StorageError(f"{path} cannot be written: {why}. Make room there, and give the same command again.")

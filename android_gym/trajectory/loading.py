@@ -71,9 +71,7 @@ def _assemble(path: str | Path, lines: list[Line], cut: str) -> Trajectory:
             steps.append(step if start.format > 1 else step.replace(goal=step.success))
         end = line.end or end
     if end is not None and start.format == 1:
-        end = end.replace(
-            goal=end.success, clean=not end.side_effects, obeyed=not end.violations
-        )  # fmt: skip
+        end = end.replace(goal=end.success, clean=not end.side_effects, obeyed=not end.violations)
         end = end.replace(success=end.goal and end.clean and end.obeyed)
     start = start.replace(params=plain(start.params), options=plain(start.options))
     return Trajectory(start, tuple(steps), end, screens, cut)
@@ -88,9 +86,7 @@ def _with_thought(path: str | Path, number: int, line: Line, messages: MessageSt
     try:
         asked = messages.asked(line.asked)
     except KeyError as error:
-        raise DamagedFile(
-            f"{path}, line {number}: no line holds {error}, which was sent."
-        ) from None
+        raise DamagedFile(f"{path}, line {number}: no line holds {error}, which was sent.") from None
     prompt, reply = step.thought.prompt or prompt_of(asked), step.thought.reply or reply_of(asked)
     return step.replace(thought=step.thought.replace(asked=asked, prompt=prompt, reply=reply))
 

@@ -155,10 +155,7 @@ class MessageStore:
     def asked(self, named: Iterable[Named]) -> tuple[Exchange, ...]:
         """The questions that a line names. Raises KeyError for what no line held."""
         return tuple(
-            Exchange(
-                tuple(self._said[key] for key in one.messages), self._ways[one.way], one.answer
-            )
-            for one in named
+            Exchange(tuple(self._said[key] for key in one.messages), self._ways[one.way], one.answer) for one in named
         )
 
 

@@ -12,19 +12,7 @@ from ..memo import by_identity
 from ..phone.ui.node import Node
 from ..versions import HARNESS
 from .messages import MessageStore, prompt_of, reply_of
-from .values import (
-    ENCODER,
-    End,
-    Line,
-    RecordedScreen,
-    ScreenLike,
-    Start,
-    Step,
-    Trajectory,
-    digest_of,
-    plain,
-    storable,
-)
+from .values import ENCODER, End, Line, RecordedScreen, ScreenLike, Start, Step, Trajectory, digest_of, plain, storable
 
 MAX_ENCODED = 300  # screens whose JSON is remembered, about 3 MB
 
@@ -53,21 +41,29 @@ class Recorder:
             self._file = _opened(self.path)
         digest, seen = self._see(screen)
         start = _defaults(start)
-        self._start = storable(start.replace(
-            screen=digest, params=plain(start.params), options=plain(start.options),
-            version=start.version or HARNESS,
-        ))  # fmt: skip
+        self._start = storable(
+            start.replace(
+                screen=digest,
+                params=plain(start.params),
+                options=plain(start.options),
+                version=start.version or HARNESS,
+            )
+        )
         self._write(ENCODER.encode(Line(start=self._start)), seen)
 
-    def step(
-        self, raw: Any, action: Action | None, reward: float, screen: ScreenLike, **rest: Any
-    ) -> Step:
+    def step(self, raw: Any, action: Action | None, reward: float, screen: ScreenLike, **rest: Any) -> Step:
         """Add one step; `rest` are further fields of Step (error, parts, success …)."""
         digest, seen = self._see(screen)
         step = Step(
-            len(self._steps), plain(raw), action, float(reward), digest,
-            package=screen.package, activity=screen.activity, **rest,
-        )  # fmt: skip
+            len(self._steps),
+            plain(raw),
+            action,
+            float(reward),
+            digest,
+            package=screen.package,
+            activity=screen.activity,
+            **rest,
+        )
         try:
             line = self._line(step)
         except UnicodeEncodeError:
@@ -110,10 +106,7 @@ class Recorder:
         texts = {"prompt": prompt_of(thought.asked), "reply": reply_of(thought.asked)}
         made = {name: "" for name, text in texts.items() if getattr(thought, name) == text}
         bare = step.replace(thought=thought.replace(asked=(), **made))
-        return b"%b,%b}" % (
-            ENCODER.encode(Line(step=bare))[:-1],
-            self._messages.encode(thought.asked),
-        )
+        return b"%b,%b}" % (ENCODER.encode(Line(step=bare))[:-1], self._messages.encode(thought.asked))
 
     def _see(self, screen: ScreenLike) -> tuple[str, bytes]:
         """The screen's digest, and, if it is new, the screen as JSON."""

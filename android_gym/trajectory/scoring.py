@@ -33,10 +33,7 @@ def episode(trajectory: Trajectory) -> Recorded:
 def _unfinished(last: Step | None) -> End:
     if last is None:
         return End()
-    return End(
-        success=last.success, goal=last.goal, clean=last.clean, obeyed=last.obeyed,
-        subgoals=last.subgoals,
-    )  # fmt: skip
+    return End(success=last.success, goal=last.goal, clean=last.clean, obeyed=last.obeyed, subgoals=last.subgoals)
 
 
 def _decision(step: Step) -> Decision:
@@ -46,9 +43,17 @@ def _decision(step: Step) -> Decision:
         return Decision(invalid, step.shown, step.entry)
     invalid = thought.invalid or ("" if step.action is not None else "action")
     return Decision(
-        invalid, step.shown, step.entry, thought.prompt, thought.reply, thought.input_tokens,
-        thought.output_tokens, thought.cost, thought.seconds, thought.calls,
-    )  # fmt: skip
+        invalid,
+        step.shown,
+        step.entry,
+        thought.prompt,
+        thought.reply,
+        thought.input_tokens,
+        thought.output_tokens,
+        thought.cost,
+        thought.seconds,
+        thought.calls,
+    )
 
 
 def rescore(trajectory: Trajectory) -> dict[str, float]:

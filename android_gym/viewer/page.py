@@ -102,10 +102,17 @@ def write(
     if store.cut:
         notes = [*notes, f"{store.cut} prompts and replies found no room on this page."]
     data: dict[str, Any] = {
-        "title": title, "summary": summary, "notes": notes, "episodes": episodes,
-        "shots": store.shots, "texts": list(store.texts), "pictures": [], "bands": [],
-        "band": BAND, "lines": list(store.lines),
-    }  # fmt: skip
+        "title": title,
+        "summary": summary,
+        "notes": notes,
+        "episodes": episodes,
+        "shots": store.shots,
+        "texts": list(store.texts),
+        "pictures": [],
+        "bands": [],
+        "band": BAND,
+        "lines": list(store.lines),
+    }
     room = limit - len(_html(title, data, opening).encode())
     made = cut_into_bands(pictures[name] for name in store.used)
     data["pictures"], data["bands"] = within(made, room)
@@ -122,10 +129,7 @@ def _episode(entry: Entry, store: _Store) -> dict[str, Any]:
     frames = []
     for index, (digest, picture) in enumerate(shown):
         seen = trajectory.screens[digest]
-        frame: dict[str, Any] = {
-            "shot": store.shot(digest, seen, picture),
-            "at": f"{seen.package}/{seen.activity}",
-        }
+        frame: dict[str, Any] = {"shot": store.shot(digest, seen, picture), "at": f"{seen.package}/{seen.activity}"}
         if index < len(steps):
             step = steps[index]
             frame["mark"] = mark(step.action, store.screen(digest, seen))

@@ -50,8 +50,7 @@ def day(key: str, on: date) -> Day:
         heavy = sky == "Rain"
         lasts = 8 + roll(key, n, "lasts") % 6 if heavy else 3 + roll(key, n, "lasts") % 4
         begins = roll(key, n, "begins") % (25 - lasts)
-        amount = lasts * (1.2 + roll(key, n, "mm") % 20 / 10 if heavy else
-                          0.2 + roll(key, n, "mm") % 5 / 10)  # fmt: skip
+        amount = lasts * (1.2 + roll(key, n, "mm") % 20 / 10 if heavy else 0.2 + roll(key, n, "mm") % 5 / 10)
     return Day(sky, low + shift, high + shift - (2 if wet else 0), begins, lasts, round(amount, 1))
 
 

@@ -12,13 +12,10 @@ from .places import Place
 from .skies import height, sun
 
 # of the way from the lowest to the highest degrees of the day, in 300ths, by the hour
-_WARMTH = (60, 48, 36, 24, 12, 4, 0, 54, 135, 200, 222, 250, 270, 288, 300, 300, 285, 200, 182,
-           168, 141, 120, 102, 84)  # fmt: skip
-POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW",
-          "NW", "NNW")  # fmt: skip
+_WARMTH = (60, 48, 36, 24, 12, 4, 0, 54, 135, 200, 222, 250, 270, 288, 300, 300, 285, 200, 182, 168, 141, 120, 102, 84)
+POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW")
 POLLUTANTS = ("PM2.5", "PM10", "O3", "NO2", "SO2", "CO")
-QUALITIES = ((50, "Good"), (100, "Moderate"), (150, "Unhealthy for Sensitive Groups"),
-             (500, "Unhealthy"))  # fmt: skip
+QUALITIES = ((50, "Good"), (100, "Moderate"), (150, "Unhealthy for Sensitive Groups"), (500, "Unhealthy"))
 
 
 class Hour(NamedTuple):
@@ -68,11 +65,22 @@ def hour(place: Place, on: date, at: int, ahead: int) -> Hour:
     uv = round(12.5 * mu**2.42 * (1 - 0.0062 * cover))
     visibility = {"fog": 1.6, "rain": 6.4, "drizzle": 9.7}.get(kind, 16.1)
     return Hour(
-        phrase, kind, warm, warm - chill + swelter, wind, gust,
-        (roll(key, n, "turn") % 360 + roll(key, n, at, "t") % 21 - 10) % 360, humidity,
-        warm - round((100 - humidity) / 5), _pressure(key, on, at), uv, visibility,
-        _chance(of, key, n, at, amount), amount, cover,
-    )  # fmt: skip
+        phrase,
+        kind,
+        warm,
+        warm - chill + swelter,
+        wind,
+        gust,
+        (roll(key, n, "turn") % 360 + roll(key, n, at, "t") % 21 - 10) % 360,
+        humidity,
+        warm - round((100 - humidity) / 5),
+        _pressure(key, on, at),
+        uv,
+        visibility,
+        _chance(of, key, n, at, amount),
+        amount,
+        cover,
+    )
 
 
 def _rain(of: Day, key: str, n: int, at: int) -> float:

@@ -40,8 +40,10 @@ def slug(words: str) -> str:
 def _read(name: str) -> tuple[Place, ...]:
     lines = (Path(__file__).parent / name).read_text(encoding="utf-8").splitlines()
     rows = (line.split("|") for line in lines)
-    return tuple(Place(n, region, int(low), int(high), float(lat), float(lon), zone)
-                 for n, region, low, high, lat, lon, zone in rows)  # fmt: skip
+    return tuple(
+        Place(n, region, int(low), int(high), float(lat), float(lon), zone)
+        for n, region, low, high, lat, lon, zone in rows
+    )
 
 
 @lru_cache(maxsize=1)

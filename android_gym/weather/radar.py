@@ -74,7 +74,4 @@ def _noise(key: str, x: Any, y: Any) -> Any:
 
 @lru_cache(maxsize=32)
 def _grid(key: str, left: int, low: int, wide: int, high: int) -> Any:
-    return np.array([
-        [roll(key, left + i, low + k) % 1024 / 1023 for i in range(wide + 1)]
-        for k in range(high + 1)
-    ])  # fmt: skip
+    return np.array([[roll(key, left + i, low + k) % 1024 / 1023 for i in range(wide + 1)] for k in range(high + 1)])

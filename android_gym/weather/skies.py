@@ -8,8 +8,16 @@ from math import acos, asin, cos, degrees, pi, radians, sin
 
 _NEW_MOON = datetime(2000, 1, 6, 18, 14)  # UTC
 _MONTH = 29.530588  # days from new moon to new moon
-PHASES = ("New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous", "Full Moon",
-          "Waning Gibbous", "Last Quarter", "Waning Crescent")  # fmt: skip
+PHASES = (
+    "New Moon",
+    "Waxing Crescent",
+    "First Quarter",
+    "Waxing Gibbous",
+    "Full Moon",
+    "Waning Gibbous",
+    "Last Quarter",
+    "Waning Crescent",
+)
 
 
 def _year(on: date, hour: float) -> float:
@@ -19,8 +27,9 @@ def _year(on: date, hour: float) -> float:
 
 def _equation(turn: float) -> float:
     """Minutes that a sundial is ahead of a clock."""
-    return 229.18 * (0.000075 + 0.001868 * cos(turn) - 0.032077 * sin(turn)
-                     - 0.014615 * cos(2 * turn) - 0.040849 * sin(2 * turn))  # fmt: skip
+    return 229.18 * (
+        0.000075 + 0.001868 * cos(turn) - 0.032077 * sin(turn) - 0.014615 * cos(2 * turn) - 0.040849 * sin(2 * turn)
+    )
 
 
 def _declination(turn: float) -> float:
@@ -34,17 +43,13 @@ def sun(on: date, latitude: float, longitude: float) -> tuple[datetime, datetime
     """When the sun rises and sets on a date, in UTC; None where it does not."""
     turn = _year(on, 12)
     tilt, lat = _declination(turn), radians(latitude)
-    share = cos(radians(90.833)) / (cos(lat) * cos(tilt)) - (sin(lat) / cos(lat)) * (
-        sin(tilt) / cos(tilt)
-    )
+    share = cos(radians(90.833)) / (cos(lat) * cos(tilt)) - (sin(lat) / cos(lat)) * (sin(tilt) / cos(tilt))
     if abs(share) > 1:
         return None
     half = degrees(acos(share)) * 4
     noon = 720 - 4 * longitude - _equation(turn)
     start = datetime(on.year, on.month, on.day)
-    return start + timedelta(minutes=round(noon - half)), start + timedelta(
-        minutes=round(noon + half)
-    )
+    return start + timedelta(minutes=round(noon - half)), start + timedelta(minutes=round(noon + half))
 
 
 def height(at: datetime, latitude: float, longitude: float) -> float:

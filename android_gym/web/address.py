@@ -21,9 +21,8 @@ ENGINES = (
     Engine("Bing", "https://www.bing.com/", "https://www.bing.com/search?q="),
     Engine("DuckDuckGo", "https://duckduckgo.com/", "https://duckduckgo.com/?q="),
     Engine("Yahoo!", "https://search.yahoo.com/", "https://search.yahoo.com/search?p="),
-    Engine("Wikipedia", "https://www.wikipedia.org/",
-           "https://en.wikipedia.org/w/index.php?search="),
-)  # fmt: skip
+    Engine("Wikipedia", "https://www.wikipedia.org/", "https://en.wikipedia.org/w/index.php?search="),
+)
 _SCHEME = re.compile(r"^[a-z][a-z0-9+.-]*:", re.I)
 _HOST = re.compile(r"^([\w-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$|^localhost([:/]\S*)?$", re.I)
 

@@ -281,9 +281,7 @@ def words_of(block: Block) -> str:
         case Facts(facts):
             return " ".join(f"{name} {_joined(parts, '')}" for name, parts in facts)
         case Cards(cards):
-            return " ".join(
-                " ".join(filter(None, (c.tag, c.title, c.words, c.price))) for c in cards
-            )
+            return " ".join(" ".join(filter(None, (c.tag, c.title, c.words, c.price))) for c in cards)
     return " ".join(filter(None, _said(block)))
 
 

@@ -170,11 +170,7 @@ class BrowserScreen(Activity):
         c = c.save(private=False, current=0)
         c = visit(c.set(url=""), self.url)
         tab = c.app.tab
-        return (
-            put_tab(c, tab.replace(external=True, stack=tab.stack[-1:], at=0))
-            if tab is not None
-            else c
-        )
+        return put_tab(c, tab.replace(external=True, stack=tab.stack[-1:], at=0)) if tab is not None else c
 
     def back(self, c: Ctx) -> Ctx:
         """Leave the bar, then go back in the tab's history, then leave the browser."""
@@ -307,6 +303,15 @@ def save_download(c: Ctx, page: Page) -> Ctx:
     picture = seed % 9000 + 1 if mime.startswith("image/") else 0
     file = File(path, 40_000 + seed % 900_000, c.phone.time, mime, seed=picture, text=page.text)
     shown = send(Intent("android.intent.action.VIEW", f"content://media{path}", mime))
-    note = Notification(seed % 1_000_000, "", file.name, "Download complete", c.phone.time,
-                        "downloads", shown, silent=True, icon="download_done")  # fmt: skip
+    note = Notification(
+        seed % 1_000_000,
+        "",
+        file.name,
+        "Download complete",
+        c.phone.time,
+        "downloads",
+        shown,
+        silent=True,
+        icon="download_done",
+    )
     return c.share(files=write(c.phone.files, file)).notify(note).snack(f"{file.name} downloaded")

@@ -18,10 +18,7 @@ RANGES = {
 
 def engine_rows(app: Browser) -> tuple[Row, ...]:
     """Rows that choose the engine which answers the address bar."""
-    return tuple(
-        RadioRow(e.name, bare(e.home), keep("engine", e.name), on=e.name == app.engine)
-        for e in ENGINES
-    )
+    return tuple(RadioRow(e.name, bare(e.home), keep("engine", e.name), on=e.name == app.engine) for e in ENGINES)
 
 
 class ClearData(Activity):
@@ -39,14 +36,18 @@ class ClearData(Activity):
         opened = f"{len(app.tabs)} tab{'' if len(app.tabs) == 1 else 's'}"
         found = f"{len(app.searches)} search{'' if len(app.searches) == 1 else 'es'}"
         choice = Choice("Time range", tuple(RANGES), self.since, assign("since"))
-        return page("Clear browsing data" if not app.gecko else "Delete browsing data", (
-            Row("Time range", self.since, show(choice)),
-            CheckRow("Browsing history", visits, flip("history"), on=self.history),
-            CheckRow("Recent searches", found, flip("searches"), on=self.searches),
-            CheckRow("Open tabs", opened, flip("tabs"), on=self.tabs),
-            ButtonRow("Clear data" if not app.gecko else "Delete browsing data",
-                      tap=ask if some else None, enabled=some),
-        ))  # fmt: skip
+        return page(
+            "Clear browsing data" if not app.gecko else "Delete browsing data",
+            (
+                Row("Time range", self.since, show(choice)),
+                CheckRow("Browsing history", visits, flip("history"), on=self.history),
+                CheckRow("Recent searches", found, flip("searches"), on=self.searches),
+                CheckRow("Open tabs", opened, flip("tabs"), on=self.tabs),
+                ButtonRow(
+                    "Clear data" if not app.gecko else "Delete browsing data", tap=ask if some else None, enabled=some
+                ),
+            ),
+        )
 
 
 @does

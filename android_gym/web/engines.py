@@ -89,9 +89,7 @@ def _answers(engine: Engine, query: str, asked: dict[str, str]) -> Page:
     kind = kind if kind in {k for _, k in _KINDS} else ""
     start = int(asked["start"][:4]) if asked.get("start", "").isdecimal() else 0
     start = min(start - start % PER_PAGE, 90)
-    links = Links(tuple(
-        (label, "" if k == kind else f"{base}&tbm={k}" if k else base) for label, k in _KINDS
-    ))  # fmt: skip
+    links = Links(tuple((label, "" if k == kind else f"{base}&tbm={k}" if k else base) for label, k in _KINDS))
     box = SearchBox("Search", f"{engine.search}%s", query)
     if kind == "isch":
         body: tuple[Block, ...] = _images(query)
@@ -131,11 +129,14 @@ def _list(query: str, kind: str, start: int, base: str) -> tuple[Block, ...]:
 def _nothing(query: str, base: str) -> tuple[Block, ...]:
     """What is said when no page has the words."""
     words = f"Your search - {query} - did not match any documents."
-    tips = ("Make sure that all words are spelled correctly.", "Try different keywords.",
-            "Try more general keywords.", "Try fewer keywords.")  # fmt: skip
+    tips = (
+        "Make sure that all words are spelled correctly.",
+        "Try different keywords.",
+        "Try more general keywords.",
+        "Try fewer keywords.",
+    )
     back = (Text((("Back to the first results", base),)),) if base else ()
-    return (Text(((words, ""),)), Text((("Suggestions:", ""),)),
-            *(Text(((t, ""),), bullet=True) for t in tips), *back)  # fmt: skip
+    return (Text(((words, ""),)), Text((("Suggestions:", ""),)), *(Text(((t, ""),), bullet=True) for t in tips), *back)
 
 
 def _of_kind(url: str, kind: str) -> bool:

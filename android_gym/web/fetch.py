@@ -31,11 +31,7 @@ _SERVERS: dict[str, Server] = {
     services.SHELF: services.shelf,
     **dict.fromkeys(_ENGINES, engine),
 }
-_ALIASES = {
-    "en.m.wikipedia.org": "en.wikipedia.org",
-    "chat.openai.com": "openai.com",
-    "pocket.com": "getpocket.com",
-}
+_ALIASES = {"en.m.wikipedia.org": "en.wikipedia.org", "chat.openai.com": "openai.com", "pocket.com": "getpocket.com"}
 
 
 @lru_cache(maxsize=256)
@@ -84,9 +80,10 @@ def _not_found(url: str, asked: Url) -> Page:
     known = asked.host in _SERVERS or (found is not None and "/" in found.pages)
     root = found.root if found is not None else f"https://{asked.host}/"
     blocks = (
-        Heading("404"), Text(((f"There is no page {asked.path} on this server.", ""),)),
+        Heading("404"),
+        Text(((f"There is no page {asked.path} on this server.", ""),)),
         Text(((f"Go to {host_of(url)}", root if known else ""),)),
-    )  # fmt: skip
+    )
     page = Page(url, "404 Not Found", blocks)
     return dressed(page, found) if found is not None and found.layout != "wiki" else page
 
@@ -116,10 +113,13 @@ def explained(page: Page, gecko: bool) -> Page:
     say = "There is no connection to the net." if offline else f"The server {host} was not found."
     lead = "What you can do:" if gecko else "Try:"
     blocks = (
-        Heading(head), Text(((say, ""),)), Text(((lead, ""),)),
-        *(Text(((t, ""),), bullet=True) for t in tips), Text(((code, ""),), small=True),
+        Heading(head),
+        Text(((say, ""),)),
+        Text(((lead, ""),)),
+        *(Text(((t, ""),), bullet=True) for t in tips),
+        Text(((code, ""),), small=True),
         Retry("Try again" if gecko else "Reload"),
-    )  # fmt: skip
+    )
     return page.replace(blocks=blocks)
 
 

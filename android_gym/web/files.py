@@ -19,10 +19,7 @@ class DownloadList(ListScreen):
 
     def view(self, files: tuple[File, ...], zone: str, locale: Locale) -> View:
         words = fold(self.query).split()
-        mine = [
-            f for f in files
-            if f.folder == "/sdcard/Download" and all(w in fold(f.name) for w in words)
-        ]  # fmt: skip
+        mine = [f for f in files if f.folder == "/sdcard/Download" and all(w in fold(f.name) for w in words)]
         mine.sort(key=lambda f: (-f.modified, f.path))
         rows = tuple(_file(f, locale.day(local(zone, f.modified)), self.row_id) for f in mine)
         body = listing(self.list_id, *rows)
@@ -37,10 +34,16 @@ def _file(file: File, day: str, row_id: str) -> View:
     ask, opens = show(file_menu(file.path)), route("Viewer", file.path)
     size = f"{file.size / 1e6:.1f} MB" if file.size >= 1e6 else f"{file.size / 1e3:.0f} KB"
     return list_row(
-        file.name, f"{size} • {day}", id=row_id, ids=("title", "caption", "", ""), lead=glyph,
+        file.name,
+        f"{size} • {day}",
+        id=row_id,
+        ids=("title", "caption", "", ""),
+        lead=glyph,
         trail=icon_button("more_vert", f"Options for {file.name}", ask, "overflow_menu"),
-        tap=opens, long_press=ask, right=4,
-    )  # fmt: skip
+        tap=opens,
+        long_press=ask,
+        right=4,
+    )
 
 
 def file_menu(path: str) -> Menu:
@@ -92,8 +95,7 @@ class FileView(Activity):
         if file is None:
             return scaffold(bar, empty("This file is gone", "error", "message"))
         if file.kind == "image":
-            photo = image(file.art, "image", file.name, w=FILL, h=300,
-                          at="center|middle")  # fmt: skip
+            photo = image(file.art, "image", file.name, w=FILL, h=300, at="center|middle")
             return scaffold(bar, photo)
         if file.text:
             return scaffold(bar, scroll(text(file.text, "text", PARAGRAPH), pad=(24, 16, 24, 24)))

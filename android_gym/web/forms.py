@@ -51,18 +51,16 @@ def _with(inputs: tuple[str, ...], number: int, value: str) -> tuple[str, ...]:
 def _missing(fields: tuple[Input, ...], values: tuple[str, ...]) -> int:
     """The number of the first field that has to be filled and is not, -1 if there is none."""
     lacking = (
-        n for n, (field, value) in enumerate(zip(fields, values, strict=True))
+        n
+        for n, (field, value) in enumerate(zip(fields, values, strict=True))
         if field.needed and not (value or field.start).strip()
-    )  # fmt: skip
+    )
     return next(lacking, -1)
 
 
 def _told(fields: tuple[Input, ...], values: tuple[str, ...]) -> Told:
     """What the controls say, by their labels."""
-    return tuple(
-        (field.label, (value or field.start).strip())
-        for field, value in zip(fields, values, strict=True)
-    )
+    return tuple((field.label, (value or field.start).strip()) for field, value in zip(fields, values, strict=True))
 
 
 def _ask_for(c: Ctx, fields: tuple[Input, ...], number: int, first: int) -> Ctx:

@@ -63,9 +63,7 @@ def told(art: str, shows: str) -> str:
 def boxed(page: PageStyle, *kids: View, style: Style = PLAIN, layout: Layout = BOX) -> View:
     """A container: clickable for no reason in Firefox."""
     if page.gecko:
-        return View(
-            VIEW, kids=kids, flags=CLICKABLE, style=style, layout=layout, inert_reason=CONTENT
-        )
+        return View(VIEW, kids=kids, flags=CLICKABLE, style=style, layout=layout, inert_reason=CONTENT)
     return View(VIEW, kids=kids, style=style, layout=layout)
 
 
@@ -102,13 +100,20 @@ def held(url: str, words: str, page: PageStyle) -> Call:
     return open_link_menu(url, words) if page.opens is None else copy(url)
 
 
-def pressed(words: str, url: str, page: PageStyle, *kids: View, style: Style = PLAIN,
-            layout: Layout = BOX) -> View:  # fmt: skip
+def pressed(words: str, url: str, page: PageStyle, *kids: View, style: Style = PLAIN, layout: Layout = BOX) -> View:
     """What leads to a page as a whole, named by its words: a card, a logo."""
     return View(
-        VIEW, "", words, kids=kids, flags=TAP, tap=way(url, page), style=style, layout=layout,
-        long_press=held(url, words, page), inert_reason=idle(url, page),
-    )  # fmt: skip
+        VIEW,
+        "",
+        words,
+        kids=kids,
+        flags=TAP,
+        tap=way(url, page),
+        style=style,
+        layout=layout,
+        long_press=held(url, words, page),
+        inert_reason=idle(url, page),
+    )
 
 
 def drawn(words: str, style: Style, layout: Layout = BOX) -> View:
@@ -122,14 +127,18 @@ def link(words: str, url: str, page: PageStyle, style: Style, layout: Layout = B
     kids = (drawn(words, style),)
     if page.gecko:
         inner = View(VIEW, "", words, style=style)
-        kids = (
-            View(VIEW, kids=(inner,), flags=CLICKABLE, tap=tap, long_press=long_press,
-                 inert_reason=dead),
-        )  # fmt: skip
+        kids = (View(VIEW, kids=(inner,), flags=CLICKABLE, tap=tap, long_press=long_press, inert_reason=dead),)
     return View(
-        VIEW, "", words, kids=kids, flags=CLICKABLE if page.gecko else TAP, layout=layout, tap=tap,
-        long_press=long_press, inert_reason=dead,
-    )  # fmt: skip
+        VIEW,
+        "",
+        words,
+        kids=kids,
+        flags=CLICKABLE if page.gecko else TAP,
+        layout=layout,
+        tap=tap,
+        long_press=long_press,
+        inert_reason=dead,
+    )
 
 
 def paragraph(block: Text, page: PageStyle) -> View:
@@ -173,14 +182,11 @@ def _flow(parts: tuple[Part, ...], style: Style, page: PageStyle) -> View:
     layout = Layout(kind="row", w=FILL, flow=True, gap=round(4 * page.zoom, 1))
     whole = "".join(w for w, _ in parts)
     if page.gecko:
-        return View(
-            VIEW, "", whole, kids=tuple(kids), flags=CLICKABLE, layout=layout, inert_reason=CONTENT
-        )
+        return View(VIEW, "", whole, kids=tuple(kids), flags=CLICKABLE, layout=layout, inert_reason=CONTENT)
     return View(STATIC, "", whole, kids=tuple(kids), layout=layout)
 
 
-def menu(block: Links, page: PageStyle, color: str = DIM, here: str = "#1a73e8",
-         flow: bool = True) -> View:  # fmt: skip
+def menu(block: Links, page: PageStyle, color: str = DIM, here: str = "#1a73e8", flow: bool = True) -> View:
     """A row of links; the one where the reader is has a line under it."""
     style = page.scaled(Style(size=14, color=color, weight=500))
     pad = 8.0 if flow else 9.0
@@ -188,18 +194,24 @@ def menu(block: Links, page: PageStyle, color: str = DIM, here: str = "#1a73e8",
     flags = CLICKABLE if page.gecko else TAP
     kids = tuple(
         View(
-            VIEW, "", words, kids=(drawn(words, style),), flags=flags, layout=layout,
-            tap=follow(url), long_press=open_link_menu(url, words), inert_reason=idle(url, page),
+            VIEW,
+            "",
+            words,
+            kids=(drawn(words, style),),
+            flags=flags,
+            layout=layout,
+            tap=follow(url),
+            long_press=open_link_menu(url, words),
+            inert_reason=idle(url, page),
         )
         if url
         else _under(
-            boxed(
-                page, words_in(words, styled(style, color=here), page, Layout()), layout=layout
-            ),
-            here, 9 * len(words) * page.zoom,
+            boxed(page, words_in(words, styled(style, color=here), page, Layout()), layout=layout),
+            here,
+            9 * len(words) * page.zoom,
         )
         for words, url in block.parts
-    )  # fmt: skip
+    )
     place = Layout(kind="row", w=FILL, flow=flow, gap=4 if flow else 0, margin=(-pad, 0, -pad, 0))
     row = boxed(page, *kids, layout=place)
     return boxed(page, boxed(page, row, layout=WIDE), layout=WIDE) if page.gecko else row
@@ -207,6 +219,5 @@ def menu(block: Links, page: PageStyle, color: str = DIM, here: str = "#1a73e8",
 
 def _under(view: View, color: str, width: float) -> View:
     """The line under the link where the reader is, so many dp wide; no node."""
-    bar = View(style=Style(bg=color), layout=Layout(w=width, h=3, at="center|bottom"),
-               hidden_from_a11y=True)  # fmt: skip
+    bar = View(style=Style(bg=color), layout=Layout(w=width, h=3, at="center|bottom"), hidden_from_a11y=True)
     return view.replace(extras=Extras(pins=(bar,)))

@@ -56,9 +56,14 @@ _NAME = Style(size=16, weight=500, color=INK, lines=3)
 _STRIPE = "#f8f9fa"
 
 
-def column(*kids: View, gap: float = 0, w: float = FILL, weight: float = 0,
-           pad: tuple[float, float, float, float] = (0, 0, 0, 0),
-           align: str = "start") -> View:  # fmt: skip
+def column(
+    *kids: View,
+    gap: float = 0,
+    w: float = FILL,
+    weight: float = 0,
+    pad: tuple[float, float, float, float] = (0, 0, 0, 0),
+    align: str = "start",
+) -> View:
     """A container without a node of its own."""
     layout = Layout(kind="column", w=w, weight=weight, gap=gap, pad=pad, align=align)
     return View(VIEW, kids=kids, layout=layout)
@@ -75,14 +80,12 @@ def picture(block: Picture, page: PageStyle) -> View:
     if not block.caption:
         return shot
     small = page.scaled(SMALL, lines=4)
-    return boxed(page, shot, drawn(block.words, small, WIDE), layout=Layout(kind="column", w=FILL,
-                                                                            gap=6))  # fmt: skip
+    return boxed(page, shot, drawn(block.words, small, WIDE), layout=Layout(kind="column", w=FILL, gap=6))
 
 
 def logo_of(art: str, size: float) -> View:
     """The logo of a site: its favicon."""
-    return View(style=Style(art=art, radius=6), layout=Layout(w=size, h=size),
-                hidden_from_a11y=True)  # fmt: skip
+    return View(style=Style(art=art, radius=6), layout=Layout(w=size, h=size), hidden_from_a11y=True)
 
 
 def header(block: Header, page: PageStyle, count: int) -> View:
@@ -90,9 +93,13 @@ def header(block: Header, page: PageStyle, count: int) -> View:
     size = 20 if len(block.name) < 22 else 17
     name = page.scaled(Style(size=size, weight=700, color=block.color, lines=1))
     home = pressed(
-        block.name, block.url, page, logo_of(block.art, 32), drawn(block.name, name),
+        block.name,
+        block.url,
+        page,
+        logo_of(block.art, 32),
+        drawn(block.name, name),
         layout=Layout(kind="row", gap=10, align="center", h=40),
-    )  # fmt: skip
+    )
     first: tuple[View, ...] = (home,)
     if block.shop:
         words = f"Cart ({count})" if count else "Cart"
@@ -103,8 +110,7 @@ def header(block: Header, page: PageStyle, count: int) -> View:
         lines.append(menu(Links(block.nav), page, INK))
     edge = View(style=Style(bg=block.color), layout=Layout(w=FILL, h=3), hidden_from_a11y=True)
     inner = column(*lines, pad=(16, 8, 16, 2))
-    return boxed(page, edge, inner, _hairline(), style=Style(bg="#ffffff"),
-                 layout=Layout(kind="column", w=FILL))  # fmt: skip
+    return boxed(page, edge, inner, _hairline(), style=Style(bg="#ffffff"), layout=Layout(kind="column", w=FILL))
 
 
 def _hairline() -> View:
@@ -116,8 +122,9 @@ def footer(block: Footer, page: PageStyle) -> View:
     kids = [words_in(block.words, page.scaled(SMALL, color="#e8eaed"), page)]
     if block.parts:
         kids.append(menu(Links(block.parts), page, "#bdc1c6"))
-    return boxed(page, *kids, style=Style(bg="#2b2f33"),
-                 layout=Layout(kind="column", w=FILL, gap=8, pad=(16, 20, 16, 20)))  # fmt: skip
+    return boxed(
+        page, *kids, style=Style(bg="#2b2f33"), layout=Layout(kind="column", w=FILL, gap=8, pad=(16, 20, 16, 20))
+    )
 
 
 def hero(block: Hero, page: PageStyle) -> View:
@@ -129,8 +136,9 @@ def hero(block: Hero, page: PageStyle) -> View:
         kids.append(words_in(block.words, page.scaled(BODY, color="#ffffff"), page))
     if block.button[1]:
         kids.append(button_link(*block.button, page, "#ffffff", block.color))
-    said = boxed(page, *kids, style=Style(bg=block.color),
-                 layout=Layout(kind="column", w=FILL, gap=10, pad=(16, 18, 16, 20)))  # fmt: skip
+    said = boxed(
+        page, *kids, style=Style(bg=block.color), layout=Layout(kind="column", w=FILL, gap=10, pad=(16, 18, 16, 20))
+    )
     return boxed(page, shot, said, layout=Layout(kind="column", w=FILL))
 
 
@@ -138,25 +146,34 @@ def button_link(words: str, url: str, page: PageStyle, bg: str, ink: str, edge: 
     """A link that looks like a button."""
     face = page.scaled(Style(size=15, weight=500, color=ink, align="center", lines=2))
     return pressed(
-        words, url, page, drawn(words, face), style=Style(bg=bg, radius=20, stroke=edge),
+        words,
+        url,
+        page,
+        drawn(words, face),
+        style=Style(bg=bg, radius=20, stroke=edge),
         layout=Layout(kind="row", h=42, align="center", pad=(20, 0, 20, 0)),
-    )  # fmt: skip
+    )
 
 
 def buttons(block: Buttons, page: PageStyle) -> View:
     kids = tuple(
-        button_link(words, url, page, block.color if n == 0 else "#ffffff",
-                    "#ffffff" if n == 0 else block.color, "" if n == 0 else block.color)
-        for n, (words, url) in enumerate(block.parts) if url
-    )  # fmt: skip
-    return View(VIEW, kids=kids, layout=Layout(kind="row", w=FILL, flow=True, gap=10,
-                                               pad=(0, 6, 0, 6)))  # fmt: skip
+        button_link(
+            words,
+            url,
+            page,
+            block.color if n == 0 else "#ffffff",
+            "#ffffff" if n == 0 else block.color,
+            "" if n == 0 else block.color,
+        )
+        for n, (words, url) in enumerate(block.parts)
+        if url
+    )
+    return View(VIEW, kids=kids, layout=Layout(kind="row", w=FILL, flow=True, gap=10, pad=(0, 6, 0, 6)))
 
 
 def byline(block: Byline, page: PageStyle) -> View:
     """The author's face, the author and the date."""
-    face = View(style=Style(art=f"avatar:{block.who}", radius=-1), layout=Layout(w=36, h=36),
-                hidden_from_a11y=True)  # fmt: skip
+    face = View(style=Style(art=f"avatar:{block.who}", radius=-1), layout=Layout(w=36, h=36), hidden_from_a11y=True)
     who = words_in(block.who, page.scaled(Style(size=14, weight=500, color=INK)), page)
     when = words_in(block.when, page.scaled(Style(size=13, color=DIM)), page)
     return row(face, column(who, when, w=-2, weight=1), gap=10, align="center")
@@ -167,8 +184,12 @@ def quote(block: Quote, page: PageStyle) -> View:
     kids = [words_in(block.words, big, page)]
     if block.who:
         kids.append(words_in(block.who, page.scaled(SMALL), page))
-    return boxed(page, *kids, style=Style(bg="#f1f3f4", radius=6),
-                 layout=Layout(kind="column", w=FILL, gap=6, pad=(16, 14, 16, 14)))  # fmt: skip
+    return boxed(
+        page,
+        *kids,
+        style=Style(bg="#f1f3f4", radius=6),
+        layout=Layout(kind="column", w=FILL, gap=6, pad=(16, 14, 16, 14)),
+    )
 
 
 def stars(block: Stars, page: PageStyle) -> View:
@@ -179,16 +200,12 @@ def stars(block: Stars, page: PageStyle) -> View:
     names += ["star_border"] * (5 - len(names))
     size = 18 * page.zoom
     marks = tuple(
-        View(style=Style(icon=n, icon_size=size, color="#e37400"), layout=Layout(w=size, h=size),
-             hidden_from_a11y=True)
+        View(style=Style(icon=n, icon_size=size, color="#e37400"), layout=Layout(w=size, h=size), hidden_from_a11y=True)
         for n in names
-    )  # fmt: skip
-    rated = View(IMAGE, "", f"Rated {block.score:g} out of 5", kids=marks,
-                 layout=Layout(kind="row"))  # fmt: skip
-    words = words_in(block.words, page.scaled(Style(size=14, color=DIM, lines=3)), page,
-                     Layout(weight=1))  # fmt: skip
-    score = words_in(f"{block.score:g}", page.scaled(Style(size=14, weight=500, color=INK)), page,
-                     Layout())  # fmt: skip
+    )
+    rated = View(IMAGE, "", f"Rated {block.score:g} out of 5", kids=marks, layout=Layout(kind="row"))
+    words = words_in(block.words, page.scaled(Style(size=14, color=DIM, lines=3)), page, Layout(weight=1))
+    score = words_in(f"{block.score:g}", page.scaled(Style(size=14, weight=500, color=INK)), page, Layout())
     return row(score, shown(rated, page), words, gap=8, align="center")
 
 
@@ -247,8 +264,14 @@ def _line_card(card: Card, color: str, page: PageStyle) -> View:
         face = Style(art=told(card.art, card.shows), radius=8)
         shot = View(style=face, layout=Layout(w=side, h=side), hidden_from_a11y=True)
         kids = (texts, shot)
-    return pressed(_said(card), card.url, page, row(*kids, gap=12), style=CARD,
-                   layout=Layout(kind="column", w=FILL, pad=(14, 12, 12, 12)))  # fmt: skip
+    return pressed(
+        _said(card),
+        card.url,
+        page,
+        row(*kids, gap=12),
+        style=CARD,
+        layout=Layout(kind="column", w=FILL, pad=(14, 12, 12, 12)),
+    )
 
 
 def tiles(block: Tiles, page: PageStyle) -> View:
@@ -259,8 +282,9 @@ def tiles(block: Tiles, page: PageStyle) -> View:
 
 def _tile(art: str, words: str, url: str, page: PageStyle) -> View:
     below = drawn(words, page.scaled(Style(size=14, color=INK, lines=2)))
-    return pressed(words, url, page, drawing(art, 120 * page.zoom, words), below,
-                   layout=Layout(kind="column", weight=1, gap=6))  # fmt: skip
+    return pressed(
+        words, url, page, drawing(art, 120 * page.zoom, words), below, layout=Layout(kind="column", weight=1, gap=6)
+    )
 
 
 # --- tables ------------------------------------------------------------------------------------
@@ -271,9 +295,7 @@ def sheet(block: Sheet, page: PageStyle) -> View:
     width = max((len(r) for r in (block.head, *block.rows)), default=1)
     lengths = [[len("".join(w for w, _ in cell)) for cell in r] for r in block.rows]
     lengths.append([max(map(len, (*words.split(), ""))) + 2 for words in block.head])
-    shares = [
-        max([4.0, *(min(24.0, own[n]) for own in lengths if n < len(own))]) for n in range(width)
-    ]
+    shares = [max([4.0, *(min(24.0, own[n]) for own in lengths if n < len(own))]) for n in range(width)]
     lines = []
     if block.head:
         style = page.scaled(Style(size=13, weight=700, color=block.color, lines=2))
@@ -283,8 +305,7 @@ def sheet(block: Sheet, page: PageStyle) -> View:
     for n, cells_ in enumerate(block.rows):
         views = [line(parts or (("", ""),), page, small) for parts in cells_]
         lines.append(_cells(views, shares, _STRIPE if n % 2 == 0 else "", page))
-    return boxed(page, *lines, style=Style(stroke=LINE, radius=6),
-                 layout=Layout(kind="column", w=FILL))  # fmt: skip
+    return boxed(page, *lines, style=Style(stroke=LINE, radius=6), layout=Layout(kind="column", w=FILL))
 
 
 def _cells(cells: list[View], shares: list[float], bg: str, page: PageStyle) -> View:
@@ -292,8 +313,7 @@ def _cells(cells: list[View], shares: list[float], bg: str, page: PageStyle) -> 
         View(VIEW, kids=(cell,), layout=Layout(kind="column", weight=share))
         for cell, share in zip(cells, shares, strict=False)
     )
-    return View(VIEW, kids=kids, style=Style(bg=bg),
-                layout=Layout(kind="row", w=FILL, gap=10, pad=(12, 9, 12, 9)))  # fmt: skip
+    return View(VIEW, kids=kids, style=Style(bg=bg), layout=Layout(kind="row", w=FILL, gap=10, pad=(12, 9, 12, 9)))
 
 
 def facts(block: Facts, page: PageStyle) -> View:
@@ -303,18 +323,29 @@ def facts(block: Facts, page: PageStyle) -> View:
     lines = []
     for name, parts in block.rows:
         left = words_in(name, name_style, page, Layout(weight=2))
-        right = View(VIEW, kids=(line(parts, page, small),),
-                     layout=Layout(kind="column", weight=3))  # fmt: skip
+        right = View(VIEW, kids=(line(parts, page, small),), layout=Layout(kind="column", weight=3))
         lines.append(row(left, right, gap=12))
-    return boxed(page, *lines, style=Style(bg="#f8f9fa", stroke=LINE, radius=8),
-                 layout=Layout(kind="column", w=FILL, gap=9, pad=(14, 12, 14, 12)))  # fmt: skip
+    return boxed(
+        page,
+        *lines,
+        style=Style(bg="#f8f9fa", stroke=LINE, radius=8),
+        layout=Layout(kind="column", w=FILL, gap=9, pad=(14, 12, 14, 12)),
+    )
 
 
 SIGNS = {
-    "sunny": "wb_sunny", "clear": "wb_sunny", "partly": "cloud_queue", "cloudy": "wb_cloudy",
-    "fog": "foggy", "rain": "water_drop", "light": "water_drop", "thunder": "thunderstorm",
-    "snow": "ac_unit", "showers": "water_drop", "windy": "air",
-}  # fmt: skip
+    "sunny": "wb_sunny",
+    "clear": "wb_sunny",
+    "partly": "cloud_queue",
+    "cloudy": "wb_cloudy",
+    "fog": "foggy",
+    "rain": "water_drop",
+    "light": "water_drop",
+    "thunder": "thunderstorm",
+    "snow": "ac_unit",
+    "showers": "water_drop",
+    "windy": "air",
+}
 _TINTS = {"wb_sunny": "#f9ab00", "water_drop": "#1a73e8", "ac_unit": "#4fc3f7"}
 
 
@@ -327,24 +358,29 @@ def sign_of(sky: str, size: float) -> View:
 
 def days(block: Days, page: PageStyle) -> View:
     """A forecast: now, and the days side by side."""
-    place = link(block.place, block.url, page, page.scaled(LINK, size=18)) if block.url else (
-        words_in(block.place, page.scaled(Style(size=18, color=INK)), page))  # fmt: skip
+    place = (
+        link(block.place, block.url, page, page.scaled(LINK, size=18))
+        if block.url
+        else (words_in(block.place, page.scaled(Style(size=18, color=INK)), page))
+    )
     big = words_in(block.degrees, page.scaled(Style(size=44, color=INK)), page, Layout())
-    sky = words_in(block.sky, page.scaled(Style(size=16, color=DIM, lines=2)), page,
-                   Layout(weight=1))  # fmt: skip
+    sky = words_in(block.sky, page.scaled(Style(size=16, color=DIM, lines=2)), page, Layout(weight=1))
     now = row(sign_of(block.sky, 48 * page.zoom), big, sky, gap=14, align="center")
     small = page.scaled(Style(size=13, color=DIM, align="center"))
     week = tuple(
         boxed(
-            page, words_in(name[:3], small, page), sign_of(sky_, 24 * page.zoom),
+            page,
+            words_in(name[:3], small, page),
+            sign_of(sky_, 24 * page.zoom),
             words_in(f"{high}°", styled(small, color=INK, weight=500), page),
             words_in(f"{low}°", small, page),
             layout=Layout(kind="column", weight=1, align="center", gap=6),
         )
         for name, sky_, low, high in block.days
-    )  # fmt: skip
-    return boxed(page, place, now, row(*week), style=RAISED,
-                 layout=Layout(kind="column", w=FILL, gap=12, pad=(16, 14, 16, 14)))  # fmt: skip
+    )
+    return boxed(
+        page, place, now, row(*week), style=RAISED, layout=Layout(kind="column", w=FILL, gap=12, pad=(16, 14, 16, 14))
+    )
 
 
 # --- search engines ----------------------------------------------------------------------------
@@ -352,17 +388,13 @@ def days(block: Days, page: PageStyle) -> View:
 
 def logo(words: str, url: str, colors: tuple[str, ...], page: PageStyle) -> View:
     """The name of the site, every letter in its colour, that leads to its start page."""
-    letters = tuple(
-        drawn(ch, Style(size=32, weight=500, color=colors[i % len(colors)]))
-        for i, ch in enumerate(words)
-    )
+    letters = tuple(drawn(ch, Style(size=32, weight=500, color=colors[i % len(colors)])) for i, ch in enumerate(words))
     shot = View(IMAGE, "", words, kids=letters, layout=Layout(kind="row"))
     dead = idle(url, page)
     if page.gecko:
         shot = shot.replace(flags=1, tap=follow(url), inert_reason=dead)
     home = View(VIEW, "", words, kids=(shot,), flags=33, tap=follow(url), inert_reason=dead)
-    return boxed(page, home, layout=Layout(kind="column", w=FILL, align="center",
-                                           pad=(0, 8, 0, 8)))  # fmt: skip
+    return boxed(page, home, layout=Layout(kind="column", w=FILL, align="center", pad=(0, 8, 0, 8)))
 
 
 def result(block: Result, page: PageStyle) -> View:
@@ -373,24 +405,28 @@ def result(block: Result, page: PageStyle) -> View:
     title = View(VIEW, "", block.title, kids=(drawn(block.title, page.scaled(_TITLE)),))
     tap, long_press = follow(block.url), open_link_menu(block.url, block.title)
     if page.gecko:
-        site = View(VIEW, "", where, kids=(site,), flags=1, tap=tap, long_press=long_press,
-                    layout=Layout(weight=1))  # fmt: skip
+        site = View(VIEW, "", where, kids=(site,), flags=1, tap=tap, long_press=long_press, layout=Layout(weight=1))
         title = title.replace(flags=1, tap=tap, long_press=long_press)
     head = row(logo_of(f"favicon:{host}", 20), site, gap=8, align="center")
     whole = View(
-        VIEW, "", f"{where} {block.title}", kids=(head, title), flags=33,
-        layout=Layout(kind="column", w=FILL, gap=6), tap=tap, long_press=long_press,
-    )  # fmt: skip
+        VIEW,
+        "",
+        f"{where} {block.title}",
+        kids=(head, title),
+        flags=33,
+        layout=Layout(kind="column", w=FILL, gap=6),
+        tap=tap,
+        long_press=long_press,
+    )
     said = page.scaled(Style(size=14, color="#4d5156", lines=6))
-    words = boxed(page, words_in(block.words, said, page),
-                  layout=Layout(kind="column", w=FILL, pad=(0, 6, 0, 4)))  # fmt: skip
+    words = boxed(page, words_in(block.words, said, page), layout=Layout(kind="column", w=FILL, pad=(0, 6, 0, 4)))
     more = tuple(
-        boxed(page, link(*part, page, page.scaled(LINK, size=14)),
-              layout=Layout(kind="column", w=FILL, pad=(0, 7, 0, 7)))
+        boxed(
+            page, link(*part, page, page.scaled(LINK, size=14)), layout=Layout(kind="column", w=FILL, pad=(0, 7, 0, 7))
+        )
         for part in block.links
-    )  # fmt: skip
-    return boxed(page, whole, words, *more, style=RAISED,
-                 layout=Layout(kind="column", w=FILL, pad=(14, 12, 14, 10)))  # fmt: skip
+    )
+    return boxed(page, whole, words, *more, style=RAISED, layout=Layout(kind="column", w=FILL, pad=(14, 12, 14, 10)))
 
 
 def hero_word(block: Logo, page: PageStyle) -> View:

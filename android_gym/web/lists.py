@@ -36,8 +36,7 @@ class ListScreen(Activity):
     def frame(self, title: str, body: View, actions: tuple[Item, ...] = ()) -> View:
         """The screen around a list: its bar, or the search field."""
         if self.searching:
-            field = edit("search_text", self, "query", f"Search {self.title.lower()}",
-                         variant="bare", ime="search")  # fmt: skip
+            field = edit("search_text", self, "query", f"Search {self.title.lower()}", variant="bare", ime="search")
             kids = [icon_button("arrow_back", "Back", leave()), field]
             if self.query:
                 kids.append(clear_button("query", "clear_text_button"))
@@ -55,8 +54,7 @@ def open_search(c: Ctx) -> Ctx:
 @memo
 def favicon(url: str) -> View:
     """The favicon of a page's site on a disc."""
-    return box(site_icon(host_of(url), 22), id="icon", cls=IMAGE, bg="surfaceContainerHighest",
-               radius=-1, w=40, h=40)  # fmt: skip
+    return box(site_icon(host_of(url), 22), id="icon", cls=IMAGE, bg="surfaceContainerHighest", radius=-1, w=40, h=40)
 
 
 # --- history -----------------------------------------------------------------------------------
@@ -83,8 +81,7 @@ class HistoryList(ListScreen):
             rows.append(_visited(seen, self.row_id))
         body = listing(self.list_id, *rows)
         if not rows:
-            body = empty("No history here" if not words else "Nothing found", "history",
-                         "empty_view")  # fmt: skip
+            body = empty("No history here" if not words else "Nothing found", "history", "empty_view")
         return self.frame(self.title, body, (self.clearing,))
 
 
@@ -99,10 +96,16 @@ def _day(then: datetime, now: datetime) -> str:
 def _visited(seen: Visit, row_id: str) -> View:
     forget = undoable(take_out("visits", seen), "Deleted")
     return list_row(
-        seen.title, bare(seen.url), id=row_id, ids=_IDS, lead=favicon(seen.url),
-        trail=icon_button("close", f"Delete {seen.title}", forget, "remove"), right=4,
-        tap=open_here(seen.url), long_press=open_visit_menu(seen, forget),
-    )  # fmt: skip
+        seen.title,
+        bare(seen.url),
+        id=row_id,
+        ids=_IDS,
+        lead=favicon(seen.url),
+        trail=icon_button("close", f"Delete {seen.title}", forget, "remove"),
+        right=4,
+        tap=open_here(seen.url),
+        long_press=open_visit_menu(seen, forget),
+    )
 
 
 @does
@@ -184,18 +187,25 @@ def open_folder(c: Ctx, folder: str) -> Ctx:
 
 @memo
 def _folder(name: str, count: str, row_id: str) -> View:
-    return list_row(name, count, id=row_id, ids=_IDS, lead=icon("folder", "icon", room=40),
-                    tap=open_folder(name), right=4)  # fmt: skip
+    return list_row(
+        name, count, id=row_id, ids=_IDS, lead=icon("folder", "icon", room=40), tap=open_folder(name), right=4
+    )
 
 
 @memo
 def _bookmark(mark: Bookmark, row_id: str) -> View:
     ask = open_bookmark_menu(mark)
     return list_row(
-        mark.title, bare(mark.url), id=row_id, ids=_IDS, lead=favicon(mark.url), right=4,
+        mark.title,
+        bare(mark.url),
+        id=row_id,
+        ids=_IDS,
+        lead=favicon(mark.url),
+        right=4,
         trail=icon_button("more_vert", f"Options for {mark.title}", ask, "overflow_menu"),
-        tap=open_here(mark.url), long_press=ask,
-    )  # fmt: skip
+        tap=open_here(mark.url),
+        long_press=ask,
+    )
 
 
 @does
@@ -239,12 +249,21 @@ class BookmarkEditor(Activity):
             text("Name", "bookmark_name_label", SECTION),
             edit("bookmark_name_edit", self, "name", "Name", variant="filled", ime="next"),
             text("URL", "bookmark_url_label", SECTION),
-            edit("bookmark_url_edit", self, "address", "URL", variant="filled", ime="done",
-                 takes="url", error="" if good else "A name and an address are needed"),
+            edit(
+                "bookmark_url_edit",
+                self,
+                "address",
+                "URL",
+                variant="filled",
+                ime="done",
+                takes="url",
+                error="" if good else "A name and an address are needed",
+            ),
             text("Folder", "bookmark_parent_folder_label", SECTION),
-            list_row(self.folder or FOLDER, id="bookmark_folder_selector",
-                     tap=show(Menu(items, "center|middle")), left=0),
-        )  # fmt: skip
+            list_row(
+                self.folder or FOLDER, id="bookmark_folder_selector", tap=show(Menu(items, "center|middle")), left=0
+            ),
+        )
         bar = app_bar("Edit bookmark", leave(), (bin_, keep))
         return scaffold(bar, scroll(*fields, pad=(16, 8, 16, 24)))
 

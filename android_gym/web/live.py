@@ -33,9 +33,7 @@ def zones_of(page: Page) -> frozenset[str]:
     """The time zones (IANA names) whose time the page says."""
     if not page.live:
         return frozenset()
-    found = (
-        place for block in page.blocks for words in _words(block) for place in _PLACE.findall(words)
-    )
+    found = (place for block in page.blocks for words in _words(block) for place in _PLACE.findall(words))
     return frozenset(zone for what, zone in found if what == "time")
 
 

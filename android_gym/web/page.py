@@ -43,7 +43,4 @@ def matches(page: Page, wanted: str) -> tuple[int, ...]:
     needle = wanted.casefold()
     if not needle:
         return ()
-    return tuple(
-        n for n, block in enumerate(page.blocks)
-        for _ in range(words_of(block).casefold().count(needle))
-    )  # fmt: skip
+    return tuple(n for n, block in enumerate(page.blocks) for _ in range(words_of(block).casefold().count(needle)))

@@ -55,14 +55,20 @@ _NOTHING = PageState()
 _ADAPTS = Extras(adapts=True)
 _SORRY = View(  # above what a page that could not be had says
     style=Style(icon="sentiment_dissatisfied", icon_size=64, color="#80868b"),
-    layout=Layout(w=64, h=64, margin=(16, 40, 0, 12)), hidden_from_a11y=True,
-)  # fmt: skip
+    layout=Layout(w=64, h=64, margin=(16, 40, 0, 12)),
+    hidden_from_a11y=True,
+)
 
 
 def page_view(
-    page: Page, style: PageStyle, typed: tuple[str, ...] = (), found: tuple[int, ...] = (),
-    top: float = 0, bottom: float = 0, state: PageState = _NOTHING,
-) -> View:  # fmt: skip
+    page: Page,
+    style: PageStyle,
+    typed: tuple[str, ...] = (),
+    found: tuple[int, ...] = (),
+    top: float = 0,
+    bottom: float = 0,
+    state: PageState = _NOTHING,
+) -> View:
     """The WebView of a page, `top` dp below the window's upper edge, `bottom` dp above the lower.
 
     `typed` is what stands in its search boxes, from top to bottom (() for what the page says);
@@ -79,25 +85,34 @@ def page_view(
     pad = (0.0, 0.0, 0.0, 0.0) if framed else (0.0, 12.0, 0.0, 32.0)
     layout = Layout(kind="scroll", w=FILL, h=FILL, pad=pad, margin=(0, top, 0, bottom))
     return View(
-        WEB, "", page.title, kids=tuple(kids), flags=flags, style=Style(bg="#ffffff"),
-        layout=layout, key="web", inert_reason=CONTENT if style.gecko else "",
+        WEB,
+        "",
+        page.title,
+        kids=tuple(kids),
+        flags=flags,
+        style=Style(bg="#ffffff"),
+        layout=layout,
+        key="web",
+        inert_reason=CONTENT if style.gecko else "",
         extras=_ADAPTS if page.schemes else None,
-    )  # fmt: skip
+    )
 
 
 @memo
 def waiting_view(top: float, bottom: float) -> View:
     """The WebView of a page that has not loaded: blank, under a line that says so."""
-    bar = View(PROGRESS, "progress_bar", desc="Loading", style=Style(art="progress:0.30",
-               color="primary"), layout=Layout(w=FILL, h=3))  # fmt: skip
+    bar = View(
+        PROGRESS,
+        "progress_bar",
+        desc="Loading",
+        style=Style(art="progress:0.30", color="primary"),
+        layout=Layout(w=FILL, h=3),
+    )
     layout = Layout(kind="column", w=FILL, h=FILL, margin=(0, top, 0, bottom))
-    return View(WEB, kids=(bar,), flags=FOCUSABLE, style=Style(bg="#ffffff"), layout=layout,
-                key="web")  # fmt: skip
+    return View(WEB, kids=(bar,), flags=FOCUSABLE, style=Style(bg="#ffffff"), layout=layout, key="web")
 
 
-def _body(
-    page: Page, style: PageStyle, typed: tuple[str, ...], found: tuple[int, ...], state: PageState
-) -> list[View]:
+def _body(page: Page, style: PageStyle, typed: tuple[str, ...], found: tuple[int, ...], state: PageState) -> list[View]:
     """The blocks of a page; on wide screens what stands at the side is beside the others."""
     kids: list[View] = []
     side: list[View] = []
@@ -139,17 +154,13 @@ def _own_state(block: Block, state: PageState, first: int, count: int) -> PageSt
 
 @memo
 def _keyed(
-    n: int, block: Block, style: PageStyle, box: int, value: str, found: bool, first: int,
-    state: PageState,
-) -> View:  # fmt: skip
+    n: int, block: Block, style: PageStyle, box: int, value: str, found: bool, first: int, state: PageState
+) -> View:
     """The block number n."""
     return _framed(block, style, box, value, found, first, state).replace(key=f"b{n}")
 
 
-def _framed(
-    block: Block, style: PageStyle, box: int, value: str, found: bool, first: int,
-    state: PageState,
-) -> View:  # fmt: skip
+def _framed(block: Block, style: PageStyle, box: int, value: str, found: bool, first: int, state: PageState) -> View:
     """A block with the room around it."""
     view = _drawn(block, style, box, value, first, state)
     match block:
@@ -163,9 +174,7 @@ def _framed(
     return boxed(style, view, style=ground, layout=Layout(kind="column", w=FILL, pad=pad))
 
 
-def _drawn(
-    block: Block, page: PageStyle, box: int, value: str, first: int, state: PageState
-) -> View:
+def _drawn(block: Block, page: PageStyle, box: int, value: str, first: int, state: PageState) -> View:
     match block:
         case Heading(words, level):
             return words_in(words, page.scaled(_HEADS[level]), page)
@@ -226,9 +235,7 @@ def _laid_out(block: Block, page: PageStyle, count: int) -> View:
     return View(VIEW, style=Style(bg=LINE), layout=Layout(w=FILL, h=1), hidden_from_a11y=True)
 
 
-def _inside(
-    block: Block, blocks: tuple[Block, ...], page: PageStyle, first: int, state: PageState
-) -> View:
+def _inside(block: Block, blocks: tuple[Block, ...], page: PageStyle, first: int, state: PageState) -> View:
     """Blocks at the side, or on a card."""
     kids = []
     at = 0
@@ -242,12 +249,10 @@ def _inside(
         return View(VIEW, kids=tuple(kids), layout=Layout(kind="column", w=FILL))
     ground = layouts.CARD
     if isinstance(block, Panel) and block.note:
-        edge = View(style=Style(bg=block.color), layout=Layout(w=FILL, h=4),
-                    hidden_from_a11y=True)  # fmt: skip
+        edge = View(style=Style(bg=block.color), layout=Layout(w=FILL, h=4), hidden_from_a11y=True)
         kids.insert(0, edge)
         ground = Style(bg="#f8f9fa", radius=6)
-    return boxed(page, *kids, style=ground,
-                 layout=Layout(kind="column", w=FILL, pad=(0, 6, 0, 8)))  # fmt: skip
+    return boxed(page, *kids, style=ground, layout=Layout(kind="column", w=FILL, pad=(0, 6, 0, 8)))
 
 
 __all__ = ["PageState", "PageStyle", "blocks_view", "drawing", "page_view"]

@@ -47,8 +47,7 @@ def made(url: Url) -> Page | None:
 
 def _boxed(found: Site, path: str) -> bool:
     """Whether a search box of the site leads here."""
-    return any(f"{found.host}{path}?q=%s" in body or f"|{path}?q=%s" in body
-               for body in found.pages.values())  # fmt: skip
+    return any(f"{found.host}{path}?q=%s" in body or f"|{path}?q=%s" in body for body in found.pages.values())
 
 
 def inside(found: Site, path: str, query: str) -> Page:
@@ -56,10 +55,13 @@ def inside(found: Site, path: str, query: str) -> Page:
     words = query.casefold().split()
     root = "/" if path == "/search" else f"{path}/"
     pages = [
-        page for at in found.pages
-        if at.startswith(root) and at != "/" and (page := page_at(found.host, at)) is not None
+        page
+        for at in found.pages
+        if at.startswith(root)
+        and at != "/"
+        and (page := page_at(found.host, at)) is not None
         and all(w in _all_words(page) for w in words)
-    ]  # fmt: skip
+    ]
     target = found.url(f"{path}?q=%s")
     name = _title_of(found, path)
     none = () if pages else (Text(((f"Nothing was found for “{query}”.", ""),)),)
@@ -112,12 +114,13 @@ def _checkout(found: Site, path: str) -> Page:
         body: tuple[Block, ...] = (Heading("Your cart"), Cart(found.color))
         return Page(found.url(path), f"Cart - {found.name}", body)
     fields = (
-        Input("text", "Name", needed=True), Input("text", "Street and number", needed=True),
+        Input("text", "Name", needed=True),
+        Input("text", "Street and number", needed=True),
         Input("text", "City", needed=True),
         Input("select", "Delivery", _DELIVERY, _DELIVERY[0]),
         Input("radio", "Payment", ("Card on file", "Pay on delivery"), needed=True),
         Input("check", "Send me offers by mail"),
-    )  # fmt: skip
+    )
     order = Form("Order", fields, "Place order", "Thank you. Your order was placed.", found.color)
     return Page(found.url(path), f"Check out - {found.name}", (Heading("Check out"), order))
 

@@ -78,9 +78,17 @@ def site(host: str) -> Site | None:
     secure = fields.get("secure", "yes") != "no"
     color = fields.get("color", BLUE).strip('"')
     made = Site(
-        host, fields["name"], color, fields.get("layout", "brand"), (), fields.get("about", ""),
-        secure, pages, files, fields.get("scheme", "light") == "light dark",
-    )  # fmt: skip
+        host,
+        fields["name"],
+        color,
+        fields.get("layout", "brand"),
+        (),
+        fields.get("about", ""),
+        secure,
+        pages,
+        files,
+        fields.get("scheme", "light") == "light dark",
+    )
     return made._replace(nav=_menu(fields.get("nav", ""), made.root))
 
 
@@ -118,9 +126,8 @@ def dressed(page: Page, found: Site) -> Page:
     out."""
     known = {url for _, url in found.nav} | {found.root}
     body: tuple[Block, ...] = tuple(
-        b for b in page.blocks
-        if not (isinstance(b, Links) and all(url in known for _, url in b.parts))
-    )  # fmt: skip
+        b for b in page.blocks if not (isinstance(b, Links) and all(url in known for _, url in b.parts))
+    )
     about = found.about or found.name
     foot = Footer(about, found.nav, found.color)
     return page.replace(blocks=(bar_of(found), *body, foot))

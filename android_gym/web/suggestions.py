@@ -53,9 +53,13 @@ def propose(app: Browser, typed: str, online: bool) -> tuple[Suggestion, ...]:
 
 @lru_cache(maxsize=128)
 def _propose(
-    searches: tuple[str, ...], visits: tuple[object, ...], bookmarks: tuple[object, ...],
-    typed: str, ask: bool, engine: str,
-) -> tuple[Suggestion, ...]:  # fmt: skip
+    searches: tuple[str, ...],
+    visits: tuple[object, ...],
+    bookmarks: tuple[object, ...],
+    typed: str,
+    ask: bool,
+    engine: str,
+) -> tuple[Suggestion, ...]:
     if not typed:
         return ()
     first = Suggestion("typed", typed)
@@ -68,9 +72,7 @@ def _propose(
     return (*found, *_pages(visits, bookmarks, typed))
 
 
-def _pages(
-    visits: tuple[object, ...], bookmarks: tuple[object, ...], typed: str
-) -> tuple[Suggestion, ...]:
+def _pages(visits: tuple[object, ...], bookmarks: tuple[object, ...], typed: str) -> tuple[Suggestion, ...]:
     """Bookmarks and visited pages that hold all the words."""
     words = fold(typed).split()
     seen: dict[str, Suggestion] = {}

@@ -21,19 +21,28 @@ def _smaller(view: View, by: float) -> View:
     old, style, extras = view.layout, view.style, view.extras
     sides = [tuple(round(s * by, 2) for s in four) for four in (old.pad, old.margin, style.pad)]
     layout = old.replace(
-        w=_times(old.w, by), h=_times(old.h, by), gap=old.gap * by, pad=sides[0], margin=sides[1],
+        w=_times(old.w, by),
+        h=_times(old.h, by),
+        gap=old.gap * by,
+        pad=sides[0],
+        margin=sides[1],
         kind="column" if old.kind == "scroll" else old.kind,
-    )  # fmt: skip
+    )
     drawn = style.replace(
-        size=-abs(round(style.size * by, 2)), radius=_times(style.radius, by), pad=sides[2],
+        size=-abs(round(style.size * by, 2)),
+        radius=_times(style.radius, by),
+        pad=sides[2],
         icon_size=style.icon_size * by,
-    )  # fmt: skip
+    )
     pins = tuple(_smaller(pin, by) for pin in extras.pins) if extras is not None else ()
     return View(
-        text=view.text if not view.kids else "", kids=tuple(_smaller(k, by) for k in view.kids),
-        style=drawn, layout=layout, hidden_from_a11y=True,
+        text=view.text if not view.kids else "",
+        kids=tuple(_smaller(k, by) for k in view.kids),
+        style=drawn,
+        layout=layout,
+        hidden_from_a11y=True,
         extras=Extras(pins=pins) if pins else None,
-    )  # fmt: skip
+    )
 
 
 @memo
@@ -43,8 +52,9 @@ def thumbnail(page: Page, gecko: bool, scale: float = _FAR, width: float = 411) 
     top = page.replace(blocks=page.blocks[:_BLOCKS])
     whole = page_view(top, PageStyle(gecko, width=width))
     small = _smaller(whole, scale)
-    return small.replace(style=Style(bg="#ffffff"), extras=whole.extras,
-                         layout=Layout(kind="column", w=FILL, pad=small.layout.pad))  # fmt: skip
+    return small.replace(
+        style=Style(bg="#ffffff"), extras=whole.extras, layout=Layout(kind="column", w=FILL, pad=small.layout.pad)
+    )
 
 
 __all__ = ["thumbnail"]

@@ -64,16 +64,18 @@ def known_as(name: str) -> str:
 def _city(name: str) -> Page:
     known = known_as(name)
     days = week(known)
-    rows = tuple(
-        (((day, ""),), ((f"{sky}, {low}° to {high}°", ""),)) for day, sky, low, high in days
-    )
+    rows = tuple((((day, ""),), ((f"{sky}, {low}° to {high}°", ""),)) for day, sky, low, high in days)
     nav = tuple((c, city_url(c)) for c in ("San Francisco", "London", "Tokyo"))
     head = Header("Weather", f"{ROOT}/", "favicon:weather.example.com", _COLOR, ())
     blocks = (
-        head, SearchBox("Search for a city", f"{ROOT}/search?q=%s"),
-        Heading(f"Weather for {known}"), report(known), Heading("Seven days", 2),
-        Sheet(("Day", "Weather"), rows, _COLOR), Heading("Other cities", 2),
+        head,
+        SearchBox("Search for a city", f"{ROOT}/search?q=%s"),
+        Heading(f"Weather for {known}"),
+        report(known),
+        Heading("Seven days", 2),
+        Sheet(("Day", "Weather"), rows, _COLOR),
+        Heading("Other cities", 2),
         *(Text(((c, city_url(c)),), bullet=True) for c in _OTHERS if c != known),
         Footer("Forecasts are made twice a day, at 6 AM and 6 PM.", nav),
-    )  # fmt: skip
+    )
     return Page(city_url(known), f"Weather for {known}", blocks)

@@ -117,9 +117,11 @@ def article(title: str) -> Page:
     page = parse(articles()[title], url, "#3366cc")
     linked = dict.fromkeys(
         (w[0].upper() + w[1:], u)
-        for b in page.blocks if isinstance(b, Text)
-        for w, u in b.parts if u.startswith(f"{ROOT}/wiki/")
-    )  # fmt: skip
+        for b in page.blocks
+        if isinstance(b, Text)
+        for w, u in b.parts
+        if u.startswith(f"{ROOT}/wiki/")
+    )
     more: tuple[Text | Heading, ...] = ()
     if linked:
         more = (Heading("See also", 2), *(Text((part,), bullet=True) for part in linked))
@@ -142,9 +144,15 @@ def front() -> Page:
     day = parse(articles()["Lisbon"], article_url("Lisbon")).blocks[:2]
     items = (Text(((t, article_url(t)),), bullet=True) for t in sorted(articles()))
     blocks = (
-        *_head(), Heading("Welcome to Wikipedia"), Heading("From today's article", 2), *day,
-        Text((("Read on", article_url("Lisbon")),)), Heading("Articles", 2), *items, _FOOT,
-    )  # fmt: skip
+        *_head(),
+        Heading("Welcome to Wikipedia"),
+        Heading("From today's article", 2),
+        *day,
+        Text((("Read on", article_url("Lisbon")),)),
+        Heading("Articles", 2),
+        *items,
+        _FOOT,
+    )
     return Page(MAIN, "Wikipedia, the free encyclopedia", blocks)
 
 
@@ -159,14 +167,9 @@ def found(query: str) -> Page:
     head = Heading("Search results" if words else "All articles")
     if not hits:
         words_ = f"There were no results for “{query}”."
-        return Page(
-            url,
-            f"{query} - Search results - Wikipedia",
-            (*_head(query), head, Text(((words_, ""),))),
-        )
+        return Page(url, f"{query} - Search results - Wikipedia", (*_head(query), head, Text(((words_, ""),))))
     results = tuple(Result(t, article_url(t), _first(t)) for t in hits)
-    return Page(url, f"{query or 'All articles'} - Search results - Wikipedia",
-                (*_head(query), head, *results))  # fmt: skip
+    return Page(url, f"{query or 'All articles'} - Search results - Wikipedia", (*_head(query), head, *results))
 
 
 def _first(title: str) -> str:
@@ -181,6 +184,4 @@ def missing(name: str) -> Page:
     say = f"Wikipedia has no article called “{name}”. You can look for it in other articles."
     style = (f"Search for {name}", SEARCH.replace("%s", quote_plus(name)))
     blocks = (*_head(name), Heading(name), Text(((say, ""),)), Text((style,)))
-    return Page(
-        urljoin(ROOT, f"/wiki/{quote(name.replace(' ', '_'))}"), f"{name} - Wikipedia", blocks
-    )
+    return Page(urljoin(ROOT, f"/wiki/{quote(name.replace(' ', '_'))}"), f"{name} - Wikipedia", blocks)

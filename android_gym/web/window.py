@@ -15,9 +15,8 @@ from .verbs import find_next, stop_finding
 
 
 def page_shown(
-    app: Browser, screen: BrowserScreen, minute: int, display: Display, top: float = 0,
-    bottom: float = 0,
-) -> View:  # fmt: skip
+    app: Browser, screen: BrowserScreen, minute: int, display: Display, top: float = 0, bottom: float = 0
+) -> View:
     """The page of the tab in front; `top` and `bottom` are dp between it and the window's edges."""
     assert app.tab is not None
     page = filled_in(app.tab.page, minute)
@@ -35,6 +34,4 @@ def find_bar(look: browser.Look, app: Browser, screen: BrowserScreen, minute: in
     """The bar that finds words in the page in front."""
     tab = app.tab
     count = len(matches(filled_in(tab.page, minute), screen.find)) if tab is not None else 0
-    return browser.find_bar(
-        look, screen.find, screen.hit, count, find_next.partial(), stop_finding()
-    )
+    return browser.find_bar(look, screen.find, screen.hit, count, find_next.partial(), stop_finding())

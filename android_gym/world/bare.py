@@ -37,9 +37,17 @@ def bare(seed: int = 0) -> World:
     used = build(seed)
     files = tuple(map(_tagged, listed(_FILES, used.stream("bare"))))
     return used.replace(
-        contacts=(), labels=(), messages=(), calls=(), calendar=(), roles=(), notifications=(),
-        downloads=(), files=files, folders=_folders(files),
-    )  # fmt: skip
+        contacts=(),
+        labels=(),
+        messages=(),
+        calls=(),
+        calendar=(),
+        roles=(),
+        notifications=(),
+        downloads=(),
+        files=files,
+        folders=_folders(files),
+    )
 
 
 def _folders(files: tuple[File, ...]) -> tuple[Folder, ...]:

@@ -60,9 +60,7 @@ def events(cast: dict[str, Contact], rng: random.Random) -> tuple[CalendarEntry,
     return tuple(e.replace(id=number) for number, e in enumerate(rows, start=1))
 
 
-def _event(
-    line: str, cast: dict[str, Contact], known: dict[str, str], rng: random.Random
-) -> CalendarEntry:
+def _event(line: str, cast: dict[str, Contact], known: dict[str, str], rng: random.Random) -> CalendarEntry:
     title, start, length, place, guests, about = split_fields(fill_slots(line, known, rng), 6)
     all_day = start.endswith("00:00")
     minutes = int(length.split()[0]) * (1440 if length.endswith("days") else 1)

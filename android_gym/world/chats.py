@@ -98,8 +98,9 @@ def written(text: str, cast: dict[str, Contact], rng: random.Random) -> list[Mes
             sender, _, words = words.partition(": ")
         told, time = fill_slots(words, known, rng), utc_of(f"{day} {clock}") + rng.randrange(60)
         all_others = tuple(_number(who, cast) for who in people) if group else ()
-        rows.append(Message(0, _number(sender, cast), told, time, sent=mark == ">",
-                            read=mark != "<!", recipients=all_others))  # fmt: skip
+        rows.append(
+            Message(0, _number(sender, cast), told, time, sent=mark == ">", read=mark != "<!", recipients=all_others)
+        )
     return rows
 
 

@@ -63,17 +63,18 @@ _ROLLS = """
 
 # what other pictures and videos show, where their names do not say it
 _SHOWS = {
-    "image.jpg": "A dog on the beach", "image1.jpeg": "Flowers in a garden",
+    "image.jpg": "A dog on the beach",
+    "image1.jpeg": "Flowers in a garden",
     "VID_20230913_190214.mp4": "A concert at night",
     "VID_20231003_184551.mp4": "Runners in the park in the evening",
     "Screenshot_20230928-120310.png": "Screenshot of the mails",
     "Screenshot_20231004-121514.png": "Screenshot of a map",
-}  # fmt: skip
+}
 
 # the text of documents that came by mail only
 _TEXTS = {
     "research_plan_v2.docx": "Question: do people find the layer button with gloves on? Eight "
-    "runners, two trails, one day each. Tasks: open a map offline, switch layers, share a place.",
+    "runners, two trails, one day each. Tasks: open a map offline, switch layers, share a place."
 }
 
 _SOURCES = {
@@ -89,19 +90,14 @@ def files(rng: random.Random, first: bool = True) -> tuple[File, ...]:
     if not first:
         lines = mixed(lines, join_lines(written()).splitlines(), rng)
     rows = [_file(line, rng) for line in lines]
-    rows += [
-        _photo(day, rng, nth, captions)
-        for day, photos in _rolls() for nth, captions in enumerate(photos)
-    ]  # fmt: skip
+    rows += [_photo(day, rng, nth, captions) for day, photos in _rolls() for nth, captions in enumerate(photos)]
     return tuple(sorted(rows, key=lambda f: f.path))
 
 
 def listed(table: str, rng: random.Random) -> tuple[File, ...]:
     """Files from lines "path | day HH:MM | least and most kB | text, seconds, or what it shows"."""
     rows = (_file(line, rng) for line in join_lines(table).splitlines())
-    pictures = (
-        f.replace(shows=f.text, text="") if f.mime.startswith("image/") else f for f in rows
-    )
+    pictures = (f.replace(shows=f.text, text="") if f.mime.startswith("image/") else f for f in rows)
     return tuple(sorted(pictures, key=lambda f: f.path))
 
 

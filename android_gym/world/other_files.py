@@ -31,9 +31,18 @@ Movies/The dog and the wave.mp4 | -22 16:45 | 20000 50000 | 19
 """
 # what all worlds have: the samples, what a page of the web has too, and one file of each kind
 _LASTING = (
-    "sample", "image", "itinerary", "course_map", "DCIM", "Screenshot", "field_test_notes",
-    "Tram bell", "Marimba", "Slow Tide - Harbor", "Bridge timelapse",
-)  # fmt: skip
+    "sample",
+    "image",
+    "itinerary",
+    "course_map",
+    "DCIM",
+    "Screenshot",
+    "field_test_notes",
+    "Tram bell",
+    "Marimba",
+    "Slow Tide - Harbor",
+    "Bridge timelapse",
+)
 
 
 def mixed(lines: list[str], others: list[str], rng: random.Random) -> list[str]:

@@ -184,14 +184,7 @@ def _draw_names(rng: random.Random) -> dict[str, tuple[str, ...]]:
     return drawn
 
 
-def _contact(
-    role: str,
-    group: str,
-    name: tuple[str, ...],
-    tails: list[str],
-    rng: random.Random,
-    id: int,
-) -> Contact:
+def _contact(role: str, group: str, name: tuple[str, ...], tails: list[str], rng: random.Random, id: int) -> Contact:
     first, last = name[:2]
     company, notes = _BUSINESS.get(role, ("", _NOTES.get(role, "")))
     area, address = _AWAY.get(role, (f"({rng.choice(_AREAS)})", _address(rng, group)))

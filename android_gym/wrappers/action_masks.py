@@ -43,18 +43,14 @@ class ActionMasks(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
         base = env.unwrapped
         assert isinstance(base, AndroidEnv)
         if not hasattr(find(base.action_form), "masks"):
-            raise InvalidOption(
-                f"The action form {base.action_form!r} has no masks; `discrete` and `element` do."
-            )
+            raise InvalidOption(f"The action form {base.action_form!r} has no masks; `discrete` and `element` do.")
         self._masks = base.action_masks
         space: Any = env.observation_space
         self._plain = not isinstance(space, Dict)
         parts = {PLAIN: space} if self._plain else space.spaces
         self.observation_space = Dict({**parts, KEY: Box(0, 1, (_size(base),), np.int8)})
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         observation, info = self.env.reset(seed=seed, options=options)
         return self._with_mask(observation), info
 

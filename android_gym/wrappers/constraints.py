@@ -35,12 +35,7 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
     (-0.5, 'app', 1, False)
     """
 
-    def __init__(
-        self,
-        env: gymnasium.Env[Any, Any],
-        penalty: float = 0.0,
-        terminate: bool = False,
-    ) -> None:
+    def __init__(self, env: gymnasium.Env[Any, Any], penalty: float = 0.0, terminate: bool = False) -> None:
         RecordConstructorArgs.__init__(self, penalty=penalty, terminate=terminate)
         super().__init__(env)
         if not (math.isfinite(penalty) and penalty >= 0):
@@ -49,9 +44,7 @@ class Constraints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs):
         assert isinstance(base, AndroidEnv)
         self._base, self.penalty, self.terminate = base, penalty, terminate
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin an episode."""
         observation, info = self.env.reset(seed=seed, options=options)
         instance = self._base.instance

@@ -131,9 +131,7 @@ class ExplorationHints(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorA
 
     # --- the episode ---------------------------------------------------------------------------
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin an episode; counts of the episode start anew."""
         observation, info = self.env.reset(seed=seed, options=options)
         self.episode = Counts()

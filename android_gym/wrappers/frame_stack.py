@@ -56,12 +56,7 @@ class FrameStack(VectorWrapper, RecordConstructorArgs):
         """(n, *shape) as (n, 1, *shape)."""
         return (observations[..., 0] if self._flat else observations)[:, None]
 
-    def reset(
-        self,
-        *,
-        seed: Any = None,
-        options: dict[str, Any] | None = None,
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         chosen = (options or {}).get("reset_mask")
         observations, infos = self.env.reset(seed=seed, options=options)
         new = np.ones(self.num_envs, bool) if chosen is None else chosen

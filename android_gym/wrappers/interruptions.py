@@ -46,9 +46,7 @@ class Interruptions(gymnasium.Wrapper[Any, Any, Any, Any], RecordConstructorArgs
         self._base = base
         base.tasks = tuple(interrupted(task, *self._how) for task in base.tasks)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin an episode. Options as the environment's; params may lack the interruptions."""
         given = dict(options or {})
         if given.get("task") is not None:

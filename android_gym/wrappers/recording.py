@@ -74,23 +74,31 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         if self._sent is not None:
             keep(self._sent, pictures)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         observation, info = self.env.reset(seed=seed, options=options)
         base, sim = self.android, self.android.simulated
         instance = base.instance
         constraint = instance.task.constraint
         start = Start(
-            task=instance.task.id, seed=instance.seed, instruction=instance.instruction,
-            env=f"{instance.task.full_name}-v0", params=instance.params,
-            actions=base.action_form, device=base.device.name,
+            task=instance.task.id,
+            seed=instance.seed,
+            instruction=instance.instruction,
+            env=f"{instance.task.full_name}-v0",
+            params=instance.params,
+            actions=base.action_form,
+            device=base.device.name,
             constraint=constraint.kind if constraint else "",
             profile=sim.profile if sim is not None else "",
-            world=sim.world_seed if sim is not None else 0, references=base.references,
-            agent=self.agent, model=self.model, trial=self.trial, repeat=self.repeat,
-            options=_options(base), picture=self._picture(), note=self.note,
-        )  # fmt: skip
+            world=sim.world_seed if sim is not None else 0,
+            references=base.references,
+            agent=self.agent,
+            model=self.model,
+            trial=self.trial,
+            repeat=self.repeat,
+            options=_options(base),
+            picture=self._picture(),
+            note=self.note,
+        )
         self._thought, self._shown = None, self._observed_text()
         self.recorder.start(start, base.screen)
         return observation, info
@@ -100,11 +108,22 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         base, state = self.android, self.android.episode_state
         shown, entry = self._sizes(state.executed[-1])
         self.recorder.step(
-            action, state.executed[-1], float(reward), base.screen, error=state.error,
-            parts=dict(state.parts), success=state.success, goal=state.status.goal,
-            clean=state.status.clean, obeyed=state.status.obeyed, subgoals=state.status.reached,
-            picture=self._picture(), thought=self._thought, shown=shown, entry=entry,
-        )  # fmt: skip
+            action,
+            state.executed[-1],
+            float(reward),
+            base.screen,
+            error=state.error,
+            parts=dict(state.parts),
+            success=state.success,
+            goal=state.status.goal,
+            clean=state.status.clean,
+            obeyed=state.status.obeyed,
+            subgoals=state.status.reached,
+            picture=self._picture(),
+            thought=self._thought,
+            shown=shown,
+            entry=entry,
+        )
         self._thought, self._shown = None, self._observed_text()
         if state.infrastructure_error:  # the episode broke off: such a recording has no end
             self.recorder.close()
@@ -126,12 +145,22 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
         state = self.android.episode_state
         now, outcome = state.status, state.outcome
         return End(
-            success=state.success, goal=now.goal, clean=now.clean, obeyed=now.obeyed,
-            verdict=state.verdict(self.android.known_phone()), finished=outcome.finished,
-            answer=outcome.answer, terminated=terminated, truncated=truncated, subgoals=now.reached,
-            side_effects=self.android.episode().side_effects, violations=state.violations,
-            judged=outcome.judged, judgement=outcome.judgement, app_error=state.app_error,
-        )  # fmt: skip
+            success=state.success,
+            goal=now.goal,
+            clean=now.clean,
+            obeyed=now.obeyed,
+            verdict=state.verdict(self.android.known_phone()),
+            finished=outcome.finished,
+            answer=outcome.answer,
+            terminated=terminated,
+            truncated=truncated,
+            subgoals=now.reached,
+            side_effects=self.android.episode().side_effects,
+            violations=state.violations,
+            judged=outcome.judged,
+            judgement=outcome.judgement,
+            app_error=state.app_error,
+        )
 
     def _observed_text(self) -> tuple[Screen, str] | None:
         base = self.android

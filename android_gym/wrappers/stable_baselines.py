@@ -69,10 +69,7 @@ class StableBaselines(VecEnv):
         singles = [_info_of(infos, i) for i in range(self.num_envs)]
         for i in np.flatnonzero(ended | cut).tolist():
             self.reset_infos[i] = singles[i]
-            singles[i] = {
-                **singles[i].pop("final_info"),
-                "terminal_observation": singles[i].pop("final_obs"),
-            }
+            singles[i] = {**singles[i].pop("final_info"), "terminal_observation": singles[i].pop("final_obs")}
         for i, info in enumerate(singles):
             info["TimeLimit.truncated"] = bool(cut[i] and not ended[i])
         return observations, rewards.astype(np.float32), ended | cut, singles
@@ -95,9 +92,7 @@ class StableBaselines(VecEnv):
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
         self._each(partial(assign, name=attr_name, value=value), indices)
 
-    def env_method(
-        self, method_name: str, *method_args: Any, indices: Any = None, **method_kwargs: Any
-    ) -> list[Any]:
+    def env_method(self, method_name: str, *method_args: Any, indices: Any = None, **method_kwargs: Any) -> list[Any]:
         if method_name == "action_masks" and indices is None and not (method_args or method_kwargs):
             return list(self._base.action_masks())
         fn = partial(called, name=method_name, args=method_args, how=method_kwargs)

@@ -45,9 +45,8 @@ class Network(nn.Module):
     def __init__(self, width: int, asked: int = 128) -> None:
         super().__init__()
         self.stem = nn.Sequential(
-            nn.Conv2d(1, 16, 5, 2, 2), nn.ReLU(), nn.Conv2d(16, 32, 3, 2, 1), nn.ReLU(),
-            nn.Conv2d(32, width, 3, 2, 1),
-        )  # fmt: skip
+            nn.Conv2d(1, 16, 5, 2, 2), nn.ReLU(), nn.Conv2d(16, 32, 3, 2, 1), nn.ReLU(), nn.Conv2d(32, width, 3, 2, 1)
+        )
         self.goal = nn.Sequential(nn.Linear(256, asked), nn.ReLU(), nn.Linear(asked, asked))
         self.kinds = nn.ModuleList(nn.Embedding(len(KINDS), asked) for _ in range(2))
         self.place = nn.Conv2d(4, width, 1)

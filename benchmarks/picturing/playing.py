@@ -73,9 +73,11 @@ def covered(action: Action, screen: Screen) -> list[int]:
     wide, high = screen.width / COLUMNS, screen.height / ROWS
     return [
         row * COLUMNS + column
-        for row in range(ROWS) if top <= (row + 0.5) * high < bottom
-        for column in range(COLUMNS) if left <= (column + 0.5) * wide < right
-    ]  # fmt: skip
+        for row in range(ROWS)
+        if top <= (row + 0.5) * high < bottom
+        for column in range(COLUMNS)
+        if left <= (column + 0.5) * wide < right
+    ]
 
 
 # --- states --------------------------------------------------------------------------------------
@@ -104,9 +106,15 @@ class Slot(TextSlot):
 
     def __init__(self, tasks: list[str], visual: str, steps: int | None) -> None:
         self.env = AndroidEnv(
-            tasks, ("pixels", "goal_vector"), "grid", "success", max_steps=steps,
-            size=(HEIGHT, WIDTH), gray=True, visual=visual,
-        )  # fmt: skip
+            tasks,
+            ("pixels", "goal_vector"),
+            "grid",
+            "success",
+            max_steps=steps,
+            size=(HEIGHT, WIDTH),
+            gray=True,
+            visual=visual,
+        )
 
     def begin(self, pair: Pair) -> None:
         self.done: tuple[int, ...] = ()

@@ -32,12 +32,14 @@ def rates(task: Task, side: str, roles: Roles, weights: Path, count: int) -> dic
     won = {seed: _won(env, pointer, seed) for seed in sorted({*seeds, *new})}
     uniform = [_won(env, agents.make("uniform", seed=seed), seed) for seed in seeds]
     return {
-        "split": side, "micro": task.micro, "sets": roles.sets,
+        "split": side,
+        "micro": task.micro,
+        "sets": roles.sets,
         "asks": task.asks is not None,
         "seeds": float(np.mean([won[seed] for seed in seeds])),
         "new": float(np.mean([won[seed] for seed in new])) if new else None,
         "random": float(np.mean(uniform)),
-    }  # fmt: skip
+    }
 
 
 def _won(env: AndroidEnv, agent: Any, seed: int) -> bool:
@@ -90,10 +92,12 @@ def summary(tasks: dict[str, dict[str, Any]]) -> dict[str, list[float]]:
     found = {}
     for group, (column, split, kind) in GROUPS.items():
         rates = {
-            name: row[column] for name, row in tasks.items()
-            if row["split"] == split and row[column] is not None
+            name: row[column]
+            for name, row in tasks.items()
+            if row["split"] == split
+            and row[column] is not None
             and all(row[name] == wanted for name, wanted in kind.items())
-        }  # fmt: skip
+        }
         one = statistics.interval(list(rates.values()), list(rates))
         found[group] = [round(x, 4) for x in (one.mean, one.low, one.high)] + [len(rates)]
     return found
@@ -137,19 +141,21 @@ def page_of(runs: list[Path]) -> dict[str, Any]:
         name: {
             **{key: row[key] for key in ("split", "micro", "sets", "asks")},
             **{
-                column: None if row[column] is None
-                else [round(one["tasks"][name][column], 3) for one in found]
+                column: None if row[column] is None else [round(one["tasks"][name][column], 3) for one in found]
                 for column in columns
             },
         }
         for name, row in found[0]["tasks"].items()
-    }  # fmt: skip
+    }
     return {
-        "seeds": [one["args"]["seed"] for one in found], "shipped": found[best]["args"]["seed"],
+        "seeds": [one["args"]["seed"] for one in found],
+        "shipped": found[best]["args"]["seed"],
         "parameters": found[best]["parameters"],
-        "latency_ms": found[best]["latency_ms"], "cpu_s": [one["cpu_s"] for one in found],
+        "latency_ms": found[best]["latency_ms"],
+        "cpu_s": [one["cpu_s"] for one in found],
         "summary": {group: [one["summary"][group] for one in found] for group in GROUPS},
         "validation": [kept(one["curve"]) for one in found],
-        "curves": [one["curve"] for one in found], "tasks": tasks,
+        "curves": [one["curve"] for one in found],
+        "tasks": tasks,
         "unplanned": found[0]["unplanned"],
-    }  # fmt: skip
+    }

@@ -69,16 +69,13 @@ def renamed(seen: Seen, names: dict[str, str]) -> Seen:
         return seen
 
     def told(texts: Iterable[str]) -> tuple[str, ...]:
-        return tuple(
-            _WORD.sub(lambda word: names.get(word[0].casefold(), word[0]), t) for t in texts
-        )
+        return tuple(_WORD.sub(lambda word: names.get(word[0].casefold(), word[0]), t) for t in texts)
 
     past = tuple(
         step._replace(name=name, text=text)
         for step, name, text in zip(
-            seen.past, told(step.name for step in seen.past),
-            told(step.text for step in seen.past), strict=True,
+            seen.past, told(step.name for step in seen.past), told(step.text for step in seen.past), strict=True
         )
-    )  # fmt: skip
+    )
     parts = ("words", "names", "contents", "apps", "texts")
     return seen._replace(past=past, **{part: told(getattr(seen, part)) for part in parts})

@@ -7,18 +7,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from android_gym.kit import (
-    Activity,
-    Ctx,
-    View,
-    app_bar,
-    assign,
-    does,
-    leave,
-    listing,
-    row,
-    scaffold,
-)
+from android_gym.kit import Activity, Ctx, View, app_bar, assign, does, leave, listing, row, scaffold
 from android_gym.kit.blocks import browser, calendar, chat, media, player
 from android_gym.phone.core.zones import instant
 from android_gym.phone.state.media import PLAYING, MediaItem, MediaSession
@@ -124,17 +113,23 @@ def example_browser() -> View:
 def example_media() -> View:
     shows = ("A lake in the morning", "A dog on the beach", "Sunset over the bay", "A yellow tram")
     files = tuple(
-        File(f"/sdcard/DCIM/Camera/IMG_{n}.jpg", 3_000_000, at(10 - n // 2, 9), "image/jpeg", n,
-             taken=at(10 - n // 2, 9), shows=caption)
+        File(
+            f"/sdcard/DCIM/Camera/IMG_{n}.jpg",
+            3_000_000,
+            at(10 - n // 2, 9),
+            "image/jpeg",
+            n,
+            taken=at(10 - n // 2, 9),
+            shows=caption,
+        )
         for n, caption in enumerate(shows)
-    )  # fmt: skip
+    )
     shelf = media.Shelf(open_picture.partial(), zone=ZONE, today=NOW.date(), least=110)
     return scaffold(app_bar("Pictures"), media.library(shelf, files))
 
 
 def example_player() -> View:
-    songs = (MediaItem("Paper Boats", "Slow Tide", seconds=212),
-             MediaItem("Harbor Lights", "Slow Tide", seconds=187))  # fmt: skip
+    songs = (MediaItem("Paper Boats", "Slow Tide", seconds=212), MediaItem("Harbor Lights", "Slow Tide", seconds=187))
     session = MediaSession("org.example.music", songs, state=PLAYING, updated=at(10, 9))
     time = at(10, 9) + 65  # a view asks for `media` and `time`
     skin = player.Player()

@@ -70,10 +70,7 @@ def example_checkbox() -> View:
 
 
 def example_radio() -> View:
-    return column(
-        radio(True, mark("light"), "light", label="Light"),
-        radio(False, mark("dark"), "dark", label="Dark"),
-    )
+    return column(radio(True, mark("light"), "light", label="Light"), radio(False, mark("dark"), "dark", label="Dark"))
 
 
 def example_slider() -> View:

@@ -54,11 +54,14 @@ def note_row(title: str, picked: tuple[str, ...]) -> View:
 
 def example_google() -> View:
     density = Choice("Density", ("Default", "Compact"), "Default", keep("density"))
-    return google.google_page("General settings", (
-        Header("Lists"),
-        Row("Density", "Default", show(density)),
-        SwitchRow("Confirm before deleting", tap=toggle("confirm"), on=True),
-    ))  # fmt: skip
+    return google.google_page(
+        "General settings",
+        (
+            Header("Lists"),
+            Row("Density", "Default", show(density)),
+            SwitchRow("Confirm before deleting", tap=toggle("confirm"), on=True),
+        ),
+    )
 
 
 def example_simple() -> View:

@@ -113,9 +113,7 @@ def example_switch_field() -> View:
 
 
 def example_many_fields() -> View:
-    return column(
-        *many_fields(self, "draft.numbers", "number", "Number", Number(), add="Add number")
-    )
+    return column(*many_fields(self, "draft.numbers", "number", "Number", Number(), add="Add number"))
 
 
 def example_save_form() -> View:

@@ -41,11 +41,16 @@ from android_gym.phone.state.phone import Display
 WIDE = Display(width=1600, height=2560, density=320)
 NARROW = Display()
 HEIGHTS = {
-    "two_panes": 240, "with_tabs": 360, "navigation_rail": 260, "navigated": 260, "speed_dial": 300,
-    "letter_rail": 260, "centred": 220, "drawer_frame": 300,
-}  # fmt: skip
-TABS = (("list", "List", "list", assign("tab", "list")),
-        ("done", "Done", "check", assign("tab", "done")))  # fmt: skip
+    "two_panes": 240,
+    "with_tabs": 360,
+    "navigation_rail": 260,
+    "navigated": 260,
+    "speed_dial": 300,
+    "letter_rail": 260,
+    "centred": 220,
+    "drawer_frame": 300,
+}
+TABS = (("list", "List", "list", assign("tab", "list")), ("done", "Done", "check", assign("tab", "done")))
 
 
 class Edit(Activity):
@@ -99,9 +104,12 @@ def example_centred() -> View:
 
 
 def example_drawer_frame() -> View:
-    return drawer_frame("Calendar", (
-        DrawerItem("Month", "calendar_view_month", go(Edit()), selected=True),
-        DrawerItem(""),
-        DrawerItem("Calendars"),
-        DrawerItem("Birthdays", "cake", toggle("birthdays"), checked=True),
-    ))  # fmt: skip
+    return drawer_frame(
+        "Calendar",
+        (
+            DrawerItem("Month", "calendar_view_month", go(Edit()), selected=True),
+            DrawerItem(""),
+            DrawerItem("Calendars"),
+            DrawerItem("Birthdays", "cake", toggle("birthdays"), checked=True),
+        ),
+    )

@@ -46,9 +46,7 @@ def example_touchable() -> View:
 
 def example_drag_handle() -> View:
     songs = ("Rain", "Harbour")
-    return column(
-        *(slot(row(text(s, grow=1), drag_handle(move_song.partial(s))), s) for s in songs), w=FILL
-    )
+    return column(*(slot(row(text(s, grow=1), drag_handle(move_song.partial(s))), s) for s in songs), w=FILL)
 
 
 def example_slot() -> View:

@@ -89,9 +89,7 @@ def example_min_height() -> View:
 def example_canvas() -> View:
     return canvas(
         place(image("swatch:secondaryContainer", w=120, h=48), 16, 16),
-        place(
-            icon("location_on", "pin", "Café", color="error", size=32), 180, 120, "center|bottom"
-        ),
+        place(icon("location_on", "pin", "Café", color="error", size=32), 180, 120, "center|bottom"),
         h=144,
     )
 

@@ -84,12 +84,7 @@ def example_sections() -> tuple:
 
 
 def example_listing() -> View:
-    return listing(
-        "settings",
-        section("Account"),
-        list_row("Alice", "alice@example.com"),
-        list_row("Log out"),
-    )
+    return listing("settings", section("Account"), list_row("Alice", "alice@example.com"), list_row("Log out"))
 
 
 def example_list_row() -> View:
@@ -122,9 +117,7 @@ def example_in_lines() -> View:
 
 
 def example_FileEntry() -> View:
-    return file_row(
-        FileEntry("/sdcard/Download/Trips", folder=True), "Oct 3", tap=open_file("Trips")
-    )
+    return file_row(FileEntry("/sdcard/Download/Trips", folder=True), "Oct 3", tap=open_file("Trips"))
 
 
 def example_file_row() -> View:

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from android_gym.kit import (
-    Store,
-    Value,
-    View,
-    by,
-    find_in,
-    list_row,
-    matching,
-    remembered,
-    route,
-)
+from android_gym.kit import Store, Value, View, by, find_in, list_row, matching, remembered, route
 
 
 class Note(Value):

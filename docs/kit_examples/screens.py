@@ -68,9 +68,7 @@ def example_scaffold() -> View:
     return scaffold(
         app_bar("Shop", menu=(("Settings", go(Edit())),)),
         listing("things", list_row("Apples", "6"), list_row("Rice", "2 kg")),
-        bottom=bottom_tabs(
-            (("list", "List", "list", go(Edit())), ("done", "Done", "check", go(Edit()))), "List"
-        ),
+        bottom=bottom_tabs((("list", "List", "list", go(Edit())), ("done", "Done", "check", go(Edit()))), "List"),
         over=fab("Add", go(Edit())),
     )
 

@@ -45,9 +45,7 @@ def example_rich_text() -> View:
 
 
 def example_span() -> View:
-    return rich_text(
-        span("Bold", weight=700), ", ", span("gone", line="strike"), ", ", span("code", mono=True)
-    )
+    return rich_text(span("Bold", weight=700), ", ", span("gone", line="strike"), ", ", span("code", mono=True))
 
 
 def example_Stretch() -> Stretch:

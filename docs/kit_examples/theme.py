@@ -6,18 +6,7 @@
 
 from __future__ import annotations
 
-from android_gym.kit import (
-    Activity,
-    Circle,
-    Glyph,
-    Gradient,
-    Icon,
-    Letters,
-    Rectangle,
-    Ring,
-    Vector,
-    night_mode,
-)
+from android_gym.kit import Activity, Circle, Glyph, Gradient, Icon, Letters, Rectangle, Ring, Vector, night_mode
 
 
 class Main(Activity):

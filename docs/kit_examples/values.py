@@ -148,9 +148,7 @@ def example_Empty() -> Empty:
 
 def example_Intent() -> Intent:
     return Intent(
-        "android.intent.action.SEND",
-        type="text/plain",
-        extras=Table.of({"android.intent.extra.TEXT": "Milk, tea"}),
+        "android.intent.action.SEND", type="text/plain", extras=Table.of({"android.intent.extra.TEXT": "Milk, tea"})
     )
 
 

@@ -79,11 +79,14 @@ def note_card(note: Note, picked: tuple[int, ...], zone: str) -> View:
     return card(
         row(text(note.title or "Untitled", "title", TITLE, grow=1), *pin),
         *(text(w, lines=4, color="onSurfaceVariant") for w in words if w),
-        id="note", bg="secondaryContainer" if chosen else COLORS[note.color], selected=chosen,
+        id="note",
+        bg="secondaryContainer" if chosen else COLORS[note.color],
+        selected=chosen,
         tap=tap_or_pick(note.id, picked, ask if note.place == "bin" else open_note(note.id)),
-        long_press=pick(note.id), margin=(16, 4, 16, 4),
+        long_press=pick(note.id),
+        margin=(16, 4, 16, 4),
         dismiss=move((note.id,), "archive") if note.place == "notes" else None,
-    )  # fmt: skip
+    )
 
 
 @notebook.activity(".Main", launch_mode="singleTask")
@@ -176,12 +179,15 @@ def entry_row(note: Note, n: int, one: Entry, body: Style) -> View:
     new = show(Prompt("Edit item", NOTES.set(note.id, f"items.{n}.text"), one.text))
     line, tick = "strike" if one.done else "", NOTES.flip(note.id, f"items.{n}.done")
     gone = put_items(note.items[:n] + note.items[n + 1 :], "Item deleted")
-    return slot(row(
-        drag_handle(move_entry.partial(n), desc=f"Move {one.text}"),
-        checkbox(one.done, tick, "done", desc=f"{one.text} done"),
-        text(one.text, "item", body, line=line, tap=new, grow=1, lines=3),
-        icon_button("close", f"Delete {one.text}", gone),
-    ), n)  # fmt: skip
+    return slot(
+        row(
+            drag_handle(move_entry.partial(n), desc=f"Move {one.text}"),
+            checkbox(one.done, tick, "done", desc=f"{one.text} done"),
+            text(one.text, "item", body, line=line, tap=new, grow=1, lines=3),
+            icon_button("close", f"Delete {one.text}", gone),
+        ),
+        n,
+    )
 
 
 @does
@@ -288,7 +294,15 @@ def boot(seed: int) -> Notebook:
 PAPER = Rectangle(38, 32, 32, 44, "#ffffff", 4), Vector("M44 44h20M44 54h20M44 64h12", "#0b7a5b", 3)
 SHARED = Filter(SEND, lambda intent: Main(text=intent.extras.get(TEXT, "")), mime="text/plain")
 APP = App(
-    notebook.name, "Notebook", Main, Notebook, boot, None, (SHARED,), (NOTIFY,),
+    notebook.name,
+    "Notebook",
+    Main,
+    Notebook,
+    boot,
+    None,
+    (SHARED,),
+    (NOTIFY,),
     theme=lambda app: Theme("#0f9d76", night=night_mode(app.theme)),
-    icon=Icon(Gradient("#34c79b", "#0b7a5b"), PAPER), about="notes, checklists and reminders",
-)  # fmt: skip
+    icon=Icon(Gradient("#34c79b", "#0b7a5b"), PAPER),
+    about="notes, checklists and reminders",
+)

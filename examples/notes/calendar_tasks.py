@@ -24,10 +24,13 @@ def planned(rng: random.Random, phone: Phone) -> Params:
     """An event on one of the next days, and what may be written about it."""
     day = phone.now + timedelta(days=rng.randrange(2, 12))
     return {
-        "title": rng.choice(TITLES), "place": rng.choice(PLACES), "words": rng.choice(WORDS),
-        "at": instant(phone.zone, day.replace(hour=20, minute=0)), "weekday": f"{day:%A}",
+        "title": rng.choice(TITLES),
+        "place": rng.choice(PLACES),
+        "words": rng.choice(WORDS),
+        "at": instant(phone.zone, day.replace(hour=20, minute=0)),
+        "weekday": f"{day:%A}",
         "id": max(entry.id for entry in phone.calendar) + 1,
-    }  # fmt: skip
+    }
 
 
 def with_event(phone: Phone, p: Params) -> Phone:
@@ -71,15 +74,8 @@ TASKS = (
     task(
         "Weekly",
         'Let the event "{title}" in Planner repeat every week on {weekday}.',
-        goal=(
-            Condition(
-                "“{title}” repeats every week, without an end.",
-                is_weekly,
-            ),
-        ),
-        reference=lambda p: saved(
-            p, click("Does not repeat"), click(f"Every week on {p['weekday']}")
-        ),
+        goal=(Condition("“{title}” repeats every week, without an end.", is_weekly),),
+        reference=lambda p: saved(p, click("Does not repeat"), click(f"Every week on {p['weekday']}")),
         allowed=("calendar[{id}].rrule",),
     ),
     task(
@@ -87,8 +83,7 @@ TASKS = (
         'Remove the notification from the event "{title}" in Planner.',
         goal=(
             Condition(
-                "“{title}” has no notification.",
-                lambda start, now, p: not find(now.calendar, p["id"]).reminders,
+                "“{title}” has no notification.", lambda start, now, p: not find(now.calendar, p["id"]).reminders
             ),
         ),
         reference=lambda p: saved(p, click("Remove notification")),

@@ -56,9 +56,13 @@ def a_time(rng: random.Random, phone: Phone) -> Params:
     day = phone.now + timedelta(days=rng.randrange(2, 15))
     hour = rng.choice((7, 8, 10, 11))
     return {
-        "title": title, "id": titled(phone, title).id, "hour": hour, "day": day.day,
-        "date": f"{day:%Y-%m-%d}", "words": f"{day:%A}, {day:%B} {day.day}",
-    }  # fmt: skip
+        "title": title,
+        "id": titled(phone, title).id,
+        "hour": hour,
+        "day": day.day,
+        "date": f"{day:%Y-%m-%d}",
+        "words": f"{day:%A}, {day:%B} {day.day}",
+    }
 
 
 def is_planned(start: Phone, now: Phone, p: Params) -> bool:
@@ -80,8 +84,7 @@ def two_notes(rng: random.Random, phone: Phone) -> Params:
 
 def archived(place: int, name: str) -> Condition:
     return Condition(
-        f"“{{{name}}}” is in the archive.",
-        lambda start, now, p: kept(now, p["ids"][place]).place == "archive",
+        f"“{{{name}}}” is in the archive.", lambda start, now, p: kept(now, p["ids"][place]).place == "archive"
     )
 
 
@@ -103,14 +106,8 @@ def restore_it(p: Params) -> Ways:
     return ((*to_bin, *restored, click("More options"), click("Empty bin"), click("Empty bin")),)
 
 
-RESTORED = Condition(
-    "“{title}” is among the notes again.",
-    lambda start, now, p: kept(now, p["id"]).place == "notes",
-)
-EMPTIED = Condition(
-    "The bin is empty.",
-    lambda start, now, p: all(note.place != "bin" for note in model(now).notes),
-)
+RESTORED = Condition("“{title}” is among the notes again.", lambda start, now, p: kept(now, p["id"]).place == "notes")
+EMPTIED = Condition("The bin is empty.", lambda start, now, p: all(note.place != "bin" for note in model(now).notes))
 TASKS = (
     Task(
         "Notebook-AddItem",

@@ -26,9 +26,7 @@ class Event(Activity):
     id: int
     start: int
 
-    def view(
-        self, calendar: tuple[CalendarEntry, ...], zone: str, now: datetime, locale: Locale
-    ) -> View:
+    def view(self, calendar: tuple[CalendarEntry, ...], zone: str, now: datetime, locale: Locale) -> View:
         one = next((entry for entry in calendar if entry.id == self.id), None)
         if one is None:
             return scaffold(app_bar("", leave()), empty("This event is gone", "event_busy"))
@@ -46,8 +44,7 @@ class Event(Activity):
         if one.description:
             rows.append(fact(one.description, "", "notes"))
         actions = (("Edit", edit_event(), "edit"), ("Delete", ask_to_delete(), "delete"))
-        return scaffold(app_bar(one.title or "(No title)", leave(), actions),
-                        listing("facts", *rows))  # fmt: skip
+        return scaffold(app_bar(one.title or "(No title)", leave(), actions), listing("facts", *rows))
 
 
 @does
@@ -97,16 +94,21 @@ class Editor(Activity):
         fields = scroll(
             field("title", self, "draft.title", "Title", icon="title"),
             list_row(locale.day(at, "%a", year=True), lead=icon("event"), tap=pick_day, id="date"),
-            *(() if draft.all_day else (
-                list_row(moments.clock(at, locale), lead=icon("schedule"), tap=pick_time,
-                         id="time"),)),
+            *(
+                ()
+                if draft.all_day
+                else (list_row(moments.clock(at, locale), lead=icon("schedule"), tap=pick_time, id="time"),)
+            ),
             list_row(days.rule_words(draft.rrule, at), lead=icon("repeat"), tap=show(rule)),
-            list_row(told or "No notification", lead=icon("notifications"), tap=show(before),
-                     trail=icon_button("close", "Remove notification",
-                                       assign("draft.reminders", ())) if told else None),
+            list_row(
+                told or "No notification",
+                lead=icon("notifications"),
+                tap=show(before),
+                trail=icon_button("close", "Remove notification", assign("draft.reminders", ())) if told else None,
+            ),
             field("place", self, "draft.location", "Place", icon="location_on"),
             field("description", self, "draft.description", "Description", icon="notes", lines=4),
-        )  # fmt: skip
+        )
         return scaffold(app_bar("Event", leave(), (("Save", save(), "check"),)), fields)
 
 

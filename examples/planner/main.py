@@ -26,10 +26,17 @@ class Main(Activity):
     shown: str = ""
 
     def view(
-        self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, display: Display, settings: Table,
+        self,
+        app: Planner,
+        calendar: tuple[CalendarEntry, ...],
+        calendars: tuple[Calendar, ...],
+        accounts: tuple[Account, ...],
+        zone: str,
+        now: datetime,
+        display: Display,
+        settings: Table,
         locale: Locale,
-    ) -> View:  # fmt: skip
+    ) -> View:
         book = book_of(calendar, calendars, accounts, zone)
         look, shown = LOOK.replace(locale=locale), self.shown or now.date().isoformat()
         room = days.room_in(display, settings, top=BAR)
@@ -69,7 +76,10 @@ def _opened(intent: Intent) -> Activity:
 
 
 APP = App(
-    planner.name, "Planner", Main, Planner,
+    planner.name,
+    "Planner",
+    Main,
+    Planner,
     reminder=show_reminder.partial(),
     receives=(Filter("android.intent.action.VIEW", _opened, EVENTS_URI),),
-)  # fmt: skip
+)

@@ -18,9 +18,8 @@ class Planner(Value):
 
 
 def book_of(
-    calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-    accounts: tuple[Account, ...], zone: str,
-) -> days.Book:  # fmt: skip
+    calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...], accounts: tuple[Account, ...], zone: str
+) -> days.Book:
     own = tuple(account.name for account in accounts)
     return days.Book(calendar, zone, all_calendars(calendars, accounts, calendar), own)
 

@@ -27,10 +27,13 @@ def noted(rng: random.Random, phone: Phone) -> Params:
     month = (phone.now.replace(day=1) + timedelta(days=32)).replace(day=1)
     day = rng.randrange(2, 28)
     return {
-        "title": rng.choice(TITLES), "place": rng.choice(PLACES), "day": day,
-        "date": f"{month:%Y-%m}-{day:02d}", "id": max(e.id for e in phone.calendar) + 1,
+        "title": rng.choice(TITLES),
+        "place": rng.choice(PLACES),
+        "day": day,
+        "date": f"{month:%Y-%m}-{day:02d}",
+        "id": max(e.id for e in phone.calendar) + 1,
         "at": instant(phone.zone, phone.now.replace(hour=20, minute=0) + timedelta(days=1)),
-    }  # fmt: skip
+    }
 
 
 def with_event(phone: Phone, p: Params) -> Phone:
@@ -52,10 +55,9 @@ def as_usual(start: Phone, now: Phone, p: Params) -> bool:
     """The new event is as the editor makes them, but for title, place and day."""
     own = start.accounts[0].name
     return all(
-        e == CalendarEntry(e.id, e.title, e.start, e.start + 3600, location=e.location,
-                           calendar=own)
+        e == CalendarEntry(e.id, e.title, e.start, e.start + 3600, location=e.location, calendar=own)
         for e in made(start, now, p)
-    )  # fmt: skip
+    )
 
 
 def a_day_late(phone: Phone, p: Params) -> tuple[Phone, ...]:
@@ -81,36 +83,54 @@ EVERY = (
         "Planner-Create",
         'Add "{title}" to Planner, on day {day} of next month, at the place "{place}".',
         goal=(
-            Condition("A new event is “{title}” at {place}.", lambda start, now, p: [
-                (e.title, e.location) for e in made(start, now, p)] == [(p["title"], p["place"])]),
-            Condition("It is on {date}.", lambda start, now, p: [
-                day_of(now, e) for e in made(start, now, p)] == [p["date"]]),
+            Condition(
+                "A new event is “{title}” at {place}.",
+                lambda start, now, p: (
+                    [(e.title, e.location) for e in made(start, now, p)] == [(p["title"], p["place"])]
+                ),
+            ),
+            Condition(
+                "It is on {date}.", lambda start, now, p: [day_of(now, e) for e in made(start, now, p)] == [p["date"]]
+            ),
             Condition("It is as new events are besides.", as_usual),
         ),
-        reference=lambda p: ((
-            start("Planner"), click("New event"), enter_text(p["title"], id="title"), *PICKED,
-            click(str(p["day"])), OK, enter_text(p["place"], id="place"), click("Save"),
-        ),),
-        sample=noted, allowed=("calendar[+1]",), loose=("start", "end"), near=a_day_late,
+        reference=lambda p: (
+            (
+                start("Planner"),
+                click("New event"),
+                enter_text(p["title"], id="title"),
+                *PICKED,
+                click(str(p["day"])),
+                OK,
+                enter_text(p["place"], id="place"),
+                click("Save"),
+            ),
+        ),
+        sample=noted,
+        allowed=("calendar[+1]",),
+        loose=("start", "end"),
+        near=a_day_late,
     ),
     Task(
         "Planner-Move",
         'Move "{title}" in Planner to day {day} of next month.',
-        goal=(Condition("It is on {date}.", lambda start, now, p: day_of(
-            now, find(now.calendar, p["id"])) == p["date"]),),
-        reference=lambda p: ((*opened(p), click("Edit"), *PICKED, click(str(p["day"])), OK,
-                              click("Save")),),
-        sample=noted, setup=with_event, allowed=("calendar[{id}].start", "calendar[{id}].end"),
+        goal=(
+            Condition("It is on {date}.", lambda start, now, p: day_of(now, find(now.calendar, p["id"])) == p["date"]),
+        ),
+        reference=lambda p: ((*opened(p), click("Edit"), *PICKED, click(str(p["day"])), OK, click("Save")),),
+        sample=noted,
+        setup=with_event,
+        allowed=("calendar[{id}].start", "calendar[{id}].end"),
         loose=("start", "end"),
     ),
     Task(
         "Planner-Delete",
         'Delete "{title}" in Planner.',
-        goal=(Condition("It is gone.", lambda start, now, p: all(
-            e.id != p["id"] for e in now.calendar)),),
-        reference=lambda p: ((*opened(p), click("Delete"),
-                              click("Delete", id="android:id/button1")),),
-        sample=noted, setup=with_event, allowed=("calendar[-{id}]",),
+        goal=(Condition("It is gone.", lambda start, now, p: all(e.id != p["id"] for e in now.calendar)),),
+        reference=lambda p: ((*opened(p), click("Delete"), click("Delete", id="android:id/button1")),),
+        sample=noted,
+        setup=with_event,
+        allowed=("calendar[-{id}]",),
     ),
     Task(
         "Planner-Month",
@@ -119,5 +139,5 @@ EVERY = (
         reference=lambda p: ((start("Planner"), click("More options"), click("Month")),),
         allowed=(f"apps/{planner.name}.mode",),
     ),
-)  # fmt: skip
+)
 TASKS = tuple(replace(task, profile="planner") for task in EVERY)

@@ -20,17 +20,18 @@ READ: list[tuple[str, str, Gesture]] = [
     # UI-TARS 1.0 and Doubao: thousandths
     ("ui_tars", "Thought: a\nAction: click(point='<point>100 200</point>')", G("click", 50, 200)),
     ("ui_tars", "Action: click(start_box='(100,200)')", G("click", 50, 200)),
-    ("ui_tars", "Action: click(start_box='<|box_start|>(100,200)<|box_end|>')",
-     G("click", 50, 200)),
+    ("ui_tars", "Action: click(start_box='<|box_start|>(100,200)<|box_end|>')", G("click", 50, 200)),
     ("ui_tars", "Action: click(start_box='[100,200,300,400]')", G("click", 100, 300)),
     ("ui_tars", "Action: long_press(point='<point>1000 0</point>')", G("long_click", 500, 0)),
     ("ui_tars", "Action: type(content='Lima\\n')", G("type", text="Lima", enter=True)),
     ("ui_tars", "Action: type(content='it\\'s (a) b')", G("type", text="it's (a) b")),
-    ("ui_tars", "Action: scroll(point='<point>500 500</point>', direction='down')",
-     G("swipe", 250, 500, text="up")),
+    ("ui_tars", "Action: scroll(point='<point>500 500</point>', direction='down')", G("swipe", 250, 500, text="up")),
     ("ui_tars", "Action: scroll(direction='left')", G("swipe", text="right")),
-    ("ui_tars", "Action: drag(start_point='<point>0 0</point>', end_point='<point>10 20</point>')",
-     G("drag", 0, 0, 5, 20)),
+    (
+        "ui_tars",
+        "Action: drag(start_point='<point>0 0</point>', end_point='<point>10 20</point>')",
+        G("drag", 0, 0, 5, 20),
+    ),
     ("ui_tars", "Action: open_app(app_name='Clock')", G("start", text="Clock")),
     ("ui_tars", "Action: press_home()", G("home")),
     ("ui_tars", "Action: press_back", G("back")),
@@ -39,16 +40,27 @@ READ: list[tuple[str, str, Gesture]] = [
     # UI-TARS 1.5: px
     ("ui_tars_1_5", "Action: click(start_box='(100,200)')", G("click", 100, 200)),
     # Qwen-VL
-    ("qwen2_5_vl", '<tool_call>\n{"name": "mobile_use", "arguments": {"action": "click", '
-     '"coordinate": [100, 200]}}\n</tool_call>', G("click", 100, 200)),
-    ("qwen3_vl", '<tool_call>\n{"name": "mobile_use", "arguments": {"action": "click", '
-     '"coordinate": [333, 666]}}\n</tool_call>', G("click", 166.667, 666.667)),
-    ("qwen3_vl", 'Thought: x\nAction: tap\n</think>\n{"action": "click", "coordinate": [0, 1000]}',
-     G("click", 0, 1000)),
-    ("qwen3_vl", 'x {"action": "long_press", "coordinate": [999, 0], "time": 3}',
-     G("long_click", 500, 0)),
-    ("qwen3_vl", '{"action": "swipe", "coordinate": [333, 666], "coordinate2": [333, 333]}',
-     G("swipe", 166.667, 666.667, text="up", amount=0.3333)),
+    (
+        "qwen2_5_vl",
+        '<tool_call>\n{"name": "mobile_use", "arguments": {"action": "click", "coordinate": [100, 200]}}\n</tool_call>',
+        G("click", 100, 200),
+    ),
+    (
+        "qwen3_vl",
+        '<tool_call>\n{"name": "mobile_use", "arguments": {"action": "click", "coordinate": [333, 666]}}\n</tool_call>',
+        G("click", 166.667, 666.667),
+    ),
+    (
+        "qwen3_vl",
+        'Thought: x\nAction: tap\n</think>\n{"action": "click", "coordinate": [0, 1000]}',
+        G("click", 0, 1000),
+    ),
+    ("qwen3_vl", 'x {"action": "long_press", "coordinate": [999, 0], "time": 3}', G("long_click", 500, 0)),
+    (
+        "qwen3_vl",
+        '{"action": "swipe", "coordinate": [333, 666], "coordinate2": [333, 333]}',
+        G("swipe", 166.667, 666.667, text="up", amount=0.3333),
+    ),
     ("qwen3_vl", '{"action": "type", "text": "a \\"b\\""}', G("type", text='a "b"')),
     ("qwen3_vl", '{"action": "system_button", "button": "Menu"}', G("recents")),
     ("qwen3_vl", '{"action": "open", "text": "Clock"}', G("start", text="Clock")),
@@ -56,21 +68,30 @@ READ: list[tuple[str, str, Gesture]] = [
     ("qwen3_vl", '{"action": "answer", "text": "7"}', G("finish", text="7")),
     ("qwen3_vl", '{"action": "terminate", "status": "success"}', G("finish")),
     # MAI-UI
-    ("mai_ui", '<thinking>\nx {1}\n</thinking>\n<tool_call>\n{"name":"mobile_use","arguments":'
-     '{"action":"click","coordinate":[333,666]}}\n</tool_call>', G("click", 166.667, 666.667)),
+    (
+        "mai_ui",
+        '<thinking>\nx {1}\n</thinking>\n<tool_call>\n{"name":"mobile_use","arguments":'
+        '{"action":"click","coordinate":[333,666]}}\n</tool_call>',
+        G("click", 166.667, 666.667),
+    ),
     ("mai_ui", '{"action": "double_click", "coordinate": [0, 999]}', G("double_click", 0, 1000)),
     ("mai_ui", '{"action": "swipe", "direction": "up"}', G("swipe", text="up")),
-    ("mai_ui", '{"action": "swipe", "direction": "left", "coordinate": [333, 333]}',
-     G("swipe", 166.667, 333.333, text="left")),
-    ("mai_ui", '{"action": "drag", "start_coordinate": [0, 0], "end_coordinate": [999, 333]}',
-     G("drag", 0, 0, 500, 333.333)),
+    (
+        "mai_ui",
+        '{"action": "swipe", "direction": "left", "coordinate": [333, 333]}',
+        G("swipe", 166.667, 333.333, text="left"),
+    ),
+    (
+        "mai_ui",
+        '{"action": "drag", "start_coordinate": [0, 0], "end_coordinate": [999, 333]}',
+        G("drag", 0, 0, 500, 333.333),
+    ),
     ("mai_ui", '{"action": "system_button", "button": "menu"}', G("recents")),
     ("mai_ui", '{"action": "wait"}', G("wait", amount=1)),
     ("mai_ui", '{"action": "terminate", "status": "fail"}', G("finish")),
     ("mai_ui", '{"action": "answer", "text": "7"}', G("finish", text="7")),
     # OS-Atlas
-    ("os_atlas", "Thoughts:\ntap\nActions:\nCLICK <point>[[100, 200]]</point>",
-     G("click", 50, 200)),
+    ("os_atlas", "Thoughts:\ntap\nActions:\nCLICK <point>[[100, 200]]</point>", G("click", 50, 200)),
     ("os_atlas", "actions:\nCLICK <point>[[100,200]]</point>", G("click", 50, 200)),
     ("os_atlas", "Actions:\nLONG_PRESS <point>[[100, 200]]</point>", G("long_click", 50, 200)),
     ("os_atlas", "Actions:\nTYPE [Lima]", G("type", text="Lima")),
@@ -80,25 +101,31 @@ READ: list[tuple[str, str, Gesture]] = [
     ("os_atlas", "Actions:\nENTER", G("enter")),
     ("os_atlas", "Actions:\nCOMPLETE", G("finish")),
     # CogAgent
-    ("cogagent", "Action: Tap it.\nGrounded Operation: CLICK(box=[[000,086,100,114]], "
-     "element_type='text', element_info='Click to add (a) title')\n<<general>>",
-     G("click", 25, 100)),
-    ("cogagent", "Grounded Operation: TYPE(box=[[062,083,062,083]], text='007')",
-     G("type", 31, 83, text="007")),
-    ("cogagent", "Grounded Operation: SCROLL_DOWN(box=[[000,000,999,999]], step_count=5)",
-     G("swipe", 249.75, 499.5, text="up", amount=0.5)),
+    (
+        "cogagent",
+        "Action: Tap it.\nGrounded Operation: CLICK(box=[[000,086,100,114]], "
+        "element_type='text', element_info='Click to add (a) title')\n<<general>>",
+        G("click", 25, 100),
+    ),
+    ("cogagent", "Grounded Operation: TYPE(box=[[062,083,062,083]], text='007')", G("type", 31, 83, text="007")),
+    (
+        "cogagent",
+        "Grounded Operation: SCROLL_DOWN(box=[[000,000,999,999]], step_count=5)",
+        G("swipe", 249.75, 499.5, text="up", amount=0.5),
+    ),
     ("cogagent", "Grounded Operation: KEY_PRESS(key='Return')", G("enter")),
-    ("cogagent", "Grounded Operation: LAUNCH(app='Settings', url='None')",
-     G("start", text="Settings")),
+    ("cogagent", "Grounded Operation: LAUNCH(app='Settings', url='None')", G("start", text="Settings")),
     ("cogagent", "Grounded Operation: END", G("finish")),
     ("cogagent", "Grounded Operation: END()", G("finish")),
     # AndroidWorld
-    ("android_world", 'Reason: x\nAction: {"action_type": "click", "index": 3}',
-     G("click", mark=3)),
+    ("android_world", 'Reason: x\nAction: {"action_type": "click", "index": 3}', G("click", mark=3)),
     ("android_world", '{"action_type": "click", "x": 10, "y": 20}', G("click", 10, 20)),
     ("android_world", '{"action_type": "double_tap", "index": "0"}', G("double_click", mark=0)),
-    ("android_world", '{"action_type": "input_text", "text": "Lima", "index": 2}',
-     G("type", mark=2, text="Lima", enter=True)),
+    (
+        "android_world",
+        '{"action_type": "input_text", "text": "Lima", "index": 2}',
+        G("type", mark=2, text="Lima", enter=True),
+    ),
     ("android_world", '{"action_type": "scroll", "direction": "down"}', G("swipe", text="up")),
     ("android_world", '{"action_type": "swipe", "direction": "down"}', G("swipe", text="down")),
     ("android_world", '{"action_type": "swipe", "direction": "left"}', G("swipe", text="right")),
@@ -106,17 +133,13 @@ READ: list[tuple[str, str, Gesture]] = [
     ("android_world", '{"action_type": "open_app", "app_name": "Clock"}', G("start", text="Clock")),
     ("android_world", '{"action_type": "answer", "text": "7"}', G("finish", text="7")),
     ("android_world", '{"action_type": "status", "goal_status": "complete"}', G("finish")),
-    ("android_world", '{"action_type": "status", "goal_status": "infeasible"}',
-     G("finish", text="N/A")),
+    ("android_world", '{"action_type": "status", "goal_status": "infeasible"}', G("finish", text="N/A")),
     # AppAgent
-    ("app_agent", "Observation: x\nThought: y\nAction: tap(5)\nSummary: z (a)",
-     G("click", mark=4)),
+    ("app_agent", "Observation: x\nThought: y\nAction: tap(5)\nSummary: z (a)", G("click", mark=4)),
     ("app_agent", 'Action: text("Hello, world!")', G("type", text="Hello, world!")),
     ("app_agent", "Action: long_press(1)", G("long_click", mark=0)),
-    ("app_agent", 'Action: swipe(21, "up", "medium")',
-     G("swipe", mark=20, text="up", amount=0.2)),
-    ("app_agent", 'Action: swipe(21, "left", "long")',
-     G("swipe", mark=20, text="left", amount=0.3)),
+    ("app_agent", 'Action: swipe(21, "up", "medium")', G("swipe", mark=20, text="up", amount=0.2)),
+    ("app_agent", 'Action: swipe(21, "left", "long")', G("swipe", mark=20, text="left", amount=0.3)),
     ("app_agent", "Action: FINISH", G("finish")),
     ("app_agent", '{"Thought": "t", "Action": "tap(5)", "Summary": "s"}', G("click", mark=4)),
     # ours
@@ -129,7 +152,7 @@ READ: list[tuple[str, str, Gesture]] = [
     ("pixels", "#drag [1, 2] [3, 4]#", G("drag", 1, 2, 3, 4)),
     ("pixels", "#finish [x]#", G("finish", text="x")),
     ("pixels", "#press_back#", G("back")),
-]  # fmt: skip
+]
 
 WRONG = [
     ("ui_tars", "I do not know.", "The answer holds no action."),
@@ -190,12 +213,13 @@ PLACES = st.tuples(st.integers(0, 500), st.integers(0, 1000)).map(lambda p: (*ma
 TEXTS = st.text(st.characters(categories=("L", "N"), include_characters=" ,.'\"()-"), min_size=1)
 GESTURES = st.one_of(
     st.builds(
-        lambda verb, place: Gesture(verb, *place),
-        st.sampled_from(["click", "double_click", "long_click"]), PLACES,
+        lambda verb, place: Gesture(verb, *place), st.sampled_from(["click", "double_click", "long_click"]), PLACES
     ),
     st.builds(
         lambda way, place, amount: Gesture("swipe", *place, text=way, amount=amount),
-        st.sampled_from(["up", "down", "left", "right"]), PLACES, st.sampled_from([0.0, 0.1, 0.2]),
+        st.sampled_from(["up", "down", "left", "right"]),
+        PLACES,
+        st.sampled_from([0.0, 0.1, 0.2]),
     ),
     st.builds(lambda a, b: Gesture("drag", *a, *b), PLACES, PLACES),
     st.builds(lambda t, enter: Gesture("type", text=t.strip(), enter=enter), TEXTS, st.booleans()),
@@ -204,7 +228,7 @@ GESTURES = st.one_of(
     st.builds(lambda t: Gesture("start", text=t.strip()), TEXTS),
     st.builds(lambda t: Gesture("finish", text=t.strip()), TEXTS),
     st.sampled_from(["back", "home", "enter", "recents", "finish"]).map(Gesture),
-).filter(lambda g: g.text or g.verb not in ("type", "start", "swipe"))  # fmt: skip
+).filter(lambda g: g.text or g.verb not in ("type", "start", "swipe"))
 
 
 def near(found: Any, wanted: Gesture) -> bool:
@@ -258,22 +282,13 @@ def test_a_swipe_by_its_ends_comes_back(name: str) -> None:
     assert abs(middle.amount - 0.4) < 0.002
 
 
-COUNTS = (
-    "500 x 1000",
-    "to 1000",
-    "to 999",
-    "to 1.",
-    "numbers are those on",
-    "number on the element",
-)
+COUNTS = ("500 x 1000", "to 1000", "to 999", "to 1.", "numbers are those on", "number on the element")
 
 
 @pytest.mark.parametrize("name", adapters.names())
 def test_the_prompt_of_a_dialect_tells_how_to_tap_and_to_stop(name: str) -> None:
     dialect = adapters.find(name)
     told = dialect.describe(SIZE)
-    assert any(
-        word in told for word in ("finish", "COMPLETE", "END", "FINISH", "terminate", "complete")
-    )
+    assert any(word in told for word in ("finish", "COMPLETE", "END", "FINISH", "terminate", "complete"))
     assert any(words in told for words in COUNTS)
     assert len(told.splitlines()) > 5

@@ -31,21 +31,26 @@ def add_city_is_open(before: Phone, now: Phone, params: Params) -> bool:
 
 
 TWO = Task(
-    "Test-AddCity", "Open Clock and look for a city to add.", add_city_is_open,
+    "Test-AddCity",
+    "Open Clock and look for a city to add.",
+    add_city_is_open,
     lambda p: ((start("Clock"), click("Clock", id="tab_menu_clock"), click("Add city")),),
-)  # fmt: skip
+)
 
 
 # pairs of a task and a form that can say its references: `QUICK` has every form for the tasks of
 # one phone, and for those of others text and one more
 SAYABLE = [
-    (name, form) for name in TASKS for form in actions.names()
+    (name, form)
+    for name in TASKS
+    for form in actions.names()
     if form in ("text", "tool") or not SAID_FREELY & {*registry.get(name).tags}
-]  # fmt: skip
+]
 QUICK = [
-    (name, form) for name, form in SAYABLE
+    (name, form)
+    for name, form in SAYABLE
     if registry.get(name).profile == "pixel" or form in ("text", ONE_MORE[len(name) % 4])
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("name", "form"), QUICK)
@@ -80,9 +85,11 @@ def solved(name: str, form: str) -> None:
 @pytest.mark.parametrize("name", ["oracle", "search"])
 def test_what_a_form_cannot_say_ends_a_plan(name: str) -> None:
     far = Task(
-        "Test-Far", "Do it.", lambda before, now, p: now.clipboard == "far",
+        "Test-Far",
+        "Do it.",
+        lambda before, now, p: now.clipboard == "far",
         lambda p: ((click("Nowhere"), start("Clock")),),
-    )  # fmt: skip
+    )
     options = {"nodes": 20} if name == "search" else {}
     played = agents.rollout(AndroidEnv(far), agents.make(name, **options), seed=0)
     assert played.steps[-1].raw == "#finish#"
@@ -162,12 +169,12 @@ def test_a_rollout_goes_through_wrappers_and_tells_of_every_step() -> None:
     heard: list[tuple[Any, float, str]] = []
     env = gymnasium.make("AndroidArena/Clock-Open-v0")
     played = agents.rollout(
-        env, agents.make("oracle"), seed=0,
+        env,
+        agents.make("oracle"),
+        seed=0,
         on_step=lambda raw, reward, info: heard.append((raw, reward, info["package"])),
-    )  # fmt: skip
-    assert [(raw, package) for raw, _, package in heard] == [
-        ("#start [Clock]#", CLOCK), ("#finish#", CLOCK),
-    ]  # fmt: skip
+    )
+    assert [(raw, package) for raw, _, package in heard] == [("#start [Clock]#", CLOCK), ("#finish#", CLOCK)]
     assert [step.raw for step in played.steps] == ["#start [Clock]#", "#finish#"]
     assert played.start.references == ((Action("start", text=CLOCK),),)
     assert set(played.screens) == {played.start.screen, *(step.screen for step in played.steps)}

@@ -19,9 +19,7 @@ TASKS = sorted(task.id for task in FIRST)[::9]
 def solved(error: float, form: str = "text", **options: Any) -> int:
     env = AndroidEnv(TASKS, actions=form)
     runs = [
-        agents.rollout(
-            env, agents.make("imitator", error=error, **options), seed=seed, options={"task": name}
-        )
+        agents.rollout(env, agents.make("imitator", error=error, **options), seed=seed, options={"task": name})
         for name in TASKS
         for seed in (0, 1, 2)
     ]

@@ -55,9 +55,7 @@ def test_react_does_what_the_model_says_and_writes_down_what_it_thought() -> Non
     ],
 )
 @pytest.mark.parametrize("form", ["text", "tool", "discrete", "touch", "element"])
-def test_what_is_wrong_with_an_answer_is_known_before_the_step(
-    reply: str, invalid: str, error: str, form: str
-) -> None:
+def test_what_is_wrong_with_an_answer_is_known_before_the_step(reply: str, invalid: str, error: str, form: str) -> None:
     run = played(react(reply, "#finish#"), AndroidEnv(TASK, actions=form, max_steps=2))
     thought = run.steps[0].thought
     assert thought.invalid == invalid
@@ -203,10 +201,7 @@ def messages(history: str, examples: bool) -> tuple[Message, ...]:
     return (*shots, Message("user", history + "n" * 40))
 
 
-PAST = [
-    PastStep("a" * 400, "#one#"), PastStep("b" * 800, "#two#", "two", ""),
-    PastStep("c" * 600, "#three#"),
-]  # fmt: skip
+PAST = [PastStep("a" * 400, "#one#"), PastStep("b" * 800, "#two#", "two", ""), PastStep("c" * 600, "#three#")]
 
 
 def test_the_longest_screen_is_left_out_first() -> None:
@@ -282,24 +277,37 @@ LONG = {"finish_reason": "length", "output_tokens": 4096}
         (Reply("I am lost."), "unparsable", "The answer "),
         (Reply("#press_home#\n#press_back#"), "unparsable", "The answer "),
         (Reply(refusal="I cannot\nhelp."), "refusal", "The model refused: I cannot help."),
-        (Reply("Thought: I", finish_reason="content_filter"), "content filter",
-         "The provider's filter cut the answer before its action."),
-        (Reply("Thought: I", **LONG), "cut by max_tokens",
-         "The answer was cut before its action was whole, after 4096 tokens: raise max_tokens."),
-        (Reply("<think>Is it #press_home#?", **LONG), "cut by max_tokens",
-         "The answer was cut in its thoughts after 4096 tokens: raise max_tokens."),
-        (Reply(reasoning="Is it home?", **LONG), "cut by max_tokens",
-         "The answer was cut in its thoughts after 4096 tokens: raise max_tokens."),
-        (Reply(reasoning_tokens=4096, **LONG), "cut by max_tokens",
-         "The answer was cut in its thoughts after 4096 tokens: raise max_tokens."),
+        (
+            Reply("Thought: I", finish_reason="content_filter"),
+            "content filter",
+            "The provider's filter cut the answer before its action.",
+        ),
+        (
+            Reply("Thought: I", **LONG),
+            "cut by max_tokens",
+            "The answer was cut before its action was whole, after 4096 tokens: raise max_tokens.",
+        ),
+        (
+            Reply("<think>Is it #press_home#?", **LONG),
+            "cut by max_tokens",
+            "The answer was cut in its thoughts after 4096 tokens: raise max_tokens.",
+        ),
+        (
+            Reply(reasoning="Is it home?", **LONG),
+            "cut by max_tokens",
+            "The answer was cut in its thoughts after 4096 tokens: raise max_tokens.",
+        ),
+        (
+            Reply(reasoning_tokens=4096, **LONG),
+            "cut by max_tokens",
+            "The answer was cut in its thoughts after 4096 tokens: raise max_tokens.",
+        ),
         (Reply("#click [n0000]#"), "", "There is no element n0000 on this screen."),
         (Reply("#press_home# and so on", **LONG), "", ""),
     ],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("name", ["react", "tools", "marks", "reflexion"])
-def test_why_there_is_no_action_is_known_of_every_agent(
-    name: str, reply: Reply, cause: str, error: str
-) -> None:
+def test_why_there_is_no_action_is_known_of_every_agent(name: str, reply: Reply, cause: str, error: str) -> None:
     answers = [reply, "#press_home#"]
     run = played(agents.make(name, model=connect(answers)), AndroidEnv(TASK, max_steps=2))
     first, second = (step.thought for step in run.steps)
@@ -311,8 +319,7 @@ def test_why_there_is_no_action_is_known_of_every_agent(
 
 
 def test_a_thought_keeps_what_the_model_thought_and_what_it_is_called() -> None:
-    reply = Reply("#finish#", reasoning="Done?", reasoning_tokens=3, model="m-1",
-                  finish_reason="stop")  # fmt: skip
+    reply = Reply("#finish#", reasoning="Done?", reasoning_tokens=3, model="m-1", finish_reason="stop")
     thought = played(react(reply)).steps[0].thought
     assert (thought.reasoning, thought.reasoning_tokens) == ("Done?", 3)
     assert (thought.model, thought.finish_reason) == ("m-1", "stop")
@@ -338,19 +345,19 @@ def test_what_was_asked_in_an_episode_that_broke_is_no_part_of_the_next() -> Non
     assert played(agent).steps[0].thought.calls == 1
 
 
-def test_a_card_names_what_is_added_to_requests_and_left_out(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    name = (
-        "openai:tiny?base_url=http://me:hunter2@127.0.0.1:9/v1&leave_out=seed,top_p"
-        "&extra.reasoning_effort=low"
-    )
+def test_a_card_names_what_is_added_to_requests_and_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "openai:tiny?base_url=http://me:hunter2@127.0.0.1:9/v1&leave_out=seed,top_p&extra.reasoning_effort=low"
     card = agents.make("react", model=name).card()
     assert (card["model"], card["base_url"]) == ("openai:tiny", "http://127.0.0.1:9/v1")
     assert card["decoding"] == {
-        "temperature": 0.0, "top_p": None, "max_tokens": 4096, "seed": None, "stop": [],
-        "extra": {"reasoning_effort": "low"}, "leave_out": ["seed", "top_p"],
-    }  # fmt: skip
+        "temperature": 0.0,
+        "top_p": None,
+        "max_tokens": 4096,
+        "seed": None,
+        "stop": [],
+        "extra": {"reasoning_effort": "low"},
+        "leave_out": ["seed", "top_p"],
+    }
     assert "hunter2" not in str(card)
 
 
@@ -396,9 +403,7 @@ def test_reflexion_reflects_on_what_it_did_and_reads_its_notes() -> None:
     notes = [run.start.note for run in runs]
     assert notes[0] is None
     assert [one.reply for one in notes[1:]] == [f"Plan {n}:\nopen Clock first." for n in (2, 4)]
-    assert [(one.calls, one.input_tokens, one.output_tokens) for one in notes[1:]] == [
-        (1, 100, 10)
-    ] * 2
+    assert [(one.calls, one.input_tokens, one.output_tokens) for one in notes[1:]] == [(1, 100, 10)] * 2
     assert [run.steps[0].thought.calls for run in runs] == [1, 1, 1]
 
 
@@ -531,13 +536,23 @@ def test_reflecting_has_seconds_of_its_own() -> None:
 def test_a_card_names_model_prompt_reader_history_and_decoding() -> None:
     card = react("x", history=3, temperature=0.5).card()
     assert card == {
-        "model": "scripted", "base_url": "", "prompt": card["prompt"], "parser": "text-1",
-        "history": 3, "image": 0, "options": {"context": 4000, "offer": "", "screens": True},
+        "model": "scripted",
+        "base_url": "",
+        "prompt": card["prompt"],
+        "parser": "text-1",
+        "history": 3,
+        "image": 0,
+        "options": {"context": 4000, "offer": "", "screens": True},
         "decoding": {
-            "temperature": 0.5, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "stop": [],
-            "extra": {}, "leave_out": [],
+            "temperature": 0.5,
+            "top_p": 1.0,
+            "max_tokens": 4096,
+            "seed": 0,
+            "stop": [],
+            "extra": {},
+            "leave_out": [],
         },
-    }  # fmt: skip
+    }
     assert len(card["prompt"]) == 16
 
 

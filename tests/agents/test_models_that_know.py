@@ -25,10 +25,19 @@ from android_gym.llms import Reply, Request, ToolCall, connect, size_of
 from android_gym.phone.core.view import SCROLLABLE
 
 TASKS = (
-    "Browsers-FindTimeNoClock", "Clock-AddCity", "Clock-SetAlarm", "Clock-SetTimer",
-    "Contacts-Create", "Contacts-FindBySearch", "Gmail-SetTheme", "Gmail-StarSent",
-    "Micro-OpenAllApps", "Micro-ScrollToRow", "Settings-EnlargeText", "Settings-SetWallpaper",
-)  # fmt: skip
+    "Browsers-FindTimeNoClock",
+    "Clock-AddCity",
+    "Clock-SetAlarm",
+    "Clock-SetTimer",
+    "Contacts-Create",
+    "Contacts-FindBySearch",
+    "Gmail-SetTheme",
+    "Gmail-StarSent",
+    "Micro-OpenAllApps",
+    "Micro-ScrollToRow",
+    "Settings-EnlargeText",
+    "Settings-SetWallpaper",
+)
 
 
 class Knowing:
@@ -105,10 +114,7 @@ def in_dialect(name: str) -> Callable[..., Any]:
         # a text is typed into the field that was touched before
         touch = Gesture("click", **{part: getattr(gesture, part) for part in PLACE})
         typed = Gesture("type", text=gesture.text)
-        return [
-            dialect.encode(touch, size),
-            dialect.encode(typed.replace(enter=name in ENTER), size),
-        ]
+        return [dialect.encode(touch, size), dialect.encode(typed.replace(enter=name in ENTER), size)]
 
     return say
 
@@ -147,13 +153,8 @@ def test_a_model_that_knows_solves_tasks_in_every_dialect(name: str, task: str, 
 
 @pytest.mark.parametrize(
     ("agent", "dialect"),
-    [
-        ("mai_ui", "mai_ui"), ("qwen2_5_vl", "qwen2_5_vl"), ("qwen3_vl", "qwen3_vl"),
-        ("ui_tars", "ui_tars_1_5"),
-    ],
-)  # fmt: skip
+    [("mai_ui", "mai_ui"), ("qwen2_5_vl", "qwen2_5_vl"), ("qwen3_vl", "qwen3_vl"), ("ui_tars", "ui_tars_1_5")],
+)
 @pytest.mark.parametrize("task", ["Clock-AddCity", "Contacts-FindBySearch", "Micro-ScrollToRow"])
-def test_a_model_that_knows_solves_tasks_in_every_scaffold(
-    agent: str, dialect: str, task: str
-) -> None:
+def test_a_model_that_knows_solves_tasks_in_every_scaffold(agent: str, dialect: str, task: str) -> None:
     solved(agent, in_dialect(dialect), task, "point", max_pixels=400_000)

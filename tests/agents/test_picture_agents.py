@@ -68,19 +68,20 @@ def test_tools_are_called_in_every_form_of_actions(form: str) -> None:
         (call("click", **{"": "{element: n1"}), "format", "click takes element, not ''."),
         (call("start", text="Clok"), "action", "There is no installed app named 'Clok'."),
         ("I do not know.", "format", "The answer calls no tool."),
-        (Reply("", (ToolCall("1", "wait", {}), ToolCall("2", "wait", {}))), "format",
-         "The answer calls several tools."),
+        (
+            Reply("", (ToolCall("1", "wait", {}), ToolCall("2", "wait", {}))),
+            "format",
+            "The answer calls several tools.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_with_a_call_is_told(reply: Any, invalid: str, error: str) -> None:
     thought = played("tools", Model(reply, call("finish"))).steps[0].thought
     assert thought.invalid == invalid
     assert thought.error.startswith(error)
 
 
-@pytest.mark.parametrize(
-    "text", ['{"name": "start", "arguments": {"text": "Clock"}}', "#start [Clock]#"]
-)
+@pytest.mark.parametrize("text", ['{"name": "start", "arguments": {"text": "Clock"}}', "#start [Clock]#"])
 def test_a_call_written_as_text_is_read(text: str) -> None:
     run = played("tools", Model(text, call("finish")), AndroidEnv("Clock-Open"))
     assert run.end.success
@@ -132,9 +133,7 @@ def test_every_dialect_touches_the_place_that_it_says(name: str, form: str) -> N
     env.reset(seed=0)
     size = picture(env, 1024, multiple=getattr(dialect, "MULTIPLE", 1))[1]
     place = (x * size[0] / env.screen.width, y * size[1] / env.screen.height)
-    model = Model(
-        dialect.encode(Gesture("click", *place), size), dialect.encode(Gesture("finish"), size)
-    )
+    model = Model(dialect.encode(Gesture("click", *place), size), dialect.encode(Gesture("finish"), size))
     run = played("coordinates", model, env, dialect=name)
     assert run.steps[0].action == Action("start", text="com.google.android.deskclock")
     assert run.end.success and run.end.finished
@@ -253,9 +252,7 @@ def test_wrong_dialects_and_sizes_are_told() -> None:
 
 def test_cards_name_dialect_and_size_of_pictures() -> None:
     card = agents.make("coordinates", model=["x"], dialect="os_atlas", side=512).card()
-    assert (card["parser"], card["image"], card["options"]) == (
-        "os_atlas-1", 512, {"dialect": "os_atlas"}
-    )  # fmt: skip
+    assert (card["parser"], card["image"], card["options"]) == ("os_atlas-1", 512, {"dialect": "os_atlas"})
     assert agents.make("marks", model=["x"]).card()["image"] == 1024
     assert agents.make("tools", model=["x"]).card()["parser"] == "tool-1"
 

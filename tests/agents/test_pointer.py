@@ -41,10 +41,7 @@ def seen_along(task: str, seed: int = 0) -> list[Seen]:
         action = discrete.decode(number, screen, context)
         assert isinstance(action, Action)
         env.step(number)
-        past = (
-            *past,
-            features.remembered(action, screen, env.screen, bool(env.episode_state.error)),
-        )
+        past = (*past, features.remembered(action, screen, env.screen, bool(env.episode_state.error)))
     return found
 
 
@@ -54,9 +51,7 @@ def seen_along(task: str, seed: int = 0) -> list[Seen]:
 def test_an_instruction_is_read_as_words_digits_and_marks() -> None:
     found = tokens('Press 88, then "Go".')
     assert " ".join(token.word for token in found) == 'press 88 8 8 then " go " .'
-    assert [(t.start, t.end, t.digit) for t in found[1:4]] == [
-        (6, 8, False), (6, 7, True), (7, 8, True),
-    ]  # fmt: skip
+    assert [(t.start, t.end, t.digit) for t in found[1:4]] == [(6, 8, False), (6, 7, True), (7, 8, True)]
 
 
 def test_the_words_of_a_string_weigh_one_together_and_so_do_its_runs() -> None:

@@ -76,11 +76,7 @@ NOT_READ = [
     ("The task is complete", "The answer holds no action.", "format"),
     ("Action: none", "The answer holds no action.", "format"),
     ("I would like to tap the clock.", "The answer holds no action.", "format"),
-    (
-        "#click [n1]#\n#click [n2]#",
-        "The answer holds several actions (#click [n1]#, #click [n2]#).",
-        "format",
-    ),
+    ("#click [n1]#\n#click [n2]#", "The answer holds several actions (#click [n1]#, #click [n2]#).", "format"),
     ("Action: #click [n1]# then #press_back#", "The answer holds several actions", "format"),
     ("#click#", "click needs [id]", "format"),
     ("#click []#", "click is written #click [id]#: the id is missing.", "format"),
@@ -111,9 +107,7 @@ THOUGHTS = st.text(st.characters(exclude_categories=("C",), exclude_characters="
 
 
 @given(IDS, PLAIN.filter(bool), THOUGHTS)
-def test_a_whole_action_after_any_thought_is_read_as_it_stands(
-    element: str, text: str, thought: str
-) -> None:
+def test_a_whole_action_after_any_thought_is_read_as_it_stands(element: str, text: str, thought: str) -> None:
     line = f"#set_text [{element}] [{text}]#"
     assert parse_reply(f"{thought}\nAction: {line}") == ParsedReply(line)
     assert parse_reply(f"```\n{line}\n```") == ParsedReply(line)
@@ -164,9 +158,7 @@ REPEATED = [
 
 @pytest.mark.parametrize("times", [2, 4_000, 40_000])
 @pytest.mark.parametrize(("part", "line", "error"), REPEATED)
-def test_a_model_that_repeats_itself_is_read_as_if_it_did_not(
-    part: str, line: str, error: str, times: int
-) -> None:
+def test_a_model_that_repeats_itself_is_read_as_if_it_did_not(part: str, line: str, error: str, times: int) -> None:
     assert parse_reply(part * times) == ParsedReply(line, error, "format" if error else "")
 
 
@@ -187,9 +179,7 @@ def calls_for(reply: str) -> int:
     return seen
 
 
-@pytest.mark.parametrize(
-    "part", [f"{CLICK}\n", "#set_text [n1] [a]# ", "click(n1a2b)\n", "click [n1a2b], "]
-)
+@pytest.mark.parametrize("part", [f"{CLICK}\n", "#set_text [n1] [a]# ", "click(n1a2b)\n", "click [n1a2b], "])
 def test_ten_times_the_answer_is_ten_times_the_work(part: str) -> None:
     small, large = calls_for(part * 200), calls_for(part * 2_000)
     assert large <= 10 * small

@@ -42,8 +42,7 @@ FORMS = [
     '{"action_type": "keyboard_enter"}',
     '{"action_type": "navigate_home"}',
     '{"action_type": "navigate_back"}',
-    '{"action_type": "scroll", "direction": <up, down, left, right>, '
-    '"index": <optional_target_index>}',
+    '{"action_type": "scroll", "direction": <up, down, left, right>, "index": <optional_target_index>}',
     '{"action_type": "open_app", "app_name": <name>}',
     '{"action_type": "wait"}',
 ]
@@ -73,18 +72,14 @@ def played(name: str, *replies: str, **options: Any) -> Any:
 
 def history(request: Request) -> list[str]:
     """The lines of the history in a prompt."""
-    return (
-        request.messages[0].text.partition("What you did so far:\n")[2].split("\n\n")[0].split("\n")
-    )
+    return request.messages[0].text.partition("What you did so far:\n")[2].split("\n\n")[0].split("\n")
 
 
 # --- prompts ---------
 
 
 @pytest.mark.parametrize("name", BOTH)
-def test_both_calls_of_a_step_are_one_message_of_the_users_with_the_authors_actions(
-    name: str,
-) -> None:
+def test_both_calls_of_a_step_are_one_message_of_the_users_with_the_authors_actions(name: str) -> None:
     model, run = played(name, HOME, DONE)
     asked = [*model.chosen, *model.summed]
     assert [len(request.messages) for request in asked] == [1, 1, 1]
@@ -98,17 +93,21 @@ def test_both_calls_of_a_step_are_one_message_of_the_users_with_the_authors_acti
 
 
 @pytest.mark.parametrize("name", BOTH)
-def test_the_action_is_asked_for_with_goal_history_elements_and_guidelines_in_order(
-    name: str,
-) -> None:
+def test_the_action_is_asked_for_with_goal_history_elements_and_guidelines_in_order(name: str) -> None:
     model, _ = played(name, DONE)
     text = model.chosen[0].messages[0].text
     env = AndroidEnv("Clock-Open")
     _, info = env.reset(seed=0)
     order = [
-        "- Wait until", info["instruction"], "first step", "UI element 0: ", "General\n",
-        "Action Related\n", "Text Related Operations\n", "Reason: ...\nAction: {",
-    ]  # fmt: skip
+        "- Wait until",
+        info["instruction"],
+        "first step",
+        "UI element 0: ",
+        "General\n",
+        "Action Related\n",
+        "Text Related Operations\n",
+        "Reason: ...\nAction: {",
+    ]
     places = [text.index(part) for part in order]
     assert places == sorted(places)
     assert text.endswith('\nReason: ...\nAction: {"action_type":...}\n\nYour Answer:\n')
@@ -120,10 +119,7 @@ def test_a_step_is_summed_up_from_its_action_its_reason_and_the_lists_around_it(
     act = 'Action: {"action_type": "open_app", "app_name": "Clock"}'
     model, _ = played(name, f"Reason: It is\nthere. {act}", DONE)
     text = model.summed[0].messages[0].text
-    before, after = (
-        re.findall(r"^UI element \d+: .*$", request.messages[0].text, re.M)
-        for request in model.chosen
-    )
+    before, after = (re.findall(r"^UI element \d+: .*$", request.messages[0].text, re.M) for request in model.chosen)
     assert re.findall(r"^UI element \d+: .*$", text, re.M) == [*before, *after]
     assert before[0] != after[0]
     assert '{"action_type": "open_app", "app_name": "Clock"}\nIts reason: It is\nthere.\n' in text
@@ -160,9 +156,8 @@ def test_the_sentence_of_hints_is_a_guideline_for_the_task(name: str) -> None:
 # --- elements ---------
 
 NODE = Node(
-    "android.widget.EditText", "p:id/q", "p", "it's", "", "Say", CLICKABLE | FOCUSABLE | CHECKED,
-    (1, 2, 30, 40), 3,
-)  # fmt: skip
+    "android.widget.EditText", "p:id/q", "p", "it's", "", "Say", CLICKABLE | FOCUSABLE | CHECKED, (1, 2, 30, 40), 3
+)
 
 
 def test_t3a_tells_a_node_as_the_authors_dataclass_prints_itself() -> None:
@@ -186,16 +181,18 @@ def test_m3a_tells_a_node_as_the_authors_write_it() -> None:
     assert '"is_scrollable": True, "is_selected"' in told(NODE.replace(flags=SCROLLABLE), 0)
 
 
-def test_leaves_and_what_scrolls_or_is_described_have_an_index_but_only_what_is_seen_is_told() -> (
-    None
-):
+def test_leaves_and_what_scrolls_or_is_described_have_an_index_but_only_what_is_seen_is_told() -> None:
     def node(depth: int, **how: Any) -> Node:
         return Node("v", "", "p", "", "", "", 0, (0, 0, 10, 10), depth).replace(**how)
 
     nodes = (
-        node(0), node(1, flags=SCROLLABLE), node(2, desc="d"), node(3),
-        node(2, bounds=(5, 5, 5, 9)), node(2, bounds=(0, 90, 9, 99)),
-    )  # fmt: skip
+        node(0),
+        node(1, flags=SCROLLABLE),
+        node(2, desc="d"),
+        node(3),
+        node(2, bounds=(5, 5, 5, 9)),
+        node(2, bounds=(0, 90, 9, 99)),
+    )
     screen = Screen.of(nodes, "p", "a", 50, 90)
     assert summaries.listed(screen) == (1, 2, 3, 4, 5)
     assert [summaries.shown_on(screen, n) for n in nodes] == [True] * 4 + [False] * 2
@@ -205,9 +202,7 @@ def test_leaves_and_what_scrolls_or_is_described_have_an_index_but_only_what_is_
 
 
 def pixels(image: bytes) -> Any:
-    return cv2.cvtColor(cv2.imdecode(np.frombuffer(image, np.uint8), 1), cv2.COLOR_BGR2RGB).astype(
-        int
-    )
+    return cv2.cvtColor(cv2.imdecode(np.frombuffer(image, np.uint8), 1), cv2.COLOR_BGR2RGB).astype(int)
 
 
 def near(place: Any, colour: tuple[int, int, int]) -> bool:
@@ -258,7 +253,7 @@ def test_pictures_can_be_kept_smaller_than_the_screen() -> None:
         ("{'action_type': 'answer', 'text': 'fake'}", Gesture("finish", text="fake")),
         ("{'action_type': 'wait'} or {'action_type': 'tap'}", Gesture("wait", amount=1)),
     ],
-)  # fmt: skip
+)
 def test_the_answers_of_the_authors_tests_are_read(reply: str, gesture: Gesture) -> None:
     assert android_world.parts(f"Reason: completed.\nAction: {reply}") == ("completed.", reply)
     assert android_world.decode(reply, (100, 100)) == gesture
@@ -289,9 +284,7 @@ def test_what_cannot_be_done_is_told_in_the_history_without_a_second_call(
 def test_an_answer_is_kept_until_the_status_that_ends_the_episode(name: str) -> None:
     answer = "Reason: answer question.\nAction: {'action_type': 'answer', 'text': 'fake answer.'}"
     model, run = played(name, answer, DONE)
-    assert [step.action for step in run.steps] == [
-        Action("wait", amount=1.0), Action("finish", text="fake answer."),
-    ]  # fmt: skip
+    assert [step.action for step in run.steps] == [Action("wait", amount=1.0), Action("finish", text="fake answer.")]
     assert len(model.summed) == 1
     hopeless = 'Reason: r\nAction: {"action_type": "status", "goal_status": "infeasible"}'
     _, run = played(name, answer, hopeless)
@@ -327,20 +320,13 @@ def test_an_episode_reaches_its_goal_by_indices_of_the_list(name: str, form: str
             index = next(i for i, line in lines.items() if "Search contacts" in line)
             return f'Reason: r\nAction: {{"action_type": "click", "index": {index}}}'
         if steps == 2:
-            index = next(
-                i for i, line in lines.items() if re.search(r'is_editable"?[=:] ?True', line)
-            )
-            return (
-                'Reason: r\nAction: {"action_type": "input_text", "text": "Yusuf", '
-                f'"index": {index}}}'
-            )
+            index = next(i for i, line in lines.items() if re.search(r'is_editable"?[=:] ?True', line))
+            return f'Reason: r\nAction: {{"action_type": "input_text", "text": "Yusuf", "index": {index}}}'
         return DONE
 
     env = AndroidEnv("Contacts-FindBySearch", actions=form, max_steps=6)
     run = agents.rollout(env, agents.make(name, model=connect(chosen)), seed=0)
-    assert [step.action.verb for step in run.steps] == [
-        "start", "click", "set_text", "enter", "finish"
-    ]  # fmt: skip
+    assert [step.action.verb for step in run.steps] == ["start", "click", "set_text", "enter", "finish"]
     assert [step.thought and step.thought.calls for step in run.steps] == [1, 2, 2, None, 2]
     assert [step.thought.error for step in run.steps if step.thought] == [""] * 4
     assert run.end.success and run.end.finished

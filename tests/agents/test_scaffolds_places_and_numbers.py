@@ -111,9 +111,7 @@ def test_cogagent_tells_an_answer_without_an_operation_as_the_demo_does() -> Non
 
 def test_cogagent_takes_the_forms_of_the_authors_and_no_other() -> None:
     asked, _ = played("cogagent", END, form="Status-Plan-Action-Operation-Sensitive")
-    assert asked[0][0].text.endswith(
-        "\n(Answer in Status-Plan-Action-Operation-Sensitive format.)\n"
-    )
+    assert asked[0][0].text.endswith("\n(Answer in Status-Plan-Action-Operation-Sensitive format.)\n")
     assert len(FORMS) == 6
     with pytest.raises(UnknownName, match="form of answers"):
         agents.make("cogagent", model=["x"], form="Action")
@@ -122,22 +120,34 @@ def test_cogagent_takes_the_forms_of_the_authors_and_no_other() -> None:
 @pytest.mark.parametrize(
     ("reply", "gesture"),
     [  # README.md and client_for_android.py
-        ("Action: 点击页面顶部工具栏中的“全部标为已读”按钮，将所有邮件标记为已读。\n"
-         "Grounded Operation: CLICK(box=[[219,186,311,207]], element_type='可点击文本', "
-         "element_info='全部标为已读')\n<<一般操作>>", Gesture("click", 265, 196.5)),
-        ("Status: 当前处于邮箱界面[[0, 2, 998, 905]]，左侧是邮箱分类[[1, 216, 144, 570]]。\n"
-         "Plan: 未来需要: 1. 点击“全部标记为已读”按钮；2. 任务结束。\n"
-         "Action: 点击收件箱页面顶部中间的“全部标记为已读”按钮。\n"
-         "Grounded Operation: CLICK(box=[[219,186,311,207]], element_type='可点击文本', "
-         "element_info='全部标为已读')", Gesture("click", 265, 196.5)),
-        ("Action: 打开饿了么应用程序，以便进行后续操作。\n"
-         "Grounded Operation: LAUNCH(app='饿了么', url='None')", Gesture("start", text="饿了么")),
-        ("Grounded Operation: TYPE(box=[[352,102,786,139]], text='doors', element_info='Search')",
-         Gesture("type", 569, 120.5, text="doors")),
-        ("Grounded Operation: SCROLL_DOWN(box=[[0,209,998,952]], step_count=5, "
-         "element_info='[None]')", Gesture("swipe", 499, 580.5, text="up", amount=0.5)),
+        (
+            "Action: 点击页面顶部工具栏中的“全部标为已读”按钮，将所有邮件标记为已读。\n"
+            "Grounded Operation: CLICK(box=[[219,186,311,207]], element_type='可点击文本', "
+            "element_info='全部标为已读')\n<<一般操作>>",
+            Gesture("click", 265, 196.5),
+        ),
+        (
+            "Status: 当前处于邮箱界面[[0, 2, 998, 905]]，左侧是邮箱分类[[1, 216, 144, 570]]。\n"
+            "Plan: 未来需要: 1. 点击“全部标记为已读”按钮；2. 任务结束。\n"
+            "Action: 点击收件箱页面顶部中间的“全部标记为已读”按钮。\n"
+            "Grounded Operation: CLICK(box=[[219,186,311,207]], element_type='可点击文本', "
+            "element_info='全部标为已读')",
+            Gesture("click", 265, 196.5),
+        ),
+        (
+            "Action: 打开饿了么应用程序，以便进行后续操作。\nGrounded Operation: LAUNCH(app='饿了么', url='None')",
+            Gesture("start", text="饿了么"),
+        ),
+        (
+            "Grounded Operation: TYPE(box=[[352,102,786,139]], text='doors', element_info='Search')",
+            Gesture("type", 569, 120.5, text="doors"),
+        ),
+        (
+            "Grounded Operation: SCROLL_DOWN(box=[[0,209,998,952]], step_count=5, element_info='[None]')",
+            Gesture("swipe", 499, 580.5, text="up", amount=0.5),
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_authors_examples_of_cogagent_are_read(reply: str, gesture: Gesture) -> None:
     assert adapters.find("cogagent").decode(reply, (1000, 1000)) == gesture
 
@@ -167,12 +177,15 @@ TAP = "thoughts:\nClick on the\nclock.\nactions:\nCLICK <point>[[101, 872]]</poi
 COMPLETE = "actions:\nCOMPLETE<|im_end|>"
 # the card's actions in order, with formats and examples
 ACTIONS = [
-    ("Basic Action 1", "CLICK", "CLICK <point>[[x-axis, y-axis]]</point>",
-     "CLICK <point>[[101, 872]]</point>"),
+    ("Basic Action 1", "CLICK", "CLICK <point>[[x-axis, y-axis]]</point>", "CLICK <point>[[101, 872]]</point>"),
     ("Basic Action 2", "TYPE", "TYPE [input text]", "TYPE [Shanghai shopping mall]"),
     ("Basic Action 3", "SCROLL", "SCROLL [direction (UP/DOWN/LEFT/RIGHT)]", "SCROLL [UP]"),
-    ("Custom Action 1", "LONG_PRESS", "LONG_PRESS <point>[[x-axis, y-axis]]</point>",
-     "LONG_PRESS <point>[[101, 872]]</point>"),
+    (
+        "Custom Action 1",
+        "LONG_PRESS",
+        "LONG_PRESS <point>[[x-axis, y-axis]]</point>",
+        "LONG_PRESS <point>[[101, 872]]</point>",
+    ),
     ("Custom Action 2", "OPEN_APP", "OPEN_APP [app_name]", "OPEN_APP [Google Chrome]"),
     ("Custom Action 3", "PRESS_BACK", "PRESS_BACK", "PRESS_BACK"),
     ("Custom Action 4", "PRESS_HOME", "PRESS_HOME", "PRESS_HOME"),
@@ -180,11 +193,8 @@ ACTIONS = [
     ("Custom Action 6", "ENTER", "ENTER", "ENTER"),
     ("Custom Action 7", "WAIT", "WAIT", "WAIT"),
     ("Custom Action 8", "COMPLETE", "COMPLETE", "COMPLETE"),
-]  # fmt: skip
-LISTED = re.compile(
-    r"^(\w+ Action \d): (\w+)\n    - purpose: .+\n    - format: (.+)\n    - example usage: (.+)$",
-    re.M,
-)
+]
+LISTED = re.compile(r"^(\w+ Action \d): (\w+)\n    - purpose: .+\n    - format: (.+)\n    - example usage: (.+)$", re.M)
 
 
 def test_os_atlas_is_sent_actions_a_picture_and_then_the_task() -> None:
@@ -198,10 +208,7 @@ def test_os_atlas_is_sent_actions_a_picture_and_then_the_task() -> None:
     assert message.text.endswith(":\nScreenshot: ")
     assert message.after == f"Task instruction: {goal()}\nHistory: null"
     assert [size_of(image) for image in message.images] == [(672, 1512)]
-    assert (
-        "[picture 672x1512]\nTask instruction: "
-        in played("os_atlas", COMPLETE)[1].steps[0].thought.prompt
-    )
+    assert "[picture 672x1512]\nTask instruction: " in played("os_atlas", COMPLETE)[1].steps[0].thought.prompt
 
 
 @pytest.mark.parametrize("steps", [1, 3, 7])
@@ -230,12 +237,14 @@ def test_a_step_of_os_atlas_is_told_on_one_line(reply: str, line: str) -> None:
     ("reply", "gesture"),
     [  # the first is the card's own output
         ("actions:\nCLICK <point>[[493,544]]</point><|im_end|>", Gesture("click", 493, 544)),
-        ("thoughts:\nx\nactions:\nTYPE [Shanghai shopping mall]<|im_end|>",
-         Gesture("type", text="Shanghai shopping mall")),
+        (
+            "thoughts:\nx\nactions:\nTYPE [Shanghai shopping mall]<|im_end|>",
+            Gesture("type", text="Shanghai shopping mall"),
+        ),
         ("*Thoughts*: x\n*Actions*: SCROLL [UP]", Gesture("swipe", text="down")),
         ("*Actions*:\nPRESS_RECENT<|im_end|>", Gesture("recents")),
     ],
-)  # fmt: skip
+)
 def test_answers_of_os_atlas_are_read_with_their_last_token(reply: str, gesture: Gesture) -> None:
     assert adapters.find("os_atlas").decode(reply, (1000, 1000)) == gesture
 
@@ -282,9 +291,12 @@ def test_app_agent_is_sent_its_functions_the_task_the_last_summary_and_one_pictu
     (message,) = asked[0]
     assert (message.role, message.after) == ("user", "")
     assert re.findall(r"^\d\. (.*)$", message.text, re.M) == [
-        "tap(element: int)", "text(text_input: str)", "long_press(element: int)",
-        "swipe(element: int, direction: str, dist: str)", "grid()",
-    ]  # fmt: skip
+        "tap(element: int)",
+        "text(text_input: str)",
+        "long_press(element: int)",
+        "swipe(element: int, direction: str, dist: str)",
+        "grid()",
+    ]
     assert f"Your task: {goal()}\nWhat you did for it so far: None\n" in message.text
     answer = message.text.partition("Answer in this form:\n")[2]
     assert re.findall(r"^(\w+): <", answer, re.M) == ["Observation", "Thought", "Action", "Summary"]
@@ -312,10 +324,15 @@ def test_what_can_be_clicked_is_numbered_before_what_can_have_the_focus() -> Non
         return Node("v", "", "p", "", "", "", flags, (x - 10, y - 10, x + 10, y + 10), 0)
 
     nodes = (
-        node(FOCUSABLE, 200, 200), node(CLICKABLE, 50, 50), node(CLICKABLE, 80, 50),
-        node(CLICKABLE, 81, 50), node(FOCUSABLE, 50, 80), node(FOCUSABLE, 81, 81),
-        node(FOCUSABLE, 200, 230), node(0, 300, 300),
-    )  # fmt: skip
+        node(FOCUSABLE, 200, 200),
+        node(CLICKABLE, 50, 50),
+        node(CLICKABLE, 80, 50),
+        node(CLICKABLE, 81, 50),
+        node(FOCUSABLE, 50, 80),
+        node(FOCUSABLE, 81, 81),
+        node(FOCUSABLE, 200, 230),
+        node(0, 300, 300),
+    )
     assert numbered(Screen.of(nodes, "p", "a", 400, 400)) == (1, 3, 0, 5)
 
 
@@ -341,9 +358,10 @@ def test_a_grid_is_shown_when_app_agent_asks_for_it_and_acted_on_in_the_same_ste
     asked, run = played("app_agent", step("grid()"), step(f'tap({area}, "center")'), FINISH)
     (message,) = asked[1]
     assert re.findall(r"^\d\. (.*)$", message.text, re.M) == [
-        "tap(area: int, subarea: str)", "long_press(area: int, subarea: str)",
+        "tap(area: int, subarea: str)",
+        "long_press(area: int, subarea: str)",
         "swipe(start_area: int, start_subarea: str, end_area: int, end_subarea: str)",
-    ]  # fmt: skip
+    ]
     assert "What you did for it so far: grid\n" in message.text
     bare = np.asarray(env.screen.pixels())[:, :, ::-1].astype(int)
     picture = cv2.imdecode(np.frombuffer(message.images[0], np.uint8), 1).astype(int)
@@ -363,20 +381,17 @@ def test_a_grid_is_shown_when_app_agent_asks_for_it_and_acted_on_in_the_same_ste
         ('swipe(21, "up", "medium")', Gesture("swipe", mark=20, text="up", amount=0.18)),
         ('tap(5, "center")', Gesture("click", 540, 60)),
         ('long_press(7, "top-left")', Gesture("long_click", 750, 30)),
-        ('swipe(21, "center", 25, "right")',
-         Gesture("swipe", 300, 300, text="right", amount=0.4722)),
+        ('swipe(21, "center", 25, "right")', Gesture("swipe", 300, 300, text="right", amount=0.4722)),
         ("FINISH", Gesture("finish")),
     ],
-)  # fmt: skip
+)
 def test_the_examples_of_app_agent_are_read(reply: str, gesture: Gesture) -> None:
     assert app_agent.decode(step(reply), SCREEN) == gesture
 
 
 @pytest.mark.parametrize("reply", ['tap(181, "center")', 'tap(1, "middle")', 'tap("a", "top")'])
 def test_areas_that_the_grid_does_not_have_are_told(reply: str) -> None:
-    assert app_agent.decode(step(reply), SCREEN) == (
-        "tap needs the number of an area of the grid and a part of it."
-    )
+    assert app_agent.decode(step(reply), SCREEN) == ("tap needs the number of an area of the grid and a part of it.")
 
 
 @pytest.mark.parametrize("form", ["text", "point"])

@@ -161,15 +161,20 @@ TYPES = ["string", "array", "array", "string", "number", "string", "string"]
 @pytest.mark.parametrize(
     ("name", "screen", "fields", "actions"),
     [
-        ("qwen2_5_vl", "1092x2408",
-         ["name_for_human", "name", "description", "parameters", "args_format"],
-         ["key", "click", "long_press", "swipe", "type", "system_button", "open", "wait",
-          "terminate"]),
-        ("qwen3_vl", "999x999", ["name", "description", "parameters"],
-         ["click", "long_press", "swipe", "type", "answer", "system_button", "wait",
-          "terminate"]),
+        (
+            "qwen2_5_vl",
+            "1092x2408",
+            ["name_for_human", "name", "description", "parameters", "args_format"],
+            ["key", "click", "long_press", "swipe", "type", "system_button", "open", "wait", "terminate"],
+        ),
+        (
+            "qwen3_vl",
+            "999x999",
+            ["name", "description", "parameters"],
+            ["click", "long_press", "swipe", "type", "answer", "system_button", "wait", "terminate"],
+        ),
     ],
-)  # fmt: skip
+)
 def test_qwen_vl_is_given_the_function_of_the_cookbook(
     name: str, screen: str, fields: list[str], actions: list[str]
 ) -> None:
@@ -232,16 +237,12 @@ MAI = "<thinking>\nI go home {}.\n</thinking>\n"
 
 
 def test_mai_ui_shows_its_last_three_screens_and_all_it_thought() -> None:
-    prompts = asked(
-        "mai_ui", [MAI.format(n) + CALL % PRESSED for n in range(7)], max_pixels=200_000
-    )
+    prompts = asked("mai_ui", [MAI.format(n) + CALL % PRESSED for n in range(7)], max_pixels=200_000)
     assert drawn(prompts[0]) == ["system+", "user+", "user*"]
     assert drawn(prompts[1]) == ["system+", "user+", "user*", "assistant+", "user*"]
     for steps in (3, 7):
         bare = ["assistant+"] * (steps - 2)
-        assert drawn(prompts[steps]) == [
-            "system+", "user+", *bare, *["user*", "assistant+"] * 2, "user*"
-        ]  # fmt: skip
+        assert drawn(prompts[steps]) == ["system+", "user+", *bare, *["user*", "assistant+"] * 2, "user*"]
     assert prompts[7][1].text == GOAL
     told = '<tool_call>\n{"name":"mobile_use","arguments":%s}\n</tool_call>'
     call = told % PRESSED.replace(" ", "")
@@ -264,9 +265,19 @@ def test_the_prompt_of_mai_ui_has_its_headings_and_actions() -> None:
     lines = [line.partition(" #")[0] for line in space.split("\n") if line]
     assert [line.partition(",")[0].rstrip("}") for line in lines] == [
         f'{{"action": "{name}"'
-        for name in ("click", "long_press", "type", "swipe", "open", "drag", "system_button",
-                     "wait", "terminate", "answer")
-    ]  # fmt: skip
+        for name in (
+            "click",
+            "long_press",
+            "type",
+            "swipe",
+            "open",
+            "drag",
+            "system_button",
+            "wait",
+            "terminate",
+            "answer",
+        )
+    ]
     assert '`["Chrome","Clock","Contacts"' in system
 
 
@@ -277,29 +288,28 @@ def test_the_prompt_of_mai_ui_has_its_headings_and_actions() -> None:
     ("name", "reply", "size", "gesture"),
     [
         # bytedance/UI-TARS, README_deploy.md
-        ("ui_tars_1_5", "Thought: x\nAction: click(start_box='(177,549)')", (1092, 2408),
-         Gesture("click", 177, 549)),
+        ("ui_tars_1_5", "Thought: x\nAction: click(start_box='(177,549)')", (1092, 2408), Gesture("click", 177, 549)),
         # the Qwen2.5-VL notebook, whose picture has 1092 x 2408 px
-        ("qwen2_5_vl", "\n" + CALL % '{"action": "click", "coordinate": [935, 406]}',
-         (1092, 2408), Gesture("click", 935, 406)),
+        (
+            "qwen2_5_vl",
+            "\n" + CALL % '{"action": "click", "coordinate": [935, 406]}',
+            (1092, 2408),
+            Gesture("click", 935, 406),
+        ),
         # the Qwen3-VL notebook: `rescale_coordinates` makes (644, 253) of it
-        ("qwen3_vl", 'Thought: x\nAction: "I tapped."\n'
-         + CALL % '{"action": "click", "coordinate": [447, 81]}', (1440, 3120),
-         Gesture("click", 644.324, 252.973)),
+        (
+            "qwen3_vl",
+            'Thought: x\nAction: "I tapped."\n' + CALL % '{"action": "click", "coordinate": [447, 81]}',
+            (1440, 3120),
+            Gesture("click", 644.324, 252.973),
+        ),
     ],
-)  # fmt: skip
-def test_the_authors_own_replies_are_read(
-    name: str, reply: str, size: tuple[int, int], gesture: Gesture
-) -> None:
+)
+def test_the_authors_own_replies_are_read(name: str, reply: str, size: tuple[int, int], gesture: Gesture) -> None:
     assert find(name).decode(reply, size) == gesture
 
 
-FAMILIES = {
-    "ui_tars": "ui_tars_1_5",
-    "qwen2_5_vl": "qwen2_5_vl",
-    "qwen3_vl": "qwen3_vl",
-    "mai_ui": "mai_ui",
-}
+FAMILIES = {"ui_tars": "ui_tars_1_5", "qwen2_5_vl": "qwen2_5_vl", "qwen3_vl": "qwen3_vl", "mai_ui": "mai_ui"}
 
 
 @pytest.mark.parametrize("form", ["point", "text"])

@@ -60,8 +60,13 @@ class Wandering:
             return "#press_back#" if self.marks else self.say(Gesture("back"), request)
         tag = tags[number * 7 % len(tags)]
         if self.marks:
-            return ("#click [zz]#", "#swipe_up [c1]#", f"#set_text [{tag}] [x]#",
-                    f"#click [{tag}]#", f"#click [{tag}]#")[number % 5]  # fmt: skip
+            return (
+                "#click [zz]#",
+                "#swipe_up [c1]#",
+                f"#set_text [{tag}] [x]#",
+                f"#click [{tag}]#",
+                f"#click [{tag}]#",
+            )[number % 5]
         bounds = screen.nodes[mark_nodes(screen)[tag]].bounds
         size = size_of(request.messages[-1].images[0])
         x, y = (bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2
@@ -69,10 +74,12 @@ class Wandering:
         if hasattr(self.dialect, "FIRST"):
             place = {"mark": tags.index(tag)}
         gestures = (
-            Gesture("start", text="Nowhere"), Gesture("type", text="x"),
-            Gesture("type", text="x", **place), Gesture("swipe", text="up", **place),
+            Gesture("start", text="Nowhere"),
+            Gesture("type", text="x"),
+            Gesture("type", text="x", **place),
+            Gesture("swipe", text="up", **place),
             *[Gesture("click", **place)] * 3,
-        )  # fmt: skip
+        )
         return self.say(gestures[number % 7], request)
 
     def say(self, gesture: Gesture, request: Request) -> str:
@@ -83,9 +90,7 @@ class Wandering:
             return "I do not know."
 
 
-@pytest.mark.parametrize(
-    "form", ["point", *(pytest.param(form, marks=pytest.mark.slow) for form in ("text", "grid"))]
-)
+@pytest.mark.parametrize("form", ["point", *(pytest.param(form, marks=pytest.mark.slow) for form in ("text", "grid"))])
 @pytest.mark.parametrize("label", LOOKING)
 def test_no_prompt_holds_an_accessibility_name(label: str, form: str) -> None:
     agent, options = label.partition(",")[0], LOOKING[label]

@@ -28,9 +28,14 @@ def test_a_contact_made_from_the_call_log_is_shown() -> None:
     phone = base_phone("arena")
     one = CallRecord(0, NUMBER, phone.time - 60, 0, "missed")
     phone = after(
-        phone.replace(calls=insert(phone.calls, one)), start("Phone"), click(NUMBER),
-        click("Add"), click("Create new contact"), enter_text("Ana", "First name"), click("Save"),
-    )  # fmt: skip
+        phone.replace(calls=insert(phone.calls, one)),
+        start("Phone"),
+        click(NUMBER),
+        click("Add"),
+        click("Create new contact"),
+        enter_text("Ana", "First name"),
+        click("Save"),
+    )
     made = phone.contacts[-1]
     assert (made.name, made.phones[0].number) == ("Ana", NUMBER)
     assert phone.top == Detail(made.id)
@@ -42,8 +47,12 @@ def test_clearing_a_place_that_contacts_opened_shows_the_map() -> None:
     john = phone.contacts[0]
     people = (john.replace(address=STREET), *phone.contacts[1:])
     phone = after(
-        phone.replace(contacts=people), start("Contacts"), scroll_to("John Smith"),
-        click("John Smith"), click(STREET), click("Clear"),
-    )  # fmt: skip
+        phone.replace(contacts=people),
+        start("Contacts"),
+        scroll_to("John Smith"),
+        click("John Smith"),
+        click(STREET),
+        click("Clear"),
+    )
     assert isinstance(phone.top, Main)
     assert phone.foreground == "com.google.android.apps.maps"

@@ -13,17 +13,7 @@ from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.core.view import CLICKABLE
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.diff import changes, side_effects
-from android_gym.phone.state.events import (
-    Event,
-    Key,
-    Launch,
-    LongPress,
-    Rotate,
-    Send,
-    Swipe,
-    Tap,
-    Type,
-)
+from android_gym.phone.state.events import Event, Key, Launch, LongPress, Rotate, Send, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.step import step
@@ -130,9 +120,7 @@ def test_a_search_box_in_a_page_takes_words_and_searches(package: str) -> None:
 @BOTH
 def test_a_result_pages_own_box_goes_on_from_its_words(package: str) -> None:
     phone = at(package, "tea")
-    field = next(
-        n for n in top_frame(phone).nodes if n.cls.endswith("EditText") and n.text == "tea"
-    )
+    field = next(n for n in top_frame(phone).nodes if n.cls.endswith("EditText") and n.text == "tea")
     left, top, right, bottom = field.bounds
     phone = do(phone, Tap((left + right) / 2, (top + bottom) / 2), Type(" kinds"), Key("enter"))
     assert app(phone, package).url == "https://www.google.com/search?q=tea+kinds"
@@ -241,10 +229,7 @@ def test_a_desktop_site_is_drawn_smaller(package: str) -> None:
     before = find(phone, "Example Domain").bounds
     after = do(phone, MENU[package], "Desktop site")
     assert app(after, package).tab.desktop
-    heads = [
-        next(n for n in top_frame(p).nodes if n.text.startswith("This domain")).bounds
-        for p in (phone, after)
-    ]
+    heads = [next(n for n in top_frame(p).nodes if n.text.startswith("This domain")).bounds for p in (phone, after)]
     assert heads[1][1] < heads[0][1] and before
 
 
@@ -505,11 +490,16 @@ def test_only_links_are_clickable_in_chrome_and_everything_in_firefox() -> None:
 SOURCE = Path(__file__).parents[3] / "shared/reference/androidarena_real_observations.md"
 # the owner's own words: sites that were visited on that phone, and on ours
 OWNER = (
-    "The Godfather - Official Trailer | IMDb", "2311 17035 pdf", "scholar google com hk",
-    "ChatGPT official website - Google Search", "OpenAI", "City Library: my books",
-    "Trail Maps: how to read contour lines", "Weather for San Francisco",
+    "The Godfather - Official Trailer | IMDb",
+    "2311 17035 pdf",
+    "scholar google com hk",
+    "ChatGPT official website - Google Search",
+    "OpenAI",
+    "City Library: my books",
+    "Trail Maps: how to read contour lines",
+    "Weather for San Francisco",
     "Tapering before a half marathon",
-)  # fmt: skip
+)
 
 
 def normal(line: str) -> str:
@@ -596,8 +586,13 @@ def test_a_form_is_sent_when_all_that_is_needed_is_filled_in(package: str) -> No
     phone = do(phone, "Name", Type("Ann Lee"), Key("back"), "Phone", Type("555"), Key("back"))
     phone = do(phone, "Either", "Check-up", "Pain", "I have been here before")
     phone = do(reach(phone, "Ask"), "Ask")
-    told = (("Name", "Ann Lee"), ("Phone", "555"), ("Doctor", "Either"), ("Reason", "Pain"),
-            ("I have been here before", "on"))  # fmt: skip
+    told = (
+        ("Name", "Ann Lee"),
+        ("Phone", "555"),
+        ("Doctor", "Either"),
+        ("Reason", "Pain"),
+        ("I have been here before", "on"),
+    )
     assert app(phone, package).sent == (Sent(f"https://{url}", "Appointment", told),)
     thanks = "Thank you. We call you before the end of the day."
     assert thanks in texts(phone)

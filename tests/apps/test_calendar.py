@@ -77,9 +77,7 @@ def test_a_new_event_has_what_the_settings_say() -> None:
     made = played(phone, OPEN, DIAL, DIAL, enter_text("Tea", id="title"), click("Save"))
     assert made.calendar == (event(1, "Tea", at(10, 10), 30, reminders=(10,)),)
     whole = played(phone, OPEN, DIAL, DIAL, click(id="all_day"), click("Save"))
-    assert whole.calendar == (
-        event(1, "", at(10), 1440, all_day=True, reminders=()),
-    )  # fmt: skip
+    assert whole.calendar == (event(1, "", at(10), 1440, all_day=True, reminders=()),)
 
 
 def test_an_occurrence_is_changed_alone_or_with_others() -> None:
@@ -89,9 +87,16 @@ def test_an_occurrence_is_changed_alone_or_with_others() -> None:
         ("This and following events", ["Gym", "Yoga", "Yoga"]),
         ("All events", ["Yoga", "Yoga", "Yoga"]),
     ):
-        phone = played(phone_with(weekly), OPEN, click("Gym, 6 – 7 PM"), click("Edit"),
-                       enter_text("Yoga", id="title"), click("Save"), click(scope),
-                       click("OK"))  # fmt: skip
+        phone = played(
+            phone_with(weekly),
+            OPEN,
+            click("Gym, 6 – 7 PM"),
+            click("Edit"),
+            enter_text("Yoga", id="title"),
+            click("Save"),
+            click(scope),
+            click("OK"),
+        )
         told = occurrences(phone.calendar, at(1), at(20), phone.zone)
         assert [one.entry.title for one in told] == titles
 
@@ -101,8 +106,7 @@ def test_a_deleted_event_comes_back() -> None:
     way = (OPEN, click("Lunch, 12 – 1 PM"), click("More options"), click("Delete"))
     gone = played(phone_with(one), *way, click("Delete", id="android:id/button1"))
     assert gone.calendar == ()
-    back_again = played(phone_with(one), *way, click("Delete", id="android:id/button1"),
-                        click("Undo"))  # fmt: skip
+    back_again = played(phone_with(one), *way, click("Delete", id="android:id/button1"), click("Undo"))
     assert back_again.calendar == (one,)
 
 
@@ -116,9 +120,7 @@ def test_a_copy_is_kept_when_it_is_saved() -> None:
 def test_an_event_is_dragged_to_another_time() -> None:
     one = event(1, "Lunch", at(10, 12))
     phone = played(phone_with(one), OPEN, DRAWER, click("Day"))
-    left, top, right, bottom = next(
-        n.bounds for n in top_frame(phone).nodes if n.desc == "Lunch, 12 – 1 PM"
-    )
+    left, top, right, bottom = next(n.bounds for n in top_frame(phone).nodes if n.desc == "Lunch, 12 – 1 PM")
     x, y = (left + right) / 2, (top + bottom) / 2
     hour = 60 * phone.display.scale
     moved = step(phone, Drag(x, y, x, y + 1.5 * hour))
@@ -126,10 +128,16 @@ def test_an_event_is_dragged_to_another_time() -> None:
 
 
 def test_guests_are_told_and_mailed() -> None:
-    phone = played(phone_with(event(1, "Lunch", at(10, 12))), OPEN, click("Lunch, 12 – 1 PM"),
-                   click("Edit"), click("Add people"),
-                   enter_text("bob@example.com", id="search_text"), click("bob@example.com"),
-                   click("Done"))  # fmt: skip
+    phone = played(
+        phone_with(event(1, "Lunch", at(10, 12))),
+        OPEN,
+        click("Lunch, 12 – 1 PM"),
+        click("Edit"),
+        click("Add people"),
+        enter_text("bob@example.com", id="search_text"),
+        click("bob@example.com"),
+        click("Done"),
+    )
     asked = step(phone, Key("back"))
     assert "Discard changes?" in descs(asked)
     sent = played(phone, click("Save"), click("Send"))
@@ -149,11 +157,9 @@ def test_an_invitation_is_answered() -> None:
 
 
 def test_a_place_is_found_in_the_town_and_shown_on_the_map() -> None:
-    phone = played(phone_with(), OPEN, DIAL, DIAL, click("Add location"),
-                   enter_text("city hall", id="search_text"))  # fmt: skip
+    phone = played(phone_with(), OPEN, DIAL, DIAL, click("Add location"), enter_text("city hall", id="search_text"))
     found = next(words for words in descs(phone) if words.startswith("City Hall, "))
-    phone = played(phone, click(found), click("Save"), click(f"(No title), 10 – 11 AM, {found}"),
-                   click(found))  # fmt: skip
+    phone = played(phone, click(found), click("Save"), click(f"(No title), 10 – 11 AM, {found}"), click(found))
     assert phone.calendar[0].location == found
     assert phone.foreground == "com.google.android.apps.maps"
 
@@ -167,8 +173,9 @@ def test_times_of_another_zone_are_shown_in_both() -> None:
 
 
 def test_a_day_that_is_opened_from_the_month_leads_back() -> None:
-    phone = played(phone_with(event(1, "Lunch", at(12, 12))), OPEN, DRAWER, click("Month"),
-                   click("October 12, 1 event"))  # fmt: skip
+    phone = played(
+        phone_with(event(1, "Lunch", at(12, 12))), OPEN, DRAWER, click("Month"), click("October 12, 1 event")
+    )
     assert (model(phone).mode, phone.top.shown) == ("Day", "2023-10-12")
     assert model(step(phone, Key("back"))).mode == "Month"
 
@@ -191,8 +198,11 @@ def test_a_reminder_is_snoozed_for_as_long_as_the_settings_say() -> None:
     assert note.title == "Call"
     late = played(phone, Action("notifications"), click("Call"))
     assert late.top == EventInfoActivity(7, at(10, 10))
-    put_off = played(phone_with(event(7, "Call", at(10, 10), reminders=(10,)), snooze=15),
-                     Action("wait", amount=545), click("Snooze"))  # fmt: skip
+    put_off = played(
+        phone_with(event(7, "Call", at(10, 10), reminders=(10,)), snooze=15),
+        Action("wait", amount=545),
+        click("Snooze"),
+    )
     (alert,) = put_off.calendar_alerts
     assert (alert.state, alert.at) == ("scheduled", put_off.time + 900)
 
@@ -207,8 +217,9 @@ def test_nothing_reminds_where_notifications_are_off() -> None:
 
 
 def test_a_reminder_of_ones_own_rings_and_is_done() -> None:
-    phone = played(phone_with(), OPEN, DIAL, click("Create new reminder"),
-                   enter_text("Stretch", id="title"), click("Save"))  # fmt: skip
+    phone = played(
+        phone_with(), OPEN, DIAL, click("Create new reminder"), enter_text("Stretch", id="title"), click("Save")
+    )
     kept = Todo(1, "Stretch", "reminder", at(10, 10), False)
     assert model(phone).todos == (kept,)
     rung = played(phone, Action("wait", amount=1145))
@@ -230,8 +241,7 @@ def test_tasks_stand_among_the_days_and_can_be_hidden() -> None:
 
 def test_weeks_have_numbers_and_a_first_day() -> None:
     way = (OPEN, DRAWER, click("Settings"), click("General"))
-    phone = played(phone_with(), *way, click("Show week number"), click("Start of the week"),
-                   click("Monday"))  # fmt: skip
+    phone = played(phone_with(), *way, click("Show week number"), click("Start of the week"), click("Monday"))
     assert (model(phone).week_numbers, model(phone).week_start) == (True, "Monday")
     week = played(phone, back(), back(), DRAWER, click("Week"))
     days = [n.desc for n in top_frame(week).nodes if n.desc.endswith("October 9")]
@@ -242,8 +252,9 @@ def test_weeks_have_numbers_and_a_first_day() -> None:
 
 
 def test_other_apps_insert_edit_and_view() -> None:
-    extras = Table.of({"title": "Flight", "beginTime": at(12, 8) * 1000, "eventLocation": "Gate 3",
-                       "endTime": at(12, 10) * 1000})  # fmt: skip
+    extras = Table.of(
+        {"title": "Flight", "beginTime": at(12, 8) * 1000, "eventLocation": "Gate 3", "endTime": at(12, 10) * 1000}
+    )
     action = "android.intent.action."
     uri = "content://com.android.calendar/"
     one = event(1, "Lunch", at(10, 12))
@@ -279,9 +290,15 @@ END:VCALENDAR
 
 def test_a_file_of_events_is_read_and_added() -> None:
     told = events_of(ICS, ZONE)
-    walk = CalendarEntry(0, "Harbor walk, with Kim", at(12, 10), at(12, 11), location="Pier 3",
-                         attendees=(Attendee("kim@example.com"),),
-                         rrule="FREQ=WEEKLY;COUNT=3")  # fmt: skip
+    walk = CalendarEntry(
+        0,
+        "Harbor walk, with Kim",
+        at(12, 10),
+        at(12, 11),
+        location="Pier 3",
+        attendees=(Attendee("kim@example.com"),),
+        rrule="FREQ=WEEKLY;COUNT=3",
+    )
     rest = CalendarEntry(0, "Rest", at(14), at(15), True, reminders=())
     assert told == (walk, rest)
     path = "/sdcard/Download/walk.ics"

@@ -75,9 +75,7 @@ def found(client: Client) -> None:
     client.tap(by_id("action_search"))
     client.type("search_text", "meeting")
     client.device.press("enter")
-    named = [
-        n.attrib["content-desc"] for n in client.device.xpath(f"{HITS}/android.view.View").all()
-    ]
+    named = [n.attrib["content-desc"] for n in client.device.xpath(f"{HITS}/android.view.View").all()]
     number = named.index("meeting, 8 – 9 PM") + 1
     client.tap(f"{HITS}/android.view.View[{number}]")
     assert isinstance(client.phone.top, EventInfoActivity)
@@ -102,9 +100,10 @@ def test_an_event_is_moved_as_it_is_published(client: Client) -> None:
         by_id("edit_image"),
         f"{START_ROW}/android.widget.LinearLayout[1]/android.widget.TextView[1]",
         by_id("android:id/next"),
-        f"{by_id('android:id/month_view')}/android.view.View[12]", by_id("android:id/button1"),
+        f"{by_id('android:id/month_view')}/android.view.View[12]",
+        by_id("android:id/button1"),
         by_id("save"),
-    )  # fmt: skip
+    )
     at = local(client.phone.zone, meeting(client).start)
     assert at == datetime(2023, 11, 12, 20)
 
@@ -114,9 +113,11 @@ def test_a_guest_is_invited_as_it_is_published(client: Client) -> None:
     client.tap(by_id("edit_image"), f"{RECYCLER}/android.widget.LinearLayout[2]")
     client.type("search_text", "bob@example.com")
     client.tap(
-        f"{by_id('recycler')}/android.view.ViewGroup[1]", by_id("right_button"), by_id("save"),
+        f"{by_id('recycler')}/android.view.ViewGroup[1]",
+        by_id("right_button"),
+        by_id("save"),
         by_id("android:id/button1"),
-    )  # fmt: skip
+    )
     assert [g.address for g in meeting(client).attendees] == ["bob@example.com"]
 
 
@@ -125,17 +126,18 @@ def test_an_event_is_deleted_as_it_is_published(client: Client) -> None:
     menu = "android.support.v7.widget.LinearLayoutCompat[1]/android.widget.ImageView[1]"
     client.tap(
         f"{by_id('info_action_overflow')}/{menu}",
-        "//android.widget.ListView/android.widget.LinearLayout[1]", by_id("android:id/button1"),
-    )  # fmt: skip
+        "//android.widget.ListView/android.widget.LinearLayout[1]",
+        by_id("android:id/button1"),
+    )
     assert all(e.title != "meeting" for e in client.phone.calendar)
 
 
 @pytest.mark.parametrize(("row", "mode"), [(5, "Week"), (6, "Month")])
-def test_a_week_and_a_month_are_shown_as_it_is_published(
-    client: Client, row: int, mode: str
-) -> None:
-    client.tap(f"{by_id('toolbar')}/android.widget.ImageButton[1]",
-               f"{by_id('drawer_list')}/android.widget.LinearLayout[{row}]")  # fmt: skip
+def test_a_week_and_a_month_are_shown_as_it_is_published(client: Client, row: int, mode: str) -> None:
+    client.tap(
+        f"{by_id('toolbar')}/android.widget.ImageButton[1]",
+        f"{by_id('drawer_list')}/android.widget.LinearLayout[{row}]",
+    )
     assert client.phone.app(PACKAGE).mode == mode
 
 

@@ -77,9 +77,7 @@ def test_the_self_timer_takes_the_picture_when_it_ends_unless_it_is_cancelled() 
     do(device, "Options", click(id="countdown_toggle_button"))
     assert model(device).timer == 3
     do(device, "Shutter")
-    assert (
-        new(device) == [] and model(device).until - device.phone().time == 2
-    )  # the touch took one
+    assert new(device) == [] and model(device).until - device.phone().time == 2  # the touch took one
     device.do(Wait(3))
     assert len(new(device)) == 1 and model(device).until == 0
     do(device, "Shutter", "Cancel")

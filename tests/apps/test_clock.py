@@ -27,9 +27,7 @@ def at(tab: str, **model: object) -> SimulatedDevice:
     device = SimulatedDevice()
     phone = device.phone()
     changed = phone.app(PACKAGE).replace(tab=tab, **model)
-    device.reset(
-        phone.replace(apps=phone.apps.update({PACKAGE: changed}), queue=(), notifications=())
-    )
+    device.reset(phone.replace(apps=phone.apps.update({PACKAGE: changed}), queue=(), notifications=()))
     device.do(Launch(PACKAGE))
     return device
 
@@ -368,10 +366,12 @@ def test_a_city_is_found_added_once_and_deleted() -> None:
 @pytest.mark.parametrize(
     ("hours", "words"),
     [
-        (0, ("", "")), (8, ("+8h", "8 hours ahead")), (-1, ("-1h", "1 hour behind")),
+        (0, ("", "")),
+        (8, ("+8h", "8 hours ahead")),
+        (-1, ("-1h", "1 hour behind")),
         (12.5, ("+12.5h", "12.5 hours ahead")),
     ],
-)  # fmt: skip
+)
 def test_how_far_a_city_is_from_here(hours: float, words: tuple[str, str]) -> None:
     assert ahead(hours) == words
 

@@ -80,9 +80,7 @@ def hold(phone: Phone, words: str) -> Phone:
 
 def put(phone: Phone, hint: str, words: str) -> Phone:
     """Type into the field that shows `hint`, after scrolling to it."""
-    return step(
-        step(seen(phone, hint), Tap(*centre(find(seen(phone, hint), hint)))), Type(words, True)
-    )
+    return step(step(seen(phone, hint), Tap(*centre(find(seen(phone, hint), hint)))), Type(words, True))
 
 
 def seen(phone: Phone, words: str) -> Phone:
@@ -151,10 +149,7 @@ def test_several_contacts_are_selected_and_deleted_and_come_back(phone: Phone) -
     assert find(phone, id="selection_count_text").text == "2 selected"
     before = phone.contacts
     phone = tap(phone, "Delete", "Delete")
-    assert {p.name for p in before} - {p.name for p in phone.contacts} == {
-        "Bob Steve",
-        "Elias Becker",
-    }
+    assert {p.name for p in before} - {p.name for p in phone.contacts} == {"Bob Steve", "Elias Becker"}
     assert phone.top == PeopleActivity()
     assert "2 contacts deleted" in texts(phone)
     assert tap(phone, "Undo").contacts == before
@@ -227,9 +222,11 @@ def test_a_contact_is_created(phone: Phone) -> None:
     """AndroidArena's first instruction for Contacts."""
     phone = tap(phone, "Create contact")
     for hint, words in (
-        ("First name", "Carl"), ("Last name", "Sagan"), ("Email", "carl@example.com"),
+        ("First name", "Carl"),
+        ("Last name", "Sagan"),
+        ("Email", "carl@example.com"),
         ("Phone", "010-777777"),
-    ):  # fmt: skip
+    ):
         phone = put(phone, hint, words)
     phone = tap(phone, id="menu_save")
     assert phone.contacts[-1] == Contact(
@@ -257,9 +254,7 @@ def test_the_editor_has_androids_fields_and_types(phone: Phone) -> None:
     assert hints == ["First name", "Last name", "Company", "Phone", "Email", "Significant date"]
     assert find(phone, "Mobile Phone").cls == "android.widget.Spinner"
     assert find(phone, "Home Email").cls == "android.widget.Spinner"
-    assert {"contact_editor_scroller", "kind_section_views", "more_fields", "photo_icon"} <= ids(
-        phone
-    )
+    assert {"contact_editor_scroller", "kind_section_views", "more_fields", "photo_icon"} <= ids(phone)
     phone = tap(phone, "Show more name fields")
     assert {"Middle name", "Name suffix"} <= set(texts(phone))
 
@@ -292,12 +287,8 @@ def test_more_fields_bring_the_rest_with_date_and_labels(phone: Phone) -> None:
     phone = step(tap(phone, "Family", "Create label"), Type("Stars"))
     phone = tap(tap(phone, "OK"), "OK", "Save")
     vera = phone.contacts[-1]
-    assert (vera.title, vera.department, vera.nickname) == (
-        "the Title", "the Department", "the Nickname",
-    )  # fmt: skip
-    assert (vera.address, vera.website, vera.notes) == (
-        "the Address", "the Website", "the Notes",
-    )  # fmt: skip
+    assert (vera.title, vera.department, vera.nickname) == ("the Title", "the Department", "the Nickname")
+    assert (vera.address, vera.website, vera.notes) == ("the Address", "the Website", "the Notes")
     assert vera.labels == ("Family", "Stars")
     assert phone.labels == ("Book club", "Family", "Running club", "Stars")
 
@@ -315,9 +306,11 @@ def test_a_birthday_is_chosen_and_removed(phone: Phone) -> None:
 def test_middle_names_and_suffixes_join_the_names(phone: Phone) -> None:
     phone = tap(step(tap(phone, "Create contact"), Key("back")), "Show more name fields")
     for hint, words in (
-        ("First name", "Martin"), ("Middle name", "Luther"), ("Last name", "King"),
+        ("First name", "Martin"),
+        ("Middle name", "Luther"),
+        ("Last name", "King"),
         ("Name suffix", "Jr."),
-    ):  # fmt: skip
+    ):
         phone = put(phone, hint, words)
     assert tap(phone, "Save").contacts[-1].name == "Martin Luther King Jr."
 
@@ -388,9 +381,7 @@ def test_an_address_opens_the_mail_app(phone: Phone) -> None:
     phone = tap(seen(phone, "John Smith"), "John Smith", "john@example.com")
     assert phone.foreground == GMAIL
     assert "john@example.com" in repr(phone.top)
-    back = tap(
-        tap(seen(step(base_phone(), Launch(PACKAGE)), "Bob Steve"), "Bob Steve"), id="verb_email"
-    )
+    back = tap(tap(seen(step(base_phone(), Launch(PACKAGE)), "Bob Steve"), "Bob Steve"), id="verb_email")
     assert back.foreground == GMAIL
 
 
@@ -489,9 +480,7 @@ def test_people_are_taken_off_a_label_one_by_one_or_marked(phone: Phone) -> None
     assert person(one, "Gavin Miller").labels == ()
     assert tap(one, "Undo").contacts == phone.contacts
     two = tap(tap(hold(page, "Gavin Miller"), "Aisha Miller"), "Remove from label")
-    assert [p.name for p in two.contacts if "Family" in p.labels] == [
-        "Peggy Miller", "Felix Miller", "Tessa Reyes",
-    ]  # fmt: skip
+    assert [p.name for p in two.contacts if "Family" in p.labels] == ["Peggy Miller", "Felix Miller", "Tessa Reyes"]
     assert two.top == Group("Family")
 
 
@@ -545,9 +534,7 @@ def test_duplicates_are_merged_all_at_once(phone: Phone) -> None:
     assert len(phone.contacts) == len(before) - 3
     assert len({p.name for p in phone.contacts}) == len(phone.contacts)
     hannah = person(phone, "Hannah Keller")
-    assert [e.address for e in hannah.emails] == [
-        "hannah.keller@example.com", "hannah.keller@studio.example",
-    ]  # fmt: skip
+    assert [e.address for e in hannah.emails] == ["hannah.keller@example.com", "hannah.keller@studio.example"]
     assert "No duplicates" in texts(phone)
     assert tap(phone, "Undo").contacts == before
 
@@ -582,16 +569,13 @@ def test_only_the_checked_accounts_are_exported(phone: Phone) -> None:
     file = file_at(phone.files, "/sdcard/Download/contacts.vcf")
     assert file is not None
     assert [c.name for c in from_vcard(file.text)] == ["Sophie Rossi"]
-    nothing = tap(
-        step(base_phone(), Launch(PACKAGE)), "Fix & manage", "Export to file", OWNER, "Device"
-    )
+    nothing = tap(step(base_phone(), Launch(PACKAGE)), "Fix & manage", "Export to file", OWNER, "Device")
     assert find(nothing, "Export to .vcf file").flags & DISABLED
 
 
 CARD = "\r\n".join(
-    ("BEGIN:VCARD", "VERSION:3.0", "N:Lovelace;Ada;;;", "TEL;TYPE=CELL:42", "CATEGORIES:Poets",
-     "END:VCARD", "")
-)  # fmt: skip
+    ("BEGIN:VCARD", "VERSION:3.0", "N:Lovelace;Ada;;;", "TEL;TYPE=CELL:42", "CATEGORIES:Poets", "END:VCARD", "")
+)
 
 
 def with_file(phone: Phone, words: str) -> Phone:
@@ -602,9 +586,7 @@ def with_file(phone: Phone, words: str) -> Phone:
 def test_contacts_are_imported_from_a_file(phone: Phone) -> None:
     before = phone.contacts
     phone = tap(with_file(phone, CARD), "Fix & manage", "Import from file", "ada.vcf")
-    assert phone.contacts[-1] == Contact(
-        37, "Ada", "Lovelace", (Number("42"),), labels=("Poets",), account=OWNER
-    )
+    assert phone.contacts[-1] == Contact(37, "Ada", "Lovelace", (Number("42"),), labels=("Poets",), account=OWNER)
     assert "Poets" in phone.labels
     assert "1 contact imported" in texts(phone)
     assert tap(phone, "Undo").contacts == before
@@ -679,21 +661,17 @@ EXTRAS = {"name": "Fei-Fei Li", "phone": "650 723", "email": "feifei@example.edu
 
 
 def test_insert_opens_the_editor_with_what_was_handed_over() -> None:
-    intent = Intent(
-        f"{ACTION}INSERT", type="vnd.android.cursor.dir/contact", extras=Table.of(EXTRAS)
-    )
+    intent = Intent(f"{ACTION}INSERT", type="vnd.android.cursor.dir/contact", extras=Table.of(EXTRAS))
     phone = tap(step(base_phone(), Send(intent)), "Save")
     assert phone.contacts[-1] == Contact(
-        37, "Fei-Fei", "Li", (Number("650 723"),), (Email("feifei@example.edu"),), "HAI",
-        account=OWNER,
-    )  # fmt: skip
+        37, "Fei-Fei", "Li", (Number("650 723"),), (Email("feifei@example.edu"),), "HAI", account=OWNER
+    )
 
 
 def test_insert_or_edit_offers_old_contacts_and_a_new_one() -> None:
     intent = Intent(
-        f"{ACTION}INSERT_OR_EDIT", type="vnd.android.cursor.item/contact",
-        extras=Table.of({"phone": "999"}),
-    )  # fmt: skip
+        f"{ACTION}INSERT_OR_EDIT", type="vnd.android.cursor.item/contact", extras=Table.of({"phone": "999"})
+    )
     asked = step(base_phone(), Send(intent))
     assert isinstance(tap(asked, "Create new contact").top, Editor)
     bob = person(tap(asked, "Bob Steve", "Save"), "Bob Steve")
@@ -708,8 +686,7 @@ def test_view_and_edit_open_the_contact_of_the_uri() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "result"),
-    [("contact", 2), ("phone_v2", "010-321456"), ("email_v2", "bob@example.com")],
+    ("kind", "result"), [("contact", 2), ("phone_v2", "010-321456"), ("email_v2", "bob@example.com")]
 )
 def test_pick_hands_back_what_was_asked_for(kind: str, result: Any) -> None:
     asking = step(base_phone(), Launch("com.google.android.deskclock"))
@@ -738,10 +715,16 @@ def test_show_or_create_knows_the_number_or_offers_to_add_it() -> None:
 def test_every_control_of_the_main_screens_does_something(profile: str, turned: int) -> None:
     start = step(step(base_phone(profile), Rotate(turned)), Launch(PACKAGE))
     screens = [
-        start, tap(start, "Highlights"), tap(start, "Fix & manage"), tap(start, "More options"),
-        tap(start, id="label_chip"), tap(start, "Create contact"), tap(start, id="open_search_bar"),
-        hold(start, names(start)[0]), tap(start, names(start)[0]),
-    ]  # fmt: skip
+        start,
+        tap(start, "Highlights"),
+        tap(start, "Fix & manage"),
+        tap(start, "More options"),
+        tap(start, id="label_chip"),
+        tap(start, "Create contact"),
+        tap(start, id="open_search_bar"),
+        hold(start, names(start)[0]),
+        tap(start, names(start)[0]),
+    ]
     for screen in screens:
         for spot, node in zip(top_frame(screen).targets, top_frame(screen).nodes, strict=True):
             if not node.flags & CLICKABLE or spot.view.field or spot.view.inert_reason:

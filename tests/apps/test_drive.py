@@ -151,8 +151,9 @@ def test_people_are_added_in_one_role_and_changed_later() -> None:
     tap(device, "OK", "bob", "Remove")
     tap(device, "Role: Editor", "Commenter", "Send")
     assert named(device, "atlas.pdf").people == (
-        Access("ann@x.example", "Commenter"), Access("bob@example.com", "Commenter"),
-    )  # fmt: skip
+        Access("ann@x.example", "Commenter"),
+        Access("bob@example.com", "Commenter"),
+    )
     tap(device, "More actions for atlas.pdf", "Manage people and links", "Bob Steve", "Viewer")
     tap(device, "Restricted", "Anyone with the link: Viewer", "ann@x.example", "Remove access")
     plan = named(device, "atlas.pdf")

@@ -19,18 +19,7 @@ from android_gym.phone.core.values import Table
 from android_gym.phone.core.zones import local
 from android_gym.phone.state.activity import Intent
 from android_gym.phone.state.diff import changes
-from android_gym.phone.state.events import (
-    Event,
-    Key,
-    Launch,
-    LongPress,
-    Notifications,
-    Send,
-    Swipe,
-    Tap,
-    Type,
-    Wait,
-)
+from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Send, Swipe, Tap, Type, Wait
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.ctx import Ctx
@@ -149,9 +138,8 @@ def written_mail(start: Phone) -> Phone:
 
 def incoming(**changes: object) -> Mail:
     made = Mail(
-        0, 0, "inbox", "primary", "Bob Steve", BOB, ("alice_miller@gmail.com",), (),
-        "Van", "The van is here.", 0,
-    )  # fmt: skip
+        0, 0, "inbox", "primary", "Bob Steve", BOB, ("alice_miller@gmail.com",), (), "Van", "The van is here.", 0
+    )
     return made.replace(**changes)
 
 
@@ -186,9 +174,21 @@ def test_the_drawer_lists_the_folders_in_order_with_counts(start: Phone) -> None
     phone = tap(start, "Open navigation drawer")
     names = [n.text for n in nodes(phone, "name")]
     assert names[:14] == [
-        "Primary", "Promotions", "Social", "Updates", "Starred", "Snoozed", "Important", "Sent",
-        "Scheduled", "Outbox", "Drafts", "All mail", "Spam", "Trash",
-    ]  # fmt: skip
+        "Primary",
+        "Promotions",
+        "Social",
+        "Updates",
+        "Starred",
+        "Snoozed",
+        "Important",
+        "Sent",
+        "Scheduled",
+        "Outbox",
+        "Drafts",
+        "All mail",
+        "Spam",
+        "Trash",
+    ]
     rows = nodes(phone, "label_view")
     assert len(rows) >= 14
     assert all(n.flags & 1 for n in rows)
@@ -409,12 +409,9 @@ def test_a_mail_left_is_kept_as_a_draft(written_mail: Phone, start: Phone) -> No
 
 
 @pytest.mark.parametrize(
-    "event", [Key("home"), Key("recents"), Launch(CLOCK), Send(Intent("x", component=f"{CLOCK}/"))],
-    ids=repr,
-)  # fmt: skip
-def test_a_mail_is_kept_as_a_draft_when_gmail_is_left_and_goes_on_with_it(
-    written_mail: Phone, event: Event
-) -> None:
+    "event", [Key("home"), Key("recents"), Launch(CLOCK), Send(Intent("x", component=f"{CLOCK}/"))], ids=repr
+)
+def test_a_mail_is_kept_as_a_draft_when_gmail_is_left_and_goes_on_with_it(written_mail: Phone, event: Event) -> None:
     left = step(written_mail, event)
     draft = mail(left, "plans")
     assert (draft.box, draft.to, draft.body) == ("drafts", (BOB,), "see you at six")
@@ -422,8 +419,9 @@ def test_a_mail_is_kept_as_a_draft_when_gmail_is_left_and_goes_on_with_it(
     assert isinstance(again.top, Compose)
     assert again.top.draft == draft.id
     assert app(step(write(again, "subject", "more plans"), Key("home"))).mails == (
-        *app(left).mails[:-1], draft.replace(subject="more plans"),
-    )  # fmt: skip
+        *app(left).mails[:-1],
+        draft.replace(subject="more plans"),
+    )
     sent = tap(again, "Send")
     assert app(sent).mails == (*app(left).mails[:-1], draft.replace(box="sent"))
     gone = tap(again, "More options", "Discard", "button1")
@@ -434,9 +432,7 @@ def test_a_mail_is_kept_under_another_page_and_with_a_half_typed_recipient(start
     phone = step(tap(start, "Compose"), Type("ann@example.org"))
     assert app(phone).mails == app(start).mails
     under = tap(phone, "More options", "Settings")
-    assert [(m.box, m.to) for m in app(under).mails[len(app(start).mails) :]] == [
-        ("drafts", ("ann@example.org",))
-    ]
+    assert [(m.box, m.to) for m in app(under).mails[len(app(start).mails) :]] == [("drafts", ("ann@example.org",))]
     assert app(step(phone, Key("home"))).mails == app(under).mails
 
 
@@ -473,9 +469,7 @@ def test_enter_takes_the_first_suggestion_for_what_is_no_address(start: Phone) -
 
 def test_suggestions_come_from_contacts_and_from_mail(start: Phone) -> None:
     phone = step(tap(start, "Compose"), Type("sky"))
-    assert [n.text for n in nodes(phone, "peoplekit_listview_contact_method")] == [
-        "bookings@skylarkair.example", "sky",
-    ]  # fmt: skip
+    assert [n.text for n in nodes(phone, "peoplekit_listview_contact_method")] == ["bookings@skylarkair.example", "sky"]
 
 
 def test_a_mail_is_sent_and_undo_opens_it_again(written_mail: Phone) -> None:
@@ -510,12 +504,7 @@ def test_mail_to_oneself_arrives_too(start: Phone) -> None:
 def test_a_scheduled_mail_goes_out_when_its_time_comes(written_mail: Phone) -> None:
     phone = tap(written_mail, "More options", "Schedule send")
     titles = [n.text for n in nodes(phone, "option_title")]
-    assert titles == [
-        "Tomorrow morning",
-        "Tomorrow afternoon",
-        "Monday morning",
-        "Pick date & time",
-    ]
+    assert titles == ["Tomorrow morning", "Tomorrow afternoon", "Monday morning", "Pick date & time"]
     assert [n.text for n in nodes(phone, "option_time")] == ["8:00 AM", "1:00 PM", "Mon, 8:00 AM"]
     phone = tap(phone, "Tomorrow morning")
     planned = mail(phone, "plans")
@@ -552,9 +541,7 @@ def test_a_file_is_attached_to_a_saved_draft(start: Phone) -> None:
     file = next(f for f in phone.files if f.name == name and f.folder == "/sdcard/Download")
     phone = tap(phone, "Navigate up")
     draft, old = mail(phone, "meeting details"), mail(start, "meeting details")
-    assert draft.attachments[0] == Attachment(
-        name, draft.attachments[0].mime, file.size, file.seed, text=file.text
-    )
+    assert draft.attachments[0] == Attachment(name, draft.attachments[0].mime, file.size, file.seed, text=file.text)
     assert (draft.id, draft.box, draft.body) == (old.id, "drafts", old.body)
 
 
@@ -628,19 +615,12 @@ def test_without_a_network_mail_waits_in_the_outbox(written_mail: Phone) -> None
 def test_other_apps_share_text_and_files(start: Phone) -> None:
     path = start.files[0].path
     extras = {"android.intent.extra.STREAM": path, "android.intent.extra.SUBJECT": "a file"}
-    intent = Intent(
-        "android.intent.action.SEND", type="image/jpeg", package=PACKAGE, extras=Table.of(extras)
-    )
+    intent = Intent("android.intent.action.SEND", type="image/jpeg", package=PACKAGE, extras=Table.of(extras))
     phone = step(base_phone(), Send(intent))
     screen = phone.top
     assert isinstance(screen, Compose)
-    assert (screen.subject, [a.name for a in screen.attachments]) == (
-        "a file",
-        [start.files[0].name],
-    )
-    mailto = Intent(
-        "android.intent.action.SENDTO", "mailto:ann@x.org?subject=Hi%20there&cc=b@y.org"
-    )
+    assert (screen.subject, [a.name for a in screen.attachments]) == ("a file", [start.files[0].name])
+    mailto = Intent("android.intent.action.SENDTO", "mailto:ann@x.org?subject=Hi%20there&cc=b@y.org")
     phone = step(base_phone(), Send(mailto))
     screen = phone.top
     assert isinstance(screen, Compose)
@@ -674,17 +654,15 @@ def test_a_search_finds_words_and_is_remembered(start: Phone) -> None:
 @pytest.mark.parametrize(
     ("query", "found"),
     [
-        ("from:google is:unread subject:your",
-         ["Your storage is 78 % full", "A quick look at your privacy settings"]),
-        ("to:bob@example.com in:sent",
-         ["Train times", "Thanks for the demo", "Floor plan for the stand"]),
+        ("from:google is:unread subject:your", ["Your storage is 78 % full", "A quick look at your privacy settings"]),
+        ("to:bob@example.com in:sent", ["Train times", "Thanks for the demo", "Floor plan for the stand"]),
         ("from:bob has:attachment", ["Invoice for September"]),
         ('subject:"field test" in:scheduled', ["Notes from the field test"]),
         ("in:trash", ["We miss you at the table", "Farewell card for Thomas"]),
         ("voucher", []),
         ("invoice -september", []),
     ],
-)  # fmt: skip
+)
 def test_operators_narrow_a_search(start: Phone, query: str, found: list[str]) -> None:
     phone = searched(start, query)
     assert sorted(subjects(phone)) == sorted(found)
@@ -737,9 +715,7 @@ def test_without_conversation_view_every_mail_has_a_row(start: Phone) -> None:
     phone = back(settings(start, "General settings", "Conversation view"), 2)
     grouped = in_folder(app(start), "primary", ())
     single = in_folder(app(phone), "primary", ())
-    assert len(single) == sum(
-        m.box == "inbox" and m.category == "primary" for m in app(phone).mails
-    )
+    assert len(single) == sum(m.box == "inbox" and m.category == "primary" for m in app(phone).mails)
     assert len(single) > len(grouped)
     opened = tap(phone, "Lunch on Friday?", "archive")
     assert mail(opened, "Lunch on Friday?").box == "archive"
@@ -791,12 +767,16 @@ def test_the_reply_of_a_notification_is_written_over_the_inbox(start: Phone) -> 
 
 @pytest.mark.parametrize(
     "data, opened",
-    [("", Inbox()), ("primary", Inbox()), ("primary/x", Inbox()), ("primary/²", Inbox()),
-     ("primary/3", Conversation(3, "primary")), ("all/-3", Conversation(-3, "all"))],
-)  # fmt: skip
-def test_an_address_of_gmail_opens_a_conversation_or_the_inbox(
-    start: Phone, data: str, opened: object
-) -> None:
+    [
+        ("", Inbox()),
+        ("primary", Inbox()),
+        ("primary/x", Inbox()),
+        ("primary/²", Inbox()),
+        ("primary/3", Conversation(3, "primary")),
+        ("all/-3", Conversation(-3, "all")),
+    ],
+)
+def test_an_address_of_gmail_opens_a_conversation_or_the_inbox(start: Phone, data: str, opened: object) -> None:
     view = Intent("android.intent.action.VIEW", f"content://gmail-ls/{data}")
     top = step(step(start, Key("home")), Send(view)).top
     if isinstance(top, Conversation):
@@ -823,9 +803,7 @@ def test_mail_waits_while_sync_is_off(start: Phone) -> None:
 def test_inbox_type_and_categories_change_the_inboxes(start: Phone) -> None:
     phone = settings(start, "alice_miller@gmail.com", "Inbox categories", "Social", "OK")
     assert app(phone).accounts[0].categories == ("promotions", "updates")
-    assert "Lost: gray cat, answers to Biscuit" in {
-        t.subject for t in in_folder(app(phone), "primary", ())
-    }
+    assert "Lost: gray cat, answers to Biscuit" in {t.subject for t in in_folder(app(phone), "primary", ())}
     phone = settings(start, "alice_miller@gmail.com", "Inbox type", "Unread first")
     phone = back(phone, 2)
     assert nodes(phone, "conversation_list_folder_name")[0].text == "Inbox"
@@ -867,9 +845,7 @@ def test_another_account_is_added_and_can_send(start: Phone) -> None:
     assert [a.name for a in phone.accounts] == ["alice_miller@gmail.com", "alice@work.example"]
     phone = tap(back(phone, 1), "Compose")
     phone = tap(phone, "from_account_name", "alice@work.example")
-    phone = tap(
-        do(tap(phone, "peoplekit_autocomplete_chip_group"), Type(BOB), Key("enter")), "Send"
-    )
+    phone = tap(do(tap(phone, "peoplekit_autocomplete_chip_group"), Type(BOB), Key("enter")), "Send")
     assert max(app(phone).mails, key=lambda m: m.id).sender_address == "alice@work.example"
 
 
@@ -901,9 +877,7 @@ def test_a_company_writes_in_its_layout_and_its_button_opens_its_site() -> None:
     shown = Ctx(phone, PACKAGE, 0).start(Conversation(mail.thread, "all")).phone
     words = [n.text for n in top_frame(shown).nodes]
     assert mail.body in words  # as one text, as in a plain mail
-    left, top, right, bottom = next(
-        n.bounds for n in top_frame(shown).nodes if n.text == "Shop the sale"
-    )
+    left, top, right, bottom = next(n.bounds for n in top_frame(shown).nodes if n.text == "Shop the sale")
     opened = step(shown, Tap((left + right) / 2, (top + bottom) / 2))
     assert opened.app("com.android.chrome").url == "https://www.northpeak.example/sale"
     for head in letterheads().values():

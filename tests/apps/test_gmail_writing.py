@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from android_gym.apps.google.gmail.attachments import attach
-from android_gym.apps.google.gmail.compose import (
-    Compose,
-    ask_sender,
-    discard,
-    schedule,
-    send_now,
-)
+from android_gym.apps.google.gmail.compose import Compose, ask_sender, discard, schedule, send_now
 from android_gym.apps.google.gmail.conversation import Conversation
 from android_gym.apps.google.gmail.conversation_actions import archive
 from android_gym.apps.google.gmail.delivery import flush
@@ -131,9 +125,11 @@ OTHERS = (("Shop Anna", "hello@shop.org"), ("Ann L.", "ANN@x.org"), ("Max", "and
 
 def test_words_mean_contacts_first_and_each_address_once() -> None:
     assert people("ann", (ANN, CY), OTHERS) == (
-        ("Ann Lee", "ann@x.org"), ("Ann Lee", "lee@work.org"), ("Cy Annan", "cy@x.org"),
+        ("Ann Lee", "ann@x.org"),
+        ("Ann Lee", "lee@work.org"),
+        ("Cy Annan", "cy@x.org"),
         ("Shop Anna", "hello@shop.org"),
-    )  # fmt: skip
+    )
     assert people("an", (), OTHERS) == OTHERS
     assert people("nna", (), OTHERS) == ()
     assert people("shop anna", (), OTHERS) == OTHERS[:1]
@@ -146,17 +142,18 @@ def test_no_more_people_are_suggested_than_there_is_room_for() -> None:
 
 def test_those_who_wrote_are_known_but_not_by_spam_or_deleted_mails(writing: Ctx) -> None:
     one = newest(writing).replace(sender="Al", sender_address="al@x.org", box="inbox")
-    mails = (one, one.replace(sender_address="b@x.org", box="spam"),
-             one.replace(sender_address="c@x.org", box="trash"),
-             one.replace(sender_address="d@x.org", box="sent"))  # fmt: skip
+    mails = (
+        one,
+        one.replace(sender_address="b@x.org", box="spam"),
+        one.replace(sender_address="c@x.org", box="trash"),
+        one.replace(sender_address="d@x.org", box="sent"),
+    )
     assert correspondents(mails) == (("Al", "d@x.org"), ("Al", "al@x.org"))
 
 
 def test_addresses_are_told_from_words_and_names_from_addresses() -> None:
     assert addresses_in("Bob <bob@x.org>; ann@y.org, , joe ") == ("bob@x.org", "ann@y.org", "joe")
-    assert [is_address(words) for words in ("a@b.org", "a@b", "a b@c.org", "a@b.org,")] == [
-        True, False, False, False,
-    ]  # fmt: skip
+    assert [is_address(words) for words in ("a@b.org", "a@b", "a b@c.org", "a@b.org,")] == [True, False, False, False]
     assert (name_of("LEE@work.org", (ANN,)), name_of("x@y.org", (ANN,))) == ("Ann Lee", "x@y.org")
 
 

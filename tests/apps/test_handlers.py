@@ -13,12 +13,7 @@ from android_gym.apps.google.contacts.model import Contacts
 from android_gym.apps.google.gmail.answers import recipients_of
 from android_gym.apps.google.gmail.compose import Compose
 from android_gym.apps.google.gmail.conversation import Conversation
-from android_gym.apps.google.gmail.delivery import (
-    file_from_notification,
-    receive,
-    refresh,
-    send_scheduled,
-)
+from android_gym.apps.google.gmail.delivery import file_from_notification, receive, refresh, send_scheduled
 from android_gym.apps.google.gmail.mail import Mail
 from android_gym.apps.google.gmail.search import Search, set_filter
 from android_gym.apps.google.gmail.settings import finish_adding
@@ -91,10 +86,7 @@ def test_delete_on_a_notification_puts_the_inbox_part_of_the_conversation_into_t
     mail = next(m for m in c.app.mails if m.box == "inbox")
     after = file_from_notification.now(c, mail.thread, "trash")
     boxes = {m.id: m.box for m in after.app.mails}
-    assert boxes == {
-        m.id: "trash" if m.thread == mail.thread and m.box == "inbox" else m.box
-        for m in c.app.mails
-    }
+    assert boxes == {m.id: "trash" if m.thread == mail.thread and m.box == "inbox" else m.box for m in c.app.mails}
 
 
 def test_a_suggestion_taken_leaves_the_line_ready_and_other_lines_become_chips() -> None:
@@ -126,12 +118,9 @@ def test_a_filter_and_a_quote_turn_over() -> None:
 
 
 def test_what_is_kept_about_a_contact_is_that_contacts_and_forgotten_with_its_id() -> None:
-    kept = Contacts(viewed=(1, 2), dismissed=((1, 3), (2, 3)), ringtones=((1, "A"), (2, "B")),
-                    voicemail=(1, 2))  # fmt: skip
+    kept = Contacts(viewed=(1, 2), dismissed=((1, 3), (2, 3)), ringtones=((1, "A"), (2, "B")), voicemail=(1, 2))
     assert (kept.ringtone(1), kept.ringtone(2), kept.ringtone(3)) == ("A", "B", "")
-    assert kept.forget(1) == kept.replace(
-        viewed=(2,), dismissed=((2, 3),), ringtones=((2, "B"),), voicemail=(2,)
-    )
+    assert kept.forget(1) == kept.replace(viewed=(2,), dismissed=((2, 3),), ringtones=((2, "B"),), voicemail=(2,))
 
 
 def test_a_new_contact_inherits_nothing_and_brings_its_labels() -> None:
@@ -186,8 +175,10 @@ def test_a_value_without_a_label_is_shown_as_the_first() -> None:
 
 def test_permissions_are_in_the_group_that_the_user_is_asked_for() -> None:
     for package in (GMAIL, CONTACTS):
-        groups = {p: [g for g in ("Contacts", "Camera") if p in members(package, g)]
-                  for p in catalogue("pixel")[package].permissions}  # fmt: skip
+        groups = {
+            p: [g for g in ("Contacts", "Camera") if p in members(package, g)]
+            for p in catalogue("pixel")[package].permissions
+        }
         assert all(len(found) <= 1 for found in groups.values())
 
 
@@ -195,10 +186,7 @@ def test_folders_are_those_made_and_all_above_a_file() -> None:
     c = opened(FILES)
     file = c.phone.files[0].replace(path="/sdcard/Music/Live/1999/song.mp3")
     found = folders_of(c.share(files=(file,)))
-    assert found == {
-        *c.app.folders,
-        *(f"/sdcard/{p}" for p in ("Music", "Music/Live", "Music/Live/1999")),
-    }
+    assert found == {*c.app.folders, *(f"/sdcard/{p}" for p in ("Music", "Music/Live", "Music/Live/1999"))}
 
 
 def test_another_order_of_files_is_seen_from_its_beginning() -> None:
@@ -240,9 +228,7 @@ def test_an_answer_of_somebody_who_got_a_copy_joins_the_conversation() -> None:
     c = c.save(mails=(*c.app.mails, old))
     came = receive.now(c, MAIL.replace(id=0, thread=0, subject="Re: Van", sender_address="c@x.org"))
     assert came.app.mails[-1].thread == 900
-    other = receive.now(
-        c, MAIL.replace(id=0, thread=0, subject="Re: Van", sender_address="d@x.org")
-    )
+    other = receive.now(c, MAIL.replace(id=0, thread=0, subject="Re: Van", sender_address="d@x.org"))
     assert other.app.mails[-1].thread == 901
 
 

@@ -10,16 +10,7 @@ from android_gym.apps.google.clock.ringing import ring
 from android_gym.apps.system.framework.keyguard import LockScreen
 from android_gym.phone.core.codec import dumps, loads
 from android_gym.phone.state.activity import Intent
-from android_gym.phone.state.events import (
-    Event,
-    Key,
-    Launch,
-    Notifications,
-    Send,
-    Swipe,
-    Type,
-    Wait,
-)
+from android_gym.phone.state.events import Event, Key, Launch, Notifications, Send, Swipe, Type, Wait
 from android_gym.phone.state.phone import Pending, Phone
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.state.settings import written
@@ -71,8 +62,15 @@ def test_a_swipe_up_takes_the_lock_screen_away(opened: Phone) -> None:
 
 def test_keys_and_gestures_of_navigation_do_not_leave_it(opened: Phone) -> None:
     shown = after(opened, POWER, POWER)
-    for event in (Key("home"), Key("back"), Key("recents"), Notifications(), Type("x"),
-                  Swipe(540, 5, 540, 900), Swipe(100, 900, 900, 900)):  # fmt: skip
+    for event in (
+        Key("home"),
+        Key("back"),
+        Key("recents"),
+        Notifications(),
+        Type("x"),
+        Swipe(540, 5, 540, 900),
+        Swipe(100, 900, 900, 900),
+    ):
         assert step(shown, event) == shown
 
 
@@ -103,9 +101,8 @@ def test_a_pin_is_asked_for(secured: Phone) -> None:
         right = tap(right, digit)
     assert tap(tap(right, "Delete"), "Enter") == secured
     assert step(right, Key("back")) == step(secured, POWER).replace(
-        display=secured.display, shade=right.shade.replace(activity=LockScreen())
-        if right.shade else None,
-    )  # fmt: skip
+        display=secured.display, shade=right.shade.replace(activity=LockScreen()) if right.shade else None
+    )
     assert dismissed(after(secured, POWER, POWER)) == asked
 
 

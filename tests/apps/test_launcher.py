@@ -42,8 +42,10 @@ def swipe(phone: Phone, way: str) -> Phone:
 def legacy(phone: Phone) -> list[str]:
     frame = top_frame(phone)
     lines = Screen.of(frame.nodes, phone.foreground, "", *phone.display.size).legacy_text("home")
-    return [line[: line.find("[")] + line[line.find("]") + 2 :] if "[" in line else line
-            for line in lines.rstrip("\n").split("\n")]  # fmt: skip
+    return [
+        line[: line.find("[")] + line[line.find("]") + 2 :] if "[" in line else line
+        for line in lines.rstrip("\n").split("\n")
+    ]
 
 
 @pytest.fixture
@@ -166,12 +168,23 @@ def test_badges_count_notifications_in_the_description_only(phone: Phone) -> Non
 
 
 def test_the_dock_shows_the_first_five_installed_and_pages_the_rest() -> None:
-    packages = ("com.android.chrome", "com.android.settings", "com.google.android.contacts",
-                CLOCK, "com.google.android.gm", "org.mozilla.firefox")  # fmt: skip
+    packages = (
+        "com.android.chrome",
+        "com.android.settings",
+        "com.google.android.contacts",
+        CLOCK,
+        "com.google.android.gm",
+        "org.mozilla.firefox",
+    )
     pages = find_profile("pixel").pages
     bottom = dock("pixel", packages)
-    assert bottom == ("com.android.chrome", "com.google.android.gm", "com.google.android.contacts",
-                      CLOCK, "com.android.settings")  # fmt: skip
+    assert bottom == (
+        "com.android.chrome",
+        "com.google.android.gm",
+        "com.google.android.contacts",
+        CLOCK,
+        "com.android.settings",
+    )
     tiles = tiles_of("pixel", Workspace(pages), packages, Cells(5, 5))
     assert [t.packages[0] for t in tiles if t.page == DOCK] == list(bottom)
     # the first page is empty, and stays
@@ -261,9 +274,7 @@ def test_clear_all_empties_the_overview_and_goes_home(phone: Phone) -> None:
 def test_recents_save_a_picture_of_the_app_in_the_middle(phone: Phone) -> None:
     overview = step(step(step(phone, Launch(FILES)), Launch(CLOCK)), Key("recents"))
     h = overview.display.size[1]
-    for before, owner in (
-        (overview, CLOCK), (step(overview, Swipe(100, h / 2, 310, h / 2)), FILES),
-    ):  # fmt: skip
+    for before, owner in ((overview, CLOCK), (step(overview, Swipe(100, h / 2, 310, h / 2)), FILES)):
         after = tap(before, "Screenshot")
         (file,) = set(after.files) - set(before.files)
         assert (file.owner, file.folder) == (owner, "/sdcard/Pictures/Screenshots")

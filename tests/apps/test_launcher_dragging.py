@@ -52,9 +52,7 @@ def drawn(phone: Phone) -> set[str]:
 
 def test_the_finger_is_told_what_a_drop_would_do(phone: Phone) -> None:
     fox = Tile(1, 1, packages=(FOX,))
-    assert over(phone, "Firefox", 0.5, 0.4) == Carried(
-        fox, Target("cell", 2, 2), fox.replace(column=2, line=2)
-    )
+    assert over(phone, "Firefox", 0.5, 0.4) == Carried(fox, Target("cell", 2, 2), fox.replace(column=2, line=2))
     assert over(phone, "Firefox", 0.1, 0.09).landing == Tile(1, 0, packages=(FILES, FOX))
     assert over(phone, "Firefox", 0.2, 0.05).target == Target("remove")
     assert over(phone, "Firefox", 0.8, 0.05).target == Target("uninstall")

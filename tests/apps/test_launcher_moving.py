@@ -74,9 +74,7 @@ def test_icons_go_into_the_dock_and_out_of_it(phone: Phone) -> None:
     into = dropped(out, "Files", 0.02, 0.83)
     assert place(into, FILES) == (DOCK, 0, 0)
     full = dropped(phone, "Files", *_share(phone, "Clock"))
-    assert next(t for t in tiles(full) if t.page == DOCK and CLOCK in t.packages).packages == (
-        CLOCK, FILES,
-    )  # fmt: skip
+    assert next(t for t in tiles(full) if t.page == DOCK and CLOCK in t.packages).packages == (CLOCK, FILES)
 
 
 def _share(phone: Phone, words: str) -> tuple[float, float]:
@@ -151,9 +149,8 @@ def test_an_app_leaves_a_folder_and_the_last_one_takes_its_place(phone: Phone) -
 
 @pytest.mark.parametrize(
     "app, shortcut, screen",
-    [("Clock", "Set alarm", DeskClock), ("Gmail", "Compose", Compose),
-     ("Contacts", "Add contact", Editor)],
-)  # fmt: skip
+    [("Clock", "Set alarm", DeskClock), ("Gmail", "Compose", Compose), ("Contacts", "Add contact", Editor)],
+)
 def test_shortcuts_open_their_screens(phone: Phone, app: str, shortcut: str, screen: type) -> None:
     menu = hold(phone, app)
     assert texts(menu)[texts(menu).index("App info") :][:2] == ["App info", "Remove"]

@@ -59,9 +59,14 @@ def test_a_name_leads_to_its_page_and_is_remembered() -> None:
 
 @pytest.mark.parametrize(
     ("query", "kind"),
-    [("nearest gas station", "gas"), ("coffee shop", "coffee"), ("Parking", "parking"),
-     ("Pharmacies", "pharmacy"), ("Los Altos Gardens", "")],
-)  # fmt: skip
+    [
+        ("nearest gas station", "gas"),
+        ("coffee shop", "coffee"),
+        ("Parking", "parking"),
+        ("Pharmacies", "pharmacy"),
+        ("Los Altos Gardens", ""),
+    ],
+)
 def test_queries_name_kinds(query: str, kind: str) -> None:
     assert kind_of(query) == kind
 
@@ -76,9 +81,13 @@ def test_results_are_arranged_by_distance_and_by_what_is_open() -> None:
 
 
 def test_each_mode_has_its_ways_and_the_ends_can_be_swapped() -> None:
-    phone = device(click(id="on_map_directions_button"), click("Walking mode"),
-                   click(id="directions_endpoint_textbox"), enter_text(OFFICE, id=FIELD),
-                   click(OFFICE))  # fmt: skip
+    phone = device(
+        click(id="on_map_directions_button"),
+        click("Walking mode"),
+        click(id="directions_endpoint_textbox"),
+        enter_text(OFFICE, id=FIELD),
+        click(OFFICE),
+    )
     top = phone.phone().top
     assert isinstance(top, Directions)
     assert (top.start, top.mode) == ("me", "walk")
@@ -90,9 +99,14 @@ def test_each_mode_has_its_ways_and_the_ends_can_be_swapped() -> None:
 
 
 def test_a_trip_by_bus_is_shown_leg_by_leg() -> None:
-    phone = device(click(id="on_map_directions_button"), click("Transit mode"),
-                   click(id="directions_endpoint_textbox"), enter_text("City Hall", id=FIELD),
-                   click("City Hall"), click("Start navigation, route 1"))  # fmt: skip
+    phone = device(
+        click(id="on_map_directions_button"),
+        click("Transit mode"),
+        click(id="directions_endpoint_textbox"),
+        enter_text("City Hall", id=FIELD),
+        click("City Hall"),
+        click("Start navigation, route 1"),
+    )
     top = phone.phone().top
     assert isinstance(top, TripDetails)
     assert top.guided
@@ -103,9 +117,7 @@ def test_navigation_posts_a_notification_until_it_is_closed() -> None:
     phone = to_office()
     act(phone, click("Start"))
     assert isinstance(phone.phone().top, Navigation)
-    assert [n.title for n in phone.phone().notifications if n.package == PACKAGE] == [
-        f"To {OFFICE}"
-    ]
+    assert [n.title for n in phone.phone().notifications if n.package == PACKAGE] == [f"To {OFFICE}"]
     act(phone, click("Close navigation"))
     assert not [n for n in phone.phone().notifications if n.package == PACKAGE]
 
@@ -152,12 +164,15 @@ def test_street_view_turns_and_walks() -> None:
 
 @pytest.mark.parametrize(
     ("uri", "kind"),
-    [("geo:0,0?q=City+Hall", PlacePage), ("geo:37.7749,-122.4194", PlacePage),
-     ("geo:0,0?q=coffee", Results), ("google.navigation:q=City+Hall", Navigation),
-     ("https://maps.google.com/?q=City%20Hall", PlacePage),
-     ("https://www.google.com/maps/dir/?api=1&destination=City+Hall&travelmode=walking",
-      Directions)],
-)  # fmt: skip
+    [
+        ("geo:0,0?q=City+Hall", PlacePage),
+        ("geo:37.7749,-122.4194", PlacePage),
+        ("geo:0,0?q=coffee", Results),
+        ("google.navigation:q=City+Hall", Navigation),
+        ("https://maps.google.com/?q=City%20Hall", PlacePage),
+        ("https://www.google.com/maps/dir/?api=1&destination=City+Hall&travelmode=walking", Directions),
+    ],
+)
 def test_links_open_what_they_name(uri: str, kind: type) -> None:
     phone = SimulatedDevice("arena")
     phone.shell(f"am start -a android.intent.action.VIEW -d '{uri}' {PACKAGE}")

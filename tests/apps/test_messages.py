@@ -169,8 +169,9 @@ def test_other_apps_share_and_write() -> None:
     device = SimulatedDevice("arena")
     device.shell("am start -a android.intent.action.SENDTO -d smsto:5550123?body=Hi")
     assert device.phone().top == Conversation(("5550123",), "Hi")
-    device.shell('am start -a android.intent.action.SEND -t text/plain -p '
-                 f'{PACKAGE} --es android.intent.extra.TEXT "A word"')  # fmt: skip
+    device.shell(
+        f'am start -a android.intent.action.SEND -t text/plain -p {PACKAGE} --es android.intent.extra.TEXT "A word"'
+    )
     assert isinstance(device.phone().top, StartChat)
     tap(device, "Bob Steve")
     assert device.phone().top == Conversation((BOB,), "A word")

@@ -27,9 +27,7 @@ from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 from android_gym.web.owner import Bookmark
 
-GMAIL, CONTACTS, CLOCK = (
-    "com.google.android.gm", "com.google.android.contacts", "com.google.android.deskclock",
-)  # fmt: skip
+GMAIL, CONTACTS, CLOCK = ("com.google.android.gm", "com.google.android.contacts", "com.google.android.deskclock")
 FIREFOX, FILES = "org.mozilla.firefox", "com.google.android.documentsui"
 
 
@@ -47,10 +45,7 @@ def test_a_swipe_marks_a_read_mail_as_unread_and_back(way: str) -> None:
     c = opened(GMAIL).save(swipe_left="Delete", swipe_right="Delete")
     c = c.save(**{f"swipe_{way}": "Mark as read or unread"})
     threads = [m.thread for m in c.app.mails]
-    mail = next(
-        m for m in c.app.mails
-        if m.box == "inbox" and not m.read and threads.count(m.thread) == 1
-    )  # fmt: skip
+    mail = next(m for m in c.app.mails if m.box == "inbox" and not m.read and threads.count(m.thread) == 1)
     once = run_swipe_action.now(c, mail.thread, way)
     assert next(m for m in once.app.mails if m.id == mail.id).read
     twice = run_swipe_action.now(once, mail.thread, way)
@@ -79,9 +74,7 @@ def test_a_vacation_responder_is_kept_without_the_blanks_around_its_words() -> N
     assert (kept.on, kept.subject, kept.body) == (True, "Away", "Back on Monday.")
 
 
-@pytest.mark.parametrize(
-    ("words", "days"), [("1", 1), ("999", 999), ("0", 30), ("1000", 30), ("x", 30), ("-1", 30)]
-)
+@pytest.mark.parametrize(("words", "days"), [("1", 1), ("999", 999), ("0", 30), ("1000", 30), ("x", 30), ("-1", 30)])
 def test_days_of_mail_to_sync_are_1_to_999(words: str, days: int) -> None:
     c = opened(GMAIL)
     email = c.app.email
@@ -126,23 +119,17 @@ def test_the_editor_takes_the_place_of_the_chooser() -> None:
 
 
 def test_a_pinned_site_is_told() -> None:
-    assert said(pin_site.now(opened(FIREFOX), Bookmark("Trains", "https://trains.example"))) == (
-        "Added to shortcuts!"
-    )
+    assert said(pin_site.now(opened(FIREFOX), Bookmark("Trains", "https://trains.example"))) == ("Added to shortcuts!")
 
 
-@pytest.mark.parametrize(
-    ("ends", "mime"), [((".jpg", ".jpg"), "image/jpeg"), ((".jpg", ".pdf"), "*/*")]
-)
+@pytest.mark.parametrize(("ends", "mime"), [((".jpg", ".jpg"), "image/jpeg"), ((".jpg", ".pdf"), "*/*")])
 def test_files_of_one_type_are_shared_as_that_type(
     ends: tuple[str, str], mime: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     c = opened(FILES)
     picked: list[str] = []
     for end in ends:
-        picked.append(
-            next(f.path for f in c.phone.files if f.path.endswith(end) and f.path not in picked)
-        )
+        picked.append(next(f.path for f in c.phone.files if f.path.endswith(end) and f.path not in picked))
     sent = []
     monkeypatch.setattr(Ctx, "send", lambda self, intent, *rest: sent.append(intent) or self)
     share_selected.now(c.set(picked=tuple(picked)))

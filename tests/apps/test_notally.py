@@ -49,9 +49,7 @@ def notes(device: SimulatedDevice) -> tuple[Note, ...]:
 # --- the catalogue -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "name", [PACKAGE, LINK, "Notally", f"https://play.google.com/?id={PACKAGE}"]
-)
+@pytest.mark.parametrize("name", [PACKAGE, LINK, "Notally", f"https://play.google.com/?id={PACKAGE}"])
 def test_an_app_of_the_catalogue_is_installed_by_name_or_link(name: str) -> None:
     device = SimulatedDevice()
     assert PACKAGE not in device.phone().packages
@@ -201,9 +199,7 @@ def test_a_note_is_shared_with_gmail(device: SimulatedDevice) -> None:
     assert {"Groceries", "Milk"} <= set(texts(device))
 
 
-def test_a_note_that_is_left_by_home_is_kept_and_a_deleted_one_is_not(
-    device: SimulatedDevice,
-) -> None:
+def test_a_note_that_is_left_by_home_is_kept_and_a_deleted_one_is_not(device: SimulatedDevice) -> None:
     do(device, "click", id="TakeNote")
     do(device, "set_text", "Note", "Buy bread")
     do(device, "home")

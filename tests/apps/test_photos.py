@@ -8,13 +8,7 @@ import numpy as np
 from android_gym.action import Action
 from android_gym.apps.google.photos.account import AccountSheet
 from android_gym.apps.google.photos.lists import AlbumPage, Pictures
-from android_gym.apps.google.photos.model import (
-    PACKAGE,
-    Photos,
-    library_of,
-    listed,
-    people_of,
-)
+from android_gym.apps.google.photos.model import PACKAGE, Photos, library_of, listed, people_of
 from android_gym.apps.google.photos.viewer import PhotoViewer
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.kit.blocks import media

@@ -90,9 +90,7 @@ def test_downloads_show_folders_then_the_newest_first() -> None:
 
 def test_the_first_file_of_the_base_world_is_the_newest_download() -> None:
     phone = base_phone()
-    newest = max(
-        (f for f in phone.files if f.folder == DOWNLOADS), key=lambda f: (f.modified, f.path)
-    )
+    newest = max((f for f in phone.files if f.folder == DOWNLOADS), key=lambda f: (f.modified, f.path))
     first = entries(phone.files, Docs(), Location())[0]
     assert (first.path, first.folder) == (newest.path, False)
 
@@ -104,9 +102,18 @@ def test_equal_times_are_ordered_by_path() -> None:
 
 def test_the_storage_is_sorted_by_name_and_has_the_standard_folders() -> None:
     assert listed(Location("storage", "/sdcard")) == [
-        "Alarms", "DCIM", "Documents", "Download", "Movies", "Music", "Notifications", "Pictures",
-        "Podcasts", "Recordings", "Ringtones",
-    ]  # fmt: skip
+        "Alarms",
+        "DCIM",
+        "Documents",
+        "Download",
+        "Movies",
+        "Music",
+        "Notifications",
+        "Pictures",
+        "Podcasts",
+        "Recordings",
+        "Ringtones",
+    ]
 
 
 def test_roots_by_kind_look_everywhere() -> None:
@@ -123,12 +130,7 @@ def test_a_search_and_a_chip_look_below_the_place() -> None:
 
 @pytest.mark.parametrize(
     ("sort", "first"),
-    [
-        ("File name", "cat.jpg"),
-        ("Size", "cat.jpg"),
-        ("Modified (oldest first)", "plan.pdf"),
-        ("Type", "plan.pdf"),
-    ],
+    [("File name", "cat.jpg"), ("Size", "cat.jpg"), ("Modified (oldest first)", "plan.pdf"), ("Type", "plan.pdf")],
 )
 def test_a_chosen_order_is_used_everywhere(sort: str, first: str) -> None:
     assert listed(Location(), Docs(sort=sort))[1] == first
@@ -136,9 +138,15 @@ def test_a_chosen_order_is_used_everywhere(sort: str, first: str) -> None:
 
 @pytest.mark.parametrize(
     ("size", "words"),
-    [(831, "831 B"), (2_000, "2.00 kB"), (90_000, "90.0 kB"), (899_999, "900 kB"),
-     (1_234_567, "1.23 MB"), (2_500_000_000, "2.50 GB")],
-)  # fmt: skip
+    [
+        (831, "831 B"),
+        (2_000, "2.00 kB"),
+        (90_000, "90.0 kB"),
+        (899_999, "900 kB"),
+        (1_234_567, "1.23 MB"),
+        (2_500_000_000, "2.50 GB"),
+    ],
+)
 def test_sizes_are_in_powers_of_a_thousand(size: int, words: str) -> None:
     assert size_text(size) == words
 
@@ -170,9 +178,7 @@ def test_back_leaves_folders_first_and_then_cancels(phone: Phone) -> None:
     asked = ask(phone, "OPEN_DOCUMENT", "*/*")
     inside = tap(asked, "Old", "title")
     assert names(inside) == ["notes.txt"]
-    assert [n.text for n in top_frame(inside).nodes if n.id.endswith("breadcrumb_text")] == [
-        "Downloads", "Old",
-    ]  # fmt: skip
+    assert [n.text for n in top_frame(inside).nodes if n.id.endswith("breadcrumb_text")] == ["Downloads", "Old"]
     assert tap(inside, "Downloads", "breadcrumb_text") == asked
     up = step(inside, Key("back"))
     assert up == asked
@@ -230,8 +236,7 @@ def test_save_adds_the_ending_of_the_type_where_it_is_missing(phone: Phone) -> N
 
 
 def test_save_asks_before_it_replaces(phone: Phone) -> None:
-    asked = ask(phone, "CREATE_DOCUMENT", "application/pdf",
-                **{"android.intent.extra.TITLE": "plan.pdf"})  # fmt: skip
+    asked = ask(phone, "CREATE_DOCUMENT", "application/pdf", **{"android.intent.extra.TITLE": "plan.pdf"})
     question = tap(asked, "SAVE")
     assert "plan.pdf already exists. Replace it?" in texts(question)
     assert tap(question, "Cancel").top == asked.top
@@ -293,9 +298,7 @@ def test_delete_asks_and_removes_folders_with_their_files(files: Phone) -> None:
     assert "Delete 2 items?" in texts(question)
     assert tap(question, "Cancel").files == OWN
     done = tap(question, "OK")
-    assert [f.name for f in done.files] == [
-        "plan.pdf", "list.txt", "IMG_1.jpg", "song.mp3", "Marimba.ogg",
-    ]  # fmt: skip
+    assert [f.name for f in done.files] == ["plan.pdf", "list.txt", "IMG_1.jpg", "song.mp3", "Marimba.ogg"]
     assert done.window.ui.snack is not None
     assert done.window.ui.snack.text == "2 items deleted"
 
@@ -315,9 +318,7 @@ def test_rename_refuses_a_name_that_exists(files: Phone) -> None:
     assert done.window.ui.snack.text == "An item with this name already exists"
 
 
-@pytest.mark.parametrize(
-    ("verb", "stays"), [("Copy to…", True), ("Move to…", False)], ids=["copy", "move"]
-)
+@pytest.mark.parametrize(("verb", "stays"), [("Copy to…", True), ("Move to…", False)], ids=["copy", "move"])
 def test_copy_and_move_ask_for_the_folder(files: Phone, verb: str, stays: bool) -> None:
     where = tap(tap(hold(files, "cat.jpg"), "More options"), verb)
     assert isinstance(where.top, Pick)
@@ -375,9 +376,7 @@ def style(phone: Phone) -> Phone:
 
 
 def test_every_collection_has_six_pictures_or_more() -> None:
-    assert {"Life", "Landscapes", "Textures", "Art", "Geometric shapes"} <= set(
-        wallpaper.CATEGORIES
-    )
+    assert {"Life", "Landscapes", "Textures", "Art", "Geometric shapes"} <= set(wallpaper.CATEGORIES)
     for name, titles in wallpaper.CATEGORIES.items():
         assert len(set(titles)) == len(titles) >= 6, name
 
@@ -445,8 +444,12 @@ def test_set_wallpaper_is_answered(phone: Phone) -> None:
 def test_copycat_of_the_pixel_sounds(phone: Phone) -> None:
     asked = ask(phone, "RINGTONE_PICKER", existing="Your New Adventure")
     assert [t for t in texts(asked) if t in soundpicker.SOUNDS["ringtone"]] == [
-        "Pixel Sounds", "Classical Harmonies", "Minimal Melodies", "Reality Bytes", "Retro Riffs",
-    ]  # fmt: skip
+        "Pixel Sounds",
+        "Classical Harmonies",
+        "Minimal Melodies",
+        "Reality Bytes",
+        "Retro Riffs",
+    ]
     assert "Your New Adventure" in texts(asked)
     sounds = tap(asked, "Pixel Sounds")
     marked = tap(sounds, "Copycat")
@@ -471,11 +474,7 @@ def test_each_use_has_its_own_sounds(phone: Phone, kind: str) -> None:
 
 def test_the_sound_picker_reads_androids_own_extras(phone: Phone) -> None:
     extra = "android.intent.extra.ringtone."
-    own = {
-        f"{extra}TYPE": 4,
-        f"{extra}EXISTING_URI": "Pixel Sounds/Spokes",
-        f"{extra}TITLE": "Wake",
-    }
+    own = {f"{extra}TYPE": 4, f"{extra}EXISTING_URI": "Pixel Sounds/Spokes", f"{extra}TITLE": "Wake"}
     asked = step(phone, Send(Intent(soundpicker.PICK, extras=Table.of(own))))
     assert asked.top == soundpicker.SoundPicker("alarm", "Pixel Sounds/Spokes", "Wake")
 

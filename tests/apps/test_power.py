@@ -103,8 +103,6 @@ def test_a_key_saves_a_picture_of_the_screen() -> None:
     phone = step(base_phone(), Launch(GMAIL))
     shot = step(phone, Key("screenshot"))
     (file,) = set(shot.files) - set(phone.files)
-    assert (file.path, file.owner) == (
-        "/sdcard/Pictures/Screenshots/Screenshot_20231010-094100.png", GMAIL,
-    )  # fmt: skip
+    assert (file.path, file.owner) == ("/sdcard/Pictures/Screenshots/Screenshot_20231010-094100.png", GMAIL)
     assert (file.width, file.height) == phone.display.size
     assert len(set(step(shot, Key("screenshot")).files) - set(shot.files)) == 1

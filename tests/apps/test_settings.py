@@ -9,12 +9,7 @@ from msgspec.structs import replace
 
 from android_gym.apps.google.settings import figures
 from android_gym.apps.google.settings.app import APP, APPS
-from android_gym.apps.google.settings.datetime_pages import (
-    SHIFT,
-    set_date,
-    set_time,
-    toggle_automatic_time,
-)
+from android_gym.apps.google.settings.datetime_pages import SHIFT, set_date, set_time, toggle_automatic_time
 from android_gym.apps.google.settings.dialogs import add_vpn
 from android_gym.apps.google.settings.homepage import Homepage
 from android_gym.apps.google.settings.language_data import languages
@@ -43,11 +38,7 @@ from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.node import Node
 from android_gym.profiles import DEFAULTS, base_phone
 
-SETTINGS, CLOCK, GMAIL = (
-    "com.android.settings",
-    "com.google.android.deskclock",
-    "com.google.android.gm",
-)
+SETTINGS, CLOCK, GMAIL = ("com.android.settings", "com.google.android.deskclock", "com.google.android.gm")
 CONTROLLER = "com.google.android.permissioncontroller"
 BUDS = "4C:87:5D:21:9A:0E"
 ARGUMENTS = {
@@ -170,10 +161,7 @@ def test_summaries_of_the_home_page_are_live() -> None:
     assert find(low, "5% - About 1 hr left") is not None
     off = seek(written(phone, "secure/location_mode", 0), "Location")
     assert "Off" in texts(seek(off, "Safety & emergency"))
-    assert (
-        find(seek(written(phone, "global/device_name", "Blue"), "Tips & support"), "Blue")
-        is not None
-    )
+    assert find(seek(written(phone, "global/device_name", "Blue"), "Tips & support"), "Blue") is not None
 
 
 # --- contracts over all pages -------------------------------------------------------------------
@@ -203,11 +191,7 @@ def controls(phone: Phone) -> Iterator[tuple[str, Phone]]:
         if view.field and phone.window.ui.focus == (view.key or view.field):
             continue
         if frame.hit(x, y) is spot:
-            words = [
-                s.view.text
-                for s in frame.targets
-                if spot.top <= s.top < spot.bottom and s.view.text
-            ]
+            words = [s.view.text for s in frame.targets if spot.top <= s.top < spot.bottom and s.view.text]
             yield f"{view.id} {view.desc} {words}", step(phone, Tap(x, y))
 
 
@@ -320,33 +304,20 @@ def test_every_intent_opens_its_page_and_the_phone_can_be_saved_there() -> None:
             assert phone.foreground == phone.top.package
             assert loads(dumps(phone)) == phone
     wifi = open_page("WIFI_SETTINGS").top
-    assert (wifi.name, wifi.activity) == (
-        "internet",
-        "com.android.settings.Settings$WifiSettingsActivity",
-    )
+    assert (wifi.name, wifi.activity) == ("internet", "com.android.settings.Settings$WifiSettingsActivity")
 
 
 def test_a_component_opens_its_page() -> None:
     component = "com.android.settings/.Settings$LocationSettingsActivity"
     assert step(base_phone(), Send(Intent(component=component))).top.name == "location"
-    assert isinstance(
-        step(base_phone(), Send(Intent(component=f"{SETTINGS}/.Settings"))).top, Homepage
-    )
+    assert isinstance(step(base_phone(), Send(Intent(component=f"{SETTINGS}/.Settings"))).top, Homepage)
 
 
 @pytest.mark.parametrize("profile", ["pixel", "reference"])
 def test_pages_fit_every_display_and_font_size(profile: str) -> None:
     for scale in (0.85, 1.3):
         phone = written(base_phone(profile), "system/font_scale", scale)
-        for name in (
-            "home",
-            "internet",
-            "sound",
-            "display",
-            "text_reading",
-            "languages",
-            "battery_usage",
-        ):
+        for name in ("home", "internet", "sound", "display", "text_reading", "languages", "battery_usage"):
             for turned in (0, 1):
                 shown_ = written(at(name, "", phone), "system/user_rotation", turned)
                 w, h = shown_.display.size
@@ -373,27 +344,15 @@ JOBS: dict[str, tuple[dict[str, object], tuple[str, ...], Callable[[Phone], bool
         ("Connected devices", "Connection preferences", "Bluetooth", "Use Bluetooth"),
         lambda p: p.setting("global/bluetooth_on") == 1,
     ),
-    "wifi off": (
-        {},
-        ("Network & internet", "Internet", "Wi‑Fi"),
-        lambda p: not wifi_on(p.settings),
-    ),
-    "wifi on": (
-        {"global/wifi_on": 0},
-        ("Network & internet", "Internet", "Wi‑Fi"),
-        lambda p: wifi_on(p.settings),
-    ),
+    "wifi off": ({}, ("Network & internet", "Internet", "Wi‑Fi"), lambda p: not wifi_on(p.settings)),
+    "wifi on": ({"global/wifi_on": 0}, ("Network & internet", "Internet", "Wi‑Fi"), lambda p: wifi_on(p.settings)),
     "battery usage": ({}, ("Battery", "Battery usage"), lambda p: p.top.name == "battery_usage"),
     "ringtone": (
         {},
         ("Sound & vibration", "Phone ringtone", "Pixel Sounds", "Copycat", "Save"),
         lambda p: p.setting("system/ringtone") == "Pixel Sounds/Copycat",
     ),
-    "location off": (
-        {},
-        ("Location", "Use location"),
-        lambda p: p.setting("secure/location_mode") == 0,
-    ),
+    "location off": ({}, ("Location", "Use location"), lambda p: p.setting("secure/location_mode") == 0),
     "location on": (
         {"secure/location_mode": 0},
         ("Location", "Use location"),
@@ -470,11 +429,7 @@ def test_wallpaper_and_style_opens_the_wallpaper_app() -> None:
 def test_airplane_mode_turns_the_radios_off_and_brings_them_back() -> None:
     start = at("network")
     on = tap(start, "Airplane mode")
-    assert [on.setting(f"global/{k}") for k in ("airplane_mode_on", "wifi_on", "bluetooth_on")] == [
-        1,
-        3,
-        0,
-    ]
+    assert [on.setting(f"global/{k}") for k in ("airplane_mode_on", "wifi_on", "bluetooth_on")] == [1, 3, 0]
     assert texts(on).count("Unavailable in airplane mode") == 2
     assert tap(on, "Airplane mode").settings == start.settings
 
@@ -515,8 +470,7 @@ def test_a_vpn_profile_takes_the_place_of_one_of_its_name() -> None:
     for name, server in (("Home", "a.org"), ("Work", "b.org"), ("Home", "c.org")):
         c = add_vpn.now(c, name, "IKEv2/IPSec PSK", server, "alice")
     assert c.app.vpns == tuple(
-        Vpn(name, server, "IKEv2/IPSec PSK", "alice")
-        for name, server in (("Work", "b.org"), ("Home", "c.org"))
+        Vpn(name, server, "IKEv2/IPSec PSK", "alice") for name, server in (("Work", "b.org"), ("Home", "c.org"))
     )
 
 
@@ -547,9 +501,15 @@ def test_a_hotspot_has_a_password_of_eight_characters_or_more() -> None:
 
 def test_a_reset_of_networks_brings_back_the_radios_of_a_new_phone() -> None:
     new = {
-        "airplane_mode_on": 0, "wifi_on": 1, "bluetooth_on": 1, "mobile_data": 1, "data_roaming": 0,
-        "restrict_background": 0, "tether_wifi": 0, "private_dns_mode": "opportunistic",
-    }  # fmt: skip
+        "airplane_mode_on": 0,
+        "wifi_on": 1,
+        "bluetooth_on": 1,
+        "mobile_data": 1,
+        "data_roaming": 0,
+        "restrict_background": 0,
+        "tether_wifi": 0,
+        "private_dns_mode": "opportunistic",
+    }
     c = here(at("reset_network"))
     for key, value in new.items():
         c = c.write(f"global/{key}", 1 - value if isinstance(value, int) else "off")
@@ -570,8 +530,17 @@ def test_apps_are_listed_by_label_and_those_without_an_icon_only_if_asked_for() 
 
 
 def test_sizes_are_in_the_unit_that_reads_best() -> None:
-    sizes = {0.004: "4.0 KB", 0.94: "940 KB", 0.95: "0.9 MB", 9.96: "10.0 MB", 10: "10 MB",
-             999: "999 MB", 1000: "1.0 GB", 64_000: "64.0 GB", 0: "0.0 MB"}  # fmt: skip
+    sizes = {
+        0.004: "4.0 KB",
+        0.94: "940 KB",
+        0.95: "0.9 MB",
+        9.96: "10.0 MB",
+        10: "10 MB",
+        999: "999 MB",
+        1000: "1.0 GB",
+        64_000: "64.0 GB",
+        0: "0.0 MB",
+    }
     assert {mb: figures.size(mb) for mb in sizes} == sizes
 
 
@@ -688,9 +657,7 @@ def test_an_app_without_notification_dots_shows_none() -> None:
 
 
 def test_a_permission_is_allowed_and_denied_on_its_page() -> None:
-    package, permission = next(
-        (p, apps()[p].permissions[0]) for p in base_phone().packages if apps()[p].permissions
-    )
+    package, permission = next((p, apps()[p].permissions[0]) for p in base_phone().packages if apps()[p].permissions)
     phone = base_phone().replace(permissions=())
     page = at("app_permissions", package, phone)
     assert page.foreground == CONTROLLER
@@ -711,10 +678,7 @@ def test_special_access_is_given_and_taken() -> None:
 
 def test_roles_are_held_only_by_apps_that_can() -> None:
     phone = base_phone()
-    assert candidates("role/browser", phone.packages, LAUNCHER) == (
-        "com.android.chrome",
-        "org.mozilla.firefox",
-    )
+    assert candidates("role/browser", phone.packages, LAUNCHER) == ("com.android.chrome", "org.mozilla.firefox")
     assert candidates("role/home", phone.packages, LAUNCHER) == (LAUNCHER,)
     page = open_page("MANAGE_DEFAULT_APPS_SETTINGS")
     assert isinstance(page.top, DefaultApps)
@@ -777,9 +741,7 @@ def test_languages_are_moved_and_removed_but_one_stays() -> None:
     page = at("languages", "", two)
     row = find(page, "Français (Canada)")
     assert row is not None
-    held = step(
-        page, LongPress((row.bounds[0] + row.bounds[2]) / 2, (row.bounds[1] + row.bounds[3]) / 2)
-    )
+    held = step(page, LongPress((row.bounds[0] + row.bounds[2]) / 2, (row.bounds[1] + row.bounds[3]) / 2))
     assert tap(held, "Move to top").setting("system/locales") == "fr-CA,en-US"
     handle = find(page, "dragHandle")
     assert handle is not None
@@ -787,9 +749,7 @@ def test_languages_are_moved_and_removed_but_one_stays() -> None:
     assert step(page, Drag(x, y, x, y + 300)).setting("system/locales") == "fr-CA,en-US"
     removing = tap(page, "More options", "Remove", "Français (Canada)", "Remove")
     assert tap(removing, "Remove").setting("system/locales") == "en-US"
-    both = tap(
-        page, "More options", "Remove", "Français (Canada)", "English (United States)", "Remove"
-    )
+    both = tap(page, "More options", "Remove", "Français (Canada)", "English (United States)", "Remove")
     assert find(both, "Can’t remove all languages") is not None
 
 
@@ -830,10 +790,7 @@ def test_seven_taps_on_the_build_number_bring_the_developer_options() -> None:
 def test_checking_for_updates_changes_when_it_was_last_done() -> None:
     phone = open_page("SYSTEM_UPDATE_SETTINGS")
     assert find(phone, "Last successful check for update: Oct 7, 5:06 PM") is not None
-    assert (
-        find(tap(phone, "Check for update"), "Last successful check for update: 9:41 AM")
-        is not None
-    )
+    assert find(tap(phone, "Check for update"), "Last successful check for update: 9:41 AM") is not None
 
 
 def test_accounts_are_added_and_removed() -> None:
@@ -890,20 +847,7 @@ def test_a_search_leads_to_the_page(words: str, page: str) -> None:
     from android_gym.apps.google.settings.search import hits_of
 
     p = base_phone()
-    f = Facts(
-        "",
-        p.app(SETTINGS),
-        p.settings,
-        p.now,
-        p.zone,
-        p.packages,
-        (),
-        p.accounts,
-        p.files,
-        (),
-        (),
-        (),
-    )
+    f = Facts("", p.app(SETTINGS), p.settings, p.now, p.zone, p.packages, (), p.accounts, p.files, (), (), ())
     hits = [h.page for h in hits_of(f, words)]
     assert (page in hits[:6]) if page else hits == []
 

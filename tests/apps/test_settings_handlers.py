@@ -47,11 +47,15 @@ def said(c: Ctx) -> str:
 def test_the_network_s_zone_and_the_language_s_format_come_back_when_they_are_turned_on() -> None:
     c = opened(system__time_zone="Asia/Tokyo", system__time_12_24=24)
     for toggle, flag, key, own, theirs in (
-        (datetime_pages.toggle_automatic_zone, "global/auto_time_zone", "system/time_zone",
-         "Asia/Tokyo", "America/Los_Angeles"),
-        (datetime_pages.toggle_locale_format, "system/time_format_auto", "system/time_12_24",
-         24, 12),
-    ):  # fmt: skip
+        (
+            datetime_pages.toggle_automatic_zone,
+            "global/auto_time_zone",
+            "system/time_zone",
+            "Asia/Tokyo",
+            "America/Los_Angeles",
+        ),
+        (datetime_pages.toggle_locale_format, "system/time_format_auto", "system/time_12_24", 24, 12),
+    ):
         off, on = toggle.now(c, False), toggle.now(c, True)
         assert (off.setting(flag), off.setting(key)) == (0, own)
         assert (on.setting(flag), on.setting(key)) == (1, theirs)
@@ -84,9 +88,7 @@ def test_a_language_is_put_at_its_place(to: int, order: str) -> None:
         ("de-DE", [("Move to top", 0), ("Move up", 1)]),
     ],
 )
-def test_a_language_moves_only_where_there_is_room(
-    locale: str, moves: list[tuple[str, int]]
-) -> None:
+def test_a_language_moves_only_where_there_is_room(locale: str, moves: list[tuple[str, int]]) -> None:
     c = open_page.now(opened(system__locales="en-US,fr-FR,de-DE"), "languages")
     items = languages.open_moves.now(c, locale).screen.items
     assert [(item.label, item.tap.args) for item in items] == [(w, (locale, n)) for w, n in moves]
@@ -94,11 +96,9 @@ def test_a_language_moves_only_where_there_is_room(
 
 def test_languages_are_removed_after_a_question_and_the_last_one_stays() -> None:
     c = open_page.now(opened(system__locales="en-US,fr-FR,de-DE"), "languages").set(selecting=True)
-    one, two, all_ = (c.set(picked=p) for p in (("fr-FR",), ("fr-FR", "en-US"),
-                                                ("fr-FR", "en-US", "de-DE")))  # fmt: skip
+    one, two, all_ = (c.set(picked=p) for p in (("fr-FR",), ("fr-FR", "en-US"), ("fr-FR", "en-US", "de-DE")))
     titles = [languages.ask_remove.now(x).screen.title for x in (one, two, all_)]
-    assert titles == ["Remove selected language?", "Remove selected languages?",
-                      "Can’t remove all languages"]  # fmt: skip
+    assert titles == ["Remove selected language?", "Remove selected languages?", "Can’t remove all languages"]
     gone = languages.remove_picked.now(two)
     assert gone.setting("system/locales") == "de-DE"
     assert (gone.screen.selecting, gone.screen.picked) == (False, ())
@@ -129,9 +129,7 @@ def test_resetting_apps_drops_what_was_said_about_each_and_no_more() -> None:
     after = system.reset_apps.now(c)
     assert said(after) == "App preferences have been reset"
     assert [after.setting(key, "none") for key in dropped] == ["none"] * 5
-    assert (after.setting(f"badge/{GMAIL}"), after.setting("role/browser")) == (
-        0, "com.android.chrome",
-    )  # fmt: skip
+    assert (after.setting(f"badge/{GMAIL}"), after.setting("role/browser")) == (0, "com.android.chrome")
 
 
 def test_users_are_added_once_and_a_backup_is_made_at_the_present_time() -> None:
@@ -148,10 +146,15 @@ def test_taps_on_the_build_number_count_down_from_the_fourth_on() -> None:
         words.append((c.app.taps, said(c)))
     away = "away from being a developer."
     assert words == [
-        (1, ""), (2, ""), (3, f"You are now 4 steps {away}"), (4, f"You are now 3 steps {away}"),
-        (5, f"You are now 2 steps {away}"), (6, f"You are now 1 step {away}"),
-        (0, "You are now a developer!"), (0, "No need, you are already a developer."),
-    ]  # fmt: skip
+        (1, ""),
+        (2, ""),
+        (3, f"You are now 4 steps {away}"),
+        (4, f"You are now 3 steps {away}"),
+        (5, f"You are now 2 steps {away}"),
+        (6, f"You are now 1 step {away}"),
+        (0, "You are now a developer!"),
+        (0, "No need, you are already a developer."),
+    ]
 
 
 # --- accounts, locks, permissions ---------------------------------------------------------------
@@ -160,9 +163,11 @@ def test_taps_on_the_build_number_count_down_from_the_fourth_on() -> None:
 def test_an_account_is_added_only_if_it_is_a_new_one_with_a_password() -> None:
     c = open_page.now(opened(), "add_account").start(accounts.AddAccount(type="com.google"))
     old = next(a for a in c.phone.accounts if a.type == "com.google")
-    for address, error in (("@x.org", "Enter a valid email address"),
-                           ("me@x", "Enter a valid email address"),
-                           (old.name, "This account already exists on your phone")):  # fmt: skip
+    for address, error in (
+        ("@x.org", "Enter a valid email address"),
+        ("me@x", "Enter a valid email address"),
+        (old.name, "This account already exists on your phone"),
+    ):
         wrong = accounts.proceed.now(c.set(address=address))
         assert (wrong.screen.error, wrong.screen.step) == (error, 0)
     c = accounts.proceed.now(c.set(address=" me@x.org ", error="old"))
@@ -200,9 +205,7 @@ def test_back_leads_from_the_password_to_the_address_and_from_there_away() -> No
         ("password", "abcd", ""),
     ],
 )
-def test_a_lock_is_set_with_a_secret_that_is_long_enough(
-    kind: str, secret: str, words: str
-) -> None:
+def test_a_lock_is_set_with_a_secret_that_is_long_enough(kind: str, secret: str, words: str) -> None:
     c = opened()
     after = privacy.set_lock.now(c, kind, secret)
     assert said(after) == words
@@ -265,9 +268,7 @@ def test_clearing_an_app_leaves_the_others_as_they_are() -> None:
 
 def test_stopping_settings_itself_leaves_no_window() -> None:
     c = opened()
-    assert (appinfo.force_stop.now(c, PACKAGE).depth, appinfo.force_stop.now(c, GMAIL).depth) == (
-        -1, 0,
-    )  # fmt: skip
+    assert (appinfo.force_stop.now(c, PACKAGE).depth, appinfo.force_stop.now(c, GMAIL).depth) == (-1, 0)
     alone = Ctx(c.phone.replace(tasks=c.phone.tasks[:1]), PACKAGE, 0)
     assert appinfo.force_stop.now(alone, PACKAGE).depth == -1
     assert appinfo.force_stop.now(Ctx(c.phone, PACKAGE, -1), GMAIL).depth == -1

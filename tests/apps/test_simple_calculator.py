@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from android_gym.apps.simple.calculator import (
-    KEYS,
-    KINDS,
-    Calculator,
-    MainActivity,
-    UnitConverterActivity,
-    calculator,
-)
+from android_gym.apps.simple.calculator import KEYS, KINDS, Calculator, MainActivity, UnitConverterActivity, calculator
 from android_gym.apps.simple.calculator.sums import Sum, converted
 from android_gym.devices import SimulatedDevice, perform
 from android_gym.phone.core.codec import dumps, loads
@@ -44,15 +37,32 @@ def model(device: SimulatedDevice) -> Calculator:
     return found
 
 
-@pytest.mark.parametrize(("typed", "shown", "formula"), [
-    ("3+5=", "8", "3+5"), ("19.7-81.3=", "-61.6", "19.7-81.3"), ("0.1+0.2=", "0.3", "0.1+0.2"),
-    ("1234567×1000=", "1,234,567,000", "1,234,567×1,000"), ("2÷3=", "0.666666666667", "2÷3"),
-    ("3^3=", "27", "3^3"), ("√16+3=", "7", "4+3"), ("3√16=", "12", "3√16"), ("2+3×4=", "20", "5×4"),
-    ("10+5%", "10.5", "10+5%"), ("200×10%", "20", "200×10%"), ("50%20=", "10", "50%20"),
-    ("3+5==", "13", "8+5"), ("3+5=2", "82", "3+5"), ("5+-2=", "3", "5-2"), ("5-=", "5-", ""),
-    ("007", "7", ""), (".5", "0.5", ""), ("1..5", "1.5", ""), ("1000CC", "10", ""),
-    ("9CC", "0", ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("typed", "shown", "formula"),
+    [
+        ("3+5=", "8", "3+5"),
+        ("19.7-81.3=", "-61.6", "19.7-81.3"),
+        ("0.1+0.2=", "0.3", "0.1+0.2"),
+        ("1234567×1000=", "1,234,567,000", "1,234,567×1,000"),
+        ("2÷3=", "0.666666666667", "2÷3"),
+        ("3^3=", "27", "3^3"),
+        ("√16+3=", "7", "4+3"),
+        ("3√16=", "12", "3√16"),
+        ("2+3×4=", "20", "5×4"),
+        ("10+5%", "10.5", "10+5%"),
+        ("200×10%", "20", "200×10%"),
+        ("50%20=", "10", "50%20"),
+        ("3+5==", "13", "8+5"),
+        ("3+5=2", "82", "3+5"),
+        ("5+-2=", "3", "5-2"),
+        ("5-=", "5-", ""),
+        ("007", "7", ""),
+        (".5", "0.5", ""),
+        ("1..5", "1.5", ""),
+        ("1000CC", "10", ""),
+        ("9CC", "0", ""),
+    ],
+)
 def test_keys_calculate_from_left_to_right(typed: str, shown: str, formula: str) -> None:
     now = Sum()
     for key in typed:
@@ -99,8 +109,15 @@ def test_the_decimal_mark_can_be_a_comma() -> None:
 
 def test_units_are_converted_chosen_and_remembered() -> None:
     device = opened()
-    do(device, click("Unit converter"), click("Length"), click(id="bottom_unit_holder"),
-       click("Mile (mi)"), click(id="swap_button"), click(id="btn_1"))  # fmt: skip
+    do(
+        device,
+        click("Unit converter"),
+        click("Length"),
+        click(id="bottom_unit_holder"),
+        click("Mile (mi)"),
+        click(id="swap_button"),
+        click(id="btn_1"),
+    )
     shown = device.screen()
     names, values = words(shown, "top_unit_name"), words(shown, "top_unit_text")
     assert (names, values) == (["Mile"], ["1"])
@@ -113,12 +130,17 @@ def test_units_are_converted_chosen_and_remembered() -> None:
     assert model(device).pair("Length") == ("Kilometer", "Mile")
 
 
-@pytest.mark.parametrize(("kind", "value", "top", "bottom", "result"), [
-    ("Temperature", "100", "Celsius", "Fahrenheit", "212"),
-    ("Temperature", "1,000", "Kelvin", "Rankine", "1,800"), ("Time", "2", "Week", "Hour", "336"),
-    ("Area", "1", "Hectare", "Square meter", "10,000"), ("Mass", "1", "Pound", "Gram", "453.59237"),
-    ("Volume", "1", "Gallon (US)", "Liter", "3.785411784"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "value", "top", "bottom", "result"),
+    [
+        ("Temperature", "100", "Celsius", "Fahrenheit", "212"),
+        ("Temperature", "1,000", "Kelvin", "Rankine", "1,800"),
+        ("Time", "2", "Week", "Hour", "336"),
+        ("Area", "1", "Hectare", "Square meter", "10,000"),
+        ("Mass", "1", "Pound", "Gram", "453.59237"),
+        ("Volume", "1", "Gallon (US)", "Liter", "3.785411784"),
+    ],
+)
 def test_every_kind_of_unit(kind: str, value: str, top: str, bottom: str, result: str) -> None:
     units = KINDS[kind]["units"]
     assert converted(value, units[top], units[bottom]) == result

@@ -50,9 +50,7 @@ def test_a_first_event_warns_of_late_reminders_and_is_kept(device: SimulatedDevi
     event(device, " Laundry ")
     assert planner(device).events == ()
     do(device, click("OK"))
-    assert planner(device).events == (
-        Event(1, "Laundry", TEN, TEN, reminders=(10,), calendar=REGULAR.name),
-    )
+    assert planner(device).events == (Event(1, "Laundry", TEN, TEN, reminders=(10,), calendar=REGULAR.name),)
     event(device, "Cooking")
     assert [one.title for one in planner(device).events] == ["Laundry", "Cooking"]
 
@@ -73,12 +71,9 @@ def test_a_reminder_is_posted_and_snoozed(device: SimulatedDevice) -> None:
 
 
 def test_a_task_of_a_whole_day_is_completed(device: SimulatedDevice) -> None:
-    do(device, FAB, click("Task"), enter_text("Wash", id="task_title"), click("All-day"), SAVE,
-       click("OK"), *LIST)  # fmt: skip
+    do(device, FAB, click("Task"), enter_text("Wash", id="task_title"), click("All-day"), SAVE, click("OK"), *LIST)
     (task,) = planner(device).events
-    assert (task.task, task.all_day, task.start, task.end) == (
-        True, True, MIDNIGHT, MIDNIGHT + 24 * HOUR,
-    )  # fmt: skip
+    assert (task.task, task.all_day, task.start, task.end) == (True, True, MIDNIGHT, MIDNIGHT + 24 * HOUR)
     assert shown(device, "event_item_time") == ["All-day"]
     do(device, click("Wash"), click("Mark completed"))
     assert planner(device).events[0].done == (MIDNIGHT,)
@@ -94,15 +89,22 @@ def test_what_repeats_is_deleted_as_far_as_it_is_said(device: SimulatedDevice) -
     do(device, long_click("Gym"), click("Delete"), click("Delete the selected occurrence only"))
     assert planner(device).events[0].exdate == (TEN,)
     assert shown(device, "event_section_title")[:2] == ["October", "11 Wednesday"]
-    do(device, long_click("Gym"), click("Gym", ordinal=1), click("Delete"),
-       click("Delete all occurrences"))  # fmt: skip
+    do(device, long_click("Gym"), click("Gym", ordinal=1), click("Delete"), click("Delete all occurrences"))
     assert planner(device).events == ()
     assert shown(device, "calendar_empty_list_placeholder") == ["No upcoming events."]
 
 
 def test_types_are_made_chosen_and_filtered(device: SimulatedDevice) -> None:
-    do(device, click("Settings"), click("Manage event types"), click("Add a new type"),
-       enter_text("Sport", id="type_title"), click("OK"), back(), back())  # fmt: skip
+    do(
+        device,
+        click("Settings"),
+        click("Manage event types"),
+        click("Add a new type"),
+        enter_text("Sport", id="type_title"),
+        click("OK"),
+        back(),
+        back(),
+    )
     event(device, "Gym", back(), click("Regular event"), click("Sport"))
     do(device, click("OK"), *LIST)
     assert [one.name for one in planner(device).types] == ["Regular event", "Sport"]

@@ -44,11 +44,16 @@ def shown(device: SimulatedDevice, id: str) -> list[str]:
 def test_a_contact_is_made_in_the_phone_storage() -> None:
     device = opened()
     assert shown(device, "fragment_placeholder") == ["No contacts found"]
-    phone = do(device, click(id="fragment_fab"), enter_text("Yuzai", id="contact_first_name"),
-               enter_text("123456789", id="contact_number"), click("Home"),
-               click("Mobile"), click("Save"))  # fmt: skip
-    assert phone.contacts == (Contact(1, "Yuzai", phones=(Number("123456789"),),
-                                      emails=()),)  # fmt: skip
+    phone = do(
+        device,
+        click(id="fragment_fab"),
+        enter_text("Yuzai", id="contact_first_name"),
+        enter_text("123456789", id="contact_number"),
+        click("Home"),
+        click("Mobile"),
+        click("Save"),
+    )
+    assert phone.contacts == (Contact(1, "Yuzai", phones=(Number("123456789"),), emails=()),)
     assert shown(device, "item_contact_name") == ["Yuzai"]
 
 
@@ -97,13 +102,16 @@ def test_favorites_are_chosen_and_removed() -> None:
 
 def test_groups_are_made_filled_renamed_and_deleted() -> None:
     device = opened(ADA, BO)
-    do(device, click("Groups"), click("Create new group", id="fragment_fab"),
-       enter_text("Chess", id="group_name"), click("OK"))  # fmt: skip
-    phone = do(device, click("Chess (0)"), click(id="group_contacts_fab"), click("Bo Ames"),
-               click("OK"), back())  # fmt: skip
+    do(
+        device,
+        click("Groups"),
+        click("Create new group", id="fragment_fab"),
+        enter_text("Chess", id="group_name"),
+        click("OK"),
+    )
+    phone = do(device, click("Chess (0)"), click(id="group_contacts_fab"), click("Bo Ames"), click("OK"), back())
     assert (phone.labels, phone.contacts[1].labels) == (("Chess",), ("Chess",))
-    phone = do(device, long_click("Chess (1)"), click("Rename"),
-               enter_text("Go", id="rename_group_title"), click("OK"))  # fmt: skip
+    phone = do(device, long_click("Chess (1)"), click("Rename"), enter_text("Go", id="rename_group_title"), click("OK"))
     assert (phone.labels, phone.contacts[1].labels) == (("Go",), ("Go",))
     phone = do(device, long_click("Go (1)"), click("Delete"), click("Yes"))
     assert (phone.labels, phone.contacts) == ((), (ADA, BO))
@@ -113,8 +121,7 @@ def test_shown_fields_decide_what_pages_have() -> None:
     device = opened(BO)
     do(device, click("Bo Ames"))
     assert shown(device, "contact_email") == ["bo@example.org"]
-    do(device, MORE, click("Manage shown contact fields"), click("Emails"), click("Prefix"),
-       click("OK"))  # fmt: skip
+    do(device, MORE, click("Manage shown contact fields"), click("Emails"), click("Prefix"), click("OK"))
     assert shown(device, "contact_email") == []
     phone = do(device, click("Edit contact"), enter_text("Dr.", id="contact_prefix"), click("Save"))
     assert phone.contacts == (BO.replace(prefix="Dr."),)
@@ -131,8 +138,14 @@ def test_a_deleted_contact_leaves_the_list_in_front() -> None:
 
 def test_settings_change_the_list() -> None:
     device = opened(ADA, BO)
-    do(device, MORE, click("Settings"), click("Show a dialpad button on the main screen"),
-       click("Show phone numbers"), back())  # fmt: skip
+    do(
+        device,
+        MORE,
+        click("Settings"),
+        click("Show a dialpad button on the main screen"),
+        click("Show phone numbers"),
+        back(),
+    )
     assert shown(device, "main_dialpad_button") == []
     assert shown(device, "item_contact_number") == ["5550101", "5550102"]
 

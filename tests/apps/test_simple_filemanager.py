@@ -218,9 +218,19 @@ def test_properties_of_a_new_file_are_twelve_texts(phone: Phone) -> None:
     made = created(tap(phone, "Download"), "Testfile.txt")
     shown = tap(held(made, "Testfile.txt"), "Properties")
     assert window_texts(shown, shown.window) == (
-        "Properties", "Name", "Testfile.txt", "Path", "/storage/emulated/0/Download", "Size",
-        "0 B", "Last modified", "10.10.2023, 9:41 AM", "MD5", hashlib.md5(b"").hexdigest(), "OK",
-    )  # fmt: skip
+        "Properties",
+        "Name",
+        "Testfile.txt",
+        "Path",
+        "/storage/emulated/0/Download",
+        "Size",
+        "0 B",
+        "Last modified",
+        "10.10.2023, 9:41 AM",
+        "MD5",
+        hashlib.md5(b"").hexdigest(),
+        "OK",
+    )
     both = tap(tap(held(made, "harbor.jpg"), "waves.gif"), "Properties")
     assert ids(both, "property_label") == ["Items selected", "Path", "Size", "Files count"]
     folder = tap(held(phone, "Music"), "Properties")
@@ -233,9 +243,7 @@ def test_copies_and_moves_ask_where_and_what_of_equal_names(phone: Phone) -> Non
     picking = taps(marked, "More options", "Copy to", "Internal", "Documents")
     copied = tap(picking, "OK")
     assert paths(copied, "/sdcard/Documents") == ["harbor.jpg"] and paths(copied) == PICTURES
-    again = taps(
-        held(copied, "harbor.jpg"), "More options", "Move to", "Internal", "Documents", "OK"
-    )
+    again = taps(held(copied, "harbor.jpg"), "More options", "Move to", "Internal", "Documents", "OK")
     assert "harbor.jpg already exists" in window_texts(again, again.window)
     assert paths(tap(again, "Skip")) == PICTURES
     over = tap(again, "Overwrite")

@@ -8,12 +8,7 @@ import pytest
 
 from android_gym.action import Action
 from android_gym.apps.simple.gallery.model import Gallery, gallery
-from android_gym.apps.simple.gallery.screens import (
-    MainActivity,
-    MediaActivity,
-    SetWallpaperActivity,
-    ViewPagerActivity,
-)
+from android_gym.apps.simple.gallery.screens import MainActivity, MediaActivity, SetWallpaperActivity, ViewPagerActivity
 from android_gym.devices import SimulatedDevice, carry_out
 from android_gym.kit.families.simple import Order
 from android_gym.phone.state.providers import File, file_at
@@ -21,11 +16,11 @@ from android_gym.profiles import base_phone
 from android_gym.tasks.steps import back, click, enter_text, long_click, start, swipe
 
 MORE, OK = click("More options"), click("OK")
-WAVES, HOUSE, HARBOR = (f"/sdcard/Download/{n}" for n in ("waves.gif", "lighthouse.png",
-                                                           "harbor.jpg"))  # fmt: skip
-COFFEE, FILM, DOG = (f"/sdcard/DCIM/Camera/{n}" for n in (
-    "IMG_20231004_174020.jpg", "VID_20231003_184551.mp4", "IMG_20231001_101512.jpg",
-))  # fmt: skip
+WAVES, HOUSE, HARBOR = (f"/sdcard/Download/{n}" for n in ("waves.gif", "lighthouse.png", "harbor.jpg"))
+COFFEE, FILM, DOG = (
+    f"/sdcard/DCIM/Camera/{n}"
+    for n in ("IMG_20231004_174020.jpg", "VID_20231003_184551.mp4", "IMG_20231001_101512.jpg")
+)
 
 
 class Hand:
@@ -97,8 +92,7 @@ def test_the_filter_and_groups_tell_kinds_apart() -> None:
     hand(click("Download"), MORE, click("Group by"), click("File type"), OK)
     assert hand.texts("thumbnail_section") == ["Images", "GIFs"]
     hand(MORE, click("Group by"), click("Last modified (daily)"), OK)
-    assert hand.texts("thumbnail_section") == ["September 28 2023", "September 29 2023",
-                                               "September 30 2023"]  # fmt: skip
+    assert hand.texts("thumbnail_section") == ["September 28 2023", "September 29 2023", "September 30 2023"]
     hand(MORE, click("Filter media"), click("Images"), click("GIFs"), OK)
     assert hand.app.shown == ("videos", "raws", "svgs")
     assert hand.texts("media_grid_placeholder")
@@ -113,8 +107,16 @@ def test_hidden_items_are_shown_for_now_or_for_good(path: str) -> None:
     assert name not in hand(all_of_it).texts("media_item_holder")
     hand(MORE, click("Temporarily show hidden"))
     assert name in hand.texts("media_item_holder")
-    hand(back(), MORE, click("Stop showing hidden media"), MORE, click("Settings"),
-         click("Show hidden items"), back(), all_of_it)  # fmt: skip
+    hand(
+        back(),
+        MORE,
+        click("Stop showing hidden media"),
+        MORE,
+        click("Settings"),
+        click("Show hidden items"),
+        back(),
+        all_of_it,
+    )
     assert name in hand.texts("media_item_holder")
 
 
@@ -124,8 +126,7 @@ def test_what_is_deleted_lies_in_the_bin_until_it_is_restored() -> None:
     assert hand.texts("actionbar_title") == ["2 / 3"]
     hand(click("Delete"), click("Yes"))
     assert hand.texts("media_item_holder") == ["VID_20231003_184551.mp4"]
-    hand(back(), MORE, click("Open the Recycle Bin"), hold(), MORE,
-         click("Restore selected files"))  # fmt: skip
+    hand(back(), MORE, click("Open the Recycle Bin"), hold(), MORE, click("Restore selected files"))
     coffee, dog = hand.file(COFFEE), hand.file(DOG)
     assert coffee is not None and dog is not None
     assert (coffee.trashed, dog.trashed > 0) == (0, True)
@@ -135,8 +136,14 @@ def test_what_is_deleted_lies_in_the_bin_until_it_is_restored() -> None:
 
 def test_deleting_for_good_and_without_a_question() -> None:
     hand = Hand()
-    hand(click("Download"), item(), click("Delete"), click("Do not ask again in this session"),
-         click("Skip the Recycle Bin, delete files directly"), click("Yes"))  # fmt: skip
+    hand(
+        click("Download"),
+        item(),
+        click("Delete"),
+        click("Do not ask again in this session"),
+        click("Skip the Recycle Bin, delete files directly"),
+        click("Yes"),
+    )
     assert hand.file(WAVES) is None
     assert hand.texts("view_pager") == ["lighthouse.png"]  # what came after it
     hand(click("Delete"))
@@ -147,8 +154,7 @@ def test_deleting_for_good_and_without_a_question() -> None:
 
 def test_a_picture_is_renamed_hidden_and_turned_where_it_is_shown() -> None:
     hand = Hand(favorites=(HOUSE,))
-    hand(click("Download"), item(1), MORE, click("Rename"),
-         enter_text("tower", id="rename_item_name"), OK)  # fmt: skip
+    hand(click("Download"), item(1), MORE, click("Rename"), enter_text("tower", id="rename_item_name"), OK)
     assert hand.app.favorites == ("/sdcard/Download/tower.png",)
     hand(click("Rotate"), click("Rotate left"))
     tower = hand.file("/sdcard/Download/tower.png")

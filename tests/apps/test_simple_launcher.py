@@ -57,10 +57,7 @@ def test_titles_sort_until_apps_are_dragged() -> None:
     do(device, click("Sort by"), click("Descending"), click("OK"))
     assert labels(device) == ["Clock", "Chrome", "Camera"]
     do(device, long_click("Clock"), click("Change order"))
-    do(
-        device,
-        drag(el(id="launcher_drag_handle", ordinal=2), el(name="Clock").replace(at=(0.1, 0.5))),
-    )
+    do(device, drag(el(id="launcher_drag_handle", ordinal=2), el(name="Clock").replace(at=(0.1, 0.5))))
     assert labels(device) == ["Camera", "Clock", "Chrome"]
     assert model(device).sort == simple.Order("custom")
     do(device, back())

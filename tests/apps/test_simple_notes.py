@@ -44,8 +44,10 @@ LIST = (*new("shopping_list", "Checklist"), *item("eggs"), *item("beer"), *item(
 def test_a_text_is_kept_as_it_is_typed_and_pages_are_in_order() -> None:
     device = run(*new("meeting"), enter_text("9pm", id="text_note_view"), *new("Album"))
     assert [(n.title, n.kind, n.text) for n in kept(device).pages] == [
-        ("Album", TEXT, ""), ("General note", TEXT, ""), ("meeting", TEXT, "9pm"),
-    ]  # fmt: skip
+        ("Album", TEXT, ""),
+        ("General note", TEXT, ""),
+        ("meeting", TEXT, "9pm"),
+    ]
     perform(device, swipe("left", id="view_pager"))
     perform(device, click("meeting"))
     assert texts(device)[-3:] == ["General note", "meeting", "9pm"]
@@ -53,10 +55,17 @@ def test_a_text_is_kept_as_it_is_typed_and_pages_are_in_order() -> None:
 
 @pytest.mark.parametrize("first", ["new", "rename"])
 def test_two_notes_never_have_one_title(first: str) -> None:
-    ask = new("general NOTE") if first == "new" else (
-        *new("other"), click("More options"), click("Rename note"),
-        enter_text("general NOTE", id="locked_note_title"), click("OK"),
-    )  # fmt: skip
+    ask = (
+        new("general NOTE")
+        if first == "new"
+        else (
+            *new("other"),
+            click("More options"),
+            click("Rename note"),
+            enter_text("general NOTE", id="locked_note_title"),
+            click("OK"),
+        )
+    )
     device = run(*ask)
     assert device.phone().toast.text == "A note with that title already exists"
     assert "general NOTE" in texts(device)
@@ -66,9 +75,14 @@ def test_two_notes_never_have_one_title(first: str) -> None:
 def test_items_are_ticked_moved_renamed_and_removed() -> None:
     device = run(*LIST, click("eggs"), long_click("steak"), click("Move to top"))
     assert kept(device).note.items == (Line(3, "steak"), Line(1, "eggs", True), Line(2, "beer"))
-    for action in (long_click("beer"), click("Rename"),
-                   enter_text("bread", id="checklist_item_title"), click("OK"),
-                   click("More options"), click("Remove done items")):  # fmt: skip
+    for action in (
+        long_click("beer"),
+        click("Rename"),
+        enter_text("bread", id="checklist_item_title"),
+        click("OK"),
+        click("More options"),
+        click("Remove done items"),
+    ):
         assert not perform(device, action)[0]
     assert kept(device).note.items == (Line(3, "steak"), Line(2, "bread"))
     for action in (click("More options"), click("Sort by"), click("Title"), click("OK")):

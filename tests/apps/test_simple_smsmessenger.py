@@ -16,10 +16,12 @@ from android_gym.tasks.steps import back, click, enter_text, long_click, start
 NUMBER, MENU, YES = "123456789", click("More options"), click("Yes")
 THREAD = long_click(id="conversation_address")
 WRITE = (
-    click(id="conversations_fab"), enter_text(NUMBER, id="new_conversation_address"),
-    click("Confirm selection"), enter_text("i luv u", id="thread_type_message"),
+    click(id="conversations_fab"),
+    enter_text(NUMBER, id="new_conversation_address"),
+    click("Confirm selection"),
+    enter_text("i luv u", id="thread_type_message"),
     click(id="thread_send_message"),
-)  # fmt: skip
+)
 
 
 @pytest.fixture
@@ -41,9 +43,7 @@ def texts(device: SimulatedDevice, id: str) -> list[str]:
 
 def test_a_phone_that_nobody_has_used_has_no_messages(device: SimulatedDevice) -> None:
     assert device.phone().messages == () and device.phone().blocked == ()
-    assert texts(device, "no_conversations_placeholder") == [
-        "No stored conversations have been found"
-    ]
+    assert texts(device, "no_conversations_placeholder") == ["No stored conversations have been found"]
 
 
 def test_a_conversation_is_begun_and_back_leads_by_its_address(device: SimulatedDevice) -> None:
@@ -63,8 +63,13 @@ def test_details_are_a_dialog_of_six_texts(device: SimulatedDevice) -> None:
     device.events()
     do(device, click("Properties"))
     assert device.events()[-1].texts == (
-        "Message details", "Receiver", NUMBER, "Sent at", "October 10 2023 9:41 AM", "OK",
-    )  # fmt: skip
+        "Message details",
+        "Receiver",
+        NUMBER,
+        "Sent at",
+        "October 10 2023 9:41 AM",
+        "OK",
+    )
 
 
 def test_a_draft_is_kept_and_sent_messages_are_deleted(device: SimulatedDevice) -> None:
@@ -111,9 +116,7 @@ def test_what_comes_in_is_announced_and_answered(device: SimulatedDevice) -> Non
     note = phone.notifications[0]
     assert (note.package, note.title, note.text) == (messenger.name, NUMBER, "hello")
     answered = note.actions[0].answered("hi").run(Ctx(phone, messenger.name)).phone
-    assert [(m.text, m.sent, m.read) for m in answered.messages] == [
-        ("hello", False, True), ("hi", True, True),
-    ]  # fmt: skip
+    assert [(m.text, m.sent, m.read) for m in answered.messages] == [("hello", False, True), ("hi", True, True)]
     device.restore(phone)
     phone = do(device, Action("notifications"), click("hello"))
     assert isinstance(phone.top, ThreadActivity) and phone.top.people == (NUMBER,)

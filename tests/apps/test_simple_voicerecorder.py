@@ -68,8 +68,7 @@ def test_three_recordings_by_the_same_place_on_the_screen(device: SimulatedDevic
     places = {n.bounds for n in device.screen().nodes if n.id.endswith("toggle_recording_button")}
     for _ in range(6):
         do(device, TOGGLE)
-        places |= {n.bounds for n in device.screen().nodes
-                   if n.id.endswith("toggle_recording_button")}  # fmt: skip
+        places |= {n.bounds for n in device.screen().nodes if n.id.endswith("toggle_recording_button")}
     assert len(places) == 1
     made = recordings(device.phone().files)
     assert [f.name for f in made] == [f"20231010_0941{n:02}.m4a" for n in (2, 1, 0)]
@@ -91,9 +90,7 @@ def test_a_recording_plays_and_the_next_one_follows_by_its_button(device: Simula
 def test_the_bin_takes_gives_back_and_is_emptied(device: SimulatedDevice) -> None:
     do(device, *(TOGGLE, TOGGLE) * 3, PLAYER, long_click(id="recording_title"))
     do(device, click(id="actionbar_title"), click("Delete"), click("Yes"))
-    assert texts(device, "recordings_placeholder") == [
-        "No recordings created by this app\nhave been found"
-    ]
+    assert texts(device, "recordings_placeholder") == ["No recordings created by this app\nhave been found"]
     do(device, BIN, click(id="overflow_menu_icon"), click("Restore this file"))
     assert len(recordings(device.phone().files)) == 1
     do(device, click("Settings"), click("Empty the Recycle Bin"), click("Yes"))
@@ -109,9 +106,7 @@ def test_names_keep_their_ending_and_are_not_given_twice(device: SimulatedDevice
     for place in (0, 1):
         do(device, long_click(id="recording_title", ordinal=place), click("Rename"))
         do(device, enter_text("memo.m4a", id="rename_recording_title"), click("OK"))
-    assert {f.name for f in recordings(device.phone().files)} == {
-        "memo.m4a", "20231010_094100.m4a",
-    }  # fmt: skip
+    assert {f.name for f in recordings(device.phone().files)} == {"memo.m4a", "20231010_094100.m4a"}
 
 
 def test_settings_shape_what_is_recorded(device: SimulatedDevice) -> None:

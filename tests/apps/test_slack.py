@@ -6,18 +6,7 @@ from android_gym.action import Action, Element
 from android_gym.apps.google.gmail.model import PACKAGE as GMAIL
 from android_gym.apps.thirdparty.slack.finding import found
 from android_gym.apps.thirdparty.slack.home import Home, mentions
-from android_gym.apps.thirdparty.slack.model import (
-    ME,
-    PACKAGE,
-    Mark,
-    Post,
-    Room,
-    Slack,
-    Space,
-    Upload,
-    room_of,
-    unread,
-)
+from android_gym.apps.thirdparty.slack.model import ME, PACKAGE, Mark, Post, Room, Slack, Space, Upload, room_of, unread
 from android_gym.apps.thirdparty.slack.notices import receive
 from android_gym.apps.thirdparty.slack.talk import Conversation
 from android_gym.apps.thirdparty.slack.write import Share
@@ -79,11 +68,17 @@ def test_a_phone_has_a_workspace_that_differs_by_world() -> None:
     other: Slack = base_phone("arena", world_seed=3).app(PACKAGE)
     assert len(first.posts) >= 200 and len(first.members) == 11
     assert [r.name for r in first.rooms if r.channel and ME in r.people] == [
-        "general", "random", "work", "design", "mobile-app", "research", "launch", "lunch",
-    ]  # fmt: skip
+        "general",
+        "random",
+        "work",
+        "design",
+        "mobile-app",
+        "research",
+        "launch",
+        "lunch",
+    ]
     assert [p.id for p in first.posts] == list(range(1, len(first.posts) + 1))
-    assert all(a.time < b.time or a.room != b.room
-               for a, b in zip(first.posts, first.posts[1:], strict=False))  # fmt: skip
+    assert all(a.time < b.time or a.room != b.room for a, b in zip(first.posts, first.posts[1:], strict=False))
     told = {(p.who, p.words, p.time) for p in first.posts}
     again = {(p.who, p.words, p.time) for p in other.posts}
     assert len(told & again) / len(told) <= 0.4
@@ -113,9 +108,7 @@ def test_what_is_not_sent_is_kept_as_a_draft() -> None:
     write(device, "not yet")
     do(device, "back")
     do(device, "back")
-    assert [(d.id, d.words) for d in model(device).drafts] == [
-        (channel(model(device), "work").id, "not yet")
-    ]
+    assert [(d.id, d.words) for d in model(device).drafts] == [(channel(model(device), "work").id, "not yet")]
     tap(device, "Drafts (1)", "work", "Send")
     assert model(device).posts[-1].words == "not yet" and model(device).drafts == ()
 
@@ -187,9 +180,7 @@ def test_a_channel_is_made_and_people_are_added() -> None:
     write(device, "john@example.com", "multi_select_view")
     tap(device, "Add")
     room = model(device).rooms[-1]
-    assert room == Room(
-        len(before.rooms) + 1, 1, "pier-party", (ME, 3), True, made=room.made, maker=ME
-    )
+    assert room == Room(len(before.rooms) + 1, 1, "pier-party", (ME, 3), True, made=room.made, maker=ME)
     tap(device, "Channel details", "Add people")
     write(device, "stranger@example.com", "multi_select_view")
     tap(device, "Invite by email", "Add")
@@ -210,10 +201,8 @@ def test_what_comes_in_is_announced_as_the_preferences_say() -> None:
     ]
     reply = mine[0].actions[0]
     assert reply.reply == "Reply" and reply.call is not None
-    device.reset(reply.call.replace(args=(*reply.call.args, "yes?")).run(
-        Ctx(device.phone(), PACKAGE)).phone)  # fmt: skip
-    assert model(device).posts[-1].words == "yes?" and unread(model(device), channel(
-        model(device), "general")) == ()  # fmt: skip
+    device.reset(reply.call.replace(args=(*reply.call.args, "yes?")).run(Ctx(device.phone(), PACKAGE)).phone)
+    assert model(device).posts[-1].words == "yes?" and unread(model(device), channel(model(device), "general")) == ()
     assert not [n for n in device.phone().notifications if n.package == PACKAGE]
     assert mentions(model(device))[0][0].words == "@alice?"
     device.do(Launch(PACKAGE))
@@ -258,9 +247,7 @@ def test_a_search_follows_from_and_in() -> None:
     alone = found(app, "hello from:bob", 0, 0)
     assert alone and {p.who for p in alone} == {BOB}
     assert {p.room for p in found(app, "hello in:work", 0, 0)} == {channel(app, "work").id}
-    assert found(app, "hello", BOB, channel(app, "work").id) == found(
-        app, "HELLO from:@bob in:#work", 0, 0
-    )
+    assert found(app, "hello", BOB, channel(app, "work").id) == found(app, "HELLO from:@bob in:#work", 0, 0)
     closed = {r.id for r in app.rooms if ME not in r.people}
     assert not closed & {p.room for p in found(app, "", 0, 0)}
 
@@ -269,8 +256,7 @@ def test_other_apps_share_files_and_links_lead_to_messages() -> None:
     device = SimulatedDevice("arena")
     path = next(f.path for f in device.phone().files if f.name == "sample.pdf")
     extras = Table.of({"android.intent.extra.STREAM": path})
-    device.do(Send(Intent("android.intent.action.SEND", type="application/pdf", extras=extras,
-                          package=PACKAGE)))  # fmt: skip
+    device.do(Send(Intent("android.intent.action.SEND", type="application/pdf", extras=extras, package=PACKAGE)))
     assert isinstance(device.phone().top, Share)
     tap(device, "Bob Steve", "Send")
     last = model(device).posts[-1]

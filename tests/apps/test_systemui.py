@@ -136,9 +136,7 @@ def test_a_swipe_down_shows_all_tiles_and_back_the_few(phone: Phone) -> None:
         ("Auto-rotate", "system/accelerometer_rotation", 0, 1),
     ],
 )
-def test_a_tile_turns_its_setting(
-    phone: Phone, tile: str, key: str, before: object, after: object
-) -> None:
+def test_a_tile_turns_its_setting(phone: Phone, tile: str, key: str, before: object, after: object) -> None:
     wide = whole(pulled(phone), "down")
     if tile not in texts(wide):  # on the second page
         w, h = wide.display.size
@@ -248,9 +246,10 @@ def test_the_last_four_tiles_stay(phone: Phone) -> None:
 
 def test_silent_ones_are_cleared_by_themselves_and_a_group_is_swiped_away(phone: Phone) -> None:
     notes = (
-        Notification(1, FILES, "One", group="g"), Notification(2, FILES, "Two", group="g"),
+        Notification(1, FILES, "One", group="g"),
+        Notification(2, FILES, "Two", group="g"),
         Notification(3, CLOCK, "Hush", silent=True),
-    )  # fmt: skip
+    )
     opened = pulled(phone, *notes)
     assert tap(opened, "Clear all silent notifications").notifications == notes[:2]
     x, y = centre(find(opened, "Two"))
@@ -344,13 +343,16 @@ def test_refusing_does_not_go_on(phone: Phone, leave: str) -> None:
     assert done.app(PADS[0]).count == 0
 
 
-@pytest.mark.parametrize(("package", "asks"), [
-    ("com.google.android.contacts", "Allow Contacts to access your contacts?"),
-    ("com.google.android.deskclock", "Allow Clock to send you notifications?"),
-    ("com.google.android.gm", "Allow Gmail to send you notifications?"),
-    ("com.android.chrome", "Allow Chrome to send you notifications?"),
-    ("org.mozilla.firefox", "Allow Firefox to send you notifications?"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("package", "asks"),
+    [
+        ("com.google.android.contacts", "Allow Contacts to access your contacts?"),
+        ("com.google.android.deskclock", "Allow Clock to send you notifications?"),
+        ("com.google.android.gm", "Allow Gmail to send you notifications?"),
+        ("com.android.chrome", "Allow Chrome to send you notifications?"),
+        ("org.mozilla.firefox", "Allow Firefox to send you notifications?"),
+    ],
+)
 def test_apps_ask_at_their_start_for_what_they_may_not_do(package: str, asks: str) -> None:
     assert step(base_phone(), Launch(package)).popup is None  # allowed long ago
     asked = step(base_phone().replace(permissions=()), Launch(package))
@@ -454,12 +456,8 @@ def test_the_system_keeps_prints_and_sends_what_is_shared(phone: Phone) -> None:
         ("/sdcard/Download/Shared text.txt", "Buy milk")
     ]
     printed = tap(tap(asked, "Print"), "Save to PDF")
-    assert [f.path for f in printed.files if f not in phone.files] == [
-        "/sdcard/Download/Shared text.pdf"
-    ]
-    off = tap(
-        asked.replace(settings=asked.settings.update({"global/bluetooth_on": 0})), "Bluetooth"
-    )
+    assert [f.path for f in printed.files if f not in phone.files] == ["/sdcard/Download/Shared text.pdf"]
+    off = tap(asked.replace(settings=asked.settings.update({"global/bluetooth_on": 0})), "Bluetooth")
     on = tap(off, "Turn on")
     assert on.settings.get("global/bluetooth_on") == 1
     sent = tap(on, "Kitchen speaker")

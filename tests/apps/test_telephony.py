@@ -37,10 +37,7 @@ def test_a_message_is_kept_and_announced_under_its_senders_name(john: Contact) -
     phone = received(number, WORDS).phone()
     before = SimulatedDevice().phone()
     new = max(message.id for message in before.messages) + 1
-    assert phone.messages == (
-        *before.messages,
-        Message(new, number, WORDS, before.time + 1, read=False),
-    )
+    assert phone.messages == (*before.messages, Message(new, number, WORDS, before.time + 1, read=False))
     (note,) = (n for n in phone.notifications if n not in before.notifications)
     assert (note.package, note.title, note.text) == (PACKAGE, "John Smith", WORDS)
     assert (note.time, note.id) == (before.time + 1, new)
@@ -54,9 +51,7 @@ def test_a_blocked_numbers_message_is_kept_apart_and_announced_to_nobody(john: C
     number = john.phones[0].number
     device = SimulatedDevice()
     before = device.phone().replace(blocked=(number,))
-    device.reset(
-        Ctx(before, PACKAGE).schedule(before.time + 1, deliver_message(number, WORDS)).phone
-    )
+    device.reset(Ctx(before, PACKAGE).schedule(before.time + 1, deliver_message(number, WORDS)).phone)
     device.do(Wait(1))
     phone = device.phone()
     assert phone.messages[:-1] == before.messages

@@ -30,11 +30,12 @@ SETTINGS_RIGHT = [
     ("summary", "Larch House", (1168, 498, 1326, 538)),
 ]
 GMAIL_RIGHT = [
-    ("archive", "Archive", (2184, 64, 2280, 160)), ("delete", "Delete", (2280, 64, 2376, 160)),
+    ("archive", "Archive", (2184, 64, 2280, 160)),
+    ("delete", "Delete", (2280, 64, 2376, 160)),
     ("inside_conversation_unread", "Mark unread", (2376, 64, 2472, 160)),
     ("", "More options", (2472, 64, 2560, 160)),
     ("subject_and_folder_view", "Parcel for you at 3A  Inbox", (832, 222, 2360, 274)),
-]  # fmt: skip
+]
 CONTACTS_RIGHT = [
     ("menu_star", "Add to favorites", (2280, 64, 2376, 160)),
     ("menu_insert_or_edit", "Edit contact", (2376, 64, 2472, 160)),
@@ -73,10 +74,7 @@ def marked(phone: Phone) -> list[str]:
 
 def tree(phone: Phone) -> list[tuple[str, str, tuple[int, int, int, int]]]:
     """The nodes that say something: id, words, bounds."""
-    return [
-        (n.id.rpartition("/")[2], n.text or n.desc, n.bounds)
-        for n in top_frame(phone).nodes if n.text or n.desc
-    ]  # fmt: skip
+    return [(n.id.rpartition("/")[2], n.text or n.desc, n.bounds) for n in top_frame(phone).nodes if n.text or n.desc]
 
 
 # --- Settings -------------------------------------------------------------------------------------
@@ -131,10 +129,15 @@ def test_each_pane_of_settings_scrolls_by_itself() -> None:
 @pytest.mark.parametrize(
     "display, rotation, two",
     [
-        ("phone", 0, False), ("phone", 1, False), ("wide phone", 1, False), ("fold", 0, False),
-        ("fold", 1, True), ("tablet", 0, True), ("tablet", 1, True),
+        ("phone", 0, False),
+        ("phone", 1, False),
+        ("wide phone", 1, False),
+        ("fold", 0, False),
+        ("fold", 1, True),
+        ("tablet", 0, True),
+        ("tablet", 1, True),
     ],
-)  # fmt: skip
+)
 def test_settings_has_two_panes_from_720_dp(display: str, rotation: int, two: bool) -> None:
     assert ("Airplane mode" in texts(started(SETTINGS, display, rotation))) is two
 
@@ -142,12 +145,9 @@ def test_settings_has_two_panes_from_720_dp(display: str, rotation: int, two: bo
 @pytest.mark.parametrize("package", [GMAIL, CONTACTS])
 @pytest.mark.parametrize(
     "display, rotation, two",
-    [("phone", 1, False), ("fold", 0, False), ("fold", 1, True), ("tablet", 0, False),
-     ("tablet", 1, True)],
-)  # fmt: skip
-def test_mail_and_contacts_have_two_panes_from_840_dp(
-    package: str, display: str, rotation: int, two: bool
-) -> None:
+    [("phone", 1, False), ("fold", 0, False), ("fold", 1, True), ("tablet", 0, False), ("tablet", 1, True)],
+)
+def test_mail_and_contacts_have_two_panes_from_840_dp(package: str, display: str, rotation: int, two: bool) -> None:
     words = ("No conversation selected", "Select a contact to see the details")
     assert bool({*words} & {*texts(started(package, display, rotation))}) is two
 
@@ -170,8 +170,7 @@ def test_a_conversation_opens_beside_the_inbox() -> None:
 
 def test_what_is_archived_in_the_list_closes_beside_it() -> None:
     mail = tap(started(GMAIL), "Parcel for you at 3A")
-    left, top, right, bottom = next(n for n in top_frame(mail).nodes
-                                    if n.text == "Parcel for you at 3A").bounds  # fmt: skip
+    left, top, right, bottom = next(n for n in top_frame(mail).nodes if n.text == "Parcel for you at 3A").bounds
     held = step(mail, LongPress((left + right) / 2, (top + bottom) / 2))
     assert "No conversation selected" not in texts(held)
     assert step(held, BACK) == mail
@@ -216,8 +215,7 @@ def test_a_contact_opens_beside_the_list() -> None:
 
 
 @pytest.mark.parametrize(
-    "package, row",
-    [(SETTINGS, "Battery"), (GMAIL, "Parcel for you at 3A"), (CONTACTS, "Bob Steve")],
+    "package, row", [(SETTINGS, "Battery"), (GMAIL, "Parcel for you at 3A"), (CONTACTS, "Bob Steve")]
 )
 def test_turning_a_display_keeps_what_is_open(package: str, row: str) -> None:
     narrow = tap(started(package, "fold", 0), row)

@@ -74,9 +74,7 @@ def test_the_slider_follows_taps_and_drags(opened: Phone) -> None:
 def test_the_panel_takes_other_touches_and_does_nothing(opened: Phone) -> None:
     left, top, right, bottom = place(opened, "Media")
     x = (left + right) / 2
-    for event in (
-        LongPress(x, top + 9), Swipe(x, top + 9, x - 300, top), Drag(x, top + 9, float("nan"), 0),
-    ):  # fmt: skip
+    for event in (LongPress(x, top + 9), Swipe(x, top + 9, x - 300, top), Drag(x, top + 9, float("nan"), 0)):
         assert step(opened, event) == opened
 
 
@@ -89,9 +87,7 @@ def test_the_ringer_button_goes_through_the_modes(opened: Phone) -> None:
     assert (rings.setting(RINGER), rings.setting(KEY + "ring")) == (2, 5)
 
 
-def test_the_panel_leaves_after_three_events_three_seconds_or_a_touch_beside_it(
-    opened: Phone,
-) -> None:
+def test_the_panel_leaves_after_three_events_three_seconds_or_a_touch_beside_it(opened: Phone) -> None:
     idle = Key("nothing")
     assert after(opened, idle, idle).volume is not None
     assert after(opened, idle, idle, idle).volume is None

@@ -13,15 +13,7 @@ import android_gym  # noqa: F401 registers the environments
 from android_gym.agents.oracle import Agent
 from android_gym.apps.system.launcher.workspace import DOCK
 from android_gym.envs.android import AndroidEnv
-from android_gym.phone.state.events import (
-    Drag,
-    Key,
-    Launch,
-    LongPress,
-    Notifications,
-    Rotate,
-    Swipe,
-)
+from android_gym.phone.state.events import Drag, Key, Launch, LongPress, Notifications, Rotate, Swipe
 from android_gym.phone.state.phone import LAUNCHER, Phone
 from android_gym.phone.state.settings import written
 from android_gym.phone.system.step import step
@@ -104,8 +96,9 @@ def test_clock_shows_two_things_side_by_side_in_landscape() -> None:
         assert spot(laps, "stopwatch_time_wrapper").right <= spot(laps, "laps_list").left
         assert spot(laps, "Lap").right <= spot(laps, "laps_list").left
         timers = shown(keypad, CLOCK, "5", "Start", "Add timer", "9", "Start")
-        first, second = (s for s, n in zip(top_frame(timers).targets, top_frame(timers).nodes,
-                                           strict=True) if n.desc == "Delete")  # fmt: skip
+        first, second = (
+            s for s, n in zip(top_frame(timers).targets, top_frame(timers).nodes, strict=True) if n.desc == "Delete"
+        )
         assert first.top == second.top and first.right < second.left
         assert spot(timers, "Pause").bottom <= phone.display.size[1]
 
@@ -168,9 +161,7 @@ def test_the_shade_has_two_columns_on_a_tablet_in_landscape() -> None:
     for display in ("tablet", "fold"):
         phone = step(on(display, True), Notifications())
         tiles, notes = spot(phone, "tile_layout"), spot(phone, "notification_stack_scroller")
-        assert tiles.right <= notes.left and "Display brightness" in {
-            n.desc for n in top_frame(phone).nodes
-        }
+        assert tiles.right <= notes.left and "Display brightness" in {n.desc for n in top_frame(phone).nodes}
         off = tap(phone, "Bluetooth")
         assert off.settings.get("global/bluetooth_on") == 0
         upright = step(on(display), Notifications())
@@ -184,9 +175,7 @@ def test_notifications_stand_beside_the_clock_of_a_lock_screen_in_landscape() ->
         first = spot(locked, "expandableNotificationRow")
         assert first.left > spot(locked, "lockscreen_clock_view").right
     bare = written(on("tablet", True), "secure/lock_screen_show_notifications", 0)
-    assert "lockscreen_clock_view_large" in ids(
-        step(step(bare, Key("screen_off")), Key("screen_on"))
-    )
+    assert "lockscreen_clock_view_large" in ids(step(step(bare, Key("screen_off")), Key("screen_on")))
 
 
 def test_a_tablet_has_six_columns_and_a_dock_in_the_middle() -> None:
@@ -237,18 +226,32 @@ def test_the_oracle_scrolls_to_one_of_several_equal_elements(id: str) -> None:
 TABLET = {"Drive-UploadPhotoNoShare"}  # the places to choose from are there without a click
 TURNED = {
     # What is clicked next is under the keyboard, or further down.
-    "Calendar-Create", "CrossApp-ContactsToCalendar", "CrossApp-GmailToCalendar",
-    "CrossApp-GmailToPhone", "CrossApp-MessagesToCalendar", "CrossApp-WhenTextedPhone",
-    "Messages-CreateGroup", "Messages-Forward", "MobileAgentBench/Contacts-Modify",
-    "MobileAgentBench/Recorder-RenameAll", "Weather-MoveToTop",
+    "Calendar-Create",
+    "CrossApp-ContactsToCalendar",
+    "CrossApp-GmailToCalendar",
+    "CrossApp-GmailToPhone",
+    "CrossApp-MessagesToCalendar",
+    "CrossApp-WhenTextedPhone",
+    "Messages-CreateGroup",
+    "Messages-Forward",
+    "MobileAgentBench/Contacts-Modify",
+    "MobileAgentBench/Recorder-RenameAll",
+    "Weather-MoveToTop",
     # More swipes are needed than there are steps.
-    "CrossApp-SettingsToMessages", "Messages-ScheduleText",
+    "CrossApp-SettingsToMessages",
+    "Messages-ScheduleText",
     # The player takes the whole display.
-    "YouTube-AddToPlaylist", "YouTube-Comment", "YouTube-CopyLink", "YouTube-DeleteComment",
-    "YouTube-Dislike", "YouTube-Like", "YouTube-SaveForLater", "YouTube-TopComment",
+    "YouTube-AddToPlaylist",
+    "YouTube-Comment",
+    "YouTube-CopyLink",
+    "YouTube-DeleteComment",
+    "YouTube-Dislike",
+    "YouTube-Like",
+    "YouTube-SaveForLater",
+    "YouTube-TopComment",
     # The answers to choose from do not fit, and do not scroll: to be mended.
     "Phone-DeclineWithText",
-}  # fmt: skip
+}
 KNOWN = {("tablet", False): TABLET, ("tablet", True): TABLET, ("phone", True): TURNED}
 
 

@@ -92,8 +92,12 @@ def test_a_comment_is_written_liked_answered_and_deleted() -> None:
     device = found(*say, click("Send comment"))
     (one,) = app_of(device.phone()).comments
     assert (one.id, one.video, one.text, one.parent) == (1, 21, "Great!", 0)
-    for action in (click(id="comment_like_button"), click("Reply"),
-                   enter_text("To myself", "Add a reply…"), click("Send comment")):  # fmt: skip
+    for action in (
+        click(id="comment_like_button"),
+        click("Reply"),
+        enter_text("To myself", "Add a reply…"),
+        click("Send comment"),
+    ):
         assert not perform(device, action)[0]
     app = app_of(device.phone())
     assert app.liked_comments == (1,) and app.comments[1].parent == 1

@@ -38,9 +38,7 @@ def model(tmp_path: Path) -> str:
     return f"scripted:{script}?repeat=true"
 
 
-def test_reflexion_vs_reexecute_without_a_model(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_reflexion_vs_reexecute_without_a_model(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = called("reflexion_vs_reexecute", tmp_path / "out", *CLOCK, "--seeds", "2")
     for name, rates in told["sr_within"].items():
         run = "reflecting" if "reflecting" in name else "re-executing"
@@ -52,9 +50,7 @@ def test_reflexion_vs_reexecute_without_a_model(
     assert "SR_K - SR_0 (Reflexion@5)" in capsys.readouterr().out
 
 
-def test_what_was_played_is_not_played_again_and_a_tape_gives_the_same(
-    tmp_path: Path, model: str
-) -> None:
+def test_what_was_played_is_not_played_again_and_a_tape_gives_the_same(tmp_path: Path, model: str) -> None:
     words = ("--tasks", "Clock-Open", "Clock-AddCity", "--trials", "1")
     tape = tmp_path / "tape.jsonl"
     name = "reflexion_vs_reexecute"

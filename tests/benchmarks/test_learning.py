@@ -34,9 +34,7 @@ def test_the_page_shows_the_figures_that_lie_beside_it(script: Any, figures: Any
     assert script.fill(page, made) == page
 
 
-def test_every_curve_is_drawn_small_enough_to_be_kept(
-    script: Any, figures: Any, tmp_path: Path
-) -> None:
+def test_every_curve_is_drawn_small_enough_to_be_kept(script: Any, figures: Any, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib", reason="matplotlib is not installed.")
     script.draw(figures, tmp_path)
     made = {path.name: path.stat().st_size for path in tmp_path.iterdir()}

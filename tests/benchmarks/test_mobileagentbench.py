@@ -17,18 +17,14 @@ CRASH = ("note_new_checklist",)
 
 
 def driver() -> Any:
-    spec = importlib.util.spec_from_file_location(
-        "mobileagentbench_driver", ROOT / "benchmarks/mobileagentbench.py"
-    )
+    spec = importlib.util.spec_from_file_location("mobileagentbench_driver", ROOT / "benchmarks/mobileagentbench.py")
     assert spec is not None and spec.loader is not None
     found = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(found)
     return found
 
 
-def test_it_says_what_it_needs(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_it_says_what_it_needs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     for name in (CODE, CLIENT):
         monkeypatch.delenv(name, raising=False)
     with pytest.raises(SystemExit):

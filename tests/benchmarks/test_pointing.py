@@ -33,9 +33,7 @@ def test_words_that_change_places_are_pointed_at_as_before(seen: Seen) -> None:
     other = renamed(seen, {"firefox": "chrome", "chrome": "firefox"})
     assert [n for n in other.names if n in ("Chrome", "Firefox", "chrome", "firefox")]
     assert other.names != seen.names and other.words != seen.words
-    assert np.array_equal(
-        overlap(other.names, other.words) == 1, overlap(seen.names, seen.words) == 1
-    )
+    assert np.array_equal(overlap(other.names, other.words) == 1, overlap(seen.names, seen.words) == 1)
 
 
 def test_what_is_renamed_is_drawn_from_the_seed_and_not_the_numbers(seen: Seen) -> None:

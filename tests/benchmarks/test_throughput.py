@@ -16,9 +16,7 @@ pytestmark = pytest.mark.usefixtures("scripts")
 
 @pytest.mark.parametrize("form", ["text", "elements", "pixels84"])
 @pytest.mark.parametrize("player", ["random", "oracle"])
-def test_a_window_has_so_many_steps_and_goes_on_where_the_last_one_ended(
-    form: str, player: str
-) -> None:
+def test_a_window_has_so_many_steps_and_goes_on_where_the_last_one_ended(form: str, player: str) -> None:
     from steady import FORMS, Stream
 
     one, other = (Stream(player, tasks=TASK, **FORMS[form]) for _ in range(2))
@@ -45,9 +43,7 @@ def test_what_is_repeated_is_the_same_episodes(monkeypatch: pytest.MonkeyPatch) 
     import steady
 
     monkeypatch.setattr(steady, "WORKING_SETS", {3: 2})
-    (rate, least, greatest), steps = steady.repeated(
-        "oracle", 3, tasks=TASK, **steady.FORMS["text"]
-    )
+    (rate, least, greatest), steps = steady.repeated("oracle", 3, tasks=TASK, **steady.FORMS["text"])
     assert 0 < least <= rate <= greatest
     stream, spent = steady.Stream("oracle", iter(range(3)), tasks=TASK), steady.Spent()
     for _ in range(3):
@@ -86,9 +82,7 @@ def test_many_phones_play_legal_actions() -> None:
         (None, ["", ""]),
     ],
 )
-def test_a_moment_belongs_to_the_innermost_function_of_a_stage(
-    stage: str | None, files: list[str]
-) -> None:
+def test_a_moment_belongs_to_the_innermost_function_of_a_stage(stage: str | None, files: list[str]) -> None:
     from stages import stage_of
 
     assert stage_of([(path, "name") for path in files]) == stage
@@ -122,10 +116,7 @@ def test_the_tables_say_what_was_reached(
     throughput.main()
     said = capsys.readouterr().out.splitlines()
     assert "| text / MiniGrid, random | 0.51 (0.40 to 0.60) | at least 0.50 |" in said
-    assert (
-        '| reset with `"card"` / with `"success"` | 2.5 (2.0 to 3.0), **missed** | at most 2.0 |'
-        in said
-    )
+    assert '| reset with `"card"` / with `"success"` | 2.5 (2.0 to 3.0), **missed** | at most 2.0 |' in said
     assert "| snapshot and restore, µs | 0.25 | at most 5.00 |" in said
     (row,) = (line for line in said if line.startswith("| text_random | 2"))
     assert row.startswith("| text_random | 2,000 (1,500 to 2,500) | 0.51 (0.40 to 0.60) |")

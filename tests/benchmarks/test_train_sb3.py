@@ -50,11 +50,7 @@ def observed(rows: Any) -> dict[str, torch.Tensor]:
     """A batch of one observation with these rows of elements."""
     filled = torch.zeros(1, MAX_ELEMENTS, elements.COLUMNS)
     filled[0, : len(rows)] = torch.as_tensor(rows)
-    return {
-        "elements": filled,
-        "globals": torch.full((1, 67), 0.5),
-        "goal_vector": torch.full((1, 256), 0.5),
-    }
+    return {"elements": filled, "globals": torch.full((1, 67), 0.5), "goal_vector": torch.full((1, 256), 0.5)}
 
 
 def some_rows(count: int) -> Any:
@@ -137,9 +133,7 @@ def test_a_run_writes_its_results_and_goes_on_where_it_stopped(script: Any, tmp_
         "test_tasks": ["Micro-GoToSecondHomePage"],
     }
     assert json.loads((tmp_path / "results.json").read_text()) == again
-    assert {path.name for path in tmp_path.iterdir()} == {
-        "counts.pickle", "model.zip", "results.json",
-    }  # fmt: skip
+    assert {path.name for path in tmp_path.iterdir()} == {"counts.pickle", "model.zip", "results.json"}
 
 
 def test_the_phones_of_a_run_share_the_counts_of_the_bonus(script: Any) -> None:

@@ -32,9 +32,7 @@ def said(folder: Path, name: str, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
-def test_a_mistake_gets_a_sentence_that_names_app_screen_and_view(
-    file: Path, tmp_path: Path
-) -> None:
+def test_a_mistake_gets_a_sentence_that_names_app_screen_and_view(file: Path, tmp_path: Path) -> None:
     text = file.read_text("utf-8")
     expected = [line[2:] for line in text.partition("\n\n")[0].splitlines()]
     assert said(tmp_path, f"mistake_{file.stem}", text) == expected

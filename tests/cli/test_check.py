@@ -47,10 +47,14 @@ def test_findings_are_grouped_and_end_with_status_1(tmp_path: Path) -> None:
     ]
     data = json.loads(call(str(file), "--json").output)
     assert data["apps"][0]["findings"][0] == {
-        "kind": "mistake", "app": "Notes", "screen": "Main", "view": "add", "form": "",
+        "kind": "mistake",
+        "app": "Notes",
+        "screen": "Main",
+        "view": "add",
+        "form": "",
         "words": 'unknown icon "serch"; did you mean "search"?',
         "sentence": 'Notes, screen Main, view "add": unknown icon "serch"; did you mean "search"?',
-    }  # fmt: skip
+    }
 
 
 def test_a_file_without_an_app_is_a_finding_and_an_unknown_name_an_error(tmp_path: Path) -> None:
@@ -61,10 +65,7 @@ def test_a_file_without_an_app_is_a_finding_and_an_unknown_name_an_error(tmp_pat
     assert "no_app_here.py cannot be used: " in done.output
     done = call("Notaly")
     assert done.exit_code == 2
-    assert (
-        "There is no installed app named 'Notaly'. Did you mean 'Notally' or 'Notes'?"
-        in done.output
-    )
+    assert "There is no installed app named 'Notaly'. Did you mean 'Notally' or 'Notes'?" in done.output
 
 
 def test_a_folder_is_checked_with_the_tasks_in_it(tmp_path: Path) -> None:

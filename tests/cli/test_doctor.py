@@ -37,8 +37,14 @@ def test_where_the_core_works_the_status_is_0_whatever_else_is_missing() -> None
     done = call()
     assert done.exit_code == 0, done.output
     assert line(done.output, "tasks").split() == [
-        "ok", "android-gym", f"{HARNESS},", "tasks", f"{TASKS},", "phone", str(PHONE),
-    ]  # fmt: skip
+        "ok",
+        "android-gym",
+        f"{HARNESS},",
+        "tasks",
+        f"{TASKS},",
+        "phone",
+        str(PHONE),
+    ]
     assert line(done.output, "Python").startswith("ok")
     assert line(done.output, "simulated phone").startswith("ok")
     assert re.search(r"^missing +phones +none", done.output, re.M)
@@ -69,9 +75,7 @@ def test_a_missing_extra_names_what_to_install(monkeypatch: pytest.MonkeyPatch) 
     assert found.todo == f"pip install -e '{ROOT}[real]'"
 
 
-def test_outside_a_checkout_an_extra_is_installed_by_name(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_outside_a_checkout_an_extra_is_installed_by_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "PIL", None)
     monkeypatch.setattr(doctors, "ROOT", tmp_path)
     assert doctors.optional("film").todo == "pip install 'android-gym[film]'"
@@ -144,7 +148,5 @@ def test_every_phone_has_a_line_with_what_to_do(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(doctors, "_program", lambda: "/bin/true")
     version, one, two = doctors.adb(1.0)
     assert version.what == "adb"
-    assert one == Check(
-        "adb:one", False, "cannot be used", "The phone one is unauthorized. Unlock it."
-    )
+    assert one == Check("adb:one", False, "cannot be used", "The phone one is unauthorized. Unlock it.")
     assert two == Check("adb:two", True, "Android 13 (API 33), 1080 x 2400, uiautomator2")

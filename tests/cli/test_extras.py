@@ -51,9 +51,14 @@ def bare(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """A program without extras."""
     paths = os.pathsep.join([str(folder), str(ROOT)])
     return subprocess.run(
-        [sys.executable, *words], cwd=folder, env={**os.environ, "PYTHONPATH": paths},
-        capture_output=True, text=True, timeout=120, stdin=subprocess.DEVNULL,
-    )  # fmt: skip
+        [sys.executable, *words],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        stdin=subprocess.DEVNULL,
+    )
 
 
 WITHOUT = {
@@ -68,23 +73,30 @@ WITHOUT = {
     "run adb": ("run --agent oracle --tasks Clock-Open --device adb: --out OUT", "real"),
 }
 WITH = {
-    "accept": "accept --help", "submit": "submit --help",
-    "certify": "certify Clock-Open --seeds 1", "check": "check --help",
+    "accept": "accept --help",
+    "submit": "submit --help",
+    "certify": "certify Clock-Open --seeds 1",
+    "check": "check --help",
     "compile": "compile Micro-TurnSwitch --nodes 5",
-    "demo": "demo --tasks Clock-Open --seeds 1 --out OUT", "doctor": "doctor --timeout 1",
-    "freeze": "freeze --help", "generate": "generate --help", "list": "list tags",
+    "demo": "demo --tasks Clock-Open --seeds 1 --out OUT",
+    "doctor": "doctor --timeout 1",
+    "freeze": "freeze --help",
+    "generate": "generate --help",
+    "list": "list tags",
     "new": "new app Reader --to OUT",
     "record": "record --help",
-    "report": "report RUN --out OUT", "reproduce": "reproduce RUN --workers 0",
-    "rescore": "rescore RUN", "serve": "serve --help",
-    "show": "show Clock", "standings": "standings --help", "version": "version",
-}  # fmt: skip
+    "report": "report RUN --out OUT",
+    "reproduce": "reproduce RUN --workers 0",
+    "rescore": "rescore RUN",
+    "serve": "serve --help",
+    "show": "show Clock",
+    "standings": "standings --help",
+    "version": "version",
+}
 
 
 @pytest.mark.parametrize(("line", "extra"), WITHOUT.values(), ids=WITHOUT)
-def test_a_command_without_its_extra_says_what_to_install(
-    folder: Path, line: str, extra: str
-) -> None:
+def test_a_command_without_its_extra_says_what_to_install(folder: Path, line: str, extra: str) -> None:
     words = line.replace("RUN", str(folder / "run")).replace("OUT", str(folder / "out")).split()
     done = bare(folder, "-m", "android_gym", *words)
     assert (done.returncode, done.stdout) == (2, "")
@@ -104,9 +116,7 @@ def test_every_command_is_tried_without_extras() -> None:
     assert tried == set(main.commands)
 
 
-@pytest.mark.parametrize(
-    "name", ["compiled", "train_compiled", "train_picture", "train_pointer", "train_sb3"]
-)
+@pytest.mark.parametrize("name", ["compiled", "train_compiled", "train_picture", "train_pointer", "train_sb3"])
 def test_a_script_that_trains_says_what_to_install(folder: Path, name: str) -> None:
     done = bare(folder, str(ROOT / "benchmarks" / f"{name}.py"))
     assert (done.returncode, done.stdout) == (2, "")
@@ -116,11 +126,12 @@ def test_a_script_that_trains_says_what_to_install(folder: Path, name: str) -> N
 def test_pictures_ask_the_system_for_no_fonts(tmp_path: Path) -> None:
     broken = tmp_path / "fonts.conf"
     broken.write_text("<fontconfig><no-such-element/></fontconfig>")
-    known = {
-        key: value for key, value in os.environ.items() if key not in ("HOME", "XDG_CACHE_HOME")
-    }
+    known = {key: value for key, value in os.environ.items() if key not in ("HOME", "XDG_CACHE_HOME")}
     done = subprocess.run(
         [sys.executable, "-m", "android_gym", "show", "Clock", "--out", str(tmp_path / "a.png")],
-        cwd=ROOT, env={**known, "FONTCONFIG_FILE": str(broken)}, capture_output=True, text=True,
-    )  # fmt: skip
+        cwd=ROOT,
+        env={**known, "FONTCONFIG_FILE": str(broken)},
+        capture_output=True,
+        text=True,
+    )
     assert (done.returncode, done.stderr) == (0, "")

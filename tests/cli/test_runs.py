@@ -25,8 +25,19 @@ from android_gym.evaluation.store import Store
 from android_gym.tasks import registry
 from android_gym.versions import PHONE
 
-RUN = ("run", "--agent", "oracle", "--tasks", "Clock-Open", "--seeds", "2", "--workers", "0",
-       "--no-pictures", "--no-page")  # fmt: skip
+RUN = (
+    "run",
+    "--agent",
+    "oracle",
+    "--tasks",
+    "Clock-Open",
+    "--seeds",
+    "2",
+    "--workers",
+    "0",
+    "--no-pictures",
+    "--no-page",
+)
 
 
 def call(*arguments: str | Path | int) -> Result:
@@ -42,9 +53,11 @@ def done(tmp_path: Path) -> Path:
 def test_a_run_in_a_worker_process_from_the_command_line(tmp_path: Path) -> None:
     words = [*RUN[:7], "--workers", "1", "--timeout", "60", "--no-pictures", "--out", tmp_path]
     told = subprocess.run(
-        [sys.executable, "-m", "android_gym", *map(str, words)], capture_output=True, text=True,
+        [sys.executable, "-m", "android_gym", *map(str, words)],
+        capture_output=True,
+        text=True,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
-    )  # fmt: skip
+    )
     assert (told.returncode, told.stderr) == (0, "")
     assert "Clock-Open" in told.stdout and "2/2" in told.stdout
     assert (tmp_path / "index.html").is_file()
@@ -67,9 +80,23 @@ def test_a_run_whose_model_cannot_be_asked_stops_with_status_1_and_goes_on_later
 
     with serving(by=turn) as server:
         password = server.url.replace("://", "://me:hunter2-secret@")
-        run = ("run", "--agent", "react", "--tasks", "Clock-Open", "--seeds", "2", "--no-pictures",
-               "--no-page", "--workers", workers, "--out", tmp_path,
-               "--model", f"openai:brain?base_url={password}")  # fmt: skip
+        run = (
+            "run",
+            "--agent",
+            "react",
+            "--tasks",
+            "Clock-Open",
+            "--seeds",
+            "2",
+            "--no-pictures",
+            "--no-page",
+            "--workers",
+            workers,
+            "--out",
+            tmp_path,
+            "--model",
+            f"openai:brain?base_url={password}",
+        )
         stopped = call(*run)
         assert stopped.exit_code == 1
         assert (
@@ -112,17 +139,11 @@ def test_a_run_is_made_larger_or_replaced(done: Path) -> None:
         ("run --agent oracle --tasks Clock --suite verified-3 --out OUT", "Say which tasks"),
         ("run --agent oracle --suite verified-9 --out OUT", "Did you mean 'verified-3' or"),
         ("run --resume --out OUT", "holds no run: there is no run.sqlite in it"),
-        (
-            "run --agent oracle --tasks Clock-Open --option nodes --out OUT",
-            "KEY=VALUE, not 'nodes'",
-        ),
+        ("run --agent oracle --tasks Clock-Open --option nodes --out OUT", "KEY=VALUE, not 'nodes'"),
         ("run --agent search --tasks Clock-Open --option node=3 --out OUT", "Did you mean 'nodes'"),
         ("run --agent oracle --tasks Clock-Open --model x --out OUT", "no option of these agents"),
         ("run --agent oracle --tasks Clock-Open --workers -1 --out OUT", "workers is 0 or more"),
-        (
-            "run --agent oracle --tasks Clock-Open --workers 0 --timeout 3 --out OUT",
-            "worker process",
-        ),
+        ("run --agent oracle --tasks Clock-Open --workers 0 --timeout 3 --out OUT", "worker process"),
         ("rescore OUT", "holds no run"),
         ("reproduce OUT", "holds no run"),
         ("collect OUT --out OUT.jsonl", "holds no run"),
@@ -147,9 +168,11 @@ def test_an_option_is_read_as_json_where_it_is_some(tmp_path: Path) -> None:
 
 def test_the_table_and_a_line_say_why_episodes_failed() -> None:
     found = [
-        result(success=True, goal=True, steps=2), result(seed=1, goal=True, clean=False, steps=4),
-        result(seed=2, steps=6), result("oracle", success=True, goal=True, steps=2),
-    ]  # fmt: skip
+        result(success=True, goal=True, steps=2),
+        result(seed=1, goal=True, clean=False, steps=4),
+        result(seed=2, steps=6),
+        result("oracle", success=True, goal=True, steps=2),
+    ]
     text = io.StringIO()
     Console(file=text, width=100).print(_by_task(found))
     heads, row = text.getvalue().splitlines()

@@ -35,9 +35,13 @@ class Running:
     def __init__(self, *words: str) -> None:
         code = "import sys; from android_gym.cli.serve import serve; serve(sys.argv[1:])"
         self.process = subprocess.Popen(
-            [sys.executable, "-c", code, *words], cwd=ROOT, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True, env={**os.environ, "ANDROID_ADB_SERVER_PORT": "1"},
-        )  # fmt: skip
+            [sys.executable, "-c", code, *words],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "ANDROID_ADB_SERVER_PORT": "1"},
+        )
         self.lines: list[str] = []
         self._reader = threading.Thread(target=self._read)
         self._reader.start()
@@ -129,8 +133,7 @@ def test_what_cannot_be_is_one_sentence(words: tuple[str, ...], sentence: str) -
 
 def test_help_names_every_option() -> None:
     said = CliRunner().invoke(serve, ["--help"]).output
-    for option in ("--apps", "--task", "--seed", "--port", "--count", "--address",
-                   "--accessibility-url"):  # fmt: skip
+    for option in ("--apps", "--task", "--seed", "--port", "--count", "--address", "--accessibility-url"):
         assert option in said
 
 
@@ -139,7 +142,4 @@ def test_the_table_shows_the_last_calls_of_each_phone() -> None:
     calls = deque([("shell", "input tap [1] 2"), ("rpc", "click(1, 2)")])
     Console(file=out, width=60).print(_tables([("emulator-5554", calls), ("other", deque())]))
     rows = [line.split() for line in out.getvalue().splitlines()]
-    assert rows == [
-        ["emulator-5554"], ["shell", "input", "tap", "[1]", "2"], ["rpc", "click(1,", "2)"],
-        ["other"],
-    ]  # fmt: skip
+    assert rows == [["emulator-5554"], ["shell", "input", "tap", "[1]", "2"], ["rpc", "click(1,", "2)"], ["other"]]

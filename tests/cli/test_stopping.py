@@ -37,18 +37,21 @@ def begin(out: Path, *more: str, limit: int | None = None) -> subprocess.Popen[s
     words = ["--agent", "uniform", "--no-pictures", "--no-page", "--out", str(out), *more]
     return subprocess.Popen(
         [sys.executable, "-m", "android_gym", "run", *words],
-        cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, start_new_session=True, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=prepare,
-    )  # fmt: skip
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        start_new_session=True,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=prepare,
+    )
 
 
 def played(out: Path) -> int:
     return len(list(out.glob("trajectories/*/*.jsonl")))
 
 
-@pytest.mark.parametrize(
-    "how", [["--workers", "2"], ["--concurrency", "4"], ["--workers", "0", "--concurrency", "4"]]
-)
+@pytest.mark.parametrize("how", [["--workers", "2"], ["--concurrency", "4"], ["--workers", "0", "--concurrency", "4"]])
 def test_ctrl_c_says_how_far_it_came_and_loses_nothing(tmp_path: Path, how: list[str]) -> None:
     run = begin(tmp_path, "--tasks", "Clock", "--seeds", "500", *how)
     while played(tmp_path) < 12 and run.poll() is None:
@@ -75,9 +78,7 @@ def test_a_file_that_may_not_grow_stops_the_run_with_its_name(tmp_path: Path) ->
     assert not (tmp_path / "run" / "results.json").exists()
 
 
-def test_a_full_disk_stops_a_run_that_then_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_stops_a_run_that_then_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def add(store: Store, position: int, result: object) -> None:
         if position == 2:
             raise StorageError("No room.")
@@ -106,9 +107,7 @@ def test_sqlite_without_room_is_one_sentence_of_ours(tmp_path: Path) -> None:
         assert (store.about("title"), store.about("notes")) == ("x", None)
 
 
-def test_a_file_is_written_whole_or_not_at_all(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "results.json"
     write_atomic(file, b"old")
 
@@ -147,8 +146,18 @@ def test_a_run_with_nothing_left_to_do_draws_and_writes_nothing(
 def test_a_run_in_which_anything_has_changed_is_looked_at_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str
 ) -> None:
-    words = ["run", "--agent", "oracle", "--tasks", "Clock-Open", "--out", str(tmp_path),
-             "--workers", "0", "--no-pictures"]  # fmt: skip
+    words = [
+        "run",
+        "--agent",
+        "oracle",
+        "--tasks",
+        "Clock-Open",
+        "--out",
+        str(tmp_path),
+        "--workers",
+        "0",
+        "--no-pictures",
+    ]
     assert call(*words, "--seeds", "1").exit_code == 0
     match change:
         case "page":

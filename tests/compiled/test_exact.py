@@ -23,11 +23,17 @@ MIXES: dict[str, Any] = {
     "prefix": "prefix",
     "success": "success",
     "all": {
-        "tr": 0.3, "ntr": 0.1, "tcr": 0.7, "prefix": 0.2, "progress": 0.4, "subgoals": 0.6,
-        "success": 0.35, "step_cost": 0.01,
+        "tr": 0.3,
+        "ntr": 0.1,
+        "tcr": 0.7,
+        "prefix": 0.2,
+        "progress": 0.4,
+        "subgoals": 0.6,
+        "success": 0.35,
+        "step_cost": 0.01,
         "constraint": 0.5,
     },
-}  # fmt: skip
+}
 WALKS = (
     ("Micro-TurnSwitch", 0, "card", False),
     ("Micro-TurnSwitch", 3, "all", True),
@@ -140,9 +146,7 @@ def played(pair: Pair, reference: tuple[Action, ...]) -> bool:
 
 
 def test_pictures_agree() -> None:
-    pair = Pair(
-        "Micro-TurnHomePage", 0, "card", False, shown=("pixels", "marks"), size=(84, 42), gray=True
-    )
+    pair = Pair("Micro-TurnHomePage", 0, "card", False, shown=("pixels", "marks"), size=(84, 42), gray=True)
     rng = np.random.default_rng(0)
     for _ in range(3):
         pair.begin()

@@ -233,12 +233,16 @@ def test_a_graph_of_another_task_version_is_refused() -> None:
 
 
 VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers(-(2**60), 2**60) | st.text() | st.binary()
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**60), 2**60)
+    | st.text()
+    | st.binary()
     | st.builds(Element, st.text(), st.text())
     | st.builds(Action, st.sampled_from(("click", "wait")), amount=st.floats(allow_nan=False)),
     lambda inner: st.lists(inner, max_size=4).map(tuple),
     max_leaves=12,
-)  # fmt: skip
+)
 
 
 @given(st.lists(VALUES, max_size=5))
@@ -325,9 +329,7 @@ def after_start() -> Any:
     return device.phone()
 
 
-def test_what_the_graph_holds_is_not_worked_out_again(
-    saved: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_the_graph_holds_is_not_worked_out_again(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     device = GraphDevice(saved)
     device.reset(base_phone())
     edge = next(e for e in device.graph.leading(0) if e.target > 0)

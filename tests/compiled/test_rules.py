@@ -25,6 +25,4 @@ def test_the_states_of_alignment_tell_whether_a_run_goes_on() -> None:
         for _ in range(8):
             which = rng.randrange(len(acts))
             state, now = int(after[state, which]), feed(now, acts[which])
-            assert [(a.mask, a.prefix, a.run) for a in states[state]] == [
-                (a.mask, a.prefix, a.run) for a in now
-            ]
+            assert [(a.mask, a.prefix, a.run) for a in states[state]] == [(a.mask, a.prefix, a.run) for a in now]

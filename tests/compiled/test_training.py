@@ -47,9 +47,7 @@ def test_training_learns_a_task_of_one_step() -> None:
     assert found["held_out"] > 0.9
 
 
-def test_training_tells_how_well_it_plays_and_where_the_time_went(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_training_tells_how_well_it_plays_and_where_the_time_went(capsys: pytest.CaptureFixture[str]) -> None:
     found = trained(2_048)
     assert 0.0 <= found["held_out"] <= 1.0
     shares = [value for name, value in found.items() if name.startswith("share_")]

@@ -120,9 +120,7 @@ def test_siblings_are_read_by_lines_and_from_the_left() -> None:
     right = words("right", layout=Layout(w=80, h=40, at="end|top"))
     left = words("left", layout=Layout(w=80, h=60, at="start|top"))
     low = words("low", layout=Layout(w=80, h=40, at="start|bottom"))
-    frame = View(
-        "android.widget.FrameLayout", kids=(low, right, left), layout=Layout(w=FILL, h=400)
-    )
+    frame = View("android.widget.FrameLayout", kids=(low, right, left), layout=Layout(w=FILL, h=400))
     assert texts_of(top_frame(shown(frame)).nodes) == ("left", "right", "low")
 
 
@@ -141,8 +139,9 @@ def test_a_row_says_its_texts_and_an_icon_its_description(home: Phone, clock: Ph
 
 def test_a_tab_is_clicked_and_then_selected(clock: Phone) -> None:
     assert short(clock, at(clock, "Alarm", "tab_menu_alarm")) == [
-        ("VIEW_CLICKED", ("Alarm",)), ("VIEW_SELECTED", ("Alarm",)),
-    ]  # fmt: skip
+        ("VIEW_CLICKED", ("Alarm",)),
+        ("VIEW_SELECTED", ("Alarm",)),
+    ]
 
 
 def test_what_cannot_be_clicked_says_nothing() -> None:
@@ -171,8 +170,7 @@ def test_gestures_are_clicks_where_they_are_touches_that_rest() -> None:
     spoken: tuple[str, ...] = ()  # it has no words but its description
     assert short(phone, Tap(100, 100)) == [("VIEW_CLICKED", spoken)]
     assert short(phone, LongPress(100, 100)) == [("VIEW_LONG_CLICKED", spoken)]
-    for event in (DoubleTap(100, 100), Swipe(100, 100, 200, 100), Drag(100, 100, 200, 100),
-                  Pinch(100, 100, 2)):  # fmt: skip
+    for event in (DoubleTap(100, 100), Swipe(100, 100, 200, 100), Drag(100, 100, 200, 100), Pinch(100, 100, 2)):
         assert step(phone, event) != phone
         assert short(phone, event) == [], event
     assert short(phone_with(Crop()), Tap(100, 100)) == []  # it can only be dragged
@@ -184,9 +182,7 @@ def test_two_quick_taps_are_two_clicks_or_one_that_opens_a_window() -> None:
     phone = phone_with(Page())
     say, follow = at(phone, "Say"), at(phone, "Follow")
     assert short(phone, DoubleTap(say.x, say.y)) == [("VIEW_CLICKED", ("Say",))] * 2
-    assert short(phone, DoubleTap(follow.x, follow.y)) == [
-        ("VIEW_CLICKED", ("Follow",)), ("WINDOW_STATE_CHANGED", ()),
-    ]  # fmt: skip
+    assert short(phone, DoubleTap(follow.x, follow.y)) == [("VIEW_CLICKED", ("Follow",)), ("WINDOW_STATE_CHANGED", ())]
 
 
 def test_a_finger_that_hardly_moves_clicks_and_one_on_a_seek_bar_selects() -> None:
@@ -212,9 +208,7 @@ def test_the_first_touch_of_a_field_focuses_and_the_second_clicks(home: Phone) -
     contacts = step(home, Launch(CONTACTS))
     form = step(contacts, at(contacts, "Create contact"))
     last = at(form, "Last name")
-    assert short(form, last) == [
-        ("VIEW_FOCUSED", ("Last name",)), ("VIEW_TEXT_SELECTION_CHANGED", ("Last name",)),
-    ]  # fmt: skip
+    assert short(form, last) == [("VIEW_FOCUSED", ("Last name",)), ("VIEW_TEXT_SELECTION_CHANGED", ("Last name",))]
     assert short(step(form, last), last) == [("VIEW_CLICKED", ("Last name",))]
 
 
@@ -235,9 +229,8 @@ def test_a_change_of_text_says_where_and_how_much(
     phone = step(page, at(page, old or "Story"))
     changed, cursor, *_ = hear(phone, event)[1]
     assert changed.replace(cls="", id="") == AccessibilityEvent(
-        "TYPE_VIEW_TEXT_CHANGED", TOY, texts=(new,), before=old, from_index=start, added=added,
-        removed=removed,
-    )  # fmt: skip
+        "TYPE_VIEW_TEXT_CHANGED", TOY, texts=(new,), before=old, from_index=start, added=added, removed=removed
+    )
     assert (cursor.type, cursor.from_index) == ("TYPE_VIEW_TEXT_SELECTION_CHANGED", len(new))
 
 
@@ -260,14 +253,9 @@ def test_an_emptied_field_says_its_hint() -> None:
 def test_an_app_says_its_label_and_a_page_its_title(home: Phone) -> None:
     phone, heard = hear(home, Launch(SETTINGS))
     assert heard == [
-        AccessibilityEvent(
-            "TYPE_WINDOW_STATE_CHANGED", SETTINGS, "com.android.settings.Settings",
-            texts=("Settings",),
-        )
-    ]  # fmt: skip
-    assert short(phone, at(phone, "Network & internet"))[1:] == [
-        ("WINDOW_STATE_CHANGED", ("Network & internet",))
+        AccessibilityEvent("TYPE_WINDOW_STATE_CHANGED", SETTINGS, "com.android.settings.Settings", texts=("Settings",))
     ]
+    assert short(phone, at(phone, "Network & internet"))[1:] == [("WINDOW_STATE_CHANGED", ("Network & internet",))]
     assert hear(phone, Launch(SETTINGS))[1] == []
 
 
@@ -276,9 +264,7 @@ def test_a_dialog_opens_with_all_its_words_and_gives_the_input_back() -> None:
     opened, heard = hear(phone, at(phone, "Choose"))
     assert [e.type for e in heard] == ["TYPE_VIEW_CLICKED", "TYPE_WINDOW_STATE_CHANGED"]
     assert (heard[1].cls, heard[1].texts) == ("android.app.AlertDialog", ("One", "Chosen"))
-    assert short(opened, at(opened, "One")) == [
-        ("VIEW_CLICKED", ("One",)), ("WINDOW_STATE_CHANGED", ()),
-    ]  # fmt: skip
+    assert short(opened, at(opened, "One")) == [("VIEW_CLICKED", ("One",)), ("WINDOW_STATE_CHANGED", ())]
     assert short(opened, Key("back")) == [("WINDOW_STATE_CHANGED", ())]
 
 
@@ -287,47 +273,40 @@ def test_an_app_that_comes_back_with_a_dialog_says_both() -> None:
     dark = step(phone, Key("power"))
     assert short(phone, Key("power")) == []
     assert short(dark, Tap(200, 300)) == []
-    assert short(dark, Key("power")) == [
-        ("WINDOW_STATE_CHANGED", ()), ("WINDOW_STATE_CHANGED", ("One", "Chosen")),
-    ]  # fmt: skip
+    assert short(dark, Key("power")) == [("WINDOW_STATE_CHANGED", ()), ("WINDOW_STATE_CHANGED", ("One", "Chosen"))]
 
 
 def test_turning_the_phone_starts_its_windows_again(clock: Phone) -> None:
     assert short(clock, Rotate(1)) == [("WINDOW_STATE_CHANGED", ("Clock",))]
 
 
-def test_a_field_that_a_page_focuses_is_heard_after_the_page_and_before_the_keyboard(
-    home: Phone,
-) -> None:
+def test_a_field_that_a_page_focuses_is_heard_after_the_page_and_before_the_keyboard(home: Phone) -> None:
     contacts = step(home, Launch(CONTACTS))
     heard = hear(contacts, at(contacts, "Create contact"))[1]
     assert [(e.type[5:], e.package) for e in heard] == [
-        ("VIEW_CLICKED", CONTACTS), ("WINDOW_STATE_CHANGED", CONTACTS),
-        ("VIEW_FOCUSED", CONTACTS), ("VIEW_TEXT_SELECTION_CHANGED", CONTACTS),
+        ("VIEW_CLICKED", CONTACTS),
+        ("WINDOW_STATE_CHANGED", CONTACTS),
+        ("VIEW_FOCUSED", CONTACTS),
+        ("VIEW_TEXT_SELECTION_CHANGED", CONTACTS),
         ("WINDOW_STATE_CHANGED", KEYBOARD),
-    ]  # fmt: skip
+    ]
     assert heard[-1].cls == "android.inputmethodservice.SoftInputWindow"
 
 
 def test_the_launcher_says_what_it_shows(home: Phone) -> None:
     assert short(home, Swipe(500, 1800, 500, 300)) == [("WINDOW_STATE_CHANGED", ("Apps list",))]
     assert short(home, Key("recents")) == [("WINDOW_STATE_CHANGED", ("Recent apps",))]
-    assert short(step(home, Launch(CLOCK)), Key("home")) == [
-        ("WINDOW_STATE_CHANGED", ("Home screen 1 of 2",))
-    ]
+    assert short(step(home, Launch(CLOCK)), Key("home")) == [("WINDOW_STATE_CHANGED", ("Home screen 1 of 2",))]
 
 
 def test_the_shade_is_a_window_of_the_system(clock: Phone) -> None:
     opened, heard = hear(clock, Notifications())
     assert heard == [
         AccessibilityEvent(
-            "TYPE_WINDOW_STATE_CHANGED", SYSTEM, "android.widget.FrameLayout",
-            texts=("Notification shade.",),
+            "TYPE_WINDOW_STATE_CHANGED", SYSTEM, "android.widget.FrameLayout", texts=("Notification shade.",)
         )
-    ]  # fmt: skip
-    assert short(opened, Swipe(500, 600, 500, 1500)) == [
-        ("WINDOW_STATE_CHANGED", ("Quick settings.",))
     ]
+    assert short(opened, Swipe(500, 600, 500, 1500)) == [("WINDOW_STATE_CHANGED", ("Quick settings.",))]
     assert short(opened, Key("back")) == [("WINDOW_STATE_CHANGED", ("Clock",))]
 
 
@@ -369,17 +348,17 @@ def test_a_list_says_how_far_it_scrolled(home: Phone) -> None:
         (box(words("a"), id="name"), "SUBTREE", "page"),
     ],
 )
-def test_what_is_redrawn_is_the_smallest_part_that_holds_it(
-    now: View, change: str, id: str
-) -> None:
+def test_what_is_redrawn_is_the_smallest_part_that_holds_it(now: View, change: str, id: str) -> None:
     def page(view: View) -> View:
         return box(words("title"), box(view, id="page"))
 
     before, after = (shown(page(v)) for v in (words("a", id="name"), now))
     (*_, redrawn) = derive(before, Key("x"), after)
     assert (redrawn.type, redrawn.change, redrawn.id) == (
-        "TYPE_WINDOW_CONTENT_CHANGED", f"CONTENT_CHANGE_TYPE_{change}", f"{TOY}:id/{id}",
-    )  # fmt: skip
+        "TYPE_WINDOW_CONTENT_CHANGED",
+        f"CONTENT_CHANGE_TYPE_{change}",
+        f"{TOY}:id/{id}",
+    )
 
 
 def test_a_toast_is_heard_each_time_it_is_shown() -> None:

@@ -35,9 +35,7 @@ def test_of_several_the_only_one_that_is_ready_needs_no_name(server: FakeServer)
     assert adb.find().serial == "emulator-5554"
 
 
-def test_the_usual_variable_names_a_phone(
-    server: FakeServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_usual_variable_names_a_phone(server: FakeServer, monkeypatch: pytest.MonkeyPatch) -> None:
     server.phones |= {"one": "device", "two": "device"}
     monkeypatch.setenv("ANDROID_SERIAL", "two")
     assert adb.find().serial == "two"
@@ -65,9 +63,7 @@ def test_an_address_is_connected_to(server: FakeServer) -> None:
         ({}, "127.0.0.1:1", "There is no phone at 127.0.0.1:1: failed to connect"),
     ],
 )
-def test_what_is_wrong_is_one_sentence(
-    server: FakeServer, phones: dict[str, str], serial: str, says: str
-) -> None:
+def test_what_is_wrong_is_one_sentence(server: FakeServer, phones: dict[str, str], serial: str, says: str) -> None:
     server.phones |= phones
     with pytest.raises(DeviceError) as raised:
         adb.find(serial)

@@ -80,8 +80,7 @@ def swipes(frame: Frame, box: Bounds, way: str, bar: bool) -> bool:
         dragged = target.view.gestures is not None and target.view.gestures.drag is not None
         return dragged or slot(frame, x2, y2) not in (None, slot(frame, x, y))
     onward = way in ("up", "left")
-    moving = {s.key for s in frame.scrollers
-              if s.axis == axis and (s.offset < s.limit if onward else s.offset > 0)}  # fmt: skip
+    moving = {s.key for s in frame.scrollers if s.axis == axis and (s.offset < s.limit if onward else s.offset > 0)}
     return (shade and way == "up") or any(
         t.box.scroll in moving
         or any(name == way for name, _ in t.view.swipes)

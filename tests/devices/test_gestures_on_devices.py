@@ -71,23 +71,22 @@ def pan(d: Any, s: Served) -> None:
         (lambda d, s: d.click(*s.at("map", *LEFT)), lambda s: Tap(*s.at("map", *LEFT))),
         (lambda d, s: d.long_click(*s.at("map", *UP)), lambda s: LongPress(*s.at("map", *UP))),
         (lambda d, s: d.double_click(*s.at("map", *UP), 0), lambda s: DoubleTap(*s.at("map", *UP))),
-        (lambda d, s: d.swipe(*s.at("map", *LEFT), *s.at("map", *RIGHT)),
-         lambda s: Swipe(*s.at("map", *LEFT), *s.at("map", *RIGHT))),
-        (lambda d, s: d.drag(*s.at("map", *DOWN), *s.at("map", *UP)),
-         lambda s: Drag(*s.at("map", *DOWN), *s.at("map", *UP))),
+        (
+            lambda d, s: d.swipe(*s.at("map", *LEFT), *s.at("map", *RIGHT)),
+            lambda s: Swipe(*s.at("map", *LEFT), *s.at("map", *RIGHT)),
+        ),
+        (
+            lambda d, s: d.drag(*s.at("map", *DOWN), *s.at("map", *UP)),
+            lambda s: Drag(*s.at("map", *DOWN), *s.at("map", *UP)),
+        ),
         (pan, lambda s: Swipe(*s.at("map", *LEFT), *s.at("map", *RIGHT))),
-        (lambda d, s: d().gesture((400, 500), (600, 500), (300, 500), (700, 500)),
-         lambda s: Pinch(500, 500, 2.0)),
-        (lambda d, s: d().gesture((300, 400), (300, 800), (300, 550), (300, 650)),
-         lambda s: Pinch(300, 600, 0.25)),
-        (lambda d, s: d().gesture((300, 600), (600, 600), (300, 400), (600, 400)),
-         lambda s: Swipe(300, 600, 300, 400)),
+        (lambda d, s: d().gesture((400, 500), (600, 500), (300, 500), (700, 500)), lambda s: Pinch(500, 500, 2.0)),
+        (lambda d, s: d().gesture((300, 400), (300, 800), (300, 550), (300, 650)), lambda s: Pinch(300, 600, 0.25)),
+        (lambda d, s: d().gesture((300, 600), (600, 600), (300, 400), (600, 400)), lambda s: Swipe(300, 600, 300, 400)),
     ],
     ids="tap hold double swipe drag parts apart together scroll".split(),
-)  # fmt: skip
-def test_uiautomator2_reaches_the_map(
-    act: Callable[[Any, Served], None], event: Callable[[Served], Any]
-) -> None:
+)
+def test_uiautomator2_reaches_the_map(act: Callable[[Any, Served], None], event: Callable[[Served], Any]) -> None:
     served = Served(Map())
     act(served.client, served)
     assert served.handset.phone == served.after(event(served)) != served.start
@@ -121,15 +120,15 @@ def test_uiautomator2_puts_a_list_in_order_and_turns_pages() -> None:
         (("input swipe {0} {1} {0} {1} 600",), LongPress),
         (("input swipe {0} {1} {2} {3}",), Swipe),
         (("input draganddrop {0} {1} {2} {3}",), Drag),
-        (("input motionevent DOWN {0} {1}", "input motionevent MOVE {2} {3}",
-          "input motionevent UP {2} {3}"), Swipe),
-        (("input motionevent DOWN {0} {1}; sleep 1; input motionevent MOVE {2} {3}",
-          "input motionevent up {2} {3}"), Drag),
+        (("input motionevent DOWN {0} {1}", "input motionevent MOVE {2} {3}", "input motionevent UP {2} {3}"), Swipe),
+        (
+            ("input motionevent DOWN {0} {1}; sleep 1; input motionevent MOVE {2} {3}", "input motionevent up {2} {3}"),
+            Drag,
+        ),
         (("input motionevent DOWN {0} {1}", "input motionevent UP {0} {1}"), Tap),
-        (("input motionevent DOWN {0} {1}", "input motionevent CANCEL {0} {1}",
-          "input motionevent UP {2} {3}"), None),
+        (("input motionevent DOWN {0} {1}", "input motionevent CANCEL {0} {1}", "input motionevent UP {2} {3}"), None),
     ],
-)  # fmt: skip
+)
 def test_adb_reaches_the_map(lines: tuple[str, ...], event: type | None) -> None:
     served = Served(Map())
     start, end = served.at("map", *LEFT), served.at("map", *RIGHT)
@@ -149,8 +148,7 @@ def test_adb_knows_no_other_part_of_a_touch() -> None:
 
 
 @pytest.mark.parametrize(
-    "event",
-    [Pinch(500, 500, 2.0), Pinch(540, 700, 0.5), Pinch(900, 500, 4.0), Pinch(540, 400, 0.25)],
+    "event", [Pinch(500, 500, 2.0), Pinch(540, 700, 0.5), Pinch(900, 500, 4.0), Pinch(540, 400, 0.25)]
 )
 def test_a_real_phone_is_pinched_as_the_simulated_one(event: Pinch) -> None:
     served = Served(Map())
@@ -183,8 +181,10 @@ def test_actions_touch_a_place_on_an_element_on_both_devices() -> None:
     ):
         error, done = perform(device, action)
         assert (error, done.verb, done.element and done.element.at) == (
-            "", action.verb, action.element and action.element.at,
-        )  # fmt: skip
+            "",
+            action.verb,
+            action.element and action.element.at,
+        )
     found = toy.top(served.handset.phone)
     assert found.pins[0] == pytest.approx((0.4375, 0.5625), abs=2e-4)  # it takes whole px
     assert (found.zoom, round(found.x, 2), found.y) == (6.0, 0.56, 0.5)
@@ -195,10 +195,7 @@ def test_actions_touch_a_place_on_an_element_on_both_devices() -> None:
     ("action", "error"),
     [
         (Action("pinch", None, "up"), "A pinch goes in or out, not 'up'."),
-        (
-            Action("pinch", None, "in", 1.0),
-            "A pinch zooms by more than 1 and at most 100, not 1.",
-        ),
+        (Action("pinch", None, "in", 1.0), "A pinch zooms by more than 1 and at most 100, not 1."),
         (Action("pinch", Element(name="Sea"), "in"), "The element 'Sea' is not on this screen."),
     ],
 )

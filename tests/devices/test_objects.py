@@ -147,11 +147,7 @@ DUMP = """<hierarchy rotation="0">
 
 @pytest.mark.parametrize(
     ("first", "second", "name"),
-    [
-        ("", "", "Wi-Fi"),
-        ('resource-id="android:id/title"', "", "Wi-Fi"),
-        ("", 'resource-id="a:id/wifi_name"', "Home"),
-    ],
+    [("", "", "Wi-Fi"), ('resource-id="android:id/title"', "", "Wi-Fi"), ("", 'resource-id="a:id/wifi_name"', "Home")],
 )
 def test_elsewhere_a_row_is_named_by_its_title(first: str, second: str, name: str) -> None:
     screen = Screen.parse(DUMP.format(first=first, second=second))

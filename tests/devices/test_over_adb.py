@@ -63,9 +63,21 @@ def test_the_only_phone_needs_no_serial(phone: Adbd) -> None:
 def test_a_run_on_it_writes_what_any_run_does(phone: Adbd, tmp_path: Path) -> None:
     done = CliRunner().invoke(
         main,
-        ["run", "--agent", "oracle", "--tasks", "Clock-Open", "Clock-AddCity", "--seeds", "1",
-         "--device", f"adb:{phone.serial}", "--out", str(tmp_path)],
-    )  # fmt: skip
+        [
+            "run",
+            "--agent",
+            "oracle",
+            "--tasks",
+            "Clock-Open",
+            "Clock-AddCity",
+            "--seeds",
+            "1",
+            "--device",
+            f"adb:{phone.serial}",
+            "--out",
+            str(tmp_path),
+        ],
+    )
     assert done.exit_code == 0, done.output
     assert "Not run on adb:" in done.output and "Clock-AddCity" in done.output
     (result,) = json.loads((tmp_path / "results.json").read_text())
@@ -82,9 +94,7 @@ def test_the_doctor_finds_it(phone: Adbd) -> None:
     assert "1080 x 2400" in found.found and "Android 1" in found.found
 
 
-def test_a_phone_that_goes_away_ends_the_episode_and_may_come_back_for_another(
-    phone: Adbd,
-) -> None:
+def test_a_phone_that_goes_away_ends_the_episode_and_may_come_back_for_another(phone: Adbd) -> None:
     serial = phone.serial
     env = AndroidEnv("Clock-Open", device=UiAutomatorDevice(serial, timeout=2.0))
     env.reset(seed=0)

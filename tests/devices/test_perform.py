@@ -24,8 +24,7 @@ def home() -> SimulatedDevice:
 @pytest.fixture
 def search(home: SimulatedDevice) -> SimulatedDevice:
     """Clock's search for cities."""
-    for action in (Action("start", text="Clock"), click("Clock", id="tab_menu_clock"),
-                   click("Add city")):  # fmt: skip
+    for action in (Action("start", text="Clock"), click("Clock", id="tab_menu_clock"), click("Add city")):
         assert perform(home, action)[0] == ""
     return home
 
@@ -43,9 +42,7 @@ def search(home: SimulatedDevice) -> SimulatedDevice:
         ("down", 1.0, (500, 100, 500, 1900)),
     ],
 )
-def test_swipes_go_where_uiautomator2_sends_them(
-    way: str, amount: float, expected: tuple[float, ...]
-) -> None:
+def test_swipes_go_where_uiautomator2_sends_them(way: str, amount: float, expected: tuple[float, ...]) -> None:
     assert path(BOX, way, amount) == pytest.approx(expected)
 
 
@@ -97,18 +94,19 @@ def test_typing_replaces_what_stands_in_the_field(search: SimulatedDevice) -> No
 def test_an_element_that_is_not_there_is_named(home: SimulatedDevice) -> None:
     before = home.phone()
     send, icon = Element(name="Send"), Element(name="Clock")
-    for action in (Action("click", send), Action("set_text", send, "x"),
-                   Action("swipe", send, "up"), Action("drag", icon, target=send)):  # fmt: skip
+    for action in (
+        Action("click", send),
+        Action("set_text", send, "x"),
+        Action("swipe", send, "up"),
+        Action("drag", icon, target=send),
+    ):
         assert perform(home, action)[0] == "The element 'Send' is not on this screen."
     assert home.phone() is before
 
 
 def test_keys_orientation_and_apps_change_the_phone(home: SimulatedDevice) -> None:
     perform(home, Action("start", text="Clock"))
-    assert perform(home, Action("orientation", text="Landscape")) == (
-        "",
-        Action("orientation", text="left"),
-    )
+    assert perform(home, Action("orientation", text="Landscape")) == ("", Action("orientation", text="left"))
     assert home.screen().width == 2400
     perform(home, Action("orientation", text="natural"))
     assert home.screen().width == 1080

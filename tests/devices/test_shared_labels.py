@@ -108,12 +108,9 @@ def test_a_click_on_an_icon_is_the_start_of_the_app_that_came(phone: Phone) -> N
 
 
 @pytest.mark.parametrize(
-    ("form", "action"),
-    [("text", "#start [Diary]#"), ("tool", '{"name": "start", "arguments": {"text": "Diary"}}')],
+    ("form", "action"), [("text", "#start [Diary]#"), ("tool", '{"name": "start", "arguments": {"text": "Diary"}}')]
 )
-def test_an_agent_is_told_which_apps_there_are_and_what_it_left_open(
-    phone: Phone, form: str, action: str
-) -> None:
+def test_an_agent_is_told_which_apps_there_are_and_what_it_left_open(phone: Phone, form: str, action: str) -> None:
     env = AndroidEnv("Clock-Open", actions=form)
     _, info = env.reset(seed=0, options={"snapshot": phone})
     assert {f"Diary ({ONE})", f"Diary ({TWO})", "Clock"} < set(info["apps"])

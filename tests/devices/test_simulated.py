@@ -23,8 +23,7 @@ def home() -> SimulatedDevice:
 
 @pytest.fixture
 def search(home: SimulatedDevice) -> SimulatedDevice:
-    for action in (Action("start", text="Clock"), click("Clock", id="tab_menu_clock"),
-                   click("Add city")):  # fmt: skip
+    for action in (Action("start", text="Clock"), click("Clock", id="tab_menu_clock"), click("Add city")):
         assert perform(home, action)[0] == ""
     return home
 
@@ -171,10 +170,12 @@ def test_a_tap_that_opens_a_window_is_a_click_and_a_window_change(home: Simulate
     perform(home, click("Add city"))
     heard = home.events()
     assert [one.type for one in heard] == [
-        "TYPE_VIEW_CLICKED", "TYPE_WINDOW_STATE_CHANGED",
-        "TYPE_VIEW_FOCUSED", "TYPE_VIEW_TEXT_SELECTION_CHANGED",
+        "TYPE_VIEW_CLICKED",
+        "TYPE_WINDOW_STATE_CHANGED",
+        "TYPE_VIEW_FOCUSED",
+        "TYPE_VIEW_TEXT_SELECTION_CHANGED",
         "TYPE_WINDOW_STATE_CHANGED",  # the keyboard's
-    ]  # fmt: skip
+    ]
     assert (heard[0].cls, heard[0].texts) == ("android.widget.Button", ())
     assert heard[0].desc == "Add city"
     assert home.events() == ()

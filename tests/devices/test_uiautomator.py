@@ -80,9 +80,7 @@ def test_it_shows_what_the_simulated_phone_shows(phone: UiAutomatorDevice) -> No
     assert seen.text() == meant.text()
 
 
-def test_a_screen_is_dumped_once_until_something_is_done(
-    phone: UiAutomatorDevice, handset: Handset
-) -> None:
+def test_a_screen_is_dumped_once_until_something_is_done(phone: UiAutomatorDevice, handset: Handset) -> None:
     heard = calls(handset)
     first = phone.screen()
     assert phone.screen() is first
@@ -92,16 +90,20 @@ def test_a_screen_is_dumped_once_until_something_is_done(
     assert len([what for what in heard if "dumpWindowHierarchy" in what]) == 2
 
 
-def test_a_step_of_the_environment_takes_one_dump(
-    phone: UiAutomatorDevice, handset: Handset
-) -> None:
+def test_a_step_of_the_environment_takes_one_dump(phone: UiAutomatorDevice, handset: Handset) -> None:
     env = AndroidEnv("Clock-Open", device=phone)
     env.reset(seed=0)
     heard = calls(handset)
-    for count, action in enumerate((
-        Action("start", text="Contacts"), click("Search contacts"),
-        enter_text("Zürich", id="open_search_view_edit_text"), Action("back"), Action("wait"),
-    ), 1):  # fmt: skip
+    for count, action in enumerate(
+        (
+            Action("start", text="Contacts"),
+            click("Search contacts"),
+            enter_text("Zürich", id="open_search_view_edit_text"),
+            Action("back"),
+            Action("wait"),
+        ),
+        1,
+    ):
         assert env.step(env.encode(action))[4]["action_error"] == ""
         assert sum("dumpWindowHierarchy" in what for what in heard) == count
     env.step("no action at all")
@@ -177,10 +179,18 @@ def test_a_popup_has_the_size_of_the_display(phone: UiAutomatorDevice) -> None:
         (Launch(CLOCK), Stop(CLOCK)),
         (Launch("com.android.settings"), Launch(CLOCK), Stop("")),
         (Send(Intent("android.intent.action.VIEW", "https://en.wikipedia.org/")),),
-        (Send(Intent(SEND, type="text/plain", package="com.google.android.gm",
-                     extras=Table.of({"android.intent.extra.TEXT": "it's \"5 < 6\" & $HOME"}))),),
+        (
+            Send(
+                Intent(
+                    SEND,
+                    type="text/plain",
+                    package="com.google.android.gm",
+                    extras=Table.of({"android.intent.extra.TEXT": 'it\'s "5 < 6" & $HOME'}),
+                )
+            ),
+        ),
     ],
-)  # fmt: skip
+)
 def test_an_event_does_on_it_what_it_does_on_the_simulated_phone(
     phone: UiAutomatorDevice, handset: Handset, events: tuple[Event, ...]
 ) -> None:
@@ -194,9 +204,7 @@ def test_an_event_does_on_it_what_it_does_on_the_simulated_phone(
 
 
 @pytest.mark.parametrize("key", ["volume_up", "volume_mute"])
-def test_the_volume_panel_is_no_part_of_the_active_window(
-    phone: UiAutomatorDevice, handset: Handset, key: str
-) -> None:
+def test_the_volume_panel_is_no_part_of_the_active_window(phone: UiAutomatorDevice, handset: Handset, key: str) -> None:
     other = SimulatedDevice()
     phone.do(Key(key))
     other.do(Key(key))
@@ -208,9 +216,7 @@ def test_the_volume_panel_is_no_part_of_the_active_window(
 
 
 @pytest.mark.parametrize("text", ["Paris", "Zürich", "東京 $(reboot) 'x'", "👩‍👧 \\n %s", "a\nb"])
-def test_any_text_is_typed_through_the_clipboard(
-    phone: UiAutomatorDevice, handset: Handset, text: str
-) -> None:
+def test_any_text_is_typed_through_the_clipboard(phone: UiAutomatorDevice, handset: Handset, text: str) -> None:
     for action in (Action("start", text="Contacts"), click("Search contacts")):
         assert perform(phone, action)[0] == ""
     handset.show(handset.phone.replace(clipboard="mine"))
@@ -249,11 +255,19 @@ def test_the_phone_does_the_waiting(phone: UiAutomatorDevice, handset: Handset) 
 def test_actions_are_carried_out_as_on_the_simulated_phone(phone: UiAutomatorDevice) -> None:
     other = SimulatedDevice()
     actions = (
-        Action("start", text="Clock"), click("Clock", id="tab_menu_clock"), click("Add city"),
-        enter_text("Oslo", id="open_search_view_edit_text"), click("Oslo, Norway"),
-        Action("swipe", text="up"), Action("notifications"), Action("back"), Action("stop_all"),
-        Action("click", None), click("Nowhere"), Action("wait", amount=2.0),
-    )  # fmt: skip
+        Action("start", text="Clock"),
+        click("Clock", id="tab_menu_clock"),
+        click("Add city"),
+        enter_text("Oslo", id="open_search_view_edit_text"),
+        click("Oslo, Norway"),
+        Action("swipe", text="up"),
+        Action("notifications"),
+        Action("back"),
+        Action("stop_all"),
+        Action("click", None),
+        click("Nowhere"),
+        Action("wait", amount=2.0),
+    )
     for action in actions:
         (error, done), (wrong, meant) = perform(phone, action), perform(other, action)
         assert (error, bare(done)) == (wrong, bare(meant))
@@ -267,9 +281,7 @@ def test_apps_are_those_with_an_icon(phone: UiAutomatorDevice) -> None:
     assert phone.apps() == SimulatedDevice().apps()
 
 
-def test_apps_are_asked_for_again_after_a_shell_command(
-    phone: UiAutomatorDevice, handset: Handset
-) -> None:
+def test_apps_are_asked_for_again_after_a_shell_command(phone: UiAutomatorDevice, handset: Handset) -> None:
     heard = calls(handset)
     for _ in range(3):
         phone.apps()
@@ -281,23 +293,30 @@ def test_apps_are_asked_for_again_after_a_shell_command(
 @pytest.mark.parametrize(
     ("written", "run"),
     [
-        ("", ""), ("adb", ""), ("adb shell", ""), ("shell", ""), ("adb -s x shell", ""),
-        ("wm size", "wm size"), ("adb shell wm size", "wm size"), (" shell  wm size ", "wm size"),
-        ("adb -s 10.0.0.2:5555 shell wm size", "wm size"), ("shellcheck x", "shellcheck x"),
-        ('adb shell "wm size"', "wm size"), ("echo 'a b'", "echo 'a b'"), ("'ls'", "'ls'"),
+        ("", ""),
+        ("adb", ""),
+        ("adb shell", ""),
+        ("shell", ""),
+        ("adb -s x shell", ""),
+        ("wm size", "wm size"),
+        ("adb shell wm size", "wm size"),
+        (" shell  wm size ", "wm size"),
+        ("adb -s 10.0.0.2:5555 shell wm size", "wm size"),
+        ("shellcheck x", "shellcheck x"),
+        ('adb shell "wm size"', "wm size"),
+        ("echo 'a b'", "echo 'a b'"),
+        ("'ls'", "'ls'"),
         ("adb shell am start --es a 'b c'", "am start --es a 'b c'"),
         ("adb uninstall com.a.b", "pm uninstall com.a.b"),
         ("screencap -p /sdcard/x.png", "screencap -p /sdcard/x.png"),
     ],
-)  # fmt: skip
+)
 def test_what_comes_before_a_shell_command_is_dropped(written: str, run: str) -> None:
     assert shell_line(written) == run
 
 
 @pytest.mark.parametrize("prefix", ["", "adb shell ", "adb -s emulator-5554 shell ", "shell "])
-def test_the_shell_takes_commands_as_agents_write_them(
-    phone: UiAutomatorDevice, prefix: str
-) -> None:
+def test_the_shell_takes_commands_as_agents_write_them(phone: UiAutomatorDevice, prefix: str) -> None:
     assert phone.shell(f"{prefix}wm size") == "Physical size: 1080x2400"
     phone.shell(f"{prefix}am start -n {CLOCK}/com.android.deskclock.DeskClock")
     assert phone.screen().package == CLOCK
@@ -313,9 +332,7 @@ def test_a_command_that_fails_says_so_first(phone: UiAutomatorDevice) -> None:
 def test_a_screenshot_is_kept_as_a_file(phone: UiAutomatorDevice, handset: Handset) -> None:
     assert perform(phone, Action("screenshot"))[0] == ""
     listed = phone.shell("ls /sdcard/Pictures/Screenshots").split()
-    assert [name.partition("-")[0] for name in listed][-1:] == [
-        f"Screenshot_{handset.phone.now_s:%Y%m%d}"
-    ]
+    assert [name.partition("-")[0] for name in listed][-1:] == [f"Screenshot_{handset.phone.now_s:%Y%m%d}"]
 
 
 # --- what it cannot do ---------------------------------------------------------------------------
@@ -323,16 +340,15 @@ def test_a_screenshot_is_kept_as_a_file(phone: UiAutomatorDevice, handset: Hands
 
 def test_what_a_real_phone_cannot_do_is_said(phone: UiAutomatorDevice) -> None:
     for call in (
-        lambda: phone.reset(base_phone()), lambda: pickle.dumps(phone),
+        lambda: phone.reset(base_phone()),
+        lambda: pickle.dumps(phone),
         lambda: phone.do(Install("org.mozilla.firefox")),
-    ):  # fmt: skip
+    ):
         with pytest.raises(NotSupported):
             call()
 
 
-def test_it_starts_from_its_home_screen_with_all_apps_stopped(
-    phone: UiAutomatorDevice, handset: Handset
-) -> None:
+def test_it_starts_from_its_home_screen_with_all_apps_stopped(phone: UiAutomatorDevice, handset: Handset) -> None:
     for event in (Launch("com.android.chrome"), Launch(CLOCK), Rotate(1), Key("screen_off")):
         phone.do(event)
     phone.reset()
@@ -366,9 +382,7 @@ def shaky(handset: Handset) -> Iterator[tuple[UiAutomatorDevice, Shaky]]:
     device.close()
 
 
-def test_a_phone_that_comes_back_is_asked_again(
-    shaky: tuple[UiAutomatorDevice, Shaky], handset: Handset
-) -> None:
+def test_a_phone_that_comes_back_is_asked_again(shaky: tuple[UiAutomatorDevice, Shaky], handset: Handset) -> None:
     device, inside = shaky
     device.screen()
     inside.failing[:] = ["device 'emulator-5554' not found"]
@@ -378,9 +392,7 @@ def test_a_phone_that_comes_back_is_asked_again(
     assert len(handset.phone.tasks) == 2
 
 
-def test_a_phone_that_stays_away_is_a_device_error(
-    shaky: tuple[UiAutomatorDevice, Shaky],
-) -> None:
+def test_a_phone_that_stays_away_is_a_device_error(shaky: tuple[UiAutomatorDevice, Shaky]) -> None:
     device, inside = shaky
     device.screen()
     inside.failing[:] = ["device 'emulator-5554' not found"] * 99

@@ -35,9 +35,11 @@ def alarms_are_open(before: Phone, now: Phone, params: Params) -> bool:
 
 def make(**changes: Any) -> Task:
     given: dict[str, Any] = {
-        "id": "Test-Open", "instruction": "Open Clock.", "goal": clock_is_open,
+        "id": "Test-Open",
+        "instruction": "Open Clock.",
+        "goal": clock_is_open,
         "reference": lambda p: ((start("Clock"), click("Alarm")),),
-    }  # fmt: skip
+    }
     return Task(**{**given, **changes})
 
 
@@ -60,8 +62,11 @@ def test_the_first_info_has_what_a_prompt_needs() -> None:
     assert "Clock" in info["apps"]
     assert info["date"] == "Tuesday, 10 October 2023"
     assert {k: info[k] for k in ("success", "progress", "action_error", "task")} == {
-        "success": False, "progress": 0.0, "action_error": "", "task": ADD,
-    }  # fmt: skip
+        "success": False,
+        "progress": 0.0,
+        "action_error": "",
+        "task": ADD,
+    }
 
 
 def test_a_seed_decides_task_and_parameters() -> None:
@@ -110,12 +115,7 @@ def test_wrong_options_are_refused_before_anything_changes(
     before = (env.phone, env.instance, env.episode_state.steps, env.np_random.bit_generator.state)
     with pytest.raises(error, match=says):
         env.reset(seed=5, options=options)
-    assert (
-        env.phone,
-        env.instance,
-        env.episode_state.steps,
-        env.np_random.bit_generator.state,
-    ) == before
+    assert (env.phone, env.instance, env.episode_state.steps, env.np_random.bit_generator.state) == before
 
 
 def test_the_clock_starts_when_an_option_says() -> None:
@@ -226,16 +226,12 @@ def test_an_impossible_action_costs_a_step_and_changes_nothing(answer: str, says
         ("tool", '{"name": "api", "arguments": {"text": "svc wifi disable"}}'),
     ],
 )
-def test_an_adb_command_is_an_invalid_action_but_in_forms_named_after_it(
-    form: str, answer: str
-) -> None:
+def test_an_adb_command_is_an_invalid_action_but_in_forms_named_after_it(form: str, answer: str) -> None:
     env = env_of(actions=form)
     before = env.phone
     *_, reward, terminated, truncated, info = env.step(answer)
     named = "tool+api" if form == "tool" else "text+api"
-    assert info["action_error"] == (
-        f'There is no adb command among these actions; actions="{named}" takes them.'
-    )
+    assert info["action_error"] == (f'There is no adb command among these actions; actions="{named}" takes them.')
     assert env.phone is before
     assert (reward, terminated, truncated, env.episode_state.steps) == (0.0, False, False, 1)
     assert env.episode_state.executed == (None,)
@@ -301,9 +297,7 @@ def test_what_else_changed_and_a_broken_rule_are_told_apart_from_the_goal() -> N
     env.step(env.encode(click("Internet")))
     env.step(env.encode(click("Internet")))
     info = env.step("#start [Clock]#")[4]
-    assert [info[name] for name in ("success", "goal", "clean", "obeyed")] == [
-        False, True, True, False,
-    ]  # fmt: skip
+    assert [info[name] for name in ("success", "goal", "clean", "obeyed")] == [False, True, True, False]
     env.step("#notifications#")
     env.step(env.encode(click("Internet")))
     env.step("#press_home#")
@@ -383,8 +377,7 @@ def test_a_broken_constraint_is_shown_counted_and_paid() -> None:
     def opened(before: Phone, action: Action, after: Phone, params: Params) -> bool:
         return after.foreground == CLOCK
 
-    task = make(constraint=Constraint("Do not open {app}.", "app", opened),
-                sample=lambda rng, phone: {"app": "Clock"})  # fmt: skip
+    task = make(constraint=Constraint("Do not open {app}.", "app", opened), sample=lambda rng, phone: {"app": "Clock"})
     env = env_of(task, reward={"constraint": 0.5})
     assert env.instruction == "Open Clock. Do not open Clock."
     assert env.step("#press_home#")[1] == 0.0
@@ -507,8 +500,7 @@ def test_the_same_actions_lead_to_the_same_everything() -> None:
         for _ in range(14):
             allowed = np.flatnonzero(env.action_masks()[:400])
             step = env.step(int(rng.choice(allowed)))
-            seen.append((step[0], step[1], step[2], step[3], step[4].pop("action_mask").tolist(),
-                         step[4]))  # fmt: skip
+            seen.append((step[0], step[1], step[2], step[3], step[4].pop("action_mask").tolist(), step[4]))
             if step[2] or step[3]:
                 break
         return seen

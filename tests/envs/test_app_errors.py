@@ -58,9 +58,7 @@ def bursting(params: dict[str, Any]) -> tuple[tuple[Action, ...], ...]:
 
 
 TASK = Task("Broken-Burst", "Burst.", never, bursting, setup=installed)
-AT_START = replace(
-    TASK, id="Broken-AtStart", setup=lambda phone, p: launch(installed(phone, p), UNBOOTABLE)
-)
+AT_START = replace(TASK, id="Broken-AtStart", setup=lambda phone, p: launch(installed(phone, p), UNBOOTABLE))
 THEN = {  # what is done after the click that names the trouble
     "paused": (Action("home"),),
     "text_changed": (Action("set_text", Element(id="text_field"), "x"),),

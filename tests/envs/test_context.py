@@ -123,9 +123,7 @@ def test_of_a_full_screen_the_lowest_are_left_out_whatever_the_document_says() -
     shown = screen(*reversed(rows))
     assert len(targets(shown)) == MAX_ELEMENTS == 128
     assert [shown.element(i).name for i in targets(shown)] == [f"row {n}" for n in range(128)]
-    assert [place_of(shown, Element(name=f"row {n}")) for n in (0, 127, 128, 139)] == [
-        0, 127, 128, 139,
-    ]  # fmt: skip
+    assert [place_of(shown, Element(name=f"row {n}")) for n in (0, 127, 128, 139)] == [0, 127, 128, 139]
     assert place_of(shown, Element(name="row 140")) is None
 
 
@@ -150,10 +148,6 @@ def test_words_are_reached_through_the_element_around_them() -> None:
 
 def test_apps_are_found_by_label_and_package() -> None:
     context = Context.of("", APPS)
-    assert [app_index(context, name) for name in ("clock", "Google Clock", "gmail app")] == [
-        0,
-        0,
-        1,
-    ]
+    assert [app_index(context, name) for name in ("clock", "Google Clock", "gmail app")] == [0, 0, 1]
     assert app_index(context, "com.google.android.gm") == 1
     assert app_index(context, "Maps") is None

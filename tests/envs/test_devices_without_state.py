@@ -143,11 +143,7 @@ def test_an_episode_in_which_the_phone_goes_away_is_truncated_and_says_why() -> 
     assert (reward, terminated, truncated, info["success"]) == (0.0, False, True, False)
     assert info["infrastructure_error"] == info["action_error"] == "The phone R58M123 went away."
     assert observation == shown and env.observation_space.contains(observation)
-    assert (env.episode_state.steps, env.episode_state.executed[-1], info["package"]) == (
-        2,
-        None,
-        CLOCK,
-    )
+    assert (env.episode_state.steps, env.episode_state.executed[-1], info["package"]) == (2, None, CLOCK)
     assert env.screen.package == CLOCK and env.describe_screen() == shown["text"]
     assert pickle.loads(pickle.dumps(env.screen)) == env.screen
 
@@ -157,8 +153,7 @@ def test_other_infos_do_not_speak_of_it() -> None:
 
 
 def test_masks_and_pictures_are_those_of_the_last_screen() -> None:
-    env = env_of(device=(device := Real()), actions="discrete", observation="pixels",
-                 size=(80, 36))  # fmt: skip
+    env = env_of(device=(device := Real()), actions="discrete", observation="pixels", size=(80, 36))
     device.left = 0
     _, info = env.reset(seed=0)
     before = env.reset(seed=0)[0]
@@ -213,8 +208,11 @@ def test_such_episodes_count_nowhere(tmp_path: Path) -> None:
     assert (row["SR"].mean, row["nTR"].mean) == (1.0, 1.0)
     save(tmp_path / "results.json", results)
     assert [one.error for one in load(tmp_path / "results.json")] == [
-        "The phone R58M123 went away.", "", "The phone R58M123 went away.", "",
-    ]  # fmt: skip
+        "The phone R58M123 went away.",
+        "",
+        "The phone R58M123 went away.",
+        "",
+    ]
 
 
 def test_actions_on_it_are_carried_out_like_anywhere() -> None:
@@ -222,9 +220,7 @@ def test_actions_on_it_are_carried_out_like_anywhere() -> None:
     assert perform(device, Action("start", text="Clock")) == ("", Action("start", text=CLOCK))
 
 
-@pytest.mark.parametrize(
-    "error", [LLMError("It is down."), ModelFailure("It is filtered.", "content filter")]
-)
+@pytest.mark.parametrize("error", [LLMError("It is down."), ModelFailure("It is filtered.", "content filter")])
 def test_a_broken_judge_is_an_error_where_nothing_else_tells_the_verdict(error: Exception) -> None:
     def judge(*_: Any) -> bool:
         raise error

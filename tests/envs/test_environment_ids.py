@@ -51,10 +51,17 @@ def test_importing_loads_no_app_and_no_graphics() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
     assert done.returncode == 0, done.stderr
     assert set(done.stdout.split()) == {
-        "android_gym", "android_gym.envs", "android_gym.envs.registration", "android_gym.errors",
-        "android_gym.phone", "android_gym.phone.core", "android_gym.phone.core.own",
-        "android_gym.tasks", "android_gym.tasks.names", "android_gym.versions",
-    }  # fmt: skip
+        "android_gym",
+        "android_gym.envs",
+        "android_gym.envs.registration",
+        "android_gym.errors",
+        "android_gym.phone",
+        "android_gym.phone.core",
+        "android_gym.phone.core.own",
+        "android_gym.tasks",
+        "android_gym.tasks.names",
+        "android_gym.versions",
+    }
 
 
 @pytest.mark.filterwarnings("error")
@@ -79,9 +86,7 @@ def test_every_action_form_passes_them(name: str, form: str) -> None:
 
 @pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize("name", THREE)
-@pytest.mark.parametrize(
-    "form", [*observations.names(), tuple(observations.names()), ("elements", "goal_vector")]
-)
+@pytest.mark.parametrize("form", [*observations.names(), tuple(observations.names()), ("elements", "goal_vector")])
 def test_every_observation_form_passes_them(name: str, form: Any) -> None:
     env = gymnasium.make(name, observation=form, size=(96, 64))
     check_env(env.unwrapped, skip_render_check=True)
@@ -119,6 +124,4 @@ def test_unknown_ids_get_gymnasiums_own_suggestion() -> None:
 @pytest.mark.parametrize("observation", ["text", ("goal", "elements")])
 def test_asynchronous_environments_refuse_text_in_shared_memory(observation: Any) -> None:
     with pytest.raises(InvalidOption, match=r"num_workers=.*numbers.*shared_memory=False"):
-        gymnasium.make_vec(
-            "AndroidArena/Clock-v0", 2, vectorization_mode="async", observation=observation
-        )
+        gymnasium.make_vec("AndroidArena/Clock-v0", 2, vectorization_mode="async", observation=observation)

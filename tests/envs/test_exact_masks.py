@@ -73,8 +73,7 @@ def test_what_lies_under_a_notification_that_popped_up_answers_as_the_notificati
     device.restore(Ctx(device.phone(), "com.google.android.gm").notify(note).phone)
     screen = device.screen()
     answers, _, _ = exact(screen)
-    found = {screen.element(i).id.rpartition("/")[2]: can
-             for i, can in zip(targets(screen), answers, strict=True)}  # fmt: skip
+    found = {screen.element(i).id.rpartition("/")[2]: can for i, can in zip(targets(screen), answers, strict=True)}
     assert {"swipe_up", "swipe_down"} <= found["expandableNotificationRow"]
     assert {"swipe_up", "swipe_down"} <= found["open_search_bar"]
     assert "long_click" not in found["open_search_bar"]

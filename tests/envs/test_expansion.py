@@ -30,9 +30,7 @@ def test_references_that_cannot_be_played_are_left_out() -> None:
     one = instance("LeftOut", BROKEN, OPEN)
     assert len(references(one)) == 1
     assert [action.verb for action in references(one)[0]] == ["start", "click"]
-    assert unplayable(one) == (
-        "action 2 of 3: The element 'Nowhere' is not on this screen.", ""
-    )  # fmt: skip
+    assert unplayable(one) == ("action 2 of 3: The element 'Nowhere' is not on this screen.", "")
 
 
 def test_where_none_can_be_played_they_stay_and_say_why() -> None:
@@ -62,9 +60,7 @@ def test_elements_count_by_an_id_of_their_own_else_by_their_object() -> None:
 
 
 @pytest.mark.parametrize("task", ["Clock-AddCity", "Gmail-Archive", "Settings-TurnOffWifi"])
-def test_the_last_action_is_what_it_would_be_if_it_were_made(
-    task: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_last_action_is_what_it_would_be_if_it_were_made(task: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = sample(registry.get(task), 3, base_phone())
     looked_up = [expansion._play(one.start, way) for way in one.references]
     monkeypatch.setattr(expansion, "FORESEEN", frozenset())

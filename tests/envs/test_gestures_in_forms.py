@@ -132,9 +132,7 @@ def test_a_reference_with_places_plays_in_forms_of_words(form: str) -> None:
     found = front(env)
     assert found.pins[0] == pytest.approx((0.4375, 0.5625), abs=1e-3)
     assert (found.zoom, round(found.x, 2), found.y) == (6.0, 0.56, 0.5)
-    assert [float(share) for share in found.log[0].split()[1:]] == pytest.approx(
-        [0.25, 0.75], abs=1e-3
-    )
+    assert [float(share) for share in found.log[0].split()[1:]] == pytest.approx([0.25, 0.75], abs=1e-3)
 
 
 def test_how_a_place_and_a_pinch_are_written() -> None:

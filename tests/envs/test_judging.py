@@ -16,14 +16,7 @@ from android_gym.action import Action, Element
 from android_gym.envs import judging
 from android_gym.envs.android import AndroidEnv
 from android_gym.envs.judging import Judge, prompt, verdict_in
-from android_gym.errors import (
-    BudgetSpent,
-    InvalidOption,
-    LLMError,
-    ModelFailure,
-    ModelUnavailable,
-    UnknownName,
-)
+from android_gym.errors import BudgetSpent, InvalidOption, LLMError, ModelFailure, ModelUnavailable, UnknownName
 from android_gym.evaluation.results import judge
 from android_gym.llms import Reply, Request, connect
 
@@ -40,46 +33,72 @@ def test_the_example_in_the_docstring_holds() -> None:
 
 ANSWERS = {
     True: (
-        "Yes", "yes.", '"Yes"', "<think>it is No</think>\nYes", "Yes, because Lima is listed.",
-        "Yes because it is there", "Yes - the alarm is there", "Yes—done", "**Answer:** Yes",
-        "Answer: yes", "Yes.\n\nThe list shows Lima.", "The alarm is set.\n\nYes",
-        "The goal was reached.", "Thus, the goal has been achieved.",
+        "Yes",
+        "yes.",
+        '"Yes"',
+        "<think>it is No</think>\nYes",
+        "Yes, because Lima is listed.",
+        "Yes because it is there",
+        "Yes - the alarm is there",
+        "Yes—done",
+        "**Answer:** Yes",
+        "Answer: yes",
+        "Yes.\n\nThe list shows Lima.",
+        "The alarm is set.\n\nYes",
+        "The goal was reached.",
+        "Thus, the goal has been achieved.",
     ),
     False: (
-        "**No**", " NO!\n", "No: the list is empty", "The answer is No", "Verdict: NO",
-        '{"answer": "no"}', "Final answer: No\nReason: it is not there",
-        "No. The goal was not reached.", "The goal was not reached.",
-        "So the goal was not reached, since nothing was typed.", "The goal wasn't reached.",
-        "The goal has not yet been reached.", "The task is not completed.",
+        "**No**",
+        " NO!\n",
+        "No: the list is empty",
+        "The answer is No",
+        "Verdict: NO",
+        '{"answer": "no"}',
+        "Final answer: No\nReason: it is not there",
+        "No. The goal was not reached.",
+        "The goal was not reached.",
+        "So the goal was not reached, since nothing was typed.",
+        "The goal wasn't reached.",
+        "The goal has not yet been reached.",
+        "The task is not completed.",
     ),
     None: (
-        "", "Maybe.", "yesterday", "eyes", "Yes?", "Yes or No", "Yes/No", "Answer Yes or No.",
-        "Answer: Yes or No", "<think>hm, No", "No alarm was set", "No. 5 was added",
-        "Conclusion: no further step is needed.", "Not reached",
+        "",
+        "Maybe.",
+        "yesterday",
+        "eyes",
+        "Yes?",
+        "Yes or No",
+        "Yes/No",
+        "Answer Yes or No.",
+        "Answer: Yes or No",
+        "<think>hm, No",
+        "No alarm was set",
+        "No. 5 was added",
+        "Conclusion: no further step is needed.",
+        "Not reached",
         # contradictions, conditions, hedges
-        "Yes\nNo", "Yes. The goal was not reached.", "The goal is reached\nAnswer: No",
-        "Yes, but only in part.", "Yes. However, the alarm is off.",
-        "The goal was reached, but the wrong city was added.", "The goal was reached only in part.",
+        "Yes\nNo",
+        "Yes. The goal was not reached.",
+        "The goal is reached\nAnswer: No",
+        "Yes, but only in part.",
+        "Yes. However, the alarm is off.",
+        "The goal was reached, but the wrong city was added.",
+        "The goal was reached only in part.",
         "If the goal was reached, the list would show it.",
-        "I am not sure whether the goal was reached.", "It is not true that the goal was reached.",
+        "I am not sure whether the goal was reached.",
+        "It is not true that the goal was reached.",
     ),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(
-    ("text", "said"), [(text, said) for said, texts in ANSWERS.items() for text in texts]
-)
-def test_an_answer_is_read_where_it_says_one_thing_and_never_guessed(
-    text: str, said: bool | None
-) -> None:
+@pytest.mark.parametrize(("text", "said"), [(text, said) for said, texts in ANSWERS.items() for text in texts])
+def test_an_answer_is_read_where_it_says_one_thing_and_never_guessed(text: str, said: bool | None) -> None:
     assert verdict_in(text) is said
 
 
-@given(
-    st.text(st.characters(categories=("L", "N"))).filter(
-        lambda t: t.casefold() not in ("yes", "no")
-    )
-)
+@given(st.text(st.characters(categories=("L", "N"))).filter(lambda t: t.casefold() not in ("yes", "no")))
 def test_no_other_word_is_an_answer(word: str) -> None:
     assert verdict_in(word) is None
 
@@ -215,10 +234,12 @@ class Broken:
 @pytest.mark.parametrize(
     "error",
     [
-        LLMError("The server is down."), BudgetSpent("All is spent."),
-        ModelFailure("It is too long.", "context overflow"), ModelUnavailable("No such model."),
+        LLMError("The server is down."),
+        BudgetSpent("All is spent."),
+        ModelFailure("It is too long.", "context overflow"),
+        ModelUnavailable("No such model."),
     ],
-)  # fmt: skip
+)
 def test_a_broken_judge_leaves_the_verdict_of_the_state(error: Exception) -> None:
     env = AndroidEnv("Clock-Open", judge=Judge(Broken(error)))
     end = agents.rollout(env, agents.make("oracle"), seed=0).end
@@ -236,14 +257,13 @@ def test_what_a_judge_took_is_booked_also_where_it_gives_no_answer() -> None:
     first, second = (agents.rollout(env, agents.make("oracle"), seed=0) for _ in range(2))
     took = [judge(run, 1.0, "f") for run in (first, second)]
     assert [(one.calls, one.input_tokens, one.output_tokens, one.cost) for one in took] == [
-        (3, 300, 21, 0.0), (1, 100, 7, 0.0)
-    ]  # fmt: skip
+        (3, 300, 21, 0.0),
+        (1, 100, 7, 0.0),
+    ]
     assert first.end.judgement.error == "The judge scripted says neither Yes nor No: 'Well'."
     assert (second.end.judged, second.end.judgement.reply) == (True, "Yes, it is open.")
     priced = connect(["No"], price="2/4")
-    run = agents.rollout(
-        AndroidEnv("Clock-Open", judge=Judge(priced)), agents.make("oracle"), seed=0
-    )
+    run = agents.rollout(AndroidEnv("Clock-Open", judge=Judge(priced)), agents.make("oracle"), seed=0)
     result = judge(run, 1.0, "f")
     cost = (result.input_tokens * 2 + result.output_tokens * 4) / 1e6
     assert result.cost == pytest.approx(cost, abs=1e-12) and cost > 0.0005

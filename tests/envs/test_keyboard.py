@@ -42,8 +42,11 @@ def press(env: AndroidEnv, key: str) -> Action | None:
 def test_every_key_is_the_text_typed_so_far(env: AndroidEnv) -> None:
     found = [press(env, key) for key in ("o", "s", "l", "o")]
     assert [(one.verb, one.text) for one in found if one] == [
-        ("set_text", "o"), ("set_text", "os"), ("set_text", "osl"), ("set_text", "oslo"),
-    ]  # fmt: skip
+        ("set_text", "o"),
+        ("set_text", "os"),
+        ("set_text", "osl"),
+        ("set_text", "oslo"),
+    ]
     assert {one.element.id.rpartition("/")[2] for one in found if one and one.element} == {FIELD}
 
 
@@ -73,6 +76,4 @@ def test_typing_key_by_key_is_the_references_text() -> None:
     word = reference[typed].text.lower()
     for letter in word:
         press(env, "space" if letter == " " else letter)
-    assert env.episode_state.status.potentials[0] == pytest.approx(
-        done[0] + 1 / len(env.references[0])
-    )
+    assert env.episode_state.status.potentials[0] == pytest.approx(done[0] + 1 / len(env.references[0]))

@@ -41,8 +41,7 @@ def play(model: Any, env: Any) -> tuple[float, float, float]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("observation", "policy", "reward"),
-    [("elements", "MlpPolicy", "success"), (NUMBERS, "MultiInputPolicy", "dense")],
+    ("observation", "policy", "reward"), [("elements", "MlpPolicy", "success"), (NUMBERS, "MultiInputPolicy", "dense")]
 )
 def test_it_says_finish_and_values_it_rightly(observation: Any, policy: str, reward: str) -> None:
     """The value of a solved state never runs away, and a policy is reached that says FINISH. It is

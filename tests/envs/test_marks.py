@@ -89,9 +89,7 @@ def test_only_what_is_covered_has_no_mark() -> None:
 
 
 def test_marks_from_the_dump_alone_are_the_same() -> None:
-    assert [
-        s.activity for s in walked() if mark_nodes(pickle.loads(pickle.dumps(s))) != mark_nodes(s)
-    ] == []
+    assert [s.activity for s in walked() if mark_nodes(pickle.loads(pickle.dumps(s))) != mark_nodes(s)] == []
 
 
 def test_the_star_below_the_compose_button_has_no_mark_and_no_number() -> None:
@@ -102,9 +100,7 @@ def test_the_star_below_the_compose_button_has_no_mark_and_no_number() -> None:
     assert compose in named.values()
     assert [i in named.values() for i in stars] == [True] * (len(stars) - 1) + [False]
     beyond = f"#click [c{sum(tag[0] == 'c' for tag in named) + 1}]#"
-    assert text.decode(beyond, shown, Context()) == (
-        f"There is no element {beyond[8:-2]} on this screen."
-    )
+    assert text.decode(beyond, shown, Context()) == (f"There is no element {beyond[8:-2]} on this screen.")
 
 
 def test_what_lies_under_a_notification_that_popped_up_has_no_mark() -> None:
@@ -175,9 +171,7 @@ def counted(size: tuple[int, int]) -> Iterator[tuple[int, int, int, int]]:
     """Of each screen: labels, those that hide words, those on bounds of texts, pairs that meet."""
     for shown in walked():
         clean, words, found = labels(shown, size)
-        assert all(
-            0 <= box[0] and box[2] <= size[1] and 0 <= box[1] and box[3] <= size[0] for box in found
-        )
+        assert all(0 <= box[0] and box[2] <= size[1] and 0 <= box[1] and box[3] <= size[0] for box in found)
         yield (
             len(found),
             sum(any(hides(clean, label, word) for word in words) for label in found),
@@ -214,8 +208,11 @@ def test_a_label_stays_in_the_picture_and_of_a_list_stands_right() -> None:
     blank = np.full((200, 400, 3), 255, np.uint8)
     assert placed(blank, [(0, 0, 400, 200)], [(30, 18)], [True], [], 1) == [(370, 0)]
     assert placed(blank, [(395, 195, 400, 200)], [(30, 18)], [False], [], 1)[0] in (
-        (365, 177), (370, 177), (370, 182), (365, 182),
-    )  # fmt: skip
+        (365, 177),
+        (370, 177),
+        (370, 182),
+        (365, 182),
+    )
     assert placed(blank, [], [], [], [], 1) == []
 
 

@@ -51,9 +51,7 @@ def test_what_is_encoded_is_in_the_space_and_read_back(way: ModuleType, action: 
 
 @pytest.mark.parametrize("way", [grid, touch], ids=["grid", "touch"])
 @pytest.mark.parametrize("action", [a for a in SAID if a.verb != "swipe"])
-def test_touches_that_are_encoded_are_in_the_space_and_read_back(
-    way: ModuleType, action: Action
-) -> None:
+def test_touches_that_are_encoded_are_in_the_space_and_read_back(way: ModuleType, action: Action) -> None:
     raw = way.encode(action, SCREEN, CONTEXT)
     assert raw in way.space()
     assert way.decode(raw, SCREEN, CONTEXT) == action
@@ -75,9 +73,7 @@ def test_what_the_form_cannot_say_is_refused(way: ModuleType, action: Action) ->
 
 
 @pytest.mark.parametrize("way", FORMS, ids=IDS)
-@pytest.mark.parametrize(
-    "raw", [None, "click", [1], -1, float("nan"), [np.inf] * 4, [200.0] * 4, {}]
-)
+@pytest.mark.parametrize("raw", [None, "click", [1], -1, float("nan"), [np.inf] * 4, [200.0] * 4, {}])
 def test_what_is_no_action_is_explained_not_raised(way: ModuleType, raw: Any) -> None:
     assert isinstance(way.decode(raw, SCREEN, CONTEXT), str)
 
@@ -96,13 +92,15 @@ def test_the_masks_allow_exactly_what_the_flags_promise() -> None:
     assert mask.dtype == bool
     assert mask.shape == (discrete.SIZE,)
     assert not [one for one in allowed if isinstance(one, str)]
-    elements = {
-        (one.verb, one.element) for one in allowed if isinstance(one, Action) and one.element
-    }
+    elements = {(one.verb, one.element) for one in allowed if isinstance(one, Action) and one.element}
     assert elements == {
-        ("click", FIELD), ("double_click", FIELD), ("set_text", FIELD), ("click", SAVE),
-        ("double_click", SAVE), ("swipe", NOTES),
-    }  # fmt: skip
+        ("click", FIELD),
+        ("double_click", FIELD),
+        ("set_text", FIELD),
+        ("click", SAVE),
+        ("double_click", SAVE),
+        ("swipe", NOTES),
+    }
 
 
 def test_enter_is_masked_unless_a_field_has_the_focus() -> None:
@@ -141,8 +139,7 @@ def raw_touch(verb: str, x: float, y: float, argument: float = 0.0) -> Any:
 def nested() -> Screen:
     """A clickable row with a clickable icon and a plain text in it."""
     row = '<node class="android.view.ViewGroup" clickable="true" bounds="[0,0][1000,200]">'
-    icon = node("android.widget.ImageView", (900, 50, 1000, 150), content_desc="More",
-                clickable="true")  # fmt: skip
+    icon = node("android.widget.ImageView", (900, 50, 1000, 150), content_desc="More", clickable="true")
     return screen(row + node(box=(0, 50, 400, 150), text="Milk") + icon + "</node>")
 
 
@@ -174,11 +171,8 @@ def test_a_long_press_means_what_it_presses(nested: Screen) -> None:
 
 
 def test_the_middle_of_a_row_that_something_covers_is_not_touched() -> None:
-    row = (
-        '<node class="android.view.ViewGroup" text="Row" clickable="true" bounds="[0,0][1000,200]">'
-    )
-    icon = node("android.widget.ImageView", (400, 50, 600, 150), content_desc="Play",
-                clickable="true")  # fmt: skip
+    row = '<node class="android.view.ViewGroup" text="Row" clickable="true" bounds="[0,0][1000,200]">'
+    icon = node("android.widget.ImageView", (400, 50, 600, 150), content_desc="Play", clickable="true")
     covered = screen(row + icon + "</node>")
     wanted = Action("click", covered.element(1))
     assert touch.decode(touch.encode(wanted, covered, CONTEXT), covered, CONTEXT) == wanted
@@ -196,9 +190,7 @@ def test_swipes_go_as_far_as_the_argument_says_and_stay_on_the_screen() -> None:
 def test_a_swipe_means_the_container_it_starts_in() -> None:
     found = touch.decode(raw_touch("swipe_up", 500, 1000), SCREEN, CONTEXT)
     assert found == Action("swipe", NOTES, "up")
-    assert touch.decode(raw_touch("swipe_up", 500, 50), SCREEN, CONTEXT) == Action(
-        "swipe", None, "up"
-    )
+    assert touch.decode(raw_touch("swipe_up", 500, 50), SCREEN, CONTEXT) == Action("swipe", None, "up")
 
 
 def test_a_cell_of_the_grid_is_touched_in_its_middle() -> None:

@@ -41,9 +41,7 @@ def clock() -> Screen:
 
 @pytest.mark.parametrize("name", observations.names())
 @pytest.mark.parametrize("gray", [False, True])
-def test_every_form_stays_in_its_space_and_hands_out_its_own(
-    name: str, gray: bool, clock: Screen
-) -> None:
+def test_every_form_stays_in_its_space_and_hands_out_its_own(name: str, gray: bool, clock: Screen) -> None:
     config = Config(1080, 2400, (60, 27), gray)
     found = observations.find(name)
     one, two = (found.observe(moment(clock, config)) for _ in range(2))
@@ -54,12 +52,16 @@ def test_every_form_stays_in_its_space_and_hands_out_its_own(
 
 def test_the_texts_are_those_of_the_screen() -> None:
     screen = form()
-    shown = {name: observations.find(name).observe(moment(screen))
-             for name in ("text", "legacy", "xml", "html", "goal")}  # fmt: skip
+    shown = {
+        name: observations.find(name).observe(moment(screen)) for name in ("text", "legacy", "xml", "html", "goal")
+    }
     assert shown == {
-        "text": screen.text("Notes"), "legacy": screen.legacy_text("Notes"), "xml": screen.xml(),
-        "html": screen.html(), "goal": GOAL,
-    }  # fmt: skip
+        "text": screen.text("Notes"),
+        "legacy": screen.legacy_text("Notes"),
+        "xml": screen.xml(),
+        "html": screen.html(),
+        "goal": GOAL,
+    }
     assert shown["text"].startswith("The current app is Notes.")
 
 
@@ -92,8 +94,12 @@ def test_rows_of_elements_say_what_the_instruction_has_to_do_with_them() -> None
 def plain_row(screen: Screen, i: int, can: frozenset[str]) -> list[float]:
     """The row of a node column by column, without what the instruction says and without classes."""
     node, size = screen.nodes[i], (screen.width, screen.height) * 2
-    ways = {"click": ("click",), "hold": ("long_click",), "y": ("swipe_up", "swipe_down"),
-            "x": ("swipe_left", "swipe_right")}  # fmt: skip
+    ways = {
+        "click": ("click",),
+        "hold": ("long_click",),
+        "y": ("swipe_up", "swipe_down"),
+        "x": ("swipe_left", "swipe_right"),
+    }
     text = f"{node.desc} {node.id.rpartition('/')[2].replace('_', ' ')}"
     hashed = []
     for said, places in ((screen.name(i), 32), (text, 24)):
@@ -115,14 +121,12 @@ def plain_row(screen: Screen, i: int, can: frozenset[str]) -> list[float]:
 
 def test_rows_are_those_of_their_nodes_one_by_one() -> None:
     device, rng, told = SimulatedDevice(), random.Random(6), 0
-    kept = [*range(elements.CLASS), *range(elements.ANSWER, elements.ASKED),
-            *range(elements.NAME, elements.COLUMNS)]  # fmt: skip
+    kept = [*range(elements.CLASS), *range(elements.ANSWER, elements.ASKED), *range(elements.NAME, elements.COLUMNS)]
     for _ in range(150):
         device.do(random_event(device.phone(), rng))
         screen = device.screen()
         rows = elements.observe(Moment(screen, "Open Clock", "", Config()))
-        plain = [plain_row(screen, i, can)
-                 for i, can in zip(targets(screen), verbs(screen), strict=True)]  # fmt: skip
+        plain = [plain_row(screen, i, can) for i, can in zip(targets(screen), verbs(screen), strict=True)]
         wanted = np.array(plain, np.float32).reshape(-1, len(kept))
         assert np.array_equal(rows[: len(plain), kept], wanted)
         assert not rows[len(plain) :].any()
@@ -164,9 +168,7 @@ def test_pictures_come_in_any_size_and_in_gray(clock: Screen) -> None:
     whole = pixels.observe(moment(clock, Config(1080, 2400)))
     small = pixels.observe(moment(clock, Config(1080, 2400, (84, 84))))
     gray = pixels.observe(moment(clock, Config(1080, 2400, (84, 84), True)))
-    assert [picture.shape for picture in (whole, small, gray)] == [
-        (2400, 1080, 3), (84, 84, 3), (84, 84, 1),
-    ]  # fmt: skip
+    assert [picture.shape for picture in (whole, small, gray)] == [(2400, 1080, 3), (84, 84, 3), (84, 84, 1)]
     assert abs(small.mean() - gray.mean()) < 12
     assert small.std() > 5
 

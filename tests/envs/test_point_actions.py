@@ -45,11 +45,7 @@ def test_what_needs_no_place_reads_as_text() -> None:
     one.step("#start [Clock]#")
     one.step("#swipe_up [0.5]#")
     one.step("#press_home#")
-    assert [action and action.verb for action in one.episode_state.executed] == [
-        "start",
-        "swipe",
-        "home",
-    ]
+    assert [action and action.verb for action in one.episode_state.executed] == ["start", "swipe", "home"]
 
 
 def test_swipes_and_drags_go_from_place_to_place() -> None:

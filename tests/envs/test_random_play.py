@@ -14,15 +14,20 @@ from android_gym.envs.android import AndroidEnv
 from android_gym.envs.rewards import MIXES
 from android_gym.tasks import registry
 
-OBSERVATIONS: tuple[Any, ...] = (
-    "elements", ("goal", "text"), "html", "xml", "goal_vector", ("elements", "globals"),
-)  # fmt: skip
+OBSERVATIONS: tuple[Any, ...] = ("elements", ("goal", "text"), "html", "xml", "goal_vector", ("elements", "globals"))
 LONG = 120  # steps of half of the episodes, so that play gets far from where tasks begin
 API = (
-    "pm uninstall {0}", "am force-stop {0}", "pm clear {0}", "svc wifi disable",
-    "settings put system screen_off_timeout 15000", "am start -n {0}/.Main", "input tap 500 500",
-    "cmd statusbar expand-notifications", "pm disable-user {0}", "am kill-all",
-)  # fmt: skip
+    "pm uninstall {0}",
+    "am force-stop {0}",
+    "pm clear {0}",
+    "svc wifi disable",
+    "settings put system screen_off_timeout 15000",
+    "am start -n {0}/.Main",
+    "input tap 500 500",
+    "cmd statusbar expand-notifications",
+    "pm disable-user {0}",
+    "am kill-all",
+)
 
 
 class Player:

@@ -12,8 +12,9 @@ from android_gym.metrics.episode import feed, start
 A, B, C = (Action(verb) for verb in ("back", "home", "recents"))
 
 
-def paid(mix: str | dict[str, float], reference: tuple[Action, ...], done: list[Action | None],
-         success: bool = False) -> list[float]:  # fmt: skip
+def paid(
+    mix: str | dict[str, float], reference: tuple[Action, ...], done: list[Action | None], success: bool = False
+) -> list[float]:
     """The reward of each step of an episode."""
     reward = Reward(mix)
     aligners = start((reference,))
@@ -41,9 +42,7 @@ def test_a_perfect_episode_sums_to_one(mix: str) -> None:
 def test_the_card_pays_each_step_a_quarter_of_each_metrics_growth() -> None:
     whole = 1 + 0.9 + 0.81
     found = paid("card", (A, B, C), [A, None, B])
-    assert found == pytest.approx(
-        [0.25 * 0.81 / whole + 0.25 / 3, 0.0, 0.25 * 0.9 / whole + 0.25 / 3]
-    )
+    assert found == pytest.approx([0.25 * 0.81 / whole + 0.25 / 3, 0.0, 0.25 * 0.9 / whole + 0.25 / 3])
 
 
 def test_metrics_that_fall_are_paid_back() -> None:
@@ -67,9 +66,7 @@ def test_costs_are_taken_at_every_step_and_violation() -> None:
 
 def test_progress_is_a_potential() -> None:
     reward = Reward({"progress": 2.0})
-    assert reward.parts(
-        reward.potentials((), 0.5, 0.0), reward.potentials((), 0.75, 0.0), False
-    ) == {"progress": 0.5}
+    assert reward.parts(reward.potentials((), 0.5, 0.0), reward.potentials((), 0.75, 0.0), False) == {"progress": 0.5}
 
 
 def test_dense_guides_with_every_sub_goal_and_takes_it_back_at_the_end() -> None:
@@ -93,7 +90,15 @@ def test_terms_that_cannot_be_paid_are_refused(mix: dict[str, float]) -> None:
 
 def test_the_terms_are_those_that_a_mix_takes() -> None:
     assert terms() == (
-        "constraint", "judge", "ntr", "prefix", "progress", "step_cost", "subgoals", "success",
-        "tcr", "tr",
-    )  # fmt: skip
+        "constraint",
+        "judge",
+        "ntr",
+        "prefix",
+        "progress",
+        "step_cost",
+        "subgoals",
+        "success",
+        "tcr",
+        "tr",
+    )
     assert Reward(dict.fromkeys(terms(), 1.0)).judged

@@ -11,9 +11,7 @@ from gymnasium.spaces.utils import flatten, flatten_space, unflatten
 from android_gym.envs.spaces import Unicode
 
 
-@pytest.mark.parametrize(
-    "text", ["", "plain", "日本語", "🙂", "\n\t\x00", "\ud800", "#click [n1]#"]
-)
+@pytest.mark.parametrize("text", ["", "plain", "日本語", "🙂", "\n\t\x00", "\ud800", "#click [n1]#"])
 def test_any_text_up_to_the_length_is_in_the_space(text: str) -> None:
     assert text in Unicode(12)
 

@@ -55,9 +55,7 @@ def test_masked_learning_takes_only_actions_that_are_allowed(form: str) -> None:
 
 
 def test_touches_are_learned_with_plain_ppo() -> None:
-    env = make(
-        "AndroidArena/Clock-Open-v0", actions="touch", observation=("elements", "goal_vector")
-    )
+    env = make("AndroidArena/Clock-Open-v0", actions="touch", observation=("elements", "goal_vector"))
     model = PPO("MultiInputPolicy", env, n_steps=32, batch_size=32, n_epochs=1, seed=0)
     assert model.learn(32).num_timesteps == 32
 
@@ -72,9 +70,7 @@ def test_touches_are_learned_with_plain_ppo() -> None:
         (RecurrentPPO, "MultiInputLstmPolicy", {"n_steps": 8, "batch_size": 8, "n_epochs": 1}),
     ],
 )
-def test_every_learner_takes_an_id_as_gymnasium_makes_it(
-    learner: Any, policy: str, how: dict[str, Any]
-) -> None:
+def test_every_learner_takes_an_id_as_gymnasium_makes_it(learner: Any, policy: str, how: dict[str, Any]) -> None:
     env = gymnasium.make("AndroidArena/Clock-v0", observation=NUMBERS, actions="discrete")
     small: dict[str, Any] = {"net_arch": [8]}
     if learner is RecurrentPPO:
@@ -112,8 +108,9 @@ def test_pictures_stacked_by_gymnasium_are_channels_first() -> None:
 def test_touches_between_minus_one_and_one_are_a_wrapper_of_gymnasium() -> None:
     env: Any = gymnasium.wrappers.RescaleAction(
         gymnasium.make("AndroidArena/Clock-Open-v0", observation="elements", actions="touch"),
-        np.float32(-1), np.float32(1),
-    )  # fmt: skip
+        np.float32(-1),
+        np.float32(1),
+    )
     env.reset(seed=0)
     env.step(np.zeros(4, np.float32))  # the middle of every share
     assert env.unwrapped.episode_state.executed == (Action(touch.VERBS[len(touch.VERBS) // 2]),)

@@ -16,9 +16,12 @@ from android_gym.envs.context import spans
 from android_gym.envs.successors import successors
 from android_gym.errors import NotSupported
 
-CASES = (("Clock-AddCity", ()), ("Contacts-Create", ("#start [Contacts]#",)),
-         ("Settings-TurnOnAirplaneMode", ("#start [Settings]#", "#swipe_up#")),
-         ("Gmail-Archive", ("#start [Gmail]#",)))  # fmt: skip
+CASES = (
+    ("Clock-AddCity", ()),
+    ("Contacts-Create", ("#start [Contacts]#",)),
+    ("Settings-TurnOnAirplaneMode", ("#start [Settings]#", "#swipe_up#")),
+    ("Gmail-Archive", ("#start [Gmail]#",)),
+)
 
 
 def played(task: str, actions: tuple[str, ...], **how: Any) -> AndroidEnv:
@@ -30,9 +33,7 @@ def played(task: str, actions: tuple[str, ...], **how: Any) -> AndroidEnv:
 
 
 @pytest.mark.parametrize(("task", "actions"), CASES)
-def test_they_are_what_the_unmasked_actions_of_discrete_lead_to(
-    task: str, actions: tuple[str, ...]
-) -> None:
+def test_they_are_what_the_unmasked_actions_of_discrete_lead_to(task: str, actions: tuple[str, ...]) -> None:
     start = played(task, actions).snapshot()
     env = AndroidEnv(task, observation="text", actions="discrete")
     env.reset(seed=0, options={"snapshot": start})

@@ -56,8 +56,7 @@ def test_verbs_are_read_with_hyphens_blanks_and_any_case(verb: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed",
-    ["milk", "a ] b", "C# and #7", "[urgent] call", "x]# y", "two\nlines", "  blanks  ", "", "#1#"],
+    "typed", ["milk", "a ] b", "C# and #7", "[urgent] call", "x]# y", "two\nlines", "  blanks  ", "", "#1#"]
 )
 def test_typed_text_may_hold_anything(typed: str) -> None:
     assert read(f"#set_text [{ID[FIELD]}] [{typed}]#") == Action("set_text", FIELD, typed)
@@ -84,7 +83,7 @@ def test_typed_text_may_hold_anything(typed: str) -> None:
         ("#finish#", Action("finish")),
         ("#finish [It is #4]#", Action("finish", text="It is #4")),
     ],
-)  # fmt: skip
+)
 def test_every_other_verb_is_read(answer: str, action: Action) -> None:
     assert read(answer) == action
 
@@ -106,11 +105,7 @@ def test_marks_name_elements_too() -> None:
         ("", NO_ACTION),
         ("I do not know.", NO_ACTION),
         ("#click [n0]# then #press_back#", SEVERAL),
-        (
-            "#clik [n0]#",
-            "There is no action named 'clik'. Did you mean 'click' or 'long_click' or "
-            "'double_click'?",
-        ),
+        ("#clik [n0]#", "There is no action named 'clik'. Did you mean 'click' or 'long_click' or 'double_click'?"),
         ("#click#", "click needs [id]: #click [id]#."),
         ("#set_text [n0000]#", "set_text needs [id] [text]: #set_text [id] [text]#."),
         ("#click [n0000]#", "There is no element n0000 on this screen."),
@@ -227,9 +222,7 @@ def test_a_description_can_be_read_without_any_other(verb: Verb) -> None:
 def test_every_swipe_says_what_it_shows() -> None:
     shown = [TABLE[f"swipe_{way}"].about for way in ("up", "down", "left", "right")]
     told = ["further down", "further up", "further to the right", "further to the left"]
-    assert [f"show what is {one}." in about for one, about in zip(told, shown, strict=True)] == (
-        [True] * 4
-    )
+    assert [f"show what is {one}." in about for one, about in zip(told, shown, strict=True)] == ([True] * 4)
     assert all("an element" in about and "0 to 1" in about for about in shown)
 
 

@@ -81,9 +81,7 @@ def test_processes_can_start_in_other_ways(context: str) -> None:
 def test_gymnasium_makes_them_by_the_number_of_workers() -> None:
     with_one = gymnasium.make_vec("AndroidArena/Clock-v0", 2, num_workers=1)
     assert type(with_one.unwrapped) is AndroidVectorEnv
-    env = gymnasium.make_vec(
-        "AndroidArena/Clock-v0", 3, num_workers=2, observation="elements", actions="discrete"
-    )
+    env = gymnasium.make_vec("AndroidArena/Clock-v0", 3, num_workers=2, observation="elements", actions="discrete")
     assert type(env.unwrapped) is WorkersVectorEnv
     wrapped = gymnasium.wrappers.vector.RecordEpisodeStatistics(env)
     _, infos = wrapped.reset(seed=0)

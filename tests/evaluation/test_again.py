@@ -42,10 +42,7 @@ def test_scoring_again_puts_right_what_was_scored_otherwise(run: Path) -> None:
         store._base.execute("UPDATE episodes SET success = 0, steps = 99 WHERE id = 1")
         store._base.execute("UPDATE episodes SET scored = '{}' WHERE id = 2")
     found = rescore(run)
-    assert [(old.seed, old.steps, new.steps) for old, new in found.changed] == [
-        (0, 99, 5),
-        (1, 5, 5),
-    ]
+    assert [(old.seed, old.steps, new.steps) for old, new in found.changed] == [(0, 99, 5), (1, 5, 5)]
     assert results_of(run) == before
 
 
@@ -90,8 +87,10 @@ def test_an_outcome_is_the_same_where_all_parts_of_the_verdict_are(run: Path) ->
     (copy / one.trajectory).parent.mkdir(parents=True)
     (copy / one.trajectory).write_text(file.read_text().replace('"reward":', '"reward":1', 1))
     lost = one.replace(success=False, clean=False)
-    told = [compare(run, [lost], copy, [other])[0].verdict for other in
-            (lost, lost.replace(goal=False), lost.replace(clean=True, obeyed=False))]  # fmt: skip
+    told = [
+        compare(run, [lost], copy, [other])[0].verdict
+        for other in (lost, lost.replace(goal=False), lost.replace(clean=True, obeyed=False))
+    ]
     assert told == ["same outcome", "other outcome", "other outcome"]
 
 
@@ -130,17 +129,15 @@ def test_every_step_has_screens_before_and_after_and_what_changed(run: Path) -> 
     made = collect((run,), out)
     found = lines(out)
     assert (made.rows, made.episodes, made.solved, made.unknown) == (len(found), 8, 4, 0)
-    first = [row for row in found if (row["agent"], row["task"], row["seed"]) ==
-             ("oracle", "Clock-AddCity", 0)]  # fmt: skip
+    first = [row for row in found if (row["agent"], row["task"], row["seed"]) == ("oracle", "Clock-AddCity", 0)]
     assert [row["step"] for row in first] == list(range(5))
     for row, following in zip(first, first[1:], strict=False):
         assert row["next_screen"] == following["screen"]
     assert first[0]["screen"]["text"].startswith("This is the home screen.")
     changed = [row for row in first if row["difference"]]
     assert [row["difference"] for row in changed] == [
-        [{"path": "apps/com.google.android.deskclock.cities", "removed": [],
-          "added": ["Beijing, China"]}]
-    ]  # fmt: skip
+        [{"path": "apps/com.google.android.deskclock.cities", "removed": [], "added": ["Beijing, China"]}]
+    ]
     held = [(row["goal"], row["clean"], row["obeyed"]) for row in first]
     assert (held[0], held[-1]) == ((False, True, True), (True, True, True))
     assert (changed[0]["success"], first[-1]["last"], first[0]["split"]) == (True, True, "train")
@@ -172,13 +169,8 @@ def test_chat_is_a_conversation_per_step(run: Path) -> None:
     one = next(row for row in found if row["task"] == "Clock-AddCity" and row["step"] == 1)
     system, user, assistant = one["messages"]
     assert [m["role"] for m in one["messages"]] == ["system", "user", "assistant"]
-    assert user["content"].startswith(
-        "Task: Put Beijing on the list of cities in the Clock app.\nDone so far:"
-    )
-    assert (
-        "\n1. start com.google.android.deskclock\nThe screen:\nThe current app is"
-        in user["content"]
-    )
+    assert user["content"].startswith("Task: Put Beijing on the list of cities in the Clock app.\nDone so far:")
+    assert "\n1. start com.google.android.deskclock\nThe screen:\nThe current app is" in user["content"]
     assert assistant["content"].startswith("#")
     assert "form text" in system["content"]
 
@@ -188,10 +180,7 @@ def test_what_a_model_was_asked_and_said_is_the_conversation(run: Path) -> None:
 
     ((_, _, (result, recorded, task)), *_) = episodes((run,))
     thought = Thought(prompt="What now?", reply="I click. #click [n1]#", calls=1)
-    steps = (
-        recorded.steps[0].replace(thought=thought),
-        recorded.steps[1].replace(error="No such thing."),
-    )
+    steps = (recorded.steps[0].replace(thought=thought), recorded.steps[1].replace(error="No such thing."))
     (row,) = chat((result, recorded.replace(steps=steps), task), Pictures(run))
     assert row["messages"] == [
         {"role": "user", "content": "What now?"},

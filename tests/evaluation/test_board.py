@@ -36,17 +36,19 @@ def test_the_standings_are_read_as_they_stand() -> None:
     )
     assert found.columns == ("rank", "agent", "model", "SR", "own failures", "input tokens")
     assert found.rows[1] == (
-        "1", "react †", "a|b", "0.500 [0.250, 0.750]; test 0.100 [0.000, 0.200]", "2 refusal",
+        "1",
+        "react †",
+        "a|b",
+        "0.500 [0.250, 0.750]; test 0.100 [0.000, 0.200]",
+        "2 refusal",
         "1,234",
-    )  # fmt: skip
+    )
     assert found.quotes == ("react with a: SR 0.500", "uniform: SR 0.000")
 
 
 def test_the_page_says_who_leads_among_those_that_compete() -> None:
     page = leaderboard_page.page(leaderboard_page.read(TEXT))
-    assert (
-        "react † with a|b leads verified-9 with SR 0.500 [0.250, 0.750], ahead of 1 other." in page
-    )
+    assert "react † with a|b leads verified-9 with SR 0.500 [0.250, 0.750], ahead of 1 other." in page
     alone = leaderboard_page.page(leaderboard_page.read(TEXT.replace("react †", "react *")))
     assert '<p class="lead">uniform has SR 0.000 [0.000, 0.040] on verified-9.' in alone
     assert "* is told the goal or the way" in page and "† was trained on some" in page
@@ -61,8 +63,6 @@ def test_rates_are_bars_and_numbers_can_be_sorted() -> None:
 
 
 def test_nothing_in_the_standings_becomes_markup() -> None:
-    page = leaderboard_page.page(
-        leaderboard_page.Board("<b>", ("<i>",), ("<u>",), (("<s>",),), ("<em>",))
-    )
+    page = leaderboard_page.page(leaderboard_page.Board("<b>", ("<i>",), ("<u>",), (("<s>",),), ("<em>",)))
     assert not re.search(r"<(b|i|u|s|em)>", page)
     assert page.count("<script>") == 1

@@ -111,14 +111,10 @@ def test_a_changed_success_is_refused(bundle: Path, tmp_path: Path) -> None:
         retold(files, lambda told: [won(told[0]), *told[1:]], tmp_path)
 
     (wrong,) = accept(changed(bundle, change)).wrong
-    assert wrong == (
-        "uniform Clock-AddCity 0: its recording comes to another success, goal, verdict, scores"
-    )
+    assert wrong == ("uniform Clock-AddCity 0: its recording comes to another success, goal, verdict, scores")
 
 
-def test_a_success_that_was_changed_in_the_recording_too_is_refused(
-    bundle: Path, tmp_path: Path
-) -> None:
+def test_a_success_that_was_changed_in_the_recording_too_is_refused(bundle: Path, tmp_path: Path) -> None:
     def change(files: Files) -> None:
         *steps, end = files[FIRST].splitlines(keepends=True)
         told = json.loads(end)
@@ -172,9 +168,7 @@ def test_a_changed_action_is_refused(bundle: Path) -> None:
         (FIRST, b'"end":', b'"bend":', "uniform Clock-AddCity 0: it cannot be played again"),
     ],
 )
-def test_whatever_was_changed_is_said(
-    bundle: Path, name: str, old: bytes, new: bytes, says: str
-) -> None:
+def test_whatever_was_changed_is_said(bundle: Path, name: str, old: bytes, new: bytes, says: str) -> None:
     def change(files: Files) -> None:
         assert old in files[name]
         files[name] = files[name].replace(old, new, 1)
@@ -196,9 +190,17 @@ def test_fewer_seeds_than_the_suite_has_are_refused(bundle: Path, tmp_path: Path
 
 @pytest.mark.parametrize(
     "name",
-    ["../evil.json", "/etc/evil", "trajectories/../../evil.jsonl", "trajectories/a/../b.jsonl",
-     "pictures/../x.jpg", "trajectories/a/b.py", "card.json/x", "sent/0\nx.jpg"],
-)  # fmt: skip
+    [
+        "../evil.json",
+        "/etc/evil",
+        "trajectories/../../evil.jsonl",
+        "trajectories/a/../b.jsonl",
+        "pictures/../x.jpg",
+        "trajectories/a/b.py",
+        "card.json/x",
+        "sent/0\nx.jpg",
+    ],
+)
 def test_a_file_with_another_name_is_refused(bundle: Path, name: str) -> None:
     with pytest.raises(DamagedFile, match="which is no part of a bundle"):
         Bundle(changed(bundle, lambda files: files.update({name: b"x"})))
@@ -241,9 +243,7 @@ def test_what_is_cut_off_or_no_archive_is_one_sentence(bundle: Path) -> None:
         ({"more": 3}, "its plan cannot be read"),
     ],
 )
-def test_a_plan_that_cannot_be_checked_is_refused(
-    bundle: Path, changes: dict[str, Any], says: str
-) -> None:
+def test_a_plan_that_cannot_be_checked_is_refused(bundle: Path, changes: dict[str, Any], says: str) -> None:
     def change(files: Files) -> None:
         head = json.loads(files["bundle.json"])
         head["plan"] |= changes
@@ -327,9 +327,7 @@ def test_pictures_come_only_where_they_are_asked_for(tmp_path: Path) -> None:
     assert any(f"{first} is another picture" in text for text in accept(other).wrong)
 
 
-def test_no_key_and_no_password_is_in_a_bundle(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_key_and_no_password_is_in_a_bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", "sk-0123456789abcdef")
     secrets = (b"hunter2hunter2", b"sk-0123456789abcdef")
     with serving(says("#finish#")) as server:

@@ -37,8 +37,7 @@ def calls(name: str, **arguments: Any) -> Turn:
 def run(server: Server, agent: str, out: Path, pictures: bool = True, **options: Any) -> Path:
     address = server.url.replace("://", f"://me:{SECRET}@")
     options["model"] = f"openai:tiny?base_url={address}"
-    plan = Plan((agent,), suite(["Clock-AddCity"]), (0,), out, options=options, max_steps=3,
-                pictures=pictures)  # fmt: skip
+    plan = Plan((agent,), suite(["Clock-AddCity"]), (0,), out, options=options, max_steps=3, pictures=pictures)
     (result, *_) = list(Run(plan))
     assert result.error == ""
     return out
@@ -47,9 +46,7 @@ def run(server: Server, agent: str, out: Path, pictures: bool = True, **options:
 def collected(where: Path, **options: Any) -> list[dict[str, Any]]:
     out = where.parent / "chat.jsonl"
     collect((where,), out, "chat", **options)
-    everything = b"".join(
-        path.read_bytes() for path in where.parent.glob("chat*") if path.is_file()
-    )
+    everything = b"".join(path.read_bytes() for path in where.parent.glob("chat*") if path.is_file())
     assert SECRET.encode() not in everything
     return [json.loads(line) for line in out.read_text("utf-8").splitlines()]
 
@@ -77,8 +74,7 @@ def test_what_react_asks_is_collected_as_it_was_sent(tmp_path: Path) -> None:
 
 
 def test_tools_and_calls_are_collected_as_they_were_sent(tmp_path: Path) -> None:
-    turns = (calls("start", text="Clock"), calls("set_text", text="x", element="n1"),
-             calls("finish"))  # fmt: skip
+    turns = (calls("start", text="Clock"), calls("set_text", text="x", element="n1"), calls("finish"))
     with serving(*turns) as server:
         rows = collected(run(server, "tools", tmp_path / "run"))
     live = sent(server)
@@ -94,8 +90,11 @@ def test_pictures_are_collected_as_they_were_sent(tmp_path: Path) -> None:
     with serving(*PLACES) as server:
         where = run(server, "coordinates", tmp_path / "run", side=64)
     rows = collected(where, inline=True)
-    live = [one for one, turn in zip(sent(server), PLACES, strict=True)
-            if said(turn) in [row["messages"][-1] for row in rows]]  # fmt: skip
+    live = [
+        one
+        for one, turn in zip(sent(server), PLACES, strict=True)
+        if said(turn) in [row["messages"][-1] for row in rows]
+    ]
     assert [row["messages"][:-1] for row in rows] == live and len(rows) >= 2
     url = rows[0]["messages"][1]["content"][1]["image_url"]["url"]
     assert url.startswith("data:image/jpeg;base64,")
@@ -103,9 +102,7 @@ def test_pictures_are_collected_as_they_were_sent(tmp_path: Path) -> None:
         (part,) = (part for part in named["messages"][1]["content"] if "image_url" in part)
         file = tmp_path / part["image_url"]["url"]
         assert file.parent.name == "chat-pictures"
-        part["image_url"]["url"] = (
-            f"data:image/jpeg;base64,{base64.b64encode(file.read_bytes()).decode()}"
-        )
+        part["image_url"]["url"] = f"data:image/jpeg;base64,{base64.b64encode(file.read_bytes()).decode()}"
         assert named == row
     kept = sorted(path.name for path in (where / "sent").iterdir())
     assert kept == sorted(path.name for path in (tmp_path / "chat-pictures").iterdir())
@@ -126,13 +123,7 @@ def test_reflections_between_trials_are_conversations_too(tmp_path: Path) -> Non
         rows = collected(run(server, "reflexion", tmp_path / "run", trials=1))
     assert [row["messages"][:-1] for row in rows] == sent(server)
     assert [row["messages"][-1] for row in rows] == [said(turn) for turn in turns]
-    assert [(row["trial"], row["step"]) for row in rows] == [
-        (0, 0),
-        (1, -1),
-        (1, 0),
-        (1, 1),
-        (1, 2),
-    ]
+    assert [(row["trial"], row["step"]) for row in rows] == [(0, 0), (1, -1), (1, 0), (1, 1), (1, 2)]
     assert "I gave up too soon." in rows[2]["messages"][-2]["content"]
 
 
@@ -163,15 +154,12 @@ def talk(tmp_path: Path) -> Iterator[tuple[Server, Path, tuple[Turn, ...]]]:
     turns = (calls("press", z="1", a="2"), calls("press", z="3", a="4"), says("Done."))
     with serving(*turns) as server:
         agent = Talker(f"openai:tiny?base_url={server.url}")
-        recording = Recording(AndroidEnv("Clock-Open"), tmp_path / "a.jsonl", "talker",
-                              sent=tmp_path / "sent")  # fmt: skip
+        recording = Recording(AndroidEnv("Clock-Open"), tmp_path / "a.jsonl", "talker", sent=tmp_path / "sent")
         assert agents.rollout(recording, agent, seed=0) == trajectory.load(tmp_path / "a.jsonl")
         yield server, tmp_path, turns
 
 
-def test_calls_and_their_answers_keep_their_places(
-    talk: tuple[Server, Path, tuple[Turn, ...]],
-) -> None:
+def test_calls_and_their_answers_keep_their_places(talk: tuple[Server, Path, tuple[Turn, ...]]) -> None:
     server, folder, turns = talk
     recorded = trajectory.load(folder / "a.jsonl")
     episode = judge(recorded, 0.0, "a.jsonl"), recorded, registry.get("Clock-Open")
@@ -179,29 +167,38 @@ def test_calls_and_their_answers_keep_their_places(
     assert [row["messages"][:-1] for row in rows] == sent(server)
     assert [row["messages"][-1] for row in rows] == [said(turn) for turn in turns]
     assert [one["role"] for one in rows[-1]["messages"]] == [
-        "system", "user", "assistant", "tool", "user", "assistant", "tool", "user", "assistant",
-    ]  # fmt: skip
+        "system",
+        "user",
+        "assistant",
+        "tool",
+        "user",
+        "assistant",
+        "tool",
+        "user",
+        "assistant",
+    ]
     way = recorded.steps[0].thought.asked[0].way  # type: ignore[union-attr]
     assert (way.decoding.temperature, way.decoding.stop) == (0.5, ("END",))
 
 
-def test_each_message_and_each_picture_is_stored_once(
-    talk: tuple[Server, Path, tuple[Turn, ...]],
-) -> None:
+def test_each_message_and_each_picture_is_stored_once(talk: tuple[Server, Path, tuple[Turn, ...]]) -> None:
     _, folder, _ = talk
     text = (folder / "a.jsonl").read_text("utf-8")
     assert text.count("Call tools.") == text.count("Press it.") == 1
     assert "base64" not in text and "[picture" not in text
     images = {path.name for path in (folder / "sent").iterdir()}
     recorded = trajectory.load(folder / "a.jsonl")
-    named = {p.name for step in recorded.steps for question in step.thought.asked
-             for one in question.messages for p in one.pictures}  # type: ignore[union-attr] # fmt: skip
+    named = {
+        p.name
+        for step in recorded.steps
+        for question in step.thought.asked
+        for one in question.messages
+        for p in one.pictures
+    }  # type: ignore[union-attr]
     assert images == named and len(images) == 4  # two screens in two sizes
 
 
-def test_prompt_and_reply_are_made_of_the_messages(
-    talk: tuple[Server, Path, tuple[Turn, ...]],
-) -> None:
+def test_prompt_and_reply_are_made_of_the_messages(talk: tuple[Server, Path, tuple[Turn, ...]]) -> None:
     _, folder, _ = talk
     first, second, _ = trajectory.load(folder / "a.jsonl").steps
     assert first.thought is not None and second.thought is not None

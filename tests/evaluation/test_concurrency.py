@@ -20,16 +20,7 @@ from android_gym.evaluation.results import Result
 from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.suites import Suite, suite
-from android_gym.llms import (
-    Deadline,
-    Message,
-    Reply,
-    Request,
-    SharedResources,
-    connect,
-    scripted,
-    sharing,
-)
+from android_gym.llms import Deadline, Message, Reply, Request, SharedResources, connect, scripted, sharing
 
 CHOICES = ("#back#", "#home#", "#start [Clock]#", "#swipe [up]#", "#finish#")
 
@@ -112,8 +103,7 @@ def test_all_tasks_with_pictures_come_out_of_sixteen_threads_as_of_one(tmp_path:
 
 
 def test_the_order_in_which_models_answer_changes_nothing(tmp_path: Path, model: Model) -> None:
-    plan = Plan(("react",), suite(["Clock"]), (0, 1), tmp_path / "one", max_steps=6,
-                options=model.options())  # fmt: skip
+    plan = Plan(("react",), suite(["Clock"]), (0, 1), tmp_path / "one", max_steps=6, options=model.options())
     one = kept(played(plan))
     assert model.most == 1
     many = kept(played(replace(plan, out=tmp_path / "many"), concurrency=8))
@@ -122,8 +112,14 @@ def test_the_order_in_which_models_answer_changes_nothing(tmp_path: Path, model:
 
 
 def test_trials_that_learn_from_failure_do_so_in_threads(tmp_path: Path, model: Model) -> None:
-    plan = Plan(("reflexion",), suite(["Clock-Open", "Clock-AddCity"]), (0, 1), tmp_path / "one",
-                max_steps=3, options=model.options(trials=2))  # fmt: skip
+    plan = Plan(
+        ("reflexion",),
+        suite(["Clock-Open", "Clock-AddCity"]),
+        (0, 1),
+        tmp_path / "one",
+        max_steps=3,
+        options=model.options(trials=2),
+    )
     results, _ = kept(played(plan))
     again, _ = kept(played(replace(plan, out=tmp_path / "many"), concurrency=4))
     assert again == results
@@ -131,8 +127,7 @@ def test_trials_that_learn_from_failure_do_so_in_threads(tmp_path: Path, model: 
 
 
 def test_a_run_in_threads_that_is_stopped_goes_on(tmp_path: Path, model: Model) -> None:
-    plan = Plan(("react",), suite(["Clock"]), (0, 1), tmp_path / "one", max_steps=4,
-                options=model.options())  # fmt: skip
+    plan = Plan(("react",), suite(["Clock"]), (0, 1), tmp_path / "one", max_steps=4, options=model.options())
     whole = kept(played(plan))
     part = replace(plan, out=tmp_path / "part")
     playing = iter(Run(part, concurrency=4))
@@ -145,11 +140,10 @@ def test_a_run_in_threads_that_is_stopped_goes_on(tmp_path: Path, model: Model) 
     assert kept(run) == whole
 
 
-def test_a_budget_is_overshot_by_one_call_of_each_thread_at_most(
-    tmp_path: Path, model: Model
-) -> None:
-    plan = Plan(("react",), suite(["Clock"]), (0, 1, 2), tmp_path, max_steps=9,
-                options=model.options("?budget_tokens=100"))  # fmt: skip
+def test_a_budget_is_overshot_by_one_call_of_each_thread_at_most(tmp_path: Path, model: Model) -> None:
+    plan = Plan(
+        ("react",), suite(["Clock"]), (0, 1, 2), tmp_path, max_steps=9, options=model.options("?budget_tokens=100")
+    )
     model.answer = lambda _: Reply("#back#", input_tokens=8, output_tokens=2)
     run = played(plan, concurrency=4)
     assert run.spent.startswith("The budget of 100 tokens is spent")
@@ -238,9 +232,12 @@ def test_a_thread_that_never_comes_back_is_ended_with_its_process(
     plan = Plan(("oracle",), suite([str(file)]), (0,), tmp_path / "run")
     run = played(plan, workers=1, concurrency=2, timeout_s=2.0)
     assert [(one.task[4:], one.error) for one in run.results] == [
-        ("One", ""), ("Hangs", "It took longer than 2 s."), ("Two", ""), ("Four", ""),
+        ("One", ""),
+        ("Hangs", "It took longer than 2 s."),
+        ("Two", ""),
+        ("Four", ""),
         ("Three", ""),
-    ]  # fmt: skip
+    ]
 
 
 @pytest.mark.parametrize(

@@ -69,9 +69,7 @@ def test_there_is_a_frame_for_every_screen_with_the_touch_on_it(run: Path, path:
     assert np.array_equal(made[0][film.TOP : film.TOP + 800], screen)
 
 
-def test_screens_without_pictures_are_drawn_by_playing_the_episode_again(
-    run: Path, path: Path
-) -> None:
+def test_screens_without_pictures_are_drawn_by_playing_the_episode_again(run: Path, path: Path) -> None:
     recorded = load(path)
     kept, again = (list(film.frames(recorded, folder)) for folder in (run, None))
     assert len(kept) == len(again)
@@ -90,9 +88,7 @@ def test_thoughts_and_failures_make_room_under_the_screen(run: Path, path: Path)
     assert talking[slice(*words)].std() > 5 > silent[slice(*words)].std()
 
 
-def test_a_gif_and_an_mp4_show_every_frame_for_its_time(
-    run: Path, path: Path, tmp_path: Path
-) -> None:
+def test_a_gif_and_an_mp4_show_every_frame_for_its_time(run: Path, path: Path, tmp_path: Path) -> None:
     image = pytest.importorskip("PIL.Image", reason="Pillow is not installed.")
     count = film.film(path, tmp_path / "deep" / "a.gif", 0.5)
     with image.open(tmp_path / "deep" / "a.gif") as gif:
@@ -107,13 +103,9 @@ def test_a_gif_and_an_mp4_show_every_frame_for_its_time(
     assert video.get(cv2.CAP_PROP_FRAME_COUNT) == 5 * (count - 1) + 25
 
 
-def test_what_cannot_be_filmed_is_one_sentence(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_filmed_is_one_sentence(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told = CliRunner().invoke(main, ["film", str(path), "--out", str(tmp_path / "a.avi")])
-    assert (told.exit_code, told.output) == (
-        2, "android-gym: A film is a .gif or .mp4 file, not 'a.avi'.\n",
-    )  # fmt: skip
+    assert (told.exit_code, told.output) == (2, "android-gym: A film is a .gif or .mp4 file, not 'a.avi'.\n")
     with pytest.raises(InvalidOption, match="0.1 to 60 seconds, not 0"):
         film.film(path, tmp_path / "a.gif", 0)
     real = load(path).replace(start=load(path).start.replace(device="adb:1"))

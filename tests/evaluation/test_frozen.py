@@ -25,8 +25,12 @@ from android_gym.tasks.base import sample
 
 TASKS = ("Clock-AddCity", "Clock-Open", "Micro-SelectTab")
 EPISODES = [  # opening the clock is the same each time
-    "Clock-AddCity 0", "Clock-AddCity 1", "Clock-Open 0", "Micro-SelectTab 0", "Micro-SelectTab 1",
-]  # fmt: skip
+    "Clock-AddCity 0",
+    "Clock-AddCity 1",
+    "Clock-Open 0",
+    "Micro-SelectTab 0",
+    "Micro-SelectTab 1",
+]
 
 
 @pytest.fixture
@@ -43,11 +47,7 @@ LATER = ("Firefox",)  # tasks of these came after the suite was fixed
 
 def test_the_published_suite_is_every_instance_of_every_task_once() -> None:
     known, (found, seeds) = frozen.read("verified-3"), frozen.frozen("verified-3")
-    tasks = [
-        task
-        for task in registry.query(micro=False)
-        if task.profile == "pixel" and task.app not in LATER
-    ]
+    tasks = [task for task in registry.query(micro=False) if task.profile == "pixel" and task.app not in LATER]
     assert [job.task.id for job in found.jobs] == [task.id for task in tasks]
     assert (seeds, found.frozen, found.names) == ((0, 1, 2), known, ("verified-3",))
     assert sum(len(job.seeds) for job in found.jobs) == len(known.episodes)
@@ -102,8 +102,7 @@ def test_a_suite_is_judged_by_its_own_rules_only(tiny: frozen.Frozen, tmp_path: 
     ):
         frozen.write(tiny.replace(protocol=protocol), tmp_path / name)
         with pytest.raises(
-            InvalidOption,
-            match=f"tiny-1 was fixed with {says}, and this .* has version {versions.TASKS}: ",
+            InvalidOption, match=f"tiny-1 was fixed with {says}, and this .* has version {versions.TASKS}: "
         ):
             frozen.frozen(tmp_path / name)
 
@@ -119,14 +118,8 @@ def test_what_is_no_suite_is_a_damaged_file(tmp_path: Path) -> None:
     ("change", "says"),
     [
         ({"budget": 99}, "2 of 5 episodes differ"),
-        (
-            {"instruction": "Do {city}.", "phrasings": ()},
-            "Clock-AddCity 0, Clock-AddCity 1",
-        ),
-        (
-            {"setup": lambda phone, params: phone.replace(time=phone.time + 1)},
-            "2 of 5 episodes differ",
-        ),
+        ({"instruction": "Do {city}.", "phrasings": ()}, "Clock-AddCity 0, Clock-AddCity 1"),
+        ({"setup": lambda phone, params: phone.replace(time=phone.time + 1)}, "2 of 5 episodes differ"),
         (None, "1 tasks are missing"),
     ],
 )
@@ -145,8 +138,7 @@ def test_a_suite_that_is_drawn_otherwise_does_not_run(
 
 
 def test_a_run_leaves_its_card(tmp_path: Path) -> None:
-    plan = Plan(("search", "oracle"), suite(["Clock-Open"]), (0,), tmp_path, actions="tool",
-                options={"nodes": 40})  # fmt: skip
+    plan = Plan(("search", "oracle"), suite(["Clock-Open"]), (0,), tmp_path, actions="tool", options={"nodes": 40})
     results = list(Run(plan))
     found = json.loads((tmp_path / run_card.FILE).read_text())
     assert found["agents"] == {
@@ -154,17 +146,25 @@ def test_a_run_leaves_its_card(tmp_path: Path) -> None:
         "oracle": {"options": {}, "trials": 0, "synthetic": False, "learned": False},
     }
     assert [found[key] for key in ("version", "tasks_version", "phone_version")] == [
-        versions.HARNESS, versions.TASKS, versions.PHONE,
-    ]  # fmt: skip
+        versions.HARNESS,
+        versions.TASKS,
+        versions.PHONE,
+    ]
     assert (found["actions"], found["tasks"], found["seeds"]) == ("tool", 1, [0])
     assert (found["episodes"], found["repeats"], found["track"]) == (1, 1, "tools")
     assert (found["frozen"], found["off_protocol"]) == ("", [])
     used = found.pop("took")
     assert used["oracle"] == run_card.took([one for one in results if one.agent == "oracle"])
     assert used["oracle"] == {
-        "episodes": 1, "trials": 1, "steps": 2, "calls": 0, "input_tokens": 0, "output_tokens": 0,
-        "usd": 0.0, "served": [],
-    }  # fmt: skip
+        "episodes": 1,
+        "trials": 1,
+        "steps": 2,
+        "calls": 0,
+        "input_tokens": 0,
+        "output_tokens": 0,
+        "usd": 0.0,
+        "served": [],
+    }
     with Store(tmp_path) as store:
         assert store.about("card") == found
 
@@ -173,9 +173,15 @@ def test_what_a_run_took_is_of_all_trials() -> None:
     first = Result("a", "A-One", 0, "Do.", steps=3, calls=3, input_tokens=30, cost=0.5, served="x1")
     found = run_card.took([first, first.replace(trial=1, steps=2, served="x1, x2")])
     assert found == {
-        "episodes": 1, "trials": 2, "steps": 5, "calls": 6, "input_tokens": 60, "output_tokens": 0,
-        "usd": 1.0, "served": ["x1", "x2"],
-    }  # fmt: skip
+        "episodes": 1,
+        "trials": 2,
+        "steps": 5,
+        "calls": 6,
+        "input_tokens": 60,
+        "output_tokens": 0,
+        "usd": 1.0,
+        "served": ["x1", "x2"],
+    }
 
 
 class Thinker:
@@ -189,9 +195,13 @@ def test_an_agent_tells_of_itself(tmp_path: Path) -> None:
     plan = Plan(("oracle",), suite(["Clock-Open"]), (0,), tmp_path)
     found = run_card.card(plan, {"oracle": Thinker()}, {})
     assert found["agents"]["oracle"] == {
-        "options": {}, "trials": 3, "synthetic": True, "learned": False, "model": "openai:small",
+        "options": {},
+        "trials": 3,
+        "synthetic": True,
+        "learned": False,
+        "model": "openai:small",
         "prompt": "1f",
-    }  # fmt: skip
+    }
 
 
 def test_a_checksum_does_not_depend_on_the_order() -> None:

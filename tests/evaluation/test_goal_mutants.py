@@ -99,19 +99,22 @@ def test_what_is_needed_is_noticed_and_what_is_not_is_listed(toy: Any) -> None:
 @pytest.mark.parametrize(
     ("computed", "expected"),
     [
-        ('all((tab(now) == "Stopwatch", now.popup is None, len(CLOCK) > 3))',
-         {'tab(now) == "Stopwatch"': True, "len(CLOCK) > 3": False}),
+        (
+            'all((tab(now) == "Stopwatch", now.popup is None, len(CLOCK) > 3))',
+            {'tab(now) == "Stopwatch"': True, "len(CLOCK) > 3": False},
+        ),
         ('(tab(now), CLOCK) == ("Stopwatch", CLOCK)', {"tab(now)": True, "CLOCK": False}),
-        ('"S" <= tab(now) <= "Stopwatch" <= "T"',
-         {'"S" <= tab(now)': True, 'tab(now) <= "Stopwatch"': True, '"Stopwatch" <= "T"': False}),
-        ('isinstance(now.top.tab, str) and (lambda name: name == "Stopwatch" and name)(tab(now))',
-         {'name == "Stopwatch"': True, "name": False,
-          '(lambda name: name == "Stopwatch" and name)(tab(now))': True}),
+        (
+            '"S" <= tab(now) <= "Stopwatch" <= "T"',
+            {'"S" <= tab(now)': True, 'tab(now) <= "Stopwatch"': True, '"Stopwatch" <= "T"': False},
+        ),
+        (
+            'isinstance(now.top.tab, str) and (lambda name: name == "Stopwatch" and name)(tab(now))',
+            {'name == "Stopwatch"': True, "name": False, '(lambda name: name == "Stopwatch" and name)(tab(now))': True},
+        ),
     ],
-)  # fmt: skip
-def test_every_form_of_a_conjunction_is_looked_into(
-    toy: Any, computed: str, expected: dict[str, bool]
-) -> None:
+)
+def test_every_form_of_a_conjunction_is_looked_into(toy: Any, computed: str, expected: dict[str, bool]) -> None:
     found = marks(toy(computed))
     del found["condition 'The stopwatch is in front.'"], found["now.foreground != CLOCK"]
     assert found == expected
@@ -138,9 +141,7 @@ def test_switches_leave_what_is_computed_as_it_is(tmp_path: Path) -> None:
     path.write_text("def f(a, b):\n    return [x for x in a if 0 < x < b and x != 3]\n")
     operands: list[Operand] = []
     codes = [(old, new) for old, new in switched(str(path), operands) if old.co_name == "f"]
-    assert [(one.line, one.source) for one in operands] == [
-        (2, "0 < x < b"), (2, "0 < x"), (2, "x < b"), (2, "x != 3"),
-    ]  # fmt: skip
+    assert [(one.line, one.source) for one in operands] == [(2, "0 < x < b"), (2, "0 < x"), (2, "x < b"), (2, "x != 3")]
     ((_, new),) = codes
     chosen: list[int] = []
     found: dict[str, Any] = {SWITCH: lambda number: number in chosen}
@@ -150,9 +151,7 @@ def test_switches_leave_what_is_computed_as_it_is(tmp_path: Path) -> None:
     for number in (-1, 0, 1, 2, 3):
         chosen[:] = [number]
         results.append(found["f"](range(-1, 7), 5))
-    assert results == [
-        [1, 2, 4], [-1, 0, 1, 2, 4, 5, 6], [-1, 0, 1, 2, 4], [1, 2, 4, 5, 6], [1, 2, 3, 4],
-    ]  # fmt: skip
+    assert results == [[1, 2, 4], [-1, 0, 1, 2, 4, 5, 6], [-1, 0, 1, 2, 4], [1, 2, 4, 5, 6], [1, 2, 3, 4]]
 
 
 # What no play can tell apart on the phone as it is: the module, the deleted part, and why.
@@ -163,9 +162,7 @@ UNNOTICED = {
     ("maps", "len(set(new)) != len(new)"): "no app puts a place on a list twice",
     ("messages", "not one.sent"): "the setup's message is the last one at the start",
     ("messages", 'one.text == p["words"]'): "the setup's message is the last one at the start",
-    ("messages", 'same_number(one.address, p["number"])'): (
-        "the setup's message is the last one at the start"
-    ),
+    ("messages", 'same_number(one.address, p["number"])'): ("the setup's message is the last one at the start"),
     ("notes_parts", "notes(after).current == note.id"): "another note is locked once it is open",
     ("online", "url_open(before, now, p)"): "no other page has a box of that label",
     ("phone", 'same_number(c.number, p["number"])'): "nobody else calls",

@@ -142,15 +142,14 @@ def test_the_command_says_what_was_judged(run: Path, tmp_path: Path) -> None:
     script.write_text('["Yes", "No", "No", "Hm", "Hm", "Hm"]')
     command = ["judge", str(run), "--model", f"scripted:{script}"]
     first = CliRunner().invoke(main, command)
-    assert (first.exit_code, first.stdout) == (
-        1, f"{run}: 3 episodes judged, 2 as the run itself\n"
-    )  # fmt: skip
+    assert (first.exit_code, first.stdout) == (1, f"{run}: 3 episodes judged, 2 as the run itself\n")
     assert "uniform Clock-Open 1: The judge scripted:answers.json says neither" in first.stderr
     script.write_text('["No"]')
     again = CliRunner().invoke(main, command)
     assert (again.exit_code, again.output) == (
-        0, f"{run}: 1 episodes judged, 1 as the run itself; 3 had a verdict before\n"
-    )  # fmt: skip
+        0,
+        f"{run}: 1 episodes judged, 1 as the run itself; 3 had a verdict before\n",
+    )
 
 
 def test_a_folder_without_a_run_is_told(tmp_path: Path) -> None:

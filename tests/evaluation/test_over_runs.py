@@ -39,8 +39,12 @@ def tried(task: str, *solved: bool) -> list[Result]:
 
 
 def test_solved_within_counts_an_episode_from_its_first_success_on() -> None:
-    runs = [*tried("A", True), *tried("B", False, True), *tried("C", False, False, False),
-            *tried("D", False, False, True)]  # fmt: skip
+    runs = [
+        *tried("A", True),
+        *tried("B", False, True),
+        *tried("C", False, False, False),
+        *tried("D", False, False, True),
+    ]
     assert solved_within(runs) == (1 / 4, 2 / 4, 3 / 4)
     assert gain(runs, 2) == 0.5
     assert gain(runs, 1) == 0.25
@@ -93,8 +97,7 @@ def test_abilities_are_made_of_their_parts() -> None:
 
 
 def test_three_models_are_standardised_by_the_populations_deviation() -> None:
-    repeats = {name: GOOD.replace(repeat_actions=share) for name, share in
-               (("a", 0.0), ("b", 0.3), ("c", 0.6))}  # fmt: skip
+    repeats = {name: GOOD.replace(repeat_actions=share) for name, share in (("a", 0.0), ("b", 0.3), ("c", 0.6))}
     found = abilities(repeats)
     assert found["a"].exploration == pytest.approx((math.sqrt(1.5), 1.0))
     assert found["b"].exploration == pytest.approx((0.0, 0.7))
@@ -170,12 +173,15 @@ def test_a_correlation_over_points_has_fishers_interval() -> None:
 
 def test_difficulty_has_one_point_per_app() -> None:
     runs = [
-        result(f"{app}-{n}", success=solved, minimum=length,
-               scores={"observation_length": float(shown)})
-        for app, length, shown, outcomes in (("A", 2, 100, (1, 1)), ("B", 4, 300, (1, 0)),
-                                             ("C", 8, 500, (0, 0)), ("D", 8, 300, (1, 0)))
+        result(f"{app}-{n}", success=solved, minimum=length, scores={"observation_length": float(shown)})
+        for app, length, shown, outcomes in (
+            ("A", 2, 100, (1, 1)),
+            ("B", 4, 300, (1, 0)),
+            ("C", 8, 500, (0, 0)),
+            ("D", 8, 300, (1, 0)),
+        )
         for n, solved in enumerate(map(bool, outcomes))
-    ]  # fmt: skip
+    ]
     found = difficulty(runs)
     assert found.apps == 4
     assert found.richness.r == pytest.approx(-1.0)  # 1, .5, 0, .5 against 100, 300, 500, 300
@@ -210,10 +216,8 @@ def test_a_judge_is_asked_of_the_goal_alone() -> None:
 def test_difficulty_goes_by_goal() -> None:
     runs = [
         result(f"{app}-One", goal=reached, minimum=2, scores={"observation_length": float(shown)})
-        for app, reached, shown in (
-            ("A", True, 100), ("B", False, 300), ("C", True, 100), ("D", False, 300)
-        )
-    ]  # fmt: skip
+        for app, reached, shown in (("A", True, 100), ("B", False, 300), ("C", True, 100), ("D", False, 300))
+    ]
     assert difficulty(runs).richness.r == pytest.approx(-1.0)
 
 
@@ -221,11 +225,13 @@ def test_the_judged_rate_goes_with_tr_and_tcr_by_app_and_by_episode() -> None:
     runs = [
         result(f"{app}-{n}", judged=said, tr=tr, tcr=tcr)
         for app, *episodes in (
-            ("A", (True, 3.0, 1.0), (False, 1.0, 0.5)), ("B", (False, 1.0, 0.5)),
-            ("C", (False, 1.0, 0.0)), ("D", (True, 2.0, 1.0)),
+            ("A", (True, 3.0, 1.0), (False, 1.0, 0.5)),
+            ("B", (False, 1.0, 0.5)),
+            ("C", (False, 1.0, 0.0)),
+            ("D", (True, 2.0, 1.0)),
         )
         for n, (said, tr, tcr) in enumerate(episodes)
-    ]  # fmt: skip
+    ]
     found = judged_against([*runs, result("E-One", tr=9.0)])
     assert found.tr.r == pytest.approx(pearson([0.5, 0, 0, 1], [2, 1, 1, 2]))
     assert found.tcr.r == pytest.approx(pearson([0.5, 0, 0, 1], [0.75, 0.5, 0, 1]))
@@ -264,7 +270,6 @@ def test_a_judge_that_is_always_right_has_a_kappa_of_one() -> None:
 
 
 def test_breaches_are_counted_by_kind() -> None:
-    runs = [result(constraint=kind, violations=count) for kind, count in
-            (("page", 0), ("app", 2), ("app", 0), ("", 0))]  # fmt: skip
+    runs = [result(constraint=kind, violations=count) for kind, count in (("page", 0), ("app", 2), ("app", 0), ("", 0))]
     assert breaches(runs) == {"app": (1, 2), "page": (0, 1)}
     assert breaches([result(constraint="app", error="It broke.")]) == {}

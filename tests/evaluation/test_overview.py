@@ -28,10 +28,17 @@ def result(task: str = "A-One", seed: int = 0, success: bool = False, **rest: An
 def made(found: list[Result], agent: str = "agent", **card: Any) -> Series:
     told = {"options": {}, "trials": 0, "synthetic": False}
     about = {
-        "agents": {agent: told}, "tasks": len({one.task for one in found}), "judge": "",
-        "device": "sim", "max_steps": None, "frozen": "", "suite": ["x"], "checksum": "0",
-        "version": "0.1.0", "seeds": [0],
-    }  # fmt: skip
+        "agents": {agent: told},
+        "tasks": len({one.task for one in found}),
+        "judge": "",
+        "device": "sim",
+        "max_steps": None,
+        "frozen": "",
+        "suite": ["x"],
+        "checksum": "0",
+        "version": "0.1.0",
+        "seeds": [0],
+    }
     results = tuple(one.replace(agent=agent) for one in found)
     return Series(agent, agent, "run", agent, about | card, results)
 
@@ -76,22 +83,22 @@ def test_the_map_has_a_cell_for_every_task_of_every_agent() -> None:
     one = made([result("A-One", s, success=s == 0) for s in range(3)] + [result("B-One")], "one")
     other = made([result("A-Two", success=True)], "other")
     assert overview.overview([one, other]).apps == {
-        "A": {
-            "other": (Cell("A-Two", 1, 1), Cell("A-One")),
-            "one": (Cell("A-Two"), Cell("A-One", 1, 3)),
-        },
+        "A": {"other": (Cell("A-Two", 1, 1), Cell("A-One")), "one": (Cell("A-Two"), Cell("A-One", 1, 3))},
         "B": {"other": (Cell("B-One"),), "one": (Cell("B-One", 0, 1),)},
     }
 
 
 def test_failures_are_grouped_by_what_went_wrong_most_frequent_first() -> None:
     found = [
-        result("A-One", 0, success=True), result("A-One", 1), result("B-One", 0),
+        result("A-One", 0, success=True),
+        result("A-One", 1),
+        result("B-One", 0),
         result("B-One", 1),
         result("C-One", 0, goal=True, clean=False, finished=True),
         result("C-One", 1, finished=True, obeyed=False, clean=False),
-        result("D-One", cause="context overflow"), result("D-One", 1, cause="context overflow"),
-    ]  # fmt: skip
+        result("D-One", cause="context overflow"),
+        result("D-One", 1, cause="context overflow"),
+    ]
     (kinds,) = overview.overview([made(found)]).kinds.values()
     assert [(kind.words, kind.count) for kind in kinds] == [
         ("Runs out of steps before the goal is reached", 3),

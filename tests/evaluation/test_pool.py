@@ -107,9 +107,7 @@ def test_episodes_that_broke_are_played_again_when_a_run_goes_on(tmp_path: Path)
     out = tmp_path / "run"
     file = only(tmp_path, "Raises", "Good")
     assert told(played(out, file, workers=1).results)["Raises"][1]
-    text = (
-        Path(file).read_text("utf-8").replace('raise ValueError("No such thing.")', "return True")
-    )
+    text = Path(file).read_text("utf-8").replace('raise ValueError("No such thing.")', "return True")
     Path(file).write_text(text, "utf-8")
     suites._in_file.cache_clear()
     again = played(out, file, workers=1)

@@ -28,9 +28,7 @@ QUIET = ("--workers", "0", "--no-pictures", "--no-page")
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """A small suite in a file of its own."""
-    made = frozen.freeze(
-        "tiny-1", (registry.get("Clock-Open"), registry.get("Clock-AddCity")), (0, 1), "0.1.0"
-    )
+    made = frozen.freeze("tiny-1", (registry.get("Clock-Open"), registry.get("Clock-AddCity")), (0, 1), "0.1.0")
     frozen.write(made, tmp_path / "tiny-1.json")
     return tmp_path / "tiny-1.json"
 
@@ -53,8 +51,11 @@ def test_every_agent_plays_on_a_track_that_there_is() -> None:
     own = {name: agents.track(name) for name in agents.names()}
     assert set(own.values()) <= set(TRACKS)
     assert {name: own[name] for name in ("react", "uniform", "reflexion", "pointer")} == {
-        "react": "text", "uniform": "text", "reflexion": "text", "pointer": "text",
-    }  # fmt: skip
+        "react": "text",
+        "uniform": "text",
+        "reflexion": "text",
+        "pointer": "text",
+    }
     assert (own["tools"], own["marks"], own["coordinates"]) == ("tools", "marks", "vision")
 
 
@@ -107,14 +108,8 @@ def test_a_run_by_the_protocol_departs_in_nothing(file: Path) -> None:
         ({"wrappers": ("exploration",)}, "wrappers exploration instead of none"),
         ({"profile": "tablet"}, "profile tablet instead of pixel"),
         ({"world_seed": 3}, "world seed 3 instead of 0"),
-        (
-            {"observation": ("goal", "html")},
-            "observation goal and html with actions text instead of a track",
-        ),
-        (
-            {"actions": "discrete"},
-            "observation goal and text with actions discrete instead of a track",
-        ),
+        ({"observation": ("goal", "html")}, "observation goal and html with actions text instead of a track"),
+        ({"actions": "discrete"}, "observation goal and text with actions discrete instead of a track"),
     ],
 )
 def test_whatever_is_changed_departs(file: Path, changed: dict[str, Any], says: str) -> None:
@@ -161,13 +156,9 @@ def runs(file: Path) -> Iterator[tuple[Path, Path]]:
     yield by, beside
 
 
-def test_a_longer_budget_and_more_trials_are_off_protocol_and_refused(
-    runs: tuple[Path, Path],
-) -> None:
+def test_a_longer_budget_and_more_trials_are_off_protocol_and_refused(runs: tuple[Path, Path]) -> None:
     by, beside = runs
-    reasons = [
-        "step limit 60 instead of each task's own", "up to 6 trials of imitator instead of 1",
-    ]  # fmt: skip
+    reasons = ["step limit 60 instead of each task's own", "up to 6 trials of imitator instead of 1"]
     assert json.loads((beside / "card.json").read_text())["off_protocol"] == reasons
     assert json.loads((by / "card.json").read_text())["off_protocol"] == []
     (row,) = json.loads((beside / "summary.json").read_text())
@@ -180,9 +171,7 @@ def test_a_longer_budget_and_more_trials_are_off_protocol_and_refused(
     assert f"is off the protocol of tiny-1: {'; '.join(reasons)}." in text
 
 
-def test_a_run_of_a_suite_is_gone_on_with_where_its_file_is_gone(
-    runs: tuple[Path, Path], file: Path
-) -> None:
+def test_a_run_of_a_suite_is_gone_on_with_where_its_file_is_gone(runs: tuple[Path, Path], file: Path) -> None:
     by, beside = runs
     known = frozen.read(file)
     file.unlink()
@@ -193,21 +182,15 @@ def test_a_run_of_a_suite_is_gone_on_with_where_its_file_is_gone(
 
 
 def test_a_track_is_a_suites(file: Path, tmp_path: Path) -> None:
-    told = call(
-        "run", "--agent", "oracle", "--tasks", "Clock", "--track", "text", "--out", tmp_path
-    )
+    told = call("run", "--agent", "oracle", "--tasks", "Clock", "--track", "text", "--out", tmp_path)
     assert told.exit_code == 2 and "A track is one of a suite's: say --suite" in told.output
     words = ("run", "--suite", file, "--agent", "uniform", "--track", "vision", *QUIET)
     assert call(*words, "--out", tmp_path / "seen").exit_code == 0
     card = json.loads((tmp_path / "seen" / "card.json").read_text())
-    assert (card["track"], card["observation"], card["actions"]) == (
-        "vision", ["goal", "pixels"], "point",
-    )  # fmt: skip
+    assert (card["track"], card["observation"], card["actions"]) == ("vision", ["goal", "pixels"], "point")
 
 
-def test_a_suite_is_written_where_the_user_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_suite_is_written_where_the_user_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     words = ("freeze", "mine", "--tasks", "Clock-AddCity", "--seeds", "2")
     told = call(*words).output

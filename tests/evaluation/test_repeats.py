@@ -26,12 +26,9 @@ def played(out: Path, agent: str, repeats: int, **options: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize(
-    ("agent", "options"),
-    [("uniform", {}), ("imitator", {"error": 0.5}), ("pointer", {"temperature": 5.0})],
+    ("agent", "options"), [("uniform", {}), ("imitator", {"error": 0.5}), ("pointer", {"temperature": 5.0})]
 )
-def test_what_is_drawn_at_random_differs_between_repeats(
-    agent: str, options: dict[str, Any], tmp_path: Path
-) -> None:
+def test_what_is_drawn_at_random_differs_between_repeats(agent: str, options: dict[str, Any], tmp_path: Path) -> None:
     three = played(tmp_path / "a", agent, 3, **options)
     assert len(set(three)) == 3
     assert played(tmp_path / "b", agent, 1, **options) == three[:1]

@@ -66,84 +66,80 @@ def test_table_3_holds_the_means_of_the_first_trials(run: Path, series: tuple[Se
     assert table.columns == ("Model", *names, *names)
     assert [row[0] for row in table.rows] == ["imitator (synthetic)", "uniform"]
     for row, agent in zip(table.rows, ("imitator", "uniform"), strict=True):
-        wanted = [average(run, agent, m, "AND \"constraint\" = ''")
-                  for m in ("ntr", "tcr", "rrr", "success", "goal")]  # fmt: skip
+        wanted = [average(run, agent, m, "AND \"constraint\" = ''") for m in ("ntr", "tcr", "rrr", "success", "goal")]
         assert (*row[1:3], *row[4:7]) == near(tuple(wanted))
         assert all(math.isnan(cell) for cell in row[7:] if isinstance(cell, float))
     assert 0 < float(str(table.rows[0][5])) <= 1
     assert "imitator (synthetic) 6, 0; uniform 6, 0" in " ".join(table.notes)
     assert "SR by goal, the paper's SR, is the share that reached the goal" in table.notes[0]
-    assert (
-        table.notes[1] == "Whether the goal was reached is judged by the phone's state at the end."
-    )
+    assert table.notes[1] == "Whether the goal was reached is judged by the phone's state at the end."
 
 
 def test_table_4_needs_apps_that_differ(series: tuple[Series, ...]) -> None:
     uniform = [one for one in series if one.agent == "uniform"]
     assert "needs a run over 4 or more apps that differ in SR" in tables.table4(uniform).missing
-    apart = tables.table4([made([
-        result(f"{app}-One", success=good, minimum=length, scores={"observation_length": shown_})
-        for app, good, length, shown_ in (("A", True, 2, 100.0), ("B", False, 4, 300.0),
-                                          ("C", True, 2, 100.0), ("D", False, 4, 300.0))
-    ])])  # fmt: skip
+    apart = tables.table4(
+        [
+            made(
+                [
+                    result(f"{app}-One", success=good, minimum=length, scores={"observation_length": shown_})
+                    for app, good, length, shown_ in (
+                        ("A", True, 2, 100.0),
+                        ("B", False, 4, 300.0),
+                        ("C", True, 2, 100.0),
+                        ("D", False, 4, 300.0),
+                    )
+                ]
+            )
+        ]
+    )
     assert [row[0] for row in apart.rows] == ["SR and IR", "SR and OC", "SR and IR × OC"]
     # IR 100, 300; OC 1/2, 1/4; IR × OC 50, 75: SR 1, 0 goes down, up, down
     found = [row[1] for row in apart.rows]
     assert [one.mean for one in found if isinstance(one, Interval)] == near([-1.0, 1.0, -1.0])
 
 
-def test_table_5_counts_constrained_episodes_with_a_violation(
-    run: Path, series: tuple[Series, ...]
-) -> None:
+def test_table_5_counts_constrained_episodes_with_a_violation(run: Path, series: tuple[Series, ...]) -> None:
     table = tables.table5(series)
     assert table.columns == ("Model", "App", "Page", "Component", "Episodes")
     for row, agent in zip(table.rows, ("imitator", "uniform"), strict=True):
         share = asked(
             run,
-            f"SELECT avg(violations > 0) FROM episodes WHERE agent = ? AND {FIRST}"
-            f" AND \"constraint\" = 'component'",
+            f"SELECT avg(violations > 0) FROM episodes WHERE agent = ? AND {FIRST} AND \"constraint\" = 'component'",
             agent,
         )
         assert row[1:] == near((math.nan, math.nan, share, 2))
-    free = [
-        one.replace(results=tuple(r for r in one.results if not r.constraint)) for one in series
-    ]
+    free = [one.replace(results=tuple(r for r in one.results if not r.constraint)) for one in series]
     assert "--tasks constrained" in tables.table5(free).missing
 
 
-def test_mobile_agent_benchs_table_counts_what_was_ever_solved(
-    run: Path, series: tuple[Series, ...]
-) -> None:
+def test_mobile_agent_benchs_table_counts_what_was_ever_solved(run: Path, series: tuple[Series, ...]) -> None:
     table = tables.mobile_agent_bench(series)
     assert table.columns[2:] == ("SR ↑", "SE ↓", "Latency ↓", "Tokens ↓", "FFR ↓", "OER ↓")
     for row, agent in zip(table.rows, ("imitator", "uniform"), strict=True):
-        ever = asked(
-            run,
-            f"SELECT avg(solved_at IS NOT NULL) FROM episodes WHERE agent = ? AND {FIRST}",
-            agent,
-        )
+        ever = asked(run, f"SELECT avg(solved_at IS NOT NULL) FROM episodes WHERE agent = ? AND {FIRST}", agent)
         wanted = [average(run, agent, m) for m in ("se", "latency", "tokens", "ffr", "oer")]
         assert (row[1], *row[2:]) == (None, *map(near, (ever, *wanted)))
 
 
-def test_figure_6_counts_an_episode_from_the_trial_that_solved_it(
-    run: Path, series: tuple[Series, ...]
-) -> None:
+def test_figure_6_counts_an_episode_from_the_trial_that_solved_it(run: Path, series: tuple[Series, ...]) -> None:
     figure = figures.figure6(series)
     ((label, rates),) = figure.panels[0].lines
     assert (label, figure.panels[0].at) == ("imitator (synthetic)", (0, 1, 2))
     wanted = [
-        asked(run, "SELECT count(DISTINCT task || ' ' || seed) / 8.0 FROM episodes WHERE goal"
-              " AND agent = 'imitator' AND trial <= ?", most)
+        asked(
+            run,
+            "SELECT count(DISTINCT task || ' ' || seed) / 8.0 FROM episodes WHERE goal"
+            " AND agent = 'imitator' AND trial <= ?",
+            most,
+        )
         for most in (0, 1, 2)
-    ]  # fmt: skip
+    ]
     assert rates == near(tuple(wanted))
     assert rates[0] < rates[2]
     (sides,) = figure.panels[0].sides
     assert all(low <= rate <= high for rate, (low, high) in zip(rates, sides, strict=True))
-    first = interval(
-        [one for one in series[0].results if not one.trial], lambda one: float(one.goal)
-    )
+    first = interval([one for one in series[0].results if not one.trial], lambda one: float(one.goal))
     assert sides[0] == (first.low, first.high)
     assert f"imitator (synthetic) {rates[2] - rates[0]:+.3f}" in figure.notes[2]
     assert "--agent reflexion --agent reexecute" in figures.figure6(series[1:]).missing
@@ -151,8 +147,7 @@ def test_figure_6_counts_an_episode_from_the_trial_that_solved_it(
 
 def test_figure_5_has_the_six_metrics_for_each_app(run: Path, series: tuple[Series, ...]) -> None:
     figure = figures.figure5(series)
-    names = ("invalid_format", "invalid_action", "nuggets_mining", "operation_logic", "awareness",
-             "repeat_actions")  # fmt: skip
+    names = ("invalid_format", "invalid_action", "nuggets_mining", "operation_logic", "awareness", "repeat_actions")
     assert [panel.title for panel in figure.panels] == [figures.METRICS[name] for name in names]
     for panel, name in zip(figure.panels, names, strict=True):
         assert panel.at == ("Clock", "Gmail")
@@ -176,8 +171,7 @@ def test_figure_7_needs_several_step_limits(tmp_path: Path) -> None:
     for limit in (2, 20):
         for wrappers in ((), ("exploration",)):
             out = tmp_path / f"{limit}-{len(wrappers)}"
-            plan = Plan(("oracle",), suite(["Clock-SetAlarm"]), (0,), out, max_steps=limit,
-                        wrappers=wrappers)  # fmt: skip
+            plan = Plan(("oracle",), suite(["Clock-SetAlarm"]), (0,), out, max_steps=limit, wrappers=wrappers)
             for _ in Run(plan):
                 pass
             runs.append(out)
@@ -206,19 +200,22 @@ def test_figure_7_keeps_agents_with_other_options_apart() -> None:
 
 def test_figure_4_needs_agents_to_compare(series: tuple[Series, ...]) -> None:
     figure = figures.figure4(series)
-    assert [panel.title for panel in figure.panels] == [
-        "standardised over the agents", "plain averages",
-    ]  # fmt: skip
+    assert [panel.title for panel in figure.panels] == ["standardised over the agents", "plain averages"]
     assert figure.panels[0].at == ("understanding", "reasoning", "exploration", "reflection")
     assert "two or more" in figures.figure4(series[:1]).missing
 
 
 def test_mobile_agent_benchs_figure_is_by_difficulty_and_model() -> None:
     runs = [
-        made([result("A-One", n, minimum=n, solved_at=1 if good else None)
-              for n, good in ((2, True), (3, True), (5, False), (6, False))], model=model)
+        made(
+            [
+                result("A-One", n, minimum=n, solved_at=1 if good else None)
+                for n, good in ((2, True), (3, True), (5, False), (6, False))
+            ],
+            model=model,
+        )
         for model in ("openai:one", "")
-    ]  # fmt: skip
+    ]
     levels, models = figures.mobile_agent_bench(runs).panels
     assert (levels.at, levels.lines[0][1]) == (("easy", "medium", "hard"), (1.0, 0.5, 0.0))
     assert (models.at, models.lines) == (("openai:one",), (("SR", (0.5,)),))
@@ -275,15 +272,17 @@ def lost(task: str, seed: int, *parts: str) -> Result:
 
 def test_failures_are_counted_and_told_in_words() -> None:
     found = [
-        result("A-One", 0, success=True), lost("A-One", 1, "goal"), lost("A-One", 2, "goal"),
-        lost("B-One", 0, "goal", "clean"), lost("C-One", 0, "clean"), lost("C-One", 1, "obeyed"),
+        result("A-One", 0, success=True),
+        lost("A-One", 1, "goal"),
+        lost("A-One", 2, "goal"),
+        lost("B-One", 0, "goal", "clean"),
+        lost("C-One", 0, "clean"),
+        lost("C-One", 1, "obeyed"),
         result("C-One", 2, error="The phone left."),
-    ]  # fmt: skip
+    ]
     one = made(found)
     table = failure_tables.counted([one])
-    assert table.columns[3:] == (
-        "Goal not reached", "Something else changed", "Rule broken", "Several of these",
-    )  # fmt: skip
+    assert table.columns[3:] == ("Goal not reached", "Something else changed", "Rule broken", "Several of these")
     assert table.rows == (("agent", 6, 5, 2, 1, 1, 1),)
     assert failure_tables.told([one], 4).rows == (
         ("agent", "C-One", 0, "something else changed", "No clean."),
@@ -297,15 +296,16 @@ def test_failures_are_counted_and_told_in_words() -> None:
 
 
 def test_successes_shorter_than_the_reference_are_listed() -> None:
-    one = made([
-        result("A-One", 0, success=True, rrr=1.5), result("A-One", 1, success=True, rrr=1.5),
-        result("A-One", 2, success=True, rrr=1.0), result("B-One", 0, rrr=4.0),
-    ])  # fmt: skip
-    assert failure_tables.shorter([one]).rows == (("agent", "A-One", "1.500", "0, 1"),)
-    assert (
-        "no success has an RRR above 1"
-        in failure_tables.shorter([made([result("B-One", rrr=4.0)])]).missing
+    one = made(
+        [
+            result("A-One", 0, success=True, rrr=1.5),
+            result("A-One", 1, success=True, rrr=1.5),
+            result("A-One", 2, success=True, rrr=1.0),
+            result("B-One", 0, rrr=4.0),
+        ]
     )
+    assert failure_tables.shorter([one]).rows == (("agent", "A-One", "1.500", "0, 1"),)
+    assert "no success has an RRR above 1" in failure_tables.shorter([made([result("B-One", rrr=4.0)])]).missing
 
 
 def test_what_reproduces_a_paper_goes_by_goal() -> None:
@@ -320,16 +320,11 @@ def test_what_reproduces_a_paper_goes_by_goal() -> None:
 
 def test_the_papers_rrr_counts_a_failure_as_nothing() -> None:
     ratios = ((True, 0.5), (True, 1.0), (False, 2.0), (False, None))
-    found = [
-        result(f"A-{n}", goal=goal, success=goal, scores={"rrr": rrr})
-        for n, (goal, rrr) in enumerate(ratios)
-    ]
+    found = [result(f"A-{n}", goal=goal, success=goal, scores={"rrr": rrr}) for n, (goal, rrr) in enumerate(ratios)]
     table = tables.table3([made(found)])
     assert table.columns[3:5] == ("RRR (paper)", "RRR (all)")
     assert table.rows[0][3:5] == (0.5, pytest.approx(3.5 / 3))
-    note = next(
-        note for note in table.notes if "RRR (paper) counts an episode that did not" in note
-    )
+    note = next(note for note in table.notes if "RRR (paper) counts an episode that did not" in note)
     assert note.endswith("over those that reached the goal: agent 0.750.")
 
 
@@ -351,9 +346,11 @@ def test_labels_tell_runs_apart_and_name_what_is_synthetic(run: Path, tmp_path: 
     for _ in Run(Plan(("imitator", "oracle"), suite(["Clock-Open"]), (0,), again)):
         pass
     assert [one.label for one in read([run, again, run])] == [
-        "imitator (synthetic, first)", "uniform", "imitator (synthetic, second)",
+        "imitator (synthetic, first)",
+        "uniform",
+        "imitator (synthetic, second)",
         "oracle (knows the answer)",
-    ]  # fmt: skip
+    ]
     assert any("says nothing about any model" in note for note in tables.about(read([run])).notes)
 
 
@@ -451,11 +448,26 @@ def test_a_frozen_suite_is_compared_on_one_version_of_tasks_and_phone() -> None:
 
 
 def test_cells_and_numbers_of_figures_read_well(series: tuple[Series, ...]) -> None:
-    cells = (None, math.nan, 0.12345, 1234, "text", Interval(0.5, 0.25, 0.75, 4, 2),
-             Interval(0.5, math.nan, math.nan, 1, 1), NOTHING)  # fmt: skip
+    cells = (
+        None,
+        math.nan,
+        0.12345,
+        1234,
+        "text",
+        Interval(0.5, 0.25, 0.75, 4, 2),
+        Interval(0.5, math.nan, math.nan, 1, 1),
+        NOTHING,
+    )
     assert [shown(cell) for cell in cells] == [
-        NONE, NONE, "0.123", "1,234", "text", "0.500 [0.250, 0.750]", "0.500", NONE,
-    ]  # fmt: skip
+        NONE,
+        NONE,
+        "0.123",
+        "1,234",
+        "text",
+        "0.500 [0.250, 0.750]",
+        "0.500",
+        NONE,
+    ]
     (table,) = numbers(figures.figure6(series))
     assert (table.key, table.columns) == ("figure-6-a", ("K", "0", "1", "2"))
 
@@ -472,11 +484,21 @@ def made(found: list[Result], agent: str = "agent", **more: Any) -> Series:
     told = {"options": {}, "trials": 0, "synthetic": False, "model": more.pop("model", "none")}
     seeds = sorted({one.seed for one in found})
     card = {
-        "agents": {agent: told or {}}, "tasks": len({one.task for one in found}), "seeds": seeds,
+        "agents": {agent: told or {}},
+        "tasks": len({one.task for one in found}),
+        "seeds": seeds,
         "episodes": len({(one.task, one.source, one.seed, one.repeat) for one in found}),
-        "repeats": 1 + max((one.repeat for one in found), default=0), "off_protocol": [],
-        "judge": "", "device": "sim", "max_steps": None, "frozen": "", "suite": ["x"],
-        "checksum": "0", "version": "0.1.0", "tasks_version": 2, "phone_version": 2,
-    }  # fmt: skip
+        "repeats": 1 + max((one.repeat for one in found), default=0),
+        "off_protocol": [],
+        "judge": "",
+        "device": "sim",
+        "max_steps": None,
+        "frozen": "",
+        "suite": ["x"],
+        "checksum": "0",
+        "version": "0.1.0",
+        "tasks_version": 2,
+        "phone_version": 2,
+    }
     results = tuple(one.replace(agent=agent) for one in found)
     return Series(agent, agent, "run", agent, card | more, results)

@@ -18,9 +18,27 @@ from android_gym.evaluation.reporting.values import Figure, Panel, Table
 from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.suites import suite
 
-NAMES = ("runs", "ours", "levels", "failures", "verdicts", "rrr-above-1", "table-3", "table-4",
-         "table-5", "figure-4", "figure-5", "figure-6", "figure-7", "figure-10", "judge",
-         "mab-table-2", "mab-figure-4", "comparison-1", "comparison-tasks-1")  # fmt: skip
+NAMES = (
+    "runs",
+    "ours",
+    "levels",
+    "failures",
+    "verdicts",
+    "rrr-above-1",
+    "table-3",
+    "table-4",
+    "table-5",
+    "figure-4",
+    "figure-5",
+    "figure-6",
+    "figure-7",
+    "figure-10",
+    "judge",
+    "mab-table-2",
+    "mab-figure-4",
+    "comparison-1",
+    "comparison-tasks-1",
+)
 DRAWN = ("rates", "figure-4", "figure-5", "figure-6", "mab-figure-4")
 
 
@@ -65,9 +83,13 @@ def test_the_command_writes_a_page_markdown_data_and_pictures(run: Path, tmp_pat
     assert "Whether the goal was reached is judged by the phone's state at the end." in text
     data = json.loads((tmp_path / "report.json").read_text("utf-8"))
     assert [name for name, _ in data["sections"]] == [
-        "In short", "What was run", "Why episodes failed", "AndroidArena", "MobileAgentBench",
+        "In short",
+        "What was run",
+        "Why episodes failed",
+        "AndroidArena",
+        "MobileAgentBench",
         "Compared",
-    ]  # fmt: skip
+    ]
 
 
 def test_a_run_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
@@ -80,10 +102,13 @@ def test_a_report_is_the_same_each_time_it_is_made(run: Path, tmp_path: Path) ->
     for name in ("a", "b"):
         write(document(read([run])), tmp_path / name)
     one, other = (
-        {path.relative_to(tmp_path / name): path.read_bytes()
-         for path in (tmp_path / name).rglob("*") if path.is_file()}
+        {
+            path.relative_to(tmp_path / name): path.read_bytes()
+            for path in (tmp_path / name).rglob("*")
+            if path.is_file()
+        }
         for name in ("a", "b")
-    )  # fmt: skip
+    )
     assert one == other and len(one) > 5
 
 
@@ -155,13 +180,8 @@ def test_every_kind_of_diagram_is_drawn_with_values_that_are_missing(kind: str) 
 def test_points_are_drawn_by_series() -> None:
     lines = (("a, Clock", (2.5, 1.0)), ("a, Gmail", (0.5, 0.0)), ("b, Clock", (1.0, 0.5)))
     root = drawn(Figure("f", "f", (Panel("points", "P", (), lines, "TR", "SR"),)))
-    told = [
-        [one[0].text for one in shapes(root, "path", kind) if len(one)] for kind in ("f0", "f1")
-    ]
-    assert told == [
-        ["a, Clock: 2.500, 1.000", "a, Gmail: 0.500, 0.000"],
-        ["b, Clock: 1.000, 0.500"],
-    ]
+    told = [[one[0].text for one in shapes(root, "path", kind) if len(one)] for kind in ("f0", "f1")]
+    assert told == [["a, Clock: 2.500, 1.000", "a, Gmail: 0.500, 0.000"], ["b, Clock: 1.000, 0.500"]]
 
 
 def test_rows_are_drawn_from_left_to_right_with_their_numbers() -> None:

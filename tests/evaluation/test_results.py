@@ -16,10 +16,23 @@ from android_gym.trajectory import End, Start, Step, Thought, Trajectory
 
 def result(**more: Any) -> Result:
     whole = {
-        "agent": "oracle", "task": "T-One", "seed": 0, "instruction": "Do it.", "success": True,
-        "goal": True, "steps": 4, "tr": 2.71, "ntr": 1.0, "tcr": 1.0, "rrr": 1.0, "progress": 1.0,
-        "side_effects": (), "seconds": 0.5, "finished": True, "trajectory": "t.jsonl",
-    }  # fmt: skip
+        "agent": "oracle",
+        "task": "T-One",
+        "seed": 0,
+        "instruction": "Do it.",
+        "success": True,
+        "goal": True,
+        "steps": 4,
+        "tr": 2.71,
+        "ntr": 1.0,
+        "tcr": 1.0,
+        "rrr": 1.0,
+        "progress": 1.0,
+        "side_effects": (),
+        "seconds": 0.5,
+        "finished": True,
+        "trajectory": "t.jsonl",
+    }
     return Result(**{**whole, **more})
 
 
@@ -28,9 +41,23 @@ def test_results_are_an_array_of_objects_that_loads_back(tmp_path: Path) -> None
     save(tmp_path / "results.json", results)
     first, second = json.loads((tmp_path / "results.json").read_text())
     assert list(first)[:16] == [
-        "agent", "task", "seed", "instruction", "success", "goal", "clean", "obeyed", "verdict",
-        "steps", "tr", "ntr", "tcr", "rrr", "progress", "side_effects",
-    ]  # fmt: skip
+        "agent",
+        "task",
+        "seed",
+        "instruction",
+        "success",
+        "goal",
+        "clean",
+        "obeyed",
+        "verdict",
+        "steps",
+        "tr",
+        "ntr",
+        "tcr",
+        "rrr",
+        "progress",
+        "side_effects",
+    ]
     assert (second["tr"], second["side_effects"]) == (None, ["contacts"])
     assert load(tmp_path / "results.json") == results
 
@@ -48,9 +75,7 @@ def test_results_of_an_older_version_are_read_as_goal_clean_and_obeyed(tmp_path:
         (False, True, True, False),
         (False, False, True, True),
     ]
-    assert found[3].scores == {
-        "tr": 0.5, "success": 0.0, "goal": 0.0, "clean": 1.0, "obeyed": 1.0,
-    }  # fmt: skip
+    assert found[3].scores == {"tr": 0.5, "success": 0.0, "goal": 0.0, "clean": 1.0, "obeyed": 1.0}
     assert found[4].scores == {}
     save(path, found)
     assert load(path) == found
@@ -77,12 +102,14 @@ def test_means_and_intervals_are_per_agent() -> None:
 
 
 def test_the_parts_of_success_have_rates_of_their_own() -> None:
-    (row,) = summary([
-        result(),
-        result(seed=1, success=False, clean=False),
-        result(seed=2, success=False, obeyed=False),
-        result(seed=3, success=False, goal=False, clean=False),
-    ])  # fmt: skip
+    (row,) = summary(
+        [
+            result(),
+            result(seed=1, success=False, clean=False),
+            result(seed=2, success=False, obeyed=False),
+            result(seed=3, success=False, goal=False, clean=False),
+        ]
+    )
     means = [row[label].mean for label in ("SR", "SR by goal", "Clean", "Obeyed")]
     assert means == [0.25, 0.75, 0.5, 0.75]
 
@@ -90,16 +117,18 @@ def test_the_parts_of_success_have_rates_of_their_own() -> None:
 def test_failures_are_counted_by_the_part_that_does_not_hold() -> None:
     lost = {"success": False}
     results = [
-        result(), result(**lost, goal=False), result(**lost, clean=False),
-        result(**lost, obeyed=False), result(**lost, obeyed=False, clean=False),
+        result(),
+        result(**lost, goal=False),
+        result(**lost, clean=False),
+        result(**lost, obeyed=False),
+        result(**lost, obeyed=False, clean=False),
         result(**lost, goal=False, error="It left."),
-    ]  # fmt: skip
+    ]
     assert list(map(failures.reason, results[:5])) == ["", *failures.REASONS]
     assert failures.failed_parts(results[4]) == ("something else changed", "rule broken")
     assert list(failures.counts(results).values()) == [1, 1, 1, 1]
     assert failures.told([*results, *results[1:2]]) == (
-        "5 of 6 failed: 2 goal not reached, 1 something else changed, 1 rule broken, "
-        "1 several of these"
+        "5 of 6 failed: 2 goal not reached, 1 something else changed, 1 rule broken, 1 several of these"
     )
     assert failures.told(results[:1]) == ""
 
@@ -114,10 +143,11 @@ def test_one_task_says_nothing_about_others_unless_it_is_all_or_nothing() -> Non
 def test_retries_are_told_at_each_k_and_first_trials_feed_the_rest() -> None:
     lost = {"success": False, "goal": False, "calls": 2, "input_tokens": 50, "cost": 0.25}
     results = [
-        result(steps=4), result(task="T-Two", steps=9, **lost),
+        result(steps=4),
+        result(task="T-Two", steps=9, **lost),
         result(task="T-Two", trial=1, steps=1, **lost),
         result(task="T-Two", trial=2, steps=2, calls=1, input_tokens=10, output_tokens=5, cost=0.5),
-    ]  # fmt: skip
+    ]
     (row,) = summary(results)
     assert (row["episodes"], row["SR"].mean, row["Steps"].mean) == (2, 0.5, 6.5)
     within = [row[f"SR by goal{k}"].mean for k in ("", ", K = 1", ", K = 2")]
@@ -128,11 +158,15 @@ def test_retries_are_told_at_each_k_and_first_trials_feed_the_rest() -> None:
 
 def test_whose_fault_it_was_is_counted() -> None:
     agent = {"success": False, "fault": "agent"}
-    (row,) = summary([
-        result(), *(result(seed=seed, cause="refusal", **agent) for seed in (1, 2)),
-        result(seed=3, error="The server is away.", fault="provider"),
-        result(seed=4, error="It crashed.", fault="ours"), result(seed=5, error="The phone left."),
-    ])  # fmt: skip
+    (row,) = summary(
+        [
+            result(),
+            *(result(seed=seed, cause="refusal", **agent) for seed in (1, 2)),
+            result(seed=3, error="The server is away.", fault="provider"),
+            result(seed=4, error="It crashed.", fault="ours"),
+            result(seed=5, error="The phone left."),
+        ]
+    )
     assert (row["episodes"], row["ended by refusal"]) == (3, 2)
     assert (row["provider errors"], row["other errors"]) == (1, 2)
     assert row["SR"].mean == pytest.approx(1 / 3)

@@ -33,11 +33,13 @@ def begin(out: Path, tasks: str, seeds: int, workers: int = 2) -> subprocess.Pop
     agents = [word for name in AGENTS for word in ("--agent", name)]
     how = ["--workers", str(workers), "--no-pictures", "--no-page", "--seeds", str(seeds)]
     return subprocess.Popen(
-        [sys.executable, "-m", "android_gym", "run", *agents, "--tasks", tasks,
-         "--out", str(out), *how],
-        cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, start_new_session=True,
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        [sys.executable, "-m", "android_gym", "run", *agents, "--tasks", tasks, "--out", str(out), *how],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        start_new_session=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
 
 
 def kill(run: subprocess.Popen[bytes], whole: bool) -> None:
@@ -96,9 +98,7 @@ def check_complete(out: Path, reference: Path, tasks: str, seeds: int) -> None:
     plan = Plan(AGENTS, suite([tasks]), tuple(range(seeds)), reference)
     list(Run(plan))
     mine, theirs = results_of(out), results_of(reference)
-    assert [one.replace(seconds=None) for one in mine] == [
-        one.replace(seconds=None) for one in theirs
-    ]
+    assert [one.replace(seconds=None) for one in mine] == [one.replace(seconds=None) for one in theirs]
     now, then = rows(out), kept(out)
     assert {key: now[key] for key in before} == before
     assert {name: then[name] for name in written} == written
@@ -193,9 +193,7 @@ def test_a_recording_that_was_cut_off_is_replaced(tmp_path: Path) -> None:
         count, again = played(meant)
         assert (count, again.done) == (1, 0)
         assert file.read_bytes() == whole
-    assert [one.replace(seconds=None) for one in again.results] == [
-        one.replace(seconds=None) for one in run.results
-    ]
+    assert [one.replace(seconds=None) for one in again.results] == [one.replace(seconds=None) for one in run.results]
 
 
 def test_the_recording_of_another_episode_is_not_taken_for_it(tmp_path: Path) -> None:
@@ -207,8 +205,7 @@ def test_the_recording_of_another_episode_is_not_taken_for_it(tmp_path: Path) ->
 
 
 def test_a_folder_says_what_was_meant(tmp_path: Path) -> None:
-    meant = Plan(("search",), suite(["Clock-Open"]), (0, 1), tmp_path, max_steps=9,
-                 options={"nodes": 50})  # fmt: skip
+    meant = Plan(("search",), suite(["Clock-Open"]), (0, 1), tmp_path, max_steps=9, options={"nodes": 50})
     played(meant)
     assert plan_of(tmp_path) == meant
     with pytest.raises(DamagedFile, match="holds no run: there is no run.sqlite in it"):
@@ -216,10 +213,7 @@ def test_a_folder_says_what_was_meant(tmp_path: Path) -> None:
 
 
 def test_two_processes_do_not_run_in_one_folder(tmp_path: Path) -> None:
-    with (
-        locked(tmp_path),
-        pytest.raises(InvalidOption, match="Another process is running in"),
-    ):
+    with locked(tmp_path), pytest.raises(InvalidOption, match="Another process is running in"):
         played(plan(tmp_path))
 
 

@@ -10,13 +10,7 @@ import pytest
 from android_gym import agents, metrics, trajectory
 from android_gym.devices import SimulatedDevice
 from android_gym.envs.android import AndroidEnv
-from android_gym.errors import (
-    DeviceError,
-    InvalidOption,
-    ModelFailure,
-    NotSupported,
-    UnknownName,
-)
+from android_gym.errors import DeviceError, InvalidOption, ModelFailure, NotSupported, UnknownName
 from android_gym.evaluation.results import Result, judge
 from android_gym.evaluation.runner import Plan, play
 from android_gym.evaluation.screenshots import Camera
@@ -53,9 +47,7 @@ def test_the_oracle_solves_what_it_plays_and_scores_in_full(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("form", ["text", "element", "discrete", "touch", "tool"])
 @pytest.mark.parametrize("agent", ["oracle", "uniform"])
-def test_recordings_replay_bit_for_bit_and_score_the_same(
-    tmp_path: Path, agent: str, form: str
-) -> None:
+def test_recordings_replay_bit_for_bit_and_score_the_same(tmp_path: Path, agent: str, form: str) -> None:
     for result in run(tmp_path, agent, seeds=1, actions=form):
         recorded = trajectory.load(tmp_path / result.trajectory)
         env = AndroidEnv(result.task, actions=form)
@@ -183,7 +175,11 @@ def test_an_episode_whose_model_cannot_go_on_is_a_failure_of_the_agent(tmp_path:
     assert recorded.end is not None
     assert recorded.end.cause == "context overflow"
     assert (found.goal, found.success, found.fault, found.cause, found.error) == (
-        True, False, "agent", "context overflow", "",
-    )  # fmt: skip
+        True,
+        False,
+        "agent",
+        "context overflow",
+        "",
+    )
     assert found.verdict == ("The prompt has more tokens than the model takes.",)
     assert found.scores["success"] == 0.0

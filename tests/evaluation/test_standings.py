@@ -52,9 +52,7 @@ def test_standings_are_one_table_and_a_line_to_quote(tiny: frozen.Frozen, tmp_pa
     heads, _, first, second = rows(text)
     assert heads[:8] == ["rank", "agent", "model", "track", "SR", "SR by goal", "clean", "obeyed"]
     # Wilson's interval over three tasks: 3.8415 / 6.8415 is .561
-    assert first[:9] == [
-        "–", "oracle \\*", "–", "text", "1.000 [0.439, 1.000]", "1.000", "1.000", "1.000", "1.00",
-    ]  # fmt: skip
+    assert first[:9] == ["–", "oracle \\*", "–", "text", "1.000 [0.439, 1.000]", "1.000", "1.000", "1.000", "1.00"]
     assert second[:2] == ["1", "uniform"]
     with Store(tmp_path / "a") as store:
         steps = sum(one.steps for one in store.results())
@@ -64,9 +62,7 @@ def test_standings_are_one_table_and_a_line_to_quote(tiny: frozen.Frozen, tmp_pa
     ) in text.splitlines()
 
 
-def test_runs_stand_side_by_side_on_one_version_of_tasks_and_phone(
-    tiny: frozen.Frozen, tmp_path: Path
-) -> None:
+def test_runs_stand_side_by_side_on_one_version_of_tasks_and_phone(tiny: frozen.Frozen, tmp_path: Path) -> None:
     runs = (played(tmp_path / "a", "oracle"), played(tmp_path / "b", "uniform"))
     with Store(runs[1]) as store:
         told = store.about("card")
@@ -76,14 +72,12 @@ def test_runs_stand_side_by_side_on_one_version_of_tasks_and_phone(
         (
             "tasks_version",
             99,
-            f"their tasks version is 99 and {versions.TASKS}. Numbers of two versions are "
-            "not compared.",
+            f"their tasks version is 99 and {versions.TASKS}. Numbers of two versions are not compared.",
         ),
         (
             "phone_version",
             99,
-            f"their phone version is 99 and {versions.PHONE}. Numbers of two versions are "
-            "not compared.",
+            f"their phone version is 99 and {versions.PHONE}. Numbers of two versions are not compared.",
         ),
         ("checksum", "0", "their checksum is '0' and "),
     ):
@@ -106,9 +100,7 @@ def test_only_whole_runs_of_a_frozen_suite_stand(tiny: frozen.Frozen, tmp_path: 
         page((tmp_path / "b",))
 
 
-def test_an_easier_suite_under_the_same_name_does_not_stand(
-    tiny: frozen.Frozen, tmp_path: Path
-) -> None:
+def test_an_easier_suite_under_the_same_name_does_not_stand(tiny: frozen.Frozen, tmp_path: Path) -> None:
     easy = frozen.freeze("tiny-1", (registry.get("Clock-Open"),), (0,), "0.1.0")
     frozen.write(easy, tmp_path / "easy.json")
     found, seeds = frozen.frozen(tmp_path / "easy.json")
@@ -117,14 +109,11 @@ def test_an_easier_suite_under_the_same_name_does_not_stand(
         page((tmp_path / "a",))
 
 
-def test_more_than_two_in_a_hundred_broken_episodes_do_not_stand(
-    tiny: frozen.Frozen, tmp_path: Path
-) -> None:
+def test_more_than_two_in_a_hundred_broken_episodes_do_not_stand(tiny: frozen.Frozen, tmp_path: Path) -> None:
     run = played(tmp_path / "a", "oracle")
     with Store(run) as store:
         store._base.execute(
-            "UPDATE episodes SET error = 'The server is away.', fault = 'provider'"
-            " WHERE task = 'Clock-Open'"
+            "UPDATE episodes SET error = 'The server is away.', fault = 'provider' WHERE task = 'Clock-Open'"
         )
     says = r"1 of 5 episodes broke, more than 2% \(the first: The server is away\.\)\. The same"
     with pytest.raises(InvalidOption, match=says):
@@ -143,17 +132,24 @@ class Modelled(uniform.Agent):
 
     def act(self, observation: Any, info: dict[str, Any]) -> Any:
         self.thought = Thought(
-            prompt="?", reply="!", input_tokens=100, output_tokens=10, cost=0.01, calls=1,
+            prompt="?",
+            reply="!",
+            input_tokens=100,
+            output_tokens=10,
+            cost=0.01,
+            calls=1,
             model=f"{self.model}-2026-01-01",
-        )  # fmt: skip
+        )
         return super().act(observation, info)
 
     def card(self) -> dict[str, Any]:
         decoding = {"temperature": 0.5, "seed": None, "max_tokens": 64, "stop": []}
         return {
-            "model": f"openai:{self.model}", "prompt": "1f2e", "decoding": decoding,
+            "model": f"openai:{self.model}",
+            "prompt": "1f2e",
+            "decoding": decoding,
             "base_url": "http://127.0.0.1:8000/v1/",
-        }  # fmt: skip
+        }
 
 
 @pytest.fixture
@@ -166,19 +162,13 @@ def two(tiny: frozen.Frozen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_two_models_of_one_agent_stand_in_one_table(two: tuple[Path, Path]) -> None:
     found = rows(page(two))[2:]
-    assert [row[1:3] for row in found] == [
-        ["uniform", "openai:large"], ["uniform", "openai:small"],
-    ]  # fmt: skip
+    assert [row[1:3] for row in found] == [["uniform", "openai:large"], ["uniform", "openai:small"]]
     assert [row[0] for row in found] == ["1", "1"]  # they play alike
-    with pytest.raises(
-        InvalidOption, match="uniform with openai:small in .* is in two of the runs"
-    ):
+    with pytest.raises(InvalidOption, match="uniform with openai:small in .* is in two of the runs"):
         page((*two, two[0]))
 
 
-def test_the_line_to_quote_has_all_that_the_score_depends_on(
-    two: tuple[Path, Path], tiny: frozen.Frozen
-) -> None:
+def test_the_line_to_quote_has_all_that_the_score_depends_on(two: tuple[Path, Path], tiny: frozen.Frozen) -> None:
     (entry,) = entries(two[:1])
     steps = sum(one.steps for one in entry.results)
     sr = score(entry.results)
@@ -219,16 +209,12 @@ def result(task: str = "Clock-Open", seed: int = 0, success: bool = False, **mor
     return Result("mine", task, seed, "Do it.", success, **more)
 
 
-EPISODE = st.tuples(
-    st.sampled_from(TASKS), st.booleans(), st.sampled_from(["", "ours", "provider"])
-)
+EPISODE = st.tuples(st.sampled_from(TASKS), st.booleans(), st.sampled_from(["", "ours", "provider"]))
 
 
 @settings(max_examples=80, derandomize=True)
 @given(st.lists(EPISODE, min_size=1, max_size=12))
-def test_the_table_and_the_line_to_quote_agree_for_every_run(
-    episodes: list[tuple[str, bool, str]],
-) -> None:
+def test_the_table_and_the_line_to_quote_agree_for_every_run(episodes: list[tuple[str, bool, str]]) -> None:
     results = [
         result(task, seed, solved and not fault, error=fault and "It broke.", fault=fault)
         for seed, (task, solved, fault) in enumerate(episodes)
@@ -271,6 +257,4 @@ def test_equal_scores_share_a_rank_and_who_knows_the_answers_has_none(
             store._base.execute("UPDATE episodes SET success = 0")
             store._base.execute(f"UPDATE episodes SET success = 1 WHERE position < {solved}")
     found = entries(runs)
-    assert [(one.agent, one.rank) for one in found] == [
-        ("oracle", None), ("pointer", 1), ("uniform", 1),
-    ]  # fmt: skip
+    assert [(one.agent, one.rank) for one in found] == [("oracle", None), ("pointer", 1), ("uniform", 1)]

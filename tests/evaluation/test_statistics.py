@@ -11,15 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from android_gym.errors import InvalidOption
-from android_gym.evaluation.statistics import (
-    Interval,
-    clustered,
-    compare,
-    interval,
-    pass_at_k,
-    pass_hat_k,
-    wilson,
-)
+from android_gym.evaluation.statistics import Interval, clustered, compare, interval, pass_at_k, pass_hat_k, wilson
 
 
 def rng(seed: int = 0) -> np.random.Generator:
@@ -173,9 +165,7 @@ def test_pass_hat_k_by_hand() -> None:
 
 @settings(max_examples=60, derandomize=True)
 @given(st.lists(st.booleans(), min_size=1, max_size=7), st.integers(1, 7))
-def test_both_estimators_are_the_share_of_all_choices_of_k_attempts(
-    attempts: list[bool], k: int
-) -> None:
+def test_both_estimators_are_the_share_of_all_choices_of_k_attempts(attempts: list[bool], k: int) -> None:
     k = min(k, len(attempts))
     chosen = list(itertools.combinations(attempts, k))
     assert pass_at_k(attempts, k) == pytest.approx(sum(map(any, chosen)) / len(chosen))
@@ -184,8 +174,6 @@ def test_both_estimators_are_the_share_of_all_choices_of_k_attempts(
 
 @pytest.mark.parametrize("estimate", [pass_at_k, pass_hat_k])
 @pytest.mark.parametrize(("attempts", "k"), [([True], 0), ([True], 2), ([], 1)])
-def test_more_attempts_than_were_made_are_refused(
-    estimate: object, attempts: list[bool], k: int
-) -> None:
+def test_more_attempts_than_were_made_are_refused(estimate: object, attempts: list[bool], k: int) -> None:
     with pytest.raises(InvalidOption, match="k must be from 1"):
         estimate(attempts, k)  # type: ignore[operator]

@@ -14,12 +14,25 @@ from android_gym.evaluation.store import FILE, Store, opened, results_of
 
 def result(**more: Any) -> Result:
     whole = {
-        "agent": "react", "task": "A-One", "seed": 0, "instruction": "Do “it”.", "success": True,
-        "steps": 4, "side_effects": ("contacts",), "seconds": 0.5, "trajectory": "t.jsonl",
-        "tr": 2.5, "judged": False, "cost": 0.25, "input_tokens": 90, "output_tokens": 10,
-        "scores": {"tr": 2.5, "oer": None}, "goal": True, "clean": False,
+        "agent": "react",
+        "task": "A-One",
+        "seed": 0,
+        "instruction": "Do “it”.",
+        "success": True,
+        "steps": 4,
+        "side_effects": ("contacts",),
+        "seconds": 0.5,
+        "trajectory": "t.jsonl",
+        "tr": 2.5,
+        "judged": False,
+        "cost": 0.25,
+        "input_tokens": 90,
+        "output_tokens": 10,
+        "scores": {"tr": 2.5, "oer": None},
+        "goal": True,
+        "clean": False,
         "verdict": ("A contact was deleted.",),
-    }  # fmt: skip
+    }
     return Result(**{**whole, **more})
 
 

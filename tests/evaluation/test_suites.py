@@ -39,8 +39,9 @@ def test_an_app_a_glob_and_its_environment_id_mean_its_tasks() -> None:
 
 def test_a_task_that_is_named_twice_is_run_once() -> None:
     assert chosen("Clock-Open", "Clock", "Clock-Open") == [
-        "Clock-Open", *(name for name in CLOCK if name != "Clock-Open"),
-    ]  # fmt: skip
+        "Clock-Open",
+        *(name for name in CLOCK if name != "Clock-Open"),
+    ]
 
 
 ARENA = "AndroidArena"
@@ -98,9 +99,7 @@ def test_published_instructions_become_jobs_and_the_others_notes(
     file = tmp_path / "wishes.yaml"
     file.write_text(text)
     params = {"city": "Lima"}
-    monkeypatch.setitem(
-        published.table(), published.digest("add lima to the clock"), ("Clock-AddCity", params)
-    )
+    monkeypatch.setitem(published.table(), published.digest("add lima to the clock"), ("Clock-AddCity", params))
     found = suite([str(file)])
     (job,) = found.jobs
     assert (job.task.id, job.params, job.source) == ("Clock-AddCity", params, f"{file}:2")

@@ -108,9 +108,7 @@ def test_a_provider_that_fails_between_two_trials_makes_the_next_one_an_error(
     again = Learner.again
     monkeypatch.setattr(Learner, "again", down)
     assert [(one.seed, one.trial, one.error, one.fault) for one in Run(plan)] == [
-        (seed, trial, error, fault)
-        for seed in (0, 1)
-        for trial, error, fault in ((0, "", ""), (1, "down", "provider"))
+        (seed, trial, error, fault) for seed in (0, 1) for trial, error, fault in ((0, "", ""), (1, "down", "provider"))
     ]
     still = Run(plan)  # what was played is told again, and that fails again
     assert [(one.seed, one.trial, one.error) for one in still] == [(0, 1, "down"), (1, 1, "down")]
@@ -133,9 +131,7 @@ def test_a_run_goes_on_with_the_trial_that_is_missing(plan: Plan, kept: int) -> 
     Learner.made = []
     again = Run(plan)
     assert told(again) == TRIALS[kept:]
-    assert [one.replace(seconds=None) for one in again.results] == [
-        one.replace(seconds=None) for one in whole.results
-    ]
+    assert [one.replace(seconds=None) for one in again.results] == [one.replace(seconds=None) for one in whole.results]
 
 
 def test_what_was_thought_is_recorded_and_summed(plan: Plan) -> None:
@@ -156,9 +152,7 @@ def test_a_run_stops_at_its_budget_and_goes_on_with_more(plan: Plan) -> None:
     assert len(Run(plan).results) == 0
 
 
-def test_a_model_whose_budget_is_spent_stops_the_run_cleanly(
-    plan: Plan, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_model_whose_budget_is_spent_stops_the_run_cleanly(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
     count = iter(range(99))
     act = Learner.act
 
@@ -174,9 +168,7 @@ def test_a_model_whose_budget_is_spent_stops_the_run_cleanly(
     assert told(Run(plan)) == TRIALS[2:]
 
 
-def test_a_model_that_does_not_answer_is_an_error_and_no_failure(
-    plan: Plan, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_model_that_does_not_answer_is_an_error_and_no_failure(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
     def silent(self: Learner, *told: Any) -> str:
         raise LLMError("The model did not answer.")
 
@@ -260,14 +252,10 @@ def test_a_run_that_is_resumed_reflects_on_nothing_twice(
     list(again)
     assert model.reflected == 3
     assert model.asked == 4 + 3 + 1  # four trials, three lessons, and the one that was cut off
-    assert [one.replace(seconds=None) for one in again.results] == [
-        one.replace(seconds=None) for one in whole.results
-    ]
+    assert [one.replace(seconds=None) for one in again.results] == [one.replace(seconds=None) for one in whole.results]
 
 
-def test_reflecting_is_booked_with_the_trial_that_it_is_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_reflecting_is_booked_with_the_trial_that_it_is_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     results = list(played(reflexion(tmp_path, Stubborn(), 1), monkeypatch))
     told = [(one.calls, one.input_tokens, one.output_tokens, one.cost) for one in results]
     assert told == [(1, 10, 1, 0.25), (2, 110, 11, 0.75)]
@@ -288,8 +276,9 @@ def test_a_model_that_fails_between_two_trials_is_an_error_of_the_next(
 
     results = list(played(reflexion(tmp_path, Silent()), monkeypatch))
     assert [(one.trial, one.error, one.fault) for one in results] == [
-        (0, "", ""), (1, "The server is down.", "provider")
-    ]  # fmt: skip
+        (0, "", ""),
+        (1, "The server is down.", "provider"),
+    ]
     again = list(played(reflexion(tmp_path, Stubborn()), monkeypatch))
     assert [one.trial for one in again] == [1, 2, 3]
 

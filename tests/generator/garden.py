@@ -64,10 +64,7 @@ class Main(Activity):
         rows = [list_row(tree.name, tap=route("Detail", tree.id)) for tree in app.trees]
         bar = app_bar(
             "Garden",
-            actions=(
-                Item("Search", route("Finder"), "search"),
-                Item("Settings", route("Settings"), "settings"),
-            ),
+            actions=(Item("Search", route("Finder"), "search"), Item("Settings", route("Settings"), "settings")),
         )
         return scaffold(bar, listing("trees", *rows), over=fab("Plant", route("Editor")))
 

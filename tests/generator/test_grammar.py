@@ -30,9 +30,7 @@ def found(profile: str) -> tuple[Function, ...]:
     return functions_of(profile, Report(), ("Garden",))
 
 
-def made(
-    found: tuple[Function, ...], profile: str, seed: int
-) -> tuple[Report, tuple[Written, ...]]:
+def made(found: tuple[Function, ...], profile: str, seed: int) -> tuple[Report, tuple[Written, ...]]:
     report = Report()
     with verifier(1, (0, 1)) as verify:
         return report, generate(found, profile, 60, seed, verify, report)
@@ -41,17 +39,21 @@ def made(
 def test_the_functions_of_an_app_are_what_its_screens_declare(found: tuple[Function, ...]) -> None:
     by_name = {one.name: one for one in found}
     assert {name: one.kind for name, one in by_name.items()} == {
-        "OpenSearch": "page", "OpenSettings": "page", "Open": "page", "OpenPlant": "page",
-        "TypeName": "search", "TurnOnKeepAFence": "switch", "TapFell": "tap",
-        "SetWatering": "choose", "EnterKindSave": "type",
-    }  # fmt: skip
+        "OpenSearch": "page",
+        "OpenSettings": "page",
+        "Open": "page",
+        "OpenPlant": "page",
+        "TypeName": "search",
+        "TurnOnKeepAFence": "switch",
+        "TapFell": "tap",
+        "SetWatering": "choose",
+        "EnterKindSave": "type",
+    }
     switch = by_name["TurnOnKeepAFence"]
     assert switch.facts == (Fact(at="apps/org.example.garden.fence", value=True),)
     assert switch.where + switch.clauses[0] == "under “Settings”, turn on “Keep a fence”"
     choice = by_name["SetWatering"]
-    assert choice.draws[0].among == (
-        {"choice": "Weekly", "value0": "Weekly"}, {"choice": "Never", "value0": "Never"},
-    )  # fmt: skip
+    assert choice.draws[0].among == ({"choice": "Weekly", "value0": "Weekly"}, {"choice": "Never", "value0": "Never"})
     assert by_name["TapFell"].facts == (Fact(gone=f"{TREES}[{{item_id}}]"),)
     assert by_name["Open"].facts[0].having == {"id": "{item_id}"}
 
@@ -68,39 +70,40 @@ def test_what_depends_on_the_time_is_no_part_of_a_goal(found: tuple[Function, ..
     assert plant.loose == ("planted",) and plant.allowed == (f"{TREES}[+1]",)
 
 
-def test_every_function_becomes_a_task_and_some_are_composed(
-    found: tuple[Function, ...], profile: str
-) -> None:
+def test_every_function_becomes_a_task_and_some_are_composed(found: tuple[Function, ...], profile: str) -> None:
     report, tasks = made(found, profile, 0)
     assert [task.id.removeprefix("Garden-") for task in tasks] == [
-        "EnterKindSave", "EnterKindSaveAndEnterKindSave", "EnterKindSaveAndSetWatering", "Open",
-        "OpenPlant", "OpenSearch", "OpenSettings", "SetWatering", "SetWateringAndTurnOnKeepAFence",
-        "SetWateringAndTurnOnKeepAFenceAndEnterKindSave", "TapFell", "TurnOnKeepAFence",
-        "TurnOnKeepAFenceAndEnterKindSave", "TypeName",
-    ]  # fmt: skip
-    assert dict(report.stages) == {
-        "composed": 14, "drafted": 14, "replayed": 14, "certified": 14,
-    }  # fmt: skip
+        "EnterKindSave",
+        "EnterKindSaveAndEnterKindSave",
+        "EnterKindSaveAndSetWatering",
+        "Open",
+        "OpenPlant",
+        "OpenSearch",
+        "OpenSettings",
+        "SetWatering",
+        "SetWateringAndTurnOnKeepAFence",
+        "SetWateringAndTurnOnKeepAFenceAndEnterKindSave",
+        "TapFell",
+        "TurnOnKeepAFence",
+        "TurnOnKeepAFenceAndEnterKindSave",
+        "TypeName",
+    ]
+    assert dict(report.stages) == {"composed": 14, "drafted": 14, "replayed": 14, "certified": 14}
     assert report.fallen == []
     assert dump(made(found, profile, 0)[1]) == dump(tasks)
 
 
-def test_two_functions_of_an_app_are_one_way_without_a_second_start(
-    found: tuple[Function, ...], profile: str
-) -> None:
+def test_two_functions_of_an_app_are_one_way_without_a_second_start(found: tuple[Function, ...], profile: str) -> None:
     parts = tuple(one for one in found if one.name in ("TurnOnKeepAFence", "SetWatering"))
     both = compose(parts, base_phone(profile))
     assert [step.do for step in both.reference[0]] == ["start", *["click"] * 4]
     assert both.instruction == (
-        "In Garden, under “Settings”, turn on “Keep a fence”; then under “Settings”, set "
-        "“Watering” to “{choice_2}”."
+        "In Garden, under “Settings”, turn on “Keep a fence”; then under “Settings”, set “Watering” to “{choice_2}”."
     )
     assert certify(both.task(), (0, 1), 4, plays=()).problems == []
 
 
-def test_functions_that_are_about_the_same_are_not_composed(
-    found: tuple[Function, ...], profile: str
-) -> None:
+def test_functions_that_are_about_the_same_are_not_composed(found: tuple[Function, ...], profile: str) -> None:
     by_name = {one.name: one for one in found}
     home = base_phone(profile)
     with pytest.raises(Refused, match="change the same"):
@@ -112,21 +115,15 @@ def test_functions_that_are_about_the_same_are_not_composed(
     assert certify(twice.task(), (0, 1), 4, plays=()).problems == []
 
 
-def test_records_are_made_in_the_order_that_is_asked_for(
-    found: tuple[Function, ...], profile: str
-) -> None:
+def test_records_are_made_in_the_order_that_is_asked_for(found: tuple[Function, ...], profile: str) -> None:
     plant = next(one for one in found if one.name == "EnterKindSave")
     home = base_phone(profile)
     task = compose((plant, plant), home, ordered=True)
-    assert task.goal == (
-        Fact(new=TREES, having={"name": "{text_2}"}, after={"name": "{text_1}"}),
-    )  # fmt: skip
+    assert task.goal == (Fact(new=TREES, having={"name": "{text_2}"}, after={"name": "{text_1}"}),)
     assert "; only after that, under “Plant”, enter" in task.instruction
     one_way = task.task()
     params = {"text_1": "Maple", "text_2": "Larch"}
-    right, wrong = (
-        sample(one_way, 0, home, p) for p in (params, {"text_1": "Larch", "text_2": "Maple"})
-    )
+    right, wrong = (sample(one_way, 0, home, p) for p in (params, {"text_1": "Larch", "text_2": "Maple"}))
     device = SimulatedDevice(profile)
     device.reset(home)
     for action in right.references[0]:
@@ -141,9 +138,7 @@ def test_families_of_functions_are_on_one_side(found: tuple[Function, ...], prof
         assert {sides[family] for family in task.family.split(" + ")} == {task.split}
 
 
-def test_a_file_of_tasks_is_loaded_and_drawn_from(
-    found: tuple[Function, ...], profile: str, tmp_path: Path
-) -> None:
+def test_a_file_of_tasks_is_loaded_and_drawn_from(found: tuple[Function, ...], profile: str, tmp_path: Path) -> None:
     tasks = made(found, profile, 0)[1]
     file = write(tmp_path / "garden_tasks.py", tasks, "Tasks of the garden.", "Gardening")
     loaded = registry.load_file(file)
@@ -153,26 +148,21 @@ def test_a_file_of_tasks_is_loaded_and_drawn_from(
     drawn = {sample(felling, seed, base_phone(profile)).params["item"] for seed in range(8)}
     assert drawn == {"Oak", "Beech"}
     way = sample(felling, 0, base_phone(profile), {"item": "Oak", "item_id": 1}).references[0]
-    assert way[-2:] == (
-        Action("click", Element(name="Oak")), Action("click", Element(name="Fell")),
-    )  # fmt: skip
+    assert way[-2:] == (Action("click", Element(name="Oak")), Action("click", Element(name="Fell")))
 
 
-def test_a_draft_falls_where_its_reference_or_its_goal_is_wrong(
-    found: tuple[Function, ...], profile: str
-) -> None:
+def test_a_draft_falls_where_its_reference_or_its_goal_is_wrong(found: tuple[Function, ...], profile: str) -> None:
     start = Step("start", text="Garden")
     fence = "apps/org.example.garden.fence"
     draft = Written(
-        "Garden-Wrong", "Do it.", (Fact(at=fence, value=True),), ((start,),), profile=profile,
-        allowed=(fence,),
-    )  # fmt: skip
+        "Garden-Wrong", "Do it.", (Fact(at=fence, value=True),), ((start,),), profile=profile, allowed=(fence,)
+    )
     assert verified(draft, (0,)) == ("drafted", "its reference does not reach the goal", ())
-    nowhere = Written("Garden-Nowhere", "Do it.", draft.goal, ((start, Step("click", "Gate")),),
-                      profile=profile)  # fmt: skip
+    nowhere = Written("Garden-Nowhere", "Do it.", draft.goal, ((start, Step("click", "Gate")),), profile=profile)
     assert verified(nowhere, (0,)).why.startswith("its reference cannot be carried out: ")
-    there = Written("Garden-There", "Do it.", (Fact(at=fence, value=False),), ((start,),),
-                    profile=profile, allowed=(fence,))  # fmt: skip
+    there = Written(
+        "Garden-There", "Do it.", (Fact(at=fence, value=False),), ((start,),), profile=profile, allowed=(fence,)
+    )
     assert verified(there, (0,)) == ("replayed", "seed 0: it succeeds at the start", ())
     by_name = {one.name: one for one in found}
     felled = compose((by_name["TapFell"], by_name["EnterKindSave"]), base_phone(profile))

@@ -49,9 +49,8 @@ FIRST = [
     {"instruction": "No goal.", "app": "Garden", "goal": []},
 ]
 DEEPER = [
-    written("Turn on the fence and set the watering to Never.", {"at": FENCE, "is": True},
-            {"at": WATER, "is": "Never"}),
-]  # fmt: skip
+    written("Turn on the fence and set the watering to Never.", {"at": FENCE, "is": True}, {"at": WATER, "is": "Never"})
+]
 
 
 @pytest.fixture(scope="module")
@@ -72,15 +71,20 @@ def test_what_falls_is_said_with_its_reason(profile: str, functions: tuple[Funct
     finder = Finder(800, functions=functions)
     writer = Writer(connect(model), index, APPS, profile, report, finder, rounds=1, seeds=(0,))
     tasks = writer.run(10)
-    assert [task.instruction for task in tasks] == [
-        FIRST[0]["instruction"],
-        DEEPER[0]["instruction"],
-    ]
+    assert [task.instruction for task in tasks] == [FIRST[0]["instruction"], DEEPER[0]["instruction"]]
     assert [step.do for step in tasks[1].reference[0]] == ["start", *["click"] * 4]
     assert dict(report.stages) == {
-        "requests": 3, "functionalities": 2, "instructions": 7, "parsed": 5, "evolved": 1,
-        "referenced": 2, "referenced by functions": 2, "drafted": 2, "replayed": 2, "certified": 2,
-    }  # fmt: skip
+        "requests": 3,
+        "functionalities": 2,
+        "instructions": 7,
+        "parsed": 5,
+        "evolved": 1,
+        "referenced": 2,
+        "referenced by functions": 2,
+        "drafted": 2,
+        "replayed": 2,
+        "certified": 2,
+    }
     assert [(stage, why) for _, stage, why in report.fallen] == [
         ("parsed", "it repeats another one"),
         ("parsed", "it is about an app that the phone does not have"),
@@ -102,21 +106,25 @@ def test_search_finds_a_reference_without_functions(profile: str) -> None:
     assert report.stages["referenced by search"] == 1
 
 
-def test_what_is_kept_stays_where_the_model_cannot_go_on(
-    profile: str, functions: tuple[Function, ...]
-) -> None:
+def test_what_is_kept_stays_where_the_model_cannot_go_on(profile: str, functions: tuple[Function, ...]) -> None:
     report = Report()
     answers = ['["Fencing"]', json.dumps(FIRST[:1])]  # none for the evolution
-    writer = Writer(connect(answers), Index(of_functions(functions)), APPS, profile, report,
-                    Finder(0, functions=functions), rounds=1, seeds=(0,))  # fmt: skip
+    writer = Writer(
+        connect(answers),
+        Index(of_functions(functions)),
+        APPS,
+        profile,
+        report,
+        Finder(0, functions=functions),
+        rounds=1,
+        seeds=(0,),
+    )
     assert [task.id for task in writer.run(5)] == ["Garden-TurnOnTheFenceInGarden"]
     (why,) = report.reasons["requests"]
     assert why.endswith("answers are used up.")
 
 
-def test_goals_are_met_by_functions_with_their_parameters(
-    profile: str, functions: tuple[Function, ...]
-) -> None:
+def test_goals_are_met_by_functions_with_their_parameters(profile: str, functions: tuple[Function, ...]) -> None:
     goal = (
         Fact(new="apps/org.example.garden.trees", having={"name": "Larch"}),
         Fact(gone="apps/org.example.garden.trees[2]"),
@@ -134,14 +142,20 @@ def test_goals_are_met_by_functions_with_their_parameters(
     assert covering(functions, (Fact(at="apps/org.example.garden.trees[2]"),), home) is None
 
 
-def test_a_recorded_demonstration_is_a_reference(
-    profile: str, functions: tuple[Function, ...], tmp_path: Path
-) -> None:
+def test_a_recorded_demonstration_is_a_reference(profile: str, functions: tuple[Function, ...], tmp_path: Path) -> None:
     _demonstrate(profile, functions, tmp_path / "shown.jsonl")
     answers = ['["Fencing"]', json.dumps(FIRST[:1])]
     report = Report()
-    writer = Writer(connect(answers), Index(of_functions(functions)), APPS, profile, report,
-                    Finder(0, [tmp_path]), rounds=0, seeds=(0,))  # fmt: skip
+    writer = Writer(
+        connect(answers),
+        Index(of_functions(functions)),
+        APPS,
+        profile,
+        report,
+        Finder(0, [tmp_path]),
+        rounds=0,
+        seeds=(0,),
+    )
     (task,) = writer.run(1)
     assert report.stages["referenced by demonstration"] == 1
     assert [step.do for step in task.reference[0]] == ["start", "click", "click"]
@@ -160,13 +174,12 @@ def test_passages_are_ranked_and_pages_are_cut_at_headings(tmp_path: Path) -> No
     page = tmp_path / "garden.md"
     page.write_text("# Trees\nPlant an oak.\n\nFell a beech.\n\n## Water\nEvery day.\n")
     passages = of_page(page)
-    assert [one.text for one in passages] == [
-        "Trees: Plant an oak.", "Trees: Fell a beech.", "Water: Every day.",
-    ]  # fmt: skip
+    assert [one.text for one in passages] == ["Trees: Plant an oak.", "Trees: Fell a beech.", "Water: Every day."]
     index = Index(passages)
     assert [one.text for one in index.search("how to plant trees", 2)] == [
-        "Trees: Plant an oak.", "Trees: Fell a beech.",
-    ]  # fmt: skip
+        "Trees: Plant an oak.",
+        "Trees: Fell a beech.",
+    ]
     assert index.search("bicycles") == ()
     with pytest.raises(InvalidOption, match="cannot be read"):
         of_page(tmp_path / "none.md")
@@ -174,8 +187,7 @@ def test_passages_are_ranked_and_pages_are_cut_at_headings(tmp_path: Path) -> No
 
 def test_an_embedding_may_be_given() -> None:
     index = Index(
-        (Passage("one", "A"), Passage("three", "A")),
-        lambda texts: [(1.0, float(len(text))) for text in texts],
+        (Passage("one", "A"), Passage("three", "A")), lambda texts: [(1.0, float(len(text))) for text in texts]
     )
     assert [one.text for one in index.search("seven")] == ["three", "one"]
 
@@ -199,11 +211,28 @@ def test_the_command_writes_tasks_and_a_report(profile: str, tmp_path: Path) -> 
     script = tmp_path / "answers.json"
     script.write_text(json.dumps(['["Fencing"]', json.dumps(FIRST[:1])]))
     out, report = tmp_path / "made.py", tmp_path / "report.json"
-    told = CliRunner().invoke(main, [
-        "generate", "--profile", profile, "--app", "Garden", "--out", str(out), "--report",
-        str(report), "--model", f"scripted:{script}", "--rounds", "0", "--seeds", "1", "--nodes",
-        "500",
-    ])  # fmt: skip
+    told = CliRunner().invoke(
+        main,
+        [
+            "generate",
+            "--profile",
+            profile,
+            "--app",
+            "Garden",
+            "--out",
+            str(out),
+            "--report",
+            str(report),
+            "--model",
+            f"scripted:{script}",
+            "--rounds",
+            "0",
+            "--seeds",
+            "1",
+            "--nodes",
+            "500",
+        ],
+    )
     assert told.exit_code == 0, told.output
     assert "kept: 1 tasks of 1 families" in told.output
     assert [one.name for one in registry.load_file(out)] == ["Garden-TurnOnTheFenceInGarden"]

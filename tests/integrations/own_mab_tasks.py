@@ -22,9 +22,14 @@ class OpenTimer(Task):
 class OpenSettings(Task):
     def __init__(self) -> None:
         super().__init__(
-            "clock_settings", "Open the settings of Clock", 2, CLOCK, max_steps=4,
-            stop_after_finish=True, permissions=MAY,
-        )  # fmt: skip
+            "clock_settings",
+            "Open the settings of Clock",
+            2,
+            CLOCK,
+            max_steps=4,
+            stop_after_finish=True,
+            permissions=MAY,
+        )
 
     def setup(self, view_client: ViewClient) -> None:
         view_client.findViewWithContentDescriptionOrRaise("Timer").touch()

@@ -22,16 +22,23 @@ from android_gym.integrations.hub import prepare, push
 def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("hub") / "first"
     (out.parent / "answers.json").write_text('["#start [Clock]#", "#finish#"]')
-    list(Run(Plan(("react",), suite(["Clock-Open"]), (0,), out,
-                      options={"model": f"scripted:{out.parent / 'answers.json'}"})))  # fmt: skip
+    list(
+        Run(
+            Plan(
+                ("react",),
+                suite(["Clock-Open"]),
+                (0,),
+                out,
+                options={"model": f"scripted:{out.parent / 'answers.json'}"},
+            )
+        )
+    )
     return out
 
 
 def test_the_folder_is_a_data_set_with_its_card(run: Path, tmp_path: Path) -> None:
     folder = prepare((run,), tmp_path / "data", "chat")
-    assert sorted(path.name for path in folder.iterdir()) == [
-        "README.md", "chat.jsonl", "first.card.json",
-    ]  # fmt: skip
+    assert sorted(path.name for path in folder.iterdir()) == ["README.md", "chat.jsonl", "first.card.json"]
     head, sheet = (folder / "README.md").read_text("utf-8").removeprefix("---\n").split("\n---\n")
     assert "data_files: chat.jsonl" in head
     assert sheet.startswith("\n# chat.jsonl\n")
@@ -42,8 +49,7 @@ def test_the_folder_is_a_data_set_with_its_card(run: Path, tmp_path: Path) -> No
 def test_the_folder_loads_with_the_library(run: Path, tmp_path: Path) -> None:
     datasets = pytest.importorskip("datasets", reason="the library datasets is not installed")
     folder = prepare((run,), tmp_path / "data")
-    found = datasets.load_dataset(str(folder), "transitions", split="train",
-                                  cache_dir=str(tmp_path / "cache"))  # fmt: skip
+    found = datasets.load_dataset(str(folder), "transitions", split="train", cache_dir=str(tmp_path / "cache"))
     assert found["raw"] == ["#start [Clock]#", "#finish#"]
 
 
@@ -62,8 +68,7 @@ class Hub(BaseHTTPRequestHandler):
         elif self.path == "/api/repos/create":
             self._say(200, {"url": f"http://{self.headers['Host']}/datasets/me/steps"})
         elif self.path.endswith("/preupload/main"):
-            files = [{"path": one["path"], "uploadMode": "regular", "shouldIgnore": False}
-                     for one in lines[0]["files"]]  # fmt: skip
+            files = [{"path": one["path"], "uploadMode": "regular", "shouldIgnore": False} for one in lines[0]["files"]]
             self._say(200, {"files": files})
         else:
             url = "https://huggingface.co/datasets/me/steps/commit/1"
@@ -104,8 +109,9 @@ def test_what_is_pushed_is_the_folder(run: Path, tmp_path: Path, hub: str) -> No
     (_, [made]) = next(one for one in Hub.asked if one[0] == "/api/repos/create")
     assert (made["type"], made["name"], made["visibility"]) == ("dataset", "steps", "private")
     ((_, lines),) = (one for one in Hub.asked if "/api/datasets/me/steps/commit/main" in one[0])
-    sent = {line["value"]["path"]: base64.b64decode(line["value"]["content"])
-            for line in lines if line["key"] == "file"}  # fmt: skip
+    sent = {
+        line["value"]["path"]: base64.b64decode(line["value"]["content"]) for line in lines if line["key"] == "file"
+    }
     folder = prepare((run,), tmp_path / "same", "chat")
     assert sent == {path.name: path.read_bytes() for path in folder.iterdir()}
 

@@ -45,17 +45,14 @@ def evaluate(turns: list[Any], tmp_path: Path, **options: Any) -> Any:
 
     modelapi("scripted")(Scripted)
     model = get_model("scripted/one", memoize=False)
-    (log,) = inspect_ai.eval(phone(TASK, seeds=[3], **options), model=model, display="none",
-                             log_dir=str(tmp_path))  # fmt: skip
+    (log,) = inspect_ai.eval(phone(TASK, seeds=[3], **options), model=model, display="none", log_dir=str(tmp_path))
     assert log.status == "success", log.error
     return log
 
 
 def metrics(log: Any) -> dict[str, float]:
     return {
-        f"{score.name} {name}": metric.value
-        for score in log.results.scores
-        for name, metric in score.metrics.items()
+        f"{score.name} {name}": metric.value for score in log.results.scores for name, metric in score.metrics.items()
     }
 
 
@@ -63,9 +60,14 @@ def test_a_model_that_knows_the_way_succeeds(tmp_path: Path) -> None:
     way = reference(3)
     log = evaluate(way, tmp_path)
     assert metrics(log) == {
-        "success accuracy": 1.0, "success stderr": 0.0, "goal mean": 1.0, "clean mean": 1.0,
-        "obeyed mean": 1.0, "reward mean": pytest.approx(1.0), "steps mean": len(way),
-    }  # fmt: skip
+        "success accuracy": 1.0,
+        "success stderr": 0.0,
+        "goal mean": 1.0,
+        "clean mean": 1.0,
+        "obeyed mean": 1.0,
+        "reward mean": pytest.approx(1.0),
+        "steps mean": len(way),
+    }
     (sample,) = log.samples
     assert sample.id == f"{TASK} 3"
     assert sample.messages[1].text.startswith("Task: ")
@@ -84,6 +86,4 @@ def test_what_cannot_be_done_is_told_and_the_budget_ends_the_episode(tmp_path: P
     log = evaluate([("click", {"element": "nope"})], tmp_path, max_steps=4)
     assert metrics(log)["steps mean"] == 4.0
     told = [one.text for one in log.samples[0].messages if one.role == "tool"]
-    assert [text.startswith("That did not work: There is no element") for text in told] == [
-        *[True] * 3, False,
-    ]  # fmt: skip
+    assert [text.startswith("That did not work: There is no element") for text in told] == [*[True] * 3, False]

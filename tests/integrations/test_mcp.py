@@ -98,9 +98,7 @@ def test_why_an_episode_failed_is_told_when_it_is_over() -> None:
 
 async def over_pipes() -> list[str]:
     command = "from android_gym.cli import main; main()"
-    parameters = mcp.StdioServerParameters(
-        command=sys.executable, args=["-c", command, "mcp", TASK]
-    )
+    parameters = mcp.StdioServerParameters(command=sys.executable, args=["-c", command, "mcp", TASK])
     async with mcp.Client(mcp.stdio_client(parameters)) as client:
         begun = await client.call_tool("start_task", {"seed": 0})
         return [said(begun), said(await client.call_tool("look", {}))]
@@ -153,9 +151,7 @@ def test_a_task_may_be_begun_again_and_an_episode_left(tmp_path: Path) -> None:
         phone.call("start_task", which)
     assert phone.call("score", {})[0].startswith("The episode is still going on: 0 steps, ")
     phone.close()
-    told = [
-        (one.task, one.seed, one.repeat, one.steps, one.finished) for one in results_of(tmp_path)
-    ]
+    told = [(one.task, one.seed, one.repeat, one.steps, one.finished) for one in results_of(tmp_path)]
     assert told == [
         ("Clock-Open", 5, 0, 1, False),
         ("Clock-Open", 5, 1, 0, False),
@@ -176,9 +172,7 @@ def test_another_session_goes_on_in_the_same_folder_or_is_refused(tmp_path: Path
         other.call("start_task", {})
 
 
-def test_a_frozen_suite_is_played_once_and_stands_in_the_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_frozen_suite_is_played_once_and_stands_in_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frozen, "FOLDER", tmp_path)
     tasks = tuple(frozen.registry.get(name) for name in (TASK, "Clock-Open"))
     frozen.write(frozen.freeze("tiny-1", tasks, (3,), "source"), tmp_path / "tiny-1.json")

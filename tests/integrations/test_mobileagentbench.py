@@ -19,19 +19,9 @@ import pytest
 
 from android_gym.errors import DamagedFile, InvalidOption, UnknownName
 from android_gym.integrations.mobileagentbench import Orchestrator, Report, ViewClient
-from android_gym.integrations.mobileagentbench.logs import (
-    ActionLog,
-    StopReason,
-    TaskLog,
-    picture_tokens,
-    text_tokens,
-)
+from android_gym.integrations.mobileagentbench.logs import ActionLog, StopReason, TaskLog, picture_tokens, text_tokens
 from android_gym.integrations.mobileagentbench.own_tasks import load
-from android_gym.integrations.mobileagentbench.phones import (
-    EventServer,
-    SimulatedPhone,
-    read_event,
-)
+from android_gym.integrations.mobileagentbench.phones import EventServer, SimulatedPhone, read_event
 from android_gym.profiles import base_phone
 from android_gym.serve.adb.adbd import Adbd
 from android_gym.serve.handset import Handset
@@ -71,19 +61,30 @@ def test_classes_with_a_check_are_run_and_logged_as_published(tmp_path: Path) ->
     report = own.run(touches(own, "Timer", "More options", "Settings", "Alarm"))
     timer, settings = report.logs
     assert (timer.finished, timer.finish_step, timer.stop_reason, timer.steps) == (
-        True, 1, "step limit", 3  # one more than its limit, as published
-    )  # fmt: skip
+        True,
+        1,
+        "step limit",
+        3,  # one more than its limit, as published
+    )
     assert (settings.finish_step, settings.stop_reason, settings.steps) == (3, "finished", 3)
     written = json.loads((own.folder / "clock_timer" / "clock_timer.json").read_text())
     published = ["task", "prompt", "finished", "stop_after_finish", "actions"]
     assert list(written)[:5] == published
     assert list(written["actions"][0]) == [
-        "action", "step", "begin_timestamp", "end_timestamp", "input_tokens", "output_tokens",
+        "action",
+        "step",
+        "begin_timestamp",
+        "end_timestamp",
+        "input_tokens",
+        "output_tokens",
         "screenshot",
-    ]  # fmt: skip
+    ]
     assert [one["action"] for one in written["actions"]] == [
-        "init", "touch Timer", "touch More options", "touch Settings",
-    ]  # fmt: skip
+        "init",
+        "touch Timer",
+        "touch More options",
+        "touch Settings",
+    ]
     assert (written["finish_step"], written["min_steps"], written["max_steps"]) == (1, 1, 2)
     assert Report.read(own.folder).logs == tuple(sorted(report.logs, key=lambda one: one.task))
 
@@ -146,14 +147,21 @@ def ten_lines(folder: Path) -> float:
 # --- metrics ------------------------------------------------------------------------------------
 
 
-def logged(
-    finish: int | None, steps: int, stop: StopReason, least: int = 2, solved: int | None = None
-) -> TaskLog:
+def logged(finish: int | None, steps: int, stop: StopReason, least: int = 2, solved: int | None = None) -> TaskLog:
     done = tuple(ActionLog("tap", n, 10.0 * n, 10.0 * n + 3, 40, 10) for n in range(1, steps + 1))
     return TaskLog(
-        "t", "", finish is not None, False, (ActionLog("init", 0, 1.0, 0.0), *done), finish, stop,
-        least, 2 * least, solved=solved is not None, solved_step=solved,
-    )  # fmt: skip
+        "t",
+        "",
+        finish is not None,
+        False,
+        (ActionLog("init", 0, 1.0, 0.0), *done),
+        finish,
+        stop,
+        least,
+        2 * least,
+        solved=solved is not None,
+        solved_step=solved,
+    )
 
 
 def test_metrics_are_those_of_the_paper(tmp_path: Path) -> None:
@@ -285,9 +293,12 @@ def adb_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Call
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     for name, value in {
-        "HOME": str(tmp_path), "ANDROID_USER_HOME": str(tmp_path), "ADB_MDNS": "0",
-        "ANDROID_ADB_SERVER_PORT": str(port), "ADB_LOCAL_TRANSPORT_MAX_PORT": "5550",
-    }.items():  # fmt: skip
+        "HOME": str(tmp_path),
+        "ANDROID_USER_HOME": str(tmp_path),
+        "ADB_MDNS": "0",
+        "ANDROID_ADB_SERVER_PORT": str(port),
+        "ADB_LOCAL_TRANSPORT_MAX_PORT": "5550",
+    }.items():
         monkeypatch.setenv(name, value)
     quiet = subprocess.DEVNULL
     server = subprocess.Popen(["adb", "nodaemon", "server"], stdout=quiet, stderr=quiet)
@@ -330,9 +341,7 @@ def test_a_phone_that_is_only_reached_by_adb_is_judged_by_screens_and_events(
     listener = Listener(handset, f"http://127.0.0.1:{port}/")
     with Adbd(handset, 0, announced=False) as adbd:
         assert "connected" in adb_server("connect", adbd.serial)
-        own = Orchestrator(
-            OWN, log_dir=tmp_path, device=f"adb:{adbd.serial}", listen=port, pictures=False
-        )
+        own = Orchestrator(OWN, log_dir=tmp_path, device=f"adb:{adbd.serial}", listen=port, pictures=False)
         logs = own.run(touches(own, "Timer", "More options", "Settings")).logs
     listener.close()
     assert [(log.finish_step, log.solved) for log in logs] == [(1, None), (3, None)]
@@ -350,16 +359,12 @@ def test_the_agent_in_the_examples_works_sums_out(
     runpy.run_path(str(EXAMPLE), run_name="__main__")
     (report,) = tmp_path.glob("logs/*/report.md")
     logs = Report.read(report.parent).logs
-    assert [(log.finished, log.success, log.stop_reason) for log in logs] == [
-        (True, True, "agent")
-    ] * 3
+    assert [(log.finished, log.success, log.stop_reason) for log in logs] == [(True, True, "agent")] * 3
 
 
 def test_the_example_is_short() -> None:
     module = ast.parse(EXAMPLE.read_text("utf-8"))
     kept = [one for one in module.body if not isinstance(one, ast.Import | ast.ImportFrom)]
     adb, agent = [one for one in kept if isinstance(one, ast.FunctionDef)]
-    lines = {
-        node.lineno for one in (adb, agent) for node in ast.walk(one) if hasattr(node, "lineno")
-    }
+    lines = {node.lineno for one in (adb, agent) for node in ast.walk(one) if hasattr(node, "lineno")}
     assert len(lines) <= 10

@@ -39,8 +39,7 @@ def test_a_run_is_logged_with_its_card_an_episode_a_step(tmp_path: Path, storage
 
 def test_training_is_logged_by_time_step(storage: Any) -> None:
     sb3 = pytest.importorskip("stable_baselines3")
-    model = sb3.PPO("MlpPolicy", "CartPole-v1", n_steps=32, batch_size=16, n_epochs=1, seed=0,
-                    device="cpu")  # fmt: skip
+    model = sb3.PPO("MlpPolicy", "CartPole-v1", n_steps=32, batch_size=16, n_epochs=1, seed=0, device="cpu")
     model.learn(64, callback=callback(project="p", name="ppo"))
     logs = storage.get_logs("p", "ppo")
     lengths = [one["episode/length"] for one in logs if "episode/length" in one]

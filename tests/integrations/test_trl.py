@@ -18,9 +18,7 @@ TASK = "Micro-SelectTab"
 
 def test_the_public_methods_are_the_tools() -> None:
     made = phone(TASK)
-    public = {
-        name for name, _ in inspect.getmembers(made, inspect.isfunction) if not name.startswith("_")
-    }
+    public = {name for name, _ in inspect.getmembers(made, inspect.isfunction) if not name.startswith("_")}
     assert public == {*TOOLS, "reset", "get_reward"}
     assert str(inspect.signature(made().set_text)) == "(element: str, text: str) -> str"
     assert "element: Id of an element" in (inspect.getdoc(made.set_text) or "")
@@ -91,16 +89,25 @@ def tiny_model() -> tuple[Any, Any]:
     raw.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
     raw.decoder = decoders.ByteLevel()
     tokenizer = PreTrainedTokenizerFast(
-        tokenizer_object=raw, eos_token="<|im_end|>", pad_token="<|endoftext|>",
+        tokenizer_object=raw,
+        eos_token="<|im_end|>",
+        pad_token="<|endoftext|>",
         additional_special_tokens=["<|im_start|>"],
-    )  # fmt: skip
+    )
     template = files("trl") / "chat_templates" / "qwen3.jinja"
     tokenizer.chat_template = template.read_text("utf-8")
     config = Qwen3Config(
-        vocab_size=len(table), hidden_size=16, intermediate_size=16, num_hidden_layers=1,
-        num_attention_heads=2, num_key_value_heads=1, head_dim=8, max_position_embeddings=32768,
-        eos_token_id=table["<|im_end|>"], pad_token_id=table["<|endoftext|>"],
-    )  # fmt: skip
+        vocab_size=len(table),
+        hidden_size=16,
+        intermediate_size=16,
+        num_hidden_layers=1,
+        num_attention_heads=2,
+        num_key_value_heads=1,
+        head_dim=8,
+        max_position_embeddings=32768,
+        eos_token_id=table["<|im_end|>"],
+        pad_token_id=table["<|endoftext|>"],
+    )
     return Qwen3ForCausalLM(config), tokenizer
 
 
@@ -113,14 +120,23 @@ def test_the_real_trainer_takes_a_step(tmp_path: Any) -> None:
 
     model, tokenizer = tiny_model()
     trainer = GRPOTrainer(
-        model=model, processing_class=tokenizer, environment_factory=phone(TASK),
+        model=model,
+        processing_class=tokenizer,
+        environment_factory=phone(TASK),
         train_dataset=Dataset.from_list(rows(TASK, seeds=range(2))),
         args=GRPOConfig(
-            output_dir=str(tmp_path), max_steps=1, per_device_train_batch_size=2, seed=0,
-            num_generations=2, max_completion_length=8, report_to=[], use_cpu=True,
-            save_strategy="no", logging_steps=1,
+            output_dir=str(tmp_path),
+            max_steps=1,
+            per_device_train_batch_size=2,
+            seed=0,
+            num_generations=2,
+            max_completion_length=8,
+            report_to=[],
+            use_cpu=True,
+            save_strategy="no",
+            logging_steps=1,
         ),
-    )  # fmt: skip
+    )
     trainer.train()
     log = trainer.state.log_history[0]
     assert log["rewards/AndroidPhone/mean"] == 0.0  # eight random bytes do no task

@@ -67,9 +67,7 @@ def evaluate(
     monkeypatch.setenv("SCRIPTED_KEY", "none")
     with serving(by=answer) as server:
         client = ClientConfig(api_base_url=server.url, api_key_var="SCRIPTED_KEY", max_retries=0)
-        results = env.evaluate_sync(
-            client=client, model="scripted", state_columns=["verdict"], **options
-        )
+        results = env.evaluate_sync(client=client, model="scripted", state_columns=["verdict"], **options)
     outputs = sorted(results["outputs"], key=lambda one: one["example_id"])
     assert [one["error"] for one in outputs] == [None] * len(outputs)
     return outputs, server.asked
@@ -81,9 +79,7 @@ def load(*given: Any, **options: Any) -> Any:
     return load_environment(*given, **options)
 
 
-def test_a_model_that_knows_the_way_earns_1_and_one_that_calls_nothing_0(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_model_that_knows_the_way_earns_1_and_one_that_calls_nothing_0(monkeypatch: pytest.MonkeyPatch) -> None:
     way = reference(3)
     ways = {begun(3): [calls(one) for one in way], begun(4): [says("I do not.")]}
     outputs, asked = evaluate(load(TASK, seeds=[3, 4]), ways, monkeypatch, rollouts_per_example=2)
@@ -101,9 +97,7 @@ def test_a_model_that_knows_the_way_earns_1_and_one_that_calls_nothing_0(
     assert {"click", "finish"} <= {tool["function"]["name"] for tool in asked[0]["tools"]}
 
 
-def test_rollouts_that_go_on_together_have_phones_of_their_own(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_rollouts_that_go_on_together_have_phones_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     tasks = (TASK, "Clock-Open")
     ways = {begun(0, task): [calls(one) for one in reference(0, task)] for task in tasks}
     ways[begun(1)] = [calls(("press_home", "{}"))]
@@ -112,9 +106,11 @@ def test_rollouts_that_go_on_together_have_phones_of_their_own(
     outputs, _ = evaluate(env, ways, monkeypatch)
     found = {tuple(one["info"].values()): one for one in outputs}
     assert {row: (one["reward"], one["metrics"]["steps"]) for row, one in found.items()} == {
-        (TASK, 0): (1.0, len(reference(0))), (TASK, 1): (0.0, 5.0),
-        ("Clock-Open", 0): (1.0, len(reference(0, "Clock-Open"))), ("Clock-Open", 1): (0.0, 2.0),
-    }  # fmt: skip
+        (TASK, 0): (1.0, len(reference(0))),
+        (TASK, 1): (0.0, 5.0),
+        ("Clock-Open", 0): (1.0, len(reference(0, "Clock-Open"))),
+        ("Clock-Open", 1): (0.0, 2.0),
+    }
 
 
 def test_what_cannot_be_done_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,18 +34,24 @@ def turn(c: Ctx, by: int) -> Ctx:
 
 
 LOOK = browser.Look(
-    "Address", "url", visit(), find=browser.FindLook(previous=("up", "Up"), at="start|bottom"),
+    "Address",
+    "url",
+    visit(),
+    find=browser.FindLook(previous=("up", "Up"), at="start|bottom"),
     suggestion=browser.SuggestionLook(ids=("first", "second"), icon_hidden=True),
-    menu_text_id="words", menu_icon_id="glyph",
-)  # fmt: skip
+    menu_text_id="words",
+    menu_icon_id="glyph",
+)
 
 
 class Panel(Popup):
     kind = "menu"
 
     def view(self) -> View:
-        items = (Item("Share", visit("shared"), "share", "share"),
-                 Item("Stop", visit("no"), "close", "stop", enabled=False))  # fmt: skip
+        items = (
+            Item("Share", visit("shared"), "share", "share"),
+            Item("Stop", visit("no"), "close", "stop", enabled=False),
+        )
         rows = (browser.panel_row(LOOK, "Fresh", visit("fresh"), "star", checkbox(True)),)
         return browser.panel(browser.panel_icons(items, "icons"), *rows, list_id="menu")
 
@@ -60,8 +66,10 @@ class Browsing(Activity):
     def view(self, app: Sites) -> View:
         rows = [browser.suggestion(LOOK, "history", s, "long ago", visit(s)) for s in app.sites]
         rows.append(browser.suggestion(LOOK, "typed", "plain", "", visit("plain")))
-        tabs = (browser.mode_tab("tab", "Open", True, visit("open")),
-                browser.mode_tab("lock", "Private", False, visit("private")))  # fmt: skip
+        tabs = (
+            browser.mode_tab("tab", "Open", True, visit("open")),
+            browser.mode_tab("lock", "Private", False, visit("private")),
+        )
         top = row(browser.address_field(LOOK, self.query), *tabs)
         bar = browser.find_bar(LOOK, self.find, self.hit, self.count, turn.partial(), leave())
         return scaffold(top, listing("list", *rows), bar)

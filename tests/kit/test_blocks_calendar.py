@@ -19,13 +19,7 @@ from android_gym.phone.core.zones import instant
 from android_gym.phone.state.events import Rotate, Swipe, Tap, Type
 from android_gym.phone.state.locale import Locale
 from android_gym.phone.state.phone import Display, Phone
-from android_gym.phone.state.providers import (
-    Calendar,
-    CalendarEntry,
-    check_rule,
-    find,
-    occurrences,
-)
+from android_gym.phone.state.providers import Calendar, CalendarEntry, check_rule, find, occurrences
 from android_gym.phone.system.registry import apps
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
@@ -121,9 +115,7 @@ def boxes(box: object) -> Iterator[object]:
         yield from boxes(kid)
 
 
-@pytest.mark.parametrize(
-    "display", [Display(), SMALL, Display(rotation=1), SMALL.replace(rotation=1)]
-)
+@pytest.mark.parametrize("display", [Display(), SMALL, Display(rotation=1), SMALL.replace(rotation=1)])
 @pytest.mark.parametrize("mode", ["month", "week", "day"])
 @pytest.mark.parametrize("font", [1.0, 1.3])
 def test_nothing_in_a_grid_overlaps(display: Display, mode: str, font: float) -> None:
@@ -132,9 +124,7 @@ def test_nothing_in_a_grid_overlaps(display: Display, mode: str, font: float) ->
     frame = top_frame(phone)
     names = {e.title for e in EVENTS}
     shown = [
-        (s.left, s.top, s.right, s.bottom, s.view.desc)
-        for s in frame.targets
-        if s.view.desc.partition(",")[0] in names
+        (s.left, s.top, s.right, s.bottom, s.view.desc) for s in frame.targets if s.view.desc.partition(",")[0] in names
     ]
     assert shown or (mode == "month" and display == SMALL.replace(rotation=1))
     for a, b in combinations(shown, 2):
@@ -201,8 +191,7 @@ def test_a_day_opens_at_eight_and_events_stand_at_their_times() -> None:
 def test_an_event_over_midnight_is_on_both_days() -> None:
     found = plan.happening(BOOK, date(2023, 10, 20), 2)
     by_day = [
-        [(s.start, s.end) for s in plan.slots(found, date(2023, 10, d)) if s.event.entry.id == 8]
-        for d in (20, 21)
+        [(s.start, s.end) for s in plan.slots(found, date(2023, 10, d)) if s.event.entry.id == 8] for d in (20, 21)
     ]
     assert by_day == [[(1320, 1440)], [(0, 480)]]
 
@@ -222,8 +211,7 @@ def test_a_tap_on_an_empty_place_tells_the_app_its_time() -> None:
     column = [s for s in frame.targets if s.view.desc == "Wednesday, October 11, 2023"][0]
     x = (column.left + column.right) / 2
     after = step(phone, Tap(x, rows.top + (12 + 6 * 60 + 40) * scale))  # six hours below 8:00
-    assert after.calendar[-1] == CalendarEntry(14, "New", at(11, 14, 30), at(11, 15, 30),
-                                               calendar=toy_days.ME)  # fmt: skip
+    assert after.calendar[-1] == CalendarEntry(14, "New", at(11, 14, 30), at(11, 15, 30), calendar=toy_days.ME)
     plain = opened(Sheet("days"))
     column = [s for s in top_frame(plain).targets if s.view.id == "week_column"][2]
     rows = next(s for s in top_frame(plain).targets if s.view.id == "grid_scroll_view")
@@ -250,9 +238,7 @@ def test_the_agenda_opens_at_its_day_and_goes_through_the_months() -> None:
     phone = opened(Main("agenda", "2023-10-31"))
     rows = [n.text or n.desc for n in top_frame(phone).nodes if n.text or n.desc]
     first = rows.index("October 31")
-    assert rows[first + 1 : first + 5] == [
-        "Gym, 6 – 7 PM", "November", "Stand-up, 9 – 9:30 AM", "November 1",
-    ]  # fmt: skip
+    assert rows[first + 1 : first + 5] == ["Gym, 6 – 7 PM", "November", "Stand-up, 9 – 9:30 AM", "November 1"]
     assert rows[first - 1] == "Stand-up, 9 – 9:30 AM"
     assert opens(phone, "Gym") == toy_days.Event(5, at(31, 18))
 
@@ -270,15 +256,15 @@ def test_an_agenda_with_headings_has_a_day_at_the_top_and_titles_as_text() -> No
     ids = [(n.id.rpartition("/")[2], n.text) for n in top_frame(phone).nodes if n.text]
     assert ids[1:6] == [
         ("agenda_day", "Tuesday, October 10"),
-        ("event_item_title", "Stand-up"), ("event_item_time", "09:00 – 09:30"),
-        ("event_item_title", "Lunch with Bo"), ("event_item_time", "12:00 – 13:00 • Harbour"),
-    ]  # fmt: skip
+        ("event_item_title", "Stand-up"),
+        ("event_item_time", "09:00 – 09:30"),
+        ("event_item_title", "Lunch with Bo"),
+        ("event_item_time", "12:00 – 13:00 • Harbour"),
+    ]
     assert ("event_item_title", "Holiday (Day 2/6)") in ids
     assert phone.window.ui == type(phone.window.ui)()
     up = step(phone, Swipe(500, 1000, 500, 1040))  # what is above is the row before the heading
-    assert (
-        toy.node(up, "day 2023-10-10").bounds[1] - toy.node(phone, "day 2023-10-10").bounds[1] > 0
-    )
+    assert toy.node(up, "day 2023-10-10").bounds[1] - toy.node(phone, "day 2023-10-10").bounds[1] > 0
     down = step(phone, Swipe(500, 1200, 500, 1000))
     heading = toy.spot(down, "day 2023-10-10")
     assert heading.top == toy.spot(phone, "calendar_events_list").top
@@ -305,8 +291,7 @@ def test_colours_are_the_events_or_their_calendars_and_invitations_are_outlined(
 def test_a_hidden_calendar_hides_its_series_and_what_replaces_its_occurrences() -> None:
     moved = days.changed(EVENTS, 1, at(10, 9), ZONE, days.THIS, start=at(10, 11), end=at(10, 12))
     for visible, count in ((True, 22), (False, 0)):
-        calendars = tuple(c.replace(visible=visible or c.name != "work")
-                          for c in toy_days.CALENDARS)  # fmt: skip
+        calendars = tuple(c.replace(visible=visible or c.name != "work") for c in toy_days.CALENDARS)
         book = days.Book(moved, ZONE, calendars)
         titles = [o.entry.title for o in plan.happening(book, date(2023, 10, 1), 31)]
         assert titles.count("Stand-up") == count
@@ -341,9 +326,7 @@ def test_happenings_are_the_occurrences_of_the_provider() -> None:
     first, end = instant(ZONE, datetime(2023, 10, 1)), instant(ZONE, datetime(2023, 11, 1))
     told = occurrences(EVENTS, first, end, ZONE)
     found = plan.happening(days.Book(EVENTS, ZONE), date(2023, 10, 1), 31)
-    assert {(o.entry.id, o.start, o.end) for o in found} == {
-        (o.entry.id, o.start, o.end) for o in told
-    }
+    assert {(o.entry.id, o.start, o.end) for o in found} == {(o.entry.id, o.start, o.end) for o in told}
     assert len(found) == len(told)
 
 
@@ -385,9 +368,14 @@ def test_all_rules_that_are_offered_occur_and_have_words_of_their_own() -> None:
     start = datetime(2023, 10, 31, 9)
     offered = days.rules_for(start)
     assert [words for words, _ in offered] == [
-        "Does not repeat", "Every day", "Every week on Tuesday", "Every month on day 31",
-        "Every month on the last Tuesday", "Every year on October 31", "Every week on weekdays",
-    ]  # fmt: skip
+        "Does not repeat",
+        "Every day",
+        "Every week on Tuesday",
+        "Every month on day 31",
+        "Every month on the last Tuesday",
+        "Every year on October 31",
+        "Every week on weekdays",
+    ]
     for _, rule in offered[1:]:
         check_rule(rule, instant(ZONE, start), ZONE)
 
@@ -396,8 +384,9 @@ def test_a_rule_and_a_reminder_are_chosen_by_their_words() -> None:
     phone = opened(toy_days.Event(2, at(10, 12)))
     chosen = toy.tap(toy.tap(phone, "rule"), "Every week on Monday")
     assert find(chosen.calendar, 2).rrule == "FREQ=WEEKLY;BYDAY=MO"
-    odd = opened(toy_days.Event(2, at(10, 12)), calendar=(
-        event(2, "Lunch", at(10, 12), rrule="FREQ=DAILY;INTERVAL=9"),))  # fmt: skip
+    odd = opened(
+        toy_days.Event(2, at(10, 12)), calendar=(event(2, "Lunch", at(10, 12), rrule="FREQ=DAILY;INTERVAL=9"),)
+    )
     assert toy.node(toy.tap(odd, "rule"), "Every 9 days").flags & CHECKED
     before = toy.tap(toy.tap(phone, "reminder"), "1 hour before")
     assert find(before.calendar, 2).reminders == (60,)
@@ -436,10 +425,13 @@ def test_a_rule_of_ones_own_is_put_together() -> None:
 @pytest.mark.parametrize(
     "rule",
     [
-        "FREQ=DAILY;INTERVAL=9", "FREQ=WEEKLY;BYDAY=TU,FR;COUNT=7", "FREQ=YEARLY;UNTIL=20301231",
-        "FREQ=MONTHLY;BYDAY=2MO", "FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3",
+        "FREQ=DAILY;INTERVAL=9",
+        "FREQ=WEEKLY;BYDAY=TU,FR;COUNT=7",
+        "FREQ=YEARLY;UNTIL=20301231",
+        "FREQ=MONTHLY;BYDAY=2MO",
+        "FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3",
     ],
-)  # fmt: skip
+)
 def test_a_rule_that_is_there_is_filled_in_and_kept_as_it_is(rule: str) -> None:
     assert done(custom(rule)) == rule
 
@@ -451,12 +443,7 @@ def titles_of(phone: Phone, title: str) -> list[int]:
     return [one.first.day for one in found if one.entry.title == title]
 
 
-@pytest.mark.parametrize(
-    ("scope", "left"),
-    [
-        (days.THIS, [10, 31]), (days.FOLLOWING, [10]), (days.ALL, []),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("scope", "left"), [(days.THIS, [10, 31]), (days.FOLLOWING, [10]), (days.ALL, [])])
 def test_the_scope_of_a_deletion_is_asked(scope: str, left: list[int]) -> None:
     phone = toy.tap(opened(toy_days.Event(5, at(24, 18))), "Delete")
     phone = toy.tap(toy.tap(phone, scope), "OK")
@@ -470,8 +457,7 @@ def test_the_first_occurrence_has_no_following_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scope", "hours"),
-    [(days.THIS, [18, 19, 18]), (days.FOLLOWING, [18, 19, 19]), (days.ALL, [19, 19, 19])],
+    ("scope", "hours"), [(days.THIS, [18, 19, 18]), (days.FOLLOWING, [18, 19, 19]), (days.ALL, [19, 19, 19])]
 )
 def test_a_change_moves_as_many_as_its_scope_says(scope: str, hours: list[int]) -> None:
     phone = toy.tap(toy.tap(opened(toy_days.Event(5, at(24, 18))), "Later"), scope)

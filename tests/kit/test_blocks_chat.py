@@ -57,10 +57,7 @@ def test_the_list_tells_who_what_when_and_how_much_is_unread() -> None:
 
 
 def test_what_is_kept_of_a_thread_is_shown_and_orders_the_list() -> None:
-    kept = (
-        MessageThread(3, (ANN, BO), "Lunch club", pinned=True, muted=True),
-        MessageThread(2, (BO,), archived=True),
-    )
+    kept = (MessageThread(3, (ANN, BO), "Lunch club", pinned=True, muted=True), MessageThread(2, (BO,), archived=True))
     draft = Message(12, ANN, "Shall we", NOW, True, folder="draft")
     phone = opened(Inbox(), threads=kept, messages=(*toy_chats.MESSAGES, draft))
     assert ided(phone, "conversation_name") == ["Lunch club", "Ann Lee"]
@@ -95,18 +92,20 @@ def test_bubbles_stand_in_groups_under_the_headings_of_their_days() -> None:
     assert ided(phone, "message_day") == ["Sunday, October 8", "Today"]
     assert ided(phone, "message_text")[-2:] == ["Great", "I pay"]
     # a time under each group; of statuses that of the failed one, which is the last
-    assert ided(phone, "message_status") == [
-        "9:41 AM", "9:42 AM", "8:42 AM", "9:32 AM • Not sent. Tap to try again.",
-    ]  # fmt: skip
+    assert ided(phone, "message_status") == ["9:41 AM", "9:42 AM", "8:42 AM", "9:32 AM • Not sent. Tap to try again."]
     lines = chat.conversation(
-        toy_chats.BUBBLES, chat.sms.bubbles(phone.messages, MessageThread(1, (ANN,))),
-        phone.now, phone.zone,
-    ).rows.items  # fmt: skip
+        toy_chats.BUBBLES, chat.sms.bubbles(phone.messages, MessageThread(1, (ANN,))), phone.now, phone.zone
+    ).rows.items
     groups = [(one.bubble.key, one.first, one.last) for one in lines if hasattr(one, "bubble")]
     assert groups == [
-        (1, True, True), (2, True, True), (3, True, False), (4, False, False), (5, False, True),
-        (6, True, False), (7, False, True),
-    ]  # fmt: skip
+        (1, True, True),
+        (2, True, True),
+        (3, True, False),
+        (4, False, False),
+        (5, False, True),
+        (6, True, False),
+        (7, False, True),
+    ]
     later = tuple(Message(n, ANN, f"{n}", NOW - 4000 + 301 * n) for n in (1, 2))
     apart = opened(Inbox(), Texts(1), messages=later)
     assert len(ided(apart, "message_status")) == 2  # more than five minutes apart
@@ -118,8 +117,7 @@ def test_pictures_and_files_are_parts_of_a_bubble() -> None:
     assert ided(room(), "message_image", "message_file") == ["Image 1", "ticket.pdf"]
     skin = chat.Chat(see=toy_chats.open_link.partial(), long_press=pick.partial())
     said = (chat.Bubble("a", pictures=("photo:1",), files=("b.pdf",)),)
-    for picked, calls in (((), [skin.see.replace(args=("a", n)) for n in (0, 1)]),
-                          (("x",), [pick("a"), pick("a")])):  # fmt: skip
+    for picked, calls in (((), [skin.see.replace(args=("a", n)) for n in (0, 1)]), (("x",), [pick("a"), pick("a")])):
         body = chat.conversation(skin, said, room().now, "UTC", picked=picked)
         shown = toy.shown(body)
         assert [toy.spot(shown, name).view.tap for name in ("Image 1", "b.pdf")] == calls
@@ -242,9 +240,7 @@ def test_a_search_marks_counts_and_goes_through_the_finds() -> None:
 
 
 def test_a_find_that_is_far_away_is_scrolled_to() -> None:
-    many = tuple(
-        Message(20 + n, ANN, "needle" if n == 3 else f"hay {n}", NOW - DAY + n) for n in range(200)
-    )
+    many = tuple(Message(20 + n, ANN, "needle" if n == 3 else f"hay {n}", NOW - DAY + n) for n in range(200))
     phone = opened(Inbox(), Texts(1), messages=many)
     assert "needle" not in toy.texts(phone)
     phone = step(toy.tap(phone, "Search"), Type("needle"))
@@ -271,9 +267,7 @@ def test_the_same_block_shows_rows_of_a_model_of_its_own() -> None:
 def test_sending_runs_the_apps_own_handler() -> None:
     phone = step(toy.tap(team(), "message_input_field"), Type("Done"))
     phone = toy.tap(phone, "Send")
-    assert phone.app(toy_chats.TEAM).channels[0].posts[-1] == chat.Bubble(
-        5, "Done", NOW, True, "Ada"
-    )
+    assert phone.app(toy_chats.TEAM).channels[0].posts[-1] == chat.Bubble(5, "Done", NOW, True, "Ada")
     assert phone.messages == toy_chats.MESSAGES
 
 
@@ -295,9 +289,7 @@ def test_signs_around_words_change_how_they_look_where_the_app_says_so() -> None
     signs = "*now* or `never`, @bo: ~no~ 3*4*5"
     assert pieces(signs, "", None) == (signs,)
     parts = pieces(signs, "", None, True)
-    assert "".join(p if isinstance(p, str) else p.words for p in parts) == (
-        "now or never, @bo: no 3*4*5"
-    )
+    assert "".join(p if isinstance(p, str) else p.words for p in parts) == ("now or never, @bo: no 3*4*5")
     assert [p.words for p in parts if not isinstance(p, str)] == ["now", "never", "@bo", "no"]
 
 
@@ -310,8 +302,6 @@ def test_rows_have_what_stands_over_and_under_a_message() -> None:
     rows = chat.conversation(skin, said, local("UTC", NOW), "UTC", start=0).rows
     assert rows is not None and rows.start == 0
     kids = [rows.fn(one, *rows.extra).kids[1].kids for one in rows.items[1:]]
-    assert [[k.text for k in row if k.text] for row in kids] == [
-        ["Lunch?", "2 replies"], ["Pinned", "Yes (edited)"],
-    ]  # fmt: skip
+    assert [[k.text for k in row if k.text] for row in kids] == [["Lunch?", "2 replies"], ["Pinned", "Yes (edited)"]]
     assert kids[0][-1].tap == pick(1)
     assert [k.text for k in kids[0][0].kids] == ["Bo", "16:40"]

@@ -204,8 +204,7 @@ def test_words_and_undo_follow_what_a_handler_has_done(phone: Phone) -> None:
     snack = done.window.ui.snack
     assert snack is not None and (snack.text, snack.action) == ("1 person deleted", "Undo")
     assert book(tap(done, "Undo")).people == (ANN,)
-    none = ran(ran(over, toy_people.remove_all()).start(toy_people.Main()).phone,
-               toy_people.remove_all()).phone  # fmt: skip
+    none = ran(ran(over, toy_people.remove_all()).start(toy_people.Main()).phone, toy_people.remove_all()).phone
     snack = none.window.ui.snack
     assert snack is not None and (snack.text, snack.action) == ("0 persons deleted", "")
 

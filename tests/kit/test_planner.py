@@ -54,8 +54,9 @@ def test_an_occurrence_is_changed_alone_or_with_those_after_it() -> None:
         ("This and following events", ["Gym", "Yoga", "Yoga"]),
         ("All events", ["Yoga", "Yoga", "Yoga"]),
     ):
-        phone = played(device_with(weekly), *open_it, enter_text("Yoga", id="title"),
-                       click("Save"), click(scope), click("OK"))  # fmt: skip
+        phone = played(
+            device_with(weekly), *open_it, enter_text("Yoga", id="title"), click("Save"), click(scope), click("OK")
+        )
         told = occurrences(phone.calendar, at(1, 0), at(20, 0), phone.zone)
         assert [one.entry.title for one in told] == expected
 

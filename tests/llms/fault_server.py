@@ -161,10 +161,9 @@ def streamed(found: dict[str, Any], *last: bytes, drop: float = 0.0, **headers: 
     (choice,) = found["choices"]
     pieces = [choice["message"]["content"][i : i + 7] for i in range(0, 21, 7)]
     chunks = [
-        {**found, "usage": None, "choices": [
-            {"index": 0, "finish_reason": None, "delta": {"content": piece}}]}
+        {**found, "usage": None, "choices": [{"index": 0, "finish_reason": None, "delta": {"content": piece}}]}
         for piece in pieces
-    ]  # fmt: skip
+    ]
     lines = [f"data: {json.dumps(chunk)}\n\n".encode() for chunk in chunks]
     return {"chunks": [*lines, *last], "drop": drop, "headers": headers}
 
@@ -185,9 +184,7 @@ def dripping(found: dict[str, Any]) -> Turn:
 
 DOWN = b'data: {"error": {"message": "The engine died.", "code": 500}}\n\n'
 CHUNKED = {"Transfer_Encoding": "chunked"}
-OPENAI = (
-    "This model's maximum context length is 4096 tokens. However, your messages resulted in 9000."
-)
+OPENAI = "This model's maximum context length is 4096 tokens. However, your messages resulted in 9000."
 VLLM = "The decoder prompt (length 9000) is longer than the maximum model length of 4096."
 LLAMA = "request (9000 tokens) exceeds the available context size (4096 tokens), try increasing it"
 GOOGLE = "The input token count (9000) exceeds the maximum number of tokens allowed (4096)."
@@ -200,48 +197,48 @@ FAULTS = (
     Fault("401, the key is wrong", STOPS, refusing(401, "Incorrect API key provided.")),
     Fault("403, the key may not", STOPS, refusing(403, "You have no access to this model.")),
     Fault("404, no such model", STOPS, refusing(404, "The model does not exist.")),
-    Fault("429, the quota is used up", SPENT,
-          refusing(429, "You exceeded your current quota.", "insufficient_quota")),
+    Fault("429, the quota is used up", SPENT, refusing(429, "You exceeded your current quota.", "insufficient_quota")),
     Fault("402, nothing is left to pay with", SPENT, refusing(402, "Insufficient Balance")),
-    Fault("400, prompt too long (OpenAI)", ENDS,
-          refusing(400, OPENAI, "context_length_exceeded"), OVERFLOW),
+    Fault("400, prompt too long (OpenAI)", ENDS, refusing(400, OPENAI, "context_length_exceeded"), OVERFLOW),
     Fault("400, prompt too long (vLLM)", ENDS, refusing(400, VLLM), OVERFLOW),
-    Fault("400, prompt too long (llama.cpp)", ENDS,
-          refusing(400, LLAMA, kind="exceed_context_size_error"), OVERFLOW),
+    Fault("400, prompt too long (llama.cpp)", ENDS, refusing(400, LLAMA, kind="exceed_context_size_error"), OVERFLOW),
     Fault("400, prompt too long (Gemini)", ENDS, refusing(400, GOOGLE), OVERFLOW),
     Fault("413, request too large", ENDS, refusing(413, "Request Entity Too Large"), OVERFLOW),
-    Fault("`length` with nothing written", ENDS,
-          changed({"content": ""}, "length", usage={"prompt_tokens": 4096}), OVERFLOW),
+    Fault(
+        "`length` with nothing written",
+        ENDS,
+        changed({"content": ""}, "length", usage={"prompt_tokens": 4096}),
+        OVERFLOW,
+    ),
     Fault("400, content filter", ENDS, refusing(400, AZURE, "content_filter"), FILTER),
     Fault("400, content policy", ENDS, refusing(400, "No.", "content_policy_violation"), FILTER),
-    Fault("`content_filter` with nothing written", ENDS,
-          changed({"content": None}, "content_filter"), FILTER),
-    Fault("`content_filter` amid the answer", STEP,
-          changed({"content": "Thought: I will"}, "content_filter"), FILTER),
+    Fault("`content_filter` with nothing written", ENDS, changed({"content": None}, "content_filter"), FILTER),
+    Fault("`content_filter` amid the answer", STEP, changed({"content": "Thought: I will"}, "content_filter"), FILTER),
     Fault("a refusal", STEP, changed({"content": None, "refusal": "I cannot help."}), REFUSAL),
     Fault("`length` amid the answer", STEP, changed({"content": "Thought: I"}, "length"), CUT),
-    Fault("`length` within `<think>`", STEP,
-          changed({"content": "<think>Is it #press_home#?"}, "length"), CUT),
-    Fault("`length` within the reasoning", STEP,
-          changed({"content": "", "reasoning_content": "Is it home?"}, "length"), CUT),
+    Fault("`length` within `<think>`", STEP, changed({"content": "<think>Is it #press_home#?"}, "length"), CUT),
+    Fault(
+        "`length` within the reasoning",
+        STEP,
+        changed({"content": "", "reasoning_content": "Is it home?"}, "length"),
+        CUT,
+    ),
     Fault("no action", STEP, changed({"content": "I am lost."}), UNPARSABLE),
     Fault("no content (null)", STEP, changed({"content": None}), UNPARSABLE),
     Fault("several actions", STEP, changed({"content": "#press_home#\n#press_back#"}), UNPARSABLE),
-    Fault("several tool calls", STEP,
-          calling(("press_home", "{}"), ("press_back", "{}")), UNPARSABLE, agent="tools"),
-    Fault("tool arguments that are no JSON", STEP,
-          calling(("click", "{element: n1")), UNPARSABLE, agent="tools"),
+    Fault("several tool calls", STEP, calling(("press_home", "{}"), ("press_back", "{}")), UNPARSABLE, agent="tools"),
+    Fault("tool arguments that are no JSON", STEP, calling(("click", "{element: n1")), UNPARSABLE, agent="tools"),
     Fault("a tool that does not exist", STEP, calling(("teleport", "{}")), agent="tools"),
     Fault("400, a field it does not take", ERROR, refusing(400, "Unsupported parameter: 'seed'.")),
     Fault("408", AGAIN, refusing(408, "Request Timeout")),
     Fault("409", AGAIN, refusing(409, "Conflict")),
     Fault("425", AGAIN, refusing(425, "Too Early")),
     Fault("429", AGAIN, refusing(429, "Slow down.")),
-    Fault("429 with seconds to wait", AGAIN,
-          refusing(429, "Slow down.", Retry_After="7"), pause=7.0),
+    Fault("429 with seconds to wait", AGAIN, refusing(429, "Slow down.", Retry_After="7"), pause=7.0),
     Fault("429 with a date to wait for", AGAIN, refusing(429, "Slow down.", **LATER), pause=7.0),
-    Fault("429, tokens a minute", AGAIN,
-          refusing(429, "Request too large: it exceeds the context length for your tier.")),
+    Fault(
+        "429, tokens a minute", AGAIN, refusing(429, "Request too large: it exceeds the context length for your tier.")
+    ),
     Fault("500", AGAIN, refusing(500, "Internal Server Error")),
     Fault("502", AGAIN, sending(b"<html><h1>Bad Gateway</h1></html>", status=502)),
     Fault("503", AGAIN, refusing(503, "Loading model")),
@@ -253,17 +250,21 @@ FAULTS = (
     Fault("a body that breaks off", AGAIN, broken_off),
     Fault("no choices", AGAIN, sending(b'{"id": "1", "object": "chat.completion"}')),
     Fault("an empty list of choices", AGAIN, changed(choices=[])),
-    Fault("an error in place of an answer, with 200", AGAIN,
-          sending(b'{"error": {"message": "Upstream failed.", "code": 502}}')),
+    Fault(
+        "an error in place of an answer, with 200",
+        AGAIN,
+        sending(b'{"error": {"message": "Upstream failed.", "code": 502}}'),
+    ),
     Fault("a connection that is reset", AGAIN, lambda _: {"gone": True}),
     Fault("no answer in time", AGAIN, lambda found: {**changed()(found), "wait": 9.0}, slow=True),
     Fault("a stream, drop by drop", AGAIN, dripping, stream=True, slow=True),
     Fault("a stream that ends too soon", AGAIN, streamed, stream=True),
-    Fault("a stream that breaks off", AGAIN,
-          lambda _: {"chunks": [b"400\r\ndata: {"], "headers": CHUNKED}, stream=True),
+    Fault(
+        "a stream that breaks off", AGAIN, lambda _: {"chunks": [b"400\r\ndata: {"], "headers": CHUNKED}, stream=True
+    ),
     Fault("a stream with an error in it", AGAIN, lambda found: streamed(found, DOWN), stream=True),
     Fault("another content type", READ, lambda found: {**changed()(found), "kind": "text/plain"}),
     Fault("content in parts", READ, in_parts),
     Fault("no usage", READ, without_usage),
     Fault("NaN among the figures", READ, changed(usage={"prompt_tokens": float("nan")})),
-)  # fmt: skip
+)

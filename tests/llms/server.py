@@ -18,18 +18,18 @@ Turns = Callable[[dict[str, Any]], Turn]  # what to answer to a request
 def says(text: str, usage: tuple[int, int] | None = (7, 3), **message: Any) -> Turn:
     """An answer of that text."""
     found: dict[str, Any] = {
-        "id": "1", "object": "chat.completion", "created": 0, "model": "tiny-1",
+        "id": "1",
+        "object": "chat.completion",
+        "created": 0,
+        "model": "tiny-1",
         "choices": [
-            {"index": 0, "finish_reason": "stop",
-             "message": {"role": "assistant", "content": text, **message}}
+            {"index": 0, "finish_reason": "stop", "message": {"role": "assistant", "content": text, **message}}
         ],
-    }  # fmt: skip
+    }
     if usage is not None:
         given, written = usage
         total = given + written
-        found["usage"] = {
-            "prompt_tokens": given, "completion_tokens": written, "total_tokens": total,
-        }  # fmt: skip
+        found["usage"] = {"prompt_tokens": given, "completion_tokens": written, "total_tokens": total}
     return {"body": json.dumps(found).encode()}
 
 
@@ -42,14 +42,19 @@ def refuses(status: int, message: str, code: str = "", **headers: str) -> Turn:
 def streams(pieces: list[Any], drop: float = 0.0) -> Turn:
     """An answer in pieces, texts or deltas, with that many seconds between them."""
     chunks: list[Any] = [
-        {"id": "1", "object": "chat.completion.chunk", "created": 0, "model": "tiny-1",
-         "choices": [{"index": 0, "finish_reason": None,
-                      "delta": {"content": piece} if isinstance(piece, str) else piece}]}
+        {
+            "id": "1",
+            "object": "chat.completion.chunk",
+            "created": 0,
+            "model": "tiny-1",
+            "choices": [
+                {"index": 0, "finish_reason": None, "delta": {"content": piece} if isinstance(piece, str) else piece}
+            ],
+        }
         for piece in pieces
-    ]  # fmt: skip
+    ]
     chunks[-1]["choices"][0]["finish_reason"] = "stop"
-    last = {**chunks[0], "choices": [], "usage": {
-        "prompt_tokens": 5, "completion_tokens": 2, "total_tokens": 7}}  # fmt: skip
+    last = {**chunks[0], "choices": [], "usage": {"prompt_tokens": 5, "completion_tokens": 2, "total_tokens": 7}}
     lines = [f"data: {json.dumps(chunk)}\n\n".encode() for chunk in (*chunks, last)]
     return {"chunks": [*lines, b"data: [DONE]\n\n"], "drop": drop}
 

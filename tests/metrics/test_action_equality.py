@@ -7,8 +7,9 @@ import pytest
 from android_gym.action import INERT, VERBS, Action, Element
 from android_gym.metrics.equality import matches, normal, same_element, same_text
 
-SEND = Element(id="com.google.android.gm:id/send", name="Send", package="com.google.android.gm",
-               cls="android.widget.Button")  # fmt: skip
+SEND = Element(
+    id="com.google.android.gm:id/send", name="Send", package="com.google.android.gm", cls="android.widget.Button"
+)
 
 
 def click(**element: object) -> Action:
@@ -130,9 +131,7 @@ def test_the_object_decides_where_both_have_one(done: dict[str, object], same: b
         ({"id": "a:id/save", "ordinal": 1, "object": "ffffffffffffffff"}, False),
     ],
 )
-def test_an_id_that_is_alone_in_its_window_names_its_element(
-    done: dict[str, object], same: bool
-) -> None:
+def test_an_id_that_is_alone_in_its_window_names_its_element(done: dict[str, object], same: bool) -> None:
     assert matches(click(id="a:id/save", object=KNOWN), click(**done)) is same
 
 

@@ -37,9 +37,7 @@ def test_is_the_longest_with_the_earliest_positions(reference: str, executed: st
 
 @settings(max_examples=100, derandomize=True)
 @given(letters, letters)
-def test_each_step_is_the_alignment_of_what_was_executed_so_far(
-    reference: str, executed: str
-) -> None:
+def test_each_step_is_the_alignment_of_what_was_executed_so_far(reference: str, executed: str) -> None:
     aligner = Aligner.of(reference)
     for count, item in enumerate(executed, 1):
         aligner = aligner.feed(item)
@@ -145,9 +143,7 @@ def test_further_swipes_of_a_run_are_not_wrong() -> None:
 def test_runs_align_as_if_each_were_one_item(reference: str, executed: str) -> None:
     aligner = Aligner.of(reference, folds=swipes).feed_all(executed)
     items, kept = folded(reference), folded(executed)
-    ours, theirs = by_brute_force(
-        "".join(reference[i] for i in items), "".join(executed[i] for i in kept)
-    )
+    ours, theirs = by_brute_force("".join(reference[i] for i in items), "".join(executed[i] for i in kept))
     assert (aligner.matched, aligner.executed) == (ours, tuple(kept[i] for i in theirs))
 
 

@@ -37,8 +37,7 @@ def test_worked_example_matches_positions_1_2_5_6_7() -> None:
 
 
 @pytest.mark.parametrize(
-    ("gamma", "task_reward", "normalised"),
-    [(0.5, 1.796875, 0.905512), (0.9, 3.831931, 0.734504), (1.0, 5.0, 0.714286)],
+    ("gamma", "task_reward", "normalised"), [(0.5, 1.796875, 0.905512), (0.9, 3.831931, 0.734504), (1.0, 5.0, 0.714286)]
 )
 def test_worked_example_tr_and_ntr(gamma: float, task_reward: float, normalised: float) -> None:
     assert tr(WORKED, gamma) == pytest.approx(task_reward, abs=1e-9)
@@ -68,10 +67,7 @@ def test_rrr_is_of_the_shortest_reference() -> None:
 def test_a_run_of_swipes_is_one_action_but_each_counts_in_rrr() -> None:
     up, down = (Action("swipe", text=way) for way in ("up", "down"))
     a, b = clicks("AB")
-    long, short = (
-        Episode(((a, up, up, b),), (a, up, up, up, b)),
-        Episode(((a, up, up, b),), (a, up, b)),
-    )
+    long, short = (Episode(((a, up, up, b),), (a, up, up, up, b)), Episode(((a, up, up, b),), (a, up, b)))
     for one in (long, short):
         assert [scores(one)[n] for n in ("ntr", "tcr", "prefix", "operation_logic")] == [1.0] * 4
     assert (rrr(long), rrr(short)) == (4 / 5, 4 / 3)

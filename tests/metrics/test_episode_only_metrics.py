@@ -58,8 +58,7 @@ def test_nothing_executed_repeats_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("letters", "repeated"),
-    [("ABCABC", 3), ("ABCABCAB", 5), ("ABBA", 1), ("ABXAB", 0), ("AABB", 2), ("AABAAB", 4)],
+    ("letters", "repeated"), [("ABCABC", 3), ("ABCABCAB", 5), ("ABBA", 1), ("ABXAB", 0), ("AABB", 2), ("AABAAB", 4)]
 )
 def test_blocks_of_any_length_repeat_only_when_adjacent(letters: str, repeated: int) -> None:
     executed = [Action("click", Element(name=letter)) for letter in letters]

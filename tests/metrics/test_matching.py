@@ -10,10 +10,17 @@ from android_gym.metrics import scores
 from android_gym.tasks import registry
 
 SOME = (
-    "Clock-TurnOffAlarm", "Clock-DeleteAlarm", "Contacts-MergeDuplicates", "Gmail-MarkImportant",
-    "Gmail-StarSent", "Gmail-SetTheme", "Settings-AddLanguage", "Settings-EnlargeText",
-    "Settings-TurnOnWifi", "Micro-ScrollToRow",
-)  # fmt: skip
+    "Clock-TurnOffAlarm",
+    "Clock-DeleteAlarm",
+    "Contacts-MergeDuplicates",
+    "Gmail-MarkImportant",
+    "Gmail-StarSent",
+    "Gmail-SetTheme",
+    "Settings-AddLanguage",
+    "Settings-EnlargeText",
+    "Settings-TurnOnWifi",
+    "Micro-ScrollToRow",
+)
 SEEDS = (0, 1, 2)
 # The ids of elements that a reference matches on others of their kind, too: the names are the same,
 # and so is what the handlers name first.
@@ -21,9 +28,12 @@ EVENT = {""}  # another day's occurrence of the event
 CALL = {"com.google.android.dialer:id/primary_action_view"}  # another call with the same person
 MENU = {"com.google.android.youtube:id/contextual_menu_anchor"}  # the menu of another video
 ALIKE = {
-    "Calendar-DeleteOnce": EVENT, "Calendar-EndSeries": EVENT, "Calendar-PlaceOnce": EVENT,
-    "CrossApp-PhoneToMessages": CALL, "YouTube-RemoveFromPlaylist": MENU,
-}  # fmt: skip
+    "Calendar-DeleteOnce": EVENT,
+    "Calendar-EndSeries": EVENT,
+    "Calendar-PlaceOnce": EVENT,
+    "CrossApp-PhoneToMessages": CALL,
+    "YouTube-RemoveFromPlaylist": MENU,
+}
 
 
 def cases() -> list[object]:
@@ -48,8 +58,7 @@ def test_a_touch_matches_wherever_its_element_was_scrolled_to(name: str) -> None
 @pytest.mark.parametrize("name", cases())
 def test_no_other_element_of_that_id_or_name_matches(name: str) -> None:
     made = (one for seed in SEEDS for one in touches(instance(registry.get(name), seed)))
-    found = {one.pattern.element and one.pattern.element.id: wrong for one in made
-             if (wrong := mistaken(one))}  # fmt: skip
+    found = {one.pattern.element and one.pattern.element.id: wrong for one in made if (wrong := mistaken(one))}
     assert found.keys() == ALIKE.get(name, set()), found
 
 

@@ -11,13 +11,7 @@ from android_gym.action import Action
 from android_gym.errors import UnknownName
 from android_gym.metrics.episode import start
 
-SHARED = {
-    "__init__",
-    "alignment",
-    "episode",
-    "equality",
-    "recorded",
-}  # what the metrics are made of
+SHARED = {"__init__", "alignment", "episode", "equality", "recorded"}  # what the metrics are made of
 MODULES = sorted({path.stem for path in Path(metrics.__file__).parent.glob("*.py")} - SHARED)
 DONE = metrics.Episode(
     references=((Action("home"), Action("back")),),
@@ -64,9 +58,16 @@ def test_scores_holds_every_metric_sorted_by_name() -> None:
         "tr": 1.9,
     }
     assert sorted(found.keys() - told.keys()) == [
-        "cost", "ffr", "invalid_action", "invalid_format", "latency", "nuggets_mining",
-        "observation_length", "tokens", "violations",
-    ]  # fmt: skip
+        "cost",
+        "ffr",
+        "invalid_action",
+        "invalid_format",
+        "latency",
+        "nuggets_mining",
+        "observation_length",
+        "tokens",
+        "violations",
+    ]
 
 
 def test_labels_are_unique() -> None:

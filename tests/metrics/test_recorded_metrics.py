@@ -32,8 +32,7 @@ def test_invalid_decisions_are_shares_of_all_by_kind() -> None:
 def test_nuggets_are_the_lines_of_matched_elements_over_what_was_shown() -> None:
     # Open and Save match: 30 of 600 and 20 of 1000 characters; Add was not asked for, back is no
     # element: (1/20 + 1/50) / 2
-    made = [Decision("", 600, 30), Decision("", 500, 50), Decision("", 900, 0),
-            Decision("", 1000, 20)]  # fmt: skip
+    made = [Decision("", 600, 30), Decision("", 500, 50), Decision("", 900, 0), Decision("", 1000, 20)]
     rest = {"references": ((OPEN, BACK, SAVE),), "executed": (OPEN, ADD, BACK, SAVE)}
     assert of("nuggets_mining", *made, **rest) == pytest.approx(0.035)
 
@@ -109,9 +108,8 @@ def test_step_efficiency_is_steps_until_solved_over_the_shortest_reference() -> 
 
 @pytest.mark.parametrize(
     ("width", "height", "count"),
-    [(1080, 2400, 425), (512, 512, 255), (513, 512, 425), (1024, 1024, 765), (2048, 2048, 765),
-     (100, 4096, 425)],
-)  # fmt: skip
+    [(1080, 2400, 425), (512, 512, 255), (513, 512, 425), (1024, 1024, 765), (2048, 2048, 765), (100, 4096, 425)],
+)
 def test_a_picture_counts_by_its_tiles(width: int, height: int, count: int) -> None:
     assert tokens.of_picture(width, height) == count
 
@@ -124,8 +122,7 @@ def test_tokens_are_a_quarter_of_the_characters_and_the_pictures_mean_per_step()
 
 
 def test_latency_and_cost_are_of_the_decisions_that_asked_a_model() -> None:
-    made = [Decision(seconds=2.0, cost=0.25, calls=1), Decision(seconds=4.0, cost=0.5, calls=3),
-            Decision()]  # fmt: skip
+    made = [Decision(seconds=2.0, cost=0.25, calls=1), Decision(seconds=4.0, cost=0.5, calls=3), Decision()]
     assert of("latency", *made) == 3.0
     assert of("cost", *made) == 0.75
     assert math.isnan(of("latency", Decision())) and math.isnan(of("cost", Decision()))

@@ -70,9 +70,7 @@ def test_several_references_give_the_greatest_score(name: str) -> None:
     assert score(name, "ZZZZZ|XD|ABC", "AXBD") == max(each)
 
 
-@pytest.mark.parametrize(
-    ("executed", "ratio"), [("C", 1.0), ("B", 2 / 3), ("A", 1 / 3), ("BA", 1 / 3), ("AB", 2 / 3)]
-)
+@pytest.mark.parametrize(("executed", "ratio"), [("C", 1.0), ("B", 2 / 3), ("A", 1 / 3), ("BA", 1 / 3), ("AB", 2 / 3)])
 def test_tcr_is_the_place_of_the_last_matched_action(executed: str, ratio: float) -> None:
     assert score("tcr", "ABC", executed) == ratio
 

@@ -7,16 +7,7 @@ from toy import TOY, Page, centre, phone_with, shown, spot
 
 from android_gym.accessibility import AccessibilityEvent, derive
 from android_gym.phone.core.view import FILL, Layout, Rows, View
-from android_gym.phone.state.events import (
-    Event,
-    Key,
-    Launch,
-    LongPress,
-    Notifications,
-    Swipe,
-    Tap,
-    Type,
-)
+from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Swipe, Tap, Type
 from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import Notification
 from android_gym.phone.system.ctx import Ctx
@@ -47,18 +38,13 @@ def test_opening_a_screen_or_dialog_is_a_window_change() -> None:
     assert types(phone, at(phone, "Choose")) == ["TYPE_VIEW_CLICKED", "TYPE_WINDOW_STATE_CHANGED"]
     second = step(phone, at(phone, "Follow"))
     (changed,) = heard(second, Key("back"))
-    assert (changed.type, changed.cls) == (
-        "TYPE_WINDOW_STATE_CHANGED",
-        "org.example.toy.MainActivity",
-    )
+    assert (changed.type, changed.cls) == ("TYPE_WINDOW_STATE_CHANGED", "org.example.toy.MainActivity")
 
 
 def test_focus_and_text_changes_are_heard() -> None:
     phone = phone_with(Page(query="cat"))
     focused = at(phone, "query_field")
-    assert types(phone, focused)[:2] == [
-        "TYPE_VIEW_FOCUSED", "TYPE_VIEW_TEXT_SELECTION_CHANGED",
-    ]  # fmt: skip
+    assert types(phone, focused)[:2] == ["TYPE_VIEW_FOCUSED", "TYPE_VIEW_TEXT_SELECTION_CHANGED"]
     typing = step(phone, focused)
     assert types(typing, focused) == ["TYPE_VIEW_CLICKED"]
     changed = heard(typing, Type("s"))[0]
@@ -68,9 +54,7 @@ def test_focus_and_text_changes_are_heard() -> None:
 
 
 def test_a_long_press_and_a_scroll_are_heard() -> None:
-    rows = View(
-        id="list", layout=Layout("rows", FILL, FILL), rows=Rows(toy.row, tuple(range(40)), 50)
-    )
+    rows = View(id="list", layout=Layout("rows", FILL, FILL), rows=Rows(toy.row, tuple(range(40)), 50))
     phone = shown(rows)
     assert types(phone, LongPress(200, 50))[0] == "TYPE_VIEW_CLICKED"  # knows no long click
     assert "TYPE_VIEW_SCROLLED" in types(phone, Swipe(200, 600, 200, 300))
@@ -79,9 +63,7 @@ def test_a_long_press_and_a_scroll_are_heard() -> None:
 def test_toasts_and_notifications_are_heard() -> None:
     phone = phone_with(Page())
     toast = heard(phone, at(phone, "Shout"))[-1]
-    assert (toast.type, toast.cls, toast.text) == (
-        "TYPE_NOTIFICATION_STATE_CHANGED", "android.widget.Toast", "Hello",
-    )  # fmt: skip
+    assert (toast.type, toast.cls, toast.text) == ("TYPE_NOTIFICATION_STATE_CHANGED", "android.widget.Toast", "Hello")
     noted = Ctx(phone, TOY).notify(Notification(1, "", "News")).phone
     (note,) = derive(phone, Key("x"), noted)
     assert (note.type, note.package, note.text) == ("TYPE_NOTIFICATION_STATE_CHANGED", TOY, "News")

@@ -110,12 +110,7 @@ def test_a_needed_text_loses_blanks_and_is_kept_only_if_something_is_left() -> N
 
 @pytest.mark.parametrize(
     ("least", "most", "step", "share", "value"),
-    [
-        (1, 255, 1, 0.25, 64),
-        (4082, 2596, 1, 1.0, 2596),
-        (10, 30, 5, 0.4, 20),
-        (0, 1, 0.5, 0.6, 0.5),
-    ],
+    [(1, 255, 1, 0.25, 64), (4082, 2596, 1, 1.0, 2596), (10, 30, 5, 0.4, 20), (0, 1, 0.5, 0.6, 0.5)],
 )
 def test_a_slider_keeps_multiples_of_its_step(
     least: float, most: float, step: float, share: float, value: float

@@ -25,9 +25,7 @@ def _as_before() -> Iterator[None]:
     cache.set_budget(before)
 
 
-def test_the_shares_are_what_is_set_and_caches_that_are_not_used_leave_theirs(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_shares_are_what_is_set_and_caches_that_are_not_used_leave_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "_MADE", {name: WeakSet() for name in cache.SHARES})
     cache.set_budget(512)
     made = {name: cache.shared_cache(name) for name in cache.SHARES}
@@ -46,9 +44,7 @@ def test_the_shares_are_what_is_set_and_caches_that_are_not_used_leave_theirs(
         assert mb * 1e6 - 20 <= sum(one.budget for one in (second, *made.values())) <= mb * 1e6
 
 
-def test_a_smaller_budget_forgets_and_a_larger_one_keeps(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_smaller_budget_forgets_and_a_larger_one_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "_MADE", {name: WeakSet() for name in cache.SHARES})
     made = cache.shared_cache("acted")
     cache.set_budget(512)
@@ -62,9 +58,7 @@ def test_a_smaller_budget_forgets_and_a_larger_one_keeps(
     assert made.get(1999) == 1999
 
 
-def test_of_two_caches_with_one_name_each_has_what_the_other_does_not_hold(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_of_two_caches_with_one_name_each_has_what_the_other_does_not_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "_MADE", {name: WeakSet() for name in cache.SHARES})
     cache.set_budget(16)
     busy, idle = (cache.shared_cache("boxes") for _ in range(2))
@@ -105,12 +99,42 @@ def test_remembered_parts_of_views_count_in_the_budget() -> None:
 
 # what is remembered for every class, package, zone or module: there are few of these
 FEW = frozenset(
-    ("_arities", "_class", "_default", "_found", "_made", "_module_of", "_name", "_needs",
-     "_needs_extras", "_parts", "_paths", "_places", "_skip", "_telling", "_written", "bare",
-     "benchmarks", "build", "catalogue", "hooks_of", "is_followed", "key_of", "load", "look",
-     "mails", "modules", "of_benchmark", "offered", "preinstalled", "role", "screen_named",
-     "usual_place", "zone_info")
-)  # fmt: skip
+    (
+        "_arities",
+        "_class",
+        "_default",
+        "_found",
+        "_made",
+        "_module_of",
+        "_name",
+        "_needs",
+        "_needs_extras",
+        "_parts",
+        "_paths",
+        "_places",
+        "_skip",
+        "_telling",
+        "_written",
+        "bare",
+        "benchmarks",
+        "build",
+        "catalogue",
+        "hooks_of",
+        "is_followed",
+        "key_of",
+        "load",
+        "look",
+        "mails",
+        "modules",
+        "of_benchmark",
+        "offered",
+        "preinstalled",
+        "role",
+        "screen_named",
+        "usual_place",
+        "zone_info",
+    )
+)
 
 
 def test_no_memory_of_the_package_is_unbounded_or_left_out_of_the_budget() -> None:
@@ -159,7 +183,5 @@ def test_a_wrong_budget_is_refused_and_changes_nothing(wrong: object) -> None:
 def test_the_variable_is_read_when_the_package_is_imported(said: str, answer: str) -> None:
     program = "from android_gym.phone.core import cache; print(cache.budget())"
     env = {**os.environ, cache.VARIABLE: said}
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, env=env, check=False
-    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=env, check=False)
     assert answer in done.stdout + done.stderr

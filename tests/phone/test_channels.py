@@ -59,9 +59,7 @@ def test_importance_decides(c: Ctx, importance: int, there: bool, silent: bool, 
 def test_an_app_does_not_raise_what_the_user_has_lowered(c: Ctx) -> None:
     low = c.create_channel(NEWS.replace(importance=LOW))
     again = low.create_channel(NEWS.replace(importance=HIGH, name="Latest news"))
-    assert [(x.package, x.name, x.importance) for x in again.phone.channels] == [
-        (TOY, "Latest news", LOW)
-    ]
+    assert [(x.package, x.name, x.importance) for x in again.phone.channels] == [(TOY, "Latest news", LOW)]
     assert again.notify(NOTE).delete_channel("news").phone == c.phone
 
 
@@ -111,9 +109,7 @@ def test_settings_list_the_channels_of_an_app(phone: Phone) -> None:
     silent = toy.tap(one, "Silent")
     assert silent.channels[0].importance == LOW
     assert toy.tap(silent, "Show News").channels[0].blocked
-    assert "Notification categories" not in toy.texts(
-        Ctx(phone, SETTINGS).start(shown("app_notifications", TOY)).phone
-    )
+    assert "Notification categories" not in toy.texts(Ctx(phone, SETTINGS).start(shown("app_notifications", TOY)).phone)
 
 
 def pulled(phone: Phone, height: int = 800) -> Phone:
@@ -125,9 +121,7 @@ def test_a_reply_is_typed_in_the_shade_and_given_to_the_app(c: Ctx) -> None:
     assert (asked.window.ui.focus, asked.window.ui.ime) == ("reply", True)
     field = next(n for n in top_frame(asked).nodes if n.id.endswith("remote_input_text"))
     assert field.text == "Message"  # the hint
-    assert step(asked, Key("back")).window == asked.window.replace(
-        activity=Shade(), ui=asked.window.ui.left()
-    )
+    assert step(asked, Key("back")).window == asked.window.replace(activity=Shade(), ui=asked.window.ui.left())
     sent = toy.tap(step(asked, Type("On my way")), "Send")
     assert sent.app(TOY).lines == ("On my way",)
     assert sent.window.activity == Shade()
@@ -156,10 +150,11 @@ def test_the_reply_of_a_banner_is_typed_in_the_shade(c: Ctx) -> None:
 def test_the_shade_shows_groups_long_texts_and_progress(c: Ctx) -> None:
     base = NOTE.replace(group="g", channel="x")
     notes = (
-        base.replace(id=1, title="Sum", summary=True), base.replace(id=2, title="One"),
+        base.replace(id=1, title="Sum", summary=True),
+        base.replace(id=2, title="One"),
         NOTE.replace(id=3, title="Else", text="Short", big_text="A long story", channel="x"),
         base.replace(id=4, title="Two", progress=Progress(1, 2)),
-    )  # fmt: skip
+    )
     for note in reversed(notes):
         c = c.notify(note)
 

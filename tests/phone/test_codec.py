@@ -31,13 +31,11 @@ class Point(Value):
 
 
 atoms = st.one_of(
-    st.none(), st.booleans(), st.integers(-(2**63), 2**64 - 1), st.text(), st.binary(),
-    st.floats(allow_nan=False),
-)  # fmt: skip
+    st.none(), st.booleans(), st.integers(-(2**63), 2**64 - 1), st.text(), st.binary(), st.floats(allow_nan=False)
+)
 things = st.recursive(
-    atoms, lambda kids: st.one_of(st.lists(kids).map(tuple), st.builds(Point, kids, kids)),
-    max_leaves=10,
-)  # fmt: skip
+    atoms, lambda kids: st.one_of(st.lists(kids).map(tuple), st.builds(Point, kids, kids)), max_leaves=10
+)
 
 
 def typed(value: Any) -> Any:
@@ -128,9 +126,7 @@ def test_digests_are_equal_in_every_process() -> None:
     printed = set()
     for seed in ("0", "1", "4711"):
         env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}
-        done = subprocess.run(
-            [sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, check=True
-        )
+        done = subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, check=True)
         printed.add(done.stdout.strip())
     phone = step(step(base_phone(), Launch("com.google.android.deskclock")), Notifications())
     assert printed == {f"{digest(phone)} {digest(frozenset('abcdef'))}"}
@@ -144,15 +140,7 @@ def test_moving_a_module_changes_no_digest() -> None:
 def test_equal_values_have_equal_digests_and_others_do_not() -> None:
     assert digest(Point(1, (1.0,))) == digest(Point(True, (1,)))
     assert digest(Point(0.5)) == digest(Point(0.5))
-    assert (
-        len(
-            {
-                digest(v)
-                for v in (Point(), Point(1), Point(0, (1,)), Point("1"), Table(), (), "", 1.5)
-            }
-        )
-        == 8
-    )
+    assert len({digest(v) for v in (Point(), Point(1), Point(0, (1,)), Point("1"), Table(), (), "", 1.5)}) == 8
     assert len(digest(Point())) == 32
 
 
@@ -170,13 +158,34 @@ def nested(depth: int) -> bytes:
 @pytest.mark.parametrize(
     "data",
     [
-        b"", b"\xc1", b"not msgpack at all", dumps(base_phone())[:-3], dumps(base_phone())[50:],
-        packed([]), packed([1, 2]), packed([None]), packed({"a": 1}), packed(["", {"a": 1}]),
-        packed(["", msgspec.msgpack.Ext(5, b"x")]), nested(100_000),
+        b"",
+        b"\xc1",
+        b"not msgpack at all",
+        dumps(base_phone())[:-3],
+        dumps(base_phone())[50:],
+        packed([]),
+        packed([1, 2]),
+        packed([None]),
+        packed({"a": 1}),
+        packed(["", {"a": 1}]),
+        packed(["", msgspec.msgpack.Ext(5, b"x")]),
+        nested(100_000),
     ],
-    ids=["empty", "reserved", "text", "cut off", "begins late", "no name", "number for name",
-         "none for name", "map", "map inside", "extension", "too deep"],
-)  # fmt: skip
+    ids=[
+        "empty",
+        "reserved",
+        "text",
+        "cut off",
+        "begins late",
+        "no name",
+        "number for name",
+        "none for name",
+        "map",
+        "map inside",
+        "extension",
+        "too deep",
+    ],
+)
 def test_garbage_is_a_damaged_file(data: bytes) -> None:
     with pytest.raises(DamagedFile, match="no saved phone value"):
         loads(data)
@@ -185,13 +194,19 @@ def test_garbage_is_a_damaged_file(data: bytes) -> None:
 @pytest.mark.parametrize(
     "head",
     [
-        "os:system", "builtins:eval", "subprocess:Popen", "android_gym.phone.system.step:step",
-        "android_gym.phone.system.frame:Frame", "no.such:Thing",
+        "os:system",
+        "builtins:eval",
+        "subprocess:Popen",
+        "android_gym.phone.system.step:step",
+        "android_gym.phone.system.frame:Frame",
+        "no.such:Thing",
         "android_gym.phone.state.phone:Nothing",
-        "x", ":", "android_gym.phone.core.values:Value.__class__",
+        "x",
+        ":",
+        "android_gym.phone.core.values:Value.__class__",
         "android_gym.phone.core.codec:Value.but",
     ],
-)  # fmt: skip
+)
 def test_nothing_but_values_is_ever_made(head: str) -> None:
     with pytest.raises(DamagedFile, match="there is no value class"):
         loads(packed([head, "touch /nothing"]))

@@ -67,9 +67,7 @@ def provoke(phone: Phone, trouble: str) -> Phone:
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-def test_an_exception_closes_the_app_and_says_so_over_what_lies_below(
-    bare: Phone, trouble: str
-) -> None:
+def test_an_exception_closes_the_app_and_says_so_over_what_lies_below(bare: Phone, trouble: str) -> None:
     other = step(bare, Launch(TOY))
     phone = provoke(other, trouble)
     assert texts(phone) == ["Broken keeps stopping", "App info", "Close app"]
@@ -114,9 +112,7 @@ def _raised(phone: Phone) -> Exception:
     raise AssertionError
 
 
-def test_a_crash_takes_the_apps_windows_out_of_other_tasks_and_wakes_what_lies_below(
-    bare: Phone,
-) -> None:
+def test_a_crash_takes_the_apps_windows_out_of_other_tasks_and_wakes_what_lies_below(bare: Phone) -> None:
     main = step(bare, Launch(DIARY))
     inside = here(main).start(Bad()).phone
     over = tap(inside, "handler")
@@ -124,9 +120,7 @@ def test_a_crash_takes_the_apps_windows_out_of_other_tasks_and_wakes_what_lies_b
     assert lines(over)[len(lines(inside)) :] == ("main started", "main resumed")
 
 
-def test_what_an_exception_left_undone_is_undone_and_what_a_view_choked_on_stays(
-    bare: Phone,
-) -> None:
+def test_what_an_exception_left_undone_is_undone_and_what_a_view_choked_on_stays(bare: Phone) -> None:
     assert provoke(bare, "handler").app(BROKEN) == hooks.Fuse()
     stuck = provoke(bare, "view")
     assert stuck.app(BROKEN) == hooks.Fuse("view")
@@ -197,8 +191,10 @@ def test_the_log_tells_of_crashes_as_android_does(bare: Phone) -> None:
     device.reset(provoke(bare, "handler"))
     said = device.shell("logcat -d -b crash").splitlines()
     assert [line.partition(": ")[2] for line in said[1:4]] == [
-        "FATAL EXCEPTION: main", f"Process: {BROKEN}, PID: {_pid(bare)}", "Broken: the handler",
-    ]  # fmt: skip
+        "FATAL EXCEPTION: main",
+        f"Process: {BROKEN}, PID: {_pid(bare)}",
+        "Broken: the handler",
+    ]
     assert "\tat hooks.burst(tests/hooks.py:" in said[4]
     events = device.shell("logcat -d -b events")
     assert f"am_crash: [{_pid(bare)},0,{BROKEN},0,Broken,the handler,tests/hooks.py," in events

@@ -102,8 +102,16 @@ def test_closing_the_last_window_goes_home(opened: Phone) -> None:
 
 def test_a_call_without_a_window_touches_no_window(opened: Phone) -> None:
     c = Ctx(opened, TOY)
-    for same in (c.set(name="x"), c.finish(), c.finish("v"), c.snack("s"), c.focus("query"),
-                 c.back_to(Page), c.scroll_top(), c.reveal("x")):  # fmt: skip
+    for same in (
+        c.set(name="x"),
+        c.finish(),
+        c.finish("v"),
+        c.snack("s"),
+        c.focus("query"),
+        c.back_to(Page),
+        c.scroll_top(),
+        c.reveal("x"),
+    ):
         assert same.phone == opened
     assert c.save(count=3).phone.app(TOY) == toy.Notes(count=3)
 
@@ -142,15 +150,9 @@ def test_what_a_popup_says_stands_on_the_activity_under_it() -> None:
 
 
 def test_a_notification_replaces_the_one_of_its_id() -> None:
-    c = (
-        here(phone_with(Page()))
-        .notify(Notification(1, "x", "one"))
-        .notify(Notification(2, "", "b"))
-    )
+    c = here(phone_with(Page())).notify(Notification(1, "x", "one")).notify(Notification(2, "", "b"))
     c = c.notify(Notification(1, "", "two"))
-    assert [(n.id, n.package, n.title) for n in c.phone.notifications] == [
-        (1, TOY, "two"), (2, TOY, "b"),
-    ]  # fmt: skip
+    assert [(n.id, n.package, n.title) for n in c.phone.notifications] == [(1, TOY, "two"), (2, TOY, "b")]
     assert [n.id for n in c.unnotify(1).phone.notifications] == [2]
 
 

@@ -42,9 +42,7 @@ def test_typing_into_a_draft_and_messages_are_no_change(opened: Phone) -> None:
 
 def test_a_model_differs_by_its_fields(opened: Phone) -> None:
     c = Ctx(opened, TOY).save(count=2, lines=("a",))
-    assert changes(opened, c.phone) == (
-        Change(f"apps/{TOY}.lines", (), ("a",)), Change(f"apps/{TOY}.count", 0, 2),
-    )  # fmt: skip
+    assert changes(opened, c.phone) == (Change(f"apps/{TOY}.lines", (), ("a",)), Change(f"apps/{TOY}.count", 0, 2))
 
 
 def test_what_a_model_calls_navigation_does_not_count() -> None:
@@ -53,17 +51,13 @@ def test_what_a_model_calls_navigation_does_not_count() -> None:
     tab = phone.replace(apps=phone.apps.update({CLOCK: model.replace(tab="Timer")}))
     assert paths(phone, tab) == []
     assert [c.path for c in changes(phone, tab, plain=False)] == [f"apps/{CLOCK}.tab"]
-    style = phone.replace(
-        apps=phone.apps.update({CLOCK: model.replace(tab="Timer", style="Analog")})
-    )
+    style = phone.replace(apps=phone.apps.update({CLOCK: model.replace(tab="Timer", style="Analog")}))
     assert paths(phone, style) == [f"apps/{CLOCK}.style"]
 
 
 def test_settings_differ_by_their_keys(opened: Phone) -> None:
     changed = written(written(opened, "global/wifi_on", 0), "secure/new", 5)
-    assert changes(opened, changed) == (
-        Change("settings/global/wifi_on", 1, 0), Change("settings/secure/new", None, 5),
-    )  # fmt: skip
+    assert changes(opened, changed) == (Change("settings/global/wifi_on", 1, 0), Change("settings/secure/new", None, 5))
     assert paths(opened, step(opened, Rotate(1))) == ["settings/system/user_rotation"]
 
 
@@ -180,16 +174,12 @@ def test_differences_are_told_in_sentences(opened: Phone) -> None:
 
     name = one.name
     assert told(phone.replace(contacts=(two, *rest))) == [f"In contacts, “{name}” is gone."]
-    assert told(phone.replace(contacts=(*phone.contacts, one.replace(id=900)))) == [
-        f"In contacts, “{name}” is new."
-    ]
+    assert told(phone.replace(contacts=(*phone.contacts, one.replace(id=900)))) == [f"In contacts, “{name}” is new."]
     assert told(phone.replace(contacts=(one.replace(company="Acme"), two, *rest))) == [
         f"In contacts, company of “{name}” was {one.company!r} and is 'Acme'."
     ]
     assert told(phone.replace(contacts=(two, one, *rest))) == ["The order of contacts changed."]
-    assert told(written(phone, "global/wifi_on", 0)) == [
-        "The setting global/wifi_on was 1 and is 0."
-    ]
+    assert told(written(phone, "global/wifi_on", 0)) == ["The setting global/wifi_on was 1 and is 0."]
 
 
 def test_rows_that_both_tables_begin_or_end_with_differ_in_nothing(opened: Phone) -> None:

@@ -102,10 +102,8 @@ ANY = Filter(VIEW, make, "https:")
         (typed("image/*", "https:"), view("https://a.test/a.png", type="image/png"), True),
         (Filter(VIEW, make), view(SITE), False),
     ],
-)  # fmt: skip
-def test_a_filter_asks_for_category_host_path_and_type(
-    filter: Filter, intent: Intent, accepted: bool
-) -> None:
+)
+def test_a_filter_asks_for_category_host_path_and_type(filter: Filter, intent: Intent, accepted: bool) -> None:
     assert matches(filter, intent) is accepted
 
 

@@ -8,16 +8,7 @@ from toy import SMALL, Host, column, label, node, phone_with, press, shown, spot
 
 from android_gym.memo import Cache
 from android_gym.phone.core.values import Table
-from android_gym.phone.core.view import (
-    CHECKED,
-    CLICKABLE,
-    DISABLED,
-    FILL,
-    FOCUSED,
-    PASSWORD,
-    Layout,
-    View,
-)
+from android_gym.phone.core.view import CHECKED, CLICKABLE, DISABLED, FILL, FOCUSED, PASSWORD, Layout, View
 from android_gym.phone.state.activity import Popup
 from android_gym.phone.state.events import Key, Launch, Swipe, Tap
 from android_gym.phone.state.phone import Ui, Window
@@ -38,9 +29,7 @@ def stack(*kids: View, **layout: object) -> View:
 
 
 def layer(name: str, **more: object) -> View:
-    return View("android.view.View", name, tap=toy.note(name), flags=CLICKABLE, layout=AT).replace(
-        **more
-    )
+    return View("android.view.View", name, tap=toy.note(name), flags=CLICKABLE, layout=AT).replace(**more)
 
 
 def pressed(view: View, x: float = 200, y: float = 400) -> tuple[str, ...]:
@@ -89,26 +78,26 @@ def test_the_edges_of_a_view_are_half_open() -> None:
 
 def test_what_is_scrolled_out_of_its_container_is_not_touched() -> None:
     rows = tuple(layer(f"row{n}", layout=Layout(w=FILL, h=80)) for n in range(5))
-    view = column(View(id="list", kids=rows, layout=Layout("scroll", FILL, 100)),
-                  layer("below", layout=Layout(w=FILL, h=80)))  # fmt: skip
+    view = column(
+        View(id="list", kids=rows, layout=Layout("scroll", FILL, 100)), layer("below", layout=Layout(w=FILL, h=80))
+    )
     assert pressed(view, y=24 + 110) == ("below",)
     seen = [(n.id.rpartition("/")[2], n.bounds) for n in top_frame(shown(view)).nodes]
     assert seen == [
-        ("", (0, 24, 400, 800)), ("list", (0, 24, 400, 124)), ("row0", (0, 24, 400, 104)),
-        ("row1", (0, 104, 400, 124)), ("below", (0, 124, 400, 204)),
-    ]  # fmt: skip
+        ("", (0, 24, 400, 800)),
+        ("list", (0, 24, 400, 124)),
+        ("row0", (0, 24, 400, 104)),
+        ("row1", (0, 104, 400, 124)),
+        ("below", (0, 124, 400, 204)),
+    ]
 
 
 # --- nodes --------------------------------------------------------------------------------------
 
 
 def test_ids_belong_to_the_package_unless_they_say_otherwise() -> None:
-    body = column(
-        View(id="own", layout=AT.replace(h=10)), View(id="android:id/list", layout=AT.replace(h=10))
-    )
-    assert [n.id for n in top_frame(shown(body)).nodes[1:]] == [
-        "org.example.toy:id/own", "android:id/list",
-    ]  # fmt: skip
+    body = column(View(id="own", layout=AT.replace(h=10)), View(id="android:id/list", layout=AT.replace(h=10)))
+    assert [n.id for n in top_frame(shown(body)).nodes[1:]] == ["org.example.toy:id/own", "android:id/list"]
     assert {n.package for n in top_frame(shown(body)).nodes} == {"org.example.toy"}
 
 
@@ -118,24 +107,21 @@ class Borrowed(Host):
 
 def test_an_activity_may_take_its_ids_from_a_library() -> None:
     frame = top_frame(phone_with(Borrowed(View(id="x", layout=AT))))
-    assert [(n.id, n.package) for n in frame.nodes] == [
-        ("org.example.library:id/x", "org.example.toy")
-    ]
+    assert [(n.id, n.package) for n in frame.nodes] == [("org.example.library:id/x", "org.example.toy")]
 
 
 def test_a_part_that_another_package_draws_says_so_for_all_that_is_in_it() -> None:
     inner = column(label("in it")).replace(package="com.android.systemui")
     assert [n.package for n in top_frame(shown(stack(inner))).nodes] == [
-        "org.example.toy", "com.android.systemui", "com.android.systemui",
-    ]  # fmt: skip
+        "org.example.toy",
+        "com.android.systemui",
+        "com.android.systemui",
+    ]
 
 
 def test_an_empty_field_shows_its_hint_as_text() -> None:
     phone = phone_with(toy.Page())
-    assert (node(phone, "query_field").text, node(phone, "query_field").hint) == (
-        "Search",
-        "Search",
-    )
+    assert (node(phone, "query_field").text, node(phone, "query_field").hint) == ("Search", "Search")
     typed = phone_with(toy.Page(query="cats"))
     assert (node(typed, "query_field").text, node(typed, "query_field").hint) == ("cats", "Search")
 
@@ -200,10 +186,15 @@ class Sheet(Window200):
 
 @pytest.mark.parametrize(
     ("popup", "place"),
-    [(Dialog(), (100, 362)), (Menu(), (200, 24)), (Sheet(), (100, 700)),
-     (Dialog("start|top"), (0, 24)), (Menu("end|bottom"), (200, 700))],
+    [
+        (Dialog(), (100, 362)),
+        (Menu(), (200, 24)),
+        (Sheet(), (100, 700)),
+        (Dialog("start|top"), (0, 24)),
+        (Menu("end|bottom"), (200, 700)),
+    ],
     ids=["dialog", "menu", "sheet", "start|top", "end|bottom"],
-)  # fmt: skip
+)
 def test_popups_lie_where_their_kind_puts_them(popup: Popup, place: tuple[int, int]) -> None:
     left, top, right, bottom = node(phone_with(Host(), popup), "in it").bounds
     assert ((left, top), (right - left, bottom - top)) == (place, (200, 100))
@@ -249,9 +240,7 @@ def test_the_keyboard_makes_the_window_smaller() -> None:
 
 
 def test_nothing_of_a_window_is_seen_under_the_keyboard() -> None:
-    tall = column(
-        toy.edit("query", ""), View(id="tall", tap=toy.note("x"), layout=Layout(w=FILL, h=2000))
-    )
+    tall = column(toy.edit("query", ""), View(id="tall", tap=toy.note("x"), layout=Layout(w=FILL, h=2000)))
     phone = tap(shown(tall), "query")
     assert node(phone, "tall").bounds == (0, 64, 400, 520)
     assert top(step(phone, Swipe(200, 700, 250, 700))).log == ()
@@ -263,20 +252,14 @@ def test_the_fast_keyboard_is_a_bar() -> None:
 
 
 def test_all_nodes_are_status_bar_window_and_keyboard() -> None:
-    packages = list(
-        dict.fromkeys(n.package for n in all_nodes(tap(phone_with(toy.Page()), "query")))
-    )
-    assert packages == [
-        "com.android.systemui", "org.example.toy", "com.google.android.inputmethod.latin",
-    ]  # fmt: skip
+    packages = list(dict.fromkeys(n.package for n in all_nodes(tap(phone_with(toy.Page()), "query"))))
+    assert packages == ["com.android.systemui", "org.example.toy", "com.google.android.inputmethod.latin"]
     off = step(base_phone(), Key("power"))
     assert (all_nodes(off), top_frame(off).nodes) == ((), ())
 
 
 def test_a_snackbar_leaves_the_window_under_it_as_it_is() -> None:
-    phone = shown(
-        View(kids=tuple(label(f"{n}") for n in range(40)), layout=Layout("scroll", FILL, FILL))
-    )
+    phone = shown(View(kids=tuple(label(f"{n}") for n in range(40)), layout=Layout("scroll", FILL, FILL)))
     scrolled = step(phone, Swipe(200, 600, 200, 300))
     before = [(n.text, n.bounds) for n in top_frame(scrolled).nodes]
     window = scrolled.window
@@ -310,10 +293,7 @@ def test_a_larger_font_makes_text_larger_and_sizes_in_dp_stay() -> None:
 
 @pytest.mark.parametrize(("stored", "scale"), [(1.15, 1.15), ("1.3", 1.3), ("big", 1.0), (99, 2.0)])
 def test_a_font_scale_that_makes_no_sense_does_no_harm(stored: object, scale: float) -> None:
-    assert (
-        font_scale(shown(label("")).replace(settings=Table.of({"system/font_scale": stored})))
-        == scale
-    )
+    assert font_scale(shown(label("")).replace(settings=Table.of({"system/font_scale": stored}))) == scale
 
 
 def test_dark_theme_font_and_density_change_a_real_screen() -> None:

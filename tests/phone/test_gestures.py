@@ -15,16 +15,7 @@ from android_gym.devices.perform import perform
 from android_gym.kit import Place, reordered, scroll, touchable
 from android_gym.phone.core.view import DISABLED, FILL, Layout, View
 from android_gym.phone.state.activity import Activity
-from android_gym.phone.state.events import (
-    DoubleTap,
-    Drag,
-    Event,
-    LongPress,
-    Pinch,
-    Rotate,
-    Swipe,
-    Tap,
-)
+from android_gym.phone.state.events import DoubleTap, Drag, Event, LongPress, Pinch, Rotate, Swipe, Tap
 from android_gym.phone.state.phone import Display, Phone
 from android_gym.phone.system.render import render
 from android_gym.phone.system.windows import top_frame
@@ -84,9 +75,7 @@ def test_a_map_is_panned_and_the_page_around_it_stays(move: type[Swipe] | type[D
     assert (top(phone).x, top(phone).y) == (0.5625, 0.5625)
     assert top(phone).pins == () and phone.window.ui.scroll == ()
     assert top(after(phone, move(200, 224, 300, 124))).x == 0.5
-    assert (seen(Map(), move(200, 224, 200, 24)).x, seen(Map(), move(200, 224, 200, 24)).y) == (
-        0.5, 0.625,
-    )  # fmt: skip
+    assert (seen(Map(), move(200, 224, 200, 24)).x, seen(Map(), move(200, 224, 200, 24)).y) == (0.5, 0.625)
 
 
 def test_a_drag_that_ends_beside_the_map_goes_on_counting() -> None:
@@ -118,10 +107,18 @@ def test_a_long_press_drops_a_pin_and_a_double_tap_zooms() -> None:
 def test_gestures_that_are_none_do_nothing(bad: float) -> None:
     for screen in (Map(), Songs(), Volume(), Pages(), Crop()):
         phone = phone_with(screen)
-        for event in (Pinch(bad, 224, 2), Pinch(200, 224, bad), Pinch(200, 224, 1),
-                      Pinch(200, 224, 0), Pinch(200, 224, -2), Drag(200, 224, bad, 224),
-                      Swipe(200, 224, 200, bad), Tap(bad, 224), LongPress(200, bad),
-                      DoubleTap(bad, bad)):  # fmt: skip
+        for event in (
+            Pinch(bad, 224, 2),
+            Pinch(200, 224, bad),
+            Pinch(200, 224, 1),
+            Pinch(200, 224, 0),
+            Pinch(200, 224, -2),
+            Drag(200, 224, bad, 224),
+            Swipe(200, 224, 200, bad),
+            Tap(bad, 224),
+            LongPress(200, bad),
+            DoubleTap(bad, bad),
+        ):
             assert after(phone, event) == phone, event
 
 
@@ -142,8 +139,12 @@ def test_what_lies_on_a_map_keeps_its_moves_to_itself() -> None:
 
 
 def test_a_view_takes_the_moves_along_its_axis_and_no_pinch_that_changes_nothing() -> None:
-    strip = touchable(View(layout=Layout(w=FILL, h=300)), drag=toy.note.partial("dragged"),
-                      pinch=toy.note.partial("pinched"), axis="x")  # fmt: skip
+    strip = touchable(
+        View(layout=Layout(w=FILL, h=300)),
+        drag=toy.note.partial("dragged"),
+        pinch=toy.note.partial("pinched"),
+        axis="x",
+    )
     phone = shown(scroll(strip, label("Long", h=1200), id="page"))
     up = after(phone, Swipe(200, 300, 210, 200), Drag(200, 200, 210, 150))
     assert (up.window.ui.offset("page"), top(up).log) == (150, ())
@@ -163,12 +164,23 @@ def test_what_scrolls_within_moves_first() -> None:
 
 
 def test_a_disabled_view_takes_no_gestures() -> None:
-    off = touchable(View(layout=Layout(w=FILL, h=400), flags=DISABLED), drag=toy.note.partial("d"),
-                    tap=toy.note.partial("t"), pinch=toy.note.partial("p"),
-                    long_press=toy.note.partial("l"), double_tap=toy.note.partial("2"))  # fmt: skip
+    off = touchable(
+        View(layout=Layout(w=FILL, h=400), flags=DISABLED),
+        drag=toy.note.partial("d"),
+        tap=toy.note.partial("t"),
+        pinch=toy.note.partial("p"),
+        long_press=toy.note.partial("l"),
+        double_tap=toy.note.partial("2"),
+    )
     phone = shown(column(off))
-    for event in (Tap(200, 200), DoubleTap(200, 200), LongPress(200, 200), Pinch(200, 200, 2),
-                  Swipe(200, 200, 300, 200), Drag(200, 200, 300, 200)):  # fmt: skip
+    for event in (
+        Tap(200, 200),
+        DoubleTap(200, 200),
+        LongPress(200, 200),
+        Pinch(200, 200, 2),
+        Swipe(200, 200, 300, 200),
+        Drag(200, 200, 300, 200),
+    ):
         assert after(phone, event) == phone
 
 
@@ -292,8 +304,17 @@ def test_an_upright_pager_is_turned_up_and_down() -> None:
 
 # --- what is told of it -------------------------------------------------------------------------
 
-VERBS = ("click", "double_click", "long_click", "swipe_up", "swipe_down", "swipe_left",
-         "swipe_right", "pinch_in", "pinch_out")  # fmt: skip
+VERBS = (
+    "click",
+    "double_click",
+    "long_click",
+    "swipe_up",
+    "swipe_down",
+    "swipe_left",
+    "swipe_right",
+    "pinch_in",
+    "pinch_out",
+)
 
 
 def made(verb: str, element: Element) -> Action:
@@ -303,10 +324,20 @@ def made(verb: str, element: Element) -> Action:
 
 @pytest.mark.parametrize(
     "screen",
-    [Map(), Map(zoom=64.0), Crop((0.2, 0.2, 0.8, 0.8)), Songs(), Songs(held=True), Pages(),
-     Pages(place=1), Pages(place=2), Pages(place=1, upright=True), Volume(0.3)],
+    [
+        Map(),
+        Map(zoom=64.0),
+        Crop((0.2, 0.2, 0.8, 0.8)),
+        Songs(),
+        Songs(held=True),
+        Pages(),
+        Pages(place=1),
+        Pages(place=2),
+        Pages(place=1, upright=True),
+        Volume(0.3),
+    ],
     ids=str,
-)  # fmt: skip
+)
 def test_masks_say_what_does_something(screen: Activity) -> None:
     """What is masked changes nothing. What is not changes something, but for a map at its limit."""
     device = SimulatedDevice()
@@ -329,8 +360,9 @@ def test_gestures_are_named_by_what_takes_them() -> None:
     device.restore(phone_with(Map()))
     touches = device.screen().touch_map
     assert touches is not None
-    names = {verb: touches.object_at(verb, 200, 224) for verb in
-             ("click", "double_click", "long_click", "drag", "pinch")}  # fmt: skip
+    names = {
+        verb: touches.object_at(verb, 200, 224) for verb in ("click", "double_click", "long_click", "drag", "pinch")
+    }
     assert len(set(names.values())) == 5
     assert touches.object_at("pinch", 200, 700) == "none"
     assert touches.object_at("swipe", 200, 224, "up") == touches.object_at("drag", 9, 99, "left")

@@ -6,16 +6,7 @@ import pytest
 
 from android_gym.devices.simulated import SimulatedDevice
 from android_gym.phone.core.calls import does
-from android_gym.phone.state.events import (
-    Event,
-    Key,
-    Launch,
-    LongPress,
-    Notifications,
-    Swipe,
-    Tap,
-    Wait,
-)
+from android_gym.phone.state.events import Event, Key, Launch, LongPress, Notifications, Swipe, Tap, Wait
 from android_gym.phone.state.phone import HeadsUp, Phone
 from android_gym.phone.state.providers import Notification, NotificationAction
 from android_gym.phone.state.settings import written
@@ -42,8 +33,9 @@ def stopped(c: Ctx) -> Ctx:
 
 
 MAIL = Notification(1, "", "Ann", "Lunch?", channel="mail", tap=said("opened"))
-RING = Notification(2, "", "Alarm", "7:00 AM", channel="firing", ongoing=True,
-                    actions=(NotificationAction("Stop", stopped()),))  # fmt: skip
+RING = Notification(
+    2, "", "Alarm", "7:00 AM", channel="firing", ongoing=True, actions=(NotificationAction("Stop", stopped()),)
+)
 
 
 @pytest.fixture
@@ -69,9 +61,7 @@ def banner(phone: Phone) -> Frame:
 
 def on(phone: Phone, words: str) -> tuple[float, float]:
     frame = banner(phone)
-    spot = next(
-        s for s, n in zip(frame.targets, frame.nodes, strict=True) if words in (n.text, n.desc)
-    )
+    spot = next(s for s, n in zip(frame.targets, frame.nodes, strict=True) if words in (n.text, n.desc))
     return (spot.left + spot.right) / 2, (spot.top + spot.bottom) / 2
 
 
@@ -147,17 +137,13 @@ def find(phone: Phone, words: str) -> Node:
         ("global/zen_mode", 0, True, True),
     ],
 )
-def test_settings_decide_what_pops_up(
-    phone: Phone, key: str, value: int, mail: bool, ring: bool
-) -> None:
+def test_settings_decide_what_pops_up(phone: Phone, key: str, value: int, mail: bool, ring: bool) -> None:
     set_up = written(phone, key, value)
     assert (post(set_up, MAIL).heads_up is not None) == mail
     assert (post(set_up, RING).heads_up is not None) == ring
 
 
-@pytest.mark.parametrize(
-    "note", [MAIL.replace(channel="default"), MAIL.replace(silent=True), Notification(3, "", "x")]
-)
+@pytest.mark.parametrize("note", [MAIL.replace(channel="default"), MAIL.replace(silent=True), Notification(3, "", "x")])
 def test_other_notifications_only_lie_in_the_shade(phone: Phone, note: Notification) -> None:
     posted = post(phone, note)
     assert posted.heads_up is None

@@ -40,20 +40,14 @@ def kept(phone: Phone) -> int:
 
 
 @pytest.mark.parametrize(
-    "event",
-    [Key("home"), Key("recents"), Launch(OTHER), Launch(LAUNCHER), Send(Intent(toy.PICK))],
-    ids=repr,
+    "event", [Key("home"), Key("recents"), Launch(OTHER), Launch(LAUNCHER), Send(Intent(toy.PICK))], ids=repr
 )
-def test_an_activity_is_paused_once_when_something_else_comes_to_front(
-    keeper: Phone, event: Event
-) -> None:
+def test_an_activity_is_paused_once_when_something_else_comes_to_front(keeper: Phone, event: Event) -> None:
     assert kept(step(keeper, event)) == 1
     assert kept(after(keeper, event, Key("home"), Launch(OTHER))) == 1
 
 
-def test_an_activity_is_paused_under_another_of_its_task_but_not_under_a_popup(
-    keeper: Phone,
-) -> None:
+def test_an_activity_is_paused_under_another_of_its_task_but_not_under_a_popup(keeper: Phone) -> None:
     shown = here(keeper).show(toy.Choices())
     assert kept(shown.phone) == 0
     assert kept(shown.start(Page()).phone) == 1

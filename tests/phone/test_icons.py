@@ -59,9 +59,12 @@ def drawn(icon: Icon | None, mask: str = "circle") -> Image:
     def of(package: str) -> Icon | None:
         return icon if package == "org.example.x" else None
 
-    root = Box(View(style=Style(bg="black")), SIDE, SIDE, (
-        Spot(0, 0, Box(View(style=Style(art="app:org.example.x")), SIDE, SIDE)),
-    ))  # fmt: skip
+    root = Box(
+        View(style=Style(bg="black")),
+        SIDE,
+        SIDE,
+        (Spot(0, 0, Box(View(style=Style(art="app:org.example.x")), SIDE, SIDE)),),
+    )
     return paint(root, SIDE, SIDE, 2.0, False, icons=Icons(of, mask))
 
 
@@ -80,17 +83,14 @@ def at(image: Image, x: float, y: float) -> tuple[int, ...]:
         ("m1,2l3-4.5.5z", None),
         ("m1 2 3 4h5v-6z", [("M", (1, 2)), ("L", (4, 6)), ("L", (9, 6)), ("L", (9, 0)), ("Z", ())]),
         ("M1 1L2 2zl3 3", [("M", (1, 1)), ("L", (2, 2)), ("Z", ()), ("L", (4, 4))]),
-        ("M0 0C1 1 2 3 4 4s2 3 4 4",
-         [("M", (0, 0)), ("C", (1, 1, 2, 3, 4, 4)), ("C", (6, 5, 6, 7, 8, 8))]),
+        ("M0 0C1 1 2 3 4 4s2 3 4 4", [("M", (0, 0)), ("C", (1, 1, 2, 3, 4, 4)), ("C", (6, 5, 6, 7, 8, 8))]),
         ("M0 0q1 2 2 0t2 0", [("M", (0, 0)), ("Q", (1, 2, 2, 0)), ("Q", (3, -2, 4, 0))]),
         ("M5 5t2 0", [("M", (5, 5)), ("Q", (5, 5, 7, 5))]),
         ("M1 1a2 3 0 0 1 4 5", [("M", (1, 1)), ("A", (2, 3, 0, 0, 1, 5, 6))]),
         ("M1e1 .5", [("M", (10, 0.5))]),
     ],
-)  # fmt: skip
-def test_path_data_is_read_as_svg_has_it(
-    path: str, expected: list[tuple[str, tuple[float, ...]]] | None
-) -> None:
+)
+def test_path_data_is_read_as_svg_has_it(path: str, expected: list[tuple[str, tuple[float, ...]]] | None) -> None:
     if expected is None:
         with pytest.raises(InvalidOption, match="takes 2 numbers"):
             steps(path)
@@ -117,10 +117,14 @@ def test_wrong_path_data_is_an_error_when_the_icon_is_declared(path: str, words:
 
 def test_a_colour_that_is_none_is_an_error_when_the_icon_is_declared() -> None:
     for make in (
-        lambda: Icon("orange"), lambda: Glyph("mail", "primary"), lambda: Letters("A", "red"),
-        lambda: Circle(54, 54, 9, "#12"), lambda: Rectangle(40, 40, 9, 9, ""),
-        lambda: Vector("M1 2L3 4", "blue"), lambda: Gradient("#ffffff", "sky"),
-    ):  # fmt: skip
+        lambda: Icon("orange"),
+        lambda: Glyph("mail", "primary"),
+        lambda: Letters("A", "red"),
+        lambda: Circle(54, 54, 9, "#12"),
+        lambda: Rectangle(40, 40, 9, 9, ""),
+        lambda: Vector("M1 2L3 4", "blue"),
+        lambda: Gradient("#ffffff", "sky"),
+    ):
         with pytest.raises(InvalidOption, match="is no colour"):
             make()
 
@@ -129,10 +133,17 @@ def test_a_colour_that_is_none_is_an_error_when_the_icon_is_declared() -> None:
 
 
 def test_layers_lie_where_they_say_one_over_the_other() -> None:
-    image = drawn(Icon("#0000ff", (
-        Rectangle(36, 36, 36, 36, "#ff0000"), Circle(54, 54, 9, "#00ff00"),
-        Vector("M40 40h8v8h-8z", "#ffff00"), Vector("M60 68h9", "#ffffff", 2),
-    )))  # fmt: skip
+    image = drawn(
+        Icon(
+            "#0000ff",
+            (
+                Rectangle(36, 36, 36, 36, "#ff0000"),
+                Circle(54, 54, 9, "#00ff00"),
+                Vector("M40 40h8v8h-8z", "#ffff00"),
+                Vector("M60 68h9", "#ffffff", 2),
+            ),
+        )
+    )
     assert at(image, 30, 54) == (0, 0, 255)
     assert at(image, 37, 54) == at(image, 71, 54) == (255, 0, 0)
     assert at(image, 54, 54) == at(image, 54, 46.5) == (0, 255, 0)
@@ -145,9 +156,7 @@ def test_signs_and_letters_are_drawn_in_the_middle_unless_they_say_where() -> No
         ink = np.argwhere((drawn(Icon("#000000", (layer,))) > 128).all(axis=2))
         middle = (ink.min(0) + ink.max(0)) / 2
         assert abs(middle - (SIDE - 1) / 2).max() < 3, layer
-    moved = np.argwhere(
-        (drawn(Icon("#000000", (Glyph("square", x=64, size=20),))) > 128).all(axis=2)
-    )
+    moved = np.argwhere((drawn(Icon("#000000", (Glyph("square", x=64, size=20),))) > 128).all(axis=2))
     assert abs((moved.min(0) + moved.max(0)) / 2 - (71.5, 91.5)).max() < 1.5
 
 
@@ -156,10 +165,12 @@ def test_nothing_is_drawn_outside_of_the_launchers_mask(mask: str) -> None:
     everywhere = Rectangle(0, 0, 108, 108, "#ff0000")
     covered = {}
     for icon in (
-        Icon("#ff0000"), Icon("#123456", (everywhere,)), Icon("", (everywhere,)),
+        Icon("#ff0000"),
+        Icon("#123456", (everywhere,)),
+        Icon("", (everywhere,)),
         Icon(Gradient("#ff0000", "#ff0000")),
         Icon("#123456", (Vector("M0 54A200 200 0 0 1 108 54V108H0zM0 54V0H108V60z", "#ff0000"),)),
-    ):  # fmt: skip
+    ):
         image = drawn(icon, mask)
         assert tuple(image[0, 0]) == tuple(image[-1, -1]) == (0, 0, 0), icon
         assert at(image, 54, 70) == (255, 0, 0), icon

@@ -18,9 +18,15 @@ from android_gym.profiles import base_phone
 
 @pytest.mark.parametrize(
     "source",
-    [TOY, f"market://details?id={TOY}", f"https://play.example/store/apps/details?id={TOY}&hl=en",
-     "Toy", " toy ", f"/sdcard/Download/{TOY}.apk"],
-)  # fmt: skip
+    [
+        TOY,
+        f"market://details?id={TOY}",
+        f"https://play.example/store/apps/details?id={TOY}&hl=en",
+        "Toy",
+        " toy ",
+        f"/sdcard/Download/{TOY}.apk",
+    ],
+)
 def test_an_app_is_found_by_package_link_label_or_file(catalogue: None, source: str) -> None:
     assert package_of(source, "pixel") == TOY
 

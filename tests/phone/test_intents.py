@@ -57,10 +57,8 @@ def make(intent: Intent) -> Page:
         (Filter(VIEW, make, "content:", "text/*"), Intent(VIEW, "file:x", "text/html"), False),
         (Filter(VIEW, make, "content:", "text/*"), Intent(VIEW, "content:x", "audio/x"), False),
     ],
-)  # fmt: skip
-def test_a_filter_asks_for_action_scheme_and_type(
-    filter: Filter, intent: Intent, accepted: bool
-) -> None:
+)
+def test_a_filter_asks_for_action_scheme_and_type(filter: Filter, intent: Intent, accepted: bool) -> None:
     assert matches(filter, intent) is accepted
 
 
@@ -89,15 +87,11 @@ def test_a_package_narrows_the_answers(opened: Phone) -> None:
     image = Intent(SEND, type="image/png")
     assert set(names(opened, image)) >= {"Other", "Toy"}
     assert names(opened, image.replace(package=TOY)) == ["Toy"]
-    assert windows(here(opened).send(image.replace(package=OTHER)).phone)[-1] == Got(
-        "SEND  image/png"
-    )
+    assert windows(here(opened).send(image.replace(package=OTHER)).phone)[-1] == Got("SEND  image/png")
 
 
 def test_several_answers_are_asked_about(opened: Phone) -> None:
-    apps = opened.replace(
-        packages=(TOY, OTHER, *(p for p in opened.packages if p.startswith("com.android")))
-    )
+    apps = opened.replace(packages=(TOY, OTHER, *(p for p in opened.packages if p.startswith("com.android"))))
     phone = here(apps).send(Intent(SEND, type="image/png"), toy.got()).phone
     assert isinstance(top(phone), ShareSheet)
     assert ("org.example.other", "Other") in top(phone).targets
@@ -131,10 +125,7 @@ def test_always_remembers_the_choice(opened: Phone, monkeypatch: pytest.MonkeyPa
 
 def test_the_browser_role_opens_web_links(phone: Phone) -> None:
     link = Intent(VIEW, data="https://northpeak.example")
-    assert set(names(phone.replace(settings=phone.settings.drop("role/browser")), link)) == {
-        "Chrome",
-        "Firefox",
-    }
+    assert set(names(phone.replace(settings=phone.settings.drop("role/browser")), link)) == {"Chrome", "Firefox"}
     assert names(phone, link) == ["Chrome"]
     assert names(written(phone, "role/browser", FIREFOX), link) == ["Firefox"]
     assert step(phone, Send(link)).foreground == CHROME
@@ -143,12 +134,8 @@ def test_the_browser_role_opens_web_links(phone: Phone) -> None:
 # --- components ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "component", [TOY, f"{TOY}/", f"{TOY}/.MainActivity", f"{TOY}/org.example.toy.MainActivity"]
-)
-def test_the_main_activity_by_any_name_brings_the_app_to_the_front(
-    phone: Phone, component: str
-) -> None:
+@pytest.mark.parametrize("component", [TOY, f"{TOY}/", f"{TOY}/.MainActivity", f"{TOY}/org.example.toy.MainActivity"])
+def test_the_main_activity_by_any_name_brings_the_app_to_the_front(phone: Phone, component: str) -> None:
     assert windows(step(phone, Send(Intent(component=component)))) == [Page()]
     busy = after(tap(step(phone, Launch(TOY)), "Follow"), Key("home"))
     assert windows(step(busy, Send(Intent(component=component)))) == [Page(), Page(name="second")]
@@ -164,20 +151,12 @@ def test_another_activity_by_name_opens_on_top(phone: Phone, component: str) -> 
 @pytest.mark.parametrize(
     ("component", "words"),
     [
-        (
-            f"{TOY}/.Nothing",
-            "Activity class {org.example.toy/org.example.toy.Nothing} does not exist.",
-        ),
+        (f"{TOY}/.Nothing", "Activity class {org.example.toy/org.example.toy.Nothing} does not exist."),
         ("no.such/.Main", "Activity class {no.such/no.such.Main} does not exist."),
-        (
-            f"{TOY}/.Needs",
-            "Permission denied: org.example.toy/org.example.toy.Needs is not exported.",
-        ),
+        (f"{TOY}/.Needs", "Permission denied: org.example.toy/org.example.toy.Needs is not exported."),
     ],
 )
-def test_a_component_that_cannot_be_started_says_so(
-    phone: Phone, component: str, words: str
-) -> None:
+def test_a_component_that_cannot_be_started_says_so(phone: Phone, component: str, words: str) -> None:
     after_ = step(phone, Send(Intent(component=component)))
     assert (after_.toast.text, after_.toast.package) == (words, "com.android.shell")
     assert after_.tasks == phone.tasks

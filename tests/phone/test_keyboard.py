@@ -63,9 +63,7 @@ class Search(Page):
     """Its search leaves the page."""
 
     def view(self):  # type: ignore[no-untyped-def, override]
-        return toy.column(
-            toy.edit("query", self.query, submit=toy.leave_with_query(), ime="search")
-        )
+        return toy.column(toy.edit("query", self.query, submit=toy.leave_with_query(), ime="search"))
 
 
 def test_what_follows_a_new_line_that_leaves_the_screen_is_lost() -> None:
@@ -185,9 +183,7 @@ def test_a_hidden_keyboard_forgets_shift_and_symbols() -> None:
     assert tap(symbols, "query_field") == symbols
     assert tap(symbols, "Choose") == tap(typing("query"), "Choose")
     fast = SMALL.replace(ime="fastinput")
-    assert (
-        type_key(tap(phone_with(Page(), display=fast), "query_field"), "∞").window.ui.ime is False
-    )
+    assert type_key(tap(phone_with(Page(), display=fast), "query_field"), "∞").window.ui.ime is False
 
 
 def test_a_field_without_a_bound_takes_lines() -> None:
@@ -218,13 +214,8 @@ def of_kind(kind: str, text: str = ""):
 def test_sentences_and_names_begin_with_capitals_and_nothing_else_does() -> None:
     sentence = type_key(typing("story"), "H", "i", ".", "space", "Y", "o", "space", "u")
     assert top(sentence).story == "Hi. Yo u"
-    shown = {
-        kind: keys_of(of_kind(kind, "Ada. b ")).shift
-        for kind in ("sentences", "words", "email", "url", "text")
-    }
-    assert shown == {
-        "sentences": False, "words": True, "email": False, "url": False, "text": False,
-    }  # fmt: skip
+    shown = {kind: keys_of(of_kind(kind, "Ada. b ")).shift for kind in ("sentences", "words", "email", "url", "text")}
+    assert shown == {"sentences": False, "words": True, "email": False, "url": False, "text": False}
     assert not keys_of(typing("query")).shift and not keys_of(typing("secret")).shift
     assert top(step(typing("story"), Type("hi. there"))).story == "hi. there"
 

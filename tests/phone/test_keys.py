@@ -79,10 +79,16 @@ def test_home_with_the_shade_open_closes_it(opened: Phone) -> None:
 
 @pytest.mark.parametrize(
     ("keys", "level"),
-    [(("volume_up",), 6), (("volume_down",), 4), (("volume_up",) * 20, STREAMS["music"]),
-     (("volume_down",) * 9, 0), (("volume_mute",), 0), (("volume_mute", "volume_mute"), 5),
-     (("volume_mute", "volume_up"), 1)],
-)  # fmt: skip
+    [
+        (("volume_up",), 6),
+        (("volume_down",), 4),
+        (("volume_up",) * 20, STREAMS["music"]),
+        (("volume_down",) * 9, 0),
+        (("volume_mute",), 0),
+        (("volume_mute", "volume_mute"), 5),
+        (("volume_mute", "volume_up"), 1),
+    ],
+)
 def test_volume_keys_change_the_volume(opened: Phone, keys: tuple[str, ...], level: int) -> None:
     assert after(opened, *map(Key, keys)).setting(KEY + "music") == level
 

@@ -61,13 +61,14 @@ class Host(kit.Activity):
 
 class Form(Host):
     def view(self) -> kit.View:
-        return kit.scaffold(None, kit.scroll(
-            kit.field("name_row", self, "query", "Name", icon="person", field_id="name"),
-            kit.edit("notes", self, "notes", "Notes", lines=5),
-            kit.edit(
-                "pin", self, "secret", "PIN", variant="filled", password=True, error="Too short"
+        return kit.scaffold(
+            None,
+            kit.scroll(
+                kit.field("name_row", self, "query", "Name", icon="person", field_id="name"),
+                kit.edit("notes", self, "notes", "Notes", lines=5),
+                kit.edit("pin", self, "secret", "PIN", variant="filled", password=True, error="Too short"),
             ),
-        ))  # fmt: skip
+        )
 
 
 class Finder(Host):
@@ -81,10 +82,14 @@ class Finder(Host):
 def phone_with(*stack: kit.Activity, display: Display = SMALL, font: float = 1.0) -> Phone:
     windows = tuple(Window(activity, PACKAGE) for activity in stack)
     return Phone(
-        time=1_696_930_860, zone="America/Los_Angeles", world=0, display=display,
-        tasks=(Task(PACKAGE, windows),), packages=(PACKAGE,),
+        time=1_696_930_860,
+        zone="America/Los_Angeles",
+        world=0,
+        display=display,
+        tasks=(Task(PACKAGE, windows),),
+        packages=(PACKAGE,),
         settings=Table.of({"system/font_scale": font}),
-    )  # fmt: skip
+    )
 
 
 def shown(body: kit.View, **options: Any) -> Frame:
@@ -102,9 +107,7 @@ def find(frame: Frame, words: str) -> Node:
     for n in frame.nodes:
         if words in (n.text, n.desc, n.id, n.id.rpartition("/")[2]):
             return n
-    raise AssertionError(
-        f"{words!r} is not among {[n.text or n.desc or n.id for n in frame.nodes]}"
-    )
+    raise AssertionError(f"{words!r} is not among {[n.text or n.desc or n.id for n in frame.nodes]}")
 
 
 def has(frame: Frame, words: str) -> bool:
@@ -137,11 +140,7 @@ def views(view: kit.View) -> Iterator[kit.View]:
 # --- one of everything -------------------------------------------------------------------------
 
 TABS = (("a", "Alarm", "alarm", note(1)), ("b", "Clock", "schedule", note(2), "", 3))
-MENU = (
-    ("Settings", note()),
-    kit.Item("Sort", note(), checked=True),
-    kit.Item("Off", enabled=False),
-)
+MENU = (("Settings", note()), kit.Item("Sort", note(), checked=True), kit.Item("Off", enabled=False))
 ROWS = (
     kit.MainSwitch("Use Bluetooth", "", note(), on=True),
     kit.Row("Pair new device", "", note(), "add"),
@@ -177,34 +176,36 @@ def contact(name: str, extra: str) -> kit.View:
 
 def gallery() -> dict[str, kit.View]:
     """Every component in the forms it has."""
-    bar = kit.app_bar(
-        "Mail", kit.leave(), [("Send", note(), "send", "send")], MENU, subtitle="To me"
-    )
+    bar = kit.app_bar("Mail", kit.leave(), [("Send", note(), "send", "send")], MENU, subtitle="To me")
     listed = kit.rows("list", contact, ("Ada", "Bo", "Cleo"), kit.ROW3, "hello", bottom=88)
     controls = kit.scroll(
-        kit.tabs(TABS, "Clock"), kit.section("Section"), kit.divider(16),
-        kit.button("Save", note()), kit.button("Add", note(), "tonal", icon="add"),
-        kit.button("Never"), kit.chips(kit.chip("All", note(), on=True, checkable=True),
-                                       kit.chip("Label", note(), icon="label")),
+        kit.tabs(TABS, "Clock"),
+        kit.section("Section"),
+        kit.divider(16),
+        kit.button("Save", note()),
+        kit.button("Add", note(), "tonal", icon="add"),
+        kit.button("Never"),
+        kit.chips(kit.chip("All", note(), on=True, checkable=True), kit.chip("Label", note(), icon="label")),
         kit.chips(kit.chip("x", note()), kit.chip("y", note(), on=True), wrap=True),
-        kit.switch(True, note(), label="Snooze"), kit.checkbox(False, note(), label="Shake"),
-        kit.radio(True, note()), kit.slider(0.3, note(), desc="Volume"), kit.progress(0.5),
-        kit.progress(), kit.spinner(("Home", "Work"), "Home", note("kind")),
-        kit.card(kit.text("In a card"), tap=note()), kit.carousel("c", kit.image("photo:1")),
+        kit.switch(True, note(), label="Snooze"),
+        kit.checkbox(False, note(), label="Shake"),
+        kit.radio(True, note()),
+        kit.slider(0.3, note(), desc="Volume"),
+        kit.progress(0.5),
+        kit.progress(),
+        kit.spinner(("Home", "Work"), "Home", note("kind")),
+        kit.card(kit.text("In a card"), tap=note()),
+        kit.carousel("c", kit.image("photo:1")),
         kit.row(kit.icon("wifi"), kit.spacer(), kit.gap(), kit.text("end")),
         kit.text("Linked", tap=note(), color="primary"),
-    )  # fmt: skip
-    disc = kit.account_disc("Ada", "ada@example.org", note())
-    pill = kit.search_bar(
-        "Search in mail", note(), kit.icon_button("menu", "Menu", note()), (disc,)
     )
+    disc = kit.account_disc("Ada", "ada@example.org", note())
+    pill = kit.search_bar("Search in mail", note(), kit.icon_button("menu", "Menu", note()), (disc,))
     tokens = kit.token_input("to", [kit.token("Ada", "chip", note())], Host(), "query", "To")
     return {
         "list": kit.scaffold(bar, listed, kit.bottom_tabs(TABS, "Clock"), kit.fab("Add", note())),
         "long fab": kit.scaffold(pill, tokens, over=kit.fab("Go", note(), "edit", label="Go")),
-        "selection": kit.scaffold(
-            kit.selection_bar(2, [("Delete", note(), "delete")], MENU, done=note()), listed
-        ),
+        "selection": kit.scaffold(kit.selection_bar(2, [("Delete", note(), "delete")], MENU, done=note()), listed),
         "controls": kit.window(controls),
         "empty": kit.window(kit.empty("Nothing here", "inbox", "empty_text", "Come back later")),
         "form": Form(query="Ada", notes="Long\nnotes").view(),
@@ -212,7 +213,7 @@ def gallery() -> dict[str, kit.View]:
         "found": Finder(query="Bei").view(),
         "page": kit.page("Bluetooth", ROWS, actions=[("Search", note(), "search")], menu=MENU),
         "home": kit.home("Settings", (kit.Row("Apps", "All", note(), "apps"),), note(), note()),
-    }  # fmt: skip
+    }
 
 
 def popups() -> dict[str, kit.Popup]:
@@ -237,12 +238,11 @@ def popups() -> dict[str, kit.Popup]:
         "time typed": kit.TimePicker(8, 30, note(), typing=True, hour_text="8", minute_text="x"),
         "date": kit.DatePicker("2023-10-13", note(), min_date="2023-10-05"),
         "years": kit.DatePicker("2023-10-13", note(), years=True),
-    }  # fmt: skip
+    }
 
 
 def frames(display: Display, font: float = 1.0) -> dict[str, Frame]:
-    found = {n: top_frame(phone_with(Host(v), display=display, font=font))
-             for n, v in gallery().items()}  # fmt: skip
+    found = {n: top_frame(phone_with(Host(v), display=display, font=font)) for n, v in gallery().items()}
     for name, popup in popups().items():
         found[name] = top_frame(asked(popup, display=display, font=font))
     return found
@@ -410,9 +410,7 @@ def test_an_empty_list_shows_its_stand_in() -> None:
     assert kit.rows("list", contact, (), kit.ROW1, "x", empty=stand_in) == stand_in
 
 
-@pytest.mark.parametrize(
-    ("lines", "height"), [(("a",), 56), (("a", "b"), 72), (("a", "b", "c"), 88)]
-)
+@pytest.mark.parametrize(("lines", "height"), [(("a",), 56), (("a", "b"), 72), (("a", "b", "c"), 88)])
 def test_a_row_is_as_high_as_its_lines_ask(lines: tuple[str, ...], height: int) -> None:
     row = shown(kit.list_row(*lines, tap=note())).nodes[0]
     assert row.bounds == (0, 24, 320, 24 + height)
@@ -431,7 +429,7 @@ def test_the_search_view_is_the_real_one_empty_and_filled() -> None:
         ("ImageButton", "Back"),
         ("EditText", "Search for a city"),
         ("TextView", "Search for a city"),
-    ]  # fmt: skip
+    ]
     field = find(top_frame(phone), "open_search_view_edit_text")
     assert field.hint == "Search for a city"
     assert field.flags == TAP | LONG_CLICKABLE
@@ -598,9 +596,10 @@ def test_the_dial_asks_for_the_hour_then_the_minute() -> None:
     assert log(tap(phone, "OK")) == ((15, 30),)
 
 
-@pytest.mark.parametrize(("hour", "chip", "half", "out"), [
-    (0, "12", "AM", 0), (12, "12", "PM", 12), (23, "11", "PM", 23), (11, "11", "AM", 11),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("hour", "chip", "half", "out"),
+    [(0, "12", "AM", 0), (12, "12", "PM", 12), (23, "11", "PM", 23), (11, "11", "AM", 11)],
+)
 def test_noon_and_midnight_are_twelve(hour: int, chip: str, half: str, out: int) -> None:
     phone = asked(kit.TimePicker(hour, 5, note()))
     frame = top_frame(phone)
@@ -659,10 +658,20 @@ def test_the_date_picker_has_the_frameworks_names() -> None:
     frame = top_frame(asked(kit.DatePicker("2023-10-13", note())))
     ids = [n.id.removeprefix("android:id/") for n in frame.nodes if n.id]
     assert ids[ids.index("datePicker") :] == [
-        "datePicker", "date_picker_header", "date_picker_header_year", "date_picker_header_date",
-        "animator", "date_picker_day_picker", "day_picker_view_pager", "month_view",
-        "prev", "next", "buttonPanel", "button2", "button1",
-    ]  # fmt: skip
+        "datePicker",
+        "date_picker_header",
+        "date_picker_header_year",
+        "date_picker_header_date",
+        "animator",
+        "date_picker_day_picker",
+        "day_picker_view_pager",
+        "month_view",
+        "prev",
+        "next",
+        "buttonPanel",
+        "button2",
+        "button1",
+    ]
     assert find(frame, "date_picker_header_date").text == "Fri, Oct 13"
     days = [n for n in frame.nodes if n.desc.endswith(" October 2023")]
     assert [n.text for n in days] == [str(d) for d in range(1, 32)]
@@ -725,8 +734,7 @@ def test_a_page_has_the_frame_of_the_real_one() -> None:
 def test_rows_are_as_high_as_on_the_real_apps_page() -> None:
     """On that phone (font scale 1.3) a header takes 57 px, a row 93, one without summary 68."""
     app = kit.Row("ATX", "9 min. ago", note(), "app:x")
-    rows = (kit.Header("Recently opened apps"), app, app, kit.Row("See all 30 apps", "", note()),
-            kit.Header("General"))  # fmt: skip
+    rows = (kit.Header("Recently opened apps"), app, app, kit.Row("See all 30 apps", "", note()), kit.Header("General"))
     found = tops(shown(kit.page("Apps", rows), font=1.3))
     steps = [b - a for a, b in zip(found, found[1:], strict=False)]
     assert steps == pytest.approx([57, 93, 93, 68], abs=1)

@@ -167,9 +167,7 @@ def test_deleted_records_come_back_at_their_places_with_what_was_planned(phone: 
     c = ran(phone, free.delete((1, 2), "Gone"))
     c = ran(c.phone, free.insert(Jot(title="Dates")))  # it gets the id 4
     back = ran(c.phone, c.phone.window.ui.snack.undo)
-    assert [(j.id, j.title) for j in back.app.jots] == [
-        (1, "Apples"), (2, "Bread"), (3, "Cheese"), (4, "Dates")
-    ]  # fmt: skip
+    assert [(j.id, j.title) for j in back.app.jots] == [(1, "Apples"), (2, "Bread"), (3, "Cheese"), (4, "Dates")]
 
 
 def test_what_was_planned_follows_every_change_of_a_record(phone: Phone) -> None:
@@ -244,9 +242,7 @@ def settings(phone: Phone) -> Phone:
         (Flag("A", "global/a", call=keep("global/b")), 1, True, keep("global/b", False)),
     ],
 )
-def test_a_switch_is_on_while_its_path_holds_anything_but_off(
-    flag: Flag, value: object, on: bool, tap: Call
-) -> None:
+def test_a_switch_is_on_while_its_path_holds_anything_but_off(flag: Flag, value: object, on: bool, tap: Call) -> None:
     settings = Table() if value is None else Table.of({"global/a": value})
     assert bound((flag,), None, settings) == (SwitchRow("A", tap=tap, on=on),)
 

@@ -48,11 +48,7 @@ def test_destinations_are_at_the_bottom_or_at_the_side(phone: Phone) -> None:
     assert "Nothing here" in texts(tap(phone, "Nothing"))
     wide = step(phone, Rotate(1))
     rail = spot(wide, "navigation_rail")
-    assert (
-        rail.left == 0
-        and rail.right == 80 * wide.display.scale
-        and "navigation_bar" not in ids(wide)
-    )
+    assert rail.left == 0 and rail.right == 80 * wide.display.scale and "navigation_bar" not in ids(wide)
     assert "Nothing here" in texts(tap(wide, "Nothing"))
 
 

@@ -54,9 +54,7 @@ def test_a_width_ends_at_the_room_and_a_height_does_not() -> None:
 
 
 def test_text_is_as_large_as_its_line_and_its_pads() -> None:
-    words = View(
-        text="Hello", style=Style(size=20, pad=(1, 2, 3, 4)), layout=Layout(pad=(5, 6, 7, 8))
-    )
+    words = View(text="Hello", style=Style(size=20, pad=(1, 2, 3, 4)), layout=Layout(pad=(5, 6, 7, 8)))
     box = laid(words)
     assert box.lines == ("Hello",)
     assert box.w == pytest.approx(width("Hello", *letters(words.style, 1, 1)) + 4 + 12)
@@ -88,9 +86,7 @@ def test_an_icon_has_its_own_size() -> None:
 
 
 def test_a_column_stacks_with_gaps_margins_and_pads() -> None:
-    box = laid(
-        of("column", block(), block(20, 5, margin=(1, 2, 3, 4)), gap=7, pad=(10, 20, 30, 40))
-    )
+    box = laid(of("column", block(), block(20, 5, margin=(1, 2, 3, 4)), gap=7, pad=(10, 20, 30, 40)))
     assert places(box) == [(10, 20, 10, 10), (11, 39, 20, 5)]
     assert size(box) == (24 + 40, 10 + 7 + 11 + 60)
 
@@ -107,8 +103,7 @@ def test_a_column_that_wraps_aligns_its_children_in_its_own_width() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pack", "tops"),
-    [("start", [0, 10]), ("center", [40, 50]), ("end", [80, 90]), ("between", [0, 90])],
+    ("pack", "tops"), [("start", [0, 10]), ("center", [40, 50]), ("end", [80, 90]), ("between", [0, 90])]
 )
 def test_a_column_packs_its_children_along_its_height(pack: str, tops: list[float]) -> None:
     box = laid(of("column", block(), block(), h=100, pack=pack))
@@ -123,10 +118,10 @@ def test_weights_share_what_is_left_of_a_column() -> None:
 
 def test_what_is_in_a_weighted_child_is_placed_in_its_whole_share() -> None:
     inner = of("frame", block(at="center|middle"), w=FILL, weight=1)
-    (_, _, kid), = laid(of("column", inner, w=100, h=100)).kids  # fmt: skip
+    ((_, _, kid),) = laid(of("column", inner, w=100, h=100)).kids
     assert places(kid) == [(45, 45, 10, 10)]
     across = of("column", block(), align="center", weight=1)
-    (_, _, kid), = laid(of("row", across, w=100)).kids  # fmt: skip
+    ((_, _, kid),) = laid(of("row", across, w=100)).kids
     assert places(kid) == [(45, 0, 10, 10)]
 
 
@@ -163,8 +158,7 @@ def test_a_row_aligns_its_children_in_its_height(align: str, top: float) -> None
 
 
 @pytest.mark.parametrize(
-    ("pack", "lefts"),
-    [("start", [0, 10]), ("center", [40, 50]), ("end", [80, 90]), ("between", [0, 90])],
+    ("pack", "lefts"), [("start", [0, 10]), ("center", [40, 50]), ("end", [80, 90]), ("between", [0, 90])]
 )
 def test_a_row_packs_its_children_along_its_width(pack: str, lefts: list[float]) -> None:
     box = laid(of("row", block(), block(), w=100, pack=pack))
@@ -194,12 +188,19 @@ def test_a_flowing_row_breaks_into_lines() -> None:
 
 @pytest.mark.parametrize(
     ("at", "place"),
-    [("", (0, 0)), ("start|top", (0, 0)), ("center|top", (45, 0)), ("end|top", (90, 0)),
-     ("start|middle", (0, 20)), ("center|middle", (45, 20)), ("end|bottom", (90, 40)),
-     ("center|bottom", (45, 40))],
-)  # fmt: skip
+    [
+        ("", (0, 0)),
+        ("start|top", (0, 0)),
+        ("center|top", (45, 0)),
+        ("end|top", (90, 0)),
+        ("start|middle", (0, 20)),
+        ("center|middle", (45, 20)),
+        ("end|bottom", (90, 40)),
+        ("center|bottom", (45, 40)),
+    ],
+)
 def test_a_frame_places_its_children(at: str, place: tuple[float, float]) -> None:
-    (x, y, _), = laid(of("frame", block(at=at), w=100, h=50)).kids  # fmt: skip
+    ((x, y, _),) = laid(of("frame", block(at=at), w=100, h=50)).kids
     assert (x, y) == place
 
 
@@ -240,9 +241,7 @@ def test_lazy_rows_count_without_being_built() -> None:
     def never(item: int) -> View:
         raise AssertionError("built too early")
 
-    rows = View(
-        rows=Rows(never, tuple(range(100)), 50), layout=Layout("rows", FILL, FILL, pad=(0, 8, 0, 8))
-    )
+    rows = View(rows=Rows(never, tuple(range(100)), 50), layout=Layout("rows", FILL, FILL, pad=(0, 8, 0, 8)))
     box = laid(rows)
     assert (box.kids, box.extent) == ((), 5016)
 
@@ -271,22 +270,28 @@ edges = st.tuples(*[st.sampled_from([0.0, 0.0, 3.0, 8.0])] * 4)
 sizes = st.sampled_from([FILL, WRAP, WRAP, 0.0, 12.0, 40.0])
 aligns = st.sampled_from(["start", "center", "end"])
 fits = st.builds(
-    Layout, w=sizes, h=sizes, weight=st.sampled_from([0.0, 0.0, 1.0, 2.0]), pad=edges, margin=edges,
-    gap=st.sampled_from([0.0, 4.0]), align=aligns,
+    Layout,
+    w=sizes,
+    h=sizes,
+    weight=st.sampled_from([0.0, 0.0, 1.0, 2.0]),
+    pad=edges,
+    margin=edges,
+    gap=st.sampled_from([0.0, 4.0]),
+    align=aligns,
     pack=st.sampled_from(["start", "center", "end", "between"]),
     at=st.sampled_from(["", "center|middle", "end|bottom"]),
-)  # fmt: skip
+)
 leaves = st.builds(
-    View, text=st.sampled_from(["", "Hi", "a longer text of words"]),
-    style=st.builds(Style, size=st.just(10.0), lines=st.integers(1, 3)), layout=fits,
-)  # fmt: skip
+    View,
+    text=st.sampled_from(["", "Hi", "a longer text of words"]),
+    style=st.builds(Style, size=st.just(10.0), lines=st.integers(1, 3)),
+    layout=fits,
+)
 
 
 def _nest(kids: st.SearchStrategy[View]) -> st.SearchStrategy[View]:
     kinds = st.sampled_from(["frame", "column", "row", "scroll", "hscroll"])
-    shapes = st.builds(
-        lambda layout, kind, flow: layout.replace(kind=kind, flow=flow), fits, kinds, st.booleans()
-    )
+    shapes = st.builds(lambda layout, kind, flow: layout.replace(kind=kind, flow=flow), fits, kinds, st.booleans())
     return st.builds(View, kids=st.lists(kids, max_size=4).map(tuple), layout=shapes)
 
 
@@ -342,25 +347,21 @@ def test_the_same_view_in_the_same_room_is_the_same_box(view: View) -> None:
 
 
 def drawn(box: Box) -> tuple[object, ...]:
-    return box.view, box.w, box.h, box.lines, box.clip, box.extent, tuple(
-        (x, y, drawn(kid)) for x, y, kid in box.kids
-    )  # fmt: skip
+    return box.view, box.w, box.h, box.lines, box.clip, box.extent, tuple((x, y, drawn(kid)) for x, y, kid in box.kids)
 
 
 small = st.builds(
     lambda w, h, margin: View(layout=Layout(w=w, h=h, margin=margin)),
-    st.sampled_from([WRAP, 0.0, 12.0, 40.0]), st.sampled_from([WRAP, 0.0, 12.0, 40.0]), edges,
-)  # fmt: skip
+    st.sampled_from([WRAP, 0.0, 12.0, 40.0]),
+    st.sampled_from([WRAP, 0.0, 12.0, 40.0]),
+    edges,
+)
 
 
 @settings(max_examples=150)
 @given(st.sampled_from(["frame", "column", "row"]), st.lists(small, min_size=1, max_size=5), fits)
-def test_children_that_have_room_lie_inside_and_do_not_overlap(
-    kind: str, kids: list[View], layout: Layout
-) -> None:
-    layout = layout.replace(
-        kind=kind, w=layout.w if layout.w < 0 else 400, h=layout.h if layout.h < 0 else 400
-    )
+def test_children_that_have_room_lie_inside_and_do_not_overlap(kind: str, kids: list[View], layout: Layout) -> None:
+    layout = layout.replace(kind=kind, w=layout.w if layout.w < 0 else 400, h=layout.h if layout.h < 0 else 400)
     box = measure(View(kids=tuple(kids), layout=layout), 400, 400, Metrics(1.0, 1.0))
     left, top, right, bottom = layout.pad
     for x, y, kid in box.kids:
@@ -379,16 +380,10 @@ def test_children_that_have_room_lie_inside_and_do_not_overlap(
 
 @settings(max_examples=80)
 @given(st.lists(small, min_size=1, max_size=5), edges, st.sampled_from([0.0, 4.0]))
-def test_a_column_that_wraps_is_the_sum_of_its_children(
-    kids: list[View], pad: tuple[float, ...], gap: float
-) -> None:
+def test_a_column_that_wraps_is_the_sum_of_its_children(kids: list[View], pad: tuple[float, ...], gap: float) -> None:
     box = measure(of("column", *kids, pad=pad, gap=gap), 400, 4000, Metrics(1.0, 1.0))
-    high = sum(
-        kid.h + kid.view.layout.margin[1] + kid.view.layout.margin[3] for _, _, kid in box.kids
-    )
-    wide = max(
-        kid.w + kid.view.layout.margin[0] + kid.view.layout.margin[2] for _, _, kid in box.kids
-    )
+    high = sum(kid.h + kid.view.layout.margin[1] + kid.view.layout.margin[3] for _, _, kid in box.kids)
+    wide = max(kid.w + kid.view.layout.margin[0] + kid.view.layout.margin[2] for _, _, kid in box.kids)
     assert box.h == pytest.approx(high + gap * (len(kids) - 1) + pad[1] + pad[3])
     assert box.w == pytest.approx(wide + pad[0] + pad[2])
 

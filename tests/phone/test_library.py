@@ -57,11 +57,14 @@ def test_what_a_gallery_shows_is_neither_hidden_nor_in_the_trash() -> None:
 
 def test_pictures_lie_in_albums_and_days() -> None:
     assert [(a.name, a.files, a.cover) for a in albums(ALL)] == [
-        ("Screenshots", (SHOT,), SHOT), ("Camera", (BEACH, CAT), BEACH),
-    ]  # fmt: skip
+        ("Screenshots", (SHOT,), SHOT),
+        ("Camera", (BEACH, CAT), BEACH),
+    ]
     assert by_day(ALL, ZONE) == (
-        (date(2023, 10, 10), (SHOT,)), (date(2023, 10, 9), (BEACH,)), (date(2023, 10, 8), (CAT,)),
-    )  # fmt: skip
+        (date(2023, 10, 10), (SHOT,)),
+        (date(2023, 10, 9), (BEACH,)),
+        (date(2023, 10, 8), (CAT,)),
+    )
     late = picture("DCIM/Camera/late.jpg").replace(taken=NOON + 12 * 3600 - 1)
     assert by_day((late,), ZONE)[0][0] == date(2023, 10, 10)
     assert by_day((late,), "Europe/Berlin")[0][0] == date(2023, 10, 11)
@@ -93,5 +96,6 @@ def test_a_file_saved_before_loads_and_what_is_known_of_it_counts_as_a_change() 
     assert codec.loads(codec.dumps(there)) == there
     before = toy.phone_with(toy.Page(), files=(old,))
     assert [d.path for d in differences(before, before.replace(files=(there,)))] == [
-        "files[/sdcard/a.jpg].place", "files[/sdcard/a.jpg].favourite",
-    ]  # fmt: skip
+        "files[/sdcard/a.jpg].place",
+        "files[/sdcard/a.jpg].favourite",
+    ]

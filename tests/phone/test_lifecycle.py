@@ -72,10 +72,13 @@ def stages(phone: Phone) -> set[str]:
 
 @pytest.mark.parametrize(
     "event",
-    [Launch(DIARY), Send(Intent("android.intent.action.MAIN", package=DIARY)),
-     Send(Intent(component=f"{DIARY}/org.example.diary.Main"))],
+    [
+        Launch(DIARY),
+        Send(Intent("android.intent.action.MAIN", package=DIARY)),
+        Send(Intent(component=f"{DIARY}/org.example.diary.Main")),
+    ],
     ids=["launch", "main", "component"],
-)  # fmt: skip
+)
 def test_a_launcher_activity_is_created_started_and_resumed(bare: Phone, event: Event) -> None:
     phone = step(bare, event)
     assert lines(phone) == ("main created", "main started", "main resumed")
@@ -109,31 +112,39 @@ def test_back_closes_and_a_second_launch_creates_anew(main: Phone) -> None:
 
 def test_one_activity_starts_another_and_gets_its_result_before_it_is_resumed(main: Phone) -> None:
     second = tap(main, "Follow")
-    assert since(main, second) == [
-        "main paused", "second created", "second started", "second resumed", "main stopped",
-    ]  # fmt: skip
+    assert since(main, second) == ["main paused", "second created", "second started", "second resumed", "main stopped"]
     assert since(second, tap(second, "Give")) == [
-        "second paused, finishing", "main got a gift", "main started", "main resumed",
+        "second paused, finishing",
+        "main got a gift",
+        "main started",
+        "main resumed",
         "second stopped",
-    ]  # fmt: skip
+    ]
     assert since(second, step(second, BACK)) == [
-        "second paused, finishing", "main started", "main resumed", "second stopped",
-    ]  # fmt: skip
+        "second paused, finishing",
+        "main started",
+        "main resumed",
+        "second stopped",
+    ]
     third = tap(second, "Follow")
     closed = here(third).back_to(hooks.Entry)
     assert closed.phone == third
     root = here(third).back_to(hooks.Top).phone  # which is not there: all but the root closes
-    assert since(third, root) == [
-        "second paused, finishing", "main started", "main resumed", "second stopped",
-    ]  # fmt: skip
+    assert since(third, root) == ["second paused, finishing", "main started", "main resumed", "second stopped"]
 
 
 def test_an_activity_that_finishes_while_it_is_created_is_never_started(main: Phone) -> None:
     landed = tap(main, "Hop")
     assert since(main, landed) == [
-        "main paused", "hop created", "main resumed", "main paused",
-        "landed created", "landed started", "landed resumed", "main stopped",
-    ]  # fmt: skip
+        "main paused",
+        "hop created",
+        "main resumed",
+        "main paused",
+        "landed created",
+        "landed started",
+        "landed resumed",
+        "main stopped",
+    ]
     assert stages(landed) == {""}
 
 
@@ -235,9 +246,12 @@ def test_single_task_closes_what_lies_above_it_and_comes_to_the_front(main: Phon
     over = tap(once, "Follow")
     again = step(over, sent(SINGLE_TASK, "two"))
     assert since(over, again) == [
-        "second paused, finishing", "one started", "one new_intent two", "one resumed",
+        "second paused, finishing",
+        "one started",
+        "one new_intent two",
+        "one resumed",
         "second stopped",
-    ]  # fmt: skip
+    ]
     assert names(again)[0] == ["Entry", "Single"]
     away = after(over, Launch(TOY))
     back = step(away, sent(SINGLE_TASK, "two"))
@@ -283,9 +297,7 @@ def test_a_draft_is_kept_by_whatever_leaves_it(main: Phone, leave: Event) -> Non
     left = step(step(writing, BACK), leave)  # the first Back hides the keyboard
     assert left.app(DIARY).draft == "Dear Ann"
     left = step(left, Key("screen_on"))
-    fresh = after(
-        left, *(UP,) * left.locked, Stop(DIARY), Send(Intent("diary.DRAFT", package=DIARY))
-    )
+    fresh = after(left, *(UP,) * left.locked, Stop(DIARY), Send(Intent("diary.DRAFT", package=DIARY)))
     assert fresh.window.activity.text == "Dear Ann"
 
 
@@ -304,21 +316,37 @@ def test_a_hook_that_leaves_may_not_open_windows(main: Phone) -> None:
 
 
 LEGAL = {
-    "": {"created"}, "created": {"started", "gone"}, "started": {"resumed", "stopped"},
-    "resumed": {"paused"}, "paused": {"resumed", "stopped"}, "stopped": {"started", "gone"},
-}  # fmt: skip
+    "": {"created"},
+    "created": {"started", "gone"},
+    "started": {"resumed", "stopped"},
+    "resumed": {"paused"},
+    "paused": {"resumed", "stopped"},
+    "stopped": {"started", "gone"},
+}
 
 
 def test_on_any_way_each_activity_goes_through_its_states_in_order(bare: Phone) -> None:
     for seed in range(30):
         choice, phone = random.Random(seed), bare
         for _ in range(60):
-            taps = [t for t in ("Follow", "Give", "Choose", "Need", "Yes", "Only this time",
-                                "Don’t allow") if t in texts(phone)]  # fmt: skip
+            taps = [
+                t
+                for t in ("Follow", "Give", "Choose", "Need", "Yes", "Only this time", "Don’t allow")
+                if t in texts(phone)
+            ]
             events: list[Event] = [
-                HOME, BACK, RECENTS, POWER, Launch(DIARY), Launch(TOY), Notifications(),
-                sent(SINGLE_TOP, "top"), sent(SINGLE_TASK, "single"), Stop(TOY), Launch(LAUNCHER),
-            ]  # fmt: skip
+                HOME,
+                BACK,
+                RECENTS,
+                POWER,
+                Launch(DIARY),
+                Launch(TOY),
+                Notifications(),
+                sent(SINGLE_TOP, "top"),
+                sent(SINGLE_TASK, "single"),
+                Stop(TOY),
+                Launch(LAUNCHER),
+            ]
             if taps and phone.shade is None and choice.random() < 0.5:
                 phone = tap(phone, choice.choice(taps))
             else:

@@ -176,8 +176,9 @@ def test_the_same_state_shows_the_same_in_another_process() -> None:
     )
     root = Path(__file__).parents[2]
     path = f"{root}:{root / 'tests'}:{root / 'tests/phone'}"
-    done = subprocess.run([sys.executable, "-c", code], input=saved, capture_output=True,
-                          env={"PYTHONPATH": path}, check=True)  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=saved, capture_output=True, env={"PYTHONPATH": path}, check=True
+    )
     assert done.stdout.decode().strip() == str(children(phone, "messages"))
 
 
@@ -196,16 +197,21 @@ def made(n: int, high: int, columns: int, start: int, sticky: bool, head: int, p
     """A list of rows 1 to `high` px high, with headings before some."""
     items = [one for i in range(n) for one in ([Heading(i)] if i % 11 == 3 else []) + [i]]
     kids = (View(key="head", layout=Layout(w=FILL, h=head)),) if head else ()
-    rows = Rows(bar, tuple(items), 0, (high,), start, Grid(columns, 0, 3) if columns else None,
-                title, sticky)  # fmt: skip
+    rows = Rows(bar, tuple(items), 0, (high,), start, Grid(columns, 0, 3) if columns else None, title, sticky)
     layout = Layout("lazy", w=FILL, h=FILL, pad=(0, pad, 0, 2 * pad))
     return View(id="list", kids=kids, rows=rows, layout=layout, key="list")
 
 
 LISTS = st.builds(
-    made, st.integers(0, 60), st.integers(1, 300), st.integers(0, 4), st.sampled_from((0, END, 7)),
-    st.booleans(), st.sampled_from((0, 30)), st.sampled_from((0, 9)),
-)  # fmt: skip
+    made,
+    st.integers(0, 60),
+    st.integers(1, 300),
+    st.integers(0, 4),
+    st.sampled_from((0, END, 7)),
+    st.booleans(),
+    st.sampled_from((0, 30)),
+    st.sampled_from((0, 9)),
+)
 
 
 def listed(view: View) -> Phone:
@@ -391,9 +397,7 @@ def test_an_estimate_of_the_way_grows_with_it() -> None:
     for _ in range(5):
         phone = swiped(phone, 600)
         seen.append(scroller(phone).travelled())
-    assert seen[0][0] == 0 and all(
-        one[0] < two[0] for one, two in zip(seen, seen[1:], strict=False)
-    )
+    assert seen[0][0] == 0 and all(one[0] < two[0] for one, two in zip(seen, seen[1:], strict=False))
     assert all(px <= most for px, most in seen)
     assert 2500 < seen[-1][0] < 3500  # 3,000 px
 

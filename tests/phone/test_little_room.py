@@ -61,9 +61,7 @@ def test_a_toast_is_as_large_as_its_text() -> None:
 @pytest.mark.parametrize("package", [CHROME, FIREFOX])
 def test_a_browser_is_dark_while_it_is_private(package: str) -> None:
     phone = step(base_phone(), Launch(package))
-    private = phone.replace(
-        apps=phone.apps.update({package: phone.app(package).replace(private=True, current=0)})
-    )
+    private = phone.replace(apps=phone.apps.update({package: phone.app(package).replace(private=True, current=0)}))
     assert [layer.dark for layer in layers(phone)][0] is False
     assert [layer.dark for layer in layers(private)][0] is True
 

@@ -34,9 +34,7 @@ def abroad(tag: str) -> Phone:
         ("de-DE,en-GB", ("2:05 PM", "Mon, Oct 9, 2023", "10/9/23", False)),
     ],
 )
-def test_the_language_of_the_phone_says_how_dates_and_times_are_written(
-    tag: str, words: tuple[object, ...]
-) -> None:
+def test_the_language_of_the_phone_says_how_dates_and_times_are_written(tag: str, words: tuple[object, ...]) -> None:
     found = abroad(tag).locale
     day = found.day(AT, "%a", year=True)
     assert (found.time(AT), day, found.numbers(AT), found.monday_first) == words
@@ -83,11 +81,16 @@ def test_with_24_hours_no_app_writes_am_or_pm(place: str) -> None:
 
 
 def test_a_time_is_picked_on_the_dial_of_24_hours() -> None:
-    way = (click("3 o'clock"), click("30 minutes"), click("PM", "material_clock_period_pm_button"),
-           click("OK"), click("7 o'clock"), click("OK"))  # fmt: skip
+    way = (
+        click("3 o'clock"),
+        click("30 minutes"),
+        click("PM", "material_clock_period_pm_button"),
+        click("OK"),
+        click("7 o'clock"),
+        click("OK"),
+    )
     (told,) = in_24_hours((way,))
-    assert told == (click("15 hours"), click("30 minutes"), click("OK"), click("7 hours"),
-                    click("OK"))  # fmt: skip
+    assert told == (click("15 hours"), click("30 minutes"), click("OK"), click("7 hours"), click("OK"))
     device = SimulatedDevice()
     device.restore(abroad("en-GB"))
     for action in (start("Clock"), click("Alarm"), click("Add alarm"), *told[:3]):

@@ -52,17 +52,11 @@ def test_a_group_is_a_conversation_beside_those_with_its_members() -> None:
 
 
 def test_threads_are_numbered_as_they_began_around_those_that_are_kept() -> None:
-    assert threads_of(ROWS) == (
-        MessageThread(1, (ANN,)), MessageThread(2, (BOB,)), MessageThread(3, (BOB, ANN)),
-    )  # fmt: skip
+    assert threads_of(ROWS) == (MessageThread(1, (ANN,)), MessageThread(2, (BOB,)), MessageThread(3, (BOB, ANN)))
     kept = MessageThread(2, ("4155550102",), pinned=True)
-    assert threads_of(ROWS, (kept,)) == (
-        MessageThread(1, (ANN,)), kept, MessageThread(3, (BOB, ANN)),
-    )  # fmt: skip
+    assert threads_of(ROWS, (kept,)) == (MessageThread(1, (ANN,)), kept, MessageThread(3, (BOB, ANN)))
     group = MessageThread(1, (ANN, BOB), "Us")
-    assert threads_of(ROWS, (group,)) == (
-        group, MessageThread(2, (ANN,)), MessageThread(3, (BOB,)),
-    )  # fmt: skip
+    assert threads_of(ROWS, (group,)) == (group, MessageThread(2, (ANN,)), MessageThread(3, (BOB,)))
     assert [t.blocked for t in threads_of(ROWS, (), ("555-0101",))] == [True, False, False]
 
 
@@ -145,9 +139,8 @@ def test_a_group_message_comes_in_with_its_picture() -> None:
     phone = received(ctx().phone, ANN, "", (ANN, BOB), "Trip", ("/sdcard/a.png",))
     (message,) = phone.messages
     assert message.replace(time=0) == Message(
-        1, ANN, "", 0, read=False, recipients=(ANN, BOB), subject="Trip",
-        attachments=("/sdcard/a.png",),
-    )  # fmt: skip
+        1, ANN, "", 0, read=False, recipients=(ANN, BOB), subject="Trip", attachments=("/sdcard/a.png",)
+    )
     assert [n.text for n in phone.notifications] == ["Trip"]
 
 
@@ -176,9 +169,5 @@ def test_a_message_saved_before_loads_and_keeps_its_digest() -> None:
 
 def test_what_a_message_and_a_thread_are_besides_counts_as_a_change() -> None:
     before = ctx(messages=(ONE,), threads=(MessageThread(1, (ANN,)),)).phone
-    starred = before.replace(
-        messages=(ONE.replace(subject="Trip"),), threads=(MessageThread(1, (ANN,), pinned=True),)
-    )
-    assert [d.path for d in differences(before, starred)] == [
-        "messages[1].subject", "threads[1].pinned",
-    ]  # fmt: skip
+    starred = before.replace(messages=(ONE.replace(subject="Trip"),), threads=(MessageThread(1, (ANN,), pinned=True),))
+    assert [d.path for d in differences(before, starred)] == ["messages[1].subject", "threads[1].pinned"]

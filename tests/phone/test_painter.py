@@ -66,9 +66,7 @@ def test_what_lies_over_a_window_that_was_drawn_before_comes_to_the_same(gray):
         return compose(layers, 40, 40, 20, 20, gray, density=2.0)
 
     page = Layer(box(40, 40, (3, 3, box(20, 20, icon="star")), bg="surface"), fills=True)
-    over, other = (
-        Layer(box(30, 11, bg=color), 4, 5.5, scrim=0.3) for color in ("primary", "error")
-    )
+    over, other = (Layer(box(30, 11, bg=color), 4, 5.5, scrim=0.3) for color in ("primary", "error"))
     first, second = drawn(page, over), drawn(page, other)
     painter._LOWEST.clear()
     assert (drawn(page, other) == second).all()
@@ -104,9 +102,7 @@ def test_children_are_painted_where_they_lie():
 
 
 def test_a_scroll_container_cuts_its_children():
-    scroll = box(
-        20, 10, (0, -6, box(20, 10, bg="#ff0000")), (0, 4, box(20, 30, bg="#0000ff")), clip=True
-    )
+    scroll = box(20, 10, (0, -6, box(20, 10, bg="#ff0000")), (0, 4, box(20, 30, bg="#0000ff")), clip=True)
     image = picture(box(20, 40, (0, 10, scroll), bg="#ffffff"))
     assert (image[:10] == 255).all() and (image[20:] == 255).all()
     assert (image[10:14] == (255, 0, 0)).all() and (image[14:20] == (0, 0, 255)).all()
@@ -120,12 +116,14 @@ def test_round_corners_leave_the_corners_free():
 def test_everything_that_a_view_paints_in_a_role_has_the_themes_colour():
     theme = Theme(roles=(("primary", "#ff0000"), ("onSurfaceVariant", "#ff0000")))
     for root in (
-        box(40, 40, bg="primary"), box(40, 40, stroke="primary"),
+        box(40, 40, bg="primary"),
+        box(40, 40, stroke="primary"),
         box(40, 40, icon="square", color="primary", icon_size=36),
         box(40, 40, lines=("M",), text="M", size=36, color="primary", weight=700),
         Box(View(hint="M", style=Style(size=36, weight=700)), 40, 40, (), ("M",)),
-        box(60, 40, art="switch:on"), box(40, 40, art="swatch:primary"),
-    ):  # fmt: skip
+        box(60, 40, art="switch:on"),
+        box(40, 40, art="swatch:primary"),
+    ):
         images = [paint(root, 40, 40, 1.0, dark, theme=theme) for dark in (False, True)]
         assert all((image == (255, 0, 0)).all(axis=2).any() for image in images), root.view
     ground = Theme(roles=(("background", "#00ff00"),))
@@ -230,8 +228,7 @@ def test_pictures_of_one_size_do_not_depend_on_those_of_another():
 @pytest.mark.parametrize("align, left", [("start", 10), ("center", None), ("end", None)])
 def test_text_stands_where_its_width_says(align, left):
     line, size = "Hamburg", 40.0
-    root = box(300, 60, lines=(line,), bg="#ffffff", color="#000000", size=20, align=align,
-               text=line, pad=(5, 0, 5, 0))  # fmt: skip
+    root = box(300, 60, lines=(line,), bg="#ffffff", color="#000000", size=20, align=align, text=line, pad=(5, 0, 5, 0))
     ink = np.flatnonzero((picture(root) < 128).any(axis=(0, 2)))
     wide = width(line, size)
     start = {"start": 10, "center": (300 - wide) / 2, "end": 290 - wide}[align]
@@ -241,9 +238,7 @@ def test_text_stands_where_its_width_says(align, left):
 
 def test_chinese_text_and_emoji_are_drawn_and_not_left_out():
     for line in ("田中", "😀", "🚀", "한글"):
-        image = picture(
-            box(100, 40, lines=(line,), text=line, bg="#ffffff", color="#000000", size=16)
-        )
+        image = picture(box(100, 40, lines=(line,), text=line, bg="#ffffff", color="#000000", size=16))
         assert (image < 160).any(axis=2).sum() > 40, line
 
 
@@ -366,9 +361,7 @@ def test_a_drawing_survives_places_without_room(name):
 
 def test_a_drawing_is_the_same_for_the_same_seed_only():
     for name in ("photo", "wallpaper", "waveform"):
-        one, again, other = (
-            picture(box(80, 60, art=f"{name}:{seed}", bg="surface")) for seed in ("a", "a", "b")
-        )
+        one, again, other = (picture(box(80, 60, art=f"{name}:{seed}", bg="surface")) for seed in ("a", "a", "b"))
         assert (one == again).all() and (one != other).any(), name
 
 
@@ -424,9 +417,7 @@ def test_every_icon_name_has_a_glyph():
 
 
 def test_an_outlined_icon_differs_and_falls_back_where_there_is_none():
-    filled, outlined = (
-        picture(box(48, 48, icon=name, bg="surface")) for name in ("star", "outlined:star")
-    )
+    filled, outlined = (picture(box(48, 48, icon=name, bg="surface")) for name in ("star", "outlined:star"))
     assert (filled != outlined).any()
     only_filled = [picture(box(48, 48, icon=n, bg="surface")) for n in ("sunny", "outlined:sunny")]
     assert (only_filled[0] == only_filled[1]).all()
@@ -457,9 +448,13 @@ def test_both_themes_have_the_same_roles_and_text_stands_out():
 
 def run_python(code, path):
     return subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent,
-        env={"PYTHONPATH": f"{path}:{PACKAGE.parent}", "PATH": ""}, check=False,
-    )  # fmt: skip
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        cwd=PACKAGE.parent,
+        env={"PYTHONPATH": f"{path}:{PACKAGE.parent}", "PATH": ""},
+        check=False,
+    )
 
 
 def test_skia_is_loaded_by_the_first_picture_only(tmp_path):
@@ -469,9 +464,7 @@ def test_skia_is_loaded_by_the_first_picture_only(tmp_path):
 
 def test_a_failed_load_says_which_packages_to_install(tmp_path):
     (tmp_path / "skia.py").write_text("raise ImportError('libEGL.so.1: cannot open it')")
-    code = (
-        "from android_gym.phone.paint.painter import compose; compose((), 9, 9, 9, 9, density=1.0)"
-    )
+    code = "from android_gym.phone.paint.painter import compose; compose((), 9, 9, 9, 9, density=1.0)"
     said = run_python(code, tmp_path).stderr
     for word in ("MissingLibrary", "libEGL.so.1", "libegl1", "libgl1", "mesa-libEGL", "mesa-libGL"):
         assert word in said
@@ -495,8 +488,17 @@ def test_alpha_is_dropped_and_colours_stay():
 
 
 def test_a_larger_font_scale_makes_text_larger_and_nothing_else():
-    root = box(200, 80, (0, 0, box(20, 20, bg="#ff0000")), lines=("Ag",), bg="#ffffff",
-               color="#000000", size=16, text="Ag", pad=(40, 0, 0, 0))  # fmt: skip
+    root = box(
+        200,
+        80,
+        (0, 0, box(20, 20, bg="#ff0000")),
+        lines=("Ag",),
+        bg="#ffffff",
+        color="#000000",
+        size=16,
+        text="Ag",
+        pad=(40, 0, 0, 0),
+    )
     small, large = (paint(root, 200, 80, 2.0, False, scale) for scale in (1.0, 1.5))
     assert (small[:20, :20] == large[:20, :20]).all()
     inked = [np.flatnonzero((image[:, 40:] < 128).any(axis=(1, 2))) for image in (small, large)]
@@ -521,9 +523,18 @@ def test_a_phone_with_hardware_keys_has_no_handle():
 
 @pytest.mark.parametrize(
     "page",
-    ["#ffffff #202124", "#ffffff #5f6368", "#ffffff #1a0dab", "#f8f9fa #a50e0e", "#e6f4ea #188038",
-     "#0067b1 #ffffff", "#12355b #ffffff", "#2b2f33 #bdc1c6", "#ffe082 #202124"],
-)  # fmt: skip
+    [
+        "#ffffff #202124",
+        "#ffffff #5f6368",
+        "#ffffff #1a0dab",
+        "#f8f9fa #a50e0e",
+        "#e6f4ea #188038",
+        "#0067b1 #ffffff",
+        "#12355b #ffffff",
+        "#2b2f33 #bdc1c6",
+        "#ffe082 #202124",
+    ],
+)
 def test_dark_forms_of_words_stand_out_from_those_of_their_ground(page):
     below, words = page.split()
     ground = parsed(dark_forms.ground(below))
@@ -536,9 +547,6 @@ def test_dark_forms_leave_roles_alone_and_are_found_again():
     assert [form("primary") for form in forms] == ["primary"] * 3
     inner = Box(View(style=Style(bg="#ffffff", color="#202124", stroke="#dadce0")), 10, 10)
     page = Box(View(extras=Extras(adapts=True)), 20, 20, (Spot(1, 2, inner),))
-    ((x, y, first),), ((_, _, second),) = (
-        dark_forms.dark_form(page).kids,
-        dark_forms.dark_form(page).kids,
-    )
+    ((x, y, first),), ((_, _, second),) = (dark_forms.dark_form(page).kids, dark_forms.dark_form(page).kids)
     assert (x, y) == (1, 2) and first is second
     assert first.view.style.bg == "#202222"

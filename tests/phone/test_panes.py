@@ -63,11 +63,14 @@ def chosen(phone: Phone) -> list[str]:
 @pytest.mark.parametrize(
     "width, height, across, down",
     [
-        (411, 914, "compact", "expanded"), (914, 411, "expanded", "compact"),
-        (600, 480, "medium", "medium"), (599, 479, "compact", "compact"),
-        (839, 899, "medium", "medium"), (840, 900, "expanded", "expanded"),
+        (411, 914, "compact", "expanded"),
+        (914, 411, "expanded", "compact"),
+        (600, 480, "medium", "medium"),
+        (599, 479, "compact", "compact"),
+        (839, 899, "medium", "medium"),
+        (840, 900, "expanded", "expanded"),
     ],
-)  # fmt: skip
+)
 def test_size_classes_are_those_of_android(width: int, height: int, across: str, down: str) -> None:
     display = Display(width=width, height=height, density=160)
     assert (display.width_class, display.height_class) == (across, down)
@@ -77,21 +80,23 @@ def test_the_list_stands_beside_what_is_open(names: Phone) -> None:
     both = tap(names, "Bob")
     assert seen(both) == [
         ("query", "Search", (0, 24, 300, 72)),
-        ("name", "", (0, 72, 300, 128)), ("title", "Ann", (16, 91, 44, 110)),
-        ("name", "", (0, 128, 300, 184)), ("title", "Bob", (16, 147, 44, 166)),
+        ("name", "", (0, 72, 300, 128)),
+        ("title", "Ann", (16, 91, 44, 110)),
+        ("name", "", (0, 128, 300, 184)),
+        ("title", "Bob", (16, 147, 44, 166)),
         ("taps", "0 taps", (0, 184, 44, 203)),
-        ("menu", "Menu", (0, 207, 83, 247)), ("tell", "Tell", (0, 255, 72, 295)),
+        ("menu", "Menu", (0, 207, 83, 247)),
+        ("tell", "Tell", (0, 255, 72, 295)),
         ("title", "Bob, 1 beside", (300, 24, 394, 43)),
-        ("note", "Note", (300, 43, 1200, 91)), ("work", "Work", (300, 95, 380, 135)),
-    ]  # fmt: skip
+        ("note", "Note", (300, 43, 1200, 91)),
+        ("work", "Work", (300, 95, 380, 135)),
+    ]
     assert chosen(both) == ["Bob"]
     assert panes_of(both) == tuple(window.activity for window in both.tasks[0].windows)
     assert render(both).shape == (800, 1200, 3)
 
 
-def test_while_nothing_is_open_the_first_thing_is_shown_and_nothing_is_in_the_stack(
-    names: Phone,
-) -> None:
+def test_while_nothing_is_open_the_first_thing_is_shown_and_nothing_is_in_the_stack(names: Phone) -> None:
     assert stack(names) == ["Names"]
     assert seen(names)[-1][:2] == ("nobody", "Nobody")
     assert step(names, Tap(900, 400)) is names
@@ -170,15 +175,10 @@ def test_text_goes_to_the_pane_that_was_touched(names: Phone) -> None:
 
 @pytest.mark.parametrize(
     "display",
-    [
-        TABLET.replace(rotation=0, width=699),
-        Display(width=411, height=914, density=160, rotation=1),
-    ],
+    [TABLET.replace(rotation=0, width=699), Display(width=411, height=914, density=160, rotation=1)],
     ids=["699 dp wide", "phone in landscape"],
 )
-def test_where_there_is_no_room_the_detail_lies_over_the_list(
-    names: Phone, display: Display
-) -> None:
+def test_where_there_is_no_room_the_detail_lies_over_the_list(names: Phone, display: Display) -> None:
     small = names.replace(display=display)
     assert panes_of(small) == ()
     ann = tap(small, "Ann")
@@ -214,10 +214,19 @@ def test_a_dump_and_the_events_know_both_panes(names: Phone) -> None:
 
 
 def test_any_touches_in_any_order_raise_nothing(names: Phone) -> None:
-    phone, places = names, [(150, 50), (150, 96), (150, 150), (60, 250), (60, 300), (700, 70),
-                            (340, 110), (600, 600), (1100, 760)]  # fmt: skip
-    events: list[Event] = [*(Tap(*at) for at in places), BACK, Rotate(0), Rotate(1), Type("a"),
-                           Swipe(150, 600, 150, 100), Swipe(900, 600, 900, 100)]  # fmt: skip
+    phone, places = (
+        names,
+        [(150, 50), (150, 96), (150, 150), (60, 250), (60, 300), (700, 70), (340, 110), (600, 600), (1100, 760)],
+    )
+    events: list[Event] = [
+        *(Tap(*at) for at in places),
+        BACK,
+        Rotate(0),
+        Rotate(1),
+        Type("a"),
+        Swipe(150, 600, 150, 100),
+        Swipe(900, 600, 900, 100),
+    ]
     for n in range(400):
         phone = step(phone, events[n * n * 7 % len(events)])
         phone = phone if phone.tasks[0].package == NAMES else step(phone, Launch(NAMES))

@@ -53,8 +53,7 @@ def told(phone: Phone, package: str = TOY) -> tuple[str, str, float]:
 def test_progress_follows_the_clock_which_runs_while_something_plays() -> None:
     c = playing(position=5.0)
     assert c.phone.media == Media(
-        (MediaSession(TOY, (A, B), state="playing", position=5.0, updated=c.phone.time),),
-        (AudioFocus(TOY),),
+        (MediaSession(TOY, (A, B), state="playing", position=5.0, updated=c.phone.time),), (AudioFocus(TOY),)
     )
     assert c.phone.ticking
     assert told(after(c.phone, Key("volume_up"))) == ("playing", "Aria", 6)
@@ -120,8 +119,9 @@ def test_a_stopped_app_plays_no_more() -> None:
 
 def step_in() -> Phone:
     base = base_phone()
-    return base.replace(tasks=(*phone_with(toy.Page()).tasks, *base.tasks),
-                        packages=tuple(sorted((*base.packages, TOY))))  # fmt: skip
+    return base.replace(
+        tasks=(*phone_with(toy.Page()).tasks, *base.tasks), packages=tuple(sorted((*base.packages, TOY)))
+    )
 
 
 # --- audio focus ---------------------------------------------------------------------------------
@@ -197,9 +197,7 @@ def test_an_alarm_interrupts_until_it_is_dismissed() -> None:
         (("screen_off", "media_pause"), ("paused", "Aria")),
     ],
 )
-def test_media_keys_are_for_the_session_used_last(
-    keys: tuple[str, ...], expected: tuple[str, str]
-) -> None:
+def test_media_keys_are_for_the_session_used_last(keys: tuple[str, ...], expected: tuple[str, str]) -> None:
     phone = playing().phone
     for key in keys:
         phone = step(phone, Key(key))

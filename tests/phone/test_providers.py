@@ -95,8 +95,11 @@ def test_a_contact_is_looked_up_by_name_number_and_address():
 
 
 def test_the_contact_of_a_number_is_the_first_with_a_number_that_rings_the_same_phone():
-    rows = (*EVERYBODY, Contact(id=90, first="Desk", phones=(Phone("12"), Phone(""))),
-            Contact(id=91, first="Again", phones=EVERYBODY[0].phones))  # fmt: skip
+    rows = (
+        *EVERYBODY,
+        Contact(id=90, first="Desk", phones=(Phone("12"), Phone(""))),
+        Contact(id=91, first="Again", phones=EVERYBODY[0].phones),
+    )
     written = [phone.number for one in rows for phone in one.phones]
     for number in (*written, "12", "012", "", "x", "+1 415 555 0101", "5550101", "555-0101"):
         same = [c for c in rows if any(p.same_number(one.number, number) for one in c.phones)]
@@ -176,20 +179,14 @@ def test_writing_a_file_replaces_the_one_at_its_path():
 
 
 def test_a_taken_path_gets_a_number_before_its_ending():
-    rows = (
-        File("/sdcard/D/c.vcf", 1, 1),
-        File("/sdcard/D/c (1).vcf", 1, 1),
-        File("/sdcard/D/r", 1, 1),
-    )
+    rows = (File("/sdcard/D/c.vcf", 1, 1), File("/sdcard/D/c (1).vcf", 1, 1), File("/sdcard/D/r", 1, 1))
     assert p.free_path(rows, "/sdcard/D/c.vcf") == "/sdcard/D/c (2).vcf"
     assert p.free_path(rows, "/sdcard/D/r") == "/sdcard/D/r (1)"
     assert p.free_path(rows, "/sdcard/D/new.vcf") == "/sdcard/D/new.vcf"
 
 
 def test_a_vcard_is_version_3_with_every_field_in_its_place():
-    full = JOHN.replace(
-        company="A;B", address="1 Main St, Town", birthday="1990-04-12", labels=("x,y",)
-    )
+    full = JOHN.replace(company="A;B", address="1 Main St, Town", birthday="1990-04-12", labels=("x,y",))
     assert vcard((full,)).split("\r\n") == [
         "BEGIN:VCARD",
         "VERSION:3.0",

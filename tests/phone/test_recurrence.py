@@ -52,18 +52,16 @@ def walls(*entries: CalendarEntry, window: tuple[int, int] = YEAR, zone: str = L
     ("rule", "found"),
     [
         ("FREQ=DAILY;COUNT=3", ["10-10 09:00", "10-11 09:00", "10-12 09:00"]),
-        ("FREQ=DAILY;INTERVAL=10;UNTIL=20231030T160000Z", ["10-10 09:00", "10-20 09:00",
-                                                           "10-30 09:00"]),
+        ("FREQ=DAILY;INTERVAL=10;UNTIL=20231030T160000Z", ["10-10 09:00", "10-20 09:00", "10-30 09:00"]),
         ("FREQ=DAILY;INTERVAL=10;UNTIL=20231030T155959Z", ["10-10 09:00", "10-20 09:00"]),
         ("FREQ=DAILY;UNTIL=20231011", ["10-10 09:00", "10-11 09:00"]),
-        ("FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4", ["10-10 09:00", "10-12 09:00", "10-17 09:00",
-                                             "10-19 09:00"]),
+        ("FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4", ["10-10 09:00", "10-12 09:00", "10-17 09:00", "10-19 09:00"]),
         ("FREQ=MONTHLY;BYDAY=2TU;COUNT=3", ["10-10 09:00", "11-14 09:00", "12-12 09:00"]),
         ("FREQ=MONTHLY;BYDAY=-1TU;COUNT=3", ["10-10 09:00", "10-31 09:00", "11-28 09:00"]),
         ("FREQ=YEARLY;COUNT=2", ["10-10 09:00", "10-10 09:00"]),
         ("FREQ=WEEKLY;BYDAY=MO;COUNT=3", ["10-10 09:00", "10-16 09:00", "10-23 09:00"]),
     ],
-)  # fmt: skip
+)
 def test_rules_give_the_days_that_they_say(rule: str, found: list[str]) -> None:
     assert walls(series(rule)) == found
 
@@ -86,8 +84,7 @@ def test_an_hour_that_is_skipped_is_the_next() -> None:
 
 def test_a_zone_of_its_own_rules_the_hours() -> None:
     start = at(2023, 3, 20, 18, zone="Europe/Berlin")
-    entry = CalendarEntry(1, "Call", start, start + 600, rrule="FREQ=WEEKLY;COUNT=3",
-                          zone="Europe/Berlin")  # fmt: skip
+    entry = CalendarEntry(1, "Call", start, start + 600, rrule="FREQ=WEEKLY;COUNT=3", zone="Europe/Berlin")
     assert walls(entry) == ["03-20 10:00", "03-27 09:00", "04-03 09:00"]
 
 
@@ -95,16 +92,24 @@ def test_days_stay_whole_days() -> None:
     entry = series("FREQ=WEEKLY;COUNT=5", datetime(2023, 10, 22), 1440, all_day=True)
     found = occurrences((entry,), *YEAR, LA)
     assert [f"{local(LA, t):%m-%d %H:%M}" for one in found for t in (one.start, one.end)] == [
-        "10-22 00:00", "10-23 00:00", "10-29 00:00", "10-30 00:00", "11-05 00:00", "11-06 00:00",
-        "11-12 00:00", "11-13 00:00", "11-19 00:00", "11-20 00:00",
-    ]  # fmt: skip
+        "10-22 00:00",
+        "10-23 00:00",
+        "10-29 00:00",
+        "10-30 00:00",
+        "11-05 00:00",
+        "11-06 00:00",
+        "11-12 00:00",
+        "11-13 00:00",
+        "11-19 00:00",
+        "11-20 00:00",
+    ]
 
 
 def test_exceptions_leave_out_add_and_replace() -> None:
-    entry = series("FREQ=DAILY;COUNT=4", exdate=(at(2023, 10, 11, 9),),
-                   rdate=(at(2023, 12, 24, 9),))  # fmt: skip
-    moved = CalendarEntry(2, "Late run", at(2023, 10, 12, 18), at(2023, 10, 12, 19),
-                          original_id=1, original_start=at(2023, 10, 12, 9))  # fmt: skip
+    entry = series("FREQ=DAILY;COUNT=4", exdate=(at(2023, 10, 11, 9),), rdate=(at(2023, 12, 24, 9),))
+    moved = CalendarEntry(
+        2, "Late run", at(2023, 10, 12, 18), at(2023, 10, 12, 19), original_id=1, original_start=at(2023, 10, 12, 9)
+    )
     gone = moved.replace(id=3, original_start=at(2023, 10, 13, 9), status="cancelled")
     assert walls(entry, moved, gone) == ["10-10 09:00", "10-12 18:00", "12-24 09:00"]
 
@@ -125,17 +130,24 @@ RULES = st.builds(
     lambda freq, interval, more, end: f"{freq};INTERVAL={interval}{more}{end}",
     st.sampled_from(("FREQ=DAILY", "FREQ=WEEKLY", "FREQ=MONTHLY", "FREQ=YEARLY")),
     st.integers(1, 5),
-    st.sampled_from(("", ";BYDAY=MO,WE,SU", ";BYMONTH=2,7", ";BYMONTHDAY=-1", ";BYMONTHDAY=29,31",
-                     ";BYDAY=FR;BYSETPOS=1", ";BYDAY=SU;WKST=SU")),
+    st.sampled_from(
+        (
+            "",
+            ";BYDAY=MO,WE,SU",
+            ";BYMONTH=2,7",
+            ";BYMONTHDAY=-1",
+            ";BYMONTHDAY=29,31",
+            ";BYDAY=FR;BYSETPOS=1",
+            ";BYDAY=SU;WKST=SU",
+        )
+    ),
     st.sampled_from(("", ";COUNT=7", ";UNTIL=20250101T000000")),
-)  # fmt: skip
+)
 
 
 @settings(max_examples=150)
 @given(STARTS, RULES, st.integers(-400, 2000), st.integers(0, 800))
-def test_occurrences_are_those_of_dateutil(
-    start: datetime, rule: str, first: int, days: int
-) -> None:
+def test_occurrences_are_those_of_dateutil(start: datetime, rule: str, first: int, days: int) -> None:
     low = start + timedelta(days=first)
     high = low + timedelta(days=days)
     bare, _, count = rule.partition(";COUNT=")
@@ -195,9 +207,7 @@ def test_one_occurrence_is_changed_twice_and_taken_away() -> None:
 def test_this_and_following_make_a_series_of_their_own() -> None:
     held = change_one((WEEKLY,), 1, at(2023, 10, 31, 9), LA, title="Swim")
     held = change_following(held, 1, THIRD, LA, start=THIRD + 3600, end=THIRD + 7200)
-    assert [e.rrule for e in held] == [
-        "FREQ=WEEKLY;UNTIL=20231024T155959Z", "", "FREQ=WEEKLY;COUNT=2",
-    ]  # fmt: skip
+    assert [e.rrule for e in held] == ["FREQ=WEEKLY;UNTIL=20231024T155959Z", "", "FREQ=WEEKLY;COUNT=2"]
     assert walls(*held) == ["10-10 09:00", "10-17 09:00", "10-24 10:00", "10-31 09:00"]
     assert [o.entry.title for o in occurrences(held, *YEAR, LA)] == ["Run", "Run", "Run", "Swim"]
     assert walls(*delete_following((WEEKLY,), 1, SECOND, LA)) == ["10-10 09:00"]
@@ -228,14 +238,15 @@ def test_calendars_are_declared_or_follow_from_accounts_and_events() -> None:
     own = Calendar(2, "Work", "a@x.org", color="#ff0000")
     found = all_calendars((own,), accounts, entries)
     assert [(c.id, c.name, c.access) for c in found] == [
-        (1, "a@x.org", "owner"), (2, "Work", "owner"), (3, "Birthdays", "reader"),
-    ]  # fmt: skip
+        (1, "a@x.org", "owner"),
+        (2, "Work", "owner"),
+        (3, "Birthdays", "reader"),
+    ]
     assert found[1].color == "#ff0000"
 
 
 def test_events_and_guests_that_were_saved_without_later_fields_load() -> None:
-    entry = CalendarEntry(4, "Old", 10, 20, False, "Here", "", (Attendee("a@x.org", "Ann"),),
-                          (5,), "b@x.org")  # fmt: skip
+    entry = CalendarEntry(4, "Old", 10, 20, False, "Here", "", (Attendee("a@x.org", "Ann"),), (5,), "b@x.org")
     plain = msgspec.msgpack.decode(codec.dumps(entry))
     guest = plain[8][1]
     short = [*plain[:8], ["", guest[:4]], *plain[9:11]]

@@ -31,8 +31,16 @@ from android_gym.phone.system.step import step
 from android_gym.profiles import base_phone
 
 START = base_phone().time + 3600  # 10:41 on Tuesday 10 October 2023
-RUN = CalendarEntry(0, "Run", START, START + 1800, location="Track", reminders=(10,),
-                    calendar="alice_miller@gmail.com", rrule="FREQ=DAILY;COUNT=3")  # fmt: skip
+RUN = CalendarEntry(
+    0,
+    "Run",
+    START,
+    START + 1800,
+    location="Track",
+    reminders=(10,),
+    calendar="alice_miller@gmail.com",
+    rrule="FREQ=DAILY;COUNT=3",
+)
 DAY = 86_400
 
 
@@ -88,8 +96,13 @@ def test_it_pops_up_at_the_exact_second(phone: Phone) -> None:
     assert due.heads_up == HeadsUp(CALENDAR, NOTES + 1)
     assert due.notifications[0].time == START - 600
     assert [n.text for n in banner_frame(due).nodes if n.text] == [  # type: ignore[union-attr]
-        "Toy Calendar", "now", "Run", "10:41 AM – 11:11 AM, Track", "Dismiss", "Snooze",
-    ]  # fmt: skip
+        "Toy Calendar",
+        "now",
+        "Run",
+        "10:41 AM – 11:11 AM, Track",
+        "Dismiss",
+        "Snooze",
+    ]
     assert wait(phone, DAY).notifications == due.notifications
 
 
@@ -180,6 +193,4 @@ def test_reminders_and_the_queue_happen_in_order(phone: Phone) -> None:
     for minutes in (40, 60):
         c = c.notify_at(phone.time + 60 * minutes, Notification(minutes, "", f"at {minutes}"))
     later = wait(c.phone, 3600)
-    assert [n.title for n in later.notifications if n.package == CALENDAR] == [
-        "at 60", "Run", "at 40",
-    ]  # fmt: skip
+    assert [n.title for n in later.notifications if n.package == CALENDAR] == ["at 60", "Run", "at 40"]

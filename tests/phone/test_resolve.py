@@ -25,8 +25,7 @@ def block(h: float, name: str = "", w: float = FILL) -> View:
 
 
 def scroll(*kids: View, id: str = "list", kind: str = "scroll", **layout: object) -> View:
-    return View("android.widget.ScrollView", id, kids=kids,
-                layout=Layout(kind=kind, w=FILL, h=FILL).replace(**layout))  # fmt: skip
+    return View("android.widget.ScrollView", id, kids=kids, layout=Layout(kind=kind, w=FILL, h=FILL).replace(**layout))
 
 
 STILL = Ui()
@@ -103,16 +102,15 @@ def row(n: int, high: float = 50) -> View:
 
 @settings(max_examples=60)
 @given(
-    st.integers(0, 40), st.integers(1, 70), st.integers(0, 3000), st.integers(0, 90),
+    st.integers(0, 40),
+    st.integers(1, 70),
+    st.integers(0, 3000),
+    st.integers(0, 90),
     st.sampled_from([(0, 0, 0, 0), (4, 8, 2, 16)]),
-)  # fmt: skip
-def test_lazy_rows_are_what_eager_ones_are(
-    n: int, high: int, offset: int, head: int, pad: tuple[float, ...]
-) -> None:
+)
+def test_lazy_rows_are_what_eager_ones_are(n: int, high: int, offset: int, head: int, pad: tuple[float, ...]) -> None:
     heads = (block(head, "head"),) if head else ()
-    lazy = scroll(*heads, pad=pad, kind="rows").replace(
-        rows=Rows(row, tuple(range(n)), high, (high,))
-    )
+    lazy = scroll(*heads, pad=pad, kind="rows").replace(rows=Rows(row, tuple(range(n)), high, (high,)))
     eager = scroll(*heads, *(row(i, high) for i in range(n)), pad=pad)
     ui = Ui(scroll=(("list", offset),))
     (one, (first,)), (other, (second,)) = applied(lazy, ui), applied(eager, ui)
@@ -138,10 +136,10 @@ def test_only_rows_that_are_seen_are_built() -> None:
 
 
 def collapsing(*body: View) -> View:
-    header = View(id="bar", kids=(View(id="title", layout=Layout(h=20, at="start|bottom")),),
-                  layout=Layout(w=FILL, h=80))  # fmt: skip
-    return View(id="page", kids=(header, scroll(*body)),
-                layout=Layout(kind="collapse", w=FILL, h=FILL, gap=30))  # fmt: skip
+    header = View(
+        id="bar", kids=(View(id="title", layout=Layout(h=20, at="start|bottom")),), layout=Layout(w=FILL, h=80)
+    )
+    return View(id="page", kids=(header, scroll(*body)), layout=Layout(kind="collapse", w=FILL, h=FILL, gap=30))
 
 
 def test_the_header_shrinks_first_and_the_body_scrolls_then() -> None:
@@ -152,9 +150,12 @@ def test_the_header_shrinks_first_and_the_body_scrolls_then() -> None:
         (_, _, head), (_, y, body) = box.kids
         heights.append((head.h, y, body.h, body.kids[0].y, found.limit))
     assert heights == [
-        (80, 80, 120, 0, 280), (60, 60, 140, 0, 280), (30, 30, 170, 0, 280),
-        (30, 30, 170, -70, 280), (30, 30, 170, -230, 280),
-    ]  # fmt: skip
+        (80, 80, 120, 0, 280),
+        (60, 60, 140, 0, 280),
+        (30, 30, 170, 0, 280),
+        (30, 30, 170, -70, 280),
+        (30, 30, 170, -230, 280),
+    ]
 
 
 def test_a_header_over_a_short_body_stays_large() -> None:
@@ -170,8 +171,10 @@ def test_what_is_pinned_to_the_lower_edge_moves_up_with_the_header() -> None:
 def test_a_carousel_in_the_body_does_not_take_the_headers_scrolling() -> None:
     chips = scroll(block(10, "chip", 300), id="chips", kind="hscroll", h=40)
     view = collapsing(block(400, "a"))
-    column = View(kids=(chips, view.kids[1].replace(layout=Layout("scroll", FILL, weight=1))),
-                  layout=Layout(kind="column", w=FILL, h=FILL))  # fmt: skip
+    column = View(
+        kids=(chips, view.kids[1].replace(layout=Layout("scroll", FILL, weight=1))),
+        layout=Layout(kind="column", w=FILL, h=FILL),
+    )
     view = view.replace(kids=(view.kids[0], column))
     box, found = applied(view, Ui(scroll=(("page", 60),)))
     assert [(s.key, s.axis, s.limit) for s in found] == [("page", "y", 320), ("chips", "x", 200)]
@@ -188,9 +191,14 @@ def cursor(view: View, focus: str = "query") -> tuple[float, float, float]:
 
 
 def entry(text: str, lines: int = 1, **style: object) -> View:
-    return View(toy.EDIT, text=text, hint="A hint", field="query",
-                style=Style(size=10, lines=lines, pad=(5, 6, 7, 8)).replace(**style),
-                layout=Layout(w=100, h=60))  # fmt: skip
+    return View(
+        toy.EDIT,
+        text=text,
+        hint="A hint",
+        field="query",
+        style=Style(size=10, lines=lines, pad=(5, 6, 7, 8)).replace(**style),
+        layout=Layout(w=100, h=60),
+    )
 
 
 def coarse(words: str) -> float:
@@ -231,9 +239,7 @@ def test_only_the_focused_field_has_a_cursor() -> None:
 
 
 def long_form(*, fields: int = 12) -> View:
-    rows = (
-        toy.edit("story" if n % 2 else "query", "", key=f"f{n}", ime="next") for n in range(fields)
-    )
+    rows = (toy.edit("story" if n % 2 else "query", "", key=f"f{n}", ime="next") for n in range(fields))
     return scroll(*(r.replace(layout=Layout(w=FILL, h=60)) for r in rows), id="form")
 
 

@@ -19,15 +19,7 @@ from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
 from android_gym.phone.ui.box import Box, metrics_of
 from android_gym.phone.ui.layout import measure
-from android_gym.phone.ui.typeface import (
-    ASCENT,
-    MONOSPACED,
-    advances,
-    break_lines,
-    letters,
-    line_height,
-    width,
-)
+from android_gym.phone.ui.typeface import ASCENT, MONOSPACED, advances, break_lines, letters, line_height, width
 
 ONE = metrics_of(1.0, 1.0)
 BODY = Style(size=16, lines=40)
@@ -90,9 +82,7 @@ def test_larger_words_take_more_room_and_break_earlier() -> None:
 def test_the_ellipsis_is_in_the_style_of_the_last_words() -> None:
     view = rich("plain ", kit.span("bold words that go on and on", weight=700), lines=1)
     box = measure(view, 120, 1e6, ONE)
-    assert [(kid.lines[0], kid.view.style.weight) for _, _, kid in box.kids] == [
-        ("plain ", 400), ("bold wor…", 700),
-    ]  # fmt: skip
+    assert [(kid.lines[0], kid.view.style.weight) for _, _, kid in box.kids] == [("plain ", 400), ("bold wor…", 700)]
     assert sum(kid.w for _, _, kid in box.kids) <= 120
 
 
@@ -117,8 +107,14 @@ def test_the_node_is_one_text_view_with_the_whole_text() -> None:
 
 
 def linked() -> View:
-    words = rich("See ", kit.span("help", tap=toy.note("help")), " or ",
-                 kit.span("news", tap=toy.note("news")), " today", id="rich")  # fmt: skip
+    words = rich(
+        "See ",
+        kit.span("help", tap=toy.note("help")),
+        " or ",
+        kit.span("news", tap=toy.note("news")),
+        " today",
+        id="rich",
+    )
     return kit.column(kit.gap(100), words.replace(layout=Layout(margin=(50, 0, 0, 0))), w=FILL)
 
 
@@ -126,16 +122,16 @@ def test_a_touch_on_a_link_runs_it_and_one_beside_it_does_nothing() -> None:
     phone = toy.shown(linked())
     left, top, _, bottom = toy.node(phone, "rich").bounds
     assert (left, top) == (50, 124)
-    for words, log in (("S", ()), ("See h", ("help",)), ("See help o", ()),
-                       ("See help or ne", ("news",))):  # fmt: skip
+    for words, log in (("S", ()), ("See h", ("help",)), ("See help o", ()), ("See help or ne", ("news",))):
         x = left + width(words, 16) - 2
         assert step(phone, Tap(x, bottom - 4)).window.activity.log == log
         assert step(phone, DoubleTap(x, bottom - 4)).window.activity.log == 2 * log
 
 
 def test_a_link_is_found_in_a_text_that_is_scrolled_half_away() -> None:
-    body = kit.scroll(rich("one\ntwo\n", kit.span("three", tap=toy.note("three")), id="rich"),
-                      kit.gap(2000), id="page", start=45)  # fmt: skip
+    body = kit.scroll(
+        rich("one\ntwo\n", kit.span("three", tap=toy.note("three")), id="rich"), kit.gap(2000), id="page", start=45
+    )
     phone = toy.shown(body)
     assert toy.node(phone, "rich").bounds[1:4:2] == (24, 24 + 11)
     assert step(phone, Tap(5, 30)).window.activity.log == ("three",)
@@ -166,9 +162,7 @@ def test_monospaced_widths_agree_with_skia() -> None:
     from android_gym.phone.paint.art.ink import font
 
     every = "".join(
-        char
-        for char in advances(MONOSPACED)
-        if advances(MONOSPACED).font(char) == advances(MONOSPACED).file
+        char for char in advances(MONOSPACED) if advances(MONOSPACED).font(char) == advances(MONOSPACED).file
     )
     assert len(every) > 500
     measured = font(advances(MONOSPACED).file, 20.0).measureText(every)
@@ -188,8 +182,9 @@ def near(picture: np.ndarray, *colour: int) -> np.ndarray:
 
 
 def test_words_are_drawn_in_their_own_colour_and_on_their_own_ground() -> None:
-    picture = seen(rich("black ", kit.span("red", color="#ff0000"), " ",
-                        kit.span("marked", bg="#00ff00", color="#0000ff")))  # fmt: skip
+    picture = seen(
+        rich("black ", kit.span("red", color="#ff0000"), " ", kit.span("marked", bg="#00ff00", color="#0000ff"))
+    )
     start, end = 20 + width("black ", 16), 20 + width("black red", 16)
     columns = np.flatnonzero(near(picture, 255, 0, 0).any(axis=0))
     assert start <= columns[0] and columns[-1] <= end and len(columns) > 10
@@ -232,14 +227,21 @@ def test_a_pinned_view_that_does_something_is_touched_where_it_lies() -> None:
 
 def test_children_of_a_canvas_are_where_they_are_put_whole_or_cut() -> None:
     dot = kit.box(w=40, h=20)
-    body = kit.canvas(kit.place(dot.replace(id="corner"), 10, 5),
-                      kit.place(dot.replace(id="pin"), 100, 100, "center|bottom"),
-                      kit.place(dot.replace(id="edge"), 390, 50),
-                      kit.place(dot.replace(id="gone"), 500, 50),
-                      kit.place(dot.replace(id="above"), 200, -5), id="map", h=300)  # fmt: skip
+    body = kit.canvas(
+        kit.place(dot.replace(id="corner"), 10, 5),
+        kit.place(dot.replace(id="pin"), 100, 100, "center|bottom"),
+        kit.place(dot.replace(id="edge"), 390, 50),
+        kit.place(dot.replace(id="gone"), 500, 50),
+        kit.place(dot.replace(id="above"), 200, -5),
+        id="map",
+        h=300,
+    )
     phone = toy.shown(body)
     bounds = {n.id.rpartition("/")[2]: n.bounds for n in top_frame(phone).nodes}
     assert bounds == {
-        "map": (0, 24, 400, 324), "corner": (10, 29, 50, 49), "pin": (80, 104, 120, 124),
-        "edge": (390, 74, 400, 94), "above": (200, 24, 240, 39),
-    }  # fmt: skip
+        "map": (0, 24, 400, 324),
+        "corner": (10, 29, 50, 49),
+        "pin": (80, 104, 120, 124),
+        "edge": (390, 74, 400, 94),
+        "above": (200, 24, 240, 39),
+    }

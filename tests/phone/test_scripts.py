@@ -9,13 +9,7 @@ from android_gym import kit
 from android_gym.phone.core.view import FILL, Style
 from android_gym.phone.ui.advances import EMOJI_FONT, NONE, advances
 from android_gym.phone.ui.box import metrics_of
-from android_gym.phone.ui.clusters import (
-    backspaced,
-    cluster_ends,
-    directions,
-    is_right_to_left,
-    whole,
-)
+from android_gym.phone.ui.clusters import backspaced, cluster_ends, directions, is_right_to_left, whole
 from android_gym.phone.ui.layout import measure
 from android_gym.phone.ui.shaping import runs, units
 from android_gym.phone.ui.typeface import break_lines, width
@@ -23,9 +17,28 @@ from android_gym.phone.ui.typeface import break_lines, width
 ONE = metrics_of(1.0, 1.0)
 FAMILY, RAINBOW, SCOTLAND = "👨‍👩‍👧‍👦", "🏳️‍🌈", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"
 EMOJI = (
-    "😀", "😭", "🥹", "🫨", "🪿", "❤️", "☀", "☎️", "⚠️", "1️⃣", "#️⃣", "🇩🇪", "🇯🇵", "👍🏽",
-    "🧑🏾‍🚀", "👩🏽‍❤️‍👨🏿", "🧑‍🎄", "🐦‍⬛", FAMILY, RAINBOW, SCOTLAND,
-)  # fmt: skip
+    "😀",
+    "😭",
+    "🥹",
+    "🫨",
+    "🪿",
+    "❤️",
+    "☀",
+    "☎️",
+    "⚠️",
+    "1️⃣",
+    "#️⃣",
+    "🇩🇪",
+    "🇯🇵",
+    "👍🏽",
+    "🧑🏾‍🚀",
+    "👩🏽‍❤️‍👨🏿",
+    "🧑‍🎄",
+    "🐦‍⬛",
+    FAMILY,
+    RAINBOW,
+    SCOTLAND,
+)
 TEXTS = (
     "Lunch on Friday? 🍕🎉 See you 😭😂❤️",
     "مرحبا بالعالم! كيف حالك؟",

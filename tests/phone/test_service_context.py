@@ -47,9 +47,7 @@ def done(phone: Phone, verb: str, rng: random.Random) -> Phone:
         ),
         "cancel_message": lambda: c.cancel_message(rng.randint(1, 9)),
         "call": lambda: deliver_call(number).run(Ctx(phone, PACKAGE)),
-        "message": lambda: deliver_message(number, "y", (number, "5550109")).run(
-            Ctx(phone, PACKAGE)
-        ),
+        "message": lambda: deliver_message(number, "y", (number, "5550109")).run(Ctx(phone, PACKAGE)),
     }
     if verb == "key":
         return step(phone, Key(rng.choice(sorted(KEYS))))
@@ -70,9 +68,7 @@ def consistent(phone: Phone) -> None:
         assert plays == (f"{session.package}/playback" in phone.running)
         assert not (plays and session.interrupted)
         assert not plays or media.holder == session.package or media.ducked(session.package)
-        ends = [
-            q.at for q in phone.queue if (q.package, q.call) == (session.package, entry_ended())
-        ]
+        ends = [q.at for q in phone.queue if (q.package, q.call) == (session.package, entry_ended())]
         assert ends == ([] if session.ends is None else [session.ends])
     assert sum(session.state == PLAYING for session in media.sessions) <= 1
     threads = threads_of(phone.messages, phone.threads)

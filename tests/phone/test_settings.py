@@ -86,9 +86,14 @@ def test_rotation_zone_and_density_take_effect() -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("system/user_rotation", "sideways"), ("system/time_zone", "Mars/Olympus"),
-     ("system/time_zone", "../x"), ("secure/display_size", "big"), ("secure/display_size", 100)],
-)  # fmt: skip
+    [
+        ("system/user_rotation", "sideways"),
+        ("system/time_zone", "Mars/Olympus"),
+        ("system/time_zone", "../x"),
+        ("secure/display_size", "big"),
+        ("secure/display_size", 100),
+    ],
+)
 def test_values_that_make_no_sense_are_stored_and_do_no_harm(key: str, value: object) -> None:
     phone = phone_with(Page())
     changed = written(phone, key, value)

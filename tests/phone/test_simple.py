@@ -33,11 +33,7 @@ from android_gym.profiles import base_phone
 PACKAGE = toy_simple.memos.name
 COMMONS = "com.simplemobiletools.commons.activities"
 BACK = Key("back")
-MEMOS = (
-    Memo(1, "Shopping list", "list", 13),
-    Memo(2, "meeting.txt", "text", 11),
-    Memo(3, "To do", "list", 5),
-)
+MEMOS = (Memo(1, "Shopping list", "list", 13), Memo(2, "meeting.txt", "text", 11), Memo(3, "To do", "list", 5))
 
 
 @pytest.fixture
@@ -66,11 +62,7 @@ def taps(phone: Phone, *words: str) -> Phone:
 
 def parts(phone: Phone) -> list[tuple[str, str]]:
     """(resource-id, text or description) of the nodes that have an id of the app's."""
-    found = (
-        (n.id.partition(":id/")[2], n.text or n.desc)
-        for n in top_frame(phone).nodes
-        if n.id.startswith(PACKAGE)
-    )
+    found = ((n.id.partition(":id/")[2], n.text or n.desc) for n in top_frame(phone).nodes if n.id.startswith(PACKAGE))
     return [part for part in found if part[0] != "action_bar_root"]
 
 
@@ -122,9 +114,11 @@ def test_the_action_mode_counts_marks_all_and_acts(phone: Phone) -> None:
     assert node(one, "actionbar_title").text == "1 / 3"
     shown = [(n.id.partition(":id/")[2], n.desc) for n in top_frame(one).nodes if n.desc]
     assert shown[:4] == [
-        ("action_mode_close_button", "Done"), ("cab_rename", "Rename"), ("cab_delete", "Delete"),
+        ("action_mode_close_button", "Done"),
+        ("cab_rename", "Rename"),
+        ("cab_delete", "Delete"),
         ("", "More options"),
-    ]  # fmt: skip
+    ]
     everything = tap(one, "actionbar_title")
     assert node(everything, "actionbar_title").text == "3 / 3"
     assert top(tap(everything, "actionbar_title")).picked == ()
@@ -162,8 +156,11 @@ def test_sorting_keeps_what_and_which_way_by_ok_alone(phone: Phone) -> None:
     assert titles(phone) == ["meeting.txt", "Shopping list", "To do"]  # capitals do not count
     asked = tap(phone, "Sort by")
     assert texts(asked) == ["Sort by", "Title", "Size", "Ascending", "Descending", "Cancel", "OK"]
-    ids = [(n.id.partition(":id/")[2], n.cls, bool(n.flags & CHECKED))
-           for n in top_frame(asked).nodes if "sorting_dialog_radio" in n.id]  # fmt: skip
+    ids = [
+        (n.id.partition(":id/")[2], n.cls, bool(n.flags & CHECKED))
+        for n in top_frame(asked).nodes
+        if "sorting_dialog_radio" in n.id
+    ]
     assert ids == [
         ("sorting_dialog_radio_sorting", RADIO_GROUP, False),
         ("sorting_dialog_radio_title", RADIO, True),
@@ -252,28 +249,31 @@ def test_a_question_runs_one_call_on_yes_and_another_on_no(phone: Phone) -> None
 def test_settings_have_the_familys_rows_and_ids(phone: Phone) -> None:
     page = ran(phone, route("SettingsActivity"))
     assert parts(page) == [
-        ("settings_coordinator", ""), ("settings_app_bar_layout", ""), ("settings_toolbar", ""),
-        ("settings_nested_scrollview", ""), ("settings_holder", ""),
+        ("settings_coordinator", ""),
+        ("settings_app_bar_layout", ""),
+        ("settings_toolbar", ""),
+        ("settings_nested_scrollview", ""),
+        ("settings_holder", ""),
         ("settings_color_customization_section_label", "Color customization"),
         ("settings_color_customization_holder", ""),
         ("settings_color_customization_label", "Customize colors"),
         ("settings_general_settings_section_label", "General settings"),
         ("settings_change_date_time_format_holder", ""),
         ("settings_change_date_time_format_label", "Change date and time format"),
-        ("settings_font_size_holder", ""), ("settings_font_size_label", "Font size"),
+        ("settings_font_size_holder", ""),
+        ("settings_font_size_label", "Font size"),
         ("settings_font_size", "Medium"),
-        ("settings_enable_line_wrap_holder", ""), ("settings_enable_line_wrap", "Wrap lines"),
+        ("settings_enable_line_wrap_holder", ""),
+        ("settings_enable_line_wrap", "Wrap lines"),
         ("settings_recycle_bin_section_label", "Recycle Bin"),
         ("settings_use_recycle_bin_holder", ""),
         ("settings_use_recycle_bin", "Move items into the Recycle Bin instead of deleting"),
         ("settings_empty_recycle_bin_holder", ""),
         ("settings_empty_recycle_bin_label", "Empty the Recycle Bin"),
         ("settings_empty_recycle_bin", "0 B"),
-    ]  # fmt: skip
+    ]
     box = node(page, "settings_use_recycle_bin")
-    assert (box.cls, box.flags & (CHECKABLE | CHECKED | CLICKABLE)) == (
-        CHECKBOX, CHECKABLE | CHECKED,
-    )  # fmt: skip
+    assert (box.cls, box.flags & (CHECKABLE | CHECKED | CLICKABLE)) == (CHECKBOX, CHECKABLE | CHECKED)
     assert node(page, "Back").cls == "android.widget.ImageButton"
 
 
@@ -309,9 +309,16 @@ def test_date_and_time_formats(phone: Phone) -> None:
     assert not on(asked, "change_date_time_dialog_24_hour")
     days = [n.text for n in top_frame(asked).nodes if n.cls == RADIO]
     assert days == [
-        "15.02.2021", "15/02/2021", "02/15/2021", "15-02-2021", "02-15-2021", "2021-02-15",
-        "15 February 2021", "February 15 2021", "15. February 2021",
-    ]  # fmt: skip
+        "15.02.2021",
+        "15/02/2021",
+        "02/15/2021",
+        "15-02-2021",
+        "02-15-2021",
+        "2021-02-15",
+        "15 February 2021",
+        "February 15 2021",
+        "15. February 2021",
+    ]
     chosen = taps(asked, "change_date_time_dialog_radio_one", "change_date_time_dialog_24_hour")
     done = app(tap(chosen, "OK")).formats
     assert done == simple.Formats("dd.MM.yyyy", hours_24=True)
@@ -334,8 +341,12 @@ def test_a_pin_is_asked_for_twice_and_opens_what_it_locks(phone: Phone) -> None:
     asked = tap(asked, "PIN")
     assert node(asked, "pin_lock_title").text == "Enter PIN"
     assert [n.text for n in top_frame(asked).nodes if "id/pin_" in n.id and n.cls == TEXT] == [
-        "Enter PIN", "", *"123456789", "C", "0",
-    ]  # fmt: skip
+        "Enter PIN",
+        "",
+        *"123456789",
+        "C",
+        "0",
+    ]
     assert said(tap(asked, "pin_ok")) == "Please enter a PIN"
     assert said(pin(asked, "123")) == "PIN must be at least 4 digits long"
     half = taps(asked, "pin_2", "pin_9", "pin_c")
@@ -390,14 +401,10 @@ def test_about_leads_to_its_pages(phone: Phone) -> None:
     assert node(about, "about_faq").text == "Frequently asked questions"
     faq = tap(about, "about_faq_holder")
     assert top(faq).activity == f"{COMMONS}.FAQActivity"
-    assert texts(faq) == [
-        "Frequently asked questions", "Is it free?", "It is.", "Where is it?", "Here.",
-    ]  # fmt: skip
+    assert texts(faq) == ["Frequently asked questions", "Is it free?", "It is.", "Where is it?", "Here."]
     names = tap(about, "Contributors")
     assert top(names).activity == f"{COMMONS}.ContributorsActivity"
-    assert texts(names) == [
-        "Contributors", "Development", "Tibor Kaputa", "Translation", "GERMAN", "Ada, Bo",
-    ]  # fmt: skip
+    assert texts(names) == ["Contributors", "Development", "Tibor Kaputa", "Translation", "GERMAN", "Ada, Bo"]
     asked = tap(about, "about_email_holder")
     assert texts(asked)[1:] == ["Skip", "Read FAQ"]
     assert top(tap(asked, "Read FAQ")).activity == f"{COMMONS}.FAQActivity"
@@ -441,9 +448,7 @@ def dark(phone: Phone) -> bool:
         ("System default", (False, "#fffbfe", "#6750a4"), (True, "#1d1b1e", "#d8bafa")),
     ],
 )
-def test_a_theme_recolours_the_app(
-    phone: Phone, name: str, by_day: object, by_night: object
-) -> None:
+def test_a_theme_recolours_the_app(phone: Phone, name: str, by_day: object, by_night: object) -> None:
     own = simple.Shades("#eeeeee", "#123456", "#00ff00")
     phone = here(phone).save(colors=simple.Colors(name, own)).phone
     assert surface(phone) == by_day

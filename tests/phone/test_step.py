@@ -46,14 +46,22 @@ CLOCK = "com.google.android.deskclock"
 numbers = st.one_of(st.floats(-50, 2500), st.sampled_from([math.nan, math.inf, -math.inf, 1e300]))
 words = st.sampled_from(["", "a", "John", "x\ny", "你好", "back", "power", "\0", CLOCK, "a" * 5000])
 events = st.one_of(
-    st.builds(Tap, numbers, numbers), st.builds(DoubleTap, numbers, numbers),
-    st.builds(LongPress, numbers, numbers), st.builds(Swipe, numbers, numbers, numbers, numbers),
-    st.builds(Drag, numbers, numbers, numbers, numbers), st.builds(Key, words),
-    st.builds(Type, words, st.booleans()), st.builds(Launch, words), st.builds(Stop, words),
-    st.builds(Install, words), st.builds(Rotate, st.integers(-3, 9)), st.just(Notifications()),
-    st.builds(Wait, numbers), st.builds(Pinch, numbers, numbers, numbers),
+    st.builds(Tap, numbers, numbers),
+    st.builds(DoubleTap, numbers, numbers),
+    st.builds(LongPress, numbers, numbers),
+    st.builds(Swipe, numbers, numbers, numbers, numbers),
+    st.builds(Drag, numbers, numbers, numbers, numbers),
+    st.builds(Key, words),
+    st.builds(Type, words, st.booleans()),
+    st.builds(Launch, words),
+    st.builds(Stop, words),
+    st.builds(Install, words),
+    st.builds(Rotate, st.integers(-3, 9)),
+    st.just(Notifications()),
+    st.builds(Wait, numbers),
+    st.builds(Pinch, numbers, numbers, numbers),
     st.builds(Send, st.builds(Intent, words, words, words, words, words)),
-)  # fmt: skip
+)
 
 
 @settings(max_examples=60)
@@ -193,9 +201,7 @@ def test_walks_over_the_toy_keep_every_invariant(phone: Phone) -> None:
         if targets and rng.random() < 0.8:
             event = Tap(*toy.centre(rng.choice(targets)))
         elif rng.random() < 0.6:
-            event = rng.choice(
-                (Key("back"), Key("home"), Type("ab"), Key("enter"), Wait(5), Rotate(1))
-            )
+            event = rng.choice((Key("back"), Key("home"), Type("ab"), Key("enter"), Wait(5), Rotate(1)))
         phone = step(phone, event)
         assert all(task.windows for task in phone.tasks)
         assert len({task.package for task in phone.tasks}) == len(phone.tasks)
@@ -221,10 +227,18 @@ def test_key_keeps_seconds_while_something_runs(opened: Phone) -> None:
 
 
 def test_key_tells_different_screens_apart(opened: Phone) -> None:
-    keys = [p.key() for p in (
-        opened, tap(opened, "Follow"), tap(opened, "Choose"), tap(opened, "query_field"),
-        tap(opened, "Say"), step(opened, Notifications()), step(opened, Key("home")),
-    )]  # fmt: skip
+    keys = [
+        p.key()
+        for p in (
+            opened,
+            tap(opened, "Follow"),
+            tap(opened, "Choose"),
+            tap(opened, "query_field"),
+            tap(opened, "Say"),
+            step(opened, Notifications()),
+            step(opened, Key("home")),
+        )
+    ]
     assert len(set(keys)) == 7
     assert isinstance(top(opened), toy.Page) and not isinstance(top(opened), Host)
     assert label("x").text == "x"

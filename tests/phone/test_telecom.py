@@ -94,9 +94,7 @@ def test_an_incoming_call_rings_and_is_answered_from_its_notification() -> None:
     call = OngoingCall(1, ANN, "ringing", start.time, True, due=miss_call(ANN))
     assert phone.telecom.ringing == call
     (note,) = phone.notifications
-    assert (note.title, note.text, [a.title for a in note.actions]) == (
-        ANN, "Incoming call", ["Decline", "Answer"],
-    )  # fmt: skip
+    assert (note.title, note.text, [a.title for a in note.actions]) == (ANN, "Incoming call", ["Decline", "Answer"])
     assert phone.popped == note
     phone = note.actions[1].call.run(Ctx(after(phone, Wait(4)), PACKAGE)).phone
     since = start.time + 4
@@ -132,9 +130,7 @@ def test_a_second_call_puts_the_first_on_hold() -> None:
     one = ctx(two).hang_up().phone
     assert states(one) == [(ANN, "active")]
     assert ctx(two).place_call("5550103").phone is two
-    assert states(ctx(rung(spoken(bare()), BOB)).answer_call().phone) == [
-        (ANN, "holding"), (BOB, "active"),
-    ]  # fmt: skip
+    assert states(ctx(rung(spoken(bare()), BOB)).answer_call().phone) == [(ANN, "holding"), (BOB, "active")]
     third = ctx(rung(two, "5550103")).answer_call().phone
     assert states(third) == [(ANN, "holding"), ("5550103", "active")]
     assert [c.number for c in third.calls] == [BOB]
@@ -175,9 +171,7 @@ def test_keys_answer_and_end_calls() -> None:
     assert after(bare(), Key("call"), Key("end_call")) == bare()
 
 
-def test_the_call_intent_reaches_a_dialer_which_shows_the_call(
-    phone: Phone, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_call_intent_reaches_a_dialer_which_shows_the_call(phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     app = apps()[TOY]
     call = Filter("android.intent.action.CALL", dial, "tel:")
     monkeypatch.setitem(apps(), TOY, app.replace(receives=(*app.receives, call)))

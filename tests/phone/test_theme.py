@@ -36,10 +36,7 @@ from android_gym.profiles import base_phone
 NIGHT = "secure/ui_night_mode"
 SEEDS = [
     "#{:02x}{:02x}{:02x}".format(
-        *(
-            round(255 * c)
-            for c in colorsys.hsv_to_rgb(n / 50, (0.05, 0.4, 1.0)[n % 3], 0.2 + n / 70)
-        )
+        *(round(255 * c) for c in colorsys.hsv_to_rgb(n / 50, (0.05, 0.4, 1.0)[n % 3], 0.2 + n / 70))
     )
     for n in range(50)
 ]
@@ -80,9 +77,7 @@ def near(one: str, other: str) -> bool:
         ("#6750a4", 298.981, 47.857, 40.083),
     ],
 )
-def test_hue_chroma_and_tone_are_the_published_ones(
-    color: str, hue: float | None, chroma: float, tone: float
-) -> None:
+def test_hue_chroma_and_tone_are_the_published_ones(color: str, hue: float | None, chroma: float, tone: float) -> None:
     found = hct(parsed(color))
     assert hue is None or found.hue == pytest.approx(hue, abs=0.001)
     assert found.chroma == pytest.approx(chroma, abs=0.001)
@@ -91,9 +86,7 @@ def test_hue_chroma_and_tone_are_the_published_ones(
 
 def test_the_tones_of_blue_are_the_published_ones() -> None:
     blue = hct(parsed("#0000ff"))
-    published = (
-        "#000000 #00006e #0001ac #0000ef #343dff #5a64ff #7c84ff #9da3ff #bec2ff #e0e0ff #ffffff"
-    )
+    published = "#000000 #00006e #0001ac #0000ef #343dff #5a64ff #7c84ff #9da3ff #bec2ff #e0e0ff #ffffff"
     for place, color in enumerate(published.split()):
         assert near(hexed(solved(blue.hue, blue.chroma, 10 * place)), color), place
 
@@ -108,19 +101,45 @@ def test_a_colour_comes_back_from_its_hue_chroma_and_tone() -> None:
     [
         (
             Theme("#ff6f00"),
-            {"primary": "#8d4e2b", "onPrimary": "#ffffff", "primaryContainer": "#ffdbcb",
-             "onPrimaryContainer": "#341100", "secondary": "#765849", "tertiary": "#656031",
-             "surface": "#fff8f6", "onSurface": "#221a16", "onSurfaceVariant": "#52443d"},
-            {"primary": "#ffb691", "onPrimary": "#542103", "primaryContainer": "#703716",
-             "onPrimaryContainer": "#ffdbcb", "secondaryContainer": "#5c4033",
-             "surface": "#1a120e", "onSurface": "#f0dfd8", "onSurfaceVariant": "#d7c2b9"},
+            {
+                "primary": "#8d4e2b",
+                "onPrimary": "#ffffff",
+                "primaryContainer": "#ffdbcb",
+                "onPrimaryContainer": "#341100",
+                "secondary": "#765849",
+                "tertiary": "#656031",
+                "surface": "#fff8f6",
+                "onSurface": "#221a16",
+                "onSurfaceVariant": "#52443d",
+            },
+            {
+                "primary": "#ffb691",
+                "onPrimary": "#542103",
+                "primaryContainer": "#703716",
+                "onPrimaryContainer": "#ffdbcb",
+                "secondaryContainer": "#5c4033",
+                "surface": "#1a120e",
+                "onSurface": "#f0dfd8",
+                "onSurfaceVariant": "#d7c2b9",
+            },
         ),
         (
             Theme("#6750a4", "content"),
-            {"primary": "#6750a4", "secondary": "#625b70", "tertiary": "#7d5260",
-             "primaryContainer": "#e9ddff", "onSurface": "#1c1b1e", "error": "#ba1a1a"},
-            {"primary": "#cfbcff", "secondary": "#cbc2db", "tertiary": "#efb8c8",
-             "onSurface": "#e6e1e6", "error": "#ffb4ab"},
+            {
+                "primary": "#6750a4",
+                "secondary": "#625b70",
+                "tertiary": "#7d5260",
+                "primaryContainer": "#e9ddff",
+                "onSurface": "#1c1b1e",
+                "error": "#ba1a1a",
+            },
+            {
+                "primary": "#cfbcff",
+                "secondary": "#cbc2db",
+                "tertiary": "#efb8c8",
+                "onSurface": "#e6e1e6",
+                "error": "#ffb4ab",
+            },
         ),
         (
             Theme("#07c160", "content"),
@@ -128,13 +147,12 @@ def test_a_colour_comes_back_from_its_hue_chroma_and_tone() -> None:
             {"primary": "#45e17c", "secondary": "#adcfaf", "tertiary": "#86d2e2"},
         ),
     ],
-)  # fmt: skip
+)
 def test_roles_have_the_tones_that_material_gives_a_seed(
     theme: Theme, light: dict[str, str], dark: dict[str, str]
 ) -> None:
     for expected, found in ((light, colors(False, theme)), (dark, colors(True, theme))):
-        wrong = {role: hexed(found[role]) for role in expected
-                 if not near(hexed(found[role]), expected[role])}  # fmt: skip
+        wrong = {role: hexed(found[role]) for role in expected if not near(hexed(found[role]), expected[role])}
         assert wrong == {}
 
 
@@ -163,20 +181,15 @@ def test_a_seed_changes_every_role_that_has_a_hue_and_no_other() -> None:
         plain, own = colors(dark), colors(dark, Theme("#07c160"))
         assert list(plain) == list(own)
         same = {role for role in plain if plain[role] == own[role]}
-        fixed = {"scrim", "shadow", "success", "warning", "link", "star", "white", "black",
-                 "transparent"}  # fmt: skip
-        whites = {"onPrimary", "onSecondary", "onTertiary", "onError", "surfaceContainerLowest",
-                  "keyboardKey"}  # fmt: skip
+        fixed = {"scrim", "shadow", "success", "warning", "link", "star", "white", "black", "transparent"}
+        whites = {"onPrimary", "onSecondary", "onTertiary", "onError", "surfaceContainerLowest", "keyboardKey"}
         assert fixed <= same <= fixed | whites
 
 
 def test_a_role_is_set_for_both_schemes_or_for_each() -> None:
     theme = Theme(roles=(("primary", "#ff6f00"), ("surface", "#ededed", "#111111")))
     assert [hexed(colors(dark, theme)["primary"]) for dark in (False, True)] == 2 * ["#ff6f00"]
-    assert [hexed(colors(dark, theme)["surface"]) for dark in (False, True)] == [
-        "#ededed",
-        "#111111",
-    ]
+    assert [hexed(colors(dark, theme)["surface"]) for dark in (False, True)] == ["#ededed", "#111111"]
     assert hexed(colors(True, theme)["background"]) == "#111111"
     assert colors(False, theme)["secondary"] == BASELINE[False]["secondary"]
 
@@ -210,9 +223,7 @@ def test_contrast_is_that_of_the_guidelines() -> None:
         ({"roles": (("primary",),)}, "(role, colour)"),
     ],
 )
-def test_a_theme_that_cannot_be_is_an_error_that_says_what_to_write(
-    wrong: dict[str, object], words: str
-) -> None:
+def test_a_theme_that_cannot_be_is_an_error_that_says_what_to_write(wrong: dict[str, object], words: str) -> None:
     with pytest.raises((InvalidOption, UnknownName)) as error:
         Theme(**wrong)  # type: ignore[arg-type]
     assert words in str(error.value)
@@ -238,13 +249,10 @@ def looks(phone: Phone) -> list[tuple[str, bool, str]]:
     return [(name, layer.dark, layer.theme.seed) for name, layer in found]
 
 
-def test_an_apps_windows_and_popups_and_the_status_bar_over_it_have_its_theme(
-    phone: Phone,
-) -> None:
+def test_an_apps_windows_and_popups_and_the_status_bar_over_it_have_its_theme(phone: Phone) -> None:
     opened = step(phone, Launch(BROWSER))
     asked = Ctx(opened, BROWSER, 0).show(themed.QUESTION).phone
-    assert looks(asked) == [(BROWSER, False, "#592acb"), (BROWSER, False, "#592acb"),
-                            ("status", False, "#592acb")]  # fmt: skip
+    assert looks(asked) == [(BROWSER, False, "#592acb"), (BROWSER, False, "#592acb"), ("status", False, "#592acb")]
     dark = written(asked, NIGHT, 2)
     assert [layer.dark for layer in shown(dark)] == [True, True, True]
     assert all(layer.theme == SYSTEM for layer in shown(step(opened, Key("home"))))
@@ -296,9 +304,7 @@ def test_an_activity_class_may_be_always_dark(phone: Phone) -> None:
     assert [layer.dark for layer in shown(opened)][:2] == [True, True]  # and the status bar
 
 
-def test_a_theme_changes_no_text_and_no_bounds(
-    phone: Phone, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_theme_changes_no_text_and_no_bounds(phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     def told(phone: Phone) -> tuple[str, str]:
         device = SimulatedDevice()
         device.reset(phone)
@@ -324,9 +330,7 @@ def test_a_theme_that_cannot_be_made_crashes_the_app_and_not_the_phone(phone: Ph
 
 
 def test_the_choices_of_a_preference_are_night_modes() -> None:
-    assert [night_mode(words) for words in ("Light", "Dark", "System default", "")] == [
-        "light", "dark", "", "",
-    ]  # fmt: skip
+    assert [night_mode(words) for words in ("Light", "Dark", "System default", "")] == ["light", "dark", "", ""]
     assert Chosen().theme == "System default"
 
 
@@ -335,9 +339,7 @@ def test_the_font_of_titles_and_the_form_of_icons_are_seen_in_pictures_only(phon
     from android_gym.phone.paint.painter import paint
 
     def pixels(view: View, theme: Theme) -> bytes:
-        return paint(
-            measure(view, 200, 60, metrics_of(1, 1)), 200, 60, 1, False, theme=theme
-        ).tobytes()
+        return paint(measure(view, 200, 60, metrics_of(1, 1)), 200, 60, 1, False, theme=theme).tobytes()
 
     def differs(view: View, theme: Theme) -> bool:
         return pixels(view, theme) != pixels(view, SYSTEM)

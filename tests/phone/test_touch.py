@@ -9,15 +9,7 @@ import toy
 from toy import TAP, Host, after, column, label, press, shown, spot, top
 
 from android_gym.kit import TextMenu
-from android_gym.phone.core.view import (
-    CLICKABLE,
-    DISABLED,
-    FILL,
-    LONG_CLICKABLE,
-    Layout,
-    Rows,
-    View,
-)
+from android_gym.phone.core.view import CLICKABLE, DISABLED, FILL, LONG_CLICKABLE, Layout, Rows, View
 from android_gym.phone.state.events import DoubleTap, Drag, LongPress, Swipe, Tap
 from android_gym.phone.system.step import step
 from android_gym.phone.system.windows import top_frame
@@ -58,9 +50,7 @@ def test_a_slider_takes_the_share_of_its_width() -> None:
 
 
 def test_a_disabled_slider_stays() -> None:
-    bar = View(
-        "android.widget.SeekBar", on_slide=toy.slid.partial(), flags=TAP | DISABLED, layout=AT
-    )
+    bar = View("android.widget.SeekBar", on_slide=toy.slid.partial(), flags=TAP | DISABLED, layout=AT)
     phone = shown(column(bar))
     for event in (Tap(100, 100), Drag(50, 100, 300, 100), Swipe(50, 100, 300, 100)):
         assert top(step(phone, event)).level == 0.0
@@ -74,10 +64,7 @@ def test_a_double_tap_is_two_clicks() -> None:
 
 
 def test_a_double_tap_that_opens_a_window_is_one() -> None:
-    phone = step(
-        toy.phone_with(toy.Page()),
-        DoubleTap(*toy.centre(spot(toy.phone_with(toy.Page()), "Follow"))),
-    )
+    phone = step(toy.phone_with(toy.Page()), DoubleTap(*toy.centre(spot(toy.phone_with(toy.Page()), "Follow"))))
     assert [type(w.activity).__name__ for w in phone.tasks[0].windows] == ["Page", "Page"]
 
 
@@ -192,8 +179,14 @@ def test_a_swipe_down_from_the_status_bar_opens_the_shade() -> None:
 @pytest.mark.parametrize("bad", [math.nan, math.inf, -math.inf])
 def test_points_that_are_no_points_do_nothing(bad: float) -> None:
     phone = shown(rows())
-    for event in (Tap(bad, 5), Swipe(200, bad, 200, 5), Swipe(1, 2, bad, bad), Drag(bad, 9, 5, bad),
-                  LongPress(bad, bad), DoubleTap(5, bad)):  # fmt: skip
+    for event in (
+        Tap(bad, 5),
+        Swipe(200, bad, 200, 5),
+        Swipe(1, 2, bad, bad),
+        Drag(bad, 9, 5, bad),
+        LongPress(bad, bad),
+        DoubleTap(5, bad),
+    ):
         assert step(phone, event) == phone
 
 
@@ -235,8 +228,6 @@ def test_an_offset_is_drawn_in_when_the_content_becomes_shorter() -> None:
 def test_an_offset_is_drawn_in_when_the_phone_is_turned() -> None:
     from android_gym.phone.state.events import Rotate
 
-    phone = after(
-        shown(rows(20)), *[Swipe(200, 790, 200, 70)] * 3, Rotate(1), *[Swipe(400, 350, 400, 30)] * 2
-    )
+    phone = after(shown(rows(20)), *[Swipe(200, 790, 200, 70)] * 3, Rotate(1), *[Swipe(400, 350, 400, 30)] * 2)
     assert offset(phone) == 20 * 50 - 376 == 624
     assert offset(step(phone, Rotate(0))) == 20 * 50 - 776

@@ -62,9 +62,7 @@ def test_room_between_letters_comes_after_each():
 
 
 def test_tabular_digits_of_google_sans_are_equally_wide():
-    digits = {
-        wide(digit, 2, 2, size=10, font="Google Sans", tabular=True) for digit in "0123456789"
-    }
+    digits = {wide(digit, 2, 2, size=10, font="Google Sans", tabular=True) for digit in "0123456789"}
     assert digits == {wide("1", 2, 2, size=10, font="Google Sans", tabular=True)}
     assert digits.pop() == pytest.approx(12, abs=0.01)
     assert wide("1", 2, 2, size=10, font="Google Sans") < 9

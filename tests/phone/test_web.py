@@ -73,8 +73,7 @@ def test_searches_go_to_the_engine_that_is_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    "odd",
-    ["https://[", "", "http://", "https://a b", "\ud800.com", "a.com/\ud800?\ud800", "x:" * 99],
+    "odd", ["https://[", "", "http://", "https://a b", "\ud800.com", "a.com/\ud800?\ud800", "x:" * 99]
 )
 def test_no_address_is_too_odd_to_be_fetched(odd: str) -> None:
     page = fetch(odd)
@@ -291,9 +290,10 @@ def test_no_page_has_more_controls_than_a_screen_keeps() -> None:
 
 def test_many_pages_are_long_enough_to_be_read() -> None:
     long = [
-        url for url in (*urls(), *map(wikipedia.article_url, wikipedia.articles()))
+        url
+        for url in (*urls(), *map(wikipedia.article_url, wikipedia.articles()))
         if sum(len(words_of(b).split()) for b in fetch(url).blocks[1:-1]) >= 300
-    ]  # fmt: skip
+    ]
     assert len(long) >= 30
 
 
@@ -311,12 +311,9 @@ def test_an_unknown_path_of_a_known_host_is_a_404() -> None:
 
 @pytest.mark.parametrize(
     ("wifi", "mobile", "airplane", "reaches"),
-    [(1, 1, 0, True), (0, 1, 0, True), (1, 0, 0, True), (0, 0, 0, False), (0, 1, 1, False),
-     (2, 0, 1, True)],
-)  # fmt: skip
-def test_the_net_is_there_over_wifi_or_mobile_data(
-    wifi: int, mobile: int, airplane: int, reaches: bool
-) -> None:
+    [(1, 1, 0, True), (0, 1, 0, True), (1, 0, 0, True), (0, 0, 0, False), (0, 1, 1, False), (2, 0, 1, True)],
+)
+def test_the_net_is_there_over_wifi_or_mobile_data(wifi: int, mobile: int, airplane: int, reaches: bool) -> None:
     settings = base_phone().settings.update(
         {"global/wifi_on": wifi, "global/mobile_data": mobile, "global/airplane_mode_on": airplane}
     )
@@ -334,9 +331,7 @@ def test_airplane_mode_cuts_the_net_off_and_pages_say_so() -> None:
 def test_a_shop_finds_what_it_sells() -> None:
     page = fetch("https://www.northpeak.example/search?q=running")
     cards = next(b for b in page.blocks if isinstance(b, Cards)).items
-    assert [(c.title, c.price) for c in cards] == [
-        ("Trail running shoes", "$129"), ("Wireless earphones", "$79"),
-    ]  # fmt: skip
+    assert [(c.title, c.price) for c in cards] == [("Trail running shoes", "$129"), ("Wireless earphones", "$79")]
     assert fetch(cards[0].url).title == "Trail running shoes - Northpeak Outdoors"
 
 
@@ -363,8 +358,7 @@ def test_markup_makes_blocks() -> None:
 
 def test_containers_hold_blocks_and_tables_have_heads() -> None:
     page = parse(
-        "::: aside\n::: facts\nOpen: daily\n:::\n:::\n| A | B |\n|---|---|\n| 1 | [x](/y) |",
-        "https://h.example/",
+        "::: aside\n::: facts\nOpen: daily\n:::\n:::\n| A | B |\n|---|---|\n| 1 | [x](/y) |", "https://h.example/"
     )
     aside, table = page.blocks
     assert aside == Aside((Facts((("Open", (("daily", ""),)),)),))

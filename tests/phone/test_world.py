@@ -100,9 +100,7 @@ def test_the_sample_files_are_in_download(world, name):
 def test_the_presumed_drafts_hold_their_facts(world, subject, facts):
     latest = drafts(world, subject)[-1]
     assert facts in latest.body
-    assert [m.box for m in mails(world) if m.subject == subject] == ["drafts"] * len(
-        drafts(world, subject)
-    )
+    assert [m.box for m in mails(world) if m.subject == subject] == ["drafts"] * len(drafts(world, subject))
 
 
 def test_the_first_address_in_the_openai_draft_is_openais(world):
@@ -149,14 +147,10 @@ def test_no_event_is_the_one_that_a_task_shall_create(world):
 
 
 def test_an_alarm_rings_at_seven_on_weekdays_and_none_is_called_meeting(world):
-    assert (7, 0, (1, 2, 3, 4, 5), True) in {
-        (a.hour, a.minute, a.days, a.on) for a in alarms(world)
-    }
+    assert (7, 0, (1, 2, 3, 4, 5), True) in {(a.hour, a.minute, a.days, a.on) for a in alarms(world)}
     assert len(alarms(world)) >= 5
     assert all(a.label != "meeting" for a in alarms(world))
-    assert [(a.hour, a.minute) for a in alarms(world)] == sorted(
-        (a.hour, a.minute) for a in alarms(world)
-    )
+    assert [(a.hour, a.minute) for a in alarms(world)] == sorted((a.hour, a.minute) for a in alarms(world))
 
 
 def test_clock_starts_with_london_only(world):

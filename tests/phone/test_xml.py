@@ -19,9 +19,7 @@ ARENA_ATTRIBUTES = [*STOCK_ATTRIBUTES[:-1], "visible-to-user", "bounds"]
 U2_ATTRIBUTES = [*ARENA_ATTRIBUTES, "drawing-order", "hint", "display-id"]
 
 
-def node(
-    depth: int = 0, text: str = "", flags: int = 0, cls: str = "android.view.View", desc: str = ""
-) -> Node:
+def node(depth: int = 0, text: str = "", flags: int = 0, cls: str = "android.view.View", desc: str = "") -> Node:
     return Node(cls, "", "p", text, desc, "", flags, (0, 0, 10, 20), depth)
 
 
@@ -78,12 +76,9 @@ def test_the_stock_dialect_is_one_line_without_the_newer_attributes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dialect", "attributes"),
-    [("u2", U2_ATTRIBUTES), ("stock", STOCK_ATTRIBUTES), ("arena", ARENA_ATTRIBUTES)],
+    ("dialect", "attributes"), [("u2", U2_ATTRIBUTES), ("stock", STOCK_ATTRIBUTES), ("arena", ARENA_ATTRIBUTES)]
 )
-def test_every_node_has_the_attributes_of_its_dialect_in_order(
-    dialect: str, attributes: list[str]
-) -> None:
+def test_every_node_has_the_attributes_of_its_dialect_in_order(dialect: str, attributes: list[str]) -> None:
     found = list(ElementTree.fromstring(dump(FORM, 0, dialect)).iter("node"))
     assert [list(element.keys()) for element in found] == [attributes] * 3
 
@@ -160,8 +155,6 @@ def test_depths_that_skip_a_level_still_nest() -> None:
         ([node(0, flags=CLICKABLE, cls="androidx.GridView"), node(1)], [True, False]),
     ],
 )
-def test_naf_marks_a_clickable_node_that_nothing_names(
-    tree: list[Node], marked: list[bool]
-) -> None:
+def test_naf_marks_a_clickable_node_that_nothing_names(tree: list[Node], marked: list[bool]) -> None:
     root = ElementTree.fromstring(dump(tree, 0, "stock"))
     assert [e.get("NAF") == "true" for e in root.iter("node")] == marked

@@ -91,8 +91,7 @@ def test_modules_of_a_folder_import_each_other_and_bad_ones_are_named(
     assert names == ("own.tally_model", "own.tally_tasks", "own.packed")
     assert caplog.messages == [
         f"{tmp_path}/broken.py is skipped: line 3: NameError: name 'y' is not defined",
-        f"{tmp_path}/the_second.py is skipped: {tmp_path}/tally_model.py has the package name "
-        f"{TALLY}, too.",
+        f"{tmp_path}/the_second.py is skipped: {tmp_path}/tally_model.py has the package name {TALLY}, too.",
     ]
     assert {TALLY, "org.example.packed"} < set(base_phone("everything").packages)
     assert registry.get(TASK).goal.__module__ == "android_gym.apps.own.tally_tasks"
@@ -108,12 +107,18 @@ def test_modules_of_a_folder_import_each_other_and_bad_ones_are_named(
         ("x = 1\n", InvalidOption, "It declares no APP, APPS or TASKS."),
         ("APP = 3\n", InvalidOption, "declares 3 as an app, which is no App."),
         (app_text("tally"), InvalidOption, "'tally' is no package name, such as org.example"),
-        (app_text("com.android.settings"), InvalidOption,
-         "android_gym.apps.google.settings has the package name com.android.settings, too."),
-        (both("org.example.bad", "Clock-Open", "AndroidArena"), InvalidOption,
-         "android-gym has a task called 'Clock-Open', too."),
+        (
+            app_text("com.android.settings"),
+            InvalidOption,
+            "android_gym.apps.google.settings has the package name com.android.settings, too.",
+        ),
+        (
+            both("org.example.bad", "Clock-Open", "AndroidArena"),
+            InvalidOption,
+            "android-gym has a task called 'Clock-Open', too.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_file_that_cannot_be_used_changes_nothing_and_can_be_corrected(
     tmp_path: Path, text: str, error: type[Exception], says: str
 ) -> None:
@@ -178,8 +183,22 @@ def test_a_saved_phone_loads_where_the_file_is_given_whatever_its_folder(tmp_pat
 
 def test_worker_processes_of_runs_and_of_vector_environments_have_them(tmp_path: Path) -> None:
     (tmp_path / "tally.py").write_text(both(TALLY))
-    run = ("-m", "android_gym", "run", "--agent", "oracle", "--tasks", "Tally", "--seeds", "2",
-           "--workers", "2", "--no-pictures", "--out", "run")  # fmt: skip
+    run = (
+        "-m",
+        "android_gym",
+        "run",
+        "--agent",
+        "oracle",
+        "--tasks",
+        "Tally",
+        "--seeds",
+        "2",
+        "--workers",
+        "2",
+        "--no-pictures",
+        "--out",
+        "run",
+    )
     said = fresh(*run, "--apps", "tally.py", cwd=tmp_path)
     assert f"{TASK}              2/2" in said
     program = tmp_path / "vector.py"
@@ -196,8 +215,22 @@ def test_worker_processes_of_runs_and_of_vector_environments_have_them(tmp_path:
 
 def test_a_recording_is_read_where_the_file_is_given(tmp_path: Path) -> None:
     (tmp_path / "tally.py").write_text(both(TALLY))
-    run = ("-m", "android_gym", "run", "--agent", "oracle", "--tasks", "Tally", "--seeds", "1",
-           "--workers", "0", "--no-pictures", "--out", "run")  # fmt: skip
+    run = (
+        "-m",
+        "android_gym",
+        "run",
+        "--agent",
+        "oracle",
+        "--tasks",
+        "Tally",
+        "--seeds",
+        "1",
+        "--workers",
+        "0",
+        "--no-pictures",
+        "--out",
+        "run",
+    )
     fresh(*run, "--apps", "tally.py", cwd=tmp_path)
     again = ("-m", "android_gym", "reproduce", "run", "--apps", "tally.py")
     assert fresh(*again, cwd=tmp_path).startswith("1 episodes: 1 bit for bit.")
@@ -218,8 +251,9 @@ def test_commands_take_a_file(tmp_path: Path, words: tuple[str, ...], line: str)
 
 
 def test_every_command_that_makes_phones_has_the_option() -> None:
-    without = {name for name, command in main.commands.items()
-               if not any("--apps" in one.opts for one in command.params)}  # fmt: skip
+    without = {
+        name for name, command in main.commands.items() if not any("--apps" in one.opts for one in command.params)
+    }
     assert without == {"doctor", "push", "version"}
     done = CliRunner().invoke(main, ["list", "--apps", "nowhere.py"])
     assert done.exit_code == 2

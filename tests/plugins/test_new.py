@@ -17,9 +17,7 @@ def new(*words: str | Path) -> Result:
 
 
 @pytest.mark.parametrize("folder", [False, pytest.param(True, marks=pytest.mark.slow)])
-def test_a_new_app_is_shown_certified_and_solved_in_fresh_processes(
-    tmp_path: Path, folder: bool
-) -> None:
+def test_a_new_app_is_shown_certified_and_solved_in_fresh_processes(tmp_path: Path, folder: bool) -> None:
     made = new("app", "Shopping list", "--to", tmp_path, *(["--folder"] if folder else []))
     name = "shopping_list" if folder else "shopping_list.py"
     assert made.output.splitlines() == [
@@ -41,46 +39,55 @@ def test_a_new_app_is_shown_certified_and_solved_in_fresh_processes(
     certified = fresh(*certify, cwd=tmp_path)
     kept = [line.split() for line in certified.splitlines() if line.startswith(("task", "cert"))]
     assert kept == [
-        ["task", "Own/ShoppingList-Add"], ["certified", "yes"],
-        ["task", "Own/ShoppingList-NewestFirst"], ["certified", "yes"],
-    ]  # fmt: skip
-    run = ("-m", "android_gym", "run", "--agent", "oracle", "--tasks", "Own", "--seeds", "2",
-           "--workers", "1", "--no-pictures", "--out", "run")  # fmt: skip
+        ["task", "Own/ShoppingList-Add"],
+        ["certified", "yes"],
+        ["task", "Own/ShoppingList-NewestFirst"],
+        ["certified", "yes"],
+    ]
+    run = (
+        "-m",
+        "android_gym",
+        "run",
+        "--agent",
+        "oracle",
+        "--tasks",
+        "Own",
+        "--seeds",
+        "2",
+        "--workers",
+        "1",
+        "--no-pictures",
+        "--out",
+        "run",
+    )
     fresh(*run, "--apps", name, cwd=tmp_path)
     results = json.loads((tmp_path / "run" / "results.json").read_text())
     assert [(one["task"], one["success"]) for one in results] == [
-        *[("Own/ShoppingList-Add", True)] * 2, *[("Own/ShoppingList-NewestFirst", True)] * 2,
-    ]  # fmt: skip
+        *[("Own/ShoppingList-Add", True)] * 2,
+        *[("Own/ShoppingList-NewestFirst", True)] * 2,
+    ]
 
 
-@pytest.mark.parametrize(("app", "id"), [("com.google.android.deskclock", "Clock-TwoCities"),
-                                         ("Notally", "Notally-TwoCities")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("app", "id"), [("com.google.android.deskclock", "Clock-TwoCities"), ("Notally", "Notally-TwoCities")]
+)
 def test_a_new_task_of_an_app_certifies(tmp_path: Path, app: str, id: str) -> None:
     made = new("task", "TwoCities", "--app", app, "--to", tmp_path)
     file = tmp_path / f"{id.split('-')[0].lower()}_two_cities.py"
     assert made.output.splitlines()[0] == f"{file}: the task Own/{id}. Try it:"
-    certified = fresh(
-        "-m", "android_gym", "certify", f"Own/{id}", "--seeds", "1", "--apps", str(file)
-    )
+    certified = fresh("-m", "android_gym", "certify", f"Own/{id}", "--seeds", "1", "--apps", str(file))
     (line,) = (one for one in certified.splitlines() if one.startswith("certified"))
     assert line.split() == ["certified", "yes"]
 
 
 def test_a_task_of_an_app_of_ones_own_is_written_where_its_file_is_given(tmp_path: Path) -> None:
     new("app", "Shopping list", "--to", tmp_path)
-    made = fresh("-m", "android_gym", "new", "task", "Look", "--app", "Shopping list", "--apps",
-                 "shopping_list.py", cwd=tmp_path)  # fmt: skip
+    made = fresh(
+        "-m", "android_gym", "new", "task", "Look", "--app", "Shopping list", "--apps", "shopping_list.py", cwd=tmp_path
+    )
     assert made.startswith("shopping_list_look.py: the task Own/ShoppingList-Look. Try it:")
     certified = fresh(
-        "-m",
-        "android_gym",
-        "certify",
-        "Own/ShoppingList-Look",
-        "--seeds",
-        "1",
-        "--apps",
-        ".",
-        cwd=tmp_path,
+        "-m", "android_gym", "certify", "Own/ShoppingList-Look", "--seeds", "1", "--apps", ".", cwd=tmp_path
     )
     assert certified.count("certified") == 1 and "no:" not in certified
 
@@ -88,21 +95,15 @@ def test_a_task_of_an_app_of_ones_own_is_written_where_its_file_is_given(tmp_pat
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("app", "3D"), "A name is words of letters and digits, such as 'Shopping list', not "
-                        "'3D'."),
-        (("app", "../x"), "A name is words of letters and digits, such as 'Shopping list', not "
-                          "'../x'."),
-        (("app", "import"), "A name is words of letters and digits, such as 'Shopping list', not "
-                            "'import'."),
+        (("app", "3D"), "A name is words of letters and digits, such as 'Shopping list', not '3D'."),
+        (("app", "../x"), "A name is words of letters and digits, such as 'Shopping list', not '../x'."),
+        (("app", "import"), "A name is words of letters and digits, such as 'Shopping list', not 'import'."),
         (("app", "clock"), "There is an app called 'Clock'; choose another name."),
         (("task", "Look"), "--app says which app a task is of: new task TwoCities --app Clock."),
-        (("task", "Look", "--app", "Clok"),
-         "There is no installed app named 'Clok'. Did you mean 'Clock'?"),
+        (("task", "Look", "--app", "Clok"), "There is no installed app named 'Clok'. Did you mean 'Clock'?"),
     ],
-)  # fmt: skip
-def test_a_name_that_cannot_be_used_gets_one_sentence(
-    tmp_path: Path, words: tuple[str, ...], says: str
-) -> None:
+)
+def test_a_name_that_cannot_be_used_gets_one_sentence(tmp_path: Path, words: tuple[str, ...], says: str) -> None:
     done = new(*words, "--to", tmp_path)
     assert (done.exit_code, done.output) == (2, f"android-gym: {says}\n")
     assert list(tmp_path.iterdir()) == []
@@ -112,8 +113,7 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     for name in ("shopping_list.py", "clock_look.py"):
         (tmp_path / name).write_text("mine")
     (tmp_path / "shopping_list").mkdir()
-    for words in (("app", "Shopping list"), ("app", "Shopping list", "--folder"),
-                  ("task", "Look", "--app", "Clock")):  # fmt: skip
+    for words in (("app", "Shopping list"), ("app", "Shopping list", "--folder"), ("task", "Look", "--app", "Clock")):
         done = new(*words, "--to", tmp_path)
         assert done.exit_code == 2
         assert done.output.endswith(" is there already; nothing was written.\n")

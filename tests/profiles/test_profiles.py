@@ -42,9 +42,8 @@ def run(*words: str) -> str:
     """What a fresh interpreter prints."""
     path = os.pathsep.join(map(str, (ROOT, ROOT / "tests")))
     done = subprocess.run(
-        [sys.executable, *words], capture_output=True, text=True, cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": path},
-    )  # fmt: skip
+        [sys.executable, *words], capture_output=True, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -70,9 +69,7 @@ def test_a_pixel_phone_imports_the_apps_of_pixel_only(tmp_path: Path) -> None:
     many.mkdir()
     (many / "__init__.py").touch()
     for i in range(50):
-        (many / f"app{i}.py").write_text(
-            f'PACKAGE = "org.example.many{i}"\nraise RuntimeError({i})'
-        )
+        (many / f"app{i}.py").write_text(f'PACKAGE = "org.example.many{i}"\nraise RuntimeError({i})')
     code = f"""if True:
         import sys, android_gym.apps
         android_gym.apps.__path__.append({str(tmp_path)!r})
@@ -138,9 +135,7 @@ def test_a_saved_phone_brings_its_apps_and_nothing_else(tmp_path: Path) -> None:
     assert found == ["org.example.small.bare", LAUNCHER, "android_gym.apps.small.week"]
 
 
-@pytest.mark.parametrize(
-    "name", ["antigravity:X", "families.small.month:Titles", "android_gym.cli.run:X"]
-)
+@pytest.mark.parametrize("name", ["antigravity:X", "families.small.month:Titles", "android_gym.cli.run:X"])
 def test_a_file_can_not_have_other_modules_imported(name: str) -> None:
     module = name.partition(":")[0]
     sys.modules.pop(module, None)
@@ -185,11 +180,19 @@ def test_an_unknown_profile_is_answered_with_near_names() -> None:
 
 
 def test_a_profile_gives_its_phones_all_that_it_says() -> None:
-    small = register(PIXEL.replace(
-        name="test-berlin", display=Display(width=720, height=1280, density=320), locale="de-DE",
-        zone="Europe/Berlin", start=1_700_000_000, world=3, dock=(SETTINGS, FIREFOX),
-        pages=((), (SETTINGS,), ("com.google.android.gm",)), catalogue=("families.small.clock",),
-    ))  # fmt: skip
+    small = register(
+        PIXEL.replace(
+            name="test-berlin",
+            display=Display(width=720, height=1280, density=320),
+            locale="de-DE",
+            zone="Europe/Berlin",
+            start=1_700_000_000,
+            world=3,
+            dock=(SETTINGS, FIREFOX),
+            pages=((), (SETTINGS,), ("com.google.android.gm",)),
+            catalogue=("families.small.clock",),
+        )
+    )
     phone = base_phone("test-berlin")
     assert (phone.display, phone.zone, phone.time) == (small.display, "Europe/Berlin", small.start)
     assert phone.setting("system/locales") == "de-DE"
@@ -206,9 +209,7 @@ def test_a_profile_gives_its_phones_all_that_it_says() -> None:
 
 
 def test_two_apps_of_one_package_are_not_on_one_phone(tmp_path: Path) -> None:
-    (tmp_path / "other_clock.py").write_text(
-        (FAMILIES / "small" / "clock.py").read_text().replace("Wound", "Turned")
-    )
+    (tmp_path / "other_clock.py").write_text((FAMILIES / "small" / "clock.py").read_text().replace("Wound", "Turned"))
     sys.path.insert(0, str(tmp_path))
     try:
         both = (*PIXEL.apps, "families.small.clock", "other_clock")

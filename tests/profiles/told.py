@@ -89,10 +89,14 @@ def played(task: str, seed: int) -> list[str]:
 
 def told() -> dict[str, Any]:
     device = SimulatedDevice()
-    shell = ("pm list packages -f -U", "ps -A", "pm path org.example.small.clock",
-             "pm install /sdcard/Download/org.example.small.clock.apk",
-             "am start -n org.example.small.clock/.Face",
-             "dumpsys activity activities")  # fmt: skip
+    shell = (
+        "pm list packages -f -U",
+        "ps -A",
+        "pm path org.example.small.clock",
+        "pm install /sdcard/Download/org.example.small.clock.apk",
+        "am start -n org.example.small.clock/.Face",
+        "dumpsys activity activities",
+    )
     suite, seeds = frozen.frozen("verified-3")  # raises where one of its episodes differs
     ids = sorted(job.task.id for job in suite.jobs)
     return {

@@ -37,12 +37,9 @@ def recorded(path: Path, task: Any, *raws: str, **options: Any) -> Path:
 
 @pytest.mark.parametrize("form", ["text", "point"])
 @pytest.mark.parametrize(
-    "task", ["Clock-AddCity", "Clock-SetAlarm", "Settings-TurnOffWifi", "Settings-ViewBatteryUsage",
-             "Gmail-Archive"],
-)  # fmt: skip
-def test_an_agents_episode_becomes_a_draft_that_certifies(
-    tmp_path: Path, task: str, form: str
-) -> None:
+    "task", ["Clock-AddCity", "Clock-SetAlarm", "Settings-TurnOffWifi", "Settings-ViewBatteryUsage", "Gmail-Archive"]
+)
+def test_an_agents_episode_becomes_a_draft_that_certifies(tmp_path: Path, task: str, form: str) -> None:
     made = save(demonstrate(recorded(tmp_path / "a.jsonl", task, actions=form)), tmp_path)
     (drafted,) = registry.load_file(made.draft)
     assert certify(drafted).problems == []
@@ -52,24 +49,29 @@ def test_an_agents_episode_becomes_a_draft_that_certifies(
     assert replay(named, AndroidEnv(drafted)) == ()
 
 
-def test_a_reference_that_fails_when_played_again_says_why(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_reference_that_fails_when_played_again_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = demonstrate(recorded(tmp_path / "a.jsonl", "Clock-AddCity"))
     monkeypatch.setattr(Oracle, "act", lambda *_: "#finish#")
     with pytest.raises(CertificationError, match=r"played again, does not succeed\. Not so: "):
         save(shown, tmp_path)
 
 
-def test_actions_are_named_in_few_words_and_what_was_not_needed_is_left_out(
-    tmp_path: Path,
-) -> None:
+def test_actions_are_named_in_few_words_and_what_was_not_needed_is_left_out(tmp_path: Path) -> None:
     path = recorded(
-        tmp_path / "a.jsonl", free("Add Oslo to the world clock."), "#press_home#",
-        "#swipe_up [540, 1900] [0.6]#", "#start [Clock]#", "#click [540, 2022]#",
-        "#set_text [608, 147] [Os]#", "#nonsense#", "#set_text [608, 147] [Oslo]#",
-        "#click [540, 307]#", "#press_home#", "#finish [done]#", actions="point",
-    )  # fmt: skip
+        tmp_path / "a.jsonl",
+        free("Add Oslo to the world clock."),
+        "#press_home#",
+        "#swipe_up [540, 1900] [0.6]#",
+        "#start [Clock]#",
+        "#click [540, 2022]#",
+        "#set_text [608, 147] [Os]#",
+        "#nonsense#",
+        "#set_text [608, 147] [Oslo]#",
+        "#click [540, 307]#",
+        "#press_home#",
+        "#finish [done]#",
+        actions="point",
+    )
     shown = demonstrate(path)
     assert shown.actions == (
         Action("start", text="com.google.android.deskclock"),
@@ -86,9 +88,13 @@ def test_actions_are_named_in_few_words_and_what_was_not_needed_is_left_out(
 
 def test_swipes_become_a_search_for_what_is_touched_next(tmp_path: Path) -> None:
     path = recorded(
-        tmp_path / "a.jsonl", free("Look at the system settings."), "#start [Settings]#",
-        "#swipe_up [540, 1900] [0.6]#", "#swipe_up [540, 1900] [0.6]#", actions="point",
-    )  # fmt: skip
+        tmp_path / "a.jsonl",
+        free("Look at the system settings."),
+        "#start [Settings]#",
+        "#swipe_up [540, 1900] [0.6]#",
+        "#swipe_up [540, 1900] [0.6]#",
+        actions="point",
+    )
     screen: Screen = _last(path)
     place = screen.find(Element(name="System"))
     assert place is not None
@@ -105,8 +111,9 @@ def _last(path: Path) -> Screen:
 
 
 def test_a_task_of_a_file_and_another_world_are_set_up_again(tmp_path: Path) -> None:
-    made = save(demonstrate(recorded(tmp_path / "a.jsonl", "Clock-DeleteCity", world_seed=3,
-                                     profile="reference")), tmp_path)  # fmt: skip
+    made = save(
+        demonstrate(recorded(tmp_path / "a.jsonl", "Clock-DeleteCity", world_seed=3, profile="reference")), tmp_path
+    )
     assert "setup=setup" in made.draft.read_text()
     again = recorded(tmp_path / "b.jsonl", str(made.draft))
     with pytest.raises(InvalidOption, match="no task 'Clock-Other'"):
@@ -138,6 +145,4 @@ def test_the_command_says_what_it_made(tmp_path: Path) -> None:
     done = CliRunner().invoke(main, ["record", str(path), "--out", str(tmp_path / "d")])
     assert done.exit_code == 0, done.output
     assert "the goal looks at settings/global/wifi_on" in done.output
-    assert sorted(file.name for file in (tmp_path / "d").iterdir() if file.is_file()) == [
-        "a-draft.py", "a-named.jsonl",
-    ]  # fmt: skip
+    assert sorted(file.name for file in (tmp_path / "d").iterdir() if file.is_file()) == ["a-draft.py", "a-named.jsonl"]

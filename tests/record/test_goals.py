@@ -21,9 +21,7 @@ def phone() -> Phone:
 
 def with_cities(now: Phone, *cities: str) -> Phone:
     model = now.app(PACKAGE)
-    return now.replace(
-        apps=now.apps.update({PACKAGE: model.replace(cities=(*model.cities, *cities))})
-    )
+    return now.replace(apps=now.apps.update({PACKAGE: model.replace(cities=(*model.cities, *cities))}))
 
 
 def with_wifi(now: Phone, value: Any) -> Phone:
@@ -80,8 +78,7 @@ def test_where_no_data_changes_the_goal_is_what_is_in_front() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "spelt"),
-    [(1, 1), ("a", "a"), ((1, (2,)), (1, (2,))), ([1], (1,)), ({"a": [2]}, {"a": (2,)})],
+    ("value", "spelt"), [(1, 1), ("a", "a"), ((1, (2,)), (1, (2,))), ([1], (1,)), ({"a": [2]}, {"a": (2,)})]
 )
 def test_values_become_what_python_spells(value: Any, spelt: Any) -> None:
     assert builtin(value) == spelt

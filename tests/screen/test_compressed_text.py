@@ -73,10 +73,8 @@ def test_ids_in_the_text_are_the_ids_of_the_screen(draw: Draw) -> None:
         (r'TextView text="one\ntwo"', "[] TextView: one two"),
         ("View id=#page clickable", "[] (click)"),
     ],
-)  # fmt: skip
-def test_a_line_says_what_an_element_is_and_how_it_stands(
-    draw: Draw, line: str, printed: str
-) -> None:
+)
+def test_a_line_says_what_an_element_is_and_how_it_stands(draw: Draw, line: str, printed: str) -> None:
     assert lines(draw(line)) == ([printed] if printed else [])
 
 
@@ -115,10 +113,7 @@ def test_state_survives_merging_where_it_differs_from_the_elements(draw: Draw) -
             TextView text=Print disabled
         """
     )
-    assert lines(screen) == [
-        "[] (click): Day (selected); Week; Month (disabled); (selected)",
-        "[] (disabled): Print",
-    ]
+    assert lines(screen) == ["[] (click): Day (selected); Week; Month (disabled); (selected)", "[] (disabled): Print"]
 
 
 def test_a_switch_that_cannot_be_clicked_tells_its_state_to_its_row(draw: Draw) -> None:

@@ -73,15 +73,11 @@ def test_turning_a_switch_does_not_change_ids(draw: Draw, settings: Screen) -> N
 def test_the_state_written_on_an_old_switch_is_no_part_of_its_identity(draw: Draw) -> None:
     on, off = draw("Switch text=ON checkable checked"), draw("Switch text=OFF checkable")
     assert on.ids == off.ids
-    assert on.element(0) == off.element(0) == Element(
-        package="com.example.app", cls="android.widget.Switch"
-    )  # fmt: skip
+    assert on.element(0) == off.element(0) == Element(package="com.example.app", cls="android.widget.Switch")
 
 
 def test_the_same_words_in_another_class_are_another_element(draw: Draw) -> None:
-    assert set(draw("Button text=Ok clickable").ids).isdisjoint(
-        draw("TextView text=Ok clickable").ids
-    )
+    assert set(draw("Button text=Ok clickable").ids).isdisjoint(draw("TextView text=Ok clickable").ids)
 
 
 def test_equal_keys_are_told_apart_by_their_order(draw: Draw) -> None:
@@ -115,9 +111,7 @@ def test_words_of_state_are_left_out_of_a_rows_name(settings: Screen) -> None:
     assert settings.element(6).name == "Bluetooth"
 
 
-def test_an_edit_field_is_named_by_its_hint_and_never_preferred_by_its_content(
-    settings: Screen,
-) -> None:
+def test_an_edit_field_is_named_by_its_hint_and_never_preferred_by_its_content(settings: Screen) -> None:
     assert settings.element(13).name == "Search settings"
     assert settings.find(Element(name="Search settings")) == 13
     assert settings.find_all(Element(name="Bluetooth")) == [6, 7, 13]

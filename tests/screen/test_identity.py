@@ -35,8 +35,7 @@ def test_times_and_lengths_of_time_make_no_difference(one: str, other: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
-    [("3 mails", "4 mails"), ("Room 12", "Room 13"), ("5 members", "6 members"), ("a", "b")],
+    ("one", "other"), [("3 mails", "4 mails"), ("Room 12", "Room 13"), ("5 members", "6 members"), ("a", "b")]
 )
 def test_other_numbers_and_words_do(one: str, other: str) -> None:
     assert saying(one) != saying(other)
@@ -53,9 +52,7 @@ def test_a_stopwatch_that_runs_stays_on_one_screen() -> None:
     device.restore(step(base_phone(), Launch("com.google.android.deskclock")))
     for name in ("Stopwatch", "Start"):
         screen = device.screen()
-        (i,) = [k for k, n in enumerate(screen.nodes) if name in (n.text, n.desc) and n.flags & 1][
-            :1
-        ]
+        (i,) = [k for k, n in enumerate(screen.nodes) if name in (n.text, n.desc) and n.flags & 1][:1]
         device.do(Tap(*screen.centre(i)))
     first = identity(device.screen())
     before = device.screen().text()

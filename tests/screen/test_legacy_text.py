@@ -98,7 +98,7 @@ FrameLayout
                                 TextView id=android:id/summary text="Assistant, recent apps, default apps"
                             LinearLayout clickable
                                 TextView id=android:id/title text=Notifications
-"""  # noqa: E501
+"""
 
 BROWSER_CHOOSER = """
 FrameLayout
@@ -117,7 +117,7 @@ FrameLayout
                 RelativeLayout
                     TextView id=android:id/title text=Firefox
             TextView id=android:id/title text="Apps that give you access to the internet and display links that you tap"
-"""  # noqa: E501
+"""
 
 HOME = """
 FrameLayout
@@ -155,24 +155,9 @@ def without_ids(text: str) -> str:
     [
         ("Clock step 5", WORLD_CLOCK, DESKCLOCK, "Clock"),
         ("Clock step 4", ADD_CITY, DESKCLOCK, "Clock"),
-        (
-            "Settings / permissioncontroller step 0",
-            HOME,
-            "com.google.android.apps.nexuslauncher",
-            "",
-        ),
-        (
-            "Settings / permissioncontroller step 1",
-            SETTINGS_HOME,
-            "com.android.settings",
-            "Settings",
-        ),
-        (
-            "Settings / permissioncontroller step 5",
-            BROWSER_CHOOSER,
-            "com.google.android.permissioncontroller",
-            "",
-        ),
+        ("Settings / permissioncontroller step 0", HOME, "com.google.android.apps.nexuslauncher", ""),
+        ("Settings / permissioncontroller step 1", SETTINGS_HOME, "com.android.settings", "Settings"),
+        ("Settings / permissioncontroller step 5", BROWSER_CHOOSER, "com.google.android.permissioncontroller", ""),
     ],
 )
 def test_the_legacy_text_equals_the_published_lines_but_for_ids(
@@ -195,15 +180,9 @@ def test_the_legacy_text_equals_the_published_lines_but_for_ids(
             "EditText password selected text=a",
             "EditText ;; password selected ; you can input password,  selected, ;a : ",
         ),
-        (
-            "FrameLayout id=tab focusable selected desc=Clock",
-            "tab ;focusable ; selected ; selected, ;Clock : ",
-        ),
+        ("FrameLayout id=tab focusable selected desc=Clock", "tab ;focusable ; selected ; selected, ;Clock : "),
         ("CheckBox checkable checked clickable", "CheckBox ;click check ; checked ;;: "),
-        (
-            "ListView scrollable long-clickable checkable",
-            "ListView ;scroll long-click check ; unchecked ;;: ",
-        ),
+        ("ListView scrollable long-clickable checkable", "ListView ;scroll long-click check ; unchecked ;;: "),
         ("Button id=#web text=A desc=A clickable disabled", "Button ;click ; ;;A A : "),
         (r"TextView text='a\nb; c, d.'", "TextView ;; ;;ab; c, d. : "),
     ],
@@ -223,9 +202,7 @@ def test_merged_words_lose_punctuation_and_what_the_parent_has(draw: Draw) -> No
         """
     )
     assert "]  ;click" not in screen.legacy_text()
-    assert screen.legacy_text().endswith(
-        "] ;click ; ;;Tabs.    1 1 mi tabs 1 1 mi open more more: \n"
-    )
+    assert screen.legacy_text().endswith("] ;click ; ;;Tabs.    1 1 mi tabs 1 1 mi open more more: \n")
 
 
 def test_the_legacy_form_never_shows_the_system_bars(draw: Draw) -> None:
@@ -235,9 +212,7 @@ def test_the_legacy_form_never_shows_the_system_bars(draw: Draw) -> None:
             TextView text=Ok package=com.example.app
         """
     screen = draw(tree, package="com.android.systemui")
-    assert without_ids(screen.legacy_text()) == (
-        "The current APP is systemui.: \n    [n####] TextView ;; ;;Ok : \n"
-    )
+    assert without_ids(screen.legacy_text()) == ("The current APP is systemui.: \n    [n####] TextView ;; ;;Ok : \n")
 
 
 def test_legacy_ids_are_the_screens_ids(draw: Draw) -> None:

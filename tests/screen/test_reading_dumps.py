@@ -78,7 +78,7 @@ def test_what_the_phone_dumps_reads_back_the_same(draw: Draw, dialect: str) -> N
         (["com.android.systemui"], "com.android.systemui"),
         (["", "com.x"], "com.x"),
     ],
-)  # fmt: skip
+)
 def test_without_a_package_the_first_app_window_counts(packages: list[str], front: str) -> None:
     roots = "".join(f'<node package="{name}"/>' for name in packages)
     assert Screen.parse(f"<hierarchy>{roots}</hierarchy>").package == front

@@ -25,9 +25,9 @@ SHORT = settings(max_examples=50)
 
 ANYTHING = st.text(max_size=12)
 # What uiautomator itself can carry; the rest becomes full stops.
-CARRIED = st.text(
-    st.characters(exclude_categories=["Cc", "Cs"]) | st.sampled_from("\n\t\r"), max_size=12
-).filter(lambda text: not any(c in "\ufffe\uffff" or "\ufdd0" <= c <= "\ufddf" for c in text))
+CARRIED = st.text(st.characters(exclude_categories=["Cc", "Cs"]) | st.sampled_from("\n\t\r"), max_size=12).filter(
+    lambda text: not any(c in "\ufffe\uffff" or "\ufdd0" <= c <= "\ufddf" for c in text)
+)
 WORDS = st.sampled_from(["", "", "Ok", "On", "a; b, c.", "b a", "12", "two\nlines", " "])
 CLASSES = st.sampled_from(
     ["android.widget." + name for name in ("TextView", "EditText", "LinearLayout", "Switch")]
@@ -75,9 +75,7 @@ def test_any_content_gives_well_formed_xml(nodes: tuple[Node, ...], dialect: str
 
 @SHORT
 @given(trees(ANYTHING), ANYTHING, st.sampled_from(["p", "com.android.systemui"]))
-def test_text_and_html_are_deterministic_for_any_content(
-    nodes: tuple[Node, ...], app_name: str, package: str
-) -> None:
+def test_text_and_html_are_deterministic_for_any_content(nodes: tuple[Node, ...], app_name: str, package: str) -> None:
     one, two = (Screen.of(nodes, package, "", 100, 100) for _ in range(2))
     assert one.text(app_name) == two.text(app_name)
     assert one.legacy_text(app_name) == two.legacy_text(app_name)
@@ -99,9 +97,7 @@ def test_every_node_is_found_again_from_its_element(nodes: tuple[Node, ...]) -> 
 
 @SHORT
 @given(trees())
-def test_printed_ids_are_ids_and_at_most_the_folded_switches_are_not_printed(
-    nodes: tuple[Node, ...],
-) -> None:
+def test_printed_ids_are_ids_and_at_most_the_folded_switches_are_not_printed(nodes: tuple[Node, ...]) -> None:
     screen = Screen.of(nodes, "p", "", 100, 100)
     printed = [line.split("]")[0].lstrip(" [") for line in screen.text().splitlines()[1:]]
     hidden = set(screen.ids) - set(printed)
@@ -111,9 +107,7 @@ def test_printed_ids_are_ids_and_at_most_the_folded_switches_are_not_printed(
 
 @SHORT
 @given(trees())
-def test_the_legacy_text_equals_the_published_algorithm_done_step_by_step(
-    nodes: tuple[Node, ...],
-) -> None:
+def test_the_legacy_text_equals_the_published_algorithm_done_step_by_step(nodes: tuple[Node, ...]) -> None:
     screen = Screen.of(nodes, "p", "", 100, 100)
     expected = two_phases(ElementTree.fromstring(screen.xml("arena")), iter(screen.ids))
     assert screen.legacy_text("P") == f"The current APP is P.: \n{expected}"

@@ -32,8 +32,7 @@ def test_the_alarm_page_reads_as_in_the_papers_example(draw: Draw) -> None:
         f'<div id="{CLOCK}:id/viewpager" class="android.widget.ViewPager" clickable="false"'
         ' scrollable="true" bounds="[0,0][100,50]">  </div>',
         f'<p package="{CLOCK}" class="android.widget.TextView" clickable="true"> 06:00 </p>',
-        f'<button package="{CLOCK}" class="android.widget.ImageButton" clickable="true">'
-        "  </button>",
+        f'<button package="{CLOCK}" class="android.widget.ImageButton" clickable="true">  </button>',
         f'<input package="{CLOCK}" class="android.widget.EditText" clickable="true">  </input>',
     ]
 

@@ -28,12 +28,13 @@ def drawing_up(p: Params) -> tuple[tuple[Action, ...], ...]:
 
 
 TASKS = (
+    Task("Clock-Open", "Bring Clock to the front.", (Condition("Clock is open.", opened),), opening, tags=("second",)),
     Task(
-        "Clock-Open", "Bring Clock to the front.", (Condition("Clock is open.", opened),),
-        opening, tags=("second",),
+        "Clock-SeeApps",
+        "Show all apps.",
+        (Condition("The drawer is open.", drawn_up),),
+        drawing_up,
+        profile="reference",
+        loose=("letter",),
     ),
-    Task(
-        "Clock-SeeApps", "Show all apps.", (Condition("The drawer is open.", drawn_up),),
-        drawing_up, profile="reference", loose=("letter",),
-    ),
-)  # fmt: skip
+)

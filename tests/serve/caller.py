@@ -11,10 +11,7 @@ from android_gym.profiles import base_phone
 from android_gym.serve.commands import Command, Invocation, Result
 from android_gym.serve.machine import Machine
 
-MODULES = (
-    "am", "appops", "cmd", "content", "ime", "input", "media_session", "monkey", "pm", "settings",
-    "svc", "wm",
-)  # fmt: skip
+MODULES = ("am", "appops", "cmd", "content", "ime", "input", "media_session", "monkey", "pm", "settings", "svc", "wm")
 
 
 @cache

@@ -59,9 +59,8 @@ class Adb:
         """Start the server and wait until it answers."""
         quiet = subprocess.DEVNULL
         self.server = subprocess.Popen(
-            [self.binary, "nodaemon", "server"], env=self.env, stdin=quiet, stdout=quiet,
-            stderr=quiet,
-        )  # fmt: skip
+            [self.binary, "nodaemon", "server"], env=self.env, stdin=quiet, stdout=quiet, stderr=quiet
+        )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
@@ -79,9 +78,7 @@ class Adb:
 
     def run(self, *words: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
         """Call the binary. TimeoutExpired if it hangs."""
-        return subprocess.run(
-            [self.binary, *words], env=self.env, input=stdin, capture_output=True, timeout=PATIENCE
-        )
+        return subprocess.run([self.binary, *words], env=self.env, input=stdin, capture_output=True, timeout=PATIENCE)
 
     def out(self, *words: str, stdin: bytes = b"") -> str:
         """What a call printed; it must have worked."""

@@ -60,9 +60,7 @@ class LocalDevice(u2.Device):  # type: ignore[misc, name-defined]
         return ShellResponse((result.out + result.err).decode(), result.code)
 
 
-def http_request(
-    dev: LocalDevice, port: int, method: str, path: str, data: Any = None, **more: Any
-) -> Any:
+def http_request(dev: LocalDevice, port: int, method: str, path: str, data: Any = None, **more: Any) -> Any:
     """In place of uiautomator2's own `_http_request`."""
     response = dev.fetch(method, path, json.dumps(data).encode() if data else b"")
     if response.status != 200:

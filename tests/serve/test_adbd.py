@@ -46,9 +46,7 @@ def eventually(holds: object, what: str = "") -> None:
 
 
 def test_a_phone_is_listed_with_what_it_is(phone: Connected) -> None:
-    lines = [
-        line for line in phone.adb.out("devices", "-l").splitlines() if phone.adbd.serial in line
-    ]
+    lines = [line for line in phone.adb.out("devices", "-l").splitlines() if phone.adbd.serial in line]
     assert len(lines) == 1
     assert lines[0].split()[1:5] == ["device", "product:oriole", "model:Pixel_6", "device:oriole"]
 
@@ -102,9 +100,7 @@ def test_exec_in_ends_with_its_input(phone: Connected) -> None:
 
 def test_a_command_that_reads_nothing_does_not_wait_for_its_input(phone: Connected) -> None:
     words = [phone.adb.binary, "-s", phone.adbd.serial, "shell", "echo done"]
-    with subprocess.Popen(
-        words, env=phone.adb.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as process:
+    with subprocess.Popen(words, env=phone.adb.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"done\n"
         assert process.wait(PATIENCE) == 0
@@ -176,9 +172,7 @@ def test_what_cannot_be_written_or_read_says_why(phone: Connected, tmp_path: Pat
 # --- other services -----------------------------------------------------------------------------
 
 
-def test_port_9008_answers_while_the_server_of_uiautomator2_runs(
-    phone: Connected, tmp_path: Path
-) -> None:
+def test_port_9008_answers_while_the_server_of_uiautomator2_runs(phone: Connected, tmp_path: Path) -> None:
     (tmp_path / "u2.jar").write_bytes(b"a jar")
     phone.out("push", str(tmp_path / "u2.jar"), "/data/local/tmp/u2.jar")
     port = int(phone.out("forward", "tcp:0", "tcp:9008"))
@@ -187,8 +181,10 @@ def test_port_9008_answers_while_the_server_of_uiautomator2_runs(
         urllib.request.urlopen(url, timeout=PATIENCE)
     launcher = subprocess.Popen(
         [phone.adb.binary, "-s", phone.adbd.serial, "shell", LAUNCH],
-        env=phone.adb.env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-    )  # fmt: skip
+        env=phone.adb.env,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+    )
     try:
         assert launcher.stdout is not None
         assert launcher.stdout.readline().startswith(b"[server] INFO:")
@@ -282,9 +278,7 @@ def test_uiautomator2_connects_through_the_adb_server(phone: Connected, tmp_path
 
 def test_disconnecting_in_the_middle_leaves_nothing_open(phone: Connected) -> None:
     words = [phone.adb.binary, "-s", phone.adbd.serial, "shell", "cat"]
-    process = subprocess.Popen(
-        words, env=phone.adb.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    )
+    process = subprocess.Popen(words, env=phone.adb.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     eventually(lambda: phone.adbd.streams() == 1)
     phone.adb.out("disconnect", phone.adbd.serial)
     process.communicate(timeout=PATIENCE)
@@ -316,9 +310,7 @@ def test_stopping_and_starting_twice_is_no_matter(handset: Handset) -> None:
     assert adbd.start().port == port
     adbd.stop()
     adbd.stop()
-    assert threading.active_count() == len(
-        [t for t in threading.enumerate() if not t.name.startswith("adbd")]
-    )
+    assert threading.active_count() == len([t for t in threading.enumerate() if not t.name.startswith("adbd")])
 
 
 def test_a_host_that_says_nonsense_is_dropped_and_others_are_not(phone: Connected) -> None:

@@ -61,9 +61,7 @@ def _sample(match: re.Match[str]) -> str:
     return inside if "://" in inside else "7"
 
 
-def test_every_command_of_mobilebench_is_carried_out_or_refused_as_on_a_phone(
-    home: Machine,
-) -> None:
+def test_every_command_of_mobilebench_is_carried_out_or_refused_as_on_a_phone(home: Machine) -> None:
     commands = commands_of_mobilebench()
     if not commands:
         pytest.skip("Mobile-Bench's list of commands is not beside the repository")
@@ -93,9 +91,7 @@ def test_the_other_commands_of_mobilebench_work(home: Machine) -> None:
     codes = {}
     for command in commands:
         if command.startswith("adb shell ") and " am start " not in command:
-            codes[command.removeprefix("adb shell ")] = shell.run(
-                home, command.removeprefix("adb shell ")
-            )[1].code
+            codes[command.removeprefix("adb shell ")] = shell.run(home, command.removeprefix("adb shell "))[1].code
     failed = [command for command, code in codes.items() if code]
     assert len(codes) == 11
     assert failed == ["monkey -p com.Qunar -c android.intent.category.LAUNCHER 1"]  # not installed
@@ -110,10 +106,8 @@ def test_the_other_commands_of_mobilebench_work(home: Machine) -> None:
         ("-n a.b/.C", "Intent { cmp=a.b/.C }"),
         ("-n a.b/a.b.C", "Intent { cmp=a.b/.C }"),
         ("-n a.b/c.D", "Intent { cmp=a.b/c.D }"),
-        ("a.b/.C", "Intent { act=android.intent.action.MAIN "
-                   "cat=[android.intent.category.LAUNCHER] cmp=a.b/.C }"),
-        ("a.b", "Intent { act=android.intent.action.MAIN "
-                "cat=[android.intent.category.LAUNCHER] pkg=a.b }"),
+        ("a.b/.C", "Intent { act=android.intent.action.MAIN cat=[android.intent.category.LAUNCHER] cmp=a.b/.C }"),
+        ("a.b", "Intent { act=android.intent.action.MAIN cat=[android.intent.category.LAUNCHER] pkg=a.b }"),
         ("-a X a.b", "Intent { act=X pkg=a.b }"),
         ("https://x.y/z?q=1", "Intent { act=android.intent.action.VIEW dat=https://x.y/... }"),
         ("-d tel:5550123", "Intent { dat=tel:xxxxxxx }"),
@@ -123,7 +117,7 @@ def test_the_other_commands_of_mobilebench_work(home: Machine) -> None:
         ("-a A --ei n 3", "Intent { act=A (has extras) }"),
         ("https://x.y/z", "Intent { act=android.intent.action.VIEW dat=https://x.y/... }"),
     ],
-)  # fmt: skip
+)
 def test_intents_are_printed_as_android_prints_them(arguments: str, printed: str) -> None:
     words = Words(Invocation("am", tuple(arguments.split())))
     assert shown(parse(words)) == printed
@@ -136,9 +130,20 @@ def test_extras_have_the_types_of_their_options() -> None:
     )
     extras = parse(Words(Invocation("am", tuple(line.split())))).intent.extras
     assert dict(extras.pairs) == {
-        "s": "v", "t": "w", "n": None, "y": True, "z": False, "i": 16, "l": -7, "f": 1.5,
-        "u": "content://a", "c": "a.b/a.b.C", "ia": (1, 2), "la": (3,), "sa": ("x,y", "z"),
-    }  # fmt: skip
+        "s": "v",
+        "t": "w",
+        "n": None,
+        "y": True,
+        "z": False,
+        "i": 16,
+        "l": -7,
+        "f": 1.5,
+        "u": "content://a",
+        "c": "a.b/a.b.C",
+        "ia": (1, 2),
+        "la": (3,),
+        "sa": ("x,y", "z"),
+    }
 
 
 @pytest.mark.parametrize(
@@ -167,9 +172,7 @@ def test_addresses_are_logged_without_what_is_private(uri: str, logged: str) -> 
         ("am start -a A --ez k v", "java.lang.IllegalArgumentException: Invalid boolean value: v"),
     ],
 )
-def test_arguments_that_are_wrong_throw_as_in_java(
-    home: Machine, line: str, exception: str
-) -> None:
+def test_arguments_that_are_wrong_throw_as_in_java(home: Machine, line: str, exception: str) -> None:
     result = run(home, line)[1]
     first, second, third = result.err.decode().splitlines()[:3]
     assert (first, second) == ("", "Exception occurred while executing 'start':")
@@ -187,9 +190,7 @@ def test_an_unknown_command_is_named(home: Machine) -> None:
 def test_an_activity_that_is_not_there_is_error_type_3(home: Machine) -> None:
     after_it, result = run(home, "am start -n com.none/.Main")
     assert result.out == b"Starting: Intent { cmp=com.none/.Main }\n"
-    assert result.err == (
-        b"Error type 3\nError: Activity class {com.none/com.none.Main} does not exist.\n"
-    )
+    assert result.err == (b"Error type 3\nError: Activity class {com.none/com.none.Main} does not exist.\n")
     assert (result.code, after_it) == (1, home)
 
 
@@ -205,23 +206,18 @@ def test_a_started_app_comes_to_the_front_or_says_that_it_was_there(home: Machin
     assert (result.out.decode(), result.err) == (f"Starting: Intent {{ cmp={DESK} }}\n", b"")
     assert once.phone.foreground == CLOCK
     assert err(once, f"am start -n {DESK}") == (
-        "Warning: Activity not started, intent has been delivered to currently running "
-        "top-most instance.\n"
+        "Warning: Activity not started, intent has been delivered to currently running top-most instance.\n"
     )
     away = once.do(Key("home"))
     back, result = run(away, f"am start -n {DESK}")
-    assert result.err.decode() == (
-        "Warning: Activity not started, its current task has been brought to the front\n"
-    )
+    assert result.err.decode() == ("Warning: Activity not started, its current task has been brought to the front\n")
     assert (back.phone.foreground, result.code) == (CLOCK, 0)
 
 
 def test_waiting_tells_how_the_launch_went(home: Machine) -> None:
     started, result = run(home, "am start -W com.android.settings/.Settings")
     lines = result.out.decode().splitlines()[1:]
-    assert lines[:3] == [
-        "Status: ok", "LaunchState: COLD", "Activity: com.android.settings/.Settings"
-    ]  # fmt: skip
+    assert lines[:3] == ["Status: ok", "LaunchState: COLD", "Activity: com.android.settings/.Settings"]
     assert lines[3:] == ["TotalTime: 0", "WaitTime: 0", "Complete"]  # the clock stands still
     assert "LaunchState: HOT" in out(started.do(Key("home")), "am start -W com.android.settings")
 
@@ -244,8 +240,11 @@ def test_a_component_gets_the_data_of_its_intent(home: Machine) -> None:
 
 
 def test_categories_stand_for_apps(home: Machine) -> None:
-    kinds = {"CONTACTS": "com.google.android.contacts", "EMAIL": "com.google.android.gm",
-             "BROWSER": "com.android.chrome"}  # fmt: skip
+    kinds = {
+        "CONTACTS": "com.google.android.contacts",
+        "EMAIL": "com.google.android.gm",
+        "BROWSER": "com.android.chrome",
+    }
     for kind, package in kinds.items():
         line = f"am start -a android.intent.action.MAIN -c android.intent.category.APP_{kind}"
         assert after(home, line).phone.foreground == package
@@ -262,9 +261,11 @@ def test_an_activity_of_the_system_alone_is_not_exported(home: Machine) -> None:
 
 def test_flags_clear_a_task_or_what_lies_over_an_activity(home: Machine) -> None:
     deep = after(
-        home, "am start com.android.settings", "am start -a android.settings.WIFI_SETTINGS",
+        home,
+        "am start com.android.settings",
+        "am start -a android.settings.WIFI_SETTINGS",
         "am start -a android.settings.BLUETOOTH_SETTINGS",
-    )  # fmt: skip
+    )
     assert len(deep.phone.tasks[0].windows) == 3
     plain = after(deep, "am start -n com.android.settings/.Settings")
     assert len(plain.phone.tasks[0].windows) == 3
@@ -327,36 +328,36 @@ def test_a_pinned_task_keeps_home_away(home: Machine) -> None:
 @pytest.mark.parametrize(
     ("line", "code", "printed", "error"),
     [
-        ("am start-service -n a/.B", 255, "Starting service: Intent { cmp=a/.B }\n",
-         "Error: Not found; no service started.\n"),
-        ("am stop-service -n a/.B", 255, "Stopping service: Intent { cmp=a/.B }\n",
-         "Service not stopped: was not running.\n"),
+        (
+            "am start-service -n a/.B",
+            255,
+            "Starting service: Intent { cmp=a/.B }\n",
+            "Error: Not found; no service started.\n",
+        ),
+        (
+            "am stop-service -n a/.B",
+            255,
+            "Stopping service: Intent { cmp=a/.B }\n",
+            "Service not stopped: was not running.\n",
+        ),
         ("am get-current-user", 0, "0\n", ""),
     ],
-)  # fmt: skip
-def test_other_verbs_answer_as_on_a_phone(
-    home: Machine, line: str, code: int, printed: str, error: str
-) -> None:
+)
+def test_other_verbs_answer_as_on_a_phone(home: Machine, line: str, code: int, printed: str, error: str) -> None:
     result = run(home, line)[1]
     assert (result.code, result.out.decode(), result.err.decode()) == (code, printed, error)
 
 
 def test_tests_of_apps_are_not_there(home: Machine) -> None:
     result = run(home, "am instrument -w -r a.test/a.Runner")[1]
-    assert "Unable to find instrumentation info for: ComponentInfo{a.test/a.Runner}" in (
-        result.out.decode()
-    )
+    assert "Unable to find instrumentation info for: ComponentInfo{a.test/a.Runner}" in (result.out.decode())
     assert result.code == 1
 
 
-@pytest.mark.parametrize(
-    "uri", ["content://contacts/people/", "content://com.android.contacts/contacts"]
-)
+@pytest.mark.parametrize("uri", ["content://contacts/people/", "content://com.android.contacts/contacts"])
 def test_a_uri_of_all_contacts_opens_the_list(home: Machine, uri: str) -> None:
     there, result = run(home, f"am start -a android.intent.action.VIEW -d {uri}")
-    assert result.out.startswith(
-        b"Starting: Intent { act=android.intent.action.VIEW dat=content://"
-    )
+    assert result.out.startswith(b"Starting: Intent { act=android.intent.action.VIEW dat=content://")
     assert there.phone.foreground == "com.google.android.contacts"
     assert type(there.phone.window.activity).__name__ == "PeopleActivity"
 
@@ -366,8 +367,7 @@ def test_a_uri_of_all_contacts_opens_the_list(home: Machine, uri: str) -> None:
 
 def test_a_broadcast_that_nobody_hears_completes_with_0(home: Machine) -> None:
     assert out(home, "am broadcast -a x.y --es k v") == (
-        "Broadcasting: Intent { act=x.y flg=0x400000 (has extras) }\n"
-        "Broadcast completed: result=0\n"
+        "Broadcasting: Intent { act=x.y flg=0x400000 (has extras) }\nBroadcast completed: result=0\n"
     )
 
 
@@ -409,9 +409,7 @@ def test_uiautomators_keyboard_answers_with_its_result(home: Machine) -> None:
     line = f"am broadcast -a ADB_KEYBOARD_INPUT_TEXT --es text {text}"
     heard, result = run(field, line)
     assert typed(heard) == "Köln"
-    assert result.out.decode().splitlines()[-1] == (
-        'Broadcast completed: result=-1, data="success"'
-    )
+    assert result.out.decode().splitlines()[-1] == ('Broadcast completed: result=-1, data="success"')
     assert typed(after(heard, line.replace("INPUT", "SET"))) == "Köln"
     assert typed(after(heard, "am broadcast -a ADB_KEYBOARD_CLEAR_TEXT")) == ""
     hidden = after(heard, "am broadcast -a ADB_KEYBOARD_HIDE")

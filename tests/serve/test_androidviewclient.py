@@ -33,10 +33,23 @@ TOP = re.compile(r"\s*ACTIVITY ([A-Za-z0-9_.]+)/([A-Za-z0-9_.\$]+) \w+ pid=(\d+)
 WINDOW = re.compile(r"^ *Window #(\d+) Window\{([0-9a-f]+) (u\d+ )?(\S+)?.*\}:")
 CURRENT = re.compile(r"^  mCurrentFocus=Window\{([0-9a-f]+) .*")
 ATTRIBUTES = (
-    "text", "resource-id", "class", "package", "content-desc", "checkable", "checked",
-    "clickable", "enabled", "focusable", "focused", "scrollable", "long-clickable", "password",
-    "selected", "bounds",
-)  # fmt: skip
+    "text",
+    "resource-id",
+    "class",
+    "package",
+    "content-desc",
+    "checkable",
+    "checked",
+    "clickable",
+    "enabled",
+    "focusable",
+    "focused",
+    "scrollable",
+    "long-clickable",
+    "password",
+    "selected",
+    "bounds",
+)
 
 
 class Client:
@@ -61,9 +74,7 @@ class Client:
 
     def dump(self, flags: str = "--compressed") -> ET.Element:
         path = f"{self.folder}/window_dump.xml"
-        said = self.shell(
-            f"cp /dev/null {path} && uiautomator dump {flags} {path} >/dev/null && cat {path}"
-        )
+        said = self.shell(f"cp /dev/null {path} && uiautomator dump {flags} {path} >/dev/null && cat {path}")
         assert said.startswith("<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>")
         assert said.rstrip().endswith("</hierarchy>")
         root = ET.fromstring(said)
@@ -137,8 +148,7 @@ def test_an_unknown_property_is_an_empty_line(client: Client) -> None:
 
 
 def test_the_display_is_found_in_dumpsys_and_in_wm(client: Client) -> None:
-    found = [m.groups() for m in map(VIEWPORT.search, client.shell("dumpsys display").split("\n"))
-             if m]  # fmt: skip
+    found = [m.groups() for m in map(VIEWPORT.search, client.shell("dumpsys display").split("\n")) if m]
     assert found
     assert set(found) == {("0", "1080", "2400")}
     physical = PHYSICAL.search(client.shell("wm size; wm density"))
@@ -146,9 +156,7 @@ def test_the_display_is_found_in_dumpsys_and_in_wm(client: Client) -> None:
     assert physical.groups() == ("1080", "2400", "420")
 
 
-def test_dumpsys_window_says_what_has_the_input_and_whether_the_screen_is_on(
-    client: Client,
-) -> None:
+def test_dumpsys_window_says_what_has_the_input_and_whether_the_screen_is_on(client: Client) -> None:
     client.start(CLOCK)
     lines = client.shell("dumpsys window windows").splitlines()
     windows = {m[2]: m[4] for m in map(WINDOW.search, lines) if m}
@@ -375,9 +383,7 @@ def test_the_real_androidviewclient_makes_a_contact(phone: Connected, avc: str) 
     script = SCRIPT.replace("PACKAGE", repr(CONTACTS))
     env = {**phone.adb.env, "ANDROID_SERIAL": re.escape(phone.adbd.serial)}
     env.pop("PYTHONPATH", None)
-    done = subprocess.run(
-        [avc, "-W", "ignore", "-c", script], env=env, capture_output=True, text=True, timeout=60
-    )
+    done = subprocess.run([avc, "-W", "ignore", "-c", script], env=env, capture_output=True, text=True, timeout=60)
     assert "FOUND" in done.stdout, done.stdout + done.stderr
     assert json.loads(done.stdout.partition("FOUND")[2]) == {
         "sdk": 33,

@@ -14,18 +14,7 @@ import pytest
 
 from android_gym.serve import budget, files, matching
 from android_gym.serve.adb.adbd import Adbd
-from android_gym.serve.adb.packets import (
-    CLSE,
-    CNXN,
-    MAX_DATA,
-    OKAY,
-    OPEN,
-    VERSION,
-    WRTE,
-    Decoder,
-    Packet,
-    encode,
-)
+from android_gym.serve.adb.packets import CLSE, CNXN, MAX_DATA, OKAY, OPEN, VERSION, WRTE, Decoder, Packet, encode
 from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell
@@ -83,9 +72,7 @@ def port() -> Iterator[int]:
         yield adbd.port
 
 
-def test_another_client_is_answered_while_one_searches(
-    port: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_client_is_answered_while_one_searches(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matching, "MAX_STEPS", 1 << 60)
     monkeypatch.setattr(budget, "SECONDS", 600.0)
     order: list[str] = []

@@ -46,8 +46,7 @@ def written(bare: Machine, how: str) -> Machine:
     if how == "adb":
         line = f"content insert --uri {BASE}/reminders --bind event_id:i:1 --bind minutes:i:10"
         return after(bare, NEW, f"{line} --bind method:i:1")
-    entry = CalendarEntry(0, "Run", START, START + 1800, reminders=(10,), rrule=RULE,
-                          calendar="alice_miller@gmail.com")  # fmt: skip
+    entry = CalendarEntry(0, "Run", START, START + 1800, reminders=(10,), rrule=RULE, calendar="alice_miller@gmail.com")
     return bare.showing(add_event.now(Ctx(bare.phone, CALENDAR), entry).phone)
 
 
@@ -56,18 +55,14 @@ def waited(there: Machine, seconds: int) -> Machine:
 
 
 @pytest.mark.parametrize("how", ["app", "adb"])
-def test_a_series_is_read_back_with_its_rule_and_fires_its_reminder(
-    bare: Machine, how: str
-) -> None:
+def test_a_series_is_read_back_with_its_rule_and_fires_its_reminder(bare: Machine, how: str) -> None:
     there = written(bare, how)
     columns = "title:rrule:duration:dtend:hasAlarm:lastDate:calendar_displayName"
     assert rows(there, EVENTS, columns) == [
         f"title=Run, rrule={RULE}, duration=P1800S, dtend=NULL, hasAlarm=1, "
         f"lastDate={START + 14 * DAY + 1800}000, calendar_displayName=alice_miller@gmail.com"
     ]
-    assert rows(there, f"{BASE}/reminders", "event_id:minutes:method") == [
-        "event_id=1, minutes=10, method=1"
-    ]
+    assert rows(there, f"{BASE}/reminders", "event_id:minutes:method") == ["event_id=1, minutes=10, method=1"]
     assert waited(there, 3600 - 601).phone.notifications == bare.phone.notifications
     due = waited(there, 3600 - 600)
     assert due.phone.heads_up == HeadsUp(CALENDAR, reminders.NOTES + 1)
@@ -110,9 +105,7 @@ def test_instances_are_the_occurrences_of_a_window(bare: Machine) -> None:
     assert rows(there, late, "begin") == []
     day = f"{BASE}/instances/whenbyday/2460235/2460235"
     assert rows(there, day, "begin") == [f"begin={START + 7 * DAY}000"]
-    assert "IllegalArgumentException" in err(
-        there, f"content query --uri {BASE}/instances/when/a/b"
-    )
+    assert "IllegalArgumentException" in err(there, f"content query --uri {BASE}/instances/when/a/b")
 
 
 def test_days_are_instances_of_whole_days(bare: Machine) -> None:
@@ -134,9 +127,7 @@ def test_an_exception_replaces_or_takes_away_an_occurrence(bare: Machine) -> Non
     there = written(bare, "adb")
     line = f"content insert --uri {BASE}/exception/1 --bind originalInstanceTime:l:"
     there = after(
-        there,
-        f"{line}{START + 7 * DAY}000 --bind title:s:Swim",
-        f"{line}{START + 14 * DAY}000 --bind eventStatus:i:2",
+        there, f"{line}{START + 7 * DAY}000 --bind title:s:Swim", f"{line}{START + 14 * DAY}000 --bind eventStatus:i:2"
     )
     uri = f"{BASE}/instances/when/{START}000/{START + 30 * DAY}000"
     assert rows(there, uri, "title") == ["title=Run", "title=Swim"]
@@ -160,13 +151,10 @@ def test_guests_and_their_answers(bare: Machine) -> None:
         "--bind attendeeName:s:Ann --bind attendeeType:i:2 --bind attendeeStatus:i:3",
         f"content update --uri {uri} --bind attendeeStatus:i:1 --where \"attendeeName='Ann'\"",
     )
-    assert there.phone.calendar[0].attendees == (
-        Attendee("ann@x.org", "Ann", "accepted", type="optional"),
-    )
+    assert there.phone.calendar[0].attendees == (Attendee("ann@x.org", "Ann", "accepted", type="optional"),)
     columns = "event_id:attendeeEmail:attendeeRelationship:attendeeType:attendeeStatus"
     assert rows(there, uri, columns) == [
-        "event_id=1, attendeeEmail=ann@x.org, attendeeRelationship=1, attendeeType=2, "
-        "attendeeStatus=1"
+        "event_id=1, attendeeEmail=ann@x.org, attendeeRelationship=1, attendeeType=2, attendeeStatus=1"
     ]
     assert after(there, f"content delete --uri {uri}").phone.calendar[0].attendees == ()
     assert "Attendees values must contain an event_id" in err(
@@ -185,8 +173,11 @@ def test_calendars_have_colours_and_can_be_hidden_added_and_removed(bare: Machin
         Calendar(len(bare.phone.accounts) + 1, "Work", "me", color="#ff0000", account_type="LOCAL"),
     )
     id = new.phone.calendars[0].id
-    there = after(new, NEW.replace("calendar_id:i:1", f"calendar_id:i:{id}"),
-                  f"content update --uri {uri}/{id} --bind visible:i:0")  # fmt: skip
+    there = after(
+        new,
+        NEW.replace("calendar_id:i:1", f"calendar_id:i:{id}"),
+        f"content update --uri {uri}/{id} --bind visible:i:0",
+    )
     assert rows(there, EVENTS, "calendar_id:displayColor:visible:account_type") == [
         f"calendar_id={id}, displayColor=-65536, visible=0, account_type=LOCAL"
     ]
@@ -196,8 +187,7 @@ def test_calendars_have_colours_and_can_be_hidden_added_and_removed(bare: Machin
 
 
 @pytest.mark.parametrize(
-    ("rule", "words"),
-    [("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31", "never occurs"), ("FREQ=FOO", "cannot be FREQ")],
+    ("rule", "words"), [("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31", "never occurs"), ("FREQ=FOO", "cannot be FREQ")]
 )
 def test_a_rule_that_cannot_be_is_refused(bare: Machine, rule: str, words: str) -> None:
     told = err(bare, NEW.replace(RULE, rule))
@@ -219,8 +209,7 @@ def test_an_apps_own_table_is_queried_and_changed(bare: Machine) -> None:
         f"content update --uri {uri}/1 --bind done:b:true",
         f"content delete --uri {uri} --where \"text='bread'\"",
     )
-    assert rows(there, uri, "_id:text:done") == ["_id=1, text=milk, done=1",
-                                                 "_id=3, text=eggs, done=0"]  # fmt: skip
+    assert rows(there, uri, "_id:text:done") == ["_id=1, text=milk, done=1", "_id=3, text=eggs, done=0"]
     assert rows(there, f"content://{AUTHORITY}/counts", "open") == ["open=1"]
     assert there.phone.app(NOTES).notes[1].text == "eggs"
 
@@ -230,7 +219,5 @@ def test_what_an_apps_table_refuses_is_an_error(bare: Machine) -> None:
     assert "A note needs text" in err(bare, f"content insert --uri {uri} --bind text:s:")
     assert "Invalid column nope" in err(bare, f"content query --uri {uri} --projection nope")
     assert "Unknown URL" in err(bare, f"content query --uri content://{AUTHORITY}/none")
-    assert "Cannot insert that URL" in err(
-        bare, f"content insert --uri content://{AUTHORITY}/counts --bind open:i:1"
-    )
+    assert "Cannot insert that URL" in err(bare, f"content insert --uri content://{AUTHORITY}/counts --bind open:i:1")
     assert f"Could not find provider: {AUTHORITY}" in err(machine(), f"content query --uri {uri}")

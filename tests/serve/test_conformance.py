@@ -33,7 +33,7 @@ PICTURE = 1 << 20  # bytes of what is only ever a picture without compression
 NO_STATUS = None
 SENT = {  # the scripts that clients run after they sent them
     "/sdcard/adbutils-screenrecord.sh": b'#!/system/bin/sh\n# by adbutils\nscreenrecord "$1" &\n'
-    b"PID=$!\nread ANY\nkill -INT $PID\nwait\n",
+    b"PID=$!\nread ANY\nkill -INT $PID\nwait\n"
 }
 Answered = tuple[int | None, str]
 

@@ -31,11 +31,7 @@ FORM = "am start -a android.intent.action.INSERT -t vnd.android.cursor.dir/conta
 def screens() -> dict[str, Machine]:
     """The home screen, Clock, and the form of a new contact."""
     home = Machine(base_phone())
-    return {
-        "home": home,
-        "clock": home.do(Launch("com.google.android.deskclock")),
-        "form": run(home, FORM)[0],
-    }
+    return {"home": home, "clock": home.do(Launch("com.google.android.deskclock")), "form": run(home, FORM)[0]}
 
 
 def kept(text: bytes) -> str:
@@ -82,8 +78,5 @@ def test_every_line_that_clients_send_is_answered_as_recorded(screen: str) -> No
 
 if __name__ == "__main__":
     phones = screens()
-    told = {
-        line: {name: answer(machine, line) for name, machine in phones.items()}
-        for line in recorded()
-    }
+    told = {line: {name: answer(machine, line) for name, machine in phones.items()} for line in recorded()}
     FILE.write_text(json.dumps(told, indent=0, ensure_ascii=False) + "\n")

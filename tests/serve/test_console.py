@@ -27,7 +27,7 @@ from .conftest import PATIENCE
         ("rotate", "KO: unknown command, try 'help'\r\n"),
         ("dance", "KO: unknown command, try 'help'\r\n"),
     ],
-)  # fmt: skip
+)
 def test_what_the_console_says(handset: Handset, line: str, said: str) -> None:
     assert answer(handset, line) == said
 

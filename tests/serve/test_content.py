@@ -149,13 +149,8 @@ def test_contacts_are_starred_found_and_removed(home: Machine) -> None:
 
 def test_the_call_log_is_read_and_emptied(home: Machine) -> None:
     found = rows(home, CALLS, "number:type:name", "number='010-123456'", "_id")
-    assert found == [
-        "number=010-123456, type=3, name=John Smith",
-        "number=010-123456, type=2, name=John Smith",
-    ]
-    line = (
-        f"content insert --uri {CALLS} --bind number:s:5550100 --bind type:i:3 --bind date:l:1000"
-    )
+    assert found == ["number=010-123456, type=3, name=John Smith", "number=010-123456, type=2, name=John Smith"]
+    line = f"content insert --uri {CALLS} --bind number:s:5550100 --bind type:i:3 --bind date:l:1000"
     assert after(home, line).phone.calls[-1].kind == "missed"
     assert after(home, f"content delete --uri {CALLS}").phone.calls == ()
 
@@ -167,9 +162,7 @@ def test_an_event_is_inserted_moved_and_deleted(home: Machine) -> None:
         "--bind dtstart:l:1697000400000 --bind dtend:l:1697005800000 --bind eventLocation:s:Here",
     )
     new = there.phone.calendar[-1]
-    assert (new.title, new.start, new.end, new.location) == (
-        "Dentist", 1697000400, 1697005800, "Here",
-    )  # fmt: skip
+    assert (new.title, new.start, new.end, new.location) == ("Dentist", 1697000400, 1697005800, "Here")
     assert new.calendar == "alice_miller@gmail.com"
     moved = after(there, f"content update --uri {EVENTS}/{new.id} --bind dtend:l:1697010000000")
     assert moved.phone.calendar[-1].end == 1697010000
@@ -178,9 +171,7 @@ def test_an_event_is_inserted_moved_and_deleted(home: Machine) -> None:
 
 def test_days_begin_at_midnight_utc(home: Machine) -> None:
     columns = "dtstart:eventTimezone"
-    assert rows(home, EVENTS, columns, "title='Lisbon'") == [
-        "dtstart=1694217600000, eventTimezone=UTC"
-    ]
+    assert rows(home, EVENTS, columns, "title='Lisbon'") == ["dtstart=1694217600000, eventTimezone=UTC"]
     there = after(
         home,
         f"content insert --uri {EVENTS} --bind calendar_id:i:1 --bind title:s:Day "
@@ -188,9 +179,7 @@ def test_days_begin_at_midnight_utc(home: Machine) -> None:
     )
     new = there.phone.calendar[-1]
     assert (new.start, new.end) == (1697094000, 1697180400)  # midnights in Los Angeles
-    assert rows(there, EVENTS, columns, "title='Day'") == [
-        "dtstart=1697068800000, eventTimezone=UTC"
-    ]
+    assert rows(there, EVENTS, columns, "title='Day'") == ["dtstart=1697068800000, eventTimezone=UTC"]
 
 
 @pytest.mark.parametrize(
@@ -224,13 +213,18 @@ def test_settings_are_rows_too(home: Machine) -> None:
 @pytest.mark.parametrize(
     ("uri", "error"),
     [
-        ("content://no.such/x", "Error while accessing provider:no.such\n"
-         "java.lang.IllegalStateException: Could not find provider: no.such\n"),
-        (f"{SMS}/nothing", "Error while accessing provider:sms\n"
-         f"java.lang.IllegalArgumentException: Unknown URL {SMS}/nothing\n"),
+        (
+            "content://no.such/x",
+            "Error while accessing provider:no.such\n"
+            "java.lang.IllegalStateException: Could not find provider: no.such\n",
+        ),
+        (
+            f"{SMS}/nothing",
+            f"Error while accessing provider:sms\njava.lang.IllegalArgumentException: Unknown URL {SMS}/nothing\n",
+        ),
         ("http://sms", "java.lang.IllegalStateException: Could not find provider: sms"),
     ],
-)  # fmt: skip
+)
 def test_addresses_that_nothing_is_at_are_errors(home: Machine, uri: str, error: str) -> None:
     assert error in err(home, f"content query --uri {uri}")
 
@@ -238,17 +232,17 @@ def test_addresses_that_nothing_is_at_are_errors(home: Machine, uri: str, error:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ("--projection nope", "no such column: nope (code 1 SQLITE_ERROR): , while compiling: "
-                              "SELECT nope FROM sms ORDER BY date DESC"),
+        (
+            "--projection nope",
+            "no such column: nope (code 1 SQLITE_ERROR): , while compiling: SELECT nope FROM sms ORDER BY date DESC",
+        ),
         ("--where 'x y'", 'near "y": syntax error'),
         ("--where 'randomblob(9)'", "not authorized to use function: randomblob"),
         ("--where '_id IN (SELECT 1); DROP TABLE sms'", "sms"),
-        ("--where \"1) UNION SELECT * FROM pragma_database_list --\"", "not authorized"),
+        ('--where "1) UNION SELECT * FROM pragma_database_list --"', "not authorized"),
     ],
-)  # fmt: skip
-def test_sql_that_is_wrong_or_not_allowed_is_an_error(
-    home: Machine, options: str, message: str
-) -> None:
+)
+def test_sql_that_is_wrong_or_not_allowed_is_an_error(home: Machine, options: str, message: str) -> None:
     there, result = run(home, f"content query --uri {SMS} {options}")
     assert "android.database.sqlite.SQLiteException: " in result.err.decode()
     assert message in result.err.decode() and there is home

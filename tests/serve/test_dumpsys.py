@@ -24,9 +24,7 @@ from android_gym.serve.android import records
 from android_gym.serve.android.dumps import services
 from android_gym.serve.machine import Machine
 
-pid, task_id, uid = (
-    partial(of, base_phone()) for of in (records.pid, records.task_id, records.uid)
-)
+pid, task_id, uid = (partial(of, base_phone()) for of in (records.pid, records.task_id, records.uid))
 GMAIL, SETTINGS = "com.google.android.gm", "com.android.settings"
 LAUNCHER = "com.google.android.apps.nexuslauncher"
 NOTHING = leave()  # a call that is not run
@@ -69,11 +67,7 @@ def test_a_dialog_has_its_activitys_title_and_another_token() -> None:
     asked = clock.showing(tap(clock.phone, "Alarm", "tab_menu_alarm"))
     opened = asked.showing(tap(asked.phone, "Add alarm"))
     assert opened.phone.popup is not None
-    assert (
-        focus(opened)
-        == focus(clock)
-        == "com.google.android.deskclock/com.android.deskclock.DeskClock"
-    )
+    assert focus(opened) == focus(clock) == "com.google.android.deskclock/com.android.deskclock.DeskClock"
     token = FOCUS.search(told(opened, "dumpsys window"))
     before = FOCUS.search(told(clock, "dumpsys window"))
     assert token and before and token[1] != before[1]
@@ -85,9 +79,7 @@ def test_a_menu_is_a_popup_window_and_adbutils_falls_back_to_the_activity() -> N
     assert menu.phone.popup is not None and menu.phone.popup.kind == "menu"
     assert re.fullmatch(r"PopupWindow:[0-9a-f]{1,7}", focus(menu))
     current = Reader(menu).app_current()
-    assert (current.package, current.activity) == (
-        "com.google.android.deskclock", "com.android.deskclock.DeskClock",
-    )  # fmt: skip
+    assert (current.package, current.activity) == ("com.google.android.deskclock", "com.android.deskclock.DeskClock")
     assert current.pid == pid("com.google.android.deskclock")
 
 
@@ -112,15 +104,14 @@ def test_with_the_screen_off_the_shade_has_the_focus_and_nothing_is_awake() -> N
 def test_a_question_about_a_permission_is_an_activity_of_its_own() -> None:
     firefox = at("org.mozilla.firefox")
     asking = firefox.showing(
-        request(
-            Ctx(firefox.phone, "org.mozilla.firefox"), "android.permission.CAMERA", NOTHING
-        ).phone
+        request(Ctx(firefox.phone, "org.mozilla.firefox"), "android.permission.CAMERA", NOTHING).phone
     )
     controller = "com.google.android.permissioncontroller"
     current = Reader(asking).app_current()
     assert (current.package, current.activity) == (
-        controller, "com.android.permissioncontroller.permission.ui.GrantPermissionsActivity",
-    )  # fmt: skip
+        controller,
+        "com.android.permissioncontroller.permission.ui.GrantPermissionsActivity",
+    )
     assert Apps(asking)._pidof_app(controller) == pid(controller)
     assert Apps(firefox)._pidof_app(controller) is None
 
@@ -130,10 +121,14 @@ def test_the_window_list_has_every_visible_window_once_from_the_top() -> None:
     titles = re.findall(r"^ *Window #(\d+) Window\{[0-9a-f]+ (?:u\d+ )?(\S+)\}:", text, re.M)
     assert [int(n) for n, _ in titles] == list(range(len(titles)))
     assert [title for _, title in titles] == [
-        "NavigationBar0", "NotificationShade", "StatusBar", "InputMethod", f"{GMAIL}/{INBOX}",
+        "NavigationBar0",
+        "NotificationShade",
+        "StatusBar",
+        "InputMethod",
+        f"{GMAIL}/{INBOX}",
         f"{LAUNCHER}/{LAUNCHER}.NexusLauncherActivity",
         "com.android.systemui.wallpapers.ImageWallpaper",
-    ]  # fmt: skip
+    ]
 
 
 def test_one_window_is_found_by_its_name() -> None:
@@ -225,9 +220,7 @@ def test_the_view_hierarchy_is_a_tree_by_two_blanks_a_level() -> None:
 
 def test_recent_tasks_leave_home_out_and_name_the_last_first() -> None:
     both = at(GMAIL).do(Launch(SETTINGS))
-    rows = re.findall(
-        r"\* Recent #(\d+): Task\{\S+ #(\d+) ", told(both, "dumpsys activity recents")
-    )
+    rows = re.findall(r"\* Recent #(\d+): Task\{\S+ #(\d+) ", told(both, "dumpsys activity recents"))
     assert rows == [("0", str(task_id(SETTINGS))), ("1", str(task_id(GMAIL)))]
 
 
@@ -276,9 +269,7 @@ def test_the_resolver_table_names_the_launcher_activity() -> None:
 
 
 def test_a_package_that_is_not_installed_is_not_found() -> None:
-    assert "Unable to find package: com.omgodse.notally" in told(
-        machine(), "dumpsys package com.omgodse.notally"
-    )
+    assert "Unable to find package: com.omgodse.notally" in told(machine(), "dumpsys package com.omgodse.notally")
 
 
 # --- battery ------------------------------------------------------------------------------------
@@ -286,12 +277,7 @@ def test_a_package_that_is_not_installed_is_not_found() -> None:
 
 def test_adbutils_reads_the_battery() -> None:
     battery = Reader(machine()).battery()
-    assert (battery.level, battery.scale, battery.status, battery.usb_powered) == (
-        86,
-        100,
-        3,
-        False,
-    )
+    assert (battery.level, battery.scale, battery.status, battery.usb_powered) == (86, 100, 3, False)
     assert (battery.health, battery.technology, battery.present) == (2, "Li-ion", True)
 
 
@@ -383,12 +369,11 @@ def test_every_screen_of_a_random_walk_can_be_dumped_and_has_one_focus() -> None
             assert dump(phone, ())
         current = Reader(phone).app_current()
         assert current.package in {*packages, "com.android.intentresolver"} and current.activity
-        visible = re.findall(r"Window #\d+ (Window\{.*\}):\n(?:.*\n)*?    isVisible=(\w+)",
-                             told(phone, "dumpsys window windows"))  # fmt: skip
-        names = [name for name, seen in visible if seen == "true"]
-        assert f"Window{{{FOCUS.findall(told(phone, 'dumpsys window displays'))[0][0]} u0 " in (
-            " ".join(names)
+        visible = re.findall(
+            r"Window #\d+ (Window\{.*\}):\n(?:.*\n)*?    isVisible=(\w+)", told(phone, "dumpsys window windows")
         )
+        names = [name for name, seen in visible if seen == "true"]
+        assert f"Window{{{FOCUS.findall(told(phone, 'dumpsys window displays'))[0][0]} u0 " in (" ".join(names))
 
 
 def _happening(rng: random.Random, phone: Machine, packages: tuple[str, ...]) -> Event:
@@ -396,6 +381,12 @@ def _happening(rng: random.Random, phone: Machine, packages: tuple[str, ...]) ->
     if nodes and rng.random() < 0.7:
         left, top, right, bottom = rng.choice(nodes).bounds
         return Tap((left + right) / 2, (top + bottom) / 2)
-    others = (Launch(rng.choice(packages)), Key("back"), Key("power"), Notifications(),
-              Rotate(rng.randrange(4)), LongPress(500, 900))  # fmt: skip
+    others = (
+        Launch(rng.choice(packages)),
+        Key("back"),
+        Key("power"),
+        Notifications(),
+        Rotate(rng.randrange(4)),
+        LongPress(500, 900),
+    )
     return rng.choice(others)

@@ -67,9 +67,7 @@ def test_the_time_zone_is_set_through_the_alarm_service() -> None:
 def test_other_calls_are_answered_with_an_error_parcel_and_change_nothing() -> None:
     phone, result = order(machine(), "service call package 1 i32 3")
     assert phone == machine() and b"Parcel(Error: 0xffffffffffffffb6" in result.out
-    assert told(machine(), "service call window 3") == (
-        "Result: Parcel(00000000 00000000   '........')\n"
-    )
+    assert told(machine(), "service call window 3") == ("Result: Parcel(00000000 00000000   '........')\n")
 
 
 # --- starting again, and touching ---------------------------------------------------------------
@@ -86,9 +84,7 @@ def test_a_reboot_shows_home_and_keeps_the_owners_data() -> None:
 
 
 def test_what_a_reboot_cannot_reach_is_refused() -> None:
-    assert order(machine(), "reboot bootloader")[1].err == (
-        b"reboot: this phone has no 'bootloader' to boot into\n"
-    )
+    assert order(machine(), "reboot bootloader")[1].err == (b"reboot: this phone has no 'bootloader' to boot into\n")
     assert order(machine(), "reboot -p")[1].code == 1
 
 
@@ -105,13 +101,74 @@ def test_events_by_hand_are_refused() -> None:
 # --- anything typed -----------------------------------------------------------------------------
 
 WORDS = (
-    "-", "--", "-A", "-e", "-f", "-o", "-p", "-s", "-t", "-v", "-b", "-c", "-d", "-n", "-l", "-m",
-    "PID,NAME", "NAME=", "1", "-1", "99999999999999999999", "", "*:S", ":", "*", "(", "[", "\\",
-    "\udc80", "/", "/sdcard", "/dev/tty", "..", "window", "activity", "battery", "set", "level",
-    "unplug", "reset", "get", "call", "check", "list", "alarm", "s16", "--pid", "-e", "--regex",
-    "02-30 00:00:00.0", "1e9", "addr", "show", "dev", "route", "300.1.1.1", "dump", "--windows",
-    "put", "ns", "ro.x", "persist.sys.timezone", "--priority", "--skip", "-lp", "-SIGINT", "gm$",
-)  # fmt: skip
+    "-",
+    "--",
+    "-A",
+    "-e",
+    "-f",
+    "-o",
+    "-p",
+    "-s",
+    "-t",
+    "-v",
+    "-b",
+    "-c",
+    "-d",
+    "-n",
+    "-l",
+    "-m",
+    "PID,NAME",
+    "NAME=",
+    "1",
+    "-1",
+    "99999999999999999999",
+    "",
+    "*:S",
+    ":",
+    "*",
+    "(",
+    "[",
+    "\\",
+    "\udc80",
+    "/",
+    "/sdcard",
+    "/dev/tty",
+    "..",
+    "window",
+    "activity",
+    "battery",
+    "set",
+    "level",
+    "unplug",
+    "reset",
+    "get",
+    "call",
+    "check",
+    "list",
+    "alarm",
+    "s16",
+    "--pid",
+    "-e",
+    "--regex",
+    "02-30 00:00:00.0",
+    "1e9",
+    "addr",
+    "show",
+    "dev",
+    "route",
+    "300.1.1.1",
+    "dump",
+    "--windows",
+    "put",
+    "ns",
+    "ro.x",
+    "persist.sys.timezone",
+    "--priority",
+    "--skip",
+    "-lp",
+    "-SIGINT",
+    "gm$",
+)
 
 
 @pytest.mark.parametrize("seed", range(4))

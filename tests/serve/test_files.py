@@ -54,9 +54,12 @@ def test_the_files_of_the_apps_are_there_with_their_size_and_time() -> None:
         0o040770, 4096, max(f.modified for f in MACHINE.phone.files if f.folder.endswith("Camera"))
     )
     assert files.listing(MACHINE, "/sdcard/Documents") == (
-        "field_test_notes.docx", "lease_2021.pdf", "packing_list.txt", "portuguese_vocabulary.csv",
+        "field_test_notes.docx",
+        "lease_2021.pdf",
+        "packing_list.txt",
+        "portuguese_vocabulary.csv",
         "training_plan.xlsx",
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.parametrize("file", MACHINE.phone.files, ids=lambda file: file.name)
@@ -77,9 +80,7 @@ def test_pictures_can_be_decoded_and_differ_by_their_seed() -> None:
         assert pixels.shape == (1200, 1600, 3)
         shown.append(pixels)
     assert not np.array_equal(shown[0], shown[1]) and not np.array_equal(shown[1], shown[2])
-    tiny = MACHINE.replace(
-        phone=MACHINE.phone.replace(files=(File("/sdcard/t.jpg", 40, 0, seed=1),))
-    )
+    tiny = MACHINE.replace(phone=MACHINE.phone.replace(files=(File("/sdcard/t.jpg", 40, 0, seed=1),)))
     assert len(files.read(tiny, "/sdcard/t.jpg")) == 40
 
 
@@ -131,9 +132,7 @@ def test_what_an_app_deletes_or_rewrites_is_gone_or_new_in_the_tree() -> None:
     without = tuple(f for f in machine.phone.files if f.path != path)
     deleted = machine.replace(phone=machine.phone.replace(files=without))
     assert files.stat(deleted, path) is None
-    rewritten = deleted.replace(
-        phone=deleted.phone.replace(files=(File(path, 6, NOW + 1, text="by app"),))
-    )
+    rewritten = deleted.replace(phone=deleted.phone.replace(files=(File(path, 6, NOW + 1, text="by app"),)))
     assert files.read(rewritten, path) == b"by app"
 
 

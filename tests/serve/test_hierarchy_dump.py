@@ -41,12 +41,17 @@ def first(text: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(
     "events",
-    [(), (Launch(GMAIL),), (Launch(GMAIL), Tap(540, 147)), (Launch("com.android.chrome"),),
-     (Launch("com.google.android.deskclock"),), (Launch(GMAIL), Rotate(1)), (Notifications(),)],
-)  # fmt: skip
-def test_the_root_of_every_screen_is_a_decor_view_that_fills_the_display(
-    events: tuple[Event, ...],
-) -> None:
+    [
+        (),
+        (Launch(GMAIL),),
+        (Launch(GMAIL), Tap(540, 147)),
+        (Launch("com.android.chrome"),),
+        (Launch("com.google.android.deskclock"),),
+        (Launch(GMAIL), Rotate(1)),
+        (Notifications(),),
+    ],
+)
+def test_the_root_of_every_screen_is_a_decor_view_that_fills_the_display(events: tuple[Event, ...]) -> None:
     phone = machine()
     for event in events:
         phone = phone.do(event)
@@ -93,10 +98,24 @@ def test_nodes_have_the_attributes_of_the_shells_dump() -> None:
     text = told(inbox(), "uiautomator dump /dev/tty").partition("UI hierchary")[0]
     button = tree(text).xpath('//node[@resource-id="com.google.android.gm:id/compose_button"]')[0]
     assert list(button.keys()) == [
-        "index", "text", "resource-id", "class", "package", "content-desc", "checkable", "checked",
-        "clickable", "enabled", "focusable", "focused", "scrollable", "long-clickable", "password",
-        "selected", "bounds",
-    ]  # fmt: skip
+        "index",
+        "text",
+        "resource-id",
+        "class",
+        "package",
+        "content-desc",
+        "checkable",
+        "checked",
+        "clickable",
+        "enabled",
+        "focusable",
+        "focused",
+        "scrollable",
+        "long-clickable",
+        "password",
+        "selected",
+        "bounds",
+    ]
     assert (button.get("text"), button.get("clickable")) == ("Compose", "true")
 
 
@@ -107,8 +126,11 @@ def test_a_compressed_dump_leaves_out_what_is_not_important() -> None:
     assert 0 < len(after) < len(before)
     words = [n.get("text") for n in before if n.get("text")]
     assert [n.get("text") for n in after if n.get("text")] == words
-    assert not [n for n in after[1:] if n.get("class").endswith("LinearLayout")
-                and n.get("clickable") == "false" and not n.get("content-desc")]  # fmt: skip
+    assert not [
+        n
+        for n in after[1:]
+        if n.get("class").endswith("LinearLayout") and n.get("clickable") == "false" and not n.get("content-desc")
+    ]
 
 
 def test_only_the_active_window_is_dumped() -> None:
@@ -116,9 +138,7 @@ def test_only_the_active_window_is_dumped() -> None:
     menu = clock.showing(tap(clock.phone, "More options"))
     text = told(menu, "uiautomator dump /dev/tty")
     assert "Screen saver" in text and "tab_menu_alarm" not in text
-    assert 'package="com.android.systemui"' in told(
-        inbox().do(Notifications()), "uiautomator dump /dev/tty"
-    )
+    assert 'package="com.android.systemui"' in told(inbox().do(Notifications()), "uiautomator dump /dev/tty")
 
 
 def test_the_rotation_is_that_of_the_screen() -> None:

@@ -155,8 +155,7 @@ def test_what_is_no_request_gets_status_400_and_ends_the_connection(data: bytes)
 
 def test_a_response_is_written_as_nanohttpd_writes_it() -> None:
     assert render(Response(200, "text/html", b"pong")) == (
-        b"HTTP/1.1 200 OK \r\nContent-Type: text/html\r\nConnection: keep-alive\r\n"
-        b"Content-Length: 4\r\n\r\npong"
+        b"HTTP/1.1 200 OK \r\nContent-Type: text/html\r\nConnection: keep-alive\r\nContent-Length: 4\r\n\r\npong"
     )
     assert b"404 Not Found \r\n" in render(got("/x"))
     assert b"Connection: close" in render(got("/x").replace(close=True))
@@ -165,15 +164,21 @@ def test_a_response_is_written_as_nanohttpd_writes_it() -> None:
 # --- anything -----------------------------------------------------------------------------------
 
 HEADS = st.sampled_from(
-    [b"GET /ping HTTP/1.1\r\n", b"POST /jsonrpc/0 HTTP/1.1\r\n", b"content-length: 5\r\n",
-     b"Transfer-Encoding: chunked\r\n", b"\r\n", b"5\r\nabcde\r\n", b"0\r\n\r\n", b"\xff"]
-)  # fmt: skip
+    [
+        b"GET /ping HTTP/1.1\r\n",
+        b"POST /jsonrpc/0 HTTP/1.1\r\n",
+        b"content-length: 5\r\n",
+        b"Transfer-Encoding: chunked\r\n",
+        b"\r\n",
+        b"5\r\nabcde\r\n",
+        b"0\r\n\r\n",
+        b"\xff",
+    ]
+)
 STREAMS = st.lists(st.one_of(st.binary(max_size=40), HEADS), max_size=10).map(b"".join)
 JSON = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=6)),
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=4), st.dictionaries(st.text(max_size=4), inner, max_size=4)
-    ),
+    lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(st.text(max_size=4), inner, max_size=4)),
     max_leaves=10,
 )
 

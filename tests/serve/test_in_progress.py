@@ -45,9 +45,7 @@ def test_the_console_calls_and_hangs_up(handset: Handset) -> None:
     assert dump(handset, "telephony.registry")["mCallState"] == "0"
     assert answer(handset, f"gsm call {ANN}") == "OK\r\n"
     told = dump(handset, "telephony.registry")
-    assert (told["mCallState"], told["mRingingCallState"], told["mCallIncomingNumber"]) == (
-        "1", "5", ANN,
-    )  # fmt: skip
+    assert (told["mCallState"], told["mRingingCallState"], told["mCallIncomingNumber"]) == ("1", "5", ANN)
     assert answer(handset, "gsm list") == f"inbound from  {ANN:<10} : incoming\r\nOK\r\n"
     handset.call("shell", "", lambda m: (after(m, "input keyevent KEYCODE_CALL"), None))
     told = dump(handset, "telephony.registry")
@@ -57,9 +55,7 @@ def test_the_console_calls_and_hangs_up(handset: Handset) -> None:
     assert dump(handset, "telephony.registry")["mCallState"] == "0"
     call = handset.phone.calls[-1]
     assert (call.number, call.kind, call.seconds) == (ANN, "incoming", 8)
-    assert answer(handset, f"gsm cancel {ANN}") == (
-        f"KO: no current call to/from number '{ANN}'\r\n"
-    )
+    assert answer(handset, f"gsm cancel {ANN}") == (f"KO: no current call to/from number '{ANN}'\r\n")
 
 
 def test_who_gives_up_is_missed_and_who_is_called_accepts(handset: Handset) -> None:
@@ -146,9 +142,7 @@ def test_the_console_and_a_test_provider_tell_where_the_phone_is(handset: Handse
     assert answer(handset, "geo fix 2.2945 48.8583") == "OK\r\n"
     now = handset.phone.time
     assert handset.phone.location == Location(48.8583, 2.2945, 5.0, now, "gps")
-    assert "last location=Location[gps 48.858300,2.294500 hAcc=5" in out_of(
-        handset.machine, "location"
-    )
+    assert "last location=Location[gps 48.858300,2.294500 hAcc=5" in out_of(handset.machine, "location")
     assert answer(handset, "geo fix 2 91") == "KO: argument is out of range\r\n"
     there = after(
         handset.machine,
@@ -176,6 +170,4 @@ def test_location_is_switched_and_told() -> None:
     ],
 )
 def test_what_is_wrong_about_a_provider_is_told(line: str, error: str) -> None:
-    assert f"java.lang.IllegalArgumentException: {error}" in err(
-        machine(), f"cmd location providers {line}"
-    )
+    assert f"java.lang.IllegalArgumentException: {error}" in err(machine(), f"cmd location providers {line}")

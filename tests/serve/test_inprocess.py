@@ -90,9 +90,7 @@ def test_root_is_not_to_be_had(device: InProcessDevice) -> None:
     assert device.root() == "adbd cannot run as root in production builds\n"
 
 
-def test_logcat_is_read_by_one_thread_while_another_uses_the_phone(
-    device: InProcessDevice,
-) -> None:
+def test_logcat_is_read_by_one_thread_while_another_uses_the_phone(device: InProcessDevice) -> None:
     stream = device.shell("logcat -v tag Here:V '*:S'", stream=True)
     said = ["now", "then", "é"]
     user = threading.Thread(target=lambda: [device.shell(f"log -t Here {word}") for word in said])
@@ -149,25 +147,19 @@ def test_a_server_that_is_gone_is_started_again(phone: u2.Device) -> None:
 
 
 def test_two_servers_cannot_run_at_once(phone: u2.Device) -> None:
-    said = phone.adb_device.shell(
-        "CLASSPATH=/data/local/tmp/u2.jar app_process / com.wetest.uia2.Main -p 9009"
-    )
+    said = phone.adb_device.shell("CLASSPATH=/data/local/tmp/u2.jar app_process / com.wetest.uia2.Main -p 9009")
     assert "already registered" in said
 
 
 def test_a_server_needs_its_jar(device: InProcessDevice) -> None:
-    done = device.shell2(
-        "CLASSPATH=/data/local/tmp/u2.jar app_process / com.wetest.uia2.Main -p 9008", v2=True
-    )
+    done = device.shell2("CLASSPATH=/data/local/tmp/u2.jar app_process / com.wetest.uia2.Main -p 9008", v2=True)
     assert (done.returncode, "com.wetest.uia2.Main" in done.stderr) == (1, True)
 
 
 def test_the_phone_is_used_as_a_real_one(phone: u2.Device) -> None:
     phone.app_start("com.google.android.deskclock", wait=True)
     assert phone.app_current()["package"] == "com.google.android.deskclock"
-    phone(description="Stopwatch").click() if phone(description="Stopwatch").exists else phone(
-        text="Stopwatch"
-    ).click()
+    phone(description="Stopwatch").click() if phone(description="Stopwatch").exists else phone(text="Stopwatch").click()
     assert phone(text="Stopwatch").exists
     assert phone.dump_hierarchy().count("com.google.android.deskclock") > 5
     assert phone.screenshot().size == (1080, 2400)

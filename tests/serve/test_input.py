@@ -55,30 +55,62 @@ def control(of: Machine, key: str) -> Machine:
 @pytest.mark.parametrize(
     ("name", "code"),
     [
-        ("HOME", 3), ("BACK", 4), ("0", 7), ("9", 16), ("STAR", 17), ("POUND", 18),
-        ("DPAD_UP", 19), ("DPAD_CENTER", 23), ("POWER", 26), ("A", 29), ("Z", 54), ("COMMA", 55),
-        ("SPACE", 62), ("ENTER", 66), ("DEL", 67), ("AT", 77), ("PLUS", 81), ("MENU", 82),
-        ("NOTIFICATION", 83), ("ESCAPE", 111), ("FORWARD_DEL", 112), ("CTRL_LEFT", 113),
-        ("SYSRQ", 120), ("MOVE_HOME", 122), ("MOVE_END", 123), ("F1", 131), ("NUMPAD_0", 144),
-        ("VOLUME_MUTE", 164), ("APP_SWITCH", 187), ("BRIGHTNESS_UP", 221), ("SLEEP", 223),
-        ("WAKEUP", 224), ("COPY", 278), ("PASTE", 279), ("PROFILE_SWITCH", 288),
+        ("HOME", 3),
+        ("BACK", 4),
+        ("0", 7),
+        ("9", 16),
+        ("STAR", 17),
+        ("POUND", 18),
+        ("DPAD_UP", 19),
+        ("DPAD_CENTER", 23),
+        ("POWER", 26),
+        ("A", 29),
+        ("Z", 54),
+        ("COMMA", 55),
+        ("SPACE", 62),
+        ("ENTER", 66),
+        ("DEL", 67),
+        ("AT", 77),
+        ("PLUS", 81),
+        ("MENU", 82),
+        ("NOTIFICATION", 83),
+        ("ESCAPE", 111),
+        ("FORWARD_DEL", 112),
+        ("CTRL_LEFT", 113),
+        ("SYSRQ", 120),
+        ("MOVE_HOME", 122),
+        ("MOVE_END", 123),
+        ("F1", 131),
+        ("NUMPAD_0", 144),
+        ("VOLUME_MUTE", 164),
+        ("APP_SWITCH", 187),
+        ("BRIGHTNESS_UP", 221),
+        ("SLEEP", 223),
+        ("WAKEUP", 224),
+        ("COPY", 278),
+        ("PASTE", 279),
+        ("PROFILE_SWITCH", 288),
     ],
-)  # fmt: skip
+)
 def test_keys_have_androids_numbers(name: str, code: int) -> None:
     assert CODES[name] == code and NAMES[code] == name
 
 
 def test_keys_are_named_in_every_form() -> None:
     assert [named(text) for text in ("66", "ENTER", "KEYCODE_ENTER", "7", "KEYCODE_7")] == [
-        "ENTER", "ENTER", "ENTER", "0", "7",
-    ]  # fmt: skip
+        "ENTER",
+        "ENTER",
+        "ENTER",
+        "0",
+        "7",
+    ]
     assert {named(text) for text in ("999", "NOPE", "", "-1", "²")} == {"UNKNOWN"}
 
 
 def test_keys_type_all_that_a_keyboard_types() -> None:
-    assert {typed(name) for name in TYPED} | {
-        typed(name, frozenset({"shift"})) for name in TYPED
-    } == set(map(chr, range(32, 127)))
+    assert {typed(name) for name in TYPED} | {typed(name, frozenset({"shift"})) for name in TYPED} == set(
+        map(chr, range(32, 127))
+    )
     assert typed("A", frozenset({"ctrl"})) == "" == typed("HOME")
 
 
@@ -101,9 +133,7 @@ def test_a_swipe_scrolls_and_one_in_place_is_a_press(home: Machine) -> None:
     assert after(page, "input swipe 500 1800 500 900").phone.window.ui.scroll != ()
     assert after(page, "input swipe 500 1800 500 900 1500").phone.window.ui.scroll != ()
     x, y = 540, 1200
-    assert after(page, f"input swipe {x} {y} {x} {y} 100").phone == (
-        after(page, f"input tap {x} {y}").phone
-    )
+    assert after(page, f"input swipe {x} {y} {x} {y} 100").phone == (after(page, f"input tap {x} {y}").phone)
 
 
 def test_a_swipe_that_stays_is_a_long_press(field: Machine) -> None:
@@ -132,9 +162,14 @@ def test_the_phone_has_no_trackball(home: Machine, line: str) -> None:
 
 @pytest.mark.parametrize(
     ("argument", "text"),
-    [("a%sb", "a b"), ("'two words'", "two words"), ("'it'\\''s'", "it's"), ("100%", "100%"),
-     ("'~!@#$^&*()_+'", "~!@#$^&*()_+")],
-)  # fmt: skip
+    [
+        ("a%sb", "a b"),
+        ("'two words'", "two words"),
+        ("'it'\\''s'", "it's"),
+        ("100%", "100%"),
+        ("'~!@#$^&*()_+'", "~!@#$^&*()_+"),
+    ],
+)
 def test_text_is_typed_with_blanks_and_signs(field: Machine, argument: str, text: str) -> None:
     assert said(after(field, f"input text {argument}")) == text
     assert said(after(field, f"input keyboard text {argument}")) == text
@@ -146,9 +181,7 @@ def test_only_the_first_word_is_text(field: Machine) -> None:
 
 def test_what_no_key_types_is_refused(field: Machine) -> None:
     before, result = run(field, "input text 你好")
-    assert "java.lang.NullPointerException: Attempt to get length of null array" in (
-        result.err.decode()
-    )
+    assert "java.lang.NullPointerException: Attempt to get length of null array" in (result.err.decode())
     assert (said(before), result.code) == ("", 255)
 
 
@@ -265,8 +298,7 @@ def test_keys_edit_as_in_a_model_of_a_line(keys: list[str]) -> None:
         elif key == "112":
             text = text[:at] + text[at + 1 :]
         else:
-            at = {"21": max(0, at - 1), "22": min(len(text), at + 1), "122": 0,
-                  "123": len(text)}[key]  # fmt: skip
+            at = {"21": max(0, at - 1), "22": min(len(text), at + 1), "122": 0, "123": len(text)}[key]
     done = after(hello(), f"input keyevent {' '.join(keys)}") if keys else hello()
     found = caret(done)
     assert found is not None and (found.text, found.head) == (text, at)
@@ -280,14 +312,12 @@ def test_keys_edit_as_in_a_model_of_a_line(keys: list[str]) -> None:
     [
         ("input tap 5", 'IllegalArgumentException: Argument expected after "5"'),
         ("input tap a b", "IllegalArgumentException: Error: Invalid arguments for command: tap"),
-        ("input swipe 1 2 3 4 x",
-         "IllegalArgumentException: Error: Invalid arguments for command: swipe"),
+        ("input swipe 1 2 3 4 x", "IllegalArgumentException: Error: Invalid arguments for command: swipe"),
         ("input keyevent NOPE", "IllegalArgumentException: Unknown keycode: NOPE"),
-        ("input -d x tap 1 1",
-         "IllegalArgumentException: Error: Invalid arguments for display ID."),
+        ("input -d x tap 1 1", "IllegalArgumentException: Error: Invalid arguments for display ID."),
         ("input text", 'IllegalArgumentException: Argument expected after "text"'),
     ],
-)  # fmt: skip
+)
 def test_arguments_that_are_wrong_change_nothing(home: Machine, line: str, exception: str) -> None:
     assert f"java.lang.{exception}\n" in err(home, line)
     assert run(home, line)[0] is home

@@ -11,18 +11,7 @@ from hypothesis import strategies as st
 from android_gym.profiles import base_phone
 from android_gym.serve.adb import link as linking
 from android_gym.serve.adb.link import MAX_STREAMS, PLENTY, Host, Link
-from android_gym.serve.adb.packets import (
-    CLSE,
-    CNXN,
-    MAX_DATA,
-    OKAY,
-    OPEN,
-    VERSION,
-    WRTE,
-    Decoder,
-    Packet,
-    encode,
-)
+from android_gym.serve.adb.packets import CLSE, CNXN, MAX_DATA, OKAY, OPEN, VERSION, WRTE, Decoder, Packet, encode
 from android_gym.serve.adb.streams import Pipe, Stream
 from android_gym.serve.handset import Handset
 from android_gym.serve.machine import Machine
@@ -108,31 +97,23 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Played:
 
 
 def test_a_service_opens_speaks_one_message_at_a_time_and_closes(played: Played) -> None:
-    assert played.say(Packet(OPEN, 7, 0, b"hello:\0")) == [
-        Packet(OKAY, 1, 7), Packet(WRTE, 1, 7, b"hello"),
-    ]  # fmt: skip
+    assert played.say(Packet(OPEN, 7, 0, b"hello:\0")) == [Packet(OKAY, 1, 7), Packet(WRTE, 1, 7, b"hello")]
     assert played.say(Packet(OKAY, 7, 1)) == [Packet(CLSE, 1, 7)]
     assert (played.link.streams(), Echo.open) == (0, 0)
     assert played.say(Packet(CLSE, 7, 1)) == []
 
 
-def test_a_refused_or_broken_service_is_answered_with_a_zero(
-    played: Played, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_refused_or_broken_service_is_answered_with_a_zero(played: Played, caplog: pytest.LogCaptureFixture) -> None:
     assert played.say(Packet(OPEN, 7, 0, b"tcp:80\0")) == [Packet(CLSE, 0, 7)]
     assert played.say(Packet(OPEN, 8, 0, b"broken:\0")) == [Packet(CLSE, 0, 8)]
     assert "the service 'broken:' broke" in caplog.text
     assert played.link.streams() == 0
 
 
-def test_a_stream_that_breaks_closes_and_leaves_the_others(
-    played: Played, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_stream_that_breaks_closes_and_leaves_the_others(played: Played, caplog: pytest.LogCaptureFixture) -> None:
     played.say(Packet(OPEN, 7, 0, b"echo:\0"), Packet(OPEN, 8, 0, b"echo:\0"))
     assert played.say(Packet(WRTE, 7, 1, b"break")) == [Packet(OKAY, 1, 7), Packet(CLSE, 1, 7)]
-    assert played.say(Packet(WRTE, 8, 2, b"on")) == [
-        Packet(OKAY, 2, 8), Packet(WRTE, 2, 8, b"on"),
-    ]  # fmt: skip
+    assert played.say(Packet(WRTE, 8, 2, b"on")) == [Packet(OKAY, 2, 8), Packet(WRTE, 2, 8, b"on")]
     assert (played.link.streams(), Echo.open, played.dropped) == (1, 1, 0)
     assert "a stream broke" in caplog.text
 
@@ -166,9 +147,7 @@ def test_a_host_that_writes_although_it_may_not_is_cut_off(played: Played) -> No
 def test_a_slow_host_of_one_stream_does_not_stop_another(played: Played) -> None:
     played.say(Packet(OPEN, 7, 0, b"echo:9\0"), Packet(OPEN, 8, 0, b"echo:\0"))
     played.say(Packet(WRTE, 7, 1, bytes(MAX_DATA)))
-    assert played.say(Packet(WRTE, 8, 2, b"me")) == [
-        Packet(OKAY, 2, 8), Packet(WRTE, 2, 8, b"me"),
-    ]  # fmt: skip
+    assert played.say(Packet(WRTE, 8, 2, b"me")) == [Packet(OKAY, 2, 8), Packet(WRTE, 2, 8, b"me")]
 
 
 def test_a_host_that_closes_is_answered_once(played: Played) -> None:
@@ -219,9 +198,10 @@ def test_streams_are_limited(played: Played) -> None:
 ANY = st.builds(
     Packet,
     st.sampled_from([CNXN, OPEN, OKAY, CLSE, WRTE, b"AUTH", b"STLS", b"????"]),
-    st.integers(0, 3), st.integers(0, 3),
+    st.integers(0, 3),
+    st.integers(0, 3),
     st.sampled_from([b"", b"end", b"break", b"x" * 50, b"echo:2\0", b"echo:", b"hello:", b"\xff"]),
-)  # fmt: skip
+)
 
 
 @settings(max_examples=200)

@@ -79,9 +79,7 @@ def posting(url: str, package: str = CLOCK) -> Iterator[tuple[Handset, Listener]
 
 def put(handset: Handset, key: str, value: object) -> None:
     """`settings put` with what follows from it."""
-    handset.call(
-        "shell", key, lambda m: (m.showing(written(m.phone, key, value)), None)
-    )  # fmt: skip
+    handset.call("shell", key, lambda m: (m.showing(written(m.phone, key, value)), None))
 
 
 def do(handset: Handset, event: Event) -> None:
@@ -93,10 +91,7 @@ def tap(handset: Handset, words: str) -> None:
 
 
 def said(kind: int, package: str, text: list[str], id: str = "", desc: str = "null") -> object:
-    return {
-        "eventType": kind, "packageStr": package, "idStr": id, "text": text,
-        "contentDescription": desc,
-    }  # fmt: skip
+    return {"eventType": kind, "packageStr": package, "idStr": id, "text": text, "contentDescription": desc}
 
 
 # --- what arrives -------------------------------------------------------------------------------
@@ -127,14 +122,13 @@ def test_a_form_arrives_without_what_was_typed(receiver: Receiver) -> None:
         tap(handset, "Save")
         assert listener.flush()
     assert receiver.got == [
-        said(CLICK, CONTACTS, ["Create contact"], f"{ids}/floating_action_button",
-             "Create contact"),
+        said(CLICK, CONTACTS, ["Create contact"], f"{ids}/floating_action_button", "Create contact"),
         said(WINDOW, CONTACTS, ["Create contact"]),
         said(WINDOW, "com.google.android.inputmethod.latin", []),
         # the touch that gives a field the focus is no click
         said(CLICK, CONTACTS, ["Save"], f"{ids}/menu_save"),
         said(WINDOW, CONTACTS, ["Contacts"]),
-    ]  # fmt: skip
+    ]
 
 
 def test_a_dialog_says_all_its_words_and_the_page_below_when_it_closes(receiver: Receiver) -> None:
@@ -147,10 +141,10 @@ def test_a_dialog_says_all_its_words_and_the_page_below_when_it_closes(receiver:
         assert listener.flush()
     *_, opened, clicked, back = receiver.got
     assert opened == said(
-        WINDOW, CONTACTS,
-        [dialog["android:id/alertTitle"], *extra(dialog), dialog["android:id/button2"],
-         dialog["android:id/button1"]],
-    )  # fmt: skip
+        WINDOW,
+        CONTACTS,
+        [dialog["android:id/alertTitle"], *extra(dialog), dialog["android:id/button2"], dialog["android:id/button1"]],
+    )
     assert clicked == said(CLICK, CONTACTS, ["Cancel"], "android:id/button2")
     assert back["eventType"] == WINDOW
     assert back["text"] == ["Contacts"]
@@ -220,9 +214,7 @@ def test_nothing_is_posted_once_the_service_is_switched_off(receiver: Receiver) 
         put(handset, "secure/enabled_accessibility_services", SERVICE)
         do(handset, Key("home"))
         assert listener.flush()
-    assert [one["text"] for one in receiver.got] == [
-        ["More options"], [], ["Home screen 1 of 2"],
-    ]  # fmt: skip
+    assert [one["text"] for one in receiver.got] == [["More options"], [], ["Home screen 1 of 2"]]
 
 
 def test_the_shell_switches_it_and_its_touches_are_heard(receiver: Receiver) -> None:
@@ -249,8 +241,11 @@ def test_the_shell_switches_it_and_its_touches_are_heard(receiver: Receiver) -> 
     assert listener.flush()
     listener.close()
     assert [(one["eventType"], one["text"]) for one in receiver.got] == [
-        (CLICK, ["More options"]), (WINDOW, []), (WINDOW, ["Clock"]), (WINDOW, ["Contacts"]),
-    ]  # fmt: skip
+        (CLICK, ["More options"]),
+        (WINDOW, []),
+        (WINDOW, ["Clock"]),
+        (WINDOW, ["Contacts"]),
+    ]
 
 
 @pytest.mark.parametrize(

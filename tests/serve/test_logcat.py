@@ -16,8 +16,9 @@ def logged() -> Machine:
     phone = machine()
     for level, tag, text in (
         ("I", "ActivityTaskManager", "START u0 {cmp=com.example/.Main}"),
-        ("D", "Example", "two\nlines"), ("E", "AndroidRuntime", "FATAL EXCEPTION: main"),
-    ):  # fmt: skip
+        ("D", "Example", "two\nlines"),
+        ("E", "AndroidRuntime", "FATAL EXCEPTION: main"),
+    ):
         phone = phone.logged(level, tag, text)
     return phone
 
@@ -33,15 +34,14 @@ def logged() -> Machine:
         ("time,year", "2023-10-10 09:41:00.000 E/AndroidRuntime( 1180): FATAL EXCEPTION: main"),
         ("time,UTC", "10-10 16:41:00.000 E/AndroidRuntime( 1180): FATAL EXCEPTION: main"),
     ],
-)  # fmt: skip
+)
 def test_each_format_is_androids(form: str, line: str) -> None:
     assert told(logged(), f"logcat -d -v {form} -s AndroidRuntime") == f"{BEGIN}{line}\n"
 
 
 def test_the_format_without_a_word_is_threadtime_and_lines_keep_their_head() -> None:
     assert told(logged(), "logcat -d Example:D *:S") == (
-        f"{BEGIN}10-10 09:41:00.000  1180  1180 D Example : two\n"
-        "10-10 09:41:00.000  1180  1180 D Example : lines\n"
+        f"{BEGIN}10-10 09:41:00.000  1180  1180 D Example : two\n10-10 09:41:00.000  1180  1180 D Example : lines\n"
     )
 
 
@@ -50,9 +50,7 @@ def test_adbutils_pidcat_reads_brief_lines() -> None:
     expression = re.compile(r"^([A-Z])/(.+?)\( *(\d+)\): (.*?)$")
     lines = told(logged(), "logcat -v brief").splitlines()[1:]
     found = [expression.match(line) for line in lines]
-    assert [m[2].strip() for m in found if m] == [
-        "ActivityTaskManager", "Example", "Example", "AndroidRuntime",
-    ]  # fmt: skip
+    assert [m[2].strip() for m in found if m] == ["ActivityTaskManager", "Example", "Example", "AndroidRuntime"]
 
 
 def test_the_least_level_is_chosen_by_tag() -> None:
@@ -88,6 +86,4 @@ def test_log_writes_a_line_with_level_and_tag() -> None:
 
 def test_unknown_options_and_formats_are_refused() -> None:
     assert order(machine(), "logcat -e '(a+)+$'")[1].code == 1
-    assert order(machine(), "logcat -v pretty")[1].err == (
-        b'logcat: Invalid parameter "pretty" to -v\n'
-    )
+    assert order(machine(), "logcat -v pretty")[1].err == (b'logcat: Invalid parameter "pretty" to -v\n')

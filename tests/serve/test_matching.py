@@ -12,8 +12,27 @@ from android_gym.serve import matching
 from android_gym.serve.globs import glob
 from android_gym.serve.regexes import compiled, literal
 
-PIECES = ("a", "b", ".", "[ab]", "[^a]", "(a|b)", "(?:ab)?", "a*", "b+", "(a|b)*", "^", "$", "\\b",
-          "\\w", "\\s", "a{2}", "b{1,2}", "(ba)+", "|")  # fmt: skip
+PIECES = (
+    "a",
+    "b",
+    ".",
+    "[ab]",
+    "[^a]",
+    "(a|b)",
+    "(?:ab)?",
+    "a*",
+    "b+",
+    "(a|b)*",
+    "^",
+    "$",
+    "\\b",
+    "\\w",
+    "\\s",
+    "a{2}",
+    "b{1,2}",
+    "(ba)+",
+    "|",
+)
 PATTERNS = st.lists(st.sampled_from(PIECES), max_size=6).map("".join)
 TEXTS = st.text(alphabet="ab c\n", max_size=10)
 
@@ -46,12 +65,7 @@ def test_a_pattern_of_the_shell_matches_whole_names(pattern: str, yes: str, no: 
 
 
 def test_what_is_too_big_or_too_deep_is_refused() -> None:
-    for pattern in (
-        "(" * 100 + "a" + ")" * 100,
-        "((a{900}){900}){900}",
-        "a" + "*" * 100,
-        "a" * 30_000,
-    ):
+    for pattern in ("(" * 100 + "a" + ")" * 100, "((a{900}){900}){900}", "a" + "*" * 100, "a" * 30_000):
         with pytest.raises(ValueError, match="bad regex"):
             compiled(pattern)
 

@@ -66,17 +66,13 @@ def hear(phone: Phone, *does: Event | str) -> tuple[Phone, list[Heard]]:
 MAIN: Heard = (WINDOW, "", ("Memos",), "")
 
 
-def test_an_icon_of_the_bar_is_told_by_its_description_and_the_overflow_by_both(
-    phone: Phone,
-) -> None:
+def test_an_icon_of_the_bar_is_told_by_its_description_and_the_overflow_by_both(phone: Phone) -> None:
     assert hear(phone, "Sort by")[1][0] == (CLICK, "sort", (), "Sort by")
     overflow = (CLICK, "", ("More options",), "More options")
     assert hear(phone, "More options")[1] == [overflow, (WINDOW, "", (), "")]
 
 
-def test_a_dialog_says_all_it_shows_and_the_page_says_its_title_when_it_is_back(
-    phone: Phone,
-) -> None:
+def test_a_dialog_says_all_it_shows_and_the_page_says_its_title_when_it_is_back(phone: Phone) -> None:
     words = ("Sort by", "Title", "Size", "Ascending", "Descending", "Cancel", "OK")
     assert hear(phone, "Sort by", "Size", "OK")[1][1:] == [
         (WINDOW, "", words, ""),
@@ -93,19 +89,17 @@ def test_a_dialog_of_properties_is_its_title_two_texts_a_row_and_its_button(phon
 
 def test_a_row_of_settings_is_its_holder_with_the_texts_in_it(phone: Phone) -> None:
     phone, _ = hear(phone, "More options", "Settings")
-    assert hear(phone, "Wrap lines")[1] == [
-        (CLICK, "settings_enable_line_wrap_holder", ("Wrap lines",), "")
-    ]
-    assert hear(phone, "Font size")[1][0] == (
-        CLICK, "settings_font_size_holder", ("Font size", "Medium"), ""
-    )  # fmt: skip
+    assert hear(phone, "Wrap lines")[1] == [(CLICK, "settings_enable_line_wrap_holder", ("Wrap lines",), "")]
+    assert hear(phone, "Font size")[1][0] == (CLICK, "settings_font_size_holder", ("Font size", "Medium"), "")
 
 
 def test_pages_beside_the_first_say_what_their_bar_says(phone: Phone) -> None:
     _, heard = hear(phone, "More options", "About", "Frequently asked questions", Key("back"))
     assert [words for kind, _, words, _ in heard if kind == WINDOW and words] == [
-        ("About",), ("Frequently asked questions",), ("About",),
-    ]  # fmt: skip
+        ("About",),
+        ("Frequently asked questions",),
+        ("About",),
+    ]
     _, heard = hear(phone, "More options", "Settings")
     assert heard[-1] == (WINDOW, "", ("Settings",), "")
 
@@ -116,8 +110,10 @@ def test_tabs_check_boxes_and_the_round_button(phone: Phone) -> None:
     held, _ = hear(phone, LongPress(*centre(find(phone, "meeting.txt"))))
     heard = hear(held, "Delete", "Do not ask again in this session", "Yes")[1]
     assert [(kind, words) for kind, _, words, _ in heard if kind == CLICK] == [
-        (CLICK, ()), (CLICK, ("Do not ask again in this session",)), (CLICK, ("Yes",)),
-    ]  # fmt: skip
+        (CLICK, ()),
+        (CLICK, ("Do not ask again in this session",)),
+        (CLICK, ("Yes",)),
+    ]
     assert heard[-1] == MAIN
 
 
@@ -173,15 +169,11 @@ def simple() -> Handset:
 
 
 def test_the_phone_is_the_emulator_of_the_paper_and_its_listener_is_on(simple: Handset) -> None:
-    assert said(simple, "wm size; wm density")[0] == (
-        "Physical size: 1080x2220\nPhysical density: 440\n"
-    )
+    assert said(simple, "wm size; wm density")[0] == ("Physical size: 1080x2220\nPhysical density: 440\n")
     assert simple.machine.listening
 
 
-def test_clearing_the_contacts_provider_empties_it_and_clearing_an_app_does_not(
-    simple: Handset,
-) -> None:
+def test_clearing_the_contacts_provider_empties_it_and_clearing_an_app_does_not(simple: Handset) -> None:
     simple.show(simple.phone.replace(contacts=(Contact(id=1, first="Yuzai"),)))
     assert said(simple, f"pm clear {CONTACTS}") == ("Success\n", 0)
     assert [one.first for one in simple.phone.contacts] == ["Yuzai"]
@@ -190,9 +182,7 @@ def test_clearing_the_contacts_provider_empties_it_and_clearing_an_app_does_not(
 
 
 def test_packages_are_disabled_and_an_absent_one_is_an_error(simple: Handset) -> None:
-    assert said(simple, f"pm disable-user --user 0 {MESSAGES}") == (
-        f"Package {MESSAGES} new state: disabled-user\n", 0
-    )  # fmt: skip
+    assert said(simple, f"pm disable-user --user 0 {MESSAGES}") == (f"Package {MESSAGES} new state: disabled-user\n", 0)
     text, code = said(simple, "pm disable-user --user 0 com.absent.app")
     assert "java.lang.IllegalArgumentException: Unknown package: com.absent.app" in text
     assert code == 255

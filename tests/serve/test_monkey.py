@@ -42,9 +42,14 @@ def test_of_more_events_only_the_first_is_sent_and_it_says_so(home: Machine) -> 
 
 def test_without_a_package_any_app_may_start(home: Machine) -> None:
     assert after(home, "monkey 1").phone.foreground in {
-        "com.android.chrome", "com.android.settings", "com.google.android.contacts", CLOCK,
-        "com.google.android.documentsui", "com.google.android.gm", "org.mozilla.firefox",
-    }  # fmt: skip
+        "com.android.chrome",
+        "com.android.settings",
+        "com.google.android.contacts",
+        CLOCK,
+        "com.google.android.documentsui",
+        "com.google.android.gm",
+        "org.mozilla.firefox",
+    }
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,7 @@ def test_what_is_posted_is_listed_and_told(posted: Machine) -> None:
     told = out(posted, f"cmd notification get '{KEY}'")
     assert "android.title=String (Deal)" in told and "mImportance=DEFAULT" in told
     again = after(posted, "cmd notification post sale New", "cmd notification post other Text")
-    assert [(n.tag, n.text) for n in again.phone.notifications] == [("other", "Text"),
-                                                                    ("sale", "New")]  # fmt: skip
+    assert [(n.tag, n.text) for n in again.phone.notifications] == [("other", "Text"), ("sale", "New")]
     assert run(posted, "cmd notification get 0|x|1|null|1")[1].code == 1
 
 
@@ -54,9 +53,14 @@ def test_wrong_arguments_change_nothing(posted: Machine, line: str) -> None:
 def test_the_dump_tells_channels_and_what_notifications_ask(posted: Machine) -> None:
     channel = posted.phone.channels[0].replace(importance=HIGH)
     note = Notification(
-        1, "", "Ann", channel="shell_cmd", progress=Progress(1, 3), group="g",
+        1,
+        "",
+        "Ann",
+        channel="shell_cmd",
+        progress=Progress(1, 3),
+        group="g",
         actions=(NotificationAction("Reply", heard.partial(), "Message"),),
-    )  # fmt: skip
+    )
     c = Ctx(posted.phone.replace(channels=(channel,)), "com.android.shell").notify(note)
     told = notification(posted.replace(phone=c.phone), ())
     for words in (
@@ -67,6 +71,6 @@ def test_the_dump_tells_channels_and_what_notifications_ask(posted: Machine) -> 
         "NotificationChannel{mId='shell_cmd', mName=Shell command",
         "mImportance=4",
     ):
-        assert words in told, words  # fmt: skip
+        assert words in told, words
     blocked = c.phone.replace(channels=(channel.replace(importance=NONE),), notifications=())
     assert Ctx(blocked, "com.android.shell").notify(note).phone == blocked

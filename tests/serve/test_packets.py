@@ -5,22 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from android_gym.errors import DeviceError
-from android_gym.serve.adb.packets import (
-    CNXN,
-    MAX_DATA,
-    OLD_VERSION,
-    OPEN,
-    VERSION,
-    WRTE,
-    Decoder,
-    Packet,
-    encode,
-)
+from android_gym.serve.adb.packets import CNXN, MAX_DATA, OLD_VERSION, OPEN, VERSION, WRTE, Decoder, Packet, encode
 
 WORD = st.integers(0, 0xFFFFFFFF)
-PACKETS = st.builds(
-    Packet, st.sampled_from([OPEN, WRTE, b"OKAY", b"CLSE"]), WORD, WORD, st.binary(max_size=40)
-)
+PACKETS = st.builds(Packet, st.sampled_from([OPEN, WRTE, b"OKAY", b"CLSE"]), WORD, WORD, st.binary(max_size=40))
 
 
 def pieces(data: bytes, cuts: list[int]) -> list[bytes]:
@@ -31,10 +19,7 @@ def pieces(data: bytes, cuts: list[int]) -> list[bytes]:
 
 def test_a_message_is_a_header_of_24_bytes_and_its_data() -> None:
     packet = Packet(CNXN, VERSION, MAX_DATA, b"host::\0")
-    assert encode(packet) == (
-        b"CNXN" b"\x01\0\0\x01" b"\0\0\x10\0" b"\x07\0\0\0" b"\x32\x02\0\0" b"\xbc\xb1\xa7\xb1"
-        b"host::\0"
-    )  # fmt: skip
+    assert encode(packet) == (b"CNXN\x01\0\0\x01\0\0\x10\0\x07\0\0\0\x32\x02\0\0\xbc\xb1\xa7\xb1host::\0")
 
 
 def test_the_sum_is_left_out_from_version_01000001_on() -> None:
@@ -44,9 +29,7 @@ def test_the_sum_is_left_out_from_version_01000001_on() -> None:
 
 
 @given(st.lists(PACKETS, max_size=5), st.lists(st.integers(0, 300)))
-def test_messages_cut_anywhere_are_the_same_messages(
-    packets: list[Packet], cuts: list[int]
-) -> None:
+def test_messages_cut_anywhere_are_the_same_messages(packets: list[Packet], cuts: list[int]) -> None:
     decoder = Decoder()
     data = b"".join(encode(packet) for packet in packets)
     assert [p for piece in pieces(data, cuts) for p in decoder.feed(piece)] == packets

@@ -146,9 +146,7 @@ def test_every_task_goes_the_same_way_through_uiautomator2(near: Prepared, task:
 
 @pytest.mark.parametrize("form", ["text", "touch"])
 @pytest.mark.parametrize("task", PIXEL[::9], ids=lambda task: task.id)
-def test_random_play_goes_the_same_way_through_uiautomator2(
-    near: Prepared, task: Task, form: str
-) -> None:
+def test_random_play_goes_the_same_way_through_uiautomator2(near: Prepared, task: Task, form: str) -> None:
     one = sample(task, 0, base_phone(task.profile))
     near.first = one.start
     here = AndroidEnv(task, actions=form)

@@ -60,9 +60,7 @@ def test_a_screen_that_is_off_is_black() -> None:
 def test_a_picture_goes_into_a_file_that_apps_can_see() -> None:
     phone, result = order(machine(), "screencap -p /sdcard/Pictures/now.png")
     assert (result.out, result.code) == (b"", 0)
-    assert np.array_equal(
-        decoded(files.read(phone, "/sdcard/Pictures/now.png")), render(phone.phone)
-    )
+    assert np.array_equal(decoded(files.read(phone, "/sdcard/Pictures/now.png")), render(phone.phone))
     assert any(file.path == "/sdcard/Pictures/now.png" for file in phone.phone.files)
 
 

@@ -43,11 +43,12 @@ def manifest(package: str, utf8: bool = False) -> bytes:
     data += b"\0" * (-len(data) % 4)
     offsets = [sum(map(len, pieces[:i])) for i in range(len(pieces))]
     start = 28 + 4 * len(words)
-    pool = struct.pack("<HHIIIIII", 1, 28, start + len(data), len(words), 0, 0x100 if utf8 else 0,
-                       start, 0) + struct.pack(f"<{len(words)}I", *offsets) + data  # fmt: skip
-    attributes = b"".join(
-        struct.pack("<iiiHBBi", -1, name, raw, 8, 0, 3, raw) for name, raw in ((0, 4), (1, 3))
+    pool = (
+        struct.pack("<HHIIIIII", 1, 28, start + len(data), len(words), 0, 0x100 if utf8 else 0, start, 0)
+        + struct.pack(f"<{len(words)}I", *offsets)
+        + data
     )
+    attributes = b"".join(struct.pack("<iiiHBBi", -1, name, raw, 8, 0, 3, raw) for name, raw in ((0, 4), (1, 3)))
     body = struct.pack("<IIiiHHHHHH", 1, 0xFFFFFFFF, -1, 2, 20, 20, 2, 0, 0, 0) + attributes
     element = struct.pack("<HHI", 0x0102, 16, 8 + len(body)) + body
     whole = pool + element
@@ -108,12 +109,14 @@ def test_a_file_of_the_catalogues_name_installs_it_whatever_is_in_it(home: Machi
 @pytest.mark.parametrize(
     ("data", "failure"),
     [
-        (b"nothing", "INSTALL_PARSE_FAILED_NOT_APK: Failed to parse /data/local/tmp/a.apk: "
-                     "Failed to load asset path"),
-        (apk("org.example.other"), "INSTALL_FAILED_NO_MATCHING_ABIS: "
-         "INSTALL_FAILED_NO_MATCHING_ABIS: Failed to extract native libraries, res=-113"),
+        (b"nothing", "INSTALL_PARSE_FAILED_NOT_APK: Failed to parse /data/local/tmp/a.apk: Failed to load asset path"),
+        (
+            apk("org.example.other"),
+            "INSTALL_FAILED_NO_MATCHING_ABIS: "
+            "INSTALL_FAILED_NO_MATCHING_ABIS: Failed to extract native libraries, res=-113",
+        ),
     ],
-)  # fmt: skip
+)
 def test_other_apks_fail_as_on_a_phone(home: Machine, data: bytes, failure: str) -> None:
     there, result = run(pushed(home, "a.apk", data), "pm install /data/local/tmp/a.apk")
     assert (result.out.decode(), result.code) == (f"Failure [{failure}]\n", 1)
@@ -123,8 +126,7 @@ def test_other_apks_fail_as_on_a_phone(home: Machine, data: bytes, failure: str)
 def test_a_file_that_is_not_there_cannot_be_opened(home: Machine) -> None:
     text = err(home, "pm install /data/local/tmp/no.apk")
     assert text.startswith(
-        "Error: Unable to open file: /data/local/tmp/no.apk\n"
-        "Consider using a file under /data/local/tmp/\n"
+        "Error: Unable to open file: /data/local/tmp/no.apk\nConsider using a file under /data/local/tmp/\n"
     )
 
 
@@ -153,9 +155,7 @@ def test_packages_are_listed_with_what_is_asked(home: Machine) -> None:
     assert every == [f"package:{name}" for name in home.phone.packages]
     mine, system = (out(home, f"pm list packages {o}").split() for o in ("-3", "-s"))
     assert sorted((*mine, *system)) == every and f"package:{FIREFOX}" in mine
-    assert out(home, "pm list packages -e -U firefox") == (
-        f"package:{FIREFOX} uid:{uid(home.phone, FIREFOX)}\n"
-    )
+    assert out(home, "pm list packages -e -U firefox") == (f"package:{FIREFOX} uid:{uid(home.phone, FIREFOX)}\n")
     line = out(home, "pm list packages -f --show-versioncode firefox")
     path = out(home, f"pm path {FIREFOX}").strip()
     assert line == f"{path}={FIREFOX} versionCode:118002000\n"
@@ -192,13 +192,10 @@ def test_other_lists_are_told(home: Machine) -> None:
 def test_activities_are_resolved(home: Machine) -> None:
     brief = "pm resolve-activity --brief"
     assert out(home, f"{brief} com.android.settings") == (
-        "priority=0 preferredOrder=0 match=0x108000 specificIndex=-1 isDefault=true\n"
-        "com.android.settings/.Settings\n"
+        "priority=0 preferredOrder=0 match=0x108000 specificIndex=-1 isDefault=true\ncom.android.settings/.Settings\n"
     )
     assert out(home, f"{brief} com.none") == "No activity found\n"
-    assert out(home, f"pm resolve-activity --components {FIREFOX}") == (
-        f"{FIREFOX}/org.mozilla.fenix.HomeActivity\n"
-    )
+    assert out(home, f"pm resolve-activity --components {FIREFOX}") == (f"{FIREFOX}/org.mozilla.fenix.HomeActivity\n")
     found = out(home, "cmd package query-activities --brief -a android.intent.action.WEB_SEARCH")
     assert found.startswith("2 activities found:\n  Activity #0:\n    priority=0 ")
     assert f"    {FIREFOX}/org.mozilla.fenix.HomeActivity\n" in found
@@ -247,18 +244,21 @@ def test_a_disabled_app_is_off_the_phone_until_it_is_enabled(home: Machine) -> N
 @pytest.mark.parametrize(
     ("line", "exception"),
     [
-        ("pm disable-user com.android.systemui",
-         "SecurityException: Cannot disable a protected package: com.android.systemui"),
-        (f"pm disable {FIREFOX}",
-         f"SecurityException: Shell cannot change component state for {FIREFOX}/null to 2"),
+        (
+            "pm disable-user com.android.systemui",
+            "SecurityException: Cannot disable a protected package: com.android.systemui",
+        ),
+        (f"pm disable {FIREFOX}", f"SecurityException: Shell cannot change component state for {FIREFOX}/null to 2"),
         ("pm disable-user com.none", "IllegalArgumentException: Unknown package: com.none"),
         (f"pm grant com.none {CAMERA}", "IllegalArgumentException: Unknown package: com.none"),
         (f"pm grant {FIREFOX} no.such", "IllegalArgumentException: Unknown permission: no.such"),
-        (f"pm grant {FIREFOX} android.permission.INTERNET",
-         f"SecurityException: Permission android.permission.INTERNET requested by {FIREFOX} is "
-         "not a changeable permission type"),
+        (
+            f"pm grant {FIREFOX} android.permission.INTERNET",
+            f"SecurityException: Permission android.permission.INTERNET requested by {FIREFOX} is "
+            "not a changeable permission type",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_the_shell_may_not_do_throws(home: Machine, line: str, exception: str) -> None:
     after_it, result = run(home, line)
     assert f"java.lang.{exception}\n" in result.err.decode()
@@ -306,10 +306,7 @@ def test_ops_that_are_not_there_are_errors(home: Machine, line: str, error: str)
 
 
 def test_a_launcher_is_told_every_activity_with_an_icon(home: Machine) -> None:
-    line = (
-        "cmd package query-activities --components -a android.intent.action.MAIN "
-        "-c android.intent.category.LAUNCHER"
-    )
+    line = "cmd package query-activities --components -a android.intent.action.MAIN -c android.intent.category.LAUNCHER"
     packages = [name.partition("/")[0] for name in out(home, line).split()]
     assert packages == [p for p in home.phone.packages if apps()[p].launcher]
     assert len(packages) > 5

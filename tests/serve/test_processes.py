@@ -61,8 +61,6 @@ def test_the_shell_may_not_end_apps(line: str) -> None:
 
 
 def test_ending_what_does_not_run() -> None:
-    assert order(machine(), "kill 99999")[1].err == (
-        b"/system/bin/sh: kill: 99999: No such process\n"
-    )
+    assert order(machine(), "kill 99999")[1].err == (b"/system/bin/sh: kill: 99999: No such process\n")
     _, result = order(machine(), "pkill -SIGINT screenrecord")
     assert (result.err, result.code) == (b"", 1)

@@ -28,18 +28,33 @@ def test_the_list_has_each_property_in_brackets_and_in_order() -> None:
 
 def test_uiautomator2_asks_for_these() -> None:
     phone = machine()
-    asked = {name: told(phone, f"getprop {name}").strip() for name in (
-        "ro.serialno", "ro.build.version.sdk", "ro.build.version.release", "ro.product.brand",
-        "ro.product.model", "ro.product.cpu.abi", "sys.boot_completed", "dev.bootcomplete",
-        "init.svc.bootanim", "ro.sf.lcd_density",
-    )}  # fmt: skip
+    asked = {
+        name: told(phone, f"getprop {name}").strip()
+        for name in (
+            "ro.serialno",
+            "ro.build.version.sdk",
+            "ro.build.version.release",
+            "ro.product.brand",
+            "ro.product.model",
+            "ro.product.cpu.abi",
+            "sys.boot_completed",
+            "dev.bootcomplete",
+            "init.svc.bootanim",
+            "ro.sf.lcd_density",
+        )
+    }
     assert asked == {
-        "ro.serialno": "emulator-5554", "ro.build.version.sdk": "33",
-        "ro.build.version.release": "13", "ro.product.brand": "google",
-        "ro.product.model": "Pixel 6", "ro.product.cpu.abi": "arm64-v8a",
-        "sys.boot_completed": "1", "dev.bootcomplete": "1", "init.svc.bootanim": "stopped",
+        "ro.serialno": "emulator-5554",
+        "ro.build.version.sdk": "33",
+        "ro.build.version.release": "13",
+        "ro.product.brand": "google",
+        "ro.product.model": "Pixel 6",
+        "ro.product.cpu.abi": "arm64-v8a",
+        "sys.boot_completed": "1",
+        "dev.bootcomplete": "1",
+        "init.svc.bootanim": "stopped",
         "ro.sf.lcd_density": "420",
-    }  # fmt: skip
+    }
 
 
 def test_adbutils_reads_model_and_device() -> None:
@@ -60,9 +75,7 @@ def test_the_settings_app_says_the_same() -> None:
 def test_the_file_system_says_the_same() -> None:
     phone = machine()
     kept = dict(
-        line.split("=", 1)
-        for line in files.read(phone, "/system/build.prop").decode().splitlines()
-        if "=" in line
+        line.split("=", 1) for line in files.read(phone, "/system/build.prop").decode().splitlines() if "=" in line
     )
     found = props(phone)
     assert {name: found[name] for name in kept} == kept

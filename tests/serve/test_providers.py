@@ -16,12 +16,11 @@ ANN, BOB = "5550101", "5550102"
 MESSAGES = (
     Message(1, ANN, "hi", 1000),
     Message(2, BOB, "yo", 2000, sent=True, status="complete"),
-    Message(3, ANN, "all", 3000, recipients=(ANN, BOB), subject="Trip", read=False,
-            attachments=("/sdcard/a.png",)),
+    Message(3, ANN, "all", 3000, recipients=(ANN, BOB), subject="Trip", read=False, attachments=("/sdcard/a.png",)),
     Message(4, BOB, "ours", 4000, sent=True, recipients=(BOB, ANN)),
     Message(5, ANN, "half", 5000, sent=True, folder="draft"),
     Message(6, BOB, "later", 6000, sent=True, folder="queued", due=9000),
-)  # fmt: skip
+)
 
 
 @pytest.fixture(scope="module")
@@ -41,13 +40,18 @@ def rows(of: Machine, uri: str, columns: str, where: str = "", more: str = "") -
 
 
 def test_every_box_holds_its_messages(home: Machine) -> None:
-    found = {box: rows(home, f"{SMS}/{box}", "_id:type:status") for box in (
-        "inbox", "sent", "draft", "outbox", "failed", "queued")}  # fmt: skip
+    found = {
+        box: rows(home, f"{SMS}/{box}", "_id:type:status")
+        for box in ("inbox", "sent", "draft", "outbox", "failed", "queued")
+    }
     assert found == {
-        "inbox": ["_id=1, type=1, status=-1"], "sent": ["_id=2, type=2, status=0"],
-        "draft": ["_id=5, type=3, status=-1"], "outbox": [], "failed": [],
+        "inbox": ["_id=1, type=1, status=-1"],
+        "sent": ["_id=2, type=2, status=0"],
+        "draft": ["_id=5, type=3, status=-1"],
+        "outbox": [],
+        "failed": [],
         "queued": ["_id=6, type=6, status=-1"],
-    }  # fmt: skip
+    }
     assert rows(home, f"{MMS}/inbox", "_id:thread_id:date:sub:read:m_type") == [
         "_id=3, thread_id=3, date=3000, sub=Trip, read=0, m_type=132"
     ]
@@ -60,13 +64,15 @@ def test_a_multimedia_message_has_parts_and_addresses(home: Machine) -> None:
         "_id=301, ct=image/png, text=NULL, _data=/sdcard/a.png, name=a.png",
     ]
     assert rows(home, f"{MMS}/3/addr", "address:type") == [
-        f"address={ANN}, type=137", "address=insert-address-token, type=151",
+        f"address={ANN}, type=137",
+        "address=insert-address-token, type=151",
         f"address={BOB}, type=151",
-    ]  # fmt: skip
+    ]
     assert rows(home, f"{MMS}/4/addr", "address:type") == [
-        "address=insert-address-token, type=137", f"address={BOB}, type=151",
+        "address=insert-address-token, type=137",
+        f"address={BOB}, type=151",
         f"address={ANN}, type=151",
-    ]  # fmt: skip
+    ]
     assert len(rows(home, f"{MMS}/part", "_id")) == 3
 
 
@@ -78,15 +84,15 @@ def test_conversations_are_told_simply_and_by_their_last_message(home: Machine) 
         "_id=3, recipient_ids=1 2, message_count=2, snippet=ours, read=0, has_attachment=1",
     ]
     assert rows(home, f"{BOTH}/conversations", "_id:thread_id:transport_type") == [
-        "_id=6, thread_id=2, transport_type=sms", "_id=5, thread_id=1, transport_type=sms",
+        "_id=6, thread_id=2, transport_type=sms",
+        "_id=5, thread_id=1, transport_type=sms",
         "_id=4, thread_id=3, transport_type=mms",
-    ]  # fmt: skip
-    assert rows(home, f"{BOTH}/conversations/3", "_id:date") == [
-        "_id=3, date=3000", "_id=4, date=4000",
-    ]  # fmt: skip
+    ]
+    assert rows(home, f"{BOTH}/conversations/3", "_id:date") == ["_id=3, date=3000", "_id=4, date=4000"]
     assert rows(home, f"{BOTH}/canonical-addresses", "_id:address") == [
-        f"_id=1, address={ANN}", f"_id=2, address={BOB}",
-    ]  # fmt: skip
+        f"_id=1, address={ANN}",
+        f"_id=2, address={BOB}",
+    ]
     assert rows(home, f"{BOTH}/canonical-address/2", "address") == [f"address={BOB}"]
     assert rows(home, f"{SMS}/conversations", "thread_id:msg_count:snippet")[0] == (
         "thread_id=1, msg_count=2, snippet=half"
@@ -140,12 +146,20 @@ def test_a_blocked_call_has_a_type_of_its_own(home: Machine) -> None:
 
 # --- media -------------------------------------------------------------------------------------
 
-BEACH = File("/sdcard/DCIM/Camera/beach.jpg", 4000, 1000, "image/jpeg", width=400, height=300,
-             taken=900, favourite=True, owner="com.android.camera2")  # fmt: skip
+BEACH = File(
+    "/sdcard/DCIM/Camera/beach.jpg",
+    4000,
+    1000,
+    "image/jpeg",
+    width=400,
+    height=300,
+    taken=900,
+    favourite=True,
+    owner="com.android.camera2",
+)
 OLD = File("/sdcard/DCIM/Camera/old.jpg", 2000, 500, trashed=9000)
 HIDDEN = File("/sdcard/.cache/t.png", 1, 1)
-SONG = File("/sdcard/Music/1.mp3", 9, 7, title="One", album="Airs", artist="Ann", year=1999,
-            track=2, seconds=61)  # fmt: skip
+SONG = File("/sdcard/Music/1.mp3", 9, 7, title="One", album="Airs", artist="Ann", year=1999, track=2, seconds=61)
 NEXT = SONG.replace(path="/sdcard/Music/2.mp3", title="Two", year=2001, track=1)
 LOOSE = File("/sdcard/Recordings/memo.m4a", 9, 8)
 CLIP = File("/sdcard/Movies/clip.mp4", 5, 6, seconds=3)
@@ -179,9 +193,8 @@ def test_sounds_have_albums_and_artists(shelf: Machine) -> None:
     assert rows(shelf, f"{AUDIO}/media", columns) == [
         "title=One, artist=Ann, album=Airs, track=2, duration=61000, is_music=1, is_recording=0",
         "title=Two, artist=Ann, album=Airs, track=1, duration=61000, is_music=1, is_recording=0",
-        "title=memo, artist=<unknown>, album=Recordings, track=NULL, duration=NULL, is_music=0, "
-        "is_recording=1",
-    ]  # fmt: skip
+        "title=memo, artist=<unknown>, album=Recordings, track=NULL, duration=NULL, is_music=0, is_recording=1",
+    ]
     assert rows(shelf, f"{AUDIO}/albums", "album:artist:numsongs:minyear:maxyear") == [
         "album=Airs, artist=Ann, numsongs=2, minyear=1999, maxyear=2001",
         "album=Recordings, artist=<unknown>, numsongs=1, minyear=NULL, maxyear=NULL",
@@ -197,9 +210,7 @@ def test_sounds_have_albums_and_artists(shelf: Machine) -> None:
 def test_all_files_are_listed_and_hidden_ones_are_no_media(shelf: Machine) -> None:
     files = "content://media/external/file"
     assert rows(shelf, files, "_display_name", "media_type=0") == ["_display_name=t.png"]
-    assert rows(shelf, files, "_display_name:duration", "media_type=3") == [
-        "_display_name=clip.mp4, duration=3000"
-    ]
+    assert rows(shelf, files, "_display_name:duration", "media_type=3") == ["_display_name=clip.mp4, duration=3000"]
     assert rows(shelf, "content://media/external/downloads", "_display_name:mime_type") == [
         "_display_name=bill.pdf, mime_type=application/pdf"
     ]

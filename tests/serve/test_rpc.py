@@ -11,10 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from android_gym.phone.state.events import (
-    Key,
-    Wait,
-)
+from android_gym.phone.state.events import Key, Wait
 from android_gym.phone.state.phone import Toast
 from android_gym.phone.system.overlays import status_frame
 from android_gym.phone.system.step import step
@@ -25,15 +22,7 @@ from android_gym.serve.u2.hierarchy import compressed
 from android_gym.serve.u2.rpc import Error, methods
 from android_gym.serve.u2.selector import FIELDS
 
-from .rpc_phone import (
-    CLOCK,
-    CONTACTS,
-    HOME,
-    NOT_FOUND,
-    Phone,
-    at,
-    sel,
-)
+from .rpc_phone import CLOCK, CONTACTS, HOME, NOT_FOUND, Phone, at, sel
 
 
 @pytest.fixture
@@ -47,10 +36,16 @@ def home() -> Phone:
 def test_the_device_says_what_it_is(home: Phone) -> None:
     assert home("deviceInfo") == {
         "currentPackageName": "com.google.android.apps.nexuslauncher",
-        "displayHeight": 2400, "displayWidth": 1080, "displayRotation": 0,
-        "displaySizeDpX": 411, "displaySizeDpY": 914, "naturalOrientation": True,
-        "productName": "oriole", "screenOn": True, "sdkInt": 33,
-    }  # fmt: skip
+        "displayHeight": 2400,
+        "displayWidth": 1080,
+        "displayRotation": 0,
+        "displaySizeDpX": 411,
+        "displaySizeDpY": 914,
+        "naturalOrientation": True,
+        "productName": "oriole",
+        "screenOn": True,
+        "sdkInt": 33,
+    }
     assert home("ping") == "pong"
 
 
@@ -113,9 +108,7 @@ def test_what_lay_in_a_view_that_is_left_out_moves_up() -> None:
         return Node(cls, "", "p", text, "", "", 0, (0, 0, 9, 9), depth)
 
     lying = (node(0), node(1), node(2, "a"), node(2), node(3, "b"), node(4, "c"), node(1, "d"))
-    assert [(n.depth, n.text) for n in compressed(lying)] == [
-        (0, ""), (1, "a"), (1, "b"), (2, "c"), (1, "d"),
-    ]  # fmt: skip
+    assert [(n.depth, n.text) for n in compressed(lying)] == [(0, ""), (1, "a"), (1, "b"), (2, "c"), (1, "d")]
     button = node(1, cls="android.widget.Button")
     assert compressed((node(0), button)) == (node(0), button)
 
@@ -141,9 +134,16 @@ def test_the_shades_come_down(home: Phone) -> None:
 
 @pytest.mark.parametrize(
     ("name", "key"),
-    [("home", "home"), ("BACK", "back"), ("recent", "recents"), ("volume_up", "volume_up"),
-     ("volume_mute", "volume_mute"), ("power", "power"), ("enter", "enter")],
-)  # fmt: skip
+    [
+        ("home", "home"),
+        ("BACK", "back"),
+        ("recent", "recents"),
+        ("volume_up", "volume_up"),
+        ("volume_mute", "volume_mute"),
+        ("power", "power"),
+        ("enter", "enter"),
+    ],
+)
 def test_keys_have_uiautomators_names(name: str, key: str) -> None:
     phone = at(CLOCK)
     assert phone("pressKey", name) is True
@@ -152,9 +152,7 @@ def test_keys_have_uiautomators_names(name: str, key: str) -> None:
 
 def test_keys_without_a_use_do_nothing_and_unknown_ones_are_refused() -> None:
     phone = at(CLOCK)
-    assert [phone("pressKey", name) for name in ("camera", "menu", "Z", "")] == [
-        True, True, False, False,
-    ]  # fmt: skip
+    assert [phone("pressKey", name) for name in ("camera", "menu", "Z", "")] == [True, True, False, False]
     assert phone("pressKeyCode", 9999) is True
     assert phone.state == at(CLOCK).state
 
@@ -263,20 +261,20 @@ def test_nothing_is_ever_traversed() -> None:
         ("click", [], -32602, "method parameters invalid"),
         ("ping", {"a": 1}, -32602, "method parameters invalid"),
         ("exist", [sel(textMatches="[")], -32001, "java.util.regex.PatternSyntaxException"),
-        ("exist", [{"mask": 0, "colour": "red"}], -32001,
-         "com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException"),
+        (
+            "exist",
+            [{"mask": 0, "colour": "red"}],
+            -32001,
+            "com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException",
+        ),
         ("click", ["a", 1.5], -32001, NOT_FOUND),
         ("click", [1, "x"], -32001, "com.fasterxml.jackson.databind.exc.MismatchedInputException"),
-        ("click", [1e30, 1], -32001,
-         "com.fasterxml.jackson.databind.exc.MismatchedInputException"),
-        ("swipePoints", [7, 7], -32001,
-         "com.fasterxml.jackson.databind.exc.MismatchedInputException"),
+        ("click", [1e30, 1], -32001, "com.fasterxml.jackson.databind.exc.MismatchedInputException"),
+        ("swipePoints", [7, 7], -32001, "com.fasterxml.jackson.databind.exc.MismatchedInputException"),
         ("exist", [sel(text="a", textContains="b")], -32001, "java.lang.IllegalStateException"),
     ],
-)  # fmt: skip
-def test_a_wrong_call_is_an_error_with_its_code(
-    method: str, params: Any, code: int, name: str
-) -> None:
+)
+def test_a_wrong_call_is_an_error_with_its_code(method: str, params: Any, code: int, name: str) -> None:
     machine, said = rpc.call(HOME, method, params)
     assert isinstance(said, Error)
     assert (said.code, said.message) == (code, name)
@@ -304,17 +302,23 @@ def test_a_selector_too_deep_overflows_the_stack() -> None:
 
 
 SCALARS = st.one_of(
-    st.none(), st.booleans(), st.integers(-(2**40), 2**40), st.floats(), st.text(max_size=5),
+    st.none(),
+    st.booleans(),
+    st.integers(-(2**40), 2**40),
+    st.floats(),
+    st.text(max_size=5),
     st.sampled_from([540, 1200, 0.5, "left", "home", "Timer"]),
-)  # fmt: skip
+)
 FIELD = st.sampled_from(sorted(FIELDS))
 SELECTORS = st.recursive(
     st.dictionaries(FIELD, SCALARS, max_size=3).map(lambda fields: sel(**fields)),
-    lambda inner: st.builds(lambda one, two: one | {
-        "childOrSibling": ["child", "sibling"], "childOrSiblingSelector": [two, two],
-    }, inner, inner),
+    lambda inner: st.builds(
+        lambda one, two: one | {"childOrSibling": ["child", "sibling"], "childOrSiblingSelector": [two, two]},
+        inner,
+        inner,
+    ),
     max_leaves=3,
-)  # fmt: skip
+)
 
 
 @settings(max_examples=300)

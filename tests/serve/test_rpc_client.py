@@ -10,20 +10,9 @@ import pytest
 pytest.importorskip("uiautomator2", reason="needs the extra 'real'")
 
 from uiautomator2 import Direction
-from uiautomator2.exceptions import (
-    RPCUnknownError,
-    UiObjectNotFoundError,
-    XPathElementNotFoundError,
-)
+from uiautomator2.exceptions import RPCUnknownError, UiObjectNotFoundError, XPathElementNotFoundError
 
-from android_gym.phone.state.events import (
-    DoubleTap,
-    Drag,
-    Launch,
-    LongPress,
-    Swipe,
-    Tap,
-)
+from android_gym.phone.state.events import DoubleTap, Drag, Launch, LongPress, Swipe, Tap
 from android_gym.phone.state.phone import Toast
 from android_gym.phone.system.windows import top_frame
 from android_gym.profiles import base_phone
@@ -128,8 +117,7 @@ def test_the_shades_open_and_close() -> None:
         (lambda d: d.long_click(540, 1300, 0.3), Tap(540, 1300)),
         (lambda d: d.double_click(540, 1300, 0), DoubleTap(540, 1300)),
         (lambda d: d.touch.down(540, 1300).up(540, 1300), Tap(540, 1300)),
-        (lambda d: d.touch.down(540, 1700).move(540, 1300).move(540, 900).up(540, 900),
-         Swipe(540, 1700, 540, 900)),
+        (lambda d: d.touch.down(540, 1700).move(540, 1300).move(540, 900).up(540, 900), Swipe(540, 1700, 540, 900)),
         (lambda d: d.swipe(540, 1700, 540, 700), Swipe(540, 1700, 540, 700)),
         (lambda d: d.swipe(540, 1700, 540, 700, 0.2), Swipe(540, 1700, 540, 700)),
         (lambda d: d.swipe(540, 1700, 540, 700, steps=5), Swipe(540, 1700, 540, 700)),
@@ -140,7 +128,7 @@ def test_the_shades_open_and_close() -> None:
         (lambda d: d.drag(540, 1700, 540, 700), Drag(540, 1700, 540, 700)),
         (lambda d: d.drag(540, 1300, 540, 1300), LongPress(540, 1300)),
     ],
-)  # fmt: skip
+)
 def test_touches(act: Callable[[LocalDevice], Any], event: Any) -> None:
     d = at(GMAIL)
     act(d)
@@ -268,9 +256,9 @@ def test_objects_are_described_counted_and_numbered() -> None:
     assert found[2].get_text() == views[2]
     assert found[-1].get_text() == views[-1]
     assert found.info["className"] == TEXT
-    assert d(text="Timer").bounds() == tuple(d(text="Timer").info["visibleBounds"][k] for k in (
-        "left", "top", "right", "bottom",
-    ))  # fmt: skip
+    assert d(text="Timer").bounds() == tuple(
+        d(text="Timer").info["visibleBounds"][k] for k in ("left", "top", "right", "bottom")
+    )
 
 
 def test_relatives_of_objects() -> None:
@@ -378,8 +366,7 @@ def test_xpath_types_holds_and_scrolls() -> None:
     d = at(SETTINGS)
     assert d.xpath.scroll_to("System").text == "System"
     assert d.xpath('//*[@scrollable="true"]').get().scroll("backward") in (True, False)
-    assert d.xpath('//*[@scrollable="true"]').get().scroll_to("Network & internet",
-                                                              Direction.BACKWARD)  # fmt: skip
+    assert d.xpath('//*[@scrollable="true"]').get().scroll_to("Network & internet", Direction.BACKWARD)
 
 
 def test_the_browser_is_driven_to_a_page() -> None:

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from android_gym.phone.state.events import (
-    Swipe,
-)
+from android_gym.phone.state.events import Swipe
 from android_gym.phone.state.phone import Snack
 from android_gym.phone.system.windows import top_frame
 from android_gym.serve.u2.uiobject import MAX_HANDLES
 
-from .rpc_phone import (
-    CLOCK,
-    CONTACTS,
-    GMAIL,
-    NOT_FOUND,
-    SETTINGS,
-    at,
-    sel,
-    stopwatch,
-)
+from .rpc_phone import CLOCK, CONTACTS, GMAIL, NOT_FOUND, SETTINGS, at, sel, stopwatch
 
 # --- objects ------------------------------------------------------------------------------------
 
@@ -27,12 +16,24 @@ def test_an_object_is_described() -> None:
     info = at(CLOCK)("objInfo", sel(text="Timer"))
     rect = info["bounds"]
     assert info == {
-        "bounds": rect, "visibleBounds": rect, "checkable": False, "checked": False,
-        "childCount": 0, "className": "android.widget.TextView", "clickable": False,
-        "contentDescription": None, "enabled": True, "focusable": False, "focused": False,
-        "longClickable": False, "packageName": CLOCK, "scrollable": False, "selected": False,
-        "text": "Timer", "resourceName": info["resourceName"],
-    }  # fmt: skip
+        "bounds": rect,
+        "visibleBounds": rect,
+        "checkable": False,
+        "checked": False,
+        "childCount": 0,
+        "className": "android.widget.TextView",
+        "clickable": False,
+        "contentDescription": None,
+        "enabled": True,
+        "focusable": False,
+        "focused": False,
+        "longClickable": False,
+        "packageName": CLOCK,
+        "scrollable": False,
+        "selected": False,
+        "text": "Timer",
+        "resourceName": info["resourceName"],
+    }
     assert rect["left"] < rect["right"] and rect["top"] < rect["bottom"] <= 2400
 
 
@@ -50,9 +51,7 @@ def test_objects_are_there_are_counted_and_numbered() -> None:
     views = [n for n in top_frame(phone.state).nodes if n.cls == "android.widget.TextView"]
     every = sel(className="android.widget.TextView")
     assert phone("count", every) == len(views)
-    assert [one["text"] for one in phone("objInfoOfAllInstances", every)] == [
-        view.text for view in views
-    ]
+    assert [one["text"] for one in phone("objInfoOfAllInstances", every)] == [view.text for view in views]
     third = sel(className="android.widget.TextView", instance=2)
     assert phone("count", third) == 1
     assert [one["text"] for one in phone("objInfoOfAllInstances", third)] == [views[2].text]
@@ -232,10 +231,13 @@ def test_a_handle_can_be_waited_for() -> None:
 def test_the_configurator_is_set_as_a_whole() -> None:
     phone = at(CLOCK)
     assert phone("getConfigurator") == {
-        "actionAcknowledgmentTimeout": 500, "keyInjectionDelay": 0,
-        "scrollAcknowledgmentTimeout": 200, "uiAutomationFlags": 0, "waitForIdleTimeout": 0,
+        "actionAcknowledgmentTimeout": 500,
+        "keyInjectionDelay": 0,
+        "scrollAcknowledgmentTimeout": 200,
+        "uiAutomationFlags": 0,
+        "waitForIdleTimeout": 0,
         "waitForSelectorTimeout": 0,
-    }  # fmt: skip
+    }
     changed = phone("setConfigurator", {"waitForSelectorTimeout": 9000})
     assert changed == dict.fromkeys(changed, 0) | {"waitForSelectorTimeout": 9000}
     assert phone("getConfigurator") == changed

@@ -6,25 +6,9 @@ from typing import Any
 
 import pytest
 
-from android_gym.phone.state.events import (
-    DoubleTap,
-    Drag,
-    Key,
-    LongPress,
-    Swipe,
-    Tap,
-)
+from android_gym.phone.state.events import DoubleTap, Drag, Key, LongPress, Swipe, Tap
 
-from .rpc_phone import (
-    CLOCK,
-    GMAIL,
-    NOT_FOUND,
-    SETTINGS,
-    Phone,
-    at,
-    centre,
-    sel,
-)
+from .rpc_phone import CLOCK, GMAIL, NOT_FOUND, SETTINGS, Phone, at, centre, sel
 
 # --- touches ------------------------------------------------------------------------------------
 
@@ -43,12 +27,24 @@ def after(*events: Any) -> Any:
         ([("click", *ROW, 499)], Tap(*ROW)),
         ([("click", *ROW, 500)], LongPress(*ROW)),
         ([("injectInputEvent", 0, *ROW, 0), ("injectInputEvent", 1, *ROW, 0)], Tap(*ROW)),
-        ([("injectInputEvent", 0, *ROW, 0), ("ping",), ("injectInputEvent", 1, *ROW, 0)],
-         LongPress(*ROW)),
-        ([("injectInputEvent", 0, 540, 1700, 0), ("injectInputEvent", 2, 540, 1400, 0),
-          ("injectInputEvent", 1, 540, 800, 0)], Swipe(540, 1700, 540, 800)),
-        ([("injectInputEvent", 0, 540, 1700, 0), ("ping",), ("injectInputEvent", 2, 540, 900, 0),
-          ("injectInputEvent", 1, 540, 800, 0)], Drag(540, 1700, 540, 800)),
+        ([("injectInputEvent", 0, *ROW, 0), ("ping",), ("injectInputEvent", 1, *ROW, 0)], LongPress(*ROW)),
+        (
+            [
+                ("injectInputEvent", 0, 540, 1700, 0),
+                ("injectInputEvent", 2, 540, 1400, 0),
+                ("injectInputEvent", 1, 540, 800, 0),
+            ],
+            Swipe(540, 1700, 540, 800),
+        ),
+        (
+            [
+                ("injectInputEvent", 0, 540, 1700, 0),
+                ("ping",),
+                ("injectInputEvent", 2, 540, 900, 0),
+                ("injectInputEvent", 1, 540, 800, 0),
+            ],
+            Drag(540, 1700, 540, 800),
+        ),
         ([("swipe", 540, 1700, 540, 800, 20)], Swipe(540, 1700, 540, 800)),
         ([("swipe", *ROW, *ROW, 99)], Tap(*ROW)),
         ([("swipe", *ROW, *ROW, 100)], LongPress(*ROW)),
@@ -60,10 +56,8 @@ def after(*events: Any) -> Any:
         ([("injectInputEvent", 1, *ROW, 0)], None),
         ([("swipePoints", [], 50)], None),
     ],
-)  # fmt: skip
-def test_calls_of_touches_become_one_touch_of_the_phone(
-    calls: list[tuple[Any, ...]], event: Any
-) -> None:
+)
+def test_calls_of_touches_become_one_touch_of_the_phone(calls: list[tuple[Any, ...]], event: Any) -> None:
     phone = at(GMAIL)
     for method, *params in calls:
         phone(method, *params)

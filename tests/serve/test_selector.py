@@ -13,19 +13,9 @@ from android_gym.phone.ui.node import Node
 from android_gym.serve.u2.finding import Scene, find, find_by, tree
 from android_gym.serve.u2.java import JavaError
 from android_gym.serve.u2.javaregex import matches, regex
-from android_gym.serve.u2.selector import (
-    BITS,
-    By,
-    UiSelector,
-    parse,
-    pattern,
-)
+from android_gym.serve.u2.selector import BITS, By, UiSelector, parse, pattern
 
-FRAME, LIST, ROW = (
-    "android.widget.FrameLayout",
-    "android.widget.ListView",
-    "android.widget.LinearLayout",
-)
+FRAME, LIST, ROW = ("android.widget.FrameLayout", "android.widget.ListView", "android.widget.LinearLayout")
 TEXT, IMAGE = "android.widget.TextView", "android.widget.ImageView"
 APP = "com.example"
 
@@ -110,7 +100,7 @@ def by(**fields: Any) -> int | None:
         ({"className": TEXT, "instance": 5}, None),
         ({}, 0),
     ],
-)  # fmt: skip
+)
 def test_a_ui_selector_takes_the_first_node_from_the_root_of_the_active_window(
     fields: dict[str, Any], expected: int | None
 ) -> None:
@@ -223,21 +213,7 @@ def test_what_is_no_selector_is_refused_as_jackson_refuses_it(value: Any, name: 
 
 
 @pytest.mark.parametrize(
-    "broken",
-    [
-        "[",
-        "(",
-        "a)",
-        "*",
-        r"\p{L}",
-        r"\Qa\E",
-        "[a[b]]",
-        "[a&&b]",
-        "[b-a]",
-        "(?<=a+)b",
-        r"(a)\1",
-        "(?!a).*",
-    ],
+    "broken", ["[", "(", "a)", "*", r"\p{L}", r"\Qa\E", "[a[b]]", "[a&&b]", "[b-a]", "(?<=a+)b", r"(a)\1", "(?!a).*"]
 )
 def test_a_broken_regex_is_refused_by_both_queries(broken: str) -> None:
     for build in (lambda s: s.ui(), lambda s: s.by()):
@@ -275,9 +251,7 @@ def test_a_search_without_end_overflows_the_stack() -> None:
 
 def test_a_selector_is_written_as_android_writes_it() -> None:
     selector = parse(sent(text="a", clickable=True, instance=2, child=sent(textMatches="b.*")))
-    assert str(selector.ui()) == (
-        "UiSelector[TEXT=a, INSTANCE=2, CLICKABLE=true, CHILD=UiSelector[TEXT_REGEX=b.*]]"
-    )
+    assert str(selector.ui()) == ("UiSelector[TEXT=a, INSTANCE=2, CLICKABLE=true, CHILD=UiSelector[TEXT_REGEX=b.*]]")
     assert selector.ui().get("instance") == 2
 
 
@@ -305,16 +279,7 @@ def test_java_regexes_match_whole_texts(pattern: str, yes: str, no: str) -> None
 
 
 @pytest.mark.parametrize(
-    "pattern",
-    [
-        "(a+)+",
-        "(a|aa)+$",
-        "(.*)*x",
-        "([a-z]+)*$",
-        "(a*)*b",
-        "a*a*a*a*a*a*a*a*a*a*b",
-        "(a?){40}a{40}b",
-    ],
+    "pattern", ["(a+)+", "(a|aa)+$", "(.*)*x", "([a-z]+)*$", "(a*)*b", "a*a*a*a*a*a*a*a*a*a*b", "(a?){40}a{40}b"]
 )
 def test_no_pattern_takes_for_ever(pattern: str) -> None:
     assert not matches(pattern, "a" * 5000 + "!")

@@ -38,9 +38,7 @@ class Opened:
 
     def __post_init__(self) -> None:
         self.handset.observers.append(self._tell)
-        self.stream = open_service(
-            self.handset, self.name, Pipe(self._write, self._end, self._restart)
-        )
+        self.stream = open_service(self.handset, self.name, Pipe(self._write, self._end, self._restart))
         self.handset.observers.remove(self._tell)
 
     def _tell(self, kind: str, what: str) -> None:
@@ -159,9 +157,7 @@ def test_a_script_is_read_whole_before_it_is_carried_out(handset: Handset) -> No
     assert shell.frames() == [(1, b"1 5\n2 5\n"), (3, b"\0")]
 
 
-def test_more_input_than_the_phone_holds_is_an_error(
-    handset: Handset, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_more_input_than_the_phone_holds_is_an_error(handset: Handset, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "MAX_INPUT", 10)
     done = Opened(handset, "shell,v2,raw:cat").feed(frame(0, b"x" * 10))
     done.feed(frame(0, b"x"))
@@ -181,20 +177,43 @@ def test_the_last_line_of_a_script_needs_no_newline(handset: Handset) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["logcat", "logcat -v time", "exec logcat", "logcat | grep x", "A=1 logcat -s Tag:V",
-     "/system/bin/logcat -b main", "logcat -T 1", "logcat -vtime", "logcat -vthreadtime",
-     "export ANDROID_LOG_TAGS=\"''\"; exec logcat '-v' 'time'"],
-)  # fmt: skip
+    [
+        "logcat",
+        "logcat -v time",
+        "exec logcat",
+        "logcat | grep x",
+        "A=1 logcat -s Tag:V",
+        "/system/bin/logcat -b main",
+        "logcat -T 1",
+        "logcat -vtime",
+        "logcat -vthreadtime",
+        "export ANDROID_LOG_TAGS=\"''\"; exec logcat '-v' 'time'",
+    ],
+)
 def test_logcats_that_go_on(line: str) -> None:
     assert follows(line)
 
 
 @pytest.mark.parametrize(
     "line",
-    ["logcat -d", "logcat -c", "logcat --clear", "logcat -t 5", "logcat -g", "logcat -dv time",
-     "logcat -d | grep x", "logcat -L", "logcat; echo $?", "echo logcat", "logcat & sleep 1",
-     "export ANDROID_LOG_TAGS=\"''\"; exec logcat '-d'", "", "logcat --help", "logcat -S"],
-)  # fmt: skip
+    [
+        "logcat -d",
+        "logcat -c",
+        "logcat --clear",
+        "logcat -t 5",
+        "logcat -g",
+        "logcat -dv time",
+        "logcat -d | grep x",
+        "logcat -L",
+        "logcat; echo $?",
+        "echo logcat",
+        "logcat & sleep 1",
+        "export ANDROID_LOG_TAGS=\"''\"; exec logcat '-d'",
+        "",
+        "logcat --help",
+        "logcat -S",
+    ],
+)
 def test_logcats_that_end(line: str) -> None:
     assert not follows(line)
 
@@ -219,9 +238,7 @@ def test_a_logcat_shows_new_lines_once_until_it_is_closed(handset: Handset) -> N
     assert handset.observers == []
 
 
-def test_a_logcat_is_never_silent_for_long(
-    handset: Handset, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_logcat_is_never_silent_for_long(handset: Handset, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "SILENCE", 0.01)
     stream = Opened(handset, "shell:logcat -v tag")
     end = time.monotonic() + 10
@@ -303,10 +320,24 @@ def test_what_is_called_is_told_in_short(handset: Handset) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", "nothing:", "tcp:80", "tcp:", "localabstract:x", "localfilesystem:/x", "dev:/dev/null",
-     "abb:package", "abb_exec:package", "track-app:", "disable-verity:", "backup:", "\udcff:",
-     "reboot:bootloader", "Shell:ls"],
-)  # fmt: skip
+    [
+        "",
+        "nothing:",
+        "tcp:80",
+        "tcp:",
+        "localabstract:x",
+        "localfilesystem:/x",
+        "dev:/dev/null",
+        "abb:package",
+        "abb_exec:package",
+        "track-app:",
+        "disable-verity:",
+        "backup:",
+        "\udcff:",
+        "reboot:bootloader",
+        "Shell:ls",
+    ],
+)
 def test_services_that_are_refused(handset: Handset, name: str) -> None:
     assert Opened(handset, name).stream is None
 
@@ -322,11 +353,10 @@ def test_services_that_are_refused(handset: Handset, name: str) -> None:
         ("reverse:list-forward", "0000", 0),
         ("reverse:killforward-all", "OKAY", 0),
         ("reverse:killforward:tcp:1", "FAIL001alistener 'tcp:1' not found", 0),
-        ("reverse:forward:tcp:1;tcp:2",
-         "FAIL0041cannot bind listener: this phone opens no connections to the host", 0),
+        ("reverse:forward:tcp:1;tcp:2", "FAIL0041cannot bind listener: this phone opens no connections to the host", 0),
         ("reboot:", "", 1),
     ],
-)  # fmt: skip
+)
 def test_services_that_say_one_thing(handset: Handset, name: str, said: str, restarts: int) -> None:
     done = Opened(handset, name)
     assert (done.said.decode(), done.ended, done.restarted) == (said, 1, restarts)
@@ -339,9 +369,7 @@ def test_the_framebuffer_has_the_header_of_version_1(handset: Handset) -> None:
     assert (len(done.said), done.ended) == (52 + 1080 * 2400 * 4, 1)
 
 
-def test_without_skia_there_is_no_framebuffer(
-    handset: Handset, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_skia_there_is_no_framebuffer(handset: Handset, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("android_gym.phone.system.render.render", missing)
     assert Opened(handset, "framebuffer:").stream is None
 
@@ -370,11 +398,21 @@ def test_a_host_that_asks_for_very_much_before_it_reads_is_cut_off(
 
 
 NAMES = st.one_of(
-    st.sampled_from(["sync:", "shell:", "shell,v2,raw:", "shell,v2,pty:", "shell,v2,raw:cat",
-                     "exec:cat", "shell:logcat", "tcp:9008"]),
+    st.sampled_from(
+        [
+            "sync:",
+            "shell:",
+            "shell,v2,raw:",
+            "shell,v2,pty:",
+            "shell,v2,raw:cat",
+            "exec:cat",
+            "shell:logcat",
+            "tcp:9008",
+        ]
+    ),
     st.text(max_size=12).map(lambda text: f"shell:{text}"),
     st.text(max_size=12),
-)  # fmt: skip
+)
 
 
 @settings(max_examples=120)

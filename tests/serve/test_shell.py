@@ -43,20 +43,20 @@ SCRIPTS = (
     "x=2 sh -c 'echo $x'; echo \"[$x]\"",
     "export y=7; sh -c 'echo $y'; z=1; sh -c 'echo [$z]'",
     "sh -c 'echo $0 $1 $2 $#' name one two",
-    "sh -c 'printf \"<%s>\" \"$@\"; printf \"<%s>\" $*' name 'a b' c",
+    'sh -c \'printf "<%s>" "$@"; printf "<%s>" $*\' name \'a b\' c',
     "printf 'a 1\\n' > f; read k v < f; echo \"$v=$k\"; read k < /dev/null; echo $?",
-    "echo \"a\\\"b\\$c\\\\d\\`e\"",
+    'echo "a\\"b\\$c\\\\d\\`e"',
     "echo a\\\nb; echo 'c\nd'",
     "echo one;echo two&&echo three # a comment",
-    "x=5; x=$x$x; echo $x; x=; echo \"[$x]\"",
-    "a=1 b=2; echo $a$b; echo \"${a}x${b}\"",
+    'x=5; x=$x$x; echo $x; x=; echo "[$x]"',
+    'a=1 b=2; echo $a$b; echo "${a}x${b}"',
     "nosuchthing 2>/dev/null; echo $?",
     "echo three > f; echo more >> f; cat < f; cat < f > g; cat g; rm f g",
     "echo $(exit 3); echo $?; echo a | exit 4; echo $?",
-    "echo \"$(echo \"inner 'q' \\\"d\\\"\")\"",
+    'echo "$(echo "inner \'q\' \\"d\\"")"',
     "false | true; echo $?; true | false; echo $?",
     "printf '%s\\n' \"a b\" c; printf 'no newline'; printf '\\n%b\\n' 'tab\\there'",
-)  # fmt: skip
+)
 
 
 def sh(line: str, machine: Machine = MACHINE, **how: object) -> tuple[str, str, int]:
@@ -74,9 +74,7 @@ def out(line: str, machine: Machine = MACHINE) -> str:
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_a_script_does_what_it_does_in_dash(script: str, tmp_path: Path) -> None:
     environment = {"PATH": "/usr/bin:/bin", "HOME": "/", "LC_ALL": "C"}
-    done = subprocess.run(
-        ["dash", "-c", script], capture_output=True, cwd=tmp_path, env=environment, timeout=20
-    )
+    done = subprocess.run(["dash", "-c", script], capture_output=True, cwd=tmp_path, env=environment, timeout=20)
     machine, result = shell.run(MACHINE, script, cwd=HOME)
     assert (result.out.decode(), result.code) == (done.stdout.decode(), done.returncode)
 
@@ -115,21 +113,15 @@ def test_errors_are_said_in_androids_words(line: str, said: str, code: int) -> N
 
 def test_uiautomator2s_way_of_asking_for_the_status_works() -> None:
     assert out("ls /nowhere 2>/dev/null; echo X4EXIT:$?") == "X4EXIT:1\n"
-    assert out("nosuch 2>&1; echo X4EXIT:$?") == (
-        "/system/bin/sh: nosuch: inaccessible or not found\nX4EXIT:127\n"
-    )
+    assert out("nosuch 2>&1; echo X4EXIT:$?") == ("/system/bin/sh: nosuch: inaccessible or not found\nX4EXIT:127\n")
 
 
 def test_echo_reads_escapes_as_mksh_does() -> None:
-    assert out("echo 'a\\tb\\nc'; echo -e '\\x41'; echo -E '\\n'; echo -n x") == (
-        "a\tb\nc\nA\n\\n\nx"
-    )
+    assert out("echo 'a\\tb\\nc'; echo -e '\\x41'; echo -E '\\n'; echo -n x") == ("a\tb\nc\nA\n\\n\nx")
 
 
 def test_commands_are_found_by_path_and_through_toybox_and_others() -> None:
-    assert out("/system/bin/echo a; toybox echo b; nohup echo c; exec echo d; echo e") == (
-        "a\nb\nc\nd\n"
-    )
+    assert out("/system/bin/echo a; toybox echo b; nohup echo c; exec echo d; echo e") == ("a\nb\nc\nd\n")
     assert out("which ls") == "/system/bin/ls\n"
 
 
@@ -139,11 +131,7 @@ def test_the_data_of_apps_is_theirs() -> None:
 
 def test_scripts_are_run_from_files_that_may_be_run() -> None:
     line = "printf 'echo $0 $1\\nexit 3\\n' > s; sh s x; echo $?; ./s; echo $?"
-    assert sh(line) == (
-        "s x\n3\n126\n",
-        "/system/bin/sh: ./s: can't execute: Permission denied\n",
-        0,
-    )
+    assert sh(line) == ("s x\n3\n126\n", "/system/bin/sh: ./s: can't execute: Permission denied\n", 0)
     machine = files.write(MACHINE, f"{HOME}/s", b"echo $0 $1; exit 3", 0o755)
     assert sh("./s y", machine) == ("./s y\n", "", 3)
     assert sh("echo 'echo a' > /sdcard/s; /sdcard/s; sh /sdcard/s") == (
@@ -156,10 +144,7 @@ def test_scripts_are_run_from_files_that_may_be_run() -> None:
 def test_background_commands_are_carried_out_and_output_keeps_its_order_when_merged() -> None:
     assert out("echo a & wait; echo b") == "a\nb\n"
     line = "echo 1; echo 2 >&2; echo 3; nosuch; echo 4"
-    assert sh(line, merged=True)[:2] == (
-        "1\n2\n3\n/system/bin/sh: nosuch: inaccessible or not found\n4\n",
-        "",
-    )
+    assert sh(line, merged=True)[:2] == ("1\n2\n3\n/system/bin/sh: nosuch: inaccessible or not found\n4\n", "")
 
 
 def test_standard_input_goes_to_who_reads_it() -> None:

@@ -41,10 +41,7 @@ def test_a_frame_is_an_id_a_length_and_data() -> None:
     assert [(id, len(data)) for id, data in parts] == [(STDERR, LARGEST_FRAME), (STDERR, 1)]
 
 
-@given(
-    st.lists(st.tuples(st.integers(0, 255), st.binary(max_size=20)), max_size=6),
-    st.integers(1, 30),
-)
+@given(st.lists(st.tuples(st.integers(0, 255), st.binary(max_size=20)), max_size=6), st.integers(1, 30))
 def test_frames_cut_anywhere_are_the_same_frames(sent: list[tuple[int, bytes]], step: int) -> None:
     data = b"".join(bytes((id, len(part), 0, 0, 0)) + part for id, part in sent)
     frames = Frames()
@@ -98,9 +95,7 @@ def test_a_terminal_returns_the_carriage_and_has_one_output() -> None:
         (b"\x01\x02a\x00\r", [b"a\n"], b"a\r\n"),
     ],
 )
-def test_keys_make_a_line_that_backspace_edits(
-    keys: bytes, lines: list[bytes], echo: bytes
-) -> None:
+def test_keys_make_a_line_that_backspace_edits(keys: bytes, lines: list[bytes], echo: bytes) -> None:
     for step in (1, 2, 100):
         heard = Heard(tty=True)
         keyboard = Keyboard(heard.terminal)

@@ -63,12 +63,15 @@ def test_tables_are_joined_as_android_has_them() -> None:
     ("path", "tables"),
     [
         (SMS, "sms      threads\n"),
-        (CONTACTS, "contacts           mimetypes          view_contacts      view_raw_contacts\n"
-                   "data               raw_contacts       view_data        \n"),
+        (
+            CONTACTS,
+            "contacts           mimetypes          view_contacts      view_raw_contacts\n"
+            "data               raw_contacts       view_data        \n",
+        ),
         (CALENDAR, "Calendars  Events   \n"),
         (SETTINGS, "global  secure  system\n"),
     ],
-)  # fmt: skip
+)
 def test_tables_are_listed(path: str, tables: str) -> None:
     assert out(path, ".tables") == tables
     assert out("/data/user/0" + path.removeprefix("/data/data"), ".tables") == tables
@@ -100,16 +103,15 @@ def test_the_messages_are_cleared_as_android_world_does() -> None:
 
 def test_messages_are_inserted_and_changed() -> None:
     there = after(
-        HOME, SMS,
+        HOME,
+        SMS,
         "INSERT INTO sms(address, body, date, type) VALUES ('555', 'hi', 1696900000123, 1)",
         "UPDATE sms SET read = 1, body = 'seen' WHERE address = '72000'",
-    )  # fmt: skip
+    )
     new = there.phone.messages[-1]
     assert (new.address, new.text, new.time) == ("555", "hi", 1696900000)
     assert (new.sent, new.read) == (False, False)
-    assert {(m.text, m.read) for m in there.phone.messages if m.address == "72000"} == {
-        ("seen", True)
-    }
+    assert {(m.text, m.read) for m in there.phone.messages if m.address == "72000"} == {("seen", True)}
     same = [m for m in HOME.phone.messages if m.address != "72000"]
     assert [m for m in there.phone.messages if m.address not in ("72000", "555")] == same
 
@@ -118,12 +120,13 @@ def test_a_contact_is_made_of_rows_and_taken_away() -> None:
     made = after(HOME, CONTACTS, "INSERT INTO raw_contacts(account_name) VALUES ('')")
     id = made.phone.contacts[-1].id
     there = after(
-        made, CONTACTS,
+        made,
+        CONTACTS,
         "INSERT INTO data(raw_contact_id, mimetype_id, data1) SELECT "
         f"{id}, _id, 'Ann Bee' FROM mimetypes WHERE mimetype LIKE '%/name'",
         "INSERT INTO data(raw_contact_id, mimetype, data1, data2) VALUES "
         f"({id}, 'vnd.android.cursor.item/phone_v2', '5550147', 3)",
-    )  # fmt: skip
+    )
     new = there.phone.contacts[-1]
     assert (new.first, new.last, new.phones) == ("Ann", "Bee", (Phone("5550147", "Work"),))
     assert after(there, CONTACTS, f"DELETE FROM raw_contacts WHERE _id={id}").phone == HOME.phone
@@ -131,10 +134,10 @@ def test_a_contact_is_made_of_rows_and_taken_away() -> None:
 
 def test_events_are_written_and_deleted() -> None:
     there = after(
-        HOME, CALENDAR,
-        "INSERT INTO Events(calendar_id, title, dtstart, dtend) "
-        "VALUES (1, 'Lunch', 1697000400000, 1697004000000)",
-    )  # fmt: skip
+        HOME,
+        CALENDAR,
+        "INSERT INTO Events(calendar_id, title, dtstart, dtend) VALUES (1, 'Lunch', 1697000400000, 1697004000000)",
+    )
     new = there.phone.calendar[-1]
     assert (new.title, new.start, new.end) == ("Lunch", 1697000400, 1697004000)
     assert after(there, CALENDAR, "DELETE FROM Events WHERE title='Lunch'").phone == HOME.phone
@@ -156,27 +159,21 @@ def test_what_is_not_committed_is_not_written() -> None:
 @pytest.mark.parametrize(
     ("path", "sql", "error"),
     [
-        ("/sdcard/x.db", ".tables",
-         'unable to open database "/sdcard/x.db": unable to open database file'),
+        ("/sdcard/x.db", ".tables", 'unable to open database "/sdcard/x.db": unable to open database file'),
         (SMS, "selec", 'near "selec": syntax error'),
         (SMS, "SELECT * FROM mms", "no such table: mms"),
         (SMS, "DROP TABLE sms", "attempt to write a readonly database"),
         (SMS, "ATTACH '/etc/passwd' AS x", "attempt to write a readonly database"),
         (SMS, "SELECT load_extension('x')", "not authorized to use function: load_extension"),
         (SMS, "SELECT count(*) FROM sms a, sms b, sms c, sms d, sms e", "interrupted"),
-        (CALENDAR, "INSERT INTO Events(title) VALUES ('x')",
-         "New events must specify a calendar id"),
+        (CALENDAR, "INSERT INTO Events(title) VALUES ('x')", "New events must specify a calendar id"),
         (CALENDAR, "DELETE FROM Calendars", "attempt to write a readonly database"),
         (SMS, ".shell ls", 'unknown command or invalid arguments:  "shell"'),
     ],
-)  # fmt: skip
-def test_what_cannot_be_done_is_an_error_and_changes_nothing(
-    path: str, sql: str, error: str
-) -> None:
+)
+def test_what_cannot_be_done_is_an_error_and_changes_nothing(path: str, sql: str, error: str) -> None:
     machine, result = sqlite(HOME, path, sql)
-    assert (machine, result.out, result.err.decode(), result.code) == (
-        HOME, b"", f"Error: {error}\n", 1,
-    )  # fmt: skip
+    assert (machine, result.out, result.err.decode(), result.code) == (HOME, b"", f"Error: {error}\n", 1)
 
 
 def test_options_that_do_not_exist_are_refused() -> None:

@@ -81,14 +81,22 @@ def test_reset_takes_back_what_the_shell_wrote(home: Machine) -> None:
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ("settings put system screen_brightness 300",
-         "java.lang.IllegalArgumentException: Invalid value: 300 for setting: screen_brightness"),
-        ("settings put global wifi_on maybe",
-         "java.lang.IllegalArgumentException: Invalid value: maybe for setting: wifi_on"),
-        ("settings put system time_zone Moon/Base",
-         "java.lang.IllegalArgumentException: Invalid value: Moon/Base for setting: time_zone"),
-        ("settings put system locales xx-YY",
-         "java.lang.IllegalArgumentException: Invalid value: xx-YY for setting: locales"),
+        (
+            "settings put system screen_brightness 300",
+            "java.lang.IllegalArgumentException: Invalid value: 300 for setting: screen_brightness",
+        ),
+        (
+            "settings put global wifi_on maybe",
+            "java.lang.IllegalArgumentException: Invalid value: maybe for setting: wifi_on",
+        ),
+        (
+            "settings put system time_zone Moon/Base",
+            "java.lang.IllegalArgumentException: Invalid value: Moon/Base for setting: time_zone",
+        ),
+        (
+            "settings put system locales xx-YY",
+            "java.lang.IllegalArgumentException: Invalid value: xx-YY for setting: locales",
+        ),
         ("settings put global", "Bad arguments"),
         ("settings get system", "Bad arguments"),
         ("settings get system a b", "Too many arguments"),
@@ -97,7 +105,7 @@ def test_reset_takes_back_what_the_shell_wrote(home: Machine) -> None:
         ("settings reset system com.android.shell", "Bad arguments"),
         ("settings put global a b c d", "Argument expected to be 'default'"),
     ],
-)  # fmt: skip
+)
 def test_settings_that_cannot_be_written_stay(home: Machine, line: str, error: str) -> None:
     there, result = run(home, line)
     assert error in result.err.decode() and result.code == 255 and there.phone == home.phone
@@ -127,10 +135,8 @@ def test_no_value_that_can_be_written_breaks_a_page(home: Machine) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "key"),
-    [("wifi", "wifi_on"), ("data", "mobile_data"), ("bluetooth", "bluetooth_on"),
-     ("nfc", "nfc_on")],
-)  # fmt: skip
+    ("name", "key"), [("wifi", "wifi_on"), ("data", "mobile_data"), ("bluetooth", "bluetooth_on"), ("nfc", "nfc_on")]
+)
 def test_radios_are_switched(home: Machine, name: str, key: str) -> None:
     off = after(home, f"svc {name} disable")
     assert (home.phone.setting(f"global/{key}"), off.phone.setting(f"global/{key}")) == (1, 0)
@@ -169,11 +175,7 @@ def test_odd_displays_are_drawn(home: Machine, size: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "error"),
-    [
-        ("wm size 5", "Error: bad size 5\n"),
-        ("wm density 5", "Error: density must be >= 72\n"),
-    ],
+    ("line", "error"), [("wm size 5", "Error: bad size 5\n"), ("wm density 5", "Error: density must be >= 72\n")]
 )
 def test_displays_that_cannot_be_are_errors(home: Machine, line: str, error: str) -> None:
     assert (err(home, line), run(home, line)[0]) == (error, home)
@@ -243,17 +245,87 @@ def test_the_shade_is_opened_and_closed(home: Machine) -> None:
 
 _NAMES = ("am", "appops", "cmd", "content", "ime", "input", "monkey", "pm", "settings", "svc", "wm")
 _WORDS = (
-    "start", "broadcast", "-a", "-n", "-d", "-W", "--es", "--ei", "--ez", "k", "7", "-1", "x.y/.Z",
-    "force-stop", "com.android.settings", "com.android.chrome", "list", "packages", "-f", "get",
-    "put", "system", "secure", "global", "screen_brightness", "font_scale", "size", "9x9",
-    "density", "reset", "query", "insert", "delete", "update", "--uri", "content://sms",
-    "content://com.android.contacts/data", "--bind", "--where",
-    "_id:i:1", "body:s:x", "date:l:99999999999999999", "data1:s:x", "_id=1", "tap", "swipe",
-    "text", "keyevent", "66", "67", "113", "29",
-    "enable", "disable-user", "clear", "install", "uninstall", "grant", "night", "yes", "uimode",
-    "statusbar", "collapse", "set", "CAMERA", "allow", "-", "--", "", "é", "%s", "1e999", "\n",
-    "lock", "stack", "task", "resolve-activity", "--brief", "package", "activity",
-)  # fmt: skip
+    "start",
+    "broadcast",
+    "-a",
+    "-n",
+    "-d",
+    "-W",
+    "--es",
+    "--ei",
+    "--ez",
+    "k",
+    "7",
+    "-1",
+    "x.y/.Z",
+    "force-stop",
+    "com.android.settings",
+    "com.android.chrome",
+    "list",
+    "packages",
+    "-f",
+    "get",
+    "put",
+    "system",
+    "secure",
+    "global",
+    "screen_brightness",
+    "font_scale",
+    "size",
+    "9x9",
+    "density",
+    "reset",
+    "query",
+    "insert",
+    "delete",
+    "update",
+    "--uri",
+    "content://sms",
+    "content://com.android.contacts/data",
+    "--bind",
+    "--where",
+    "_id:i:1",
+    "body:s:x",
+    "date:l:99999999999999999",
+    "data1:s:x",
+    "_id=1",
+    "tap",
+    "swipe",
+    "text",
+    "keyevent",
+    "66",
+    "67",
+    "113",
+    "29",
+    "enable",
+    "disable-user",
+    "clear",
+    "install",
+    "uninstall",
+    "grant",
+    "night",
+    "yes",
+    "uimode",
+    "statusbar",
+    "collapse",
+    "set",
+    "CAMERA",
+    "allow",
+    "-",
+    "--",
+    "",
+    "é",
+    "%s",
+    "1e999",
+    "\n",
+    "lock",
+    "stack",
+    "task",
+    "resolve-activity",
+    "--brief",
+    "package",
+    "activity",
+)
 
 
 @settings(max_examples=400)

@@ -150,9 +150,7 @@ def test_a_file_is_received_in_pieces_of_64_kib() -> None:
 
 def test_what_cannot_be_received_says_why() -> None:
     _, said, over = talk(machine(), ask(b"RECV", "/nothing") + ask(b"RECV", FOLDER))
-    assert said == fail("open failed: No such file or directory") + fail(
-        "read failed: Is a directory"
-    )
+    assert said == fail("open failed: No such file or directory") + fail("read failed: Is a directory")
     assert not over
 
 
@@ -236,10 +234,14 @@ def test_a_path_that_is_no_utf8_is_a_path_like_others() -> None:
 
 
 CONVERSATION = (
-    send(f"{FOLDER}/x", bytes(range(200)), step=70) + ask(b"STAT", f"{FOLDER}/x")
-    + ask(b"RECV", f"{FOLDER}/x") + send("/system/x", b"no") + ask(b"LIST", "/data/local/tmp")
-    + ask(b"STA2", "/nothing") + word(b"QUIT", 0)
-)  # fmt: skip
+    send(f"{FOLDER}/x", bytes(range(200)), step=70)
+    + ask(b"STAT", f"{FOLDER}/x")
+    + ask(b"RECV", f"{FOLDER}/x")
+    + send("/system/x", b"no")
+    + ask(b"LIST", "/data/local/tmp")
+    + ask(b"STA2", "/nothing")
+    + word(b"QUIT", 0)
+)
 
 
 @settings(max_examples=30)
@@ -253,10 +255,7 @@ def test_a_conversation_cut_anywhere_is_the_same_conversation(step: int) -> None
 @settings(max_examples=150)
 @given(
     st.lists(
-        st.one_of(
-            st.binary(max_size=30),
-            st.sampled_from([b"SEND", b"DATA", b"DONE", b"STAT", b"\x02\0\0\0", b"/,1"]),
-        ),
+        st.one_of(st.binary(max_size=30), st.sampled_from([b"SEND", b"DATA", b"DONE", b"STAT", b"\x02\0\0\0", b"/,1"])),
         max_size=20,
     )
 )

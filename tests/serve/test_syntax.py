@@ -11,25 +11,59 @@ from hypothesis import strategies as st
 from android_gym.profiles import base_phone
 from android_gym.serve.machine import Machine
 from android_gym.serve.sh import shell
-from android_gym.serve.sh.syntax import (
-    For,
-    Literal,
-    Parameter,
-    Script,
-    Simple,
-    Substitution,
-    Word,
-    parse,
-)
+from android_gym.serve.sh.syntax import For, Literal, Parameter, Script, Simple, Substitution, Word, parse
 
 MACHINE = Machine(base_phone())
 SPICE = "'\"\\$`(){}[]<>|&;#*?~!=: \n\t" + "abfinow01"
 CASES = st.text(alphabet=SPICE, max_size=60)
 WORDS = st.sampled_from(
-    ["if", "then", "fi", "for", "in", "do", "done", "case", "esac", "while", "{", "}", "(", ")",
-     "[[", "]]", ";", ";;", "&&", "||", "|", "&", "<<E", "E", "\n", ">", "$(", "`", "$((", "))",
-     "${x:-", "'", '"', "x", "a=1", "!", "2>&1", "f()", "else", "((", "&>", "<<<", "$'", "#"]
-)  # fmt: skip
+    [
+        "if",
+        "then",
+        "fi",
+        "for",
+        "in",
+        "do",
+        "done",
+        "case",
+        "esac",
+        "while",
+        "{",
+        "}",
+        "(",
+        ")",
+        "[[",
+        "]]",
+        ";",
+        ";;",
+        "&&",
+        "||",
+        "|",
+        "&",
+        "<<E",
+        "E",
+        "\n",
+        ">",
+        "$(",
+        "`",
+        "$((",
+        "))",
+        "${x:-",
+        "'",
+        '"',
+        "x",
+        "a=1",
+        "!",
+        "2>&1",
+        "f()",
+        "else",
+        "((",
+        "&>",
+        "<<<",
+        "$'",
+        "#",
+    ]
+)
 
 
 def only(text: str) -> Simple | For:
@@ -50,10 +84,7 @@ def test_words_keep_what_was_quoted() -> None:
 def test_assignments_stand_before_the_command() -> None:
     node = only("a=1 b=$c cmd d=2")
     assert isinstance(node, Simple)
-    assert node.assignments == (
-        ("a", Word((Literal("1"),))),
-        ("b", Word((Parameter("c"),))),
-    )
+    assert node.assignments == (("a", Word((Literal("1"),))), ("b", Word((Parameter("c"),))))
     assert node.words == (Word((Literal("cmd"),)), Word((Literal("d=2"),)))
 
 

@@ -164,12 +164,8 @@ def out(line: str, machine: Machine = MACHINE) -> str:
 @pytest.mark.skipif(bool(MISSING), reason=f"missing here: {', '.join(MISSING)}")
 @pytest.mark.parametrize("script", SCRIPTS.strip().split("\n===\n"))
 def test_a_script_prints_what_it_prints_here(script: str, tmp_path: Path) -> None:
-    environment = {
-        "PATH": "/usr/bin:/bin", "HOME": "/", "LC_ALL": "C.UTF-8", "TZ": "America/Los_Angeles",
-    }  # fmt: skip
-    done = subprocess.run(
-        ["dash", "-c", script], capture_output=True, cwd=tmp_path, env=environment, timeout=20
-    )
+    environment = {"PATH": "/usr/bin:/bin", "HOME": "/", "LC_ALL": "C.UTF-8", "TZ": "America/Los_Angeles"}
+    done = subprocess.run(["dash", "-c", script], capture_output=True, cwd=tmp_path, env=environment, timeout=20)
     _, result = shell.run(MACHINE, script, cwd=HOME)
     assert (result.out, result.code) == (done.stdout, done.returncode)
 
@@ -179,10 +175,7 @@ def test_a_script_prints_what_it_prints_here(script: str, tmp_path: Path) -> Non
     [
         ("ls /none", "ls: /none: No such file or directory\n"),
         ("ls -y", "ls: Unknown option 'y' (see \"ls --help\")\n"),
-        (
-            "cat /none /sdcard",
-            "cat: /none: No such file or directory\ncat: /sdcard: Is a directory\n",
-        ),
+        ("cat /none /sdcard", "cat: /none: No such file or directory\ncat: /sdcard: Is a directory\n"),
         ("rm none", "rm: none: No such file or directory\n"),
         ("rm /sdcard/DCIM", "rm: /sdcard/DCIM: Is a directory\n"),
         ("rm -rf none; echo $?", "0\n"),
@@ -225,9 +218,7 @@ def test_ls_shows_a_folder_as_toybox_does() -> None:
 
 
 def test_ls_shows_links_and_what_is_asked_for() -> None:
-    assert out("ls -ld /sdcard") == (
-        "lrw-r--r-- 1 root root 21 2008-12-31 16:00 /sdcard -> /storage/self/primary\n"
-    )
+    assert out("ls -ld /sdcard") == ("lrw-r--r-- 1 root root 21 2008-12-31 16:00 /sdcard -> /storage/self/primary\n")
     assert out("ls -ld /sdcard/ /system").splitlines() == [
         "drwxrwx--- 2 u0_a190 media_rw 4096 2023-03-16 13:53 /sdcard/",
         "drwxr-xr-x 2 root    root     4096 2008-12-31 16:00 /system",
@@ -245,9 +236,7 @@ def test_ls_shows_links_and_what_is_asked_for() -> None:
 
 
 def test_the_link_to_the_shared_storage_is_a_link() -> None:
-    assert out("rm -rf /sdcard; ls -d /sdcard/DCIM") == (
-        "rm: /sdcard: Read-only file system\n/sdcard/DCIM\n"
-    )
+    assert out("rm -rf /sdcard; ls -d /sdcard/DCIM") == ("rm: /sdcard: Read-only file system\n/sdcard/DCIM\n")
     assert out("cd /sdcard/DCIM; pwd; cat ../DCIM/none") == (
         "/sdcard/DCIM\ncat: ../DCIM/none: No such file or directory\n"
     )
@@ -279,12 +268,8 @@ def test_moving_a_file_moves_it_for_the_apps() -> None:
 
 
 def test_the_clock_is_the_phones_and_sleeping_moves_it_on() -> None:
-    assert out("date; sleep 90; date '+%F %T'") == (
-        "Tue Oct 10 09:41:00 PDT 2023\n2023-10-10 09:42:30\n"
-    )
-    assert out("sleep 1h 1m; date +%T; sleep 2d; date +%F; date -u +%H:%M") == (
-        "10:42:00\n2023-10-12\n17:42\n"
-    )
+    assert out("date; sleep 90; date '+%F %T'") == ("Tue Oct 10 09:41:00 PDT 2023\n2023-10-10 09:42:30\n")
+    assert out("sleep 1h 1m; date +%T; sleep 2d; date +%F; date -u +%H:%M") == ("10:42:00\n2023-10-12\n17:42\n")
     machine, _ = shell.run(MACHINE, "sleep 90d; sleep 90d")
     assert machine.phone.time == MACHINE.phone.time + 62 * 86_400
     elsewhere = MACHINE.replace(phone=MACHINE.phone.replace(zone="Asia/Tokyo"))
@@ -299,9 +284,7 @@ def test_a_text_file_made_in_the_shell_is_read_by_apps() -> None:
 
 
 def test_endless_devices_end() -> None:
-    assert out("head -c 5 /dev/zero; cat /dev/zero; echo; head -c 3 /dev/urandom") == (
-        "\0" * 5 + "\n" + "\0" * 3
-    )
+    assert out("head -c 5 /dev/zero; cat /dev/zero; echo; head -c 3 /dev/urandom") == ("\0" * 5 + "\n" + "\0" * 3)
 
 
 @pytest.mark.parametrize(
@@ -314,10 +297,7 @@ def test_endless_devices_end() -> None:
         ("echo a | grep -E 'a{1'; echo 'a{1' | grep -E 'a{1'", "a{1\n"),
         ("echo a | grep '\\(a'", "grep: bad regex '\\(a': parentheses not balanced\n"),
         ("echo a | grep '[a'", "grep: bad regex '[a': brackets ([ ]) not balanced\n"),
-        (
-            "echo a | grep '\\(a*\\)*\\1b'",
-            "grep: bad regex '\\(a*\\)*\\1b': back-references are not supported\n",
-        ),
+        ("echo a | grep '\\(a*\\)*\\1b'", "grep: bad regex '\\(a*\\)*\\1b': back-references are not supported\n"),
     ],
 )
 def test_expressions_are_posixs(line: str, said: str) -> None:
@@ -325,8 +305,7 @@ def test_expressions_are_posixs(line: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "pattern",
-    ["(a+)+b", "(a|aa)*b", "((a*)*)*b", "(a?){40}a{40}b", "(.*a){9}b", "a*a*a*a*a*a*a*a*a*a*a*b"],
+    "pattern", ["(a+)+b", "(a|aa)*b", "((a*)*)*b", "(a?){40}a{40}b", "(.*a){9}b", "a*a*a*a*a*a*a*a*a*a*a*b"]
 )
 @pytest.mark.parametrize("option", ["-c", "-co"])
 def test_no_expression_takes_for_ever(pattern: str, option: str) -> None:
@@ -339,9 +318,7 @@ def test_no_expression_takes_for_ever(pattern: str, option: str) -> None:
 def test_every_command_is_in_the_folder_of_binaries() -> None:
     names = set(files.listing(MACHINE, "/system/bin"))
     assert set(shell.commands()) | set(shell.LAUNCHERS) - {"exec"} <= names
-    assert out("ls /system/bin/grep; which awk grep nosuch; echo $?") == (
-        "/system/bin/grep\n/system/bin/grep\n1\n"
-    )
+    assert out("ls /system/bin/grep; which awk grep nosuch; echo $?") == ("/system/bin/grep\n/system/bin/grep\n1\n")
 
 
 OWN = sorted(
@@ -350,21 +327,59 @@ OWN = sorted(
 )
 WORD = st.one_of(
     st.sampled_from(
-        ["-n", "-c", "-l", "-r", "-d", "-a", "-e", "-f", "-s", "-i", "-k", "-t", "-w", "-o", "--",
-         "-", "5", "-5", "+2", "a", "/sdcard", "/sdcard/Download", "none", "/dev/null", "%s %d\\n",
-         "+%Y", "-name", "*.txt", "(", ")", "!", "=", "-type", "1,3", "[[:digit:]]", "\\(a", "[",
-         "(a*)*b", "a{9}", "644", "u+x", "f1"]
+        [
+            "-n",
+            "-c",
+            "-l",
+            "-r",
+            "-d",
+            "-a",
+            "-e",
+            "-f",
+            "-s",
+            "-i",
+            "-k",
+            "-t",
+            "-w",
+            "-o",
+            "--",
+            "-",
+            "5",
+            "-5",
+            "+2",
+            "a",
+            "/sdcard",
+            "/sdcard/Download",
+            "none",
+            "/dev/null",
+            "%s %d\\n",
+            "+%Y",
+            "-name",
+            "*.txt",
+            "(",
+            ")",
+            "!",
+            "=",
+            "-type",
+            "1,3",
+            "[[:digit:]]",
+            "\\(a",
+            "[",
+            "(a*)*b",
+            "a{9}",
+            "644",
+            "u+x",
+            "f1",
+        ]
     ),
     st.text(max_size=8).filter(lambda text: "\0" not in text),
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("name", OWN)
 @settings(max_examples=25)
 @given(words=st.lists(WORD, max_size=5), stdin=st.binary(max_size=30))
-def test_a_command_never_raises_whatever_is_typed(
-    name: str, words: list[str], stdin: bytes
-) -> None:
+def test_a_command_never_raises_whatever_is_typed(name: str, words: list[str], stdin: bytes) -> None:
     quoted = " ".join("'" + word.replace("'", "'\\''") + "'" for word in (name, *words))
     line = quoted.encode("utf-8", "replace").decode()
     _, result = shell.run(MACHINE, f"printf 'a b\\n1 2\\n' > f1; {line}", stdin, cwd=HOME)

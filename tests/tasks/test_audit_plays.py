@@ -19,28 +19,50 @@ FOLDER = Path(__file__).parents[3] / "shared" / "audit" / "verdict_plays"
 GONE = {"Browsers-FindForecastNoWeather": "it forbids an app that is not installed"}
 # (task, what, seed): why we judge otherwise
 DISAGREE: dict[tuple[str, str, int], str] = {
-    ("Browsers-FindIntroductionOffSite", "guide.example: 'What it is, where it comes from'", 0):
-        "the guide that is opened is about artificial intelligence, not the topic",
+    (
+        "Browsers-FindIntroductionOffSite",
+        "guide.example: 'What it is, where it comes from'",
+        0,
+    ): "the guide that is opened is about artificial intelligence, not the topic",
     ("Browsers-FindTimeNoClock", "ref", 0): "the clocks in Lisbon show 6:23 PM, not 5:41 PM",
-    ("Browsers-SearchNoChrome", "searched, opened first result", 0):
-        "no result is opened in what was recorded: it is the reference",
+    (
+        "Browsers-SearchNoChrome",
+        "searched, opened first result",
+        0,
+    ): "no result is opened in what was recorded: it is the reference",
     ("Browsers-SearchNoChrome", "home search widget", 0): "nothing is searched for",
-    ("Browsers-SearchNoChrome", "WEB_SEARCH intent", 0):
-        "the phone asks which browser to take, and none is chosen",
-    ("Settings-AddLanguage", "added then dragged to the top", 0):
-        "a row is moved by its handle; dragged beside it nothing moves",
-    ("Settings-CheckForUpdates", "Security page's update check?", 0):
-        "the phone is not asked to look for an update",
-    ("Settings-TurnOnAirplaneMode", "on, then wifi back on by the user?", 0):
-        "Wi-Fi within airplane mode is not what was asked for",
-    ("Settings-ViewBatteryUsage", "POWER_USAGE_SUMMARY intent", 0):
-        "the page of the battery does not say how it was used",
-    ("Settings-ViewStorage", "read it on the home row of Settings: 'Storage 42% used'", 0):
-        "the row does not say what the storage is used for",
-    ("Settings-ViewStorage", "freed space (deleted files)", 0):
-        "no file is deleted in what was recorded: it is the reference",
-    ("Contacts-CreateLabelNoConfirm", "prepared then home (dialog waits in recents)", 0):
-        "the owner wants to check what waits, and at home nothing of it is to be seen",
+    ("Browsers-SearchNoChrome", "WEB_SEARCH intent", 0): "the phone asks which browser to take, and none is chosen",
+    (
+        "Settings-AddLanguage",
+        "added then dragged to the top",
+        0,
+    ): "a row is moved by its handle; dragged beside it nothing moves",
+    ("Settings-CheckForUpdates", "Security page's update check?", 0): "the phone is not asked to look for an update",
+    (
+        "Settings-TurnOnAirplaneMode",
+        "on, then wifi back on by the user?",
+        0,
+    ): "Wi-Fi within airplane mode is not what was asked for",
+    (
+        "Settings-ViewBatteryUsage",
+        "POWER_USAGE_SUMMARY intent",
+        0,
+    ): "the page of the battery does not say how it was used",
+    (
+        "Settings-ViewStorage",
+        "read it on the home row of Settings: 'Storage 42% used'",
+        0,
+    ): "the row does not say what the storage is used for",
+    (
+        "Settings-ViewStorage",
+        "freed space (deleted files)",
+        0,
+    ): "no file is deleted in what was recorded: it is the reference",
+    (
+        "Contacts-CreateLabelNoConfirm",
+        "prepared then home (dialog waits in recents)",
+        0,
+    ): "the owner wants to check what waits, and at home nothing of it is to be seen",
     ("Clock-SetAlarm", "text input mode of the time picker", 0): "it ends before a time is typed",
     ("Gmail-DeleteDraft", "open, resume, menu discard", 0): (
         "Gmail asks whether to discard it, and nobody answered: the draft is still there"
@@ -50,7 +72,7 @@ DISAGREE: dict[tuple[str, str, int], str] = {
         "the message had two recipients, so the answer goes to somebody else as well"
     ),
     ("Gmail-Reply", "reply all", 0): "the answer goes to somebody else as well",
-}  # fmt: skip
+}
 
 
 @cache
@@ -73,9 +95,7 @@ def action(given: dict[str, Any]) -> Action:
 
 
 @pytest.mark.skipif(not FOLDER.is_dir(), reason="the played episodes are not beside this checkout")
-@pytest.mark.parametrize(
-    ("task", "play"), played(), ids=lambda v: v if isinstance(v, str) else v["what"]
-)
+@pytest.mark.parametrize(("task", "play"), played(), ids=lambda v: v if isinstance(v, str) else v["what"])
 def test_a_play_comes_out_as_it_is_marked(task: str, play: dict[str, Any]) -> None:
     instance = sample(registry.get(task), play["seed"], base_phone())
     device = SimulatedDevice()

@@ -86,10 +86,7 @@ def test_the_ids_of_androidarena_are_stored_short_and_those_of_others_in_full() 
 def test_every_id_is_declared_in_a_module_in_whose_text_it_stands() -> None:
     for folder in names.benchmarks().values():
         for name, stems in names.modules(folder).items():
-            declared = [
-                stem for stem in stems for task in registry._module_of(folder.name, stem)
-                if task.name == name
-            ]  # fmt: skip
+            declared = [stem for stem in stems for task in registry._module_of(folder.name, stem) if task.name == name]
             assert len(declared) == 1, name
 
 
@@ -105,8 +102,11 @@ def test_only_the_modules_of_what_is_selected_are_imported() -> None:
 def test_a_second_benchmark_gets_ids_and_leaves_the_first_ones_alone(second: None) -> None:
     found = set(android_gym.environment_ids())
     assert {name for name in found if name.startswith("SecondBench")} == {
-        "SecondBench/All-v0", "SecondBench/Clock-v0", f"{OPEN}-v0", f"{SEE}-v0",
-    }  # fmt: skip
+        "SecondBench/All-v0",
+        "SecondBench/Clock-v0",
+        f"{OPEN}-v0",
+        f"{SEE}-v0",
+    }
     own = {f"AndroidArena/{name}-v0" for name in names.modules(names.FOLDER / "androidarena")}
     assert own < found
     for name, tasks in (("All", {OPEN, SEE}), ("Clock", {OPEN, SEE}), ("Clock-Open", {OPEN})):
@@ -137,9 +137,7 @@ def test_tasks_are_selected_by_full_name_app_tag_and_benchmark(second: None) -> 
 
 
 @pytest.mark.parametrize("name", ["Clock-Open", "Clock"])
-def test_a_name_that_two_benchmarks_share_is_refused_with_both_full_names(
-    second: None, name: str
-) -> None:
+def test_a_name_that_two_benchmarks_share_is_refused_with_both_full_names(second: None, name: str) -> None:
     says = f"^'{name}' can mean 'AndroidArena/{name}' or 'SecondBench/{name}': say which of them.$"
     with pytest.raises(AmbiguousName, match=says):
         registry.select(name)
@@ -160,18 +158,10 @@ def test_a_run_keeps_apart_what_is_called_alike(second: None, tmp_path: Path) ->
     chosen = suite(("AndroidArena/Clock-Open", "SecondBench"))
     plan = Plan(("oracle",), chosen, (0,), tmp_path)
     results = list(Run(plan))
-    assert [(one.task, one.success) for one in results] == [
-        ("Clock-Open", True), (OPEN, True), (SEE, True),
-    ]  # fmt: skip
-    assert [series.app(one) for one in results] == [
-        "Clock",
-        "SecondBench/Clock",
-        "SecondBench/Clock",
-    ]
+    assert [(one.task, one.success) for one in results] == [("Clock-Open", True), (OPEN, True), (SEE, True)]
+    assert [series.app(one) for one in results] == ["Clock", "SecondBench/Clock", "SecondBench/Clock"]
     starts = [trajectory.load(tmp_path / one.trajectory).start for one in results]
-    assert [one.env for one in starts] == [
-        "AndroidArena/Clock-Open-v0", f"{OPEN}-v0", f"{SEE}-v0",
-    ]  # fmt: skip
+    assert [one.env for one in starts] == ["AndroidArena/Clock-Open-v0", f"{OPEN}-v0", f"{SEE}-v0"]
     assert [one.profile for one in starts] == ["pixel", "pixel", "reference"]
     assert card(plan, {}, {})["profile"] == "pixel, reference"
     assert find(str(tmp_path / "SecondBench_Clock-Open-0")) == tmp_path / results[1].trajectory
@@ -204,9 +194,7 @@ def test_a_suite_is_fixed_on_the_phone_that_its_tasks_name(second: None) -> None
     found, seeds = frozen.jobs(fixed)
     assert found.profiles == ("reference",)
     assert Plan(("oracle",), found, seeds, Path("nowhere")).profile == "reference"
-    with pytest.raises(
-        InvalidOption, match="share a profile, and these name .'pixel', 'reference'"
-    ):
+    with pytest.raises(InvalidOption, match="share a profile, and these name .'pixel', 'reference'"):
         frozen.freeze("tiny-2", registry.select("SecondBench"), (0,), "0.1.0")
 
 
@@ -221,8 +209,10 @@ def test_the_command_runs_a_benchmark_by_its_name(installed: Path, tmp_path: Pat
     command = "run --agent oracle --tasks SecondBench --seeds 1 --no-pictures --no-page --out"
     done = subprocess.run(
         [sys.executable, "-m", "android_gym", *command.split(), str(tmp_path / "run")],
-        capture_output=True, text=True, env=os.environ | {"PYTHONPATH": os.pathsep.join(folders)},
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(folders)},
+    )
     assert done.returncode == 0, done.stderr
     assert OPEN in done.stdout
     assert "The phone of SecondBench: profile pixel, reference." in done.stdout
@@ -233,8 +223,7 @@ def test_a_file_may_name_a_benchmark_of_its_own(tmp_path: Path) -> None:
     text = (HERE / "clock.py").read_text()
     file.write_text(text.replace("TASKS", 'BENCHMARK, PROFILE = "Mine", "reference"\nTASKS'))
     assert [(one.id, one.profile) for one in registry.load_file(file)] == [
-        ("Mine/Clock-Open", "reference"), ("Mine/Clock-SeeApps", "reference"),
-    ]  # fmt: skip
-    assert [job.task.id for job in suite((str(file),)).jobs] == [
-        "Mine/Clock-Open", "Mine/Clock-SeeApps",
-    ]  # fmt: skip
+        ("Mine/Clock-Open", "reference"),
+        ("Mine/Clock-SeeApps", "reference"),
+    ]
+    assert [job.task.id for job in suite((str(file),)).jobs] == ["Mine/Clock-Open", "Mine/Clock-SeeApps"]

@@ -51,9 +51,7 @@ def test_a_task_of_another_phone_is_certified_over_five_seeds(task: Task) -> Non
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("task", "profile"), PLACES, ids=lambda part: part if isinstance(part, str) else part.id
-)
+@pytest.mark.parametrize(("task", "profile"), PLACES, ids=lambda part: part if isinstance(part, str) else part.id)
 def test_no_search_finds_a_shorter_way_and_text_can_say_it(task: Task, profile: str) -> None:
     found = probe(task, certify(task, seeds=(0,), random_runs=0, profile=profile))
     assert found.ok, "\n".join(found.problems)

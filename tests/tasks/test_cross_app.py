@@ -77,10 +77,13 @@ def test_the_older_mail_and_the_namesake_are_wrong() -> None:
 def test_the_profiles_are_of_different_people() -> None:
     people = [on_profile(f"{PROFILES}{slug}") for slug in SLUGS]
     assert people[0] == {
-        "url": "https://profiles.stanford.edu/fei-fei-li", "first": "Fei-Fei", "last": "Li",
-        "email": "feifeili@stanford.example", "phone": "(650) 555-0142",
+        "url": "https://profiles.stanford.edu/fei-fei-li",
+        "first": "Fei-Fei",
+        "last": "Li",
+        "email": "feifeili@stanford.example",
+        "phone": "(650) 555-0142",
         "wrong": "(650) 555-0168",
-    }  # fmt: skip
+    }
     for field in ("last", "email", "phone"):
         assert len({one[field] for one in people}) == len(SLUGS)
 

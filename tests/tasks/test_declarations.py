@@ -77,9 +77,7 @@ def test_what_may_change_are_records_and_fields(task: Task) -> None:
             assert inside or not isinstance(value, tuple), path
 
 
-@pytest.mark.parametrize(
-    "task", [task for task in TASKS if not task.micro], ids=lambda task: task.id
-)
+@pytest.mark.parametrize("task", [task for task in TASKS if not task.micro], ids=lambda task: task.id)
 def test_there_are_milestones_on_the_way(task: Task) -> None:
     one = sample(task, 0, base_phone(task.profile))
     assert task.subgoals

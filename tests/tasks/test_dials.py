@@ -27,10 +27,19 @@ from android_gym.wrappers.interruptions import Interruptions
 
 IDLE = "#swipe_left#"
 ALL = {
-    "calls": 1, "dark": 1, "density": 1.1, "font_scale": 1.3, "landscape": 1, "locale": 1,
-    "low_battery": 0.9, "missing_labels": 0.5, "offline": 1, "popups": 0.2, "slow_network": 2,
+    "calls": 1,
+    "dark": 1,
+    "density": 1.1,
+    "font_scale": 1.3,
+    "landscape": 1,
+    "locale": 1,
+    "low_battery": 0.9,
+    "missing_labels": 0.5,
+    "offline": 1,
+    "popups": 0.2,
+    "slow_network": 2,
     "theme": 1,
-}  # fmt: skip
+}
 
 
 def env(task: str = "Contacts-Sort", **levels: float) -> AndroidEnv:
@@ -94,9 +103,7 @@ def test_each_dial_does_what_it_says() -> None:
     assert phone.notifications[0].title == "Battery is low"
     assert phone.notifications[0].text == "10% remaining"
     assert phone.setting("network/page_seconds") == 2
-    assert {part for part, _ in one.instance.params["dial_theme"]} == {
-        "wallpaper", "palette", "icon_shape",
-    }  # fmt: skip
+    assert {part for part, _ in one.instance.params["dial_theme"]} == {"wallpaper", "palette", "icon_shape"}
     assert {part for part, _ in one.instance.params["dial_locale"]} == {"locale", "times"}
 
 
@@ -211,28 +218,24 @@ def test_a_task_that_cannot_be_done_is_left_out_by_name(tmp_path: Path) -> None:
     assert [one.dials for one in found] == [{"offline": 0.0}, {"offline": 0.5}, {"offline": 1.0}]
     for one in found:
         assert [job.task.id for job in one.suite.jobs] == ["Contacts-Sort"]
-        assert one.suite.notes == (
-            "Left out, since the reference fails with offline 1: Browsers-NavigateNoChrome.",
-        )
+        assert one.suite.notes == ("Left out, since the reference fails with offline 1: Browsers-NavigateNoChrome.",)
     with pytest.raises(InvalidOption, match="No task is left"):
-        feasible(
-            Plan(("oracle",), suite(("Browsers-NavigateNoChrome",)), (0,), tmp_path),
-            {"offline": 1},
-        )
+        feasible(Plan(("oracle",), suite(("Browsers-NavigateNoChrome",)), (0,), tmp_path), {"offline": 1})
 
 
 def test_the_report_draws_success_over_the_levels_of_a_dial() -> None:
     def run(agent: str, level: float, won: tuple[bool, ...]) -> Series:
-        results = tuple(
-            Result(agent, f"Clock-T{n}", 0, "", success=one) for n, one in enumerate(won)
-        )
+        results = tuple(Result(agent, f"Clock-T{n}", 0, "", success=one) for n, one in enumerate(won))
         card = {"agents": {agent: {}}, "dials": {"popups": level, "dark": 1.0}}
         return Series(f"{agent} {level}", agent, "run", agent, card, results)
 
     series = (
-        run("b", 0.5, (True, False)), run("a", 0.0, (True, True)), run("a", 0.5, (True, False)),
-        run("a", 1.0, (False, False)), run("b", 0.0, (True, True)),
-    )  # fmt: skip
+        run("b", 0.5, (True, False)),
+        run("a", 0.0, (True, True)),
+        run("a", 0.5, (True, False)),
+        run("a", 1.0, (False, False)),
+        run("b", 0.0, (True, True)),
+    )
     assert degradation.turned(series)
     (panel,) = degradation.figure(series).panels
     assert (panel.title, panel.at) == ("popups", ("0", "0.5", "1"))

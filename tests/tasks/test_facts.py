@@ -21,11 +21,7 @@ def test_facts_are_about_settings_fields_records_and_what_is_in_front() -> None:
     person = start.contacts[0]
     now = start.replace(
         settings=start.settings.update({"global/wifi_on": 0}),
-        contacts=(
-            person.replace(starred=not person.starred),
-            *start.contacts[2:],
-            person.replace(id=99, first="Zoe"),
-        ),
+        contacts=(person.replace(starred=not person.starred), *start.contacts[2:], person.replace(id=99, first="Zoe")),
     )
     p = {"who": person.id, "gone": start.contacts[1].id, "name": "Zoe"}
 

@@ -27,10 +27,7 @@ def catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def full(phone: Phone, p: Params) -> Phone:
     """A page of 150 buttons, 5 dp high each, the highest the last in the document."""
-    rows = (
-        toy.press(f"row {n}", toy.note("row", n), h=5, margin=(0, 5 * n, 0, 0))
-        for n in reversed(range(ROWS))
-    )
+    rows = (toy.press(f"row {n}", toy.note("row", n), h=5, margin=(0, 5 * n, 0, 0)) for n in reversed(range(ROWS)))
     return toy.shown(toy.column(*rows, kind="frame"))
 
 

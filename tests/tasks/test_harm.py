@@ -92,5 +92,4 @@ def test_harm_besides_is_no_success(task: Task) -> None:
     assert len(done) >= 5 if task.profile == "simple" else len(done) == len(HARMS)
     passed = [name for name, phone in done.items() if verdicts.succeeds(one, phone)]
     assert passed == []
-    assert all(verdicts.explain_changes(one, phone) or not verdicts.reaches_goal(one, phone)
-               for phone in done.values())  # fmt: skip
+    assert all(verdicts.explain_changes(one, phone) or not verdicts.reaches_goal(one, phone) for phone in done.values())

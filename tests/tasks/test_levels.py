@@ -40,9 +40,11 @@ def test_demands_are_read_off_the_references() -> None:
     waiting = replace(walking(1), tags=("event",))
     assert demands(waiting).event
     typing = Task(
-        "Toy-Type", "Search.", lambda a, b, p: False,
+        "Toy-Type",
+        "Search.",
+        lambda a, b, p: False,
         lambda p: ((start("Settings"), enter_text("Oslo", id="search_src_text")),),
-    )  # fmt: skip
+    )
     assert not demands(typing).reads  # that reference cannot be carried out
     assert level(walking(8)) == "L3"
 

@@ -14,11 +14,7 @@ from android_gym.tasks import registry
 from android_gym.tasks.base import Task
 
 SLACK = "com.Slack"
-TASKS = [
-    task
-    for task in registry.query()
-    if task.subgoals and SLACK in base_phone(task.profile).packages
-]
+TASKS = [task for task in registry.query() if task.subgoals and SLACK in base_phone(task.profile).packages]
 
 
 def writing_in_slack(phone: Phone) -> Phone:

@@ -14,10 +14,23 @@ from android_gym.tasks.published_tables import table
 
 SHARED = Path(__file__).parents[2] / ".." / "shared" / "data" / "androidarena"
 COUNTS = {
-    "calendar": 7, "camera": 14, "clock": 14, "constrain": 35, "contacts": 11, "cross-app": 22,
-    "firefox": 5, "gmail": 18, "google-drive": 12, "google-maps": 14, "messages": 14, "photos": 6,
-    "settings": 19, "slack": 9, "weather": 14, "youtube": 12,
-}  # fmt: skip
+    "calendar": 7,
+    "camera": 14,
+    "clock": 14,
+    "constrain": 35,
+    "contacts": 11,
+    "cross-app": 22,
+    "firefox": 5,
+    "gmail": 18,
+    "google-drive": 12,
+    "google-maps": 14,
+    "messages": 14,
+    "photos": 6,
+    "settings": 19,
+    "slack": 9,
+    "weather": 14,
+    "youtube": 12,
+}
 BROKEN = {"slack": 10, "youtube": 12}
 
 published_files = pytest.mark.skipif(
@@ -56,10 +69,7 @@ def test_instructions_come_with_their_line_and_constraint(tmp_path: Path) -> Non
 def test_a_list_indented_two_ways_is_read_whole_and_reported(tmp_path: Path) -> None:
     path = write(tmp_path, GOOD.replace("  - instruction: Boil", " - instruction: Boil"))
     found = read(path)
-    assert [one.text for one in found.instructions] == [
-        "Boil an egg.",
-        "Set the table: two plates.",
-    ]
+    assert [one.text for one in found.instructions] == ["Boil an egg.", "Set the table: two plates."]
     assert found.instructions[1].constraint == "Do NOT use the forks."
     assert [one.line for one in found.instructions] == [4, 7]
     whole, entry = found.problems
@@ -71,15 +81,8 @@ def test_a_list_indented_two_ways_is_read_whole_and_reported(tmp_path: Path) -> 
 def test_an_entry_that_cannot_be_read_costs_only_itself(tmp_path: Path) -> None:
     text = GOOD + '  - instruction: "Never closed\n  - instruction: Wash up.\nstray words\n'
     found = read(write(tmp_path, text))
-    assert [one.text for one in found.instructions] == [
-        "Boil an egg.",
-        "Set the table: two plates.",
-        "Wash up.",
-    ]
-    assert [(problem.line, problem.lost) for problem in found.problems if problem.lost] == [
-        (9, True),
-        (11, True),
-    ]
+    assert [one.text for one in found.instructions] == ["Boil an egg.", "Set the table: two plates.", "Wash up."]
+    assert [(problem.line, problem.lost) for problem in found.problems if problem.lost] == [(9, True), (11, True)]
     assert "this entry cannot be read" in found.problems[1].reason
 
 
@@ -107,10 +110,7 @@ def test_a_file_that_is_no_text_is_refused_with_its_line(tmp_path: Path) -> None
         read(tmp_path / "other.yaml")
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["Boil an egg.", "boil an EGG", "  Boil\tan\n egg !", "Boil an egg…"],
-)
+@pytest.mark.parametrize("text", ["Boil an egg.", "boil an EGG", "  Boil\tan\n egg !", "Boil an egg…"])
 def test_case_blanks_and_closing_marks_do_not_count(text: str) -> None:
     assert normalise(text) == "boil an egg"
 
@@ -122,9 +122,7 @@ def test_quotes_are_straightened_and_words_kept() -> None:
 
 def test_the_digest_is_that_of_the_normal_form() -> None:
     # printf 'boil an egg' | sha256sum
-    assert digest("Boil an egg.") == (
-        "0b416e4acff36844f8822e69114101bf2f41d953818298fd4652a92731f715d4"
-    )
+    assert digest("Boil an egg.") == ("0b416e4acff36844f8822e69114101bf2f41d953818298fd4652a92731f715d4")
     assert digest("Boil an egg.", "No salt.") != digest("Boil an egg.")
     assert digest("Boil an egg.", "No salt.") == digest("boil an egg", "no salt")
 
@@ -145,9 +143,7 @@ def test_every_published_instruction_is_read(name: str) -> None:
     assert len(found.instructions) == COUNTS[name]
     lines = (SHARED / f"{name}.yaml").read_text("utf-8").splitlines()
     assert all("- instruction: " in lines[one.line - 1] for one in found.instructions)
-    assert [problem.line for problem in found.problems] == [
-        line for broken, line in BROKEN.items() if broken == name
-    ]
+    assert [problem.line for problem in found.problems] == [line for broken, line in BROKEN.items() if broken == name]
     assert not any(problem.lost for problem in found.problems)
 
 
@@ -155,10 +151,7 @@ def test_every_published_instruction_is_read(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(COUNTS.keys() - BROKEN.keys()))
 def test_reading_entry_by_entry_gives_what_yaml_gives(name: str, tmp_path: Path) -> None:
     text = (SHARED / f"{name}.yaml").read_text("utf-8")
-    wanted = [
-        (entry["instruction"], entry.get("constrains", ""))
-        for entry in yaml.safe_load(text)["tasks"]
-    ]
+    wanted = [(entry["instruction"], entry.get("constrains", "")) for entry in yaml.safe_load(text)["tasks"]]
     whole = read(SHARED / f"{name}.yaml")
     assert [(one.text, one.constraint) for one in whole.instructions] == wanted
     broken = read(write(tmp_path, text + "\n ] not yaml\n"))

@@ -79,9 +79,7 @@ def test_two_thirds_need_a_page_or_scrolling() -> None:
 
 
 @pytest.mark.parametrize(("task", "profile"), PHONES, ids=lambda one: getattr(one, "id", one))
-def test_the_answer_stands_on_a_screen_of_the_reference_within_its_bounds(
-    task: Task, profile: str
-) -> None:
+def test_the_answer_stands_on_a_screen_of_the_reference_within_its_bounds(task: Task, profile: str) -> None:
     for seed in SEEDS:
         one = instance(task, seed, profile)
         if "compare" in task.tags and wanted(one) in one.instruction:

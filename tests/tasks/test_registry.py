@@ -101,9 +101,7 @@ def test_a_split_that_leaves_nothing_is_refused(mine: Path) -> None:
         ("tasks = ()\n", InvalidOption, "no tuple TASKS of Task"),
     ],
 )
-def test_a_broken_file_is_explained_with_its_line(
-    mine: Path, text: str, error: type[Exception], says: str
-) -> None:
+def test_a_broken_file_is_explained_with_its_line(mine: Path, text: str, error: type[Exception], says: str) -> None:
     mine.write_text(text, encoding="utf-8")
     with pytest.raises(error, match=says):
         registry.load_file(mine)

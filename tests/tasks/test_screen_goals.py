@@ -28,9 +28,7 @@ def test_most_tasks_whose_goal_is_a_view_have_one() -> None:
     views = registry.query(tag="view", benchmark="AndroidArena")
     assert len([task for task in views if task.screen_goal is not None]) >= 0.6 * len(views)
     seen = {task.id for task in TASKS if task.benchmark == "AndroidArena"}
-    assert seen - {task.id for task in views} == {
-        "Clock-Open", "Micro-OpenAllApps",
-    }  # fmt: skip
+    assert seen - {task.id for task in views} == {"Clock-Open", "Micro-OpenAllApps"}
 
 
 def test_a_task_without_one_is_never_seen_to_be_done() -> None:

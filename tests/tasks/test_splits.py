@@ -27,9 +27,13 @@ HELD = [task.id for task in registry.query(split="instances:test")]
 def a_task(name: str = "Mine-Choose", choices: int = 10, **kw: Any) -> Task:
     """A task of which one of several parameters is drawn."""
     return Task(
-        name, "Choose {n}.", lambda a, b, p: False, lambda p: ((start("Contacts"),),),
-        sample=lambda rng, phone: {"n": rng.randrange(choices)}, **kw,
-    )  # fmt: skip
+        name,
+        "Choose {n}.",
+        lambda a, b, p: False,
+        lambda p: ((start("Contacts"),),),
+        sample=lambda rng, phone: {"n": rng.randrange(choices)},
+        **kw,
+    )
 
 
 def sets(task: Task, side: str, seeds: int = 200, world: int = 0) -> set[str]:
@@ -108,8 +112,7 @@ def test_a_seed_whose_draw_is_on_the_right_side_draws_as_without_a_split() -> No
     same = [one.params == other.params for one, other in zip(plain, sided, strict=True)]
     assert same == [fits(one.params) for one in plain]
     assert not all(same)
-    kept = [(one.instruction, other.instruction)
-            for one, other, equal in zip(plain, sided, same, strict=True) if equal]  # fmt: skip
+    kept = [(one.instruction, other.instruction) for one, other, equal in zip(plain, sided, same, strict=True) if equal]
     assert all(one == other for one, other in kept)
 
 
@@ -128,14 +131,13 @@ def test_an_environment_draws_the_parameters_of_its_side() -> None:
 
 
 def test_parameters_are_divided_alike_in_every_process() -> None:
-    code = (
-        "from android_gym.tasks import splits; print(splits.mark('A-B', {'b': 1, 'a': ('x', 2)}))"
-    )
+    code = "from android_gym.tasks import splits; print(splits.mark('A-B', {'b': 1, 'a': ('x', 2)}))"
     done = [
-        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT,
-                       env={"PYTHONHASHSEED": seed}).stdout
+        subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, env={"PYTHONHASHSEED": seed}
+        ).stdout
         for seed in ("1", "2")
-    ]  # fmt: skip
+    ]
     assert done[0] == done[1] == f"{splits.mark('A-B', {'a': ('x', 2), 'b': 1})}\n"
 
 
@@ -161,9 +163,7 @@ def test_no_held_out_task_is_solved_by_references_of_training_tasks() -> None:
     for task in rng.sample(registry.query(split="templates:test"), 8):
         some = [one for one in train if one.app == task.app]
         some = rng.sample(some, min(12, len(some)))
-        found += [
-            (one.id, task.id) for one in some if task_families.solves(one, task, (0, 1), plays)
-        ]
+        found += [(one.id, task.id) for one in some if task_families.solves(one, task, (0, 1), plays)]
     assert found == []
 
 

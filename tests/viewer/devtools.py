@@ -16,14 +16,19 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
-)
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
 FLAGS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--remote-debugging-port=0", "--hide-scrollbars",
-)  # fmt: skip
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--remote-debugging-port=0",
+    "--hide-scrollbars",
+)
 PATIENCE_S = 20
 
 
@@ -85,9 +90,8 @@ class Browser:
         self._port, self._sockets = port, ExitStack()
 
     def open(
-        self, url: str, width: int = 1440, height: int = 900, dark: bool = False,
-        scale: float = 1, touch: bool = False,
-    ) -> Tab:  # fmt: skip
+        self, url: str, width: int = 1440, height: int = 900, dark: bool = False, scale: float = 1, touch: bool = False
+    ) -> Tab:
         new = f"http://127.0.0.1:{self._port}/json/new?about:blank"
         with urllib.request.urlopen(urllib.request.Request(new, method="PUT")) as answer:
             where = json.load(answer)["webSocketDebuggerUrl"]
@@ -111,8 +115,9 @@ def browser(folder: Path) -> Iterator[Browser]:
     """A Chromium with its profile in a folder."""
     process = subprocess.Popen(
         [CHROMIUM, *FLAGS, f"--user-data-dir={folder}", "about:blank"],
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     told, end = folder / "DevToolsActivePort", time.monotonic() + PATIENCE_S
     try:
         while not (told.is_file() and told.read_text().strip()):

@@ -60,9 +60,7 @@ def test_what_two_pictures_share_is_kept_once() -> None:
 
 
 def test_bands_of_other_sizes_are_other_bands() -> None:
-    made = cut_into_bands(
-        [jpeg(np.full(shape, 9, np.uint8)) for shape in ((80, 360, 3), (40, 720, 3))]
-    )
+    made = cut_into_bands([jpeg(np.full(shape, 9, np.uint8)) for shape in ((80, 360, 3), (40, 720, 3))])
     assert made.pictures == [[360, 80, 0], [720, 40, 1]]
 
 
@@ -96,17 +94,12 @@ def test_what_is_fitted_takes_no_more_than_the_room(share: float) -> None:
 def test_screens_that_share_their_keyboard_share_its_bands(tmp_path: Path) -> None:
     device, camera = SimulatedDevice(), Camera(tmp_path)
     device.do(Launch("com.google.android.deskclock"))
-    for action in (
-        Action("click", Element(name="Clock")),
-        Action("click", Element(name="Add city")),
-    ):
+    for action in (Action("click", Element(name="Clock")), Action("click", Element(name="Add city"))):
         assert perform(device, action)[0] == ""
     names = []
     for text in ("Li", "Lim"):
         device.do(Type(text, clear=True))
         names.append(camera(device))
-    one, other = cut_into_bands(
-        (camera.folder / f"{name}.jpg").read_bytes() for name in names
-    ).pictures
+    one, other = cut_into_bands((camera.folder / f"{name}.jpg").read_bytes() for name in names).pictures
     assert one != other
     assert one[-2:] == other[-2:]  # below the suggestions

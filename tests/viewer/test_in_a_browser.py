@@ -21,25 +21,24 @@ from android_gym.trajectory import End, Recorder, Start, Thought
 from android_gym.viewer import Entry, write
 
 LOOK = Path(__file__).with_name("look.js")
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
-)
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), "")
 FLAGS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-)  # fmt: skip
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed"),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed")]
 
 
 def page(folder: Path, pictures: bool, device: str = "sim") -> Path:
     """Three episodes of two steps: a failure of each kind around a success."""
-    button = Node(
-        "android.widget.Button", "a:id/go", "a", "<i>Go</i>", "", "", 4, (0, 0, 50, 50), 0
-    )
+    button = Node("android.widget.Button", "a:id/go", "a", "<i>Go</i>", "", "", 4, (0, 0, 50, 50), 0)
     screen = Screen((button,), "a", ".Main", 100, 200)
     entries = []
     for seed, agent in enumerate(("oracle", "oracle", "uniform")):
@@ -49,8 +48,7 @@ def page(folder: Path, pictures: bool, device: str = "sim") -> Path:
             recorder.start(start, screen)
             recorder.step("one", Action("click", Element(id="go")), 0.5, screen, picture="p")
             held = PARTS[seed]
-            recorder.step("two", Action("swipe", None, "up"), 0.0, screen, error="No.", picture="p",
-                          **held)  # fmt: skip
+            recorder.step("two", Action("swipe", None, "up"), 0.0, screen, error="No.", picture="p", **held)
             recorder.end(End(success=seed == 1, **held))
             result = {"agent": agent, "task": "Pets-Feed", "seed": seed, "instruction": text}
             result |= {"success": seed == 1, "steps": 2, **held}
@@ -76,9 +74,8 @@ def after(path: Path, script: str) -> dict[str, Any]:
     test.write_text(path.read_text("utf-8").replace("</body>", f"<script>{told}</script></body>"))
     profile = f"--user-data-dir={path.parent / 'profile'}"
     done = subprocess.run(
-        [CHROMIUM, *FLAGS, profile, "--dump-dom", test.as_uri()],
-        capture_output=True, text=True, timeout=60, check=True,
-    )  # fmt: skip
+        [CHROMIUM, *FLAGS, profile, "--dump-dom", test.as_uri()], capture_output=True, text=True, timeout=60, check=True
+    )
     found = re.search(r"<title>(.*?)</title>", done.stdout, re.S)
     assert found is not None
     return dict(json.loads(unescape(found[1])))
@@ -102,36 +99,37 @@ def test_search_and_filters_choose_episodes(tmp_path: Path) -> None:
     path = page(tmp_path, pictures=True)
     assert after(path, 'type("search", "FISH feed")')["count"] == "1 of 3 episodes"
     assert after(path, 'type("agent", "oracle")')["list"] == 2
-    assert after(path, 'type("outcome", "success"); press("ArrowRight")')["instruction"] == (
-        "Feed the <b>dog</b>"
-    )
+    assert after(path, 'type("outcome", "success"); press("ArrowRight")')["instruction"] == ("Feed the <b>dog</b>")
 
 
 def test_the_verdict_is_told_in_words(tmp_path: Path) -> None:
     path = page(tmp_path, pictures=True)
     shown = after(path, 'press("ArrowRight")')
     assert shown["verdict"] == [
-        "Failed", "✓ goal: reached", "✗ clean: something else changed",
-        "✓ obeyed: nothing is forbidden", "It went <b>wrong</b>.",
-    ]  # fmt: skip
+        "Failed",
+        "✓ goal: reached",
+        "✗ clean: something else changed",
+        "✓ obeyed: nothing is forbidden",
+        "It went <b>wrong</b>.",
+    ]
     assert shown["steps"] == ["tap go", "swipe up goal reached something else changed"]
     shown = after(path, 'press("ArrowRight"); press("End")')
     assert shown["now"].startswith("The end: failed, something else changed.")
     shown = after(path, 'press("ArrowRight"); press("ArrowDown")')
     assert shown["verdict"][0] == "Success" and len(shown["verdict"]) == 4
     shown = after(path, 'press("ArrowRight"); press("ArrowDown"); press("ArrowDown")')
-    assert shown["verdict"][1:4] == [
-        "✗ goal: not reached", "✓ clean: nothing else changed", "✗ obeyed: rule broken",
-    ]  # fmt: skip
+    assert shown["verdict"][1:4] == ["✗ goal: not reached", "✓ clean: nothing else changed", "✗ obeyed: rule broken"]
 
 
 def test_what_a_device_does_not_tell_is_said_to_be_unknown(tmp_path: Path) -> None:
     path = page(tmp_path, pictures=True, device="adb:1")
     shown = after(path, 'press("ArrowRight"); press("ArrowDown")')
     assert shown["verdict"] == [
-        "Success", "✓ goal: reached", "– clean: not known on this device",
+        "Success",
+        "✓ goal: reached",
+        "– clean: not known on this device",
         "✓ obeyed: nothing is forbidden",
-    ]  # fmt: skip
+    ]
 
 
 def test_episodes_are_told_apart_by_why_they_failed(tmp_path: Path) -> None:
@@ -142,10 +140,7 @@ def test_episodes_are_told_apart_by_why_they_failed(tmp_path: Path) -> None:
         assert after(path, f'type("outcome", "{outcome}")')["list"] == count, outcome
     assert after(path, 'type("search", "rule broken")')["count"] == "1 of 3 episodes"
     rows = after(path, "")["failures"]
-    assert rows == [
-        ["oracle", "2", "1", "0", "1", "0", "0"],
-        ["uniform", "1", "1", "0", "0", "0", "1"],
-    ]
+    assert rows == [["oracle", "2", "1", "0", "1", "0", "0"], ["uniform", "1", "1", "0", "0", "0", "1"]]
 
 
 def test_screens_are_shown_as_text_where_there_are_no_pictures(tmp_path: Path) -> None:
@@ -163,9 +158,7 @@ def thinking(folder: Path) -> Path:
     screen = Screen((), "a", ".Main", 100, 200)
     with Recorder(folder / "0.jsonl") as recorder:
         recorder.start(Start("Pets-Feed", 0, "Feed the cat", "x"), screen)
-        asked = Thought(
-            "Goal: feed\n<b>Screen</b>", "I see a <b>bowl</b>.", input_tokens=7, calls=1
-        )
+        asked = Thought("Goal: feed\n<b>Screen</b>", "I see a <b>bowl</b>.", input_tokens=7, calls=1)
         recorder.step("one", Action("back"), 0.25, screen, parts={"ntr": 0.25}, thought=asked)
         recorder.step("two", Action("home"), 0.0, screen)
         result = {"agent": "react", "task": "Pets-Feed", "seed": 0, "instruction": "Feed the cat"}
@@ -188,9 +181,7 @@ def test_what_a_model_was_asked_and_said_is_shown_with_its_step(tmp_path: Path) 
     assert after(path, 'type("search", "dish")')["count"] == "0 of 1 episodes"
 
 
-def test_a_page_of_many_episodes_makes_few_elements_before_they_are_asked_for(
-    tmp_path: Path,
-) -> None:
+def test_a_page_of_many_episodes_makes_few_elements_before_they_are_asked_for(tmp_path: Path) -> None:
     screen = Screen((), "a", ".Main", 100, 200)
     with Recorder() as recorder:
         recorder.start(Start("Pets-Feed", 0, "Feed the cat", "x"), screen)

@@ -72,8 +72,14 @@ def test_messages_are_read_or_refused_with_a_sentence() -> None:
     assert read('{"type":"text","text":"é"}') == Typed("é")
     assert read(b'{"type":"commit"}') == Commit()
     assert read('{"type":"key","name":"back"}') == Press("back")
-    for wrong in ("", "[]", '{"type":"fly"}', '{"type":"touch","x1":2,"y1":0,"x2":0,"y2":0}',
-                  '{"type":"reset","seed":-1}', '{"type":"key"}'):  # fmt: skip
+    for wrong in (
+        "",
+        "[]",
+        '{"type":"fly"}',
+        '{"type":"touch","x1":2,"y1":0,"x2":0,"y2":0}',
+        '{"type":"reset","seed":-1}',
+        '{"type":"key"}',
+    ):
         with pytest.raises(InvalidOption, match="not a valid message of the page"):
             read(wrong)
     assert key("volume_up") == "#volume_up#"
@@ -92,13 +98,7 @@ def test_a_task_is_solved_by_hand_and_recorded_by_meaning(tmp_path: Path) -> Non
     assert session.state()["typing"] is True and len(session.log) == 3
     rows = [node.text for node in session.env.screen.nodes if node.text.startswith(f"{city},")]
     click(session, rows[0])
-    assert [one["does"].split()[0] for one in session.log] == [
-        "swipe",
-        "start",
-        "tap",
-        "type",
-        "tap",
-    ]
+    assert [one["does"].split()[0] for one in session.log] == ["swipe", "start", "tap", "type", "tap"]
     assert session.log[-1]["news"] == [("goal reached", True)]
     state = session.state()
     assert (state["goal"], state["clean"], state["obeyed"], state["rule"]) == (True, True, True, "")
@@ -109,8 +109,13 @@ def test_a_task_is_solved_by_hand_and_recorded_by_meaning(tmp_path: Path) -> Non
     recorded = load(tmp_path / "hand.jsonl")
     assert recorded.start.agent == "person" and recorded.start.actions == "point"
     assert [step.action.verb for step in recorded.steps if step.action] == [
-        "swipe", "start", "click", "set_text", "click", "finish",
-    ]  # fmt: skip
+        "swipe",
+        "start",
+        "click",
+        "set_text",
+        "click",
+        "finish",
+    ]
     assert sum(step.reward for step in recorded.steps) == pytest.approx(session.reward)
     say(session, "text", text="x")
     assert session.state()["error"] == "The episode is over: begin again, or take the next seed."
@@ -158,9 +163,14 @@ def test_keys_turn_the_screen_and_switch_it_off_and_on() -> None:
     for name in ("rotate", "rotate", "power", "power", "volume_up", "recents", "home"):
         say(session, "key", name=name)
     assert [one["raw"] for one in session.log] == [
-        "#orientation [left]#", "#orientation [natural]#", "#screen_off#", "#screen_on#",
-        "#volume_up#", "#press_recents#", "#press_home#",
-    ]  # fmt: skip
+        "#orientation [left]#",
+        "#orientation [natural]#",
+        "#screen_off#",
+        "#screen_on#",
+        "#volume_up#",
+        "#press_recents#",
+        "#press_home#",
+    ]
     say(session, "key", name="volume")
     assert "There is no key named 'volume'. Did you mean 'volume_up'" in session.state()["error"]
     say(session, "finish", answer="42")

@@ -20,10 +20,7 @@ from android_gym.tasks import registry
 from android_gym.trajectory import load
 
 ROOT = Path(__file__).parents[2]
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed"),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed")]
 
 
 @contextmanager
@@ -72,10 +69,7 @@ def pull_up(tab: Tab) -> None:
 def test_a_person_shows_how_to_add_a_city_and_the_draft_certifies(tmp_path: Path) -> None:
     file = tmp_path / "lima.jsonl"
     said = "Add Lima to the world clock."
-    with (
-        playing("--instruction", said, "--record", file) as url,
-        browser(tmp_path / "profile") as held,
-    ):
+    with playing("--instruction", said, "--record", file) as url, browser(tmp_path / "profile") as held:
         tab = ready(held.open(url))
         assert tab.js("get('instruction').textContent") == said
         pull_up(tab)
@@ -95,9 +89,7 @@ def test_a_person_shows_how_to_add_a_city_and_the_draft_certifies(tmp_path: Path
         tab.js("get('done').click()")
         tab.until("state.over")
         assert tab.js("get('verdict').textContent").startswith("The end.")
-        assert tab.js("state.log.map(one => one.does.split(' ')[0]).join()") == (
-            "swipe,start,tap,type,tap,finish"
-        )
+        assert tab.js("state.log.map(one => one.does.split(' ')[0]).join()") == ("swipe,start,tap,type,tap,finish")
         outside = tab.js("performance.getEntriesByType('resource').map(e => e.name)")
         assert all(name.startswith((url, "blob:")) for name in outside)
     assert len(load(file).steps) == 6
@@ -106,9 +98,7 @@ def test_a_person_shows_how_to_add_a_city_and_the_draft_certifies(tmp_path: Path
     assert "played again: success" in done.stdout
     (task,) = registry.load_file(tmp_path / "lima-draft.py")
     assert (task.id, task.instruction) == ("Clock-Lima", said)
-    assert [action.verb for action in task.reference({})[0]] == [
-        "start", "click", "set_text", "click",
-    ]  # fmt: skip
+    assert [action.verb for action in task.reference({})[0]] == ["start", "click", "set_text", "click"]
     assert certify(task).problems == []
 
 
@@ -201,16 +191,12 @@ FLICK = """new Promise(resolve => {
 
 
 @pytest.mark.parametrize("size", [DESK, HAND], ids=["desk", "hand"])
-def test_a_drag_is_seen_at_fifteen_frames_a_second(
-    tmp_path: Path, size: tuple[int, int, float, bool]
-) -> None:
+def test_a_drag_is_seen_at_fifteen_frames_a_second(tmp_path: Path, size: tuple[int, int, float, bool]) -> None:
     with in_settings(tmp_path / "profile", *size) as tab:
         assert tab.js("film.width") == round(tab.js("screen_.clientWidth") * size[2])  # sharp
         rates, firsts = [], []
         for count in range(3, 6):  # other processes may take the processor once
-            told = tab.send(
-                "Runtime.evaluate", expression=PULL, awaitPromise=True, returnByValue=True
-            )
+            told = tab.send("Runtime.evaluate", expression=PULL, awaitPromise=True, returnByValue=True)
             found = json.loads(told["result"]["value"])
             rates.append(found["rate"])
             firsts.append(found["first"])
@@ -232,10 +218,7 @@ def test_a_flick_the_wheel_two_fingers_and_undo(tmp_path: Path) -> None:
         steps(tab, 3)
         far = float(tab.js("state.log[2].raw.match(/\\[([.0-9]+)\\]#/)[1]"))
         assert far > 0.2  # further than the finger, which went 0.16
-        tab.send(
-            "Input.dispatchMouseEvent", type="mouseWheel", x=x, y=top + 0.5 * high,
-            deltaX=0, deltaY=-120,
-        )  # fmt: skip
+        tab.send("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=top + 0.5 * high, deltaX=0, deltaY=-120)
         steps(tab, 4)
         assert tab.js("state.log[3].raw").startswith("#swipe_down [")
         touch("touchStart", (x - 20, 0.5), (x + 20, 0.5))

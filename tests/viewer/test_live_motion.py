@@ -230,9 +230,7 @@ def test_time_passes_while_a_stopwatch_runs_and_is_recorded_as_a_wait(tmp_path: 
     session.tick(900.0)
     assert session.state()["waited"] == 1  # nobody was there: no time has passed
     say(session, "finish")
-    assert [step.raw for step in load(tmp_path / "lap.jsonl").steps[4:6]] == [
-        "#wait [3]#", session.log[5]["raw"],
-    ]  # fmt: skip
+    assert [step.raw for step in load(tmp_path / "lap.jsonl").steps[4:6]] == ["#wait [3]#", session.log[5]["raw"]]
     demonstrate(tmp_path / "lap.jsonl")  # raises where a screen is another one
 
 

@@ -49,9 +49,7 @@ def record(path: Path, text: str = "Add", picture: str = "one") -> Trajectory:
         recorder.start(Start("T-Add", 0, text, "x", picture=picture), screen(text))
         recorder.step("#click [n1]#", Action("click", BUTTON), 0.5, screen("Done"), picture="two")
         recorder.step("#up#", Action("swipe", LIST, "up"), 0.5, screen(text), picture=picture)
-        recorder.step(
-            "#oh", None, 0.0, screen(text), error=text, goal=True, clean=False, picture="lost"
-        )
+        recorder.step("#oh", None, 0.0, screen(text), error=text, goal=True, clean=False, picture="lost")
         recorder.end(End(goal=True, clean=False))
         return recorder.trajectory
 
@@ -70,27 +68,29 @@ def test_every_step_has_its_screen_action_and_outcome(tmp_path: Path) -> None:
     write(tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], {"one": jpeg(9)})
     data = data_of(tmp_path / "p.html")
     (episode,) = data["episodes"]
-    assert [frame.get("does") for frame in episode["frames"]] == [
-        "tap add", "swipe up on list", "not an action", None,
-    ]  # fmt: skip
-    assert [frame.get("raw") for frame in episode["frames"]] == [
-        "#click [n1]#", "#up#", "#oh", None,
-    ]  # fmt: skip
+    assert [frame.get("does") for frame in episode["frames"]] == ["tap add", "swipe up on list", "not an action", None]
+    assert [frame.get("raw") for frame in episode["frames"]] == ["#click [n1]#", "#up#", "#oh", None]
     assert episode["frames"][2]["error"] == "Add"
     assert [frame.get("news") for frame in episode["frames"]] == [
-        [], [], [["goal reached", True], ["something else changed", False]], None,
-    ]  # fmt: skip
+        [],
+        [],
+        [["goal reached", True], ["something else changed", False]],
+        None,
+    ]
     assert episode["frames"][0]["mark"] == {"box": [0.1, 0.1, 0.3, 0.2], "spot": [0.2, 0.15]}
 
 
 def test_news_are_what_changed_of_the_verdict() -> None:
     assert verdict_changes(FIRST, (False, True, True)) == []
     assert verdict_changes(FIRST, (True, False, False)) == [
-        ("goal reached", True), ("something else changed", False), ("rule broken", False),
-    ]  # fmt: skip
+        ("goal reached", True),
+        ("something else changed", False),
+        ("rule broken", False),
+    ]
     assert verdict_changes((True, False, False), (False, True, False)) == [
-        ("goal no longer reached", False), ("nothing else differs any more", True),
-    ]  # fmt: skip
+        ("goal no longer reached", False),
+        ("nothing else differs any more", True),
+    ]
 
 
 def test_distinct_screens_texts_and_pictures_are_there_once(tmp_path: Path) -> None:
@@ -177,9 +177,7 @@ def test_pictures_lose_quality_before_the_page_grows_too_large(tmp_path: Path) -
 
 def test_pictures_that_find_no_room_are_left_out_from_the_end(tmp_path: Path) -> None:
     pictures = {"one": jpeg(100), "two": jpeg(2, noise=True)}
-    size = write(
-        tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures, limit=45_000
-    )
+    size = write(tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures, limit=45_000)
     data = data_of(tmp_path / "p.html")
     assert size <= 45_000
     assert data["pictures"] == [[360, 800, *[0] * 10], []]
@@ -213,12 +211,10 @@ def test_actions_read_as_words(action: Action | None, said: str) -> None:
         (Action("back"), {}),
         (Action("click", Element(name="nowhere")), {}),
         (Action("swipe", None, "up"), {"line": [0.5, 0.5, 0.5, 0.05]}),
-        (Action("swipe", LIST, "up"),
-         {"box": [0, 0.25, 1, 0.75], "line": [0.5, 0.5, 0.5, 0.275]}),
-        (Action("drag", BUTTON, target=LIST),
-         {"box": [0.1, 0.1, 0.3, 0.2], "line": [0.2, 0.15, 0.5, 0.5]}),
+        (Action("swipe", LIST, "up"), {"box": [0, 0.25, 1, 0.75], "line": [0.5, 0.5, 0.5, 0.275]}),
+        (Action("drag", BUTTON, target=LIST), {"box": [0.1, 0.1, 0.3, 0.2], "line": [0.2, 0.15, 0.5, 0.5]}),
     ],
-)  # fmt: skip
+)
 def test_actions_are_drawn_where_they_were_made(action: Action | None, drawn: Any) -> None:
     assert mark(action, screen("Add")) == drawn
 

@@ -16,10 +16,7 @@ from android_gym.evaluation.runner import Plan, Run
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.suites import suite
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed"),
-]
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed")]
 SIZES = ((1440, 900), (390, 844))
 FITS = "document.documentElement.scrollWidth <= innerWidth"
 # The least contrast of the ground to what is said in the largest letters, after WCAG 2.
@@ -34,10 +31,27 @@ CONTRAST = """(() => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 })()"""
 COLUMNS = (
-    "rank", "agent", "model", "track", "SR", "SR by goal", "clean", "obeyed", "progress", "steps",
-    "SE", "false completions", "side effects", "own failures", "provider errors", "other errors",
-    "input tokens", "output tokens", "USD", "s per episode",
-)  # fmt: skip
+    "rank",
+    "agent",
+    "model",
+    "track",
+    "SR",
+    "SR by goal",
+    "clean",
+    "obeyed",
+    "progress",
+    "steps",
+    "SE",
+    "false completions",
+    "side effects",
+    "own failures",
+    "provider errors",
+    "other errors",
+    "input tokens",
+    "output tokens",
+    "USD",
+    "s per episode",
+)
 
 
 @pytest.fixture(scope="module")
@@ -80,9 +94,7 @@ def seen(tab: Tab, selector: str) -> bool:
     return bool(found)
 
 
-def test_the_page_of_a_run_fits_and_says_what_came_out_at_once(
-    run: Path, chromium: Browser
-) -> None:
+def test_the_page_of_a_run_fits_and_says_what_came_out_at_once(run: Path, chromium: Browser) -> None:
     url = (run / "index.html").as_uri()
     fits(chromium, url)
     for width, height in SIZES:
@@ -109,25 +121,22 @@ def test_an_open_episode_fits_and_has_a_film_strip(run: Path, chromium: Browser)
         assert tab.js("!get('summary').hidden && get('episode').hidden")
 
 
-def test_a_tap_on_the_map_names_the_task_and_leads_to_its_episodes(
-    run: Path, chromium: Browser
-) -> None:
+def test_a_tap_on_the_map_names_the_task_and_leads_to_its_episodes(run: Path, chromium: Browser) -> None:
     tab = chromium.open((run / "index.html").as_uri(), *SIZES[1])
     cell = "document.querySelector('[data-task=Clock-AddCity][data-agent=uniform]')"
     tab.js(f"{cell}.scrollIntoView({{block: 'center'}})")
-    x, y = tab.js(f"(b => [b.left + b.width / 2, b.top + b.height / 2])({cell}"
-                  ".getBoundingClientRect())")  # fmt: skip
+    x, y = tab.js(f"(b => [b.left + b.width / 2, b.top + b.height / 2])({cell}.getBoundingClientRect())")
     tab.click(x, y)
-    assert tab.js(f"getComputedStyle({cell}, '::after').content") == (
-        '"Clock-AddCity, uniform: 0 of 2 succeed"'
-    )
+    assert tab.js(f"getComputedStyle({cell}, '::after').content") == ('"Clock-AddCity, uniform: 0 of 2 succeed"')
     links = "[...get('readout').querySelectorAll('a')]"
     assert tab.js(f"{links}.map(one => one.textContent)") == ["✗ seed 0", "✗ seed 1"]
     tab.js(f"{links}[1].click()")
     tab.until("!get('episode').hidden")
     assert tab.js("[data.episodes[at].task, data.episodes[at].agent, data.episodes[at].seed]") == [
-        "Clock-AddCity", "uniform", 1,
-    ]  # fmt: skip
+        "Clock-AddCity",
+        "uniform",
+        1,
+    ]
 
 
 def test_a_card_of_a_failure_leads_to_its_last_screen(run: Path, chromium: Browser) -> None:
@@ -137,47 +146,52 @@ def test_a_card_of_a_failure_leads_to_its_last_screen(run: Path, chromium: Brows
     assert tab.js("step === data.episodes[at].frames.length - 1")
 
 
-def test_the_report_fits_and_its_figures_are_drawn(
-    run: Path, chromium: Browser, tmp_path: Path
-) -> None:
+def test_the_report_fits_and_its_figures_are_drawn(run: Path, chromium: Browser, tmp_path: Path) -> None:
     page = write(document(read([run]), "<b>Mine</b>"), tmp_path)
     fits(chromium, page.as_uri())
     for width, height in SIZES:
         tab = chromium.open(page.as_uri(), width, height)
         assert seen(tab, ".lead") and seen(tab, ".rates")
         assert tab.js("document.querySelectorAll('svg[role=img]').length") >= 8
-        sizes = tab.js("[...document.querySelectorAll('svg[role=img] [class^=f]')]"
-                       ".map(one => one.getBoundingClientRect().width)")  # fmt: skip
+        sizes = tab.js(
+            "[...document.querySelectorAll('svg[role=img] [class^=f]')].map(one => one.getBoundingClientRect().width)"
+        )
         assert sizes and max(sizes) < width
         assert tab.js("performance.getEntriesByType('resource').length") == 0
         assert tab.js("document.querySelector('h1').textContent") == "<b>Mine</b>"
     bars = "getComputedStyle(document.querySelector('.drawn .f0')).fill"
-    light, dark = (tab.js(bars) for tab in (chromium.open(page.as_uri(), *SIZES[0], dark=on)
-                                            for on in (False, True)))  # fmt: skip
+    light, dark = (tab.js(bars) for tab in (chromium.open(page.as_uri(), *SIZES[0], dark=on) for on in (False, True)))
     assert light != dark
 
 
-def test_the_leaderboard_fits_with_all_its_columns_and_is_sorted_by_a_tap(
-    chromium: Browser, tmp_path: Path
-) -> None:
+def test_the_leaderboard_fits_with_all_its_columns_and_is_sorted_by_a_tap(chromium: Browser, tmp_path: Path) -> None:
     rates = {"react": "0.604 [0.513, 0.688]", "tools": "0.310 [0.213, 0.488]", "oracle *": "1.000"}
     rows = [
-        (str(i + 1), who, "a-model-with-a-rather-long-name:32b", "text", rate, *["0.500"] * 8,
-         "12 context overflow, 3 cut by max_tokens", "0", "0", f"{10 ** (7 - i):,}", "45,678",
-         "1.23", "–")
+        (
+            str(i + 1),
+            who,
+            "a-model-with-a-rather-long-name:32b",
+            "text",
+            rate,
+            *["0.500"] * 8,
+            "12 context overflow, 3 cut by max_tokens",
+            "0",
+            "0",
+            f"{10 ** (7 - i):,}",
+            "45,678",
+            "1.23",
+            "–",
+        )
         for i, (who, rate) in enumerate(rates.items())
-    ]  # fmt: skip
+    ]
     page = tmp_path / "board.html"
-    made = leaderboard_page.Board(
-        "verified-9", ("Words.",), COLUMNS, tuple(rows), ("react: SR 0.604",)
-    )
+    made = leaderboard_page.Board("verified-9", ("Words.",), COLUMNS, tuple(rows), ("react: SR 0.604",))
     page.write_text(leaderboard_page.page(made), "utf-8")
     fits(chromium, page.as_uri())
     order = "[...document.querySelector('tbody').rows].map(row => row.cells[1].textContent)"
     for width, height in SIZES:
         tab = chromium.open(page.as_uri(), width, height)
-        assert tab.js("[...document.querySelectorAll('tbody td')]"
-                      ".every(one => one.scrollWidth <= one.clientWidth + 1)")  # fmt: skip
+        assert tab.js("[...document.querySelectorAll('tbody td')].every(one => one.scrollWidth <= one.clientWidth + 1)")
         head = "[...document.querySelectorAll('th button')][PLACE].click();"
         tab.js(head.replace("PLACE", str(COLUMNS.index("SR"))))
         assert tab.js(order) == ["oracle *", "react", "tools"]

@@ -72,9 +72,7 @@ def test_a_vector_of_wrapped_environments_batches_the_masks() -> None:
 
 @pytest.mark.parametrize(("actions", "size"), [("discrete", 2122), ("element", 276)])
 def test_masks_are_reached_in_what_make_vec_makes(actions: str, size: int) -> None:
-    env: Any = gymnasium.make_vec(
-        "AndroidArena/Clock-v0", 2, observation="elements", actions=actions
-    )
+    env: Any = gymnasium.make_vec("AndroidArena/Clock-v0", 2, observation="elements", actions=actions)
     env = gymnasium.wrappers.vector.RecordEpisodeStatistics(env)
     env.reset(seed=0)
     masks = np.stack(env.unwrapped.call("action_masks"))

@@ -105,10 +105,13 @@ def test_features_are_two_numbers_beside_the_observation() -> None:
 @pytest.mark.parametrize(
     ("observation", "forms"),
     [
-        ("text", "sentence"), (("goal", "text"), "sentence"), ("elements", "features"),
-        ("text", "bonus"), ("text", ("sentence", "bonus")),
+        ("text", "sentence"),
+        (("goal", "text"), "sentence"),
+        ("elements", "features"),
+        ("text", "bonus"),
+        ("text", ("sentence", "bonus")),
     ],
-)  # fmt: skip
+)
 @pytest.mark.filterwarnings("ignore:.*different from the unwrapped version")
 def test_gymnasium_finds_nothing_wrong(observation: Any, forms: Any) -> None:
     check_env(env(observation, forms=forms, scope="episode"), skip_render_check=True)

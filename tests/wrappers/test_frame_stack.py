@@ -16,9 +16,13 @@ from android_gym.errors import InvalidOption
 from android_gym.wrappers.frame_stack import FrameStack
 
 SMALL: dict[str, Any] = {
-    "tasks": "Clock", "observation": "pixels", "size": (21, 12), "gray": True,
-    "actions": "discrete", "max_steps": 3,
-}  # fmt: skip
+    "tasks": "Clock",
+    "observation": "pixels",
+    "size": (21, 12),
+    "gray": True,
+    "actions": "discrete",
+    "max_steps": 3,
+}
 
 
 def vector(count: int = 3, mode: Any = AutoresetMode.NEXT_STEP, **more: Any) -> Any:
@@ -30,9 +34,7 @@ def vector(count: int = 3, mode: Any = AutoresetMode.NEXT_STEP, **more: Any) -> 
 def test_it_stacks_as_gymnasium_does_for_one(mode: AutoresetMode, gray: bool) -> None:
     ours = FrameStack(vector(mode=mode, gray=gray), 4)
     how = {**SMALL, "gray": gray}
-    theirs = SyncVectorEnv(
-        [lambda: FrameStackObservation(AndroidEnv(**how), 4)] * 3, autoreset_mode=mode
-    )
+    theirs = SyncVectorEnv([lambda: FrameStackObservation(AndroidEnv(**how), 4)] * 3, autoreset_mode=mode)
     rng = np.random.default_rng(0)
     mine, expected = ours.reset(seed=5)[0], theirs.reset(seed=5)[0]
     for _ in range(9):

@@ -81,8 +81,9 @@ def test_the_text_that_was_shown_is_measured_and_the_line_of_the_target() -> Non
     line = next(one.strip() for one in clock["text"].splitlines() if one.endswith(": Timer"))
     env.step(f"#click {line[: line.index(']') + 1]}#")
     assert [(step.shown, step.entry) for step in env.trajectory.steps] == [
-        (len(home["text"]), 0), (len(clock["text"]), len(line)),
-    ]  # fmt: skip
+        (len(home["text"]), 0),
+        (len(clock["text"]), len(line)),
+    ]
 
 
 def test_where_no_text_is_shown_nothing_is_measured() -> None:

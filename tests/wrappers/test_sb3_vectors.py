@@ -35,10 +35,7 @@ def vector(count: int = 3, **options: Any) -> Any:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_it_equals_sb3s_own_vector_of_single_environments(workers: int) -> None:
-    ours, theirs = (
-        StableBaselines(vector(num_workers=workers)),
-        DummyVecEnv([lambda: AndroidEnv("Clock", **HOW)] * 3),
-    )
+    ours, theirs = (StableBaselines(vector(num_workers=workers)), DummyVecEnv([lambda: AndroidEnv("Clock", **HOW)] * 3))
     ours.seed(4)
     theirs.seed(4)
     mine, expected = ours.reset(), theirs.reset()

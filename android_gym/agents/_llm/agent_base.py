@@ -23,9 +23,7 @@ class Sampling(TypedDict, total=False):
     episode_s: float | None
 
 
-SAMPLING: Sampling = {
-    "temperature": 0.0, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "episode_s": None,
-}  # fmt: skip
+SAMPLING: Sampling = {"temperature": 0.0, "top_p": 1.0, "max_tokens": 4096, "seed": 0, "episode_s": None}
 
 
 class LLMAgent:
@@ -36,12 +34,7 @@ class LLMAgent:
     in_words = False  # steps are told by what was done, not as the model wrote it
     named = True  # by the names of elements, too, and by what the phone says of errors
 
-    def __init__(
-        self,
-        model: ModelSpec,
-        history: int,
-        **sampling: Unpack[Sampling],
-    ) -> None:
+    def __init__(self, model: ModelSpec, history: int, **sampling: Unpack[Sampling]) -> None:
         how: Sampling = {**SAMPLING, **sampling}
         decoding = Decoding(how["temperature"], how["top_p"], how["max_tokens"], how["seed"])
         self.llm_calls = LLMCalls(model, decoding, how["episode_s"])

@@ -18,9 +18,7 @@ REFUSED = "The phone did not do this."  # its own words may name what is on the 
 ENTER = Action("enter")
 
 
-def encode_gesture(
-    env: AndroidEnv, gesture: Gesture, size: Size, nodes: tuple[int, ...] = ()
-) -> Encoded:
+def encode_gesture(env: AndroidEnv, gesture: Gesture, size: Size, nodes: tuple[int, ...] = ()) -> Encoded:
     """A gesture on a picture of that size in the environment's form; `nodes` are those of the
     numbered elements. In the `point` form a touch lands where it lands, in others it is a touch of
     the element there."""

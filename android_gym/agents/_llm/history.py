@@ -41,10 +41,7 @@ def describe_steps(past: list[PastStep], first: int) -> str:
 
 
 def fit_to_context(
-    past: list[PastStep],
-    first: int,
-    limit: int,
-    prompt: Callable[[str, bool], tuple[Message, ...]],
+    past: list[PastStep], first: int, limit: int, prompt: Callable[[str, bool], tuple[Message, ...]]
 ) -> tuple[Message, ...]:
     """The prompt, shortened until its messages have at most `limit` tokens by our count (see
     `Thinking.room`). `prompt(history, examples)` makes it."""

@@ -32,9 +32,7 @@ class LLMCalls:
     a replayed episode, or one of a run that is resumed, asks the same.
     """
 
-    def __init__(
-        self, model: ModelSpec, decoding: Decoding, episode_s: float | None = None
-    ) -> None:
+    def __init__(self, model: ModelSpec, decoding: Decoding, episode_s: float | None = None) -> None:
         if not model:
             raise InvalidOption("This agent asks a language model: name it, model='openai:NAME'.")
         self.llm = llms.connect(model)
@@ -53,9 +51,7 @@ class LLMCalls:
         if begin is not None:
             begin(self._episode_s)
 
-    def ask(
-        self, messages: tuple[Message, ...], tools: tuple[Tool, ...] = (), trial: int = 0
-    ) -> Reply:
+    def ask(self, messages: tuple[Message, ...], tools: tuple[Tool, ...] = (), trial: int = 0) -> Reply:
         """The model's answer. Another trial, or repeat, draws with another seed. Raises what
         `LLM.complete` raises."""
         decoding = self.decoding
@@ -92,16 +88,23 @@ class LLMCalls:
         last = replies[-1] if replies else Reply()
         cause = _cause(last) if invalid == "format" and replies else ""
         return Thought(
-            prompt=prompt_of(questions), reply=reply_of(questions), asked=questions,
-            error=_why(cause, last) or error, cause=cause, invalid=invalid,
+            prompt=prompt_of(questions),
+            reply=reply_of(questions),
+            asked=questions,
+            error=_why(cause, last) or error,
+            cause=cause,
+            invalid=invalid,
             input_tokens=sum(reply.input_tokens for reply in replies),
             output_tokens=sum(reply.output_tokens for reply in replies),
             cost=sum(reply.cost for reply in replies),
-            seconds=sum(reply.seconds for reply in replies), calls=len(replies),
-            cached=sum(reply.cached for reply in replies), finish_reason=last.finish_reason,
+            seconds=sum(reply.seconds for reply in replies),
+            calls=len(replies),
+            cached=sum(reply.cached for reply in replies),
+            finish_reason=last.finish_reason,
             reasoning="\n\n".join(reply.reasoning for reply in replies if reply.reasoning),
-            reasoning_tokens=sum(reply.reasoning_tokens for reply in replies), model=last.model,
-        )  # fmt: skip
+            reasoning_tokens=sum(reply.reasoning_tokens for reply in replies),
+            model=last.model,
+        )
 
     def card(self, prompt: str, parser: str, history: int, image: int = 0, **options: Json) -> Card:
         """What a run's card says of an agent; the prompt goes by its hash, `image` is the longest
@@ -126,9 +129,7 @@ def _cause(reply: Reply) -> str:
     """Why there is no action in a reply: one of `trajectory.CAUSES`."""
     if reply.refusal:
         return "refusal"
-    return {"length": "cut by max_tokens", "content_filter": "content filter"}.get(
-        reply.finish_reason, "unparsable"
-    )
+    return {"length": "cut by max_tokens", "content_filter": "content filter"}.get(reply.finish_reason, "unparsable")
 
 
 def _why(cause: str, reply: Reply) -> str:

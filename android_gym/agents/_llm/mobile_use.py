@@ -36,8 +36,7 @@ Operate a mobile device with a touchscreen, and see it in screenshots.
 * Click in the middle of an element, not on its edge, unless asked to."""
 
 ABOUT = {
-    "key": "A key event, named as adb's `keyevent` does: \"volume_up\", \"volume_down\", "
-    "\"power\", \"camera\", \"clear\".",
+    "key": 'A key event, named as adb\'s `keyevent` does: "volume_up", "volume_down", "power", "camera", "clear".',
     "click": "A click on the point (x, y).",
     "long_press": "A press on the point (x, y) for the given seconds.",
     "swipe": "A swipe from the point (x, y) to the point (x2, y2).",
@@ -47,7 +46,7 @@ ABOUT = {
     "open": "Opens an app.",
     "wait": "Waits for the given seconds.",
     "terminate": "Ends the task and says how it stands.",
-}  # fmt: skip
+}
 
 BUTTONS = ("Back", "Home", "Menu", "Enter")
 
@@ -56,10 +55,7 @@ def tools(size: Size, actions: tuple[str, ...], wrapped: bool = False) -> str:
     """The prompt's part on tools for a screen of that size. `wrapped`: with the two fields that
     qwen_agent writes around a function."""
     function: dict[str, Json] = {"name_for_human": "mobile_use"} if wrapped else {}
-    function |= {
-        "name": "mobile_use", "description": DESCRIPTION.format(*size),
-        "parameters": _parameters(actions),
-    }  # fmt: skip
+    function |= {"name": "mobile_use", "description": DESCRIPTION.format(*size), "parameters": _parameters(actions)}
     if wrapped:
         function["args_format"] = "Arguments are a JSON object."
     tool = {"type": "function", "function": function}
@@ -73,24 +69,27 @@ def _parameters(actions: tuple[str, ...]) -> dict[str, Json]:
     texts = [name for name in ("key", "type", "open", "answer") if name in actions]
     return {
         "properties": {
-            "action": {"description": f"What to do, one of:\n{listed}", "enum": list(actions),
-                       "type": "string"},
-            "coordinate": {"description": point.format(_needed("click", "long_press", "swipe")),
-                           "type": "array"},
+            "action": {"description": f"What to do, one of:\n{listed}", "enum": list(actions), "type": "string"},
+            "coordinate": {"description": point.format(_needed("click", "long_press", "swipe")), "type": "array"},
             "coordinate2": {"description": point.format(_needed("swipe")), "type": "array"},
             "text": {"description": f"Needed for {_needed(*texts)}.", "type": "string"},
-            "time": {"description": f"Seconds. Needed for {_needed('long_press', 'wait')}.",
-                     "type": "number"},
-            "button": {"description": "Back: the page before. Home: the home screen. Menu: the "
-                       "apps in the background. Enter: the enter key. Needed for "
-                       f"{_needed('system_button')}.",
-                       "enum": list(BUTTONS), "type": "string"},
-            "status": {"description": f"How the task ended. Needed for {_needed('terminate')}.",
-                       "type": "string", "enum": ["success", "failure"]},
+            "time": {"description": f"Seconds. Needed for {_needed('long_press', 'wait')}.", "type": "number"},
+            "button": {
+                "description": "Back: the page before. Home: the home screen. Menu: the "
+                "apps in the background. Enter: the enter key. Needed for "
+                f"{_needed('system_button')}.",
+                "enum": list(BUTTONS),
+                "type": "string",
+            },
+            "status": {
+                "description": f"How the task ended. Needed for {_needed('terminate')}.",
+                "type": "string",
+                "enum": ["success", "failure"],
+            },
         },
         "required": ["action"],
         "type": "object",
-    }  # fmt: skip
+    }
 
 
 def _needed(*actions: str) -> str:

@@ -37,18 +37,14 @@ def hint(observation: Observation) -> str:
     return found if isinstance(found, str) else ""
 
 
-def picture(
-    env: AndroidEnv, longest: int, name: str = "pixels", multiple: int = 1
-) -> tuple[bytes, tuple[int, int]]:
+def picture(env: AndroidEnv, longest: int, name: str = "pixels", multiple: int = 1) -> tuple[bytes, tuple[int, int]]:
     """The screen as a JPEG file whose longest side has so many px, and its width and height, which
     are multiples of `multiple`. `name` is the observation form that draws it."""
     if longest < 32:
         raise InvalidOption(f"The longest side of a picture has at least 32 px, not {longest}.")
     screen = env.screen
     share = min(1.0, longest / max(screen.width, screen.height, 1))
-    across, down = (
-        max(1, round(side * share / multiple)) * multiple for side in (screen.width, screen.height)
-    )
+    across, down = (max(1, round(side * share / multiple)) * multiple for side in (screen.width, screen.height))
     return picture_of(env, (across, down), name), (across, down)
 
 
@@ -58,27 +54,21 @@ def picture_of(env: AndroidEnv, size: tuple[int, int], name: str = "pixels") -> 
     return jpeg(form(name).observe(env.moment()._replace(config=config)))
 
 
-def smart_resize(
-    width: int, height: int, factor: int = 1, least: int = 0, most: int = 0
-) -> tuple[int, int]:
+def smart_resize(width: int, height: int, factor: int = 1, least: int = 0, most: int = 0) -> tuple[int, int]:
     """The size at which the image processors of Qwen2-VL and its kin show a picture to the model:
     both sides multiples of `factor`, between `least` and `most` px in all (0: as many as there
     are), the shape kept as nearly as that goes (`smart_resize` of qwen_vl_utils)."""
     across, down = (max(factor, round(side / factor) * factor) for side in (width, height))
     if most and across * down > most:
         share = math.sqrt(most / (width * height))
-        across, down = (
-            max(factor, math.floor(side * share / factor) * factor) for side in (width, height)
-        )
+        across, down = (max(factor, math.floor(side * share / factor) * factor) for side in (width, height))
     elif across * down < least:
         share = math.sqrt(least / (width * height))
         across, down = (math.ceil(side * share / factor) * factor for side in (width, height))
     return across, down
 
 
-def numbered(
-    env: AndroidEnv, longest: int, first: int
-) -> tuple[bytes, tuple[int, int], tuple[int, ...]]:
+def numbered(env: AndroidEnv, longest: int, first: int) -> tuple[bytes, tuple[int, int], tuple[int, ...]]:
     """The screen as a JPEG file with a number on every element that can be acted on, from `first`
     on; its width and height; and the elements' nodes."""
     screen = env.screen

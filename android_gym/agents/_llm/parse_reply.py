@@ -23,8 +23,7 @@ _THINKING = re.compile(r"<(think|thinking|thought)>.*?(</\1>|$)", re.S | re.I)
 _SPECIAL = re.compile(r"<\|[^|>]{1,40}\|>|\[EOS\]|</?(?:answer|action)>", re.I)
 _MARK = re.compile(r"^\W{0,4}(?:next )?actions?\b\W{0,3}:[\s*_`]{0,4}(?=\S)", re.I | re.M)
 _VERBS = "|".join(
-    name.replace("_", "[-_ ]?")
-    for name in sorted({*TABLE, *SYNONYMS}, key=lambda name: (-len(name), name))
+    name.replace("_", "[-_ ]?") for name in sorted({*TABLE, *SYNONYMS}, key=lambda name: (-len(name), name))
 )
 # where a call begins in a line that ends with its bracket, see `_calls`
 _CALL = re.compile(rf"(?:(?<![\w#])|(?<=#)(?<![\w#]#))({_VERBS})[ \t]*\(", re.I)
@@ -135,9 +134,7 @@ def _checked(found: Read) -> ParsedReply:
             return ParsedReply("", f"{_usage(verb)}: the id is missing.", "format")
     line = f"#{' '.join([verb.name, *(f'[{arg}]' for arg in args)])}#"
     if read(line) != Read(verb, tuple(args)):  # the environment would read something else
-        return ParsedReply(
-            "", f"Where the arguments of {verb.name} end is not clear: {line[:80]}.", "format"
-        )
+        return ParsedReply("", f"Where the arguments of {verb.name} end is not clear: {line[:80]}.", "format")
     return ParsedReply(line)
 
 

@@ -99,10 +99,15 @@ class Scaffold(LLMAgent, ABC):
 
     def card(self) -> Card:
         card = self.llm_calls.card(
-            self.template(), f"{self.dialect}-1", self.history, max(self.fit(1080, 2400)),
-            pictures=self.pictures, max_pixels=self.max_pixels, factor=self.FACTOR,
+            self.template(),
+            f"{self.dialect}-1",
+            self.history,
+            max(self.fit(1080, 2400)),
+            pictures=self.pictures,
+            max_pixels=self.max_pixels,
+            factor=self.FACTOR,
             **self.options(),
-        )  # fmt: skip
+        )
         return card | {"history": "all"} if self.history == ALL else card
 
     def options(self) -> dict[str, Json]:

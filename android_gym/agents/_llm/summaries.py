@@ -37,9 +37,7 @@ from .scaffold import ALL
 
 NOTHING_YET = "Nothing was done so far: this is the first step."
 NO_FORM = "Nothing was done: the answer did not have the form that was asked for."
-NO_ACTION = (
-    "Nothing was done: the answer held no action of the list with all that it needs, as JSON."
-)
+NO_ACTION = "Nothing was done: the answer held no action of the list with all that it needs, as JSON."
 NO_INDEX = "Nothing was done: there is no element with that index in the list."
 NO_LIST = "Not available"
 PAUSE = Action("wait", amount=1.0)
@@ -141,12 +139,7 @@ class SummarizingAgent(LLMAgent, ABC):
     reads_text = False  # the list is not the text that the environment observes
     STEP = ""  # how a summary of the history begins; {} is its number
 
-    def __init__(
-        self,
-        model: ModelSpec = "",
-        history: int | None = None,
-        **sampling: Unpack[Sampling],
-    ) -> None:
+    def __init__(self, model: ModelSpec = "", history: int | None = None, **sampling: Unpack[Sampling]) -> None:
         steps = ALL if history is None else history
         super().__init__(model, steps, **sampling)
 
@@ -237,17 +230,13 @@ def listed(screen: Screen) -> tuple[int, ...]:
     scroll; in document order."""
     nodes = screen.nodes
     leaf = [i + 1 == len(nodes) or nodes[i + 1].depth <= node.depth for i, node in enumerate(nodes)]
-    return tuple(
-        i for i, node in enumerate(nodes) if leaf[i] or node.desc or node.flags & SCROLLABLE
-    )
+    return tuple(i for i, node in enumerate(nodes) if leaf[i] or node.desc or node.flags & SCROLLABLE)
 
 
 def shown_on(screen: Screen, node: Node) -> bool:
     """Whether a node has a place on the screen: the others keep their index, but are not told."""
     left, top, right, bottom = node.bounds
-    return left < right and top < bottom and left < screen.width and top < screen.height and (
-        right > 0 and bottom > 0
-    )  # fmt: skip
+    return left < right and top < bottom and left < screen.width and top < screen.height and (right > 0 and bottom > 0)
 
 
 def _placed(gesture: Gesture, screen: Screen, elements: tuple[int, ...]) -> Gesture:

@@ -27,9 +27,7 @@ class Agent(react.Agent):
         **sampling: Unpack[Sampling],
     ) -> None:
         sampling.setdefault("temperature", 0.7)
-        super().__init__(
-            model, history, screens, context, offer, **sampling
-        )  # fmt: skip
+        super().__init__(model, history, screens, context, offer, **sampling)
         self.trials = trials
         self._more = False
         self.forget()

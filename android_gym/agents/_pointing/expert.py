@@ -80,9 +80,7 @@ def _finished(instance: TaskInstance, at: Way) -> tuple[int, ...] | None:
     return (*at.numbers, number) if accepts_answer(instance, at.phone, said) else None
 
 
-def _scrolled(
-    device: SimulatedDevice, instance: TaskInstance, at: Way, action: Action
-) -> Way | None:
+def _scrolled(device: SimulatedDevice, instance: TaskInstance, at: Way, action: Action) -> Way | None:
     """`at` after the swipes that a `scroll_to` or an element out of sight needs."""
     number = 0  # of the container that is scrolled
     for _ in range(SWIPES if action.verb == "scroll_to" else 0):

@@ -89,14 +89,27 @@ def see(screen: Screen, context: Context, past: tuple[Step, ...], asks: bool) ->
     texts = context.texts if fields or asks else ()
     done = " ".join(f"{step.name} {step.text}" for step in past)
     return Seen(
-        asked, _word_columns(context.instruction, " ".join((*names, *contents)), done),
-        names, ids, contents, rows, _shared(names, groups, asked),
-        past, _past_columns(past), overlap(tuple(f"{s.name} {s.text}" for s in past), asked),
-        f"{screen.package} {screen.activity}", _globals(screen, past, asks),
-        tuple(label for _, label in context.apps), _app_columns(context, past),
-        texts, _ends(texts, context.instruction), _text_columns(texts, context, contents, past),
-        _spots(screen), fields, discrete.masks(screen, context),
-    )  # fmt: skip
+        asked,
+        _word_columns(context.instruction, " ".join((*names, *contents)), done),
+        names,
+        ids,
+        contents,
+        rows,
+        _shared(names, groups, asked),
+        past,
+        _past_columns(past),
+        overlap(tuple(f"{s.name} {s.text}" for s in past), asked),
+        f"{screen.package} {screen.activity}",
+        _globals(screen, past, asks),
+        tuple(label for _, label in context.apps),
+        _app_columns(context, past),
+        texts,
+        _ends(texts, context.instruction),
+        _text_columns(texts, context, contents, past),
+        _spots(screen),
+        fields,
+        discrete.masks(screen, context),
+    )
 
 
 @per_object
@@ -139,17 +152,13 @@ def _fixed_columns(instruction: str) -> Floats:
 
 
 @per_object
-def _elements(
-    screen: Screen,
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], Floats, tuple[str, ...]]:
+def _elements(screen: Screen) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], Floats, tuple[str, ...]]:
     """Names, ids, contents and columns of the elements, then of some other texts; and what else
     is written in the group of an element that has namesakes."""
     shown = pointable(screen)
     names = [screen.element(i).name for i in shown]
     covered = set(shown).union(*(line[3] for line in screen.lines))
-    others = [
-        i for i, node in enumerate(screen.nodes) if i not in covered and (node.text or node.desc)
-    ][:LABELS]
+    others = [i for i, node in enumerate(screen.nodes) if i not in covered and (node.text or node.desc)][:LABELS]
     nodes = [screen.nodes[i] for i in (*shown, *others)]
     names += [clean(node.text or node.desc) for node in nodes[len(shown) :]]
     ids = [spaced(f"{node.id.rpartition('/')[2]} {node.desc}") for node in nodes]
@@ -182,8 +191,7 @@ def _groups(nodes: list[Node], names: list[str]) -> tuple[str, ...]:
     area = (box[:, 2] - box[:, 0]) * (box[:, 3] - box[:, 1])
     group = np.where(around, area, np.iinfo(np.int64).max).argmin(1)
     return tuple(
-        " ".join(own[within[:, group[i]] & (own != own[i])]) if around[i, group[i]] else ""
-        for i in range(len(nodes))
+        " ".join(own[within[:, group[i]] & (own != own[i])]) if around[i, group[i]] else "" for i in range(len(nodes))
     )
 
 
@@ -196,11 +204,7 @@ def _shared(names: tuple[str, ...], groups: tuple[str, ...], asked: tuple[str, .
 
 
 def _asked(
-    columns: Floats,
-    screen: Screen,
-    instruction: str,
-    names: tuple[str, ...],
-    contents: tuple[str, ...],
+    columns: Floats, screen: Screen, instruction: str, names: tuple[str, ...], contents: tuple[str, ...]
 ) -> Floats:
     """The columns with those of `elements` filled in, and what the instruction has to do with what
     is typed in each field."""
@@ -302,10 +306,16 @@ def _span_columns(instruction: str) -> Floats:
     for row, text in zip(rows, all_spans, strict=True):
         size, at = len(text.split()), max(0, instruction.find(text))
         row[:9] = (
-            not text, _quoted(text, instruction), text.strip().casefold() in named, size == 1,
-            min(size, 8) / 8, any(c.isdigit() for c in text), "@" in text or "://" in text,
-            at / max(1, len(instruction)), math.log1p(len(text)) / 5,
-        )  # fmt: skip
+            not text,
+            _quoted(text, instruction),
+            text.strip().casefold() in named,
+            size == 1,
+            min(size, 8) / 8,
+            any(c.isdigit() for c in text),
+            "@" in text or "://" in text,
+            at / max(1, len(instruction)),
+            math.log1p(len(text)) / 5,
+        )
     return rows
 
 
@@ -317,7 +327,11 @@ def remembered(action: Action, screen: Screen, after: Screen, failed: bool) -> S
     """An action as it is remembered, from the screen it was made on and the one after it."""
     element = action.element
     return Step(
-        action.verb, element.name if element else "",
-        spaced(element.id.rpartition("/")[2]) if element else "", action.text, failed,
-        screen is not after and screen.nodes != after.nodes, screen.package != after.package,
-    )  # fmt: skip
+        action.verb,
+        element.name if element else "",
+        spaced(element.id.rpartition("/")[2]) if element else "",
+        action.text,
+        failed,
+        screen is not after and screen.nodes != after.nodes,
+        screen.package != after.package,
+    )

@@ -51,9 +51,7 @@ class Forward:
             self._point_at_texts(seen, rows, elements, wise, out)
         return np.where(seen.mask, out, NEVER)
 
-    def _point_at_texts(
-        self, seen: Seen, rows: Floats, elements: Floats, wise: Floats, out: Floats
-    ) -> None:  # fmt: skip
+    def _point_at_texts(self, seen: Seen, rows: Floats, elements: Floats, wise: Floats, out: Floats) -> None:
         first, last = seen.text_ends.T
         standing = (first > 0)[:, None]
         texts = self._projected("string", seen.texts)
@@ -74,9 +72,7 @@ class Forward:
     def _read(self, seen: Seen) -> Floats:
         """The rows after the transformer: the whole, words, elements, past actions."""
         past = tuple(zip(*((s.name, s.id, s.text) for s in seen.past), strict=True)) or ((),) * 3
-        whole = self._projected("place", (seen.place,)) + self._linear(
-            "global_columns", seen.global_columns
-        )
+        whole = self._projected("place", (seen.place,)) + self._linear("global_columns", seen.global_columns)
         words = self._projected("string", seen.words)
         words = words + self._linear("word_columns", seen.word_columns)
         columns = self._linear("element_columns", seen.element_columns)
@@ -120,9 +116,7 @@ class Forward:
 
     # --- strings -------------------------------------------------------------------------------
 
-    def _strings(
-        self, names: tuple[str, ...], ids: tuple[str, ...], contents: tuple[str, ...]
-    ) -> Floats:
+    def _strings(self, names: tuple[str, ...], ids: tuple[str, ...], contents: tuple[str, ...]) -> Floats:
         found = self._projected("string", names) + self._projected("id", ids)
         return found + self._projected("content", contents)
 

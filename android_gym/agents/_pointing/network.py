@@ -70,9 +70,9 @@ class Network(nn.Module):
         scores = (apps @ self.app_query(wise)[:, :, None])[:, :, 0] / math.sqrt(self.width)
         logits[:, discrete.START : discrete.START + scores.shape[1]] = scores.float()
         who, at, spot = batch["pointed"]
-        logits[:, discrete.ELEMENT : discrete.TYPE].view(-1, len(discrete.VERBS), MAX_ELEMENTS)[
-            who, :, spot
-        ] = self.verbs(rows[who, at]).float()
+        logits[:, discrete.ELEMENT : discrete.TYPE].view(-1, len(discrete.VERBS), MAX_ELEMENTS)[who, :, spot] = (
+            self.verbs(rows[who, at]).float()
+        )
         logits[:, discrete.FINISH :] = self.finish(wise)
         if batch["texts"].shape[1]:
             self.point_at_texts(batch, names, rows, wise, logits)
@@ -81,9 +81,8 @@ class Network(nn.Module):
     def strings(self, batch: dict[str, Tensor], drop: float) -> Tensor:
         """float32 (strings, wide); string 0 is the empty one."""
         found = functional.embedding_bag(
-            batch["places"], self.table, batch["offsets"], mode="sum",
-            per_sample_weights=batch["weights"],
-        )  # fmt: skip
+            batch["places"], self.table, batch["offsets"], mode="sum", per_sample_weights=batch["weights"]
+        )
         if drop:
             found = found * (torch.rand(len(found), 1) >= drop)
         return found
@@ -217,16 +216,14 @@ def _placed(seen: list[Seen]) -> dict[str, Tensor]:
     apart = np.clip(at - at[:, None], -MAX_DISTANCE, MAX_DISTANCE) + MAX_DISTANCE
     same = (kind[:, :, None] == kind[:, None]) * kind[:, None]
     near = np.where(same == 1, 1 + apart, np.where(same == 2, 2 * MAX_DISTANCE + 2 + apart, 0))
-    pointed = [
-        (i, 1 + len(s.words) + row, spot)
-        for i, s in enumerate(seen)
-        for row, spot in enumerate(s.spots)
-    ]
+    pointed = [(i, 1 + len(s.words) + row, spot) for i, s in enumerate(seen) for row, spot in enumerate(s.spots)]
     return {
-        "there": torch.from_numpy(there), "order": torch.from_numpy(order[there]),
-        "shared": torch.from_numpy(shared), "near": torch.from_numpy(near),
+        "there": torch.from_numpy(there),
+        "order": torch.from_numpy(order[there]),
+        "shared": torch.from_numpy(shared),
+        "near": torch.from_numpy(near),
         "pointed": torch.tensor(pointed, dtype=torch.long).reshape(-1, 3).T,
-    }  # fmt: skip
+    }
 
 
 def _padded(rows: list[list[int]]) -> Tensor:

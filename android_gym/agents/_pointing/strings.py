@@ -65,10 +65,7 @@ def places(text: str) -> tuple[tuple[int, float], ...]:
     for word in some:
         edged = f"<{word}>"
         runs = [edged[i : i + 3] for i in range(max(1, len(edged) - 2))]
-        for key, weight in [
-            (_place(word), 1.0),
-            *((TABLE + _place(r), 1 / len(runs)) for r in runs),
-        ]:
+        for key, weight in [(_place(word), 1.0), *((TABLE + _place(r), 1 / len(runs)) for r in runs)]:
             found[key] = found.get(key, 0.0) + weight / len(some)
     return tuple(found.items())
 

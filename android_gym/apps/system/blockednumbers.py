@@ -14,17 +14,26 @@ class BlockedNumbers(Activity):
     """Numbers that can neither call nor text."""
 
     def view(self, blocked: tuple[str, ...]) -> View:
-        about = text("You don't get calls or texts from blocked numbers.", "blocked_numbers_text",
-                     PARAGRAPH_DIM, pad=(24, 8, 24, 16), lines=3, w=FILL)  # fmt: skip
+        about = text(
+            "You don't get calls or texts from blocked numbers.",
+            "blocked_numbers_text",
+            PARAGRAPH_DIM,
+            pad=(24, 8, 24, 16),
+            lines=3,
+            w=FILL,
+        )
         ask = show(AddNumber())
-        add = list_row("Add a number", id="add_blocked", lead=icon("add", color="primary"), tap=ask,
-                       left=24)  # fmt: skip
+        add = list_row("Add a number", id="add_blocked", lead=icon("add", color="primary"), tap=ask, left=24)
         numbers = (
-            list_row(one, ids=("blocked_number", "", "", ""), left=24, right=8,
-                     trail=icon_button("close", f"Unblock {one}", ask_unblock(one),
-                                       "delete_blocked_number"))
+            list_row(
+                one,
+                ids=("blocked_number", "", "", ""),
+                left=24,
+                right=8,
+                trail=icon_button("close", f"Unblock {one}", ask_unblock(one), "delete_blocked_number"),
+            )
             for one in blocked
-        )  # fmt: skip
+        )
         body = listing("blocked_numbers_list", about, add, divider(), *numbers)
         return scaffold(app_bar("Blocked numbers", leave()), body)
 
@@ -35,9 +44,19 @@ class AddNumber(Popup):
     number: str = ""
 
     def view(self) -> View:
-        field = edit("add_blocked_number", self, "number", "Phone number", variant="outlined",
-                     takes="phone", ime="done", submit=block(), ground="surfaceContainerHigh",
-                     w=FILL, margin=(24, 8, 24, 8))  # fmt: skip
+        field = edit(
+            "add_blocked_number",
+            self,
+            "number",
+            "Phone number",
+            variant="outlined",
+            takes="phone",
+            ime="done",
+            submit=block(),
+            ground="surfaceContainerHigh",
+            w=FILL,
+            margin=(24, 8, 24, 8),
+        )
         foot = dialog_buttons(
             dialog_button("Cancel", close(), "android:id/button2"),
             dialog_button("Block", block(), "android:id/button1"),
@@ -66,13 +85,16 @@ def ask_unblock(number: str) -> Call:
 
 @does
 def unblock(c: Ctx, number: str) -> Ctx:
-    return c.share(blocked=tuple(n for n in c.phone.blocked if n != number)).toast(
-        f"{number} unblocked"
-    )
+    return c.share(blocked=tuple(n for n in c.phone.blocked if n != number)).toast(f"{number} unblocked")
 
 
 APP = App(
-    PACKAGE, "Call management", BlockedNumbers, launcher=False, system=True, theme=ANDROID,
+    PACKAGE,
+    "Call management",
+    BlockedNumbers,
+    launcher=False,
+    system=True,
+    theme=ANDROID,
     icon=Icon("#1a73e8", (Glyph("block"),)),
     receives=(Filter("android.telecom.action.MANAGE_BLOCKED_NUMBERS", lambda i: BlockedNumbers()),),
-)  # fmt: skip
+)

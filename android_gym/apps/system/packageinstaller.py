@@ -53,9 +53,7 @@ class Uninstall(Popup):
         return _says(app.label, question, ("OK", confirm_uninstall()), ("Cancel", None))
 
 
-def _says(
-    title: str, words: str, yes: DialogButton | None = ("OK", None), no: DialogButton | None = None
-) -> View:
+def _says(title: str, words: str, yes: DialogButton | None = ("OK", None), no: DialogButton | None = None) -> View:
     return message_dialog(title, (words,), yes, no)
 
 
@@ -87,8 +85,15 @@ def _asked(intent: Intent) -> Uninstall:
 
 
 APP = App(
-    PACKAGE, "Package installer", Uninstall, launcher=False, system=True, theme=ANDROID,
-    receives=(Filter(DELETE, _asked, "package:"),
-              Filter("android.intent.action.UNINSTALL_PACKAGE", _asked, "package:"),
-              Filter("android.intent.action.VIEW", lambda intent: Install(intent.data), "market:")),
-)  # fmt: skip
+    PACKAGE,
+    "Package installer",
+    Uninstall,
+    launcher=False,
+    system=True,
+    theme=ANDROID,
+    receives=(
+        Filter(DELETE, _asked, "package:"),
+        Filter("android.intent.action.UNINSTALL_PACKAGE", _asked, "package:"),
+        Filter("android.intent.action.VIEW", lambda intent: Install(intent.data), "market:"),
+    ),
+)

@@ -74,25 +74,49 @@ _MESSAGE = styled(BODY, size=20, lines=4, align="center", pad=(24, 16, 24, 24))
 def _dialog(label: str, icon_name: str, doing: str, in_use: bool) -> View:
     head = column(
         icon(icon_name, "permission_icon", color="primary"),
-        rich_text("Allow ", span(label, weight=700), f" to {doing}?", id="permission_message",
-                  style=_MESSAGE).replace(layout=WIDE),
-        id="content_container", w=FILL, align="center", pad=(0, 24, 0, 0),
-    )  # fmt: skip
+        rich_text("Allow ", span(label, weight=700), f" to {doing}?", id="permission_message", style=_MESSAGE).replace(
+            layout=WIDE
+        ),
+        id="content_container",
+        w=FILL,
+        align="center",
+        pad=(0, 24, 0, 0),
+    )
     answers = (
-        (("allow_foreground_only", "While using the app", "ever"),
-         ("allow_one_time", "Only this time", "once"))
-        if in_use else (("allow", "Allow", "ever"),)
-    )  # fmt: skip
+        (("allow_foreground_only", "While using the app", "ever"), ("allow_one_time", "Only this time", "once"))
+        if in_use
+        else (("allow", "Allow", "ever"),)
+    )
     buttons = (
-        text(words, f"permission_{name}_button", LABEL, cls=BUTTON, tap=decide(how), align="center",
-             bg="secondaryContainer", color="onSecondaryContainer", radius=12, w=FILL, h=52,
-             margin=(20, 2, 20, 2))
+        text(
+            words,
+            f"permission_{name}_button",
+            LABEL,
+            cls=BUTTON,
+            tap=decide(how),
+            align="center",
+            bg="secondaryContainer",
+            color="onSecondaryContainer",
+            radius=12,
+            w=FILL,
+            h=52,
+            margin=(20, 2, 20, 2),
+        )
         for name, words, how in (*answers, ("deny", "Don’t allow", ""))
-    )  # fmt: skip
+    )
     body = scroll(head, *buttons, id="grant_dialog", h=WRAP, grow=0, pad=(0, 0, 0, 20))
-    return box(body, id="grant_singleton", cls=LINEAR, package=PACKAGE, bg="surfaceContainerHigh",
-               radius=28, elevation=6, w=400, at="center|middle",
-               margin=(24, 24, 24, 24))  # fmt: skip
+    return box(
+        body,
+        id="grant_singleton",
+        cls=LINEAR,
+        package=PACKAGE,
+        bg="surfaceContainerHigh",
+        radius=28,
+        elevation=6,
+        w=400,
+        at="center|middle",
+        margin=(24, 24, 24, 24),
+    )
 
 
 @does

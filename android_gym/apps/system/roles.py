@@ -28,25 +28,48 @@ class Role(NamedTuple):
 
 
 ROLES = (
-    Role("role/browser", "Browser app",
-         "Apps that give you access to the internet and display links that you tap",
-         ((f"{_ACTION}VIEW", "http"),)),
-    Role("role/call_screening", "Caller ID & spam app",
-         "Apps that allow you to identify calls and block spam, robocalls, or unwanted numbers",
-         (("android.telecom.CallScreeningService", ""),), True),
-    Role("role/assistant", "Digital assistant app",
-         "Assist apps can help you based on information from the screen you’re viewing. Some apps "
-         "support both launcher and voice input services to give you integrated assistance.",
-         ((f"{_ACTION}ASSIST", ""),), True),
-    Role("role/home", "Home app",
-         "Apps, often called launchers, that replace the Home screens on your Android device and "
-         "give you access to the contents and features of your device", ()),
-    Role("role/dialer", "Phone app", "Apps that allow you to make and receive telephone calls",
-         ((f"{_ACTION}DIAL", ""), (f"{_ACTION}DIAL", "tel"))),
-    Role("role/sms", "SMS app",
-         "Apps that allow you to use your phone number to send and receive short text messages, "
-         "photos, videos, and more", ((f"{_ACTION}SENDTO", "sms"),)),
-)  # fmt: skip
+    Role(
+        "role/browser",
+        "Browser app",
+        "Apps that give you access to the internet and display links that you tap",
+        ((f"{_ACTION}VIEW", "http"),),
+    ),
+    Role(
+        "role/call_screening",
+        "Caller ID & spam app",
+        "Apps that allow you to identify calls and block spam, robocalls, or unwanted numbers",
+        (("android.telecom.CallScreeningService", ""),),
+        True,
+    ),
+    Role(
+        "role/assistant",
+        "Digital assistant app",
+        "Assist apps can help you based on information from the screen you’re viewing. Some apps "
+        "support both launcher and voice input services to give you integrated assistance.",
+        ((f"{_ACTION}ASSIST", ""),),
+        True,
+    ),
+    Role(
+        "role/home",
+        "Home app",
+        "Apps, often called launchers, that replace the Home screens on your Android device and "
+        "give you access to the contents and features of your device",
+        (),
+    ),
+    Role(
+        "role/dialer",
+        "Phone app",
+        "Apps that allow you to make and receive telephone calls",
+        ((f"{_ACTION}DIAL", ""), (f"{_ACTION}DIAL", "tel")),
+    ),
+    Role(
+        "role/sms",
+        "SMS app",
+        "Apps that allow you to use your phone number to send and receive short text messages, "
+        "photos, videos, and more",
+        ((f"{_ACTION}SENDTO", "sms"),),
+    ),
+)
 _BY_KEY = {role.key: role for role in ROLES}
 
 
@@ -120,12 +143,12 @@ class DefaultApp(Activity):
     def view(self, settings: Table, packages: tuple[str, ...]) -> View:
         role = _BY_KEY[self.role]
         now = holder(role.key, settings, packages)
-        found = [(p, apps()[p].label, f"app:{p}")
-                 for p in candidates(role.key, packages, _home(settings))]  # fmt: skip
+        found = [(p, apps()[p].label, f"app:{p}") for p in candidates(role.key, packages, _home(settings))]
         if role.optional:
             found.insert(0, ("", NO_ONE, " "))
-        choices = (RadioRow(label, "", keep(role.key, package), face, on=package == now)
-                   for package, label, face in found)  # fmt: skip
+        choices = (
+            RadioRow(label, "", keep(role.key, package), face, on=package == now) for package, label, face in found
+        )
         return page(chooser_title(role), (*choices, Footer(role.about)))
 
 
@@ -137,15 +160,18 @@ def _asked_role(intent: Intent) -> DefaultApp:
 
 
 APP = App(
-    PACKAGE, "Permission controller", DefaultApps, system=True, launcher=False,
+    PACKAGE,
+    "Permission controller",
+    DefaultApps,
+    system=True,
+    launcher=False,
     theme=ANDROID,
     receives=(
         Filter("android.settings.MANAGE_DEFAULT_APPS_SETTINGS", lambda intent: DefaultApps()),
         Filter("android.app.role.action.REQUEST_ROLE", _asked_role),
         Filter(f"{_ACTION}MANAGE_DEFAULT_APP", _asked_role),
         Filter("android.settings.HOME_SETTINGS", lambda intent: DefaultApp(role="role/home")),
-        Filter("android.settings.VOICE_INPUT_SETTINGS",
-               lambda intent: DefaultApp(role="role/assistant")),
+        Filter("android.settings.VOICE_INPUT_SETTINGS", lambda intent: DefaultApp(role="role/assistant")),
         *filters(PACKAGE),
     ),
-)  # fmt: skip
+)

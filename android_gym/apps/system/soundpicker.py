@@ -26,13 +26,29 @@ sound_picker = Package(PACKAGE)
 SOUNDS: dict[str, dict[str, tuple[str, ...]]] = {
     "ringtone": {
         "Pixel Sounds": (
-            "Your New Adventure", "The Big Adventure", "Copycat", "Crackle", "Flutterby", "Hotline",
-            "Leaps and Bounds", "Lollipop", "Lost and Found", "Mash Up", "Monkey Around",
-            "Schools Out", "Spaceship", "Zen Too",
+            "Your New Adventure",
+            "The Big Adventure",
+            "Copycat",
+            "Crackle",
+            "Flutterby",
+            "Hotline",
+            "Leaps and Bounds",
+            "Lollipop",
+            "Lost and Found",
+            "Mash Up",
+            "Monkey Around",
+            "Schools Out",
+            "Spaceship",
+            "Zen Too",
         ),
         "Classical Harmonies": (
-            "Beethoven Ninth", "Brahms Lullaby", "Carmen", "Clair de Lune", "Mozart Forty",
-            "Spring", "Swan Lake",
+            "Beethoven Ninth",
+            "Brahms Lullaby",
+            "Carmen",
+            "Clair de Lune",
+            "Mozart Forty",
+            "Spring",
+            "Swan Lake",
         ),
         "Minimal Melodies": ("Clay", "Dewdrop", "Half Step", "Pebble", "Quarter Note", "Thin Air"),
         "Reality Bytes": ("Dial-up", "Elevator", "Fax", "Rotary", "Switchboard", "Typewriter"),
@@ -40,8 +56,21 @@ SOUNDS: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "notification": {
         "Pixel Sounds": (
-            "Eureka", "Bellhop", "Birdsong", "Chime", "Clink", "Dewdrops", "Fanfare", "Gentle Gong",
-            "Hey", "Mallet", "Orders Up", "Popcorn", "Shopkeeper", "Sticks and Stones", "Trill",
+            "Eureka",
+            "Bellhop",
+            "Birdsong",
+            "Chime",
+            "Clink",
+            "Dewdrops",
+            "Fanfare",
+            "Gentle Gong",
+            "Hey",
+            "Mallet",
+            "Orders Up",
+            "Popcorn",
+            "Shopkeeper",
+            "Sticks and Stones",
+            "Trill",
         ),
         "Classical Harmonies": ("Cadence", "Coda", "Harp", "Pizzicato", "Triad", "Waltz"),
         "Minimal Melodies": ("Blink", "Dot", "Paper", "Ping", "Ripple", "Tap"),
@@ -49,15 +78,24 @@ SOUNDS: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "alarm": {
         "Pixel Sounds": (
-            "Bright Morning", "A Real Hoot", "Cuckoo Clock", "Early Twilight", "Full of Wonder",
-            "Gentle Breeze", "Icicles", "Jump Start", "Loose Change", "Rolling Fog", "Spokes",
+            "Bright Morning",
+            "A Real Hoot",
+            "Cuckoo Clock",
+            "Early Twilight",
+            "Full of Wonder",
+            "Gentle Breeze",
+            "Icicles",
+            "Jump Start",
+            "Loose Change",
+            "Rolling Fog",
+            "Spokes",
             "Sunshower",
         ),
         "Classical Harmonies": ("Allegro", "Aubade", "Morning Mood", "Overture", "Sonata"),
         "Minimal Melodies": ("Horizon", "Lighthouse", "Marble", "Rise", "Slow Bell"),
         "Reality Bytes": ("Alarm Bell", "Kettle", "Rooster", "Siren", "Steam Whistle"),
     },
-}  # fmt: skip
+}
 
 
 @sound_picker.activity("com.google.android.apps.soundpicker.RingtonePickerActivity")
@@ -73,10 +111,12 @@ class SoundPicker(Activity):
         title = self.category or self.title or NAMES[self.kind_of]
         found = self._sounds(files) if self.category else self._categories()
         buttons = row(
-            spacer(), button("Cancel", close(), "text", "cancel_button"),
+            spacer(),
+            button("Cancel", close(), "text", "cancel_button"),
             button("Save", close(self.chosen) if self.chosen else None, "text", "save_button"),
-            pad=(16, 8, 16, 8), gap=8,
-        )  # fmt: skip
+            pad=(16, 8, 16, 8),
+            gap=8,
+        )
         listed = listing("recycler_view", *map(preference, found))
         body = box(listed, id="content_frame", cls=GROUP, w=FILL, h=FILL)
         return scaffold(app_bar(title, leave()), body, buttons)
@@ -148,7 +188,12 @@ def named(kind: str, sound: str) -> str:
 
 
 APP = App(
-    PACKAGE, "Sounds", SoundPicker, launcher=False, system=True, receives=(Filter(PICK, _asked),),
+    PACKAGE,
+    "Sounds",
+    SoundPicker,
+    launcher=False,
+    system=True,
+    receives=(Filter(PICK, _asked),),
     theme=ANDROID,
     permissions=(READ_AUDIO,),
-)  # fmt: skip
+)

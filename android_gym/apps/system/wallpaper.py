@@ -25,22 +25,19 @@ ATTACH = "android.intent.action.ATTACH_DATA"
 GRID_SIZE = "secure/launcher_grid"
 THEMED = "secure/themed_icons"
 # value of the setting of the palette, and its name
-BASIC = (("", "Purple"), ("#1a73e8", "Blue"), ("#188038", "Green"), ("#b06000", "Amber"),
-         ("#c5221f", "Red"))  # fmt: skip
+BASIC = (("", "Purple"), ("#1a73e8", "Blue"), ("#188038", "Green"), ("#b06000", "Amber"), ("#c5221f", "Red"))
 MINE = "My photos"
 READ_PHOTOS = "android.permission.READ_MEDIA_IMAGES"
 wallpapers = Package(PACKAGE)
 # category -> its pictures
 CATEGORIES: dict[str, tuple[str, ...]] = {
     "Life": ("Fern", "Poppy", "Kelp forest", "Moss", "Heron", "Clover", "Birch", "Anemone"),
-    "Landscapes": ("Salt flats", "Fjord", "Red canyon", "Terraces", "Dunes", "Ice lagoon",
-                   "Sea stacks", "Volcano"),
+    "Landscapes": ("Salt flats", "Fjord", "Red canyon", "Terraces", "Dunes", "Ice lagoon", "Sea stacks", "Volcano"),
     "Textures": ("Sandstone", "Slate", "Frost", "Bark", "Rippled water", "Linen"),
-    "Art": ("Chorus", "Driftwood", "Paper lanterns", "Quiet street", "Tide", "Orchard",
-            "Nocturne"),
+    "Art": ("Chorus", "Driftwood", "Paper lanterns", "Quiet street", "Tide", "Orchard", "Nocturne"),
     "Geometric shapes": ("Arcs", "Hexes", "Prisms", "Orbit", "Steps", "Weave"),
     "Solid hues": ("Indigo", "Teal", "Ember", "Plum", "Slate gray", "Sky"),
-}  # fmt: skip
+}
 
 
 def backdrop(name: str) -> str:
@@ -61,10 +58,7 @@ class WallpaperAndStyle(Activity):
 
     basic: bool | None = None  # which colours are offered: None for the kind that is set
 
-    def view(
-        self, settings: Table, now: datetime, profile: str, packages: tuple[str, ...],
-        locale: Locale,
-    ) -> View:  # fmt: skip
+    def view(self, settings: Table, now: datetime, profile: str, packages: tuple[str, ...], locale: Locale) -> View:
         night = dark(settings)
         size = str(settings.get(GRID_SIZE, "5x5"))
         chosen, home = str(settings.get(PALETTE, "")), _name(settings, HOME_WALLPAPER)
@@ -77,14 +71,14 @@ class WallpaperAndStyle(Activity):
             (
                 Row("Change wallpaper", "", go(Categories()), icon="wallpaper"),
                 Custom("Colors", view=_colors(basic, chosen, backdrop(home))),
-                SwitchRow("Themed icons", "", keep(THEMED, int(not themed)),
-                          icon="interests", on=themed),
-                SwitchRow("Dark theme", "", keep("secure/ui_night_mode", 1 if night else 2),
-                          icon="dark_mode", on=night),
+                SwitchRow("Themed icons", "", keep(THEMED, int(not themed)), icon="interests", on=themed),
+                SwitchRow(
+                    "Dark theme", "", keep("secure/ui_night_mode", 1 if night else 2), icon="dark_mode", on=night
+                ),
                 Row("App grid", size, show(sizes), icon="grid_on"),
             ),
             head=(_previews(lock, home, now, dock_of(profile, packages), themed, locale),),
-        )  # fmt: skip
+        )
 
 
 def _name(settings: Table, key: str) -> str:
@@ -97,9 +91,7 @@ def dock_of(of: str, packages: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @memo
-def _previews(
-    lock: str, home: str, now: datetime, docked: tuple[str, ...], themed: bool, locale: Locale
-) -> View:
+def _previews(lock: str, home: str, now: datetime, docked: tuple[str, ...], themed: bool, locale: Locale) -> View:
     """The lock and the home screen as they are."""
     hour, date = locale.digits(now).partition(":")[0], locale.day(now, "%a")
     face = (
@@ -112,24 +104,20 @@ def _previews(
     icons = (decor(art=f"{kind}:{p}", w=14, h=14) for p in docked)
     dock = decor(*icons, kind="row", pack="center", gap=5, w=FILL)
     field = decor(bg="#303034", radius=-1, w=96, h=14)
-    foot = decor(dock, field, kind="column", align="center", gap=8, w=FILL, at="start|bottom",
-                 margin=(0, 0, 0, 14))  # fmt: skip
-    corner = text(date, size=-7, color="white", hidden=True,
-                margin=(10, 24, 0, 0))  # fmt: skip
+    foot = decor(dock, field, kind="column", align="center", gap=8, w=FILL, at="start|bottom", margin=(0, 0, 0, 14))
+    corner = text(date, size=-7, color="white", hidden=True, margin=(10, 24, 0, 0))
     over = {"lock_preview": (clock,), "home_preview": (corner, foot)}
     both = (
         column(
             text(label, "", LABEL, align="center", w=112),
-            box(image(backdrop(name), "wallpaper_preview_image", w=112, h=220, radius=16),
-                *over[id], w=112, h=220),
-            id=id, w=112, gap=8,
+            box(image(backdrop(name), "wallpaper_preview_image", w=112, h=220, radius=16), *over[id], w=112, h=220),
+            id=id,
+            w=112,
+            gap=8,
         )
-        for label, name, id in (
-            ("Lock screen", lock, "lock_preview"), ("Home screen", home, "home_preview")
-        )
-    )  # fmt: skip
-    return row(*both, id="wallpaper_section", align="start", gap=24, pack="center",
-               pad=(0, 8, 0, 16))  # fmt: skip
+        for label, name, id in (("Lock screen", lock, "lock_preview"), ("Home screen", home, "home_preview"))
+    )
+    return row(*both, id="wallpaper_section", align="start", gap=24, pack="center", pad=(0, 8, 0, 16))
 
 
 # --- colours ------------------------------------------------------------------------------------
@@ -141,24 +129,31 @@ def _colors(basic: bool, chosen: str, art: str) -> View:
     kinds = row(
         chip("Wallpaper colors", assign("basic", False), "wallpaper_color_tab", on=not basic),
         chip("Basic colors", assign("basic", True), "preset_color_tab", on=basic),
-        gap=8, pad=(24, 8, 24, 12),
-    )  # fmt: skip
-    options = (
-        BASIC if basic else tuple((f"wallpaper:{n}", f"Wallpaper color {n + 1}") for n in range(4))
+        gap=8,
+        pad=(24, 8, 24, 12),
     )
+    options = BASIC if basic else tuple((f"wallpaper:{n}", f"Wallpaper color {n + 1}") for n in range(4))
     discs = (_disc(value, name, value == chosen, art) for value, name in options)
-    return column(kinds, row(*discs, id="color_options", pad=(24, 0, 24, 8), gap=12), w=FILL,
-                  id="color_section")  # fmt: skip
+    return column(kinds, row(*discs, id="color_options", pad=(24, 0, 24, 8), gap=12), w=FILL, id="color_section")
 
 
 def _disc(value: str, name: str, current: bool, art: str) -> View:
     number = value.partition(":")[2]
     seed = f"{number}:{art}" if value.startswith("wallpaper") else value
     face = decor(art=f"palette:{seed}", w=44, h=44, at="center|middle")
-    mark = icon("check", color="onPrimaryContainer", size=16, bg="primaryContainer", room=22,
-                at="center|middle", hidden=True)  # fmt: skip
-    return box(*((face, mark) if current else (face,)), id="color_option", cls=IMAGE, desc=name,
-               w=48, h=48, tap=keep(PALETTE, value), selected=current)  # fmt: skip
+    mark = icon(
+        "check", color="onPrimaryContainer", size=16, bg="primaryContainer", room=22, at="center|middle", hidden=True
+    )
+    return box(
+        *((face, mark) if current else (face,)),
+        id="color_option",
+        cls=IMAGE,
+        desc=name,
+        w=48,
+        h=48,
+        tap=keep(PALETTE, value),
+        selected=current,
+    )
 
 
 # --- categories and pictures --------------------------------------------------------------------
@@ -211,18 +206,28 @@ def _tile(name: str, art: str) -> View:
     return box(
         image(art, "image", w=FILL, h=132, radius=16),
         text(name, "category_title", LABEL, w=FILL, pad=(4, 6, 4, 10)),
-        id="tile", desc=name, kind="column", grow=1,
+        id="tile",
+        desc=name,
+        kind="column",
+        grow=1,
         tap=open_photos() if name == MINE else go(Pictures(name)),
-    )  # fmt: skip
+    )
 
 
 @memo
 def _picture(value: str, title: str, current: bool) -> View:
     face = image(backdrop(value), "thumbnail", w=FILL, h=176, radius=12)
-    mark = icon("check", color="onPrimary", size=18, bg="primary", room=28, at="end|top",
-                margin=(6, 6, 6, 6), hidden=True)  # fmt: skip
-    return box(*((face, mark) if current else (face,)), id="tile", desc=title, grow=1,
-               margin=(0, 0, 0, 8), tap=go(Preview(value, title)))  # fmt: skip
+    mark = icon(
+        "check", color="onPrimary", size=18, bg="primary", room=28, at="end|top", margin=(6, 6, 6, 6), hidden=True
+    )
+    return box(
+        *((face, mark) if current else (face,)),
+        id="tile",
+        desc=title,
+        grow=1,
+        margin=(0, 0, 0, 8),
+        tap=go(Preview(value, title)),
+    )
 
 
 # --- preview ------------------------------------------------------------------------------------
@@ -239,11 +244,14 @@ class Preview(Activity):
         foot = group(
             text(self.title, "wallpaper_title", size=18, weight=500, color="white"),
             button("Set wallpaper", show(Target(self.value)), "filled", "button_set_wallpaper"),
-            id="bottom_actionbar", align="center", gap=12, at="start|bottom", pad=(16, 16, 16, 40),
-        )  # fmt: skip
+            id="bottom_actionbar",
+            align="center",
+            gap=12,
+            at="start|bottom",
+            pad=(16, 16, 16, 40),
+        )
         bar = app_bar("", leave(), bg="transparent")
-        return box(edge_to_edge(art=backdrop(self.value)), bar, foot, id="fragment_container",
-                   w=FILL, h=FILL)  # fmt: skip
+        return box(edge_to_edge(art=backdrop(self.value)), bar, foot, id="fragment_container", w=FILL, h=FILL)
 
 
 @wallpapers.activity("com.android.wallpaper.picker.StandalonePreviewActivity", exported=False)
@@ -275,10 +283,17 @@ class Target(Popup):
             ("both", "Home and lock screens", "smartphone", (HOME_WALLPAPER, LOCK_WALLPAPER)),
         )
         options = (
-            option_button(f"set_{id}_wallpaper_button", label, glyph,
-                          set_wallpaper(self.value, keys), h=56, gap=16, color="onSurfaceVariant")
+            option_button(
+                f"set_{id}_wallpaper_button",
+                label,
+                glyph,
+                set_wallpaper(self.value, keys),
+                h=56,
+                gap=16,
+                color="onSurfaceVariant",
+            )
             for id, label, glyph, keys in places
-        )  # fmt: skip
+        )
         return dialog("Set wallpaper", tuple(options))
 
 
@@ -296,15 +311,25 @@ def _style(intent: Intent) -> WallpaperAndStyle:
 
 
 APP = App(
-    PACKAGE, "Wallpaper & style", WallpaperAndStyle, launcher=False, system=True,
+    PACKAGE,
+    "Wallpaper & style",
+    WallpaperAndStyle,
+    launcher=False,
+    system=True,
     permissions=(READ_PHOTOS,),
     receives=(
-        Filter(SET, _style, label="Wallpaper & style"), Filter(STYLE, _style),
-        Filter(ATTACH, lambda intent: Given(intent.data.removeprefix("content://media")),
-               "content:", "image/*", label="Wallpaper"),
+        Filter(SET, _style, label="Wallpaper & style"),
+        Filter(STYLE, _style),
+        Filter(
+            ATTACH,
+            lambda intent: Given(intent.data.removeprefix("content://media")),
+            "content:",
+            "image/*",
+            label="Wallpaper",
+        ),
     ),
     theme=ANDROID,
     icon=Icon(Gradient("#9a7be0", "#5a35b0"), (Glyph("wallpaper"),)),
-)  # fmt: skip
+)
 
 SYSTEM_ROLES = {"wallpaper": backdrop}

@@ -46,8 +46,15 @@ def _row(note: Note, zone: str, locale: Locale) -> View:
     title, second = (note.title, first) if note.title else (first, rest.partition("\n")[0])
     day = local(zone, note.time)
     meta = locale.day(day) + (" · Pinned" if note.pinned else "")
-    return list_row(title, second, ids=("Title", "Note", "", "Date"), id="CardView", meta=meta,
-                    height=ROW, tap=route("EditNote", note.id))  # fmt: skip
+    return list_row(
+        title,
+        second,
+        ids=("Title", "Note", "", "Date"),
+        id="CardView",
+        meta=meta,
+        height=ROW,
+        tap=route("EditNote", note.id),
+    )
 
 
 @notally.activity(".activities.MainActivity")
@@ -58,8 +65,7 @@ class Main(Activity):
         find_note = search(Search(), "query")
         bar = app_bar("Notes", actions=(Item("Search", find_note, "search", "Search"),))
         nothing = empty("Your notes appear here", "edit", "EmptyView")
-        body = rows("RecyclerView", _row, sorted_notes(app.notes), ROW, zone, locale,
-                    empty=nothing, bottom=88)  # fmt: skip
+        body = rows("RecyclerView", _row, sorted_notes(app.notes), ROW, zone, locale, empty=nothing, bottom=88)
         return scaffold(bar, body, over=fab("Take note", route("EditNote"), "add", "TakeNote"))
 
 
@@ -92,11 +98,11 @@ class EditNote(Form):
         pin = Item("Unpin" if self.draft.pinned else "Pin", flip("draft.pinned"), "push_pin", "Pin")
         menu = (("Share", share_note()), ("Delete", delete_note()))
         fields = column(
-            edit("EnterTitle", self, "draft.title", "Title", text_style=HEADLINE,
-                 takes="sentences"),
+            edit("EnterTitle", self, "draft.title", "Title", text_style=HEADLINE, takes="sentences"),
             edit("EnterBody", self, "draft.body", "Note", lines=MAX_LINES),
-            pad=(16, 8, 16, 16), gap=8,
-        )  # fmt: skip
+            pad=(16, 8, 16, 16),
+            gap=8,
+        )
         return scaffold(app_bar("", leave(), (pin,), menu), scroll(fields, id="ScrollView"))
 
     def stopped(self, c: Ctx) -> Ctx:

@@ -63,13 +63,7 @@ class Graph:
     """
 
     def __init__(
-        self,
-        about: About,
-        store: ValueStore,
-        phones: Any,
-        depth: Any,
-        arrays: dict[str, Any],
-        errors: Sequence[str],
+        self, about: About, store: ValueStore, phones: Any, depth: Any, arrays: dict[str, Any], errors: Sequence[str]
     ) -> None:
         self.about, self.store, self.depth, self.errors = about, store, depth, list(errors)
         self.first, self.number, self.target = arrays["first"], arrays["number"], arrays["target"]

@@ -60,17 +60,14 @@ def load(path: str | Path) -> Graph:
         raise DamagedFile(f"{path} is not a compiled graph: make one with `android-gym compile`.")
     if words[1] != str(VERSION):
         raise DamagedFile(
-            f"{path} has version {words[1]} of the format, and this android-gym reads {VERSION}: "
-            "compile it again."
+            f"{path} has version {words[1]} of the format, and this android-gym reads {VERSION}: compile it again."
         )
     if xxhash.xxh3_128_hexdigest(body) != words[2]:
         raise DamagedFile(f"{path} is damaged (its checksum does not match): compile it again.")
     try:
         return _made(body)
     except (KeyError, TypeError, ValueError, msgspec.MsgspecError, *_UNZIPPED) as error:
-        raise DamagedFile(
-            f"{path} is not a valid compiled graph: {error}. Compile it again."
-        ) from error
+        raise DamagedFile(f"{path} is not a valid compiled graph: {error}. Compile it again.") from error
 
 
 _UNZIPPED = (zipfile.BadZipFile, zlib.error, OSError)
@@ -82,9 +79,7 @@ def _made(body: bytes) -> Graph:
     told = msgspec.msgpack.decode(found["about"].tobytes())
     data, ends = found["rows"].tobytes(), np.cumsum(found["lengths"], dtype=np.int64).tolist()
     rows = [data[i:j] for i, j in zip([0, *ends], ends, strict=False)]
-    about: dict[str, Any] = {
-        name: tuple(v) if isinstance(v, list) else v for name, v in told["about"].items()
-    }
+    about: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in told["about"].items()}
     arrays = {name: found[name] for name in ARRAYS}
     names = dict(zip(found["phones"].tolist(), found["names"].tolist(), strict=True))
     store = ValueStore(rows, names)

@@ -50,9 +50,7 @@ class ValueStore:
         if found is None:
             value = self.value(row)
             parts = [
-                ROW + self.name(self.add(part)).to_bytes(8, "big")
-                if _inner(part)
-                else _held(part, -1)
+                ROW + self.name(self.add(part)).to_bytes(8, "big") if _inner(part) else _held(part, -1)
                 for part in _parts(value)
             ]
             found = self._names[row] = xxhash.xxh3_64_intdigest(_row(value, parts))

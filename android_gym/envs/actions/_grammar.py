@@ -33,89 +33,145 @@ class Verb(NamedTuple):
 _SWIPED = "It may name an element to swipe over, and how far (0 to 1)."
 VERBS = (
     Verb("click", "click", "e", usage="[id]", about="Touch an element."),
-    Verb("double_click", "double_click", "e", usage="[id]",
-         about="Touch an element twice, quickly."),
+    Verb("double_click", "double_click", "e", usage="[id]", about="Touch an element twice, quickly."),
     Verb("long_click", "long_click", "e", usage="[id]", about="Touch an element and hold it."),
-    Verb("set_text", "set_text", "et", usage="[id] [text]",
-         about="Type a text into a field, in place of what stands in it."),
-    Verb("swipe_up", "swipe", "?en", "up", "[id] [number]",
-         f"Swipe up: show what is further down. {_SWIPED}"),
-    Verb("swipe_down", "swipe", "?en", "down", "[id] [number]",
-         f"Swipe down: show what is further up. {_SWIPED}"),
-    Verb("swipe_left", "swipe", "?en", "left", "[id] [number]",
-         f"Swipe left: show what is further to the right. {_SWIPED}"),
-    Verb("swipe_right", "swipe", "?en", "right", "[id] [number]",
-         f"Swipe right: show what is further to the left. {_SWIPED}"),
+    Verb(
+        "set_text",
+        "set_text",
+        "et",
+        usage="[id] [text]",
+        about="Type a text into a field, in place of what stands in it.",
+    ),
+    Verb("swipe_up", "swipe", "?en", "up", "[id] [number]", f"Swipe up: show what is further down. {_SWIPED}"),
+    Verb("swipe_down", "swipe", "?en", "down", "[id] [number]", f"Swipe down: show what is further up. {_SWIPED}"),
+    Verb(
+        "swipe_left",
+        "swipe",
+        "?en",
+        "left",
+        "[id] [number]",
+        f"Swipe left: show what is further to the right. {_SWIPED}",
+    ),
+    Verb(
+        "swipe_right",
+        "swipe",
+        "?en",
+        "right",
+        "[id] [number]",
+        f"Swipe right: show what is further to the left. {_SWIPED}",
+    ),
     Verb("drag", "drag", "ee", usage="[id] [id]", about="Hold an element and drop it on another."),
-    Verb("pinch_out", "pinch", "?en", "out", "[id] [number]",
-         "Move two fingers apart: zoom in. It may name an element to zoom, and how many times "
-         "(more than 1)."),
-    Verb("pinch_in", "pinch", "?en", "in", "[id] [number]",
-         "Move two fingers together: zoom out. It may name an element to zoom, and how many times "
-         "(more than 1)."),
-    Verb("press_back", "back", about="Press the back key: go back to the page before, or close a "
-         "dialog or the keyboard."),
+    Verb(
+        "pinch_out",
+        "pinch",
+        "?en",
+        "out",
+        "[id] [number]",
+        "Move two fingers apart: zoom in. It may name an element to zoom, and how many times (more than 1).",
+    ),
+    Verb(
+        "pinch_in",
+        "pinch",
+        "?en",
+        "in",
+        "[id] [number]",
+        "Move two fingers together: zoom out. It may name an element to zoom, and how many times (more than 1).",
+    ),
+    Verb(
+        "press_back", "back", about="Press the back key: go back to the page before, or close a dialog or the keyboard."
+    ),
     Verb("press_home", "home", about="Press the home key: go to the home screen."),
-    Verb("press_enter", "enter", about="Press the action key of the keyboard, which searches, "
-         "sends or goes on."),
+    Verb("press_enter", "enter", about="Press the action key of the keyboard, which searches, sends or goes on."),
     Verb("press_recents", "recents", about="Show the apps that were used last."),
     Verb("start", "start", "t", usage="[app]", about="Open an installed app by its name."),
     Verb("stop", "stop", "t", usage="[app]", about="Force an app to stop, by its name."),
     Verb("stop_all", "stop_all", about="Force all apps to stop."),
-    Verb("install", "install", "t", usage="[package or link]",
-         about="Install an app from its package name or a link."),
+    Verb("install", "install", "t", usage="[package or link]", about="Install an app from its package name or a link."),
     Verb("screen_on", "screen_on", about="Turn the screen on."),
     Verb("screen_off", "screen_off", about="Turn the screen off."),
     Verb("volume_up", "volume_up", about="Press the volume key that makes sounds louder."),
     Verb("volume_down", "volume_down", about="Press the volume key that makes sounds quieter."),
     Verb("volume_mute", "volume_mute", about="Press the key that mutes sounds."),
-    Verb("orientation", "orientation", "t", usage="[natural, left, right or upside_down]",
-         about="Turn the screen to that side."),
+    Verb(
+        "orientation",
+        "orientation",
+        "t",
+        usage="[natural, left, right or upside_down]",
+        about="Turn the screen to that side.",
+    ),
     Verb("screenshot", "screenshot", about="Save a picture of the screen on the phone."),
     Verb("notifications", "notifications", about="Pull the notifications down."),
     Verb("wait", "wait", "?n", usage="[seconds]", about="Wait for the screen to change."),
     Verb("api", "api", "t", usage="[command]", about="Run an adb command, such as am start."),
     Verb("ask", "ask", "t", usage="[question]", about="Ask the owner of the phone a question."),
-    Verb("finish", "finish", "?t", usage="[answer]", about="End the task: the goal is reached. "
-         "Where it is a question, with the answer; where it cannot be reached, with N/A."),
-)  # fmt: skip
+    Verb(
+        "finish",
+        "finish",
+        "?t",
+        usage="[answer]",
+        about="End the task: the goal is reached. "
+        "Where it is a question, with the answer; where it cannot be reached, with N/A.",
+    ),
+)
 
 SYNONYMS = {
-    "tap": "click", "press": "click", "double_tap": "double_click",
-    "long_press": "long_click", "long_tap": "long_click", "hold": "long_click",
-    "type": "set_text", "input": "set_text", "input_text": "set_text", "enter_text": "set_text",
-    "scroll_down": "swipe_up", "scroll_up": "swipe_down",
-    "scroll_right": "swipe_left", "scroll_left": "swipe_right",
-    "zoom_in": "pinch_out", "zoom_out": "pinch_in",
-    "back": "press_back", "home": "press_home", "enter": "press_enter",
-    "recents": "press_recents", "recent": "press_recents", "press_recent": "press_recents",
-    "launch": "start", "open": "start", "start_app": "start", "launch_app": "start",
-    "stop_app": "stop", "stop_all_app": "stop_all", "stop_all_apps": "stop_all",
-    "install_app": "install", "set_orientation": "orientation", "done": "finish",
-}  # fmt: skip
+    "tap": "click",
+    "press": "click",
+    "double_tap": "double_click",
+    "long_press": "long_click",
+    "long_tap": "long_click",
+    "hold": "long_click",
+    "type": "set_text",
+    "input": "set_text",
+    "input_text": "set_text",
+    "enter_text": "set_text",
+    "scroll_down": "swipe_up",
+    "scroll_up": "swipe_down",
+    "scroll_right": "swipe_left",
+    "scroll_left": "swipe_right",
+    "zoom_in": "pinch_out",
+    "zoom_out": "pinch_in",
+    "back": "press_back",
+    "home": "press_home",
+    "enter": "press_enter",
+    "recents": "press_recents",
+    "recent": "press_recents",
+    "press_recent": "press_recents",
+    "launch": "start",
+    "open": "start",
+    "start_app": "start",
+    "launch_app": "start",
+    "stop_app": "stop",
+    "stop_all_app": "stop_all",
+    "stop_all_apps": "stop_all",
+    "install_app": "install",
+    "set_orientation": "orientation",
+    "done": "finish",
+}
 
 TABLE = {verb.name: verb for verb in VERBS}
 # what prompts list, in the four levels of the paper's table 7; the reader knows all of VERBS
 LEVELS: dict[str, tuple[str, ...]] = {
     "App level": ("start", "stop", "stop_all"),
     "Component level": (
-        "click", "double_click", "long_click", "set_text", "swipe_up", "swipe_down", "swipe_left",
+        "click",
+        "double_click",
+        "long_click",
+        "set_text",
+        "swipe_up",
+        "swipe_down",
+        "swipe_left",
         "swipe_right",
     ),
-    "System level": (
-        "press_back", "press_home", "press_enter", "screen_on", "screen_off", "orientation",
-        "screenshot",
-    ),
+    "System level": ("press_back", "press_home", "press_enter", "screen_on", "screen_off", "orientation", "screenshot"),
     "Task level": ("finish",),
-}  # fmt: skip
+}
 # the same and what the paper's agents do not have, for the forms whose names end in "+api"
 MORE_LEVELS = {
     **LEVELS,
     "Component level": (*LEVELS["Component level"], "drag"),
-    "System level": (
-        *LEVELS["System level"], "press_recents", "notifications", "wait", "api",
-    ),
-}  # fmt: skip
+    "System level": (*LEVELS["System level"], "press_recents", "notifications", "wait", "api"),
+}
 # what is listed where a task needs it or the user asks for it: names of actions by level
 EXTRAS: dict[str, dict[str, tuple[str, ...]]] = {
     "ask": {"Task level": ("ask",)},
@@ -154,9 +210,7 @@ def without_api(form: str) -> str:
     return f'There is no adb command among these actions; actions="{form}" takes them.'
 
 
-def with_extras(
-    levels: Mapping[str, tuple[str, ...]], extras: Iterable[str]
-) -> dict[str, tuple[str, ...]]:
+def with_extras(levels: Mapping[str, tuple[str, ...]], extras: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """The names of actions by level with those of `EXTRAS`. Raises UnknownName."""
     found = dict(levels)
     for extra in extras:
@@ -172,8 +226,7 @@ def with_extras(
 def listed(levels: Mapping[str, tuple[str, ...]], line: Callable[[Verb], str]) -> str:
     """The actions for prompts, one a line below the name of their level."""
     return "\n".join(
-        "\n".join((f"{level}:", *(line(TABLE[name]) for name in names)))
-        for level, names in levels.items()
+        "\n".join((f"{level}:", *(line(TABLE[name]) for name in names))) for level, names in levels.items()
     )
 
 
@@ -219,10 +272,7 @@ def _outside(text: str, marks: list[re.Match[str]]) -> list[re.Match[str]]:
 def _each(text: str, marks: list[re.Match[str]]) -> list[Read | str]:
     """The actions that begin at marks; the arguments of one end before the next one."""
     ends = [*(mark.start() for mark in marks[1:]), len(text)]
-    return [
-        _arguments(_verb(mark[1]), text[mark.end() : end])
-        for mark, end in zip(marks, ends, strict=True)
-    ]
+    return [_arguments(_verb(mark[1]), text[mark.end() : end]) for mark, end in zip(marks, ends, strict=True)]
 
 
 def _bare(text: str) -> tuple[str, str] | None:

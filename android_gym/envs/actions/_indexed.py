@@ -25,9 +25,7 @@ def element_index(action: Action, screen: Screen, wanted: int = 0) -> int:
     shown = targets(screen)
     if i is None or i not in shown:
         what = action.element and (action.element.name or action.element.id)
-        raise NotSupported(
-            f"{what!r} is not among the first {MAX_ELEMENTS} elements of this screen."
-        )
+        raise NotSupported(f"{what!r} is not among the first {MAX_ELEMENTS} elements of this screen.")
     return shown.index(i)
 
 

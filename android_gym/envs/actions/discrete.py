@@ -19,17 +19,7 @@ from ...errors import NotSupported
 from ...memo import per_object
 from ...screen import Screen
 from ..context import MAX_APPS, MAX_ELEMENTS, MAX_TEXTS, Context, editable, exact, targets
-from ._indexed import (
-    KEYS,
-    WAYS,
-    at,
-    element_index,
-    integers,
-    start_index,
-    startable,
-    text_at,
-    text_index,
-)  # fmt: skip
+from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, startable, text_at, text_index
 
 COLLECTS_TEXTS = True
 FIELDS = 8

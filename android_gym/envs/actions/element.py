@@ -18,23 +18,20 @@ from ...memo import per_object
 from ...phone.core.view import SCROLLABLE
 from ...screen import Screen
 from ..context import MAX_ELEMENTS, MAX_TEXTS, Context, editable, exact, targets
-from ._indexed import (
-    KEYS,
-    WAYS,
-    at,
-    element_index,
-    integers,
-    start_index,
-    startable,
-    text_at,
-    text_index,
-)  # fmt: skip
+from ._indexed import KEYS, WAYS, at, element_index, integers, start_index, startable, text_at, text_index
 
 COLLECTS_TEXTS = True
 VERBS = (
-    "click", "long_click", "double_click", "set_text", *(f"swipe_{way}" for way in WAYS),
-    *(f"swipe_screen_{way}" for way in WAYS), *KEYS, "start", "finish",
-)  # fmt: skip
+    "click",
+    "long_click",
+    "double_click",
+    "set_text",
+    *(f"swipe_{way}" for way in WAYS),
+    *(f"swipe_screen_{way}" for way in WAYS),
+    *KEYS,
+    "start",
+    "finish",
+)
 START = VERBS.index("start")
 _ON_ELEMENT = 8  # so many of them, the first, point at an element
 

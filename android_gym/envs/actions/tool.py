@@ -16,17 +16,7 @@ from ...errors import NotSupported, UnknownName
 from ...screen import Screen
 from ..context import Context
 from ..spaces import Unicode
-from ._grammar import (
-    LEVELS,
-    SUGGESTED,
-    SYNONYMS,
-    TABLE,
-    Verb,
-    listed,
-    name_of,
-    with_extras,
-    without_api,
-)
+from ._grammar import LEVELS, SUGGESTED, SYNONYMS, TABLE, Verb, listed, name_of, with_extras, without_api
 from .text import arguments, assemble
 
 MAX_LENGTH = 8192
@@ -108,9 +98,7 @@ def schemas_of(levels: Mapping[str, Iterable[str]]) -> list[dict[str, Any]]:
             "description": verb.about,
             "parameters": {
                 "type": "object",
-                "properties": {
-                    key: {"type": "number" if key == "number" else "string"} for key in _keys(verb)
-                },
+                "properties": {key: {"type": "number" if key == "number" else "string"} for key in _keys(verb)},
                 "required": list(_keys(verb))[: len(verb.args.partition("?")[0])],
             },
         }

@@ -24,11 +24,7 @@ from ..context import MAX_APPS, MAX_TEXTS, Context, editable, reachable
 from ._indexed import KEYS, WAYS, start_index, text_at, text_index
 
 COLLECTS_TEXTS = True
-TOUCHES: dict[str, Callable[[float, float], Event]] = {
-    "click": Tap,
-    "double_click": DoubleTap,
-    "long_click": LongPress,
-}
+TOUCHES: dict[str, Callable[[float, float], Event]] = {"click": Tap, "double_click": DoubleTap, "long_click": LongPress}
 VERBS = (*TOUCHES, *(f"swipe_{way}" for way in WAYS), "type", *KEYS, "start", "finish")
 TAPPED = CLICKABLE | CHECKABLE
 _LESS = {LONG_CLICKABLE: TAPPED, TAPPED: FOCUSABLE}  # what a touch may mean instead
@@ -156,9 +152,7 @@ def _swipe(action: Action, screen: Screen) -> Any:
     return _raw(f"swipe_{action.text}", x1, y1, far, screen)
 
 
-def where(
-    action: Action, screen: Screen, tried: Callable[[Bounds], Iterable[Point]]
-) -> Point | None:
+def where(action: Action, screen: Screen, tried: Callable[[Bounds], Iterable[Point]]) -> Point | None:
     """The first of the points tried in an element's bounds at which it takes the touch itself,
     else the first one, None where there is none. Raises NotSupported where it is not shown."""
     i = reachable(screen, action.element, TAPPED | LONG_CLICKABLE)
@@ -169,10 +163,7 @@ def where(
     wanted = screen.element(i)
     flags = LONG_CLICKABLE if action.verb == "long_click" else TAPPED
     points = tuple(tried(screen.nodes[i].bounds))
-    return next(
-        (point for point in points if touched(screen, *point, flags) == wanted),
-        points[0] if points else None,
-    )
+    return next((point for point in points if touched(screen, *point, flags) == wanted), points[0] if points else None)
 
 
 def _spread(box: Bounds) -> Iterable[Point]:

@@ -108,18 +108,14 @@ def compile_app(
     package = package_named(device.apps(), app)
     start = launch(device.phone(), package)
     words = " ".join(f'"{text}"' for text in texts)
-    vocabulary = Vocabulary(
-        check((*ALWAYS, *verbs)), texts, frozenset((package, *packages)), allowed=()
-    )
+    vocabulary = Vocabulary(check((*ALWAYS, *verbs)), texts, frozenset((package, *packages)), allowed=())
     label = dict(device.apps())[package]
     about = _about(label, 0, words, device, steps, nodes)
     context = Context.of(words, device.apps(), False, numbered(device))
     return _compiled(_Job(about, context, start, ((start,),), vocabulary), device, None)
 
 
-def _about(
-    name: str, seed: int, words: str, device: SimulatedDevice, horizon: int, nodes: int
-) -> About:
+def _about(name: str, seed: int, words: str, device: SimulatedDevice, horizon: int, nodes: int) -> About:
     where = (device.profile, device.world_seed, device.time)
     return About(name, seed, words, *where, horizon=horizon, most=nodes)
 
@@ -146,12 +142,7 @@ def _compiled(job: _Job, device: SimulatedDevice, around: int | None | str) -> G
 
 def _stilled(job: _Job) -> _Job:
     """The same where data stays as it is that neither the task nor a reference changes."""
-    paths = {
-        path
-        for each in job.ways
-        for phone in each
-        for path in changed(job.start, phone, still=True)
-    }
+    paths = {path for each in job.ways for phone in each for path in changed(job.start, phone, still=True)}
     allowed = (*(job.vocabulary.allowed or ()), *sorted(paths))
     return job._replace(vocabulary=job.vocabulary._replace(allowed=allowed, still=True))
 
@@ -162,9 +153,7 @@ def _widened(explorer: Explorer, job: _Job, around: int | None) -> Vocabulary:
         return job.vocabulary
     phones = [phone for each in job.ways for phone in each]
     near, _ = explorer.rings(phones, job.vocabulary, around, job.about.most)
-    pages: frozenset[Page] = frozenset(
-        (phone.window.package, phone.window.activity) for phone in near
-    )
+    pages: frozenset[Page] = frozenset((phone.window.package, phone.window.activity) for phone in near)
     deepest = max(len(phone.tasks[0].windows) for phone in phones)
     return job.vocabulary._replace(pages=pages, windows=deepest + around)
 
@@ -188,7 +177,6 @@ def instance_of(graph: Graph, task: Task | None = None) -> TaskInstance:
     one = sample_instance(task or registry.get(about.task), about.seed, base)
     if graph.find(one.start) != 0 or one.instruction != about.instruction:
         raise DamagedFile(
-            f"The graph of {about.task} was compiled from another version of that task: "
-            "compile it again."
+            f"The graph of {about.task} was compiled from another version of that task: compile it again."
         )
     return one

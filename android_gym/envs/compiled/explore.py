@@ -37,9 +37,7 @@ class Step(NamedTuple):
 class Explorer:
     """Tries actions on phones; what was tried once is remembered."""
 
-    def __init__(
-        self, device: SimulatedDevice, context: Context, start: Phone, vocabulary: Vocabulary
-    ) -> None:
+    def __init__(self, device: SimulatedDevice, context: Context, start: Phone, vocabulary: Vocabulary) -> None:
         self.device, self.context, self.start = device, context, start
         self._known = vocabulary.numbers(context)
         self._tried: dict[Phone, list[Step]] = {}
@@ -96,12 +94,7 @@ class Explorer:
         return found, most
 
 
-def explored(
-    explorer: Explorer,
-    vocabulary: Vocabulary,
-    about: About,
-    inside: dict[Phone, int] | None = None,
-) -> Graph:
+def explored(explorer: Explorer, vocabulary: Vocabulary, about: About, inside: dict[Phone, int] | None = None) -> Graph:
     """The graph of all phones inside a vocabulary (and, where given, among `inside`), up to
     `about.horizon` actions from the start and `about.most` nodes; `about.whole` says whether
     all of it was found."""
@@ -134,9 +127,7 @@ def explored(
     return _graph(phones, depth, edges, about._replace(whole=whole))
 
 
-def _graph(
-    phones: list[Phone], depth: list[int], edges: list[list[tuple[Step, int]]], about: About
-) -> Graph:
+def _graph(phones: list[Phone], depth: list[int], edges: list[list[tuple[Step, int]]], about: About) -> Graph:
     store, errors = ValueStore(), {"": 0}
     rows = [store.add(phone) for phone in phones]
     actions: dict[Action | None, int] = {None: -1}  # rows: equal actions come up again and again

@@ -101,8 +101,7 @@ def rules(graph: Graph, moves: Moves, one: TaskInstance, mix: Reward, until_succ
     shares = [_share(state, count) for state in states]
     progress = np.array([_progress(state, count) for state in states])
     potentials = [
-        mix.potentials(alignments[state.aligned], float(progress[i]), shares[i])
-        for i, state in enumerate(states)
+        mix.potentials(alignments[state.aligned], float(progress[i]), shares[i]) for i, state in enumerate(states)
     ]
     obeyed = np.array([state.obeyed for state in states], bool)[after]
     success = np.array([k.goal and k.clean for k in kinds], bool) & obeyed
@@ -143,9 +142,7 @@ def _kinds(
     found: dict[Kind, int] = {Kind(nothing, held[0].holds, held[0].goal, held[0].clean): 0}
     kind: Any = np.empty(len(moves.place), np.int32)
     sources = np.repeat(np.arange(graph.compiled), np.diff(moves.first)).tolist()
-    for i, (place, target) in enumerate(
-        zip(moves.place.tolist(), moves.target.tolist(), strict=True)
-    ):
+    for i, (place, target) in enumerate(zip(moves.place.tolist(), moves.target.tolist(), strict=True)):
         row = int(graph.done[place]) if place >= 0 else FINISHES
         done = FINISH if row == FINISHES else graph.store.value(row) if row >= 0 else None
         if row not in said:
@@ -167,9 +164,7 @@ def _meant(aligners: Aligners, done: Action) -> Meant:
     return Meant(hits, True, any(hits) and folds(done))
 
 
-def _alignments(
-    aligners: Aligners, kinds: list[Kind], acts: dict[Meant, Action]
-) -> tuple[list[Aligners], Any]:
+def _alignments(aligners: Aligners, kinds: list[Kind], acts: dict[Meant, Action]) -> tuple[list[Aligners], Any]:
     """Every state of alignment; for each of them and each class the next one: int64 (A, C)."""
     symbols = {meant: i for i, meant in enumerate(dict.fromkeys(k.meant for k in kinds))}
     found, states = {_key(aligners): 0}, [aligners]
@@ -186,8 +181,7 @@ def _alignments(
         rows.append(row)
         if len(states) > MOST:
             raise NotSupported(
-                "This task's references align in too many ways for tables: use another reward, "
-                "such as 'success'."
+                "This task's references align in too many ways for tables: use another reward, such as 'success'."
             )
     return states, np.array(rows, np.int64)[:, [symbols[k.meant] for k in kinds]]
 

@@ -34,10 +34,7 @@ class Shown:
     """
 
     def __init__(
-        self,
-        graphs: tuple[tuple[Graph, TaskInstance], ...],
-        size: tuple[int, int] | None = None,
-        gray: bool = False,
+        self, graphs: tuple[tuple[Graph, TaskInstance], ...], size: tuple[int, int] | None = None, gray: bool = False
     ) -> None:
         self._graphs, self._size, self._gray = graphs, size, gray
         self._tables: dict[str, Table] = {}

@@ -58,10 +58,7 @@ def moves_of(graph: Graph) -> Moves:
 
 
 def tables(
-    graphs: Sequence[tuple[Graph, TaskInstance]],
-    mix: Reward,
-    until_success: bool,
-    max_steps: int | None,
+    graphs: Sequence[tuple[Graph, TaskInstance]], mix: Reward, until_success: bool, max_steps: int | None
 ) -> Tables:
     """The joined tables. InvalidOption where a graph ends before its episodes do."""
     parts = []
@@ -90,9 +87,7 @@ def _joined(parts: list[tuple[Moves, Rules, int]]) -> Tables:
         number=np.concatenate([m.number for m, _, _ in parts]),
         target=_joint([m.target + nodes[i] for i, (m, _, _) in enumerate(parts)]),
         kind=_joint([r.kind for _, r, _ in parts]),
-        after=_joint(
-            [r.after.ravel() * r.after.shape[1] + places[i] for i, (_, r, _) in enumerate(parts)]
-        ),
+        after=_joint([r.after.ravel() * r.after.shape[1] + places[i] for i, (_, r, _) in enumerate(parts)]),
         reward=np.concatenate([r.reward.reshape(-1, 3) for _, r, _ in parts]),
         ends=np.concatenate([r.ends.ravel() for _, r, _ in parts]),
         success=np.concatenate([r.success.ravel() for _, r, _ in parts]),

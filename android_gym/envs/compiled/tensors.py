@@ -119,10 +119,7 @@ class CompiledEnv:
         self.node, self.place, self.left = room(torch.int32), room(torch.int32), room(torch.int32)
         self.last = room(torch.int32)  # the place of the last action: verb, success, progress
         self.chosen = room(torch.int32)  # the graph that each copy plays
-        self.out = Step(
-            self.node, room(dtype), room(torch.bool), room(torch.bool), room(torch.bool),
-            room(torch.int32),
-        )  # fmt: skip
+        self.out = Step(self.node, room(dtype), room(torch.bool), room(torch.bool), room(torch.bool), room(torch.int32))
         self._over, self._pay, self._spare = room(torch.bool), room(torch.int32), room(torch.int32)
         self._chance, self._count = room(torch.float32), room(torch.float32)
 
@@ -156,9 +153,7 @@ class CompiledEnv:
             torch.rand(self.count, generator=self.random, out=self._chance)
             self._spare.copy_(self._chance.mul_(len(self.graphs)))
             torch.where(over, self._spare, self.chosen, out=self.chosen)
-        for table, state in (
-            (self._node, self.node), (self._place, self.place), (self._budget, self.left),
-        ):  # fmt: skip
+        for table, state in ((self._node, self.node), (self._place, self.place), (self._budget, self.left)):
             torch.index_select(table, 0, self.chosen, out=self._spare)
             torch.where(over, self._spare, state, out=state)
         torch.where(over, self.place, self.last, out=self.last)
@@ -314,9 +309,7 @@ def _torch() -> Any:
     try:
         import torch
     except ImportError as error:
-        raise MissingLibrary(
-            "Stepping compiled phones needs torch: pip install 'android-gym[sb3]'."
-        ) from error
+        raise MissingLibrary("Stepping compiled phones needs torch: pip install 'android-gym[sb3]'.") from error
     return torch
 
 

@@ -31,12 +31,7 @@ FAINT = 20  # levels between neighbouring points, from which on something is dra
 
 
 def placed(
-    picture: Any,
-    boxes: Sequence[Place],
-    sizes: Sequence[Size],
-    right: Sequence[bool],
-    words: Sequence[Place],
-    dot: int,
+    picture: Any, boxes: Sequence[Place], sizes: Sequence[Size], right: Sequence[bool], words: Sequence[Place], dot: int
 ) -> list[tuple[int, int]]:
     """Left and top of each label in a picture: `sizes` are those of the labels of `boxes`, `right`
     says which are sought from the right, `words` is where texts are, `dot` how fine to look."""
@@ -62,12 +57,25 @@ def _places(box: Any, wide: Any, high: Any, right: Any) -> tuple[Any, Any]:
     across, middle = (left + inner) // 2, (top + lower) // 2
     first, second = np.where(right[:, None], inner, left), np.where(right[:, None], left, inner)
     found = (
-        (first, top), (second, top), (first, lower), (second, lower),
-        (left, middle), (inner, middle), (across, top), (across, lower),
-        (first, top - high), (second, top - high), (first, low), (second, low),
-        (left - wide, top), (far, top),
-        (left - wide, middle), (far, middle), (across, top - high), (across, low),
-    )  # fmt: skip
+        (first, top),
+        (second, top),
+        (first, lower),
+        (second, lower),
+        (left, middle),
+        (inner, middle),
+        (across, top),
+        (across, lower),
+        (first, top - high),
+        (second, top - high),
+        (first, low),
+        (second, low),
+        (left - wide, top),
+        (far, top),
+        (left - wide, middle),
+        (far, middle),
+        (across, top - high),
+        (across, low),
+    )
     return np.concatenate([x for x, _ in found], 1), np.concatenate([y for _, y in found], 1)
 
 

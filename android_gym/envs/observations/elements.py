@@ -38,15 +38,28 @@ from . import Config, Moment
 from ._words import grams, words
 
 CLASSES = {
-    "TextView": 0, "CheckedTextView": 0, "Button": 1, "ImageButton": 2, "ImageView": 2, "Image": 2,
-    "Switch": 4, "CompoundButton": 4, "ToggleButton": 4, "CheckBox": 5, "RadioButton": 6,
-    "RecyclerView": 7, "ListView": 7, "GridView": 7, "ScrollView": 7, "HorizontalScrollView": 7,
-    "ViewPager": 7, "SeekBar": 8, "WebView": 9,
-}  # fmt: skip
+    "TextView": 0,
+    "CheckedTextView": 0,
+    "Button": 1,
+    "ImageButton": 2,
+    "ImageView": 2,
+    "Image": 2,
+    "Switch": 4,
+    "CompoundButton": 4,
+    "ToggleButton": 4,
+    "CheckBox": 5,
+    "RadioButton": 6,
+    "RecyclerView": 7,
+    "ListView": 7,
+    "GridView": 7,
+    "ScrollView": 7,
+    "HorizontalScrollView": 7,
+    "ViewPager": 7,
+    "SeekBar": 8,
+    "WebView": 9,
+}
 EDIT, OTHER = 3, 10
-ANSWERS = (
-    ("click",), ("long_click",), ("swipe_up", "swipe_down"), ("swipe_left", "swipe_right"),
-)  # fmt: skip
+ANSWERS = (("click",), ("long_click",), ("swipe_up", "swipe_down"), ("swipe_left", "swipe_right"))
 FLAGS = (SCROLLABLE, CHECKABLE, CHECKED, FOCUSED, SELECTED, PASSWORD, DISABLED)
 CLASS = 5
 ANSWER = CLASS + OTHER + 1
@@ -97,10 +110,12 @@ def _asked_for(screen: Screen, instruction: str) -> Any:
     """float32 (elements, 4): what the instruction has to do with each element."""
     called = names(screen)
     wanted, _, spans = _wanted(instruction)
-    told = b"".join([
-        _NOTHING if wanted.isdisjoint(said) and folded not in spans else _asked(name, instruction)
-        for name, (said, folded) in zip(called, map(_said, called), strict=True)
-    ])  # fmt: skip
+    told = b"".join(
+        [
+            _NOTHING if wanted.isdisjoint(said) and folded not in spans else _asked(name, instruction)
+            for name, (said, folded) in zip(called, map(_said, called), strict=True)
+        ]
+    )
     return np.frombuffer(told, np.float32).reshape(-1, NAME - ASKED)
 
 
@@ -140,10 +155,12 @@ def _rows(screen: Screen) -> Any:
     for i, name, can in zip(targets(screen), names(screen), verbs(screen), strict=True):
         node = nodes[i]
         parts += (
-            _where(node.bounds, wide, high), _kind(node.cls, node.flags, can),
-            grams(name, MORE - NAME), _more(node.desc, node.id),
+            _where(node.bounds, wide, high),
+            _kind(node.cls, node.flags, can),
+            grams(name, MORE - NAME),
+            _more(node.desc, node.id),
             _ONE if _holds_text(node) else _ZERO,
-        )  # fmt: skip
+        )
     return np.frombuffer(b"".join(parts), np.float32).reshape(-1, COLUMNS)
 
 

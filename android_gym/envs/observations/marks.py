@@ -26,13 +26,19 @@ SCROLLS = (24, 80, 200)
 WIDTH = 400  # px of a picture for each px that the dots of labels are wide
 # 5 x 7 dots for each sign, one number a row, the leftmost dot the highest bit
 GLYPHS = {
-    "0": (14, 17, 19, 21, 25, 17, 14), "1": (4, 12, 4, 4, 4, 4, 14), "2": (14, 17, 1, 2, 4, 8, 31),
-    "3": (31, 2, 4, 2, 1, 17, 14), "4": (2, 6, 10, 18, 31, 2, 2), "5": (31, 16, 30, 1, 1, 17, 14),
-    "6": (6, 8, 16, 30, 17, 17, 14), "7": (31, 1, 2, 4, 8, 8, 8),
+    "0": (14, 17, 19, 21, 25, 17, 14),
+    "1": (4, 12, 4, 4, 4, 4, 14),
+    "2": (14, 17, 1, 2, 4, 8, 31),
+    "3": (31, 2, 4, 2, 1, 17, 14),
+    "4": (2, 6, 10, 18, 31, 2, 2),
+    "5": (31, 16, 30, 1, 1, 17, 14),
+    "6": (6, 8, 16, 30, 17, 17, 14),
+    "7": (31, 1, 2, 4, 8, 8, 8),
     "8": (14, 17, 17, 14, 17, 17, 14),
     "9": (14, 17, 17, 15, 1, 2, 12),
-    "c": (0, 0, 14, 16, 16, 17, 14), "s": (0, 0, 14, 16, 14, 1, 30),
-}  # fmt: skip
+    "c": (0, 0, 14, 16, 16, 17, 14),
+    "s": (0, 0, 14, 16, 14, 1, 30),
+}
 
 
 def space(config: Config) -> Box:
@@ -83,10 +89,7 @@ def written(screen: Screen) -> tuple[int, ...]:
     return tuple(i for i in leaves if i + 1 == len(nodes) or nodes[i + 1].depth <= nodes[i].depth)
 
 
-def _frames(
-    picture: Any, screen: Screen, nodes: list[int], boxes: list[Place], scrolls: list[bool],
-    dot: int,
-) -> None:  # fmt: skip
+def _frames(picture: Any, screen: Screen, nodes: list[int], boxes: list[Place], scrolls: list[bool], dot: int) -> None:
     """A frame around each box. What lies over other elements hides the lines of theirs."""
     order = sorted(range(len(nodes)), key=lambda n: (scrolls[n], nodes[n]))
     over = [n for k, n in enumerate(order) if _covers(screen, nodes, boxes, n, order[:k])]
@@ -104,9 +107,7 @@ def _part(picture: Any, box: Place) -> Any:
     return picture[top:bottom, left:right]
 
 
-def _covers(
-    screen: Screen, nodes: list[int], boxes: list[Place], n: int, before: list[int]
-) -> bool:
+def _covers(screen: Screen, nodes: list[int], boxes: list[Place], n: int, before: list[int]) -> bool:
     """Whether a box lies over some other one that it is no part of."""
     left, top, right, bottom = boxes[n]
     return any(

@@ -41,8 +41,9 @@ class Bench:
         """A plan in the folder of that name."""
         if self.seeds < 1:
             raise InvalidOption(f"An ablation needs 1 seed or more, not {self.seeds}.")
-        return Plan(tuple(players), suite(self.tasks), tuple(range(self.seeds)), self.out / name,
-                    options=options, **more)  # fmt: skip
+        return Plan(
+            tuple(players), suite(self.tasks), tuple(range(self.seeds)), self.out / name, options=options, **more
+        )
 
     def play(self, plan: Plan) -> Path:
         """Play what is left of it; its folder."""
@@ -90,24 +91,16 @@ def trusting(one: Series) -> Series:
     """The same with a synthetic judge that believes the agent: an episode that the agent ended
     itself was done. What a judge has to be better than."""
     results = tuple(r if r.error else r.replace(judged=r.finished) for r in one.results)
-    return one.replace(
-        card={**one.card, "judge": "believes the agent (synthetic)"}, results=results
-    )
+    return one.replace(card={**one.card, "judge": "believes the agent (synthetic)"}, results=results)
 
 
 def models(bench: Bench, names: Sequence[str], trials: int = TRIALS) -> tuple[Series, ...]:
     """Figure 4: `reflexion` with each of the models; without any, imitators that err more or
     less."""
     settings: list[tuple[str, str, dict[str, Any]]] = [
-        (f"model-{place}", "reflexion", {"model": name, "trials": trials})
-        for place, name in enumerate(names)
-    ] or [
-        (f"error {error:g}", "imitator", {"error": error, "learn": LEARN, "trials": trials})
-        for error in ERRORS
-    ]
-    return read([
-        bench.play(bench.plan(name, (player,), options)) for name, player, options in settings
-    ])  # fmt: skip
+        (f"model-{place}", "reflexion", {"model": name, "trials": trials}) for place, name in enumerate(names)
+    ] or [(f"error {error:g}", "imitator", {"error": error, "learn": LEARN, "trials": trials}) for error in ERRORS]
+    return read([bench.play(bench.plan(name, (player,), options)) for name, player, options in settings])
 
 
 def options(pairs: Sequence[str]) -> dict[str, Any]:

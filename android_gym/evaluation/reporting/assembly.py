@@ -46,24 +46,36 @@ def document(series: Sequence[Series], title: str = "Report") -> Document:
         table.replace(key=f"{table.key}-{place}")
         for place, pair in enumerate(pairs, 1)
         for table in comparison.tables(pair)
-    ) or (Table("comparison", "Two agents or runs", missing="Give two runs, or one of two agents: "
-                "the others are compared with the first."),)  # fmt: skip
+    ) or (
+        Table(
+            "comparison",
+            "Two agents or runs",
+            missing="Give two runs, or one of two agents: the others are compared with the first.",
+        ),
+    )
     arena: tuple[Table | Figure, ...] = (
-        tables.table3(series), tables.table4(series), tables.table5(series),
-        figures.figure4(series), figures.figure5(series), figures.figure6(series),
-        figures.figure7(series), figures.figure10(series), tables.judge(series),
-    )  # fmt: skip
+        tables.table3(series),
+        tables.table4(series),
+        tables.table5(series),
+        figures.figure4(series),
+        figures.figure5(series),
+        figures.figure6(series),
+        figures.figure7(series),
+        figures.figure10(series),
+        tables.judge(series),
+    )
     sections: tuple[tuple[str, tuple[Table | Figure, ...]], ...] = (
         ("In short", (overview.figure(begins),)),
         ("What was run", (tables.about(series), tables.ours(series), by_level.by_level(series))),
-        ("Why episodes failed",
-         (failure_tables.counted(series), failure_tables.told(series),
-          failure_tables.shorter(series))),
+        (
+            "Why episodes failed",
+            (failure_tables.counted(series), failure_tables.told(series), failure_tables.shorter(series)),
+        ),
         *((("Dials", (degradation.figure(series),)),) if degradation.turned(series) else ()),
         ("AndroidArena", arena),
         ("MobileAgentBench", mobileagentbench.section(series)),
         ("Compared", compared),
-    )  # fmt: skip
+    )
     drawn = [one for _, found in sections for one in found if isinstance(one, Figure)]
     pictures = {one.key: svg_figures.svg(one) for one in drawn if one.panels and not one.missing}
     return Document(title, sections, pictures, headline.headline(begins))

@@ -18,12 +18,16 @@ from .values import Cell, Table
 
 MEASURES: dict[str, Callable[[Result], float | None]] = {
     "SR": lambda one: float(one.success),
-    **{metrics.find(name).label: lambda one, name=name: float(getattr(one, name))  # type: ignore[misc]
-       for name in PARTS},
-    **{metrics.find(name).label: lambda one, name=name: one.scores.get(name)  # type: ignore[misc]
-       for name in ("ntr", "tcr", "rrr", "progress", "repeat_actions", "side_effects")},
+    **{
+        metrics.find(name).label: lambda one, name=name: float(getattr(one, name))  # type: ignore[misc]
+        for name in PARTS
+    },
+    **{
+        metrics.find(name).label: lambda one, name=name: one.scores.get(name)  # type: ignore[misc]
+        for name in ("ntr", "tcr", "rrr", "progress", "repeat_actions", "side_effects")
+    },
     "Steps": lambda one: float(one.steps),
-}  # fmt: skip
+}
 Key = tuple[str, int, int]  # task, seed, repeat
 
 
@@ -54,16 +58,26 @@ def compare(first: Series, second: Series) -> Comparison:
     ours, theirs = _episodes(first), _episodes(second)
     same = _same(first, second)
     if not same:
-        return Comparison(*names, missing="They have no task and seed in common that drew the same "
-                          "episode: run both with the same --tasks and --seeds.")  # fmt: skip
+        return Comparison(
+            *names,
+            missing="They have no task and seed in common that drew the same "
+            "episode: run both with the same --tasks and --seeds.",
+        )
     told = [(ours[key].success, theirs[key].success) for key in same]
     lost, won = told.count((True, False)), told.count((False, True))
     return Comparison(
-        *names, len(same), len(ours.keys() & theirs.keys()) - len(same), told.count((True, True)),
-        told.count((False, False)), lost, won, mcnemar(lost, won),
+        *names,
+        len(same),
+        len(ours.keys() & theirs.keys()) - len(same),
+        told.count((True, True)),
+        told.count((False, False)),
+        lost,
+        won,
+        mcnemar(lost, won),
         tuple(_difference(name, ours, theirs, same) for name in MEASURES),
-        _by_task(ours, theirs, same), unlike(first, second),
-    )  # fmt: skip
+        _by_task(ours, theirs, same),
+        unlike(first, second),
+    )
 
 
 def successes(first: Series, second: Series) -> tuple[int, Interval]:
@@ -94,9 +108,7 @@ def tables(found: Comparison) -> tuple[Table, ...]:
     key = "comparison"
     if found.missing:
         return (Table(key, title, missing=found.missing),)
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (name, new, old, change) for name, old, new, change in found.differences
-    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple((name, new, old, change) for name, old, new, change in found.differences)
     notes = [
         f"{found.pairs} pairs of the same task and seed, by success: {found.both} by both, "
         f"{found.neither} by neither, {found.won} by {found.second} alone, {found.lost} by "
@@ -109,10 +121,12 @@ def tables(found: Comparison) -> tuple[Table, ...]:
     columns = ("", found.second, found.first, "Difference [95 %]")
     changed = tuple((t, new, old, n, new - old) for t, old, new, n in found.tasks if old != new)
     by_task = Table(
-        f"{key}-tasks", f"Tasks on which they differ: {title}",
-        ("Task", found.second, found.first, "Episodes", "Change"), changed,
+        f"{key}-tasks",
+        f"Tasks on which they differ: {title}",
+        ("Task", found.second, found.first, "Episodes", "Change"),
+        changed,
         missing="" if changed else "There is none: each had as many successes on every task.",
-    )  # fmt: skip
+    )
     return Table(key, title, columns, rows, notes=tuple(notes)), by_task
 
 
@@ -126,9 +140,7 @@ def unlike(first: Series, second: Series) -> tuple[str, ...]:
         told.append({"agent": one.agent, **settings, **player, **one.told.get("options", {})})
     new, old = told
     return tuple(
-        f"{key} ({new.get(key)!r}, {old.get(key)!r})"
-        for key in {**new, **old}
-        if new.get(key) != old.get(key)
+        f"{key} ({new.get(key)!r}, {old.get(key)!r})" for key in {**new, **old} if new.get(key) != old.get(key)
     )
 
 

@@ -47,8 +47,7 @@ def _panel(name: str, found: dict[str, Levels]) -> Panel | None:
     if not found:
         return None
     levels = sorted({level for one in found.values() for level in one})
-    rates = {who: [interval(one.get(level, []), _success) for level in levels]
-             for who, one in found.items()}  # fmt: skip
+    rates = {who: [interval(one.get(level, []), _success) for level in levels] for who, one in found.items()}
     at = [f"{level:g}" for level in levels]
     return panel("lines", name, at, rates, dials.find(name).unit, "success")
 

@@ -37,17 +37,20 @@ def told(series: Sequence[Series], most: int = MAX_EPISODES) -> Table:
     for one in series:
         failed = [r for r in one.valid if not r.success]
         for result in _chosen(failed)[:most]:
-            rows.append((
-                one.label, f"{result.task} {result.source}".rstrip(), result.seed,
-                ", ".join(failed_parts(result)), " ".join(result.verdict) or None,
-            ))  # fmt: skip
+            rows.append(
+                (
+                    one.label,
+                    f"{result.task} {result.source}".rstrip(),
+                    result.seed,
+                    ", ".join(failed_parts(result)),
+                    " ".join(result.verdict) or None,
+                )
+            )
         if len(failed) > most:
             left.append(f"{one.label} {len(failed) - most}")
     if not rows:
         return Table("verdicts", title, missing="There is none: every episode succeeded.")
-    notes = [
-        "First the episodes that reached their goal and failed all the same, then one of each task."
-    ]
+    notes = ["First the episodes that reached their goal and failed all the same, then one of each task."]
     notes += [f"Left out: {'; '.join(left)}; index.html of the run shows all."] if left else []
     columns = ("Agent", "Task", "Seed", "Failed by", "Verdict")
     return Table("verdicts", title, columns, tuple(rows), notes=tuple(notes))
@@ -74,9 +77,9 @@ def shorter(series: Sequence[Series]) -> Table:
     for one, r in found:
         name = f"{r.task} {r.source}".rstrip()
         tasks.setdefault((one.label, name, shown(r.rrr)), []).append(r.seed)
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (*key, ", ".join(map(str, seeds))) for key, seeds in tasks.items()
+    rows: tuple[tuple[Cell, ...], ...] = tuple((*key, ", ".join(map(str, seeds))) for key, seeds in tasks.items())
+    notes = (
+        "Such a task can be done in fewer actions than its reference has, or its goal lets "
+        "something through: look at these.",
     )
-    notes = ("Such a task can be done in fewer actions than its reference has, or its goal lets "
-             "something through: look at these.",)  # fmt: skip
     return Table("rrr-above-1", title, ("Agent", "Task", "RRR", "Seeds"), rows, notes=notes)

@@ -16,10 +16,13 @@ from .series import CROSS, Series, app, interval, kind, mean, share
 from .values import Figure, Panel, panel
 
 METRICS = {
-    "invalid_format": "(a) Invalid format ↓", "invalid_action": "(b) Invalid action ↓",
-    "nuggets_mining": "(c) Nuggets mining ↓", "operation_logic": "(d) Operation logic ↑",
-    "awareness": "(e) Awareness of completion ↑", "repeat_actions": "(f) Repeat actions ↓",
-}  # fmt: skip
+    "invalid_format": "(a) Invalid format ↓",
+    "invalid_action": "(b) Invalid action ↓",
+    "nuggets_mining": "(c) Nuggets mining ↓",
+    "operation_logic": "(d) Operation logic ↑",
+    "awareness": "(e) Awareness of completion ↑",
+    "repeat_actions": "(f) Repeat actions ↓",
+}
 AXES = ("understanding", "reasoning", "exploration", "reflection")
 SOME = 4  # apps of figure 5
 BY_GOAL = "SR is by goal, as in the paper."
@@ -39,8 +42,7 @@ def figure4(series: Sequence[Series]) -> Figure:
     chosen, note = _cross(series)
     found = abilities({one.label: parts(_of(one, chosen)) for one in series})
     standard, plain = (
-        tuple((n, tuple(getattr(made, a)[place] for a in AXES)) for n, made in found.items())
-        for place in (0, 1)
+        tuple((n, tuple(getattr(made, a)[place] for a in AXES)) for n, made in found.items()) for place in (0, 1)
     )
     panels = (
         Panel("radar", "standardised over the agents", AXES, standard, rate=False),
@@ -61,8 +63,9 @@ def figure5(series: Sequence[Series]) -> Figure:
     apps = sorted(sorted(count), key=lambda name: -count[name])[:SOME]
     note = f"The {len(apps)} of {len(count)} apps with the most episodes; figure 10 has all."
     note = note if len(count) > SOME else ""
-    return _fine("figure-5", "AndroidArena, figure 5: understanding, reasoning, exploration",
-                 series, sorted(apps), note)  # fmt: skip
+    return _fine(
+        "figure-5", "AndroidArena, figure 5: understanding, reasoning, exploration", series, sorted(apps), note
+    )
 
 
 def figure10(series: Sequence[Series]) -> Figure:
@@ -70,8 +73,12 @@ def figure10(series: Sequence[Series]) -> Figure:
     title = "AndroidArena, figure 10: the same on all apps"
     apps = sorted({app(one) for each in series for one in each.valid})
     if len(apps) <= SOME:
-        return Figure("figure-10", title, missing=f"The runs are over {', '.join(apps)}: figure 5 "
-                      f"has all of them. It needs more than {SOME} apps: --tasks all.")  # fmt: skip
+        return Figure(
+            "figure-10",
+            title,
+            missing=f"The runs are over {', '.join(apps)}: figure 5 "
+            f"has all of them. It needs more than {SOME} apps: --tasks all.",
+        )
     return _fine("figure-10", title, series, apps, "")
 
 
@@ -80,16 +87,12 @@ def _fine(key: str, title: str, series: Sequence[Series], apps: Sequence[str], n
     panels = []
     for metric, heading in METRICS.items():
         means = {
-            label: [
-                interval(groups[name], _score(metric), share=metric != "nuggets_mining")
-                for name in apps
-            ]
+            label: [interval(groups[name], _score(metric), share=metric != "nuggets_mining") for name in apps]
             for label, groups in by_app.items()
         }
         if any(one.values for row in means.values() for one in row):
             panels.append(panel("bars", heading, apps, means, rate=metric != "nuggets_mining"))
-    lacking = [heading[4:-2] for heading in METRICS.values()
-               if heading not in {panel.title for panel in panels}]  # fmt: skip
+    lacking = [heading[4:-2] for heading in METRICS.values() if heading not in {panel.title for panel in panels}]
     notes = [note] if note else []
     if lacking:
         notes.append(f"Not defined in any episode here: {', '.join(lacking)}.")
@@ -105,14 +108,17 @@ def figure6(series: Sequence[Series]) -> Figure:
     title = "AndroidArena, figure 6: SR against the number of reflections"
     again = [one for one in series if one.told.get("trials", 0)]
     if not again:
-        return Figure("figure-6", title, missing="It needs agents that try again: android-gym run "
-                      "--agent reflexion --agent reexecute --model openai:NAME … (the command "
-                      "benchmarks/reflexion_vs_reexecute.py does it).")  # fmt: skip
+        return Figure(
+            "figure-6",
+            title,
+            missing="It needs agents that try again: android-gym run "
+            "--agent reflexion --agent reexecute --model openai:NAME … (the command "
+            "benchmarks/reflexion_vs_reexecute.py does it).",
+        )
     chosen, note = _cross(again)
     most = max(one.told["trials"] for one in again)
     found = {one.label: _over_trials(one, chosen, most) for one in again}
-    shown_ = panel("lines", "SR by goal within K further trials", range(most + 1), found, "K",
-                   "SR by goal")  # fmt: skip
+    shown_ = panel("lines", "SR by goal within K further trials", range(most + 1), found, "K", "SR by goal")
     gains = "; ".join(f"{n} {rates[-1] - rates[0]:+.3f}" for n, rates in shown_.lines)
     notes = (note, BY_GOAL, f"SR_K - SR_0 (Reflexion@{most}): {gains}.")
     return Figure("figure-6", title, (shown_,), notes)
@@ -146,15 +152,19 @@ def figure7(series: Sequence[Series]) -> Figure:
         )
     limits = tuple(sorted({limit for group in groups.values() for limit in group}))
     panels = tuple(
-        panel("lines", heading, limits, {
-            name: [interval(group.get(n, []), _score(metric)) for n in limits]
-            for name, group in groups.items()
-        }, "step limit", y)
+        panel(
+            "lines",
+            heading,
+            limits,
+            {name: [interval(group.get(n, []), _score(metric)) for n in limits] for name, group in groups.items()},
+            "step limit",
+            y,
+        )
         for metric, heading, y in (
             ("goal", "(a) SR by goal ↑", "SR by goal"),
             ("repeat_actions", "(b) Repeat actions ↓", "share"),
         )
-    )  # fmt: skip
+    )
     return Figure("figure-7", title, panels, (BY_GOAL,))
 
 
@@ -170,8 +180,7 @@ def _by_limit(series: Sequence[Series]) -> dict[str, dict[int, list[Result]]]:
     several = {key: limits for key, limits in found.items() if len(limits) > 1}
     names = [name for name, _ in several]
     return {
-        name if names.count(name) == 1 else f"{name} {options}": limits
-        for (name, options), limits in several.items()
+        name if names.count(name) == 1 else f"{name} {options}": limits for (name, options), limits in several.items()
     }
 
 
@@ -187,20 +196,23 @@ def judge(series: Sequence[Series]) -> Figure:
         return Figure("judge-figure", "Judged SR", missing="No episode was judged: --judge MODEL.")
     rates = {name: share(found, lambda r: bool(r.judged)) for name, found in groups.items()}
     panels = tuple(
-        Panel("points", f"judged SR against {label}", (), tuple(
-            (name, (mean(found, metric), rates[name])) for name, found in groups.items()
-        ), label, "judged SR")
+        Panel(
+            "points",
+            f"judged SR against {label}",
+            (),
+            tuple((name, (mean(found, metric), rates[name])) for name, found in groups.items()),
+            label,
+            "judged SR",
+        )
         for metric, label in (("tr", "TR"), ("tcr", "TCR"))
-    )  # fmt: skip
+    )
     return Figure("judge-figure", "Judged SR", panels)
 
 
 def mobile_agent_bench(series: Sequence[Series]) -> Figure:
     """MobileAgentBench's figure 4: SR by difficulty, and by model."""
     title = "MobileAgentBench, figure 4: SR by difficulty and by model"
-    levels = tuple(
-        name for name in LEVELS if any(_level(r) == name for s in series for r in s.valid)
-    )
+    levels = tuple(name for name in LEVELS if any(_level(r) == name for s in series for r in s.valid))
     if not levels:
         return Figure(
             "mab-figure-4",
@@ -208,14 +220,13 @@ def mobile_agent_bench(series: Sequence[Series]) -> Figure:
             missing="Difficulty is the number of actions of a task's shortest reference: it needs "
             "a run over tasks with references.",
         )
-    by_level = {
-        s.label: [interval([r for r in s.valid if _level(r) == n], _ever) for n in levels]
-        for s in series
-    }
+    by_level = {s.label: [interval([r for r in s.valid if _level(r) == n], _ever) for n in levels] for s in series}
     models = sorted({s.model for s in series} - {""})
     panels = [panel("bars", "(a) by difficulty", levels, by_level, "", "SR")]
-    notes = ["Easy: at most 2 actions needed, medium: 3 to 5, hard: 6 or more (the paper's text; "
-             "its table 4 calls 6 medium). SR: the goal held once, as counted there."]  # fmt: skip
+    notes = [
+        "Easy: at most 2 actions needed, medium: 3 to 5, hard: 6 or more (the paper's text; "
+        "its table 4 calls 6 medium). SR: the goal held once, as counted there."
+    ]
     if models:
         mine = [[r for s in series if s.model == name for r in s.valid] for name in models]
         means = {"SR": [interval(results, _ever) for results in mine]}

@@ -20,8 +20,9 @@ def headline(found: Overview, find: Find | None = None) -> str:
     parts = [
         f'<p class="lead">{escape(found.sentence)}<small>{escape(found.beside)}</small></p>',
         f'<div class="rates">{"".join(_rate(*one) for one in found.rates.items())}</div>',
-        '<h3 class="part">Which tasks each agent does</h3>', _map(found),
-    ]  # fmt: skip
+        '<h3 class="part">Which tasks each agent does</h3>',
+        _map(found),
+    ]
     if find is not None and any(found.kinds.values()):
         parts.append('<h3 class="part">How episodes fail</h3>')
         parts += [_failures(*one, find) for one in found.kinds.items() if one[1]]

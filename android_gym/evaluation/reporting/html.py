@@ -66,9 +66,7 @@ def grid(table: Table) -> str:
     words = table.words
     names = zip(table.columns, words, strict=True)
     head += f"<tr>{''.join(_tagged('th', name, text) for name, text in names)}</tr>"
-    rows = "".join(
-        f"<tr>{''.join(map(_cell, row, words, repeat(table.digits)))}</tr>" for row in table.rows
-    )
+    rows = "".join(f"<tr>{''.join(map(_cell, row, words, repeat(table.digits)))}</tr>" for row in table.rows)
     return f'<div class="wide"><table><thead>{head}</thead><tbody>{rows}</tbody></table></div>'
 
 

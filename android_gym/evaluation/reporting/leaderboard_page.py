@@ -59,9 +59,7 @@ def page(board: Board) -> str:
         f'<th{_kind("words" if word else "")}><button type="button">{escape(name)}</button></th>'
         for name, word in zip(board.columns, words, strict=True)
     )
-    rows = "".join(
-        f"<tr>{''.join(map(_cell, board.columns, row, words))}</tr>" for row in board.rows
-    )
+    rows = "".join(f"<tr>{''.join(map(_cell, board.columns, row, words))}</tr>" for row in board.rows)
     paragraphs = "".join(f"<p>{escape(one)}</p>" for one in board.intro)
     quotes = "".join(f"<blockquote>{escape(one)}</blockquote>" for one in board.quotes)
     body = (
@@ -116,9 +114,7 @@ def _cell(name: str, text: str, word: bool) -> str:
     value = f' data-value="{number:g}"' if number == number else ""
     kind = _kind("rated" if bar else "words" if word else "")
     under = f"<small>{escape(more)}</small>" if more else ""
-    return (
-        f'<td data-name="{escape(name)}"{kind}{value}><span>{escape(text)}</span>{bar}{under}</td>'
-    )
+    return f'<td data-name="{escape(name)}"{kind}{value}><span>{escape(text)}</span>{bar}{under}</td>'
 
 
 def _kind(name: str) -> str:

@@ -22,8 +22,11 @@ def page(title: str, sections: Sections, folder: str) -> str:
 def grid(table: Table) -> str:
     """The rows of a table. Headings over several columns stand before each of them."""
     over = [name for name, count in table.groups for _ in range(count)]
-    heads = [" ".join(filter(None, pair)) for pair in zip(over, table.columns, strict=True)] \
-        if over else list(table.columns)  # fmt: skip
+    heads = (
+        [" ".join(filter(None, pair)) for pair in zip(over, table.columns, strict=True)]
+        if over
+        else list(table.columns)
+    )
     lines = [heads, ["---", *("---" if words else "---:" for words in table.words[1:])]]
     lines += [[_plain(shown(cell, table.digits)) for cell in row] for row in table.rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)

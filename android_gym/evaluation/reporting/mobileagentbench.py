@@ -56,15 +56,14 @@ TABLE_3 = (
 LEVELS = {"easy": (0, 2), "medium": (3, 6), "hard": (7, 10_000)}  # fewest steps, by its table 4
 
 
-def performance(
-    rows: Sequence[tuple[Cell, ...]], online: bool = False, notes: Sequence[str] = ()
-) -> Table:
+def performance(rows: Sequence[tuple[Cell, ...]], online: bool = False, notes: Sequence[str] = ()) -> Table:
     """Table 2, or with `online` table 3: own rows, then the published ones."""
     number = 3 if online else 2
     known = tuple(one.cells for one in (TABLE_3 if online else TABLE_2))
     note = "The published rows are over the published prompts, on an emulator of a Pixel 3a."
-    return Table(f"mab-table-{number}", f"MobileAgentBench, table {number}", COLUMNS,
-                 (*rows, *known), notes=(*notes, note))  # fmt: skip
+    return Table(
+        f"mab-table-{number}", f"MobileAgentBench, table {number}", COLUMNS, (*rows, *known), notes=(*notes, note)
+    )
 
 
 def section(series: Sequence[Series]) -> tuple[Table | Figure, ...]:
@@ -90,15 +89,19 @@ def beside(series: Sequence[Series]) -> Table:
             counts = [_count(told, ours, theirs) for ours, theirs in _PAIRS]
             both = (share(told, lambda r: r.success), share(told, lambda r: bool(r.scores[MAB])))
             rows.append((one.label, len(told), *both, *counts))
-    columns = ("Agent", "Episodes", "SR, ours", "SR, mab", "both", "only mab", "only ours",
-               "neither")  # fmt: skip
+    columns = ("Agent", "Episodes", "SR, ours", "SR, mab", "both", "only mab", "only ours", "neither")
     title = "MobileAgentBench's verdict (mab) beside ours"
     if not rows:
-        return Table("mab-verdicts", title, missing="It needs a run over its tasks on the "
-                     "simulated phone: --tasks MobileAgentBench.")  # fmt: skip
-    notes = ("mab: the published predicate held after some action. Ours: the goal held at the end "
-             "and nothing else had changed. docs/mobileagentbench.md says where and why the two "
-             "differ.",)  # fmt: skip
+        return Table(
+            "mab-verdicts",
+            title,
+            missing="It needs a run over its tasks on the simulated phone: --tasks MobileAgentBench.",
+        )
+    notes = (
+        "mab: the published predicate held after some action. Ours: the goal held at the end "
+        "and nothing else had changed. docs/mobileagentbench.md says where and why the two "
+        "differ.",
+    )
     return Table("mab-verdicts", title, columns, tuple(rows), notes=notes)
 
 
@@ -124,17 +127,16 @@ def _figure(series: Sequence[Series]) -> Figure:
     found = figures.mobile_agent_bench(series)
     if found.missing:
         return found
-    by_level = {
-        one.label: by_difficulty([(r.minimum, r.solved_at is not None) for r in one.valid])
-        for one in series
-    }
+    by_level = {one.label: by_difficulty([(r.minimum, r.solved_at is not None) for r in one.valid]) for one in series}
     title = "(a) by difficulty, as its table 4 has it: easy to 2, medium to 6 steps"
     levels = Panel("bars", title, tuple(LEVELS), tuple(by_level.items()), "", "SR")
     return found.replace(panels=(*found.panels, levels, models()), notes=(*found.notes, MODELS))
 
 
-MODELS = ("The published SR by model is the mean of the rows of its table 2 with that model: the "
-          "paper prints figure 4 without numbers.")  # fmt: skip
+MODELS = (
+    "The published SR by model is the mean of the rows of its table 2 with that model: the "
+    "paper prints figure 4 without numbers."
+)
 
 
 def by_difficulty(found: Sequence[tuple[int | None, bool]]) -> tuple[float, ...]:

@@ -54,10 +54,13 @@ def overview(series: Sequence[Series]) -> Overview:
     ranked = sorted(series, key=lambda one: (one.agent in KNOWING, -rates[one.label].mean))
     told, beside = sentence(ranked, rates)
     return Overview(
-        told, beside, {one.label: rates[one.label] for one in ranked}, _by_app(ranked),
+        told,
+        beside,
+        {one.label: rates[one.label] for one in ranked},
+        _by_app(ranked),
         {one.label: _kinds(one.valid) for one in ranked},
         {one.label: (one.agent, one.results[0].model) for one in ranked},
-    )  # fmt: skip
+    )
 
 
 def figure(found: Overview) -> Figure:
@@ -92,9 +95,7 @@ def _difference(first: Series, second: Series) -> str:
     pairs, change = successes(first, second)
     if not pairs:
         return ""
-    sides = "" if change.low != change.low else (
-        f" [{100 * change.low:+.1f}, {100 * change.high:+.1f}]"
-    )  # fmt: skip
+    sides = "" if change.low != change.low else (f" [{100 * change.low:+.1f}, {100 * change.high:+.1f}]")
     same = f"{pairs} episodes that both played" if pairs > 1 else "the episode that both played"
     return f"Difference {100 * change.mean:+.1f} points{sides} on the {same}."
 
@@ -118,10 +119,7 @@ def _by_app(series: Sequence[Series]) -> dict[str, dict[str, tuple[Cell, ...]]]:
             names.setdefault(app(result), {})[_name(result)] = None
     cells = {one.label: _cells(one) for one in series}
     return {
-        group: {
-            one.label: tuple(cells[one.label].get(name, Cell(name)) for name in tasks)
-            for one in series
-        }
+        group: {one.label: tuple(cells[one.label].get(name, Cell(name)) for name in tasks) for one in series}
         for group, tasks in names.items()
     }
 
@@ -148,9 +146,7 @@ def _kinds(results: Sequence[Result]) -> tuple[Kind, ...]:
         if not one.success:
             groups.setdefault(_words(one), []).append(one)
     often = sorted(groups, key=lambda words: -len(groups[words]))
-    return tuple(
-        Kind(words, len(groups[words]), _example(groups[words])) for words in often[:MAX_KINDS]
-    )
+    return tuple(Kind(words, len(groups[words]), _example(groups[words])) for words in often[:MAX_KINDS])
 
 
 def _example(alike: Sequence[Result]) -> Result:

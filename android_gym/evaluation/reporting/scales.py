@@ -71,9 +71,7 @@ def ticks(low: float, high: float) -> list[float]:
     return [round(i * step, 10) for i in range(first, last + 1)]
 
 
-def label(
-    x: float, y: float, text: str, kind: str = "", end: str = "start", turn: float = 0.0
-) -> str:
+def label(x: float, y: float, text: str, kind: str = "", end: str = "start", turn: float = 0.0) -> str:
     """A line of text; `end` says which part of it stands at x."""
     look = f' class="{kind}"' if kind else ""
     look += f' text-anchor="{end}"' if end != "start" else ""

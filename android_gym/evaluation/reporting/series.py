@@ -80,9 +80,7 @@ def read(runs: Iterable[Path]) -> tuple[Series, ...]:
     found = [one for run in unique.values() for one in _series(run)]
     count = Counter(one.label for one in found)
     return tuple(
-        one.replace(label=_label(one.card, one.agent, one.run) + _turned(one.card))
-        if count[one.label] > 1
-        else one
+        one.replace(label=_label(one.card, one.agent, one.run) + _turned(one.card)) if count[one.label] > 1 else one
         for one in found
     )
 
@@ -95,15 +93,7 @@ def _series(run: Path) -> list[Series]:
     by_agent = {name: [one for one in results if one.agent == name] for name in card["agents"]}
     name = run.resolve().name
     return [
-        Series(
-            _label(card, agent) + _turned(card),
-            _label(card, agent),
-            name,
-            agent,
-            card,
-            tuple(mine),
-            drawn or {},
-        )
+        Series(_label(card, agent) + _turned(card), _label(card, agent), name, agent, card, tuple(mine), drawn or {})
         for agent, mine in by_agent.items()
         if mine
     ]
@@ -156,9 +146,7 @@ def share(results: Sequence[Result], said: Callable[[Result], bool]) -> float:
     return sum(map(said, results)) / len(results) if results else math.nan
 
 
-def interval(
-    results: Sequence[Result], value: Callable[[Result], float | None], share: bool = True
-) -> Interval:
+def interval(results: Sequence[Result], value: Callable[[Result], float | None], share: bool = True) -> Interval:
     """The mean over episodes with its 95 % interval, see `statistics.interval`."""
     found = [value(one) for one in results]
     values = [math.nan if one is None else float(one) for one in found]

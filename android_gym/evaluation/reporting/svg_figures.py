@@ -44,10 +44,7 @@ def panels(figure: Figure) -> list[str]:
     """Each diagram as an SVG element of a page that has drawn.css."""
     found = [_drawn(panel) for panel in figure.panels]
     names = [panel.title or figure.title for panel in figure.panels]
-    return [
-        _sheet(frame.width, frame.height, name, marks)
-        for (frame, marks), name in zip(found, names, strict=True)
-    ]
+    return [_sheet(frame.width, frame.height, name, marks) for (frame, marks), name in zip(found, names, strict=True)]
 
 
 def legend(figure: Figure) -> tuple[str, ...]:
@@ -109,16 +106,22 @@ def _bars(panel: Panel) -> tuple[Frame, list[str]]:
     width = min(30.0, 0.84 * group / len(panel.lines))
     for i, name in enumerate(names):
         middle = frame.left + group * (i + 0.5)
-        marks.append(label(middle + 3 if slant else middle, frame.bottom + 14, name,
-                           end="end" if slant else "middle", turn=-38 if slant else 0))  # fmt: skip
+        marks.append(
+            label(
+                middle + 3 if slant else middle,
+                frame.bottom + 14,
+                name,
+                end="end" if slant else "middle",
+                turn=-38 if slant else 0,
+            )
+        )
         for place, (who, _) in enumerate(panel.lines):
             x = middle + width * (place - len(panel.lines) / 2)
             marks += _bar(panel, (place, i), f"{who}, {panel.at[i]}", x, width, y)
     return frame, marks
 
 
-def _bar(panel: Panel, at: tuple[int, int], says: str, x: float, width: float, y: Scale
-         ) -> list[str]:  # fmt: skip
+def _bar(panel: Panel, at: tuple[int, int], says: str, x: float, width: float, y: Scale) -> list[str]:
     value, sides = panel.lines[at[0]][1][at[1]], panel.sides_of(*at)
     if math.isnan(value):
         return [label(x + width / 2, y(0) - 2, "–", end="middle")]
@@ -134,8 +137,7 @@ def _sides(x: float, sides: tuple[float, float], y: Scale) -> list[str]:
     if math.isnan(low) or math.isnan(high):
         return []
     a, b, cap = num(y(low)), num(y(high)), 3
-    return [f'<path class="sides" d="M{num(x)} {a}V{b}M{num(x - cap)} {a}h{2 * cap}'
-            f'M{num(x - cap)} {b}h{2 * cap}"/>']  # fmt: skip
+    return [f'<path class="sides" d="M{num(x)} {a}V{b}M{num(x - cap)} {a}h{2 * cap}M{num(x - cap)} {b}h{2 * cap}"/>']
 
 
 def _lines(panel: Panel) -> tuple[Frame, list[str]]:
@@ -220,8 +222,7 @@ def _rows(panel: Panel) -> tuple[Frame, list[str]]:
             marks.append(f'<rect class="f0" x="{num(left)}" y="{num(top)}" {size}/>')
         if low == low:
             a, b, y = num(x(low)), num(x(high)), num(top + (ROW - 7) / 2)
-            marks.append(f'<path class="sides" d="M{a} {y}H{b}M{a} {num(top + 4)}v9'
-                         f'M{b} {num(top + 4)}v9"/>')  # fmt: skip
+            marks.append(f'<path class="sides" d="M{a} {y}H{b}M{a} {num(top + 4)}v9M{b} {num(top + 4)}v9"/>')
     return frame, marks
 
 

@@ -21,34 +21,62 @@ from .series import CROSS, SINGLE, Series, interval, kind, mean, share
 from .values import Cell, Table, shown
 
 KINDS = ("app", "page", "component")
-SR = ("SR is the share of episodes that succeed: goal reached, nothing else changed (clean), no "
-      "rule broken (obeyed). SR by goal, the paper's SR, is the share that reached the goal, "
-      "whatever else changed or was forbidden.")  # fmt: skip
+SR = (
+    "SR is the share of episodes that succeed: goal reached, nothing else changed (clean), no "
+    "rule broken (obeyed). SR by goal, the paper's SR, is the share that reached the goal, "
+    "whatever else changed or was forbidden."
+)
 
 
 def about(series: Sequence[Series]) -> Table:
     """Who played, on what, and who judged."""
-    columns = ("", "Run", "Model", "Prompt", "Tasks", "Seeds", "Episodes", "Broke", "Retries",
-               "Step limit", "Suite", "Drawn", "Device", "Version")  # fmt: skip
+    columns = (
+        "",
+        "Run",
+        "Model",
+        "Prompt",
+        "Tasks",
+        "Seeds",
+        "Episodes",
+        "Broke",
+        "Retries",
+        "Step limit",
+        "Suite",
+        "Drawn",
+        "Device",
+        "Version",
+    )
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
-            one.label, one.run, one.model or None, one.told.get("prompt") or None,
-            int(one.card["tasks"]), len(one.card["seeds"]), _played(one), one.errors,
+            one.label,
+            one.run,
+            one.model or None,
+            one.told.get("prompt") or None,
+            int(one.card["tasks"]),
+            len(one.card["seeds"]),
+            _played(one),
+            one.errors,
             int(one.told.get("trials", 0)),
             "each task's" if one.card["max_steps"] is None else int(one.card["max_steps"]),
-            _suite(one.card), one.card["checksum"],
-            one.card["device"], versions(one.card),
+            _suite(one.card),
+            one.card["checksum"],
+            one.card["device"],
+            versions(one.card),
         )
         for one in series
-    )  # fmt: skip
+    )
     notes = _judges(series)
     if any(one.told.get("synthetic") for one in series):
-        notes.append("A synthetic agent follows the reference with drawn mistakes: what it scores "
-                     "exercises the figures and says nothing about any model.")  # fmt: skip
+        notes.append(
+            "A synthetic agent follows the reference with drawn mistakes: what it scores "
+            "exercises the figures and says nothing about any model."
+        )
     if any(one.told.get("trials") for one in series):
-        notes.append("An agent with retries is told that it failed and tries again. Its first "
-                     "trial counts everywhere, but in figure 6, which shows them all; what it cost "
-                     "is of all trials.")  # fmt: skip
+        notes.append(
+            "An agent with retries is told that it failed and tries again. Its first "
+            "trial counts everywhere, but in figure 6, which shows them all; what it cost "
+            "is of all trials."
+        )
     return Table("runs", "Runs", columns, rows, notes=tuple(notes))
 
 
@@ -92,8 +120,11 @@ def table3(series: Sequence[Series]) -> Table:
         notes.append("The cross-app columns need a run over cross-app tasks.")
     title = "AndroidArena, table 3: single-app and cross-app tasks"
     if not any(a or b for a, b in counts):
-        return Table("table-3", title, missing="Only constrained tasks were played: a run over "
-                     "others gives this table (--tasks all).")  # fmt: skip
+        return Table(
+            "table-3",
+            title,
+            missing="Only constrained tasks were played: a run over others gives this table (--tasks all).",
+        )
     names = ("TR", "TCR", "RRR (paper)", "RRR (all)", "SR", "SR by goal")
     groups_ = (("", 1), ("Single-app tasks", len(names)), ("Cross-app tasks", len(names)))
     return Table("table-3", title, ("Model", *names, *names), tuple(rows), groups_, tuple(notes))
@@ -104,10 +135,13 @@ def _cells3(group: Sequence[Result]) -> tuple[float, ...]:
     ratios = [(one.goal, one.scores.get("rrr")) for one in group]
     gated = [ratio if reached else 0.0 for reached, ratio in ratios if ratio is not None]
     return (
-        mean(group, "ntr"), mean(group, "tcr"),
-        math.fsum(gated) / len(gated) if gated else math.nan, mean(group, "rrr"),
-        mean(group, "success"), mean(group, "goal"),
-    )  # fmt: skip
+        mean(group, "ntr"),
+        mean(group, "tcr"),
+        math.fsum(gated) / len(gated) if gated else math.nan,
+        mean(group, "rrr"),
+        mean(group, "success"),
+        mean(group, "goal"),
+    )
 
 
 def table4(series: Sequence[Series]) -> Table:
@@ -116,17 +150,23 @@ def table4(series: Sequence[Series]) -> Table:
     title = "AndroidArena, table 4: what SR goes with"
     told = [(f.richness, f.complexity, f.product) for f in found]
     if all(value.r is None for values in told for value in values):
-        return Table("table-4", title, missing="A correlation over apps needs a run over "
-                     f"{MIN_POINTS} or more apps that differ in SR: --tasks all.")  # fmt: skip
+        return Table(
+            "table-4",
+            title,
+            missing="A correlation over apps needs a run over "
+            f"{MIN_POINTS} or more apps that differ in SR: --tasks all.",
+        )
     names = ("SR and IR", "SR and OC", "SR and IR × OC")
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (name, *(values[place].cell for values in told)) for place, name in enumerate(names)
     )
     apps = "; ".join(f"{o.label} {f.apps}" for o, f in zip(series, found, strict=True))
-    notes = ("Pearson correlation, one point per app, with Fisher's 95 % interval; left out below "
-             f"{MIN_POINTS} points and where one side does not vary. SR is by goal, as in the "
-             "paper. IR: mean length of an observation; OC: mean of 1 / the fewest actions.",
-             f"Apps: {apps}.")  # fmt: skip
+    notes = (
+        "Pearson correlation, one point per app, with Fisher's 95 % interval; left out below "
+        f"{MIN_POINTS} points and where one side does not vary. SR is by goal, as in the "
+        "paper. IR: mean length of an observation; OC: mean of 1 / the fewest actions.",
+        f"Apps: {apps}.",
+    )
     return Table("table-4", title, ("", *(o.label for o in series)), rows, notes=notes, digits=2)
 
 
@@ -136,8 +176,11 @@ def table5(series: Sequence[Series]) -> Table:
     found = [(one, breaches(one.valid)) for one in series]
     played = [(one, kinds) for one, kinds in found if kinds]
     if not played:
-        return Table("table-5", title, missing="It needs a run over tasks with a constraint: "
-                     "--tasks constrained, or --tasks all.")  # fmt: skip
+        return Table(
+            "table-5",
+            title,
+            missing="It needs a run over tasks with a constraint: --tasks constrained, or --tasks all.",
+        )
     rows: list[tuple[Cell, ...]] = []
     for one, kinds in played:
         counts = [kinds.get(name, (0, 0)) for name in KINDS]
@@ -153,21 +196,24 @@ def mobile_agent_bench(series: Sequence[Series]) -> Table:
     solved."""
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
-            one.label, one.model or None, share(one.valid, _ever_solved), mean(one.valid, "se"),
-            mean(one.valid, "latency"), mean(one.valid, "tokens"), mean(one.valid, "ffr"),
+            one.label,
+            one.model or None,
+            share(one.valid, _ever_solved),
+            mean(one.valid, "se"),
+            mean(one.valid, "latency"),
+            mean(one.valid, "tokens"),
+            mean(one.valid, "ffr"),
             mean(one.valid, "oer"),
         )
         for one in series
-    )  # fmt: skip
+    )
     columns = ("Agent", "Models", "SR ↑", "SE ↓", "Latency ↓", "Tokens ↓", "FFR ↓", "OER ↓")
     note = (
         "Solved here: the goal held once, as that benchmark counts, whatever came later or was "
         "changed besides. Latency: seconds a decision "
         "waits for the model; tokens per step; both need an agent with a model."
     )
-    return Table(
-        "mab-table-2", "MobileAgentBench, table 2", columns, rows, notes=(*_judges(series), note)
-    )
+    return Table("mab-table-2", "MobileAgentBench, table 2", columns, rows, notes=(*_judges(series), note))
 
 
 def _ever_solved(result: Result) -> bool:
@@ -185,11 +231,23 @@ def judge(series: Sequence[Series]) -> Table:
             kappa = Interval(found.kappa, found.low, found.high, len(judged), len(judged))
             right = interval(judged, lambda r: float(r.judged == r.goal))
             said = share(judged, lambda r: bool(r.judged))
-            rows.append((
-                one.label, one.card["judge"], len(judged), share(judged, lambda r: r.goal),
-                said, right, kappa, found.too_kind, found.too_strict, beside.tr.cell,
-                beside.tcr.cell, beside.tr_by_episode.cell, beside.tcr_by_episode.cell,
-            ))  # fmt: skip
+            rows.append(
+                (
+                    one.label,
+                    one.card["judge"],
+                    len(judged),
+                    share(judged, lambda r: r.goal),
+                    said,
+                    right,
+                    kappa,
+                    found.too_kind,
+                    found.too_strict,
+                    beside.tr.cell,
+                    beside.tcr.cell,
+                    beside.tr_by_episode.cell,
+                    beside.tcr_by_episode.cell,
+                )
+            )
     if not rows:
         return Table(
             "judge",
@@ -197,17 +255,31 @@ def judge(series: Sequence[Series]) -> Table:
             missing="It needs a simulated run in which a model was asked at the end of each "
             "episode: android-gym run … --judge openai:NAME.",
         )
-    columns = ("", "Judge", "Episodes", "Goal (state)", "Goal (judge)", "Accuracy [95 %]",
-               "Kappa [95 %]", "Too kind", "Too strict", "SR–TR", "SR–TCR", "Verdict–TR",
-               "Verdict–TCR")  # fmt: skip
-    notes = ("A judge is asked whether the goal was reached, so it is compared with the goal, not "
-             "with SR. It reads what the user forbids as part of the instruction: a No for a "
-             "broken rule counts as too strict where the goal was reached.",
-             "SR–TR, SR–TCR: Pearson correlation of the judged SR with TR and TCR, one point per "
-             "app, with Fisher's 95 % interval; the paper reports .87 and .91 for its judge. "
-             "Verdict–TR, Verdict–TCR: the same over single episodes. Left out below "
-             f"{MIN_POINTS} points and where one side does not vary. The intervals of kappa and "
-             "over episodes are bootstraps over whole tasks.",)  # fmt: skip
+    columns = (
+        "",
+        "Judge",
+        "Episodes",
+        "Goal (state)",
+        "Goal (judge)",
+        "Accuracy [95 %]",
+        "Kappa [95 %]",
+        "Too kind",
+        "Too strict",
+        "SR–TR",
+        "SR–TCR",
+        "Verdict–TR",
+        "Verdict–TCR",
+    )
+    notes = (
+        "A judge is asked whether the goal was reached, so it is compared with the goal, not "
+        "with SR. It reads what the user forbids as part of the instruction: a No for a "
+        "broken rule counts as too strict where the goal was reached.",
+        "SR–TR, SR–TCR: Pearson correlation of the judged SR with TR and TCR, one point per "
+        "app, with Fisher's 95 % interval; the paper reports .87 and .91 for its judge. "
+        "Verdict–TR, Verdict–TCR: the same over single episodes. Left out below "
+        f"{MIN_POINTS} points and where one side does not vary. The intervals of kappa and "
+        "over episodes are bootstraps over whole tasks.",
+    )
     return Table("judge", title, columns, tuple(rows), notes=notes)
 
 
@@ -218,25 +290,50 @@ def ours(series: Sequence[Series]) -> Table:
     for one in series:
         valid = one.valid
         any_, all_ = _passes(one)
-        rows.append((
-            one.label, len(valid), interval(valid, lambda r: float(r.success)),
-            share(valid, lambda r: r.goal), share(valid, lambda r: r.clean),
-            share(valid, lambda r: r.obeyed), any_, all_,
-            interval(valid, lambda r: r.progress), mean(valid, "side_effects"),
-            mean(valid, "false_completion"), interval(valid, lambda r: float(r.steps), share=False),
-            interval(valid, lambda r: r.seconds).mean, _cost(one),
-        ))  # fmt: skip
-    columns = ("", "Episodes", "SR [95 %]", "SR by goal", "Clean", "Obeyed", "pass@k", "pass^k",
-               "Progress [95 %]", "Side effects", "False completion", "Steps [95 %]", "Seconds",
-               "USD")  # fmt: skip
-    notes = (SR,
-             "Clean: nothing else changed. Obeyed: what the user forbids was not done; an episode "
-             "in which nothing is forbidden counts as obeyed (table 5 has the others alone). "
-             "pass@k and pass^k are of successes, over the k times that each instance was played "
-             "(--repeats k).",
-             "Intervals are bootstraps over whole tasks, Wilson's for a share of 0 or 1. Means are "
-             "per episode; steps count FINISH; seconds are those of this machine; USD are of all "
-             "trials.")  # fmt: skip
+        rows.append(
+            (
+                one.label,
+                len(valid),
+                interval(valid, lambda r: float(r.success)),
+                share(valid, lambda r: r.goal),
+                share(valid, lambda r: r.clean),
+                share(valid, lambda r: r.obeyed),
+                any_,
+                all_,
+                interval(valid, lambda r: r.progress),
+                mean(valid, "side_effects"),
+                mean(valid, "false_completion"),
+                interval(valid, lambda r: float(r.steps), share=False),
+                interval(valid, lambda r: r.seconds).mean,
+                _cost(one),
+            )
+        )
+    columns = (
+        "",
+        "Episodes",
+        "SR [95 %]",
+        "SR by goal",
+        "Clean",
+        "Obeyed",
+        "pass@k",
+        "pass^k",
+        "Progress [95 %]",
+        "Side effects",
+        "False completion",
+        "Steps [95 %]",
+        "Seconds",
+        "USD",
+    )
+    notes = (
+        SR,
+        "Clean: nothing else changed. Obeyed: what the user forbids was not done; an episode "
+        "in which nothing is forbidden counts as obeyed (table 5 has the others alone). "
+        "pass@k and pass^k are of successes, over the k times that each instance was played "
+        "(--repeats k).",
+        "Intervals are bootstraps over whole tasks, Wilson's for a share of 0 or 1. Means are "
+        "per episode; steps count FINISH; seconds are those of this machine; USD are of all "
+        "trials.",
+    )
     return Table("ours", "Ours", columns, tuple(rows), notes=notes)
 
 

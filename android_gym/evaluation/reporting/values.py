@@ -85,9 +85,14 @@ def shown(cell: Cell, digits: int = 3) -> str:
 
 
 def panel(
-    kind: str, title: str, at: Sequence[str | int], found: Mapping[str, Sequence[Interval]],
-    x: str = "", y: str = "", rate: bool = True,
-) -> Panel:  # fmt: skip
+    kind: str,
+    title: str,
+    at: Sequence[str | int],
+    found: Mapping[str, Sequence[Interval]],
+    x: str = "",
+    y: str = "",
+    rate: bool = True,
+) -> Panel:
     """A diagram of means with their intervals, by label."""
     lines = tuple((who, tuple(one.mean for one in row)) for who, row in found.items())
     sides = tuple(tuple((one.low, one.high) for one in row) for row in found.values())
@@ -106,7 +111,6 @@ def _numbers(key: str, place: int, panel: Panel) -> Table:
         return Table(name, panel.title, ("", panel.x, panel.y), rows)
     columns = (panel.x, *map(str, panel.at))
     cells = tuple(
-        (who, *(panel.cell(line, i) for i in range(len(values))))
-        for line, (who, values) in enumerate(panel.lines)
+        (who, *(panel.cell(line, i) for i in range(len(values)))) for line, (who, values) in enumerate(panel.lines)
     )
     return Table(name, panel.title, columns, cells)

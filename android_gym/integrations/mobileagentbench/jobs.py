@@ -23,13 +23,19 @@ from .view_client import ViewClient
 
 Events = tuple[AccessibilityEvent, ...]
 GRANTED = {  # what the benchmark grants its apps after it has cleared them
-    "Calendar": ("POST_NOTIFICATIONS",), "Contacts": ("READ_CONTACTS",),
+    "Calendar": ("POST_NOTIFICATIONS",),
+    "Contacts": ("READ_CONTACTS",),
     "FileManager": ("WRITE_EXTERNAL_STORAGE", "POST_NOTIFICATIONS"),
-    "Gallery": ("READ_EXTERNAL_STORAGE", "READ_MEDIA_IMAGES", "READ_MEDIA_VIDEO",
-                "READ_MEDIA_VISUAL_USER_SELECTED", "ACCESS_MEDIA_LOCATION"),
+    "Gallery": (
+        "READ_EXTERNAL_STORAGE",
+        "READ_MEDIA_IMAGES",
+        "READ_MEDIA_VIDEO",
+        "READ_MEDIA_VISUAL_USER_SELECTED",
+        "ACCESS_MEDIA_LOCATION",
+    ),
     "Music": ("READ_MEDIA_AUDIO", "POST_NOTIFICATIONS"),
     "Recorder": ("RECORD_AUDIO", "POST_NOTIFICATIONS"),
-}  # fmt: skip
+}
 
 
 class Job(Protocol):
@@ -186,9 +192,7 @@ def _events(heard: Events) -> Iterator[AppEvent | None]:
 
 
 def jobs_of(
-    tasks: str | Path | Iterable[str | Task | PublishedTask],
-    seeds: Sequence[int],
-    config: str | Path | None,
+    tasks: str | Path | Iterable[str | Task | PublishedTask], seeds: Sequence[int], config: str | Path | None
 ) -> list[Job]:
     """The jobs that are meant: names of tasks as `registry.select` takes them, a Python file with
     classes of one's own (of which `config` lists some), or objects of both kinds."""

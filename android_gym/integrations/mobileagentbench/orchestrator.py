@@ -128,11 +128,24 @@ class Orchestrator:
             error = error or f"in teardown: {type(failure).__name__}: {failure}"
         known = self.phone.phone is not None and bool(job.id)
         log = TaskLog(
-            job.name, job.prompt, job.finished_at is not None, job.stops, tuple(self._actions),
-            job.finished_at, self._stop or "agent", job.min_steps, job.max_steps, job.package,
-            job.id, job.seed, job.solved_at is not None if known else None, job.solved_at, solved,
-            why, error,
-        )  # fmt: skip
+            job.name,
+            job.prompt,
+            job.finished_at is not None,
+            job.stops,
+            tuple(self._actions),
+            job.finished_at,
+            self._stop or "agent",
+            job.min_steps,
+            job.max_steps,
+            job.package,
+            job.id,
+            job.seed,
+            job.solved_at is not None if known else None,
+            job.solved_at,
+            solved,
+            why,
+            error,
+        )
         self._logs.save(log)
         return log
 

@@ -187,9 +187,7 @@ class EventServer:
                 f"Port {port}, to which the phone's listener posts, cannot be had: {error.strerror}"
             ) from error
         self.port = int(self._server.server_address[1])
-        self._thread = threading.Thread(
-            target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True
-        )
+        self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         self._thread.start()
 
     def taken(self) -> tuple[AccessibilityEvent, ...]:

@@ -37,9 +37,8 @@ class Report:
         return Report(load(folder), Path(folder))
 
     def performance(
-        self, name: str = DEFAULT_NAME, models: str = "", verdict: Verdict = "mab",
-        online: bool = False,
-    ) -> Performance:  # fmt: skip
+        self, name: str = DEFAULT_NAME, models: str = "", verdict: Verdict = "mab", online: bool = False
+    ) -> Performance:
         """The six metrics of the paper's section 4.1, of the tasks in the phone's apps or, with
         `online`, of those of its appendix. `name` and `models` are what a table calls the agent.
 
@@ -53,26 +52,24 @@ class Report:
         lost = [log for log, at in held if at is None]
         actions = [one for log in logs for one in log.actions[1:]]
         return Performance(
-            name, models,
+            name,
+            models,
             sr=mean([float(at is not None) for _, at in held]),
             se=mean([at / log.min_steps for log, at in won if log.min_steps]),
             latency=mean([one.end_timestamp - one.begin_timestamp for one in actions]),
             tokens=mean([float(one.input_tokens + one.output_tokens) for one in actions]),
             ffr=mean([float(log.stop_reason == "agent") for log in lost]),
             oer=mean([float(log.steps > at) for log, at in won]),
-        )  # fmt: skip
+        )
 
     def table(
-        self, name: str = DEFAULT_NAME, models: str = "", verdict: Verdict = "mab",
-        online: bool = False,
-    ) -> Table:  # fmt: skip
+        self, name: str = DEFAULT_NAME, models: str = "", verdict: Verdict = "mab", online: bool = False
+    ) -> Table:
         """Table 2, or with `online` table 3, with the published rows."""
         own = self.performance(name, models, verdict, online).cells
         return tables.performance((own,), online)
 
-    def figure(
-        self, name: str = DEFAULT_NAME, models: str = "", verdict: Verdict = "mab"
-    ) -> Figure:
+    def figure(self, name: str = DEFAULT_NAME, models: str = "", verdict: Verdict = "mab") -> Figure:
         """Figure 4: SR by difficulty as its table 4 has it, and by model, published ones too."""
         logs = self._over(False)
         found = [(log.min_steps, _held_at(log, verdict) is not None) for log in logs]
@@ -88,11 +85,10 @@ class Report:
         """The tasks in which the two verdicts differ."""
         known = [log for log in self.logs if log.success is not None]
         rows = tuple(
-            (log.task, "yes" if log.finished else "no", "yes" if log.success else "no",
-             " ".join(log.why))
+            (log.task, "yes" if log.finished else "no", "yes" if log.success else "no", " ".join(log.why))
             for log in known
             if log.finished is not log.success
-        )  # fmt: skip
+        )
         title = "Where the published predicate (mab) and our verdict differ"
         if not rows:
             return Table("mab-verdicts", title, missing=f"Nowhere in {len(known)} tasks.")
@@ -128,9 +124,10 @@ class Report:
             if self._over(online)
         ]
         page = markdown.page(
-            "MobileAgentBench", (("Performance", found), ("By difficulty", (figure,)),
-                                 ("Verdicts", (self.beside(),))), "figures"
-        )  # fmt: skip
+            "MobileAgentBench",
+            (("Performance", found), ("By difficulty", (figure,)), ("Verdicts", (self.beside(),))),
+            "figures",
+        )
         (folder / "report.md").write_text(page, "utf-8")
         return folder / "report.md"
 

@@ -38,10 +38,15 @@ class View:
         self._client, self._unique = client, unique
         left, top, right, bottom = node.bounds
         self.map: dict[str, object] = {
-            "text": node.text, "resource-id": node.id, "class": node.cls,
-            "package": node.package, "content-desc": node.desc, "uniqueId": unique,
-            "bounds": ((left, top), (right, bottom)), "enabled": not node.flags & DISABLED,
-        }  # fmt: skip
+            "text": node.text,
+            "resource-id": node.id,
+            "class": node.cls,
+            "package": node.package,
+            "content-desc": node.desc,
+            "uniqueId": unique,
+            "bounds": ((left, top), (right, bottom)),
+            "enabled": not node.flags & DISABLED,
+        }
         self.map |= {name: bool(node.flags & bit) for name, bit in FLAG_NAMES}
 
     def __getitem__(self, name: str) -> object:
@@ -203,9 +208,7 @@ class ViewClient:
         """All views of the dump by a number of their own."""
         return {view.getUniqueId(): view for view in self.views}
 
-    def swipe(
-        self, x0: float, y0: float, x1: float, y1: float, steps: int = 400, *_: object
-    ) -> None:
+    def swipe(self, x0: float, y0: float, x1: float, y1: float, steps: int = 400, *_: object) -> None:
         self._phone.do(Swipe(x0, y0, x1, y1))
 
     def traverse(self) -> Iterator[View]:

@@ -31,10 +31,16 @@ from ..items import Items, items_of
 from ..styles import EDIT, FRAME, LINEAR, LIST, TAP, TAP_LONG_PRESS
 from ..verbs import choose, with_args
 
-ICONS = Table.of({  # of the kinds of suggestions
-    "typed": "search", "address": "language", "engine": "search", "recent": "history",
-    "bookmark": "star", "history": "history",
-})  # fmt: skip
+ICONS = Table.of(
+    {  # of the kinds of suggestions
+        "typed": "search",
+        "address": "language",
+        "engine": "search",
+        "recent": "history",
+        "bookmark": "star",
+        "history": "history",
+    }
+)
 _FIELD = Layout(weight=1, h=48)
 _ADDRESS = Extras(takes="url")
 _NOTHING = View(layout=Layout(weight=1, h=8), hidden_from_a11y=True)  # in the place of a cell
@@ -101,8 +107,20 @@ class Look(Value):
 def _edit(look: Look, id: str, words: str, hint: str, name: str, ime: str, submit: Call) -> View:
     color = "onSurface" if words else "onSurfaceVariant"
     style = Style(size=look.text_size, pad=(4, 0, 4, 0), color=color)
-    return View(EDIT, id, words, "", hint, flags=TAP_LONG_PRESS, style=style, layout=_FIELD,
-                field=name, key=name, ime=ime, submit=submit)  # fmt: skip
+    return View(
+        EDIT,
+        id,
+        words,
+        "",
+        hint,
+        flags=TAP_LONG_PRESS,
+        style=style,
+        layout=_FIELD,
+        field=name,
+        key=name,
+        ime=ime,
+        submit=submit,
+    )
 
 
 def address_field(look: Look, words: str, tap: Call | None = None) -> View:
@@ -139,21 +157,27 @@ def suggestion(look: Look, kind: str, words: str, second: str, tap: Call, *more:
     if second:
         lines.append(text(second, own.ids[1], size=own.sizes[1], color=own.second_color))
     high, low = own.heights[bool(more)], own.raised[bool(more)]
-    glyph = icon(look.icons.get(kind, ""), own.icon_id, color=own.icon_color,
-                 hidden=own.icon_hidden, margin=(0, 0, 0, low))  # fmt: skip
+    glyph = icon(
+        look.icons.get(kind, ""), own.icon_id, color=own.icon_color, hidden=own.icon_hidden, margin=(0, 0, 0, low)
+    )
     place = (own.gap, 0, own.end if more else 0, 0)
     words_at = column(*lines, cls=own.lines_cls, grow=1, margin=place)
-    return row(glyph, words_at, *more, id=own.id, cls=own.cls, flags=own.flags, h=high,
-               pad=(16, 0, 8, 0), tap=tap)  # fmt: skip
+    return row(glyph, words_at, *more, id=own.id, cls=own.cls, flags=own.flags, h=high, pad=(16, 0, 8, 0), tap=tap)
 
 
 # --- menus -------------------------------------------------------------------------------------
 
 
 def panel(
-    *rows: View, id: str = "", list_id: str = "", list_cls: str = LIST, w: float = 248,
-    at: str = "end|top", top: float = 8, bottom: float = 8,
-) -> View:  # fmt: skip
+    *rows: View,
+    id: str = "",
+    list_id: str = "",
+    list_cls: str = LIST,
+    w: float = 248,
+    at: str = "end|top",
+    top: float = 8,
+    bottom: float = 8,
+) -> View:
     """The surface of a menu whose rows hold more than words, for a popup of kind "menu". `at` is
     the corner of the screen it appears at, `top` and `bottom` are paddings of its list in dp."""
     layout = Layout(kind="scroll", w=FILL, pad=(0, top, 0, bottom))
@@ -167,16 +191,20 @@ def panel_row(look: Look, label: str, call: Call, glyph: str = "", end: View | N
     are any. It closes the menu and runs `call` on the opener."""
     kids = (icon(glyph, look.menu_icon_id),) if glyph else ()
     ends = () if end is None else (end,)
-    return row(*kids, text(label, look.menu_text_id, grow=1), *ends, h=48, gap=16 if glyph else 0,
-               pad=(16, 0, 16, 0), tap=choose(call))  # fmt: skip
+    return row(
+        *kids,
+        text(label, look.menu_text_id, grow=1),
+        *ends,
+        h=48,
+        gap=16 if glyph else 0,
+        pad=(16, 0, 16, 0),
+        tap=choose(call),
+    )
 
 
 def panel_icons(items: Items, id: str = "", side: float = 4) -> View:
     """A line of icon buttons in a `panel`; each closes the menu and runs its Call on the opener."""
-    buttons = (
-        icon_button(i.icon, i.label, choose(i.tap), i.id, enabled=i.enabled)
-        for i in items_of(items)
-    )
+    buttons = (icon_button(i.icon, i.label, choose(i.tap), i.id, enabled=i.enabled) for i in items_of(items))
     return row(*buttons, id=id, h=56, pack="between", pad=(side, 0, side, 0))
 
 
@@ -184,24 +212,39 @@ def panel_icons(items: Items, id: str = "", side: float = 4) -> View:
 
 
 @memo
-def tab_square(
-    count: int, many: str = "∞", *, w: float = 18, h: float = 18, color: str = "onSurface"
-) -> View:
+def tab_square(count: int, many: str = "∞", *, w: float = 18, h: float = 18, color: str = "onSurface") -> View:
     """The square with the number of tabs, in the middle of what holds it; no node. From 100 tabs on
     it shows `many`."""
-    number = text(str(count) if count < 100 else many, hidden=True, w=w, h=h, size=-10, weight=700,
-                  align="center", stroke=color, radius=3, color=color)  # fmt: skip
+    number = text(
+        str(count) if count < 100 else many,
+        hidden=True,
+        w=w,
+        h=h,
+        size=-10,
+        weight=700,
+        align="center",
+        stroke=color,
+        radius=3,
+        color=color,
+    )
     return decor(number, at="center|middle")
 
 
-def mode_tab(glyph: str, desc: str, on: bool, tap: Call, id: str = "", *, w: float = 64,
-             h: float = 48) -> View:  # fmt: skip
+def mode_tab(glyph: str, desc: str, on: bool, tap: Call, id: str = "", *, w: float = 64, h: float = 48) -> View:
     """One of the icons that switch between the kinds of tabs; the one that is `on` is selected and
     does nothing."""
     return box(
-        id=id, cls=LINEAR, desc=desc, icon=glyph, color="primary" if on else "onSurfaceVariant",
-        selected=on, focusable=on, tap=None if on else tap, w=w, h=h,
-    )  # fmt: skip
+        id=id,
+        cls=LINEAR,
+        desc=desc,
+        icon=glyph,
+        color="primary" if on else "onSurfaceVariant",
+        selected=on,
+        focusable=on,
+        tap=None if on else tap,
+        w=w,
+        h=h,
+    )
 
 
 @memo
@@ -218,7 +261,18 @@ def in_lines(cells: Iterable[View], across: int) -> list[tuple[View, ...]]:
 
 
 __all__ = [
-    "FindLook", "ICONS", "Look", "SuggestionLook", "address_field", "find_bar", "in_lines",
-    "mode_tab", "panel", "panel_icons", "panel_row", "site_icon", "suggestion",
+    "FindLook",
+    "ICONS",
+    "Look",
+    "SuggestionLook",
+    "address_field",
+    "find_bar",
+    "in_lines",
+    "mode_tab",
+    "panel",
+    "panel_icons",
+    "panel_row",
+    "site_icon",
+    "suggestion",
     "tab_square",
-]  # fmt: skip
+]

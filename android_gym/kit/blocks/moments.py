@@ -97,5 +97,4 @@ def _short(time: datetime, locale: Locale) -> str:
     return clock(time, locale) if time.minute or locale.hours_24 else locale.hour(time.hour)
 
 
-__all__ = ["between", "clock", "hour", "long_day", "month", "near_day", "since", "week",
-           "week_number"]  # fmt: skip
+__all__ = ["between", "clock", "hour", "long_day", "month", "near_day", "since", "week", "week_number"]

@@ -208,16 +208,21 @@ def play_button(skin: Player, session: MediaSession, time: int, size: float = 48
 def _play_button(skin: Player, plays: bool, ended: bool, size: float) -> View:
     ids = skin.ids
     glyph, desc = (
-        ("pause", ids.pause_desc) if plays
-        else ("replay", ids.replay_desc) if ended else ("play_arrow", ids.play_desc)
-    )  # fmt: skip
+        ("pause", ids.pause_desc) if plays else ("replay", ids.replay_desc) if ended else ("play_arrow", ids.play_desc)
+    )
     return icon_button(glyph, desc, play_pause(), ids.play, color=skin.color, size=size)
 
 
 def controls(
-    skin: Player, session: MediaSession, time: int, *, size: float = 64, skips: float = 0,
-    previous: bool | None = None, following: bool | None = None,
-) -> View:  # fmt: skip
+    skin: Player,
+    session: MediaSession,
+    time: int,
+    *,
+    size: float = 64,
+    skips: float = 0,
+    previous: bool | None = None,
+    following: bool | None = None,
+) -> View:
     """A row of buttons: the entry before, play or pause, the next entry. A button without an entry
     to go to is grey. With `skips` there are two more, which move by so many seconds.
     `previous` and `following` say of an app with handlers of its own whether there is an entry.
@@ -229,9 +234,7 @@ def controls(
 
 
 @memo
-def _controls(
-    skin: Player, plays: bool, ended: bool, before: bool, after: bool, size: float, skips: float
-) -> View:
+def _controls(skin: Player, plays: bool, ended: bool, before: bool, after: bool, size: float, skips: float) -> View:
     ids, ink = skin.ids, skin.color
     kids = [
         icon_button("skip_previous", "Previous", step(-1), ids.previous, color=ink, enabled=before),
@@ -255,10 +258,14 @@ def seek_bar(skin: Player, session: MediaSession, time: int, *, thumb: bool = Tr
 def _seek_bar(skin: Player, share: float, told: str, thumb: bool) -> View:
     dot = (decor(bg=skin.line, radius=-1, w=12, h=12),) if thumb else ()
     track = decor(
-        decor(bg=skin.line, h=3, grow=share) if share else decor(w=0, h=3), *dot,
+        decor(bg=skin.line, h=3, grow=share) if share else decor(w=0, h=3),
+        *dot,
         decor(bg=skin.rest, h=3, grow=1 - share) if share < 1 else decor(w=0, h=3),
-        kind="row", align="center", w=FILL, h=24,
-    )  # fmt: skip
+        kind="row",
+        align="center",
+        w=FILL,
+        h=24,
+    )
     bar = box(track, id=skin.ids.bar, cls="android.widget.SeekBar", desc=told, w=FILL, h=24)
     return touchable(bar, tap=_touched.partial(), drag=_dragged.partial(), axis="x")
 
@@ -278,9 +285,11 @@ def seek_row(skin: Player, session: MediaSession, time: int) -> View:
     ids, at = skin.ids, clock(session.at(time))
     style = SUMMARY if skin.color == "onSurface" else SUMMARY.replace(color=skin.color)
     return row(
-        text(at, ids.position, style, tabular=True), box(seek_bar(skin, session, time), grow=1),
-        text(clock(session.item.seconds), ids.duration, style, tabular=True), gap=12,
-    )  # fmt: skip
+        text(at, ids.position, style, tabular=True),
+        box(seek_bar(skin, session, time), grow=1),
+        text(clock(session.item.seconds), ids.duration, style, tabular=True),
+        gap=12,
+    )
 
 
 def line(skin: Player, session: MediaSession, time: int, h: float = 2) -> View:
@@ -299,32 +308,39 @@ def played_line(share: float, color: str, rest: str, h: float = 3) -> View:
 def mini_player(skin: Player, session: MediaSession, time: int, art: str) -> View:
     """The bar above the destinations of a screen while something plays or is paused: picture `art`,
     title, artist, play or pause, and a cross that ends it."""
-    bar = _mini(skin, session.item.title, session.item.artist, art, session.state == PLAYING,
-                has_ended(session, time))  # fmt: skip
+    bar = _mini(skin, session.item.title, session.item.artist, art, session.state == PLAYING, has_ended(session, time))
     return column(bar, line(skin, session, time), w=FILL)
 
 
 @memo
 def _mini(skin: Player, title: str, artist: str, art: str, plays: bool, ended: bool) -> View:
     words = column(
-        text(title, "title", size=14, w=FILL), text(artist, "subtitle", SUMMARY, size=12, w=FILL),
-        grow=1, pad=(12, 0, 4, 0),
-    )  # fmt: skip
+        text(title, "title", size=14, w=FILL),
+        text(artist, "subtitle", SUMMARY, size=12, w=FILL),
+        grow=1,
+        pad=(12, 0, 4, 0),
+    )
     own = skin.replace(color="onSurface")
     cross = icon_button("close", skin.ids.close_desc, skin.close or end(), color="onSurface")
     return row(
-        image(art, w=107, h=60), words, _play_button(own, plays, ended, 48), cross,
-        id=skin.ids.mini, tap=skin.open, bg="surfaceContainerHigh", w=FILL, h=60,
-    )  # fmt: skip
+        image(art, w=107, h=60),
+        words,
+        _play_button(own, plays, ended, 48),
+        cross,
+        id=skin.ids.mini,
+        tap=skin.open,
+        bg="surfaceContainerHigh",
+        w=FILL,
+        h=60,
+    )
 
 
 def queue(session: MediaSession, id: str = "queue") -> View:
     """The entries of a session; a tap plays one."""
     rows = (
-        list_row(item.title, item.artist, id="queue_item", tap=play_at(at),
-                 selected=at == session.index)
+        list_row(item.title, item.artist, id="queue_item", tap=play_at(at), selected=at == session.index)
         for at, item in enumerate(session.queue)
-    )  # fmt: skip
+    )
     return listing(id, *rows)
 
 

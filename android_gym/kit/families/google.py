@@ -148,9 +148,7 @@ def name_of(address: str, contacts: tuple[Contact, ...]) -> str:
 
 
 @lru_cache(maxsize=256)
-def people(
-    typed: str, contacts: tuple[Contact, ...], others: tuple[Person, ...]
-) -> tuple[Person, ...]:
+def people(typed: str, contacts: tuple[Contact, ...], others: tuple[Person, ...]) -> tuple[Person, ...]:
     """Whom typed words may mean: (name, address) of contacts first, then of others, each address
     once, at most `MAX_FOUND`."""
     wanted = fold(typed)
@@ -166,9 +164,15 @@ def people(
 
 
 def people_line(
-    screen: Any, line: str, label: str, contacts: tuple[Contact, ...], others: tuple[Person, ...],
-    *ends: View, lead: View | None = None, hint: str = "",
-) -> View:  # fmt: skip
+    screen: Any,
+    line: str,
+    label: str,
+    contacts: tuple[Contact, ...],
+    others: tuple[Person, ...],
+    *ends: View,
+    lead: View | None = None,
+    hint: str = "",
+) -> View:
     """A line of people: its label, or `lead` in the place of that, a chip for each address, and the
     field, which edits "LINE_text" of the activity. Enter makes a chip of what is typed: of the
     first who may be meant, where it is no address. `ends` stand at the end of the line, `hint` in
@@ -177,29 +181,43 @@ def people_line(
     typed = getattr(screen, f"{line}_text").strip()
     found = people(typed, contacts, others) if typed and not is_address(typed) else ()
     done = take_person(line, found[0][1], "") if found else take_typed()
-    field = edit("", screen, f"{line}_text", "" if chips else hint, desc=label, ime="done",
-                 submit=done, tap=take_typed(line), takes="email", w=96 if chips else FILL,
-                 h=32)  # fmt: skip
-    group = box(*chips, field, id="peoplekit_autocomplete_chip_group", cls=GROUP, kind="row",
-                grow=1, flow=True, gap=8, pad=(0, 10, 0, 10))  # fmt: skip
+    field = edit(
+        "",
+        screen,
+        f"{line}_text",
+        "" if chips else hint,
+        desc=label,
+        ime="done",
+        submit=done,
+        tap=take_typed(line),
+        takes="email",
+        w=96 if chips else FILL,
+        h=32,
+    )
+    group = box(
+        *chips,
+        field,
+        id="peoplekit_autocomplete_chip_group",
+        cls=GROUP,
+        kind="row",
+        grow=1,
+        flow=True,
+        gap=8,
+        pad=(0, 10, 0, 10),
+    )
     words = lead or text(label, f"{line}_label", w=36, h=52, color="onSurfaceVariant")
     return row(words, group, *ends, id=f"{line}_content", align="start", gap=8, pad=(16, 0, 4, 0))
 
 
 @memo
 def _chip(address: str, name: str, line: str) -> View:
-    items = (
-        Item("Copy address", copy(address), "content_copy"),
-        Item("Remove", flip_in(line, address), "close"),
-    )
+    items = (Item("Copy address", copy(address), "content_copy"), Item("Remove", flip_in(line, address), "close"))
     desc = address if name == address else f"{name}, {address}"
     sheet = show(Sheet(name, items, address))
     return token(name, "peoplekit_chip", sheet, desc=desc, art=f"avatar:{name}")
 
 
-def people_found(
-    typed: str, line: str, contacts: tuple[Contact, ...], others: tuple[Person, ...]
-) -> View:
+def people_found(typed: str, line: str, contacts: tuple[Contact, ...], others: tuple[Person, ...]) -> View:
     """Under a line: whom the typed words may mean, and these words themselves as an address."""
     found = people(typed, contacts, others)
     rows = [_found(name, address, line) for name, address in found]
@@ -211,14 +229,21 @@ def people_found(
 @memo
 def _found(name: str, address: str, line: str) -> View:
     """One who may be meant; without a name it is what was typed."""
-    face = avatar(name, "peoplekit_avatars_avatar") if name else icon(
-        "person_add", "peoplekit_avatars_avatar", color="onPrimaryContainer",
-        bg="primaryContainer", room=40,
-    )  # fmt: skip
+    face = (
+        avatar(name, "peoplekit_avatars_avatar")
+        if name
+        else icon("person_add", "peoplekit_avatars_avatar", color="onPrimaryContainer", bg="primaryContainer", room=40)
+    )
     return list_row(
-        name or "Add recipient", address, id="peoplekit_listview_flattened_row", ids=_IDS,
-        cls=RELATIVE, lead=face, height=64, tap=take_person(line, address, f"{line}_text"),
-    )  # fmt: skip
+        name or "Add recipient",
+        address,
+        id="peoplekit_listview_flattened_row",
+        ids=_IDS,
+        cls=RELATIVE,
+        lead=face,
+        height=64,
+        tap=take_person(line, address, f"{line}_text"),
+    )
 
 
 @does
@@ -270,19 +295,18 @@ class PeopleDialog(Popup):
     def view(self, app: Any, contacts: tuple[Contact, ...], display: Display) -> View:
         typed = self.query.strip()
         done = choose(self.call, typed)
-        field = edit("search_people_query", self, "query", "Name or email", variant="filled",
-                     ime="done", submit=done)  # fmt: skip
+        field = edit("search_people_query", self, "query", "Name or email", variant="filled", ime="done", submit=done)
         found = people(typed, contacts, self.known(app)) if typed else self.likely(app)
         rows = (
-            list_row(name, address, ids=_IDS, lead=avatar(name), left=24, right=24,
-                     tap=choose(self.call, address))
+            list_row(name, address, ids=_IDS, lead=avatar(name), left=24, right=24, tap=choose(self.call, address))
             for name, address in found
-        )  # fmt: skip
+        )
         room = display.size[1] / display.scale - RESERVED_HEIGHT
         inner = column(
             box(field, id="android:id/custom", kind="column", w=FILL, pad=(24, 0, 24, 8)),
-            listing("people_list", *rows, cls=LIST, h=min(264.0, max(64.0, room)), grow=0), w=FILL,
-        )  # fmt: skip
+            listing("people_list", *rows, cls=LIST, h=min(264.0, max(64.0, room)), grow=0),
+            w=FILL,
+        )
         any_ = dialog_button("Any", choose(self.call, ""), "android:id/button3")
         cancel = dialog_button("Cancel", close(), "android:id/button2")
         ok = dialog_button("OK", done, "android:id/button1")
@@ -290,6 +314,17 @@ class PeopleDialog(Popup):
 
 
 __all__ = [
-    "AccountDialog", "AccountMenu", "PeopleDialog", "Person", "addresses_in", "google_page",
-    "is_address", "name_of", "people", "people_found", "people_line", "take_person", "take_typed",
-]  # fmt: skip
+    "AccountDialog",
+    "AccountMenu",
+    "PeopleDialog",
+    "Person",
+    "addresses_in",
+    "google_page",
+    "is_address",
+    "name_of",
+    "people",
+    "people_found",
+    "people_line",
+    "take_person",
+    "take_typed",
+]

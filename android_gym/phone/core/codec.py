@@ -126,9 +126,7 @@ _MOVED = {
         "android_gym.apps.google.contacts.manage:BlockedNumbers"
     ),
     "android_gym.apps.google.contacts.popups:ListDialog": "android_gym.kit.popups:ListDialog",
-    "android_gym.apps.google.contacts.prefs:Preferences": (
-        "android_gym.apps.google.contacts.manage:ContactsSettings"
-    ),
+    "android_gym.apps.google.contacts.prefs:Preferences": ("android_gym.apps.google.contacts.manage:ContactsSettings"),
     "android_gym.world.alarms:Alarm": "android_gym.apps.google.clock.owner:Alarm",
     "android_gym.world.mail:Attachment": "android_gym.apps.google.gmail.mail:Attachment",
     "android_gym.world.mail:Mail": "android_gym.apps.google.gmail.mail:Mail",

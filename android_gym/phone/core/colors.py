@@ -80,9 +80,7 @@ BASELINE: tuple[dict[str, Rgb], dict[str, Rgb]] = (  # light, dark
     {role: parsed(f"#{dark}") for role, _, dark in _ROWS},
 )
 _CONTAINERS = ("Lowest", "Low", "", "High", "Highest")
-_SURFACES = (
-    "surface", "surfaceDim", "surfaceBright", *(f"surfaceContainer{size}" for size in _CONTAINERS)
-)  # fmt: skip
+_SURFACES = ("surface", "surfaceDim", "surfaceBright", *(f"surfaceContainer{size}" for size in _CONTAINERS))
 # what is written in a role's colour: what it is written on
 GROUNDS: dict[str, tuple[str, ...]] = {
     "onBackground": ("background",),

@@ -80,9 +80,7 @@ def add(path: Path) -> tuple[str, ...]:
     for name in alone.modules:
         other = old.modules.get(name, alone.modules[name])
         if other != alone.modules[name]:
-            raise InvalidOption(
-                f"{alone.modules[name]} cannot be used: {other} has the same name; rename one."
-            )
+            raise InvalidOption(f"{alone.modules[name]} cannot be used: {other} has the same name; rename one.")
     paths = [*_paths(before), *(() if at in _paths(before) else (at,))]
     os.environ[VARIABLE] = os.pathsep.join(map(str, paths))
     return tuple(f"{SHORT}.{name}" for name in alone.holding)

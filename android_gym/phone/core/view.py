@@ -31,12 +31,7 @@ class Style(Value):
     icon_size: float = 24  # dp
     art: str = ""  # a named drawing: "switch", "slider:0.4", "avatar:AB", "photo:SEED" …
     alpha: float = 1.0
-    pad: tuple[float, float, float, float] = (
-        0,
-        0,
-        0,
-        0,
-    )  # around the text: left, top, right, bottom
+    pad: tuple[float, float, float, float] = (0, 0, 0, 0)  # around the text: left, top, right, bottom
     bar: float = 0  # 1: the background is round at the top corners only (bottom sheets)
     mono: bool = False  # text in a font whose characters are all equally wide; it has one weight
     line: str = ""  # a line along the text: "strike" or "underline"
@@ -82,9 +77,7 @@ class View(Value):
     long_press: Call | None = None  # long click
     dismiss: Call | None = None  # swiping the view away sideways
     swipes: tuple[tuple[str, Call], ...] = ()  # a swipe over it: (finger direction, handler)
-    on_slide: Call | None = (
-        None  # a touch at a share 0..1 of the width (appended to the call's args)
-    )
+    on_slide: Call | None = None  # a touch at a share 0..1 of the width (appended to the call's args)
     field: str = ""  # name of the activity's struct field that an EditText edits
     submit: Call | None = None  # the IME action (search, done, send …)
     ime: str = ""  # label of the IME action: "search", "done", "next", "send", "go"
@@ -95,9 +88,7 @@ class View(Value):
     inert_reason: str = ""  # why a clickable node does nothing (a decoration, already selected …)
     digits: bool = False  # a numeric keyboard
     double_tap: Call | None = None  # two quick taps (zoom …); without it they are two clicks
-    wrappers: tuple[
-        View, ...
-    ] = ()  # layouts around the kids, each just as large as this view: nodes
+    wrappers: tuple[View, ...] = ()  # layouts around the kids, each just as large as this view: nodes
     # of their own that cost no layout, the outermost first
     extras: Extras | None = None  # what few views have
     gestures: Gestures | None = None  # touches that are told where they were

@@ -43,9 +43,21 @@ MAX_LOWEST_BYTES = 300_000  # of the picture of a lowest window that is remember
 MAX_SHOT_BYTES = 1_000_000  # of a card of recents that is remembered: a few would fill the cache
 # icons whose filled form tells a state, or that are only known filled
 STATES = frozenset(
-    ("star", "favorite", "bookmark", "thumb_up", "check_circle", "play_arrow",
-     "pause", "stop", "skip_next", "skip_previous", "push_pin", "flag"),
-)  # fmt: skip
+    (
+        "star",
+        "favorite",
+        "bookmark",
+        "thumb_up",
+        "check_circle",
+        "play_arrow",
+        "pause",
+        "stop",
+        "skip_next",
+        "skip_previous",
+        "push_pin",
+        "flag",
+    )
+)
 # Material's two shadows (key, ambient) for a level in dp: (dy, blur, spread, opacity), dp
 SHADOWS = {
     1: ((1, 2, 0, 0.30), (1, 3, 1, 0.15)),
@@ -103,9 +115,15 @@ def paint(
 ) -> Image:
     """One box, scaled to fill the picture: (height_px, width_px, 3) uint8, RGB, a fresh array."""
     return compose(
-        (Layer(root, dark=dark, fills=True, theme=theme),), root.w, root.h, width_px, height_px,
-        density=density, font_scale=font_scale, icons=icons,
-    )  # fmt: skip
+        (Layer(root, dark=dark, fills=True, theme=theme),),
+        root.w,
+        root.h,
+        width_px,
+        height_px,
+        density=density,
+        font_scale=font_scale,
+        icons=icons,
+    )
 
 
 def compose(
@@ -133,9 +151,14 @@ def compose(
     zoom = 2 if out_width < SUPERSAMPLED_BELOW else 1
     across, down = out_width * zoom / width, out_height * zoom / height
     shared = Rendering(
-        density, False, density * font_scale, across * density > 0.6,
-        icons=icons, pictured=pictured, zoom=(across, down),
-    )  # fmt: skip
+        density,
+        False,
+        density * font_scale,
+        across * density > 0.6,
+        icons=icons,
+        pictured=pictured,
+        zoom=(across, down),
+    )
     window = 0, 0, width, height
     picture = [(tuple(layers), shared, window, handle)]
     with _LOCK:
@@ -160,9 +183,7 @@ def compose(
 _LOWEST: Cache[tuple[Any, ...], Image] = shared_cache("lowest")
 
 
-def _paint_lowest(
-    canvas: Any, pixels: Image, layer: Layer | None, shared: Rendering, window: Window
-) -> None:
+def _paint_lowest(canvas: Any, pixels: Image, layer: Layer | None, shared: Rendering, window: Window) -> None:
     """The lowest window. What it looks like without those over it is remembered where it is small:
     often only they change, such as the clock in the status bar."""
     key = layer, shared, window, pixels.shape
@@ -188,9 +209,7 @@ def _paint_layer(canvas: Any, layer: Layer, shared: Rendering, window: Window) -
     paint_into(canvas, layer.box, layer.x, layer.y, rendering, window)
 
 
-def paint_into(
-    canvas: Any, box: Box, x: float, y: float, rendering: Rendering, window: Window | None
-) -> None:
+def paint_into(canvas: Any, box: Box, x: float, y: float, rendering: Rendering, window: Window | None) -> None:
     """A box at (x, y) px of the canvas; boxes wholly outside the window are left out.
 
     Without a window (while a picture is recorded) every box is drawn and none is recorded apart.
@@ -311,8 +330,7 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
     which they are seen."""
     layers = dict(rendering.shots).get(box.view.style.art[len(SHOT) :], ())
     zoom = float(canvas.getTotalMatrix().getScaleX())
-    key = (SHOT, layers, box.w, box.h, zoom, rendering.dp, rendering.sp, rendering.icons,
-           rendering.pictured)  # fmt: skip
+    key = (SHOT, layers, box.w, box.h, zoom, rendering.dp, rendering.sp, rendering.icons, rendering.pictured)
     image = IMAGES.get(key)
     if image is None:
         wide, high = max(1, round(box.w * zoom)), max(1, round(box.h * zoom))
@@ -479,9 +497,7 @@ def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> No
             _rule(canvas, style.line, x, base, wide, size, ink)
 
 
-def _rule(
-    canvas: Any, kind: str, x: float, base: float, length: float, size: float, ink: int
-) -> None:
+def _rule(canvas: Any, kind: str, x: float, base: float, length: float, size: float, ink: int) -> None:
     """The line through or under a line of text, where Android draws them."""
     thick = max(1.0, size / 18)
     top = base + size / 9 if kind == "underline" else base - size * 6 / 21

@@ -248,9 +248,7 @@ class App(Value):
                 "function of its model that returns one."
             )
         if self.icon is not None and not isinstance(self.icon, Icon):
-            raise InvalidOption(
-                f"The app {self.package} has the icon {self.icon!r}: write Icon(…)."
-            )
+            raise InvalidOption(f"The app {self.package} has the icon {self.icon!r}: write Icon(…).")
 
     def first_model(self, world: int) -> Any:
         """What the app keeps when it is first started, in the world of this seed."""

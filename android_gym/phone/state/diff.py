@@ -29,10 +29,24 @@ from ..core.values import Table, Value
 from .phone import Phone
 
 FIELDS = (
-    "contacts", "labels", "messages", "calls", "calendar", "files", "accounts",
-    "notifications", "blocked", "packages", "permissions", "zone", "calendars", "channels",
-    "threads", "telecom", "folders",
-)  # fmt: skip
+    "contacts",
+    "labels",
+    "messages",
+    "calls",
+    "calendar",
+    "files",
+    "accounts",
+    "notifications",
+    "blocked",
+    "packages",
+    "permissions",
+    "zone",
+    "calendars",
+    "channels",
+    "threads",
+    "telecom",
+    "folders",
+)
 _fields_of = attrgetter(*FIELDS)
 UNJUDGED = ("notifications",)  # of these, what no verdict is about
 KEYS = ("id", "path", "address", "email", "ssid", "url", "key", "name")  # what names a record
@@ -88,9 +102,7 @@ def judged(phone: Phone) -> tuple[Any, ...]:
     return found
 
 
-def side_effects(
-    before: Phone, after: Phone, allowed: Iterable[str] = ()
-) -> tuple[Difference, ...]:
+def side_effects(before: Phone, after: Phone, allowed: Iterable[str] = ()) -> tuple[Difference, ...]:
     """What changed although it is not allowed. An allowed path covers itself and what is in it:
 
     contacts                 everything in it; "settings/" covers all settings
@@ -153,9 +165,7 @@ def _models(before: Table, after: Table, plain: bool) -> tuple[Change, ...]:
     packages = [name for name, model in new.items() if old.get(name) is not model]
     packages = sorted([*packages, *(old.keys() - new.keys())])
     return tuple(
-        change
-        for package in packages
-        for change in _model(package, old.get(package), new.get(package), plain)
+        change for package in packages for change in _model(package, old.get(package), new.get(package), plain)
     )
 
 
@@ -211,9 +221,7 @@ def _rows(path: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Iterato
         yield Difference(f"{path}[order]", before, after)
 
 
-def _apart(
-    before: tuple[Any, ...], after: tuple[Any, ...]
-) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def _apart(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """Two tables without the rows that both begin with and those that both end with."""
     short = min(len(before), len(after))
     start = next(compress(count(), map(is_not, before, after)), short)
@@ -289,9 +297,7 @@ def _title(row: Any) -> str:
 
 # --- what is allowed ---------------------------------------------------------------------------
 
-_FLEETING = re.compile(
-    r"/sdcard/(Pictures/Screenshots/Screenshot_[^/]*\.png|Android/data/[^/]+/cache/.+)"
-)
+_FLEETING = re.compile(r"/sdcard/(Pictures/Screenshots/Screenshot_[^/]*\.png|Android/data/[^/]+/cache/.+)")
 
 
 def _fleeting(difference: Difference) -> bool:

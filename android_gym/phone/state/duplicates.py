@@ -55,6 +55,4 @@ def merged(group: Iterable[Contact]) -> Contact:
     return whole
 
 
-_SINGLE = (
-    "first last company department title address birthday nickname website photo account".split()
-)
+_SINGLE = "first last company department title address birthday nickname website photo account".split()

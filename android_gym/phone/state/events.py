@@ -104,6 +104,19 @@ class Wait(Value):
 
 
 Event = (
-    Tap | DoubleTap | LongPress | Swipe | Drag | Pinch | Key | Type | Launch | Stop | Install
-    | Send | Rotate | Notifications | Wait
-)  # fmt: skip
+    Tap
+    | DoubleTap
+    | LongPress
+    | Swipe
+    | Drag
+    | Pinch
+    | Key
+    | Type
+    | Launch
+    | Stop
+    | Install
+    | Send
+    | Rotate
+    | Notifications
+    | Wait
+)

@@ -18,8 +18,7 @@ SHOWN = 72.0  # units across that a mask shows
 MASKS = {
     "circle": "M50 0A50 50 0 0 1 50 100A50 50 0 0 1 50 0Z",
     "squircle": "M50 0C10 0 0 10 0 50C0 90 10 100 50 100C90 100 100 90 100 50C100 10 90 0 50 0Z",
-    "rounded": "M28 0H72A28 28 0 0 1 100 28V72A28 28 0 0 1 72 100H28A28 28 0 0 1 0 72V28"
-    "A28 28 0 0 1 28 0Z",
+    "rounded": "M28 0H72A28 28 0 0 1 100 28V72A28 28 0 0 1 72 100H28A28 28 0 0 1 0 72V28A28 28 0 0 1 28 0Z",
     "teardrop": "M50 0A50 50 0 0 1 100 50V85A15 15 0 0 1 85 100H50A50 50 0 0 1 50 0Z",
 }
 SAFE = 33.0  # how far from the centre every mask shows

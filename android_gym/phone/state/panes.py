@@ -76,8 +76,7 @@ def is_detail(cls: type[Activity], of: type[Activity]) -> bool:
     named = () if of.panes is None else of.panes.details
     room = of.__module__.rpartition(".")[0]
     return cls.package in named or any(
-        base.__name__ in named and base.__module__.rpartition(".")[0] == room
-        for base in cls.__mro__
+        base.__name__ in named and base.__module__.rpartition(".")[0] == room for base in cls.__mro__
     )
 
 

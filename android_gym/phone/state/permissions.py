@@ -17,6 +17,4 @@ def grant(phone: Phone, package: str, permission: str) -> Phone:
 
 
 def revoke(phone: Phone, package: str, permission: str) -> Phone:
-    return phone.replace(
-        permissions=tuple(p for p in phone.permissions if p != (package, permission))
-    )
+    return phone.replace(permissions=tuple(p for p in phone.permissions if p != (package, permission)))

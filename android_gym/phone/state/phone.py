@@ -319,7 +319,5 @@ class Phone(Value):
         """What counts for searches and visit counts: without time that nothing depends on."""
         banner = self.heads_up and self.heads_up.replace(ttl=0)
         panel = self.volume and self.volume.replace(ttl=0)
-        plain = self.replace(
-            toast=None, history=(), started=(), heads_up=banner, crashes=(), volume=panel
-        )
+        plain = self.replace(toast=None, history=(), started=(), heads_up=banner, crashes=(), volume=panel)
         return plain if self.ticking else plain.replace(time=self.time - self.time % 60)

@@ -75,9 +75,7 @@ def _airplane(phone: Phone, on: bool) -> dict[str, Any]:
     """Airplane mode turns the radios off and brings back what was on."""
     wifi = phone.setting("global/wifi_on", WIFI_OFF)
     if on:
-        off: dict[str, Any] = {
-            "global/bluetooth_before_airplane": phone.setting("global/bluetooth_on", 0)
-        }
+        off: dict[str, Any] = {"global/bluetooth_before_airplane": phone.setting("global/bluetooth_on", 0)}
         off["global/bluetooth_on"] = 0
         if wifi == WIFI_ON:
             off["global/wifi_on"] = WIFI_OFF_BY_AIRPLANE

@@ -60,9 +60,7 @@ class Theme(Value):
                 raise UnknownName(kind, name, filter(None, known))
         for row in self.roles:
             if len(row) not in (2, 3):
-                raise InvalidOption(
-                    f"{row!r} in roles: write (role, colour) or (role, light, dark)."
-                )
+                raise InvalidOption(f"{row!r} in roles: write (role, colour) or (role, light, dark).")
             if row[0] not in BASELINE[0]:
                 raise UnknownName("colour role", row[0], BASELINE[0])
             for color in row[1:]:

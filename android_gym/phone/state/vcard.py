@@ -86,9 +86,7 @@ def from_vcard(text: str) -> tuple[Contact, ...]:
         key, _, kind = head.partition(";")
         key = key.rpartition(".")[2].upper()  # "item1.TEL" is a TEL
         if not colon or (card is None) != (key == "BEGIN"):
-            raise DamagedFile(
-                f"line {number} of the vCard (unfolded) is not expected: {line[:40]!r}"
-            )
+            raise DamagedFile(f"line {number} of the vCard (unfolded) is not expected: {line[:40]!r}")
         if key == "BEGIN":
             card = []
         elif key == "END":
@@ -140,9 +138,7 @@ def _label(kind: str) -> str:
 
 def _parts(value: str, mark: str, count: int = 0) -> list[str]:
     """Split at `mark` unless escaped; cut or padded to `count` parts, 0 for all there are."""
-    parts = [
-        _plain(p) for p in re.findall(rf"(?:^|{mark})((?:\\.?|[^\\{mark}])*)", value, re.DOTALL)
-    ]
+    parts = [_plain(p) for p in re.findall(rf"(?:^|{mark})((?:\\.?|[^\\{mark}])*)", value, re.DOTALL)]
     return (parts + [""] * count)[:count] if count else parts
 
 

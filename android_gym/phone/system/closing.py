@@ -30,8 +30,7 @@ def closed(phone: Phone, package: str) -> Phone:
 def has_windows(phone: Phone, package: str) -> bool:
     """Whether any window or task of the phone is an app's."""
     return any(
-        task.package == package or any(window.package == package for window in task.windows)
-        for task in phone.tasks
+        task.package == package or any(window.package == package for window in task.windows) for task in phone.tasks
     )
 
 

@@ -77,9 +77,7 @@ class Ctx(ServiceContext, frozen=True):
     def unnotify(self, id: int) -> Ctx:
         """Remove a notification of this package."""
         return self._phone(
-            notifications=tuple(
-                n for n in self.phone.notifications if (n.package, n.id) != (self.package, id)
-            )
+            notifications=tuple(n for n in self.phone.notifications if (n.package, n.id) != (self.package, id))
         )
 
     def notify_at(self, at: int, note: Notification, live: bool = False) -> Ctx:

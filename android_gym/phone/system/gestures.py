@@ -14,9 +14,7 @@ from .pane_focus import reached
 from .windows import top_frame
 
 
-def run_at(
-    phone: Phone, frame: Frame, target: HitTarget, call: Call, *points: tuple[float, float]
-) -> Phone:
+def run_at(phone: Phone, frame: Frame, target: HitTarget, call: Call, *points: tuple[float, float]) -> Phone:
     """Run a handler with the places in its view of points in px."""
     scale = phone.display.scale
     return _run(phone, call, *(place_in(frame, target, x, y, scale) for x, y in points))
@@ -52,9 +50,8 @@ def taker_among(frame: Frame, chained: list[HitTarget], way: str, held: bool) ->
 
 
 def move(
-    phone: Phone, frame: Frame, start: tuple[float, float], end: tuple[float, float], way: str,
-    held: bool,
-) -> Phone | None:  # fmt: skip
+    phone: Phone, frame: Frame, start: tuple[float, float], end: tuple[float, float], way: str, held: bool
+) -> Phone | None:
     """The phone after a move that a view takes as its drag or drop; None where none does."""
     target = taker(frame, *start, way, held)
     gestures = None if target is None else target.view.gestures
@@ -108,6 +105,4 @@ def pinch(phone: Phone, x: float, y: float, scale: float) -> Phone:
     target = None if covered or grown == 1.0 else pinched(frame, x, y)
     if target is None or target.view.gestures is None or target.view.gestures.pinch is None:
         return phone
-    return _run(
-        phone, target.view.gestures.pinch, place_in(frame, target, x, y, phone.display.scale), grown
-    )
+    return _run(phone, target.view.gestures.pinch, place_in(frame, target, x, y, phone.display.scale), grown)

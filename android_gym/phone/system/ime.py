@@ -72,5 +72,4 @@ def keys_of(phone: Phone) -> Keys:
     capital = view is not None and wants_capital(kind, text_before(phone, view)[-80:])
     action = view.ime if view is not None else ""
     recent = phone.emoji if face.startswith("emoji") else ()
-    return Keys(display.ime, face, ui.shift != capital, action, kind,
-                *keyboard_form(display), recent)  # fmt: skip
+    return Keys(display.ime, face, ui.shift != capital, action, kind, *keyboard_form(display), recent)

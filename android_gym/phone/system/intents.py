@@ -80,9 +80,7 @@ def preference_key(intent: Intent) -> str:
     return " ".join(filter(None, (f"preferred/{intent.action}", scheme, intent.type)))
 
 
-def open_answer(
-    c: W, package: str, filter: Filter, intent: Intent, result: Call | None = None
-) -> W:
+def open_answer(c: W, package: str, filter: Filter, intent: Intent, result: Call | None = None) -> W:
     """Start one app's answer over the window that asked."""
     return c.used(package).start_in(package, made(package, filter, intent), result)
 

@@ -9,8 +9,7 @@ from . import playback, telecom
 from .ctx import Ctx
 
 KEYS = frozenset(
-    "media_play_pause media_play media_pause media_stop media_next media_previous headset_hook "
-    "call end_call".split()
+    "media_play_pause media_play media_pause media_stop media_next media_previous headset_hook call end_call".split()
 )
 
 

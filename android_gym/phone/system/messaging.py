@@ -27,8 +27,7 @@ REPORT_S = 2  # seconds until a delivery report
 def send(phone: Phone, package: str, message: Message, at: int = 0) -> Phone:
     """A message of the owner's is sent, now or at a time (seconds UTC) for which it is queued. The
     draft of its conversation goes."""
-    messages = put_draft(phone.messages, Message(0, message.address, "", 0,
-                                                 recipients=message.recipients))  # fmt: skip
+    messages = put_draft(phone.messages, Message(0, message.address, "", 0, recipients=message.recipients))
     kept = message.replace(id=next_id(messages), time=phone.time, sent=True, read=True)
     if at <= phone.time:
         return _out(phone.replace(messages=(*messages, kept)), package, kept)
@@ -74,10 +73,7 @@ def _out(phone: Phone, package: str, message: Message) -> Phone:
 @does
 def reported(c: WindowContext, id: int) -> WindowContext:
     """A sent message has reached who it was for."""
-    rows = tuple(
-        m.replace(status="complete") if m.id == id and m.status == "pending" else m
-        for m in c.phone.messages
-    )
+    rows = tuple(m.replace(status="complete") if m.id == id and m.status == "pending" else m for m in c.phone.messages)
     return replace(c, phone=c.phone.replace(messages=rows))
 
 

@@ -112,9 +112,7 @@ def floating(phone: Phone) -> tuple[Frame, ...]:
     return tuple(f for f in (banner_frame(phone), volume_frame(phone)) if f is not None)
 
 
-def _bar(
-    phone: Phone, view: View, package: str, y: float, font: float = 1.0, low: float = 0.0
-) -> Frame:
+def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0, low: float = 0.0) -> Frame:
     """A view as wide as the display at `y` px, which ends `low` dp above its lower edge."""
     config = WindowConfig(phone.display, font, "bar", package, package)
 

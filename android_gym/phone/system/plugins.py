@@ -74,10 +74,7 @@ def forget(given: str, names: tuple[str, ...]) -> None:
 def is_left_out(cls: type) -> bool:
     """Whether a class is of a module that was imported and cannot be used, or is forgotten."""
     module = cls.__module__
-    if (
-        module.startswith(f"{own.FAMILY}.")
-        and vars(sys.modules.get(module, object)).get(cls.__name__) is not cls
-    ):
+    if module.startswith(f"{own.FAMILY}.") and vars(sys.modules.get(module, object)).get(cls.__name__) is not cls:
         return True
     names = (name for found in tuple(_LOOKED.values()) for name in tuple(found.refused))
     return any(f"{module}.".startswith(f"{_module(name)}.") for name in names)
@@ -131,9 +128,7 @@ def _sound(name: str, holders: dict[str, str]) -> tuple[str, ...]:
     except (Exception, SystemExit) as error:
         raise _broken(error, file) from error
     if not found and (file is None or not tasks):
-        raise InvalidOption(
-            f"It declares no {'APP or APPS' if file is None else 'APP, APPS or TASKS'}."
-        )
+        raise InvalidOption(f"It declares no {'APP or APPS' if file is None else 'APP, APPS or TASKS'}.")
     for app in found:
         if not _PACKAGE.fullmatch(app.package):
             raise InvalidOption(f"{app.package!r} is no package name, such as org.example.notes.")

@@ -83,17 +83,21 @@ def show_reminder(c: Ctx, alert: CalendarAlert, snooze: int = SNOOZE) -> Ctx:
     if entry is None:
         return c
     dismiss = dismiss_reminder(alert.id)
-    actions = (
-        NotificationAction("Dismiss", dismiss),
-        NotificationAction("Snooze", snooze_reminder(alert.id, snooze)),
-    )
+    actions = (NotificationAction("Dismiss", dismiss), NotificationAction("Snooze", snooze_reminder(alert.id, snooze)))
     return c.create_channel(CHANNEL).notify(
         Notification(
-            NOTES + entry.id, c.package, entry.title or "(No title)", _words(c.phone, entry, alert),
-            c.phone.time, CHANNEL.id, open_event(entry.id, alert.begin, alert.end), actions,
-            category="reminder", dismissed=dismiss,
+            NOTES + entry.id,
+            c.package,
+            entry.title or "(No title)",
+            _words(c.phone, entry, alert),
+            c.phone.time,
+            CHANNEL.id,
+            open_event(entry.id, alert.begin, alert.end),
+            actions,
+            category="reminder",
+            dismissed=dismiss,
         )
-    )  # fmt: skip
+    )
 
 
 @does

@@ -16,14 +16,7 @@ from ..ui.passing import within_second
 from .appearance import has_handle, icons_on, look_of, pictured, system_theme
 from .catalogue import role
 from .crashes import excused
-from .overlays import (
-    floating,
-    ime_frame,
-    navigation_frame,
-    status_frame,
-    toast_frame,
-    typing_frame,
-)  # fmt: skip
+from .overlays import floating, ime_frame, navigation_frame, status_frame, toast_frame, typing_frame
 from .windows import font_scale, frame_of, windows_below
 
 if TYPE_CHECKING:
@@ -83,18 +76,15 @@ def _shots(phone: Phone, night: bool) -> tuple[tuple[str, tuple[Layer, ...]], ..
     return tuple(found)
 
 
-def _layer(
-    frame: Frame, scrim: float, night: bool, theme: Theme = SYSTEM, fills: bool = False
-) -> Layer:
+def _layer(frame: Frame, scrim: float, night: bool, theme: Theme = SYSTEM, fills: bool = False) -> Layer:
     from ..paint.painter import Layer
 
     return Layer(frame.box, frame.x, frame.y, scrim, night, fills, theme)
 
 
 def render(
-    phone: Phone, width: int | None = None, height: int | None = None, gray: bool = False,
-    hundredths: int = 0,
-) -> np.ndarray:  # fmt: skip
+    phone: Phone, width: int | None = None, height: int | None = None, gray: bool = False, hundredths: int = 0
+) -> np.ndarray:
     """The screen as uint8 RGB (height, width, 3), or (height, width) if `gray`.
 
     Sizes are px of the result; default the display's own. `hundredths` of a second have passed
@@ -115,9 +105,17 @@ def render(
     picture = _PICTURES.get(key)
     if picture is None:
         picture = compose(
-            shown, w, h, *size, gray, density=phone.display.scale, font_scale=font, icons=icons,
-            pictured=people, handle=handle,
-        )  # fmt: skip
+            shown,
+            w,
+            h,
+            *size,
+            gray,
+            density=phone.display.scale,
+            font_scale=font,
+            icons=icons,
+            pictured=people,
+            handle=handle,
+        )
         if not hundredths and picture.nbytes <= MAX_PICTURE_BYTES:
             picture.setflags(write=False)
             _PICTURES.put(key, picture, picture.nbytes + 2000)

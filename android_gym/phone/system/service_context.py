@@ -73,8 +73,7 @@ class ServiceContext(WindowContext, frozen=True):
         if not now.calls:
             return self
         changed = now.replace(
-            muted=now.muted if muted is None else muted,
-            speaker=now.speaker if speaker is None else speaker,
+            muted=now.muted if muted is None else muted, speaker=now.speaker if speaker is None else speaker
         )
         return self._now(self.phone.replace(telecom=changed))
 

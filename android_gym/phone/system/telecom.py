@@ -119,8 +119,7 @@ def merge(phone: Phone) -> Phone:
     return _with(
         phone,
         tuple(
-            c.replace(state=ACTIVE, conference=True) if c.state in (ACTIVE, HOLDING) else c
-            for c in phone.telecom.calls
+            c.replace(state=ACTIVE, conference=True) if c.state in (ACTIVE, HOLDING) else c for c in phone.telecom.calls
         ),
     )
 

@@ -36,9 +36,7 @@ def located_for(phone: Phone, package: str) -> Location | None:
         return where
     if not granted(phone, package, COARSE):
         return None
-    latitude, longitude = (
-        round(round(degrees / _GRID) * _GRID, 2) for degrees in (where.latitude, where.longitude)
-    )
+    latitude, longitude = (round(round(degrees / _GRID) * _GRID, 2) for degrees in (where.latitude, where.longitude))
     return where.replace(latitude=latitude, longitude=longitude, accuracy=COARSE_M)
 
 

@@ -145,9 +145,7 @@ class WindowContext(LifecycleContext, frozen=True):
             return self
         c = self._whole()
         stack = c.phone.tasks[0].windows
-        keep = next(
-            (i for i in range(len(stack) - 1, -1, -1) if isinstance(stack[i].activity, kind)), 0
-        )
+        keep = next((i for i in range(len(stack) - 1, -1, -1) if isinstance(stack[i].activity, kind)), 0)
         return replace(c._closed(keep + 1), result=self.result)
 
     def run(self, call: Call | None) -> Self:
@@ -211,11 +209,7 @@ class WindowContext(LifecycleContext, frozen=True):
         task = task or Task(package, (fresh(main, package),))
         phone = phone.replace(tasks=(task, *rest), shade=None)
         if found is None:
-            return replace(
-                self,
-                phone=replace(c, phone=phone, package=package, depth=0)._begin().phone,
-                depth=-1,
-            )
+            return replace(self, phone=replace(c, phone=phone, package=package, depth=0)._begin().phone, depth=-1)
         c = replace(c, phone=phone if front else lowered(phone, "stopped"), depth=-1)
         return replace(self, phone=c._settle().phone, depth=-1)
 
@@ -227,9 +221,7 @@ class WindowContext(LifecycleContext, frozen=True):
         phone = c.phone
         started = tuple(s for s in phone.started if s[0] != package)
         history = (package, *(p for p in phone.history if p != package))
-        return c._phone(
-            history=history[:12], started=tuple(sorted((*started, (package, phone.time))))
-        )
+        return c._phone(history=history[:12], started=tuple(sorted((*started, (package, phone.time)))))
 
     def ready(self, package: str) -> Self:
         """For the system: give an app its first model if it has none."""

@@ -126,9 +126,7 @@ def _placed(kind: str, layout: Layout, box: Box, w: float, room: float) -> tuple
     """The corner of a popup: dialogs in the middle, menus top right, sheets at the bottom."""
     across, _, down = layout.at.partition("|")
     if not layout.at and kind in ("dialog", "menu", "sheet"):
-        across, down = {
-            "dialog": ("center", "middle"), "menu": ("end", "top"), "sheet": ("center", "bottom"),
-        }[kind]  # fmt: skip
+        across, down = {"dialog": ("center", "middle"), "menu": ("end", "top"), "sheet": ("center", "bottom")}[kind]
     x = {"center": (w - box.w) / 2, "end": w - box.w}.get(across, 0.0)
     low = room - box.h  # of a dialog that is too high the lower end is seen: its buttons
     return x, {"middle": min(low / 2, low), "bottom": low}.get(down, 0.0)
@@ -142,9 +140,7 @@ def _with_snack(kid: Spot, snack: Snack, w: float, h: float, m: Metrics, profile
 
 _WHOLE = Layout(w=-1.0, h=-1.0)
 _OVER = View(cls="android.widget.FrameLayout", layout=_WHOLE)
-_BLACK = View(
-    cls="android.widget.FrameLayout", layout=_WHOLE, style=Style(bg="black"), hidden_from_a11y=True
-)
+_BLACK = View(cls="android.widget.FrameLayout", layout=_WHOLE, style=Style(bg="black"), hidden_from_a11y=True)
 
 
 def top_frame(phone: Phone) -> Frame:

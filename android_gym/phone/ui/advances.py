@@ -33,10 +33,7 @@ HEBREW, ARABIC = "NotoSansHebrew.ttf", "NotoSansArabic.ttf"
 DEVANAGARI, THAI = "NotoSansDevanagari.ttf", "NotoSansThai.ttf"
 CJK = "DroidSansFallbackFull.ttf"
 # in the order of `advances.bin`
-_SYMBOLS = (
-    "NotoSans.ttf", "NotoSansMono.ttf", "NotoSansMath.ttf", "NotoSansSymbols.ttf",
-    "NotoSansSymbols2.ttf",
-)  # fmt: skip
+_SYMBOLS = ("NotoSans.ttf", "NotoSansMono.ttf", "NotoSansMath.ttf", "NotoSansSymbols.ttf", "NotoSansSymbols2.ttf")
 _FILES = (CJK, "RobotoMono-400.ttf", HEBREW, ARABIC, DEVANAGARI, THAI, *_SYMBOLS, EMOJI_FONT)
 # in the order in which they are asked for what Roboto does not have
 FALLBACKS = (HEBREW, ARABIC, DEVANAGARI, THAI, CJK, *_SYMBOLS, EMOJI_FONT)
@@ -133,8 +130,9 @@ def _load() -> dict[int, Advances]:
         at = end
     fonts = dict(zip(_FILES, _fonts(data, at), strict=True))
     others = tuple(fonts[file] for file in FALLBACKS)
-    even = {chr(first + i): advance for first, length, advance in fonts["RobotoMono-400.ttf"].runs
-            for i in range(length)}  # fmt: skip
+    even = {
+        chr(first + i): advance for first, length, advance in fonts["RobotoMono-400.ttf"].runs for i in range(length)
+    }
     found = {MONOSPACED: Advances("RobotoMono-400.ttf", even, others)}
     for number, weight in enumerate((400, 500, 700)):
         roboto, titles = (family[number] for family in families)

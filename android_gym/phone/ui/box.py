@@ -86,10 +86,21 @@ def _scale(layout: Layout, s: float) -> ScaledLayout:
     left, top, right, bottom = layout.pad
     ml, mt, mr, mb = layout.margin
     return ScaledLayout(
-        layout.w * s if layout.w >= 0 else layout.w, layout.h * s if layout.h >= 0 else layout.h,
-        (left + right) * s, (top + bottom) * s, left * s, top * s,
-        ml * s, mt * s, mr * s, mb * s, layout.gap * s, layout.weight, layout.kind, layout.at,
-    )  # fmt: skip
+        layout.w * s if layout.w >= 0 else layout.w,
+        layout.h * s if layout.h >= 0 else layout.h,
+        (left + right) * s,
+        (top + bottom) * s,
+        left * s,
+        top * s,
+        ml * s,
+        mt * s,
+        mr * s,
+        mb * s,
+        layout.gap * s,
+        layout.weight,
+        layout.kind,
+        layout.at,
+    )
 
 
 @lru_cache(maxsize=2)

@@ -18,9 +18,12 @@ def compact(view: View) -> View:
     foot = parent.kids[-1:] if parent.kids[-1].id == "android:id/buttonPanel" else ()
     above = parent.kids[: len(parent.kids) - len(foot)]
     body = View(
-        "android.widget.ScrollView", "android:id/scrollView", kids=above,
-        flags=FOCUSABLE | SCROLLABLE, layout=_SCROLLING,
-    )  # fmt: skip
+        "android.widget.ScrollView",
+        "android:id/scrollView",
+        kids=above,
+        flags=FOCUSABLE | SCROLLABLE,
+        layout=_SCROLLING,
+    )
     kids = (body, *foot)
     inner = parent.replace(kids=kids, layout=parent.layout.replace(pad=(0, 12, 0, 4)))
     return view.replace(kids=(frame.replace(kids=(inner,)), *view.kids[1:]))

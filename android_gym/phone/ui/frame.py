@@ -159,9 +159,7 @@ class WindowConfig(Value):
 _FRAMES: Cache[tuple[View, Ui, WindowConfig], Frame] = shared_cache("frames")
 
 
-def remembered(
-    view: View, ui: Ui, config: WindowConfig, make: Callable[[View, Ui, WindowConfig], Frame]
-) -> Frame:
+def remembered(view: View, ui: Ui, config: WindowConfig, make: Callable[[View, Ui, WindowConfig], Frame]) -> Frame:
     """The frame of a view under this configuration; made unless an equal one was lately."""
     key = (view, ui, config)
     frame = _FRAMES.get(key)

@@ -40,6 +40,15 @@ def both(left: Frame, right: Frame, at_right: bool) -> SplitFrame:
     kids = tuple([Spot(pane.x, pane.y - left.y, pane.box) for pane in (left, right)])
     box = Box(_BOTH, float(right.w), max(left.box.h, right.box.h), kids)
     return SplitFrame(
-        box, 0.0, left.y, right.w, right.h, own.ids, own.package, own.ui,
-        left.scrollers + right.scrollers, own.floor, panes=(left, right),
-    )  # fmt: skip
+        box,
+        0.0,
+        left.y,
+        right.w,
+        right.h,
+        own.ids,
+        own.package,
+        own.ui,
+        left.scrollers + right.scrollers,
+        own.floor,
+        panes=(left, right),
+    )

@@ -103,9 +103,8 @@ def _measure(view: View, layout: Layout, aw: float, ah: float, m: Metrics) -> Bo
             spot.x += lx
             spot.y += ly
     return Box(
-        view, cw + px if w < 0 else w, ch + py if h < 0 else h, tuple(kids), (), False, 0.0,
-        live or bool(view.field),
-    )  # fmt: skip
+        view, cw + px if w < 0 else w, ch + py if h < 0 else h, tuple(kids), (), False, 0.0, live or bool(view.field)
+    )
 
 
 def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Metrics) -> Box:
@@ -137,14 +136,18 @@ def _leaf(view: View, w: float, h: float, iw: float, px: float, py: float, m: Me
     elif style.icon:
         cw = ch = style.icon_size * m.scale
     return Box(
-        view, cw + px if w < 0 else w, ch + py if h < 0 else h, (), lines, False, 0.0,
+        view,
+        cw + px if w < 0 else w,
+        ch + py if h < 0 else h,
+        (),
+        lines,
+        False,
+        0.0,
         bool(view.field) or view.layout.kind in STATEFUL,
-    )  # fmt: skip
+    )
 
 
-def _rich(
-    view: View, extras: Extras, w: float, h: float, room: float, px: float, py: float, m: Metrics
-) -> Box:
+def _rich(view: View, extras: Extras, w: float, h: float, room: float, px: float, py: float, m: Metrics) -> Box:
     """A text in several styles; px and py are its paddings, those of layout and style together."""
     style = view.style
     kids, cw, ch = laid_out(view, extras, room, m)
@@ -183,14 +186,10 @@ def _yields(view: View) -> bool:
     """Whether a view is, or contains nothing but, a scroll container as high as its content."""
     if view.layout.h != WRAP or view.layout.weight:
         return False
-    return view.layout.kind in ("scroll", "rows", "lazy") or (
-        len(view.kids) == 1 and _yields(view.kids[0])
-    )
+    return view.layout.kind in ("scroll", "rows", "lazy") or (len(view.kids) == 1 and _yields(view.kids[0]))
 
 
-def _shrunk(
-    boxes: list[Box], scaled: list[ScaledLayout], iw: float, ih: float, used: float, m: Metrics
-) -> float:
+def _shrunk(boxes: list[Box], scaled: list[ScaledLayout], iw: float, ih: float, used: float, m: Metrics) -> float:
     """Make what scrolls in a full column lower, so that what comes after it keeps its room."""
     for i, (box, k) in enumerate(zip(boxes, scaled, strict=True)):
         if used > ih and not (k.weight and ih < UNBOUNDED) and _yields(box.view):
@@ -203,9 +202,14 @@ _LATER = Box(View(), 0.0, 0.0)  # placeholder of a child with a weight until the
 
 
 def _fill_down(
-    kids: tuple[View, ...], scaled: list[ScaledLayout], boxes: list[Box], iw: float, left: float,
-    weights: float, m: Metrics,
-) -> None:  # fmt: skip
+    kids: tuple[View, ...],
+    scaled: list[ScaledLayout],
+    boxes: list[Box],
+    iw: float,
+    left: float,
+    weights: float,
+    m: Metrics,
+) -> None:
     """Share the height that is left among the children of a column that have a weight."""
     for i, k in enumerate(scaled):
         if boxes[i] is _LATER:
@@ -217,9 +221,14 @@ def _fill_down(
 
 
 def _fill_across(
-    kids: tuple[View, ...], scaled: list[ScaledLayout], boxes: list[Box], left: float, ih: float,
-    weights: float, m: Metrics,
-) -> None:  # fmt: skip
+    kids: tuple[View, ...],
+    scaled: list[ScaledLayout],
+    boxes: list[Box],
+    left: float,
+    ih: float,
+    weights: float,
+    m: Metrics,
+) -> None:
     """Share the width that is left among the children of a row that have a weight."""
     for i, k in enumerate(scaled):
         if boxes[i] is _LATER:
@@ -228,9 +237,8 @@ def _fill_across(
 
 
 def _column(
-    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool,
-    fixed: bool, m: Metrics,
-) -> Laid:  # fmt: skip
+    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool, fixed: bool, m: Metrics
+) -> Laid:
     n, known, gap = len(kids), m.scaled_layouts, p.gap
     scaled: list[ScaledLayout] = []
     boxes: list[Box] = []
@@ -268,9 +276,8 @@ def _column(
 
 
 def _row(
-    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool,
-    fixed: bool, m: Metrics,
-) -> Laid:  # fmt: skip
+    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool, fixed: bool, m: Metrics
+) -> Laid:
     n, known, gap = len(kids), m.scaled_layouts, p.gap
     scaled: list[ScaledLayout] = []
     boxes: list[Box] = []
@@ -306,9 +313,8 @@ def _row(
 
 
 def _flow(
-    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool,
-    fixed: bool, m: Metrics,
-) -> Laid:  # fmt: skip
+    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool, fixed: bool, m: Metrics
+) -> Laid:
     gap = p.gap
     x = y = line = broad = 0.0
     live = False
@@ -327,9 +333,8 @@ def _flow(
 
 
 def _frame(
-    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool,
-    fixed: bool, m: Metrics,
-) -> Laid:  # fmt: skip
+    kids: tuple[View, ...], layout: Layout, p: ScaledLayout, iw: float, ih: float, wide: bool, fixed: bool, m: Metrics
+) -> Laid:
     known = m.scaled_layouts
     boxes: list[Box] = []
     scaled: list[ScaledLayout] = []
@@ -360,23 +365,14 @@ _LAYOUTS = {"frame": _frame, "column": _column, "row": _row}
 
 
 def _scroll(
-    view: View,
-    p: ScaledLayout,
-    w: float,
-    h: float,
-    iw: float,
-    ih: float,
-    aw: float,
-    ah: float,
-    m: Metrics,
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
 ) -> Box:
     """A vertical scroll container: its content is laid out in full height (rows: heads only)."""
     s = m.scale
     left, top, right, bottom = view.layout.pad
     if iw == UNBOUNDED:  # inside something that scrolls sideways: as wide as its content
         wide = [
-            measure(k, UNBOUNDED, UNBOUNDED, m).w
-            + sum((m.scaled(k.layout).ml, m.scaled(k.layout).mr))
+            measure(k, UNBOUNDED, UNBOUNDED, m).w + sum((m.scaled(k.layout).ml, m.scaled(k.layout).mr))
             for k in view.kids
         ]
         iw = max(wide, default=0.0)
@@ -397,9 +393,8 @@ def _scroll(
 
 
 def _hscroll(
-    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
-    m: Metrics,
-) -> Box:  # fmt: skip
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
+) -> Box:
     kids, cw, ch, _ = _row(view.kids, view.layout, p, UNBOUNDED, ih, False, False, m)
     placed = tuple([Spot(kid.x + p.lx, kid.y + p.ly, kid.box) for kid in kids])
     extent = cw + p.px
@@ -408,15 +403,7 @@ def _hscroll(
 
 
 def _lazy(
-    view: View,
-    p: ScaledLayout,
-    w: float,
-    h: float,
-    iw: float,
-    ih: float,
-    aw: float,
-    ah: float,
-    m: Metrics,
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
 ) -> Box:
     """A list of rows of their own heights, which `resolve` measures when they are seen. One that is
     as high as its content measures enough of them to know."""
@@ -427,15 +414,7 @@ def _lazy(
 
 
 def _canvas(
-    view: View,
-    p: ScaledLayout,
-    w: float,
-    h: float,
-    iw: float,
-    ih: float,
-    aw: float,
-    ah: float,
-    m: Metrics,
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
 ) -> Box:
     """Children at places of their own: the margin's left and top are a point in dp, and `at` says
     which point of the child lies there, by default its top left corner. They are as large as they
@@ -458,15 +437,7 @@ def _canvas(
 
 
 def _collapse(
-    view: View,
-    p: ScaledLayout,
-    w: float,
-    h: float,
-    iw: float,
-    ih: float,
-    aw: float,
-    ah: float,
-    m: Metrics,
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
 ) -> Box:
     """A collapsing toolbar over a body: (header, body); the header shrinks to `layout.gap` dp."""
     header, body = view.kids
@@ -480,16 +451,20 @@ def _collapse(
 
 # the kinds of containers that make their box themselves: what scrolls, and what clips
 def _track(
-    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float,
-    m: Metrics,
-) -> Box:  # fmt: skip
+    view: View, p: ScaledLayout, w: float, h: float, iw: float, ih: float, aw: float, ah: float, m: Metrics
+) -> Box:
     """What lies in it goes down as the container that `view.key` names is scrolled."""
     kids, cw, ch, _ = _frame(view.kids, view.layout, p, iw, ih, w >= 0, h >= 0, m)
     return Box(view, max(w, cw), max(h, ch), tuple(kids), (), False, 0.0, True)
 
 
 _SCROLLS = {
-    "scroll": _scroll, "rows": _scroll, "lazy": _lazy, "hscroll": _hscroll, "collapse": _collapse,
-    "canvas": _canvas, "track": _track,
-}  # fmt: skip
+    "scroll": _scroll,
+    "rows": _scroll,
+    "lazy": _lazy,
+    "hscroll": _hscroll,
+    "collapse": _collapse,
+    "canvas": _canvas,
+    "track": _track,
+}
 KINDS = (*_LAYOUTS, *_SCROLLS)  # what `Layout.kind` can be

@@ -44,9 +44,18 @@ class Lines:
     """The lines of one lazy view in a room that is `width` px wide, measured when asked for."""
 
     __slots__ = (
-        "_boxes", "_edges", "_height", "_measure", "_metrics", "_pad", "_rows", "_structure",
-        "_view", "count", "total",
-    )  # fmt: skip
+        "_boxes",
+        "_edges",
+        "_height",
+        "_measure",
+        "_metrics",
+        "_pad",
+        "_rows",
+        "_structure",
+        "_view",
+        "count",
+        "total",
+    )
 
     def __init__(self, view: View, width: float, m: Metrics, measure: Measure) -> None:
         rows = view.rows
@@ -119,8 +128,7 @@ class Lines:
             box = self._measure(view, width, room, m)
             high = _whole(room if height > 0 else box.h)
             if box.h != high:
-                box = Box(box.view, box.w, high, box.kids, box.lines, box.clip, box.extent,
-                          box.live)  # fmt: skip
+                box = Box(box.view, box.w, high, box.kids, box.lines, box.clip, box.extent, box.live)
             m.boxes.put(key, box, LINE_BYTES)
         return box
 

@@ -15,9 +15,7 @@ def place_in(frame: Frame, target: HitTarget, x: float, y: float, scale: float) 
     left, top = _origin(frame, target)
     w, h = target.box.w, target.box.h
     across, down = (x - left) / max(1.0, w), (y - top) / max(1.0, h)
-    return Place(
-        round(across, PLACES), round(down, PLACES), round(w / scale, 2), round(h / scale, 2)
-    )
+    return Place(round(across, PLACES), round(down, PLACES), round(w / scale, 2), round(h / scale, 2))
 
 
 def _origin(frame: Frame, target: HitTarget) -> Origin:
@@ -30,9 +28,7 @@ def _origin(frame: Frame, target: HitTarget) -> Origin:
     return (target.left, target.top) if found is None else found
 
 
-def _found(
-    box: Box, x: float, y: float, clip: tuple[float, float, float, float], target: HitTarget
-) -> Origin | None:
+def _found(box: Box, x: float, y: float, clip: tuple[float, float, float, float], target: HitTarget) -> Origin | None:
     """The corner of the box that shows itself as `target`, in a box at (x, y) px."""
     left, top = max(x, clip[0]), max(y, clip[1])
     right, bottom = min(x + box.w, clip[2]), min(y + box.h, clip[3])

@@ -110,9 +110,7 @@ Kids = tuple[Spot, ...]
 def _resolved(kids: Kids, ui: Ui, m: Metrics, found: list[Scroller], path: str) -> Kids:
     return tuple(
         [
-            Spot(kid.x, kid.y, resolve(kid.box, ui, m, found, f"{path}/{i}"))
-            if kid.box.live
-            else kid
+            Spot(kid.x, kid.y, resolve(kid.box, ui, m, found, f"{path}/{i}")) if kid.box.live else kid
             for i, kid in enumerate(kids)
         ]
     )
@@ -125,9 +123,7 @@ def _scrollable(view: View, limit: int) -> View:
     return view
 
 
-def _resolve_hscroll(
-    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
-) -> Box:
+def _resolve_hscroll(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str) -> Box:
     limit = max(0, round(box.extent - box.w))
     if box.view.extras is None:
         initial, offset = 0, min(ui.offset(key), limit)
@@ -143,9 +139,7 @@ def _resolve_hscroll(
     return Box(view, box.w, box.h, kids, box.lines, True, box.extent, True, key)
 
 
-def _resolve_scroll(
-    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
-) -> Box:
+def _resolve_scroll(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str) -> Box:
     view, h = box.view, box.h
     limit = max(0, round(box.extent - h))
     if view.extras is None and (view.rows is None or not view.rows.start):
@@ -207,23 +201,16 @@ def _resolve_lazy(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str,
     return Box(view, box.w, box.h, tuple(placed), (), True, box.extent, True, key)
 
 
-def _line(
-    lines: Lines, number: int, y: int, ui: Ui, m: Metrics, found: list[Scroller], path: str
-) -> Placed:
+def _line(lines: Lines, number: int, y: int, ui: Ui, m: Metrics, found: list[Scroller], path: str) -> Placed:
     """The children of a line whose upper edge is at y px."""
     first = lines.first(number)
     return [
-        Spot(
-            s.x, y + s.y,
-            resolve(s.box, ui, m, found, f"{path}/r{first + i}") if s.box.live else s.box,
-        )
+        Spot(s.x, y + s.y, resolve(s.box, ui, m, found, f"{path}/r{first + i}") if s.box.live else s.box)
         for i, s in enumerate(lines.boxes(number))
-    ]  # fmt: skip
+    ]
 
 
-def _rows(
-    view: View, box: Box, offset: int, ui: Ui, m: Metrics, found: list[Scroller], path: str
-) -> Placed:
+def _rows(view: View, box: Box, offset: int, ui: Ui, m: Metrics, found: list[Scroller], path: str) -> Placed:
     rows = view.rows
     if rows is None or not rows.items:
         return []
@@ -246,9 +233,7 @@ def _rows(
     return placed
 
 
-def _resolve_collapse(
-    box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str
-) -> Box:
+def _resolve_collapse(box: Box, ui: Ui, m: Metrics, found: list[Scroller], key: str, path: str) -> Box:
     top, body = (kid.box for kid in box.kids)
     small = min(top.h, box.view.layout.gap * m.scale)
     shrink = round(top.h - small)
@@ -285,19 +270,14 @@ def _overflows(scroller: Scroller, high: float) -> bool:
 
 def _collapsed(top: Box, cut: int, shrink: int) -> Kids:
     """Header children: the ones pinned to the bottom move up with it."""
-    return tuple(
-        Spot(s.x, s.y - cut, s.box) if s.box.view.layout.at.endswith("bottom") else s
-        for s in top.kids
-    )
+    return tuple(Spot(s.x, s.y - cut, s.box) if s.box.view.layout.at.endswith("bottom") else s for s in top.kids)
 
 
 def _with_height(box: Box, h: float) -> Box:
     """The same box cut to a smaller height, down to the scroll container inside."""
     h, kids = max(0.0, h), box.kids
     if not box.clip:
-        kids = tuple(
-            Spot(s.x, s.y, _with_height(s.box, h - s.y)) if s.box.h > h - s.y else s for s in kids
-        )
+        kids = tuple(Spot(s.x, s.y, _with_height(s.box, h - s.y)) if s.box.h > h - s.y else s for s in kids)
     return Box(box.view, box.w, h, kids, box.lines, box.clip, box.extent, box.live)
 
 

@@ -35,8 +35,7 @@ def laid_out(view: View, extras: Extras, room: float, m: Metrics) -> Laid:
         x = {"center": (room - wide) / 2, "end": room - wide}.get(base.align, 0.0)
         base_line = round(y + ASCENT * largest)
         for (words, style, tap), (size, weight) in zip(line, fonts, strict=True):
-            run = View(view.cls, text=words, style=_plain(style, base.bg), flags=flags, tap=tap,
-                       hidden_from_a11y=True)  # fmt: skip
+            run = View(view.cls, text=words, style=_plain(style, base.bg), flags=flags, tap=tap, hidden_from_a11y=True)
             w = width(words, size, weight)
             box = Box(run, w, line_height(size), (), (words,))
             placed.append(Spot(x, base_line - round(ASCENT * size), box))
@@ -50,9 +49,14 @@ def laid_out(view: View, extras: Extras, room: float, m: Metrics) -> Laid:
 def _plain(style: Style, ground: str) -> Style:
     """What a stretch is drawn with: its text, and what it has behind it alone."""
     return style.replace(
-        pad=(0, 0, 0, 0), lines=1, align="start", alpha=1.0, stroke="", elevation=0,
+        pad=(0, 0, 0, 0),
+        lines=1,
+        align="start",
+        alpha=1.0,
+        stroke="",
+        elevation=0,
         bg="" if style.bg == ground else style.bg,
-    )  # fmt: skip
+    )
 
 
 def _lines(text: str, base: Style, extras: Extras, room: float, m: Metrics) -> list[list[Stretch]]:
@@ -118,9 +122,7 @@ def _stretches(text: str, styles: Styled, start: int, end: int) -> list[Stretch]
     return found
 
 
-def _cut(
-    text: str, styles: Styled, start: int, room: float, before: list[float], m: Metrics
-) -> list[Stretch]:
+def _cut(text: str, styles: Styled, start: int, room: float, before: list[float], m: Metrics) -> list[Stretch]:
     """What fits on the last line, and an ellipsis in the style of the last character."""
     stop = text.find("\n", start)
     end = stop_at = len(text) if stop < 0 else stop

@@ -22,8 +22,7 @@ COARSE = 213 / 160  # px per dp under which letters have whole places
 SLACK = 0.01  # px by which a line may be too wide, for sums of floats
 
 _CJK = (
-    "\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff"
-    "\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003fffd"
+    "\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003fffd"
 )
 _OWN = _CJK + "\u0e01-\u0e2e\u0e40-\u0e44"  # scripts that break between characters
 _NO_START = "、。，．：；？！）］｝〉》」』】〕ー々…,.:;?!)\\]}%"  # never first on a line
@@ -77,9 +76,7 @@ def line_height(size_px: float) -> float:
 
 
 @lru_cache(maxsize=8192)
-def break_lines(
-    text: str, size_px: float, weight: int, max_width: float, max_lines: int = 0
-) -> tuple[str, ...]:
+def break_lines(text: str, size_px: float, weight: int, max_width: float, max_lines: int = 0) -> tuple[str, ...]:
     """The text as lines at most `max_width` px wide; empty text gives no lines.
 
     Breaks at spaces, after hyphens and between CJK characters; a word that is too long is broken
@@ -100,9 +97,7 @@ def break_lines(
     return tuple(lines)
 
 
-def _break_paragraph(
-    text: str, size_px: float, weight: int, max_width: float, room: int
-) -> list[str]:
+def _break_paragraph(text: str, size_px: float, weight: int, max_width: float, room: int) -> list[str]:
     """One paragraph as lines, the last of `room` lines (0: no bound) ellipsised."""
     if width(text, size_px, weight) <= max_width + SLACK:
         return [text]

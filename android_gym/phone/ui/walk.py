@@ -66,9 +66,15 @@ def walk(
 
 
 def _visit(
-    found: _Found, box: Box, view: View, x: float, y: float,
-    clip: tuple[float, float, float, float], depth: int, package: str,
-) -> None:  # fmt: skip
+    found: _Found,
+    box: Box,
+    view: View,
+    x: float,
+    y: float,
+    clip: tuple[float, float, float, float],
+    depth: int,
+    package: str,
+) -> None:
     """Add a box, whose view it is, and what is in it, as far as they are inside of the clip."""
     left, top, far, below = clip
     left = x if x > left else left

@@ -39,11 +39,7 @@ class Adbd:
     """
 
     def __init__(
-        self,
-        handset: Handset,
-        port: int | None = None,
-        address: str = LOOPBACK,
-        announced: bool = True,
+        self, handset: Handset, port: int | None = None, address: str = LOOPBACK, announced: bool = True
     ) -> None:
         self.handset, self.wished, self.address = handset, port, address
         self.announced = announced

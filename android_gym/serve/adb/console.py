@@ -128,7 +128,11 @@ def _geo(machine: Machine, rest: str) -> tuple[Machine, str]:
 
 COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("help", "h", "?"), _saying(HELP.removesuffix("\r\n"))),
-    "avd name": _saying(NAME), "sms send": _sms, "geo fix": _geo,
-    "gsm call": _gsm_call, "gsm cancel": _gsm_cancel, "gsm accept": _gsm_accept,
+    "avd name": _saying(NAME),
+    "sms send": _sms,
+    "geo fix": _geo,
+    "gsm call": _gsm_call,
+    "gsm cancel": _gsm_cancel,
+    "gsm accept": _gsm_accept,
     "gsm list": _gsm_list,
-}  # fmt: skip
+}

@@ -53,9 +53,7 @@ class InProcessDevice(adbutils.AdbDevice):  # type: ignore[misc]
         super().__init__(adbutils.AdbClient(), serial=handset.machine.serial)
         self.handset = handset
 
-    def open_transport(
-        self, command: str | None = None, timeout: float | None = PATIENCE
-    ) -> Connection:
+    def open_transport(self, command: str | None = None, timeout: float | None = PATIENCE) -> Connection:
         """A connection to the phone, or with what an adb server says about it."""
         wire = Wire(self.handset)
         wire.settimeout(timeout or None)
@@ -65,11 +63,7 @@ class InProcessDevice(adbutils.AdbDevice):  # type: ignore[misc]
 
     def _told(self, command: str) -> str:
         """What an adb server says of a device."""
-        found: dict[str, Any] = {
-            **STATE,
-            "get-serialno": self.handset.machine.serial,
-            "features": ",".join(FEATURES),
-        }
+        found: dict[str, Any] = {**STATE, "get-serialno": self.handset.machine.serial, "features": ",".join(FEATURES)}
         if command not in found:
             raise adbutils.AdbError(f"{command} needs an adb server; this phone is in process")
         return str(found[command])

@@ -20,9 +20,7 @@ from .streams import RUNNING, Pipe
 
 MAX_INPUT = 1 << 28  # bytes of standard input kept for a command
 KILLED = 130  # exit status after ^C
-U2 = re.compile(
-    r"CLASSPATH=(\S+)\s+(?:exec\s+)?app_process\s+\S+\s+(com\.wetest\.uia2\.Main)\b(.*)"
-)
+U2 = re.compile(r"CLASSPATH=(\S+)\s+(?:exec\s+)?app_process\s+\S+\s+(com\.wetest\.uia2\.Main)\b(.*)")
 SIZE = re.compile(r"\b(?:pm|cmd\s+package)\b.*\s-S\s*(\d{1,12})\b")  # of an app that is sent
 CHANGE = re.compile(r"cd\b[^;&|<>]*")  # of the folder, and nothing else
 PORT = re.compile(r"-p\s+(\d+)")
@@ -65,9 +63,7 @@ class Program:
 class ShellStream:
     """The services `shell` and `exec`."""
 
-    def __init__(
-        self, handset: Handset, pipe: Pipe, line: str, framed: bool = False, tty: bool = False
-    ) -> None:
+    def __init__(self, handset: Handset, pipe: Pipe, line: str, framed: bool = False, tty: bool = False) -> None:
         self._pipe, self._over = pipe, False
         self._terminal = Terminal(replace(pipe, end=self._end), framed, tty)
         self._frames = Frames() if framed else None

@@ -115,9 +115,14 @@ def _said(pipe: Pipe, data: bytes) -> Stream:
 
 
 SERVICES: dict[str, Service] = {
-    "exec": _exec, "sync": _sync, "tcp": _tcp, "framebuffer": _framebuffer, "reverse": _reverse,
+    "exec": _exec,
+    "sync": _sync,
+    "tcp": _tcp,
+    "framebuffer": _framebuffer,
+    "reverse": _reverse,
     "root": _saying("adbd cannot run as root in production builds"),
     "unroot": _saying("adbd not running as root"),
-    "remount": _saying('Not running as root. Try "adb root" first.'), "tcpip": _tcpip,
+    "remount": _saying('Not running as root. Try "adb root" first.'),
+    "tcpip": _tcpip,
     "reboot": _reboot,
-}  # fmt: skip
+}

@@ -93,9 +93,7 @@ def guarded(verb: Verb, machine: Machine, words: Words, name: str) -> Answer:
     except ValueError as error:
         if not str(error).startswith("java."):
             raise
-        return machine, wrong(
-            f"\nException occurred while executing '{name}':\n{error}\n{_FRAMES}", FAILED
-        )
+        return machine, wrong(f"\nException occurred while executing '{name}':\n{error}\n{_FRAMES}", FAILED)
 
 
 def illegal(text: str) -> ValueError:

@@ -21,20 +21,20 @@ Hear = Callable[[Machine, Table], Machine]
 
 OK = -1  # Activity.RESULT_OK
 _SYSTEM = "android.intent.action."
-_PROTECTED = frozenset("""
+_PROTECTED = frozenset(
+    """
 AIRPLANE_MODE BATTERY_CHANGED BATTERY_LOW BATTERY_OKAY BOOT_COMPLETED CONFIGURATION_CHANGED
 LOCALE_CHANGED LOCKED_BOOT_COMPLETED MY_PACKAGE_REPLACED PACKAGE_ADDED PACKAGE_CHANGED
 PACKAGE_REMOVED PACKAGE_REPLACED ACTION_POWER_CONNECTED ACTION_POWER_DISCONNECTED ACTION_SHUTDOWN
 REBOOT SCREEN_OFF SCREEN_ON TIMEZONE_CHANGED TIME_SET TIME_TICK USER_PRESENT
-""".split())  # fmt: skip
+""".split()
+)
 
 
 def broadcast(machine: Machine, action: str, extras: Table) -> Heard:
     """The machine after a broadcast, its result and data: 0 and None if nobody answers."""
     if action.startswith(_SYSTEM) and action.removeprefix(_SYSTEM) in _PROTECTED:
-        raise denied(
-            f"Permission Denial: not allowed to send broadcast {action} from pid=4117, uid=2000"
-        )
+        raise denied(f"Permission Denial: not allowed to send broadcast {action} from pid=4117, uid=2000")
     if action == f"{_SYSTEM}CLOSE_SYSTEM_DIALOGS":
         return close_dialogs(machine), 0, None
     keyboard = ime(machine.phone)
@@ -90,17 +90,23 @@ def _hides(machine: Machine, extras: Table) -> Machine:
 
 _KEYBOARDS: dict[str, dict[str, Hear]] = {
     ADB_KEYBOARD: {
-        "ADB_INPUT_TEXT": _types("msg", str), "ADB_INPUT_B64": _types("msg", _decoded),
-        "ADB_EDITOR_CODE": _enters, "ADB_CLEAR_TEXT": _clears,
+        "ADB_INPUT_TEXT": _types("msg", str),
+        "ADB_INPUT_B64": _types("msg", _decoded),
+        "ADB_EDITOR_CODE": _enters,
+        "ADB_CLEAR_TEXT": _clears,
     },
     U2_KEYBOARD: {
         "ADB_KEYBOARD_INPUT_TEXT": _types("text", _decoded),
         "ADB_KEYBOARD_SET_TEXT": _types("text", _decoded, clear=True),
-        "ADB_KEYBOARD_CLEAR_TEXT": _clears, "ADB_KEYBOARD_EDITOR_CODE": _enters,
-        "ADB_KEYBOARD_SMART_ENTER": _enters, "ADB_KEYBOARD_HIDE": _hides,
+        "ADB_KEYBOARD_CLEAR_TEXT": _clears,
+        "ADB_KEYBOARD_EDITOR_CODE": _enters,
+        "ADB_KEYBOARD_SMART_ENTER": _enters,
+        "ADB_KEYBOARD_HIDE": _hides,
     },
     FAST_INPUT: {
-        "ADB_INPUT_TEXT": _types("text", _decoded), "ADB_SET_TEXT": _types("text", _decoded, True),
-        "ADB_CLEAR_TEXT": _clears, "ADB_EDITOR_CODE": _enters,
+        "ADB_INPUT_TEXT": _types("text", _decoded),
+        "ADB_SET_TEXT": _types("text", _decoded, True),
+        "ADB_CLEAR_TEXT": _clears,
+        "ADB_EDITOR_CODE": _enters,
     },
-}  # fmt: skip
+}

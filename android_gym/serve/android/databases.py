@@ -19,18 +19,20 @@ _HOME = "/data/data/com.android.providers"
 DATABASES: dict[str, dict[str, Source]] = {
     f"{_HOME}.telephony/databases/mmssms.db": {"sms": texts.SMS, "threads": texts.THREADS},
     f"{_HOME}.contacts/databases/contacts2.db": {
-        "contacts": people.CONTACTS, "raw_contacts": people.RAW, "data": people.TYPED,
-        "mimetypes": people.MIMETYPES, "view_contacts": people.CONTACTS,
-        "view_raw_contacts": people.RAW, "view_data": people.TYPED,
+        "contacts": people.CONTACTS,
+        "raw_contacts": people.RAW,
+        "data": people.TYPED,
+        "mimetypes": people.MIMETYPES,
+        "view_contacts": people.CONTACTS,
+        "view_raw_contacts": people.RAW,
+        "view_data": people.TYPED,
     },
     f"{_HOME}.contacts/databases/calllog.db": {"calls": calls.CALLS},
-    f"{_HOME}.calendar/databases/calendar.db": {
-        "Events": calendars.EVENTS, "Calendars": calendars.CALENDARS,
-    },
+    f"{_HOME}.calendar/databases/calendar.db": {"Events": calendars.EVENTS, "Calendars": calendars.CALENDARS},
     f"{_HOME}.settings/databases/settings.db": {
         table.rpartition("/")[2]: source for table, source in preferences.SOURCES.items()
     },
-}  # fmt: skip
+}
 _DERIVED = ("threads",)  # tables that follow from others: what is written there counts for nothing
 
 

@@ -35,9 +35,7 @@ def changed(phone: Phone, package: str, permission: str, allow: bool) -> Phone:
     if not known(phone, package):
         raise illegal(f"Unknown package: {package}")
     if permission in _FIXED:
-        raise denied(
-            f"Permission {permission} requested by {package} is not a changeable permission type"
-        )
+        raise denied(f"Permission {permission} requested by {package} is not a changeable permission type")
     if permission not in _CHANGEABLE:
         raise illegal(f"Unknown permission: {permission}")
     return (grant if allow else revoke)(phone, package, permission)

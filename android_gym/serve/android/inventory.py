@@ -24,10 +24,15 @@ hardware.wifi.direct software.app_widgets software.backup software.home_screen
 software.input_methods software.live_wallpaper software.print software.webview
 """
 _LIBRARIES = (
-    "android.ext.shared", "android.test.base", "android.test.mock", "android.test.runner",
-    "com.android.location.provider", "com.android.media.remotedisplay", "javax.obex",
+    "android.ext.shared",
+    "android.test.base",
+    "android.test.mock",
+    "android.test.runner",
+    "com.android.location.provider",
+    "com.android.media.remotedisplay",
+    "javax.obex",
     "org.apache.http.legacy",
-)  # fmt: skip
+)
 _PLAY = "com.android.vending"
 
 
@@ -116,10 +121,7 @@ def _query(machine: Machine, words: Words) -> Answer:
 
 
 def _matched(match: int, default: bool) -> str:
-    return (
-        f"priority=0 preferredOrder=0 match={match:#x} specificIndex=-1 "
-        f"isDefault={str(default).lower()}"
-    )
+    return f"priority=0 preferredOrder=0 match={match:#x} specificIndex=-1 isDefault={str(default).lower()}"
 
 
 def _info(phone: Phone, target: Target, request: Request) -> str:
@@ -142,6 +144,4 @@ ActivityInfo:
     enabled=true uid={uid(phone, package)} versionCode={version_code(phone, package)}"""
 
 
-VERBS: dict[str, Verb] = {
-    "list": _list, "path": _path, "resolve-activity": _resolve, "query-activities": _query,
-}  # fmt: skip
+VERBS: dict[str, Verb] = {"list": _list, "path": _path, "resolve-activity": _resolve, "query-activities": _query}

@@ -11,8 +11,7 @@ from ...phone.state.settings import written
 from .records import FAST_INPUT, GBOARD, ime
 
 VOICE = (
-    "com.google.android.tts/com.google.android.apps.speech.tts.googletts.settings.asr.voiceime."
-    "VoiceInputMethodService"
+    "com.google.android.tts/com.google.android.apps.speech.tts.googletts.settings.asr.voiceime.VoiceInputMethodService"
 )
 ADB_KEYBOARD = "com.android.adbkeyboard/.AdbIME"
 U2_KEYBOARD = "com.github.uiautomator/.AdbKeyboard"

@@ -40,13 +40,32 @@ SHIFT, CTRL, ALT, META = "shift", "ctrl", "alt", "meta"
 
 # What keys type, and what they type with shift, on Android's generic keyboard.
 _PLAIN = {
-    "STAR": "*", "POUND": "#", "COMMA": ",<", "PERIOD": ".>", "SPACE": " ", "GRAVE": "`~",
-    "MINUS": "-_", "EQUALS": "=+", "LEFT_BRACKET": "[{", "RIGHT_BRACKET": "]}", "BACKSLASH": "\\|",
-    "SEMICOLON": ";:", "APOSTROPHE": "'\"", "SLASH": "/?", "AT": "@", "PLUS": "+",
-    "NUMPAD_DIVIDE": "/", "NUMPAD_MULTIPLY": "*", "NUMPAD_SUBTRACT": "-", "NUMPAD_ADD": "+",
-    "NUMPAD_DOT": ".", "NUMPAD_COMMA": ",", "NUMPAD_EQUALS": "=", "NUMPAD_LEFT_PAREN": "(",
+    "STAR": "*",
+    "POUND": "#",
+    "COMMA": ",<",
+    "PERIOD": ".>",
+    "SPACE": " ",
+    "GRAVE": "`~",
+    "MINUS": "-_",
+    "EQUALS": "=+",
+    "LEFT_BRACKET": "[{",
+    "RIGHT_BRACKET": "]}",
+    "BACKSLASH": "\\|",
+    "SEMICOLON": ";:",
+    "APOSTROPHE": "'\"",
+    "SLASH": "/?",
+    "AT": "@",
+    "PLUS": "+",
+    "NUMPAD_DIVIDE": "/",
+    "NUMPAD_MULTIPLY": "*",
+    "NUMPAD_SUBTRACT": "-",
+    "NUMPAD_ADD": "+",
+    "NUMPAD_DOT": ".",
+    "NUMPAD_COMMA": ",",
+    "NUMPAD_EQUALS": "=",
+    "NUMPAD_LEFT_PAREN": "(",
     "NUMPAD_RIGHT_PAREN": ")",
-}  # fmt: skip
+}
 TYPED: dict[str, str] = {
     **{letter: letter.lower() + letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
     **{digit: digit + shifted for digit, shifted in zip("0123456789", ")!@#$%^&*(", strict=True)},

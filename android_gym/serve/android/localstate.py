@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from ...phone.core.view import (
-    CLICKABLE,
-    DISABLED,
-    FOCUSABLE,
-    FOCUSED,
-    LONG_CLICKABLE,
-    SCROLLABLE,
-    SELECTED,
-)
+from ...phone.core.view import CLICKABLE, DISABLED, FOCUSABLE, FOCUSED, LONG_CLICKABLE, SCROLLABLE, SELECTED
 from ...phone.state.phone import Phone, Task
 from ...phone.system.windows import frame_of
 from ...phone.ui.frame import Frame

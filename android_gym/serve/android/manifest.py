@@ -19,9 +19,14 @@ _TEXT, _NUMBER, _BOOLEAN = 0x03, 0x10, 0x12  # types of values
 _NONE = -1
 _URI = "http://schemas.android.com/apk/res/android"
 _IDS = {  # android.R.attr; their names are the first strings
-    "label": 0x01010001, "name": 0x01010003, "exported": 0x01010010, "minSdkVersion": 0x0101020C,
-    "versionCode": 0x0101021B, "versionName": 0x0101021C, "targetSdkVersion": 0x01010270,
-}  # fmt: skip
+    "label": 0x01010001,
+    "name": 0x01010003,
+    "exported": 0x01010010,
+    "minSdkVersion": 0x0101020C,
+    "versionCode": 0x0101021B,
+    "versionName": 0x0101021C,
+    "targetSdkVersion": 0x01010270,
+}
 _MADE = (2009, 1, 1, 0, 0, 0)  # the date of files in apks
 Value = str | int | bool
 
@@ -82,9 +87,10 @@ def _manifest(phone: Phone, package: str) -> bytes:
     label = app.label if app is not None else package
     body += document.element("application", {"label": label}, activity)
     named: dict[str, Value] = {
-        "versionCode": version_code(phone, package), "versionName": version(phone, package),
+        "versionCode": version_code(phone, package),
+        "versionName": version(phone, package),
         "package": package,
-    }  # fmt: skip
+    }
     body = document.element("manifest", named, body)
     space = struct.pack("<ii", document.string("android"), document.string(_URI))
     body = document.node(_SPACE, space) + body + document.node(_SPACE_END, space)

@@ -88,6 +88,4 @@ def _found(phone: Phone, key: str) -> Notification | None:
     return next((note for note in phone.notifications if key_of(phone, note) == key), None)
 
 
-VERBS: dict[str, Verb] = {
-    "list": _list, "get": _get, "post": _post, "snooze": _snooze, "set_dnd": _disturb,
-}  # fmt: skip
+VERBS: dict[str, Verb] = {"list": _list, "get": _get, "post": _post, "snooze": _snooze, "set_dnd": _disturb}

@@ -7,12 +7,17 @@ from ...phone.state.settings import written
 
 MODES = ("allow", "ignore", "deny", "default", "foreground")
 _SPECIAL = {  # ops that Settings has a switch for: its name, and whether it is on at first
-    "MANAGE_EXTERNAL_STORAGE": ("files", False), "SYSTEM_ALERT_WINDOW": ("overlay", False),
-    "WRITE_SETTINGS": ("write", False), "PICTURE_IN_PICTURE": ("pip", True),
-    "CHANGE_WIFI_STATE": ("wifi", True), "REQUEST_INSTALL_PACKAGES": ("unknown", False),
-    "SCHEDULE_EXACT_ALARM": ("alarms", True), "TURN_SCREEN_ON": ("screen", True),
-    "GET_USAGE_STATS": ("usage", False), "ACCESS_NOTIFICATIONS": ("listener", False),
-}  # fmt: skip
+    "MANAGE_EXTERNAL_STORAGE": ("files", False),
+    "SYSTEM_ALERT_WINDOW": ("overlay", False),
+    "WRITE_SETTINGS": ("write", False),
+    "PICTURE_IN_PICTURE": ("pip", True),
+    "CHANGE_WIFI_STATE": ("wifi", True),
+    "REQUEST_INSTALL_PACKAGES": ("unknown", False),
+    "SCHEDULE_EXACT_ALARM": ("alarms", True),
+    "TURN_SCREEN_ON": ("screen", True),
+    "GET_USAGE_STATS": ("usage", False),
+    "ACCESS_NOTIFICATIONS": ("listener", False),
+}
 _NOTE = "POST_NOTIFICATION"
 _OTHERS = """CAMERA COARSE_LOCATION FINE_LOCATION MOCK_LOCATION PROJECT_MEDIA READ_CLIPBOARD
 READ_CONTACTS RECORD_AUDIO RUN_ANY_IN_BACKGROUND RUN_IN_BACKGROUND WAKE_LOCK"""

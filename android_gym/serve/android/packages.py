@@ -18,11 +18,18 @@ from .manifest import made
 from .records import apk, is_system
 
 DISABLED, DISABLED_USER = "disabled", "disabled-user"
-_NEEDED = frozenset((
-    "android", "com.android.intentresolver", "com.android.phone", "com.android.settings",
-    "com.android.systemui", "com.google.android.documentsui",
-    "com.google.android.packageinstaller", "com.google.android.permissioncontroller",
-))  # fmt: skip
+_NEEDED = frozenset(
+    (
+        "android",
+        "com.android.intentresolver",
+        "com.android.phone",
+        "com.android.settings",
+        "com.android.systemui",
+        "com.google.android.documentsui",
+        "com.google.android.packageinstaller",
+        "com.google.android.permissioncontroller",
+    )
+)
 _STATE = "package_state/"
 _KEPT: dict[str, dict[str, tuple[()]]] = {  # what packages hold that have no screen of their own
     "com.android.providers.contacts": {"contacts": (), "labels": (), "calls": ()},
@@ -130,16 +137,9 @@ def installable(phone: Phone, data: bytes, name: str) -> tuple[str, str]:
     if found:
         return found, ""
     if not is_apk(data):
-        return (
-            "",
-            f"INSTALL_PARSE_FAILED_NOT_APK: Failed to parse {name}: Failed to load asset path",
-        )
+        return ("", f"INSTALL_PARSE_FAILED_NOT_APK: Failed to parse {name}: Failed to load asset path")
     if not package:
-        return "", (
-            f"INSTALL_PARSE_FAILED_UNEXPECTED_EXCEPTION: Failed to parse {name}: "
-            "AndroidManifest.xml"
-        )
+        return "", (f"INSTALL_PARSE_FAILED_UNEXPECTED_EXCEPTION: Failed to parse {name}: AndroidManifest.xml")
     return "", (
-        "INSTALL_FAILED_NO_MATCHING_ABIS: INSTALL_FAILED_NO_MATCHING_ABIS: Failed to extract "
-        "native libraries, res=-113"
+        "INSTALL_FAILED_NO_MATCHING_ABIS: INSTALL_FAILED_NO_MATCHING_ABIS: Failed to extract native libraries, res=-113"
     )

@@ -15,23 +15,47 @@ from .keymap import ALT, CTRL, typed
 PINNED = "lock_task"  # id of the task that the screen is pinned to, in the machine's memory
 _MEDIA = ("PLAY_PAUSE", "PLAY", "PAUSE", "STOP", "NEXT", "PREVIOUS")
 _KEYS = {
-    "HOME": "home", "BACK": "back", "ESCAPE": "back", "APP_SWITCH": "recents", "ENTER": "enter",
-    "NUMPAD_ENTER": "enter", "SEARCH": "search", "VOLUME_UP": "volume_up",
-    "VOLUME_DOWN": "volume_down", "VOLUME_MUTE": "volume_mute", "POWER": "power",
+    "HOME": "home",
+    "BACK": "back",
+    "ESCAPE": "back",
+    "APP_SWITCH": "recents",
+    "ENTER": "enter",
+    "NUMPAD_ENTER": "enter",
+    "SEARCH": "search",
+    "VOLUME_UP": "volume_up",
+    "VOLUME_DOWN": "volume_down",
+    "VOLUME_MUTE": "volume_mute",
+    "POWER": "power",
     "SYSRQ": "screenshot",
-    "SLEEP": "screen_off", "SOFT_SLEEP": "screen_off", "WAKEUP": "screen_on", "TAB": "tab",
-    "META_LEFT": "home", "META_RIGHT": "home", "CALL": "call", "ENDCALL": "end_call",
-    "HEADSETHOOK": "headset_hook", **{f"MEDIA_{name}": f"media_{name.lower()}" for name in _MEDIA},
-}  # fmt: skip
+    "SLEEP": "screen_off",
+    "SOFT_SLEEP": "screen_off",
+    "WAKEUP": "screen_on",
+    "TAB": "tab",
+    "META_LEFT": "home",
+    "META_RIGHT": "home",
+    "CALL": "call",
+    "ENDCALL": "end_call",
+    "HEADSETHOOK": "headset_hook",
+    **{f"MEDIA_{name}": f"media_{name.lower()}" for name in _MEDIA},
+}
 _ALWAYS = (
-    "POWER", "SLEEP", "SOFT_SLEEP", "WAKEUP", "CALL", "ENDCALL", "HEADSETHOOK",
+    "POWER",
+    "SLEEP",
+    "SOFT_SLEEP",
+    "WAKEUP",
+    "CALL",
+    "ENDCALL",
+    "HEADSETHOOK",
     *(f"MEDIA_{name}" for name in _MEDIA),
-)  # fmt: skip  # keys that also work with the screen off
+)  # keys that also work with the screen off
 _LEAVING = ("HOME", "APP_SWITCH", "META_LEFT", "META_RIGHT")
 _MOVES = ("DPAD_LEFT", "DPAD_RIGHT", "MOVE_HOME", "MOVE_END")
 _EDITS: dict[str, Callable[[Machine], Machine]] = {
-    "A": select_all, "C": copy, "X": partial(copy, cut=True), "V": paste,
-}  # fmt: skip  # by the letter that is pressed with control
+    "A": select_all,
+    "C": copy,
+    "X": partial(copy, cut=True),
+    "V": paste,
+}  # by the letter that is pressed with control
 _KEYS_EDIT = {"CUT": "X", "COPY": "C", "PASTE": "V"}
 _BRIGHTER = {"BRIGHTNESS_UP": 26, "BRIGHTNESS_DOWN": -26}  # a tenth of the range
 

@@ -26,9 +26,13 @@ GBOARD = f"{IME_PACKAGE}/com.android.inputmethod.latin.LatinIME"
 FAST_INPUT = "com.github.uiautomator/.FastInputIME"
 SYSTEM_SERVER = 1180  # its process id
 _SHARED = {
-    "android": 1000, "com.android.settings": 1000, "com.android.phone": 1001,
-    "com.android.bluetooth": 1002, "com.android.shell": 2000, IME_PACKAGE: 10098,
-}  # fmt: skip
+    "android": 1000,
+    "com.android.settings": 1000,
+    "com.android.phone": 1001,
+    "com.android.bluetooth": 1002,
+    "com.android.shell": 2000,
+    IME_PACKAGE: 10098,
+}
 _USERS = {0: "root", 1000: "system", 1001: "radio", 1002: "bluetooth", 2000: "shell"}
 
 
@@ -100,9 +104,7 @@ def running(phone: Phone) -> tuple[str, ...]:
     for task in phone.tasks:
         found |= {task.package, *(window.package for window in task.windows)}
         found |= {
-            component(phone, task.windows, i).package
-            for i, window in enumerate(task.windows)
-            if is_activity(window)
+            component(phone, task.windows, i).package for i, window in enumerate(task.windows) if is_activity(window)
         }
     found |= {name.partition("/")[0] for name in phone.running}
     kept = (p for p in found if p in phone.packages or p == IME_PACKAGE)

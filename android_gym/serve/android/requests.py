@@ -18,20 +18,26 @@ FROM_SHELL = 0x00400000  # Intent.FLAG_RECEIVER_FROM_SHELL
 _HIDDEN = ("tel", "sip", "sms", "smsto", "mailto", "nfc")  # schemes whose data is not logged
 _FIELDS = {"-a": "action", "-d": "data", "-t": "type", "-n": "component", "-p": "package"}
 _FLAGS = {
-    "--grant-read-uri-permission": 0x1, "--grant-write-uri-permission": 0x2,
-    "--exclude-stopped-packages": 0x10, "--include-stopped-packages": 0x20,
-    "--activity-brought-to-front": 0x400000, "--activity-clear-top": 0x4000000,
-    "--activity-exclude-from-recents": 0x800000, "--activity-multiple-task": 0x8000000,
-    "--activity-no-animation": 0x10000, "--activity-no-history": 0x40000000,
-    "--activity-reorder-to-front": 0x20000, "--activity-reset-task-if-needed": 0x200000,
-    "--activity-single-top": 0x20000000, "--activity-clear-task": 0x8000,
-    "--receiver-registered-only": 0x40000000, "--receiver-foreground": 0x10000000,
+    "--grant-read-uri-permission": 0x1,
+    "--grant-write-uri-permission": 0x2,
+    "--exclude-stopped-packages": 0x10,
+    "--include-stopped-packages": 0x20,
+    "--activity-brought-to-front": 0x400000,
+    "--activity-clear-top": 0x4000000,
+    "--activity-exclude-from-recents": 0x800000,
+    "--activity-multiple-task": 0x8000000,
+    "--activity-no-animation": 0x10000,
+    "--activity-no-history": 0x40000000,
+    "--activity-reorder-to-front": 0x20000,
+    "--activity-reset-task-if-needed": 0x200000,
+    "--activity-single-top": 0x20000000,
+    "--activity-clear-task": 0x8000,
+    "--receiver-registered-only": 0x40000000,
+    "--receiver-foreground": 0x10000000,
     "--receiver-include-background": 0x1000000,
-}  # fmt: skip
+}
 _SWITCHES = {"-W": "wait", "-S": "stop", "--async": "async"}
-_VALUES: dict[str, tuple[str, Callable[[str], Any]]] = {
-    "--user": ("user", user), "--query-flags": ("query", decoded),
-}  # fmt: skip
+_VALUES: dict[str, tuple[str, Callable[[str], Any]]] = {"--user": ("user", user), "--query-flags": ("query", decoded)}
 
 
 class Request(Value):
@@ -136,10 +142,20 @@ def _many(read: Callable[[str], Any]) -> Callable[[str], tuple[Any, ...]]:
 
 
 _EXTRAS: dict[str, Callable[[str], Any]] = {
-    "-e": str, "--es": str, "--esn": str, "--ei": decoded, "--el": whole, "--ef": real,
-    "--ez": _boolean, "--eu": str, "--ecn": component, "--eia": _many(decoded),
-    "--ela": _many(whole), "--efa": _many(real), "--esa": _texts,
-}  # fmt: skip
+    "-e": str,
+    "--es": str,
+    "--esn": str,
+    "--ei": decoded,
+    "--el": whole,
+    "--ef": real,
+    "--ez": _boolean,
+    "--eu": str,
+    "--ecn": component,
+    "--eia": _many(decoded),
+    "--ela": _many(whole),
+    "--efa": _many(real),
+    "--esa": _texts,
+}
 
 
 # --- printing -----------------------------------------------------------------------------------

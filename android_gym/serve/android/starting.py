@@ -22,14 +22,13 @@ from .windows import activities, resumed
 CLEAR_TASK, CLEAR_TOP = 0x8000, 0x4000000  # Intent.FLAG_ACTIVITY_…
 _APP = "android.intent.category.APP_"
 _ROLES = {  # of launcher categories that stand for a kind of app
-    "BROWSER": "com.android.chrome", "CONTACTS": "com.google.android.contacts",
-    "EMAIL": "com.google.android.gm", "FILES": "com.google.android.documentsui",
-}  # fmt: skip
+    "BROWSER": "com.android.chrome",
+    "CONTACTS": "com.google.android.contacts",
+    "EMAIL": "com.google.android.gm",
+    "FILES": "com.google.android.documentsui",
+}
 _TO_FRONT = "Warning: Activity not started, its current task has been brought to the front"
-_DELIVERED = (
-    "Warning: Activity not started, intent has been delivered to currently running "
-    "top-most instance."
-)
+_DELIVERED = "Warning: Activity not started, intent has been delivered to currently running top-most instance."
 
 
 class Target(Value):
@@ -89,8 +88,10 @@ def _explicit(phone: Phone, intent: Intent) -> tuple[Target, ...]:
 
 
 _PRIVATE = (  # packages and activities that only the system starts
-    "com.android.intentresolver", "com.android.phone", "com.android.settings.SubSettings",
-)  # fmt: skip
+    "com.android.intentresolver",
+    "com.android.phone",
+    "com.android.settings.SubSettings",
+)
 
 
 def _answer(phone: Phone, intent: Intent, full: Component) -> Intent | None:

@@ -22,14 +22,21 @@ from .records import ime
 TABLES = ("system", "secure", "global")
 _PUT = "settings_put"  # keys that the shell wrote, in the machine's memory
 _RANGES: dict[str, tuple[float, float]] = {
-    "system/font_scale": (0.25, 5.0), "system/screen_brightness": (0, 255),
-    "system/screen_off_timeout": (0, 2**31 - 1), "system/user_rotation": (0, 3),
-    "system/accelerometer_rotation": (0, 1), "system/volume_music": (0, 15),
-    "system/volume_ring": (0, 15), "system/volume_alarm": (0, 15), "system/volume_call": (0, 15),
-    "system/volume_notification": (0, 15), "secure/display_size": (50, 200),
-    "secure/nearby_visibility": (0, 3), "secure/night_display_auto_mode": (0, 2),
+    "system/font_scale": (0.25, 5.0),
+    "system/screen_brightness": (0, 255),
+    "system/screen_off_timeout": (0, 2**31 - 1),
+    "system/user_rotation": (0, 3),
+    "system/accelerometer_rotation": (0, 1),
+    "system/volume_music": (0, 15),
+    "system/volume_ring": (0, 15),
+    "system/volume_alarm": (0, 15),
+    "system/volume_call": (0, 15),
+    "system/volume_notification": (0, 15),
+    "secure/display_size": (50, 200),
+    "secure/nearby_visibility": (0, 3),
+    "secure/night_display_auto_mode": (0, 2),
     "secure/volume_hush_gesture": (0, 2),
-}  # fmt: skip
+}
 _LARGEST = 2**63 - 1
 
 
@@ -105,8 +112,9 @@ def _are_locales(words: str) -> bool:
 
 _CHECKS: dict[str, Callable[[str], bool]] = {
     "secure/navigation_mode": ("0", "2").__contains__,
-    "system/time_zone": _is_zone, "system/locales": _are_locales,
-}  # fmt: skip
+    "system/time_zone": _is_zone,
+    "system/locales": _are_locales,
+}
 
 
 def delete(machine: Machine, table: str, name: str) -> tuple[Machine, int]:

@@ -76,10 +76,9 @@ def records(phone: Phone) -> tuple[Record, ...]:
     bar = round(phone.display.status * phone.display.scale)
     found = [
         Record("NavigationBar0", SYSTEM_UI, "NAVIGATION_BAR", (0, h, w, h), on),
-        Record("NotificationShade", SYSTEM_UI, "NOTIFICATION_SHADE", (0, 0, w, h),
-               not on or phone.shade is not None),
+        Record("NotificationShade", SYSTEM_UI, "NOTIFICATION_SHADE", (0, 0, w, h), not on or phone.shade is not None),
         Record("StatusBar", SYSTEM_UI, "STATUS_BAR", (0, 0, w, bar), on),
-    ]  # fmt: skip
+    ]
     toast = toast_frame(phone) if phone.toast is not None and on else None
     if toast is not None and phone.toast is not None:
         found.append(Record("Toast", phone.toast.package or "android", "TOAST", _bounds(toast)))

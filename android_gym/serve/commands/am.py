@@ -97,8 +97,7 @@ def _instrument(machine: Machine, words: Words) -> Answer:
         raise illegal("No instrumentation component supplied")
     lines = (
         "INSTRUMENTATION_STATUS: id=ActivityManagerService",
-        "INSTRUMENTATION_STATUS: Error=Unable to find instrumentation info for: "
-        f"ComponentInfo{{{name}}}",
+        f"INSTRUMENTATION_STATUS: Error=Unable to find instrumentation info for: ComponentInfo{{{name}}}",
         "INSTRUMENTATION_STATUS_CODE: -1",
     )
     error = f"android.util.AndroidException: INSTRUMENTATION_FAILED: {name}\n"
@@ -111,13 +110,16 @@ VERBS: dict[str, Verb] = {
         ("startservice", "start-service", "start-foreground-service", "startforegroundservice"),
         _service("Starting", "Error: Not found; no service started."),
     ),
-    **dict.fromkeys(
-        ("stopservice", "stop-service"),
-        _service("Stopping", "Service not stopped: was not running."),
-    ),
-    "broadcast": _broadcast, "force-stop": _force_stop, "stop-app": _force_stop, "kill": _kill,
-    "stack": _stack, "task": _task, "get-current-user": _current_user, "instrument": _instrument,
-}  # fmt: skip
+    **dict.fromkeys(("stopservice", "stop-service"), _service("Stopping", "Service not stopped: was not running.")),
+    "broadcast": _broadcast,
+    "force-stop": _force_stop,
+    "stop-app": _force_stop,
+    "kill": _kill,
+    "stack": _stack,
+    "task": _task,
+    "get-current-user": _current_user,
+    "instrument": _instrument,
+}
 
 am: Command = service("Activity manager (activity)", VERBS)
 

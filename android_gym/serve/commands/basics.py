@@ -16,8 +16,17 @@ MAX_SLEEP = 31 * STEP  # that one sleep takes
 LATEST = 4_102_444_800  # 1 January 2100, after which no clock is moved on
 UNITS = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400}
 _ESCAPE = re.compile(rb"\\(0[0-7]{0,3}|[1-7][0-7]{0,2}|x[0-9A-Fa-f]{1,2}|.)", re.S)
-_LETTERS = {b"a": b"\a", b"b": b"\b", b"e": b"\x1b", b"f": b"\f", b"n": b"\n", b"r": b"\r",
-            b"t": b"\t", b"v": b"\v", b"\\": b"\\"}  # fmt: skip
+_LETTERS = {
+    b"a": b"\a",
+    b"b": b"\b",
+    b"e": b"\x1b",
+    b"f": b"\f",
+    b"n": b"\n",
+    b"r": b"\r",
+    b"t": b"\t",
+    b"v": b"\v",
+    b"\\": b"\\",
+}
 
 
 def escaped(data: bytes, octal: bool = False) -> bytes:
@@ -108,11 +117,18 @@ def formatted(form: str, time: int, zone: str) -> str:
     wall = local(zone, time)
     moment = datetime.fromtimestamp(time, zone_info(zone))
     values = {
-        "Z": moment.tzname() or zone, "z": f"{moment:%z}", "s": str(time), "N": "0" * 9,
-        "e": f"{wall.day:2d}", "%": "%", "a": "Mon Tue Wed Thu Fri Sat Sun".split()[wall.weekday()],
+        "Z": moment.tzname() or zone,
+        "z": f"{moment:%z}",
+        "s": str(time),
+        "N": "0" * 9,
+        "e": f"{wall.day:2d}",
+        "%": "%",
+        "a": "Mon Tue Wed Thu Fri Sat Sun".split()[wall.weekday()],
         "b": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()[wall.month - 1],
-        "F": f"{wall:%Y-%m-%d}", "T": f"{wall:%H:%M:%S}", "R": f"{wall:%H:%M}",
-    }  # fmt: skip
+        "F": f"{wall:%Y-%m-%d}",
+        "T": f"{wall:%H:%M:%S}",
+        "R": f"{wall:%H:%M}",
+    }
 
     def one(found: re.Match[str]) -> str:
         letter = found[1]
@@ -134,6 +150,12 @@ def false(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
 
 
 COMMANDS: dict[str, Command] = {
-    "date": date, "echo": echo, "false": false, "printf": printf, "pwd": pwd, "sleep": sleep,
-    "sync": true, "true": true,
-}  # fmt: skip
+    "date": date,
+    "echo": echo,
+    "false": false,
+    "printf": printf,
+    "pwd": pwd,
+    "sleep": sleep,
+    "sync": true,
+    "true": true,
+}

@@ -42,14 +42,19 @@ def _collapse(machine: Machine, words: Words) -> Answer:
     return close_dialogs(machine), said()
 
 
-_VERBS: dict[str, Verb] = {
-    "expand-notifications": _expand, "expand-settings": _expand, "collapse": _collapse,
-}  # fmt: skip
+_VERBS: dict[str, Verb] = {"expand-notifications": _expand, "expand-settings": _expand, "collapse": _collapse}
 _SERVICES: dict[str, Command] = {
-    "activity": am, "appops": appops, "bluetooth_manager": radio("bluetooth"), "input": run,
-    "input_method": ime, "location": location, "media_session": media_session,
-    "notification": service("notification", NOTIFICATION), "package": pm,
+    "activity": am,
+    "appops": appops,
+    "bluetooth_manager": radio("bluetooth"),
+    "input": run,
+    "input_method": ime,
+    "location": location,
+    "media_session": media_session,
+    "notification": service("notification", NOTIFICATION),
+    "package": pm,
     "settings": settings,
-    "statusbar": service("statusbar", _VERBS), "window": wm,
-}  # fmt: skip
+    "statusbar": service("statusbar", _VERBS),
+    "window": wm,
+}
 COMMANDS: dict[str, Command] = {"cmd": cmd}

@@ -13,10 +13,11 @@ USAGE = """usage: adb shell content [insert|update|delete|query] --uri <URI> [--
   [--bind <COLUMN>:<TYPE>:<VALUE>]... [--projection <PROJECTION>] [--where <WHERE>] [--sort <ORDER>]
 """
 _OPTIONS = {
-    "insert": "--uri --user --bind --extra", "update": "--uri --user --bind --where --extra",
+    "insert": "--uri --user --bind --extra",
+    "update": "--uri --user --bind --where --extra",
     "delete": "--uri --user --where --extra",
     "query": "--uri --user --projection --where --sort --extra",
-}  # fmt: skip
+}
 _TRASH = "android:query-arg-match-trashed"
 _BINDS = ("insert", "update")
 
@@ -157,9 +158,7 @@ def _delete(machine: Machine, asked: Asked) -> Answer:
 
 
 def _unsupported(verb: str, asked: Asked) -> ValueError:
-    return ValueError(
-        f"java.lang.UnsupportedOperationException: Cannot {verb} that URL: {asked.uri}"
-    )
+    return ValueError(f"java.lang.UnsupportedOperationException: Cannot {verb} that URL: {asked.uri}")
 
 
 _VERBS = {"query": _query, "insert": _insert, "update": _update, "delete": _delete}

@@ -58,9 +58,7 @@ def mv(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     return _moved(machine, call, {**flags, "r": "", "p": ""}, names)
 
 
-def _moved(
-    machine: Machine, call: Invocation, flags: Options, names: list[str]
-) -> tuple[Machine, Result]:
+def _moved(machine: Machine, call: Invocation, flags: Options, names: list[str]) -> tuple[Machine, Result]:
     """cp and mv: sources, then where they go."""
     needs(names, 2)
     *sources, target = names

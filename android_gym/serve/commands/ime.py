@@ -55,8 +55,6 @@ def _set(machine: Machine, words: Words) -> Answer:
     return machine, said(f"Input method {id} selected for user #0")
 
 
-VERBS: dict[str, Verb] = {
-    "list": _list, "enable": _enable, "disable": _disable, "set": _set,
-}  # fmt: skip
+VERBS: dict[str, Verb] = {"list": _list, "enable": _enable, "disable": _disable, "set": _set}
 ime: Command = service("ime", VERBS)
 COMMANDS: dict[str, Command] = {"ime": ime}

@@ -14,12 +14,18 @@ from . import Command, Invocation, said
 
 HOLD_MS = 500  # a finger that stays in place this long is a long press
 SOURCES = (
-    "touchnavigation", "touchscreen", "joystick", "stylus", "touchpad", "gamepad", "dpad",
-    "mouse", "keyboard", "trackball",
-)  # fmt: skip
-_PARTS = {
-    "DOWN": fingers.DOWN, "UP": fingers.UP, "MOVE": fingers.MOVE, "CANCEL": fingers.CANCEL,
-}  # fmt: skip
+    "touchnavigation",
+    "touchscreen",
+    "joystick",
+    "stylus",
+    "touchpad",
+    "gamepad",
+    "dpad",
+    "mouse",
+    "keyboard",
+    "trackball",
+)
+_PARTS = {"DOWN": fingers.DOWN, "UP": fingers.UP, "MOVE": fingers.MOVE, "CANCEL": fingers.CANCEL}
 USAGE = "Usage: input [<source>] [-d DISPLAY_ID] <command> [<arg>...]"
 
 
@@ -144,7 +150,13 @@ def _keyevent(machine: Machine, words: Words) -> Answer:
 
 
 VERBS: dict[str, Verb] = {
-    "text": _text, "keyevent": _keyevent, "tap": _tap, "swipe": _swipe, "draganddrop": _drag,
-    "motionevent": _motion, "press": _trackball, "roll": _trackball,
-}  # fmt: skip
+    "text": _text,
+    "keyevent": _keyevent,
+    "tap": _tap,
+    "swipe": _swipe,
+    "draganddrop": _drag,
+    "motionevent": _motion,
+    "press": _trackball,
+    "roll": _trackball,
+}
 COMMANDS: dict[str, Command] = {"input": run}

@@ -106,10 +106,14 @@ def _columns(table: list[list[str]], right: tuple[int, ...]) -> str:
     """A table in columns, of which the last has no width; those in `right` are set to the right."""
     widths = [max(map(len, column)) for column in list(zip(*table, strict=True))[:-1]]
     lines = [
-        " ".join([*(c.rjust(w) if n in right else c.ljust(w)
-                    for n, (c, w) in enumerate(zip(row, widths, strict=False))), row[-1]])
+        " ".join(
+            [
+                *(c.rjust(w) if n in right else c.ljust(w) for n, (c, w) in enumerate(zip(row, widths, strict=False))),
+                row[-1],
+            ]
+        )
         for row in table
-    ]  # fmt: skip
+    ]
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -118,10 +122,14 @@ def _long(machine: Machine, row: _Row) -> list[str]:
     user, group = owner(row.full) if not row.link else ("root", "root")
     when = local(machine.phone.zone, row.stat.time)
     return [
-        modes.filemode(row.stat.mode), "2" if row.stat.folder else "1", user, group,
-        str(row.stat.size), f"{when:%Y-%m-%d %H:%M}",
+        modes.filemode(row.stat.mode),
+        "2" if row.stat.folder else "1",
+        user,
+        group,
+        str(row.stat.size),
+        f"{when:%Y-%m-%d %H:%M}",
         f"{row.name} -> {row.link}" if row.link else row.name,
-    ]  # fmt: skip
+    ]
 
 
 def _mount(full: str) -> str:

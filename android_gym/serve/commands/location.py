@@ -72,16 +72,16 @@ def _told(machine: Machine, name: str, words: Words) -> Machine:
     latitude, comma, longitude = point.partition(",")
     if not comma:
         raise illegal("Location coordinates not specified")
-    where = Location(real(latitude), real(longitude), accuracy, phone.time,
-                     name if name in PROVIDERS else "fused")  # fmt: skip
+    where = Location(real(latitude), real(longitude), accuracy, phone.time, name if name in PROVIDERS else "fused")
     if abs(where.latitude) > 90 or abs(where.longitude) > 180:
         raise illegal(f"invalid coordinates: {point}")
     return machine.showing(phone.replace(location=where))
 
 
 VERBS: dict[str, Verb] = {
-    "is-location-enabled": _is_enabled, "set-location-enabled": _set_enabled,
+    "is-location-enabled": _is_enabled,
+    "set-location-enabled": _set_enabled,
     "providers": _providers,
-}  # fmt: skip
+}
 location: Command = service("Location service", VERBS)
 COMMANDS: dict[str, Command] = {}

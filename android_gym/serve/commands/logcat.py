@@ -10,19 +10,27 @@ from ..toybox import options, toybox_command
 from . import Command, Invocation, Result, said, wrong
 
 LEVELS = "VDIWEFS"
-MODIFIERS = ("color", "descriptive", "epoch", "monotonic", "printable", "uid", "usec", "UTC",
-             "year", "zone")  # fmt: skip
+MODIFIERS = ("color", "descriptive", "epoch", "monotonic", "printable", "uid", "usec", "UTC", "year", "zone")
 BUFFERS = {  # what is in each of those that hold lines of ours
-    "main": "main", "system": "main", "crash": "crash", "events": "events",
-    "default": "main crash", "all": "main crash events",
-}  # fmt: skip
+    "main": "main",
+    "system": "main",
+    "crash": "crash",
+    "events": "events",
+    "default": "main crash",
+    "all": "main crash events",
+}
 _ELSEWHERE = {"AndroidRuntime": "crash", "am_crash": "events"}  # tags of lines not in main
 _EMPTY = ("radio", "kernel", "security", "stats")
 _FLAGS = ("-d", "-D", "-L", "--dividers", "--last", "-B", "--binary", "--print", "-w", "--wrap")
 _VALUED = {
-    "-v": "format", "--format": "format", "-b": "buffer", "--buffer": "buffer", "-t": "tail",
-    "-T": "tail", "--tail": "tail",
-}  # fmt: skip
+    "-v": "format",
+    "--format": "format",
+    "-b": "buffer",
+    "--buffer": "buffer",
+    "-t": "tail",
+    "-T": "tail",
+    "--tail": "tail",
+}
 _HEADS = {  # what stands before each line of an entry
     "brief": "{level}/{tag:<8}({pid:5d}): ",
     "raw": "",
@@ -73,9 +81,7 @@ def _request(args: tuple[str, ...]) -> Request:
                 raise ValueError(f"option requires an argument -- {word.lstrip('-')}")
             request = _with(request, name, value or words.pop(0))
         elif word.startswith("-") and word not in _FLAGS:
-            raise ValueError(
-                f"unrecognized option '{word}'\nTry 'logcat --help' for more information."
-            )
+            raise ValueError(f"unrecognized option '{word}'\nTry 'logcat --help' for more information.")
         elif word not in _FLAGS:
             filters.extend(map(_filter, word.split()))
     return request.replace(filters=tuple(filters))

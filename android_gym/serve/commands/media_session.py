@@ -9,10 +9,15 @@ from ..machine import Machine
 from . import Command, said, wrong
 
 _KEYS = {  # of `dispatch`, in its own words
-    "play": "media_play", "pause": "media_pause", "play-pause": "media_play_pause",
-    "mute": "volume_mute", "headsethook": "headset_hook", "stop": "media_stop",
-    "next": "media_next", "previous": "media_previous",
-}  # fmt: skip
+    "play": "media_play",
+    "pause": "media_pause",
+    "play-pause": "media_play_pause",
+    "mute": "volume_mute",
+    "headsethook": "headset_hook",
+    "stop": "media_stop",
+    "next": "media_next",
+    "previous": "media_previous",
+}
 _SILENT = ("rewind", "record", "fast-forward")  # keys that nothing answers to
 
 
@@ -27,8 +32,7 @@ def _dispatch(machine: Machine, words: Words) -> Answer:
 
 def _list(machine: Machine, words: Words) -> Answer:
     rows = (
-        f"  tag={tag(session).partition('/')[2]}, package={session.package}"
-        for session in machine.phone.media.sessions
+        f"  tag={tag(session).partition('/')[2]}, package={session.package}" for session in machine.phone.media.sessions
     )
     return machine, said("\n".join(("Sessions:", *rows)))
 

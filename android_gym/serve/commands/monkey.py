@@ -72,8 +72,7 @@ def _mains(phone: Phone, packages: list[str], categories: list[str]) -> list[str
     return [
         package
         for package in phone.packages
-        if (LAUNCH in wanted and apps()[package].launcher)
-        or (HOME in wanted and package == phone.launcher)
+        if (LAUNCH in wanted and apps()[package].launcher) or (HOME in wanted and package == phone.launcher)
         if not packages or package in packages
     ]
 

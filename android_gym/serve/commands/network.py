@@ -27,16 +27,29 @@ class Interface(Value):
 def interfaces(phone: Phone) -> tuple[Interface, ...]:
     """Loopback, mobile data, Wi-Fi."""
     return (
-        Interface(1, "lo", "127.0.0.1", 8, 65_536,
-                  "loopback 00:00:00:00:00:00 brd 00:00:00:00:00:00", "Local Loopback",
-                  ("LOOPBACK",)),
-        Interface(14, "rmnet1", MOBILE_IP if mobile_data(phone.settings) else "", 24, 1500,
-                  "[530]", "UNSPEC", ()),
-        Interface(32, "wlan0", IP if ssid(phone) else "", PREFIX, 1500,
-                  f"ether {MAC} brd ff:ff:ff:ff:ff:ff",
-                  f"Ethernet  HWaddr {MAC}  Driver bcmdhd4389", ("BROADCAST", "MULTICAST"),
-                  IP.rpartition(".")[0] + ".255"),
-    )  # fmt: skip
+        Interface(
+            1,
+            "lo",
+            "127.0.0.1",
+            8,
+            65_536,
+            "loopback 00:00:00:00:00:00 brd 00:00:00:00:00:00",
+            "Local Loopback",
+            ("LOOPBACK",),
+        ),
+        Interface(14, "rmnet1", MOBILE_IP if mobile_data(phone.settings) else "", 24, 1500, "[530]", "UNSPEC", ()),
+        Interface(
+            32,
+            "wlan0",
+            IP if ssid(phone) else "",
+            PREFIX,
+            1500,
+            f"ether {MAC} brd ff:ff:ff:ff:ff:ff",
+            f"Ethernet  HWaddr {MAC}  Driver bcmdhd4389",
+            ("BROADCAST", "MULTICAST"),
+            IP.rpartition(".")[0] + ".255",
+        ),
+    )
 
 
 def ip(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
@@ -68,16 +81,19 @@ def _address(one: Interface) -> list[str]:
     if one.ip:
         brd = f" brd {one.broadcast}" if one.broadcast else ""
         scope = "host" if loopback else "global"
-        rows += [f"    inet {one.ip}/{one.prefix}{brd} scope {scope} {one.name}",
-                 "       valid_lft forever preferred_lft forever"]  # fmt: skip
+        rows += [
+            f"    inet {one.ip}/{one.prefix}{brd} scope {scope} {one.name}",
+            "       valid_lft forever preferred_lft forever",
+        ]
     return rows
 
 
 def ifconfig(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """The interfaces that are up, or one by its name."""
     wanted = [word for word in call.args if not word.startswith("-")]
-    found = [one for one in interfaces(machine.phone)
-             if (one.name in wanted if wanted else one.ip or "-a" in call.args)]  # fmt: skip
+    found = [
+        one for one in interfaces(machine.phone) if (one.name in wanted if wanted else one.ip or "-a" in call.args)
+    ]
     if not found and wanted:
         return machine, wrong(f"ifconfig: {wanted[0]}: No such device")
     return machine, said("\n\n".join(map(_block, found)))

@@ -67,8 +67,7 @@ def screenrecord(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """Refused, as by devices without an encoder."""
     w, h = machine.phone.display.size
     return machine, wrong(
-        f"ERROR: unable to configure video/avc codec at {w}x{h} (err=-38): "
-        "this device has no video encoder"
+        f"ERROR: unable to configure video/avc codec at {w}x{h} (err=-38): this device has no video encoder"
     )
 
 

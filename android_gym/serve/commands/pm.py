@@ -6,17 +6,7 @@ from ..android import grants, keyboards
 from ..android.arguments import Answer, Verb, Words, denied, illegal, options, service
 from ..android.installing import VERBS as INSTALLING
 from ..android.inventory import VERBS as ASKING
-from ..android.packages import (
-    DISABLED,
-    DISABLED_USER,
-    clear,
-    emptied,
-    known,
-    protected,
-    put,
-    state,
-    uninstall,
-)
+from ..android.packages import DISABLED, DISABLED_USER, clear, emptied, known, protected, put, state, uninstall
 from ..android.requests import short
 from ..machine import Machine
 from . import Command, said, wrong
@@ -91,12 +81,16 @@ def _granting(allow: bool) -> Verb:
 
 
 VERBS: dict[str, Verb] = {
-    **ASKING, **INSTALLING,
-    "uninstall": _uninstall, "clear": _clear, "enable": _enabling("", "enabled"),
+    **ASKING,
+    **INSTALLING,
+    "uninstall": _uninstall,
+    "clear": _clear,
+    "enable": _enabling("", "enabled"),
     "disable": _enabling(DISABLED, "disabled"),
     "disable-user": _enabling(DISABLED_USER, "disabled-user"),
     "default-state": _enabling("", "default"),
-    "grant": _granting(True), "revoke": _granting(False),
-}  # fmt: skip
+    "grant": _granting(True),
+    "revoke": _granting(False),
+}
 pm: Command = service("Package manager (package)", VERBS)
 COMMANDS: dict[str, Command] = {"pm": pm}

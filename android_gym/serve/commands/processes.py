@@ -25,8 +25,11 @@ def table(phone: Phone, own: str) -> tuple[Process, ...]:
 def ps(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     """The processes of the shell, or with -A and -e all of them."""
     everyone = bool({"A", "e"} & set(options(call, "Ae")[0]))
-    rows = [(p.user, p.pid, p.ppid, 0, 0, 0, 0, p.state, p.name)
-            for p in table(machine.phone, "ps") if everyone or p.pid >= _SHELL]  # fmt: skip
+    rows = [
+        (p.user, p.pid, p.ppid, 0, 0, 0, 0, p.state, p.name)
+        for p in table(machine.phone, "ps")
+        if everyone or p.pid >= _SHELL
+    ]
     return machine, said("\n".join(_line(list(map(str, row))) for row in (_HEADS, *rows)))
 
 
@@ -58,8 +61,7 @@ def _matching(machine: Machine, call: Invocation) -> list[Process]:
     if not words:
         raise ValueError("No PATTERN")
     pattern = compiled(words[-1], whole="line" if "x" in letters else "")
-    return [p for p in processes(machine.phone)
-            if pattern.search((p.command or p.name) if "f" in letters else p.name)]  # fmt: skip
+    return [p for p in processes(machine.phone) if pattern.search((p.command or p.name) if "f" in letters else p.name)]
 
 
 @toybox_command
@@ -99,6 +101,4 @@ def _refused(machine: Machine, call: Invocation, found: list[Process]) -> tuple[
     return machine, wrong("\n".join(rows), int(bool(rows)))
 
 
-COMMANDS: dict[str, Command] = {
-    "ps": ps, "pidof": pidof, "pgrep": pgrep, "pkill": pkill, "kill": kill,
-}  # fmt: skip
+COMMANDS: dict[str, Command] = {"ps": ps, "pidof": pidof, "pgrep": pgrep, "pkill": pkill, "kill": kill}

@@ -26,9 +26,7 @@ add device 2: /dev/input/event2
 
 def restarted(machine: Machine) -> Machine:
     """The machine after its phone was started again, which takes `BOOT_S`."""
-    machine = machine.showing(restart.restarted(machine.phone)).replace(
-        log=(), memory=machine.memory.drop(RUNNING)
-    )
+    machine = machine.showing(restart.restarted(machine.phone)).replace(log=(), memory=machine.memory.drop(RUNNING))
     return machine.do(Wait(BOOT_S))
 
 
@@ -49,8 +47,7 @@ def getevent(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     width, height = machine.phone.display.width, machine.phone.display.height
     most = {"002f": 9, "0035": width - 1, "0036": height - 1, "0039": 65_535, "003a": 255}
     axes = f"\n{' ' * 16}".join(
-        f"{axis}  : value 0, min 0, max {top}, fuzz 0, flat 0, resolution 0"
-        for axis, top in most.items()
+        f"{axis}  : value 0, min 0, max {top}, fuzz 0, flat 0, resolution 0" for axis, top in most.items()
     )
     return machine, said(_DEVICES.format(axes=axes))
 

@@ -14,9 +14,19 @@ from . import Command, Invocation, Result
 from .text import rows
 
 _FLAGS = "EFHachilnoqsvwx"
-_LONG = {"count": "c", "ignore-case": "i", "invert-match": "v", "only-matching": "o", "quiet": "q",
-         "line-number": "n", "extended-regexp": "E", "fixed-strings": "F",
-         "no-filename": "h", "files-with-matches": "l", "word-regexp": "w"}  # fmt: skip
+_LONG = {
+    "count": "c",
+    "ignore-case": "i",
+    "invert-match": "v",
+    "only-matching": "o",
+    "quiet": "q",
+    "line-number": "n",
+    "extended-regexp": "E",
+    "fixed-strings": "F",
+    "no-filename": "h",
+    "files-with-matches": "l",
+    "word-regexp": "w",
+}
 
 
 @toybox_command
@@ -48,9 +58,7 @@ def _pattern(text: str, flags: Options) -> Regex:
     return compiled(text, "extended" if "E" in flags else "basic", blind, whole=whole)
 
 
-def _contents(
-    machine: Machine, call: Invocation, names: list[str], said: list[str]
-) -> Iterator[tuple[str, bytes]]:
+def _contents(machine: Machine, call: Invocation, names: list[str], said: list[str]) -> Iterator[tuple[str, bytes]]:
     """Name and content of each file."""
     for name in names:
         found = files.stat(machine, path(call, name)) if name != "-" else None
@@ -63,9 +71,7 @@ def _contents(
             said.append(f"{call.name}: {name}: {error.strerror}\n")
 
 
-def _searched(
-    name: str, data: bytes, patterns: list[Regex], flags: Options, titled: bool
-) -> tuple[int, bytes]:
+def _searched(name: str, data: bytes, patterns: list[Regex], flags: Options, titled: bool) -> tuple[int, bytes]:
     """How many lines of a file match, and what is shown of them."""
     wanted = "v" not in flags
     binary = b"\0" in data and not {"a", "c"} & set(flags)

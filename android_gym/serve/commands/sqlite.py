@@ -52,16 +52,12 @@ def sqlite(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
         return machine, wrong(USAGE)
     path = files.resolve(call.cwd, words[0])
     if path not in DATABASES:
-        return machine, wrong(
-            f'Error: unable to open database "{words[0]}": unable to open database file'
-        )
+        return machine, wrong(f'Error: unable to open database "{words[0]}": unable to open database file')
     scripts = words[1:] or [call.stdin().decode("utf-8", "replace")]
     return _carried_out(machine, Opened(machine, path), scripts, printer)
 
 
-def _carried_out(
-    machine: Machine, opened: Opened, scripts: list[str], printer: _Printer
-) -> tuple[Machine, Result]:
+def _carried_out(machine: Machine, opened: Opened, scripts: list[str], printer: _Printer) -> tuple[Machine, Result]:
     error = ""
     try:
         for script in scripts:

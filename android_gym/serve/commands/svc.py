@@ -14,9 +14,11 @@ USAGE = """Available commands:
 usage: svc {name} [enable|disable]
 """
 _KEYS = {
-    "wifi": "global/wifi_on", "data": "global/mobile_data", "bluetooth": "global/bluetooth_on",
+    "wifi": "global/wifi_on",
+    "data": "global/mobile_data",
+    "bluetooth": "global/bluetooth_on",
     "nfc": "global/nfc_on",
-}  # fmt: skip
+}
 
 
 def svc(machine: Machine, call: Invocation) -> tuple[Machine, Result]:

@@ -81,8 +81,10 @@ def _ranges(text: str) -> list[tuple[int, int]]:
 def md5sum(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
     _, names = options(call, "")
     said: list[str] = []
-    sums = [f"{hashlib.md5(data, usedforsecurity=False).hexdigest()}  {name}\n"
-            for name, data in inputs(machine, call, names, said)]  # fmt: skip
+    sums = [
+        f"{hashlib.md5(data, usedforsecurity=False).hexdigest()}  {name}\n"
+        for name, data in inputs(machine, call, names, said)
+    ]
     return machine, result(encoded("".join(sums)), said)
 
 

@@ -32,11 +32,17 @@ MAX_BYTES = 1 << 30  # bytes that can be written to one phone
 MAX_DEPTH = 64  # folders within each other
 MAX_TEXT = 1 << 16  # bytes of a text file that apps can read
 _ALIASES = (
-    ("/storage/self/primary", SHARED), ("/storage/emulated/0", SHARED),
-    ("/mnt/user/0/primary", SHARED), ("/mnt/user/0/emulated/0", SHARED), ("/mnt/sdcard", SHARED),
-    ("/storage/emulated/legacy", SHARED), ("/data/media/0", SHARED), ("/bin", "/system/bin"),
-    ("/etc", "/system/etc"), ("/data/user/0", "/data/data"),
-)  # fmt: skip
+    ("/storage/self/primary", SHARED),
+    ("/storage/emulated/0", SHARED),
+    ("/mnt/user/0/primary", SHARED),
+    ("/mnt/user/0/emulated/0", SHARED),
+    ("/mnt/sdcard", SHARED),
+    ("/storage/emulated/legacy", SHARED),
+    ("/data/media/0", SHARED),
+    ("/bin", "/system/bin"),
+    ("/etc", "/system/etc"),
+    ("/data/user/0", "/data/data"),
+)
 _OUTSIDE = ("/data", "/dev", "/proc", "/sys", "/mnt", "/storage")  # not of the system image
 
 
@@ -102,13 +108,7 @@ def read(machine: Machine, path: str) -> bytes:
     return content(file) if file is not None else builtin.read(full)
 
 
-def write(
-    machine: Machine,
-    path: str,
-    data: bytes,
-    mode: int | None = None,
-    time: int | None = None,
-) -> Machine:
+def write(machine: Machine, path: str, data: bytes, mode: int | None = None, time: int | None = None) -> Machine:
     """A file created or replaced; `time` is now where None, the mode what it was or 644. Its folder
     must exist. The shared storage has one mode for all files."""
     full = resolve("/", path)

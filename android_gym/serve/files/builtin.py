@@ -10,9 +10,12 @@ DIRECTORY, REGULAR, DEVICE = 0o040000, 0o100000, 0o020000
 TIME = 1_230_768_000  # 1 January 2009, the date of all files of a system image
 MADE = 1_679_000_000  # when the shared storage was set up, March 2023
 LINKS = {
-    "/bin": "/system/bin", "/etc": "/system/etc", "/sdcard": "/storage/self/primary",
-    "/storage/self/primary": "/storage/emulated/0", "/data/user/0": "/data/data",
-}  # fmt: skip
+    "/bin": "/system/bin",
+    "/etc": "/system/etc",
+    "/sdcard": "/storage/self/primary",
+    "/storage/self/primary": "/storage/emulated/0",
+    "/data/user/0": "/data/data",
+}
 DEVICES = frozenset({"/dev/null", "/dev/tty", "/dev/urandom", "/dev/random", "/dev/zero"})
 BINARIES = frozenset(  # a command of the shell is found here too
     f"/system/bin/{name}"
@@ -23,8 +26,21 @@ BINARIES = frozenset(  # a command of the shell is found here too
     touch toybox true uiautomator which whoami wm""".split()
 )
 # Folders of the shared storage that Android makes itself, and can be removed.
-_FIXED = ("Alarms", "Android", "Audiobooks", "DCIM", "Documents", "Download", "Movies", "Music",
-          "Notifications", "Pictures", "Podcasts", "Recordings", "Ringtones")  # fmt: skip
+_FIXED = (
+    "Alarms",
+    "Android",
+    "Audiobooks",
+    "DCIM",
+    "Documents",
+    "Download",
+    "Movies",
+    "Music",
+    "Notifications",
+    "Pictures",
+    "Podcasts",
+    "Recordings",
+    "Ringtones",
+)
 _FOLDERS = """
 / 755|/acct 755|/apex 755|/bin 755|/cache 770|/config 755|/data 771|/data/app 771|/data/data 771
 /data/local 751|/data/local/tmp 771|/data/local/traces 777|/data/misc 1771|/data/system 775
@@ -50,12 +66,18 @@ _VERSION = (
     "(Android clang version 14.0.7, LLD 14.0.7) #1 SMP PREEMPT Thu Aug 10 22:10:31 UTC 2023\n"
 )
 _PROPERTIES = {
-    "ro.build.id": BUILD, "ro.build.version.sdk": "33", "ro.build.version.release": "13",
-    "ro.build.type": "user", "ro.build.tags": "release-keys", "ro.product.system.brand": "google",
-    "ro.product.system.model": MODEL, "ro.product.system.manufacturer": "Google",
-    "ro.product.system.device": "oriole", "ro.product.system.name": "oriole",
+    "ro.build.id": BUILD,
+    "ro.build.version.sdk": "33",
+    "ro.build.version.release": "13",
+    "ro.build.type": "user",
+    "ro.build.tags": "release-keys",
+    "ro.product.system.brand": "google",
+    "ro.product.system.model": MODEL,
+    "ro.product.system.manufacturer": "Google",
+    "ro.product.system.device": "oriole",
+    "ro.product.system.name": "oriole",
     "persist.sys.usb.config": "adb",
-}  # fmt: skip
+}
 _BINARY = b"\x7fELF\x02\x01\x01".ljust(64, b"\0")
 _TEXTS = {
     "/proc/version": _VERSION.encode(),

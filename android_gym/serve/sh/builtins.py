@@ -57,5 +57,10 @@ def _read(session: Session, args: list[str]) -> int:
 
 
 BUILTINS: dict[str, Builtin] = {
-    ":": _nothing, "cd": _cd, "exit": _exit, "export": _export, "read": _read, "wait": _nothing,
-}  # fmt: skip
+    ":": _nothing,
+    "cd": _cd,
+    "exit": _exit,
+    "export": _export,
+    "read": _read,
+    "wait": _nothing,
+}

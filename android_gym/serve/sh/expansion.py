@@ -57,9 +57,7 @@ def names(machine: Machine, cwd: str, field: Field) -> list[str]:
         if not found or len(found) > MAX_FILES:
             return [shown]
         found = [
-            f"{start}{name}/"
-            for start in found
-            for name in _matching(machine, files.resolve(cwd, start or "."), part)
+            f"{start}{name}/" for start in found for name in _matching(machine, files.resolve(cwd, start or "."), part)
         ]
     whole = found if shown.endswith("/") else [path.rstrip("/") for path in found]
     kept = [path for path in whole if files.stat(machine, files.resolve(cwd, path)) is not None]
@@ -93,8 +91,4 @@ def _matching(machine: Machine, folder: str, part: Field) -> list[str]:
     except OSError:
         return []
     pattern = glob(part)
-    return [
-        name
-        for name in inside
-        if (shown.startswith(".") or not name.startswith(".")) and pattern.fullmatch(name)
-    ]
+    return [name for name in inside if (shown.startswith(".") or not name.startswith(".")) and pattern.fullmatch(name)]

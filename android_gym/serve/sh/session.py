@@ -97,9 +97,7 @@ class Session:
     def fork(self, streams: dict[int, Stream] | None = None) -> Session:
         """A subshell: the same phone, its own everything else; some streams may differ."""
         own = {**self.streams, **(streams or {})}
-        return replace(
-            self, streams=own, variables=dict(self.variables), exported=set(self.exported)
-        )
+        return replace(self, streams=own, variables=dict(self.variables), exported=set(self.exported))
 
     def count(self) -> None:
         """One command more. A line that goes on for ever ends here."""
@@ -147,9 +145,14 @@ class Session:
     def get(self, name: str) -> str:
         """A variable or special parameter, "" where it is not set."""
         special = {
-            "?": str(self.status), "$": "12299", "!": str(self.world.jobs), "0": self.name,
-            "#": str(len(self.args)), "@": " ".join(self.args), "*": " ".join(self.args),
+            "?": str(self.status),
+            "$": "12299",
+            "!": str(self.world.jobs),
+            "0": self.name,
+            "#": str(len(self.args)),
+            "@": " ".join(self.args),
+            "*": " ".join(self.args),
             "PWD": self.cwd,
-        }  # fmt: skip
+        }
         special |= {str(n): arg for n, arg in enumerate(self.args, start=1)}
         return special[name] if name in special else self.variables.get(name, "")

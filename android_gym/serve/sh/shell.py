@@ -21,27 +21,23 @@ from . import expansion
 from .builtins import BUILTINS, Builtin
 from .expansion import Piece
 from .session import SHELL, Exit, Into, Pipe, Session, Source, Stream, World
-from .syntax import (
-    AndOr,
-    Command,
-    For,
-    Literal,
-    Part,
-    Redirect,
-    Script,
-    Simple,
-    Substitution,
-    Word,
-    parse,
-)
+from .syntax import AndOr, Command, For, Literal, Part, Redirect, Script, Simple, Substitution, Word, parse
 
 ENVIRONMENT = {
-    "ANDROID_DATA": "/data", "ANDROID_ROOT": "/system", "ANDROID_STORAGE": "/storage",
-    "EXTERNAL_STORAGE": "/sdcard", "HOME": "/", "HOSTNAME": "oriole", "LOGNAME": "shell",
+    "ANDROID_DATA": "/data",
+    "ANDROID_ROOT": "/system",
+    "ANDROID_STORAGE": "/storage",
+    "EXTERNAL_STORAGE": "/sdcard",
+    "HOME": "/",
+    "HOSTNAME": "oriole",
+    "LOGNAME": "shell",
     "PATH": "/product/bin:/apex/com.android.runtime/bin:/apex/com.android.art/bin:/system_ext/bin:"
-            "/system/bin:/system/xbin:/odm/bin:/vendor/bin:/vendor/xbin",
-    "SHELL": "/bin/sh", "TERM": "dumb", "TMPDIR": "/data/local/tmp", "USER": "shell",
-}  # fmt: skip
+    "/system/bin:/system/xbin:/odm/bin:/vendor/bin:/vendor/xbin",
+    "SHELL": "/bin/sh",
+    "TERM": "dumb",
+    "TMPDIR": "/data/local/tmp",
+    "USER": "shell",
+}
 KILLED = 137  # exit status of what took too long
 MAX_DEPTH = 40  # substitutions, scripts and pipelines within each other
 MAX_TEXT = 1 << 20  # characters of one word
@@ -349,6 +345,4 @@ def _toybox(session: Session, args: list[str]) -> int:
     return 127
 
 
-LAUNCHERS: dict[str, Builtin] = {
-    "exec": _exec, "nohup": _nohup, "sh": _sh, "toybox": _toybox,
-}  # fmt: skip
+LAUNCHERS: dict[str, Builtin] = {"exec": _exec, "nohup": _nohup, "sh": _sh, "toybox": _toybox}

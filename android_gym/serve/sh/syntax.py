@@ -14,9 +14,7 @@ from typing import NamedTuple
 from ...phone.core.values import Value
 
 NAME = re.compile(r"[A-Za-z_]\w*", re.ASCII)
-_RESERVED = frozenset(
-    "if then elif else fi for while until do done { } ! case esac [[ function".split()
-)
+_RESERVED = frozenset("if then elif else fi for while until do done { } ! case esac [[ function".split())
 _OPERATOR = r"\n|&&|&>>|&>|&|\|\||\||;;|;|<<<|<<|<&|<>|<|>>|>&|>\||>|\(\(|\(|\)"
 _TOKEN = re.compile(rf"{_OPERATOR}|[^ \t\n;&|<>()]+")
 _BLANKS = re.compile(r"(?:[ \t]|\\\n)*(?:#[^\n]*)?")

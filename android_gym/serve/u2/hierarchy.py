@@ -17,10 +17,25 @@ _GROUP = "android.view.ViewGroup"
 _ACTIONS = CLICKABLE | LONG_CLICKABLE | CHECKABLE | FOCUSABLE | SCROLLABLE
 # views that say of themselves that they are important for accessibility
 _IMPORTANT = (
-    "TextView", "EditText", "Button", "CheckBox", "Switch", "ListView", "GridView", "Spinner",
-    "RecyclerView", "ViewPager", "ProgressBar", "SeekBar", "RatingBar", "WebView", "ScrollView",
-    "Picker", "Chronometer", "TextClock",
-)  # fmt: skip
+    "TextView",
+    "EditText",
+    "Button",
+    "CheckBox",
+    "Switch",
+    "ListView",
+    "GridView",
+    "Spinner",
+    "RecyclerView",
+    "ViewPager",
+    "ProgressBar",
+    "SeekBar",
+    "RatingBar",
+    "WebView",
+    "ScrollView",
+    "Picker",
+    "Chronometer",
+    "TextClock",
+)
 
 
 def active(phone: Phone) -> tuple[Node, ...]:

@@ -43,18 +43,14 @@ def real(value: Any) -> float:
         return 0.0
     if isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) < FLOAT:
         return float(value)
-    raise JavaError(
-        MISMATCHED, f"Cannot deserialize value of type `float` from {type(value).__name__}"
-    )
+    raise JavaError(MISMATCHED, f"Cannot deserialize value of type `float` from {type(value).__name__}")
 
 
 def flag(value: Any) -> bool:
     """A Java boolean from JSON; null is false."""
     if value is None or isinstance(value, bool):
         return bool(value)
-    raise JavaError(
-        MISMATCHED, f"Cannot deserialize value of type `boolean` from {type(value).__name__}"
-    )
+    raise JavaError(MISMATCHED, f"Cannot deserialize value of type `boolean` from {type(value).__name__}")
 
 
 def text(value: Any) -> str | None:
@@ -63,9 +59,7 @@ def text(value: Any) -> str | None:
         return None
     if isinstance(value, (str, int, float)):
         return shown(value)
-    raise JavaError(
-        MISMATCHED, f"Cannot deserialize value of type `String` from {type(value).__name__}"
-    )
+    raise JavaError(MISMATCHED, f"Cannot deserialize value of type `String` from {type(value).__name__}")
 
 
 def shown(value: object) -> str:

@@ -25,17 +25,7 @@ from ...phone.core.view import (
     SELECTED,
 )
 from ...phone.ui.node import Node
-from .java import (
-    ILLEGAL_STATE,
-    MISMATCHED,
-    NULL_POINTER,
-    UNRECOGNIZED,
-    JavaError,
-    flag,
-    shown,
-    text,
-    whole,
-)
+from .java import ILLEGAL_STATE, MISMATCHED, NULL_POINTER, UNRECOGNIZED, JavaError, flag, shown, text, whole
 from .javaregex import matches, regex
 
 MAX_DEPTH = 50  # relatives in a selector, and relatives of relatives
@@ -80,15 +70,23 @@ FIELDS = {
 }
 BITS = {name: 1 << i for i, name in enumerate(FIELDS)}
 _RELATIVES = {
-    "child": Field(19, "CHILD"), "container": Field(20, "CONTAINER"),
-    "pattern": Field(21, "PATTERN"), "parent": Field(22, "PARENT"),
-}  # fmt: skip
+    "child": Field(19, "CHILD"),
+    "container": Field(20, "CONTAINER"),
+    "pattern": Field(21, "PATTERN"),
+    "parent": Field(22, "PARENT"),
+}
 _ATTRIBUTES = FIELDS | _RELATIVES
 FLAGS = {
-    "checkable": CHECKABLE, "checked": CHECKED, "clickable": CLICKABLE, "enabled": DISABLED,
-    "focusable": FOCUSABLE, "focused": FOCUSED, "longClickable": LONG_CLICKABLE,
-    "scrollable": SCROLLABLE, "selected": SELECTED,
-}  # fmt: skip
+    "checkable": CHECKABLE,
+    "checked": CHECKED,
+    "clickable": CLICKABLE,
+    "enabled": DISABLED,
+    "focusable": FOCUSABLE,
+    "focused": FOCUSED,
+    "longClickable": LONG_CLICKABLE,
+    "scrollable": SCROLLABLE,
+    "selected": SELECTED,
+}
 _WITH_TEXT = ("TextView", "EditText", "Button", "CheckBox", "Switch", "Chronometer", "TextClock")
 
 
@@ -113,11 +111,13 @@ def _flag(bit: int) -> Callable[[Node], Any]:
 
 
 _PARTS: dict[str, Callable[[Node], Any]] = {
-    "Text": text_of, "Description": lambda node: node.desc or None,
-    "Class": lambda node: node.cls, "Package": lambda node: node.package,
+    "Text": text_of,
+    "Description": lambda node: node.desc or None,
+    "Class": lambda node: node.cls,
+    "Package": lambda node: node.package,
     "Resource name": lambda node: node.id or None,
     **{FIELDS[name].part: _flag(bit) for name, bit in FLAGS.items()},
-}  # fmt: skip
+}
 
 
 def _fits(node: Node, name: str, value: Any, older: bool) -> bool:

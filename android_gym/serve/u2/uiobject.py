@@ -160,10 +160,13 @@ def described(hit: Hit, second: bool) -> dict[str, Any]:
 
 
 DEFAULTS = {
-    "actionAcknowledgmentTimeout": 500, "keyInjectionDelay": 0,
-    "scrollAcknowledgmentTimeout": 200, "uiAutomationFlags": 0, "waitForIdleTimeout": 0,
+    "actionAcknowledgmentTimeout": 500,
+    "keyInjectionDelay": 0,
+    "scrollAcknowledgmentTimeout": 200,
+    "uiAutomationFlags": 0,
+    "waitForIdleTimeout": 0,
     "waitForSelectorTimeout": 0,
-}  # fmt: skip
+}
 
 
 def configured(machine: Machine) -> dict[str, int]:

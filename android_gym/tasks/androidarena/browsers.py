@@ -40,22 +40,36 @@ from ..steps import click, enter_text, press_enter, start
 from .clock import spoken
 
 WORDS = (
-    "large language model", "contour lines", "navy bow tie", "half marathon training plan",
-    "rain jacket", "things to see in Lisbon", "reinforcement learning", "how to brew tea",
-)  # fmt: skip
+    "large language model",
+    "contour lines",
+    "navy bow tie",
+    "half marathon training plan",
+    "rain jacket",
+    "things to see in Lisbon",
+    "reinforcement learning",
+    "how to brew tea",
+)
 PLACES = (
-    "https://www.wikipedia.org/", "https://openai.com/blog", "https://trailmaps.example/guide",
-    "https://morningferry.example/technology", "https://www.northpeak.example/",
-    "https://weather.example.com/london", "https://en.wikipedia.org/wiki/Chess",
+    "https://www.wikipedia.org/",
+    "https://openai.com/blog",
+    "https://trailmaps.example/guide",
+    "https://morningferry.example/technology",
+    "https://www.northpeak.example/",
+    "https://weather.example.com/london",
+    "https://en.wikipedia.org/wiki/Chess",
     "https://www.caltrain.com/schedules",
-)  # fmt: skip
+)
 # what to read about, and a site that has much about it
 TOPICS = (
-    ("ChatGPT", "openai.com"), ("Artificial intelligence", "openai.com"),
-    ("Large language model", "morningferry.example"), ("Android", "morningferry.example"),
-    ("Half marathon", "bridgetobay.example"), ("Bow tie", "haberdash.example"),
-    ("Contour line", "trailmaps.example"), ("London", "worldtime.example"),
-)  # fmt: skip
+    ("ChatGPT", "openai.com"),
+    ("Artificial intelligence", "openai.com"),
+    ("Large language model", "morningferry.example"),
+    ("Android", "morningferry.example"),
+    ("Half marathon", "bridgetobay.example"),
+    ("Bow tie", "haberdash.example"),
+    ("Contour line", "trailmaps.example"),
+    ("London", "worldtime.example"),
+)
 # shorter ways to pages that introduce them: Firefox's shortcuts and links that stand behind them
 KNOWN_WAYS = {
     "Large language model": ("Top Articles", "What a model of language is"),
@@ -69,14 +83,24 @@ SHORTCUTS = {
     "https://weather.example.com/london": ("Weather for San Francisco", "London"),
 }
 SUBJECTS = (
-    "Artificial Intelligence", "Machine learning", "Neural network", "Android", "Lisbon",
-    "Half marathon", "World Wide Web", "Contour line",
-)  # fmt: skip
+    "Artificial Intelligence",
+    "Machine learning",
+    "Neural network",
+    "Android",
+    "Lisbon",
+    "Half marathon",
+    "World Wide Web",
+    "Contour line",
+)
 ZONES = (
-    ("London", "Europe/London"), ("Lisbon", "Europe/Lisbon"), ("Paris", "Europe/Paris"),
-    ("Beijing", "Asia/Shanghai"), ("Tokyo", "Asia/Tokyo"), ("Sydney", "Australia/Sydney"),
+    ("London", "Europe/London"),
+    ("Lisbon", "Europe/Lisbon"),
+    ("Paris", "Europe/Paris"),
+    ("Beijing", "Asia/Shanghai"),
+    ("Tokyo", "Asia/Tokyo"),
+    ("Sydney", "Australia/Sydney"),
     ("New York", "America/New_York"),
-)  # fmt: skip
+)
 
 
 # --- what is forbidden -------------------------------------------------------------------------
@@ -115,15 +139,9 @@ def sent(phone: Phone, words: str) -> bool:
     return isinstance(top, BrowserScreen) and words in unquoted(f"{top.box1} {top.box2}").casefold()
 
 
-NO_CHROME = Constraint(
-    "Leave Chrome alone.", "app", uses(CHROME), breach=lambda p: (start("Chrome"),)
-)
-NO_CLOCK = Constraint(
-    "Leave the Clock app closed.", "app", uses(CLOCK), breach=lambda p: (start("Clock"),)
-)
-OFF_SITE = Constraint(
-    "Keep away from {site}, though.", "page", on_site, breach=lambda p: in_firefox(p["site"])
-)
+NO_CHROME = Constraint("Leave Chrome alone.", "app", uses(CHROME), breach=lambda p: (start("Chrome"),))
+NO_CLOCK = Constraint("Leave the Clock app closed.", "app", uses(CLOCK), breach=lambda p: (start("Clock"),))
+OFF_SITE = Constraint("Keep away from {site}, though.", "page", on_site, breach=lambda p: in_firefox(p["site"]))
 BY_ITS_BOX = Constraint(
     "Type what you look for into the site's own search field, not into the browser's bar.",
     "component",
@@ -176,10 +194,7 @@ def topic_introduced(before: Phone, now: Phone, p: Params) -> bool:
 
 def finding_article(p: Params) -> Ways:
     title = f"{p['topic']} - Wikipedia"
-    ways = (
-        (*in_chrome(p["topic"]), *chosen(title)),
-        (*in_firefox(p["topic"]), *chosen(title)),
-    )
+    ways = ((*in_chrome(p["topic"]), *chosen(title)), (*in_firefox(p["topic"]), *chosen(title)))
     rows = KNOWN_WAYS.get(p["topic"])
     return (*ways, (start("Firefox"), *chosen(*rows))) if rows else ways
 
@@ -198,10 +213,7 @@ def subject_found(before: Phone, now: Phone, p: Params) -> bool:
 
 def searching_inside(p: Params) -> Ways:
     search = (enter_text(p["words"], name="Search Wikipedia"), press_enter())
-    return (
-        (start("Firefox"), click("Wikipedia"), *search),
-        (*in_firefox("wikipedia.org"), *search),
-    )
+    return ((start("Firefox"), click("Wikipedia"), *search), (*in_firefox("wikipedia.org"), *search))
 
 
 # --- time --------------------------------------------------------------------------------------
@@ -240,10 +252,7 @@ TASKS = (
         (Condition("A search engine's results for “{words}” are in front.", words_searched),),
         lambda p: (in_firefox(p["words"]),),
         sample_words,
-        subgoals=(
-            app_is_open(FIREFOX, "Firefox"),
-            Condition("“{words}” is typed or searched for.", says("words")),
-        ),
+        subgoals=(app_is_open(FIREFOX, "Firefox"), Condition("“{words}” is typed or searched for.", says("words"))),
         constraint=NO_CHROME,
         loose=BESIDE_THE_PAGE,
         tags=("search", "constrained"),
@@ -280,10 +289,7 @@ TASKS = (
         (Condition("The page in front says what “{topic}” is.", topic_introduced),),
         finding_article,
         sample_topic,
-        subgoals=(
-            IN_BROWSER,
-            Condition("“{topic}” is typed, searched for or read about.", says("topic")),
-        ),
+        subgoals=(IN_BROWSER, Condition("“{topic}” is typed, searched for or read about.", says("topic"))),
         constraint=OFF_SITE,
         loose=BESIDE_THE_PAGE,
         tags=("search", "constrained"),
@@ -330,8 +336,7 @@ TASKS = (
         phrasings=(
             "What time is it now in {city}? Look on the web, and write it like 9:05 AM.",
             "Use the web to tell me the time in {city}, in a form like 9:05 AM.",
-            "I want to call somebody in {city}. Check on the web how late it is there and answer "
-            "in the form 9:05 AM.",
+            "I want to call somebody in {city}. Check on the web how late it is there and answer in the form 9:05 AM.",
             "Answer with the present time in {city} as a web page has it, such as 9:05 AM.",
         ),
     ),

@@ -27,15 +27,27 @@ from ..steps import click, enter_text, press_enter, scroll_to, start, swipe
 
 PROFILE = "arena"
 TITLES = (
-    "meeting", "Budget talk", "Piano lesson", "Car service", "Eye exam", "Parents evening",
-    "Garden day", "Tax advice", "Board games", "Flat handover",
-)  # fmt: skip
+    "meeting",
+    "Budget talk",
+    "Piano lesson",
+    "Car service",
+    "Eye exam",
+    "Parents evening",
+    "Garden day",
+    "Tax advice",
+    "Board games",
+    "Flat handover",
+)
 PLACES = (
-    "Microsoft SVC Building", "Main Library", "Room 204", "Bay Street Cafe", "Gate B7",
-    "The Old Mill", "Studio North",
-)  # fmt: skip
-MAILS = ("bob@example.com", "ines@example.com", "kofi@example.com", "mina@example.com",
-         "tariq@example.com")  # fmt: skip
+    "Microsoft SVC Building",
+    "Main Library",
+    "Room 204",
+    "Bay Street Cafe",
+    "Gate B7",
+    "The Old Mill",
+    "Studio North",
+)
+MAILS = ("bob@example.com", "ines@example.com", "kofi@example.com", "mina@example.com", "tariq@example.com")
 FIELD = "search_text"
 TOP = ("shown", "mini", "jumping", "came", "hour", "asked")  # of the days: as they come
 TIMES = ("start", "end")
@@ -59,9 +71,13 @@ def sample_event(rng: random.Random, phone: Phone) -> Params:
     first = (phone.now.replace(day=1) + timedelta(days=32)).replace(day=1)
     day = rng.randrange(2, 28)
     return {
-        "title": rng.choice(TITLES), "place": rng.choice(PLACES), "mail": rng.choice(MAILS),
-        "day": day, "date": f"{first:%Y-%m}-{day:02d}", "in": rng.randrange(1, 7),
-    }  # fmt: skip
+        "title": rng.choice(TITLES),
+        "place": rng.choice(PLACES),
+        "mail": rng.choice(MAILS),
+        "day": day,
+        "date": f"{first:%Y-%m}-{day:02d}",
+        "in": rng.randrange(1, 7),
+    }
 
 
 def evening(phone: Phone, days: int) -> int:
@@ -101,8 +117,13 @@ def now_is(start: Phone, now: Phone, p: Params) -> CalendarEntry:
 
 def found(p: Params) -> tuple[Action, ...]:
     """The event, opened from the search."""
-    return (start("Calendar"), click("Search"), enter_text(p["title"], id=FIELD), press_enter(),
-            click(f"{p['title']}, 8 – 9 PM"))  # fmt: skip
+    return (
+        start("Calendar"),
+        click("Search"),
+        enter_text(p["title"], id=FIELD),
+        press_enter(),
+        click(f"{p['title']}, 8 – 9 PM"),
+    )
 
 
 def scrolled_to(p: Params) -> tuple[Action, ...]:
@@ -168,17 +189,22 @@ def in_editor(before: Phone, now: Phone, p: Params) -> bool:
 
 
 CREATE = (start("Calendar"), click(id="floating_action_button"), click(id="floating_action_button"))
-TITLED = Condition("A new event is called “{title}”.",
-                   made_so(lambda phone, e, p: e.title == p["title"]))  # fmt: skip
+TITLED = Condition("A new event is called “{title}”.", made_so(lambda phone, e, p: e.title == p["title"]))
 IN_EDITOR = Condition("The editor of a new event is open, or there is one.", in_editor)
 
 
 def creating(p: Params) -> Ways:
     there = (
-        enter_text(p["title"], id="title"), click(id="start_date"), NEXT_MONTH,
-        click(str(p["day"])), OK, click("Add location"), enter_text(p["place"], id=FIELD),
-        click(p["place"]), SAVE,
-    )  # fmt: skip
+        enter_text(p["title"], id="title"),
+        click(id="start_date"),
+        NEXT_MONTH,
+        click(str(p["day"])),
+        OK,
+        click("Add location"),
+        enter_text(p["place"], id=FIELD),
+        click(p["place"]),
+        SAVE,
+    )
     return ((*CREATE, *there),)
 
 
@@ -264,9 +290,7 @@ def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     if not (isinstance(before.top, AllInOneActivity) and isinstance(after.top, AllInOneActivity)):
         return False
     ui = before.window.ui
-    return before.top.shown != after.top.shown or any(
-        px > ui.offset(key) for key, px in after.window.ui.scroll
-    )
+    return before.top.shown != after.top.shown or any(px > ui.offset(key) for key, px in after.window.ui.scroll)
 
 
 BY_SEARCH = Constraint(
@@ -296,9 +320,14 @@ INVITED = (Condition("{mail} is the one guest of “{title}”.", invited),)
 
 def inviting(p: Params) -> tuple[Action, ...]:
     return (
-        click("Edit"), click("Add people"), enter_text(p["mail"], id=FIELD), click(p["mail"]),
-        click("Done"), SAVE, click("Send"),
-    )  # fmt: skip
+        click("Edit"),
+        click("Add people"),
+        enter_text(p["mail"], id=FIELD),
+        click(p["mail"]),
+        click("Done"),
+        SAVE,
+        click("Send"),
+    )
 
 
 def gone(start: Phone, now: Phone, p: Params) -> bool:
@@ -311,26 +340,30 @@ TASKS = (
     Task(
         "Calendar-Open",
         "Bring up Calendar.",
-        (Condition("Calendar shows its days.", lambda start, now, p: top_activity(
-            now, AllInOneActivity) is not None),),
+        (Condition("Calendar shows its days.", lambda start, now, p: top_activity(now, AllInOneActivity) is not None),),
         lambda p: ((start("Calendar"),),),
-        subgoals=(OPEN,), loose=TOP, screen_goal=open_seen, tags=("view", "open", "single", "L1"),
-        phrasings=("Show me Calendar.", "I want to see the Calendar app.", "Launch Calendar.",
-                   "Go to Calendar."),
+        subgoals=(OPEN,),
+        loose=TOP,
+        screen_goal=open_seen,
+        tags=("view", "open", "single", "L1"),
+        phrasings=("Show me Calendar.", "I want to see the Calendar app.", "Launch Calendar.", "Go to Calendar."),
     ),
     Task(
         "Calendar-Create",
         'Put an event called "{title}" into Calendar, on day {day} of next month, at "{place}".',
         (
             TITLED,
-            Condition("It is on {date}.", made_so(
-                lambda phone, e, p: day_of(phone, e.start) == p["date"])),
+            Condition("It is on {date}.", made_so(lambda phone, e, p: day_of(phone, e.start) == p["date"])),
             Condition("It is at {place}.", made_so(lambda phone, e, p: e.location == p["place"])),
             Condition("It is as new events are besides.", made_so(plain)),
         ),
-        creating, sample_event,
-        subgoals=(OPEN, IN_EDITOR), allowed=("calendar[+1]",), loose=("start", "end"),
-        near=a_day_late, tags=("write", "L3"),
+        creating,
+        sample_event,
+        subgoals=(OPEN, IN_EDITOR),
+        allowed=("calendar[+1]",),
+        loose=("start", "end"),
+        near=a_day_late,
+        tags=("write", "L3"),
         phrasings=(
             'Next month, on day {day}, there is "{title}" at "{place}". Add that to Calendar.',
             'Add "{title}" to Calendar: it starts on the {day}th of next month, place "{place}".',
@@ -341,13 +374,20 @@ TASKS = (
     Task(
         "Calendar-MoveToDay",
         'Let the event "{title}" in Calendar start on day {day} of next month instead.',
-        (Condition("“{title}” is on {date}.", lambda start, now, p: day_of(
-            now, now_is(start, now, p).start) == p["date"]),),
+        (
+            Condition(
+                "“{title}” is on {date}.", lambda start, now, p: day_of(now, now_is(start, now, p).start) == p["date"]
+            ),
+        ),
         lambda p: editing(p, click(id="start_date"), NEXT_MONTH, click(str(p["day"])), OK),
-        sample_event, with_event,
-        subgoals=(OPEN, AT_IT), records=its_id,
-        allowed=("calendar[{event}].start", "calendar[{event}].end"), loose=("start", "end"),
-        near=a_day_late, tags=("write", "L3"),
+        sample_event,
+        with_event,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=("calendar[{event}].start", "calendar[{event}].end"),
+        loose=("start", "end"),
+        near=a_day_late,
+        tags=("write", "L3"),
         phrasings=(
             'Move "{title}" in Calendar to the {day}th of next month.',
             'The event "{title}" begins on day {day} of next month now. Change it in Calendar.',
@@ -360,8 +400,11 @@ TASKS = (
         'Ask {mail} to the event "{title}" in Calendar, as a guest.',
         INVITED,
         lambda p: ((*found(p), *inviting(p)), (*scrolled_to(p), *inviting(p))),
-        sample_event, with_event,
-        subgoals=(OPEN, AT_IT), records=its_id, allowed=("calendar[{event}].attendees",),
+        sample_event,
+        with_event,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=("calendar[{event}].attendees",),
         tags=("write", "L3"),
         phrasings=(
             'Make {mail} a guest of "{title}" in Calendar.',
@@ -375,7 +418,11 @@ TASKS = (
         "Let Calendar show the whole of this week.",
         (Condition("This week is shown.", shows("Week")),),
         lambda p: ((start("Calendar"), DRAWER, click("Week")),),
-        sample_now, subgoals=(OPEN,), loose=TOP, screen_goal=week_seen, tags=("view", "L1"),
+        sample_now,
+        subgoals=(OPEN,),
+        loose=TOP,
+        screen_goal=week_seen,
+        tags=("view", "L1"),
         phrasings=(
             "Have Calendar lay out this week's events, day by day.",
             "I want to look at this week in Calendar's week view.",
@@ -388,7 +435,11 @@ TASKS = (
         "Let Calendar show the whole of this month.",
         (Condition("This month is shown.", shows("Month")),),
         lambda p: ((start("Calendar"), DRAWER, click("Month")),),
-        sample_now, subgoals=(OPEN,), loose=TOP, screen_goal=month_seen, tags=("view", "L1"),
+        sample_now,
+        subgoals=(OPEN,),
+        loose=TOP,
+        screen_goal=month_seen,
+        tags=("view", "L1"),
         phrasings=(
             "Have Calendar lay out all events of this month.",
             "I want to look at this month in Calendar's month view.",
@@ -401,10 +452,17 @@ TASKS = (
         'Remove the event "{title}" from Calendar.',
         (Condition("“{title}” is gone.", gone),),
         lambda p: ((*found(p), *DELETE), (*scrolled_to(p), *DELETE)),
-        sample_event, with_event,
-        subgoals=(OPEN, Condition("“{title}” is open, or gone.", lambda start, now, p: gone(
-            start, now, p) or at_event(start, now, p))),
-        records=its_id, allowed=("calendar[-{event}]",), tags=("L2",),
+        sample_event,
+        with_event,
+        subgoals=(
+            OPEN,
+            Condition(
+                "“{title}” is open, or gone.", lambda start, now, p: gone(start, now, p) or at_event(start, now, p)
+            ),
+        ),
+        records=its_id,
+        allowed=("calendar[-{event}]",),
+        tags=("L2",),
         phrasings=(
             'Take "{title}" out of Calendar.',
             'The event "{title}" was called off: delete it in Calendar.',
@@ -417,8 +475,12 @@ TASKS = (
         "Show me in Calendar which reminders there are in the next 3 days.",
         (Condition("The next three days are shown, with their reminders.", days_shown),),
         lambda p: ((start("Calendar"), click("Jump to Today")),),
-        sample_now, left_elsewhere,
-        subgoals=(OPEN,), loose=TOP, constraint=NO_DRAWER, tags=("view", "constrained", "L2"),
+        sample_now,
+        left_elsewhere,
+        subgoals=(OPEN,),
+        loose=TOP,
+        constraint=NO_DRAWER,
+        tags=("view", "constrained", "L2"),
         phrasings=(
             "I want to look at the reminders of the next 3 days in Calendar.",
             "Have Calendar show the reminders for the three days to come.",
@@ -431,9 +493,13 @@ TASKS = (
         'Invite {mail} to "{title}", which stands in Calendar.',
         INVITED,
         lambda p: ((*found(p), *inviting(p)),),
-        sample_event, with_event,
-        subgoals=(OPEN, SEARCHED), records=its_id, allowed=("calendar[{event}].attendees",),
-        constraint=BY_SEARCH, tags=("write", "constrained", "L3"),
+        sample_event,
+        with_event,
+        subgoals=(OPEN, SEARCHED),
+        records=its_id,
+        allowed=("calendar[{event}].attendees",),
+        constraint=BY_SEARCH,
+        tags=("write", "constrained", "L3"),
         phrasings=(
             'Calendar has an event "{title}". Make {mail} one of its guests.',
             'Add the guest {mail} to the event "{title}" in Calendar.',
@@ -441,4 +507,4 @@ TASKS = (
             'Let {mail} come to "{title}": make that address a guest in Calendar.',
         ),
     ),
-)  # fmt: skip
+)

@@ -126,10 +126,7 @@ def sample_guests(rng: random.Random, phone: Phone) -> Params:
 def with_guests(phone: Phone, p: Params) -> Phone:
     """One of four guests has declined."""
     known = {c.name: c.emails[0].address for c in phone.contacts if c.emails}
-    guests = tuple(
-        Attendee(known[name], name, "declined" if name == p["who"] else "accepted")
-        for name in p["guests"]
-    )
+    guests = tuple(Attendee(known[name], name, "declined" if name == p["who"] else "accepted") for name in p["guests"])
     return added(phone, p["title"], evening(phone, p["in"]), attendees=guests)
 
 
@@ -142,8 +139,13 @@ TASKS = (
     Task(
         "Calendar-AskDate",
         'On what day is the event "{title}" in Calendar?',
-        (), lambda p: (found_whole(p),), sample_event, lasting,
-        subgoals=(OPEN, AT_IT), answer=Answer("date", its_day), tags=("answer", "L2"),
+        (),
+        lambda p: (found_whole(p),),
+        sample_event,
+        lasting,
+        subgoals=(OPEN, AT_IT),
+        answer=Answer("date", its_day),
+        tags=("answer", "L2"),
         phrasings=(
             'Tell me the date of "{title}"; Calendar has it.',
             'When do I have "{title}"? The day is enough. Look in Calendar.',
@@ -154,7 +156,10 @@ TASKS = (
     Task(
         "Calendar-AskPlace",
         'Where does the event "{title}" in Calendar take place?',
-        (), found_placed, sample_event, placed,
+        (),
+        found_placed,
+        sample_event,
+        placed,
         subgoals=(OPEN, AT_IT),
         answer=Answer("name", lambda start, now, p: p["place"], other_places),
         tags=("answer", "L2"),
@@ -171,7 +176,9 @@ TASKS = (
         (),
         lambda p: ((start("Calendar"), click(id="date_picker_button"), click(p["words"])),),
         sample_busy,
-        subgoals=(OPEN, DAYS), answer=Answer("number", count_on), worked_out=("answer",),
+        subgoals=(OPEN, DAYS),
+        answer=Answer("number", count_on),
+        worked_out=("answer",),
         tags=("answer", "computed", "L2"),
         phrasings=(
             "Count what is in Calendar on {words}, and tell me the number.",
@@ -185,11 +192,13 @@ TASKS = (
         "From {from} on, which day is the first on which Calendar has nothing between noon and 6 "
         "PM? Leave aside what lasts all day.",
         (),
-        lambda p: ((start("Calendar"), DRAWER, click("Week"),
-                    *(swipe("left"),) * p["turns"]),),
+        lambda p: ((start("Calendar"), DRAWER, click("Week"), *(swipe("left"),) * p["turns"]),),
         sample_free,
-        subgoals=(OPEN, DAYS), answer=Answer("date", free_day), worked_out=("answer",),
-        loose=("shown",), tags=("answer", "computed", "L3"),
+        subgoals=(OPEN, DAYS),
+        answer=Answer("date", free_day),
+        worked_out=("answer",),
+        loose=("shown",),
+        tags=("answer", "computed", "L3"),
         phrasings=(
             "Find my first free afternoon (noon to 6 PM) in Calendar, {from} or later; all-day "
             "entries do not matter. Which day?",
@@ -204,10 +213,16 @@ TASKS = (
     Task(
         "Calendar-AskDecliner",
         'Who has declined to come to "{title}"? Look in Calendar.',
-        (), lambda p: (found(p), scrolled_to(p)), sample_guests, with_guests,
+        (),
+        lambda p: (found(p), scrolled_to(p)),
+        sample_guests,
+        with_guests,
         subgoals=(OPEN, AT_IT),
-        answer=Answer("name", lambda start, now, p: p["who"], lambda start, now, p: tuple(
-            name for name in p["guests"] if name != p["who"])),
+        answer=Answer(
+            "name",
+            lambda start, now, p: p["who"],
+            lambda start, now, p: tuple(name for name in p["guests"] if name != p["who"]),
+        ),
         tags=("answer", "people", "L2"),
         phrasings=(
             'Of the guests of "{title}" in Calendar, which one said no?',
@@ -216,4 +231,4 @@ TASKS = (
             'Calendar has the answers of the guests of "{title}". Whose is no?',
         ),
     ),
-)  # fmt: skip
+)

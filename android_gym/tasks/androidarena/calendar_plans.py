@@ -19,26 +19,19 @@ from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Goal, Params, Task
 from ..records import new_rows
 from ..steps import click, enter_text, press_enter, scroll_to, start
-from .calendar import (
-    AT_IT,
-    DRAWER,
-    FIELD,
-    OK,
-    OPEN,
-    SAVE,
-    TITLES,
-    found,
-    planner,
-    sample_event,
-    with_event,
-)
+from .calendar import AT_IT, DRAWER, FIELD, OK, OPEN, SAVE, TITLES, found, planner, sample_event, with_event
 
 PROFILE = "arena"
 KEPT = f"apps/{PACKAGE}.todos"
 ERRANDS = (
-    "Buy paint", "Return the ladder", "Collect the suit", "Call the plumber", "Sort the receipts",
-    "Oil the hinges", "Print the tickets",
-)  # fmt: skip
+    "Buy paint",
+    "Return the ladder",
+    "Collect the suit",
+    "Call the plumber",
+    "Sort the receipts",
+    "Oil the hinges",
+    "Print the tickets",
+)
 HIDEABLE = ("Birthdays", "Family", "Harborlight", "Holidays in United States")
 COMES = 2  # seconds after the start: a reminder is due
 NOBODY = ("Barnaby Oakes", "Ottilie Crane", "Silas Winterbourne", "Petra Vandermeer", "Hugo Lantz")
@@ -190,10 +183,12 @@ TASKS = (
         "Calendar-AskTaskDay",
         'For what day is the task "{title}" in Calendar?',
         (),
-        lambda p: ((start("Calendar"), click("Tasks"), scroll_to(p["title"]),
-                    click(p["title"])),),
-        sample_errand, with_errand,
-        subgoals=(OPEN, LISTED), answer=Answer("date", errand_day), tags=("answer", "L2"),
+        lambda p: ((start("Calendar"), click("Tasks"), scroll_to(p["title"]), click(p["title"])),),
+        sample_errand,
+        with_errand,
+        subgoals=(OPEN, LISTED),
+        answer=Answer("date", errand_day),
+        tags=("answer", "L2"),
         phrasings=(
             'Tell me the date of the Calendar task "{title}".',
             'By which day do I have to "{title}"? It is one of the tasks in Calendar.',
@@ -207,7 +202,9 @@ TASKS = (
         (Condition("There is a new task “{title}” on {date}.", noted("task")),),
         lambda p: ((*noting("task"), enter_text(p["title"], id="title"), *day_picked(p)),),
         sample_errand,
-        subgoals=(OPEN, NOTING), allowed=(f"{KEPT}[+1]",), tags=("write", "L3"),
+        subgoals=(OPEN, NOTING),
+        allowed=(f"{KEPT}[+1]",),
+        tags=("write", "L3"),
         phrasings=(
             'Add a task to Calendar: "{title}", on the {day}th of this month.',
             'I have to "{title}" on day {day} of this month. Make that a task in Calendar.',
@@ -219,10 +216,11 @@ TASKS = (
         "Calendar-NewReminder",
         'Make a reminder "{title}" in Calendar, for the whole of day {day} of this month.',
         (Condition("There is a new reminder “{title}” on {date}.", noted("reminder")),),
-        lambda p: ((*noting("reminder"), enter_text(p["title"], id="title"), click(id="all_day"),
-                    *day_picked(p)),),
+        lambda p: ((*noting("reminder"), enter_text(p["title"], id="title"), click(id="all_day"), *day_picked(p)),),
         sample_errand,
-        subgoals=(OPEN, NOTING), allowed=(f"{KEPT}[+1]",), tags=("write", "L3"),
+        subgoals=(OPEN, NOTING),
+        allowed=(f"{KEPT}[+1]",),
+        tags=("write", "L3"),
         phrasings=(
             'Add an all-day reminder to Calendar: "{title}", on the {day}th of this month.',
             'Let Calendar remind me all day long of "{title}" on day {day} of this month.',
@@ -234,11 +232,19 @@ TASKS = (
         "Calendar-DoneTask",
         'Tick off the task "{title}" in Calendar.',
         (Condition("The task “{title}” is done.", done),),
-        lambda p: ((start("Calendar"), click("Tasks"),
-                    scroll_to(f"Mark as done: {p['title']}"),
-                    click(f"Mark as done: {p['title']}")),),
-        sample_errand, with_errand,
-        subgoals=(OPEN, LISTED), records=errand_id, allowed=(f"{KEPT}[{{todo}}].done",),
+        lambda p: (
+            (
+                start("Calendar"),
+                click("Tasks"),
+                scroll_to(f"Mark as done: {p['title']}"),
+                click(f"Mark as done: {p['title']}"),
+            ),
+        ),
+        sample_errand,
+        with_errand,
+        subgoals=(OPEN, LISTED),
+        records=errand_id,
+        allowed=(f"{KEPT}[{{todo}}].done",),
         tags=("L1",),
         phrasings=(
             'I did "{title}". Mark that task as done in Calendar.',
@@ -252,9 +258,12 @@ TASKS = (
         'In a moment Calendar will remind me of "{title}". Wait for that, and snooze it.',
         (Condition("The reminder “{title}” is put off.", put_off),),
         lambda p: ((start("Calendar"), click("Tasks"), click("Snooze")),),
-        sample_rung, about_to_ring,
-        subgoals=(Condition("The reminder has come.", rang),), records=errand_id,
-        allowed=(f"{KEPT}[{{todo}}].snoozed",), loose=("snoozed",),
+        sample_rung,
+        about_to_ring,
+        subgoals=(Condition("The reminder has come.", rang),),
+        records=errand_id,
+        allowed=(f"{KEPT}[{{todo}}].snoozed",),
+        loose=("snoozed",),
         tags=("event", "waits", "L2"),
         phrasings=(
             'A reminder of "{title}" is about to come up. As soon as it does, snooze it.',
@@ -269,7 +278,9 @@ TASKS = (
         (Condition("The events of “{calendar}” are not shown.", hidden),),
         lambda p: ((start("Calendar"), DRAWER, click(p["calendar"])),),
         sample_hidden,
-        subgoals=(OPEN,), allowed=("calendars[{id}].visible",), tags=("settings", "L1"),
+        subgoals=(OPEN,),
+        allowed=("calendars[{id}].visible",),
+        tags=("settings", "L1"),
         phrasings=(
             'Hide what belongs to "{calendar}" in Calendar.',
             'I do not want to see "{calendar}" among my days in Calendar.',
@@ -280,12 +291,12 @@ TASKS = (
     Task(
         "Calendar-WeekStart",
         "Let weeks begin on {day} in Calendar.",
-        (Condition("Weeks begin on {day}.", lambda start, now, p: planner(
-            now).week_start == p["day"]),),
+        (Condition("Weeks begin on {day}.", lambda start, now, p: planner(now).week_start == p["day"]),),
         lambda p: ((*SETTINGS, click("General"), click("Start of the week"), click(p["day"])),),
         sample_first,
         subgoals=(OPEN, IN_SETTINGS),
-        allowed=(f"apps/{PACKAGE}.week_start",), tags=("settings", "L2"),
+        allowed=(f"apps/{PACKAGE}.week_start",),
+        tags=("settings", "L2"),
         phrasings=(
             "Set {day} as the first day of the week in Calendar.",
             "Calendar's weeks should start with {day}.",
@@ -297,11 +308,11 @@ TASKS = (
         "Calendar-DeleteMissing",
         'Delete the event "{title}" in Calendar.',
         (),
-        lambda p: ((start("Calendar"), click("Search"), enter_text(p["title"], id=FIELD),
-                    press_enter()),),
+        lambda p: ((start("Calendar"), click("Search"), enter_text(p["title"], id=FIELD), press_enter()),),
         sample_missing,
         subgoals=(OPEN, Condition("“{title}” was searched for.", looked_for)),
-        answer=NOT_POSSIBLE, worked_out=("answer",),
+        answer=NOT_POSSIBLE,
+        worked_out=("answer",),
         tags=("answer", "infeasible", "computed", "L2"),
         phrasings=(
             'Take "{title}" out of my Calendar.',
@@ -314,11 +325,12 @@ TASKS = (
         "Calendar-InviteNobody",
         'Invite {name}, who is among my contacts, to the event "{title}" in Calendar.',
         (),
-        lambda p: ((*found(p), click("Edit"), click("Add people"),
-                    enter_text(p["name"], id=FIELD)),),
-        sample_nobody, with_event,
+        lambda p: ((*found(p), click("Edit"), click("Add people"), enter_text(p["name"], id=FIELD)),),
+        sample_nobody,
+        with_event,
         subgoals=(OPEN, AT_IT, Condition("{name} was looked for.", looked_for_person)),
-        answer=NOT_POSSIBLE, worked_out=("answer",),
+        answer=NOT_POSSIBLE,
+        worked_out=("answer",),
         tags=("answer", "infeasible", "computed", "L3"),
         phrasings=(
             'Make my contact {name} a guest of "{title}" in Calendar.',
@@ -327,4 +339,4 @@ TASKS = (
             'Let {name}, one of my contacts, be invited to "{title}" in Calendar.',
         ),
     ),
-)  # fmt: skip
+)

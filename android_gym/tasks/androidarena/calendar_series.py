@@ -80,14 +80,14 @@ def ended(start: Phone, now: Phone, p: Params) -> bool:
 def elsewhere(start: Phone, now: Phone, p: Params) -> bool:
     """The next one is at the place; all else of it is as in the series."""
     series, at = the_event(start, p), coming(start, p)
-    usual = series.replace(id=0, start=at, end=at + 3600, rrule="", original_id=series.id,
-                           original_start=at, location=p["place"])  # fmt: skip
+    usual = series.replace(
+        id=0, start=at, end=at + 3600, rrule="", original_id=series.id, original_start=at, location=p["place"]
+    )
     return any(e.replace(id=0) == usual for e in now.calendar)
 
 
 def placing(p: Params) -> tuple[Action, ...]:
-    return (click("Edit"), click("Add location"), enter_text(p["place"], id=FIELD),
-            click(p["place"]), SAVE)  # fmt: skip
+    return (click("Edit"), click("Add location"), enter_text(p["place"], id=FIELD), click(p["place"]), SAVE)
 
 
 # --- times ----------------------------------------------------------------------------------------
@@ -137,8 +137,10 @@ def with_invitation(phone: Phone, p: Params) -> Phone:
     """Somebody has invited the owner, who has not answered."""
     host: Contact = next(c for c in phone.contacts if c.name == p["host"])
     mail = host.emails[0].address
-    guests = (Attendee(mail, host.name, "accepted", "organizer"),
-              Attendee(phone.accounts[0].name, phone.accounts[0].owner))  # fmt: skip
+    guests = (
+        Attendee(mail, host.name, "accepted", "organizer"),
+        Attendee(phone.accounts[0].name, phone.accounts[0].owner),
+    )
     return added(phone, p["title"], evening(phone, p["in"]), attendees=guests, organizer=mail)
 
 
@@ -173,8 +175,11 @@ TASKS = (
         '"{title}" is every week in Calendar. The next time it is off: delete that one alone.',
         (Condition("The next “{title}” is left out, and no other.", left_out),),
         lambda p: ((*found(p), MENU, click("Delete"), THIS, OK),),
-        sample_series, with_series,
-        subgoals=(OPEN, AT_IT), records=its_id, allowed=(f"{EVENT}.exdate",),
+        sample_series,
+        with_series,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=(f"{EVENT}.exdate",),
         tags=("series", "L3"),
         phrasings=(
             'Delete only the next "{title}" in Calendar; those after it stay.',
@@ -188,8 +193,11 @@ TASKS = (
         '"{title}" is every week in Calendar. End it: the next one and all later ones go.',
         (Condition("“{title}” has been, and will not be again.", ended),),
         lambda p: ((*found(p), MENU, click("Delete"), FOLLOWING, OK),),
-        sample_series, with_series,
-        subgoals=(OPEN, AT_IT), records=its_id, allowed=(f"{EVENT}.rrule",),
+        sample_series,
+        with_series,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=(f"{EVENT}.rrule",),
         tags=("series", "L3"),
         phrasings=(
             'From the next time on there is no "{title}". Delete those to come in Calendar.',
@@ -203,8 +211,12 @@ TASKS = (
         'The next "{title}" in Calendar, and that one alone, is at "{place}". Write that down.',
         (Condition("Only the next “{title}” is at {place}.", elsewhere),),
         lambda p: ((*found(p), *placing(p), THIS, OK),),
-        sample_series, with_series,
-        subgoals=(OPEN, AT_IT), records=its_id, allowed=("calendar[+1]",), tags=("series", "L4"),
+        sample_series,
+        with_series,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=("calendar[+1]",),
+        tags=("series", "L4"),
         phrasings=(
             'Set the location of the next "{title}" in Calendar to "{place}", not of the others.',
             'Once, the next time, "{title}" takes place at "{place}". Change that in Calendar.',
@@ -216,14 +228,19 @@ TASKS = (
         "Calendar-MoveClash",
         '"{title}" and "{other}" overlap in Calendar. Let "{title}" begin when "{other}" ends; it '
         "lasts as long as before.",
-        (Condition("“{title}” begins when “{other}” ends.", follows),
-         Condition("“{title}” lasts as long as before.", lasts)),
-        clearing, sample_clash, with_clash,
-        subgoals=(OPEN, AT_IT), records=its_id, allowed=(f"{EVENT}.start", f"{EVENT}.end"),
+        (
+            Condition("“{title}” begins when “{other}” ends.", follows),
+            Condition("“{title}” lasts as long as before.", lasts),
+        ),
+        clearing,
+        sample_clash,
+        with_clash,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=(f"{EVENT}.start", f"{EVENT}.end"),
         tags=("write", "read", "L4"),
         phrasings=(
-            'Move "{title}" in Calendar so that it starts right after "{other}", for as long as '
-            "it is now.",
+            'Move "{title}" in Calendar so that it starts right after "{other}", for as long as it is now.',
             '"{other}" and "{title}" clash. Put off "{title}" in Calendar until "{other}" is '
             "over, without making it shorter.",
             'In Calendar, "{title}" should follow directly on "{other}" and keep its length.',
@@ -236,8 +253,11 @@ TASKS = (
         '{host} invites me to "{title}". Answer the invitation in Calendar with {said}.',
         (Condition("The answer to “{title}” is {said}.", replied),),
         lambda p: ((*found(p), click(p["said"])), (*scrolled_to(p), click(p["said"]))),
-        sample_invitation, with_invitation,
-        subgoals=(OPEN, AT_IT), records=its_id, allowed=(f"{EVENT}.attendees",),
+        sample_invitation,
+        with_invitation,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=(f"{EVENT}.attendees",),
         tags=("people", "L2"),
         phrasings=(
             'Say {said} to the Calendar event "{title}", to which {host} invites.',
@@ -249,12 +269,19 @@ TASKS = (
     Task(
         "Calendar-Color",
         'Give the event "{title}" in Calendar the color {color}.',
-        (Condition("The color of “{title}” is {color}.", lambda start, now, p: now_is(
-            start, now, p).color == COLORS[p["color"]]),),
-        lambda p: editing(p, scroll_to("Calendar color"), click("Calendar color"),
-                          click(p["color"])),
-        sample_color, with_event,
-        subgoals=(OPEN, AT_IT), records=its_id, allowed=(f"{EVENT}.color",), tags=("write", "L3"),
+        (
+            Condition(
+                "The color of “{title}” is {color}.",
+                lambda start, now, p: now_is(start, now, p).color == COLORS[p["color"]],
+            ),
+        ),
+        lambda p: editing(p, scroll_to("Calendar color"), click("Calendar color"), click(p["color"])),
+        sample_color,
+        with_event,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=(f"{EVENT}.color",),
+        tags=("write", "L3"),
         phrasings=(
             'Make "{title}" {color} in Calendar.',
             'The event "{title}" should be shown in the color {color} by Calendar.',
@@ -265,12 +292,18 @@ TASKS = (
     Task(
         "Calendar-RemindAhead",
         'Let Calendar remind me of "{title}" {ahead} it begins, and at no other time.',
-        (Condition("The one reminder of “{title}” is {ahead}.", lambda start, now, p: now_is(
-            start, now, p).reminders == (AHEAD[p["ahead"]],)),),
-        lambda p: editing(p, click("Remove notification"), click("Add notification"),
-                          click(p["ahead"])),
-        sample_ahead, with_event,
-        subgoals=(OPEN, AT_IT), records=its_id, allowed=(f"{EVENT}.reminders",),
+        (
+            Condition(
+                "The one reminder of “{title}” is {ahead}.",
+                lambda start, now, p: now_is(start, now, p).reminders == (AHEAD[p["ahead"]],),
+            ),
+        ),
+        lambda p: editing(p, click("Remove notification"), click("Add notification"), click(p["ahead"])),
+        sample_ahead,
+        with_event,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=(f"{EVENT}.reminders",),
         tags=("write", "L3"),
         phrasings=(
             'The only notification of "{title}" in Calendar should come {ahead} it starts.',
@@ -284,8 +317,12 @@ TASKS = (
         'Let the event "{title}" in Calendar repeat every week on {weekday}.',
         (Condition("“{title}” repeats every week, without an end.", weekly),),
         lambda p: editing(p, click("Does not repeat"), click(f"Every week on {p['weekday']}")),
-        with_weekday, with_event,
-        subgoals=(OPEN, AT_IT), records=its_id, allowed=(f"{EVENT}.rrule",), tags=("series", "L3"),
+        with_weekday,
+        with_event,
+        subgoals=(OPEN, AT_IT),
+        records=its_id,
+        allowed=(f"{EVENT}.rrule",),
+        tags=("series", "L3"),
         phrasings=(
             '"{title}" is each {weekday} from now on. Set that in Calendar.',
             'Make "{title}" in Calendar a weekly event, always on {weekday}.',
@@ -293,4 +330,4 @@ TASKS = (
             'Turn the Calendar event "{title}" into one that is there each {weekday}.',
         ),
     ),
-)  # fmt: skip
+)

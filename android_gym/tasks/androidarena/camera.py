@@ -32,8 +32,26 @@ PROFILE = "arena"
 OPEN = app_is_open(PACKAGE, "Camera")
 APP = f"apps/{PACKAGE}."
 # of a picture: as it comes
-OWN = ("size", "modified", "seed", "seconds", "width", "height", "taken", "place", "shows", "edits",
-       "favourite", "trashed", "album", "artist", "title", "year", "track", "text")  # fmt: skip
+OWN = (
+    "size",
+    "modified",
+    "seed",
+    "seconds",
+    "width",
+    "height",
+    "taken",
+    "place",
+    "shows",
+    "edits",
+    "favourite",
+    "trashed",
+    "album",
+    "artist",
+    "title",
+    "year",
+    "track",
+    "text",
+)
 LENS = ("options", "exposing", "modes", "zoom", "bars")  # of the viewfinder that is looked at
 NAMES = {"IMG": "jpg", "VID": "mp4", "PANO": "jpg"}
 MODES = click("Toggle mode list")
@@ -59,8 +77,7 @@ def of_new(kind: str, fits: Callable[[File, Params], bool] = lambda file, p: Tru
         if len(new) != 1:
             return False
         one = new[0]
-        return (name.fullmatch(one.path) is not None and one.mime == mime
-                and one.owner == PACKAGE and fits(one, p))  # fmt: skip
+        return name.fullmatch(one.path) is not None and one.mime == mime and one.owner == PACKAGE and fits(one, p)
 
     return holds
 
@@ -283,8 +300,7 @@ TASKS = (
     ),
     Task(
         "Camera-Megapixels",
-        "Let the back camera take photos with the {which} number of megapixels that the Camera "
-        "offers.",
+        "Let the back camera take photos with the {which} number of megapixels that the Camera offers.",
         (Condition("Photos of the back camera have the {which} number of megapixels.", at_end),),
         size_way,
         sample_end,
@@ -294,8 +310,7 @@ TASKS = (
         phrasings=(
             "Choose the {which} resolution in megapixels for photos of the Camera's back lens.",
             "In the Camera's settings, set photos of the back camera to the {which} megapixels.",
-            "Photos of the back camera should have the {which} megapixel count that the Camera "
-            "has. Set it.",
+            "Photos of the back camera should have the {which} megapixel count that the Camera has. Set it.",
             "Set the photo size of the Camera's back lens to the one with the {which} megapixels.",
         ),
     ),

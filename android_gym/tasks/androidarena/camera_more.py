@@ -36,21 +36,40 @@ from .camera import (
 )
 
 PROFILE = "arena"
-CAPTIONS = ("A dog in the park", "Boats in the harbor", "A cup of coffee", "A tram in the street",
-            "Flowers in a garden", "A bridge in fog")  # fmt: skip
+CAPTIONS = (
+    "A dog in the park",
+    "Boats in the harbor",
+    "A cup of coffee",
+    "A tram in the street",
+    "Flowers in a garden",
+    "A bridge in fog",
+)
 SIDES = {"back": BACK_SIZES, "front": FRONT_SIZES}
 
 
 def sample_shot(rng: random.Random, phone: Phone) -> Params:
     """A photo that was taken a few minutes ago."""
-    return {"path": f"{FOLDER}/IMG_20231010_09{rng.randrange(10, 36)}{rng.randrange(10, 60)}.jpg",
-            "seed": rng.randrange(1, 10_000), "caption": rng.choice(CAPTIONS)}  # fmt: skip
+    return {
+        "path": f"{FOLDER}/IMG_20231010_09{rng.randrange(10, 36)}{rng.randrange(10, 60)}.jpg",
+        "seed": rng.randrange(1, 10_000),
+        "caption": rng.choice(CAPTIONS),
+    }
 
 
 def with_shot(phone: Phone, p: Params) -> Phone:
     at = phone.time - 300
-    one = File(p["path"], 3_100_000, at, "image/jpeg", p["seed"], width=3024, height=4032,
-               taken=at, owner=PACKAGE, shows=p["caption"])  # fmt: skip
+    one = File(
+        p["path"],
+        3_100_000,
+        at,
+        "image/jpeg",
+        p["seed"],
+        width=3024,
+        height=4032,
+        taken=at,
+        owner=PACKAGE,
+        shows=p["caption"],
+    )
     return phone.replace(files=write(phone.files, one))
 
 
@@ -91,8 +110,7 @@ def size_of_side(start: Phone, now: Phone, p: Params) -> str:
 
 def sample_side(rng: random.Random, phone: Phone) -> Params:
     side = rng.choice(("back", "front"))
-    return {"side": side, "title": f"{side.title()} camera photo",
-            "size": rng.choice(tuple(SIDES[side]))}  # fmt: skip
+    return {"side": side, "title": f"{side.title()} camera photo", "size": rng.choice(tuple(SIDES[side]))}
 
 
 def with_size(phone: Phone, p: Params) -> Phone:
@@ -108,10 +126,7 @@ def settings_entered(before: Phone, action: Action, after: Phone, p: Params) -> 
 
 
 NO_SETTINGS = Constraint(
-    "Keep out of the Camera's settings pages.",
-    "page",
-    settings_entered,
-    lambda p: begin(MODES, click("Settings")),
+    "Keep out of the Camera's settings pages.", "page", settings_entered, lambda p: begin(MODES, click("Settings"))
 )
 
 
@@ -162,8 +177,7 @@ TASKS = (
     ),
     Task(
         "Camera-TimedPicture",
-        "Take a photo with the Camera's self-timer at {seconds} seconds, and wait until it is "
-        "taken.",
+        "Take a photo with the Camera's self-timer at {seconds} seconds, and wait until it is taken.",
         (TAKEN, Condition("The self-timer is at {seconds} seconds.", kept("timer", "seconds"))),
         timed,
         lambda rng, phone: {"seconds": rng.choice(TIMERS[1:])},
@@ -175,8 +189,7 @@ TASKS = (
             "Let the Camera count down {seconds} seconds and take a picture.",
             "Set the countdown of the Camera to {seconds} seconds and use it for one photo.",
             "Have the Camera take a picture after a countdown of {seconds} seconds.",
-            "Use the self-timer of the Camera with {seconds} seconds for one picture, and wait "
-            "for it.",
+            "Use the self-timer of the Camera with {seconds} seconds for one picture, and wait for it.",
         ),
     ),
     Task(
@@ -226,10 +239,8 @@ TASKS = (
         phrasings=(
             "Tell me the megapixels that are set for photos of the Camera's {side} lens.",
             "Which number of megapixels is chosen for the {side} camera in the Camera app?",
-            "How large, in megapixels, are photos of the {side} camera at present? See the "
-            "Camera's settings.",
-            "Look into the Camera's settings: how many megapixels has a photo of the {side} "
-            "camera?",
+            "How large, in megapixels, are photos of the {side} camera at present? See the Camera's settings.",
+            "Look into the Camera's settings: how many megapixels has a photo of the {side} camera?",
         ),
     ),
     Task(

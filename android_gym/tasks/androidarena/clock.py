@@ -93,35 +93,21 @@ def of_new_alarm(is_so: Callable[[Alarm, Params], bool]) -> Goal:
 
 ALARM_SET = (
     Condition(
-        "A new alarm is set for {time}.",
-        of_new_alarm(lambda a, p: (a.hour, a.minute) == (p["hour"], p["minute"])),
+        "A new alarm is set for {time}.", of_new_alarm(lambda a, p: (a.hour, a.minute) == (p["hour"], p["minute"]))
     ),
-    Condition(
-        "Its label is “{label}”.",
-        of_new_alarm(lambda a, p: fold(a.label) == fold(p["label"])),
-    ),
+    Condition("Its label is “{label}”.", of_new_alarm(lambda a, p: fold(a.label) == fold(p["label"]))),
     Condition("It is on.", of_new_alarm(lambda a, p: a.on)),
     Condition("It rings once, on no day of the week again.", of_new_alarm(lambda a, p: not a.days)),
 )
 
 
 def setting_alarm(p: Params) -> tuple[tuple[Action, ...], ...]:
-    steps = [
-        start("Clock"),
-        click("Alarm"),
-        click("Add alarm"),
-        click(f"{p['hour'] % 12 or 12} o'clock"),
-    ]
+    steps = [start("Clock"), click("Alarm"), click("Add alarm"), click(f"{p['hour'] % 12 or 12} o'clock")]
     if p["minute"]:
         steps.append(click(f"{p['minute']} minutes"))
     if p["hour"] >= 12:
         steps.append(click("PM", id="material_clock_period_pm_button"))
-    steps += [
-        click("OK"),
-        click(id="edit_label"),
-        enter_text(p["label"], id="label_input_field"),
-        click("OK"),
-    ]
+    steps += [click("OK"), click(id="edit_label"), enter_text(p["label"], id="label_input_field"), click("OK")]
     return (tuple(steps),)
 
 
@@ -191,11 +177,7 @@ TASKS = (
         ALARM_SET,
         setting_alarm,
         sample_alarm,
-        subgoals=(
-            OPEN,
-            AT_ALARMS,
-            Condition("There is a new alarm.", of_new_alarm(lambda a, p: True)),
-        ),
+        subgoals=(OPEN, AT_ALARMS, Condition("There is a new alarm.", of_new_alarm(lambda a, p: True))),
         allowed=(f"{ALARMS}[+1]",),
         loose=("vibrate", "sound"),
         phrasings=(

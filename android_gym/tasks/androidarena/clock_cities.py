@@ -13,9 +13,17 @@ from ..steps import click, enter_text, long_click, start, swipe
 from .clock import OPEN, VIEW, clock, inside, on_tab
 
 CITIES = (
-    "Beijing, China", "Paris, France", "Tokyo, Japan", "Sydney, NSW, Australia", "Cairo, Egypt",
-    "Berlin, Germany", "Toronto, ON, Canada", "Mumbai, India", "Nairobi, Kenya", "Oslo, Norway",
-)  # fmt: skip
+    "Beijing, China",
+    "Paris, France",
+    "Tokyo, Japan",
+    "Sydney, NSW, Australia",
+    "Cairo, Egypt",
+    "Berlin, Germany",
+    "Toronto, ON, Canada",
+    "Mumbai, India",
+    "Nairobi, Kenya",
+    "Oslo, Norway",
+)
 PLACES = f"apps/{PACKAGE}.cities"
 NAME = f"{PACKAGE}:id/city_name"  # of a city, on its card and among the results of the search
 AT_CITIES = on_tab("Clock", "Clock shows its cities.")

@@ -58,14 +58,10 @@ def is_typed(before: Phone, now: Phone, p: Params) -> bool:
 
 
 TIMER_SET = (
-    Condition(
-        "A new timer is set for {length}.",
-        of_new_timer(lambda t, now, p: bool(t.total == p["total"])),
-    ),
+    Condition("A new timer is set for {length}.", of_new_timer(lambda t, now, p: bool(t.total == p["total"]))),
     Condition("It runs, or has run out since.", of_new_timer(lambda t, now, p: started(t))),
     Condition(
-        "No more time is left than it was set for.",
-        of_new_timer(lambda t, now, p: remaining(t, now.time) <= t.total),
+        "No more time is left than it was set for.", of_new_timer(lambda t, now, p: remaining(t, now.time) <= t.total)
     ),
 )
 
@@ -97,8 +93,7 @@ def setting_timer(p: Params) -> Ways:
     ways = tuple(typings(p["total"]))
     chosen = dict.fromkeys((ways[0], min(ways, key=len)))
     return tuple(
-        (*at_timer(), *(click(id=f"timer_setup_digit_{key}") for key in keys), click("Start"))
-        for keys in chosen
+        (*at_timer(), *(click(id=f"timer_setup_digit_{key}") for key in keys), click("Start")) for keys in chosen
     )
 
 
@@ -256,11 +251,7 @@ TASKS = (
         sample_timer,
         running_timer,
         subgoals=(OPEN, AT_TIMERS),
-        allowed=(
-            f"{TIMERS}[-{ONLY}]",
-            f"{TIMERS}[{ONLY}].left",
-            f"{TIMERS}[{ONLY}].ends",
-        ),
+        allowed=(f"{TIMERS}[-{ONLY}]", f"{TIMERS}[{ONLY}].left", f"{TIMERS}[{ONLY}].ends"),
         loose=("dropped",),  # a timer that was reset may as well be gone
         phrasings=(
             "Call off the timer that counts down in Clock.",

@@ -32,18 +32,22 @@ NEW = (
     ("Laura", "Bennett", "laura.bennett@example.net", "(510) 555-0294"),
 )
 COMPANIES = (
-    "Microsoft", "Tidewater Press", "Northgate Clinic", "Copperfield & Sons", "Bayview School",
-    "Juniper Kitchens", "Lumen Studio", "Redwood Freight",
-)  # fmt: skip
+    "Microsoft",
+    "Tidewater Press",
+    "Northgate Clinic",
+    "Copperfield & Sons",
+    "Bayview School",
+    "Juniper Kitchens",
+    "Lumen Studio",
+    "Redwood Freight",
+)
 IN_CONTACTS = app_is_open(PACKAGE, "Contacts")
 
 
 def names(phone: Phone) -> tuple[str, ...]:
     """Full names that one contact alone has, who looks like nobody else; sorted."""
     doubled = {c.id for group in duplicates(phone.contacts) for c in group}
-    return tuple(
-        sorted(c.name for c in phone.contacts if c.first and c.last and c.id not in doubled)
-    )
+    return tuple(sorted(c.name for c in phone.contacts if c.first and c.last and c.id not in doubled))
 
 
 def named(phone: Phone, name: str) -> Contact:
@@ -109,9 +113,7 @@ def draft(before: Phone, now: Phone) -> Contact | None:
     return new_contact(before, now)
 
 
-def of(
-    found: Callable[[Phone, Phone], Contact | None], is_so: Callable[[Contact, Params], bool]
-) -> Goal:
+def of(found: Callable[[Phone, Phone], Contact | None], is_so: Callable[[Contact, Params], bool]) -> Goal:
     """A part of a goal or a sub-goal: there is such a contact, and this is so of it."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
@@ -206,12 +208,7 @@ def being_edited(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def adding_company(p: Params) -> Ways:
-    deed = (
-        click(p["name"]),
-        click("Edit contact"),
-        enter_text(p["company"], "Company"),
-        click("Save"),
-    )
+    deed = (click(p["name"]), click("Edit contact"), enter_text(p["company"], "Company"), click("Save"))
     return ((*at_name(p), *deed), (*searching(p["name"]), *deed))
 
 

@@ -94,10 +94,7 @@ def through_the_list(p: Params) -> tuple[Action, ...]:
 
 
 BY_SEARCH = Constraint(
-    "Get there with the search bar; do not scroll through the list for it.",
-    "component",
-    scrolled,
-    through_the_list,
+    "Get there with the search bar; do not scroll through the list for it.", "component", scrolled, through_the_list
 )
 
 
@@ -306,9 +303,22 @@ TASKS = (
         allowed=("files[+1]", "notifications[+1]"),
         near=some_missing,
         # the file's other fields, and the notification that it was written
-        loose=("size", "modified", "mime", "seed", "text", "seconds", "notifications",
-               "notifications[1] dropped", "title", "package", "time", "channel", "ongoing",
-               "silent"),
+        loose=(
+            "size",
+            "modified",
+            "mime",
+            "seed",
+            "text",
+            "seconds",
+            "notifications",
+            "notifications[1] dropped",
+            "title",
+            "package",
+            "time",
+            "channel",
+            "ongoing",
+            "silent",
+        ),
         tags=("single",),
         phrasings=(
             "Save everyone in Contacts as a .vcf file on this phone.",
@@ -320,12 +330,7 @@ TASKS = (
     Task(
         "Contacts-MergeDuplicates",
         "Some people are in Contacts twice. Merge all of these duplicates.",
-        (
-            Condition(
-                "Who was in Contacts twice is there once, with all that both entries held.",
-                all_merged,
-            ),
-        ),
+        (Condition("Who was in Contacts twice is there once, with all that both entries held.", all_merged),),
         merging,
         sample_double,
         with_double,
@@ -343,4 +348,4 @@ TASKS = (
             "Join the double entries in Contacts, all of them.",
         ),
     ),
-)  # fmt: skip
+)

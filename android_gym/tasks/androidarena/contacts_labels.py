@@ -16,18 +16,7 @@ from ...phone.state.providers import Contact, fold
 from ..base import Condition, Constraint, Goal, Params, Task, Ways
 from ..foreground import top_popup
 from ..steps import click, enter_text, long_click, scroll_to, start
-from .contacts import (
-    IN_CONTACTS,
-    asking_to_delete,
-    at_name,
-    chosen,
-    named,
-    names,
-    question,
-    sample_name,
-    who,
-    with_id,
-)
+from .contacts import IN_CONTACTS, asking_to_delete, at_name, chosen, named, names, question, sample_name, who, with_id
 
 LABELS = ("colleague", "work", "Neighbors", "Choir", "Wedding guests", "Customers", "School")
 PROMPT = tuple(field for field in Prompt.__struct_fields__ if field not in ("call", "value"))
@@ -77,9 +66,7 @@ def sample_member(rng: random.Random, phone: Phone) -> Params:
 def labelled(phone: Phone, label: str, *people: str) -> Phone:
     """The label is there and these people carry it."""
     chosen = {named(phone, name).id for name in people}
-    contacts = tuple(
-        c.replace(labels=(*c.labels, label)) if c.id in chosen else c for c in phone.contacts
-    )
+    contacts = tuple(c.replace(labels=(*c.labels, label)) if c.id in chosen else c for c in phone.contacts)
     return phone.replace(contacts=contacts, labels=sorted_labels(phone, label))
 
 
@@ -200,17 +187,10 @@ def person_deleted(before: Phone, action: Action, after: Phone, p: Params) -> bo
     return len(after.contacts) < len(before.contacts)
 
 
-LAST_STEP = (
-    "Leave the last step to me: do not press the button that confirms it, I want to check first."
-)
-LABEL_NOT_CONFIRMED = Constraint(
-    LAST_STEP, "component", label_confirmed, lambda p: (*naming_label(p), click("OK"))
-)
+LAST_STEP = "Leave the last step to me: do not press the button that confirms it, I want to check first."
+LABEL_NOT_CONFIRMED = Constraint(LAST_STEP, "component", label_confirmed, lambda p: (*naming_label(p), click("OK")))
 DELETION_NOT_CONFIRMED = Constraint(
-    LAST_STEP,
-    "component",
-    person_deleted,
-    lambda p: (*asking_to_delete(p)[0], click("Delete", id="button1")),
+    LAST_STEP, "component", person_deleted, lambda p: (*asking_to_delete(p)[0], click("Delete", id="button1"))
 )
 
 
@@ -354,10 +334,7 @@ TASKS = (
         ),
         lambda p: (naming_label(p),),
         sample_label,
-        subgoals=(
-            IN_CONTACTS,
-            Condition("The labels were shown.", or_later(LabelPicker, dialog_open)),
-        ),
+        subgoals=(IN_CONTACTS, Condition("The labels were shown.", or_later(LabelPicker, dialog_open))),
         constraint=LABEL_NOT_CONFIRMED,
         loose=("tab", "selecting", "picked", *PROMPT),
         near=misspelt,

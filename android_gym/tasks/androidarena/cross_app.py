@@ -39,18 +39,7 @@ from .crossing import (
     writable_or_john,
 )
 from .maps import LISTED as PLACES_LISTED
-from .maps import (
-    NEAREST,
-    ON_CHIPS,
-    WAY,
-    by_distance,
-    directions_shown,
-    ended,
-    from_here,
-    maps,
-    way_there,
-    whereabouts,
-)
+from .maps import NEAREST, ON_CHIPS, WAY, by_distance, directions_shown, ended, from_here, maps, way_there, whereabouts
 from .maps import SOUGHT as PLACE_SOUGHT
 from .messages import FIELD_ID, OWN, new_messages
 
@@ -66,13 +55,16 @@ FERRY = ("Tom Ferry", "tom.ferry@example.net")
 # --- a page that a mail names --------------------------------------------------------------------
 
 PAGES = (
-    "https://openai.com/research/gpt-4", "https://slowroads.example/kyoto",
-    "https://fixitbook.example/puncture", "https://tidepool.example/octopus",
-    "https://coastrail.example/tickets", "https://keyandporch.example/houseboat",
-    "https://www.beanharbor.example/item/yirgacheffe", "https://swiftparcel.example/track/SW418",
-)  # fmt: skip
-TITLES = ("OpenAI website", "The page I meant", "Reading for the weekend", "As promised on Sunday",
-          "A link for you")  # fmt: skip
+    "https://openai.com/research/gpt-4",
+    "https://slowroads.example/kyoto",
+    "https://fixitbook.example/puncture",
+    "https://tidepool.example/octopus",
+    "https://coastrail.example/tickets",
+    "https://keyandporch.example/houseboat",
+    "https://www.beanharbor.example/item/yirgacheffe",
+    "https://swiftparcel.example/track/SW418",
+)
+TITLES = ("OpenAI website", "The page I meant", "Reading for the weekend", "As promised on Sunday", "A link for you")
 
 
 def sample_page(rng: random.Random, phone: Phone) -> Params:
@@ -88,8 +80,7 @@ def with_page(phone: Phone, p: Params) -> Phone:
 # --- a place that a mail names -------------------------------------------------------------------
 
 BOOKED = ("restaurant reservation", "Your table", "Table for four", "Booking confirmed")
-FLIGHTS = ("flight confirmation", "Your flight to Columbia", "Boarding details",
-           "Seats 14A and 14B")  # fmt: skip
+FLIGHTS = ("flight confirmation", "Your flight to Columbia", "Boarding details", "Seats 14A and 14B")
 AIRPORTS = ("San Francisco International Airport", "Oakland International Airport")
 
 
@@ -132,8 +123,14 @@ def on_profile(url: str) -> Params:
     name = next(one.words for one in blocks if isinstance(one, Heading))
     told = dict(line.split(": ", 1) for line in map(words_of, blocks) if ": " in line)
     first, _, last = name.rpartition(" ")
-    return {"url": url, "first": first, "last": last, "email": told["Email"],
-            "phone": told["Phone"], "wrong": told["Office phone"]}  # fmt: skip
+    return {
+        "url": url,
+        "first": first,
+        "last": last,
+        "email": told["Email"],
+        "phone": told["Phone"],
+        "wrong": told["Office phone"],
+    }
 
 
 def profile_open(before: Phone, now: Phone, p: Params) -> bool:
@@ -152,16 +149,25 @@ def sample_meeting(rng: random.Random, phone: Phone) -> Params:
     day, old_day = rng.sample(MEETING_DAYS, 2)
     time, old_time = rng.sample(MEETING_TIMES, 2)
     room, old_room = rng.sample(ROOMS, 2)
-    return {**rng.choice(writable_or_john(phone)), "subject": rng.choice(MEETINGS), "day": day,
-            "time": time, "room": room, "old_day": old_day, "old_time": old_time,
-            "old_room": old_room}  # fmt: skip
+    return {
+        **rng.choice(writable_or_john(phone)),
+        "subject": rng.choice(MEETINGS),
+        "day": day,
+        "time": time,
+        "room": room,
+        "old_day": old_day,
+        "old_time": old_time,
+        "old_room": old_room,
+    }
 
 
 def with_meeting(phone: Phone, p: Params) -> Phone:
     phone = with_namesake(phone, p["name"].split()[0])
     for ago, old in ((13, "old_"), (2, "")):
-        body = f"Hello Alice,\n\nwe meet on {p[f'{old}day']} at {p[f'{old}time']} in " \
-               f"{p[f'{old}room']}. Please pass it on.\n\nTom"  # fmt: skip
+        body = (
+            f"Hello Alice,\n\nwe meet on {p[f'{old}day']} at {p[f'{old}time']} in "
+            f"{p[f'{old}room']}. Please pass it on.\n\nTom"
+        )
         phone = letter(phone, FERRY, p["subject"], body, ago * 86_400)
     return phone
 
@@ -179,8 +185,13 @@ def sample_office(rng: random.Random, phone: Phone) -> Params:
     """Somebody without an address, and the houses of two places."""
     homes = [p.address for p in town(phone.world).places if p.kind in ("office", "bank", "school")]
     one, two = rng.sample(sorted(set(homes)), 2)
-    return {"name": rng.choice(writable_or_john(phone))["name"], "company": rng.choice(FIRMS),
-            "address": one, "street": one.split(",")[0], "wrong": two}  # fmt: skip
+    return {
+        "name": rng.choice(writable_or_john(phone))["name"],
+        "company": rng.choice(FIRMS),
+        "address": one,
+        "street": one.split(",")[0],
+        "wrong": two,
+    }
 
 
 def with_office(phone: Phone, p: Params) -> Phone:
@@ -222,14 +233,19 @@ def sample_near(rng: random.Random, phone: Phone) -> Params:
     emails = {c.name: c.emails[0].address for c in phone.contacts if len(c.emails) == 1}
     found = [w for w in writable_or_john(phone) if alone(phone, emails.get(w["name"], ""))]
     who = rng.choice(found)
-    return {"what": NEAREST[kind], "kind": kind, "near": one.name, "street": one.street,
-            "wrong": wrong, "email": emails[who["name"]], **who}  # fmt: skip
+    return {
+        "what": NEAREST[kind],
+        "kind": kind,
+        "near": one.name,
+        "street": one.street,
+        "wrong": wrong,
+        "email": emails[who["name"]],
+        **who,
+    }
 
 
 def alone(phone: Phone, email: str) -> bool:
-    return bool(email) and by_email(phone.contacts, email) is not None and bool(
-        matching(phone.contacts, email)
-    )  # fmt: skip
+    return bool(email) and by_email(phone.contacts, email) is not None and bool(matching(phone.contacts, email))
 
 
 def street_told(before: Phone, now: Phone, p: Params) -> bool:
@@ -243,9 +259,14 @@ def street_told(before: Phone, now: Phone, p: Params) -> bool:
 
 def telling_street(p: Params) -> Ways:
     found = by_distance({"what": p["what"], "name": p["near"]})[:-1]
-    by_mail = (start("Messages"), click("Start chat"),
-               enter_text(p["email"], id="recipient_text_view"), click(p["name"]),
-               enter_text(p["street"], id=FIELD_ID), click("Send SMS"))  # fmt: skip
+    by_mail = (
+        start("Messages"),
+        click("Start chat"),
+        enter_text(p["email"], id="recipient_text_view"),
+        click(p["name"]),
+        enter_text(p["street"], id=FIELD_ID),
+        click("Send SMS"),
+    )
     return ((*found, *by_mail),)
 
 
@@ -254,10 +275,7 @@ TASKS = (
         "CrossApp-GmailToFirefox",
         'Look up the newest mail titled "{subject}" in Gmail, and go in Firefox to the page whose '
         "address it names first.",
-        (
-            Condition("Firefox is in front.", FIREFOX_OPEN.holds),
-            Condition("The page {url} is in front.", url_open),
-        ),
+        (Condition("Firefox is in front.", FIREFOX_OPEN.holds), Condition("The page {url} is in front.", url_open)),
         lambda p: ((*at_letter(p), *in_firefox(p["url"])),),
         sample_page,
         with_page,
@@ -271,12 +289,10 @@ TASKS = (
         tags=("cross", "view", "typed", "L3"),
         screen_goal=url_seen(FIREFOX),
         phrasings=(
-            'The latest Gmail message called "{subject}" has web addresses in it. Show the first '
-            "of them in Firefox.",
+            'The latest Gmail message called "{subject}" has web addresses in it. Show the first of them in Firefox.',
             'Which page does the most recent mail with the title "{subject}" name first? Open it '
             "with Firefox; the mail is in Gmail.",
-            'Take the first address out of my newest "{subject}" mail in Gmail and load it in '
-            "Firefox.",
+            'Take the first address out of my newest "{subject}" mail in Gmail and load it in Firefox.',
             'Somebody mailed me about "{subject}". Find the last such mail in Gmail and visit the '
             "first page it names, in Firefox.",
         ),
@@ -299,8 +315,7 @@ TASKS = (
             "directions to it in Maps.",
             'How do I get to the restaurant of my most recent "{subject}" mail? Look into Gmail, '
             "then show the route in Maps.",
-            'Get directions in Maps to the restaurant that the last Gmail message with the title '
-            '"{subject}" names.',
+            'Get directions in Maps to the restaurant that the last Gmail message with the title "{subject}" names.',
             'In Gmail there is a mail titled "{subject}"; of several, the newest counts. Show me '
             "in Maps how to get to its restaurant.",
         ),
@@ -321,12 +336,9 @@ TASKS = (
         phrasings=(
             'From which airport do I leave? The latest mail with the title "{subject}" in Gmail '
             "knows. Show the way there in Maps.",
-            'Check the most recent "{subject}" mail in Gmail for the airport, and let Maps give '
-            "directions to it.",
-            'I have to get to the airport of the last "{subject}" mail I got in Gmail. Show me '
-            "the route in Maps.",
-            'Open directions in Maps to the airport of departure that stands in my newest '
-            '"{subject}" mail (Gmail).',
+            'Check the most recent "{subject}" mail in Gmail for the airport, and let Maps give directions to it.',
+            'I have to get to the airport of the last "{subject}" mail I got in Gmail. Show me the route in Maps.',
+            'Open directions in Maps to the airport of departure that stands in my newest "{subject}" mail (Gmail).',
         ),
     ),
     Task(
@@ -354,7 +366,7 @@ TASKS = (
     ),
     Task(
         "CrossApp-GmailToMessages",
-        'Text {name} in Messages on which day, at what time and in which room we meet, as the '
+        "Text {name} in Messages on which day, at what time and in which room we meet, as the "
         'newest mail titled "{subject}" in Gmail says.',
         (
             Condition("{name} was told {time}.", text_says("time", "time", "old_time")),
@@ -370,13 +382,13 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "write", "typed", "L4"),
         phrasings=(
-            '{name} has to know day, time and room of the meeting. They stand in the latest '
+            "{name} has to know day, time and room of the meeting. They stand in the latest "
             '"{subject}" mail in Gmail; send them by Messages.',
             'Find the most recent mail called "{subject}" in Gmail and text its day, time and room '
             "to {name} with Messages.",
             'When and where do we meet? Take day, time and room from my last "{subject}" mail '
             "(Gmail) and let {name} know in Messages.",
-            'Use Messages to pass on to {name} the day, the time and the room that the newest '
+            "Use Messages to pass on to {name} the day, the time and the room that the newest "
             'Gmail message with the title "{subject}" gives.',
         ),
     ),
@@ -393,12 +405,10 @@ TASKS = (
         tags=("cross", "view", "L3"),
         screen_goal=directions_shown(end="street"),
         phrasings=(
-            "I want to visit {name} at work. The address is in Contacts; let Maps show the route "
-            "from my location.",
+            "I want to visit {name} at work. The address is in Contacts; let Maps show the route from my location.",
             "Look up the address of {name} in Contacts and bring up directions to it in Maps.",
             "Which way do I take to {name}? Contacts knows the address, and Maps the way.",
-            "Get Maps to show directions to the office of {name}, whose address is kept in "
-            "Contacts.",
+            "Get Maps to show directions to the office of {name}, whose address is kept in Contacts.",
         ),
     ),
     Task(
@@ -408,9 +418,7 @@ TASKS = (
         (Condition("{street} was sent to {email}.", street_told),),
         telling_street,
         sample_near,
-        subgoals=(MAPS_OPEN, PLACES_LISTED, TEXT_OPEN, Condition(
-            "The conversation with {name} is open.", chat_read()
-        )),
+        subgoals=(MAPS_OPEN, PLACES_LISTED, TEXT_OPEN, Condition("The conversation with {name} is open.", chat_read())),
         allowed=("messages[+1]",),
         loose=(*OWN, "text"),
         budget=BUDGET,
@@ -422,8 +430,7 @@ TASKS = (
             "shows as the closest to me.",
             "Find the nearest {what} in Maps. Its house number and street should go to {email}, "
             "as a text from Messages.",
-            "Let {email} know by Messages where the closest {what} is: street and number, from "
-            "Maps.",
+            "Let {email} know by Messages where the closest {what} is: street and number, from Maps.",
         ),
     ),
-)  # fmt: skip
+)

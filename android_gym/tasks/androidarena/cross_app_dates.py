@@ -18,14 +18,7 @@ from .calendar import CREATE, OK, SAVE, added, evening, in_editor, made_so
 from .calendar import TITLES as EVENTS
 from .clock import spoken
 from .contacts import IN_CONTACTS, searching
-from .cross_app import (
-    CONTACT_OPEN,
-    FERRY,
-    GMAIL_OPEN,
-    MAPS_OPEN,
-    MEETINGS,
-    way_to_office,
-)
+from .cross_app import CONTACT_OPEN, FERRY, GMAIL_OPEN, MAPS_OPEN, MEETINGS, way_to_office
 from .crossing import (
     BUDGET,
     CHAT_OPEN,
@@ -62,10 +55,17 @@ def sample_begin(rng: random.Random, phone: Phone) -> Params:
     one, two = rng.sample([day for day in days if day.month == today.month], 2)
     (hour, minute), (h, m) = rng.sample(BEGINS, 2)
     return {
-        "title": rng.choice(EVENTS), "day": one.day, "date": one.isoformat(), "hour": hour,
-        "minute": minute, "value": f"{one:%B} {one.day}, {spoken(hour, minute)}",
-        "wrong": f"{two:%B} {two.day}, {spoken(h, m)}", "wrong_day": two.day, "h": h, "m": m,
-    }  # fmt: skip
+        "title": rng.choice(EVENTS),
+        "day": one.day,
+        "date": one.isoformat(),
+        "hour": hour,
+        "minute": minute,
+        "value": f"{one:%B} {one.day}, {spoken(hour, minute)}",
+        "wrong": f"{two:%B} {two.day}, {spoken(h, m)}",
+        "wrong_day": two.day,
+        "h": h,
+        "m": m,
+    }
 
 
 def begins(phone: Phone, e: CalendarEntry, p: Params) -> bool:
@@ -75,8 +75,7 @@ def begins(phone: Phone, e: CalendarEntry, p: Params) -> bool:
 
 def bare(start: Phone, e: CalendarEntry, p: Params) -> bool:
     """Whether a new event is as the editor makes them, but for title, times and place."""
-    usual = CalendarEntry(e.id, e.title, e.start, e.end, location=e.location,
-                          calendar=start.accounts[0].name)  # fmt: skip
+    usual = CalendarEntry(e.id, e.title, e.start, e.end, location=e.location, calendar=start.accounts[0].name)
     return e == usual and e.end > e.start
 
 
@@ -97,10 +96,18 @@ def setting_up(p: Params) -> tuple[Action, ...]:
     half = (click("PM", id="material_clock_period_pm_button"),) if p["hour"] >= 12 else ()
     minute = (click(f"{p['minute']} minutes"),) if p["minute"] else ()
     return (
-        *CREATE, enter_text(p["title"], id="title"), click(id="start_date"), click(str(p["day"])),
-        OK, click(id="start_time"), click(f"{p['hour'] % 12 or 12} o'clock"), *minute, *half,
-        click("OK"), SAVE,
-    )  # fmt: skip
+        *CREATE,
+        enter_text(p["title"], id="title"),
+        click(id="start_date"),
+        click(str(p["day"])),
+        OK,
+        click(id="start_time"),
+        click(f"{p['hour'] % 12 or 12} o'clock"),
+        *minute,
+        *half,
+        click("OK"),
+        SAVE,
+    )
 
 
 def sample_mailed(rng: random.Random, phone: Phone) -> Params:
@@ -161,9 +168,18 @@ def sample_evening(rng: random.Random, phone: Phone) -> Params:
     one, two = rng.sample(sorted(homes), 2)
     title, other = rng.sample([one for one in EVENTS if one != "meeting"], 2)
     days, later = rng.sample(range(1, 7), 2)
-    return {**sample_person(rng, phone), "title": title, "other": other, "in": days,
-            "later": later, "address": one, "value": one.split(",")[0], "street": one.split(",")[0],
-            "wrong": two.split(",")[0], "elsewhere": two}  # fmt: skip
+    return {
+        **sample_person(rng, phone),
+        "title": title,
+        "other": other,
+        "in": days,
+        "later": later,
+        "address": one,
+        "value": one.split(",")[0],
+        "street": one.split(",")[0],
+        "wrong": two.split(",")[0],
+        "elsewhere": two,
+    }
 
 
 def with_evening(phone: Phone, p: Params) -> Phone:
@@ -199,8 +215,7 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "create", "typed", "L4"),
         phrasings=(
-            'Add "{title}" to Calendar, on the day and at the time of my latest "{subject}" mail '
-            "in Gmail.",
+            'Add "{title}" to Calendar, on the day and at the time of my latest "{subject}" mail in Gmail.',
             'When do we meet? It stands in the most recent mail called "{subject}" in Gmail. Make '
             'an event of it in Calendar, with the name "{title}".',
             'Take day and time from the last "{subject}" mail in Gmail and let Calendar have an '
@@ -211,7 +226,7 @@ TASKS = (
     ),
     Task(
         "CrossApp-MessagesToCalendar",
-        'Of my texts in Messages, the newest that speaks of a meeting says when it is. Add it to '
+        "Of my texts in Messages, the newest that speaks of a meeting says when it is. Add it to "
         'Calendar as the event "{title}", beginning on that day at that time.',
         MADE,
         lambda p: ((*at_chat(p["name"]), *setting_up(p)),),
@@ -225,9 +240,9 @@ TASKS = (
         phrasings=(
             'Find the latest text about a meeting in Messages, and make an event "{title}" in '
             "Calendar that begins when it says.",
-            'Somebody has just texted me the day and the time of a meeting. Put that into Calendar '
+            "Somebody has just texted me the day and the time of a meeting. Put that into Calendar "
             'and call it "{title}".',
-            'When is the meeting, by the most recent text in Messages that mentions one? Enter '
+            "When is the meeting, by the most recent text in Messages that mentions one? Enter "
             '"{title}" in Calendar, beginning then.',
             'Let Calendar have an event "{title}" with the day and the time of the last text about '
             "a meeting in Messages.",
@@ -235,8 +250,7 @@ TASKS = (
     ),
     Task(
         "CrossApp-ContactsToCalendar",
-        'Make an event "{title}" in Calendar and invite {name} to it, at the e-mail address that '
-        "Contacts has.",
+        'Make an event "{title}" in Calendar and invite {name} to it, at the e-mail address that Contacts has.',
         (
             TITLED,
             Condition("{mail} is its one guest.", made_so(is_guest)),
@@ -251,19 +265,16 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "create", "typed", "L4"),
         phrasings=(
-            'Look up the e-mail address of {name} in Contacts, and create the Calendar event '
+            "Look up the e-mail address of {name} in Contacts, and create the Calendar event "
             '"{title}" with that guest.',
-            'Calendar should have a new event "{title}" with {name} as the only guest. The address '
-            "is in Contacts.",
-            'Invite {name}, whose address Contacts knows, to a new event in Calendar that is '
-            'called "{title}".',
+            'Calendar should have a new event "{title}" with {name} as the only guest. The address is in Contacts.',
+            'Invite {name}, whose address Contacts knows, to a new event in Calendar that is called "{title}".',
             'Set up "{title}" in Calendar, a new event, with {name} from Contacts as guest.',
         ),
     ),
     Task(
         "CrossApp-CalendarToMessages",
-        'At which street and number is the event "{title}" of Calendar? Text it to {name} in '
-        "Messages.",
+        'At which street and number is the event "{title}" of Calendar? Text it to {name} in Messages.',
         (Condition("{name} was told {value}.", text_says()),),
         lambda p: ((*at_event(p), *texting(p["name"], p["value"])),),
         sample_evening,
@@ -274,14 +285,10 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "write", "typed", "L3"),
         phrasings=(
-            '{name} comes to "{title}". Send street and house number of that event, as Calendar '
-            "has them, by Messages.",
-            'Look up where "{title}" is in Calendar, and write {name} its street and number in '
-            "Messages.",
-            'Let {name} know with Messages the street address of the event "{title}", which '
-            "stands in Calendar.",
-            'Take the street and number of "{title}" from Calendar and text them to {name} with '
-            "Messages.",
+            '{name} comes to "{title}". Send street and house number of that event, as Calendar has them, by Messages.',
+            'Look up where "{title}" is in Calendar, and write {name} its street and number in Messages.',
+            'Let {name} know with Messages the street address of the event "{title}", which stands in Calendar.',
+            'Take the street and number of "{title}" from Calendar and text them to {name} with Messages.',
         ),
     ),
     Task(
@@ -303,4 +310,4 @@ TASKS = (
             'Look up the place of "{title}" in Calendar and let Maps show the route from here.',
         ),
     ),
-)  # fmt: skip
+)

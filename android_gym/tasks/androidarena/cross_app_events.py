@@ -62,8 +62,7 @@ def came(before: Phone, now: Phone, number: str, words: str) -> bool:
     """The text has come in, as it was sent."""
     wanted = (words, "inbox", "", (), (number,))
     return any(
-        (one.text, one.box, one.subject, one.attachments, one.people) == wanted
-        for one in new_messages(before, now)
+        (one.text, one.box, one.subject, one.attachments, one.people) == wanted for one in new_messages(before, now)
     )
 
 
@@ -109,8 +108,7 @@ HOUSE = ("House office", "office@larchhouse.example")
 
 def sample_code(rng: random.Random, phone: Phone) -> Params:
     value, wrong = (str(rng.randrange(100_000, 999_999)) for _ in range(2))
-    return {**sample_person(rng, phone), "subject": rng.choice(DOORS), "value": value,
-            "wrong": wrong}  # fmt: skip
+    return {**sample_person(rng, phone), "subject": rng.choice(DOORS), "value": value, "wrong": wrong}
 
 
 def code_words(code: str) -> str:
@@ -124,10 +122,21 @@ def about_to_mail(phone: Phone, p: Params) -> Phone:
 
 def mail_came(before: Phone, now: Phone, p: Params) -> bool:
     """The mail is there as it came; whether it was read does not matter."""
-    return [
-        m.replace(id=0, thread=0, time=0, read=False) for m in fresh(before, now)
-    ] == [Mail(0, 0, "inbox", "primary", *HOUSE, (gmail(now).email,), (), p["subject"],
-               code_words(p["value"]), 0, read=False)]  # fmt: skip
+    return [m.replace(id=0, thread=0, time=0, read=False) for m in fresh(before, now)] == [
+        Mail(
+            0,
+            0,
+            "inbox",
+            "primary",
+            *HOUSE,
+            (gmail(now).email,),
+            (),
+            p["subject"],
+            code_words(p["value"]),
+            0,
+            read=False,
+        )
+    ]
 
 
 def code_told(before: Phone, now: Phone, p: Params) -> bool:
@@ -149,8 +158,13 @@ def ringing(before: Phone, now: Phone, p: Params) -> bool:
 
 # --- what cannot be done -------------------------------------------------------------------------
 
-MISSING = ("Tickets for the moon", "Your new submarine", "Minutes of meeting 4711",
-           "Password of the lighthouse", "Recipe from Aunt Odile")  # fmt: skip
+MISSING = (
+    "Tickets for the moon",
+    "Your new submarine",
+    "Minutes of meeting 4711",
+    "Password of the lighthouse",
+    "Recipe from Aunt Odile",
+)
 
 
 def sample_no_address(rng: random.Random, phone: Phone) -> Params:
@@ -194,18 +208,15 @@ TASKS = (
         tags=("cross", "event", "view", "typed", "L3"),
         screen_goal=directions_shown(),
         phrasings=(
-            "In a moment a text of {name} comes in that says where {name} is. Bring up directions "
-            "to there in Maps.",
-            "Wait for {name}'s text, read in Messages where I am expected, and let Maps show the "
-            "way.",
+            "In a moment a text of {name} comes in that says where {name} is. Bring up directions to there in Maps.",
+            "Wait for {name}'s text, read in Messages where I am expected, and let Maps show the way.",
             "{name} will text me a place now. Get the directions to it from Maps.",
             "As soon as {name} has texted me from where, open directions to that place in Maps.",
         ),
     ),
     Task(
         "CrossApp-WhenTextedAlarm",
-        'A text of {name} is about to say when the bus goes. Set an alarm "{label}" in Clock for '
-        "that time of day.",
+        'A text of {name} is about to say when the bus goes. Set an alarm "{label}" in Clock for that time of day.',
         (Condition("{name} has written, and “{label}” rings at {time}.", woken),),
         lambda p: ((*at_chat(p["name"]), *setting_alarm(p)[0]),),
         sample_wake,
@@ -216,23 +227,19 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "event", "create", "typed", "L4"),
         phrasings=(
-            '{name} texts me the time of the bus in a moment. When it is there, make it a Clock '
+            "{name} texts me the time of the bus in a moment. When it is there, make it a Clock "
             'alarm labelled "{label}".',
-            'Wait until {name} has texted when the bus goes, and let Clock ring once at that time, '
+            "Wait until {name} has texted when the bus goes, and let Clock ring once at that time, "
             'with the label "{label}".',
-            'Clock needs an alarm with the label "{label}" at the time of the bus, which {name} '
-            "will text me now.",
-            'As soon as {name} has said by text when the bus goes, add the alarm "{label}" for '
-            "that time to Clock.",
+            'Clock needs an alarm with the label "{label}" at the time of the bus, which {name} will text me now.',
+            'As soon as {name} has said by text when the bus goes, add the alarm "{label}" for that time to Clock.',
         ),
     ),
     Task(
         "CrossApp-WhenMailedMessages",
-        'A mail with the title "{subject}" is about to come in. Text the code from it to {name} in '
-        "Messages.",
+        'A mail with the title "{subject}" is about to come in. Text the code from it to {name} in Messages.',
         (Condition("The mail has come, and {name} was told {value}.", code_told),),
-        lambda p: ((start("Clock"), start("Gmail"), click(p["subject"]),
-                    *texting(p["name"], p["value"])),),
+        lambda p: ((start("Clock"), start("Gmail"), click(p["subject"]), *texting(p["name"], p["value"])),),
         sample_code,
         about_to_mail,
         subgoals=(GMAIL_OPEN, TEXT_OPEN, CHAT_OPEN),
@@ -241,14 +248,10 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "event", "write", "typed", "L4"),
         phrasings=(
-            'Wait in Gmail for the new mail called "{subject}", and pass its code on to {name} '
-            "with Messages.",
-            'In a moment I get a "{subject}" mail with a code. Send that code to {name} as a text '
-            "from Messages.",
-            '{name} needs the code of the "{subject}" mail that arrives in Gmail just now. Write '
-            "it in Messages.",
-            'As soon as the "{subject}" mail has come in, let {name} have the code in it by '
-            "Messages.",
+            'Wait in Gmail for the new mail called "{subject}", and pass its code on to {name} with Messages.',
+            'In a moment I get a "{subject}" mail with a code. Send that code to {name} as a text from Messages.',
+            '{name} needs the code of the "{subject}" mail that arrives in Gmail just now. Write it in Messages.',
+            'As soon as the "{subject}" mail has come in, let {name} have the code in it by Messages.',
         ),
     ),
     Task(
@@ -346,4 +349,4 @@ TASKS = (
             "Firefox. If it is missing, leave all as it is and answer N/A.",
         ),
     ),
-)  # fmt: skip
+)

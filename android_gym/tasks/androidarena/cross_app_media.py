@@ -146,8 +146,7 @@ PHOTO = (CAMERA_OPEN, TAKEN)
 TASKS = (
     Task(
         "CrossApp-CameraToGmail",
-        'Take a photo with the Camera and mail it from Gmail to {to}, with the subject '
-        '"{subject}".',
+        'Take a photo with the Camera and mail it from Gmail to {to}, with the subject "{subject}".',
         (
             Condition("The photo was mailed to {to}, and to nobody else.", photo_mailed),
             Condition("The subject is “{subject}”.", titled),
@@ -161,14 +160,10 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "share", "L4"),
         phrasings=(
-            'Photograph what the Camera sees, and send the picture to {to} by Gmail. Subject: '
-            '"{subject}".',
-            'A new picture of the Camera should go to {to}, in a Gmail message with the subject '
-            '"{subject}".',
-            '{to} gets a photo that you take with the Camera now. Send it from Gmail under the '
-            'subject "{subject}".',
-            'Make a photo with the Camera, attach it to a Gmail message titled "{subject}", and '
-            "send that to {to}.",
+            'Photograph what the Camera sees, and send the picture to {to} by Gmail. Subject: "{subject}".',
+            'A new picture of the Camera should go to {to}, in a Gmail message with the subject "{subject}".',
+            '{to} gets a photo that you take with the Camera now. Send it from Gmail under the subject "{subject}".',
+            'Make a photo with the Camera, attach it to a Gmail message titled "{subject}", and send that to {to}.',
         ),
     ),
     Task(
@@ -224,13 +219,11 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "share", "L4"),
         phrasings=(
-            "All contacts should be in Google Drive, as the file {file}. Export them from "
-            "Contacts first.",
+            "All contacts should be in Google Drive, as the file {file}. Export them from Contacts first.",
             "Let Contacts export everybody as {file} and upload it to Google Drive.",
             "Back up my contacts: export all of them in Contacts under the name {file}, then add "
             "the file to Google Drive.",
-            "Google Drive needs a file {file} with everybody whom Contacts has. Make it by an "
-            "export, and upload it.",
+            "Google Drive needs a file {file} with everybody whom Contacts has. Make it by an export, and upload it.",
         ),
     ),
-)  # fmt: skip
+)

@@ -53,8 +53,7 @@ LEFT = Condition("Directions from here to “{place}” are in front.", way_ther
 
 # --- from a mail ---------------------------------------------------------------------------------
 
-VISITS = ("Your appointment", "Appointment on Thursday", "See you at the clinic",
-          "Time for a check-up")  # fmt: skip
+VISITS = ("Your appointment", "Appointment on Thursday", "See you at the clinic", "Time for a check-up")
 
 
 def sample_visit(rng: random.Random, phone: Phone) -> Params:
@@ -132,8 +131,7 @@ def with_link(phone: Phone, p: Params) -> Phone:
     return said(phone, p["number"], p["url"], 4000)
 
 
-DEVICES = ("Harbor Pixel", "Green Phone", "Road Runner", "Second Desk", "Alice at work",
-           "Pocket Six")  # fmt: skip
+DEVICES = ("Harbor Pixel", "Green Phone", "Road Runner", "Second Desk", "Alice at work", "Pocket Six")
 
 
 def sample_device(rng: random.Random, phone: Phone) -> Params:
@@ -166,7 +164,7 @@ def renaming(before: Phone, now: Phone, p: Params) -> bool:
 TASKS = (
     Task(
         "CrossApp-GmailToClock",
-        'Set an alarm in Clock for the time of day that the newest Gmail message titled '
+        "Set an alarm in Clock for the time of day that the newest Gmail message titled "
         '"{subject}" gives, and label it "{label}".',
         (RINGS,),
         mail_then_alarm,
@@ -190,7 +188,7 @@ TASKS = (
     ),
     Task(
         "CrossApp-GmailToContacts",
-        'Add {first} {last} to Contacts ({first} is the first name) with the number from the '
+        "Add {first} {last} to Contacts ({first} is the first name) with the number from the "
         'newest mail titled "{subject}" in Gmail, and nothing else.',
         (ADDED,),
         lambda p: ((*at_letter(p), *adding(p)),),
@@ -204,7 +202,7 @@ TASKS = (
         phrasings=(
             'The latest "{subject}" mail in Gmail has a phone number in it. Save it in Contacts '
             "under {first} {last}, first name {first}, without anything more.",
-            'Contacts should know {first} {last} (first name {first}) by the number of my most '
+            "Contacts should know {first} {last} (first name {first}) by the number of my most "
             'recent "{subject}" mail in Gmail, and by that alone.',
             'Read the number in the last Gmail message called "{subject}" and make a contact with '
             "only it and the name: {first}, last name {last}.",
@@ -220,21 +218,17 @@ TASKS = (
         mail_then_call,
         sample_number_mail,
         with_number_mail,
-        subgoals=(GMAIL_OPEN, LETTER_OPEN, PHONE_OPEN,
-                  Condition("{phone} is being called.", dialling)),
+        subgoals=(GMAIL_OPEN, LETTER_OPEN, PHONE_OPEN, Condition("{phone} is being called.", dialling)),
         allowed=("calls[+1]",),
         loose=CALLED,
         budget=BUDGET,
         tags=("cross", "call", "typed", "L3"),
         phrasings=(
-            'Ring the number of my latest "{subject}" mail in Gmail up from the Phone app, then '
-            "end the call.",
+            'Ring the number of my latest "{subject}" mail in Gmail up from the Phone app, then end the call.',
             'The most recent mail in Gmail with the title "{subject}" asks me to call. Dial its '
             "number in Phone and hang up once it is going.",
-            'In Gmail, find the last "{subject}" mail; call its number with Phone and end that '
-            "call again.",
-            'Use Phone to call the number from the newest "{subject}" mail that Gmail has, and '
-            "hang up.",
+            'In Gmail, find the last "{subject}" mail; call its number with Phone and end that call again.',
+            'Use Phone to call the number from the newest "{subject}" mail that Gmail has, and hang up.',
         ),
     ),
     Task(
@@ -257,14 +251,12 @@ TASKS = (
             "enter both, with the number that is still good.",
             "Look into the conversation with {name} in Messages for the current number of {first} "
             "{last}, and put name (first name {first}) and number into Contacts.",
-            "Make {first} {last} a contact (first name {first}) by the number that {name} told me "
-            "to call in Messages.",
+            "Make {first} {last} a contact (first name {first}) by the number that {name} told me to call in Messages.",
         ),
     ),
     Task(
         "CrossApp-MessagesToClock",
-        '{name} texted me when we leave. Set a Clock alarm for that time of day, labelled '
-        '"{label}".',
+        '{name} texted me when we leave. Set a Clock alarm for that time of day, labelled "{label}".',
         (RINGS,),
         lambda p: ((*at_chat(p["name"]), *setting_alarm(p)[0]),),
         sample_train,
@@ -275,20 +267,16 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "create", "typed", "L4"),
         phrasings=(
-            'Look in Messages at what time {name} wants to leave, and let Clock ring once then, '
+            "Look in Messages at what time {name} wants to leave, and let Clock ring once then, "
             'with the label "{label}".',
-            'I need an alarm "{label}" in Clock at the time of departure that {name} wrote in '
-            "Messages.",
-            'Make an alarm in Clock that is called "{label}" and goes off when we leave, going by '
-            "the text of {name}.",
-            'What time of departure did {name} text? Add it to Clock as an alarm with the label '
-            '"{label}".',
+            'I need an alarm "{label}" in Clock at the time of departure that {name} wrote in Messages.',
+            'Make an alarm in Clock that is called "{label}" and goes off when we leave, going by the text of {name}.',
+            'What time of departure did {name} text? Add it to Clock as an alarm with the label "{label}".',
         ),
     ),
     Task(
         "CrossApp-MessagesToDirections",
-        "Show me in Maps how to get to the place where {name} wants to meet, by the last text in "
-        "Messages.",
+        "Show me in Maps how to get to the place where {name} wants to meet, by the last text in Messages.",
         (LEFT,),
         lambda p: ((*at_chat(p["name"]), *ended(p)),),
         sample_meeting_place,
@@ -299,22 +287,16 @@ TASKS = (
         tags=("cross", "view", "typed", "L3"),
         screen_goal=directions_shown(),
         phrasings=(
-            "{name} has changed the plan by text. Bring up directions in Maps to where we meet "
-            "in the end.",
-            "Read in Messages where {name} finally wants to meet, and let Maps show the way from "
-            "here.",
-            "Which way is it to the meeting point of {name}'s latest text in Messages? Show the "
-            "directions in Maps.",
+            "{name} has changed the plan by text. Bring up directions in Maps to where we meet in the end.",
+            "Read in Messages where {name} finally wants to meet, and let Maps show the way from here.",
+            "Which way is it to the meeting point of {name}'s latest text in Messages? Show the directions in Maps.",
             "Get directions from Maps to the place that the most recent text of {name} names.",
         ),
     ),
     Task(
         "CrossApp-MessagesToChrome",
         "Open in Chrome the page that {name} sent me last in Messages.",
-        (
-            Condition("Chrome is in front.", CHROME_OPEN.holds),
-            Condition("The page {url} is in front.", url_open),
-        ),
+        (Condition("Chrome is in front.", CHROME_OPEN.holds), Condition("The page {url} is in front.", url_open)),
         lambda p: ((*at_chat(p["name"]), click(p["url"])),),
         sample_link,
         with_link,
@@ -325,8 +307,7 @@ TASKS = (
         screen_goal=url_seen(CHROME),
         phrasings=(
             "{name} texted me web addresses. Load the latest of them in Chrome.",
-            "Let Chrome show the page behind the newest link in the conversation with {name} in "
-            "Messages.",
+            "Let Chrome show the page behind the newest link in the conversation with {name} in Messages.",
             "I want to see, in Chrome, the last page that {name} recommended by text.",
             "Follow the most recent link from {name} in Messages, with Chrome.",
         ),
@@ -338,18 +319,15 @@ TASKS = (
         text_then_device,
         sample_device,
         with_device,
-        subgoals=(TEXT_OPEN, CHAT_OPEN, SETTINGS_OPEN,
-                  Condition("It is asked for the name.", renaming)),
+        subgoals=(TEXT_OPEN, CHAT_OPEN, SETTINGS_OPEN, Condition("It is asked for the name.", renaming)),
         allowed=(f"settings/{DEVICE_NAME}",),
         budget=BUDGET,
         tags=("cross", "setting", "typed", "L4"),
         phrasings=(
             "Rename this device in Settings to what {name} proposed in Messages.",
-            "I like the name for the phone that {name} came up with by text. Set it as the device "
-            "name in Settings.",
-            "See in Messages how {name} would call this phone, and change the device name in "
-            "Settings to that.",
+            "I like the name for the phone that {name} came up with by text. Set it as the device name in Settings.",
+            "See in Messages how {name} would call this phone, and change the device name in Settings to that.",
             "The device name in Settings should be the one from {name}'s text.",
         ),
     ),
-)  # fmt: skip
+)

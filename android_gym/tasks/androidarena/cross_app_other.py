@@ -51,8 +51,7 @@ CALLING = Condition("{phone} is being called.", dialling)
 
 def sample_work_number(rng: random.Random, phone: Phone) -> Params:
     one, number = sample_person(rng, phone), sample_stranger(rng, phone)["phone"]
-    return {"name": one["name"], "value": number, "wrong": one["number"],
-            "to": rng.choice((BOB, *OTHERS))}  # fmt: skip
+    return {"name": one["name"], "value": number, "wrong": one["number"], "to": rng.choice((BOB, *OTHERS))}
 
 
 def with_work_number(phone: Phone, p: Params) -> Phone:
@@ -66,8 +65,15 @@ FIRMS = ("Lumen Studio", "Tidewater Press", "Northgate Clinic", "Redwood Freight
 def sample_colleague(rng: random.Random, phone: Phone) -> Params:
     one, two = sample_people(rng, phone, 2)
     title, other = rng.sample(JOBS, 2)
-    return {"name": one["name"], "phone": one["number"], "title": title, "other": two["name"],
-            "job": other, "wrong": two["number"], "company": rng.choice(FIRMS)}  # fmt: skip
+    return {
+        "name": one["name"],
+        "phone": one["number"],
+        "title": title,
+        "other": two["name"],
+        "job": other,
+        "wrong": two["number"],
+        "company": rng.choice(FIRMS),
+    }
 
 
 def with_colleagues(phone: Phone, p: Params) -> Phone:
@@ -94,9 +100,12 @@ def with_site(phone: Phone, p: Params) -> Phone:
 # --- from the phone app --------------------------------------------------------------------------
 
 LATER = (
-    "I will call you tonight", "Sorry, I was in a meeting", "Is it urgent?", "What is it about?",
+    "I will call you tonight",
+    "Sorry, I was in a meeting",
+    "Is it urgent?",
+    "What is it about?",
     "Try again after six",
-)  # fmt: skip
+)
 
 
 def missed(phone: Phone, number: str, ago: int) -> Phone:
@@ -135,9 +144,12 @@ def adding_caller(p: Params) -> Ways:
 # --- from Settings and Files ---------------------------------------------------------------------
 
 FACTS = {
-    "IP address": "192.168.1.47", "build number": BUILD, "IMEI": IMEI,
-    "Bluetooth address": "3C:28:6D:A4:19:52", "Wi-Fi MAC address": "3c:28:6d:a4:19:51",
-}  # fmt: skip
+    "IP address": "192.168.1.47",
+    "build number": BUILD,
+    "IMEI": IMEI,
+    "Bluetooth address": "3C:28:6D:A4:19:52",
+    "Wi-Fi MAC address": "3c:28:6d:a4:19:51",
+}
 
 
 def sample_fact(rng: random.Random, phone: Phone) -> Params:
@@ -205,12 +217,10 @@ TASKS = (
         phrasings=(
             "{to} wants to ring {name} at work. Look up the number marked Work in Contacts and "
             "send it, and no other, by Gmail.",
-            "Contacts has two numbers of {name}. Write the one for work, and that alone, in a "
-            "Gmail message to {to}.",
+            "Contacts has two numbers of {name}. Write the one for work, and that alone, in a Gmail message to {to}.",
             "Send a mail to {to} with Gmail: in it the number under which Contacts lists {name} at "
             "work, no further one.",
-            "Which number does {name} have at work, as Contacts says? Let {to} know just that by "
-            "a mail from Gmail.",
+            "Which number does {name} have at work, as Contacts says? Let {to} know just that by a mail from Gmail.",
         ),
     ),
     Task(
@@ -227,23 +237,17 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "call", "L3"),
         phrasings=(
-            'See in Contacts who of {company} is "{title}", call that person with Phone and end '
-            "the call.",
-            'Ring the "{title}" of {company} up with the Phone app, then hang up. Contacts tells '
-            "who it is.",
+            'See in Contacts who of {company} is "{title}", call that person with Phone and end the call.',
+            'Ring the "{title}" of {company} up with the Phone app, then hang up. Contacts tells who it is.',
             'Contacts knows whose job at {company} is "{title}". Place a call to that one with '
             "Phone, and end it once it is going.",
-            'Phone the contact who works as "{title}" at {company}, and hang up again. Use '
-            "Contacts and Phone.",
+            'Phone the contact who works as "{title}" at {company}, and hang up again. Use Contacts and Phone.',
         ),
     ),
     Task(
         "CrossApp-ContactsToFirefox",
         "Open the website that Contacts has for {name} in Firefox.",
-        (
-            Condition("Firefox is in front.", FIREFOX_OPEN.holds),
-            Condition("The page {url} is in front.", url_open),
-        ),
+        (Condition("Firefox is in front.", FIREFOX_OPEN.holds), Condition("The page {url} is in front.", url_open)),
         lambda p: ((*searching(p["name"]), click(p["name"]), *in_firefox(p["url"])),),
         sample_site,
         with_site,
@@ -265,8 +269,7 @@ TASKS = (
     ),
     Task(
         "CrossApp-PhoneToMessages",
-        'Whoever called me last in vain should get the text "{words}" from Messages. The Phone '
-        "app knows who it was.",
+        'Whoever called me last in vain should get the text "{words}" from Messages. The Phone app knows who it was.',
         (Condition("“{words}” was sent to {name}.", text_says("words")),),
         texting_caller,
         sample_missed,
@@ -279,12 +282,9 @@ TASKS = (
         phrasings=(
             'I missed a call. See in Phone whose it was (the latest one), and send "{words}" to '
             "that person in Messages.",
-            'Text "{words}" with Messages to the person whose call I missed most recently, as '
-            "Phone lists it.",
-            'Look in the Phone app for the newest missed call and answer it with the text '
-            '"{words}" in Messages.',
-            'From whom is my most recent missed call in Phone? Write that person "{words}" in '
-            "Messages.",
+            'Text "{words}" with Messages to the person whose call I missed most recently, as Phone lists it.',
+            'Look in the Phone app for the newest missed call and answer it with the text "{words}" in Messages.',
+            'From whom is my most recent missed call in Phone? Write that person "{words}" in Messages.',
         ),
     ),
     Task(
@@ -323,12 +323,10 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "write", "typed", "L3"),
         phrasings=(
-            "{name} needs to know the {what} of my phone. Look it up in Settings and send it by "
-            "Messages.",
+            "{name} needs to know the {what} of my phone. Look it up in Settings and send it by Messages.",
             "Find this phone's {what} in Settings, and write it to {name} in Messages.",
             "What is the {what} here? Settings tells. Let {name} have it by a text from Messages.",
-            "Send {name} a text with Messages that gives the {what} of the phone, as Settings has "
-            "it.",
+            "Send {name} a text with Messages that gives the {what} of the phone, as Settings has it.",
         ),
     ),
     Task(
@@ -355,22 +353,21 @@ TASKS = (
         (Condition("{name} was told {value}.", text_says("value", "time")),),
         telling_time,
         sample_told,
-        subgoals=(CHROME_OPEN, Condition(
-            "The page {url} is in front.", lambda b, n, p: at_url(n, p["url"])
-        ), TEXT_OPEN, CHAT_OPEN),
+        subgoals=(
+            CHROME_OPEN,
+            Condition("The page {url} is in front.", lambda b, n, p: at_url(n, p["url"])),
+            TEXT_OPEN,
+            CHAT_OPEN,
+        ),
         allowed=("messages[+1]",),
         loose=(*OWN, "text"),
         budget=BUDGET,
         tags=("cross", "write", "typed", "L4"),
         phrasings=(
-            "{name} asks at what time {what}. The page {url} tells; read it in Chrome and send "
-            "the time by Messages.",
-            "Open {url} in Chrome, find out the time at which {what}, and write it to {name} in "
-            "Messages.",
-            "Let {name} know by a text from Messages when {what}. Chrome can show {url}, where "
-            "it stands.",
-            "When is it that {what}? Check {url} in Chrome, then tell {name} the time with "
-            "Messages.",
+            "{name} asks at what time {what}. The page {url} tells; read it in Chrome and send the time by Messages.",
+            "Open {url} in Chrome, find out the time at which {what}, and write it to {name} in Messages.",
+            "Let {name} know by a text from Messages when {what}. Chrome can show {url}, where it stands.",
+            "When is it that {what}? Check {url} in Chrome, then tell {name} the time with Messages.",
         ),
     ),
-)  # fmt: skip
+)

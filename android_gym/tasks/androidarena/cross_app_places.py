@@ -43,14 +43,26 @@ def sample_number_of(rng: random.Random, phone: Phone) -> Params:
     found = [p for p in landmarks(phone.world) if p.phone]
     one, two = rng.sample(found, 2)
     first, last = rng.choice(ENTRIES)
-    return {"place": one.name, "pick": one.name, "phone": one.phone, "wrong": two.phone,
-            "first": first, "last": last, "email": "desk@example.org"}  # fmt: skip
+    return {
+        "place": one.name,
+        "pick": one.name,
+        "phone": one.phone,
+        "wrong": two.phone,
+        "first": first,
+        "last": last,
+        "email": "desk@example.org",
+    }
 
 
 def sample_building(rng: random.Random, phone: Phone) -> Params:
     one, two = rng.sample(OFFICES, 2)
-    return {"place": one, "pick": one, "value": place_of(phone, one).street,
-            "wrong": place_of(phone, two).street, "to": rng.choice((BOB, *OTHERS))}  # fmt: skip
+    return {
+        "place": one,
+        "pick": one,
+        "value": place_of(phone, one).street,
+        "wrong": place_of(phone, two).street,
+        "to": rng.choice((BOB, *OTHERS)),
+    }
 
 
 def sample_hours(rng: random.Random, phone: Phone) -> Params:
@@ -70,9 +82,17 @@ KEPT = ("bake bread", "feed the cat", "airport bus", "walk the dog", "night shif
 def sample_ring(rng: random.Random, phone: Phone) -> Params:
     label, other = rng.sample(KEPT, 2)
     (hour, minute), (h, m) = rng.sample([(h, m) for h in (2, 3, 4) for m in (10, 25, 35, 50)], 2)
-    return {**sample_person(rng, phone), "label": label, "other": other, "hour": hour,
-            "minute": minute, "h": h, "m": m, "value": spoken(hour, minute),
-            "wrong": spoken(h, m)}  # fmt: skip
+    return {
+        **sample_person(rng, phone),
+        "label": label,
+        "other": other,
+        "hour": hour,
+        "minute": minute,
+        "h": h,
+        "m": m,
+        "value": spoken(hour, minute),
+        "wrong": spoken(h, m),
+    }
 
 
 def with_rings(phone: Phone, p: Params) -> Phone:
@@ -96,7 +116,7 @@ TASKS = (
         phrasings=(
             'Look up the number of "{place}" in Maps and make a contact of it: first name {first}, '
             "last name {last}, no more.",
-            'Contacts should have an entry with the first name {first}, the last name {last} and '
+            "Contacts should have an entry with the first name {first}, the last name {last} and "
             'the number that Maps gives for "{place}", and that only.',
             'What is the number of "{place}", by Maps? Enter it in Contacts under first name '
             "{first}, last name {last}, without anything further.",
@@ -106,8 +126,7 @@ TASKS = (
     ),
     Task(
         "CrossApp-MapsToGmail",
-        'Find out in Maps at which street and number "{place}" is, and mail that to {to} from '
-        "Gmail.",
+        'Find out in Maps at which street and number "{place}" is, and mail that to {to} from Gmail.',
         (Condition("{to} was mailed {value}.", mail_says()),),
         lambda p: ((*at_place(p), *writing(p["to"], p["value"])),),
         sample_building,
@@ -117,18 +136,15 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "write", "typed", "L4"),
         phrasings=(
-            '{to} wants to visit "{place}". Send street and house number, as Maps gives them, in '
-            "a mail from Gmail.",
+            '{to} wants to visit "{place}". Send street and house number, as Maps gives them, in a mail from Gmail.',
             'Look up the street address of "{place}" in Maps and write it to {to} with Gmail.',
-            'Let {to} know the street and the number of "{place}" by a Gmail message; Maps has '
-            "them.",
+            'Let {to} know the street and the number of "{place}" by a Gmail message; Maps has them.',
             'Mail {to} from Gmail where "{place}" is: its street and number, from Maps.',
         ),
     ),
     Task(
         "CrossApp-MapsToClock",
-        'Let Clock ring today at the time at which "{place}" closes, as Maps says: one alarm, '
-        'labelled "{label}".',
+        'Let Clock ring today at the time at which "{place}" closes, as Maps says: one alarm, labelled "{label}".',
         (RINGS,),
         lambda p: ((*at_place(p), *setting_alarm(p)[0]),),
         sample_hours,
@@ -138,22 +154,20 @@ TASKS = (
         budget=BUDGET,
         tags=("cross", "create", "typed", "L4"),
         phrasings=(
-            'See in Maps when "{place}" closes today, and add an alarm "{label}" for that time in '
-            "Clock.",
-            'I need a Clock alarm called "{label}" for the moment "{place}" closes today. Maps '
-            "has the hours.",
+            'See in Maps when "{place}" closes today, and add an alarm "{label}" for that time in Clock.',
+            'I need a Clock alarm called "{label}" for the moment "{place}" closes today. Maps has the hours.',
             'Until what time is "{place}" open today? Check Maps, and set a Clock alarm for then '
             'with the label "{label}".',
-            'Make an alarm with the label "{label}" in Clock for today\'s closing time of '
-            '"{place}", which Maps shows.',
+            'Make an alarm with the label "{label}" in Clock for today\'s closing time of "{place}", which Maps shows.',
         ),
     ),
     Task(
         "CrossApp-MapsToPhone",
         'Call "{place}" with the Phone app, at the number that Maps has, and hang up after that.',
         (CALLED_IT,),
-        lambda p: ((*at_place(p), click(f"Call {p['place']}"),
-                    click(id="dialpad_voice_call_button"), click("End call")),),
+        lambda p: (
+            (*at_place(p), click(f"Call {p['place']}"), click(id="dialpad_voice_call_button"), click("End call")),
+        ),
         sample_number_of,
         subgoals=(MAPS_OPEN, PLACE_SOUGHT, PHONE_OPEN, CALLING),
         allowed=("calls[+1]",),
@@ -181,12 +195,9 @@ TASKS = (
         tags=("cross", "write", "typed", "L3"),
         phrasings=(
             'Send {name} a text with Messages that says when my Clock alarm "{label}" rings.',
-            'Look up the time of the alarm labelled "{label}" in Clock, and write it to {name} in '
-            "Messages.",
-            '{name} wants to know at what time the "{label}" alarm in Clock goes off. Tell it by '
-            "Messages.",
-            'Let {name} have the time of the alarm "{label}", which is in Clock, by a text from '
-            "Messages.",
+            'Look up the time of the alarm labelled "{label}" in Clock, and write it to {name} in Messages.',
+            '{name} wants to know at what time the "{label}" alarm in Clock goes off. Tell it by Messages.',
+            'Let {name} have the time of the alarm "{label}", which is in Clock, by a text from Messages.',
         ),
     ),
-)  # fmt: skip
+)

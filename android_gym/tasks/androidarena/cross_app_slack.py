@@ -112,17 +112,27 @@ def with_address(phone: Phone, p: Params) -> Phone:
 
 HELLOS = ("hello", "parcel", "umbrella", "ladder", "concert")
 TAILS = (
-    "the door is open", "I am in the garden", "call me at noon", "we are nearly there",
-    "it is on the second shelf", "you were right about the bus",
-)  # fmt: skip
+    "the door is open",
+    "I am in the garden",
+    "call me at noon",
+    "we are nearly there",
+    "it is on the second shelf",
+    "you were right about the bus",
+)
 
 
 def sample_hello(rng: random.Random, phone: Phone) -> Params:
     one, two = sample_people(rng, phone, 2)
     word = rng.choice(HELLOS)
     first, second = rng.sample(TAILS, 2)
-    return {"word": word, "value": f"{word}, {first}", "wrong": f"{word}, {second}",
-            "number": one["number"], "other": two["number"], **a_channel(rng, phone)}  # fmt: skip
+    return {
+        "word": word,
+        "value": f"{word}, {first}",
+        "wrong": f"{word}, {second}",
+        "number": one["number"],
+        "other": two["number"],
+        **a_channel(rng, phone),
+    }
 
 
 def with_hello(phone: Phone, p: Params) -> Phone:
@@ -147,9 +157,16 @@ def sample_key(rng: random.Random, phone: Phone) -> Params:
 def sample_meeting(rng: random.Random, phone: Phone) -> Params:
     (day, old_day), (time, old_time) = rng.sample(MEETING_DAYS, 2), rng.sample(MEETING_TIMES, 2)
     room, old_room = rng.sample(ROOMS, 2)
-    return {"subject": rng.choice(MEETINGS), "day": day, "time": time, "room": room,
-            "old_day": old_day, "old_time": old_time, "old_room": old_room,
-            **a_channel(rng, phone)}  # fmt: skip
+    return {
+        "subject": rng.choice(MEETINGS),
+        "day": day,
+        "time": time,
+        "room": room,
+        "old_day": old_day,
+        "old_time": old_time,
+        "old_room": old_room,
+        **a_channel(rng, phone),
+    }
 
 
 def with_meeting(phone: Phone, p: Params) -> Phone:
@@ -165,15 +182,19 @@ def of_meeting(p: Params) -> str:
 
 # --- to a member, and from one -------------------------------------------------------------------
 
-KINDS = {"coffee": "coffee shop", "restaurant": "restaurant", "pharmacy": "pharmacy", "atm": "ATM",
-         "supermarket": "supermarket"}  # fmt: skip
+KINDS = {
+    "coffee": "coffee shop",
+    "restaurant": "restaurant",
+    "pharmacy": "pharmacy",
+    "atm": "ATM",
+    "supermarket": "supermarket",
+}
 
 
 def sample_near(rng: random.Random, phone: Phone) -> Params:
     kind = rng.choice(tuple(KINDS))
     one, two, *_ = town(phone.world).nearest(kind, whereabouts(phone))
-    return {"name": rng.choice(members(phone)), "kind": kind, "what": KINDS[kind],
-            "value": one.name, "wrong": two.name}  # fmt: skip
+    return {"name": rng.choice(members(phone)), "kind": kind, "what": KINDS[kind], "value": one.name, "wrong": two.name}
 
 
 def near(p: Params) -> tuple[Action, ...]:
@@ -218,18 +239,14 @@ TASKS = (
         phrasings=(
             "The channel {channel} in Slack asks for the e-mail address of {name}. Look it up in "
             "Contacts and write it there.",
-            "Look in Contacts for the address at which {name} gets mail, and send it to {channel} "
-            "on Slack.",
-            "Let everybody in the Slack channel {channel} know the e-mail address of {name}; "
-            "Contacts has it.",
-            "Find {name} in Contacts. Tell the channel {channel} of Slack the e-mail address that "
-            "stands there.",
+            "Look in Contacts for the address at which {name} gets mail, and send it to {channel} on Slack.",
+            "Let everybody in the Slack channel {channel} know the e-mail address of {name}; Contacts has it.",
+            "Find {name} in Contacts. Tell the channel {channel} of Slack the e-mail address that stands there.",
         ),
     ),
     Task(
         "CrossApp-MessagesToSlack",
-        'Find the newest text with "{word}" in Messages, and post what it says in the Slack '
-        "channel {channel}.",
+        'Find the newest text with "{word}" in Messages, and post what it says in the Slack channel {channel}.',
         (TOLD,),
         lambda p: ((*looking(p), *posting(p, p["value"])),),
         sample_hello,
@@ -240,14 +257,10 @@ TASKS = (
         budget=BUDGET,
         tags=CROSS,
         phrasings=(
-            'Which of my texts in Messages with "{word}" came last? Write its words to the channel '
-            "{channel} on Slack.",
-            'Pass the latest text that has "{word}" in it, from Messages, on to the Slack channel '
-            "{channel}.",
-            'The channel {channel} in Slack should read my most recent text with "{word}". It is '
-            "in Messages.",
-            'Look through Messages for "{word}", take the text that came last, and post it to '
-            "{channel} in Slack.",
+            'Which of my texts in Messages with "{word}" came last? Write its words to the channel {channel} on Slack.',
+            'Pass the latest text that has "{word}" in it, from Messages, on to the Slack channel {channel}.',
+            'The channel {channel} in Slack should read my most recent text with "{word}". It is in Messages.',
+            'Look through Messages for "{word}", take the text that came last, and post it to {channel} in Slack.',
         ),
     ),
     Task(
@@ -268,14 +281,12 @@ TASKS = (
         budget=BUDGET,
         tags=CROSS,
         phrasings=(
-            'What does Firefox find first on the web for "{words}"? Send that title to the channel '
-            "{channel} on Slack.",
+            'What does Firefox find first on the web for "{words}"? Send that title to the channel {channel} on Slack.',
             'Look "{words}" up with Firefox. How the first result is titled should stand in the '
             "Slack channel {channel}.",
-            'Let {channel} on Slack know the title of the first thing that a web search for '
+            "Let {channel} on Slack know the title of the first thing that a web search for "
             '"{words}" in Firefox shows.',
-            'Run a web search for "{words}" in Firefox and write the first title to the channel '
-            "{channel} in Slack.",
+            'Run a web search for "{words}" in Firefox and write the first title to the channel {channel} in Slack.',
         ),
     ),
     Task(
@@ -292,15 +303,14 @@ TASKS = (
         phrasings=(
             "{name} wants to know the closest {what} to here. Find it in Maps and write its name "
             "in a direct message in Slack.",
-            "Look up in Maps which {what} is closest to where I am, and tell {name} its name on "
-            "Slack.",
+            "Look up in Maps which {what} is closest to where I am, and tell {name} its name on Slack.",
             "Let {name} have the name of the {what} that Maps shows as the nearest, in Slack.",
             "Find the nearest {what} in Maps, then message {name} in Slack what it is called.",
         ),
     ),
     Task(
         "CrossApp-GmailToSlack",
-        'Post in the Slack channel {channel} on which day, at what time and in which room we meet: '
+        "Post in the Slack channel {channel} on which day, at what time and in which room we meet: "
         'the newest Gmail message titled "{subject}" says so.',
         (
             Condition("{channel} was told {time}.", posted("time", "time", "old_time")),
@@ -318,7 +328,7 @@ TASKS = (
         phrasings=(
             'Take day, time and room of the meeting from my latest "{subject}" mail in Gmail and '
             "write them to the channel {channel} on Slack.",
-            'The channel {channel} in Slack has to know day, time and room, which stand in the '
+            "The channel {channel} in Slack has to know day, time and room, which stand in the "
             'most recent mail called "{subject}" in Gmail. Post them.',
             'Pass what the last "{subject}" mail in Gmail says about our meeting (day, time, room) '
             "on to {channel} in Slack.",
@@ -330,25 +340,19 @@ TASKS = (
         "CrossApp-SlackToMessages",
         "{member} sent me a password in Slack. Text the one that is valid to {name} in Messages.",
         (Condition("{name} was told “{value}”.", text_says()),),
-        lambda p: ((start("Slack"), click("DMs"), click(p["member"]),
-                    *texting(p["name"], p["value"])),),
+        lambda p: ((start("Slack"), click("DMs"), click(p["member"]), *texting(p["name"], p["value"])),),
         sample_password,
         with_password,
-        subgoals=(OPEN, Condition("The conversation with {member} is open.", member_read),
-                  TEXT_OPEN, CHAT_OPEN),
+        subgoals=(OPEN, Condition("The conversation with {member} is open.", member_read), TEXT_OPEN, CHAT_OPEN),
         allowed=("messages[+1]",),
         loose=(*TEXT_OWN, "text"),
         budget=BUDGET,
         tags=CROSS,
         phrasings=(
-            "In Slack, {member} wrote me a password and then corrected it. Send {name} the right "
-            "one by Messages.",
-            "{name} needs the password that {member} gave me in Slack, the valid one. Text it with "
-            "Messages.",
-            "Look up the password from {member} in Slack, the one that counts, and write it to "
-            "{name} in Messages.",
-            "Let {name} know by Messages which password is valid, going by what {member} wrote in "
-            "Slack.",
+            "In Slack, {member} wrote me a password and then corrected it. Send {name} the right one by Messages.",
+            "{name} needs the password that {member} gave me in Slack, the valid one. Text it with Messages.",
+            "Look up the password from {member} in Slack, the one that counts, and write it to {name} in Messages.",
+            "Let {name} know by Messages which password is valid, going by what {member} wrote in Slack.",
         ),
     ),
-)  # fmt: skip
+)

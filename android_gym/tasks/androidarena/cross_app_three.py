@@ -11,15 +11,7 @@ from ...phone.state.providers import Phone as Number
 from ..base import Condition, Params, Task, Ways
 from ..steps import click, enter_text, start
 from .contacts import IN_CONTACTS, NEW, searching
-from .cross_app import (
-    BOOKED,
-    CONTACT_OPEN,
-    DESK,
-    FERRY,
-    GMAIL_OPEN,
-    MAPS_OPEN,
-    contact_read,
-)
+from .cross_app import BOOKED, CONTACT_OPEN, DESK, FERRY, GMAIL_OPEN, MAPS_OPEN, contact_read
 from .cross_app_more import PHONE_OPEN
 from .cross_app_other import CALLED_IT, CALLING, LATER, WRITTEN, missed
 from .crossing import (
@@ -63,8 +55,14 @@ SHIFTS = ("Who takes over", "Change of plans", "Keys on Monday", "Contact for th
 
 def sample_takeover(rng: random.Random, phone: Phone) -> Params:
     one, two, three = sample_people(rng, phone, 3)
-    return {**one, "subject": rng.choice(SHIFTS), "who": two["name"], "value": two["number"],
-            "other": three["name"], "wrong": three["number"]}  # fmt: skip
+    return {
+        **one,
+        "subject": rng.choice(SHIFTS),
+        "who": two["name"],
+        "value": two["number"],
+        "other": three["name"],
+        "wrong": three["number"],
+    }
 
 
 def with_takeover(phone: Phone, p: Params) -> Phone:
@@ -86,8 +84,12 @@ def who_read(before: Phone, now: Phone, p: Params) -> bool:
 
 def with_streets(phone: Phone, p: Params) -> Params:
     """With the streets of the two places."""
-    return {**p, "value": place_of(phone, p["place"]).street, "other": p["wrong"],
-            "wrong": place_of(phone, p["wrong"]).street}  # fmt: skip
+    return {
+        **p,
+        "value": place_of(phone, p["place"]).street,
+        "other": p["wrong"],
+        "wrong": place_of(phone, p["wrong"]).street,
+    }
 
 
 def sample_outing(rng: random.Random, phone: Phone) -> Params:
@@ -116,8 +118,14 @@ def with_dinner(phone: Phone, p: Params) -> Phone:
 def sample_missed_mail(rng: random.Random, phone: Phone) -> Params:
     emails = {c.name: c.emails[0].address for c in correspondents(phone)}
     one, two = sample_people(rng, phone, 2, tuple(emails))
-    return {**one, "to": emails[one["name"]], "other": two["name"], "its": two["number"],
-            "wrong": emails[two["name"]], "words": rng.choice(LATER)}  # fmt: skip
+    return {
+        **one,
+        "to": emails[one["name"]],
+        "other": two["name"],
+        "its": two["number"],
+        "wrong": emails[two["name"]],
+        "words": rng.choice(LATER),
+    }
 
 
 def with_missed_mail(phone: Phone, p: Params) -> Phone:
@@ -134,8 +142,7 @@ def sample_whom(rng: random.Random, phone: Phone) -> Params:
     one = sample_person(rng, phone)
     (first, last, _, _), (a, b, _, _) = rng.sample([n for n in NEW if n[0] != "John"], 2)
     number, wrong = rng.sample(STRANGERS, 2)
-    return {**one, "who": f"{first} {last}", "phone": number, "other": f"{a} {b}",
-            "wrong": wrong}  # fmt: skip
+    return {**one, "who": f"{first} {last}", "phone": number, "other": f"{a} {b}", "wrong": wrong}
 
 
 def with_whom(phone: Phone, p: Params) -> Phone:
@@ -174,7 +181,7 @@ TASKS = (
             "that number in Contacts, and let {name} have it by Messages.",
             'Who is in charge stands in my last "{subject}" mail (Gmail), the number in Contacts. '
             "Write {name} the number in Messages.",
-            'Send {name} a text with Messages: in it the number, from Contacts, of the person in '
+            "Send {name} a text with Messages: in it the number, from Contacts, of the person in "
             'charge that the newest "{subject}" mail of Gmail names.',
         ),
     ),
@@ -242,7 +249,7 @@ TASKS = (
         phrasings=(
             'Mail "{words}" with Gmail to the person whose call I missed most recently. See Phone '
             "for who it was and Contacts for the address.",
-            'Look in Phone for the latest missed call, find the e-mail address in Contacts, and '
+            "Look in Phone for the latest missed call, find the e-mail address in Contacts, and "
             'send "{words}" from Gmail.',
             'The one who last tried to call me should get the mail "{words}" from Gmail; Phone and '
             "Contacts tell who and where to.",
@@ -274,4 +281,4 @@ TASKS = (
             "let Phone call it and end the call.",
         ),
     ),
-)  # fmt: skip
+)

@@ -74,14 +74,10 @@ TASKS = (
         tags=("cross", "view", "typed", "L3"),
         screen_goal=seen("today_scroll", "label"),
         phrasings=(
-            "What is the weather in the town of {name}? Contacts has the address; let Weather "
-            "show it.",
-            "Look up in Contacts which town {name} lives in, and bring up its present weather in "
-            "Weather.",
-            "Let Weather show today's conditions for the town of {name}, whose address stands in "
-            "Contacts.",
-            "I want to see in Weather how it is where {name} is at home, by the address in "
-            "Contacts.",
+            "What is the weather in the town of {name}? Contacts has the address; let Weather show it.",
+            "Look up in Contacts which town {name} lives in, and bring up its present weather in Weather.",
+            "Let Weather show today's conditions for the town of {name}, whose address stands in Contacts.",
+            "I want to see in Weather how it is where {name} is at home, by the address in Contacts.",
         ),
     ),
     Task(
@@ -97,10 +93,8 @@ TASKS = (
         tags=("cross", "view", "typed", "L3"),
         screen_goal=seen("today_scroll", "label"),
         phrasings=(
-            "What is the weather in the town that {name} settled on in Messages? Let Weather show "
-            "it.",
-            "Read in Messages which town {name} chose last, and bring up its present weather in "
-            "Weather.",
+            "What is the weather in the town that {name} settled on in Messages? Let Weather show it.",
+            "Read in Messages which town {name} chose last, and bring up its present weather in Weather.",
             "Let Weather show today's conditions for the place of {name}'s latest text.",
             "See in Messages where {name} finally wants to go, and open that town in Weather.",
         ),

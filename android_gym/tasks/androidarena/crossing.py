@@ -43,8 +43,7 @@ DAY = 86_400
 LATE, OLD = 2 * DAY, 13 * DAY  # how old the mails are of which the latest counts
 COMES = 2  # seconds after the start: something comes in
 # numbers of nobody: no contact's number ends like these
-STRANGERS = ("(415) 555-0351", "(628) 555-0343", "(707) 555-0362", "(925) 555-0317",
-             "(213) 555-0339", "(530) 555-0326")  # fmt: skip
+STRANGERS = ("(415) 555-0351", "(628) 555-0343", "(707) 555-0362", "(925) 555-0317", "(213) 555-0339", "(530) 555-0326")
 NEARBY = "(628) 555-0371"  # the number of a namesake
 NEAR = "Baker"  # the last name of somebody with the first name of another
 BUDGET = 30  # most steps of a task over several apps
@@ -60,13 +59,23 @@ def letter(phone: Phone, sender: Sender, subject: str, body: str, ago: int) -> P
     """With one more mail in the inbox, a conversation of its own, read and `ago` seconds old."""
     app = gmail(phone)
     thread = max(m.thread for m in app.mails) + 1
-    one = Mail(next_id(app.mails), thread, "inbox", "primary", *sender, (app.email,), (), subject,
-               body, phone.time - ago, read=True)  # fmt: skip
+    one = Mail(
+        next_id(app.mails),
+        thread,
+        "inbox",
+        "primary",
+        *sender,
+        (app.email,),
+        (),
+        subject,
+        body,
+        phone.time - ago,
+        read=True,
+    )
     return inside(phone).save(mails=(*app.mails, one)).phone
 
 
-def two_letters(phone: Phone, sender: Sender, subject: str, body: str, value: str, wrong: str
-                ) -> Phone:  # fmt: skip
+def two_letters(phone: Phone, sender: Sender, subject: str, body: str, value: str, wrong: str) -> Phone:
     """A mail with the value for "%s" in its text, and an older one of the same title."""
     phone = letter(phone, sender, subject, body.replace("%s", wrong), OLD)
     return letter(phone, sender, subject, body.replace("%s", value), LATE)
@@ -106,29 +115,47 @@ def writing(to: str, body: str, subject: str = "") -> tuple[Action, ...]:
     """A mail, from anywhere to its being sent."""
     named = (enter_text(subject, "Subject"),) if subject else ()
     return (
-        start("Gmail"), click("Compose"), enter_text(to, "To"), press_enter(), *named,
-        enter_text(body, "Compose email"), click("Send", id="send"),
-    )  # fmt: skip
+        start("Gmail"),
+        click("Compose"),
+        enter_text(to, "To"),
+        press_enter(),
+        *named,
+        enter_text(body, "Compose email"),
+        click("Send", id="send"),
+    )
 
 
 def sent_to(before: Phone, now: Phone, p: Params, *files: str) -> tuple[Mail, ...]:
     """The mails that were sent to `to` alone since the start, with just these files."""
     app = gmail(now)
     return tuple(
-        m for m in fresh(before, now)
-        if m == Mail(m.id, m.thread, "sent", "primary", app.owner, app.email, (p["to"],), (),
-                     m.subject, m.body, m.time, m.read, attachments=m.attachments)
+        m
+        for m in fresh(before, now)
+        if m
+        == Mail(
+            m.id,
+            m.thread,
+            "sent",
+            "primary",
+            app.owner,
+            app.email,
+            (p["to"],),
+            (),
+            m.subject,
+            m.body,
+            m.time,
+            m.read,
+            attachments=m.attachments,
+        )
         and tuple(a.name for a in m.attachments) == files
-    )  # fmt: skip
+    )
 
 
 def mail_says(name: str = "value", kind: str = "words", wrong: str = "wrong") -> Goal:
     """A mail to `to` has the parameter's value in its text, and not the wrong one."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
-        return any(
-            same(kind, p[name], m.body, (str(p[wrong]),)) for m in sent_to(before, now, p)
-        )  # fmt: skip
+        return any(same(kind, p[name], m.body, (str(p[wrong]),)) for m in sent_to(before, now, p))
 
     return holds
 
@@ -164,16 +191,14 @@ def texting(name: str, words: str) -> tuple[Action, ...]:
     return (*at_chat(name), enter_text(words, id=FIELD_ID), click("Send SMS"))
 
 
-def text_says(name: str = "value", kind: str = "words", wrong: str = "wrong", to: str = "number"
-              ) -> Goal:  # fmt: skip
+def text_says(name: str = "value", kind: str = "words", wrong: str = "wrong", to: str = "number") -> Goal:
     """A new message to the number of a parameter has the value of another, not the wrong one."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
         return any(
-            is_to(one, {"number": p[to], "words": one.text.strip()})
-            and same(kind, p[name], one.text, (str(p[wrong]),))
+            is_to(one, {"number": p[to], "words": one.text.strip()}) and same(kind, p[name], one.text, (str(p[wrong]),))
             for one in new_messages(before, now)
-        )  # fmt: skip
+        )
 
     return holds
 
@@ -198,8 +223,7 @@ def writable_or_john(phone: Phone) -> list[Params]:
     return [{"name": john.name, "number": john.phones[0].number}, *writable(phone)]
 
 
-def sample_people(rng: random.Random, phone: Phone, many: int, known: tuple[str, ...] = ()
-                  ) -> list[Params]:  # fmt: skip
+def sample_people(rng: random.Random, phone: Phone, many: int, known: tuple[str, ...] = ()) -> list[Params]:
     """Some of them, of those with these names if names are given."""
     found = [dict(one) for one in writable(phone) if not known or one["name"] in known]
     return rng.sample(found, many)
@@ -216,9 +240,7 @@ def person(phone: Phone, name: str) -> Contact:
 def changed(phone: Phone, name: str, **fields: Any) -> Phone:
     """With other fields of the contact of that name."""
     one = person(phone, name)
-    return phone.replace(
-        contacts=tuple(c.replace(**fields) if c is one else c for c in phone.contacts)
-    )
+    return phone.replace(contacts=tuple(c.replace(**fields) if c is one else c for c in phone.contacts))
 
 
 def with_namesake(phone: Phone, first: str, **fields: Any) -> Phone:
@@ -254,9 +276,13 @@ def person_added(email: bool = False) -> Goal:
 def adding(p: Params) -> tuple[Action, ...]:
     """A contact with a number, from anywhere to its being saved."""
     return (
-        start("Contacts"), click("Create contact"), enter_text(p["first"], "First name"),
-        enter_text(p["last"], "Last name"), enter_text(p["phone"], "Phone"), click("Save"),
-    )  # fmt: skip
+        start("Contacts"),
+        click("Create contact"),
+        enter_text(p["first"], "First name"),
+        enter_text(p["last"], "Last name"),
+        enter_text(p["phone"], "Phone"),
+        click("Save"),
+    )
 
 
 def sample_stranger(rng: random.Random, phone: Phone) -> Params:
@@ -283,8 +309,7 @@ def dialling(before: Phone, now: Phone, p: Params) -> bool:
 def sample_times(rng: random.Random) -> Params:
     """Two times of day, no full hour: that of an alarm, and `wrong`."""
     (hour, minute), (h, m) = rng.sample([(h, m) for h in range(6, 22) for m in (15, 20, 40, 45)], 2)
-    return {"hour": hour, "minute": minute, "time": spoken(hour, minute),
-            "h": h, "m": m, "wrong": spoken(h, m)}  # fmt: skip
+    return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "h": h, "m": m, "wrong": spoken(h, m)}
 
 
 def alarm_set(before: Phone, now: Phone, p: Params) -> bool:
@@ -305,10 +330,7 @@ def with_alarm(phone: Phone, hour: int, minute: int, label: str) -> Phone:
 def eateries(world: int) -> tuple[Place, ...]:
     """Restaurants with names that nothing else in the town has in it."""
     places = town(world).places
-    return tuple(
-        p for p in places
-        if p.kind == "restaurant" and sum(fold(p.name) in fold(q.name) for q in places) == 1
-    )  # fmt: skip
+    return tuple(p for p in places if p.kind == "restaurant" and sum(fold(p.name) in fold(q.name) for q in places) == 1)
 
 
 def sample_places(rng: random.Random, found: tuple[Place, ...]) -> Params:

@@ -22,9 +22,15 @@ from ..steps import click, enter_text, long_click, scroll_to, start
 PROFILE = "arena"
 DOWNLOADS, CAMERA = "/sdcard/Download", "/sdcard/DCIM/Camera"
 NAMES = (
-    "sample.pdf", "minutes_of_may.pdf", "floor_plan.pdf", "quarry_walk.jpg", "old_ferries.pdf",
-    "price_list.pdf", "ticket_stub.jpg", "draft_of_tuesday.pdf",
-)  # fmt: skip
+    "sample.pdf",
+    "minutes_of_may.pdf",
+    "floor_plan.pdf",
+    "quarry_walk.jpg",
+    "old_ferries.pdf",
+    "price_list.pdf",
+    "ticket_stub.jpg",
+    "draft_of_tuesday.pdf",
+)
 NEW_NAMES = ("test.pdf", "final.pdf", "for the lawyer.pdf", "version two.pdf", "signed.pdf")
 FOLDERS = ("test", "Winter 2024", "For the printer", "Old things", "Choir", "Bike tour")
 SAID = "Two pages about nothing in particular."
@@ -217,9 +223,8 @@ NO_SHARING = Constraint(
     "Leave the sharing of Photos and of other apps alone.",
     "component",
     shared_out,
-    lambda p: (start("Files"), click("Show roots"), click("Images"), long_click(p["photo"]),
-               click("Share")),
-)  # fmt: skip
+    lambda p: (start("Files"), click("Show roots"), click("Images"), long_click(p["photo"]), click("Share")),
+)
 
 
 # --- folders -----------------------------------------------------------------------------------
@@ -327,9 +332,7 @@ def sample_folder_to_delete(rng: random.Random, phone: Phone) -> Params:
 def at_folder(before: Phone, now: Phone, p: Params) -> bool:
     """The menu of the folder or the folder is open, or it was thrown away."""
     id = entry(before, p["folder"]).id
-    return id in (getattr(now.popup, "id", 0), getattr(now.top, "shown", 0)) or folder_gone(
-        before, now, p
-    )
+    return id in (getattr(now.popup, "id", 0), getattr(now.top, "shown", 0)) or folder_gone(before, now, p)
 
 
 AT_FOLDER = Condition("The folder “{folder}” or its menu is open.", at_folder)
@@ -465,9 +468,7 @@ TASKS = (
         sample_folder_to_delete,
         with_file_inside,
         subgoals=(OPEN, AT_FOLDER),
-        allowed=(
-            f"{ENTRIES}[{{id}}].trashed", f"{ENTRIES}[-{{id}}]", f"{ENTRIES}[-{{inside}}]",
-        ),
+        allowed=(f"{ENTRIES}[{{id}}].trashed", f"{ENTRIES}[-{{id}}]", f"{ENTRIES}[-{{inside}}]"),
         records=folder_and_file,
         loose=("trashed",),
         tags=("delete", "folder", "L2"),
@@ -478,4 +479,4 @@ TASKS = (
             'Google Drive should not have the folder "{folder}" any more.',
         ),
     ),
-)  # fmt: skip
+)

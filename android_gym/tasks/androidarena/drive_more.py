@@ -8,15 +8,7 @@ from typing import Any
 
 from ...apps.google.drive.home import Main, PlacePage
 from ...apps.google.drive.incoming import deliver_share
-from ...apps.google.drive.model import (
-    OUTSIDE,
-    PACKAGE,
-    Access,
-    Entry,
-    given_out,
-    room_text,
-    used,
-)
+from ...apps.google.drive.model import OUTSIDE, PACKAGE, Access, Entry, given_out, room_text, used
 from ...apps.google.drive.prefs import Storage
 from ...apps.google.drive.viewing import Viewer
 from ...phone.state.phone import Phone
@@ -164,8 +156,7 @@ def theming(word: str) -> Any:
 
 
 AT_SETTINGS = Condition(
-    "The settings of Drive are open.",
-    lambda before, now, p: type(now.top).__name__ == "DriveSettings",
+    "The settings of Drive are open.", lambda before, now, p: type(now.top).__name__ == "DriveSettings"
 )
 
 
@@ -227,9 +218,7 @@ def reading_code(p: Params) -> Ways:
 READ = Condition(
     "“{file}” is open, or the folder was made.",
     lambda before, now, p: (
-        isinstance(now.top, Viewer)
-        and now.top.shown == entry(before, p["file"]).id
-        or bool(fresh(before, now))
+        isinstance(now.top, Viewer) and now.top.shown == entry(before, p["file"]).id or bool(fresh(before, now))
     ),
 )
 
@@ -241,8 +230,7 @@ def sample_missing(rng: random.Random, phone: Phone) -> Params:
 
 
 def looking(p: Params) -> Ways:
-    return ((DRIVE, click("Search in Drive"),
-             enter_text(p["file"], id="open_search_view_edit_text"), press_enter()),)  # fmt: skip
+    return ((DRIVE, click("Search in Drive"), enter_text(p["file"], id="open_search_view_edit_text"), press_enter()),)
 
 
 def sample_theirs(rng: random.Random, phone: Phone) -> Params:
@@ -252,8 +240,7 @@ def sample_theirs(rng: random.Random, phone: Phone) -> Params:
 def with_theirs(phone: Phone, p: Params) -> Phone:
     """Somebody has shared a file that the owner may only see."""
     at = phone.time - 1800
-    return put(phone, p["file"], OUTSIDE, owner=p["address"], shared=at,
-               people=(Access(drive(phone).me, "Viewer"),))  # fmt: skip
+    return put(phone, p["file"], OUTSIDE, owner=p["address"], shared=at, people=(Access(drive(phone).me, "Viewer"),))
 
 
 def in_list(before: Phone, now: Phone, p: Params) -> bool:
@@ -473,4 +460,4 @@ TASKS = (
             'Rename the shared file "{file}" of {name} in Google Drive. It shall be "{new}".',
         ),
     ),
-)  # fmt: skip
+)

@@ -33,9 +33,12 @@ from .drive import (
 
 PROFILE = "arena"
 PEOPLE = (
-    "bob@example.com", "bob2@example.com", "mara@ferry.example", "office@larch.example",
+    "bob@example.com",
+    "bob2@example.com",
+    "mara@ferry.example",
+    "office@larch.example",
     "kim@harborlight.example",
-)  # fmt: skip
+)
 HAS_IT = "ann@other.example"  # has access from the start
 REMARKS = ("read", "please shorten this", "agreed", "who wrote page two?", "the date is wrong")
 ANSWERS = ("thank you", "done", "I will change it tonight", "yes, please", "that was me")
@@ -105,10 +108,12 @@ def sample_roles(rng: random.Random, phone: Phone) -> Params:
     """Three people, of whom the second may edit."""
     rows = rng.sample(people_of(phone), 3)
     return {
-        "file": rng.choice(NAMES), "name": rows[1].name,
-        "roles": tuple((c.emails[0].address, role) for c, role in
-                       zip(rows, ("Viewer", "Editor", "Commenter"), strict=True)),
-    }  # fmt: skip
+        "file": rng.choice(NAMES),
+        "name": rows[1].name,
+        "roles": tuple(
+            (c.emails[0].address, role) for c, role in zip(rows, ("Viewer", "Editor", "Commenter"), strict=True)
+        ),
+    }
 
 
 def with_roles(phone: Phone, p: Params) -> Phone:
@@ -121,8 +126,12 @@ def everybody(before: Phone, now: Phone, p: Params) -> tuple[str, ...]:
 
 def sample_taken(rng: random.Random, phone: Phone) -> Params:
     one, other = rng.sample(people_of(phone), 2)
-    return {"file": rng.choice(NAMES), "name": one.name, "address": one.emails[0].address,
-            "other": other.emails[0].address}  # fmt: skip
+    return {
+        "file": rng.choice(NAMES),
+        "name": one.name,
+        "address": one.emails[0].address,
+        "other": other.emails[0].address,
+    }
 
 
 def with_two_people(phone: Phone, p: Params) -> Phone:
@@ -166,8 +175,7 @@ def remarked(before: Phone, now: Phone, p: Params) -> bool:
     old, new = entry(before, p["file"]).comments, then(before, now, p["file"]).comments
     me = drive(before).me
     return any(
-        new == (*old, Comment(said.id, me, said.time, said.text))
-        and fold(said.text.strip()) == fold(p["words"])
+        new == (*old, Comment(said.id, me, said.time, said.text)) and fold(said.text.strip()) == fold(p["words"])
         for said in new
     )
 
@@ -179,8 +187,13 @@ def remarking(p: Params) -> Ways:
 
 def sample_asked(rng: random.Random, phone: Phone) -> Params:
     one = rng.choice(people_of(phone))
-    return {"file": rng.choice(NAMES), "name": one.name, "address": one.emails[0].address,
-            "asked": rng.choice(ASKED), "words": rng.choice(ANSWERS)}  # fmt: skip
+    return {
+        "file": rng.choice(NAMES),
+        "name": one.name,
+        "address": one.emails[0].address,
+        "asked": rng.choice(ASKED),
+        "words": rng.choice(ANSWERS),
+    }
 
 
 def with_question(phone: Phone, p: Params) -> Phone:
@@ -355,4 +368,4 @@ TASKS = (
             'The comment of {name} at "{file}" in Google Drive is done with. Mark it resolved.',
         ),
     ),
-)  # fmt: skip
+)

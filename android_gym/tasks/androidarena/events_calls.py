@@ -60,9 +60,7 @@ def talking(before: Phone, now: Phone, p: Params) -> bool:
 
 def missed(before: Phone, now: Phone, p: Params) -> bool:
     """The call rang out."""
-    return any(
-        c.kind == "missed" and same_number(c.number, p["number"]) for c in new_calls(before, now)
-    )
+    return any(c.kind == "missed" and same_number(c.number, p["number"]) for c in new_calls(before, now))
 
 
 def returned(before: Phone, now: Phone, p: Params) -> bool:
@@ -138,9 +136,7 @@ def put_off(before: Phone, now: Phone, p: Params) -> bool:
 def put_away(end: Phone, p: Params) -> tuple[Phone, ...]:
     """A near miss: the reminder is dismissed."""
     id = the_event(end, p).id
-    alerts = (
-        one.replace(state="dismissed") if one.event == id else one for one in end.calendar_alerts
-    )
+    alerts = (one.replace(state="dismissed") if one.event == id else one for one in end.calendar_alerts)
     return (end.replace(calendar_alerts=tuple(alerts)),)
 
 
@@ -169,24 +165,19 @@ TASKS = (
     ),
     Task(
         "Phone-CallBackWhenMissed",
-        "{name} is about to call. Let it ring until it stops, then call back with Phone and hang "
-        "up.",
+        "{name} is about to call. Let it ring until it stops, then call back with Phone and hang up.",
         (Condition("A call of {name} was missed, and then returned.", returned),),
         lambda p: ((RUNG_OUT, start("Phone"), click(f"Call {p['name']}"), click("End call")),),
         sample_person,
         about_to_call,
-        subgoals=(
-            Condition("The call of {name} was missed.", missed), PHONE_OPEN,
-            Condition(CALLING.says, dialled),
-        ),
+        subgoals=(Condition("The call of {name} was missed.", missed), PHONE_OPEN, Condition(CALLING.says, dialled)),
         allowed=("calls[+2]",),
         loose=CALLED,
         tags=("event", "call", "needs-wait", "L3"),
         phrasings=(
             "A call of {name} comes in within seconds. Leave it alone until it is missed; then "
             "ring {name} back in the Phone app, and end that call.",
-            "Do not touch the call of {name} that comes now. After it has rung out, return it from "
-            "Phone and hang up.",
+            "Do not touch the call of {name} that comes now. After it has rung out, return it from Phone and hang up.",
             "I want to miss {name}'s next call, which is about to come, and call back then: do "
             "both with Phone, and end the second call.",
             "As soon as the call of {name} that comes in a moment has become a missed one, return "
@@ -225,9 +216,8 @@ TASKS = (
         phrasings=(
             'Within a minute a reminder of the event "{title}" comes from Calendar. Put it off.',
             'Wait for Calendar to remind me of "{title}", then snooze the reminder of that event.',
-            'When the notification of the event "{title}" comes, have Calendar show it again '
-            "later.",
+            'When the notification of the event "{title}" comes, have Calendar show it again later.',
             'As soon as Calendar says that "{title}" is near, press Snooze on its notification.',
         ),
     ),
-)  # fmt: skip
+)

@@ -78,8 +78,7 @@ def about_to_tell(phone: Phone, p: Params) -> Phone:
 def passed_on(before: Phone, now: Phone, p: Params) -> bool:
     room = direct_room(now, p["member"])
     return came(before, now, p["number"], code_words(p["value"])) and any(
-        says_in_slack(post, room, post.words.strip())
-        and same("words", p["value"], post.words, (p["wrong"],))
+        says_in_slack(post, room, post.words.strip()) and same("words", p["value"], post.words, (p["wrong"],))
         for post in new_posts(before, now)
     )
 
@@ -92,14 +91,12 @@ def text_then_slack(p: Params) -> Ways:
 TASKS = (
     Task(
         "CrossApp-WhenTextedPhone",
-        "{name} is about to text me where {first} is reached today. Call that number with Phone, "
-        "then hang up.",
+        "{name} is about to text me where {first} is reached today. Call that number with Phone, then hang up.",
         (Condition("{name} has written, {phone} was called, and the call is over.", rung_up),),
         text_then_call,
         sample_number,
         about_to_give,
-        subgoals=(TEXT_OPEN, CHAT_OPEN, PHONE_OPEN,
-                  Condition("{phone} is being called.", dialling)),
+        subgoals=(TEXT_OPEN, CHAT_OPEN, PHONE_OPEN, Condition("{phone} is being called.", dialling)),
         allowed=("messages[+1]", "calls[+1]"),
         loose=(*OWN, *CALLED),
         budget=BUDGET,
@@ -107,12 +104,10 @@ TASKS = (
         phrasings=(
             "In a moment a text of {name} brings {first}'s number of today. Ring that number up "
             "from Phone and end the call.",
-            "Wait for {name}'s text with the number of {first}, dial that number in the Phone app, "
-            "and hang up again.",
+            "Wait for {name}'s text with the number of {first}, dial that number in the Phone app, and hang up again.",
             "{name} will text me the number that {first} has today. Place a call to it with "
             "Phone; end the call once it is going.",
-            "As soon as {name} has texted {first}'s number of today, call there with Phone and "
-            "hang up.",
+            "As soon as {name} has texted {first}'s number of today, call there with Phone and hang up.",
         ),
     ),
     Task(
@@ -131,8 +126,7 @@ TASKS = (
             "In a moment a text of {name} brings a code. Pass that code on to {member} in Slack.",
             "Wait for {name}'s text, read the code in Messages, and tell it to {member} in Slack.",
             "{name} will text me a code. {member} needs it: write it in a Slack message.",
-            "As soon as {name} has texted the code, let {member} have it by a direct message of "
-            "Slack.",
+            "As soon as {name} has texted the code, let {member} have it by a direct message of Slack.",
         ),
     ),
-)  # fmt: skip
+)

@@ -27,9 +27,13 @@ from .slack_more import about_to_write, sample_asked
 
 PROFILE = "arena"
 SUBJECTS = (
-    "Two seats left", "The boat on Sunday", "Keys to the workshop", "A tent for three",
-    "Notes of the evening", "Your bicycle is ready",
-)  # fmt: skip
+    "Two seats left",
+    "The boat on Sunday",
+    "Keys to the workshop",
+    "A tent for three",
+    "Notes of the evening",
+    "Your bicycle is ready",
+)
 A_WHILE = Action("wait", amount=10.0)
 BODY = "Hello Alice,\n\nplease let me know what you think of it.\n\nBest wishes"
 
@@ -53,8 +57,7 @@ def about_to_mail(phone: Phone, p: Params) -> Phone:
 def as_it_came(now: Phone, p: Params, **fields: Any) -> Mail:
     """The mail, but for what Gmail gives it."""
     sender = (p["name"], p["address"])
-    return Mail(0, 0, "inbox", "primary", *sender, (gmail(now).email,), (), p["subject"], BODY, 0,
-                read=False, **fields)  # fmt: skip
+    return Mail(0, 0, "inbox", "primary", *sender, (gmail(now).email,), (), p["subject"], BODY, 0, read=False, **fields)
 
 
 def come(before: Phone, now: Phone, p: Params, **fields: Any) -> Mail:
@@ -73,10 +76,22 @@ def replied(before: Phone, now: Phone, p: Params) -> bool:
     bodies = (p["text"], "\n\n".join(filter(None, (p["text"], begun.quote))))
     mine = [mail for mail in fresh(before, now) if mail.id != old.id]
     return len(mine) == 1 and mine[0].replace(read=True) in [
-        Mail(mine[0].id, old.thread, "sent", "primary", app.owner, app.email, (p["address"],), (),
-             begun.subject, body, mine[0].time, read=True)
+        Mail(
+            mine[0].id,
+            old.thread,
+            "sent",
+            "primary",
+            app.owner,
+            app.email,
+            (p["address"],),
+            (),
+            begun.subject,
+            body,
+            mine[0].time,
+            read=True,
+        )
         for body in bodies
-    ]  # fmt: skip
+    ]
 
 
 def starred(before: Phone, now: Phone, p: Params) -> bool:
@@ -110,8 +125,7 @@ def marked(before: Phone, now: Phone, p: Params) -> bool:
     """The message that came in has the owner's reaction, and is as it came otherwise."""
     room, who = direct_room(before, p["name"]), member_id(before, p["name"])
     for post in new_posts(before, now):
-        if post == Post(post.id, room.id, who, p["asked"], post.time, also=post.also,
-                        marks=post.marks):  # fmt: skip
+        if post == Post(post.id, room.id, who, p["asked"], post.time, also=post.also, marks=post.marks):
             return [(m.emoji, m.people) for m in post.marks] == [(HEARTS[p["emoji"]], (ME,))]
     return False
 
@@ -136,8 +150,7 @@ TASKS = (
         "Gmail-ReplyWhenMailed",
         'A mail "{subject}" of {name} is about to come in. Answer it in Gmail with "{text}".',
         (Condition("“{text}” was sent to {name} alone, as the answer to that mail.", replied),),
-        lambda p: ((*opening(p), click(id="reply"), enter_text(p["text"], "Compose email"),
-                    click("Send", id="send")),),
+        lambda p: ((*opening(p), click(id="reply"), enter_text(p["text"], "Compose email"), click("Send", id="send")),),
         sample_reply,
         about_to_mail,
         subgoals=(ARRIVED, GMAIL_OPEN, Condition("An answer is being written.", writes)),
@@ -146,8 +159,7 @@ TASKS = (
         tags=("event", "write", "L3"),
         phrasings=(
             'As soon as {name}\'s mail "{subject}" is in Gmail, reply "{text}".',
-            'Wait for the mail of {name} with the title "{subject}", then write back "{text}" from '
-            "Gmail.",
+            'Wait for the mail of {name} with the title "{subject}", then write back "{text}" from Gmail.',
             '{name} will mail me "{subject}" in a moment. My reply in Gmail is "{text}".',
             'When "{subject}" arrives from {name} in Gmail, send "{text}" as the reply to it.',
         ),
@@ -168,16 +180,14 @@ TASKS = (
         tags=("event", "star", "L2"),
         phrasings=(
             'As soon as {name}\'s mail "{subject}" is in Gmail, star it.',
-            'Wait for the mail of {name} with the title "{subject}", and mark it with a star in '
-            "Gmail.",
+            'Wait for the mail of {name} with the title "{subject}", and mark it with a star in Gmail.',
             '{name} will mail me "{subject}" in a moment. Put a star on that mail in Gmail.',
             'When "{subject}" arrives from {name} in Gmail, add it to the starred mails.',
         ),
     ),
     Task(
         "Slack-ReactWhenWritten",
-        "As soon as {name} messages me in Slack, react to that message with the {emoji} "
-        "emoji.",
+        "As soon as {name} messages me in Slack, react to that message with the {emoji} emoji.",
         (Condition("What {name} wrote has my reaction, the {emoji}.", marked),),
         reacting_then,
         sample_mark,
@@ -187,11 +197,9 @@ TASKS = (
         loose=OWN,
         tags=("event", "react", "needs-wait", "L3"),
         phrasings=(
-            "A Slack message from {name} is about to come in. Give it the {emoji} as a "
-            "reaction.",
+            "A Slack message from {name} is about to come in. Give it the {emoji} as a reaction.",
             "Wait for {name}'s message in Slack, and react to it with the {emoji} emoji.",
-            "{name} will write to me in Slack in a moment. Put the {emoji} emoji under "
-            "what comes.",
+            "{name} will write to me in Slack in a moment. Put the {emoji} emoji under what comes.",
             "When a direct message from {name} arrives in Slack, add the {emoji} reaction to it.",
         ),
     ),
@@ -207,12 +215,10 @@ TASKS = (
         loose=("created", "modified", "shared", "size", "seed", "mime", "shows"),
         tags=("event", "offline", "L2"),
         phrasings=(
-            '{name} will share "{file}" in Google Drive in a moment. Keep it on the phone for '
-            "offline use.",
-            'Wait until {name} has shared "{file}" in Google Drive, then have it available '
-            "offline.",
+            '{name} will share "{file}" in Google Drive in a moment. Keep it on the phone for offline use.',
+            'Wait until {name} has shared "{file}" in Google Drive, then have it available offline.',
             'When "{file}" comes from {name} in Google Drive, let it be there offline.',
             'A file "{file}" from {name} is about to appear in Google Drive. I need it offline.',
         ),
     ),
-)  # fmt: skip
+)

@@ -38,11 +38,15 @@ def warned_now(phone: Phone) -> tuple[Place, ...]:
 def sample_warned(rng: random.Random, phone: Phone) -> Params:
     of = rng.choice(warned_now(phone))
     here = at(phone, of.label)
-    titles = (one.title for one in alerts(of, here.at.date(), here.ahead)
-              if one.begins - 1 <= here.at.hour < one.ends)  # fmt: skip
+    titles = (one.title for one in alerts(of, here.at.date(), here.ahead) if one.begins - 1 <= here.at.hour < one.ends)
     *_, last = titles  # the one that is posted last stays
-    return {"name": of.name, "label": of.label, "latitude": of.latitude,
-            "longitude": of.longitude, "title": f"{last} for {of.name}"}  # fmt: skip
+    return {
+        "name": of.name,
+        "label": of.label,
+        "latitude": of.latitude,
+        "longitude": of.longitude,
+        "title": f"{last} for {of.name}",
+    }
 
 
 def travelling(phone: Phone, p: Params) -> Phone:
@@ -65,18 +69,10 @@ TASKS = (
     Task(
         "Weather-OpenWarning",
         "I am in {name}, and Weather is about to send me an alert. Open what it is about.",
-        (
-            Condition("Weather has warned.", warned),
-            Condition("The alerts for {label} are in front.", warning_open),
-        ),
+        (Condition("Weather has warned.", warned), Condition("The alerts for {label} are in front.", warning_open)),
         lambda p: (
             (Action("wait", amount=10.0), Action("notifications"), click(p["title"])),
-            (
-                Action("wait", amount=10.0),
-                start("Weather"),
-                click(id="menu_button"),
-                click("Alerts"),
-            ),
+            (Action("wait", amount=10.0), start("Weather"), click(id="menu_button"), click("Alerts")),
         ),
         sample_warned,
         travelling,
@@ -84,11 +80,9 @@ TASKS = (
         loose=VIEW,
         tags=("event", "view", "needs-wait", "L2"),
         phrasings=(
-            "A weather alert for {name}, where I am, comes in a moment. Wait for it, then show the "
-            "page about it.",
+            "A weather alert for {name}, where I am, comes in a moment. Wait for it, then show the page about it.",
             "Wait until Weather warns of the conditions in {name}, where I am, and open the alert.",
-            "An alert of Weather for {name}, where I am, will arrive shortly. Open it when "
-            "it does.",
+            "An alert of Weather for {name}, where I am, will arrive shortly. Open it when it does.",
             "As soon as Weather sends an alert for {name}, where I am, open its page.",
         ),
     ),

@@ -12,15 +12,7 @@ from ...web.address import host_of
 from ...web.browser import BrowserScreen
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open, top_activity
-from ..pages import (
-    BESIDE_THE_PAGE,
-    at_url,
-    in_firefox,
-    on_the_way,
-    reading,
-    says,
-    url_seen,
-)
+from ..pages import BESIDE_THE_PAGE, at_url, in_firefox, on_the_way, reading, says, url_seen
 from ..screen_goals import shows_texts
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .browsers import going, sample_place, sample_words, words_searched
@@ -28,17 +20,37 @@ from .browsers import going, sample_place, sample_words, words_searched
 OPEN = app_is_open(FIREFOX, "Firefox")
 # a page with a search field, the hint of the field, the site's page of results, words found there
 SITES = (
-    ("https://openai.com/blog", "Search the blog", "https://openai.com/blog?q=",
-     ("GPT", "ChatGPT", "teachers", "model")),
-    ("https://morningferry.example/", "Search the news", "https://morningferry.example/search?q=",
-     ("phone", "ferry", "battery", "screen")),
-    ("https://citylibrary.example/account", "Search the catalogue",
-     "https://citylibrary.example/search?q=", ("sea", "garden", "history", "bread")),
-    ("https://techtide.example/", "Search Techtide", "https://techtide.example/search?q=",
-     ("battery", "camera", "phone", "laptop")),
-    ("https://kitchentable.example/", "Search recipes", "https://kitchentable.example/search?q=",
-     ("soup", "bread", "lemon", "rice")),
-)  # fmt: skip
+    (
+        "https://openai.com/blog",
+        "Search the blog",
+        "https://openai.com/blog?q=",
+        ("GPT", "ChatGPT", "teachers", "model"),
+    ),
+    (
+        "https://morningferry.example/",
+        "Search the news",
+        "https://morningferry.example/search?q=",
+        ("phone", "ferry", "battery", "screen"),
+    ),
+    (
+        "https://citylibrary.example/account",
+        "Search the catalogue",
+        "https://citylibrary.example/search?q=",
+        ("sea", "garden", "history", "bread"),
+    ),
+    (
+        "https://techtide.example/",
+        "Search Techtide",
+        "https://techtide.example/search?q=",
+        ("battery", "camera", "phone", "laptop"),
+    ),
+    (
+        "https://kitchentable.example/",
+        "Search recipes",
+        "https://kitchentable.example/search?q=",
+        ("soup", "bread", "lemon", "rice"),
+    ),
+)
 
 
 def sample_site(rng: random.Random, phone: Phone) -> Params:
@@ -72,9 +84,7 @@ def history_shown(before: Phone, now: Phone, p: Params) -> bool:
 
 def at_menu(before: Phone, now: Phone, p: Params) -> bool:
     """A menu or a list of Firefox lies over its first screen."""
-    return now.foreground == FIREFOX and (
-        now.popup is not None or not isinstance(now.top, BrowserScreen)
-    )
+    return now.foreground == FIREFOX and (now.popup is not None or not isinstance(now.top, BrowserScreen))
 
 
 MENU_OPEN = Condition("Firefox's menu or one of its lists is open.", at_menu)
@@ -108,9 +118,7 @@ TASKS = (
         ),
         going,
         sample_place,
-        subgoals=(
-            Condition("The address is typed, or a page of its site is in front.", on_the_way),
-        ),
+        subgoals=(Condition("The address is typed, or a page of its site is in front.", on_the_way),),
         loose=BESIDE_THE_PAGE,
         tags=("view",),
         screen_goal=url_seen(FIREFOX),

@@ -26,9 +26,14 @@ MAIL = f"{MAILS}[{{mail}}]"  # the record that `records` calls "mail"
 GMAIL_OPEN = app_is_open(PACKAGE, "Gmail")
 DRAWER = (start("Gmail"), click("Open navigation drawer"))
 LATEST_SENT = (
-    "Keys for the workshop", "Photos from the pier", "Books to give back", "Dinner on Sunday",
-    "Ladder for the hallway", "Numbers for the field test", "Ferry timetable",
-)  # fmt: skip
+    "Keys for the workshop",
+    "Photos from the pier",
+    "Books to give back",
+    "Dinner on Sunday",
+    "Ladder for the hallway",
+    "Numbers for the field test",
+    "Ferry timetable",
+)
 
 
 def gmail(phone: Phone) -> Gmail:
@@ -77,19 +82,15 @@ def posted(c: Ctx, box: str, to: str, subject: str, body: str, ago: int) -> Ctx:
     app: Gmail = c.app
     thread = max(m.thread for m in app.mails) + 1
     mail = Mail(
-        next_id(app.mails), thread, box, "primary", app.owner, app.email, (to,), (), subject, body,
-        c.phone.time - ago,
-    )  # fmt: skip
+        next_id(app.mails), thread, box, "primary", app.owner, app.email, (to,), (), subject, body, c.phone.time - ago
+    )
     return c.save(mails=(*app.mails, mail))
 
 
 def correspondents(phone: Phone) -> tuple[Contact, ...]:
     """Contacts with one e-mail address whose name no other contact has."""
     names = [c.name for c in phone.contacts]
-    return tuple(
-        c for c in phone.contacts
-        if c.first and c.last and len(c.emails) == 1 and names.count(c.name) == 1
-    )  # fmt: skip
+    return tuple(c for c in phone.contacts if c.first and c.last and len(c.emails) == 1 and names.count(c.name) == 1)
 
 
 # --- one mail ----------------------------------------------------------------------------------
@@ -131,12 +132,7 @@ def at_hand(which: Which, done: Goal) -> Condition:
 
 
 def searching(query: str) -> tuple[Action, ...]:
-    return (
-        start("Gmail"),
-        click(id="open_search"),
-        enter_text(query, id="open_search"),
-        press_enter(),
-    )
+    return (start("Gmail"), click(id="open_search"), enter_text(query, id="open_search"), press_enter())
 
 
 # --- the newest mail of a sender ---------------------------------------------------------------
@@ -157,10 +153,7 @@ def writers(phone: Phone) -> tuple[str, ...]:
     tops: dict[str, Mail] = {}
     for mail in reversed(in_box(phone, "inbox")):
         tops.setdefault(mail.sender, mail)
-    return tuple(
-        name for name, top in tops.items()
-        if top.category == "primary" and threads[top.thread] == 1
-    )  # fmt: skip
+    return tuple(name for name, top in tops.items() if top.category == "primary" and threads[top.thread] == 1)
 
 
 def sample_sender(rng: random.Random, phone: Phone) -> Params:
@@ -192,10 +185,7 @@ def no_other_unread(before: Phone, now: Phone, p: Params) -> bool:
 
 def marking_unread(p: Params) -> Ways:
     at, name = at_sender(p), p["sender"]
-    return (
-        (*at, long_click(name), click("Mark unread")),
-        (*at, click(name), click("Mark unread")),
-    )
+    return ((*at, long_click(name), click("Mark unread")), (*at, click(name), click("Mark unread")))
 
 
 def marking_important(p: Params) -> Ways:
@@ -230,9 +220,7 @@ def with_sent(phone: Phone, p: Params) -> Phone:
     if in_box(phone, "sent")[-1].subject != p["subject"]:
         c = posted(c, "sent", p["to"], p["subject"], "As promised. More when I see you.", 1500)
     latest = in_box(c.phone, "sent")[-1].id
-    return c.save(
-        mails=tuple(m.replace(starred=False) if m.id == latest else m for m in c.app.mails)
-    ).phone
+    return c.save(mails=tuple(m.replace(starred=False) if m.id == latest else m for m in c.app.mails)).phone
 
 
 def last_sent(start: Phone, p: Params) -> Mail:
@@ -251,10 +239,7 @@ def sent_listed(before: Phone, now: Phone, p: Params) -> bool:
 
 def starring_sent(p: Params) -> Ways:
     at = (*DRAWER, click("Sent"))
-    return (
-        (*at, click(id="star")),
-        (*at, click(p["subject"]), click(id="conversation_header_star")),
-    )
+    return ((*at, click(id="star")), (*at, click(p["subject"]), click(id="conversation_header_star")))
 
 
 TASKS = (
@@ -289,8 +274,7 @@ TASKS = (
         subgoals=(GMAIL_OPEN, at_hand(of_sender, unread)),
         phrasings=(
             "{sender}'s newest mail in Gmail should count as unread once more.",
-            "Act in Gmail as if I had not read the most recent mail by {sender} yet: flag it "
-            "unread.",
+            "Act in Gmail as if I had not read the most recent mail by {sender} yet: flag it unread.",
             "I have to come back to the last thing {sender} mailed me. Set it to unread in Gmail.",
             "Change the newest message that {sender} sent to my Gmail from read to unread.",
         ),

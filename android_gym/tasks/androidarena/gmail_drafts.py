@@ -23,23 +23,19 @@ from ...phone.system.home import paused
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open, uncovered
 from ..steps import click, long_click, scroll_to
-from .gmail import (
-    DRAWER,
-    MAILS,
-    correspondents,
-    gmail,
-    in_box,
-    inside,
-    posted,
-    searching,
-    seen,
-)
+from .gmail import DRAWER, MAILS, correspondents, gmail, in_box, inside, posted, searching, seen
 
 BOB = "bob@example.com"
 SUBJECTS = (
-    "Notes for Thursday", "Paint for the hallway", "Seats at the concert", "Map of the campsite",
-    "Guest list", "Broken printer", "Ideas for the logo", "Lift to the airport",
-)  # fmt: skip
+    "Notes for Thursday",
+    "Paint for the hallway",
+    "Seats at the concert",
+    "Map of the campsite",
+    "Guest list",
+    "Broken printer",
+    "Ideas for the logo",
+    "Lift to the airport",
+)
 ROW = "viewified_conversation_item_view"
 AT_DRAFTS = (*DRAWER, scroll_to("Drafts"), click("Drafts"))
 SUGGESTED = "subject"  # a mail that Gmail suggests while its search is typed
@@ -78,9 +74,7 @@ def with_drafts(phone: Phone, p: Params) -> Phone:
         c = posted(c, "drafts", p["address"], p["older"], "I was going to ask about this.", 90_000)
         c = posted(c, "drafts", p["address"], p["subject"], "Before I forget it again:", 1200)
     latest = addressed(c.phone, p["address"])[-1].id
-    return c.save(
-        mails=tuple(m.replace(starred=False) if m.id == latest else m for m in c.app.mails)
-    ).phone
+    return c.save(mails=tuple(m.replace(starred=False) if m.id == latest else m for m in c.app.mails)).phone
 
 
 def latest_id(start: Phone, p: Params) -> dict[str, Any]:
@@ -204,9 +198,7 @@ def resumed(before: Phone, now: Phone, p: Params) -> bool:
     """The draft is gone on with, or has the file already."""
     id = titled(before, p).id
     activities = [w.activity for w in now.tasks[0].windows]
-    return attached(before, now, p) or any(
-        isinstance(a, Compose) and a.draft == id for a in activities
-    )
+    return attached(before, now, p) or any(isinstance(a, Compose) and a.draft == id for a in activities)
 
 
 ATTACH = (click("Resume draft"), click("Attach file"), click("Attach file"), click(id="item_root"))
@@ -229,9 +221,7 @@ TASKS = (
         'Gmail has a saved draft called "{subject}". Attach to it the file that the file picker '
         "lists first, and keep the draft.",
         (
-            Condition(
-                'The first file of the picker is attached to the draft "{subject}".', attached
-            ),
+            Condition('The first file of the picker is attached to the draft "{subject}".', attached),
             Condition("Leaving Gmail changes nothing else in its mails.", nothing_else),
         ),
         attaching,
@@ -245,14 +235,12 @@ TASKS = (
         records=titled_id,
         loose=("home", "read", "time", "quoted", "copies", "base"),
         phrasings=(
-            'Add a file to my Gmail draft "{subject}": the one at the top of the file picker. '
-            "Leave the mail unsent.",
+            'Add a file to my Gmail draft "{subject}": the one at the top of the file picker. Leave the mail unsent.',
             'In Gmail, put the picker\'s first file into the draft with the subject "{subject}" '
             "and keep it as a draft.",
             'My unsent Gmail message "{subject}" still lacks its attachment. Take the topmost file '
             "of the file picker, but don't send anything yet.",
-            'Whatever file the picker shows first should hang on the Gmail draft "{subject}". The '
-            "draft stays a draft.",
+            'Whatever file the picker shows first should hang on the Gmail draft "{subject}". The draft stays a draft.',
         ),
     ),
     Task(

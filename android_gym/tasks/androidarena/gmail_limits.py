@@ -58,10 +58,7 @@ def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
 
 
 NO_LABELS = Constraint(
-    "Stay out of Gmail's list of folders and labels, though.",
-    "page",
-    labels_shown,
-    lambda p: DRAWER,
+    "Stay out of Gmail's list of folders and labels, though.", "page", labels_shown, lambda p: DRAWER
 )
 BY_SEARCH = Constraint(
     "Get there with the search bar; do not scroll through a list for it.",
@@ -141,11 +138,7 @@ TASKS = (
         starring_draft,
         sample_draft,
         with_drafts,
-        subgoals=(
-            GMAIL_OPEN,
-            Condition("It was searched for.", draft_sought),
-            at_hand(latest_draft, draft_starred),
-        ),
+        subgoals=(GMAIL_OPEN, Condition("It was searched for.", draft_sought), at_hand(latest_draft, draft_starred)),
         allowed=(f"{MAIL}.starred",),
         records=mail_id(latest_draft),
         loose=("read",),
@@ -166,12 +159,7 @@ TASKS = (
         constraint=NO_LABELS,
         tags=("constrained",),
     ),
-    replace(
-        PLAIN["Gmail-MarkUnread"],
-        id="Gmail-MarkUnreadNoLabels",
-        constraint=NO_LABELS,
-        tags=("constrained",),
-    ),
+    replace(PLAIN["Gmail-MarkUnread"], id="Gmail-MarkUnreadNoLabels", constraint=NO_LABELS, tags=("constrained",)),
     replace(
         PLAIN["Gmail-OpenDraft"],
         id="Gmail-OpenDraftNoLabels",

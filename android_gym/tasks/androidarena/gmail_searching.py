@@ -15,17 +15,7 @@ from ..foreground import uncovered
 from ..steps import click, enter_text
 from .gmail import GMAIL_OPEN, gmail, in_box, searching
 
-WORDS = (
-    "meeting",
-    "invoice",
-    "wedding",
-    "parcel",
-    "lunch",
-    "boiler",
-    "statement",
-    "relay",
-    "crash",
-)
+WORDS = ("meeting", "invoice", "wedding", "parcel", "lunch", "boiler", "statement", "relay", "crash")
 NO_FILTERS = Filters()
 Found = frozenset[int]  # conversations
 Hits = Callable[[Phone, Params], Found]
@@ -92,10 +82,7 @@ def sample_word(rng: random.Random, phone: Phone) -> Params:
 
 
 WORD_LISTED = (
-    Condition(
-        "Every mail with “{word}” in it is listed.",
-        none_missing(lambda start, p: hits(start, p["word"])),
-    ),
+    Condition("Every mail with “{word}” in it is listed.", none_missing(lambda start, p: hits(start, p["word"]))),
     Condition(
         "All that is listed in front has “{word}” in it.",
         no_others(lambda start, p: hits(start, f"in:anywhere {p['word']}")),
@@ -133,9 +120,7 @@ def sample_author(rng: random.Random, phone: Phone) -> Params:
 def by_author(start: Phone, p: Params) -> Found:
     """Conversations with a mail from exactly this name."""
     mails = gmail(start).mails
-    return frozenset(
-        m.thread for m in mails if m.sender == p["sender"] and m.box not in HIDDEN
-    )  # fmt: skip
+    return frozenset(m.thread for m in mails if m.sender == p["sender"] and m.box not in HIDDEN)
 
 
 def searching_sent_from(p: Params) -> Ways:

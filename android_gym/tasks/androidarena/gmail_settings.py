@@ -7,14 +7,7 @@ import random
 from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.inbox import FolderDrawer
 from ...apps.google.gmail.model import PACKAGE
-from ...apps.google.gmail.settings import (
-    DENSITIES,
-    LEVELS,
-    THEMES,
-    AccountSettings,
-    GeneralSettings,
-    GmailSettings,
-)
+from ...apps.google.gmail.settings import DENSITIES, LEVELS, THEMES, AccountSettings, GeneralSettings, GmailSettings
 from ...phone.state.phone import Phone
 from ..base import Condition, Params, Task, Ways
 from ..foreground import top_activity
@@ -47,9 +40,7 @@ def on_page(before: Phone, now: Phone, p: Params) -> bool:
     return isinstance(now.top, AccountSettings if "account" in p else GeneralSettings)
 
 
-MENU_OPEN = Condition(
-    "Gmail's drawer or a new mail, from which settings open, is open.", on_the_way
-)
+MENU_OPEN = Condition("Gmail's drawer or a new mail, from which settings open, is open.", on_the_way)
 INSIDE = Condition("Gmail's settings are open.", inside_settings)
 ON_THE_WAY = (GMAIL_OPEN, MENU_OPEN, INSIDE, Condition("The setting's page is open.", on_page))
 
@@ -131,8 +122,7 @@ TASKS = (
         tags=("settings",),
         phrasings=(
             "Have Gmail post no more notifications for its current account.",
-            "Gmail should stay silent when mail comes for the current account: no notifications, "
-            "set in Gmail itself.",
+            "Gmail should stay silent when mail comes for the current account: no notifications, set in Gmail itself.",
             "Let the account that I use in Gmail give no notifications any more.",
             "I am tired of Gmail's notifications. In its settings, turn them off for my account.",
         ),

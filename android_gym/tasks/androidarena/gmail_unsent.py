@@ -84,10 +84,15 @@ def filled(mail: Mail, s: Compose) -> Mail:
     body = "\n\n".join(part for part in (s.body.rstrip(), s.quote) if part)
     to, cc, bcc = (*s.to, *addresses_in(s.to_text)), (*s.cc, *addresses_in(s.cc_text)), s.bcc
     return mail.replace(
-        to=to, cc=cc, bcc=(*bcc, *addresses_in(s.bcc_text)), subject=s.subject, body=body,
-        attachments=s.attachments, thread=s.thread,
+        to=to,
+        cc=cc,
+        bcc=(*bcc, *addresses_in(s.bcc_text)),
+        subject=s.subject,
+        body=body,
+        attachments=s.attachments,
+        thread=s.thread,
         sender_address=s.sender or mail.sender_address,
-    )  # fmt: skip
+    )
 
 
 def compared(part: Callable[[Mail], object], wanted: Wanted) -> Goal:

@@ -21,30 +21,26 @@ from ...phone.system.home import paused
 from ..base import Condition, Goal, Params, Task, Ways
 from ..records import new_rows
 from ..steps import click, enter_text, press_enter, scroll_to, start
-from .gmail import (
-    MAILS,
-    at_sender,
-    correspondents,
-    gmail,
-    looked_at,
-    newest,
-    sample_sender,
-)
-from .gmail_drafts import (
-    BOB,
-    IN_GMAIL,
-    addressed,
-    attaching_found,
-    draft_open,
-    sample_draft,
-    with_drafts,
-)
+from .gmail import MAILS, at_sender, correspondents, gmail, looked_at, newest, sample_sender
+from .gmail_drafts import BOB, IN_GMAIL, addressed, attaching_found, draft_open, sample_draft, with_drafts
 
 __all__ = [
-    "TASKS", "addressed", "addressing_forward", "answered", "attaching_found", "composing",
-    "draft_open", "letter", "sample_draft", "sample_forward", "sample_letter", "sample_reply",
-    "typing_reply", "with_drafts", "writing",
-]  # fmt: skip
+    "TASKS",
+    "addressed",
+    "addressing_forward",
+    "answered",
+    "attaching_found",
+    "composing",
+    "draft_open",
+    "letter",
+    "sample_draft",
+    "sample_forward",
+    "sample_letter",
+    "sample_reply",
+    "typing_reply",
+    "with_drafts",
+    "writing",
+]
 
 LETTERS = (
     ("meeting details", "weekly meeting on 13 Oct, Room 101"),
@@ -57,9 +53,15 @@ LETTERS = (
     ("Dress rehearsal", "We start at half past five on stage B."),
 )
 ANSWERS = (
-    "Got it.", "Thanks, that helps.", "I will look at it tonight.", "See you on Friday.",
-    "Please call me about this.", "No, that was not me.", "Count me in.", "Noted, thank you.",
-)  # fmt: skip
+    "Got it.",
+    "Thanks, that helps.",
+    "I will look at it tonight.",
+    "See you on Friday.",
+    "Please call me about this.",
+    "No, that was not me.",
+    "Count me in.",
+    "Noted, thank you.",
+)
 TIMES = {"tomorrow morning": (1, 6, 12), "tomorrow afternoon": (1, 12, 18)}  # days, from, to hour
 OTHERS = ("alex.kim@example.com", "dana@example.org", "team@harborlight.example")
 
@@ -94,9 +96,7 @@ def kept(before: Phone, now: Phone, p: Params) -> bool:
 
 def outline(mail: Mail) -> Mail:
     """A mail without its recipients and words, and without what Gmail gives it."""
-    return mail.replace(
-        id=0, thread=0, box="", to=(), cc=(), bcc=(), subject="", body="", time=0, read=True
-    )
+    return mail.replace(id=0, thread=0, box="", to=(), cc=(), bcc=(), subject="", body="", time=0, read=True)
 
 
 def composing(before: Phone, now: Phone, p: Params) -> bool:
@@ -114,19 +114,13 @@ def begun(before: Phone, now: Phone, p: Params) -> bool:
 def sample_letter(rng: random.Random, phone: Phone) -> Params:
     known = [c.emails[0].address for c in correspondents(phone)]
     subject, body = rng.choice(LETTERS)
-    return {
-        "to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS)),
-        "subject": subject,
-        "body": body,
-    }
+    return {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS)), "subject": subject, "body": body}
 
 
 def letter(phone: Phone, box: str, p: Params) -> Mail:
     """The mail wanted, without what Gmail gives it."""
     app = gmail(phone)
-    return Mail(
-        0, 0, box, "primary", app.owner, app.email, (p["to"],), (), p["subject"], p["body"], 0
-    )  # fmt: skip
+    return Mail(0, 0, box, "primary", app.owner, app.email, (p["to"],), (), p["subject"], p["body"], 0)
 
 
 def writing(p: Params) -> tuple[Action, ...]:
@@ -146,13 +140,8 @@ TO_ASKED = Condition(
 )
 AS_ASKED = (
     TO_ASKED,
-    Condition(
-        'Its subject is "{subject}".',
-        of_new(lambda start, mail, p: mail.subject.strip() == p["subject"]),
-    ),
-    Condition(
-        'Its text is "{body}".', of_new(lambda start, mail, p: mail.body.strip() == p["body"])
-    ),
+    Condition('Its subject is "{subject}".', of_new(lambda start, mail, p: mail.subject.strip() == p["subject"])),
+    Condition('Its text is "{body}".', of_new(lambda start, mail, p: mail.body.strip() == p["body"])),
     Condition(
         "Nothing is attached to it, and it bears no marks.",
         of_new(lambda start, mail, p: outline(mail) == outline(letter(start, "drafts", p))),
@@ -170,10 +159,7 @@ def span(phone: Phone, when: str) -> range:
     midnight = datetime.combine(phone.now.date(), datetime.min.time())
     days, first, last = TIMES.get(when, (7 - phone.now.weekday(), 6, 12))
     day = midnight + timedelta(days=days)
-    return range(
-        instant(phone.zone, day + timedelta(hours=first)),
-        instant(phone.zone, day + timedelta(hours=last)),
-    )
+    return range(instant(phone.zone, day + timedelta(hours=first)), instant(phone.zone, day + timedelta(hours=last)))
 
 
 def scheduling(p: Params) -> Ways:
@@ -190,18 +176,26 @@ def answered(phone: Phone, sender: str, mode: str, text: str) -> tuple[Mail, Ans
     begun = answer(app, old, mode, phone.zone, phone.contacts, phone.locale)
     body = "\n\n".join(part for part in (text, begun.quote) if part)
     mail = Mail(
-        0, 0, "sent", "primary", app.owner, app.email, begun.to, (), begun.subject, body, 0,
+        0,
+        0,
+        "sent",
+        "primary",
+        app.owner,
+        app.email,
+        begun.to,
+        (),
+        begun.subject,
+        body,
+        0,
         attachments=begun.attachments,
-    )  # fmt: skip
+    )
     return mail, begun
 
 
 def as_answer(mode: str, part: Callable[[Mail], object]) -> Goal:
     """A part of a goal: the new mail has what Gmail fills in to answer or forward the newest mail
     of the sender."""
-    return of_new(
-        lambda start, mail, p: part(mail) == part(answered(start, p["sender"], mode, "")[0])
-    )
+    return of_new(lambda start, mail, p: part(mail) == part(answered(start, p["sender"], mode, "")[0]))
 
 
 def sample_reply(rng: random.Random, phone: Phone) -> Params:
@@ -217,10 +211,7 @@ def says(before: Phone, mail: Mail, p: Params) -> bool:
 def typing_reply(p: Params) -> Ways:
     at, text = (*at_sender(p), click(p["sender"])), enter_text(p["text"], "Compose email")
     button = "reply_button"
-    return (
-        (*at, click(id="reply"), text),
-        (*at, scroll_to(id=button), click(id=button), text),
-    )
+    return ((*at, click(id="reply"), text), (*at, scroll_to(id=button), click(id=button), text))
 
 
 def replying(p: Params) -> Ways:
@@ -235,10 +226,7 @@ def sample_forward(rng: random.Random, phone: Phone) -> Params:
 def addressing_forward(p: Params) -> Ways:
     at, to = (*at_sender(p), click(p["sender"])), enter_text(p["to"], "To")
     button = "forward_button"
-    return (
-        (*at, scroll_to(id=button), click(id=button), to),
-        (*at, click(id="overflow"), click("Forward"), to),
-    )
+    return ((*at, scroll_to(id=button), click(id=button), to), (*at, click(id="overflow"), click("Forward"), to))
 
 
 def forwarding(p: Params) -> Ways:
@@ -275,26 +263,19 @@ TASKS = (
         allowed=(f"{MAILS}[+1]",),
         loose=("home", "draft", "read", "time", "thread", "quoted", "copies", "base"),
         phrasings=(
-            'I need a Gmail draft for {to} with the subject "{subject}" that says "{body}". Don\'t '
-            "send it.",
+            'I need a Gmail draft for {to} with the subject "{subject}" that says "{body}". Don\'t send it.',
             'Prepare a message to {to} in Gmail. Subject: "{subject}". Text: "{body}". It should '
             "stay among the drafts.",
-            'Put a mail into my Gmail drafts: recipient {to}, subject "{subject}", and in it '
-            '"{body}".',
-            'Use Gmail to draft "{body}" to {to}, with "{subject}" as the subject. I will send it '
-            "myself later.",
+            'Put a mail into my Gmail drafts: recipient {to}, subject "{subject}", and in it "{body}".',
+            'Use Gmail to draft "{body}" to {to}, with "{subject}" as the subject. I will send it myself later.',
         ),
     ),
     Task(
         "Gmail-ScheduleEmail",
-        'Let Gmail send a mail to {to} later: {when}. Its subject is "{subject}" and its text is '
-        '"{body}".',
+        'Let Gmail send a mail to {to} later: {when}. Its subject is "{subject}" and its text is "{body}".',
         (
             Condition("The only new mail is scheduled.", in_box("scheduled")),
-            Condition(
-                "It goes out {when}.",
-                of_new(lambda start, mail, p: mail.time in span(start, p["when"])),
-            ),
+            Condition("It goes out {when}.", of_new(lambda start, mail, p: mail.time in span(start, p["when"]))),
             *AS_ASKED,
         ),
         scheduling,
@@ -304,12 +285,9 @@ TASKS = (
         loose=("read", "time", "thread"),
         phrasings=(
             'Have Gmail deliver a mail to {to} {when}. Subject: "{subject}". Text: "{body}".',
-            'I want {to} to get "{body}" from me {when}, with the subject "{subject}". Set that up '
-            "in Gmail.",
-            'Write to {to} in Gmail, subject "{subject}", text "{body}", but have it go out {when} '
-            "rather than now.",
-            'Plan a Gmail message for {when}. It goes to {to}, is called "{subject}" and says '
-            '"{body}".',
+            'I want {to} to get "{body}" from me {when}, with the subject "{subject}". Set that up in Gmail.',
+            'Write to {to} in Gmail, subject "{subject}", text "{body}", but have it go out {when} rather than now.',
+            'Plan a Gmail message for {when}. It goes to {to}, is called "{subject}" and says "{body}".',
         ),
     ),
     Task(
@@ -322,13 +300,9 @@ TASKS = (
                 as_answer("reply", lambda mail: (mail.to, mail.cc, mail.bcc)),
             ),
             SAME_THREAD,
-            Condition(
-                "Its subject is that of the answer.", as_answer("reply", lambda mail: mail.subject)
-            ),
+            Condition("Its subject is that of the answer.", as_answer("reply", lambda mail: mail.subject)),
             Condition('Its text is "{text}".', of_new(says)),
-            Condition(
-                "Nothing is attached to it, and it bears no marks.", as_answer("reply", outline)
-            ),
+            Condition("Nothing is attached to it, and it bears no marks.", as_answer("reply", outline)),
         ),
         replying,
         sample_reply,
@@ -350,18 +324,9 @@ TASKS = (
             SENT,
             TO_ASKED,
             SAME_THREAD,
-            Condition(
-                "Its subject is that of the message.",
-                as_answer("forward", lambda mail: mail.subject),
-            ),
-            Condition(
-                "It holds the message, and no other words.",
-                as_answer("forward", lambda mail: mail.body),
-            ),
-            Condition(
-                "It has the message's attachments, and it bears no marks.",
-                as_answer("forward", outline),
-            ),
+            Condition("Its subject is that of the message.", as_answer("forward", lambda mail: mail.subject)),
+            Condition("It holds the message, and no other words.", as_answer("forward", lambda mail: mail.body)),
+            Condition("It has the message's attachments, and it bears no marks.", as_answer("forward", outline)),
         ),
         forwarding,
         sample_forward,

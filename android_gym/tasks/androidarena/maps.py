@@ -36,14 +36,26 @@ SHEET = (*CAMERA, "tab", "up", "week", "sheet")
 BOX, FIELD = "search_omnibox_text_box", "search_omnibox_edit_text"
 GOALS = ("museum", "hotel", "library", "hospital", "theater", "church")
 NEAREST = {
-    "gas": "gas station", "atm": "ATM", "parking": "parking lot", "hospital": "hospital",
-    "hotel": "hotel", "supermarket": "supermarket", "pharmacy": "pharmacy", "coffee": "coffee shop",
-}  # fmt: skip
+    "gas": "gas station",
+    "atm": "ATM",
+    "parking": "parking lot",
+    "hospital": "hospital",
+    "hotel": "hotel",
+    "supermarket": "supermarket",
+    "pharmacy": "pharmacy",
+    "coffee": "coffee shop",
+}
 OFTEN = {
-    "restaurant": "restaurant", "coffee": "coffee shop", "pharmacy": "pharmacy",
-    "supermarket": "supermarket", "gym": "gym", "bakery": "bakery", "shop": "shop",
-    "library": "library", "beauty": "hairdresser",
-}  # fmt: skip
+    "restaurant": "restaurant",
+    "coffee": "coffee shop",
+    "pharmacy": "pharmacy",
+    "supermarket": "supermarket",
+    "gym": "gym",
+    "bakery": "bakery",
+    "shop": "shop",
+    "library": "library",
+    "beauty": "hairdresser",
+}
 ON_CHIPS = ("restaurant", "shop", "coffee", "hotel")
 STYLES = ("satellite", "terrain")
 
@@ -93,9 +105,8 @@ def unmistakable(world: int) -> tuple[Place, ...]:
     """Places with names that nothing else in the town has in it."""
     names = [fold(p.name) for p in town(world).places]
     return tuple(
-        p for p, name in zip(town(world).places, names, strict=True)
-        if sum(name in other for other in names) == 1
-    )  # fmt: skip
+        p for p, name in zip(town(world).places, names, strict=True) if sum(name in other for other in names) == 1
+    )
 
 
 def landmarks(world: int) -> tuple[Place, ...]:
@@ -126,10 +137,13 @@ def ended(p: Params, mode: str = "") -> tuple[Action, ...]:
     """Directions from where the phone is, by a mode if one is named."""
     chosen = (tab(mode),) if mode else ()
     return (
-        start("Maps"), click(id="on_map_directions_button"), *chosen,
-        click(id="directions_endpoint_textbox"), enter_text(p["place"], id=FIELD),
+        start("Maps"),
+        click(id="on_map_directions_button"),
+        *chosen,
+        click(id="directions_endpoint_textbox"),
+        enter_text(p["place"], id=FIELD),
         click(p["pick"]),
-    )  # fmt: skip
+    )
 
 
 def at_place(p: Params) -> tuple[Action, ...]:
@@ -155,9 +169,7 @@ def from_here(phone: Phone, top: Directions) -> bool:
     return top.start == "me" and at is not None
 
 
-def directions_shown(
-    mode: str = "", end: str = "pick", begin: str = "Your location"
-) -> Callable[[Any, Params], bool]:
+def directions_shown(mode: str = "", end: str = "pick", begin: str = "Your location") -> Callable[[Any, Params], bool]:
     """The screen shows where the way begins and ends, and the mode that is chosen; `end` is the
     parameter that says how the end is called, `begin` a template over the parameters."""
 
@@ -182,11 +194,15 @@ def seeing_traffic(p: Params) -> Ways:
 
 def turned_around(p: Params) -> tuple[Action, ...]:
     return (
-        start("Maps"), click(id="on_map_directions_button"),
-        click(id="directions_startpoint_textbox"), enter_text(p["start"], id=FIELD),
-        click(p["start"]), click(id="directions_endpoint_textbox"),
-        enter_text(p["place"], id=FIELD), click(p["pick"]),
-    )  # fmt: skip
+        start("Maps"),
+        click(id="on_map_directions_button"),
+        click(id="directions_startpoint_textbox"),
+        enter_text(p["start"], id=FIELD),
+        click(p["start"]),
+        click(id="directions_endpoint_textbox"),
+        enter_text(p["place"], id=FIELD),
+        click(p["pick"]),
+    )
 
 
 # --- what is near --------------------------------------------------------------------------------
@@ -251,9 +267,15 @@ LISTED = Condition("Places of that kind are listed.", listed)
 
 def by_distance(p: Params, *chips: Action) -> tuple[Action, ...]:
     return (
-        start("Maps"), click(id=BOX), enter_text(p["what"], id=FIELD), press_enter(), *chips,
-        click("Sort by"), click("Distance"), click(p["name"]),
-    )  # fmt: skip
+        start("Maps"),
+        click(id=BOX),
+        enter_text(p["what"], id=FIELD),
+        press_enter(),
+        *chips,
+        click("Sort by"),
+        click("Distance"),
+        click(p["name"]),
+    )
 
 
 # --- lists, layers, views ------------------------------------------------------------------------
@@ -323,8 +345,7 @@ TASKS = (
     ),
     Task(
         "Maps-SeeTraffic",
-        'Show me how the traffic is on my way to "{place}" by car: the route, with the traffic '
-        "layer on the map.",
+        'Show me how the traffic is on my way to "{place}" by car: the route, with the traffic layer on the map.',
         (
             Condition("The way to “{place}” by car is in front.", way_there("car")),
             Condition("The map shows the traffic.", traffic_on),
@@ -339,8 +360,7 @@ TASKS = (
             'Before I drive to "{place}", let me see the route in Maps with the traffic layer.',
             'In Maps, turn on the traffic layer and show the drive from here to "{place}".',
             'Let Maps show the driving route to "{place}" and lay the traffic over the map.',
-            'How busy are the roads to "{place}"? Show the drive in Maps with the traffic '
-            'layer on.',
+            'How busy are the roads to "{place}"? Show the drive in Maps with the traffic layer on.',
         ),
     ),
     Task(
@@ -378,10 +398,8 @@ TASKS = (
     ),
     Task(
         "Maps-FindNearestOpen",
-        "Of those that are open at the moment, which {what} is the nearest to me? Open its page "
-        "in Maps.",
-        (Condition("The page of the nearest {what} that is open is in front.",
-                   nearest_open(True)),),
+        "Of those that are open at the moment, which {what} is the nearest to me? Open its page in Maps.",
+        (Condition("The page of the nearest {what} that is open is in front.", nearest_open(True)),),
         lambda p: (by_distance(p, click("Open now")),),
         sample_open,
         subgoals=(OPEN, LISTED),
@@ -404,9 +422,7 @@ TASKS = (
         subgoals=(OPEN, SOUGHT),
         loose=("degrees", "ahead", "aside"),
         tags=("view", "L2"),
-        screen_goal=lambda screen, p: shows_element(
-            f"{PACKAGE}:id/street_view_panorama", text=p["pick"]
-        )(screen, p),
+        screen_goal=lambda screen, p: shows_element(f"{PACKAGE}:id/street_view_panorama", text=p["pick"])(screen, p),
         phrasings=(
             'Open Street View in Maps at "{place}".',
             'What does it look like from the street at "{place}"? Show it in Maps.',
@@ -476,12 +492,10 @@ TASKS = (
         tags=("view", "L3"),
         screen_goal=directions_shown(begin="{start}"),
         phrasings=(
-            'How far apart are "{start}" and "{place}"? Let Maps show the way from the first to '
-            "the second.",
+            'How far apart are "{start}" and "{place}"? Let Maps show the way from the first to the second.',
             'Bring up the route from "{start}" to "{place}" in Maps, with its length.',
-            'What is the distance between "{start}" and "{place}"? Show the way from the '
-            'first in Maps.',
+            'What is the distance between "{start}" and "{place}"? Show the way from the first in Maps.',
             'In Maps, show the directions that begin at "{start}" and end at "{place}".',
         ),
     ),
-)  # fmt: skip
+)

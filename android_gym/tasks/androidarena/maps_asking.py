@@ -21,23 +21,16 @@ from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .contacts import searching
-from .maps import (
-    BOX,
-    FIELD,
-    OPEN,
-    SOUGHT,
-    at_place,
-    ended,
-    landmarks,
-    sample_place,
-    sought,
-    unmistakable,
-    whereabouts,
-)
+from .maps import BOX, FIELD, OPEN, SOUGHT, at_place, ended, landmarks, sample_place, sought, unmistakable, whereabouts
 
 PROFILE = "arena"
-MISSING = ("Zanzibar Ice Palace", "Museum of Left Shoes", "Kraken Submarine Tours",
-           "Giraffe Opera House", "Hotel Yeti on Ice")  # fmt: skip
+MISSING = (
+    "Zanzibar Ice Palace",
+    "Museum of Left Shoes",
+    "Kraken Submarine Tours",
+    "Giraffe Opera House",
+    "Hotel Yeti on Ice",
+)
 
 
 def place_of(phone: Phone, name: str) -> Place:
@@ -92,8 +85,7 @@ def walk_time(start: Phone, now: Phone, p: Params) -> str:
 def sample_closing(rng: random.Random, phone: Phone) -> Params:
     """A place that is open and closes today."""
     at = world_at(phone)
-    open_now = [p for p in unmistakable(phone.world)
-                if 0 < (closes_at(p.hours, at.day, at.minute) or 0) < 1440]  # fmt: skip
+    open_now = [p for p in unmistakable(phone.world) if 0 < (closes_at(p.hours, at.day, at.minute) or 0) < 1440]
     place = rng.choice(open_now)
     return {"place": place.name, "pick": place.name}
 
@@ -123,18 +115,10 @@ def looked_up(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     return isinstance(after.top, PlacePage)
 
 
-NO_PAGE = Constraint(
-    "Do not open the page of the place.",
-    "page",
-    looked_up,
-    lambda p: (*at_place(p),),
-)
+NO_PAGE = Constraint("Do not open the page of the place.", "page", looked_up, lambda p: (*at_place(p),))
 
 NO_MAPS = Constraint(
-    "Do not use Maps.",
-    "app",
-    lambda before, action, after, p: after.foreground == PACKAGE,
-    lambda p: (start("Maps"),),
+    "Do not use Maps.", "app", lambda before, action, after, p: after.foreground == PACKAGE, lambda p: (start("Maps"),)
 )
 
 
@@ -192,8 +176,7 @@ TASKS = (
         phrasings=(
             'Look up "{one}" and "{two}" in Maps, and tell me the one with more stars.',
             'I can go to "{one}" or "{two}". Answer with the one that has the higher rating.',
-            'Compare the ratings of "{one}" and "{two}" in Maps. Which place has the '
-            'higher one?',
+            'Compare the ratings of "{one}" and "{two}" in Maps. Which place has the higher one?',
             'Does Maps give "{one}" or "{two}" more stars? Name the better one.',
         ),
     ),
@@ -207,11 +190,9 @@ TASKS = (
         answer=Answer("amount", ride_time),
         tags=("answer", "L2"),
         phrasings=(
-            'By bus or train, how many minutes is "{place}" away? Ask Maps, and take the '
-            "recommended trip.",
+            'By bus or train, how many minutes is "{place}" away? Ask Maps, and take the recommended trip.',
             'Tell me how long the recommended transit trip to "{place}" takes in Maps.',
-            'How many minutes does the recommended transit trip from here to "{place}" '
-            'take in Maps?',
+            'How many minutes does the recommended transit trip from here to "{place}" take in Maps?',
             'Check in Maps how long I need to "{place}" with public transport.',
         ),
     ),
@@ -268,11 +249,9 @@ TASKS = (
     ),
     Task(
         "Maps-AskMissing",
-        'Find the address of "{place}" in Maps. If Maps does not know it, answer N/A and leave '
-        "everything as it is.",
+        'Find the address of "{place}" in Maps. If Maps does not know it, answer N/A and leave everything as it is.',
         (),
-        lambda p: ((start("Maps"), click(id=BOX), enter_text(p["place"], id=FIELD),
-                    press_enter()),),
+        lambda p: ((start("Maps"), click(id=BOX), enter_text(p["place"], id=FIELD), press_enter()),),
         sample_missing,
         subgoals=(OPEN, Condition("“{place}” was searched for.", looked_for)),
         answer=NOT_POSSIBLE,
@@ -282,8 +261,7 @@ TASKS = (
             'Which address does "{place}" have, by Maps? Say N/A if there is no such place.',
             'Look for "{place}" in Maps and tell me where it is; answer N/A if it is not there.',
             'Tell me the address that Maps has for "{place}", or answer N/A if it finds none.',
-            'Where is "{place}"? Ask Maps, change nothing, and answer N/A if there is no '
-            'such place.',
+            'Where is "{place}"? Ask Maps, change nothing, and answer N/A if there is no such place.',
         ),
     ),
-)  # fmt: skip
+)

@@ -34,8 +34,16 @@ from .maps import (
 
 PROFILE = "arena"
 FIELDS = f"apps/{PACKAGE}"
-NAMES = ("Weekend", "Birthday ideas", "With the kids", "Date night", "Visitors", "Rainy days",
-         "Book club", "Lunch near work")  # fmt: skip
+NAMES = (
+    "Weekend",
+    "Birthday ideas",
+    "With the kids",
+    "Date night",
+    "Visitors",
+    "Rainy days",
+    "Book club",
+    "Lunch near work",
+)
 KNOWN = ("Favorites", "Want to go", "Starred places", "Travel plans")
 
 
@@ -63,9 +71,7 @@ def sample_name(rng: random.Random, phone: Phone) -> Params:
 
 def list_made(before: Phone, now: Phone, p: Params) -> bool:
     made = new_rows(maps(before).lists, maps(now).lists)
-    return [(fold(one.name), one.places, one.icon, one.fixed) for one in made] == [
-        (fold(p["name"]), (), "list", False)
-    ]
+    return [(fold(one.name), one.places, one.icon, one.fixed) for one in made] == [(fold(p["name"]), (), "list", False)]
 
 
 def making_list(p: Params) -> Ways:
@@ -83,8 +89,13 @@ def named_work(phone: Phone, wanted: str) -> bool:
 
 def setting_work(p: Params) -> Ways:
     pick = (enter_text(p["place"], id=FIELD), click(p["pick"]))
-    by_settings = (start("Maps"), click("Account and settings."), click("Settings"),
-                   click("Edit home or work"), click("Work"))  # fmt: skip
+    by_settings = (
+        start("Maps"),
+        click("Account and settings."),
+        click("Settings"),
+        click("Edit home or work"),
+        click("Work"),
+    )
     return ((*by_settings, *pick),)
 
 
@@ -101,8 +112,15 @@ def history_off(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def turning_off(p: Params) -> Ways:
-    return ((start("Maps"), click("Account and settings."), click("Settings"),
-             scroll_to("Save search history"), click("Save search history")),)  # fmt: skip
+    return (
+        (
+            start("Maps"),
+            click("Account and settings."),
+            click("Settings"),
+            scroll_to("Save search history"),
+            click("Save search history"),
+        ),
+    )
 
 
 def sample_stars(rng: random.Random, phone: Phone) -> Params:
@@ -110,15 +128,22 @@ def sample_stars(rng: random.Random, phone: Phone) -> Params:
 
 
 def reviewed(before: Phone, now: Phone, p: Params) -> bool:
-    return [(named(now, w.place, p["place"]), w.stars, w.words) for w in maps(now).written] == [
-        (True, p["stars"], "")
-    ]
+    return [(named(now, w.place, p["place"]), w.stars, w.words) for w in maps(now).written] == [(True, p["stars"], "")]
 
 
 def reviewing(p: Params) -> Ways:
     give = click(f"{p['stars']} star{'s' if p['stars'] != 1 else ''}")
-    return ((start("Maps"), click("Contribute"), click("Write review"),
-             enter_text(p["place"], id=FIELD), click(p["pick"]), give, click("Post")),)  # fmt: skip
+    return (
+        (
+            start("Maps"),
+            click("Contribute"),
+            click("Write review"),
+            enter_text(p["place"], id=FIELD),
+            click(p["pick"]),
+            give,
+            click("Post"),
+        ),
+    )
 
 
 # --- under way -----------------------------------------------------------------------------------
@@ -126,12 +151,7 @@ def reviewing(p: Params) -> Ways:
 
 def navigating(before: Phone, now: Phone, p: Params) -> bool:
     top = top_activity(now, Navigation)
-    return (
-        top is not None
-        and top.start == "me"
-        and named(now, top.end, p["place"])
-        and (top.mode == "car")
-    )
+    return top is not None and top.start == "me" and named(now, top.end, p["place"]) and (top.mode == "car")
 
 
 def starting(p: Params) -> Ways:
@@ -148,10 +168,7 @@ def in_search(before: Phone, action: Action, after: Phone, p: Params) -> bool:
 
 
 NO_SEARCH = Constraint(
-    "Do not use the search box over the map for it.",
-    "page",
-    in_search,
-    lambda p: (start("Maps"), click(id=BOX)),
+    "Do not use the search box over the map for it.", "page", in_search, lambda p: (start("Maps"), click(id=BOX))
 )
 
 
@@ -286,4 +303,4 @@ TASKS = (
             'Find the bicycle route from my location to "{place}" in Maps.',
         ),
     ),
-)  # fmt: skip
+)

@@ -24,10 +24,17 @@ from ..steps import click, enter_text, long_click, scroll_to, start, swipe
 
 PROFILE = "arena"
 WORDS = (
-    "hello", "see you at six", "the keys are under the mat", "thank you for yesterday",
-    "I will be ten minutes late", "please bring the blue folder", "call me when you are free",
-    "happy birthday", "dinner is ready", "the train leaves at noon",
-)  # fmt: skip
+    "hello",
+    "see you at six",
+    "the keys are under the mat",
+    "thank you for yesterday",
+    "I will be ten minutes late",
+    "please bring the blue folder",
+    "call me when you are free",
+    "happy birthday",
+    "dinner is ready",
+    "the train leaves at noon",
+)
 OWN = ("time", "seen", "read", "status", "subscription", "recipients")  # of a message: as it comes
 TOP = ("picked", "finding", "query", "place", "sent")  # of a conversation that is looked at
 FIELD_ID = "compose_message_text"
@@ -144,18 +151,13 @@ def morning(start: Phone) -> int:
 
 
 def scheduled(before: Phone, now: Phone, p: Params) -> bool:
-    return any(
-        is_to(one, p, "queued") and one.due == morning(before) for one in new_messages(before, now)
-    )
+    return any(is_to(one, p, "queued") and one.due == morning(before) for one in new_messages(before, now))
 
 
 def scheduling(p: Params) -> Ways:
     hold = (long_click("Send SMS"), click("Tomorrow"), click("Send SMS"))
     menu = (click("Show attachment options"), click("Schedule send"), click("Tomorrow"))
-    return (
-        (*opening(p), *typing(p), *hold),
-        (*opening(p), *typing(p), *menu, click("Send SMS")),
-    )
+    return ((*opening(p), *typing(p), *hold), (*opening(p), *typing(p), *menu, click("Send SMS")))
 
 
 # --- searching ---------------------------------------------------------------------------------

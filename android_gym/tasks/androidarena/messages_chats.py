@@ -8,35 +8,22 @@ from typing import Any
 from ...action import Action
 from ...apps.google.messages.model import PACKAGE
 from ...phone.state.phone import Phone
-from ...phone.state.providers import (
-    MessageThread,
-    fold,
-    in_order,
-    put_thread,
-    same_number,
-    thread_of,
-)
+from ...phone.state.providers import MessageThread, fold, in_order, put_thread, same_number, thread_of
 from ...phone.state.providers.messages import party
 from ..base import Condition, Params, Task, Ways
 from ..steps import click, enter_text, long_click, scroll_to, start, swipe
-from .messages import (
-    AT_IT,
-    OPEN,
-    came,
-    its_id,
-    messages,
-    opening,
-    sample_words,
-    the_message,
-    with_message,
-    writable,
-)
+from .messages import AT_IT, OPEN, came, its_id, messages, opening, sample_words, the_message, with_message, writable
 
 PROFILE = "arena"
 GROUPS = ("work", "book club", "climbing", "house", "choir", "garden")
 NUMBERS = ("010-654321", "(415) 555-0188", "(650) 555-0192", "(510) 555-0186", "010-778899")
-BLOCKED = (start("Messages"), click(id="selected_account_disc"), click("Spam & blocked"),
-           click("More options"), click("Blocked numbers"))  # fmt: skip
+BLOCKED = (
+    start("Messages"),
+    click(id="selected_account_disc"),
+    click("Spam & blocked"),
+    click("More options"),
+    click("Blocked numbers"),
+)
 NOTES = f"settings/notification/{PACKAGE}"
 
 
@@ -82,8 +69,7 @@ def archived(before: Phone, now: Phone, p: Params) -> bool:
 def archiving(p: Params) -> Ways:
     menu = (click("More options"), click("Archive"))
     hold = (start("Messages"), scroll_to(p["name"]), long_click(p["name"]), click("Archive"))
-    return ((*opening(p), *menu), hold,
-            (start("Messages"), scroll_to(p["name"]), swipe("left", name=p["name"])))  # fmt: skip
+    return ((*opening(p), *menu), hold, (start("Messages"), scroll_to(p["name"]), swipe("left", name=p["name"])))
 
 
 def with_archived(phone: Phone, p: Params) -> Phone:
@@ -98,8 +84,10 @@ def unarchived(before: Phone, now: Phone, p: Params) -> bool:
 
 def unarchiving(p: Params) -> Ways:
     there = (start("Messages"), click(id="selected_account_disc"), click("Archived"))
-    return ((*there, long_click(p["name"]), click("Unarchive")),
-            (*there, click(p["name"]), click("More options"), click("Unarchive")))  # fmt: skip
+    return (
+        (*there, long_click(p["name"]), click("Unarchive")),
+        (*there, click(p["name"]), click("More options"), click("Unarchive")),
+    )
 
 
 def muted(before: Phone, now: Phone, p: Params) -> bool:
@@ -165,8 +153,12 @@ def named(phone: Phone, name: str) -> list[MessageThread]:
 def group_made(before: Phone, now: Phone, p: Params) -> bool:
     wanted = {c.id for c in first_two(before)}
     for thread in named(now, p["group"]):
-        people = {c.id for c in before.contacts for n in c.phones
-                  if any(same_number(n.number, one) for one in thread.recipients)}  # fmt: skip
+        people = {
+            c.id
+            for c in before.contacts
+            for n in c.phones
+            if any(same_number(n.number, one) for one in thread.recipients)
+        }
         plain = not (thread.archived or thread.pinned or thread.muted or thread.blocked)
         if people == wanted and len(thread.recipients) == 2 and plain:
             return True
@@ -202,8 +194,7 @@ def group_of(start: Phone, p: Params) -> MessageThread:
 def group_id(start: Phone, p: Params) -> dict[str, Any]:
     thread = group_of(start, p)
     own = party(thread.recipients)
-    return {"thread": thread.id,
-            "messages": tuple(m.id for m in start.messages if party(m.people) == own)}  # fmt: skip
+    return {"thread": thread.id, "messages": tuple(m.id for m in start.messages if party(m.people) == own)}
 
 
 def pinned(before: Phone, now: Phone, p: Params) -> bool:
@@ -410,10 +401,7 @@ TASKS = (
         pinning,
         sample_group,
         with_group,
-        subgoals=(
-            OPEN,
-            Condition("Something is selected.", lambda b, n, p: bool(getattr(n.top, "picked", ()))),
-        ),
+        subgoals=(OPEN, Condition("Something is selected.", lambda b, n, p: bool(getattr(n.top, "picked", ())))),
         allowed=("threads[{thread}].pinned",),
         records=group_id,
         tags=("mark", "L1"),
@@ -433,10 +421,7 @@ TASKS = (
         with_group,
         subgoals=(
             OPEN,
-            Condition(
-                "It is asked about or gone.",
-                lambda b, n, p: n.popup is not None or group_gone(b, n, p),
-            ),
+            Condition("It is asked about or gone.", lambda b, n, p: n.popup is not None or group_gone(b, n, p)),
         ),
         allowed=("threads[-{thread}]", "messages[-{messages}]"),
         records=group_id,

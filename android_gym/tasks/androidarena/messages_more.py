@@ -39,9 +39,12 @@ from .messages_chats import GROUPS, group_id, group_of, in_front, sample_group, 
 PROFILE = "arena"
 COMES = 2  # seconds after the start: a message comes in
 ASKED = (
-    "Are we still on for tonight?", "Which platform was it again?", "Did the parcel get there?",
-    "Can I borrow the ladder?", "When do you leave?",
-)  # fmt: skip
+    "Are we still on for tonight?",
+    "Which platform was it again?",
+    "Did the parcel get there?",
+    "Can I borrow the ladder?",
+    "When do you leave?",
+)
 SHOPS = ("Ferry Pass", "Harbor Library", "Corner Grocer", "Bay Transit", "Tide Bank")
 NOBODY = ("Barnaby Oakes", "Ottilie Crane", "Silas Winterbourne", "Petra Vandermeer", "Hugo Lantz")
 TIMES = ("6:45 PM", "7:20 PM", "8:05 AM", "11:35 AM", "9:15 PM", "4:50 PM")
@@ -127,8 +130,14 @@ def forwarding(p: Params) -> Ways:
 def sample_train(rng: random.Random, phone: Phone) -> Params:
     one, other, third = rng.sample(writable(phone), 3)
     time, wrong = rng.sample(TIMES, 2)
-    return {**one, "other": other["name"], "its": other["number"], "time": time,
-            "third": third["number"], "wrong": wrong}  # fmt: skip
+    return {
+        **one,
+        "other": other["name"],
+        "its": other["number"],
+        "time": time,
+        "third": third["number"],
+        "wrong": wrong,
+    }
 
 
 def with_trains(phone: Phone, p: Params) -> Phone:
@@ -330,9 +339,13 @@ TASKS = (
         "Mark everything in Messages as read.",
         (Condition("No message is unread.", nothing_unread),),
         lambda p: ((*MENU, click("Mark all as read")),),
-        subgoals=(OPEN, Condition("One is read.", lambda b, n, p: (
-            sum(not m.read for m in n.messages) < sum(not m.read for m in b.messages)
-        ))),
+        subgoals=(
+            OPEN,
+            Condition(
+                "One is read.",
+                lambda b, n, p: sum(not m.read for m in n.messages) < sum(not m.read for m in b.messages),
+            ),
+        ),
         allowed=("messages[{unread}].read", "messages[{unread}].seen"),
         records=unread,
         loose=("seen",),
@@ -381,8 +394,7 @@ TASKS = (
         "Messages-TextNobody",
         'Text "{words}" to {name} with Messages. If no contact has that name, finish with N/A.',
         (),
-        lambda p: ((start("Messages"), click("Start chat"),
-                    enter_text(p["name"], id="recipient_text_view")),),
+        lambda p: ((start("Messages"), click("Start chat"), enter_text(p["name"], id="recipient_text_view")),),
         sample_nobody,
         subgoals=(OPEN, LOOKED),
         answer=NOT_POSSIBLE,
@@ -395,4 +407,4 @@ TASKS = (
             'Use Messages to tell {name} "{words}"; say N/A if {name} is not among the contacts.',
         ),
     ),
-)  # fmt: skip
+)

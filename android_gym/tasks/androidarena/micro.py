@@ -147,12 +147,7 @@ TASKS = (
         (Condition("{app} is in front, with its first screen.", app_open),),
         lambda p: ((start(p["package"]),),),
         sample=sample_docked,
-        phrasings=(
-            "Start {app}.",
-            "I want to use {app}.",
-            "Show me {app}.",
-            "Let me see the first screen of {app}.",
-        ),
+        phrasings=("Start {app}.", "I want to use {app}.", "Show me {app}.", "Let me see the first screen of {app}."),
         **MICRO,
     ),
     Task(

@@ -36,9 +36,12 @@ SWITCHES = (
 )
 # page, setting, the labels and values of its radio buttons
 TIMEOUTS = (
-    ("15 seconds", 15_000), ("30 seconds", 30_000), ("1 minute", 60_000), ("5 minutes", 300_000),
+    ("15 seconds", 15_000),
+    ("30 seconds", 30_000),
+    ("1 minute", 60_000),
+    ("5 minutes", 300_000),
     ("10 minutes", 600_000),
-)  # fmt: skip
+)
 LEVELS = (("At 10%", 10), ("At 20%", 20), ("At 30%", 30), ("At 50%", 50))
 OPTIONS = (
     ("screen_timeout", "system/screen_off_timeout", TIMEOUTS),
@@ -47,28 +50,36 @@ OPTIONS = (
 )
 # row, setting, choices of the dialogs on the page "timing"
 DELAYS = (("Medium", 1000), ("Long", 1500))
-TIMES = (
-    ("10 seconds", 10_000), ("30 seconds", 30_000), ("1 minute", 60_000), ("2 minutes", 120_000),
-)  # fmt: skip
+TIMES = (("10 seconds", 10_000), ("30 seconds", 30_000), ("1 minute", 60_000), ("2 minutes", 120_000))
 DIALOGS = (
     ("Touch & hold delay", "secure/long_press_timeout", DELAYS),
     ("Time to take action", "secure/accessibility_interactive_ui_timeout_ms", TIMES),
 )
 SEEN = (
-    ("Network & internet", "network"), ("Connected devices", "connected"), ("Apps", "apps"),
-    ("Notifications", "notifications"), ("Battery", "battery"), ("Storage", "storage"),
-)  # fmt: skip
+    ("Network & internet", "network"),
+    ("Connected devices", "connected"),
+    ("Apps", "apps"),
+    ("Notifications", "notifications"),
+    ("Battery", "battery"),
+    ("Storage", "storage"),
+)
 BELOW = (
-    ("Accessibility", "accessibility"), ("Location", "location"), ("System", "system"),
-    ("Passwords & accounts", "accounts"), ("Safety & emergency", "safety"),
+    ("Accessibility", "accessibility"),
+    ("Location", "location"),
+    ("System", "system"),
+    ("Passwords & accounts", "accounts"),
+    ("Safety & emergency", "safety"),
     ("About phone", "about"),
-)  # fmt: skip
+)
 PAIRS = (
-    ("display", "screen_timeout", "Display"), ("sound", "dnd", "Sound & vibration"),
-    ("battery", "battery_saver", "Battery"), ("network", "internet", "Network & internet"),
-    ("system", "date_time", "System"), ("storage", "storage_apps", "Storage"),
+    ("display", "screen_timeout", "Display"),
+    ("sound", "dnd", "Sound & vibration"),
+    ("battery", "battery_saver", "Battery"),
+    ("network", "internet", "Network & internet"),
+    ("system", "date_time", "System"),
+    ("storage", "storage_apps", "Storage"),
     ("accessibility", "timing", "Accessibility"),
-)  # fmt: skip
+)
 TOPICS = ("battery", "bluetooth", "storage", "language", "font size", "airplane", "hotspot")
 NAMES = ("Alice's phone", "Blue Pixel", "Work phone", "Kestrel", "Travel phone", "Pixel of Alice")
 

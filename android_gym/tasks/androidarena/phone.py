@@ -25,8 +25,7 @@ from .messages import new_messages, writable
 PROFILE = "arena"
 OPEN = app_is_open(PACKAGE, "Phone")
 CALLED = ("time", "seconds")  # of a call: as it comes
-STRANGERS = ("(415) 555-0151", "(628) 555-0143", "(707) 555-0162", "(925) 555-0117",
-             "(213) 555-0139", "(530) 555-0126")  # fmt: skip
+STRANGERS = ("(415) 555-0151", "(628) 555-0143", "(707) 555-0162", "(925) 555-0117", "(213) 555-0139", "(530) 555-0126")
 ANSWERS = ("In a meeting.", "Driving, later!", "At the cinema.", "Asleep, text me.", "Back at six.")
 
 
@@ -42,8 +41,7 @@ def new_calls(before: Phone, now: Phone) -> tuple[CallRecord, ...]:
 def called(before: Phone, now: Phone, p: Params) -> bool:
     """The person was called, and the call is over."""
     return any(
-        c.kind == "outgoing" and same_number(c.number, p["number"]) and plain(c.number)
-        for c in new_calls(before, now)
+        c.kind == "outgoing" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)
     )
 
 
@@ -79,10 +77,7 @@ def calling_back(p: Params) -> Ways:
 
 def calling(p: Params) -> Ways:
     typed = enter_text(p["name"].split()[0], id="open_search_view_edit_text")
-    return (
-        (start("Phone"), click("Search contacts"), typed, click(f"Call {p['name']}"),
-         click("End call")),
-    )  # fmt: skip
+    return ((start("Phone"), click("Search contacts"), typed, click(f"Call {p['name']}"), click("End call")),)
 
 
 # --- a call comes in ---------------------------------------------------------------------------
@@ -99,18 +94,20 @@ def sample_quick(rng: random.Random, phone: Phone) -> Params:
 
 def rejected(before: Phone, now: Phone, p: Params) -> bool:
     return now.telecom == Telecom() and any(
-        c.kind == "rejected" and same_number(c.number, p["number"]) and plain(c.number)
-        for c in new_calls(before, now)
+        c.kind == "rejected" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)
     )
 
 
 def told_why(before: Phone, now: Phone, p: Params) -> bool:
     return any(
-        m.box == "sent" and m.text == p["words"] and m.people == (m.address,)
-        and same_number(m.address, p["number"]) and plain(m.address)
+        m.box == "sent"
+        and m.text == p["words"]
+        and m.people == (m.address,)
+        and same_number(m.address, p["number"])
+        and plain(m.address)
         and not (m.attachments or m.subject)
         for m in new_messages(before, now)
-    )  # fmt: skip
+    )
 
 
 def shown(before: Phone, now: Phone, p: Params) -> bool:
@@ -165,8 +162,7 @@ def sample_answer(rng: random.Random, phone: Phone) -> Params:
 
 
 def responses(phone: Phone) -> list[str]:
-    return [str(phone.setting(f"secure/quick_response_{n}", usual))
-            for n, usual in enumerate(QUICK_RESPONSES, start=1)]  # fmt: skip
+    return [str(phone.setting(f"secure/quick_response_{n}", usual)) for n, usual in enumerate(QUICK_RESPONSES, start=1)]
 
 
 def replaced(before: Phone, now: Phone, p: Params) -> bool:
@@ -213,10 +209,7 @@ TASKS = (
     Task(
         "Phone-DeclineWithText",
         '{name} is calling. Decline with the quick response "{words}".',
-        (
-            Condition("The call of {name} was declined.", rejected),
-            Condition("{name} was sent “{words}”.", told_why),
-        ),
+        (Condition("The call of {name} was declined.", rejected), Condition("{name} was sent “{words}”.", told_why)),
         answering,
         sample_quick,
         that_rings,
@@ -269,11 +262,8 @@ TASKS = (
         "Phone-ShowMissed",
         "Show the missed calls in the call history of Phone.",
         (Condition("The missed calls are listed in front.", missed_listed),),
-        lambda p: ((start("Phone"), click("More options"), click("Call history"),
-                    click("Missed")),),
-        subgoals=(OPEN, Condition("The call history is open.", lambda b, n, p: (
-            isinstance(n.top, CallHistory)
-        ))),
+        lambda p: ((start("Phone"), click("More options"), click("Call history"), click("Missed")),),
+        subgoals=(OPEN, Condition("The call history is open.", lambda b, n, p: isinstance(n.top, CallHistory))),
         tags=("view", "single", "L1"),
         loose=("opened",),
         screen_goal=missed_seen,
@@ -318,4 +308,4 @@ TASKS = (
             "Use Phone to call {name}; hang up when it is under way.",
         ),
     ),
-)  # fmt: skip
+)

@@ -25,11 +25,36 @@ from .camera import new_files
 PROFILE = "arena"
 OPEN = app_is_open(PACKAGE, "Photos")
 APP = f"apps/{PACKAGE}."
-NAMES = ("animals", "Best of October", "For the wall", "Garden", "To print", "Rainy days",
-         "Grandma's visit", "New flat")  # fmt: skip
+NAMES = (
+    "animals",
+    "Best of October",
+    "For the wall",
+    "Garden",
+    "To print",
+    "Rainy days",
+    "Grandma's visit",
+    "New flat",
+)
 # of a picture that is made: as it comes
-OWN = ("size", "modified", "seed", "width", "height", "taken", "place", "shows", "favourite",
-       "trashed", "album", "artist", "title", "year", "track", "seconds", "edits")  # fmt: skip
+OWN = (
+    "size",
+    "modified",
+    "seed",
+    "width",
+    "height",
+    "taken",
+    "place",
+    "shows",
+    "favourite",
+    "trashed",
+    "album",
+    "artist",
+    "title",
+    "year",
+    "track",
+    "seconds",
+    "edits",
+)
 NEW_TITLE = "album_title"
 
 
@@ -123,8 +148,7 @@ def grouped(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def grouping(p: Params) -> Ways:
-    settings = (account_disc(), click("Photos settings"), click("Group similar faces"),
-                click("Face Grouping"))  # fmt: skip
+    settings = (account_disc(), click("Photos settings"), click("Group similar faces"), click("Face Grouping"))
     return (opened(p, *settings), opened(p, click("Search"), click("Turn on")))
 
 
@@ -170,8 +194,7 @@ def album_gone(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def deleting_album(p: Params) -> Ways:
-    return (to_library(click(p["name"]), click("More options"), click("Delete album"),
-                       click("Delete")),)  # fmt: skip
+    return (to_library(click(p["name"]), click("More options"), click("Delete album"), click("Delete")),)
 
 
 def animating(p: Params) -> Ways:
@@ -261,12 +284,7 @@ TASKS = (
     Task(
         "Photos-Animate",
         "Turn the first two photos of my library in Photos into an animation.",
-        (
-            Condition(
-                "There is a new animation of the first two photos.",
-                made_of(2, "-ANIMATION.gif", "image/gif"),
-            ),
-        ),
+        (Condition("There is a new animation of the first two photos.", made_of(2, "-ANIMATION.gif", "image/gif")),),
         animating,
         of_first(2),
         subgoals=(OPEN, VIEWED),
@@ -299,8 +317,7 @@ TASKS = (
     ),
     Task(
         "Photos-AccountInfo",
-        "Show what Photos says of my account: how full its storage is, and the way to its "
-        "settings.",
+        "Show what Photos says of my account: how full its storage is, and the way to its settings.",
         (Condition("The sheet of the account is in front.", account_shown),),
         lambda p: (opened(p, account_disc()),),
         subgoals=(OPEN,),
@@ -310,8 +327,7 @@ TASKS = (
         phrasings=(
             "Open the account menu of Google Photos, with storage and settings.",
             "I want to see my account in Photos and how much of its storage is used.",
-            "Bring up the account of Google Photos, with how much storage is used and the "
-            "settings.",
+            "Bring up the account of Google Photos, with how much storage is used and the settings.",
             "Let me see the account details in Photos: storage in use, and settings.",
         ),
     ),

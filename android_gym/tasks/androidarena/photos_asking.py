@@ -19,18 +19,7 @@ from ..records import new_rows
 from ..screen_goals import shows_texts
 from ..steps import click, enter_text, press_enter, start, swipe
 from .gmail import correspondents, gmail
-from .photos import (
-    APP,
-    OPEN,
-    VIEWED,
-    account_disc,
-    firsts,
-    opened,
-    photos,
-    said,
-    sample_name,
-    to_library,
-)
+from .photos import APP, OPEN, VIEWED, account_disc, firsts, opened, photos, said, sample_name, to_library
 
 PROFILE = "arena"
 SUBJECTS = ("Look at this", "From my walk", "A picture for you", "For the newsletter", "Our table")
@@ -66,8 +55,14 @@ def taken_words(start: Phone, now: Phone, p: Params) -> str:
 
 
 def asking_date(p: Params) -> Ways:
-    find = (click("Search"), click("Search your photos"), enter_text(p["place"], id=FIELD),
-            press_enter(), click(p["photo"]), click("More options"))  # fmt: skip
+    find = (
+        click("Search"),
+        click("Search your photos"),
+        enter_text(p["place"], id=FIELD),
+        press_enter(),
+        click(p["photo"]),
+        click("More options"),
+    )
     tile = (click("Search"), click(p["place"]), click(p["photo"]), click("More options"))
     return (opened(p, *tile), opened(p, *find))
 
@@ -83,8 +78,7 @@ def place_shown(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def finding(p: Params) -> tuple[Action, ...]:
-    return opened(p, click("Search"), click("Search your photos"),
-                  enter_text(p["place"], id=FIELD), press_enter())  # fmt: skip
+    return opened(p, click("Search"), click("Search your photos"), enter_text(p["place"], id=FIELD), press_enter())
 
 
 def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
@@ -125,8 +119,7 @@ def is_it(mail: Mail, p: Params) -> bool:
 
 
 def mailing(p: Params) -> Ways:
-    write = (enter_text(p["to"], "To"), press_enter(), enter_text(p["subject"], "Subject"),
-             click("Send"))  # fmt: skip
+    write = (enter_text(p["to"], "To"), press_enter(), enter_text(p["subject"], "Subject"), click("Send"))
     return (opened(p, click(p["photo1"]), click("Share"), click("Gmail"), *write),)
 
 
@@ -160,8 +153,7 @@ TASKS = (
             "Find the last picture from {place} in Google Photos and tell me its date.",
             "When did I take the most recent photo at {place}? Look in Photos.",
             "What is the date of the newest photo from {place} in Photos?",
-            "Tell me the date on which the last photo in {place} was taken, as Google Photos "
-            "has it.",
+            "Tell me the date on which the last photo in {place} was taken, as Google Photos has it.",
         ),
     ),
     Task(
@@ -215,10 +207,8 @@ TASKS = (
             "Share the photo that comes first in Photos by mail with {to}; the subject is "
             '"{subject}", the text stays empty.',
             'Mail {to} the first picture of Google Photos. Subject: "{subject}", nothing else.',
-            'Mail the first photo of Google Photos to {to}. "{subject}" is the subject, and '
-            "there is no text.",
-            'With the subject "{subject}" and no text, send {to} the first picture in Photos '
-            "through Gmail.",
+            'Mail the first photo of Google Photos to {to}. "{subject}" is the subject, and there is no text.',
+            'With the subject "{subject}" and no text, send {to} the first picture in Photos through Gmail.',
         ),
     ),
 )

@@ -48,9 +48,7 @@ def favourite_first(before: Phone, now: Phone, p: Params) -> bool:
 
 def plain_first(phone: Phone, p: Params) -> Phone:
     """The first picture is no favourite."""
-    return phone.replace(files=tuple(
-        f.replace(favourite=False) if f.path == p["path1"] else f for f in phone.files
-    ))  # fmt: skip
+    return phone.replace(files=tuple(f.replace(favourite=False) if f.path == p["path1"] else f for f in phone.files))
 
 
 def archived_first(before: Phone, now: Phone, p: Params) -> bool:
@@ -73,8 +71,13 @@ def copy_with(*edits: str) -> Any:
             return False
         stem = old.path.rpartition(".")[0]
         one = new[0]
-        return (one.path == f"{stem}~2.jpg" and one.edits in edits and one.seed == old.seed
-                and one.mime == old.mime and one.owner == old.owner)  # fmt: skip
+        return (
+            one.path == f"{stem}~2.jpg"
+            and one.edits in edits
+            and one.seed == old.seed
+            and one.mime == old.mime
+            and one.owner == old.owner
+        )
 
     return holds
 
@@ -100,8 +103,15 @@ def renamed(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def renaming(p: Params) -> Ways:
-    return (to_library(click(p["name"]), click("More options"), click("Rename album"),
-                       enter_text(p["new"], id="android:id/edit"), click("OK")),)  # fmt: skip
+    return (
+        to_library(
+            click(p["name"]),
+            click("More options"),
+            click("Rename album"),
+            enter_text(p["new"], id="android:id/edit"),
+            click("OK"),
+        ),
+    )
 
 
 def sample_known(rng: random.Random, phone: Phone) -> Params:
@@ -136,16 +146,18 @@ def shared_with(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def sharing_album(p: Params) -> Ways:
-    return (to_library(click(p["name"]), click("Share"), scroll_to(p["person"]),
-                       click(p["person"])),)  # fmt: skip
+    return (to_library(click(p["name"]), click("Share"), scroll_to(p["person"]), click(p["person"])),)
 
 
 def sample_lost(rng: random.Random, phone: Phone) -> Params:
     """Two pictures that are in the trash; the first is wanted back."""
     one, two = rng.sample(library(phone)[:20], 2)
-    return {"path": one.path, "photo": said(phone, one), "other": two.path,
-            "day": phone.locale.day(local(phone.zone, taken_at(one)).date(), month="%B"),
-            }  # fmt: skip
+    return {
+        "path": one.path,
+        "photo": said(phone, one),
+        "other": two.path,
+        "day": phone.locale.day(local(phone.zone, taken_at(one)).date(), month="%B"),
+    }
 
 
 def with_trash(phone: Phone, p: Params) -> Phone:
@@ -163,8 +175,7 @@ def emptied(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def emptying(p: Params) -> Ways:
-    return (to_library(click("Trash"), click("More options"), click("Empty trash"),
-                       click("Delete permanently")),)  # fmt: skip
+    return (to_library(click("Trash"), click("More options"), click("Empty trash"), click("Delete permanently")),)
 
 
 TASKS = (
@@ -203,8 +214,7 @@ TASKS = (
     ),
     Task(
         "Photos-RotateFirst",
-        "Turn the first photo of my library in Photos once with the editor's button, and save a "
-        "copy.",
+        "Turn the first photo of my library in Photos once with the editor's button, and save a copy.",
         (Condition("There is a copy that is turned by a quarter.", copy_with("r3")),),
         lambda p: editing(p, click("Rotate")),
         of_first(1),
@@ -224,8 +234,7 @@ TASKS = (
         "Give the first photo of my library in Photos the filter {filter}, and save a copy.",
         (
             Condition(
-                "There is a copy with the filter {filter}.",
-                lambda start, now, p: copy_with(p["edits"])(start, now, p),
+                "There is a copy with the filter {filter}.", lambda start, now, p: copy_with(p["edits"])(start, now, p)
             ),
         ),
         lambda p: editing(p, click("Filters"), click(p["filter"])),
@@ -253,22 +262,10 @@ TASKS = (
     Task(
         "Photos-MakeCollage",
         "Make a collage of the first two photos of my library in Photos.",
-        (
-            Condition(
-                "There is a new collage of the first two photos.",
-                made_of(2, "-COLLAGE.jpg", "image/jpeg"),
-            ),
-        ),
+        (Condition("There is a new collage of the first two photos.", made_of(2, "-COLLAGE.jpg", "image/jpeg")),),
         lambda p: (
             (*marked(p, 2), click("Add to or create new"), click("Collage")),
-            opened(
-                p,
-                click("Create new"),
-                click("Collage"),
-                click(p["photo1"]),
-                click(p["photo2"]),
-                click("Create"),
-            ),
+            opened(p, click("Create new"), click("Collage"), click(p["photo1"]), click(p["photo2"]), click("Create")),
         ),
         of_first(2),
         subgoals=(OPEN, VIEWED),
@@ -340,11 +337,7 @@ TASKS = (
         (Condition("Both pictures are out of the trash.", both_back),),
         lambda p: (
             to_library(
-                click("Trash"),
-                long_click(p["photo"]),
-                click("More options"),
-                click("Select all"),
-                click("Restore"),
+                click("Trash"), long_click(p["photo"]), click("More options"), click("Select all"), click("Restore")
             ),
         ),
         sample_lost,

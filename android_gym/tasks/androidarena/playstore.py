@@ -26,10 +26,8 @@ OWN = f"apps/{PACKAGE}"
 OPEN = app_is_open(PACKAGE, "Play Store")
 WAIT = Action("wait", amount=20.0)
 NEW = "com.omgodse.notally"  # what phones can install
-GONE = ("org.mozilla.firefox", "com.google.android.apps.maps", "com.android.chrome",
-        "com.weather.Weather")  # fmt: skip
-REVIEWS = ("Works well for me.", "Fine, but slow to start.", "I use it each day.",
-           "Does what it should.")  # fmt: skip
+GONE = ("org.mozilla.firefox", "com.google.android.apps.maps", "com.android.chrome", "com.weather.Weather")
+REVIEWS = ("Works well for me.", "Fine, but slow to start.", "I use it each day.", "Does what it should.")
 
 
 def store(phone: Phone) -> Play:
@@ -172,10 +170,13 @@ def reviewed(before: Phone, now: Phone, p: Params) -> bool:
 
 def reviewing(p: Params) -> tuple[Action, ...]:
     return (
-        *at_page(p["name"]), scroll_to(id="write_review"), click(id="write_review"),
-        click(id=f"star_{p['stars']}"), enter_text(p["words"], id="review_text"),
+        *at_page(p["name"]),
+        scroll_to(id="write_review"),
+        click(id="write_review"),
+        click(id=f"star_{p['stars']}"),
+        enter_text(p["words"], id="review_text"),
         click(id="post_review"),
-    )  # fmt: skip
+    )
 
 
 def sample_auto(rng: random.Random, phone: Phone) -> Params:
@@ -225,8 +226,7 @@ TASKS = (
         lambda p: (removing(p),),
         sample_gone,
         subgoals=(OPEN, SOUGHT),
-        allowed=("packages[-{package}]", "apps/{package}", "permissions[-{package}, {granted}]",
-                 "channels[-{told}]"),
+        allowed=("packages[-{package}]", "apps/{package}", "permissions[-{package}, {granted}]", "channels[-{told}]"),
         records=of_the_app,
         loose=tuple(one.rpartition(".")[2] for one in GONE),
         tags=("install", "delete", "L2"),
@@ -258,8 +258,7 @@ TASKS = (
         "PlayStore-UpdateOne",
         "Update {name} in the Play Store, and none of the other apps.",
         (Condition("Of the updates, that of {name} alone is done.", one_updated),),
-        lambda p: ((*at_page(p["name"]), click("Update"), WAIT),
-                   (*MANAGE, click(f"Update {p['name']}"), WAIT)),
+        lambda p: ((*at_page(p["name"]), click("Update"), WAIT), (*MANAGE, click(f"Update {p['name']}"), WAIT)),
         sample_update,
         waiting,
         subgoals=(OPEN,),
@@ -267,8 +266,7 @@ TASKS = (
         tags=("install", "needs-wait", "L3"),
         phrasings=(
             "Only {name} shall get its update from the Play Store.",
-            "There is a newer version of {name} in the Play Store: install it, but leave other "
-            "apps as they are.",
+            "There is a newer version of {name} in the Play Store: install it, but leave other apps as they are.",
             "Install the update of {name} from the Play Store, and no other update.",
             "Bring {name} alone up to date in the Play Store.",
         ),
@@ -319,8 +317,7 @@ TASKS = (
             'Review {name} in the Play Store: {stars} stars, and the words "{words}".',
             'Write "{words}" about {name} in the Play Store, and rate it with {stars} stars.',
             'Rate {name} with {stars} stars in the Play Store and write "{words}".',
-            'Post a review of {name} in the Play Store that says "{words}", with {stars} '
-            'stars.',
+            'Post a review of {name} in the Play Store that says "{words}", with {stars} stars.',
         ),
     ),
     Task(
@@ -366,12 +363,10 @@ TASKS = (
         worked_out=("answer",),
         tags=("answer", "infeasible", "computed", "L2"),
         phrasings=(
-            "I want {name} on my phone; get it in the Play Store, or say N/A if that is not "
-            "possible.",
+            "I want {name} on my phone; get it in the Play Store, or say N/A if that is not possible.",
             "Download {name} from the Play Store. Answer N/A should it not run here.",
             "Get {name} in the Play Store; if it cannot be installed here, answer N/A.",
-            "Try to install {name} from the Play Store. Should this device not support it, "
-            "answer N/A.",
+            "Try to install {name} from the Play Store. Should this device not support it, answer N/A.",
         ),
     ),
-)  # fmt: skip
+)

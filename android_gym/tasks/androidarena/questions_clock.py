@@ -22,9 +22,16 @@ from ..steps import click, scroll_to, start, swipe
 OPEN = app_is_open(PACKAGE, "Clock")
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
 CITIES = (
-    "Beijing, China", "Paris, France", "Tokyo, Japan", "Cairo, Egypt", "Berlin, Germany",
-    "Nairobi, Kenya", "Toronto, ON, Canada", "Mumbai, India", "Sydney, NSW, Australia",
-)  # fmt: skip
+    "Beijing, China",
+    "Paris, France",
+    "Tokyo, Japan",
+    "Cairo, Egypt",
+    "Berlin, Germany",
+    "Nairobi, Kenya",
+    "Toronto, ON, Canada",
+    "Mumbai, India",
+    "Sydney, NSW, Australia",
+)
 WEEKS = ((1, 3), (2, 4), (1, 2, 5), (0, 6), (3, 5), (1, 4, 6), (0, 2, 3, 4), (5,))
 
 
@@ -61,8 +68,14 @@ def sample_labelled(rng: random.Random, phone: Phone) -> Params:
     hour, minute = rng.randrange(24), rng.choice((5, 10, 20, 25, 35, 50, 55))
     label, days = rng.choice(LABELS), rng.choice(WEEKS)
     alarm = Alarm(0, hour, minute, days, label)
-    return {"label": label, "hour": hour, "minute": minute, "days": days, "time": shown(alarm),
-            "week": when(alarm, False)[0]}  # fmt: skip
+    return {
+        "label": label,
+        "hour": hour,
+        "minute": minute,
+        "days": days,
+        "time": shown(alarm),
+        "week": when(alarm, False)[0],
+    }
 
 
 def with_labelled(phone: Phone, p: Params) -> Phone:
@@ -133,15 +146,12 @@ def time_there(start: Phone, now: Phone, p: Params) -> str:
 def sample_two_cities(rng: random.Random, phone: Phone) -> Params:
     """Two cities that are whole hours apart, the one further east first."""
     east, west = rng.sample(CITIES, 2)
-    while (shift(east, phone) - shift(west, phone)) % 3600 or shift(east, phone) == shift(
-        west, phone
-    ):
+    while (shift(east, phone) - shift(west, phone)) % 3600 or shift(east, phone) == shift(west, phone):
         east, west = rng.sample(CITIES, 2)
     if shift(east, phone) < shift(west, phone):
         east, west = west, east
     labels = tuple(sorted((east, west)))
-    return {"labels": labels, "pair": (east, west), "east": east.split(",")[0],
-            "west": west.split(",")[0]}  # fmt: skip
+    return {"labels": labels, "pair": (east, west), "east": east.split(",")[0], "west": west.split(",")[0]}
 
 
 def apart(start: Phone, now: Phone, p: Params) -> str:

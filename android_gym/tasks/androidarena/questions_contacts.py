@@ -18,9 +18,15 @@ from ..steps import back, click, enter_text, scroll_to, start
 
 OPEN = app_is_open(PACKAGE, "Contacts")
 COMPANIES = (
-    "Tidewater Press", "Northgate Clinic", "Bayview School", "Juniper Kitchens", "Lumen Studio",
-    "Redwood Freight", "Marsh & Sons", "Ferry Bakery",
-)  # fmt: skip
+    "Tidewater Press",
+    "Northgate Clinic",
+    "Bayview School",
+    "Juniper Kitchens",
+    "Lumen Studio",
+    "Redwood Freight",
+    "Marsh & Sons",
+    "Ferry Bakery",
+)
 LABELS = ("Choir", "Neighbors", "School", "Wedding guests", "Customers", "Sailing")
 
 
@@ -89,9 +95,7 @@ def sample_company(rng: random.Random, phone: Phone) -> Params:
 
 def employed(phone: Phone, p: Params) -> Phone:
     one = named(phone, p["name"])
-    return phone.replace(
-        contacts=tuple(c.replace(company=p["line"]) if c is one else c for c in phone.contacts)
-    )
+    return phone.replace(contacts=tuple(c.replace(company=p["line"]) if c is one else c for c in phone.contacts))
 
 
 def sample_owner(rng: random.Random, phone: Phone) -> Params:
@@ -163,16 +167,16 @@ def sample_two_labels(rng: random.Random, phone: Phone) -> Params:
     names = [c.name for c in people(phone)]
     most = rng.randrange(5, 14)
     return {
-        "large": large, "small": small, "many": tuple(rng.sample(names, most)),
+        "large": large,
+        "small": small,
+        "many": tuple(rng.sample(names, most)),
         "few": tuple(rng.sample(names, rng.randrange(1, most))),
-    }  # fmt: skip
+    }
 
 
 def labelled(phone: Phone, label: str, names: tuple[str, ...]) -> Phone:
     """The label is there, and these people carry it."""
-    contacts = tuple(
-        c.replace(labels=(*c.labels, label)) if c.name in names else c for c in phone.contacts
-    )
+    contacts = tuple(c.replace(labels=(*c.labels, label)) if c.name in names else c for c in phone.contacts)
     labels = tuple(sorted({*phone.labels, label}, key=str.casefold))
     return phone.replace(contacts=contacts, labels=labels)
 
@@ -316,16 +320,13 @@ TASKS = (
         sample_two_labels,
         both_labelled,
         subgoals=(OPEN, LABELS_OPEN),
-        answer=Answer(
-            "number", lambda start, now, p: str(count(now, p["large"]) - count(now, p["small"]))
-        ),
+        answer=Answer("number", lambda start, now, p: str(count(now, p["large"]) - count(now, p["small"]))),
         worked_out=("answer",),
         tags=("answer", "computed"),
         phrasings=(
             'By how many people is the label "{large}" larger than "{small}"?',
             'Tell me how many contacts "{small}" lacks to be as large a label as "{large}".',
-            'Work out the difference between the number of contacts under "{large}" and under '
-            '"{small}".',
+            'Work out the difference between the number of contacts under "{large}" and under "{small}".',
             'I want to know how many more people there are under "{large}" than under "{small}".',
         ),
     ),

@@ -24,19 +24,21 @@ TABS = ("Promotions", "Social", "Updates")
 HOUR, DAY = 3600, 86_400
 LISTED_BOXES = ("inbox", "archive")
 SENDERS = (
-    ("Nora Feld", "nora.feld@example.net"), ("Dario Costa", "dario.costa@example.org"),
-    ("Mei Tanaka", "mei.tanaka@example.com"), ("Ruth Okafor", "ruth.okafor@example.net"),
+    ("Nora Feld", "nora.feld@example.net"),
+    ("Dario Costa", "dario.costa@example.org"),
+    ("Mei Tanaka", "mei.tanaka@example.com"),
+    ("Ruth Okafor", "ruth.okafor@example.net"),
     ("Samir Haddad", "samir.haddad@example.org"),
-)  # fmt: skip
+)
 EVENTS = ("recital", "street fair", "book launch", "regatta", "open studio", "harvest supper")
 SHOPS = (
-    ("Alder Print Shop", "desk@alderprint.example"), ("Bay Framers", "hello@bayframers.example"),
-    ("Cove Cycles", "repairs@covecycles.example"), ("Delta Movers", "office@deltamovers.example"),
+    ("Alder Print Shop", "desk@alderprint.example"),
+    ("Bay Framers", "hello@bayframers.example"),
+    ("Cove Cycles", "repairs@covecycles.example"),
+    ("Delta Movers", "office@deltamovers.example"),
     ("Elm Street Tailor", "shop@elmtailor.example"),
-)  # fmt: skip
-DRAWER_OPEN = Condition(
-    "Gmail lists its folders.", lambda before, now, p: top_popup(now, FolderDrawer) is not None
 )
+DRAWER_OPEN = Condition("Gmail lists its folders.", lambda before, now, p: top_popup(now, FolderDrawer) is not None)
 LETTERS = "ACDEFHJKLMNPRTUVWXY34679"
 
 
@@ -59,17 +61,24 @@ def newest_from(phone: Phone, sender: str) -> Mail:
     return max(found, key=lambda m: (m.time, m.id))
 
 
-def arrived(
-    phone: Phone, sender: tuple[str, str], category: str, subject: str, body: str, ago: int
-) -> Phone:
+def arrived(phone: Phone, sender: tuple[str, str], category: str, subject: str, body: str, ago: int) -> Phone:
     """One more mail in the inbox, `ago` seconds old and unread."""
     c = Ctx(phone, PACKAGE)
     app: Gmail = c.app
     thread = max(m.thread for m in app.mails) + 1
     mail = Mail(
-        next_id(app.mails), thread, "inbox", category, *sender, (app.email,), (), subject, body,
-        phone.time - ago, read=False,
-    )  # fmt: skip
+        next_id(app.mails),
+        thread,
+        "inbox",
+        category,
+        *sender,
+        (app.email,),
+        (),
+        subject,
+        body,
+        phone.time - ago,
+        read=False,
+    )
     return c.save(mails=(*app.mails, mail)).phone
 
 
@@ -101,10 +110,7 @@ def writers(phone: Phone) -> tuple[str, ...]:
     tops: dict[str, Mail] = {}
     for mail in inbox(phone):
         tops.setdefault(mail.sender, mail)
-    return tuple(
-        name for name, top in tops.items()
-        if top.category == "primary" and threads[top.thread] == 1
-    )  # fmt: skip
+    return tuple(name for name, top in tops.items() if top.category == "primary" and threads[top.thread] == 1)
 
 
 def sample_writer(rng: random.Random, phone: Phone) -> Params:
@@ -175,9 +181,12 @@ def sample_event(rng: random.Random, phone: Phone) -> Params:
     sender, event = rng.choice(SENDERS), rng.choice(EVENTS)
     day = date(2023, rng.choice((11, 12)), rng.randrange(1, 29))
     return {
-        "sender": sender[0], "address": sender[1], "event": event,
-        "line": f"{day:%A}, {day:%B} {day.day}", "ago": rng.randrange(1, 9),
-    }  # fmt: skip
+        "sender": sender[0],
+        "address": sender[1],
+        "event": event,
+        "line": f"{day:%A}, {day:%B} {day.day}",
+        "ago": rng.randrange(1, 9),
+    }
 
 
 def invited(phone: Phone, p: Params) -> Phone:
@@ -236,17 +245,22 @@ def sample_two_bills(rng: random.Random, phone: Phone) -> Params:
     """Two shops, the one whose bill came later first."""
     later, sooner = rng.sample(SHOPS, 2)
     return {
-        "later": later[0], "sooner": sooner[0], "addresses": (later[1], sooner[1]),
+        "later": later[0],
+        "sooner": sooner[0],
+        "addresses": (later[1], sooner[1]),
         "cents": (rng.randrange(2_000, 30_000, 5), rng.randrange(2_000, 30_000, 5)),
         "ago": rng.randrange(1, 4),
-    }  # fmt: skip
+    }
 
 
 def billed_twice(phone: Phone, p: Params) -> Phone:
     for name, address, cents, ago in zip(
-        (p["sooner"], p["later"]), p["addresses"][::-1], p["cents"][::-1],
-        (p["ago"] * DAY + 5 * HOUR, p["ago"] * DAY), strict=True,
-    ):  # fmt: skip
+        (p["sooner"], p["later"]),
+        p["addresses"][::-1],
+        p["cents"][::-1],
+        (p["ago"] * DAY + 5 * HOUR, p["ago"] * DAY),
+        strict=True,
+    ):
         phone = bill(phone, (name, address), dollars(cents), dollars(cents // 4), ago)
     return phone
 
@@ -275,9 +289,7 @@ TASKS = (
         lambda p: ((start("Gmail"), scroll_to(p["sender"]), scroll_to(p["subject"])),),
         sample_writer,
         subgoals=(OPEN,),
-        answer=Answer(
-            "words", lambda start, now, p: newest_from(now, p["sender"]).subject, other_subjects
-        ),
+        answer=Answer("words", lambda start, now, p: newest_from(now, p["sender"]).subject, other_subjects),
         tags=("answer",),
         phrasings=(
             "Tell me the subject line of the latest mail that {sender} has sent me.",

@@ -7,16 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...action import Action
-from ...apps.google.settings.figures import (
-    app_mb,
-    battery_percent,
-    cache_mb,
-    data_mb,
-    label,
-    listed,
-    size,
-    used_gb,
-)
+from ...apps.google.settings.figures import app_mb, battery_percent, cache_mb, data_mb, label, listed, size, used_gb
 from ...apps.google.settings.model import NETWORKS, PACKAGE
 from ...apps.google.settings.pages import Facts, SubSettings
 from ...phone.core.zones import local
@@ -34,9 +25,13 @@ OPEN = app_is_open(PACKAGE, "Settings")
 OWNERS = ("Alice", "Kitchen", "Travel", "Studio", "Harbor", "Spare")
 MODELS = ("phone", "Pixel", "six", "handset")
 TIMEOUTS = (
-    ("15 seconds", 15_000), ("30 seconds", 30_000), ("1 minute", 60_000), ("5 minutes", 300_000),
-    ("10 minutes", 600_000), ("30 minutes", 1_800_000),
-)  # fmt: skip
+    ("15 seconds", 15_000),
+    ("30 seconds", 30_000),
+    ("1 minute", 60_000),
+    ("5 minutes", 300_000),
+    ("10 minutes", 600_000),
+    ("30 minutes", 1_800_000),
+)
 
 
 def follow(*rows: str) -> tuple[Action, ...]:
@@ -57,9 +52,19 @@ def on_page(says: str, *names: str) -> Condition:
 def facts(phone: Phone) -> Facts:
     """What the pages of Settings depend on."""
     return Facts(
-        "", phone.app(PACKAGE), phone.settings, local(phone.zone, phone.time), phone.zone,
-        phone.packages, (), phone.accounts, phone.files, phone.notifications, (), (),
-    )  # fmt: skip
+        "",
+        phone.app(PACKAGE),
+        phone.settings,
+        local(phone.zone, phone.time),
+        phone.zone,
+        phone.packages,
+        (),
+        phone.accounts,
+        phone.files,
+        phone.notifications,
+        (),
+        (),
+    )
 
 
 # --- storage -----------------------------------------------------------------------------------
@@ -100,10 +105,7 @@ def sample_two_sizes(rng: random.Random, phone: Phone) -> Params:
     while mb(phone, sized[first]) == mb(phone, sized[second]):
         first, second = sorted(rng.sample(range(len(sized)), 2))
     large, small = sized[first], sized[second]
-    return {
-        "large": label(large), "small": label(small), "packages": (large, small),
-        "last": size(mb(phone, small)),
-    }  # fmt: skip
+    return {"large": label(large), "small": label(small), "packages": (large, small), "last": size(mb(phone, small))}
 
 
 def difference(start: Phone, now: Phone, p: Params) -> str:
@@ -205,10 +207,8 @@ TASKS = (
         tags=("answer",),
         phrasings=(
             "Tell me how much storage is taken on this phone, in whole GB as Settings gives it.",
-            "Look up in Settings how many whole gigabytes of storage are in use, and answer with "
-            "that.",
-            "I'd like to know how full the storage is: how many GB, rounded, does Settings count "
-            "as used?",
+            "Look up in Settings how many whole gigabytes of storage are in use, and answer with that.",
+            "I'd like to know how full the storage is: how many GB, rounded, does Settings count as used?",
             "Find out how many whole gigabytes are occupied on this phone.",
         ),
     ),
@@ -285,13 +285,10 @@ TASKS = (
             on_page("Settings shows the battery.", "battery", "battery_usage"),
             on_page("Settings shows how the battery was used.", "battery_usage"),
         ),
-        answer=Answer(
-            "name", hungriest, lambda start, now, p: tuple(map(label, p["packages"]))
-        ),
+        answer=Answer("name", hungriest, lambda start, now, p: tuple(map(label, p["packages"]))),
         tags=("answer", "compare"),
         phrasings=(
-            "Compare the battery usage of {one}, {two} and {three}, and name the app that used "
-            "most.",
+            "Compare the battery usage of {one}, {two} and {three}, and name the app that used most.",
             "Tell me which app drained the battery most: {one}, {two} or {three}.",
             "Of the apps {one}, {two} and {three}, which has the largest share of the battery?",
             "I wonder which of these has cost me the most battery: {one}, {two} or {three}.",
@@ -318,10 +315,7 @@ TASKS = (
         "Settings-AskScreenTimeout",
         "How long does the screen stay on when nobody touches it?",
         (),
-        lambda p: (
-            (*follow("Display"), scroll_to("Screen timeout"),
-             scroll_to(f"After {p['wait']} of inactivity")),
-        ),
+        lambda p: ((*follow("Display"), scroll_to("Screen timeout"), scroll_to(f"After {p['wait']} of inactivity")),),
         sample_timeout,
         reads("system/screen_off_timeout", "ms"),
         subgoals=(OPEN, on_page("Settings shows the display.", "display")),
@@ -346,9 +340,7 @@ TASKS = (
             on_page("Settings shows network and internet.", "network", "internet"),
             on_page("Settings lists the networks.", "internet"),
         ),
-        answer=Answer(
-            "name", network, lambda start, now, p: tuple(net.ssid for net in NETWORKS)
-        ),
+        answer=Answer("name", network, lambda start, now, p: tuple(net.ssid for net in NETWORKS)),
         tags=("answer",),
         phrasings=(
             "Tell me the name of the Wi-Fi network that is in use.",
@@ -357,4 +349,4 @@ TASKS = (
             "I need to know what the Wi-Fi is called that we are on.",
         ),
     ),
-)  # fmt: skip
+)

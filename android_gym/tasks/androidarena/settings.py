@@ -18,9 +18,13 @@ from ..steps import click, scroll_to, start
 
 TIMEOUT, BROWSER = "system/screen_off_timeout", "role/browser"
 TIMEOUTS = (
-    ("15 seconds", 15_000), ("30 seconds", 30_000), ("1 minute", 60_000), ("5 minutes", 300_000),
-    ("10 minutes", 600_000), ("30 minutes", 1_800_000),
-)  # fmt: skip
+    ("15 seconds", 15_000),
+    ("30 seconds", 30_000),
+    ("1 minute", 60_000),
+    ("5 minutes", 300_000),
+    ("10 minutes", 600_000),
+    ("30 minutes", 1_800_000),
+)
 BROWSERS = (("Chrome", "com.android.chrome"), ("Firefox", "org.mozilla.firefox"))
 ROLES = "com.google.android.permissioncontroller"  # shows which app is the default for what
 PAGE = f"{PACKAGE}:id/collapsing_toolbar"  # its description is the page's title
@@ -137,16 +141,10 @@ TASKS = (
         "Settings-ViewBatteryUsage",
         "In Settings, look up how the battery was used.",
         (Condition("Settings shows how the battery was used.", shows("battery_usage")),),
-        lambda p: (
-            at_home("Battery", "Battery usage"),
-            at_home("Apps", "App battery usage"),
-        ),
+        lambda p: (at_home("Battery", "Battery usage"), at_home("Apps", "App battery usage")),
         subgoals=(
             IN_SETTINGS,
-            Condition(
-                "The page before it is open.",
-                either(shows("battery"), shows("apps"), shows("battery_usage")),
-            ),
+            Condition("The page before it is open.", either(shows("battery"), shows("apps"), shows("battery_usage"))),
         ),
         loose=("by", "arg"),
         tags=("view", "single"),
@@ -186,10 +184,7 @@ TASKS = (
                 "The page of the display is open, or the timeout is set.",
                 either(shows("display"), shows("screen_timeout"), timeout_set),
             ),
-            Condition(
-                "The timeouts are listed, or it is set.",
-                either(shows("screen_timeout"), timeout_set),
-            ),
+            Condition("The timeouts are listed, or it is set.", either(shows("screen_timeout"), timeout_set)),
         ),
         allowed=(setting(TIMEOUT),),
         phrasings=(
@@ -209,10 +204,7 @@ TASKS = (
                 "The page of the system or of its update is open, or it was asked.",
                 either(shows("system"), at_update, update_checked),
             ),
-            Condition(
-                "The page of the system's update is open, or it was asked.",
-                either(at_update, update_checked),
-            ),
+            Condition("The page of the system's update is open, or it was asked.", either(at_update, update_checked)),
         ),
         allowed=(f"apps/{GMS}.checks", f"apps/{GMS}.checked"),
         loose=("checks",),
@@ -233,12 +225,9 @@ TASKS = (
         other_browser,
         subgoals=(
             Condition(
-                "The apps or their roles are in front, or it is set.",
-                either(shows("apps"), at_roles, browser_set),
+                "The apps or their roles are in front, or it is set.", either(shows("apps"), at_roles, browser_set)
             ),
-            Condition(
-                "The roles of apps are in front, or it is set.", either(at_roles, browser_set)
-            ),
+            Condition("The roles of apps are in front, or it is set.", either(at_roles, browser_set)),
         ),
         allowed=(setting(BROWSER),),
         phrasings=(

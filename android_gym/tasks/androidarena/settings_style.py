@@ -9,13 +9,7 @@ from ...apps.google.settings.languages import LOCALES
 from ...apps.google.settings.textsize import FONT, FONTS
 from ...apps.system.soundpicker import PACKAGE as SOUND_PICKER
 from ...apps.system.soundpicker import SOUNDS
-from ...apps.system.wallpaper import (
-    CATEGORIES,
-    HOME_WALLPAPER,
-    LOCK_WALLPAPER,
-    Pictures,
-    Preview,
-)
+from ...apps.system.wallpaper import CATEGORIES, HOME_WALLPAPER, LOCK_WALLPAPER, Pictures, Preview
 from ...apps.system.wallpaper import PACKAGE as WALLPAPERS
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
@@ -26,9 +20,7 @@ from .settings import at_home, either, setting, shows
 RINGTONE = "system/ringtone"
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 # languages that are spoken in one region, so that none is asked for
-TONGUES = (
-    "agq", "ak", "eo", "ewo", "fil", "ig", "kea", "kl", "kln", "mg", "rw", "seh", "wae", "wo",
-)  # fmt: skip
+TONGUES = ("agq", "ak", "eo", "ewo", "fil", "ig", "kea", "kl", "kln", "mg", "rw", "seh", "wae", "wo")
 
 
 # --- wallpaper ---------------------------------------------------------------------------------
@@ -156,10 +148,7 @@ TASKS = (
         "Settings-SetWallpaper",
         'Take the {place} picture of the wallpaper collection "{category}" as the wallpaper.',
         (
-            Condition(
-                "The home screen shows the {place} picture of “{category}”, “{title}”.",
-                home_has_it,
-            ),
+            Condition("The home screen shows the {place} picture of “{category}”, “{title}”.", home_has_it),
             Condition("The lock screen shows it too, or what it showed before.", lock_may_have_it),
         ),
         setting_wallpaper,
@@ -184,10 +173,7 @@ TASKS = (
         sample_ringtone,
         allowed=(setting(RINGTONE),),
         subgoals=(
-            Condition(
-                "The page of sounds is open, or it is set.",
-                either(shows("sound"), in_sounds, ringtone_set),
-            ),
+            Condition("The page of sounds is open, or it is set.", either(shows("sound"), in_sounds, ringtone_set)),
             Condition("The sounds are listed, or it is set.", either(in_sounds, ringtone_set)),
         ),
         phrasings=(
@@ -208,14 +194,9 @@ TASKS = (
         subgoals=(
             Condition(
                 "A page that leads to the font size is open, or it is larger.",
-                either(
-                    shows("display"), shows("accessibility"), shows("text_reading"), text_bigger
-                ),
+                either(shows("display"), shows("accessibility"), shows("text_reading"), text_bigger),
             ),
-            Condition(
-                "The font size can be set, or it is larger.",
-                either(shows("text_reading"), text_bigger),
-            ),
+            Condition("The font size can be set, or it is larger.", either(shows("text_reading"), text_bigger)),
         ),
         phrasings=(
             "Raise the font size of this phone.",
@@ -240,10 +221,7 @@ TASKS = (
                 "The phone's languages are listed, or it is added.",
                 either(shows("languages"), shows("add_language"), language_last),
             ),
-            Condition(
-                "The languages to add are listed, or it is added.",
-                either(shows("add_language"), language_last),
-            ),
+            Condition("The languages to add are listed, or it is added.", either(shows("add_language"), language_last)),
         ),
         phrasings=(
             'I speak "{language}" as well: put it behind the languages that this phone has.',

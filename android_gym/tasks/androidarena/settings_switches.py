@@ -12,9 +12,7 @@ from ..base import Condition, Goal, Params, Task, Ways
 from ..steps import click, swipe
 from .settings import at_home, either, setting, shows, starts_with
 
-AIRPLANE, BLUETOOTH, WIFI = (
-    "global/airplane_mode_on", "global/bluetooth_on", "global/wifi_on",
-)  # fmt: skip
+AIRPLANE, BLUETOOTH, WIFI = ("global/airplane_mode_on", "global/bluetooth_on", "global/wifi_on")
 BLUETOOTH_BEFORE = "global/bluetooth_before_airplane"  # whether to turn it on again
 RADIOS = (BLUETOOTH, BLUETOOTH_BEFORE, WIFI)
 LOCATION = "secure/location_mode"
@@ -56,10 +54,7 @@ def turning_bluetooth(p: Params) -> Ways:
 
 
 def turning_wifi(p: Params) -> Ways:
-    return (
-        at_home("Network & internet", "Internet", "Wi‑Fi"),
-        (*SHADE, click("Internet")),
-    )
+    return (at_home("Network & internet", "Internet", "Wi‑Fi"), (*SHADE, click("Internet")))
 
 
 def turning_location(p: Params) -> Ways:
@@ -87,9 +82,8 @@ def towards(done: Goal, *pages: str) -> tuple[Condition, ...]:
     return (
         Condition("Settings or the shade is open, or it is done.", either(one, in_settings)),
         Condition("A page that leads to the switch is open, or it is done.", one),
-        Condition("The switch can be reached, or it is done.",
-                  either(done, in_shade, shows(pages[-1]))),
-    )  # fmt: skip
+        Condition("The switch can be reached, or it is done.", either(done, in_shade, shows(pages[-1]))),
+    )
 
 
 TO_BLUETOOTH = ("connected", "connection_preferences", "bluetooth")

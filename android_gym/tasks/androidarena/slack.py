@@ -20,10 +20,17 @@ from ..steps import click, enter_text, long_click, scroll_to, start
 
 PROFILE = "arena"
 WORDS = (
-    "hello", "the keys are at the front desk", "I am five minutes late", "thank you for the slides",
-    "the room is booked", "see you at the review", "I have sent the numbers", "lunch is on me",
-    "the demo went well", "please look at the last page",
-)  # fmt: skip
+    "hello",
+    "the keys are at the front desk",
+    "I am five minutes late",
+    "thank you for the slides",
+    "the room is booked",
+    "see you at the review",
+    "I have sent the numbers",
+    "lunch is on me",
+    "the demo went well",
+    "please look at the last page",
+)
 HEARTS = {"heart": "❤️", "thumbs up": "👍", "rocket": "🚀", "fire": "🔥", "eyes": "👀"}
 FILES = ("sample.pdf", "minutes.pdf", "sketch.jpg", "budget.pdf", "route.png", "agenda.pdf")
 FIELD, SEARCH = "message_input_field", "search_edit_text"
@@ -72,8 +79,11 @@ def writable(phone: Phone) -> list[str]:
 
 def channels(phone: Phone) -> list[str]:
     """Public channels that the owner has joined and set nothing for."""
-    return [r.name for r in slack(phone).rooms if r.channel and ME in r.people and not r.private
-            and not (r.muted or r.starred)]  # fmt: skip
+    return [
+        r.name
+        for r in slack(phone).rooms
+        if r.channel and ME in r.people and not r.private and not (r.muted or r.starred)
+    ]
 
 
 def said(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread: int = 0) -> Phone:
@@ -98,9 +108,7 @@ def new_posts(before: Phone, now: Phone) -> tuple[Post, ...]:
 def noticed(before: Phone, now: Phone, room: Room, who: int, words: str) -> bool:
     """Whether Slack itself has said in a conversation what a member did, once."""
     made = [post for post in new_posts(before, now) if post.room == room.id]
-    return [post.replace(id=0, time=0) for post in made] == [
-        Post(0, room.id, who, words, notice=True)
-    ]
+    return [post.replace(id=0, time=0) for post in made] == [Post(0, room.id, who, words, notice=True)]
 
 
 def says(post: Post, room: Room, words: str, thread: int = 0) -> bool:
@@ -194,15 +202,15 @@ def reacted(before: Phone, now: Phone, p: Params) -> bool:
     id = its_id(before, p)["post"]
     return any(
         mark.emoji == HEARTS[p["emoji"]] and mark.people == (ME,)
-        for post in slack(now).posts if post.id == id
+        for post in slack(now).posts
+        if post.id == id
         for mark in post.marks
-    )  # fmt: skip
+    )
 
 
 def reacting(p: Params) -> Ways:
     menu = (*opening(p), long_click(p["words"]))
-    sheet = (*menu, click("Add reaction"), scroll_to(f"{p['emoji']} emoji"),
-             click(f"{p['emoji']} emoji"))  # fmt: skip
+    sheet = (*menu, click("Add reaction"), scroll_to(f"{p['emoji']} emoji"), click(f"{p['emoji']} emoji"))
     if p["emoji"] in ("heart", "thumbs up", "eyes"):
         return ((*menu, click(f"{p['emoji']} emoji")), sheet)
     return (sheet,)

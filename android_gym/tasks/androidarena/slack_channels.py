@@ -16,19 +16,7 @@ from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Params, Task, Ways
 from ..records import new_rows
 from ..steps import click, enter_text, scroll_to, start
-from .slack import (
-    AT_CHANNEL,
-    MODEL,
-    OPEN,
-    channel,
-    channels,
-    entering,
-    in_front,
-    noticed,
-    said,
-    slack,
-    with_slack,
-)
+from .slack import AT_CHANNEL, MODEL, OPEN, channel, channels, entering, in_front, noticed, said, slack, with_slack
 
 PROFILE = "arena"
 STEMS = ("work_channel", "team-lunch", "demo_day", "bug-hunt", "web_shop", "autumn-trip")
@@ -56,10 +44,9 @@ def is_new(before: Phone, now: Phone, name: str, private: bool) -> bool:
     """Whether there is a new channel that nothing is set for, where the owner is alone."""
     plain = Room(0, 1, name, (ME,), private)
     return any(
-        room.replace(id=0, made=0) == plain
-        and noticed(before, now, room, ME, f"joined #{name}.")
+        room.replace(id=0, made=0) == plain and noticed(before, now, room, ME, f"joined #{name}.")
         for room in new_rooms(before, now)
-    )  # fmt: skip
+    )
 
 
 def made(before: Phone, now: Phone, p: Params) -> bool:
@@ -177,16 +164,18 @@ def space_made(before: Phone, now: Phone, p: Params) -> bool:
     old = {s.id for s in slack(before).spaces}
     return any(
         fold(s.name) == fold(p["space"]) and fold(s.project) == fold(p["project"]) and not s.invited
-        for s in slack(now).spaces if s.id not in old
-    )  # fmt: skip
+        for s in slack(now).spaces
+        if s.id not in old
+    )
 
 
 def mail_came(before: Phone, now: Phone, p: Params) -> bool:
     """The mail with the code has come, and no other one."""
     old = {mail.id for mail in before.app(GMAIL).mails}
     letter = letter_with(p["email"], p["code"])
-    wanted = Mail(0, 0, "inbox", "primary", letter.sender, letter.address, (letter.to,), (),
-                  letter.subject, letter.body, 0)  # fmt: skip
+    wanted = Mail(
+        0, 0, "inbox", "primary", letter.sender, letter.address, (letter.to,), (), letter.subject, letter.body, 0
+    )
     came = [mail for mail in now.app(GMAIL).mails if mail.id not in old]
     return [mail.replace(id=0, thread=0, time=0, read=True) for mail in came] == [wanted]
 
@@ -195,9 +184,14 @@ def rooms_made(before: Phone, now: Phone, p: Params) -> bool:
     """It has the channels that Slack makes, with the owner alone."""
     spaces = [s.id for s in slack(now).spaces if s not in slack(before).spaces]
     first = tidy(p["project"])
-    wanted = [Room(0, spaces[0], name, (ME,), topic=topic) for name, topic in (
-        (first, p["project"]), ("general", "Announcements"), ("random", "Everything else"),
-    )] if spaces else []  # fmt: skip
+    wanted = (
+        [
+            Room(0, spaces[0], name, (ME,), topic=topic)
+            for name, topic in ((first, p["project"]), ("general", "Announcements"), ("random", "Everything else"))
+        ]
+        if spaces
+        else []
+    )
     rooms = new_rooms(before, now)
     return [room.replace(id=0, made=0) for room in rooms] == wanted and all(
         noticed(before, now, room, ME, f"joined #{room.name}.") for room in rooms
@@ -221,8 +215,7 @@ def sample_missing(rng: random.Random, phone: Phone) -> Params:
 
 
 def looking(p: Params) -> Ways:
-    return ((start("Slack"), click("Search"), click("Browse channels"),
-             enter_text(p["channel"], id="search_field")),)  # fmt: skip
+    return ((start("Slack"), click("Search"), click("Browse channels"), enter_text(p["channel"], id="search_field")),)
 
 
 def count(start: Phone, now: Phone, p: Params) -> str:
@@ -237,18 +230,19 @@ TASKS = (
         "Slack-CreateWorkspace",
         'Make a new Slack workspace "{space}" for the project "{project}". Do not invite anybody.',
         (
-            Condition("There is a workspace “{space}” for “{project}”, with no one invited.",
-                      space_made),
+            Condition("There is a workspace “{space}” for “{project}”, with no one invited.", space_made),
             Condition("It has its three channels, and nobody else in them.", rooms_made),
             Condition("The mail with the code has come, and no other.", mail_came),
         ),
         founding,
         sample_space,
         with_secret,
-        subgoals=(OPEN, in_front("SignIn", "Slack asks for the address."),
-                  in_front("NameWorkspace", "The code was right.")),
-        allowed=(f"{MODEL}.spaces[+1]", f"{MODEL}.rooms[+3]", f"{MODEL}.posts[+3]",
-                 f"apps/{GMAIL}.mails[+1]"),
+        subgoals=(
+            OPEN,
+            in_front("SignIn", "Slack asks for the address."),
+            in_front("NameWorkspace", "The code was right."),
+        ),
+        allowed=(f"{MODEL}.spaces[+1]", f"{MODEL}.rooms[+3]", f"{MODEL}.posts[+3]", f"apps/{GMAIL}.mails[+1]"),
         loose=("made", "time", "read", "thread"),
         tags=("create", "typed", "L4"),
         budget=20,
@@ -351,8 +345,9 @@ TASKS = (
         "Slack-LeaveChannel",
         "Leave the Slack channel {channel}.",
         (Condition("The owner is not in {channel}.", left),),
-        lambda p: detailed(p, scroll_to("Leave channel"), click("Leave channel"),
-                           click("Leave", id="android:id/button1")),
+        lambda p: detailed(
+            p, scroll_to("Leave channel"), click("Leave channel"), click("Leave", id="android:id/button1")
+        ),
         sample_joined,
         subgoals=(OPEN, AT_CHANNEL, IN_DETAILS),
         allowed=(f"{ROOM}.people",),
@@ -388,8 +383,7 @@ TASKS = (
         "Slack-SetTopic",
         'Set the topic of the Slack channel "{channel}" to "{topic}".',
         (Condition("The topic of {channel} is “{topic}”.", topic_set),),
-        lambda p: detailed(p, click("Topic"), enter_text(p["topic"], id="topic_field"),
-                           click("Save")),
+        lambda p: detailed(p, click("Topic"), enter_text(p["topic"], id="topic_field"), click("Save")),
         sample_topic,
         with_channel,
         subgoals=(OPEN, AT_CHANNEL, IN_DETAILS),
@@ -436,4 +430,4 @@ TASKS = (
             "In Slack, how large is the channel {channel}, in members?",
         ),
     ),
-)  # fmt: skip
+)

@@ -46,9 +46,12 @@ from .slack import (
 PROFILE = "arena"
 COMES = 4  # seconds after the start: a message comes in
 ASKED = (
-    "Which room are we in?", "Are you coming to the review?", "Who has the projector?",
-    "Is the banner final?", "Do we have a date?",
-)  # fmt: skip
+    "Which room are we in?",
+    "Are you coming to the review?",
+    "Who has the projector?",
+    "Is the banner final?",
+    "Do we have a date?",
+)
 THINGS = ("door code", "Wi-Fi password", "parking space", "meeting room", "locker")
 VALUES = ("Kestrel-48", "Otter-17", "Maple-92", "Cobalt-63", "Heron-25", "Walnut-71")
 
@@ -117,9 +120,7 @@ def post_id(start: Phone, p: Params) -> dict[str, Any]:
 
 def replied(before: Phone, now: Phone, p: Params) -> bool:
     root, room = the_post(before, p), channel(now, p["channel"])
-    return any(
-        says(post, room, p["reply"], root.id) and not post.also for post in new_posts(before, now)
-    )
+    return any(says(post, room, p["reply"], root.id) and not post.also for post in new_posts(before, now))
 
 
 def replying(p: Params) -> Ways:
@@ -178,8 +179,7 @@ def sample_value(rng: random.Random, phone: Phone) -> Params:
     one, other = rng.sample(writable(phone), 2)
     value, wrong = rng.sample(VALUES, 2)
     thing, second = rng.sample(THINGS, 2)
-    return {"name": one, "other": other, "thing": thing, "second": second, "value": value,
-            "wrong": wrong}  # fmt: skip
+    return {"name": one, "other": other, "thing": thing, "second": second, "value": value, "wrong": wrong}
 
 
 def with_values(phone: Phone, p: Params) -> Phone:
@@ -404,4 +404,4 @@ TASKS = (
             "Change what Slack notifies me about, to all new messages.",
         ),
     ),
-)  # fmt: skip
+)

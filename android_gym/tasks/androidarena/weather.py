@@ -9,16 +9,7 @@ from typing import Any
 from ...action import Action
 from ...apps.thirdparty.weather.details import TITLES, Detail
 from ...apps.thirdparty.weather.main import Main
-from ...apps.thirdparty.weather.model import (
-    HYBRID,
-    IMPERIAL,
-    METRIC,
-    PACKAGE,
-    UNITS,
-    Here,
-    Weather,
-    in_front,
-)
+from ...apps.thirdparty.weather.model import HYBRID, IMPERIAL, METRIC, PACKAGE, UNITS, Here, Weather, in_front
 from ...apps.thirdparty.weather.places import Search
 from ...apps.thirdparty.weather.radar import Radar
 from ...phone.state.phone import Phone
@@ -38,15 +29,22 @@ VIEW = ("opened", "label")  # how a page is looked at
 MAP = ("east", "north", "scale", "minutes", "since")
 # places that the owner has on her list or looked at last, by their labels
 ELSEWHERE = (
-    "Berlin, Germany", "Toronto, Ontario, Canada", "Madrid, Spain", "Boston, Massachusetts",
-    "Kyoto, Japan", "Dublin, Ireland", "Austin, Texas", "Oslo, Norway",
-)  # fmt: skip
+    "Berlin, Germany",
+    "Toronto, Ontario, Canada",
+    "Madrid, Spain",
+    "Boston, Massachusetts",
+    "Kyoto, Japan",
+    "Dublin, Ireland",
+    "Austin, Texas",
+    "Oslo, Norway",
+)
 # places whose names no other place begins with, and that the phone is not at
 ALONE = tuple(
-    one.label for one in places()
+    one.label
+    for one in places()
     if sum(fold(other.label).startswith(fold(one.name)) for other in places()) == 1
     and one.name not in ("San Francisco",)
-)  # fmt: skip
+)
 LONDON = "London, England, United Kingdom"
 
 
@@ -97,8 +95,9 @@ def elsewhere(phone: Phone, p: Params) -> Phone:
 
 
 HOME = (start("Weather"), click(id="location_header"), click(id="current_location"))
-_ELSE = Condition("Weather is about where the phone is.", lambda start, now, p: (
-    weather(now).shown in ("", own_label(now))))  # fmt: skip
+_ELSE = Condition(
+    "Weather is about where the phone is.", lambda start, now, p: weather(now).shown in ("", own_label(now))
+)
 
 
 def page_shown(tab: str) -> Goal:
@@ -157,9 +156,7 @@ def detail_task(id: str, kind: str, name: str, words: str, *phrasings: str) -> T
         subgoals=(OPEN, _ELSE),
         loose=VIEW,
         tags=("view", "L2"),
-        screen_goal=shows_texts(
-            PACKAGE, detail_scroll="", action_bar_title=TITLES[kind], action_bar_subtitle="{here}"
-        ),
+        screen_goal=shows_texts(PACKAGE, detail_scroll="", action_bar_title=TITLES[kind], action_bar_subtitle="{here}"),
         phrasings=phrasings,
     )
 
@@ -247,8 +244,7 @@ TASKS = (
     Task(
         "Weather-SeeNow",
         "What is the weather like where I am? Show it in Weather.",
-        (Condition("The page Today of the place where the phone is is in front.",
-                   page_shown("today")),),
+        (Condition("The page Today of the place where the phone is is in front.", page_shown("today")),),
         lambda p: (HOME,),
         sample_other,
         elsewhere,
@@ -275,25 +271,26 @@ TASKS = (
         tags=("view", "L1"),
         screen_goal=seen("daily_list"),
         phrasings=(
-            "I want to know the weather of the following {days} days here; open the daily "
-            "forecast in Weather.",
+            "I want to know the weather of the following {days} days here; open the daily forecast in Weather.",
             "List the next {days} days in Weather, day by day, for my location.",
             "Open the daily forecast of Weather for my location; it has the next {days} days.",
-            "What will the weather be like here in the next {days} days? Show the days in "
-            "Weather.",
+            "What will the weather be like here in the next {days} days? Show the days in Weather.",
         ),
     ),
     detail_task(
-        "Weather-SeeWind", "wind", "the wind",
-        "How strong is the wind here at the moment, and where does it come from? Open its page "
-        "in Weather.",
+        "Weather-SeeWind",
+        "wind",
+        "the wind",
+        "How strong is the wind here at the moment, and where does it come from? Open its page in Weather.",
         "Show the page of Weather that tells speed and direction of the wind at my location.",
         "Open the details of the wind where I am, in the Weather app.",
         "Show the wind at my location on its page in Weather.",
         "Let me see how fast and from where the wind blows here; open its details in Weather.",
     ),
     detail_task(
-        "Weather-SeeRain", "rain", "the chance of rain",
+        "Weather-SeeRain",
+        "rain",
+        "the chance of rain",
         "How likely is rain here right now? Open the page about it in Weather.",
         "Show the chance of rain for my location on its page in Weather.",
         "Let me see the details of the probability of rain where I am, in Weather.",
@@ -301,7 +298,9 @@ TASKS = (
         "What is the probability of rain at my location? Show its page in Weather.",
     ),
     detail_task(
-        "Weather-SeeHumidity", "humidity", "humidity",
+        "Weather-SeeHumidity",
+        "humidity",
+        "humidity",
         "Open the page about the humidity here in the Weather app.",
         "How humid is it where I am? Show the details in Weather.",
         "I want to see the humidity at my location; bring up its page in Weather.",
@@ -309,7 +308,9 @@ TASKS = (
         "Let me see the humidity page of the place where I am, in Weather.",
     ),
     detail_task(
-        "Weather-SeeUv", "uv", "the UV index",
+        "Weather-SeeUv",
+        "uv",
+        "the UV index",
         "Do I need sun screen? Open the page of the UV index for my location in Weather.",
         "Show the details of the UV index here in the Weather app.",
         "Bring up in Weather what the UV index is where I am.",
@@ -317,7 +318,9 @@ TASKS = (
         "How strong is the UV radiation here? Show the page of the UV index in Weather.",
     ),
     detail_task(
-        "Weather-SeeSun", "sun", "sunrise and sunset",
+        "Weather-SeeSun",
+        "sun",
+        "sunrise and sunset",
         "When does the sun come up and go down where I am? Open the page about it in Weather.",
         "Show the times of sunrise and sunset for my location on their page in Weather.",
         "Let Weather tell about the sun's rise and set here: open the details.",
@@ -353,11 +356,9 @@ TASKS = (
         tags=("view", "L1"),
         screen_goal=seen("hourly_list"),
         phrasings=(
-            "Bring up the hourly forecast for my location in Weather; I need the next {hours} "
-            "hours.",
+            "Bring up the hourly forecast for my location in Weather; I need the next {hours} hours.",
             "What will the next {hours} hours be like here? Open the forecast by hours in Weather.",
-            "Open the forecast by hours for where I am in Weather, for the next {hours} "
-            "hours.",
+            "Open the forecast by hours for where I am in Weather, for the next {hours} hours.",
             "Let me see the next {hours} hours at my location in Weather, hour by hour.",
         ),
     ),
@@ -410,8 +411,7 @@ TASKS = (
             'Switch "Significant weather forecast" {state} among the notifications of Weather.',
             "I want the notification of severe conditions in the forecast {state}; Weather has it.",
             'Set the notification "Significant weather forecast" of Weather to {state}.',
-            "In the notification settings of Weather, turn the significant weather "
-            "forecast {state}.",
+            "In the notification settings of Weather, turn the significant weather forecast {state}.",
         ),
     ),
-)  # fmt: skip
+)

@@ -13,23 +13,17 @@ from ...weather.places import Place
 from ..answers import Answer
 from ..base import Params, Task, Ways
 from ..steps import click, scroll_to
-from .weather import (
-    ALONE,
-    HOME,
-    OPEN,
-    asked_for,
-    at,
-    elsewhere,
-    first,
-    own_label,
-    sample_other,
-    searching,
-    weather,
-)
+from .weather import ALONE, HOME, OPEN, asked_for, at, elsewhere, first, own_label, sample_other, searching, weather
 
 PROFILE = "arena"
-TRIPS = ("San Francisco, California", "Los Angeles, California", "San Jose, California",
-         "Sacramento, California", "Seattle, Washington", "Portland, Oregon")  # fmt: skip
+TRIPS = (
+    "San Francisco, California",
+    "Los Angeles, California",
+    "San Jose, California",
+    "Sacramento, California",
+    "Seattle, Washington",
+    "Portland, Oregon",
+)
 WEEK = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
@@ -145,13 +139,10 @@ TASKS = (
         worked_out=("answer",),
         tags=("answer", "computed", "L2"),
         phrasings=(
-            'Do I need an umbrella on {day} where I am? Answer "wet" or "dry", by the daily '
-            "forecast of Weather.",
+            'Do I need an umbrella on {day} where I am? Answer "wet" or "dry", by the daily forecast of Weather.',
             'Does Weather forecast rain for {day} at my location? Say "wet" if so, else "dry".',
-            'Check the daily forecast of Weather for {day} here: answer "wet" if rain is '
-            'expected, or "dry".',
-            'According to the daily forecast of Weather, is {day} "wet" or "dry" at my '
-            'location?',
+            'Check the daily forecast of Weather for {day} here: answer "wet" if rain is expected, or "dry".',
+            'According to the daily forecast of Weather, is {day} "wet" or "dry" at my location?',
         ),
     ),
     Task(
@@ -169,8 +160,7 @@ TASKS = (
             "What is the high of {day} at my location? The Weather app knows.",
             "Look in Weather which maximum temperature is forecast for {day} where I am.",
             "Tell me the highest temperature that Weather expects for {day} where I am.",
-            "How high will the temperature rise on {day} at my location, according to "
-            "Weather?",
+            "How high will the temperature rise on {day} at my location, according to Weather?",
         ),
     ),
     Task(
@@ -207,4 +197,4 @@ TASKS = (
             'What percentage of humidity is there in "{name}" now? Check in Weather.',
         ),
     ),
-)  # fmt: skip
+)

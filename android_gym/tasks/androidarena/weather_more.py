@@ -86,10 +86,7 @@ def in_search(before: Phone, action: Action, after: Phone, p: Params) -> bool:
 
 
 NO_SEARCH = Constraint(
-    "Do not open the search of Weather.",
-    "page",
-    in_search,
-    lambda p: (start("Weather"), click(id="search_icon")),
+    "Do not open the search of Weather.", "page", in_search, lambda p: (start("Weather"), click(id="search_icon"))
 )
 
 
@@ -102,11 +99,7 @@ def sample_hour(rng: random.Random, phone: Phone) -> Params:
 
 
 def layer_shown(before: Phone, now: Phone, p: Params) -> bool:
-    return (
-        top_activity(now, Radar) is not None
-        and radar_shown(before, now, p)
-        and weather(now).layer == p["layer"]
-    )
+    return top_activity(now, Radar) is not None and radar_shown(before, now, p) and weather(now).layer == p["layer"]
 
 
 LEGENDS = {"clouds": {"Thin", "Thick"}, "degrees": {"Cold", "Hot"}}
@@ -201,11 +194,9 @@ TASKS = (
         "Let Weather notify me of the forecast of the day at {time} every day.",
         (
             Condition("The daily forecast is on.", lambda start, now, p: weather(now).daily),
-            Condition("It comes at {time}.",
-                      lambda start, now, p: weather(now).daily_hour == p["hour"]),
+            Condition("It comes at {time}.", lambda start, now, p: weather(now).daily_hour == p["hour"]),
         ),
-        lambda p: ((*NOTIFYING, click("Daily forecast"), click("Time of the daily forecast"),
-                    click(p["time"])),),
+        lambda p: ((*NOTIFYING, click("Daily forecast"), click("Time of the daily forecast"), click(p["time"])),),
         sample_hour,
         subgoals=(OPEN,),
         allowed=(f"{OWN}.daily", f"{OWN}.daily_hour"),
@@ -239,8 +230,7 @@ TASKS = (
         lambda p: ((*HOME, click("Radar"), click(id="layers_button"), click(LAYERS[p["layer"]])),),
         sample_layer,
         elsewhere,
-        subgoals=(OPEN, Condition("The radar is open.",
-                                  lambda start, now, p: isinstance(now.top, Radar))),
+        subgoals=(OPEN, Condition("The radar is open.", lambda start, now, p: isinstance(now.top, Radar))),
         loose=MAP,
         tags=("view", "L3"),
         screen_goal=layer_seen,
@@ -257,19 +247,21 @@ TASKS = (
         (),
         lambda p: ((start("Weather"), click(id="search_icon"), enter_text(p["name"], id=FIELD)),),
         lambda rng, phone: {"name": rng.choice(MISSING)},
-        subgoals=(OPEN, Condition("“{name}” is typed.", lambda start, now, p: (
-            isinstance(now.top, Search) and p["name"].casefold() in now.top.query.casefold()))),
+        subgoals=(
+            OPEN,
+            Condition(
+                "“{name}” is typed.",
+                lambda start, now, p: isinstance(now.top, Search) and p["name"].casefold() in now.top.query.casefold(),
+            ),
+        ),
         answer=NOT_POSSIBLE,
         worked_out=("answer",),
         tags=("answer", "infeasible", "computed", "L2"),
         phrasings=(
-            'Search Weather for "{name}" and tell me the temperature, or N/A if there is no such '
-            "place.",
+            'Search Weather for "{name}" and tell me the temperature, or N/A if there is no such place.',
             'Tell me the degrees in "{name}" by Weather. Say N/A where it finds nothing.',
-            'What is the temperature in "{name}" in Weather? Answer N/A if the place is '
-            'unknown.',
-            'Find "{name}" in Weather and answer with its temperature; answer N/A if it '
-            'cannot be found.',
+            'What is the temperature in "{name}" in Weather? Answer N/A if the place is unknown.',
+            'Find "{name}" in Weather and answer with its temperature; answer N/A if it cannot be found.',
         ),
     ),
-)  # fmt: skip
+)

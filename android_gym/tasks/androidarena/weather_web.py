@@ -99,10 +99,8 @@ TASKS = (
         loose=BESIDE_THE_PAGE,
         tags=("search", "constrained", "typed", "L3"),
         phrasings=(
-            "I need the weather of the coming {days} days in {city}: open its page of the weather "
-            "site.",
-            "Open the page on the web that has all of the next {days} days for {city}, "
-            "weather.example.com's.",
+            "I need the weather of the coming {days} days in {city}: open its page of the weather site.",
+            "Open the page on the web that has all of the next {days} days for {city}, weather.example.com's.",
             "Open the forecast of {city} for the coming {days} days on the weather site.",
             "Let me see the web page with the weather of the next {days} days in {city}.",
         ),

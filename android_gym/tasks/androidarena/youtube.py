@@ -20,24 +20,19 @@ from ..steps import click, enter_text, press_enter, start
 
 PROFILE = "arena"
 TITLES = (
-    "ChatGPT Explained Completely", "One-Pot Pasta in 15 Minutes", "The Owl in the Old Barn",
-    "Ten Days Alone in the Fjords", "Fix a Dripping Tap in Ten Minutes",
-    "Dog Meets Snow for the First Time", "Couch to 5K: Week One",
-)  # fmt: skip
+    "ChatGPT Explained Completely",
+    "One-Pot Pasta in 15 Minutes",
+    "The Owl in the Old Barn",
+    "Ten Days Alone in the Fjords",
+    "Fix a Dripping Tap in Ten Minutes",
+    "Dog Meets Snow for the First Time",
+    "Couch to 5K: Week One",
+)
 WORDS = ("ChatGPT", "pasta", "night train", "guitar", "moon", "half marathon", "bread", "chess")
 SAID = ("Great!", "Thank you for this.", "I will try it tonight.", "Well explained.", "So good!")
 CHANNELS = ("Ted-Ed", "Tiny Kitchen", "Blue Hour", "Sky Notes", "Second Wind", "Window Seat")
 APP = f"apps/{PACKAGE}"
-TOP = (
-    "came",
-    "past",
-    "controls",
-    "full",
-    "panel",
-    "newest",
-    "draft",
-    "thread",
-)  # of the watch page
+TOP = ("came", "past", "controls", "full", "panel", "newest", "draft", "thread")  # of the watch page
 OPEN = app_is_open(PACKAGE, "YouTube")
 
 
@@ -88,8 +83,9 @@ AT_IT = Condition("The page of “{title}” is open.", at_video)
 
 def reached(goal: Goal) -> Condition:
     """The page of the video is open, or what is to be done there is done."""
-    return Condition("The page of “{title}” is open, or it is done.",
-                     lambda b, n, p: at_video(b, n, p) or goal(b, n, p))  # fmt: skip
+    return Condition(
+        "The page of “{title}” is open, or it is done.", lambda b, n, p: at_video(b, n, p) or goal(b, n, p)
+    )
 
 
 def searching(words: str) -> tuple[Action, ...]:
@@ -116,8 +112,9 @@ def unmarked(phone: Phone, p: Params) -> Phone:
         return tuple(one for one in ids if one != id)
 
     lists = tuple(one.replace(videos=rest(one.videos)) for one in app.playlists)
-    return put(phone, liked=rest(app.liked), disliked=rest(app.disliked), playlists=lists,
-               watch_later=rest(app.watch_later))  # fmt: skip
+    return put(
+        phone, liked=rest(app.liked), disliked=rest(app.disliked), playlists=lists, watch_later=rest(app.watch_later)
+    )
 
 
 # --- searching and watching ---------------------------------------------------------------------
@@ -393,9 +390,7 @@ TASKS = (
         "YouTube-Unsubscribe",
         "End my subscription to {channel} on YouTube.",
         (Condition("{channel} is not among the subscriptions.", has_left),),
-        lambda p: (
-            (*to_channel(p), click("Subscribed"), click("Unsubscribe"), click("Unsubscribe")),
-        ),
+        lambda p: ((*to_channel(p), click("Subscribed"), click("Unsubscribe"), click("Unsubscribe")),),
         sample_channel,
         subscribed,
         subgoals=(OPEN,),

@@ -129,9 +129,7 @@ def creating(p: Params) -> Ways:
 
 def renaming(p: Params) -> Ways:
     edit = click("Edit playlist")
-    return (
-        (*opening_list(p), edit, enter_text(p["new"], id="playlist_name_edit_text"), click("Save")),
-    )
+    return ((*opening_list(p), edit, enter_text(p["new"], id="playlist_name_edit_text"), click("Save")),)
 
 
 def deleting(p: Params) -> Ways:
@@ -145,9 +143,7 @@ def deleting(p: Params) -> Ways:
 def at_subscriptions(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """A page of all subscriptions came to the front."""
     top = after.top
-    return isinstance(top, AllSubscriptions) or (
-        isinstance(top, Main) and top.tab == "subscriptions"
-    )
+    return isinstance(top, AllSubscriptions) or (isinstance(top, Main) and top.tab == "subscriptions")
 
 
 def sharing(before: Phone, action: Action, after: Phone, p: Params) -> bool:
@@ -183,8 +179,13 @@ def mailed(before: Phone, now: Phone, p: Params) -> bool:
 
 
 def mailing(p: Params) -> Ways:
-    write = (click("Compose"), enter_text(p["to"], "To"), press_enter(),
-             enter_text(p["name"], "Subject"), click("Send"))  # fmt: skip
+    write = (
+        click("Compose"),
+        enter_text(p["to"], "To"),
+        press_enter(),
+        enter_text(p["name"], "Subject"),
+        click("Send"),
+    )
     return ((start("YouTube"), start("Gmail"), *write),)
 
 
@@ -207,16 +208,19 @@ def sample_missing(rng: random.Random, phone: Phone) -> Params:
     return {"channel": rng.choice(MISSING)}
 
 
-NO_YOUTUBE = Constraint("Keep the YouTube app out of it.", "app", uses(PACKAGE),
-                        breach=lambda p: (start("YouTube"),))  # fmt: skip
+NO_YOUTUBE = Constraint("Keep the YouTube app out of it.", "app", uses(PACKAGE), breach=lambda p: (start("YouTube"),))
 NO_SUBSCRIPTIONS = Constraint(
-    "Do it without the page of subscriptions.", "page", at_subscriptions,
+    "Do it without the page of subscriptions.",
+    "page",
+    at_subscriptions,
     breach=lambda p: (start("YouTube"), click("Subscriptions")),
-)  # fmt: skip
+)
 NO_SHARING = Constraint(
-    "Leave YouTube's Share alone.", "page", sharing,
+    "Leave YouTube's Share alone.",
+    "page",
+    sharing,
     breach=lambda p: (start("YouTube"), click("Action menu"), click("Share")),
-)  # fmt: skip
+)
 TASKS = (
     Task(
         "YouTube-CreatePlaylist",

@@ -46,14 +46,8 @@ def checked(levels: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
     for name in sorted(levels):
         dial, level = find(name), levels[name]
         low, high = dial.span
-        if (
-            isinstance(level, bool)
-            or not isinstance(level, int | float)
-            or not low <= level <= high
-        ):
-            raise InvalidOption(
-                f"The dial {name} is {dial.unit}, from {low:g} to {high:g}, not {level!r}."
-            )
+        if isinstance(level, bool) or not isinstance(level, int | float) or not low <= level <= high:
+            raise InvalidOption(f"The dial {name} is {dial.unit}, from {low:g} to {high:g}, not {level!r}.")
         found.append((name, float(level)))
     return tuple(found)
 

@@ -49,7 +49,7 @@ class LowBattery(Dial):
             actions=(saver,),
             icon="battery_alert",
         )
-        return Ctx(phone, STATUS_PACKAGE).notify(note).phone  # fmt: skip
+        return Ctx(phone, STATUS_PACKAGE).notify(note).phone
 
     def undisturbed(self, start: Phone, drawn: Any) -> Phone:
         return start.replace(heads_up=None)

@@ -26,8 +26,7 @@ WORDS = (
     ("Thank you", "Your feedback has been received."),
 )
 PERMISSIONS = tuple(
-    f"android.permission.{name}"
-    for name in ("CAMERA", "RECORD_AUDIO", "ACCESS_FINE_LOCATION", "READ_CALENDAR")
+    f"android.permission.{name}" for name in ("CAMERA", "RECORD_AUDIO", "ACCESS_FINE_LOCATION", "READ_CALENDAR")
 )
 
 

@@ -7,15 +7,7 @@ from collections.abc import Callable
 
 from ...accessibility.event import CLICKED
 from ...action import Action
-from ...apps.simple.calculator import (
-    KEYS,
-    KINDS,
-    Calculator,
-    MainActivity,
-    UnitConverterActivity,
-    calculator,
-    press,
-)
+from ...apps.simple.calculator import KEYS, KINDS, Calculator, MainActivity, UnitConverterActivity, calculator, press
 from ...apps.simple.calculator.sums import Sum, converted
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
@@ -111,9 +103,7 @@ def equals(p: Params) -> Check:
     return all_of(ever(shows("result", p["result"])), follows(has_one_text, clicked("=")))
 
 
-def drawn(
-    low: int, high: int, sign: str, least: int = 2
-) -> Callable[[random.Random, Phone], Params]:
+def drawn(low: int, high: int, sign: str, least: int = 2) -> Callable[[random.Random, Phone], Params]:
     """Two numbers, the second one with one digit, whose result is a whole number."""
 
     def sample(rng: random.Random, phone: Phone) -> Params:
@@ -121,8 +111,12 @@ def drawn(
         if sign == "÷":
             second = rng.choice([n for n in range(2, 10) if first % n == 0] or [1])
         formula = f"{first}{sign}{second}"
-        return {"sum": f"{first} {sign} {second}", "formula": formula,
-                "begin": f"{first}{sign}", "result": worked_out(f"{formula}=")}  # fmt: skip
+        return {
+            "sum": f"{first} {sign} {second}",
+            "formula": formula,
+            "begin": f"{first}{sign}",
+            "result": worked_out(f"{formula}="),
+        }
 
     return sample
 
@@ -132,9 +126,8 @@ def typing(p: Params) -> tuple[tuple[Action, ...], ...]:
 
 
 def simple_sum(
-    name: str, steps: int, sample: Callable[[random.Random, Phone], Params], *wordings: str,
-    level: str = "medium",
-) -> Task:  # fmt: skip
+    name: str, steps: int, sample: Callable[[random.Random, Phone], Params], *wordings: str, level: str = "medium"
+) -> Task:
     """A task with one calculation of two numbers."""
     return Task(
         name,
@@ -180,10 +173,13 @@ def sample_mixed(rng: random.Random, phone: Phone) -> Params:
     over = under * rng.randint(2, 9 // under)
     result = first + wide * narrow - over // under
     return {
-        "sum": f"{first} + ({wide} × {narrow}) - ({over} ÷ {under})", "result": f"{result:,}",
-        "product": f"{wide}×{narrow}", "value": wide * narrow, "quotient": f"{over}÷{under}",
+        "sum": f"{first} + ({wide} × {narrow}) - ({over} ÷ {under})",
+        "result": f"{result:,}",
+        "product": f"{wide}×{narrow}",
+        "value": wide * narrow,
+        "quotient": f"{over}÷{under}",
         "rest": f"+{first}-{over // under}=",
-    }  # fmt: skip
+    }
 
 
 def in_parts(p: Params) -> tuple[tuple[Action, ...], ...]:
@@ -206,30 +202,38 @@ def sample_point(rng: random.Random, phone: Phone) -> Params:
     if first == second:
         second = "10.5"
     formula = f"{first}-{second}"
-    return {"sum": f"{first} - {second}", "formula": formula, "begin": f"{first}-",
-            "result": worked_out(f"{formula}=")}  # fmt: skip
+    return {"sum": f"{first} - {second}", "formula": formula, "begin": f"{first}-", "result": worked_out(f"{formula}=")}
 
 
 def sample_root(rng: random.Random, phone: Phone) -> Params:
     root, more = rng.randint(4, 9), rng.randint(1, 9)
-    return {"square": root * root, "root": root, "more": more, "begin": f"1√{root * root}",
-            "result": str(root + more), "formula": f"√{root * root}+{more}"}  # fmt: skip
+    return {
+        "square": root * root,
+        "root": root,
+        "more": more,
+        "begin": f"1√{root * root}",
+        "result": str(root + more),
+        "formula": f"√{root * root}+{more}",
+    }
 
 
 # --- units --------------------------------------------------------------------------------------
 
 LENGTHS = ("Mile", "Yard", "Foot", "Nautical mile", "Fathom")
-SMALL = {"Mile": "miles", "Yard": "yards", "Foot": "feet", "Nautical mile": "nautical miles",
-         "Fathom": "fathoms"}  # fmt: skip
+SMALL = {"Mile": "miles", "Yard": "yards", "Foot": "feet", "Nautical mile": "nautical miles", "Fathom": "fathoms"}
 
 
 def sample_length(rng: random.Random, phone: Phone) -> Params:
     unit, value = rng.choice(LENGTHS), str(rng.randint(1, 9))
     units = KINDS["Length"]["units"]
     plural = unit.lower() if value == "1" else SMALL[unit]
-    return {"unit": unit, "value": value, "length": f"{value} {plural}",
-            "choice": f"{unit} ({units[unit][0]})",
-            "result": converted(value, units[unit], units["Kilometer"])}  # fmt: skip
+    return {
+        "unit": unit,
+        "value": value,
+        "length": f"{value} {plural}",
+        "choice": f"{unit} ({units[unit][0]})",
+        "result": converted(value, units[unit], units["Kilometer"]),
+    }
 
 
 def converter(phone: Phone) -> UnitConverterActivity:
@@ -260,7 +264,9 @@ def shows_all(p: Params) -> Check:
 
 TASKS = (
     simple_sum(
-        "Calculator-Add", 4, drawn(1, 9, "+", 1),
+        "Calculator-Add",
+        4,
+        drawn(1, 9, "+", 1),
         "What is {sum}? Let Calculator work it out, and leave the result on its display.",
         "Add up {sum} with the calculator and leave the sum on the display.",
         "Use the open calculator for {sum}; its display should end up with the result.",
@@ -268,10 +274,15 @@ TASKS = (
         "The calculator's display should show the result of {sum}, worked out by it.",
     ),
     simple_sum(
-        "Calculator-Cube", 4,
-        lambda rng, phone: {"base": (n := rng.randint(2, 9)), "sum": f"{n} ^ 3",
-                            "formula": f"{n}^3", "begin": f"{n}^",
-                            "result": worked_out(f"{n}^3=")},
+        "Calculator-Cube",
+        4,
+        lambda rng, phone: {
+            "base": (n := rng.randint(2, 9)),
+            "sum": f"{n} ^ 3",
+            "formula": f"{n}^3",
+            "begin": f"{n}^",
+            "result": worked_out(f"{n}^3="),
+        },
         "Raise {base} to the third power with the calculator and leave the result on display.",
         "Let the calculator work out {base} to the power of 3.",
         "What is the cube of {base}? Find it with the calculator's power key, as a power of 3.",
@@ -279,7 +290,9 @@ TASKS = (
         "Calculate {base} to the 3rd power in Calculator.",
     ),
     simple_sum(
-        "Calculator-Divide", 5, drawn(12, 99, "÷"),
+        "Calculator-Divide",
+        5,
+        drawn(12, 99, "÷"),
         "Divide on the calculator: {sum}. The quotient should stay on its display.",
         "How much is {sum}? Find out with Calculator and leave the answer there.",
         "Use the calculator to work out {sum}.",
@@ -287,7 +300,9 @@ TASKS = (
         "Work out {sum} on the calculator, so that the display shows the result.",
     ),
     simple_sum(
-        "Calculator-Minus", 5, drawn(11, 99, "-"),
+        "Calculator-Minus",
+        5,
+        drawn(11, 99, "-"),
         "Subtract on the calculator: {sum}. Leave the difference on its display.",
         "How much is {sum}? Let Calculator tell, and leave the answer on it.",
         "Use the calculator to find the difference {sum}.",
@@ -322,13 +337,14 @@ TASKS = (
             "Calculate {sum} step by step in Calculator: both brackets there, too. Its display "
             "should show the result in the end.",
             "Use the calculator for the two brackets of {sum}, and then for the whole of it.",
-            "The calculator works from left to right. Have it do both brackets of {sum} and then "
-            "the rest.",
+            "The calculator works from left to right. Have it do both brackets of {sum} and then the rest.",
             "What is {sum}? Do every bracket on the calculator and leave the final result on it.",
         ),
     ),
     simple_sum(
-        "Calculator-Multiply", 5, drawn(11, 99, "×"),
+        "Calculator-Multiply",
+        5,
+        drawn(11, 99, "×"),
         "Multiply on the calculator: {sum}. Leave the product on its display.",
         "How much is {sum}? Ask Calculator, and leave the answer on it.",
         "Use the calculator to find the product {sum}.",
@@ -336,7 +352,9 @@ TASKS = (
         "Enter {sum} on the calculator and let it work out the result.",
     ),
     simple_sum(
-        "Calculator-Point", 10, sample_point,
+        "Calculator-Point",
+        10,
+        sample_point,
         "Work out {sum} on the calculator, decimals included, and leave the result there.",
         "What does the calculator give for {sum}? Leave it on the display.",
         "Use Calculator to subtract: {sum}.",
@@ -346,8 +364,7 @@ TASKS = (
     ),
     Task(
         "Calculator-Recalculate",
-        "The last digit on the calculator, {wrong}, is a slip for {right}. Correct it and let "
-        "{sum} be calculated.",
+        "The last digit on the calculator, {wrong}, is a slip for {right}. Correct it and let {sum} be calculated.",
         (SHOWN, Condition("It is the result of {sum}.", last_is("{formula}"))),
         lambda p: (keys(f"C{p['right']}="),),
         sample_slip,
@@ -358,16 +375,14 @@ TASKS = (
         phrasings=(
             "I meant to type {sum} on the calculator but hit {wrong}, not {right}, last. Clear "
             "that digit, type the right one and calculate.",
-            "{sum} is wanted, but the calculator has {wrong} where {right} belongs. Put it right "
-            "and get the result.",
+            "{sum} is wanted, but the calculator has {wrong} where {right} belongs. Put it right and get the result.",
             "On the calculator, replace the final {wrong} by {right}, and have {sum} worked out.",
             "Take back the {wrong} that was typed for {right}; then finish {sum} in Calculator.",
         ),
     ),
     Task(
         "Calculator-Square",
-        "Calculate the square root of {square} plus {more} with the calculator, and leave the "
-        "result on its display.",
+        "Calculate the square root of {square} plus {more} with the calculator, and leave the result on its display.",
         (
             SHOWN,
             Condition("It is the result of {root}+{more}.", last_is("{root}+{more}")),
@@ -390,14 +405,8 @@ TASKS = (
         "Calculator-ConvertLength",
         "Find out with the unit converter of Calculator how many kilometers {length} are.",
         (
-            Condition(
-                "The converter turns the unit {unit} into kilometers.",
-                turns_units,
-            ),
-            Condition(
-                "The value is {value}.",
-                lambda start, phone, p: converter(phone).sum.shown == p["value"],
-            ),
+            Condition("The converter turns the unit {unit} into kilometers.", turns_units),
+            Condition("The value is {value}.", lambda start, phone, p: converter(phone).sum.shown == p["value"]),
         ),
         converting,
         sample_length,
@@ -411,8 +420,11 @@ TASKS = (
         tags=("medium",),
         budget=13,
         screen_goal=shows_texts(
-            PACKAGE, top_unit_name="{unit}", top_unit_text="{value}",
-            bottom_unit_name="Kilometer", bottom_unit_text="{result}",
+            PACKAGE,
+            top_unit_name="{unit}",
+            top_unit_text="{value}",
+            bottom_unit_name="Kilometer",
+            bottom_unit_text="{result}",
         ),
         phrasings=(
             "Let Calculator's unit converter turn {length} into kilometers.",
@@ -421,7 +433,7 @@ TASKS = (
             "In the unit converter, show {length} in kilometers.",
         ),
     ),
-)  # fmt: skip
+)
 
 PUBLISHED = {
     "Calculator-Add": Published("calculator_add", 4, equals),

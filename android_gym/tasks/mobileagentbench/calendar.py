@@ -27,15 +27,29 @@ from ..steps import click, enter_text, long_click
 PACKAGE = planner.name
 EVENTS = f"apps/{PACKAGE}.events"
 TITLES = (
-    "laundry", "dentist", "haircut", "book club", "car wash", "gym", "grocery run", "piano lesson",
-    "plumber", "rehearsal", "swimming", "vet", "yoga",
-)  # fmt: skip
+    "laundry",
+    "dentist",
+    "haircut",
+    "book club",
+    "car wash",
+    "gym",
+    "grocery run",
+    "piano lesson",
+    "plumber",
+    "rehearsal",
+    "swimming",
+    "vet",
+    "yoga",
+)
 ABOUT = (
-    ("laundry", "wash all my clothes"), ("groceries", "milk, rice and apples"),
-    ("call the plumber", "the kitchen sink drips"), ("water the plants", "also those upstairs"),
-    ("return the books", "two are from Leila"), ("back up the laptop", "use the blue disk"),
+    ("laundry", "wash all my clothes"),
+    ("groceries", "milk, rice and apples"),
+    ("call the plumber", "the kitchen sink drips"),
+    ("water the plants", "also those upstairs"),
+    ("return the books", "two are from Leila"),
+    ("back up the laptop", "use the blue disk"),
     ("renew the passport", "bring two photos"),
-)  # fmt: skip
+)
 NAMES = ("Laundry", "Cooking", "Meeting", "Dentist", "Haircut", "Gym", "Rehearsal", "Yoga")
 SNOOZE = (("1 minute", 1), ("5 minutes", 5), ("30 minutes", 30), ("1 hour", 60))
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
@@ -56,8 +70,7 @@ def with_events(phone: Phone, *titles: str) -> Phone:
     of late reminders."""
     phone = launch(grant(phone, PACKAGE, NOTIFY), PACKAGE)
     at = phone.time // 3600 * 3600 + 3600
-    events = (Event(id, title, at, at, reminders=(10,), calendar="Regular event")
-              for id, title in enumerate(titles, 1))  # fmt: skip
+    events = (Event(id, title, at, at, reminders=(10,), calendar="Regular event") for id, title in enumerate(titles, 1))
     c = Ctx(phone, PACKAGE).save(warned=bool(titles))
     return days.keep_events(c, REMINDING, tuple(events)).phone
 
@@ -128,8 +141,7 @@ NAMED = Condition("There is one new entry, called “{title}”.", of_new(named)
 IS_EVENT = Condition("It is an event.", of_new(lambda e, p: not e.task))
 IS_TASK = Condition("It is a task.", of_new(lambda e, p: e.task))
 ABOUT_IT = Condition(
-    "Its description is “{description}”.",
-    of_new(lambda e, p: fold(e.description) == fold(p["description"])),
+    "Its description is “{description}”.", of_new(lambda e, p: fold(e.description) == fold(p["description"]))
 )
 WHOLE = Condition("It lasts all day.", of_new(lambda e, p: e.all_day))
 SEARCHED = Condition("Calendar shows what it finds for “{title}”.", searched)
@@ -276,8 +288,7 @@ TASKS = (
         tags=("medium",),
         budget=13,
         phrasings=(
-            'Add the event "{title}" to Calendar, and have the search field find "{title}" at the '
-            "end.",
+            'Add the event "{title}" to Calendar, and have the search field find "{title}" at the end.',
             'Save a new event named "{title}" in Calendar. After that, search for "{title}" there.',
             'I want an event "{title}" in my calendar, and I want to see it among the results of a '
             "search for its title.",
@@ -322,16 +333,21 @@ TASKS = (
     ),
     Task(
         "Calendar-DeleteEvents",
-        'Have Calendar list its events in the simple event list, and delete "{first}" and '
-        '"{second}" there.',
+        'Have Calendar list its events in the simple event list, and delete "{first}" and "{second}" there.',
         (
             Condition("Calendar's view is the simple event list.", lists),
             Condition("The event “{first}” is gone.", gone("first")),
             Condition("The event “{second}” is gone.", gone("second")),
         ),
         lambda p: (
-            (click("Change view"), click("Simple event list"), long_click(p["first"]),
-             click(p["second"]), click("Delete"), click("Yes")),
+            (
+                click("Change view"),
+                click("Simple event list"),
+                long_click(p["first"]),
+                click(p["second"]),
+                click("Delete"),
+                click("Yes"),
+            ),
         ),
         sample_names,
         with_three,
@@ -341,23 +357,26 @@ TASKS = (
         tags=("medium",),
         budget=15,
         phrasings=(
-            'Switch Calendar to the simple event list. Then remove the events "{first}" and '
-            '"{second}".',
+            'Switch Calendar to the simple event list. Then remove the events "{first}" and "{second}".',
             'I do not need the events "{first}" and "{second}" any more: delete both from the '
             "simple event list of Calendar.",
             'Open the simple event list in Calendar and get rid of "{first}" and of "{second}".',
-            'In the simple event list of the Calendar app, "{first}" and "{second}" should be '
-            "deleted.",
+            'In the simple event list of the Calendar app, "{first}" and "{second}" should be deleted.',
         ),
     ),
     Task(
         "Calendar-AddTask",
-        'Add a task to Calendar. Its title is "{title}", its description is "{description}", and '
-        "it lasts all day.",
+        'Add a task to Calendar. Its title is "{title}", its description is "{description}", and it lasts all day.',
         (NAMED, IS_TASK, ABOUT_IT, WHOLE),
         lambda p: (
-            (FAB, click("Task"), enter_text(p["title"], id="task_title"),
-             enter_text(p["description"], id="task_description"), click("All-day"), click("Save")),
+            (
+                FAB,
+                click("Task"),
+                enter_text(p["title"], id="task_title"),
+                enter_text(p["description"], id="task_description"),
+                click("All-day"),
+                click("Save"),
+            ),
         ),
         lambda rng, phone: dict(zip(("title", "description"), rng.choice(ABOUT), strict=True)),
         used,
@@ -372,10 +391,8 @@ TASKS = (
         budget=15,
         phrasings=(
             'Make an all-day task called "{title}" in Calendar, described as "{description}".',
-            'I want a new task in my Calendar app: "{title}", all day long, with '
-            '"{description}" as its description.',
-            'Use Calendar to save the all-day task "{title}". Under description, write '
-            '"{description}".',
+            'I want a new task in my Calendar app: "{title}", all day long, with "{description}" as its description.',
+            'Use Calendar to save the all-day task "{title}". Under description, write "{description}".',
             'Calendar should get a task, not an event, named "{title}"; mark it as all-day and '
             'describe it with "{description}".',
         ),
@@ -400,8 +417,12 @@ TASKS = (
     Task(
         "Calendar-OpenAbout",
         "Open the page About of the Calendar app.",
-        (Condition("The page About of Calendar is in front.",
-                   lambda start, phone, p: top_activity(phone, AboutActivity) is not None),),
+        (
+            Condition(
+                "The page About of Calendar is in front.",
+                lambda start, phone, p: top_activity(phone, AboutActivity) is not None,
+            ),
+        ),
         lambda p: ((click("More options"), click("About")),),
         setup=opened,
         subgoals=(ASKED,),
@@ -418,8 +439,7 @@ TASKS = (
     Task(
         "Calendar-SnoozeTime",
         "Set the snooze time of Calendar's reminders to {time}.",
-        (Condition("The snooze time is {time}.",
-                   lambda start, phone, p: calendar(phone).snooze == p["minutes"]),),
+        (Condition("The snooze time is {time}.", lambda start, phone, p: calendar(phone).snooze == p["minutes"]),),
         setting("Snooze time", "time"),
         sample_snooze,
         opened,
@@ -437,8 +457,7 @@ TASKS = (
     Task(
         "Calendar-StartWeek",
         "Let weeks begin on {day} in Calendar.",
-        (Condition("Weeks begin on {day}.",
-                   lambda start, phone, p: calendar(phone).week_start == p["number"]),),
+        (Condition("Weeks begin on {day}.", lambda start, phone, p: calendar(phone).week_start == p["number"]),),
         setting("Start week on", "day"),
         sample_weekday,
         opened,
@@ -453,4 +472,4 @@ TASKS = (
             "Have the Calendar app begin each week on {day}.",
         ),
     ),
-)  # fmt: skip
+)

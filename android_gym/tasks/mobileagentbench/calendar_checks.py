@@ -7,19 +7,7 @@ from collections.abc import Callable
 from ...accessibility.event import CLICKED, WINDOW_CHANGED
 from ...phone.core.view import CHECKED
 from ..base import Params
-from .published import (
-    Check,
-    Condition,
-    Moment,
-    Published,
-    Seen,
-    both,
-    clicked,
-    lacks,
-    now,
-    shows,
-    then,
-)
+from .published import Check, Condition, Moment, Published, Seen, both, clicked, lacks, now, shows, then
 
 
 def saved(filled: Callable[[Params], Condition]) -> Callable[[Params], Check]:
@@ -52,8 +40,10 @@ def has_title(p: Params) -> Condition:
 
 
 def is_full(p: Params) -> Condition:
-    texts = both(shows("task_title", p["title"].lower(), fold=True),
-                 shows("task_description", p["description"].lower(), fold=True))  # fmt: skip
+    texts = both(
+        shows("task_title", p["title"].lower(), fold=True),
+        shows("task_description", p["description"].lower(), fold=True),
+    )
 
     def holds(at: Moment) -> bool:
         box = at.first("task_all_day")
@@ -80,16 +70,10 @@ PUBLISHED = {
     "Calendar-DailyView": Published("calendar_daily_view", 2, lambda p: now(shows("day_events"))),
     "Calendar-DeleteEvents": Published("calendar_delete_tasks", 6, deleted, limit=14),
     "Calendar-AddTask": Published("calendar_new_task", 6, saved(is_full), limit=14),
-    "Calendar-NextMonth": Published(
-        "calendar_next_month", 1, lambda p: now(clicked(id="top_right_arrow"))
-    ),
-    "Calendar-OpenAbout": Published(
-        "calendar_open_about", 2, lambda p: now(lambda at: "AboutActivity" in at.activity)
-    ),
+    "Calendar-NextMonth": Published("calendar_next_month", 1, lambda p: now(clicked(id="top_right_arrow"))),
+    "Calendar-OpenAbout": Published("calendar_open_about", 2, lambda p: now(lambda at: "AboutActivity" in at.activity)),
     "Calendar-SnoozeTime": Published(
         "calendar_snooze_time", 4, lambda p: now(shows("settings_snooze_time", p["time"]))
     ),
-    "Calendar-StartWeek": Published(
-        "calendar_start_week", 3, lambda p: now(shows("settings_start_week_on", p["day"]))
-    ),
+    "Calendar-StartWeek": Published("calendar_start_week", 3, lambda p: now(shows("settings_start_week_on", p["day"]))),
 }

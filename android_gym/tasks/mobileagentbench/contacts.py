@@ -27,25 +27,20 @@ from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import is_open, top_activity
 from ..screen_goals import shows_element
 from ..steps import back, click, enter_text
-from .contacts_checks import (
-    about,
-    create,
-    delete,
-    favorite,
-    filtered,
-    hide_email,
-    modify,
-    remove_dialpad,
-    search,
-    sort,
-)
+from .contacts_checks import about, create, delete, favorite, filtered, hide_email, modify, remove_dialpad, search, sort
 from .published import Published
 
 NAMES = ("Yuzai", "Imani", "Tomas", "Noor", "Leila", "Oskar", "Priya", "Mateo")
 NUMBERS = ("123456789", "5550142", "4155550178", "6505550113", "987650123", "2065550164")
 NEW_NUMBERS = ("987654321", "5550199", "4155550121", "6505550137")
-PAIRS = (("Yuzai", "Zack"), ("Anton", "Bianca"), ("Hana", "Ivo"), ("Karim", "Lotte"),
-         ("Noor", "Paulo"), ("Ravi", "Selma"))  # fmt: skip
+PAIRS = (
+    ("Yuzai", "Zack"),
+    ("Anton", "Bianca"),
+    ("Hana", "Ivo"),
+    ("Karim", "Lotte"),
+    ("Noor", "Paulo"),
+    ("Ravi", "Selma"),
+)
 OTHER = "Quentin"  # is listed as well where another one can be taken for the person
 MODEL = f"apps/{PACKAGE}"
 
@@ -136,9 +131,7 @@ def saved(start: Phone, end: Phone, p: Params) -> bool:
     return len(end.contacts) == len(start.contacts) + 1
 
 
-def in_dialog(
-    kind: type[Boxes] | type[Sorting], says: str, is_so: Callable[[Any], bool] = bool
-) -> Condition:
+def in_dialog(kind: type[Boxes] | type[Sorting], says: str, is_so: Callable[[Any], bool] = bool) -> Condition:
     """A sub-goal: a dialog is open, with what is chosen in it; or OK has closed it."""
 
     def holds(start: Phone, end: Phone, p: Params) -> bool:
@@ -148,8 +141,7 @@ def in_dialog(
     return Condition(says, holds)
 
 
-def on_screen(kind: type[MainActivity | ViewContactActivity | EditContactActivity],
-              says: str) -> Condition:  # fmt: skip
+def on_screen(kind: type[MainActivity | ViewContactActivity | EditContactActivity], says: str) -> Condition:
     return Condition(says, lambda start, end, p: isinstance(end.top, kind))
 
 
@@ -251,18 +243,20 @@ TASKS = (
         'Add somebody to the contacts: first name "{name}", phone number {number}.',
         (
             Condition("There is one contact more.", saved),
-            Condition("The first name is {name}.",
-                      of_new(lambda c, p: fold(c.first) == fold(p["name"]))),
-            Condition("The one number is {number}.", of_new(
-                lambda c, p: [digits(n.number) for n in c.phones] == [p["number"]])),
-            Condition("Nothing else is filled in.", of_new(
-                lambda c, p: c == Contact(c.id, c.first, phones=c.phones, account=c.account))),
+            Condition("The first name is {name}.", of_new(lambda c, p: fold(c.first) == fold(p["name"]))),
+            Condition(
+                "The one number is {number}.",
+                of_new(lambda c, p: [digits(n.number) for n in c.phones] == [p["number"]]),
+            ),
+            Condition(
+                "Nothing else is filled in.",
+                of_new(lambda c, p: c == Contact(c.id, c.first, phones=c.phones, account=c.account)),
+            ),
         ),
         creating,
         sample_person,
         just_open,
-        (AT_EDITOR, Condition("The first name is typed.",
-                              of_new(lambda c, p: fold(c.first) == fold(p["name"])))),
+        (AT_EDITOR, Condition("The first name is typed.", of_new(lambda c, p: fold(c.first) == fold(p["name"])))),
         allowed=("contacts[+1]",),
         loose=("account",),
         tags=("medium",),
@@ -278,8 +272,7 @@ TASKS = (
     Task(
         "Contacts-DeleteContact",
         'Remove "{name}" from the contacts.',
-        (Condition("{name} is not among the contacts.",
-                   lambda start, end, p: all(c.id != 1 for c in end.contacts)),),
+        (Condition("{name} is not among the contacts.", lambda start, end, p: all(c.id != 1 for c in end.contacts)),),
         lambda p: ((click(p["name"]), click("Delete"), click("Yes")),),
         sample_person,
         with_two,
@@ -315,15 +308,19 @@ TASKS = (
     Task(
         "Contacts-Filter",
         "Filter the list of contacts so that those in the phone storage are left out.",
-        (Condition("The filter leaves out the phone storage, and that alone.",
-                   lambda start, end, p: app(end).sources == tuple(
-                       one for one in sources(end.accounts) if one)),),
+        (
+            Condition(
+                "The filter leaves out the phone storage, and that alone.",
+                lambda start, end, p: app(end).sources == tuple(one for one in sources(end.accounts) if one),
+            ),
+        ),
         by_one(click("Filter"), click("Phone storage (1)"), click("OK")),
         sample_person,
         with_person,
-        (in_dialog(Boxes, "The filter is open."),
-         in_dialog(Boxes, "The phone storage is not checked.",
-                   lambda shown: "" not in shown.checked)),
+        (
+            in_dialog(Boxes, "The filter is open."),
+            in_dialog(Boxes, "The phone storage is not checked.", lambda shown: "" not in shown.checked),
+        ),
         allowed=(f"{MODEL}.sources",),
         tags=("medium",),
         budget=PUBLISHED["Contacts-Filter"].actions,
@@ -338,15 +335,15 @@ TASKS = (
     Task(
         "Contacts-HideEmail",
         "Set up this app so that a contact's page shows no emails.",
-        (Condition("Emails are not among the shown fields.",
-                   lambda start, end, p: "emails" not in app(end).fields),),
-        by_one(click("More options"), click("Manage shown contact fields"), click("Emails"),
-               click("OK")),
+        (Condition("Emails are not among the shown fields.", lambda start, end, p: "emails" not in app(end).fields),),
+        by_one(click("More options"), click("Manage shown contact fields"), click("Emails"), click("OK")),
         sample_person,
         with_page,
-        (MENU_OPEN, in_dialog(Boxes, "The list of fields is open."),
-         in_dialog(Boxes, "Emails are not checked.",
-                   lambda shown: "emails" not in shown.checked)),
+        (
+            MENU_OPEN,
+            in_dialog(Boxes, "The list of fields is open."),
+            in_dialog(Boxes, "Emails are not checked.", lambda shown: "emails" not in shown.checked),
+        ),
         allowed=(f"{MODEL}.fields[-emails]",),
         tags=("medium",),
         budget=PUBLISHED["Contacts-HideEmail"].actions,
@@ -361,10 +358,15 @@ TASKS = (
     Task(
         "Contacts-Modify",
         'Give the contact "{name}" the phone number {new} in place of the old one, and save.',
-        (Condition("The one number of {name} is {new}.", of_person(
-            lambda c, p: [digits(n.number) for n in c.phones] == [p["new"]])),),
-        lambda p: ((click(p["name"]), click("Edit contact"),
-                    enter_text(p["new"], id="contact_number"), click("Save")),),
+        (
+            Condition(
+                "The one number of {name} is {new}.",
+                of_person(lambda c, p: [digits(n.number) for n in c.phones] == [p["new"]]),
+            ),
+        ),
+        lambda p: (
+            (click(p["name"]), click("Edit contact"), enter_text(p["new"], id="contact_number"), click("Save")),
+        ),
         sample_change,
         with_two,
         (AT_PAGE, AT_EDITOR),
@@ -381,13 +383,13 @@ TASKS = (
     Task(
         "Contacts-RemoveDialpad",
         "Do away with the dialpad button of the main screen, and end on the main screen.",
-        (Condition("The dialpad button is off.", lambda start, end, p: not app(end).dialpad),
-         Condition("The main screen is in front.", is_open(MainActivity))),
-        by_one(click("More options"), click("Settings"),
-               click("Show a dialpad button on the main screen"), back()),
+        (
+            Condition("The dialpad button is off.", lambda start, end, p: not app(end).dialpad),
+            Condition("The main screen is in front.", is_open(MainActivity)),
+        ),
+        by_one(click("More options"), click("Settings"), click("Show a dialpad button on the main screen"), back()),
         setup=just_open,
-        subgoals=(MENU_OPEN,
-                  Condition("The button is off.", lambda start, end, p: not app(end).dialpad)),
+        subgoals=(MENU_OPEN, Condition("The button is off.", lambda start, end, p: not app(end).dialpad)),
         allowed=(f"{MODEL}.dialpad",),
         tags=("medium", "single"),
         budget=PUBLISHED["Contacts-RemoveDialpad"].actions,
@@ -420,16 +422,20 @@ TASKS = (
     Task(
         "Contacts-SortByDate",
         "Sort the contacts by the date when they were created, in descending order.",
-        (Condition("Contacts are sorted by the date they were created.",
-                   lambda start, end, p: app(end).sort.by == "date_created"),
-         Condition("The order is descending.",
-                   lambda start, end, p: app(end).sort.descending)),
+        (
+            Condition(
+                "Contacts are sorted by the date they were created.",
+                lambda start, end, p: app(end).sort.by == "date_created",
+            ),
+            Condition("The order is descending.", lambda start, end, p: app(end).sort.descending),
+        ),
         by_one(click("Sort by"), click("Date created"), click("Descending"), click("OK")),
         sample_pair,
         with_pair,
-        (in_dialog(Sorting, "The dialog of orders is open."),
-         in_dialog(Sorting, "Date created is chosen.",
-                   lambda shown: shown.by == "date_created")),
+        (
+            in_dialog(Sorting, "The dialog of orders is open."),
+            in_dialog(Sorting, "Date created is chosen.", lambda shown: shown.by == "date_created"),
+        ),
         allowed=(f"{MODEL}.sort",),
         tags=("medium",),
         budget=PUBLISHED["Contacts-SortByDate"].actions,
@@ -441,4 +447,4 @@ TASKS = (
             "Change the sorting of contacts to date created and descending.",
         ),
     ),
-)  # fmt: skip
+)

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from ...phone.core.view import CHECKED
 from ..base import Params
-from .published import (
-    Check,
-    Moment,
-    Seen,
-    all_of,
-    both,
-    clicked,
-    ever,
-    lacks,
-    now,
-    shows,
-)
+from .published import Check, Moment, Seen, all_of, both, clicked, ever, lacks, now, shows
 
 
 def about(p: Params) -> Check:
@@ -59,10 +48,7 @@ def hide_email(p: Params) -> Check:
 
 
 def modify(p: Params) -> Check:
-    return all_of(
-        ever(shows("contact_name", p["name"].lower(), fold=True)),
-        ever(shows("contact_number", p["new"])),
-    )
+    return all_of(ever(shows("contact_name", p["name"].lower(), fold=True)), ever(shows("contact_number", p["new"])))
 
 
 def remove_dialpad(p: Params) -> Check:
@@ -101,8 +87,4 @@ def sort(p: Params) -> Check:
         lines = _rows(at)
         return lines is None or len(lines) > 1
 
-    return all_of(
-        now(whole),
-        ever(lambda at: row_has(at, 0, p["second"])),
-        ever(lambda at: row_has(at, 1, p["first"])),
-    )
+    return all_of(now(whole), ever(lambda at: row_has(at, 0, p["second"])), ever(lambda at: row_has(at, 1, p["first"])))

@@ -26,10 +26,18 @@ APP = f"apps/{PACKAGE}"
 ROOT, DOWNLOAD = "/sdcard", "/sdcard/Download"
 FILES = ("Testfile.txt", "Minutes.txt", "budget.csv", "Song list.txt", "addresses.csv")
 NEW = ("testfile.txt", "ideas.txt", "budget.csv", "reading list.txt", "todo.txt")
-RENAMED = (("Testfile.txt", "testfile1.txt"), ("Minutes.txt", "october.txt"),
-           ("budget.csv", "budget_old.csv"), ("draft.txt", "letter.txt"))  # fmt: skip
-TEXTS = (("random.txt", "voice.m4a", "video.mov"), ("notes.txt", "photo.png", "notes.pdf"),
-         ("list.txt", "list.mp3", "clip.avi"), ("todo.txt", "todo.zip", "ring.ogg"))  # fmt: skip
+RENAMED = (
+    ("Testfile.txt", "testfile1.txt"),
+    ("Minutes.txt", "october.txt"),
+    ("budget.csv", "budget_old.csv"),
+    ("draft.txt", "letter.txt"),
+)
+TEXTS = (
+    ("random.txt", "voice.m4a", "video.mov"),
+    ("notes.txt", "photo.png", "notes.pdf"),
+    ("list.txt", "list.mp3", "clip.avi"),
+    ("todo.txt", "todo.zip", "ring.ogg"),
+)
 VIDEOS = (
     (("icml.mp4", "corl.avi", "cvpr.mov"), ("iccv.mp3", "aaai.txt", "neurips.exe")),
     (("beach.mp4", "party.avi", "train.mov"), ("beach.mp3", "party.txt", "train.jpg")),
@@ -250,8 +258,7 @@ def deleting(*names: str) -> tuple[Action, ...]:
 
 
 def creating(name: str) -> tuple[Action, ...]:
-    return (click("Download"), click(id="items_fab"), enter_text(name, id="item_title"),
-            click("File"), OK)  # fmt: skip
+    return (click("Download"), click(id="items_fab"), enter_text(name, id="item_title"), click("File"), OK)
 
 
 def hiding(p: Params) -> tuple[Action, ...]:
@@ -261,8 +268,13 @@ def hiding(p: Params) -> tuple[Action, ...]:
 def renaming(p: Params) -> tuple[Action, ...]:
     """The whole name stands in the field of the name, which the benchmark looks for, and none in
     that of the extension."""
-    return (long_click(p["name"]), click("Rename"), enter_text(p["new"], id="rename_item_name"),
-            enter_text("", id="rename_item_extension"), OK)  # fmt: skip
+    return (
+        long_click(p["name"]),
+        click("Rename"),
+        enter_text(p["new"], id="rename_item_name"),
+        enter_text("", id="rename_item_extension"),
+        OK,
+    )
 
 
 def searching(words: str) -> tuple[Action, ...]:
@@ -289,7 +301,10 @@ TASKS = (
         "In File Manager, show the properties of the file “{name}” in the folder Download.",
         (Condition("The properties of “{name}” in Download are shown.", shows_properties),),
         lambda p: ((long_click(p["name"]), click("Properties")),),
-        _file, with_file, subgoals=(MARKED,), screen_goal=SHOWN,
+        _file,
+        with_file,
+        subgoals=(MARKED,),
+        screen_goal=SHOWN,
         loose=("query", "searching", "picked", "path", "tab", "asked", "title"),
         phrasings=(
             "What does File Manager know of “{name}” in Download? Bring up the properties.",
@@ -303,7 +318,9 @@ TASKS = (
         "In File Manager, show how full the storage is.",
         (Condition("The tab Storage is in front.", shows_storage),),
         lambda p: ((click("Storage"),),),
-        setup=opened, tags=("single",), subgoals=(LEFT,),
+        setup=opened,
+        tags=("single",),
+        subgoals=(LEFT,),
         loose=("query", "searching", "path", "asked"),
         screen_goal=shows_element(f"{PACKAGE}:id/total_space"),
         phrasings=(
@@ -318,8 +335,12 @@ TASKS = (
         "In File Manager, make a new file called “{name}” in the folder Download.",
         (Condition("There is an empty file “{name}” in Download.", is_made),),
         lambda p: (creating(p["name"]),),
-        _new_file, opened, subgoals=(IN_DOWNLOAD, dialog("TextPrompt")),
-        allowed=("files[+1]",), loose=("modified",), near=near_name,
+        _new_file,
+        opened,
+        subgoals=(IN_DOWNLOAD, dialog("TextPrompt")),
+        allowed=("files[+1]",),
+        loose=("modified",),
+        near=near_name,
         phrasings=(
             "Put a new, empty file named “{name}” into Download.",
             "I need a file “{name}” in the folder Download. Please create it.",
@@ -332,7 +353,9 @@ TASKS = (
         "In File Manager, delete the file “{name}” from the folder Download.",
         (Condition("There is no file “{name}” in Download.", is_gone),),
         lambda p: (deleting(p["name"]),),
-        _file, with_file, subgoals=(MARKED, dialog("Confirmation")),
+        _file,
+        with_file,
+        subgoals=(MARKED, dialog("Confirmation")),
         allowed=(f"files[-{DOWNLOAD}/{{name}}]",),
         phrasings=(
             "Remove “{name}” from Download.",
@@ -346,7 +369,9 @@ TASKS = (
         "In File Manager, delete the text file (its name ends in .txt) from the folder Download.",
         (Condition("The text file “{name}” is gone.", is_gone),),
         lambda p: (deleting(p["name"]),),
-        _text, with_others, subgoals=(MARKED, dialog("Confirmation")),
+        _text,
+        with_others,
+        subgoals=(MARKED, dialog("Confirmation")),
         allowed=(f"files[-{DOWNLOAD}/{{name}}]",),
         phrasings=(
             "There is one .txt file in Download. Delete it.",
@@ -360,7 +385,9 @@ TASKS = (
         "In File Manager, delete all videos (mp4, avi and mov files) from the folder Download.",
         tuple(video_gone(at) for at in range(3)),
         lambda p: (deleting(*p["videos"]),),
-        _videos, with_videos, subgoals=(dialog("Confirmation"),),
+        _videos,
+        with_videos,
+        subgoals=(dialog("Confirmation"),),
         allowed=(f"files[-{DOWNLOAD}/{{videos}}]",),
         records=lambda start, p: {"videos": p["videos"]},
         phrasings=(
@@ -373,12 +400,11 @@ TASKS = (
     _task(
         "FileManager-HideFolder",
         "In File Manager, hide the folder “{name}” in Download, then stop showing hidden items.",
-        (
-            Condition("The folder “{name}” is hidden.", is_hidden),
-            Condition("Hidden items are not shown.", hides),
-        ),
+        (Condition("The folder “{name}” is hidden.", is_hidden), Condition("Hidden items are not shown.", hides)),
         lambda p: (hiding(p),),
-        _folder, with_folder, subgoals=(MARKED,),
+        _folder,
+        with_folder,
+        subgoals=(MARKED,),
         allowed=(f"folders[-{DOWNLOAD}/{{name}}]", "folders[+1]", f"{APP}.showing"),
         loose=("modified",),
         phrasings=(
@@ -393,7 +419,9 @@ TASKS = (
         "In File Manager, rename the file “{name}” in the folder Download to “{new}”.",
         (Condition("The file “{name}” is called “{new}”.", is_renamed),),
         lambda p: (renaming(p),),
-        _renamed, with_file, subgoals=(MARKED, dialog("Rename")),
+        _renamed,
+        with_file,
+        subgoals=(MARKED, dialog("Rename")),
         allowed=(f"files[-{DOWNLOAD}/{{name}}]", "files[+1]"),
         phrasings=(
             "Call the file “{name}” in Download “{new}” instead.",
@@ -410,7 +438,10 @@ TASKS = (
             Condition("It is in a folder that the file is in.", finds),
         ),
         lambda p: (searching(p["name"]),),
-        _file, with_file, subgoals=(SEARCHING,), loose=("searching", "asked", "picked"),
+        _file,
+        with_file,
+        subgoals=(SEARCHING,),
+        loose=("searching", "asked", "picked"),
         screen_goal=shows_texts(PACKAGE, top_toolbar_search="{name}", item_name="{name}"),
         phrasings=(
             "Look for a file called “{name}” with the search of File Manager.",
@@ -427,8 +458,11 @@ TASKS = (
             Condition("The order is descending.", is_descending),
         ),
         lambda p: (sorting(p["label"]),),
-        _order, opened, subgoals=(dialog("Sorting"),),
-        allowed=(f"{APP}.sort", f"{APP}.sorts[+1]"), near=near_sorting,
+        _order,
+        opened,
+        subgoals=(dialog("Sorting"),),
+        allowed=(f"{APP}.sort", f"{APP}.sorts[+1]"),
+        near=near_sorting,
         phrasings=(
             "Sort the main page of File Manager by {words} in descending order.",
             "In File Manager's first list, let the order be by {words}, descending.",
@@ -436,4 +470,4 @@ TASKS = (
             "Have the folders on File Manager's first page sorted by {words}, descending.",
         ),
     ),
-)  # fmt: skip
+)

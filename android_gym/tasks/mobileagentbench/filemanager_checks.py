@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from ...accessibility.event import CLICKED, WINDOW_CHANGED
 from ..base import Params
-from .published import (
-    Check,
-    Moment,
-    Published,
-    Seen,
-    all_of,
-    both,
-    clicked,
-    ever,
-    lacks,
-    now,
-    shows,
-)
+from .published import Check, Moment, Published, Seen, all_of, both, clicked, ever, lacks, now, shows
 from .published import Condition as Seeing
 
 HERE = shows(text="> Download")
@@ -77,32 +65,22 @@ def _renaming(p: Params) -> Check:
 
 def _sorting(p: Params) -> Check:
     radio = "sorting_dialog_radio"
-    return _confirmed(shows(f"{radio}_{p['by']}", p["words"], fold=True),
-                      shows(f"{radio}_descending", "descending", fold=True))  # fmt: skip
+    return _confirmed(
+        shows(f"{radio}_{p['by']}", p["words"], fold=True), shows(f"{radio}_descending", "descending", fold=True)
+    )
 
 
 PUBLISHED: dict[str, Published] = {
     "FileManager-CheckProperties": Published("filemanager_check_file_properties", 2, _properties),
     "FileManager-CheckStorage": Published("filemanager_check_storage", 1, _storage),
     "FileManager-CreateFile": Published("filemanager_create_new_file", 5, _created),
-    "FileManager-DeleteFile": Published(
-        "filemanager_delete_file", 3, lambda p: _lost((p["name"], p["name"].lower()))
-    ),
-    "FileManager-DeleteText": Published(
-        "filemanager_delete_txt", 3, lambda p: _lost((p["name"],), p["kept"])
-    ),
-    "FileManager-DeleteVideos": Published(
-        "filemanager_delete_videos", 9, lambda p: _lost(p["videos"], p["kept"])
-    ),
-    "FileManager-HideFolder": Published(
-        "filemanager_hide_folder", 3, lambda p: now(shows(text=f".{p['name']}"))
-    ),
+    "FileManager-DeleteFile": Published("filemanager_delete_file", 3, lambda p: _lost((p["name"], p["name"].lower()))),
+    "FileManager-DeleteText": Published("filemanager_delete_txt", 3, lambda p: _lost((p["name"],), p["kept"])),
+    "FileManager-DeleteVideos": Published("filemanager_delete_videos", 9, lambda p: _lost(p["videos"], p["kept"])),
+    "FileManager-HideFolder": Published("filemanager_hide_folder", 3, lambda p: now(shows(text=f".{p['name']}"))),
     "FileManager-RenameFile": Published("filemanager_rename_file", 4, _renaming),
     "FileManager-SearchFile": Published(
-        "filemanager_search_file", 2,
-        lambda p: now(shows("top_toolbar_search", p["name"].lower(), fold=True)),
+        "filemanager_search_file", 2, lambda p: now(shows("top_toolbar_search", p["name"].lower(), fold=True))
     ),
-    "FileManager-SortDescending": Published(
-        "filemanager_sort_folder_by_size_desc", 4, _sorting
-    ),
-}  # fmt: skip
+    "FileManager-SortDescending": Published("filemanager_sort_folder_by_size_desc", 4, _sorting),
+}

@@ -18,22 +18,8 @@ from ...phone.system.home import launch
 from ..base import Condition, Goal, Params, Task, Ways
 from ..foreground import top_activity
 from ..steps import click
-from .published import (
-    Check,
-    Published,
-    Seen,
-    all_of,
-    any_of,
-    checked,
-    clicked,
-    ever,
-    now,
-    then,
-    window,
-)
-from .published import (
-    Condition as Heard,
-)
+from .published import Check, Published, Seen, all_of, any_of, checked, clicked, ever, now, then, window
+from .published import Condition as Heard
 
 PACKAGE = gallery.name
 MODEL = f"apps/{PACKAGE}"
@@ -83,8 +69,12 @@ def sample_state(rng: random.Random, phone: Phone) -> Params:
 def sample_kinds(rng: random.Random, phone: Phone) -> Params:
     usual = [id for id, _ in KINDS[:5]]
     some = sorted(rng.sample(usual, 2), key=usual.index)
-    return {"one": LABELS[some[0]], "other": LABELS[some[1]], "some": tuple(some),
-            "gone": tuple(id for id in usual if id not in some)}  # fmt: skip
+    return {
+        "one": LABELS[some[0]],
+        "other": LABELS[some[1]],
+        "some": tuple(some),
+        "gone": tuple(id for id in usual if id not in some),
+    }
 
 
 def sample_group(rng: random.Random, phone: Phone) -> Params:
@@ -109,8 +99,7 @@ def sample_item(rng: random.Random, phone: Phone) -> Params:
     files = listed(Gallery(), phone.files, FOLDERS[folder])
     if place >= len(files) or files[place].kind == "video":
         place = 0
-    return {"folder": folder, "dir": FOLDERS[folder], "which": PLACES[place], "place": place,
-            "path": files[place].path}  # fmt: skip
+    return {"folder": folder, "dir": FOLDERS[folder], "which": PLACES[place], "place": place, "path": files[place].path}
 
 
 def sample_wallpaper(rng: random.Random, phone: Phone) -> Params:
@@ -142,9 +131,10 @@ def under(kind: type[Activity], **fields: str) -> Goal:
 
     def found(start: Phone, end: Phone, p: Params) -> bool:
         windows = end.tasks[0].windows if end.foreground == PACKAGE else ()
-        return any(isinstance(one.activity, kind)
-                   and all(getattr(one.activity, f) == p[name] for f, name in fields.items())
-                   for one in windows)  # fmt: skip
+        return any(
+            isinstance(one.activity, kind) and all(getattr(one.activity, f) == p[name] for f, name in fields.items())
+            for one in windows
+        )
 
     return found
 
@@ -253,36 +243,32 @@ def _sorted(p: Params) -> Check:
 PUBLISHED: dict[str, Published] = {
     "Gallery-FilterMedia": Published("gallery_filter_by_images_and_videos", 6, _only_kinds),
     "Gallery-GroupFiles": Published(
-        "gallery_group_by_file_type", 5,
-        lambda p: _seen_then_ok(checked(f"grouping_dialog_radio_{p['by']}")),
+        "gallery_group_by_file_type", 5, lambda p: _seen_then_ok(checked(f"grouping_dialog_radio_{p['by']}"))
     ),
-    "Gallery-ChangeViewType": Published(
-        "gallery_list_view_type", 4, lambda p: _view_is(p["view"])
-    ),
+    "Gallery-ChangeViewType": Published("gallery_list_view_type", 4, lambda p: _view_is(p["view"])),
     "Gallery-PlayAutomatically": Published(
         "gallery_play_videos_automatically", 4, _row("settings_autoplay_videos_holder", AUTOPLAY)
     ),
     "Gallery-RememberPosition": Published(
-        "gallery_remember_playback_position", 4,
+        "gallery_remember_playback_position",
+        4,
         lambda p: now(checked("settings_remember_last_video_position", p["on"])),
     ),
-    "Gallery-SetFavorite": Published(
-        "gallery_set_favorite", 3, _row("bottom_favorite", "Toggle favorite")
-    ),
+    "Gallery-SetFavorite": Published("gallery_set_favorite", 3, _row("bottom_favorite", "Toggle favorite")),
     "Gallery-SetWallpaper": Published(
-        "gallery_set_wallpaper", 6,
+        "gallery_set_wallpaper",
+        6,
         lambda p: then(now(window(holding=p["where"])), now(window(holding="Simple Wallpaper"))),
         stops=True,
     ),
-    "Gallery-ShowHidden": Published(
-        "gallery_show_hidden_items", 3, _row("settings_show_hidden_items_holder", HIDDEN)
-    ),
+    "Gallery-ShowHidden": Published("gallery_show_hidden_items", 3, _row("settings_show_hidden_items_holder", HIDDEN)),
     "Gallery-SortFolders": Published("gallery_sort_by_size_asc", 4, _sorted),
     "Gallery-Use24Hours": Published(
-        "gallery_use_24_hour_time_format", 5,
+        "gallery_use_24_hour_time_format",
+        5,
         lambda p: _seen_then_ok(checked("change_date_time_dialog_24_hour", p["on"])),
     ),
-}  # fmt: skip
+}
 
 
 def _about(id: str) -> dict[str, Any]:
@@ -293,22 +279,39 @@ def _about(id: str) -> dict[str, Any]:
 def _switch(id: str, field: str, label: str, says: str, wordings: tuple[str, ...]) -> Task:
     """A task about a check box of the settings."""
     return Task(
-        id, wordings[0], (Condition(says, holds(lambda app, p: getattr(app, field) == p["on"])),),
-        flipping(label), sample_state, with_flag(field), (OPEN_SETTINGS,),
-        allowed=(f"{MODEL}.{field}",), phrasings=wordings[1:], **_about(id),
-    )  # fmt: skip
+        id,
+        wordings[0],
+        (Condition(says, holds(lambda app, p: getattr(app, field) == p["on"])),),
+        flipping(label),
+        sample_state,
+        with_flag(field),
+        (OPEN_SETTINGS,),
+        allowed=(f"{MODEL}.{field}",),
+        phrasings=wordings[1:],
+        **_about(id),
+    )
 
 
 TASKS = (
     Task(
         "Gallery-FilterMedia",
         "Set Gallery's filter so that of all media only {one} and {other} are listed.",
-        (Condition("The filter lets through {one} and {other}, and no others.",
-                   holds(lambda app, p: set(app.shown) == set(p["some"]))),),
-        filtering, sample_kinds, opened,
-        (asked(simple.Boxes, "The filter is open."),
-         Condition("In the filter just those are checked.", lambda start, end, p: (
-             isinstance(end.popup, simple.Boxes) and set(end.popup.checked) == set(p["some"])))),
+        (
+            Condition(
+                "The filter lets through {one} and {other}, and no others.",
+                holds(lambda app, p: set(app.shown) == set(p["some"])),
+            ),
+        ),
+        filtering,
+        sample_kinds,
+        opened,
+        (
+            asked(simple.Boxes, "The filter is open."),
+            Condition(
+                "In the filter just those are checked.",
+                lambda start, end, p: isinstance(end.popup, simple.Boxes) and set(end.popup.checked) == set(p["some"]),
+            ),
+        ),
         allowed=(f"{MODEL}.shown[-{{gone}}]",),
         phrasings=(
             "I want to see only {one} and {other} in Gallery. Filter everything else out.",
@@ -321,12 +324,16 @@ TASKS = (
     Task(
         "Gallery-GroupFiles",
         "Open the folder {folder} in Gallery and group what is in it by “{group}”.",
-        (Condition("Files are grouped by “{group}”.",
-                   holds(lambda app, p: app.group.by == p["by"])),
-         Condition("The folder “{folder}” is shown.", is_folder)),
-        grouping, sample_group, opened,
+        (
+            Condition("Files are grouped by “{group}”.", holds(lambda app, p: app.group.by == p["by"])),
+            Condition("The folder “{folder}” is shown.", is_folder),
+        ),
+        grouping,
+        sample_group,
+        opened,
         (OPEN_FOLDER, asked(simple.Grouping, "The dialog for groups is open.")),
-        allowed=(f"{MODEL}.group",), loose=("descending",),
+        allowed=(f"{MODEL}.group",),
+        loose=("descending",),
         phrasings=(
             "Go to the {folder} folder of Gallery and let its files be grouped by “{group}”.",
             "I want to look at {folder} in Gallery with the files in groups: “{group}”.",
@@ -338,12 +345,17 @@ TASKS = (
     Task(
         "Gallery-ChangeViewType",
         "Show the folders in Gallery as a {view}.",
-        (Condition("Folders are shown as a {view}.",
-                   holds(lambda app, p: app.view_type == p["view"])),),
-        viewing, sample_view, with_view,
-        (asked(simple.ViewType, "The dialog for the view type is open."),
-         Condition("“{label}” is chosen in it.", lambda start, end, p: (
-             isinstance(end.popup, simple.ViewType) and end.popup.chosen == p["view"]))),
+        (Condition("Folders are shown as a {view}.", holds(lambda app, p: app.view_type == p["view"])),),
+        viewing,
+        sample_view,
+        with_view,
+        (
+            asked(simple.ViewType, "The dialog for the view type is open."),
+            Condition(
+                "“{label}” is chosen in it.",
+                lambda start, end, p: isinstance(end.popup, simple.ViewType) and end.popup.chosen == p["view"],
+            ),
+        ),
         allowed=(f"{MODEL}.view_type",),
         phrasings=(
             "Gallery's first screen should be a {view} of folders.",
@@ -354,8 +366,11 @@ TASKS = (
         **_about("Gallery-ChangeViewType"),
     ),
     _switch(
-        "Gallery-PlayAutomatically", "autoplay", AUTOPLAY,
-        "The setting that videos play by themselves is {state}.", (
+        "Gallery-PlayAutomatically",
+        "autoplay",
+        AUTOPLAY,
+        "The setting that videos play by themselves is {state}.",
+        (
             "In Gallery's settings, turn {state} that videos play as soon as they are opened.",
             "Videos in Gallery start by themselves or not; turn that setting {state}.",
             "Set automatic playing of videos to {state} in the Gallery app.",
@@ -364,8 +379,11 @@ TASKS = (
         ),
     ),
     _switch(
-        "Gallery-RememberPosition", "remember", REMEMBER,
-        "The setting that videos go on where they were left is {state}.", (
+        "Gallery-RememberPosition",
+        "remember",
+        REMEMBER,
+        "The setting that videos go on where they were left is {state}.",
+        (
             "In Gallery's settings, turn {state} that it remembers where a video was left.",
             "Gallery can go on with a video where I stopped it. Turn that {state}.",
             "Set remembering the last position of videos to {state} in the Gallery app.",
@@ -376,9 +394,10 @@ TASKS = (
     Task(
         "Gallery-SetFavorite",
         "In Gallery, open the folder {folder} and make its {which} item a favorite.",
-        (Condition("The {which} item of “{folder}” is a favorite.",
-                   holds(lambda app, p: p["path"] in app.favorites)),),
-        loving, sample_item, opened,
+        (Condition("The {which} item of “{folder}” is a favorite.", holds(lambda app, p: p["path"] in app.favorites)),),
+        loving,
+        sample_item,
+        opened,
         (OPEN_FOLDER, OPEN_FILE),
         allowed=(f"{MODEL}.favorites[+1]",),
         phrasings=(
@@ -393,7 +412,9 @@ TASKS = (
         "Gallery-SetWallpaper",
         "Use the {which} picture of Gallery's folder {folder} as the wallpaper: {where}.",
         (Condition("The wallpaper ({where}) is the {which} picture of “{folder}”.", is_wallpaper),),
-        papering, sample_wallpaper, opened,
+        papering,
+        sample_wallpaper,
+        opened,
         (OPEN_FILE, Condition("The screen for wallpapers is open.", under(SetWallpaperActivity))),
         allowed=("settings/system/{key}",),
         phrasings=(
@@ -405,7 +426,11 @@ TASKS = (
         **_about("Gallery-SetWallpaper"),
     ),
     _switch(
-        "Gallery-ShowHidden", "show_hidden", HIDDEN, "The setting for hidden items is {state}.", (
+        "Gallery-ShowHidden",
+        "show_hidden",
+        HIDDEN,
+        "The setting for hidden items is {state}.",
+        (
             "In Gallery's settings, turn the display of hidden items {state}.",
             "Gallery can list hidden media as well. Turn that {state} in its settings.",
             "Set the option for hidden items to {state} in the Gallery app's settings.",
@@ -416,13 +441,20 @@ TASKS = (
     Task(
         "Gallery-SortFolders",
         "Sort the folders of Gallery by “{sort}”, in ascending order.",
-        (Condition("Folders are sorted by “{sort}”.",
-                   holds(lambda app, p: app.sort.by == p["by"])),
-         Condition("Their order is ascending.", holds(lambda app, p: not app.sort.descending))),
-        sorting, sample_sort, opened,
-        (asked(simple.Sorting, "The dialog for sorting is open."),
-         Condition("“{sort}” is chosen in it.", lambda start, end, p: (
-             isinstance(end.popup, simple.Sorting) and end.popup.by == p["by"]))),
+        (
+            Condition("Folders are sorted by “{sort}”.", holds(lambda app, p: app.sort.by == p["by"])),
+            Condition("Their order is ascending.", holds(lambda app, p: not app.sort.descending)),
+        ),
+        sorting,
+        sample_sort,
+        opened,
+        (
+            asked(simple.Sorting, "The dialog for sorting is open."),
+            Condition(
+                "“{sort}” is chosen in it.",
+                lambda start, end, p: isinstance(end.popup, simple.Sorting) and end.popup.by == p["by"],
+            ),
+        ),
         allowed=(f"{MODEL}.sort",),
         phrasings=(
             "Gallery's folders should be in ascending order of “{sort}”.",
@@ -435,9 +467,10 @@ TASKS = (
     Task(
         "Gallery-Use24Hours",
         "In Gallery's settings, turn times of 24 hours {state}.",
-        (Condition("Times of 24 hours are {state}.",
-                   holds(lambda app, p: app.formats.hours_24 == p["on"])),),
-        using_24, sample_state, with_hours,
+        (Condition("Times of 24 hours are {state}.", holds(lambda app, p: app.formats.hours_24 == p["on"])),),
+        using_24,
+        sample_state,
+        with_hours,
         (OPEN_SETTINGS, asked(simple.DateTimeFormat, "The dialog for formats is open.")),
         allowed=(f"{MODEL}.formats.hours_24",),
         phrasings=(
@@ -448,4 +481,4 @@ TASKS = (
         ),
         **_about("Gallery-Use24Hours"),
     ),
-)  # fmt: skip
+)

@@ -56,9 +56,7 @@ class Judge:
         self._check = check
         self._seen: list[Moment] = []
 
-    def step(
-        self, nodes: tuple[Node, ...], activity: str, events: Iterable[AccessibilityEvent]
-    ) -> bool:
+    def step(self, nodes: tuple[Node, ...], activity: str, events: Iterable[AccessibilityEvent]) -> bool:
         """Tell what is shown after a step and what was heard in it; whether it is finished."""
         self.steps += 1
         if self.finished_at is not None:

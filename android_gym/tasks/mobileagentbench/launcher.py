@@ -26,19 +26,7 @@ from ..base import Condition, Goal, Params, Task
 from ..foreground import is_open, is_under, top_popup
 from ..screen_goals import foreground_is
 from ..steps import click, enter_text, long_click
-from .published import (
-    Check,
-    Published,
-    all_of,
-    both,
-    checked,
-    clicked,
-    ever,
-    lacks,
-    now,
-    shows,
-    window,
-)
+from .published import Check, Published, all_of, both, checked, clicked, ever, lacks, now, shows, window
 
 PACKAGE = applauncher.name
 MODEL = f"apps/{PACKAGE}"
@@ -58,9 +46,7 @@ def opened(phone: Phone, p: Params) -> Phone:
 def filled(phone: Phone, p: Params) -> Phone:
     """App Launcher is in front, with two apps in its grid."""
     phone = launch(phone, PACKAGE)
-    found = (
-        one.package for one in installed(phone.packages) if one.title in (p["app"], p["other"])
-    )
+    found = (one.package for one in installed(phone.packages) if one.title in (p["app"], p["other"]))
     return set_launchers.now(Ctx(phone, PACKAGE), tuple(found)).phone
 
 
@@ -102,8 +88,7 @@ def gone(start: Phone, phone: Phone, p: Params) -> bool:
 
 def renamed(start: Phone, phone: Phone, p: Params) -> bool:
     old = titled(start, p["app"])
-    return any(old is not None and one.id == old.id and one.title == p["name"]
-               for one in launcher(phone).launchers)  # fmt: skip
+    return any(old is not None and one.id == old.id and one.title == p["name"] for one in launcher(phone).launchers)
 
 
 def sorting(start: Phone, phone: Phone, p: Params) -> bool:
@@ -199,9 +184,7 @@ TASKS = (
         (
             Condition("{app} is in the launcher.", there("app")),
             Condition("{other} is in the launcher.", there("other")),
-            Condition(
-                "Nothing else is.", lambda start, phone, p: len(launcher(phone).launchers) == 2
-            ),
+            Condition("Nothing else is.", lambda start, phone, p: len(launcher(phone).launchers) == 2),
         ),
         adding,
         sample_two,
@@ -248,13 +231,8 @@ TASKS = (
         sample_two,
         filled,
         subgoals=(
-            Condition(
-                "App Launcher's grid is open.",
-                lambda start, phone, p: isinstance(phone.top, MainActivity),
-            ),
-            Condition(
-                "Names are hidden for once.", lambda start, phone, p: not launcher(phone).names
-            ),
+            Condition("App Launcher's grid is open.", lambda start, phone, p: isinstance(phone.top, MainActivity)),
+            Condition("Names are hidden for once.", lambda start, phone, p: not launcher(phone).names),
         ),
         allowed=(f"{MODEL}.names",),
         tags=("easy",),
@@ -359,12 +337,7 @@ TASKS = (
     Task(
         "Launcher-SortByCustom",
         "Sort the apps of App Launcher in my own order.",
-        (
-            Condition(
-                "The order is the user's own.",
-                lambda start, phone, p: launcher(phone).sort.by == "custom",
-            ),
-        ),
+        (Condition("The order is the user's own.", lambda start, phone, p: launcher(phone).sort.by == "custom"),),
         lambda p: ((click("Sort by"), click("Custom"), click("OK")),),
         sample_two,
         filled,
@@ -384,14 +357,8 @@ TASKS = (
         "Launcher-SortByTitleDesc",
         "Sort the apps of App Launcher by title, from Z to A.",
         (
-            Condition(
-                "They are sorted by title.",
-                lambda start, phone, p: launcher(phone).sort.by == "title",
-            ),
-            Condition(
-                "The order is descending.",
-                lambda start, phone, p: launcher(phone).sort.descending,
-            ),
+            Condition("They are sorted by title.", lambda start, phone, p: launcher(phone).sort.by == "title"),
+            Condition("The order is descending.", lambda start, phone, p: launcher(phone).sort.descending),
         ),
         lambda p: ((click("Sort by"), click("Descending"), click("OK")),),
         sample_two,
@@ -411,21 +378,13 @@ TASKS = (
 
 PUBLISHED = {
     "Launcher-AddApps": Published("launcher_add_apps", 4, added),
-    "Launcher-CheckContributor": Published(
-        "launcher_check_contributor", 3, page_shown("Contributors")
-    ),
+    "Launcher-CheckContributor": Published("launcher_check_contributor", 3, page_shown("Contributors")),
     "Launcher-HideAppName": Published("launcher_hide_app_name", 1, hidden),
-    "Launcher-OpenAboutFAQ": Published(
-        "launcher_open_about_FAQ", 3, page_shown("Frequently asked questions")
-    ),
+    "Launcher-OpenAboutFAQ": Published("launcher_open_about_FAQ", 3, page_shown("Frequently asked questions")),
     "Launcher-RemoveApp": Published("launcher_remove_app", 3, removed),
     "Launcher-RenameApp": Published("launcher_rename_app", 5, named),
     "Launcher-SearchApp": Published("launcher_search_app", 2, found),
-    "Launcher-SettingCloseApp": Published(
-        "launcher_setting_close_app_when_launching", 3, kept_open
-    ),
+    "Launcher-SettingCloseApp": Published("launcher_setting_close_app_when_launching", 3, kept_open),
     "Launcher-SortByCustom": Published("launcher_sort_by_custom", 3, chosen("custom")),
-    "Launcher-SortByTitleDesc": Published(
-        "launcher_sort_by_title_desc", 3, chosen("title", "descending")
-    ),
+    "Launcher-SortByTitleDesc": Published("launcher_sort_by_title_desc", 3, chosen("title", "descending")),
 }

@@ -33,8 +33,7 @@ PACKAGE = messenger.name
 OTHER = "com.google.android.apps.messaging"
 DISABLED = (f"package_state/{OTHER}", "disabled-user")  # a setting, as `pm disable-user` leaves it
 NUMBERS = ("123456789", "600700800", "204060801", "987654321", "555010234", "311400522")
-WORDS = ("i luv u", "see you at eight", "on my way", "call me later", "the door is open",
-         "thanks for the tea")  # fmt: skip
+WORDS = ("i luv u", "see you at eight", "on my way", "call me later", "the door is open", "thanks for the tea")
 OWN = ("time", "seen", "read", "status", "subscription", "recipients")  # of a message: as it comes
 VIEW = ("searching", "picked", "query", "draft", "attached", "address")  # of screens in front
 MENU, YES, OK = click("More options"), click("Yes"), click("OK")
@@ -74,10 +73,13 @@ def sample_size(rng: random.Random, phone: Phone) -> Params:
 def sent(start: Phone, phone: Phone, p: Params) -> bool:
     """Whether a message says the words to the number, and nothing else."""
     return any(
-        m.box == "sent" and m.address == p["number"] and m.people == (m.address,)
-        and fold(m.text) == fold(p["words"]) and not m.attachments
+        m.box == "sent"
+        and m.address == p["number"]
+        and m.people == (m.address,)
+        and fold(m.text) == fold(p["words"])
+        and not m.attachments
         for m in new_rows(start.messages, phone.messages)
-    )  # fmt: skip
+    )
 
 
 def shows_details(start: Phone, phone: Phone, p: Params) -> bool:
@@ -109,11 +111,7 @@ def began_search(start: Phone, phone: Phone, p: Params) -> bool:
 
 def archived(start: Phone, phone: Phone, p: Params) -> bool:
     kept = next((t for t in phone.threads if t.recipients == (p["number"],)), None)
-    return (
-        kept is not None
-        and kept.archived
-        and not (kept.name or kept.pinned or kept.muted or kept.blocked)
-    )
+    return kept is not None and kept.archived and not (kept.name or kept.pinned or kept.muted or kept.blocked)
 
 
 def marked(start: Phone, phone: Phone, p: Params) -> bool:
@@ -135,9 +133,7 @@ SENT = Condition("“{words}” was sent to {number}.", sent)
 DETAILS = Condition("The details of a message to {number} are shown.", shows_details)
 WRITING = Condition(
     "A new conversation was begun.",
-    lambda start, phone, p: (
-        is_under(NewConversationActivity)(start, phone, p) or sent(start, phone, p)
-    ),
+    lambda start, phone, p: is_under(NewConversationActivity)(start, phone, p) or sent(start, phone, p),
 )
 THERE = Condition(
     "The conversation with {number} was opened.",
@@ -192,9 +188,10 @@ def blocking(p: Params) -> Ways:
 def told(p: Params) -> Check:
     """The list of blocked numbers is in front, the number was on some screen, and no OK on one."""
     return all_of(
-        ever(shows(text=p["number"])), ever(lacks(text="OK")),
+        ever(shows(text=p["number"])),
+        ever(lacks(text="OK")),
         now(lambda at: "ManageBlockedNumbersActivity" in at.activity),
-    )  # fmt: skip
+    )
 
 
 def begun(p: Params) -> Check:
@@ -210,10 +207,13 @@ def detailed(p: Params) -> Check:
     def holds(at: Moment) -> bool:
         event = at.event
         return (
-            event is not None and at.own and event.type == WINDOW_CHANGED
-            and len(event.texts) == 6 and event.texts[0] == "Message details"
+            event is not None
+            and at.own
+            and event.type == WINDOW_CHANGED
+            and len(event.texts) == 6
+            and event.texts[0] == "Message details"
             and event.texts[2] == p["number"]
-        )  # fmt: skip
+        )
 
     return now(holds)
 
@@ -224,44 +224,38 @@ def found_number(p: Params) -> Check:
 
 def found_words(p: Params) -> Check:
     words = p["words"].lower()
-    return all_of(
-        ever(shows(SEARCH, words, fold=True)),
-        now(shows("conversation_body_short", words, fold=True)),
-    )
+    return all_of(ever(shows(SEARCH, words, fold=True)), now(shows("conversation_body_short", words, fold=True)))
 
 
 def put_away(p: Params) -> Check:
     return all_of(
-        ever(shows("conversation_address", p["number"])), ever(shows(text="Archive")),
+        ever(shows("conversation_address", p["number"])),
+        ever(shows(text="Archive")),
         ever(shows(text="Are you sure you want to archive 1 conversation?")),
         now(clicked("Yes", own=True)),
-    )  # fmt: skip
+    )
 
 
 PUBLISHED = {
     "Messenger-AddBlockNumbers": Published("messager_add_block_numbers", 5, told),
     "Messenger-ChangeFontSize": Published(
-        "messager_change_font_size", 3,
-        lambda p: now(shows("settings_font_size", p["size"].lower(), fold=True)),
+        "messager_change_font_size", 3, lambda p: now(shows("settings_font_size", p["size"].lower(), fold=True))
     ),
     "Messenger-CheckMessageProperties": Published("messager_check_message_properties", 4, detailed),
     "Messenger-CreateConversationAndCheckMessageProperties": Published(
-        "messager_create_conversation_and_check_message_properties", 8,
-        lambda p: then(begun(p), detailed(p)),
+        "messager_create_conversation_and_check_message_properties", 8, lambda p: then(begun(p), detailed(p))
     ),
     "Messenger-CreateConversationAndSearch": Published(
         "messager_create_conversation_and_search", 8, lambda p: then(begun(p), found_number(p))
     ),
-    "Messenger-MakeConversationArchived": Published(
-        "messager_make_conversation_archived", 3, put_away
-    ),
+    "Messenger-MakeConversationArchived": Published("messager_make_conversation_archived", 3, put_away),
     "Messenger-SearchContacts": Published("messager_search_contacts", 2, found_number),
     "Messenger-SearchMessage": Published("messager_search_message", 2, found_words),
     "Messenger-ShowArchivedMessages": Published(
         "messager_show_archived_messages", 2, lambda p: now(shows(text="Archive"))
     ),
     "Messenger-StartAConversation": Published("messager_start_a_conversation", 8, begun),
-}  # fmt: skip
+}
 
 
 # --- tasks --------------------------------------------------------------------------------------
@@ -274,12 +268,7 @@ TASKS = (
         blocking,
         sample_number,
         opened,
-        subgoals=(
-            SETTINGS,
-            Condition(
-                "The list of blocked numbers is open.", is_under(ManageBlockedNumbersActivity)
-            ),
-        ),
+        subgoals=(SETTINGS, Condition("The list of blocked numbers is open.", is_under(ManageBlockedNumbersActivity))),
         allowed=("blocked[+1]",),
         tags=("medium",),
         budget=PUBLISHED["Messenger-AddBlockNumbers"].actions,
@@ -340,20 +329,16 @@ TASKS = (
         loose=(*OWN, *VIEW),
         phrasings=(
             'Write "{words}" to {number} and bring up the properties of what was sent.',
-            'Begin a conversation with {number} by the message "{words}", and let me see its '
-            "properties.",
+            'Begin a conversation with {number} by the message "{words}", and let me see its properties.',
             'Text {number} this: "{words}". After that, open the properties of the message.',
             'I want "{words}" sent to {number}, and the properties of that message on the screen.',
         ),
     ),
     Task(
         "Messenger-CreateConversationAndSearch",
-        'Send "{words}" to {number} in a new conversation, then search the list of conversations '
-        "for that number.",
+        'Send "{words}" to {number} in a new conversation, then search the list of conversations for that number.',
         (SENT, Condition("The list is searched for {number}.", searches("number"))),
-        lambda p: (
-            (*writing(p), click("Back"), click("Back"), enter_text(p["number"], id=SEARCH)),
-        ),
+        lambda p: ((*writing(p), click("Back"), click("Back"), enter_text(p["number"], id=SEARCH)),),
         sample_message,
         opened,
         subgoals=(WRITING, THERE),
@@ -365,8 +350,7 @@ TASKS = (
             'Write "{words}" to {number}; back on the main page, search for that number.',
             'Text {number} "{words}". Then find the number with the search of the main page.',
             'Say "{words}" to {number}, go back to the list, and search it for the number.',
-            '{number} should get the message "{words}". When it is sent, search the conversations '
-            "for the number.",
+            '{number} should get the message "{words}". When it is sent, search the conversations for the number.',
         ),
     ),
     Task(
@@ -434,8 +418,7 @@ TASKS = (
             Condition(
                 "The menu is open, or the archive.",
                 lambda start, phone, p: (
-                    phone.popup is not None
-                    or is_under(ArchivedConversationsActivity)(start, phone, p)
+                    phone.popup is not None or is_under(ArchivedConversationsActivity)(start, phone, p)
                 ),
             ),
         ),

@@ -17,23 +17,8 @@ from ..foreground import menu_is_open, top_activity
 from ..records import new_rows
 from ..screen_goals import foreground_is
 from ..steps import click, enter_text
-from .published import (
-    Check,
-    Moment,
-    Published,
-    Seen,
-    all_of,
-    clicked,
-    ever,
-    follows,
-    now,
-    shows,
-    then,
-    window,
-)
-from .published import (
-    Condition as Seeing,
-)
+from .published import Check, Moment, Published, Seen, all_of, clicked, ever, follows, now, shows, then, window
+from .published import Condition as Seeing
 
 PACKAGE = "com.simplemobiletools.musicplayer"
 PERMISSIONS = ("android.permission.POST_NOTIFICATIONS", "android.permission.READ_MEDIA_AUDIO")
@@ -108,8 +93,7 @@ def on_tab(tab: str, says: str) -> Condition:
 def is_searched(before: Phone, now_: Phone, p: Params) -> bool:
     """The playlists are searched for that title."""
     top = main(now_)
-    return (top is not None and top.tab == "playlists"
-            and top.query.strip().casefold() == p["title"].casefold())  # fmt: skip
+    return top is not None and top.tab == "playlists" and top.query.strip().casefold() == p["title"].casefold()
 
 
 def _searching(phone: Phone) -> bool:
@@ -136,8 +120,7 @@ def asks_order(before: Phone, now_: Phone, p: Params) -> bool:
 
 
 ASKED = Condition("It is asked by what to sort.", asks_order)
-SORTED_DOWN = Condition("The playlists are sorted in descending order.",
-                        is_sorted("playlists_sort", descending=True))  # fmt: skip
+SORTED_DOWN = Condition("The playlists are sorted in descending order.", is_sorted("playlists_sort", descending=True))
 BY = {"Year": "year", "Artist": "artist"}
 
 
@@ -151,8 +134,7 @@ def is_scanned(before: Phone, now_: Phone, p: Params) -> bool:
 
 def in_front(kind: type, says: str) -> Condition:
     """A page of the app is in front."""
-    return Condition(says, lambda b, n, p: n.foreground == PACKAGE
-                     and top_activity(n, kind) is not None)  # fmt: skip
+    return Condition(says, lambda b, n, p: n.foreground == PACKAGE and top_activity(n, kind) is not None)
 
 
 def preset_is(before: Phone, now_: Phone, p: Params) -> bool:
@@ -231,9 +213,7 @@ def _searched(p: Params) -> Check:
 
 DESCENDING = follows(first_word("Descending"), clicked("OK"))
 PUBLISHED = {
-    "Music-OpenSettings": Published(
-        "music_player_open_settings", 2, lambda p: top_is("SettingsActivity")
-    ),
+    "Music-OpenSettings": Published("music_player_open_settings", 2, lambda p: top_is("SettingsActivity")),
     "Music-OpenQuestions": Published("music_player_open_faq", 3, lambda p: top_is("FAQActivity")),
     "Music-CreatePlaylist": Published("music_player_create_playlist", 5, _made),
     "Music-SearchPlaylist": Published("music_player_search_playlist", 2, _searched),
@@ -241,24 +221,23 @@ PUBLISHED = {
         "music_player_create_playlist_and_search", 7, lambda p: then(_made(p), _searched(p))
     ),
     "Music-CreatePlaylistAndSort": Published(
-        "music_player_create_playlist_and_sort_desc", 7,
-        lambda p: then(_made(p), of_clicks(DESCENDING)),
+        "music_player_create_playlist_and_sort_desc", 7, lambda p: then(_made(p), of_clicks(DESCENDING))
     ),
     "Music-SortPlaylists": Published(
-        "music_player_playlist_sort_desc", 3,
+        "music_player_playlist_sort_desc",
+        3,
         lambda p: all_of(ever(shows("playlist_title", "all tracks", fold=True)), DESCENDING),
     ),
     "Music-SortAlbums": Published(
-        "music_player_album_sort_by_year", 4,
+        "music_player_album_sort_by_year",
+        4,
         lambda p: all_of(ever(shows("albums_list")), follows(first_word(p["by"]), clicked("OK"))),
     ),
     "Music-ChooseEqualizerPreset": Published(
         "music_player_config_equalizer", 3, lambda p: now(shows("equalizer_preset", p["preset"]))
     ),
-    "Music-RescanMedia": Published(
-        "music_player_rescan_media", 2, lambda p: now(shows("folder_tracks", "2 Tracks"))
-    ),
-}  # fmt: skip
+    "Music-RescanMedia": Published("music_player_rescan_media", 2, lambda p: now(shows("folder_tracks", "2 Tracks"))),
+}
 
 
 # --- the tasks ----------------------------------------------------------------------------------
@@ -292,8 +271,9 @@ TASKS = (
         lambda p: ((MENU, click("About"), click("Frequently asked questions")),),
         setup=opened,
         subgoals=(
-            Condition("The page About is open.", lambda b, n, p: type(n.top).__name__ in (
-                "AboutActivity", "FAQActivity")),
+            Condition(
+                "The page About is open.", lambda b, n, p: type(n.top).__name__ in ("AboutActivity", "FAQActivity")
+            ),
         ),
         tags=("single", "medium"),
         budget=7,
@@ -357,8 +337,7 @@ TASKS = (
         budget=15,
         phrasings=(
             'Add the playlist "{title}" to Music Player and find it with the search afterwards.',
-            'I want a new playlist called "{title}"; search for it in the playlists once it is '
-            "there.",
+            'I want a new playlist called "{title}"; search for it in the playlists once it is there.',
             'Music Player should get a playlist "{title}". Then look for it with the search field.',
             'First create "{title}" as a playlist in the music player, then search for it.',
         ),
@@ -376,12 +355,10 @@ TASKS = (
         tags=("hard",),
         budget=15,
         phrasings=(
-            'Add a playlist "{title}" in the music player; afterwards list the playlists from Z to '
-            "A, descending.",
+            'Add a playlist "{title}" in the music player; afterwards list the playlists from Z to A, descending.',
             'Create the playlist "{title}" and have Music Player order its playlists descending.',
             'Music Player needs a playlist named "{title}", and its playlists in descending order.',
-            'Set up "{title}" as a new playlist, then change the order of all playlists to '
-            "descending.",
+            'Set up "{title}" as a new playlist, then change the order of all playlists to descending.',
         ),
     ),
     Task(
@@ -428,10 +405,7 @@ TASKS = (
         lambda p: ((click("Equalizer"), click(id="equalizer_preset"), click(p["preset"])),),
         lambda rng, phone: {"preset": rng.choice([one for one in PRESETS if one != "Normal"])},
         opened,
-        subgoals=(
-            Condition("The equalizer is open.",
-                      lambda b, n, p: type(n.top).__name__ == "EqualizerActivity"),
-        ),
+        subgoals=(Condition("The equalizer is open.", lambda b, n, p: type(n.top).__name__ == "EqualizerActivity"),),
         allowed=(f"apps/{PACKAGE}.preset",),
         tags=("medium",),
         budget=7,
@@ -445,23 +419,18 @@ TASKS = (
     Task(
         "Music-RescanMedia",
         "Let Music Player look for new music on the phone, and show the folders afterwards.",
-        (
-            Condition("Music Player has looked for new music.", is_scanned),
-            on_tab("folders", "Its folders are shown."),
-        ),
+        (Condition("Music Player has looked for new music.", is_scanned), on_tab("folders", "Its folders are shown.")),
         lambda p: ((MENU, click("Rescan media"), click("Folders")),),
         setup=opened,
         subgoals=(Condition("The menu is open.", menu_is_open(PACKAGE)),),
-        allowed=("files[/sdcard/Music/music1.mp3].unscanned",
-                 "files[/sdcard/Music/music2.mp3].unscanned"),
+        allowed=("files[/sdcard/Music/music1.mp3].unscanned", "files[/sdcard/Music/music2.mp3].unscanned"),
         tags=("single", "easy"),
         budget=5,
         phrasings=(
-            "Songs were copied to this phone: rescan the media in Music Player, then go to its "
-            "folders.",
+            "Songs were copied to this phone: rescan the media in Music Player, then go to its folders.",
             "Rescan media in Music Player and open the tab Folders.",
             "Make the music player find songs that it does not list yet; end on its folders.",
             "Music Player misses some songs. Have it scan again and show me the folders.",
         ),
     ),
-)  # fmt: skip
+)

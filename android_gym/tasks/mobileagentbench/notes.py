@@ -52,18 +52,7 @@ from .notes_parts import (
     with_text,
     with_three,
 )
-from .published import (
-    Check,
-    Moment,
-    Published,
-    Seen,
-    all_of,
-    clicked,
-    ever,
-    lacks,
-    now,
-    shows,
-)
+from .published import Check, Moment, Published, Seen, all_of, clicked, ever, lacks, now, shows
 from .published import Condition as Seeing
 
 # --- what the benchmark looks for -----------------------------------------------------------------
@@ -97,8 +86,7 @@ def _new_list(p: Params) -> Check:
 def _new_item(p: Params) -> Check:
     def holds(at: Moment) -> bool:
         node = at.named(p["item"])
-        return (titled(p["title"])(at) and node is not None
-                and node.id == f"{PACKAGE}:id/checklist_title")  # fmt: skip
+        return titled(p["title"])(at) and node is not None and node.id == f"{PACKAGE}:id/checklist_title"
 
     return now(holds)
 
@@ -111,25 +99,30 @@ PUBLISHED = {
     "Notes-Add": Published("note_add", 3, lambda p: now(titled(p["title"]))),
     "Notes-AddChecklist": Published("note_new_checklist", 4, _new_list),
     "Notes-AddChecklistItem": Published("note_new_checklist_items", 7, _new_item),
-    "Notes-DeleteTwo": Published("note_delete", 4, lambda p: all_of(
-        now(shows(text=p["kept"])), now(lacks(text=p["second"])), now(lacks(text=p["first"])),
-    )),
-    "Notes-CheckItem": Published(
-        "note_item_checked", 1, lambda p: now(clicked(holding=p["item"]))
+    "Notes-DeleteTwo": Published(
+        "note_delete",
+        4,
+        lambda p: all_of(now(shows(text=p["kept"])), now(lacks(text=p["second"])), now(lacks(text=p["first"]))),
     ),
+    "Notes-CheckItem": Published("note_item_checked", 1, lambda p: now(clicked(holding=p["item"]))),
     "Notes-Unlock": Published("note_lock", 6, lambda p: now(shows(text=p["secret"]))),
-    "Notes-Open": Published("note_open", 1, lambda p: all_of(
-        now(shows("text_note_view", p["text"])), now(shows(text=p["text"])),
-    )),
+    "Notes-Open": Published(
+        "note_open", 1, lambda p: all_of(now(shows("text_note_view", p["text"])), now(shows(text=p["text"])))
+    ),
     "Notes-OpenAbout": Published("note_open_about", 2, lambda p: top_is("AboutActivity")),
-    "Notes-Rename": Published("note_rename", 5, lambda p: all_of(
-        now(shows("text_note_view", p["text"])), now(titled(p["title"])),
-    )),
-    "Notes-Search": Published("note_search", 2, lambda p: all_of(
-        ever(shows("search_query", p["word"].lower(), fold=True)), ever(_holds_word(p["word"])),
-        now(shows("text_note_view")),
-    )),
-}  # fmt: skip
+    "Notes-Rename": Published(
+        "note_rename", 5, lambda p: all_of(now(shows("text_note_view", p["text"])), now(titled(p["title"])))
+    ),
+    "Notes-Search": Published(
+        "note_search",
+        2,
+        lambda p: all_of(
+            ever(shows("search_query", p["word"].lower(), fold=True)),
+            ever(_holds_word(p["word"])),
+            now(shows("text_note_view")),
+        ),
+    ),
+}
 
 
 # --- the tasks ----------------------------------------------------------------------------------
@@ -214,10 +207,7 @@ TASKS = (
         lambda p: ((click(p["second"]), *DELETE, *DELETE),),
         some_triple,
         with_three,
-        subgoals=(
-            Condition("A note is deleted.",
-                      lambda b, n, p: len(notes(n).notes) < len(notes(b).notes)),
-        ),
+        subgoals=(Condition("A note is deleted.", lambda b, n, p: len(notes(n).notes) < len(notes(b).notes)),),
         allowed=(f"{_NOTES}[-{{first_id}}]", f"{_NOTES}[-{{second_id}}]"),
         records=_its_id,
         tags=("medium",),
@@ -341,4 +331,4 @@ TASKS = (
             'In Notes, let "{word}" be searched for in the note "{title}".',
         ),
     ),
-)  # fmt: skip
+)

@@ -29,23 +29,47 @@ from .music import launched
 PACKAGE = "com.simplemobiletools.notes.pro"
 TO_DO = f"{'todo'.upper()} List"  # what the published prompts call a note
 TITLES = (TO_DO, "Ideas", "Books to read", "Presents", "Chores", "Weekend plan", "Movies")
-LISTS = (("Shopping list", "Milk"), ("Groceries", "Oat flakes"), ("Packing", "Toothbrush"),
-         ("Hardware store", "Screws"), ("Party", "Lemonade"))  # fmt: skip
-CHECKS = (("shopping_list", ("eggs", "beer", "steak")), ("packing", ("socks", "map", "charger")),
-          ("garden", ("seeds", "gloves", "string")))  # fmt: skip
-TRIPLES = (("meeting", "to_do_list", "work_list"), ("budget", "errands", "vacation"),
-           ("Ideas", "Letters", "Recipes"), ("groups", "hotels", "packing"))  # fmt: skip
-LOCKED = (("password_list", "2580", "unique2580"), ("safe", "4711", "left shelf"),
-          ("codes", "1984", "garage 77"), ("private", "0369", "blue folder"))  # fmt: skip
-PAGES = (("meeting", "9pm May 5th 2024"), ("landlord", "12 Poplar Lane"),
-         ("passport", "Ends in June"), ("recipe", "Two eggs and some flour"))  # fmt: skip
-SECRETS = (("Charles's secrets", "The secret is I love you", "secret"),
-           ("Trip", "The train leaves at noon, platform 4", "train"),
-           ("Dinner", "Bring dessert, the dessert of last time", "dessert"))  # fmt: skip
+LISTS = (
+    ("Shopping list", "Milk"),
+    ("Groceries", "Oat flakes"),
+    ("Packing", "Toothbrush"),
+    ("Hardware store", "Screws"),
+    ("Party", "Lemonade"),
+)
+CHECKS = (
+    ("shopping_list", ("eggs", "beer", "steak")),
+    ("packing", ("socks", "map", "charger")),
+    ("garden", ("seeds", "gloves", "string")),
+)
+TRIPLES = (
+    ("meeting", "to_do_list", "work_list"),
+    ("budget", "errands", "vacation"),
+    ("Ideas", "Letters", "Recipes"),
+    ("groups", "hotels", "packing"),
+)
+LOCKED = (
+    ("password_list", "2580", "unique2580"),
+    ("safe", "4711", "left shelf"),
+    ("codes", "1984", "garage 77"),
+    ("private", "0369", "blue folder"),
+)
+PAGES = (
+    ("meeting", "9pm May 5th 2024"),
+    ("landlord", "12 Poplar Lane"),
+    ("passport", "Ends in June"),
+    ("recipe", "Two eggs and some flour"),
+)
+SECRETS = (
+    ("Charles's secrets", "The secret is I love you", "secret"),
+    ("Trip", "The train leaves at noon, platform 4", "train"),
+    ("Dinner", "Bring dessert, the dessert of last time", "dessert"),
+)
 RENAMED = (
-    ("unfinished_task", "Undo", "finished_task"), ("draft", "Dear Ada", "letter"),
-    ("Monday", "Call the bank", "Tuesday"), ("list", "Rice, lemons", "groceries"),
-)  # fmt: skip
+    ("unfinished_task", "Undo", "finished_task"),
+    ("draft", "Dear Ada", "letter"),
+    ("Monday", "Call the bank", "Tuesday"),
+    ("list", "Rice, lemons", "groceries"),
+)
 MENU, OK, NEW = click("More options"), click("OK"), click(id="new_note")
 
 
@@ -89,8 +113,7 @@ def with_locked(phone: Phone, p: Params) -> Phone:
 
 
 def with_pages(phone: Phone, p: Params) -> Phone:
-    others = (Note(title="Charles's secrets", text="I love you"),
-              Note(title="to_do_list", text="Complete the task"))  # fmt: skip
+    others = (Note(title="Charles's secrets", text="I love you"), Note(title="to_do_list", text="Complete the task"))
     return _written(phone, Note(title=p["title"], text=p["text"]), *others)
 
 
@@ -166,10 +189,8 @@ def open_title(phone: Phone) -> str:
 
 
 SOME_ADDED = Condition("There is a new note.", lambda b, n, p: bool(added(b, n)))
-ADDED_TEXT = Condition("A text note “{title}” was added.",
-                       lambda b, n, p: new_note(b, n, p).kind == TEXT)  # fmt: skip
-ADDED_LIST = Condition("A checklist “{title}” was added.",
-                       lambda b, n, p: new_note(b, n, p).kind == CHECKLIST)  # fmt: skip
+ADDED_TEXT = Condition("A text note “{title}” was added.", lambda b, n, p: new_note(b, n, p).kind == TEXT)
+ADDED_LIST = Condition("A checklist “{title}” was added.", lambda b, n, p: new_note(b, n, p).kind == CHECKLIST)
 
 
 def asked(before: Phone, after: Phone, p: Params) -> bool:
@@ -239,8 +260,9 @@ def searches(before: Phone, after: Phone, p: Params) -> bool:
 def is_found(before: Phone, after: Phone, p: Params) -> bool:
     top = in_front(after)
     wanted = p["word"].casefold()
-    return (top is not None and top.searching and top.query.strip().casefold() == wanted
-            and open_title(after) == p["title"])  # fmt: skip
+    return (
+        top is not None and top.searching and top.query.strip().casefold() == wanted and open_title(after) == p["title"]
+    )
 
 
 def misspelt(phone: Phone, p: Params) -> tuple[Phone, ...]:

@@ -15,40 +15,42 @@ from ...web.browser import BrowserScreen
 from ...web.forms import numbered
 from ..base import Condition, Params, Task, Ways
 from ..foreground import top_activity
-from ..pages import (
-    BESIDE_THE_PAGE,
-    IN_BROWSER,
-    chosen,
-    in_chrome,
-    on_the_way,
-    reading,
-    url_open,
-    url_seen,
-)
+from ..pages import BESIDE_THE_PAGE, IN_BROWSER, chosen, in_chrome, on_the_way, reading, url_open, url_seen
 from ..steps import click, enter_text, press_enter
 
 MAP, RAIL, SHOP = "maps.example", "coastrail.example", "www.northpeak.example"
 PLACES = ("coffee", "restaurants", "hotels", "museums", "parks")
 CONNECTIONS = (
-    ("San Jose", "Salinas"), ("Salinas", "San Jose"), ("San Jose", "San Francisco"),
-    ("Salinas", "San Francisco"), ("Monterey", "San Francisco"), ("Monterey", "San Jose"),
-)  # fmt: skip
+    ("San Jose", "Salinas"),
+    ("Salinas", "San Jose"),
+    ("San Jose", "San Francisco"),
+    ("Salinas", "San Francisco"),
+    ("Monterey", "San Francisco"),
+    ("Monterey", "San Jose"),
+)
 # what is searched for, what is found, and its price
 GOODS = (
-    ("shoes", "Trail running shoes", 129), ("jacket", "Rain jacket", 189),
-    ("stove", "Camp stove", 64), ("adapter", "Travel adapter", 22),
-    ("earphones", "Wireless earphones", 79), ("socks", "Merino socks", 19),
-)  # fmt: skip
+    ("shoes", "Trail running shoes", 129),
+    ("jacket", "Rain jacket", 189),
+    ("stove", "Camp stove", 64),
+    ("adapter", "Travel adapter", 22),
+    ("earphones", "Wireless earphones", 79),
+    ("socks", "Merino socks", 19),
+)
 SIZES = (
     ("Trail running shoes", 129, ("38", "39", "40", "41", "42", "43")),
     ("Rain jacket", 189, ("S", "M", "L", "XL")),
 )
 SECTIONS = (
-    ("baybulletin.example", "Transport"), ("baybulletin.example", "Food"),
-    ("sportsledger.example", "Football"), ("sportsledger.example", "Running"),
-    ("sportsledger.example", "Chess"), ("techtide.example", "Phones"),
-    ("techtide.example", "Guides"), ("morningferry.example", "Technology"),
-)  # fmt: skip
+    ("baybulletin.example", "Transport"),
+    ("baybulletin.example", "Food"),
+    ("sportsledger.example", "Football"),
+    ("sportsledger.example", "Running"),
+    ("sportsledger.example", "Chess"),
+    ("techtide.example", "Phones"),
+    ("techtide.example", "Guides"),
+    ("morningferry.example", "Technology"),
+)
 # a site, what leads to the page with the form, its path, and what may be ticked
 BOXES = (
     ("citylibrary.example", "Get a card", "/card", "Send me reminders"),
@@ -179,8 +181,13 @@ TASKS = (
         "Online-SearchPlaces",
         "Search the map of the bay, maps.example, for {place}.",
         (Condition("What the map finds for “{place}” is in front.", url_open),),
-        one(searching), sample_place, subgoals=(IN_BROWSER, ON_THE_WAY), loose=BESIDE_THE_PAGE,
-        tags=("search", "typed", "view", "medium"), budget=13, screen_goal=url_seen(CHROME),
+        one(searching),
+        sample_place,
+        subgoals=(IN_BROWSER, ON_THE_WAY),
+        loose=BESIDE_THE_PAGE,
+        tags=("search", "typed", "view", "medium"),
+        budget=13,
+        screen_goal=url_seen(CHROME),
         phrasings=(
             "On maps.example, look for {place} with the search of the page.",
             "Which {place} does the search of maps.example find? Leave the results open.",
@@ -190,12 +197,17 @@ TASKS = (
     ),
     Task(
         "Online-ChooseConnection",
-        "On coastrail.example, under Tickets, choose a train from {origin} to {goal}. Do not "
-        "reserve it yet.",
-        (Condition("A ticket from {origin} is chosen.", says(From="origin")),
-         Condition("A ticket to {goal} is chosen.", says(To="goal"))),
-        one(connecting), sample_connection, subgoals=(IN_BROWSER, ON_THE_WAY),
-        loose=BESIDE_THE_PAGE, tags=("form", "typed", "hard"), budget=21,
+        "On coastrail.example, under Tickets, choose a train from {origin} to {goal}. Do not reserve it yet.",
+        (
+            Condition("A ticket from {origin} is chosen.", says(From="origin")),
+            Condition("A ticket to {goal} is chosen.", says(To="goal")),
+        ),
+        one(connecting),
+        sample_connection,
+        subgoals=(IN_BROWSER, ON_THE_WAY),
+        loose=BESIDE_THE_PAGE,
+        tags=("form", "typed", "hard"),
+        budget=21,
         phrasings=(
             "Set the ticket form of coastrail.example (page Tickets) to {origin} as the start and "
             "{goal} as the destination, without reserving.",
@@ -210,13 +222,15 @@ TASKS = (
         "Online-SearchShop",
         "Search the shop www.northpeak.example for {word}, and then show me “{product}”.",
         (THERE, Condition("The shop was searched for “{word}” before.", searched_first)),
-        one(shopping), sample_goods, subgoals=(IN_BROWSER, ON_THE_WAY), loose=BESIDE_THE_PAGE,
-        tags=("search", "typed", "hard"), budget=15,
+        one(shopping),
+        sample_goods,
+        subgoals=(IN_BROWSER, ON_THE_WAY),
+        loose=BESIDE_THE_PAGE,
+        tags=("search", "typed", "hard"),
+        budget=15,
         phrasings=(
-            "At www.northpeak.example, search the products for {word} and open “{product}” from "
-            "the results.",
-            "Use the product search of www.northpeak.example with the word {word}, then open the "
-            "page of “{product}”.",
+            "At www.northpeak.example, search the products for {word} and open “{product}” from the results.",
+            "Use the product search of www.northpeak.example with the word {word}, then open the page of “{product}”.",
             "Look for {word} in the shop www.northpeak.example, and open “{product}”.",
             "Show me “{product}”: find it by searching www.northpeak.example for {word}.",
         ),
@@ -225,13 +239,16 @@ TASKS = (
         "Online-ChooseSize",
         "Open “{product}” at www.northpeak.example and choose size {size}.",
         (Condition("Size {size} of {product} is chosen.", says(Size="size")),),
-        one(sizing), sample_size, subgoals=(IN_BROWSER, ON_THE_WAY), loose=BESIDE_THE_PAGE,
-        tags=("form", "typed", "medium"), budget=17,
+        one(sizing),
+        sample_size,
+        subgoals=(IN_BROWSER, ON_THE_WAY),
+        loose=BESIDE_THE_PAGE,
+        tags=("form", "typed", "medium"),
+        budget=17,
         phrasings=(
             "In the shop www.northpeak.example, pick size {size} of “{product}”.",
             "Select {size} as the size on the page of “{product}” at www.northpeak.example.",
-            "Which size? {size}. Choose it on the page of “{product}” in the shop "
-            "www.northpeak.example.",
+            "Which size? {size}. Choose it on the page of “{product}” in the shop www.northpeak.example.",
             "Go to www.northpeak.example, open “{product}”, and set its size to {size}.",
         ),
     ),
@@ -239,8 +256,13 @@ TASKS = (
         "Online-NewsSection",
         "Show the section {section} of {site}.",
         (Condition("The section {section} is in front.", url_open),),
-        one(leafing), sample_section, subgoals=(IN_BROWSER, ON_THE_WAY), loose=BESIDE_THE_PAGE,
-        tags=("open", "typed", "view", "medium"), budget=11, screen_goal=url_seen(CHROME),
+        one(leafing),
+        sample_section,
+        subgoals=(IN_BROWSER, ON_THE_WAY),
+        loose=BESIDE_THE_PAGE,
+        tags=("open", "typed", "view", "medium"),
+        budget=11,
+        screen_goal=url_seen(CHROME),
         phrasings=(
             "Open {site} and go to its section {section}.",
             "What is there under {section} on {site}? Bring that page up.",
@@ -252,8 +274,12 @@ TASKS = (
         "Online-TickBox",
         "On {site}, under {page}, tick “{box}”. Do not send the form.",
         (Condition("“{box}” is ticked on the page {page}.", ticked),),
-        one(ticking), sample_box, subgoals=(IN_BROWSER, ON_THE_WAY), loose=BESIDE_THE_PAGE,
-        tags=("form", "typed", "medium"), budget=15,
+        one(ticking),
+        sample_box,
+        subgoals=(IN_BROWSER, ON_THE_WAY),
+        loose=BESIDE_THE_PAGE,
+        tags=("form", "typed", "medium"),
+        budget=15,
         phrasings=(
             "Go to {site}, open {page}, and switch “{box}” on; send nothing.",
             "“{box}” should be ticked on the page {page} of {site}. Leave the form open.",
@@ -261,4 +287,4 @@ TASKS = (
             "Under {page} on {site} there is a box “{box}”: tick it.",
         ),
     ),
-)  # fmt: skip
+)

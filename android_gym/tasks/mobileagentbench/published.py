@@ -126,9 +126,7 @@ def checked(id: str, state: bool = True) -> Condition:
     return holds
 
 
-def clicked(
-    *texts: str, id: str = "", desc: str = "", holding: str = "", own: bool = False
-) -> Condition:
+def clicked(*texts: str, id: str = "", desc: str = "", holding: str = "", own: bool = False) -> Condition:
     """The event is a click: with exactly these texts, from that id, with that description, whose
     texts hold `holding`; each as far as it is given. `own`: from the app itself."""
     return _heard(CLICKED, texts, id, desc, holding, own)
@@ -139,9 +137,7 @@ def window(*texts: str, holding: str = "", own: bool = False) -> Condition:
     return _heard(WINDOW_CHANGED, texts, "", "", holding, own)
 
 
-def _heard(
-    kind: str, texts: tuple[str, ...], id: str, desc: str, holding: str, own: bool
-) -> Condition:
+def _heard(kind: str, texts: tuple[str, ...], id: str, desc: str, holding: str, own: bool) -> Condition:
     def holds(at: Moment) -> bool:
         event = at.event
         if event is None or event.type != kind or (own and not at.own):

@@ -214,22 +214,18 @@ PUBLISHED = {
         "recorder_empty_trash", 3, lambda p: now(clicked(id="settings_empty_recycle_bin_holder"))
     ),
     "Recorder-Extension": Published("recorder_extension", 3, beside("Extension", "extension")),
-    "Recorder-RecycleBin": Published(
-        "recorder_recycle_bin", 1, lambda p: now(clicked(holding="Recycle Bin"))
-    ),
+    "Recorder-RecycleBin": Published("recorder_recycle_bin", 1, lambda p: now(clicked(holding="Recycle Bin"))),
     "Recorder-RecycleSettings": Published(
         "recorder_recycle_settings", 3, lambda p: now(checked("settings_use_recycle_bin", False))
     ),
     "Recorder-Rename": Published(
-        "recorder_rename", 6,
-        lambda p: now(shows("recording_title", p["name"].lower(), fold=True)),
+        "recorder_rename", 6, lambda p: now(shows("recording_title", p["name"].lower(), fold=True))
     ),
     "Recorder-RenameAll": Published(
-        "recorder_rename_all", 13,
-        lambda p: now(both(*(shows(text=p[key]) for key in ("one", "two", "three")))),
+        "recorder_rename_all", 13, lambda p: now(both(*(shows(text=p[key]) for key in ("one", "two", "three"))))
     ),
     "Recorder-Theme": Published("recorder_theme", 6, saved),
-}  # fmt: skip
+}
 
 
 # --- tasks --------------------------------------------------------------------------------------
@@ -238,12 +234,7 @@ TASKS = (
     Task(
         "Recorder-BitRate",
         "Make Voice Recorder record with {rate}.",
-        (
-            Condition(
-                "The bitrate is {rate}.",
-                lambda start, phone, p: bool(settings(phone).bitrate == p["rate"]),
-            ),
-        ),
+        (Condition("The bitrate is {rate}.", lambda start, phone, p: bool(settings(phone).bitrate == p["rate"])),),
         choosing("Bitrate", "rate"),
         sample_rate,
         opened,
@@ -358,12 +349,7 @@ TASKS = (
     Task(
         "Recorder-RecycleSettings",
         "Make Voice Recorder delete recordings directly, without its Recycle Bin.",
-        (
-            Condition(
-                "Recordings do not go into the Recycle Bin.",
-                lambda start, phone, p: not settings(phone).use_bin,
-            ),
-        ),
+        (Condition("Recordings do not go into the Recycle Bin.", lambda start, phone, p: not settings(phone).use_bin),),
         lambda p: ((SETTINGS, click(id="settings_use_recycle_bin_holder")),),
         setup=opened,
         subgoals=(AT_SETTINGS,),
@@ -426,10 +412,7 @@ TASKS = (
         theming,
         sample_theme,
         opened,
-        subgoals=(
-            AT_SETTINGS,
-            Condition("The page of colors is open.", is_under(CustomizationActivity)),
-        ),
+        subgoals=(AT_SETTINGS, Condition("The page of colors is open.", is_under(CustomizationActivity))),
         allowed=(f"{MODEL}.colors",),
         tags=("medium",),
         budget=PUBLISHED["Recorder-Theme"].actions,

@@ -5,10 +5,7 @@ from __future__ import annotations
 from . import Meant
 
 TABLE: dict[str, Meant] = {
-    "86af86147ab7444934054f455af5c298161301e2d89140f9792934b577f06059": (
-        "Calendar-Open",
-        {},
-    ),  # calendar.yaml:7
+    "86af86147ab7444934054f455af5c298161301e2d89140f9792934b577f06059": ("Calendar-Open", {}),  # calendar.yaml:7
     "84272fd54071c54a42340c38cb4787c43642974ba3053be51ab31c62fa34719a": (
         "Calendar-Create",
         {

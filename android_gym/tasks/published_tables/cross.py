@@ -16,12 +16,7 @@ TABLE: dict[str, Meant] = {
     ),  # cross-app.yaml:7
     "4bc588d1628f1e64e2a37e1af88bc65a037ef64667fe2f40f0c66285c0708e28": (
         "CrossApp-GmailToDirections",
-        {
-            "subject": "restaurant reservation",
-            "place": "Cedar Table",
-            "pick": "Cedar Table",
-            "wrong": "Harbor Grill",
-        },
+        {"subject": "restaurant reservation", "place": "Cedar Table", "pick": "Cedar Table", "wrong": "Harbor Grill"},
     ),  # cross-app.yaml:9
     "bc51b5cf29d6e0d287a53853f023ca5dae6c7e66f107f96b5b89a6467a666c7b": (
         "CrossApp-FlightToDirections",
@@ -123,13 +118,7 @@ TABLE: dict[str, Meant] = {
     ),  # cross-app.yaml:18
     "014edab1f2a4ebb08c6ba17ca378b57feab715046da7ab2dd8c597ea5b87c87d": (
         "CrossApp-ContactsToWeather",
-        {
-            "name": "John Smith",
-            "road": "14 Mill Lane",
-            "city": "Prague",
-            "label": "Prague, Czechia",
-            "wrong": "Sydney",
-        },
+        {"name": "John Smith", "road": "14 Mill Lane", "city": "Prague", "label": "Prague, Czechia", "wrong": "Sydney"},
     ),  # cross-app.yaml:20
     "cbd531cba24ee5429ecf8ef74fc7ba65b42c8e183b5ecacd303c6f34bc511ef8": (
         "CrossApp-MapsToMessages",
@@ -146,12 +135,7 @@ TABLE: dict[str, Meant] = {
     ),  # cross-app.yaml:21
     "5285c8a568dff57ed6df49389fb37b64b27ccb8e68c7775b3af648e164b925ad": (
         "CrossApp-ContactsToSlack",
-        {
-            "name": "John Smith",
-            "value": "john@example.com",
-            "wrong": "john.baker@example.net",
-            "channel": "work",
-        },
+        {"name": "John Smith", "value": "john@example.com", "wrong": "john.baker@example.net", "channel": "work"},
     ),  # cross-app.yaml:22
     "1c01487919b7a4eb0ad80e4b700be06390ac48f8d810481c4324d0c3cc21ca9c": (
         "CrossApp-MessagesToSlack",
@@ -166,12 +150,7 @@ TABLE: dict[str, Meant] = {
     ),  # cross-app.yaml:27
     "a137d74bdde78ef7011e2b3249cfef147fb4873f4e5655ad6dbe9734cd21791d": (
         "CrossApp-FirefoxToSlack",
-        {
-            "words": "ChatGPT",
-            "value": "ChatGPT | OpenAI",
-            "wrong": "ChatGPT - Wikipedia",
-            "channel": "work",
-        },
+        {"words": "ChatGPT", "value": "ChatGPT | OpenAI", "wrong": "ChatGPT - Wikipedia", "channel": "work"},
     ),  # cross-app.yaml:24
     "79cb4a783f0c1811a450f7075bcc410f3ab351608e283c1ff1c7151b80844ec0": (
         "CrossApp-MapsToSlack",

@@ -31,12 +31,7 @@ TABLE: dict[str, Meant] = {
     ),  # google-drive.yaml:12
     "429a2ab56e5838ebdcd9154e5744dc661d8373b43570f29a5a3f87606845d0a6": (
         "Drive-ShareWithTwo",
-        {
-            "file": "test.pdf",
-            "folder": "test",
-            "first": "bob@example.com",
-            "second": "bob2@example.com",
-        },
+        {"file": "test.pdf", "folder": "test", "first": "bob@example.com", "second": "bob2@example.com"},
     ),  # google-drive.yaml:13
     "6f5963fdc4bb16d42e1beb8245c3efa7cf4d22e07a28cb698d9ab3586b9ef2d3": (
         "Drive-CommentInFolder",
@@ -50,10 +45,7 @@ TABLE: dict[str, Meant] = {
         "Drive-DeleteFolder",
         {"folder": "test", "file": "sample.pdf"},
     ),  # google-drive.yaml:16
-    "02f91b8c5ceef79c3e6bba76f7b443a32fc9f25530fc857e8f7c59f8f5a7998c": (
-        "Drive-DarkTheme",
-        {},
-    ),  # google-drive.yaml:17
+    "02f91b8c5ceef79c3e6bba76f7b443a32fc9f25530fc857e8f7c59f8f5a7998c": ("Drive-DarkTheme", {}),  # google-drive.yaml:17
     "3087e98eb13a67e5da29d1456a833c8ecd5aeeca56888f55d963c4dc16a60ca4": (
         "Drive-LightTheme",
         {},

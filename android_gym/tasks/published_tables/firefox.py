@@ -26,8 +26,5 @@ TABLE: dict[str, Meant] = {
         "Firefox-ViewBookmarks",
         {},
     ),  # firefox.yaml:10
-    "0ef379ddc6e94aaa3f9a52a77db81f9d2d28925b741245a69c4abd47468bb18c": (
-        "Firefox-ViewHistory",
-        {},
-    ),  # firefox.yaml:11
+    "0ef379ddc6e94aaa3f9a52a77db81f9d2d28925b741245a69c4abd47468bb18c": ("Firefox-ViewHistory", {}),  # firefox.yaml:11
 }

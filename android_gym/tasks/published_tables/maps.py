@@ -7,11 +7,7 @@ from . import Meant
 TABLE: dict[str, Meant] = {
     "fccdea6c873f5a7b3d6fc3b2f146a292964171c4eb75d5e84f121dac6488b298": (
         "Maps-GetDirections",
-        {
-            "place": "Microsoft SVC Building",
-            "pick": "Microsoft SVC Building 4",
-            "street": "2100 Charleston St",
-        },
+        {"place": "Microsoft SVC Building", "pick": "Microsoft SVC Building 4", "street": "2100 Charleston St"},
     ),  # google-maps.yaml:7
     "aeed3da07a80583454ae8081233632de073451a0812e6ab7d403c71b2442b29f": (
         "Maps-SeeTraffic",
@@ -47,11 +43,7 @@ TABLE: dict[str, Meant] = {
     ),  # google-maps.yaml:15
     "3b19309996385fc15ac1addf4b59c5d98f67b7366d05036bfe505d4847d5851a": (
         "Maps-Distance",
-        {
-            "start": "Los Altos Gardens",
-            "place": "Microsoft SVC Building",
-            "pick": "Microsoft SVC Building 4",
-        },
+        {"start": "Los Altos Gardens", "place": "Microsoft SVC Building", "pick": "Microsoft SVC Building 4"},
     ),  # google-maps.yaml:16
     "2cf2f2cbd9c7bd8f0bed934c85f900ccce4c9ec153cd4bee0400081ba3faebc7": (
         "Maps-FindNearest",
@@ -71,9 +63,6 @@ TABLE: dict[str, Meant] = {
     ),  # google-maps.yaml:20
     "73fbb9e06fd679d86e2fc475cd44f6e0979c427ecb81239fb7a21159bbb8e16d": (
         "Maps-FindLocationNoMaps",
-        {
-            "place": "Microsoft SVC Building",
-            "address": "2100 Charleston St, San Francisco, CA 94110",
-        },
+        {"place": "Microsoft SVC Building", "address": "2100 Charleston St, San Francisco, CA 94110"},
     ),  # constrain.yaml:14
 }

@@ -5,14 +5,8 @@ from __future__ import annotations
 from . import Meant
 
 TABLE: dict[str, Meant] = {
-    "83e0d59a5b17ba93b6c3335e7e74cd1f5b6ecfb67d174cc0a61c033775108e10": (
-        "Camera-TakePicture",
-        {},
-    ),  # camera.yaml:7
-    "5434167d69dad524520a72225d2ba42efdbf90877fb071d0183bab56f7ad0954": (
-        "Camera-StartRecording",
-        {},
-    ),  # camera.yaml:8
+    "83e0d59a5b17ba93b6c3335e7e74cd1f5b6ecfb67d174cc0a61c033775108e10": ("Camera-TakePicture", {}),  # camera.yaml:7
+    "5434167d69dad524520a72225d2ba42efdbf90877fb071d0183bab56f7ad0954": ("Camera-StartRecording", {}),  # camera.yaml:8
     "9ca535551a35d0bbca593ffa43edff574460f6029d2f782204bcfec4ed4a02d7": (
         "Camera-SetFlash",
         {"flash": "off"},
@@ -61,10 +55,7 @@ TABLE: dict[str, Meant] = {
         "Camera-SetTimer",
         {"seconds": 3},
     ),  # camera.yaml:20
-    "2c06fdfc38949e9e2829980e027cd1ba6bfa53492b666768b128d2259f889a69": (
-        "Photos-GroupFaces",
-        {},
-    ),  # photos.yaml:7
+    "2c06fdfc38949e9e2829980e027cd1ba6bfa53492b666768b128d2259f889a69": ("Photos-GroupFaces", {}),  # photos.yaml:7
     "1a621a0db43c38bf31b3bd5df4abfa402577ebb7be7313d6cb9f8b3d330e03c4": (
         "Photos-CreateAlbum",
         {
@@ -88,13 +79,7 @@ TABLE: dict[str, Meant] = {
     ),  # photos.yaml:10
     "bbbd5a14b7db0de655978a962003cf8657e66a9ec6fa2e0661409c1a6607a2e5": (
         "Photos-DeleteFirst",
-        {
-            "path1": "/sdcard/DCIM/Camera/IMG_20231008_160929.jpg",
-            "photo1": "Photo taken on Oct 8, 2023 4:09:29 PM",
-        },
+        {"path1": "/sdcard/DCIM/Camera/IMG_20231008_160929.jpg", "photo1": "Photo taken on Oct 8, 2023 4:09:29 PM"},
     ),  # photos.yaml:11
-    "18d61d334aaedce3cb37a3933a1c27db6756abd78d59eeb2d6c29c059b68240b": (
-        "Photos-AccountInfo",
-        {},
-    ),  # photos.yaml:12
+    "18d61d334aaedce3cb37a3933a1c27db6756abd78d59eeb2d6c29c059b68240b": ("Photos-AccountInfo", {}),  # photos.yaml:12
 }

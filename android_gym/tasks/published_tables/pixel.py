@@ -5,10 +5,7 @@ from __future__ import annotations
 from . import Meant
 
 TABLE: dict[str, Meant] = {
-    "09745dcabfec70db00183f8fbe07ba21e5f07c9360d3894efb0b221ff91aadde": (
-        "Clock-Open",
-        {},
-    ),  # clock.yaml:7
+    "09745dcabfec70db00183f8fbe07ba21e5f07c9360d3894efb0b221ff91aadde": ("Clock-Open", {}),  # clock.yaml:7
     "7d39e92f94acbd4453bf71497c5c21fd093993bd100284fa99f56ae1aebdd324": (
         "Clock-SetAlarm",
         {"hour": 15, "minute": 0, "time": "3:00 PM", "label": "meeting"},
@@ -37,10 +34,7 @@ TABLE: dict[str, Meant] = {
         "Clock-CancelTimer",
         {"total": 600, "name": "10m Timer", "left": 480},
     ),  # clock.yaml:14
-    "5c9cf47605a109e11b444fd5eb8b125d2943f3a76baf700166b67fb27a5e0ec3": (
-        "Clock-StartStopwatch",
-        {},
-    ),  # clock.yaml:15
+    "5c9cf47605a109e11b444fd5eb8b125d2943f3a76baf700166b67fb27a5e0ec3": ("Clock-StartStopwatch", {}),  # clock.yaml:15
     "1372659ffcdadf137af1a08abf9075b365309986a6eff90b4a832c7150de527f": (
         "Clock-StopStopwatch",
         {"elapsed": 125},
@@ -67,12 +61,7 @@ TABLE: dict[str, Meant] = {
     ),  # constrain.yaml:20
     "18e8afa49f898124125b61d273f53161c19056ddffd68183600426d971facd40": (
         "Gmail-StarDraftNoLabels",
-        {
-            "name": "Bob Steve",
-            "address": "bob@example.com",
-            "subject": "Slides for the client visit",
-            "older": "",
-        },
+        {"name": "Bob Steve", "address": "bob@example.com", "subject": "Slides for the client visit", "older": ""},
     ),  # constrain.yaml:22
     "4bde72eea426fd284be026c1f668308769f880bf3b31beebe693f0b2cb07ff49": (
         "Gmail-AttachFileNoLabels",
@@ -92,20 +81,11 @@ TABLE: dict[str, Meant] = {
     ),  # constrain.yaml:40
     "04470a1e0e421fa31d97beef1194629300de152a17db7623027fc645c4e48b31": (
         "Gmail-ComposeNoSend",
-        {
-            "to": "bob@example.com",
-            "subject": "meeting details",
-            "body": "weekly meeting on 13 Oct, Room 101",
-        },
+        {"to": "bob@example.com", "subject": "meeting details", "body": "weekly meeting on 13 Oct, Room 101"},
     ),  # constrain.yaml:54
     "afaa102b62e3540605a3bf110df93d662927e72925c902ee4d05588682bcb092": (
         "Gmail-OpenDraftNoLabels",
-        {
-            "name": "Bob Steve",
-            "address": "bob@example.com",
-            "subject": "Slides for the client visit",
-            "older": "",
-        },
+        {"name": "Bob Steve", "address": "bob@example.com", "subject": "Slides for the client visit", "older": ""},
     ),  # constrain.yaml:56
     "8ab85b83930fc05c4a9e394aa5dc53e33b467de105e94f1e0ad3e79ffc852da5": (
         "Gmail-SearchMailBySearch",
@@ -113,12 +93,7 @@ TABLE: dict[str, Meant] = {
     ),  # constrain.yaml:58
     "748f7694d42d5961c80ab5f9a695c96f7c57a7dddaf2dba778d1f3518db18fe9": (
         "Gmail-OpenDraftBySearch",
-        {
-            "name": "Bob Steve",
-            "address": "bob@example.com",
-            "subject": "Slides for the client visit",
-            "older": "",
-        },
+        {"name": "Bob Steve", "address": "bob@example.com", "subject": "Slides for the client visit", "older": ""},
     ),  # constrain.yaml:60
     "fc25eba5de5ba215df9ccfb92182a75542fee889e8eaf05a220a9f53a623eb04": (
         "Contacts-FindBySearch",
@@ -176,10 +151,7 @@ TABLE: dict[str, Meant] = {
         "Contacts-DeleteLabel",
         {"label": "colleague", "name": "John Smith", "other": "Grace Kaplan"},
     ),  # contacts.yaml:12
-    "47c0bfbb79ce42c8d81dff806d14051781e7f1638e217e8ff7f7b1c0795433d7": (
-        "Contacts-Export",
-        {},
-    ),  # contacts.yaml:13
+    "47c0bfbb79ce42c8d81dff806d14051781e7f1638e217e8ff7f7b1c0795433d7": ("Contacts-Export", {}),  # contacts.yaml:13
     "51887670798f82f0d3f79b7c9b41778e7c67c9aa6dcdc3aaef56adf2f16675b3": (
         "Contacts-Search",
         {"name": "John"},
@@ -198,11 +170,7 @@ TABLE: dict[str, Meant] = {
     ),  # contacts.yaml:17
     "ee550e3ebeac9d0a6aeb882493de8065450d223cf114611a0f0128acb00665e6": (
         "Gmail-ComposeDraft",
-        {
-            "to": "bob@example.com",
-            "subject": "meeting details",
-            "body": "weekly meeting on 13 Oct, Room 101",
-        },
+        {"to": "bob@example.com", "subject": "meeting details", "body": "weekly meeting on 13 Oct, Room 101"},
     ),  # gmail.yaml:7
     "2a07dc356759ad435c0fe42983a71a42ec6cc2a025626567a01e4e941576dd11": (
         "Gmail-ScheduleEmail",
@@ -219,12 +187,7 @@ TABLE: dict[str, Meant] = {
     ),  # gmail.yaml:9
     "58f9b28e9db0d453c62b3755b03b4b190ea3709bd787075fab6b3fc714c6e2a6": (
         "Gmail-OpenDraft",
-        {
-            "name": "Bob Steve",
-            "address": "bob@example.com",
-            "subject": "Slides for the client visit",
-            "older": "",
-        },
+        {"name": "Bob Steve", "address": "bob@example.com", "subject": "Slides for the client visit", "older": ""},
     ),  # gmail.yaml:10
     "aacc624c379619cab7f8dfa7dec278b413ee3ff34bd5ce20acf7eced482fa5b1": (
         "Gmail-StarSent",
@@ -252,12 +215,7 @@ TABLE: dict[str, Meant] = {
     ),  # gmail.yaml:16
     "24eb2d67423d112f2128ed1fa13332ab09666aeb045e59340e006f18df71a35a": (
         "Gmail-DeleteDraft",
-        {
-            "name": "Bob Steve",
-            "address": "bob@example.com",
-            "subject": "Slides for the client visit",
-            "older": "",
-        },
+        {"name": "Bob Steve", "address": "bob@example.com", "subject": "Slides for the client visit", "older": ""},
     ),  # gmail.yaml:17
     "b25ea49de7effe4ffb2f6764548d7cdd1246c99fe33f032058b730a573597c9c": (
         "Gmail-MarkImportant",
@@ -271,10 +229,7 @@ TABLE: dict[str, Meant] = {
         "Gmail-SearchSentFrom",
         {"sender": "Google"},
     ),  # gmail.yaml:20
-    "207b524c91d4b7e0e73c260fddefc02afe926f532425263e675cb0c309124aa5": (
-        "Gmail-OpenSettings",
-        {},
-    ),  # gmail.yaml:21
+    "207b524c91d4b7e0e73c260fddefc02afe926f532425263e675cb0c309124aa5": ("Gmail-OpenSettings", {}),  # gmail.yaml:21
     "88d616cbdb3147732712353218f6b5b0de3a2f0bd629b5a87358d22175d14d5c": (
         "Gmail-TurnOffNotifications",
         {"account": "alice_miller@gmail.com", "was": "All"},
@@ -299,10 +254,7 @@ TABLE: dict[str, Meant] = {
         "Settings-SetWallpaper",
         {"category": "Life", "place": "first", "title": "Fern"},
     ),  # settings.yaml:9
-    "d3ad56f38c6b2d06bcf2d494e68c5df82ed76f1b03f158ffb0b6e0983bc9ba31": (
-        "Settings-TurnOnWifi",
-        {},
-    ),  # settings.yaml:10
+    "d3ad56f38c6b2d06bcf2d494e68c5df82ed76f1b03f158ffb0b6e0983bc9ba31": ("Settings-TurnOnWifi", {}),  # settings.yaml:10
     "42f95cade405f3483d9e5b4b0b52b71469766a7921ffeffc0498d7ea3dae216f": (
         "Settings-TurnOffWifi",
         {},

@@ -43,10 +43,7 @@ TABLE: dict[str, Meant] = {
         "Slack-MuteChannel",
         {"channel": "work_channel"},
     ),  # slack.yaml:14
-    "05d78be841e00bc859b0bc50ef8734aeffde918fc046ed382bb16db6700c6016": (
-        "Slack-DarkTheme",
-        {},
-    ),  # slack.yaml:15
+    "05d78be841e00bc859b0bc50ef8734aeffde918fc046ed382bb16db6700c6016": ("Slack-DarkTheme", {}),  # slack.yaml:15
     "04a6eea833e3d2ba85c00b3d97b3ff4b8263dbb6e6014249456de104bdc4b900": (
         "Messages-SendTextNoSlack",
         {"name": "Bob Steve", "number": "010-321456", "words": "hello"},

@@ -57,14 +57,8 @@ TABLE: dict[str, Meant] = {
         "Messages-DeleteGroup",
         {"group": "work", "numbers": ("010-321456", "(408) 555-0186")},
     ),  # messages.yaml:18
-    "ef122d4d28de0af93cb9341571e808b19a53ff540002cfbbe1dbf7baa9d7f2c9": (
-        "Messages-MuteAll",
-        {},
-    ),  # messages.yaml:19
-    "49098439750a3e14bdbf48e57a86c0bef988750e8728da967d43165d95a4b533": (
-        "Messages-UnmuteAll",
-        {},
-    ),  # messages.yaml:20
+    "ef122d4d28de0af93cb9341571e808b19a53ff540002cfbbe1dbf7baa9d7f2c9": ("Messages-MuteAll", {}),  # messages.yaml:19
+    "49098439750a3e14bdbf48e57a86c0bef988750e8728da967d43165d95a4b533": ("Messages-UnmuteAll", {}),  # messages.yaml:20
     "4e83ca60c0bf5afcf3ba3ffccf62405deb79bf460fb9ddb80cd95f3cf90dc5cd": (
         "Messages-SearchNoScroll",
         {"words": "hello"},

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
     from starlette.websockets import WebSocket
 
-FILES = {"/": "live.html"} | {
-    f"/{name}": name for name in ("live.css", "live.js", "screen.js", "hand.js", "panels.js")
-}
+FILES = {"/": "live.html"} | {f"/{name}": name for name in ("live.css", "live.js", "screen.js", "hand.js", "panels.js")}
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; img-src blob:; style-src 'self'; "
@@ -135,9 +133,7 @@ async def _live(socket: WebSocket, room: _Room) -> None:
         room.leave(changed)
 
 
-async def _send_updates(
-    socket: WebSocket, room: _Room, updates: Updates, changed: asyncio.Event
-) -> None:
+async def _send_updates(socket: WebSocket, room: _Room, updates: Updates, changed: asyncio.Event) -> None:
     """Send what a page lacks, whenever something changed. A slow browser misses what was replaced
     meanwhile."""
     while True:

@@ -21,11 +21,19 @@ LONG_PRESS_S = 0.5  # a finger that rests as long presses
 EDGE = 0.03  # of the height: swipes from there are the system's
 MOST = 0.9  # of the screen: the longest swipe of the `point` form
 KEYS = {
-    "back": "press_back", "home": "press_home", "enter": "press_enter",
-    "recents": "press_recents", "volume_up": "volume_up", "volume_down": "volume_down",
-    "volume_mute": "volume_mute", "notifications": "notifications", "screenshot": "screenshot",
-    "wait": "wait", "screen_on": "screen_on", "screen_off": "screen_off",
-}  # fmt: skip
+    "back": "press_back",
+    "home": "press_home",
+    "enter": "press_enter",
+    "recents": "press_recents",
+    "volume_up": "volume_up",
+    "volume_down": "volume_down",
+    "volume_mute": "volume_mute",
+    "notifications": "notifications",
+    "screenshot": "screenshot",
+    "wait": "wait",
+    "screen_on": "screen_on",
+    "screen_off": "screen_off",
+}
 
 
 class Touch(Value, tag="touch"):
@@ -106,9 +114,7 @@ class Reference(Value, tag="reference"):
     step: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
-Message = (
-    Touch | Pinched | Cancel | Press | Typed | Deleted | Commit | Finish | Reset | Jump | Reference
-)  # fmt: skip
+Message = Touch | Pinched | Cancel | Press | Typed | Deleted | Commit | Finish | Reset | Jump | Reference
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 

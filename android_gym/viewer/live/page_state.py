@@ -16,17 +16,24 @@ def state(env: AndroidEnv, screen: Screen) -> dict[str, Any]:
     """The task, how it stands, and the nodes of the screen shown, in JSON's types."""
     play, instance = env.episode_state, env.instance
     return {
-        "task": instance.task.id, "instruction": instance.instruction,
+        "task": instance.task.id,
+        "instruction": instance.instruction,
         "budget": instance.task.budget,
-        "steps": play.steps, "progress": play.progress, "rule": instance.rule,
+        "steps": play.steps,
+        "progress": play.progress,
+        "rule": instance.rule,
         "free": instance.task.id == FREE,
         **dict(zip(("goal", "clean", "obeyed"), parts(env), strict=True)),
-        "parts": play.parts, "over": play.over, "verdict": verdict(env) if play.over else None,
-        "width": screen.width, "height": screen.height, "package": screen.package,
+        "parts": play.parts,
+        "over": play.over,
+        "verdict": verdict(env) if play.over else None,
+        "width": screen.width,
+        "height": screen.height,
+        "package": screen.package,
         "activity": screen.activity,
         "text": screen.text(play.context.labels.get(screen.package, "")),
         "nodes": list(nodes(screen)),
-    }  # fmt: skip
+    }
 
 
 def parts(env: AndroidEnv) -> Parts:
@@ -53,11 +60,16 @@ def nodes(screen: Screen) -> Iterator[dict[str, Any]]:
         if right > left and bottom > top:
             flags = [name for name, flag in FLAG_NAMES if node.flags & flag]
             yield {
-                "bounds": node.bounds, "cls": node.cls, "id": node.id, "text": node.text,
-                "desc": node.desc, "hint": node.hint, "flags": flags,
+                "bounds": node.bounds,
+                "cls": node.cls,
+                "id": node.id,
+                "text": node.text,
+                "desc": node.desc,
+                "hint": node.hint,
+                "flags": flags,
                 "name": screen.id_of.get(i, ""),
                 "does": sorted(handled[i]) if handled is not None else [],
-            }  # fmt: skip
+            }
 
 
 __all__ = ["nodes", "parts", "state", "verdict"]

@@ -54,14 +54,16 @@ class Updates:
         self._phone, self._number = phone, session.number
         w, h = phone.display.size
         head: dict[str, Any] = {
-            "type": "frame", "number": session.number, "moving": moving, "ended": ended,
+            "type": "frame",
+            "number": session.number,
+            "moving": moving,
+            "ended": ended,
             "change": "" if before is None or before is phone else change(before, phone),
-            "kind": touch.kind if touch else "rest", "way": touch.way if touch else "",
+            "kind": touch.kind if touch else "rest",
+            "way": touch.way if touch else "",
             "patch": patch and (*patch.size, patch.x, patch.y, patch.width, patch.height),
-            "box": touch and touch.box and [
-                n / (h if i % 2 else w) for i, n in enumerate(touch.box)
-            ],
-        }  # fmt: skip
+            "box": touch and touch.box and [n / (h if i % 2 else w) for i, n in enumerate(touch.box)],
+        }
         return [_json(head), patch.jpeg] if patch is not None else [_json(head)]
 
     def _thumbnail(self, session: Session) -> list[Part]:

@@ -53,9 +53,7 @@ def preview(phone: Phone, screen: Screen, given: Touch | Pinched) -> Preview:
         return _tried(phone, screen, touch(given, screen))
     for wanted in (from_further(given), given):
         found = _tried(phone, screen, touch(wanted, screen))
-        if found.kind == "scroll" and _scrolled(phone, found.phone) == _begins(
-            phone, screen, given
-        ):
+        if found.kind == "scroll" and _scrolled(phone, found.phone) == _begins(phone, screen, given):
             return found
     return Preview("", phone)
 
@@ -65,8 +63,7 @@ def _begins(phone: Phone, screen: Screen, given: Touch) -> frozenset[str]:
     share = 24 / max(1, screen.height), 24 / max(1, screen.width)
     down, right = given.y2 - given.y1, given.x2 - given.x1
     short = given.replace(
-        x2=given.x1 + max(-share[1], min(share[1], right)),
-        y2=given.y1 + max(-share[0], min(share[0], down)),
+        x2=given.x1 + max(-share[1], min(share[1], right)), y2=given.y1 + max(-share[0], min(share[0], down))
     )
     return _scrolled(phone, _tried(phone, screen, touch(short, screen)).phone)
 

@@ -15,9 +15,7 @@ from .session import Session
 NEEDS_WEB = "pip install 'android-gym[web]' brings the live phone."
 
 
-def serve(
-    session: Session, host: str = "127.0.0.1", port: int = 0, ready: Callable[[str], object] = str
-) -> None:
+def serve(session: Session, host: str = "127.0.0.1", port: int = 0, ready: Callable[[str], object] = str) -> None:
     """Serve on an address until interrupted; `ready` is told the URL once the port is open. Port 0
     takes a free one. Raises InvalidOption where the address cannot be used, MissingLibrary."""
     try:

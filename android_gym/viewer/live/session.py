@@ -21,21 +21,7 @@ from ..verdict_changes import verdict_changes
 from .clock import MOST_S, Clock
 from .history import History
 from .keyboard_input import Typing
-from .messages import (
-    Cancel,
-    Deleted,
-    Finish,
-    Jump,
-    Message,
-    Pinched,
-    Press,
-    Reference,
-    Reset,
-    Touch,
-    Typed,
-    key,
-    read,
-)
+from .messages import Cancel, Deleted, Finish, Jump, Message, Pinched, Press, Reference, Reset, Touch, Typed, key, read
 from .page_state import parts, state
 from .previews import Preview, preview
 from .reference import Demonstration
@@ -50,9 +36,7 @@ class Session:
     episode is written to a file: the first to that one, later ones to files numbered after it.
     `options` go to AndroidEnv. Raises NotSupported for a device that is not simulated."""
 
-    def __init__(
-        self, task: str | Task, seed: int = 0, record: Path | None = None, **options: Any
-    ) -> None:
+    def __init__(self, task: str | Task, seed: int = 0, record: Path | None = None, **options: Any) -> None:
         self.env = AndroidEnv(task, actions="point", max_steps=MAX_STEPS, **options)
         if self.env.simulated is None:
             raise NotSupported("Only a simulated phone can be used in the browser.")
@@ -197,11 +181,18 @@ class Session:
         play = self.env.episode_state
         self.reward += float(reward)
         free = self.env.instance.task.id == FREE
-        return self.env.phone, raw, {
-            "raw": raw, "does": words(play.executed[-1]), "reward": float(reward),
-            "error": info["action_error"], "package": info["package"],
-            "news": [] if free else verdict_changes(was, parts(self.env)),
-        }  # fmt: skip
+        return (
+            self.env.phone,
+            raw,
+            {
+                "raw": raw,
+                "does": words(play.executed[-1]),
+                "reward": float(reward),
+                "error": info["action_error"],
+                "package": info["package"],
+                "news": [] if free else verdict_changes(was, parts(self.env)),
+            },
+        )
 
     def _jump(self, step: int) -> None:
         """Begin the episode again and repeat its first actions: the recording, too, is as if
@@ -253,13 +244,19 @@ class Session:
         """What a page shows beside the picture, in JSON's types."""
         shows, history = self._demonstration, self.history
         more = {
-            "seed": self.seed, "log": self.log, "error": self.error, "reward": self.reward,
-            "typing": self._typing is not None, "file": str(self.files[-1]) if self.files else "",
-            "undone": history.undone, "moments": [moment.number for moment in history.moments],
-            "at": history.at, "waited": self._clock.waited,
+            "seed": self.seed,
+            "log": self.log,
+            "error": self.error,
+            "reward": self.reward,
+            "typing": self._typing is not None,
+            "file": str(self.files[-1]) if self.files else "",
+            "undone": history.undone,
+            "moments": [moment.number for moment in history.moments],
+            "at": history.at,
+            "waited": self._clock.waited,
             "reference": shows and {"steps": shows.steps, "at": shows.at},
             "has_reference": any(self.env.instance.references),
-        }  # fmt: skip
+        }
         return state(self.env, self.screen()) | more
 
     def close(self) -> None:

@@ -18,8 +18,7 @@ from android_gym.tasks.plays import Play
 
 PUBLISHED = {**calculator.PUBLISHED, **launcher.PUBLISHED}
 PLAYS = {**calculator_plays.PLAYS, **launcher_plays.PLAYS}
-FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays
-         if play.what.startswith("published: ")]  # fmt: skip
+FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays if play.what.startswith("published: ")]
 
 
 def instance(name: str, seed: int = 0) -> TaskInstance:
@@ -63,7 +62,5 @@ def test_the_published_values_can_be_drawn() -> None:
         draw = registry.get(f"MobileAgentBench/{name}").sample
         drawn = (draw(random.Random(seed), phone) for seed in range(9000))
         assert any(wanted.items() <= p.items() for p in drawn), name
-    ways = calculator.in_parts(
-        {"product": "24×3", "quotient": "9÷3", "rest": "+18-3=", "result": "87"}
-    )
+    ways = calculator.in_parts({"product": "24×3", "quotient": "9÷3", "rest": "+18-3=", "result": "87"})
     assert [len(way) for way in ways] == [12, 15]

@@ -15,8 +15,7 @@ from android_gym.tasks.mobileagentbench.calendar_checks import PUBLISHED
 from android_gym.tasks.mobileagentbench.plays.calendar import PLAYS
 from android_gym.tasks.plays import Play
 
-FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays
-         if play.what.startswith("published: ")]  # fmt: skip
+FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays if play.what.startswith("published: ")]
 
 
 def instance(name: str, seed: int = 0) -> TaskInstance:

@@ -13,8 +13,7 @@ from android_gym.tasks.mobileagentbench.contacts import PUBLISHED, TASKS
 from android_gym.tasks.mobileagentbench.plays.contacts import PLAYS
 
 NAMES = [task.name for task in TASKS]
-FALSE = [(task, play) for task, plays in PLAYS.items() for play in plays
-         if play.what.startswith("published: ")]  # fmt: skip
+FALSE = [(task, play) for task, plays in PLAYS.items() for play in plays if play.what.startswith("published: ")]
 
 
 def instance(name: str, seed: int = 0) -> TaskInstance:

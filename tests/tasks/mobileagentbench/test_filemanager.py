@@ -14,10 +14,7 @@ from android_gym.tasks.mobileagentbench.plays.filemanager import PLAYS
 from android_gym.tasks.plays import Play
 
 TASKS = [registry.get(f"MobileAgentBench/{name}") for name in PUBLISHED]
-FALSE = [
-    (task, play) for task in TASKS for play in PLAYS[task.name]
-    if play.what.startswith("published: ")
-]  # fmt: skip
+FALSE = [(task, play) for task in TASKS for play in PLAYS[task.name] if play.what.startswith("published: ")]
 
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.name)
@@ -52,7 +49,17 @@ def test_the_published_values_are_drawn() -> None:
     def drawn(task: Task) -> str:
         return " ".join(str(sample(task, n, base_phone("simple")).params) for n in range(60))
 
-    words = ("'Testfile.txt'", "", "'testfile.txt'", "'Testfile.txt'", "'random.txt'", "'icml.mp4'",
-             "'hidden'", "'testfile1.txt'", "'Testfile.txt'", "'size'")  # fmt: skip
+    words = (
+        "'Testfile.txt'",
+        "",
+        "'testfile.txt'",
+        "'Testfile.txt'",
+        "'random.txt'",
+        "'icml.mp4'",
+        "'hidden'",
+        "'testfile1.txt'",
+        "'Testfile.txt'",
+        "'size'",
+    )
     for task, word in zip(TASKS, words, strict=True):
         assert word in drawn(task), task.name

@@ -13,9 +13,7 @@ from android_gym.tasks.mobileagentbench.plays.gallery import PLAYS
 from android_gym.tasks.plays import Play
 
 TASKS = registry.select("MobileAgentBench/Gallery")
-FALSE = [
-    (task, play) for task in TASKS for play in PLAYS[task.name] if play.what.startswith("published")
-]
+FALSE = [(task, play) for task in TASKS for play in PLAYS[task.name] if play.what.startswith("published")]
 
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.name)
@@ -28,9 +26,7 @@ def test_a_reference_ends_with_what_the_benchmark_waits_for(task: Task) -> None:
         assert judge.finished_at > judged(one, one.references[0][:-1])[0].steps
 
 
-@pytest.mark.parametrize(
-    ("task", "play"), FALSE, ids=lambda one: one.name if isinstance(one, Task) else one.what[11:]
-)
+@pytest.mark.parametrize(("task", "play"), FALSE, ids=lambda one: one.name if isinstance(one, Task) else one.what[11:])
 def test_the_benchmark_takes_a_look_alike_for_a_success(task: Task, play: Play) -> None:
     one = sample(task, 1, base_phone("simple"))
     judge, end = judged(one, play.steps(one.params))

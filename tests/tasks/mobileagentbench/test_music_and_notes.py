@@ -12,17 +12,10 @@ from android_gym.tasks.mobileagentbench import music, notes
 from android_gym.tasks.plays import shipped
 
 GROUPS = (music, notes)
-CASES = [
-    (group, registry.get(f"MobileAgentBench/{task.name}"))
-    for group in GROUPS
-    for task in group.TASKS
-]
+CASES = [(group, registry.get(f"MobileAgentBench/{task.name}")) for group in GROUPS for task in group.TASKS]
 IDS = [task.name for _, task in CASES]
 FALSE = [
-    (group, task, play)
-    for group, task in CASES
-    for play in shipped()[task.id]
-    if play.what.startswith("published: ")
+    (group, task, play) for group, task in CASES for play in shipped()[task.id] if play.what.startswith("published: ")
 ]
 
 
@@ -34,9 +27,7 @@ def test_the_published_predicate_holds_after_the_reference(group, task: Task) ->
         assert not finishes(one, one.references[0][:-1])
 
 
-@pytest.mark.parametrize(
-    ("group", "task", "play"), FALSE, ids=[f"{task.name}: {play.what}" for _, task, play in FALSE]
-)
+@pytest.mark.parametrize(("group", "task", "play"), FALSE, ids=[f"{task.name}: {play.what}" for _, task, play in FALSE])
 def test_the_published_predicate_holds_by_mistake(group, task: Task, play) -> None:
     one = sample(task, 0, base_phone(task.profile))
     assert play.fails == "goal"
@@ -67,10 +58,17 @@ def test_the_published_values_are_drawn() -> None:
 
     by_name = {task.name: task for _, task in CASES}
     for name, words in {
-        "Music-CreatePlaylist": "'test'", "Music-SearchPlaylist": "'Test'",
-        "Music-SortAlbums": "'Year'", "Music-ChooseEqualizerPreset": "'Heavy Metal'",
-        "Notes-Add": "'TODO List'", "Notes-AddChecklistItem": "'Milk'",
-        "Notes-DeleteTwo": "'work_list'", "Notes-CheckItem": "'eggs'", "Notes-Unlock": "'2580'",
-        "Notes-Open": "'meeting'", "Notes-Rename": "'finished_task'", "Notes-Search": "'secret'",
-    }.items():  # fmt: skip
+        "Music-CreatePlaylist": "'test'",
+        "Music-SearchPlaylist": "'Test'",
+        "Music-SortAlbums": "'Year'",
+        "Music-ChooseEqualizerPreset": "'Heavy Metal'",
+        "Notes-Add": "'TODO List'",
+        "Notes-AddChecklistItem": "'Milk'",
+        "Notes-DeleteTwo": "'work_list'",
+        "Notes-CheckItem": "'eggs'",
+        "Notes-Unlock": "'2580'",
+        "Notes-Open": "'meeting'",
+        "Notes-Rename": "'finished_task'",
+        "Notes-Search": "'secret'",
+    }.items():
         assert any(words in one for one in drawn(by_name[name])), name

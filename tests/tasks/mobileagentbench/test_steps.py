@@ -37,8 +37,6 @@ def test_the_fewest_steps_add_up_to_about_what_was_published() -> None:
     phone = base_phone("simple")
     assert sum(one.steps for one in published().values()) == 421
     for seed in range(2):
-        drawn = [
-            sample(registry.get(f"MobileAgentBench/{name}"), seed, phone) for name in published()
-        ]
+        drawn = [sample(registry.get(f"MobileAgentBench/{name}"), seed, phone) for name in published()]
         total = sum(min(steps(one, way) for way in one.references) for one in drawn)
         assert 400 <= total <= 442

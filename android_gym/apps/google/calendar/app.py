@@ -57,28 +57,41 @@ def _theme(app: Planner) -> Theme:
     return GOOGLE.replace(seed="#1a73e8", night=night_mode(app.theme))
 
 
-_SHEET = Icon("#ffffff", (
-    Rectangle(33, 33, 42, 42, "#ffffff"),
-    Rectangle(33, 33, 42, 9, "#1a73e8"), Rectangle(33, 33, 9, 42, "#1a73e8"),
-    Rectangle(66, 42, 9, 24, "#fbbc04"), Rectangle(42, 66, 24, 9, "#34a853"),
-    Rectangle(66, 33, 9, 9, "#1557b0"), Rectangle(33, 66, 9, 9, "#188038"),
-    Vector("M66 66H75L66 75Z", "#ea4335"),
-    Letters("31", "#1a73e8", 18),
-))  # fmt: skip
+_SHEET = Icon(
+    "#ffffff",
+    (
+        Rectangle(33, 33, 42, 42, "#ffffff"),
+        Rectangle(33, 33, 42, 9, "#1a73e8"),
+        Rectangle(33, 33, 9, 42, "#1a73e8"),
+        Rectangle(66, 42, 9, 24, "#fbbc04"),
+        Rectangle(42, 66, 24, 9, "#34a853"),
+        Rectangle(66, 33, 9, 9, "#1557b0"),
+        Rectangle(33, 66, 9, 9, "#188038"),
+        Vector("M66 66H75L66 75Z", "#ea4335"),
+        Letters("31", "#1a73e8", 18),
+    ),
+)
 EVENT_INTENT = Intent(f"{ACTION}INSERT", "content://com.android.calendar/events", package=PACKAGE)
 SCREENS: tuple[Any, ...] = (prefs, todos)  # what the app opens by name
 APP = App(
-    PACKAGE, "Calendar", AllInOneActivity, Planner, booted=bring(), reminder=remind.partial(),
+    PACKAGE,
+    "Calendar",
+    AllInOneActivity,
+    Planner,
+    booted=bring(),
+    reminder=remind.partial(),
     receives=(
-        Filter(f"{ACTION}VIEW", viewed, EVENTS_URI), Filter(f"{ACTION}VIEW", timed, TIME_URI),
+        Filter(f"{ACTION}VIEW", viewed, EVENTS_URI),
+        Filter(f"{ACTION}VIEW", timed, TIME_URI),
         Filter(f"{ACTION}VIEW", imported, mime="text/calendar"),
-        *(Filter(ACTION + verb, edited, "content://com.android.calendar/events")
-          for verb in ("INSERT", "EDIT")),
-        *(Filter(ACTION + verb, edited, mime=mime) for verb in ("INSERT", "EDIT")
-          for mime in (DIR, ITEM)),
+        *(Filter(ACTION + verb, edited, "content://com.android.calendar/events") for verb in ("INSERT", "EDIT")),
+        *(Filter(ACTION + verb, edited, mime=mime) for verb in ("INSERT", "EDIT") for mime in (DIR, ITEM)),
     ),
-    about="Plans days: events, tasks and reminders.", theme=_theme, icon=_SHEET, symbol="event",
-    shortcuts=(Shortcut("New event", "event", EVENT_INTENT),
-               Shortcut("New task", "task_alt", todos.new_todo("task"))),
-    permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
-)  # fmt: skip
+    about="Plans days: events, tasks and reminders.",
+    theme=_theme,
+    icon=_SHEET,
+    symbol="event",
+    shortcuts=(Shortcut("New event", "event", EVENT_INTENT), Shortcut("New task", "task_alt", todos.new_todo("task"))),
+    permissions=(NOTIFY, READ_CONTACTS),
+    granted=(NOTIFY, READ_CONTACTS),
+)

@@ -25,10 +25,15 @@ class ColorChoice(Popup):
         if self.calendar:
             options.insert(0, (CALENDAR_COLOR, "", self.calendar))
         rows = (
-            row(icon("filled:check_circle" if value == self.chosen else "filled:circle",
-                     color=shown),
-                text(name, "android:id/text1", grow=1), gap=24, h=48, pad=(24, 0, 24, 0),
-                selected=value == self.chosen, tap=choose(self.call, value))
+            row(
+                icon("filled:check_circle" if value == self.chosen else "filled:circle", color=shown),
+                text(name, "android:id/text1", grow=1),
+                gap=24,
+                h=48,
+                pad=(24, 0, 24, 0),
+                selected=value == self.chosen,
+                tap=choose(self.call, value),
+            )
             for name, value, shown in options
-        )  # fmt: skip
+        )
         return dialog("", (scroll(*rows, id="color_list", cls=LIST, weight=0, h=WRAP),))

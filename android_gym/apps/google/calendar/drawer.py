@@ -6,20 +6,22 @@ from typing import ClassVar
 
 from ....kit import *
 from ....phone.state.providers import Account, Calendar, CalendarEntry
-from .model import (
-    MODES,
-    REMINDER_COLOR,
-    TASK_COLOR,
-    Planner,
-    calendars_in,
-    known_calendars,
-    owner,
-)
+from .model import MODES, REMINDER_COLOR, TASK_COLOR, Planner, calendars_in, known_calendars, owner
 
-DESCS = {"Schedule": "Schedule view", "Day": "Day view", "3 days": "3-days view",
-         "Week": "Week view", "Month": "Month view"}  # fmt: skip
-DRAWINGS = {"Schedule": "view_agenda", "Day": "view_day", "3 days": "view_column",
-            "Week": "calendar_view_week", "Month": "calendar_view_month"}  # fmt: skip
+DESCS = {
+    "Schedule": "Schedule view",
+    "Day": "Day view",
+    "3 days": "3-days view",
+    "Week": "Week view",
+    "Month": "Month view",
+}
+DRAWINGS = {
+    "Schedule": "view_agenda",
+    "Day": "view_day",
+    "3 days": "view_column",
+    "Week": "calendar_view_week",
+    "Month": "calendar_view_month",
+}
 
 
 class CalendarDrawer(Popup):
@@ -28,28 +30,54 @@ class CalendarDrawer(Popup):
     kind: ClassVar[str] = "sheet"
 
     def view(
-        self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
+        self,
+        app: Planner,
+        calendar: tuple[CalendarEntry, ...],
+        calendars: tuple[Calendar, ...],
         accounts: tuple[Account, ...],
-    ) -> View:  # fmt: skip
-        head = row(text("Google", style=TITLE_LARGE, color="onSurfaceVariant"),
-                   text("Calendar", "title", TITLE_LARGE, color="onSurfaceVariant"),
-                   h=64, gap=6, pad=(24, 0, 16, 0))  # fmt: skip
+    ) -> View:
+        head = row(
+            text("Google", style=TITLE_LARGE, color="onSurfaceVariant"),
+            text("Calendar", "title", TITLE_LARGE, color="onSurfaceVariant"),
+            h=64,
+            gap=6,
+            pad=(24, 0, 16, 0),
+        )
         modes = [_mode_row(mode, mode == app.mode) for mode in MODES]
         who = owner(accounts)
-        account = row(avatar(who.owner or who.name, size=32),
-                      text(who.name, "account_text", BODY_MEDIUM), gap=16, h=56,
-                      pad=(20, 0, 16, 0))  # fmt: skip
+        account = row(
+            avatar(who.owner or who.name, size=32),
+            text(who.name, "account_text", BODY_MEDIUM),
+            gap=16,
+            h=56,
+            pad=(20, 0, 16, 0),
+        )
         known = known_calendars(calendars, accounts, calendar)
         own = [one for one in known if one.account == who.name or one.name == who.name]
         rest = [one for one in known if one not in own]
         tasks = _check_row("Tasks", app.tasks_shown, TASK_COLOR, toggle("tasks_shown"))
-        reminders = _check_row("Reminders", app.reminders_shown, REMINDER_COLOR,
-                               toggle("reminders_shown"))  # fmt: skip
-        last = row(icon("settings"), text("Settings", "label_view", LABEL), gap=32, h=56,
-                   pad=(24, 0, 16, 0), tap=choose(route("SettingsActivity")))  # fmt: skip
-        rows = (head, *modes, divider(), account, *map(_calendar_row, own[:1]), tasks, reminders,
-                *map(_calendar_row, own[1:]), *map(_calendar_row, rest), divider(),
-                last)  # fmt: skip
+        reminders = _check_row("Reminders", app.reminders_shown, REMINDER_COLOR, toggle("reminders_shown"))
+        last = row(
+            icon("settings"),
+            text("Settings", "label_view", LABEL),
+            gap=32,
+            h=56,
+            pad=(24, 0, 16, 0),
+            tap=choose(route("SettingsActivity")),
+        )
+        rows = (
+            head,
+            *modes,
+            divider(),
+            account,
+            *map(_calendar_row, own[:1]),
+            tasks,
+            reminders,
+            *map(_calendar_row, own[1:]),
+            *map(_calendar_row, rest),
+            divider(),
+            last,
+        )
         listed = scroll(*rows, id="drawer_list", cls=GOOGLE_RECYCLER)
         return box(listed, w=304, h=FILL, at="start|top", bg="surfaceContainerLow", id="drawer")
 
@@ -58,9 +86,17 @@ def _mode_row(mode: str, on: bool) -> View:
     color = "onSecondaryContainer" if on else "onSurfaceVariant"
     glyph = icon(DRAWINGS[mode], color=color)
     words = text(mode, "label_view", LABEL, color=color, desc=DESCS[mode])
-    return row(glyph, words, gap=32, h=52, pad=(24, 0, 16, 0), selected=on,
-               bg="secondaryContainer" if on else "", radius=26 if on else 0,
-               tap=choose(show_mode(mode)))  # fmt: skip
+    return row(
+        glyph,
+        words,
+        gap=32,
+        h=52,
+        pad=(24, 0, 16, 0),
+        selected=on,
+        bg="secondaryContainer" if on else "",
+        radius=26 if on else 0,
+        tap=choose(show_mode(mode)),
+    )
 
 
 @does
@@ -72,8 +108,7 @@ def show_mode(c: Ctx, mode: str) -> Ctx:
 
 def _check_row(label: str, on: bool, color: str, tap: Call) -> View:
     glyph = icon("check_box" if on else "check_box_outline_blank", color=color)
-    return row(glyph, text(label, "calendar_text", LABEL), gap=32, h=48, pad=(24, 0, 16, 0),
-               checked=on, tap=tap)  # fmt: skip
+    return row(glyph, text(label, "calendar_text", LABEL), gap=32, h=48, pad=(24, 0, 16, 0), checked=on, tap=tap)
 
 
 def _calendar_row(one: Calendar) -> View:

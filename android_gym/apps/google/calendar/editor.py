@@ -36,8 +36,7 @@ UPDATING = "Would you like to send update emails to Google Calendar guests?"
 LEFT = (16.0, 8.0, 16.0, 8.0)
 BUSY = {"busy": "Busy", "free": "Free"}
 SEEN = {"default": "Default visibility", "public": "Public", "private": "Private"}
-FILE = Intent("android.intent.action.GET_CONTENT", type="*/*",
-              category="android.intent.category.OPENABLE")  # fmt: skip
+FILE = Intent("android.intent.action.GET_CONTENT", type="*/*", category="android.intent.category.OPENABLE")
 
 
 @google.activity(".event.edit.EditActivity")
@@ -62,9 +61,15 @@ class EditActivity(Activity):
         return c.show(Alert("Discard changes?", "", ("Discard", close()), ("Keep editing", None)))
 
     def view(
-        self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Planner,
+        calendar: tuple[CalendarEntry, ...],
+        calendars: tuple[Calendar, ...],
+        accounts: tuple[Account, ...],
+        zone: str,
+        now: datetime,
+        locale: Locale,
+    ) -> View:
         known = known_calendars(calendars, accounts, calendar)
         return self._shown(known, zone_in(app, zone), now, locale)
 
@@ -72,32 +77,60 @@ class EditActivity(Activity):
     def _shown(self, known: tuple[Calendar, ...], zone: str, now: datetime, locale: Locale) -> View:
         """What stands in the fields, in a zone."""
         draft = self.draft
-        top = row(icon_button("close", "Cancel", leave()), spacer(),
-                  button("Save", save(), "filled", "save"), h=64, pad=(4, 0, 16, 0))  # fmt: skip
+        top = row(
+            icon_button("close", "Cancel", leave()),
+            spacer(),
+            button("Save", save(), "filled", "save"),
+            h=64,
+            pad=(4, 0, 16, 0),
+        )
         title = edit("title", self, "draft.title", "Add title", text_style=HEADLINE)
         begins = local(draft.zone or zone, draft.start)
         rule = days.rule_choice(begins, draft.rrule, assign("draft.rrule"))
         people = ", ".join(guest.name or guest.address for guest in draft.attendees)
-        who = row(icon("outlined:people"), text(people or "Add people", "people", grow=1, lines=2),
-                  gap=16, h=56, pad=LEFT,
-                  tap=go(FindPeopleActivity(chosen=draft.attendees), put_people()))  # fmt: skip
+        who = row(
+            icon("outlined:people"),
+            text(people or "Add people", "people", grow=1, lines=2),
+            gap=16,
+            h=56,
+            pad=LEFT,
+            tap=go(FindPeopleActivity(chosen=draft.attendees), put_people()),
+        )
         listed = scroll(
             _home(draft, known, not self.id),
             _times(draft, zone, now, locale),
-            _line("repeat", days.rule_words(draft.rrule, begins), show(rule)), divider(), who,
-            divider(), _line("outlined:location_on", draft.location or "Add location",
-                             search(FindPlaceActivity(draft.location), "query")), divider(),
-            *_reminders(draft), divider(), *_rest(self, draft, known),
-            id="expanded_recycler", cls=GOOGLE_RECYCLER,
-        )  # fmt: skip
+            _line("repeat", days.rule_words(draft.rrule, begins), show(rule)),
+            divider(),
+            who,
+            divider(),
+            _line(
+                "outlined:location_on",
+                draft.location or "Add location",
+                search(FindPlaceActivity(draft.location), "query"),
+            ),
+            divider(),
+            *_reminders(draft),
+            divider(),
+            *_rest(self, draft, known),
+            id="expanded_recycler",
+            cls=GOOGLE_RECYCLER,
+        )
         body = column(box(title, w=FILL, pad=(56, 0, 16, 8)), divider(), listed, w=FILL, h=FILL)
         return scaffold(top, body)
 
 
 def _line(glyph: str, words: str, tap: Call, color: str = "onSurfaceVariant") -> View:
     """A line of the editor that is one Button."""
-    return row(decor(icon(glyph, color=color) if glyph else gap(24)), decor(text(words)),
-               cls=BUTTON, words=words, gap=16, h=56, pad=LEFT, tap=tap)  # fmt: skip
+    return row(
+        decor(icon(glyph, color=color) if glyph else gap(24)),
+        decor(text(words)),
+        cls=BUTTON,
+        words=words,
+        gap=16,
+        h=56,
+        pad=LEFT,
+        tap=tap,
+    )
 
 
 def _home(draft: CalendarEntry, known: tuple[Calendar, ...], new: bool) -> View:
@@ -106,26 +139,46 @@ def _home(draft: CalendarEntry, known: tuple[Calendar, ...], new: bool) -> View:
     mine = next((one for one in known if one.name == draft.calendar), None)
     name = mine.title if mine is not None else draft.calendar or "On this device"
     pick = Choice("", tuple(one.title for one in options), name, put_calendar.partial())
-    dot = decor(decor(w=16, h=16, bg=color_of(draft.replace(color=""), known), radius=4),
-                w=24, h=24, pad=(4, 4, 4, 4))  # fmt: skip
-    return row(dot, text(name, "calendar_name", grow=1), gap=16, h=56, pad=LEFT, cls=RELATIVE,
-               tap=show(pick) if new and len(options) > 1 else None)  # fmt: skip
+    dot = decor(decor(w=16, h=16, bg=color_of(draft.replace(color=""), known), radius=4), w=24, h=24, pad=(4, 4, 4, 4))
+    return row(
+        dot,
+        text(name, "calendar_name", grow=1),
+        gap=16,
+        h=56,
+        pad=LEFT,
+        cls=RELATIVE,
+        tap=show(pick) if new and len(options) > 1 else None,
+    )
 
 
 def _times(draft: CalendarEntry, zone: str, now: datetime, locale: Locale) -> View:
     """All day, start, end and the time zone."""
     zone = draft.zone or zone
-    whole = row(icon("schedule"), text("All-day", grow=1),
-                switch(draft.all_day, turn_all_day(), "all_day", desc="All-day"), gap=16, h=56,
-                pad=LEFT, cls=RELATIVE)  # fmt: skip
+    whole = row(
+        icon("schedule"),
+        text("All-day", grow=1),
+        switch(draft.all_day, turn_all_day(), "all_day", desc="All-day"),
+        gap=16,
+        h=56,
+        pad=LEFT,
+        cls=RELATIVE,
+    )
     last = local(zone, draft.end) - timedelta(days=draft.all_day)
     edges = ((local(zone, draft.start), "start"), (last, "end"))
     rows = [whole, *(_edge(at, edge, draft.all_day, now, locale) for at, edge in edges)]
     if not draft.all_day:
         name = zone.rpartition("/")[2].replace("_", " ")
-        rows.append(row(icon("public"), text(f"{name} time", "timezone", grow=1), gap=16, h=48,
-                        pad=LEFT, cls=RELATIVE,
-                        tap=go(FindZoneActivity(), put_zone())))  # fmt: skip
+        rows.append(
+            row(
+                icon("public"),
+                text(f"{name} time", "timezone", grow=1),
+                gap=16,
+                h=48,
+                pad=LEFT,
+                cls=RELATIVE,
+                tap=go(FindZoneActivity(), put_zone()),
+            )
+        )
     return column(*rows, w=FILL)
 
 
@@ -142,42 +195,61 @@ def _reminders(draft: CalendarEntry) -> tuple[View, ...]:
     ask = days.reminder_choice(add_reminder.partial(), all_day=draft.all_day)
     kept = ((m, tuple(k for k in draft.reminders if k != m)) for m in draft.reminders)
     rows = [
-        row(icon("notifications_none" if not n else "", color="onSurfaceVariant"),
+        row(
+            icon("notifications_none" if not n else "", color="onSurfaceVariant"),
             text(days.reminder_words(m, draft.all_day), "reminder_text", grow=1),
             icon_button("close", "Remove notification", assign("draft.reminders", rest)),
-            gap=16, h=52, pad=(16, 0, 4, 0), cls=RELATIVE)
+            gap=16,
+            h=52,
+            pad=(16, 0, 4, 0),
+            cls=RELATIVE,
+        )
         for n, (m, rest) in enumerate(kept)
-    ]  # fmt: skip
+    ]
     return (*rows, _line("" if rows else "notifications_none", "Add notification", show(ask)))
 
 
-def _rest(
-    screen: EditActivity, draft: CalendarEntry, known: tuple[Calendar, ...]
-) -> tuple[View, ...]:
+def _rest(screen: EditActivity, draft: CalendarEntry, known: tuple[Calendar, ...]) -> tuple[View, ...]:
     """Colour, description, attachments, and what others see."""
     name = next((k for k, v in COLORS.items() if v == draft.color), CALENDAR_COLOR)
     about = edit("description", screen, "draft.description", "Add description", lines=6)
     files = [
-        row(icon("attach_file"), text(path.rpartition("/")[2], "attachment", grow=1),
-            icon_button("close", "Remove attachment", drop_file(path)), gap=16, h=52,
-            pad=(16, 0, 4, 0), cls=RELATIVE)
+        row(
+            icon("attach_file"),
+            text(path.rpartition("/")[2], "attachment", grow=1),
+            icon_button("close", "Remove attachment", drop_file(path)),
+            gap=16,
+            h=52,
+            pad=(16, 0, 4, 0),
+            cls=RELATIVE,
+        )
         for path in draft.attachments
-    ]  # fmt: skip
-    busy = Choice("", tuple(BUSY.values()), BUSY.get(draft.availability, "Busy"),
-                  put_words.partial("availability", tuple(BUSY.items())))  # fmt: skip
-    seen = Choice("", tuple(SEEN.values()), SEEN.get(draft.visibility, SEEN["default"]),
-                  put_words.partial("visibility", tuple(SEEN.items())))  # fmt: skip
+    ]
+    busy = Choice(
+        "",
+        tuple(BUSY.values()),
+        BUSY.get(draft.availability, "Busy"),
+        put_words.partial("availability", tuple(BUSY.items())),
+    )
+    seen = Choice(
+        "",
+        tuple(SEEN.values()),
+        SEEN.get(draft.visibility, SEEN["default"]),
+        put_words.partial("visibility", tuple(SEEN.items())),
+    )
     usual = color_of(draft.replace(color=""), known)
     pick = show(ColorChoice(draft.color, usual, assign("draft.color")))
     return (
         _line("filled:circle", name, pick, color_of(draft, known)),
         divider(),
-        row(icon("notes"), box(about, grow=1), gap=16, pad=(16, 4, 16, 4)), divider(),
-        *files, _line("" if files else "attach_file", "Add attachment", send(FILE, put_file())),
+        row(icon("notes"), box(about, grow=1), gap=16, pad=(16, 4, 16, 4)),
+        divider(),
+        *files,
+        _line("" if files else "attach_file", "Add attachment", send(FILE, put_file())),
         divider(),
         _line("work_outline", BUSY.get(draft.availability, "Busy"), show(busy)),
         _line("outlined:lock", SEEN.get(draft.visibility, SEEN["default"]), show(seen)),
-    )  # fmt: skip
+    )
 
 
 # --- what other apps ask for ----------------------------------------------------------------------
@@ -197,10 +269,13 @@ def asked(c: Ctx, id: int, start: int, given: Table) -> Ctx:
     mails = str(given.get("android.intent.extra.EMAIL", ""))
     guests = tuple(Attendee(one.strip()) for one in mails.split(",") if "@" in one)
     draft = draft.replace(
-        title=str(given.get("title", "")), location=str(given.get("eventLocation", "")),
-        description=str(given.get("description", "")), rrule=str(given.get("rrule", "")),
-        end=end if end > draft.start and not whole else draft.end, attendees=guests,
-    )  # fmt: skip
+        title=str(given.get("title", "")),
+        location=str(given.get("eventLocation", "")),
+        description=str(given.get("description", "")),
+        rrule=str(given.get("rrule", "")),
+        end=end if end > draft.start and not whole else draft.end,
+        attendees=guests,
+    )
     return c.set(draft=draft, began=blank(c, draft.start, whole), start=draft.start)
 
 
@@ -274,14 +349,18 @@ def turn_all_day(c: Ctx) -> Ctx:
     if draft.all_day:
         start = instant(zone, first.replace(hour=9))
         told = () if app.reminder == -1 else (app.reminder,)
-        return c.set(draft=draft.replace(all_day=False, start=start, end=start + app.length * 60,
-                                         reminders=told))  # fmt: skip
+        return c.set(draft=draft.replace(all_day=False, start=start, end=start + app.length * 60, reminders=told))
     last = max(first, midnight(local(zone, max(draft.start, draft.end - 1))))
     told = () if app.all_day_reminder == -1 else (app.all_day_reminder,)
-    return c.set(draft=draft.replace(
-        all_day=True, start=instant(zone, first), reminders=told, zone="",
-        end=instant(zone, last + timedelta(days=1)),
-    ))  # fmt: skip
+    return c.set(
+        draft=draft.replace(
+            all_day=True,
+            start=instant(zone, first),
+            reminders=told,
+            zone="",
+            end=instant(zone, last + timedelta(days=1)),
+        )
+    )
 
 
 @does
@@ -333,9 +412,7 @@ def keep_event(c: Ctx, scope: str) -> Ctx:
     if not s.id:
         return EVENTS.put(c, EVENTS.new(c, draft)).finish().snack("Event saved")
     new: dict[str, Any] = {
-        name: getattr(draft, name)
-        for name in draft.__struct_fields__
-        if getattr(draft, name) != getattr(s.began, name)
+        name: getattr(draft, name) for name in draft.__struct_fields__ if getattr(draft, name) != getattr(s.began, name)
     }
     if not new:
         return c.finish()

@@ -11,15 +11,7 @@ from ....kit.blocks import moments
 from ....phone.core.zones import local
 from ....phone.state.providers import Account, Attendee, Calendar, CalendarEntry
 from .frame import DELETE_QUESTION
-from .model import (
-    EVENTS,
-    Planner,
-    color_of,
-    google,
-    is_writable,
-    known_calendars,
-    zone_in,
-)
+from .model import EVENTS, Planner, color_of, google, is_writable, known_calendars, zone_in
 
 ANSWERS = (("Yes", "accepted"), ("No", "declined"), ("Maybe", "tentative"))
 STATES = {"accepted": "yes", "declined": "no", "tentative": "maybe", "invited": "awaiting"}
@@ -39,10 +31,16 @@ class EventInfoActivity(Activity):
         return c if self.start or entry is None else c.set(start=entry.start)
 
     def view(
-        self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
+        self,
+        app: Planner,
+        calendar: tuple[CalendarEntry, ...],
+        calendars: tuple[Calendar, ...],
+        accounts: tuple[Account, ...],
+        zone: str,
+        now: datetime,
+        locale: Locale,
         packages: tuple[str, ...],
-    ) -> View:  # fmt: skip
+    ) -> View:
         one = next((entry for entry in calendar if entry.id == self.id), None)
         if one is None:
             return scaffold(app_bar("", leave()), empty("This event is gone", "event_busy"))
@@ -52,14 +50,22 @@ class EventInfoActivity(Activity):
 
 @memo
 def _info(
-    one: CalendarEntry, start: int, known: tuple[Calendar, ...], zone: str, now: datetime,
-    locale: Locale, packages: tuple[str, ...],
-) -> View:  # fmt: skip
+    one: CalendarEntry,
+    start: int,
+    known: tuple[Calendar, ...],
+    zone: str,
+    now: datetime,
+    locale: Locale,
+    packages: tuple[str, ...],
+) -> View:
     """The facts of an occurrence that begins at `start`."""
     home = next((c for c in known if c.name == one.calendar), None)
     mine = home is None or is_writable(home)
-    facts = (_when(one, start, color_of(one, known), zone, now, locale),
-             *_where_and_who(one, packages), *_details(one, home, packages))  # fmt: skip
+    facts = (
+        _when(one, start, color_of(one, known), zone, now, locale),
+        *_where_and_who(one, packages),
+        *_details(one, home, packages),
+    )
     known_names = {one.name for one in known}
     own = [guest for guest in one.attendees if guest.address in known_names]
     answers = _answers(own[0]) if own and one.organizer not in ("", own[0].address) else None
@@ -73,14 +79,16 @@ def _top(mine: bool) -> View:
     more = row(overflow(menu), cls=LINEAR_COMPAT, w=WRAP)
     edit = icon_button("edit", "Edit", edit_event(), "edit_image", cls=IMAGE)
     return row(
-        icon_button("close", "Close", leave()), spacer(), *((edit,) if mine else ()),
-        box(more, id="info_action_overflow", cls=GROUP), h=64, pad=(4, 0, 4, 0),
-    )  # fmt: skip
+        icon_button("close", "Close", leave()),
+        spacer(),
+        *((edit,) if mine else ()),
+        box(more, id="info_action_overflow", cls=GROUP),
+        h=64,
+        pad=(4, 0, 4, 0),
+    )
 
 
-def _when(
-    one: CalendarEntry, start: int, color: str, zone: str, now: datetime, locale: Locale
-) -> View:
+def _when(one: CalendarEntry, start: int, color: str, zone: str, now: datetime, locale: Locale) -> View:
     """Title and times, beside a square of the event's colour."""
     begins, ends = local(zone, start), local(zone, start + one.end - one.start)
     last = local(zone, start + one.end - one.start - 1) if one.all_day else ends
@@ -91,16 +99,14 @@ def _when(
         words = f"{first} – {end if one.all_day else f'{end}, {moments.clock(ends, locale)}'}"
     elif not one.all_day:
         words += f" • {moments.between(begins, ends, locale)}"
-    lines = [text(one.title or "(No title)", "title", HEADLINE), text(words, "time", SUMMARY,
-                                                                      lines=3)]  # fmt: skip
+    lines = [text(one.title or "(No title)", "title", HEADLINE), text(words, "time", SUMMARY, lines=3)]
     if one.zone and one.zone != zone and not one.all_day:
         there, then = local(one.zone, start), local(one.zone, start + one.end - one.start)
         name = one.zone.rpartition("/")[2].replace("_", " ")
         lines.append(text(f"{moments.between(there, then, locale)} in {name}", "zone", SUMMARY))
     if one.rrule:
         rule = days.rule_words(one.rrule, local(zone, one.start))
-        lines.append(text(f"Repeats {rule[:1].casefold()}{rule[1:]}", "recurrence", SUMMARY,
-                          lines=2))  # fmt: skip
+        lines.append(text(f"Repeats {rule[:1].casefold()}{rule[1:]}", "recurrence", SUMMARY, lines=2))
     mark = decor(decor(w=16, h=16, bg=color, radius=4), w=24, h=30, pad=(4, 7, 0, 0))
     return row(mark, column(*lines, gap=4, grow=1), gap=16, pad=(16, 8, 16, 12), align="start")
 
@@ -124,31 +130,36 @@ def _guests(one: CalendarEntry) -> View:
     told = [guest.status for guest in one.attendees]
     counts = [f"{told.count(state)} {word}" for state, word in STATES.items() if state in told]
     head = text(plural(len(told), "guest"), "guests", BODY)
-    return row(icon("outlined:people"), column(head, text(", ".join(counts), "guest_counts",
-                                                         SUMMARY), grow=1),
-               gap=16, pad=LEFT)  # fmt: skip
+    return row(
+        icon("outlined:people"),
+        column(head, text(", ".join(counts), "guest_counts", SUMMARY), grow=1),
+        gap=16,
+        pad=LEFT,
+    )
 
 
 def _guest(guest: Attendee, organizer: str) -> View:
     name = guest.name or guest.address
-    marks = {"accepted": ("check_circle", "tertiary"), "declined": ("cancel", "error"),
-             "tentative": ("help", "onSurfaceVariant")}  # fmt: skip
+    marks = {
+        "accepted": ("check_circle", "tertiary"),
+        "declined": ("cancel", "error"),
+        "tentative": ("help", "onSurfaceVariant"),
+    }
     face = avatar(name, size=32)
     if guest.status in marks:
         glyph, color = marks[guest.status]
-        face = pinned(face, decor(decor(icon(glyph, color=color, size=14)), bg="surface",
-                                  radius=-1), "end|bottom", dx=4, dy=-4)  # fmt: skip
+        face = pinned(
+            face, decor(decor(icon(glyph, color=color, size=14)), bg="surface", radius=-1), "end|bottom", dx=4, dy=-4
+        )
     second = "Organizer" if guest.address == organizer else guest.status.capitalize()
-    words = column(text(name, "attendee_name", BODY_MEDIUM),
-                   text(second, "attendee_status", BODY_SMALL), grow=1)  # fmt: skip
+    words = column(text(name, "attendee_name", BODY_MEDIUM), text(second, "attendee_status", BODY_SMALL), grow=1)
     return row(face, words, gap=12, h=52, pad=(56, 0, 16, 0))
 
 
-def _details(
-    one: CalendarEntry, home: Calendar | None, packages: tuple[str, ...]
-) -> tuple[View, ...]:
-    rows = [_fact("notifications_none", days.reminder_words(minutes, one.all_day), "reminder")
-            for minutes in one.reminders]  # fmt: skip
+def _details(one: CalendarEntry, home: Calendar | None, packages: tuple[str, ...]) -> tuple[View, ...]:
+    rows = [
+        _fact("notifications_none", days.reminder_words(minutes, one.all_day), "reminder") for minutes in one.reminders
+    ]
     if one.description:
         rows.append(_fact("notes", one.description, "description"))
     for path in one.attachments:
@@ -164,8 +175,7 @@ def _details(
 
 
 def _fact(glyph: str, words: str, id: str, tap: Call | None = None) -> View:
-    return row(icon(glyph), text(words, id, BODY, lines=20, grow=1), gap=16, pad=LEFT,
-               align="start", tap=tap)  # fmt: skip
+    return row(icon(glyph), text(words, id, BODY, lines=20, grow=1), gap=16, pad=LEFT, align="start", tap=tap)
 
 
 # --- Going? ---------------------------------------------------------------------------------------
@@ -173,10 +183,19 @@ def _fact(glyph: str, words: str, id: str, tap: Call | None = None) -> View:
 
 def _answers(guest: Attendee) -> View:
     """Yes, No, Maybe: at the bottom of an invitation."""
-    chips_of = (chip(label, answer(guest.address, status), f"rsvp_{label.lower()}",
-                     on=guest.status == status) for label, status in ANSWERS)  # fmt: skip
-    return row(text("Going?", "rsvp_title", grow=1), *chips_of, gap=8, h=64, pad=(16, 0, 16, 0),
-               bg="surfaceContainer", id="rsvp_container")  # fmt: skip
+    chips_of = (
+        chip(label, answer(guest.address, status), f"rsvp_{label.lower()}", on=guest.status == status)
+        for label, status in ANSWERS
+    )
+    return row(
+        text("Going?", "rsvp_title", grow=1),
+        *chips_of,
+        gap=8,
+        h=64,
+        pad=(16, 0, 16, 0),
+        bg="surfaceContainer",
+        id="rsvp_container",
+    )
 
 
 @does

@@ -10,15 +10,7 @@ from ....kit.blocks import calendar as days
 from ....kit.records import remembered
 from ....phone.core.zones import cities, local, offset
 from ....phone.core.zones import search as cities_like
-from ....phone.state.providers import (
-    Account,
-    Attendee,
-    Calendar,
-    CalendarEntry,
-    Contact,
-    fold,
-    in_order,
-)
+from ....phone.state.providers import Account, Attendee, Calendar, CalendarEntry, Contact, fold, in_order
 from ....phone.state.providers import matching as matching_people
 from ....town import Place as Spot
 from ....town import town
@@ -30,9 +22,13 @@ FIELD = "search_text"
 
 def field_bar(screen: Activity, hint: str, *end: View, ime: str = "done") -> View:
     """The bar of a page for finding: a cross, the field, and what stands at its end."""
-    return row(icon_button("close", "Cancel", leave()),
-               edit(FIELD, screen, "query", hint, variant="bare", ime=ime), *end, h=64,
-               pad=(4, 0, 8, 0))  # fmt: skip
+    return row(
+        icon_button("close", "Cancel", leave()),
+        edit(FIELD, screen, "query", hint, variant="bare", ime=ime),
+        *end,
+        h=64,
+        pad=(4, 0, 8, 0),
+    )
 
 
 # --- events ---------------------------------------------------------------------------------------
@@ -47,22 +43,25 @@ class SearchActivity(Activity):
     asked: str = ""
 
     def view(
-        self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Planner,
+        calendar: tuple[CalendarEntry, ...],
+        calendars: tuple[Calendar, ...],
+        accounts: tuple[Account, ...],
+        zone: str,
+        now: datetime,
+        locale: Locale,
+    ) -> View:
         results = None
         if self.asked:
             book = book_of(app, calendar, calendars, accounts, zone)
             book = book.replace(entries=found_in(book.entries, self.asked))
             look = look_of(app, locale).replace(banners=False, weeks=False, nothing="")
-            found = days.agenda(look, book, now.date().isoformat(), now, before=12,
-                                empty=empty("No results", "search"))  # fmt: skip
+            found = days.agenda(look, book, now.date().isoformat(), now, before=12, empty=empty("No results", "search"))
             results = box(found.replace(id=""), id="search_list", w=FILL, h=FILL)
-        history = [list_row(words, lead=icon("history"), tap=ask_again(words), height=56)
-                   for words in app.searches]  # fmt: skip
+        history = [list_row(words, lead=icon("history"), tap=ask_again(words), height=56) for words in app.searches]
         idle = listing("search_history", *history) if history else None
-        return window(search_view(self, "query", "Search", results, idle=idle, submit=ask(),
-                                  edit_id=FIELD))  # fmt: skip
+        return window(search_view(self, "query", "Search", results, idle=idle, submit=ask(), edit_id=FIELD))
 
 
 @memo
@@ -113,11 +112,19 @@ class FindPeopleActivity(Activity):
         if "@" in typed and all(fold(one.address) != fold(typed) for one in found):
             found.insert(0, Attendee(typed))
         top = field_bar(self, "Add people", button("Done", done_people(), "text", "right_button"))
-        held = tuple(token(one.name or one.address, "chip", assign("chosen", _without(self, one)))
-                     for one in self.chosen)  # fmt: skip
-        rows = [list_row(one.name or one.address, one.address if one.name else "", cls=GROUP,
-                         lead=avatar(one.name or one.address), tap=chosen(one))
-                for one in found[:30]]  # fmt: skip
+        held = tuple(
+            token(one.name or one.address, "chip", assign("chosen", _without(self, one))) for one in self.chosen
+        )
+        rows = [
+            list_row(
+                one.name or one.address,
+                one.address if one.name else "",
+                cls=GROUP,
+                lead=avatar(one.name or one.address),
+                tap=chosen(one),
+            )
+            for one in found[:30]
+        ]
         shown = (chips(*held, wrap=True),) if held else ()
         return scaffold(top, column(*shown, listing("recycler", *rows), w=FILL, h=FILL))
 
@@ -159,8 +166,7 @@ class FindPlaceActivity(Activity):
         rows = [place_row("place", typed, "")] * bool(typed)
         rows += [place_row("history", words, "") for words in used]
         if typed:
-            rows += [place_row("outlined:location_on", one.name, one.address)
-                     for one in places_like(world, typed)]  # fmt: skip
+            rows += [place_row("outlined:location_on", one.name, one.address) for one in places_like(world, typed)]
         bar = field_bar(self, "Add location")
         return scaffold(bar, listing("suggestions", *rows))
 
@@ -177,8 +183,16 @@ def place_row(glyph: str, name: str, address: str) -> View:
     """A suggestion, one Button: a name, and the address under it."""
     whole = f"{name}, {address}" if address else name
     lines = [text(name, style=BODY)] + [text(address, style=SUMMARY)] * bool(address)
-    return row(decor(icon(glyph)), decor(column(*lines), grow=1), cls=BUTTON, words=whole, gap=16,
-               h=64 if address else 56, pad=(16, 0, 16, 0), tap=put_place(whole))  # fmt: skip
+    return row(
+        decor(icon(glyph)),
+        decor(column(*lines), grow=1),
+        cls=BUTTON,
+        words=whole,
+        gap=16,
+        h=64 if address else 56,
+        pad=(16, 0, 16, 0),
+        tap=put_place(whole),
+    )
 
 
 @does

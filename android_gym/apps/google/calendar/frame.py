@@ -13,8 +13,7 @@ EDIT_QUESTION, DELETE_QUESTION = "Edit recurring event", "Delete recurring event
 def look_of(app: Planner, locale: Locale) -> days.Look:
     """The block's configuration, as the settings have it."""
     first = {"Saturday": 5, "Sunday": 6, "Monday": 0}[app.week_start]
-    return LOOK.replace(first_weekday=first, locale=locale,
-                        week_numbers=app.week_numbers)  # fmt: skip
+    return LOOK.replace(first_weekday=first, locale=locale, week_numbers=app.week_numbers)
 
 
 @does
@@ -58,14 +57,27 @@ def moved_event(c: Ctx, id: int, start: int, new: int, scope: str) -> Ctx:
 
 
 PICTURES = (
-    "snow mountains", "frozen lake", "spring meadow", "blossom tree", "green hills", "beach",
-    "sailing boat", "sunflower field", "vineyard hills", "autumn forest", "foggy lake",
+    "snow mountains",
+    "frozen lake",
+    "spring meadow",
+    "blossom tree",
+    "green hills",
+    "beach",
+    "sailing boat",
+    "sunflower field",
+    "vineyard hills",
+    "autumn forest",
+    "foggy lake",
     "snowy village",
-)  # fmt: skip
+)
 MARKS = (("Tasks", "task_alt"), ("Reminders", "notifications"), ("Birthdays", "cake"))
 LOOK = days.Look(
-    open=see.partial(), new=create.partial(), day=to_day.partial(), move=move_event.partial(),
-    marks=MARKS, weeks=True,
+    open=see.partial(),
+    new=create.partial(),
+    day=to_day.partial(),
+    move=move_event.partial(),
+    marks=MARKS,
+    weeks=True,
     art=tuple(f"photo:calendar {n}/{words}" for n, words in enumerate(PICTURES)),
     ids=days.Ids(agenda="alternate_timeline_fragment_container", list_cls=GOOGLE_RECYCLER),
-)  # fmt: skip
+)

@@ -44,17 +44,26 @@ def _event(fields: dict[str, list[tuple[str, str]]], zone: str) -> list[Calendar
     end, _ = _time(fields.get("DTEND"), zone)
     if not start:
         return []
-    guests = tuple(Attendee(value.partition(":")[2]) for _, value in fields.get("ATTENDEE", ())
-                   if "@" in value)  # fmt: skip
+    guests = tuple(Attendee(value.partition(":")[2]) for _, value in fields.get("ATTENDEE", ()) if "@" in value)
     rule = words("RRULE")
     try:
         rule_parts(rule)
     except InvalidOption:
         rule = ""
-    return [CalendarEntry(
-        0, words("SUMMARY"), start, max(end, start + (DAY if whole else 3600) * (not end)), whole,
-        words("LOCATION"), words("DESCRIPTION"), guests, () if whole else (30,), rrule=rule,
-    )]  # fmt: skip
+    return [
+        CalendarEntry(
+            0,
+            words("SUMMARY"),
+            start,
+            max(end, start + (DAY if whole else 3600) * (not end)),
+            whole,
+            words("LOCATION"),
+            words("DESCRIPTION"),
+            guests,
+            () if whole else (30,),
+            rrule=rule,
+        )
+    ]
 
 
 def _time(found: list[tuple[str, str]] | None, zone: str) -> tuple[int, bool]:
@@ -80,9 +89,7 @@ class ImportActivity(Activity):
 
     path: str = ""
 
-    def view(
-        self, app: Planner, files: tuple[File, ...], zone: str, now: datetime, locale: Locale
-    ) -> View:
+    def view(self, app: Planner, files: tuple[File, ...], zone: str, now: datetime, locale: Locale) -> View:
         zone = zone_in(app, zone)
         found = events_in(files, self.path, zone)
         bar = app_bar("Add to Calendar", leave())
@@ -94,10 +101,13 @@ class ImportActivity(Activity):
             words = moments.long_day(begins.date(), now.date(), locale)
             if not one.all_day:
                 words += f" • {moments.between(begins, ends, locale)}"
-            rows.append(list_row(one.title or "(No title)", words, one.location,
-                                 lead=icon("event")))  # fmt: skip
-        foot = row(spacer(), button("Add all" if len(found) > 1 else "Add", add_all(), "filled",
-                                    "add_event"), h=72, pad=(16, 0, 16, 0))  # fmt: skip
+            rows.append(list_row(one.title or "(No title)", words, one.location, lead=icon("event")))
+        foot = row(
+            spacer(),
+            button("Add all" if len(found) > 1 else "Add", add_all(), "filled", "add_event"),
+            h=72,
+            pad=(16, 0, 16, 0),
+        )
         return scaffold(bar, listing("events", *rows), foot)
 
 

@@ -38,10 +38,18 @@ class AllInOneActivity(Activity):
         return _asked(c.set(hour=min(16, max(0, hour - 2))), self.asked)
 
     def view(
-        self, app: Planner, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...], zone: str, now: datetime, time: int, display: Display,
-        settings: Table, locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Planner,
+        calendar: tuple[CalendarEntry, ...],
+        calendars: tuple[Calendar, ...],
+        accounts: tuple[Account, ...],
+        zone: str,
+        now: datetime,
+        time: int,
+        display: Display,
+        settings: Table,
+        locale: Locale,
+    ) -> View:
         book = book_of(app, calendar, calendars, accounts, zone)
         if app.zone:
             now = local(app.zone, time).replace(second=0)
@@ -54,9 +62,14 @@ class AllInOneActivity(Activity):
 
     @memo
     def _shown(
-        self, app: Planner, book: days.Book, accounts: tuple[Account, ...], now: datetime,
-        room: days.Room, locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Planner,
+        book: days.Book,
+        accounts: tuple[Account, ...],
+        now: datetime,
+        room: days.Room,
+        locale: Locale,
+    ) -> View:
         """The days of a book in so much room."""
         look, shown = look_of(app, locale), self.shown or now.date().isoformat()
         if app.mode == "Schedule":
@@ -67,8 +80,7 @@ class AllInOneActivity(Activity):
             first = days.week_start(look, shown) if app.mode == "Week" else shown
             body = days.timeline(look, book, first, SPANS[app.mode], now, room, hour=self.hour)
         if self._small(app):
-            month = days.mini_month(look, book, self.mini or shown, now, jump.partial(),
-                                    chosen=shown, title=False)  # fmt: skip
+            month = days.mini_month(look, book, self.mini or shown, now, jump.partial(), chosen=shown, title=False)
             body = column(month, body, w=FILL, h=FILL)
         add = fab("Create new event and more", show(SpeedDial()), id="floating_action_button")
         return scaffold(_toolbar(self, app, shown, now, accounts), body, over=add)
@@ -90,30 +102,37 @@ def _asked(c: Ctx, at: int) -> Ctx:
     return c.save(mode="Day").set(shown=local(here(c), at).date().isoformat()).scroll_top()
 
 
-def _toolbar(
-    screen: AllInOneActivity, app: Planner, shown: str, now: datetime,
-    accounts: tuple[Account, ...],
-) -> View:  # fmt: skip
+def _toolbar(screen: AllInOneActivity, app: Planner, shown: str, now: datetime, accounts: tuple[Account, ...]) -> View:
     """The bar: drawer, the month that is shown, Search, today, tasks, and the account."""
     of = screen.mini if screen.jumping and screen.mini else shown
     words = moments.month(date.fromisoformat(of), now.date())
     can_jump = app.mode != "Month"
     arrow = (icon("arrow_drop_up" if screen.jumping else "arrow_drop_down"),) * can_jump
-    month = row(text(words, "date_picker_text_view", TITLE_LARGE), *arrow,
-                id="date_picker_button", w=WRAP, h=48, pad=(8, 0, 0, 0),
-                tap=flip("jumping") if can_jump else None)  # fmt: skip
+    month = row(
+        text(words, "date_picker_text_view", TITLE_LARGE),
+        *arrow,
+        id="date_picker_button",
+        w=WRAP,
+        h=48,
+        pad=(8, 0, 0, 0),
+        tap=flip("jumping") if can_jump else None,
+    )
     who = owner(accounts)
     here_now = screen.shown in ("", now.date().isoformat()) and not screen.mini
     today = icon_button("today", "Jump to Today", jump(""), "action_today", cls=BUTTON)
     return row(
         icon_button("menu", "Show Calendar List and Settings drawer", show(CalendarDrawer())),
-        month, spacer(),
+        month,
+        spacer(),
         icon_button("search", "Search", search_events(), "action_search", cls=BUTTON),
         today.replace(inert_reason="today is shown, at the top" if here_now else ""),
         icon_button("task_alt", "Tasks", route("TasksActivity"), "action_tasks", cls=BUTTON),
         account_disc(who.owner or who.name, who.name, route("SettingsActivity")),
-        id="toolbar", cls=GROUP, h=BAR, pad=(4, 0, 8, 0),
-    )  # fmt: skip
+        id="toolbar",
+        cls=GROUP,
+        h=BAR,
+        pad=(4, 0, 8, 0),
+    )
 
 
 @does
@@ -140,22 +159,42 @@ class SpeedDial(Popup):
     kind: ClassVar[str] = "dialog"
 
     def view(self) -> View:
-        event = _dialled("Event", new_event(), fab(
-            "Create new event", choose(new_event()), "event", "floating_action_button", at="",
-            margin=0))  # fmt: skip
+        event = _dialled(
+            "Event",
+            new_event(),
+            fab("Create new event", choose(new_event()), "event", "floating_action_button", at="", margin=0),
+        )
         others = (("Reminder", "reminder", "notifications"), ("Task", "task", "task_alt"))
-        rows = [_dialled(label, new_todo(kind), fab(
-            f"Create new {kind}", choose(new_todo(kind)), glyph, f"speed_dial_{kind}_icon",
-            size=40, at="", margin=0)) for label, kind, glyph in others]  # fmt: skip
-        dial = column(*rows, event, id="speed_dial", at="end|bottom", align="end", gap=16,
-                      margin=(16, 16, 16, 16))  # fmt: skip
+        rows = [
+            _dialled(
+                label,
+                new_todo(kind),
+                fab(
+                    f"Create new {kind}",
+                    choose(new_todo(kind)),
+                    glyph,
+                    f"speed_dial_{kind}_icon",
+                    size=40,
+                    at="",
+                    margin=0,
+                ),
+            )
+            for label, kind, glyph in others
+        ]
+        dial = column(*rows, event, id="speed_dial", at="end|bottom", align="end", gap=16, margin=(16, 16, 16, 16))
         shade = decor(bg="surface", alpha=0.85, w=FILL, h=FILL)
-        return box(shade, box(w=FILL, h=FILL, tap=close(), desc="Close", id="speed_dial_overlay"),
-                   dial, w=FILL, h=FILL)  # fmt: skip
+        return box(shade, box(w=FILL, h=FILL, tap=close(), desc="Close", id="speed_dial_overlay"), dial, w=FILL, h=FILL)
 
 
 def _dialled(label: str, tap: Call, button_of: View) -> View:
-    words = text(label, "speed_dial_label", LABEL, tap=choose(tap), bg="surfaceContainerHigh",
-                 radius=8, pad=(12, 8, 12, 8))  # fmt: skip
-    return row(words, button_of, id=f"speed_dial_{label.casefold()}_container", w=WRAP, gap=16,
-               pad=(0, 0, 8 if button_of.layout.w == 40 else 0, 0))  # fmt: skip
+    words = text(
+        label, "speed_dial_label", LABEL, tap=choose(tap), bg="surfaceContainerHigh", radius=8, pad=(12, 8, 12, 8)
+    )
+    return row(
+        words,
+        button_of,
+        id=f"speed_dial_{label.casefold()}_container",
+        w=WRAP,
+        gap=16,
+        pad=(0, 0, 8 if button_of.layout.w == 40 else 0, 0),
+    )

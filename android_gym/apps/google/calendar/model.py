@@ -18,10 +18,18 @@ MODES = ("Schedule", "Day", "3 days", "Week", "Month")
 SPANS = {"Day": 1, "3 days": 3, "Week": 7}
 THEMES = ("System default", "Light", "Dark")
 COLORS = {
-    "Tomato": "#d50000", "Tangerine": "#f4511e", "Banana": "#f6bf26", "Basil": "#0b8043",
-    "Sage": "#33b679", "Peacock": "#039be5", "Blueberry": "#3f51b5", "Lavender": "#7986cb",
-    "Grape": "#8e24aa", "Flamingo": "#e67c73", "Graphite": "#616161",
-}  # fmt: skip
+    "Tomato": "#d50000",
+    "Tangerine": "#f4511e",
+    "Banana": "#f6bf26",
+    "Basil": "#0b8043",
+    "Sage": "#33b679",
+    "Peacock": "#039be5",
+    "Blueberry": "#3f51b5",
+    "Lavender": "#7986cb",
+    "Grape": "#8e24aa",
+    "Flamingo": "#e67c73",
+    "Graphite": "#616161",
+}
 EVENT_COLOR, TASK_COLOR, REMINDER_COLOR = "#1a73e8", "#4a55c4", "#2f6fd0"
 KINDS = ("task", "reminder")
 LISTS = {"task": "Tasks", "reminder": "Reminders"}  # pseudo-calendars, as the drawer calls them
@@ -105,9 +113,8 @@ def day_words(at: datetime, now: datetime, locale: Locale) -> str:
 
 @lru_cache(maxsize=32)
 def known_calendars(
-    calendars: tuple[Calendar, ...], accounts: tuple[Account, ...],
-    entries: tuple[CalendarEntry, ...],
-) -> tuple[Calendar, ...]:  # fmt: skip
+    calendars: tuple[Calendar, ...], accounts: tuple[Account, ...], entries: tuple[CalendarEntry, ...]
+) -> tuple[Calendar, ...]:
     """The calendars of the phone."""
     return all_calendars(calendars, accounts, entries)
 
@@ -133,15 +140,17 @@ def color_of(entry: CalendarEntry, calendars: tuple[Calendar, ...]) -> str:
 def as_entry(todo: Todo, zone: str) -> CalendarEntry:
     """A task or reminder as the calendar shows it: its id is negative."""
     end = instant(zone, local(zone, todo.at) + timedelta(days=1)) if todo.all_day else todo.at
-    return CalendarEntry(-todo.id, todo.title, todo.at, end, todo.all_day, reminders=(),
-                         calendar=LISTS[todo.kind])  # fmt: skip
+    return CalendarEntry(-todo.id, todo.title, todo.at, end, todo.all_day, reminders=(), calendar=LISTS[todo.kind])
 
 
 @lru_cache(maxsize=16)
 def book_of(
-    app: Planner, entries: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-    accounts: tuple[Account, ...], zone: str,
-) -> days.Book:  # fmt: skip
+    app: Planner,
+    entries: tuple[CalendarEntry, ...],
+    calendars: tuple[Calendar, ...],
+    accounts: tuple[Account, ...],
+    zone: str,
+) -> days.Book:
     """The events, tasks and reminders that are shown, in the zone of the settings."""
     own, zone = tuple(account.name for account in accounts), zone_in(app, zone)
     known = known_calendars(calendars, accounts, entries)
@@ -149,14 +158,14 @@ def book_of(
         entries = tuple(e for e in entries if not _declined(e, own))
     shown = {"task": app.tasks_shown, "reminder": app.reminders_shown}
     todos = tuple(t for t in app.todos if t.at and shown[t.kind])
-    lists = (
-        Calendar(-1, "Tasks", color=TASK_COLOR),
-        Calendar(-2, "Reminders", color=REMINDER_COLOR),
-    )
+    lists = (Calendar(-1, "Tasks", color=TASK_COLOR), Calendar(-2, "Reminders", color=REMINDER_COLOR))
     return days.Book(
-        (*entries, *(as_entry(t, zone) for t in todos)), zone, (*known, *lists), own,
+        (*entries, *(as_entry(t, zone) for t in todos)),
+        zone,
+        (*known, *lists),
+        own,
         tuple(-t.id for t in todos if t.done),
-    )  # fmt: skip
+    )
 
 
 def _declined(entry: CalendarEntry, own: tuple[str, ...]) -> bool:
@@ -171,5 +180,6 @@ def blank(c: Ctx, start: int, whole: bool = False) -> CalendarEntry:
     if whole:
         first = midnight(local(zone, start))
         start, end = instant(zone, first), instant(zone, first + timedelta(days=1))
-    return CalendarEntry(0, "", start, end, whole, calendar=owner(c.phone.accounts).name,
-                         reminders=() if minutes == -1 else (minutes,))  # fmt: skip
+    return CalendarEntry(
+        0, "", start, end, whole, calendar=owner(c.phone.accounts).name, reminders=() if minutes == -1 else (minutes,)
+    )

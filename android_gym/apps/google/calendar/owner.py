@@ -31,15 +31,22 @@ CALENDARS = (
     Calendar(5, HOLIDAYS, OWNER.email, "", "#616161", access="reader"),
 )
 _HOLIDAYS = (
-    ("Labor Day", "-36"), ("Indigenous Peoples' Day", "-1"), ("Halloween", "21"),
-    ("Daylight Saving Time ends", "26"), ("Veterans Day", "32"), ("Thanksgiving Day", "44"),
-    ("Christmas Day", "76"), ("New Year's Day", "83"),
-)  # fmt: skip
+    ("Labor Day", "-36"),
+    ("Indigenous Peoples' Day", "-1"),
+    ("Halloween", "21"),
+    ("Daylight Saving Time ends", "26"),
+    ("Veterans Day", "32"),
+    ("Thanksgiving Day", "44"),
+    ("Christmas Day", "76"),
+    ("New Year's Day", "83"),
+)
 # hours and weekdays (Monday 0) that times are drawn from
 _TIMES = {
-    "work": ((9, 10, 11, 14, 15, 16), (0, 1, 2, 3, 4)), "evening": ((18, 19, 20), range(7)),
-    "weekend": ((10, 11, 12, 14), (5, 6)), "early": ((7, 8), (0, 2, 3, 4)),
-}  # fmt: skip
+    "work": ((9, 10, 11, 14, 15, 16), (0, 1, 2, 3, 4)),
+    "evening": ((18, 19, 20), range(7)),
+    "weekend": ((10, 11, 12, 14), (5, 6)),
+    "early": ((7, 8), (0, 2, 3, 4)),
+}
 _ACCOUNTS = {"me": OWNER.email, "family": FAMILY, "work": WORK}
 TASKS = 9  # of the file's that a world has
 REMINDERS = 5
@@ -66,9 +73,7 @@ def planned(world: World) -> tuple[CalendarEntry, ...]:
     for line in _plans():
         if line[0] in ("task", "remind"):
             continue
-        when, calendar, title, minutes, place, guests, about = (
-            fill_slots(part, names, rng) for part in line
-        )
+        when, calendar, title, minutes, place, guests, about = (fill_slots(part, names, rng) for part in line)
         kind, _, rule = when.partition(":")
         if kind == "day":
             start = utc_of(f"{rng.choice([d for d in range(-25, 34) if d])} 00:00")
@@ -77,14 +82,29 @@ def planned(world: World) -> tuple[CalendarEntry, ...]:
             start = _starts(rng, kind)
             end = start + 60 * int(minutes)
         people = tuple(
-            Attendee(cast[who.strip()].emails[0].address, cast[who.strip()].name,
-                     rng.choice(("accepted", "accepted", "invited", "declined", "tentative")))
-            for who in guests.split(",") if who.strip()
-        )  # fmt: skip
-        made.append(CalendarEntry(
-            0, title, start, end, kind == "day", _where(rng, ground, place), about, people,
-            () if kind == "day" else (rng.choice((10, 15, 30, 60)),), _ACCOUNTS[calendar], rule,
-        ))  # fmt: skip
+            Attendee(
+                cast[who.strip()].emails[0].address,
+                cast[who.strip()].name,
+                rng.choice(("accepted", "accepted", "invited", "declined", "tentative")),
+            )
+            for who in guests.split(",")
+            if who.strip()
+        )
+        made.append(
+            CalendarEntry(
+                0,
+                title,
+                start,
+                end,
+                kind == "day",
+                _where(rng, ground, place),
+                about,
+                people,
+                () if kind == "day" else (rng.choice((10, 15, 30, 60)),),
+                _ACCOUNTS[calendar],
+                rule,
+            )
+        )
     return tuple(sorted(made, key=lambda e: (e.start, e.title)))
 
 
@@ -118,10 +138,18 @@ def bring(c: Ctx) -> Ctx:
     world = build(c.phone.world)
     free = max((e.id for e in c.phone.calendar), default=0) + 1
     holidays = tuple(
-        CalendarEntry(0, name, utc_of(f"{day} 00:00"), utc_of(f"{int(day) + 1} 00:00"), True,
-                      reminders=(), calendar=HOLIDAYS, availability="free")
+        CalendarEntry(
+            0,
+            name,
+            utc_of(f"{day} 00:00"),
+            utc_of(f"{int(day) + 1} 00:00"),
+            True,
+            reminders=(),
+            calendar=HOLIDAYS,
+            availability="free",
+        )
         for name, day in _HOLIDAYS
-    )  # fmt: skip
+    )
     rows = tuple(e.replace(id=n) for n, e in enumerate((*planned(world), *holidays), free))
     c = c.share(calendar=(*c.phone.calendar, *rows), calendars=CALENDARS)
     for todo in _todos(world):

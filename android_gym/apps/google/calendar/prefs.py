@@ -18,8 +18,7 @@ SNOOZES = (1, 5, 10, 15, 30, 60)
 COBALT = (("Cobalt", EVENT_COLOR),)  # of calendars alone
 NONE = ("None", -1, "")
 SYSTEM_PAGE = Intent(
-    "android.settings.APP_NOTIFICATION_SETTINGS",
-    extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
+    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
 )
 
 
@@ -32,19 +31,27 @@ class SettingsActivity(Activity):
     """The first page of the settings."""
 
     def view(
-        self, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...],
-        accounts: tuple[Account, ...],
-    ) -> View:  # fmt: skip
+        self, calendar: tuple[CalendarEntry, ...], calendars: tuple[Calendar, ...], accounts: tuple[Account, ...]
+    ) -> View:
         known = known_calendars(calendars, accounts, calendar)
-        return google_page("Settings", (
-            Row("General", "Start of the week, time zone, notifications", route("GeneralSettings")),
-            Row("Events", "Duration and notifications of new events", route("EventSettings")),
-            Header("Calendars"),
-            *(Row(one.title, _color(one.color), show(ColorChoice(
-                one.color, "", keep_color.partial(one.name), COBALT))) for one in known),
-            Header("More"),
-            Row("About Calendar", "Version", route("AboutCalendar")),
-        ))  # fmt: skip
+        return google_page(
+            "Settings",
+            (
+                Row("General", "Start of the week, time zone, notifications", route("GeneralSettings")),
+                Row("Events", "Duration and notifications of new events", route("EventSettings")),
+                Header("Calendars"),
+                *(
+                    Row(
+                        one.title,
+                        _color(one.color),
+                        show(ColorChoice(one.color, "", keep_color.partial(one.name), COBALT)),
+                    )
+                    for one in known
+                ),
+                Header("More"),
+                Row("About Calendar", "Version", route("AboutCalendar")),
+            ),
+        )
 
 
 def _color(value: str) -> str:
@@ -56,9 +63,7 @@ def _color(value: str) -> str:
 def keep_color(c: Ctx, name: str, color: str) -> Ctx:
     """Give a calendar another colour."""
     known = calendars_in(c.phone)
-    return c.share(calendars=tuple(
-        one.replace(color=color) if one.name == name else one for one in known
-    ))  # fmt: skip
+    return c.share(calendars=tuple(one.replace(color=color) if one.name == name else one for one in known))
 
 
 @google.activity("com.android.calendar.settings.GeneralPreferences")
@@ -80,11 +85,9 @@ class GeneralSettings(Preferences):
             Pick("Theme", "theme", options=THEMES),
             Header("Notifications"),
             Flag("Notify on this device", "notify", "Of events, tasks and reminders"),
-            Pick("Snooze for", "snooze", options=tuple((plural(n, "minute"), n, "")
-                                                       for n in SNOOZES)),
-            Row("Calendar notifications", "Sound and pop-up, in the phone's settings",
-                send(SYSTEM_PAGE)),
-        )  # fmt: skip
+            Pick("Snooze for", "snooze", options=tuple((plural(n, "minute"), n, "") for n in SNOOZES)),
+            Row("Calendar notifications", "Sound and pop-up, in the phone's settings", send(SYSTEM_PAGE)),
+        )
 
 
 @does
@@ -105,14 +108,15 @@ class EventSettings(Preferences):
     title = "Events"
     look = google_page
     rows = (
-        Pick("Default event duration", "length",
-             options=tuple((_length(n), n, "") for n in LENGTHS)),
+        Pick("Default event duration", "length", options=tuple((_length(n), n, "") for n in LENGTHS)),
         Header("Default notifications"),
-        Pick("For timed events", "reminder",
-             options=(NONE, *((reminder_words(n), n, "") for n in REMINDERS))),
-        Pick("For all-day events", "all_day_reminder",
-             options=(NONE, *((reminder_words(n, True), n, "") for n in ALL_DAY_REMINDERS))),
-    )  # fmt: skip
+        Pick("For timed events", "reminder", options=(NONE, *((reminder_words(n), n, "") for n in REMINDERS))),
+        Pick(
+            "For all-day events",
+            "all_day_reminder",
+            options=(NONE, *((reminder_words(n, True), n, "") for n in ALL_DAY_REMINDERS)),
+        ),
+    )
 
 
 @google.activity("com.android.calendar.settings.AboutPreferences")
@@ -120,7 +124,10 @@ class AboutCalendar(Activity):
     """What is told of the app."""
 
     def view(self) -> View:
-        return google_page("About Calendar", (
-            Row("Version", "2023.39.1-570420364-release"),
-            Row("Calendar", "Keeps events, tasks and reminders on this phone."),
-        ))  # fmt: skip
+        return google_page(
+            "About Calendar",
+            (
+                Row("Version", "2023.39.1-570420364-release"),
+                Row("Calendar", "Keeps events, tasks and reminders on this phone."),
+            ),
+        )

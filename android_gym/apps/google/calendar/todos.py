@@ -46,15 +46,21 @@ def ring(c: Ctx, id: int) -> Ctx:
         return c
     at = local(here(c), todo.at)
     locale = c.phone.locale
-    words = (
-        NAMES[todo.kind] if todo.all_day else f"{NAMES[todo.kind]} • {moments.clock(at, locale)}"
-    )
-    actions = (NotificationAction("Mark as done", finish_rung(id)),
-               NotificationAction("Snooze", snooze(id)))  # fmt: skip
+    words = NAMES[todo.kind] if todo.all_day else f"{NAMES[todo.kind]} • {moments.clock(at, locale)}"
+    actions = (NotificationAction("Mark as done", finish_rung(id)), NotificationAction("Snooze", snooze(id)))
     return c.create_channel(CHANNEL).notify(
-        Notification(NOTES + id, PACKAGE, todo.title or "(No title)", words, c.phone.time,
-                     CHANNEL.id, open_rung(id), actions, category="reminder")
-    )  # fmt: skip
+        Notification(
+            NOTES + id,
+            PACKAGE,
+            todo.title or "(No title)",
+            words,
+            c.phone.time,
+            CHANNEL.id,
+            open_rung(id),
+            actions,
+            category="reminder",
+        )
+    )
 
 
 @does
@@ -96,30 +102,53 @@ class TodoActivity(Activity):
         if one is None:
             return scaffold(app_bar("", leave()), empty("This task is gone", "event_busy"))
         name = NAMES[one.kind].casefold()
-        bar = row(icon_button("close", "Close", leave()), spacer(),
-                  icon_button("edit", "Edit", route("TodoEditActivity", one, one), "edit_image",
-                              cls=IMAGE),
-                  overflow((("Delete", confirm(remove_todo(), f"Delete this {name}?",
-                                               yes="Delete")),)),
-                  h=64, pad=(4, 0, 4, 0))  # fmt: skip
+        bar = row(
+            icon_button("close", "Close", leave()),
+            spacer(),
+            icon_button("edit", "Edit", route("TodoEditActivity", one, one), "edit_image", cls=IMAGE),
+            overflow((("Delete", confirm(remove_todo(), f"Delete this {name}?", yes="Delete")),)),
+            h=64,
+            pad=(4, 0, 4, 0),
+        )
         line = "strike" if one.done else ""
         words = when_words(one, zone_in(app, zone), now, locale)
         glyph = "notifications" if one.kind == "reminder" else "task_alt"
         facts = [
-            row(icon(glyph, color="primary"), text(one.title or "(No title)", "title", HEADLINE,
-                                                   grow=1, line=line),
-                gap=16, pad=(16, 8, 16, 0)),
+            row(
+                icon(glyph, color="primary"),
+                text(one.title or "(No title)", "title", HEADLINE, grow=1, line=line),
+                gap=16,
+                pad=(16, 8, 16, 0),
+            ),
             text(words, "time", SUMMARY, pad=(56, 4, 16, 12), lines=2),
-        ]  # fmt: skip
+        ]
         if one.details:
-            facts.append(row(icon("notes"), text(one.details, "details", BODY, lines=20, grow=1),
-                             gap=16, pad=(16, 8, 16, 8), align="start"))  # fmt: skip
-        facts.append(row(icon("event"), text("Reminders" if one.kind == "reminder" else "My Tasks",
-                                             "list_name", grow=1), gap=16, h=48,
-                         pad=(16, 0, 16, 0)))  # fmt: skip
+            facts.append(
+                row(
+                    icon("notes"),
+                    text(one.details, "details", BODY, lines=20, grow=1),
+                    gap=16,
+                    pad=(16, 8, 16, 8),
+                    align="start",
+                )
+            )
+        facts.append(
+            row(
+                icon("event"),
+                text("Reminders" if one.kind == "reminder" else "My Tasks", "list_name", grow=1),
+                gap=16,
+                h=48,
+                pad=(16, 0, 16, 0),
+            )
+        )
         label = "Mark as not done" if one.done else "Mark as done"
-        foot = row(spacer(), button(label, turn_done(one.id), "text", "mark_done"), h=64,
-                   pad=(16, 0, 16, 0), bg="surfaceContainer")  # fmt: skip
+        foot = row(
+            spacer(),
+            button(label, turn_done(one.id), "text", "mark_done"),
+            h=64,
+            pad=(16, 0, 16, 0),
+            bg="surfaceContainer",
+        )
         return scaffold(bar, listing("info", *facts), foot)
 
 
@@ -158,32 +187,51 @@ class TodoEditActivity(Activity):
 
     def view(self, app: Planner, zone: str, now: datetime, locale: Locale) -> View:
         draft, zone = self.draft, zone_in(app, zone)
-        top = row(icon_button("close", "Cancel", leave()), spacer(),
-                  button("Save", save_todo(), "filled", "save"),
-                  h=64, pad=(4, 0, 16, 0))  # fmt: skip
+        top = row(
+            icon_button("close", "Cancel", leave()),
+            spacer(),
+            button("Save", save_todo(), "filled", "save"),
+            h=64,
+            pad=(4, 0, 16, 0),
+        )
         at = local(zone, draft.at) if draft.at else midnight(now)
-        kinds = row(*(_kind(kind, kind == draft.kind) for kind in KINDS), gap=8,
-                    pad=(56, 0, 16, 8))  # fmt: skip
+        kinds = row(*(_kind(kind, kind == draft.kind) for kind in KINDS), gap=8, pad=(56, 0, 16, 8))
         pick = show(DatePicker(at.date().isoformat(), set_todo_day.partial()))
         shown = moments.long_day(at.date(), now.date(), locale) if draft.at else "Add date"
         day = text(shown, "date", grow=1, tap=pick, pad=(0, 14, 0, 14))
         ask = show(TimePicker(at.hour, at.minute, set_todo_time.partial()))
         clock = text(moments.clock(at, locale), "time", tap=ask, pad=(12, 14, 0, 14))
-        whole = row(icon("schedule"), text("All-day", grow=1),
-                    switch(draft.all_day, turn_todo_day(), "all_day", desc="All-day"), gap=16, h=56,
-                    pad=(16, 8, 16, 8), cls=RELATIVE)  # fmt: skip
+        whole = row(
+            icon("schedule"),
+            text("All-day", grow=1),
+            switch(draft.all_day, turn_todo_day(), "all_day", desc="All-day"),
+            gap=16,
+            h=56,
+            pad=(16, 8, 16, 8),
+            cls=RELATIVE,
+        )
         no_date = icon_button("close", "Remove date", assign("draft.at", 0))
         dated = draft.at and draft.kind == "task" and draft.all_day
-        when = row(day, *(() if draft.all_day or not draft.at else (clock,)),
-                   *((no_date,) if dated else ()), h=56, pad=(56, 0, 16, 0))  # fmt: skip
+        when = row(
+            day,
+            *(() if draft.all_day or not draft.at else (clock,)),
+            *((no_date,) if dated else ()),
+            h=56,
+            pad=(56, 0, 16, 0),
+        )
         title = edit("title", self, "draft.title", "Add title", text_style=HEADLINE)
         more = edit("details", self, "draft.details", "Add details", lines=6)
         body = scroll(
-            box(title, w=FILL, pad=(56, 0, 16, 8)), kinds, divider(),
-            *((whole,) if draft.at else ()), when, divider(),
+            box(title, w=FILL, pad=(56, 0, 16, 8)),
+            kinds,
+            divider(),
+            *((whole,) if draft.at else ()),
+            when,
+            divider(),
             row(icon("notes"), box(more, grow=1), gap=16, pad=(16, 0, 16, 0)),
-            id="expanded_recycler", cls=GOOGLE_RECYCLER,
-        )  # fmt: skip
+            id="expanded_recycler",
+            cls=GOOGLE_RECYCLER,
+        )
         return scaffold(top, body)
 
 
@@ -270,13 +318,18 @@ class TasksActivity(Activity):
                 rows += [section(title), *(todo_row(t, zone, now, locale) for t in found)]
         if done:
             arrow = icon("expand_less" if self.completed else "expand_more")
-            rows.append(row(text(f"Completed ({len(done)})", "completed_header", LABEL, grow=1),
-                            arrow, h=56, pad=(16, 0, 16, 0), tap=flip("completed")))  # fmt: skip
+            rows.append(
+                row(
+                    text(f"Completed ({len(done)})", "completed_header", LABEL, grow=1),
+                    arrow,
+                    h=56,
+                    pad=(16, 0, 16, 0),
+                    tap=flip("completed"),
+                )
+            )
             rows += [todo_row(t, zone, now, locale) for t in done if self.completed]
         add = fab("Create new task", new_todo("task"), id="floating_action_button")
-        body = (
-            listing("tasks_list", *rows, bottom=88) if rows else empty("No tasks yet", "task_alt")
-        )
+        body = listing("tasks_list", *rows, bottom=88) if rows else empty("No tasks yet", "task_alt")
         return scaffold(bar, body, over=add)
 
 
@@ -291,5 +344,12 @@ def todo_row(todo: Todo, zone: str, now: datetime, locale: Locale) -> View:
         words = f"Reminder • {words}"
     late = bool(todo.at) and not todo.done and todo.at < instant(zone, midnight(now))
     second = text(words, "task_time", SUMMARY, color="error" if late else "onSurfaceVariant")
-    return row(mark, column(title, second, grow=1), gap=8, h=64, pad=(4, 0, 16, 0),
-               tap=route("TodoActivity", todo.id), id="task_row")  # fmt: skip
+    return row(
+        mark,
+        column(title, second, grow=1),
+        gap=8,
+        h=64,
+        pad=(4, 0, 16, 0),
+        tap=route("TodoActivity", todo.id),
+        id="task_row",
+    )

@@ -23,8 +23,7 @@ RECORDING = "recording"
 LEAST_BAR = 112.0  # dp of the bar with the shutter
 
 
-@camera.activity("com.android.camera.CameraLauncher", theme="dark",
-                 permissions=(CAMERA, MICROPHONE))  # fmt: skip
+@camera.activity("com.android.camera.CameraLauncher", theme="dark", permissions=(CAMERA, MICROPHONE))
 class CameraActivity(Activity):
     """What the lens sees, and what is done with it."""
 
@@ -37,10 +36,16 @@ class CameraActivity(Activity):
     zoom: float = 1.0
 
     def view(
-        self, app: Camera, files: tuple[File, ...], now: datetime, time: int, world: int,
-        display: Display, accounts: tuple[Account, ...],
+        self,
+        app: Camera,
+        files: tuple[File, ...],
+        now: datetime,
+        time: int,
+        world: int,
+        display: Display,
+        accounts: tuple[Account, ...],
         permissions: tuple[tuple[str, str], ...],
-    ) -> View:  # fmt: skip
+    ) -> View:
         if self.wanted and app.review:
             return _review(app.review, files, display)
         if self.modes:
@@ -53,9 +58,7 @@ class CameraActivity(Activity):
         return self._shown(app, art, last[0].art if last else "", time, allowed, display)
 
     @memo
-    def _shown(
-        self, app: Camera, art: str, last: str, time: int, allowed: bool, display: Display
-    ) -> View:
+    def _shown(self, app: Camera, art: str, last: str, time: int, allowed: bool, display: Display) -> View:
         """The picture `art` in the finder, and `last`, that of the file taken last."""
         sideways = is_wide(display)
         bar = _bottom(self, app, last, sideways, _bar_room(display))
@@ -64,8 +67,11 @@ class CameraActivity(Activity):
             *(_grid_lines() if app.grid and allowed else ()),
             _status(app, time, self.zoom, allowed),
             _options(self, app),
-            id="module_layout", grow=1, w=FILL, h=FILL,
-        )  # fmt: skip
+            id="module_layout",
+            grow=1,
+            w=FILL,
+            h=FILL,
+        )
         kind = "row" if sideways else "column"
         root = box(scene_, bar, id="camera_app_root", kind=kind, w=FILL, h=FILL)
         swipes = (("right", open_modes()), ("left", open_strip()))
@@ -100,9 +106,7 @@ def _lens(screen: CameraActivity, app: Camera, art: str) -> View:
 
 def _grid_lines() -> tuple[View, ...]:
     """Lines at the thirds of the picture."""
-    down, across = (
-        decor(w=wide, h=high, bg="#ffffff", alpha=0.5) for wide, high in ((1, FILL), (FILL, 1))
-    )
+    down, across = (decor(w=wide, h=high, bg="#ffffff", alpha=0.5) for wide, high in ((1, FILL), (FILL, 1)))
     return (
         decor(spacer(), down, spacer(), down, spacer(), kind="row", w=FILL, h=FILL),
         decor(spacer(), across, spacer(), across, spacer(), kind="column", w=FILL, h=FILL),
@@ -113,21 +117,48 @@ def _status(app: Camera, time: int, zoom: float, allowed: bool) -> View:
     """What is said over the picture: how long is recorded, how long to wait, how close it is."""
     said: list[View] = []
     if not allowed:
-        said.append(text("Camera is not allowed to take pictures", "error_text", color="#ffffff",
-                         at="center|middle"))  # fmt: skip
+        said.append(text("Camera is not allowed to take pictures", "error_text", color="#ffffff", at="center|middle"))
     if app.filming:
         dot = decor(bg="#ff3b30", radius=-1, w=10, h=10)
-        words = text(media.clock(time - app.since), "recording_time", size=16, color="#ffffff",
-                     tabular=True)  # fmt: skip
-        said.append(row(dot, words, w=WRAP, gap=8, pad=(12, 6, 14, 6), bg="#000000", radius=-1,
-                        at="center|top", margin=(0, 8, 0, 0)))  # fmt: skip
+        words = text(media.clock(time - app.since), "recording_time", size=16, color="#ffffff", tabular=True)
+        said.append(
+            row(
+                dot,
+                words,
+                w=WRAP,
+                gap=8,
+                pad=(12, 6, 14, 6),
+                bg="#000000",
+                radius=-1,
+                at="center|top",
+                margin=(0, 8, 0, 0),
+            )
+        )
     if app.until:
-        said.append(text(str(max(1, app.until - time)), "remaining_seconds", size=-120,
-                         color="#ffffff", font="Roboto", at="center|middle"))  # fmt: skip
+        said.append(
+            text(
+                str(max(1, app.until - time)),
+                "remaining_seconds",
+                size=-120,
+                color="#ffffff",
+                font="Roboto",
+                at="center|middle",
+            )
+        )
     if zoom > 1:
-        said.append(text(f"{zoom:.1f}x", "zoom_text", size=14, color="#ffffff", bg="#000000",
-                         radius=-1, pad=(12, 4, 12, 4), at="center|top",
-                         margin=(0, 52, 0, 0)))  # fmt: skip
+        said.append(
+            text(
+                f"{zoom:.1f}x",
+                "zoom_text",
+                size=14,
+                color="#ffffff",
+                bg="#000000",
+                radius=-1,
+                pad=(12, 4, 12, 4),
+                at="center|top",
+                margin=(0, 52, 0, 0),
+            )
+        )
     return box(*said, w=FILL, h=FILL) if said else decor()
 
 
@@ -143,11 +174,16 @@ def _options(screen: CameraActivity, app: Camera) -> View:
     elif screen.options:
         shown = [*_toggles(screen, app)]
     else:
-        dots = icon_button("more_vert", "Options", assign("options", True), "mode_options_toggle",
-                           color="#ffffff", cls="android.widget.FrameLayout")  # fmt: skip
+        dots = icon_button(
+            "more_vert",
+            "Options",
+            assign("options", True),
+            "mode_options_toggle",
+            color="#ffffff",
+            cls="android.widget.FrameLayout",
+        )
         return column(dots, id="mode_options_overlay", at="end|bottom", margin=(0, 0, 4, 4))
-    return row(*shown, id="mode_options_overlay", h=56, pack="center", bg="#000000",
-               at="start|bottom", gap=4)  # fmt: skip
+    return row(*shown, id="mode_options_overlay", h=56, pack="center", bg="#000000", at="start|bottom", gap=4)
 
 
 def _toggle(glyph: str, desc: str, tap: Call, id: str, on: bool = False) -> View:
@@ -155,33 +191,64 @@ def _toggle(glyph: str, desc: str, tap: Call, id: str, on: bool = False) -> View
 
 
 def _toggles(screen: CameraActivity, app: Camera) -> tuple[View, ...]:
-    waits = {0: "Countdown timer is off", 3: "Countdown timer duration is set to 3 seconds",
-             10: "Countdown timer duration is set to 10 seconds"}  # fmt: skip
+    waits = {
+        0: "Countdown timer is off",
+        3: "Countdown timer duration is set to 3 seconds",
+        10: "Countdown timer duration is set to 10 seconds",
+    }
     still, film = screen.mode == "photo", screen.mode == "video"
     kids = []
     if still:
         glyph = {0: "timer_off", 3: "timer_3", 10: "timer_10"}[app.timer]
-        kids.append(_toggle(glyph, waits[app.timer], turn_timer(), "countdown_toggle_button",
-                            bool(app.timer)))  # fmt: skip
+        kids.append(_toggle(glyph, waits[app.timer], turn_timer(), "countdown_toggle_button", bool(app.timer)))
     if screen.mode != "panorama":
-        kids.append(_toggle("grid_on" if app.grid else "grid_off",
-                            f"Grid lines {_on(app.grid)}", toggle("grid"),
-                            "grid_lines_toggle_button", app.grid))  # fmt: skip
+        kids.append(
+            _toggle(
+                "grid_on" if app.grid else "grid_off",
+                f"Grid lines {_on(app.grid)}",
+                toggle("grid"),
+                "grid_lines_toggle_button",
+                app.grid,
+            )
+        )
     if film and not app.front:
-        kids.append(_toggle("flash_on" if app.torch else "flash_off", f"Flash {_on(app.torch)}",
-                            toggle("torch"), "flash_toggle_button", app.torch))  # fmt: skip
+        kids.append(
+            _toggle(
+                "flash_on" if app.torch else "flash_off",
+                f"Flash {_on(app.torch)}",
+                toggle("torch"),
+                "flash_toggle_button",
+                app.torch,
+            )
+        )
     if still and not app.front:
-        kids.append(_toggle(f"flash_{app.flash}", f"Flash {app.flash}", turn_flash(),
-                            "flash_toggle_button", app.flash == "on"))  # fmt: skip
-        kids.append(_toggle("hdr_on" if app.hdr else "hdr_off", f"HDR {_on(app.hdr)}",
-                            toggle("hdr"), "hdr_plus_toggle_button", app.hdr))  # fmt: skip
+        kids.append(
+            _toggle(f"flash_{app.flash}", f"Flash {app.flash}", turn_flash(), "flash_toggle_button", app.flash == "on")
+        )
+        kids.append(
+            _toggle(
+                "hdr_on" if app.hdr else "hdr_off",
+                f"HDR {_on(app.hdr)}",
+                toggle("hdr"),
+                "hdr_plus_toggle_button",
+                app.hdr,
+            )
+        )
     if screen.mode != "panorama":
-        kids.append(_toggle("camera_front" if app.front else "camera_rear",
-                            "Front camera" if app.front else "Back camera", toggle("front"),
-                            "camera_toggle_button"))  # fmt: skip
+        kids.append(
+            _toggle(
+                "camera_front" if app.front else "camera_rear",
+                "Front camera" if app.front else "Back camera",
+                toggle("front"),
+                "camera_toggle_button",
+            )
+        )
     if app.exposure and still:
-        kids.append(_toggle("exposure", "Manual exposure compensation", assign("exposing", True),
-                            "exposure_button", bool(app.ev)))  # fmt: skip
+        kids.append(
+            _toggle(
+                "exposure", "Manual exposure compensation", assign("exposing", True), "exposure_button", bool(app.ev)
+            )
+        )
     return (*kids, _toggle("close", "Close options", assign("options", False), "close_options"))
 
 
@@ -192,9 +259,19 @@ def _on(on: bool) -> str:
 def _step(app: Camera, ev: int) -> View:
     sign = f"{ev:+d}" if ev else "0"
     id = "exposure_0" if not ev else f"exposure_{'p' if ev > 0 else 'n'}{abs(ev)}"
-    return text(sign, id, cls="android.widget.ImageButton", desc=f"Exposure compensation {sign}",
-                size=18, color="#8ab4f8" if ev == app.ev else "#ffffff", align="center", w=52,
-                h=52, selected=ev == app.ev, tap=set_exposure(ev))  # fmt: skip
+    return text(
+        sign,
+        id,
+        cls="android.widget.ImageButton",
+        desc=f"Exposure compensation {sign}",
+        size=18,
+        color="#8ab4f8" if ev == app.ev else "#ffffff",
+        align="center",
+        w=52,
+        h=52,
+        selected=ev == app.ev,
+        tap=set_exposure(ev),
+    )
 
 
 @does
@@ -232,21 +309,20 @@ def _bottom(screen: CameraActivity, app: Camera, last: str, sideways: bool, room
     left: View = decor(w=56, h=56)
     right: View = decor(w=56, h=56)
     if app.until:
-        left = icon_button("close", "Cancel", cancel_count(), "cancel_button", color="#ffffff",
-                           size=56)  # fmt: skip
+        left = icon_button("close", "Cancel", cancel_count(), "cancel_button", color="#ffffff", size=56)
     elif screen.wanted:
         left = icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff", size=56)
     elif not app.filming:
-        left = icon_button("menu", "Toggle mode list", open_modes(),
-                           "accessibility_mode_toggle_button", color="#ffffff",
-                           size=56)  # fmt: skip
+        left = icon_button(
+            "menu", "Toggle mode list", open_modes(), "accessibility_mode_toggle_button", color="#ffffff", size=56
+        )
         if last:
-            right = image(last, "rounded_thumbnail_view", "Most recent photo", w=52, h=52,
-                          radius=-1, tap=open_strip())  # fmt: skip
+            right = image(last, "rounded_thumbnail_view", "Most recent photo", w=52, h=52, radius=-1, tap=open_strip())
     parts = (left, spacer(), _shutter(screen, app), spacer(), right)
     if sideways:
-        return column(*reversed(parts), id="bottom_bar", w=room, h=FILL, align="center",
-                      pad=(0, 20, 0, 20), bg="#000000")  # fmt: skip
+        return column(
+            *reversed(parts), id="bottom_bar", w=room, h=FILL, align="center", pad=(0, 20, 0, 20), bg="#000000"
+        )
     return row(*parts, id="bottom_bar", h=room, pad=(24, 0, 24, 0), bg="#000000")
 
 
@@ -255,10 +331,18 @@ def _shutter(screen: CameraActivity, app: Camera) -> View:
     if app.filming:
         inner = decor(bg="#c62828", radius=6, w=26, h=26, at="center|middle")
     else:
-        inner = decor(icon=glyph, color="#ffffff", bg=color, radius=-1, w=62, h=62, icon_size=30,
-                      at="center|middle")  # fmt: skip
-    return box(inner, id="shutter_button", cls="android.widget.ImageView", desc="Shutter",
-               tap=shutter(), w=78, h=78, bg="#ffffff", radius=-1)  # fmt: skip
+        inner = decor(icon=glyph, color="#ffffff", bg=color, radius=-1, w=62, h=62, icon_size=30, at="center|middle")
+    return box(
+        inner,
+        id="shutter_button",
+        cls="android.widget.ImageView",
+        desc="Shutter",
+        tap=shutter(),
+        w=78,
+        h=78,
+        bg="#ffffff",
+        radius=-1,
+    )
 
 
 @does
@@ -340,19 +424,40 @@ def _mode_list(mode: str) -> View:
     items = [
         row(
             decor(icon=glyph, color="#ffffff", bg=color, radius=-1, w=56, h=56, icon_size=28),
-            text(label, "selector_text", size=20, color="#ffffff", weight=500 if on else 400,
-                 grow=1),
+            text(label, "selector_text", size=20, color="#ffffff", weight=500 if on else 400, grow=1),
             *((icon("check", color="#ffffff", hidden=True),) if on else ()),
-            id="mode_selector_item", cls="com.android.camera.ui.ModeSelectorItem", desc=desc,
-            tap=set_mode(key), h=80, gap=24, pad=(32, 0, 32, 0), selected=on,
+            id="mode_selector_item",
+            cls="com.android.camera.ui.ModeSelectorItem",
+            desc=desc,
+            tap=set_mode(key),
+            h=80,
+            gap=24,
+            pad=(32, 0, 32, 0),
+            selected=on,
         )
-        for key, label, desc, glyph, color in MODES for on in (key == mode,)
-    ]  # fmt: skip
-    gear = icon_button("settings", "Settings", open_settings(), "settings_button", color="#ffffff",
-                       size=56, at="end|top", margin=(0, 8, 12, 0))  # fmt: skip
+        for key, label, desc, glyph, color in MODES
+        for on in (key == mode,)
+    ]
+    gear = icon_button(
+        "settings",
+        "Settings",
+        open_settings(),
+        "settings_button",
+        color="#ffffff",
+        size=56,
+        at="end|top",
+        margin=(0, 8, 12, 0),
+    )
     body = scroll(*items, id="mode_list_view", pad=(0, 96, 0, 24), w=FILL, h=FILL)
-    root = box(edge_to_edge(bg="#1b1b1f"), body, gear, id="mode_list_layout", w=FILL, h=FILL,
-               swipes=(("left", assign("modes", False)),))  # fmt: skip
+    root = box(
+        edge_to_edge(bg="#1b1b1f"),
+        body,
+        gear,
+        id="mode_list_layout",
+        w=FILL,
+        h=FILL,
+        swipes=(("left", assign("modes", False)),),
+    )
     return window(root, bg="#1b1b1f")
 
 
@@ -376,17 +481,18 @@ def _review(path: str, files: tuple[File, ...], display: Display) -> View:
     shown = decor()
     if file is not None:
         wide, high = media.fitted(media.size_of(file), (room[0], room[1] - 120))
-        shown = image(file.art, "review_image", "Picture taken", w=wide, h=high,
-                      at="center|middle")  # fmt: skip
+        shown = image(file.art, "review_image", "Picture taken", w=wide, h=high, at="center|middle")
     buttons = row(
         icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff", size=64),
         spacer(),
-        icon_button("check", "Done", accept(), "done_button", color="#ffffff", bg="#00838f",
-                    size=72),
+        icon_button("check", "Done", accept(), "done_button", color="#ffffff", bg="#00838f", size=72),
         spacer(),
         icon_button("refresh", "Retake", retake(), "retake_button", color="#ffffff", size=64),
-        id="bottombar_intent_review", h=120, pad=(24, 0, 24, 0), bg="#000000",
-    )  # fmt: skip
+        id="bottombar_intent_review",
+        h=120,
+        pad=(24, 0, 24, 0),
+        bg="#000000",
+    )
     return media.dark_room(column(box(shown, w=FILL, grow=1), buttons, w=FILL, h=FILL))
 
 

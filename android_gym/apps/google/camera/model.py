@@ -16,13 +16,24 @@ TIMERS = (0, 3, 10)  # seconds
 EXPOSURES = (-2, -1, 0, 1, 2)  # steps of the compensation
 # px of a photo held upright, longer side first, of the back and of the front camera
 BACK: tuple[Size, ...] = (
-    (4032, 3024), (4032, 2268), (3264, 2448), (2592, 1944), (1920, 1080), (1600, 1200), (640, 480),
-)  # fmt: skip
+    (4032, 3024),
+    (4032, 2268),
+    (3264, 2448),
+    (2592, 1944),
+    (1920, 1080),
+    (1600, 1200),
+    (640, 480),
+)
 FRONT: tuple[Size, ...] = ((3264, 2448), (2592, 1944), (1920, 1080), (1600, 1200), (640, 480))
 VIDEOS: dict[str, Size] = {
-    "UHD 4K": (3840, 2160), "HD 1080p": (1920, 1080), "HD 720p": (1280, 720),
-    "SD 480p": (720, 480), "CIF": (352, 288), "QVGA": (320, 240), "QCIF": (176, 144),
-}  # fmt: skip
+    "UHD 4K": (3840, 2160),
+    "HD 1080p": (1920, 1080),
+    "HD 720p": (1280, 720),
+    "SD 480p": (720, 480),
+    "CIF": (352, 288),
+    "QVGA": (320, 240),
+    "QCIF": (176, 144),
+}
 
 
 def size_label(size: Size) -> str:

@@ -25,9 +25,8 @@ class Filmstrip(Activity):
     y: float = 0.5
 
     def view(
-        self, files: tuple[File, ...], display: Display, zone: str, locale: Locale,
-        packages: tuple[str, ...],
-    ) -> View:  # fmt: skip
+        self, files: tuple[File, ...], display: Display, zone: str, locale: Locale, packages: tuple[str, ...]
+    ) -> View:
         found = camera_files(files)
         file = file_at(found, self.path)
         if file is None:
@@ -37,18 +36,25 @@ class Filmstrip(Activity):
         newer = show_at(found[place - 1].path) if place else leave()
         turns = (("left", older),) if older is not None else ()
         shown = media.picture(
-            file.art, media.size_of(file), media.room_of(display), self, id="filmstrip_view",
-            desc=media.spoken(file, zone, locale), tap=turn_bars.partial(),
+            file.art,
+            media.size_of(file),
+            media.room_of(display),
+            self,
+            id="filmstrip_view",
+            desc=media.spoken(file, zone, locale),
+            tap=turn_bars.partial(),
             swipes=(*turns, ("right", newer)),
-        )  # fmt: skip
+        )
         kids = [shown]
         if file.kind == "video":
             play = sends(packages, media.shown_with(file))
             if play is not None:
-                kids.append(column(
-                    icon_button("play_circle_filled", "Play video", play, "play_button",
-                                color="#ffffff", size=72), at="center|middle",
-                ))  # fmt: skip
+                kids.append(
+                    column(
+                        icon_button("play_circle_filled", "Play video", play, "play_button", color="#ffffff", size=72),
+                        at="center|middle",
+                    )
+                )
         if self.bars:
             kids += [_top(file, zone, locale), _controls(file, packages)]
         return media.dark_room(*kids, id="filmstrip_layout")
@@ -67,9 +73,11 @@ def details(file: File, zone: str, locale: Locale) -> Alert:
         f"Title: {file.name.rpartition('.')[0]}",
         f"Time: {media.moment_words(file, zone, locale)}",
         *((f"Location: {file.place.name}",) if file.place is not None else ()),
-        f"Width: {wide}", f"Height: {high}", f"File size: {media.bytes_words(file.size)}",
+        f"Width: {wide}",
+        f"Height: {high}",
+        f"File size: {media.bytes_words(file.size)}",
         f"Path: {file.path}",
-    ]  # fmt: skip
+    ]
     return Alert("Details", "\n".join(lines), ("Close", None))
 
 
@@ -79,13 +87,13 @@ def _controls(file: File, packages: tuple[str, ...]) -> View:
     if edit is not None:
         kids.append(_control("edit", "Edit", edit))
     kids.append(_control("delete", "Delete", undoable(delete_shown(file.path), "Deleted")))
-    return row(*kids, id="filmstrip_bottom_controls_layout", h=72, pack="center", gap=48,
-               at="start|bottom", bg="#000000")  # fmt: skip
+    return row(
+        *kids, id="filmstrip_bottom_controls_layout", h=72, pack="center", gap=48, at="start|bottom", bg="#000000"
+    )
 
 
 def _control(name: str, desc: str, tap: Call) -> View:
-    return icon_button(name, desc, tap, f"filmstrip_bottom_control_{name}", color="#ffffff",
-                       size=56)  # fmt: skip
+    return icon_button(name, desc, tap, f"filmstrip_bottom_control_{name}", color="#ffffff", size=56)
 
 
 @does

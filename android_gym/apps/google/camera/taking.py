@@ -90,11 +90,20 @@ def taken(c: Ctx, mode: str, zoom: float, seconds: int = 0) -> tuple[Ctx, str]:
     path = free_path(c.phone.files, f"{FOLDER}/{kind}_{at:%Y%m%d_%H%M%S}.{ending}")
     rate = _PER_SECOND * max(seconds, 1) if mode == "video" else _PER_PIXEL[mode]
     file = File(
-        path, int(wide * high * rate) + seed, c.phone.time,
-        "video/mp4" if mode == "video" else "image/jpeg", seed, seconds=seconds, width=wide,
-        height=high, taken=c.phone.time, place=_place(c), owner=c.package, shows=caption,
+        path,
+        int(wide * high * rate) + seed,
+        c.phone.time,
+        "video/mp4" if mode == "video" else "image/jpeg",
+        seed,
+        seconds=seconds,
+        width=wide,
+        height=high,
+        taken=c.phone.time,
+        place=_place(c),
+        owner=c.package,
+        shows=caption,
         edits=edits_of(app, zoom),
-    )  # fmt: skip
+    )
     c = c.share(files=with_file(c.phone.files, file))
     return c.save(shots=app.shots + 1), path
 

@@ -46,17 +46,29 @@ def _theme(app: Chrome) -> Theme:
     return theme(app).replace(font=GOOGLE.font, icons=GOOGLE.icons)
 
 
-_GLOBE = Icon("#ffffff", (
-    Circle(54, 54, 27, Gradient("#57adff", "#1558c9")),
-    Vector("M54 28Q38 40 38 54Q38 68 54 80Q70 68 70 54Q70 40 54 28Z", "#ffffff", 3),
-    Vector("M28 54H80M33 41Q54 48 75 41M33 67Q54 60 75 67", "#ffffff", 3),
-))  # fmt: skip
+_GLOBE = Icon(
+    "#ffffff",
+    (
+        Circle(54, 54, 27, Gradient("#57adff", "#1558c9")),
+        Vector("M54 28Q38 40 38 54Q38 68 54 80Q70 68 70 54Q70 40 54 28Z", "#ffffff", 3),
+        Vector("M28 54H80M33 41Q54 48 75 41M33 67Q54 60 75 67", "#ffffff", 3),
+    ),
+)
 APP = App(
-    PACKAGE, "Chrome", Main, Chrome, boot,
+    PACKAGE,
+    "Chrome",
+    Main,
+    Chrome,
+    boot,
     about="Browses the web, with tabs, bookmarks and downloads.",
-    theme=_theme, icon=_GLOBE,
-    receives=receives(Main), version="117.0.5938.140",
-    shortcuts=(Shortcut("New tab", "add", new_tab(False)),
-               Shortcut("New Incognito tab", "visibility_off", new_tab(True))),
-    permissions=(NOTIFY,), granted=(NOTIFY,),
-)  # fmt: skip
+    theme=_theme,
+    icon=_GLOBE,
+    receives=receives(Main),
+    version="117.0.5938.140",
+    shortcuts=(
+        Shortcut("New tab", "add", new_tab(False)),
+        Shortcut("New Incognito tab", "visibility_off", new_tab(True)),
+    ),
+    permissions=(NOTIFY,),
+    granted=(NOTIFY,),
+)

@@ -42,13 +42,21 @@ def toolbar(screen: BrowserScreen, app: Chrome) -> View:
     return box(inner, id="toolbar_container", w=FILL)
 
 
-_MENU = icon_button("more_vert", "Customize and control Google Chrome", show(ChromeMenu()),
-                    "menu_button")  # fmt: skip
+_MENU = icon_button("more_vert", "Customize and control Google Chrome", show(ChromeMenu()), "menu_button")
 
 
 def _location(*kids: View) -> View:
-    return row(*kids, id="location_bar", cls=FRAME, bg="surfaceContainerHigh", radius=-1, w=WRAP,
-               h=44, grow=1, pad=(4, 0, 4, 0))  # fmt: skip
+    return row(
+        *kids,
+        id="location_bar",
+        cls=FRAME,
+        bg="surfaceContainerHigh",
+        radius=-1,
+        w=WRAP,
+        h=44,
+        grow=1,
+        pad=(4, 0, 4, 0),
+    )
 
 
 def _page_location(app: Chrome) -> View:
@@ -61,8 +69,7 @@ def _page_location(app: Chrome) -> View:
         sign, desc = "lock", "Connection is secure"
     elif url.startswith("http:") and not failed:
         sign, desc = "warning_amber", "Connection is not secure"
-        said = (text("Not secure", "location_bar_verbose_status", size=14,
-                     color="onSurfaceVariant"),)  # fmt: skip
+        said = (text("Not secure", "location_bar_verbose_status", size=14, color="onSurfaceVariant"),)
     info = site_info(url, failed)
     status = icon_button(sign, desc, info, "location_bar_status_icon", size=36)
     return _location(status, *said, browser.address_field(LOOK, bare(url), edit_bar()))
@@ -72,10 +79,15 @@ def _page_location(app: Chrome) -> View:
 def _tab_button(count: int) -> View:
     """The square with the number of tabs; a long press has a menu."""
     return box(
-        browser.tab_square(count, ":D", color="onSurfaceVariant"), id="tab_switcher_button",
-        desc=f"{count} open tab{'' if count == 1 else 's'}, tap to switch tabs", w=48, h=48,
-        cls=IMAGE_BUTTON, tap=go(TabSwitcher()), long_press=open_tab_menu(),
-    )  # fmt: skip
+        browser.tab_square(count, ":D", color="onSurfaceVariant"),
+        id="tab_switcher_button",
+        desc=f"{count} open tab{'' if count == 1 else 's'}, tap to switch tabs",
+        w=48,
+        h=48,
+        cls=IMAGE_BUTTON,
+        tap=go(TabSwitcher()),
+        long_press=open_tab_menu(),
+    )
 
 
 @does

@@ -25,10 +25,12 @@ class ChromeMenu(Popup):
     def view(self, app: Chrome) -> View:
         tab = app.tab
         rows = [
-            _row("New tab", new_tab(False)), _row("New Incognito tab", new_tab(True)),
-            _row("History", go(History())), _row("Downloads", go(Downloads())),
+            _row("New tab", new_tab(False)),
+            _row("New Incognito tab", new_tab(True)),
+            _row("History", go(History())),
+            _row("Downloads", go(Downloads())),
             _row("Bookmarks", go(Bookmarks())),
-        ]  # fmt: skip
+        ]
         web = tab is not None and tab.url.startswith("http")
         if web and tab is not None:
             rows += [

@@ -39,6 +39,10 @@ def boot(seed: int) -> Chrome:
     """Chrome as the owner left it: one new tab."""
     world = build(seed)
     return Chrome(
-        tabs=(Tab(1, (Entry(NEW_TAB),)),), current=1, bookmarks=BOOKMARKS,
-        visits=visits(world), searches=searches(world), sites=OWN_SITES,
-    )  # fmt: skip
+        tabs=(Tab(1, (Entry(NEW_TAB),)),),
+        current=1,
+        bookmarks=BOOKMARKS,
+        visits=visits(world),
+        searches=searches(world),
+        sites=OWN_SITES,
+    )

@@ -29,50 +29,82 @@ def articles() -> tuple[Page, ...]:
 
 
 _LETTERS = (
-    text(ch, hidden=True, size=-52, weight=500, color=color)
-    for ch, color in zip("Google", COLORS, strict=True)
+    text(ch, hidden=True, size=-52, weight=500, color=color) for ch, color in zip("Google", COLORS, strict=True)
 )
 _LOGO = column(
     row(*_LETTERS, id="search_provider_logo", cls=IMAGE, desc="Google", w=WRAP, align="start"),
-    cls=FRAME, w=FILL, align="center", pad=(0, 28, 0, 24),
-)  # fmt: skip
+    cls=FRAME,
+    w=FILL,
+    align="center",
+    pad=(0, 28, 0, 24),
+)
 _SEARCH_BOX = row(
     icon("search", "search_box_engine_icon"),
-    text("", "search_box_text", cls=EDIT, hint=LOOK.hint, flags=TAP_LONG_PRESS, tap=edit_bar(),
-         color="onSurfaceVariant", grow=1, h=48),
-    id="search_box", bg="surfaceContainerHigh", radius=-1, h=52, gap=12, pad=(16, 0, 16, 0),
+    text(
+        "",
+        "search_box_text",
+        cls=EDIT,
+        hint=LOOK.hint,
+        flags=TAP_LONG_PRESS,
+        tap=edit_bar(),
+        color="onSurfaceVariant",
+        grow=1,
+        h=48,
+    ),
+    id="search_box",
+    bg="surfaceContainerHigh",
+    radius=-1,
+    h=52,
+    gap=12,
+    pad=(16, 0, 16, 0),
     margin=(16, 0, 16, 16),
-)  # fmt: skip
+)
 
 
 def new_tab_page(app: Chrome, online: bool) -> View:
     """The body of the new tab page."""
     lines = browser.in_lines(map(_tile, app.sites[:MAX_TILES]), 4)
-    tiles = column(*(row(*line, pad=(12, 4, 12, 4)) for line in lines), id="mv_tiles_layout",
-                   cls=GRID, w=FILL)  # fmt: skip
+    tiles = column(*(row(*line, pad=(12, 4, 12, 4)) for line in lines), id="mv_tiles_layout", cls=GRID, w=FILL)
     feed = _feed(app.feed, app.feed_hidden) if online else []
-    return listing("feed_stream_recycler_view", _LOGO, _SEARCH_BOX, tiles, *feed,
-                   pad=(0, 8, 0, 24))  # fmt: skip
+    return listing("feed_stream_recycler_view", _LOGO, _SEARCH_BOX, tiles, *feed, pad=(0, 8, 0, 24))
 
 
 def incognito() -> View:
     """What a new incognito tab shows."""
     return empty(
-        "You’ve gone Incognito", "visibility_off", "new_tab_incognito_title",
+        "You’ve gone Incognito",
+        "visibility_off",
+        "new_tab_incognito_title",
         "Pages you open here leave neither history nor recent searches on this phone. "
         "Files you download and bookmarks you make are kept.",
-    )  # fmt: skip
+    )
 
 
 @memo
 def _tile(site: Bookmark) -> View:
-    face = box(browser.site_icon(host_of(site.url)), id="tile_view_icon", cls=IMAGE,
-               bg="surfaceContainerHighest", radius=-1, w=48, h=48)  # fmt: skip
+    face = box(
+        browser.site_icon(host_of(site.url)),
+        id="tile_view_icon",
+        cls=IMAGE,
+        bg="surfaceContainerHighest",
+        radius=-1,
+        w=48,
+        h=48,
+    )
     name = text(site.title, "tile_view_title", size=12, align="center", w=FILL)
     return column(
-        face, name, cls=FRAME, desc=site.title, tap=follow(site.url), grow=1, h=96, align="center",
-        gap=8, pad=(4, 8, 4, 8), long_press=open_tile_menu(site),
-    )  # fmt: skip
+        face,
+        name,
+        cls=FRAME,
+        desc=site.title,
+        tap=follow(site.url),
+        grow=1,
+        h=96,
+        align="center",
+        gap=8,
+        pad=(4, 8, 4, 8),
+        long_press=open_tile_menu(site),
+    )
 
 
 @does
@@ -89,9 +121,13 @@ def _feed(on: bool, hidden: tuple[str, ...]) -> list[View]:
     name, glyph, desc = "Discover (off)", "expand_more", "Turn on Discover"
     if on:
         name, glyph, desc = "Discover", "expand_less", "Turn off Discover"
-    head = row(text(name, "header_title", TITLE_SMALL, grow=1),
-               icon_button(glyph, desc, toggle("feed"), "header_menu"),
-               id="feed_header", h=56, pad=(16, 0, 8, 0))  # fmt: skip
+    head = row(
+        text(name, "header_title", TITLE_SMALL, grow=1),
+        icon_button(glyph, desc, toggle("feed"), "header_menu"),
+        id="feed_header",
+        h=56,
+        pad=(16, 0, 8, 0),
+    )
     return [head, *(_article(a) for a in articles() if on and a.url not in hidden)]
 
 
@@ -106,12 +142,20 @@ def _article(page: Page) -> View:
         kids.append(box(cls=IMAGE, style=shown, w=FILL, h=160))
     ask = open_article_menu(url)
     where = f"{source} · {bare(url).partition('/')[0]}"
-    foot = row(text(where, "source", BODY_SMALL, grow=1),
-               icon_button("more_vert", f"Options for {title}", ask, "menu"))  # fmt: skip
+    foot = row(text(where, "source", BODY_SMALL, grow=1), icon_button("more_vert", f"Options for {title}", ask, "menu"))
     return column(
-        *kids, text(title, "title", size=18, lines=3), foot, cls=FRAME, desc=title, w=FILL, gap=8,
-        margin=(16, 4, 16, 8), flags=TAP, tap=follow(url), long_press=ask,
-    )  # fmt: skip
+        *kids,
+        text(title, "title", size=18, lines=3),
+        foot,
+        cls=FRAME,
+        desc=title,
+        w=FILL,
+        gap=8,
+        margin=(16, 4, 16, 8),
+        flags=TAP,
+        tap=follow(url),
+        long_press=ask,
+    )
 
 
 @does

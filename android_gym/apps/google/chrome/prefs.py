@@ -46,9 +46,8 @@ class Privacy(Preferences):
     title = "Privacy and security"
     rows = (
         Row("Clear browsing data", "History, searches, open tabs", go(ClearBrowsing())),
-        Flag("Improve search suggestions", "suggestions",
-             summary="Sends what you type to your search engine"),
-    )  # fmt: skip
+        Flag("Improve search suggestions", "suggestions", summary="Sends what you type to your search engine"),
+    )
 
 
 @settings_page
@@ -62,11 +61,9 @@ class Homepage(Preferences):
         ask = show(Prompt("Custom web address", set_own_page(), app.homepage, "Web address"))
         return (
             Flag("Homepage", "homepage_on", kind=MainSwitch),
-            RadioRow("Chrome’s homepage", "", keep("homepage", "") if on else None, enabled=on,
-                     on=not own),
-            RadioRow("Enter custom web address", bare(app.homepage), ask if on else None,
-                     enabled=on, on=own),
-        )  # fmt: skip
+            RadioRow("Chrome’s homepage", "", keep("homepage", "") if on else None, enabled=on, on=not own),
+            RadioRow("Enter custom web address", bare(app.homepage), ask if on else None, enabled=on, on=own),
+        )
 
 
 @does
@@ -91,7 +88,4 @@ class About(Preferences):
     """The version."""
 
     title = "About Chrome"
-    rows = (
-        Row("Application version", "Chrome 117.0.5938.140"),
-        Row("Operating system", "Android 13"),
-    )
+    rows = (Row("Application version", "Chrome 117.0.5938.140"), Row("Operating system", "Android 13"))

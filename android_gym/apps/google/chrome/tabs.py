@@ -39,14 +39,18 @@ def _bar(app: Chrome) -> View:
     return row(
         icon_button("add", "New tab", new_tab(app.private), "new_tab_view"),
         spacer(),
-        browser.mode_tab("grid_view", f"{len(app.tabs) - private} standard tabs", not app.private,
-                         set_private(False), "standard_tab"),
-        browser.mode_tab("visibility_off", f"{private} incognito tabs", app.private,
-                         set_private(True), "incognito_tab"),
+        browser.mode_tab(
+            "grid_view", f"{len(app.tabs) - private} standard tabs", not app.private, set_private(False), "standard_tab"
+        ),
+        browser.mode_tab(
+            "visibility_off", f"{private} incognito tabs", app.private, set_private(True), "incognito_tab"
+        ),
         spacer(),
         icon_button("more_vert", "More options", show(Menu(tuple(items))), "menu_button"),
-        id="tab_switcher_toolbar", h=56, pad=(4, 0, 4, 0),
-    )  # fmt: skip
+        id="tab_switcher_toolbar",
+        h=56,
+        pad=(4, 0, 4, 0),
+    )
 
 
 def _sign(tab: OpenTab) -> View:
@@ -63,35 +67,62 @@ def _card(tab: OpenTab, on: bool) -> View:
         _sign(tab),
         text(title, "tab_title", TITLE_SMALL, grow=1),
         icon_button("close", f"Close {title} tab", closing, "action_button", size=40),
-        h=44, gap=4, pad=(8, 0, 0, 0),
-    )  # fmt: skip
+        h=44,
+        gap=4,
+        pad=(8, 0, 0, 0),
+    )
     page = explained(tab.page, False)
     kids = (thumbnail(page, False),) if page.blocks else ()
-    shot = clipped(box(*kids, id="tab_thumbnail", cls=IMAGE, bg="surface", w=FILL, h=176, radius=8,
-                       margin=(6, 0, 6, 6)))  # fmt: skip
+    shot = clipped(
+        box(*kids, id="tab_thumbnail", cls=IMAGE, bg="surface", w=FILL, h=176, radius=8, margin=(6, 0, 6, 6))
+    )
     return column(
-        head, shot, id="card_view", cls=FRAME, selected=on, tap=show_tab(tab.id),
+        head,
+        shot,
+        id="card_view",
+        cls=FRAME,
+        selected=on,
+        tap=show_tab(tab.id),
         desc=f"{title}, incognito tab" if tab.private else f"{title}, tab",
-        long_press=show(Menu((Item("Close tab", closing),), "center|middle")), grow=1,
-        bg="primaryContainer" if on else "surfaceContainerHigh", radius=16, margin=(0, 6, 0, 6),
-    )  # fmt: skip
+        long_press=show(Menu((Item("Close tab", closing),), "center|middle")),
+        grow=1,
+        bg="primaryContainer" if on else "surfaceContainerHigh",
+        radius=16,
+        margin=(0, 6, 0, 6),
+    )
 
 
 @memo
 def tab_strip(tabs: tuple[OpenTab, ...], current: int, private: bool) -> View:
     """The tabs side by side over the toolbar, as tablets have them."""
     new = icon_button("add", "New tab", new_tab(private), "new_tab_button", size=40)
-    return row(*(_strip_tab(tab, tab.id == current) for tab in tabs), new, id="tab_strip",
-               cls=HSCROLL, kind="hscroll", bg="surfaceContainerHigh", h=44, align="end",
-               pad=(8, 4, 8, 0))  # fmt: skip
+    return row(
+        *(_strip_tab(tab, tab.id == current) for tab in tabs),
+        new,
+        id="tab_strip",
+        cls=HSCROLL,
+        kind="hscroll",
+        bg="surfaceContainerHigh",
+        h=44,
+        align="end",
+        pad=(8, 4, 8, 0),
+    )
 
 
 def _strip_tab(tab: OpenTab, on: bool) -> View:
     title = tab.page.title
     return row(
-        _sign(tab), text(title, "tab_title", size=13, grow=1),
+        _sign(tab),
+        text(title, "tab_title", size=13, grow=1),
         icon_button("close", f"Close {title} tab", close_tab(tab.id), "close_button", size=36),
-        cls=FRAME, desc=f"{title}, incognito tab" if tab.private else f"{title}, tab", selected=on,
-        tap=None if on else show_tab(tab.id), bg="surface" if on else "", radius=12, w=232, h=40,
-        gap=8, pad=(12, 0, 4, 0),
-    )  # fmt: skip
+        cls=FRAME,
+        desc=f"{title}, incognito tab" if tab.private else f"{title}, tab",
+        selected=on,
+        tap=None if on else show_tab(tab.id),
+        bg="surface" if on else "",
+        radius=12,
+        w=232,
+        h=40,
+        gap=8,
+        pad=(12, 0, 4, 0),
+    )

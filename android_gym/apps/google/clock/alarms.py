@@ -18,8 +18,7 @@ def alarms_page(app: Clock, now: datetime, expanded: int, locale: Locale) -> Vie
         return empty("No Alarms", "alarm_off", "alarms_empty_view")
     ordered = sorted(app.alarms, key=lambda a: (a.hour, a.minute, a.id))
     day = now.date()
-    cards = (_card(a, day == next_time(a, now).date(), a.id == expanded, app.week, locale)
-             for a in ordered)  # fmt: skip
+    cards = (_card(a, day == next_time(a, now).date(), a.id == expanded, app.week, locale) for a in ordered)
     return listing("alarm_recycler_view", *cards, cls=OLD_RECYCLER, bottom=128)
 
 
@@ -39,13 +38,17 @@ def _card(alarm: Alarm, today: bool, expanded: bool, week: str, locale: Locale) 
     fold = expand_card(0 if expanded else alarm.id)
     more = _details(alarm, week) if expanded else ()
     inside = group(*_head(alarm, today, expanded, fold, locale), *more, id="alarm_card_layout")
-    return tile(inside, desc=f"{alarm.label} Alarm", pad=(16, 8, 8, 12), tap=fold,
-                dismiss=delete_alarm(alarm.id), key=f"alarm {alarm.id}")  # fmt: skip
+    return tile(
+        inside,
+        desc=f"{alarm.label} Alarm",
+        pad=(16, 8, 8, 12),
+        tap=fold,
+        dismiss=delete_alarm(alarm.id),
+        key=f"alarm {alarm.id}",
+    )
 
 
-def _head(
-    alarm: Alarm, today: bool, expanded: bool, fold: Call, locale: Locale
-) -> tuple[View, ...]:
+def _head(alarm: Alarm, today: bool, expanded: bool, fold: Call, locale: Locale) -> tuple[View, ...]:
     """The label, which can be changed while the card is open; the time; the days and the switch."""
     label = decor(grow=1, h=20)
     if expanded:
@@ -61,9 +64,13 @@ def _head(
     return (
         row(label, icon_button(glyph, f"{verb} alarm", fold, "arrow")),
         time_view(time, "digital_clock", 52, tap=show(pick), weight=weight, color=color),
-        row(text(shown, "days_of_week", SUMMARY, desc=spoken, grow=1),
-            switch(alarm.on, toggle_alarm(alarm.id), "onoff"), id="alarm_info", pad=(0, 0, 8, 0)),
-    )  # fmt: skip
+        row(
+            text(shown, "days_of_week", SUMMARY, desc=spoken, grow=1),
+            switch(alarm.on, toggle_alarm(alarm.id), "onoff"),
+            id="alarm_info",
+            pad=(0, 0, 8, 0),
+        ),
+    )
 
 
 def _details(alarm: Alarm, week: str) -> tuple[View, ...]:
@@ -72,14 +79,21 @@ def _details(alarm: Alarm, week: str) -> tuple[View, ...]:
     days = ((first + i) % 7 for i in range(7))
     ask = pick_sound("Alarm sound", alarm.sound, set_sound(alarm.id))
     return (
-        row(*(day_button(d, d in alarm.days, toggle_day(alarm.id, d)) for d in days),
-            id="repeat_days", pack="between", pad=(0, 8, 8, 8)),
-        row(decor(icon="notifications_active", color="onSurfaceVariant", w=24, h=24),
-            text(f"Ringtone {alarm.sound}", "choose_ringtone", BODY_MEDIUM, tap=ask, grow=1), h=48,
-            gap=12),
+        row(
+            *(day_button(d, d in alarm.days, toggle_day(alarm.id, d)) for d in days),
+            id="repeat_days",
+            pack="between",
+            pad=(0, 8, 8, 8),
+        ),
+        row(
+            decor(icon="notifications_active", color="onSurfaceVariant", w=24, h=24),
+            text(f"Ringtone {alarm.sound}", "choose_ringtone", BODY_MEDIUM, tap=ask, grow=1),
+            h=48,
+            gap=12,
+        ),
         checkbox(alarm.vibrate, ALARMS.flip(alarm.id, "vibrate"), "vibrate_onoff", "Vibrate"),
         button("Delete", delete_alarm(alarm.id), "text", "delete", icon="delete"),
-    )  # fmt: skip
+    )
 
 
 def add_button() -> View:

@@ -31,9 +31,15 @@ class DeskClock(Activity):
     asked: AlarmRequest | None = None  # what another app wants, until it is done
 
     def view(
-        self, app: Clock, now: datetime, time: int, zone: str, display: Display,
-        notifications: tuple[Notification, ...], locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Clock,
+        now: datetime,
+        time: int,
+        zone: str,
+        display: Display,
+        notifications: tuple[Notification, ...],
+        locale: Locale,
+    ) -> View:
         tab = self.tab or app.tab
         if tab in ("Alarm", "Bedtime"):
             time = 0  # these two show no seconds
@@ -42,9 +48,16 @@ class DeskClock(Activity):
 
     @memo
     def _shown(
-        self, tab: str, app: Clock, now: datetime, time: int, zone: str, display: Display,
-        rang: tuple[tuple[int, int], ...], locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        tab: str,
+        app: Clock,
+        now: datetime,
+        time: int,
+        zone: str,
+        display: Display,
+        rang: tuple[tuple[int, int], ...],
+        locale: Locale,
+    ) -> View:
         """A tab; `rang` says since when which timers ring."""
         across, high = display.size
         wide, low = across > high, high / display.scale < LOW
@@ -76,18 +89,23 @@ class DeskClock(Activity):
         return done(c.set(asked=None), self.asked)
 
 
-_DIAL = Icon(Gradient("#5c93f2", "#2a5fd0"), (  # ten past ten
-    Circle(54, 54, 27, Gradient("#ffffff", "#dde7fb")),
-    Vector("M54 31V34M54 74V77M31 54H34M74 54H77", "#8aa4d6", 2.6),
-    Vector("M54 54L43.2 44.6", "#2b3a55", 4.4),
-    Vector("M54 54L69 41", "#2b3a55", 3.4),
-    Vector("M54 54L57 72.7", "#ea4335", 1.8),
-    Circle(54, 54, 3.2, "#ea4335"),
-))  # fmt: skip
+_DIAL = Icon(
+    Gradient("#5c93f2", "#2a5fd0"),
+    (  # ten past ten
+        Circle(54, 54, 27, Gradient("#ffffff", "#dde7fb")),
+        Vector("M54 31V34M54 74V77M31 54H34M74 54H77", "#8aa4d6", 2.6),
+        Vector("M54 54L43.2 44.6", "#2b3a55", 4.4),
+        Vector("M54 54L69 41", "#2b3a55", 3.4),
+        Vector("M54 54L57 72.7", "#ea4335", 1.8),
+        Circle(54, 54, 3.2, "#ea4335"),
+    ),
+)
 _ROLES = (
-    ("primaryContainer", "#eaddff", "#d8bafa"), ("onPrimaryContainer", "#21005d", "#3c245a"),
-    ("secondaryContainer", "#e8def8", "#b3a6c2"), ("onSecondaryContainer", "#1d192b", "#1d1b1e"),
-)  # fmt: skip
+    ("primaryContainer", "#eaddff", "#d8bafa"),
+    ("onPrimaryContainer", "#21005d", "#3c245a"),
+    ("secondaryContainer", "#e8def8", "#b3a6c2"),
+    ("onSecondaryContainer", "#1d192b", "#1d1b1e"),
+)
 APP = App(
     PACKAGE,
     "Clock",

@@ -25,8 +25,13 @@ def _welcome() -> View:
         text(title, "bedtime_title", HEADLINE, align="center"),
         text(words, "bedtime_body", PARAGRAPH_DIM, align="center"),
         button("Get started", show(picker), "filled", "bedtime_get_started"),
-        id="bedtime_onboarding", h=FILL, align="center", pack="center", gap=24, pad=(32, 0, 32, 0),
-    )  # fmt: skip
+        id="bedtime_onboarding",
+        h=FILL,
+        align="center",
+        pack="center",
+        gap=24,
+        pad=(32, 0, 32, 0),
+    )
 
 
 @memo
@@ -35,15 +40,22 @@ def _schedule(bed: Bedtime, locale: Locale) -> View:
     length = f"{hours // 60} h {hours % 60:02d} min asleep"
     return listing(
         "bedtime_list",
-        row(text("Schedule", "bedtime_header", TITLE_LARGE, grow=1),
+        row(
+            text("Schedule", "bedtime_header", TITLE_LARGE, grow=1),
             switch(bed.on, change("on", not bed.on), "bedtime_onoff", "Bedtime schedule"),
-            h=64, pad=(24, 0, 24, 0)),
+            h=64,
+            pad=(24, 0, 24, 0),
+        ),
         _time("Bedtime", "bed", bed.bed, locale),
         _time("Wake-up", "wake", bed.wake, locale),
-        row(*(day_button(d, d in bed.days, change("days", tuple(sorted({*bed.days} ^ {d}))))
-              for d in range(7)), align="start", pack="between", pad=(24, 8, 24, 8)),
+        row(
+            *(day_button(d, d in bed.days, change("days", tuple(sorted({*bed.days} ^ {d})))) for d in range(7)),
+            align="start",
+            pack="between",
+            pad=(24, 8, 24, 8),
+        ),
         text(length, "sleep_length", SUMMARY, pad=(24, 8, 24, 8)),
-    )  # fmt: skip
+    )
 
 
 def _time(title: str, field: str, minutes: int, locale: Locale) -> View:
@@ -52,8 +64,11 @@ def _time(title: str, field: str, minutes: int, locale: Locale) -> View:
     return tile(
         text(title, f"{field}_title"),
         time_view(time, f"{field}_time", 40),
-        id=f"{field}_card", tap=show(picker), pad=(20, 12, 20, 12), gap=4,
-    )  # fmt: skip
+        id=f"{field}_card",
+        tap=show(picker),
+        pad=(20, 12, 20, 12),
+        gap=4,
+    )
 
 
 @does

@@ -20,9 +20,7 @@ TABS = (
     ("tab_menu_bedtime", "Bedtime", "filled:hotel"),
 )
 _TIME = styled(BODY, font="Google Sans", tabular=True)
-_TAB_LABEL = styled(
-    LABEL_SMALL, size=14, weight=400, font="Roboto", letter_spacing=0.035, pad=(0, 3, 0, 0)
-)
+_TAB_LABEL = styled(LABEL_SMALL, size=14, weight=400, font="Roboto", letter_spacing=0.035, pad=(0, 3, 0, 0))
 
 
 @does
@@ -32,25 +30,41 @@ def open_tab(c: Ctx, tab: str) -> Ctx:
 
 
 def screen(
-    display: Display, tab: str, page: View, menu: Items, *over: View, beside: bool = False,
-    share: float = 1,
-) -> View:  # fmt: skip
+    display: Display, tab: str, page: View, menu: Items, *over: View, beside: bool = False, share: float = 1
+) -> View:
     """The whole screen around a page; `over` are the FAB and its neighbours, which stand over
     the lower end of the page, in the middle of its first `share`, or `beside` it."""
     bar = column(app_bar(tab, menu=menu), id="app_bar_layout", w=FILL)
-    body = [box(page, id="desk_clock_pager", cls=GROUP, focusable=True, w=FILL, h=FILL,
-                pad=(0, 0, 116 if beside and over else 0, 0))]  # fmt: skip
+    body = [
+        box(
+            page,
+            id="desk_clock_pager",
+            cls=GROUP,
+            focusable=True,
+            w=FILL,
+            h=FILL,
+            pad=(0, 0, 116 if beside and over else 0, 0),
+        )
+    ]
     if over:
-        buttons = row(*over, id="fab_container", cls=GROUP, at="start|bottom",
-                      pack="end" if beside else "center",
-                      pad=(0, 0, 20 if beside else 0, 16), gap=24, grow=share)  # fmt: skip
+        buttons = row(
+            *over,
+            id="fab_container",
+            cls=GROUP,
+            at="start|bottom",
+            pack="end" if beside else "center",
+            pad=(0, 0, 20 if beside else 0, 16),
+            gap=24,
+            grow=share,
+        )
         if share < 1:
             buttons = row(buttons, decor(grow=1 - share), at="start|bottom")
         body.append(buttons)
     tabs = tuple(Tab(id, label, icon, open_tab(label)) for id, label, icon in TABS)
     middle = box(*body, id="desk_clock_pager_frame", cls=GROUP, w=FILL, grow=1)
-    return navigated(display, tabs, tab, bar, middle, label=_TAB_LABEL, id="android:id/content",
-                     cls=FRAME, bg="surface")  # fmt: skip
+    return navigated(
+        display, tabs, tab, bar, middle, label=_TAB_LABEL, id="android:id/content", cls=FRAME, bg="surface"
+    )
 
 
 def big_fab(desc: str, tap: Call, icon: str, id: str = "fab") -> View:
@@ -72,9 +86,21 @@ def day_button(day: int, on: bool, tap: Call) -> View:
     """The round button of a weekday, 0 is Sunday."""
     bg, color, stroke = ("primary", "onPrimary", "") if on else ("", "onSurface", "outline")
     return text(
-        DAYS[day][0], f"day_button_{day}", LABEL, desc=DAYS[day], cls=CHECKBOX, checked=on, tap=tap,
-        align="center", radius=-1, bg=bg, color=color, stroke=stroke, w=36, h=36,
-    )  # fmt: skip
+        DAYS[day][0],
+        f"day_button_{day}",
+        LABEL,
+        desc=DAYS[day],
+        cls=CHECKBOX,
+        checked=on,
+        tap=tap,
+        align="center",
+        radius=-1,
+        bg=bg,
+        color=color,
+        stroke=stroke,
+        w=36,
+        h=36,
+    )
 
 
 def time_text(at: datetime, locale: Locale = AMERICAN) -> str:

@@ -25,27 +25,52 @@ class Firing(FullScreen):
     def view(self, now: datetime, display: Display, locale: Locale) -> View:
         low = display.rotation % 2 == 1
         head = column(
-            text(locale.digits(now), "digital_clock", size=-88, align="center",
-                 desc=locale.time(now)),
+            text(locale.digits(now), "digital_clock", size=-88, align="center", desc=locale.time(now)),
             text(self.title, "title", HEADLINE, align="center"),
             *((text(self.words, "label", SUMMARY, size=16, align="center"),) if self.words else ()),
-            w=FILL, align="center", gap=4,
-        )  # fmt: skip
+            w=FILL,
+            align="center",
+            gap=4,
+        )
         short = display.size[1] / display.scale < SHORT
         ring = _pulse(self.symbol, 120 if low else 150 if short else 208)
-        kids = tuple(_button(label, call, last=n == len(self.buttons) - 1)
-                     for n, (label, call) in enumerate(self.buttons))  # fmt: skip
+        kids = tuple(
+            _button(label, call, last=n == len(self.buttons) - 1) for n, (label, call) in enumerate(self.buttons)
+        )
         ways = zip(("left", "right")[-len(kids) :], self.buttons, strict=False)
         swipes = tuple((way, call) for way, (_, call) in ways)
         if low:
-            body = row(column(head, ring, grow=1, align="center", gap=16),
-                       column(*kids, gap=16, grow=1), w=FILL, h=FILL, gap=32, align="center",
-                       pad=(32, 8, 32, 16))  # fmt: skip
+            body = row(
+                column(head, ring, grow=1, align="center", gap=16),
+                column(*kids, gap=16, grow=1),
+                w=FILL,
+                h=FILL,
+                gap=32,
+                align="center",
+                pad=(32, 8, 32, 16),
+            )
         else:
-            body = column(gap(0 if short else 40), head, spacer(), ring, spacer(), *kids, w=FILL,
-                          h=FILL, gap=16, align="center", pad=(32, 24, 32, 48))  # fmt: skip
-        return box(edge_to_edge(bg="#101a35"), body, id="content", w=FILL, h=FILL,
-                   swipes=(*swipes, ("up", stay()), ("down", stay())))  # fmt: skip
+            body = column(
+                gap(0 if short else 40),
+                head,
+                spacer(),
+                ring,
+                spacer(),
+                *kids,
+                w=FILL,
+                h=FILL,
+                gap=16,
+                align="center",
+                pad=(32, 24, 32, 48),
+            )
+        return box(
+            edge_to_edge(bg="#101a35"),
+            body,
+            id="content",
+            w=FILL,
+            h=FILL,
+            swipes=(*swipes, ("up", stay()), ("down", stay())),
+        )
 
     def back(self, c: Ctx) -> Ctx:
         return c
@@ -60,17 +85,32 @@ def stay(c: Ctx) -> Ctx:
 @memo
 def _pulse(symbol: str, size: float) -> View:
     """The symbol in rings that grow paler outwards."""
-    inner = decor(icon(symbol, size=size * 0.2, color="#101a35", hidden=True), w=size * 0.42,
-                  h=size * 0.42, at="center|middle", bg="#a8c7fa", radius=-1,
-                  pad=(size * 0.11,) * 4)  # fmt: skip
-    middle = decor(w=size * 0.7, h=size * 0.7, at="center|middle", bg="#a8c7fa", radius=-1,
-                   alpha=0.22)  # fmt: skip
+    inner = decor(
+        icon(symbol, size=size * 0.2, color="#101a35", hidden=True),
+        w=size * 0.42,
+        h=size * 0.42,
+        at="center|middle",
+        bg="#a8c7fa",
+        radius=-1,
+        pad=(size * 0.11,) * 4,
+    )
+    middle = decor(w=size * 0.7, h=size * 0.7, at="center|middle", bg="#a8c7fa", radius=-1, alpha=0.22)
     outer = decor(w=size, h=size, at="center|middle", bg="#a8c7fa", radius=-1, alpha=0.12)
     return decor(outer, middle, inner, w=size, h=size)
 
 
 @memo
 def _button(label: str, call: Call, last: bool) -> View:
-    return text(label, label.lower().replace(" ", "_"), TITLE, cls=BUTTON, tap=call,
-                align="center", color="#0b1430" if last else "#d6e3ff",
-                bg="#a8c7fa" if last else "#2b3a63", radius=36, w=FILL, h=72)  # fmt: skip
+    return text(
+        label,
+        label.lower().replace(" ", "_"),
+        TITLE,
+        cls=BUTTON,
+        tap=call,
+        align="center",
+        color="#0b1430" if last else "#d6e3ff",
+        bg="#a8c7fa" if last else "#2b3a63",
+        radius=36,
+        w=FILL,
+        h=72,
+    )

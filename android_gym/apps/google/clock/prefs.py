@@ -53,5 +53,6 @@ class ScreenSaver(Activity):
     def view(self, now: datetime, locale: Locale) -> View:
         time = time_text(now, locale)
         face = time_view(time, "digital_clock", 56, color="white")
-        return group(face, id="saver_container", cls=FRAME, tap=leave(), bg="black", h=FILL,
-                     align="center", pack="center")  # fmt: skip
+        return group(
+            face, id="saver_container", cls=FRAME, tap=leave(), bg="black", h=FILL, align="center", pack="center"
+        )

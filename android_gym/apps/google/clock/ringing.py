@@ -58,9 +58,7 @@ def _unplanned(c: Ctx, id: int) -> Ctx:
 def _hidden(c: Ctx, id: int) -> Ctx:
     """Without the announcement of an alarm that does not ring yet."""
     note = (c.package, ALARM_NOTES + id)
-    rest = tuple(
-        n for n in c.phone.notifications if (n.package, n.id) != note or n.channel != "upcoming"
-    )
+    rest = tuple(n for n in c.phone.notifications if (n.package, n.id) != note or n.channel != "upcoming")
     return c if len(rest) == len(c.phone.notifications) else c.share(notifications=rest)
 
 
@@ -77,11 +75,21 @@ def _waiting(c: Ctx, alarm: Alarm, at: int, title: str, stop: Call) -> Ctx:
     """The notification of an alarm that will ring at a time, which `stop` prevents."""
     when = c.phone.locale.time(local(c.phone.zone, at))
     words = f"{local(c.phone.zone, at):%a} {when}" + (f" – {alarm.label}" if alarm.label else "")
-    return c.notify(Notification(
-        ALARM_NOTES + alarm.id, c.package, title, words, c.phone.time, "upcoming",
-        show_page("Alarm"), (NotificationAction("Dismiss", stop),), category="alarm",
-        auto_cancel=False, icon="alarm",
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            ALARM_NOTES + alarm.id,
+            c.package,
+            title,
+            words,
+            c.phone.time,
+            "upcoming",
+            show_page("Alarm"),
+            (NotificationAction("Dismiss", stop),),
+            category="alarm",
+            auto_cancel=False,
+            icon="alarm",
+        )
+    )
 
 
 @does
@@ -126,9 +134,19 @@ def firing(c: Ctx, id: int, title: str, words: str, **buttons: Call) -> Notifica
     actions = tuple(NotificationAction(label, call) for label, call in buttons.items())
     symbol = "timer" if TIMER_NOTES <= id < BEDTIME_NOTES else "alarm"
     screen = Firing(id, title, "" if symbol == "alarm" else words, symbol, tuple(buttons.items()))
-    return Notification(id, c.package, title, words, c.phone.time, "firing", actions=actions,
-                        ongoing=True, category="alarm", icon=symbol,
-                        full_screen=screen)  # fmt: skip
+    return Notification(
+        id,
+        c.package,
+        title,
+        words,
+        c.phone.time,
+        "firing",
+        actions=actions,
+        ongoing=True,
+        category="alarm",
+        icon=symbol,
+        full_screen=screen,
+    )
 
 
 @does
@@ -138,8 +156,7 @@ def ring(c: Ctx, id: int) -> Ctx:
     if alarm is None:
         return c
     time = c.phone.locale.time(c.now)
-    note = firing(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id),
-                  Dismiss=dismiss(id))  # fmt: skip
+    note = firing(c, ALARM_NOTES + id, alarm.label or "Alarm", time, Snooze=snooze(id), Dismiss=dismiss(id))
     c = sound(c.notify(note).save(ringing=(*c.app.ringing, id)).runs("alarm", True))
     limit = c.phone.time + 60 * _minutes(c.app.silence)
     return c.schedule(limit, silence(id), live=False)
@@ -179,8 +196,9 @@ def dismiss(c: Ctx, id: int) -> Ctx:
 def silence(c: Ctx, id: int) -> Ctx:
     """Nobody came: the alarm stops and says that it was missed."""
     words = c.phone.locale.time(c.now)
-    note = Notification(ALARM_NOTES + id, c.package, "Missed alarm", words, c.phone.time, "missed",
-                        show_page("Alarm"), icon="alarm_off")  # fmt: skip
+    note = Notification(
+        ALARM_NOTES + id, c.package, "Missed alarm", words, c.phone.time, "missed", show_page("Alarm"), icon="alarm_off"
+    )
     return _after(_quiet(c, id), id).notify(note)
 
 
@@ -259,10 +277,22 @@ def follow_timer(c: Ctx, old: Timer | None, new: Timer | None) -> Ctx:
         pause, more = ("Resume", resume_timer(timer.id)), ("Reset", reset_timer(timer.id))
         words, counts, at = f"Paused at {clock_words(left)}", 0, c.phone.time
     actions = tuple(NotificationAction(label, call) for label, call in (pause, more))
-    return c.notify(Notification(
-        id, c.package, title, words, at, "timers", show_page("Timer"), actions, ongoing=True,
-        category="stopwatch", counts=counts, icon="timer",
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            id,
+            c.package,
+            title,
+            words,
+            at,
+            "timers",
+            show_page("Timer"),
+            actions,
+            ongoing=True,
+            category="stopwatch",
+            counts=counts,
+            icon="timer",
+        )
+    )
 
 
 TIMERS = Store("timers", changed=follow_timer.partial())

@@ -28,8 +28,11 @@ def stopwatch_page(app: Clock, now: int, wide: bool = False) -> View:
     shown = row(
         text(words(watch.seconds(now)), "stopwatch_time_text", size=72),
         _RUNNING if watch.since else _RESTING,
-        id="stopwatch_time_wrapper", w=WRAP, align="end", gap=8,
-    )  # fmt: skip
+        id="stopwatch_time_wrapper",
+        w=WRAP,
+        align="end",
+        gap=8,
+    )
     face = column(shown, align="center", w=FILL, h=260, pack="center")
     starts = (0, *watch.laps)
     laps = [lap_row(i + 1, t, t - starts[i]) for i, t in enumerate(watch.laps)]
@@ -46,8 +49,10 @@ def lap_row(number: int, total: int, own: int) -> View:
         text(f"# {number}", "lap_number", color="onSurfaceVariant", grow=1),
         text(words(own), "lap_time", grow=1),
         text(words(total), "lap_total"),
-        desc=f"Lap {number}", h=48, pad=(32, 0, 32, 0),
-    )  # fmt: skip
+        desc=f"Lap {number}",
+        h=48,
+        pad=(32, 0, 32, 0),
+    )
 
 
 def buttons(app: Clock) -> tuple[View, ...]:
@@ -74,11 +79,22 @@ def _shown(c: Ctx) -> Ctx:
         buttons = {"Start": start_stopwatch(), "Reset": reset_stopwatch()}
         words = f"Paused at {clock_words(watch.elapsed)}"
     actions = tuple(NotificationAction(label, call) for label, call in buttons.items())
-    return c.notify(Notification(
-        WATCH_NOTE, c.package, "Stopwatch", words, now - watch.seconds(now) if watch.since else now,
-        "stopwatch", show_page("Stopwatch"), actions, ongoing=True, category="stopwatch",
-        counts=int(bool(watch.since)), icon="timer",
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            WATCH_NOTE,
+            c.package,
+            "Stopwatch",
+            words,
+            now - watch.seconds(now) if watch.since else now,
+            "stopwatch",
+            show_page("Stopwatch"),
+            actions,
+            ongoing=True,
+            category="stopwatch",
+            counts=int(bool(watch.since)),
+            icon="timer",
+        )
+    )
 
 
 @does

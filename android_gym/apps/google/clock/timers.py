@@ -36,24 +36,20 @@ def setup(digits: str, wide: bool = False, low: bool = False) -> View:
     """The keypad under what is typed; `wide`: beside it, and on a `low` display as high as that."""
     h, m, s = parts(digits)
     color = "primary" if seconds(digits) else "onSurface"
-    typed = (f"{h:02d}", span("h ", size=22), f"{m:02d}", span("m ", size=22), f"{s:02d}",
-             span("s", size=22))  # fmt: skip
+    typed = (f"{h:02d}", span("h ", size=22), f"{m:02d}", span("m ", size=22), f"{s:02d}", span("s", size=22))
     time = rich_text(*typed, id="timer_setup_time", style=BODY, size=52, color=color)
     time = time.replace(desc=f"{h} hours, {m} minutes, {s} seconds")
     fill = wide and low
     high = FILL if fill else WRAP
     lines = (
-        row(*(_key(k, not digits) for k in line), w=WRAP, h=FILL if fill else 64, grow=int(fill),
-            align="start", gap=12)
+        row(*(_key(k, not digits) for k in line), w=WRAP, h=FILL if fill else 64, grow=int(fill), align="start", gap=12)
         for line in KEYS
-    )  # fmt: skip
+    )
     frame = box(group(*lines, w=WRAP, h=high, gap=8), id="timer_setup_digits", h=high)
     if wide:
-        shown = group(time, w=WRAP, h=FILL, grow=1, align="center", pack="center",
-                      pad=(0, 0, 0, 112))  # fmt: skip
+        shown = group(time, w=WRAP, h=FILL, grow=1, align="center", pack="center", pad=(0, 0, 0, 112))
         keys = column(frame, grow=1, h=FILL, align="center", pack="center")
-        return group(shown, keys, id="timer_setup", kind="row", h=FILL, align="center",
-                     pad=(0, 4, 0, 4))  # fmt: skip
+        return group(shown, keys, id="timer_setup", kind="row", h=FILL, align="center", pad=(0, 4, 0, 4))
     return group(time, frame, id="timer_setup", h=FILL, align="center", gap=20, pad=(0, 12, 0, 128))
 
 
@@ -66,23 +62,27 @@ def _key(label: str, blank: bool) -> View:
         id, words, reason = "timer_setup_delete", "", "nothing is typed yet"
         desc, call, idle = "Backspace", erase_digit(), blank
     return box(
-        id=id, cls=BUTTON, words=words, desc=desc, tap=call, inert_reason=reason if idle else "",
-        style=_ERASE if desc else _KEY, w=88, h=FILL,
-    )  # fmt: skip
+        id=id,
+        cls=BUTTON,
+        words=words,
+        desc=desc,
+        tap=call,
+        inert_reason=reason if idle else "",
+        style=_ERASE if desc else _KEY,
+        w=88,
+        h=FILL,
+    )
 
 
 def timers_page(
-    app: Clock, digits: str, adding: bool, now: int, rang: Mapping[int, int], wide: bool = False,
-    low: bool = False,
-) -> View:  # fmt: skip
+    app: Clock, digits: str, adding: bool, now: int, rang: Mapping[int, int], wide: bool = False, low: bool = False
+) -> View:
     """The Timer tab: the keypad while one is set up, else the cards, in landscape (`wide`) two in a
     line; `rang` says since when timers ring."""
     if adding or not app.timers:
         return setup(digits, wide, low)
     ring = LOW_RING if low else RING
-    cards = tuple(
-        timer_card(t, remaining(t, now), now - rang.get(t.id, now), ring) for t in app.timers
-    )
+    cards = tuple(timer_card(t, remaining(t, now), now - rang.get(t.id, now), ring) for t in app.timers)
     if wide:
         shares = (card.replace(layout=arranged(card.layout, weight=1)) for card in cards)
         cards = in_lines(shares, 2, align="start")
@@ -111,14 +111,20 @@ def timer_card(timer: Timer, left: int, over: int = 0, wide: float = RING) -> Vi
     share = min(1.0, left / max(1, timer.total))
     ring = decor(art=f"ring:{share:.3f}", w=wide, h=wide, at="center|middle")
     return tile(
-        row(text(timer.label or length(timer.total), "timer_label", tap=name, grow=1),
-            icon_button("close", "Delete", delete_timer(id), "tertiary_button"), pack="between"),
+        row(
+            text(timer.label or length(timer.total), "timer_label", tap=name, grow=1),
+            icon_button("close", "Delete", delete_timer(id), "tertiary_button"),
+            pack="between",
+        ),
         box(ring, box(time, w=wide, at="center|middle"), w=FILL, h=wide, margin=(0, 4, 8, 16)),
-        row(row(*feet, gap=12, grow=1),
+        row(
+            row(*feet, gap=12, grow=1),
             icon_button(glyph, desc, tap, "play_pause", bg="primaryContainer", size=64),
-            pack="between", margin=(0, 0, 8, 4)),
+            pack="between",
+            margin=(0, 0, 8, 4),
+        ),
         pad=(20, 8, 12, 12),
-    )  # fmt: skip
+    )
 
 
 def buttons(app: Clock, digits: str, adding: bool) -> tuple[View, ...]:

@@ -16,17 +16,14 @@ _CLOCK = Intent(MAIN, package=PACKAGE)
 def analogue(model: object, now: datetime, opens: Opens, locale: Locale) -> View:
     """A round dial."""
     dial = decor(art=f"analog_clock:{now.hour}:{now.minute}", w=FILL, h=FILL)
-    return box(dial, id="analog_appwidget", desc=locale.time(now), w=FILL, h=FILL,
-               tap=opens(_CLOCK))  # fmt: skip
+    return box(dial, id="analog_appwidget", desc=locale.time(now), w=FILL, h=FILL, tap=opens(_CLOCK))
 
 
 def digital(model: object, now: datetime, opens: Opens, locale: Locale) -> View:
     """The time in large digits over the date."""
-    time = text(locale.digits(now), "clock", size=-52, color="white", align="center",
-                w=FILL)  # fmt: skip
+    time = text(locale.digits(now), "clock", size=-52, color="white", align="center", w=FILL)
     date = text(locale.day(now, "%a"), "date", size=-15, color="white", align="center", w=FILL)
-    return column(time, date, id="digital_appwidget", w=FILL, h=FILL, pack="center", gap=2,
-                  tap=opens(_CLOCK))  # fmt: skip
+    return column(time, date, id="digital_appwidget", w=FILL, h=FILL, pack="center", gap=2, tap=opens(_CLOCK))
 
 
 WIDGETS = (

@@ -55,24 +55,28 @@ def city_card(label: str, now: datetime, utc: int, zone: str, locale: Locale, ro
     short, long = ahead(shift)
     names = [text(place.name, "city_name", size=18, font="Google Sans")]
     if short:
-        names.append(
-            text(short, "hours_ahead", size=14, font="Roboto", color="onSurfaceVariant", desc=long)
-        )
+        names.append(text(short, "hours_ahead", size=14, font="Roboto", color="onSurfaceVariant", desc=long))
     ems = 0.6 * len(time.partition(HAIR)[0]) + 0.2  # AM or PM takes the half of a digit more
     size = min(_CITY_TIME, room / 2 // ems)
     call = undoable(remove_city(label), f"{place.name} deleted")
     return row(
-        column(*names, grow=1, gap=7), time_view(time, "digital_clock", size),
-        id="selectable_area", flags=FOCUSABLE, dismiss=call, long_press=call,
+        column(*names, grow=1, gap=7),
+        time_view(time, "digital_clock", size),
+        id="selectable_area",
+        flags=FOCUSABLE,
+        dismiss=call,
+        long_press=call,
         h=118 if short else 107,
-        bg="surfaceContainerLow", radius=24, margin=(16, 0, 16, 8), pad=(16, 0, 16, 0),
-    )  # fmt: skip
+        bg="surfaceContainerLow",
+        radius=24,
+        margin=(16, 0, 16, 8),
+        pad=(16, 0, 16, 0),
+    )
 
 
 def world_page(
-    app: Clock, now: datetime, utc: int, zone: str, locale: Locale, width: float,
-    wide: bool = False,
-) -> View:  # fmt: skip
+    app: Clock, now: datetime, utc: int, zone: str, locale: Locale, width: float, wide: bool = False
+) -> View:
     """The Clock tab: the time here over the cities, which have `width` dp (`wide`: beside them)."""
     minute = utc - utc % 60
     head = local_clock(now, locale, app.style, utc - minute if app.seconds else -1)
@@ -117,8 +121,17 @@ class AddCity(Activity):
     def view(self, now: datetime, time: int, zone: str, locale: Locale) -> View:
         results = None
         if self.query.strip():
-            results = rows("search_results_view", result, cities_like(self.query), 56, now,
-                           time - time % 60, zone, locale, cls=OLD_RECYCLER)  # fmt: skip
+            results = rows(
+                "search_results_view",
+                result,
+                cities_like(self.query),
+                56,
+                now,
+                time - time % 60,
+                zone,
+                locale,
+                cls=OLD_RECYCLER,
+            )
         return search_view(self, "query", "Search for a city", results)
 
     def created(self, c: Ctx) -> Ctx:

@@ -44,8 +44,7 @@ class ShowOrCreate(Activity):
         return c.finish().start(ContactSelection(kind_of="edit", extra=extra))
 
 
-@people_app.activity("com.google.android.apps.contacts.activities.AttachPhotoActivity",
-                     exported=False)  # fmt: skip
+@people_app.activity("com.google.android.apps.contacts.activities.AttachPhotoActivity", exported=False)
 class AttachPhoto(Activity):
     """A picture from another app: asks whose photo it shall be."""
 
@@ -77,11 +76,10 @@ LINKED: tuple[tuple[str, Answer], ...] = (
 TYPED: tuple[tuple[str, Answer, str, tuple[str, ...]], ...] = (
     ("VIEW", lambda intent: PeopleActivity(), "dir", ITEMS),
     ("INSERT", lambda intent: Editor(extra=from_extras(intent)), "dir", ITEMS),
-    ("INSERT_OR_EDIT", lambda intent: ContactSelection(kind_of="edit", extra=from_extras(intent)),
-     "item", ITEMS),
+    ("INSERT_OR_EDIT", lambda intent: ContactSelection(kind_of="edit", extra=from_extras(intent)), "item", ITEMS),
     ("PICK", chooser_for, "dir", CHOSEN),
     ("GET_CONTENT", chooser_for, "item", CHOSEN),
-)  # fmt: skip
+)
 
 
 def _typed(action: str, answer: Answer, mime: str) -> Filter:
@@ -89,26 +87,33 @@ def _typed(action: str, answer: Answer, mime: str) -> Filter:
     return Filter(ACTION + action, answer, mime=f"vnd.android.cursor.{mime}", categories=only)
 
 
-_PERSON = Icon(Gradient("#5b9bff", "#1a62d6"), (
-    Circle(54, 45, 10.5, "#ffffff"), Vector("M33 75Q33 59 54 59Q75 59 75 75Z", "#ffffff"),
-))  # fmt: skip
+_PERSON = Icon(
+    Gradient("#5b9bff", "#1a62d6"),
+    (Circle(54, 45, 10.5, "#ffffff"), Vector("M33 75Q33 59 54 59Q75 59 75 75Z", "#ffffff")),
+)
 APP = App(
-    PACKAGE, "Contacts", PeopleActivity, Contacts, boot,
+    PACKAGE,
+    "Contacts",
+    PeopleActivity,
+    Contacts,
+    boot,
     about="Keeps people with their numbers, addresses and labels.",
     theme=GOOGLE,
     icon=_PERSON,
-    shortcuts=(Shortcut("Add contact", "outlined:person_add",
-                        Intent(f"{ACTION}INSERT", URIS[0], package=PACKAGE)),),
+    shortcuts=(Shortcut("Add contact", "outlined:person_add", Intent(f"{ACTION}INSERT", URIS[0], package=PACKAGE)),),
     receives=(
         *(Filter(ACTION + action, answer, uri) for action, answer in LINKED for uri in URIS),
-        *(_typed(action, answer, f"{family}/{kind}")
-          for action, answer, family, kinds in TYPED for kind in kinds),
+        *(_typed(action, answer, f"{family}/{kind}") for action, answer, family, kinds in TYPED for kind in kinds),
         Filter(VIEW, vcard_file, mime=VCARD),
-        Filter(f"{ACTION}ATTACH_DATA",
-               lambda intent: AttachPhoto(intent.data.removeprefix("content://media")),
-               "content:", "image/*", label="Contact photo"),
-        *(Filter(SHOW_OR_CREATE, lambda intent: ShowOrCreate(intent.data), scheme)
-          for scheme in ("tel:", "mailto:")),
+        Filter(
+            f"{ACTION}ATTACH_DATA",
+            lambda intent: AttachPhoto(intent.data.removeprefix("content://media")),
+            "content:",
+            "image/*",
+            label="Contact photo",
+        ),
+        *(Filter(SHOW_OR_CREATE, lambda intent: ShowOrCreate(intent.data), scheme) for scheme in ("tel:", "mailto:")),
     ),
-    permissions=(READ_CONTACTS,), granted=(READ_CONTACTS,),
-)  # fmt: skip
+    permissions=(READ_CONTACTS,),
+    granted=(READ_CONTACTS,),
+)

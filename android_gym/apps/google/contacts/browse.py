@@ -34,8 +34,7 @@ class NobodyOpen(Activity):
 BESIDE = Panes(("Detail",), NobodyOpen, width=440)  # a rail and 360 dp
 
 
-@people_app.activity("com.android.contacts.activities.PeopleActivity",
-                     permissions=(READ_CONTACTS,), panes=BESIDE)  # fmt: skip
+@people_app.activity("com.android.contacts.activities.PeopleActivity", permissions=(READ_CONTACTS,), panes=BESIDE)
 class PeopleActivity(Activity):
     """The main screen. `selecting`: rows are marked instead of opened."""
 
@@ -44,10 +43,15 @@ class PeopleActivity(Activity):
     picked: tuple[int, ...] = ()  # ids
 
     def view(
-        self, app: Contacts, contacts: tuple[Contact, ...], accounts: tuple[Account, ...],
-        packages: tuple[str, ...], permissions: tuple[tuple[str, str], ...], display: Display,
+        self,
+        app: Contacts,
+        contacts: tuple[Contact, ...],
+        accounts: tuple[Account, ...],
+        packages: tuple[str, ...],
+        permissions: tuple[tuple[str, str], ...],
+        display: Display,
         panes: tuple[Activity, ...],
-    ) -> View:  # fmt: skip
+    ) -> View:
         if (PACKAGE, READ_CONTACTS) not in permissions:
             return _locked()
         people = shown(contacts, app.display)
@@ -73,9 +77,7 @@ class PeopleActivity(Activity):
 
 
 @memo
-def _all(
-    items: tuple[Line, ...], ids: tuple[int, ...], opened: int, owner: Account, display: Display
-) -> View:
+def _all(items: tuple[Line, ...], ids: tuple[int, ...], opened: int, owner: Account, display: Display) -> View:
     """The tab with all people; `ids` are theirs, `opened` is whose page is beside."""
     body = people_list(browse_row, items, opened, none=NOBODY, bottom=88)
     return _tabbed("contacts", body, _add(), owner, ids, display)
@@ -86,13 +88,11 @@ def _add() -> View:
 
 
 def _tabbed(
-    tab: str, body: View, over: View | None, owner: Account, ids: tuple[int, ...] | None,
-    display: Display,
-) -> View:  # fmt: skip
+    tab: str, body: View, over: View | None, owner: Account, ids: tuple[int, ...] | None, display: Display
+) -> View:
     """A tab between the search bar and the other tabs."""
     tabs = tuple(Tab(id, name, icon, open_tab(id)) for id, name, icon in _TABS)
-    return with_tabs(display, _top(owner, ids), body, tabs, tab, over, id="bottom_nav",
-                     lifted=True)  # fmt: skip
+    return with_tabs(display, _top(owner, ids), body, tabs, tab, over, id="bottom_nav", lifted=True)
 
 
 @does
@@ -103,13 +103,27 @@ def ask_again(c: Ctx) -> Ctx:
 
 def _locked() -> View:
     """What is shown while the app may not read the contacts."""
-    return scaffold(app_bar("Contacts"), column(
-        icon("contacts", size=48, color="onSurfaceVariant"),
-        text("Contacts needs your permission to show the contacts on this device.", "message",
-             BODY, lines=4, align="center", w=FILL),
-        button("Allow access", ask_again(), "tonal", "allow"),
-        w=FILL, h=FILL, align="center", pack="center", gap=16, pad=(48, 0, 48, 0),
-    ))  # fmt: skip
+    return scaffold(
+        app_bar("Contacts"),
+        column(
+            icon("contacts", size=48, color="onSurfaceVariant"),
+            text(
+                "Contacts needs your permission to show the contacts on this device.",
+                "message",
+                BODY,
+                lines=4,
+                align="center",
+                w=FILL,
+            ),
+            button("Allow access", ask_again(), "tonal", "allow"),
+            w=FILL,
+            h=FILL,
+            align="center",
+            pack="center",
+            gap=16,
+            pad=(48, 0, 48, 0),
+        ),
+    )
 
 
 @does
@@ -129,10 +143,9 @@ def _top(owner: Account, ids: tuple[int, ...] | None) -> View:
     label = chip("Label", show(LabelPicker()), "label_chip", icon="label", desc="Show labels")
     return column(
         search_bar("Search contacts", bar, trail=(more_button(open_menu(menu)), disc)),
-        row(text(plural(len(ids), "contact"), "attribution_header", SUMMARY, grow=1), label,
-            pad=(20, 0, 16, 4)),
+        row(text(plural(len(ids), "contact"), "attribution_header", SUMMARY, grow=1), label, pad=(20, 0, 16, 4)),
         w=FILL,
-    )  # fmt: skip
+    )
 
 
 def highlights(app: Contacts, people: tuple[Contact, ...]) -> View:
@@ -147,8 +160,7 @@ def highlights(app: Contacts, people: tuple[Contact, ...]) -> View:
     if stars:
         parts.append(carousel("favorites_list", *map(_tile, _lines(stars, app)), gap=0))
     else:
-        parts.append(text("People you star are listed here", "favorites_empty", SUMMARY, lines=2,
-                          pad=(20, 8, 20, 16)))  # fmt: skip
+        parts.append(text("People you star are listed here", "favorites_empty", SUMMARY, lines=2, pad=(20, 8, 20, 16)))
     for title, found in (("Recently viewed", seen), ("Recently added", newest)):
         shown = (person_row(x, route("Detail", x.id)) for x in _lines(found, app))
         parts += [_head(title), *shown] if found else []
@@ -168,8 +180,13 @@ def _tile(line: Line) -> View:
     return column(
         face(line.name, line.photo, f"Quick contact for {line.name}", 64),
         text(line.name, "favorite_name", size=14, align="center", lines=2),
-        w=88, h=136, align="center", gap=8, pad=(4, 8, 4, 8), tap=route("Detail", line.id),
-    )  # fmt: skip
+        w=88,
+        h=136,
+        align="center",
+        gap=8,
+        pad=(4, 8, 4, 8),
+        tap=route("Detail", line.id),
+    )
 
 
 @does

@@ -54,8 +54,11 @@ def merge(c: Ctx, *groups: tuple[int, ...]) -> Ctx:
 def ask_label(c: Ctx, title: str, call: Call, old: str = "") -> Ctx:
     """Ask for the name of a label, `old` when renaming; it is appended to the call."""
     taken = tuple(name for name in c.phone.labels if name != old)
-    return c.show(Prompt(title, call, old, LABEL_NAME, field_id="android:id/text1", taken=taken,
-                         error="That label already exists"))  # fmt: skip
+    return c.show(
+        Prompt(
+            title, call, old, LABEL_NAME, field_id="android:id/text1", taken=taken, error="That label already exists"
+        )
+    )
 
 
 def with_labels(c: Ctx, names: tuple[str, ...]) -> Ctx:

@@ -20,15 +20,18 @@ class Detail(Activity):
     id: int = 0
 
     def view(
-        self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...],
-        panes: tuple[Activity, ...], locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Contacts,
+        contacts: tuple[Contact, ...],
+        packages: tuple[str, ...],
+        panes: tuple[Activity, ...],
+        locale: Locale,
+    ) -> View:
         p, up = find_in(contacts, self.id), None if self in panes[1:2] else leave()
         if p is None:
             gone = empty("This contact is no longer here", "person", "android:id/text1")
             return scaffold(app_bar("", up), gone)
-        return _page(p, app.format, app.ringtone(self.id), self.id in app.voicemail, packages, up,
-                     locale)  # fmt: skip
+        return _page(p, app.format, app.ringtone(self.id), self.id in app.voicemail, packages, up, locale)
 
     def created(self, c: Ctx) -> Ctx:
         if PEOPLE.find(c, self.id) is None:
@@ -38,13 +41,7 @@ class Detail(Activity):
 
 @memo
 def _page(
-    p: Contact,
-    named: str,
-    ring: str,
-    voicemail: bool,
-    packages: tuple[str, ...],
-    up: Call | None,
-    locale: Locale,
+    p: Contact, named: str, ring: str, voicemail: bool, packages: tuple[str, ...], up: Call | None, locale: Locale
 ) -> View:
     star = ("Remove from favorites", "star") if p.starred else ("Add to favorites", "star_border")
     actions = (
@@ -79,8 +76,7 @@ def _head(p: Contact, name: str) -> View:
     ]
     work = " • ".join(filter(None, (p.title, p.department, p.company)))
     if work and work != name:
-        kids.append(text(work, "organization_name", SUMMARY, size=16, align="center", lines=2,
-                         pad=(24, 4, 24, 0)))  # fmt: skip
+        kids.append(text(work, "organization_name", SUMMARY, size=16, align="center", lines=2, pad=(24, 4, 24, 0)))
     return column(*kids, w=FILL, align="center", pad=(0, 8, 0, 8))
 
 
@@ -118,9 +114,7 @@ def _info(p: Contact, packages: tuple[str, ...]) -> list[View]:
     return facts
 
 
-def _about(
-    p: Contact, ring: str, voicemail: bool, pick_ring: Call | None, locale: Locale
-) -> list[View]:
+def _about(p: Contact, ring: str, voicemail: bool, pick_ring: Call | None, locale: Locale) -> list[View]:
     """Birthday, nickname, notes, and how calls are treated."""
     known = (
         (birthday_text(p.birthday, locale), "Birthday", "cake"),

@@ -43,8 +43,11 @@ def _line(field: View, glyph: str = "", end: View | None = None, id: str = "") -
         mark.replace(layout=arranged(square(24), margin=(0, 24, 0, 0))),
         column(field, id="field", grow=1),
         tail.replace(layout=arranged(square(40), margin=(0, 16, 0, 0))),
-        id="editors", align="start", gap=16, pad=(16, 0, 8, 4),
-    )  # fmt: skip
+        id="editors",
+        align="start",
+        gap=16,
+        pad=(16, 0, 8, 4),
+    )
 
 
 @people_app.activity("com.android.contacts.activities.CompactContactEditorActivity")
@@ -63,18 +66,22 @@ class Editor(Form):
     suffix: str = ""
 
     def view(
-        self, accounts: tuple[Account, ...], packages: tuple[str, ...], labels: tuple[str, ...],
-        locale: Locale,
-    ) -> View:  # fmt: skip
+        self, accounts: tuple[Account, ...], packages: tuple[str, ...], labels: tuple[str, ...], locale: Locale
+    ) -> View:
         photo = _photo(self.draft.photo, self.draft.name, packages)
-        lines = column(
-            *_lines(self, homes(accounts), labels, locale), id="kind_section_views", w=FILL
+        lines = column(*_lines(self, homes(accounts), labels, locale), id="kind_section_views", w=FILL)
+        body = scroll(
+            column(photo, lines, id="contact_editor_fields", w=FILL), id="contact_editor_scroller", pad=(0, 0, 0, 32)
         )
-        body = scroll(column(photo, lines, id="contact_editor_fields", w=FILL),
-                      id="contact_editor_scroller", pad=(0, 0, 0, 32))  # fmt: skip
-        return column(form_bar("Edit contact" if self.id else "Create contact"),
-                      box(body, id="container", w=FILL, grow=1), id="android:id/content", cls=FRAME,
-                      w=FILL, h=FILL, bg="surface")  # fmt: skip
+        return column(
+            form_bar("Edit contact" if self.id else "Create contact"),
+            box(body, id="container", w=FILL, grow=1),
+            id="android:id/content",
+            cls=FRAME,
+            w=FILL,
+            h=FILL,
+            bg="surface",
+        )
 
     def created(self, c: Ctx) -> Ctx:
         """Fill in the contact and what was handed over; a new one begins at its first name."""
@@ -112,14 +119,11 @@ class Editor(Form):
         return (c.send(links.to_show(record.id)) if shows else c).toast(f"{record.name} saved")
 
 
-def _lines(
-    s: Editor, places: tuple[str, ...], labels: tuple[str, ...], locale: Locale
-) -> list[View]:
+def _lines(s: Editor, places: tuple[str, ...], labels: tuple[str, ...], locale: Locale) -> list[View]:
     """The account, and one line after another."""
     word, arrow = ("Hide", "expand_less") if s.names else ("Show", "expand_more")
     turn = icon_button(arrow, f"{word} more name fields", flip("names"), "expansion_view")
-    found = [_account(s, places), form_field(s, "draft.first", "First name", icon="person",
-                                             trail=turn, takes="words")]  # fmt: skip
+    found = [_account(s, places), form_field(s, "draft.first", "First name", icon="person", trail=turn, takes="words")]
     if s.names or s.middle:
         found.append(form_field(s, "middle", "Middle name", takes="words"))
     found.append(form_field(s, "draft.last", "Last name", takes="words"))
@@ -127,15 +131,41 @@ def _lines(
         found.append(form_field(s, "suffix", "Name suffix", takes="words"))
     found += [
         form_field(s, "draft.company", "Company", icon="business", takes="words"),
-        *many_fields(s, "draft.phones", "number", "Phone", kinds=PHONE_KINDS, custom=CUSTOM,
-                     most=MAX_LINES, icon="call", digits=True, takes="phone"),
-        *many_fields(s, "draft.emails", "address", "Email", kinds=EMAIL_KINDS, custom=CUSTOM,
-                     most=MAX_LINES, icon="mail", takes="email"),
+        *many_fields(
+            s,
+            "draft.phones",
+            "number",
+            "Phone",
+            kinds=PHONE_KINDS,
+            custom=CUSTOM,
+            most=MAX_LINES,
+            icon="call",
+            digits=True,
+            takes="phone",
+        ),
+        *many_fields(
+            s,
+            "draft.emails",
+            "address",
+            "Email",
+            kinds=EMAIL_KINDS,
+            custom=CUSTOM,
+            most=MAX_LINES,
+            icon="mail",
+            takes="email",
+        ),
         _birthday(s.draft.birthday, locale),
-    ]  # fmt: skip
+    ]
     if not s.more:
-        more = text("More fields", "more_fields", color="primary", size=14, weight=500,
-                    pad=(16, 14, 16, 14), tap=assign("more", True))  # fmt: skip
+        more = text(
+            "More fields",
+            "more_fields",
+            color="primary",
+            size=14,
+            weight=500,
+            pad=(16, 14, 16, 14),
+            tap=assign("more", True),
+        )
         return [*found, row(gap(40), more, align="start", pad=(16, 0, 8, 4))]
     new = Item("Create label", ask_label("Create label", add_label.partial()))
     chosen = s.draft.labels
@@ -154,10 +184,7 @@ def _lines(
 
 def _photo(photo: int, name: str, packages: tuple[str, ...]) -> View:
     """The picture; a tap takes, chooses or removes it where any of that is possible."""
-    ways = (
-        ("Take photo", Intent(links.PHOTO)),
-        ("Choose photo", Intent(links.PICK_FILE, type="image/*")),
-    )
+    ways = (("Take photo", Intent(links.PHOTO)), ("Choose photo", Intent(links.PICK_FILE, type="image/*")))
     calls = ((label, sends(packages, intent, take_photo())) for label, intent in ways)
     items = [Item(label, call) for label, call in calls if call]
     if photo:
@@ -165,11 +192,18 @@ def _photo(photo: int, name: str, packages: tuple[str, ...]) -> View:
     title = "Change photo" if photo else "Add photo"
     tap = show(ListDialog(title, tuple(items))) if items else None
     if photo:
-        view = image(f"face:{name}", "photo_icon", "Change contact photo", w=96, h=96, radius=-1,
-                     tap=tap)  # fmt: skip
+        view = image(f"face:{name}", "photo_icon", "Change contact photo", w=96, h=96, radius=-1, tap=tap)
     else:
-        view = icon("add_photo_alternate", "photo_icon", "Add contact photo", tap=tap, size=40,
-                    color="onPrimaryContainer", bg="primaryContainer", room=96)  # fmt: skip
+        view = icon(
+            "add_photo_alternate",
+            "photo_icon",
+            "Add contact photo",
+            tap=tap,
+            size=40,
+            color="onPrimaryContainer",
+            bg="primaryContainer",
+            room=96,
+        )
     return column(view, id="photo", w=FILL, align="center", pad=(0, 8, 0, 16))
 
 
@@ -191,8 +225,7 @@ def _account(s: Editor, places: tuple[str, ...]) -> View:
 
 def _birthday(day: str, locale: Locale) -> View:
     ask = show(DatePicker(day.replace("--", "2000-"), assign("draft.birthday")))
-    wipe = icon_button("close", "Delete Significant date", assign("draft.birthday", ""),
-                       "delete_button")  # fmt: skip
+    wipe = icon_button("close", "Delete Significant date", assign("draft.birthday", ""), "delete_button")
     kind = text("Birthday", "kind", SUMMARY, pad=(16, 4, 0, 4))
     both = column(tap_field(birthday_text(day, locale), "Significant date", ask), kind, w=FILL)
     return _line(both, "event", wipe if day else None)
@@ -232,8 +265,12 @@ def from_extras(intent: Intent) -> Contact:
     if not first:
         first, last = last, ""
     return Contact(
-        first=first, last=last, company=extra("company"), title=extra("job_title"),
+        first=first,
+        last=last,
+        company=extra("company"),
+        title=extra("job_title"),
         phones=tuple(Phone(*phone) for phone in given("phone", PHONE_KINDS)),
         emails=tuple(Email(*email) for email in given("email", EMAIL_KINDS)),
-        address=extra("postal"), notes=extra("notes"),
-    )  # fmt: skip
+        address=extra("postal"),
+        notes=extra("notes"),
+    )

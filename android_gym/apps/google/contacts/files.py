@@ -31,8 +31,13 @@ class ExportPage(Activity):
                 kids.append(_account(home, count, home not in self.without))
         chosen = kept_in(contacts, tuple(h for h in homes(accounts) if h not in self.without))
         place = Intent(links.NEW_FILE, type=links.VCARD, extras=NAMED)
-        press = button("Export to .vcf file", send(place, write_export()), id="export_button",
-                       enabled=bool(chosen), margin=(24, 16, 24, 16))  # fmt: skip
+        press = button(
+            "Export to .vcf file",
+            send(place, write_export()),
+            id="export_button",
+            enabled=bool(chosen),
+            margin=(24, 16, 24, 16),
+        )
         return scaffold(app_bar("Export contacts", leave()), listing("account_list", *kids, press))
 
 
@@ -45,9 +50,14 @@ def kept_in(contacts: tuple[Contact, ...], places: tuple[str, ...]) -> tuple[Con
 @memo
 def _account(home: str, count: int, on: bool) -> View:
     return list_row(
-        home, plural(count, "contact"), trail=checkbox(on), tap=flip_in("without", home), left=24,
-        right=24, ids=("account_name", "account_count", "", ""),
-    )  # fmt: skip
+        home,
+        plural(count, "contact"),
+        trail=checkbox(on),
+        tap=flip_in("without", home),
+        left=24,
+        right=24,
+        ids=("account_name", "account_count", "", ""),
+    )
 
 
 def _written(c: Ctx, path: str, people: tuple[Contact, ...]) -> Ctx:

@@ -32,8 +32,7 @@ def matched_part(c: Contact, query: str) -> str:
     words = _words(query)
     if all(any(w.startswith(q) for w in _words(c.name)) for q in words):
         return ""
-    fields = (c.nickname, c.company, c.title, c.department, *(e.address for e in c.emails),
-              c.address, c.notes)  # fmt: skip
+    fields = (c.nickname, c.company, c.title, c.department, *(e.address for e in c.emails), c.address, c.notes)
     hits = (f for f in fields if any(w.startswith(q) for w in _words(f) for q in words))
     return next(hits, "")
 
@@ -63,9 +62,7 @@ class Search(Activity):
             results = people_list(call_row, items, opened, none=NOBODY, id="search_result_list")
         elif searches:
             ids = ("recent_query", "", "", "")
-            recent = (
-                list_row(q, lead=icon("history"), tap=assign("query", q), ids=ids) for q in searches
-            )
+            recent = (list_row(q, lead=icon("history"), tap=assign("query", q), ids=ids) for q in searches)
             idle = column(*recent, id="recent_searches", w=FILL)
         return search_view(self, "query", HINT, results, idle=idle, submit=submit_query())
 
@@ -132,12 +129,9 @@ class ContactSelection(Picker):
         people = self.found(contacts)
         if self.kind_of == "edit":
             edit_with = open_editor.partial(self.extra)
-            new = list_row("Create new contact", lead=icon("person_add"), left=54,
-                           tap=open_editor(self.extra, 0))  # fmt: skip
+            new = list_row("Create new contact", lead=icon("person_add"), left=54, tap=open_editor(self.extra, 0))
             items = lines(people, app.sort, app.format)
-            return self.framed(
-                "Add to contact", people_list(call_row, items, edit_with, head=(new,))
-            )
+            return self.framed("Add to contact", people_list(call_row, items, edit_with, head=(new,)))
         found = choices(people, self.kind_of, app.sort, app.format)
         listed = people_list(call_row, found, close.partial(), none=NOBODY)
         return self.framed("Choose a contact", listed)

@@ -48,13 +48,11 @@ class Group(Activity):
     picked: tuple[int, ...] = ()
 
     def view(
-        self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...],
-        panes: tuple[Activity, ...],
-    ) -> View:  # fmt: skip
+        self, app: Contacts, contacts: tuple[Contact, ...], packages: tuple[str, ...], panes: tuple[Activity, ...]
+    ) -> View:
         people = members(shown(contacts, app.display), self.label)
         items = lines(people, app.sort, app.format)
-        off = Item("Remove from label", remove_from_label(self.picked), "label_off",
-                   "menu_remove_from_group")  # fmt: skip
+        off = Item("Remove from label", remove_from_label(self.picked), "label_off", "menu_remove_from_group")
         if bar := people_bar(self, people, packages, off):
             return scaffold(bar, people_list(mark_row, items, self.picked))
         if self.removing:
@@ -64,11 +62,9 @@ class Group(Activity):
         add = go(PickMany(title="Add contacts", without=have), give_label((), self.label))
         actions = (Item("Add contacts", add, "person_add", "menu_add"),)
         bar = app_bar(self.label, leave(), actions, _menu(self.label, people, packages))
-        count = text(plural(len(people), "contact"), "attribution_header", SUMMARY, w=FILL,
-                     pad=(20, 12, 16, 8))  # fmt: skip
+        count = text(plural(len(people), "contact"), "attribution_header", SUMMARY, w=FILL, pad=(20, 12, 16, 8))
         fill = button("Add contacts", add, "tonal", "add_contacts_button")
-        body = people_list(browse_row, items, opened_in(panes), head=(count,), empty=_nobody(fill),
-                           bottom=16)  # fmt: skip
+        body = people_list(browse_row, items, opened_in(panes), head=(count,), empty=_nobody(fill), bottom=16)
         return scaffold(bar, body)
 
     def keeps_input(self) -> bool:
@@ -79,8 +75,7 @@ class Group(Activity):
 
 
 def _nobody(*more: View) -> View:
-    words = text("No contacts with this label", "android:id/text1", PARAGRAPH_DIM, size=16,
-                 align="center")  # fmt: skip
+    words = text("No contacts with this label", "android:id/text1", PARAGRAPH_DIM, size=16, align="center")
     return centred(icon("label", color="outline", size=96), words, *more)
 
 

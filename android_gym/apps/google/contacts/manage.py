@@ -17,12 +17,16 @@ def manage(count: int) -> View:
     found = plural(count, "suggestion") if count else "No suggestions"
     entries = (
         ("Merge & fix", found, "auto_fix_high", go(MergePage())),
-        ("Import from file", "Add the contacts of a .vcf file", "file_download",
-         send(Intent(PICK_FILE, type=VCARD), read_import())),
+        (
+            "Import from file",
+            "Add the contacts of a .vcf file",
+            "file_download",
+            send(Intent(PICK_FILE, type=VCARD), read_import()),
+        ),
         ("Export to file", "Save your contacts as a .vcf file", "file_upload", go(ExportPage())),
         ("Blocked numbers", "Calls and texts you don't get", "block", go(BlockedNumbers())),
         ("Settings", "Sorting, names, accounts", "settings", go(ContactsSettings())),
-    )  # fmt: skip
+    )
     return listing("assistant_list", *(_entry(*entry) for entry in entries))
 
 
@@ -57,12 +61,10 @@ class Duplicates(Activity):
         every = merge(*(tuple(p.id for p in group) for group in groups))
         message = f"{plural(len(groups), 'group')} of duplicates will be merged."
         top = row(
-            text(f"{plural(len(groups), 'duplicate')} found", "duplicates_count", SUMMARY,
-                 grow=1),
-            button("Merge all", confirm(every, "Merge all duplicates?", message, "Merge"), "text",
-                   "merge_all_button"),
+            text(f"{plural(len(groups), 'duplicate')} found", "duplicates_count", SUMMARY, grow=1),
+            button("Merge all", confirm(every, "Merge all duplicates?", message, "Merge"), "text", "merge_all_button"),
             pad=(24, 4, 12, 0),
-        )  # fmt: skip
+        )
         cards = (_group(group, app.dismissed) for group in groups)
         return scaffold(bar, listing("duplicates_list", top, *cards, bottom=16))
 
@@ -73,10 +75,18 @@ def _group(group: tuple[Contact, ...], dismissed: tuple[tuple[int, ...], ...]) -
     other = undoable(keep("dismissed", (*dismissed, ids)), "Suggestion dismissed")
     return card(
         *map(_member, group),
-        row(spacer(), button("Dismiss", other, "text", "dismiss_button"),
-            button("Merge", merge(ids), "tonal", "merge_button"), gap=8),
-        id="duplicate_card", radius=16, margin=(16, 8, 16, 8), pad=(16, 12, 8, 4), gap=8,
-    )  # fmt: skip
+        row(
+            spacer(),
+            button("Dismiss", other, "text", "dismiss_button"),
+            button("Merge", merge(ids), "tonal", "merge_button"),
+            gap=8,
+        ),
+        id="duplicate_card",
+        radius=16,
+        margin=(16, 8, 16, 8),
+        pad=(16, 12, 8, 4),
+        gap=8,
+    )
 
 
 def _member(p: Contact) -> View:
@@ -95,14 +105,12 @@ class BlockedNumbers(Activity):
     """The numbers that cannot reach the owner, which phone and messages apps obey."""
 
     def view(self, blocked: tuple[str, ...], contacts: tuple[Contact, ...]) -> View:
-        about = text("You won't receive calls or texts from blocked numbers.", "", PARAGRAPH_DIM,
-                     pad=(24, 8, 24, 8))  # fmt: skip
-        ask = Prompt("Add a number", block.partial(), "", "Phone number", ok="Block",
-                     field_id="add_blocked_number", digits=True)  # fmt: skip
-        add = button("Add a number", show(ask), "text", "add_blocked",
-                     layout=Layout(h=48, margin=(12, 0, 12, 8)))  # fmt: skip
-        body = rows("blocked_numbers_list", _number, blocked, 56, contacts, head=(about, add),
-                    bottom=16)  # fmt: skip
+        about = text("You won't receive calls or texts from blocked numbers.", "", PARAGRAPH_DIM, pad=(24, 8, 24, 8))
+        ask = Prompt(
+            "Add a number", block.partial(), "", "Phone number", ok="Block", field_id="add_blocked_number", digits=True
+        )
+        add = button("Add a number", show(ask), "text", "add_blocked", layout=Layout(h=48, margin=(12, 0, 12, 8)))
+        body = rows("blocked_numbers_list", _number, blocked, 56, contacts, head=(about, add), bottom=16)
         return scaffold(app_bar("Blocked numbers", leave()), body)
 
 

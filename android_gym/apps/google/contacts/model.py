@@ -100,9 +100,7 @@ def headed(people: Iterable[tuple[Any, ...]], named: str) -> tuple[Line, ...]:
 
 
 @memo
-def lines(
-    contacts: tuple[Contact, ...], sort: str, named: str, stars: bool = False
-) -> tuple[Line, ...]:
+def lines(contacts: tuple[Contact, ...], sort: str, named: str, stars: bool = False) -> tuple[Line, ...]:
     """Rows of a list: favourites on top (with `stars`), then everybody by letter."""
     ordered = in_order(contacts, sort)
     starred = [(c, "★") for c in ordered if stars and c.starred]

@@ -15,16 +15,12 @@ from .model import Line
 ROW = 60.0  # dp
 BADGE = "android.widget.QuickContactBadge"
 _LETTER = text("", size=16, weight=500, color="primary", align="center", w=44, h=ROW)
-_HEADS = {
-    "": decor(w=44, h=ROW),
-    "★": icon("star", desc="Favorites", color="primary", size=20, w=44, h=ROW),
-}
+_HEADS = {"": decor(w=44, h=ROW), "★": icon("star", desc="Favorites", color="primary", size=20, w=44, h=ROW)}
 _NAME = text("", "cliv_name_textview")
 _NAMES = column(cls=GROUP, grow=1, margin=(16, 0, 8, 0))
 _PLAIN = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0))  # filled for each person: lists are drawn often
 _MARKED = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0), selected=True, bg="secondaryContainer")
-_OPENED = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0), selected=True, bg="secondaryContainer",
-              radius=16)  # fmt: skip
+_OPENED = row(cls=GROUP, h=ROW, pad=(0, 0, 16, 0), selected=True, bg="secondaryContainer", radius=16)
 
 
 @memo
@@ -36,9 +32,13 @@ def face(name: str, photo: int = 0, desc: str = "", size: float = 40, cls: str =
 
 @memo
 def person_row(
-    line: Line, tap: Call | None, long_press: Call | None = None, end: View | None = None,
-    marked: bool | None = None, chosen: bool = False,
-) -> View:  # fmt: skip
+    line: Line,
+    tap: Call | None,
+    long_press: Call | None = None,
+    end: View | None = None,
+    marked: bool | None = None,
+    chosen: bool = False,
+) -> View:
     """One person: section letter, picture, name, a second line. `marked`: with a check box;
     `chosen`: whose page is open beside."""
     badge = face(line.name, line.photo, f"Quick contact for {line.name}", 40, BADGE)
@@ -53,9 +53,11 @@ def person_row(
     kids = (head, badge, _NAMES.replace(kids=tuple(words)))
     made = _MARKED if marked else _OPENED if chosen else _PLAIN
     return made.replace(
-        kids=kids if end is None else (*kids, end), tap=tap, long_press=long_press,
+        kids=kids if end is None else (*kids, end),
+        tap=tap,
+        long_press=long_press,
         flags=made.flags | touch_flags(tap, long_press),
-    )  # fmt: skip
+    )
 
 
 @memo
@@ -82,9 +84,13 @@ def mark_row(line: Line, picked: tuple[int, ...]) -> View:
 
 
 def people_list(
-    fn: Callable[..., View], items: tuple[Any, ...], *extra: Any, none: str = "",
-    id: str = "android:id/list", **options: Any,
-) -> View:  # fmt: skip
+    fn: Callable[..., View],
+    items: tuple[Any, ...],
+    *extra: Any,
+    none: str = "",
+    id: str = "android:id/list",
+    **options: Any,
+) -> View:
     """The list of people, in its container; `none` is what it says when there is nobody."""
     if none:
         options["empty"] = empty(none, "person", "android:id/text1")
@@ -92,9 +98,7 @@ def people_list(
     return box(inner, id="contacts_list_container", w=FILL, h=FILL)
 
 
-def people_bar(
-    screen: Any, people: tuple[Contact, ...], packages: tuple[str, ...], *front: Item
-) -> View | None:
+def people_bar(screen: Any, people: tuple[Contact, ...], packages: tuple[str, ...], *front: Item) -> View | None:
     """The bar of selection mode, None in any other; `front` comes before share and delete."""
     if not is_picking(screen):
         return None
@@ -110,10 +114,16 @@ def people_bar(
         actions.append(Item("Delete", ask_deletion(chosen), "delete", "menu_delete"))
         menu.append(Item("Add to label", choose_label(ids)))
     return picked_bar(
-        screen, tuple(p.id for p in people), actions if ids else (), menu, words="{n} selected",
-        none_label="Deselect all", all_first=True, done_desc="close",
+        screen,
+        tuple(p.id for p in people),
+        actions if ids else (),
+        menu,
+        words="{n} selected",
+        none_label="Deselect all",
+        all_first=True,
+        done_desc="close",
         title_id="selection_count_text",
-    )  # fmt: skip
+    )
 
 
 @does

@@ -99,8 +99,7 @@ def make_folder(c: Ctx, parent: int, typed: str) -> Ctx:
 
 @does
 def ask_folder(c: Ctx, parent: int) -> Ctx:
-    ask = Prompt("New folder", make_folder.partial(parent), "Untitled folder", ok="Create",
-                 field_id="edit_text")  # fmt: skip
+    ask = Prompt("New folder", make_folder.partial(parent), "Untitled folder", ok="Create", field_id="edit_text")
     return c.show(ask)
 
 
@@ -119,8 +118,9 @@ def make_copy(c: Ctx, ids: Ids) -> Ctx:
     for e in some(c, ids):
         if e.folder:
             continue
-        copied = Entry(0, f"Copy of {e.name}", e.mime, max(e.parent, ROOT), c.app.me, e.size, now,
-                       now, e.text, e.seed, e.shows)  # fmt: skip
+        copied = Entry(
+            0, f"Copy of {e.name}", e.mime, max(e.parent, ROOT), c.app.me, e.size, now, now, e.text, e.seed, e.shows
+        )
         after = FILES.put(after, FILES.new(after, copied))
     return offer_undo(c, unpicked(after), f"Made a copy of {named(some(c, ids))}")
 
@@ -156,8 +156,11 @@ def ask_shortcut(c: Ctx, id: int) -> Ctx:
 @does
 def ask_remove(c: Ctx, ids: Ids) -> Ctx:
     rows = some(c, ids)
-    says = f"{named(rows)} will be deleted forever after 30 days." if len(rows) == 1 else (
-        "They will be deleted forever after 30 days.")  # fmt: skip
+    says = (
+        f"{named(rows)} will be deleted forever after 30 days."
+        if len(rows) == 1
+        else ("They will be deleted forever after 30 days.")
+    )
     if any(e.owner != c.app.me for e in rows):
         says = "You will no longer see what others have shared with you."
     return c.run(confirm(remove(ids), "Move to trash?", says, "Move to trash"))
@@ -215,17 +218,19 @@ class Destination(Activity):
         files = alive(app.files)
         way = way_to(files, self.folder)
         rows_ = ordered(inside(files, self.folder), app.sort, app.down)
-        lines = rows("doclist_recycler_view", _place_line, rows_, ROW1, self.moved,
-                     empty=empty("No folders", "folder_open"))  # fmt: skip
-        still = self.verb == "Move" and all(
-            e.parent == self.folder for e in app.files if e.id in self.moved
+        lines = rows(
+            "doclist_recycler_view", _place_line, rows_, ROW1, self.moved, empty=empty("No folders", "folder_open")
         )
+        still = self.verb == "Move" and all(e.parent == self.folder for e in app.files if e.id in self.moved)
         bottom = row(
             spacer(),
             button("Cancel", close(), "text", "cancel_button"),
             button(self.verb, close(self.folder), id="select_button", enabled=not still),
-            bg="surfaceContainer", h=64, gap=8, pad=(16, 0, 16, 0),
-        )  # fmt: skip
+            bg="surfaceContainer",
+            h=64,
+            gap=8,
+            pad=(16, 0, 16, 0),
+        )
         new = Item("New folder", ask_folder(self.folder), "create_new_folder", "menu_create_folder")
         title = way[-1].name if way else "My Drive"
         return scaffold(app_bar(title, leave(), (new,), subtitle=f"{self.verb} to…"), lines, bottom)
@@ -240,5 +245,13 @@ class Destination(Activity):
 def _place_line(e: Entry, ids: Ids) -> View:
     if e.folder and e.id not in ids:
         return list_row(e.name, lead=mark(e), tap=to_top(assign("folder", e.id)))
-    return row(mark(e), text(e.name, "title", grow=1), h=ROW1, gap=16, pad=(16, 0, 16, 0),
-               alpha=0.38, enabled=False, inert_reason="files are no places")  # fmt: skip
+    return row(
+        mark(e),
+        text(e.name, "title", grow=1),
+        h=ROW1,
+        gap=16,
+        pad=(16, 0, 16, 0),
+        alpha=0.38,
+        enabled=False,
+        inert_reason="files are no places",
+    )

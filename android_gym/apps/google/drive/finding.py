@@ -31,9 +31,7 @@ class Search(Activity):
     person: str = ""  # an address
     span: str = "Any time"
 
-    def view(
-        self, app: Drive, contacts: tuple[Contact, ...], zone: str, now: datetime, locale: Locale
-    ) -> View:
+    def view(self, app: Drive, contacts: tuple[Contact, ...], zone: str, now: datetime, locale: Locale) -> View:
         strip = chips(*_chips(self, contacts), id="search_filter_chips")
         if self.query.strip() or self.kind_of or self.person or self.span != "Any time":
             days = SPANS[self.span]
@@ -44,41 +42,56 @@ class Search(Activity):
             how = how_now(app, zone, now, locale, marks=False)
             body = listed(app, rows_, how, none, grid_too=False)
         else:
-            kinds = [list_row(kind, lead=icon(_SIGNS[kind]), tap=assign("kind_of", kind))
-                     for kind in TYPES]  # fmt: skip
-            recent_ = [list_row(q, lead=icon("history"), tap=assign("query", q),
-                                id="search_suggestion") for q in app.searches[:4]]  # fmt: skip
+            kinds = [list_row(kind, lead=icon(_SIGNS[kind]), tap=assign("kind_of", kind)) for kind in TYPES]
+            recent_ = [
+                list_row(q, lead=icon("history"), tap=assign("query", q), id="search_suggestion")
+                for q in app.searches[:4]
+            ]
             body = listing("search_suggestions", *recent_, *kinds)
-        return search_view(self, "query", "Search in Drive", column(strip, body, w=FILL, h=FILL),
-                           submit=done_typing())  # fmt: skip
+        return search_view(self, "query", "Search in Drive", column(strip, body, w=FILL, h=FILL), submit=done_typing())
 
     def paused(self, c: Ctx) -> Ctx:
         return c.save(searches=remembered(c.app.searches, self.query))
 
 
 _SIGNS = {
-    "Folders": "folder", "Documents": "description", "Spreadsheets": "table_chart",
-    "Presentations": "slideshow", "PDFs": "picture_as_pdf", "Photos & images": "image",
-    "Videos": "movie", "Audio": "audiotrack",
-}  # fmt: skip
+    "Folders": "folder",
+    "Documents": "description",
+    "Spreadsheets": "table_chart",
+    "Presentations": "slideshow",
+    "PDFs": "picture_as_pdf",
+    "Photos & images": "image",
+    "Videos": "movie",
+    "Audio": "audiotrack",
+}
 
 
 def _chips(screen: Search, contacts: tuple[Contact, ...]) -> list[View]:
     """The filters; one that is set is taken off by a tap."""
     ways = (
-        ("Type", screen.kind_of, "kind_of", "",
-         show(Choice("Type", tuple(TYPES), "", assign("kind_of")))),
-        ("People", name_of(screen.person, contacts), "person", "",
-         show(WhoDialog("People", assign("person")))),
-        ("Modified", "" if screen.span == "Any time" else screen.span, "span", "Any time",
-         show(Choice("Modified", tuple(SPANS)[1:], "", assign("span")))),
-    )  # fmt: skip
+        ("Type", screen.kind_of, "kind_of", "", show(Choice("Type", tuple(TYPES), "", assign("kind_of")))),
+        ("People", name_of(screen.person, contacts), "person", "", show(WhoDialog("People", assign("person")))),
+        (
+            "Modified",
+            "" if screen.span == "Any time" else screen.span,
+            "span",
+            "Any time",
+            show(Choice("Modified", tuple(SPANS)[1:], "", assign("span"))),
+        ),
+    )
     return [
-        chip(chosen, assign(field, none), f"filter_{field}", on=True, trail="close",
-             desc=f"{label}: {chosen}, remove filter")
-        if chosen else chip(label, ask, f"filter_{field}", trail="arrow_drop_down")
+        chip(
+            chosen,
+            assign(field, none),
+            f"filter_{field}",
+            on=True,
+            trail="close",
+            desc=f"{label}: {chosen}, remove filter",
+        )
+        if chosen
+        else chip(label, ask, f"filter_{field}", trail="arrow_drop_down")
         for label, chosen, field, none, ask in ways
-    ]  # fmt: skip
+    ]
 
 
 @does

@@ -10,36 +10,18 @@ from ....phone.state.locale import Locale
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account, Contact
-from .changes import (
-    Ids,
-    ask_place,
-    ask_remove,
-    empty_trash,
-    erase,
-    make_copy,
-    make_offline,
-    restore_entry,
-    star,
-)
-from .model import (
-    OUTSIDE,
-    ROOT,
-    Drive,
-    Entry,
-    alive,
-    drive_app,
-    entry_of,
-    inside,
-    ordered,
-    recent,
-    way_to,
-)
+from .changes import Ids, ask_place, ask_remove, empty_trash, erase, make_copy, make_offline, restore_entry, star
+from .model import OUTSIDE, ROOT, Drive, Entry, alive, drive_app, entry_of, inside, ordered, recent, way_to
 from .rows import How, grid_button, how_now, listed, sort_line
 from .sheet import NewSheet, Places
 from .transfers import download
 
-TABS = (("home", "Home", "home"), ("starred", "Starred", "star_border"),
-        ("shared", "Shared", "people"), ("files", "Files", "folder"))  # fmt: skip
+TABS = (
+    ("home", "Home", "home"),
+    ("starred", "Starred", "star_border"),
+    ("shared", "Shared", "people"),
+    ("files", "Files", "folder"),
+)
 SUGGESTED = 20
 
 
@@ -55,20 +37,24 @@ def marked_bar(screen: Any, entries: tuple[Entry, ...], trash: bool = False) -> 
     ids, keys = screen.picked, tuple(e.id for e in entries)
     if trash:
         gone = confirm(erase(ids), "Delete forever?", "This can’t be undone.", "Delete forever")
-        return picked_bar(screen, keys, (
-            ("Restore", restore_entry(ids), "restore"), ("Delete forever", gone, "delete_forever"),
-        ))  # fmt: skip
+        return picked_bar(
+            screen, keys, (("Restore", restore_entry(ids), "restore"), ("Delete forever", gone, "delete_forever"))
+        )
     stars = all(e.starred for e in entries if e.id in ids)
     keeps = all(e.offline for e in entries if e.id in ids and not e.folder)
     own = all(e.parent != OUTSIDE for e in entries if e.id in ids)
     moves = (Item("Move", ask_place(ids), "drive_file_move"),) if own else ()
-    return picked_bar(screen, keys, (*moves, Item("Remove", ask_remove(ids), "delete")), (
-        ("Remove from Starred" if stars else "Add to Starred", star(ids, not stars)),
-        ("Remove from offline" if keeps else "Make available offline",
-         make_offline(ids, not keeps)),
-        ("Make a copy", make_copy(ids)),
-        ("Download", download(ids)),
-    ))  # fmt: skip
+    return picked_bar(
+        screen,
+        keys,
+        (*moves, Item("Remove", ask_remove(ids), "delete")),
+        (
+            ("Remove from Starred" if stars else "Add to Starred", star(ids, not stars)),
+            ("Remove from offline" if keeps else "Make available offline", make_offline(ids, not keeps)),
+            ("Make a copy", make_copy(ids)),
+            ("Download", download(ids)),
+        ),
+    )
 
 
 def new_button(parent: int) -> View:
@@ -83,9 +69,15 @@ class Main(Listing):
     picked: Ids = ()
 
     def view(
-        self, app: Drive, accounts: tuple[Account, ...], contacts: tuple[Contact, ...], zone: str,
-        now: datetime, display: Display, locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Drive,
+        accounts: tuple[Account, ...],
+        contacts: tuple[Contact, ...],
+        zone: str,
+        now: datetime,
+        display: Display,
+        locale: Locale,
+    ) -> View:
         tab = self.tab or app.tab
         says = {"home": "opened", "shared": "shared"}.get(tab, "modified")
         how = how_now(app, zone, now, locale, says=says, picked=self.picked)
@@ -96,15 +88,22 @@ class Main(Listing):
         entries = shown_in(app, tab)
         owner = next((a.owner for a in accounts if a.name == app.me), app.me)
         top = marked_bar(self, entries) or search_bar(
-            "Search in Drive", search_files(),
+            "Search in Drive",
+            search_files(),
             icon_button("menu", "Open navigation drawer", show(Places()), "menu_button"),
-            (account_disc(owner, app.me, route("AccountPopup")),), whole=False,
-        )  # fmt: skip
-        tabs_ = tuple(Tab(f"menu_navigation_{id}", label, glyph, open_tab(id))
-                      for id, label, glyph in TABS)  # fmt: skip
-        return with_tabs(display, top, _page(app, tab, entries, how), tabs_,
-                         f"menu_navigation_{tab}", None if self.picked else new_button(ROOT),
-                         id="bottom_navigation")  # fmt: skip
+            (account_disc(owner, app.me, route("AccountPopup")),),
+            whole=False,
+        )
+        tabs_ = tuple(Tab(f"menu_navigation_{id}", label, glyph, open_tab(id)) for id, label, glyph in TABS)
+        return with_tabs(
+            display,
+            top,
+            _page(app, tab, entries, how),
+            tabs_,
+            f"menu_navigation_{tab}",
+            None if self.picked else new_button(ROOT),
+            id="bottom_navigation",
+        )
 
     def back(self, c: Ctx) -> Ctx:
         elsewhere = self.tab not in ("", c.app.tab)
@@ -140,8 +139,7 @@ def _page(app: Drive, tab: str, entries: tuple[Entry, ...], how: How) -> View:
             head = (text("My Drive", "tab_title", TITLE, pad=(16, 12, 16, 0)), *head)
     else:
         name = "Suggested" if tab == "home" else "Shared with me"
-        head = (row(text(name, "tab_title", TITLE, grow=1), grid_button(app), h=56,
-                    pad=(16, 0, 8, 0)),)  # fmt: skip
+        head = (row(text(name, "tab_title", TITLE, grow=1), grid_button(app), h=56, pad=(16, 0, 8, 0)),)
     return listed(app, entries, how, empty(words, glyph), *head)
 
 
@@ -190,12 +188,10 @@ def crumbs(way: tuple[Entry, ...]) -> View:
         here = n == len(way)
         color = "onSurface" if here else "primary"
         tap = None if here else go_up(len(way) - n)
-        kids.append(text(name, "breadcrumb_text", BODY_MEDIUM, color=color, h=40,
-                         pad=(8, 10, 8, 10), tap=tap))  # fmt: skip
+        kids.append(text(name, "breadcrumb_text", BODY_MEDIUM, color=color, h=40, pad=(8, 10, 8, 10), tap=tap))
         if not here:
             kids.append(icon("chevron_right", size=18, h=40, hidden=True))
-    return row(*kids, id="breadcrumbs", cls=HSCROLL, kind="hscroll", focusable=True,
-               pad=(8, 0, 8, 0))  # fmt: skip
+    return row(*kids, id="breadcrumbs", cls=HSCROLL, kind="hscroll", focusable=True, pad=(8, 0, 8, 0))
 
 
 @does
@@ -225,17 +221,26 @@ class PlacePage(Listing):
         how = how.replace(opened=app.opened if says == "opened" else ())
         menu: tuple[Item, ...] = ()
         if self.what == "trash" and entries:
-            ask = confirm(empty_trash(), "Empty trash?", "All files in it will be deleted forever.",
-                          "Empty trash")  # fmt: skip
+            ask = confirm(empty_trash(), "Empty trash?", "All files in it will be deleted forever.", "Empty trash")
             menu = (Item("Empty trash", ask),)
-        bar = app_bar(title, leave(), (Item("Search", search_files(), "search", "menu_search"),),
-                      menu)  # fmt: skip
+        bar = app_bar(title, leave(), (Item("Search", search_files(), "search", "menu_search"),), menu)
         top = marked_bar(self, entries, self.what == "trash") or bar
         head: tuple[View, ...] = ()
         if self.what == "trash":
             says_ = "Files in the trash are deleted forever after 30 days"
-            head = (text(says_, "trash_banner", SUMMARY, lines=2, bg="surfaceContainer", radius=12,
-                         pad=(16, 12, 16, 12), w=FILL, margin=(16, 8, 16, 8)),)  # fmt: skip
+            head = (
+                text(
+                    says_,
+                    "trash_banner",
+                    SUMMARY,
+                    lines=2,
+                    bg="surfaceContainer",
+                    radius=12,
+                    pad=(16, 12, 16, 12),
+                    w=FILL,
+                    margin=(16, 8, 16, 8),
+                ),
+            )
         return scaffold(top, listed(app, entries, how, empty(words, glyph), *head))
 
 

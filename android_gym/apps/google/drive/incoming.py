@@ -7,13 +7,7 @@ from typing import ClassVar
 from ....kit import *
 from ....kit.families.google import name_of
 from ....kit.files import fits
-from ....phone.state.providers import (
-    File,
-    Notification,
-    NotificationChannel,
-    file_at,
-    mime_of,
-)
+from ....phone.state.providers import File, Notification, NotificationChannel, file_at, mime_of
 from .model import (
     COMMENTS,
     FILES,
@@ -62,23 +56,30 @@ class SavePage(Activity):
             names = ", ".join(path.rpartition("/")[2] for path in self.paths)
             head: View = list_row(plural(len(self.paths), "file"), names, lead=icon("attach_file"))
         else:
-            head = field("title_row", self, "title", "File name", field_id="title_edit_text",
-                         takes="text")  # fmt: skip
+            head = field("title_row", self, "title", "File name", field_id="title_edit_text", takes="text")
         kids = (
-            decor(h=8), head,
+            decor(h=8),
+            head,
             list_row("Account", app.me, lead=icon("account_circle"), id="account_row"),
-            list_row("Location", place, lead=icon("folder"), id="folder_row",
-                     tap=route("Destination", (), self.folder, "Select", result=take_folder()),
-                     trail=icon("chevron_right")),
-        )  # fmt: skip
+            list_row(
+                "Location",
+                place,
+                lead=icon("folder"),
+                id="folder_row",
+                tap=route("Destination", (), self.folder, "Select", result=take_folder()),
+                trail=icon("chevron_right"),
+            ),
+        )
         named_ = len(self.paths) > 1 or bool(self.title.strip())
         bottom = row(
-            spacer(), button("Cancel", close(), "text", "cancel_button"),
+            spacer(),
+            button("Cancel", close(), "text", "cancel_button"),
             button("Save", save_shared(), id="save_button", enabled=named_),
-            h=72, gap=8, pad=(16, 0, 16, 0),
-        )  # fmt: skip
-        return scaffold(app_bar("Save to Drive", leave(), up_icon="close", up_desc="Close"),
-                        scroll(*kids), bottom)  # fmt: skip
+            h=72,
+            gap=8,
+            pad=(16, 0, 16, 0),
+        )
+        return scaffold(app_bar("Save to Drive", leave(), up_icon="close", up_desc="Close"), scroll(*kids), bottom)
 
     def created(self, c: Ctx) -> Ctx:
         there = tuple(path for path in self.paths if file_at(c.phone.files, path) is not None)
@@ -101,8 +102,7 @@ def save_shared(c: Ctx) -> Ctx:
         c = uploaded(c, s.paths, s.folder, names)
     else:
         now = c.phone.time
-        made = Entry(0, s.title.strip(), "text/plain", s.folder, c.app.me, len(s.words.encode()),
-                     now, now, s.words)  # fmt: skip
+        made = Entry(0, s.title.strip(), "text/plain", s.folder, c.app.me, len(s.words.encode()), now, now, s.words)
         c = FILES.put(c, FILES.new(c, made))
     return c.finish().toast("Saved to Drive" if not s.paths else "Uploading to Drive")
 
@@ -133,8 +133,14 @@ class PickPage(Activity):
         here = inside(files, self.folder)
         if self.folder == ROOT:
             here += tuple(e for e in files if e.parent == OUTSIDE)
-        lines = rows("doclist_recycler_view", _pick_line, ordered(here, app.sort, app.down), ROW1,
-                     self.mimes, empty=empty("No items", "folder_open"))  # fmt: skip
+        lines = rows(
+            "doclist_recycler_view",
+            _pick_line,
+            ordered(here, app.sort, app.down),
+            ROW1,
+            self.mimes,
+            empty=empty("No items", "folder_open"),
+        )
         title = way[-1].name if way else "Drive"
         return scaffold(app_bar(title, leave(), subtitle=app.me), lines)
 
@@ -149,9 +155,16 @@ def _pick_line(e: Entry, mimes: tuple[str, ...]) -> View:
     if e.folder:
         return list_row(e.name, lead=mark(e), tap=to_top(assign("folder", e.id)))
     if e.target or e.sent < 100 or not fits(given_out(e, file_name(e), 0).mime, mimes):
-        return row(mark(e), text(e.name, "title", grow=1), h=ROW1, gap=16, pad=(16, 0, 16, 0),
-                   alpha=0.38, enabled=False,
-                   inert_reason="not of the type that is asked for")  # fmt: skip
+        return row(
+            mark(e),
+            text(e.name, "title", grow=1),
+            h=ROW1,
+            gap=16,
+            pad=(16, 0, 16, 0),
+            alpha=0.38,
+            enabled=False,
+            inert_reason="not of the type that is asked for",
+        )
     return list_row(e.name, lead=mark(e), tap=hand_over(e.id))
 
 
@@ -197,8 +210,7 @@ def linked(intent: Intent) -> OpenLink:
 @does
 def begin(c: Ctx) -> Ctx:
     """The channels of notifications."""
-    for id, name in ((SHARED, "Newly shared items"), (COMMENTS, "Comments"),
-                     (TRANSFERS, "Uploads and downloads")):  # fmt: skip
+    for id, name in ((SHARED, "Newly shared items"), (COMMENTS, "Comments"), (TRANSFERS, "Uploads and downloads")):
         c = c.create_channel(NotificationChannel("", id, name))
     return c
 
@@ -207,17 +219,36 @@ def begin(c: Ctx) -> Ctx:
 def deliver_share(c: Ctx, sender: str, name: str, role: str = "Viewer", words: str = "") -> Ctx:
     """Somebody, by address, shares a file of this name with the owner of the phone."""
     now = c.phone.time
-    made = Entry(0, name, mime_of(name), OUTSIDE, sender, 80_000 + 8 * len(words), now - 60,
-                 now - 60, words, people=(Access(c.app.me, role),), shared=now)  # fmt: skip
+    made = Entry(
+        0,
+        name,
+        mime_of(name),
+        OUTSIDE,
+        sender,
+        80_000 + 8 * len(words),
+        now - 60,
+        now - 60,
+        words,
+        people=(Access(c.app.me, role),),
+        shared=now,
+    )
     new = FILES.new(c, made)
     c = FILES.put(c, new)
     if not c.app.note_shared:
         return c
     who = name_of(sender, c.phone.contacts)
-    return c.notify(Notification(
-        new.id, PACKAGE, f"{who} shared a file with you", name, now, SHARED, tap=show_file(new.id),
-        category="social",
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            new.id,
+            PACKAGE,
+            f"{who} shared a file with you",
+            name,
+            now,
+            SHARED,
+            tap=show_file(new.id),
+            category="social",
+        )
+    )
 
 
 @does
@@ -232,10 +263,18 @@ def deliver_comment(c: Ctx, sender: str, id: int, words: str) -> Ctx:
     if not c.app.note_comments:
         return c
     who = name_of(sender, c.phone.contacts)
-    return c.notify(Notification(
-        30_000 + id, PACKAGE, f"{who} commented on {e.name}", words, c.phone.time, COMMENTS,
-        tap=show_comments(id), category="social",
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            30_000 + id,
+            PACKAGE,
+            f"{who} commented on {e.name}",
+            words,
+            c.phone.time,
+            COMMENTS,
+            tap=show_comments(id),
+            category="social",
+        )
+    )
 
 
 @does

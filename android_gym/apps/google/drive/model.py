@@ -19,9 +19,7 @@ KEPT_S = 30 * 86_400  # how long the trash keeps a file, seconds
 CAPACITY = 15_000_000_000  # bytes
 GOOGLE_MIME = "application/vnd.google-apps."
 FOLDER, SHORTCUT = f"{GOOGLE_MIME}folder", f"{GOOGLE_MIME}shortcut"
-DOC, SHEET, SLIDES = (
-    f"{GOOGLE_MIME}{kind}" for kind in ("document", "spreadsheet", "presentation")
-)
+DOC, SHEET, SLIDES = (f"{GOOGLE_MIME}{kind}" for kind in ("document", "spreadsheet", "presentation"))
 ROLES = ("Viewer", "Commenter", "Editor")
 THEMES = ("Light", "Dark", "System default")
 SHARED, COMMENTS, TRANSFERS = "shared", "comments", "transfers"  # channels of notifications
@@ -198,9 +196,7 @@ def recent(app: Drive) -> tuple[Entry, ...]:
     return tuple(sorted(rows, key=lambda e: (-max(e.modified, seen.get(e.id, 0)), e.id)))
 
 
-def found(
-    app: Drive, query: str, kind: str = "", person: str = "", since: int = 0
-) -> tuple[Entry, ...]:
+def found(app: Drive, query: str, kind: str = "", person: str = "", since: int = 0) -> tuple[Entry, ...]:
     """What a search finds: names and words with each word of the query at the start of a word; of a
     type of `TYPES`, of a person's or shared with one, changed since a time."""
     wanted = fold(query).split()
@@ -253,8 +249,7 @@ def taken_in(file: File, id: int, name: str, parent: int, me: str, now: int) -> 
 def given_out(e: Entry, path: str, now: int) -> File:
     """A file of Drive as it lies on the phone. Google's own kinds become PDFs."""
     mime = "application/pdf" if e.mime.startswith(GOOGLE_MIME) else e.mime
-    return File(path, e.size or 12_000 + len(e.text), now, mime, e.seed, e.text, owner=PACKAGE,
-                shows=e.shows)  # fmt: skip
+    return File(path, e.size or 12_000 + len(e.text), now, mime, e.seed, e.text, owner=PACKAGE, shows=e.shows)
 
 
 def file_name(e: Entry) -> str:

@@ -16,20 +16,7 @@ from pathlib import Path
 from ....phone.state.providers import mime_of
 from ....world import World, build
 from ....world.templates import join_lines, split_fields, utc_of
-from .model import (
-    DOC,
-    FOLDER,
-    OUTSIDE,
-    ROOT,
-    SHEET,
-    SLIDES,
-    Access,
-    Backup,
-    Comment,
-    Drive,
-    Entry,
-    Reply,
-)
+from .model import DOC, FOLDER, OUTSIDE, ROOT, SHEET, SLIDES, Access, Backup, Comment, Drive, Entry, Reply
 
 FOLDERS, LOOSE, GIVERS = 5, 9, 8  # blocks and files of the file that a world has
 _KINDS = {"[doc]": DOC, "[sheet]": SHEET, "[slides]": SLIDES}
@@ -64,14 +51,16 @@ def boot(seed: int) -> Drive:
     files = _used(files, world, rng)
     backups = tuple(
         Backup(n, device, utc_of(f"{day} 3:{rng.randrange(60):02d}"), rng.randrange(*size))
-        for n, (device, day, size) in enumerate((
-            ("Pixel 7", 0, (90_000_000, 240_000_000)),
-            ("Pixel 4a", -rng.randrange(200, 400), (40_000_000, 90_000_000)),
-        ), 1)
-    )  # fmt: skip
+        for n, (device, day, size) in enumerate(
+            (
+                ("Pixel 7", 0, (90_000_000, 240_000_000)),
+                ("Pixel 4a", -rng.randrange(200, 400), (40_000_000, 90_000_000)),
+            ),
+            1,
+        )
+    )
     mail, photos = rng.randrange(500, 2500), rng.randrange(2500, 7500)
-    return Drive(world.owner.email, world.owner.name, files, backups, mail * 1_000_000,
-                 photos * 1_000_000)  # fmt: skip
+    return Drive(world.owner.email, world.owner.name, files, backups, mail * 1_000_000, photos * 1_000_000)
 
 
 def _entries(world: World, rng: random.Random) -> Iterator[tuple[str, Entry]]:
@@ -82,8 +71,7 @@ def _entries(world: World, rng: random.Random) -> Iterator[tuple[str, Entry]]:
         people, lines = blocks[name]
         files = [_entry(line, world, rng, me) for line in lines]
         first = min(e.created for e in files) - 3600
-        yield "", Entry(0, name, FOLDER, ROOT, me, created=first, modified=first,
-                        people=_people(people, world))  # fmt: skip
+        yield "", Entry(0, name, FOLDER, ROOT, me, created=first, modified=first, people=_people(people, world))
         yield from ((name, e) for e in files)
     for line in rng.sample(blocks["/"][1], LOOSE):
         yield "", _entry(line, world, rng, me)
@@ -102,12 +90,19 @@ def _entry(line: str, world: World, rng: random.Random, owner: str) -> Entry:
     least, _, most = size.partition(" ")
     shows = words[1:] if words.startswith(">") else ""
     return Entry(
-        0, stem if kind in _KINDS else title, mime, ROOT, owner,
+        0,
+        stem if kind in _KINDS else title,
+        mime,
+        ROOT,
+        owner,
         rng.randrange(int(least) * 1000, int(most) * 1000) if most else 0,
-        changed - rng.randrange(1, 20) * 7200, changed,
-        "" if shows or words == "0" else words.replace("\\n", "\n"), rng.randrange(1, 10_000),
-        shows, people=() if owner != world.owner.email else _people(people, world),
-    )  # fmt: skip
+        changed - rng.randrange(1, 20) * 7200,
+        changed,
+        "" if shows or words == "0" else words.replace("\\n", "\n"),
+        rng.randrange(1, 10_000),
+        shows,
+        people=() if owner != world.owner.email else _people(people, world),
+    )
 
 
 def _people(written: str, world: World) -> tuple[Access, ...]:
@@ -132,12 +127,13 @@ def _used(files: tuple[Entry, ...], world: World, rng: random.Random) -> tuple[E
             first, second = talk
             at = e.modified + 1800
             replies = (Reply(e.owner, at + 2400, second),) if second else ()
-            comments = (Comment(1, other if e.owner == world.owner.email else e.owner, at, first,
-                                replies=replies),)  # fmt: skip
+            comments = (Comment(1, other if e.owner == world.owner.email else e.owner, at, first, replies=replies),)
         return e.replace(
-            starred=e.id in stars, offline=e.id in offline, comments=comments,
+            starred=e.id in stars,
+            offline=e.id in offline,
+            comments=comments,
             link="Viewer" if e.id == linked else "",
             trashed=world.time + rng.randrange(9, 28) * 86_400 if e.id == trashed else 0,
-        )  # fmt: skip
+        )
 
     return tuple(one(e) for e in files)

@@ -10,22 +10,11 @@ from ....kit import *
 from ....kit.families.google import AccountDialog, google_page
 from ....kit.files import day_text, size_text
 from ....phone.state.locale import Locale
-from .model import (
-    CAPACITY,
-    PACKAGE,
-    THEMES,
-    Backup,
-    Drive,
-    alive,
-    drive_app,
-    room_text,
-    used,
-)
+from .model import CAPACITY, PACKAGE, THEMES, Backup, Drive, alive, drive_app, room_text, used
 from .rows import LINE, entry_line, how_now
 
 NOTES = Intent(
-    "android.settings.APP_NOTIFICATION_SETTINGS",
-    extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
+    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
 )
 STARTS = (("Home", "home"), ("Files", "files"))
 BACKUPS = Store("backups")
@@ -39,8 +28,7 @@ class DriveSettings(Preferences):
     look = google_page
 
     def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
-        clear = confirm(clear_cache(), "Clear cache?", "Files that are available offline stay.",
-                        "Clear")  # fmt: skip
+        clear = confirm(clear_cache(), "Clear cache?", "Files that are available offline stay.", "Clear")
         return (
             Header("Theme"),
             Pick("Choose theme", "theme", THEMES),
@@ -51,9 +39,8 @@ class DriveSettings(Preferences):
             Header("Documents cache"),
             Row("Clear cache", f"{size_text(app.cache)} used", clear),
             Header("Data usage"),
-            Flag("Transfer files only over Wi-Fi", "wifi_only",
-                 "Uploading and downloading wait for Wi-Fi"),
-        )  # fmt: skip
+            Flag("Transfer files only over Wi-Fi", "wifi_only", "Uploading and downloading wait for Wi-Fi"),
+        )
 
 
 @does
@@ -93,28 +80,48 @@ class Storage(Activity):
     """How much of the storage is taken, and by what; the largest files."""
 
     def view(self, app: Drive, zone: str, now: datetime, locale: Locale) -> View:
-        parts = (("Google Drive", used(app), "#1a73e8"), ("Gmail", app.mail_bytes, "#d93025"),
-                 ("Google Photos", app.photo_bytes, "#f29900"))  # fmt: skip
+        parts = (
+            ("Google Drive", used(app), "#1a73e8"),
+            ("Gmail", app.mail_bytes, "#d93025"),
+            ("Google Photos", app.photo_bytes, "#f29900"),
+        )
         full = sum(size for _, size, _ in parts)
-        bars = row(*(decor(bg=color, h=10, grow=max(0.002, size / CAPACITY), radius=5)
-                     for _, size, color in parts),
-                   decor(bg="surfaceContainerHighest", h=10, grow=1 - full / CAPACITY, radius=5),
-                   gap=2, w=FILL)  # fmt: skip
+        bars = row(
+            *(decor(bg=color, h=10, grow=max(0.002, size / CAPACITY), radius=5) for _, size, color in parts),
+            decor(bg="surfaceContainerHighest", h=10, grow=1 - full / CAPACITY, radius=5),
+            gap=2,
+            w=FILL,
+        )
         lines = (
-            row(decor(bg=color, w=12, h=12, radius=-1), text(name, "storage_name", grow=1),
-                text(size_text(size), "storage_size", SUMMARY), h=40, gap=16)
+            row(
+                decor(bg=color, w=12, h=12, radius=-1),
+                text(name, "storage_name", grow=1),
+                text(size_text(size), "storage_size", SUMMARY),
+                h=40,
+                gap=16,
+            )
             for name, size, color in parts
-        )  # fmt: skip
+        )
         head = card(
-            text(f"{room_text(full)} of {room_text(CAPACITY)} used", "storage_summary",
-                 TITLE_LARGE),
-            decor(h=12), bars, decor(h=8), *lines, id="storage_card",
-        )  # fmt: skip
+            text(f"{room_text(full)} of {room_text(CAPACITY)} used", "storage_summary", TITLE_LARGE),
+            decor(h=12),
+            bars,
+            decor(h=8),
+            *lines,
+            id="storage_card",
+        )
         own = (e for e in alive(app.files) if e.owner == app.me and e.size)
         big = tuple(sorted(own, key=lambda e: (-e.size, e.id)))
         how = how_now(app, zone, now, locale, says="size", marks=False)
-        body = rows("doclist_recycler_view", entry_line, big, LINE, how,
-                    head=(head, section("Files taking up space")), bottom=24)  # fmt: skip
+        body = rows(
+            "doclist_recycler_view",
+            entry_line,
+            big,
+            LINE,
+            how,
+            head=(head, section("Files taking up space")),
+            bottom=24,
+        )
         return scaffold(app_bar("Storage", leave()), body)
 
 
@@ -132,8 +139,16 @@ class Backups(Activity):
 @memo
 def _backup(one: Backup, zone: str, now: datetime, locale: Locale) -> View:
     words = f"Last backup {day_text(one.time, zone, now, locale)} • {size_text(one.size)}"
-    gone = confirm(BACKUPS.delete(one.id, "Backup deleted"), "Delete backup?",
-                   f"The backup of {one.device} will be deleted.", "Delete")  # fmt: skip
-    return list_row(one.device, words, lead=icon("smartphone"), id="backup_row",
-                    trail=icon_button("delete", f"Delete backup of {one.device}", gone,
-                                      "delete_backup"))  # fmt: skip
+    gone = confirm(
+        BACKUPS.delete(one.id, "Backup deleted"),
+        "Delete backup?",
+        f"The backup of {one.device} will be deleted.",
+        "Delete",
+    )
+    return list_row(
+        one.device,
+        words,
+        lead=icon("smartphone"),
+        id="backup_row",
+        trail=icon_button("delete", f"Delete backup of {one.device}", gone, "delete_backup"),
+    )

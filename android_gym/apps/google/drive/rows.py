@@ -15,18 +15,29 @@ from .model import DOC, FOLDER, SHEET, SHORTCUT, SLIDES, SORTS, Drive, Entry, en
 
 LINE, CARD_LEAST = 72.0, 160.0  # dp
 _GLYPHS = {
-    FOLDER: ("filled:folder", "onSurfaceVariant"), DOC: ("filled:description", "#1a73e8"),
-    SHEET: ("filled:table_chart", "#188038"), SLIDES: ("filled:slideshow", "#f29900"),
+    FOLDER: ("filled:folder", "onSurfaceVariant"),
+    DOC: ("filled:description", "#1a73e8"),
+    SHEET: ("filled:table_chart", "#188038"),
+    SLIDES: ("filled:slideshow", "#f29900"),
     SHORTCUT: ("filled:shortcut", "onSurfaceVariant"),
-    "application/pdf": ("filled:picture_as_pdf", "#d93025"), "image": ("filled:image", "#d93025"),
-    "video": ("filled:movie", "#d93025"), "audio": ("filled:audiotrack", "#d93025"),
+    "application/pdf": ("filled:picture_as_pdf", "#d93025"),
+    "image": ("filled:image", "#d93025"),
+    "video": ("filled:movie", "#d93025"),
+    "audio": ("filled:audiotrack", "#d93025"),
     "text": ("filled:article", "#1a73e8"),
-}  # fmt: skip
+}
 _WORDS = {
-    FOLDER: "Folder", DOC: "Google Docs", SHEET: "Google Sheets", SLIDES: "Google Slides",
-    SHORTCUT: "Shortcut", "application/pdf": "PDF", "image": "Image", "video": "Video",
-    "audio": "Audio", "text": "Text",
-}  # fmt: skip
+    FOLDER: "Folder",
+    DOC: "Google Docs",
+    SHEET: "Google Sheets",
+    SLIDES: "Google Slides",
+    SHORTCUT: "Shortcut",
+    "application/pdf": "PDF",
+    "image": "Image",
+    "video": "Video",
+    "audio": "Audio",
+    "text": "Text",
+}
 
 
 class How(Value):
@@ -50,8 +61,7 @@ def how_now(app: Drive, zone: str, now: datetime, locale: Locale, **more: object
 def look_of(e: Entry) -> tuple[str, str]:
     """The symbol of a kind of file, and its color."""
     family = e.mime.partition("/")[0]
-    glyph, color = _GLYPHS.get(e.mime) or _GLYPHS.get(family) or (
-        "filled:insert_drive_file", "#1a73e8")  # fmt: skip
+    glyph, color = _GLYPHS.get(e.mime) or _GLYPHS.get(family) or ("filled:insert_drive_file", "#1a73e8")
     return ("filled:folder_shared" if e.folder and e.people else glyph), color
 
 
@@ -98,19 +108,19 @@ def badges(e: Entry, how: How) -> list[View]:
 
 
 def _touched(e: Entry, how: How) -> dict[str, Any]:
-    return {
-        "tap": tap_or_pick(e.id, how.picked, open_entry(e.id)),
-        "long_press": pick(e.id) if how.marks else None,
-    }
+    return {"tap": tap_or_pick(e.id, how.picked, open_entry(e.id)), "long_press": pick(e.id) if how.marks else None}
 
 
 def _menu(e: Entry, how: How) -> View:
     if how.picked:
         on = e.id in how.picked
-        return icon("filled:check_circle" if on else "radio_button_unchecked", "", room=48,
-                    color="primary" if on else "onSurfaceVariant")  # fmt: skip
-    return icon_button("more_vert", f"More actions for {e.name}", route("FileSheet", e.id),
-                       "more_actions_button")  # fmt: skip
+        return icon(
+            "filled:check_circle" if on else "radio_button_unchecked",
+            "",
+            room=48,
+            color="primary" if on else "onSurfaceVariant",
+        )
+    return icon_button("more_vert", f"More actions for {e.name}", route("FileSheet", e.id), "more_actions_button")
 
 
 def _face(e: Entry) -> View:
@@ -125,36 +135,64 @@ def entry_line(e: Entry, how: How) -> View:
     second = row(*badges(e, how), text(told(e, how), "entry_details", SUMMARY, grow=1), gap=6)
     words = column(text(e.name, "entry_label"), second, grow=1, gap=2)
     on = e.id in how.picked
-    return row(_face(e), words, _menu(e, how), id="doc_entry_root", h=LINE, gap=16, selected=on,
-               pad=(16, 0, 8, 0), bg="secondaryContainer" if on else "",
-               alpha=0.6 if e.sent < 100 else 1, **_touched(e, how))  # fmt: skip
+    return row(
+        _face(e),
+        words,
+        _menu(e, how),
+        id="doc_entry_root",
+        h=LINE,
+        gap=16,
+        selected=on,
+        pad=(16, 0, 8, 0),
+        bg="secondaryContainer" if on else "",
+        alpha=0.6 if e.sent < 100 else 1,
+        **_touched(e, how),
+    )
 
 
 @memo
 def entry_card(e: Entry, how: How) -> View:
     """A cell of a grid: what is seen of it over its name."""
     on = e.id in how.picked
-    seen = mark(e, 64, at="center|middle") if e.folder or e.mime == SHORTCUT else image(
-        e.art, "entry_thumbnail", kind_words(e), w=FILL, h=FILL)  # fmt: skip
-    head = row(mark(e, 20), text(e.name, "entry_label", BODY_MEDIUM, grow=1), _menu(e, how), gap=8,
-               h=48, pad=(12, 0, 0, 0))  # fmt: skip
+    seen = (
+        mark(e, 64, at="center|middle")
+        if e.folder or e.mime == SHORTCUT
+        else image(e.art, "entry_thumbnail", kind_words(e), w=FILL, h=FILL)
+    )
+    head = row(
+        mark(e, 20), text(e.name, "entry_label", BODY_MEDIUM, grow=1), _menu(e, how), gap=8, h=48, pad=(12, 0, 0, 0)
+    )
     return column(
-        head, box(clipped(box(seen, w=FILL, h=FILL, radius=8)), w=FILL, grow=1, pad=(8, 0, 8, 8)),
-        id="doc_entry_root", radius=12, w=FILL, h=FILL, selected=on,
+        head,
+        box(clipped(box(seen, w=FILL, h=FILL, radius=8)), w=FILL, grow=1, pad=(8, 0, 8, 8)),
+        id="doc_entry_root",
+        radius=12,
+        w=FILL,
+        h=FILL,
+        selected=on,
         bg="secondaryContainer" if on else "surfaceContainer",
-        alpha=0.6 if e.sent < 100 else 1, **_touched(e, how),
-    )  # fmt: skip
+        alpha=0.6 if e.sent < 100 else 1,
+        **_touched(e, how),
+    )
 
 
-def listed(
-    app: Drive, entries: tuple[Entry, ...], how: How, none: View, *head: View, grid_too: bool = True
-) -> View:
+def listed(app: Drive, entries: tuple[Entry, ...], how: How, none: View, *head: View, grid_too: bool = True) -> View:
     """A list or a grid of entries, as the owner has chosen, with `head` above them."""
     if not entries:
         return column(*head, none, w=FILL, h=FILL)
     if app.grid and grid_too:
-        return grid("doclist_recycler_view", entry_card, entries, how, least=CARD_LEAST, gap=8,
-                    height=176, side=16, bottom=96, head=head)  # fmt: skip
+        return grid(
+            "doclist_recycler_view",
+            entry_card,
+            entries,
+            how,
+            least=CARD_LEAST,
+            gap=8,
+            height=176,
+            side=16,
+            bottom=96,
+            head=head,
+        )
     return rows("doclist_recycler_view", entry_line, entries, LINE, how, head=head, bottom=96)
 
 
@@ -162,17 +200,24 @@ def sort_line(app: Drive) -> View:
     """The order of a list, and the button that makes it a grid."""
     arrow = "arrow_upward" if app.down == (app.sort == "Name") else "arrow_downward"
     order = row(
-        text(app.sort, "sort_label", LABEL), icon(arrow, "sort_direction_icon", size=18),
-        id="sort_button", gap=6, w=WRAP, h=48, pad=(16, 0, 8, 0), tap=show(SortSheet()),
+        text(app.sort, "sort_label", LABEL),
+        icon(arrow, "sort_direction_icon", size=18),
+        id="sort_button",
+        gap=6,
+        w=WRAP,
+        h=48,
+        pad=(16, 0, 8, 0),
+        tap=show(SortSheet()),
         desc=f"Sort by {app.sort}",
-    )  # fmt: skip
+    )
     return row(order, spacer(), grid_button(app), pad=(0, 0, 8, 0))
 
 
 def grid_button(app: Drive) -> View:
     words = "List view" if app.grid else "Grid view"
-    return icon_button("view_list" if app.grid else "grid_view", words,
-                       to_top(keep("grid", not app.grid)), "view_mode_button")  # fmt: skip
+    return icon_button(
+        "view_list" if app.grid else "grid_view", words, to_top(keep("grid", not app.grid)), "view_mode_button"
+    )
 
 
 # --- opening ------------------------------------------------------------------------------------

@@ -9,25 +9,12 @@ from ....kit.families.google import is_address, name_of, people_found, people_li
 from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Contact, Email
 from .changes import copy_link
-from .model import (
-    FILES,
-    PACKAGE,
-    ROLES,
-    Access,
-    Drive,
-    Entry,
-    drive_app,
-    editable,
-    entry_of,
-    known_people,
-)
+from .model import FILES, PACKAGE, ROLES, Access, Drive, Entry, drive_app, editable, entry_of, known_people
 
 OWNER_WORDS = "Owner"
 
 
-def contacts_for(
-    contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...]
-) -> tuple[Contact, ...]:
+def contacts_for(contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...]) -> tuple[Contact, ...]:
     """The contacts, where the owner lets Drive see them."""
     return contacts if (PACKAGE, READ_CONTACTS) in permissions else ()
 
@@ -56,17 +43,17 @@ class SharePage(Activity):
     def created(self, c: Ctx) -> Ctx:
         return c.focus("people_text")
 
-    def view(
-        self, app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...]
-    ) -> View:
+    def view(self, app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...]) -> View:
         e = entry_of(app.files, self.id)
         if e is None:
             return scaffold(app_bar("Share", leave()), empty("This file is no longer there"))
         who = contacts_for(contacts, permissions)
         others = tuple((name_of(a, who), a) for a in known_people(app))
         lead = icon("person_add", room=40, margin=(0, 6, 0, 0))
-        kids = [people_line(self, "people", "Add people", who, others, lead=lead,
-                            hint="Add people or groups"), divider(72)]  # fmt: skip
+        kids = [
+            people_line(self, "people", "Add people", who, others, lead=lead, hint="Add people or groups"),
+            divider(72),
+        ]
         typed = self.people_text.strip()
         if typed:
             kids.append(people_found(typed, "people", who, others))
@@ -75,22 +62,37 @@ class SharePage(Activity):
         else:
             kids.append(_has_access(e, known_by_name(app, contacts, permissions)))
         return scaffold(
-            app_bar(f"Share “{e.name}”", leave()), scroll(*kids, id="share_scroll"),
+            app_bar(f"Share “{e.name}”", leave()),
+            scroll(*kids, id="share_scroll"),
             _send_bar() if self.people or typed else None,
-        )  # fmt: skip
+        )
 
 
 def _asking(screen: SharePage) -> list[View]:
     """What the people may do, and what is written to them."""
     role = row(
-        text(screen.role, "role_name", LABEL), icon("arrow_drop_down"), id="role_button", gap=4,
-        w=WRAP, h=40, pad=(16, 0, 8, 0), margin=(72, 12, 0, 12), stroke="outline", radius=8,
-        tap=show(Choice("Access", ROLES, screen.role, assign("role"))), desc=f"Role: {screen.role}",
-    )  # fmt: skip
+        text(screen.role, "role_name", LABEL),
+        icon("arrow_drop_down"),
+        id="role_button",
+        gap=4,
+        w=WRAP,
+        h=40,
+        pad=(16, 0, 8, 0),
+        margin=(72, 12, 0, 12),
+        stroke="outline",
+        radius=8,
+        tap=show(Choice("Access", ROLES, screen.role, assign("role"))),
+        desc=f"Role: {screen.role}",
+    )
     tell = row(
-        text("Notify people", "notify_label", grow=1), switch(screen.notify, id="notify_switch"),
-        id="notify_row", h=56, pad=(72, 0, 24, 0), tap=flip("notify"), checked=screen.notify,
-    )  # fmt: skip
+        text("Notify people", "notify_label", grow=1),
+        switch(screen.notify, id="notify_switch"),
+        id="notify_row",
+        h=56,
+        pad=(72, 0, 24, 0),
+        tap=flip("notify"),
+        checked=screen.notify,
+    )
     kids = [role, tell]
     if screen.notify:
         written = edit("message_text", screen, "message", "Message", variant="outlined", lines=4)
@@ -100,9 +102,12 @@ def _asking(screen: SharePage) -> list[View]:
 
 def _send_bar() -> View:
     return row(
-        spacer(), button("Send", send_invitation(), id="share_send_button", icon="send"),
-        h=72, pad=(16, 0, 16, 0), bg="surfaceContainer",
-    )  # fmt: skip
+        spacer(),
+        button("Send", send_invitation(), id="share_send_button", icon="send"),
+        h=72,
+        pad=(16, 0, 16, 0),
+        bg="surfaceContainer",
+    )
 
 
 def _has_access(e: Entry, who: tuple[Contact, ...]) -> View:
@@ -110,14 +115,16 @@ def _has_access(e: Entry, who: tuple[Contact, ...]) -> View:
     faces = [avatar(name_of(a, who), size=32) for a in _all_of(e)[:5]]
     words = column(
         text("Manage people and links", "access_title", TITLE_SMALL),
-        text(link_words(e), "access_link", SUMMARY, lines=2), grow=1,
-    )  # fmt: skip
+        text(link_words(e), "access_link", SUMMARY, lines=2),
+        grow=1,
+    )
     return column(
-        row(icon(_link_icon(e), room=40), words, icon("chevron_right"), gap=16,
-            pad=(16, 12, 16, 4)),
+        row(icon(_link_icon(e), room=40), words, icon("chevron_right"), gap=16, pad=(16, 12, 16, 4)),
         row(*faces, gap=6, pad=(72, 4, 16, 16)),
-        id="access_card", w=FILL, tap=route("AccessPage", e.id),
-    )  # fmt: skip
+        id="access_card",
+        w=FILL,
+        tap=route("AccessPage", e.id),
+    )
 
 
 def _all_of(e: Entry) -> tuple[str, ...]:
@@ -149,8 +156,7 @@ def send_invitation(c: Ctx) -> Ctx:
         return c.snack("Add at least one person")
     e: Entry = FILES.of(c, s.id)
     known = {a.address.casefold() for a in e.people}
-    new = tuple(Access(a, s.role) for a in s.people
-                if a.casefold() not in known | {e.owner.casefold()})  # fmt: skip
+    new = tuple(Access(a, s.role) for a in s.people if a.casefold() not in known | {e.owner.casefold()})
     chosen = {a.casefold() for a in s.people}
     old = tuple(a.replace(role=s.role) if a.address.casefold() in chosen else a for a in e.people)
     c = FILES.change(c, e.id, people=(*old, *new)).finish()
@@ -167,9 +173,7 @@ class AccessPage(Activity):
     exported: ClassVar[bool] = False
     id: int = 0
 
-    def view(
-        self, app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...]
-    ) -> View:
+    def view(self, app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...]) -> View:
         e = entry_of(app.files, self.id)
         if e is None:
             return scaffold(app_bar("", leave()), empty("This file is no longer there"))
@@ -182,10 +186,12 @@ class AccessPage(Activity):
         ask = show(LinkSheet(e.id)) if may else None
         title = "Anyone with the link" if e.link else "Restricted"
         trail = icon("arrow_drop_down") if ask else None
-        kids.append(list_row(title, link_words(e), lead=icon(_link_icon(e), room=40), trail=trail,
-                             id="general_access", tap=ask))  # fmt: skip
-        kids.append(row(button("Copy link", copy_link(e.id), "outlined", "copy_link_button",
-                               icon="link"), pad=(72, 8, 16, 16)))  # fmt: skip
+        kids.append(
+            list_row(title, link_words(e), lead=icon(_link_icon(e), room=40), trail=trail, id="general_access", tap=ask)
+        )
+        kids.append(
+            row(button("Copy link", copy_link(e.id), "outlined", "copy_link_button", icon="link"), pad=(72, 8, 16, 16))
+        )
         actions = (Item("Share", route("SharePage", e.id), "person_add", "menu_share"),)
         bar = app_bar("Manage access", leave(), actions if may else (), subtitle=e.name)
         return scaffold(bar, listing("access_list", *kids))
@@ -194,10 +200,16 @@ class AccessPage(Activity):
 def _person(address: str, role: str, who: tuple[Contact, ...], me: str, tap: Call | None) -> View:
     name = name_of(address, who)
     own = f"{name} (you)" if address == me else name
-    trail = row(text(role, "role_name", SUMMARY), *((icon("arrow_drop_down"),) if tap else ()),
-                w=WRAP)  # fmt: skip
-    return list_row(own, address, id="collaborator_row", lead=avatar(name), tap=tap, trail=trail,
-                    ids=("collaborator_name", "collaborator_address", "", ""))  # fmt: skip
+    trail = row(text(role, "role_name", SUMMARY), *((icon("arrow_drop_down"),) if tap else ()), w=WRAP)
+    return list_row(
+        own,
+        address,
+        id="collaborator_row",
+        lead=avatar(name),
+        tap=tap,
+        trail=trail,
+        ids=("collaborator_name", "collaborator_address", "", ""),
+    )
 
 
 class PersonSheet(Popup):
@@ -212,14 +224,13 @@ class PersonSheet(Popup):
         e = entry_of(app.files, self.id)
         role = next((a.role for a in e.people if a.address == self.address), "") if e else ""
         lines = [
-            list_row(one, lead=_tick(one == role), left=24,
-                     tap=choose(set_role(self.id, self.address, one)))
+            list_row(one, lead=_tick(one == role), left=24, tap=choose(set_role(self.id, self.address, one)))
             for one in ROLES
-        ]  # fmt: skip
-        gone = list_row("Remove access", lead=icon("person_remove"), left=24,
-                        tap=choose(set_role(self.id, self.address, "")))  # fmt: skip
-        return sheet_frame(text(self.name, "title", TITLE, pad=(24, 8, 24, 8)), *lines, divider(),
-                           gone)  # fmt: skip
+        ]
+        gone = list_row(
+            "Remove access", lead=icon("person_remove"), left=24, tap=choose(set_role(self.id, self.address, ""))
+        )
+        return sheet_frame(text(self.name, "title", TITLE, pad=(24, 8, 24, 8)), *lines, divider(), gone)
 
 
 def _tick(on: bool) -> View:
@@ -230,8 +241,9 @@ def _tick(on: bool) -> View:
 def set_role(c: Ctx, id: int, address: str, role: str) -> Ctx:
     """Change what somebody may do; "" takes all access away."""
     e: Entry = FILES.of(c, id)
-    people = tuple(a.replace(role=role) if a.address == address else a for a in e.people
-                   if role or a.address != address)  # fmt: skip
+    people = tuple(
+        a.replace(role=role) if a.address == address else a for a in e.people if role or a.address != address
+    )
     words = "Access updated" if role else "Access removed"
     return offer_undo(c, FILES.change(c, id, people=people), words)
 
@@ -245,13 +257,25 @@ class LinkSheet(Popup):
     def view(self, app: Drive) -> View:
         e = entry_of(app.files, self.id)
         link = e.link if e else ""
-        lines = [list_row("Restricted", "Only people with access", lead=_tick(not link), left=24,
-                          tap=choose(set_link(self.id, "")))]  # fmt: skip
+        lines = [
+            list_row(
+                "Restricted",
+                "Only people with access",
+                lead=_tick(not link),
+                left=24,
+                tap=choose(set_link(self.id, "")),
+            )
+        ]
         lines += [
-            list_row(f"Anyone with the link: {one}", f"They can {_MAY[one]}", left=24,
-                     lead=_tick(one == link), tap=choose(set_link(self.id, one)))
+            list_row(
+                f"Anyone with the link: {one}",
+                f"They can {_MAY[one]}",
+                left=24,
+                lead=_tick(one == link),
+                tap=choose(set_link(self.id, one)),
+            )
             for one in ROLES
-        ]  # fmt: skip
+        ]
         return sheet_frame(text("General access", "title", TITLE, pad=(24, 8, 24, 8)), *lines)
 
 

@@ -21,20 +21,7 @@ from .changes import (
     restore_entry,
     star,
 )
-from .model import (
-    CAPACITY,
-    DOC,
-    SHEET,
-    SHORTCUT,
-    SLIDES,
-    Drive,
-    Entry,
-    drive_app,
-    editable,
-    entry_of,
-    room_text,
-    used,
-)
+from .model import CAPACITY, DOC, SHEET, SHORTCUT, SLIDES, Drive, Entry, drive_app, editable, entry_of, room_text, used
 from .rows import mark
 from .transfers import CAPTURE, PICK, download, open_with, opening, scan, send_copy, take_picked
 
@@ -51,22 +38,28 @@ class FileSheet(Popup):
         e = entry_of(app.files, self.id)
         if e is None:
             return sheet_frame(text("This file is no longer there", pad=(24, 8, 24, 8)))
-        head = row(mark(e), text(e.name, "title", TITLE, grow=1, lines=2), gap=24,
-                   pad=(24, 8, 24, 12), id="sheet_header")  # fmt: skip
+        head = row(
+            mark(e), text(e.name, "title", TITLE, grow=1, lines=2), gap=24, pad=(24, 8, 24, 12), id="sheet_header"
+        )
         items = _in_trash(e) if e.trashed else _items(app, e, packages)
         return sheet_frame(head, divider(), *map(_line, items))
 
 
 def _line(item: Item) -> View:
-    return row(icon(item.icon), text(item.label, "menu_item_label", grow=1), h=52, gap=24,
-               pad=(24, 0, 24, 0), tap=choose(item.tap))  # fmt: skip
+    return row(
+        icon(item.icon),
+        text(item.label, "menu_item_label", grow=1),
+        h=52,
+        gap=24,
+        pad=(24, 0, 24, 0),
+        tap=choose(item.tap),
+    )
 
 
 def _in_trash(e: Entry) -> tuple[Item, ...]:
     says = f"{e.name} will be deleted forever. This can’t be undone."
     gone = confirm(erase((e.id,)), "Delete forever?", says, "Delete forever")
-    return (Item("Restore", restore_entry((e.id,)), "restore"),
-            Item("Delete forever", gone, "delete_forever"))  # fmt: skip
+    return (Item("Restore", restore_entry((e.id,)), "restore"), Item("Delete forever", gone, "delete_forever"))
 
 
 def _items(app: Drive, e: Entry, packages: tuple[str, ...]) -> Iterator[Item]:
@@ -77,8 +70,11 @@ def _items(app: Drive, e: Entry, packages: tuple[str, ...]) -> Iterator[Item]:
         yield Item("Share", route("SharePage", e.id), "person_add")
     if not short:
         yield Item("Manage people and links", route("AccessPage", e.id), "manage_accounts")
-    yield Item("Remove from Starred" if e.starred else "Add to Starred", star(one, not e.starred),
-               "filled:star" if e.starred else "star_border")  # fmt: skip
+    yield Item(
+        "Remove from Starred" if e.starred else "Add to Starred",
+        star(one, not e.starred),
+        "filled:star" if e.starred else "star_border",
+    )
     if not e.folder and not short:
         words = "Remove from offline" if e.offline else "Make available offline"
         yield Item(words, make_offline(one, not e.offline), "offline_pin")
@@ -122,22 +118,35 @@ class NewSheet(Popup):
         colors = {"description": "#1a73e8", "table_chart": "#188038", "slideshow": "#f29900"}
         cells = [
             column(
-                decor(icon(glyph, color=colors.get(glyph, "onSurfaceVariant"), hidden=True), w=56,
-                      h=56, stroke="outlineVariant", radius=-1, pad=(16, 16, 16, 16)),
+                decor(
+                    icon(glyph, color=colors.get(glyph, "onSurfaceVariant"), hidden=True),
+                    w=56,
+                    h=56,
+                    stroke="outlineVariant",
+                    radius=-1,
+                    pad=(16, 16, 16, 16),
+                ),
                 text(label, size=13, align="center", w=FILL, hidden=True),
-                id="new_item", cls=BUTTON, desc=label, tap=choose(tap), grow=1, gap=8,
-                align="center", pad=(4, 12, 4, 12),
+                id="new_item",
+                cls=BUTTON,
+                desc=label,
+                tap=choose(tap),
+                grow=1,
+                gap=8,
+                align="center",
+                pad=(4, 12, 4, 12),
             )
-            for label, glyph, tap in ways if tap is not None
-        ]  # fmt: skip
-        return sheet_frame(text("Create new", "title", TITLE, pad=(24, 4, 24, 8)),
-                           *in_lines(cells, 3, pad=(16, 0, 16, 0)), gap(8))  # fmt: skip
+            for label, glyph, tap in ways
+            if tap is not None
+        ]
+        return sheet_frame(
+            text("Create new", "title", TITLE, pad=(24, 4, 24, 8)), *in_lines(cells, 3, pad=(16, 0, 16, 0)), gap(8)
+        )
 
 
 def _asked(name: str, parent: int, mime: str) -> Call:
     title = name.replace("Untitled", "New")
-    return show(Prompt(title, make_document.partial(parent, mime), name, ok="Create",
-                       field_id="edit_text"))  # fmt: skip
+    return show(Prompt(title, make_document.partial(parent, mime), name, ok="Create", field_id="edit_text"))
 
 
 # --- the drawer ---------------------------------------------------------------------------------
@@ -163,7 +172,10 @@ class Places(Popup):
         words = f"{room_text(full)} of {room_text(CAPACITY)} used"
         meter = column(
             progress(full / CAPACITY, "storage_bar", margin=(0, 0, 0, 0)),
-            text(words, "storage_summary", SUMMARY), gap=8, w=300, pad=(28, 12, 28, 24),
-        )  # fmt: skip
+            text(words, "storage_summary", SUMMARY),
+            gap=8,
+            w=300,
+            pad=(28, 12, 28, 24),
+        )
         listed = drawn.kids[0]
         return drawn.replace(kids=(listed.replace(kids=(*listed.kids, meter)),))

@@ -8,20 +8,12 @@ from ....phone.state.providers import write as put_file
 from ....phone.system.intents import SEND
 from ....phone.system.intents import VIEW as OPEN
 from .changes import Ids, named, some
-from .model import (
-    CACHE,
-    FILES,
-    TRANSFERS,
-    Entry,
-    file_name,
-    given_out,
-    may_transfer,
-    taken_in,
-)
+from .model import CACHE, FILES, TRANSFERS, Entry, file_name, given_out, may_transfer, taken_in
 
 STREAM = "android.intent.extra.STREAM"
-PICK = Intent("android.intent.action.OPEN_DOCUMENT", type="*/*",
-              extras=Table.of({"android.intent.extra.ALLOW_MULTIPLE": True}))  # fmt: skip
+PICK = Intent(
+    "android.intent.action.OPEN_DOCUMENT", type="*/*", extras=Table.of({"android.intent.extra.ALLOW_MULTIPLE": True})
+)
 CAPTURE = Intent("android.media.action.IMAGE_CAPTURE")
 STEP = 25  # per cent of an upload that are sent in a second
 WAIT = 20  # seconds after which an upload that waits is tried again
@@ -75,10 +67,18 @@ def send_on(c: Ctx, id: int) -> Ctx:
         c = FILES.change(c, id, sent=sent)
     title = "Upload complete" if sent >= 100 else "Uploading 1 file"
     note = Notification(
-        id, c.package, title, e.name, c.phone.time, TRANSFERS, tap=shown_here(e.parent),
-        ongoing=sent < 100, progress=Progress(sent) if sent < 100 else None, alert_once=True,
+        id,
+        c.package,
+        title,
+        e.name,
+        c.phone.time,
+        TRANSFERS,
+        tap=shown_here(e.parent),
+        ongoing=sent < 100,
+        progress=Progress(sent) if sent < 100 else None,
+        alert_once=True,
         category="progress",
-    )  # fmt: skip
+    )
     c = _posted(c, note)
     return c if sent >= 100 else c.schedule(c.phone.time + 1, send_on(id))
 
@@ -108,8 +108,9 @@ def download(c: Ctx, ids: Ids) -> Ctx:
     for e in rows:
         path = free_path(c.phone.files, f"/sdcard/Download/{file_name(e)}")
         c = c.share(files=put_file(c.phone.files, given_out(e, path, c.phone.time)))
-        note = Notification(FETCHED + e.id, c.package, "Download complete", path.rpartition("/")[2],
-                            c.phone.time, TRANSFERS)  # fmt: skip
+        note = Notification(
+            FETCHED + e.id, c.package, "Download complete", path.rpartition("/")[2], c.phone.time, TRANSFERS
+        )
         c = _posted(c, note)
     return c.snack(f"Downloaded {named(rows)}")
 
@@ -125,8 +126,7 @@ def send_copy(c: Ctx, id: int) -> Ctx:
     e = FILES.of(c, id)
     c, path = lent(c, e)
     mime = file_at(c.phone.files, path)
-    return c.send(Intent(SEND, type=mime.mime if mime else "*/*",
-                         extras=Table.of({STREAM: path})))  # fmt: skip
+    return c.send(Intent(SEND, type=mime.mime if mime else "*/*", extras=Table.of({STREAM: path})))
 
 
 def opening(e: Entry) -> Intent:
@@ -152,6 +152,16 @@ def scan(c: Ctx, parent: int) -> Ctx:
     name = f"Scanned {locale.day(now, year=True)} at {locale.time(now)}.pdf"
     shown = taken.shows if taken is not None else ""
     size = 180_000 if taken is None else max(90_000, taken.size // 6)
-    made = Entry(0, name, "application/pdf", parent, c.app.me, size, c.phone.time, c.phone.time,
-                 shown, taken.seed if taken else 0)  # fmt: skip
+    made = Entry(
+        0,
+        name,
+        "application/pdf",
+        parent,
+        c.app.me,
+        size,
+        c.phone.time,
+        c.phone.time,
+        shown,
+        taken.seed if taken else 0,
+    )
     return FILES.put(c, FILES.new(c, made)).snack(f"Saved {name}")

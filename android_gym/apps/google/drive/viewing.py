@@ -83,9 +83,16 @@ def _content(e: Entry, packages: tuple[str, ...]) -> View:
     if e.pictured:
         seen: View = image(e.art, "projector_image", e.shows or e.name, w=FILL, h=300)
         if e.mime.startswith("video/") and answered(packages, opening(e)):
-            play = icon_button("play_arrow", "Play", open_with(e.id), "projector_play", size=64,
-                               color="onPrimaryContainer", bg="primaryContainer",
-                               at="center|middle")  # fmt: skip
+            play = icon_button(
+                "play_arrow",
+                "Play",
+                open_with(e.id),
+                "projector_play",
+                size=64,
+                color="onPrimaryContainer",
+                bg="primaryContainer",
+                at="center|middle",
+            )
             seen = box(seen, play, w=FILL, h=300)
         return box(box(seen, w=FILL, at="center|middle"), w=FILL, h=FILL)
     if e.mime == SHEET:
@@ -97,15 +104,28 @@ def _content(e: Entry, packages: tuple[str, ...]) -> View:
             return empty(e.name, mark_name(e), "message", "No preview available")
     plain = e.mime == DOC
     words = text(
-        e.text or (" " if plain else e.name), "document_text", PARAGRAPH, size=16,
-        color="onSurface" if plain else PAPER_INK, w=FILL,
-    )  # fmt: skip
+        e.text or (" " if plain else e.name),
+        "document_text",
+        PARAGRAPH,
+        size=16,
+        color="onSurface" if plain else PAPER_INK,
+        w=FILL,
+    )
     if plain:
         hint = [] if e.text else [text("This document is empty", "empty_document", SUMMARY)]
         return scroll(words, *hint, pad=(24, 24, 24, 24), id="document_view")
     title = text(titled(e.name), "", TITLE_LARGE, color=PAPER_INK, lines=3, hidden=True)
-    page_ = column(title, decor(w=FILL, h=1, bg="#dadce0"), words, bg=PAPER, elevation=2, gap=16,
-                   w=FILL, h=520, pad=(32, 40, 32, 32))  # fmt: skip
+    page_ = column(
+        title,
+        decor(w=FILL, h=1, bg="#dadce0"),
+        words,
+        bg=PAPER,
+        elevation=2,
+        gap=16,
+        w=FILL,
+        h=520,
+        pad=(32, 40, 32, 32),
+    )
     return scroll(page_, pad=(12, 12, 12, 24), id="pdf_view")
 
 
@@ -123,8 +143,7 @@ def titled(name: str) -> str:
 def _table(e: Entry) -> View:
     lines = [line.split(",", 1) for line in e.text.splitlines()]
     wide = max((len(cells) for cells in lines), default=2)
-    shown: list[View] = [row(*(_cell(chr(65 + n), True) for n in range(max(wide, 3))), w=FILL,
-                             pad=(40, 0, 0, 0))]  # fmt: skip
+    shown: list[View] = [row(*(_cell(chr(65 + n), True) for n in range(max(wide, 3))), w=FILL, pad=(40, 0, 0, 0))]
     for n in range(max(len(lines), 18)):
         cells = [*(lines[n] if n < len(lines) else []), "", "", ""][: max(wide, 3)]
         count = text(str(n + 1), "", SUMMARY, w=40, align="center", hidden=True)
@@ -134,10 +153,16 @@ def _table(e: Entry) -> View:
 
 def _cell(words: str, head: bool) -> View:
     style = SUMMARY if head else BODY_MEDIUM
-    inner = text(words or " ", "" if head else "cell", style, grow=1, pad=(8, 0, 8, 0),
-                 align="center" if head else "start", hidden=head or not words)  # fmt: skip
-    return row(inner, grow=1, h=36, stroke="outlineVariant",
-               bg="surfaceContainer" if head else "")  # fmt: skip
+    inner = text(
+        words or " ",
+        "" if head else "cell",
+        style,
+        grow=1,
+        pad=(8, 0, 8, 0),
+        align="center" if head else "start",
+        hidden=head or not words,
+    )
+    return row(inner, grow=1, h=36, stroke="outlineVariant", bg="surfaceContainer" if head else "")
 
 
 def _slides(e: Entry) -> list[View]:
@@ -147,11 +172,17 @@ def _slides(e: Entry) -> list[View]:
     return [
         column(
             text(words, "slide_text", lines=5, size=size, color=PAPER_INK, align=align, w=FILL),
-            bg=PAPER, h=190, w=FILL, radius=4, elevation=1, pack="center", pad=(32, 16, 32, 16),
+            bg=PAPER,
+            h=190,
+            w=FILL,
+            radius=4,
+            elevation=1,
+            pack="center",
+            pad=(32, 16, 32, 16),
             margin=(0, 0, 0, 12),
         )
         for words, size, align in slides
-    ]  # fmt: skip
+    ]
 
 
 # --- details ------------------------------------------------------------------------------------
@@ -166,19 +197,31 @@ class DetailsPage(Activity):
     tab: str = "details"
 
     def view(
-        self, app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...],
-        zone: str, now: datetime, locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Drive,
+        contacts: tuple[Contact, ...],
+        permissions: tuple[tuple[str, str], ...],
+        zone: str,
+        now: datetime,
+        locale: Locale,
+    ) -> View:
         e = entry_of(app.files, self.id)
         if e is None:
             return missing()
         told = Told(known_by_name(app, contacts, permissions), zone, now, locale)
-        stars = Item("Remove from Starred" if e.starred else "Add to Starred",
-                     star((e.id,), not e.starred),
-                     "filled:star" if e.starred else "star_border", "action_star")  # fmt: skip
-        strip = tabs((("tab_details", "Details", "", assign("tab", "details")),
-                      ("tab_activity", "Activity", "", assign("tab", "activity"))),
-                     f"tab_{self.tab}")  # fmt: skip
+        stars = Item(
+            "Remove from Starred" if e.starred else "Add to Starred",
+            star((e.id,), not e.starred),
+            "filled:star" if e.starred else "star_border",
+            "action_star",
+        )
+        strip = tabs(
+            (
+                ("tab_details", "Details", "", assign("tab", "details")),
+                ("tab_activity", "Activity", "", assign("tab", "activity")),
+            ),
+            f"tab_{self.tab}",
+        )
         if self.tab == "activity":
             body = listing("activity_list", *_history(e, app, told))
         else:
@@ -189,28 +232,39 @@ class DetailsPage(Activity):
 
 def _facts(e: Entry, app: Drive, told: Told) -> list[View]:
     """The preview, who has access, and the fields."""
-    seen = mark(e, 72, at="center|middle") if e.folder else image(
-        e.art, "detail_preview", kind_words(e), w=FILL, h=164, radius=12)  # fmt: skip
-    seen = box(seen, w=FILL, h=180, pad=(8, 8, 8, 8), margin=(16, 8, 16, 8), radius=16,
-               bg="surfaceContainerHigh")  # fmt: skip
+    seen = (
+        mark(e, 72, at="center|middle")
+        if e.folder
+        else image(e.art, "detail_preview", kind_words(e), w=FILL, h=164, radius=12)
+    )
+    seen = box(seen, w=FILL, h=180, pad=(8, 8, 8, 8), margin=(16, 8, 16, 8), radius=16, bg="surfaceContainerHigh")
     people = [told.name(a) for a in (e.owner, *(p.address for p in e.people))]
     way = way_to(app.files, e.parent)
     place = way[-1].name if way else "Shared with me" if e.parent < 0 else "My Drive"
     size = sum(x.size for x in inside(app.files, e.id)) if e.folder else e.size
     faces = row(*(avatar(name, size=32) for name in people[:6]), gap=6, pad=(16, 4, 16, 4))
     facts = (
-        ("Type", kind_words(e)), ("Location", place),
+        ("Type", kind_words(e)),
+        ("Location", place),
         ("Owner", "me" if e.owner == app.me else told.name(e.owner)),
         ("Size", size_text(size) if size else ""),
-        ("Created", told.day(e.created)), ("Modified", told.day(e.modified)),
-    )  # fmt: skip
+        ("Created", told.day(e.created)),
+        ("Modified", told.day(e.modified)),
+    )
     lines = [
-        row(text(name, "detail_name", SUMMARY, w=104), text(value, "detail_value", grow=1), h=48,
-            gap=16, pad=(16, 0, 16, 0))
-        for name, value in facts if value
-    ]  # fmt: skip
-    manage = button("Manage access", route("AccessPage", e.id), "outlined", "manage_access_button",
-                    margin=(16, 8, 16, 8))  # fmt: skip
+        row(
+            text(name, "detail_name", SUMMARY, w=104),
+            text(value, "detail_value", grow=1),
+            h=48,
+            gap=16,
+            pad=(16, 0, 16, 0),
+        )
+        for name, value in facts
+        if value
+    ]
+    manage = button(
+        "Manage access", route("AccessPage", e.id), "outlined", "manage_access_button", margin=(16, 8, 16, 8)
+    )
     access = text(link_words(e), "access_link", SUMMARY, lines=2, pad=(16, 4, 16, 4))
     return [seen, section("Who has access"), faces, access, manage, section("File details"), *lines]
 
@@ -230,12 +284,7 @@ def _history(e: Entry, app: Drive, told: Told) -> list[View]:
         name = told.name(author)
         said = "You" if author == app.me else name
         rows_.append(
-            list_row(
-                f"{said} {did}",
-                words or told.day(at),
-                lead=avatar(name),
-                meta=told.day(at) if words else "",
-            )
+            list_row(f"{said} {did}", words or told.day(at), lead=avatar(name), meta=told.day(at) if words else "")
         )
     return rows_
 
@@ -254,9 +303,14 @@ class Comments(Activity):
     resolved: bool = False  # the resolved ones are on show
 
     def view(
-        self, app: Drive, contacts: tuple[Contact, ...], permissions: tuple[tuple[str, str], ...],
-        zone: str, now: datetime, locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Drive,
+        contacts: tuple[Contact, ...],
+        permissions: tuple[tuple[str, str], ...],
+        zone: str,
+        now: datetime,
+        locale: Locale,
+    ) -> View:
         e = entry_of(app.files, self.id)
         if e is None:
             return missing()
@@ -267,8 +321,7 @@ class Comments(Activity):
         lines = [_comment(e, one, told, app.me, may) for one in said]
         body = listing("comment_list", *lines) if lines else empty(words, "comment")
         turn = Item("Open comments" if self.resolved else "Resolved comments", flip("resolved"))
-        bar = app_bar("Resolved comments" if self.resolved else "Comments", leave(), menu=(turn,),
-                      subtitle=e.name)  # fmt: skip
+        bar = app_bar("Resolved comments" if self.resolved else "Comments", leave(), menu=(turn,), subtitle=e.name)
         return scaffold(bar, body, _writing(self, e) if may and not self.resolved else None)
 
     def back(self, c: Ctx) -> Ctx:
@@ -283,17 +336,21 @@ def _may_comment(app: Drive, e: Entry) -> bool:
 def _writing(screen: Comments, e: Entry) -> View:
     """The field for the next comment or reply."""
     hint = "Reply" if screen.answers else "Add a comment"
-    field_ = edit("comment_edit_text", screen, "draft", hint, variant="filled", lines=4, ime="send",
-                  submit=say())  # fmt: skip
-    send_ = icon_button("send", "Send", say() if screen.draft.strip() else None, "action_send",
-                        enabled=bool(screen.draft.strip()), color="primary")  # fmt: skip
+    field_ = edit("comment_edit_text", screen, "draft", hint, variant="filled", lines=4, ime="send", submit=say())
+    send_ = icon_button(
+        "send",
+        "Send",
+        say() if screen.draft.strip() else None,
+        "action_send",
+        enabled=bool(screen.draft.strip()),
+        color="primary",
+    )
     return row(box(field_, grow=1), send_, gap=4, pad=(16, 4, 8, 12), bg="surface")
 
 
 def _comment(e: Entry, one: Comment, told: Told, me: str, may: bool) -> View:
     kids = [_said(one.author, one.text, one.time, told)]
-    kids += [box(_said(r.author, r.text, r.time, told), w=FILL, pad=(32, 0, 0, 0))
-             for r in one.replies]  # fmt: skip
+    kids += [box(_said(r.author, r.text, r.time, told), w=FILL, pad=(32, 0, 0, 0)) for r in one.replies]
     if may:
         turn = "Reopen" if one.resolved else "Resolve"
         acts = [button(turn, resolve(e.id, one.id, not one.resolved), "text", "comment_resolve")]
@@ -308,11 +365,9 @@ def _comment(e: Entry, one: Comment, told: Told, me: str, may: bool) -> View:
 
 def _said(author: str, words: str, at: int, told: Told) -> View:
     name = told.name(author)
-    head = row(text(name, "comment_author", TITLE_SMALL),
-               text(told.day(at), "comment_time", BODY_SMALL), gap=8,
-               w=WRAP)  # fmt: skip
+    head = row(text(name, "comment_author", TITLE_SMALL), text(told.day(at), "comment_time", BODY_SMALL), gap=8, w=WRAP)
     lines = column(head, text(words, "comment_text", PARAGRAPH), grow=1)
-    return row(avatar(name, size=32), lines, gap=12, align="start", pad=(0, 4, 0, 4))  # fmt: skip
+    return row(avatar(name, size=32), lines, gap=12, align="start", pad=(0, 4, 0, 4))
 
 
 @does
@@ -330,10 +385,9 @@ def say(c: Ctx) -> Ctx:
     e: Entry = FILES.of(c, s.id)
     if s.answers:
         said = tuple(
-            one.replace(replies=(*one.replies, Reply(c.app.me, now, words)))
-            if one.id == s.answers else one
+            one.replace(replies=(*one.replies, Reply(c.app.me, now, words))) if one.id == s.answers else one
             for one in e.comments
-        )  # fmt: skip
+        )
     else:
         id = max((one.id for one in e.comments), default=0) + 1
         said = (*e.comments, Comment(id, c.app.me, now, words))

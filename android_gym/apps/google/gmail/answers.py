@@ -60,9 +60,7 @@ def many(mail: Mail, own: str) -> bool:
     return len(to) + len(cc) > 1
 
 
-def answer(
-    app: Gmail, mail: Mail, mode: str, zone: str, contacts: tuple[Contact, ...], locale: Locale
-) -> Answer:
+def answer(app: Gmail, mail: Mail, mode: str, zone: str, contacts: tuple[Contact, ...], locale: Locale) -> Answer:
     """The beginning of a "reply", "reply_all" or "forward"."""
     bare = bare_subject(mail.subject)
     if mode == "forward":

@@ -41,9 +41,12 @@ def mailto(intent: Intent) -> Compose:
     fields["to"] = f"{unquote(address)},{fields.get('to', '')}"
     to, cc, bcc = (addresses_in(fields.get(name, "")) for name in ("to", "cc", "bcc"))
     return extra.replace(
-        to=(*to, *extra.to), cc=(*cc, *extra.cc), bcc=(*bcc, *extra.bcc),
-        subject=fields.get("subject", extra.subject), body=fields.get("body", extra.body),
-    )  # fmt: skip
+        to=(*to, *extra.to),
+        cc=(*cc, *extra.cc),
+        bcc=(*bcc, *extra.bcc),
+        subject=fields.get("subject", extra.subject),
+        body=fields.get("body", extra.body),
+    )
 
 
 def viewed(intent: Intent) -> Inbox | Conversation:
@@ -65,23 +68,36 @@ def _theme(app: Gmail) -> Theme:
     return GOOGLE.replace(night=night_mode(app.theme))
 
 
-_ENVELOPE = Icon("#ffffff", (
-    Rectangle(30, 37, 48, 35, Gradient("#f0655a", "#d93025"), radius=5),
-    Vector("M31 69L48 54L60 54L77 69A5 5 0 0 1 73 72H35A5 5 0 0 1 31 69Z", "#b3261e"),
-    Vector("M31 39A5 5 0 0 1 35 37H73A5 5 0 0 1 77 39L58 57A6 6 0 0 1 50 57Z", "#fde7e4"),
-))  # fmt: skip
+_ENVELOPE = Icon(
+    "#ffffff",
+    (
+        Rectangle(30, 37, 48, 35, Gradient("#f0655a", "#d93025"), radius=5),
+        Vector("M31 69L48 54L60 54L77 69A5 5 0 0 1 73 72H35A5 5 0 0 1 31 69Z", "#b3261e"),
+        Vector("M31 39A5 5 0 0 1 35 37H73A5 5 0 0 1 77 39L58 57A6 6 0 0 1 50 57Z", "#fde7e4"),
+    ),
+)
 _ACTION = "android.intent.action."
 APP = App(
-    PACKAGE, "Gmail", Inbox, Gmail, boot, plan_all(),
+    PACKAGE,
+    "Gmail",
+    Inbox,
+    Gmail,
+    boot,
+    plan_all(),
     receives=(
         *(Filter(_ACTION + verb, shared, mime="*/*") for verb in ("SEND", "SEND_MULTIPLE")),
         *(Filter(_ACTION + verb, mailto, "mailto:") for verb in ("SENDTO", "VIEW", "SEND")),
-        Filter(VIEW, viewed, MAIL_URI), Filter(REPLY, replied),
+        Filter(VIEW, viewed, MAIL_URI),
+        Filter(REPLY, replied),
     ),
     about="Reads, writes, searches and sorts the owner's e-mail.",
-    theme=_theme, icon=_ENVELOPE, widgets=(INBOX,),
-    shortcuts=(Shortcut("Compose", "outlined:edit",
-                        Intent(f"{_ACTION}SENDTO", "mailto:", package=PACKAGE)),),
-    symbol="mail", unseen=announce_unread(), mail_came=take_in.partial(),
-    permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
-)  # fmt: skip
+    theme=_theme,
+    icon=_ENVELOPE,
+    widgets=(INBOX,),
+    shortcuts=(Shortcut("Compose", "outlined:edit", Intent(f"{_ACTION}SENDTO", "mailto:", package=PACKAGE)),),
+    symbol="mail",
+    unseen=announce_unread(),
+    mail_came=take_in.partial(),
+    permissions=(NOTIFY, READ_CONTACTS),
+    granted=(NOTIFY, READ_CONTACTS),
+)

@@ -33,18 +33,24 @@ def tile(mail: int, index: int, attachment: Attachment, hidden: bool) -> View:
     if attachment.mime.startswith(("image/", "application/pdf")) and not hidden:
         preview = image(attachment.art, "attachment_tile_image", w=FILL, h=88)
     else:
-        glyph = icon(icon_of(attachment), "attachment_tile_icon", color="primary", size=36,
-                     room=48, at="center|middle")  # fmt: skip
+        glyph = icon(icon_of(attachment), "attachment_tile_icon", color="primary", size=36, room=48, at="center|middle")
         preview = box(glyph, w=FILL, h=88, bg="surfaceContainer")
-    words = labelled(attachment.name, size_text(attachment.size),
-                     ("attachment_tile_title", "attachment_tile_subtitle"))  # fmt: skip
-    save = icon_button("download", f"Save {attachment.name}", save_attachment(mail, index),
-                       "attachment_tile_save", cls=IMAGE, size=44)  # fmt: skip
+    words = labelled(attachment.name, size_text(attachment.size), ("attachment_tile_title", "attachment_tile_subtitle"))
+    save = icon_button(
+        "download", f"Save {attachment.name}", save_attachment(mail, index), "attachment_tile_save", cls=IMAGE, size=44
+    )
     return box(
-        preview, row(words, save, h=56, pad=(12, 0, 4, 0)), id="attachment_tile",
-        desc=f"Attachment {attachment.name}", tap=go(Viewer(mail, index)), kind="column", w=176,
-        margin=(0, 4, 0, 4), stroke="outlineVariant", radius=8,
-    )  # fmt: skip
+        preview,
+        row(words, save, h=56, pad=(12, 0, 4, 0)),
+        id="attachment_tile",
+        desc=f"Attachment {attachment.name}",
+        tap=go(Viewer(mail, index)),
+        kind="column",
+        w=176,
+        margin=(0, 4, 0, 4),
+        stroke="outlineVariant",
+        radius=8,
+    )
 
 
 @gmail.activity(".photo.MailPhotoViewActivity")
@@ -61,12 +67,10 @@ class Viewer(Activity):
         actions = (("Save", save_attachment(self.mail, self.index), "download", "menu_save"),)
         bar = app_bar(found.name, leave(), actions, title_id="title")
         if found.mime.startswith("image/"):
-            photo = image(found.art, "photo_view", found.name, w=FILL, h=320,
-                          at="center|middle")  # fmt: skip
+            photo = image(found.art, "photo_view", found.name, w=FILL, h=320, at="center|middle")
             return scaffold(bar, photo)
         if found.mime.startswith(("application/pdf", "text/")) or found.name.endswith(".docx"):
-            sheet = image(found.art, "photo_view", found.name,
-                          w=FILL, h=FILL, radius=4, margin=(24, 16, 24, 24))  # fmt: skip
+            sheet = image(found.art, "photo_view", found.name, w=FILL, h=FILL, radius=4, margin=(24, 16, 24, 24))
             return scaffold(bar, sheet, bg="surfaceContainerHigh")
         parts = icon(icon_of(found), size=72), text("No preview", "message", TITLE_SMALL)
         body = column(*parts, w=FILL, h=FILL, align="center", pack="center", gap=16)
@@ -85,8 +89,7 @@ def save_attachment(c: Ctx, mail: int, index: int) -> Ctx:
     if found is None:
         return c
     path = free_path(c.phone.files, f"/sdcard/Download/{found.name}")
-    file = File(path, found.size, c.phone.time, found.mime, found.seed, found.text,
-                shows=found.shows)  # fmt: skip
+    file = File(path, found.size, c.phone.time, found.mime, found.seed, found.text, shows=found.shows)
     return c.share(files=with_file(c.phone.files, file)).snack(f"{file.name} saved to Downloads")
 
 

@@ -47,15 +47,17 @@ class Compose(Activity):
         return self.to, self.cc, self.bcc, self.subject, self.body, self.attachments
 
     def view(
-        self, app: Gmail, contacts: tuple[Contact, ...], accounts: tuple[object, ...],
-        permissions: tuple[tuple[str, str], ...], packages: tuple[str, ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Gmail,
+        contacts: tuple[Contact, ...],
+        accounts: tuple[object, ...],
+        permissions: tuple[tuple[str, str], ...],
+        packages: tuple[str, ...],
+    ) -> View:
         if (PACKAGE, READ_CONTACTS) not in permissions:
             contacts = ()
         page = scroll(*_fields(self, app, contacts, len(accounts) > 1), id="compose_scroll")
-        return scaffold(
-            _bar(DRIVE in packages), page, id="compose", top_id="compose_toolbar_container"
-        )
+        return scaffold(_bar(DRIVE in packages), page, id="compose", top_id="compose_toolbar_container")
 
     def created(self, c: Ctx) -> Ctx:
         copies = bool(self.copies or self.cc or self.bcc)
@@ -80,8 +82,12 @@ class Compose(Activity):
 
 # --- the page -----------------------------------------------------------------------------------
 
-_CHOOSE = Intent("android.intent.action.GET_CONTENT", type="*/*", category=OPENABLE,
-                 extras=Table.of({"android.intent.extra.ALLOW_MULTIPLE": True}))  # fmt: skip
+_CHOOSE = Intent(
+    "android.intent.action.GET_CONTENT",
+    type="*/*",
+    category=OPENABLE,
+    extras=Table.of({"android.intent.extra.ALLOW_MULTIPLE": True}),
+)
 
 
 DRIVE = "com.google.android.apps.docs"
@@ -105,9 +111,7 @@ def _bar(drive: bool) -> View:
     return app_bar("Compose", leave(), actions, menu)
 
 
-def _fields(
-    screen: Compose, app: Gmail, contacts: tuple[Contact, ...], several: bool
-) -> list[View]:
+def _fields(screen: Compose, app: Gmail, contacts: tuple[Contact, ...], several: bool) -> list[View]:
     """What stands under the bar. While a recipient is typed, suggestions are below its line."""
     sender = screen.sender or app.email
     kids = [_from(sender, several), divider()]
@@ -118,8 +122,9 @@ def _fields(
         kids += [people_line(screen, name, name.title(), contacts, others, *ends), divider()]
         if typed := getattr(screen, f"{name}_text").strip():
             return [*kids, people_found(typed, name, contacts, others)]
-    subject = edit("subject", screen, "subject", "Subject", ime="next", grow=1, w=WRAP, h=52,
-                   takes="sentences", tap=take_typed())  # fmt: skip
+    subject = edit(
+        "subject", screen, "subject", "Subject", ime="next", grow=1, w=WRAP, h=52, takes="sentences", tap=take_typed()
+    )
     kids += [_line(subject, id="subject_content"), divider(), _body(screen)]
     kids.append(_after(app.prefs(sender).signature, screen.quote, screen.quoted))
     return kids + [_attachment(i, a) for i, a in enumerate(screen.attachments)]
@@ -149,8 +154,7 @@ def _body(screen: Compose) -> View:
     field = edit("", screen, "body", "Compose email", lines=400, tap=take_typed())
     web = box(box(field, cls=WEB, w=FILL), cls=WEB, w=FILL)
     why = "it only moves the cursor into the text"
-    below = box(id="composearea_tap_trap_bottom", cls=VIEW, w=FILL, h=96, inert_reason=why,
-                tap=take_typed("", "body"))  # fmt: skip
+    below = box(id="composearea_tap_trap_bottom", cls=VIEW, w=FILL, h=96, inert_reason=why, tap=take_typed("", "body"))
     inner = column(web, id="wc_body_layout", w=FILL)
     return group(inner, below, id="body_wrapper", pad=(16, 4, 16, 0))
 
@@ -159,8 +163,18 @@ def _body(screen: Compose) -> View:
 def quote_button(shown: bool, tap: Call) -> View:
     """The three dots that show and hide quoted text."""
     desc = "Hide quoted text" if shown else "Show quoted text"
-    return text("•••", "", BODY_MEDIUM, cls=VIEW, desc=desc, tap=tap, h=32, radius=8,
-                bg="surfaceContainerHigh", pad=(12, 0, 12, 0))  # fmt: skip
+    return text(
+        "•••",
+        "",
+        BODY_MEDIUM,
+        cls=VIEW,
+        desc=desc,
+        tap=tap,
+        h=32,
+        radius=8,
+        bg="surfaceContainerHigh",
+        pad=(12, 0, 12, 0),
+    )
 
 
 @memo
@@ -173,8 +187,15 @@ def _after(signature: str, quote: str, quoted: bool) -> View:
         kids.append(quote_button(quoted, flip("quoted")))
     if quote and quoted:
         shown = text(quote, "quoted_text", lines=400, color="onSurfaceVariant", w=FILL)
-        remove = text("Remove quoted text", "remove_quoted_text", LABEL, color="primary", h=40,
-                      cls=BUTTON, tap=assign("quote", ""))  # fmt: skip
+        remove = text(
+            "Remove quoted text",
+            "remove_quoted_text",
+            LABEL,
+            color="primary",
+            h=40,
+            cls=BUTTON,
+            tap=assign("quote", ""),
+        )
         kids += [shown, remove]
     if not kids:
         return column()
@@ -185,11 +206,22 @@ def _after(signature: str, quote: str, quoted: bool) -> View:
 def _attachment(index: int, attachment: Attachment) -> View:
     name, size = attachment.name, size_text(attachment.size)
     words = labelled(name, size, ("attachment_name", "attachment_size"))
-    cross = icon_button("close", f"Remove attachment {name}", drop_at("attachments", index),
-                        "remove_attachment", cls=IMAGE)  # fmt: skip
-    return row(icon(icon_of(attachment)), words, cross, id="compose_attachment", cls=FRAME, h=56,
-               gap=12, pad=(12, 0, 0, 0), margin=(16, 4, 16, 4), bg="surfaceContainer",
-               radius=8)  # fmt: skip
+    cross = icon_button(
+        "close", f"Remove attachment {name}", drop_at("attachments", index), "remove_attachment", cls=IMAGE
+    )
+    return row(
+        icon(icon_of(attachment)),
+        words,
+        cross,
+        id="compose_attachment",
+        cls=FRAME,
+        h=56,
+        gap=12,
+        pad=(12, 0, 0, 0),
+        margin=(16, 4, 16, 4),
+        bg="surfaceContainer",
+        radius=8,
+    )
 
 
 @does
@@ -224,9 +256,20 @@ def mail_of(c: Ctx, box: str, time: int) -> Mail:
     body = "\n\n".join(part for part in (*parts, s.quote) if part)
     thread = s.thread or max((m.thread for m in app.mails), default=0) + 1
     new = Mail(
-        next_id(app.mails), thread, box, "primary", app.owner, sender, s.to, s.cc, s.subject, body,
-        time, attachments=s.attachments, bcc=s.bcc,
-    )  # fmt: skip
+        next_id(app.mails),
+        thread,
+        box,
+        "primary",
+        app.owner,
+        sender,
+        s.to,
+        s.cc,
+        s.subject,
+        body,
+        time,
+        attachments=s.attachments,
+        bcc=s.bcc,
+    )
     old = MAILS.find(c, s.draft)
     kept = ("id", "starred", "important", "labels") if old else ()
     return new.replace(**{name: getattr(old, name) for name in kept})
@@ -320,10 +363,14 @@ def unsend(c: Ctx, draft: Mail) -> Ctx:
     """Undo sending: the mail is a draft again and open; a copy to oneself is gone."""
     c = c.unschedule(send_scheduled(draft.id)).unnotify(draft.thread)
     copies = (
-        m.id for m in c.app.mails
-        if m.thread == draft.thread and m.id > draft.id and m.box == "inbox"
-        and c.app.own(m.sender_address) and m.subject == draft.subject
-    )  # fmt: skip
+        m.id
+        for m in c.app.mails
+        if m.thread == draft.thread
+        and m.id > draft.id
+        and m.box == "inbox"
+        and c.app.own(m.sender_address)
+        and m.subject == draft.subject
+    )
     return resume.now(MAILS.put(MAILS.remove(c, *copies), draft), draft.id)
 
 
@@ -353,8 +400,7 @@ def cancel_send(c: Ctx, id: int) -> Ctx:
 
 def answering(a: Answer) -> Compose:
     """The screen on which an answer is begun."""
-    return Compose(a.to, a.cc, subject=a.subject, attachments=a.attachments, thread=a.thread,
-                   quote=a.quote)  # fmt: skip
+    return Compose(a.to, a.cc, subject=a.subject, attachments=a.attachments, thread=a.thread, quote=a.quote)
 
 
 @does
@@ -374,6 +420,16 @@ def resume(c: Ctx, id: int) -> Ctx:
     mail: Mail = MAILS.of(c, id)
     body, quote = split_quote(mail.body)
     return c.start(
-        Compose(mail.to, mail.cc, mail.bcc, mail.subject, body, mail.attachments,
-                mail.sender_address, mail.id, mail.thread, quote)
-    )  # fmt: skip
+        Compose(
+            mail.to,
+            mail.cc,
+            mail.bcc,
+            mail.subject,
+            body,
+            mail.attachments,
+            mail.sender_address,
+            mail.id,
+            mail.thread,
+            quote,
+        )
+    )

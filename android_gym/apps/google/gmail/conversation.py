@@ -18,16 +18,7 @@ from .dialogs import actions, star
 from .letters import PRINTED, is_laid_out, laid_out
 from .mail import Mail
 from .model import Gmail, folder_of, gmail
-from .threads import (
-    MAILS,
-    change_mails,
-    first_name,
-    long_stamp,
-    mails_of,
-    shown_category,
-    snippet,
-    stamp,
-)
+from .threads import MAILS, change_mails, first_name, long_stamp, mails_of, shown_category, snippet, stamp
 
 WAITING = ("drafts", "scheduled", "outbox")  # not gone out yet
 _URL = re.compile(r"(https?://[^\s<>\"]+[^\s<>\".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w)")
@@ -70,22 +61,26 @@ class Conversation(Activity):
         return c.unnotify(mails[0].thread).scroll_top() if mails else c
 
     def view(
-        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...],
-        panes: tuple[Activity, ...], locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Gmail,
+        now: datetime,
+        zone: str,
+        contacts: tuple[Contact, ...],
+        panes: tuple[Activity, ...],
+        locale: Locale,
+    ) -> View:
         mails, up = mails_of(app, (self.key,), self.folder), None if panes else leave()
         if not mails:
             gone = empty("This conversation is no longer here", "mail", "empty_text")
             return scaffold(app_bar("", up), gone)
         images = app.accounts[0].images
-        reader = Reader(zone, now.date(), locale, contacts, app.email, app.reply, images,
-                        app.blocked)  # fmt: skip
+        reader = Reader(zone, now.date(), locale, contacts, app.email, app.reply, images, app.blocked)
         kids = [_head(app, self.key, mails)]
         if self.folder == "spam":
-            act = button("Report not spam", report_not_spam((self.key,)), "text",
-                         "spam_warning_action")  # fmt: skip
-            warning = text("This message is in Spam. Mails like it may be a trick.",
-                           "spam_warning_text", BODY_MEDIUM, lines=4)  # fmt: skip
+            act = button("Report not spam", report_not_spam((self.key,)), "text", "spam_warning_action")
+            warning = text(
+                "This message is in Spam. Mails like it may be a trick.", "spam_warning_text", BODY_MEDIUM, lines=4
+            )
             kids.append(_banner("spam_warning", "errorContainer", warning, act))
         for mail in mails:
             if mail.box in ("scheduled", "outbox"):
@@ -120,8 +115,7 @@ def opened_in(panes: tuple[Activity, ...]) -> int:
 def _bar(app: Gmail, folder: str, key: int, up: Call | None) -> View:
     buttons, menu = actions(app, folder, (key,), inside=True)
     if folder not in (*WAITING, "trash"):
-        unread = Item("Mark unread", mark_unread((key,)), "mark_email_unread",
-                      "inside_conversation_unread")  # fmt: skip
+        unread = Item("Mark unread", mark_unread((key,)), "mark_email_unread", "inside_conversation_unread")
         buttons = (*buttons, unread)
     return app_bar("", up, buttons, menu)
 
@@ -172,13 +166,22 @@ def _footer(id: int, several: bool) -> View:
     """Reply, Reply all (where there is more than one to answer), Forward."""
     labels = {"reply": "Reply", "reply_all": "Reply all", "forward": "Forward"}
     kids = (
-        row(icon(mode, size=20), text(label, f"{mode}_button_text", TITLE_SMALL),
-            id=f"{mode}_button", w=WRAP, h=48, gap=8, pad=(16, 0, 16, 0), stroke="outline",
-            radius=24, tap=reply(id, mode))
-        for mode, label in labels.items() if several or mode != "reply_all"
-    )  # fmt: skip
-    return row(*kids, id="conversation_footer", align="start", gap=8, pad=(16, 16, 16, 24),
-               flow=True)  # fmt: skip
+        row(
+            icon(mode, size=20),
+            text(label, f"{mode}_button_text", TITLE_SMALL),
+            id=f"{mode}_button",
+            w=WRAP,
+            h=48,
+            gap=8,
+            pad=(16, 0, 16, 0),
+            stroke="outline",
+            radius=24,
+            tap=reply(id, mode),
+        )
+        for mode, label in labels.items()
+        if several or mode != "reply_all"
+    )
+    return row(*kids, id="conversation_footer", align="start", gap=8, pad=(16, 16, 16, 24), flow=True)
 
 
 # --- a message ----------------------------------------------------------------------------------
@@ -196,8 +199,7 @@ def message(mail: Mail, full: bool, details: bool, quote: bool, reader: Reader) 
     if mail.attachments:
         ask = reader.images == "Ask before showing"
         tiles = (tile(mail.id, i, a, ask) for i, a in enumerate(mail.attachments))
-        kids.append(row(*tiles, id="attachment_tile_grid", align="start", flow=True, gap=8,
-                        pad=(16, 4, 16, 12)))  # fmt: skip
+        kids.append(row(*tiles, id="attachment_tile_grid", align="start", flow=True, gap=8, pad=(16, 4, 16, 12)))
     return column(*kids, id="message", w=FILL)
 
 
@@ -214,8 +216,7 @@ def _when(mail: Mail, reader: Reader, right: float = 0) -> View:
 def _upper(mail: Mail, *kids: View) -> View:
     """The header of a message, which unfolds and folds it."""
     face = avatar(mail.sender, "contact_badge")
-    return row(face, *kids, id="upper_header", cls=RELATIVE, gap=12, pad=(16, 10, 4, 10),
-               tap=flip_in("open", mail.id))  # fmt: skip
+    return row(face, *kids, id="upper_header", cls=RELATIVE, gap=12, pad=(16, 10, 4, 10), tap=flip_in("open", mail.id))
 
 
 def _folded(mail: Mail, reader: Reader) -> View:
@@ -229,10 +230,13 @@ def _header(mail: Mail, details: bool, reader: Reader) -> View:
     who = text(_who(mail, reader), "sender_name", TITLE, grow=1)
     name = row(who, _when(mail, reader), gap=8)
     fold = icon(
-        "expand_less" if details else "expand_more", "show_hide_details",
-        "Hide details" if details else "View details", size=18, room=32,
+        "expand_less" if details else "expand_more",
+        "show_hide_details",
+        "Hide details" if details else "View details",
+        size=18,
+        room=32,
         tap=flip_in("details", mail.id),
-    )  # fmt: skip
+    )
     to = row(text(f"to {_to(mail, reader)}", "recipient_summary", BODY_SMALL), fold, gap=4)
     kids = [column(name, to, id="title_container", grow=1)]
     if mail.box == "drafts":
@@ -279,18 +283,32 @@ def _details(mail: Mail, reader: Reader) -> View:
         return "\n".join(a if name == a else f"{name} • {a}" for name, a in pairs)
 
     lines = {
-        "From": f"{mail.sender} • {mail.sender_address}", "To": people(mail.to),
-        "Cc": people(mail.cc), "Bcc": people(mail.bcc),
+        "From": f"{mail.sender} • {mail.sender_address}",
+        "To": people(mail.to),
+        "Cc": people(mail.cc),
+        "Bcc": people(mail.bcc),
         "Date": long_stamp(mail.time, reader.zone, reader.locale),
-    }  # fmt: skip
+    }
     kids = (
-        row(text(label, "", BODY_SMALL, w=44),
+        row(
+            text(label, "", BODY_SMALL, w=44),
             text(words, f"{label.casefold()}_details", LABEL_SMALL, weight=400, lines=8, grow=1),
-            align="start", gap=12)
-        for label, words in lines.items() if words
-    )  # fmt: skip
-    return column(*kids, id="details_expanded_content", w=FILL, gap=6, pad=(16, 10, 16, 10),
-                  margin=(16, 0, 16, 8), stroke="outlineVariant", radius=8)  # fmt: skip
+            align="start",
+            gap=12,
+        )
+        for label, words in lines.items()
+        if words
+    )
+    return column(
+        *kids,
+        id="details_expanded_content",
+        w=FILL,
+        gap=6,
+        pad=(16, 10, 16, 10),
+        margin=(16, 0, 16, 8),
+        stroke="outlineVariant",
+        radius=8,
+    )
 
 
 # --- the body -----------------------------------------------------------------------------------
@@ -317,11 +335,11 @@ def _paragraph(words: str, style: Style) -> View:
     if len(parts) == 1 and not parts[0][0]:
         return text(words, "", style, cls=VIEW, lines=200, w=FILL)
     kids = (
-        text(part, "", BODY, cls=VIEW, color="link", lines=3, tap=open_link(part),
-             long_press=copy(part))
-        if link else text(part.strip(), "", style, cls=VIEW, lines=200)
+        text(part, "", BODY, cls=VIEW, color="link", lines=3, tap=open_link(part), long_press=copy(part))
+        if link
+        else text(part.strip(), "", style, cls=VIEW, lines=200)
         for link, part in parts
-    )  # fmt: skip
+    )
     return row(*kids, cls=VIEW, align="start", flow=True, gap=4)
 
 

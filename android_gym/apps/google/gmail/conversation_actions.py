@@ -182,9 +182,7 @@ def set_importance(c: Ctx, keys: tuple[int, ...], on: bool) -> Ctx:
 
 
 @does
-def change_labels(
-    c: Ctx, keys: tuple[int, ...], before: tuple[str, ...], chosen: tuple[str, ...]
-) -> Ctx:
+def change_labels(c: Ctx, keys: tuple[int, ...], before: tuple[str, ...], chosen: tuple[str, ...]) -> Ctx:
     """Give conversations the labels chosen and take away those of `before` that no longer are."""
     gone = {*before} - {*chosen}
 

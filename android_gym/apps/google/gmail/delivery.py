@@ -119,8 +119,10 @@ def take_in(c: Ctx, letter: Letter) -> Ctx:
     """A letter from the web to one of the owner's addresses."""
     if not c.app.own(letter.to):
         return c
-    return receive.now(c, Mail(0, 0, "inbox", "primary", letter.sender, letter.address,
-                               (letter.to,), (), letter.subject, letter.body, 0))  # fmt: skip
+    return receive.now(
+        c,
+        Mail(0, 0, "inbox", "primary", letter.sender, letter.address, (letter.to,), (), letter.subject, letter.body, 0),
+    )
 
 
 def _arrive(c: Ctx, mail: Mail) -> Ctx:
@@ -156,9 +158,18 @@ def _vacation(c: Ctx, mail: Mail) -> Ctx:
     if not on or stranger or away.body in old or app.own(mail.sender_address):
         return c
     answer = Mail(
-        next_id(app.mails), mail.thread, "sent", "primary", app.owner, app.email,
-        (mail.sender_address,), (), away.subject or f"Re: {mail.subject}", away.body, c.phone.time,
-    )  # fmt: skip
+        next_id(app.mails),
+        mail.thread,
+        "sent",
+        "primary",
+        app.owner,
+        app.email,
+        (mail.sender_address,),
+        (),
+        away.subject or f"Re: {mail.subject}",
+        away.body,
+        c.phone.time,
+    )
     return MAILS.put(c, answer)
 
 
@@ -177,9 +188,10 @@ def announce(c: Ctx, mail: Mail) -> Ctx:
     )
     tap = open_from_notification(mail.thread if app.threaded else -mail.id)
     return c.notify(
-        Notification(mail.thread, c.package, mail.sender, text, mail.time, "mail", tap, actions,
-                     group=account, category="email")
-    )  # fmt: skip
+        Notification(
+            mail.thread, c.package, mail.sender, text, mail.time, "mail", tap, actions, group=account, category="email"
+        )
+    )
 
 
 @does

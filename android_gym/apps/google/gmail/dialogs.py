@@ -19,9 +19,7 @@ ROW_HEIGHT = 52.0  # dp of a row
 RESERVED_HEIGHT = 230.0  # dp of a dialog's title, buttons and margins, and the status bar
 
 
-def actions(
-    app: Gmail, folder: str, keys: Keys, inside: bool
-) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+def actions(app: Gmail, folder: str, keys: Keys, inside: bool) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
     """Buttons and menu rows for conversations seen from a folder, in Gmail's order.
 
     `inside`: of an open conversation, whose star has a place of its own.
@@ -32,25 +30,27 @@ def actions(
     dull = not all(m.important for m in mails)
     asleep, muted = threads <= {*app.asleep}, threads <= {*app.muted}
     marks = (
-        (not inside, "Add star" if unstarred else "Remove star", to_do.set_star(keys, unstarred),
-         "star"),
+        (not inside, "Add star" if unstarred else "Remove star", to_do.set_star(keys, unstarred), "star"),
         (dull, "Mark important", to_do.set_importance(keys, True), "mark_important"),
         (not dull, "Mark not important", to_do.set_importance(keys, False), "mark_not_important"),
-    )  # fmt: skip
+    )
     menu = (
         (True, "Move to", show(MoveTo(keys, folder)), "move_to"),
         (asleep and not hidden, "Unsnooze", to_do.unsnooze(keys), "unsnooze"),
         (not asleep and not hidden, "Snooze", snooze_options(keys), "snooze"),
         (True, "Change labels", show(LabelAs(keys, folder)), "change_folders"),
-        ("inbox" not in boxes and folder != "spam" and boxes & {"archive", "trash"},
-         "Move to inbox", to_do.move_to(keys, app.home), "move_to_inbox"),
+        (
+            "inbox" not in boxes and folder != "spam" and boxes & {"archive", "trash"},
+            "Move to inbox",
+            to_do.move_to(keys, app.home),
+            "move_to_inbox",
+        ),
         *marks,
         (muted, "Unmute", to_do.set_muted(keys, False), "unmute"),
         (not muted and not hidden, "Mute", to_do.set_muted(keys, True), "mute"),
         (folder == "spam", "Report not spam", to_do.report_not_spam(keys), "mark_not_spam"),
-        (folder != "spam" and boxes & {"inbox", "archive"}, "Report spam",
-         to_do.report_spam(keys), "report_spam"),
-    )  # fmt: skip
+        (folder != "spam" and boxes & {"inbox", "archive"}, "Report spam", to_do.report_spam(keys), "report_spam"),
+    )
     away = Item("Delete forever" if hidden else "Delete", to_do.delete(keys), "delete", "delete")
     unsent = folder in ("drafts", "outbox") and boxes <= {folder}
     if unsent or folder == "drafts":
@@ -64,8 +64,16 @@ def actions(
 def star(on: bool, key: int, id: str = "star", size: float = 22, room: float = 36) -> View:
     """The star of a conversation."""
     glyph, color = ("star", "star") if on else ("star_border", "onSurfaceVariant")
-    return icon(glyph, id, "Remove star" if on else "Add star", color=color, size=size, room=room,
-                selected=on, tap=to_do.toggle_star(key))  # fmt: skip
+    return icon(
+        glyph,
+        id,
+        "Remove star" if on else "Add star",
+        color=color,
+        size=size,
+        room=room,
+        selected=on,
+        tap=to_do.toggle_star(key),
+    )
 
 
 def _panel(title: str, rows: tuple[View, ...], display: Display, *buttons: View) -> View:
@@ -95,10 +103,13 @@ class MoveTo(Popup):
             ids = (*labels, "trash")
         places = (folder_of(i) for i in ids if i != self.folder)
         rows = (
-            _row(icon(p.icon, "folder_icon"), text(p.name, "folder_name", grow=1),
-                 tap=choose(to_do.move_to(self.keys, p.id)))
+            _row(
+                icon(p.icon, "folder_icon"),
+                text(p.name, "folder_name", grow=1),
+                tap=choose(to_do.move_to(self.keys, p.id)),
+            )
             for p in places
-        )  # fmt: skip
+        )
         return _panel("Move to", tuple(rows), display)
 
 
@@ -116,13 +127,19 @@ class LabelAs(Popup):
         new = ask_label(apply_new_label.partial(self.keys))
         rows = (
             *(
-                _row(decor(w=24, h=24, art=f"checkbox:{'on' if x in on else 'off'}"),
-                     paint(x, BODY, GROW), id="android:id/text1", cls=CHECKED_TEXT, words=x,
-                     checked=x in on, tap=flip_in("turned", x))
+                _row(
+                    decor(w=24, h=24, art=f"checkbox:{'on' if x in on else 'off'}"),
+                    paint(x, BODY, GROW),
+                    id="android:id/text1",
+                    cls=CHECKED_TEXT,
+                    words=x,
+                    checked=x in on,
+                    tap=flip_in("turned", x),
+                )
                 for x in app.labels
             ),
             _row(icon("add"), text("Create new"), id="create_new", tap=choose(new)),
-        )  # fmt: skip
+        )
         done = choose(to_do.change_labels(self.keys, old, on))
         ok = dialog_button("OK", done, "android:id/button1")
         return _panel("Change labels", rows, display, ok)
@@ -168,8 +185,14 @@ def _times(c: Ctx, title: str, call: Call, *times: tuple[str, int, int]) -> Time
 def schedule_options(c: Ctx, call: Call) -> TimeOptions:
     """When a mail may be sent: tomorrow morning or afternoon, Monday morning."""
     monday = 7 - c.now.weekday()
-    return _times(c, "Schedule send", call, ("Tomorrow morning", 1, 8),
-                  ("Tomorrow afternoon", 1, 13), ("Monday morning", monday, 8))  # fmt: skip
+    return _times(
+        c,
+        "Schedule send",
+        call,
+        ("Tomorrow morning", 1, 8),
+        ("Tomorrow afternoon", 1, 13),
+        ("Monday morning", monday, 8),
+    )
 
 
 @does
@@ -178,5 +201,14 @@ def snooze_options(c: Ctx, keys: Keys) -> Ctx:
     weekday = c.now.weekday()
     later = (("Later today", 0, 18),) if c.now.hour < 17 else ()
     weekend = (("This weekend", 5 - weekday, 8),) if weekday < 4 else ()
-    return c.show(_times(c, "Snooze until…", to_do.snooze.partial(keys), *later,
-                         ("Tomorrow", 1, 8), *weekend, ("Next week", 7 - weekday, 8)))  # fmt: skip
+    return c.show(
+        _times(
+            c,
+            "Snooze until…",
+            to_do.snooze.partial(keys),
+            *later,
+            ("Tomorrow", 1, 8),
+            *weekend,
+            ("Next week", 7 - weekday, 8),
+        )
+    )

@@ -15,14 +15,23 @@ from .threads import HIDDEN, Thread, grouped, holds, summary, visible
 
 FILES = ("Any", "Has any", "Document", "Spreadsheet", "PDF", "Image", "Video", "Audio")
 AGES = (
-    "Any time", "Older than a week", "Older than a month", "Older than 6 months",
-    "Older than a year", "In the last week", "In the last month",
-)  # fmt: skip
+    "Any time",
+    "Older than a week",
+    "Older than a month",
+    "Older than 6 months",
+    "Older than a year",
+    "In the last week",
+    "In the last month",
+)
 _DAYS = {"a week": 7, "a month": 30, "6 months": 182, "a year": 365, "week": 7, "month": 30}
 _KINDS = {
-    "Document": ("document", "msword", "text/"), "Spreadsheet": ("sheet", "csv"), "PDF": ("pdf",),
-    "Image": ("image/",), "Video": ("video/",), "Audio": ("audio/",),
-}  # fmt: skip
+    "Document": ("document", "msword", "text/"),
+    "Spreadsheet": ("sheet", "csv"),
+    "PDF": ("pdf",),
+    "Image": ("image/",),
+    "Video": ("video/",),
+    "Audio": ("audio/",),
+}
 _TERM = re.compile(r'(-?)(?:(\w+):)?(?:"([^"]*)"|\(([^()]*)\)|(\S+))')
 _OPERATORS = "from to cc bcc subject is has in label filename category".split()
 _FOLDERS = {f.name.casefold(): f.id for f in FOLDERS} | {f.id: f.id for f in FOLDERS}
@@ -58,8 +67,7 @@ def parsed(query: str) -> tuple[Term, ...]:
         if operator and operator.casefold() not in _OPERATORS:
             words, operator = f"{operator}:{words}", None
         if fold(words):
-            found.append(Term((operator or "").casefold(), fold(words), phrase is not None,
-                              minus == "-"))  # fmt: skip
+            found.append(Term((operator or "").casefold(), fold(words), phrase is not None, minus == "-"))
     return tuple(found)
 
 
@@ -151,9 +159,7 @@ def _filtered(mail: Mail, f: Filters, app: Gmail, first: int, last: int) -> bool
     """Whether a mail passes the other chips; it must lie between two times."""
     if f.unread and mail.read or not first <= mail.time < last:
         return False
-    if f.files and not any(
-        f.files == "Has any" or any(k in a.mime for k in _KINDS[f.files]) for a in mail.attachments
-    ):
+    if f.files and not any(f.files == "Has any" or any(k in a.mime for k in _KINDS[f.files]) for a in mail.attachments):
         return False
     return not f.label or holds(mail, f.label, app.accounts[0].categories, app.asleep)
 
@@ -168,9 +174,7 @@ def _span(age: str, zone: str, now: datetime | None) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def found(
-    app: Gmail, query: str, filters: Filters, zone: str, now: datetime | None
-) -> tuple[Thread, ...]:
+def found(app: Gmail, query: str, filters: Filters, zone: str, now: datetime | None) -> tuple[Thread, ...]:
     """Conversations with a mail that a query and the chips allow, the newest first.
 
     Spam and trash are left out unless the query ("in:trash", "in:anywhere") or the chip says so.
@@ -183,11 +187,12 @@ def found(
     plain, rows = filters == Filters(), []
     for key, mails in grouped(app.mails, app.threaded):
         hits = [
-            m for m in mails
+            m
+            for m in mails
             if (wide or m.box not in HIDDEN)
             and all(_matches(m, t, app) != t.without for t in terms)
             and (plain or _filtered(m, filters, app, first, last))
-        ]  # fmt: skip
+        ]
         if hits:
             latest = hits[-1]
             folder = latest.box if latest.box in HIDDEN else "search"

@@ -35,9 +35,15 @@ class Inbox(Activity):
     picked: tuple[int, ...] = ()
 
     def view(
-        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...],
-        settings: Table, panes: tuple[Activity, ...], locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Gmail,
+        now: datetime,
+        zone: str,
+        contacts: tuple[Contact, ...],
+        settings: Table,
+        panes: tuple[Activity, ...],
+        locale: Locale,
+    ) -> View:
         folder = self.folder or app.home
         found = in_folder(app, folder, contacts)
         if not online(settings):  # what is on the phone: the days that are synced
@@ -57,22 +63,33 @@ class Inbox(Activity):
 
 @memo
 def _inbox(
-    screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date,
-    locale: Locale, opened: int,
-) -> View:  # fmt: skip
+    screen: Inbox,
+    app: Gmail,
+    folder: str,
+    found: tuple[Thread, ...],
+    zone: str,
+    today: date,
+    locale: Locale,
+    opened: int,
+) -> View:
     """The conversations that were found in a folder, between its bars."""
     body = _list(screen, app, folder, found, zone, today, locale, opened)
     top, over = selected_bar(screen, app, folder, found), None
     if top is None:
         top, over = _bar(app.owner, app.email), _compose_button()
-    return scaffold(top, body, None, over, id="mini_drawer_root",
-                    top_id="search_bar_container", body_id="content_pane")  # fmt: skip
+    return scaffold(top, body, None, over, id="mini_drawer_root", top_id="search_bar_container", body_id="content_pane")
 
 
 def _list(
-    screen: Inbox, app: Gmail, folder: str, found: tuple[Thread, ...], zone: str, today: date,
-    locale: Locale, opened: int,
-) -> View:  # fmt: skip
+    screen: Inbox,
+    app: Gmail,
+    folder: str,
+    found: tuple[Thread, ...],
+    zone: str,
+    today: date,
+    locale: Locale,
+    opened: int,
+) -> View:
     place = folder_of(folder)
     head = (_header(place.name), *_heads(app, folder, len(found)))
     if found:
@@ -90,9 +107,15 @@ def _bar(owner: str, email: str) -> View:
     drawer = icon_button("menu", "Open navigation drawer", show(FolderDrawer()))
     disc = account_disc(owner, email, show(account_menu(owner)), "selected_account_disc_gmail")
     return search_bar(
-        "Search in mail", route("Search"), drawer, (disc,), id="search_actionbar",
-        text_id="open_search", text_cls=EDIT, whole=False,
-    )  # fmt: skip
+        "Search in mail",
+        route("Search"),
+        drawer,
+        (disc,),
+        id="search_actionbar",
+        text_id="open_search",
+        text_cls=EDIT,
+        whole=False,
+    )
 
 
 @memo
@@ -110,18 +133,28 @@ def _heads(app: Gmail, folder: str, count: int) -> tuple[View, ...]:
     """What stands over the rows: tips, new mail elsewhere, the button that empties."""
     views: list[View] = []
     if not app.accounts[0].sync:
-        words = text("Account sync is off. Turn on in Account settings.", "conversation_tip_text",
-                     BODY_MEDIUM, lines=3, grow=1)  # fmt: skip
-        views.append(_tip(icon("sync_disabled"), words, id="conversation_tip_swipeable_content",
-                          tap=route("AccountSettings", app.email)))  # fmt: skip
+        words = text(
+            "Account sync is off. Turn on in Account settings.", "conversation_tip_text", BODY_MEDIUM, lines=3, grow=1
+        )
+        views.append(
+            _tip(
+                icon("sync_disabled"),
+                words,
+                id="conversation_tip_swipeable_content",
+                tap=route("AccountSettings", app.email),
+            )
+        )
     if folder == "primary":
         views += [_teaser(*news) for news in _news(app)]
     if folder in HIDDEN and count:
-        words = text(plural(count, "conversation"), "empty_folder_text", BODY_MEDIUM, lines=2,
-                     grow=1)  # fmt: skip
+        words = text(plural(count, "conversation"), "empty_folder_text", BODY_MEDIUM, lines=2, grow=1)
         name = folder_of(folder).name
-        act = button(f"Empty {folder} now", confirm(to_do.empty_folder(folder), f"Empty {name}?"),
-                     "text", "empty_trash_spam_action")  # fmt: skip
+        act = button(
+            f"Empty {folder} now",
+            confirm(to_do.empty_folder(folder), f"Empty {name}?"),
+            "text",
+            "empty_trash_spam_action",
+        )
         views.append(_tip(icon("info"), words, act, id="empty_trash_spam_banner"))
     return tuple(views)
 
@@ -135,10 +168,14 @@ def _news(app: Gmail) -> list[tuple[str, int, str]]:
     looked, found = dict(app.seen), []
     for name in INBOXES[1:]:
         new = [
-            m for m in app.mails
-            if m.box == "inbox" and not m.read and m.id > looked.get(name, 0)
-            and m.category == name and shown_category(m, app.accounts[0].categories) == name
-        ]  # fmt: skip
+            m
+            for m in app.mails
+            if m.box == "inbox"
+            and not m.read
+            and m.id > looked.get(name, 0)
+            and m.category == name
+            and shown_category(m, app.accounts[0].categories) == name
+        ]
         if new:
             senders = dict.fromkeys(m.sender for m in reversed(new))
             found.append((name, len(new), ", ".join(senders)))
@@ -148,26 +185,44 @@ def _news(app: Gmail) -> list[tuple[str, int, str]]:
 @memo
 def _teaser(folder: str, count: int, senders: str) -> View:
     place = folder_of(folder)
-    words = column(text(place.name, "section_title", weight=700),
-                   text(senders, "senders", SUMMARY), grow=1)  # fmt: skip
-    badge = text(f"{count} new", "unseen", LABEL_SMALL, bg=_TINTS[folder], radius=-1,
-                 color="#ffffff", pad=(8, 3, 8, 3))  # fmt: skip
+    words = column(text(place.name, "section_title", weight=700), text(senders, "senders", SUMMARY), grow=1)
+    badge = text(f"{count} new", "unseen", LABEL_SMALL, bg=_TINTS[folder], radius=-1, color="#ffffff", pad=(8, 3, 8, 3))
     lead = icon(place.icon, color=_TINTS[folder], room=40)
-    return row(lead, words, badge, id="section_teaser", cls=GROUP, h=56, gap=16,
-               pad=(16, 0, 16, 0), tap=open_folder(folder))  # fmt: skip
+    return row(
+        lead, words, badge, id="section_teaser", cls=GROUP, h=56, gap=16, pad=(16, 0, 16, 0), tap=open_folder(folder)
+    )
 
 
 def list_of(
-    found: tuple[Thread, ...], folder: str, picked: tuple[int, ...], app: Gmail, zone: str,
-    today: date, locale: Locale, head: tuple[View, ...] = (), opened: int = 0,
-) -> View:  # fmt: skip
+    found: tuple[Thread, ...],
+    folder: str,
+    picked: tuple[int, ...],
+    app: Gmail,
+    zone: str,
+    today: date,
+    locale: Locale,
+    head: tuple[View, ...] = (),
+    opened: int = 0,
+) -> View:
     """The list itself; its rows are built when seen. `opened` is the conversation beside it."""
     keys = {t.key for t in found} if picked else ()
     picked = tuple(k for k in picked if k in keys)
     return rows(
-        "thread_list_view", thread_row, found, HEIGHTS[app.density], folder, picked, app.density,
-        zone, today, locale, opened, head=head, cls=GOOGLE_RECYCLER, bottom=88,
-    )  # fmt: skip
+        "thread_list_view",
+        thread_row,
+        found,
+        HEIGHTS[app.density],
+        folder,
+        picked,
+        app.density,
+        zone,
+        today,
+        locale,
+        opened,
+        head=head,
+        cls=GOOGLE_RECYCLER,
+        bottom=88,
+    )
 
 
 _READ = BODY, styled(BODY_SMALL, align="end"), SUMMARY  # of senders, date and subject
@@ -176,15 +231,20 @@ _NEW = tuple(styled(style, weight=700, color="onSurface") for style in _READ)
 
 @memo
 def thread_row(
-    thread: Thread, folder: str, picked: tuple[int, ...], density: str, zone: str, today: date,
-    locale: Locale, opened: int = 0,
-) -> View:  # fmt: skip
+    thread: Thread,
+    folder: str,
+    picked: tuple[int, ...],
+    density: str,
+    zone: str,
+    today: date,
+    locale: Locale,
+    opened: int = 0,
+) -> View:
     """A conversation: disc, who, what, when, star. Held or tapped on the disc it is selected."""
     key, new, on, high = thread.key, thread.unread, thread.key in picked, HEIGHTS[density]
     when, (who, date_, subject) = stamp(thread.time, zone, today, locale), _NEW if new else _READ
     top = row(text(thread.senders, "senders", who, layout=GROW), text(when, "date", date_), gap=8)
-    words = column(text(thread.subject, "subject", subject),
-                   text(thread.snippet, "snippet", SUMMARY), grow=1)  # fmt: skip
+    words = column(text(thread.subject, "subject", subject), text(thread.snippet, "snippet", SUMMARY), grow=1)
     clip = icon("attach_file", "paperclip", "Has attachments", size=16, room=20)
     low = row(words, *((clip,) if thread.files else ()), star(thread.starred, key), gap=8)
     kids: tuple[View, ...] = (column(top, low, grow=1),)
@@ -192,14 +252,20 @@ def thread_row(
         kids = (_disc(thread, on), *kids)
     marks = "Unread, " * new + "Starred, " * thread.starred
     inner = row(
-        *kids, id="viewified_conversation_item_view", cls=GROUP, h=high, gap=16,
+        *kids,
+        id="viewified_conversation_item_view",
+        cls=GROUP,
+        h=high,
+        gap=16,
         words=f"{marks}{thread.senders}, , {thread.subject}, {thread.snippet}, {when}",
-        pad=(16, 0, 12, 0), bg=_ground(on, key == opened), selected=on or key == opened,
+        pad=(16, 0, 12, 0),
+        bg=_ground(on, key == opened),
+        selected=on or key == opened,
         radius=16 if key == opened and not on else 0,
         tap=tap_or_pick(key, picked, go(Conversation(key, folder))),
         long_press=pick(key),
         swipes=tuple((way, run_swipe_action(key, way)) for way in ("right", "left")),
-    )  # fmt: skip
+    )
     return box(inner, w=FILL, h=high)
 
 
@@ -211,8 +277,7 @@ def _ground(picked: bool, opened: bool) -> str:
 def _disc(thread: Thread, picked: bool) -> View:
     desc, tap = f"{'Deselect' if picked else 'Select'} this conversation", pick(thread.key)
     if picked:
-        return icon("check", "contact_image", desc, color="onPrimary", bg="primary", room=40,
-                    tap=tap)  # fmt: skip
+        return icon("check", "contact_image", desc, color="onPrimary", bg="primary", room=40, tap=tap)
     return avatar(thread.face, "contact_image", desc, tap=tap)
 
 

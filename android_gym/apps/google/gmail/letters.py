@@ -75,7 +75,27 @@ def laid_out(mail: Mail, words: View, opens: Call) -> View:
     edge = decor(bg=head.color, w=FILL, h=4)
     top = row(*(sign,) * bool(head.host), name, cls=VIEW, gap=10, pad=(16, 12, 16, 10))
     above, below = (blocks_view(some, style) for some in parts)
-    foot = text(f"You get this mail because you are a customer of {head.name}.", "", BODY_SMALL,
-                cls=VIEW, color="#5f6368", lines=3, w=FILL, pad=(16, 12, 16, 14))  # fmt: skip
-    return column(edge, top, *above, words, *below, foot, cls=VIEW, w=FILL, bg="#ffffff",
-                  stroke="#dadce0", radius=8, margin=(16, 4, 16, 12))  # fmt: skip
+    foot = text(
+        f"You get this mail because you are a customer of {head.name}.",
+        "",
+        BODY_SMALL,
+        cls=VIEW,
+        color="#5f6368",
+        lines=3,
+        w=FILL,
+        pad=(16, 12, 16, 14),
+    )
+    return column(
+        edge,
+        top,
+        *above,
+        words,
+        *below,
+        foot,
+        cls=VIEW,
+        w=FILL,
+        bg="#ffffff",
+        stroke="#dadce0",
+        radius=8,
+        margin=(16, 4, 16, 12),
+    )

@@ -21,15 +21,22 @@ class Folder(Value):
 
 
 FOLDERS = (
-    Folder("inbox", "Inbox", "inbox"), Folder("primary", "Primary", "inbox"),
-    Folder("promotions", "Promotions", "local_offer"), Folder("social", "Social", "group"),
-    Folder("updates", "Updates", "info"), Folder("starred", "Starred", "star_border"),
+    Folder("inbox", "Inbox", "inbox"),
+    Folder("primary", "Primary", "inbox"),
+    Folder("promotions", "Promotions", "local_offer"),
+    Folder("social", "Social", "group"),
+    Folder("updates", "Updates", "info"),
+    Folder("starred", "Starred", "star_border"),
     Folder("snoozed", "Snoozed", "access_time"),
-    Folder("important", "Important", "label_important"), Folder("sent", "Sent", "send"),
-    Folder("scheduled", "Scheduled", "schedule_send"), Folder("outbox", "Outbox", "outbox"),
-    Folder("drafts", "Drafts", "insert_drive_file"), Folder("all", "All mail", "mail"),
-    Folder("spam", "Spam", "report"), Folder("trash", "Trash", "delete"),
-)  # fmt: skip
+    Folder("important", "Important", "label_important"),
+    Folder("sent", "Sent", "send"),
+    Folder("scheduled", "Scheduled", "schedule_send"),
+    Folder("outbox", "Outbox", "outbox"),
+    Folder("drafts", "Drafts", "insert_drive_file"),
+    Folder("all", "All mail", "mail"),
+    Folder("spam", "Spam", "report"),
+    Folder("trash", "Trash", "delete"),
+)
 _BY_ID = {f.id: f for f in FOLDERS}
 ALL_LABELS = tuple(f.id for f in FOLDERS[5:])  # the drawer's second group, in its order
 

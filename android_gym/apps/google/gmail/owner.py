@@ -23,10 +23,7 @@ from .mail import BOXES, Attachment, Mail
 
 LABELS = ("Flat", "Receipts", "Travel")  # the owner's own
 # of the threads of the first world those that all worlds have
-_LASTING = re.compile(
-    r"^Meeting|^>> (google|play|gcal|.*\b(john|bob)\b|.*\|.*\b(drafts|scheduled|spam|trash)\b)",
-    re.M,
-)
+_LASTING = re.compile(r"^Meeting|^>> (google|play|gcal|.*\b(john|bob)\b|.*\|.*\b(drafts|scheduled|spam|trash)\b)", re.M)
 KEPT = 6  # threads of the first world that another one has besides
 
 
@@ -69,9 +66,7 @@ def mails(world: World) -> tuple[Mail, ...]:
     return tuple(m.replace(id=number) for number, m in enumerate(flat, start=1))
 
 
-def _thread(
-    block: str, cast: dict[str, Contact], known: dict[str, str], rng: random.Random
-) -> Iterator[Mail]:
+def _thread(block: str, cast: dict[str, Contact], known: dict[str, str], rng: random.Random) -> Iterator[Mail]:
     head, *parts = block.split("\n>> ")
     subject, category, labels = split_fields(head, 3)
     subject = fill_slots(subject.removeprefix("-"), known, rng)
@@ -86,14 +81,23 @@ def _thread(
         to, _, cc = (target or "me").partition(" cc ")
         name, address = _who(source, cast)
         yield Mail(
-            0, 0, next((w for w in words if w in BOXES), "sent" if source == "me" else "inbox"),
-            category or "primary", name, address, _addresses(to, cast), _addresses(cc, cast),
+            0,
+            0,
+            next((w for w in words if w in BOXES), "sent" if source == "me" else "inbox"),
+            category or "primary",
+            name,
+            address,
+            _addresses(to, cast),
+            _addresses(cc, cast),
             f"Re: {subject}" if nth and subject else subject,
-            fill_slots(body.strip(), known, rng), utc_of(time, minutes),
-            "unread" not in words, "star" in words, "important" in words,
+            fill_slots(body.strip(), known, rng),
+            utc_of(time, minutes),
+            "unread" not in words,
+            "star" in words,
+            "important" in words,
             tuple(_attached(w[5:], rng) for w in words if w.startswith("file=")),
             tuple(labels.split()),
-        )  # fmt: skip
+        )
 
 
 def _who(key: str, cast: dict[str, Contact]) -> tuple[str, str]:

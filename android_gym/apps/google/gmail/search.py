@@ -43,36 +43,49 @@ class Search(Activity):
         return c.focus("query")
 
     def view(
-        self, app: Gmail, now: datetime, zone: str, contacts: tuple[Contact, ...],
-        panes: tuple[Activity, ...], locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Gmail,
+        now: datetime,
+        zone: str,
+        contacts: tuple[Contact, ...],
+        panes: tuple[Activity, ...],
+        locale: Locale,
+    ) -> View:
         if not self.results:
             return search_view(
-                self, "query", "Search in mail", self._suggestions(app, contacts),
-                submit=search_for(self.query.strip()), edit_id="open_search", trail=(),
-            )  # fmt: skip
+                self,
+                "query",
+                "Search in mail",
+                self._suggestions(app, contacts),
+                submit=search_for(self.query.strip()),
+                edit_id="open_search",
+                trail=(),
+            )
         hits = found(app, self.shown, self.filters, zone, now)
-        body = empty("No results", "search_off", "empty_text",
-                     "Nothing in mail matches this search")  # fmt: skip
+        body = empty("No results", "search_off", "empty_text", "Nothing in mail matches this search")
         if hits:
             opened = opened_in(panes)
             body = list_of(hits, "search", self.picked, app, zone, now.date(), locale, (), opened)
         page = column(_chips(self.filters, app.labels), body, w=FILL, h=FILL)
         top = selected_bar(self, app, "search", hits) or _bar(self.shown)
-        return scaffold(top, page, id="mini_drawer_root", top_id="search_bar_container",
-                        body_id="content_pane")  # fmt: skip
+        return scaffold(top, page, id="mini_drawer_root", top_id="search_bar_container", body_id="content_pane")
 
     def _suggestions(self, app: Gmail, contacts: tuple[Contact, ...]) -> View | None:
         typed = self.query.strip()
-        found_ = [_suggestion("history", search_for(past), query=past)
-                  for past in app.searches if typed.casefold() in past.casefold()]  # fmt: skip
+        found_ = [
+            _suggestion("history", search_for(past), query=past)
+            for past in app.searches
+            if typed.casefold() in past.casefold()
+        ]
         if typed:
             people = [(c.name, e.address) for c in named(contacts, typed) for e in c.emails]
-            found_ += [_suggestion("person", search_for(address), name=name, address=address)
-                       for name, address in people[:4]]  # fmt: skip
-            found_ += [_suggestion("mail", go(Conversation(t.key, "search")), subject=t.subject,
-                                   senders=t.senders)
-                       for t in found(app, typed, Filters(), "", None)[:5]]  # fmt: skip
+            found_ += [
+                _suggestion("person", search_for(address), name=name, address=address) for name, address in people[:4]
+            ]
+            found_ += [
+                _suggestion("mail", go(Conversation(t.key, "search")), subject=t.subject, senders=t.senders)
+                for t in found(app, typed, Filters(), "", None)[:5]
+            ]
         return listing("search_suggestions", *found_) if found_ or typed else None
 
     def keeps_input(self) -> bool:
@@ -94,8 +107,17 @@ def _bar(shown: str) -> View:
     words = text(shown or "Search in mail", "open_search_bar_text_view", tap=edit_query(), grow=1)
     back = icon_button("arrow_back", "Navigate up", leave())
     clear = icon_button("close", "Clear search", clear_query())
-    return row(back, words, clear, id="open_search_bar", h=48, margin=(16, 8, 16, 8),
-               pad=(4, 0, 4, 0), bg="surfaceContainerHigh", radius=-1)  # fmt: skip
+    return row(
+        back,
+        words,
+        clear,
+        id="open_search_bar",
+        h=48,
+        margin=(16, 8, 16, 8),
+        pad=(4, 0, 4, 0),
+        bg="surfaceContainerHigh",
+        radius=-1,
+    )
 
 
 @memo
@@ -110,14 +132,16 @@ def _chips(f: Filters, labels: tuple[str, ...]) -> View:
         return PeoplePick(name.replace("sender", "from").title(), set_filter.partial(name))
 
     menus = (
-        ("Label", in_label, where), ("From", f.sender, who("sender")), ("To", f.to, who("to")),
-        ("Attachment", f.files, files), ("Date", f.age, age),
-    )  # fmt: skip
+        ("Label", in_label, where),
+        ("From", f.sender, who("sender")),
+        ("To", f.to, who("to")),
+        ("Attachment", f.files, files),
+        ("Date", f.age, age),
+    )
     made = (
-        chip(f"{label}: {value}" if value else label, show(popup), on=bool(value),
-             trail="arrow_drop_down")
+        chip(f"{label}: {value}" if value else label, show(popup), on=bool(value), trail="arrow_drop_down")
         for label, value, popup in menus
-    )  # fmt: skip
+    )
     unread = chip("Is unread", set_filter("unread", not f.unread), on=f.unread, checkable=True)
     return box(chips(*made, unread, id="search_chip_bar"), w=FILL, bg="surface")
 

@@ -16,18 +16,18 @@ THEMES = ("Light", "Dark", "System default")
 DENSITIES = ("Default", "Comfortable", "Compact")
 SWIPES = ("None", "Archive", "Delete", "Mark as read or unread", "Move to", "Snooze")
 LEVELS = ("All", "High priority only", "None")
-INBOX_TYPES = (
-    "Default inbox", "Important first", "Unread first", "Starred first", "Priority Inbox",
-)  # fmt: skip
+INBOX_TYPES = ("Default inbox", "Important first", "Unread first", "Starred first", "Priority Inbox")
 _IMAP, _EXCHANGE = f"{PACKAGE}.legacyimap", f"{PACKAGE}.exchange"
 KINDS = {
-    "Google": "com.google", "Outlook, Hotmail, and Live": _EXCHANGE, "Yahoo": _IMAP,
-    "Exchange and Office 365": _EXCHANGE, "Other": _IMAP,
-}  # fmt: skip
+    "Google": "com.google",
+    "Outlook, Hotmail, and Live": _EXCHANGE,
+    "Yahoo": _IMAP,
+    "Exchange and Office 365": _EXCHANGE,
+    "Other": _IMAP,
+}
 MANAGE = Intent("android.settings.SYNC_SETTINGS")  # the system's accounts
 NOTIFICATIONS = Intent(
-    "android.settings.APP_NOTIFICATION_SETTINGS",
-    extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
+    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
 )
 
 
@@ -72,28 +72,28 @@ class GeneralSettings(Preferences):
         Pick("Theme", "theme", THEMES),
         Pick("Default notification action", "action", ("Archive", "Delete")),
         Row("Manage notifications", tap=send(NOTIFICATIONS)),
-        Flag("Conversation view", "threaded", summary="Group emails in the same conversation",
-             kind=CheckRow),
+        Flag("Conversation view", "threaded", summary="Group emails in the same conversation", kind=CheckRow),
         Pick("Conversation list density", "density", DENSITIES),
-        Row("Swipe actions", "Configure swipe actions to quickly act on emails in the "
-            "conversation list", go(SwipeSettings())),
+        Row(
+            "Swipe actions",
+            "Configure swipe actions to quickly act on emails in the conversation list",
+            go(SwipeSettings()),
+        ),
         Pick("Default reply action", "reply", ("Reply", "Reply all")),
         Pick("Auto-advance", "advance", ("Newer", "Older", "Conversation list")),
-        Flag("Open web links in Gmail", "links", summary="Turn on for faster browsing",
-             kind=CheckRow),
+        Flag("Open web links in Gmail", "links", summary="Turn on for faster browsing", kind=CheckRow),
         Header("Action confirmations"),
         Flag("Confirm before deleting", "confirm_delete", kind=CheckRow),
         Flag("Confirm before archiving", "confirm_archive", kind=CheckRow),
         Flag("Confirm before sending", "confirm_send", kind=CheckRow),
-    )  # fmt: skip
+    )
 
 
 # --- one account --------------------------------------------------------------------------------
 
 
 _PICK_SOUND = Intent(
-    "android.intent.action.RINGTONE_PICKER",
-    extras=Table.of({"type": "notification", "title": "Notification sound"}),
+    "android.intent.action.RINGTONE_PICKER", extras=Table.of({"type": "notification", "title": "Notification sound"})
 )
 
 
@@ -205,23 +205,23 @@ class VacationPage(Activity):
             start = DatePicker(v.first, set_day.partial("first"), min_date=low)
             end = DatePicker(v.last or v.first, set_day.partial("last"), min_date=v.first)
             fields = column(
-                edit("vacation_responder_subject", self, "draft.subject", "Subject",
-                     variant="outlined"),
-                edit("vacation_responder_body", self, "draft.body", "Message", variant="outlined",
-                     lines=8),
-                w=FILL, pad=(24, 8, 24, 8),
-            )  # fmt: skip
+                edit("vacation_responder_subject", self, "draft.subject", "Subject", variant="outlined"),
+                edit("vacation_responder_body", self, "draft.body", "Message", variant="outlined", lines=8),
+                w=FILL,
+                pad=(24, 8, 24, 8),
+            )
             last = _day(v.last, locale) if v.last else "None"
             rows += [
                 Row("First day", _day(v.first, locale), show(start)),
                 Row("Last day (optional)", last, show(end)),
                 Custom("Text", view=fields),
-                CheckRow("Send only to my contacts", "", flip("draft.contacts_only"),
-                         on=v.contacts_only),
-            ]  # fmt: skip
+                CheckRow("Send only to my contacts", "", flip("draft.contacts_only"), on=v.contacts_only),
+            ]
         done = (("Done", save_vacation(), "check", "action_done"),)
-        return scaffold(app_bar("Vacation responder", leave(), done, up_icon="close"),
-                        scroll(*map(preference, rows), id="vacation_responder"))  # fmt: skip
+        return scaffold(
+            app_bar("Vacation responder", leave(), done, up_icon="close"),
+            scroll(*map(preference, rows), id="vacation_responder"),
+        )
 
 
 @does
@@ -255,10 +255,15 @@ class ManageLabels(Activity):
             return scaffold(bar, empty("No labels", "label", "empty_text"))
         counts = {x: sum(x in m.labels for m in app.mails) for x in app.labels}
         rows = (
-            list_row(label, plural(count, "message"), ids=("name", "summary", "", ""),
-                     lead=icon("label"), tap=go(LabelPage(label)))
+            list_row(
+                label,
+                plural(count, "message"),
+                ids=("name", "summary", "", ""),
+                lead=icon("label"),
+                tap=go(LabelPage(label)),
+            )
             for label, count in counts.items()
-        )  # fmt: skip
+        )
         return scaffold(bar, listing("list", *rows, cls=GOOGLE_RECYCLER))
 
 
@@ -271,8 +276,7 @@ class LabelPage(Activity):
     def view(self) -> View:
         rename, delete = rename_label.partial(self.label), delete_label(self.label)
         new = Prompt("Rename label", rename, self.label, field_id="label_name")
-        ask = confirm(delete, f"Delete “{self.label}”?",
-                      "The label is taken off all messages; they stay.", "Delete")  # fmt: skip
+        ask = confirm(delete, f"Delete “{self.label}”?", "The label is taken off all messages; they stay.", "Delete")
         rows = (
             list_row("Rename label", lead=icon("edit"), tap=show(new)),
             list_row("Delete label", lead=icon("delete"), tap=ask),
@@ -351,9 +355,15 @@ def add_account() -> Call:
 @does
 def ask_address(c: Ctx, kind: str) -> Ctx:
     return c.show(
-        Prompt("Add your email address", finish_adding.partial(kind), "", "Enter your email",
-               ok="Next", field_id="account_email")
-    )  # fmt: skip
+        Prompt(
+            "Add your email address",
+            finish_adding.partial(kind),
+            "",
+            "Enter your email",
+            ok="Next",
+            field_id="account_email",
+        )
+    )
 
 
 @does

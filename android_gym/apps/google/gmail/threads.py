@@ -118,12 +118,15 @@ def in_folder(app: Gmail, folder: str, contacts: tuple[Contact, ...]) -> tuple[T
 
 @lru_cache(maxsize=64)
 def _listed(
-    mails: tuple[Mail, ...], folder: str, categories: tuple[str, ...], asleep: tuple[int, ...],
-    threaded: bool, order: str, contacts: tuple[Contact, ...],
-) -> tuple[Thread, ...]:  # fmt: skip
-    rows = [
-        _row(key, ms, folder, categories, asleep, contacts) for key, ms in grouped(mails, threaded)
-    ]
+    mails: tuple[Mail, ...],
+    folder: str,
+    categories: tuple[str, ...],
+    asleep: tuple[int, ...],
+    threaded: bool,
+    order: str,
+    contacts: tuple[Contact, ...],
+) -> tuple[Thread, ...]:
+    rows = [_row(key, ms, folder, categories, asleep, contacts) for key, ms in grouped(mails, threaded)]
     found = [row for row in rows if row is not None]
     sign = 1 if folder == "scheduled" else -1
     found.sort(key=lambda pair: (_rank(pair[1], order), sign * pair[0].time, sign * pair[0].id))
@@ -132,9 +135,13 @@ def _listed(
 
 @lru_cache(maxsize=2048)
 def _row(
-    key: int, mails: tuple[Mail, ...], folder: str, categories: tuple[str, ...],
-    asleep: tuple[int, ...], contacts: tuple[Contact, ...],
-) -> tuple[Mail, Thread] | None:  # fmt: skip
+    key: int,
+    mails: tuple[Mail, ...],
+    folder: str,
+    categories: tuple[str, ...],
+    asleep: tuple[int, ...],
+    contacts: tuple[Contact, ...],
+) -> tuple[Mail, Thread] | None:
     """The last mail of a conversation that a folder shows, and the conversation's row; None where
     it shows none."""
     hits = [m for m in mails if holds(m, folder, categories, asleep)]
@@ -152,9 +159,7 @@ def _rank(thread: Thread, order: str) -> bool:
 
 
 @lru_cache(maxsize=2048)
-def summary(
-    key: int, mails: tuple[Mail, ...], latest: Mail, people: tuple[str, ...], folder: str = ""
-) -> Thread:
+def summary(key: int, mails: tuple[Mail, ...], latest: Mail, people: tuple[str, ...], folder: str = "") -> Thread:
     """The row of a conversation of these mails; `latest` gives text and date, `people` are the
     recipients where the folder names them."""
     others = [m.sender for m in reversed(mails) if m.box not in OUTGOING]
@@ -164,12 +169,18 @@ def summary(
     else:
         senders = _senders(mails)
     return Thread(
-        key, senders, mails[0].subject or latest.subject or "(no subject)", snippet(latest.body),
-        latest.time, (*people, *others, latest.sender)[0],
-        any(not m.read for m in mails), any(m.starred for m in mails),
-        any(m.important for m in mails), any(m.attachments for m in mails),
+        key,
+        senders,
+        mails[0].subject or latest.subject or "(no subject)",
+        snippet(latest.body),
+        latest.time,
+        (*people, *others, latest.sender)[0],
+        any(not m.read for m in mails),
+        any(m.starred for m in mails),
+        any(m.important for m in mails),
+        any(m.attachments for m in mails),
         any(m.box == "drafts" for m in mails),
-    )  # fmt: skip
+    )
 
 
 def _senders(mails: tuple[Mail, ...]) -> str:

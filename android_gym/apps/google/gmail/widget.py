@@ -20,15 +20,18 @@ def inbox(model: Gmail | None, now: datetime, opens: Opens) -> View:
     """The newest conversations of the inbox, and a button that writes a mail."""
     folder = "" if model is None else model.home
     threads = () if model is None else in_folder(model, folder, ())[:MOST]
-    title = text(folder_of(folder).name if folder else "Gmail", "folder_name", size=16, weight=500,
-                 grow=1)  # fmt: skip
+    title = text(folder_of(folder).name if folder else "Gmail", "folder_name", size=16, weight=500, grow=1)
     write = icon_button("outlined:edit", "Compose", opens(WRITE), "widget_compose")
     lines = (_line(thread, folder, opens) for thread in threads)
     return column(
         row(title, write, h=48, pad=(16, 0, 4, 0), tap=opens(_to("", 0))),
         scroll(*lines, id="conversation_list"),
-        id="widget_holder", w=FILL, h=FILL, bg="surfaceContainer", radius=24,
-    )  # fmt: skip
+        id="widget_holder",
+        w=FILL,
+        h=FILL,
+        bg="surfaceContainer",
+        radius=24,
+    )
 
 
 def _to(folder: str, key: int) -> Intent:
@@ -39,11 +42,14 @@ def _line(thread: Thread, folder: str, opens: Opens) -> View:
     weight = 700 if thread.unread else 400
     return column(
         text(thread.senders, "widget_senders", size=14, weight=weight, w=FILL),
-        text(thread.subject, "widget_subject", size=13, weight=weight, color="onSurfaceVariant",
-             w=FILL),
-        id="widget_conversation", w=FILL, h=52, pack="center", pad=(16, 0, 16, 0),
+        text(thread.subject, "widget_subject", size=13, weight=weight, color="onSurfaceVariant", w=FILL),
+        id="widget_conversation",
+        w=FILL,
+        h=52,
+        pack="center",
+        pad=(16, 0, 16, 0),
         tap=opens(_to(folder, thread.key)),
-    )  # fmt: skip
+    )
 
 
 INBOX = AppWidget("inbox", "Gmail", inbox, 4, 3)

@@ -83,12 +83,8 @@ def web_link(intent: Intent) -> Opened:
     asked = parse_qs(parts.query)
     path = [unquote_plus(p) for p in parts.path.split("/") if p and p != "maps"]
     if path[:1] == ["dir"] or "destination" in asked or "daddr" in asked:
-        end = (
-            asked.get("destination") or asked.get("daddr") or [path[2] if len(path) > 2 else ""]
-        )[0]
-        origin = (asked.get("origin") or asked.get("saddr") or [path[1] if len(path) > 1 else ""])[
-            0
-        ]
+        end = (asked.get("destination") or asked.get("daddr") or [path[2] if len(path) > 2 else ""])[0]
+        origin = (asked.get("origin") or asked.get("saddr") or [path[1] if len(path) > 1 else ""])[0]
         named = asked.get("travelmode", ["driving"])[0]
         mode = {"walking": "walk", "bicycling": "bike", "transit": "transit"}.get(named, "car")
         return Opened(end, "directions", mode, origin)
@@ -98,22 +94,19 @@ def web_link(intent: Intent) -> Opened:
 
 _ROLES = (
     ("tertiary", "#188038", "#81c995"),
-    ("primary", "#1a73e8", "#8ab4f8"), ("onPrimary", "#ffffff", "#062e6f"),
-    ("secondaryContainer", "#d3e3fd", "#394457"), ("onSecondaryContainer", "#0b57d0", "#d3e3fd"),
-    ("surface", "#ffffff", "#1f2125"), ("surfaceContainer", "#f0f4fa", "#282a2f"),
-    ("surfaceContainerHigh", "#eef0f4", "#303236"), ("outlineVariant", "#dadce0", "#44474c"),
-)  # fmt: skip
+    ("primary", "#1a73e8", "#8ab4f8"),
+    ("onPrimary", "#ffffff", "#062e6f"),
+    ("secondaryContainer", "#d3e3fd", "#394457"),
+    ("onSecondaryContainer", "#0b57d0", "#d3e3fd"),
+    ("surface", "#ffffff", "#1f2125"),
+    ("surfaceContainer", "#f0f4fa", "#282a2f"),
+    ("surfaceContainerHigh", "#eef0f4", "#303236"),
+    ("outlineVariant", "#dadce0", "#44474c"),
+)
 _PIN = (
-    Vector(
-        "M54 18C38 18 27 30 27 45C27 62 46 70 54 92C62 70 81 62 81 45C81 30 70 18 54 18Z", "#34a853"
-    ),
-    Vector(
-        "M54 18C43 18 34 24 29.6 34L43 45L62 22C59 20 57 18 54 18Z",
-        "#4285f4",
-    ),
-    Vector(
-        "M29.6 34C28 38 27 41 27 45C27 50 28.600 54 31 58L46 41Z".replace(".600", ".6"), "#ea4335"
-    ),
+    Vector("M54 18C38 18 27 30 27 45C27 62 46 70 54 92C62 70 81 62 81 45C81 30 70 18 54 18Z", "#34a853"),
+    Vector("M54 18C43 18 34 24 29.6 34L43 45L62 22C59 20 57 18 54 18Z", "#4285f4"),
+    Vector("M29.6 34C28 38 27 41 27 45C27 50 28.600 54 31 58L46 41Z".replace(".600", ".6"), "#ea4335"),
     Vector("M31 58C35 64 42 70 47 78L70 50L62 50L46 62Z", "#fbbc04"),
     Circle(54, 45, 9.5, "#ffffff"),
 )
@@ -136,12 +129,6 @@ APP = App(
         Filter(VIEW_ACTION, navigation, "google.navigation:"),
         Filter(VIEW_ACTION, web_link, "https:", hosts=("maps.google.com", "maps.app.goo.gl")),
         Filter(VIEW_ACTION, web_link, "http:", hosts=("maps.google.com",)),
-        Filter(
-            VIEW_ACTION,
-            web_link,
-            "https:",
-            hosts=("www.google.com", "google.com"),
-            path_prefixes=("/maps",),
-        ),
+        Filter(VIEW_ACTION, web_link, "https:", hosts=("www.google.com", "google.com"), path_prefixes=("/maps",)),
     ),
 )

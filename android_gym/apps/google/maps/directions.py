@@ -14,15 +14,13 @@ from .model import MAPS, Maps, by_road, lasting, length, maps, spot
 from .transit import ORDERS, legs_row, trips_of, when
 
 MODES = (
-    ("car", "Driving", "directions_car"), ("transit", "Transit", "directions_transit"),
-    ("walk", "Walking", "directions_walk"), ("bike", "Cycling", "directions_bike"),
-)  # fmt: skip
-SHEET = 196  # dp of the sheet over the map, by car, on foot and by bicycle
-_DELAYS = (
-    "Fastest route, the usual traffic",
-    "Some traffic, as usual",
-    "Heavier traffic than usual",
+    ("car", "Driving", "directions_car"),
+    ("transit", "Transit", "directions_transit"),
+    ("walk", "Walking", "directions_walk"),
+    ("bike", "Cycling", "directions_bike"),
 )
+SHEET = 196  # dp of the sheet over the map, by car, on foot and by bicycle
+_DELAYS = ("Fastest route, the usual traffic", "Some traffic, as usual", "Heavier traffic than usual")
 
 
 @maps.activity(MAPS)
@@ -45,15 +43,28 @@ class Directions(Activity):
     zoom: float = 14.0
 
     def view(
-        self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Maps,
+        world: int,
+        now: datetime,
+        location: Location | None,
+        settings: Table,
+        zone: str,
+        permissions: tuple[tuple[str, str], ...],
+    ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
         top = _header(self, app, at)
         ends = ends_of(app, at, self.start, self.end)
         if ends is None:
-            body = column(*_choose(self, app, at), w=FILL, grow=1, kind="scroll",
-                          id="typed_suggest_container", cls=RECYCLER, focusable=True)  # fmt: skip
+            body = column(
+                *_choose(self, app, at),
+                w=FILL,
+                grow=1,
+                kind="scroll",
+                id="typed_suggest_container",
+                cls=RECYCLER,
+                focusable=True,
+            )
             return window(column(top, body, w=FILL, h=FILL))
         if self.mode == "transit":
             return window(column(top, _transit(self, app, at, ends), w=FILL, h=FILL))
@@ -89,40 +100,70 @@ def framed(c: Ctx) -> Ctx:
 
 def _header(self: Directions, app: Maps, at: World) -> View:
     """Start and destination, the modes with their times, and what can be chosen."""
-    places = [("start", self.start, "Choose starting point", "directions_startpoint_textbox"),
-              ("end", self.end, "Choose destination", "directions_endpoint_textbox")]  # fmt: skip
+    places = [
+        ("start", self.start, "Choose starting point", "directions_startpoint_textbox"),
+        ("end", self.end, "Choose destination", "directions_endpoint_textbox"),
+    ]
     boxes = []
     for purpose, ref, hint, id in places:
         name = spot(at.seed, ref, app, at.me).name if ref and (ref != "me" or at.me) else ""
-        boxes.append(box(text(name or hint, style=BODY_MEDIUM, size=15, color="onSurface" if name
-                              else GRAY, at="start|middle", pad=(12, 0, 8, 0)), id=id, cls=EDIT,
-                         tap=edit_end(purpose), w=FILL, h=40, radius=8,
-                         stroke="outlineVariant"))  # fmt: skip
-    dots = column(icon("trip_origin", size=16, color=BLUE), icon("more_vert", size=18, color=GRAY),
-                  icon("place", size=18, color="#d93025"), w=28, h=88, align="center",
-                  pack="between", pad=(0, 10, 0, 8), hidden=True)  # fmt: skip
+        boxes.append(
+            box(
+                text(
+                    name or hint,
+                    style=BODY_MEDIUM,
+                    size=15,
+                    color="onSurface" if name else GRAY,
+                    at="start|middle",
+                    pad=(12, 0, 8, 0),
+                ),
+                id=id,
+                cls=EDIT,
+                tap=edit_end(purpose),
+                w=FILL,
+                h=40,
+                radius=8,
+                stroke="outlineVariant",
+            )
+        )
+    dots = column(
+        icon("trip_origin", size=16, color=BLUE),
+        icon("more_vert", size=18, color=GRAY),
+        icon("place", size=18, color="#d93025"),
+        w=28,
+        h=88,
+        align="center",
+        pack="between",
+        pad=(0, 10, 0, 8),
+        hidden=True,
+    )
     options = (
         ("Route options", route("RouteOptions")),
         ("Set depart & arrive time", ask_time(False)),
         ("Share directions", share_way()),
-    )  # fmt: skip
+    )
     end = column(
         icon_button("more_vert", "Overflow menu", open_menu(items_of(options)), cls=IMAGE, size=44),
         icon_button("swap_vert", "Swap start and destination", swap(), cls=IMAGE, size=44),
     )
-    first = row(box(icon("arrow_back", color="onSurface", hidden=True, at="center|middle"), w=44,
-                    h=48, desc="Navigate up", tap=leave()), dots,
-                column(*boxes, gap=8, grow=1), end, align="start", pad=(2, 8, 2, 6))  # fmt: skip
+    first = row(
+        box(
+            icon("arrow_back", color="onSurface", hidden=True, at="center|middle"),
+            w=44,
+            h=48,
+            desc="Navigate up",
+            tap=leave(),
+        ),
+        dots,
+        column(*boxes, gap=8, grow=1),
+        end,
+        align="start",
+        pad=(2, 8, 2, 6),
+    )
     kids = [first, _modes(self, app, at)]
     if self.mode == "transit" and ends_of(app, at, self.start, self.end):
         kids.append(_choices(self, at))
-    return column(
-        *kids,
-        w=FILL,
-        bg="surface",
-        elevation=3,
-        inert_reason="touches beside its controls end here",
-    )
+    return column(*kids, w=FILL, bg="surface", elevation=3, inert_reason="touches beside its controls end here")
 
 
 @does
@@ -161,16 +202,24 @@ def _modes(self: Directions, app: Maps, at: World) -> View:
         on = mode == self.mode
         color = BLUE if on else GRAY
         words = said or ("" if ends is None else "\u2013")
-        kids.append(row(
-            icon(glyph, size=20, color=color, hidden=True),
-            text(words, style=LABEL, color=color, hidden=True), w=WRAP, h=36, gap=6,
-            pad=(12, 0, 14, 0), radius=-1, bg="secondaryContainer" if on else "", selected=on,
-            tap=set_mode(mode), inert_reason="already chosen" if on else "",
-            desc=f"{name} mode: {said}" if said else f"{name} mode",
-            cls=FRAME,
-        ))  # fmt: skip
-    return row(*kids, cls=HSCROLL, kind="hscroll", scrollable=True, focusable=True, gap=6,
-               pad=(12, 4, 12, 8))  # fmt: skip
+        kids.append(
+            row(
+                icon(glyph, size=20, color=color, hidden=True),
+                text(words, style=LABEL, color=color, hidden=True),
+                w=WRAP,
+                h=36,
+                gap=6,
+                pad=(12, 0, 14, 0),
+                radius=-1,
+                bg="secondaryContainer" if on else "",
+                selected=on,
+                tap=set_mode(mode),
+                inert_reason="already chosen" if on else "",
+                desc=f"{name} mode: {said}" if said else f"{name} mode",
+                cls=FRAME,
+            )
+        )
+    return row(*kids, cls=HSCROLL, kind="hscroll", scrollable=True, focusable=True, gap=6, pad=(12, 4, 12, 8))
 
 
 @does
@@ -186,15 +235,19 @@ def time_label(self: Directions, at: World) -> str:
 
 def _choices(self: Directions, at: World) -> View:
     """The spinners of transit: when, by what, in which order."""
-    ask = Choice(
-        "Preferred modes", ("All modes", "Bus", "Train"), self.kinds, assign.partial("kinds")
-    )
+    ask = Choice("Preferred modes", ("All modes", "Bus", "Train"), self.kinds, assign.partial("kinds"))
     order = Choice("Route options", tuple(ORDERS), self.order, assign.partial("order"))
     return row(
-        _spinner(time_label(self, at), ask_time(True)), _spinner(self.kinds, show(ask)),
-        _spinner(self.order, show(order)), cls=HSCROLL, kind="hscroll", scrollable=True,
-        focusable=True, gap=8, pad=(12, 6, 12, 8),
-    )  # fmt: skip
+        _spinner(time_label(self, at), ask_time(True)),
+        _spinner(self.kinds, show(ask)),
+        _spinner(self.order, show(order)),
+        cls=HSCROLL,
+        kind="hscroll",
+        scrollable=True,
+        focusable=True,
+        gap=8,
+        pad=(12, 6, 12, 8),
+    )
 
 
 def _spinner(label: str, tap: Call) -> View:
@@ -212,8 +265,7 @@ def _spinner(label: str, tap: Call) -> View:
         color="transparent",
         checked=False,
     )
-    return box(inner, cls=SPINNER, desc=label, tap=tap, checked=False, radius=8,
-               stroke="outlineVariant")  # fmt: skip
+    return box(inner, cls=SPINNER, desc=label, tap=tap, checked=False, radius=8, stroke="outlineVariant")
 
 
 @does
@@ -245,8 +297,9 @@ def share_way(c: Ctx) -> Ctx:
         return c.snack("Choose a destination first")
     place = spot(at.seed, c.screen.end, c.app, at.me)
     words = f"Directions to {place.name}, {place.address}"
-    return c.send(Intent("android.intent.action.SEND", type="text/plain",
-                         extras=Table.of({"android.intent.extra.TEXT": words})))  # fmt: skip
+    return c.send(
+        Intent("android.intent.action.SEND", type="text/plain", extras=Table.of({"android.intent.extra.TEXT": words}))
+    )
 
 
 # --- choosing ------------------------------------------------------------------------------------
@@ -281,9 +334,7 @@ def use_end(c: Ctx, purpose: str, ref: str) -> Ctx:
 # --- by car, on foot, by bicycle -----------------------------------------------------------------
 
 
-def _on_map(
-    self: Directions, app: Maps, at: World, ends: tuple[Point, Point], found: tuple[Way, ...]
-) -> View:
+def _on_map(self: Directions, app: Maps, at: World, ends: tuple[Point, Point], found: tuple[Way, ...]) -> View:
     mode_name = next(name for mode, name, _ in MODES if mode == self.mode)
     if not found:
         words = f"Can't find a way there by {mode_name.casefold()}"
@@ -301,8 +352,7 @@ def _way_sheet(self: Directions, app: Maps, at: World, found: tuple[Way, ...], n
     best = found[number]
     cards = [_way_card(app, at, one, k, k == number) for k, one in enumerate(found)]
     start = _pill("Start", "navigation", start_way(), "start_button_directions_list", True)
-    lines = [start] if self.start == "me" else [
-        _pill("Preview", "slideshow", start_way(), "preview_button", True)]  # fmt: skip
+    lines = [start] if self.start == "me" else [_pill("Preview", "slideshow", start_way(), "preview_button", True)]
     lines.append(
         _pill(
             "Steps" if not self.steps else "Show map",
@@ -317,50 +367,82 @@ def _way_sheet(self: Directions, app: Maps, at: World, found: tuple[Way, ...], n
     inner = [*cards, verbs]
     if self.steps:
         inner += [divider(), *_steps(app, best)]
-    return scroll(handle(), column(*inner, w=FILL), id="expandingscrollview_container", always=True,
-                  bg="surface", radius=16, bar=1, elevation=3, at="start|bottom", grow=0,
-                  h=FILL if self.steps else SHEET + 70 * (len(found) - 1))  # fmt: skip
+    return scroll(
+        handle(),
+        column(*inner, w=FILL),
+        id="expandingscrollview_container",
+        always=True,
+        bg="surface",
+        radius=16,
+        bar=1,
+        elevation=3,
+        at="start|bottom",
+        grow=0,
+        h=FILL if self.steps else SHEET + 70 * (len(found) - 1),
+    )
 
 
 def _way_card(app: Maps, at: World, way: Way, number: int, on: bool) -> View:
     """A way: how long, how far, by which street, and the traffic."""
     color = GREEN if way.delay == 0 else "#b06000" if way.delay == 1 else "error"
-    first = row(text(lasting(way.seconds), style=TITLE_LARGE, size=20, color=color if on else
-                     "onSurface", weight=500),
-                text(f"({length(way.metres, app.units)})", style=TITLE_LARGE, size=20, color=GRAY),
-                w=WRAP, gap=8)  # fmt: skip
+    first = row(
+        text(lasting(way.seconds), style=TITLE_LARGE, size=20, color=color if on else "onSurface", weight=500),
+        text(f"({length(way.metres, app.units)})", style=TITLE_LARGE, size=20, color=GRAY),
+        w=WRAP,
+        gap=8,
+    )
     second = _DELAYS[way.delay] if way.mode in CARS else "Mostly flat"
     lines = [first, text(f"via {way.via}" if way.via else "", style=BODY_MEDIUM)]
-    lines.append(
-        text(second if number == 0 or way.mode not in CARS else "Similar ETA", style=SUMMARY)
+    lines.append(text(second if number == 0 or way.mode not in CARS else "Similar ETA", style=SUMMARY))
+    return column(
+        *lines,
+        w=FILL,
+        gap=2,
+        pad=(16, 6, 16, 6),
+        id="directions_trip_card",
+        selected=on,
+        tap=assign("chosen", number),
+        inert_reason="already chosen" if on else "",
+        bg="surfaceContainerHigh" if on and number else "",
     )
-    return column(*lines, w=FILL, gap=2, pad=(16, 6, 16, 6), id="directions_trip_card",
-                  selected=on, tap=assign("chosen", number),
-                  inert_reason="already chosen" if on else "",
-                  bg="surfaceContainerHigh" if on and number else "")  # fmt: skip
 
 
 def _pill(label: str, glyph: str, tap: Call, id: str = "", filled: bool = False) -> View:
     color = "#ffffff" if filled else "primary"
     look: dict[str, Any] = {"bg": BLUE} if filled else {"stroke": "outlineVariant"}
-    return row(icon(glyph, size=18, color=color, hidden=True), text(label, style=LABEL, color=color,
-               hidden=True), cls=BUTTON, id=id, desc=label, tap=tap, w=WRAP, h=40, gap=8, radius=-1,
-               pad=(14, 0, 18, 0), **look)  # fmt: skip
+    return row(
+        icon(glyph, size=18, color=color, hidden=True),
+        text(label, style=LABEL, color=color, hidden=True),
+        cls=BUTTON,
+        id=id,
+        desc=label,
+        tap=tap,
+        w=WRAP,
+        h=40,
+        gap=8,
+        radius=-1,
+        pad=(14, 0, 18, 0),
+        **look,
+    )
 
 
 def _steps(app: Maps, way: Way) -> list[View]:
     lines = []
     for step in way.steps:
-        far = (
-            f"{length(step.metres, app.units)} \u22c5 {lasting(step.seconds)}"
-            if step.metres
-            else ""
-        )
+        far = f"{length(step.metres, app.units)} \u22c5 {lasting(step.seconds)}" if step.metres else ""
         words = [text(step.words, style=BODY, lines=2)]
         if far:
             words.append(text(far, style=SUMMARY))
-        lines.append(row(icon(step.icon), column(*words, grow=1, gap=3), gap=20, align="start",
-                         pad=(20, 12, 16, 12), id="direction_step"))  # fmt: skip
+        lines.append(
+            row(
+                icon(step.icon),
+                column(*words, grow=1, gap=3),
+                gap=20,
+                align="start",
+                pad=(20, 12, 16, 12),
+                id="direction_step",
+            )
+        )
     return lines
 
 
@@ -388,8 +470,9 @@ def _transit(self: Directions, app: Maps, at: World, ends: tuple[Point, Point]) 
     if len(found) == 1 and foot:
         cards += [_heading("OTHER OPTIONS"), _foot_card(app, foot[0])]
     if not found:
-        cards.append(text("No trips by transit were found for this time", "no_route", PARAGRAPH_DIM,
-                          pad=(24, 32, 24, 12)))  # fmt: skip
+        cards.append(
+            text("No trips by transit were found for this time", "no_route", PARAGRAPH_DIM, pad=(24, 32, 24, 12))
+        )
         if foot:
             cards.append(_foot_card(app, foot[0]))
     body = column(
@@ -402,8 +485,7 @@ def _transit(self: Directions, app: Maps, at: World, ends: tuple[Point, Point]) 
         focusable=True,
         selected=True,
     )
-    return box(body, cls=PAGER, desc="transit directions", scrollable=True, focusable=True, w=FILL,
-               grow=1)  # fmt: skip
+    return box(body, cls=PAGER, desc="transit directions", scrollable=True, focusable=True, w=FILL, grow=1)
 
 
 def _heading(words: str) -> View:
@@ -411,11 +493,15 @@ def _heading(words: str) -> View:
 
 
 def _foot_card(app: Maps, way: Way) -> View:
-    return row(icon("directions_walk", hidden=True),
-               column(text(f"via {way.via}", style=BODY), text(length(way.metres, app.units),
-                      style=SUMMARY), grow=1, gap=4),
-               text(lasting(way.seconds), style=TITLE), gap=14, pad=(16, 10, 16, 12),
-               id="directions_trip_card", tap=set_mode("walk"))  # fmt: skip
+    return row(
+        icon("directions_walk", hidden=True),
+        column(text(f"via {way.via}", style=BODY), text(length(way.metres, app.units), style=SUMMARY), grow=1, gap=4),
+        text(lasting(way.seconds), style=TITLE),
+        gap=14,
+        pad=(16, 10, 16, 12),
+        id="directions_trip_card",
+        tap=set_mode("walk"),
+    )
 
 
 def trip_card(self: Directions, trip: Trip, number: int, at: World) -> View:
@@ -426,17 +512,32 @@ def trip_card(self: Directions, trip: Trip, number: int, at: World) -> View:
     leaves = at.clock_text(trip.leaves)
     lines = column(
         legs_row(trip),
-        text(f"{leaves} \u2013 {at.clock_text(trip.arrives)} \u00b7 ${trip.fare:.2f}",
-             style=BODY_MEDIUM),
+        text(f"{leaves} \u2013 {at.clock_text(trip.arrives)} \u00b7 ${trip.fare:.2f}", style=BODY_MEDIUM),
         text(f"{at.clock_text(first.leaves)} from {first.start}", style=SUMMARY, lines=2),
-        grow=1, gap=6,
-    )  # fmt: skip
-    begin = box(box(icon("navigation", size=20, color=BLUE, at="center|middle", hidden=True),
-                    id="start_button_directions_list", cls=BUTTON, w=38, h=38, radius=-1,
-                    stroke="outlineVariant", tap=begun,
-                    desc=f"Start navigation, route {number + 1}"), pad=(8, 8, 0, 0),
-                tap=begun)  # fmt: skip
-    return row(lines, column(text(minutes, style=TITLE, desc=minutes.replace("min", "minutes")),
-                             begin, align="end"), gap=8, align="start", pad=(16, 8, 16, 12),
-               id="directions_trip_card",
-               tap=opened)  # fmt: skip
+        grow=1,
+        gap=6,
+    )
+    begin = box(
+        box(
+            icon("navigation", size=20, color=BLUE, at="center|middle", hidden=True),
+            id="start_button_directions_list",
+            cls=BUTTON,
+            w=38,
+            h=38,
+            radius=-1,
+            stroke="outlineVariant",
+            tap=begun,
+            desc=f"Start navigation, route {number + 1}",
+        ),
+        pad=(8, 8, 0, 0),
+        tap=begun,
+    )
+    return row(
+        lines,
+        column(text(minutes, style=TITLE, desc=minutes.replace("min", "minutes")), begin, align="end"),
+        gap=8,
+        align="start",
+        pad=(16, 8, 16, 12),
+        id="directions_trip_card",
+        tap=opened,
+    )

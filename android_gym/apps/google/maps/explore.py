@@ -45,10 +45,17 @@ class Main(Activity):
     zoom: float = 15.0
 
     def view(
-        self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...], accounts: tuple[Account, ...],
+        self,
+        app: Maps,
+        world: int,
+        now: datetime,
+        location: Location | None,
+        settings: Table,
+        zone: str,
+        permissions: tuple[tuple[str, str], ...],
+        accounts: tuple[Account, ...],
         display: Display,
-    ) -> View:  # fmt: skip
+    ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
         if self.tab == "explore":
             return _explore(self, app, at, accounts, is_wide(display))
@@ -88,8 +95,9 @@ def locate(c: Ctx) -> Ctx:
 def _off() -> Popup:
     return Alert(
         "For a better experience, turn on device location, which uses Google's location service.",
-        positive=("Turn on", turn_on()), negative=("No thanks", None),
-    )  # fmt: skip
+        positive=("Turn on", turn_on()),
+        negative=("No thanks", None),
+    )
 
 
 @does
@@ -102,32 +110,71 @@ def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...], wi
     where = town(at.seed)
     picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now))
     buttons = (
-        round_button("my_location" if at.me else "location_disabled", "Enter compass mode"
-                     if at.me else "Re-center map to your location", locate(), "mylocation_button",
-                     color=BLUE, size=56, at="end|bottom",
-                     margin=(0, 0, 16, _SHEET + 88)),
-        box(icon("directions", color="#ffffff", at="center|middle", hidden=True),
-            id="on_map_directions_button", cls="android.widget.ImageButton", desc="Directions",
-            tap=route("Directions"), bg=BLUE, radius=16, elevation=3, w=56, h=56, at="end|bottom",
-            margin=(0, 0, 16, _SHEET + 16)),
-    )  # fmt: skip
+        round_button(
+            "my_location" if at.me else "location_disabled",
+            "Enter compass mode" if at.me else "Re-center map to your location",
+            locate(),
+            "mylocation_button",
+            color=BLUE,
+            size=56,
+            at="end|bottom",
+            margin=(0, 0, 16, _SHEET + 88),
+        ),
+        box(
+            icon("directions", color="#ffffff", at="center|middle", hidden=True),
+            id="on_map_directions_button",
+            cls="android.widget.ImageButton",
+            desc="Directions",
+            tap=route("Directions"),
+            bg=BLUE,
+            radius=16,
+            elevation=3,
+            w=56,
+            h=56,
+            at="end|bottom",
+            margin=(0, 0, 16, _SHEET + 16),
+        ),
+    )
     head = column(omnibox("", accounts=accounts), w=FILL)
     posts: list[View] = []
     latest = text(f"Latest in {where.city}", style=TITLE_LARGE, size=20, pad=(20, 6, 20, 14))
     if self.sheet:
         posts = [_post(app, at, hit) for hit in found(at.seed, "museum", at.me)[:4]]
         posts += [_post(app, at, hit) for hit in found(at.seed, "coffee", at.me)[:4]]
-    stream = column(latest, *posts, id="scrollable_card_stream_container", focusable=True,
-                    cls="androidx.recyclerview.widget.RecyclerView",
-                    desc="" if self.sheet else "Explore this area", w=FILL)  # fmt: skip
-    drawn = scroll(handle(), stream, id="explore_tab_home_bottom_sheet", always=True, bg="surface",
-                   radius=16, bar=1, elevation=3, at="start|bottom", grow=0,
-                   h=460 if self.sheet else _SHEET, kind="scroll",
-                   swipes=() if self.sheet else (("up", assign("sheet", True)),))  # fmt: skip
-    middle = box(picture, head, drawn,
-                 column(category_chips(), w=FILL, margin=(0, 60, 0, 0)),
-                 layers_button(at="end|top", margin=(0, 118, 88 if wide else 16, 0)),
-                 w=FILL, grow=1, h=FILL)  # fmt: skip
+    stream = column(
+        latest,
+        *posts,
+        id="scrollable_card_stream_container",
+        focusable=True,
+        cls="androidx.recyclerview.widget.RecyclerView",
+        desc="" if self.sheet else "Explore this area",
+        w=FILL,
+    )
+    drawn = scroll(
+        handle(),
+        stream,
+        id="explore_tab_home_bottom_sheet",
+        always=True,
+        bg="surface",
+        radius=16,
+        bar=1,
+        elevation=3,
+        at="start|bottom",
+        grow=0,
+        h=460 if self.sheet else _SHEET,
+        kind="scroll",
+        swipes=() if self.sheet else (("up", assign("sheet", True)),),
+    )
+    middle = box(
+        picture,
+        head,
+        drawn,
+        column(category_chips(), w=FILL, margin=(0, 60, 0, 0)),
+        layers_button(at="end|top", margin=(0, 118, 88 if wide else 16, 0)),
+        w=FILL,
+        grow=1,
+        h=FILL,
+    )
     # the node order is the real one: tabs come before the two buttons over the map
     screen = column(middle, tab_strip("explore"), w=FILL, h=FILL)
     over = () if self.sheet else (box(*buttons, w=FILL, h=FILL, margin=(0, 0, 0, 72)),)
@@ -141,8 +188,10 @@ def _post(app: Maps, at: World, hit: Hit) -> View:
         text(place.name, style=TITLE, pad=(0, 8, 0, 0)),
         row(*stars(place.rating, place.ratings), w=WRAP, gap=2),
         text(place.what, style=SUMMARY),
-        w=FILL, pad=(16, 8, 16, 12), tap=route("PlacePage", hit.ref),
-    )  # fmt: skip
+        w=FILL,
+        pad=(16, 8, 16, 12),
+        tap=route("PlacePage", hit.ref),
+    )
 
 
 # --- Go ------------------------------------------------------------------------------------------
@@ -154,28 +203,19 @@ def _go(app: Maps, at: World, accounts: tuple[Account, ...]) -> View:
     refs += [r for one in app.lists if one.name == "Favorites" for r in one.places[:3]]
     trips = [_commute(app, at, ref) for ref in refs]
     set_up = [
-        list_row(
-            f"Set {name} address",
-            "Get quick directions",
-            lead=icon(glyph),
-            tap=route("Suggest", name, ""),
-        )
+        list_row(f"Set {name} address", "Get quick directions", lead=icon(glyph), tap=route("Suggest", name, ""))
         for name, glyph in (("home", "home"), ("work", "work"))
         if not getattr(app, name)
     ]
     top = omnibox("", accounts=accounts)
     head = text("Commute and favorites", style=TITLE_LARGE, pad=(20, 16, 20, 8))
-    add = row(button("Add a favorite place", route("Suggest", "favorite", ""), "text"),
-              pad=(12, 4, 12, 4))  # fmt: skip
-    return column(top, listing("transportation_tab_list", head, *trips, *set_up, add,
-                               *_departures(at)), w=FILL, grow=1)  # fmt: skip
+    add = row(button("Add a favorite place", route("Suggest", "favorite", ""), "text"), pad=(12, 4, 12, 4))
+    return column(top, listing("transportation_tab_list", head, *trips, *set_up, add, *_departures(at)), w=FILL, grow=1)
 
 
 def _commute(app: Maps, at: World, ref: str) -> View:
     place = spot(at.seed, ref, app, at.me)
-    found_ways = (
-        () if at.me is None else ways(at.seed, by_road(app, "car"), at.me, place.at, *at.now)
-    )
+    found_ways = () if at.me is None else ways(at.seed, by_road(app, "car"), at.me, place.at, *at.now)
     glyph = {"home": "home", "work": "work"}.get(ref, "favorite")
     second = place.street
     if found_ways and found_ways[0].via:
@@ -215,26 +255,34 @@ def _saved(app: Maps, at: World, accounts: tuple[Account, ...]) -> View:
     recent = [r for r in app.recent if not r.startswith("?")][:6]
     cards = [_recent(app, at, ref) for ref in recent]
     lists = [
-        list_row(one.name, f"{'Private' if one.id != 2 else 'Shared'} \u22c5 "
-                 f"{plural(len(one.places), 'place')}", lead=icon(one.icon),
-                 tap=route("ListPage", one.id))
+        list_row(
+            one.name,
+            f"{'Private' if one.id != 2 else 'Shared'} \u22c5 {plural(len(one.places), 'place')}",
+            lead=icon(one.icon),
+            tap=route("ListPage", one.id),
+        )
         for one in app.lists
-    ]  # fmt: skip
-    head = row(text("Your lists", style=TITLE_LARGE, grow=1),
-               button("New list", ask_name(app, new_list.partial()), "text", icon="add"),
-               pad=(20, 16, 12, 4))  # fmt: skip
+    ]
+    head = row(
+        text("Your lists", style=TITLE_LARGE, grow=1),
+        button("New list", ask_name(app, new_list.partial()), "text", icon="add"),
+        pad=(20, 16, 12, 4),
+    )
     parts: list[View] = [text("Saved", style=TITLE_LARGE, size=24, pad=(20, 18, 20, 8))]
     if cards:
-        parts += [text("Recently viewed", style=TITLE, pad=(20, 8, 20, 4)),
-                  carousel("recent_places", *cards)]  # fmt: skip
+        parts += [text("Recently viewed", style=TITLE, pad=(20, 8, 20, 4)), carousel("recent_places", *cards)]
     return listing("saved_tab_list", *parts, head, *lists)
 
 
 def _recent(app: Maps, at: World, ref: str) -> View:
     place = spot(at.seed, ref, app, at.me)
-    return column(image(picture_of(place), w=120, h=84, radius=8),
-                  text(place.name, style=LABEL, lines=2), w=120, gap=4,
-                  tap=route("PlacePage", ref))  # fmt: skip
+    return column(
+        image(picture_of(place), w=120, h=84, radius=8),
+        text(place.name, style=LABEL, lines=2),
+        w=120,
+        gap=4,
+        tap=route("PlacePage", ref),
+    )
 
 
 # --- Contribute, Updates -------------------------------------------------------------------------
@@ -244,33 +292,61 @@ def _contribute(app: Maps, at: World, accounts: tuple[Account, ...]) -> View:
     owner = next((a for a in accounts if a.type == "com.google"), Account(""))
     points = 10 * len(app.written)
     asked = [r for one in app.lists for r in one.places if all(w.place != r for w in app.written)]
-    head = column(avatar(owner.owner or owner.name, size=64), text(owner.owner, style=TITLE_LARGE),
-                  text(f"Local Guide \u22c5 {plural(points, 'point')}", style=SUMMARY),
-                  w=FILL, align="center", gap=6, pad=(16, 24, 16, 16))  # fmt: skip
-    verbs = row(*(column(box(icon(glyph, color=BLUE, at="center|middle"), w=48, h=48, radius=-1,
-                             bg="surfaceContainerHigh"), text(label, style=LABEL, color=GRAY),
-                         align="center", gap=6, tap=tap, desc=label, w=96)
-                  for label, glyph, tap in (("Add place", "add_location_alt", route("AddPlace")),
-                                            ("Write review", "rate_review",
-                                             route("Suggest", "review", "")),
-                                            ("Your reviews", "reviews", route("YourReviews")))),
-                pack="center", gap=8, pad=(8, 8, 8, 16))  # fmt: skip
+    head = column(
+        avatar(owner.owner or owner.name, size=64),
+        text(owner.owner, style=TITLE_LARGE),
+        text(f"Local Guide \u22c5 {plural(points, 'point')}", style=SUMMARY),
+        w=FILL,
+        align="center",
+        gap=6,
+        pad=(16, 24, 16, 16),
+    )
+    verbs = row(
+        *(
+            column(
+                box(icon(glyph, color=BLUE, at="center|middle"), w=48, h=48, radius=-1, bg="surfaceContainerHigh"),
+                text(label, style=LABEL, color=GRAY),
+                align="center",
+                gap=6,
+                tap=tap,
+                desc=label,
+                w=96,
+            )
+            for label, glyph, tap in (
+                ("Add place", "add_location_alt", route("AddPlace")),
+                ("Write review", "rate_review", route("Suggest", "review", "")),
+                ("Your reviews", "reviews", route("YourReviews")),
+            )
+        ),
+        pack="center",
+        gap=8,
+        pad=(8, 8, 8, 16),
+    )
     rows_ = [_rate(app, at, ref) for ref in asked[:6]]
-    return listing("contribute_tab_list", head, verbs, divider(),
-                   text("Help others find good places", style=TITLE, pad=(20, 12, 20, 4)),
-                   *rows_)  # fmt: skip
+    return listing(
+        "contribute_tab_list",
+        head,
+        verbs,
+        divider(),
+        text("Help others find good places", style=TITLE, pad=(20, 12, 20, 4)),
+        *rows_,
+    )
 
 
 def _rate(app: Maps, at: World, ref: str) -> View:
     place = spot(at.seed, ref, app, at.me)
-    return list_row(place.name, f"{place.what} \u22c5 How was it?", lead=icon("star_border"),
-                    tap=route("WriteReview", ref))  # fmt: skip
+    return list_row(
+        place.name, f"{place.what} \u22c5 How was it?", lead=icon("star_border"), tap=route("WriteReview", ref)
+    )
 
 
 def _updates(app: Maps, at: World, accounts: tuple[Account, ...]) -> View:
     """New places near what was saved."""
     seen = found(at.seed, "restaurant", at.me)[:5]
     rows_ = [hit_card(app, at, hit, route("PlacePage", hit.ref)) for hit in seen]
-    return listing("updates_tab_list", text("Updates", style=TITLE_LARGE, size=24,
-                   pad=(20, 18, 20, 8)), text("Suggested for you", style=TITLE,
-                   pad=(20, 4, 20, 4)), *rows_)  # fmt: skip
+    return listing(
+        "updates_tab_list",
+        text("Updates", style=TITLE_LARGE, size=24, pad=(20, 18, 20, 8)),
+        text("Suggested for you", style=TITLE, pad=(20, 4, 20, 4)),
+        *rows_,
+    )

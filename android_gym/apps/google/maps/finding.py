@@ -11,13 +11,19 @@ from .model import spot
 
 # what chips and queries call the kinds
 CATEGORIES = (
-    ("Restaurants", "restaurant", "restaurant"), ("Shopping", "shop", "shopping_bag"),
-    ("Coffee", "coffee", "local_cafe"), ("Hotels", "hotel", "hotel"),
-    ("Gas", "gas", "local_gas_station"), ("Groceries", "supermarket", "shopping_cart"),
-    ("Parking", "parking", "local_parking"), ("ATMs", "atm", "local_atm"),
-    ("Pharmacies", "pharmacy", "local_pharmacy"), ("Hospitals", "hospital", "local_hospital"),
-    ("Bars", "bar", "local_bar"), ("Parks", "park", "park"),
-)  # fmt: skip
+    ("Restaurants", "restaurant", "restaurant"),
+    ("Shopping", "shop", "shopping_bag"),
+    ("Coffee", "coffee", "local_cafe"),
+    ("Hotels", "hotel", "hotel"),
+    ("Gas", "gas", "local_gas_station"),
+    ("Groceries", "supermarket", "shopping_cart"),
+    ("Parking", "parking", "local_parking"),
+    ("ATMs", "atm", "local_atm"),
+    ("Pharmacies", "pharmacy", "local_pharmacy"),
+    ("Hospitals", "hospital", "local_hospital"),
+    ("Bars", "bar", "local_bar"),
+    ("Parks", "park", "park"),
+)
 _WORDS = {
     "restaurant": "restaurant food dinner lunch eat",
     "coffee": "coffee cafe coffeeshop",
@@ -47,9 +53,34 @@ _WORDS = {
     "airport": "airport",
     "station": "train",
 }
-_QUIET = {"the", "nearest", "nearby", "near", "me", "closest", "a", "an", "station", "lot", "shop",
-          "open", "now", "in", "san", "francisco", "stations", "shops", "lots", "store", "stores",
-          "office", "my", "around", "here", "garages"}  # fmt: skip
+_QUIET = {
+    "the",
+    "nearest",
+    "nearby",
+    "near",
+    "me",
+    "closest",
+    "a",
+    "an",
+    "station",
+    "lot",
+    "shop",
+    "open",
+    "now",
+    "in",
+    "san",
+    "francisco",
+    "stations",
+    "shops",
+    "lots",
+    "store",
+    "stores",
+    "office",
+    "my",
+    "around",
+    "here",
+    "garages",
+}
 
 
 def _singular(word: str) -> str:

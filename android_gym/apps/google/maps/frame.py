@@ -54,9 +54,13 @@ class World(Value):
 
 
 def world_of(
-    world: int, now: datetime, location: Location | None, settings: Table, zone: str,
+    world: int,
+    now: datetime,
+    location: Location | None,
+    settings: Table,
+    zone: str,
     permissions: tuple[tuple[str, str], ...],
-) -> World:  # fmt: skip
+) -> World:
     me = here(location, settings, zone, permissions)
     return World(world, now.weekday(), now.hour * 60 + now.minute, me, locale_of(settings))
 
@@ -67,35 +71,59 @@ def world_now(c: Ctx) -> World:
     return world_of(p.world, c.now, p.location, p.settings, p.zone, p.permissions)
 
 
-def omnibox(words: str, *, accounts: tuple[Account, ...] = (), back: Call | None = None,
-            clear: Call | None = None) -> View:  # fmt: skip
+def omnibox(
+    words: str, *, accounts: tuple[Account, ...] = (), back: Call | None = None, clear: Call | None = None
+) -> View:
     """The search box over the map. It opens the search, with `words` in it where it has some."""
     shown = words or "Search here"
     field = text(
-        shown, "search_omnibox_text_box", BODY, cls="android.widget.EditText", grow=1,
-        color="onSurface" if words else GRAY, size=17, pad=(8, 12, 4, 12),
+        shown,
+        "search_omnibox_text_box",
+        BODY,
+        cls="android.widget.EditText",
+        grow=1,
+        color="onSurface" if words else GRAY,
+        size=17,
+        pad=(8, 12, 4, 12),
         tap=route("Suggest", "", words, result=None) if words else search_now(),
-    )  # fmt: skip
-    mic = icon_button("mic", "Voice search", no_voice(), cls="android.widget.Button",
-                      color="onSurface")  # fmt: skip
-    lead = (icon_button("arrow_back", "Back", back, "search_omnibox_menu_button", color="onSurface",
-                        cls="android.widget.Button")
-            if back is not None else
-            box(image(f"app:{PACKAGE}", w=30, h=30, at="center|middle"), w=44, h=48))  # fmt: skip
+    )
+    mic = icon_button("mic", "Voice search", no_voice(), cls="android.widget.Button", color="onSurface")
+    lead = (
+        icon_button(
+            "arrow_back", "Back", back, "search_omnibox_menu_button", color="onSurface", cls="android.widget.Button"
+        )
+        if back is not None
+        else box(image(f"app:{PACKAGE}", w=30, h=30, at="center|middle"), w=44, h=48)
+    )
     trail = []
     if clear is not None:
         trail.append(clear_cross("close", clear))
     trail.append(mic)
     if accounts:
         owner = next((a for a in accounts if a.type == "com.google"), Account(""))
-        trail.append(box(avatar(owner.owner or owner.name, size=30, at="center|middle",
-                                cls="android.view.View"),
-                         id="selected_account_disc", desc="Account and settings.",
-                         tap=show(AccountDialog(account_items())), w=44, h=48))  # fmt: skip
+        trail.append(
+            box(
+                avatar(owner.owner or owner.name, size=30, at="center|middle", cls="android.view.View"),
+                id="selected_account_disc",
+                desc="Account and settings.",
+                tap=show(AccountDialog(account_items())),
+                w=44,
+                h=48,
+            )
+        )
     return row(
-        lead, field, *trail, id="search_omnibox_container", focusable=True, bg="surface",
-        radius=-1, elevation=3, h=48, margin=(12, 10, 12, 0), pad=(2, 0, 4, 0),
-    )  # fmt: skip
+        lead,
+        field,
+        *trail,
+        id="search_omnibox_container",
+        focusable=True,
+        bg="surface",
+        radius=-1,
+        elevation=3,
+        h=48,
+        margin=(12, 10, 12, 0),
+        pad=(2, 0, 4, 0),
+    )
 
 
 def account_items() -> tuple[Item, ...]:
@@ -141,11 +169,23 @@ def category_chips(*, tap: Any = None) -> View:
         )
         for label, _, glyph in CATEGORIES
     ]
-    more = row(icon("more_horiz", size=18, color="onSurface", hidden=True),
-               text("More", style=LABEL, color="onSurface", hidden=True),
-               cls="android.widget.Button", words="More", desc="More categories", size=0,
-               color="transparent", tap=route("Categories"), w=WRAP, h=34, gap=8,
-               pad=(12, 0, 14, 0), bg="surface", radius=-1, elevation=1)  # fmt: skip
+    more = row(
+        icon("more_horiz", size=18, color="onSurface", hidden=True),
+        text("More", style=LABEL, color="onSurface", hidden=True),
+        cls="android.widget.Button",
+        words="More",
+        desc="More categories",
+        size=0,
+        color="transparent",
+        tap=route("Categories"),
+        w=WRAP,
+        h=34,
+        gap=8,
+        pad=(12, 0, 14, 0),
+        bg="surface",
+        radius=-1,
+        elevation=1,
+    )
     return row(
         *shown[:8],
         more,
@@ -167,12 +207,30 @@ def tab_strip(selected: str) -> View:
 @memo
 def _tab(name: str, label: str, glyph: str, id: str, on: bool) -> View:
     color = "onSecondaryContainer" if on else GRAY
-    pill = box(icon(glyph, color=color, hidden=True, at="center|middle"), w=54, h=30,
-               bg="secondaryContainer" if on else "", radius=-1, hidden=True)  # fmt: skip
+    pill = box(
+        icon(glyph, color=color, hidden=True, at="center|middle"),
+        w=54,
+        h=30,
+        bg="secondaryContainer" if on else "",
+        radius=-1,
+        hidden=True,
+    )
     words = text(label, style=LABEL_SMALL, color=color, hidden=True, weight=500 if on else 400)
-    return column(pill, words, id=id, cls="android.widget.FrameLayout", desc=label, grow=1, h=72,
-                  align="center", pad=(0, 11, 0, 0), gap=4, selected=on, focusable=on,
-                  tap=None if on else route("Main", name))  # fmt: skip
+    return column(
+        pill,
+        words,
+        id=id,
+        cls="android.widget.FrameLayout",
+        desc=label,
+        grow=1,
+        h=72,
+        align="center",
+        pad=(0, 11, 0, 0),
+        gap=4,
+        selected=on,
+        focusable=on,
+        tap=None if on else route("Main", name),
+    )
 
 
 def over_map(display: Display, high: float, *, up: bool = False) -> dict[str, Any]:
@@ -225,7 +283,7 @@ _PHOTOS = {
     "gym": ("gym", "climber", "runner"),
     "bakery": ("bread", "cake", "cookies"),
     "church": ("church", "choir"),
-}  # fmt: skip
+}
 
 
 def stars(rating: float, count: int = 0) -> tuple[View, ...]:
@@ -234,9 +292,7 @@ def stars(rating: float, count: int = 0) -> tuple[View, ...]:
         return (text("No reviews yet", style=SUMMARY),)
     shown = [text(f"{rating:.1f}", style=SUMMARY)]
     for k in range(1, 6):
-        glyph = (
-            "star" if rating >= k - 0.25 else "star_half" if rating >= k - 0.75 else "star_border"
-        )
+        glyph = "star" if rating >= k - 0.25 else "star_half" if rating >= k - 0.75 else "star_border"
         shown.append(icon(glyph, size=14, color="#fbbc04", hidden=True))
     if count:
         shown.append(text(f"({count:,})", style=SUMMARY, desc=f"{count:,} reviews"))
@@ -273,6 +329,4 @@ def hit_card(app: Maps, world: World, hit: Hit, tap: Call) -> View:
     hours = hours_line(hit, world)
     picture = image(picture_of(place), w=84, h=84, radius=8)
     words = column(*lines, *((hours,) if hours else ()), grow=1, gap=3)
-    return row(
-        words, picture, gap=12, align="start", pad=(16, 12, 16, 12), tap=tap, id="result_card"
-    )
+    return row(words, picture, gap=12, align="start", pad=(16, 12, 16, 12), tap=tap, id="result_card")

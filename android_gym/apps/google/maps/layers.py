@@ -9,10 +9,12 @@ from .mapview import round_button
 from .model import Maps
 
 BLUE, GRAY = "#1a73e8", "onSurfaceVariant"
-STYLES = (("default", "Default", "map"), ("satellite", "Satellite", "satellite_alt"),
-          ("terrain", "Terrain", "terrain"))  # fmt: skip
-DETAILS = (("transit", "Transit", "directions_transit"), ("traffic", "Traffic", "traffic"),
-           ("biking", "Biking", "directions_bike"))  # fmt: skip
+STYLES = (("default", "Default", "map"), ("satellite", "Satellite", "satellite_alt"), ("terrain", "Terrain", "terrain"))
+DETAILS = (
+    ("transit", "Transit", "directions_transit"),
+    ("traffic", "Traffic", "traffic"),
+    ("biking", "Biking", "directions_bike"),
+)
 
 
 class Layers(Popup):
@@ -26,12 +28,18 @@ class Layers(Popup):
             icon_button("close", "Close", close(), "close_button"),
             pad=(20, 8, 8, 0),
         )
-        kinds = row(*(_tile(label, glyph, name == app.style, keep("style", name))
-                      for name, label, glyph in STYLES), pack="center", gap=16,
-                    pad=(16, 4, 16, 12))  # fmt: skip
-        more = row(*(_tile(label, glyph, name in app.layers, turn_layer(name))
-                     for name, label, glyph in DETAILS), pack="center", gap=16,
-                   pad=(16, 4, 16, 20))  # fmt: skip
+        kinds = row(
+            *(_tile(label, glyph, name == app.style, keep("style", name)) for name, label, glyph in STYLES),
+            pack="center",
+            gap=16,
+            pad=(16, 4, 16, 12),
+        )
+        more = row(
+            *(_tile(label, glyph, name in app.layers, turn_layer(name)) for name, label, glyph in DETAILS),
+            pack="center",
+            gap=16,
+            pad=(16, 4, 16, 20),
+        )
         details = text("Map details", style=TITLE, pad=(20, 14, 20, 8))
         return sheet_frame(head, kinds, divider(), details, more)
 
@@ -46,9 +54,17 @@ def _tile(label: str, glyph: str, on: bool, tap: Call) -> View:
         stroke="primary" if on else "",
         hidden=True,
     )
-    return column(picture, text(label, style=LABEL, color=BLUE if on else GRAY, hidden=True), w=92,
-                  align="center", gap=6, desc=label, tap=tap, selected=on,
-                  inert_reason="already chosen" if on else "")  # fmt: skip
+    return column(
+        picture,
+        text(label, style=LABEL, color=BLUE if on else GRAY, hidden=True),
+        w=92,
+        align="center",
+        gap=6,
+        desc=label,
+        tap=tap,
+        selected=on,
+        inert_reason="already chosen" if on else "",
+    )
 
 
 @does

@@ -18,9 +18,15 @@ HIT = 26  # dp around a place within which a touch opens it
 
 
 def art(
-    seed: int, app: Maps, middle: Point, zoom: float, me: Point | None, now: tuple[int, int],
-    *extras: str, style: str = "",
-) -> str:  # fmt: skip
+    seed: int,
+    app: Maps,
+    middle: Point,
+    zoom: float,
+    me: Point | None,
+    now: tuple[int, int],
+    *extras: str,
+    style: str = "",
+) -> str:
     """The drawing of a map. `now` is the day of the week and the minute, for the traffic."""
     parts = [f"me={me[0]:.0f},{me[1]:.0f}"] if me is not None else []
     if "traffic" in app.layers:
@@ -33,13 +39,16 @@ def art(
 def map_view(picture: str, *, pins: bool = True) -> View:
     """A map that is moved, zoomed and touched. With `pins` a long press drops one."""
     shown = image(
-        picture, w=FILL, h=FILL, cls="android.view.View",
-        inert_reason="a touch beside the places does nothing",
-    )  # fmt: skip
+        picture, w=FILL, h=FILL, cls="android.view.View", inert_reason="a touch beside the places does nothing"
+    )
     moved_ = touchable(
-        shown, tap=touched.partial(), double_tap=zoom_in.partial(), drag=pan.partial(),
-        pinch=pinched.partial(), long_press=drop_pin.partial() if pins else None,
-    )  # fmt: skip
+        shown,
+        tap=touched.partial(),
+        double_tap=zoom_in.partial(),
+        drag=pan.partial(),
+        pinch=pinched.partial(),
+        long_press=drop_pin.partial() if pins else None,
+    )
     # a real map tells a reader only that it can be clicked
     return moved_.replace(flags=moved_.flags & ~LONG_CLICKABLE)
 
@@ -107,14 +116,31 @@ def fitted(points: tuple[Point, ...], wide: float, high: float) -> tuple[Point, 
 
 
 def round_button(
-    glyph: str, desc: str, tap: Call, id: str = "", *, color: str = "onSurface", size: float = 40,
-    cls: str = "", **options: Any,
-) -> View:  # fmt: skip
+    glyph: str,
+    desc: str,
+    tap: Call,
+    id: str = "",
+    *,
+    color: str = "onSurface",
+    size: float = 40,
+    cls: str = "",
+    **options: Any,
+) -> View:
     """A round white button over the map."""
     look: dict[str, Any] = {"cls": cls} if cls else {}
-    return box(icon(glyph, color=color, size=22, at="center|middle", hidden=True), id=id,
-               desc=desc, tap=tap, w=size, h=size, bg="surface", radius=-1, elevation=3,
-               **look, **options)  # fmt: skip
+    return box(
+        icon(glyph, color=color, size=22, at="center|middle", hidden=True),
+        id=id,
+        desc=desc,
+        tap=tap,
+        w=size,
+        h=size,
+        bg="surface",
+        radius=-1,
+        elevation=3,
+        **look,
+        **options,
+    )
 
 
 @does

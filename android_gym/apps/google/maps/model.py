@@ -81,9 +81,7 @@ def boot(seed: int) -> Maps:
     """Maps as the owner left it."""
     rng = random.Random(f"{seed} {PACKAGE}")
     where = town(seed)
-    known = [
-        p for p in where.places if p.kind in ("restaurant", "coffee", "shop", "museum", "park")
-    ]
+    known = [p for p in where.places if p.kind in ("restaurant", "coffee", "shop", "museum", "park")]
     office = next(p for p in where.places if p.name == "Harborlight")
     picks = [str(p.id) for p in rng.sample(known, 14)]
     lists = tuple(
@@ -91,17 +89,14 @@ def boot(seed: int) -> Maps:
         for one in Maps().lists
     )
     address = build(seed).owner.address
-    return Maps(recent=(picks[8], "?coffee", picks[9], picks[10]), lists=lists,
-                home=f"={address}", work=str(office.id))  # fmt: skip
+    return Maps(recent=(picks[8], "?coffee", picks[9], picks[10]), lists=lists, home=f"={address}", work=str(office.id))
 
 
 def spot(seed: int, ref: str, app: Maps | None = None, me: Point | None = None) -> Place:
     """The place of a reference. Raises LookupError for one that names nothing."""
     where = town(seed)
     if ref == "me":
-        return Place(
-            -1, "Your location", "me", "", me or (0.0, 0.0), where.street_address(me or (0, 0))
-        )
+        return Place(-1, "Your location", "me", "", me or (0.0, 0.0), where.street_address(me or (0, 0)))
     if ref in ("home", "work") and app is not None:
         target = app.home if ref == "home" else app.work
         return spot(seed, target)._replace(name=ref.title()) if target else _nowhere(ref)

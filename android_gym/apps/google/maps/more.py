@@ -21,9 +21,7 @@ class RouteOptions(Preferences):
         Header("Driving options"),
         Flag("Avoid highways", "avoid_motorways"),
         Header("Distance units"),
-        Radios(
-            "Distance units", "units", options=(("Miles", "miles"), ("Kilometers", "kilometers"))
-        ),
+        Radios("Distance units", "units", options=(("Miles", "miles"), ("Kilometers", "kilometers"))),
     )
 
 
@@ -41,10 +39,9 @@ class MapsSettings(Preferences):
         Header("History"),
         Flag("Save search history", "save_history"),
         Row("Maps history", "What you searched", route("Timeline")),
-        Row("Location settings", "How Maps finds you",
-            send(Intent("android.settings.LOCATION_SOURCE_SETTINGS"))),
+        Row("Location settings", "How Maps finds you", send(Intent("android.settings.LOCATION_SOURCE_SETTINGS"))),
         Row("Offline maps", "", route("OfflineMaps")),
-    )  # fmt: skip
+    )
 
 
 @maps.activity(MAPS)
@@ -56,9 +53,7 @@ class EditPlaces(Activity):
         for name in ("home", "work"):
             ref = getattr(app, name)
             second = spot(world, ref, app).address if ref else "Set location"
-            rows_.append(
-                list_row(name.title(), second, lead=icon(name), tap=route("Suggest", name, ""))
-            )
+            rows_.append(list_row(name.title(), second, lead=icon(name), tap=route("Suggest", name, "")))
             if ref:
                 rows_.append(row(button(f"Remove {name}", forget(name), "text"), pad=(60, 0, 8, 4)))
         return scaffold(app_bar("Labeled", leave()), listing("labeled_list", *rows_))
@@ -81,9 +76,7 @@ class Timeline(Activity):
             drop = icon_button("close", f"Delete {name}", drop_search(ref), size=40)
             tap = route("Results", name) if ref.startswith("?") else route("PlacePage", ref)
             rows_.append(list_row(name, lead=icon("schedule"), trail=drop, tap=tap))
-        menu = (
-            ("Delete all", confirm(drop_all(), "Delete all of your Maps history?", yes="Delete")),
-        )
+        menu = (("Delete all", confirm(drop_all(), "Delete all of your Maps history?", yes="Delete")),)
         body = listing("history_list", *rows_) if rows_ else empty("No history yet", "history")
         return scaffold(app_bar("Maps history", leave(), menu=menu if rows_ else ()), body)
 
@@ -104,13 +97,15 @@ class YourReviews(Activity):
 
     def view(self, app: Maps, world: int) -> View:
         rows_ = [
-            list_row(spot(world, one.place, app).name,
-                     f"{plural(one.stars, 'star')}{': ' if one.words else ''}{one.words}",
-                     lead=icon("rate_review"), tap=route("WriteReview", one.place))
+            list_row(
+                spot(world, one.place, app).name,
+                f"{plural(one.stars, 'star')}{': ' if one.words else ''}{one.words}",
+                lead=icon("rate_review"),
+                tap=route("WriteReview", one.place),
+            )
             for one in app.written
-        ]  # fmt: skip
-        body = listing("reviews", *rows_) if rows_ else empty("You have not written a review yet",
-                                                              "rate_review")  # fmt: skip
+        ]
+        body = listing("reviews", *rows_) if rows_ else empty("You have not written a review yet", "rate_review")
         return scaffold(app_bar("Your reviews", leave()), body)
 
 
@@ -123,8 +118,11 @@ class AddPlace(Activity):
     address: str = ""
 
     def view(self) -> View:
-        send_it = (Item("Submit", submit_place(), "", "submit_button",
-                        enabled=bool(self.name.strip() and self.address.strip())),)  # fmt: skip
+        send_it = (
+            Item(
+                "Submit", submit_place(), "", "submit_button", enabled=bool(self.name.strip() and self.address.strip())
+            ),
+        )
         fields = (
             form_field(self, "name", "Place name (required)", icon="storefront"),
             form_field(self, "category", "Category", icon="category"),
@@ -146,22 +144,27 @@ class OfflineMaps(Activity):
     """What is kept for when there is no network."""
 
     def view(self, app: Maps) -> View:
-        own = list_row(
-            "Select your own map", lead=icon("add_location_alt"), tap=route("OnMap", "area")
-        )
+        own = list_row("Select your own map", lead=icon("add_location_alt"), tap=route("OnMap", "area"))
         rows_ = [
-            list_row(one.name, f"{one.megabytes} MB \u22c5 Expires in 365 days",
-                     lead=icon("download_done"), trail=overflow((
-                         ("Rename", show(Prompt("Rename", rename_area.partial(one.id), one.name,
-                                                ok="Save"))),
-                         ("Delete", AREAS.delete(one.id, "Offline map deleted")),
-                     ), f"More options for {one.name}"))
+            list_row(
+                one.name,
+                f"{one.megabytes} MB \u22c5 Expires in 365 days",
+                lead=icon("download_done"),
+                trail=overflow(
+                    (
+                        ("Rename", show(Prompt("Rename", rename_area.partial(one.id), one.name, ok="Save"))),
+                        ("Delete", AREAS.delete(one.id, "Offline map deleted")),
+                    ),
+                    f"More options for {one.name}",
+                ),
+            )
             for one in app.areas
-        ]  # fmt: skip
+        ]
         head = text("Downloaded maps", style=SECTION, pad=(20, 12, 20, 4))
         none = text("Maps you download are listed here", style=SUMMARY, pad=(20, 12, 20, 4))
-        return scaffold(app_bar("Offline maps", leave()), listing("offline_list", own,
-                        *((head, *rows_) if rows_ else (none,))))  # fmt: skip
+        return scaffold(
+            app_bar("Offline maps", leave()), listing("offline_list", own, *((head, *rows_) if rows_ else (none,)))
+        )
 
 
 @does
@@ -197,18 +200,29 @@ class OnMap(Activity):
         return moved(c, me, 13.0 if self.purpose == "area" else 15.0)
 
     def view(
-        self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Maps,
+        world: int,
+        now: datetime,
+        location: Location | None,
+        settings: Table,
+        zone: str,
+        permissions: tuple[tuple[str, str], ...],
+    ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
         area = self.purpose == "area"
         pin = "" if area else f"pin={self.x:.0f},{self.y:.0f}"
-        picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now, pin),
-                           pins=False)  # fmt: skip
-        frame = (decor(w=FILL, h=360, margin=(24, 0, 24, 0), at="center|middle", stroke="primary",
-                       radius=4),) if area else ()  # fmt: skip
-        done = button("Download", download(), id="download_button") if area else button(
-            "OK", take_point(), id="choose_button")  # fmt: skip
+        picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now, pin), pins=False)
+        frame = (
+            (decor(w=FILL, h=360, margin=(24, 0, 24, 0), at="center|middle", stroke="primary", radius=4),)
+            if area
+            else ()
+        )
+        done = (
+            button("Download", download(), id="download_button")
+            if area
+            else button("OK", take_point(), id="choose_button")
+        )
         words = "Download this map?" if area else town(world).street_address((self.x, self.y))
         foot = row(
             text(words, style=BODY, grow=1, lines=2),
@@ -220,9 +234,13 @@ class OnMap(Activity):
             at="start|bottom",
         )
         title = "Pan and zoom to choose" if not area else "Select your own map"
-        zooms = column(round_button("add", "Zoom in", zoom_by(1), "zoom_in"),
-                       round_button("remove", "Zoom out", zoom_by(-1), "zoom_out"), gap=10,
-                       at="end|middle", margin=(0, 0, 12, 0))  # fmt: skip
+        zooms = column(
+            round_button("add", "Zoom in", zoom_by(1), "zoom_in"),
+            round_button("remove", "Zoom out", zoom_by(-1), "zoom_out"),
+            gap=10,
+            at="end|middle",
+            margin=(0, 0, 12, 0),
+        )
         return scaffold(app_bar(title, leave()), box(picture, *frame, zooms, foot, w=FILL, h=FILL))
 
 

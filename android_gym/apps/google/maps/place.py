@@ -14,18 +14,7 @@ from ....town import closes_at, day_hours, degrees, reviews, status, trips, ways
 from ....town.hours import DAYS
 from .explore import Main
 from .finding import found
-from .frame import (
-    BLUE,
-    World,
-    handle,
-    hours_text,
-    layers_button,
-    omnibox,
-    over_map,
-    picture_of,
-    stars,
-    world_of,
-)
+from .frame import BLUE, World, handle, hours_text, layers_button, omnibox, over_map, picture_of, stars, world_of
 from .mapview import art, map_view, moved
 from .model import MAPS, Maps, Written, by_road, lasting, maps, saved_in, spot
 
@@ -46,13 +35,21 @@ class PlacePage(Activity):
     zoom: float = 16.0
 
     def view(
-        self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...], display: Display,
-    ) -> View:  # fmt: skip
+        self,
+        app: Maps,
+        world: int,
+        now: datetime,
+        location: Location | None,
+        settings: Table,
+        zone: str,
+        permissions: tuple[tuple[str, str], ...],
+        display: Display,
+    ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
         place = spot(at.seed, self.ref, app, at.me)
-        picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now,
-                               f"pin={place.at[0]},{place.at[1]}"))  # fmt: skip
+        picture = map_view(
+            art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now, f"pin={place.at[0]},{place.at[1]}")
+        )
         sheet = _sheet(self, app, at, place, display)
         corner: dict[str, Any] = {"at": "start|bottom", "margin": (16, 0, 0, SHEET + 14)}
         if is_wide(display):
@@ -105,23 +102,46 @@ def _sheet(self: PlacePage, app: Maps, at: World, place: Spot, display: Display)
         head.append(hours_text(open_now, then))
     photos: tuple[View, ...] = ()
     if place.what not in ("Near", "Address", ""):
-        photos = (row(*(image(picture_of(place, k), desc=f"Photo {k + 1}",
-                              w=220 if k else 300, h=200, radius=12) for k in range(4)),
-                      cls=RECYCLER, id="recycler_view", kind="hscroll", focusable=True, gap=8,
-                      pad=(16, 12, 16, 12)),)  # fmt: skip
+        photos = (
+            row(
+                *(
+                    image(picture_of(place, k), desc=f"Photo {k + 1}", w=220 if k else 300, h=200, radius=12)
+                    for k in range(4)
+                ),
+                cls=RECYCLER,
+                id="recycler_view",
+                kind="hscroll",
+                focusable=True,
+                gap=8,
+                pad=(16, 12, 16, 12),
+            ),
+        )
     body: list[View] = []
     names = ("Overview", "Reviews", "Photos", "About") if place.id >= 0 else ("Overview",)
     bar = tabs([Tab(n.lower(), n, "", assign("tab", n)) for n in names], self.tab)
     pages = {"Overview": _overview, "Reviews": _reviews, "Photos": _photos, "About": _about}
     body += [bar, divider(), *pages[self.tab](self, app, at, place)]
     words = column(
-        column(*head, w=FILL, gap=4, pad=(16, 4, 16, 4)), _verbs(app, place, self.ref), *photos,
-        w=FILL, tap=flip("up"), long_press=copied_address(),
-    )  # fmt: skip
+        column(*head, w=FILL, gap=4, pad=(16, 4, 16, 4)),
+        _verbs(app, place, self.ref),
+        *photos,
+        w=FILL,
+        tap=flip("up"),
+        long_press=copied_address(),
+    )
     inner = column(words, *body, w=FILL)
-    return scroll(handle(), inner, id="expandingscrollview_container", always=True, bg="surface",
-                  radius=16, bar=1, elevation=3, grow=0,
-                  **over_map(display, SHEET, up=self.up))  # fmt: skip
+    return scroll(
+        handle(),
+        inner,
+        id="expandingscrollview_container",
+        always=True,
+        bg="surface",
+        radius=16,
+        bar=1,
+        elevation=3,
+        grow=0,
+        **over_map(display, SHEET, up=self.up),
+    )
 
 
 @does
@@ -137,17 +157,18 @@ def _kind_line(app: Maps, at: World, place: Spot) -> View:
         words.append(text(f"\u22c5 {'$' * place.price}", style=SUMMARY, size=15))
     best = _time(app, at, place)
     if best:
-        mode = {"car": "Driving", "transit": "Transit", "walk": "Walking", "bike": "Cycling"}[
-            app.mode
-        ]
+        mode = {"car": "Driving", "transit": "Transit", "walk": "Walking", "bike": "Cycling"}[app.mode]
         glyph = {
             "car": "directions_car",
             "transit": "directions_transit",
             "walk": "directions_walk",
             "bike": "directions_bike",
         }[app.mode]
-        words += [text("\u00b7", style=SUMMARY), icon(glyph, size=16, hidden=True),
-                  text(best, style=SUMMARY, size=15, desc=f"{mode} mode: {best}")]  # fmt: skip
+        words += [
+            text("\u00b7", style=SUMMARY),
+            icon(glyph, size=16, hidden=True),
+            text(best, style=SUMMARY, size=15, desc=f"{mode} mode: {best}"),
+        ]
     return row(*words, w=WRAP, gap=5)
 
 
@@ -165,30 +186,68 @@ def _verbs(app: Maps, place: Spot, ref: str) -> View:
     """Directions, Start, Save, Call, Share: chips in a row."""
     saved = saved_in(app, ref)
     chips_ = [
-        _verb("Directions", "directions", route("Directions", "me", ref),
-              f"Directions to {place.name}, {place.street}", filled=True),
+        _verb(
+            "Directions",
+            "directions",
+            route("Directions", "me", ref),
+            f"Directions to {place.name}, {place.street}",
+            filled=True,
+        ),
         _verb("Start", "navigation", start_now(ref)),
-        _verb("Saved" if saved else "Save", "bookmark" if saved else "bookmark_border",
-              route("SaveTo", ref), f"Save {place.name} to lists"),
-    ]  # fmt: skip
+        _verb(
+            "Saved" if saved else "Save",
+            "bookmark" if saved else "bookmark_border",
+            route("SaveTo", ref),
+            f"Save {place.name} to lists",
+        ),
+    ]
     if place.phone:
         call = Intent("android.intent.action.DIAL", f"tel:{place.phone}")
         chips_.append(_verb("Call", "call", send(call), f"Call {place.name}"))
     chips_.append(_verb("Share", "share", send(shared(place)), f"Share {place.name}"))
-    return row(*chips_, id="recycler_view", cls=RECYCLER, kind="hscroll", focusable=True,
-               scrollable=True, gap=8, pad=(16, 10, 16, 10))  # fmt: skip
+    return row(
+        *chips_,
+        id="recycler_view",
+        cls=RECYCLER,
+        kind="hscroll",
+        focusable=True,
+        scrollable=True,
+        gap=8,
+        pad=(16, 10, 16, 10),
+    )
 
 
 def _verb(label: str, glyph: str, tap: Call, desc: str = "", filled: bool = False) -> View:
     color = "#ffffff" if filled else "primary"
-    kids = (icon(glyph, size=18, color=color, hidden=True),
-            text(label, style=LABEL, color=color, hidden=True))  # fmt: skip
+    kids = (icon(glyph, size=18, color=color, hidden=True), text(label, style=LABEL, color=color, hidden=True))
     look: dict[str, Any] = {"bg": BLUE} if filled else {"stroke": "outlineVariant"}
     if filled:
-        return row(*kids, cls=BUTTON, desc=desc, tap=tap, w=WRAP, h=40, gap=8, radius=-1,
-                   pad=(16, 0, 20, 0), long_press=tap, **look)  # fmt: skip
-    inner = row(*kids, cls=BUTTON, words=label, desc=desc or label, w=WRAP, h=40, gap=8, size=0,
-                color="transparent", checked=False, pad=(14, 0, 18, 0))  # fmt: skip
+        return row(
+            *kids,
+            cls=BUTTON,
+            desc=desc,
+            tap=tap,
+            w=WRAP,
+            h=40,
+            gap=8,
+            radius=-1,
+            pad=(16, 0, 20, 0),
+            long_press=tap,
+            **look,
+        )
+    inner = row(
+        *kids,
+        cls=BUTTON,
+        words=label,
+        desc=desc or label,
+        w=WRAP,
+        h=40,
+        gap=8,
+        size=0,
+        color="transparent",
+        checked=False,
+        pad=(14, 0, 18, 0),
+    )
     return box(inner, cls=COMPOUND, desc=desc or label, tap=tap, checked=False, radius=-1, **look)
 
 
@@ -197,9 +256,11 @@ def shared(place: Spot) -> Intent:
     north, east = degrees(place.at)
     link = f"https://maps.google.com/?q={quote(place.name)}&ll={north},{east}"
     words = f"{place.name}\n{place.address}\n{link}"
-    return Intent("android.intent.action.SEND", type="text/plain",
-                  extras=Table.of({"android.intent.extra.TEXT": words,
-                                   "android.intent.extra.SUBJECT": place.name}))  # fmt: skip
+    return Intent(
+        "android.intent.action.SEND",
+        type="text/plain",
+        extras=Table.of({"android.intent.extra.TEXT": words, "android.intent.extra.SUBJECT": place.name}),
+    )
 
 
 @does
@@ -216,20 +277,24 @@ def _overview(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
     rows_ = [_fact("place", place.address, "Address", copy(place.address))]
     lists = saved_in(app, self.ref)
     if lists:
-        rows_.insert(0, _fact("bookmark", f"Saved in {', '.join(x.name for x in lists)}", "Saved",
-                              route("SaveTo", self.ref)))  # fmt: skip
+        rows_.insert(
+            0, _fact("bookmark", f"Saved in {', '.join(x.name for x in lists)}", "Saved", route("SaveTo", self.ref))
+        )
     if place.hours:
         state, then = status(place.hours, at.day, at.minute, at.clock)
         said = f"{state} \u22c5 {then}" if then else state
         rows_.append(_fact("schedule", said, "Hours", flip("week")))
         if self.week:
-            rows_ += [row(text(day, style=SUMMARY, w=110),
-                          text(day_hours(one, at.clock), style=SUMMARY, color="onSurface", grow=1),
-                          pad=(72, 4, 16, 4))
-                      for day, one in zip(DAYS, place.hours, strict=True)]  # fmt: skip
+            rows_ += [
+                row(
+                    text(day, style=SUMMARY, w=110),
+                    text(day_hours(one, at.clock), style=SUMMARY, color="onSurface", grow=1),
+                    pad=(72, 4, 16, 4),
+                )
+                for day, one in zip(DAYS, place.hours, strict=True)
+            ]
     if place.website:
-        rows_.append(_fact("public", place.website, "Website",
-                           send(Intent(_SITE, f"https://{place.website}"))))  # fmt: skip
+        rows_.append(_fact("public", place.website, "Website", send(Intent(_SITE, f"https://{place.website}"))))
     if place.phone:
         rows_.append(
             _fact(
@@ -241,8 +306,7 @@ def _overview(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
             )
         )
     north, east = degrees(place.at)
-    rows_.append(_fact("my_location", f"{north:.5f}, {east:.5f}", "Coordinates",
-                       copy(f"{north:.5f}, {east:.5f}")))  # fmt: skip
+    rows_.append(_fact("my_location", f"{north:.5f}, {east:.5f}", "Coordinates", copy(f"{north:.5f}, {east:.5f}")))
     if place.id < 0:
         return rows_
     busy = _busy(place, at)
@@ -273,8 +337,7 @@ def _busy(place: Spot, at: World) -> View | None:
     for hour in range(6, 24):
         shut = closes_at(place.hours, at.day, hour * 60 + 30) is None
         full = 0 if shut else 12 + (place.id * 37 + hour * hour * 11) % 52
-        bars.append(decor(w=10, h=max(full, 2), radius=2,
-                          bg=BLUE if hour == at.minute // 60 else "surfaceVariant"))  # fmt: skip
+        bars.append(decor(w=10, h=max(full, 2), radius=2, bg=BLUE if hour == at.minute // 60 else "surfaceVariant"))
     return row(*bars, align="end", gap=4, h=72, pad=(16, 0, 16, 4), hidden=True)
 
 
@@ -291,29 +354,37 @@ def _reviews(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
     for one in own:
         kids.append(_review("You", one.stars, "just now", one.words))
     label = "Edit your review" if own else "Write a review"
-    kids.append(row(button(label, route("WriteReview", self.ref), "outlined", icon="rate_review"),
-                    pad=(16, 4, 16, 8)))  # fmt: skip
+    kids.append(row(button(label, route("WriteReview", self.ref), "outlined", icon="rate_review"), pad=(16, 4, 16, 8)))
     kids += [_review(r.author, r.stars, r.age, r.text) for r in reviews(place)]
     return kids
 
 
 @memo
 def _review(author: str, count: int, age: str, words: str) -> View:
-    shown = [icon("star" if k < count else "star_border", size=14, color="#fbbc04", hidden=True)
-             for k in range(5)]  # fmt: skip
+    shown = [icon("star" if k < count else "star_border", size=14, color="#fbbc04", hidden=True) for k in range(5)]
     return column(
         row(avatar(author, size=32), text(author, style=LABEL, grow=1), gap=12),
-        row(*shown, text(age, style=BODY_SMALL, pad=(6, 0, 0, 0)), w=WRAP, gap=1,
-            desc=f"{count} stars"),
-        text(words, style=PARAGRAPH), w=FILL, gap=6, pad=(16, 12, 16, 12),
-    )  # fmt: skip
+        row(*shown, text(age, style=BODY_SMALL, pad=(6, 0, 0, 0)), w=WRAP, gap=1, desc=f"{count} stars"),
+        text(words, style=PARAGRAPH),
+        w=FILL,
+        gap=6,
+        pad=(16, 12, 16, 12),
+    )
 
 
 def _photos(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
     pairs = range(0, 8, 2)
-    return [row(*(image(picture_of(place, k + d), desc=f"Photo {k + d + 1}",
-                        w=FILL, h=150, radius=8, grow=1) for d in (0, 1)), gap=8,
-                pad=(16, 8, 16, 0)) for k in pairs]  # fmt: skip
+    return [
+        row(
+            *(
+                image(picture_of(place, k + d), desc=f"Photo {k + d + 1}", w=FILL, h=150, radius=8, grow=1)
+                for d in (0, 1)
+            ),
+            gap=8,
+            pad=(16, 8, 16, 0),
+        )
+        for k in pairs
+    ]
 
 
 _OFFERS = {
@@ -327,14 +398,7 @@ _OFFERS = {
         "Reservations",
         "Credit cards",
     ),
-    "coffee": (
-        "Wi-Fi",
-        "Takeout",
-        "Outdoor seating",
-        "Wheelchair accessible entrance",
-        "Oat milk",
-        "Credit cards",
-    ),
+    "coffee": ("Wi-Fi", "Takeout", "Outdoor seating", "Wheelchair accessible entrance", "Oat milk", "Credit cards"),
     "hotel": ("Free Wi-Fi", "Breakfast", "Parking", "Air conditioning", "Pets allowed"),
     "gas": ("Car wash", "Air pump", "Restroom", "Credit cards"),
     "parking": ("Covered", "Electric vehicle charging", "Monthly rates", "Credit cards"),
@@ -344,10 +408,18 @@ _OFFERS = {
 def _about(self: PlacePage, app: Maps, at: World, place: Spot) -> list[View]:
     offers = _OFFERS.get(place.kind, ("Wheelchair accessible entrance", "Restroom", "Credit cards"))
     kept = [o for k, o in enumerate(offers) if (place.id * 7 + k * 5) % 4]
-    return [text(f"{place.what} in {place.address.split(', ')[1] if ', ' in place.address else ''}",
-                 style=BODY, lines=2, pad=(16, 14, 16, 8)),
-            *(row(icon("check", size=18), text(one, style=BODY_MEDIUM, grow=1), gap=16,
-                  pad=(16, 8, 16, 8)) for one in kept)]  # fmt: skip
+    return [
+        text(
+            f"{place.what} in {place.address.split(', ')[1] if ', ' in place.address else ''}",
+            style=BODY,
+            lines=2,
+            pad=(16, 14, 16, 8),
+        ),
+        *(
+            row(icon("check", size=18), text(one, style=BODY_MEDIUM, grow=1), gap=16, pad=(16, 8, 16, 8))
+            for one in kept
+        ),
+    ]
 
 
 @maps.activity(MAPS)
@@ -364,20 +436,26 @@ class WriteReview(Activity):
 
     def view(self, app: Maps, world: int) -> View:
         place = spot(world, self.ref, app)
-        row_ = row(*(icon_button("star" if k <= self.given else "star_border", plural(k, "star"),
-                                 assign("given", k), on=k <= self.given,
-                                 color="#fbbc04" if k <= self.given else "outline")
-                     for k in range(1, 6)), pack="center", pad=(8, 8, 8, 8))  # fmt: skip
-        field_ = edit(
-            "review_text",
-            self,
-            "words",
-            "Share details of your own experience at this place",
-            lines=6,
+        row_ = row(
+            *(
+                icon_button(
+                    "star" if k <= self.given else "star_border",
+                    plural(k, "star"),
+                    assign("given", k),
+                    on=k <= self.given,
+                    color="#fbbc04" if k <= self.given else "outline",
+                )
+                for k in range(1, 6)
+            ),
+            pack="center",
+            pad=(8, 8, 8, 8),
         )
+        field_ = edit("review_text", self, "words", "Share details of your own experience at this place", lines=6)
         post = (Item("Post", post_review(), "", "post_button", enabled=self.given > 0),)
-        return scaffold(app_bar(place.name, leave(), post, up_icon="close", up_desc="Close"),
-                        scroll(row_, column(field_, w=FILL, pad=(16, 8, 16, 16))))  # fmt: skip
+        return scaffold(
+            app_bar(place.name, leave(), post, up_icon="close", up_desc="Close"),
+            scroll(row_, column(field_, w=FILL, pad=(16, 8, 16, 16))),
+        )
 
 
 @does

@@ -29,31 +29,48 @@ class Results(Activity):
     zoom: float = 14.0
 
     def view(
-        self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...], display: Display,
-    ) -> View:  # fmt: skip
+        self,
+        app: Maps,
+        world: int,
+        now: datetime,
+        location: Location | None,
+        settings: Table,
+        zone: str,
+        permissions: tuple[tuple[str, str], ...],
+        display: Display,
+    ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
         hits = self.hits(at)
         marks = ",".join(h.ref for h in hits[:12] if h.ref.isdigit())
-        picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now,
-                               f"hits={marks}" if marks else ""))  # fmt: skip
+        picture = map_view(
+            art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now, f"hits={marks}" if marks else "")
+        )
         cards = [hit_card(app, at, hit, route("PlacePage", hit.ref)) for hit in hits]
-        none = text(f"No results for \u201c{self.query}\u201d. Check the spelling, or search for "
-                    "something else.", "no_results", PARAGRAPH_DIM, lines=4,
-                    pad=(20, 24, 20, 24))  # fmt: skip
+        none = text(
+            f"No results for \u201c{self.query}\u201d. Check the spelling, or search for something else.",
+            "no_results",
+            PARAGRAPH_DIM,
+            lines=4,
+            pad=(20, 24, 20, 24),
+        )
         body = scroll(*(cards or [none]), id="search_list_layout", grow=1, h=FILL)
-        grip = box(handle(), w=FILL, h=24, desc="Show map" if not self.wide else "Show list",
-                   tap=flip("wide"))  # fmt: skip
-        sheet = column(grip, _chips(self), body, bg="surface", radius=16, bar=1,
-                       elevation=3, **over_map(display, 130 if self.wide else _LIST))  # fmt: skip
+        grip = box(handle(), w=FILL, h=24, desc="Show map" if not self.wide else "Show list", tap=flip("wide"))
+        sheet = column(
+            grip,
+            _chips(self),
+            body,
+            bg="surface",
+            radius=16,
+            bar=1,
+            elevation=3,
+            **over_map(display, 130 if self.wide else _LIST),
+        )
         top = omnibox(self.query, back=leave(), clear=leave())
-        return window(box(picture, top, sheet, layers_button(at="end|top", margin=(0, 76, 16, 0)),
-                          w=FILL, h=FILL))  # fmt: skip
+        return window(box(picture, top, sheet, layers_button(at="end|top", margin=(0, 76, 16, 0)), w=FILL, h=FILL))
 
     def hits(self, at: World) -> tuple[Hit, ...]:
         """What is found, arranged as the chips say."""
-        return arranged_hits(found(at.seed, self.query, at.me), self.order, self.open_now, self.top,
-                             at.day, at.minute)  # fmt: skip
+        return arranged_hits(found(at.seed, self.query, at.me), self.order, self.open_now, self.top, at.day, at.minute)
 
     def created(self, c: Ctx) -> Ctx:
         hits = found(c.phone.world, self.query, world_now(c).me)[:8]
@@ -66,11 +83,15 @@ class Results(Activity):
 def _chips(self: Results) -> View:
     ask = Choice("Sort by", ("Relevance", "Distance"), self.order, assign.partial("order"))
     return chips(
-        chip(f"Sort by: {self.order}" if self.order != "Relevance" else "Sort by", show(ask),
-             trail="arrow_drop_down", on=self.order != "Relevance"),
+        chip(
+            f"Sort by: {self.order}" if self.order != "Relevance" else "Sort by",
+            show(ask),
+            trail="arrow_drop_down",
+            on=self.order != "Relevance",
+        ),
         chip("Open now", flip("open_now"), checkable=True, on=self.open_now),
         chip("Top rated", flip("top"), checkable=True, on=self.top),
-    )  # fmt: skip
+    )
 
 
 @maps.activity(MAPS)
@@ -78,6 +99,5 @@ class Categories(Activity):
     """All kinds of places that have a chip."""
 
     def view(self) -> View:
-        kinds = (list_row(label, lead=icon(glyph), tap=route("Results", label))
-                 for label, _, glyph in CATEGORIES)  # fmt: skip
+        kinds = (list_row(label, lead=icon(glyph), tap=route("Results", label)) for label, _, glyph in CATEGORIES)
         return scaffold(app_bar("More categories", leave()), listing("categories", *kinds))

@@ -43,15 +43,22 @@ class SaveTo(Activity):
 
     def view(self, app: Maps) -> View:
         lines = [
-            list_row(one.name, plural(len(one.places), "place"), lead=icon(one.icon),
-                     trail=checkbox(one.id in self.chosen), tap=flip_in("chosen", one.id),
-                     id="save_list_row")
+            list_row(
+                one.name,
+                plural(len(one.places), "place"),
+                lead=icon(one.icon),
+                trail=checkbox(one.id in self.chosen),
+                tap=flip_in("chosen", one.id),
+                id="save_list_row",
+            )
             for one in app.lists
-        ]  # fmt: skip
-        new = list_row("New list", lead=icon("add", color="primary"), id="new_list",
-                       tap=ask_name(app, new_list_for.partial()))  # fmt: skip
-        bar = app_bar("Save to list", leave(), (("Done", done_saving(), "", "done_button"),),
-                      up_icon="close", up_desc="Close")  # fmt: skip
+        ]
+        new = list_row(
+            "New list", lead=icon("add", color="primary"), id="new_list", tap=ask_name(app, new_list_for.partial())
+        )
+        bar = app_bar(
+            "Save to list", leave(), (("Done", done_saving(), "", "done_button"),), up_icon="close", up_desc="Close"
+        )
         return scaffold(bar, listing("save_to_lists", new, *lines))
 
 
@@ -76,9 +83,7 @@ def done_saving(c: Ctx) -> Ctx:
     added = [one.name for one in c.app.lists if one.id in chosen and one.id not in before]
     c = c.finish()
     if added:
-        return c.snack(
-            f"Saved to {added[0]}" if len(added) == 1 else f"Saved to {len(added)} lists"
-        )
+        return c.snack(f"Saved to {added[0]}" if len(added) == 1 else f"Saved to {len(added)} lists")
     return c.snack("Removed") if before - set(chosen) else c
 
 
@@ -89,28 +94,43 @@ class ListPage(Activity):
     id: int
 
     def view(
-        self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Maps,
+        world: int,
+        now: datetime,
+        location: Location | None,
+        settings: Table,
+        zone: str,
+        permissions: tuple[tuple[str, str], ...],
+    ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
         one = find_in(app.lists, self.id)
         if one is None:
             return scaffold(app_bar("", leave()), empty("This list was deleted", "list"))
-        menu = () if one.fixed else (
-            ("Rename list", show(Prompt("Rename list", rename.partial(one.id), one.name,
-                                        ok="Save"))),
-            ("Delete list", confirm(delete(one.id), f"Delete \u201c{one.name}\u201d?",
-                                    yes="Delete")),
-        )  # fmt: skip
+        menu = (
+            ()
+            if one.fixed
+            else (
+                ("Rename list", show(Prompt("Rename list", rename.partial(one.id), one.name, ok="Save"))),
+                ("Delete list", confirm(delete(one.id), f"Delete \u201c{one.name}\u201d?", yes="Delete")),
+            )
+        )
         cards = []
         for ref in one.places:
             place = spot(at.seed, ref, app, at.me)
             far = -1.0 if at.me is None else distance(at.me, place.at)
             hit = Hit(ref, place, far)
-            cards.append(column(hit_card(app, at, hit, route("PlacePage", ref)),
-                                row(button("Remove", take_off(one.id, ref), "text",
-                                           desc=f"Remove {place.name} from {one.name}"),
-                                    pad=(8, 0, 8, 4)), divider(), w=FILL))  # fmt: skip
+            cards.append(
+                column(
+                    hit_card(app, at, hit, route("PlacePage", ref)),
+                    row(
+                        button("Remove", take_off(one.id, ref), "text", desc=f"Remove {place.name} from {one.name}"),
+                        pad=(8, 0, 8, 4),
+                    ),
+                    divider(),
+                    w=FILL,
+                )
+            )
         body = listing("saved_list", *cards) if cards else empty("No places yet", one.icon)
         return scaffold(app_bar(one.name, leave(), menu=menu), body)
 

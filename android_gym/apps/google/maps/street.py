@@ -51,10 +51,18 @@ class StreetView(Activity):
             round_button("arrow_upward", "Move forward", walk(1), "move_forward"),
             round_button("arrow_downward", "Move backward", walk(-1), "move_backward"),
             round_button("rotate_right", "Turn right", turned(45), "turn_right"),
-            w=WRAP, gap=14, at="center|bottom", margin=(0, 0, 0, 60),
-        )  # fmt: skip
-        foot = row(text("Image capture: Jun 2022", style=BODY_SMALL, color="#e8eaed", grow=1), h=36,
-                   pad=(16, 0, 16, 0), bg="#202124", at="start|bottom")  # fmt: skip
+            w=WRAP,
+            gap=14,
+            at="center|bottom",
+            margin=(0, 0, 0, 60),
+        )
+        foot = row(
+            text("Image capture: Jun 2022", style=BODY_SMALL, color="#e8eaed", grow=1),
+            h=36,
+            pad=(16, 0, 16, 0),
+            bg="#202124",
+            at="start|bottom",
+        )
         return window(box(picture, head, keys, foot, w=FILL, h=FILL), bg="#202124")
 
 

@@ -14,10 +14,14 @@ from .model import MAPS, MAX_RECENT, Maps, length, maps, spot
 from .saving import put_in_list
 
 _HINTS = {
-    "start": "Choose starting point", "end": "Choose destination", "stop": "Add stop",
-    "home": "Enter home address", "work": "Enter work address", "favorite": "Add a favorite place",
+    "start": "Choose starting point",
+    "end": "Choose destination",
+    "stop": "Add stop",
+    "home": "Enter home address",
+    "work": "Enter work address",
+    "favorite": "Add a favorite place",
     "review": "Which place?",
-}  # fmt: skip
+}
 
 
 @maps.activity(MAPS)
@@ -29,9 +33,15 @@ class Suggest(Activity):
     query: str = ""
 
     def view(
-        self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Maps,
+        world: int,
+        now: datetime,
+        location: Location | None,
+        settings: Table,
+        zone: str,
+        permissions: tuple[tuple[str, str], ...],
+    ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
         trail: tuple[View, ...] = ()
         if self.query:
@@ -48,16 +58,42 @@ class Suggest(Activity):
             submit=submitted(),
         )
         top = row(
-            icon_button("arrow_back", "Navigate up", leave(), "search_omnibox_menu_button",
-                        cls="android.widget.Button", color="onSurface"),
-            box(field, id="search_omnibox_text_box", cls="android.widget.EditText", grow=1,
-                tap=focus_query(), inert_reason="the field in it may have the focus"),
-            *trail, id="search_omnibox_container", focusable=True, stroke="outlineVariant",
-            radius=-1, h=48, margin=(12, 10, 12, 6), pad=(2, 0, 4, 0), bg="surface",
-        )  # fmt: skip
+            icon_button(
+                "arrow_back",
+                "Navigate up",
+                leave(),
+                "search_omnibox_menu_button",
+                cls="android.widget.Button",
+                color="onSurface",
+            ),
+            box(
+                field,
+                id="search_omnibox_text_box",
+                cls="android.widget.EditText",
+                grow=1,
+                tap=focus_query(),
+                inert_reason="the field in it may have the focus",
+            ),
+            *trail,
+            id="search_omnibox_container",
+            focusable=True,
+            stroke="outlineVariant",
+            radius=-1,
+            h=48,
+            margin=(12, 10, 12, 6),
+            pad=(2, 0, 4, 0),
+            bg="surface",
+        )
         rows_ = _typed(self, app, at) if self.query.strip() else _idle(self, app, at)
-        body = column(*rows_, id="typed_suggest_container", focusable=True, w=FILL, grow=1,
-                      kind="scroll", cls="androidx.recyclerview.widget.RecyclerView")  # fmt: skip
+        body = column(
+            *rows_,
+            id="typed_suggest_container",
+            focusable=True,
+            w=FILL,
+            grow=1,
+            kind="scroll",
+            cls="androidx.recyclerview.widget.RecyclerView",
+        )
         # the list comes first among the nodes, as on a real phone
         return window(box(column(body, w=FILL, h=FILL, pad=(0, 66, 0, 0)), top, w=FILL, h=FILL))
 
@@ -90,9 +126,7 @@ def _idle(self: Suggest, app: Maps, at: World) -> list[View]:
     kids.append(section("Recent"))
     for ref in app.recent:
         if ref.startswith("?"):
-            kids.append(
-                _line(ref[1:], "", "schedule", fill_in(ref[1:]) if self.purpose else take(ref))
-            )
+            kids.append(_line(ref[1:], "", "schedule", fill_in(ref[1:]) if self.purpose else take(ref)))
         else:
             place = spot(at.seed, ref, app, at.me)
             kids.append(_line(place.name, place.street, "schedule", take(ref)))
@@ -103,12 +137,13 @@ def _typed(self: Suggest, app: Maps, at: World) -> list[View]:
     hits = _suggested(at.seed, self.query, at.me)
     kids = [_hit_line(app, hit) for hit in hits]
     if not self.purpose and kind_of(self.query):
-        kids.insert(
-            0, _line(self.query.strip(), "See locations", "search", take(f"?{self.query.strip()}"))
-        )
+        kids.insert(0, _line(self.query.strip(), "See locations", "search", take(f"?{self.query.strip()}")))
     if not kids:
-        kids.append(text(f"No matches for \u201c{self.query.strip()}\u201d", "no_results", SUMMARY,
-                         pad=(20, 20, 20, 20), lines=2))  # fmt: skip
+        kids.append(
+            text(
+                f"No matches for \u201c{self.query.strip()}\u201d", "no_results", SUMMARY, pad=(20, 20, 20, 20), lines=2
+            )
+        )
     kids.append(decor(bg="surfaceContainer", w=FILL, h=8))
     kids.append(choose_on_map(self.purpose))
     return kids
@@ -124,21 +159,40 @@ def _hit_line(app: Maps, hit: Hit) -> View:
     seen = hit.ref in app.recent
     place = hit.place
     lead = column(
-        box(icon("schedule" if seen else "place", size=20, hidden=True, at="center|middle"), w=36,
-            h=36, radius=-1, bg="surfaceContainerHigh", hidden=True),
-        text(far, style=LABEL_SMALL, color="onSurfaceVariant"), w=48, align="center", gap=2,
-    )  # fmt: skip
+        box(
+            icon("schedule" if seen else "place", size=20, hidden=True, at="center|middle"),
+            w=36,
+            h=36,
+            radius=-1,
+            bg="surfaceContainerHigh",
+            hidden=True,
+        ),
+        text(far, style=LABEL_SMALL, color="onSurfaceVariant"),
+        w=48,
+        align="center",
+        gap=2,
+    )
     second = ", ".join(place.address.split(", ")[:3]).rsplit(" ", 1)[0]
     words = column(text(place.name, style=TITLE), text(second, style=SUMMARY), grow=1, gap=2)
-    use = box(icon("north_west", size=20, hidden=True, at="center|middle"), w=44, h=48,
-              tap=fill_in(place.name),
-              desc=f"Activate to enter suggestion {place.name} into search bar")  # fmt: skip
+    use = box(
+        icon("north_west", size=20, hidden=True, at="center|middle"),
+        w=44,
+        h=48,
+        tap=fill_in(place.name),
+        desc=f"Activate to enter suggestion {place.name} into search bar",
+    )
     return row(lead, words, use, gap=14, h=66, pad=(12, 0, 6, 0), tap=take(hit.ref))
 
 
 def _line(title: str, second: str, glyph: str, tap: Call) -> View:
-    lead = box(icon(glyph, size=20, at="center|middle", hidden=True), w=36, h=36, radius=-1,
-               bg="surfaceContainerHigh", margin=(6, 0, 6, 0))  # fmt: skip
+    lead = box(
+        icon(glyph, size=20, at="center|middle", hidden=True),
+        w=36,
+        h=36,
+        radius=-1,
+        bg="surfaceContainerHigh",
+        margin=(6, 0, 6, 0),
+    )
     words = [text(title, style=TITLE)]
     if second:
         words.append(text(second, style=SUMMARY))
@@ -147,12 +201,28 @@ def _line(title: str, second: str, glyph: str, tap: Call) -> View:
 
 def choose_on_map(purpose: str) -> View:
     tap = route("OnMap", purpose, result=picked())
-    button_ = row(icon("touch_app", size=18, color="primary", hidden=True),
-                  text("Map", style=LABEL, color="primary", hidden=True), w=WRAP, h=36, gap=6,
-                  pad=(12, 0, 16, 0), radius=-1, stroke="outlineVariant", desc="Map", tap=tap,
-                  cls="android.widget.Button")  # fmt: skip
-    return row(icon("map", hidden=True), text("Choose on map", style=TITLE, grow=1), button_,
-               gap=26, h=60, pad=(24, 0, 12, 0), tap=tap)  # fmt: skip
+    button_ = row(
+        icon("touch_app", size=18, color="primary", hidden=True),
+        text("Map", style=LABEL, color="primary", hidden=True),
+        w=WRAP,
+        h=36,
+        gap=6,
+        pad=(12, 0, 16, 0),
+        radius=-1,
+        stroke="outlineVariant",
+        desc="Map",
+        tap=tap,
+        cls="android.widget.Button",
+    )
+    return row(
+        icon("map", hidden=True),
+        text("Choose on map", style=TITLE, grow=1),
+        button_,
+        gap=26,
+        h=60,
+        pad=(24, 0, 12, 0),
+        tap=tap,
+    )
 
 
 @does

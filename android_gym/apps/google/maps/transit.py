@@ -28,8 +28,9 @@ def trips_of(self: Any, at: World, ends: tuple[Point, Point]) -> tuple[Trip, ...
     found = trips(at.seed, *ends, minute * 60)
     if self.arrive and found:
         begin = minute * 60 - 2 * found[0].seconds
-        found = tuple(t for back in (0, 600, 1200) for t in trips(at.seed, *ends, begin + back)
-                      if t.arrives <= minute * 60)  # fmt: skip
+        found = tuple(
+            t for back in (0, 600, 1200) for t in trips(at.seed, *ends, begin + back) if t.arrives <= minute * 60
+        )
         found = tuple(sorted(set(found), key=lambda t: -t.leaves))[:4]
     if self.kinds != "All modes":
         train = self.kinds == "Train"
@@ -56,8 +57,9 @@ def legs_row(trip: Trip) -> View:
             kids.append(icon("chevron_right", size=16, color=GRAY, hidden=True))
         if leg.line:
             kids.append(icon("train" if leg.train else "directions_bus", size=18, hidden=True))
-            kids.append(text(leg.line, style=LABEL, color="#ffffff", bg=leg.color, radius=4,
-                             pad=(6, 1, 6, 1), hidden=True))  # fmt: skip
+            kids.append(
+                text(leg.line, style=LABEL, color="#ffffff", bg=leg.color, radius=4, pad=(6, 1, 6, 1), hidden=True)
+            )
         else:
             minutes = max(1, round((leg.arrives - leg.leaves) / 60))
             kids.append(

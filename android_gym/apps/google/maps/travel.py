@@ -33,23 +33,43 @@ class TripDetails(Activity):
     zoom: float = 14.0
 
     def view(
-        self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...], display: Display,
-    ) -> View:  # fmt: skip
+        self,
+        app: Maps,
+        world: int,
+        now: datetime,
+        location: Location | None,
+        settings: Table,
+        zone: str,
+        permissions: tuple[tuple[str, str], ...],
+        display: Display,
+    ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
         ends = ends_of(app, at, self.start, self.end)
         found = trips_of(self, at, ends) if ends is not None else ()
-        back_button = round_button("arrow_back", "Back to Search", leave(), "nav_button",
-                                   cls=BUTTON, margin=(12, 10, 0, 0))  # fmt: skip
+        back_button = round_button(
+            "arrow_back", "Back to Search", leave(), "nav_button", cls=BUTTON, margin=(12, 10, 0, 0)
+        )
         if not found or ends is None:
-            return window(column(back_button, text("This trip has left", style=PARAGRAPH_DIM,
-                                 pad=(24, 24, 24, 0)), w=FILL, h=FILL))  # fmt: skip
+            return window(
+                column(
+                    back_button, text("This trip has left", style=PARAGRAPH_DIM, pad=(24, 24, 24, 0)), w=FILL, h=FILL
+                )
+            )
         trip = found[min(self.number, len(found) - 1)]
-        picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now,
-                               *drawn(trip), f"pin={ends[1][0]},{ends[1][1]}"))  # fmt: skip
-        mine = round_button("my_location", "Re-center map to your location", to_me(),
-                            "mylocation_button", color=BLUE, at="end|top",
-                            margin=(0, 60, 12, 0))  # fmt: skip
+        picture = map_view(
+            art(
+                at.seed, app, (self.x, self.y), self.zoom, at.me, at.now, *drawn(trip), f"pin={ends[1][0]},{ends[1][1]}"
+            )
+        )
+        mine = round_button(
+            "my_location",
+            "Re-center map to your location",
+            to_me(),
+            "mylocation_button",
+            color=BLUE,
+            at="end|top",
+            margin=(0, 60, 12, 0),
+        )
         end = spot(at.seed, self.end, app, at.me).name
         sheet = _legs_sheet(app, at, trip, end, display)
         foot = _trip_footer(at, trip, self.guided)
@@ -65,11 +85,23 @@ def _legs_sheet(app: Maps, at: World, trip: Trip, end: str, display: Display) ->
     legs += [_ride(at, leg) if leg.line else _walk(app, leg) for leg in trip.legs]
     legs.append(_place_line(end, at.clock_text(trip.arrives), "place"))
     head = column(legs_row(trip), w=FILL, pad=(16, 10, 16, 14), tap=reframe())
-    body = column(*legs, id="details_cardlist", cls=RECYCLER, w=FILL, kind="scroll", grow=1,
-                  focusable=True)  # fmt: skip
-    return column(handle(), head, divider(), body, bg="surface", radius=16, bar=1, elevation=3,
-                  cls=SCROLL, scrollable=True, focusable=True, id="expandingscrollview_container",
-                  pad=(0, 0, 0, 64), **over_map(display, 440))  # fmt: skip
+    body = column(*legs, id="details_cardlist", cls=RECYCLER, w=FILL, kind="scroll", grow=1, focusable=True)
+    return column(
+        handle(),
+        head,
+        divider(),
+        body,
+        bg="surface",
+        radius=16,
+        bar=1,
+        elevation=3,
+        cls=SCROLL,
+        scrollable=True,
+        focusable=True,
+        id="expandingscrollview_container",
+        pad=(0, 0, 0, 64),
+        **over_map(display, 440),
+    )
 
 
 def _trip_footer(at: World, trip: Trip, guided: bool) -> View:
@@ -77,23 +109,34 @@ def _trip_footer(at: World, trip: Trip, guided: bool) -> View:
     said = "Turn transit trip guidance off" if guided else "Turn transit trip guidance on"
     lasts = lasting(trip.seconds)
     return row(
-        round_button("close" if guided else "navigation", said, flip("guided"), cls=BUTTON,
-                     color=BLUE),
+        round_button("close" if guided else "navigation", said, flip("guided"), cls=BUTTON, color=BLUE),
         round_button("share_location", "Share trip", share_trip(), cls=COMPOUND, color=BLUE),
         text("", style=SUMMARY, grow=1),
         text(f"{at.clock_text(trip.arrives)} \u00b7", style=SUMMARY, size=15),
         text(lasts, style=TITLE, desc=lasts.replace("min", "minutes")),
-        id="persistent_footer_secondary_button", h=64, pad=(16, 0, 16, 0), gap=10, bg="surface",
-        elevation=6, at="start|bottom", tap=reframe(),
+        id="persistent_footer_secondary_button",
+        h=64,
+        pad=(16, 0, 16, 0),
+        gap=10,
+        bg="surface",
+        elevation=6,
+        at="start|bottom",
+        tap=reframe(),
         inert_reason="the map shows the whole trip already",
-    )  # fmt: skip
+    )
 
 
 def _walk(app: Maps, leg: Any) -> View:
     said = f"Walk {lasting(leg.arrives - leg.leaves)} ({length(leg.metres, app.units)})"
-    return row(icon("directions_walk", size=20, hidden=True), text(said, style=BODY, grow=1),
-               icon("chevron_right", desc="Zoom map"), gap=18, h=56, pad=(20, 0, 16, 0),
-               tap=show_leg(leg.points[0]))  # fmt: skip
+    return row(
+        icon("directions_walk", size=20, hidden=True),
+        text(said, style=BODY, grow=1),
+        icon("chevron_right", desc="Zoom map"),
+        gap=18,
+        h=56,
+        pad=(20, 0, 16, 0),
+        tap=show_leg(leg.points[0]),
+    )
 
 
 def drawn(trip: Trip) -> list[str]:
@@ -106,8 +149,14 @@ def drawn(trip: Trip) -> list[str]:
 
 
 def _place_line(name: str, clock: str, glyph: str) -> View:
-    return row(icon(glyph, size=20, hidden=True), text(name, style=BODY, grow=1, lines=2),
-               text(clock, style=SUMMARY), gap=18, h=56, pad=(20, 0, 16, 0))  # fmt: skip
+    return row(
+        icon(glyph, size=20, hidden=True),
+        text(name, style=BODY, grow=1, lines=2),
+        text(clock, style=SUMMARY),
+        gap=18,
+        h=56,
+        pad=(20, 0, 16, 0),
+    )
 
 
 def _ride(at: World, leg: Any) -> View:
@@ -123,18 +172,12 @@ def _ride(at: World, leg: Any) -> View:
     )
     ridden = lasting(leg.arrives - leg.leaves)
     words = column(
-        row(
-            text(leg.start, style=TITLE, grow=1, lines=2),
-            text(at.clock_text(leg.leaves), style=TITLE),
-        ),
+        row(text(leg.start, style=TITLE, grow=1, lines=2), text(at.clock_text(leg.leaves), style=TITLE)),
         line,
         text(f"Departs {at.clock_text(leg.leaves)}", style=SUMMARY),
         text(f"Ride {plural(count + 1, 'stop')} ({ridden})", style=SUMMARY),
         *(text(name, style=BODY_SMALL, pad=(8, 0, 0, 0)) for name in leg.stops[:-1]),
-        row(
-            text(leg.end, style=TITLE, grow=1, lines=2),
-            text(at.clock_text(leg.arrives), style=SUMMARY),
-        ),
+        row(text(leg.end, style=TITLE, grow=1, lines=2), text(at.clock_text(leg.arrives), style=SUMMARY)),
         grow=1,
         gap=6,
     )
@@ -167,8 +210,9 @@ def share_trip(c: Ctx) -> Ctx:
     at = world_now(c)
     place = spot(at.seed, c.screen.end, c.app, at.me)
     words = f"I am on my way to {place.name}, {place.address}"
-    return c.send(Intent("android.intent.action.SEND", type="text/plain",
-                         extras=Table.of({"android.intent.extra.TEXT": words})))  # fmt: skip
+    return c.send(
+        Intent("android.intent.action.SEND", type="text/plain", extras=Table.of({"android.intent.extra.TEXT": words}))
+    )
 
 
 # --- navigation ----------------------------------------------------------------------------------
@@ -190,41 +234,49 @@ class Navigation(Activity):
     zoom: float = 17.0
 
     def view(
-        self, app: Maps, world: int, now: datetime, location: Location | None, settings: Table,
-        zone: str, permissions: tuple[tuple[str, str], ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Maps,
+        world: int,
+        now: datetime,
+        location: Location | None,
+        settings: Table,
+        zone: str,
+        permissions: tuple[tuple[str, str], ...],
+    ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
         way = self.way(app, at)
         if way is None:
-            return scaffold(
-                app_bar("Navigation", leave()), empty("No way was found", "wrong_location")
-            )
+            return scaffold(app_bar("Navigation", leave()), empty("No way was found", "wrong_location"))
         step = way.steps[min(self.at, len(way.steps) - 1)]
         (x0, y0), (x1, y1) = way.points[0], way.points[-1]
-        line = (
-            f"way={by_road(app, self.mode)},{self.chosen},{x0},{y0},{x1},{y1},{at.day},{at.minute}"
-        )
+        line = f"way={by_road(app, self.mode)},{self.chosen},{x0},{y0},{x1},{y1},{at.day},{at.minute}"
         style = "nav" if app.style == "default" and not self.overview else ""
         picture = map_view(
-            art(
-                at.seed, app, (self.x, self.y), self.zoom, way.points[0], at.now, line, style=style
-            ),
-            pins=False,
+            art(at.seed, app, (self.x, self.y), self.zoom, way.points[0], at.now, line, style=style), pins=False
         )
         then = way.steps[self.at + 1] if self.at + 1 < len(way.steps) else None
         top = column(_turn_card(app, step), *((_then(then),) if then else ()), w=FILL)
         voice = ("volume_off", "Unmute") if self.muted else ("volume_up", "Mute")
         side = column(
             round_button(*voice, flip("muted"), "mute_button", size=48),
-            round_button("search", "Search along route", route("Categories"), "search_button",
-                         size=48),
-            gap=12, at="end|middle", margin=(0, 0, 12, 0),
-        )  # fmt: skip
+            round_button("search", "Search along route", route("Categories"), "search_button", size=48),
+            gap=12,
+            at="end|middle",
+            margin=(0, 0, 12, 0),
+        )
         parts = [picture, top, side, _arrival(app, way, at)]
         if self.overview:
-            parts.append(button("Re-center", look_over(), "tonal", "recenter_button",
-                                icon="navigation", at="start|bottom",
-                                margin=(16, 0, 0, 106)))  # fmt: skip
+            parts.append(
+                button(
+                    "Re-center",
+                    look_over(),
+                    "tonal",
+                    "recenter_button",
+                    icon="navigation",
+                    at="start|bottom",
+                    margin=(16, 0, 0, 106),
+                )
+            )
         return window(box(*parts, w=FILL, h=FILL))
 
     def way(self, app: Maps, at: World) -> Way | None:
@@ -247,17 +299,35 @@ class Navigation(Activity):
 def _turn_card(app: Maps, step: Step) -> View:
     """The instruction that comes next; a tap looks at the one after it."""
     far = length(step.metres, app.units) if step.metres else "Arrived"
-    words = (text(far, style=TITLE_LARGE, size=26, color="#ffffff", weight=500),
-             text(step.words, style=TITLE_LARGE, color="#ffffff", lines=2))  # fmt: skip
-    return row(icon(step.icon, color="#ffffff", size=44, hidden=True), column(*words, grow=1),
-               gap=16, bg="#0f6b54", radius=16, margin=(10, 10, 10, 0), pad=(18, 14, 16, 14),
-               tap=turn(1), desc="Next instruction", id="turn_card")  # fmt: skip
+    words = (
+        text(far, style=TITLE_LARGE, size=26, color="#ffffff", weight=500),
+        text(step.words, style=TITLE_LARGE, color="#ffffff", lines=2),
+    )
+    return row(
+        icon(step.icon, color="#ffffff", size=44, hidden=True),
+        column(*words, grow=1),
+        gap=16,
+        bg="#0f6b54",
+        radius=16,
+        margin=(10, 10, 10, 0),
+        pad=(18, 14, 16, 14),
+        tap=turn(1),
+        desc="Next instruction",
+        id="turn_card",
+    )
 
 
 def _then(step: Step) -> View:
-    return row(text("Then", style=LABEL, color="#ffffff"),
-               icon(step.icon, size=20, color="#ffffff", hidden=True), w=WRAP, gap=6,
-               bg="#0b5543", radius=10, pad=(12, 6, 12, 6), margin=(18, 0, 0, 0))  # fmt: skip
+    return row(
+        text("Then", style=LABEL, color="#ffffff"),
+        icon(step.icon, size=20, color="#ffffff", hidden=True),
+        w=WRAP,
+        gap=6,
+        bg="#0b5543",
+        radius=10,
+        pad=(12, 6, 12, 6),
+        margin=(18, 0, 0, 0),
+    )
 
 
 def _arrival(app: Maps, way: Way, at: World) -> View:
@@ -269,8 +339,14 @@ def _arrival(app: Maps, way: Way, at: World) -> View:
         round_button("close", "Close navigation", leave(), "exit_button"),
         column(lasts, text(far, style=SUMMARY), grow=1, align="center"),
         round_button("alt_route", "Route overview", look_over(), "overview_button"),
-        h=92, pad=(20, 0, 20, 8), bg="surface", radius=20, bar=1, elevation=6, at="start|bottom",
-    )  # fmt: skip
+        h=92,
+        pad=(20, 0, 20, 8),
+        bg="surface",
+        radius=20,
+        bar=1,
+        elevation=6,
+        at="start|bottom",
+    )
 
 
 def notification(title: str, words: str, time: int) -> Notification:

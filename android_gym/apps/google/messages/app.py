@@ -40,24 +40,37 @@ def _theme(app: Messages) -> Theme:
     return GOOGLE.replace(seed="#0b57d0", night=night_mode(app.theme))
 
 
-_BUBBLE = Icon("#ffffff", (
-    Vector("M34 34H74A6 6 0 0 1 80 40V64A6 6 0 0 1 74 70H44L30 80V40A6 6 0 0 1 34 34Z",
-           Gradient("#5b9bff", "#1a62d6")),
-    Rectangle(40, 44, 30, 4.5, "#ffffff", radius=2.2),
-    Rectangle(40, 54, 21, 4.5, "#ffffff", radius=2.2),
-))  # fmt: skip
+_BUBBLE = Icon(
+    "#ffffff",
+    (
+        Vector(
+            "M34 34H74A6 6 0 0 1 80 40V64A6 6 0 0 1 74 70H44L30 80V40A6 6 0 0 1 34 34Z", Gradient("#5b9bff", "#1a62d6")
+        ),
+        Rectangle(40, 44, 30, 4.5, "#ffffff", radius=2.2),
+        Rectangle(40, 54, 21, 4.5, "#ffffff", radius=2.2),
+    ),
+)
 APP = App(
-    PACKAGE, "Messages", ConversationList, Messages, booted=bring(),
+    PACKAGE,
+    "Messages",
+    ConversationList,
+    Messages,
+    booted=bring(),
     receives=(
-        *(Filter(ACTION + verb, written, scheme) for scheme in SCHEMES
-          for verb in ("SENDTO", "VIEW")),
-        *(Filter(ACTION + verb, shared, mime=mime) for verb in ("SEND", "SEND_MULTIPLE")
-          for mime in ("text/*", "image/*", "video/*", "audio/*", "application/*")),
+        *(Filter(ACTION + verb, written, scheme) for scheme in SCHEMES for verb in ("SENDTO", "VIEW")),
+        *(
+            Filter(ACTION + verb, shared, mime=mime)
+            for verb in ("SEND", "SEND_MULTIPLE")
+            for mime in ("text/*", "image/*", "video/*", "audio/*", "application/*")
+        ),
     ),
     about="Writes and reads text messages, to people and to groups.",
-    theme=_theme, icon=_BUBBLE, symbol="chat", message_came=announce.partial(),
-    shortcuts=(Shortcut("New conversation", "outlined:edit",
-                        Intent(f"{ACTION}SENDTO", "smsto:", package=PACKAGE)),),
-    permissions=(NOTIFY, READ_CONTACTS, LOCATION), granted=(NOTIFY, READ_CONTACTS),
-)  # fmt: skip
+    theme=_theme,
+    icon=_BUBBLE,
+    symbol="chat",
+    message_came=announce.partial(),
+    shortcuts=(Shortcut("New conversation", "outlined:edit", Intent(f"{ACTION}SENDTO", "smsto:", package=PACKAGE)),),
+    permissions=(NOTIFY, READ_CONTACTS, LOCATION),
+    granted=(NOTIFY, READ_CONTACTS),
+)
 SCREENS = finding, people, prefs

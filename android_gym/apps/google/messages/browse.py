@@ -8,26 +8,8 @@ from ....kit import *
 from ....kit.blocks import chat
 from ....kit.families.google import AccountDialog
 from ....phone.state.permissions import NOTIFY
-from ....phone.state.providers import (
-    Account,
-    Contact,
-    Message,
-    MessageThread,
-    by_number,
-    same_number,
-)
-from .model import (
-    Messages,
-    archived,
-    change,
-    erased,
-    kept,
-    marked,
-    messages_app,
-    sms,
-    there,
-    thread_now,
-)
+from ....phone.state.providers import Account, Contact, Message, MessageThread, by_number, same_number
+from .model import Messages, archived, change, erased, kept, marked, messages_app, sms, there, thread_now
 
 MANAGE_BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
 
@@ -124,8 +106,7 @@ def swiped(c: Ctx, what: str, id: int) -> Ctx:
 @does
 def add_contact(c: Ctx, number: str) -> Ctx:
     extras = Table.of({"phone": number})
-    return c.send(Intent("android.intent.action.INSERT_OR_EDIT",
-                         type="vnd.android.cursor.item/contact", extras=extras))  # fmt: skip
+    return c.send(Intent("android.intent.action.INSERT_OR_EDIT", type="vnd.android.cursor.item/contact", extras=extras))
 
 
 # --- the main screen -----------------------------------------------------------------------------
@@ -148,10 +129,17 @@ class ConversationList(Activity):
     picked: tuple[int, ...] = ()  # ids of conversations
 
     def view(
-        self, app: Messages, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], accounts: tuple[Account, ...],
-        locale: Locale, now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+        self,
+        app: Messages,
+        messages: tuple[Message, ...],
+        threads: tuple[MessageThread, ...],
+        blocked: tuple[str, ...],
+        contacts: tuple[Contact, ...],
+        accounts: tuple[Account, ...],
+        locale: Locale,
+        now: datetime,
+        zone: str,
+    ) -> View:
         rows = sms.threads(messages, threads, blocked, contacts)
         skin = SKIN.replace(locale=locale)
         if app.swipe != "Off":
@@ -160,8 +148,9 @@ class ConversationList(Activity):
         body = chat.thread_list(skin, rows, now, zone, picked=self.picked, empty=none)
         owner = next((a for a in accounts if a.type == "com.google"), Account(""))
         bar = _picked_bar(self, rows, contacts, threads, messages) or _top(owner)
-        start = None if self.picked else fab("Start chat", route("StartChat"), "chat",
-                                             "start_chat_fab", label="Start chat")  # fmt: skip
+        start = (
+            None if self.picked else fab("Start chat", route("StartChat"), "chat", "start_chat_fab", label="Start chat")
+        )
         return scaffold(bar, body, over=start, body_id="home_fragment_container")
 
     def back(self, c: Ctx) -> Ctx:
@@ -175,14 +164,22 @@ def _top(owner: Account) -> View:
     return row(
         text("Messages", "action_bar_title", TITLE_LARGE, grow=1, pad=(24, 0, 8, 0)),
         icon_button("search", "Search messages", route("Search"), "action_zero_state_search"),
-        disc, id="toolbar", cls=GROUP, w=FILL, h=64, pad=(0, 0, 8, 0),
-    )  # fmt: skip
+        disc,
+        id="toolbar",
+        cls=GROUP,
+        w=FILL,
+        h=64,
+        pad=(0, 0, 8, 0),
+    )
 
 
 def _picked_bar(
-    screen: ConversationList, rows: tuple[chat.Thread, ...], contacts: tuple[Contact, ...],
-    threads: tuple[MessageThread, ...], messages: tuple[Message, ...],
-) -> View | None:  # fmt: skip
+    screen: ConversationList,
+    rows: tuple[chat.Thread, ...],
+    contacts: tuple[Contact, ...],
+    threads: tuple[MessageThread, ...],
+    messages: tuple[Message, ...],
+) -> View | None:
     """The bar over conversations that are marked."""
     ids = screen.picked
     chosen = [t for t in rows if t.key in ids]
@@ -216,10 +213,15 @@ class Archived(Activity):
     picked: tuple[int, ...] = ()
 
     def view(
-        self, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], locale: Locale, now: datetime,
+        self,
+        messages: tuple[Message, ...],
+        threads: tuple[MessageThread, ...],
+        blocked: tuple[str, ...],
+        contacts: tuple[Contact, ...],
+        locale: Locale,
+        now: datetime,
         zone: str,
-    ) -> View:  # fmt: skip
+    ) -> View:
         rows = sms.threads(messages, threads, blocked, contacts, archived=True)
         actions = (
             Item("Unarchive", archive(self.picked, False), "unarchive", "action_unarchive"),
@@ -242,10 +244,16 @@ class Blocked(Activity):
     picked: tuple[int, ...] = ()
 
     def view(
-        self, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], packages: tuple[str, ...],
-        locale: Locale, now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+        self,
+        messages: tuple[Message, ...],
+        threads: tuple[MessageThread, ...],
+        blocked: tuple[str, ...],
+        contacts: tuple[Contact, ...],
+        packages: tuple[str, ...],
+        locale: Locale,
+        now: datetime,
+        zone: str,
+    ) -> View:
         rows = sms.threads(messages, threads, blocked, contacts, barred=True)
         actions = (
             Item("Unblock", unblock(self.picked), "remove_circle_outline", "action_unblock"),

@@ -70,14 +70,27 @@ class Attach(Popup):
         )
         cells = [
             column(
-                decor(icon(glyph, color="onSecondaryContainer", hidden=True), w=56, h=56,
-                      bg="secondaryContainer", radius=-1, pad=(16, 16, 16, 16)),
+                decor(
+                    icon(glyph, color="onSecondaryContainer", hidden=True),
+                    w=56,
+                    h=56,
+                    bg="secondaryContainer",
+                    radius=-1,
+                    pad=(16, 16, 16, 16),
+                ),
                 text(label, size=13, align="center", w=FILL, hidden=True),
-                id="attachment_option", cls=BUTTON, desc=label, tap=choose(tap), grow=1, gap=6,
-                align="center", pad=(4, 8, 4, 8),
+                id="attachment_option",
+                cls=BUTTON,
+                desc=label,
+                tap=choose(tap),
+                grow=1,
+                gap=6,
+                align="center",
+                pad=(4, 8, 4, 8),
             )
-            for label, glyph, tap in ways if tap is not None
-        ]  # fmt: skip
+            for label, glyph, tap in ways
+            if tap is not None
+        ]
         return sheet_frame(*in_lines(cells, 3, pad=(12, 0, 12, 0)), gap(16))
 
 
@@ -96,10 +109,9 @@ class Emoji(Popup):
 
     def view(self) -> View:
         cells = [
-            text(one, "emoji", cls=BUTTON, size=28, align="center", h=52, grow=1,
-                 tap=choose(put_emoji(one)))
+            text(one, "emoji", cls=BUTTON, size=28, align="center", h=52, grow=1, tap=choose(put_emoji(one)))
             for one in EMOJI
-        ]  # fmt: skip
+        ]
         return sheet_frame(*in_lines(cells, 8, pad=(8, 0, 8, 0)), gap(16))
 
 
@@ -135,7 +147,14 @@ class ScheduleSend(Popup):
                     tap=choose(assign("due", then)),
                 )
             )
-        rows.append(list_row("Select date & time", lead=icon("event"), left=24, right=24,
-                             tap=choose(pick_moment(assign.partial("due"))),
-                             id="schedule_option"))  # fmt: skip
+        rows.append(
+            list_row(
+                "Select date & time",
+                lead=icon("event"),
+                left=24,
+                right=24,
+                tap=choose(pick_moment(assign.partial("due"))),
+                id="schedule_option",
+            )
+        )
         return dialog("Schedule send", (column(*rows, w=FILL),))

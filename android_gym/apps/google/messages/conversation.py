@@ -6,15 +6,7 @@ from datetime import datetime
 
 from ....kit import *
 from ....kit.blocks import chat
-from ....phone.state.providers import (
-    Contact,
-    File,
-    Message,
-    MessageThread,
-    by_number,
-    in_thread,
-    is_blocked,
-)
+from ....phone.state.providers import Contact, File, Message, MessageThread, by_number, in_thread, is_blocked
 from .browse import add_contact, ask_block, ask_erase, unblocked
 from .composing import attach, emoji, schedule
 from .model import (
@@ -58,10 +50,15 @@ def see_attachment(c: Ctx, key: int, place: int) -> Ctx:
 
 
 SKIN = chat.Chat(
-    long_press=pick.partial(), retry=sms.resend.partial(), see=see_attachment.partial(),
-    link=open_link.partial(), attach=attach(), emoji=emoji(), hold_send=schedule(),
+    long_press=pick.partial(),
+    retry=sms.resend.partial(),
+    see=see_attachment.partial(),
+    link=open_link.partial(),
+    attach=attach(),
+    emoji=emoji(),
+    hold_send=schedule(),
     attach_icon="add_circle_outline",
-)  # fmt: skip
+)
 
 
 @messages_app.activity(".ui.conversation.ConversationActivity", exported=False)
@@ -79,18 +76,26 @@ class Conversation(Activity):
     sent: bool = False  # something was sent from here
 
     def view(
-        self, app: Messages, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], files: tuple[File, ...],
-        packages: tuple[str, ...], locale: Locale, now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+        self,
+        app: Messages,
+        messages: tuple[Message, ...],
+        threads: tuple[MessageThread, ...],
+        blocked: tuple[str, ...],
+        contacts: tuple[Contact, ...],
+        files: tuple[File, ...],
+        packages: tuple[str, ...],
+        locale: Locale,
+        now: datetime,
+        zone: str,
+    ) -> View:
         thread = thread_with(self.people, messages, threads)
         said = sms.bubbles(messages, thread, contacts, files)
         group = len(thread.recipients) > 1
-        skin = SKIN.replace(send=send_message.partial(self.people), named=group, faces=group,
-                            locale=locale)  # fmt: skip
+        skin = SKIN.replace(send=send_message.partial(self.people), named=group, faces=group, locale=locale)
         none = empty(f"Texting with {sms.title(thread, contacts)}", "sms")
-        body = chat.conversation(skin, said, now, zone, picked=self.picked,
-                                 query=self.query if self.finding else "", empty=none)  # fmt: skip
+        body = chat.conversation(
+            skin, said, now, zone, picked=self.picked, query=self.query if self.finding else "", empty=none
+        )
         bar = _picked_bar(self, app, messages) or _top(thread, contacts, blocked, packages)
         if self.finding:
             bar = chat.find_bar(self, said, hint="Search in conversation")
@@ -121,9 +126,8 @@ class Conversation(Activity):
 
 @memo
 def _top(
-    thread: MessageThread, contacts: tuple[Contact, ...], blocked: tuple[str, ...],
-    packages: tuple[str, ...],
-) -> View:  # fmt: skip
+    thread: MessageThread, contacts: tuple[Contact, ...], blocked: tuple[str, ...], packages: tuple[str, ...]
+) -> View:
     """The bar: who it is, a call, and what is done with the whole conversation."""
     name, ids, people = sms.title(thread, contacts), (thread.id,), thread.recipients
     actions, group = [], len(people) > 1
@@ -169,8 +173,11 @@ def _barred(people: tuple[str, ...]) -> View:
     return column(
         text("You have blocked this number", "blocked_banner", SUMMARY, align="center", w=FILL),
         button("Unblock", unblock_here(people), "text", "unblock_button", at="center"),
-        w=FILL, align="center", pad=(16, 12, 16, 12), bg="surfaceContainer",
-    )  # fmt: skip
+        w=FILL,
+        align="center",
+        pad=(16, 12, 16, 12),
+        bg="surfaceContainer",
+    )
 
 
 @does
@@ -185,9 +192,14 @@ def _due(words: str) -> View:
         icon("schedule", color="primary", size=20),
         text(words, "scheduled_send_text", LABEL, color="primary", grow=1),
         icon_button("close", "Clear schedule", assign("due", 0), "scheduled_send_clear"),
-        id="scheduled_send_banner", w=FILL, h=48, gap=12, pad=(20, 0, 8, 0), bg="surface",
+        id="scheduled_send_banner",
+        w=FILL,
+        h=48,
+        gap=12,
+        pad=(20, 0, 8, 0),
+        bg="surface",
         tap=schedule(),
-    )  # fmt: skip
+    )
 
 
 # --- messages that are marked --------------------------------------------------------------------
@@ -199,8 +211,7 @@ def _picked_bar(screen: Conversation, app: Messages, messages: tuple[Message, ..
     if not chosen:
         return None
     on = not all(m.id in app.starred for m in chosen)
-    actions = [Item("Star" if on else "Unstar", star(ids, on), "star" if on else "star_border",
-                    "action_star")]  # fmt: skip
+    actions = [Item("Star" if on else "Unstar", star(ids, on), "star" if on else "star_border", "action_star")]
     words = "\n".join(m.text for m in chosen if m.text)
     if words:
         actions.append(Item("Copy", copied(words), "content_copy", "action_copy"))
@@ -284,8 +295,8 @@ class Attachment(Activity):
         give = sends(packages, Intent(SEND_ACTION, type="image/*", extras=extras))
         actions = (Item("Share", give, "share", "action_share"),) if give else ()
         body = (
-            image(art, "photo_view", name, w=FILL, h=420, at="center|middle") if art
-            else centred(icon("description", size=72), text(name, "file_name", TITLE_SMALL),
-                         gap=16)
-        )  # fmt: skip
+            image(art, "photo_view", name, w=FILL, h=420, at="center|middle")
+            if art
+            else centred(icon("description", size=72), text(name, "file_name", TITLE_SMALL), gap=16)
+        )
         return scaffold(app_bar(name, leave(), actions), body)

@@ -67,18 +67,30 @@ def hit_row(hit: Hit, today: str, zone: str, locale: Locale) -> View:
     when = since(local(zone, hit.time), datetime.fromisoformat(today).date(), locale)
     star = icon("star", desc="Starred", color="primary", size=20) if hit.starred else None
     return list_row(
-        hit.title, hit.words, ids=IDS,
-        id="search_result", lead=avatar(hit.title), meta=when, trail=star, bold=hit.bold,
-        tap=open_at(hit.people, hit.id), height=ROW2,
-    )  # fmt: skip
+        hit.title,
+        hit.words,
+        ids=IDS,
+        id="search_result",
+        lead=avatar(hit.title),
+        meta=when,
+        trail=star,
+        bold=hit.bold,
+        tap=open_at(hit.people, hit.id),
+        height=ROW2,
+    )
 
 
 @memo
 def hits(
-    messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-    blocked: tuple[str, ...], contacts: tuple[Contact, ...], starred: tuple[int, ...], kind: str,
-    query: str, people: tuple[str, ...],
-) -> tuple[Hit, ...]:  # fmt: skip
+    messages: tuple[Message, ...],
+    threads: tuple[MessageThread, ...],
+    blocked: tuple[str, ...],
+    contacts: tuple[Contact, ...],
+    starred: tuple[int, ...],
+    kind: str,
+    query: str,
+    people: tuple[str, ...],
+) -> tuple[Hit, ...]:
     """The messages of a kind, or with these words in them, the latest first; with `people` only
     those of their conversation."""
     wanted, own = fold(query.strip()), party(people)
@@ -90,9 +102,17 @@ def hits(
             continue
         if _is(m, kind, starred) and wanted in fold(m.text):
             words = m.text or "Picture"
-            found.append(Hit(m.id, thread.recipients, sms.title(thread, contacts),
-                             f"You: {words}" if m.sent else words, m.time, m.id in starred,
-                             not m.read))  # fmt: skip
+            found.append(
+                Hit(
+                    m.id,
+                    thread.recipients,
+                    sms.title(thread, contacts),
+                    f"You: {words}" if m.sent else words,
+                    m.time,
+                    m.id in starred,
+                    not m.read,
+                )
+            )
     return tuple(found)
 
 
@@ -114,29 +134,41 @@ class Search(Activity):
     query: str = ""
 
     def view(
-        self, app: Messages, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], locale: Locale, now: datetime,
+        self,
+        app: Messages,
+        messages: tuple[Message, ...],
+        threads: tuple[MessageThread, ...],
+        blocked: tuple[str, ...],
+        contacts: tuple[Contact, ...],
+        locale: Locale,
+        now: datetime,
         zone: str,
-    ) -> View:  # fmt: skip
+    ) -> View:
         results = None
         if self.query.strip():
             wanted = fold(self.query.strip())
-            named = [t for archived in (False, True)
-                     for t in sms.threads(messages, threads, blocked, contacts, archived)
-                     if wanted in fold(t.name)]  # fmt: skip
+            named = [
+                t
+                for archived in (False, True)
+                for t in sms.threads(messages, threads, blocked, contacts, archived)
+                if wanted in fold(t.name)
+            ]
             found = hits(messages, threads, blocked, contacts, app.starred, "", self.query, ())
             kids = [section("Conversations")] if named else []
             for one in named:
                 people = sms.thread(messages, threads, one.key).recipients
-                kids.append(list_row(one.name, lead=avatar(one.name), tap=open_with(people),
-                                     ids=("conversation_name", "", "", "")))  # fmt: skip
+                kids.append(
+                    list_row(
+                        one.name, lead=avatar(one.name), tap=open_with(people), ids=("conversation_name", "", "", "")
+                    )
+                )
             kids += [section("Messages")] if found else []
             today = now.date().isoformat()
             none = None if kids else empty("No results", "search")
-            results = rows("search_results", hit_row, found, ROW2, today, zone, locale,
-                           head=tuple(kids), empty=none)  # fmt: skip
-        return search_view(self, "query", "Search messages", results, idle=_idle(app.searches),
-                           submit=search_done(), edit_id=FIELD)  # fmt: skip
+            results = rows("search_results", hit_row, found, ROW2, today, zone, locale, head=tuple(kids), empty=none)
+        return search_view(
+            self, "query", "Search messages", results, idle=_idle(app.searches), submit=search_done(), edit_id=FIELD
+        )
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("query")
@@ -146,15 +178,24 @@ class Search(Activity):
 def _idle(searches: tuple[str, ...]) -> View:
     """The kinds of things that can be looked through, and what was searched for before."""
     cells = [
-        column(icon(glyph, color="primary"), text(label, size=14, align="center", w=FILL),
-               id="search_filter", tap=route("Category", kind), bg="surfaceContainerHigh",
-               radius=16, grow=1, h=84, gap=8, align="center", pack="center")
+        column(
+            icon(glyph, color="primary"),
+            text(label, size=14, align="center", w=FILL),
+            id="search_filter",
+            tap=route("Category", kind),
+            bg="surfaceContainerHigh",
+            radius=16,
+            grow=1,
+            h=84,
+            gap=8,
+            align="center",
+            pack="center",
+        )
         for kind, (label, glyph, _) in KINDS.items()
-    ]  # fmt: skip
+    ]
     recent = [list_row(q, lead=icon("history"), tap=assign("query", q)) for q in searches]
     head = [section("Recent searches")] if recent else []
-    return column(*in_lines(cells, 2, gap=12, pad=(16, 6, 16, 6)), *head, *recent, w=FILL,
-                  pad=(0, 8, 0, 0))  # fmt: skip
+    return column(*in_lines(cells, 2, gap=12, pad=(16, 6, 16, 6)), *head, *recent, w=FILL, pad=(0, 8, 0, 0))
 
 
 @messages_app.activity(".ui.search.SearchFilterActivity")
@@ -165,16 +206,23 @@ class Category(Activity):
     people: tuple[str, ...] = ()
 
     def view(
-        self, app: Messages, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], locale: Locale, now: datetime,
+        self,
+        app: Messages,
+        messages: tuple[Message, ...],
+        threads: tuple[MessageThread, ...],
+        blocked: tuple[str, ...],
+        contacts: tuple[Contact, ...],
+        locale: Locale,
+        now: datetime,
         zone: str,
-    ) -> View:  # fmt: skip
+    ) -> View:
         found = hits(messages, threads, blocked, contacts, app.starred, self.of, "", self.people)
         title, glyph, words = KINDS[self.of]
         title_row = title
         if self.people:
             thread = thread_with(self.people, messages, threads)
             title_row = f"{title} • {sms.title(thread, contacts)}"
-        body = rows("search_results", hit_row, found, ROW2, now.date().isoformat(), zone,
-                    locale, empty=empty(words, glyph))  # fmt: skip
+        body = rows(
+            "search_results", hit_row, found, ROW2, now.date().isoformat(), zone, locale, empty=empty(words, glyph)
+        )
         return scaffold(app_bar(title_row, leave()), body)

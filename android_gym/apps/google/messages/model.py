@@ -14,13 +14,7 @@ from ....kit.blocks.chat.keeping import marked as marked
 from ....kit.blocks.chat.keeping import there as there
 from ....kit.blocks.moments import clock, near_day
 from ....phone.core.zones import instant, local
-from ....phone.state.providers import (
-    Contact,
-    Message,
-    MessageThread,
-    find,
-    thread_of,
-)
+from ....phone.state.providers import Contact, Message, MessageThread, find, thread_of
 
 PACKAGE = "com.google.android.apps.messaging"
 CHANNEL = "bugle_default_channel"  # of notifications
@@ -100,11 +94,7 @@ class Line(Value):
 @lru_cache(maxsize=16)
 def numbers(contacts: tuple[Contact, ...]) -> tuple[Line, ...]:
     """All numbers of these people."""
-    return tuple(
-        Line(who.name, phone.number, phone.label, bool(who.photo))
-        for who in contacts
-        for phone in who.phones
-    )
+    return tuple(Line(who.name, phone.number, phone.label, bool(who.photo)) for who in contacts for phone in who.phones)
 
 
 # --- times ---------------------------------------------------------------------------------------

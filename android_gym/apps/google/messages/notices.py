@@ -27,12 +27,21 @@ def announce(c: Ctx, message: Message) -> Ctx:
         NotificationAction("Reply", answer.partial(message.id), "Reply"),
         NotificationAction("Mark as read", mark_read(message.id)),
     )
-    return c.notify(Notification(
-        message.id, PACKAGE, sms.title(thread, contacts) if group else who,
-        f"{who}: {words}" if group else words, message.time, CHANNEL,
-        tap=open_noted(message.people), actions=actions, category="msg", icon="chat",
-        person=known.name if known is not None else "",
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            message.id,
+            PACKAGE,
+            sms.title(thread, contacts) if group else who,
+            f"{who}: {words}" if group else words,
+            message.time,
+            CHANNEL,
+            tap=open_noted(message.people),
+            actions=actions,
+            category="msg",
+            icon="chat",
+            person=known.name if known is not None else "",
+        )
+    )
 
 
 @does

@@ -10,13 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from ....kit import Ctx, does
-from ....phone.state.providers import (
-    Message,
-    MessageThread,
-    NotificationChannel,
-    put_thread,
-    thread_of,
-)
+from ....phone.state.providers import Message, MessageThread, NotificationChannel, put_thread, thread_of
 from ....phone.state.providers.notifications import HIGH
 from ....world import World, build
 from ....world.chats import written
@@ -41,8 +35,7 @@ def conversations(world: World) -> tuple[tuple[Message, ...], tuple[tuple[str, s
     rng, blocks = world.stream("messaging"), _blocks()
     others = [who for who in blocks if who not in LASTING]
     chosen = [*LASTING, *rng.sample(others, COUNT - len(LASTING))]
-    pictures = [f.path for f in world.files if f.path.startswith("/sdcard/DCIM/")
-                and f.path.endswith(".jpg")]  # fmt: skip
+    pictures = [f.path for f in world.files if f.path.startswith("/sdcard/DCIM/") and f.path.endswith(".jpg")]
     rows: list[Message] = []
     names: list[tuple[str, str]] = []
     for who in chosen:

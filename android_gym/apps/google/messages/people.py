@@ -7,14 +7,7 @@ import re
 from msgspec.structs import replace
 
 from ....kit import *
-from ....phone.state.providers import (
-    Contact,
-    Message,
-    MessageThread,
-    by_number,
-    in_order,
-    is_blocked,
-)
+from ....phone.state.providers import Contact, Message, MessageThread, by_number, in_order, is_blocked
 from ....phone.state.providers import matching as who_match
 from .browse import add_contact, ask_block, ask_erase, unblocked
 from .conversation import Conversation
@@ -42,12 +35,20 @@ def person_row(line: Line, picked: tuple[str, ...], call: Call) -> View:
     """A number; a tap appends it to a call. Those picked have a mark."""
     on = line.number in picked
     lead = (
-        icon("check", desc="Selected", color="onPrimary", bg="primary", room=40) if on
+        icon("check", desc="Selected", color="onPrimary", bg="primary", room=40)
+        if on
         else image(line.art, w=40, h=40, radius=-1)
-    )  # fmt: skip
-    return list_row(line.name, f"{line.number} • {line.label}" if line.label else line.number,
-                    ids=("contact_name", "contact_details", "", ""), id="contact_row", lead=lead,
-                    tap=with_args(call, (line.number,)), selected=on, height=ROW2)  # fmt: skip
+    )
+    return list_row(
+        line.name,
+        f"{line.number} • {line.label}" if line.label else line.number,
+        ids=("contact_name", "contact_details", "", ""),
+        id="contact_row",
+        lead=lead,
+        tap=with_args(call, (line.number,)),
+        selected=on,
+        height=ROW2,
+    )
 
 
 @messages_app.activity(".conversation.start.StartChatActivity")
@@ -66,12 +67,17 @@ class StartChat(Activity):
         typed = self.to.strip()
         call = toggle_person.partial() if self.group else begin.partial()
         if typed and _DIALLED.fullmatch(typed) and all(x.number != typed for x in found):
-            head.append(list_row(f"Send to {typed}", lead=icon("dialpad", room=40),
-                                 id="send_to_number", tap=with_args(call, (typed,))))  # fmt: skip
+            head.append(
+                list_row(
+                    f"Send to {typed}",
+                    lead=icon("dialpad", room=40),
+                    id="send_to_number",
+                    tap=with_args(call, (typed,)),
+                )
+            )
         if not (self.group or typed):
             disc = icon("group_add", color="onPrimaryContainer", bg="primaryContainer", room=40)
-            head.append(list_row("Create group", lead=disc, tap=assign("group", True),
-                                 id="create_group"))  # fmt: skip
+            head.append(list_row("Create group", lead=disc, tap=assign("group", True), id="create_group"))
         chosen = tuple(
             token(name, "chip", drop_person(n), art=f"avatar:{name}")
             for n in self.people
@@ -80,19 +86,37 @@ class StartChat(Activity):
         to = row(
             text("To", size=16, color="onSurfaceVariant", pad=(0, 0, 12, 0)),
             token_input("recipient_input", chosen, self, "to", HINT, takes="text")
-            if self.group else
-            edit("recipient_text_view", self, "to", HINT, variant="bare", takes="text"),
-            w=FILL, pad=(20, 4, 16, 4), align="center",
-        )  # fmt: skip
+            if self.group
+            else edit("recipient_text_view", self, "to", HINT, variant="bare", takes="text"),
+            w=FILL,
+            pad=(20, 4, 16, 4),
+            align="center",
+        )
         none = None if head else empty("Nobody is found", "person_search")
-        body = column(to, divider(), box(
-            rows("contact_list", person_row, found, ROW2, self.people, call,
-                 head=(*head, section("All contacts")) if found else tuple(head), empty=none),
-            w=FILL, grow=1,
-        ), w=FILL, h=FILL)  # fmt: skip
+        body = column(
+            to,
+            divider(),
+            box(
+                rows(
+                    "contact_list",
+                    person_row,
+                    found,
+                    ROW2,
+                    self.people,
+                    call,
+                    head=(*head, section("All contacts")) if found else tuple(head),
+                    empty=none,
+                ),
+                w=FILL,
+                grow=1,
+            ),
+            w=FILL,
+            h=FILL,
+        )
         title = "New group conversation" if self.group else "New conversation"
-        next_page = fab("Next", name_group(), "arrow_forward", "next_button", label="Next") \
-            if len(self.people) > 1 else None  # fmt: skip
+        next_page = (
+            fab("Next", name_group(), "arrow_forward", "next_button", label="Next") if len(self.people) > 1 else None
+        )
         return scaffold(app_bar(title, leave()), body, over=next_page)
 
     def back(self, c: Ctx) -> Ctx:
@@ -142,15 +166,21 @@ class NewGroup(Activity):
     name: str = ""
 
     def view(self, contacts: tuple[Contact, ...]) -> View:
-        field = edit("group_name", self, "name", "Group name (optional)", variant="outlined",
-                     takes="words", ime="done", submit=make_group(), w=FILL,
-                     margin=(24, 16, 24, 16))  # fmt: skip
-        who = (list_row(sms.name(n, contacts), n, lead=avatar(sms.name(n, contacts)))
-               for n in self.people)  # fmt: skip
-        body = scroll(field, section(count(self.people)), *who,
-                      id="group_name_edit_fragment_container")  # fmt: skip
-        done = fab("Create group", make_group(), "check", "create_group_button",
-                   label="Create group")  # fmt: skip
+        field = edit(
+            "group_name",
+            self,
+            "name",
+            "Group name (optional)",
+            variant="outlined",
+            takes="words",
+            ime="done",
+            submit=make_group(),
+            w=FILL,
+            margin=(24, 16, 24, 16),
+        )
+        who = (list_row(sms.name(n, contacts), n, lead=avatar(sms.name(n, contacts))) for n in self.people)
+        body = scroll(field, section(count(self.people)), *who, id="group_name_edit_fragment_container")
+        done = fab("Create group", make_group(), "check", "create_group_button", label="Create group")
         return scaffold(app_bar("Add group name", leave()), body, over=done)
 
     def created(self, c: Ctx) -> Ctx:
@@ -180,50 +210,66 @@ class Details(Activity):
     people: tuple[str, ...] = ()
 
     def view(
-        self, messages: tuple[Message, ...], threads: tuple[MessageThread, ...],
-        blocked: tuple[str, ...], contacts: tuple[Contact, ...], packages: tuple[str, ...],
-    ) -> View:  # fmt: skip
+        self,
+        messages: tuple[Message, ...],
+        threads: tuple[MessageThread, ...],
+        blocked: tuple[str, ...],
+        contacts: tuple[Contact, ...],
+        packages: tuple[str, ...],
+    ) -> View:
         thread = thread_with(self.people, messages, threads)
         group, ids = len(self.people) > 1, (thread.id,)
         title = sms.title(thread, contacts)
-        kids = [column(
-            image(sms.face(thread, contacts) or f"avatar:{title}", w=96, h=96, radius=-1),
-            text(title, "conversation_title", TITLE_LARGE, align="center", lines=3, w=FILL),
-            w=FILL, gap=16, align="center", pad=(24, 16, 24, 16),
-        )]  # fmt: skip
+        kids = [
+            column(
+                image(sms.face(thread, contacts) or f"avatar:{title}", w=96, h=96, radius=-1),
+                text(title, "conversation_title", TITLE_LARGE, align="center", lines=3, w=FILL),
+                w=FILL,
+                gap=16,
+                align="center",
+                pad=(24, 16, 24, 16),
+            )
+        ]
         if group:
-            ask = Prompt("Group name", rename_group.partial(), thread.name, "Group name", ok="Save",
-                         field_id="group_name")  # fmt: skip
-            kids.append(list_row("Group name", thread.name or "No name", tap=show(ask),
-                                 lead=icon("edit"), id="group_name_row"))  # fmt: skip
-        kids.append(list_row(
-            "Notifications", "Off" if thread.muted else "On",
-            lead=icon("notifications_off" if thread.muted else "notifications"),
-            trail=switch(not thread.muted), tap=set_muted(not thread.muted), id="notifications_row",
-        ))  # fmt: skip
+            ask = Prompt(
+                "Group name", rename_group.partial(), thread.name, "Group name", ok="Save", field_id="group_name"
+            )
+            kids.append(
+                list_row("Group name", thread.name or "No name", tap=show(ask), lead=icon("edit"), id="group_name_row")
+            )
+        kids.append(
+            list_row(
+                "Notifications",
+                "Off" if thread.muted else "On",
+                lead=icon("notifications_off" if thread.muted else "notifications"),
+                trail=switch(not thread.muted),
+                tap=set_muted(not thread.muted),
+                id="notifications_row",
+            )
+        )
         if not group:
             off = thread.blocked or is_blocked(self.people, blocked)
             tap = unblock_person() if off else ask_block(thread.id, title)
-            kids.append(list_row("Unblock" if off else "Block", lead=icon("block"), tap=tap,
-                                 id="block_row"))  # fmt: skip
+            kids.append(list_row("Unblock" if off else "Block", lead=icon("block"), tap=tap, id="block_row"))
         gone = ask_erase(ids, erase_all(ids))
         kids.append(list_row("Delete conversation", lead=icon("delete"), tap=gone, id="delete_row"))
         kids.append(section(count(self.people)))
         kids += [_person(n, contacts, packages) for n in self.people]
-        return scaffold(app_bar("Group details" if group else "Details", leave()),
-                        listing("details_list", *kids, bottom=16))  # fmt: skip
+        return scaffold(
+            app_bar("Group details" if group else "Details", leave()), listing("details_list", *kids, bottom=16)
+        )
 
 
 def _person(number: str, contacts: tuple[Contact, ...], packages: tuple[str, ...]) -> View:
     """Somebody of a conversation; a tap opens the contact, or adds one."""
     known = by_number(contacts, number)
     if known is None:
-        return list_row(number, "Add contact", lead=avatar(number), tap=add_contact(number),
-                        id="person_row")  # fmt: skip
+        return list_row(number, "Add contact", lead=avatar(number), tap=add_contact(number), id="person_row")
     card = Intent(f"{ACTION}VIEW", f"content://com.android.contacts/contacts/{known.id}")
     art = f"face:{known.name}" if known.photo else f"avatar:{known.name}"
-    return list_row(known.name, number, lead=image(art, w=40, h=40, radius=-1),
-                    tap=sends(packages, card), id="person_row")  # fmt: skip
+    return list_row(
+        known.name, number, lead=image(art, w=40, h=40, radius=-1), tap=sends(packages, card), id="person_row"
+    )
 
 
 @does

@@ -11,12 +11,10 @@ from .browse import MANAGE_BLOCKED
 from .model import PACKAGE, SWIPES, THEMES, messages_app
 
 NOTIFICATIONS = Intent(
-    "android.settings.APP_NOTIFICATION_SETTINGS",
-    extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
+    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
 )
 ROLE = Intent(
-    "android.app.role.action.REQUEST_ROLE",
-    extras=Table.of({"android.intent.extra.ROLE_NAME": "android.app.role.SMS"}),
+    "android.app.role.action.REQUEST_ROLE", extras=Table.of({"android.intent.extra.ROLE_NAME": "android.app.role.SMS"})
 )
 
 
@@ -33,8 +31,7 @@ class MessagesSettings(Preferences):
         return (
             Row("Default SMS app", "Messages" if own else "Another app", send(ROLE)),
             Header("General"),
-            Row("Notifications", "On for all chats" if alone else "Off for all chats",
-                send(NOTIFICATIONS)),
+            Row("Notifications", "On for all chats" if alone else "Off for all chats", send(NOTIFICATIONS)),
             Pick("Swipe actions", "swipe", SWIPES),
             Pick("Choose theme", "theme", THEMES),
             Row("Blocked numbers", "Numbers that cannot call or text you", send(MANAGE_BLOCKED)),
@@ -42,7 +39,7 @@ class MessagesSettings(Preferences):
             Flag("Get SMS delivery reports", "reports", "Say when a message was delivered"),
             Typed("Signature", "signature", none="None", hint="Signature"),
             Row("About, terms & privacy", tap=route("About")),
-        )  # fmt: skip
+        )
 
 
 @messages_app.activity(".ui.appsettings.AboutActivity")
@@ -50,7 +47,7 @@ class About(Activity):
     """What is told of the app."""
 
     def view(self) -> View:
-        return google_page("About, terms & privacy", (
-            Row("Version", "20231003_00_RC00"),
-            Row("Messages", "Sends and receives text messages on this phone."),
-        ))  # fmt: skip
+        return google_page(
+            "About, terms & privacy",
+            (Row("Version", "20231003_00_RC00"), Row("Messages", "Sends and receives text messages on this phone.")),
+        )

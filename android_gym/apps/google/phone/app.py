@@ -6,12 +6,7 @@ from urllib.parse import unquote
 
 from ....kit import *
 from ....phone.state.permissions import NOTIFY, READ_CONTACTS
-from ....phone.state.providers import (
-    Notification,
-    NotificationAction,
-    NotificationChannel,
-    by_number,
-)
+from ....phone.state.providers import Notification, NotificationAction, NotificationChannel, by_number
 from ....phone.state.theme import GOOGLE
 from . import history as history
 from . import prefs as prefs
@@ -52,11 +47,20 @@ def announce_missed(c: Ctx, number: str, time: int) -> Ctx:
     actions = [NotificationAction("Call back", call_back(id, number))]
     if number:
         actions.append(NotificationAction("Message", write_back(id, number)))
-    return c.notify(Notification(
-        id, PACKAGE, "Missed call", known.name if known is not None else number or "Unknown", time,
-        CHANNEL, tap=open_recents(), actions=tuple(actions), category="missed_call",
-        icon="phone_missed",
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            id,
+            PACKAGE,
+            "Missed call",
+            known.name if known is not None else number or "Unknown",
+            time,
+            CHANNEL,
+            tap=open_recents(),
+            actions=tuple(actions),
+            category="missed_call",
+            icon="phone_missed",
+        )
+    )
 
 
 @does
@@ -85,15 +89,24 @@ def _theme(app: Dialer) -> Theme:
 
 _HANDSET = Icon(Gradient("#5b9bff", "#1a62d6"), (Glyph("call", "#ffffff", 44),))
 APP = App(
-    PACKAGE, "Phone", Main, Dialer, booted=begin(),
+    PACKAGE,
+    "Phone",
+    Main,
+    Dialer,
+    booted=begin(),
     receives=(
-        Filter(f"{ACTION}DIAL", dialled), Filter(f"{ACTION}DIAL", dialled, "tel:"),
+        Filter(f"{ACTION}DIAL", dialled),
+        Filter(f"{ACTION}DIAL", dialled, "tel:"),
         Filter(f"{ACTION}VIEW", dialled, "tel:"),
         Filter(f"{ACTION}CALL", lambda i: Calling(unquote(i.data.removeprefix("tel:"))), "tel:"),
         Filter(f"{ACTION}CALL_BUTTON", lambda i: Main(tab="recents")),
     ),
     about="Makes phone calls, and lists those that were made and missed.",
-    theme=_theme, icon=_HANDSET, symbol="call", call_missed=announce_missed.partial(),
+    theme=_theme,
+    icon=_HANDSET,
+    symbol="call",
+    call_missed=announce_missed.partial(),
     shortcuts=(Shortcut("Dial", "dialpad", Intent(f"{ACTION}DIAL", package=PACKAGE)),),
-    permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS),
-)  # fmt: skip
+    permissions=(NOTIFY, READ_CONTACTS),
+    granted=(NOTIFY, READ_CONTACTS),
+)

@@ -22,19 +22,24 @@ class CallHistory(Activity):
     opened: int = 0
 
     def view(
-        self, calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...],
-        packages: tuple[str, ...], locale: Locale, now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+        self,
+        calls: tuple[CallRecord, ...],
+        contacts: tuple[Contact, ...],
+        packages: tuple[str, ...],
+        locale: Locale,
+        now: datetime,
+        zone: str,
+    ) -> View:
         only = "missed" if self.tab == "missed" else ""
         found = entries(calls, contacts, now.date(), zone, locale, only)
         clear = confirm(clear_all(), "Clear call history?", "All calls are deleted from the log.")
         bar = app_bar("Call history", leave(), menu=(Item("Clear call history", clear),))
-        strip = tabs((Tab("all_tab", "All", tap=assign("tab", "all")),
-                      Tab("missed_tab", "Missed", tap=assign("tab", "missed"))),
-                     "all_tab" if self.tab == "all" else "missed_tab")  # fmt: skip
+        strip = tabs(
+            (Tab("all_tab", "All", tap=assign("tab", "all")), Tab("missed_tab", "Missed", tap=assign("tab", "missed"))),
+            "all_tab" if self.tab == "all" else "missed_tab",
+        )
         none = empty("You have no missed calls" if only else "Your call log is empty", "call")
-        body = feed("recycler_view", call_row, sections(found), self.opened, packages,
-                    header=_head, empty=none)  # fmt: skip
+        body = feed("recycler_view", call_row, sections(found), self.opened, packages, header=_head, empty=none)
         return scaffold(column(bar, strip, w=FILL), body)
 
 
@@ -55,20 +60,23 @@ class CallDetails(Activity):
     number: str = ""
 
     def view(
-        self, calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...],
-        packages: tuple[str, ...], locale: Locale, now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+        self,
+        calls: tuple[CallRecord, ...],
+        contacts: tuple[Contact, ...],
+        packages: tuple[str, ...],
+        locale: Locale,
+        now: datetime,
+        zone: str,
+    ) -> View:
         who = by_number(contacts, self.number)
         name = who.name if who is not None else self.number or "Unknown"
-        own = sorted((c for c in calls if same_number(c.number, self.number)),
-                     key=lambda c: -c.time)  # fmt: skip
+        own = sorted((c for c in calls if same_number(c.number, self.number)), key=lambda c: -c.time)
         card = card_of(who) if who is not None else new_contact(self.number)
         verbs = (
             ("Call", ring_up(self.number), "call", "call_button"),
             ("Message", sends(packages, write_to(self.number)), "message", "message_button"),
-            ("Contact" if who else "Add", sends(packages, card),
-             "person" if who else "person_add", "contact_button"),
-        )  # fmt: skip
+            ("Contact" if who else "Add", sends(packages, card), "person" if who else "person_add", "contact_button"),
+        )
         menu = (
             Item("Copy number", copy(self.number, "Number copied")),
             Item("Edit number before call", edit_number(self.number)),
@@ -77,22 +85,35 @@ class CallDetails(Activity):
         )
         art = f"face:{name}" if who is not None and who.photo else f"avatar:{name}"
         lines = [_line(c, now, zone, locale) for c in own]
-        head = column(image(art, w=88, h=88, radius=-1),
-                      text(name, "contact_name", TITLE_LARGE, align="center", w=FILL),
-                      text(self.number, "phone_number", SUMMARY, align="center", w=FILL),
-                      w=FILL, gap=6, align="center", pad=(24, 8, 24, 12))  # fmt: skip
-        return scaffold(app_bar("Call details", leave(), menu=menu), listing(
-            "recycler_view", head, verb_row([v for v in verbs if v[1] is not None]),
-            section("Calls"), *lines, bottom=16,
-        ))  # fmt: skip
+        head = column(
+            image(art, w=88, h=88, radius=-1),
+            text(name, "contact_name", TITLE_LARGE, align="center", w=FILL),
+            text(self.number, "phone_number", SUMMARY, align="center", w=FILL),
+            w=FILL,
+            gap=6,
+            align="center",
+            pad=(24, 8, 24, 12),
+        )
+        return scaffold(
+            app_bar("Call details", leave(), menu=menu),
+            listing(
+                "recycler_view",
+                head,
+                verb_row([v for v in verbs if v[1] is not None]),
+                section("Calls"),
+                *lines,
+                bottom=16,
+            ),
+        )
 
 
 def _line(one: CallRecord, now: datetime, zone: str, locale: Locale) -> View:
     glyph, words = KINDS[one.kind]
     at = local(zone, one.time)
     when = f"{near_day(at.date(), now.date(), locale)}, {clock(at, locale)}"
-    return list_row(words, when, lead=icon(glyph), meta=length(one.seconds) if one.seconds else "",
-                    id="call_details_entry", ids=IDS)  # fmt: skip
+    return list_row(
+        words, when, lead=icon(glyph), meta=length(one.seconds) if one.seconds else "", id="call_details_entry", ids=IDS
+    )
 
 
 @does

@@ -9,25 +9,23 @@ from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from ....phone.state.providers import CallRecord, Contact, digits, in_order
 from ....phone.state.providers import matching as who_match
-from .model import (
-    KINDS,
-    Dialer,
-    Entry,
-    card_of,
-    dialer,
-    entries,
-    new_contact,
-    ring_up,
-    write_to,
-)
+from .model import KINDS, Dialer, Entry, card_of, dialer, entries, new_contact, ring_up, write_to
 
-TABS = (("favorites", "Favorites", "star"), ("recents", "Recents", "schedule"),
-        ("contacts", "Contacts", "people"))  # fmt: skip
+TABS = (("favorites", "Favorites", "star"), ("recents", "Recents", "schedule"), ("contacts", "Contacts", "people"))
 KEYS = (
-    ("one", "1", ""), ("two", "2", "ABC"), ("three", "3", "DEF"), ("four", "4", "GHI"),
-    ("five", "5", "JKL"), ("six", "6", "MNO"), ("seven", "7", "PQRS"), ("eight", "8", "TUV"),
-    ("nine", "9", "WXYZ"), ("star", "*", ""), ("zero", "0", "+"), ("pound", "#", ""),
-)  # fmt: skip
+    ("one", "1", ""),
+    ("two", "2", "ABC"),
+    ("three", "3", "DEF"),
+    ("four", "4", "GHI"),
+    ("five", "5", "JKL"),
+    ("six", "6", "MNO"),
+    ("seven", "7", "PQRS"),
+    ("eight", "8", "TUV"),
+    ("nine", "9", "WXYZ"),
+    ("star", "*", ""),
+    ("zero", "0", "+"),
+    ("pound", "#", ""),
+)
 MENU = (Item("Call history", route("CallHistory")), Item("Settings", route("PhoneSettings")))
 
 
@@ -41,32 +39,45 @@ class Main(Searchable):
     opened: int = 0  # the call whose row is folded out
 
     def view(
-        self, app: Dialer, calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...],
-        packages: tuple[str, ...], locale: Locale, display: Display, now: datetime, zone: str,
-    ) -> View:  # fmt: skip
+        self,
+        app: Dialer,
+        calls: tuple[CallRecord, ...],
+        contacts: tuple[Contact, ...],
+        packages: tuple[str, ...],
+        locale: Locale,
+        display: Display,
+        now: datetime,
+        zone: str,
+    ) -> View:
         if self.searching:
-            return search_view(self, "query", "Search contacts", _results(self.query, contacts, app,
-                                                                          packages))  # fmt: skip
+            return search_view(self, "query", "Search contacts", _results(self.query, contacts, app, packages))
         tab = self.tab or app.tab
         if tab == "favorites":
             body = _favorites(contacts, app)
         elif tab == "contacts":
             people = in_order(contacts, "first" if app.sort == "First name" else "last")
-            head = list_row("Create new contact", lead=icon("person_add", room=40),
-                            tap=send(Intent("android.intent.action.INSERT",
-                                            "content://com.android.contacts")),
-                            id="create_new_contact")  # fmt: skip
-            body = rows("contact_list", person_row, people, ROW1, app.format, head=(head,),
-                        bottom=88)  # fmt: skip
+            head = list_row(
+                "Create new contact",
+                lead=icon("person_add", room=40),
+                tap=send(Intent("android.intent.action.INSERT", "content://com.android.contacts")),
+                id="create_new_contact",
+            )
+            body = rows("contact_list", person_row, people, ROW1, app.format, head=(head,), bottom=88)
         else:
             found = entries(calls, contacts, now.date(), zone, locale)
             none = empty("Your call log is empty", "call")
-            body = feed("recycler_view", call_row, sections(found), self.opened, packages,
-                        header=_head, empty=none, bottom=88)  # fmt: skip
+            body = feed(
+                "recycler_view", call_row, sections(found), self.opened, packages, header=_head, empty=none, bottom=88
+            )
         if self.dialpad:
             return _dialing(self, app, contacts, packages, display)
-        find = search_bar("Search contacts", start_search(), trail=(overflow(MENU),),
-                          id="search_bar", text_id="search_box_start_search")  # fmt: skip
+        find = search_bar(
+            "Search contacts",
+            start_search(),
+            trail=(overflow(MENU),),
+            id="search_bar",
+            text_id="search_box_start_search",
+        )
         pad = fab("key pad", assign("dialpad", True), "dialpad", "dialpad_fab")
         tabs = tuple(Tab(f"tab_{id}", label, glyph, open_tab(id)) for id, label, glyph in TABS)
         return scaffold(find, body, bottom_tabs(tabs, f"tab_{tab}"), pad)
@@ -96,42 +107,52 @@ def call_row(one: Entry, opened: int, packages: tuple[str, ...]) -> View:
     glyph, words = KINDS[one.kind]
     words_box = column(
         text(title, "name", TITLE, size=16, color="error" if missed else "onSurface"),
-        row(icon(glyph, "call_type_icons", words, size=16,
-                 color="error" if missed else "onSurfaceVariant"),
-            text(more, "call_location_and_date", SUMMARY), gap=6, align="center"),
-        grow=1, gap=2,
-    )  # fmt: skip
+        row(
+            icon(glyph, "call_type_icons", words, size=16, color="error" if missed else "onSurfaceVariant"),
+            text(more, "call_location_and_date", SUMMARY),
+            gap=6,
+            align="center",
+        ),
+        grow=1,
+        gap=2,
+    )
     fold = assign("opened", 0 if opened == one.id else one.id)
     line = row(
-        image(one.art, "quick_contact_photo", w=40, h=40, radius=-1), words_box,
+        image(one.art, "quick_contact_photo", w=40, h=40, radius=-1),
+        words_box,
         icon_button("call", f"Call {one.name}", ring_up(one.number), "call_back_action"),
-        id="primary_action_view", w=FILL, h=72, gap=16, pad=(16, 0, 8, 0), align="center", tap=fold,
+        id="primary_action_view",
+        w=FILL,
+        h=72,
+        gap=16,
+        pad=(16, 0, 8, 0),
+        align="center",
+        tap=fold,
         long_press=show(_menu(one)),
-    )  # fmt: skip
+    )
     if opened != one.id:
         return line
     card = new_contact(one.number) if not one.known else None
     verbs = [
         ("Message", sends(packages, write_to(one.number)), "message", "send_message_action"),
         ("History", route("CallDetails", one.number), "history", "details_action"),
-        (
-            "Add",
-            sends(packages, card) if card else None,
-            "person_add",
-            "add_contact_action",
-        ),
+        ("Add", sends(packages, card) if card else None, "person_add", "add_contact_action"),
     ]
-    return column(line, verb_row([v for v in verbs if v[1] is not None], "call_log_actions"),
-                  w=FILL, bg="surfaceContainerLow")  # fmt: skip
+    return column(
+        line, verb_row([v for v in verbs if v[1] is not None], "call_log_actions"), w=FILL, bg="surfaceContainerLow"
+    )
 
 
 def _menu(one: Entry) -> ListDialog:
-    return ListDialog(one.name, (
-        Item("Copy number", copy(one.number, "Number copied")),
-        Item("Edit number before call", edit_number(one.number)),
-        Item("Block number", ask_block(one.number)),
-        Item("Delete", delete_calls(one.number)),
-    ))  # fmt: skip
+    return ListDialog(
+        one.name,
+        (
+            Item("Copy number", copy(one.number, "Number copied")),
+            Item("Edit number before call", edit_number(one.number)),
+            Item("Block number", ask_block(one.number)),
+            Item("Delete", delete_calls(one.number)),
+        ),
+    )
 
 
 @does
@@ -143,8 +164,7 @@ def edit_number(c: Ctx, number: str) -> Ctx:
 
 
 def ask_block(number: str) -> Call:
-    return confirm(block(number), f"Block {number}?", "You get no more calls or texts from it.",
-                   "Block")  # fmt: skip
+    return confirm(block(number), f"Block {number}?", "You get no more calls or texts from it.", "Block")
 
 
 @does
@@ -168,9 +188,9 @@ def call_person(who: Contact) -> Call:
     """Call somebody; asks which number where there are several."""
     if len(who.phones) == 1:
         return ring_up(who.phones[0].number)
-    return show(ListDialog(f"Call {who.name}", tuple(
-        Item(f"{p.label} {p.number}", ring_up(p.number)) for p in who.phones
-    )))  # fmt: skip
+    return show(
+        ListDialog(f"Call {who.name}", tuple(Item(f"{p.label} {p.number}", ring_up(p.number)) for p in who.phones))
+    )
 
 
 def _favorites(contacts: tuple[Contact, ...], app: Dialer) -> View:
@@ -181,11 +201,16 @@ def _favorites(contacts: tuple[Contact, ...], app: Dialer) -> View:
         column(
             image(f"face:{c.name}" if c.photo else f"avatar:{c.name}", w=80, h=80, radius=-1),
             text(c.name, "contact_tile_name", size=14, align="center", lines=2, w=FILL),
-            id="contact_tile", desc=f"Call {c.name}", tap=call_person(c), grow=1, gap=8,
-            align="center", pad=(4, 12, 4, 12),
+            id="contact_tile",
+            desc=f"Call {c.name}",
+            tap=call_person(c),
+            grow=1,
+            gap=8,
+            align="center",
+            pad=(4, 12, 4, 12),
         )
         for c in stars
-    ]  # fmt: skip
+    ]
     return listing("favorites_list", section("Favorites"), *in_lines(cells, 3), bottom=88)
 
 
@@ -193,13 +218,17 @@ def _favorites(contacts: tuple[Contact, ...], app: Dialer) -> View:
 def person_row(who: Contact, named: str) -> View:
     name = who.display("first" if named == "First name" else "last")
     art = f"face:{who.name}" if who.photo else f"avatar:{who.name}"
-    return list_row(name, ids=("contact_name", "", "", ""), id="click_target", height=ROW1,
-                    lead=image(art, w=40, h=40, radius=-1), tap=send(card_of(who)))  # fmt: skip
+    return list_row(
+        name,
+        ids=("contact_name", "", "", ""),
+        id="click_target",
+        height=ROW1,
+        lead=image(art, w=40, h=40, radius=-1),
+        tap=send(card_of(who)),
+    )
 
 
-def _results(
-    query: str, contacts: tuple[Contact, ...], app: Dialer, packages: tuple[str, ...]
-) -> View | None:
+def _results(query: str, contacts: tuple[Contact, ...], app: Dialer, packages: tuple[str, ...]) -> View | None:
     """What the search finds: people, and what to do with a number that was typed."""
     if not query.strip():
         return None
@@ -212,10 +241,17 @@ def _results(
 def _found_row(who: Contact) -> View:
     art = f"face:{who.name}" if who.photo else f"avatar:{who.name}"
     button_row = icon_button("call", f"Call {who.name}", call_person(who), "call_button")
-    return list_row(who.name, f"{who.phones[0].label} {who.phones[0].number}", height=ROW2,
-                    ids=("contact_name", "contact_number", "", ""), id="click_target", right=8,
-                    lead=image(art, w=40, h=40, radius=-1), trail=button_row,
-                    tap=send(card_of(who)))  # fmt: skip
+    return list_row(
+        who.name,
+        f"{who.phones[0].label} {who.phones[0].number}",
+        height=ROW2,
+        ids=("contact_name", "contact_number", "", ""),
+        id="click_target",
+        right=8,
+        lead=image(art, w=40, h=40, radius=-1),
+        trail=button_row,
+        tap=send(card_of(who)),
+    )
 
 
 def _number_rows(number: str, packages: tuple[str, ...]) -> list[View]:
@@ -227,33 +263,48 @@ def _number_rows(number: str, packages: tuple[str, ...]) -> list[View]:
         ("Send a message", "message", sends(packages, write_to(number))),
         (f"Call {number}", "call", ring_up(number)),
     )
-    return [list_row(words, lead=icon(glyph, room=40), tap=tap, id="search_action",
-                     ids=("search_action_text", "", "", ""))
-            for words, glyph, tap in ways if tap is not None]  # fmt: skip
+    return [
+        list_row(words, lead=icon(glyph, room=40), tap=tap, id="search_action", ids=("search_action_text", "", "", ""))
+        for words, glyph, tap in ways
+        if tap is not None
+    ]
 
 
 # --- the dial pad --------------------------------------------------------------------------------
 
 
 def _dialing(
-    screen: Main, app: Dialer, contacts: tuple[Contact, ...], packages: tuple[str, ...],
-    display: Display,
-) -> View:  # fmt: skip
+    screen: Main, app: Dialer, contacts: tuple[Contact, ...], packages: tuple[str, ...], display: Display
+) -> View:
     """The dial pad, and over it whom the digits may mean."""
     typed, low = screen.digits, display.rotation % 2 == 1
     found = [c for c in who_match(in_order(contacts), typed) if c.phones] if typed else []
     kids = [_found_row(c) for c in found[:12]] + (_number_rows(typed, packages)[:2])
     listed = listing("search_recycler_view", *kids, w=FILL, grow=1)
     voicemail = ring_up(app.voicemail) if app.voicemail else None
-    keys = column(*in_lines((_key(*key, 40 if low else 62, voicemail) for key in KEYS), 3),
-                  id="dialpad", w=FILL, gap=2)  # fmt: skip
+    keys = column(*in_lines((_key(*key, 40 if low else 62, voicemail) for key in KEYS), 3), id="dialpad", w=FILL, gap=2)
     line = row(
-        edit("digits", screen, "digits", "", variant="bare", digits=True, takes="phone",
-             text_style=TITLE_LARGE, desc="Phone number"),
-        *((icon_button("backspace", "backspace", rub_out(), "deleteButton",
-                       long_press=assign("digits", "")),) if typed else ()),
-        w=FILL, h=56, pad=(24, 0, 12, 0), align="center",
-    )  # fmt: skip
+        edit(
+            "digits",
+            screen,
+            "digits",
+            "",
+            variant="bare",
+            digits=True,
+            takes="phone",
+            text_style=TITLE_LARGE,
+            desc="Phone number",
+        ),
+        *(
+            (icon_button("backspace", "backspace", rub_out(), "deleteButton", long_press=assign("digits", "")),)
+            if typed
+            else ()
+        ),
+        w=FILL,
+        h=56,
+        pad=(24, 0, 12, 0),
+        align="center",
+    )
     call = button("Call", call_typed(), id="dialpad_voice_call_button", icon="call", desc="dial")
     shut = icon_button("keyboard_arrow_down", "Close key pad", close_pad(), "dialpad_back")
     foot = row(spacer(), call, spacer(), shut, w=FILL, pad=(56, 4, 8, 12), align="center")
@@ -268,11 +319,21 @@ def _key(id: str, digit: str, letters: str, high: float, voicemail: Call | None)
     hold = type_digit("+") if digit == "0" else voicemail if digit == "1" else None
     return column(
         text(digit, "dialpad_key_number", size=28, align="center"),
-        *((text(letters, "dialpad_key_letters", size=11, color="onSurfaceVariant",
-                align="center"),) if high > 48 else ()),
-        id=id, cls=FRAME, desc=f"{digit},{letters}" if letters else digit, tap=type_digit(digit),
-        long_press=hold, align="center", pack="center", grow=1, h=high,
-    )  # fmt: skip
+        *(
+            (text(letters, "dialpad_key_letters", size=11, color="onSurfaceVariant", align="center"),)
+            if high > 48
+            else ()
+        ),
+        id=id,
+        cls=FRAME,
+        desc=f"{digit},{letters}" if letters else digit,
+        tap=type_digit(digit),
+        long_press=hold,
+        align="center",
+        pack="center",
+        grow=1,
+        h=high,
+    )
 
 
 @does

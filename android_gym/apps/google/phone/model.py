@@ -79,9 +79,8 @@ class Entry(Value):
 
 @lru_cache(maxsize=16)
 def entries(
-    calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...], today: date, zone: str,
-    locale: Locale, only: str = "",
-) -> tuple[tuple[str, tuple[Entry, ...]], ...]:  # fmt: skip
+    calls: tuple[CallRecord, ...], contacts: tuple[Contact, ...], today: date, zone: str, locale: Locale, only: str = ""
+) -> tuple[tuple[str, tuple[Entry, ...]], ...]:
     """The rows of the call log under "Today", "Yesterday" and "Older", the latest first; `only` of
     one kind of call."""
     groups: dict[str, list[list[CallRecord]]] = {}
@@ -96,21 +95,26 @@ def entries(
         else:
             rows.append([one])
     return tuple(
-        (head, tuple(_entry(row, contacts, today, zone, locale) for row in rows))
-        for head, rows in groups.items()
+        (head, tuple(_entry(row, contacts, today, zone, locale) for row in rows)) for head, rows in groups.items()
     )
 
 
-def _entry(
-    row: list[CallRecord], contacts: tuple[Contact, ...], today: date, zone: str, locale: Locale
-) -> Entry:
+def _entry(row: list[CallRecord], contacts: tuple[Contact, ...], today: date, zone: str, locale: Locale) -> Entry:
     one = row[0]
     who = by_number(contacts, one.number)
-    label = next((p.label for p in who.phones if same_number(p.number, one.number)), "") \
-        if who else ""  # fmt: skip
+    label = next((p.label for p in who.phones if same_number(p.number, one.number)), "") if who else ""
     when = since(local(zone, one.time), today, locale)
-    return Entry(one.id, one.number, who.name if who else one.number or "Unknown", one.kind,
-                 len(row), when, label, who.id if who else 0, bool(who and who.photo))  # fmt: skip
+    return Entry(
+        one.id,
+        one.number,
+        who.name if who else one.number or "Unknown",
+        one.kind,
+        len(row),
+        when,
+        label,
+        who.id if who else 0,
+        bool(who and who.photo),
+    )
 
 
 def length(seconds: int) -> str:

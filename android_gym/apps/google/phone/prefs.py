@@ -13,8 +13,7 @@ from .model import ORDERS, PACKAGE, THEMES, dialer
 BLOCKED = Intent("android.telecom.action.MANAGE_BLOCKED_NUMBERS")
 SOUND = Intent("android.settings.SOUND_SETTINGS")
 NOTES = Intent(
-    "android.settings.APP_NOTIFICATION_SETTINGS",
-    extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
+    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
 )
 
 
@@ -35,7 +34,7 @@ class PhoneSettings(Preferences):
             Row("Notifications", tap=send(NOTES)),
             Header("Voicemail"),
             Typed("Voicemail number", "voicemail", hint="Phone number", digits=True),
-        )  # fmt: skip
+        )
 
 
 @dialer.activity("com.android.dialer.app.settings.DisplayOptionsActivity")
@@ -63,7 +62,6 @@ class QuickResponses(Preferences):
         for number, usual in enumerate(QUICK_RESPONSES, start=1):
             key = f"secure/quick_response_{number}"
             now = str(settings.get(key, usual))
-            ask = Prompt("Edit quick response", keep(key), now, "Quick response", ok="OK",
-                         field_id="android:id/edit")  # fmt: skip
+            ask = Prompt("Edit quick response", keep(key), now, "Quick response", ok="OK", field_id="android:id/edit")
             rows.append(Row(now, tap=show(ask)))
         return rows

@@ -26,35 +26,34 @@ class AccountSheet(Popup):
     """The account: whether it is backed up, how full it is, and the ways to its settings."""
 
     def view(
-        self, app: Photos, files: tuple[File, ...], accounts: tuple[Account, ...],
-        packages: tuple[str, ...],
-    ) -> View:  # fmt: skip
+        self, app: Photos, files: tuple[File, ...], accounts: tuple[Account, ...], packages: tuple[str, ...]
+    ) -> View:
         owner = owner_account(accounts)
         name = owner.owner or owner.name
         head = row(
             avatar(name, size=44),
-            column(text(name, "og_primary_account_information", TITLE),
-                   text(owner.name, "og_secondary_account_information", SUMMARY), grow=1),
-            gap=16, pad=(24, 0, 24, 12),
-        )  # fmt: skip
+            column(
+                text(name, "og_primary_account_information", TITLE),
+                text(owner.name, "og_secondary_account_information", SUMMARY),
+                grow=1,
+            ),
+            gap=16,
+            pad=(24, 0, 24, 12),
+        )
         state = ("Backup complete", "cloud_done") if app.backup else ("Backup is off", "cloud_off")
         items: list[tuple[str, str, str, Call | None]] = [
-            (state[0], "Photos and videos" if app.backup else "Turn on backup", state[1],
-             route("BackupSettings")),
+            (state[0], "Photos and videos" if app.backup else "Turn on backup", state[1], route("BackupSettings")),
             ("Account storage", storage_words(files), "cloud_queue", route("Storage")),
             ("Photos settings", "", "settings", route("PhotosSettings")),
             ("Add another account", "", "person_add", sends(packages, ADD_ACCOUNT)),
-            ("Manage accounts on this device", "", "manage_accounts",
-             sends(packages, MANAGE_ACCOUNTS)),
-        ]  # fmt: skip
+            ("Manage accounts on this device", "", "manage_accounts", sends(packages, MANAGE_ACCOUNTS)),
+        ]
         kids = [head]
         for label, second, glyph, tap in items:
             if tap is not None:
-                kids.append(list_row(label, second, lead=icon(glyph), tap=choose(tap), left=24,
-                                     id="account_menu_item"))  # fmt: skip
+                kids.append(list_row(label, second, lead=icon(glyph), tap=choose(tap), left=24, id="account_menu_item"))
             if label == "Account storage":
-                kids.append(progress(_share(files), "storage_bar", storage_words(files),
-                                     margin=(64, 0, 24, 12)))  # fmt: skip
+                kids.append(progress(_share(files), "storage_bar", storage_words(files), margin=(64, 0, 24, 12)))
         return dialog("Google", (column(*kids, w=FILL),))
 
 
@@ -66,25 +65,38 @@ class Storage(Activity):
         full = used(files) + sum(size for _, size in OTHERS)
         parts = (("Google Photos", used(files)), *OTHERS)
         glyphs = {"Google Photos": "image", "Google Drive": "add_to_drive", "Gmail": "mail_outline"}
-        big = sorted((f for f in files if f.kind in ("image", "video")),
-                     key=lambda f: (-f.size, f.path))[:5]  # fmt: skip
+        big = sorted((f for f in files if f.kind in ("image", "video")), key=lambda f: (-f.size, f.path))[:5]
         return scaffold(
             app_bar("Account storage", leave()),
             listing(
                 "storage_list",
-                text(f"{media.bytes_words(full)} of {media.bytes_words(TOTAL)} used",
-                     "storage_total", size=24, pad=(24, 16, 24, 4), w=FILL),
+                text(
+                    f"{media.bytes_words(full)} of {media.bytes_words(TOTAL)} used",
+                    "storage_total",
+                    size=24,
+                    pad=(24, 16, 24, 4),
+                    w=FILL,
+                ),
                 text(owner_account(accounts).name, "account_name", SUMMARY, pad=(24, 0, 24, 12)),
                 progress(_share(files), "storage_bar", margin=(24, 8, 24, 16)),
-                *(list_row(name, lead=icon(glyphs[name]), meta=media.bytes_words(size),
-                           id="storage_part") for name, size in parts),
+                *(
+                    list_row(name, lead=icon(glyphs[name]), meta=media.bytes_words(size), id="storage_part")
+                    for name, size in parts
+                ),
                 section("Large photos & videos"),
-                *(list_row(f.name, media.bytes_words(f.size), id="large_file",
-                           lead=image(f.art, w=48, h=48, radius=8),
-                           tap=route("PhotoViewer", "only", f.path)) for f in big),
+                *(
+                    list_row(
+                        f.name,
+                        media.bytes_words(f.size),
+                        id="large_file",
+                        lead=image(f.art, w=48, h=48, radius=8),
+                        tap=route("PhotoViewer", "only", f.path),
+                    )
+                    for f in big
+                ),
                 bottom=16,
             ),
-        )  # fmt: skip
+        )
 
 
 @photos.activity(".settings.SettingsActivity", exported=False)
@@ -93,15 +105,19 @@ class PhotosSettings(Preferences):
     look = google_page
     rows = (
         Header("Backup"),
-        BoundRow("Backup", says=lambda held: "On" if held.app.backup else "Off",
-                 tap=route("BackupSettings"), icon="backup"),
+        BoundRow(
+            "Backup", says=lambda held: "On" if held.app.backup else "Off", tap=route("BackupSettings"), icon="backup"
+        ),
         Header("Preferences"),
-        BoundRow("Group similar faces", says=lambda held: "On" if held.app.faces else "Off",
-                 tap=route("FaceSettings"), icon="face"),
-        Flag("Memories", "memories", summary="Show memories at the top of your photos",
-             icon="auto_awesome"),
+        BoundRow(
+            "Group similar faces",
+            says=lambda held: "On" if held.app.faces else "Off",
+            tap=route("FaceSettings"),
+            icon="face",
+        ),
+        Flag("Memories", "memories", summary="Show memories at the top of your photos", icon="auto_awesome"),
         Pick("Layout", "grid", options=tuple(GRIDS), icon="grid_view"),
-    )  # fmt: skip
+    )
 
 
 @photos.activity(".settings.FaceGroupingActivity", exported=False)
@@ -109,9 +125,8 @@ class FaceSettings(Preferences):
     title: ClassVar[str] = "Group similar faces"
     look = google_page
     rows = (
-        Flag("Face Grouping", "faces",
-             summary="Photos of the same person are grouped, so that you find them by name"),
-    )  # fmt: skip
+        Flag("Face Grouping", "faces", summary="Photos of the same person are grouped, so that you find them by name"),
+    )
 
 
 @photos.activity(".autobackup.BackupSettingsActivity", exported=False)
@@ -119,8 +134,7 @@ class BackupSettings(Preferences):
     title: ClassVar[str] = "Backup"
     look = google_page
     rows = (
-        Flag("Backup", "backup", summary="Back up photos and videos from this device",
-             id="auto_backup_switch"),
+        Flag("Backup", "backup", summary="Back up photos and videos from this device", id="auto_backup_switch"),
         Pick("Backup quality", "quality", options=QUALITIES, when="backup"),
         Flag("Use mobile data for backup", "mobile", when="backup"),
-    )  # fmt: skip
+    )

@@ -30,12 +30,15 @@ class CreateSheet(Popup):
     kind: ClassVar[str] = "sheet"
 
     def view(self) -> View:
-        ways = [("Album", "photo_album", route("ChooseForAlbum", False)),
-                ("Shared album", "group_add", route("ChooseForAlbum", True))]  # fmt: skip
-        ways += [(label, glyph, route("Creator", kind))
-                 for kind, (label, glyph, *_) in KINDS.items()]  # fmt: skip
-        rows_ = (list_row(label, lead=icon(glyph), tap=choose(call), id="create_option", left=24)
-                 for label, glyph, call in ways)  # fmt: skip
+        ways = [
+            ("Album", "photo_album", route("ChooseForAlbum", False)),
+            ("Shared album", "group_add", route("ChooseForAlbum", True)),
+        ]
+        ways += [(label, glyph, route("Creator", kind)) for kind, (label, glyph, *_) in KINDS.items()]
+        rows_ = (
+            list_row(label, lead=icon(glyph), tap=choose(call), id="create_option", left=24)
+            for label, glyph, call in ways
+        )
         return sheet_frame(_head("Create new"), *rows_, gap(16))
 
 
@@ -48,18 +51,26 @@ class AddSheet(Popup):
     source: str = ""
 
     def view(self, app: Photos, files: tuple[File, ...]) -> View:
-        rows_ = [_way("Album", "add", new_album_of(self.paths)),
-                 *(_way(label, glyph, create(kind, self.paths))
-                   for kind, (label, glyph, least, most, _) in KINDS.items()
-                   if least <= len(self.paths) <= most and self._still(files))]  # fmt: skip
+        rows_ = [
+            _way("Album", "add", new_album_of(self.paths)),
+            *(
+                _way(label, glyph, create(kind, self.paths))
+                for kind, (label, glyph, least, most, _) in KINDS.items()
+                if least <= len(self.paths) <= most and self._still(files)
+            ),
+        ]
         known = [
-            list_row(a.name, plural(len(a.paths), "item"),
-                     lead=image(cover_of(a, app, files), w=48, h=48, radius=8),
-                     tap=choose(add_to(a.id, self.paths)), id="album_row", left=24)
+            list_row(
+                a.name,
+                plural(len(a.paths), "item"),
+                lead=image(cover_of(a, app, files), w=48, h=48, radius=8),
+                tap=choose(add_to(a.id, self.paths)),
+                id="album_row",
+                left=24,
+            )
             for a in app.albums
-        ]  # fmt: skip
-        return sheet_frame(_head("Add to or create new"), *rows_, *(known and (divider(), *known)),
-                           gap(16))  # fmt: skip
+        ]
+        return sheet_frame(_head("Add to or create new"), *rows_, *(known and (divider(), *known)), gap(16))
 
     def _still(self, files: tuple[File, ...]) -> bool:
         found = (file_at(files, path) for path in self.paths)
@@ -121,14 +132,21 @@ def create(c: Ctx, what: str, paths: tuple[str, ...]) -> Ctx:
     first, now = found[0], c.phone.time
     wide, high = media.size_of(first)
     made = File(
-        path, sum(f.size for f in found) // 3, now, seed=first.seed, width=wide // 2,
-        height=high // 2, taken=now, owner=PACKAGE, shows=first.shows or first.name,
-        edits=first.edits, text="\n".join(f.path for f in found),
-    )  # fmt: skip
+        path,
+        sum(f.size for f in found) // 3,
+        now,
+        seed=first.seed,
+        width=wide // 2,
+        height=high // 2,
+        taken=now,
+        owner=PACKAGE,
+        shows=first.shows or first.name,
+        edits=first.edits,
+        text="\n".join(f.path for f in found),
+    )
     if what == "collage":
         parts = " | ".join(f.art.removeprefix("photo:") for f in found)
-        made = made.replace(shows=f"Collage: {parts}", width=2048, height=2048, edits="",
-                            mime="image/jpeg")  # fmt: skip
+        made = made.replace(shows=f"Collage: {parts}", width=2048, height=2048, edits="", mime="image/jpeg")
     elif what == "animation":
         made = made.replace(mime="image/gif", seconds=max(1, round(FRAME_S * len(found))))
     else:
@@ -145,18 +163,29 @@ class Utilities(Activity):
         made = [
             list_row(label, lead=icon(glyph), tap=route("Creator", kind), id="utility")
             for kind, (label, glyph, *_) in KINDS.items()
-        ]  # fmt: skip
+        ]
         tidy = (
-            list_row("Move photos to archive", "Hide them from your main library",
-                     lead=icon("archive"), tap=route("ToArchive"), id="utility"),
-            list_row("Screenshots", lead=icon("screenshot"), id="utility",
-                     tap=route("Pictures", "Screenshots", "search:Screenshots")),
-            list_row("Videos", lead=icon("play_circle_outline"), id="utility",
-                     tap=route("Pictures", "Videos", "videos")),
-        )  # fmt: skip
-        return scaffold(app_bar("Utilities", leave()),
-                        listing("utilities", section("Create new"), *made,
-                                section("Organize your library"), *tidy))  # fmt: skip
+            list_row(
+                "Move photos to archive",
+                "Hide them from your main library",
+                lead=icon("archive"),
+                tap=route("ToArchive"),
+                id="utility",
+            ),
+            list_row(
+                "Screenshots",
+                lead=icon("screenshot"),
+                id="utility",
+                tap=route("Pictures", "Screenshots", "search:Screenshots"),
+            ),
+            list_row(
+                "Videos", lead=icon("play_circle_outline"), id="utility", tap=route("Pictures", "Videos", "videos")
+            ),
+        )
+        return scaffold(
+            app_bar("Utilities", leave()),
+            listing("utilities", section("Create new"), *made, section("Organize your library"), *tidy),
+        )
 
 
 @photos.activity(".utilities.ToArchiveActivity", exported=False)

@@ -12,14 +12,23 @@ from ....phone.state.providers import write as with_file
 from .model import photos
 
 TOOLS = (("Crop", "crop"), ("Adjust", "tune"), ("Filters", "photo_filter"))
-AMOUNTS = (("Brightness", "b", "brightness_6"), ("Contrast", "k", "contrast"),
-           ("Saturation", "s", "palette"), ("Warmth", "w", "thermostat"))  # fmt: skip
+AMOUNTS = (
+    ("Brightness", "b", "brightness_6"),
+    ("Contrast", "k", "contrast"),
+    ("Saturation", "s", "palette"),
+    ("Warmth", "w", "thermostat"),
+)
 # brightness, contrast, saturation, warmth
 FILTERS = {
-    "Original": (0, 0, 0, 0), "Vivid": (5, 20, 40, 5), "Golden": (5, 5, 10, 50),
-    "Arctic": (5, 5, -10, -45), "Faded": (15, -30, -30, 10), "Dusk": (-20, 10, 10, 30),
-    "Mono": (0, 10, -100, 0), "Noir": (-15, 40, -100, 0),
-}  # fmt: skip
+    "Original": (0, 0, 0, 0),
+    "Vivid": (5, 20, 40, 5),
+    "Golden": (5, 5, 10, 50),
+    "Arctic": (5, 5, -10, -45),
+    "Faded": (15, -30, -30, 10),
+    "Dusk": (-20, 10, 10, 30),
+    "Mono": (0, 10, -100, 0),
+    "Noir": (-15, 40, -100, 0),
+}
 WHOLE = (0.0, 0.0, 100.0, 100.0)  # left, top, right, bottom of what is kept, hundredths
 RATIOS = (("Free", 0.0), ("Square", 1.0), ("16:9", 16 / 9), ("4:3", 4 / 3), ("3:2", 1.5))
 LEAST = 10.0  # hundredths of a side that are kept at least
@@ -47,15 +56,16 @@ class Editor(Activity):
         stage = box(_picture(self, file, room), id="photo_editor_preview", grow=1, w=FILL, h=FILL)
         changed = self.edits
         top = row(
-            icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff"), spacer(),
-            button("Save copy", save_copy() if changed else None, "filled", "save_button",
-                   enabled=bool(changed)),
-            h=64, pad=(8, 0, 16, 0),
-        )  # fmt: skip
-        tools = column(_tool_room(self, file), _tools(self.tool), w=360 if side else FILL, gap=8,
-                       pad=(0, 8, 0, 28), pack="end")  # fmt: skip
-        body = (row(stage, tools, h=FILL, grow=1, align="start") if side
-                else column(stage, tools, w=FILL, grow=1))  # fmt: skip
+            icon_button("close", "Cancel", leave(), "cancel_button", color="#ffffff"),
+            spacer(),
+            button("Save copy", save_copy() if changed else None, "filled", "save_button", enabled=bool(changed)),
+            h=64,
+            pad=(8, 0, 16, 0),
+        )
+        tools = column(
+            _tool_room(self, file), _tools(self.tool), w=360 if side else FILL, gap=8, pad=(0, 8, 0, 28), pack="end"
+        )
+        body = row(stage, tools, h=FILL, grow=1, align="start") if side else column(stage, tools, w=FILL, grow=1)
         return media.dark_room(column(top, body, w=FILL, h=FILL))
 
     @property
@@ -94,17 +104,11 @@ def _picture(s: Editor, file: File, room: tuple[float, float]) -> View:
     left, top, right, bottom = (one / 100 for one in s.kept)
     if s.turns % 4:
         left, top, right, bottom = _turned((left, top, right, bottom), s.turns % 4)
-    frame = decor(stroke="#ffffff", w=max((right - left) * wide, 8),
-                  h=max((bottom - top) * high, 8))  # fmt: skip
-    corners = (
-        decor(bg="#ffffff", radius=-1, w=14, h=14, hidden=True)
-        for _ in range(4)
-    )  # fmt: skip
+    frame = decor(stroke="#ffffff", w=max((right - left) * wide, 8), h=max((bottom - top) * high, 8))
+    corners = (decor(bg="#ffffff", radius=-1, w=14, h=14, hidden=True) for _ in range(4))
     spots = ((left, top), (right, top), (left, bottom), (right, bottom))
-    knobs = (place(k, x * wide, y * high, "center|middle")
-             for k, (x, y) in zip(corners, spots, strict=True))  # fmt: skip
-    shown = canvas(face, place(frame, left * wide, top * high), *knobs, w=wide, h=high,
-                   id="crop_overlay")  # fmt: skip
+    knobs = (place(k, x * wide, y * high, "center|middle") for k, (x, y) in zip(corners, spots, strict=True))
+    shown = canvas(face, place(frame, left * wide, top * high), *knobs, w=wide, h=high, id="crop_overlay")
     lay = touchable(shown, drag=move_edge.partial(s.turns % 4))
     return lay.replace(layout=lay.layout.replace(at="center|middle"))
 
@@ -151,13 +155,23 @@ def _tools(tool: str) -> View:
     """The names of the tools at the bottom."""
     return row(
         *(
-            text(name, "tool_tab", cls=BUTTON, size=14, weight=500, align="center", h=40, grow=1,
-                 color="#8ab4f8" if name == tool else "#e3e3e3", selected=name == tool,
-                 tap=None if name == tool else assign("tool", name))
+            text(
+                name,
+                "tool_tab",
+                cls=BUTTON,
+                size=14,
+                weight=500,
+                align="center",
+                h=40,
+                grow=1,
+                color="#8ab4f8" if name == tool else "#e3e3e3",
+                selected=name == tool,
+                tap=None if name == tool else assign("tool", name),
+            )
             for name, _ in TOOLS
         ),
         pad=(16, 0, 16, 0),
-    )  # fmt: skip
+    )
 
 
 def _tool_room(s: Editor, file: File) -> View:
@@ -166,21 +180,27 @@ def _tool_room(s: Editor, file: File) -> View:
     if s.tool == "Filters":
         cells = [
             column(
-                image(_with(file, _filter(name)), w=64, h=64, radius=12,
-                      stroke="#8ab4f8" if levels == s.levels else ""),
+                image(
+                    _with(file, _filter(name)), w=64, h=64, radius=12, stroke="#8ab4f8" if levels == s.levels else ""
+                ),
                 text(name, size=12, color="#e3e3e3", align="center", w=72, hidden=True),
-                id="filter_option", cls=BUTTON, desc=name, gap=6, align="center", w=72,
+                id="filter_option",
+                cls=BUTTON,
+                desc=name,
+                gap=6,
+                align="center",
+                w=72,
                 selected=levels == s.levels,
                 tap=None if levels == s.levels else assign("levels", levels),
             )
             for name, levels in FILTERS.items()
-        ]  # fmt: skip
+        ]
         return carousel("filters", *cells, gap=8)
     ratios = [
-        chip(name, None if kept == s.kept else assign("kept", kept), "aspect_ratio_option",
-             on=kept == s.kept)
-        for name, ratio in RATIOS for kept in (part_of(ratio, media.size_of(file)),)
-    ]  # fmt: skip
+        chip(name, None if kept == s.kept else assign("kept", kept), "aspect_ratio_option", on=kept == s.kept)
+        for name, ratio in RATIOS
+        for kept in (part_of(ratio, media.size_of(file)),)
+    ]
     acts = (
         icon_button("rotate_90_degrees_ccw", "Rotate", turn(), "rotate_90_button", color="#ffffff"),
         button("Reset", reset_crop() if s.kept != WHOLE or s.turns else None, "text", "reset"),
@@ -197,15 +217,12 @@ def _adjusting(s: Editor) -> View:
     place_ = next(n for n, (_, key, _) in enumerate(AMOUNTS) if key == s.amount)
     level = s.levels[place_]
     chips_ = [
-        chip(name, None if key == s.amount else assign("amount", key), "adjust_option",
-             on=key == s.amount, icon=glyph)
+        chip(name, None if key == s.amount else assign("amount", key), "adjust_option", on=key == s.amount, icon=glyph)
         for name, key, glyph in AMOUNTS
-    ]  # fmt: skip
+    ]
     name = AMOUNTS[place_][0]
-    bar = slider(level / 200 + 0.5, set_level.partial(place_), "photo_editor_slider", name,
-                 margin=(16, 0, 16, 0))  # fmt: skip
-    number = text(f"{level:+d}" if level else "0", "slider_value", size=14, color="#ffffff",
-                  align="center", w=FILL)  # fmt: skip
+    bar = slider(level / 200 + 0.5, set_level.partial(place_), "photo_editor_slider", name, margin=(16, 0, 16, 0))
+    number = text(f"{level:+d}" if level else "0", "slider_value", size=14, color="#ffffff", align="center", w=FILL)
     return column(number, bar, carousel("adjustments", *chips_), w=FILL)
 
 
@@ -235,8 +252,7 @@ def part_of(ratio: float, size: tuple[int, int]) -> tuple[float, float, float, f
     wide, high = size
     if wide < high and ratio != 1:
         ratio = 1 / ratio
-    across, down = (100.0, 100 * wide / ratio / high) if wide / high < ratio else (
-        100 * high * ratio / wide, 100.0)  # fmt: skip
+    across, down = (100.0, 100 * wide / ratio / high) if wide / high < ratio else (100 * high * ratio / wide, 100.0)
     x, y = (100 - min(across, 100)) / 2, (100 - min(down, 100)) / 2
     return round(x, 1), round(y, 1), round(100 - x, 1), round(100 - y, 1)
 
@@ -256,9 +272,16 @@ def save_copy(c: Ctx) -> Ctx:
     stem = old.name.rpartition(".")[0]
     path = free_path(c.phone.files, f"{old.folder}/{stem}~2.jpg")
     edits = ",".join(filter(None, (screen.edits, old.edits)))
-    made = old.replace(path=path, modified=c.phone.time, edits=edits, width=wide, height=high,
-                       taken=old.taken or old.modified, favourite=False,
-                       shows=old.shows or old.name)  # fmt: skip
+    made = old.replace(
+        path=path,
+        modified=c.phone.time,
+        edits=edits,
+        width=wide,
+        height=high,
+        taken=old.taken or old.modified,
+        favourite=False,
+        shows=old.shows or old.name,
+    )
     c = c.share(files=with_file(c.phone.files, made))
     c = c.finish(path)
     if hasattr(c.screen, "source"):

@@ -20,16 +20,16 @@ class Finder(Activity):
         found = suggestions(app, files, typed) if typed else app.searched
         glyph = "search" if typed else "history"
         shown = [list_row(one, lead=icon(glyph), tap=find(one), id="suggestion") for one in found]
-        return search_view(self, "query", "Search your photos", listing("suggestions", *shown),
-                           submit=find(typed) if typed else None)  # fmt: skip
+        return search_view(
+            self, "query", "Search your photos", listing("suggestions", *shown), submit=find(typed) if typed else None
+        )
 
 
 @memo
 def suggestions(app: Photos, files: tuple[File, ...], typed: str) -> tuple[str, ...]:
     """People, places and things whose names begin so, and the words themselves."""
     people = people_of(app, files) if app.faces else ()
-    names = (name for found in (people, places_of(app, files), things_of(app, files))
-             for name, _ in found)  # fmt: skip
+    names = (name for found in (people, places_of(app, files), things_of(app, files)) for name, _ in found)
     wanted = fold(typed)
     fits = [n for n in names if any(w.startswith(wanted) for w in (fold(n), *fold(n).split()))]
     return tuple(dict.fromkeys((*fits[: MOST - 1], typed)))

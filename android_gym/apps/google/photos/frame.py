@@ -20,14 +20,12 @@ TABS = (
 
 
 def shelf_of(
-    app: Photos, zone: str, locale: Locale, now: datetime, picked: tuple[str, ...] = (),
-    source: str = "",
-) -> media.Shelf:  # fmt: skip
+    app: Photos, zone: str, locale: Locale, now: datetime, picked: tuple[str, ...] = (), source: str = ""
+) -> media.Shelf:
     """How a list of pictures looks; a tap shows one of `source`."""
     return media.Shelf(
-        see.partial(source), zone=zone, locale=locale, today=now.date(), picked=picked,
-        least=GRIDS[app.grid],
-    )  # fmt: skip
+        see.partial(source), zone=zone, locale=locale, today=now.date(), picked=picked, least=GRIDS[app.grid]
+    )
 
 
 @does
@@ -58,8 +56,11 @@ def tile(art: str, name: str, second: str, tap: Call, id: str = "", round_: bool
     face = image(art, "album_cover_view", w=FILL, h=112, radius=-1 if round_ else 16)
     if round_:
         face = box(image(art, "face_view", w=88, h=88, radius=-1, at="center|middle"), w=FILL, h=96)
-    words = [text(name, "title", size=14, weight=500, lines=1, w=FILL, pad=(4, 6, 4, 0),
-                  align="center" if round_ else "start")]  # fmt: skip
+    words = [
+        text(
+            name, "title", size=14, weight=500, lines=1, w=FILL, pad=(4, 6, 4, 0), align="center" if round_ else "start"
+        )
+    ]
     if second:
         words.append(text(second, "subtitle", SUMMARY, w=FILL, pad=(4, 0, 4, 0)))
     return column(face, *words, id=id, tap=tap, grow=1, margin=(0, 0, 0, 16))
@@ -73,14 +74,16 @@ def chosen_bar(
     own: Items = actions or (
         Item("Share", media.share(picked), "share", "share"),
         Item("Add to or create new", route("AddSheet", picked, source), "add", "add_to"),
-        Item("Delete", confirm(bin_these(picked), f"Move {plural(len(picked), 'item')} to trash?",
-                               TRASHED, "Move to trash"), "delete", "trash"),
-    )  # fmt: skip
+        Item(
+            "Delete",
+            confirm(bin_these(picked), f"Move {plural(len(picked), 'item')} to trash?", TRASHED, "Move to trash"),
+            "delete",
+            "trash",
+        ),
+    )
     more = (
         Item("Move to archive", archive_these(picked), id="archive"),
-        Item(
-            "Add to favorites", undoable(media.mark_favourite(picked, True), "Added to favorites")
-        ),
+        Item("Add to favorites", undoable(media.mark_favourite(picked, True), "Added to favorites")),
     )
     return picked_bar(screen, paths, own, menu or (() if actions else more))
 

@@ -13,17 +13,7 @@ from ....phone.state.providers import Account, File
 from ....phone.state.providers.library import taken_at
 from . import frame
 from .finding import Finder
-from .model import (
-    READ,
-    Collection,
-    Photos,
-    library_of,
-    listed,
-    people_of,
-    photos,
-    places_of,
-    things_of,
-)
+from .model import READ, Collection, Photos, library_of, listed, people_of, photos, places_of, things_of
 
 
 @photos.activity(".home.HomeActivity", permissions=(READ,))
@@ -34,9 +24,15 @@ class HomeActivity(Activity):
     picked: tuple[str, ...] = ()
 
     def view(
-        self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime,
-        display: Display, accounts: tuple[Account, ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Photos,
+        files: tuple[File, ...],
+        zone: str,
+        locale: Locale,
+        now: datetime,
+        display: Display,
+        accounts: tuple[Account, ...],
+    ) -> View:
         top: View | None = frame.main_bar(accounts)
         if self.tab == "Search":
             top, body = None, _search(app, files)
@@ -50,8 +46,9 @@ class HomeActivity(Activity):
             top = frame.chosen_bar(self, paths, "") or top
             shelf = frame.shelf_of(app, zone, locale, now, self.picked)
             head = (_memories(shown, zone),) if app.memories and not self.picked else ()
-            nothing = empty("Ready to add some photos?", "image", "empty_view_container",
-                            "Pictures that you take are shown here.")  # fmt: skip
+            nothing = empty(
+                "Ready to add some photos?", "image", "empty_view_container", "Pictures that you take are shown here."
+            )
             body = media.library(shelf, shown, head=head, empty=nothing)
         return frame.tabbed(display, top, body, self.tab)
 
@@ -72,15 +69,24 @@ def _memories(shown: tuple[File, ...], zone: str) -> View:
         box(
             image(file.art, w=112, h=148, radius=16),
             decor(w=FILL, h=52, bg="#000000", alpha=0.35, radius=16, at="start|bottom"),
-            text(name.partition(" ")[0], "title", size=14, weight=500, color="#ffffff",
-                 at="start|bottom", pad=(12, 0, 12, 26)),
-            text(name.partition(" ")[2], "subtitle", size=12, color="#ffffff",
-                 at="start|bottom", pad=(12, 0, 12, 9)),
-            id="memory_card", desc=f"Memories of {name}", w=112, h=148,
+            text(
+                name.partition(" ")[0],
+                "title",
+                size=14,
+                weight=500,
+                color="#ffffff",
+                at="start|bottom",
+                pad=(12, 0, 12, 26),
+            ),
+            text(name.partition(" ")[2], "subtitle", size=12, color="#ffffff", at="start|bottom", pad=(12, 0, 12, 9)),
+            id="memory_card",
+            desc=f"Memories of {name}",
+            w=112,
+            h=148,
             tap=route("Slideshow", f"search:{name}"),
         )
         for name, file in list(months.items())[1:7]
-    ]  # fmt: skip
+    ]
     return carousel("memories_carousel", *cards, gap=8, pad=8)
 
 
@@ -93,35 +99,42 @@ def _search(app: Photos, files: tuple[File, ...]) -> View:
     field = row(
         icon("search", hidden=True),
         text("Search your photos", "search_box", color="onSurfaceVariant", size=16, grow=1),
-        cls="android.view.ViewGroup", id="searchbox", desc="Search your photos", h=52, gap=16,
-        tap=search(Finder(), "query"), bg="surfaceContainerHigh", radius=-1, pad=(18, 0, 18, 0),
+        cls="android.view.ViewGroup",
+        id="searchbox",
+        desc="Search your photos",
+        h=52,
+        gap=16,
+        tap=search(Finder(), "query"),
+        bg="surfaceContainerHigh",
+        radius=-1,
+        pad=(18, 0, 18, 0),
         margin=(16, 12, 16, 8),
-    )  # fmt: skip
+    )
     parts: list[View] = [field, _title("People & pets")]
     if app.faces:
-        faces = [frame.tile(f"face:{name}", name.split()[0], "", _show(name), "face_cluster", True)
-                 for name, _ in people[:8]]  # fmt: skip
+        faces = [
+            frame.tile(f"face:{name}", name.split()[0], "", _show(name), "face_cluster", True) for name, _ in people[:8]
+        ]
         parts += in_lines(faces, 4, gap=4, pad=(8, 0, 8, 0))
         if not faces:
             parts.append(text("No faces were found", style=SUMMARY, pad=(24, 0, 24, 12)))
     else:
-        words = text("Group similar faces to find photos of people and pets", style=SUMMARY,
-                     lines=3, grow=1)  # fmt: skip
-        parts.append(row(words, button("Turn on", keep("faces", True), "tonal", "face_opt_in"),
-                         gap=12, pad=(24, 0, 16, 12)))  # fmt: skip
+        words = text("Group similar faces to find photos of people and pets", style=SUMMARY, lines=3, grow=1)
+        parts.append(
+            row(words, button("Turn on", keep("faces", True), "tonal", "face_opt_in"), gap=12, pad=(24, 0, 16, 12))
+        )
     for title, found in (("Places", places_of(app, files)), ("Things", things_of(app, files))):
         if found:
-            tiles = [frame.tile(f.art, name, "", _show(name), "explore_tile")
-                     for name, f in found[:9]]  # fmt: skip
+            tiles = [frame.tile(f.art, name, "", _show(name), "explore_tile") for name, f in found[:9]]
             parts += [_title(title), *in_lines(tiles, 3, gap=8, pad=(16, 0, 16, 0))]
-    kinds = (("Favorites", "star_border", route("Pictures", "Favorites", "favorites")),
-             ("Videos", "play_circle_outline", route("Pictures", "Videos", "videos")),
-             ("Screenshots", "screenshot", _show("Screenshots")),
-             ("Animations", "animation", _show("Animations")))  # fmt: skip
+    kinds = (
+        ("Favorites", "star_border", route("Pictures", "Favorites", "favorites")),
+        ("Videos", "play_circle_outline", route("Pictures", "Videos", "videos")),
+        ("Screenshots", "screenshot", _show("Screenshots")),
+        ("Animations", "animation", _show("Animations")),
+    )
     parts.append(_title("Categories"))
-    parts += [
-        list_row(label, lead=icon(glyph), tap=tap, id="category") for label, glyph, tap in kinds
-    ]
+    parts += [list_row(label, lead=icon(glyph), tap=tap, id="category") for label, glyph, tap in kinds]
     return listing("search_list", *parts, bottom=16)
 
 
@@ -146,16 +159,22 @@ def _sharing(app: Photos, files: tuple[File, ...]) -> View:
     """Albums that others see too."""
     shared = [a for a in app.albums if a.people]
     rows_ = [
-        list_row(a.name, f"With {', '.join(a.people)}",
-                 lead=image(cover_of(a, app, files), "album_cover_view", w=56, h=56, radius=8),
-                 tap=route("AlbumPage", a.id), id="shared_album", height=80)
+        list_row(
+            a.name,
+            f"With {', '.join(a.people)}",
+            lead=image(cover_of(a, app, files), "album_cover_view", w=56, h=56, radius=8),
+            tap=route("AlbumPage", a.id),
+            id="shared_album",
+            height=80,
+        )
         for a in shared
-    ]  # fmt: skip
-    create = row(button("Create shared album", route("ChooseForAlbum", True), "tonal",
-                        "create_shared_album", icon="group_add"), pad=(16, 8, 16, 8))  # fmt: skip
+    ]
+    create = row(
+        button("Create shared album", route("ChooseForAlbum", True), "tonal", "create_shared_album", icon="group_add"),
+        pad=(16, 8, 16, 8),
+    )
     if not rows_:
-        rows_ = [text("What you share with others is shown here", style=SUMMARY, lines=2,
-                      pad=(24, 24, 24, 24))]  # fmt: skip
+        rows_ = [text("What you share with others is shown here", style=SUMMARY, lines=2, pad=(24, 24, 24, 24))]
     return listing("sharing_list", create, *rows_, bottom=16)
 
 
@@ -168,33 +187,65 @@ def _library(app: Photos, files: tuple[File, ...]) -> View:
         ("Trash", "delete", route("Trash")),
     )
     cells = [
-        row(icon(glyph, hidden=True), text(label, grow=1, hidden=True, weight=500, size=14),
+        row(
+            icon(glyph, hidden=True),
+            text(label, grow=1, hidden=True, weight=500, size=14),
             id="library_destination",
-            cls=BUTTON, words=label, size=0, color="transparent", tap=tap, grow=1, h=56, gap=12,
-            pad=(16, 0, 12, 0), bg="surfaceContainerHigh", radius=16)
+            cls=BUTTON,
+            words=label,
+            size=0,
+            color="transparent",
+            tap=tap,
+            grow=1,
+            h=56,
+            gap=12,
+            pad=(16, 0, 12, 0),
+            bg="surfaceContainerHigh",
+            radius=16,
+        )
         for label, glyph, tap in ways
-    ]  # fmt: skip
+    ]
     new = column(
-        box(icon("add", color="primary", size=32, at="center|middle"), w=FILL, h=112,
-            bg="surfaceContainerHigh", radius=16),
+        box(
+            icon("add", color="primary", size=32, at="center|middle"),
+            w=FILL,
+            h=112,
+            bg="surfaceContainerHigh",
+            radius=16,
+        ),
         text("New album", "title", size=14, weight=500, pad=(4, 6, 4, 0), w=FILL),
-        id="new_album", grow=1, tap=route("ChooseForAlbum", False), margin=(0, 0, 0, 16),
-    )  # fmt: skip
+        id="new_album",
+        grow=1,
+        tap=route("ChooseForAlbum", False),
+        margin=(0, 0, 0, 16),
+    )
     tiles = [new]
     for album in app.albums:
         many = len(listed(app, files, f"album:{album.id}"))
-        tiles.append(frame.tile(cover_of(album, app, files), album.name, plural(many, "item"),
-                                route("AlbumPage", album.id), "album"))  # fmt: skip
+        tiles.append(
+            frame.tile(
+                cover_of(album, app, files), album.name, plural(many, "item"), route("AlbumPage", album.id), "album"
+            )
+        )
     folders: dict[str, File] = {}
     for file in library_of(app, files):
         folders.setdefault(file.folder, file)
     local_ = [
-        frame.tile(f.art, path.rpartition("/")[2], "On this device",
-                   route("Pictures", path.rpartition("/")[2], f"folder:{path}"), "folder")
+        frame.tile(
+            f.art,
+            path.rpartition("/")[2],
+            "On this device",
+            route("Pictures", path.rpartition("/")[2], f"folder:{path}"),
+            "folder",
+        )
         for path, f in folders.items()
-    ]  # fmt: skip
+    ]
     return listing(
-        "library_list", *in_lines(cells, 2, gap=8, pad=(16, 8, 16, 0)), _title("Albums"),
-        *in_lines(tiles, 3, gap=8, pad=(16, 0, 16, 0)), _title("Photos on device"),
-        *in_lines(local_, 3, gap=8, pad=(16, 0, 16, 0)), bottom=16,
-    )  # fmt: skip
+        "library_list",
+        *in_lines(cells, 2, gap=8, pad=(16, 8, 16, 0)),
+        _title("Albums"),
+        *in_lines(tiles, 3, gap=8, pad=(16, 0, 16, 0)),
+        _title("Photos on device"),
+        *in_lines(local_, 3, gap=8, pad=(16, 0, 16, 0)),
+        bottom=16,
+    )

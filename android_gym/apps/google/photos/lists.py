@@ -21,9 +21,7 @@ class Pictures(Activity):
     source: str
     picked: tuple[str, ...] = ()
 
-    def view(
-        self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime
-    ) -> View:
+    def view(self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime) -> View:
         shown = listed(app, files, self.source)
         paths = tuple(f.path for f in shown)
         actions: Items = ()
@@ -34,17 +32,14 @@ class Pictures(Activity):
             )
         bar = frame.chosen_bar(self, paths, self.source, actions)
         shelf = frame.shelf_of(app, zone, locale, now, self.picked, self.source)
-        nothing = empty(_NOTHING.get(self.source, "No results"), "image_search",
-                        "empty_view_container")  # fmt: skip
-        return scaffold(bar or app_bar(self.title, leave()),
-                        media.library(shelf, shown, empty=nothing))  # fmt: skip
+        nothing = empty(_NOTHING.get(self.source, "No results"), "image_search", "empty_view_container")
+        return scaffold(bar or app_bar(self.title, leave()), media.library(shelf, shown, empty=nothing))
 
     def back(self, c: Ctx) -> Ctx:
         return back_from_picking(c)
 
 
-_NOTHING = {"favorites": "No favorites yet", "archive": "Nothing is archived",
-            "videos": "No videos yet"}  # fmt: skip
+_NOTHING = {"favorites": "No favorites yet", "archive": "Nothing is archived", "videos": "No videos yet"}
 
 
 # --- the trash ------------------------------------------------------------------------------------
@@ -57,18 +52,14 @@ class Trash(Activity):
     picked: tuple[str, ...] = ()
     selecting: bool = False
 
-    def view(
-        self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime,
-        time: int,
-    ) -> View:  # fmt: skip
+    def view(self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime, time: int) -> View:
         shown = listed(app, files, "trash", time)
         paths = tuple(f.path for f in shown)
         n = len(self.picked)
-        erase_all = confirm(media.erase(paths), "Empty trash?",
-                            "All items in the trash are deleted permanently.",
-                            "Delete permanently")  # fmt: skip
-        erase = confirm(media.erase(self.picked), f"Delete {plural(n, 'item')} permanently?", "",
-                        "Delete permanently")  # fmt: skip
+        erase_all = confirm(
+            media.erase(paths), "Empty trash?", "All items in the trash are deleted permanently.", "Delete permanently"
+        )
+        erase = confirm(media.erase(self.picked), f"Delete {plural(n, 'item')} permanently?", "", "Delete permanently")
         actions = (
             Item("Restore", put_back(self.picked), "restore", "restore", enabled=bool(n)),
             Item("Delete", erase, "delete", "delete", enabled=bool(n)),
@@ -78,8 +69,14 @@ class Trash(Activity):
         top = bar or app_bar("Trash", leave(), menu=menu)
         shelf = frame.shelf_of(app, zone, locale, now, self.picked, "trash")
         shelf = shelf.replace(days=False)
-        said = text("Items show here for 30 days before they are deleted.", "trash_hint", SUMMARY,
-                    lines=2, pad=(16, 12, 16, 12), w=FILL)  # fmt: skip
+        said = text(
+            "Items show here for 30 days before they are deleted.",
+            "trash_hint",
+            SUMMARY,
+            lines=2,
+            pad=(16, 12, 16, 12),
+            w=FILL,
+        )
         nothing = empty("Trash is empty", "delete_outline", "empty_view_container")
         return scaffold(top, media.library(shelf, shown, head=(said,), empty=nothing))
 
@@ -107,9 +104,7 @@ class AlbumPage(Activity):
     id: int
     picked: tuple[str, ...] = ()
 
-    def view(
-        self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime
-    ) -> View:
+    def view(self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime) -> View:
         album = album_of(app, self.id)
         if album is None:
             return scaffold(app_bar("", leave()), empty("The album was deleted", "photo_album"))
@@ -118,26 +113,26 @@ class AlbumPage(Activity):
         paths = tuple(f.path for f in shown)
         actions = (
             Item("Share", media.share(self.picked), "share", "share"),
-            Item("Remove from album", take_from_album(self.id, self.picked),
-                 "remove_circle_outline", "remove"),
-        )  # fmt: skip
+            Item("Remove from album", take_from_album(self.id, self.picked), "remove_circle_outline", "remove"),
+        )
         bar = frame.chosen_bar(self, paths, source, actions)
         head = column(
             text(album.name, "album_title", size=30, lines=2, w=FILL),
             text(_about(album, len(shown)), "album_subtitle", SUMMARY, lines=2, w=FILL),
-            w=FILL, pad=(20, 8, 20, 12), gap=4,
-        )  # fmt: skip
+            w=FILL,
+            pad=(20, 8, 20, 12),
+            gap=4,
+        )
         add = Item("Add photos", route("AddToAlbum", self.id), "add_photo_alternate", "add_photos")
         share = Item("Share", route("ShareAlbum", self.id), "person_add", "share")
         menu = (
-            Item("Rename album", show(Prompt("Rename album", rename_album.partial(self.id),
-                                             album.name, "Add a title"))),
-            Item("Delete album", confirm(delete_album(self.id), "Delete album?",
-                                         _KEPT, "Delete")),
-        )  # fmt: skip
+            Item(
+                "Rename album", show(Prompt("Rename album", rename_album.partial(self.id), album.name, "Add a title"))
+            ),
+            Item("Delete album", confirm(delete_album(self.id), "Delete album?", _KEPT, "Delete")),
+        )
         shelf = frame.shelf_of(app, zone, locale, now, self.picked, source)
-        nothing = column(head, empty("The album is empty", "photo_album", "empty_view_container"),
-                         w=FILL, h=FILL)  # fmt: skip
+        nothing = column(head, empty("The album is empty", "photo_album", "empty_view_container"), w=FILL, h=FILL)
         top = bar or app_bar("", leave(), (share, add), menu)
         return scaffold(top, media.library(shelf, shown, head=(head,), empty=nothing))
 
@@ -187,8 +182,15 @@ class ShareAlbum(Activity):
 
 @memo
 def person_row(name: str, chosen: tuple[str, ...], id: int) -> View:
-    return list_row(name, lead=avatar(name), trail=checkbox(name in chosen), height=64,
-                    tap=turn_person(id, name), id="person", selected=name in chosen)  # fmt: skip
+    return list_row(
+        name,
+        lead=avatar(name),
+        trail=checkbox(name in chosen),
+        height=64,
+        tap=turn_person(id, name),
+        id="person",
+        selected=name in chosen,
+    )
 
 
 @does
@@ -208,15 +210,11 @@ class Choosing(Activity):
     heading: ClassVar[str] = "Select photos"
     verb: ClassVar[str] = "Add"
 
-    def view(
-        self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime
-    ) -> View:
+    def view(self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime) -> View:
         picked = self.picked  # type: ignore[attr-defined]
         n = len(picked)
-        done = Item(self.verb, take_chosen() if n >= self.least else None, id="done_button",
-                    enabled=n >= self.least)  # fmt: skip
-        bar = app_bar(f"{n} selected" if n else self.heading, leave(), (done,), up_icon="close",
-                      up_desc="Close")  # fmt: skip
+        done = Item(self.verb, take_chosen() if n >= self.least else None, id="done_button", enabled=n >= self.least)
+        bar = app_bar(f"{n} selected" if n else self.heading, leave(), (done,), up_icon="close", up_desc="Close")
         shelf = frame.shelf_of(app, zone, locale, now, picked)
         shelf = shelf.replace(always=True, holds=False)
         shown = tuple(f for f in library_of(app, files) if self.takes(f))
@@ -277,14 +275,20 @@ class NewAlbum(Activity):
     shared: bool = False
     name: str = ""
 
-    def view(
-        self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime
-    ) -> View:
+    def view(self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime) -> View:
         save = make_album()
         done = Item("Done", save, "check", "done_button")
         bar = app_bar("", leave(), (done,), up_icon="close", up_desc="Close")
-        field = edit("album_title", self, "name", "Add a title", submit=save, ime="done",
-                     takes="sentences", text_style=TITLE_LARGE)  # fmt: skip
+        field = edit(
+            "album_title",
+            self,
+            "name",
+            "Add a title",
+            submit=save,
+            ime="done",
+            takes="sentences",
+            text_style=TITLE_LARGE,
+        )
         head = box(field, w=FILL, pad=(20, 8, 20, 16))
         shelf = frame.shelf_of(app, zone, locale, now)
         shelf = shelf.replace(holds=False, days=False, open=frame.see.partial("only"))
@@ -307,8 +311,7 @@ def new_album(c: Ctx, name: str, paths: tuple[str, ...]) -> tuple[Ctx, int]:
     return c.save(albums=(Collection(id, name, paths), *c.app.albums)), id
 
 
-@photos.activity(".picker.external.ExternalPickerActivity", exported=False,
-                 permissions=(READ,))  # fmt: skip
+@photos.activity(".picker.external.ExternalPickerActivity", exported=False, permissions=(READ,))
 class Picker(Choosing):
     """A picture, or several, for another app."""
 
@@ -316,9 +319,7 @@ class Picker(Choosing):
     many: bool = False
     picked: tuple[str, ...] = ()
 
-    def view(
-        self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime
-    ) -> View:
+    def view(self, app: Photos, files: tuple[File, ...], zone: str, locale: Locale, now: datetime) -> View:
         if self.many:
             return super().view(app, files, zone, locale, now)
         shelf = frame.shelf_of(app, zone, locale, now)

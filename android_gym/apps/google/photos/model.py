@@ -18,12 +18,19 @@ QUALITIES = ("Original quality", "Storage saver")
 GRIDS = {"Comfortable": 180.0, "Day": 96.0, "Month": 64.0}  # dp of a cell
 # what Search offers under Things, with the words of captions that belong there
 THINGS = {
-    "Beaches": "beach waves shore", "Food": "cake soup bread pancakes tarts pizza sardines salad "
-    "dinner coffee", "Sunsets": "sunset", "Dogs": "dog dogs", "Cats": "cat cats",
-    "Flowers": "flowers dahlias garden houseplant", "Boats": "boat boats ferry sailboat sailboats",
-    "Hiking": "hills path mountains trail", "Birthdays": "birthday", "Trams": "tram",
-    "Bridges": "bridge", "Night": "night",
-}  # fmt: skip
+    "Beaches": "beach waves shore",
+    "Food": "cake soup bread pancakes tarts pizza sardines salad dinner coffee",
+    "Sunsets": "sunset",
+    "Dogs": "dog dogs",
+    "Cats": "cat cats",
+    "Flowers": "flowers dahlias garden houseplant",
+    "Boats": "boat boats ferry sailboat sailboats",
+    "Hiking": "hills path mountains trail",
+    "Birthdays": "birthday",
+    "Trams": "tram",
+    "Bridges": "bridge",
+    "Night": "night",
+}
 
 
 class Collection(Value):

@@ -15,14 +15,20 @@ from .model import PACKAGE, Collection
 
 COUNT = 46  # pictures of the file that a world has
 _AT = {
-    "San Francisco": (37.7749, -122.4194), "Golden Gate Park": (37.7694, -122.4862),
-    "Marin Headlands": (37.8262, -122.4997), "Point Reyes": (38.0415, -122.7996),
-    "Lisbon": (38.7223, -9.1393), "Oakland": (37.8044, -122.2712),
-    "Lake Tahoe": (39.0968, -120.0324), "Yosemite": (37.8651, -119.5383),
-    "Santa Cruz": (36.9741, -122.0308), "Berkeley": (37.8716, -122.2727),
-    "Monterey": (36.6002, -121.8947), "Portland": (45.5152, -122.6784),
+    "San Francisco": (37.7749, -122.4194),
+    "Golden Gate Park": (37.7694, -122.4862),
+    "Marin Headlands": (37.8262, -122.4997),
+    "Point Reyes": (38.0415, -122.7996),
+    "Lisbon": (38.7223, -9.1393),
+    "Oakland": (37.8044, -122.2712),
+    "Lake Tahoe": (39.0968, -120.0324),
+    "Yosemite": (37.8651, -119.5383),
+    "Santa Cruz": (36.9741, -122.0308),
+    "Berkeley": (37.8716, -122.2727),
+    "Monterey": (36.6002, -121.8947),
+    "Portland": (45.5152, -122.6784),
     "New York": (40.7128, -74.006),
-}  # fmt: skip
+}
 
 
 @cache
@@ -46,12 +52,21 @@ def pictures(world: World) -> tuple[File, ...]:
         upright = rng.random() < 0.6
         wide, high = (3024, 4032) if upright else (4032, 3024)
         latitude, longitude = _AT[where]
-        found.append(File(
-            f"/sdcard/DCIM/Camera/IMG_{at:%Y%m%d_%H%M%S}.jpg", rng.randrange(2_200_000, 4_800_000),
-            time, "image/jpeg", rng.randrange(1, 10_000), width=wide, height=high, taken=time,
-            place=Place(latitude, longitude, where), favourite=rng.random() < 0.12,
-            shows=caption.format(**names),
-        ))  # fmt: skip
+        found.append(
+            File(
+                f"/sdcard/DCIM/Camera/IMG_{at:%Y%m%d_%H%M%S}.jpg",
+                rng.randrange(2_200_000, 4_800_000),
+                time,
+                "image/jpeg",
+                rng.randrange(1, 10_000),
+                width=wide,
+                height=high,
+                taken=time,
+                place=Place(latitude, longitude, where),
+                favourite=rng.random() < 0.12,
+                shows=caption.format(**names),
+            )
+        )
     return tuple(found)
 
 
@@ -70,15 +85,15 @@ def bring(c: Ctx) -> Ctx:
         return tuple(f.path for f in added if f.place is not None and f.place.name in places)
 
     family = tuple(
-        f.path for f in added
-        if any(world.cast[role].name in f.shows for role in ("mom", "dad", "brother", "grandma"))
-    )  # fmt: skip
+        f.path for f in added if any(world.cast[role].name in f.shows for role in ("mom", "dad", "brother", "grandma"))
+    )
     shared = (world.cast["mom"].name, world.cast["dad"].name)
     albums = (
         Collection(1, "By the lake", of("Lake Tahoe", "Oakland")),
         Collection(2, "Family", family, shared),
         Collection(3, "Around town", of("San Francisco", "Golden Gate Park", "Berkeley")[:8]),
-        Collection(4, "Weekends away", of("Yosemite", "Santa Cruz", "Monterey", "Point Reyes"),
-                   (world.cast["friend"].name,)),
-    )  # fmt: skip
+        Collection(
+            4, "Weekends away", of("Yosemite", "Santa Cruz", "Monterey", "Point Reyes"), (world.cast["friend"].name,)
+        ),
+    )
     return c.share(files=files).save(albums=tuple(one for one in albums if one.paths))

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from .model import Entry, Play, Rated, entries, play, reviews
-from .parts import (
-    app_row,
-    can_have,
-    cancel,
-    get,
-    logo,
-    opened,
-    progress_of,
-    removable,
-    remove,
-    stars,
-    wide,
-)
+from .parts import app_row, can_have, cancel, get, logo, opened, progress_of, removable, remove, stars, wide
 
 INCOMPATIBLE = "Your device isn't compatible with this version."
 
@@ -35,27 +23,42 @@ class AppPage(Activity):
         menu = ((("Remove from wishlist" if wished else "Add to wishlist"), wish(one.package)),)
         bar = app_bar("", leave(), (("Search", route("Finder"), "search"),), menu)
         parts = (
-            _head(one, profile), _figures(one), _buttons(app, one, packages, profile, time),
-            _pictures(one), _about(one), _mine(app, one, packages), _opinions(one),
+            _head(one, profile),
+            _figures(one),
+            _buttons(app, one, packages, profile, time),
+            _pictures(one),
+            _about(one),
+            _mine(app, one, packages),
+            _opinions(one),
             _similar(one, packages, profile),
-        )  # fmt: skip
+        )
         return scaffold(bar, scroll(*parts, id="nested_parent_recycler_view", pad=(0, 0, 0, 24)))
 
 
 def _head(one: Entry, profile: str) -> View:
-    words = column(text(one.name, "title", HEADLINE, weight=500), text(
-        one.maker, style=LABEL, color="primary"), text(one.category, style=BODY_SMALL), grow=1,
-        gap=3)  # fmt: skip
+    words = column(
+        text(one.name, "title", HEADLINE, weight=500),
+        text(one.maker, style=LABEL, color="primary"),
+        text(one.category, style=BODY_SMALL),
+        grow=1,
+        gap=3,
+    )
     return row(logo(one, 72, profile), words, gap=20, pad=(24, 4, 24, 16))
 
 
 def _figures(one: Entry) -> View:
-    cells = ((f"{one.stars:.1f} \u2605", f"{one.counted} reviews"), (f"{one.size} MB", "Size"),
-             (one.downloads, "Downloads"))  # fmt: skip
-    return row(*(
-        column(text(big, style=TITLE_SMALL), text(small, style=BODY_SMALL), grow=1,
-               align="center", gap=2) for big, small in cells
-    ), pad=(16, 0, 16, 16))  # fmt: skip
+    cells = (
+        (f"{one.stars:.1f} \u2605", f"{one.counted} reviews"),
+        (f"{one.size} MB", "Size"),
+        (one.downloads, "Downloads"),
+    )
+    return row(
+        *(
+            column(text(big, style=TITLE_SMALL), text(small, style=BODY_SMALL), grow=1, align="center", gap=2)
+            for big, small in cells
+        ),
+        pad=(16, 0, 16, 16),
+    )
 
 
 def _buttons(app: Play, one: Entry, packages: tuple[str, ...], profile: str, time: int) -> View:
@@ -71,12 +74,10 @@ def _buttons(app: Play, one: Entry, packages: tuple[str, ...], profile: str, tim
         return column(words, bar, stop, w=FILL, gap=10, pad=edges)
     if package not in packages:
         return row(wide("Install", get(package)), pad=edges)
-    second = wide("Update", get(package)) if package in app.updates else (
-        wide("Open", opened(package)))  # fmt: skip
+    second = wide("Update", get(package)) if package in app.updates else (wide("Open", opened(package)))
     if not removable(package, packages):
         return row(second, pad=edges)
-    ask = confirm(remove(package), f"Uninstall {one.name}?", "Its data goes as well.",
-                  yes="Uninstall")  # fmt: skip
+    ask = confirm(remove(package), f"Uninstall {one.name}?", "Its data goes as well.", yes="Uninstall")
     return row(wide("Uninstall", ask, "outlined"), second, gap=12, pad=edges)
 
 
@@ -88,19 +89,39 @@ def _pictures(one: Entry) -> View:
     words = one.about.split(". ")
     cells = []
     for n, said in enumerate((words[0], one.category, f"By {one.maker}")):
-        cells.append(column(
-            text(said, style=TITLE_SMALL, lines=4, align="center", w=FILL),
-            box(icon(one.glyph, size=52 + 8 * n, color="white", at="center|middle", hidden=True),
-                w=92, h=110, bg=one.color, radius=14, hidden=True),
-            w=124, h=214, pad=(12, 18, 12, 16), gap=16, align="center", pack="between",
-            bg="surfaceContainerHigh", radius=12, hidden=True,
-        ))  # fmt: skip
+        cells.append(
+            column(
+                text(said, style=TITLE_SMALL, lines=4, align="center", w=FILL),
+                box(
+                    icon(one.glyph, size=52 + 8 * n, color="white", at="center|middle", hidden=True),
+                    w=92,
+                    h=110,
+                    bg=one.color,
+                    radius=14,
+                    hidden=True,
+                ),
+                w=124,
+                h=214,
+                pad=(12, 18, 12, 16),
+                gap=16,
+                align="center",
+                pack="between",
+                bg="surfaceContainerHigh",
+                radius=12,
+                hidden=True,
+            )
+        )
     return carousel("screenshots", *cells, gap=10, pad=24)
 
 
 def _about(one: Entry) -> View:
-    return column(text("About this app", style=TITLE), text(one.about, "about", PARAGRAPH_DIM),
-                  w=FILL, gap=8, pad=(24, 16, 24, 12))  # fmt: skip
+    return column(
+        text("About this app", style=TITLE),
+        text(one.about, "about", PARAGRAPH_DIM),
+        w=FILL,
+        gap=8,
+        pad=(24, 16, 24, 12),
+    )
 
 
 def _mine(app: Play, one: Entry, packages: tuple[str, ...]) -> View:
@@ -109,31 +130,47 @@ def _mine(app: Play, one: Entry, packages: tuple[str, ...]) -> View:
         return gap(0)
     mine = next((r for r in app.rated if r.package == one.package), None)
     given = mine.stars if mine else 0
-    shown = row(*(
-        icon_button("filled:star" if k <= given else "star_border", f"{k} star{'s' * (k > 1)}",
-                    rate(one.package, k), f"star_{k}", color="primary")
-        for k in range(1, 6)
-    ), gap=4)  # fmt: skip
+    shown = row(
+        *(
+            icon_button(
+                "filled:star" if k <= given else "star_border",
+                f"{k} star{'s' * (k > 1)}",
+                rate(one.package, k),
+                f"star_{k}",
+                color="primary",
+            )
+            for k in range(1, 6)
+        ),
+        gap=4,
+    )
     said = mine.words if mine and mine.words else ""
     kids = [text("Your review" if mine else "Rate this app", style=TITLE), shown]
     if said:
         kids.append(text(said, "own_review", PARAGRAPH))
     write = route("WriteReview", one.package, given, said)
     label = "Edit your review" if mine else "Write a review"
-    kids.append(text(label, "write_review", LABEL, color="primary", tap=write, h=44,
-                     pad=(0, 12, 0, 0)))  # fmt: skip
+    kids.append(text(label, "write_review", LABEL, color="primary", tap=write, h=44, pad=(0, 12, 0, 0)))
     return column(*kids, w=FILL, gap=4, pad=(24, 12, 24, 8))
 
 
 def _opinions(one: Entry) -> View:
     rows_ = [
-        column(row(avatar(who, size=30), text(who, style=BODY_MEDIUM), gap=12),
-               stars(given), text(said, style=PARAGRAPH_DIM), w=FILL, gap=6, pad=(24, 8, 24, 8))
+        column(
+            row(avatar(who, size=30), text(who, style=BODY_MEDIUM), gap=12),
+            stars(given),
+            text(said, style=PARAGRAPH_DIM),
+            w=FILL,
+            gap=6,
+            pad=(24, 8, 24, 8),
+        )
         for who, given, said in reviews(one)
-    ]  # fmt: skip
-    head = row(text(f"{one.stars:.1f}", "rating", DISPLAY_SMALL, size=44), column(
-        stars(one.stars, 18), text(f"{one.counted} ratings", style=BODY_SMALL), gap=4), gap=20,
-        pad=(24, 4, 24, 8))  # fmt: skip
+    ]
+    head = row(
+        text(f"{one.stars:.1f}", "rating", DISPLAY_SMALL, size=44),
+        column(stars(one.stars, 18), text(f"{one.counted} ratings", style=BODY_SMALL), gap=4),
+        gap=20,
+        pad=(24, 4, 24, 8),
+    )
     title = text("Ratings and reviews", style=TITLE, pad=(24, 14, 24, 6))
     return column(title, head, *rows_, w=FILL)
 
@@ -142,8 +179,11 @@ def _similar(one: Entry, packages: tuple[str, ...], profile: str) -> View:
     others = [e for e in entries().values() if e.category == one.category and e != one][:3]
     if not others:
         return gap(0)
-    return column(text("Similar apps", style=TITLE, pad=(24, 14, 24, 6)), *(
-        app_row(e, profile, e.package in packages) for e in others), w=FILL)  # fmt: skip
+    return column(
+        text("Similar apps", style=TITLE, pad=(24, 14, 24, 6)),
+        *(app_row(e, profile, e.package in packages) for e in others),
+        w=FILL,
+    )
 
 
 @does
@@ -175,18 +215,26 @@ class WriteReview(Activity):
 
     def view(self) -> View:
         one = entries().get(self.of)
-        shown = row(*(
-            icon_button("filled:star" if k <= self.given else "star_border",
-                        f"{k} star{'s' * (k > 1)}", assign("given", k), f"star_{k}",
-                        color="primary", size=32)
-            for k in range(1, 6)
-        ), gap=6, pack="center")  # fmt: skip
+        shown = row(
+            *(
+                icon_button(
+                    "filled:star" if k <= self.given else "star_border",
+                    f"{k} star{'s' * (k > 1)}",
+                    assign("given", k),
+                    f"star_{k}",
+                    color="primary",
+                    size=32,
+                )
+                for k in range(1, 6)
+            ),
+            gap=6,
+            pack="center",
+        )
         field = edit("review_text", self, "words", "Describe your experience", lines=5)
         post = ("Post", posted()) if self.given else ("Post", None)
         bar = app_bar(one.name if one else "", leave(), subtitle="Rate this app")
         done = button("Post", post[1], desc="Post", enabled=bool(self.given), id="post_review")
-        return scaffold(bar, scroll(column(shown, field, row(done, pack="end"), w=FILL, gap=20,
-                                           pad=(24, 16, 24, 16))))  # fmt: skip
+        return scaffold(bar, scroll(column(shown, field, row(done, pack="end"), w=FILL, gap=20, pad=(24, 16, 24, 16))))
 
 
 @does

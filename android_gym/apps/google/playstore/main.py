@@ -9,8 +9,7 @@ from .model import MAX_RECENT, Entry, Play, apps_like, entries, play
 from .parts import app_row, app_tile, listed, search_now, top_bar
 
 MAIN = "com.google.android.finsky.activities.MainActivity"
-TABS = (("games", "Games", "sports_esports"), ("apps", "Apps", "apps"),
-        ("search", "Search", "search"))  # fmt: skip
+TABS = (("games", "Games", "sports_esports"), ("apps", "Apps", "apps"), ("search", "Search", "search"))
 PAGES = ("For you", "Top charts", "Categories")
 
 
@@ -27,19 +26,21 @@ class Main(Activity):
     page: str = PAGES[0]
     category: str = ""
 
-    def view(
-        self, accounts: tuple[Account, ...], packages: tuple[str, ...], profile: str,
-        display: Display,
-    ) -> View:  # fmt: skip
+    def view(self, accounts: tuple[Account, ...], packages: tuple[str, ...], profile: str, display: Display) -> View:
         found = tuple(one for one in listed(profile) if one.game == (self.tab == "games"))
         if self.category:
             found = tuple(one for one in found if one.category == self.category)
-        top = column(top_bar(accounts), tabs(
-            tuple(Tab(f"page_{n}", name, tap=turn_page(name)) for n, name in enumerate(PAGES)),
-            self.page, scrollable=True,
-        ), w=FILL, pad=(0, 8, 0, 0))  # fmt: skip
-        destinations = tuple(Tab(f"nav_{id}", label, glyph, show_tab(id))
-                             for id, label, glyph in TABS)  # fmt: skip
+        top = column(
+            top_bar(accounts),
+            tabs(
+                tuple(Tab(f"page_{n}", name, tap=turn_page(name)) for n, name in enumerate(PAGES)),
+                self.page,
+                scrollable=True,
+            ),
+            w=FILL,
+            pad=(0, 8, 0, 0),
+        )
+        destinations = tuple(Tab(f"nav_{id}", label, glyph, show_tab(id)) for id, label, glyph in TABS)
         body = box(_page(self, found, packages, profile), w=FILL, grow=1)
         return window(navigated(display, destinations, f"nav_{self.tab}", top, body, bg="surface"))
 
@@ -55,24 +56,25 @@ def turn_page(c: Ctx, name: str) -> Ctx:
 def _page(self: Main, found: tuple[Entry, ...], packages: tuple[str, ...], profile: str) -> View:
     if self.page == "Categories" and not self.category:
         names = tuple(sorted({one.category for one in found}))
-        return listing("categories", *(
-            list_row(name, trail=icon("chevron_right"), tap=assign("category", name))
-            for name in names
-        ))  # fmt: skip
+        return listing(
+            "categories", *(list_row(name, trail=icon("chevron_right"), tap=assign("category", name)) for name in names)
+        )
     if self.page == "Top charts" or self.category:
         best = tuple(sorted(found, key=lambda one: -one.ratings))
-        return listing("nested_parent_recycler_view",
-                       *(app_row(one, profile,
-                       one.package in packages) for one in best))  # fmt: skip
+        return listing("nested_parent_recycler_view", *(app_row(one, profile, one.package in packages) for one in best))
     new = [one for one in found if one.package not in packages]
-    strips = [("Suggested for you", new[:8]), ("Loved by many", new[8:18]),
-              ("On your phone", [one for one in found if one.package in packages])]  # fmt: skip
+    strips = [
+        ("Suggested for you", new[:8]),
+        ("Loved by many", new[8:18]),
+        ("On your phone", [one for one in found if one.package in packages]),
+    ]
     kids: list[View] = []
     for title, some in strips:
         if some:
-            kids += [text(title, style=TITLE_LARGE, size=18, weight=500, pad=(20, 16, 20, 4)),
-                     carousel(f"strip_{len(kids)}", *(app_tile(one,
-                     profile) for one in some))]  # fmt: skip
+            kids += [
+                text(title, style=TITLE_LARGE, size=18, weight=500, pad=(20, 16, 20, 4)),
+                carousel(f"strip_{len(kids)}", *(app_tile(one, profile) for one in some)),
+            ]
     return scroll(*kids, id="nested_parent_recycler_view")
 
 
@@ -87,15 +89,22 @@ class Finder(Activity):
         results = None
         if self.asked and self.asked == self.query:
             found = apps_like(self.asked)
-            results = rows("search_results", _result, found, 84, profile, packages,
-                           empty=empty(f"No results for “{self.asked}”", "search_off"))  # fmt: skip
+            results = rows(
+                "search_results",
+                _result,
+                found,
+                84,
+                profile,
+                packages,
+                empty=empty(f"No results for “{self.asked}”", "search_off"),
+            )
         elif self.query.strip():
             names = tuple(one.name for one in apps_like(self.query))[:7]
-            results = listing("suggestions", *(_suggestion(one) for one in names),
-                              _suggestion(self.query.strip(), "search"))  # fmt: skip
+            results = listing(
+                "suggestions", *(_suggestion(one) for one in names), _suggestion(self.query.strip(), "search")
+            )
         idle = listing("recent_searches", *(_suggestion(one, "history") for one in app.recent))
-        return search_view(self, "query", "Search apps & games", results, idle=idle,
-                           submit=submitted())  # fmt: skip
+        return search_view(self, "query", "Search apps & games", results, idle=idle, submit=submitted())
 
 
 @memo

@@ -24,14 +24,15 @@ class Manage(Activity):
         actions: tuple[Item, ...] = ()
         if self.tab == "Manage" and self.picked:
             words = f"{len(self.picked)} app{'s' * (len(self.picked) > 1)}"
-            ask = confirm(remove_picked(), f"Uninstall {words}?", "Their data goes as well.",
-                          yes="Uninstall")  # fmt: skip
+            ask = confirm(remove_picked(), f"Uninstall {words}?", "Their data goes as well.", yes="Uninstall")
             actions = (Item("Uninstall", ask, "delete_outline"),)
         bar = app_bar("Manage apps & device", leave(), actions, menu)
-        strip = tabs(tuple(Tab(f"tab_{name}", name, tap=turn_tab(name))
-                           for name in ("Overview", "Manage")), self.tab)  # fmt: skip
-        body = (_overview(app, packages, profile, time) if self.tab == "Overview"
-                else _installed(self.picked, packages, profile))  # fmt: skip
+        strip = tabs(tuple(Tab(f"tab_{name}", name, tap=turn_tab(name)) for name in ("Overview", "Manage")), self.tab)
+        body = (
+            _overview(app, packages, profile, time)
+            if self.tab == "Overview"
+            else _installed(self.picked, packages, profile)
+        )
         return scaffold(column(bar, strip, w=FILL), body)
 
 
@@ -45,20 +46,31 @@ def _overview(app: Play, packages: tuple[str, ...], profile: str, time: int) -> 
     kids: list[View] = []
     if waiting:
         all_ = button("Update all", get_all(), "tonal", "update_all")
-        kids.append(row(text(f"Updates available ({len(waiting)})", "updates_title", TITLE,
-                             grow=1), all_, pad=(24, 16, 20, 8)))  # fmt: skip
+        kids.append(
+            row(text(f"Updates available ({len(waiting)})", "updates_title", TITLE, grow=1), all_, pad=(24, 16, 20, 8))
+        )
         kids += [_update(app, entries()[p], profile, time) for p in waiting]
     else:
-        kids.append(row(icon("verified", color="primary"), text(
-            "All apps up to date", "updates_title", TITLE), gap=20, h=72, pad=(24, 0,
-            24, 0)))  # fmt: skip
+        kids.append(
+            row(
+                icon("verified", color="primary"),
+                text("All apps up to date", "updates_title", TITLE),
+                gap=20,
+                h=72,
+                pad=(24, 0, 24, 0),
+            )
+        )
     done = [p for p in app.updated if p in packages]
     if done:
         kids.append(section("Recently updated"))
         kids += [app_row(entries()[p], profile, True) for p in done]
     size = sum(entries()[p].size for p in packages if p in entries())
-    kids += [divider(), list_row("Apps on this device", f"{size / 1000:.1f} GB used by apps",
-                                 lead=icon("storage"), tap=turn_tab("Manage"))]  # fmt: skip
+    kids += [
+        divider(),
+        list_row(
+            "Apps on this device", f"{size / 1000:.1f} GB used by apps", lead=icon("storage"), tap=turn_tab("Manage")
+        ),
+    ]
     return listing("overview_list", *kids)
 
 
@@ -77,13 +89,17 @@ def _update(app: Play, one: Entry, profile: str, time: int) -> View:
 def _installed(picked: tuple[str, ...], packages: tuple[str, ...], profile: str) -> View:
     own = [p for p in packages if p in entries() and removable(p, packages)]
     lines = [
-        row(logo(entries()[p], 44, profile),
-            column(text(entries()[p].name, style=TITLE), text(f"{entries()[p].size} MB",
-                                                              style=SUMMARY), grow=1, gap=2),
+        row(
+            logo(entries()[p], 44, profile),
+            column(text(entries()[p].name, style=TITLE), text(f"{entries()[p].size} MB", style=SUMMARY), grow=1, gap=2),
             checkbox(p in picked, mark(p), f"check_{apps()[p].label}", desc=entries()[p].name),
-            gap=16, h=68, pad=(24, 0, 12, 0), tap=route("AppPage", p))
+            gap=16,
+            h=68,
+            pad=(24, 0, 12, 0),
+            tap=route("AppPage", p),
+        )
         for p in sorted(own, key=lambda p: entries()[p].name)
-    ]  # fmt: skip
+    ]
     return listing("installed_list", *lines)
 
 
@@ -129,10 +145,8 @@ class PlaySettings(Preferences):
             Header("General"),
             Pick("Theme", "theme", ("System default", "Light", "Dark")),
             Flag("Updates available", "notify", "Notify when apps have updates"),
-            Row("Notifications", tap=send(Intent("android.settings.APP_NOTIFICATION_SETTINGS",
-                                                 extras=own))),
-            Row("Clear device search history", "Remove what you have searched for on this device",
-                keep("recent", ())),
+            Row("Notifications", tap=send(Intent("android.settings.APP_NOTIFICATION_SETTINGS", extras=own))),
+            Row("Clear device search history", "Remove what you have searched for on this device", keep("recent", ())),
             Header("About"),
             Row("Play Store version", "37.7.24"),
-        )  # fmt: skip
+        )

@@ -90,11 +90,10 @@ def entries() -> dict[str, Entry]:
     for line in text.splitlines():
         if line.startswith("#"):
             continue
-        package, name, maker, category, stars, ratings, more, size, color, glyph, about = (
-            line.split("|")
+        package, name, maker, category, stars, ratings, more, size, color, glyph, about = line.split("|")
+        found[package] = Entry(
+            package, name, maker, category, float(stars), int(ratings), more, int(size), color, glyph, about
         )
-        found[package] = Entry(package, name, maker, category, float(stars), int(ratings), more,
-                               int(size), color, glyph, about)  # fmt: skip
     return found
 
 
@@ -102,9 +101,17 @@ def boot(seed: int) -> Play:
     """Play Store as the owner left it: three apps have updates, some are wished for."""
     rng = random.Random(f"{seed} {PACKAGE}")
     theirs = [p for p in entries() if not p.startswith("example")]
-    updates = rng.sample(("com.android.chrome", "com.google.android.gm", "org.mozilla.firefox",
-                          "com.google.android.deskclock", "com.google.android.contacts",
-                          "com.google.android.apps.maps"), 3)  # fmt: skip
+    updates = rng.sample(
+        (
+            "com.android.chrome",
+            "com.google.android.gm",
+            "org.mozilla.firefox",
+            "com.google.android.deskclock",
+            "com.google.android.contacts",
+            "com.google.android.apps.maps",
+        ),
+        3,
+    )
     wishes = rng.sample([p for p in entries() if p not in theirs], 3)
     asked = rng.sample(("podcasts", "chess", "budget", "hiking", "puzzle"), 3)
     return Play(updates=tuple(updates), wishes=tuple(wishes), recent=tuple(asked))
@@ -123,8 +130,16 @@ def apps_like(query: str) -> tuple[Entry, ...]:
     return tuple(one for _, _, one in sorted(ranked))
 
 
-_WRITERS = ("Marta Quill", "Deon Ashby", "Priya Raman", "Lars Hollis", "June Okafor", "Theo Vance",
-            "Ines Carvalho", "Colm Reyes")  # fmt: skip
+_WRITERS = (
+    "Marta Quill",
+    "Deon Ashby",
+    "Priya Raman",
+    "Lars Hollis",
+    "June Okafor",
+    "Theo Vance",
+    "Ines Carvalho",
+    "Colm Reyes",
+)
 _SAID = (
     "Does what it says, and nothing else. That is why I keep it.",
     "Good, but the last version drains the battery more than before.",

@@ -19,11 +19,13 @@ from .model import AUTO, PACKAGE, Entry, Play, Work, entries
 
 NEWS = 1000  # the number of the notification about updates
 _ROLES = (
-    ("primary", "#00714b", "#4fd1a0"), ("onPrimary", "#ffffff", "#002115"),
-    ("surface", "#ffffff", "#131416"), ("surfaceContainer", "#f1f4f2", "#1f2123"),
+    ("primary", "#00714b", "#4fd1a0"),
+    ("onPrimary", "#ffffff", "#002115"),
+    ("surface", "#ffffff", "#131416"),
+    ("surfaceContainer", "#f1f4f2", "#1f2123"),
     ("secondaryContainer", "#d5f0e4", "#0b4b38"),
     ("onSecondaryContainer", "#00503a", "#b5f1d8"),
-)  # fmt: skip
+)
 
 
 def theme(app: Play) -> Theme:
@@ -54,8 +56,14 @@ def got(c: Ctx, package: str) -> Ctx:
     if package in c.phone.packages:
         return c.save(updated=(package, *(one for one in c.app.updated if one != package)))
     c = replace(c, phone=install(c.phone, package)[0])
-    note = Notification(entries_at(package), PACKAGE, f"{entries()[package].name} installed",
-                        "Tap to open", c.phone.time, tap=opened(package))  # fmt: skip
+    note = Notification(
+        entries_at(package),
+        PACKAGE,
+        f"{entries()[package].name} installed",
+        "Tap to open",
+        c.phone.time,
+        tap=opened(package),
+    )
     return c.notify(note.replace(silent=True))
 
 
@@ -152,10 +160,12 @@ def logo(one: Entry, size: float, profile: str) -> View:
 
 def stars(value: float, size: float = 14) -> View:
     """Five stars."""
-    names = ("star" if value >= k - 0.25 else "star_half" if value >= k - 0.75 else "star_border"
-             for k in range(1, 6))  # fmt: skip
-    return row(*(icon(n, size=size, color="primary", hidden=True) for n in names), w=WRAP,
-               desc=f"Rated {value:g} stars out of five stars")  # fmt: skip
+    names = ("star" if value >= k - 0.25 else "star_half" if value >= k - 0.75 else "star_border" for k in range(1, 6))
+    return row(
+        *(icon(n, size=size, color="primary", hidden=True) for n in names),
+        w=WRAP,
+        desc=f"Rated {value:g} stars out of five stars",
+    )
 
 
 @memo
@@ -163,21 +173,41 @@ def app_row(one: Entry, profile: str, installed: bool) -> View:
     """An app in a list."""
     line = f"{one.stars:.1f}\u2605 \u2022 {one.size} MB"
     words = column(
-        text(one.name, style=TITLE), text(f"{one.maker} \u2022 {one.category}", style=SUMMARY),
-        text(f"Installed \u2022 {line}" if installed else line, style=BODY_SMALL), grow=1, gap=1,
-    )  # fmt: skip
+        text(one.name, style=TITLE),
+        text(f"{one.maker} \u2022 {one.category}", style=SUMMARY),
+        text(f"Installed \u2022 {line}" if installed else line, style=BODY_SMALL),
+        grow=1,
+        gap=1,
+    )
     said = f"App: {one.name}\n{one.category}\nStar rating: {one.stars:.1f}\n"
-    return row(logo(one, 52, profile), words, id="play_card", cls=GROUP, desc=said,
-               tap=route("AppPage", one.package), gap=16, h=84, pad=(20, 0, 16, 0))  # fmt: skip
+    return row(
+        logo(one, 52, profile),
+        words,
+        id="play_card",
+        cls=GROUP,
+        desc=said,
+        tap=route("AppPage", one.package),
+        gap=16,
+        h=84,
+        pad=(20, 0, 16, 0),
+    )
 
 
 def app_tile(one: Entry, profile: str) -> View:
     """An app in a strip."""
     said = f"App: {one.name}\n{one.category}\nStar rating: {one.stars:.1f}\n"
-    return column(logo(one, 92, profile), text(one.name, style=BODY_MEDIUM, w=92),
-                  text(f"{one.stars:.1f}\u2605", style=BODY_SMALL), id="play_card", cls=GROUP,
-                  desc=said, tap=route("AppPage", one.package), w=100, gap=5,
-                  pad=(4, 4, 4, 4))  # fmt: skip
+    return column(
+        logo(one, 92, profile),
+        text(one.name, style=BODY_MEDIUM, w=92),
+        text(f"{one.stars:.1f}\u2605", style=BODY_SMALL),
+        id="play_card",
+        cls=GROUP,
+        desc=said,
+        tap=route("AppPage", one.package),
+        w=100,
+        gap=5,
+        pad=(4, 4, 4, 4),
+    )
 
 
 def top_bar(accounts: tuple[Account, ...]) -> View:

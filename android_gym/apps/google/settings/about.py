@@ -11,10 +11,14 @@ MODEL, BUILD = "Pixel 6", "TQ3A.230901.001"
 TAPS = 7
 BOOTED = START_UTC - 93_780
 SCALES: Options = (
-    ("Animation off", 0.0), ("Animation scale .5x", 0.5), ("Animation scale 1x", 1.0),
-    ("Animation scale 1.5x", 1.5), ("Animation scale 2x", 2.0), ("Animation scale 5x", 5.0),
+    ("Animation off", 0.0),
+    ("Animation scale .5x", 0.5),
+    ("Animation scale 1x", 1.0),
+    ("Animation scale 1.5x", 1.5),
+    ("Animation scale 2x", 2.0),
+    ("Animation scale 5x", 5.0),
     ("Animation scale 10x", 10.0),
-)  # fmt: skip
+)
 SIM = """Network: T-Mobile
 Mobile network state: Connected
 Signal strength: -91 dBm 49 asu
@@ -62,17 +66,18 @@ declare("about", "About phone", "home", "MyDeviceInfoActivity", "DEVICE_INFO_SET
     BoundRow("IP address", says=_ip),
     Row("Wi‑Fi MAC address", "To view, choose saved network"),
     Row("Device Wi‑Fi MAC address", "3c:28:6d:a4:19:51"),
-    BoundRow("Bluetooth address", says=lambda f: "3C:28:6D:A4:19:52"
-             if f.on("global/bluetooth_on") else "Unavailable"),
+    BoundRow("Bluetooth address", says=lambda f: "3C:28:6D:A4:19:52" if f.on("global/bluetooth_on") else "Unavailable"),
     BoundRow("Up time", says=_uptime),
     Row("Build number", BUILD, tap_build()),
-)  # fmt: skip
+)
 LICENCES = (
-    ("Third-party licenses", "Open-source software in this phone comes under its own licenses, "
-     "which are kept with the source code."),
+    (
+        "Third-party licenses",
+        "Open-source software in this phone comes under its own licenses, which are kept with the source code.",
+    ),
     ("Google legal", "Terms of service and privacy policy are found on the web."),
     ("System WebView licenses", "BSD 3-clause license."),
-)  # fmt: skip
+)
 declare("legal", "Legal information", "about")(
     *(Row(title, "", show(Alert(title, words))) for title, words in LICENCES)
 )
@@ -87,35 +92,36 @@ declare("android_version", "Android version", "about", "FirmwareVersionActivity"
     Row("Kernel version", "5.10.157-android13-4"),
     Row("Build number", BUILD),
 )
-declare("developer", "Developer options", "system", "DevelopmentSettingsDashboardActivity",
-        "APPLICATION_DEVELOPMENT_SETTINGS")(
+declare(
+    "developer",
+    "Developer options",
+    "system",
+    "DevelopmentSettingsDashboardActivity",
+    "APPLICATION_DEVELOPMENT_SETTINGS",
+)(
     shown_when(
         lambda f: not f.on(DEVELOPER),
-        Footer("Developer options are not available. Tap the build number seven times to get "
-               "them."),
+        Footer("Developer options are not available. Tap the build number seven times to get them."),
     ),
     shown_when(
         DEVELOPER,
         MainFlag("Use developer options", DEVELOPER),
-        Flag("Stay awake", "global/stay_on_while_plugged_in",
-             "Screen will never sleep while charging", on=7, off=0),
+        Flag("Stay awake", "global/stay_on_while_plugged_in", "Screen will never sleep while charging", on=7, off=0),
         Flag("OEM unlocking", "global/oem_unlock_allowed", "Allow the bootloader to be unlocked"),
         Header("Debugging"),
         Flag("USB debugging", "global/adb_enabled", "Debug mode when USB is connected"),
         Flag("Wireless debugging", "global/adb_wifi_enabled", "Debug mode when Wi‑Fi is connected"),
-        Flag("Bug report shortcut", "global/bugreport_in_power_menu",
-             "Show a button in the power menu"),
+        Flag("Bug report shortcut", "global/bugreport_in_power_menu", "Show a button in the power menu"),
         Flag("Enable view attribute inspection", "global/debug_view_attributes"),
         Header("Input"),
         Flag("Show taps", "system/show_touches", "Show visual feedback for taps"),
         Flag("Pointer location", "system/pointer_location", "Show current touch data"),
         Header("Apps"),
-        Flag("Don’t keep activities", "global/always_finish_activities",
-             "Destroy those one leaves"),
+        Flag("Don’t keep activities", "global/always_finish_activities", "Destroy those one leaves"),
         Flag("Show background ANRs", "secure/anr_show_background", "For apps that do not respond"),
         Header("Drawing"),
         Pick("Window animation scale", "global/window_animation_scale", options=SCALES),
         Pick("Transition animation scale", "global/transition_animation_scale", options=SCALES),
         Pick("Animator duration scale", "global/animator_duration_scale", options=SCALES),
     ),
-)  # fmt: skip
+)

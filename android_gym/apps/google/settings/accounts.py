@@ -28,10 +28,7 @@ def accounts(f: Facts) -> Entries:
         Header("Autofill service"),
         Row(fill, "", show(ask), "edit_note"),
         Header(f"Accounts for {f.get('secure/user_name')}"),
-        *(
-            opens(a.name, "account", _kind(a.type), "account_circle", f"{a.type}:{a.name}")
-            for a in f.accounts
-        ),
+        *(opens(a.name, "account", _kind(a.type), "account_circle", f"{a.type}:{a.name}") for a in f.accounts),
         opens("Add account", "add_account", "", "add"),
         Flag("Automatically sync app data", SYNC, "Let apps refresh data automatically"),
     )
@@ -57,8 +54,7 @@ declare("passwords", "Google Password Manager", "accounts")(
 )
 
 
-@declare("add_account", "Add an account", "accounts", "ChooseAccountActivity",
-         "ADD_ACCOUNT_SETTINGS")  # fmt: skip
+@declare("add_account", "Add an account", "accounts", "ChooseAccountActivity", "ADD_ACCOUNT_SETTINGS")
 def add_account(f: Facts) -> Entries:
     icons = {"com.google": "g_mobiledata", "com.android.exchange": "business"}
     return [Row(TYPES[t], "", go(AddAccount(type=t)), icons.get(t, "mail")) for t in TYPES]
@@ -89,8 +85,9 @@ class AddAccount(Activity):
         return scaffold(app_bar(TYPES[self.type], leave()), body)
 
     def _field(self, id: str, name: str, hint: str, ime: str, hidden: bool = False) -> View:
-        return edit(id, self, name, hint, variant="outlined", ime=ime, submit=proceed(),
-                    password=hidden, error=self.error)  # fmt: skip
+        return edit(
+            id, self, name, hint, variant="outlined", ime=ime, submit=proceed(), password=hidden, error=self.error
+        )
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("address")
@@ -141,9 +138,7 @@ def account(f: Facts) -> Entries:
 def account_sync(f: Facts) -> Entries:
     name = f.arg.partition(":")[2]
     words = "Last synced Oct 10, 2023 9:12 AM"
-    return [
-        Flag(p, f"sync/{name}/{p}", words, off_summary="Sync is OFF", on=None, off=0) for p in PARTS
-    ]
+    return [Flag(p, f"sync/{name}/{p}", words, off_summary="Sync is OFF", on=None, off=0) for p in PARTS]
 
 
 @does

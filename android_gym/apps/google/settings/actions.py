@@ -28,17 +28,26 @@ def _button(act: Act) -> View:
     alpha = 1.0 if live else 0.38
     return column(
         icon(act.icon, color="primary", alpha=alpha, hidden=True),
-        text(act.label, w=FILL, size=14, weight=500, align="center", lines=2, alpha=alpha,
-             hidden=True),
-        id=act.id, cls=BUTTON, words=act.label, tap=act.tap, enabled=live, grow=1, h=88, gap=4,
-        align="center", pack="center", pad=(4, 6, 4, 6), bg="surfaceContainerHigh", radius=20,
-    )  # fmt: skip
+        text(act.label, w=FILL, size=14, weight=500, align="center", lines=2, alpha=alpha, hidden=True),
+        id=act.id,
+        cls=BUTTON,
+        words=act.label,
+        tap=act.tap,
+        enabled=live,
+        grow=1,
+        h=88,
+        gap=4,
+        align="center",
+        pack="center",
+        pad=(4, 6, 4, 6),
+        bg="surfaceContainerHigh",
+        radius=20,
+    )
 
 
 def entity(package: str) -> Custom:
     """An app's icon and name."""
     face = image(f"app:{package}", "entity_header_icon", w=48, h=48)
     name = text(label(package), "entity_header_title", size=20, align="center", lines=2)
-    head = column(face, name, id="entity_header", w=FILL, align="center", gap=8,
-                  pad=(24, 0, 24, 12))  # fmt: skip
+    head = column(face, name, id="entity_header", w=FILL, align="center", gap=8, pad=(24, 0, 24, 12))
     return Custom("App", view=head)

@@ -42,38 +42,67 @@ def filters(package: str) -> tuple[Filter, ...]:
     """What opens the pages that a package shows."""
     return tuple(
         Filter(action, _opens(spec.name), data)
-        for spec in PAGES.values() if spec.package == package
+        for spec in PAGES.values()
+        if spec.package == package
         for action in spec.action
         for data in ("", "package:")
-    )  # fmt: skip
+    )
 
 
 _OPEN = "android.settings."
 _SHORTCUTS = (
     Shortcut("Wi-Fi", "wifi", Intent(f"{_OPEN}WIFI_SETTINGS", package=PACKAGE)),
-    Shortcut("Battery", "battery_full",
-             Intent("android.intent.action.POWER_USAGE_SUMMARY", package=PACKAGE)),
+    Shortcut("Battery", "battery_full", Intent("android.intent.action.POWER_USAGE_SUMMARY", package=PACKAGE)),
     Shortcut("Data usage", "data_usage", Intent(f"{_OPEN}DATA_USAGE_SETTINGS", package=PACKAGE)),
-)  # fmt: skip
+)
 APP = App(
-    PACKAGE, "Settings", Homepage, Settings, system=True, version="13",
+    PACKAGE,
+    "Settings",
+    Homepage,
+    Settings,
+    system=True,
+    version="13",
     about="Changes how the phone works: network, display, sound, apps, accounts.",
     theme=ANDROID,
-    icon=Icon(Gradient("#7b8794", "#454e59"), (
-        Glyph("settings", "#ffffff", 50), Circle(54, 54, 6.6, "#a9d0ff"),
-    )),
-    shortcuts=_SHORTCUTS, finds=pages_found,
+    icon=Icon(Gradient("#7b8794", "#454e59"), (Glyph("settings", "#ffffff", 50), Circle(54, 54, 6.6, "#a9d0ff"))),
+    shortcuts=_SHORTCUTS,
+    finds=pages_found,
     receives=(Filter("android.settings.SETTINGS", lambda intent: Homepage()), *filters(PACKAGE)),
-)  # fmt: skip
+)
 _SEARCH = Filter("android.settings.APP_SEARCH_SETTINGS", lambda intent: SettingsSearch())
 APPS = (
-    App(INTELLIGENCE, "Settings Services", SettingsSearch, Intelligence, system=True,
-        launcher=False, receives=(_SEARCH,), theme=ANDROID),
-    App(GMS, "Google Play services", GooglePage, Gms, unseen=tell_of_update(), system=True,
-        launcher=False, symbol="extension", theme=GOOGLE,
-        receives=(UPDATE_FILTER, *filters(GMS))),
-    App(WELLBEING, "Digital Wellbeing", WellbeingPage, system=True, launcher=False,
-        receives=filters(WELLBEING), theme=GOOGLE),
-    App(TIPS, "Pixel Tips", TipsPage, unseen=offer_tips(), system=True, launcher=False,
-        symbol="lightbulb", theme=GOOGLE),
-)  # fmt: skip
+    App(
+        INTELLIGENCE,
+        "Settings Services",
+        SettingsSearch,
+        Intelligence,
+        system=True,
+        launcher=False,
+        receives=(_SEARCH,),
+        theme=ANDROID,
+    ),
+    App(
+        GMS,
+        "Google Play services",
+        GooglePage,
+        Gms,
+        unseen=tell_of_update(),
+        system=True,
+        launcher=False,
+        symbol="extension",
+        theme=GOOGLE,
+        receives=(UPDATE_FILTER, *filters(GMS)),
+    ),
+    App(
+        WELLBEING,
+        "Digital Wellbeing",
+        WellbeingPage,
+        system=True,
+        launcher=False,
+        receives=filters(WELLBEING),
+        theme=GOOGLE,
+    ),
+    App(
+        TIPS, "Pixel Tips", TipsPage, unseen=offer_tips(), system=True, launcher=False, symbol="lightbulb", theme=GOOGLE
+    ),
+)

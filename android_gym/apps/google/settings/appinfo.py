@@ -40,8 +40,7 @@ def _buttons(f: Facts, package: str) -> Row:
     return action_row(*acts, Act("Force stop", "report", stop, "button3", running))
 
 
-@declare("app_info", "App info", "all_apps", "AppInfoDashboardActivity",
-         "APPLICATION_DETAILS_SETTINGS", about=True)  # fmt: skip
+@declare("app_info", "App info", "all_apps", "AppInfoDashboardActivity", "APPLICATION_DETAILS_SETTINGS", about=True)
 def app_info(f: Facts) -> Entries:
     package = f.arg
     if package not in f.packages:
@@ -82,8 +81,14 @@ def _special(f: Facts, package: str, what: str, title: str) -> Row:
     return opens(title, "special_app", allowed_words(f, what, package), "", f"{what}:{package}")
 
 
-@declare("app_notifications", "Notifications", "app_info", "AppNotificationSettingsActivity",
-         "APP_NOTIFICATION_SETTINGS CHANNEL_NOTIFICATION_SETTINGS", about=True)  # fmt: skip
+@declare(
+    "app_notifications",
+    "Notifications",
+    "app_info",
+    "AppNotificationSettingsActivity",
+    "APP_NOTIFICATION_SETTINGS CHANNEL_NOTIFICATION_SETTINGS",
+    about=True,
+)
 def app_notifications(f: Facts) -> Entries:
     package, key = f.arg, f"notification/{f.arg}"
     head = entity(package), MainFlag(f"All {label(package)} notifications", key, on=None, off=0)
@@ -138,10 +143,7 @@ def channel_page(f: Facts) -> Entries:
         return (Footer("This app has not created this notification category"),)
     own, on = (channel.package, channel.id), not channel.blocked
     bar = MainSwitch(f"Show {channel.name}", tap=block(*own, on), on=on)
-    kinds = (
-        RadioRow(title, words, weigh(*own, value), on=title == _kind(channel))
-        for title, words, value in _KINDS
-    )
+    kinds = (RadioRow(title, words, weigh(*own, value), on=title == _kind(channel)) for title, words, value in _KINDS)
     return (bar, *kinds) if on else (bar,)
 
 
@@ -190,9 +192,7 @@ def clear_data(c: Ctx, package: str) -> Ctx:
     notes = tuple(n for n in phone.notifications if n.package != package)
     allowed = tuple(p for p in phone.permissions if p[0] != package)
     asked = tuple(p for p in phone.asked if p[0] != package)
-    phone = phone.replace(
-        apps=phone.apps.drop(package), notifications=notes, permissions=allowed, asked=asked
-    )
+    phone = phone.replace(apps=phone.apps.drop(package), notifications=notes, permissions=allowed, asked=asked)
     return _on(c, ready(phone, package))
 
 
@@ -245,8 +245,9 @@ def app_data(f: Facts) -> Entries:
     )
 
 
-@declare("app_links", "Open by default", "app_info", "AppLaunchSettingsActivity",
-         "APP_OPEN_BY_DEFAULT_SETTINGS", about=True)  # fmt: skip
+@declare(
+    "app_links", "Open by default", "app_info", "AppLaunchSettingsActivity", "APP_OPEN_BY_DEFAULT_SETTINGS", about=True
+)
 def app_links(f: Facts) -> Entries:
     on, key = "Allow web links to open in this app", f"links/{f.arg}"
     return (
@@ -259,8 +260,5 @@ def app_links(f: Facts) -> Entries:
 @declare("opening_links", "Opening links", "apps", "ManageDomainUrlsActivity", "MANAGE_DOMAIN_URLS")
 def opening_links(f: Facts) -> Entries:
     words = ("Don’t open links", "Open supported links")
-    rows = (
-        opens(label(p), "app_links", words[f.on(f"links/{p}", 1)], f"app:{p}", p)
-        for p in listed(f.packages)
-    )
+    rows = (opens(label(p), "app_links", words[f.on(f"links/{p}", 1)], f"app:{p}", p) for p in listed(f.packages))
     return Header("Installed apps"), *rows

@@ -51,13 +51,14 @@ def apps_dashboard(f: Facts) -> Entries:
     )
 
 
-declare("unused_apps", "Unused apps", "apps")(
-    Footer("There are no apps that you haven’t opened for a long time.")
-)
-declare("all_apps", "All apps", "apps", "ManageApplicationsActivity",
-        "MANAGE_ALL_APPLICATIONS_SETTINGS MANAGE_APPLICATIONS_SETTINGS")(
-    Row("All apps"),
-)  # fmt: skip
+declare("unused_apps", "Unused apps", "apps")(Footer("There are no apps that you haven’t opened for a long time."))
+declare(
+    "all_apps",
+    "All apps",
+    "apps",
+    "ManageApplicationsActivity",
+    "MANAGE_ALL_APPLICATIONS_SETTINGS MANAGE_APPLICATIONS_SETTINGS",
+)(Row("All apps"))
 
 
 @sub_settings
@@ -90,9 +91,8 @@ class AllApps(Searched):
         hits = [preference(_app_row(p)) for p in names if words in fold(label(p))]
         body = listing("recycler_view", *hits) if hits else empty("No apps.", "search_off")
         return search_view(
-            self, "query", "Search…", body, up=stop_search(), edit_id="search_src_text",
-            clear_id="search_close_btn",
-        )  # fmt: skip
+            self, "query", "Search…", body, up=stop_search(), edit_id="search_src_text", clear_id="search_close_btn"
+        )
 
     def _names(self, packages: tuple[str, ...]) -> list[str]:
         names = list(listed(packages, self.hidden))

@@ -68,8 +68,7 @@ class List(Searched):
         if spec.head:
             head += (section(spec.head),)
         actions = (Item("Search", start_search(), "search", spec.search_id),)
-        body = rows("android:id/list", _row, found, HEIGHT, self.row_id, head=head, cls=LIST,
-                    bottom=24)  # fmt: skip
+        body = rows("android:id/list", _row, found, HEIGHT, self.row_id, head=head, cls=LIST, bottom=24)
         return scaffold(app_bar(_title(spec.title, self.arg), leave(), actions), body)
 
     def _search(self, spec: Chooser, found: tuple[Entry, ...]) -> View:
@@ -78,9 +77,14 @@ class List(Searched):
         none = empty("No results", "search_off")
         body = rows("android:id/list", _row, hits, HEIGHT, self.row_id, empty=none, cls=LIST)
         return search_view(
-            self, "query", spec.hint, body, up=stop_search(), edit_id="android:id/search_src_text",
+            self,
+            "query",
+            spec.hint,
+            body,
+            up=stop_search(),
+            edit_id="android:id/search_src_text",
             clear_id="android:id/search_close_btn",
-        )  # fmt: skip
+        )
 
 
 def chooser(name: str, spec: Chooser, under: str, activity: str = "", about: bool = False) -> None:

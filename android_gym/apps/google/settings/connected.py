@@ -10,17 +10,27 @@ from .pages import Entries, Facts, declare, open_page, opens, opens_with_switch
 BLUETOOTH, NAME, NFC = "global/bluetooth_on", "global/device_name", "global/nfc_on"
 NEARBY_SHARE, PRINT = "secure/nearby_visibility", "secure/print_service_default"
 ICONS = {
-    "headphones": "headphones", "car": "directions_car", "speaker": "speaker", "laptop": "laptop",
-    "keyboard": "keyboard", "watch": "watch", "phone": "smartphone",
-}  # fmt: skip
+    "headphones": "headphones",
+    "car": "directions_car",
+    "speaker": "speaker",
+    "laptop": "laptop",
+    "keyboard": "keyboard",
+    "watch": "watch",
+    "phone": "smartphone",
+}
 VISIBLE = ("No one", "Your devices", "Contacts", "Everyone")
 MAX_SHOWN = 3  # devices shown before "See all"
 
 
 def _device_row(device: Device) -> Row:
     turn = toggle_connection(device.address, not device.connected)
-    return GearRow(device.name, "Active" if device.connected else "", turn, ICONS[device.kind],
-                   gear=open_page("device", device.address))  # fmt: skip
+    return GearRow(
+        device.name,
+        "Active" if device.connected else "",
+        turn,
+        ICONS[device.kind],
+        gear=open_page("device", device.address),
+    )
 
 
 def _visible(f: Facts) -> Entries:
@@ -47,35 +57,35 @@ def start_pairing(c: Ctx) -> Ctx:
 
 declare("connected", "Connected devices", "home", "ConnectedDeviceDashboardActivity")(
     shown_when(_live, Header("Media devices"), lambda f: [_device_row(d) for d in _live(f)]),
-    lambda f: (Row("Pair new device", "" if f.on(BLUETOOTH) else "Bluetooth will turn on to pair",
-                   start_pairing(), "add"),),
+    lambda f: (
+        Row("Pair new device", "" if f.on(BLUETOOTH) else "Bluetooth will turn on to pair", start_pairing(), "add"),
+    ),
     _saved,
-    opens("Connection preferences", "connection_preferences",
-          lambda f: "Bluetooth, NFC" if f.on(BLUETOOTH) else "NFC", "settings_input_antenna"),
+    opens(
+        "Connection preferences",
+        "connection_preferences",
+        lambda f: "Bluetooth, NFC" if f.on(BLUETOOTH) else "NFC",
+        "settings_input_antenna",
+    ),
     _visible,
-)  # fmt: skip
+)
 
-declare("saved_devices", "Saved devices", "connected", "PreviouslyConnectedDeviceActivity",
-        "PREVIOUSLY_CONNECTED_DEVICES")(
-    lambda f: [_device_row(d) for d in f.app.paired] or (Footer("There are no saved devices."),),
-)  # fmt: skip
+declare(
+    "saved_devices", "Saved devices", "connected", "PreviouslyConnectedDeviceActivity", "PREVIOUSLY_CONNECTED_DEVICES"
+)(lambda f: [_device_row(d) for d in f.app.paired] or (Footer("There are no saved devices."),))
 
-declare("connection_preferences", "Connection preferences", "connected",
-        "AdvancedConnectedDeviceActivity")(
+declare("connection_preferences", "Connection preferences", "connected", "AdvancedConnectedDeviceActivity")(
     opens("Bluetooth", "bluetooth", of=BLUETOOTH, icon="bluetooth"),
     opens("NFC", "nfc", of=NFC, icon="nfc"),
     opens("Cast", "cast", "Not connected", "cast"),
-    opens("Printing", "printing", lambda f: "1 print service on" if f.on(PRINT) else "Off",
-          "print"),
-    opens("Nearby Share", "nearby_share",
-          lambda f: f"Visible to {VISIBLE[int(f.get(NEARBY_SHARE))].lower()}", "share"),
-)  # fmt: skip
+    opens("Printing", "printing", lambda f: "1 print service on" if f.on(PRINT) else "Off", "print"),
+    opens("Nearby Share", "nearby_share", lambda f: f"Visible to {VISIBLE[int(f.get(NEARBY_SHARE))].lower()}", "share"),
+)
 
 NAMING = Typed("Device name", NAME, heading="Rename this device", ok="Rename", needed=True)
 
 
-@declare("bluetooth", "Bluetooth", "connection_preferences", "BluetoothSettingsActivity",
-         "BLUETOOTH_SETTINGS")  # fmt: skip
+@declare("bluetooth", "Bluetooth", "connection_preferences", "BluetoothSettingsActivity", "BLUETOOTH_SETTINGS")
 def bluetooth(f: Facts) -> Entries:
     switch = MainFlag("Use Bluetooth", BLUETOOTH)
     if not f.on(BLUETOOTH):
@@ -89,15 +99,13 @@ def bluetooth(f: Facts) -> Entries:
 # --- pairing ------------------------------------------------------------------------------------
 
 
-@declare("pair_device", "Pair new device", "connected", "BluetoothPairingActivity",
-         "BLUETOOTH_PAIRING_SETTINGS")  # fmt: skip
+@declare("pair_device", "Pair new device", "connected", "BluetoothPairingActivity", "BLUETOOTH_PAIRING_SETTINGS")
 def pair_device(f: Facts) -> Entries:
     head = (NAMING, Header("Available devices"))
     if not f.on(BLUETOOTH):
         return (*head, Footer("Turn on Bluetooth to look for devices."))
     taken = {d.address for d in f.app.paired}
-    rows = [Row(d.name, "", _ask_to_pair(d), ICONS[d.kind]) for d in NEARBY
-            if d.address not in taken]  # fmt: skip
+    rows = [Row(d.name, "", _ask_to_pair(d), ICONS[d.kind]) for d in NEARBY if d.address not in taken]
     return (*head, *rows, Footer("Phone’s Bluetooth address: 3C:28:6D:A4:19:52"))
 
 
@@ -119,9 +127,7 @@ def pair_with(c: Ctx, device: Device) -> Ctx:
 def toggle_connection(c: Ctx, address: str, on: bool) -> Ctx:
     """Connect a paired device (one at a time for media) or disconnect it."""
     c = c.write(BLUETOOTH, 1) if on else c
-    return c.save(
-        paired=tuple(d.replace(connected=on and d.address == address) for d in c.app.paired)
-    )
+    return c.save(paired=tuple(d.replace(connected=on and d.address == address) for d in c.app.paired))
 
 
 # --- one device ---------------------------------------------------------------------------------
@@ -140,8 +146,7 @@ def _rename(f: Facts) -> tuple[Item, ...]:
     return (Item("Edit device name", show(ask), "edit", "edit"),)
 
 
-@declare("device", "Device details", "connected", "BluetoothDeviceDetailActivity", about=True,
-         actions=_rename)  # fmt: skip
+@declare("device", "Device details", "connected", "BluetoothDeviceDetailActivity", about=True, actions=_rename)
 def device_details(f: Facts) -> Entries:
     at = _at(f)
     if at < 0:
@@ -178,22 +183,22 @@ def forget_device(c: Ctx, address: str) -> Ctx:
 
 declare("nfc", "NFC", "connection_preferences", "NfcSettingsActivity", "NFC_SETTINGS")(
     MainFlag("Use NFC", NFC),
-    Flag("Require device unlock for NFC", "global/nfc_secure",
-         "Allow NFC payment and transit use only when screen is unlocked", when=NFC),
+    Flag(
+        "Require device unlock for NFC",
+        "global/nfc_secure",
+        "Allow NFC payment and transit use only when screen is unlocked",
+        when=NFC,
+    ),
     Footer("NFC exchanges data with other devices or tags that this phone touches."),
-)  # fmt: skip
+)
 
-declare("cast", "Cast", "connection_preferences", "WifiDisplaySettingsActivity",
-        "CAST_SETTINGS WIFI_DISPLAY_SETTINGS")(
-    Flag("Enable wireless display", "global/wifi_display_on"),
-    Footer("No nearby devices were found."),
-)  # fmt: skip
+declare("cast", "Cast", "connection_preferences", "WifiDisplaySettingsActivity", "CAST_SETTINGS WIFI_DISPLAY_SETTINGS")(
+    Flag("Enable wireless display", "global/wifi_display_on"), Footer("No nearby devices were found.")
+)
 
-declare("printing", "Printing", "connection_preferences", "PrintSettingsActivity",
-        "ACTION_PRINT_SETTINGS")(
-    Header("Print services"),
-    opens_with_switch("Default Print Service", PRINT, "print_service"),
-)  # fmt: skip
+declare("printing", "Printing", "connection_preferences", "PrintSettingsActivity", "ACTION_PRINT_SETTINGS")(
+    Header("Print services"), opens_with_switch("Default Print Service", PRINT, "print_service")
+)
 
 declare("print_service", "Default Print Service", "printing", "PrintServiceSettingsActivity")(
     MainFlag("Use print service", PRINT),
@@ -202,6 +207,5 @@ declare("print_service", "Default Print Service", "printing", "PrintServiceSetti
 )
 
 declare("nearby_share", "Nearby Share", "connection_preferences", "NearbyShareActivity")(
-    Header("Who can share with you"),
-    Radios("", NEARBY_SHARE, tuple((name, i) for i, name in enumerate(VISIBLE))),
+    Header("Who can share with you"), Radios("", NEARBY_SHARE, tuple((name, i) for i, name in enumerate(VISIBLE)))
 )

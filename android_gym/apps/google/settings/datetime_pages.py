@@ -18,13 +18,21 @@ AUTO, AUTO_ZONE, ZONE = "global/auto_time", "global/auto_time_zone", "system/tim
 SHIFT = "global/time_shift"
 _COUNTRIES = {"USA": "United States", "UK": "United Kingdom"}
 _NAMES = {
-    "America/Los_Angeles": "Pacific", "America/Denver": "Mountain", "America/Chicago": "Central",
-    "America/New_York": "Eastern", "America/Halifax": "Atlantic",
-    "Europe/London": "British Summer|Greenwich Mean", "Europe/Paris": "Central European",
-    "Europe/Berlin": "Central European", "Europe/Rome": "Central European",
-    "Europe/Athens": "Eastern European", "Asia/Shanghai": "China", "Asia/Tokyo": "Japan",
-    "Asia/Kolkata": "India", "Australia/Sydney": "Australian Eastern",
-}  # fmt: skip
+    "America/Los_Angeles": "Pacific",
+    "America/Denver": "Mountain",
+    "America/Chicago": "Central",
+    "America/New_York": "Eastern",
+    "America/Halifax": "Atlantic",
+    "Europe/London": "British Summer|Greenwich Mean",
+    "Europe/Paris": "Central European",
+    "Europe/Berlin": "Central European",
+    "Europe/Rome": "Central European",
+    "Europe/Athens": "Eastern European",
+    "Asia/Shanghai": "China",
+    "Asia/Tokyo": "Japan",
+    "Asia/Kolkata": "India",
+    "Australia/Sydney": "Australian Eastern",
+}
 
 
 @cache
@@ -119,10 +127,7 @@ def _set_by_hand(f: Facts) -> Entries:
     now, by_hand = f.now, not f.on(AUTO)
     days = DatePicker(now.date().isoformat(), set_date.partial())
     times = TimePicker(now.hour, now.minute, set_time.partial(), "Set time")
-    return (
-        _while(by_hand, "Date", _today(f), show(days)),
-        _while(by_hand, "Time", f.locale.time(now), show(times)),
-    )
+    return (_while(by_hand, "Date", _today(f), show(days)), _while(by_hand, "Time", f.locale.time(now), show(times)))
 
 
 def _while(enabled: bool, title: str, words: str, tap: Call) -> Row:
@@ -135,14 +140,20 @@ declare("date_time", "Date & time", "system", "DateTimeSettingsActivity", "DATE_
     _set_by_hand,
     Header("Time zone"),
     Flag("Set time zone automatically", AUTO_ZONE, call=toggle_automatic_zone.partial()),
-    Flag("Use location to set time zone", "secure/location_time_zone_detection_enabled",
-         when=AUTO_ZONE),
+    Flag("Use location to set time zone", "secure/location_time_zone_detection_enabled", when=AUTO_ZONE),
     lambda f: [_while(not f.on(AUTO_ZONE), "Time zone", zone_words(f), open_page("time_zone"))],
     Header("Time format"),
     Flag("Use locale default", FORMAT_AUTO, call=toggle_locale_format.partial()),
-    Flag("Use 24-hour format", FORMAT, "13:00", on=24, off=12, off_summary="1:00 PM",
-         when=lambda f: not f.on(FORMAT_AUTO)),
-)  # fmt: skip
+    Flag(
+        "Use 24-hour format",
+        FORMAT,
+        "13:00",
+        on=24,
+        off=12,
+        off_summary="1:00 PM",
+        when=lambda f: not f.on(FORMAT_AUTO),
+    ),
+)
 
 
 @declare("time_zone", "Select time zone", "date_time", "TimeZonePickerActivity")

@@ -8,9 +8,7 @@ from ....kit import *
 from .model import Saved, Vpn
 
 DNS, DNS_HOST = "global/private_dns_mode", "global/private_dns_specifier"
-DNS_MODES = (
-    ("Off", "off"), ("Automatic", "opportunistic"), ("Private DNS provider hostname", "hostname"),
-)  # fmt: skip
+DNS_MODES = (("Off", "off"), ("Automatic", "opportunistic"), ("Private DNS provider hostname", "hostname"))
 VPN_KINDS = ("IKEv2/IPSec MSCHAPv2", "IKEv2/IPSec PSK", "IKEv2/IPSec RSA")
 SECURITIES = ("None", "Enhanced Open", "WPA2/WPA3-Personal", "WPA3-Personal")
 IDS = "com.android.settings:id/"
@@ -26,8 +24,7 @@ def _form(title: str, *kids: View, ok: str, done: Call | None) -> View:
 
 
 def _field(popup: Popup, id: str, name: str, hint: str, ime: str = "next", **more: Any) -> View:
-    return edit(IDS + id, popup, name, hint, variant="outlined", ime=ime,
-                ground="surfaceContainerHigh", **more)  # fmt: skip
+    return edit(IDS + id, popup, name, hint, variant="outlined", ime=ime, ground="surfaceContainerHigh", **more)
 
 
 def _options(popup: Popup, id: str, name: str, options: tuple[str, ...], desc: str = "") -> View:
@@ -56,10 +53,17 @@ class WifiPassword(Popup):
             _options(self, "security", "security", SECURITIES),
         )
         secret = (
-            _field(self, "password", "password", "Password", "done", password=not self.shown,
-                   submit=choose(done) if done else None),
+            _field(
+                self,
+                "password",
+                "password",
+                "Password",
+                "done",
+                password=not self.shown,
+                submit=choose(done) if done else None,
+            ),
             checkbox(self.shown, flip("shown"), f"{IDS}show_password", "Show password"),
-        )  # fmt: skip
+        )
         kids = (*(network if self.added else ()), *(secret if locked else ()))
         title, ok = ("Add network", "Save") if self.added else (self.ssid, "Connect")
         return _form(title, *kids, ok=ok, done=done)
@@ -84,11 +88,14 @@ class PrivateDns(Popup):
 
     def view(self) -> View:
         kids = [
-            radio(self.mode == value, None if self.mode == value else assign("mode", value),
-                  f"{IDS}private_dns_mode_{id}", label)
-            for id, (label, value) in zip(("off", "opportunistic", "provider"), DNS_MODES,
-                                          strict=True)
-        ]  # fmt: skip
+            radio(
+                self.mode == value,
+                None if self.mode == value else assign("mode", value),
+                f"{IDS}private_dns_mode_{id}",
+                label,
+            )
+            for id, (label, value) in zip(("off", "opportunistic", "provider"), DNS_MODES, strict=True)
+        ]
         host, named = self.host.strip(), self.mode == "hostname"
         if named:
             id, hint = "private_dns_mode_provider_hostname", "Enter hostname of DNS provider"
@@ -130,8 +137,9 @@ class EditVpn(Popup):
             _options(self, "type", "protocol", VPN_KINDS, "Type"),
             _field(self, "server", "server", "Server address"),
             _field(self, "username", "user", "Username", "done"),
-            ok="Save", done=done,
-        )  # fmt: skip
+            ok="Save",
+            done=done,
+        )
 
 
 @does

@@ -45,8 +45,7 @@ KINDS.update({GMS: GooglePage, WELLBEING: WellbeingPage, TIPS: TipsPage})
 
 def _owner(f: Facts) -> Entries:
     who = f.accounts[0] if f.accounts else None
-    return (Row(who.owner if who else "No account", who.name if who else "",
-                icon="account_circle"),)  # fmt: skip
+    return (Row(who.owner if who else "No account", who.name if who else "", icon="account_circle"),)
 
 
 declare("google", "Google", "home", "", "com.google.android.gms.settings.GOOGLE", package=GMS)(
@@ -72,12 +71,12 @@ def google_ads(f: Facts) -> Entries:
     renew_words = "Apps will see a new advertising ID."
     gone_words = "You may still see ads, but they may not be as relevant to you."
     return (
-        Row("Reset advertising ID", "",
-            confirm(renew_advertising_id(), "Reset advertising ID?", renew_words, "Confirm")),
-        Row("Delete advertising ID", "",
-            confirm(write(AD_ID, ""), "Delete advertising ID?", gone_words, "Delete")),
+        Row(
+            "Reset advertising ID", "", confirm(renew_advertising_id(), "Reset advertising ID?", renew_words, "Confirm")
+        ),
+        Row("Delete advertising ID", "", confirm(write(AD_ID, ""), "Delete advertising ID?", gone_words, "Delete")),
         Footer(f"Your advertising ID: {known}"),
-    )  # fmt: skip
+    )
 
 
 @does
@@ -89,11 +88,10 @@ def renew_advertising_id(c: Ctx) -> Ctx:
 
 declare("google_autofill", "Autofill with Google", "google", package=GMS)(
     MainFlag("Use Autofill with Google", AUTOFILL),
-    Flag("Personal information", "secure/autofill_personal", "Name, email and addresses",
-         when=AUTOFILL),
+    Flag("Personal information", "secure/autofill_personal", "Name, email and addresses", when=AUTOFILL),
     Flag("Payment methods", "secure/autofill_payment", when=AUTOFILL),
     Flag("Passwords", "secure/autofill_passwords", when=AUTOFILL),
-)  # fmt: skip
+)
 
 declare("google_apps", "Settings for Google apps", "google", package=GMS)(
     Flag("Google Fit access", "google/fit"),
@@ -115,8 +113,9 @@ def _timers(f: Facts) -> str:
     return f"{timers} set" if timers else "Set limits for apps"
 
 
-declare("wellbeing", "Digital Wellbeing & parental controls", "home", "",
-        "DIGITAL_WELLBEING_SETTINGS", package=WELLBEING)(
+declare(
+    "wellbeing", "Digital Wellbeing & parental controls", "home", "", "DIGITAL_WELLBEING_SETTINGS", package=WELLBEING
+)(
     opens("Dashboard", "wellbeing_dashboard", lambda f: f"{_today(f)} today", "donut_large"),
     Header("Ways to disconnect"),
     opens("App timers", "wellbeing_dashboard", _timers, "hourglass_empty"),
@@ -126,7 +125,7 @@ declare("wellbeing", "Digital Wellbeing & parental controls", "home", "",
     opens("Manage notifications", "app_list_notifications", "", "notifications"),
     opens("Do Not Disturb", "dnd", "", "do_not_disturb_on"),
     Flag("Heads Up", "wellbeing/heads_up", "Reminds you to look up while you walk"),
-)  # fmt: skip
+)
 
 
 def _timer_words(f: Facts, package: str, minutes: int) -> str:
@@ -187,23 +186,27 @@ declare("focus", "Focus mode", "wellbeing", package=WELLBEING)(
 # --- tips ---------------------------------------------------------------------------------------
 
 _TIPS = {
-    "share": ("Share a screenshot", "Press Power and Volume Down together. Tap Share in the "
-              "picture that appears below."),
-    "battery": ("Make the battery last",
-                "Turn on Battery Saver in Settings, and let apps you rarely use rest."),
-    "find": ("Find a lost phone",
-             "Turn on Find My Device while you still have the phone in your hands."),
+    "share": (
+        "Share a screenshot",
+        "Press Power and Volume Down together. Tap Share in the picture that appears below.",
+    ),
+    "battery": ("Make the battery last", "Turn on Battery Saver in Settings, and let apps you rarely use rest."),
+    "find": ("Find a lost phone", "Turn on Find My Device while you still have the phone in your hands."),
     "photos": ("Tidy your photos", "Make albums, and hold a photo to select several at once."),
     "quick": ("Quick Settings your way", "Swipe down twice and tap the pencil to move tiles."),
-}  # fmt: skip
+}
 
 declare("tips", "Tips & support", "home", package=TIPS)(
     Header("Tips"),
     *(opens(title, f"tip_{id}", icon="lightbulb") for id, (title, _) in _TIPS.items()),
     Header("Support"),
-    Row("Phone support", "Mon–Fri, 6 AM – 6 PM",
-        show(Alert("Phone support", "Calls are answered within ten minutes.")), "call"),
-)  # fmt: skip
+    Row(
+        "Phone support",
+        "Mon–Fri, 6 AM – 6 PM",
+        show(Alert("Phone support", "Calls are answered within ten minutes.")),
+        "call",
+    ),
+)
 for _id, (_title, _words) in _TIPS.items():
     declare(f"tip_{_id}", _title, "tips", package=TIPS)(Footer(_words))
 
@@ -217,5 +220,6 @@ def offer_tips(c: Ctx) -> Ctx:
     tip = rng.choice(sorted(_TIPS))
     at = c.phone.time - rng.randrange(4, 20) * 3600
     page = go(TipsPage(f"tip_{tip}"))
-    return c.notify(Notification(1, TIPS, _TIPS[tip][0], "Tap to see how", at, "tips", page,
-                                 silent=True, category="recommendation"))  # fmt: skip
+    return c.notify(
+        Notification(1, TIPS, _TIPS[tip][0], "Tap to see how", at, "tips", page, silent=True, category="recommendation")
+    )

@@ -87,9 +87,7 @@ def used_gb(f: Facts) -> float:
 
 def app_flags(prefix: str) -> Callable[[Facts], Entries]:
     """Rows of a page: a switch of each app over a setting that is usually absent."""
-    return lambda f: [
-        Flag(label(p), f"{prefix}/{p}", icon=f"app:{p}", on=1, off=None) for p in listed(f.packages)
-    ]
+    return lambda f: [Flag(label(p), f"{prefix}/{p}", icon=f"app:{p}", on=1, off=None) for p in listed(f.packages)]
 
 
 def size(mb: float) -> str:

@@ -40,9 +40,7 @@ declare("home", "Settings")(
 
 
 CONTROLLER = "com.google.android.permissioncontroller"
-BESIDE = Panes(
-    ("SubSettings", CONTROLLER), lambda: shown("network"), width=0.4, least=720, leaves=True
-)
+BESIDE = Panes(("SubSettings", CONTROLLER), lambda: shown("network"), width=0.4, least=720, leaves=True)
 
 
 @Package(PACKAGE).activity("com.android.settings.Settings", panes=BESIDE)
@@ -52,13 +50,21 @@ class Homepage(Activity):
     name: str = "home"
 
     def view(
-        self, app: Settings, settings: Table, now: datetime, zone: str, packages: tuple[str, ...],
-        permissions: tuple[tuple[str, str], ...], accounts: tuple[Account, ...],
-        files: tuple[File, ...], panes: tuple[Activity, ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Settings,
+        settings: Table,
+        now: datetime,
+        zone: str,
+        packages: tuple[str, ...],
+        permissions: tuple[tuple[str, str], ...],
+        accounts: tuple[Account, ...],
+        files: tuple[File, ...],
+        panes: tuple[Activity, ...],
+    ) -> View:
         f = Facts("", app, settings, now, zone, packages, permissions, accounts, files, (), (), ())
         face = f"avatar:{accounts[0].owner}" if accounts else "avatar:"
         beside = panes[1] if panes else None
         chosen = open_page(beside.name, beside.arg) if isinstance(beside, SubSettings) else None
-        return home("Settings", PAGES["home"].rows(f), go(SettingsSearch()), open_page("google"),
-                    avatar_art=face, chosen=chosen)  # fmt: skip
+        return home(
+            "Settings", PAGES["home"].rows(f), go(SettingsSearch()), open_page("google"), avatar_art=face, chosen=chosen
+        )

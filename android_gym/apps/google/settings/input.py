@@ -23,24 +23,24 @@ declare("languages_input", "Languages & input", "system", "LanguageAndInputSetti
     opens("On-screen keyboard", "keyboards", "Gboard", "keyboard"),
     opens("Physical keyboard", "physical_keyboard", "Not connected", "keyboard_alt"),
     Header("Tools"),
-    Flag("Spell checker", SPELL, "Gboard spell checker", off_summary="None",
-         opens=open_page("spell_checker")),
+    Flag("Spell checker", SPELL, "Gboard spell checker", off_summary="None", opens=open_page("spell_checker")),
     opens("Personal dictionary", "dictionary", "", "menu_book"),
     Slide("Pointer speed", "system/pointer_speed", least=-7, most=7),
     opens("Text-to-speech output", "tts", "", "record_voice_over"),
-)  # fmt: skip
-declare("keyboards", "On-screen keyboard", "languages_input", "AvailableVirtualKeyboardActivity",
-        "INPUT_METHOD_SETTINGS")(
+)
+declare(
+    "keyboards", "On-screen keyboard", "languages_input", "AvailableVirtualKeyboardActivity", "INPUT_METHOD_SETTINGS"
+)(
     opens("Gboard", "gboard", "Multilingual typing", "keyboard"),
     Flag("Google Voice Typing", "secure/voice_typing_enabled", "Automatic"),
-)  # fmt: skip
+)
 declare("gboard", "Gboard", "keyboards", "InputMethodSettingsActivity")(
     Header("Typing"),
     Flag("Auto-correction", "gboard/auto_correction"),
-    Flag("Auto-capitalization", "gboard/auto_capitalization",
-         "Capitalize the first word of each sentence"),
-    Flag("Double-space period", "gboard/double_space",
-         "Double tapping on spacebar inserts a period followed by a space"),
+    Flag("Auto-capitalization", "gboard/auto_capitalization", "Capitalize the first word of each sentence"),
+    Flag(
+        "Double-space period", "gboard/double_space", "Double tapping on spacebar inserts a period followed by a space"
+    ),
     Flag("Next-word suggestions", "gboard/next_word"),
     Flag("Block offensive words", "gboard/block_offensive"),
     Header("Preferences"),
@@ -48,18 +48,21 @@ declare("gboard", "Gboard", "keyboards", "InputMethodSettingsActivity")(
     Flag("Sound on keypress", "gboard/sound"),
     Flag("Haptic feedback on keypress", "gboard/haptic"),
     Flag("Glide typing", "gboard/glide", "Input a word by sliding through the letters"),
-)  # fmt: skip
-declare("physical_keyboard", "Physical keyboard", "languages_input", "PhysicalKeyboardActivity",
-        "HARD_KEYBOARD_SETTINGS")(
-    Flag("Use on-screen keyboard", "secure/show_ime_with_hard_keyboard",
-         "Keep it on screen while physical keyboard is active"),
-)  # fmt: skip
+)
+declare(
+    "physical_keyboard", "Physical keyboard", "languages_input", "PhysicalKeyboardActivity", "HARD_KEYBOARD_SETTINGS"
+)(
+    Flag(
+        "Use on-screen keyboard",
+        "secure/show_ime_with_hard_keyboard",
+        "Keep it on screen while physical keyboard is active",
+    )
+)
 declare("spell_checker", "Spell checker", "languages_input", "SpellCheckersSettingsActivity")(
     MainFlag("Use spell checker", SPELL),
-    Pick("Languages", "secure/spell_checker_language",
-         (("Use system languages", 0), ("English (United States)", 1))),
+    Pick("Languages", "secure/spell_checker_language", (("Use system languages", 0), ("English (United States)", 1))),
     Row("Default spell checker", "Gboard spell checker"),
-)  # fmt: skip
+)
 
 
 def _add_word(f: Facts) -> Sequence[Item]:
@@ -67,8 +70,14 @@ def _add_word(f: Facts) -> Sequence[Item]:
     return (Item("Add", show(ask), "add"),)
 
 
-@declare("dictionary", "Personal dictionary", "languages_input", "UserDictionarySettingsActivity",
-         "USER_DICTIONARY_SETTINGS", actions=_add_word)  # fmt: skip
+@declare(
+    "dictionary",
+    "Personal dictionary",
+    "languages_input",
+    "UserDictionarySettingsActivity",
+    "USER_DICTIONARY_SETTINGS",
+    actions=_add_word,
+)
 def dictionary(f: Facts) -> Entries:
     none = "You don’t have any words in the user dictionary. To add a word, tap the Add (+) button."
     return [_word(f.app.words, w) for w in sorted(f.app.words)] or [Footer(none)]

@@ -40,8 +40,7 @@ class Languages(SubSettings):
 
     def view(self, settings: Table) -> View:
         known = locales(settings)
-        lines = (_line(x, n, len(known), self.selecting, x in self.picked)
-                 for n, x in enumerate(known, 1))  # fmt: skip
+        lines = (_line(x, n, len(known), self.selecting, x in self.picked) for n, x in enumerate(known, 1))
         box = group(*lines, id="dragList", cls=RECYCLER, focusable=True)
         body = [Custom("Languages", view=box)]
         if self.selecting:
@@ -73,19 +72,22 @@ def _line(locale: str, number: int, count: int, selecting: bool, picked: bool) -
         kids = name, place, icon("drag_handle", "dragHandle", room=48, swipes=swipes)
         tap, moves = None, open_moves(locale) if count > 1 else None
         flags = LONG_CLICKABLE if moves else 0
-    return row(
-        *kids, cls=RELATIVE, tap=tap, long_press=moves, flags=flags, h=72, gap=16,
-        pad=(24, 0, 16, 0),
-    )  # fmt: skip
+    return row(*kids, cls=RELATIVE, tap=tap, long_press=moves, flags=flags, h=72, gap=16, pad=(24, 0, 16, 0))
 
 
 def _add_button() -> View:
     words = "Add a language"
     return row(
-        icon("add", color="primary", hidden=True), text(words, size=18, hidden=True),
-        id="add_language", cls=BUTTON, words=words, tap=open_page("add_language"), h=72, gap=24,
+        icon("add", color="primary", hidden=True),
+        text(words, size=18, hidden=True),
+        id="add_language",
+        cls=BUTTON,
+        words=words,
+        tap=open_page("add_language"),
+        h=72,
+        gap=24,
         pad=(24, 0, 24, 0),
-    )  # fmt: skip
+    )
 
 
 @does

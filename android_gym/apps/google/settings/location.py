@@ -42,29 +42,50 @@ declare("location", "Location", "home", "LocationSettingsActivity", "LOCATION_SO
     opens("App location permissions", "permission_apps", _allowed_words, arg="Location"),
     opens("Location services", "location_services"),
     Footer(
-        "Location may use sources like GPS, Wi‑Fi, mobile networks, and sensors to help "
-        "estimate your phone’s location."
+        "Location may use sources like GPS, Wi‑Fi, mobile networks, and sensors to help estimate your phone’s location."
     ),
 )
 
 SERVICES = (
-    ("location_accuracy", "Google Location Accuracy", "secure/location_accuracy",
-     "Improve Location Accuracy",
-     "Google’s location service uses Wi‑Fi, mobile networks, and sensors."),
-    ("location_sharing", "Google Location Sharing", "secure/location_sharing",
-     "Use location sharing", "Lets people you choose see where you are."),
-    ("wifi_scanning", "Wi‑Fi scanning", "global/wifi_scan_always_enabled", "Wi‑Fi scanning",
-     "Allow apps and services to scan for Wi‑Fi networks at any time, even when Wi‑Fi is off."),
-    ("bluetooth_scanning", "Bluetooth scanning", "global/ble_scan_always_enabled",
-     "Bluetooth scanning", "Allow apps and services to scan for nearby devices at any time, even "
-     "when Bluetooth is off."),
-    ("earthquakes", "Earthquake alerts", "secure/earthquake_alerts", "Earthquake alerts",
-     "Get a warning of an earthquake near you."),
-)  # fmt: skip
+    (
+        "location_accuracy",
+        "Google Location Accuracy",
+        "secure/location_accuracy",
+        "Improve Location Accuracy",
+        "Google’s location service uses Wi‑Fi, mobile networks, and sensors.",
+    ),
+    (
+        "location_sharing",
+        "Google Location Sharing",
+        "secure/location_sharing",
+        "Use location sharing",
+        "Lets people you choose see where you are.",
+    ),
+    (
+        "wifi_scanning",
+        "Wi‑Fi scanning",
+        "global/wifi_scan_always_enabled",
+        "Wi‑Fi scanning",
+        "Allow apps and services to scan for Wi‑Fi networks at any time, even when Wi‑Fi is off.",
+    ),
+    (
+        "bluetooth_scanning",
+        "Bluetooth scanning",
+        "global/ble_scan_always_enabled",
+        "Bluetooth scanning",
+        "Allow apps and services to scan for nearby devices at any time, even when Bluetooth is off.",
+    ),
+    (
+        "earthquakes",
+        "Earthquake alerts",
+        "secure/earthquake_alerts",
+        "Earthquake alerts",
+        "Get a warning of an earthquake near you.",
+    ),
+)
 
-declare("location_services", "Location services", "location", "LocationServicesActivity",
-        "LOCATION_SCANNING_SETTINGS")(
+declare("location_services", "Location services", "location", "LocationServicesActivity", "LOCATION_SCANNING_SETTINGS")(
     *(opens(title, name, of=key) for name, title, key, *_ in SERVICES)
-)  # fmt: skip
+)
 for _name, _title, _key, _words, _about in SERVICES:
     declare(_name, _title, "location_services")(MainFlag(_words, _key), Footer(_about))

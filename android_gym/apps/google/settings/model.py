@@ -78,11 +78,7 @@ class Settings(Value):
     """Settings' data."""
 
     wifi: str = "Larch House"  # the network in use while Wi-Fi is on
-    saved: tuple[Saved, ...] = (
-        Saved("Larch House"),
-        Saved("Larch House Guest"),
-        Saved("Harborlight-Corp"),
-    )
+    saved: tuple[Saved, ...] = (Saved("Larch House"), Saved("Larch House Guest"), Saved("Harborlight-Corp"))
     paired: tuple[Device, ...] = PAIRED
     vpns: tuple[Vpn, ...] = ()
     taps: int = 0  # on the build number

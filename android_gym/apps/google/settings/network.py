@@ -9,19 +9,13 @@ from .figures import app_flags, label, listed, mobile_mb, size
 from .model import Vpn
 from .pages import Entries, Facts, declare, label_of, opens, opens_with_switch
 
-AIRPLANE, DATA, SAVER = (
-    "global/airplane_mode_on",
-    "global/mobile_data",
-    "global/restrict_background",
-)
+AIRPLANE, DATA, SAVER = ("global/airplane_mode_on", "global/mobile_data", "global/restrict_background")
 HOTSPOT, CALLS_WIFI = "global/tether_wifi", "global/wfc_ims_enabled"
 ADAPTIVE, SECURITY = "secure/adaptive_connectivity_enabled", "global/tether_security"
 CARRIER, CYCLE = "T-Mobile", "Sep 12 – Oct 11"
 NETWORK_TYPES = (("5G (recommended)", 33), ("LTE", 22), ("3G", 18))
 CALLING = (("Call over Wi‑Fi", 2), ("Call over mobile network", 1))
-TETHER_SECURITY = (
-    ("WPA2/WPA3-Personal", 3), ("WPA3-Personal", 2), ("WPA2-Personal", 1), ("None", 0),
-)  # fmt: skip
+TETHER_SECURITY = (("WPA2/WPA3-Personal", 3), ("WPA3-Personal", 2), ("WPA2-Personal", 1), ("None", 0))
 DAYS = tuple((f"Monthly on day {day}", day) for day in range(1, 29))
 
 
@@ -37,9 +31,12 @@ def internet_words(f: Facts) -> str:
 def _carrier(title: str, name: str, icon: str) -> Row:
     """A row of the SIM: greyed while airplane mode is on."""
     return opens(
-        title, name, lambda f: "Unavailable in airplane mode" if f.on(AIRPLANE) else CARRIER, icon,
+        title,
+        name,
+        lambda f: "Unavailable in airplane mode" if f.on(AIRPLANE) else CARRIER,
+        icon,
         when=lambda f: not f.on(AIRPLANE),
-    )  # fmt: skip
+    )
 
 
 def _vpn_words(f: Facts) -> str:
@@ -51,8 +48,9 @@ def _dns_words(f: Facts) -> str:
     return str(f.get(DNS_HOST)) if mode == "hostname" else label_of(DNS_MODES, mode)
 
 
-declare("network", "Network & internet", "home", "NetworkDashboardActivity",
-        "WIRELESS_SETTINGS AIRPLANE_MODE_SETTINGS")(
+declare(
+    "network", "Network & internet", "home", "NetworkDashboardActivity", "WIRELESS_SETTINGS AIRPLANE_MODE_SETTINGS"
+)(
     opens("Internet", "internet", internet_words, "wifi"),
     _carrier("Calls & SMS", "calls_sms", "call"),
     _carrier("SIMs", "sim", "sim_card"),
@@ -62,7 +60,7 @@ declare("network", "Network & internet", "home", "NetworkDashboardActivity",
     opens("VPN", "vpn", _vpn_words, "vpn_key"),
     BoundRow("Private DNS", tap=open_dns(), icon="dns", says=_dns_words),
     opens("Adaptive connectivity", "adaptive_connectivity", of=ADAPTIVE, icon="swap_vert"),
-)  # fmt: skip
+)
 
 # --- SIM ----------------------------------------------------------------------------------------
 
@@ -74,21 +72,27 @@ declare("calls_sms", "Calls & SMS", "network", "NetworkProviderCallsSmsActivity"
     Row(CARRIER, "Preferred for SMS"),
 )
 
-declare("wifi_calling", "Wi‑Fi calling", "calls_sms", "WifiCallingSettingsActivity",
-        "WIFI_CALLING_SETTINGS")(
+declare("wifi_calling", "Wi‑Fi calling", "calls_sms", "WifiCallingSettingsActivity", "WIFI_CALLING_SETTINGS")(
     MainFlag("Use Wi‑Fi calling", CALLS_WIFI),
     Pick("Calling preference", "global/wfc_ims_mode", CALLING, shown_when=CALLS_WIFI),
-    Footer("Calls go over Wi‑Fi where the mobile network is weak. Emergency calls "
-           "use the address you have given your carrier."),
-)  # fmt: skip
+    Footer(
+        "Calls go over Wi‑Fi where the mobile network is weak. Emergency calls "
+        "use the address you have given your carrier."
+    ),
+)
 
 
 def _used(f: Facts) -> str:
     return size(float(sum(mobile_mb(p) for p in listed(f.packages))))
 
 
-declare("sim", CARRIER, "network", "MobileNetworkActivity",
-        "NETWORK_OPERATOR_SETTINGS DATA_ROAMING_SETTINGS MANAGE_ALL_SIM_PROFILES_SETTINGS")(
+declare(
+    "sim",
+    CARRIER,
+    "network",
+    "MobileNetworkActivity",
+    "NETWORK_OPERATOR_SETTINGS DATA_ROAMING_SETTINGS MANAGE_ALL_SIM_PROFILES_SETTINGS",
+)(
     MainFlag("Use SIM", "global/sim_enabled"),
     Flag("Mobile data", DATA, "Access data using mobile network"),
     Flag("Roaming", "global/data_roaming", "Connect to data services when roaming"),
@@ -98,13 +102,11 @@ declare("sim", CARRIER, "network", "MobileNetworkActivity",
     opens("Wi‑Fi calling", "wifi_calling", of=CALLS_WIFI),
     Flag("VoLTE", "global/volte_vt_enabled", "Use LTE services to improve voice calls"),
     Flag("Automatically select network", "global/network_auto_select", CARRIER),
-    Flag("Allow 2G", "global/allow_2g",
-         "2G is less secure, but may improve your connection in some places"),
-)  # fmt: skip
+    Flag("Allow 2G", "global/allow_2g", "2G is less secure, but may improve your connection in some places"),
+)
 
 
-@declare("data_usage", "App data usage", "sim", "DataUsageSummaryActivity",
-         "DATA_USAGE_SETTINGS MOBILE_DATA_USAGE")  # fmt: skip
+@declare("data_usage", "App data usage", "sim", "DataUsageSummaryActivity", "DATA_USAGE_SETTINGS MOBILE_DATA_USAGE")
 def data_usage(f: Facts) -> Entries:
     rows = [
         opens(label(p), "app_data", size(mobile_mb(p)), f"app:{p}", p)
@@ -122,9 +124,15 @@ def set_gb(c: Ctx, key: str, words: str = "") -> Ctx:
 
 def _gigabytes(title: str, key: str) -> Typed:
     return Typed(
-        title, f"{key}_gb", when=key, summary="{} GB", call=set_gb(f"{key}_gb"),
-        heading="Amount in GB", digits=True, ok="Set",
-    )  # fmt: skip
+        title,
+        f"{key}_gb",
+        when=key,
+        summary="{} GB",
+        call=set_gb(f"{key}_gb"),
+        heading="Amount in GB",
+        digits=True,
+        ok="Set",
+    )
 
 
 declare("data_limit", "Data warning & limit", "sim", "DataWarningActivity")(
@@ -153,11 +161,15 @@ def _about_tether(f: Facts) -> Entries:
 declare("tether", "Hotspot & tethering", "network", "TetherSettingsActivity", "TETHER_SETTINGS")(
     opens_with_switch("Wi‑Fi hotspot", HOTSPOT, "wifi_tether", _sharing_words),
     Row("USB tethering", "USB not connected", enabled=False),
-    Flag("Bluetooth tethering", "global/tether_bluetooth",
-         "Share this phone’s internet connection by Bluetooth", when="global/bluetooth_on"),
+    Flag(
+        "Bluetooth tethering",
+        "global/tether_bluetooth",
+        "Share this phone’s internet connection by Bluetooth",
+        when="global/bluetooth_on",
+    ),
     Row("Ethernet tethering", "Ethernet not connected", enabled=False),
     _about_tether,
-)  # fmt: skip
+)
 
 
 @does
@@ -167,18 +179,16 @@ def set_hotspot_password(c: Ctx, word: str = "") -> Ctx:
     return c.write("global/tether_password", word)
 
 
-declare("wifi_tether", "Wi‑Fi hotspot", "tether", "WifiTetherSettingsActivity",
-        "WIFI_TETHER_SETTINGS")(
+declare("wifi_tether", "Wi‑Fi hotspot", "tether", "WifiTetherSettingsActivity", "WIFI_TETHER_SETTINGS")(
     MainFlag("Use Wi‑Fi hotspot", HOTSPOT),
     Typed("Hotspot name", "global/tether_ssid", needed=True),
     Pick("Security", SECURITY, TETHER_SECURITY),
-    Typed("Hotspot password", "global/tether_password", shown_when=SECURITY, dots=True,
-          call=set_hotspot_password()),
-    Flag("Turn off hotspot automatically", "global/soft_ap_timeout_enabled",
-         "When no devices are connected"),
-    Flag("Extend compatibility", "global/tether_compatible",
-         "Helps other devices find this hotspot. Reduces its speed."),
-)  # fmt: skip
+    Typed("Hotspot password", "global/tether_password", shown_when=SECURITY, dots=True, call=set_hotspot_password()),
+    Flag("Turn off hotspot automatically", "global/soft_ap_timeout_enabled", "When no devices are connected"),
+    Flag(
+        "Extend compatibility", "global/tether_compatible", "Helps other devices find this hotspot. Reduces its speed."
+    ),
+)
 
 
 def _free_words(f: Facts) -> str:
@@ -189,20 +199,18 @@ def _free_words(f: Facts) -> str:
 declare("data_saver", "Data Saver", "network", "DataSaverSummaryActivity", "DATA_SAVER_SETTINGS")(
     MainFlag("Use Data Saver", SAVER),
     opens("Unrestricted data", "unrestricted", _free_words),
-    Footer("With Data Saver on, some apps do not use data in the background. An app in use "
-           "can still get data, but may do so less often."),
-)  # fmt: skip
-
-declare("unrestricted", "Unrestricted data", "data_saver", "UnrestrictedDataAccessActivity")(
-    app_flags("unrestricted")
+    Footer(
+        "With Data Saver on, some apps do not use data in the background. An app in use "
+        "can still get data, but may do so less often."
+    ),
 )
 
-declare("adaptive_connectivity", "Adaptive connectivity", "network",
-        "AdaptiveConnectivityActivity")(
+declare("unrestricted", "Unrestricted data", "data_saver", "UnrestrictedDataAccessActivity")(app_flags("unrestricted"))
+
+declare("adaptive_connectivity", "Adaptive connectivity", "network", "AdaptiveConnectivityActivity")(
     MainFlag("Use adaptive connectivity", ADAPTIVE),
-    Footer("Extends battery life and improves device performance by managing your network "
-           "connections automatically."),
-)  # fmt: skip
+    Footer("Extends battery life and improves device performance by managing your network connections automatically."),
+)
 
 # --- VPN ----------------------------------------------------------------------------------------
 

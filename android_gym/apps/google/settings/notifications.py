@@ -30,8 +30,7 @@ def _readers(f: Facts) -> str:
     return f"{plural(count, 'app') if count else 'No apps'} can read notifications"
 
 
-declare("notifications", "Notifications", "home", "ConfigureNotificationSettingsActivity",
-        "NOTIFICATION_SETTINGS")(
+declare("notifications", "Notifications", "home", "ConfigureNotificationSettingsActivity", "NOTIFICATION_SETTINGS")(
     Header("Manage"),
     opens("App notifications", "app_list_notifications", _silenced),
     opens("Notification history", "notification_history", "Show recent and snoozed notifications"),
@@ -43,19 +42,22 @@ declare("notifications", "Notifications", "home", "ConfigureNotificationSettings
     Pick("Notifications on lock screen", "secure/lock_screen_notifications", ON_LOCK),
     Header("General"),
     opens("Do Not Disturb", "dnd", dnd_words),
-    opens("Flash notifications", "flash",
-          lambda f: on_off(f.on(FLASH_CAMERA) or f.on(FLASH_SCREEN))),
+    opens("Flash notifications", "flash", lambda f: on_off(f.on(FLASH_CAMERA) or f.on(FLASH_SCREEN))),
     opens("Wireless emergency alerts", "emergency_alerts"),
     Flag("Hide silent notifications in status bar", "secure/hide_silent_status_icons"),
     Flag("Allow notification snoozing", "secure/show_notification_snooze"),
     Flag("Notification dot on app icon", "secure/notification_badging"),
-    opens_with_switch("Enhanced notifications", ENHANCED, "enhanced",
-              "Get suggested actions, replies, and more"),
-)  # fmt: skip
+    opens_with_switch("Enhanced notifications", ENHANCED, "enhanced", "Get suggested actions, replies, and more"),
+)
 
 
-@declare("app_list_notifications", "App notifications", "notifications",
-         "NotificationAppListActivity", "ALL_APPS_NOTIFICATION_SETTINGS")  # fmt: skip
+@declare(
+    "app_list_notifications",
+    "App notifications",
+    "notifications",
+    "NotificationAppListActivity",
+    "ALL_APPS_NOTIFICATION_SETTINGS",
+)
 def app_list_notifications(f: Facts) -> Entries:
     return [_app(f, p) for p in listed(f.packages)]
 
@@ -63,12 +65,25 @@ def app_list_notifications(f: Facts) -> Entries:
 def _app(f: Facts, package: str) -> Flag:
     count = sum(n.package == package for n in f.notifications)
     words = f"{plural(count, 'notification')} now" if count else "Never"
-    return Flag(label(package), f"notification/{package}", words, on=None, off=0, off_summary="Off",
-                opens=open_page("app_notifications", package), icon=f"app:{package}")  # fmt: skip
+    return Flag(
+        label(package),
+        f"notification/{package}",
+        words,
+        on=None,
+        off=0,
+        off_summary="Off",
+        opens=open_page("app_notifications", package),
+        icon=f"app:{package}",
+    )
 
 
-@declare("notification_history", "Notification history", "notifications",
-         "NotificationHistoryActivity", "NOTIFICATION_HISTORY")  # fmt: skip
+@declare(
+    "notification_history",
+    "Notification history",
+    "notifications",
+    "NotificationHistoryActivity",
+    "NOTIFICATION_HISTORY",
+)
 def notification_history(f: Facts) -> Entries:
     bar = MainFlag("Use notification history", HISTORY)
     if not f.on(HISTORY):
@@ -82,8 +97,7 @@ def notification_history(f: Facts) -> Entries:
     return bar, Header("Last 24 hours"), *(rows or (none,))
 
 
-@declare("conversations", "Conversations", "notifications", "ConversationListSettingsActivity",
-         "CONVERSATION_SETTINGS")  # fmt: skip
+@declare("conversations", "Conversations", "notifications", "ConversationListSettingsActivity", "CONVERSATION_SETTINGS")
 def conversations(f: Facts) -> Entries:
     senders = [n for n in f.notifications if n.channel == "messages"]
     none = Footer("Conversations you’ve made changes to will show up here.")
@@ -91,33 +105,33 @@ def conversations(f: Facts) -> Entries:
     return rows or (none,)
 
 
-declare("bubbles", "Bubbles", "notifications", "BubbleNotificationSettingsActivity",
-        "NOTIFICATION_BUBBLE_SETTINGS")(
+declare("bubbles", "Bubbles", "notifications", "BubbleNotificationSettingsActivity", "NOTIFICATION_BUBBLE_SETTINGS")(
     Flag("Allow apps to show bubbles", BUBBLES),
     Footer("Some conversations will appear as floating icons on top of other apps."),
-)  # fmt: skip
+)
 declare("flash", "Flash notifications", "notifications", "FlashNotificationsActivity")(
     Flag("Camera flash", FLASH_CAMERA),
     Flag("Screen flash", FLASH_SCREEN),
-    Footer("Flash the camera light or the screen when you receive notifications or when alarms "
-           "sound. Use flash notifications with caution if you’re light sensitive."),
-)  # fmt: skip
-declare("emergency_alerts", "Wireless emergency alerts", "notifications",
-        "EmergencyAlertsActivity")(
+    Footer(
+        "Flash the camera light or the screen when you receive notifications or when alarms "
+        "sound. Use flash notifications with caution if you’re light sensitive."
+    ),
+)
+declare("emergency_alerts", "Wireless emergency alerts", "notifications", "EmergencyAlertsActivity")(
     MainFlag("Allow alerts", ALERTS),
     Header("Alerts"),
-    Flag("Extreme threats", "cell_broadcast/extreme", "Extreme threats to life and property",
-         when=ALERTS),
-    Flag("Severe threats", "cell_broadcast/severe", "Severe threats to life and property",
-         when=ALERTS),
-    Flag("AMBER alerts", "cell_broadcast/amber", "Child abduction emergency bulletins",
-         when=ALERTS),
+    Flag("Extreme threats", "cell_broadcast/extreme", "Extreme threats to life and property", when=ALERTS),
+    Flag("Severe threats", "cell_broadcast/severe", "Severe threats to life and property", when=ALERTS),
+    Flag("AMBER alerts", "cell_broadcast/amber", "Child abduction emergency bulletins", when=ALERTS),
     Flag("Public safety messages", "cell_broadcast/safety", when=ALERTS),
     Header("Alert preferences"),
     Flag("Vibration", "cell_broadcast/vibrate"),
-    Pick("Alert reminder", "cell_broadcast/reminder",
-         (("Once", 1), ("Every 2 minutes", 2), ("Every 15 minutes", 15), ("Never", 0))),
-)  # fmt: skip
+    Pick(
+        "Alert reminder",
+        "cell_broadcast/reminder",
+        (("Once", 1), ("Every 2 minutes", 2), ("Every 15 minutes", 15), ("Never", 0)),
+    ),
+)
 declare("enhanced", "Enhanced notifications", "notifications", "EnhancedNotificationsActivity")(
     MainFlag("Use enhanced notifications", ENHANCED),
     Footer("Android suggests actions and replies for the notifications of your apps."),

@@ -86,9 +86,13 @@ PAGES: dict[str, Spec] = {}
 
 
 def declare(
-    name: str, title: str | Callable[[Facts], str], under: str = "", activity: str = "",
-    action: str = "", **options: Any,
-) -> Callable[..., Any]:  # fmt: skip
+    name: str,
+    title: str | Callable[[Facts], str],
+    under: str = "",
+    activity: str = "",
+    action: str = "",
+    **options: Any,
+) -> Callable[..., Any]:
     """Declare a page: what is returned is called with its rows, or stands over a function that
     makes them. `action` may name several intents, blank between, without the prefix
     "android.settings." where they have it."""
@@ -120,17 +124,40 @@ class Page(SubSettings):
     """A page that is drawn from its entry in PAGES."""
 
     def view(
-        self, app: Any, settings: Table, now: datetime, zone: str, packages: tuple[str, ...],
-        permissions: tuple[tuple[str, str], ...], accounts: tuple[Account, ...],
-        files: tuple[File, ...], notifications: tuple[Notification, ...],
-        history: tuple[str, ...], started: tuple[tuple[str, int], ...],
-        channels: tuple[NotificationChannel, ...], panes: tuple[Activity, ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Any,
+        settings: Table,
+        now: datetime,
+        zone: str,
+        packages: tuple[str, ...],
+        permissions: tuple[tuple[str, str], ...],
+        accounts: tuple[Account, ...],
+        files: tuple[File, ...],
+        notifications: tuple[Notification, ...],
+        history: tuple[str, ...],
+        started: tuple[tuple[str, int], ...],
+        channels: tuple[NotificationChannel, ...],
+        panes: tuple[Activity, ...],
+    ) -> View:
         spec = PAGES[self.name]
-        f = Facts(self.arg, app, settings, now, zone, packages, permissions, accounts, files,
-                  notifications, history, started, channels)  # fmt: skip
-        return page(title_of(spec, f), spec.rows(f), actions=spec.actions(f), menu=spec.menu(f),
-                    beside=self in panes[1:2])  # fmt: skip
+        f = Facts(
+            self.arg,
+            app,
+            settings,
+            now,
+            zone,
+            packages,
+            permissions,
+            accounts,
+            files,
+            notifications,
+            history,
+            started,
+            channels,
+        )
+        return page(
+            title_of(spec, f), spec.rows(f), actions=spec.actions(f), menu=spec.menu(f), beside=self in panes[1:2]
+        )
 
 
 def title_of(spec: Spec, f: Facts) -> str:
@@ -162,9 +189,15 @@ def label_of(options: Options, value: Any) -> str:
 
 
 def opens(
-    title: str, name: str, summary: Words = "", icon: str = "", arg: str = "", of: str = "",
-    labels: Options = (), **options: Any,
-) -> Row:  # fmt: skip
+    title: str,
+    name: str,
+    summary: Words = "",
+    icon: str = "",
+    arg: str = "",
+    of: str = "",
+    labels: Options = (),
+    **options: Any,
+) -> Row:
     """A row that opens a page. `of` is a setting; the summary begins with whether it is on, or is
     the one of `labels` that it has."""
     says = _state_of(of, labels, summary) if of else summary
@@ -178,9 +211,7 @@ def _state_of(key: str, labels: Options, words: Words) -> Callable[[Facts], str]
     return lambda f: (label_of(labels, f.get(key)) if labels else on_off(f.on(key))) + more
 
 
-def opens_with_switch(
-    title: str, key: str, name: str, summary: Words = "", on: Any = True, off: Any = False
-) -> Flag:
+def opens_with_switch(title: str, key: str, name: str, summary: Words = "", on: Any = True, off: Any = False) -> Flag:
     """A row that opens a page and has the page's main switch at its end."""
     words, without = (summary, None) if summary else ("On", "Off")
     return Flag(title, key, words, on=on, off=off, off_summary=without, opens=open_page(name))

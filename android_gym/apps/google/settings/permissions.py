@@ -17,9 +17,7 @@ CONTROLLER = "com.google.android.permissioncontroller"
 CONTROL = Package(CONTROLLER, ids="com.android.permissioncontroller")
 
 
-@CONTROL.activity(
-    "com.android.permissioncontroller.permission.ui.ManagePermissionsActivity", exported=False
-)
+@CONTROL.activity("com.android.permissioncontroller.permission.ui.ManagePermissionsActivity", exported=False)
 class ControllerPage(Page):
     """A page that the permission controller shows."""
 
@@ -124,8 +122,13 @@ def app_permissions(f: Facts) -> Entries:
     return _app(package), *_split(rows, "permissions")
 
 
-@declare("app_permission", lambda f: f"{f.arg.partition(':')[0]} permission", "app_permissions",
-         package=CONTROLLER, about=True)  # fmt: skip
+@declare(
+    "app_permission",
+    lambda f: f"{f.arg.partition(':')[0]} permission",
+    "app_permissions",
+    package=CONTROLLER,
+    about=True,
+)
 def app_permission(f: Facts) -> Entries:
     name, _, package = f.arg.partition(":")
     if not members(package, name):
@@ -133,8 +136,11 @@ def app_permission(f: Facts) -> Entries:
     in_use = GROUP_OF.get(name, OTHER).in_use
     now = "ask" if f.on(f"permission_ask/{package}/{name}") else "deny"
     now = "allow" if allowed(f, package, name) else now
-    ways = [("Allow only while using the app" if in_use else "Allow", "allow"),
-            ("Ask every time", "ask"), ("Don’t allow", "deny")]  # fmt: skip
+    ways = [
+        ("Allow only while using the app" if in_use else "Allow", "allow"),
+        ("Ask every time", "ask"),
+        ("Don’t allow", "deny"),
+    ]
     return (
         _app(package),
         Header(f"{name} access for this app"),
@@ -159,8 +165,13 @@ def decide(c: Ctx, package: str, group: str, how: str) -> Ctx:
     return c.write(f"permission_ask/{package}/{group}", 1 if how == "ask" else None)
 
 
-@declare("permission_manager", "Permission manager", "privacy", package=CONTROLLER,
-         action="android.intent.action.MANAGE_PERMISSIONS")  # fmt: skip
+@declare(
+    "permission_manager",
+    "Permission manager",
+    "privacy",
+    package=CONTROLLER,
+    action="android.intent.action.MANAGE_PERMISSIONS",
+)
 def permission_manager(f: Facts) -> Entries:
     rows = []
     for g in GROUPS:

@@ -12,12 +12,14 @@ LOCK = "secure/lock_screen_lock"  # none, swipe, pin, password
 LOCKS: Options = (("None", "none"), ("Swipe", "swipe"), ("PIN", "pin"), ("Password", "password"))
 FINDER, LEARNS = "secure/find_my_device", "secure/content_capture_enabled"
 SOS, LOCATES = "secure/emergency_gesture_enabled", "secure/emergency_location"
-MEDICAL = ("Name", "Address", "Blood type", "Allergies", "Medications", "Medical notes",
-           "Organ donor")  # fmt: skip
+MEDICAL = ("Name", "Address", "Blood type", "Allergies", "Medications", "Medical notes", "Organ donor")
 AFTER: Options = (
-    ("Immediately", 0), ("5 seconds after timeout", 5000), ("1 minute after timeout", 60_000),
-    ("5 minutes after timeout", 300_000), ("30 minutes after timeout", 1_800_000),
-)  # fmt: skip
+    ("Immediately", 0),
+    ("5 seconds after timeout", 5000),
+    ("1 minute after timeout", 60_000),
+    ("5 minutes after timeout", 300_000),
+    ("30 minutes after timeout", 1_800_000),
+)
 
 
 def _locked(f: Facts) -> bool:
@@ -33,25 +35,38 @@ def _status(f: Facts) -> Entries:
     return (Custom("Status", view=box),)
 
 
-declare("security", "Security & privacy", "home", "",
-        "SECURITY_SETTINGS android.intent.action.SAFETY_CENTER", package=CONTROLLER)(
+declare(
+    "security",
+    "Security & privacy",
+    "home",
+    "",
+    "SECURITY_SETTINGS android.intent.action.SAFETY_CENTER",
+    package=CONTROLLER,
+)(
     _status,
     Header("Settings"),
     opens("App security", "app_security", "No harmful apps found", "verified_user"),
     opens("Device unlock", "device_unlock", "", "lock", of=LOCK, labels=LOCKS),
     opens("Account security", "account_security", first_account, "account_circle"),
-    opens("Device finders", "device_finders", "", "location_searching", of=FINDER,
-          labels=(("Off", 0), ("Find My Device is on", 1))),
+    opens(
+        "Device finders",
+        "device_finders",
+        "",
+        "location_searching",
+        of=FINDER,
+        labels=(("Off", 0), ("Find My Device is on", 1)),
+    ),
     opens("System & updates", "system_updates", "Your system is up to date", "system_update"),
     Header("Other settings"),
     opens("Privacy", "privacy", "Permissions, controls, data"),
     opens("More security & privacy", "more_security", "Autofill, notifications, and more"),
-)  # fmt: skip
+)
 declare("app_security", "App security", "security")(
     Flag("Scan apps with Play Protect", "global/package_verifier_enable"),
-    Flag("Improve harmful app detection", "global/upload_apk_enable",
-         "Send unknown apps to Google for better detection"),
-)  # fmt: skip
+    Flag(
+        "Improve harmful app detection", "global/upload_apk_enable", "Send unknown apps to Google for better detection"
+    ),
+)
 
 
 @declare("account_security", "Account security", "security")
@@ -61,8 +76,7 @@ def account_security(f: Facts) -> Entries:
 
 
 declare("device_finders", "Device finders", "security")(
-    MainFlag("Use Find My Device", FINDER),
-    Footer("A lost phone can be found, locked or erased from another one."),
+    MainFlag("Use Find My Device", FINDER), Footer("A lost phone can be found, locked or erased from another one.")
 )
 declare("system_updates", "System & updates", "security")(
     outside("Security update", "android.settings.SYSTEM_UPDATE_SETTINGS", "October 5, 2023"),
@@ -80,18 +94,31 @@ declare("device_unlock", "Device unlock", "security", "DeviceUnlockActivity")(
 )
 
 
-@declare("screen_lock", "Choose a screen lock", "device_unlock", "ChooseLockGenericActivity",
-         "android.app.action.SET_NEW_PASSWORD")  # fmt: skip
+@declare(
+    "screen_lock",
+    "Choose a screen lock",
+    "device_unlock",
+    "ChooseLockGenericActivity",
+    "android.app.action.SET_NEW_PASSWORD",
+)
 def screen_lock(f: Facts) -> Entries:
-    pin = Prompt("Set a PIN", set_lock.partial("pin"), hint="PIN must be at least 4 digits",
-                 password=True, digits=True, ok="Confirm")  # fmt: skip
-    word = Prompt("Set a password", set_lock.partial("password"), password=True, ok="Confirm",
-                  hint="Must be at least 4 characters")  # fmt: skip
+    pin = Prompt(
+        "Set a PIN",
+        set_lock.partial("pin"),
+        hint="PIN must be at least 4 digits",
+        password=True,
+        digits=True,
+        ok="Confirm",
+    )
+    word = Prompt(
+        "Set a password",
+        set_lock.partial("password"),
+        password=True,
+        ok="Confirm",
+        hint="Must be at least 4 characters",
+    )
     taps = use_lock("none"), use_lock("swipe"), show(pin), show(word)
-    return [
-        RadioRow(title, "", tap, on=f.get(LOCK) == value)
-        for (title, value), tap in zip(LOCKS, taps, strict=True)
-    ]
+    return [RadioRow(title, "", tap, on=f.get(LOCK) == value) for (title, value), tap in zip(LOCKS, taps, strict=True)]
 
 
 @does
@@ -110,26 +137,36 @@ def set_lock(c: Ctx, kind: str, secret: str) -> Ctx:
     return c.write(LOCK, kind).save(lock=secret)
 
 
-declare("privacy", "Privacy", "security", "PrivacySettingsActivity",
-        "PRIVACY_SETTINGS PRIVACY_CONTROLS")(
+declare("privacy", "Privacy", "security", "PrivacySettingsActivity", "PRIVACY_SETTINGS PRIVACY_CONTROLS")(
     opens("Privacy dashboard", "privacy_dashboard", "Show which apps recently used permissions"),
     opens("Permission manager", "permission_manager", "Control app access to your data"),
     Flag("Camera access", "secure/sensor_camera", "For all apps and services"),
-    Flag("Microphone access", "secure/sensor_microphone",
-         "For all apps and services. If this setting is off, microphone data may still be shared "
-         "when you call an emergency number."),
-    Flag("Show clipboard access", "secure/clipboard_show_access_notifications",
-         "Show a message when apps access text, images, or other content you’ve copied"),
+    Flag(
+        "Microphone access",
+        "secure/sensor_microphone",
+        "For all apps and services. If this setting is off, microphone data may still be shared "
+        "when you call an emergency number.",
+    ),
+    Flag(
+        "Show clipboard access",
+        "secure/clipboard_show_access_notifications",
+        "Show a message when apps access text, images, or other content you’ve copied",
+    ),
     Flag("Show passwords", "system/show_password", "Display characters briefly as you type"),
     opens("Notifications on lock screen", "lock_privacy"),
     opens("Android personalization", "personalization", of=LEARNS),
     opens("Ads", "google_ads"),
     Flag("Usage & diagnostics", "global/multi_cb"),
-)  # fmt: skip
+)
 
 
-@declare("privacy_dashboard", "Privacy dashboard", "privacy", package=CONTROLLER,
-         action="android.intent.action.REVIEW_PERMISSION_USAGE")  # fmt: skip
+@declare(
+    "privacy_dashboard",
+    "Privacy dashboard",
+    "privacy",
+    package=CONTROLLER,
+    action="android.intent.action.REVIEW_PERMISSION_USAGE",
+)
 def privacy_dashboard(f: Facts) -> Entries:
     rows: list[Row] = [Header("Past 24 hours")]
     for name in ("Location", "Camera", "Microphone"):
@@ -162,9 +199,7 @@ declare("safety", "Safety & emergency", "home", "EmergencyDashboardActivity")(
     opens(
         "Medical information",
         "medical",
-        lambda f: (
-            f"{len(f.app.medical)} entries" if f.app.medical else "Name, blood type, and more"
-        ),
+        lambda f: f"{len(f.app.medical)} entries" if f.app.medical else "Name, blood type, and more",
     ),
     opens("Emergency SOS", "sos", of=SOS),
     Flag("Car crash detection", "secure/car_crash_detection"),
@@ -199,10 +234,12 @@ def set_medical(c: Ctx, field: str, words: str) -> Ctx:
 
 declare("sos", "Emergency SOS", "safety", "EmergencyGestureActivity")(
     MainFlag("Use Emergency SOS", SOS),
-    Flag("Play countdown alarm", "secure/emergency_gesture_sound_enabled",
-         "Play a loud sound when Emergency SOS is starting", when=SOS),
-    Typed("Emergency number", "secure/emergency_gesture_number", digits=True, needed=True,
-          when=SOS),
-    Footer("If Emergency SOS is on, press the Power button quickly 5 times or more to start the "
-           "actions above."),
-)  # fmt: skip
+    Flag(
+        "Play countdown alarm",
+        "secure/emergency_gesture_sound_enabled",
+        "Play a loud sound when Emergency SOS is starting",
+        when=SOS,
+    ),
+    Typed("Emergency number", "secure/emergency_gesture_number", digits=True, needed=True, when=SOS),
+    Footer("If Emergency SOS is on, press the Power button quickly 5 times or more to start the actions above."),
+)

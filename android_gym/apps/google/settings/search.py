@@ -118,9 +118,7 @@ def _doubled(hit: Hit, pages: set[tuple[str, str]]) -> bool:
 @memo
 def _row(hit: Hit) -> View:
     title = text(hit.title, "android:id/title", size=18)
-    words = column(
-        title, text(hit.crumb or "Settings", "breadcrumb", SUMMARY), cls=RELATIVE, w=FILL
-    )
+    words = column(title, text(hit.crumb or "Settings", "breadcrumb", SUMMARY), cls=RELATIVE, w=FILL)
     tap = open_hit(hit.title, hit.page)
     return column(words, tap=tap, w=FILL, h=_ROW, pack="center", pad=(24, 0, 24, 0))
 
@@ -147,13 +145,21 @@ class SettingsSearch(Activity):
     query: str = ""
 
     def view(
-        self, app: Intelligence, apps: Table, settings: Table, now: datetime, zone: str,
-        packages: tuple[str, ...], permissions: tuple[tuple[str, str], ...],
-        accounts: tuple[Account, ...], files: tuple[File, ...],
+        self,
+        app: Intelligence,
+        apps: Table,
+        settings: Table,
+        now: datetime,
+        zone: str,
+        packages: tuple[str, ...],
+        permissions: tuple[tuple[str, str], ...],
+        accounts: tuple[Account, ...],
+        files: tuple[File, ...],
         notifications: tuple[Notification, ...],
-    ) -> View:  # fmt: skip
-        f = Facts("", apps.get(PACKAGE), settings, now, zone, packages, permissions, accounts,
-                  files, notifications, (), ())  # fmt: skip
+    ) -> View:
+        f = Facts(
+            "", apps.get(PACKAGE), settings, now, zone, packages, permissions, accounts, files, notifications, (), ()
+        )
         idle = column(*map(_recent, app.queries), id="recent_queries") if app.queries else None
         if not self.query.strip():
             return search_view(self, "query", "Search settings", idle=idle or column())

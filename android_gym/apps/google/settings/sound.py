@@ -18,10 +18,7 @@ DURATION = (("Until you turn off", 0), ("For 1 hour", 60), ("Ask every time", -1
 
 def sound_row(title: str, key: str) -> BoundRow:
     """A row that asks for a sound; its summary is "Copycat" for "Pixel Sounds/Copycat"."""
-    return BoundRow(
-        title, tap=ask_sound(title, key),
-        says=lambda f: str(f.get(key)).rpartition("/")[2] or "None",
-    )  # fmt: skip
+    return BoundRow(title, tap=ask_sound(title, key), says=lambda f: str(f.get(key)).rpartition("/")[2] or "None")
 
 
 @does
@@ -53,8 +50,7 @@ def _hush_words(f: Facts) -> str:
     return ("Off", "On (Vibrate)", "On (Mute)")[int(f.get(HUSH))]
 
 
-declare("sound", "Sound & vibration", "home", "SoundSettingsActivity",
-        "SOUND_SETTINGS panel.action.VOLUME")(
+declare("sound", "Sound & vibration", "home", "SoundSettingsActivity", "SOUND_SETTINGS panel.action.VOLUME")(
     Slide("Media volume", "system/volume_music", most=15, icon="music_note"),
     Slide("Call volume", "system/volume_call", most=5, icon="call"),
     Slide("Ring volume", "system/volume_ring", most=7, icon="notifications_active"),
@@ -73,15 +69,11 @@ declare("sound", "Sound & vibration", "home", "SoundSettingsActivity",
     Flag("Screen locking sound", "system/lockscreen_sounds_enabled"),
     Flag("Charging sounds and vibration", "secure/charging_sounds_enabled"),
     Flag("Tap & click sounds", "system/sound_effects_enabled"),
-)  # fmt: skip
+)
 
 declare("prevent_ringing", "Prevent ringing", "sound", "PreventRingingGestureSettingsActivity")(
     MainFlag("Use prevent ringing", HUSH),
-    shown_when(
-        HUSH,
-        Header("Press Power & Volume Up together to"),
-        Radios("", HUSH, (("Vibrate", 1), ("Mute", 2))),
-    ),
+    shown_when(HUSH, Header("Press Power & Volume Up together to"), Radios("", HUSH, (("Vibrate", 1), ("Mute", 2)))),
 )
 
 declare("vibration", "Vibration & haptics", "sound", "VibrationSettingsActivity")(
@@ -100,14 +92,15 @@ declare("vibration", "Vibration & haptics", "sound", "VibrationSettingsActivity"
     ),
 )
 
-declare("media_controls", "Media", "sound", "MediaControlsSettingsActivity",
-        "MEDIA_CONTROLS_SETTINGS")(
-    Flag("Pin media player", PLAYER,
-         "To quickly resume playback, media player stays open in Quick Settings"),
-    Flag("Show media on lock screen", "secure/media_controls_lock_screen",
-         "To quickly resume playback, media player stays open on lock screen"),
+declare("media_controls", "Media", "sound", "MediaControlsSettingsActivity", "MEDIA_CONTROLS_SETTINGS")(
+    Flag("Pin media player", PLAYER, "To quickly resume playback, media player stays open in Quick Settings"),
+    Flag(
+        "Show media on lock screen",
+        "secure/media_controls_lock_screen",
+        "To quickly resume playback, media player stays open on lock screen",
+    ),
     Flag("Show media recommendations", "secure/media_recommendation", "Based on your activity"),
-)  # fmt: skip
+)
 
 declare("live_caption", "Live Caption", "sound", "LiveCaptionActivity")(
     MainFlag("Use Live Caption", CAPTION),
@@ -151,8 +144,7 @@ def _about_dnd(f: Facts) -> Entries:
     return (Footer(words),)
 
 
-declare("dnd", "Do Not Disturb", "sound", "ZenModeSettingsActivity",
-        "ZEN_MODE_SETTINGS ZEN_MODE_PRIORITY_SETTINGS")(
+declare("dnd", "Do Not Disturb", "sound", "ZenModeSettingsActivity", "ZEN_MODE_SETTINGS ZEN_MODE_PRIORITY_SETTINGS")(
     MainFlag("Use Do Not Disturb", ZEN),
     Header("What can interrupt Do Not Disturb"),
     opens("People", "dnd_people", "Some people can interrupt"),
@@ -163,41 +155,36 @@ declare("dnd", "Do Not Disturb", "sound", "ZenModeSettingsActivity",
     Pick("Duration for Quick Settings", "secure/zen_duration", DURATION),
     opens("Display options for hidden notifications", "dnd_display", _hidden_words),
     _about_dnd,
-)  # fmt: skip
+)
 
 declare("dnd_people", "People", "dnd", "ZenModePeopleSettingsActivity")(
     Header("What can interrupt Do Not Disturb"),
     Pick("Conversations", "zen/conversations", CONVERSATIONS),
     Pick("Calls", "zen/calls", PEOPLE),
     Pick("Messages", "zen/messages", PEOPLE),
-    Flag("Allow repeat callers", "zen/repeat",
-         "If the same person calls a second time within a 15‑minute period"),
-)  # fmt: skip
+    Flag("Allow repeat callers", "zen/repeat", "If the same person calls a second time within a 15‑minute period"),
+)
 
 declare("dnd_apps", "Apps", "dnd", "ZenModeBypassingAppsActivity")(
     Header("Apps that can interrupt"), app_flags("zen_app")
 )
 
-declare("dnd_alarms", "Alarms & other interruptions", "dnd",
-        "ZenModeSoundVibrationSettingsActivity")(
+declare("dnd_alarms", "Alarms & other interruptions", "dnd", "ZenModeSoundVibrationSettingsActivity")(
     Flag("Alarms", "zen/alarms", "From timers, alarms, security systems, and other apps"),
     Flag("Media sounds", "zen/media", "Sounds from videos, games, and other media"),
     Flag("Touch sounds", "zen/touch", "Sounds from your keyboard and other buttons"),
     Flag("Reminders", "zen/reminders", "From tasks and reminders"),
     Flag("Calendar events", "zen/events", "From upcoming calendar events"),
-)  # fmt: skip
+)
 
-declare("dnd_schedules", "Schedules", "dnd", "ZenModeAutomationSettingsActivity",
-        "ZEN_MODE_AUTOMATION_SETTINGS")(
+declare("dnd_schedules", "Schedules", "dnd", "ZenModeAutomationSettingsActivity", "ZEN_MODE_AUTOMATION_SETTINGS")(
     Flag("Sleeping", "zen/sleeping", "Every day, 10:00 PM – 7:00 AM"),
     Flag("Event", "zen/event", "Events for any calendar"),
     Flag("Driving", "zen/driving", "When your phone notices that you drive"),
-)  # fmt: skip
+)
 
-declare("dnd_display", "Display options for hidden notifications", "dnd",
-        "ZenModeRestrictNotificationsActivity")(
+declare("dnd_display", "Display options for hidden notifications", "dnd", "ZenModeRestrictNotificationsActivity")(
     Header("When Do Not Disturb is on"),
-    Radios("", "zen/hide", (("No sound from notifications", 0),
-                            ("No visuals or sound from notifications", 1))),
+    Radios("", "zen/hide", (("No sound from notifications", 0), ("No visuals or sound from notifications", 1))),
     Footer("Notifications needed for basic phone activity and status are always shown."),
-)  # fmt: skip
+)

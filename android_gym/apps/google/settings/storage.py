@@ -9,9 +9,11 @@ from .pages import Entries, Facts, declare, opens, opens_with_switch
 
 MANAGER = "secure/automatic_storage_manager_enabled"
 KINDS = (
-    ("Images", "image", "image"), ("Videos", "video", "movie"), ("Audio", "audio", "music_note"),
+    ("Images", "image", "image"),
+    ("Videos", "video", "movie"),
+    ("Audio", "audio", "music_note"),
     ("Documents & other", "document", "description"),
-)  # fmt: skip
+)
 KEEP = tuple((f"Over {days} days old", days) for days in (30, 60, 90))
 
 
@@ -27,16 +29,16 @@ def _usage(f: Facts) -> Entries:
         text(f"{used:.0f} GB used", "usage_summary", size=24),
         text(f"{figures.TOTAL_GB:.0f} GB total", "total_summary", SUMMARY),
         progress(used / figures.TOTAL_GB, margin=(0, 8, 0, 8)),
-        id="usage_header", w=FILL, pad=(24, 0, 24, 16),
-    )  # fmt: skip
+        id="usage_header",
+        w=FILL,
+        pad=(24, 0, 24, 16),
+    )
     return (Custom("Usage", view=head),)
 
 
 def _parts(f: Facts) -> Entries:
     """What fills the storage, most first."""
-    system = opens(
-        "System", "storage_system", f"{figures.SYSTEM_GB} GB", "settings_system_daydream"
-    )
+    system = opens("System", "storage_system", f"{figures.SYSTEM_GB} GB", "settings_system_daydream")
     apps = opens("Apps", "storage_apps", size(figures.apps_mb(f)), "apps")
     parts = [(figures.SYSTEM_GB * 1000, system), (figures.apps_mb(f), apps)]
     for title, kind, icon in KINDS:
@@ -50,22 +52,25 @@ def _trash(f: Facts) -> Entries:
     return (Row("Trash", words, ask_empty_trash(), "delete"),)
 
 
-declare("storage", "Storage", "home", "StorageDashboardActivity",
-        "INTERNAL_STORAGE_SETTINGS android.os.storage.action.MANAGE_STORAGE")(
+declare(
+    "storage",
+    "Storage",
+    "home",
+    "StorageDashboardActivity",
+    "INTERNAL_STORAGE_SETTINGS android.os.storage.action.MANAGE_STORAGE",
+)(
     _usage,
     opens_with_switch("Storage manager", MANAGER, "storage_manager"),
     opens("Free up space", "free_up", "Go to Files app to manage and free up space"),
     _parts,
     _trash,
-)  # fmt: skip
+)
 
-declare("storage_manager", "Storage manager", "storage", "DeletionHelperActivity",
-        "STORAGE_MANAGER_SETTINGS")(
+declare("storage_manager", "Storage manager", "storage", "DeletionHelperActivity", "STORAGE_MANAGER_SETTINGS")(
     MainFlag("Use storage manager", MANAGER),
     Pick("Remove photos & videos", "secure/automatic_storage_manager_days_to_retain", KEEP),
-    Footer("To help free up storage space, storage manager removes backed up photos and videos "
-           "from your device."),
-)  # fmt: skip
+    Footer("To help free up storage space, storage manager removes backed up photos and videos from your device."),
+)
 
 declare("storage_system", "System", "storage", "StorageSystemActivity")(
     Row("Android 13", f"{figures.SYSTEM_GB - 2.1:.1f} GB"),
@@ -85,10 +90,9 @@ def _files(f: Facts, icon: str, kind: str = "", folder: str = "") -> Entries:
     """Files of a kind, or of a folder, the largest first."""
     found = [x for x in f.files if kind in ("", x.kind) and folder in ("", x.folder)]
     rows = [
-        Row(x.name, size(x.size / 1e6) + (f" · {x.folder}" if kind else ""), ask_delete(x.path),
-            icon)
+        Row(x.name, size(x.size / 1e6) + (f" · {x.folder}" if kind else ""), ask_delete(x.path), icon)
         for x in sorted(found, key=lambda x: (-x.size, x.path))
-    ]  # fmt: skip
+    ]
     return rows or (Footer("Nothing here."),)
 
 
@@ -113,8 +117,7 @@ def delete_file(c: Ctx, path: str) -> Ctx:
 DOWNLOADS = "/sdcard/Download"
 
 
-@declare("free_up", "Free up space", "storage", "FreeUpSpaceActivity",
-         "android.os.storage.action.FREE_SPACE")  # fmt: skip
+@declare("free_up", "Free up space", "storage", "FreeUpSpaceActivity", "android.os.storage.action.FREE_SPACE")
 def free_up(f: Facts) -> Entries:
     cache = float(sum(cache_mb(f, p) for p in listed(f.packages)))
     old = [x for x in f.files if x.folder == DOWNLOADS]
@@ -126,9 +129,7 @@ def free_up(f: Facts) -> Entries:
     )
 
 
-declare("free_downloads", "Downloads", "free_up")(
-    lambda f: _files(f, "description", folder=DOWNLOADS)
-)
+declare("free_downloads", "Downloads", "free_up")(lambda f: _files(f, "description", folder=DOWNLOADS))
 
 
 @does

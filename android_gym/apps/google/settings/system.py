@@ -22,9 +22,15 @@ ASSISTANTS: Options = (("Power menu", 0), ("Digital assistant", 1))
 BACKUP, BACKED_UP = "secure/backup_enabled", "secure/last_backup"
 SWITCHER, OWNER = "global/user_switcher_enabled", "secure/user_name"
 NEW_RADIOS = {
-    "airplane_mode_on": 0, "wifi_on": 1, "bluetooth_on": 1, "mobile_data": 1, "data_roaming": 0,
-    "restrict_background": 0, "tether_wifi": 0, "private_dns_mode": "opportunistic",
-}  # fmt: skip
+    "airplane_mode_on": 0,
+    "wifi_on": 1,
+    "bluetooth_on": 1,
+    "mobile_data": 1,
+    "data_roaming": 0,
+    "restrict_background": 0,
+    "tether_wifi": 0,
+    "private_dns_mode": "opportunistic",
+}
 
 
 def _locales(f: Facts) -> str:
@@ -69,16 +75,18 @@ declare("gesture_flip", "Flip camera for selfie", "gestures", "DoubleTwistGestur
 declare("navigation", "System navigation", "gestures", "SystemNavigationGestureActivity")(
     Radios("", NAVIGATION, NAVIGATIONS)
 )
-declare("one_handed", "One-handed mode", "gestures", "OneHandedSettingsActivity",
-        "action.ONE_HANDED_SETTINGS")(
+declare("one_handed", "One-handed mode", "gestures", "OneHandedSettingsActivity", "action.ONE_HANDED_SETTINGS")(
     MainFlag("Use one-handed mode", ONE_HANDED),
     shown_when(
         ONE_HANDED,
         Header("Swipe down to"),
-        Radios("", "secure/swipe_bottom_to_notification_enabled",
-               (("Pull screen into reach", 0), ("Show notifications", 1))),
+        Radios(
+            "",
+            "secure/swipe_bottom_to_notification_enabled",
+            (("Pull screen into reach", 0), ("Show notifications", 1)),
+        ),
     ),
-)  # fmt: skip
+)
 declare("gesture_tap", "Tap to check phone", "gestures", "TapScreenGestureSettingsActivity")(
     MainFlag("Tap to check phone", TAP_CHECK)
 )
@@ -95,8 +103,7 @@ declare("rules", "Rules", "system", "RulesActivity")(
 )
 
 
-@declare("backup", "Backup", "system", "BackupSettingsActivity",
-         "com.android.settings.BACKUP_SETTINGS")  # fmt: skip
+@declare("backup", "Backup", "system", "BackupSettingsActivity", "com.android.settings.BACKUP_SETTINGS")
 def backup(f: Facts) -> Entries:
     on = f.on(BACKUP)
     at = local(f.zone, int(f.get(BACKED_UP)))
@@ -127,11 +134,12 @@ def users(f: Facts) -> Entries:
     rows = (Row(u, "Not set up", _remove(f.app.users, u), "person") for u in f.app.users)
     return (
         MainFlag("Allow multiple users", SWITCHER),
-        Typed(f"You ({f.get(OWNER)})", OWNER, summary="Owner", heading="Profile info", needed=True,
-              icon="account_circle"),
+        Typed(
+            f"You ({f.get(OWNER)})", OWNER, summary="Owner", heading="Profile info", needed=True, icon="account_circle"
+        ),
         shown_when(SWITCHER, *rows, Row("Add user", "", show(ask), "add")),
         Flag("Add users from lock screen", "global/add_users_when_locked", when=SWITCHER),
-    )  # fmt: skip
+    )
 
 
 def _remove(users: tuple[str, ...], name: str) -> Call:
@@ -165,8 +173,7 @@ _KEPT = (
     "any app data."
 )
 declare("reset", "Reset options", "system", "ResetDashboardActivity")(
-    opens("Reset Wi‑Fi, mobile & Bluetooth", "reset_network"),
-    Row("Reset app preferences", "", ask_reset(_KEPT)),
+    opens("Reset Wi‑Fi, mobile & Bluetooth", "reset_network"), Row("Reset app preferences", "", ask_reset(_KEPT))
 )
 
 
@@ -180,8 +187,14 @@ def reset_radios(c: Ctx) -> Ctx:
 
 declare("reset_network", "Reset Wi‑Fi, mobile & Bluetooth", "reset", "ResetNetworkActivity")(
     Row("This will reset all network settings, including: Wi‑Fi, mobile data, Bluetooth"),
-    ButtonRow("Reset settings", tap=confirm(
-        reset_radios(), "Reset?", "Reset all network settings? You can’t undo this action.",
-        "Reset settings", "Cancel",
-    )),
-)  # fmt: skip
+    ButtonRow(
+        "Reset settings",
+        tap=confirm(
+            reset_radios(),
+            "Reset?",
+            "Reset all network settings? You can’t undo this action.",
+            "Reset settings",
+            "Cancel",
+        ),
+    ),
+)

@@ -28,11 +28,16 @@ def reset_text(c: Ctx) -> Ctx:
 def _preview() -> View:
     words = "jumps over the lazy dog while it rains. Drag the sliders to find what reads best."
     body = column(
-        text("The quick brown fox", weight=500), text(words, "", SUMMARY, lines=4), id="preview",
-        w=FILL, gap=6, pad=(20, 20, 20, 20), bg="surfaceContainer", radius=24,
-    )  # fmt: skip
-    return box(body, id="preview_pager", cls=PAGER, desc="Preview", focusable=True, w=FILL,
-               margin=(24, 0, 24, 8))  # fmt: skip
+        text("The quick brown fox", weight=500),
+        text(words, "", SUMMARY, lines=4),
+        id="preview",
+        w=FILL,
+        gap=6,
+        pad=(20, 20, 20, 20),
+        bg="surfaceContainer",
+        radius=24,
+    )
+    return box(body, id="preview_pager", cls=PAGER, desc="Preview", focusable=True, w=FILL, margin=(24, 0, 24, 8))
 
 
 def _sized(title: str, key: str) -> Entry:
@@ -42,8 +47,9 @@ def _sized(title: str, key: str) -> Entry:
     words = column(
         text(title, "android:id/title", size=20, lines=4, pad=(0, 2.5, 0, 2.5)),
         text(summary, "android:id/summary", SUMMARY, lines=4, pad=(0, 1.8, 0, 1.8)),
-        cls=RELATIVE, w=FILL,
-    )  # fmt: skip
+        cls=RELATIVE,
+        w=FILL,
+    )
 
     def rows(f: Facts) -> Entries:
         at = steps.index(f.get(key)) if f.get(key) in steps else 1
@@ -71,13 +77,13 @@ def _reset_button() -> View:
     return row(press, pack="center", align="start", pad=(24, 16, 24, 16))
 
 
-declare("text_reading", "Display size and text", "display", "TextReadingSettingsActivity",
-        "TEXT_READING_SETTINGS")(
+declare("text_reading", "Display size and text", "display", "TextReadingSettingsActivity", "TEXT_READING_SETTINGS")(
     Custom("Preview", view=_preview()),
     _sized("Font size", FONT),
     _sized("Display size", SIZE),
     Flag("Bold text", BOLD, on=300, off=0),
-    Flag("High contrast text", CONTRAST,
-         "Change text color to black or white. Maximizes contrast with the background."),
+    Flag(
+        "High contrast text", CONTRAST, "Change text color to black or white. Maximizes contrast with the background."
+    ),
     Custom("Reset settings", view=_reset_button()),
-)  # fmt: skip
+)

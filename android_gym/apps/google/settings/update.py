@@ -44,8 +44,10 @@ class SystemUpdate(Activity):
             text("Android version: 13", "description", BODY),
             text("Android security update: October 5, 2023", "", BODY_MEDIUM, lines=2),
             text(f"Last successful check for update: {last}", "last_check", SUMMARY, lines=3),
-            w=FILL, pad=(24, 24, 24, 24), gap=16,
-        )  # fmt: skip
+            w=FILL,
+            pad=(24, 24, 24, 24),
+            gap=16,
+        )
         check = button("Check for update", check_for_update(), id="suw_navbar_next")
         foot = row(spacer(), check, pad=(24, 8, 24, 16))
         body = column(scroll(lines, id="content"), foot, w=FILL, h=FILL)
@@ -62,8 +64,9 @@ def tell_of_update(c: Ctx) -> Ctx:
         return c
     page = send(Intent("android.settings.SYSTEM_UPDATE_SETTINGS", package=GMS))
     words = "The security update of October 5, 2023 is installed"
-    return c.notify(Notification(1, GMS, "System updated", words, UPDATED, "system_update", page,
-                                 silent=True, icon="system_update"))  # fmt: skip
+    return c.notify(
+        Notification(1, GMS, "System updated", words, UPDATED, "system_update", page, silent=True, icon="system_update")
+    )
 
 
 UPDATE_FILTER = Filter("android.settings.SYSTEM_UPDATE_SETTINGS", lambda intent: SystemUpdate())

@@ -47,15 +47,19 @@ def _wakeup_words(f: Facts) -> str:
     return f"Wi‑Fi {'turns' if f.on(WAKEUP) else 'doesn’t turn'} back on automatically"
 
 
-declare("internet", "Internet", "network", "WifiSettingsActivity",
-        "WIFI_SETTINGS NETWORK_PROVIDER_SETTINGS panel.action.INTERNET_CONNECTIVITY")(
+declare(
+    "internet",
+    "Internet",
+    "network",
+    "WifiSettingsActivity",
+    "WIFI_SETTINGS NETWORK_PROVIDER_SETTINGS panel.action.INTERNET_CONNECTIVITY",
+)(
     shown_when(lambda f: not f.on(AIRPLANE), _carrier),
     _networks,
     opens("Network preferences", "network_preferences", _wakeup_words),
-    opens("Saved networks", "saved_networks", lambda f: plural(len(f.app.saved), "network"),
-          shown_when="saved"),
+    opens("Saved networks", "saved_networks", lambda f: plural(len(f.app.saved), "network"), shown_when="saved"),
     opens("Non‑carrier data usage", "wifi_usage", f"{USAGE} used {CYCLE}"),
-)  # fmt: skip
+)
 
 
 @does
@@ -104,25 +108,29 @@ ADDRESSES = (
 )
 
 
-@declare("saved_networks", "Saved networks", "internet", "SavedAccessPointsSettingsActivity",
-         "WIFI_SAVED_NETWORK_SETTINGS")  # fmt: skip
+@declare(
+    "saved_networks", "Saved networks", "internet", "SavedAccessPointsSettingsActivity", "WIFI_SAVED_NETWORK_SETTINGS"
+)
 def saved_networks(f: Facts) -> Entries:
     names = sorted(s.ssid for s in f.app.saved)
     rows = [opens(ssid, "wifi_details", "", "wifi", ssid) for ssid in names]
     return rows or (Footer("There are no saved networks."),)
 
 
-declare("network_preferences", "Network preferences", "internet", "ConfigureWifiSettingsActivity",
-        "WIFI_IP_SETTINGS")(
-    Flag("Turn on Wi‑Fi automatically", WAKEUP,
-         "Wi‑Fi will turn back on near high‑quality saved networks, like your home network"),
-    Flag("Notify for public networks", "global/wifi_networks_available_notification_on",
-         "Notify when a high‑quality public network is available"),
-    Flag("Allow WEP networks", "global/wifi_wep_allowed",
-         "WEP is an older security protocol that’s less secure"),
-    Row("Install certificates", "",
-        show(Alert("Install certificates", "There is no certificate file on this phone."))),
-)  # fmt: skip
+declare("network_preferences", "Network preferences", "internet", "ConfigureWifiSettingsActivity", "WIFI_IP_SETTINGS")(
+    Flag(
+        "Turn on Wi‑Fi automatically",
+        WAKEUP,
+        "Wi‑Fi will turn back on near high‑quality saved networks, like your home network",
+    ),
+    Flag(
+        "Notify for public networks",
+        "global/wifi_networks_available_notification_on",
+        "Notify when a high‑quality public network is available",
+    ),
+    Flag("Allow WEP networks", "global/wifi_wep_allowed", "WEP is an older security protocol that’s less secure"),
+    Row("Install certificates", "", show(Alert("Install certificates", "There is no certificate file on this phone."))),
+)
 
 
 @declare("wifi_usage", "Wi‑Fi data usage", "internet", "WifiDataUsageActivity")

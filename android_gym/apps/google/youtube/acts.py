@@ -66,9 +66,13 @@ def begin(c: Ctx, id: int, among: tuple[int, ...] = ()) -> Ctx:
     left = next((w.seconds for w in c.app.history if w.id == id), 0)
     length = video_of(world, id).seconds
     c = c.play(
-        *items, index=ids.index(id), position=float(left if left < length - 5 else 0),
-        on_next=following(), on_previous=preceding(), on_end=ended(),
-    )  # fmt: skip
+        *items,
+        index=ids.index(id),
+        position=float(left if left < length - 5 else 0),
+        on_next=following(),
+        on_previous=preceding(),
+        on_end=ended(),
+    )
     return _noted(c, id, left)
 
 
@@ -174,19 +178,20 @@ def unsubscribe(c: Ctx, channel: int) -> Ctx:
 @does
 def ring(c: Ctx, channel: int, bell: str) -> Ctx:
     """Choose of which of a channel's videos it is told."""
-    said = {"All": "You will get all notifications", "None": "You will get no notifications",
-            "Personalized": "You will get personalized notifications"}  # fmt: skip
+    said = {
+        "All": "You will get all notifications",
+        "None": "You will get no notifications",
+        "Personalized": "You will get personalized notifications",
+    }
     return SUBSCRIPTIONS.change(c, channel, bell=bell).snack(said[bell])
 
 
-_BELLS = {"All": "notifications_active", "Personalized": "notifications",
-          "None": "notifications_off"}  # fmt: skip
+_BELLS = {"All": "notifications_active", "Personalized": "notifications", "None": "notifications_off"}
 
 
 def bell_sheet(channel: Channel, held: Subscription) -> Sheet:
     """What a subscription tells of, and its end."""
-    items = [Item(bell, ring(channel.id, bell), _BELLS[bell], checked=bell == held.bell)
-             for bell in BELLS]  # fmt: skip
+    items = [Item(bell, ring(channel.id, bell), _BELLS[bell], checked=bell == held.bell) for bell in BELLS]
     stop = confirm(unsubscribe(channel.id), f"Unsubscribe from {channel.name}?", "", "Unsubscribe")
     return Sheet("Notifications", (*items, Item("Unsubscribe", stop, "person_remove")))
 
@@ -204,10 +209,11 @@ def tell(c: Ctx, id: int) -> Ctx:
     if held is None or held.bell == "None" or not c.app.uploads:
         return c
     c = c.save(inbox=(id, *(one for one in c.app.inbox if one != id)))
-    return c.notify(Notification(
-        id, PACKAGE, channel.name, video.title, c.phone.time, CHANNEL, tap=from_notice(id),
-        picture=video.art,
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            id, PACKAGE, channel.name, video.title, c.phone.time, CHANNEL, tap=from_notice(id), picture=video.art
+        )
+    )
 
 
 @does
@@ -255,8 +261,7 @@ def put_into(c: Ctx, list_id: int, video: int) -> Ctx:
 def take_from(c: Ctx, list_id: int, video: int) -> Ctx:
     """Take a video out of a list, which can be undone."""
     rest = tuple(one for one in list_videos(c.app, list_id) if one != video)
-    return offer_undo(c, with_videos(c, list_id, rest),
-                      f"Removed from {list_title(c.app, list_id)}")  # fmt: skip
+    return offer_undo(c, with_videos(c, list_id, rest), f"Removed from {list_title(c.app, list_id)}")
 
 
 @does
@@ -275,24 +280,31 @@ class SaveTo(Popup):
     video: int
 
     def view(self, app: YouTube) -> View:
-        new = icon_button("add", "New playlist", choose(show(NewPlaylist(self.video))),
-                          "new_playlist")  # fmt: skip
-        head = row(text("Save video to…", "title", size=16, weight=500, grow=1), new,
-                   pad=(24, 0, 12, 0))  # fmt: skip
-        lists = ((LATER, "Watch later", "Private"),
-                 *((p.id, p.title, p.privacy) for p in app.playlists))  # fmt: skip
+        new = icon_button("add", "New playlist", choose(show(NewPlaylist(self.video))), "new_playlist")
+        head = row(text("Save video to…", "title", size=16, weight=500, grow=1), new, pad=(24, 0, 12, 0))
+        lists = ((LATER, "Watch later", "Private"), *((p.id, p.title, p.privacy) for p in app.playlists))
         rows = [self._row(app, id, title, privacy) for id, title, privacy in lists]
-        done = row(icon("check", color="primary"), text("Done", "done", weight=500, grow=1),
-                   h=56, gap=24, pad=(24, 0, 24, 0), tap=close())  # fmt: skip
+        done = row(
+            icon("check", color="primary"),
+            text("Done", "done", weight=500, grow=1),
+            h=56,
+            gap=24,
+            pad=(24, 0, 24, 0),
+            tap=close(),
+        )
         return sheet_frame(head, divider(), *rows, divider(), done)
 
     def _row(self, app: YouTube, id: int, title: str, privacy: str) -> View:
         on = self.video in list_videos(app, id)
         return row(
-            checkbox(on, id="checkbox"), text(title, "playlist_name", size=16, grow=1),
+            checkbox(on, id="checkbox"),
+            text(title, "playlist_name", size=16, grow=1),
             icon(privacy_icon(privacy), desc=privacy, size=20),
-            h=52, gap=20, pad=(24, 0, 24, 0), tap=tick(id, self.video),
-        )  # fmt: skip
+            h=52,
+            gap=20,
+            pad=(24, 0, 24, 0),
+            tap=tick(id, self.video),
+        )
 
 
 def privacy_icon(privacy: str) -> str:
@@ -309,16 +321,18 @@ class NewPlaylist(Popup):
     def view(self, app: YouTube) -> View:
         ready = bool(self.title.strip())
         fields = column(
-            edit("playlist_name_edit_text", self, "title", "Title", variant="filled", ime="done",
-                 takes="sentences"),
+            edit("playlist_name_edit_text", self, "title", "Title", variant="filled", ime="done", takes="sentences"),
             text("Privacy", "privacy_label", SUMMARY, pad=(0, 16, 0, 0)),
             spinner(PRIVACY, self.privacy, assign("privacy"), "privacy_spinner", desc="Privacy"),
-            w=FILL, pad=(24, 0, 24, 8), gap=4,
-        )  # fmt: skip
+            w=FILL,
+            pad=(24, 0, 24, 8),
+            gap=4,
+        )
         no = dialog_button("Cancel", close(), "android:id/button2")
         call = choose(create(self.title, self.privacy, self.video)) if ready else no_title()
-        return dialog("New playlist", (fields,), dialog_buttons(
-            no, dialog_button("Create", call, "android:id/button1")))  # fmt: skip
+        return dialog(
+            "New playlist", (fields,), dialog_buttons(no, dialog_button("Create", call, "android:id/button1"))
+        )
 
 
 @does
@@ -361,8 +375,11 @@ def download_call(app: YouTube, id: int) -> Call:
 
 def visible(app: YouTube, videos: tuple[Video, ...]) -> tuple[Video, ...]:
     """Without what the owner does not want to see."""
-    return tuple(v for v in videos if v.id not in app.hidden and v.channel not in app.muted
-                 and not (app.restricted and v.kind == "Comedy"))  # fmt: skip
+    return tuple(
+        v
+        for v in videos
+        if v.id not in app.hidden and v.channel not in app.muted and not (app.restricted and v.kind == "Comedy")
+    )
 
 
 @does
@@ -388,8 +405,7 @@ class ShareVideo(Popup):
 
     def view(self, packages: tuple[str, ...]) -> View:
         intent = _shared(self.title, self.link)
-        cells = [_target("Copy link", "content_copy", "",
-                         choose(copy(self.link, "Link copied to clipboard")))]  # fmt: skip
+        cells = [_target("Copy link", "content_copy", "", choose(copy(self.link, "Link copied to clipboard")))]
         for package in packages:
             if package in (PACKAGE, RESOLVER) or not answered((package,), intent):
                 continue
@@ -409,13 +425,23 @@ def _shared(title: str, link: str) -> Intent:
 @memo
 def _target(label: str, glyph: str, art: str, tap: Call) -> View:
     face = (
-        image(art, w=48, h=48) if art
-        else decor(icon=glyph, color="onSurface", bg="surfaceContainerHighest", radius=-1, w=48,
-                   h=48)
-    )  # fmt: skip
+        image(art, w=48, h=48)
+        if art
+        else decor(icon=glyph, color="onSurface", bg="surfaceContainerHighest", radius=-1, w=48, h=48)
+    )
     words = text(label, "share_target", size=12, align="center", lines=2, w=FILL)
-    return column(face, words, cls="android.view.ViewGroup", desc=label, tap=tap, grow=1, h=96,
-                  align="center", gap=8, pad=(2, 8, 2, 0))  # fmt: skip
+    return column(
+        face,
+        words,
+        cls="android.view.ViewGroup",
+        desc=label,
+        tap=tap,
+        grow=1,
+        h=96,
+        align="center",
+        gap=8,
+        pad=(2, 8, 2, 0),
+    )
 
 
 def share_call(video: Video) -> Call:

@@ -57,8 +57,10 @@ def _theme(app: YouTube) -> Theme:
     return Theme(
         "#065fd4",
         roles=(
-            ("surface", "#ffffff", "#0f0f0f"), ("onSurface", "#0f0f0f", "#f1f1f1"),
-            ("onSurfaceVariant", "#606060", "#aaaaaa"), ("primary", "#065fd4", "#3ea6ff"),
+            ("surface", "#ffffff", "#0f0f0f"),
+            ("onSurface", "#0f0f0f", "#f1f1f1"),
+            ("onSurfaceVariant", "#606060", "#aaaaaa"),
+            ("primary", "#065fd4", "#3ea6ff"),
             ("surfaceContainerHighest", "#f2f2f2", "#272727"),
             ("surfaceContainerHigh", "#f2f2f2", "#212121"),
             ("surfaceContainer", "#f9f9f9", "#212121"),
@@ -67,26 +69,37 @@ def _theme(app: YouTube) -> Theme:
         ),
         night=night_mode({THEMES[1]: "Light", THEMES[2]: "Dark"}.get(app.theme, "System default")),
         icons="outlined",
-    )  # fmt: skip
+    )
 
 
-_SIGN = Icon("#ffffff", (
-    Rectangle(26, 36, 56, 38, Gradient("#ff2a2a", "#e00000"), radius=11),
-    Vector("M48 45L65 55L48 65Z", "#ffffff"),
-))  # fmt: skip
+_SIGN = Icon(
+    "#ffffff",
+    (Rectangle(26, 36, 56, 38, Gradient("#ff2a2a", "#e00000"), radius=11), Vector("M48 45L65 55L48 65Z", "#ffffff")),
+)
 APP = App(
-    PACKAGE, "YouTube", Main, YouTube, boot, bring(),
+    PACKAGE,
+    "YouTube",
+    Main,
+    YouTube,
+    boot,
+    bring(),
     receives=tuple(
-        Filter(VIEW, lambda intent: Linked(intent.data), scheme, hosts=HOSTS)
-        for scheme in ("https:", "http:")
+        Filter(VIEW, lambda intent: Linked(intent.data), scheme, hosts=HOSTS) for scheme in ("https:", "http:")
     ),
     about="Plays videos of channels, and keeps what is liked, saved and watched.",
-    theme=_theme, icon=_SIGN, symbol="smart_display", version="18.38.37",
-    shortcuts=(Shortcut("Search", "search", Intent(VIEW, "https://www.youtube.com/results",
-                                                   package=PACKAGE)),
-               Shortcut("Subscriptions", "subscriptions",
-                        Intent(VIEW, "https://www.youtube.com/feed/subscriptions",
-                               package=PACKAGE))),
-    permissions=(NOTIFY,), granted=(NOTIFY,),
-)  # fmt: skip
+    theme=_theme,
+    icon=_SIGN,
+    symbol="smart_display",
+    version="18.38.37",
+    shortcuts=(
+        Shortcut("Search", "search", Intent(VIEW, "https://www.youtube.com/results", package=PACKAGE)),
+        Shortcut(
+            "Subscriptions",
+            "subscriptions",
+            Intent(VIEW, "https://www.youtube.com/feed/subscriptions", package=PACKAGE),
+        ),
+    ),
+    permissions=(NOTIFY,),
+    granted=(NOTIFY,),
+)
 SCREENS = channel, finding, lists, prefs, shorts, watch

@@ -9,28 +9,9 @@ from ....kit.blocks import player
 from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
-from .acts import (
-    bell_icon,
-    bell_sheet,
-    channel_of,
-    close_player,
-    playing,
-    subscribe,
-    video_menu,
-    watch,
-)
+from .acts import bell_icon, bell_sheet, channel_of, close_player, playing, subscribe, video_menu, watch
 from .catalogue import Channel, Video, catalogue
-from .model import (
-    PACKAGE,
-    Playlist,
-    Subscription,
-    Watched,
-    YouTube,
-    ago,
-    subscriber_words,
-    theirs,
-    views_words,
-)
+from .model import PACKAGE, Playlist, Subscription, Watched, YouTube, ago, subscriber_words, theirs, views_words
 
 _WEAK = frozenset(
     "a an and are at can do for from have how i in is my no of on or that the this to was what "
@@ -40,15 +21,25 @@ RED, GREY = "#ff0000", "#b3b3b3"
 INK = "onSurface"
 DIM = styled(SUMMARY, size=12)
 SKIN = player.Player(
-    route("Watch"), close_player(), color="#ffffff", line=RED, rest=GREY,
+    route("Watch"),
+    close_player(),
+    color="#ffffff",
+    line=RED,
+    rest=GREY,
     ids=player.Ids(
         play="player_control_play_pause_replay_button",
-        previous="player_control_previous_button", next="player_control_next_button",
-        bar="time_bar", position="time_bar_current_time", duration="time_bar_total_time",
-        mini="watch_while_floaty_bar", play_desc="Play video", pause_desc="Pause video",
-        replay_desc="Replay video", close_desc="Close miniplayer",
+        previous="player_control_previous_button",
+        next="player_control_next_button",
+        bar="time_bar",
+        position="time_bar_current_time",
+        duration="time_bar_total_time",
+        mini="watch_while_floaty_bar",
+        play_desc="Play video",
+        pause_desc="Pause video",
+        replay_desc="Replay video",
+        close_desc="Close miniplayer",
     ),
-)  # fmt: skip
+)
 
 
 # --- the screen around everything ----------------------------------------------------------------
@@ -90,13 +81,7 @@ def scene(app: YouTube, world: int, time: int, display: Display) -> Scene:
 
 
 def framed(
-    scene: Scene,
-    media: Media,
-    time: int,
-    top: View,
-    body: View,
-    tab: str = "",
-    over: View | None = None,
+    scene: Scene, media: Media, time: int, top: View, body: View, tab: str = "", over: View | None = None
 ) -> View:
     """A screen: its bar, its body, the mini player while something plays, the destinations."""
     parts: list[View] = [top, body if over is None else box(body, over, w=FILL, grow=1)]
@@ -108,9 +93,12 @@ def framed(
     return window(column(*parts, id="pane_fragment_container", w=FILL, h=FILL))
 
 
-_TABS = (("home", "Home", "home"), ("shorts", "Shorts", "slow_motion_video"),
-         ("subscriptions", "Subscriptions", "subscriptions"),
-         ("library", "Library", "video_library"))  # fmt: skip
+_TABS = (
+    ("home", "Home", "home"),
+    ("shorts", "Shorts", "slow_motion_video"),
+    ("subscriptions", "Subscriptions", "subscriptions"),
+    ("library", "Library", "video_library"),
+)
 
 
 @memo
@@ -121,28 +109,44 @@ def _destinations(tab: str) -> View:
         sign = decor(icon=f"filled:{glyph}" if on else f"{glyph}", color=INK, w=24, h=24)
         words = text(label, hidden=True, size=10, color=INK, weight=500 if on else 400)
         call = None if on else route("Shorts") if id == "shorts" else route("Main", id)
-        kids.append(column(sign, words, id="pivot_bar_item", cls="android.widget.Button",
-                           desc=label, tap=call, selected=on, grow=1, h=48, align="center",
-                           pack="center", gap=2, focusable=True))  # fmt: skip
+        kids.append(
+            column(
+                sign,
+                words,
+                id="pivot_bar_item",
+                cls="android.widget.Button",
+                desc=label,
+                tap=call,
+                selected=on,
+                grow=1,
+                h=48,
+                align="center",
+                pack="center",
+                gap=2,
+                focusable=True,
+            )
+        )
     bar = row(*kids, id="pivot_bar", h=64, pad=(0, 0, 0, 16))
     return column(divider(), bar, w=FILL, bg="surface")
 
 
 def logo_bar(account: Account | None, unseen: int) -> View:
     """The bar of the main screens: the name, and what is behind signs."""
-    mark = decor(decor(icon="play_arrow", icon_size=16, color="#ffffff", w=28, h=20), bg=RED,
-                 radius=6, w=28, h=20)  # fmt: skip
+    mark = decor(decor(icon="play_arrow", icon_size=16, color="#ffffff", w=28, h=20), bg=RED, radius=6, w=28, h=20)
     name = text("YouTube", "youtube_logo", size=20, weight=700)
-    bell = icon_button("notifications", "Notifications", route("Inbox"),
-                       "menu_item_notifications", color=INK)  # fmt: skip
+    bell = icon_button("notifications", "Notifications", route("Inbox"), "menu_item_notifications", color=INK)
     if unseen:
         bell = pinned(bell, badge(unseen), "end|top", dx=-6, dy=6)
     find = icon_button("search", "Search", route("Search"), "menu_item_search", color=INK)
-    face = box(avatar(account.owner if account else "", size=24, at="center|middle"),
-               id="mobile_topbar_avatar", desc="Account", tap=route("AccountPage"), w=48,
-               h=48)  # fmt: skip
-    return row(mark, name, spacer(), bell, find, face, id="toolbar", h=48, gap=2,
-               pad=(14, 0, 2, 0), bg="surface")  # fmt: skip
+    face = box(
+        avatar(account.owner if account else "", size=24, at="center|middle"),
+        id="mobile_topbar_avatar",
+        desc="Account",
+        tap=route("AccountPage"),
+        w=48,
+        h=48,
+    )
+    return row(mark, name, spacer(), bell, find, face, id="toolbar", h=48, gap=2, pad=(14, 0, 2, 0), bg="surface")
 
 
 def page_bar(title: str, *ends: View, up: Call | None = None) -> View:
@@ -151,29 +155,47 @@ def page_bar(title: str, *ends: View, up: Call | None = None) -> View:
     return row(
         icon_button("arrow_back", "Navigate up", up or leave(), color=INK),
         text(title, "toolbar_title", size=18, weight=500, grow=1, pad=(8, 0, 8, 0)),
-        find, *ends, id="toolbar", h=48, pad=(4, 0, 4, 0), bg="surface",
-    )  # fmt: skip
+        find,
+        *ends,
+        id="toolbar",
+        h=48,
+        pad=(4, 0, 4, 0),
+        bg="surface",
+    )
 
 
 @memo
 def pill(
-    label: str, tap: Call | None, on: bool = False, glyph: str = "", id: str = "", desc: str = "",
-    h: float = 32,
-) -> View:  # fmt: skip
+    label: str, tap: Call | None, on: bool = False, glyph: str = "", id: str = "", desc: str = "", h: float = 32
+) -> View:
     """A chip or a button of YouTube: black on grey, or where it is `on` the other way round."""
     ink, selected = ("surface" if on else INK), on and id == "chip"
     kids = [decor(icon=glyph, color=ink, icon_size=18, w=20, h=20)] if glyph else []
     if label:
         kids.append(text(label, hidden=True, size=13, weight=500, color=ink))
-    return row(*kids, cls="android.widget.Button", id=id, words=label, desc=desc, tap=tap, w=WRAP,
-               h=h, gap=6, bg=INK if on else "surfaceContainerHighest", selected=selected,
-               radius=8 if id == "chip" else 18, pad=(12, 0, 12, 0), focusable=True)  # fmt: skip
+    return row(
+        *kids,
+        cls="android.widget.Button",
+        id=id,
+        words=label,
+        desc=desc,
+        tap=tap,
+        w=WRAP,
+        h=h,
+        gap=6,
+        bg=INK if on else "surfaceContainerHighest",
+        selected=selected,
+        radius=8 if id == "chip" else 18,
+        pad=(12, 0, 12, 0),
+        focusable=True,
+    )
 
 
 def chip_row(labels: tuple[str, ...], chosen: str, field: str = "chip") -> View:
     """Filters above a list, of which one holds."""
-    kids = (pill(label, None if label == chosen else assign(field, label), label == chosen,
-                 id="chip") for label in labels)  # fmt: skip
+    kids = (
+        pill(label, None if label == chosen else assign(field, label), label == chosen, id="chip") for label in labels
+    )
     return carousel("chip_bar", *kids, pad=12)
 
 
@@ -207,55 +229,89 @@ def picture(video: Video, w: float, h: float, played: float, radius: float = 0) 
     kids = [image(video.art, "thumbnail", w=w, h=h, radius=radius)]
     said = headline(video.title) if video.id % 3 == 0 and w > 200 else ""
     if said:
-        kids.append(decor(
-            text(said, hidden=True, size=20, weight=700, color="#ffffff", bg="#111111",
-                 pad=(8, 2, 8, 2)),
-            at="start|bottom", margin=(12, 0, 0, 16),
-        ))  # fmt: skip
+        kids.append(
+            decor(
+                text(said, hidden=True, size=20, weight=700, color="#ffffff", bg="#111111", pad=(8, 2, 8, 2)),
+                at="start|bottom",
+                margin=(12, 0, 0, 16),
+            )
+        )
     mark = "SHORTS" if video.short else player.clock(video.seconds)
-    kids.append(text(mark, "duration", size=12, weight=500, color="#ffffff", bg="#1f1f1f",
-                     radius=4, pad=(4, 1, 4, 1), at="end|bottom", margin=(0, 0, 6, 6)))  # fmt: skip
+    kids.append(
+        text(
+            mark,
+            "duration",
+            size=12,
+            weight=500,
+            color="#ffffff",
+            bg="#1f1f1f",
+            radius=4,
+            pad=(4, 1, 4, 1),
+            at="end|bottom",
+            margin=(0, 0, 6, 6),
+        )
+    )
     if played:
         kids.append(decor(player.played_line(played, RED, GREY), at="start|bottom", w=FILL, h=3))
     return box(*kids, w=w, h=h)
 
 
 @memo
-def big_card(
-    video: Video, channel: Channel, when: str, played: float, width: float, feedback: bool = True
-) -> View:
+def big_card(video: Video, channel: Channel, when: str, played: float, width: float, feedback: bool = True) -> View:
     """A video in a feed, as wide as the screen."""
     meta = f"{channel.name} · {views_words(video)} · {when}"
-    face = avatar(channel.name, "channel_avatar", f"Go to channel {channel.name}", size=36,
-                  tap=route("ChannelPage", channel.id))  # fmt: skip
+    face = avatar(
+        channel.name, "channel_avatar", f"Go to channel {channel.name}", size=36, tap=route("ChannelPage", channel.id)
+    )
     words = column(
         text(video.title, "title", size=15, weight=500, lines=2, w=FILL),
-        text(meta, "metadata", DIM, lines=2, w=FILL), grow=1, gap=3,
-    )  # fmt: skip
-    below = row(face, words, menu_of(video, feedback=feedback), align="start", gap=12,
-                pad=(12, 12, 0, 22))  # fmt: skip
-    return column(picture(video, width, round(width * 9 / 16), played), below,
-                  cls="android.view.ViewGroup", tap=watch(video.id), w=FILL)  # fmt: skip
+        text(meta, "metadata", DIM, lines=2, w=FILL),
+        grow=1,
+        gap=3,
+    )
+    below = row(face, words, menu_of(video, feedback=feedback), align="start", gap=12, pad=(12, 12, 0, 22))
+    return column(
+        picture(video, width, round(width * 9 / 16), played),
+        below,
+        cls="android.view.ViewGroup",
+        tap=watch(video.id),
+        w=FILL,
+    )
 
 
 @memo
 def small_card(
-    video: Video, channel: Channel, when: str, played: float, call: Call, list_id: int = 0,
-    handle: View | None = None, wide: bool = False, feedback: bool = False,
-) -> View:  # fmt: skip
+    video: Video,
+    channel: Channel,
+    when: str,
+    played: float,
+    call: Call,
+    list_id: int = 0,
+    handle: View | None = None,
+    wide: bool = False,
+    feedback: bool = False,
+) -> View:
     """A video in a list: its picture at the left."""
     w = 240.0 if wide else 148.0
     words = column(
         text(video.title, "title", size=14, lines=2, w=FILL),
         text(channel.name, "channel_name", DIM, w=FILL),
-        text(f"{views_words(video)} · {when}", "metadata", DIM, w=FILL), grow=1, gap=2,
-    )  # fmt: skip
+        text(f"{views_words(video)} · {when}", "metadata", DIM, w=FILL),
+        grow=1,
+        gap=2,
+    )
     lead = () if handle is None else (handle,)
     return row(
-        *lead, picture(video, w, round(w * 9 / 16), played, 8), words,
-        menu_of(video, list_id, feedback), cls="android.view.ViewGroup", tap=call, align="start",
-        gap=12, pad=(4 if lead else 12, 6, 0, 6),
-    )  # fmt: skip
+        *lead,
+        picture(video, w, round(w * 9 / 16), played, 8),
+        words,
+        menu_of(video, list_id, feedback),
+        cls="android.view.ViewGroup",
+        tap=call,
+        align="start",
+        gap=12,
+        pad=(4 if lead else 12, 6, 0, 6),
+    )
 
 
 def menu_of(video: Video, list_id: int = 0, feedback: bool = False) -> View:
@@ -276,8 +332,7 @@ def list_card(video: Video, scene: Scene, list_id: int = 0, among: tuple[int, ..
     """A video in a list, after which the rest of the list plays."""
     channel = channel_of(scene.world, video)
     when, played = ago(video.at, scene.time), share_watched(video, scene.watched)
-    return small_card(video, channel, when, played, watch(video.id, among), list_id,
-                      wide=scene.wide)  # fmt: skip
+    return small_card(video, channel, when, played, watch(video.id, among), list_id, wide=scene.wide)
 
 
 @memo
@@ -285,12 +340,15 @@ def short_card(video: Video, place: int, w: float = 156, h: float = 256) -> View
     """A Short in a shelf."""
     words = column(
         text(video.title, "title", size=14, weight=500, lines=2, color="#ffffff"),
-        text(views_words(video), "metadata", size=12, color="#ffffff"), gap=2,
-        at="start|bottom", pad=(10, 6, 10, 10), w=FILL, bg="#26282b",
-    )  # fmt: skip
+        text(views_words(video), "metadata", size=12, color="#ffffff"),
+        gap=2,
+        at="start|bottom",
+        pad=(10, 6, 10, 10),
+        w=FILL,
+        bg="#26282b",
+    )
     shape = image(video.art, "thumbnail", w=w, h=h)
-    return clipped(box(shape, words, cls="android.view.ViewGroup", w=w, h=h, radius=10,
-                       tap=route("Shorts", place)))  # fmt: skip
+    return clipped(box(shape, words, cls="android.view.ViewGroup", w=w, h=h, radius=10, tap=route("Shorts", place)))
 
 
 # --- channels and lists ------------------------------------------------------------------------
@@ -302,28 +360,49 @@ def channel_row(channel: Channel, held: Subscription | None) -> View:
     words = column(
         text(channel.name, "title", size=15, weight=500, w=FILL),
         text(f"@{channel.handle} · {subscriber_words(channel)}", "metadata", DIM, w=FILL),
-        grow=1, gap=2,
-    )  # fmt: skip
-    return row(avatar(channel.name, size=56), words, subscribe_button(channel, held),
-               cls="android.view.ViewGroup", gap=16, pad=(16, 12, 12, 12),
-               tap=route("ChannelPage", channel.id))  # fmt: skip
+        grow=1,
+        gap=2,
+    )
+    return row(
+        avatar(channel.name, size=56),
+        words,
+        subscribe_button(channel, held),
+        cls="android.view.ViewGroup",
+        gap=16,
+        pad=(16, 12, 12, 12),
+        tap=route("ChannelPage", channel.id),
+    )
 
 
 @memo
 def playlist_row(list_id: int, title: str, second: str, count: int, cover: str) -> View:
     """A playlist in a list of them."""
     stack = box(
-        image(cover, w=140, h=79, radius=8) if cover
-        else decor(bg="surfaceContainerHighest", radius=8, w=140, h=79),
-        row(decor(icon="playlist_play", color="#ffffff", icon_size=16, w=16, h=16),
-            text(str(count), "video_count", size=12, color="#ffffff", weight=500), w=WRAP, gap=2,
-            bg="#1f1f1f", radius=4, pad=(4, 1, 6, 1), at="end|bottom", margin=(0, 0, 6, 6)),
-        w=140, h=79,
-    )  # fmt: skip
-    words = column(text(title, "title", size=15, lines=2, w=FILL),
-                   text(second, "metadata", DIM, w=FILL), grow=1, gap=3)  # fmt: skip
-    return row(stack, words, cls="android.view.ViewGroup", align="start", gap=12,
-               pad=(12, 8, 12, 8), tap=route("PlaylistPage", list_id))  # fmt: skip
+        image(cover, w=140, h=79, radius=8) if cover else decor(bg="surfaceContainerHighest", radius=8, w=140, h=79),
+        row(
+            decor(icon="playlist_play", color="#ffffff", icon_size=16, w=16, h=16),
+            text(str(count), "video_count", size=12, color="#ffffff", weight=500),
+            w=WRAP,
+            gap=2,
+            bg="#1f1f1f",
+            radius=4,
+            pad=(4, 1, 6, 1),
+            at="end|bottom",
+            margin=(0, 0, 6, 6),
+        ),
+        w=140,
+        h=79,
+    )
+    words = column(text(title, "title", size=15, lines=2, w=FILL), text(second, "metadata", DIM, w=FILL), grow=1, gap=3)
+    return row(
+        stack,
+        words,
+        cls="android.view.ViewGroup",
+        align="start",
+        gap=12,
+        pad=(12, 8, 12, 8),
+        tap=route("PlaylistPage", list_id),
+    )
 
 
 def own_playlist(one: Playlist, world: int) -> View:
@@ -332,9 +411,7 @@ def own_playlist(one: Playlist, world: int) -> View:
     return playlist_row(one.id, one.title, words, len(one.videos), cover)
 
 
-def channel_playlist(
-    world: int, channel: Channel, number: int, title: str, ids: tuple[int, ...]
-) -> View:
+def channel_playlist(world: int, channel: Channel, number: int, title: str, ids: tuple[int, ...]) -> View:
     """A playlist of a channel, the one of this number."""
     words = f"{channel.name} · {count_words(len(ids))}"
     cover = catalogue(world).videos[ids[0]].art

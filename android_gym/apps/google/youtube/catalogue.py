@@ -20,17 +20,45 @@ from ....world import build
 
 PER_CHANNEL = 5  # videos
 UPCOMING = 4  # videos that come out after the phone's start
-KINDS = ("Learning", "Tech", "Cooking", "Travel", "Music", "Sports", "Nature", "News", "Gaming",
-         "Making", "Comedy")  # fmt: skip
+KINDS = ("Learning", "Tech", "Cooking", "Travel", "Music", "Sports", "Nature", "News", "Gaming", "Making", "Comedy")
 HOST = "https://youtu.be/"
 DAY = 86_400
-_LENGTHS = {"Music": (150, 330), "News": (70, 260), "Sports": (100, 600), "Comedy": (90, 420),
-            "Learning": (240, 420), "Travel": (480, 2100)}  # fmt: skip
+_LENGTHS = {
+    "Music": (150, 330),
+    "News": (70, 260),
+    "Sports": (100, 600),
+    "Comedy": (90, 420),
+    "Learning": (240, 420),
+    "Travel": (480, 2100),
+}
 _NAMES = (
-    "ada", "bruno", "carla", "dmitri", "elif", "femi", "greta", "hiro", "ines", "jonas", "kavya",
-    "lars", "mina", "noah", "olga", "pablo", "quentin", "rosa", "sami", "tess", "ugo", "vera",
-    "wanda", "xenia", "yusuf", "zoe",
-)  # fmt: skip
+    "ada",
+    "bruno",
+    "carla",
+    "dmitri",
+    "elif",
+    "femi",
+    "greta",
+    "hiro",
+    "ines",
+    "jonas",
+    "kavya",
+    "lars",
+    "mina",
+    "noah",
+    "olga",
+    "pablo",
+    "quentin",
+    "rosa",
+    "sami",
+    "tess",
+    "ugo",
+    "vera",
+    "wanda",
+    "xenia",
+    "yusuf",
+    "zoe",
+)
 _TAILS = ("", "makes", "reads", "outside", "onbikes", "writes", "plays", "cooks", "_films", "says")
 
 
@@ -135,8 +163,7 @@ def catalogue(world: int) -> Catalogue:
         at = now - int(rng.uniform(0.5, 40) * DAY)
         videos[spare[0]] = _video(rng, channel, spare, at, short=True)
     late = random.Random(f"{world} upcoming")
-    newest = sorted((v for v in videos.values() if not v.short and not _lasts(v)),
-                    key=lambda v: -v.at)[:UPCOMING * 3]  # fmt: skip
+    newest = sorted((v for v in videos.values() if not v.short and not _lasts(v)), key=lambda v: -v.at)[: UPCOMING * 3]
     for video in late.sample(newest, UPCOMING):
         due = now + late.randrange(40, 47 * 60) * 60
         videos[video.id] = video.replace(at=due, views=0, likes=0)
@@ -149,14 +176,12 @@ def _lasts(video: Video) -> bool:
 
 
 def _video(
-    rng: random.Random, channel: Channel, row: tuple[int, str, str, bool], at: int,
-    short: bool = False,
-) -> Video:  # fmt: skip
+    rng: random.Random, channel: Channel, row: tuple[int, str, str, bool], at: int, short: bool = False
+) -> Video:
     least, most = (18, 58) if short else _LENGTHS.get(channel.kind, (260, 1500))
     views = _rounded(channel.subscribers * rng.uniform(0.03, 1.1) * rng.uniform(0.3, 1.2))
     likes = _rounded(views * rng.uniform(0.02, 0.06))
-    return Video(row[0], row[1], channel.id, channel.kind, rng.randrange(least, most), views, likes,
-                 at, row[2], short)  # fmt: skip
+    return Video(row[0], row[1], channel.id, channel.kind, rng.randrange(least, most), views, likes, at, row[2], short)
 
 
 def _rounded(number: float) -> int:
@@ -251,8 +276,7 @@ def playlists_of(world: int, channel: int, time: int) -> tuple[tuple[str, tuple[
     videos = videos_of(world, channel, time)
     short = tuple(v.id for v in videos if v.seconds < 500)
     loved = tuple(v.id for v in sorted(videos, key=lambda v: -v.views)[:3])
-    made = (("Start here", tuple(v.id for v in videos[::-1])), ("Most loved", loved),
-            ("Under nine minutes", short))  # fmt: skip
+    made = (("Start here", tuple(v.id for v in videos[::-1])), ("Most loved", loved), ("Under nine minutes", short))
     return tuple((title, ids) for title, ids in made if ids)
 
 
@@ -266,10 +290,14 @@ def description(world: int, id: int) -> str:
     video = known.videos[id]
     channel = known.channels[video.channel]
     rng = random.Random(f"{video.title} about")
-    first = rng.choice((
-        f"{video.title}: this is what we found.", "We spent three weeks on this one.",
-        "You asked for it, so here it is.", "Everything is in the video; links are below.",
-    ))  # fmt: skip
+    first = rng.choice(
+        (
+            f"{video.title}: this is what we found.",
+            "We spent three weeks on this one.",
+            "You asked for it, so here it is.",
+            "Everything is in the video; links are below.",
+        )
+    )
     names = ("Start", "What we need", "First try", "The difficult part", "What it costs", "Summary")
     parts = sorted((0, *rng.sample(range(20, max(60, video.seconds - 10)), 4)))
     lines = [f"{at // 60}:{at % 60:02d} {name}" for at, name in zip(parts, names, strict=False)]
@@ -298,10 +326,9 @@ def remarks(world: int, id: int) -> tuple[Remark, ...]:
         at = video.at + int(age * rng.uniform(0.02, 0.95))
         likes = int(video.likes * rng.uniform(0.0005, 0.02)) + rng.randrange(1, 12)
         answers = tuple(
-            Remark(id * 1000 + place * 10 + n, _author(rng), answer, rng.randrange(30),
-                   at + rng.randrange(600, 7000))
+            Remark(id * 1000 + place * 10 + n, _author(rng), answer, rng.randrange(30), at + rng.randrange(600, 7000))
             for n, answer in enumerate(rng.sample(said["replies"], rng.choice((0, 0, 1, 2, 3))), 1)
-        )  # fmt: skip
+        )
         rows.append(Remark(id * 1000 + place * 10, _author(rng), one, likes, at, answers))
     return tuple(sorted(rows, key=lambda r: (-r.likes, r.id)))
 

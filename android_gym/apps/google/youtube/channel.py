@@ -39,8 +39,9 @@ class ChannelPage(Page):
         channel = catalogue(world).channels[self.id]
         makers = (_home, _videos, _shorts, _playlists, _about)
         body = makers[self.place](at, channel, self.chip)
-        strip = tabs([Tab("", t, "", assign("place", i)) for i, t in enumerate(TABS)],
-                     TABS[self.place], scrollable=True)  # fmt: skip
+        strip = tabs(
+            [Tab("", t, "", assign("place", i)) for i, t in enumerate(TABS)], TABS[self.place], scrollable=True
+        )
         below = column(strip, divider(), body, w=FILL, grow=1)
         return framed(at, media, time, page_bar(channel.name), below)
 
@@ -55,13 +56,17 @@ def _head(at: Scene, channel: Channel) -> View:
         text(channel.name, "channel_title", size=24, weight=700, w=FILL),
         text(f"@{channel.handle}", "channel_handle", DIM, w=FILL),
         text(subscriber_words(channel), "subscriber_count", DIM, w=FILL),
-        grow=1, gap=2,
-    )  # fmt: skip
+        grow=1,
+        gap=2,
+    )
     who = row(avatar(channel.name, size=72), words, gap=16, pad=(16, 14, 16, 10))
-    about = text(channel.about, "channel_about", DIM, size=13, lines=2, desc=facts,
-                 pad=(16, 0, 16, 12), w=FILL)  # fmt: skip
-    banner = image(f"photo:{channel.id}{channel.handle}/{channel.kind}", "channel_banner",
-                   w=at.width, h=round(min(at.width * 0.16, 120)))  # fmt: skip
+    about = text(channel.about, "channel_about", DIM, size=13, lines=2, desc=facts, pad=(16, 0, 16, 12), w=FILL)
+    banner = image(
+        f"photo:{channel.id}{channel.handle}/{channel.kind}",
+        "channel_banner",
+        w=at.width,
+        h=round(min(at.width * 0.16, 120)),
+    )
     button_ = box(subscribe_button(channel, held), pad=(16, 0, 16, 14), w=FILL)
     return column(banner, who, about, button_, w=FILL)
 
@@ -69,8 +74,7 @@ def _head(at: Scene, channel: Channel) -> View:
 @memo
 def _home(at: Scene, channel: Channel, chip: str) -> View:
     videos = videos_of(at.world, channel.id, at.time)
-    head = (_head(at, channel), text("For you", "shelf_title", size=16, weight=500,
-                                     pad=(16, 8, 16, 8)))  # fmt: skip
+    head = (_head(at, channel), text("For you", "shelf_title", size=16, weight=500, pad=(16, 8, 16, 8)))
     popular = tuple(sorted(videos, key=lambda v: -v.views))
     return feed("channel_home", list_card, popular, at, head=head)
 
@@ -95,10 +99,10 @@ def _shorts(at: Scene, channel: Channel, chip: str) -> View:
 @memo
 def _playlists(at: Scene, channel: Channel, chip: str) -> View:
     lists = playlists_of(at.world, channel.id, at.time)
-    return listing("channel_playlists", *(
-        channel_playlist(at.world, channel, number, title, ids)
-        for number, (title, ids) in enumerate(lists)
-    ))  # fmt: skip
+    return listing(
+        "channel_playlists",
+        *(channel_playlist(at.world, channel, number, title, ids) for number, (title, ids) in enumerate(lists)),
+    )
 
 
 @memo
@@ -110,12 +114,15 @@ def _about(at: Scene, channel: Channel, chip: str) -> View:
         text(channel.about, "about", size=14, lines=8, pad=(16, 0, 16, 16), w=FILL),
         divider(),
         text("More info", "more_info", size=16, weight=500, pad=(16, 16, 16, 8)),
-        *(list_row(words, lead=icon(glyph)) for glyph, words in (
-            ("public", f"https://www.youtube.com/@{channel.handle}"),
-            ("people_outline", subscriber_words(channel)),
-            ("smart_display", count_words(len(videos))),
-            ("trending_up", f"{views:,} views"),
-            ("info_outline", f"Joined in {channel.joined}"),
-        )),
+        *(
+            list_row(words, lead=icon(glyph))
+            for glyph, words in (
+                ("public", f"https://www.youtube.com/@{channel.handle}"),
+                ("people_outline", subscriber_words(channel)),
+                ("smart_display", count_words(len(videos))),
+                ("trending_up", f"{views:,} views"),
+                ("info_outline", f"Joined in {channel.joined}"),
+            )
+        ),
         id="channel_about_page",
-    )  # fmt: skip
+    )

@@ -25,19 +25,24 @@ def count_of(app: YouTube, video: int, said: tuple[Remark, ...]) -> int:
 
 def comments_panel(self: Discussed, at: Scene, video: Video, owner: str) -> View:
     """The comments under a video, or with `thread` the replies to one of them."""
-    lines = _thread(at, video, self.thread, owner) if self.thread else _all(
-        at, video, self.newest, owner
-    )  # fmt: skip
+    lines = _thread(at, video, self.thread, owner) if self.thread else _all(at, video, self.newest, owner)
     title = "Replies" if self.thread else "Comments"
     cross = icon_button("close", "Close", leave_comments(), color="onSurface")
     back_ = (icon_button("arrow_back", "Back to comments", assign("thread", 0)),)
-    head = row(*(back_ if self.thread else ()),
-               text(title, "panel_title", size=18, weight=700, grow=1), cross, h=52,
-               pad=(4 if self.thread else 16, 0, 4, 0))  # fmt: skip
-    order = () if self.thread else (row(
-        _order("Top", not self.newest, False), _order("Newest", self.newest, True), gap=8,
-        pad=(16, 4, 16, 10),
-    ),)  # fmt: skip
+    head = row(
+        *(back_ if self.thread else ()),
+        text(title, "panel_title", size=18, weight=700, grow=1),
+        cross,
+        h=52,
+        pad=(4 if self.thread else 16, 0, 4, 0),
+    )
+    order = (
+        ()
+        if self.thread
+        else (
+            row(_order("Top", not self.newest, False), _order("Newest", self.newest, True), gap=8, pad=(16, 4, 16, 10)),
+        )
+    )
     parents = {r.id: r.author for r in remarks(at.world, video.id)}
     body = feed("comments_list", _line, lines, at, parents.get(self.thread, ""))
     return column(head, *order, divider(), body, _composer(self, video, owner), w=FILL, grow=1)
@@ -50,12 +55,13 @@ def _order(label: str, on: bool, newest: bool) -> View:
 def _composer(self: Discussed, video: Video, owner: str) -> View:
     hint = "Add a reply…" if self.thread else "Add a comment…"
     ready = bool(self.draft.strip())
-    field_ = edit("comment_composer_edit_text", self, "draft", hint, ime="send",
-                  submit=post(video.id), takes="sentences", grow=1)  # fmt: skip
-    button_ = (icon_button("send", "Send comment", post(video.id), "send_button",
-                           color="primary"),) if ready else ()  # fmt: skip
-    return row(avatar(owner, size=24), field_, *button_, id="comment_composer", gap=12, h=56,
-               pad=(16, 0, 4, 0), bg="surface")  # fmt: skip
+    field_ = edit(
+        "comment_composer_edit_text", self, "draft", hint, ime="send", submit=post(video.id), takes="sentences", grow=1
+    )
+    button_ = (icon_button("send", "Send comment", post(video.id), "send_button", color="primary"),) if ready else ()
+    return row(
+        avatar(owner, size=24), field_, *button_, id="comment_composer", gap=12, h=56, pad=(16, 0, 4, 0), bg="surface"
+    )
 
 
 @does
@@ -89,11 +95,12 @@ class Line(Value):
 
 @memo
 def _all(at: Scene, video: Video, newest: bool, owner: str) -> tuple[Line, ...]:
-    mine = [_own(one, owner) for one in at.app.comments
-            if one.video == video.id and not one.parent][::-1]  # fmt: skip
+    mine = [_own(one, owner) for one in at.app.comments if one.video == video.id and not one.parent][::-1]
     counts = _answers(at.app)
-    others = [Line(r.id, r.author, r.text, r.likes, r.at, len(r.replies) + counts.get(r.id, 0))
-              for r in remarks(at.world, video.id)]  # fmt: skip
+    others = [
+        Line(r.id, r.author, r.text, r.likes, r.at, len(r.replies) + counts.get(r.id, 0))
+        for r in remarks(at.world, video.id)
+    ]
     mine = [one.replace(replies=counts.get(one.id, 0)) for one in mine]
     lines = (*mine, *others)
     return tuple(sorted(lines, key=lambda one: -one.at)) if newest else lines
@@ -113,10 +120,8 @@ def _thread(at: Scene, video: Video, parent: int, owner: str) -> tuple[Line, ...
     lines = [one.replace(replies=0) for one in shown]
     for remark in remarks(at.world, video.id):
         if remark.id == parent:
-            lines += [Line(r.id, r.author, r.text, r.likes, r.at, reply=True)
-                      for r in remark.replies]  # fmt: skip
-    lines += [_own(one, owner).replace(reply=True) for one in at.app.comments
-              if one.parent == parent]  # fmt: skip
+            lines += [Line(r.id, r.author, r.text, r.likes, r.at, reply=True) for r in remark.replies]
+    lines += [_own(one, owner).replace(reply=True) for one in at.app.comments if one.parent == parent]
     return tuple(lines)
 
 
@@ -147,27 +152,44 @@ def _line(one: Line, at: Scene, author: str) -> View:
 
 @memo
 def _drawn(one: Line, when: str, liked: bool) -> View:
-    head = row(text(one.author, "comment_author", DIM), text(f"· {when}", "comment_date", DIM),
-               gap=4)  # fmt: skip
+    head = row(text(one.author, "comment_author", DIM), text(f"· {when}", "comment_date", DIM), gap=4)
     words = text(one.text, "comment_content", size=14, lines=12, w=FILL)
     likes = one.likes + liked
-    thumb = icon_button("filled:thumb_up" if liked else "outlined:thumb_up",
-                        "Like this comment" if not liked else "Unlike this comment",
-                        like_comment(one.id), "comment_like_button", size=40, on=liked)  # fmt: skip
+    thumb = icon_button(
+        "filled:thumb_up" if liked else "outlined:thumb_up",
+        "Like this comment" if not liked else "Unlike this comment",
+        like_comment(one.id),
+        "comment_like_button",
+        size=40,
+        on=liked,
+    )
     marks = [thumb, text(short_number(likes) if likes else "", "comment_likes", DIM, w=36)]
     if not one.reply:
-        marks.append(icon_button("chat", "Reply", assign("thread", one.id),
-                                 "comment_reply_button", size=40))  # fmt: skip
+        marks.append(icon_button("chat", "Reply", assign("thread", one.id), "comment_reply_button", size=40))
     kids = [head, words, row(*marks, h=40, margin=(-10, 0, 0, 0))]
     if one.replies:
         label = f"{one.replies} repl{'y' if one.replies == 1 else 'ies'}"
-        kids.append(text(label, "view_replies", size=13, weight=500, color="primary",
-                         tap=assign("thread", one.id), pad=(0, 8, 0, 10)))  # fmt: skip
+        kids.append(
+            text(
+                label,
+                "view_replies",
+                size=13,
+                weight=500,
+                color="primary",
+                tap=assign("thread", one.id),
+                pad=(0, 8, 0, 10),
+            )
+        )
     end = []
     if one.own:
         ask = confirm(erase(one.id), "Delete comment", "Delete your comment permanently?", "Delete")
         items = (Item("Delete", ask, "delete"),)
-        end.append(more_button(show(Sheet(items=items)), "More options", "comment_menu",
-                               long_press=False))  # fmt: skip
-    return row(avatar(one.author[1:], size=24), column(*kids, grow=1, gap=4), *end, align="start",
-               gap=14, pad=(40 if one.reply else 16, 12, 4, 0))  # fmt: skip
+        end.append(more_button(show(Sheet(items=items)), "More options", "comment_menu", long_press=False))
+    return row(
+        avatar(one.author[1:], size=24),
+        column(*kids, grow=1, gap=4),
+        *end,
+        align="start",
+        gap=14,
+        pad=(40 if one.reply else 16, 12, 4, 0),
+    )

@@ -7,15 +7,7 @@ from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from .acts import visible
 from .cards import Page, Scene, channel_playlist, channel_row, feed_card, framed, scene
-from .catalogue import (
-    Channel,
-    Video,
-    catalogue,
-    found_in,
-    playlists_of,
-    released,
-    suggestions,
-)
+from .catalogue import Channel, Video, catalogue, found_in, playlists_of, released, suggestions
 from .model import MAIN, YouTube, youtube
 
 SORTS = ("Relevance", "Upload date", "View count")
@@ -33,16 +25,24 @@ class Search(Page):
     query: str = ""
 
     def view(self, app: YouTube, world: int) -> View:
-        field_ = edit(
-            FIELD, self, "query", "Search YouTube", ime="search", submit=run(), grow=1, h=40
-        )
+        field_ = edit(FIELD, self, "query", "Search YouTube", ime="search", submit=run(), grow=1, h=40)
         cross = (icon_button("close", "Clear", assign("query", ""), "search_clear", size=40),)
         top = row(
             icon_button("arrow_back", "Navigate up", leave(), color="onSurface"),
-            row(field_, *(cross if self.query else ()), grow=1, h=40, bg="surfaceContainerHighest",
-                radius=20, pad=(14, 0, 2, 0)),
-            h=56, gap=4, pad=(4, 0, 16, 0), bg="surface",
-        )  # fmt: skip
+            row(
+                field_,
+                *(cross if self.query else ()),
+                grow=1,
+                h=40,
+                bg="surfaceContainerHighest",
+                radius=20,
+                pad=(14, 0, 2, 0),
+            ),
+            h=56,
+            gap=4,
+            pad=(4, 0, 16, 0),
+            bg="surface",
+        )
         known = tuple(q for q in app.searches if q.casefold().startswith(self.query.casefold()))
         found = suggestions(world, self.query) if self.query.strip() else ()
         rows_ = [_proposal(q, "history") for q in known]
@@ -59,11 +59,16 @@ def _proposal(words: str, glyph: str) -> View:
     return row(
         icon(glyph, "search_type_icon", color="onSurface"),
         text(words, "text", size=16, grow=1),
-        icon_button("north_west", f"Edit suggestion {words}", assign("query", words),
-                    "edit_suggestion", color="onSurface"),
-        id="search_suggestion", tap=look_for(words),
-        long_press=gone if glyph == "history" else None, h=48, gap=20, pad=(16, 0, 4, 0),
-    )  # fmt: skip
+        icon_button(
+            "north_west", f"Edit suggestion {words}", assign("query", words), "edit_suggestion", color="onSurface"
+        ),
+        id="search_suggestion",
+        tap=look_for(words),
+        long_press=gone if glyph == "history" else None,
+        h=48,
+        gap=20,
+        pad=(16, 0, 4, 0),
+    )
 
 
 @does
@@ -103,17 +108,25 @@ class Results(Page):
 
     def view(self, app: YouTube, media: Media, world: int, time: int, display: Display) -> View:
         at = scene(app, world, time, display)
-        words = row(text(self.query, "search_query", size=15, grow=1),
-                    icon_button("close", "Clear", look_again(""), "search_clear",
-                                size=40),
-                    tap=look_again(self.query), grow=1, h=40, bg="surfaceContainerHighest",
-                    radius=20, pad=(14, 0, 2, 0))  # fmt: skip
+        words = row(
+            text(self.query, "search_query", size=15, grow=1),
+            icon_button("close", "Clear", look_again(""), "search_clear", size=40),
+            tap=look_again(self.query),
+            grow=1,
+            h=40,
+            bg="surfaceContainerHighest",
+            radius=20,
+            pad=(14, 0, 2, 0),
+        )
         top = row(
-            icon_button("arrow_back", "Navigate up", leave(), color="onSurface"), words,
-            icon_button("tune", "Filters", show(FilterSheet(self.filters)), "filter_button",
-                        color="onSurface"),
-            h=56, gap=4, pad=(4, 0, 4, 0), bg="surface",
-        )  # fmt: skip
+            icon_button("arrow_back", "Navigate up", leave(), color="onSurface"),
+            words,
+            icon_button("tune", "Filters", show(FilterSheet(self.filters)), "filter_button", color="onSurface"),
+            h=56,
+            gap=4,
+            pad=(4, 0, 4, 0),
+            bg="surface",
+        )
         nothing = empty("No results found", "search", more="Try different keywords.")
         items = found(at, self.query, self.filters)
         body = feed("results", _piece, items, at, empty=nothing)
@@ -140,20 +153,27 @@ def found(at: Scene, query: str, filters: Filters) -> tuple[Channel | Video | Li
     channels, _ = catalogue(at.world)
     named = [(found_in(query, c.name, c.handle), c) for c in channels.values()]
     best = [c for points, c in sorted(named, key=lambda p: -p[0]) if points]
-    rows_ = [(found_in(query, v.title, channels[v.channel].name, f"{v.kind} {v.shows}"), v)
-             for v in visible(at.app, released(at.world, at.time))]  # fmt: skip
+    rows_ = [
+        (found_in(query, v.title, channels[v.channel].name, f"{v.kind} {v.shows}"), v)
+        for v in visible(at.app, released(at.world, at.time))
+    ]
     videos = [v for points, v in sorted(rows_, key=lambda p: -p[0]) if points]
     videos = [v for v in videos if _passes(v, filters, at.time)]
     if filters.sort == "Upload date":
         videos.sort(key=lambda v: -v.at)
     elif filters.sort == "View count":
         videos.sort(key=lambda v: -v.views)
-    lists = [Listed(c.id, n, title, ids) for c in best
-             for n, (title, ids) in enumerate(playlists_of(at.world, c.id, at.time))]  # fmt: skip
+    lists = [
+        Listed(c.id, n, title, ids)
+        for c in best
+        for n, (title, ids) in enumerate(playlists_of(at.world, c.id, at.time))
+    ]
     if filters.kind != "All":
         only: dict[str, tuple[Channel | Video | Listed, ...]] = {
-            "Videos": tuple(videos), "Channels": tuple(best), "Playlists": tuple(lists)
-        }  # fmt: skip
+            "Videos": tuple(videos),
+            "Channels": tuple(best),
+            "Playlists": tuple(lists),
+        }
         return only[filters.kind]
     plain = filters.replace(kind="All") == Filters()
     return (*(best if plain else ()), *videos, *(lists if plain else ()))
@@ -183,12 +203,19 @@ class FilterSheet(Popup):
 
     def view(self) -> View:
         body = column(
-            *(self._line(label, field, options) for label, field, options in (
-                ("Sort by", "sort", SORTS), ("Type", "kind", TYPES), ("Upload date", "date", DATES),
-                ("Duration", "length", LENGTHS),
-            )),
-            w=FILL, pad=(24, 0, 24, 8), gap=4,
-        )  # fmt: skip
+            *(
+                self._line(label, field, options)
+                for label, field, options in (
+                    ("Sort by", "sort", SORTS),
+                    ("Type", "kind", TYPES),
+                    ("Upload date", "date", DATES),
+                    ("Duration", "length", LENGTHS),
+                )
+            ),
+            w=FILL,
+            pad=(24, 0, 24, 8),
+            gap=4,
+        )
         no = dialog_button("Cancel", close(), "android:id/button2")
         yes = dialog_button("Apply", choose(assign("filters", self.chosen)), "android:id/button1")
         return dialog("Search filters", (body,), dialog_buttons(no, yes))

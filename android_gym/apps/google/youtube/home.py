@@ -47,9 +47,8 @@ class Main(Page):
     chip: str = "All"
 
     def view(
-        self, app: YouTube, media: Media, world: int, time: int, display: Display,
-        accounts: tuple[Account, ...],
-    ) -> View:  # fmt: skip
+        self, app: YouTube, media: Media, world: int, time: int, display: Display, accounts: tuple[Account, ...]
+    ) -> View:
         at = scene(app, world, time, display)
         unseen = len([id for id in app.inbox if id not in app.seen])
         top = logo_bar(accounts[0] if accounts else None, unseen)
@@ -87,8 +86,7 @@ def _piece(item: Video | Shelf, at: Scene) -> View:
 @memo
 def _shelf(world: int) -> View:
     sign = icon("slow_motion_video", color="#ff0000", size=24)
-    head = row(sign, text("Shorts", "shelf_title", size=18, weight=700), gap=10,
-               pad=(14, 4, 12, 4))  # fmt: skip
+    head = row(sign, text("Shorts", "shelf_title", size=18, weight=700), gap=10, pad=(14, 4, 12, 4))
     cards = (short_card(video, place) for place, video in enumerate(shorts(world)[:8]))
     return column(head, carousel("reel_shelf", *cards, pad=12), w=FILL, pad=(0, 0, 0, 18))
 
@@ -109,24 +107,33 @@ def _subscriptions(at: Scene, chip: str) -> View:
     channels = catalogue(at.world).channels
     faces = (_face(channels[s.id].name, s.id) for s in held)
     every = pill("All", route("AllSubscriptions"), id="channels_button", desc="All")
-    strip = row(box(carousel("channel_strip", *faces, gap=4, pad=8), grow=1), every,
-                pad=(0, 0, 12, 0))  # fmt: skip
+    strip = row(box(carousel("channel_strip", *faces, gap=4, pad=8), grow=1), every, pad=(0, 0, 12, 0))
     if not held:
-        return empty("No subscriptions yet", "subscriptions",
-                     more="Channels that you subscribe to are shown here.")  # fmt: skip
+        return empty("No subscriptions yet", "subscriptions", more="Channels that you subscribe to are shown here.")
     head = (strip, chip_row(TODAY, chip if chip in TODAY else "All"))
-    return feed("results", feed_card, videos, at, head=head,
-                empty=column(*head, text("No videos here", "empty", DIM, pad=(16, 32, 16, 0)),
-                             w=FILL, grow=1))  # fmt: skip
+    return feed(
+        "results",
+        feed_card,
+        videos,
+        at,
+        head=head,
+        empty=column(*head, text("No videos here", "empty", DIM, pad=(16, 32, 16, 0)), w=FILL, grow=1),
+    )
 
 
 @memo
 def _face(name: str, id: int) -> View:
     return column(
-        avatar(name, size=56), text(name, "channel_name", size=11, align="center", w=68),
-        cls="android.view.ViewGroup", tap=route("ChannelPage", id), w=72, h=88, align="center",
-        gap=6, pad=(0, 4, 0, 0),
-    )  # fmt: skip
+        avatar(name, size=56),
+        text(name, "channel_name", size=11, align="center", w=68),
+        cls="android.view.ViewGroup",
+        tap=route("ChannelPage", id),
+        w=72,
+        h=88,
+        align="center",
+        gap=6,
+        pad=(0, 4, 0, 0),
+    )
 
 
 @youtube.activity(MAIN)
@@ -149,26 +156,39 @@ class AllSubscriptions(Page):
 def _library(at: Scene, chip: str) -> View:
     app, videos = at.app, catalogue(at.world).videos
     seen = (_seen(videos[w.id], at) for w in app.history[:10])
-    head = row(icon("history", color="onSurface"), text("History", "title", size=16, grow=1),
-               pill("View all", route("History"), id="history_view_all"), gap=20,
-               pad=(16, 8, 12, 0))  # fmt: skip
+    head = row(
+        icon("history", color="onSurface"),
+        text("History", "title", size=16, grow=1),
+        pill("View all", route("History"), id="history_view_all"),
+        gap=20,
+        pad=(16, 8, 12, 0),
+    )
     recent = [head, carousel("history_shelf", *seen, pad=16)] if app.history else [head]
-    new = list_row("New playlist", id="new_playlist", lead=icon("add", color="primary"),
-                   tap=show(NewPlaylist()))  # fmt: skip
+    new = list_row("New playlist", id="new_playlist", lead=icon("add", color="primary"), tap=show(NewPlaylist()))
     lists = row(text("Playlists", "title", size=16, weight=500, grow=1), pad=(16, 16, 16, 8))
-    rows_ = [_big_list(LATER, "Watch later", "schedule", len(app.watch_later)),
-             _big_list(LIKED, "Liked videos", "thumb_up", len(app.liked))]  # fmt: skip
+    rows_ = [
+        _big_list(LATER, "Watch later", "schedule", len(app.watch_later)),
+        _big_list(LIKED, "Liked videos", "thumb_up", len(app.liked)),
+    ]
     rows_ += [own_playlist(one, at.world) for one in app.playlists]
-    down = list_row("Downloads", count_words(len(app.downloads)), id="downloads",
-                    lead=icon("file_download", color="onSurface"),
-                    tap=route("Downloads"))  # fmt: skip
-    return listing("library_list", *recent, divider(), down, divider(), lists, new, *rows_,
-                   bottom=16)  # fmt: skip
+    down = list_row(
+        "Downloads",
+        count_words(len(app.downloads)),
+        id="downloads",
+        lead=icon("file_download", color="onSurface"),
+        tap=route("Downloads"),
+    )
+    return listing("library_list", *recent, divider(), down, divider(), lists, new, *rows_, bottom=16)
 
 
 def _big_list(id: int, title: str, glyph: str, count: int) -> View:
-    return list_row(title, f"Private · {count_words(count)}", id="special_playlist",
-                    lead=icon(glyph, color="onSurface"), tap=route("PlaylistPage", id))  # fmt: skip
+    return list_row(
+        title,
+        f"Private · {count_words(count)}",
+        id="special_playlist",
+        lead=icon(glyph, color="onSurface"),
+        tap=route("PlaylistPage", id),
+    )
 
 
 @memo
@@ -180,5 +200,12 @@ def _seen(video: Video, at: Scene) -> View:
         gap=2,
         w=FILL,
     )
-    return column(picture(video, 150, 84, played, 8), words, cls="android.view.ViewGroup",
-                  tap=watch(video.id), w=150, h=150, gap=6)  # fmt: skip
+    return column(
+        picture(video, 150, 84, played, 8),
+        words,
+        cls="android.view.ViewGroup",
+        tap=watch(video.id),
+        w=150,
+        h=150,
+        gap=6,
+    )

@@ -9,32 +9,9 @@ from ....phone.state.media import Media
 from ....phone.state.phone import Display
 from ....phone.state.providers import fold
 from .acts import channel_of, list_title, list_videos, privacy_icon, video_menu, watch, with_videos
-from .cards import (
-    DIM,
-    Page,
-    Scene,
-    count_words,
-    framed,
-    list_card,
-    page_bar,
-    pill,
-    scene,
-    share_watched,
-    small_card,
-)
+from .cards import DIM, Page, Scene, count_words, framed, list_card, page_bar, pill, scene, share_watched, small_card
 from .catalogue import Video, catalogue, playlists_of
-from .model import (
-    LATER,
-    MAIN,
-    PLAYLISTS,
-    PRIVACY,
-    Playlist,
-    Watched,
-    YouTube,
-    ago,
-    of_channel,
-    youtube,
-)
+from .model import LATER, MAIN, PLAYLISTS, PRIVACY, Playlist, Watched, YouTube, ago, of_channel, youtube
 
 
 def members(app: YouTube, world: int, time: int, id: int) -> tuple[str, str, tuple[int, ...]]:
@@ -57,22 +34,22 @@ class PlaylistPage(Page):
         at = scene(app, world, time, display)
         title, whose, ids = members(app, world, at.time, self.id)
         own = find_in(app.playlists, self.id)
-        ends: tuple[View, ...] = () if own is None else (
-            icon_button("edit", "Edit playlist", show(editor(own)), "edit_playlist",
-                        color="onSurface"),
-            more_button(show(playlist_menu(own)), "More options", "playlist_menu"),
-        )  # fmt: skip
+        ends: tuple[View, ...] = (
+            ()
+            if own is None
+            else (
+                icon_button("edit", "Edit playlist", show(editor(own)), "edit_playlist", color="onSurface"),
+                more_button(show(playlist_menu(own)), "More options", "playlist_menu"),
+            )
+        )
         if self.id == LATER and ids:
             clear = confirm(clear_seen(), "Remove watched videos?", "", "Remove")
             ends = (overflow((("Remove watched videos", clear),)),)
         head = (_head(at, title, whose, ids),)
         videos = tuple(catalogue(world).videos[id] for id in ids)
-        nothing = column(
-            *head, empty("No videos in this playlist", "playlist_play"), w=FILL, grow=1
-        )
+        nothing = column(*head, empty("No videos in this playlist", "playlist_play"), w=FILL, grow=1)
         draggable = own is not None or self.id == LATER
-        body = feed("playlist_list", _member, videos, at, self.id, ids, draggable, head=head,
-                    empty=nothing)  # fmt: skip
+        body = feed("playlist_list", _member, videos, at, self.id, ids, draggable, head=head, empty=nothing)
         return framed(at, media, time, page_bar("", *ends), body, "library")
 
 
@@ -87,11 +64,23 @@ def _head(at: Scene, title: str, whose: str, ids: tuple[int, ...]) -> View:
         text(f"{whose} · {count_words(len(ids))}", "metadata", DIM, size=13),
         gap=6,
     )
-    buttons = (pill("Play all", watch(ids[0], ids), True, "play_arrow", "play_all", h=36),
-               pill("Shuffle", watch(mixed(ids)[0], mixed(ids)), False, "shuffle", "shuffle",
-                    h=36)) if ids else ()  # fmt: skip
-    return column(*face, text(title, "playlist_title", size=22, weight=700, lines=2, w=FILL),
-                  second, row(*buttons, gap=8), w=FILL, gap=10, pad=(16, 12, 16, 12))  # fmt: skip
+    buttons = (
+        (
+            pill("Play all", watch(ids[0], ids), True, "play_arrow", "play_all", h=36),
+            pill("Shuffle", watch(mixed(ids)[0], mixed(ids)), False, "shuffle", "shuffle", h=36),
+        )
+        if ids
+        else ()
+    )
+    return column(
+        *face,
+        text(title, "playlist_title", size=22, weight=700, lines=2, w=FILL),
+        second,
+        row(*buttons, gap=8),
+        w=FILL,
+        gap=10,
+        pad=(16, 12, 16, 12),
+    )
 
 
 def mixed(ids: tuple[int, ...]) -> tuple[int, ...]:
@@ -104,9 +93,15 @@ def _member(video: Video, at: Scene, list_id: int, ids: tuple[int, ...], draggab
         return list_card(video, at, list_id if list_id > -100 else 0, ids)
     handle = drag_handle(move.partial(list_id, video.id), "drag_handle", "Reorder")
     card_ = small_card(
-        video, channel_of(at.world, video), ago(video.at, at.time),
-        share_watched(video, at.watched), watch(video.id, ids), list_id, handle, at.wide,
-    )  # fmt: skip
+        video,
+        channel_of(at.world, video),
+        ago(video.at, at.time),
+        share_watched(video, at.watched),
+        watch(video.id, ids),
+        list_id,
+        handle,
+        at.wide,
+    )
     return slot(card_, video.id)
 
 
@@ -125,12 +120,10 @@ def clear_seen(c: Ctx) -> Ctx:
 
 
 def playlist_menu(own: Playlist) -> Sheet:
-    ask = confirm(delete(own.id), "Delete playlist",
-                  f"Are you sure you want to delete {own.title}?", "Delete")  # fmt: skip
-    return Sheet(items=(
-        Item("Edit title and privacy", show(editor(own)), "edit"),
-        Item("Delete playlist", ask, "delete"),
-    ))  # fmt: skip
+    ask = confirm(delete(own.id), "Delete playlist", f"Are you sure you want to delete {own.title}?", "Delete")
+    return Sheet(
+        items=(Item("Edit title and privacy", show(editor(own)), "edit"), Item("Delete playlist", ask, "delete"))
+    )
 
 
 @does
@@ -151,12 +144,13 @@ class EditPlaylist(Popup):
 
     def view(self) -> View:
         fields = column(
-            edit("playlist_name_edit_text", self, "title", "Title", variant="filled", ime="done",
-                 takes="sentences"),
+            edit("playlist_name_edit_text", self, "title", "Title", variant="filled", ime="done", takes="sentences"),
             text("Privacy", "privacy_label", SUMMARY, pad=(0, 16, 0, 0)),
             spinner(PRIVACY, self.privacy, assign("privacy"), "privacy_spinner", desc="Privacy"),
-            w=FILL, pad=(24, 0, 24, 8), gap=4,
-        )  # fmt: skip
+            w=FILL,
+            pad=(24, 0, 24, 8),
+            gap=4,
+        )
         no = dialog_button("Cancel", close(), "android:id/button2")
         yes = dialog_button("Save", save_playlist(), "android:id/button1")
         return dialog("Edit playlist", (fields,), dialog_buttons(no, yes))
@@ -185,34 +179,20 @@ class History(Page):
     query: str = ""
 
     def view(
-        self,
-        app: YouTube,
-        media: Media,
-        world: int,
-        time: int,
-        display: Display,
-        zone: str,
-        locale: Locale,
+        self, app: YouTube, media: Media, world: int, time: int, display: Display, zone: str, locale: Locale
     ) -> View:
         at = scene(app, world, time, display)
         items = _by_days(at, self.query, zone, locale)
-        field_ = edit("history_search", self, "query", "Search watch history", variant="filled",
-                      ime="search")  # fmt: skip
+        field_ = edit("history_search", self, "query", "Search watch history", variant="filled", ime="search")
         paused = (
-            ()
-            if app.keep_history
-            else (text("Watch history is paused", "history_paused", DIM, pad=(16, 8, 16, 8)),)
+            () if app.keep_history else (text("Watch history is paused", "history_paused", DIM, pad=(16, 8, 16, 8)),)
         )
         head = (box(field_, w=FILL, pad=(16, 4, 16, 8)), *paused)
         words = "No videos found" if self.query else "No videos in your history"
         nothing = column(*head, empty(words, "history"), w=FILL, grow=1)
-        body = feed("history_list", _line, items, at, header=_day, head=head,
-                    empty=nothing)  # fmt: skip
+        body = feed("history_list", _line, items, at, header=_day, head=head, empty=nothing)
         ask = confirm(
-            forget_all(),
-            "Clear watch history?",
-            "Your YouTube watch history will be cleared.",
-            "Clear watch history",
+            forget_all(), "Clear watch history?", "Your YouTube watch history will be cleared.", "Clear watch history"
         )
         label = "Pause watch history" if app.keep_history else "Turn on watch history"
         menu = overflow((("Clear all watch history", ask), (label, toggle("keep_history"))))
@@ -244,8 +224,7 @@ def _line(one: Watched, at: Scene) -> View:
     items = video_menu(video).args[0].items
     gone = Item("Remove from watch history", forget(video.id), "delete")
     card_ = list_card(video, at)
-    more = more_button(show(Sheet(items=(gone, *items))), "Action menu", "contextual_menu_anchor",
-                       long_press=False)  # fmt: skip
+    more = more_button(show(Sheet(items=(gone, *items))), "Action menu", "contextual_menu_anchor", long_press=False)
     return card_.replace(kids=(*card_.kids[:-1], more))
 
 

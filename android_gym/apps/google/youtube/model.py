@@ -18,9 +18,17 @@ THEMES = ("Use device theme", "Light theme", "Dark theme")
 QUALITIES = ("Auto", "1080p", "720p", "480p", "360p", "240p", "144p")
 LATER, LIKED = -1, -2  # the lists that everybody has, beside playlists by their ids
 _TITLES = (
-    "Cook this week", "Long runs", "Rainy days", "To learn", "Train rides", "For the kids",
-    "Guitar practice", "Repairs", "Before sleep", "Team lunch",
-)  # fmt: skip
+    "Cook this week",
+    "Long runs",
+    "Rainy days",
+    "To learn",
+    "Train rides",
+    "For the kids",
+    "Guitar practice",
+    "Repairs",
+    "Before sleep",
+    "Team lunch",
+)
 
 
 class Subscription(Value):
@@ -120,10 +128,15 @@ def boot(seed: int) -> YouTube:
         watched.append(Watched(id, at, rng.choice((length, rng.randrange(10, length)))))
     inbox = tuple(v.id for v in out if v.channel in own)[:9]
     return YouTube(
-        subscriptions, playlists, tuple(rng.sample(plain, 4)), tuple(rng.sample(plain, 6)),
-        history=tuple(watched), inbox=inbox, seen=inbox[3:],
+        subscriptions,
+        playlists,
+        tuple(rng.sample(plain, 4)),
+        tuple(rng.sample(plain, 6)),
+        history=tuple(watched),
+        inbox=inbox,
+        seen=inbox[3:],
         searches=("quiet keyboard", "pasta recipe", "night train"),
-    )  # fmt: skip
+    )
 
 
 # --- words -------------------------------------------------------------------------------------
@@ -152,8 +165,14 @@ def subscriber_words(channel: Channel) -> str:
 def ago(at: int, time: int) -> str:
     """How long ago something was: "3 days ago"."""
     gone = max(0, time - at)
-    for size, name in ((31_536_000, "year"), (2_592_000, "month"), (604_800, "week"),
-                       (86_400, "day"), (3600, "hour"), (60, "minute")):  # fmt: skip
+    for size, name in (
+        (31_536_000, "year"),
+        (2_592_000, "month"),
+        (604_800, "week"),
+        (86_400, "day"),
+        (3600, "hour"),
+        (60, "minute"),
+    ):
         if gone >= size:
             count = gone // size
             return f"{count} {name}{'' if count == 1 else 's'} ago"

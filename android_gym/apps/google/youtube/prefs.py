@@ -18,8 +18,7 @@ from .model import PACKAGE, QUALITIES, THEMES, YouTube, ago, youtube
 SETTINGS = "com.google.android.apps.youtube.app.settings.SettingsActivity"
 ACCOUNT = "com.google.android.apps.youtube.app.WatchWhileActivity"
 NOTIFICATIONS = Intent(
-    "android.settings.APP_NOTIFICATION_SETTINGS",
-    extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
+    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
 )
 ADD_ACCOUNT = Intent("android.settings.ADD_ACCOUNT_SETTINGS")
 MANAGE = Intent("android.settings.SYNC_SETTINGS")
@@ -32,28 +31,41 @@ class Inbox(Page):
     def view(self, app: YouTube, media: Media, world: int, time: int, display: Display) -> View:
         at = scene(app, world, time, display)
         videos = tuple(catalogue(world).videos[id] for id in app.inbox)
-        nothing = empty("Your notifications live here", "notifications",
-                        more="Subscribe to channels to hear of their new videos.")  # fmt: skip
+        nothing = empty(
+            "Your notifications live here", "notifications", more="Subscribe to channels to hear of their new videos."
+        )
         body = feed("notifications_list", _notice, videos, at, empty=nothing)
         menu = overflow((("Settings", route("NotificationSettings")),))
         return framed(at, media, time, page_bar("Notifications", menu), body)
 
 
 def _notice(video: Video, at: Scene) -> View:
-    return _drawn(video, channel_of(at.world, video).name, ago(video.at, at.time),
-                  video.id in at.app.seen)  # fmt: skip
+    return _drawn(video, channel_of(at.world, video).name, ago(video.at, at.time), video.id in at.app.seen)
 
 
 @memo
 def _drawn(video: Video, name: str, when: str, seen: bool) -> View:
     dot = decor(bg="" if seen else "primary", radius=-1, w=6, h=6)
-    words = column(text(f"{name} uploaded: {video.title}", "notice", size=14, lines=3, w=FILL),
-                   text(when, "metadata", DIM), grow=1, gap=4)  # fmt: skip
+    words = column(
+        text(f"{name} uploaded: {video.title}", "notice", size=14, lines=3, w=FILL),
+        text(when, "metadata", DIM),
+        grow=1,
+        gap=4,
+    )
     items = (Item("Hide this notification", hide_notice(video.id), "visibility_off"),)
     more = more_button(show(Sheet(items=items)), "Action menu", "notice_menu", long_press=False)
-    return row(dot, avatar(name, size=44), words, image(video.art, w=96, h=54, radius=6), more,
-               cls="android.view.ViewGroup", tap=from_notice(video.id), align="start", gap=10,
-               pad=(8, 10, 0, 10))  # fmt: skip
+    return row(
+        dot,
+        avatar(name, size=44),
+        words,
+        image(video.art, w=96, h=54, radius=6),
+        more,
+        cls="android.view.ViewGroup",
+        tap=from_notice(video.id),
+        align="start",
+        gap=10,
+        pad=(8, 10, 0, 10),
+    )
 
 
 @does
@@ -69,9 +81,12 @@ class AccountPage(Activity):
     def view(self, accounts: tuple[Account, ...], packages: tuple[str, ...]) -> View:
         owner = next((a for a in accounts if a.type == "com.google"), None)
         name, email = (owner.owner or owner.name, owner.name) if owner else ("", "")
-        who = row(avatar(name, size=48), column(
-            text(name, "account_name", size=18, weight=500), text(email, "account_email", DIM),
-            grow=1), gap=16, pad=(16, 12, 16, 16))  # fmt: skip
+        who = row(
+            avatar(name, size=48),
+            column(text(name, "account_name", size=18, weight=500), text(email, "account_email", DIM), grow=1),
+            gap=16,
+            pad=(16, 12, 16, 16),
+        )
         rows_ = [
             list_row(label, id="account_item", lead=icon(glyph, color="onSurface"), tap=tap)
             for glyph, label, tap in (
@@ -110,10 +125,11 @@ class GeneralSettings(Preferences):
     look = google_page
     rows = (
         Pick("Appearance", "theme", THEMES),
-        Flag("Restricted Mode", "restricted",
-             "This helps hide potentially mature videos. It works on this device only."),
+        Flag(
+            "Restricted Mode", "restricted", "This helps hide potentially mature videos. It works on this device only."
+        ),
         Flag("Captions", "captions", "Show what is said in every video"),
-    )  # fmt: skip
+    )
 
     def rows_now(self, app: Any, settings: Table) -> Sequence[Row | Bound]:
         ask = confirm(
@@ -138,8 +154,7 @@ class AutoplaySettings(Preferences):
 
     title = "Autoplay"
     look = google_page
-    rows = (Flag("Autoplay next video", "autoplay",
-                 "When you finish a video, another plays automatically"),)  # fmt: skip
+    rows = (Flag("Autoplay next video", "autoplay", "When you finish a video, another plays automatically"),)
 
 
 @youtube.activity(SETTINGS)
@@ -209,7 +224,10 @@ class About(Activity):
     """What is told of the app."""
 
     def view(self) -> View:
-        return google_page("About", (
-            Row("App version", "18.38.37"),
-            Row("YouTube", "Plays videos of channels, and keeps what is liked, saved and watched."),
-        ))  # fmt: skip
+        return google_page(
+            "About",
+            (
+                Row("App version", "18.38.37"),
+                Row("YouTube", "Plays videos of channels, and keeps what is liked, saved and watched."),
+            ),
+        )

@@ -23,9 +23,8 @@ class Shorts(Discussed):
     place: int = 0
 
     def view(
-        self, app: YouTube, media: Media, world: int, time: int, display: Display,
-        accounts: tuple[Account, ...],
-    ) -> View:  # fmt: skip
+        self, app: YouTube, media: Media, world: int, time: int, display: Display, accounts: tuple[Account, ...]
+    ) -> View:
         at = scene(app, world, time, display)
         rows_ = shorts(world)
         video = rows_[self.place]
@@ -38,8 +37,9 @@ class Shorts(Discussed):
         turns = [("up", turn(1))] if self.place + 1 < len(rows_) else []
         turns += [("down", turn(-1))] if self.place else []
         paged = pager(shown, self.place, len(rows_), id="reel_recycler", upright=True)
-        body = box(paged.replace(swipes=tuple(turns)), _bar(), w=FILL, grow=1, bg="#000000",
-                   id="reel_watch_fragment_root")  # fmt: skip
+        body = box(
+            paged.replace(swipes=tuple(turns)), _bar(), w=FILL, grow=1, bg="#000000", id="reel_watch_fragment_root"
+        )
         return framed(at, media, time, decor(w=FILL, h=0), body, "shorts")
 
     def created(self, c: Ctx) -> Ctx:
@@ -94,9 +94,11 @@ def again(c: Ctx) -> Ctx:
 
 def _bar() -> View:
     return row(
-        spacer(), icon_button("search", "Search", route("Search"), "menu_item_search", color=WHITE),
-        at="start|top", pad=(4, 4, 8, 0),
-    )  # fmt: skip
+        spacer(),
+        icon_button("search", "Search", route("Search"), "menu_item_search", color=WHITE),
+        at="start|top",
+        pad=(4, 4, 8, 0),
+    )
 
 
 @memo
@@ -106,21 +108,45 @@ def _short(at: Scene, video: Video, plays: bool) -> View:
     count = count_of(app, video.id, remarks(at.world, video.id))
     told = f"like this video along with {video.likes:,} other people"
     side = column(
-        _side("filled:thumb_up" if on else "outlined:thumb_up", short_number(video.likes + on),
-              "like_button", like(video.id), told, on),
-        _side("filled:thumb_down" if off else "outlined:thumb_down", "Dislike", "dislike_button",
-              dislike(video.id), "Dislike this video", off),
-        _side("comment", str(count), "comments_button", assign("panel", "comments"),
-              f"View {count} comments"),
+        _side(
+            "filled:thumb_up" if on else "outlined:thumb_up",
+            short_number(video.likes + on),
+            "like_button",
+            like(video.id),
+            told,
+            on,
+        ),
+        _side(
+            "filled:thumb_down" if off else "outlined:thumb_down",
+            "Dislike",
+            "dislike_button",
+            dislike(video.id),
+            "Dislike this video",
+            off,
+        ),
+        _side("comment", str(count), "comments_button", assign("panel", "comments"), f"View {count} comments"),
         _side("share", "Share", "share_button", share_call(video), "Share this video"),
-        at="end|bottom", gap=8, pad=(0, 0, 4, 24), w=64,
-    )  # fmt: skip
+        at="end|bottom",
+        gap=8,
+        pad=(0, 0, 4, 24),
+        w=64,
+    )
     held = find_in(app.subscriptions, channel.id)
-    who = row(avatar(channel.name, size=32), text(f"@{channel.handle}", "reel_channel", size=14,
-              weight=500, color=WHITE), subscribe_button(channel, held), gap=10, w=WRAP,
-              tap=route("ChannelPage", channel.id))  # fmt: skip
-    words = column(who, text(video.title, "reel_title", size=14, lines=2, color=WHITE, w=240),
-                   at="start|bottom", gap=10, pad=(12, 0, 0, 20))  # fmt: skip
+    who = row(
+        avatar(channel.name, size=32),
+        text(f"@{channel.handle}", "reel_channel", size=14, weight=500, color=WHITE),
+        subscribe_button(channel, held),
+        gap=10,
+        w=WRAP,
+        tap=route("ChannelPage", channel.id),
+    )
+    words = column(
+        who,
+        text(video.title, "reel_title", size=14, lines=2, color=WHITE, w=240),
+        at="start|bottom",
+        gap=10,
+        pad=(12, 0, 0, 20),
+    )
     kids = [
         image(video.art, "reel_player", desc="Video player", w=FILL, h=FILL),
         decor(bg="#000000", alpha=0.35, at="start|bottom", w=FILL, h=150),
@@ -128,16 +154,25 @@ def _short(at: Scene, video: Video, plays: bool) -> View:
         side,
     ]
     if not plays:
-        kids.append(decor(icon="filled:play_arrow", icon_size=72, color=WHITE, at="center|middle",
-                          w=88, h=88))  # fmt: skip
-    return box(*kids, desc="Pause video" if plays else "Play video", id="reel_page",
-               tap=player.play_pause(), w=FILL, h=FILL)  # fmt: skip
+        kids.append(decor(icon="filled:play_arrow", icon_size=72, color=WHITE, at="center|middle", w=88, h=88))
+    return box(
+        *kids, desc="Pause video" if plays else "Play video", id="reel_page", tap=player.play_pause(), w=FILL, h=FILL
+    )
 
 
 def _side(glyph: str, label: str, id: str, tap: Call, desc: str, on: bool = False) -> View:
     return column(
         decor(icon=glyph, icon_size=26, color=RED if on else WHITE, w=28, h=28),
-        text(label, hidden=True, size=12, color=WHITE), id=id, cls="android.widget.Button",
-        words=label, desc=desc, tap=tap, selected=on, w=60, h=56, align="center", pack="center",
+        text(label, hidden=True, size=12, color=WHITE),
+        id=id,
+        cls="android.widget.Button",
+        words=label,
+        desc=desc,
+        tap=tap,
+        selected=on,
+        w=60,
+        h=56,
+        align="center",
+        pack="center",
         gap=4,
-    )  # fmt: skip
+    )

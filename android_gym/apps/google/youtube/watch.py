@@ -11,37 +11,22 @@ from ....phone.state.locale import Locale
 from ....phone.state.media import PLAYING, Media, MediaSession
 from ....phone.state.phone import Display
 from ....phone.state.providers import Account
-from .acts import (
-    SaveTo,
-    begin,
-    channel_of,
-    dislike,
-    download_call,
-    like,
-    playing,
-    share_call,
-    visible,
-)
+from .acts import SaveTo, begin, channel_of, dislike, download_call, like, playing, share_call, visible
 from .cards import DIM, SKIN, Scene, feed_card, pill, scene, subscribe_button
 from .catalogue import Channel, Video, description, next_to, remarks
 from .comments import Discussed, comments_panel, count_of
-from .model import (
-    MAIN,
-    QUALITIES,
-    YouTube,
-    ago,
-    id_of,
-    short_number,
-    subscriber_words,
-    views_words,
-    youtube,
-)
+from .model import MAIN, QUALITIES, YouTube, ago, id_of, short_number, subscriber_words, views_words, youtube
 
 SAID = (
-    "Hello, and welcome back.", "Today it is about one thing only.", "Look at this part here.",
-    "It took us three tries.", "And that changes everything.", "Let me show you how.",
-    "Now comes the difficult part.", "See you next time.",
-)  # fmt: skip
+    "Hello, and welcome back.",
+    "Today it is about one thing only.",
+    "Look at this part here.",
+    "It took us three tries.",
+    "And that changes everything.",
+    "Let me show you how.",
+    "Now comes the difficult part.",
+    "See you next time.",
+)
 CAPTION_EVERY = 4  # seconds
 BESIDE = 360  # dp of a display on which the subscribers stand beside the name of a channel
 
@@ -56,9 +41,16 @@ class Watch(Discussed):
     full: bool = False
 
     def view(
-        self, app: YouTube, media: Media, world: int, time: int, display: Display,
-        accounts: tuple[Account, ...], zone: str, locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: YouTube,
+        media: Media,
+        world: int,
+        time: int,
+        display: Display,
+        accounts: tuple[Account, ...],
+        zone: str,
+        locale: Locale,
+    ) -> View:
         session = media.of(self.package)
         video = playing(session, world)
         if session is None or video is None:
@@ -67,8 +59,13 @@ class Watch(Discussed):
         width, high = at.width, display.size[1] / display.scale
         if self.full or high < 480:
             room = high - display.status - display.nav if high < width else high - 72
-            stage = box(_player(self, at, session, time, video, width, min(room, width * 9 / 16)),
-                        bg="#000000", w=FILL, h=FILL, align="center")  # fmt: skip
+            stage = box(
+                _player(self, at, session, time, video, width, min(room, width * 9 / 16)),
+                bg="#000000",
+                w=FILL,
+                h=FILL,
+                align="center",
+            )
             return window(stage)
         tall = min(width * 9 / 16, high * 0.42)
         stage = _player(self, at, session, time, video, width, round(tall))
@@ -78,9 +75,7 @@ class Watch(Discussed):
         elif self.panel == "description":
             below = _description(at, video, local(zone, video.at), locale)
         elif self.panel == "queue":
-            below = column(
-                _panel_head("Up next in the list"), player.queue(session), w=FILL, grow=1
-            )
+            below = column(_panel_head("Up next in the list"), player.queue(session), w=FILL, grow=1)
         else:
             below = _page(at, video, session.replace(position=0, updated=0, state="", speed=1))
         return window(column(stage, below, id="watch_while_layout", w=FILL, h=FILL))
@@ -115,30 +110,43 @@ def minimise(c: Ctx, call: Call | None = None) -> Ctx:
 # --- the player --------------------------------------------------------------------------------
 
 
-def _player(
-    self: Watch, at: Scene, session: MediaSession, time: int, video: Video, w: float, h: float
-) -> View:  # fmt: skip
+def _player(self: Watch, at: Scene, session: MediaSession, time: int, video: Video, w: float, h: float) -> View:
     shown = self.controls or player.has_ended(session, time)
-    kids = [image(video.art, "watch_player", w=round(h * 16 / 9) if h * 16 / 9 < w else w, h=h,
-                  desc="Video player", at="center|middle")]  # fmt: skip
+    kids = [
+        image(
+            video.art,
+            "watch_player",
+            w=round(h * 16 / 9) if h * 16 / 9 < w else w,
+            h=h,
+            desc="Video player",
+            at="center|middle",
+        )
+    ]
     if at.app.captions and session.state == PLAYING:
         said = SAID[int(session.at(time)) // CAPTION_EVERY % len(SAID)]
-        kids.append(text(said, "subtitle_window_identifier", size=16, color="#ffffff",
-                         bg="#101010", pad=(8, 3, 8, 3), at="center|bottom",
-                         margin=(0, 0, 0, 36 if shown else 14)))  # fmt: skip
+        kids.append(
+            text(
+                said,
+                "subtitle_window_identifier",
+                size=16,
+                color="#ffffff",
+                bg="#101010",
+                pad=(8, 3, 8, 3),
+                at="center|bottom",
+                margin=(0, 0, 0, 36 if shown else 14),
+            )
+        )
     if shown:
         kids.append(_overlay(self, at, session, time, h))
-        kids.append(box(player.seek_bar(SKIN, session, time), at="start|bottom", w=FILL, h=24,
-                        margin=(0, 0, 0, 0)))  # fmt: skip
+        kids.append(box(player.seek_bar(SKIN, session, time), at="start|bottom", w=FILL, h=24, margin=(0, 0, 0, 0)))
     else:
         kids.append(decor(player.line(SKIN, session, time, 3), at="start|bottom", w=FILL, h=3))
-    stage = box(*kids, id="player_view", bg="#000000", w=FILL, h=h,
-                swipes=(("down", minimise()), ("up", assign("full", True))))  # fmt: skip
+    stage = box(
+        *kids, id="player_view", bg="#000000", w=FILL, h=h, swipes=(("down", minimise()), ("up", assign("full", True)))
+    )
     hide = assign("controls", not self.controls)
     return (
-        touchable(stage, tap=_tapped.partial(), double_tap=_skip.partial())
-        if not shown
-        else (stage.replace(tap=hide))
+        touchable(stage, tap=_tapped.partial(), double_tap=_skip.partial()) if not shown else (stage.replace(tap=hide))
     )
 
 
@@ -162,13 +170,20 @@ def _overlay(self: Watch, at: Scene, session: MediaSession, time: int, h: float)
     ink = "#ffffff"
     top = row(
         icon_button("expand_more", "Minimize", minimise(), "player_collapse_button", color=ink),
-        spacer(), auto,
-        icon_button("closed_caption" if app.captions else "closed_caption", words,
-                    toggle("captions"), "subtitle_button", color=ink),
-        icon_button("settings", "More options", player_menu(app, session),
-                    "player_overflow_button", color=ink),
-        at="start|top", pad=(0, 0, 4, 0), h=48,
-    )  # fmt: skip
+        spacer(),
+        auto,
+        icon_button(
+            "closed_caption" if app.captions else "closed_caption",
+            words,
+            toggle("captions"),
+            "subtitle_button",
+            color=ink,
+        ),
+        icon_button("settings", "More options", player_menu(app, session), "player_overflow_button", color=ink),
+        at="start|top",
+        pad=(0, 0, 4, 0),
+        h=48,
+    )
     middle = player.controls(SKIN, session, time, size=64, previous=True, following=True)
     middle = box(middle, at="center|middle", w=FILL)
     glyph = "fullscreen_exit" if self.full else "fullscreen"
@@ -176,10 +191,19 @@ def _overlay(self: Watch, at: Scene, session: MediaSession, time: int, h: float)
     foot = row(
         text(told, "time_bar_current_time", size=12, weight=500, color=ink, tabular=True),
         spacer(),
-        icon_button(glyph, "Exit fullscreen" if self.full else "Enter fullscreen", flip("full"),
-                    "fullscreen_button", color=ink, size=44),
-        at="start|bottom", h=44, pad=(14, 0, 2, 0), margin=(0, 0, 0, 14),
-    )  # fmt: skip
+        icon_button(
+            glyph,
+            "Exit fullscreen" if self.full else "Enter fullscreen",
+            flip("full"),
+            "fullscreen_button",
+            color=ink,
+            size=44,
+        ),
+        at="start|bottom",
+        h=44,
+        pad=(14, 0, 2, 0),
+        margin=(0, 0, 0, 14),
+    )
     dim = decor(bg="#000000", alpha=0.55, w=FILL, h=h)
     return box(dim, top, middle, foot, id="controls_layout", w=FILL, h=h)
 
@@ -189,11 +213,15 @@ def player_menu(app: YouTube, session: MediaSession) -> Call:
     quality = Choice("Quality for this video", QUALITIES, app.quality, keep("quality"))
     said = "On" if app.captions else "Off"
     speed = player.speed_words(session.speed)
-    return show(Sheet(items=(
-        Item(f"Quality · {app.quality}", show(quality), "tune"),
-        Item(f"Captions · {said}", toggle("captions"), "closed_caption"),
-        Item(f"Playback speed · {speed}", show(player.speed_choice(session)), "speed"),
-    )))  # fmt: skip
+    return show(
+        Sheet(
+            items=(
+                Item(f"Quality · {app.quality}", show(quality), "tune"),
+                Item(f"Captions · {said}", toggle("captions"), "closed_caption"),
+                Item(f"Playback speed · {speed}", show(player.speed_choice(session)), "speed"),
+            )
+        )
+    )
 
 
 # --- below the player ----------------------------------------------------------------------------
@@ -205,22 +233,29 @@ def _page(at: Scene, video: Video, session: MediaSession) -> View:
     channel = channel_of(at.world, video)
     ids = tuple(map(id_of, session.queue))
     listed = (_queue_bar(session),) if len(ids) > 1 else ()
-    head = (_title(at, video), _channel_bar(at, channel), _actions(at.app, video),
-            _teaser(at, video), *listed)  # fmt: skip
+    head = (_title(at, video), _channel_bar(at, channel), _actions(at.app, video), _teaser(at, video), *listed)
     rows_ = visible(at.app, next_to(at.world, at.time, video.id))
     return feed("watch_list", feed_card, rows_, at, head=head)
 
 
 def _title(at: Scene, video: Video) -> View:
     meta = row(
-        text(views_words(video), "view_count", DIM), text(ago(video.at, at.time), "date", DIM),
-        text("…more", "expand_description", DIM, weight=700, color="onSurface"), spacer(), gap=8,
-    )  # fmt: skip
+        text(views_words(video), "view_count", DIM),
+        text(ago(video.at, at.time), "date", DIM),
+        text("…more", "expand_description", DIM, weight=700, color="onSurface"),
+        spacer(),
+        gap=8,
+    )
     return column(
-        text(video.title, "watch_title", size=18, weight=700, lines=3, w=FILL), meta,
-        id="video_metadata", desc="Expand description", tap=assign("panel", "description"), w=FILL,
-        gap=4, pad=(12, 12, 12, 8),
-    )  # fmt: skip
+        text(video.title, "watch_title", size=18, weight=700, lines=3, w=FILL),
+        meta,
+        id="video_metadata",
+        desc="Expand description",
+        tap=assign("panel", "description"),
+        w=FILL,
+        gap=4,
+        pad=(12, 12, 12, 8),
+    )
 
 
 def _channel_bar(at: Scene, channel: Channel) -> View:
@@ -252,25 +287,49 @@ def _actions(app: YouTube, video: Video) -> View:
         _half(thumb, short_number(likes), like(video.id), "like_button", told, on),
         decor(bg="outlineVariant", w=1, h=20),
         _half(down, "", dislike(video.id), "dislike_button", "Dislike this video", off),
-        w=WRAP, h=36, bg="surfaceContainerHighest", radius=18,
-    )  # fmt: skip
+        w=WRAP,
+        h=36,
+        bg="surfaceContainerHighest",
+        radius=18,
+    )
     return carousel(
-        "video_action_bar", both,
+        "video_action_bar",
+        both,
         pill("Share", share_call(video), glyph="share", id="share_button", h=36),
-        pill("Saved" if saved else "Save", show(SaveTo(video.id)),
-             glyph="playlist_add_check" if saved else "playlist_add", id="save_button", h=36),
-        pill("Downloaded" if kept else "Download", download_call(app, video.id),
-             glyph="download_done" if kept else "file_download", id="download_button",
-             h=36),
+        pill(
+            "Saved" if saved else "Save",
+            show(SaveTo(video.id)),
+            glyph="playlist_add_check" if saved else "playlist_add",
+            id="save_button",
+            h=36,
+        ),
+        pill(
+            "Downloaded" if kept else "Download",
+            download_call(app, video.id),
+            glyph="download_done" if kept else "file_download",
+            id="download_button",
+            h=36,
+        ),
         pad=12,
-    )  # fmt: skip
+    )
 
 
 def _half(glyph: str, label: str, tap: Call, id: str, desc: str, on: bool) -> View:
     words = (text(label, hidden=True, size=13, weight=500),) if label else ()
-    return row(decor(icon=glyph, icon_size=18, w=20, h=20), *words, id=id, desc=desc, words=label,
-               cls="android.widget.Button", tap=tap, selected=on, w=WRAP, h=36, gap=6,
-               pad=(14, 0, 14, 0))  # fmt: skip
+    return row(
+        decor(icon=glyph, icon_size=18, w=20, h=20),
+        *words,
+        id=id,
+        desc=desc,
+        words=label,
+        cls="android.widget.Button",
+        tap=tap,
+        selected=on,
+        w=WRAP,
+        h=36,
+        gap=6,
+        pad=(14, 0, 14, 0),
+    )
 
 
 def _teaser(at: Scene, video: Video) -> View:
@@ -278,19 +337,29 @@ def _teaser(at: Scene, video: Video) -> View:
     said = remarks(at.world, video.id)
     count = count_of(at.app, video.id, said)
     first = said[0] if said else None
-    inside = [row(text("Comments", "comments_header", size=14, weight=500),
-                  text(str(count), "comments_count", DIM, size=13), gap=8)]  # fmt: skip
+    inside = [
+        row(
+            text("Comments", "comments_header", size=14, weight=500),
+            text(str(count), "comments_count", DIM, size=13),
+            gap=8,
+        )
+    ]
     if first is not None:
         inside.append(
-            row(
-                avatar(first.author[1:], size=24),
-                text(first.text, "comment_teaser", size=12, lines=2, grow=1),
-                gap=10,
-            )
+            row(avatar(first.author[1:], size=24), text(first.text, "comment_teaser", size=12, lines=2, grow=1), gap=10)
         )
-    return column(*inside, id="comments_entry_point", desc=f"Comments. {count}",
-                  tap=assign("panel", "comments"), bg="surfaceContainerHigh", radius=12, gap=8,
-                  pad=(12, 10, 12, 12), margin=(12, 4, 12, 14), w=FILL)  # fmt: skip
+    return column(
+        *inside,
+        id="comments_entry_point",
+        desc=f"Comments. {count}",
+        tap=assign("panel", "comments"),
+        bg="surfaceContainerHigh",
+        radius=12,
+        gap=8,
+        pad=(12, 10, 12, 12),
+        margin=(12, 4, 12, 14),
+        w=FILL,
+    )
 
 
 def _queue_bar(session: MediaSession) -> View:
@@ -300,43 +369,67 @@ def _queue_bar(session: MediaSession) -> View:
         text(f"{session.index + 1}/{len(session.queue)}", "place_in_list", DIM),
         grow=1,
     )
-    return row(icon("playlist_play"), words, icon("expand_more"), id="playlist_panel", gap=12,
-               pad=(12, 8, 12, 8), tap=assign("panel", "queue"), bg="surfaceContainerHigh",
-               margin=(0, 0, 0, 12))  # fmt: skip
+    return row(
+        icon("playlist_play"),
+        words,
+        icon("expand_more"),
+        id="playlist_panel",
+        gap=12,
+        pad=(12, 8, 12, 8),
+        tap=assign("panel", "queue"),
+        bg="surfaceContainerHigh",
+        margin=(0, 0, 0, 12),
+    )
 
 
 def _panel_head(title: str, *ends: View) -> View:
     cross = icon_button("close", "Close", leave(), color="onSurface")
     return column(
-        row(text(title, "panel_title", size=18, weight=700, grow=1), *ends, cross, h=52,
-            pad=(16, 0, 4, 0)),
-        divider(), w=FILL,
-    )  # fmt: skip
+        row(text(title, "panel_title", size=18, weight=700, grow=1), *ends, cross, h=52, pad=(16, 0, 4, 0)),
+        divider(),
+        w=FILL,
+    )
 
 
 @memo
 def _description(at: Scene, video: Video, when: datetime, locale: Locale) -> View:
     channel = channel_of(at.world, video)
-    facts = ((short_number(video.likes + (video.id in at.app.liked)), "Likes"),
-             (f"{video.views:,}", "Views"), (locale.day(when), str(when.year)))  # fmt: skip
+    facts = (
+        (short_number(video.likes + (video.id in at.app.liked)), "Likes"),
+        (f"{video.views:,}", "Views"),
+        (locale.day(when), str(when.year)),
+    )
     line = row(
         *(
-            column(
-                text(big, "fact", size=17, weight=700),
-                text(small, "fact_name", DIM),
-                align="center",
-                grow=1,
-            )
+            column(text(big, "fact", size=17, weight=700), text(small, "fact_name", DIM), align="center", grow=1)
             for big, small in facts
         ),
         pad=(0, 12, 0, 16),
     )
-    card_ = column(text(description(at.world, video.id), "description", size=14, lines=30, w=FILL),
-                   bg="surfaceContainerHigh", radius=12, pad=(12, 12, 12, 12), w=FILL)  # fmt: skip
-    who = row(avatar(channel.name, size=48),
-              column(text(channel.name, "channel_name", size=16, weight=500),
-                     text(subscriber_words(channel), "subscriber_count", DIM), grow=1), gap=12,
-              tap=minimise(route("ChannelPage", channel.id)), pad=(0, 16, 0, 16))  # fmt: skip
-    body = scroll(text(video.title, "title", size=18, weight=700, lines=4, w=FILL), line, card_,
-                  who, id="description_panel", pad=(16, 12, 16, 16))  # fmt: skip
+    card_ = column(
+        text(description(at.world, video.id), "description", size=14, lines=30, w=FILL),
+        bg="surfaceContainerHigh",
+        radius=12,
+        pad=(12, 12, 12, 12),
+        w=FILL,
+    )
+    who = row(
+        avatar(channel.name, size=48),
+        column(
+            text(channel.name, "channel_name", size=16, weight=500),
+            text(subscriber_words(channel), "subscriber_count", DIM),
+            grow=1,
+        ),
+        gap=12,
+        tap=minimise(route("ChannelPage", channel.id)),
+        pad=(0, 16, 0, 16),
+    )
+    body = scroll(
+        text(video.title, "title", size=18, weight=700, lines=4, w=FILL),
+        line,
+        card_,
+        who,
+        id="description_panel",
+        pad=(16, 12, 16, 16),
+    )
     return column(_panel_head("Description"), body, w=FILL, grow=1)

@@ -12,13 +12,18 @@ SIGNS = "+-×÷^%√"
 _PAIR = re.compile(r"(-?[\d,.]+)([-+×÷^%√])([\d,.]+)")
 _MATH, _WIDE = Context(prec=17, Emax=308), Context(prec=700)  # of results; to round these
 _RESULTS: dict[str, Callable[[Decimal, Decimal], Decimal]] = {
-    "+": _MATH.add, "-": _MATH.subtract, "×": _MATH.multiply, "÷": _MATH.divide,
+    "+": _MATH.add,
+    "-": _MATH.subtract,
+    "×": _MATH.multiply,
+    "÷": _MATH.divide,
     "^": lambda a, b: _MATH.power(abs(a), b).copy_sign(a),  # -3^2 is -(3^2)
     "√": lambda a, b: _MATH.multiply(a, _MATH.sqrt(b)),
     "%": lambda a, b: _MATH.multiply(a, b / 100),
-    "+%": lambda a, b: a + a * b / 100, "-%": lambda a, b: a - a * b / 100,
-    "×%": lambda a, b: a * b / 100, "÷%": lambda a, b: _MATH.divide(a * 100, b),
-}  # fmt: skip
+    "+%": lambda a, b: a + a * b / 100,
+    "-%": lambda a, b: a - a * b / 100,
+    "×%": lambda a, b: a * b / 100,
+    "÷%": lambda a, b: _MATH.divide(a * 100, b),
+}
 
 
 class Sum(Value):

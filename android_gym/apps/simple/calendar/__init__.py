@@ -10,27 +10,38 @@ from ....phone.state.providers import Calendar
 from .events import *
 from .main import MainActivity
 
-ALL = ("Are you sure you want to delete all events and tasks? This will leave your event types and "
-       "other settings intact.")  # fmt: skip
-WEEK = (("Sunday", 6), ("Monday", 0), ("Tuesday", 1), ("Wednesday", 2), ("Thursday", 3),
-        ("Friday", 4), ("Saturday", 5))  # fmt: skip
+ALL = (
+    "Are you sure you want to delete all events and tasks? This will leave your event types and other settings intact."
+)
+WEEK = (("Sunday", 6), ("Monday", 0), ("Tuesday", 1), ("Wednesday", 2), ("Thursday", 3), ("Friday", 4), ("Saturday", 5))
 
 
 @planner.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     toggles = SWITCH
     rows = (
-        Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
+        Header("Color customization"),
+        simple.CUSTOMIZE,
+        Header("General settings"),
         Row("Manage event types", tap=route("ManageEventTypesActivity"), id="manage_event_types"),
         Pick("Start week on", "week_start", WEEK, heading=" "),
         Header("Reminders"),
-        lambda held: (Row("Snooze time", span_words(held.app.snooze), id="snooze_time", tap=show(
-            ask_minutes(held.app.snooze, keep("snooze"), False))),),
-        Header("Monthly view"), Flag("Show week numbers", "week_numbers", id="week_numbers"),
-        Header("Events"), Flag("Dim past events", "dim", id="dim_past_events"),
+        lambda held: (
+            Row(
+                "Snooze time",
+                span_words(held.app.snooze),
+                id="snooze_time",
+                tap=show(ask_minutes(held.app.snooze, keep("snooze"), False)),
+            ),
+        ),
+        Header("Monthly view"),
+        Flag("Show week numbers", "week_numbers", id="week_numbers"),
+        Header("Events"),
+        Flag("Dim past events", "dim", id="dim_past_events"),
         Row("Delete all events and tasks", tap=show(simple.Confirmation(ALL, keep("events", ())))),
-        Header("Tasks"), Flag("Allow creating tasks", "allow_tasks", id="allow_creating_tasks"),
-    )  # fmt: skip
+        Header("Tasks"),
+        Flag("Allow creating tasks", "allow_tasks", id="allow_creating_tasks"),
+    )
 
 
 class TypeDialog(Popup):
@@ -39,11 +50,11 @@ class TypeDialog(Popup):
     type: Calendar = REGULAR.replace(id=0, name="")
 
     def view(self) -> View:
-        name = box(edit("type_title", self, "type.name", "Title", variant="filled"), w=FILL,
-                   pad=(24, 0, 24, 8))  # fmt: skip
+        name = box(edit("type_title", self, "type.name", "Title", variant="filled"), w=FILL, pad=(24, 0, 24, 8))
         pick_color = show(simple.ColorPicker(self.type.color, assign("type.color")))
-        color = row(text("Color", grow=1), sample(self.type.color, "type_color"), h=56,
-                    tap=pick_color, pad=(24, 0, 24, 0))  # fmt: skip
+        color = row(
+            text("Color", grow=1), sample(self.type.color, "type_color"), h=56, tap=pick_color, pad=(24, 0, 24, 0)
+        )
         return framed("Edit type" if self.type.id else "Add a new type", name, color, ok=put_type())
 
 
@@ -56,8 +67,7 @@ def put_type(c: Ctx) -> Ctx:
         return c.toast(words)
     old = find_in(c.app.types, made.id) or made
     moved = (e.replace(calendar=made.name) if e.calendar == old.name else e for e in c.app.events)
-    c = c.save(events=tuple(moved), last_type=made.name if c.app.last_type == old.name
-               else c.app.last_type)  # fmt: skip
+    c = c.save(events=tuple(moved), last_type=made.name if c.app.last_type == old.name else c.app.last_type)
     return TYPES.put(c.finish(), made if made.id else TYPES.new(c, made))
 
 
@@ -66,15 +76,32 @@ class ManageEventTypesActivity(Activity):
     """The types of events."""
 
     def view(self, app: Planner) -> View:
-        lines = (row(text(one.name, "event_type_title", grow=1), sample(one.color, "type_color"),
-                     id="event_item_frame", h=56, pad=(16, 0, 24, 0), tap=show(TypeDialog(one)))
-                 for one in app.types)  # fmt: skip
+        lines = (
+            row(
+                text(one.name, "event_type_title", grow=1),
+                sample(one.color, "type_color"),
+                id="event_item_frame",
+                h=56,
+                pad=(16, 0, 24, 0),
+                tap=show(TypeDialog(one)),
+            )
+            for one in app.types
+        )
         add = Item("Add a new type", show(TypeDialog()), "add", id="add_event_type")
         return simple.app_page("manage_event_types", "Event types", *lines, actions=(add,))
 
 
 INFO = simple.Info.of(__package__)
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(planner, INFO, __name__)  # fmt: skip
-APP = App(planner.name, "Calendar", MainActivity, Planner, permissions=(NOTIFY,), symbol="event",
-          theme=simple.theme, icon=simple.ICONS["calendar"])  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    planner, INFO, __name__
+)
+APP = App(
+    planner.name,
+    "Calendar",
+    MainActivity,
+    Planner,
+    permissions=(NOTIFY,),
+    symbol="event",
+    theme=simple.theme,
+    icon=simple.ICONS["calendar"],
+)

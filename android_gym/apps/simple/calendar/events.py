@@ -15,9 +15,11 @@ planner = Package("com.simplemobiletools.calendar.pro")
 REGULAR = Calendar(1, "Regular event", color=simple.Shades().primary, account_type="LOCAL")
 TYPES = Store("types", unique="name")
 DAY, NONE, ONE = 1440, -1, timedelta(days=1)  # minutes of a day; no reminder
-SCOPES = (("the selected occurrence only", days.THIS),
-          ("this and all future occurrences", days.FOLLOWING),
-          ("all occurrences", days.ALL))  # fmt: skip
+SCOPES = (
+    ("the selected occurrence only", days.THIS),
+    ("this and all future occurrences", days.FOLLOWING),
+    ("all occurrences", days.ALL),
+)
 WARNING = "Reminders may be late if the system holds the app back. Please check its settings."
 
 
@@ -124,42 +126,62 @@ class Editor(Activity):
     def view(self, app: Planner, zone: str, now: datetime, locale: Locale) -> View:
         draft, kind = self.draft, "task" if self.draft.task else "event"
         delete = deletion(((self.id, self.start),), True)
-        actions = (("Save", save(), "check", "save"),
-                   self.id and ("Delete", delete, "delete", "delete"))  # fmt: skip
+        actions = (("Save", save(), "check", "save"), self.id and ("Delete", delete, "delete", "delete"))
         names = ("title", *(("location",) * (not draft.task)), "description")
-        edits = (box(edit(f"{kind}_{name}", self, f"draft.{name}", name.title(), takes="sentences",
-                          lines=6 if name == "description" else 1), w=FILL, pad=(16, 16, 16, 0))
-                 for name in names)  # fmt: skip
+        edits = (
+            box(
+                edit(
+                    f"{kind}_{name}",
+                    self,
+                    f"draft.{name}",
+                    name.title(),
+                    takes="sentences",
+                    lines=6 if name == "description" else 1,
+                ),
+                w=FILL,
+                pad=(16, 16, 16, 0),
+            )
+            for name in names
+        )
         whole = switch(draft.all_day, flip("draft.all_day"), f"{kind}_all_day", label="All-day")
         times, told = [], []
         for id in ("",) if draft.task else ("start_", "end_"):
             put = put_time.partial(id[:-1] or "start")
             at = local(zone, draft.end if id == "end_" else draft.start)
             clock, ask_day = TimePicker(at.hour, at.minute, put), DatePicker(str(at.date()), put)
-            time = text(days.clock_words(at, locale), f"{kind}_{id}time", tap=show(clock),
-                        pad=(16, 14, 0, 14))  # fmt: skip
-            times.append(_line(f"{kind}_{id}date", day_words(at.date(), now.date()), show(ask_day),
-                               "", *((time,) * (not draft.all_day))))  # fmt: skip
+            time = text(days.clock_words(at, locale), f"{kind}_{id}time", tap=show(clock), pad=(16, 14, 0, 14))
+            times.append(
+                _line(
+                    f"{kind}_{id}date",
+                    day_words(at.date(), now.date()),
+                    show(ask_day),
+                    "",
+                    *((time,) * (not draft.all_day)),
+                )
+            )
         for n, minutes in enumerate((*draft.reminders, NONE)[:3]):
             words = "Add another reminder" if n and minutes == NONE else span_words(minutes, True)
             pick_one = show(ask_minutes(minutes, put_reminder.partial(n)))
-            told.append(_line(f"{kind}_reminder_{n + 1}", words, pick_one, "" if n else
-                              "notifications_none"))  # fmt: skip
-        rule = days.rule_choice(local(zone, draft.start), draft.rrule, assign("draft.rrule"),
-                                once="No repetition")  # fmt: skip
+            told.append(_line(f"{kind}_reminder_{n + 1}", words, pick_one, "" if n else "notifications_none"))
+        rule = days.rule_choice(local(zone, draft.start), draft.rrule, assign("draft.rrule"), once="No repetition")
         repeat = simple.RadioGroup("", rule.options, rule.chosen, rule.call)
         usual = next((t.color for t in app.types if t.name == draft.calendar), REGULAR.color)
-        ask_type = simple.RadioGroup("", tuple(one.name for one in app.types), draft.calendar,
-                                     assign("draft.calendar"))  # fmt: skip
+        ask_type = simple.RadioGroup("", tuple(one.name for one in app.types), draft.calendar, assign("draft.calendar"))
         words = f"Mark {'incomplete' if self.start in draft.done else 'completed'}"
         done = button(words, choose(complete(self.id, self.start)), id="toggle_mark_complete")
         kids = (
-            *edits, divider(), _line("", "", None, "schedule", box(whole, grow=1)), *times,
-            divider(), *told, divider(),
-            _line(f"{kind}_repetition", rule.chosen, show(repeat), "repeat"), divider(),
-            _line(f"{kind}_type", draft.calendar, show(ask_type), "palette",
-                  sample(usual, f"{kind}_type_color")),
-            *(row(done, pack="center"),) * (draft.task and self.id > 0))  # fmt: skip
+            *edits,
+            divider(),
+            _line("", "", None, "schedule", box(whole, grow=1)),
+            *times,
+            divider(),
+            *told,
+            divider(),
+            _line(f"{kind}_repetition", rule.chosen, show(repeat), "repeat"),
+            divider(),
+            _line(f"{kind}_type", draft.calendar, show(ask_type), "palette", sample(usual, f"{kind}_type_color")),
+            *(row(done, pack="center"),) * (draft.task and self.id > 0),
+        )
         title = f"{'Edit' if self.id else 'New'} {kind.title()}"
         return simple.app_page(kind, title, *kids, actions=actions)
 
@@ -196,8 +218,11 @@ def put_time(c: Ctx, edge: str, at: str | int, minute: int = 0) -> Ctx:
     """The start, which takes the end along, or the end: on a day, or at an hour and minute."""
     draft, zone = c.screen.draft, c.phone.zone
     wall = local(zone, getattr(draft, edge))
-    wall = (wall.replace(hour=at, minute=minute) if isinstance(at, int) else
-            datetime.combine(date.fromisoformat(at), wall.time()))  # fmt: skip
+    wall = (
+        wall.replace(hour=at, minute=minute)
+        if isinstance(at, int)
+        else datetime.combine(date.fromisoformat(at), wall.time())
+    )
     new, first = instant(zone, wall), edge == "start"
     end = new + draft.end - draft.start if first else new
     return c.set(draft=draft.replace(start=new if first else draft.start, end=end))
@@ -236,8 +261,11 @@ def store(c: Ctx, scope: str = "") -> Ctx:
         times = {"start": midnight(zone, first), "end": midnight(zone, last + ONE)}
     draft = s.draft.replace(title=s.draft.title.strip(), **times)
     turned = s.draft.all_day != s.began.all_day
-    new = {n: getattr(draft, n) for n in draft.__struct_fields__
-           if getattr(s.draft, n) != getattr(s.began, n) or turned and n in times}  # fmt: skip
+    new = {
+        n: getattr(draft, n)
+        for n in draft.__struct_fields__
+        if getattr(s.draft, n) != getattr(s.began, n) or turned and n in times
+    }
     if old is None:
         events = (*events, draft.replace(id=max((one.id for one in events), default=0) + 1))
     elif new:

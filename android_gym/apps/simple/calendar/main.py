@@ -12,9 +12,14 @@ from ....phone.core.zones import instant
 from ....phone.state.phone import Display
 from .events import *
 
-MODES = (("Daily view", "daily"), ("Weekly view", "weekly"), ("Monthly view", "monthly"),
-         ("Monthly and daily view", "month_day"), ("Yearly view", "yearly"),
-         ("Simple event list", "list"))  # fmt: skip
+MODES = (
+    ("Daily view", "daily"),
+    ("Weekly view", "weekly"),
+    ("Monthly view", "monthly"),
+    ("Monthly and daily view", "month_day"),
+    ("Yearly view", "yearly"),
+    ("Simple event list", "list"),
+)
 FIRST = {"monthly": {"day": 1}, "month_day": {"day": 1}, "yearly": {"month": 1, "day": 1}}
 NAV = 56.0  # dp of the arrows over a page
 AHEAD, AROUND = 550 * 86_400, 730 * 86_400  # seconds that the list reaches, and the search
@@ -30,14 +35,14 @@ class MainActivity(simple.Screen):
     over: tuple[tuple[str, str], ...] = ()
     dial: bool = False
 
-    def view(self, app: Planner, zone: str, now: datetime, time: int, display: Display,
-             settings: Table, locale: Locale) -> View:  # fmt: skip
+    def view(
+        self, app: Planner, zone: str, now: datetime, time: int, display: Display, settings: Table, locale: Locale
+    ) -> View:
         mode, day = self.page or app.mode, date.fromisoformat(self.shown or str(now.date()))
         done = tuple((one.id, start) for one in app.events for start in one.done)
         tasks = tuple(one.id for one in app.events if one.task)
         book = days.Book(app.events, zone, app.types, done=done, tasks=tasks)
-        look = LOOK.replace(first_weekday=app.week_start, week_numbers=app.week_numbers,
-                            dim=app.dim, locale=locale)  # fmt: skip
+        look = LOOK.replace(first_weekday=app.week_start, week_numbers=app.week_numbers, dim=app.dim, locale=locale)
         id, reach = f"{mode}_events", (midnight(zone, day), midnight(zone, day + ONE))
         none: View | None = simple.placeholder("No items found.", id="search_placeholder")
         if searching := bool(self.query):
@@ -45,8 +50,7 @@ class MainActivity(simple.Screen):
         elif mode == "list":
             id, reach = "calendar_events_list", (time - 86_400, time + AHEAD)
             ids = (f"calendar_empty_list_placeholder{n}" for n in ("", "_2"))
-            none = simple.placeholder("No upcoming events.", "Create a new event", create(False),
-                                      *ids)  # fmt: skip
+            none = simple.placeholder("No upcoming events.", "Create a new event", create(False), *ids)
         elif mode == "daily":
             id, none = "day_events", None
         found = days.listed(book, *reach, self.query) if len(self.query) != 1 else ()
@@ -84,32 +88,44 @@ def _top(screen: MainActivity, app: Planner, mode: str, day: date, today: date) 
     items = [item for item in every if item]
     ask = mode != "list" and ("Go to date", show(DatePicker(day.isoformat(), assign("shown"))))
     menu = (*items[2:-1], ask, *items[2:][-1:], ("About", route("AboutActivity")))
-    return simple.search_menu(screen, actions=items[:2], menu=menu,
-                              up=leave() if screen.over else None)  # fmt: skip
+    return simple.search_menu(screen, actions=items[:2], menu=menu, up=leave() if screen.over else None)
 
 
 def _fab(out: bool, app: Planner) -> View:
     """The button, and folded out what it can create."""
-    new = fab("New Event", flip("dial") if app.allow_tasks and not out else create(False),
-              "event" if out else "add", "calendar_fab")  # fmt: skip
+    new = fab(
+        "New Event",
+        flip("dial") if app.allow_tasks and not out else create(False),
+        "event" if out else "add",
+        "calendar_fab",
+    )
     task = fab("Task", create(True), "task_alt", "fab_task_icon", size=44, at="", margin=0)
-    rows = (row(text(name, f"fab_{name.lower()}_label", tap=create(name == "Task"), size=18,
-                     pad=(16, 12, 16, 12)), end, w=WRAP, h=56, pad=(0, 0, 6, 0))
-            for name, end in (("Task", task), ("Event", gap(44))))  # fmt: skip
+    rows = (
+        row(
+            text(name, f"fab_{name.lower()}_label", tap=create(name == "Task"), size=18, pad=(16, 12, 16, 12)),
+            end,
+            w=WRAP,
+            h=56,
+            pad=(0, 0, 6, 0),
+        )
+        for name, end in (("Task", task), ("Event", gap(44)))
+    )
     labels = column(*rows, at="end|bottom", align="end", gap=16, margin=(16, 16, 16, 16))
     shade = box(id="fab_extended_overlay", w=FILL, h=FILL, bg="surface", alpha=0.8, tap=leave())
     return box(shade, labels, new, w=FILL, h=FILL) if out else new
 
 
-def _page(app: Planner, mode: str, day: date, look: days.Look, book: days.Book, rows: View,
-          now: datetime, room: days.Room) -> View:  # fmt: skip
+def _page(
+    app: Planner, mode: str, day: date, look: days.Look, book: days.Book, rows: View, now: datetime, room: days.Room
+) -> View:
     """A view other than the list of events; `rows` are those of the day."""
     shown, unit, begin = day.isoformat(), "month", day.replace(day=1)
     if mode == "weekly":
         first, high = days.week_start(look, shown), room.replace(h=room.h + NAV)
         page = days.timeline(look, book, first, 7, now, high)
-        label = text(f"{date.fromisoformat(first):%b}", "week_view_month_label", w=52, h=24,
-                     align="center", margin=(0, 8, 0, 0))  # fmt: skip
+        label = text(
+            f"{date.fromisoformat(first):%b}", "week_view_month_label", w=52, h=24, align="center", margin=(0, 8, 0, 0)
+        )
         return box(page, label, id="week_view_holder", cls=RELATIVE, w=FILL, h=FILL)
     if mode == "daily":
         title, unit, step = day_words(day, now.date()), "day", (day - ONE, day + ONE)
@@ -125,17 +141,32 @@ def _page(app: Planner, mode: str, day: date, look: days.Look, book: days.Book, 
     if mode == "month_day":
         low = room.replace(h=room.h * 0.45)
         grid = days.month(look.replace(day=assign("shown")), book, shown, now, low, picked=shown)
-        label = text(day_words(day, now.date()), "month_day_selected_day_label", size=22, w=FILL,
-                     align="center", pad=(0, 12, 0, 8))  # fmt: skip
+        label = text(
+            day_words(day, now.date()),
+            "month_day_selected_day_label",
+            size=22,
+            w=FILL,
+            align="center",
+            pad=(0, 12, 0, 8),
+        )
         holder = box(grid, id="month_day_view_wrapper", w=FILL, h=low.h)
         page = column(holder, divider(), label, rows, w=FILL, grow=1)
     before, after = (assign("shown", str(one)) for one in step)
     nav = row(
         icon_button("chevron_left", f"Previous {unit}", before, "top_left_arrow", cls=IMAGE),
-        text(title, "top_value", size=22, align="center", grow=1, pad=(0, 12, 0, 12),
-             tap=show(DatePicker(shown, assign("shown")))),
+        text(
+            title,
+            "top_value",
+            size=22,
+            align="center",
+            grow=1,
+            pad=(0, 12, 0, 12),
+            tap=show(DatePicker(shown, assign("shown"))),
+        ),
         icon_button("chevron_right", f"Next {unit}", after, "top_right_arrow", cls=IMAGE),
-        h=NAV, pad=(4, 0, 4, 0))  # fmt: skip
+        h=NAV,
+        pad=(4, 0, 4, 0),
+    )
     return column(nav, page, w=FILL, h=FILL, swipes=(("left", after), ("right", before)))
 
 
@@ -159,8 +190,9 @@ def create(c: Ctx, task: bool, at: int = 0) -> Ctx:
     day = date.fromisoformat(shown) if dated else c.now.date()
     time = (c.now.replace(minute=0, second=0) + timedelta(hours=1)).time()
     start = at or instant(c.phone.zone, datetime.combine(day, time))
-    new = Event(0, "", start, start + 3600 * bool(at), reminders=c.app.last_reminders,
-                calendar=c.app.last_type, task=task)  # fmt: skip
+    new = Event(
+        0, "", start, start + 3600 * bool(at), reminders=c.app.last_reminders, calendar=c.app.last_type, task=task
+    )
     return c.set(dial=False).open("TaskActivity" if task else "EventActivity", 0, 0, new)
 
 
@@ -172,9 +204,23 @@ def put_on(c: Ctx, ids: tuple[str, ...]) -> Ctx:
 
 
 LOOK = days.Look(
-    open=open_event.partial(), new=create.partial(False), day=open_page.partial("daily"),
-    month=open_page.partial("monthly"), drawn=True, snap=60, ids=days.Ids(
-        pager="fragments_holder", grid="month_view", hours="week_events_scrollview",
-        agenda_day="event_section_title", agenda_row="event_item_holder", title="event_item_title",
-        time="event_item_time", about="event_item_description", bar="event_item_color_bar",
-        task="event_item_task_image", year="calendar_holder"))  # fmt: skip
+    open=open_event.partial(),
+    new=create.partial(False),
+    day=open_page.partial("daily"),
+    month=open_page.partial("monthly"),
+    drawn=True,
+    snap=60,
+    ids=days.Ids(
+        pager="fragments_holder",
+        grid="month_view",
+        hours="week_events_scrollview",
+        agenda_day="event_section_title",
+        agenda_row="event_item_holder",
+        title="event_item_title",
+        time="event_item_time",
+        about="event_item_description",
+        bar="event_item_color_bar",
+        task="event_item_task_image",
+        year="calendar_holder",
+    ),
+)

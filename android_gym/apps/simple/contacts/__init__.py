@@ -21,8 +21,7 @@ Permissions = tuple[tuple[str, str], ...]
 DEVICE = "Phone storage"  # how the source is called that is no account
 NEW_GROUP = "Create new group"
 SIZES = {"Small": 14.0, "Medium": 16.0, "Large": 18.0, "Extra large": 21.0}
-SORTS = {"first_name": "first", "middle_name": "middle", "surname": "last", "full_name": "name",
-         "date_created": "id"}  # fmt: skip
+SORTS = {"first_name": "first", "middle_name": "middle", "surname": "last", "full_name": "name", "date_created": "id"}
 TABS = {"contacts": "person", "favorites": "star", "groups": "group"}
 _NOBODY = ("fragment_placeholder", "fragment_placeholder_2")
 _HIDDEN = ("prefix", "middle_name", "suffix", "nickname", "organization", "websites")
@@ -45,8 +44,10 @@ _LINES = (  # icon, when it is shown, resource-id, field, hint, how it is reache
     ("account_box", "contact_source", "source", "account", "", ""),
 )
 FIELDS = tuple(dict.fromkeys(line[1] for line in _LINES))
-_KINDS = {"phones": ("Mobile", "Home", "Work", "Main", "Work fax", "Home fax", "Pager", "Other"),
-          "emails": ("Home", "Work", "Mobile", "Other")}  # fmt: skip
+_KINDS = {
+    "phones": ("Mobile", "Home", "Work", "Main", "Work fax", "Home fax", "Pager", "Other"),
+    "emails": ("Home", "Work", "Mobile", "Other"),
+}
 _MANY = {"phones": ("number", "phone", Phone("")), "emails": ("address", "email", Email(""))}
 
 
@@ -86,11 +87,9 @@ def ask_shown(what: str, ids: Iterable[str], now: tuple[str, ...]) -> Call:
 def ask_sources(app: Contacts, contacts: People, accounts: tuple[Account, ...]) -> Call:
     """Ask whose contacts shall be listed."""
     held = sources(accounts)
-    named = tuple((one, f"{one or DEVICE} ({sum(c.account == one for c in contacts)})")
-                  for one in held)  # fmt: skip
+    named = tuple((one, f"{one or DEVICE} ({sum(c.account == one for c in contacts)})") for one in held)
     shown = held if app.sources is None else app.sources
-    return show(simple.Boxes("", "", named, shown, keep("sources"),
-                             each="filter_contact_source_checkbox"))  # fmt: skip
+    return show(simple.Boxes("", "", named, shown, keep("sources"), each="filter_contact_source_checkbox"))
 
 
 def sources(accounts: tuple[Account, ...]) -> tuple[str, ...]:
@@ -103,8 +102,11 @@ def listed(app: Contacts, contacts: People, permissions: Permissions) -> People:
     """The people that the filter and the settings let through, in order."""
     kept = (c for c in contacts if app.sources is None or c.account in app.sources)
     by, may = SORTS[app.sort.by], (PACKAGE, READ_CONTACTS) in permissions
-    return app.sort.sorted(kept, lambda c: c.id if by == "id" else (
-        fold(getattr(c, by) or app.name(c)), c.id)) if may else ()  # fmt: skip
+    return (
+        app.sort.sorted(kept, lambda c: c.id if by == "id" else (fold(getattr(c, by) or app.name(c)), c.id))
+        if may
+        else ()
+    )
 
 
 def reach(scheme: str, *values: str) -> Call:
@@ -134,15 +136,23 @@ def delete_people(c: Ctx, ids: tuple[int, ...]) -> Ctx:
     return unpicked(c) if hasattr(c.screen, "picked") else c.finish()
 
 
-def frame(key: Any, kind: str, words: tuple[str, ...], disc: tuple[View, ...],
-          picked: tuple[Any, ...], opens: Call, size: float) -> View:  # fmt: skip
+def frame(
+    key: Any,
+    kind: str,
+    words: tuple[str, ...],
+    disc: tuple[View, ...],
+    picked: tuple[Any, ...],
+    opens: Call,
+    size: float,
+) -> View:
     """A row of a list, which can be marked: a picture, a name, and perhaps a number."""
     left, move = 72 if disc else 16, 22 if words[1:] else 0
     pads = (left, 0, 16, move), (left, move, 16, 0)
-    lines = (text(line, f"{kind}_{id}", size=size, w=FILL, at="start|middle", pad=pad)
-             for line, id, pad in zip(words, ("name", "number"), pads, strict=False))  # fmt: skip
-    return box(*disc, *lines, id=f"{kind}_frame", cls=GROUP, w=FILL, h=60,
-               **simple.marks(key, picked, opens))  # fmt: skip
+    lines = (
+        text(line, f"{kind}_{id}", size=size, w=FILL, at="start|middle", pad=pad)
+        for line, id, pad in zip(words, ("name", "number"), pads, strict=False)
+    )
+    return box(*disc, *lines, id=f"{kind}_frame", cls=GROUP, w=FILL, h=60, **simple.marks(key, picked, opens))
 
 
 @memo
@@ -156,22 +166,24 @@ def contact_row(c: Contact, app: Contacts, picked: tuple[int, ...]) -> View:
 
 @memo
 def group_row(item: tuple[str, int], picked: tuple[str, ...], size: float) -> View:
-    disc = icon("group", "group_tmb", color="#ffffff", bg="#78909c", room=40, at="start|middle",
-                margin=(16, 0, 0, 0))  # fmt: skip
+    disc = icon("group", "group_tmb", color="#ffffff", bg="#78909c", room=40, at="start|middle", margin=(16, 0, 0, 0))
     opens = go(GroupContactsActivity(name=item[0]))
     return frame(item[0], "group", (f"{item[0]} ({item[1]})",), (disc,), picked, opens, size)
 
 
-def people_list(screen: Any, app: Contacts, people: People, id: str, none: tuple[str, str, Call],
-                off: Item) -> tuple[View, View | None]:  # fmt: skip
+def people_list(
+    screen: Any, app: Contacts, people: People, id: str, none: tuple[str, str, Call], off: Item
+) -> tuple[View, View | None]:
     """A list of people, and the bar over those that are marked, in whose menu is `off`."""
     ids, chosen = screen.picked, [p for p in people if p.id in screen.picked]
     what = f'"{app.name(chosen[0])}"' if len(chosen) == 1 else f"{len(chosen)} contacts"
     edits = done_picking(route("EditContactActivity", *ids))
     away = simple.sure(f"delete {what}", delete_people(ids))
-    actions = (len(ids) == 1 and ("Edit contact", edits, "edit", "cab_edit"),
-               ("Delete", away, "delete", "cab_delete"),
-               ("Share", share_people(ids), "share", "cab_share"))  # fmt: skip
+    actions = (
+        len(ids) == 1 and ("Edit contact", edits, "edit", "cab_edit"),
+        ("Delete", away, "delete", "cab_delete"),
+        ("Share", share_people(ids), "share", "cab_share"),
+    )
     bar = simple.action_mode(screen, tuple(p.id for p in people), actions, (off,))
     empty = simple.placeholder(*none, f"{id}_placeholder", f"{id}_placeholder_2")
     return rows(f"{id}_list", contact_row, people, 60, app, ids, empty=empty, bottom=88), bar
@@ -221,29 +233,41 @@ class MainActivity(simple.Screen):
     def created(self, c: Ctx) -> Ctx:
         return c.need(READ_CONTACTS, assign("query", ""))
 
-    def view(self, app: Contacts, contacts: People, labels: tuple[str, ...],
-             permissions: Permissions, accounts: tuple[Account, ...]) -> View:  # fmt: skip
+    def view(
+        self,
+        app: Contacts,
+        contacts: People,
+        labels: tuple[str, ...],
+        permissions: Permissions,
+        accounts: tuple[Account, ...],
+    ) -> View:
         shown = tuple(id for id in TABS if id in app.tabs) or tuple(TABS)[:1]
         tab = app.tab if app.tab in shown else shown[0]
         people, ask = listed(app, contacts, permissions), ask_sources(app, contacts, accounts)
-        body, bar, add = (self.groups(app, people, labels) if tab == "groups"
-                          else self.people(app, people, tab, ask))  # fmt: skip
+        body, bar, add = self.groups(app, people, labels) if tab == "groups" else self.people(app, people, tab, ask)
         sorting = show(simple.Sorting(app.sort, labelled(SORTS), keep("sort")))
         dials = send(Intent("android.intent.action.DIAL"))
-        key = fab("Dialpad", dials, "dialpad", "main_dialpad_button", size=60, cls=IMAGE,
-                  at="center|bottom")  # fmt: skip
+        key = fab("Dialpad", dials, "dialpad", "main_dialpad_button", size=60, cls=IMAGE, at="center|bottom")
         menu = (not app.dialpad and ("Dialpad", dials, "", "dialpad"), *simple.MENU)
-        tools = (tab != "groups" and ("Sort by", sorting, "sort", "sort"),
-                 tab != "groups" and ("Filter", ask, "filter_alt", "filter"))  # fmt: skip
+        tools = (
+            tab != "groups" and ("Sort by", sorting, "sort", "sort"),
+            tab != "groups" and ("Filter", ask, "filter_alt", "filter"),
+        )
         top = bar or simple.search_menu(self, f"Search {tab}", tools, menu)
-        inside = box(body, fab(*add, id="fragment_fab"), *((key,) if app.dialpad else ()),
-                     id="main_holder", cls=GROUP, w=FILL, h=FILL)  # fmt: skip
+        inside = box(
+            body,
+            fab(*add, id="fragment_fab"),
+            *((key,) if app.dialpad else ()),
+            id="main_holder",
+            cls=GROUP,
+            w=FILL,
+            h=FILL,
+        )
         tabs = tuple((id, id.title(), TABS[id], to_tab(id)) for id in shown)
         strip = simple.tab_bar(tabs, tab) if len(tabs) > 1 else None
         return scaffold(top, inside, strip, top_id="main_menu")
 
-    def people(self, app: Contacts, people: People, tab: str,
-               ask: Call) -> tuple[View, View | None, tuple[str, Call]]:  # fmt: skip
+    def people(self, app: Contacts, people: People, tab: str, ask: Call) -> tuple[View, View | None, tuple[str, Call]]:
         """The list, the bar over marked people, and what the button adds."""
         people = providers.matching(people, self.query) if self.query else people
         if tab == "favorites":
@@ -257,12 +281,14 @@ class MainActivity(simple.Screen):
         add = "Create new contact", route("EditContactActivity")
         return *people_list(self, app, people, "fragment", none, off), add
 
-    def groups(self, app: Contacts, people: People,
-               labels: tuple[str, ...]) -> tuple[View, View | None, tuple[str, Call]]:  # fmt: skip
+    def groups(
+        self, app: Contacts, people: People, labels: tuple[str, ...]
+    ) -> tuple[View, View | None, tuple[str, Call]]:
         """The same for groups."""
         add = NEW_GROUP, show(simple.TextPrompt(NEW_GROUP, "group_name", make_group.partial()))
-        found = tuple((name, sum(name in p.labels for p in people)) for name in labels
-                      if fold(self.query) in fold(name))  # fmt: skip
+        found = tuple(
+            (name, sum(name in p.labels for p in people)) for name in labels if fold(self.query) in fold(name)
+        )
         none = simple.placeholder("No groups found", *add, *_NOBODY)
         size = SIZES[app.font_size]
         body = rows("fragment_list", group_row, found, 60, self.picked, size, empty=none)
@@ -270,8 +296,10 @@ class MainActivity(simple.Screen):
         rename = rename_group.partial(old)
         ask = simple.TextPrompt("Rename group", "rename_group_title", rename, old)
         away = simple.sure(f"delete {plural(len(picked), 'group')}", delete_groups(picked))
-        actions = (len(picked) == 1 and ("Rename", show(ask), "edit", "cab_rename"),
-                   ("Delete", away, "delete", "cab_delete"))  # fmt: skip
+        actions = (
+            len(picked) == 1 and ("Rename", show(ask), "edit", "cab_rename"),
+            ("Delete", away, "delete", "cab_delete"),
+        )
         return body, simple.action_mode(self, labels, actions), add
 
 
@@ -297,22 +325,33 @@ class GroupContactsActivity(simple.Screen):
         return scaffold(top, body, None, fab(*add, id="group_contacts_fab"))
 
 
-def person_page(app: Contacts, p: Contact, star: Call, first: Item, buttons: Iterable[View],
-                lines: Iterable[tuple[str, View]]) -> View:  # fmt: skip
+def person_page(
+    app: Contacts, p: Contact, star: Call, first: Item, buttons: Iterable[View], lines: Iterable[tuple[str, View]]
+) -> View:
     """The picture with the bar and buttons over it, then lines, each kind of them with an icon."""
     sure = show(simple.Confirmation(simple.SURE, delete_people((p.id,))))
-    actions = (first, p.id and ("Share", share_people((p.id,)), "share", "share"),
-               p.id and ("Delete", sure, "delete", "delete"))  # fmt: skip
+    actions = (
+        first,
+        p.id and ("Share", share_people((p.id,)), "share", "share"),
+        p.id and ("Delete", sure, "delete", "delete"),
+    )
     fields = ask_shown("fields", FIELDS, app.fields)
     menu = (Item("Manage shown contact fields", fields, id="manage_visible_fields"),)
-    stars = icon_button("star" if p.starred else "star_border", "Toggle favorite", star,
-                        "contact_toggle_favorite", cls=IMAGE, color="#ffffff")  # fmt: skip
+    stars = icon_button(
+        "star" if p.starred else "star_border",
+        "Toggle favorite",
+        star,
+        "contact_toggle_favorite",
+        cls=IMAGE,
+        color="#ffffff",
+    )
     head = box(
-        box(id="contact_photo", cls=IMAGE, art=f"avatar:{app.name(p) if p.id else 'A'}",
-            bg="#607d8b", w=FILL, h=200),
+        box(id="contact_photo", cls=IMAGE, art=f"avatar:{app.name(p) if p.id else 'A'}", bg="#607d8b", w=FILL, h=200),
         simple.toolbar("", leave(), actions, menu, id="contact_toolbar", bg="", color="#ffffff"),
-        row(stars, spacer(), *buttons, at="start|bottom", h=56, pad=(8, 0, 8, 0)), w=FILL, h=200,
-    )  # fmt: skip
+        row(stars, spacer(), *buttons, at="start|bottom", h=56, pad=(8, 0, 8, 0)),
+        w=FILL,
+        h=200,
+    )
     parts, last = [head, gap(8)], ""
     for sign, line in lines:
         mark = decor(w=40, h=40) if sign == last else icon(sign, room=40)
@@ -342,11 +381,16 @@ class ViewContactActivity(Activity):
     def view(self, app: Contacts, contacts: People) -> View:
         p: Contact = find_in(contacts, self.id) or Contact()
         numbers, mails = tuple(n.number for n in p.phones), tuple(e.address for e in p.emails)
-        ways = (("sms", "Send SMS", "smsto:", numbers, "contact_send_sms"),
-                ("call", "Call contact", "tel:", numbers, "contact_start_call"),
-                ("mail", "Send email", "mailto:", mails, "contact_send_email"))  # fmt: skip
-        buttons = (icon_button(sign, desc, reach(scheme, *values), id, cls=IMAGE, color="#ffffff")
-                   for sign, desc, scheme, values, id in ways if values)  # fmt: skip
+        ways = (
+            ("sms", "Send SMS", "smsto:", numbers, "contact_send_sms"),
+            ("call", "Call contact", "tel:", numbers, "contact_start_call"),
+            ("mail", "Send email", "mailto:", mails, "contact_send_email"),
+        )
+        buttons = (
+            icon_button(sign, desc, reach(scheme, *values), id, cls=IMAGE, color="#ffffff")
+            for sign, desc, scheme, values, id in ways
+            if values
+        )
         edits = Item("Edit contact", route("EditContactActivity", p.id), "edit", "edit")
         return person_page(app, p, PEOPLE.flip(p.id, "starred"), edits, buttons, self.facts(app, p))
 
@@ -365,10 +409,16 @@ class ViewContactActivity(Activity):
     def fact(self, words: str, id: str, kind: str, scheme: str) -> View:
         said = text(words, id, size=18, lines=6, w=FILL, pad=(4, 8, 4, 0 if kind else 8))
         what = (text(kind, f"{id}_type", SUMMARY, pad=(4, 0, 4, 8)),) * bool(kind)
-        return column(said, *what, id=f"{id}_holder", cls=RELATIVE, w=FILL,
-                      tap=reach(scheme, words) if scheme else None,
-                      flags=TAP_LONG_PRESS if scheme else LONG_CLICKABLE,
-                      long_press=copy(words, "Value copied to clipboard"))  # fmt: skip
+        return column(
+            said,
+            *what,
+            id=f"{id}_holder",
+            cls=RELATIVE,
+            w=FILL,
+            tap=reach(scheme, words) if scheme else None,
+            flags=TAP_LONG_PRESS if scheme else LONG_CLICKABLE,
+            long_press=copy(words, "Value copied to clipboard"),
+        )
 
 
 @people_app.activity(".activities.EditContactActivity")
@@ -386,9 +436,11 @@ class EditContactActivity(Form):
     @property
     def record(self) -> Contact:
         d: Contact = stripped(self.draft)
-        return d.replace(phones=tuple(p for p in d.phones if p.number),
-                         emails=tuple(e for e in d.emails if e.address),
-                         account="" if d.account == DEVICE else d.account)  # fmt: skip
+        return d.replace(
+            phones=tuple(p for p in d.phones if p.number),
+            emails=tuple(e for e in d.emails if e.address),
+            account="" if d.account == DEVICE else d.account,
+        )
 
     def problem(self, c: Ctx, record: Contact) -> str:
         blank = record.replace(id=0, account="", starred=False) == Contact()
@@ -398,31 +450,46 @@ class EditContactActivity(Form):
         return c.show(simple.unsaved(save_form())) if self.dirty else c.finish()
 
     def view(self, app: Contacts, accounts: tuple[Account, ...], labels: tuple[str, ...]) -> View:
-        lines = ((sign, line) for sign, shown, id, field, hint, _ in _LINES if shown in app.fields
-                 for line in self.lines(f"contact_{id}", field, hint, sources(accounts),
-                                        labels))  # fmt: skip
+        lines = (
+            (sign, line)
+            for sign, shown, id, field, hint, _ in _LINES
+            if shown in app.fields
+            for line in self.lines(f"contact_{id}", field, hint, sources(accounts), labels)
+        )
         save = Item("Save", save_form(), "check", "save")
         return person_page(app, self.draft, flip("draft.starred"), save, (), lines)
 
-    def lines(self, id: str, field: str, hint: str, held: tuple[str, ...],
-              labels: tuple[str, ...]) -> Iterator[View]:  # fmt: skip
+    def lines(self, id: str, field: str, hint: str, held: tuple[str, ...], labels: tuple[str, ...]) -> Iterator[View]:
         """The lines of a field."""
         d: Contact = self.draft
         if field in _MANY:
             yield from self.many(id, field, hint)
         elif field == "labels":
             yield from (text(g, id, w=FILL, pad=(4, 10, 4, 10)) for g in d.labels)
-            ask = simple.Boxes("Select groups", "", tuple((g, g) for g in labels), d.labels,
-                               assign("draft.labels"), each="group_checkbox")  # fmt: skip
+            ask = simple.Boxes(
+                "Select groups",
+                "",
+                tuple((g, g) for g in labels),
+                d.labels,
+                assign("draft.labels"),
+                each="group_checkbox",
+            )
             yield from (self.plus(f"{id}s_add_new", show(ask)),) if labels else ()
         elif field == "account":
-            choice = simple.RadioGroup("", tuple(one or DEVICE for one in held),
-                                       d.account or DEVICE, assign("draft.account"))  # fmt: skip
+            choice = simple.RadioGroup(
+                "", tuple(one or DEVICE for one in held), d.account or DEVICE, assign("draft.account")
+            )
             yield text(d.account or DEVICE, id, w=FILL, tap=show(choice), pad=(4, 10, 4, 10))
         elif field == "birthday":
             pick_day = DatePicker(d.birthday.replace("--", "2000-"), assign("draft.birthday"))
-            words = text(day_words(d.birthday) or hint, id, grow=1, tap=show(pick_day),
-                         alpha=1 if d.birthday else 0.5, pad=(4, 10, 4, 10))  # fmt: skip
+            words = text(
+                day_words(d.birthday) or hint,
+                id,
+                grow=1,
+                tap=show(pick_day),
+                alpha=1 if d.birthday else 0.5,
+                pad=(4, 10, 4, 10),
+            )
             drop = icon_button("close", "Remove", assign("draft.birthday", ""), f"{id}_remove")
             yield row(words, *(drop,) * bool(d.birthday))
         else:
@@ -454,22 +521,39 @@ class EditContactActivity(Form):
 @people_app.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     rows = (
-        Header("Color customization"), simple.CUSTOMIZE, Header("General", id="general_settings"),
-        lambda held: (Row("Manage shown contact fields", id="manage_contact_fields",
-                          tap=ask_shown("fields", FIELDS, held.app.fields)),
-                      Row("Manage shown tabs", tap=ask_shown("tabs", TABS, held.app.tabs))),
-        Pick("Font size", "font_size", tuple(SIZES)), Header("Main screen"),
+        Header("Color customization"),
+        simple.CUSTOMIZE,
+        Header("General", id="general_settings"),
+        lambda held: (
+            Row(
+                "Manage shown contact fields",
+                id="manage_contact_fields",
+                tap=ask_shown("fields", FIELDS, held.app.fields),
+            ),
+            Row("Manage shown tabs", tap=ask_shown("tabs", TABS, held.app.tabs)),
+        ),
+        Pick("Font size", "font_size", tuple(SIZES)),
+        Header("Main screen"),
         Flag("Show a dialpad button on the main screen", "dialpad", id="show_dialpad_button"),
-        Header("List view"), Flag("Show contact thumbnails", "thumbnails"),
-        Flag("Show phone numbers", "numbers"), Flag("Start name with surname", "surname_first"),
-    )  # fmt: skip
+        Header("List view"),
+        Flag("Show contact thumbnails", "thumbnails"),
+        Flag("Show phone numbers", "numbers"),
+        Flag("Start name with surname", "surname_first"),
+    )
 
 
 INFO = simple.Info.of(__package__)
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(people_app, INFO, __name__)  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    people_app, INFO, __name__
+)
 APP = App(
-    PACKAGE, "Contacts", MainActivity, Contacts, theme=simple.theme,
-    icon=simple.ICONS["contacts"], version=INFO.version,
-    about="Keeps people with their numbers, favorites and groups.", permissions=(READ_CONTACTS,),
-)  # fmt: skip
+    PACKAGE,
+    "Contacts",
+    MainActivity,
+    Contacts,
+    theme=simple.theme,
+    icon=simple.ICONS["contacts"],
+    version=INFO.version,
+    about="Keeps people with their numbers, favorites and groups.",
+    permissions=(READ_CONTACTS,),
+)

@@ -31,8 +31,9 @@ def create(c: Ctx, name: str, kind: str) -> Ctx:
 def new_item(name: str = "", kind: str = "") -> simple.TextPrompt:
     """Asks for the name of a new file or folder."""
     kinds = (("dialog_radio_directory", "Folder"), ("dialog_radio_file", "File"))
-    return simple.TextPrompt("Create new", "item_title", create.partial(), name, "Title",
-                             "Filename cannot be empty", kinds, kind)  # fmt: skip
+    return simple.TextPrompt(
+        "Create new", "item_title", create.partial(), name, "Title", "Filename cannot be empty", kinds, kind
+    )
 
 
 @does
@@ -66,18 +67,31 @@ def entry_row(entry: Entry | str, picked: tuple[str, ...], app: Manager, zone: s
     size, tall = SIZES[app.font_size]
     if isinstance(entry, str):
         words = text(simple.human_path(entry), "item_section", size=size, color="primary")
-        return box(words, id="item_section_frame", cls=FRAME, w=FILL, h=tall, pad=(16, 16, 16, 0),
-                   tap=simple.open_folder(entry))  # fmt: skip
+        return box(
+            words,
+            id="item_section_frame",
+            cls=FRAME,
+            w=FILL,
+            h=tall,
+            pad=(16, 16, 16, 0),
+            tap=simple.open_folder(entry),
+        )
     about = plural(entry.children, "item") if entry.folder else simple.size_words(entry.size)
     when = simple.date_words(app.formats, entry.modified, zone)
-    details = row(text(about, "item_details", size=0.8 * size, alpha=0.6, grow=1),
-                  text(when, "item_date", size=0.8 * size, alpha=0.6))  # fmt: skip
+    details = row(
+        text(about, "item_details", size=0.8 * size, alpha=0.6, grow=1),
+        text(when, "item_date", size=0.8 * size, alpha=0.6),
+    )
     name = text(entry.name, "item_name", size=size, w=FILL)
-    inside = row(simple.entry_face(entry, "item_icon", 56),
-                 column(name, details, grow=1, pad=(2, 0, 0, 0)),
-                 id="item_holder", cls=RELATIVE, h=tall, pad=(4, 0, 16, 0))  # fmt: skip
-    return box(inside, id="item_frame", cls=FRAME, w=FILL, h=tall,
-               **simple.marks(entry.path, picked, opening(entry)))  # fmt: skip
+    inside = row(
+        simple.entry_face(entry, "item_icon", 56),
+        column(name, details, grow=1, pad=(2, 0, 0, 0)),
+        id="item_holder",
+        cls=RELATIVE,
+        h=tall,
+        pad=(4, 0, 16, 0),
+    )
+    return box(inside, id="item_frame", cls=FRAME, w=FILL, h=tall, **simple.marks(entry.path, picked, opening(entry)))
 
 
 @memo
@@ -86,17 +100,23 @@ def entry_card(entry: Entry | str, picked: tuple[str, ...], app: Manager, zone: 
     if isinstance(entry, str):
         return entry_row(entry, picked, app, zone)
     name = text(entry.name, "item_name", size=0.8 * SIZES[app.font_size][0], w=FILL, align="center")
-    return column(simple.entry_face(entry, "item_icon", 96), name, id="item_frame", cls=FRAME,
-                  w=FILL, align="center", pad=(4, 4, 4, 8),
-                  **simple.marks(entry.path, picked, opening(entry)))  # fmt: skip
+    return column(
+        simple.entry_face(entry, "item_icon", 96),
+        name,
+        id="item_frame",
+        cls=FRAME,
+        w=FILL,
+        align="center",
+        pad=(4, 4, 4, 8),
+        **simple.marks(entry.path, picked, opening(entry)),
+    )
 
 
 def listed(id: str, app: Manager, found: Shown, picked: tuple[str, ...], zone: str) -> View:
     none, tall = simple.placeholder("No items found."), SIZES[app.font_size][1]
     if app.view_type == "list":
         return rows(id, entry_row, found, tall, picked, app, zone, empty=none, bottom=88)
-    return grid(id, entry_card, found, picked, app, zone, least=116, height=0, empty=none, side=8,
-                bottom=88)  # fmt: skip
+    return grid(id, entry_card, found, picked, app, zone, least=116, height=0, empty=none, side=8, bottom=88)
 
 
 @memo
@@ -106,26 +126,41 @@ def storage(files: Files) -> View:
     left = _TOTAL - _SYSTEM - sum(sizes.values())
     head = column(
         text("Internal", "storage_name", size=18),
-        row(text(simple.size_words(left, 1000), "free_space_value", size=32),
-            text("storage free", "free_space_label", size=18, margin=(8, 8, 0, 0))),
+        row(
+            text(simple.size_words(left, 1000), "free_space_value", size=32),
+            text("storage free", "free_space_label", size=18, margin=(8, 8, 0, 0)),
+        ),
         progress(1 - left / _TOTAL, "main_storage_usage_progressbar", margin=(0, 8, 0, 8)),
         text(f"Total storage: {simple.size_words(_TOTAL, 1000)}", "total_space", size=18),
-        id="free_space_holder", cls=RELATIVE, w=FILL, pad=(16, 16, 16, 16),
+        id="free_space_holder",
+        cls=RELATIVE,
+        w=FILL,
+        pad=(16, 16, 16, 16),
         tap=send(Intent("android.settings.INTERNAL_STORAGE_SETTINGS")),
-    )  # fmt: skip
+    )
     parts = (
         column(
-            row(text(label, f"{kind}_label", size=16, grow=1),
-                text(simple.size_words(sizes[kind]), f"{kind}_size", size=14, alpha=0.7)),
-            row(decor(bg=color, h=2, grow=sizes[kind]), decor(h=2, grow=_TOTAL - sizes[kind]),
-                id=f"{kind}_progressbar", cls=PROGRESS, bg="outlineVariant", margin=(0, 8, 0, 8)),
-            id=f"{kind}_holder", cls=RELATIVE, w=FILL, pad=(16, 8, 16, 8),
+            row(
+                text(label, f"{kind}_label", size=16, grow=1),
+                text(simple.size_words(sizes[kind]), f"{kind}_size", size=14, alpha=0.7),
+            ),
+            row(
+                decor(bg=color, h=2, grow=sizes[kind]),
+                decor(h=2, grow=_TOTAL - sizes[kind]),
+                id=f"{kind}_progressbar",
+                cls=PROGRESS,
+                bg="outlineVariant",
+                margin=(0, 8, 0, 8),
+            ),
+            id=f"{kind}_holder",
+            cls=RELATIVE,
+            w=FILL,
+            pad=(16, 8, 16, 8),
             tap=go(MimeTypesActivity(path=kind)),
         )
         for kind, label, color in KINDS
-    )  # fmt: skip
-    return scroll(column(head, *parts, id="storage_holder", cls=GROUP, w=FILL),
-                  id="storage_nested_scrollview")  # fmt: skip
+    )
+    return scroll(column(head, *parts, id="storage_holder", cls=GROUP, w=FILL), id="storage_nested_scrollview")
 
 
 class Browser(simple.Screen):
@@ -145,8 +180,7 @@ class Browser(simple.Screen):
         gone = delete(paths) if app.skip_confirmation else sure
         named = simple.Rename(name_of(first), rename.partial(first), whole=folder)
         known = simple.show_properties(paths, app.formats, app.hidden)
-        copying, moving = (simple.putting(paths, way, app.keep_modified, app.hidden)
-                           for way in (False, True))  # fmt: skip
+        copying, moving = (simple.putting(paths, way, app.keep_modified, app.hidden) for way in (False, True))
         copied, dots = copy(simple.full_path(first)), [name_of(p)[:1] == "." for p in paths]
         actions = (
             ("Delete", locked(app.deletion_lock, gone), "delete", "cab_delete"),
@@ -195,22 +229,18 @@ class MainActivity(Browser):
             return c.set(path=folder_of(self.path)).scroll_top()
         return c.save(showing=False).finish()
 
-    def view(self, app: Manager, files: Files, folders: Folders, zone: str, settings: Table,
-             display: Display) -> View:  # fmt: skip
+    def view(self, app: Manager, files: Files, folders: Folders, zone: str, settings: Table, display: Display) -> View:
         files, folders = (files, folders) if settings.get(ACCESS, 0) else ((), ())
         found = self.found(app, files, folders)
         top = self.marked_bar(app, found) or self.menu(app, display)
         bottom = simple.tab_bar([(*tab, simple.to_tab(tab[0])) for tab in TABS], self.tab)
         if self.tab != "files":
-            body = storage(files) if self.tab == "storage" else listed(
-                "recents_list", app, found, self.picked, zone
-            )  # fmt: skip
+            body = storage(files) if self.tab == "storage" else listed("recents_list", app, found, self.picked, zone)
             return scaffold(top, body, bottom, top_id="main_menu", body_id=f"{self.tab}_fragment")
         few = simple.placeholder("No items found.", "Type in at least 2 characters")
         short = len(self.query.strip()) == 1
         inner = few if short else listed("items_list", app, found, self.picked, zone)
-        body = column(simple.breadcrumbs(self.path), inner, id="items_wrapper", cls=RELATIVE,
-                      w=FILL, h=FILL)  # fmt: skip
+        body = column(simple.breadcrumbs(self.path), inner, id="items_wrapper", cls=RELATIVE, w=FILL, h=FILL)
         new = fab("Create new", show(new_item()), id="items_fab")
         return scaffold(top, body, bottom, new, top_id="main_menu", body_id="items_fragment")
 
@@ -232,16 +262,14 @@ class MainActivity(Browser):
         view_type = simple.ViewType(app.view_type, keep("view_type"))
         showing = locked(app.hidden_lock, keep("showing", True))
         always = (
-            files and away and ("Go to home folder", simple.open_folder(app.home), "home",
-                                "go_home"),
-            files and app.favorites and ("Go to favorite", show(places), "folder_open",
-                                         "go_to_favorite"),
-        )  # fmt: skip
+            files and away and ("Go to home folder", simple.open_folder(app.home), "home", "go_home"),
+            files and app.favorites and ("Go to favorite", show(places), "folder_open", "go_to_favorite"),
+        )
         star = (
             ("Remove from favorites", take_out("favorites", here), "star", "remove_favorite")
-            if here in app.favorites else
-            ("Add to favorites", put_in("favorites", here), "star_outline", "add_favorite")
-        )  # fmt: skip
+            if here in app.favorites
+            else ("Add to favorites", put_in("favorites", here), "star_outline", "add_favorite")
+        )
         roomy = (
             files and ("Sort by", sorting(app, here), "sort", "sort"),
             files and star,
@@ -263,8 +291,9 @@ class MainActivity(Browser):
 def sorting(app: Manager, path: str) -> Call:
     """Ask how to sort a folder, or all that have no order of their own."""
     more = ("use_for_this_folder", "Use for this folder only")
-    return show(simple.Sorting(app.order(path), simple.SORTS, sort_by.partial(path), more,
-                               checked=path in dict(app.sorts)))  # fmt: skip
+    return show(
+        simple.Sorting(app.order(path), simple.SORTS, sort_by.partial(path), more, checked=path in dict(app.sorts))
+    )
 
 
 @does
@@ -318,30 +347,51 @@ class SettingsActivity(simple.SettingsScreen):
 
     def rows_now(self, app: Manager, settings: Table) -> tuple[Row | Bound, ...]:
         return (
-            Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
+            Header("Color customization"),
+            simple.CUSTOMIZE,
+            Header("General settings"),
             simple.date_format(app.formats),
-            Pick("Font size", "font_size", tuple(SIZES)), Header("Visibility"),
-            Flag("Show hidden items", "show_hidden"), Header("File operations"),
-            Flag("Keep old last-modified value at file operations", "keep_modified",
-                 id="keep_last_modified"),
+            Pick("Font size", "font_size", tuple(SIZES)),
+            Header("Visibility"),
+            Flag("Show hidden items", "show_hidden"),
+            Header("File operations"),
+            Flag("Keep old last-modified value at file operations", "keep_modified", id="keep_last_modified"),
             Flag("Skip delete confirmation", "skip_confirmation", id="skip_delete_confirmation"),
             Header("Security"),
-            *(SwitchRow(f"Password protect {what}", on=bool(lock), id=id, tap=show(
-                simple.Security(keep(field, simple.Lock()) if lock else keep(field), lock)))
-              for field, lock, what, id in (
-                  ("hidden_lock", app.hidden_lock, "hidden item visibility", "password_protection"),
-                  ("deletion_lock", app.deletion_lock, "file deletion",
-                   "file_deletion_password_protection"))),
-        )  # fmt: skip
+            *(
+                SwitchRow(
+                    f"Password protect {what}",
+                    on=bool(lock),
+                    id=id,
+                    tap=show(simple.Security(keep(field, simple.Lock()) if lock else keep(field), lock)),
+                )
+                for field, lock, what, id in (
+                    ("hidden_lock", app.hidden_lock, "hidden item visibility", "password_protection"),
+                    ("deletion_lock", app.deletion_lock, "file deletion", "file_deletion_password_protection"),
+                )
+            ),
+        )
 
 
 INFO = simple.Info.of(__package__)
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(manager, INFO, __name__)  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    manager, INFO, __name__
+)
 APP = App(
-    manager.name, "File Manager", MainActivity, Manager, version=INFO.version, theme=simple.theme,
-    icon=simple.ICONS["filemanager"], about="Shows, moves and deletes the files on the phone.",
-    receives=(Filter("android.intent.action.VIEW", lambda intent: ReadTextActivity(
-        intent.data.removeprefix("content://media")), mime="text/*"),),
+    manager.name,
+    "File Manager",
+    MainActivity,
+    Manager,
+    version=INFO.version,
+    theme=simple.theme,
+    icon=simple.ICONS["filemanager"],
+    about="Shows, moves and deletes the files on the phone.",
+    receives=(
+        Filter(
+            "android.intent.action.VIEW",
+            lambda intent: ReadTextActivity(intent.data.removeprefix("content://media")),
+            mime="text/*",
+        ),
+    ),
     permissions=("android.permission.WRITE_EXTERNAL_STORAGE",),
-)  # fmt: skip
+)

@@ -10,15 +10,25 @@ from ....phone.state.providers import File, mime_of
 
 manager = Package("com.simplemobiletools.filemanager.pro")
 ACCESS = f"appops/{manager.name}/files"  # the setting of "All files access"
-TABS = (("files", "Files", "folder"), ("recents", "Recents", "schedule"),
-        ("storage", "Storage", "storage"))  # fmt: skip
-KINDS = (("images", "Images", "#d32f2f"), ("videos", "Videos", "#388e3c"),
-         ("audio", "Audio", "#0288d1"), ("documents", "Documents", "#fbc02d"),
-         ("archives", "Archives", "#9e9e9e"), ("others", "Others", "#c2185b"))  # fmt: skip
+TABS = (("files", "Files", "folder"), ("recents", "Recents", "schedule"), ("storage", "Storage", "storage"))
+KINDS = (
+    ("images", "Images", "#d32f2f"),
+    ("videos", "Videos", "#388e3c"),
+    ("audio", "Audio", "#0288d1"),
+    ("documents", "Documents", "#fbc02d"),
+    ("archives", "Archives", "#9e9e9e"),
+    ("others", "Others", "#c2185b"),
+)
 # the size of text, sp, and the height of a row, dp
 SIZES = {"Small": (12, 60), "Medium": (16, 60), "Large": (18, 65), "Extra large": (20, 70)}
-_KIND_OF = {"image": "images", "video": "videos", "audio": "audio", "text": "documents",
-            "application/zip": "archives", "application/pdf": "documents"}  # fmt: skip
+_KIND_OF = {
+    "image": "images",
+    "video": "videos",
+    "audio": "audio",
+    "text": "documents",
+    "application/zip": "archives",
+    "application/pdf": "documents",
+}
 
 
 class Manager(Value):
@@ -49,14 +59,15 @@ class Manager(Value):
         return dict(self.sorts).get(path, self.sort)
 
 
-def searched(files: Files, folders: Folders, app: Manager, path: str, query: str
-             ) -> tuple[Entry | str, ...]:  # fmt: skip
+def searched(files: Files, folders: Folders, app: Manager, path: str, query: str) -> tuple[Entry | str, ...]:
     """Files below a folder whose names hold a query, each group after the path that it is in;
     of folders only their paths."""
     lines: list[Entry | str] = []
-    fits = (e for e in everything(files, folders, app.hidden)
-            if folder_of(e.path) != folder_of(path) and below(e.path, path)
-            and query.casefold() in e.name.casefold())  # fmt: skip
+    fits = (
+        e
+        for e in everything(files, folders, app.hidden)
+        if folder_of(e.path) != folder_of(path) and below(e.path, path) and query.casefold() in e.name.casefold()
+    )
     last = ""
     for entry in sorted(fits, key=lambda e: (folder_of(e.path), not e.folder)):
         place = entry.path if entry.folder else folder_of(entry.path)
@@ -74,6 +85,12 @@ def kind_of(file: File) -> str:
 
 def recent(files: Files, app: Manager, query: str = "", kind: str = "") -> tuple[Entry, ...]:
     """Files that are shown, the last changed first, perhaps of one of `KINDS`."""
-    fits = (f for f in files if not f.trashed and (app.hidden or "/." not in f.path)
-            and query.casefold() in f.name.casefold() and kind in ("", kind_of(f)))  # fmt: skip
+    fits = (
+        f
+        for f in files
+        if not f.trashed
+        and (app.hidden or "/." not in f.path)
+        and query.casefold() in f.name.casefold()
+        and kind in ("", kind_of(f))
+    )
     return tuple(sorted(map(entry_of, fits), key=lambda e: (-e.modified, e.path)))

@@ -36,19 +36,41 @@ class SettingsActivity(simple.SettingsScreen):
 
     def rows_now(self, app: Gallery, settings: Table) -> tuple[Row | Bound, ...]:
         emptying = show(simple.Confirmation(simple.EMPTY_BIN, shots.empty_bin()))
-        made = [Flag(row[0], row[1], id=row[2]) if row[1:] else Header(row[0])
-                for row in (line.split(" | ") for line in _ROWS.splitlines())]  # fmt: skip
+        made = [
+            Flag(row[0], row[1], id=row[2]) if row[1:] else Header(row[0])
+            for row in (line.split(" | ") for line in _ROWS.splitlines())
+        ]
         last = Row("Empty the Recycle Bin", tap=emptying, id="empty_recycle_bin")
-        return (Header("Color customization"), simple.CUSTOMIZE, made[0],
-                simple.date_format(app.formats), *made[1:], last)  # fmt: skip
+        return (
+            Header("Color customization"),
+            simple.CUSTOMIZE,
+            made[0],
+            simple.date_format(app.formats),
+            *made[1:],
+            last,
+        )
 
 
 INFO = simple.Info.of(__package__)
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(gallery, INFO, __name__)  # fmt: skip
-_TAKES = Filter("android.intent.action.ATTACH_DATA",
-                lambda intent: SetWallpaperActivity(shots.path_of(intent)),
-                "content:", "image/*", label="Simple Wallpaper")  # fmt: skip
-APP = App(gallery.name, "Gallery", MainActivity, Gallery, permissions=READ, granted=READ,
-          about="Shows the pictures and videos on the phone.", theme=simple.theme,
-          icon=simple.ICONS["gallery"], receives=(_TAKES,))  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    gallery, INFO, __name__
+)
+_TAKES = Filter(
+    "android.intent.action.ATTACH_DATA",
+    lambda intent: SetWallpaperActivity(shots.path_of(intent)),
+    "content:",
+    "image/*",
+    label="Simple Wallpaper",
+)
+APP = App(
+    gallery.name,
+    "Gallery",
+    MainActivity,
+    Gallery,
+    permissions=READ,
+    granted=READ,
+    about="Shows the pictures and videos on the phone.",
+    theme=simple.theme,
+    icon=simple.ICONS["gallery"],
+    receives=(_TAKES,),
+)

@@ -14,12 +14,21 @@ Folder = tuple[str, Files]  # or another place, and what is in it
 ALL, FAVORITES, BIN = "show_all", "favorites", "recycle_bin"  # places that are no folders
 NAMES = {ALL: "All folders", FAVORITES: "Favorites", BIN: "Recycle Bin", "/sdcard": "Internal"}
 KINDS = (*shots.KINDS, ("portraits", "Portraits"))
-SORTS = (("name", "Name"), ("path", "Path"), ("size", "Size"), ("last_modified", "Last modified"),
-         ("date_taken", "Date taken"))  # fmt: skip
-_DAYS = ((f"{by}_{step}", f"{label} ({step})")
-         for by, label in SORTS[3:] for step in ("daily", "monthly"))  # fmt: skip
-GROUPS = (("none", "Do not group files"), *_DAYS, ("file_type", "File type"),
-          ("extension", "Extension"), ("folder", "Folder"))  # fmt: skip
+SORTS = (
+    ("name", "Name"),
+    ("path", "Path"),
+    ("size", "Size"),
+    ("last_modified", "Last modified"),
+    ("date_taken", "Date taken"),
+)
+_DAYS = ((f"{by}_{step}", f"{label} ({step})") for by, label in SORTS[3:] for step in ("daily", "monthly"))
+GROUPS = (
+    ("none", "Do not group files"),
+    *_DAYS,
+    ("file_type", "File type"),
+    ("extension", "Extension"),
+    ("folder", "Folder"),
+)
 _TURNS = (("Rotate right", 1), ("Rotate left", 3), ("Rotate by 180º", 2))
 _NEWEST = simple.Order("last_modified", True)
 
@@ -67,11 +76,18 @@ def listed(app: Gallery, files: Files, place: str) -> Files:
     """What a folder or another place holds, sorted."""
     by = app.file_sort.by
     barred = frozenset() if app.show_hidden or app.peeking else hidden(files)
-    found = [f for f in files if (
-        shots.kind_of(f) and f.trashed if place == BIN
-        else shots.kind_of(f) in app.shown and not f.trashed and f.path not in barred
-        and (place in (ALL, f.folder) or place == FAVORITES and f.path in app.favorites)
-    )]  # fmt: skip
+    found = [
+        f
+        for f in files
+        if (
+            shots.kind_of(f) and f.trashed
+            if place == BIN
+            else shots.kind_of(f) in app.shown
+            and not f.trashed
+            and f.path not in barred
+            and (place in (ALL, f.folder) or place == FAVORITES and f.path in app.favorites)
+        )
+    ]
     return app.file_sort.sorted(found, lambda f: shots.sort_value(by, f.name, f.path, (f,)))
 
 

@@ -15,8 +15,11 @@ from . import model
 from .model import ALL, BIN, KINDS, SORTS, Files, Folder, Gallery, gallery, listed, name_of
 
 WHITE, READ = "#ffffff", "android.permission.READ_MEDIA_IMAGES"
-WHERE = {"Home screen": ("wallpaper",), "Lock screen": ("lock_wallpaper",),
-         "Home and lock screen": ("wallpaper", "lock_wallpaper")}  # fmt: skip
+WHERE = {
+    "Home screen": ("wallpaper",),
+    "Lock screen": ("lock_wallpaper",),
+    "Home and lock screen": ("wallpaper", "lock_wallpaper"),
+}
 _CAMERA = send(Intent("android.media.action.STILL_IMAGE_CAMERA"))
 _FILTER = "Filter media", "filter_media", KINDS
 _LOW = ("favorite", "edit", "share", "delete")  # what is under a picture
@@ -33,17 +36,22 @@ def folder_cell(one: Folder, view: str, picked: tuple[str, ...]) -> View:
 
 
 @memo
-def media_cell(file: File, view: str, picked: tuple[str, ...], place: str, names: bool,
-               loved: tuple[str, ...]) -> View:  # fmt: skip
+def media_cell(file: File, view: str, picked: tuple[str, ...], place: str, names: bool, loved: tuple[str, ...]) -> View:
     named, kind = names or view == "list", _TYPES.get(shots.kind_of(file), "")
     film = (("play_arrow", "play_portrait_outline", "start|top"),) if file.kind == "video" else ()
     star = (("star", "favorite", "start|bottom"),) if file.path in loved else ()
     return simple.thumbnail(
-        "medium", file.path, file.art, view, picked, route("ViewPagerActivity", place, file.path),
+        "medium",
+        file.path,
+        file.art,
+        view,
+        picked,
+        route("ViewPagerActivity", place, file.path),
         (("medium_name", file.name),) if named else (),
         (*film, *star, *(((kind, "file_type", "end|bottom"),) if kind else ())),
-        id="media_item_holder", desc="" if named else file.name,
-    )  # fmt: skip
+        id="media_item_holder",
+        desc="" if named else file.name,
+    )
 
 
 class Cells(simple.Screen):
@@ -52,8 +60,7 @@ class Cells(simple.Screen):
 
     fields: ClassVar[tuple[str, str, str]]
 
-    def made(self, app: Gallery, display: Display, top: View | None, id: str, cell: Any,
-             *items: Any) -> View:  # fmt: skip
+    def made(self, app: Gallery, display: Display, top: View | None, id: str, cell: Any, *items: Any) -> View:
         _, view, upright = (getattr(app, field) for field in self.fields)
         columns = upright * 2 if display.rotation % 2 else upright
         ask = show(simple.Boxes(*_FILTER, app.shown, keep("shown")))
@@ -90,8 +97,9 @@ class MainActivity(Cells):
     def created(self, c: Ctx) -> Ctx:
         return c.save(peeking=False, silent=False)
 
-    def view(self, app: Gallery, files: Files, zone: str, display: Display,
-             permissions: tuple[tuple[str, str], ...]) -> View:  # fmt: skip
+    def view(
+        self, app: Gallery, files: Files, zone: str, display: Display, permissions: tuple[tuple[str, str], ...]
+    ) -> View:
         if (gallery.name, READ) not in permissions:
             return scaffold(None, empty("No storage permission"))
         found = model.folders(app, files, self.query)
@@ -103,8 +111,7 @@ class MainActivity(Cells):
         else:
             every = ("Show all folders content", go(MediaActivity()), "photo_library", "show_all")
             actions = (("Open camera", _CAMERA, "photo_camera", "open_camera"), every)
-            to_bin = app.use_bin and not app.bin_folder and (
-                "Open the Recycle Bin", go(MediaActivity(place=BIN)))  # fmt: skip
+            to_bin = app.use_bin and not app.bin_folder and ("Open the Recycle Bin", go(MediaActivity(place=BIN)))
             top = simple.search_menu(self, "Search folders", actions, self.menu(app, to_bin))
         return self.made(app, display, top, "directories_grid", folder_cell, found)
 
@@ -129,10 +136,10 @@ class MediaActivity(Cells):
             menu = (("Empty the Recycle Bin", ask),) if place == BIN else self.menu(app, group)
             tag = ("Toggle filename visibility", toggle("names"), "label", "toggle_filename")
             top = simple.search_menu(self, f"Search in {name_of(place)}", (tag,), menu, up=leave())
-        items = shots.in_groups(found, app.group.by, app.group.descending, zone, now.date(),
-                                app.formats.date_words, name_of)  # fmt: skip
-        return self.made(app, display, top, "media_grid", media_cell, items, place, app.names,
-                         app.favorites)  # fmt: skip
+        items = shots.in_groups(
+            found, app.group.by, app.group.descending, zone, now.date(), app.formats.date_words, name_of
+        )
+        return self.made(app, display, top, "media_grid", media_cell, items, place, app.names, app.favorites)
 
 
 @gallery.activity(".activities.ViewPagerActivity", theme="dark", exported=False)
@@ -156,20 +163,26 @@ class ViewPagerActivity(Activity):
         (c, at), old = shots.hold_film(c), c.app.played
         return c.save(played=old.update({self.path: at}) if at > 0 and c.app.remember else old)
 
-    def view(self, app: Gallery, files: Files, display: Display, zone: str, time: int,
-             media: Media) -> View:  # fmt: skip
+    def view(self, app: Gallery, files: Files, display: Display, zone: str, time: int, media: Media) -> View:
         found = listed(app, files, self.place)
         if not found:
             return shots.dark_room(empty(_NONE), simple.toolbar("", leave(), bg=""))
         file = file_at(found, self.path) or found[min(self.index, len(found) - 1)]
         at = found.index(file)
-        ways = [(way, turn(found[n].path)) for way, n in (("left", at + 1), ("right", at - 1))
-                if 0 <= n < len(found)]  # fmt: skip
+        ways = [(way, turn(found[n].path)) for way, n in (("left", at + 1), ("right", at - 1)) if 0 <= n < len(found)]
         ways += [("down", leave())] if app.down_gesture else []
-        kids = [shots.picture(
-            file.art, shots.size_of(file), shots.room_of(display), self, desc=file.name,
-            id="view_pager", tap=turn_bars.partial(), swipes=tuple(ways),
-        )]  # fmt: skip
+        kids = [
+            shots.picture(
+                file.art,
+                shots.size_of(file),
+                shots.room_of(display),
+                self,
+                desc=file.name,
+                id="view_pager",
+                tap=turn_bars.partial(),
+                swipes=tuple(ways),
+            )
+        ]
         if file.kind == "video":
             session = media.of(gallery.name)
             kids += shots.film(app.film(file.path), file, session, time, self.bars)
@@ -183,13 +196,20 @@ def _bars(app: Gallery, file: File, zone: str) -> list[View]:
     low = [i for id in _LOW for i in items if i.id == id and app.at_bottom]
     shown, rest = simple.if_room([i for i in items if i not in low], "menu")
     menu = (*rest, ("Settings", route("SettingsActivity")))
-    bar = simple.toolbar(file.name, leave(), shown, menu, id="medium_viewer_toolbar", bg="",
-                         color=WHITE)  # fmt: skip
-    signs = (icon_button(i.icon, "Toggle favorite" if i.id == "favorite" else i.label, i.tap,
-                         f"bottom_{i.id}", cls=IMAGE, color=WHITE, at="center|middle")
-             for i in low)  # fmt: skip
-    foot = row(*(box(sign, grow=1, h=64) for sign in signs), id="bottom_actions_wrapper", cls=GROUP,
-               h=64)  # fmt: skip
+    bar = simple.toolbar(file.name, leave(), shown, menu, id="medium_viewer_toolbar", bg="", color=WHITE)
+    signs = (
+        icon_button(
+            i.icon,
+            "Toggle favorite" if i.id == "favorite" else i.label,
+            i.tap,
+            f"bottom_{i.id}",
+            cls=IMAGE,
+            color=WHITE,
+            at="center|middle",
+        )
+        for i in low
+    )
+    foot = row(*(box(sign, grow=1, h=64) for sign in signs), id="bottom_actions_wrapper", cls=GROUP, h=64)
     lower = (shots.over_picture(foot, "start|bottom"),) * bool(low)
     return [shots.over_picture(bar, "start|top"), *lower]
 
@@ -227,8 +247,9 @@ class SetWallpaperActivity(Activity):
         now, (wide, high) = shots.turned(file, self.turns), shots.room_of(display)
         w, h = shots.fitted(shots.size_of(now), (wide, high - 128))
         face = image(now.art, "crop_image_view", w=w, h=h, at="center|middle", stroke=WHITE)
-        turn = icon_button("rotate_right", "Rotate", assign("turns", (self.turns + 1) % 4),
-                           "bottom_set_wallpaper_rotate", cls=IMAGE)  # fmt: skip
+        turn = icon_button(
+            "rotate_right", "Rotate", assign("turns", (self.turns + 1) % 4), "bottom_set_wallpaper_rotate", cls=IMAGE
+        )
         foot = row(turn, id="bottom_set_wallpaper_actions", cls=GROUP, h=64, pack="center")
         return scaffold(bar, box(face, w=FILL, h=FILL, bg="#000000"), foot)
 

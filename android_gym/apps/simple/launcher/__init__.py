@@ -83,9 +83,7 @@ def move(c: Ctx, id: int, onto: int, at: Place) -> Ctx:
 
 
 @memo
-def launcher_cell(
-    one: Launcher, picked: tuple[int, ...], names: bool, moving: bool, size: float
-) -> View:
+def launcher_cell(one: Launcher, picked: tuple[int, ...], names: bool, moving: bool, size: float) -> View:
     side = 0.8 * size if moving else size
     face = [image(f"appicon:{one.package}", "launcher_icon", w=side, h=side, at="center|middle")]
     if one.id in picked:
@@ -93,12 +91,19 @@ def launcher_cell(
     if moving:
         handle = drag_handle(move.partial(one.id), "launcher_drag_handle")
         face.append(handle.replace(layout=Layout(w=24, h=24)))
-    label = text(one.title, "launcher_label", size=14, lines=2, align="center", w=FILL,
-                 margin=(2, 4, 2, 0))  # fmt: skip
-    cell = column(box(*face, w=size * 1.25, h=size), *(label,) * names, id="launcher_holder",
-                  cls=RELATIVE, w=FILL, align="center", pad=(4, 12, 4, 4),
-                  selected=one.id in picked, long_press=hold(one.id),
-                  tap=tap_or_pick(one.id, picked, start_app(one.package)))  # fmt: skip
+    label = text(one.title, "launcher_label", size=14, lines=2, align="center", w=FILL, margin=(2, 4, 2, 0))
+    cell = column(
+        box(*face, w=size * 1.25, h=size),
+        *(label,) * names,
+        id="launcher_holder",
+        cls=RELATIVE,
+        w=FILL,
+        align="center",
+        pad=(4, 12, 4, 4),
+        selected=one.id in picked,
+        long_press=hold(one.id),
+        tap=tap_or_pick(one.id, picked, start_app(one.package)),
+    )
     return slot(cell, one.id)
 
 
@@ -115,12 +120,25 @@ class MainActivity(simple.Screen):
         size = min(72.0, 0.75 * display.size[0] / display.scale / columns)
         none = simple.placeholder("No items found.", "" if self.query else "Add launchers", add)
         moving = self.moving and bool(self.picked)
-        cells = grid("launchers_grid", launcher_cell, found, self.picked, app.names, moving, size,
-                     columns=columns, height=0, top=8, bottom=88, empty=none)  # fmt: skip
+        cells = grid(
+            "launchers_grid",
+            launcher_cell,
+            found,
+            self.picked,
+            app.names,
+            moving,
+            size,
+            columns=columns,
+            height=0,
+            top=8,
+            bottom=88,
+            empty=none,
+        )
         sorting = simple.Sorting(app.sort, _SORTS, keep("sort"), plain=("custom",))
-        actions = (("Sort by", show(sorting), "sort", "sort"),
-                   ("Toggle app name visibility", toggle("names"), "format_color_text",
-                    "toggle_app_name"))  # fmt: skip
+        actions = (
+            ("Sort by", show(sorting), "sort", "sort"),
+            ("Toggle app name visibility", toggle("names"), "format_color_text", "toggle_app_name"),
+        )
         ask = simple.column_count(columns, keep(field), 15, "")
         menu = (("Column count", show(ask)), *simple.MENU)
         top = self.marked_bar(app, found) or simple.search_menu(self, actions=actions, menu=menu)
@@ -131,14 +149,19 @@ class MainActivity(simple.Screen):
     def marked_bar(self, app: AppLauncher, found: tuple[Launcher, ...]) -> View | None:
         sure = show(simple.Confirmation(_GONE, remove(self.picked), "OK", "Cancel"))
         name = next((one.title for one in app.launchers if one.id in self.picked), "")
-        ask = simple.TextPrompt("Rename", "edit_launcher_edittext", rename.partial(self.picked[:1]),
-                                name, "Title", "Please enter a launcher name")  # fmt: skip
+        ask = simple.TextPrompt(
+            "Rename",
+            "edit_launcher_edittext",
+            rename.partial(self.picked[:1]),
+            name,
+            "Title",
+            "Please enter a launcher name",
+        )
         actions = (
             ("Change order", assign("moving", True), "drag_handle", "cab_change_order"),
             len(self.picked) == 1 and ("Rename", show(ask), "edit", "cab_edit"),
-            ("Remove", remove(self.picked) if app.told else sure, "remove_circle_outline",
-             "cab_remove"),
-        )  # fmt: skip
+            ("Remove", remove(self.picked) if app.told else sure, "remove_circle_outline", "cab_remove"),
+        )
         ids = tuple(one.id for one in found)
         return simple.action_mode(self, ids, actions, (("Select all", pick_all(ids)),))
 
@@ -159,12 +182,17 @@ class AddLaunchers(Popup):
 @memo
 def app_row(one: Launcher, picked: tuple[str, ...]) -> View:
     return row(
-        checkbox(one.package in picked, None, "launcher_checkbox", one.title)
-        .replace(layout=Layout(kind="row", weight=1, align="center", gap=12)),
+        checkbox(one.package in picked, None, "launcher_checkbox", one.title).replace(
+            layout=Layout(kind="row", weight=1, align="center", gap=12)
+        ),
         image(f"appicon:{one.package}", "launcher_icon", w=40, h=40),
-        id="launcher_holder", cls=RELATIVE, h=64, pad=(24, 0, 24, 0), gap=12,
+        id="launcher_holder",
+        cls=RELATIVE,
+        h=64,
+        pad=(24, 0, 24, 0),
+        gap=12,
         tap=flip_in("picked", one.package),
-    )  # fmt: skip
+    )
 
 
 @does
@@ -181,14 +209,24 @@ def set_launchers(c: Ctx, picked: tuple[str, ...]) -> Ctx:
 @applauncher.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     rows = (
-        Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
+        Header("Color customization"),
+        simple.CUSTOMIZE,
+        Header("General settings"),
         Flag("Close this app at launching a different one", "closes", id="close_app"),
-    )  # fmt: skip
+    )
 
 
 INFO = simple.Info.of(__package__)
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(applauncher, INFO, __name__)  # fmt: skip
-APP = App(applauncher.name, "App Launcher", MainActivity, AppLauncher, theme=simple.theme,
-          icon=simple.ICONS["applauncher"],
-          about="Holds the launchers of your favorite apps.", version="5.11.4")  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    applauncher, INFO, __name__
+)
+APP = App(
+    applauncher.name,
+    "App Launcher",
+    MainActivity,
+    AppLauncher,
+    theme=simple.theme,
+    icon=simple.ICONS["applauncher"],
+    about="Holds the launchers of your favorite apps.",
+    version="5.11.4",
+)

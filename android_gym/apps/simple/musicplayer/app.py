@@ -17,11 +17,17 @@ READ, NOTIFY = "android.permission.READ_MEDIA_AUDIO", "android.permission.POST_N
 ALL, UNKNOWN, CUSTOM = 1, "<unknown>", "Custom"  # ALL: id of the playlist "All tracks"
 BANDS = ("60 Hz", "230 Hz", "910 Hz", "3.6 kHz", "14 kHz")
 PRESETS = {  # dB of each band
-    "Normal": (3, 0, 0, 0, 3), "Classical": (5, 3, -2, 4, 4), "Dance": (6, 0, 2, 4, 1),
-    "Flat": (0, 0, 0, 0, 0), "Folk": (3, 0, 0, 2, -1), "Heavy Metal": (4, 1, 9, 3, 0),
-    "Hip Hop": (5, 3, 0, 1, 3), "Jazz": (4, 2, -2, 2, 5), "Pop": (-1, 2, 5, 1, -2),
+    "Normal": (3, 0, 0, 0, 3),
+    "Classical": (5, 3, -2, 4, 4),
+    "Dance": (6, 0, 2, 4, 1),
+    "Flat": (0, 0, 0, 0, 0),
+    "Folk": (3, 0, 0, 2, -1),
+    "Heavy Metal": (4, 1, 9, 3, 0),
+    "Hip Hop": (5, 3, 0, 1, 3),
+    "Jazz": (4, 2, -2, 2, 5),
+    "Pop": (-1, 2, 5, 1, -2),
     "Rock": (5, 3, -1, 3, 5),
-}  # fmt: skip
+}
 _TITLE, _COUNT, _ARTIST = ("title", "Title"), ("tracks", "Track count"), ("artist", "Artist")
 TABS = {  # label, icon, by what it is sorted
     "playlists": ("Playlists", "queue_music", (_TITLE, _COUNT)),
@@ -30,9 +36,14 @@ TABS = {  # label, icon, by what it is sorted
     "albums": ("Albums", "album", (_TITLE, _ARTIST, ("year", "Year"))),
     "tracks": ("Tracks", "music_note", (_TITLE, _ARTIST, ("seconds", "Duration"))),
 }
-_IDS = player.Ids("activity_track_play_pause", "activity_track_previous", "activity_track_next",
-                  "activity_track_progressbar", "activity_track_progress_current",
-                  "activity_track_progress_max")  # fmt: skip
+_IDS = player.Ids(
+    "activity_track_play_pause",
+    "activity_track_previous",
+    "activity_track_next",
+    "activity_track_progressbar",
+    "activity_track_progress_current",
+    "activity_track_progress_max",
+)
 SKIN = player.Player(route("TrackActivity"), ids=_IDS)
 BAR = SKIN.replace(ids=_IDS.replace(play="current_track_play_pause"))
 
@@ -78,14 +89,19 @@ class Entry(Value):
 
 
 _VALUES: dict[str, Callable[[Entry], Any]] = {
-    "title": lambda e: e.title.casefold(), "artist": lambda e: e.artist.casefold(),
-    "tracks": lambda e: len(e.paths), "albums": lambda e: e.albums, "year": lambda e: e.year,
+    "title": lambda e: e.title.casefold(),
+    "artist": lambda e: e.artist.casefold(),
+    "tracks": lambda e: len(e.paths),
+    "albums": lambda e: e.albums,
+    "year": lambda e: e.year,
     "seconds": lambda e: e.seconds,
-}  # fmt: skip
+}
 _KEPT: dict[str, Callable[[File], str]] = {  # what the tracks of a row have in common
-    "folders": lambda f: f.folder, "artists": lambda f: f.artist or UNKNOWN,
-    "albums": lambda f: _album(f), "tracks": lambda f: f.path,
-}  # fmt: skip
+    "folders": lambda f: f.folder,
+    "artists": lambda f: f.artist or UNKNOWN,
+    "albums": lambda f: _album(f),
+    "tracks": lambda f: f.path,
+}
 
 
 def _album(file: File) -> str:
@@ -102,8 +118,7 @@ def _entry(tab: str, key: str, found: list[File]) -> Entry:
     elif kind == "artist":
         second = f"{plural(albums, 'Album')} | {second}"
     art = "" if kind == "folder" else first.art
-    return Entry(kind, key, title, second, tuple(f.path for f in found), artist, first.year, albums,
-                 first.seconds, art)  # fmt: skip
+    return Entry(kind, key, title, second, tuple(f.path for f in found), artist, first.year, albums, first.seconds, art)
 
 
 @memo
@@ -159,14 +174,14 @@ def add_to_queue(c: Ctx, paths: tuple[str, ...]) -> Ctx:
     was, new = c.phone.media.of(c.package), _items(c, paths)
     if was is None:
         return unpicked(c.play(*new, on_end=ended()).pause())
-    after = c.play(*was.queue, *new, index=was.index, position=was.at(c.phone.time),
-                   speed=was.speed, on_end=ended())  # fmt: skip
+    after = c.play(*was.queue, *new, index=was.index, position=was.at(c.phone.time), speed=was.speed, on_end=ended())
     return unpicked(after if was.state == PLAYING else after.pause())
 
 
 def asks_title(paths: tuple[str, ...] = (), title: str = "") -> simple.TextPrompt:
-    return simple.TextPrompt("Create new playlist", "new_playlist_title", add_list.partial(paths),
-                             title, missing="Please enter a title")  # fmt: skip
+    return simple.TextPrompt(
+        "Create new playlist", "new_playlist_title", add_list.partial(paths), title, missing="Please enter a title"
+    )
 
 
 @does
@@ -210,11 +225,22 @@ def _row(entry: Entry, picked: tuple[str, ...], paths: tuple[str, ...]) -> View:
     words = column(
         text(entry.title, f"{kind}_title", size=18, w=FILL),
         text(entry.second, second.get(kind, f"{kind}_tracks"), size=14, w=FILL, alpha=0.6),
-        grow=1, gap=2)  # fmt: skip
+        grow=1,
+        gap=2,
+    )
     end = (text(player.clock(entry.seconds), "track_duration"),) if kind == "track" else ()
     opens = play(paths, entry.key) if end else go(TracksActivity(tab=f"{kind}s", key=entry.key))
-    return row(*art, words, *end, id=f"{kind}_frame", cls=RELATIVE, h=72, gap=16,
-               pad=(16, 0, 16, 0), **simple.marks(entry.key, picked, opens))  # fmt: skip
+    return row(
+        *art,
+        words,
+        *end,
+        id=f"{kind}_frame",
+        cls=RELATIVE,
+        h=72,
+        gap=16,
+        pad=(16, 0, 16, 0),
+        **simple.marks(entry.key, picked, opens),
+    )
 
 
 def _listed(tab: str, found: tuple[Entry, ...], picked: tuple[str, ...]) -> View:
@@ -236,8 +262,10 @@ def _marked_bar(screen: Any, app: Music, found: tuple[Entry, ...]) -> View | Non
     ask = simple.RadioGroup("Add to playlist", titles, "", add_to.partial(paths))
     lists = tuple(int(e.key) for e in chosen if e.kind == "playlist")
     gone = simple.Confirmation(simple.SURE, delete(lists, () if lists else paths))
-    actions = (("Add to playlist", show(ask), "playlist_add", "cab_add_to_playlist"),
-               ("Delete", show(gone), "delete", "cab_delete"))  # fmt: skip
+    actions = (
+        ("Add to playlist", show(ask), "playlist_add", "cab_add_to_playlist"),
+        ("Delete", show(gone), "delete", "cab_delete"),
+    )
     menu = (("Add to queue", add_to_queue(paths)),)
     return simple.action_mode(screen, tuple(e.key for e in found), actions, menu)
 
@@ -250,9 +278,20 @@ def _playing(media: Media) -> tuple[View, ...]:
     item = session.item
     words = f"{item.title} • {item.artist}" if item.artist else item.title
     cover = image(f"cover:{item.album}/{item.artist}", "current_track_image", w=48, h=48, radius=8)
-    return (row(cover, text(words, "current_track_label", size=16, grow=1),
-                player.play_button(BAR, session, 0), id="current_track_bar", cls=RELATIVE, h=72,
-                gap=16, pad=(16, 0, 12, 0), bg="surface", tap=SKIN.open),)  # fmt: skip
+    return (
+        row(
+            cover,
+            text(words, "current_track_label", size=16, grow=1),
+            player.play_button(BAR, session, 0),
+            id="current_track_bar",
+            cls=RELATIVE,
+            h=72,
+            gap=16,
+            pad=(16, 0, 12, 0),
+            bg="surface",
+            tap=SKIN.open,
+        ),
+    )
 
 
 @music.activity(".activities.MainActivity", launch_mode="singleTop")
@@ -260,15 +299,14 @@ class MainActivity(simple.Screen):
     permissions = (READ, NOTIFY)
     tab: str = "playlists"
 
-    def view(self, app: Music, files: tuple[File, ...], media: Media,
-             permissions: tuple[tuple[str, str], ...]) -> View:  # fmt: skip
+    def view(self, app: Music, files: tuple[File, ...], media: Media, permissions: tuple[tuple[str, str], ...]) -> View:
         here = library.media(files, "audio") if (music.name, READ) in permissions else ()
         found = entries(app, here, self.tab, self.query)
         equalizer = ("Equalizer", route("EqualizerActivity"), "equalizer", "equalizer")
         own = (("Create new playlist", show(asks_title())),) if self.tab == "playlists" else ()
         top = _marked_bar(self, app, found) or simple.search_menu(
-            self, actions=(_sorting(app, self.tab), equalizer),
-            menu=(("Rescan media", rescan()), *own, *simple.MENU))  # fmt: skip
+            self, actions=(_sorting(app, self.tab), equalizer), menu=(("Rescan media", rescan()), *own, *simple.MENU)
+        )
         tabs = tuple((name, *TABS[name][:2], to_tab(name)) for name in app.tabs or TABS)
         bottom = column(*_playing(media), simple.tab_bar(tabs, self.tab), w=FILL)
         body = _listed(self.tab, found, self.picked)
@@ -294,7 +332,8 @@ class TracksActivity(simple.Screen):
         albums = entries(app, inside, "albums") if self.tab == "artists" else ()
         found = (*albums, *entries(app, inside, "tracks"))
         top = _marked_bar(self, app, found) or simple.toolbar(
-            of.title if of else "", leave(), (_sorting(app, "tracks"),))  # fmt: skip
+            of.title if of else "", leave(), (_sorting(app, "tracks"),)
+        )
         return scaffold(top, _listed("tracks", found, self.picked), *_playing(media))
 
 
@@ -305,25 +344,49 @@ class TrackActivity(Activity):
         if session is None:
             return scaffold(simple.toolbar("", leave()), simple.placeholder("No items found."))
         item, after = session.item, session.queue[session.index + 1 : session.index + 2]
-        actions = (("Playback speed", show(player.speed_choice(session)), "speed", "speed"),
-                   ("Queue", route("QueueActivity"), "queue_music", "open_queue"))  # fmt: skip
+        actions = (
+            ("Playback speed", show(player.speed_choice(session)), "speed", "speed"),
+            ("Queue", route("QueueActivity"), "queue_music", "open_queue"),
+        )
         shuffle, repeat = "_on" * app.shuffle, "_on" * app.repeat
         follows = (f"Next track: {after[0].title}",) if after else ()
-        return scaffold(simple.toolbar("", leave(), actions, id="activity_track_toolbar"), column(
-            box(image(f"cover:{item.album}/{item.artist}", "activity_track_image", "Album", w=FILL,
-                      h=FILL), grow=1, w=FILL),
-            box(player.seek_row(SKIN, session, time), w=FILL, pad=(16, 12, 16, 24)),
-            text(item.title, "activity_track_title", size=24, align="center", w=FILL),
-            text(item.artist, "activity_track_artist", size=18, align="center", w=FILL, alpha=0.8),
-            row(icon_button(f"shuffle{shuffle}", "Disable shuffle" if shuffle else "Enable shuffle",
-                            toggle("shuffle"), "activity_track_toggle_shuffle", cls=IMAGE),
-                box(player.controls(SKIN, session, time), grow=1),
-                icon_button(f"repeat{repeat}", "Disable repetition" if repeat else
-                            "Enable repetition", toggle("repeat"), "activity_track_repeat",
-                            cls=IMAGE), pad=(16, 24, 16, 24)),
-            *(text(words, "next_track_label", w=FILL, pad=(16, 16, 16, 24),
-                   tap=route("QueueActivity")) for words in follows), w=FILL, h=FILL,
-        ))  # fmt: skip
+        return scaffold(
+            simple.toolbar("", leave(), actions, id="activity_track_toolbar"),
+            column(
+                box(
+                    image(f"cover:{item.album}/{item.artist}", "activity_track_image", "Album", w=FILL, h=FILL),
+                    grow=1,
+                    w=FILL,
+                ),
+                box(player.seek_row(SKIN, session, time), w=FILL, pad=(16, 12, 16, 24)),
+                text(item.title, "activity_track_title", size=24, align="center", w=FILL),
+                text(item.artist, "activity_track_artist", size=18, align="center", w=FILL, alpha=0.8),
+                row(
+                    icon_button(
+                        f"shuffle{shuffle}",
+                        "Disable shuffle" if shuffle else "Enable shuffle",
+                        toggle("shuffle"),
+                        "activity_track_toggle_shuffle",
+                        cls=IMAGE,
+                    ),
+                    box(player.controls(SKIN, session, time), grow=1),
+                    icon_button(
+                        f"repeat{repeat}",
+                        "Disable repetition" if repeat else "Enable repetition",
+                        toggle("repeat"),
+                        "activity_track_repeat",
+                        cls=IMAGE,
+                    ),
+                    pad=(16, 24, 16, 24),
+                ),
+                *(
+                    text(words, "next_track_label", w=FILL, pad=(16, 16, 16, 24), tap=route("QueueActivity"))
+                    for words in follows
+                ),
+                w=FILL,
+                h=FILL,
+            ),
+        )
 
 
 @music.activity(".activities.QueueActivity")
@@ -339,17 +402,33 @@ class QueueActivity(Activity):
 class EqualizerActivity(Activity):
     def view(self, app: Music) -> View:
         gains = PRESETS.get(app.preset, app.custom)
-        labels = row(gap(64), *(text(words, size=14, grow=1, align=at) for words, at in
-                                (("-15", "start"), ("0", "center"), ("+15", "end"))))  # fmt: skip
-        bands = (row(
-            text(name, "equalizer_band_label", size=14, w=64),
-            box(slider((gains[n] + 15) / 30, turn_band.partial(n), "equalizer_band_seek_bar", name),
-                grow=1),
-            text(f"{gains[n]:+}".replace("+0", "0"), "equalizer_band_value", size=14, w=32), gap=8,
-        ) for n, name in enumerate(BANDS))  # fmt: skip
+        labels = row(
+            gap(64),
+            *(
+                text(words, size=14, grow=1, align=at)
+                for words, at in (("-15", "start"), ("0", "center"), ("+15", "end"))
+            ),
+        )
+        bands = (
+            row(
+                text(name, "equalizer_band_label", size=14, w=64),
+                box(slider((gains[n] + 15) / 30, turn_band.partial(n), "equalizer_band_seek_bar", name), grow=1),
+                text(f"{gains[n]:+}".replace("+0", "0"), "equalizer_band_value", size=14, w=32),
+                gap=8,
+            )
+            for n, name in enumerate(BANDS)
+        )
         ask = simple.RadioGroup("", (*PRESETS, CUSTOM), app.preset, keep("preset"))
-        preset = text(app.preset, "equalizer_preset", bg="primary", color="onPrimary", radius=-1,
-                      pad=(24, 12, 24, 12), tap=show(ask), margin=(0, 24, 0, 0))  # fmt: skip
+        preset = text(
+            app.preset,
+            "equalizer_preset",
+            bg="primary",
+            color="onPrimary",
+            radius=-1,
+            pad=(24, 12, 24, 12),
+            tap=show(ask),
+            margin=(0, 24, 0, 0),
+        )
         inside = column(labels, *bands, preset, w=FILL, align="center", pad=(16, 16, 16, 16))
         return simple.app_page("equalizer", "Equalizer", inside)
 
@@ -365,15 +444,37 @@ def turn_band(c: Ctx, n: int, share: float) -> Ctx:
 @music.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     rows = (
-        Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
-        lambda held: (Row("Manage shown tabs", tap=show(simple.Boxes(
-            "Manage shown tabs", "manage_visible_tabs", tuple((id, TABS[id][0]) for id in TABS),
-            held.app.tabs, keep("tabs")))),),
-    )  # fmt: skip
+        Header("Color customization"),
+        simple.CUSTOMIZE,
+        Header("General settings"),
+        lambda held: (
+            Row(
+                "Manage shown tabs",
+                tap=show(
+                    simple.Boxes(
+                        "Manage shown tabs",
+                        "manage_visible_tabs",
+                        tuple((id, TABS[id][0]) for id in TABS),
+                        held.app.tabs,
+                        keep("tabs"),
+                    )
+                ),
+            ),
+        ),
+    )
 
 
 INFO = simple.Info.of(__package__)
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(music, INFO, __name__)  # fmt: skip
-APP = App(music.name, "Music Player", MainActivity, Music, permissions=(READ, NOTIFY),
-          theme=simple.theme, icon=simple.ICONS["musicplayer"], symbol="music_note")  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    music, INFO, __name__
+)
+APP = App(
+    music.name,
+    "Music Player",
+    MainActivity,
+    Music,
+    permissions=(READ, NOTIFY),
+    theme=simple.theme,
+    icon=simple.ICONS["musicplayer"],
+    symbol="music_note",
+)

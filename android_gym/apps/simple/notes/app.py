@@ -87,16 +87,22 @@ NOTES = Store("notes")
 def turn_to(c: Ctx, id: int) -> Ctx:
     """Open the page of a note. What is locked is hidden again."""
     c = c.save(current=id)
-    return c.set(text=c.app.note.text, query="", searching=False, hit=0,
-                 picked=(), unlocked=0).focus("")  # fmt: skip
+    return c.set(text=c.app.note.text, query="", searching=False, hit=0, picked=(), unlocked=0).focus("")
 
 
 def asks_title(id: int = 0, title: str = "") -> simple.TextPrompt:
     """The dialog for another title of a note, or for a new note."""
     kinds = () if id else ((TEXT, "Text note"), (CHECKLIST, "Checklist"))
-    return simple.TextPrompt("Rename note" if id else "Add a new note", "locked_note_title",
-                             name_note.partial(id), title, "Label", "Please name your note", kinds,
-                             kinds_title="New note type:")  # fmt: skip
+    return simple.TextPrompt(
+        "Rename note" if id else "Add a new note",
+        "locked_note_title",
+        name_note.partial(id),
+        title,
+        "Label",
+        "Please name your note",
+        kinds,
+        kinds_title="New note type:",
+    )
 
 
 @does
@@ -189,20 +195,21 @@ class MainActivity(simple.Screen):
         pages, note = app.pages, app.note
         at, locked = pages.index(note), bool(note.lock) and self.unlocked != note.id
         page = _locked(note) if locked else self.content(app, note)
-        turns = [(way, turn_to(pages[at + by].id)) for way, by in (("left", 1), ("right", -1))
-                 if 0 <= at + by < len(pages)]  # fmt: skip
+        turns = [
+            (way, turn_to(pages[at + by].id)) for way, by in (("left", 1), ("right", -1)) if 0 <= at + by < len(pages)
+        ]
         bar = self.marked_bar(app, note) or simple.toolbar(
             "Notes", None, self.actions(app, note), self.menu(app, note), id="main_toolbar"
         )
-        top = (bar, *((self.search_bar(),) if self.searching else ()),
-               *((_strip(pages, at),) if pages[1:] else ()))  # fmt: skip
+        top = (bar, *((self.search_bar(),) if self.searching else ()), *((_strip(pages, at),) if pages[1:] else ()))
         ask = simple.TextPrompt("Add new checklist items", "title_edit_text", add_item.partial())
         plus = fab("Add a new checklist item", show(ask), id="checklist_fab")
         return scaffold(
             column(*top, id="main_holder", w=FILL),
             pager(page, at, len(pages), id="view_pager").replace(swipes=tuple(turns)),
-            over=plus if note.kind == CHECKLIST and not locked else None, top_id="main_coordinator",
-        )  # fmt: skip
+            over=plus if note.kind == CHECKLIST and not locked else None,
+            top_id="main_coordinator",
+        )
 
     def guarded(self, note: Note, call: Call) -> Call:
         """A call before which the PIN or pattern of a locked note is asked for."""
@@ -223,9 +230,10 @@ class MainActivity(simple.Screen):
         several, lines = bool(app.notes[1:]), note.kind == CHECKLIST
         lock = show(simple.Security(lock_note.partial(note.id)))
         locking = (
-            ("Unlock note", show(simple.Security(lock_note(note.id), note.lock))) if note.lock else
-            ("Lock note", show(simple.Confirmation(_LOCK, lock, "OK", "Cancel")))
-        )  # fmt: skip
+            ("Unlock note", show(simple.Security(lock_note(note.id), note.lock)))
+            if note.lock
+            else ("Lock note", show(simple.Confirmation(_LOCK, lock, "OK", "Cancel")))
+        )
         sorts = (("title", "Title"), ("date_created", "Date created"), (CUSTOM, "Custom"))
         undone = tuple(i for i in note.items if not i.done)
         delete = simple.sure(f'delete note "{note.title}"', delete_note(note.id))
@@ -247,8 +255,7 @@ class MainActivity(simple.Screen):
         up, down = put_items(moved + rest), put_items(rest + moved)
         left, free = (i for i in note.items if i not in moved), app.sort == simple.Order(CUSTOM)
         one = moved[0] if len(moved) == 1 else Line()
-        ask = simple.TextPrompt("Rename", "checklist_item_title", rename_item.partial(one.id),
-                                one.title)  # fmt: skip
+        ask = simple.TextPrompt("Rename", "checklist_item_title", rename_item.partial(one.id), one.title)
         actions = (
             free and ("Move to top", up, "vertical_align_top", "cab_move_to_top"),
             free and ("Move to bottom", down, "vertical_align_bottom", "cab_move_to_bottom"),
@@ -262,12 +269,15 @@ class MainActivity(simple.Screen):
         style = styled(BODY, size=18 * scale, mono=app.monospaced, align=SIDES[app.side])
         if note.kind == CHECKLIST:
             lines = (_line_row(one, self.picked, style) for one in app.lines(note))
-            return listing("checklist_list", *lines, bottom=88) if note.items else (
-                simple.placeholder("The checklist is empty", id="fragment_placeholder")
-            )  # fmt: skip
+            return (
+                listing("checklist_list", *lines, bottom=88)
+                if note.items
+                else (simple.placeholder("The checklist is empty", id="fragment_placeholder"))
+            )
         short = len(self.text) * scale**2 < 300 and self.text.count("\n") * scale < 10  # in a page
-        typed = edit("text_note_view", self, "text", "Insert text here", lines=2000,
-                     text_style=style, h=FILL if short else WRAP)  # fmt: skip
+        typed = edit(
+            "text_note_view", self, "text", "Insert text here", lines=2000, text_style=style, h=FILL if short else WRAP
+        )
         if at := _hits(self):
             marked = _marked(self.text, at, len(self.query), self.hit, style)
             typed = typed.replace(extras=marked.extras)
@@ -275,15 +285,15 @@ class MainActivity(simple.Screen):
         return area(typed, id="notes_scrollview", cls=SCROLL, w=FILL, h=FILL, pad=(16, 0, 16, 0))
 
     def search_bar(self) -> View:
-        field = edit("search_query", self, "query", "Search", variant="bare", ime="search",
-                     submit=_go_on(1))  # fmt: skip
-        keys = (("chevron_left", "Previous", _go_on(-1), "search_previous"),
-                ("chevron_right", "Next", _go_on(1), "search_next"),
-                ("close", "Close", _search(False), "search_clear"))  # fmt: skip
+        field = edit("search_query", self, "query", "Search", variant="bare", ime="search", submit=_go_on(1))
+        keys = (
+            ("chevron_left", "Previous", _go_on(-1), "search_previous"),
+            ("chevron_right", "Next", _go_on(1), "search_next"),
+            ("close", "Close", _search(False), "search_clear"),
+        )
         why = "" if len(_hits(self)) > 1 else "nothing else is found"
         icons = (icon_button(*key, cls=IMAGE, inert_reason=why) for key in keys)
-        return row(field, *icons, id="search_wrapper",
-                   cls=FRAME, bg="surfaceContainerHighest", pad=(12, 0, 4, 0))  # fmt: skip
+        return row(field, *icons, id="search_wrapper", cls=FRAME, bg="surfaceContainerHighest", pad=(12, 0, 4, 0))
 
 
 @memo
@@ -292,9 +302,20 @@ def _strip(pages: tuple[Note, ...], at: int) -> View:
     cells = []
     for place, align in ((at - 1, "start"), (at, "center"), (at + 1, "end")):
         here, note = place == at, pages[place] if 0 <= place < len(pages) else None
-        words = text(note.title, size=16, weight=500 if here else 400, align=align, w=FILL,
-                     alpha=1.0 if here else 0.6, pad=(8, 12, 8, 9),
-                     tap=None if here else turn_to(note.id)) if note else gap()  # fmt: skip
+        words = (
+            text(
+                note.title,
+                size=16,
+                weight=500 if here else 400,
+                align=align,
+                w=FILL,
+                alpha=1.0 if here else 0.6,
+                pad=(8, 12, 8, 9),
+                tap=None if here else turn_to(note.id),
+            )
+            if note
+            else gap()
+        )
         line = decor(bg="primary", w=FILL, h=3) if here else gap(3)
         cells.append(column(words, line, grow=1, align=align))
     return row(*cells, id="pager_tab_strip", cls=GROUP, w=FILL, pad=(16, 0, 16, 0))
@@ -305,20 +326,38 @@ def _locked(note: Note) -> View:
     return column(
         text("The notes' content is locked.", "note_locked_label", size=16),
         icon("lock", "note_locked_image", size=64),
-        text("Show content", "note_locked_show", color="primary", line="underline", tap=show_it,
-             pad=(16, 12, 16, 12)),
-        id="note_locked_layout", w=FILL, h=FILL, align="center", pack="center", gap=16,
-    )  # fmt: skip
+        text("Show content", "note_locked_show", color="primary", line="underline", tap=show_it, pad=(16, 12, 16, 12)),
+        id="note_locked_layout",
+        w=FILL,
+        h=FILL,
+        align="center",
+        pack="center",
+        gap=16,
+    )
 
 
 @memo
 def _line_row(item: Line, picked: tuple[int, ...], style: Style) -> View:
     done, color = item.done, "primary" if item.done else "onSurfaceVariant"
     sign = icon("check" if done else "close", "checklist_image", room=44, color=color)
-    words = text(item.title, "checklist_title", style, lines=4, grow=1, alpha=0.4 if done else 1.0,
-                 line="strike" if done else "", margin=(16, 0, 8, 0))  # fmt: skip
-    return row(words, sign, id="checklist_holder", cls=RELATIVE, pad=(0, 4, 8, 4),
-               **simple.marks(item.id, picked, tick(item.id)))  # fmt: skip
+    words = text(
+        item.title,
+        "checklist_title",
+        style,
+        lines=4,
+        grow=1,
+        alpha=0.4 if done else 1.0,
+        line="strike" if done else "",
+        margin=(16, 0, 8, 0),
+    )
+    return row(
+        words,
+        sign,
+        id="checklist_holder",
+        cls=RELATIVE,
+        pad=(0, 4, 8, 4),
+        **simple.marks(item.id, picked, tick(item.id)),
+    )
 
 
 @does
@@ -366,33 +405,45 @@ class OpenNote(Popup):
 
 @memo
 def _card(note: Note) -> View:
-    inside = icon("lock", "icon_lock", size=32, alpha=0.5) if note.lock else (
-        text(note.words, "open_note_item_text", size=14, lines=8)
-    )  # fmt: skip
-    return column(text(note.title, "open_note_item_title", size=16, weight=700),
-                  *((inside,) if note.lock or note.words else ()), id="open_note_item_holder",
-                  cls=RELATIVE, w=FILL, gap=4, stroke="outlineVariant", radius=12,
-                  pad=(12, 12, 12, 12), tap=choose(turn_to(note.id)))  # fmt: skip
+    inside = (
+        icon("lock", "icon_lock", size=32, alpha=0.5)
+        if note.lock
+        else (text(note.words, "open_note_item_text", size=14, lines=8))
+    )
+    return column(
+        text(note.title, "open_note_item_title", size=16, weight=700),
+        *((inside,) if note.lock or note.words else ()),
+        id="open_note_item_holder",
+        cls=RELATIVE,
+        w=FILL,
+        gap=4,
+        stroke="outlineVariant",
+        radius=12,
+        pad=(12, 12, 12, 12),
+        tap=choose(turn_to(note.id)),
+    )
 
 
 @notes.activity(".activities.SettingsActivity")
 class SettingsActivity(simple.SettingsScreen):
     rows = (
-        Header("Color customization"), simple.CUSTOMIZE, Header("Text"),
+        Header("Color customization"),
+        simple.CUSTOMIZE,
+        Header("Text"),
         Flag("Use monospaced font", "monospaced", id="monospaced_font"),
         Pick("Alignment", "side", tuple(SIDES), id="gravity"),
         Pick("Font size", "size", SIZES),
-        Header("Startup"), Flag("Show a note picker on startup", "picker", id="show_note_picker"),
+        Header("Startup"),
+        Flag("Show a note picker on startup", "picker", id="show_note_picker"),
         Flag("Show keyboard on startup", "keyboard", id="show_keyboard"),
         Header("Checklists"),
-        Flag("Move undone checklist items at the top", "undone_first",
-             id="move_undone_checklist_items"),
+        Flag("Move undone checklist items at the top", "undone_first", id="move_undone_checklist_items"),
         Flag("Add new checklist items at the top", "on_top", id="add_checklist_top"),
-    )  # fmt: skip
+    )
 
 
 INFO = simple.Info.of(__package__)
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(notes, INFO, __name__)  # fmt: skip
-APP = App(notes.name, "Notes", MainActivity, Notes, theme=simple.theme, symbol="edit_note",
-          icon=simple.ICONS["notes"])  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    notes, INFO, __name__
+)
+APP = App(notes.name, "Notes", MainActivity, Notes, theme=simple.theme, symbol="edit_note", icon=simple.ICONS["notes"])

@@ -19,8 +19,7 @@ from ....phone.state.providers import Contact, File, Message, MessageThread, fol
 messenger = Package("com.simplemobiletools.smsmessenger")
 ACTION, EXTRA = "android.intent.action.", "android.intent.extra."
 START = route("NewConversationActivity")
-EMPTY = ("Are you sure you want to empty the archive? All archived conversations will be "
-         "permanently lost.")  # fmt: skip
+EMPTY = "Are you sure you want to empty the archive? All archived conversations will be permanently lost."
 SIZES = {"Small": 12, "Medium": 16, "Large": 18, "Extra large": 22}  # sp of messages
 Ids = tuple[int, ...]  # of conversations or messages
 People = tuple[str, ...]  # numbers
@@ -28,18 +27,30 @@ Messages = tuple[Message, ...]
 Threads = tuple[MessageThread, ...]
 Contacts = tuple[Contact, ...]
 _SKIN = chat.Chat(
-    long_press=pick.partial(), retry=sms.resend.partial(), times=True, hint="Type a message…",
-    send_desc="OK", attach_desc="Attachment", attach_icon="add", own_bg="primary",
-    own_ink="onPrimary", other_bg="surfaceContainerHighest",
-    statuses=(("sending", "Sending…"), ("failed", "Not sent. Touch to retry."),
-              ("delivered", "Delivered")),
+    long_press=pick.partial(),
+    retry=sms.resend.partial(),
+    times=True,
+    hint="Type a message…",
+    send_desc="OK",
+    attach_desc="Attachment",
+    attach_icon="add",
+    own_bg="primary",
+    own_ink="onPrimary",
+    other_bg="surfaceContainerHighest",
+    statuses=(("sending", "Sending…"), ("failed", "Not sent. Touch to retry."), ("delivered", "Delivered")),
     ids=chat.Ids(
-        messages="thread_messages_list", bubble="thread_message_holder", day="thread_date_time",
-        words="thread_message_body", status="thread_message_time", send_cls=BUTTON,
-        composer="thread_send_message_holder", field="thread_type_message",
-        send="thread_send_message", attach="thread_add_attachment",
+        messages="thread_messages_list",
+        bubble="thread_message_holder",
+        day="thread_date_time",
+        words="thread_message_body",
+        status="thread_message_time",
+        send_cls=BUTTON,
+        composer="thread_send_message_holder",
+        field="thread_type_message",
+        send="thread_send_message",
+        attach="thread_add_attachment",
     ),
-)  # fmt: skip
+)
 
 
 class Messenger(Value):
@@ -93,11 +104,24 @@ def announce(c: Ctx, message: Message) -> Ctx:
     if isinstance(c.phone.top, ThreadActivity) and c.phone.top.people == message.people:
         return sms.mark_read(c, message.people)
     name, words = sms.name(message.address, c.phone.contacts), message.text or "Attachment"
-    actions = (kept.NotificationAction("Reply", reply.partial(message.id), "Reply"),
-               kept.NotificationAction("Mark as Read", reply(message.id, "")))  # fmt: skip
-    return c.notify(kept.Notification(
-        message.id, messenger.name, name, words, message.time, "sms", actions=actions, person=name,
-        tap=route("ThreadActivity", message.people), category="msg"))  # fmt: skip
+    actions = (
+        kept.NotificationAction("Reply", reply.partial(message.id), "Reply"),
+        kept.NotificationAction("Mark as Read", reply(message.id, "")),
+    )
+    return c.notify(
+        kept.Notification(
+            message.id,
+            messenger.name,
+            name,
+            words,
+            message.time,
+            "sms",
+            actions=actions,
+            person=name,
+            tap=route("ThreadActivity", message.people),
+            category="msg",
+        )
+    )
 
 
 @does
@@ -108,24 +132,33 @@ def reply(c: Ctx, id: int, words: str) -> Ctx:
 
 
 @memo
-def _row(one: chat.Thread, picked: Ids, size: float, high: float, formats: simple.Formats,
-         zone: str, today: str) -> View:  # fmt: skip
+def _row(
+    one: chat.Thread, picked: Ids, size: float, high: float, formats: simple.Formats, zone: str, today: str
+) -> View:
     key, bold, at = int(one.key), 700 if one.unread else 400, local(zone, one.time)
     day = simple.Formats(formats.pattern.replace(" yyyy", " yyyy" * (str(at.year) not in today)))
     when = formats.time_words(at) if f"{at:%Y-%m-%d}" == today else day.date_words(at.date())
     face = image(one.art, w=48, h=48, radius=-1) if one.art else avatar(one.name, size=48)
     draft = (text("Draft", "draft_indicator", size=size * 0.9, color="primary"),) * one.draft
-    said = text(one.snippet, "conversation_body_short", size=size * 0.9, weight=bold, grow=1,
-                alpha=1.0 if one.unread else 0.7)  # fmt: skip
+    said = text(
+        one.snippet, "conversation_body_short", size=size * 0.9, weight=bold, grow=1, alpha=1.0 if one.unread else 0.7
+    )
     return row(
         face.replace(id="conversation_image"),
-        column(text(one.name, "conversation_address", size=size * 1.2, weight=bold, w=FILL),
-               row(*draft, said, gap=6), grow=1),
+        column(
+            text(one.name, "conversation_address", size=size * 1.2, weight=bold, w=FILL),
+            row(*draft, said, gap=6),
+            grow=1,
+        ),
         *(icon("push_pin", "pin_indicator", size=16),) * one.pinned,
         text(when, "conversation_date", size=size * 0.8, alpha=0.6),
-        id="conversation_frame", cls=FRAME, h=high, gap=12, pad=(16, 0, 16, 0),
+        id="conversation_frame",
+        cls=FRAME,
+        h=high,
+        gap=12,
+        pad=(16, 0, 16, 0),
         **simple.marks(key, picked, open_thread(key)),
-    )  # fmt: skip
+    )
 
 
 @does
@@ -137,8 +170,16 @@ def open_thread(c: Ctx, id: int) -> Ctx:
 class MainActivity(simple.Screen):
     archived: ClassVar[bool] = False
 
-    def view(self, app: Messenger, messages: Messages, threads: Threads, blocked: People,
-             contacts: Contacts, now: datetime, zone: str) -> View:  # fmt: skip
+    def view(
+        self,
+        app: Messenger,
+        messages: Messages,
+        threads: Threads,
+        blocked: People,
+        contacts: Contacts,
+        now: datetime,
+        zone: str,
+    ) -> View:
         found = sms.threads(messages, threads, blocked, contacts, self.archived, you="")
         people = {one.key: sms.thread(messages, threads, int(one.key)) for one in found}
         shown, wanted = [] if self.query else list(found), fold(self.query)
@@ -149,14 +190,26 @@ class MainActivity(simple.Screen):
             shown += [chat.Thread(one.key, one.name, m.text, m.time, art=one.art) for m in said]
         size, keys = SIZES[app.font_size], tuple(int(one.key) for one in found)
         high, none = round(size * 2.75 + 32), empty("No items found.", id="search_placeholder")
-        body = rows("conversations_list", _row, tuple(shown), high, self.picked, size, high,
-                    app.formats, zone, now.date().isoformat(), bottom=88,
-                    empty=none if wanted else self.nothing())  # fmt: skip
+        body = rows(
+            "conversations_list",
+            _row,
+            tuple(shown),
+            high,
+            self.picked,
+            size,
+            high,
+            app.formats,
+            zone,
+            now.date().isoformat(),
+            bottom=88,
+            empty=none if wanted else self.nothing(),
+        )
         chosen = tuple(one for one in found if one.key in self.picked)
         numbers = tuple(n for one in chosen for n in people[one.key].recipients)
         away = simple.sure(f"delete {plural(len(chosen), 'conversation')}", erase(self.picked))
-        marked = simple.action_mode(self, keys, (Item("Delete", away, "delete", "cab_delete"),),
-                                    self.ways(chosen, numbers, keys))  # fmt: skip
+        marked = simple.action_mode(
+            self, keys, (Item("Delete", away, "delete", "cab_delete"),), self.ways(chosen, numbers, keys)
+        )
         start = None if self.archived else fab("New conversation", START, id="conversations_fab")
         return scaffold(marked or self.bar(keys), body, over=start)
 
@@ -164,8 +217,9 @@ class MainActivity(simple.Screen):
         id = "no_conversations_placeholder"
         if self.archived:
             return empty("No archived conversations have been found", id=id)
-        return simple.placeholder("No stored conversations have been found", "Start a conversation",
-                                  START, id, f"{id}_2")  # fmt: skip
+        return simple.placeholder(
+            "No stored conversations have been found", "Start a conversation", START, id, f"{id}_2"
+        )
 
     def bar(self, keys: Ids) -> View:
         if self.archived:
@@ -180,8 +234,7 @@ class MainActivity(simple.Screen):
         everything = Item("Select all", pick_all(keys), id="cab_select_all")
         if self.archived:
             return (Item("Unarchive", change(ids, "archived", False)), everything)
-        archive = simple.sure(f"archive {plural(len(ids), 'conversation')}",
-                              change(ids, "archived", True))  # fmt: skip
+        archive = simple.sure(f"archive {plural(len(ids), 'conversation')}", change(ids, "archived", True))
         pinned, alone = all(one.pinned for one in chosen), len(numbers) == 1
         return (
             Item("Archive", archive, id="cab_archive"),
@@ -194,11 +247,14 @@ class MainActivity(simple.Screen):
 
 
 def number_ways(number: str) -> tuple[Item, ...]:
-    known = Intent(f"{ACTION}INSERT_OR_EDIT", type="vnd.android.cursor.item/contact",
-                   extras=Table.of({"phone": number}))  # fmt: skip
-    return (Item("Add number to contact", done_picking(send(known))),
-            Item("Dial number", done_picking(send(Intent(f"{ACTION}DIAL", f"tel:{number}")))),
-            Item("Copy number to clipboard", done_picking(copy(number))))  # fmt: skip
+    known = Intent(
+        f"{ACTION}INSERT_OR_EDIT", type="vnd.android.cursor.item/contact", extras=Table.of({"phone": number})
+    )
+    return (
+        Item("Add number to contact", done_picking(send(known))),
+        Item("Dial number", done_picking(send(Intent(f"{ACTION}DIAL", f"tel:{number}")))),
+        Item("Copy number to clipboard", done_picking(copy(number))),
+    )
 
 
 @messenger.activity(".activities.ArchivedConversationsActivity", exported=False)
@@ -219,21 +275,28 @@ class NewConversationActivity(Activity):
         typed = self.address.strip()
         lines = ((who.name, one.number) for who in kept.in_order(contacts) for one in who.phones)
         found = tuple(line for line in lines if fold(typed) in fold(" ".join(line)))
-        done = icon_button("check", "Confirm selection", begin(typed), "new_conversation_confirm",
-                           cls=IMAGE)  # fmt: skip
-        asked = edit("new_conversation_address", self, "address", "Add Contact or Number…",
-                     variant="bare", takes="words")  # fmt: skip
+        done = icon_button("check", "Confirm selection", begin(typed), "new_conversation_confirm", cls=IMAGE)
+        asked = edit(
+            "new_conversation_address", self, "address", "Add Contact or Number…", variant="bare", takes="words"
+        )
         field = row(asked, *(done,) * (len(typed) > 2), pad=(12, 0, 8, 0), h=56)
         none = empty("No contacts found", id="no_contacts_placeholder")
         listed = box(rows("contacts_list", _person, found, 72, empty=none), w=FILL, grow=1)
-        return scaffold(simple.toolbar("New conversation", leave(), id="new_conversation_toolbar"),
-                        column(field, divider(), listed, w=FILL, h=FILL))  # fmt: skip
+        return scaffold(
+            simple.toolbar("New conversation", leave(), id="new_conversation_toolbar"),
+            column(field, divider(), listed, w=FILL, h=FILL),
+        )
 
 
 @memo
 def _person(line: tuple[str, str]) -> View:
-    return list_row(*line, ids=("item_contact_name", "item_contact_number", "", ""),
-                    id="item_contact_frame", lead=avatar(line[0]), tap=begin(line[1]))  # fmt: skip
+    return list_row(
+        *line,
+        ids=("item_contact_name", "item_contact_number", "", ""),
+        id="item_contact_frame",
+        lead=avatar(line[0]),
+        tap=begin(line[1]),
+    )
 
 
 @does
@@ -265,24 +328,38 @@ class ThreadActivity(Activity):
     def back(self, c: Ctx) -> Ctx:
         return chat.back(c)
 
-    def view(self, app: Messenger, messages: Messages, threads: Threads, contacts: Contacts,
-             files: tuple[File, ...], packages: People, locale: Locale, now: datetime,
-             zone: str) -> View:  # fmt: skip
+    def view(
+        self,
+        app: Messenger,
+        messages: Messages,
+        threads: Threads,
+        contacts: Contacts,
+        files: tuple[File, ...],
+        packages: People,
+        locale: Locale,
+        now: datetime,
+        zone: str,
+    ) -> View:
         thread = kept.thread_of(self.people, messages, threads)
-        menu = [(label, call) for label, intent in ATTACHED
-                if (call := sends(packages, intent, attach()))]  # fmt: skip
+        menu = [(label, call) for label, intent in ATTACHED if (call := sends(packages, intent, attach()))]
         skin = _SKIN.replace(
-            size=SIZES[app.font_size], named=len(thread.recipients) > 1,
-            attach=open_menu(items_of(menu), "start|bottom"), send=post.partial(self.people),
-            locale=locale.replace(hours_24=app.formats.hours_24))  # fmt: skip
-        body = chat.conversation(skin, sms.bubbles(messages, thread, contacts, files), now, zone,
-                                 picked=self.picked, empty=decor())  # fmt: skip
+            size=SIZES[app.font_size],
+            named=len(thread.recipients) > 1,
+            attach=open_menu(items_of(menu), "start|bottom"),
+            send=post.partial(self.people),
+            locale=locale.replace(hours_24=app.formats.hours_24),
+        )
+        body = chat.conversation(
+            skin, sms.bubbles(messages, thread, contacts, files), now, zone, picked=self.picked, empty=decor()
+        )
         bottom = chat.composer(skin, self, previews=tuple(sms.art(p, files) for p in self.attached))
         return scaffold(_marked(self, messages) or _top(thread, contacts), body, bottom)
 
 
-ATTACHED = tuple((f"Choose {word}", Intent(f"{ACTION}GET_CONTENT", type=kind)) for word, kind in
-                 (("photo", "image/*"), ("video", "video/*"), ("file", "*/*")))  # fmt: skip
+ATTACHED = tuple(
+    (f"Choose {word}", Intent(f"{ACTION}GET_CONTENT", type=kind))
+    for word, kind in (("photo", "image/*"), ("video", "video/*"), ("file", "*/*"))
+)
 
 
 @does
@@ -293,8 +370,7 @@ def attach(c: Ctx) -> Ctx:
 @does
 def post(c: Ctx, people: People, words: str, attached: tuple[str, ...]) -> Ctx:
     status = "pending" if c.app.reports else ""
-    return c.send_message(Message(0, people[0], words, 0, recipients=people, attachments=attached,
-                                  status=status))  # fmt: skip
+    return c.send_message(Message(0, people[0], words, 0, recipients=people, attachments=attached, status=status))
 
 
 @memo
@@ -305,11 +381,13 @@ def _top(thread: MessageThread, contacts: Contacts) -> View:
     blocks = simple.sure(f"block {', '.join(people)}", left(block((), *people)))
     away = simple.sure("delete all messages of this conversation", left(erase(ids)))
     menu = (
-        alone and not known and add, alone and copies, ("Block number", blocks),
+        alone and not known and add,
+        alone and copies,
+        ("Block number", blocks),
         ("Mark as Unread", left(mark(ids, False))),
-        thread.archived and ("Unarchive", left(change(ids, "archived", False))))  # fmt: skip
-    actions = (alone and dial.replace(icon="call", id="dial_number"),
-               ("Delete", away, "delete", "delete"))  # fmt: skip
+        thread.archived and ("Unarchive", left(change(ids, "archived", False))),
+    )
+    actions = (alone and dial.replace(icon="call", id="dial_number"), ("Delete", away, "delete", "delete"))
     return simple.toolbar(sms.title(thread, contacts), leave(), actions, menu, id="thread_toolbar")
 
 
@@ -341,13 +419,13 @@ def _marked(screen: ThreadActivity, messages: Messages) -> View | None:
 class ManageBlockedNumbersActivity(simple.Screen):
     def view(self, blocked: People) -> View:
         add = Item("Add a blocked number", ask_number(), "add", "add_blocked_number")
-        acts = (("Copy number", done_picking(copy(", ".join(self.picked))), "content_copy"),
-                ("Delete", block(self.picked), "delete", "cab_delete"))  # fmt: skip
-        top = simple.action_mode(self, blocked, acts) or simple.toolbar(
-            "Manage blocked numbers", leave(), (add,))  # fmt: skip
+        acts = (
+            ("Copy number", done_picking(copy(", ".join(self.picked))), "content_copy"),
+            ("Delete", block(self.picked), "delete", "cab_delete"),
+        )
+        top = simple.action_mode(self, blocked, acts) or simple.toolbar("Manage blocked numbers", leave(), (add,))
         none = simple.placeholder("You are not blocking anyone.", add.label, add.tap)
-        return scaffold(top, rows("manage_blocked_numbers_list", _blocked, blocked, ROW1,
-                                  self.picked, empty=none))  # fmt: skip
+        return scaffold(top, rows("manage_blocked_numbers_list", _blocked, blocked, ROW1, self.picked, empty=none))
 
 
 @memo
@@ -357,23 +435,37 @@ def _blocked(number: str, picked: People) -> View:
 
 
 def ask_number(old: str = "") -> Call:
-    return show(simple.TextPrompt("", "add_blocked_number_edittext", block.partial((old,)), old,
-                                  "Phone number", "Please enter a number"))  # fmt: skip
+    return show(
+        simple.TextPrompt(
+            "", "add_blocked_number_edittext", block.partial((old,)), old, "Phone number", "Please enter a number"
+        )
+    )
 
 
 @messenger.activity(".activities.SettingsActivity", exported=False)
 class SettingsActivity(simple.SettingsScreen):
     rows = (
-        Header("Color customization"), simple.CUSTOMIZE, Header("General settings"),
+        Header("Color customization"),
+        simple.CUSTOMIZE,
+        Header("General settings"),
         Row("Manage blocked numbers", tap=route("ManageBlockedNumbersActivity")),
-        lambda held: (Row("Change date and time format", tap=show(
-            simple.DateTimeFormat(held.app.formats, keep("formats")))),),
-        Pick("Font size", "font_size", tuple(SIZES)), Header("Notifications"),
-        Row("Customize notifications", tap=send(Intent(
-            "android.settings.APP_NOTIFICATION_SETTINGS",
-            extras=Table.of({"android.provider.extra.APP_PACKAGE": messenger.name})))),
-        Header("Outgoing messages"), Flag("Enable delivery reports", "reports"),
-    )  # fmt: skip
+        lambda held: (
+            Row("Change date and time format", tap=show(simple.DateTimeFormat(held.app.formats, keep("formats")))),
+        ),
+        Pick("Font size", "font_size", tuple(SIZES)),
+        Header("Notifications"),
+        Row(
+            "Customize notifications",
+            tap=send(
+                Intent(
+                    "android.settings.APP_NOTIFICATION_SETTINGS",
+                    extras=Table.of({"android.provider.extra.APP_PACKAGE": messenger.name}),
+                )
+            ),
+        ),
+        Header("Outgoing messages"),
+        Flag("Enable delivery reports", "reports"),
+    )
 
 
 def written(intent: Intent) -> Activity:
@@ -387,15 +479,27 @@ def written(intent: Intent) -> Activity:
 
 
 INFO = simple.Info.of(__package__)
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(messenger, INFO, __name__)  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    messenger, INFO, __name__
+)
 APP = App(
-    messenger.name, "SMS Messenger", MainActivity, Messenger, theme=simple.theme,
-    icon=simple.ICONS["smsmessenger"], symbol="sms",
-    about="Writes and reads text messages.", message_came=announce.partial(),
-    permissions=(NOTIFY, READ_CONTACTS), granted=(NOTIFY, READ_CONTACTS), receives=(
-        *(Filter(ACTION + verb, written, scheme) for verb in ("SENDTO", "VIEW")
-          for scheme in ("sms:", "smsto:", "mms:", "mmsto:")),
+    messenger.name,
+    "SMS Messenger",
+    MainActivity,
+    Messenger,
+    theme=simple.theme,
+    icon=simple.ICONS["smsmessenger"],
+    symbol="sms",
+    about="Writes and reads text messages.",
+    message_came=announce.partial(),
+    permissions=(NOTIFY, READ_CONTACTS),
+    granted=(NOTIFY, READ_CONTACTS),
+    receives=(
+        *(
+            Filter(ACTION + verb, written, scheme)
+            for verb in ("SENDTO", "VIEW")
+            for scheme in ("sms:", "smsto:", "mms:", "mmsto:")
+        ),
         *(Filter(f"{ACTION}SEND", written, mime=f"{kind}/*") for kind in ("text", "image")),
     ),
-)  # fmt: skip
+)

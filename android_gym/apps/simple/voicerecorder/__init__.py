@@ -20,10 +20,16 @@ ACTION, STREAM = "android.intent.action.", "android.intent.extra.STREAM"
 RUNNING, PAUSED = "running", "paused"
 EXTENSIONS = {"m4a": "m4a", "mp3": "mp3", "ogg (Opus)": "ogg"}  # the words, and the ending of files
 BITRATES = tuple(f"{kbps} kbps" for kbps in (32, 64, 96, 128, 160, 192, 256, 320))
-SOURCES = ("Camera", "Android default", "Microphone", "Voice recognition", "Voice communication",
-           "Unprocessed", "Voice performance")  # fmt: skip
-TABS = (("recorder", "Recorder", "mic"), ("recordings", "Player", "headphones"),
-        ("trash", "Recycle Bin", "delete"))  # fmt: skip
+SOURCES = (
+    "Camera",
+    "Android default",
+    "Microphone",
+    "Voice recognition",
+    "Voice communication",
+    "Unprocessed",
+    "Voice performance",
+)
+TABS = (("recorder", "Recorder", "mic"), ("recordings", "Player", "headphones"), ("trash", "Recycle Bin", "delete"))
 WORDS = ("", "No recordings created by this app\nhave been found", "The Recycle Bin is empty.")
 BIN_DAYS, _ROW = 30, 76  # until what is in the bin is deleted; dp
 _SKIN = player.Player(ids=player.Ids(bar="player_progressbar"))
@@ -69,19 +75,33 @@ class MainActivity(simple.Screen):
     def created(self, c: Ctx) -> Ctx:
         return c.need(RECORD, launched())
 
-    def view(self, app: Recorder, files: tuple[File, ...], media: Media, time: int,
-             zone: str) -> View:  # fmt: skip
+    def view(self, app: Recorder, files: tuple[File, ...], media: Media, time: int, zone: str) -> View:
         found, (id, name, _) = recordings(files, self.place == 2), TABS[self.place]
-        none = text(WORDS[self.place], f"{id}_placeholder", size=16, lines=3, alpha=0.8,
-                    align="center", w=FILL, pad=(16, 32, 16, 16))  # fmt: skip
-        listed = rows(f"{id}_list", _row, found, _ROW, self.picked, app.use_bin, app.formats, zone,
-                      empty=none)  # fmt: skip
+        none = text(
+            WORDS[self.place],
+            f"{id}_placeholder",
+            size=16,
+            lines=3,
+            alpha=0.8,
+            align="center",
+            w=FILL,
+            pad=(16, 32, 16, 16),
+        )
+        listed = rows(f"{id}_list", _row, found, _ROW, self.picked, app.use_bin, app.formats, zone, empty=none)
         page = listed if self.place else _recording(app.status, app.seconds(time))
         if self.place == 1 and found:
-            page = column(box(page, w=FILL, grow=1), _player(media.of(recorder.name), time),
-                          id="player_holder", cls=GROUP, w=FILL, h=FILL)  # fmt: skip
-        names = ((f"tab_{id}", label, sign, done_picking(assign("place", place)))
-                 for place, (id, label, sign) in enumerate(TABS))  # fmt: skip
+            page = column(
+                box(page, w=FILL, grow=1),
+                _player(media.of(recorder.name), time),
+                id="player_holder",
+                cls=GROUP,
+                w=FILL,
+                h=FILL,
+            )
+        names = (
+            (f"tab_{id}", label, sign, done_picking(assign("place", place)))
+            for place, (id, label, sign) in enumerate(TABS)
+        )
         body = page if self.picked else pager(page, self.place, 3, id="view_pager")
         return scaffold(self.top(app, found), body, simple.tab_bar(tuple(names), name))
 
@@ -109,23 +129,41 @@ def launched(c: Ctx) -> Ctx:
 def _recording(status: str, seconds: int) -> View:
     wave = decor(art=f"waveform:{seconds}", color="primary", w=FILL, grow=2)
     inside = (decor(grow=1), wave, decor(grow=1)) if status else ()
-    frame = box(*inside, id="recorder_visualizer", cls=VIEW, kind="column", w=FILL, grow=1,
-                stroke="primary", radius=8, margin=(24, 24, 24, 24))  # fmt: skip
+    frame = box(
+        *inside,
+        id="recorder_visualizer",
+        cls=VIEW,
+        kind="column",
+        w=FILL,
+        grow=1,
+        stroke="primary",
+        radius=8,
+        margin=(24, 24, 24, 24),
+    )
     turn = need(NOTIFY, need(RECORD, toggle_recording()))
-    end = _disc("stop" if status else "mic", "Toggle recording", turn, "toggle_recording_button",
-                72, at="center|top")  # fmt: skip
-    hold = _disc("pause" if status == RUNNING else "play_arrow", "Toggle pause", toggle_pause(),
-                 "toggle_pause_button", 56, at="center|top", margin=(152, 8, 0, 0))  # fmt: skip
+    end = _disc("stop" if status else "mic", "Toggle recording", turn, "toggle_recording_button", 72, at="center|top")
+    hold = _disc(
+        "pause" if status == RUNNING else "play_arrow",
+        "Toggle pause",
+        toggle_pause(),
+        "toggle_pause_button",
+        56,
+        at="center|top",
+        margin=(152, 8, 0, 0),
+    )
     return column(
-        frame, text(_length(seconds), "recording_duration", size=24, w=FILL, align="center"),
+        frame,
+        text(_length(seconds), "recording_duration", size=24, w=FILL, align="center"),
         box(end, *((hold,) if status else ()), w=FILL, h=96, margin=(0, 32, 0, 0)),
-        id="recorder_holder", cls=GROUP, w=FILL, h=FILL,
-    )  # fmt: skip
+        id="recorder_holder",
+        cls=GROUP,
+        w=FILL,
+        h=FILL,
+    )
 
 
 def _disc(sign: str, desc: str, tap: Call, id: str, size: float, **place: Any) -> View:
-    return icon_button(sign, desc, tap, id, cls=IMAGE, size=size, bg="primary", color="onPrimary",
-                       **place)  # fmt: skip
+    return icon_button(sign, desc, tap, id, cls=IMAGE, size=size, bg="primary", color="onPrimary", **place)
 
 
 @does
@@ -158,48 +196,68 @@ def toggle_pause(c: Ctx) -> Ctx:
 
 def _told(c: Ctx) -> Ctx:
     words = "Recording paused" if c.app.status == PAUSED else "Recording"
-    note = Notification(1, recorder.name, INFO.name, words, c.phone.time, ongoing=True, silent=True,
-                        tap=route("MainActivity"))  # fmt: skip
+    note = Notification(
+        1, recorder.name, INFO.name, words, c.phone.time, ongoing=True, silent=True, tap=route("MainActivity")
+    )
     return c if c.app.hide_notification else c.notify(note)
 
 
 def _deletion(paths: tuple[str, ...], use_bin: bool, place: int = 1) -> Item:
     one = paths[0].rpartition("/")[2] if paths else ""
     many = plural(len(paths), "recording") if paths[1:] else f'"{one}"'
-    ask = show(simple.Deletion(f"Are you sure you want to move {many} into the Recycle Bin?",
-                               erase.partial(paths), bin=True)) if use_bin and place == 1 else (
-        simple.sure(f"delete {many}", erase(paths)))  # fmt: skip
+    ask = (
+        show(
+            simple.Deletion(
+                f"Are you sure you want to move {many} into the Recycle Bin?", erase.partial(paths), bin=True
+            )
+        )
+        if use_bin and place == 1
+        else (simple.sure(f"delete {many}", erase(paths)))
+    )
     return Item("Delete", ask, "delete", "cab_delete")
 
 
 def _ways(paths: tuple[str, ...]) -> tuple[Item, Item, Item]:
     stem = paths[0].rpartition("/")[2].rpartition(".")[0]
-    ask = simple.TextPrompt("Rename", "rename_recording_title", rename.partial(paths[0]), stem,
-                            missing="Filename cannot be empty")  # fmt: skip
+    ask = simple.TextPrompt(
+        "Rename", "rename_recording_title", rename.partial(paths[0]), stem, missing="Filename cannot be empty"
+    )
     several, extras = bool(paths[1:]), Table.of({STREAM: paths if paths[1:] else paths[0]})
     give = Intent(f"{ACTION}SEND{'_MULTIPLE' * several}", type="audio/*", extras=extras)
     see = Intent(f"{ACTION}VIEW", f"file://{paths[0]}", "audio/*")
-    return (Item("Rename", show(ask), "edit", "cab_rename"),
-            Item("Share", done_picking(send(give)), "share", "cab_share"),
-            Item("Open with", done_picking(send(see)), id="cab_open_with"))  # fmt: skip
+    return (
+        Item("Rename", show(ask), "edit", "cab_rename"),
+        Item("Share", done_picking(send(give)), "share", "cab_share"),
+        Item("Open with", done_picking(send(see)), id="cab_open_with"),
+    )
 
 
 @memo
-def _row(file: File, picked: tuple[str, ...], use_bin: bool, formats: simple.Formats,
-         zone: str) -> View:  # fmt: skip
+def _row(file: File, picked: tuple[str, ...], use_bin: bool, formats: simple.Formats, zone: str) -> View:
     path, binned = file.path, bool(file.trashed)
     again = (Item("Restore this file", restore((path,))),)
     menu = (*(again if binned else _ways((path,))), _deletion((path,), use_bin, 1 + binned))
     when = simple.date_words(formats, file.modified, zone)
     return row(
-        column(text(file.name, "recording_title", size=18, w=FILL),
-               text(when, "recording_date", size=14, alpha=0.6, w=FILL), grow=1, gap=2),
-        column(text(_length(file.seconds), "recording_duration", size=14),
-               text(size_text(file.size), "recording_size", size=14, alpha=0.6), align="end"),
+        column(
+            text(file.name, "recording_title", size=18, w=FILL),
+            text(when, "recording_date", size=14, alpha=0.6, w=FILL),
+            grow=1,
+            gap=2,
+        ),
+        column(
+            text(_length(file.seconds), "recording_duration", size=14),
+            text(size_text(file.size), "recording_size", size=14, alpha=0.6),
+            align="end",
+        ),
         icon_button("more_vert", "More options", open_menu(menu), "overflow_menu_icon", cls=IMAGE),
-        id="recording_frame", cls=FRAME, h=_ROW, pad=(16, 0, 4, 0), gap=8,
+        id="recording_frame",
+        cls=FRAME,
+        h=_ROW,
+        pad=(16, 0, 4, 0),
+        gap=8,
         **simple.marks(path, picked, None if binned else play(path)),
-    )  # fmt: skip
+    )
 
 
 def _changed(c: Ctx, paths: tuple[str, ...], **fields: Any) -> Ctx:
@@ -244,12 +302,21 @@ def _player(session: MediaSession | None, time: int) -> View:
         decor(w=FILL, h=1, bg="outlineVariant"),
         text(now.item.title, "player_title", size=18, w=FILL, align="center", pad=(16, 24, 16, 16)),
         row(first, box(bar, grow=1), last, gap=8, pad=(12, 0, 12, 0)),
-        row(icon_button("skip_previous", "Previous", go_by(-1), "previous_btn", cls=IMAGE),
+        row(
+            icon_button("skip_previous", "Previous", go_by(-1), "previous_btn", cls=IMAGE),
             _disc(sign, "Play / Pause", play_or_pause(), "play_pause_btn", 72),
             icon_button("skip_next", "Next", go_by(1), "next_btn", cls=IMAGE),
-            id="player_controls", cls=RELATIVE, pack="center", gap=40, pad=(0, 16, 0, 24)),
-        id="player_controls_wrapper", cls=RELATIVE, w=FILL, bg="surface",
-    )  # fmt: skip
+            id="player_controls",
+            cls=RELATIVE,
+            pack="center",
+            gap=40,
+            pad=(0, 16, 0, 24),
+        ),
+        id="player_controls_wrapper",
+        cls=RELATIVE,
+        w=FILL,
+        bg="surface",
+    )
 
 
 @does
@@ -279,18 +346,21 @@ class SettingsActivity(simple.SettingsScreen):
     def rows_now(self, app: Recorder, settings: Table) -> tuple[Row | Bound, ...]:
         empty = Row("Empty the Recycle Bin", tap=ask_empty(), id="empty_recycle_bin")
         return (
-            Header("Color customization", id="color_customization"), simple.CUSTOMIZE,
-            Header("General settings", id="general_settings"), simple.date_format(app.formats),
-            Flag("Try hiding the recording notification", "hide_notification",
-                 id="hide_notification"),
-            Pick("Extension", "extension", tuple(EXTENSIONS)), Pick("Bitrate", "bitrate", BITRATES),
+            Header("Color customization", id="color_customization"),
+            simple.CUSTOMIZE,
+            Header("General settings", id="general_settings"),
+            simple.date_format(app.formats),
+            Flag("Try hiding the recording notification", "hide_notification", id="hide_notification"),
+            Pick("Extension", "extension", tuple(EXTENSIONS)),
+            Pick("Bitrate", "bitrate", BITRATES),
             Pick("Audio source", "source", SOURCES),
-            Flag("Start recording automatically after launching the app", "record_after_launch",
-                 id="record_after_launch"),
+            Flag(
+                "Start recording automatically after launching the app", "record_after_launch", id="record_after_launch"
+            ),
             Header("Recycle Bin"),
-            Flag("Move items into the Recycle Bin instead of deleting", "use_bin",
-                 id="use_recycle_bin"), *((empty,) if app.use_bin else ()),
-        )  # fmt: skip
+            Flag("Move items into the Recycle Bin instead of deleting", "use_bin", id="use_recycle_bin"),
+            *((empty,) if app.use_bin else ()),
+        )
 
 
 @does
@@ -301,8 +371,17 @@ def ask_empty(c: Ctx) -> Ctx:
 
 
 INFO = simple.Info.of(__package__)
-(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity,
- CustomizationActivity) = simple.screens(recorder, INFO, __name__)  # fmt: skip
-APP = App(recorder.name, "Voice Recorder", MainActivity, Recorder, theme=simple.theme,
-          icon=simple.ICONS["voicerecorder"], symbol="mic",
-          about="Records sounds and plays them.", permissions=(RECORD, NOTIFY))  # fmt: skip
+(AboutActivity, FAQActivity, ContributorsActivity, LicenseActivity, CustomizationActivity) = simple.screens(
+    recorder, INFO, __name__
+)
+APP = App(
+    recorder.name,
+    "Voice Recorder",
+    MainActivity,
+    Recorder,
+    theme=simple.theme,
+    icon=simple.ICONS["voicerecorder"],
+    symbol="mic",
+    about="Records sounds and plays them.",
+    permissions=(RECORD, NOTIFY),
+)

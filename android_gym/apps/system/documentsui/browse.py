@@ -11,18 +11,7 @@ from ....kit.styles import CONTENT_WIDE
 from ....phone.state.phone import Display
 from ....phone.state.providers import File, file_at
 from .model import PACKAGE, ROOTS, STORAGE, Docs, Location, entries, own_order, title_of
-from .rows import (
-    CARD_LEAST,
-    GRID_ROW,
-    LIST_ROW,
-    SIDE,
-    How,
-    Roots,
-    grid_line,
-    list_entry,
-    open_folder,
-    roots_pane,
-)
+from .rows import CARD_LEAST, GRID_ROW, LIST_ROW, SIDE, How, Roots, grid_line, list_entry, open_folder, roots_pane
 
 CHIPS = (("Images", "image"), ("Audio", "audio"), ("Videos", "video"), ("Documents", "document"))
 Actions = tuple[tuple[Item, ...], tuple[Item, ...]]
@@ -72,24 +61,27 @@ class Browser(Activity):
 
     # what they share
     def view(
-        self, app: Docs, files: tuple[File, ...], zone: str, now: datetime, display: Display,
-        packages: tuple[str, ...], locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Docs,
+        files: tuple[File, ...],
+        zone: str,
+        now: datetime,
+        display: Display,
+        packages: tuple[str, ...],
+        locale: Locale,
+    ) -> View:
         aside = is_tablet(display, 720)
         found = entries(files, app, self.location)
-        how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many(),
-                  locale)  # fmt: skip
+        how = How(zone, now.replace(hour=0, minute=0), self.wanted(), self.picked, self.many(), locale)
         none = empty("No matches" if self.query else "No items", "folder_open", "message")
         if app.grid:
             wide = display.size[0] / display.scale - (SIDE if aside else 0)
             columns = max(2, int(min(wide, CONTENT_WIDE) / CARD_LEAST))
             lines = tuple(found[i : i + columns] for i in range(0, len(found), columns))
-            listed = rows("dir_list", grid_line, lines, GRID_ROW, how, columns, empty=none,
-                          bottom=16)  # fmt: skip
+            listed = rows("dir_list", grid_line, lines, GRID_ROW, how, columns, empty=none, bottom=16)
         else:
             listed = rows("dir_list", list_entry, found, LIST_ROW, how, empty=none, bottom=16)
-        body = column(self._header(app, found), listed, id="container_directory", w=FILL, h=FILL,
-                      most=CONTENT_WIDE)  # fmt: skip
+        body = column(self._header(app, found), listed, id="container_directory", w=FILL, h=FILL, most=CONTENT_WIDE)
         others = self.others(packages)
         bar = self._bar(app, found, aside, others)
         top: View | None = bar
@@ -99,9 +91,7 @@ class Browser(Activity):
             top, body = None, row(side, here, align="start", h=FILL)
         return scaffold(top, body, self.bottom(files), id="coordinator_layout", top_id="app_bar")
 
-    def _bar(
-        self, app: Docs, found: tuple[FileEntry, ...], aside: bool, others: tuple[str, ...]
-    ) -> View:
+    def _bar(self, app: Docs, found: tuple[FileEntry, ...], aside: bool, others: tuple[str, ...]) -> View:
         """The bar; it leads to the roots unless they stand `aside`."""
         every = Item("Select all", pick_all(self._choosable(found)))
         if self.picked:
@@ -110,8 +100,7 @@ class Browser(Activity):
             return selection_bar(count, buttons, (*menu, every), done=leave())
         if self.searching:
             return self._search_bar()
-        new = Prompt("New folder", create_folder.partial(), hint="Folder name",
-                     field_id="android:id/text1")  # fmt: skip
+        new = Prompt("New folder", create_folder.partial(), hint="Folder name", field_id="android:id/text1")
         order = app.sort or own_order(self.location)
         sorts = Choice("Sort by", tuple(SORTS), order, to_top(keep("sort")))
         menu_items = [Item("New folder", show(new))] if self.path else []
@@ -120,10 +109,14 @@ class Browser(Activity):
             menu_items.append(every)
         roots = None if aside else show(Roots(self.heading, self.root, self.roots(), others))
         return app_bar(
-            title_of(self.location), roots,
-            [Item("Search", start_search(), "search", "option_menu_search")], menu_items,
-            up_desc="Show roots", up_icon="menu", title_id="",
-        )  # fmt: skip
+            title_of(self.location),
+            roots,
+            [Item("Search", start_search(), "search", "option_menu_search")],
+            menu_items,
+            up_desc="Show roots",
+            up_icon="menu",
+            title_id="",
+        )
 
     def _search_bar(self) -> View:
         field = edit("search_src_text", self, "query", "Search…", variant="bare", ime="search")
@@ -176,15 +169,20 @@ def _crumbs(root: str, path: str) -> list[View]:
     kids, parts = [], path[len(top) + 1 :].split("/")
     for i, part in enumerate((label, *parts)):
         here = i == len(parts)
-        kids.append(text(
-            part, "breadcrumb_text", BODY_MEDIUM, color="onSurface" if here else "primary",
-            tap=None if here else open_folder("/".join((top, *parts[:i]))), h=40,
-            pad=(8, 10, 8, 10),
-        ))  # fmt: skip
+        kids.append(
+            text(
+                part,
+                "breadcrumb_text",
+                BODY_MEDIUM,
+                color="onSurface" if here else "primary",
+                tap=None if here else open_folder("/".join((top, *parts[:i]))),
+                h=40,
+                pad=(8, 10, 8, 10),
+            )
+        )
         if not here:
             kids.append(icon("chevron_right", color="onSurface", size=18, w=18, h=40, hidden=True))
-    return [row(*kids, id="horizontal_breadcrumb", cls=HSCROLL, kind="hscroll", focusable=True,
-                pad=(8, 0, 8, 0))]  # fmt: skip
+    return [row(*kids, id="horizontal_breadcrumb", cls=HSCROLL, kind="hscroll", focusable=True, pad=(8, 0, 8, 0))]
 
 
 # --- handlers -----------------------------------------------------------------------------------

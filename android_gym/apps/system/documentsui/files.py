@@ -33,8 +33,7 @@ class Files(Browser):
         )
         menu = [Item("Copy to…", self._asking("COPY")), Item("Move to…", self._asking("MOVE"))]
         if n == 1:
-            rename = Prompt("Rename", rename_file.partial(first), name_of(first),
-                            field_id="android:id/text1")  # fmt: skip
+            rename = Prompt("Rename", rename_file.partial(first), name_of(first), field_id="android:id/text1")
             menu += [Item("Rename", show(rename)), Item("Get info", done_picking(go(Info(first))))]
         return buttons, tuple(menu)
 
@@ -110,13 +109,20 @@ def put_files(c: Ctx, verb: str, paths: tuple[str, ...]) -> Ctx:
 
 _ACTION = "android.intent.action."
 
-_FOLDER = Icon("#ffffff", (
-    Vector("M31 40A4 4 0 0 1 35 36H49L55 42H73A4 4 0 0 1 77 46V56H31Z", "#1a5fd0"),
-    Rectangle(37, 43, 34, 18, "#ffffff", 2),
-    Rectangle(31, 49, 46, 25, Gradient("#6aa8ff", "#2b74ea"), 4),
-))  # fmt: skip
+_FOLDER = Icon(
+    "#ffffff",
+    (
+        Vector("M31 40A4 4 0 0 1 35 36H49L55 42H73A4 4 0 0 1 77 46V56H31Z", "#1a5fd0"),
+        Rectangle(37, 43, 34, 18, "#ffffff", 2),
+        Rectangle(31, 49, 46, 25, Gradient("#6aa8ff", "#2b74ea"), 4),
+    ),
+)
 APP = App(
-    PACKAGE, "Files", Files, Docs, system=True,
+    PACKAGE,
+    "Files",
+    Files,
+    Docs,
+    system=True,
     about="Shows, moves and deletes the files on the phone.",
     receives=(
         Filter(f"{_ACTION}GET_CONTENT", opening),
@@ -126,4 +132,4 @@ APP = App(
     ),
     theme=ANDROID,
     icon=_FOLDER,
-)  # fmt: skip
+)

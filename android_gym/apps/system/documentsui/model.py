@@ -26,8 +26,7 @@ ROOTS = {
     "download": ("Downloads", "download", DOWNLOADS),
     "storage": ("Internal storage", "smartphone", STORAGE),
 }
-_NAMES = ("Alarms DCIM Documents Download Movies Music Notifications Pictures Podcasts Recordings "
-          "Ringtones")  # fmt: skip
+_NAMES = "Alarms DCIM Documents Download Movies Music Notifications Pictures Podcasts Recordings Ringtones"
 FOLDERS = tuple(f"{STORAGE}/{name}" for name in _NAMES.split())
 
 

@@ -22,11 +22,21 @@ class Preview(Activity):
         if file is None:
             about, body = (), empty("This file no longer exists", "error", "message")
         elif file.kind in ("image", "video"):
-            body = image(file.art, "preview_image", file.name, w=FILL, h=300, radius=4,
-                         at="center|middle", margin=(16, 0, 16, 0))  # fmt: skip
+            body = image(
+                file.art, "preview_image", file.name, w=FILL, h=300, radius=4, at="center|middle", margin=(16, 0, 16, 0)
+            )
         elif file.mime == "application/pdf" and file.text:  # its words on a sheet of paper
-            sheet = text(file.text, "preview_text", PARAGRAPH, bg="#ffffff", color="#202124",
-                         pad=(28, 32, 28, 32), radius=2, w=FILL, h=520)  # fmt: skip
+            sheet = text(
+                file.text,
+                "preview_text",
+                PARAGRAPH,
+                bg="#ffffff",
+                color="#202124",
+                pad=(28, 32, 28, 32),
+                radius=2,
+                w=FILL,
+                h=520,
+            )
             body = scroll(sheet, pad=(16, 16, 16, 24), bg="surfaceContainerHigh")
         elif file.text:
             body = scroll(text(file.text, "preview_text", PARAGRAPH), pad=(24, 16, 24, 24))
@@ -45,10 +55,12 @@ class Info(Activity):
         file = file_at(files, self.path)
         if file is None:
             inside = [f for f in files if f.path.startswith(f"{self.path}/")]
-            facts = {"Type": "Folder", "Files": str(len(inside)),
-                     "Size": size_text(sum(f.size for f in inside))}  # fmt: skip
+            facts = {"Type": "Folder", "Files": str(len(inside)), "Size": size_text(sum(f.size for f in inside))}
         else:
-            facts = {"Type": file.mime or mime_of(file.name), "Size": size_text(file.size),
-                     "Modified": day_text(file.modified, zone, now, locale)}  # fmt: skip
+            facts = {
+                "Type": file.mime or mime_of(file.name),
+                "Size": size_text(file.size),
+                "Modified": day_text(file.modified, zone, now, locale),
+            }
         facts = {"Name": name_of(self.path), **facts, "Path": self.path}
         return page("Get info", [Row(*fact) for fact in facts.items()])

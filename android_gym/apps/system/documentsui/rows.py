@@ -62,8 +62,7 @@ class How(Value):
 @memo
 def list_entry(entry: FileEntry, how: How) -> View:
     """One line of the list, 72 dp."""
-    look = icon_button("open_in_full", f"Preview the file {entry.name}", go(Preview(entry.path)),
-                       "preview_icon")  # fmt: skip
+    look = icon_button("open_in_full", f"Preview the file {entry.name}", go(Preview(entry.path)), "preview_icon")
     when = day_text(entry.modified, how.zone, how.day, how.locale)
     return file_row(entry, when, None if entry.folder else look, **how.touched(entry, when))
 
@@ -72,9 +71,7 @@ def list_entry(entry: FileEntry, how: How) -> View:
 def grid_line(line: tuple[FileEntry, ...], how: How, columns: int) -> View:
     """Cards side by side, 188 dp high."""
     dates = (day_text(entry.modified, how.zone, how.day, how.locale) for entry in line)
-    cards = (
-        file_card(e, when, **how.touched(e, when)) for e, when in zip(line, dates, strict=True)
-    )
+    cards = (file_card(e, when, **how.touched(e, when)) for e, when in zip(line, dates, strict=True))
     return in_lines(cards, columns, gap=8, pad=(16, 4, 16, 4))[0]
 
 
@@ -89,13 +86,10 @@ class Roots(Popup):
 
     def view(self) -> View:
         kids = _places(self.title, self.chosen, self.roots, self.others, True)
-        return box(*kids, id="drawer_roots", bg="surfaceContainerLow", kind="column", w=280,
-                   h=FILL, at="start|top")  # fmt: skip
+        return box(*kids, id="drawer_roots", bg="surfaceContainerLow", kind="column", w=280, h=FILL, at="start|top")
 
 
-def roots_pane(
-    title: str, chosen: str, roots: tuple[str, ...], others: tuple[str, ...] = ()
-) -> View:
+def roots_pane(title: str, chosen: str, roots: tuple[str, ...], others: tuple[str, ...] = ()) -> View:
     """The same places at the side of a wide screen."""
     kids = _places(title, chosen, roots, others, False)
     return column(*kids, id="container_roots", w=SIDE, h=FILL)
@@ -118,9 +112,14 @@ def _other(package: str, closing: bool) -> View:
     return row(
         image(f"app:{package}", "android:id/icon", w=24, h=24),
         text(apps()[package].label, "android:id/title", LABEL, color="onSurfaceVariant", grow=1),
-        id="item_root_row", tap=choose(asks) if closing else asks, radius=-1, h=56, gap=16,
-        pad=(16, 0, 16, 0), margin=(12, 0, 12, 0),
-    )  # fmt: skip
+        id="item_root_row",
+        tap=choose(asks) if closing else asks,
+        radius=-1,
+        h=56,
+        gap=16,
+        pad=(16, 0, 16, 0),
+        margin=(12, 0, 12, 0),
+    )
 
 
 @does
@@ -142,7 +141,13 @@ def _root(root: str, on: bool, closing: bool) -> View:
     return row(
         icon(glyph, "android:id/icon", color=color),
         text(label, "android:id/title", LABEL, color=color, grow=1),
-        id="item_root_row", tap=choose(opens) if closing else opens, selected=on, radius=-1,
-        bg="secondaryContainer" if on else "", h=56, gap=16, pad=(16, 0, 16, 0),
+        id="item_root_row",
+        tap=choose(opens) if closing else opens,
+        selected=on,
+        radius=-1,
+        bg="secondaryContainer" if on else "",
+        h=56,
+        gap=16,
+        pad=(16, 0, 16, 0),
         margin=(12, 0, 12, 0),
-    )  # fmt: skip
+    )

@@ -23,8 +23,10 @@ def marks_view(marks: tuple[Mark, ...], hide_silent: bool) -> tuple[View, ...]:
     """What the status bar shows of notifications: a symbol of each app, at most four, and a dot."""
     shown = (mark for mark in marks if not (hide_silent and mark[2]))
     symbols = dict.fromkeys((package, name or symbol_of(package)) for package, name, _ in shown)
-    found = [decor(icon=name, icon_size=_SYMBOL, color="onSurface", w=_SYMBOL, h=_SYMBOL)
-             for _, name in list(symbols)[:MAX_ICONS]]  # fmt: skip
+    found = [
+        decor(icon=name, icon_size=_SYMBOL, color="onSurface", w=_SYMBOL, h=_SYMBOL)
+        for _, name in list(symbols)[:MAX_ICONS]
+    ]
     return (*found, _MORE) if len(symbols) > MAX_ICONS else tuple(found)
 
 
@@ -89,8 +91,17 @@ def snackbar_view(snack: Snack) -> View:
     """A snackbar at the bottom of the window, with its action if it has one."""
     kids = [text(snack.text, "snackbar_text", size=14, color="inverseOnSurface", lines=2, grow=1)]
     if snack.action:
-        kids.append(text(snack.action, "snackbar_action", LABEL, cls=BUTTON, tap=undo(snack.undo),
-                         color="inversePrimary", pad=(12, 10, 12, 10)))  # fmt: skip
+        kids.append(
+            text(
+                snack.action,
+                "snackbar_action",
+                LABEL,
+                cls=BUTTON,
+                tap=undo(snack.undo),
+                color="inversePrimary",
+                pad=(12, 10, 12, 10),
+            )
+        )
     bar = row(*kids, h=52, pad=(16, 6, 8, 6), bg="inverseSurface", radius=4, elevation=6)
     return box(bar, kind="column", w=FILL, at="start|bottom", pad=(12, 0, 12, 96))
 
@@ -102,8 +113,9 @@ def toast_view(words: str, package: str = "") -> View:
     if known_app(package) is None:
         return box(said, bg="surfaceContainerHigh", radius=28, elevation=3, pad=(24, 14, 24, 14))
     face = image(f"appicon:{package}", w=24, h=24, hidden=True)
-    return row(face, said, cls=FRAME, w=WRAP, gap=12, pad=(16, 12, 24, 12),
-               bg="surfaceContainerHigh", radius=28, elevation=3)  # fmt: skip
+    return row(
+        face, said, cls=FRAME, w=WRAP, gap=12, pad=(16, 12, 24, 12), bg="surfaceContainerHigh", radius=28, elevation=3
+    )
 
 
 # --- an app that has crashed -------------------------------------------------------------------

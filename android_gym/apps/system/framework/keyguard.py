@@ -36,25 +36,48 @@ class LockScreen(Activity):
     wrong: bool = False
 
     def view(
-        self, settings: Table, notifications: tuple[Notification, ...], now: datetime, zone: str,
-        display: Display, locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        settings: Table,
+        notifications: tuple[Notification, ...],
+        now: datetime,
+        zone: str,
+        display: Display,
+        locale: Locale,
+    ) -> View:
         wall = edge_to_edge(art=backdrop(str(settings.get(LOCK_WALLPAPER, ""))))
         if self.asks:
             body = self._bouncer(str(settings.get(LOCK)) == "pin", display)
-            return box(wall, edge_to_edge(bg="surface", alpha=0.86), body, id="keyguard_bouncer",
-                       w=FILL, h=FILL, swipes=(("down", ask(False)),))  # fmt: skip
+            return box(
+                wall,
+                edge_to_edge(bg="surface", alpha=0.86),
+                body,
+                id="keyguard_bouncer",
+                w=FILL,
+                h=FILL,
+                swipes=(("down", ask(False)),),
+            )
         notes = _shown(settings, notifications)
         across, high = (px / display.scale for px in display.size)
         turned = across > high
         large = bool(settings.get(TWO_LINES, 1)) and not notes and (not turned or high >= SHORT)
         face = _face(now, large, locale) if large else _small_face(now, notes, zone, locale, turned)
         return box(
-            wall, edge_to_edge(bg="black", alpha=0.3), face,
-            text("Swipe up to open", "keyguard_indication_text", BODY_MEDIUM, color="white",
-                 at="center|bottom", margin=(0, 0, 0, 40)),
-            id="notification_panel", w=FILL, h=FILL, swipes=(("up", open_up()),),
-        )  # fmt: skip
+            wall,
+            edge_to_edge(bg="black", alpha=0.3),
+            face,
+            text(
+                "Swipe up to open",
+                "keyguard_indication_text",
+                BODY_MEDIUM,
+                color="white",
+                at="center|bottom",
+                margin=(0, 0, 0, 40),
+            ),
+            id="notification_panel",
+            w=FILL,
+            h=FILL,
+            swipes=(("up", open_up()),),
+        )
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(asks=False, entry="", wrong=False)
@@ -64,26 +87,47 @@ class LockScreen(Activity):
         what = "PIN" if digits else "password"
         words = f"Wrong {what}" if self.wrong else f"Enter your {what}"
         title = text(words, "bouncer_message_view", TITLE_LARGE, color="white", align="center")
-        sos = text("Emergency call", "emergency_call_button", LABEL, cls=BUTTON, tap=emergency(),
-                    color="white", align="center", h=48, pad=(16, 0, 16, 0))  # fmt: skip
+        sos = text(
+            "Emergency call",
+            "emergency_call_button",
+            LABEL,
+            cls=BUTTON,
+            tap=emergency(),
+            color="white",
+            align="center",
+            h=48,
+            pad=(16, 0, 16, 0),
+        )
         if not digits:
-            field = edit("passwordEntry", self, "entry", variant="filled", password=True,
-                         submit=try_entry(), ime="done")  # fmt: skip
-            return column(title, field, sos, id="keyguard_password_view", w=FILL, align="center",
-                          gap=24, pad=(48, 72, 48, 0))  # fmt: skip
-        dots = text("●" * len(self.entry), "pinEntry", TITLE_LARGE, cls=EDIT, color="white",
-                    align="center", h=48, w=240)  # fmt: skip
+            field = edit(
+                "passwordEntry", self, "entry", variant="filled", password=True, submit=try_entry(), ime="done"
+            )
+            return column(
+                title, field, sos, id="keyguard_password_view", w=FILL, align="center", gap=24, pad=(48, 72, 48, 0)
+            )
+        dots = text(
+            "●" * len(self.entry), "pinEntry", TITLE_LARGE, cls=EDIT, color="white", align="center", h=48, w=240
+        )
         short = display.size[1] / display.scale < SHORT
         turned = display.size[0] > display.size[1]
         pad = _pad((56 if turned else 60) if short else 80)
         if turned:
             both = column(title, dots, sos, gap=16, align="center", grow=1)
             keys = column(pad, align="center", grow=1)
-            return row(both, keys, id="keyguard_pin_view", w=FILL, h=FILL, align="center",
-                       pad=(48, 8, 48, 8))  # fmt: skip
-        return column(title, dots, spacer(), pad, sos, id="keyguard_pin_view", w=FILL, h=FILL,
-                      align="center", gap=12 if short else 24,
-                      pad=(0, 40, 0, 16) if short else (0, 96, 0, 48))  # fmt: skip
+            return row(both, keys, id="keyguard_pin_view", w=FILL, h=FILL, align="center", pad=(48, 8, 48, 8))
+        return column(
+            title,
+            dots,
+            spacer(),
+            pad,
+            sos,
+            id="keyguard_pin_view",
+            w=FILL,
+            h=FILL,
+            align="center",
+            gap=12 if short else 24,
+            pad=(0, 40, 0, 16) if short else (0, 96, 0, 48),
+        )
 
 
 # --- the lock screen ----------------------------------------------------------------------------
@@ -105,30 +149,29 @@ def _face(now: datetime, large: bool, locale: Locale) -> View:
         text(part, "", size=-150, color="primary", align="center", h=148, hidden=True)
         for part in (f"{hour:02d}", f"{now.minute:02d}")
     )
-    clock = column(*lines, id="lockscreen_clock_view_large", cls=TEXT, words=locale.time(now),
-                   w=FILL, align="center")  # fmt: skip
+    clock = column(*lines, id="lockscreen_clock_view_large", cls=TEXT, words=locale.time(now), w=FILL, align="center")
     return column(
-        text(locale.day(now, "%a"), "date", TITLE, color="white",
-             desc=locale.day(now, "%A", "%B")),
-        spacer(2), clock, spacer(3), id="keyguard_status_view", w=FILL, h=FILL,
+        text(locale.day(now, "%a"), "date", TITLE, color="white", desc=locale.day(now, "%A", "%B")),
+        spacer(2),
+        clock,
+        spacer(3),
+        id="keyguard_status_view",
+        w=FILL,
+        h=FILL,
         pad=(28, 36, 28, 64),
-    )  # fmt: skip
+    )
 
 
 @memo
-def _small_face(
-    now: datetime, notes: tuple[Notification, ...], zone: str, locale: Locale, turned: bool
-) -> View:
+def _small_face(now: datetime, notes: tuple[Notification, ...], zone: str, locale: Locale, turned: bool) -> View:
     """The time and date over the notifications, or in landscape beside them."""
-    clock = text(locale.digits(now), "lockscreen_clock_view", size=-64, color="primary",
-                 desc=locale.time(now))  # fmt: skip
+    clock = text(locale.digits(now), "lockscreen_clock_view", size=-64, color="primary", desc=locale.time(now))
     date = text(locale.day(now, "%a"), "date", TITLE, color="white", margin=(0, 0, 0, 20))
     cards = tuple(_note(note, zone, locale) for note in notes[:MOST])
     if turned:
         sides = column(clock, date, grow=1), column(*cards, grow=1, gap=4)
         return row(*sides, id="keyguard_status_view", align="start", gap=24, pad=(28, 36, 28, 0))
-    return column(clock, date, *cards, id="keyguard_status_view", w=FILL, gap=4,
-                  pad=(28, 36, 28, 0), most=WIDEST)  # fmt: skip
+    return column(clock, date, *cards, id="keyguard_status_view", w=FILL, gap=4, pad=(28, 36, 28, 0), most=WIDEST)
 
 
 @memo
@@ -137,18 +180,23 @@ def _note(note: Notification, zone: str, locale: Locale) -> View:
     app = known_app(note.package)
     head = row(
         text(app.label if app else note.package, "android:id/app_name_text", BODY_SMALL),
-        *((text(locale.time(local(zone, note.time)), "android:id/time", BODY_SMALL),)
-          if note.time else ()), gap=8,
-    )  # fmt: skip
+        *((text(locale.time(local(zone, note.time)), "android:id/time", BODY_SMALL),) if note.time else ()),
+        gap=8,
+    )
     words = [head, text(note.title, "android:id/title", LABEL, w=FILL)]
     if note.text:
         words.append(text(note.text, "android:id/text", BODY_MEDIUM, w=FILL))
     return row(
         image(f"appicon:{note.package}", "android:id/icon", w=32, h=32),
-        column(*words, grow=1), id="expandableNotificationRow", gap=14,
-        tap=open_note(note.package, note.id), bg="surfaceContainer", radius=24,
-        pad=(14, 12, 16, 12), margin=(-12, 0, -12, 0),
-    )  # fmt: skip
+        column(*words, grow=1),
+        id="expandableNotificationRow",
+        gap=14,
+        tap=open_note(note.package, note.id),
+        bg="surfaceContainer",
+        radius=24,
+        pad=(14, 12, 16, 12),
+        margin=(-12, 0, -12, 0),
+    )
 
 
 @does
@@ -169,8 +217,7 @@ def open_note(c: Ctx, package: str, id: int) -> Ctx:
         phone = phone.replace(notifications=left)
     if note.tap is not None:
         return replace(note.tap.run(Ctx(phone, package)), depth=-1)
-    return replace(c, phone=launch(phone, package) if package in phone.packages else phone,
-                   depth=-1)  # fmt: skip
+    return replace(c, phone=launch(phone, package) if package in phone.packages else phone, depth=-1)
 
 
 # --- the PIN ------------------------------------------------------------------------------------
@@ -180,14 +227,10 @@ def open_note(c: Ctx, package: str, id: int) -> Ctx:
 def _pad(size: float) -> View:
     """The digits, a key that deletes, and Enter; keys of so many dp."""
     lines = [row(*(_key(d, size) for d in line), gap=16, w=WRAP) for line in KEYS]
-    delete = icon_button("backspace", "Delete", delete_digit(), "delete_button",
-                         bg="surfaceContainerHighest")  # fmt: skip
-    enter = icon_button("keyboard_return", "Enter", try_entry(), "key_enter",
-                        bg="primary", color="onPrimary")  # fmt: skip
+    delete = icon_button("backspace", "Delete", delete_digit(), "delete_button", bg="surfaceContainerHighest")
+    enter = icon_button("keyboard_return", "Enter", try_entry(), "key_enter", bg="primary", color="onPrimary")
     ends = (_sized(delete, size), _key("0", size), _sized(enter, size))
-    return column(
-        *lines, row(*ends, gap=16, w=WRAP), id="pin_container", gap=16 if size > 56 else 10
-    )
+    return column(*lines, row(*ends, gap=16, w=WRAP), id="pin_container", gap=16 if size > 56 else 10)
 
 
 def _sized(key: View, size: float) -> View:
@@ -195,8 +238,18 @@ def _sized(key: View, size: float) -> View:
 
 
 def _key(digit: str, size: float) -> View:
-    return text(digit, f"key{digit}", HEADLINE, cls=BUTTON, tap=type_digit(digit), align="center",
-                bg="secondaryContainer", radius=-1, w=size, h=size)  # fmt: skip
+    return text(
+        digit,
+        f"key{digit}",
+        HEADLINE,
+        cls=BUTTON,
+        tap=type_digit(digit),
+        align="center",
+        bg="secondaryContainer",
+        radius=-1,
+        w=size,
+        h=size,
+    )
 
 
 @does

@@ -8,9 +8,10 @@ from ....kit import *
 from ....phone.system.keys import press
 
 BUTTONS = (
-    ("arrow_back_ios_new", "Back", "back"), ("radio_button_unchecked", "Home", "home"),
+    ("arrow_back_ios_new", "Back", "back"),
+    ("radio_button_unchecked", "Home", "home"),
     ("crop_square", "Overview", "recents"),
-)  # fmt: skip
+)
 IDS = {"back": "back", "home": "home", "recents": "recent_apps"}
 
 

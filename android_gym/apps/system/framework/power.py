@@ -26,8 +26,16 @@ class PowerMenu(Popup):
         if settings.get("secure/lock_screen_lock") in LOCKED_DOWN:
             buttons.insert(1, _button("lock", "Lockdown", lock_down(), *_PLAIN))
         lines = in_lines(buttons, 2, gap=8)
-        return box(*lines, id="global_actions_view", kind="column", w=288, gap=16,
-                   bg="surfaceContainerHigh", radius=28, pad=(16, 24, 16, 20))  # fmt: skip
+        return box(
+            *lines,
+            id="global_actions_view",
+            kind="column",
+            w=288,
+            gap=16,
+            bg="surfaceContainerHigh",
+            radius=28,
+            pad=(16, 24, 16, 20),
+        )
 
 
 _PLAIN = "secondaryContainer", "onSecondaryContainer"
@@ -35,8 +43,9 @@ _PLAIN = "secondaryContainer", "onSecondaryContainer"
 
 @memo
 def _button(symbol: str, label: str, tap: Call, ground: str, color: str) -> View:
-    disc = decor(icon(symbol, size=28, color=color, hidden=True), w=72, h=72, bg=ground, radius=-1,
-                 pad=(22, 22, 22, 22))  # fmt: skip
+    disc = decor(
+        icon(symbol, size=28, color=color, hidden=True), w=72, h=72, bg=ground, radius=-1, pad=(22, 22, 22, 22)
+    )
     name = text(label, size=14, align="center", hidden=True)
     return column(disc, name, cls=BUTTON, desc=label, tap=tap, gap=8, align="center", grow=1, h=108)
 

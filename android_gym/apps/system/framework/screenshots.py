@@ -23,13 +23,26 @@ def captured(phone: Phone, package: str = "") -> Phone:
         number += 1
         path = f"{FOLDER}/Screenshot_{taken:%Y%m%d-%H%M%S}_{number}.png"
     size = w * h // 8  # bytes, about what a screen of text and flat colours takes as PNG
-    file = File(path, size, phone.time, "image/png", seed=phone.time, width=w, height=h,
-                taken=phone.time,
-                owner=package or phone.foreground)  # fmt: skip
+    file = File(
+        path,
+        size,
+        phone.time,
+        "image/png",
+        seed=phone.time,
+        width=w,
+        height=h,
+        taken=phone.time,
+        owner=package or phone.foreground,
+    )
     note = Notification(
-        SHOT_NOTE + len(known), STATUS_PACKAGE, "Screenshot saved", "Tap to view your screenshot",
-        phone.time, "screenshot", tap=open_shot(path),
-    )  # fmt: skip
+        SHOT_NOTE + len(known),
+        STATUS_PACKAGE,
+        "Screenshot saved",
+        "Tap to view your screenshot",
+        phone.time,
+        "screenshot",
+        tap=open_shot(path),
+    )
     c = Ctx(phone, STATUS_PACKAGE).share(files=(*phone.files, file))
     return c.notify(note).phone
 

@@ -9,14 +9,20 @@ from ....phone.state.phone import Window
 from ....phone.system.volume import KEY, NORMAL, SILENT, STREAMS, VIBRATE, turn_ringer
 from ....phone.system.windows import STATUS_PACKAGE
 
-NAMES = {"music": "Media", "call": "Call", "ring": "Ring", "notification": "Notification",
-         "alarm": "Alarm"}  # fmt: skip
-ICONS = {"music": "music_note", "call": "call", "ring": "notifications_active",
-         "notification": "notifications", "alarm": "alarm"}  # fmt: skip
-SILENT_ICONS = {"music": "music_off", "ring": "notifications_off",
-                "notification": "notifications_off"}  # fmt: skip
-RINGERS = {NORMAL: ("notifications_active", "Ring"), VIBRATE: ("vibration", "Vibrate"),
-           SILENT: ("notifications_off", "Silent")}  # fmt: skip
+NAMES = {"music": "Media", "call": "Call", "ring": "Ring", "notification": "Notification", "alarm": "Alarm"}
+ICONS = {
+    "music": "music_note",
+    "call": "call",
+    "ring": "notifications_active",
+    "notification": "notifications",
+    "alarm": "alarm",
+}
+SILENT_ICONS = {"music": "music_off", "ring": "notifications_off", "notification": "notifications_off"}
+RINGERS = {
+    NORMAL: ("notifications_active", "Ring"),
+    VIBRATE: ("vibration", "Vibrate"),
+    SILENT: ("notifications_off", "Silent"),
+}
 TRACK = 196.0  # dp, the height of the slider
 
 
@@ -24,17 +30,30 @@ TRACK = 196.0  # dp, the height of the slider
 def panel(stream: str, share: float, ringer: int) -> View:
     """The panel: the ringer mode over the slider of one stream, and what opens the sheet."""
     symbol, words = RINGERS[ringer]
-    ring = icon_button(symbol, f"{words}, change ringer mode", next_ringer(), "ringer_icon",
-                       bg="secondaryContainer")  # fmt: skip
+    ring = icon_button(symbol, f"{words}, change ringer mode", next_ringer(), "ringer_icon", bg="secondaryContainer")
     more = icon_button("more_horiz", "Sound settings", open_sheet(), "settings")
     high = TRACK + 128
     return box(
-        *(decor(w=64 + 2 * n, h=high + 2 * n, bg="black", alpha=0.07, radius=32 + n,
-                margin=(4 - n, 5 - n, 0, 0)) for n in (1, 2, 4)),
-        column(ring, _track(stream, share), more, id="volume_dialog", w=64, gap=8, align="center",
-               bg="surfaceContainerHigh", radius=32, pad=(8, 8, 8, 8), margin=(4, 4, 0, 0)),
-        id="volume_dialog_container", pad=(0, 0, 8, 4),
-    )  # fmt: skip
+        *(
+            decor(w=64 + 2 * n, h=high + 2 * n, bg="black", alpha=0.07, radius=32 + n, margin=(4 - n, 5 - n, 0, 0))
+            for n in (1, 2, 4)
+        ),
+        column(
+            ring,
+            _track(stream, share),
+            more,
+            id="volume_dialog",
+            w=64,
+            gap=8,
+            align="center",
+            bg="surfaceContainerHigh",
+            radius=32,
+            pad=(8, 8, 8, 8),
+            margin=(4, 4, 0, 0),
+        ),
+        id="volume_dialog_container",
+        pad=(0, 0, 8, 4),
+    )
 
 
 def _track(stream: str, share: float) -> View:
@@ -48,10 +67,16 @@ def _track(stream: str, share: float) -> View:
         style=bar.style.replace(art="", bg="surfaceContainerHighest", radius=24),
         kids=(
             decor(w=48, h=high, bg="primary", radius=24, at="start|bottom"),
-            decor(icon(symbol, size=22, color=color, hidden=True), w=48, h=48, align="center",
-                  at="start|bottom", pad=(13, 13, 13, 13)),
+            decor(
+                icon(symbol, size=22, color=color, hidden=True),
+                w=48,
+                h=48,
+                align="center",
+                at="start|bottom",
+                pad=(13, 13, 13, 13),
+            ),
         ),
-    )  # fmt: skip
+    )
 
 
 @does
@@ -81,14 +106,23 @@ class VolumeSheet(Popup):
     def view(self, settings: Table) -> View:
         lines = (_line(name, int(settings.get(KEY + name, 5))) for name in STREAMS)
         ends = row(
-            dialog_button("Settings", open_sound(), "see_more"), spacer(),
-            button("Done", leave(), "filled", "done"), pad=(8, 8, 8, 0),
-        )  # fmt: skip
+            dialog_button("Settings", open_sound(), "see_more"),
+            spacer(),
+            button("Done", leave(), "filled", "done"),
+            pad=(8, 8, 8, 0),
+        )
         return box(
-            text("Volume", "header_title", TITLE_LARGE, pad=(8, 8, 8, 8)), *lines, ends,
-            id="panel_container", kind="column", w=FILL, bg="surfaceContainerLow", radius=28, bar=1,
+            text("Volume", "header_title", TITLE_LARGE, pad=(8, 8, 8, 8)),
+            *lines,
+            ends,
+            id="panel_container",
+            kind="column",
+            w=FILL,
+            bg="surfaceContainerLow",
+            radius=28,
+            bar=1,
             pad=(16, 16, 16, 24),
-        )  # fmt: skip
+        )
 
 
 @memo
@@ -96,9 +130,14 @@ def _line(stream: str, level: int) -> View:
     share = min(1.0, level / STREAMS[stream])
     bar = slider(share, set_level.partial(stream), "android:id/slider", NAMES[stream])
     words = text(f"{NAMES[stream]} volume", "android:id/title", LABEL)
-    return row(icon(ICONS[stream], color="onSurfaceVariant", hidden=True),
-               column(words, bar, grow=1), id="slice_slider", gap=16, h=80,
-               pad=(8, 8, 8, 0))  # fmt: skip
+    return row(
+        icon(ICONS[stream], color="onSurfaceVariant", hidden=True),
+        column(words, bar, grow=1),
+        id="slice_slider",
+        gap=16,
+        h=80,
+        pad=(8, 8, 8, 0),
+    )
 
 
 @does

@@ -14,10 +14,7 @@ _MORE = ("~`|•√π÷×§Δ", "£¢€¥^°={}\\", "%©®™✓[]")
 _NUMBERS = ("123-", "456 ", "789", ",0.")
 _PHONE = ("123-", "456 ", "789", "*0#")
 _PHONE_LETTERS = dict(zip("23456789", "ABC DEF GHI JKL MNO PQRS TUV WXYZ".split(), strict=True))
-_ENTER_ICONS = {
-    "search": "search", "send": "send", "next": "keyboard_tab", "done": "check",
-    "go": "arrow_forward",
-}  # fmt: skip
+_ENTER_ICONS = {"search": "search", "send": "send", "next": "keyboard_tab", "done": "check", "go": "arrow_forward"}
 
 
 class Room(NamedTuple):
@@ -56,8 +53,7 @@ def keyboard_view(keys: Keys) -> View:
         lines = (strip_room(room), *_pad(keys, room))
     else:
         lines = (strip_room(room), *_typewriter(keys, room))
-    return column(*lines, _foot(room, keys.turned), id="keyboard_view", w=FILL, h=FILL,
-                  bg="keyboard")  # fmt: skip
+    return column(*lines, _foot(room, keys.turned), id="keyboard_view", w=FILL, h=FILL, bg="keyboard")
 
 
 def strip_room(room: Room) -> View:
@@ -69,8 +65,15 @@ def _foot(room: Room, turned: bool) -> View:
     """The lower edge, with the chevron that puts the keyboard away."""
     if turned:
         return decor(h=room.foot, w=FILL)
-    hide = box(icon="keyboard_arrow_down", key="hide", desc="Hide keyboard", flags=TAP, w=72,
-               h=room.foot, color="onSurfaceVariant")  # fmt: skip
+    hide = box(
+        icon="keyboard_arrow_down",
+        key="hide",
+        desc="Hide keyboard",
+        flags=TAP,
+        w=72,
+        h=room.foot,
+        color="onSurfaceVariant",
+    )
     return row(hide, h=room.foot, w=FILL, pad=(12, 0, 12, 0))
 
 
@@ -102,19 +105,23 @@ def _last_line(keys: Keys) -> tuple[View, ...]:
     left, right = ("<", ">") if keys.face == "more" else (comma, ".")
     emoji = _icon_key("mood", "emoji", "Emoji", grow=1, bg="keyboardFunction")
     return (
-        _function(*to), _key(left, bg="keyboardFunction"), emoji,
-        _key("", "space", "Space", 4), _key(right, bg="keyboardFunction"), _enter(keys.action),
-    )  # fmt: skip
+        _function(*to),
+        _key(left, bg="keyboardFunction"),
+        emoji,
+        _key("", "space", "Space", 4),
+        _key(right, bg="keyboardFunction"),
+        _enter(keys.action),
+    )
 
 
 def _pad(keys: Keys, room: Room) -> tuple[View, ...]:
     """The pad of a field that takes a number, or a telephone number."""
     telephone = keys.face == "phone"
     lines = []
-    for faces, end in zip(_PHONE if telephone else _NUMBERS, ("", "", "delete", "enter"),
-                          strict=True):  # fmt: skip
-        kids = [_pad_key(face, _PHONE_LETTERS.get(face, "+" if face == "0" else "")
-                         if telephone else "") for face in faces]  # fmt: skip
+    for faces, end in zip(_PHONE if telephone else _NUMBERS, ("", "", "delete", "enter"), strict=True):
+        kids = [
+            _pad_key(face, _PHONE_LETTERS.get(face, "+" if face == "0" else "") if telephone else "") for face in faces
+        ]
         if end:
             last = delete_key() if end == "delete" else _enter(keys.action)
             kids.append(last.replace(layout=last.layout.replace(weight=1)))
@@ -132,18 +139,15 @@ def _pad_key(face: str, under: str) -> View:
 
 def _line(room: Room, *keys: View, inset: float = 0) -> View:
     gap = 3 if room.strip < 40 else 4.5
-    return row(*keys, h=room.line, w=FILL, gap=5, pad=(5 + inset, gap, 5 + inset, gap),
-               pack="center")  # fmt: skip
+    return row(*keys, h=room.line, w=FILL, gap=5, pad=(5 + inset, gap, 5 + inset, gap), pack="center")
 
 
 def _key(
-    face: str, key: str = "", desc: str = "", grow: float = 1, size: float = 21,
-    bg: str = "keyboardKey", hint: str = "",
-) -> View:  # fmt: skip
+    face: str, key: str = "", desc: str = "", grow: float = 1, size: float = 21, bg: str = "keyboardKey", hint: str = ""
+) -> View:
     kids = [text(face, size=-size, align="center", bg=bg, radius=6, hidden=True, w=FILL, h=FILL)]
     if hint.strip():
-        kids.append(text(hint, size=-10, hidden=True, at="end|top", margin=(0, 1, 4, 0),
-                         color="onSurfaceVariant"))  # fmt: skip
+        kids.append(text(hint, size=-10, hidden=True, at="end|top", margin=(0, 1, 4, 0), color="onSurfaceVariant"))
     return box(*kids, desc=desc or face, key=key or face, flags=TAP, grow=grow, h=FILL)
 
 
@@ -159,8 +163,7 @@ def _icon_key(icon: str, key: str, desc: str, **paint: Any) -> View:
 
 def _shift_key(shift: bool) -> View:
     if shift:
-        return _icon_key("arrow_upward", "shift", "Shift", bg="primaryContainer",
-                         color="onPrimaryContainer")  # fmt: skip
+        return _icon_key("arrow_upward", "shift", "Shift", bg="primaryContainer", color="onPrimaryContainer")
     return _icon_key("arrow_upward", "shift", "Shift")
 
 
@@ -169,9 +172,15 @@ def delete_key() -> View:
 
 
 def _enter(action: str) -> View:
-    return _icon_key(_ENTER_ICONS.get(action, "keyboard_return"), "enter",
-                     (action or "enter").capitalize(), bg="primaryContainer", radius=24,
-                     color="onPrimaryContainer", icon_size=22)  # fmt: skip
+    return _icon_key(
+        _ENTER_ICONS.get(action, "keyboard_return"),
+        "enter",
+        (action or "enter").capitalize(),
+        bg="primaryContainer",
+        radius=24,
+        color="onPrimaryContainer",
+        icon_size=22,
+    )
 
 
 def _steel(face: View, words: str, key: str, **place: Any) -> View:

@@ -48,18 +48,33 @@ def emoji_page(
     shown = emoji[page * room : (page + 1) * room]
     tabs = (_tab(i, c, i == number) for i, c in enumerate(categories()))
     grid = [
-        row(*(_glyph(one) for one in shown[i : i + columns]),
+        row(
+            *(_glyph(one) for one in shown[i : i + columns]),
             *(decor(grow=1) for _ in range(columns - len(shown[i : i + columns]))),
-            h=line, w=FILL, pad=(6, 0, 6, 0))
+            h=line,
+            w=FILL,
+            pad=(6, 0, 6, 0),
+        )
         for i in range(0, room, columns)
-    ]  # fmt: skip
-    words = text(category.name, size=-12, color="onSurfaceVariant", hidden=True, align="center",
-                 bg="keyboardKey", radius=6, h=FILL, grow=5)  # fmt: skip
+    ]
+    words = text(
+        category.name,
+        size=-12,
+        color="onSurfaceVariant",
+        hidden=True,
+        align="center",
+        bg="keyboardKey",
+        radius=6,
+        h=FILL,
+        grow=5,
+    )
     feet = (
         function("ABC", "letters", "Letters"),
-        _turn("chevron_left", number, page - 1, "Previous page", page > 0), words,
-        _turn("chevron_right", number, page + 1, "Next page", page + 1 < pages), delete,
-    )  # fmt: skip
+        _turn("chevron_left", number, page - 1, "Previous page", page > 0),
+        words,
+        _turn("chevron_right", number, page + 1, "Next page", page + 1 < pages),
+        delete,
+    )
     return (
         row(*tabs, h=strip, w=FILL, pad=(6, 0, 6, 0)),
         *grid,
@@ -70,8 +85,17 @@ def emoji_page(
 def _tab(number: int, category: Category, on: bool) -> View:
     color = "primary" if on else "onSurfaceVariant"
     kids = [decor(bg="primary", h=2, w=24, radius=1, at="center|bottom")] if on else []
-    return box(*kids, icon=category.icon, icon_size=20, color=color, key=f"emoji:{number}",
-               desc=category.name, flags=TAP, grow=1, h=FILL)  # fmt: skip
+    return box(
+        *kids,
+        icon=category.icon,
+        icon_size=20,
+        color=color,
+        key=f"emoji:{number}",
+        desc=category.name,
+        flags=TAP,
+        grow=1,
+        h=FILL,
+    )
 
 
 def _glyph(emoji: str) -> View:
@@ -82,5 +106,14 @@ def _glyph(emoji: str) -> View:
 def _turn(icon: str, number: int, page: int, desc: str, there: bool) -> View:
     if not there:
         return decor(grow=1)
-    return box(icon=icon, icon_size=24, key=f"emoji:{number}:{page}", desc=desc, flags=TAP, grow=1,
-               h=FILL, bg="keyboardFunction", radius=6)  # fmt: skip
+    return box(
+        icon=icon,
+        icon_size=24,
+        key=f"emoji:{number}:{page}",
+        desc=desc,
+        flags=TAP,
+        grow=1,
+        h=FILL,
+        bg="keyboardFunction",
+        radius=6,
+    )

@@ -9,8 +9,11 @@ from .suggestions import suggestions
 
 # what a long press of a key offers, the one on its face left out
 ALTERNATIVES = {
-    **{key: tuple(more.split()) for key, more in (
-        line.split(" ", 1) for line in """\
+    **{
+        key: tuple(more.split())
+        for key, more in (
+            line.split(" ", 1)
+            for line in """\
 q 1
 w 2
 e 3 é è ê ë ē ė
@@ -35,17 +38,17 @@ $ ¢ £ € ¥
 " “ ” « »
 ' ‘ ’
 . & % + " - : ' @ ; / ( ) # ! , ?""".splitlines()
-    )},
-}  # fmt: skip
+        )
+    }
+}
 _PROSE_FACES = ("letters", "symbols", "more")  # with suggestions over them
 _CELL, _MOST = 40.0, 8  # dp of an alternative; how many stand in a line
 
 
 @memo
 def strip_view(
-    keys: Keys, before: str, names: tuple[str, ...], held: str,
-    place: tuple[float, float, float, float] | None,
-) -> View | None:  # fmt: skip
+    keys: Keys, before: str, names: tuple[str, ...], held: str, place: tuple[float, float, float, float] | None
+) -> View | None:
     """Suggestions at the keyboard's upper edge; over the key that is held its alternatives. None
     where there is neither."""
     if keys.ime == "fastinput":
@@ -67,24 +70,40 @@ def _strip(words: tuple[str, ...], height: float) -> View:
             kids.append(decor(bg="outlineVariant", w=1, h=18))
         word = words[number] if number < len(words) else ""
         kids.append(
-            text(word, size=-16, weight=500 if not number else 400, align="center", grow=1, h=FILL,
-                 key=f"complete:{word}", desc=word, flags=TAP)
-            if word else decor(grow=1)
-        )  # fmt: skip
+            text(
+                word,
+                size=-16,
+                weight=500 if not number else 400,
+                align="center",
+                grow=1,
+                h=FILL,
+                key=f"complete:{word}",
+                desc=word,
+                flags=TAP,
+            )
+            if word
+            else decor(grow=1)
+        )
     return row(*kids, w=FILL, h=height, at="start|top", pad=(8, 0, 8, 0))
 
 
-def _alternatives(
-    key: str, shift: bool, left: float, top: float, width: float, whole: float
-) -> View:
-    faces = tuple(face.upper() if shift and len(face.upper()) == 1 else face
-                  for face in ALTERNATIVES[key])  # fmt: skip
+def _alternatives(key: str, shift: bool, left: float, top: float, width: float, whole: float) -> View:
+    faces = tuple(face.upper() if shift and len(face.upper()) == 1 else face for face in ALTERNATIVES[key])
     lines = [faces[i : i + _MOST] for i in range(0, len(faces), _MOST)]
     wide, high = _CELL * len(lines[0]) + 8, 44.0 * len(lines) + 8
     x = min(max(left + width / 2 - wide / 2, 4), whole - wide - 4)
     rows = (row(*map(_alternative, line), h=44) for line in lines)
-    return column(*rows, at="start|top", margin=(x, max(top - high, 0), 0, 0), w=wide, h=high,
-                  pad=(4, 4, 4, 4), bg="keyboardKey", radius=8, elevation=6)  # fmt: skip
+    return column(
+        *rows,
+        at="start|top",
+        margin=(x, max(top - high, 0), 0, 0),
+        w=wide,
+        h=high,
+        pad=(4, 4, 4, 4),
+        bg="keyboardKey",
+        radius=8,
+        elevation=6,
+    )
 
 
 def _alternative(face: str) -> View:

@@ -73,9 +73,7 @@ def _close(part: str) -> list[str]:
 
 
 @memo
-def suggestions(
-    before: str, names: tuple[str, ...], capital: bool, named: bool = False
-) -> tuple[str, ...]:
+def suggestions(before: str, names: tuple[str, ...], capital: bool, named: bool = False) -> tuple[str, ...]:
     """At most three words, the best first, for a field that ends in the text `before`; names are
     those of the phone's contacts. With `capital` the next letter would be a capital; a `named`
     field takes names: nothing is offered before one begins, and names come first."""

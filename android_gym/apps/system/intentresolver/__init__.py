@@ -23,12 +23,15 @@ def chooser(intent: Intent, answers: Sequence[Answer]) -> Activity:
 
 
 APP = App(
-    PACKAGE, "Intent Resolver", lambda: OpenWith(Intent(), ()), launcher=False, system=True,
+    PACKAGE,
+    "Intent Resolver",
+    lambda: OpenWith(Intent(), ()),
+    launcher=False,
+    system=True,
     receives=tuple(
         Filter(action, make, mime="*/*", label=label)
         for action in _SENDS
-        for label, make in (("Bluetooth", BluetoothShare), ("Print", PrintPreview),
-                            ("Save to Files", SaveShared))
+        for label, make in (("Bluetooth", BluetoothShare), ("Print", PrintPreview), ("Save to Files", SaveShared))
     ),
-)  # fmt: skip
+)
 SYSTEM_ROLES = {"chooser": chooser}

@@ -20,18 +20,26 @@ class OpenWith(Popup):
     def view(self) -> View:
         found = (
             list_row(
-                label, ids=("android:id/text1", "", "", ""), tap=assign("chosen", i),
-                lead=image(f"appicon:{package}", "icon"), selected=i == self.chosen,
+                label,
+                ids=("android:id/text1", "", "", ""),
+                tap=assign("chosen", i),
+                lead=image(f"appicon:{package}", "icon"),
+                selected=i == self.chosen,
             )
             for i, (package, label) in enumerate(self.targets)
-        )  # fmt: skip
+        )
         marked = self.targets[self.chosen] if self.chosen >= 0 else None
         once = choose_target(*marked) if marked else None
         ever = choose_target(*marked, True) if marked else None
         return sheet_frame(
             chooser_title("Open with", "title"),
             listing("resolver_list", *found, h=WRAP, grow=0),
-            row(spacer(), button("Just once", once, "text", "button_once"),
-                button("Always", ever, "text", "button_always"), pad=(16, 8, 16, 0), gap=8),
+            row(
+                spacer(),
+                button("Just once", once, "text", "button_once"),
+                button("Always", ever, "text", "button_always"),
+                pad=(16, 8, 16, 0),
+                gap=8,
+            ),
             id="contentPanel",
-        )  # fmt: skip
+        )

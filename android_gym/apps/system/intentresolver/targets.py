@@ -27,12 +27,12 @@ class SaveShared(Popup):
     def view(self) -> View:
         body: tuple[View, ...]
         if shared_text(self.intent):
-            body = (box(edit("name", self, "name", "File name", variant="filled", ime="done"),
-                        w=FILL, pad=(24, 0, 24, 12)),)  # fmt: skip
+            body = (
+                box(edit("name", self, "name", "File name", variant="filled", ime="done"), w=FILL, pad=(24, 0, 24, 12)),
+            )
         else:
             names = ", ".join(shared_files(self.intent))
-            body = (text(names, "android:id/message", SUMMARY, lines=4, w=FILL,
-                         pad=(24, 0, 24, 12)),)  # fmt: skip
+            body = (text(names, "android:id/message", SUMMARY, lines=4, w=FILL, pad=(24, 0, 24, 12)),)
         ready = bool(self.name.strip())
         yes = dialog_button("Save", save_shared(), "android:id/button1")
         if not ready:
@@ -78,20 +78,24 @@ class PrintPreview(Activity):
         title = "Shared text" if shared_text(self.intent) else names[0] if names else "Document"
         head = row(
             icon_button("arrow_back", "Navigate up", leave(), "back"),
-            column(text("Save as PDF", "destination", size=18), text(title, "title", SUMMARY),
-                   grow=1),
-            h=72, gap=8, pad=(4, 0, 16, 0), bg="surfaceContainerHigh",
-        )  # fmt: skip
-        size = box(spinner(_PAPERS, self.paper, assign("paper"), "paper_size_spinner",
-                           desc="Paper size"), w=FILL, bg="surfaceContainerHigh")  # fmt: skip
+            column(text("Save as PDF", "destination", size=18), text(title, "title", SUMMARY), grow=1),
+            h=72,
+            gap=8,
+            pad=(4, 0, 16, 0),
+            bg="surfaceContainerHigh",
+        )
+        size = box(
+            spinner(_PAPERS, self.paper, assign("paper"), "paper_size_spinner", desc="Paper size"),
+            w=FILL,
+            bg="surfaceContainerHigh",
+        )
         paths = (file_at(files, path) for path in shared_paths(self.intent))
         found = [file for file in paths if file is not None]
         words = shared_text(self.intent) or "\n".join([f.text for f in found if f.text] or names)
         content = text(words, "page_content", size=12, lines=24, color="#202124", w=FILL)
         if found and found[0].seed:
             content = image(found[0].art, "page_content", names[0], w=FILL, h=200)
-        page = box(content, bg="#ffffff", w=272, h=352,
-                   pad=(28, 32, 28, 24), elevation=3, at="center|middle")  # fmt: skip
+        page = box(content, bg="#ffffff", w=272, h=352, pad=(28, 32, 28, 24), elevation=3, at="center|middle")
         sheet = box(page, id="preview_content", w=FILL, grow=1, bg="surfaceDim")
         save = fab("Save to PDF", print_to_pdf(title), "picture_as_pdf", "print_button")
         return window(box(column(head, size, sheet, w=FILL, h=FILL), save, w=FILL, h=FILL))
@@ -125,23 +129,34 @@ class BluetoothShare(Activity):
             ask = column(
                 text("To send files, turn on Bluetooth.", "message", BODY, lines=3),
                 button("Turn on", turn_bluetooth_on(), "tonal", "turn_on"),
-                w=FILL, pad=(24, 16, 24, 16), gap=16,
-            )  # fmt: skip
+                w=FILL,
+                pad=(24, 16, 24, 16),
+                gap=16,
+            )
             return scaffold(bar, ask)
         paired = getattr(apps.get(_SETTINGS), "paired", ())
         rows_ = [
-            list_row(d.name, id="device", lead=icon(_GLYPHS.get(d.kind, "bluetooth")),
-                     tap=send_over_bluetooth(d.name, d.kind))
+            list_row(
+                d.name,
+                id="device",
+                lead=icon(_GLYPHS.get(d.kind, "bluetooth")),
+                tap=send_over_bluetooth(d.name, d.kind),
+            )
             for d in paired
-        ]  # fmt: skip
+        ]
         head = text("Paired devices", "title", SECTION, pad=(16, 8, 16, 8))
         return scaffold(bar, listing("list", head, *rows_))
 
 
 _GLYPHS = {
-    "headphones": "headphones", "car": "directions_car", "speaker": "speaker",
-    "phone": "smartphone", "laptop": "laptop", "watch": "watch", "keyboard": "keyboard",
-}  # fmt: skip
+    "headphones": "headphones",
+    "car": "directions_car",
+    "speaker": "speaker",
+    "phone": "smartphone",
+    "laptop": "laptop",
+    "watch": "watch",
+    "keyboard": "keyboard",
+}
 
 
 @does

@@ -38,12 +38,25 @@ class Bubbles(Popup):
         y = top - need - 8 if top - need - 8 >= 8 else bottom + 8
         y = min(y, high - need - 8)  # also on a display that has been turned since
         parts = (
-            column(*map(_row, group), w=FILL, bg="surfaceContainer", radius=20, elevation=3,
-                   margin=(0, GAP if i else 0, 0, 0))
+            column(
+                *map(_row, group),
+                w=FILL,
+                bg="surfaceContainer",
+                radius=20,
+                elevation=3,
+                margin=(0, GAP if i else 0, 0, 0),
+            )
             for i, group in enumerate(self.groups)
-        )  # fmt: skip
-        return column(*parts, id="deep_shortcuts_container", kind="scroll", w=WIDTH, h=need,
-                      at="start|top", margin=(max(8.0, x), max(8.0, y), 8, 0))  # fmt: skip
+        )
+        return column(
+            *parts,
+            id="deep_shortcuts_container",
+            kind="scroll",
+            w=WIDTH,
+            h=need,
+            at="start|top",
+            margin=(max(8.0, x), max(8.0, y), 8, 0),
+        )
 
 
 @memo

@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
-from .moving import (
-    DOCK_HIGH,
-    DOTS,
-    EDGE,
-    SIDE,
-    TOP,
-    Room,
-    Target,
-    can_be_uninstalled,
-    seen,
-    target_at,
-)
+from .moving import DOCK_HIGH, DOTS, EDGE, SIDE, TOP, Room, Target, can_be_uninstalled, seen, target_at
 from .workspace import DOCK, Cells, Tile, Tiles, docked, moved
 
 
@@ -71,8 +60,9 @@ def docked_with(tiles: Tiles, carried: Carried | None) -> tuple[Tile | View, ...
 
 
 _GAP = decor(grow=1, h=DOCK_HIGH)
-_OUTLINE = decor(decor(stroke="white", bg="white", alpha=0.3, radius=20, w=56, h=56,
-                       at="center|middle"), grow=1, h=DOCK_HIGH)  # fmt: skip
+_OUTLINE = decor(
+    decor(stroke="white", bg="white", alpha=0.3, radius=20, w=56, h=56, at="center|middle"), grow=1, h=DOCK_HIGH
+)
 
 
 @memo
@@ -93,10 +83,18 @@ def _button(label: str, icon_name: str, over: bool, ground: str, ink: str) -> Vi
     color = ink if over else "white"
     words = text(label, size=14, weight=500, color=color, hidden=True)
     return decor(
-        icon(icon_name, size=18, color=color, hidden=True), words, kind="row", h=28, gap=8,
-        pad=(14, 0, 18, 0), align="center", radius=-1, bg=ground if over else "",
-        stroke="" if over else "white", at="center|top",
-    )  # fmt: skip
+        icon(icon_name, size=18, color=color, hidden=True),
+        words,
+        kind="row",
+        h=28,
+        gap=8,
+        pad=(14, 0, 18, 0),
+        align="center",
+        radius=-1,
+        bg=ground if over else "",
+        stroke="" if over else "white",
+        at="center|top",
+    )
 
 
 def _pages(carried: Carried, room: Room, page: int) -> list[View]:
@@ -104,10 +102,17 @@ def _pages(carried: Carried, room: Room, page: int) -> list[View]:
     way = carried.target.column if carried.target.kind == "page" else 0
     sides = ((-1, "start|top"), (1, "end|top")) if page else ((1, "end|top"),)
     return [
-        decor(bg="white", alpha=0.5 if way == side else 0.18, radius=8, w=EDGE - 6,
-              h=room.high - TOP - DOTS, margin=(0, TOP + DOTS / 2, 0, 0), at=at)
+        decor(
+            bg="white",
+            alpha=0.5 if way == side else 0.18,
+            radius=8,
+            w=EDGE - 6,
+            h=room.high - TOP - DOTS,
+            margin=(0, TOP + DOTS / 2, 0, 0),
+            at=at,
+        )
         for side, at in sides
-    ]  # fmt: skip
+    ]
 
 
 def _cells(carried: Carried, room: Room, size: Cells) -> list[View]:
@@ -116,5 +121,8 @@ def _cells(carried: Carried, room: Room, size: Cells) -> list[View]:
     if landing is None or landing.page == DOCK or joins(carried):
         return []
     x, y, wide, high = room.place(landing, size)
-    return [decor(stroke="white", bg="white", alpha=0.3, radius=20, w=wide - 8, h=high - 8,
-                  margin=(SIDE + x + 4, y + 4, 0, 0))]  # fmt: skip
+    return [
+        decor(
+            stroke="white", bg="white", alpha=0.3, radius=20, w=wide - 8, h=high - 8, margin=(SIDE + x + 4, y + 4, 0, 0)
+        )
+    ]

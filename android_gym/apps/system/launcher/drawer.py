@@ -55,9 +55,15 @@ class Drawer(Activity):
     letter: str = ""  # beside the finger on the bar at the edge, while a touch is looked at
 
     def view(
-        self, app: Workspace, packages: tuple[str, ...], notifications: tuple[Notification, ...],
-        settings: Table, display: Display, history: tuple[str, ...], contacts: tuple[Contact, ...],
-    ) -> View:  # fmt: skip
+        self,
+        app: Workspace,
+        packages: tuple[str, ...],
+        notifications: tuple[Notification, ...],
+        settings: Table,
+        display: Display,
+        history: tuple[str, ...],
+        contacts: tuple[Contact, ...],
+    ) -> View:
         query = self.query.strip()
         found = apps_matching(packages, query)
         wide = columns(settings, display)
@@ -75,38 +81,53 @@ class Drawer(Activity):
                 parts += _scroller(len(lines), above, self.letter)
             lines = (*first, *lines)
         body = box(
-            listing(LIST, *lines, grow=0, pad=(8, 0, 8, 16),
-                    margin=(0, ABOVE, 0, 0)),
-            self._search(found, max(14.0, (across - CONTENT_WIDE) / 2)), *parts,
+            listing(LIST, *lines, grow=0, pad=(8, 0, 8, 16), margin=(0, ABOVE, 0, 0)),
+            self._search(found, max(14.0, (across - CONTENT_WIDE) / 2)),
+            *parts,
             box(cls=VIEW, desc="Home", w=FILL, h=2, at="start|bottom"),
-            id="drag_layer", bg="surface", w=FILL, h=FILL, swipes=(("down", leave()),),
-        )  # fmt: skip
+            id="drag_layer",
+            bg="surface",
+            w=FILL,
+            h=FILL,
+            swipes=(("down", leave()),),
+        )
         return slot(body, HOME)
 
     def _search(self, found: tuple[str, ...], edge: float) -> View:
         """The search field, so many dp from both sides."""
         first = open_app(found[0]) if found else start_outside(web_search(self.query))
         field = edit(
-            "input", self, "query", "Search apps, web and more", variant="bare", ime="search",
+            "input",
+            self,
+            "query",
+            "Search apps, web and more",
+            variant="bare",
+            ime="search",
             submit=first if self.query.strip() else None,
-        )  # fmt: skip
+        )
         lead, *ends = search_icons()
         lead = lead.replace(inert_reason="puts the cursor into the field beside it")
-        return search_frame(lead, field, *ends, id="search_container_all_apps",
-                            flags=LONG_CLICKABLE, long_press=focus_search(),
-                            bg="surfaceContainerHigh", margin=(edge, 14, edge, 0))  # fmt: skip
+        return search_frame(
+            lead,
+            field,
+            *ends,
+            id="search_container_all_apps",
+            flags=LONG_CLICKABLE,
+            long_press=focus_search(),
+            bg="surfaceContainerHigh",
+            margin=(edge, 14, edge, 0),
+        )
 
 
 @memo
 def _icon(package: str, count: int) -> View:
     """An app's icon, which can be dropped on the home page."""
-    return slot(app_icon(package, count, "drawer"), None, bring_home.partial(package),
-                during=carry_home.partial(package))  # fmt: skip
+    return slot(
+        app_icon(package, count, "drawer"), None, bring_home.partial(package), during=carry_home.partial(package)
+    )
 
 
-def _suggestions(
-    history: tuple[str, ...], packages: tuple[str, ...], counts: Table, wide: int
-) -> tuple[View, ...]:
+def _suggestions(history: tuple[str, ...], packages: tuple[str, ...], counts: Table, wide: int) -> tuple[View, ...]:
     """The apps used last, over the others; nothing while none was used."""
     known = launchable(packages)
     used = tuple(p for p in history if p in known)[:wide]
@@ -119,10 +140,18 @@ def _scroller(lines: int, above: float, letter: str) -> tuple[View, View]:
     goes to: a touch on it goes to the apps at that share of the list."""
     bar = decor(bg="primary" if letter else "outline", radius=-1, w=6 if letter else 4, h=56)
     drawn = row(_bubble(letter), bar, h=56, gap=20, hidden=True) if letter else bar
-    shown = decor(decor(drawn, at="end|top"), kind="track", key=LIST, w=120, h=FILL,
-                  at="end|top", margin=(0, ABOVE, 2, 16))  # fmt: skip
-    touched = box(id="fast_scroller", cls=VIEW, on_slide=jump.partial(lines, above), w=20, h=FILL,
-                  at="end|top", margin=(0, ABOVE, 0, 16))  # fmt: skip
+    shown = decor(
+        decor(drawn, at="end|top"), kind="track", key=LIST, w=120, h=FILL, at="end|top", margin=(0, ABOVE, 2, 16)
+    )
+    touched = box(
+        id="fast_scroller",
+        cls=VIEW,
+        on_slide=jump.partial(lines, above),
+        w=20,
+        h=FILL,
+        at="end|top",
+        margin=(0, ABOVE, 0, 16),
+    )
     slides = Gestures(axis="y", during=jump_and_tell.partial(lines, above))
     return shown, touched.replace(gestures=slides, flags=0)
 

@@ -27,24 +27,28 @@ class Folder(Popup):
     def view(self, settings: Table, notifications: tuple[Notification, ...]) -> View:
         counts = badges(notifications, settings)
         icons = (
-            slot(app_icon(package, counts.get(package, 0), "folder"), None,
-                 drag_out.partial(self.tile, package),
-                 during=carry_out.partial(self.tile, package))
+            slot(
+                app_icon(package, counts.get(package, 0), "folder"),
+                None,
+                drag_out.partial(self.tile, package),
+                during=carry_out.partial(self.tile, package),
+            )
             for package in self.tile.packages
-        )  # fmt: skip
+        )
         lines = in_lines(icons, 4 if len(self.tile.packages) > 9 else 3)
-        title = edit(
-            "folder_name", self, "name", "Edit name", variant="bare", ime="done",
-            submit=leave(), grow=1,
-        )  # fmt: skip
+        title = edit("folder_name", self, "name", "Edit name", variant="bare", ime="done", submit=leave(), grow=1)
         panel = column(
             scroll(*lines, id="folder_content", grow=0, h=WRAP, pad=(8, 12, 8, 0)),
-            row(title, pad=(20, 0, 20, 4), h=56), id="folder", w=288, bg="surfaceContainer",
-            radius=28, elevation=3, at="center|middle", flags=FOCUSABLE,
-        )  # fmt: skip
-        return slot(
-            box(slot(panel, IN), w=FILL, h=FILL, id="folder_page", tap=leave(), flags=0), OUT
+            row(title, pad=(20, 0, 20, 4), h=56),
+            id="folder",
+            w=288,
+            bg="surfaceContainer",
+            radius=28,
+            elevation=3,
+            at="center|middle",
+            flags=FOCUSABLE,
         )
+        return slot(box(slot(panel, IN), w=FILL, h=FILL, id="folder_page", tap=leave(), flags=0), OUT)
 
     def text_changed(self, c: Ctx, field: str) -> Ctx:
         new = self.tile.replace(name=c.screen.name.strip())
@@ -61,19 +65,27 @@ def folder_icon(tile: Tile, place: str, page: int, themed: bool = False) -> View
     faces = (f"{name}:{p}" for p in tile.packages)
     small = (decor(art=art, w=18, h=18, at=at) for art, at in zip(faces, corners, strict=False))
     inner = decor(*small, w=38, h=38, at="center|middle")
-    disc = decor(decor(bg="surfaceContainerHighest", radius=-1, alpha=0.85, w=56, h=56), inner,
-                 w=56, h=56)  # fmt: skip
+    disc = decor(decor(bg="surfaceContainerHighest", radius=-1, alpha=0.85, w=56, h=56), inner, w=56, h=56)
     words = f"Folder: {tile.name or 'Unnamed'}, {plural(len(tile.packages), 'item')}"
     parts = (disc,) if place == "dock" else (disc, label_under(place, tile.name))
-    return box(*parts, cls=TEXT, words=tile.name, desc=words, kind="row" if place == "side" else
-               "column", align="center", gap=2, pad=(2, 4, 2, 0), h=64, grow=1,
-               tap=open_folder(tile, page), long_press=open_folder_menu(tile),
-               flags=TAP_LONG_PRESS)  # fmt: skip
+    return box(
+        *parts,
+        cls=TEXT,
+        words=tile.name,
+        desc=words,
+        kind="row" if place == "side" else "column",
+        align="center",
+        gap=2,
+        pad=(2, 4, 2, 0),
+        h=64,
+        grow=1,
+        tap=open_folder(tile, page),
+        long_press=open_folder_menu(tile),
+        flags=TAP_LONG_PRESS,
+    )
 
 
-_CORNERS = (
-    ("start|middle", "end|middle"), ("start|top", "end|top", "start|bottom", "end|bottom"),
-)  # fmt: skip
+_CORNERS = (("start|middle", "end|middle"), ("start|top", "end|top", "start|bottom", "end|bottom"))
 
 
 @does
@@ -83,8 +95,7 @@ def open_folder(c: Ctx, tile: Tile, page: int) -> Ctx:
 
 @does
 def open_folder_menu(c: Ctx, tile: Tile) -> Ctx:
-    items = (Item("Edit name", rename_folder(tile), "outlined:edit"),
-             Item("Remove", remove_tile(tile), "close"))  # fmt: skip
+    items = (Item("Edit name", rename_folder(tile), "outlined:edit"), Item("Remove", remove_tile(tile), "close"))
     return c.show(Bubbles((items,), anchor_of(c, open_folder_menu(tile))))
 
 

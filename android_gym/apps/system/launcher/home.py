@@ -49,10 +49,16 @@ class Home(Activity):
     carried: Carried | None = None  # only while a touch in progress is looked at
 
     def view(
-        self, app: Workspace, now: datetime, packages: tuple[str, ...],
-        notifications: tuple[Notification, ...], settings: Table, display: Display, profile: str,
+        self,
+        app: Workspace,
+        now: datetime,
+        packages: tuple[str, ...],
+        notifications: tuple[Notification, ...],
+        settings: Table,
+        display: Display,
+        profile: str,
         apps: Table,
-    ) -> View:  # fmt: skip
+    ) -> View:
         data = Table()
         if any(tile.widget for tile in app.tiles or ()):
             data = apps  # nothing else depends on what apps keep, and on the time of day
@@ -60,9 +66,21 @@ class Home(Activity):
             now = now.replace(hour=0, minute=0)
         themed = bool(settings.get(THEMED, 0))
         wall = backdrop(str(settings.get(HOME_WALLPAPER, "")))
-        return _screen(self.page, self.carried, app, now, packages, badges(notifications, settings),
-                       grid_size(settings, display), locale_of(settings), themed, wall, display,
-                       profile, data)  # fmt: skip
+        return _screen(
+            self.page,
+            self.carried,
+            app,
+            now,
+            packages,
+            badges(notifications, settings),
+            grid_size(settings, display),
+            locale_of(settings),
+            themed,
+            wall,
+            display,
+            profile,
+            data,
+        )
 
     def back(self, c: Ctx) -> Ctx:
         return c.set(page=0)
@@ -70,10 +88,20 @@ class Home(Activity):
 
 @memo
 def _screen(
-    page: int, carried: Carried | None, app: Workspace, now: datetime,
-    packages: tuple[str, ...], counts: Table, size: Cells, locale: Locale, themed: bool,
-    wallpaper: str, display: Display, profile: str, data: Table,
-) -> View:  # fmt: skip
+    page: int,
+    carried: Carried | None,
+    app: Workspace,
+    now: datetime,
+    packages: tuple[str, ...],
+    counts: Table,
+    size: Cells,
+    locale: Locale,
+    themed: bool,
+    wallpaper: str,
+    display: Display,
+    profile: str,
+    data: Table,
+) -> View:
     """A home page; `counts` are the notifications of each package, `data` is what the apps keep."""
     room = room_on(display)
     tiles = tiles_of(profile, app, packages, size)
@@ -85,8 +113,9 @@ def _screen(
     parts = [_placed(t, room, size, looks, data, now, locale) for t in tiles if t.page == here]
     if not here:
         parts.insert(0, _smartspace(locale.day(now, "%a"), room.high / size.lines))
-    grid = box(*parts, id="workspace", cls=SCROLL, scrollable=True, focusable=True, w=FILL,
-               grow=1, pad=(SIDE, 0, SIDE, 0))  # fmt: skip
+    grid = box(
+        *parts, id="workspace", cls=SCROLL, scrollable=True, focusable=True, w=FILL, grow=1, pad=(SIDE, 0, SIDE, 0)
+    )
     dock = _dock(docked_with(tiles, carried), looks, room)
     if room.turned:
         side = search_box("search_container_hotseat", margin=(8, 0, 14, 0), grow=1)
@@ -95,18 +124,14 @@ def _screen(
         edge = 14 + room.left
         below = (dock, search_box("search_container_hotseat", margin=(edge, 29, edge, 48)))
     body = group(grid, _dots(here, count), *below, id="drag_layer", h=FILL)
-    swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)),
-              ("down", open_shade()))  # fmt: skip
+    swipes = (("up", go(AllApps())), ("left", turn_page(1)), ("right", turn_page(-1)), ("down", open_shade()))
     wall = edge_to_edge(art=wallpaper)
     over = () if carried is None else (targets_over(carried, room, size, here),)
-    ground = box(wall, body, *over, id="launcher", w=FILL, h=FILL, long_press=open_options(),
-                 flags=0, swipes=swipes)  # fmt: skip
+    ground = box(wall, body, *over, id="launcher", w=FILL, h=FILL, long_press=open_options(), flags=0, swipes=swipes)
     return slot(ground, HOME)
 
 
-def _placed(
-    tile: Tile, room: Room, size: Cells, looks: Looks, data: Table, now: datetime, locale: Locale
-) -> View:  # fmt: skip
+def _placed(tile: Tile, room: Room, size: Cells, looks: Looks, data: Table, now: datetime, locale: Locale) -> View:
     """A tile of a page in its cells."""
     x, y, wide, high = room.place(tile, size)
     if tile.widget:
@@ -135,15 +160,17 @@ def _smartspace(date: str, high: float) -> View:
     opens = start_outside(CALENDAR)
     words = text(date, "date", desc=date, color="white", size=20, tap=opens)
     card = group(words, tap=opens, h=high, pack="center", pad=(12, 0, 12, 0))
-    return box(card, id="smartspace_card_pager", cls=PAGER, flags=LONG_CLICKABLE,
-               long_press=open_options(), w=FILL, h=high)  # fmt: skip
+    return box(
+        card, id="smartspace_card_pager", cls=PAGER, flags=LONG_CLICKABLE, long_press=open_options(), w=FILL, h=high
+    )
 
 
 @memo
 def _dots(here: int, count: int) -> View:
     """The page indicator."""
-    dots = (decor(bg="white", radius=-1, alpha=1 if i == here else 0.4, w=6, h=6)
-            for i in range(count if count > 1 else 0))  # fmt: skip
+    dots = (
+        decor(bg="white", radius=-1, alpha=1 if i == here else 0.4, w=6, h=6) for i in range(count if count > 1 else 0)
+    )
     return row(*dots, cls=VIEW, desc="Home", h=DOTS, gap=6, pack="center")
 
 
@@ -151,8 +178,7 @@ def _dock(parts: tuple[Tile | View, ...], looks: Looks, room: Room) -> View:
     """What lies at the bottom of every page."""
     icons = (one if isinstance(one, View) else _icon(one, looks, "dock") for one in parts)
     edge = SIDE if room.turned else SIDE + room.left
-    return row(*icons, id="hotseat", cls=GROUP, pad=(edge, 0, edge, 0), h=DOCK_HIGH,
-               grow=1 if room.turned else 0)  # fmt: skip
+    return row(*icons, id="hotseat", cls=GROUP, pad=(edge, 0, edge, 0), h=DOCK_HIGH, grow=1 if room.turned else 0)
 
 
 # --- handlers -----------------------------------------------------------------------------------
@@ -173,9 +199,11 @@ def open_shade(c: Ctx) -> Ctx:
 @does
 def open_options(c: Ctx) -> Ctx:
     """The bubbles of a long press on an empty place."""
-    items = (Item("Wallpaper & style", start_outside(Intent(STYLE)), "outlined:palette"),
-             Item("Widgets", show(WidgetSheet()), "outlined:widgets"),
-             Item("Home settings", go(HomeSettings()), "outlined:settings"))  # fmt: skip
+    items = (
+        Item("Wallpaper & style", start_outside(Intent(STYLE)), "outlined:palette"),
+        Item("Widgets", show(WidgetSheet()), "outlined:widgets"),
+        Item("Home settings", go(HomeSettings()), "outlined:settings"),
+    )
     display = c.phone.display
     x, y = (px / display.scale / 2 for px in display.size)
     return c.show(Bubbles((items,), (x - 116, y + 80, x + 116, y + 80)))
@@ -189,13 +217,22 @@ class HomeSettings(Activity):
         on = bool(settings.get(BADGING, 1))
         style = start_outside(Intent(STYLE))
         flip_dots = keep(BADGING, int(not on))
-        return page("Home settings", (
-            SwitchRow("Notification dots", "On" if on else "Off", flip_dots, on=on),
-            Row("Wallpaper & style", "Wallpaper, colors, theme and app grid", style),
-        ))  # fmt: skip
+        return page(
+            "Home settings",
+            (
+                SwitchRow("Notification dots", "On" if on else "Off", flip_dots, on=on),
+                Row("Wallpaper & style", "Wallpaper, colors, theme and app grid", style),
+            ),
+        )
 
 
 APP = App(
-    PACKAGE, "Pixel Launcher", Home, Workspace, booted=arrange(), launcher=False, system=True,
+    PACKAGE,
+    "Pixel Launcher",
+    Home,
+    Workspace,
+    booted=arrange(),
+    launcher=False,
+    system=True,
     icon=Icon(Gradient("#5b9bff", "#1a62d6"), (Glyph("home"),)),
-)  # fmt: skip
+)

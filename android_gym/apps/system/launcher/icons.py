@@ -67,9 +67,7 @@ def described(label: str, count: int) -> str:
 
 
 @memo
-def app_icon(
-    package: str, count: int, place: str, tile: Tile | None = None, themed: bool = False
-) -> View:
+def app_icon(package: str, count: int, place: str, tile: Tile | None = None, themed: bool = False) -> View:
     """The icon of an app in the "dock", on a home "page" (in landscape "side"), in a "folder" or in
     the "drawer". On home `tile` is what lies there."""
     label = label_of(package)
@@ -79,9 +77,12 @@ def app_icon(
     if _PLACES[place][3]:
         kids.append(label_under(place, label))
     return _cell(place).replace(
-        text=label, desc=described(label, count), kids=tuple(kids), tap=open_app(package),
+        text=label,
+        desc=described(label, count),
+        kids=tuple(kids),
+        tap=open_app(package),
         long_press=open_app_menu(package, tile),
-    )  # fmt: skip
+    )
 
 
 _DOT = decor(bg="tertiary", radius=-1, w=12, h=12, at="end|top")
@@ -97,8 +98,7 @@ def label_under(place: str, words: str) -> View:
     plain = text(words, size=12, color=color, align=align, w=wide, hidden=True)
     if color != "white":
         return plain
-    shade = text(words, size=12, color="black", alpha=0.55, align=align, w=wide, hidden=True,
-                 margin=(0.6, 1, 0, 0))  # fmt: skip
+    shade = text(words, size=12, color="black", alpha=0.55, align=align, w=wide, hidden=True, margin=(0.6, 1, 0, 0))
     return decor(shade, plain, w=wide)
 
 
@@ -106,10 +106,18 @@ def label_under(place: str, words: str) -> View:
 def _cell(place: str) -> View:
     id, height, above, _ = _PLACES[place]
     if place == "side":
-        return box(id=id, cls=TEXT, flags=TAP_LONG_PRESS, kind="row", h=height, align="center",
-                   gap=8, pack="center")  # fmt: skip
-    return box(id=id, cls=TEXT, flags=TAP_LONG_PRESS, kind="column", grow=1, h=height,
-               align="center", gap=10, pad=(2, above, 2, 0))  # fmt: skip
+        return box(id=id, cls=TEXT, flags=TAP_LONG_PRESS, kind="row", h=height, align="center", gap=8, pack="center")
+    return box(
+        id=id,
+        cls=TEXT,
+        flags=TAP_LONG_PRESS,
+        kind="column",
+        grow=1,
+        h=height,
+        align="center",
+        gap=10,
+        pad=(2, above, 2, 0),
+    )
 
 
 @does

@@ -8,18 +8,7 @@ from ....kit import *
 from ....phone.state.phone import Display
 from ....phone.system.registry import apps
 from ..packageinstaller import DELETE
-from .workspace import (
-    DOCK,
-    Cells,
-    Tile,
-    Tiles,
-    docked,
-    grid_size,
-    into_free_cell,
-    moved,
-    tidy,
-    tiles_of,
-)
+from .workspace import DOCK, Cells, Tile, Tiles, docked, grid_size, into_free_cell, moved, tidy, tiles_of
 
 SIDE = 10.0  # dp beside the grid and the dock
 DOTS, DOCK_HIGH, SEARCH_HIGH = 16.0, 64.0, 127.0  # dp, under the grid

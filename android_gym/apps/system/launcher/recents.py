@@ -32,9 +32,14 @@ class Recents(Activity):
             body = _overview(shown, display)
         return box(
             edge_to_edge(art=backdrop(str(settings.get(HOME_WALLPAPER, "")))),
-            edge_to_edge(bg="surface", alpha=0.72), body, id="launcher", w=FILL, h=FILL,
-            tap=leave(), flags=0,
-        )  # fmt: skip
+            edge_to_edge(bg="surface", alpha=0.72),
+            body,
+            id="launcher",
+            w=FILL,
+            h=FILL,
+            tap=leave(),
+            flags=0,
+        )
 
 
 def _loose(task: Task) -> bool:
@@ -57,13 +62,26 @@ def _overview(shown: tuple[str, ...], display: Display) -> View:
     end = button("Clear all", clear_all(), "tonal", "clear_all")
     cards = (_card(package, wide, high) for package in reversed(shown))
     rail = box(
-        end, *cards, id="overview_panel", cls=HSCROLL, focusable=True, kind="hscroll", w=FILL,
-        grow=1, gap=GAP, align="center", pad=(GAP, 0, side, 0),
-    )  # fmt: skip
-    actions = row(button("Screenshot", take_shot(), "tonal", "action_screenshot",
-                         icon="screenshot"),
-                  id="overview_actions_view", cls=FRAME, h=ACTIONS, pack="center",
-                  align="center")  # fmt: skip
+        end,
+        *cards,
+        id="overview_panel",
+        cls=HSCROLL,
+        focusable=True,
+        kind="hscroll",
+        w=FILL,
+        grow=1,
+        gap=GAP,
+        align="center",
+        pad=(GAP, 0, side, 0),
+    )
+    actions = row(
+        button("Screenshot", take_shot(), "tonal", "action_screenshot", icon="screenshot"),
+        id="overview_actions_view",
+        cls=FRAME,
+        h=ACTIONS,
+        pack="center",
+        align="center",
+    )
     return column(rail.replace(extras=AT_END), actions, w=FILL, h=FILL)
 
 
@@ -71,13 +89,19 @@ def _overview(shown: tuple[str, ...], display: Display) -> View:
 def _card(package: str, wide: float, high: float) -> View:
     """One task: its icon over what it shows."""
     label = label_of(package)
-    sheet = box(id="snapshot", cls=VIEW, w=wide, h=high, art=f"shot:{package}",
-                bg="surfaceContainer", radius=24)  # fmt: skip
+    sheet = box(id="snapshot", cls=VIEW, w=wide, h=high, art=f"shot:{package}", bg="surfaceContainer", radius=24)
     return box(
-        image(f"appicon:{package}", "icon", label, w=ICON, h=ICON), sheet, id="task", desc=label,
-        kind="column", w=wide, align="center", gap=GAP, tap=open_app(package),
+        image(f"appicon:{package}", "icon", label, w=ICON, h=ICON),
+        sheet,
+        id="task",
+        desc=label,
+        kind="column",
+        w=wide,
+        align="center",
+        gap=GAP,
+        tap=open_app(package),
         swipes=(("up", remove_task(package)),),
-    )  # fmt: skip
+    )
 
 
 @does

@@ -27,8 +27,7 @@ def search_frame(*kids: View, id: str, **options: Any) -> View:
 def search_box(id: str, **options: Any) -> View:
     """The search field of a home page: a tap opens the search over all apps."""
     lead, *ends = search_icons()
-    return search_frame(lead, spacer(), *ends, id=id, tap=focus_search(), flags=TAP_LONG_PRESS,
-                        bg=GROUND, **options)  # fmt: skip
+    return search_frame(lead, spacer(), *ends, id=id, tap=focus_search(), flags=TAP_LONG_PRESS, bg=GROUND, **options)
 
 
 @memo
@@ -51,19 +50,15 @@ def web_search(query: str) -> Intent:
     return Intent(OPEN, f"https://www.google.com/search?q={quote_plus(query.strip())}")
 
 
-def elsewhere(
-    query: str, packages: tuple[str, ...], people: tuple[Contact, ...], found: bool
-) -> tuple[View, ...]:
+def elsewhere(query: str, packages: tuple[str, ...], people: tuple[Contact, ...], found: bool) -> tuple[View, ...]:
     """What stands under the apps that were found: shortcuts, settings and people that answer to the
     words, and a search of the web."""
-    lines = [
-        *_shortcuts(query, packages), *_pages(query, packages), *_people(query, people)
-    ]  # fmt: skip
+    lines = [*_shortcuts(query, packages), *_pages(query, packages), *_people(query, people)]
     sign = decor(decor(art="sign:search", w=24, h=24, at="center|middle"), w=32, h=32)
-    web = list_row(f"Search the web for “{query}”", tap=start_outside(web_search(query)), lead=sign,
-                   id="search_result")  # fmt: skip
-    none = text(f"No apps found matching “{query}”", "empty_text", align="center", lines=3, w=FILL,
-                pad=(16, 32, 16, 16))  # fmt: skip
+    web = list_row(f"Search the web for “{query}”", tap=start_outside(web_search(query)), lead=sign, id="search_result")
+    none = text(
+        f"No apps found matching “{query}”", "empty_text", align="center", lines=3, w=FILL, pad=(16, 32, 16, 16)
+    )
     return (*lines, web) if found or lines else (none, web)
 
 
@@ -75,9 +70,11 @@ def _result(title: str, summary: str, art: str, tap: Call) -> View:
 
 def _shortcuts(query: str, packages: tuple[str, ...]) -> list[View]:
     found = (
-        (package, one) for package in launchable(packages) for one in apps()[package].shortcuts
+        (package, one)
+        for package in launchable(packages)
+        for one in apps()[package].shortcuts
         if answers(one.label, query)
-    )  # fmt: skip
+    )
     return [
         _result(one.label, apps()[package].label, f"appicon:{package}", starting(package, one))
         for package, one in list(found)[:MOST]
@@ -100,10 +97,9 @@ def _pages(query: str, packages: tuple[str, ...]) -> list[View]:
 def _people(query: str, people: tuple[Contact, ...]) -> list[View]:
     found = [person for person in people if answers(person.name, query)][:MOST]
     return [
-        _result(person.name, "Contacts", f"avatar:{person.name}",
-                start_outside(Intent(OPEN, f"{PERSON}{person.id}")))
+        _result(person.name, "Contacts", f"avatar:{person.name}", start_outside(Intent(OPEN, f"{PERSON}{person.id}")))
         for person in found
-    ]  # fmt: skip
+    ]
 
 
 @does

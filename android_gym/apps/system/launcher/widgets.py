@@ -42,8 +42,7 @@ def widget_view(tile: Tile, data: Table, now: datetime, locale: Locale) -> View:
         return decor(w=FILL, h=FILL)
     menu = open_widget_menu(tile)
     inner = _held(_drawn(found, data.get(package), now, locale), menu)
-    whole = box(inner, id="widget", desc=found.label, pad=(4, 4, 4, 4), long_press=menu,
-                flags=LONG_CLICKABLE)  # fmt: skip
+    whole = box(inner, id="widget", desc=found.label, pad=(4, 4, 4, 4), long_press=menu, flags=LONG_CLICKABLE)
     return slot(whole, None, drop_tile.partial(tile), during=carry_tile.partial(tile))
 
 
@@ -63,8 +62,7 @@ def _held(view: View, menu: Call) -> View:
 @does
 def open_widget_menu(c: Ctx, tile: Tile) -> Ctx:
     """The bubbles of a long press on a widget."""
-    items = (Item("Resize", ask_size(tile), "open_in_full"),
-             Item("Remove", remove_tile(tile), "close"))  # fmt: skip
+    items = (Item("Resize", ask_size(tile), "open_in_full"), Item("Remove", remove_tile(tile), "close"))
     return c.show(Bubbles((items,), anchor_of(c, open_widget_menu(tile))))
 
 
@@ -73,10 +71,7 @@ def ask_size(c: Ctx, tile: Tile) -> Ctx:
     """The sizes that a widget can have where it is."""
     tiles, size = seen(c)
     rest = tuple(t for t in tiles if t != tile)
-    sizes = tuple(
-        f"{wide} × {high}" for wide, high in SHAPES
-        if fits(rest, tile.replace(wide=wide, high=high), size)
-    )  # fmt: skip
+    sizes = tuple(f"{wide} × {high}" for wide, high in SHAPES if fits(rest, tile.replace(wide=wide, high=high), size))
     now = f"{tile.wide} × {tile.high}"
     return c.show(Choice("Resize", sizes, now, set_size.partial(tile)))
 
@@ -126,19 +121,24 @@ def _card(package: str, widget: AppWidget, data: Table, now: datetime, locale: L
     card = box(
         decor(decor(bg="#5f6368", radius=16, w=FILL, h=128), w=FILL, h=128),
         decor(shown, pad=(8, 8, 8, 8), w=FILL, h=128),
-        column(text(widget.label, "widget_name", LABEL, align="center", w=FILL),
-               text(size, "widget_dims", SUMMARY, align="center", w=FILL),
-               margin=(0, 132, 0, 12), w=FILL),
-        id="widget_cell", desc=widget.label, grow=1, tap=choose(add_widget(tile)),
-    )  # fmt: skip
+        column(
+            text(widget.label, "widget_name", LABEL, align="center", w=FILL),
+            text(size, "widget_dims", SUMMARY, align="center", w=FILL),
+            margin=(0, 132, 0, 12),
+            w=FILL,
+        ),
+        id="widget_cell",
+        desc=widget.label,
+        grow=1,
+        tap=choose(add_widget(tile)),
+    )
     return slot(card, None, drop_widget.partial(tile), during=carry_widget.partial(tile))
 
 
 def untouched(view: View) -> View:
     """A view as a picture of itself, without nodes and handlers."""
     kids = tuple(map(untouched, view.kids))
-    return view.replace(kids=kids, hidden_from_a11y=True, tap=None, long_press=None, flags=0,
-                        field="", gestures=None)  # fmt: skip
+    return view.replace(kids=kids, hidden_from_a11y=True, tap=None, long_press=None, flags=0, field="", gestures=None)
 
 
 @does

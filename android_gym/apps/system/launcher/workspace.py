@@ -42,9 +42,7 @@ class Tile(Value):
     @property
     def cells(self) -> frozenset[tuple[int, int]]:
         """The (column, line) that it covers."""
-        return frozenset(
-            (self.column + x, self.line + y) for x in range(self.wide) for y in range(self.high)
-        )
+        return frozenset((self.column + x, self.line + y) for x in range(self.wide) for y in range(self.high))
 
 
 Tiles = tuple[Tile, ...]
@@ -90,9 +88,7 @@ def tiles_of(of: str, workspace: Workspace, packages: tuple[str, ...], size: Cel
     return tidy(found, size)
 
 
-def _of_profile(
-    of: str, pages: tuple[tuple[str, ...], ...], packages: tuple[str, ...], size: Cells
-) -> Iterator[Tile]:
+def _of_profile(of: str, pages: tuple[tuple[str, ...], ...], packages: tuple[str, ...], size: Cells) -> Iterator[Tile]:
     taken = dock(of, packages)
     for i, package in enumerate(taken):
         yield Tile(DOCK, i, packages=(package,))
@@ -142,9 +138,7 @@ def fits(tiles: Tiles, tile: Tile, size: Cells) -> bool:
     return on_grid and not any(t.page == tile.page and t.cells & tile.cells for t in tiles)
 
 
-def into_free_cell(
-    tiles: Tiles, tile: Tile, page: int, size: Cells, near: tuple[int, int] = (0, 0)
-) -> Tile:
+def into_free_cell(tiles: Tiles, tile: Tile, page: int, size: Cells, near: tuple[int, int] = (0, 0)) -> Tile:
     """A tile at the nearest free place of a page, or of the next page that has one."""
     tile = tile.replace(wide=min(tile.wide, size.columns), high=min(tile.high, size.lines - 1))
     cells = [(x, y) for y in range(size.lines) for x in range(size.columns)]

@@ -25,9 +25,7 @@ def open_note(c: Ctx, package: str, id: int) -> Ctx:
     phone = c.phone.replace(shade=None)
     if note.tap is not None:
         return replace(note.tap.run(Ctx(phone, package)), depth=-1)
-    return replace(
-        c, phone=launch(phone, package) if package in phone.packages else phone, depth=-1
-    )
+    return replace(c, phone=launch(phone, package) if package in phone.packages else phone, depth=-1)
 
 
 @does
@@ -38,10 +36,7 @@ def dismiss_note(c: Ctx, package: str, id: int) -> Ctx:
 @does
 def clear(c: Ctx, silent: bool, keys: tuple[tuple[str, int], ...] = ()) -> Ctx:
     """Send away what is silent, or those of some packages and ids. The shade stays open."""
-    gone = (
-        n for n in c.phone.notifications
-        if not n.ongoing and (n.silent if silent else (n.package, n.id) in keys)
-    )  # fmt: skip
+    gone = (n for n in c.phone.notifications if not n.ongoing and (n.silent if silent else (n.package, n.id) in keys))
     return _dismissed(c, tuple(gone))
 
 

@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from ....kit import *
-from .tiles import (
-    KNOWN,
-    Look,
-    add_tile,
-    chosen,
-    colors,
-    face,
-    looks,
-    move_tile,
-    remove_tile,
-    reset_tiles,
-)
+from .tiles import KNOWN, Look, add_tile, chosen, colors, face, looks, move_tile, remove_tile, reset_tiles
 
 
 def editor(settings: Table, apps: Table) -> View:
@@ -27,12 +16,10 @@ def editor(settings: Table, apps: Table) -> View:
         _grid(looks(tiles, settings, apps), False),
         slot(_hint("Hold and drag to add tiles"), "rest"),
         _grid(looks(others, settings, apps), True),
-        id="customize_container", pad=(16, 0, 16, 24),
-    )  # fmt: skip
-    return box(
-        edge_to_edge(bg="surface"), column(bar, body, w=FILL, h=FILL),
-        id="qs_customize", w=FILL, h=FILL,
-    )  # fmt: skip
+        id="customize_container",
+        pad=(16, 0, 16, 24),
+    )
+    return box(edge_to_edge(bg="surface"), column(bar, body, w=FILL, h=FILL), id="qs_customize", w=FILL, h=FILL)
 
 
 def _hint(words: str) -> View:
@@ -52,13 +39,17 @@ def _cell(look: Look, more: bool) -> View:
     shown = row(
         icon(face(tile, True), color=ink, hidden=True),
         text(tile.label, "tile_label", LABEL, color=ink, lines=2, grow=1),
-        bg=ground, radius=28, h=64, gap=12, pad=(16, 0, 12, 0),
-    )  # fmt: skip
+        bg=ground,
+        radius=28,
+        h=64,
+        gap=12,
+        pad=(16, 0, 12, 0),
+    )
     sign, words, tap = "remove", f"Remove {tile.label}", remove_tile(tile.spec)
     if more:
         sign, words, tap = "add", f"Add {tile.label}", add_tile(tile.spec)
-    mark = icon_button(sign, words, tap, "tile_mark", bg="surfaceContainerHighest",
-                       color="onSurface", size=24, at="end|top")  # fmt: skip
-    whole = box(box(shown, w=FILL, pad=(0, 6, 6, 0)), mark, id="tile", desc=tile.label, grow=1,
-                h=70, w=WRAP)  # fmt: skip
+    mark = icon_button(
+        sign, words, tap, "tile_mark", bg="surfaceContainerHighest", color="onSurface", size=24, at="end|top"
+    )
+    whole = box(box(shown, w=FILL, pad=(0, 6, 6, 0)), mark, id="tile", desc=tile.label, grow=1, h=70, w=WRAP)
     return slot(whole, tile.spec, move_tile.partial(tile.spec))

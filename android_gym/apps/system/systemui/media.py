@@ -26,13 +26,26 @@ def _player(session: MediaSession, at: int) -> View:
         text(item.title, "header_title", size=16, weight=500, color=ink),
         text(item.artist or (app.label if app else package), "header_artist", size=14, color=ink),
         grow=1,
-    )  # fmt: skip
+    )
     glyph, desc = ("pause", "Pause") if plays else ("play_arrow", "Play")
-    press = (icon_button(glyph, desc, media_key(package, "media_play_pause"), "actionPlayPause",
-                         bg="primary", color="onPrimary", size=48),)  # fmt: skip
-    head = row(icon(symbol_of(package), "icon", color=ink, size=20), spacer(),
-               icon("smartphone", color=ink, size=16, hidden=True),
-               text("This phone", "media_seamless_text", size=12, color=ink), gap=6)  # fmt: skip
+    press = (
+        icon_button(
+            glyph,
+            desc,
+            media_key(package, "media_play_pause"),
+            "actionPlayPause",
+            bg="primary",
+            color="onPrimary",
+            size=48,
+        ),
+    )
+    head = row(
+        icon(symbol_of(package), "icon", color=ink, size=20),
+        spacer(),
+        icon("smartphone", color=ink, size=16, hidden=True),
+        text("This phone", "media_seamless_text", size=12, color=ink),
+        gap=6,
+    )
     skips = [
         icon_button(glyph, desc, media_key(package, key), id, color=ink, size=40)
         for glyph, desc, key, id in (
@@ -43,17 +56,23 @@ def _player(session: MediaSession, at: int) -> View:
     ]
     bar = [_bar(session, at)] if item.seconds else [spacer()]
     return column(
-        head, row(words, *press, gap=12), row(*bar, *skips, gap=4, h=40),
-        id="qs_media_controls", w=FILL, gap=8, bg="primaryContainer", radius=28,
-        pad=(20, 14, 16, 8), margin=(0, 0, 0, 8),
-    )  # fmt: skip
+        head,
+        row(words, *press, gap=12),
+        row(*bar, *skips, gap=4, h=40),
+        id="qs_media_controls",
+        w=FILL,
+        gap=8,
+        bg="primaryContainer",
+        radius=28,
+        pad=(20, 14, 16, 8),
+        margin=(0, 0, 0, 8),
+    )
 
 
 def _bar(session: MediaSession, at: int) -> View:
     seconds = session.item.seconds
     told = f"{at // 60}:{at % 60:02d} of {seconds // 60}:{seconds % 60:02d}"
-    return slider(at / seconds, seek_to.partial(session.package), "media_progress_bar", told,
-                  grow=1)  # fmt: skip
+    return slider(at / seconds, seek_to.partial(session.package), "media_progress_bar", told, grow=1)
 
 
 def can_skip(session: MediaSession, by: int) -> bool:

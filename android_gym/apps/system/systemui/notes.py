@@ -47,9 +47,8 @@ def name_of(bundle: Bundle) -> str:
 
 
 def stack_of(
-    notes: tuple[Notification, ...], turned: tuple[str, ...], now: int, zone: str, reply: str,
-    field: View | None,
-) -> tuple[View, ...]:  # fmt: skip
+    notes: tuple[Notification, ...], turned: tuple[str, ...], now: int, zone: str, reply: str, field: View | None
+) -> tuple[View, ...]:
     """Conversations, what else alerts, and under a header what is silent. `field` is where the
     answer to the notification named `reply` is typed."""
     found = bundles(notes)
@@ -65,9 +64,7 @@ def stack_of(
             views.append(_heading(title, clearable=any(not n.ongoing for b in part for n in b)))
         cards: list[View] = []
         for bundle in part:
-            cards += _cards(
-                bundle, turned, top, now, zone, field if reply == bundle[0].key else None
-            )
+            cards += _cards(bundle, turned, top, now, zone, field if reply == bundle[0].key else None)
         views.append(clipped(column(*cards, w=FILL, gap=2, radius=CORNER)))
     return tuple(views)
 
@@ -78,14 +75,13 @@ def _heading(title: str, clearable: bool) -> View:
     label = text(title, "header_label", size=14, weight=500, color=INK, grow=1)
     kids = [label]
     if clearable and title == "Silent":
-        kids.append(icon_button("close", "Clear all silent notifications", clear(True),
-                                "btn_clear_all", color=INK, size=40))  # fmt: skip
+        kids.append(
+            icon_button("close", "Clear all silent notifications", clear(True), "btn_clear_all", color=INK, size=40)
+        )
     return row(*kids, id="header_text", h=44, pad=(16, 0, 4, 0))
 
 
-def _cards(
-    bundle: Bundle, turned: tuple[str, ...], top: str, now: int, zone: str, field: View | None
-) -> list[View]:
+def _cards(bundle: Bundle, turned: tuple[str, ...], top: str, now: int, zone: str, field: View | None) -> list[View]:
     name, first = name_of(bundle), bundle[0]
     if len(bundle) == 1:
         default = name == top or first.ongoing
@@ -95,10 +91,9 @@ def _cards(
     if name not in turned:
         return [_closed_group(bundle, when(first, now))]
     inside = [
-        _note(note, Open(when(note, now), (i == 0) != (note.key in turned), True, inside=True),
-              field)
+        _note(note, Open(when(note, now), (i == 0) != (note.key in turned), True, inside=True), field)
         for i, note in enumerate(bundle)
-    ]  # fmt: skip
+    ]
     return [_group_head(first.package, when(first, now), len(bundle), name), *inside]
 
 
@@ -131,23 +126,32 @@ def _note(note: Notification, how: Open, field: View | None) -> View:
     """One notification: app and time, title, text, progress, actions."""
     body = [_head(note, how), text(note.title, "android:id/title", LABEL, w=FILL)]
     body += _contents(note, how.expanded)
-    kids = [row(_face(note, how.inside), column(*body, grow=1), *_picture(note),
-                align="start", gap=16)]  # fmt: skip
+    kids = [row(_face(note, how.inside), column(*body, grow=1), *_picture(note), align="start", gap=16)]
     if how.expanded and note.actions:
-        kids.append(row(*(_action(note.key, note, a) for a in note.actions),
-                        id="android:id/actions", gap=4, margin=(32, 2, 0, 0)))  # fmt: skip
+        kids.append(
+            row(
+                *(_action(note.key, note, a) for a in note.actions),
+                id="android:id/actions",
+                gap=4,
+                margin=(32, 2, 0, 0),
+            )
+        )
     if field is not None:
         kids.append(field)
     foot = 4 if len(kids) > 1 else 14
     return box(
-        *kids, id="expandableNotificationRow", kind="column", w=FILL,
+        *kids,
+        id="expandableNotificationRow",
+        kind="column",
+        w=FILL,
         tap=open_note(note.package, note.id),
         long_press=None if how.banner else open_settings("APP_NOTIFICATION_SETTINGS", note.package),
         bg="surfaceContainerHigh" if how.banner else "surfaceContainer",
         dismiss=None if note.ongoing else dismiss_note(note.package, note.id),
-        pad=(16, 14, 12, foot), radius=CORNER if how.banner else 4,
+        pad=(16, 14, 12, foot),
+        radius=CORNER if how.banner else 4,
         elevation=6 if how.banner else 0,
-    )  # fmt: skip
+    )
 
 
 def _head(note: Notification, how: Open) -> View:
@@ -156,8 +160,7 @@ def _head(note: Notification, how: Open) -> View:
     kids = [text(label, "android:id/app_name_text", faint)]
     if how.when:
         kids.append(paint("•", faint))
-        kids.append(text(how.when, "android:id/chronometer" if note.counts else "android:id/time",
-                         faint))  # fmt: skip
+        kids.append(text(how.when, "android:id/chronometer" if note.counts else "android:id/time", faint))
     kids.append(spacer())
     if how.can_turn:
         kids.append(_chevron(note.key, how.expanded, 0))
@@ -167,20 +170,36 @@ def _head(note: Notification, how: Open) -> View:
 @memo
 def _chevron(name: str, expanded: bool, count: int) -> View:
     """The pill with the chevron, before it the number of a group's notifications."""
-    arrow = icon("keyboard_arrow_up" if expanded else "keyboard_arrow_down", color="onSurface",
-                 size=16, hidden=True)  # fmt: skip
+    arrow = icon("keyboard_arrow_up" if expanded else "keyboard_arrow_down", color="onSurface", size=16, hidden=True)
     number = (paint(str(count), styled(LABEL_SMALL)),) if count else ()
-    return row(*number, arrow, id="android:id/expand_button", cls=BUTTON,
-               desc="Collapse" if expanded else "Expand", tap=turn(name),
-               bg="surfaceContainerHighest", radius=-1, w=WRAP, h=20, pad=(8, 0, 6, 0))  # fmt: skip
+    return row(
+        *number,
+        arrow,
+        id="android:id/expand_button",
+        cls=BUTTON,
+        desc="Collapse" if expanded else "Expand",
+        tap=turn(name),
+        bg="surfaceContainerHighest",
+        radius=-1,
+        w=WRAP,
+        h=20,
+        pad=(8, 0, 6, 0),
+    )
 
 
 @memo
 def _disc(package: str, name: str, size: float) -> View:
     """The symbol of an app in a disc of its colour."""
     ink, tint = "#ffffff", tint_of(package)
-    return icon(name or symbol_of(package), "android:id/icon", color=ink if tint else "onPrimary",
-                size=size * 2 / 3, bg=tint or "primary", room=size, hidden=True)  # fmt: skip
+    return icon(
+        name or symbol_of(package),
+        "android:id/icon",
+        color=ink if tint else "onPrimary",
+        size=size * 2 / 3,
+        bg=tint or "primary",
+        room=size,
+        hidden=True,
+    )
 
 
 def _face(note: Notification, inside: bool) -> View:
@@ -189,8 +208,14 @@ def _face(note: Notification, inside: bool) -> View:
         return decor(w=24, h=24) if inside and not note.icon else _disc(note.package, note.icon, 24)
     small = _disc(note.package, note.icon, 16)
     edge = decor(small, bg="surfaceContainer", radius=-1, pad=(2, 2, 2, 2), at="end|bottom")
-    return box(avatar(note.person, size=32), edge, id="android:id/conversation_icon_container",
-               w=36, h=36, margin=(-6, 0, -6, 0))  # fmt: skip
+    return box(
+        avatar(note.person, size=32),
+        edge,
+        id="android:id/conversation_icon_container",
+        w=36,
+        h=36,
+        margin=(-6, 0, -6, 0),
+    )
 
 
 def _picture(note: Notification) -> tuple[View, ...]:
@@ -205,24 +230,26 @@ def _contents(note: Notification, expanded: bool) -> Iterator[View]:
     said = note.big_text if big else note.text or note.big_text
     if said:
         words = said if expanded else said.replace("\n", " ")
-        yield text(words, "android:id/big_text" if big else "android:id/text", SUMMARY,
-                   lines=MAX_LINES if expanded else 1, w=FILL)  # fmt: skip
+        yield text(
+            words,
+            "android:id/big_text" if big else "android:id/text",
+            SUMMARY,
+            lines=MAX_LINES if expanded else 1,
+            w=FILL,
+        )
     if note.progress is not None:
         share = 0.0 if note.progress.indeterminate else note.progress.share
         yield progress(share, margin=(0, 8, 0, 4))
 
 
 def _action(name: str, note: Notification, action: NotificationAction) -> View:
-    tap = ask_reply(note.package, action, name) if action.reply else run_action(
-        note.package, action.call
-    )  # fmt: skip
+    tap = ask_reply(note.package, action, name) if action.reply else run_action(note.package, action.call)
     return text_button(action.title, tap, "android:id/action0")
 
 
 def text_button(label: str, tap: Call, id: str, side: float = 12) -> View:
     """Words that are a button, 40 dp high."""
-    return text(label, id, LABEL, cls=BUTTON, tap=tap, color="primary", align="center",
-                pad=(side, 0, side, 0), h=40)  # fmt: skip
+    return text(label, id, LABEL, cls=BUTTON, tap=tap, color="primary", align="center", pad=(side, 0, side, 0), h=40)
 
 
 def _label(package: str) -> str:
@@ -237,11 +264,18 @@ def _label(package: str) -> str:
 def _group_head(package: str, time: str, count: int, name: str) -> View:
     """The head of a group that is open."""
     return row(
-        _disc(package, "", 24), text(_label(package), "android:id/app_name_text", BODY_SMALL),
+        _disc(package, "", 24),
+        text(_label(package), "android:id/app_name_text", BODY_SMALL),
         *((paint("•", BODY_SMALL), text(time, "android:id/time", BODY_SMALL)) if time else ()),
-        spacer(), _chevron(name, True, 0), id="android:id/notification_header", gap=4, h=48,
-        bg="surfaceContainer", radius=4, pad=(16, 0, 12, 0),
-    )  # fmt: skip
+        spacer(),
+        _chevron(name, True, 0),
+        id="android:id/notification_header",
+        gap=4,
+        h=48,
+        bg="surfaceContainer",
+        radius=4,
+        pad=(16, 0, 12, 0),
+    )
 
 
 @memo
@@ -251,20 +285,31 @@ def _closed_group(bundle: Bundle, time: str) -> View:
     head = row(
         text(_label(first.package), "android:id/app_name_text", BODY_SMALL),
         *((paint("•", BODY_SMALL), text(time, "android:id/time", BODY_SMALL)) if time else ()),
-        spacer(), _chevron(name, False, len(bundle)), id="android:id/notification_header", gap=4,
+        spacer(),
+        _chevron(name, False, len(bundle)),
+        id="android:id/notification_header",
+        gap=4,
         h=20,
-    )  # fmt: skip
+    )
     lines = (
-        row(text(note.title, "android:id/title", LABEL),
-            text((note.text or note.big_text).replace("\n", " "), "android:id/text", SUMMARY,
-                 grow=1), gap=8, h=22)
+        row(
+            text(note.title, "android:id/title", LABEL),
+            text((note.text or note.big_text).replace("\n", " "), "android:id/text", SUMMARY, grow=1),
+            gap=8,
+            h=22,
+        )
         for note in bundle[:LISTED]
-    )  # fmt: skip
+    )
     keys = tuple((note.package, note.id) for note in bundle if not note.ongoing)
     return box(
         row(_disc(first.package, "", 24), column(head, *lines, grow=1), align="start", gap=16),
-        id="expandableNotificationRow", kind="column", w=FILL, tap=turn(name),
+        id="expandableNotificationRow",
+        kind="column",
+        w=FILL,
+        tap=turn(name),
         long_press=open_settings("APP_NOTIFICATION_SETTINGS", first.package),
-        bg="surfaceContainer", radius=4, dismiss=clear(False, keys) if keys else None,
+        bg="surfaceContainer",
+        radius=4,
+        dismiss=clear(False, keys) if keys else None,
         pad=(16, 14, 12, 14),
-    )  # fmt: skip
+    )

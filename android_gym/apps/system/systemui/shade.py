@@ -37,9 +37,15 @@ class Shade(Activity):
     reply: str = ""  # what is typed
 
     def view(
-        self, settings: Table, apps: Table, notifications: tuple[Notification, ...], media: Media,
-        zone: str, time: int, display: Display,
-    ) -> View:  # fmt: skip
+        self,
+        settings: Table,
+        apps: Table,
+        notifications: tuple[Notification, ...],
+        media: Media,
+        zone: str,
+        time: int,
+        display: Display,
+    ) -> View:
         if self.editing:
             return editor(settings, apps)
         tiles, now = looks(chosen(settings), settings, apps), local(zone, time - time % 60)
@@ -54,10 +60,17 @@ class Shade(Activity):
 
     @memo
     def _shown(
-        self, tiles: tuple[Look, ...], top: View, level: int, history: bool,
-        notifications: tuple[Notification, ...], media: Media, zone: str, time: int,
+        self,
+        tiles: tuple[Look, ...],
+        top: View,
+        level: int,
+        history: bool,
+        notifications: tuple[Notification, ...],
+        media: Media,
+        zone: str,
+        time: int,
         display: Display,
-    ) -> View:  # fmt: skip
+    ) -> View:
         """Its tiles over the notifications, under its header; `level` is the brightness."""
         turned, playing = display.size[0] > display.size[1], players(media, time)
         notes = history, notifications, zone, time
@@ -77,21 +90,18 @@ class Shade(Activity):
         return _panel(top, high, *body, swipes=((way, to_top(close)),))
 
     def _notes(
-        self, history: bool, notes: tuple[Notification, ...], zone: str, time: int,
-        head: tuple[View, ...], most: float,
-    ) -> View:  # fmt: skip
+        self, history: bool, notes: tuple[Notification, ...], zone: str, time: int, head: tuple[View, ...], most: float
+    ) -> View:
         """The notifications, under the first tiles and what plays, at most so many dp wide."""
         field = self._field(notes)
         cards = stack_of(notes, self.turned, time, zone, self.replying, field)
         clearable = any(not note.ongoing for note in notes)
         foot = _buttons(clearable, history) if notes else _NOTHING
-        return scroll(*head, *cards, foot, id="notification_stack_scroller",
-                      pad=(SIDE, 0, SIDE, 0), most=most)  # fmt: skip
+        return scroll(*head, *cards, foot, id="notification_stack_scroller", pad=(SIDE, 0, SIDE, 0), most=most)
 
     def _whole(
-        self, tiles: tuple[Look, ...], wide: bool, bar: View, playing: tuple[View, ...],
-        most: float = CONTENT_WIDE,
-    ) -> tuple[View, ...]:  # fmt: skip
+        self, tiles: tuple[Look, ...], wide: bool, bar: View, playing: tuple[View, ...], most: float = CONTENT_WIDE
+    ) -> tuple[View, ...]:
         """All tiles by pages, under the brightness; at the bottom the footer."""
         count = -(-len(tiles) // PAGE)
         place = min(self.place, count - 1)
@@ -100,14 +110,11 @@ class Shade(Activity):
         turns += [("right", assign("place", place - 1))] if place else []
         lines = PAGE // (4 if wide else 2)  # of all pages, also of one that is not full
         high = lines * (HIGH + 8) - 8 if count > 1 else WRAP
-        page = box(grid, id="qs_pager", cls=PAGER, w=FILL, h=high, swipes=tuple(turns),
-                   scrollable=count > 1)  # fmt: skip
-        panel = column(bar, page, pages_row(place, count), *playing,
-                       id="quick_settings_panel", w=FILL, gap=12, pad=(0, 8, 0, 8))  # fmt: skip
-        return (
-            scroll(panel, id="expanded_qs_scroll_view", pad=(SIDE, 0, SIDE, 0), most=most),
-            footer(),
+        page = box(grid, id="qs_pager", cls=PAGER, w=FILL, h=high, swipes=tuple(turns), scrollable=count > 1)
+        panel = column(
+            bar, page, pages_row(place, count), *playing, id="quick_settings_panel", w=FILL, gap=12, pad=(0, 8, 0, 8)
         )
+        return (scroll(panel, id="expanded_qs_scroll_view", pad=(SIDE, 0, SIDE, 0), most=most), footer())
 
     def _field(self, notes: tuple[Notification, ...]) -> View | None:
         """Where the answer to a notification is typed."""
@@ -115,12 +122,22 @@ class Shade(Activity):
         if note is None or self.answer is None:
             return None
         send = send_reply(note.package)
-        field = edit("remote_input_text", self, "reply", self.answer.reply, variant="bare",
-                     ime="send", submit=send, grow=1)  # fmt: skip
-        arrow = icon_button("send", "Send", send, "remote_input_send", color="primary",
-                            enabled=bool(self.reply.strip()))  # fmt: skip
-        return row(field, arrow, id="remote_input", bg="surfaceContainerHighest", radius=24,
-                   h=48, pad=(16, 0, 0, 0), margin=(0, 4, 4, 8))  # fmt: skip
+        field = edit(
+            "remote_input_text", self, "reply", self.answer.reply, variant="bare", ime="send", submit=send, grow=1
+        )
+        arrow = icon_button(
+            "send", "Send", send, "remote_input_send", color="primary", enabled=bool(self.reply.strip())
+        )
+        return row(
+            field,
+            arrow,
+            id="remote_input",
+            bg="surfaceContainerHighest",
+            radius=24,
+            h=48,
+            pad=(16, 0, 0, 0),
+            margin=(0, 4, 4, 8),
+        )
 
     def back(self, c: Ctx) -> Ctx:
         if self.replying:
@@ -138,10 +155,14 @@ def _halved(display: Display) -> bool:
 def _panel(top: View, high: float, *body: View, **options: Any) -> View:
     """The whole shade: its header, so many dp high, and what is under it."""
     return box(
-        edge_to_edge(bg="#000000", alpha=SCRIM), top,
+        edge_to_edge(bg="#000000", alpha=SCRIM),
+        top,
         column(*body, w=FILL, h=FILL, margin=(0, high - 24, 0, 0)),
-        id="notification_panel", w=FILL, h=FILL, **options,
-    )  # fmt: skip
+        id="notification_panel",
+        w=FILL,
+        h=FILL,
+        **options,
+    )
 
 
 def pull_down(phone: Phone) -> Phone:
@@ -149,8 +170,9 @@ def pull_down(phone: Phone) -> Phone:
     return phone if phone.shade is not None else phone.replace(shade=Window(Shade(), PACKAGE))
 
 
-_NOTHING = text("No notifications", "no_notifications", size=14, color=INK, align="center", w=FILL,
-                pad=(16, 40, 16, 40))  # fmt: skip
+_NOTHING = text(
+    "No notifications", "no_notifications", size=14, color=INK, align="center", w=FILL, pad=(16, 40, 16, 40)
+)
 
 
 @memo
@@ -167,15 +189,24 @@ def _buttons(clearable: bool, history: bool) -> View:
 
 
 def _pill(label: str, tap: Call, id: str) -> View:
-    return text(label, id, LABEL, cls=BUTTON, tap=tap, bg="surfaceContainerHigh", radius=-1,
-                align="center", pad=(20, 0, 20, 0), h=40)  # fmt: skip
+    return text(
+        label,
+        id,
+        LABEL,
+        cls=BUTTON,
+        tap=tap,
+        bg="surfaceContainerHigh",
+        radius=-1,
+        align="center",
+        pad=(20, 0, 20, 0),
+        h=40,
+    )
 
 
 def brightness(level: int) -> View:
     """The slider over the tiles: a bar that is filled up to the brightness, 1..255."""
     share = max(0.12, level / 255)
-    sun = decor(icon="brightness_medium", icon_size=20, color="onPrimary", w=44, h=48,
-                at="end|middle")  # fmt: skip
+    sun = decor(icon="brightness_medium", icon_size=20, color="onPrimary", w=44, h=48, at="end|middle")
     filled = decor(sun, bg="primary", h=48, grow=share)
     bar = slider(level / 255, set_brightness.partial(), "slider", "Display brightness")
     bar = bar.replace(

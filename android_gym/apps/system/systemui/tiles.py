@@ -29,44 +29,65 @@ class Tile(Value):
 
 TILES = (
     Tile("Internet", "wifi", "global/wifi_on", "WIFI_SETTINGS", spec="internet", faint="wifi_off"),
-    Tile("Bluetooth", "bluetooth", "global/bluetooth_on", "BLUETOOTH_SETTINGS", spec="bt",
-         faint="bluetooth_disabled"),
-    Tile("Flashlight", "flashlight_on", "secure/flashlight_enabled", spec="flashlight",
-         faint="flashlight_off"),
-    Tile("Do Not Disturb", "do_not_disturb_on", "global/zen_mode", "ZEN_MODE_SETTINGS",
-         spec="dnd"),
-    Tile("Airplane mode", "airplanemode_active", "global/airplane_mode_on",
-         "AIRPLANE_MODE_SETTINGS", spec="airplane"),
-    Tile("Auto-rotate", "screen_rotation", "system/accelerometer_rotation", "DISPLAY_SETTINGS",
-         spec="rotation", faint="screen_lock_rotation"),
-    Tile("Location", "location_on", "secure/location_mode", "LOCATION_SOURCE_SETTINGS", 0, 3,
-         "location", "location_off"),
-    Tile("Night Light", "nightlight", "secure/night_display_activated", "NIGHT_DISPLAY_SETTINGS",
-         spec="night"),
+    Tile("Bluetooth", "bluetooth", "global/bluetooth_on", "BLUETOOTH_SETTINGS", spec="bt", faint="bluetooth_disabled"),
+    Tile("Flashlight", "flashlight_on", "secure/flashlight_enabled", spec="flashlight", faint="flashlight_off"),
+    Tile("Do Not Disturb", "do_not_disturb_on", "global/zen_mode", "ZEN_MODE_SETTINGS", spec="dnd"),
+    Tile("Airplane mode", "airplanemode_active", "global/airplane_mode_on", "AIRPLANE_MODE_SETTINGS", spec="airplane"),
+    Tile(
+        "Auto-rotate",
+        "screen_rotation",
+        "system/accelerometer_rotation",
+        "DISPLAY_SETTINGS",
+        spec="rotation",
+        faint="screen_lock_rotation",
+    ),
+    Tile(
+        "Location", "location_on", "secure/location_mode", "LOCATION_SOURCE_SETTINGS", 0, 3, "location", "location_off"
+    ),
+    Tile("Night Light", "nightlight", "secure/night_display_activated", "NIGHT_DISPLAY_SETTINGS", spec="night"),
     Tile("Dark theme", "dark_mode", "secure/ui_night_mode", "DARK_THEME_SETTINGS", 1, 2, "dark"),
-    Tile("Battery Saver", "battery_saver", "global/low_power", "BATTERY_SAVER_SETTINGS",
-         spec="battery"),
-)  # fmt: skip
+    Tile("Battery Saver", "battery_saver", "global/low_power", "BATTERY_SAVER_SETTINGS", spec="battery"),
+)
 _ACCESS = "ACCESSIBILITY_SETTINGS"
 MORE = (  # that the user can add
-    Tile("Mobile data", "swap_vert", "global/mobile_data", "NETWORK_OPERATOR_SETTINGS",
-         spec="cell"),
-    Tile("Hotspot", "wifi_tethering", "global/tether_wifi", "TETHER_SETTINGS", spec="hotspot",
-         faint="wifi_tethering_off"),
-    Tile("Data Saver", "data_saver_on", "global/restrict_background", "DATA_SAVER_SETTINGS",
-         spec="saver", faint="data_saver_off"),
-    Tile("Color inversion", "invert_colors",
-         "secure/accessibility_display_inversion_enabled", _ACCESS, spec="inversion",
-         faint="invert_colors_off"),
-    Tile("Color correction", "tonality", "secure/accessibility_display_daltonizer_enabled",
-         _ACCESS, spec="color_correction"),
-    Tile("Extra dim", "brightness_low", "secure/reduce_bright_colors_activated", _ACCESS,
-         spec="reduce_brightness"),
-    Tile("Camera access", "videocam", "secure/sensor_camera", "PRIVACY_SETTINGS",
-         spec="cameratoggle", faint="videocam_off"),
-    Tile("Mic access", "mic", "secure/sensor_microphone", "PRIVACY_SETTINGS", spec="mictoggle",
-         faint="mic_off"),
-)  # fmt: skip
+    Tile("Mobile data", "swap_vert", "global/mobile_data", "NETWORK_OPERATOR_SETTINGS", spec="cell"),
+    Tile(
+        "Hotspot", "wifi_tethering", "global/tether_wifi", "TETHER_SETTINGS", spec="hotspot", faint="wifi_tethering_off"
+    ),
+    Tile(
+        "Data Saver",
+        "data_saver_on",
+        "global/restrict_background",
+        "DATA_SAVER_SETTINGS",
+        spec="saver",
+        faint="data_saver_off",
+    ),
+    Tile(
+        "Color inversion",
+        "invert_colors",
+        "secure/accessibility_display_inversion_enabled",
+        _ACCESS,
+        spec="inversion",
+        faint="invert_colors_off",
+    ),
+    Tile(
+        "Color correction",
+        "tonality",
+        "secure/accessibility_display_daltonizer_enabled",
+        _ACCESS,
+        spec="color_correction",
+    ),
+    Tile("Extra dim", "brightness_low", "secure/reduce_bright_colors_activated", _ACCESS, spec="reduce_brightness"),
+    Tile(
+        "Camera access",
+        "videocam",
+        "secure/sensor_camera",
+        "PRIVACY_SETTINGS",
+        spec="cameratoggle",
+        faint="videocam_off",
+    ),
+    Tile("Mic access", "mic", "secure/sensor_microphone", "PRIVACY_SETTINGS", spec="mictoggle", faint="mic_off"),
+)
 KNOWN = {tile.spec: tile for tile in (*TILES, *MORE)}
 
 
@@ -141,14 +162,26 @@ def tile_view(look: Look) -> View:
     words = column(
         text(tile.label, "tile_label", LABEL, color=ink, lines=2),
         text(look.words, "app_label", size=13, color=faint),
-        id="label_group", grow=1, gap=1,
-    )  # fmt: skip
+        id="label_group",
+        grow=1,
+        gap=1,
+    )
     return row(
-        icon(face(tile, on), color=ink, hidden=True), words, cls=SWITCH, desc=tile.label,
-        checked=on, tap=keep(tile.key, tile.off if on else tile.on),
+        icon(face(tile, on), color=ink, hidden=True),
+        words,
+        cls=SWITCH,
+        desc=tile.label,
+        checked=on,
+        tap=keep(tile.key, tile.off if on else tile.on),
         long_press=open_settings(tile.settings) if tile.settings else None,
-        bg=ground, radius=28, w=WRAP, grow=1, h=HIGH, gap=12, pad=(16, 0, 8, 0),
-    )  # fmt: skip
+        bg=ground,
+        radius=28,
+        w=WRAP,
+        grow=1,
+        h=HIGH,
+        gap=12,
+        pad=(16, 0, 8, 0),
+    )
 
 
 @memo

@@ -5,12 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ....kit import *
-from ....phone.state.providers import (
-    Contact,
-    Message,
-    NotificationAction,
-    same_number,
-)  # fmt: skip
+from ....phone.state.providers import Contact, Message, NotificationAction, same_number
 from ....phone.system.messaging import receive
 from ....phone.system.telecom import CALL_NOTE, ended, logged, ring
 from .announced import LOGGED_NOTE, hide_messages, left_to, message_note, missed_note, note
@@ -45,16 +40,19 @@ class Conversation(Popup):
 
 @does
 def deliver_message(
-    c: Ctx, address: str, text: str, recipients: tuple[str, ...] = (), subject: str = "",
+    c: Ctx,
+    address: str,
+    text: str,
+    recipients: tuple[str, ...] = (),
+    subject: str = "",
     attachments: tuple[str, ...] = (),
-) -> Ctx:  # fmt: skip
+) -> Ctx:
     """A message comes in: kept and announced, unless its number is blocked or its conversation is
     muted. Of a group `recipients` are all others, the sender too; `attachments` are paths of files.
 
     Schedule it for this package with `c.schedule(at, deliver_message(number, text))`.
     """
-    made = Message(0, address, text, 0, recipients=recipients, subject=subject,
-                   attachments=attachments)  # fmt: skip
+    made = Message(0, address, text, 0, recipients=recipients, subject=subject, attachments=attachments)
     phone, message, announced = receive(c.phone, made)
     c = replace(c, phone=phone)
     return _announced(c, message) if announced else c
@@ -87,11 +85,16 @@ def deliver_call(c: Ctx, number: str) -> Ctx:
     actions = (("Decline", decline_call()), ("Answer", take_call()))
     id = CALL_NOTE + phone.telecom.calls[-1].id
     return note(
-        replace(c, phone=phone), id, sender_of(phone.contacts, number), "Incoming call", "call",
-        ongoing=True, actions=tuple(NotificationAction(label, tap) for label, tap in actions),
+        replace(c, phone=phone),
+        id,
+        sender_of(phone.contacts, number),
+        "Incoming call",
+        "call",
+        ongoing=True,
+        actions=tuple(NotificationAction(label, tap) for label, tap in actions),
         tap=show_ringing(id) if c.setting("role/dialer") else None,
         full_screen=IncomingCall(id),
-    )  # fmt: skip
+    )
 
 
 @does
@@ -123,6 +126,13 @@ def announce_recent(c: Ctx) -> Ctx:
     return c
 
 
-APP = App(PACKAGE, "Phone Services", Conversation, unseen=announce_recent(), launcher=False,
-          receives=(Filter(PLACE, lambda i: PlaceCall(i.data.removeprefix("tel:")), "tel:"),),
-          system=True, icon=Icon("#1a73e8", (Glyph("phone"),)))  # fmt: skip
+APP = App(
+    PACKAGE,
+    "Phone Services",
+    Conversation,
+    unseen=announce_recent(),
+    launcher=False,
+    receives=(Filter(PLACE, lambda i: PlaceCall(i.data.removeprefix("tel:")), "tel:"),),
+    system=True,
+    icon=Icon("#1a73e8", (Glyph("phone"),)),
+)

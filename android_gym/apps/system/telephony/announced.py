@@ -7,14 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ....kit import *
-from ....phone.state.providers import (
-    Contact,
-    Message,
-    Notification,
-    NotificationAction,
-    by_number,
-    same_number,
-)  # fmt: skip
+from ....phone.state.providers import Contact, Message, Notification, NotificationAction, by_number, same_number
 from ....phone.system.registry import apps
 
 PACKAGE = "com.android.phone"
@@ -52,10 +45,18 @@ def message_note(c: Ctx, message: Message, tap: Call) -> Ctx:
     )
     who = sender_of(c.phone.contacts, message.address)
     return note(
-        c, message.id, who, message.text or message.subject, "sms", time=message.time, tap=tap,
-        actions=actions, category="msg", icon="chat",
+        c,
+        message.id,
+        who,
+        message.text or message.subject,
+        "sms",
+        time=message.time,
+        tap=tap,
+        actions=actions,
+        category="msg",
+        icon="chat",
         person=known.name if known is not None else "",
-    )  # fmt: skip
+    )
 
 
 def missed_note(c: Ctx, id: int, number: str, time: int) -> Ctx:
@@ -63,10 +64,17 @@ def missed_note(c: Ctx, id: int, number: str, time: int) -> Ctx:
     known = by_number(c.phone.contacts, number)
     card = known and Intent("android.intent.action.VIEW", f"{CONTACTS_URI}{known.id}")
     return note(
-        c, id, "Missed call", sender_of(c.phone.contacts, number), "missed_call", time=time,
-        tap=send(card) if card else None, category="missed_call", icon="phone_missed",
+        c,
+        id,
+        "Missed call",
+        sender_of(c.phone.contacts, number),
+        "missed_call",
+        time=time,
+        tap=send(card) if card else None,
+        category="missed_call",
+        icon="phone_missed",
         actions=(NotificationAction("Call back", call_back(id, number)),),
-    )  # fmt: skip
+    )
 
 
 def _of(c: Ctx, id: int) -> Message | None:

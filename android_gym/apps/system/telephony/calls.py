@@ -10,13 +10,7 @@ from ....kit import *
 from ....phone.core.zones import instant
 from ....phone.state.activity import FullScreen
 from ....phone.state.phone import Display
-from ....phone.state.providers import (
-    Contact,
-    Message,
-    Notification,
-    NotificationAction,
-    by_number,
-)
+from ....phone.state.providers import Contact, Message, Notification, NotificationAction, by_number
 from ....phone.state.providers.calls import QUICK_RESPONSES
 from ....phone.state.telecom import DIALING, HOLDING, OngoingCall, Telecom
 from ....phone.system.telecom import CALL_NOTE
@@ -25,10 +19,19 @@ PACKAGE = "com.android.phone"
 INCALL = "com.android.incallui.InCallActivity"
 GROUND = "#1b2333"
 KEYS = (
-    ("one", "1", ""), ("two", "2", "ABC"), ("three", "3", "DEF"), ("four", "4", "GHI"),
-    ("five", "5", "JKL"), ("six", "6", "MNO"), ("seven", "7", "PQRS"), ("eight", "8", "TUV"),
-    ("nine", "9", "WXYZ"), ("star", "*", ""), ("zero", "0", "+"), ("pound", "#", ""),
-)  # fmt: skip
+    ("one", "1", ""),
+    ("two", "2", "ABC"),
+    ("three", "3", "DEF"),
+    ("four", "4", "GHI"),
+    ("five", "5", "JKL"),
+    ("six", "6", "MNO"),
+    ("seven", "7", "PQRS"),
+    ("eight", "8", "TUV"),
+    ("nine", "9", "WXYZ"),
+    ("star", "*", ""),
+    ("zero", "0", "+"),
+    ("pound", "#", ""),
+)
 phone_services = Package(PACKAGE)
 
 
@@ -45,9 +48,7 @@ class IncomingCall(FullScreen):
 
     answers: bool = False
 
-    def view(
-        self, telecom: Telecom, contacts: tuple[Contact, ...], display: Display, settings: Table
-    ) -> View:
+    def view(self, telecom: Telecom, contacts: tuple[Contact, ...], display: Display, settings: Table) -> View:
         call = telecom.ringing
         number = call.number if call is not None else ""
         name = caller(contacts, number)
@@ -57,8 +58,9 @@ class IncomingCall(FullScreen):
         if settings.get("role/dialer", "") and number:
             ways = column(_texts(settings, self.answers), ways, w=FILL, gap=24, align="center")
         words = "" if name == number else number
-        return _screen(_head("Incoming call", name, words), ways, display,
-                       ("up", take_call()), ("down", decline_call()))  # fmt: skip
+        return _screen(
+            _head("Incoming call", name, words), ways, display, ("up", take_call()), ("down", decline_call())
+        )
 
     def back(self, c: Ctx) -> Ctx:
         return c
@@ -72,9 +74,14 @@ class InCall(FullScreen):
     digits: str = ""  # typed on the keypad
 
     def view(
-        self, telecom: Telecom, contacts: tuple[Contact, ...], display: Display, now_s: datetime,
-        zone: str, settings: Table,
-    ) -> View:  # fmt: skip
+        self,
+        telecom: Telecom,
+        contacts: tuple[Contact, ...],
+        display: Display,
+        now_s: datetime,
+        zone: str,
+        settings: Table,
+    ) -> View:
         call = telecom.foreground or telecom.held
         name = caller(contacts, call.number if call is not None else "")
         face = 0 if self.keypad else 112
@@ -86,9 +93,13 @@ class InCall(FullScreen):
             pad = column(pad, _more(telecom), w=FILL, gap=16, align="center")
         if low:
             side = column(pad, end, gap=8, align="center", grow=1)
-            return box(_ground(), row(column(head, grow=1), side, w=FILL, h=FILL, align="center",
-                                      pad=(24, 0, 24, 16)),
-                       id="incall_ui_container", w=FILL, h=FILL)  # fmt: skip
+            return box(
+                _ground(),
+                row(column(head, grow=1), side, w=FILL, h=FILL, align="center", pad=(24, 0, 24, 16)),
+                id="incall_ui_container",
+                w=FILL,
+                h=FILL,
+            )
         return _screen(head, column(pad, end, w=FILL, gap=28, align="center"), display)
 
     def back(self, c: Ctx) -> Ctx:
@@ -102,10 +113,21 @@ def announced(c: Ctx) -> Ctx:
         return c
     id, name = CALL_NOTE + call.id, caller(c.phone.contacts, call.number)
     actions = (NotificationAction("Hang up", end_call()),)
-    return c.notify(Notification(
-        id, PACKAGE, name, "Ongoing call", c.phone.time, "ongoing_call", tap=show_call(),
-        actions=actions, ongoing=True, category="call", full_screen=InCall(id),
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            id,
+            PACKAGE,
+            name,
+            "Ongoing call",
+            c.phone.time,
+            "ongoing_call",
+            tap=show_call(),
+            actions=actions,
+            ongoing=True,
+            category="call",
+            full_screen=InCall(id),
+        )
+    )
 
 
 # --- parts --------------------------------------------------------------------------------------
@@ -140,8 +162,7 @@ def _head(words: str, name: str, more: str, size: float = 112) -> View:
         text(name, "contactgrid_contact_name", size=34, color="white", align="center", w=FILL),
     ]
     if more:
-        lines.append(text(more, "contactgrid_device_number_text", TITLE, color="#c3cbdc",
-                          align="center", w=FILL))  # fmt: skip
+        lines.append(text(more, "contactgrid_device_number_text", TITLE, color="#c3cbdc", align="center", w=FILL))
     if size:
         lines.append(avatar(name, "contactgrid_avatar", size=size, margin=(0, 24, 0, 0)))
     return column(*lines, id="incall_contact_grid", w=FILL, gap=8, align="center")
@@ -150,8 +171,9 @@ def _head(words: str, name: str, more: str, size: float = 112) -> View:
 @memo
 def round_button(symbol: str, label: str, tap: Call, color: str, id: str) -> View:
     """A large round button with its name below."""
-    disc = decor(icon(symbol, size=32, color="white", hidden=True), w=72, h=72, bg=color, radius=-1,
-                 pad=(20, 20, 20, 20))  # fmt: skip
+    disc = decor(
+        icon(symbol, size=32, color="white", hidden=True), w=72, h=72, bg=color, radius=-1, pad=(20, 20, 20, 20)
+    )
     name = text(label, size=14, color="white", align="center", hidden=True)
     return column(disc, name, id=id, cls=BUTTON, desc=label, tap=tap, gap=8, align="center", w=96)
 
@@ -160,46 +182,74 @@ def _buttons(telecom: Telecom, call: OngoingCall | None) -> View:
     """Keypad, mute, speaker, hold: lit where they are on."""
     held = call is not None and call.state == HOLDING
     return row(
-        _toggle("dialpad", "Keypad", False, open_keypad()), spacer(),
-        _toggle("mic_off", "Mute", telecom.muted, turn_mute()), spacer(),
-        _toggle("volume_up", "Speaker", telecom.speaker, turn_speaker()), spacer(),
-        _toggle("pause", "Hold", held, turn_hold()), id="incall_button_grid", w=FILL,
-    )  # fmt: skip
+        _toggle("dialpad", "Keypad", False, open_keypad()),
+        spacer(),
+        _toggle("mic_off", "Mute", telecom.muted, turn_mute()),
+        spacer(),
+        _toggle("volume_up", "Speaker", telecom.speaker, turn_speaker()),
+        spacer(),
+        _toggle("pause", "Hold", held, turn_hold()),
+        id="incall_button_grid",
+        w=FILL,
+    )
 
 
 def _more(telecom: Telecom) -> View:
     """What makes one call two, and two calls one."""
     two = telecom.active is not None and telecom.held is not None
-    words, symbol, tap = ("Merge", "call_merge", merge()) if two else ("Add call", "add_ic_call",
-                                                                      add_call())  # fmt: skip
-    disc = decor(icon(symbol, size=26, color="white", hidden=True), w=64, h=64, bg="#344056",
-                 radius=-1, pad=(19, 19, 19, 19))  # fmt: skip
+    words, symbol, tap = ("Merge", "call_merge", merge()) if two else ("Add call", "add_ic_call", add_call())
+    disc = decor(
+        icon(symbol, size=26, color="white", hidden=True), w=64, h=64, bg="#344056", radius=-1, pad=(19, 19, 19, 19)
+    )
     name = text(words, size=13, color="white", align="center", hidden=True)
-    return column(disc, name, id="incall_second", cls=BUTTON, desc=words, tap=tap, gap=8, w=72,
-                  align="center")  # fmt: skip
+    return column(disc, name, id="incall_second", cls=BUTTON, desc=words, tap=tap, gap=8, w=72, align="center")
 
 
 @memo
 def _toggle(symbol: str, label: str, on: bool, tap: Call) -> View:
-    disc = decor(icon(symbol, size=26, color=GROUND if on else "white", hidden=True), w=64, h=64,
-                 bg="#d6e3ff" if on else "#344056", radius=-1, pad=(19, 19, 19, 19))  # fmt: skip
+    disc = decor(
+        icon(symbol, size=26, color=GROUND if on else "white", hidden=True),
+        w=64,
+        h=64,
+        bg="#d6e3ff" if on else "#344056",
+        radius=-1,
+        pad=(19, 19, 19, 19),
+    )
     name = text(label, size=13, color="white", align="center", hidden=True)
-    return column(disc, name, id=f"incall_{label.lower()}", cls=TOGGLE, desc=label, checked=on,
-                  tap=tap, gap=8, align="center", w=72)  # fmt: skip
+    return column(
+        disc,
+        name,
+        id=f"incall_{label.lower()}",
+        cls=TOGGLE,
+        desc=label,
+        checked=on,
+        tap=tap,
+        gap=8,
+        align="center",
+        w=72,
+    )
 
 
 @memo
 def keys(high: float) -> View:
     """The twelve keys, so many dp high."""
-    return column(*in_lines((_digit(*key, high) for key in KEYS), 3), id="dialpad_view", w=FILL,
-                  gap=8)  # fmt: skip
+    return column(*in_lines((_digit(*key, high) for key in KEYS), 3), id="dialpad_view", w=FILL, gap=8)
 
 
 @memo
 def _keypad(high: float) -> View:
     """The keys, and what closes them."""
-    close = text("Hide keypad", "dialpad_close", LABEL, cls=BUTTON, color="#d6e3ff", align="center",
-                 tap=assign("keypad", False), h=48, pad=(16, 0, 16, 0))  # fmt: skip
+    close = text(
+        "Hide keypad",
+        "dialpad_close",
+        LABEL,
+        cls=BUTTON,
+        color="#d6e3ff",
+        align="center",
+        tap=assign("keypad", False),
+        h=48,
+        pad=(16, 0, 16, 0),
+    )
     return column(keys(high), close, w=FILL, gap=8, align="center")
 
 
@@ -207,27 +257,62 @@ def _digit(id: str, digit: str, letters: str, high: float) -> View:
     size, small = (30, 11) if high > 52 else (20, 9)
     return column(
         text(digit, "dialpad_key_number", size=size, color="white", align="center"),
-        text(letters, "dialpad_key_letters", size=small, color="#c3cbdc", align="center"), id=id,
-        desc=digit, tap=type_digit(digit), align="center", grow=1, h=high,
-    )  # fmt: skip
+        text(letters, "dialpad_key_letters", size=small, color="#c3cbdc", align="center"),
+        id=id,
+        desc=digit,
+        tap=type_digit(digit),
+        align="center",
+        grow=1,
+        h=high,
+    )
 
 
 def _texts(settings: Table, opened: bool) -> View:
     """The button that lists the quick responses, or these."""
     if not opened:
-        symbol = decor(icon("message", size=24, color="white", hidden=True), w=56, h=56, radius=-1,
-                       bg="#344056", pad=(16, 16, 16, 16))  # fmt: skip
+        symbol = decor(
+            icon("message", size=24, color="white", hidden=True),
+            w=56,
+            h=56,
+            radius=-1,
+            bg="#344056",
+            pad=(16, 16, 16, 16),
+        )
         name = text("Message", size=14, color="white", align="center", hidden=True)
-        return column(symbol, name, id="incoming_message", cls=BUTTON, desc="Message", gap=6,
-                      tap=assign("answers", True), w=96, align="center", at="center")  # fmt: skip
-    texts = (str(settings.get(f"secure/quick_response_{n}", usual))
-             for n, usual in enumerate(QUICK_RESPONSES, start=1))  # fmt: skip
+        return column(
+            symbol,
+            name,
+            id="incoming_message",
+            cls=BUTTON,
+            desc="Message",
+            gap=6,
+            tap=assign("answers", True),
+            w=96,
+            align="center",
+            at="center",
+        )
+    texts = (str(settings.get(f"secure/quick_response_{n}", usual)) for n, usual in enumerate(QUICK_RESPONSES, start=1))
     return column(
-        *(text(words, "quick_response", cls=BUTTON, color="white", w=FILL, h=52, bg="#344056",
-               radius=26, align="center", pad=(20, 0, 20, 0), tap=decline_with(words))
-          for words in texts),
-        id="quick_responses", w=FILL, gap=8,
-    )  # fmt: skip
+        *(
+            text(
+                words,
+                "quick_response",
+                cls=BUTTON,
+                color="white",
+                w=FILL,
+                h=52,
+                bg="#344056",
+                radius=26,
+                align="center",
+                pad=(20, 0, 20, 0),
+                tap=decline_with(words),
+            )
+            for words in texts
+        ),
+        id="quick_responses",
+        w=FILL,
+        gap=8,
+    )
 
 
 # --- what they do -------------------------------------------------------------------------------

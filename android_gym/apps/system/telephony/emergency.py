@@ -20,24 +20,26 @@ class EmergencyDialer(Activity):
     def view(self, display: Display) -> View:
         low = display.rotation % 2 == 1
         head = column(
-            text("Emergency call", "emergency_dialer_title", TITLE_LARGE, color="white",
-                 align="center", w=FILL),
+            text("Emergency call", "emergency_dialer_title", TITLE_LARGE, color="white", align="center", w=FILL),
             text(self.digits or " ", "digits", size=36, color="white", align="center", w=FILL),
-            w=FILL, gap=24,
-        )  # fmt: skip
+            w=FILL,
+            gap=24,
+        )
         ends = row(
-            spacer(), round_button("call", "Dial", dial(), "#1e8e3e", "floating_action_button"),
+            spacer(),
+            round_button("call", "Dial", dial(), "#1e8e3e", "floating_action_button"),
             icon_button("backspace", "Backspace", rub_out(), "deleteButton", color="white"),
-            spacer(), w=FILL, gap=24,
-        )  # fmt: skip
+            spacer(),
+            w=FILL,
+            gap=24,
+        )
         pad = column(keys(40 if low else 64), ends, w=FILL, gap=8 if low else 24, grow=low)
         parts = (head.replace(layout=arranged(head.layout, weight=1)) if low else head, pad)
         if low:
             body = row(*parts, w=FILL, h=FILL, align="center", pad=(24, 0, 24, 8))
         else:
             body = column(parts[0], spacer(), parts[1], w=FILL, h=FILL, pad=(24, 56, 24, 48))
-        return box(edge_to_edge(bg=GROUND), body, id="emergency_dialer", w=FILL, h=FILL,
-                   swipes=(("up", stay()),))  # fmt: skip
+        return box(edge_to_edge(bg=GROUND), body, id="emergency_dialer", w=FILL, h=FILL, swipes=(("up", stay()),))
 
 
 @does

@@ -56,12 +56,15 @@ class HomeActivity(BrowserScreen):
 
 # of Firefox 118 for Android; the dark ones are measured
 _ROLES = (
-    ("surface", "#f9f9fb", "#2b2934"), ("onSurface", "#15141a", "#fbfbfe"),
-    ("onSurfaceVariant", "#5b5b66", "#cfcfd8"), ("primary", "#592acb", "#ab71ff"),
-    ("surfaceContainerLowest", "#ededf1", "#1c1b21"), ("surfaceContainer", "#f9f9fb", "#2b2934"),
+    ("surface", "#f9f9fb", "#2b2934"),
+    ("onSurface", "#15141a", "#fbfbfe"),
+    ("onSurfaceVariant", "#5b5b66", "#cfcfd8"),
+    ("primary", "#592acb", "#ab71ff"),
+    ("surfaceContainerLowest", "#ededf1", "#1c1b21"),
+    ("surfaceContainer", "#f9f9fb", "#2b2934"),
     ("surfaceContainerHigh", "#f0f0f4", "#43414e"),
     ("surfaceContainerHighest", "#e0e0e6", "#52525e"),
-)  # fmt: skip
+)
 
 
 def theme(app: Firefox) -> Theme:
@@ -69,13 +72,19 @@ def theme(app: Firefox) -> Theme:
     return night(app).replace(roles=_ROLES)
 
 
-_FOX = Icon(Gradient("#5b3fb8", "#241250"), (
-    Vector("M30 32L44 42H64L78 32L80 54L54 80L28 54Z", Gradient("#ffb13d", "#f4511e")),
-    Vector("M30 32L44 42L33 48Z", "#c43b12"), Vector("M78 32L64 42L75 48Z", "#c43b12"),
-    Vector("M28 54L44 58L54 80Z", "#ffe9d6"), Vector("M80 54L64 58L54 80Z", "#ffe9d6"),
-    Circle(45, 53, 2.8, "#2b1537"), Circle(63, 53, 2.8, "#2b1537"),
-    Vector("M49 72H59L54 79Z", "#2b1537"),
-))  # fmt: skip
+_FOX = Icon(
+    Gradient("#5b3fb8", "#241250"),
+    (
+        Vector("M30 32L44 42H64L78 32L80 54L54 80L28 54Z", Gradient("#ffb13d", "#f4511e")),
+        Vector("M30 32L44 42L33 48Z", "#c43b12"),
+        Vector("M78 32L64 42L75 48Z", "#c43b12"),
+        Vector("M28 54L44 58L54 80Z", "#ffe9d6"),
+        Vector("M80 54L64 58L54 80Z", "#ffe9d6"),
+        Circle(45, 53, 2.8, "#2b1537"),
+        Circle(63, 53, 2.8, "#2b1537"),
+        Vector("M49 72H59L54 79Z", "#2b1537"),
+    ),
+)
 
 
 @does
@@ -87,17 +96,34 @@ def offer_itself(c: Ctx) -> Ctx:
     choose = send(Intent("android.settings.MANAGE_DEFAULT_APPS_SETTINGS"))
     words = "Links in mails and messages open here then"
     at = c.phone.time - rng.randrange(3, 20) * 3600
-    return c.notify(Notification(1, PACKAGE, "Make Firefox your browser", words, at, "promotion",
-                                 choose, silent=True, category="recommendation"))  # fmt: skip
+    return c.notify(
+        Notification(
+            1,
+            PACKAGE,
+            "Make Firefox your browser",
+            words,
+            at,
+            "promotion",
+            choose,
+            silent=True,
+            category="recommendation",
+        )
+    )
 
 
 APP = App(
-    PACKAGE, "Firefox", HomeActivity, Firefox, boot,
+    PACKAGE,
+    "Firefox",
+    HomeActivity,
+    Firefox,
+    boot,
     about="Browses the web, with tabs, collections and private pages.",
-    theme=theme, icon=_FOX,
+    theme=theme,
+    icon=_FOX,
     receives=receives(HomeActivity),
-    permissions=("android.permission.CAMERA", NOTIFY), granted=(NOTIFY,),
-    shortcuts=(Shortcut("New tab", "add", new_tab(False)),
-               Shortcut("New private tab", "masks", new_tab(True))),
-    version="118.2.0", unseen=offer_itself(),
-)  # fmt: skip
+    permissions=("android.permission.CAMERA", NOTIFY),
+    granted=(NOTIFY,),
+    shortcuts=(Shortcut("New tab", "add", new_tab(False)), Shortcut("New private tab", "masks", new_tab(True))),
+    version="118.2.0",
+    unseen=offer_itself(),
+)

@@ -19,8 +19,9 @@ from .tabs import TabsTray
 
 HEIGHT = 56.0
 _IN = (8, 0, 0, 0)
-_ARROW = icon("expand_more", size=14, color="onSurface", hidden=True, w=14, h=28,
-              at="start|middle", margin=(35, 0, 0, 0))  # fmt: skip
+_ARROW = icon(
+    "expand_more", size=14, color="onSurface", hidden=True, w=14, h=28, at="start|middle", margin=(35, 0, 0, 0)
+)
 _COUNTER = text("", "counter_text", desc="The tab counter toolbar button.", size=0, w=24, h=8)
 _HINT = text(LOOK.hint, hidden=True, size=15, pad=(4, 0, 4, 0), grow=1)
 TAB_MENU = Menu((Item("New tab", new_tab(False)), Item("New private tab", new_tab(True))))
@@ -32,8 +33,7 @@ def _engine(name: str, id: str = "") -> View:
     letter = browser.site_icon(host_of(engine_named(name).home), 25)
     ground = decor(bg="surfaceContainerHigh", radius=4, w=40, h=28, at="start|middle", margin=_IN)
     sign = box(letter, cls=IMAGE, desc=name, w=28, h=28, at="start|middle", margin=_IN)
-    return box(ground, sign, _ARROW, id=id, cls=VIEW, w=52, h=40, flags=CLICKABLE,
-               tap=show(EngineMenu()))  # fmt: skip
+    return box(ground, sign, _ARROW, id=id, cls=VIEW, w=52, h=40, flags=CLICKABLE, tap=show(EngineMenu()))
 
 
 class EngineMenu(Popup):
@@ -45,10 +45,10 @@ class EngineMenu(Popup):
         head = text("This time search in:", "description", SUMMARY, pad=(16, 12, 16, 12))
         items = [(e.name, set_engine(e.name)) for e in ENGINES]
         items.append(("Search settings", go(SearchPage())))
-        rows = (row(text(label, "text"), h=48, pad=(16, 0, 16, 0), tap=choose(call))
-                for label, call in items)  # fmt: skip
-        return browser.panel(head, *rows, list_id="mozac_browser_menu_recyclerView", w=232,
-                             at="start|top", top=0, bottom=0)  # fmt: skip
+        rows = (row(text(label, "text"), h=48, pad=(16, 0, 16, 0), tap=choose(call)) for label, call in items)
+        return browser.panel(
+            head, *rows, list_id="mozac_browser_menu_recyclerView", w=232, at="start|top", top=0, bottom=0
+        )
 
 
 @does
@@ -62,10 +62,15 @@ def _tab_button(count: int, id: str = "", desc: str = "") -> View:
     """The square with the number of tabs. A long press opens a new one."""
     words = f"{count} open tab{'' if count == 1 else 's'}. Tap to switch tabs."
     return box(
-        box(browser.tab_square(count, w=20, h=16), id="counter_root", desc=words, w=24, h=24,
-            at="center|middle"),
-        _COUNTER, id=id, desc=desc, w=48, h=48, tap=go(TabsTray()), long_press=show(TAB_MENU),
-    )  # fmt: skip
+        box(browser.tab_square(count, w=20, h=16), id="counter_root", desc=words, w=24, h=24, at="center|middle"),
+        _COUNTER,
+        id=id,
+        desc=desc,
+        w=48,
+        h=48,
+        tap=go(TabsTray()),
+        long_press=show(TAB_MENU),
+    )
 
 
 def _menu_button(id: str, menu: Popup) -> View:
@@ -80,10 +85,18 @@ _PAGE_MENU = _menu_button("mozac_browser_toolbar_menu", PageMenu())
 def home_bar(app: Firefox, screen: BrowserScreen) -> View:
     """The toolbar of the home screen."""
     field = row(
-        _engine(screen.engine or app.engine, "search_selector_button"), _HINT,
-        id="toolbar_wrapper", desc=LOOK.hint, bg="surfaceContainerLowest", radius=8, w=WRAP, h=40,
-        grow=1, tap=edit_bar(), long_press=open_paste_menu(),
-    )  # fmt: skip
+        _engine(screen.engine or app.engine, "search_selector_button"),
+        _HINT,
+        id="toolbar_wrapper",
+        desc=LOOK.hint,
+        bg="surfaceContainerLowest",
+        radius=8,
+        w=WRAP,
+        h=40,
+        grow=1,
+        tap=edit_bar(),
+        long_press=open_paste_menu(),
+    )
     tabs = _tab_button(len(app.open_tabs), "tab_button")
     return row(field, tabs, _HOME_MENU, bg="surface", h=HEIGHT - 1, pad=(8, 0, 0, 0))
 
@@ -107,22 +120,54 @@ def page_bar(app: Firefox, page: Page) -> View:
     lock = "outlined:lock" if page.url.startswith("https:") else "no_encryption"
     lock = "info" if page.error else lock
     sign = icon(
-        lock, "mozac_browser_toolbar_security_indicator", "Site information", color="onSurface",
-        size=22, w=32, h=40, flags=CLICKABLE, tap=show(SiteInfo("" if page.error else page.url)),
-    )  # fmt: skip
+        lock,
+        "mozac_browser_toolbar_security_indicator",
+        "Site information",
+        color="onSurface",
+        size=22,
+        w=32,
+        h=40,
+        flags=CLICKABLE,
+        tap=show(SiteInfo("" if page.error else page.url)),
+    )
     url = text(
-        page.query or bare(page.url), "mozac_browser_toolbar_url_view", size=15, pad=(4, 0, 4, 0),
-        grow=1, tap=edit_bar(), long_press=open_paste_menu(),
-    )  # fmt: skip
-    address = row(sign, url, cls=FRAME, bg="surfaceContainerLowest", radius=8, w=WRAP, h=40, grow=1,
-                  pad=(4, 0, 4, 0), margin=(8, 0, 8, 0))  # fmt: skip
+        page.query or bare(page.url),
+        "mozac_browser_toolbar_url_view",
+        size=15,
+        pad=(4, 0, 4, 0),
+        grow=1,
+        tap=edit_bar(),
+        long_press=open_paste_menu(),
+    )
+    address = row(
+        sign,
+        url,
+        cls=FRAME,
+        bg="surfaceContainerLowest",
+        radius=8,
+        w=WRAP,
+        h=40,
+        grow=1,
+        pad=(4, 0, 4, 0),
+        margin=(8, 0, 8, 0),
+    )
     home = plain_button("outlined:home", "Home screen", show_home(), color="onSurface", room=48)
     return _toolbar(home, address, _tab_button(len(app.open_tabs), desc="Tabs"), _PAGE_MENU, left=0)
 
 
 def _toolbar(*kids: View, desc: str = "", left: float = 8, right: float = 0, art: str = "") -> View:
-    return row(*kids, id="toolbar", cls=GROUP, desc=desc, bg="surface", h=HEIGHT, flags=CLICKABLE,
-               pad=(left, 0, right, 0), art=art, inert_reason="the toolbar itself")  # fmt: skip
+    return row(
+        *kids,
+        id="toolbar",
+        cls=GROUP,
+        desc=desc,
+        bg="surface",
+        h=HEIGHT,
+        flags=CLICKABLE,
+        pad=(left, 0, right, 0),
+        art=art,
+        inert_reason="the toolbar itself",
+    )
 
 
 def plain_button(glyph: str, desc: str, tap: Call, **options: Any) -> View:
@@ -142,8 +187,16 @@ def edit_mode(app: Firefox, screen: BrowserScreen) -> View:
     hear = send(Intent("android.speech.action.RECOGNIZE_SPEECH"))
     last = plain_button("qr_code_scanner", "Scan", ask_camera(), color="onSurface", room=40)
     if screen.query:
-        last = icon("cancel", "mozac_browser_toolbar_clear_view", "Clear", color="onSurface",
-                    size=19, room=40, flags=CLICKABLE, tap=assign("query", ""))  # fmt: skip
+        last = icon(
+            "cancel",
+            "mozac_browser_toolbar_clear_view",
+            "Clear",
+            color="onSurface",
+            size=19,
+            room=40,
+            flags=CLICKABLE,
+            tap=assign("query", ""),
+        )
     field = browser.address_field(LOOK, screen.query)
     hearing = plain_button("mic_none", "Voice search", hear, color="onSurface", room=40)
     kids = (_engine(engine), field, hearing, last)
@@ -185,7 +238,6 @@ def _heading(words: str) -> View:
 @memo
 def _suggestion(s: Suggestion) -> View:
     second, edit = bare(s.url) if s.owned else "", fill_bar(f"{s.words} ")
-    arrow = icon("north_west", "", "Accept and edit suggestion", size=26, room=48,
-                 flags=CLICKABLE, tap=edit)  # fmt: skip
+    arrow = icon("north_west", "", "Accept and edit suggestion", size=26, room=48, flags=CLICKABLE, tap=edit)
     more = (arrow,) if s.searched else ()
     return browser.suggestion(LOOK, s.kind, s.words, second, s.chosen, *more)

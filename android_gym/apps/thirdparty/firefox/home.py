@@ -24,8 +24,9 @@ def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
     body: list[View] = []
     if app.private:
         words = "Pages you open in private tabs leave neither history nor recent searches on this "
-        body.append(text(f"{words}phone.", "private_session_description", BODY_MEDIUM, lines=8,
-                         w=FILL, pad=(24, 24, 24, 24)))  # fmt: skip
+        body.append(
+            text(f"{words}phone.", "private_session_description", BODY_MEDIUM, lines=8, w=FILL, pad=(24, 24, 24, 24))
+        )
     else:
         sites = top_sites(app)
         if app.shortcuts and sites:
@@ -33,10 +34,19 @@ def home_screen(app: Firefox, screen: BrowserScreen, place: int) -> View:
         body += [_collection(one) for one in app.collections]
         if app.hint and not app.collections:
             body.append(_PLACEHOLDER)
-    inner = listing("sessionControlRecyclerView", *body, flags=SCROLLABLE, h=WRAP,
-                    pad=(0, 42, 0, 24))  # fmt: skip
-    return column(home_bar(app, screen), _LINE, _HEADS[app.private], inner, id="homeLayout",
-                  cls=SCROLL, flags=SCROLLABLE, bg="surface", w=FILL, h=FILL)  # fmt: skip
+    inner = listing("sessionControlRecyclerView", *body, flags=SCROLLABLE, h=WRAP, pad=(0, 42, 0, 24))
+    return column(
+        home_bar(app, screen),
+        _LINE,
+        _HEADS[app.private],
+        inner,
+        id="homeLayout",
+        cls=SCROLL,
+        flags=SCROLLABLE,
+        bg="surface",
+        w=FILL,
+        h=FILL,
+    )
 
 
 def _head(private: bool) -> View:
@@ -46,10 +56,11 @@ def _head(private: bool) -> View:
     return row(
         icon("whatshot", "wordmark", color="#ff8a3d", size=32, room=40),
         text("Firefox", hidden=True, size=21, weight=700, font="Google Sans", grow=1),
-        plain_button(glyph, desc, toggle_private(), id="privateBrowsingButton", color="onSurface",
-                     room=48),
-        h=72, gap=8, pad=(15, 12, 12, 0),
-    )  # fmt: skip
+        plain_button(glyph, desc, toggle_private(), id="privateBrowsingButton", color="onSurface", room=48),
+        h=72,
+        gap=8,
+        pad=(15, 12, 12, 0),
+    )
 
 
 @does
@@ -64,9 +75,7 @@ _HEADS = _head(False), _head(True)
 def _shortcuts(sites: tuple[Bookmark, ...], place: int) -> View:
     pages = -(-len(sites) // SHORTCUTS_PER_PAGE)
     shown = sites[place * SHORTCUTS_PER_PAGE : (place + 1) * SHORTCUTS_PER_PAGE]
-    lines = (
-        row(*line, cls=GROUP, align="start") for line in browser.in_lines(map(_site, shown), 4)
-    )
+    lines = (row(*line, cls=GROUP, align="start") for line in browser.in_lines(map(_site, shown), 4))
     grid = column(*lines, id="top_sites_list", cls=GRID, focusable=True, w=FILL, pad=(16, 0, 16, 0))
     flags = SCROLLABLE if pages > 1 else FOCUSABLE
     sheet = box(grid, cls=RECYCLER, flags=flags, w=FILL)
@@ -81,15 +90,25 @@ def _shortcuts(sites: tuple[Bookmark, ...], place: int) -> View:
 
 @memo
 def _site(site: Bookmark) -> View:
-    face = box(browser.site_icon(host_of(site.url), 36), id="favicon_wrapper",
-               bg="surfaceContainerHigh", radius=6, w=60, h=60)  # fmt: skip
+    face = box(
+        browser.site_icon(host_of(site.url), 36), id="favicon_wrapper", bg="surfaceContainerHigh", radius=6, w=60, h=60
+    )
     pin = (_PIN,) * (site.folder == PINNED)
     name = row(*pin, text(site.title, "top_site_title", size=12, align="center"), w=WRAP)
     return column(
-        face, name, id="top_site_item", cls=GROUP, flags=CLICKABLE | LONG_CLICKABLE,
-        tap=follow(site.url), long_press=open_site_menu(site), grow=1, h=113, align="center", gap=7,
+        face,
+        name,
+        id="top_site_item",
+        cls=GROUP,
+        flags=CLICKABLE | LONG_CLICKABLE,
+        tap=follow(site.url),
+        long_press=open_site_menu(site),
+        grow=1,
+        h=113,
+        align="center",
+        gap=7,
         pad=(2, 8, 2, 8),
-    )  # fmt: skip
+    )
 
 
 @does
@@ -125,17 +144,24 @@ def remove_site(c: Ctx, site: Bookmark) -> Ctx:
 def _placeholder() -> View:
     head = row(
         text("Collections", "no_collections_header", size=16, weight=500, grow=1),
-        plain_button("close", "Remove", keep("hint", False), id="remove_collection_placeholder",
-                     color="onSurface", size=22, w=36, h=34),
+        plain_button(
+            "close",
+            "Remove",
+            keep("hint", False),
+            id="remove_collection_placeholder",
+            color="onSurface",
+            size=22,
+            w=36,
+            h=34,
+        ),
         h=34,
-    )  # fmt: skip
+    )
     words = (
         "Put pages that belong together under one name. Open all of them at once, or one by one, "
         "whenever they are needed."
     )
     more = text(words, "no_collections_description", SUMMARY, lines=4)
-    return group(head, more, art="dashed", margin=(16, 36, 16, 8),
-                 pad=(16, 10, 8, 15))  # fmt: skip
+    return group(head, more, art="dashed", margin=(16, 36, 16, 8), pad=(16, 10, 8, 15))
 
 
 _PLACEHOLDER = _placeholder()
@@ -152,11 +178,17 @@ def _collection(one: Collection) -> View:
     )
     head = row(
         text(one.name, "collection_title", TITLE, grow=1),
-        icon_button("more_vert", f"Options for {one.name}", show(Menu(items, "center|middle")),
-                    "collection_overflow_button"),
-        id="collection_item", cls=GROUP, desc=one.name, flags=CLICKABLE, h=56, pad=(16, 0, 4, 0),
+        icon_button(
+            "more_vert", f"Options for {one.name}", show(Menu(items, "center|middle")), "collection_overflow_button"
+        ),
+        id="collection_item",
+        cls=GROUP,
+        desc=one.name,
+        flags=CLICKABLE,
+        h=56,
+        pad=(16, 0, 4, 0),
         tap=put_for("collections", one, one.replace(open=not one.open)),
-    )  # fmt: skip
+    )
     pages = (_page(one, page, delete) for page in one.pages if one.open)
     return column(head, *pages, bg="surfaceContainer", radius=8, w=FILL, margin=(16, 8, 16, 0))
 
@@ -168,9 +200,13 @@ def _page(one: Collection, page: Bookmark, delete: Call) -> View:
     return row(
         text(page.title, "label", BODY_MEDIUM, grow=1),
         icon_button("close", f"Remove {page.title}", remove, "secondary_button"),
-        id="collection_tab_item", cls=GROUP, flags=CLICKABLE, h=56, pad=(24, 0, 4, 0),
+        id="collection_tab_item",
+        cls=GROUP,
+        flags=CLICKABLE,
+        h=56,
+        pad=(24, 0, 4, 0),
         tap=follow(page.url),
-    )  # fmt: skip
+    )
 
 
 @does

@@ -15,34 +15,55 @@ from .screens import Bookmarks, Downloads, History
 
 NEW = "Add new collection"
 LOOK = browser.Look(
-    "Search or enter address", "mozac_browser_toolbar_edit_url_view", submit_bar(), text_size=15,
-    menu_text_id="text", menu_icon_id="image",
+    "Search or enter address",
+    "mozac_browser_toolbar_edit_url_view",
+    submit_bar(),
+    text_size=15,
+    menu_text_id="text",
+    menu_icon_id="image",
     icons=browser.ICONS.put(recent="schedule", history="schedule"),
     suggestion=browser.SuggestionLook(
-        VIEW, "", CLICKABLE, "", "onSurface", True, VIEW, ("", ""), (15, 13), "onSurfaceVariant",
-        gap=8, end=4, heights=(56, 64), raised=(3, 9), letter_spacing=0.033,
+        VIEW,
+        "",
+        CLICKABLE,
+        "",
+        "onSurface",
+        True,
+        VIEW,
+        ("", ""),
+        (15, 13),
+        "onSurfaceVariant",
+        gap=8,
+        end=4,
+        heights=(56, 64),
+        raised=(3, 9),
+        letter_spacing=0.033,
     ),
     find=browser.FindLook(
-        "findInPageView", "find_in_page_query_text", "find_in_page_result_text", "onSurface",
-        "onSurface", ("find_in_page_prev_btn", "Find previous result"),
+        "findInPageView",
+        "find_in_page_query_text",
+        "find_in_page_result_text",
+        "onSurface",
+        "onSurface",
+        ("find_in_page_prev_btn", "Find previous result"),
         ("find_in_page_next_btn", "Find next result"),
-        ("find_in_page_close_btn", "Close find in page"), "start|bottom",
+        ("find_in_page_close_btn", "Close find in page"),
+        "start|bottom",
     ),
-)  # fmt: skip
+)
 
 
 def _frame(*rows: View) -> View:
-    return browser.panel(*rows, id="mozac_browser_menu_menuView", list_cls=RECYCLER, w=260,
-                         list_id="mozac_browser_menu_recyclerView")  # fmt: skip
+    return browser.panel(
+        *rows, id="mozac_browser_menu_menuView", list_cls=RECYCLER, w=260, list_id="mozac_browser_menu_recyclerView"
+    )
 
 
 def _row(glyph: str, label: str, call: Call, end: View | None = None) -> View:
     return browser.panel_row(LOOK, label, call, glyph, end)
 
 
-_LISTS = (
-    _row("history", "History", go(History())), _row("download", "Downloads", go(Downloads()))
-)  # fmt: skip
+_LISTS = (_row("history", "History", go(History())), _row("download", "Downloads", go(Downloads())))
 
 
 class HomeMenu(Popup):
@@ -52,10 +73,11 @@ class HomeMenu(Popup):
 
     def view(self, app: Firefox) -> View:
         return _frame(
-            _row("bookmark", "Bookmarks", go(Bookmarks())), *_LISTS,
+            _row("bookmark", "Bookmarks", go(Bookmarks())),
+            *_LISTS,
             _row("tune", "Customize homepage", go(HomePage())),
             _row("settings", "Settings", go(FirefoxSettings())),
-        )  # fmt: skip
+        )
 
 
 class PageMenu(Popup):
@@ -69,8 +91,15 @@ class PageMenu(Popup):
             return _frame(*_LISTS)
         title, url = tab.page.title, tab.url
         pinned = any(s.url == url for s in app.sites)
-        star = text("Edit" if app.marked(url) else "Add", "checkbox", LABEL, color="primary", h=48,
-                    pad=(12, 14, 4, 14), tap=choose(bookmark_page()))  # fmt: skip
+        star = text(
+            "Edit" if app.marked(url) else "Add",
+            "checkbox",
+            LABEL,
+            color="primary",
+            h=48,
+            pad=(12, 14, 4, 14),
+            tap=choose(bookmark_page()),
+        )
         icons = (
             Item("Back", go_back(), "arrow_back", enabled=tab.at > 0),
             Item("Forward", go_forward(), "arrow_forward", enabled=tab.at + 1 < len(tab.stack)),
@@ -78,16 +107,16 @@ class PageMenu(Popup):
             Item("Refresh", reload(), "refresh"),
         )
         return _frame(
-            browser.panel_icons(icons, side=8), _row("add", "New tab", new_tab(app.private)),
-            _row("bookmark", "Bookmarks", go(Bookmarks()), star), *_LISTS,
+            browser.panel_icons(icons, side=8),
+            _row("add", "New tab", new_tab(app.private)),
+            _row("bookmark", "Bookmarks", go(Bookmarks()), star),
+            *_LISTS,
             _row("search", "Find in page", start_finding()),
-            _row("desktop_windows", "Desktop site", toggle_desktop_site(),
-                 switch(tab.desktop, id="switch_widget")),
-            _row("push_pin", "Remove from shortcuts" if pinned else "Add to shortcuts",
-                 toggle_shortcut(title, url)),
+            _row("desktop_windows", "Desktop site", toggle_desktop_site(), switch(tab.desktop, id="switch_widget")),
+            _row("push_pin", "Remove from shortcuts" if pinned else "Add to shortcuts", toggle_shortcut(title, url)),
             _row("tab", "Save to collection", choose_collection()),
             _row("settings", "Settings", go(FirefoxSettings())),
-        )  # fmt: skip
+        )
 
 
 @does
@@ -142,7 +171,6 @@ class SiteInfo(Popup):
         glyph, words = "no_encryption", "Connection is not secure"
         if self.url.startswith("https:"):
             glyph, words = "lock", "Secure connection"
-        line = row(icon(glyph, "securityInfoIcon"), text(words, "securityInfo"), h=48, gap=16,
-                   pad=(16, 0, 16, 0))  # fmt: skip
+        line = row(icon(glyph, "securityInfoIcon"), text(words, "securityInfo"), h=48, gap=16, pad=(16, 0, 16, 0))
         title = text(host_of(self.url) or self.url, "url", size=18, pad=(24, 8, 24, 8))
         return sheet_frame(title, line)

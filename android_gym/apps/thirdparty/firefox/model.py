@@ -43,9 +43,7 @@ class Firefox(Browser):
 def boot(seed: int) -> Firefox:
     """Firefox as the owner left it: no open tabs."""
     world = build(seed)
-    return Firefox(
-        bookmarks=BOOKMARKS, visits=visits(world), searches=searches(world), sites=OWN_SITES
-    )
+    return Firefox(bookmarks=BOOKMARKS, visits=visits(world), searches=searches(world), sites=OWN_SITES)
 
 
 def top_sites(app: Firefox) -> tuple[Bookmark, ...]:

@@ -68,10 +68,7 @@ class HomePage(Preferences):
     """What the home screen shows."""
 
     title = "Homepage"
-    rows = (
-        Flag("Shortcuts", "shortcuts"),
-        Flag("Explain collections", "hint", summary="While there are none"),
-    )
+    rows = (Flag("Shortcuts", "shortcuts"), Flag("Explain collections", "hint", summary="While there are none"))
 
 
 @screen

@@ -42,12 +42,13 @@ def _bar(app: Firefox) -> View:
     return row(
         icon_button("close", "Close tabs tray", leave(), "close_tabs_tray"),
         browser.mode_tab("tab", words, not app.private, set_private(False), w=72, h=56),
-        browser.mode_tab("visibility_off", "Private tabs", app.private, set_private(True), w=72,
-                         h=56),
+        browser.mode_tab("visibility_off", "Private tabs", app.private, set_private(True), w=72, h=56),
         spacer(),
         icon_button("more_vert", "Open tabs menu", show(Menu(tuple(menu))), "tab_tray_overflow"),
-        id="tab_layout", h=64, pad=(4, 0, 4, 0),
-    )  # fmt: skip
+        id="tab_layout",
+        h=64,
+        pad=(4, 0, 4, 0),
+    )
 
 
 @memo
@@ -55,13 +56,20 @@ def _row(tab: OpenTab, on: bool) -> View:
     title, name = tab.page.title, "mozac_browser_tabstray"
     page = explained(tab.page, True)
     kids = (thumbnail(page, True, 0.22),) if page.blocks else ()
-    shot = clipped(box(*kids, id=f"{name}_thumbnail", cls=IMAGE, bg="surface", w=92, h=69,
-                       radius=4))  # fmt: skip
+    shot = clipped(box(*kids, id=f"{name}_thumbnail", cls=IMAGE, bg="surface", w=92, h=69, radius=4))
     lines = text(title, f"{name}_title", lines=2), text(bare(tab.url), f"{name}_url", SUMMARY)
     closing = close_tab(tab.id)
     return row(
-        box(shot), column(*lines, grow=1),
+        box(shot),
+        column(*lines, grow=1),
         icon_button("close", f"Close tab {title}", closing, f"{name}_close"),
-        id="tab_item", cls=GROUP, bg="secondaryContainer" if on else "", selected=on, h=88, gap=16,
-        pad=(16, 0, 4, 0), tap=show_tab(tab.id), dismiss=closing,
-    )  # fmt: skip
+        id="tab_item",
+        cls=GROUP,
+        bg="secondaryContainer" if on else "",
+        selected=on,
+        h=88,
+        gap=16,
+        pad=(16, 0, 4, 0),
+        tap=show_tab(tab.id),
+        dismiss=closing,
+    )

@@ -109,17 +109,31 @@ class MessageSheet(Popup):
         if post is None or room is None:
             return sheet_frame(empty("This message is gone", "forum"))
         quick = [
-            text(one, "quick_reaction", cls=BUTTON, desc=name_of(one), size=24, align="center",
-                 w=48, h=48, radius=-1, bg="surfaceContainerHighest", pad=(0, 8, 0, 0),
-                 tap=choose(react(post.id, one)))
+            text(
+                one,
+                "quick_reaction",
+                cls=BUTTON,
+                desc=name_of(one),
+                size=24,
+                align="center",
+                w=48,
+                h=48,
+                radius=-1,
+                bg="surfaceContainerHighest",
+                pad=(0, 8, 0, 0),
+                tap=choose(react(post.id, one)),
+            )
             for one in app.emoji[:5]
-        ]  # fmt: skip
-        add = icon_button("add_reaction", "Add reaction", choose(more_emoji(post.id)),
-                          "add_reaction", bg="surfaceContainerHighest")  # fmt: skip
+        ]
+        add = icon_button(
+            "add_reaction", "Add reaction", choose(more_emoji(post.id)), "add_reaction", bg="surfaceContainerHighest"
+        )
         kids: list[View] = [row(*quick, add, w=FILL, pad=(16, 4, 16, 12), pack="between")]
         items = _items(app, post, room.pins)
-        kids += [list_row(one.label, lead=icon(one.icon, color=_color(one)), tap=choose(one.tap),
-                          id=one.id, height=52) for one in items]  # fmt: skip
+        kids += [
+            list_row(one.label, lead=icon(one.icon, color=_color(one)), tap=choose(one.tap), id=one.id, height=52)
+            for one in items
+        ]
         return sheet_frame(*kids, gap(12))
 
 
@@ -135,25 +149,33 @@ def _items(app: Slack, post: Post, pins: tuple[int, ...]) -> list[Item]:
     if not post.thread:
         items.append(Item("Reply in thread", route("Thread", post.id), "forum", "reply_row"))
     if own and post.words:
-        ask = Prompt("Edit message", edit_words.partial(post.id), post.words, "Message", ok="Save",
-                     field_id="edit_message_field")  # fmt: skip
+        ask = Prompt(
+            "Edit message", edit_words.partial(post.id), post.words, "Message", ok="Save", field_id="edit_message_field"
+        )
         items.append(Item("Edit message", show(ask), "edit", "edit_row"))
-    items.append(Item("Remove from saved items" if post.saved else "Save for later", save(post.id),
-                      "bookmark" if post.saved else "bookmark_border", "save_row"))  # fmt: skip
+    items.append(
+        Item(
+            "Remove from saved items" if post.saved else "Save for later",
+            save(post.id),
+            "bookmark" if post.saved else "bookmark_border",
+            "save_row",
+        )
+    )
     if not post.thread:
         items.append(Item("Mark unread", mark_unread(post.id), "mark_chat_unread", "unread_row"))
     items.append(Item("Share message", forward(post.id), "shortcut", "share_row"))
     if post.words:
-        items.append(Item("Copy text", copy(post.words, "Message copied"), "content_copy",
-                          "copy_row"))  # fmt: skip
-    items.append(Item("Copy link to message", copy(link_of(host, post), "Link copied"), "link",
-                      "link_row"))  # fmt: skip
+        items.append(Item("Copy text", copy(post.words, "Message copied"), "content_copy", "copy_row"))
+    items.append(Item("Copy link to message", copy(link_of(host, post), "Link copied"), "link", "link_row"))
     if not post.thread:
         verb = "Unpin from conversation" if post.id in pins else "Pin to conversation"
         items.append(Item(verb, pin(post.id), "push_pin", "pin_row"))
     if own:
-        ask_gone = confirm(erase(post.id), "Delete message?",
-                           "Are you sure you want to delete this message? This cannot be undone.",
-                           "Delete")  # fmt: skip
+        ask_gone = confirm(
+            erase(post.id),
+            "Delete message?",
+            "Are you sure you want to delete this message? This cannot be undone.",
+            "Delete",
+        )
         items.append(Item("Delete message", ask_gone, "delete", "delete_row"))
     return items

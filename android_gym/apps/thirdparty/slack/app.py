@@ -68,34 +68,55 @@ def _theme(app: Slack) -> Theme:
     return THEME.replace(night=night_mode(app.theme))
 
 
-THEME = Theme("#611f69", roles=(
-    ("surface", "#ffffff", "#1a1d21"), ("surfaceContainerLow", "#f8f8f8", "#1f2226"),
-    ("surfaceContainer", "#f8f8f8", "#222529"), ("surfaceContainerHigh", "#f1f1f2", "#27292d"),
-    ("surfaceContainerHighest", "#e8e8e9", "#35373b"),
-    ("onSurface", "#1d1c1d", "#d1d2d3"), ("onSurfaceVariant", "#616061", "#ababad"),
-    ("outlineVariant", "#dddddd", "#3a3d41"), ("primary", "#1264a3", "#1d9bd1"),
-    ("primaryContainer", "#e8f5fa", "#152b3a"), ("secondaryContainer", "#e8f5fa", "#152b3a"),
-    ("tertiaryContainer", "#4a154b", "#350d36"), ("onTertiaryContainer", "#ffffff", "#ffffff"),
-    ("error", "#cd2553", "#f06a8e"), ("success", "#007a5a", "#2bac76"),
-), icons="outlined")  # fmt: skip
-_SIGN = Icon("#ffffff", (
-    Rectangle(41, 30, 9, 26, "#36c5f0", radius=4.5),
-    Rectangle(52, 41, 26, 9, "#2eb67d", radius=4.5),
-    Rectangle(58, 52, 9, 26, "#ecb22e", radius=4.5),
-    Rectangle(30, 58, 26, 9, "#e01e5a", radius=4.5),
-))  # fmt: skip
+THEME = Theme(
+    "#611f69",
+    roles=(
+        ("surface", "#ffffff", "#1a1d21"),
+        ("surfaceContainerLow", "#f8f8f8", "#1f2226"),
+        ("surfaceContainer", "#f8f8f8", "#222529"),
+        ("surfaceContainerHigh", "#f1f1f2", "#27292d"),
+        ("surfaceContainerHighest", "#e8e8e9", "#35373b"),
+        ("onSurface", "#1d1c1d", "#d1d2d3"),
+        ("onSurfaceVariant", "#616061", "#ababad"),
+        ("outlineVariant", "#dddddd", "#3a3d41"),
+        ("primary", "#1264a3", "#1d9bd1"),
+        ("primaryContainer", "#e8f5fa", "#152b3a"),
+        ("secondaryContainer", "#e8f5fa", "#152b3a"),
+        ("tertiaryContainer", "#4a154b", "#350d36"),
+        ("onTertiaryContainer", "#ffffff", "#ffffff"),
+        ("error", "#cd2553", "#f06a8e"),
+        ("success", "#007a5a", "#2bac76"),
+    ),
+    icons="outlined",
+)
+_SIGN = Icon(
+    "#ffffff",
+    (
+        Rectangle(41, 30, 9, 26, "#36c5f0", radius=4.5),
+        Rectangle(52, 41, 26, 9, "#2eb67d", radius=4.5),
+        Rectangle(58, 52, 9, 26, "#ecb22e", radius=4.5),
+        Rectangle(30, 58, 26, 9, "#e01e5a", radius=4.5),
+    ),
+)
 VIEW = f"{ACTION}VIEW"
 APP = App(
-    PACKAGE, "Slack", Home, Slack, boot, begin(),
+    PACKAGE,
+    "Slack",
+    Home,
+    Slack,
+    boot,
+    begin(),
     receives=(
         *(Filter(ACTION + verb, shared, mime="*/*") for verb in ("SEND", "SEND_MULTIPLE")),
         Filter(VIEW, linked, "slack:"),
-        Filter(VIEW, linked, "https:", hosts=("harborlight.slack.com", "slack.com"),
-               path_prefixes=("/archives/",)),
+        Filter(VIEW, linked, "https:", hosts=("harborlight.slack.com", "slack.com"), path_prefixes=("/archives/",)),
     ),
     about="Talks with a team in channels, threads and direct messages.",
-    theme=_theme, icon=_SIGN, symbol="tag", permissions=(NOTIFY,), granted=(NOTIFY,),
-    shortcuts=(Shortcut("Compose", "outlined:edit", Intent(f"{ACTION}SEND", type="text/plain",
-                                                           package=PACKAGE)),),
-)  # fmt: skip
+    theme=_theme,
+    icon=_SIGN,
+    symbol="tag",
+    permissions=(NOTIFY,),
+    granted=(NOTIFY,),
+    shortcuts=(Shortcut("Compose", "outlined:edit", Intent(f"{ACTION}SEND", type="text/plain", package=PACKAGE)),),
+)
 SCREENS = channels, joining, notices, rooms

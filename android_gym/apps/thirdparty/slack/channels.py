@@ -37,8 +37,15 @@ class BrowseChannels(Activity):
 
     def view(self, app: Slack) -> View:
         wanted = fold(self.query.strip().removeprefix("#"))
-        rooms = [r for r in app.rooms if r.space == app.space and r.channel and not r.archived
-                 and (ME in r.people or not r.private) and wanted in fold(r.name)]  # fmt: skip
+        rooms = [
+            r
+            for r in app.rooms
+            if r.space == app.space
+            and r.channel
+            and not r.archived
+            and (ME in r.people or not r.private)
+            and wanted in fold(r.name)
+        ]
         rooms.sort(key=lambda r: r.name)
         kids = [search_field(self, "Search channels")]
         for room in rooms:
@@ -71,16 +78,18 @@ class CreateChannel(Activity):
             error=wrong,
             desc="Channel name",
         )
-        says = ("Only people who are invited can find it." if self.private
-                else "Anybody of the workspace can find and join it.")  # fmt: skip
+        says = (
+            "Only people who are invited can find it."
+            if self.private
+            else "Anybody of the workspace can find and join it."
+        )
         kids = [
             column(text("Name", size=14, weight=700), field, w=FILL, gap=8, pad=(16, 12, 16, 12)),
             text("Visibility", size=14, weight=700, pad=(16, 8, 16, 4)),
-            _choice("Public", f"Anybody in {space_now(app).name}", not self.private,
-                    assign("private", False)),
+            _choice("Public", f"Anybody in {space_now(app).name}", not self.private, assign("private", False)),
             _choice("Private", "Only specific people", self.private, assign("private", True)),
             text(says, size=13, color="onSurfaceVariant", lines=3, pad=(16, 8, 16, 8)),
-        ]  # fmt: skip
+        ]
         return scaffold(bar("Create a channel", "", done), scroll(*kids, w=FILL))
 
     def created(self, c: Ctx) -> Ctx:
@@ -88,8 +97,7 @@ class CreateChannel(Activity):
 
 
 def _choice(label: str, second: str, on: bool, tap: Call) -> View:
-    made = list_row(label, second, lead=radio(on), tap=None if on else tap, height=60,
-                    id=f"visibility_{label.lower()}")  # fmt: skip
+    made = list_row(label, second, lead=radio(on), tap=None if on else tap, height=60, id=f"visibility_{label.lower()}")
     return made.replace(desc=f"{label}, {'on' if on else 'off'}")
 
 
@@ -100,8 +108,7 @@ def make_channel(c: Ctx) -> Ctx:
     if not name or taken(c.app, name):
         return c
     private = c.screen.private
-    made = ROOMS.new(c, Room(space=c.app.space, name=name, people=(ME,), private=private,
-                             made=c.phone.time))  # fmt: skip
+    made = ROOMS.new(c, Room(space=c.app.space, name=name, people=(ME,), private=private, made=c.phone.time))
     c = ROOMS.put(c, made)
     c = posted(c, made.id, ME, f"joined #{name}.", notice=True).finish()
     return c.open("Conversation", made.id).open("AddPeople", made.id, True)
@@ -122,20 +129,23 @@ class AddPeople(Activity):
         if room is None:
             return scaffold(bar("Add people"), empty("This channel is gone", "tag"))
         chosen = tuple(
-            token(called(app, member(app, id)), "chip", drop(id), art=member(app, id).art)
-            for id in self.people
-        ) + tuple(token(e, "chip", drop_email(e)) for e in self.emails)  # fmt: skip
+            token(called(app, member(app, id)), "chip", drop(id), art=member(app, id).art) for id in self.people
+        ) + tuple(token(e, "chip", drop_email(e)) for e in self.emails)
         some = bool(self.people or self.emails) or is_email(self.to)
         skip = self.fresh and not some
-        done = button("Skip" if skip else "Add", leave() if skip else add_people(), "text",
-                      "skip_button" if skip else "add_button",
-                      enabled=skip or some)  # fmt: skip
+        done = button(
+            "Skip" if skip else "Add",
+            leave() if skip else add_people(),
+            "text",
+            "skip_button" if skip else "add_button",
+            enabled=skip or some,
+        )
         field = row(people_input(chosen, self, "Name or email"), w=FILL, pad=(16, 4, 16, 4))
         kids = found_people(app, room, self.to, self.people)
         top = bar("Add people", marked(app, room), done)
-        return scaffold(top, column(field, divider(),
-                                    box(listing("people_list", *kids), w=FILL, grow=1),
-                                    w=FILL, h=FILL))  # fmt: skip
+        return scaffold(
+            top, column(field, divider(), box(listing("people_list", *kids), w=FILL, grow=1), w=FILL, h=FILL)
+        )
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("to")
@@ -144,18 +154,29 @@ class AddPeople(Activity):
 def found_people(app: Slack, room: Room, typed: str, chosen: tuple[int, ...]) -> list[View]:
     """Who is offered: members that are not there yet, and the address that was typed."""
     wanted = fold(typed.strip().removeprefix("@"))
-    people = [m for m in colleagues(app) if m.id not in (*room.people, *chosen, ME)
-              and wanted in fold(f"{m.name} {m.display} {m.email}")]  # fmt: skip
+    people = [
+        m
+        for m in colleagues(app)
+        if m.id not in (*room.people, *chosen, ME) and wanted in fold(f"{m.name} {m.display} {m.email}")
+    ]
     kids = [person_row(app, m, choose_person(m.id)) for m in people]
-    if is_email(typed) and all(fold(m.email) != wanted for m in app.members
-                               if m.space == app.space):  # fmt: skip
+    if is_email(typed) and all(fold(m.email) != wanted for m in app.members if m.space == app.space):
         disc = icon("mail_outline", room=36, bg="surfaceContainerHighest")
-        kids.append(list_row(typed.strip(), "Invite by email", lead=disc, id="email_row",
-                             tap=choose_email(typed.strip()), height=60))  # fmt: skip
+        kids.append(
+            list_row(
+                typed.strip(), "Invite by email", lead=disc, id="email_row", tap=choose_email(typed.strip()), height=60
+            )
+        )
     if not kids:
-        kids.append(text("Nobody else of this workspace is found" if typed else
-                         "Everybody of this workspace is here", size=14, pad=(16, 16, 16, 16),
-                         color="onSurfaceVariant", lines=2))  # fmt: skip
+        kids.append(
+            text(
+                "Nobody else of this workspace is found" if typed else "Everybody of this workspace is here",
+                size=14,
+                pad=(16, 16, 16, 16),
+                color="onSurfaceVariant",
+                lines=2,
+            )
+        )
     return kids
 
 
@@ -187,8 +208,7 @@ def add_people(c: Ctx) -> Ctx:
     people, emails = list(one.people), list(one.emails)
     typed = one.to.strip()
     if is_email(typed):
-        known = [m.id for m in c.app.members if fold(m.email) == fold(typed)
-                 and m.space == c.app.space]  # fmt: skip
+        known = [m.id for m in c.app.members if fold(m.email) == fold(typed) and m.space == c.app.space]
         people += known
         emails += [] if known else [typed]
     room = ROOMS.of(c, one.room)

@@ -20,14 +20,43 @@ EMOJI = (
     ("Nature and food", "☀️ 🌧 ❄️ 🌈 🌊 🌲 🐶 🐱 🍎 🍕 🌮 🥟 🍰 ☕ 🍺 🥂"),
 )
 NAMES = {
-    "❤️": "heart", "👍": "thumbs up", "👎": "thumbs down", "😂": "joy", "🎉": "tada", "👀": "eyes",
-    "🔥": "fire", "✅": "check mark", "🚀": "rocket", "🙏": "pray", "👏": "clap", "😀": "grinning",
-    "😍": "heart eyes", "🙌": "raised hands", "💯": "100", "👋": "wave", "💪": "muscle",
-    "⭐": "star", "🎂": "birthday", "😢": "cry", "😡": "rage", "🤔": "thinking", "☕": "coffee",
-    "💙": "blue heart", "💚": "green heart", "💛": "yellow heart", "💜": "purple heart",
-    "🧡": "orange heart", "🖤": "black heart", "💔": "broken heart", "📌": "pushpin",
-    "📅": "calendar", "🏠": "house", "🚇": "metro", "😴": "sleeping", "🍕": "pizza",
-}  # fmt: skip
+    "❤️": "heart",
+    "👍": "thumbs up",
+    "👎": "thumbs down",
+    "😂": "joy",
+    "🎉": "tada",
+    "👀": "eyes",
+    "🔥": "fire",
+    "✅": "check mark",
+    "🚀": "rocket",
+    "🙏": "pray",
+    "👏": "clap",
+    "😀": "grinning",
+    "😍": "heart eyes",
+    "🙌": "raised hands",
+    "💯": "100",
+    "👋": "wave",
+    "💪": "muscle",
+    "⭐": "star",
+    "🎂": "birthday",
+    "😢": "cry",
+    "😡": "rage",
+    "🤔": "thinking",
+    "☕": "coffee",
+    "💙": "blue heart",
+    "💚": "green heart",
+    "💛": "yellow heart",
+    "💜": "purple heart",
+    "🧡": "orange heart",
+    "🖤": "black heart",
+    "💔": "broken heart",
+    "📌": "pushpin",
+    "📅": "calendar",
+    "🏠": "house",
+    "🚇": "metro",
+    "😴": "sleeping",
+    "🍕": "pizza",
+}
 
 
 def name_of(emoji: str) -> str:
@@ -63,13 +92,19 @@ class Attach(Popup):
             ("Photos", "image", sends(packages, Intent(GET, type="image/*"), take_file())),
             ("Files", "folder", sends(packages, Intent(GET, type="*/*"), take_file())),
         )
-        kids = [list_row(label, lead=icon(glyph), tap=choose(tap), id="attachment_option",
-                         height=52) for label, glyph, tap in ways if tap is not None]  # fmt: skip
+        kids = [
+            list_row(label, lead=icon(glyph), tap=choose(tap), id="attachment_option", height=52)
+            for label, glyph, tap in ways
+            if tap is not None
+        ]
         kids.append(section("Recent files"))
         for one in recent(files):
             art = image(one.art, w=40, h=40, radius=6)
-            kids.append(list_row(one.name, _size(one.size), lead=art, id="recent_file", height=60,
-                                 tap=choose(take_recent(one.path))))  # fmt: skip
+            kids.append(
+                list_row(
+                    one.name, _size(one.size), lead=art, id="recent_file", height=60, tap=choose(take_recent(one.path))
+                )
+            )
         return sheet_frame(*kids, gap(16))
 
 
@@ -83,10 +118,19 @@ def emoji_cells(call: Call) -> tuple[View, ...]:
     for heading, signs in EMOJI:
         kids.append(section(heading))
         cells = [
-            text(one, "emoji", cls=BUTTON, desc=name_of(one), size=26, align="center", h=48, grow=1,
-                 tap=choose(with_args(call, (one,))))
+            text(
+                one,
+                "emoji",
+                cls=BUTTON,
+                desc=name_of(one),
+                size=26,
+                align="center",
+                h=48,
+                grow=1,
+                tap=choose(with_args(call, (one,))),
+            )
             for one in signs.split()
-        ]  # fmt: skip
+        ]
         kids += in_lines(cells, 8, pad=(8, 0, 8, 0))
     return tuple(kids)
 
@@ -129,8 +173,9 @@ class Mention(Popup):
         people = colleagues(app)
         return sheet_frame(
             section("Mention somebody"),
-            *(person_row(app, who, choose(mention(who.display))) for who in people), gap(16),
-        )  # fmt: skip
+            *(person_row(app, who, choose(mention(who.display))) for who in people),
+            gap(16),
+        )
 
 
 @does

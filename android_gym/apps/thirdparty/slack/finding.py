@@ -12,8 +12,7 @@ from ....phone.state.providers import fold
 from .frames import person_row, post_row, room_row
 from .model import ME, Member, Post, Room, Slack, called, colleagues, here, marked, member, room_of
 
-KINDS = (("messages", "Messages"), ("channels", "Channels"), ("people", "People"),
-         ("files", "Files"))  # fmt: skip
+KINDS = (("messages", "Messages"), ("channels", "Channels"), ("people", "People"), ("files", "Files"))
 MODIFIER = re.compile(r"(?<!\S)(from|in):[@#]?(\S+)")
 MOST = 8  # searches that are remembered
 
@@ -28,11 +27,7 @@ def asked(app: Slack, query: str) -> tuple[str, str, str]:
 def _is(app: Slack, who: Member, name: str) -> bool:
     if name == "me":
         return who.id == ME
-    return name in (
-        fold(who.display),
-        fold(who.name).replace(" ", "."),
-        fold(who.name).split(" ")[0],
-    )
+    return name in (fold(who.display), fold(who.name).replace(" ", "."), fold(who.name).split(" ")[0])
 
 
 @memo
@@ -95,18 +90,25 @@ def set_place(c: Ctx, name: str) -> Ctx:
     return c.set(place=found[0] if found else 0)
 
 
-def search_tab(
-    screen: Any, app: Slack, today: datetime, zone: str, locale: Locale
-) -> tuple[View, View]:
+def search_tab(screen: Any, app: Slack, today: datetime, zone: str, locale: Locale) -> tuple[View, View]:
     """The bar and the body of the tab."""
     tail = [clear_button("query", "search_clear")] if screen.query else []
     field = row(
         icon("search", size=20, hidden=True),
-        edit("search_edit_text", screen, "query", "Search", variant="bare", ime="search",
-             submit=remember(), takes="text"),
-        *tail, id="search_bar", w=FILL, h=48, gap=8, align="center", pad=(12, 0, 4, 0), radius=10,
-        margin=(16, 8, 16, 8), bg="surfaceContainerHigh",
-    )  # fmt: skip
+        edit(
+            "search_edit_text", screen, "query", "Search", variant="bare", ime="search", submit=remember(), takes="text"
+        ),
+        *tail,
+        id="search_bar",
+        w=FILL,
+        h=48,
+        gap=8,
+        align="center",
+        pad=(12, 0, 4, 0),
+        radius=10,
+        margin=(16, 8, 16, 8),
+        bg="surfaceContainerHigh",
+    )
     if not (screen.query.strip() or screen.sender or screen.place):
         return field, _idle(app)
     strip = tabs(
@@ -123,18 +125,19 @@ def search_tab(
 def _idle(app: Slack) -> View:
     """Before anything is typed."""
     kids = [
-        list_row("Browse people", lead=icon("group"), tap=route("BrowsePeople"), height=52,
-                 id="browse_people"),
-        list_row("Browse channels", lead=icon("tag"), tap=route("BrowseChannels"), height=52,
-                 id="browse_channels"),
-    ]  # fmt: skip
+        list_row("Browse people", lead=icon("group"), tap=route("BrowsePeople"), height=52, id="browse_people"),
+        list_row("Browse channels", lead=icon("tag"), tap=route("BrowseChannels"), height=52, id="browse_channels"),
+    ]
     if app.searches:
         kids.append(section("Recent searches"))
-    kids += [list_row(q, lead=icon("history"), tap=assign("query", q), id="recent_search",
-                      height=52) for q in app.searches]  # fmt: skip
+    kids += [
+        list_row(q, lead=icon("history"), tap=assign("query", q), id="recent_search", height=52) for q in app.searches
+    ]
     kids.append(section("Narrow your search"))
-    for sign, words in (("from:", "Messages of one person, such as from:bob"),
-                        ("in:", "Messages of one channel, such as in:general")):  # fmt: skip
+    for sign, words in (
+        ("from:", "Messages of one person, such as from:bob"),
+        ("in:", "Messages of one channel, such as in:general"),
+    ):
         kids.append(list_row(sign, words, tap=begin(sign), id="search_modifier", height=64))
     return listing("search_landing", *kids)
 
@@ -147,13 +150,24 @@ def begin(c: Ctx, sign: str) -> Ctx:
 def _filters(screen: Any, app: Slack) -> View:
     """From whom and where: chips that narrow what is found."""
     return chips(
-        chip(f"From: {called(app, member(app, screen.sender))}" if screen.sender else "From",
-             ask_sender(), "filter_from", on=bool(screen.sender), checkable=True,
-             trail="arrow_drop_down"),
-        chip(f"In: {_place(app, screen.place)}" if screen.place else "In", ask_place(),
-             "filter_in", on=bool(screen.place), checkable=True, trail="arrow_drop_down"),
+        chip(
+            f"From: {called(app, member(app, screen.sender))}" if screen.sender else "From",
+            ask_sender(),
+            "filter_from",
+            on=bool(screen.sender),
+            checkable=True,
+            trail="arrow_drop_down",
+        ),
+        chip(
+            f"In: {_place(app, screen.place)}" if screen.place else "In",
+            ask_place(),
+            "filter_in",
+            on=bool(screen.place),
+            checkable=True,
+            trail="arrow_drop_down",
+        ),
         id="search_filters",
-    )  # fmt: skip
+    )
 
 
 def _results(screen: Any, app: Slack, today: datetime, zone: str, locale: Locale) -> View:
@@ -163,12 +177,18 @@ def _results(screen: Any, app: Slack, today: datetime, zone: str, locale: Locale
         rows_found = found(app, screen.query, screen.sender, screen.place)
         return feed("search_results", _hit, rows_found, app, today, zone, locale, empty=none)
     if screen.what == "channels":
-        rooms = [r for r in app.rooms if r.space == app.space and r.channel and not r.archived
-                 and words in fold(r.name) and (ME in r.people or not r.private)]  # fmt: skip
+        rooms = [
+            r
+            for r in app.rooms
+            if r.space == app.space
+            and r.channel
+            and not r.archived
+            and words in fold(r.name)
+            and (ME in r.people or not r.private)
+        ]
         kids = [room_row(app, r, route("Conversation", r.id), r.topic) for r in rooms]
     elif screen.what == "people":
-        people = [m for m in colleagues(app)
-                  if words in fold(f"{m.name} {m.display} {m.title} {m.email}")]  # fmt: skip
+        people = [m for m in colleagues(app) if words in fold(f"{m.name} {m.display} {m.title} {m.email}")]
         kids = [person_row(app, m, route("Profile", m.id)) for m in people]
     else:
         kids = _files(app, words)
@@ -189,9 +209,16 @@ def _files(app: Slack, words: str, room: int = 0) -> list[View]:
             if of is None or words not in fold(file.name) or (room and post.room != room):
                 continue
             second = f"{called(app, member(app, post.who))} in {marked(app, of)}"
-            kids.append(list_row(file.name, second, lead=image(file.art, w=40, h=40, radius=6),
-                                 tap=route("FilePage", post.id, place), id="file_row",
-                                 height=64))  # fmt: skip
+            kids.append(
+                list_row(
+                    file.name,
+                    second,
+                    lead=image(file.art, w=40, h=40, radius=6),
+                    tap=route("FilePage", post.id, place),
+                    id="file_row",
+                    height=64,
+                )
+            )
     return kids
 
 

@@ -10,32 +10,36 @@ from ....kit import *
 from ....kit.blocks import chat
 from ....phone.core.zones import local
 from ....phone.state.locale import Locale
-from .model import (
-    ME,
-    Member,
-    Post,
-    Room,
-    Slack,
-    answers,
-    called,
-    in_room,
-    marked,
-    member,
-    room_of,
-    title,
-)
+from .model import ME, Member, Post, Room, Slack, answers, called, in_room, marked, member, room_of, title
 
 BAR, ON_BAR = "tertiaryContainer", "onTertiaryContainer"  # colours of the bar of Home
 IDS = chat.Ids(
-    threads="conversation_list", thread="sk_list_user_view", name="name", snippet="message_text",
-    time="timestamp", unread="mentions_badge", messages="messages_list", message="message_layout",
-    bubble="message_layout", words="msg_text", sender="message_user_name", status="msg_status",
-    day="day_divider_text", picture="image_preview", file="file_frame", reaction="reaction_pill",
-    note="message_header", more="thread_reply_bar", face="avatar",
-    composer="advanced_message_input_container", field="message_input_field",
-    send="message_send_btn", attach="attachments_button", attached="attachment_preview",
+    threads="conversation_list",
+    thread="sk_list_user_view",
+    name="name",
+    snippet="message_text",
+    time="timestamp",
+    unread="mentions_badge",
+    messages="messages_list",
+    message="message_layout",
+    bubble="message_layout",
+    words="msg_text",
+    sender="message_user_name",
+    status="msg_status",
+    day="day_divider_text",
+    picture="image_preview",
+    file="file_frame",
+    reaction="reaction_pill",
+    note="message_header",
+    more="thread_reply_bar",
+    face="avatar",
+    composer="advanced_message_input_container",
+    field="message_input_field",
+    send="message_send_btn",
+    attach="attachments_button",
+    attached="attachment_preview",
     field_cls="android.widget.MultiAutoCompleteTextView",
-)  # fmt: skip
+)
 LOOK = chat.Chat(look="rows", ids=IDS, face_radius=8, markup=True, send_desc="Send", group_s=300)
 
 
@@ -67,10 +71,27 @@ def bar(title: str, second: str = "", *actions: View, tap: Call | None = None) -
     words = [text(title, "title", size=18, weight=700)]
     if second:
         words.append(text(second, "subtitle", size=13, color="onSurfaceVariant"))
-    head = column(*words, id="channel_title" if tap else "", desc="Channel details" if tap else "",
-                  grow=1, h=FILL, pack="center", tap=tap, pad=(8, 0, 8, 0))  # fmt: skip
-    return row(icon_button("arrow_back", "Back", leave()), head, *actions, id="toolbar_compose",
-               cls=GROUP, w=FILL, h=60, pad=(4, 0, 4, 0), align="center")  # fmt: skip
+    head = column(
+        *words,
+        id="channel_title" if tap else "",
+        desc="Channel details" if tap else "",
+        grow=1,
+        h=FILL,
+        pack="center",
+        tap=tap,
+        pad=(8, 0, 8, 0),
+    )
+    return row(
+        icon_button("arrow_back", "Back", leave()),
+        head,
+        *actions,
+        id="toolbar_compose",
+        cls=GROUP,
+        w=FILL,
+        h=60,
+        pad=(4, 0, 4, 0),
+        align="center",
+    )
 
 
 def sub_page(title: str, *kids: View, done: View | None = None) -> View:
@@ -88,17 +109,20 @@ def face(who: Member, size: float = 36, dot: bool = True) -> View:
         return picture
     room = max(10.0, size / 3.2)
     inner = decor(
-        w=room - 4, h=room - 4, radius=-1, bg="success" if who.active else "surface",
-        stroke="" if who.active else "outline", at="center|middle",
-    )  # fmt: skip
+        w=room - 4,
+        h=room - 4,
+        radius=-1,
+        bg="success" if who.active else "surface",
+        stroke="" if who.active else "outline",
+        at="center|middle",
+    )
     mark = decor(inner, kind="frame", w=room, h=room, radius=-1, bg="surface")
     return pinned(picture, mark, "end|bottom", dx=3, dy=3)
 
 
 def sign(room: Room, size: float = 20, color: str = "onSurfaceVariant") -> View:
     """The # of a channel, or the lock of a private one."""
-    return icon("lock" if room.private else "tag", "channel_icon", size=size, color=color,
-                hidden=True)  # fmt: skip
+    return icon("lock" if room.private else "tag", "channel_icon", size=size, color=color, hidden=True)
 
 
 def lead(app: Slack, room: Room, size: float = 36) -> View:
@@ -133,17 +157,31 @@ def people_input(tokens: tuple[View, ...], screen: Any, hint: str) -> View:
 @memo
 def room_row(app: Slack, room: Room, tap: Call, second: str = "") -> View:
     """A conversation in a list of destinations."""
-    return list_row(title(app, room), second, ids=("channel_name", "channel_detail", "", ""),
-                    id="sk_list_channel_view" if room.channel else "sk_list_user_view",
-                    lead=lead(app, room), tap=tap, height=56)  # fmt: skip
+    return list_row(
+        title(app, room),
+        second,
+        ids=("channel_name", "channel_detail", "", ""),
+        id="sk_list_channel_view" if room.channel else "sk_list_user_view",
+        lead=lead(app, room),
+        tap=tap,
+        height=56,
+    )
 
 
 @memo
 def person_row(app: Slack, who: Member, tap: Call | None, trail: View | None = None) -> View:
     """A member in a list."""
     name = called(app, who) + (" (you)" if who.id == ME else "")
-    return list_row(name, who.title or who.email, ids=("name", "title", "", ""), trail=trail,
-                    id="sk_list_user_view", lead=face(who), tap=tap, height=60)  # fmt: skip
+    return list_row(
+        name,
+        who.title or who.email,
+        ids=("name", "title", "", ""),
+        trail=trail,
+        id="sk_list_user_view",
+        lead=face(who),
+        tap=tap,
+        height=60,
+    )
 
 
 # --- what was said -------------------------------------------------------------------------------
@@ -172,13 +210,19 @@ def bubble(app: Slack, post: Post, inside: bool = False) -> chat.Bubble:
         notes.append("Replied to a thread")
     shown = [f for f in post.files if f.pictured and app.previews]
     return chat.Bubble(
-        post.id, post.words, post.time, post.who == ME, called(app, who),
+        post.id,
+        post.words,
+        post.time,
+        post.who == ME,
+        called(app, who),
         pictures=tuple(f.art for f in shown),
         files=tuple(f.name for f in post.files if f not in shown),
         reactions=tuple(chat.Reaction(m.emoji, len(m.people), ME in m.people) for m in post.marks),
-        art=who.art, note=" · ".join(notes), edited=post.edited,
+        art=who.art,
+        note=" · ".join(notes),
+        edited=post.edited,
         more="" if inside or not count else replies(count),
-    )  # fmt: skip
+    )
 
 
 def replies(count: int) -> str:
@@ -194,12 +238,25 @@ def post_row(app: Slack, post: Post, today: datetime, zone: str, locale: Locale,
     where = f"Thread in {where}" if post.thread else where
     words = post.words or ", ".join(f.name for f in post.files)
     return column(
-        row(text(where, "message_context", LABEL_SMALL, color="onSurfaceVariant", grow=1),
-            text(when(locale, zone, post.time, today), "timestamp", LABEL_SMALL,
-                 color="onSurfaceVariant"), w=FILL),
-        row(face(who, 32, dot=False),
-            column(text(called(app, who), "message_user_name", size=15, weight=700),
-                   text(words, "msg_text", size=15, lines=4), grow=1),
-            w=FILL, gap=12, margin=(0, 6, 0, 0)),
-        id="message_layout", w=FILL, tap=tap, pad=(16, 10, 16, 10), key=f"post {post.id}",
-    )  # fmt: skip
+        row(
+            text(where, "message_context", LABEL_SMALL, color="onSurfaceVariant", grow=1),
+            text(when(locale, zone, post.time, today), "timestamp", LABEL_SMALL, color="onSurfaceVariant"),
+            w=FILL,
+        ),
+        row(
+            face(who, 32, dot=False),
+            column(
+                text(called(app, who), "message_user_name", size=15, weight=700),
+                text(words, "msg_text", size=15, lines=4),
+                grow=1,
+            ),
+            w=FILL,
+            gap=12,
+            margin=(0, 6, 0, 0),
+        ),
+        id="message_layout",
+        w=FILL,
+        tap=tap,
+        pad=(16, 10, 16, 10),
+        key=f"post {post.id}",
+    )

@@ -88,8 +88,11 @@ class Home(Activity):
             top, body = search_tab(self, app, _minute(now), zone, locale)
         else:
             top, body = plain_bar("You"), you_tab(app)
-        new = fab("New message", route("NewMessage"), "edit_square", "creation_fab") \
-            if self.tab in ("home", "dms") else None  # fmt: skip
+        new = (
+            fab("New message", route("NewMessage"), "edit_square", "creation_fab")
+            if self.tab in ("home", "dms")
+            else None
+        )
         waiting = sum(len(unread(app, r)) for r in here(app) if not r.channel and not r.muted)
         tabs = (
             Tab("tab_home", "Home", "home", to_tab("home")),
@@ -97,7 +100,7 @@ class Home(Activity):
             Tab("tab_mentions", "Mentions", "alternate_email", to_tab("mentions")),
             Tab("tab_search", "Search", "search", to_tab("search")),
             Tab("tab_you", "You", "person", to_tab("you")),
-        )  # fmt: skip
+        )
         chosen = next(t.label for t in tabs if t.id == f"tab_{self.tab}")
         return with_tabs(display, top, box(body, w=FILL, h=FILL), tabs, chosen, over=new)
 
@@ -121,18 +124,34 @@ def _minute(now: datetime) -> datetime:
 
 @memo
 def plain_bar(title: str) -> View:
-    return row(text(title, "toolbar_title", size=20, weight=800), id="toolbar", cls=GROUP, w=FILL,
-               h=60, pad=(16, 0, 8, 0), align="center")  # fmt: skip
+    return row(
+        text(title, "toolbar_title", size=20, weight=800),
+        id="toolbar",
+        cls=GROUP,
+        w=FILL,
+        h=60,
+        pad=(16, 0, 8, 0),
+        align="center",
+    )
 
 
 @memo
 def tile(space: Space, size: float = 36, tap: Call | None = None) -> View:
     """The square with a workspace's initial."""
-    letter = text(space.name[:1].upper(), size=size / 2, weight=800, align="center", w=size, h=size,
-                  color="#4a154b", bg="#f4ede4", radius=size / 4,
-                  pad=(0, size / 5, 0, 0), hidden=True)  # fmt: skip
-    return box(letter, id="team_avatar", desc="Workspace menu" if tap else "", tap=tap, w=size,
-               h=size)  # fmt: skip
+    letter = text(
+        space.name[:1].upper(),
+        size=size / 2,
+        weight=800,
+        align="center",
+        w=size,
+        h=size,
+        color="#4a154b",
+        bg="#f4ede4",
+        radius=size / 4,
+        pad=(0, size / 5, 0, 0),
+        hidden=True,
+    )
+    return box(letter, id="team_avatar", desc="Workspace menu" if tap else "", tap=tap, w=size, h=size)
 
 
 @memo
@@ -143,11 +162,19 @@ def _header(space: Space, wide: bool) -> View:
     field = row(
         icon("search", color=ON_BAR, size=20, hidden=True),
         text("Jump to or search…", "search_hint", size=15, color=ON_BAR, grow=1),
-        id="search_button", desc="Jump to or search", w=FILL, h=44, gap=12, align="center",
-        pad=(14, 0, 14, 0), margin=(16, 0, 16, 0), radius=10, stroke=ON_BAR, tap=jump(),
-    )  # fmt: skip
-    head = row(tile(space, 38, show(Switcher())), name, w=FILL, h=64, gap=12, align="center",
-               pad=(16, 0, 16, 0))  # fmt: skip
+        id="search_button",
+        desc="Jump to or search",
+        w=FILL,
+        h=44,
+        gap=12,
+        align="center",
+        pad=(14, 0, 14, 0),
+        margin=(16, 0, 16, 0),
+        radius=10,
+        stroke=ON_BAR,
+        tap=jump(),
+    )
+    head = row(tile(space, 38, show(Switcher())), name, w=FILL, h=64, gap=12, align="center", pad=(16, 0, 16, 0))
     grounds = [decor(w=FILL, h=HEADER + 24, margin=(0, -24, 0, 0), bg=BAR)]
     if wide:
         grounds.append(decor(w=RAIL, h=24, margin=(-RAIL, -24, 0, 0), bg=BAR))
@@ -161,8 +188,10 @@ def _sections(screen: Home, app: Slack) -> list[View]:
     """The rows of Home."""
     rooms = here(app)
     drafts = sum(1 for d in app.drafts if any(r.id == d.id for r in rooms))
-    kids = [_link("Threads", "forum", route("Threads"), "threads_row"),
-            _link("Saved items", "bookmark_border", route("Saved"), "saved_row")]  # fmt: skip
+    kids = [
+        _link("Threads", "forum", route("Threads"), "threads_row"),
+        _link("Saved items", "bookmark_border", route("Saved"), "saved_row"),
+    ]
     if drafts:
         kids.append(_link(f"Drafts ({drafts})", "edit_note", route("Drafts"), "drafts_row"))
     shown = [r for r in rooms if not r.closed]
@@ -170,8 +199,7 @@ def _sections(screen: Home, app: Slack) -> list[View]:
         shown = [r for r in shown if unread(app, r) or r.starred]
     starred = [r for r in shown if r.starred]
     channels = sorted((r for r in shown if r.channel and not r.starred), key=lambda r: r.name)
-    direct = sorted((r for r in shown if not r.channel and not r.starred),
-                    key=lambda r: -latest(app, r))  # fmt: skip
+    direct = sorted((r for r in shown if not r.channel and not r.starred), key=lambda r: -latest(app, r))
     for name, held in (("Starred", starred), ("Channels", channels), ("Direct messages", direct)):
         if not held and name == "Starred":
             continue
@@ -201,9 +229,17 @@ def _add(label: str, tap: Call, id: str) -> View:
 @memo
 def _heading(name: str, folded: bool) -> View:
     arrow = icon("chevron_right" if folded else "expand_more", size=20, hidden=True)
-    return row(text(name, "section_title", size=15, weight=700, grow=1), arrow, id="section_header",
-               desc=f"{name}, {'collapsed' if folded else 'expanded'}", w=FILL, h=48,
-               pad=(16, 4, 16, 0), align="center", tap=flip_in("closed", name))  # fmt: skip
+    return row(
+        text(name, "section_title", size=15, weight=700, grow=1),
+        arrow,
+        id="section_header",
+        desc=f"{name}, {'collapsed' if folded else 'expanded'}",
+        w=FILL,
+        h=48,
+        pad=(16, 4, 16, 0),
+        align="center",
+        tap=flip_in("closed", name),
+    )
 
 
 def _row_of(app: Slack, room: Room, fresh: tuple[Post, ...]) -> View:
@@ -216,15 +252,14 @@ def _row_of(app: Slack, room: Room, fresh: tuple[Post, ...]) -> View:
 
 
 @memo
-def _room_row(
-    room: Room, name: str, alone: Member | None, fresh: bool, count: int, drafted: bool
-) -> View:
+def _room_row(room: Room, name: str, alone: Member | None, fresh: bool, count: int, drafted: bool) -> View:
     """A conversation on Home: bold with something unread, grey where it is muted. `alone` is who
     it is with, if that is one member."""
     bold = fresh and not room.muted
     color = "onSurface" if bold else "onSurfaceVariant"
-    words = text(name, "channel_name", size=16, weight=700 if bold else 400,
-                 color=color, grow=1, alpha=0.6 if room.muted else 1)  # fmt: skip
+    words = text(
+        name, "channel_name", size=16, weight=700 if bold else 400, color=color, grow=1, alpha=0.6 if room.muted else 1
+    )
     if room.channel:
         head = sign(room, 20, color)
     elif alone is not None:
@@ -237,13 +272,30 @@ def _room_row(
     if room.muted:
         tail.append(icon("notifications_off", desc="Muted", size=16))
     if bold and count:
-        tail.append(text(str(count), "mentions_badge", size=12, weight=700, color="onError",
-                         bg="error", radius=-1, pad=(8, 1, 8, 1)))  # fmt: skip
+        tail.append(
+            text(
+                str(count),
+                "mentions_badge",
+                size=12,
+                weight=700,
+                color="onError",
+                bg="error",
+                radius=-1,
+                pad=(8, 1, 8, 1),
+            )
+        )
     return row(
-        decor(head, w=22, kind="frame"), words, *tail, w=FILL, h=46, gap=17, align="center",
-        pad=(17, 0, 16, 0), tap=enter(room.id),
+        decor(head, w=22, kind="frame"),
+        words,
+        *tail,
+        w=FILL,
+        h=46,
+        gap=17,
+        align="center",
+        pad=(17, 0, 16, 0),
+        tap=enter(room.id),
         id="sk_list_channel_view" if room.channel else "sk_list_user_view",
-    )  # fmt: skip
+    )
 
 
 # --- direct messages, mentions -------------------------------------------------------------------
@@ -273,10 +325,19 @@ def direct_threads(app: Slack) -> tuple[chat.Thread, ...]:
             words = f"You: {words}" if last.who == ME else words
         draft = next((d.words for d in app.drafts if d.id == room.id), "")
         art = member(app, room.others[0]).art if len(room.others) == 1 else ""
-        rows.append(chat.Thread(
-            room.id, title(app, room), draft or words, latest(app, room), len(unread(app, room)),
-            room.muted, False, bool(draft), art,
-        ))  # fmt: skip
+        rows.append(
+            chat.Thread(
+                room.id,
+                title(app, room),
+                draft or words,
+                latest(app, room),
+                len(unread(app, room)),
+                room.muted,
+                False,
+                bool(draft),
+                art,
+            )
+        )
     return tuple(sorted(rows, key=lambda row: -row.time))
 
 
@@ -292,22 +353,18 @@ def mentions(app: Slack) -> tuple[tuple[Post, int, str], ...]:
         if mentions_me(app, post) or (post.thread in own and post.who != ME):
             found.append((post, 0, ""))
         if post.who == ME:
-            found += [(post, who, mark.emoji) for mark in post.marks for who in mark.people
-                      if who != ME]  # fmt: skip
+            found += [(post, who, mark.emoji) for mark in post.marks for who in mark.people if who != ME]
     return tuple(sorted(found, key=lambda row: (-row[0].time, row[1])))
 
 
 @memo
-def mention_row(
-    one: tuple[Post, int, str], app: Slack, today: datetime, zone: str, locale: Locale
-) -> View:
+def mention_row(one: tuple[Post, int, str], app: Slack, today: datetime, zone: str, locale: Locale) -> View:
     post, who, emoji = one
     row_view = post_row(app, post, today, zone, locale, open_post(post.id))
     if not who:
         return row_view
     words = f"{called(app, member(app, who))} reacted with {emoji}"
-    return column(text(words, "reaction_context", size=14, weight=500, pad=(16, 10, 16, 0)),
-                  row_view, w=FILL)  # fmt: skip
+    return column(text(words, "reaction_context", size=14, weight=500, pad=(16, 10, 16, 0)), row_view, w=FILL)
 
 
 @does
@@ -325,9 +382,8 @@ def open_post(c: Ctx, id: int) -> Ctx:
 
 
 def posts_page(
-    title: str, found: tuple[Post, ...], app: Slack, now: datetime, zone: str, locale: Locale,
-    none: View,
-) -> View:  # fmt: skip
+    title: str, found: tuple[Post, ...], app: Slack, now: datetime, zone: str, locale: Locale, none: View
+) -> View:
     locale = written(app, locale)
     body = feed("posts_list", listed_post, found, app, _minute(now), zone, locale, empty=none)
     return scaffold(bar(title), body)
@@ -345,12 +401,14 @@ class Threads(Activity):
     def view(self, app: Slack, now: datetime, zone: str, locale: Locale) -> View:
         held, locale = answers(app.posts), written(app, locale)
         rooms = {r.id for r in here(app)}
-        mine = [p for p in app.posts if p.id in held and p.room in rooms
-                and (p.who == ME or any(a.who == ME for a in held[p.id]))]  # fmt: skip
+        mine = [
+            p
+            for p in app.posts
+            if p.id in held and p.room in rooms and (p.who == ME or any(a.who == ME for a in held[p.id]))
+        ]
         mine.sort(key=lambda p: -held[p.id][-1].time)
         none = empty("Threads that you take part in appear here", "forum")
-        body = feed("threads_list", thread_row, tuple(mine), app, _minute(now), zone, locale,
-                    empty=none)  # fmt: skip
+        body = feed("threads_list", thread_row, tuple(mine), app, _minute(now), zone, locale, empty=none)
         return scaffold(bar("Threads"), body)
 
 
@@ -363,11 +421,18 @@ def thread_row(post: Post, app: Slack, today: datetime, zone: str, locale: Local
     words = last.words or ", ".join(f.name for f in last.files)
     more = column(
         text(replies(len(said)), "thread_reply_bar", size=13, weight=700, color="primary"),
-        row(face(member(app, last.who), 24, dot=False),
-            text(f"{called(app, member(app, last.who))}: {words}", "last_reply", size=14, lines=2,
-                 grow=1), w=FILL, gap=8, margin=(0, 6, 0, 0), align="center"),
-        w=FILL, pad=(60, 0, 16, 12), tap=tap,
-    )  # fmt: skip
+        row(
+            face(member(app, last.who), 24, dot=False),
+            text(f"{called(app, member(app, last.who))}: {words}", "last_reply", size=14, lines=2, grow=1),
+            w=FILL,
+            gap=8,
+            margin=(0, 6, 0, 0),
+            align="center",
+        ),
+        w=FILL,
+        pad=(60, 0, 16, 12),
+        tap=tap,
+    )
     return column(post_row(app, post, today, zone, locale, tap), more, divider(), w=FILL)
 
 
@@ -388,11 +453,19 @@ class Drafts(Activity):
     def view(self, app: Slack) -> View:
         rooms = {r.id: r for r in here(app)}
         kids = [
-            list_row(title(app, rooms[d.id]), d.words, lead=lead(app, rooms[d.id]),
-                     tap=enter(d.id), id="draft_row", ids=("channel_name", "draft_text", "", ""),
-                     dismiss=delete_draft(d.id), height=64)
-            for d in app.drafts if d.id in rooms
-        ]  # fmt: skip
+            list_row(
+                title(app, rooms[d.id]),
+                d.words,
+                lead=lead(app, rooms[d.id]),
+                tap=enter(d.id),
+                id="draft_row",
+                ids=("channel_name", "draft_text", "", ""),
+                dismiss=delete_draft(d.id),
+                height=64,
+            )
+            for d in app.drafts
+            if d.id in rooms
+        ]
         body = listing("drafts_list", *kids) if kids else empty("No drafts", "edit_note")
         return scaffold(bar("Drafts"), body)
 
@@ -418,17 +491,29 @@ class Switcher(Popup):
         kids: list[View] = [section("Workspaces")]
         for space in app.spaces:
             mark = icon("check", desc="Shown", color="primary") if space.id == app.space else None
-            kids.append(list_row(space.name, space.host, lead=tile(space, 36), trail=mark,
-                                 tap=choose(switch_to(space.id)), id="workspace_row", height=64,
-                                 selected=space.id == app.space))  # fmt: skip
+            kids.append(
+                list_row(
+                    space.name,
+                    space.host,
+                    lead=tile(space, 36),
+                    trail=mark,
+                    tap=choose(switch_to(space.id)),
+                    id="workspace_row",
+                    height=64,
+                    selected=space.id == app.space,
+                )
+            )
         kids += [
-            list_row("Add a workspace", lead=icon("add"), id="add_workspace", height=52,
-                     tap=choose(route("AddWorkspace"))),
-            list_row("Invite people", lead=icon("person_add"), id="invite_people", height=52,
-                     tap=choose(route("Invite"))),
-            list_row("Preferences", lead=icon("settings"), id="preferences", height=52,
-                     tap=choose(route("PreferencesPage"))),
-        ]  # fmt: skip
+            list_row(
+                "Add a workspace", lead=icon("add"), id="add_workspace", height=52, tap=choose(route("AddWorkspace"))
+            ),
+            list_row(
+                "Invite people", lead=icon("person_add"), id="invite_people", height=52, tap=choose(route("Invite"))
+            ),
+            list_row(
+                "Preferences", lead=icon("settings"), id="preferences", height=52, tap=choose(route("PreferencesPage"))
+            ),
+        ]
         return sheet_frame(*kids, gap(12))
 
 
@@ -444,9 +529,15 @@ class AddChannel(Popup):
 
     def view(self) -> View:
         return sheet_frame(
-            list_row("Create a channel", lead=icon("add"), id="create_channel",
-                     tap=choose(route("CreateChannel")), height=56),
-            list_row("Browse channels", lead=icon("tag"), id="browse_channels",
-                     tap=choose(route("BrowseChannels")), height=56),
+            list_row(
+                "Create a channel", lead=icon("add"), id="create_channel", tap=choose(route("CreateChannel")), height=56
+            ),
+            list_row(
+                "Browse channels",
+                lead=icon("tag"),
+                id="browse_channels",
+                tap=choose(route("BrowseChannels")),
+                height=56,
+            ),
             gap(12),
-        )  # fmt: skip
+        )

@@ -11,20 +11,7 @@ from ....phone.state.providers import Account
 from ....phone.system.mailing import Letter, deliver_mail
 from .frames import bar
 from .home import home_again
-from .model import (
-    ME,
-    ROOMS,
-    SPACES,
-    Room,
-    Slack,
-    Space,
-    invited,
-    is_email,
-    posted,
-    slack,
-    space_now,
-    tidy,
-)
+from .model import ME, ROOMS, SPACES, Room, Slack, Space, invited, is_email, posted, slack, space_now, tidy
 
 SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
@@ -35,16 +22,24 @@ def step(title: str, words: str, *kids: View, done: View, up: bool = True) -> Vi
         bar("") if up else None,
         scroll(
             text(title, "step_title", size=26, weight=800, lines=4),
-            text(words, "step_text", size=15, color="onSurfaceVariant", lines=5,
-                 margin=(0, 8, 0, 16)),
-            *kids, done, w=FILL, pad=(24, 12, 24, 24),
+            text(words, "step_text", size=15, color="onSurfaceVariant", lines=5, margin=(0, 8, 0, 16)),
+            *kids,
+            done,
+            w=FILL,
+            pad=(24, 12, 24, 24),
         ),
-    )  # fmt: skip
+    )
 
 
 def wide(label: str, tap: Call, enabled: bool = True, kind: str = "filled", id: str = "") -> View:
-    return button(label, tap, kind, id or f"{label.lower().replace(' ', '_')}_button",
-                  enabled=enabled, layout=Layout(w=FILL, h=48, margin=(0, 16, 0, 0)))  # fmt: skip
+    return button(
+        label,
+        tap,
+        kind,
+        id or f"{label.lower().replace(' ', '_')}_button",
+        enabled=enabled,
+        layout=Layout(w=FILL, h=48, margin=(0, 16, 0, 0)),
+    )
 
 
 @slack.activity("slack.features.signin.AddWorkspaceActivity", exported=False)
@@ -56,9 +51,8 @@ class AddWorkspace(Activity):
             "Add a workspace",
             "Start a workspace of your own, or join one that you were invited to.",
             wide("Create a new workspace", route("SignIn", True), id="create_workspace_button"),
-            done=wide("Sign in to another workspace", route("SignIn", False), kind="outlined",
-                      id="sign_in_button"),
-        )  # fmt: skip
+            done=wide("Sign in to another workspace", route("SignIn", False), kind="outlined", id="sign_in_button"),
+        )
 
 
 @slack.activity("slack.features.signin.SignInActivity", exported=False)
@@ -69,13 +63,23 @@ class SignIn(Activity):
     email: str = ""
 
     def view(self) -> View:
-        field = edit("email_edit_text", self, "email", "name@work-email.com", variant="outlined",
-                     takes="email", ime="next", submit=send_code(), desc="Email")  # fmt: skip
+        field = edit(
+            "email_edit_text",
+            self,
+            "email",
+            "name@work-email.com",
+            variant="outlined",
+            takes="email",
+            ime="next",
+            submit=send_code(),
+            desc="Email",
+        )
         return step(
             "Enter your email address",
-            "We will send you a code, so that we know that the address is yours.", field,
+            "We will send you a code, so that we know that the address is yours.",
+            field,
             done=wide("Next", send_code(), is_email(self.email), id="next_button"),
-        )  # fmt: skip
+        )
 
     def created(self, c: Ctx) -> Ctx:
         first = next((a.name for a in c.phone.accounts if a.type == "com.google"), "")
@@ -106,10 +110,13 @@ def send_code(c: Ctx) -> Ctx:
 def letter_with(email: str, code: str) -> Letter:
     """The mail with a code."""
     return Letter(
-        email, "Slack", "no-reply@slack.example", f"Slack confirmation code: {code}",
+        email,
+        "Slack",
+        "no-reply@slack.example",
+        f"Slack confirmation code: {code}",
         f"Confirm your email address\n\nYour confirmation code is {code}. Enter it in the Slack "
         "app that you are signing in with.\n\nIf you did not ask for this mail, you can ignore it.",
-    )  # fmt: skip
+    )
 
 
 def mailed(c: Ctx, email: str, code: str) -> Ctx:
@@ -144,9 +151,11 @@ class EnterCode(Activity):
         again = button("Send a new code", again_code(), "text", "resend_button")
         return step(
             "Check your email for a code",
-            f"We have sent a code of six characters to {self.email}.", field, again,
+            f"We have sent a code of six characters to {self.email}.",
+            field,
+            again,
             done=wide("Next", check_code(), len(plain(self.typed)) >= 6, id="next_button"),
-        )  # fmt: skip
+        )
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("typed")
@@ -182,7 +191,7 @@ class NoWorkspace(Activity):
             "No other workspaces were found",
             "Nobody has invited this address to a workspace that you are not signed in to already.",
             done=wide("Create a new workspace", go_on(), id="create_workspace_button"),
-        )  # fmt: skip
+        )
 
 
 @does
@@ -211,9 +220,10 @@ class NameWorkspace(Activity):
         )
         return step(
             "What is the name of your company or team?",
-            "This will be the name of your workspace. Choose one that your team will know.", field,
+            "This will be the name of your workspace. Choose one that your team will know.",
+            field,
             done=wide("Next", ask_project(), bool(name), id="next_button"),
-        )  # fmt: skip
+        )
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("name")
@@ -233,14 +243,23 @@ class NameProject(Activity):
     project: str = ""
 
     def view(self) -> View:
-        field = edit("channel_name_edit_text", self, "project", "Ex: Q4 budget, autumn campaign",
-                     variant="outlined", takes="sentences", ime="next", submit=ask_people(),
-                     desc="Project")  # fmt: skip
+        field = edit(
+            "channel_name_edit_text",
+            self,
+            "project",
+            "Ex: Q4 budget, autumn campaign",
+            variant="outlined",
+            takes="sentences",
+            ime="next",
+            submit=ask_people(),
+            desc="Project",
+        )
         return step(
             "What is your team working on right now?",
             "This could be anything: a project, a campaign, an event, or the deal you are closing.",
-            field, done=wide("Next", ask_people(), bool(self.project.strip()), id="next_button"),
-        )  # fmt: skip
+            field,
+            done=wide("Next", ask_people(), bool(self.project.strip()), id="next_button"),
+        )
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("project")
@@ -274,10 +293,11 @@ class InviteTeam(Activity):
         )
         return step(
             f"Who else is on the {self.name} team?",
-            "Write their addresses, with commas between them.", field,
+            "Write their addresses, with commas between them.",
+            field,
             wide("Send invites", make_space(True), some, id="invite_button"),
             done=wide("Skip for now", make_space(False), kind="text", id="skip_button"),
-        )  # fmt: skip
+        )
 
 
 def addresses(words: str) -> tuple[str, ...]:
@@ -292,10 +312,8 @@ def make_space(c: Ctx, ask: bool) -> Ctx:
     emails = addresses(one.emails) if ask else ()
     space = SPACES.new(c, Space(name=one.name, project=one.project, invited=emails))
     c = SPACES.put(c, space)
-    for name, topic in ((tidy(one.project), one.project), ("general", "Announcements"),
-                        ("random", "Everything else")):  # fmt: skip
-        room = ROOMS.new(c, Room(space=space.id, name=name or "project", people=(ME,), topic=topic,
-                                 made=c.phone.time))  # fmt: skip
+    for name, topic in ((tidy(one.project), one.project), ("general", "Announcements"), ("random", "Everything else")):
+        room = ROOMS.new(c, Room(space=space.id, name=name or "project", people=(ME,), topic=topic, made=c.phone.time))
         c = posted(ROOMS.put(c, room), room.id, ME, f"joined #{room.name}.", notice=True)
     c = home_again(c.save(space=space.id)).set(tab="home", query="")
     return c.toast(f"Welcome to {space.name}")
@@ -311,15 +329,29 @@ class Invite(Activity):
         space = space_now(app)
         some = bool(addresses(self.emails))
         done = button("Send", send_invites(), "text", "send_invites_button", enabled=some)
-        field = edit("invite_edit_text", self, "emails", "name@example.com", variant="outlined",
-                     takes="email", desc="Email addresses", lines=3)  # fmt: skip
-        kids = [column(text("Send to", size=14, weight=700), field, w=FILL, gap=8,
-                       pad=(16, 12, 16, 12))]  # fmt: skip
+        field = edit(
+            "invite_edit_text",
+            self,
+            "emails",
+            "name@example.com",
+            variant="outlined",
+            takes="email",
+            desc="Email addresses",
+            lines=3,
+        )
+        kids = [column(text("Send to", size=14, weight=700), field, w=FILL, gap=8, pad=(16, 12, 16, 12))]
         if space.invited:
             kids.append(section("Invited"))
-            kids += [list_row(e, "Has not joined yet", lead=icon("mail_outline"), height=60,
-                              trail=icon_button("close", f"Revoke {e}", revoke(e), "revoke"))
-                     for e in space.invited]  # fmt: skip
+            kids += [
+                list_row(
+                    e,
+                    "Has not joined yet",
+                    lead=icon("mail_outline"),
+                    height=60,
+                    trail=icon_button("close", f"Revoke {e}", revoke(e), "revoke"),
+                )
+                for e in space.invited
+            ]
         return scaffold(bar("Invite people", space.name, done), scroll(*kids, w=FILL))
 
     def created(self, c: Ctx) -> Ctx:

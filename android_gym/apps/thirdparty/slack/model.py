@@ -158,9 +158,7 @@ class Slack(Value):
         return self.replace(searches=(), read=Table.of({}), space=1, emoji=())
 
 
-SPACES, MEMBERS, ROOMS, POSTS, DRAFTS = map(
-    Store, ("spaces", "members", "rooms", "posts", "drafts")
-)
+SPACES, MEMBERS, ROOMS, POSTS, DRAFTS = map(Store, ("spaces", "members", "rooms", "posts", "drafts"))
 
 
 # --- looking up ----------------------------------------------------------------------------------
@@ -225,8 +223,13 @@ def mentions_me(app: Slack, post: Post) -> bool:
     """Whether somebody else's message names the owner, everybody here, or the whole channel."""
     if post.who == ME or "@" not in post.words:
         return False
-    names = ("@channel", "@here", "@everyone", f"@{member(app, ME).display}".casefold(),
-             f"@{member(app, ME).name}".casefold())  # fmt: skip
+    names = (
+        "@channel",
+        "@here",
+        "@everyone",
+        f"@{member(app, ME).display}".casefold(),
+        f"@{member(app, ME).name}".casefold(),
+    )
     words = post.words.casefold()
     return any(name in words for name in names)
 
@@ -235,8 +238,7 @@ def mentions_me(app: Slack, post: Post) -> bool:
 def unread(app: Slack, room: Room) -> tuple[Post, ...]:
     """What others said in a conversation since it was read."""
     since = int(str(app.read.get(str(room.id), 0)))
-    return tuple(p for p in in_room(app.posts, room.id)
-                 if p.id > since and p.who != ME and not p.notice)  # fmt: skip
+    return tuple(p for p in in_room(app.posts, room.id) if p.id > since and p.who != ME and not p.notice)
 
 
 def here(app: Slack, space: int = 0) -> tuple[Room, ...]:
@@ -276,12 +278,12 @@ def direct(c: Ctx, people: tuple[int, ...]) -> tuple[Ctx, int]:
 
 
 def posted(
-    c: Ctx, room: int, who: int, words: str, files: tuple[Upload, ...] = (), thread: int = 0,
-    **more: object,
-) -> Ctx:  # fmt: skip
+    c: Ctx, room: int, who: int, words: str, files: tuple[Upload, ...] = (), thread: int = 0, **more: object
+) -> Ctx:
     """Something is said in a conversation."""
-    made = POSTS.new(c, Post(room=room, who=who, words=words, time=c.phone.time, files=files,
-                             thread=thread).replace(**more))  # fmt: skip
+    made = POSTS.new(
+        c, Post(room=room, who=who, words=words, time=c.phone.time, files=files, thread=thread).replace(**more)
+    )
     return POSTS.put(c, made)
 
 
@@ -316,8 +318,7 @@ def is_email(words: str) -> bool:
 def invited(c: Ctx, emails: tuple[str, ...]) -> Ctx:
     """Addresses are asked to join the workspace that is shown."""
     spaces = tuple(
-        s.replace(invited=(*s.invited, *(e for e in emails if e not in s.invited)))
-        if s.id == c.app.space else s
+        s.replace(invited=(*s.invited, *(e for e in emails if e not in s.invited))) if s.id == c.app.space else s
         for s in c.app.spaces
-    )  # fmt: skip
+    )
     return c.save(spaces=spaces)

@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from ....kit import *
 from ....phone.state.providers import Notification, NotificationAction
-from .model import (
-    CHANNEL,
-    ME,
-    PACKAGE,
-    Post,
-    Room,
-    Slack,
-    called,
-    marked,
-    member,
-    mentions_me,
-    posted,
-    room_of,
-    seen,
-)
+from .model import CHANNEL, ME, PACKAGE, Post, Room, Slack, called, marked, member, mentions_me, posted, room_of, seen
 from .talk import Conversation
 
 
@@ -46,8 +32,7 @@ def wanted(app: Slack, room: Room, post: Post) -> bool:
     how = room.notify or app.notify
     if how == "Nothing":
         return False
-    if post.thread and any(p.who == ME for p in app.posts
-                           if post.thread in (p.id, p.thread)):  # fmt: skip
+    if post.thread and any(p.who == ME for p in app.posts if post.thread in (p.id, p.thread)):
         return app.threads_too
     return not room.channel or how == "All new messages" or mentions_me(app, post)
 
@@ -61,10 +46,21 @@ def announce(c: Ctx, room: Room, post: Post) -> Ctx:
         NotificationAction("Reply", answer.partial(room.id, post.thread), "Reply"),
         NotificationAction("Mark as read", mark_read(room.id)),
     )
-    return c.notify(Notification(
-        room.id, PACKAGE, title, words, post.time, CHANNEL, open_noted(room.id), actions,
-        category="msg", icon="tag", person=who.face,
-    ))  # fmt: skip
+    return c.notify(
+        Notification(
+            room.id,
+            PACKAGE,
+            title,
+            words,
+            post.time,
+            CHANNEL,
+            open_noted(room.id),
+            actions,
+            category="msg",
+            icon="tag",
+            person=who.face,
+        )
+    )
 
 
 @does

@@ -24,13 +24,14 @@ from .model import ME, Mark, Member, Post, Room, Slack, Space, Upload
 ROLES = ("bob", "john", "manager", "engineer", "designer", "researcher", "product", "intern")
 OFFICE = ("Winifred Ashe", "Ambrose Tully", "Greta Sundqvist", "Percy Blackwood", "Odile Marchetti")
 PEOPLE = ("Tamsin Okoro", "Leopold Grey", "Marguerite Voss", "Ravi Anand", "Cordelia Penn")
-TITLES = {"bob": "Project manager", "john": "QA engineer", "office": "Office manager",
-          "people": "People partner"}  # fmt: skip
+TITLES = {"bob": "Project manager", "john": "QA engineer", "office": "Office manager", "people": "People partner"}
 UNREAD = ("#general", "#lunch", "@bob", "@manager")  # where the last of others is not read yet
 FRESH = 40_000  # seconds
 STARRED, MUTED = "#work", "#random"
-_LINE = re.compile(r"(?P<how>[+!] )?(?P<at>-?\d+ \d\d:\d\d) (?P<who>\w+): (?P<words>.*?)"
-                   r"(?: \[(?P<marks>[^\[\]]+)\])?")  # fmt: skip
+_LINE = re.compile(
+    r"(?P<how>[+!] )?(?P<at>-?\d+ \d\d:\d\d) (?P<who>\w+): (?P<words>.*?)"
+    r"(?: \[(?P<marks>[^\[\]]+)\])?"
+)
 
 
 @cache
@@ -46,22 +47,31 @@ def _member(role: str, id: int, who: Contact, rng: random.Random) -> Member:
     display = fold(who.first).split()[0]
     if not display.isascii():
         display = email.partition("@")[0].rpartition(".")[2]
-    return Member(id, 1, who.name, display, email, TITLES.get(role, who.title), who.name,
-                  rng.random() < 0.6, who.phones[-1].number if who.phones else "")  # fmt: skip
+    return Member(
+        id,
+        1,
+        who.name,
+        display,
+        email,
+        TITLES.get(role, who.title),
+        who.name,
+        rng.random() < 0.6,
+        who.phones[-1].number if who.phones else "",
+    )
 
 
 def members(world: World, rng: random.Random) -> dict[str, Member]:
     """Everybody by role."""
     own = world.owner
-    found = {"owner": Member(ME, 1, own.name, own.first.lower(), own.email, "Product designer",
-                             own.name, True, own.number)}  # fmt: skip
+    found = {
+        "owner": Member(ME, 1, own.name, own.first.lower(), own.email, "Product designer", own.name, True, own.number)
+    }
     for role in ROLES:
         found[role] = _member(role, len(found) + 1, world.cast[role], rng)
     for role, pool in (("office", OFFICE), ("people", PEOPLE)):
         name = rng.choice(pool)
         email = f"{fold(name).replace(' ', '.')}@harborlight.example"
-        found[role] = Member(len(found) + 1, 1, name, fold(name).split()[0], email, TITLES[role],
-                             name, True)  # fmt: skip
+        found[role] = Member(len(found) + 1, 1, name, fold(name).split()[0], email, TITLES[role], name, True)
     return found
 
 
@@ -84,21 +94,20 @@ def boot(seed: int) -> Slack:
     saved = rng.choice([p.id for p in posts if p.who != ME and p.files])
     kept = tuple(
         r.replace(
-            pins=pins.get(r.id, ()), starred=r.id == named[STARRED], muted=r.id == named[MUTED],
+            pins=pins.get(r.id, ()),
+            starred=r.id == named[STARRED],
+            muted=r.id == named[MUTED],
             made=utc_of("-200 09:00") + 86_400 * r.id,
         )
         for r in rooms
-    )  # fmt: skip
+    )
     read = _read(posts, {named[name] for name in UNREAD}, world.time - FRESH)
     posts = tuple(p.replace(saved=p.id == saved) for p in posts)
     space = Space(1, world.owner.company, "Ferry app")
-    return Slack((space,), 1, tuple(cast.values()), kept, posts, read=read,
-                 secret=rng.randrange(1 << 30))  # fmt: skip
+    return Slack((space,), 1, tuple(cast.values()), kept, posts, read=read, secret=rng.randrange(1 << 30))
 
 
-def _numbered(
-    said: list[tuple[int, str, Post]],
-) -> tuple[tuple[Post, ...], dict[int, tuple[int, ...]]]:
+def _numbered(said: list[tuple[int, str, Post]]) -> tuple[tuple[Post, ...], dict[int, tuple[int, ...]]]:
     """The posts by time with their ids and threads, and the ids of those pinned to each room."""
     roots: dict[int, int] = {}
     posts: list[Post] = []
@@ -137,9 +146,8 @@ def _room(head: str, ids: dict[str, int], id: int) -> Room:
 
 
 def _said(
-    room: Room, lines: tuple[str, ...], ids: dict[str, int], facts: dict[str, str],
-    rng: random.Random,
-) -> list[tuple[int, str, Post]]:  # fmt: skip
+    room: Room, lines: tuple[str, ...], ids: dict[str, int], facts: dict[str, str], rng: random.Random
+) -> list[tuple[int, str, Post]]:
     """The posts of a conversation, without ids; with each whether it answers or is pinned."""
     found: list[tuple[int, str, Post]] = []
     late = 0  # minutes that the day's posts are later than written

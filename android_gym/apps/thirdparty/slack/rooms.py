@@ -56,8 +56,7 @@ class Details(Activity):
 def _about(app: Slack, room: Room) -> View:
     kids = [text(marked(app, room), "channel_name", size=22, weight=800, lines=2)]
     if room.channel:
-        kids.append(text("Private channel" if room.private else "Public channel", size=14,
-                         color="onSurfaceVariant"))  # fmt: skip
+        kids.append(text("Private channel" if room.private else "Public channel", size=14, color="onSurfaceVariant"))
     return column(*kids, w=FILL, gap=2, pad=(16, 12, 16, 12))
 
 
@@ -65,27 +64,48 @@ def _about(app: Slack, room: Room) -> View:
 def _verbs(room: Room) -> View:
     """Star, mute, search."""
     verbs = (
-        ("Unstar" if room.starred else "Star", "star" if room.starred else "star_border",
-         change(room.id, "starred", not room.starred)),
-        ("Unmute" if room.muted else "Mute",
-         "notifications_off" if room.muted else "notifications",
-         change(room.id, "muted", not room.muted)),
+        (
+            "Unstar" if room.starred else "Star",
+            "star" if room.starred else "star_border",
+            change(room.id, "starred", not room.starred),
+        ),
+        (
+            "Unmute" if room.muted else "Mute",
+            "notifications_off" if room.muted else "notifications",
+            change(room.id, "muted", not room.muted),
+        ),
         ("Search", "search", search_in(room.id)),
-    )  # fmt: skip
+    )
     cells = [
-        column(icon(glyph, size=22, hidden=True), text(label, size=13, hidden=True),
-               id="details_action", cls=BUTTON, desc=label, tap=tap, grow=1, h=64, gap=4,
-               align="center", pack="center", bg="surfaceContainerHigh", radius=10)
+        column(
+            icon(glyph, size=22, hidden=True),
+            text(label, size=13, hidden=True),
+            id="details_action",
+            cls=BUTTON,
+            desc=label,
+            tap=tap,
+            grow=1,
+            h=64,
+            gap=4,
+            align="center",
+            pack="center",
+            bg="surfaceContainerHigh",
+            radius=10,
+        )
         for label, glyph, tap in verbs
-    ]  # fmt: skip
+    ]
     return row(*cells, w=FILL, gap=12, pad=(16, 4, 16, 12))
 
 
 @does
 def change(c: Ctx, id: int, field: str, value: object) -> Ctx:
     """Change what is set for a conversation."""
-    said = {("muted", True): "Muted", ("muted", False): "Unmuted", ("starred", True): "Starred",
-            ("starred", False): "Unstarred"}.get((field, bool(value)), "")  # fmt: skip
+    said = {
+        ("muted", True): "Muted",
+        ("muted", False): "Unmuted",
+        ("starred", True): "Starred",
+        ("starred", False): "Unstarred",
+    }.get((field, bool(value)), "")
     c = ROOMS.put(c, ROOMS.of(c, id).replace(**{field: value}))
     return c.toast(said) if said else c
 
@@ -101,24 +121,36 @@ def _row(label: str, second: str, glyph: str, tap: Call, id: str) -> View:
 
 def _channel_rows(app: Slack, room: Room) -> list[View]:
     inside = ME in room.people
-    topic = Prompt("Edit topic", set_topic.partial(room.id), room.topic, "Add a topic", ok="Save",
-                   field_id="topic_field")  # fmt: skip
+    topic = Prompt(
+        "Edit topic", set_topic.partial(room.id), room.topic, "Add a topic", ok="Save", field_id="topic_field"
+    )
     kids = [_row("Topic", room.topic or "Add a topic", "subject", show(topic), "topic_row")]
     if inside:
-        kids.append(_row("Notifications", room.notify or "As in your preferences", "notifications",
-                         ask_notify(room.id), "notifications_row"))  # fmt: skip
+        kids.append(
+            _row(
+                "Notifications",
+                room.notify or "As in your preferences",
+                "notifications",
+                ask_notify(room.id),
+                "notifications_row",
+            )
+        )
     kids += [
         _row("Members", str(len(room.people)), "group", route("Members", room.id), "members_row"),
-        _row("Pinned messages", str(len(room.pins)), "push_pin", route("Pins", room.id),
-             "pins_row"),
+        _row("Pinned messages", str(len(room.pins)), "push_pin", route("Pins", room.id), "pins_row"),
         _row("Files", "", "description", route("RoomFiles", room.id), "files_row"),
-    ]  # fmt: skip
+    ]
     if inside:
-        kids.append(_row("Add people", "", "person_add", route("AddPeople", room.id),
-                         "add_people_row"))  # fmt: skip
+        kids.append(_row("Add people", "", "person_add", route("AddPeople", room.id), "add_people_row"))
         if room.maker == ME:
-            rename = Prompt("Rename channel", rename_room.partial(room.id), room.name, "Name",
-                            ok="Save", field_id="channel_name_field")  # fmt: skip
+            rename = Prompt(
+                "Rename channel",
+                rename_room.partial(room.id),
+                room.name,
+                "Name",
+                ok="Save",
+                field_id="channel_name_field",
+            )
             kids.append(_row("Rename channel", "", "edit", show(rename), "rename_row"))
             gone = confirm(
                 archive(room.id),
@@ -127,10 +159,13 @@ def _channel_rows(app: Slack, room: Room) -> list[View]:
                 "Archive",
             )
             kids.append(_row("Archive channel", "", "archive", gone, "archive_row"))
-        ask = confirm(leave_room(room.id), f"Leave #{room.name}?",
-                      "It leaves your list, and you get no messages from it.", "Leave")  # fmt: skip
-        kids.append(list_row("Leave channel", lead=icon("logout", color="error"), tap=ask,
-                             id="leave_row", height=52))  # fmt: skip
+        ask = confirm(
+            leave_room(room.id),
+            f"Leave #{room.name}?",
+            "It leaves your list, and you get no messages from it.",
+            "Leave",
+        )
+        kids.append(list_row("Leave channel", lead=icon("logout", color="error"), tap=ask, id="leave_row", height=52))
     return kids
 
 
@@ -138,13 +173,17 @@ def _direct_rows(app: Slack, room: Room) -> list[View]:
     people = room.others or (ME,)
     kids = [person_row(app, member(app, id), route("Profile", id)) for id in people]
     kids += [
-        _row("Notifications", room.notify or "As in your preferences", "notifications",
-             ask_notify(room.id), "notifications_row"),
-        _row("Pinned messages", str(len(room.pins)), "push_pin", route("Pins", room.id),
-             "pins_row"),
+        _row(
+            "Notifications",
+            room.notify or "As in your preferences",
+            "notifications",
+            ask_notify(room.id),
+            "notifications_row",
+        ),
+        _row("Pinned messages", str(len(room.pins)), "push_pin", route("Pins", room.id), "pins_row"),
         _row("Files", "", "description", route("RoomFiles", room.id), "files_row"),
         _row("Close conversation", "", "close", close_room(room.id), "close_row"),
-    ]  # fmt: skip
+    ]
     return kids
 
 
@@ -218,8 +257,11 @@ class Members(Activity):
         people = [member(app, id) for id in room.people]
         people.sort(key=lambda m: fold(m.name))
         kids = [search_field(self, "Find members")]
-        kids += [_member_row(app, room, who) for who in people
-                 if fold(self.query.strip()) in fold(f"{who.name} {who.display}")]  # fmt: skip
+        kids += [
+            _member_row(app, room, who)
+            for who in people
+            if fold(self.query.strip()) in fold(f"{who.name} {who.display}")
+        ]
         return scaffold(top, listing("members_list", *kids))
 
 
@@ -228,19 +270,27 @@ def search_field(screen: Any, hint: str) -> View:
     return row(
         icon("search", size=20, hidden=True),
         edit("search_field", screen, "query", hint, variant="bare", takes="text"),
-        w=FILL, h=48, gap=8, align="center", pad=(12, 0, 12, 0), radius=10, margin=(16, 4, 16, 8),
+        w=FILL,
+        h=48,
+        gap=8,
+        align="center",
+        pad=(12, 0, 12, 0),
+        radius=10,
+        margin=(16, 4, 16, 8),
         bg="surfaceContainerHigh",
-    )  # fmt: skip
+    )
 
 
 @memo
 def _member_row(app: Slack, room: Room, who: Member) -> View:
     away = None
     if who.id != ME and room.maker == ME:
-        away = icon_button("close", f"Remove {called(app, who)}",
-                           confirm(drop_member(room.id, who.id),
-                                   f"Remove {called(app, who)} from #{room.name}?", "", "Remove"),
-                           "remove_member")  # fmt: skip
+        away = icon_button(
+            "close",
+            f"Remove {called(app, who)}",
+            confirm(drop_member(room.id, who.id), f"Remove {called(app, who)} from #{room.name}?", "", "Remove"),
+            "remove_member",
+        )
     return person_row(app, who, route("Profile", who.id), away)
 
 
@@ -283,9 +333,7 @@ class FilePage(Activity):
     post: int = 0
     place: int = 0
 
-    def view(
-        self, app: Slack, packages: tuple[str, ...], now: datetime, zone: str, locale: Locale
-    ) -> View:
+    def view(self, app: Slack, packages: tuple[str, ...], now: datetime, zone: str, locale: Locale) -> View:
         post = post_of(app, self.post)
         if post is None or self.place >= len(post.files):
             return scaffold(bar("File"), empty("This file is gone", "description"))
@@ -325,13 +373,21 @@ class Profile(Activity):
             text(one.name, "name", size=22, weight=800),
             text(one.title, "title", size=15, color="onSurfaceVariant"),
             text("Active" if here_now else "Away", "presence", size=14, color="onSurfaceVariant"),
-            w=FILL, gap=4, pad=(16, 16, 16, 16), align="center",
-        )  # fmt: skip
+            w=FILL,
+            gap=4,
+            pad=(16, 16, 16, 16),
+            align="center",
+        )
         kids = [head]
         label = "Message yourself" if own else "Message"
-        kids.append(row(button(label, write_to(self.who), "outlined", "message_button",
-                               icon="chat_bubble_outline"),
-                        w=FILL, pack="center", pad=(16, 0, 16, 8)))  # fmt: skip
+        kids.append(
+            row(
+                button(label, write_to(self.who), "outlined", "message_button", icon="chat_bubble_outline"),
+                w=FILL,
+                pack="center",
+                pad=(16, 0, 16, 8),
+            )
+        )
         if own:
             status = f"{app.status.emoji} {app.status.words}".strip() or "Set a status"
             kids.append(_row("Status", status, "mood", route("SetStatus"), "status_row"))
@@ -346,8 +402,15 @@ class Profile(Activity):
 
 
 def _fact(label: str, words: str, glyph: str, tap: Call | None = None) -> View:
-    return list_row(words, label, lead=icon(glyph), tap=tap, id="profile_field", height=64,
-                    ids=("profile_value", "profile_label", "", ""))  # fmt: skip
+    return list_row(
+        words,
+        label,
+        lead=icon(glyph),
+        tap=tap,
+        id="profile_field",
+        height=64,
+        ids=("profile_value", "profile_label", "", ""),
+    )
 
 
 @does
@@ -365,6 +428,9 @@ class BrowsePeople(Activity):
     def view(self, app: Slack) -> View:
         wanted = fold(self.query.strip())
         kids = [search_field(self, "Search people")]
-        kids += [person_row(app, who, route("Profile", who.id)) for who in colleagues(app)
-                 if wanted in fold(f"{who.name} {who.display} {who.title}")]  # fmt: skip
+        kids += [
+            person_row(app, who, route("Profile", who.id))
+            for who in colleagues(app)
+            if wanted in fold(f"{who.name} {who.display} {who.title}")
+        ]
         return scaffold(bar("People", space_now(app).name), listing("people_list", *kids))

@@ -85,10 +85,17 @@ def see_file(c: Ctx, id: int, place: int) -> Ctx:
 
 
 SKIN = LOOK.replace(
-    tap=None, long_press=message_menu.partial(), react=react.partial(), see=see_file.partial(),
-    link=open_link.partial(), face=who_wrote.partial(),
-    attach=show(Attach()), emoji=None, attach_icon="add", attach_desc="Attach files",
-)  # fmt: skip
+    tap=None,
+    long_press=message_menu.partial(),
+    react=react.partial(),
+    see=see_file.partial(),
+    link=open_link.partial(),
+    face=who_wrote.partial(),
+    attach=show(Attach()),
+    emoji=None,
+    attach_icon="add",
+    attach_desc="Attach files",
+)
 
 
 @does
@@ -97,8 +104,11 @@ def open_thread(c: Ctx, id: int) -> Ctx:
 
 
 SKIN = SKIN.replace(more=open_thread.partial())
-STYLES = (("format_bold", "Bold", "*"), ("format_strikethrough", "Strikethrough", "~"),
-          ("format_list_bulleted", "Bulleted list", "• "))  # fmt: skip
+STYLES = (
+    ("format_bold", "Bold", "*"),
+    ("format_strikethrough", "Strikethrough", "~"),
+    ("format_list_bulleted", "Bulleted list", "• "),
+)
 
 
 def tools(styling: bool) -> tuple[View, ...]:
@@ -106,15 +116,13 @@ def tools(styling: bool) -> tuple[View, ...]:
     if styling:
         return (
             icon_button("close", "Close formatting", assign("styling", False), "formatting_close"),
-            *(icon_button(glyph, name, style_words(mark), "formatting_button")
-              for glyph, name, mark in STYLES),
-        )  # fmt: skip
+            *(icon_button(glyph, name, style_words(mark), "formatting_button") for glyph, name, mark in STYLES),
+        )
     return (
-        icon_button("text_format", "Show formatting", assign("styling", True),
-                    "formatting_toggle"),
+        icon_button("text_format", "Show formatting", assign("styling", True), "formatting_toggle"),
         icon_button("mood", "Emoji", emoji_to_draft(), "emoji_button"),
         icon_button("alternate_email", "Mention somebody", show(Mention()), "mention_button"),
-    )  # fmt: skip
+    )
 
 
 @slack.activity("slack.features.channelview.ChannelViewActivity", exported=False)
@@ -129,24 +137,29 @@ class Conversation(Activity):
     query: str = ""
     place: int = 0
 
-    def view(
-        self, app: Slack, files: tuple[File, ...], now: datetime, zone: str, locale: Locale
-    ) -> View:
+    def view(self, app: Slack, files: tuple[File, ...], now: datetime, zone: str, locale: Locale) -> View:
         room = room_of(app, self.room)
         if room is None:
             return scaffold(bar("Conversation"), empty("This conversation is gone", "tag"))
         said = bubbles(app, self.room)
-        skin = SKIN.replace(send=say.partial(self.room), hint=f"Message {marked(app, room)}",
-                            locale=written(app, locale), markup=app.markup)  # fmt: skip
+        skin = SKIN.replace(
+            send=say.partial(self.room),
+            hint=f"Message {marked(app, room)}",
+            locale=written(app, locale),
+            markup=app.markup,
+        )
         top = _top(app, room)
         if self.finding:
             top = chat.find_bar(self, said, hint=f"Search in {marked(app, room)}")
-        body = chat.conversation(skin, said, now, zone, head=(beginning(app, room),),
-                                 query=self.query if self.finding else "")  # fmt: skip
+        body = chat.conversation(
+            skin, said, now, zone, head=(beginning(app, room),), query=self.query if self.finding else ""
+        )
         if ME not in room.people:
             return scaffold(top, body, _preview(room))
-        arts = tuple(f.art if f is not None and f.kind == "image" else "" for f in
-                     (file_at(files, path) for path in self.attached))  # fmt: skip
+        arts = tuple(
+            f.art if f is not None and f.kind == "image" else ""
+            for f in (file_at(files, path) for path in self.attached)
+        )
         bottom = chat.composer(skin, self, previews=arts, tools=tools(self.styling))
         return scaffold(top, body, bottom)
 
@@ -188,8 +201,9 @@ def find_here(c: Ctx) -> Ctx:
 def beginning(app: Slack, room: Room) -> View:
     """What stands before the first message."""
     if room.channel:
-        head = decor(sign(room, 36, "onSurface"), w=56, h=56, pad=(10, 10, 10, 10), radius=12,
-                     bg="surfaceContainerHigh")  # fmt: skip
+        head = decor(
+            sign(room, 36, "onSurface"), w=56, h=56, pad=(10, 10, 10, 10), radius=12, bg="surfaceContainerHigh"
+        )
         words = f"This is the very beginning of the #{room.name} channel."
         if room.topic:
             words = f"{words} {room.topic}."
@@ -198,10 +212,13 @@ def beginning(app: Slack, room: Room) -> View:
         head = face(member(app, others[0]), 56) if len(others) == 1 else lead(app, room, 56)
         words = f"This is the beginning of your messages with {title(app, room)}."
     return column(
-        head, text(marked(app, room), "empty_title", size=20, weight=800),
+        head,
+        text(marked(app, room), "empty_title", size=20, weight=800),
         text(words, "empty_text", size=15, color="onSurfaceVariant", lines=4),
-        w=FILL, gap=8, pad=(16, 24, 16, 12),
-    )  # fmt: skip
+        w=FILL,
+        gap=8,
+        pad=(16, 24, 16, 12),
+    )
 
 
 @memo
@@ -210,8 +227,12 @@ def _preview(room: Room) -> View:
     return column(
         text(f"You are viewing #{room.name}", "preview_text", size=15, align="center", w=FILL),
         button("Join channel", join(room.id), "filled", "join_button", at="center"),
-        w=FILL, align="center", gap=4, pad=(16, 12, 16, 12), bg="surfaceContainer",
-    )  # fmt: skip
+        w=FILL,
+        align="center",
+        gap=4,
+        pad=(16, 12, 16, 12),
+        bg="surfaceContainer",
+    )
 
 
 @does
@@ -235,9 +256,7 @@ class Thread(Activity):
     styling: bool = False
     also: bool = False  # the answer is shown in the conversation, too
 
-    def view(
-        self, app: Slack, files: tuple[File, ...], now: datetime, zone: str, locale: Locale
-    ) -> View:
+    def view(self, app: Slack, files: tuple[File, ...], now: datetime, zone: str, locale: Locale) -> View:
         root = post_of(app, self.post)
         room = None if root is None else room_of(app, root.room)
         if root is None or room is None:
@@ -251,15 +270,24 @@ class Thread(Activity):
             attach_desc="Attach files",
         )
         body = chat.conversation(skin, bubbles(app, room.id, self.post), now, zone, start=0)
-        arts = tuple(f.art if f is not None and f.kind == "image" else "" for f in
-                     (file_at(files, path) for path in self.attached))  # fmt: skip
+        arts = tuple(
+            f.art if f is not None and f.kind == "image" else ""
+            for f in (file_at(files, path) for path in self.attached)
+        )
         where = marked(app, room) if room.channel else "this conversation"
         also = row(
             checkbox(self.also, id="also_send_checkbox"),
-            text(f"Also send to {where}", size=14), w=FILL, h=44, gap=8, align="center",
-            pad=(16, 0, 16, 0), tap=assign("also", not self.also), id="also_send",
-            checked=self.also, desc=f"Also send to {where}",
-        )  # fmt: skip
+            text(f"Also send to {where}", size=14),
+            w=FILL,
+            h=44,
+            gap=8,
+            align="center",
+            pad=(16, 0, 16, 0),
+            tap=assign("also", not self.also),
+            id="also_send",
+            checked=self.also,
+            desc=f"Also send to {where}",
+        )
         composer = chat.composer(skin, self, previews=arts, tools=tools(self.styling))
         second = f"{marked(app, room)}" if room.channel else title(app, room)
         bottom = composer if ME not in room.people else column(also, composer, w=FILL)

@@ -31,8 +31,7 @@ from .talk import SKIN, say, tools, uploads
 def places(app: Slack, typed: str) -> tuple[tuple[Room, ...], tuple[Member, ...]]:
     """The conversations and the members that a name finds, the latest conversations first."""
     wanted = fold(typed.strip().lstrip("@#"))
-    rooms = [r for r in here(app) if wanted in fold(marked(app, r))
-             and (r.channel or len(r.others) > 1)]  # fmt: skip
+    rooms = [r for r in here(app) if wanted in fold(marked(app, r)) and (r.channel or len(r.others) > 1)]
     rooms.sort(key=lambda r: -latest(app, r))
     people = [m for m in colleagues(app) if wanted in fold(f"{m.name} {m.display}")]
     return tuple(rooms), tuple(people)
@@ -50,27 +49,34 @@ class NewMessage(Activity):
 
     def view(self, app: Slack, files: tuple[File, ...]) -> View:
         chosen = tuple(
-            token(called(app, member(app, id)), "chip", drop(id), art=member(app, id).art)
-            for id in self.people
-        )  # fmt: skip
+            token(called(app, member(app, id)), "chip", drop(id), art=member(app, id).art) for id in self.people
+        )
         field = row(
             text("To:", size=16, color="onSurfaceVariant", pad=(0, 0, 12, 0)),
             people_input(chosen, self, "@somebody or #channel"),
-            w=FILL, pad=(16, 4, 16, 4), align="center",
-        )  # fmt: skip
+            w=FILL,
+            pad=(16, 4, 16, 4),
+            align="center",
+        )
         rooms, people = places(app, self.to)
         kids = [] if self.people else [room_row(app, r, go_to(r.id)) for r in rooms if r.channel]
         kids = [*(person_row(app, m, add(m.id)) for m in people if m.id not in self.people), *kids]
         if self.people and not self.to.strip():
             kids = []
         none = text("Nobody is found", size=14, pad=(16, 16, 16, 16), color="onSurfaceVariant")
-        body = column(field, divider(), box(
-            listing("people_list", *(kids or ([none] if self.to.strip() else []))), w=FILL, grow=1,
-        ), w=FILL, h=FILL)  # fmt: skip
+        body = column(
+            field,
+            divider(),
+            box(listing("people_list", *(kids or ([none] if self.to.strip() else []))), w=FILL, grow=1),
+            w=FILL,
+            h=FILL,
+        )
         if not self.people:
             return scaffold(bar("New message"), body)
-        arts = tuple(f.art if f is not None and f.kind == "image" else "" for f in
-                     (file_at(files, path) for path in self.attached))  # fmt: skip
+        arts = tuple(
+            f.art if f is not None and f.kind == "image" else ""
+            for f in (file_at(files, path) for path in self.attached)
+        )
         skin = SKIN.replace(send=send_new.partial(), hint="Start a new message")
         bottom = chat.composer(skin, self, previews=arts, tools=tools(self.styling))
         return scaffold(bar("New message"), body, bottom)
@@ -129,21 +135,31 @@ class Share(Activity):
                 kids = [empty("Nobody and no channel is found", "search")]
             field = row(
                 icon("search", size=20, hidden=True),
-                edit("multi_select_view", self, "to", "Channel or person", variant="bare",
-                     takes="text"),
-                w=FILL, h=52, gap=8, pad=(16, 0, 16, 0), align="center",
-            )  # fmt: skip
-            body = column(field, divider(), box(listing("people_list", *kids), w=FILL, grow=1),
-                          w=FILL, h=FILL)  # fmt: skip
+                edit("multi_select_view", self, "to", "Channel or person", variant="bare", takes="text"),
+                w=FILL,
+                h=52,
+                gap=8,
+                pad=(16, 0, 16, 0),
+                align="center",
+            )
+            body = column(field, divider(), box(listing("people_list", *kids), w=FILL, grow=1), w=FILL, h=FILL)
             return scaffold(top, body)
-        kids = [_place(app, self.room, self.who),
-                edit("message_input_field", self, "draft", "Add a message, if you like",
-                     variant="bare", lines=6, margin=(16, 8, 16, 8))]  # fmt: skip
+        kids = [
+            _place(app, self.room, self.who),
+            edit(
+                "message_input_field",
+                self,
+                "draft",
+                "Add a message, if you like",
+                variant="bare",
+                lines=6,
+                margin=(16, 8, 16, 8),
+            ),
+        ]
         for path in self.attached:
             file = file_at(files, path)
             if file is not None:
-                kids.append(list_row(file.name, lead=image(file.art, w=48, h=48, radius=6),
-                                     height=64))  # fmt: skip
+                kids.append(list_row(file.name, lead=image(file.art, w=48, h=48, radius=6), height=64))
         if post is not None:
             kids.append(_quoted(app, post))
         return scaffold(top, scroll(*kids, w=FILL))
@@ -170,10 +186,15 @@ def _quoted(app: Slack, post: Post) -> View:
     words = post.words or ", ".join(f.name for f in post.files)
     return row(
         decor(w=4, h=44, bg="outlineVariant", radius=2),
-        column(text(called(app, member(app, post.who)), size=14, weight=700),
-               text(words, "shared_text", size=14, lines=6), grow=1),
-        w=FILL, gap=12, pad=(16, 8, 16, 8),
-    )  # fmt: skip
+        column(
+            text(called(app, member(app, post.who)), size=14, weight=700),
+            text(words, "shared_text", size=14, lines=6),
+            grow=1,
+        ),
+        w=FILL,
+        gap=12,
+        pad=(16, 8, 16, 8),
+    )
 
 
 @does

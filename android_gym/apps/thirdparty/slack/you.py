@@ -12,12 +12,15 @@ from .frames import bar, face
 from .model import LANGUAGES, ME, NOTIFY, PACKAGE, THEMES, Slack, Status, called, member, slack
 
 NOTIFICATIONS = Intent(
-    "android.settings.APP_NOTIFICATION_SETTINGS",
-    extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
+    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
 )
-STATUSES = (("📅", "In a meeting", "1 hour"), ("🚌", "Commuting", "30 minutes"),
-            ("🤒", "Out sick", "Today"), ("🌴", "Vacationing", "Don't clear"),
-            ("🏡", "Working remotely", "Today"))  # fmt: skip
+STATUSES = (
+    ("📅", "In a meeting", "1 hour"),
+    ("🚌", "Commuting", "30 minutes"),
+    ("🤒", "Out sick", "Today"),
+    ("🌴", "Vacationing", "Don't clear"),
+    ("🏡", "Working remotely", "Today"),
+)
 UNTIL = ("Don't clear", "30 minutes", "1 hour", "4 hours", "Today", "This week")
 PAUSES = (("30 minutes", 1800), ("1 hour", 3600), ("2 hours", 7200), ("4 hours", 14_400))
 
@@ -29,32 +32,52 @@ def you_tab(app: Slack) -> View:
     words = f"{status.emoji} {status.words}".strip() or "What's your status?"
     head = row(
         face(own, 56),
-        column(text(called(app, own), "name", size=18, weight=800),
-               text("Away" if app.away else "Active", "presence", size=14,
-                    color="onSurfaceVariant"), grow=1),
-        id="profile_header", w=FILL, gap=16, pad=(16, 12, 16, 12), align="center",
+        column(
+            text(called(app, own), "name", size=18, weight=800),
+            text("Away" if app.away else "Active", "presence", size=14, color="onSurfaceVariant"),
+            grow=1,
+        ),
+        id="profile_header",
+        w=FILL,
+        gap=16,
+        pad=(16, 12, 16, 12),
+        align="center",
         tap=route("Profile", ME),
-    )  # fmt: skip
-    tail = icon_button("close", "Clear status", clear_status(), "clear_status") if status.words \
-        else icon("mood", size=20, hidden=True)  # fmt: skip
-    field = row(text(words, "status", size=15, grow=1), tail, id="status_row", w=FILL, h=52,
-                pad=(16, 0, 12, 0), margin=(16, 0, 16, 8), align="center", radius=10,
-                stroke="outlineVariant", tap=route("SetStatus"))  # fmt: skip
+    )
+    tail = (
+        icon_button("close", "Clear status", clear_status(), "clear_status")
+        if status.words
+        else icon("mood", size=20, hidden=True)
+    )
+    field = row(
+        text(words, "status", size=15, grow=1),
+        tail,
+        id="status_row",
+        w=FILL,
+        h=52,
+        pad=(16, 0, 12, 0),
+        margin=(16, 0, 16, 8),
+        align="center",
+        radius=10,
+        stroke="outlineVariant",
+        tap=route("SetStatus"),
+    )
     paused = app.paused_until > 0
     pause = Choice("Pause notifications", tuple(n for n, _ in PAUSES), "", pause_for.partial())
     rows_below = (
-        ("Resume notifications" if paused else "Pause notifications",
-         "notifications_off" if paused else "notifications_paused",
-         keep("paused_until", 0) if paused else show(pause), "pause_row"),
-        ("Set yourself as active" if app.away else "Set yourself as away", "schedule",
-         toggle("away"), "away_row"),
+        (
+            "Resume notifications" if paused else "Pause notifications",
+            "notifications_off" if paused else "notifications_paused",
+            keep("paused_until", 0) if paused else show(pause),
+            "pause_row",
+        ),
+        ("Set yourself as active" if app.away else "Set yourself as away", "schedule", toggle("away"), "away_row"),
         ("Saved items", "bookmark_border", route("Saved"), "saved_row"),
         ("View profile", "person", route("Profile", ME), "profile_row"),
         ("Notifications", "notifications", route("NotificationPreferences"), "notifications_row"),
         ("Preferences", "settings", route("PreferencesPage"), "preferences_row"),
-    )  # fmt: skip
-    kids = [list_row(label, lead=icon(glyph), tap=tap, id=id, height=52)
-            for label, glyph, tap, id in rows_below]  # fmt: skip
+    )
+    kids = [list_row(label, lead=icon(glyph), tap=tap, id=id, height=52) for label, glyph, tap, id in rows_below]
     return listing("you_list", head, field, *kids, bottom=16)
 
 
@@ -85,31 +108,36 @@ class SetStatus(Activity):
     until: str = "Don't clear"
 
     def view(self) -> View:
-        save = button(
-            "Save", save_status(), "text", "save_status", enabled=bool(self.words.strip())
+        save = button("Save", save_status(), "text", "save_status", enabled=bool(self.words.strip()))
+        sign = text(
+            self.emoji,
+            "status_emoji",
+            cls=BUTTON,
+            desc=f"Emoji {self.emoji}",
+            size=24,
+            w=48,
+            h=48,
+            align="center",
+            pad=(0, 8, 0, 0),
+            tap=show(EmojiSheet(put_emoji.partial())),
         )
-        sign = text(self.emoji, "status_emoji", cls=BUTTON, desc=f"Emoji {self.emoji}", size=24,
-                    w=48, h=48, align="center", pad=(0, 8, 0, 0),
-                    tap=show(EmojiSheet(put_emoji.partial())))  # fmt: skip
         line = row(
             sign,
-            edit(
-                "status_text",
-                self,
-                "words",
-                "What's your status?",
-                variant="bare",
-                takes="sentences",
-            ),
+            edit("status_text", self, "words", "What's your status?", variant="bare", takes="sentences"),
             w=FILL,
             pad=(8, 4, 16, 4),
             align="center",
         )
         ask = Choice("Clear after", UNTIL, self.until, assign.partial("until"))
-        kids = [line, list_row("Clear after", self.until, tap=show(ask), id="clear_after",
-                               lead=icon("schedule")), section("Suggestions")]  # fmt: skip
-        kids += [list_row(f"{emoji} {words}", until, tap=take(emoji, words, until), height=60,
-                          id="status_suggestion") for emoji, words, until in STATUSES]  # fmt: skip
+        kids = [
+            line,
+            list_row("Clear after", self.until, tap=show(ask), id="clear_after", lead=icon("schedule")),
+            section("Suggestions"),
+        ]
+        kids += [
+            list_row(f"{emoji} {words}", until, tap=take(emoji, words, until), height=60, id="status_suggestion")
+            for emoji, words, until in STATUSES
+        ]
         return scaffold(bar("Set a status", "", save), scroll(*kids, w=FILL))
 
     def created(self, c: Ctx) -> Ctx:
@@ -170,13 +198,12 @@ class PreferencesPage(Preferences):
             Pick("Names", "names", ("Full name", "Display name"), id="names_row"),
             Flag("Show pictures", "previews", "Pictures are shown in messages"),
             Header("Messages"),
-            Flag("Format messages with markup", "markup",
-                 "Signs around words, such as *stars*, change how these look"),
+            Flag("Format messages with markup", "markup", "Signs around words, such as *stars*, change how these look"),
             Header("Home"),
             Flag("Show unreads only", "unread_only", "Home lists conversations with news alone"),
             Header("About"),
             Row("Version", "23.10.20.0"),
-        )  # fmt: skip
+        )
 
 
 @slack.activity("slack.features.settings.NotificationSettingsActivity", exported=False)
@@ -193,4 +220,4 @@ class NotificationPreferences(Preferences):
             Header("Also"),
             Flag("Replies to threads I follow", "threads_too"),
             Row("Sound and pop-ups", "Settings of the phone", send(NOTIFICATIONS)),
-        )  # fmt: skip
+        )

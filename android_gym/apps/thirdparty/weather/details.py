@@ -27,12 +27,17 @@ from .model import (
 )
 
 KINDS = (
-    ("wind", "Wind", "air"), ("humidity", "Humidity", "water_drop"),
-    ("rain", "Chance of Rain", "umbrella"), ("uv", "UV Index", "wb_sunny"),
-    ("feels", "Feels Like", "thermostat"), ("dew", "Dew Point", "dew_point"),
-    ("pressure", "Pressure", "compress"), ("visibility", "Visibility", "visibility"),
-    ("sun", "Sunrise & Sunset", "wb_twilight"), ("air", "Air Quality", "masks"),
-)  # fmt: skip
+    ("wind", "Wind", "air"),
+    ("humidity", "Humidity", "water_drop"),
+    ("rain", "Chance of Rain", "umbrella"),
+    ("uv", "UV Index", "wb_sunny"),
+    ("feels", "Feels Like", "thermostat"),
+    ("dew", "Dew Point", "dew_point"),
+    ("pressure", "Pressure", "compress"),
+    ("visibility", "Visibility", "visibility"),
+    ("sun", "Sunrise & Sunset", "wb_twilight"),
+    ("air", "Air Quality", "masks"),
+)
 TITLES = {kind: title for kind, title, _ in KINDS}
 _ABOUT = {
     "wind": "The wind is named after where it comes from. Gusts are short and stronger.",
@@ -50,9 +55,16 @@ _ABOUT = {
 
 def number(kind: str, of: Hour) -> float:
     """What the curve of a day shows."""
-    return {"wind": of.wind, "humidity": of.humidity, "rain": of.chance, "uv": of.uv,
-            "feels": of.feels, "dew": of.dew, "pressure": of.pressure,
-            "visibility": of.visibility}.get(kind, 0)  # fmt: skip
+    return {
+        "wind": of.wind,
+        "humidity": of.humidity,
+        "rain": of.chance,
+        "uv": of.uv,
+        "feels": of.feels,
+        "dew": of.dew,
+        "pressure": of.pressure,
+        "visibility": of.visibility,
+    }.get(kind, 0)
 
 
 def words(kind: str, units: str, of: Hour) -> str:
@@ -117,9 +129,15 @@ class Detail(Activity):
     label: str = ""
 
     def view(
-        self, app: Weather, now: datetime, zone: str, location: Location | None, settings: Table,
-        permissions: tuple[tuple[str, str], ...], locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Weather,
+        now: datetime,
+        zone: str,
+        location: Location | None,
+        settings: Table,
+        permissions: tuple[tuple[str, str], ...],
+        locale: Locale,
+    ) -> View:
         here = in_front(app, now, zone, location, settings, permissions, self.label)
         if here is None:
             return scaffold(weather_bar(TITLES[self.kind_]), nowhere())
@@ -127,8 +145,7 @@ class Detail(Activity):
         make = pages.get(self.kind_)
         body = make(here, locale) if make else _curve_page(self.kind_, app, here, locale)
         about = text(_ABOUT[self.kind_], "about", PARAGRAPH_DIM, pad=(24, 4, 24, 20))
-        return scaffold(weather_bar(TITLES[self.kind_], here),
-                        scroll(*body, about, id="detail_scroll"))  # fmt: skip
+        return scaffold(weather_bar(TITLES[self.kind_], here), scroll(*body, about, id="detail_scroll"))
 
 
 def _curve_page(kind: str, app: Weather, here: Here, locale: Locale) -> tuple[View, ...]:
@@ -140,19 +157,23 @@ def _curve_page(kind: str, app: Weather, here: Here, locale: Locale) -> tuple[Vi
         lines.append(text(remark(kind, app.units, here), "remark", TITLE))
     if kind == "wind":
         lines.append(text(f"From the {LONG_POINTS[here.now.point]}", "direction", SUMMARY))
-    ticks = row(*(text(short_hour(locale, here.at.replace(hour=h)), style=LABEL_SMALL,
-                       color="onSurfaceVariant", grow=1) for h in (0, 6, 12, 18)))  # fmt: skip
-    chart = image(f"daycurve:{curve}/{here.at.hour}", "day_curve", f"{TITLES[kind]} today",
-                  w=FILL, h=110)  # fmt: skip
-    ahead = [_line(short_hour(locale, at), words(kind, app.units, of), of.kind)
-             for at, of in (here.hours_on(n) for n in range(1, 13))]  # fmt: skip
+    ticks = row(
+        *(
+            text(short_hour(locale, here.at.replace(hour=h)), style=LABEL_SMALL, color="onSurfaceVariant", grow=1)
+            for h in (0, 6, 12, 18)
+        )
+    )
+    chart = image(f"daycurve:{curve}/{here.at.hour}", "day_curve", f"{TITLES[kind]} today", w=FILL, h=110)
+    ahead = [
+        _line(short_hour(locale, at), words(kind, app.units, of), of.kind)
+        for at, of in (here.hours_on(n) for n in range(1, 13))
+    ]
     return tile("Now", *lines), tile("Today", chart, ticks), tile("Next hours", *ahead, gap=0)
 
 
 def _line(name: str, said: str, kind: str = "") -> View:
     sign = (image(f"weather:{kind}", w=26, h=26),) if kind else ()
-    return row(text(name, style=BODY_MEDIUM, grow=1), *sign, text(said, style=TITLE_SMALL),
-               h=44, gap=14)  # fmt: skip
+    return row(text(name, style=BODY_MEDIUM, grow=1), *sign, text(said, style=TITLE_SMALL), h=44, gap=14)
 
 
 def _sun_page(here: Here, locale: Locale) -> tuple[View, ...]:
@@ -169,12 +190,12 @@ def _sun_page(here: Here, locale: Locale) -> tuple[View, ...]:
         minutes = round((found[1] - found[0]).total_seconds() / 60)
         head = [
             image(f"sunway:{share:.2f}", w=FILL, h=120, desc="The way of the sun"),
-            _line("Sunrise", locale.time(found[0])), _line("Sunset", locale.time(found[1])),
+            _line("Sunrise", locale.time(found[0])),
+            _line("Sunset", locale.time(found[1])),
             _line("Length of day", f"{minutes // 60} hr {minutes % 60} min"),
-        ]  # fmt: skip
+        ]
     name, month = moon(here.at.date())
-    night = row(image(f"moonphase:{month:.2f}", w=44, h=44), text(name, "moon_value", TITLE),
-                gap=16)  # fmt: skip
+    night = row(image(f"moonphase:{month:.2f}", w=44, h=44), text(name, "moon_value", TITLE), gap=16)
     return tile("Today", *head), tile("Moon", night), tile("Next days", *lines, gap=0)
 
 
@@ -186,8 +207,12 @@ def _air_page(here: Here, locale: Locale) -> tuple[View, ...]:
         then, called, _ = air(here.place, on)
         lines.append(_line(locale.day(on, "%a"), f"{then}, {called}"))
     return (
-        tile("Now", text(str(index), "air_value", size=44), text(name, style=TITLE),
-             text(f"Primary pollutant: {what}", style=SUMMARY),
-             progress(min(index / 200, 1.0), "air_bar")),
+        tile(
+            "Now",
+            text(str(index), "air_value", size=44),
+            text(name, style=TITLE),
+            text(f"Primary pollutant: {what}", style=SUMMARY),
+            progress(min(index / 200, 1.0), "air_bar"),
+        ),
         tile("Next days", *lines, gap=0),
-    )  # fmt: skip
+    )

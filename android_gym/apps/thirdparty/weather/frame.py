@@ -10,12 +10,15 @@ from ....phone.state.theme import GOOGLE
 from .model import PACKAGE, Here, Weather
 
 MAIN = "com.weather.Weather.daybreak.MainActivity"
-TABS = (("today", "Today", "today"), ("hourly", "Hourly", "schedule"),
-        ("daily", "Daily", "calendar_month"), ("radar", "Radar", "radar"))  # fmt: skip
+TABS = (
+    ("today", "Today", "today"),
+    ("hourly", "Hourly", "schedule"),
+    ("daily", "Daily", "calendar_month"),
+    ("radar", "Radar", "radar"),
+)
 LOCATION_SETTINGS = Intent("android.settings.LOCATION_SOURCE_SETTINGS")
 NOTIFICATIONS = Intent(
-    "android.settings.APP_NOTIFICATION_SETTINGS",
-    extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE}),
+    "android.settings.APP_NOTIFICATION_SETTINGS", extras=Table.of({"android.provider.extra.APP_PACKAGE": PACKAGE})
 )
 
 
@@ -45,14 +48,22 @@ def put_places(c: Ctx, saved: tuple[str, ...]) -> Ctx:
     return c.save(saved=saved)
 
 
-def framed(display: Display, selected: str, here: Here | None, app: Weather, *body: View,
-           **options: Any) -> View:  # fmt: skip
+def framed(display: Display, selected: str, here: Here | None, app: Weather, *body: View, **options: Any) -> View:
     """A whole screen: the bar, the page, the tabs."""
     tabs = tuple(Tab(f"{id}_tab", label, glyph, show_tab(id)) for id, label, glyph in TABS)
-    return window(navigated(
-        display, tabs, f"{selected}_tab", place_bar(here, app), *body, id="content_frame",
-        bar_id="bottom_nav", bg="surface", **options,
-    ))  # fmt: skip
+    return window(
+        navigated(
+            display,
+            tabs,
+            f"{selected}_tab",
+            place_bar(here, app),
+            *body,
+            id="content_frame",
+            bar_id="bottom_nav",
+            bg="surface",
+            **options,
+        )
+    )
 
 
 def place_bar(here: Here | None, app: Weather) -> View:
@@ -61,19 +72,29 @@ def place_bar(here: Here | None, app: Weather) -> View:
     parts: list[View] = []
     if here is not None and here.mine:
         parts.append(icon("near_me", size=16, color="primary", hidden=True))
-    parts += [text(name, "location_name", TITLE, size=18),
-              icon("expand_more", size=20, hidden=True)]  # fmt: skip
-    middle = row(*parts, id="location_header", desc=f"{name}. Change location",
-                 tap=route("Locations"), gap=6, grow=1, h=48, pack="center")  # fmt: skip
+    parts += [text(name, "location_name", TITLE, size=18), icon("expand_more", size=20, hidden=True)]
+    middle = row(
+        *parts,
+        id="location_header",
+        desc=f"{name}. Change location",
+        tap=route("Locations"),
+        gap=6,
+        grow=1,
+        h=48,
+        pack="center",
+    )
     kids = [icon_button("menu", "Menu", show_menu(), "menu_button"), middle]
     if here is not None:
         kept = here.label in app.saved
-        kids.append(icon_button(
-            "filled:star" if kept else "star_border",
-            "Remove from saved locations" if kept else "Save location",
-            keep_place(here.label), "favorite_button",
-            color="#f9ab00" if kept else "onSurfaceVariant",
-        ))  # fmt: skip
+        kids.append(
+            icon_button(
+                "filled:star" if kept else "star_border",
+                "Remove from saved locations" if kept else "Save location",
+                keep_place(here.label),
+                "favorite_button",
+                color="#f9ab00" if kept else "onSurfaceVariant",
+            )
+        )
     kids.append(icon_button("search", "Search", route("Search"), "search_icon"))
     return row(*kids, id="toolbar", h=56, pad=(4, 0, 4, 0), bg="surface")
 
@@ -100,12 +121,16 @@ def tile(title: str, *kids: View, **options: Any) -> View:
 def nowhere() -> View:
     """What is shown while it is not known where the phone is, and no place was chosen."""
     return column(
-        empty("Where are you?", "location_off", "no_location",
-              "Turn on location, or search for a place."),
+        empty("Where are you?", "location_off", "no_location", "Turn on location, or search for a place."),
         button("Use my location", locate(), id="use_location"),
         button("Search for a place", route("Search"), "text", "search_place"),
-        w=FILL, grow=1, align="center", pack="center", gap=8, kind="scroll",
-    )  # fmt: skip
+        w=FILL,
+        grow=1,
+        align="center",
+        pack="center",
+        gap=8,
+        kind="scroll",
+    )
 
 
 @does

@@ -22,9 +22,16 @@ class Main(Activity):
     opened: str = ""
 
     def view(
-        self, app: Weather, now: datetime, zone: str, location: Location | None, settings: Table,
-        permissions: tuple[tuple[str, str], ...], locale: Locale, display: Display,
-    ) -> View:  # fmt: skip
+        self,
+        app: Weather,
+        now: datetime,
+        zone: str,
+        location: Location | None,
+        settings: Table,
+        permissions: tuple[tuple[str, str], ...],
+        locale: Locale,
+        display: Display,
+    ) -> View:
         here = in_front(app, now, zone, location, settings, permissions)
         return _main(self.tab, self.opened, app, here, locale, display)
 
@@ -43,9 +50,7 @@ class Main(Activity):
 
 
 @memo
-def _main(
-    tab: str, opened: str, app: Weather, here: Here | None, locale: Locale, display: Display
-) -> View:
+def _main(tab: str, opened: str, app: Weather, here: Here | None, locale: Locale, display: Display) -> View:
     """A page for a place, between the bar and the tabs."""
     if here is None:
         page = nowhere()

@@ -17,15 +17,27 @@ PACKAGE = "com.weather.Weather"
 weather = Package(PACKAGE)
 MAX_RECENT = 6
 IMPERIAL, METRIC, HYBRID = "Imperial", "Metric", "Hybrid"
-UNITS = (("Imperial (°F, mph)", IMPERIAL), ("Metric (°C, km/h)", METRIC),
-         ("Hybrid (°C, mph)", HYBRID))  # fmt: skip
+UNITS = (("Imperial (°F, mph)", IMPERIAL), ("Metric (°C, km/h)", METRIC), ("Hybrid (°C, mph)", HYBRID))
 THEMES = ("System default", "Light", "Dark")
 _HOME = "San Francisco, California"
-_LIKED = ("London, England, United Kingdom", "New York, New York", "Tokyo, Japan",
-          "Paris, France", "Lisbon, Portugal", "Seattle, Washington", "Chicago, Illinois",
-          "Honolulu, Hawaii", "Rome, Italy", "Sydney, New South Wales, Australia",
-          "Tahoe City, California", "Denver, Colorado", "Santa Cruz, California",
-          "Mexico City, Mexico", "Reykjavik, Iceland", "Miami, Florida")  # fmt: skip
+_LIKED = (
+    "London, England, United Kingdom",
+    "New York, New York",
+    "Tokyo, Japan",
+    "Paris, France",
+    "Lisbon, Portugal",
+    "Seattle, Washington",
+    "Chicago, Illinois",
+    "Honolulu, Hawaii",
+    "Rome, Italy",
+    "Sydney, New South Wales, Australia",
+    "Tahoe City, California",
+    "Denver, Colorado",
+    "Santa Cruz, California",
+    "Mexico City, Mexico",
+    "Reykjavik, Iceland",
+    "Miami, Florida",
+)
 
 
 class Weather(Value):
@@ -79,10 +91,7 @@ class Here(Value):
         return self.hours_on(0)[1]
 
 
-def known_place(
-    zone: str, location: Location | None, settings: Table,
-    permissions: tuple[tuple[str, str], ...],
-) -> str:  # fmt: skip
+def known_place(zone: str, location: Location | None, settings: Table, permissions: tuple[tuple[str, str], ...]) -> str:
     """The label of the place where the phone is; "" where Weather may not know, or nothing is
     near."""
     allowed = (PACKAGE, FINE) in permissions or (PACKAGE, COARSE) in permissions
@@ -104,9 +113,14 @@ def there(label: str, utc: int, mine: bool = False) -> Here:
 
 
 def in_front(
-    app: Weather, now: datetime, zone: str, location: Location | None, settings: Table,
-    permissions: tuple[tuple[str, str], ...], label: str = "",
-) -> Here | None:  # fmt: skip
+    app: Weather,
+    now: datetime,
+    zone: str,
+    location: Location | None,
+    settings: Table,
+    permissions: tuple[tuple[str, str], ...],
+    label: str = "",
+) -> Here | None:
     """The place that a screen is about, by default the one that is shown. None where no place was
     chosen and it is not known where the phone is."""
     mine = known_place(zone, location, settings, permissions)
@@ -164,11 +178,30 @@ def uv_name(uv: int) -> str:
     return next(name for most, name in names if uv <= most)
 
 
-LONG_POINTS = dict(zip(POINTS, (
-    "north", "north-northeast", "northeast", "east-northeast", "east", "east-southeast",
-    "southeast", "south-southeast", "south", "south-southwest", "southwest", "west-southwest",
-    "west", "west-northwest", "northwest", "north-northwest",
-), strict=True))  # fmt: skip
+LONG_POINTS = dict(
+    zip(
+        POINTS,
+        (
+            "north",
+            "north-northeast",
+            "northeast",
+            "east-northeast",
+            "east",
+            "east-southeast",
+            "southeast",
+            "south-southeast",
+            "south",
+            "south-southwest",
+            "southwest",
+            "west-southwest",
+            "west",
+            "west-northwest",
+            "northwest",
+            "north-northwest",
+        ),
+        strict=True,
+    )
+)
 
 
 def short_hour(locale: Locale, at: datetime) -> str:

@@ -43,8 +43,7 @@ def look(c: Ctx) -> Ctx:
             continue
         c = c.save(told=(name, *c.app.told)[:MAX_TOLD])
         channel = SEVERE if kind in ("severe", "significant") else FORECAST
-        note = Notification(IDS[kind], PACKAGE, title, words, p.time, channel=channel,
-                            tap=opened(kind))  # fmt: skip
+        note = Notification(IDS[kind], PACKAGE, title, words, p.time, channel=channel, tap=opened(kind))
         c = c.notify(note)
     return c
 
@@ -71,11 +70,16 @@ def _due(app: Weather, here: Here) -> list[tuple[str, str, str, str]]:
         expected = alerts(here.place, tomorrow, here.ahead)
         if expected:
             titles = ", ".join(one.title for one in expected)
-            found.append(("significant", f"{tomorrow}", "Significant weather tomorrow",
-                          f"{name}: {titles}"))  # fmt: skip
+            found.append(("significant", f"{tomorrow}", "Significant weather tomorrow", f"{name}: {titles}"))
     if app.rain and not here.now.amount and here.hours_on(1)[1].amount:
-        found.append(("rain", f"{at:%Y-%m-%d %H}", "Rain starting soon",
-                      f"{here.hours_on(1)[1].phrase} in {name} within the hour"))  # fmt: skip
+        found.append(
+            (
+                "rain",
+                f"{at:%Y-%m-%d %H}",
+                "Rain starting soon",
+                f"{here.hours_on(1)[1].phrase} in {name} within the hour",
+            )
+        )
     if app.daily and at.hour == app.daily_hour:
         of = day(here.place.key, at.date())
         words = f"{of.sky}. High {warmth(app.units, of.high)}, low {warmth(app.units, of.low)}."

@@ -30,12 +30,11 @@ class WeatherSettings(Preferences):
             Pick("Units", "units", UNITS),
             Pick("Theme", "theme", THEMES),
             Header("Notifications"),
-            Row("Notifications and alerts", "Severe weather, rain, daily forecast",
-                route("Notifying")),
+            Row("Notifications and alerts", "Severe weather, rain, daily forecast", route("Notifying")),
             Header("Privacy"),
             Row("Location", "Which apps may know where you are", send(LOCATION_SETTINGS)),
             Row("About", tap=route("About")),
-        )  # fmt: skip
+        )
 
 
 HOURS = (6, 7, 8, 9, 18, 20)
@@ -54,17 +53,14 @@ class Notifying(Preferences):
         return (
             Header("Severe weather"),
             Flag("Severe weather alerts", "severe", "Warnings that are in force where you are"),
-            Flag("Significant weather forecast", "significant",
-                 "Severe conditions that are expected tomorrow"),
+            Flag("Significant weather forecast", "significant", "Severe conditions that are expected tomorrow"),
             Header("Forecasts"),
             Flag("Rain alerts", "rain", "Rain that begins within the hour"),
             Flag("Daily forecast", "daily", "What the day will be like"),
-            Pick("Time of the daily forecast", "daily_hour",
-                 tuple((locale.hour(h), h) for h in HOURS), when="daily"),
+            Pick("Time of the daily forecast", "daily_hour", tuple((locale.hour(h), h) for h in HOURS), when="daily"),
             Header("System"),
-            Row("System notification settings", "Allowed" if allowed else "Blocked",
-                send(NOTIFICATIONS)),
-        )  # fmt: skip
+            Row("System notification settings", "Allowed" if allowed else "Blocked", send(NOTIFICATIONS)),
+        )
 
     def created(self, c: Ctx) -> Ctx:
         return plan_next(c)
@@ -77,21 +73,30 @@ class Alerts(Activity):
     label: str = ""
 
     def view(
-        self, app: Weather, now: datetime, zone: str, location: Location | None, settings: Table,
-        permissions: tuple[tuple[str, str], ...], locale: Locale,
-    ) -> View:  # fmt: skip
+        self,
+        app: Weather,
+        now: datetime,
+        zone: str,
+        location: Location | None,
+        settings: Table,
+        permissions: tuple[tuple[str, str], ...],
+        locale: Locale,
+    ) -> View:
         here = in_front(app, now, zone, location, settings, permissions, self.label)
         if here is None:
             return scaffold(weather_bar("Alerts"), nowhere())
         days = [here.at.date() + timedelta(days=n) for n in range(3)]
         cards = [
             _card(one, here, n, locale)
-            for n, on in enumerate(days) for one in alerts(here.place, on, here.ahead)
+            for n, on in enumerate(days)
+            for one in alerts(here.place, on, here.ahead)
             if n or here.at.hour < one.ends
-        ]  # fmt: skip
-        body = (scroll(*cards, id="alerts_list", pad=(0, 8, 0, 8)) if cards else
-                empty("No alerts", "verified_user", "no_alerts",
-                      f"There are no weather alerts for {here.place.name}."))  # fmt: skip
+        ]
+        body = (
+            scroll(*cards, id="alerts_list", pad=(0, 8, 0, 8))
+            if cards
+            else empty("No alerts", "verified_user", "no_alerts", f"There are no weather alerts for {here.place.name}.")
+        )
         return scaffold(weather_bar("Alerts", here), body)
 
 
@@ -99,8 +104,9 @@ def _card(one: Warned, here: Here, ahead: int, locale: Locale) -> View:
     start = here.at.replace(hour=0, minute=0) + timedelta(days=ahead)
     begins, ends = start + timedelta(hours=one.begins), start + timedelta(hours=one.ends)
     day = ("Today", "Tomorrow", f"{start:%A}")[ahead]
-    head = row(icon("warning", color="error", hidden=True),
-               text(one.title, "alert_title", TITLE, grow=1, lines=2), gap=12)  # fmt: skip
+    head = row(
+        icon("warning", color="error", hidden=True), text(one.title, "alert_title", TITLE, grow=1, lines=2), gap=12
+    )
     until = text(f"{day}, {locale.time(begins)} to {locale.time(ends)}", "alert_time", SUMMARY)
     return tile("", head, until, text(one.words, "alert_text", PARAGRAPH), id="alert_card")
 
@@ -110,7 +116,4 @@ class About(Activity):
     """What is told of the app."""
 
     def view(self) -> View:
-        return google_page("About", (
-            Row("Version", "10.69.0"),
-            Row("Forecasts", "Made twice a day, at 6 AM and 6 PM"),
-        ))  # fmt: skip
+        return google_page("About", (Row("Version", "10.69.0"), Row("Forecasts", "Made twice a day, at 6 AM and 6 PM")))

@@ -14,15 +14,12 @@ from .model import IMPERIAL, Here, Weather, here_now, in_front, weather
 
 FIRST, LAST, STEP = -120, 360, 15  # minutes before and after the present, and of a picture
 LEAST, USUAL, MOST = 0.15, 0.8, 4.0  # km of a dp
-LAYERS = (("rain", "Radar", "radar"), ("clouds", "Clouds", "cloud"),
-          ("degrees", "Temperature", "thermostat"))  # fmt: skip
+LAYERS = (("rain", "Radar", "radar"), ("clouds", "Clouds", "cloud"), ("degrees", "Temperature", "thermostat"))
 _LEGENDS = {
-    "rain": ("Light", "Heavy", ("#7fd6ff", "#3fb0f5", "#2bbf5b", "#17913f", "#f5d90a", "#f59f0a",
-                                "#e5342b")),
+    "rain": ("Light", "Heavy", ("#7fd6ff", "#3fb0f5", "#2bbf5b", "#17913f", "#f5d90a", "#f59f0a", "#e5342b")),
     "clouds": ("Thin", "Thick", ("#e8ecef", "#ffffff")),
-    "degrees": ("Cold", "Hot", ("#5b3fbf", "#3f6fe0", "#35b6e8", "#37c27d", "#c9d63a", "#f3a52f",
-                                "#e0432f")),
-}  # fmt: skip
+    "degrees": ("Cold", "Hot", ("#5b3fbf", "#3f6fe0", "#35b6e8", "#37c27d", "#c9d63a", "#f3a52f", "#e0432f")),
+}
 
 
 @weather.activity("com.weather.Weather.map.RadarActivity")
@@ -37,17 +34,30 @@ class Radar(Activity):
     since: int = 0
 
     def view(
-        self, app: Weather, now: datetime, time: int, zone: str, location: Location | None,
-        settings: Table, permissions: tuple[tuple[str, str], ...], locale: Locale,
+        self,
+        app: Weather,
+        now: datetime,
+        time: int,
+        zone: str,
+        location: Location | None,
+        settings: Table,
+        permissions: tuple[tuple[str, str], ...],
+        locale: Locale,
         display: Display,
-    ) -> View:  # fmt: skip
+    ) -> View:
         here = in_front(app, now, zone, location, settings, permissions)
         if here is None:
             return framed(display, "radar", None, app, nowhere())
         minutes = shown_at(self, time)
-        body = box(_map(self, app, here, minutes), _buttons(self), _legend(app.layer),
-                   _player(self, here, minutes, locale), id="radar_map", w=FILL,
-                   grow=1)  # fmt: skip
+        body = box(
+            _map(self, app, here, minutes),
+            _buttons(self),
+            _legend(app.layer),
+            _player(self, here, minutes, locale),
+            id="radar_map",
+            w=FILL,
+            grow=1,
+        )
         return framed(display, "radar", here, app, body)
 
     def paused(self, c: Ctx) -> Ctx:
@@ -70,17 +80,29 @@ def _map(screen: Radar, app: Weather, here: Here, minutes: int) -> View:
         layer = "fahrenheit" if app.units == IMPERIAL else "celsius"
     where = f"{screen.east:g},{screen.north:g},{screen.scale:g}"
     picture = image(
-        f"radar:{here.label}/{when},{here.ahead}/{where}/{layer}", "map_view",
-        f"Map around {here.place.name}", w=FILL, h=FILL, cls="android.view.View",
-    )  # fmt: skip
-    moved = touchable(picture, double_tap=nearer.partial(), drag=pan.partial(),
-                      pinch=pinched.partial())  # fmt: skip
+        f"radar:{here.label}/{when},{here.ahead}/{where}/{layer}",
+        "map_view",
+        f"Map around {here.place.name}",
+        w=FILL,
+        h=FILL,
+        cls="android.view.View",
+    )
+    moved = touchable(picture, double_tap=nearer.partial(), drag=pan.partial(), pinch=pinched.partial())
     return moved.replace(inert_reason="a single touch does nothing")
 
 
 def _round(glyph: str, desc: str, tap: Call, id: str) -> View:
-    return box(icon(glyph, size=22, at="center|middle", hidden=True), id=id, desc=desc, tap=tap,
-               w=44, h=44, bg="surface", radius=-1, elevation=3)  # fmt: skip
+    return box(
+        icon(glyph, size=22, at="center|middle", hidden=True),
+        id=id,
+        desc=desc,
+        tap=tap,
+        w=44,
+        h=44,
+        bg="surface",
+        radius=-1,
+        elevation=3,
+    )
 
 
 def _buttons(screen: Radar) -> View:
@@ -88,34 +110,62 @@ def _buttons(screen: Radar) -> View:
     return column(
         _round("layers", "Map layers", show(Layers()), "layers_button"),
         _round("my_location", "Back to the place", centre(), "locate_button").replace(
-            inert_reason="" if moved else "the place is in the middle already"),
+            inert_reason="" if moved else "the place is in the middle already"
+        ),
         _round("add", "Zoom in", zoom(0.5), "zoom_in"),
-        _round("remove", "Zoom out", zoom(2.0), "zoom_out"), gap=10, at="end|top",
+        _round("remove", "Zoom out", zoom(2.0), "zoom_out"),
+        gap=10,
+        at="end|top",
         margin=(0, 12, 12, 0),
-    )  # fmt: skip
+    )
 
 
 def _legend(layer: str) -> View:
     low, high, colors = _LEGENDS[layer]
     steps = row(*(decor(bg=color, w=20, h=8) for color in colors), w=WRAP)
-    return row(text(low, style=LABEL_SMALL), steps, text(high, style=LABEL_SMALL), id="legend",
-               w=WRAP, gap=8, at="start|top", margin=(12, 12, 0, 0), pad=(12, 7, 12, 7),
-               bg="surface", radius=14, elevation=2)  # fmt: skip
+    return row(
+        text(low, style=LABEL_SMALL),
+        steps,
+        text(high, style=LABEL_SMALL),
+        id="legend",
+        w=WRAP,
+        gap=8,
+        at="start|top",
+        margin=(12, 12, 0, 0),
+        pad=(12, 7, 12, 7),
+        bg="surface",
+        radius=14,
+        elevation=2,
+    )
 
 
 def _player(screen: Radar, here: Here, minutes: int, locale: Locale) -> View:
     at = here.at + timedelta(minutes=minutes)
     said = "Now" if not minutes else "Past" if minutes < 0 else "Future"
     runs = bool(screen.since)
-    play_ = icon_button("pause" if runs else "filled:play_arrow", "Pause" if runs else "Play",
-                        stop() if runs else play(), "play_button", color="primary")  # fmt: skip
-    words = column(text(locale.time(at), "radar_time", TITLE), text(said, "radar_when", SUMMARY),
-                   w=86)  # fmt: skip
+    play_ = icon_button(
+        "pause" if runs else "filled:play_arrow",
+        "Pause" if runs else "Play",
+        stop() if runs else play(),
+        "play_button",
+        color="primary",
+    )
+    words = column(text(locale.time(at), "radar_time", TITLE), text(said, "radar_when", SUMMARY), w=86)
     share = (minutes - FIRST) / (LAST - FIRST)
     bar = slider(share, slide.partial(), "timeline", "Time of the map")
-    return row(play_, words, box(bar, grow=1), id="radar_player", at="start|bottom", bg="surface",
-               radius=20, margin=(12, 0, 12, 12), pad=(6, 6, 10, 6), gap=4,
-               elevation=3)  # fmt: skip
+    return row(
+        play_,
+        words,
+        box(bar, grow=1),
+        id="radar_player",
+        at="start|bottom",
+        bg="surface",
+        radius=20,
+        margin=(12, 0, 12, 12),
+        pad=(6, 6, 10, 6),
+        gap=4,
+        elevation=3,
+    )
 
 
 class Layers(Popup):
@@ -125,11 +175,16 @@ class Layers(Popup):
 
     def view(self, app: Weather) -> View:
         rows_ = (
-            list_row(label, lead=icon(glyph, color="primary" if on else "onSurfaceVariant"),
-                     trail=icon("check", color="primary") if on else None,
-                     tap=choose(take_layer(name)), selected=on)
-            for name, label, glyph in LAYERS for on in (name == app.layer,)
-        )  # fmt: skip
+            list_row(
+                label,
+                lead=icon(glyph, color="primary" if on else "onSurfaceVariant"),
+                trail=icon("check", color="primary") if on else None,
+                tap=choose(take_layer(name)),
+                selected=on,
+            )
+            for name, label, glyph in LAYERS
+            for on in (name == app.layer,)
+        )
         return sheet_frame(text("Map layers", style=TITLE_LARGE, pad=(16, 4, 16, 8)), *rows_)
 
 
@@ -175,8 +230,7 @@ def pan(c: Ctx, begun: Place, ended: Place) -> Ctx:
     scale = c.screen.scale
     east = c.screen.east - (ended.x - begun.x) * begun.w * scale
     north = c.screen.north + (ended.y - begun.y) * begun.h * scale
-    return c.set(east=float(round(min(max(east, -600), 600))),
-                 north=float(round(min(max(north, -600), 600))))  # fmt: skip
+    return c.set(east=float(round(min(max(east, -600), 600))), north=float(round(min(max(north, -600), 600))))
 
 
 @does

@@ -23,14 +23,31 @@ def current(model: Weather | None, now: datetime, opens: Opens) -> View:
     of = day(here.place.key, here.at.date())
     words = column(
         text(here.place.name, "widget_location", size=14, weight=500, color="white"),
-        text(f"{here.now.phrase} • {warmth(app.units, of.high)} / {warmth(app.units, of.low)}",
-             "widget_phrase", size=13, color="white"), grow=1, gap=2,
-    )  # fmt: skip
-    line = row(image(f"weather:{here.now.kind}", w=44, h=44),
-               text(warmth(app.units, here.now.degrees), "widget_temperature", size=34,
-                    color="white"), words, gap=12, pad=(16, 0, 16, 0), h=FILL)  # fmt: skip
-    return box(decor(art=f"weathersky:{here.now.kind}", w=FILL, h=FILL, radius=24), line,
-               id="weather_widget", w=FILL, h=FILL, tap=opens(_OPEN))  # fmt: skip
+        text(
+            f"{here.now.phrase} • {warmth(app.units, of.high)} / {warmth(app.units, of.low)}",
+            "widget_phrase",
+            size=13,
+            color="white",
+        ),
+        grow=1,
+        gap=2,
+    )
+    line = row(
+        image(f"weather:{here.now.kind}", w=44, h=44),
+        text(warmth(app.units, here.now.degrees), "widget_temperature", size=34, color="white"),
+        words,
+        gap=12,
+        pad=(16, 0, 16, 0),
+        h=FILL,
+    )
+    return box(
+        decor(art=f"weathersky:{here.now.kind}", w=FILL, h=FILL, radius=24),
+        line,
+        id="weather_widget",
+        w=FILL,
+        h=FILL,
+        tap=opens(_OPEN),
+    )
 
 
 WIDGETS = (AppWidget("current", "Current conditions", current, 4, 1),)

@@ -12,19 +12,7 @@ from ....phone.core.view import FILL, WRAP, Heading, Layout, Style, View
 from ....phone.state.providers import Occurrence
 from ...basic import empty as nothing
 from ...lazy import feed
-from ...styles import (
-    BODY,
-    BODY_SMALL,
-    LINEAR,
-    SECTION,
-    TAP,
-    TEXT,
-    VIEW,
-    arranged,
-    icon_style,
-    square,
-    styled,
-)
+from ...styles import BODY, BODY_SMALL, LINEAR, SECTION, TAP, TEXT, VIEW, arranged, icon_style, square, styled
 from ..calls import told
 from ..moments import long_day, week_number
 from ..moments import month as month_words
@@ -78,14 +66,7 @@ Line = Month | Week | Entry | Heading
 
 
 def agenda(
-    look: Look,
-    book: Book,
-    shown: str,
-    now: datetime,
-    *,
-    before: int = 6,
-    after: int = 12,
-    empty: View | None = None,
+    look: Look, book: Book, shown: str, now: datetime, *, before: int = 6, after: int = 12, empty: View | None = None
 ) -> View:
     """The days on which something happens, from `before` months before the month of `shown` until
     `after` months after it; it opens at the day `shown` (ISO) or the next one that has something.
@@ -103,10 +84,19 @@ def agenda(
         return empty
     frame = book.replace(entries=())  # what a row needs of it
     return feed(
-        look.ids.agenda, _line, items, look, today.isoformat(), frame, header=_head, sticky=True,
-        start=start, cls=look.ids.list_cls, bottom=88,
+        look.ids.agenda,
+        _line,
+        items,
+        look,
+        today.isoformat(),
+        frame,
+        header=_head,
+        sticky=True,
+        start=start,
+        cls=look.ids.list_cls,
+        bottom=88,
         empty=nothing("Nothing planned", "event_available"),
-    )  # fmt: skip
+    )
 
 
 @lru_cache(maxsize=16)
@@ -141,8 +131,16 @@ def _start(items: tuple[Line, ...], day: date) -> int:
 def _head(iso: str, look: Look, today: str, frame: Book) -> View:
     words = long_day(date.fromisoformat(iso), date.fromisoformat(today), look.locale)
     call = told(look.day, iso)
-    return View(TEXT, look.ids.agenda_day, words, style=_HEAD, layout=_WIDE, key=f"day {iso}",
-                flags=TAP if call else 0, tap=call)  # fmt: skip
+    return View(
+        TEXT,
+        look.ids.agenda_day,
+        words,
+        style=_HEAD,
+        layout=_WIDE,
+        key=f"day {iso}",
+        flags=TAP if call else 0,
+        tap=call,
+    )
 
 
 @memo
@@ -165,8 +163,7 @@ def _line(line: Month | Week | Entry, look: Look, today: str, frame: Book) -> Vi
         call = told(look.open, one.entry.id, one.start)
         desc = "" if look.titles else described(one, look)
     cls = LINEAR if look.titles else look.ids.event_cls
-    row = View(cls, look.ids.agenda_row, "", desc, kids=(*left, body), layout=_ROW,
-               flags=TAP if call else 0, tap=call)  # fmt: skip
+    row = View(cls, look.ids.agenda_row, "", desc, kids=(*left, body), layout=_ROW, flags=TAP if call else 0, tap=call)
     return row.replace(key=f"day {line.day}") if line.first and not look.heads else row
 
 
@@ -176,8 +173,9 @@ def _banner(look: Look, first: date, today: date) -> View:
     if not look.art:
         return View(TEXT, look.ids.banner, words, style=_BANNER, layout=_WIDE)
     name = View(text=words, style=_OVER, hidden_from_a11y=True, layout=_WIDE)
-    return View(VIEW, look.ids.banner, "", words, kids=(name,),
-                style=Style(art=look.art[first.month - 1]), layout=_PICTURE)  # fmt: skip
+    return View(
+        VIEW, look.ids.banner, "", words, kids=(name,), style=Style(art=look.art[first.month - 1]), layout=_PICTURE
+    )
 
 
 def _left(look: Look, line: Entry, today: bool) -> View:
@@ -185,8 +183,7 @@ def _left(look: Look, line: Entry, today: bool) -> View:
     if not line.first:
         return View(layout=Layout(w=LEFT, h=1), hidden_from_a11y=True)
     name = View(text=day_abbr[line.day.weekday()], style=_NAME)
-    number = View(text=str(line.day.day), style=_TODAY if today else _NUMBER,
-                  layout=_NUMBER_LAYOUT)  # fmt: skip
+    number = View(text=str(line.day.day), style=_TODAY if today else _NUMBER, layout=_NUMBER_LAYOUT)
     desc = short(line.day, look.locale)
     kids = (name.replace(hidden_from_a11y=True), number.replace(hidden_from_a11y=True))
     return View(LINEAR, "", "", desc, kids=kids, layout=_DAY)
@@ -206,19 +203,16 @@ def _event(look: Look, one: Happening, day: date) -> View:
     title = View(TEXT, look.ids.title, words, style=ink, hidden_from_a11y=hidden)
     mark = next((glyph for name, glyph in look.marks if name == one.entry.calendar), "")
     if mark:
-        glyph = View(style=icon_style(mark, ink.color, 16), layout=square(16),
-                     hidden_from_a11y=True)  # fmt: skip
+        glyph = View(style=icon_style(mark, ink.color, 16), layout=square(16), hidden_from_a11y=True)
         title = title.replace(layout=Layout(weight=1))
         title = View(LINEAR, kids=(glyph, title), layout=_MARKED, hidden_from_a11y=hidden)
     kids = [title]
-    second = " • ".join(filter(None, (when or ("All day" if look.heads else ""),
-                                      one.entry.location)))  # fmt: skip
+    second = " • ".join(filter(None, (when or ("All day" if look.heads else ""), one.entry.location)))
     if second:
         small = styled(ink, size=12 if not look.heads else 14, weight=400, line="")
         kids.append(View(TEXT, look.ids.time, second, style=small, hidden_from_a11y=hidden))
     if look.heads:
-        bar = View(style=Style(bg=one.color, radius=2), layout=Layout(w=4, h=36, margin=_BAR),
-                   hidden_from_a11y=True)  # fmt: skip
+        bar = View(style=Style(bg=one.color, radius=2), layout=Layout(w=4, h=36, margin=_BAR), hidden_from_a11y=True)
         block = View(LINEAR, kids=tuple(kids), layout=_PLAIN_BLOCK)
         return View(LINEAR, kids=(bar, block), layout=Layout(kind="row", weight=1, align="center"))
     ground = styled(style, radius=8)

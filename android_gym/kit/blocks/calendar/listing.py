@@ -83,18 +83,14 @@ def listing(
             start = len(items)
     start = start if start < len(items) else 0
     frame = book.replace(entries=())
-    return feed(id, _line, tuple(items), look, frame, now, picked, empty=empty, start=start,
-                bottom=88)  # fmt: skip
+    return feed(id, _line, tuple(items), look, frame, now, picked, empty=empty, start=start, bottom=88)
 
 
 @memo
-def _line(
-    item: Occurrence | Head, look: Look, frame: Book, now: datetime, picked: Keys
-) -> View:  # fmt: skip
+def _line(item: Occurrence | Head, look: Look, frame: Book, now: datetime, picked: Keys) -> View:
     if isinstance(item, Head):
         color, size, align = ("primary", 22, "center") if item.month else ("onSurface", 16, "start")
-        return text(item.words, look.ids.agenda_day, size=size, color=color, align=align, w=FILL,
-                    pad=(16, 8, 16, 8))  # fmt: skip
+        return text(item.words, look.ids.agenda_day, size=size, color=color, align=align, w=FILL, pad=(16, 8, 16, 8))
     one, key = detailed(item, frame), (item.entry.id, item.start)
     struck, task = one.state == "declined", item.entry.id in frame.tasks
     ink = "primary" if one.begins <= now < one.ends else "onSurface"
@@ -111,12 +107,22 @@ def _line(
     on = key in picked
     see = told(look.open, *key)
     return row(
-        bar, *sign, column(*words, grow=1, pad=(0, 8, 0, 8), gap=2), id=look.ids.agenda_row,
-        cls=GROUP, gap=10, stroke="outlineVariant", radius=12, margin=(16, 0, 16, 8),
-        pad=(0, 0, 8, 0), alpha=0.5 if over and look.dim else 1.0, selected=on,
-        bg="secondaryContainer" if on else "", long_press=pick(key),
+        bar,
+        *sign,
+        column(*words, grow=1, pad=(0, 8, 0, 8), gap=2),
+        id=look.ids.agenda_row,
+        cls=GROUP,
+        gap=10,
+        stroke="outlineVariant",
+        radius=12,
+        margin=(16, 0, 16, 8),
+        pad=(0, 0, 8, 0),
+        alpha=0.5 if over and look.dim else 1.0,
+        selected=on,
+        bg="secondaryContainer" if on else "",
+        long_press=pick(key),
         tap=tap_or_pick(key, picked, see) if see is not None else None,
-    )  # fmt: skip
+    )
 
 
 def _when(one: Happening, locale: Locale) -> str:

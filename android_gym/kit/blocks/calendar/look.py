@@ -86,8 +86,7 @@ class Room(Value):
     font: float = 1.0
 
 
-def room_in(display: Display, settings: Table, *, top: float = 64, bottom: float = 0,
-            left: float = 0) -> Room:  # fmt: skip
+def room_in(display: Display, settings: Table, *, top: float = 64, bottom: float = 0, left: float = 0) -> Room:
     """The room of a grid on a display beside bars of these heights and widths (dp). `display` and
     `settings` are the view's parameters of that name.
 

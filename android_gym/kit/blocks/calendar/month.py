@@ -27,14 +27,7 @@ _CHIP, _GAP = 11.0, 1.0  # size of a chip's text in sp; dp between chips
 
 
 def month(
-    look: Look,
-    book: Book,
-    shown: str,
-    now: datetime,
-    room: Room,
-    *,
-    field: str = "shown",
-    picked: str = "",
+    look: Look, book: Book, shown: str, now: datetime, room: Room, *, field: str = "shown", picked: str = ""
 ) -> View:
     """The month of the day `shown` (ISO): the names of the weekdays, and six weeks of days.
 
@@ -53,24 +46,27 @@ def month(
 
 
 @memo
-def _grid(
-    look: Look, found: tuple[Happening, ...], month: date, today: date, room: Room, picked: str
-) -> View:
+def _grid(look: Look, found: tuple[Happening, ...], month: date, today: date, room: Room, picked: str) -> View:
     """The grid, a canvas: first the days, then the events over them."""
     top = round(_NAME.size * LINE * room.font) + 6
     left = _WEEKS if look.week_numbers else 0.0
     w, h = (room.w - left) / 7, max(16.0, (room.h - top) / 6)
     weeks = weeks_of(month, look.first_weekday)
     kids = [
-        place(painted((View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME,
-                            layout=Layout(w=w, h=top)),), Layout(w=w, h=top)), left + n * w, 0)
+        place(
+            painted(
+                (View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME, layout=Layout(w=w, h=top)),),
+                Layout(w=w, h=top),
+            ),
+            left + n * w,
+            0,
+        )
         for n in range(7)
-    ]  # fmt: skip
+    ]
     over: list[View] = []
     for row, start in enumerate(weeks):
         y = top + row * h
-        kids.append(place(painted((View(style=_RULE, layout=Layout(w=FILL, h=1)),),
-                                  Layout(w=FILL, h=1)), 0, y))  # fmt: skip
+        kids.append(place(painted((View(style=_RULE, layout=Layout(w=FILL, h=1)),), Layout(w=FILL, h=1)), 0, y))
         if left:
             number = View(text=str(week_number(start)), style=_MORE, layout=Layout(w=left, h=16))
             kids.append(place(painted((number,), Layout(w=left, h=16)), 0, y + 5))
@@ -97,33 +93,38 @@ def _side(font: float) -> float:
 
 
 def _cell(
-    look: Look, day: date, month: date, today: date, count: int, w: float, h: float, font: float,
-    picked: str,
-) -> View:  # fmt: skip
+    look: Look, day: date, month: date, today: date, count: int, w: float, h: float, font: float, picked: str
+) -> View:
     """A day: its number, and a description that counts its events."""
     side = min(_side(font), h)
     style = _TODAY if day == today else _NUMBER if day.month == month.month else _OUTSIDE
-    number = View(text=str(day.day), style=style,
-                  layout=Layout(w=max(side, 16), h=side, at="center|top", margin=(0, 1, 0, 0)),
-                  hidden_from_a11y=True)  # fmt: skip
-    desc = (
-        f"{short(day, look.locale)}, {count} event{'s' * (count != 1)}"
-        if count
-        else short(day, look.locale)
+    number = View(
+        text=str(day.day),
+        style=style,
+        layout=Layout(w=max(side, 16), h=side, at="center|top", margin=(0, 1, 0, 0)),
+        hidden_from_a11y=True,
     )
+    desc = f"{short(day, look.locale)}, {count} event{'s' * (count != 1)}" if count else short(day, look.locale)
     call = told(look.day, day.isoformat())
     on = day.isoformat() == picked
     flags = (TAP if call is not None else 0) | (SELECTED if on else 0)
     ground = Style(bg="surfaceContainerHighest", radius=8) if on else Style()
-    return View(VIEW, look.ids.cell, str(day.day) if look.titles else "", desc, kids=(number,),
-                flags=flags, style=ground,
-                layout=Layout(w=w, h=h), tap=call)  # fmt: skip
+    return View(
+        VIEW,
+        look.ids.cell,
+        str(day.day) if look.titles else "",
+        desc,
+        kids=(number,),
+        flags=flags,
+        style=ground,
+        layout=Layout(w=w, h=h),
+        tap=call,
+    )
 
 
 def _chips(
-    look: Look, found: tuple[Happening, ...], start: date, size: tuple[float, float], y: float,
-    font: float,
-) -> list[View]:  # fmt: skip
+    look: Look, found: tuple[Happening, ...], start: date, size: tuple[float, float], y: float, font: float
+) -> list[View]:
     """The events of a week: in as many lanes as there is room for."""
     w, h = size
     top = _side(font) + 3
@@ -149,8 +150,7 @@ def _chips(
         more = sum(lane >= limits[day] for lane in on)
         if more:
             words = View(text=f"+{more}", style=_MORE, layout=Layout(w=w, h=high))
-            kids.append(place(painted((words,), Layout(w=w, h=high)), day * w,
-                              y + top + limits[day] * (high + _GAP)))  # fmt: skip
+            kids.append(place(painted((words,), Layout(w=w, h=high)), day * w, y + top + limits[day] * (high + _GAP)))
     return kids
 
 
@@ -189,14 +189,10 @@ def mini_month(
     weeks = weeks_of(first, look.first_weekday)
     found = happening(book, weeks[0], 42)
     busy = tuple(
-        (weeks[0] + timedelta(days=n)).isoformat()
-        for n in range(42)
-        if on_day(found, weeks[0] + timedelta(days=n))
+        (weeks[0] + timedelta(days=n)).isoformat() for n in range(42) if on_day(found, weeks[0] + timedelta(days=n))
     )
     page = _mini(look, busy, first, now.date(), pick, chosen, title)
-    return turned(look, page, field, moved(first, -1), moved(first, 1), h=-2).replace(
-        id=look.ids.mini
-    )
+    return turned(look, page, field, moved(first, -1), moved(first, 1), h=-2).replace(id=look.ids.mini)
 
 
 _MINI = Layout(kind="column", w=FILL, pad=(8, 0, 8, 8))
@@ -206,16 +202,12 @@ _MINI_TITLE = Style(size=14, weight=500, pad=(16, 8, 16, 8))
 
 
 @memo
-def _mini(
-    look: Look, busy: tuple[str, ...], month: date, today: date, pick: Call, chosen: str,
-    title: bool,
-) -> View:  # fmt: skip
+def _mini(look: Look, busy: tuple[str, ...], month: date, today: date, pick: Call, chosen: str, title: bool) -> View:
     weeks = weeks_of(month, look.first_weekday)
     names = tuple(
-        View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME,
-             layout=arranged(_MINI_CELL, h=24))
+        View(text="MTWTFSS"[(weeks[0].weekday() + n) % 7], style=_NAME, layout=arranged(_MINI_CELL, h=24))
         for n in range(7)
-    )  # fmt: skip
+    )
     kids = [View(text=f"{month_name[month.month]} {month.year}", style=_MINI_TITLE)] * title
     kids.append(painted(names, _MINI_ROW))
     for start in weeks:
@@ -227,23 +219,33 @@ def _mini(
     return View(LINEAR, kids=tuple(kids), layout=_MINI)
 
 
-def _mini_day(
-    look: Look, day: date, month: date, today: date, busy: tuple[str, ...], pick: Call, chosen: str
-) -> View:
+def _mini_day(look: Look, day: date, month: date, today: date, busy: tuple[str, ...], pick: Call, chosen: str) -> View:
     if day.month != month.month:
         return View(layout=_MINI_CELL, hidden_from_a11y=True)
     iso = day.isoformat()
     on = iso == chosen
-    style = _TODAY if on else styled(_NUMBER, color="primary", weight=700) if day == today \
-        else _NUMBER  # fmt: skip
-    kids = [View(text=str(day.day), style=style, hidden_from_a11y=True,
-                 layout=Layout(w=30, h=30, at="center|top", margin=(0, 2, 0, 0)))]  # fmt: skip
+    style = _TODAY if on else styled(_NUMBER, color="primary", weight=700) if day == today else _NUMBER
+    kids = [
+        View(
+            text=str(day.day),
+            style=style,
+            hidden_from_a11y=True,
+            layout=Layout(w=30, h=30, at="center|top", margin=(0, 2, 0, 0)),
+        )
+    ]
     if iso in busy:
-        kids.append(View(style=_DOT, layout=Layout(w=4, h=4, at="center|bottom"),
-                         hidden_from_a11y=True))  # fmt: skip
-    return View(VIEW, look.ids.mini_day, "", short(day, look.locale), kids=tuple(kids),
-                flags=TAP | (CHECKED if on else 0), layout=_MINI_CELL, tap=told(pick, iso),
-                inert_reason="already selected" if on else "")  # fmt: skip
+        kids.append(View(style=_DOT, layout=Layout(w=4, h=4, at="center|bottom"), hidden_from_a11y=True))
+    return View(
+        VIEW,
+        look.ids.mini_day,
+        "",
+        short(day, look.locale),
+        kids=tuple(kids),
+        flags=TAP | (CHECKED if on else 0),
+        layout=_MINI_CELL,
+        tap=told(pick, iso),
+        inert_reason="already selected" if on else "",
+    )
 
 
 __all__ = ["mini_month", "month"]

@@ -37,10 +37,18 @@ def event_style(color: str, state: str, size: float, lines: int, pad: float) -> 
     out besides."""
     edge = (pad + 2, pad, pad, pad)
     if state == "sure":
-        return Style(bg=color, radius=4, color=ink_on(color), size=size, weight=500, lines=lines,
-                     pad=edge)  # fmt: skip
-    return Style(bg="surface", stroke=color, radius=4, color="onSurface", size=size, weight=500,
-                 lines=lines, pad=edge, line="strike" if state == "declined" else "")  # fmt: skip
+        return Style(bg=color, radius=4, color=ink_on(color), size=size, weight=500, lines=lines, pad=edge)
+    return Style(
+        bg="surface",
+        stroke=color,
+        radius=4,
+        color="onSurface",
+        size=size,
+        weight=500,
+        lines=lines,
+        pad=edge,
+        line="strike" if state == "declined" else "",
+    )
 
 
 def title_of(one: Happening, look: Look) -> str:
@@ -70,9 +78,8 @@ def short(day: date, locale: Locale) -> str:
 
 
 def event_view(
-    one: Happening, look: Look, w: float, h: float, font: float, *, size: float = 12,
-    timed: bool = False,
-) -> View:  # fmt: skip
+    one: Happening, look: Look, w: float, h: float, font: float, *, size: float = 12, timed: bool = False
+) -> View:
     """The block of an event, `w` by `h` dp. With `timed` its time stands under its title, if there
     is room."""
     pad = 2.0 if h > 14 else 0.0
@@ -91,16 +98,23 @@ def event_view(
     layout = Layout(w=max(0.0, w), h=h)
     flags = TAP if call is not None else 0
     if look.titles:
-        return View(TEXT, look.ids.event, words, described(one, look), flags=flags, style=style,
-                    layout=layout, tap=call)  # fmt: skip
+        return View(
+            TEXT, look.ids.event, words, described(one, look), flags=flags, style=style, layout=layout, tap=call
+        )
     inside = View(text=shown, style=style, layout=FULL, hidden_from_a11y=True)
-    return View(look.ids.event_cls, look.ids.event, "", described(one, look), kids=(inside,),
-                flags=flags, layout=layout, tap=call)  # fmt: skip
+    return View(
+        look.ids.event_cls,
+        look.ids.event,
+        "",
+        described(one, look),
+        kids=(inside,),
+        flags=flags,
+        layout=layout,
+        tap=call,
+    )
 
 
-def turned(
-    look: Look, page: View, field: str, before: date, after: date, *, h: float = FILL
-) -> View:
+def turned(look: Look, page: View, field: str, before: date, after: date, *, h: float = FILL) -> View:
     """A page that a swipe turns: `field` of the activity is set to the day that is then shown."""
     turns: list[tuple[str, Call]] = []
     if after <= _LAST:
@@ -108,8 +122,14 @@ def turned(
     if before >= _FIRST:
         turns.append(("right", assign(field, before.isoformat())))
     layout = arranged(FULL, weight=1) if h == FILL else arranged(FULL, h=h)
-    return View(look.ids.pager_cls, look.ids.pager, kids=(page,), flags=SCROLLABLE | FOCUSABLE,
-                layout=layout, swipes=tuple(turns))  # fmt: skip
+    return View(
+        look.ids.pager_cls,
+        look.ids.pager,
+        kids=(page,),
+        flags=SCROLLABLE | FOCUSABLE,
+        layout=layout,
+        swipes=tuple(turns),
+    )
 
 
 def painted(kids: Iterable[View], layout: Layout = FULL) -> View:

@@ -137,9 +137,7 @@ def detailed(one: Occurrence, book: Book) -> Happening:
         state = "open"
     colors = (calendar.color for calendar in book.calendars if calendar.name == entry.calendar)
     color = entry.color or next(colors, COLOR)
-    return Happening(
-        entry, one.start, one.end, begins.date(), last, begins, ends, color, _whole(one), state
-    )
+    return Happening(entry, one.start, one.end, begins.date(), last, begins, ends, color, _whole(one), state)
 
 
 def on_day(found: Iterable[Happening], day: date) -> tuple[Happening, ...]:

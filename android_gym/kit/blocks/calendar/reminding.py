@@ -66,9 +66,16 @@ def remind(c: Ctx, look: Reminding, id: int, start: int) -> Ctx:
     parts = (near_day(begins.date(), c.now.date(), locale), hours, entry.location)
     later = NotificationAction("Snooze", put_off(look, id, start))
     note = Notification(
-        id, c.package, entry.title, " ".join(filter(None, parts)), c.phone.time, CHANNEL.id,
-        told(look.open, id, start), (later,), category="reminder",
-    )  # fmt: skip
+        id,
+        c.package,
+        entry.title,
+        " ".join(filter(None, parts)),
+        c.phone.time,
+        CHANNEL.id,
+        told(look.open, id, start),
+        (later,),
+        category="reminder",
+    )
     return c.create_channel(CHANNEL).notify(note)
 
 

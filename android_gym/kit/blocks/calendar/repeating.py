@@ -80,8 +80,7 @@ class CustomRule(Popup):
     def view(self) -> View:
         count = edit("interval", self, "count", variant="filled", digits=True)
         unit = spinner(tuple(_FREQUENCIES), self.unit, assign("unit"), "frequency")
-        kids = [_label("Repeats every"),
-                row(box(count, grow=1), box(unit, grow=2), pad=(24, 0, 8, 0))]  # fmt: skip
+        kids = [_label("Repeats every"), row(box(count, grow=1), box(unit, grow=2), pad=(24, 0, 8, 0))]
         if self.unit == "week":
             days = (_weekday(code, code in self.days, self.days == (code,)) for code in CODES)
             kids += [_label("Repeats on"), row(*days, flow=True, gap=4, pad=(24, 4, 24, 4))]
@@ -100,8 +99,9 @@ class CustomRule(Popup):
         if end == UNTIL:
             day = date.fromisoformat(self.until or self.start)
             ask = DatePicker(day.isoformat(), ended.partial(), min_date=self.start)
-            kids.append(text(f"{day:%b} {day.day}, {day.year}", "until", color="primary",
-                             tap=show(ask), pad=(8, 14, 8, 14)))  # fmt: skip
+            kids.append(
+                text(f"{day:%b} {day.day}, {day.year}", "until", color="primary", tap=show(ask), pad=(8, 14, 8, 14))
+            )
         elif end == AFTER:
             times = edit("times", self, "times", variant="filled", digits=True)
             kids += [box(times, w=60), text("times")]
@@ -115,9 +115,22 @@ def _label(words: str) -> View:
 def _weekday(code: str, on: bool, only: bool) -> View:
     day = day_name[CODES.index(code)]
     bg, color = ("primary", "onPrimary") if on else ("surfaceContainerHighest", "onSurfaceVariant")
-    return text(code[0], "weekday", LABEL, cls=TOGGLE, desc=day, checked=on, tap=turned_day(code),
-                bg=bg, color=color, radius=-1, align="center", w=36, h=36,
-                inert_reason="one day always stays" if only else "")  # fmt: skip
+    return text(
+        code[0],
+        "weekday",
+        LABEL,
+        cls=TOGGLE,
+        desc=day,
+        checked=on,
+        tap=turned_day(code),
+        bg=bg,
+        color=color,
+        radius=-1,
+        align="center",
+        w=36,
+        h=36,
+        inert_reason="one day always stays" if only else "",
+    )
 
 
 def _number(words: str) -> bool:
@@ -138,9 +151,7 @@ def ended(c: Ctx, day: str) -> Ctx:
     return c.set(until=day, ends=UNTIL)
 
 
-def rule_choice(
-    start: datetime, rule: str, call: Call, *, custom: Call | None = None, once: str = ONCE
-) -> Choice:
+def rule_choice(start: datetime, rule: str, call: Call, *, custom: Call | None = None, once: str = ONCE) -> Choice:
     """The dialog that chooses how an event repeats; the rule ("": not) is appended to the arguments
     of `call`. A rule that is not offered stands at the top. `custom` is what "Custom…" does, by
     default it shows `CustomRule`; `once` is what not to repeat is called.
@@ -157,9 +168,7 @@ def rule_choice(
 
 
 @does
-def chosen_rule(
-    c: Ctx, call: Call, custom: Call, offered: tuple[tuple[str, str], ...], label: str
-) -> Ctx:
+def chosen_rule(c: Ctx, call: Call, custom: Call, offered: tuple[tuple[str, str], ...], label: str) -> Ctx:
     """A row of the dialog of rules was tapped."""
     for words, rule in offered:
         if words == label:

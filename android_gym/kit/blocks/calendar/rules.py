@@ -151,9 +151,7 @@ def reminder_words(minutes: int, all_day: bool = False) -> str:
     return f"{minutes} minute{'s' * (minutes != 1)} before"
 
 
-def reminder_choice(
-    call: Call, *, all_day: bool = False, chosen: int | None = None, title: str = ""
-) -> Choice:
+def reminder_choice(call: Call, *, all_day: bool = False, chosen: int | None = None, title: str = "") -> Choice:
     """The dialog that chooses a reminder; its minutes before the start are appended to the
     arguments of `call`. For an event of a whole day minutes count from its midnight, below 0 after
     it."""
@@ -184,9 +182,7 @@ def scope_choice(title: str, call: Call, *, first: bool = False) -> Choice:
     return Choice(title, options, THIS, call, ok="OK")
 
 
-def changed(
-    entries: Entries, id: int, at: int, zone: str, scope: str, /, **fields: Any
-) -> Entries:  # fmt: skip
+def changed(entries: Entries, id: int, at: int, zone: str, scope: str, /, **fields: Any) -> Entries:
     """Events with an occurrence changed as far as `scope` says: what the provider's `change_one`,
     `change_following` and `change_all` give. For all of a series, a new `start` and `end` are those
     of this occurrence, and move the others by as much."""
@@ -197,9 +193,7 @@ def changed(
     return change_all(entries, id, zone, **_as_first(entries, id, at, zone, fields))
 
 
-def _as_first(
-    entries: Entries, id: int, at: int, zone: str, fields: dict[str, Any]
-) -> dict[str, Any]:
+def _as_first(entries: Entries, id: int, at: int, zone: str, fields: dict[str, Any]) -> dict[str, Any]:
     """The new times of an occurrence as times of the first one of its series. They are moved by
     days of wall time, so that a series at 9:00 stays there over a change of the clocks."""
     entry = find(entries, id)

@@ -33,15 +33,7 @@ _ABOVE = 12.0  # dp over the hour that the timeline opens at, for its name
 
 
 def timeline(
-    look: Look,
-    book: Book,
-    shown: str,
-    days: int,
-    now: datetime,
-    room: Room,
-    *,
-    hour: float = 8,
-    field: str = "shown",
+    look: Look, book: Book, shown: str, days: int, now: datetime, room: Room, *, hour: float = 8, field: str = "shown"
 ) -> View:
     """So many days from `shown` (ISO) on, with the events of each at their times.
 
@@ -64,12 +56,7 @@ def timeline(
     if 0 <= at < days:
         y = (now.hour * 60 + now.minute) * look.hour_dp / 60
         body = body.replace(kids=(*body.kids, *_line(RAIL + at * wide, y, wide)))
-    grid = scroll(
-        body,
-        id=look.ids.hours,
-        cls=look.ids.scroll_cls,
-        start=max(0.0, hour * look.hour_dp - _ABOVE),
-    )
+    grid = scroll(body, id=look.ids.hours, cls=look.ids.scroll_cls, start=max(0.0, hour * look.hour_dp - _ABOVE))
     grid = grid.replace(layout=arranged(grid.layout, most=0))  # as wide as the names over it
     page = View(LINEAR, kids=(head, grid), layout=Layout(kind="column", w=FILL, h=FILL))
     step = timedelta(days=days)
@@ -88,9 +75,8 @@ def _line(x: float, y: float, wide: float) -> tuple[View, View]:
 
 @memo
 def _head(
-    look: Look, found: tuple[Happening, ...], first: date, days: int, today: date, room: Room,
-    wide: float,
-) -> View:  # fmt: skip
+    look: Look, found: tuple[Happening, ...], first: date, days: int, today: date, room: Room, wide: float
+) -> View:
     """The names of the days, and under them what lasts whole days. Where there is little height,
     name and number stand on one line."""
     low = room.h < 420
@@ -115,17 +101,23 @@ def _head(
     return canvas(*kids, *chips, place(rule, 0, high - 1), h=high)
 
 
-def _day(look: Look, day: date, today: date, wide: float, high: float, side: float, name: float,
-         low: bool) -> View:  # fmt: skip
+def _day(look: Look, day: date, today: date, wide: float, high: float, side: float, name: float, low: bool) -> View:
     words = day_abbr[day.weekday()] if wide >= 32 else "MTWTFSS"[day.weekday()]
     style = _TODAY if day == today else _NUMBER
     names = View(text=words, style=_NAME, layout=Layout(h=name), hidden_from_a11y=True)
     number = View(text=str(day.day), style=style, layout=square(side), hidden_from_a11y=True)
     call = told(look.day, day.isoformat())
-    layout = Layout(kind="row" if low else "column", w=wide, h=high, align="center", gap=2,
-                    pack="center")  # fmt: skip
-    return View(VIEW, look.ids.head, "", long_day(day, today, look.locale), kids=(names, number),
-                flags=TAP if call else 0, layout=layout, tap=call)  # fmt: skip
+    layout = Layout(kind="row" if low else "column", w=wide, h=high, align="center", gap=2, pack="center")
+    return View(
+        VIEW,
+        look.ids.head,
+        "",
+        long_day(day, today, look.locale),
+        kids=(names, number),
+        flags=TAP if call else 0,
+        layout=layout,
+        tap=call,
+    )
 
 
 def _chip(font: float) -> float:
@@ -133,9 +125,8 @@ def _chip(font: float) -> float:
 
 
 def _whole(
-    look: Look, whole: tuple[Happening, ...], first: date, days: int, wide: float, room: Room,
-    top: float,
-) -> tuple[list[View], int]:  # fmt: skip
+    look: Look, whole: tuple[Happening, ...], first: date, days: int, wide: float, room: Room, top: float
+) -> tuple[list[View], int]:
     """The events of whole days, and how many lines they take; the last line counts the rest."""
     placed = lanes(whole, first, days)
     most = 3 if room.h >= 420 else 1
@@ -146,8 +137,7 @@ def _whole(
     more = [0] * days
     for one in placed:
         if one.lane < limit:
-            chip = event_view(one.event, look, (one.end - one.start + 1) * wide - 2, high,
-                              room.font, size=_EVENT)  # fmt: skip
+            chip = event_view(one.event, look, (one.end - one.start + 1) * wide - 2, high, room.font, size=_EVENT)
             kids.append(place(chip, RAIL + one.start * wide + 1, top + one.lane * (high + 1)))
         else:
             for day in range(one.start, one.end + 1):
@@ -155,8 +145,7 @@ def _whole(
     for day, count in enumerate(more):
         if count:
             words = View(text=f"+{count}", style=_MORE, layout=Layout(w=wide, h=high))
-            kids.append(place(painted((words,), Layout(w=wide, h=high)), RAIL + day * wide,
-                              top + limit * (high + 1)))  # fmt: skip
+            kids.append(place(painted((words,), Layout(w=wide, h=high)), RAIL + day * wide, top + limit * (high + 1)))
     return kids, min(lines, most)
 
 
@@ -164,15 +153,12 @@ def _whole(
 
 
 @memo
-def _hours(
-    look: Look, found: tuple[Happening, ...], first: date, days: int, wide: float, font: float
-) -> View:
+def _hours(look: Look, found: tuple[Happening, ...], first: date, days: int, wide: float, font: float) -> View:
     """24 hours of some days, a canvas: lines, then the days, then the events over them."""
     high = look.hour_dp
     kids = []
     for hour in range(1, 24):
-        words = View(text=hour_words(hour, look.locale), style=_HOUR,
-                     layout=Layout(w=RAIL, h=20))  # fmt: skip
+        words = View(text=hour_words(hour, look.locale), style=_HOUR, layout=Layout(w=RAIL, h=20))
         line = View(style=_RULE, layout=Layout(w=FILL, h=1, margin=(RAIL, 10, 0, 0)))
         kids.append(place(painted((words, line), Layout(w=FILL, h=20)), 0, hour * high - 10))
     for n in range(days):
@@ -185,8 +171,7 @@ def _hours(
             tall = (one.end - one.start) * high / 60 - 1
             block = event_view(one.event, look, part - 1, tall, font, size=_EVENT, timed=True)
             if look.move is not None:
-                drop = dropped.partial(look.move, one.event.entry.id, one.event.start, one.end -
-                                       one.start)  # fmt: skip
+                drop = dropped.partial(look.move, one.event.entry.id, one.event.start, one.end - one.start)
                 block = block.replace(gestures=Gestures(drop=drop, held=True))
             x = RAIL + n * wide + one.column * part + 1
             kids.append(place(block, x, one.start * high / 60))
@@ -196,8 +181,9 @@ def _hours(
 def _column(look: Look, day: date, wide: float, high: float) -> View:
     """A day, on which a tap is told where it was."""
     edge = View(style=_RULE, layout=Layout(w=1, h=FILL), hidden_from_a11y=True)
-    view = View(VIEW, look.ids.column, "", long_day(day, locale=look.locale), kids=(edge,),
-                layout=Layout(w=wide, h=high))  # fmt: skip
+    view = View(
+        VIEW, look.ids.column, "", long_day(day, locale=look.locale), kids=(edge,), layout=Layout(w=wide, h=high)
+    )
     if look.new is not None:
         view = touchable(view, tap=tapped.partial(look.new, day.isoformat(), look.snap))
     if look.move is not None:

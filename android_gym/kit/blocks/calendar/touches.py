@@ -20,9 +20,7 @@ def tapped(c: Ctx, new: Call, day: str, snap: int, at: Place) -> Ctx:
 
 
 @does
-def dropped(
-    c: Ctx, move: Call, id: int, start: int, minutes: int, day: str, at: Place
-) -> Ctx:  # fmt: skip
+def dropped(c: Ctx, move: Call, id: int, start: int, minutes: int, day: str, at: Place) -> Ctx:
     """An event was dropped with its middle at a place of a day: `move` is told when it begins then,
     to a quarter of an hour."""
     top = round((at.y * 1440 - minutes / 2) / 15) * 15

@@ -23,22 +23,21 @@ def _year(look: Look, year: int, today: date, room: Room) -> View:
     across = 3 if room.h > room.w else 6
     w, h = room.w / across, room.h / (12 // across)
     lines = (
-        row(*(_month(look, date(year, n, 1), today, w, h) for n in range(at, at + across)),
-            h=h, align="start")
+        row(*(_month(look, date(year, n, 1), today, w, h) for n in range(at, at + across)), h=h, align="start")
         for at in range(1, 13, across)
-    )  # fmt: skip
+    )
     return column(*lines, id=look.ids.year, w=FILL)
 
 
 def _month(look: Look, month: date, today: date, w: float, h: float) -> View:
     """The name of a month over its weeks, which are no nodes."""
     day = today.day if today.replace(day=1) == month else 0
-    label = text(month_name[month.month], look.ids.month, size=13, weight=500, w=FILL,
-                 align="center", color="primary")  # fmt: skip
+    label = text(month_name[month.month], look.ids.month, size=13, weight=500, w=FILL, align="center", color="primary")
     art = f"small_month:{month:%Y-%m} {look.first_weekday} {day}"
     days = decor(art=art, w=w - 12, h=max(20.0, min(h - 26, (w - 12) * 1.05)))
-    return column(label, days, desc=f"{month:%B %Y}", w=w, h=h, pad=(6, 2, 6, 0), gap=2,
-                  tap=told(look.month, month.isoformat()))  # fmt: skip
+    return column(
+        label, days, desc=f"{month:%B %Y}", w=w, h=h, pad=(6, 2, 6, 0), gap=2, tap=told(look.month, month.isoformat())
+    )
 
 
 __all__ = ["year"]

@@ -21,12 +21,16 @@ _WHOLE = Layout(kind="row", w=FILL, align="center", pad=(16, 0, 16, 0))
 _PILL_STYLE = Style(bg="surfaceContainerHighest", radius=24)
 _SIDE = 72.0  # dp of a picture that is attached
 _PAPER = Style(bg="surfaceContainerHigh", radius=12)
-_CROSS = View(style=icon_style("cancel", "onSurface", 20, "surface"), hidden_from_a11y=True,
-              layout=Layout(w=20, h=20, at="end|top", margin=(0, 2, 2, 0)))  # fmt: skip
+_CROSS = View(
+    style=icon_style("cancel", "onSurface", 20, "surface"),
+    hidden_from_a11y=True,
+    layout=Layout(w=20, h=20, at="end|top", margin=(0, 2, 2, 0)),
+)
 
 
-def composer(skin: Chat, screen: Any, *, previews: tuple[str, ...] = (), lines: int = 4,
-             tools: tuple[View, ...] = ()) -> View:  # fmt: skip
+def composer(
+    skin: Chat, screen: Any, *, previews: tuple[str, ...] = (), lines: int = 4, tools: tuple[View, ...] = ()
+) -> View:
     """The bar with the text field, which grows up to so many lines. Give it to `scaffold` as
     `bottom`.
 
@@ -44,8 +48,7 @@ def composer(skin: Chat, screen: Any, *, previews: tuple[str, ...] = (), lines: 
     line: list[View] = []
     if skin.attach is not None:
         line.append(icon_button(skin.attach_icon, skin.attach_desc, skin.attach, ids.attach))
-    field = [edit(ids.field, screen, "draft", skin.hint, variant="bare", lines=lines,
-                  cls=ids.field_cls)]  # fmt: skip
+    field = [edit(ids.field, screen, "draft", skin.hint, variant="bare", lines=lines, cls=ids.field_cls)]
     if skin.emoji is not None:
         field.append(icon_button("mood", skin.emoji_desc, skin.emoji, ids.emoji))
     if tools:
@@ -56,10 +59,18 @@ def composer(skin: Chat, screen: Any, *, previews: tuple[str, ...] = (), lines: 
         line.append(View(LINEAR, kids=tuple(field), layout=_PILL, style=_PILL_STYLE))
     if skin.send is not None:
         post = compose(skin.send, skin.attach is not None)
-        line.append(icon_button(
-            skin.send_icon, skin.send_desc, post, ids.send, cls=ids.send_cls, color="primary",
-            enabled=ready, long_press=skin.hold_send if ready else None,
-        ))  # fmt: skip
+        line.append(
+            icon_button(
+                skin.send_icon,
+                skin.send_desc,
+                post,
+                ids.send,
+                cls=ids.send_cls,
+                color="primary",
+                enabled=ready,
+                long_press=skin.hold_send if ready else None,
+            )
+        )
     kids.append(View(LINEAR, kids=tuple(line), layout=_LINE))
     return View(LINEAR, ids.composer, kids=tuple(kids), layout=_BAR, style=Style(bg="surface"))
 
@@ -71,18 +82,17 @@ def _strip(attached: tuple[str, ...], previews: tuple[str, ...], id: str) -> Vie
     for place, name in enumerate(attached):
         art = previews[place] if place < len(previews) else ""
         shown = image(art, w=_SIDE, h=_SIDE, radius=12) if art else _paper(name)
-        kids.append(box(shown, _CROSS, id=id, desc=f"Remove attachment {place + 1}",
-                        tap=detach(place), w=_SIDE, h=_SIDE))  # fmt: skip
+        kids.append(
+            box(shown, _CROSS, id=id, desc=f"Remove attachment {place + 1}", tap=detach(place), w=_SIDE, h=_SIDE)
+        )
     return carousel("", *kids, pad=12)
 
 
 def _paper(path: str) -> View:
     """An attached file: its icon and its name."""
-    glyph = View(style=icon_style("description", size=32), layout=Layout(w=_SIDE, h=44),
-                 hidden_from_a11y=True)  # fmt: skip
+    glyph = View(style=icon_style("description", size=32), layout=Layout(w=_SIDE, h=44), hidden_from_a11y=True)
     name = text(path.rpartition("/")[2], style=BODY_SMALL, layout=Layout(w=_SIDE))
-    return View(LINEAR, kids=(glyph, name), layout=Layout(kind="column", w=_SIDE, h=_SIDE),
-                style=_PAPER)  # fmt: skip
+    return View(LINEAR, kids=(glyph, name), layout=Layout(kind="column", w=_SIDE, h=_SIDE), style=_PAPER)
 
 
 @does

@@ -58,10 +58,21 @@ def conversation(
     none = empty if empty is not None else nothing("No messages yet", "chat_bubble_outline")
     fn = _flat if skin.look == "rows" else _bubble
     return feed(
-        skin.ids.messages, fn, lines(bubbles, zone, skin), skin, now.date().isoformat(), picked,
-        query, picking, header=_day, start=start, head=head, empty=None if head else none,
-        cls=skin.ids.list_cls, bottom=8,
-    )  # fmt: skip
+        skin.ids.messages,
+        fn,
+        lines(bubbles, zone, skin),
+        skin,
+        now.date().isoformat(),
+        picked,
+        query,
+        picking,
+        header=_day,
+        start=start,
+        head=head,
+        empty=None if head else none,
+        cls=skin.ids.list_cls,
+        bottom=8,
+    )
 
 
 def typing(skin: Chat, words: str) -> View:
@@ -70,9 +81,7 @@ def typing(skin: Chat, words: str) -> View:
 
 
 @memo
-def _day(
-    iso: str, skin: Chat, today: str, picked: tuple[Key, ...], query: str, picking: Call | None
-) -> View:
+def _day(iso: str, skin: Chat, today: str, picked: tuple[Key, ...], query: str, picking: Call | None) -> View:
     words = near_day(date.fromisoformat(iso), date.fromisoformat(today), skin.locale)
     if skin.look != "rows":
         return View(TEXT, skin.ids.day, words, style=_DAY, layout=_WIDE, key=f"day {iso}")
@@ -88,20 +97,21 @@ def _calls(one: Bubble, skin: Chat, picking: Call | None) -> tuple[Call | None, 
 
 def _row(one: Bubble, on: bool, skin: Chat, *kids: View, **layout: object) -> View:
     return View(
-        LINEAR, skin.ids.message, kids=kids, layout=arranged(_ROW, **layout),
-        style=_PICKED if on else _PLAIN, key=f"message {one.key}",
-    )  # fmt: skip
+        LINEAR,
+        skin.ids.message,
+        kids=kids,
+        layout=arranged(_ROW, **layout),
+        style=_PICKED if on else _PLAIN,
+        key=f"message {one.key}",
+    )
 
 
 def _notice(one: Bubble, skin: Chat) -> View:
-    return View(TEXT, skin.ids.message, one.words, style=_NOTICE, layout=_WIDE,
-                key=f"message {one.key}")  # fmt: skip
+    return View(TEXT, skin.ids.message, one.words, style=_NOTICE, layout=_WIDE, key=f"message {one.key}")
 
 
 @memo
-def _bubble(
-    line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: str, picking: Call | None
-) -> View:
+def _bubble(line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: str, picking: Call | None) -> View:
     """A row of the look "bubbles": own ones at the right."""
     one, ids = line.bubble, skin.ids
     if one.notice:
@@ -117,9 +127,15 @@ def _bubble(
         style = styled(BODY, size=skin.size, lines=400, color=ink, pad=_PAD)
         inside.append(said(one, skin, style, query, tap, long_press))
     body = View(
-        ids.bubble_cls, ids.bubble, kids=tuple(inside), flags=touch(tap, long_press, on), tap=tap,
-        long_press=long_press, style=Style(bg=bg, radius=skin.radius), layout=Layout(kind="column"),
-    )  # fmt: skip
+        ids.bubble_cls,
+        ids.bubble,
+        kids=tuple(inside),
+        flags=touch(tap, long_press, on),
+        tap=tap,
+        long_press=long_press,
+        style=Style(bg=bg, radius=skin.radius),
+        layout=Layout(kind="column"),
+    )
     kids = [body]
     if skin.named and not one.own and line.first and one.sender:
         kids.insert(0, View(TEXT, ids.sender, one.sender, style=_SENDER))
@@ -140,9 +156,7 @@ def _bubble(
 
 
 @memo
-def _flat(
-    line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: str, picking: Call | None
-) -> View:
+def _flat(line: Line, skin: Chat, today: str, picked: tuple[Key, ...], query: str, picking: Call | None) -> View:
     """A row of the look "rows": everybody at the left, with a face and a name."""
     one, ids = line.bubble, skin.ids
     if one.notice:
@@ -169,10 +183,8 @@ def _flat(
         kids.append(foot(line.replace(when=""), skin))
     face = portrait(one, skin, _ROW_FACE) if line.first else _INDENT
     column = View(LINEAR, kids=tuple(kids), layout=Layout(kind="column", weight=1))
-    row = _row(one, on, skin, face, column, kind="row", gap=12,
-               pad=(16, 8 if line.first else 0, 16, 2))  # fmt: skip
-    return row.replace(tap=tap, long_press=long_press, flags=touch(tap, long_press, on),
-                       cls=ids.bubble_cls)  # fmt: skip
+    row = _row(one, on, skin, face, column, kind="row", gap=12, pad=(16, 8 if line.first else 0, 16, 2))
+    return row.replace(tap=tap, long_press=long_press, flags=touch(tap, long_press, on), cls=ids.bubble_cls)
 
 
 _INDENT = View(layout=Layout(w=_ROW_FACE, h=1), hidden_from_a11y=True)

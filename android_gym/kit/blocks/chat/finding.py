@@ -36,14 +36,15 @@ def find_bar(screen: Any, bubbles: tuple[Bubble, ...], *, hint: str = "Search") 
     place = min(screen.place, max(0, len(keys) - 1))
     kids = [
         icon_button("arrow_back", "Back", stop_finding()),
-        edit("search_src_text", screen, "query", hint, variant="bare", ime="search",
-             submit=show_find(keys, place)),
-    ]  # fmt: skip
+        edit("search_src_text", screen, "query", hint, variant="bare", ime="search", submit=show_find(keys, place)),
+    ]
     if screen.query.strip():
         words = f"{place + 1}/{len(keys)}" if keys else "0/0"
         kids.append(text(words, "search_result_count", SUMMARY))
-        for icon, desc, to in (("keyboard_arrow_up", "Previous result", place + 1),
-                               ("keyboard_arrow_down", "Next result", place - 1)):  # fmt: skip
+        for icon, desc, to in (
+            ("keyboard_arrow_up", "Previous result", place + 1),
+            ("keyboard_arrow_down", "Next result", place - 1),
+        ):
             kids.append(icon_button(icon, desc, show_find(keys, to), enabled=0 <= to < len(keys)))
     return View(LINEAR, "search_bar", kids=tuple(kids), layout=_BAR, style=Style(bg="surface"))
 

@@ -34,10 +34,12 @@ def marked(c: Ctx, ids: tuple[int, ...], read: bool) -> Ctx:
         rows = in_thread(c.phone.messages, thread)
         came = [m.id for m in rows if not m.sent]
         wanted = frozenset(m.id for m in rows) if read else frozenset(came[-1:])
-        c = c.share(messages=tuple(
-            m.replace(read=read, seen=read or m.seen) if m.id in wanted and m.read != read else m
-            for m in c.phone.messages
-        ))  # fmt: skip
+        c = c.share(
+            messages=tuple(
+                m.replace(read=read, seen=read or m.seen) if m.id in wanted and m.read != read else m
+                for m in c.phone.messages
+            )
+        )
         c = c if not read else silenced(c, wanted)
     return c
 

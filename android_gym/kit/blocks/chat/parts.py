@@ -6,15 +6,7 @@ import re
 from functools import lru_cache
 
 from ....phone.core.calls import Call
-from ....phone.core.view import (
-    CLICKABLE,
-    FOCUSABLE,
-    LONG_CLICKABLE,
-    SELECTED,
-    Layout,
-    Style,
-    View,
-)
+from ....phone.core.view import CLICKABLE, FOCUSABLE, LONG_CLICKABLE, SELECTED, Layout, Style, View
 from ...basic import avatar, image, text
 from ...rich import Stretch, rich_text, span
 from ...styles import BUTTON, LABEL, LINEAR, TAP, icon_style, square, styled
@@ -41,9 +33,7 @@ _OWN_MARK = Style(bg="secondaryContainer", stroke="primary", radius=-1)
 
 
 @lru_cache(maxsize=2048)
-def pieces(
-    words: str, query: str, link: Call | None, markup: bool = False
-) -> tuple[str | Stretch, ...]:
+def pieces(words: str, query: str, link: Call | None, markup: bool = False) -> tuple[str | Stretch, ...]:
     """A text in parts: what was searched for on a ground of its own, web addresses as links, and
     with `markup` what stands between signs, in the style that they mean."""
     parts: list[str | Stretch] = []
@@ -53,8 +43,7 @@ def pieces(
             parts += _styled(words[at:start], markup)
         shown = words[start:end]
         ground, ink = _FOUND
-        parts.append(span(shown, tap=call) if call is not None else span(shown, bg=ground,
-                                                                        color=ink))  # fmt: skip
+        parts.append(span(shown, tap=call) if call is not None else span(shown, bg=ground, color=ink))
         at = end
     return (*parts, *_styled(words[at:], markup)) if at < len(words) or not parts else tuple(parts)
 
@@ -102,8 +91,7 @@ def touch(tap: Call | None, long_press: Call | None, on: bool) -> int:
     return flags
 
 
-def said(one: Bubble, skin: Chat, style: Style, query: str, tap: Call | None,
-         long_press: Call | None) -> View:  # fmt: skip
+def said(one: Bubble, skin: Chat, style: Style, query: str, tap: Call | None, long_press: Call | None) -> View:
     """The TextView of a message's words. Where they have links, a touch beside them does what one
     on the bubble does."""
     ids = skin.ids
@@ -124,10 +112,9 @@ def pictures(one: Bubble, skin: Chat, tap: Call | None, long_press: Call | None)
         return None
     side = 200.0 if len(one.pictures) == 1 else 96.0
     shown = tuple(
-        _picture(art, skin.ids.picture, place, side, tap or told(skin.see, one.key, place),
-                 long_press)
+        _picture(art, skin.ids.picture, place, side, tap or told(skin.see, one.key, place), long_press)
         for place, art in enumerate(one.pictures)
-    )  # fmt: skip
+    )
     kids = [View(LINEAR, kids=shown, layout=_PICTURES)] if shown else []
     for place, name in enumerate(one.files, len(one.pictures)):
         call = tap or told(skin.see, one.key, place)
@@ -135,21 +122,25 @@ def pictures(one: Bubble, skin: Chat, tap: Call | None, long_press: Call | None)
     return View(LINEAR, kids=tuple(kids), layout=_COLUMN)
 
 
-def _picture(
-    art: str, id: str, place: int, side: float, tap: Call | None, long_press: Call | None
-) -> View:
+def _picture(art: str, id: str, place: int, side: float, tap: Call | None, long_press: Call | None) -> View:
     made = image(art, id, f"Image {place + 1}", w=side, h=side, radius=12)
     return made.replace(tap=tap, long_press=long_press, flags=touch(tap, long_press, False))
 
 
-def _file(
-    name: str, id: str, tap: Call | None, long_press: Call | None, framed: bool
-) -> View:  # fmt: skip
+def _file(name: str, id: str, tap: Call | None, long_press: Call | None, framed: bool) -> View:
     glyph = View(style=icon_style("description"), layout=square(24), hidden_from_a11y=True)
     words = View(text=name, style=LABEL, hidden_from_a11y=True)
-    return View(LINEAR, id, name, kids=(glyph, words), flags=touch(tap, long_press, False),
-                layout=_FRAMED if framed else _FILE, tap=tap,
-                long_press=long_press, style=_FRAME if framed else Style())  # fmt: skip
+    return View(
+        LINEAR,
+        id,
+        name,
+        kids=(glyph, words),
+        flags=touch(tap, long_press, False),
+        layout=_FRAMED if framed else _FILE,
+        tap=tap,
+        long_press=long_press,
+        style=_FRAME if framed else Style(),
+    )
 
 
 def reactions(one: Bubble, skin: Chat) -> View | None:
@@ -166,11 +157,19 @@ def reactions(one: Bubble, skin: Chat) -> View | None:
         words = str(mark.count) if mark.icon else f"{mark.mark} {mark.count}"
         inside.append(View(text=words, style=styled(LABEL, size=12), hidden_from_a11y=True))
         many = "1 reaction" if mark.count == 1 else f"{mark.count} reactions"
-        kids.append(View(
-            BUTTON, skin.ids.reaction, "" if mark.icon else words, f"{mark.mark}, {many}",
-            kids=tuple(inside), flags=(TAP if call else 0) | (SELECTED if mark.own else 0),
-            style=_OWN_MARK if mark.own else _MARK, layout=_REACTION, tap=call,
-        ))  # fmt: skip
+        kids.append(
+            View(
+                BUTTON,
+                skin.ids.reaction,
+                "" if mark.icon else words,
+                f"{mark.mark}, {many}",
+                kids=tuple(inside),
+                flags=(TAP if call else 0) | (SELECTED if mark.own else 0),
+                style=_OWN_MARK if mark.own else _MARK,
+                layout=_REACTION,
+                tap=call,
+            )
+        )
     return View(LINEAR, kids=tuple(kids), layout=_REACTIONS)
 
 
@@ -186,8 +185,7 @@ def portrait(one: Bubble, skin: Chat, size: float) -> View:
 def replies(one: Bubble, skin: Chat) -> View:
     """The line under a message that opens its thread."""
     tap = told(skin.more, one.key)
-    return View(BUTTON, skin.ids.more, one.more, flags=TAP if tap else 0, tap=tap, style=_REPLIES,
-                layout=_REPLIES_LINE)  # fmt: skip
+    return View(BUTTON, skin.ids.more, one.more, flags=TAP if tap else 0, tap=tap, style=_REPLIES, layout=_REPLIES_LINE)
 
 
 _REPLIES = styled(LABEL, size=13, color="primary", weight=700)

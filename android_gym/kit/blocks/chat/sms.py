@@ -57,26 +57,33 @@ def threads(
         group = said.get(party(thread.recipients))
         if group is None:
             if thread.began:
-                rows.append(Thread(thread.id, title(thread, contacts), "", thread.began,
-                                   muted=thread.muted, pinned=thread.pinned))  # fmt: skip
+                rows.append(
+                    Thread(
+                        thread.id, title(thread, contacts), "", thread.began, muted=thread.muted, pinned=thread.pinned
+                    )
+                )
             continue
         rows.append(_row(thread, group, contacts, you))
     return tuple(sorted(rows, key=lambda row: (not row.pinned, -row.time, row.key)))
 
 
 @lru_cache(maxsize=1024)
-def _row(
-    thread: MessageThread, group: tuple[Message, ...], contacts: tuple[Contact, ...], you: str
-) -> Thread:
+def _row(thread: MessageThread, group: tuple[Message, ...], contacts: tuple[Contact, ...], you: str) -> Thread:
     """A conversation that has messages."""
     latest = max(group, key=lambda m: (m.box == "draft", m.time, m.id))
     snippet = latest.text or latest.subject or "Attachment" * bool(latest.attachments)
     own = latest.sent and latest.box != "draft"
     return Thread(
-        thread.id, title(thread, contacts), f"{you}{snippet}" if own else snippet, latest.time,
-        sum(not one.read for one in group), thread.muted, thread.pinned, latest.box == "draft",
+        thread.id,
+        title(thread, contacts),
+        f"{you}{snippet}" if own else snippet,
+        latest.time,
+        sum(not one.read for one in group),
+        thread.muted,
+        thread.pinned,
+        latest.box == "draft",
         face(thread, contacts),
-    )  # fmt: skip
+    )
 
 
 def title(thread: MessageThread, contacts: tuple[Contact, ...]) -> str:
@@ -110,14 +117,17 @@ def bubbles(
     names = {number: name(number, contacts) for number in {one.address for one in rows}}
     return tuple(
         Bubble(
-            one.id, "\n".join(filter(None, (one.subject, one.text))), _when(one), one.sent,
+            one.id,
+            "\n".join(filter(None, (one.subject, one.text))),
+            _when(one),
+            one.sent,
             "" if one.sent else names[one.address],
             (_FOLDERS.get(one.box) or _REPORTS.get(one.status, "sent")) if one.sent else "",
             pictures=tuple(filter(None, (art(path, files) for path in one.attachments))),
             files=tuple(p.rpartition("/")[2] for p in one.attachments if not art(p, files)),
         )
         for one in rows
-    )  # fmt: skip
+    )
 
 
 def _when(one: Message) -> int:
@@ -133,9 +143,7 @@ def art(path: str, files: tuple[File, ...]) -> str:
 
 
 @lru_cache(maxsize=64)
-def thread(
-    messages: tuple[Message, ...], kept: tuple[MessageThread, ...], id: int
-) -> MessageThread:
+def thread(messages: tuple[Message, ...], kept: tuple[MessageThread, ...], id: int) -> MessageThread:
     """The conversation of an id; `kept` is the phone's `threads`. LookupError if there is none."""
     found: MessageThread = find(threads_of(messages, kept), id)
     return found
@@ -176,9 +184,7 @@ def mark_read(c: Ctx, people: tuple[str, ...]) -> Ctx:
     """All messages of these people read and seen; for the hook `resumed`."""
     wanted = party(people)
     rows = tuple(
-        m.replace(read=True, seen=True)
-        if party(m.people) == wanted and not (m.read and m.seen)
-        else m
+        m.replace(read=True, seen=True) if party(m.people) == wanted and not (m.read and m.seen) else m
         for m in c.phone.messages
     )
     return c.share(messages=rows) if rows != c.phone.messages else c

@@ -17,8 +17,7 @@ from ..moments import since
 from .skin import Chat
 from .values import Key, Thread
 
-_BADGE = Style(bg="primary", color="onPrimary", radius=-1, size=12, weight=500, align="center",
-               pad=(6, 0, 6, 0))  # fmt: skip
+_BADGE = Style(bg="primary", color="onPrimary", radius=-1, size=12, weight=500, align="center", pad=(6, 0, 6, 0))
 _BADGE_LAYOUT = Layout(h=20)
 _MARKS = Layout(kind="row", align="center", gap=8)
 _UNREAD = styled(SUMMARY, weight=700, color="onSurface")
@@ -47,32 +46,53 @@ def thread_list(
     picking = pick.partial() if picked else None
     none = empty if empty is not None else nothing("No conversations yet", "forum")
     return rows(
-        skin.ids.threads, _thread, threads, ROW2, skin, now.date().isoformat(), zone, picked,
-        picking, head=head, empty=none, cls=skin.ids.list_cls, bottom=bottom,
-    )  # fmt: skip
+        skin.ids.threads,
+        _thread,
+        threads,
+        ROW2,
+        skin,
+        now.date().isoformat(),
+        zone,
+        picked,
+        picking,
+        head=head,
+        empty=none,
+        cls=skin.ids.list_cls,
+        bottom=bottom,
+    )
 
 
 @memo
-def _thread(
-    one: Thread, skin: Chat, today: str, zone: str, picked: tuple[Key, ...], picking: Call | None
-) -> View:
+def _thread(one: Thread, skin: Chat, today: str, zone: str, picked: tuple[Key, ...], picking: Call | None) -> View:
     ids, on = skin.ids, one.key in picked
     day = date.fromisoformat(today)
     when = since(local(zone, one.time), day, skin.locale) if one.time else ""
     face = (
-        View(style=_CHOSEN, layout=square(40), hidden_from_a11y=True) if on
-        else image(one.art, w=40, h=40, radius=skin.face_radius) if one.art
+        View(style=_CHOSEN, layout=square(40), hidden_from_a11y=True)
+        if on
+        else image(one.art, w=40, h=40, radius=skin.face_radius)
+        if one.art
         else avatar(one.name)
-    )  # fmt: skip
+    )
     snippet = f"{skin.draft_word}: {one.snippet}" if one.draft else one.snippet
     tap = picking or skin.open
     row = list_row(
-        one.name, snippet, ids=(ids.name, ids.snippet, "", ids.time), id=ids.thread,
-        cls=ids.thread_cls, lead=face, meta=when, trail=_marks(one, skin), bold=one.unread > 0,
-        tap=told(tap, one.key), long_press=told(skin.hold, one.key), selected=on, height=ROW2,
+        one.name,
+        snippet,
+        ids=(ids.name, ids.snippet, "", ids.time),
+        id=ids.thread,
+        cls=ids.thread_cls,
+        lead=face,
+        meta=when,
+        trail=_marks(one, skin),
+        bold=one.unread > 0,
+        tap=told(tap, one.key),
+        long_press=told(skin.hold, one.key),
+        selected=on,
+        height=ROW2,
         dismiss=None if picking else told(skin.swipe, one.key),
         second_style=_UNREAD if one.unread else _DRAFT if one.draft else SUMMARY,
-    )  # fmt: skip
+    )
     return row.replace(key=f"thread {one.key}")
 
 
@@ -83,8 +103,7 @@ def _marks(one: Thread, skin: Chat) -> View | None:
     if one.muted:
         kids.append(icon("notifications_off", skin.ids.muted, "Muted", size=16))
     if one.unread:
-        kids.append(View(TEXT, skin.ids.unread, str(one.unread), style=_BADGE,
-                         layout=_BADGE_LAYOUT))  # fmt: skip
+        kids.append(View(TEXT, skin.ids.unread, str(one.unread), style=_BADGE, layout=_BADGE_LAYOUT))
     return View(LINEAR, kids=tuple(kids), layout=_MARKS) if kids else None
 
 

@@ -16,16 +16,7 @@ pictures to one another, and `path_of` reads one. What is said of a picture (`sp
 `kind_of`, `sort_value` and `in_groups` tell pictures apart, sort and group them.
 """
 
-from .facts import (
-    bytes_words,
-    clock,
-    day_words,
-    megapixels,
-    moment_words,
-    people_in,
-    size_of,
-    spoken,
-)
+from .facts import bytes_words, clock, day_words, megapixels, moment_words, people_in, size_of, spoken
 from .film import Film, film, hold_film, play_film, seek_film
 from .library import Shelf, by_days, cell, library, scrub
 from .orders import KINDS, ending_of, in_groups, kind_of, sort_value

@@ -35,16 +35,15 @@ class Film(Value):
     low: float = 72
 
 
-def film(
-    look: Film, file: File, session: MediaSession | None, time: int, shown: bool
-) -> tuple[View, ...]:
+def film(look: Film, file: File, session: MediaSession | None, time: int, shown: bool) -> tuple[View, ...]:
     """The button in the middle, and the line at the bottom: neither while it plays and the bars are
     not `shown`."""
     at = session.at(time) if session is not None else look.start
     plays = session is not None and session.state == PLAYING
     sign, label = ("pause", "Pause") if plays else ("play", "Play")
-    play = icon(f"{sign}_circle_outline", look.play_id, label, color=WHITE, size=72, room=96,
-                tap=play_film(file.path, look))  # fmt: skip
+    play = icon(
+        f"{sign}_circle_outline", look.play_id, label, color=WHITE, size=72, room=96, tap=play_film(file.path, look)
+    )
     middle = column(play, at="center|middle")
     begun, whole = (
         text(clock(int(s)).zfill(5), id, size=14, color=WHITE, tabular=True)
@@ -52,8 +51,18 @@ def film(
     )
     share = at / file.seconds if file.seconds else 0.0
     bar = box(slider(share, seek_film.partial(file.path, look), look.bar_id), grow=1)
-    line = row(begun, bar, whole, id=look.line_id, cls=RELATIVE, h=48, gap=8, pad=(16, 0, 16, 0),
-               at="start|bottom", margin=(0, 0, 0, look.low))  # fmt: skip
+    line = row(
+        begun,
+        bar,
+        whole,
+        id=look.line_id,
+        cls=RELATIVE,
+        h=48,
+        gap=8,
+        pad=(16, 0, 16, 0),
+        at="start|bottom",
+        margin=(0, 0, 0, look.low),
+    )
     return (middle, line) if shown else () if plays else (middle,)
 
 

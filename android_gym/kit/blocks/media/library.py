@@ -39,21 +39,16 @@ class Shelf(Value):
 
 
 def library(
-    shelf: Shelf, files: tuple[File, ...], *, head: tuple[View, ...] = (),
-    empty: View | None = None, bottom: float = 8,
-) -> View:  # fmt: skip
+    shelf: Shelf, files: tuple[File, ...], *, head: tuple[View, ...] = (), empty: View | None = None, bottom: float = 8
+) -> View:
     """Pictures side by side, by day the latest first, as they are given."""
     if not files and empty is not None:
         return empty
     items = by_days(files, shelf.zone) if shelf.days else files
-    made = grid(
-        shelf.id, cell, items, shelf, least=shelf.least, gap=2, header=_heading, head=head,
-        bottom=bottom,
-    )  # fmt: skip
+    made = grid(shelf.id, cell, items, shelf, least=shelf.least, gap=2, header=_heading, head=head, bottom=bottom)
     if not shelf.days or len(files) < 24:
         return made
-    return box(made, _handle(tuple(day.isoformat() for day in _days(items))), w=FILL, h=FILL,
-               grow=1)  # fmt: skip
+    return box(made, _handle(tuple(day.isoformat() for day in _days(items))), w=FILL, h=FILL, grow=1)
 
 
 def by_days(files: tuple[File, ...], zone: str) -> tuple[object, ...]:
@@ -79,39 +74,54 @@ def cell(file: File, shelf: Shelf) -> View:
     """One picture: a video with its length, a marked one smaller and with a check mark."""
     on, marking = file.path in shelf.picked, bool(shelf.picked) or shelf.always
     edge = 12 if on else 0
-    kids = [image(file.art, w=FILL, h=FILL, radius=12 if on else 0, hidden=True,
-                  margin=(edge, edge, edge, edge))]  # fmt: skip
+    kids = [image(file.art, w=FILL, h=FILL, radius=12 if on else 0, hidden=True, margin=(edge, edge, edge, edge))]
     if file.kind == "video":
         kids.append(_length(file.seconds))
     if file.favourite:
-        kids.append(icon("star", color="#ffffff", size=16, hidden=True, at="start|bottom",
-                         margin=(6, 0, 0, 6)))  # fmt: skip
+        kids.append(icon("star", color="#ffffff", size=16, hidden=True, at="start|bottom", margin=(6, 0, 0, 6)))
     if marking:
         kids.append(_mark(on))
     tap = told(shelf.open, file.path)
     if marking:
         tap = pick(file.path)
     return box(
-        *kids, id=shelf.cell_id, cls=GROUP, desc=spoken(file, shelf.zone, shelf.locale), tap=tap,
-        long_press=pick(file.path) if shelf.holds else None, selected=on, w=FILL, h=FILL,
+        *kids,
+        id=shelf.cell_id,
+        cls=GROUP,
+        desc=spoken(file, shelf.zone, shelf.locale),
+        tap=tap,
+        long_press=pick(file.path) if shelf.holds else None,
+        selected=on,
+        w=FILL,
+        h=FILL,
         bg="secondaryContainer" if on else "surfaceContainerHigh",
-    )  # fmt: skip
+    )
 
 
 def _length(seconds: int) -> View:
     """How long a video is, in its corner."""
     words = text(clock(seconds), size=12, color="#ffffff", weight=500, hidden=True)
     sign = icon("play_circle_outline", color="#ffffff", size=16, hidden=True)
-    return decor(words, sign, kind="row", align="center", gap=4, at="end|top",
-                 margin=(0, 5, 5, 0), bg="#000000", radius=8, pad=(6, 1, 4, 1))  # fmt: skip
+    return decor(
+        words,
+        sign,
+        kind="row",
+        align="center",
+        gap=4,
+        at="end|top",
+        margin=(0, 5, 5, 0),
+        bg="#000000",
+        radius=8,
+        pad=(6, 1, 4, 1),
+    )
 
 
 def _mark(on: bool) -> View:
     if on:
-        return icon("check", color="onPrimary", size=16, bg="primary", room=22, at="start|top",
-                    margin=(4, 4, 0, 0), hidden=True)  # fmt: skip
-    return icon("radio_button_unchecked", color="#ffffff", size=22, at="start|top",
-                margin=(6, 6, 0, 0), hidden=True)  # fmt: skip
+        return icon(
+            "check", color="onPrimary", size=16, bg="primary", room=22, at="start|top", margin=(4, 4, 0, 0), hidden=True
+        )
+    return icon("radio_button_unchecked", color="#ffffff", size=22, at="start|top", margin=(6, 6, 0, 0), hidden=True)
 
 
 # --- the handle that scrolls fast -----------------------------------------------------------------
@@ -120,11 +130,18 @@ def _mark(on: bool) -> View:
 @memo
 def _handle(days: tuple[str, ...]) -> View:
     """The handle at the right edge; where it is dropped says which day comes to the top."""
-    knob = decor(icon("unfold_more", color="onSurfaceVariant", size=18, at="center|middle",
-                      hidden=True), w=28, h=44, bg="surfaceContainerHigh", radius=14, elevation=2,
-                 at="end|middle")  # fmt: skip
-    track = box(knob, id="fast_scroll_touch_handle", desc="Fast scroll", w=28, h=FILL,
-                at="end|top", margin=(0, 200, 0, 48))  # fmt: skip
+    knob = decor(
+        icon("unfold_more", color="onSurfaceVariant", size=18, at="center|middle", hidden=True),
+        w=28,
+        h=44,
+        bg="surfaceContainerHigh",
+        radius=14,
+        elevation=2,
+        at="end|middle",
+    )
+    track = box(
+        knob, id="fast_scroll_touch_handle", desc="Fast scroll", w=28, h=FILL, at="end|top", margin=(0, 200, 0, 48)
+    )
     to_day = scrub.partial(days)
     held = touchable(track, tap=to_day, drag=to_day, axis="y")
     return held.replace(inert_reason="the list may be there already")

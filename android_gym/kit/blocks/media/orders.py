@@ -11,8 +11,7 @@ from ....phone.state.providers import File
 from ....phone.state.providers.library import taken_at
 from ...lazy import sections
 
-KINDS = (("images", "Images"), ("videos", "Videos"), ("gifs", "GIFs"), ("raws", "RAW images"),
-         ("svgs", "SVGs"))  # fmt: skip
+KINDS = (("images", "Images"), ("videos", "Videos"), ("gifs", "GIFs"), ("raws", "RAW images"), ("svgs", "SVGs"))
 _RAW = "arw cr2 cr3 dng nef orf rw2".split()
 _KINDS = {"gif": "gifs", "svg": "svgs", **dict.fromkeys(_RAW, "raws")}
 
@@ -39,9 +38,14 @@ def sort_value(by: str, name: str, path: str, files: tuple[File, ...]) -> Any:
 
 
 def in_groups(
-    files: Iterable[File], by: str, descending: bool, zone: str, today: date,
-    day_words: Callable[[date], str], name_of: Callable[[str], str],
-) -> tuple[Any, ...]:  # fmt: skip
+    files: Iterable[File],
+    by: str,
+    descending: bool,
+    zone: str,
+    today: date,
+    day_words: Callable[[date], str],
+    name_of: Callable[[str], str],
+) -> tuple[Any, ...]:
     """Files in sections, those of a section in the order in which they are given.
 
     `by` is "none" for no sections, "file_type", "extension", "folder", or "last_modified" or
@@ -66,9 +70,7 @@ def in_groups(
     return sections((key[1], tuple(found[key])) for key in keys)
 
 
-def _day(
-    day: date, monthly: bool, today: date, day_words: Callable[[date], str]
-) -> tuple[Any, str]:
+def _day(day: date, monthly: bool, today: date, day_words: Callable[[date], str]) -> tuple[Any, str]:
     if monthly:
         return day.replace(day=1), f"{day:%B %Y}"
     near = {0: "Today", 1: "Yesterday"}.get((today - day).days)

@@ -43,9 +43,16 @@ def fitted(size: tuple[int, int], room: tuple[float, float]) -> tuple[float, flo
 
 
 def picture(
-    art: str, size: tuple[int, int], room: tuple[float, float], screen: object, *, id: str = "",
-    desc: str = "", tap: Call | None = None, swipes: tuple[tuple[str, Call], ...] = (),
-) -> View:  # fmt: skip
+    art: str,
+    size: tuple[int, int],
+    room: tuple[float, float],
+    screen: object,
+    *,
+    id: str = "",
+    desc: str = "",
+    tap: Call | None = None,
+    swipes: tuple[tuple[str, Call], ...] = (),
+) -> View:
     """A picture in the middle of the room (dp). `tap` is told the `Place`. Swipes are taken while
     all of the picture is seen; once it is zoomed, a drag moves it."""
     zoom = float(getattr(screen, "zoom", 1.0))
@@ -56,9 +63,11 @@ def picture(
     shown = image(art, id, desc, w=round(wide, 1), h=round(high, 1))
     stage = touchable(
         canvas(place(shown, round(left, 1), round(top, 1)), w=FILL, h=FILL),
-        tap=tap, double_tap=zoom_at.partial(), pinch=pinched.partial(wide / zoom, high / zoom),
+        tap=tap,
+        double_tap=zoom_at.partial(),
+        pinch=pinched.partial(wide / zoom, high / zoom),
         drag=moved.partial(wide, high) if zoom > 1 else None,
-    )  # fmt: skip
+    )
     return box(stage, w=FILL, h=FILL, swipes=swipes if zoom == 1 else ())
 
 

@@ -44,17 +44,21 @@ def _web(url: str) -> Call:
 def _part(id: str, title: str, *rows: tuple[str, str, str, Call | None]) -> tuple[View, ...]:
     """A section: its title, and rows of which each has an id, a label, an icon and a Call."""
     lines = (
-        row(icon(sign, f"about_{name}_icon", color="onSurface", room=48),
+        row(
+            icon(sign, f"about_{name}_icon", color="onSurface", room=48),
             text(words, f"about_{name}", size=16, lines=2, grow=1, margin=(12, 0, 12, 0)),
-            id=f"about_{name}_holder", cls=RELATIVE, pad=(8, 8, 8, 8), tap=tap,
-            inert_reason="" if tap else "only many taps do something")
+            id=f"about_{name}_holder",
+            cls=RELATIVE,
+            pad=(8, 8, 8, 8),
+            tap=tap,
+            inert_reason="" if tap else "only many taps do something",
+        )
         for name, words, sign, tap in rows
-    )  # fmt: skip
+    )
     return (
         text(title, f"about_{id}", size=18, w=FILL, align="center", margin=(0, 16, 0, 0)),
-        outlined(*lines, id=f"about_{id}_holder", cls=LINEAR, pad=(0, 0, 0, 0),
-                 margin=(8, 8, 8, 8)),
-    )  # fmt: skip
+        outlined(*lines, id=f"about_{id}_holder", cls=LINEAR, pad=(0, 0, 0, 0), margin=(8, 8, 8, 8)),
+    )
 
 
 class About(Activity):
@@ -68,32 +72,55 @@ class About(Activity):
         first = show(Confirmation(_FAQ_FIRST, route("FAQActivity"), "Read FAQ", "Skip", mail))
         store = f"{_STORE}/details?id={package}"
         invite = f"Hey, come check out {info.name} at {store}"
-        share = Intent("android.intent.action.SEND", type="text/plain",
-                       extras=Table.of({"android.intent.extra.TEXT": invite}))  # fmt: skip
-        social = (("Facebook", "www.facebook.com/simplemobiletools"),
-                  ("Reddit", "www.reddit.com/r/SimpleMobileTools"),
-                  ("Telegram", "t.me/SimpleMobileTools"))  # fmt: skip
+        share = Intent(
+            "android.intent.action.SEND", type="text/plain", extras=Table.of({"android.intent.extra.TEXT": invite})
+        )
+        social = (
+            ("Facebook", "www.facebook.com/simplemobiletools"),
+            ("Reddit", "www.reddit.com/r/SimpleMobileTools"),
+            ("Telegram", "t.me/SimpleMobileTools"),
+        )
         more = _web(f"{_STORE}/dev?id={quote('Simple Mobile Tools')}")
         privacy = _web(f"https://simplemobiletools.com/privacy/{package}.txt")
         return app_page(
-            "about", "About",
-            *_part("support", "Support",
-                   ("faq", "Frequently asked questions", "help_outline", route("FAQActivity")),
-                   ("email", info.email, "mail_outline", first)),
-            *_part("help_us", "Help us",
-                   ("rate_us", "Rate us", "star_outline", _web(store)),
-                   ("invite", "Invite friends", "person_add", send(share)),
-                   ("contributors", "Contributors", "face", route("ContributorsActivity"))),
-            *_part("social", "Social", *((name.lower(), name, name.lower(), _web(f"https://{url}"))
-                                         for name, url in social)),
-            *_part("other", "Other",
-                   ("more_apps", "More apps from us", "favorite_outline", more),
-                   ("privacy_policy", "Privacy policy", "visibility", privacy),
-                   ("licenses", "Third party licences", "article", route("LicenseActivity")),
-                   ("version", f"v {info.version}", "info_outline", None)),
-            text(f"v {info.version}\nCopyright © Simple Mobile Tools {info.year}", "footer",
-                 size=16, lines=2, w=FILL, align="center", margin=(0, 0, 0, 8)),
-        )  # fmt: skip
+            "about",
+            "About",
+            *_part(
+                "support",
+                "Support",
+                ("faq", "Frequently asked questions", "help_outline", route("FAQActivity")),
+                ("email", info.email, "mail_outline", first),
+            ),
+            *_part(
+                "help_us",
+                "Help us",
+                ("rate_us", "Rate us", "star_outline", _web(store)),
+                ("invite", "Invite friends", "person_add", send(share)),
+                ("contributors", "Contributors", "face", route("ContributorsActivity")),
+            ),
+            *_part(
+                "social",
+                "Social",
+                *((name.lower(), name, name.lower(), _web(f"https://{url}")) for name, url in social),
+            ),
+            *_part(
+                "other",
+                "Other",
+                ("more_apps", "More apps from us", "favorite_outline", more),
+                ("privacy_policy", "Privacy policy", "visibility", privacy),
+                ("licenses", "Third party licences", "article", route("LicenseActivity")),
+                ("version", f"v {info.version}", "info_outline", None),
+            ),
+            text(
+                f"v {info.version}\nCopyright © Simple Mobile Tools {info.year}",
+                "footer",
+                size=16,
+                lines=2,
+                w=FILL,
+                align="center",
+                margin=(0, 0, 0, 8),
+            ),
+        )
 
 
 def _told(kind: str, title: str, words: str) -> View:

@@ -119,8 +119,10 @@ class Boxes(Popup):
         return self.now if self.on is None else self.on
 
     def view(self) -> View:
-        boxes = (checkbox(key in self.checked, _turned(key), self.each or f"{self.prefix}_{key}",
-                          label) for key, label in self.options)  # fmt: skip
+        boxes = (
+            checkbox(key in self.checked, _turned(key), self.each or f"{self.prefix}_{key}", label)
+            for key, label in self.options
+        )
         inside = panel(*boxes, id=f"{self.prefix}_dialog_holder")
         return framed(self.title, inside, ok=choose(self.call, self.checked))
 
@@ -140,8 +142,7 @@ class Formats(Value):
 
     def date_words(self, at: date) -> str:
         """A date in words."""
-        parts = {"yyyy": f"{at.year:04}", "MMMM": f"{at:%B}", "MM": f"{at:%m}", "dd": f"{at:%d}",
-                 "d": str(at.day)}  # fmt: skip
+        parts = {"yyyy": f"{at.year:04}", "MMMM": f"{at:%B}", "MM": f"{at:%m}", "dd": f"{at:%d}", "d": str(at.day)}
         return re.sub(r"yyyy|MMMM|MM|dd|d", lambda found: parts[found[0]], self.pattern)
 
     def time_words(self, at: datetime) -> str:
@@ -152,10 +153,16 @@ class Formats(Value):
 
 
 _FORMATS: Options = (
-    ("one", "dd.MM.yyyy"), ("two", "dd/MM/yyyy"), ("three", "MM/dd/yyyy"), ("eight", "dd-MM-yyyy"),
-    ("seven", "MM-dd-yyyy"), ("four", "yyyy-MM-dd"), ("five", "d MMMM yyyy"),
-    ("six", "MMMM d yyyy"), ("nine", "dd. MMMM yyyy"),
-)  # fmt: skip
+    ("one", "dd.MM.yyyy"),
+    ("two", "dd/MM/yyyy"),
+    ("three", "MM/dd/yyyy"),
+    ("eight", "dd-MM-yyyy"),
+    ("seven", "MM-dd-yyyy"),
+    ("four", "yyyy-MM-dd"),
+    ("five", "d MMMM yyyy"),
+    ("six", "MMMM d yyyy"),
+    ("nine", "dd. MMMM yyyy"),
+)
 _SAMPLE = date(2021, 2, 15)
 
 
@@ -175,8 +182,7 @@ class DateTimeFormat(Popup):
         prefix = "change_date_time_dialog"
         words = tuple((id, Formats(day).date_words(_SAMPLE)) for id, day in _FORMATS)
         group = radios(f"{prefix}_radio_", f"{prefix}_radio_group", words, self.chosen, "chosen")
-        box = checkbox(self.hours_24, flip("hours_24"), f"{prefix}_24_hour",
-                       "Use 24-hour time format")  # fmt: skip
+        box = checkbox(self.hours_24, flip("hours_24"), f"{prefix}_24_hour", "Use 24-hour time format")
         answer = Formats(dict(_FORMATS).get(self.chosen, self.now.pattern), self.hours_24)
         inside = panel(group, box, id=f"{prefix}_holder")
         return framed("", inside, ok=choose(self.call, answer))

@@ -14,9 +14,18 @@ Signs = tuple[tuple[str, str, str], ...]
 
 
 def thumbnail(
-    part: str, key: str, art: str, view: str, picked: tuple[Any, ...], tap: Call,
-    words: Words = (), signs: Signs = (), *, id: str = "", desc: str = "",
-) -> View:  # fmt: skip
+    part: str,
+    key: str,
+    art: str,
+    view: str,
+    picked: tuple[Any, ...],
+    tap: Call,
+    words: Words = (),
+    signs: Signs = (),
+    *,
+    id: str = "",
+    desc: str = "",
+) -> View:
     """A cell of `cells`, with words over the lower edge of its picture; in a list 88 dp high, with
     the words beside it.
 
@@ -29,31 +38,49 @@ def thumbnail(
     if words:
         shade = decor(bg="#000000", alpha=0.5, w=FILL, h=20 * len(words) + 12, at="start|bottom")
         color, large = WHITE if cell else "onSurface", 16 if not cell or len(words) > 1 else 14
-        lines = (text(one, name, size=14 if n else large, color=color)
-                 for n, (name, one) in enumerate(words))  # fmt: skip
+        lines = (text(one, name, size=14 if n else large, color=color) for n, (name, one) in enumerate(words))
         kids += [shade] if cell else []
         kids.append(column(*lines, at="start|bottom", pad=(8, 0, 8, 6)))
     kids += [_sign(*one) for one in signs] if cell else []
     if on:
-        kids.append(icon("check", f"{part}_check", color="onPrimary", size=18, bg="primary",
-                         room=24, at="end|top", margin=(0, 8, 8, 0)))  # fmt: skip
-    return box(*kids, cls=RELATIVE, selected=on, desc=desc, id=id or f"{part}_holder", w=FILL,
-               h=FILL if cell else 88, kind="frame" if cell else "row", align="center", pad=pad,
-               long_press=pick(key), tap=tap_or_pick(key, picked, tap))  # fmt: skip
+        kids.append(
+            icon(
+                "check",
+                f"{part}_check",
+                color="onPrimary",
+                size=18,
+                bg="primary",
+                room=24,
+                at="end|top",
+                margin=(0, 8, 8, 0),
+            )
+        )
+    return box(
+        *kids,
+        cls=RELATIVE,
+        selected=on,
+        desc=desc,
+        id=id or f"{part}_holder",
+        w=FILL,
+        h=FILL if cell else 88,
+        kind="frame" if cell else "row",
+        align="center",
+        pad=pad,
+        long_press=pick(key),
+        tap=tap_or_pick(key, picked, tap),
+    )
 
 
 def _sign(glyph: str, id: str, at: str) -> View:
     """A small icon on a disc, or letters, at a corner of a thumbnail."""
     if glyph.isupper():
-        return text(glyph, id, size=14, color=WHITE, bg=SHADE, radius=4, pad=(4, 0, 4, 0), at=at,
-                    margin=(6, 6, 6, 6))  # fmt: skip
+        return text(glyph, id, size=14, color=WHITE, bg=SHADE, radius=4, pad=(4, 0, 4, 0), at=at, margin=(6, 6, 6, 6))
     return icon(glyph, id, color=WHITE, size=16, bg=SHADE, room=24, at=at, margin=(6, 6, 6, 6))
 
 
 def cells(
-    id: str, cell: Callable[..., View], items: tuple[Any, ...], view: str, columns: int,
-    *extra: Any, empty: View,
-) -> View:  # fmt: skip
+    id: str, cell: Callable[..., View], items: tuple[Any, ...], view: str, columns: int, *extra: Any, empty: View
+) -> View:
     """What `view` says, "grid" or "list", of `cell(item, view, *extra)`, with the headings of
     `sections`."""
     if view == "list":

@@ -51,8 +51,9 @@ class Customization(Activity):
             ask = show(picker(color, _set.partial(field)))
             rows.append(_row(id, label, ink, ask, _sample(id, color)))
         save = not _same(draft, app.colors) and ("Save", _save(), "check", "save")
-        return app_page("customization", "Customize colors", *rows, up_desc="Close", color=ink,
-                        bg=ground, actions=(save,))  # fmt: skip
+        return app_page(
+            "customization", "Customize colors", *rows, up_desc="Close", color=ink, bg=ground, actions=(save,)
+        )
 
 
 def _same(one: Colors, other: Colors) -> bool:
@@ -61,10 +62,17 @@ def _same(one: Colors, other: Colors) -> bool:
 
 
 def _row(id: str, label: str, ink: str, tap: Call, end: View) -> View:
-    words = text(label, f"customization_{id}_label", size=16, lines=2, color=ink, grow=1,
-                 margin=(8, 0, 8, 0))  # fmt: skip
-    return row(words, end, id=f"customization_{id}_holder", cls=RELATIVE, tap=tap, h=62,
-               margin=(0, 8, 0, 0), pad=(16, 0, 24, 0))  # fmt: skip
+    words = text(label, f"customization_{id}_label", size=16, lines=2, color=ink, grow=1, margin=(8, 0, 8, 0))
+    return row(
+        words,
+        end,
+        id=f"customization_{id}_holder",
+        cls=RELATIVE,
+        tap=tap,
+        h=62,
+        margin=(0, 8, 0, 0),
+        pad=(16, 0, 24, 0),
+    )
 
 
 def _sample(id: str, color: str) -> View:

@@ -12,9 +12,8 @@ SURE = "Are you sure you want to proceed with the deletion?"
 
 
 def framed(
-    title: str, *kids: View, ok: Call | None = None, yes: str = "OK", no: str = "Cancel",
-    cancel: Call | None = None,
-) -> View:  # fmt: skip
+    title: str, *kids: View, ok: Call | None = None, yes: str = "OK", no: str = "Cancel", cancel: Call | None = None
+) -> View:
     """The frame of a dialog of the family: a title, views that scroll if they must, and buttons.
     `ok` is what the positive button does; without it there is none, without `no` no other, which
     runs `cancel` or closes."""
@@ -25,16 +24,18 @@ def framed(
 
 def panel(*kids: View, id: str, **options: Any) -> View:
     """The part of a dialog that scrolls."""
-    return box(column(*kids, id=id, w=FILL, **options), cls=SCROLL, kind="scroll", w=FILL,
-               focusable=True)  # fmt: skip
+    return box(column(*kids, id=id, w=FILL, **options), cls=SCROLL, kind="scroll", w=FILL, focusable=True)
 
 
 def radios(start: str, id: str, options: Options, chosen: str, field: str) -> View:
     """Radio buttons, of which a tap keeps the id in a field of the dialog; each has the resource-id
     `start` and its own."""
-    rows = (radio(key == chosen, assign(field, key), start + key, label)
-            .replace(inert_reason="it is chosen" * (key == chosen))
-            for key, label in options)  # fmt: skip
+    rows = (
+        radio(key == chosen, assign(field, key), start + key, label).replace(
+            inert_reason="it is chosen" * (key == chosen)
+        )
+        for key, label in options
+    )
     return column(*rows, id=id, cls=RADIO_GROUP, w=FILL)
 
 
@@ -69,8 +70,7 @@ class Confirmation(Popup):
     def view(self) -> View:
         words = text(self.message, "message", size=16, lines=20, pad=(24, 0, 24, 16))
         inside = panel(words, id="dialog_message_holder")
-        return framed("", inside, ok=choose(self.call), yes=self.yes, no=self.no,
-                      cancel=choose(self.otherwise))  # fmt: skip
+        return framed("", inside, ok=choose(self.call), yes=self.yes, no=self.no, cancel=choose(self.otherwise))
 
 
 def sure(what: str, call: Call) -> Call:
@@ -100,19 +100,20 @@ class Deletion(Popup):
         parts = [text(self.message, "delete_remember_title", size=16, lines=8, pad=(24, 0, 24, 8))]
         boxes = (
             (self.remember, "silent", "delete_remember", "Do not ask again in this session"),
-            (self.bin, "skip", "skip_the_recycle_bin",
-             "Skip the Recycle Bin, delete files directly"),
-        )  # fmt: skip
-        parts += [checkbox(getattr(self, field), flip(field), f"{id}_checkbox", words)
-                  for there, field, id, words in boxes if there]  # fmt: skip
+            (self.bin, "skip", "skip_the_recycle_bin", "Skip the Recycle Bin, delete files directly"),
+        )
+        parts += [
+            checkbox(getattr(self, field), flip(field), f"{id}_checkbox", words)
+            for there, field, id, words in boxes
+            if there
+        ]
         ok = choose(self.call, self.skip, self.silent)
         return framed("", panel(*parts, id="delete_remember_holder"), ok=ok, yes="Yes", no="No")
 
 
 def _field(screen: Any, id: str, name: str, hint: str, submit: Call) -> View:
     """A text field. The first one does not scroll: beside a keyboard there is little room."""
-    return box(edit(id, screen, name, hint, variant="filled", ime="done", submit=submit), w=FILL,
-               pad=(24, 0, 24, 8))  # fmt: skip
+    return box(edit(id, screen, name, hint, variant="filled", ime="done", submit=submit), w=FILL, pad=(24, 0, 24, 8))
 
 
 class TextPrompt(Popup):
@@ -199,17 +200,32 @@ class Properties(Popup):
 
     def view(self) -> View:
         parts = (
-            column(text(label, "property_label", size=14, color="onSurfaceVariant"),
-                   text(value, "property_value", size=14, lines=4), id="property_holder", w=FILL,
-                   pad=(0, 0, 0, 16), flags=LONG_CLICKABLE,
-                   long_press=copy(value, "Value copied to clipboard"))
+            column(
+                text(label, "property_label", size=14, color="onSurfaceVariant"),
+                text(value, "property_value", size=14, lines=4),
+                id="property_holder",
+                w=FILL,
+                pad=(0, 0, 0, 16),
+                flags=LONG_CLICKABLE,
+                long_press=copy(value, "Value copied to clipboard"),
+            )
             for label, value in self.rows
-        )  # fmt: skip
+        )
         inside = panel(*parts, id="properties_holder", pad=(24, 0, 24, 0))
         return framed(self.title, inside, ok=leave(), no="")
 
 
 __all__ = [
-    "Confirmation", "Deletion", "EMPTY_BIN", "Properties", "RadioGroup", "Rename", "SURE",
-    "TextPrompt", "framed", "panel", "sure", "unsaved",
-]  # fmt: skip
+    "Confirmation",
+    "Deletion",
+    "EMPTY_BIN",
+    "Properties",
+    "RadioGroup",
+    "Rename",
+    "SURE",
+    "TextPrompt",
+    "framed",
+    "panel",
+    "sure",
+    "unsaved",
+]

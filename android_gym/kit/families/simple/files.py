@@ -44,12 +44,13 @@ def date_words(formats: Formats, at: int, zone: str) -> str:
     return f"{formats.date_words(when)}, {formats.time_words(when)}"
 
 
-SORTS = (("name", "Name"), ("size", "Size"), ("last_modified", "Last modified"),
-         ("extension", "Extension"))  # fmt: skip
+SORTS = (("name", "Name"), ("size", "Size"), ("last_modified", "Last modified"), ("extension", "Extension"))
 _KEYS: dict[str, Callable[[Entry], str | int]] = {
-    "name": lambda e: e.name, "size": lambda e: e.size, "last_modified": lambda e: e.modified,
+    "name": lambda e: e.name,
+    "size": lambda e: e.size,
+    "last_modified": lambda e: e.modified,
     "extension": lambda e: e.name.rpartition(".")[2],
-}  # fmt: skip
+}
 
 
 def files_sorted(entries: Iterable[Entry], order: Order) -> tuple[Entry, ...]:
@@ -61,8 +62,9 @@ def files_sorted(entries: Iterable[Entry], order: Order) -> tuple[Entry, ...]:
 # --- properties ---------------------------------------------------------------------------------
 
 
-def file_properties(files: Files, folders: Folders, paths: tuple[str, ...], formats: Formats,
-                    zone: str, hidden: bool = True) -> tuple[tuple[str, str], ...]:  # fmt: skip
+def file_properties(
+    files: Files, folders: Folders, paths: tuple[str, ...], formats: Formats, zone: str, hidden: bool = True
+) -> tuple[tuple[str, str], ...]:
     """What is known of a file, a folder, or several, as (label, value) pairs for `Properties`.
     Raises LookupError for one that is not there."""
     every = everything(files, folders, hidden)
@@ -78,8 +80,13 @@ def file_properties(files: Files, folders: Folders, paths: tuple[str, ...], form
         return (*head, ("Direct children count", str(one.children)), count, when)
     length = f"{file.seconds // 60:02}:{file.seconds % 60:02}" if file.seconds else ""
     pixels = f"{file.width} x {file.height}" if file.width else ""
-    facts = (("Resolution", pixels), ("Duration", length), ("Song title", file.title),
-             ("Artist", file.artist), ("Album", file.album))  # fmt: skip
+    facts = (
+        ("Resolution", pixels),
+        ("Duration", length),
+        ("Song title", file.title),
+        ("Artist", file.artist),
+        ("Album", file.album),
+    )
     return (*head, *(fact for fact in facts if fact[1]), when, ("MD5", _md5(file)))
 
 
@@ -114,13 +121,19 @@ def breadcrumbs(path: str, id: str = "breadcrumbs") -> View:
     while place.startswith(ROOT):
         words = "Internal" if place == ROOT else f"> {name_of(place)}"
         here = place == path
-        parts.append(text(words, "breadcrumb_text", size=16, pad=(4, 8, 4, 8),
-                          color="primary" if here else "onSurface",
-                          tap=None if here else open_folder(place),
-                          inert_reason="this folder is shown" * here))  # fmt: skip
+        parts.append(
+            text(
+                words,
+                "breadcrumb_text",
+                size=16,
+                pad=(4, 8, 4, 8),
+                color="primary" if here else "onSurface",
+                tap=None if here else open_folder(place),
+                inert_reason="this folder is shown" * here,
+            )
+        )
         place = folder_of(place)
-    return row(*reversed(parts), id=id, cls=HSCROLL, kind="hscroll", focusable=True, h=48,
-               pad=(16, 4, 4, 4))  # fmt: skip
+    return row(*reversed(parts), id=id, cls=HSCROLL, kind="hscroll", focusable=True, h=48, pad=(16, 4, 4, 4))
 
 
 def entry_face(entry: Entry, id: str, size: float) -> View:
@@ -139,10 +152,18 @@ def _picker_row(entry: Entry) -> View:
         words, tap, dead = plural(entry.children, "item"), open_folder(entry.path), ""
     return row(
         entry_face(entry, "list_item_icon", 56),
-        column(text(entry.name, "list_item_name", size=16, w=FILL),
-               text(words, "list_item_details", size=14, alpha=0.6), grow=1),
-        id="list_item_holder", cls=RELATIVE, h=64, pad=(8, 0, 16, 0), inert_reason=dead, tap=tap,
-    )  # fmt: skip
+        column(
+            text(entry.name, "list_item_name", size=16, w=FILL),
+            text(words, "list_item_details", size=14, alpha=0.6),
+            grow=1,
+        ),
+        id="list_item_holder",
+        cls=RELATIVE,
+        h=64,
+        pad=(8, 0, 16, 0),
+        inert_reason=dead,
+        tap=tap,
+    )
 
 
 class FolderPicker(Popup):
@@ -157,14 +178,32 @@ class FolderPicker(Popup):
 
     def view(self, files: Files, folders: Folders, display: Display) -> View:
         found = inside(files, folders, self.path, self.hidden)
-        listed = rows("filepicker_list", _picker_row, files_sorted(found, Order("name")), 64,
-                      bottom=80, empty=placeholder("No items found."))  # fmt: skip
+        listed = rows(
+            "filepicker_list",
+            _picker_row,
+            files_sorted(found, Order("name")),
+            64,
+            bottom=80,
+            empty=placeholder("No items found."),
+        )
         new = TextPrompt("Create new folder", "folder_name", _new_folder.partial())
-        holder = column(breadcrumbs(self.path, "filepicker_breadcrumbs"), listed, w=FILL, h=FILL,
-                        id="filepicker_holder", cls=RELATIVE)  # fmt: skip
+        holder = column(
+            breadcrumbs(self.path, "filepicker_breadcrumbs"),
+            listed,
+            w=FILL,
+            h=FILL,
+            id="filepicker_holder",
+            cls=RELATIVE,
+        )
         tall = min(420, display.size[1] / display.scale - 190)
-        body = box(holder, fab("Create new folder", show(new), id="filepicker_fab"), w=FILL, h=tall,
-                   id="filepicker_coordinator", cls=GROUP)  # fmt: skip
+        body = box(
+            holder,
+            fab("Create new folder", show(new), id="filepicker_fab"),
+            w=FILL,
+            h=tall,
+            id="filepicker_coordinator",
+            cls=GROUP,
+        )
         return framed(self.title, body, ok=choose(self.call, self.path))
 
     def back(self, c: Ctx) -> Ctx:
@@ -177,9 +216,7 @@ def putting(paths: tuple[str, ...], move: bool, keep_time: bool, hidden: bool) -
 
 
 @does
-def _put(
-    c: Ctx, paths: tuple[str, ...], move: bool, keep_time: bool, target: str, way: str = ""
-) -> Ctx:
+def _put(c: Ctx, paths: tuple[str, ...], move: bool, keep_time: bool, target: str, way: str = "") -> Ctx:
     """Where something in the folder has a name of theirs, a dialog asks which `way` to go."""
     if any(below(target, path) for path in paths):
         return c.toast("Cannot copy a folder into itself")
@@ -204,7 +241,18 @@ def _new_folder(c: Ctx, name: str) -> Ctx:
 
 
 __all__ = [
-    "FolderPicker", "SORTS", "TAKEN", "breadcrumbs", "date_words", "entry_face", "file_properties",
-    "files_sorted", "full_path", "human_path", "open_folder", "putting", "show_properties",
+    "FolderPicker",
+    "SORTS",
+    "TAKEN",
+    "breadcrumbs",
+    "date_words",
+    "entry_face",
+    "file_properties",
+    "files_sorted",
+    "full_path",
+    "human_path",
+    "open_folder",
+    "putting",
+    "show_properties",
     "size_words",
-]  # fmt: skip
+]

@@ -17,9 +17,7 @@ ICONS: dict[str, Icon] = {  # by the app's part of its package name
             Vector("M46 68Q46 57 58 57Q70 57 70 68Z", "#ef6c00"),
         ),
     ),
-    "filemanager": Icon(
-        Gradient("#fff3e0", "#ffe0b2"), folder("#e65100", Gradient("#ffa726", "#f57c00"))
-    ),
+    "filemanager": Icon(Gradient("#fff3e0", "#ffe0b2"), folder("#e65100", Gradient("#ffa726", "#f57c00"))),
     "gallery": Icon(Gradient("#ffa726", "#e65100"), picture("#b3e5fc", "#5d8f3c", "#86b85a")),
     "applauncher": Icon("#fff8ee", GRID),
     "musicplayer": Icon(Gradient("#ffcc80", "#f57c00"), DISC),

@@ -12,10 +12,7 @@ LONGEST, SHORTEST = 10, 4  # digits of a PIN
 _PAD = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("c", "0", "ok"))
 _DOTS = tuple((x, y) for y in range(3) for x in range(3))  # of a pattern, row by row
 _CELL = 280 / 3  # dp between them
-_ASKED = {
-    PIN: ("Enter PIN", "Repeat PIN", "Wrong PIN"),
-    PATTERN: ("Insert pattern", "Repeat pattern", "Wrong pattern"),
-}
+_ASKED = {PIN: ("Enter PIN", "Repeat PIN", "Wrong PIN"), PATTERN: ("Insert pattern", "Repeat pattern", "Wrong pattern")}
 
 
 class Lock(Value):
@@ -62,18 +59,32 @@ def _tab(label: str, tab: str, now: str) -> View:
     on = tab == now
     words = text(label, style=LABEL, color="primary" if on else "onSurfaceVariant")
     line = decor(bg="primary" if on else "", w=40, h=3)
-    return column(words, line, desc=label, grow=1, h=48, align="center", pack="center", gap=8,
-                  selected=on, focusable=on, tap=None if on else _to_tab(tab))  # fmt: skip
+    return column(
+        words,
+        line,
+        desc=label,
+        grow=1,
+        h=48,
+        align="center",
+        pack="center",
+        gap=8,
+        selected=on,
+        focusable=on,
+        tap=None if on else _to_tab(tab),
+    )
 
 
 def _pin_page(title: str, typed: str) -> View:
-    stars = text("*" * len(typed), "pin_lock_current_pin", size=18, align="center", w=FILL,
-                 h=40, pad=(0, 6, 0, 4))  # fmt: skip
+    stars = text("*" * len(typed), "pin_lock_current_pin", size=18, align="center", w=FILL, h=40, pad=(0, 6, 0, 4))
     lines = (row(*(_key(name, typed) for name in line), h=56) for line in _PAD)
     return column(
-        text(title, "pin_lock_title", size=16, pad=(16, 16, 16, 4)), stars, *lines,
-        id="pin_lock_holder", cls=RELATIVE, w=FILL,
-    )  # fmt: skip
+        text(title, "pin_lock_title", size=16, pad=(16, 16, 16, 4)),
+        stars,
+        *lines,
+        id="pin_lock_holder",
+        cls=RELATIVE,
+        w=FILL,
+    )
 
 
 def _key(name: str, typed: str) -> View:
@@ -82,22 +93,40 @@ def _key(name: str, typed: str) -> View:
     new, inert = (typed + name)[:LONGEST], "as long as it may be" * (len(typed) == LONGEST)
     if name == "c":
         new, inert = typed[:-1], "nothing is typed" * (not typed)
-    return text(name.upper(), f"pin_{name}", size=18, align="center", grow=1, inert_reason=inert,
-                tap=assign("typed", new), pad=(4, 14, 4, 14))  # fmt: skip
+    return text(
+        name.upper(),
+        f"pin_{name}",
+        size=18,
+        align="center",
+        grow=1,
+        inert_reason=inert,
+        tap=assign("typed", new),
+        pad=(4, 14, 4, 14),
+    )
 
 
 def _pattern_page(title: str) -> View:
-    dots = (decor(bg="onSurface", radius=-1, w=12, h=12, at="start|top",
-                  margin=(_CELL * (x + 0.5) - 6, _CELL * (y + 0.5) - 6, 0, 0))
-            for x, y in _DOTS)  # fmt: skip
+    dots = (
+        decor(
+            bg="onSurface",
+            radius=-1,
+            w=12,
+            h=12,
+            at="start|top",
+            margin=(_CELL * (x + 0.5) - 6, _CELL * (y + 0.5) - 6, 0, 0),
+        )
+        for x, y in _DOTS
+    )
     pad = box(*dots, id="pattern_lock_view", cls=VIEW, w=280, h=280)
     return column(
         icon("lock", "pattern_lock_icon", size=48, margin=(0, 16, 0, 0)),
-        text(title, "pattern_lock_title", size=16, align="center", w=FILL,
-             pad=(16, 16, 16, 16)),
+        text(title, "pattern_lock_title", size=16, align="center", w=FILL, pad=(16, 16, 16, 16)),
         touchable(pad, drag=_drawn.partial()),
-        id="pattern_lock_holder", cls=RELATIVE, w=FILL, align="center",
-    )  # fmt: skip
+        id="pattern_lock_holder",
+        cls=RELATIVE,
+        w=FILL,
+        align="center",
+    )
 
 
 @does
@@ -120,10 +149,12 @@ def _drawn(c: Ctx, begun: Place, ended: Place) -> Ctx:
     """The dots that lie within a third of a cell of the line between two points."""
     passed: dict[str, None] = {}
     for step in range(25):
-        x, y = (3 * (a + (b - a) * step / 24)
-                for a, b in ((begun.x, ended.x), (begun.y, ended.y)))  # fmt: skip
-        passed |= {str(number): None for number, (dot_x, dot_y) in enumerate(_DOTS)
-                   if (x - dot_x - 0.5) ** 2 + (y - dot_y - 0.5) ** 2 <= 1 / 9}  # fmt: skip
+        x, y = (3 * (a + (b - a) * step / 24) for a, b in ((begun.x, ended.x), (begun.y, ended.y)))
+        passed |= {
+            str(number): None
+            for number, (dot_x, dot_y) in enumerate(_DOTS)
+            if (x - dot_x - 0.5) ** 2 + (y - dot_y - 0.5) ** 2 <= 1 / 9
+        }
     return _given(c, Lock.of(PATTERN, "".join(passed))) if passed else c
 
 

@@ -49,15 +49,18 @@ class LineColorPicker(Popup):
             _strip("primary_line_color_picker", hues, self.hue, _hue_at.partial()),
             decor(w=1, h=24),
             _strip("secondary_line_color_picker", HUES[self.hue], self.shade, _shade_at.partial()),
-            id="line_color_picker_holder", pad=(16, 0, 16, 16),
-        )  # fmt: skip
+            id="line_color_picker_holder",
+            pad=(16, 0, 16, 16),
+        )
         return framed("", inside, ok=choose(self.call, self.chosen))
 
 
 def _strip(id: str, colors: tuple[str, ...], chosen: int, call: Call) -> View:
     """Colours side by side, of which the chosen one is higher."""
-    cells = (box(decor(bg=color, w=FILL, h=FILL), cls=IMAGE, grow=1, h=80 if i == chosen else 60)
-             for i, color in enumerate(colors))  # fmt: skip
+    cells = (
+        box(decor(bg=color, w=FILL, h=FILL), cls=IMAGE, grow=1, h=80 if i == chosen else 60)
+        for i, color in enumerate(colors)
+    )
     return touchable(row(*cells, id=id, cls=LINEAR, h=80), tap=call, drag=_drag.partial(call))
 
 
@@ -108,13 +111,27 @@ class ColorPicker(Popup):
         arrow = icon("arrow_forward", "color_picker_arrow", size=20)
         samples = row(decor(grow=1), first, arrow, last, decor(grow=1), gap=12)
         inside = panel(
-            row(_square(self.hue), _hues(), id="color_picker_top_holder", cls=RELATIVE, gap=8,
-                pack="center", pad=(0, 16, 0, 16)),
-            row(old, icon("arrow_forward", "color_picker_hex_arrow", size=20),
+            row(
+                _square(self.hue),
+                _hues(),
+                id="color_picker_top_holder",
+                cls=RELATIVE,
+                gap=8,
+                pack="center",
+                pad=(0, 16, 0, 16),
+            ),
+            row(
+                old,
+                icon("arrow_forward", "color_picker_hex_arrow", size=20),
                 row(text("#", "color_picker_new_hex_label", size=14), typed, grow=1),
-                id="color_picker_hex_codes_holder", cls=RELATIVE, gap=12, pad=(16, 0, 16, 0)),
-            samples, id="color_picker_holder",
-        )  # fmt: skip
+                id="color_picker_hex_codes_holder",
+                cls=RELATIVE,
+                gap=12,
+                pad=(16, 0, 16, 0),
+            ),
+            samples,
+            id="color_picker_holder",
+        )
         return framed("", inside, ok=choose(self.call, self.now))
 
 
@@ -132,17 +149,17 @@ def _color(hue: float, saturation: float, value: float) -> str:
 def _square(hue: float) -> View:
     """Saturation from left to right, brightness from below."""
     side, most = _SQUARE / _CELLS, _CELLS - 1
-    lines = (decor(*(decor(bg=_color(hue, x / most, 1 - y / most), w=side, h=side)
-                     for x in range(_CELLS)), kind="row") for y in range(_CELLS))  # fmt: skip
-    area = box(decor(*lines, kind="column"), id="color_picker_square", cls=VIEW, w=_SQUARE,
-               h=_SQUARE)  # fmt: skip
+    lines = (
+        decor(*(decor(bg=_color(hue, x / most, 1 - y / most), w=side, h=side) for x in range(_CELLS)), kind="row")
+        for y in range(_CELLS)
+    )
+    area = box(decor(*lines, kind="column"), id="color_picker_square", cls=VIEW, w=_SQUARE, h=_SQUARE)
     return touchable(area, tap=_tone_at.partial(), drag=_drag.partial(_tone_at.partial()))
 
 
 @memo
 def _hues() -> View:
-    bands = (decor(bg=_color(1 - i / _BANDS, 1, 1), w=_HUE, h=_SQUARE / _BANDS)
-             for i in range(_BANDS))  # fmt: skip
+    bands = (decor(bg=_color(1 - i / _BANDS, 1, 1), w=_HUE, h=_SQUARE / _BANDS) for i in range(_BANDS))
     strip = box(decor(*bands, kind="column"), id="color_picker_hue", cls=IMAGE, w=_HUE, h=_SQUARE)
     return touchable(strip, tap=_hue_of.partial(), drag=_drag.partial(_hue_of.partial()))
 

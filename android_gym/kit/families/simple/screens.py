@@ -10,9 +10,12 @@ from .customizing import Customization
 
 COMMONS = "com.simplemobiletools.commons.activities"
 _SCREENS: dict[str, type[Activity]] = {
-    "AboutActivity": About, "FAQActivity": Faq, "ContributorsActivity": Contributors,
-    "LicenseActivity": License, "CustomizationActivity": Customization,
-}  # fmt: skip
+    "AboutActivity": About,
+    "FAQActivity": Faq,
+    "ContributorsActivity": Contributors,
+    "LicenseActivity": License,
+    "CustomizationActivity": Customization,
+}
 
 
 def screens(package: Package, info: Info, module: str) -> tuple[type[Activity], ...]:

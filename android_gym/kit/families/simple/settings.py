@@ -42,8 +42,7 @@ class SettingsScreen(Preferences):
     def view(self, app: Any, settings: Table) -> View:
         parts: list[View] = []
         for item in bound(self.rows_now(app, settings), app, settings, choice=_asked):
-            parts += (_header(item, bool(parts)) if isinstance(item, Header)
-                      else [settings_row(item, self.toggles)])  # fmt: skip
+            parts += _header(item, bool(parts)) if isinstance(item, Header) else [settings_row(item, self.toggles)]
         return app_page("settings", self.title, *parts, menu=self.menu)
 
 
@@ -57,8 +56,15 @@ def _name(item: Row) -> str:
 
 
 def _header(item: Header, line: bool) -> list[View]:
-    words = text(item.title, f"settings_{_name(item)}_section_label", size=14, weight=500,
-                 color="primary", w=FILL, pad=(20, 16, 20, 4))  # fmt: skip
+    words = text(
+        item.title,
+        f"settings_{_name(item)}_section_label",
+        size=14,
+        weight=500,
+        color="primary",
+        w=FILL,
+        pad=(20, 16, 20, 4),
+    )
     return [*(decor(bg="outlineVariant", w=FILL, h=1, margin=(0, 8, 0, 0)),) * line, words]
 
 
@@ -76,11 +82,11 @@ def _row(item: Row, toggles: str) -> View:
         kind = toggles if isinstance(item, SwitchRow) else CHECKBOX
         kids = [_toggle(item, kind, f"settings_{name}")]
     elif item.summary:
-        kids.append(text(item.summary, f"settings_{name}", size=14, lines=3, alpha=alpha,
-                         color="onSurfaceVariant"))  # fmt: skip
+        kids.append(text(item.summary, f"settings_{name}", size=14, lines=3, alpha=alpha, color="onSurfaceVariant"))
     options: dict[str, Any] = {} if item.enabled else {"enabled": False}
-    return column(*kids, id=f"settings_{name}_holder", cls=RELATIVE, w=FILL, tap=item.tap,
-                  pad=(20, 14, 20, 14), **options)  # fmt: skip
+    return column(
+        *kids, id=f"settings_{name}_holder", cls=RELATIVE, w=FILL, tap=item.tap, pad=(20, 14, 20, 14), **options
+    )
 
 
 def _toggle(item: SwitchRow | CheckRow, kind: str, id: str) -> View:
@@ -88,8 +94,7 @@ def _toggle(item: SwitchRow | CheckRow, kind: str, id: str) -> View:
     art, w, h = ("checkbox", 24, 24) if kind == CHECKBOX else ("switch", 52, 32)
     mark = decor(art=f"{art}:{'on' if item.on else 'off'}", w=w, h=h)
     words = text(item.title, size=16, lines=3, grow=1, margin=(0, 0, 16, 0), hidden=True)
-    return row(words, mark, id=id, cls=kind, words=item.title, checked=item.on,
-               alpha=1.0 if item.enabled else 0.38)  # fmt: skip
+    return row(words, mark, id=id, cls=kind, words=item.title, checked=item.on, alpha=1.0 if item.enabled else 0.38)
 
 
 __all__ = ["CUSTOMIZE", "SettingsScreen", "date_format", "settings_row"]

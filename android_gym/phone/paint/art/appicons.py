@@ -44,8 +44,10 @@ def _themedicon(pen: Pen, argument: str) -> None:
     """The icon of a package in two colours of the palette: the more a layer differs from the
     icon's own background, the more it has of the second."""
     icon = pen.icons.of(argument)
-    ground, sign = ("#{:02x}{:02x}{:02x}".format(*palette.rgb(role, pen.dark, pen.theme))
-                    for role in ("primaryContainer", "onPrimaryContainer"))  # fmt: skip
+    ground, sign = (
+        "#{:02x}{:02x}{:02x}".format(*palette.rgb(role, pen.dark, pen.theme))
+        for role in ("primaryContainer", "onPrimaryContainer")
+    )
     _ground(pen, ground)
     if icon is None:
         pen.text(_initial(argument), pen.w / 2, pen.h / 2, min(pen.w, pen.h) / 2, sign, 500)

@@ -8,17 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...state.icon import (
-    Circle,
-    Glyph,
-    Gradient,
-    Icon,
-    IconLayer,
-    Letters,
-    Rectangle,
-    Ring,
-    Vector,
-)
+from ...state.icon import Circle, Glyph, Gradient, Icon, IconLayer, Letters, Rectangle, Ring, Vector
 from .layers import as_image, draw_layer, filled
 from .pen import Pen
 from .people import color_of
@@ -37,74 +27,97 @@ def _letters(words: str, ground: str | Gradient, color: str = LIGHT, size: float
     return Icon(ground, (Letters(words, color, size, weight=700),))
 
 
-_SEARCH = Icon(LIGHT, (
-    Ring(50, 50, 19, 9, RED, 285, 90), Ring(50, 50, 19, 9, AMBER, 195, 90),
-    Ring(50, 50, 19, 9, GREEN, 105, 90), Ring(50, 50, 19, 9, BLUE, 15, 90),
-    Vector("M66 66L79 79", BLUE, 10),
-))  # fmt: skip
+_SEARCH = Icon(
+    LIGHT,
+    (
+        Ring(50, 50, 19, 9, RED, 285, 90),
+        Ring(50, 50, 19, 9, AMBER, 195, 90),
+        Ring(50, 50, 19, 9, GREEN, 105, 90),
+        Ring(50, 50, 19, 9, BLUE, 15, 90),
+        Vector("M66 66L79 79", BLUE, 10),
+    ),
+)
 _GLOBE = (
     Ring(54, 54, 26, 4, "#3c4043"),
     Vector("M54 28C42 40 42 68 54 80C66 68 66 40 54 28Z", "#3c4043", 4),
     Vector("M29 46H79M29 62H79", "#3c4043", 4),
 )
 _BRIDGE: tuple[IconLayer, ...] = (
-    Rectangle(36, 30, 6, 48, "#c0392b"), Rectangle(66, 30, 6, 48, "#c0392b"),
+    Rectangle(36, 30, 6, 48, "#c0392b"),
+    Rectangle(66, 30, 6, 48, "#c0392b"),
     Vector("M18 50Q30 50 39 32Q54 78 69 32Q78 50 90 50", "#c0392b", 4),
-    Rectangle(18, 62, 72, 6, "#c0392b"), Rectangle(18, 76, 72, 14, "#4a90c2"),
-)  # fmt: skip
+    Rectangle(18, 62, 72, 6, "#c0392b"),
+    Rectangle(18, 76, 72, 14, "#4a90c2"),
+)
 _PEAKS: tuple[IconLayer, ...] = (
-    Circle(74, 36, 8, "#ffd54f"), Vector("M18 84L44 38L70 84Z", "#2e7d32"),
-    Vector("M46 84L68 52L90 84Z", "#66bb6a"), Vector("M36 52L44 38L52 52L44 57Z", LIGHT),
-)  # fmt: skip
+    Circle(74, 36, 8, "#ffd54f"),
+    Vector("M18 84L44 38L70 84Z", "#2e7d32"),
+    Vector("M46 84L68 52L90 84Z", "#66bb6a"),
+    Vector("M36 52L44 38L52 52L44 57Z", LIGHT),
+)
 _FERRY: tuple[IconLayer, ...] = (
-    Circle(54, 52, 20, "#ffca6b"), Rectangle(18, 54, 72, 36, "#1f4f7a"),
-    Vector("M26 60H82L74 74H34Z", LIGHT), Rectangle(40, 48, 28, 12, "#e8eef4", 2),
-    Rectangle(56, 38, 8, 12, "#e0533d"), Vector("M18 82Q30 76 42 82T66 82T90 82", "#8fc1e3", 4),
-)  # fmt: skip
+    Circle(54, 52, 20, "#ffca6b"),
+    Rectangle(18, 54, 72, 36, "#1f4f7a"),
+    Vector("M26 60H82L74 74H34Z", LIGHT),
+    Rectangle(40, 48, 28, 12, "#e8eef4", 2),
+    Rectangle(56, 38, 8, 12, "#e0533d"),
+    Vector("M18 82Q30 76 42 82T66 82T90 82", "#8fc1e3", 4),
+)
 _SUN: tuple[IconLayer, ...] = (
-    Circle(64, 44, 16, "#ffd54f"), Circle(44, 64, 14, LIGHT), Circle(60, 60, 17, LIGHT),
+    Circle(64, 44, 16, "#ffd54f"),
+    Circle(44, 64, 14, LIGHT),
+    Circle(60, 60, 17, LIGHT),
     Rectangle(32, 62, 44, 16, LIGHT, 8),
-)  # fmt: skip
+)
 _DIAL: tuple[IconLayer, ...] = (
-    Circle(54, 54, 27, LIGHT), Vector("M54 36V54L67 62", "#263238", 5),
+    Circle(54, 54, 27, LIGHT),
+    Vector("M54 36V54L67 62", "#263238", 5),
     Circle(54, 54, 4, "#e53935"),
-)  # fmt: skip
+)
 _BOWS: tuple[IconLayer, ...] = (
-    Vector("M54 54L26 38V70Z", LIGHT), Vector("M54 54L82 38V70Z", LIGHT),
+    Vector("M54 54L26 38V70Z", LIGHT),
+    Vector("M54 54L82 38V70Z", LIGHT),
     Rectangle(48, 47, 12, 14, "#f2c14e", 3),
-)  # fmt: skip
+)
 _POT: tuple[IconLayer, ...] = (
-    Vector("M28 54H80Q80 78 54 78Q28 78 28 54Z", LIGHT), Rectangle(22, 50, 64, 6, "#ffd180", 3),
+    Vector("M28 54H80Q80 78 54 78Q28 78 28 54Z", LIGHT),
+    Rectangle(22, 50, 64, 6, "#ffd180", 3),
     Vector("M44 44Q40 38 44 32M56 44Q52 38 56 32M68 44Q64 38 68 32", LIGHT, 4),
-)  # fmt: skip
+)
 _DUCK: tuple[IconLayer, ...] = (
-    Circle(54, 54, 28, LIGHT), Circle(52, 48, 13, "#f4b942"), Circle(48, 45, 2.6, "#3c2f12"),
+    Circle(54, 54, 28, LIGHT),
+    Circle(52, 48, 13, "#f4b942"),
+    Circle(48, 45, 2.6, "#3c2f12"),
     Vector("M40 50L28 54L42 57Z", "#e8662a"),
     Vector("M44 60Q40 76 56 76Q74 76 74 60Q62 68 58 58Z", "#f4b942"),
-)  # fmt: skip
-_PLAY: tuple[IconLayer, ...] = (
-    Circle(54, 54, 27, LIGHT), Vector("M47 41V67L68 54Z", "#d81b3c"),
-)  # fmt: skip
+)
+_PLAY: tuple[IconLayer, ...] = (Circle(54, 54, 27, LIGHT), Vector("M47 41V67L68 54Z", "#d81b3c"))
 _PIN: tuple[IconLayer, ...] = (
-    Rectangle(18, 18, 72, 72, "#d7efd8"), Vector("M18 70L90 40", LIGHT, 9),
+    Rectangle(18, 18, 72, 72, "#d7efd8"),
+    Vector("M18 70L90 40", LIGHT, 9),
     Vector("M40 18L52 90", "#aad3f5", 9),
     Vector("M54 80C38 62 36 56 36 49A18 18 0 0 1 72 49C72 56 70 62 54 80Z", RED),
     Circle(54, 48, 7, LIGHT),
-)  # fmt: skip
+)
 _PETALS = (
-    Ring(54, 42, 12, 4.5, "#202123"), Ring(64.4, 48, 12, 4.5, "#202123"),
-    Ring(64.4, 60, 12, 4.5, "#202123"), Ring(54, 66, 12, 4.5, "#202123"),
-    Ring(43.6, 60, 12, 4.5, "#202123"), Ring(43.6, 48, 12, 4.5, "#202123"),
-)  # fmt: skip
+    Ring(54, 42, 12, 4.5, "#202123"),
+    Ring(64.4, 48, 12, 4.5, "#202123"),
+    Ring(64.4, 60, 12, 4.5, "#202123"),
+    Ring(54, 66, 12, 4.5, "#202123"),
+    Ring(43.6, 60, 12, 4.5, "#202123"),
+    Ring(43.6, 48, 12, 4.5, "#202123"),
+)
 _TREE: tuple[IconLayer, ...] = (
     Vector("M54 26L74 52H64L78 72H30L44 52H34Z", "#2e7d32"),
     Rectangle(50, 72, 8, 10, "#6d4c41"),
 )
 _TRAIN: tuple[IconLayer, ...] = (
-    Rectangle(34, 28, 40, 44, LIGHT, 10), Rectangle(40, 36, 28, 16, "#c62828", 3),
-    Circle(44, 62, 4, "#c62828"), Circle(64, 62, 4, "#c62828"),
+    Rectangle(34, 28, 40, 44, LIGHT, 10),
+    Rectangle(40, 36, 28, 16, "#c62828", 3),
+    Circle(44, 62, 4, "#c62828"),
+    Circle(64, 62, 4, "#c62828"),
     Vector("M40 74L34 82M68 74L74 82", LIGHT, 4),
-)  # fmt: skip
+)
 
 # host, or the end of one -> its picture
 SITES: dict[str, Icon] = {
@@ -131,10 +144,9 @@ SITES: dict[str, Icon] = {
     "citylibrary.example": _sign("local_library", Gradient("#00897b", "#00574b")),
     "trailmaps.example": Icon(Gradient("#b3e5fc", "#e8f5e9"), _PEAKS),
     "weather.example.com": Icon(Gradient("#2f80ed", "#56b4f5"), _SUN),
-    "northpeak.example": Icon("#12343b", (
-        Vector("M24 78L50 32L64 56L70 46L88 78Z", "#f2b134"),
-        Vector("M43 45L50 32L57 44L50 50Z", LIGHT),
-    )),
+    "northpeak.example": Icon(
+        "#12343b", (Vector("M24 78L50 32L64 56L70 46L88 78Z", "#f2b134"), Vector("M43 45L50 32L57 44L50 50Z", LIGHT))
+    ),
     "strideclub.example": _sign("directions_run", Gradient("#ff7a3d", "#e0321c")),
     "haberdash.example": Icon("#1f2a52", _BOWS),
     "3kingdomshotpot.example": Icon(Gradient("#d32f2f", "#8e1616"), _POT),
@@ -148,35 +160,66 @@ SITES: dict[str, Icon] = {
     "guide.example": _sign("explore", Gradient("#26a69a", "#00695c")),
     "atlas.example": _sign("public", Gradient("#29b6f6", "#0277bd")),
     "digest.example": _sign("article", "#263238"),
-}  # fmt: skip
+}
 
 # a part of a name -> the sign of what such a site is about, and its ground
 TOPICS: tuple[tuple[str, str, str], ...] = (
-    ("weather", "wb_sunny", "#2f80ed"), ("news", "newspaper", "#b71c1c"),
-    ("times", "newspaper", "#212121"), ("herald", "newspaper", "#37474f"),
-    ("gazette", "newspaper", "#4e342e"), ("bank", "account_balance", "#1b5e20"),
-    ("pay", "payments", "#0d47a1"), ("air", "flight", "#0277bd"), ("fly", "flight", "#0277bd"),
-    ("travel", "luggage", "#00838f"), ("hotel", "hotel", "#5d4037"), ("rail", "train", "#c62828"),
-    ("train", "train", "#c62828"), ("bus", "directions_bus", "#ef6c00"),
-    ("recipe", "restaurant", "#d84315"), ("cook", "restaurant", "#d84315"),
-    ("kitchen", "restaurant", "#d84315"), ("food", "restaurant", "#d84315"),
-    ("bakery", "bakery_dining", "#a1662f"), ("coffee", "local_cafe", "#5d4037"),
-    ("cafe", "local_cafe", "#5d4037"), ("book", "menu_book", "#6d4c41"),
-    ("library", "local_library", "#00796b"), ("museum", "museum", "#6a4c93"),
-    ("school", "school", "#283593"), ("university", "school", "#8c1515"),
-    ("map", "map", "#2e7d32"), ("trail", "hiking", "#33691e"), ("hike", "hiking", "#33691e"),
-    ("garden", "local_florist", "#558b2f"), ("flower", "local_florist", "#ad1457"),
-    ("music", "music_note", "#6a1b9a"), ("film", "movie", "#263238"),
-    ("cinema", "theaters", "#263238"), ("game", "sports_esports", "#4527a0"),
-    ("run", "directions_run", "#e64a19"), ("sport", "sports_soccer", "#2e7d32"),
-    ("club", "groups", "#3949ab"), ("health", "favorite", "#c2185b"),
-    ("clinic", "medical_services", "#c62828"), ("photo", "photo_camera", "#37474f"),
-    ("video", "play_circle", "#c62828"), ("pet", "pets", "#795548"), ("vet", "pets", "#00796b"),
-    ("shop", "shopping_bag", "#ef6c00"), ("store", "shopping_bag", "#ef6c00"),
-    ("market", "storefront", "#00695c"), ("job", "work", "#1565c0"), ("home", "home", "#4e6e58"),
-    ("code", "code", "#24292f"), ("dev", "code", "#24292f"), ("wiki", "menu_book", "#37474f"),
-    ("forum", "forum", "#ff5722"), ("science", "science", "#00838f"), ("mail", "mail", "#1a73e8"),
-)  # fmt: skip
+    ("weather", "wb_sunny", "#2f80ed"),
+    ("news", "newspaper", "#b71c1c"),
+    ("times", "newspaper", "#212121"),
+    ("herald", "newspaper", "#37474f"),
+    ("gazette", "newspaper", "#4e342e"),
+    ("bank", "account_balance", "#1b5e20"),
+    ("pay", "payments", "#0d47a1"),
+    ("air", "flight", "#0277bd"),
+    ("fly", "flight", "#0277bd"),
+    ("travel", "luggage", "#00838f"),
+    ("hotel", "hotel", "#5d4037"),
+    ("rail", "train", "#c62828"),
+    ("train", "train", "#c62828"),
+    ("bus", "directions_bus", "#ef6c00"),
+    ("recipe", "restaurant", "#d84315"),
+    ("cook", "restaurant", "#d84315"),
+    ("kitchen", "restaurant", "#d84315"),
+    ("food", "restaurant", "#d84315"),
+    ("bakery", "bakery_dining", "#a1662f"),
+    ("coffee", "local_cafe", "#5d4037"),
+    ("cafe", "local_cafe", "#5d4037"),
+    ("book", "menu_book", "#6d4c41"),
+    ("library", "local_library", "#00796b"),
+    ("museum", "museum", "#6a4c93"),
+    ("school", "school", "#283593"),
+    ("university", "school", "#8c1515"),
+    ("map", "map", "#2e7d32"),
+    ("trail", "hiking", "#33691e"),
+    ("hike", "hiking", "#33691e"),
+    ("garden", "local_florist", "#558b2f"),
+    ("flower", "local_florist", "#ad1457"),
+    ("music", "music_note", "#6a1b9a"),
+    ("film", "movie", "#263238"),
+    ("cinema", "theaters", "#263238"),
+    ("game", "sports_esports", "#4527a0"),
+    ("run", "directions_run", "#e64a19"),
+    ("sport", "sports_soccer", "#2e7d32"),
+    ("club", "groups", "#3949ab"),
+    ("health", "favorite", "#c2185b"),
+    ("clinic", "medical_services", "#c62828"),
+    ("photo", "photo_camera", "#37474f"),
+    ("video", "play_circle", "#c62828"),
+    ("pet", "pets", "#795548"),
+    ("vet", "pets", "#00796b"),
+    ("shop", "shopping_bag", "#ef6c00"),
+    ("store", "shopping_bag", "#ef6c00"),
+    ("market", "storefront", "#00695c"),
+    ("job", "work", "#1565c0"),
+    ("home", "home", "#4e6e58"),
+    ("code", "code", "#24292f"),
+    ("dev", "code", "#24292f"),
+    ("wiki", "menu_book", "#37474f"),
+    ("forum", "forum", "#ff5722"),
+    ("science", "science", "#00838f"),
+    ("mail", "mail", "#1a73e8"),
+)
 
 
 @lru_cache(maxsize=256)

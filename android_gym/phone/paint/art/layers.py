@@ -10,18 +10,7 @@ from typing import Any
 
 from ...core.colors import Rgb, parsed
 from ...core.svg_path import steps
-from ...state.icon import (
-    CENTRE,
-    SHOWN,
-    Circle,
-    Glyph,
-    Gradient,
-    IconLayer,
-    Letters,
-    Rectangle,
-    Ring,
-    Vector,
-)
+from ...state.icon import CENTRE, SHOWN, Circle, Glyph, Gradient, IconLayer, Letters, Rectangle, Ring, Vector
 from . import ink
 from .ink import engine
 from .pen import Pen
@@ -42,8 +31,7 @@ def draw_layer(pen: Pen, layer: IconLayer) -> None:
             at, high = (left + x * unit, top + y * unit), r * unit
             pen.canvas.drawCircle(*at, high, filled(pen, color, at[1] - high, 2 * high))
         case Ring(x, y, r, width, color, start, sweep, round_):
-            _ring(pen, (left + x * unit, top + y * unit, r * unit), width * unit, color, start,
-                  sweep, round_)  # fmt: skip
+            _ring(pen, (left + x * unit, top + y * unit, r * unit), width * unit, color, start, sweep, round_)
         case Rectangle(x, y, w, h, color, radius):
             box = engine().Rect.MakeXYWH(left + x * unit, top + y * unit, w * unit, h * unit)
             corner, paint = radius * unit, filled(pen, color, box.top(), box.height())
@@ -91,9 +79,8 @@ def _graded(above: Rgb, below: Rgb, top: float, height: float) -> Any:
 
 
 def _ring(
-    pen: Pen, circle: tuple[float, float, float], width: float, color: str, start: float,
-    sweep: float, round_: bool,
-) -> None:  # fmt: skip
+    pen: Pen, circle: tuple[float, float, float], width: float, color: str, start: float, sweep: float, round_: bool
+) -> None:
     x, y, r = circle
     oval = engine().Rect.MakeXYWH(x - r, y - r, 2 * r, 2 * r)
     paint = ink.stroke(pen.argb(color), width, round_)

@@ -11,18 +11,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Any
 
-from ...ui.advances import (
-    EM,
-    EMOJI_FONT,
-    FALLBACKS,
-    NONE,
-    SHAPED,
-    TABULAR,
-    TITLE_FONT,
-    TITLES,
-    advances,
-    spacing,
-)
+from ...ui.advances import EM, EMOJI_FONT, FALLBACKS, NONE, SHAPED, TABULAR, TITLE_FONT, TITLES, advances, spacing
 from ...ui.clusters import EMOJI, EMOJI_FORM, has_right_to_left, is_right_to_left
 from ...ui.shaping import Run, runs
 from .ink import Argb, engine, font, lettered, stroke, typeface
@@ -42,9 +31,8 @@ _BOLD = 600  # the weight from which the letters of a font of one weight are dra
 
 
 def text(
-    canvas: Any, line: str, x: float, baseline: float, size: float, weight: int, ink: Argb,
-    rtl: bool | None = None,
-) -> None:  # fmt: skip
+    canvas: Any, line: str, x: float, baseline: float, size: float, weight: int, ink: Argb, rtl: bool | None = None
+) -> None:
     """One line of text from `x` on its baseline, px; characters that no font has become boxes.
 
     `rtl` is whether the line is part of a text from right to left; None: by its first letter.
@@ -93,9 +81,8 @@ def _blob(run: Run, size: float, weight: int) -> Any:
 
 
 def _draw_shaped(
-    canvas: Any, line: tuple[Run, ...], x: float, baseline: float, size: float, weight: int,
-    ink: Argb, toward: str = "",
-) -> None:  # fmt: skip
+    canvas: Any, line: tuple[Run, ...], x: float, baseline: float, size: float, weight: int, ink: Argb, toward: str = ""
+) -> None:
     """Runs as one line, fitted to the width that they are measured to have."""
     made = paragraph(line, size, weight, ink, toward)
     natural = made.MaxIntrinsicWidth

@@ -16,9 +16,12 @@ def dashed(pen: Pen, argument: str) -> None:
     """A dashed outline, its corners rounded by 8 dp."""
     skia, edge, round_by = engine(), pen.dp, 8 * pen.dp
     paint = skia.Paint(
-        Color=pen.argb("outline"), AntiAlias=True, Style=skia.Paint.kStroke_Style,
-        StrokeWidth=2 * pen.dp, PathEffect=skia.DashPathEffect.Make([4 * pen.dp] * 2, 0),
-    )  # fmt: skip
+        Color=pen.argb("outline"),
+        AntiAlias=True,
+        Style=skia.Paint.kStroke_Style,
+        StrokeWidth=2 * pen.dp,
+        PathEffect=skia.DashPathEffect.Make([4 * pen.dp] * 2, 0),
+    )
     box = skia.Rect.MakeLTRB(edge, edge, pen.w - edge, pen.h - edge)
     shape = skia.RRect.MakeRectXY(box, round_by, round_by)
     # from the upper left corner to the right

@@ -18,8 +18,7 @@ def swatches(pen: Pen, argument: str) -> None:
         seed = found[int(number) % len(found)]
     colors = palette.colors(pen.dark, Theme(seed) if seed else SYSTEM)
     r = min(pen.w, pen.h) / 2
-    hexes = ["#{:02x}{:02x}{:02x}".format(*colors[role]) for role in
-             ("primary", "secondaryContainer", "tertiary")]  # fmt: skip
+    hexes = ["#{:02x}{:02x}{:02x}".format(*colors[role]) for role in ("primary", "secondaryContainer", "tertiary")]
     with pen.clipped_circle(pen.w / 2, pen.h / 2, r):
         pen.rect(0, 0, pen.w, pen.h / 2, hexes[0])
         pen.rect(0, pen.h / 2, pen.w / 2, pen.h / 2, hexes[1])

@@ -14,15 +14,22 @@ PALETTES = (
     ("#3a2a4d", "#b98ad1", "#f29a8e", "#6a5aa8", "#f7dfc4"),
 )
 HUES = {
-    "Indigo": "#3f51b5", "Teal": "#00796b", "Ember": "#d2522d", "Plum": "#6d3460",
-    "Slate gray": "#607080", "Sky": "#7fb7e6",
-}  # fmt: skip
+    "Indigo": "#3f51b5",
+    "Teal": "#00796b",
+    "Ember": "#d2522d",
+    "Plum": "#6d3460",
+    "Slate gray": "#607080",
+    "Sky": "#7fb7e6",
+}
 # what a grain is laid over, and the colours of its strokes
 GRAINS = {
-    "Sandstone": ("#d9b48a", "#c79a6b", "#e8cba6"), "Slate": ("#4a545e", "#3a434c", "#5d6974"),
-    "Frost": ("#d8e8f2", "#f4fafd", "#b8d3e3"), "Bark": ("#6b4a35", "#523626", "#85604a"),
-    "Rippled water": ("#3a86a8", "#67abc8", "#2a6c8c"), "Linen": ("#e9e2d3", "#d8cfbc", "#f5f0e4"),
-}  # fmt: skip
+    "Sandstone": ("#d9b48a", "#c79a6b", "#e8cba6"),
+    "Slate": ("#4a545e", "#3a434c", "#5d6974"),
+    "Frost": ("#d8e8f2", "#f4fafd", "#b8d3e3"),
+    "Bark": ("#6b4a35", "#523626", "#85604a"),
+    "Rippled water": ("#3a86a8", "#67abc8", "#2a6c8c"),
+    "Linen": ("#e9e2d3", "#d8cfbc", "#f5f0e4"),
+}
 
 
 def solid(pen: Pen, name: str) -> None:
@@ -68,9 +75,7 @@ def grain(pen: Pen, name: str) -> None:
         at, bend, phase = next(roll) * wide, (0.004 + 0.02 * next(roll)) * wide, next(roll) * 6
         start = long * (next(roll) - 0.3)
         end = start + long * (0.3 + next(roll) * 0.7)
-        points = [
-            (start + (end - start) * k / 24, at + bend * sin(phase + k / 3)) for k in range(25)
-        ]
+        points = [(start + (end - start) * k / 24, at + bend * sin(phase + k / 3)) for k in range(25)]
         line = [(y, x) for x, y in points] if down else points
         pen.polyline(line, colors[stroke % 2], min(pen.w, pen.h) * (0.006 + 0.016 * next(roll)))
 

@@ -43,16 +43,7 @@ class Pen:
     def argb(self, color: str, alpha: float = 1.0) -> int:
         return inks.shade(color, self.dark, alpha, self.theme)
 
-    def rect(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        color: str,
-        radius: float = 0,
-        alpha: float = 1,
-    ) -> None:
+    def rect(self, x: float, y: float, w: float, h: float, color: str, radius: float = 0, alpha: float = 1) -> None:
         paint = inks.fill(self.argb(color, alpha))
         self.canvas.drawRoundRect(engine().Rect.MakeXYWH(x, y, w, h), radius, radius, paint)
 
@@ -60,9 +51,7 @@ class Pen:
         """A rounded box in place of a drawing that is not known."""
         self.rect(0, 0, self.w, self.h, "surfaceContainerHighest", min(8 * self.dp, self.h / 2))
 
-    def frame(
-        self, x: float, y: float, w: float, h: float, color: str, radius: float, width: float
-    ) -> None:
+    def frame(self, x: float, y: float, w: float, h: float, color: str, radius: float, width: float) -> None:
         """An outline of `width` px inside the rectangle."""
         half = width / 2
         box = engine().Rect.MakeXYWH(x + half, y + half, w - width, h - width)
@@ -72,9 +61,7 @@ class Pen:
     def circle(self, cx: float, cy: float, r: float, color: str, alpha: float = 1) -> None:
         self.canvas.drawCircle(cx, cy, r, inks.fill(self.argb(color, alpha)))
 
-    def arc(
-        self, cx: float, cy: float, r: float, start: float, sweep: float, color: str, width: float
-    ) -> None:
+    def arc(self, cx: float, cy: float, r: float, start: float, sweep: float, color: str, width: float) -> None:
         """Part of a circle of radius `r`, in degrees clockwise from twelve o'clock."""
         oval = engine().Rect.MakeXYWH(cx - r, cy - r, 2 * r, 2 * r)
         paint = inks.stroke(self.argb(color), width, abs(sweep) < 360)
@@ -105,14 +92,7 @@ class Pen:
             self.canvas.drawRect(place, paint)
 
     def text(
-        self,
-        words: str,
-        cx: float,
-        cy: float,
-        size: float,
-        color: str = "",
-        weight: int = 400,
-        alpha: float = 1,
+        self, words: str, cx: float, cy: float, size: float, color: str = "", weight: int = 400, alpha: float = 1
     ) -> None:
         """One line of text centred at (cx, cy)."""
         x = cx - width(words, size, weight) / 2
@@ -120,9 +100,7 @@ class Pen:
         ink = self.argb(color or self.color, alpha)
         lettering.text(self.canvas, words, x, baseline, size, weight, ink)
 
-    def icon(
-        self, name: str, cx: float, cy: float, size: float, color: str = "", alpha: float = 1
-    ) -> None:
+    def icon(self, name: str, cx: float, cy: float, size: float, color: str = "", alpha: float = 1) -> None:
         inks.icon(self.canvas, name, cx, cy, size, self.argb(color or self.color, alpha))
 
     @contextmanager

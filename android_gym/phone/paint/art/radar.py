@@ -25,10 +25,24 @@ from .townmap import as_picture
 _DAY = 19640 * 1440  # minutes from 1970 to the day that is shown where none is named
 CELL = 3  # dp of a cell of the field that is worked out; between them it is smooth
 # mm an hour, and the colour from there on
-_STEPS = ((0.08, "#7fd6ff"), (0.3, "#3fb0f5"), (0.8, "#2bbf5b"), (1.6, "#17913f"),
-          (2.8, "#f5d90a"), (4.5, "#f59f0a"), (7.0, "#e5342b"))  # fmt: skip
-_WARM = ((-10, "#5b3fbf"), (0, "#3f6fe0"), (8, "#35b6e8"), (14, "#37c27d"), (20, "#c9d63a"),
-         (26, "#f3a52f"), (34, "#e0432f"))  # fmt: skip
+_STEPS = (
+    (0.08, "#7fd6ff"),
+    (0.3, "#3fb0f5"),
+    (0.8, "#2bbf5b"),
+    (1.6, "#17913f"),
+    (2.8, "#f5d90a"),
+    (4.5, "#f59f0a"),
+    (7.0, "#e5342b"),
+)
+_WARM = (
+    (-10, "#5b3fbf"),
+    (0, "#3f6fe0"),
+    (8, "#35b6e8"),
+    (14, "#37c27d"),
+    (20, "#c9d63a"),
+    (26, "#f3a52f"),
+    (34, "#e0432f"),
+)
 _SCALES = {"celsius": float, "fahrenheit": lambda celsius: celsius * 9 / 5 + 32}
 _LIGHT = ("#e9ece6", "#b9d9ea", "#c3cbc2", "#3c4650", "#ffffff")  # land, water, shore, words, halo
 _DARK = ("#2b3238", "#16212c", "#46525d", "#dfe6ec", "#12181e")
@@ -41,16 +55,28 @@ def radar(pen: Pen, argument: str) -> None:
     east, north, scale = numbers(where, 0, 0, 1)
     at = datetime(1970, 1, 1) + timedelta(minutes=int(minutes))
     of = place(label) if label in {one.label for one in places()} else places()[0]
-    as_picture(pen, lambda canvas, w, h, dp: _Map(
-        canvas, w, h, dp, pen.dark, of, at, int(ahead), (east, north), max(scale, 0.01),
-    ).draw(layer))  # fmt: skip
+    as_picture(
+        pen,
+        lambda canvas, w, h, dp: _Map(
+            canvas, w, h, dp, pen.dark, of, at, int(ahead), (east, north), max(scale, 0.01)
+        ).draw(layer),
+    )
 
 
 class _Map:
     def __init__(
-        self, canvas: Any, w: int, h: int, dp: float, dark: bool, of: Place, at: datetime,
-        ahead: int, middle: tuple[float, float], scale: float,
-    ) -> None:  # fmt: skip
+        self,
+        canvas: Any,
+        w: int,
+        h: int,
+        dp: float,
+        dark: bool,
+        of: Place,
+        at: datetime,
+        ahead: int,
+        middle: tuple[float, float],
+        scale: float,
+    ) -> None:
         self.canvas, self.w, self.h, self.dp = canvas, w, h, dp
         self.of, self.at, self.ahead, self.middle = of, at, ahead, middle
         self.km = scale / dp  # of a px
@@ -58,8 +84,7 @@ class _Map:
 
     def px(self, latitude: float, longitude: float) -> tuple[float, float]:
         east, north = away(self.of, latitude, longitude)
-        return (self.w / 2 + (east - self.middle[0]) / self.km,
-                self.h / 2 - (north - self.middle[1]) / self.km)  # fmt: skip
+        return (self.w / 2 + (east - self.middle[0]) / self.km, self.h / 2 - (north - self.middle[1]) / self.km)
 
     def draw(self, layer: str) -> None:
         self.canvas.clear(argb(self.land))
@@ -74,8 +99,9 @@ class _Map:
         points = [skia.Point(*self.px(*at)) for at in line.points]
         path = skia.Path.Polygon(points, True)
         self.canvas.drawPath(path, skia.Paint(Color=argb(self.water), AntiAlias=True))
-        rim = skia.Paint(Color=argb(self.shore), AntiAlias=True, Style=skia.Paint.kStroke_Style,
-                         StrokeWidth=1.2 * self.dp)  # fmt: skip
+        rim = skia.Paint(
+            Color=argb(self.shore), AntiAlias=True, Style=skia.Paint.kStroke_Style, StrokeWidth=1.2 * self.dp
+        )
         self.canvas.drawPath(path, rim)
 
     def grid(self) -> None:
@@ -130,15 +156,12 @@ class _Map:
         skia = engine()
         pixels = np.dstack((tone, alpha * 255)).astype(np.uint8)
         picture = skia.Image.fromarray(
-            np.ascontiguousarray(pixels), skia.ColorType.kRGBA_8888_ColorType,
-            skia.AlphaType.kUnpremul_AlphaType,
-        )  # fmt: skip
+            np.ascontiguousarray(pixels), skia.ColorType.kRGBA_8888_ColorType, skia.AlphaType.kUnpremul_AlphaType
+        )
         step = CELL * self.dp
         high, wide = alpha.shape
         place_ = skia.Rect.MakeXYWH(-step / 2, -step / 2, wide * step, high * step)
-        self.canvas.drawImageRect(
-            picture, place_, skia.SamplingOptions(skia.CubicResampler.Mitchell())
-        )
+        self.canvas.drawImageRect(picture, place_, skia.SamplingOptions(skia.CubicResampler.Mitchell()))
 
     def towns(self, layer: str) -> None:
         """Names of places, the better known first, where there is room."""
@@ -157,16 +180,21 @@ class _Map:
             mine = one == self.of
             dot = (5 if mine else 2.5) * self.dp
             if mine:
-                self.canvas.drawCircle(x, y, 9 * self.dp, skia.Paint(Color=argb("#1a73e8", 0.25),
-                                                                     AntiAlias=True))  # fmt: skip
+                self.canvas.drawCircle(x, y, 9 * self.dp, skia.Paint(Color=argb("#1a73e8", 0.25), AntiAlias=True))
             tint = "#1a73e8" if mine else self.words
             self.canvas.drawCircle(x, y, dot, skia.Paint(Color=argb(tint), AntiAlias=True))
             left = x + 8 * self.dp
             for u, v in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-                write(self.canvas, name, left + u * self.dp, y + 4 * self.dp + v * self.dp, size,
-                      500, argb(self.halo, 0.8))  # fmt: skip
-            write(self.canvas, name, left, y + 4 * self.dp, size, 700 if mine else 500,
-                  argb(self.words))  # fmt: skip
+                write(
+                    self.canvas,
+                    name,
+                    left + u * self.dp,
+                    y + 4 * self.dp + v * self.dp,
+                    size,
+                    500,
+                    argb(self.halo, 0.8),
+                )
+            write(self.canvas, name, left, y + 4 * self.dp, size, 700 if mine else 500, argb(self.words))
 
 
 def _toned(values: Any, steps: tuple[tuple[float, str], ...]) -> Any:

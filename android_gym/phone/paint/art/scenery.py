@@ -20,14 +20,7 @@ SHADES = (
 )
 
 
-def _ridge(
-    pen: Pen,
-    roll: Iterator[float],
-    level: float,
-    color: str,
-    steep: bool = False,
-    bumps: int = 8,
-) -> None:
+def _ridge(pen: Pen, roll: Iterator[float], level: float, color: str, steep: bool = False, bumps: int = 8) -> None:
     """Hills (or peaks) across the whole width at a share `level` of the height."""
     tall = (0.3 if steep else 1.12 / bumps) * min(1, 1.2 * pen.w / pen.h)
     marks = [level + (next(roll) - 0.5) * tall for _ in range(bumps + 1)]

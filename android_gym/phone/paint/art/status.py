@@ -55,9 +55,7 @@ def signal(pen: Pen, argument: str) -> None:
     pen.polygon(whole, pen.color, 1 if bars == 4 else 0.3)
     part = side * bars / 4
     if 0 < bars < 4:
-        pen.polygon(
-            [(left, bottom), (left + part, bottom), (left + part, bottom - part)], pen.color
-        )
+        pen.polygon([(left, bottom), (left + part, bottom), (left + part, bottom - part)], pen.color)
     if argument == "none":
         pen.line(x + 15 * u, y + 15 * u, x + 20 * u, y + 20 * u, pen.color, 1.8 * u)
         pen.line(x + 20 * u, y + 15 * u, x + 15 * u, y + 20 * u, pen.color, 1.8 * u)

@@ -18,12 +18,15 @@ from .pictures.brush import argb
 from .townmap import as_picture
 
 _SKIES = {
-    "sun": ("#2f7fd8", "#8cc6f5"), "partly": ("#4585c8", "#a9cdea"),
+    "sun": ("#2f7fd8", "#8cc6f5"),
+    "partly": ("#4585c8", "#a9cdea"),
     "cloud": ("#5a6d80", "#9fb0bf"),
-    "fog": ("#7d8b97", "#b8c2c9"), "drizzle": ("#46566a", "#8798a8"),
+    "fog": ("#7d8b97", "#b8c2c9"),
+    "drizzle": ("#46566a", "#8798a8"),
     "rain": ("#38465a", "#6f8093"),
-    "moon": ("#0b1738", "#2b3f73"), "partly_night": ("#131d3b", "#3f4f78"),
-}  # fmt: skip
+    "moon": ("#0b1738", "#2b3f73"),
+    "partly_night": ("#131d3b", "#3f4f78"),
+}
 _CLOUDY = {"partly": 3, "partly_night": 3, "cloud": 8, "drizzle": 8, "rain": 9}
 _RAINY = {"drizzle": 40, "rain": 110}
 _PUFFS = ((-0.27, 0.07, 0.17), (-0.06, -0.06, 0.23), (0.17, 0.02, 0.19), (0.31, 0.1, 0.13))
@@ -40,9 +43,8 @@ def _cloud(pen: Pen, cx: float, cy: float, size: float, top: str, low: str) -> N
     for x, y, r in _PUFFS:
         path.addCircle(cx + x * size, cy + y * size, r * size)
     path.addRoundRect(
-        skia.Rect.MakeLTRB(cx - 0.44 * size, cy, cx + 0.44 * size, cy + 0.235 * size),
-        0.11 * size, 0.11 * size,
-    )  # fmt: skip
+        skia.Rect.MakeLTRB(cx - 0.44 * size, cy, cx + 0.44 * size, cy + 0.235 * size), 0.11 * size, 0.11 * size
+    )
     path.setFillType(skia.PathFillType.kWinding)
     ends = [skia.Point(0, cy - 0.3 * size), skia.Point(0, cy + 0.24 * size)]
     shade = skia.GradientShader.MakeLinear(ends, [argb(top), argb(low)])
@@ -52,8 +54,14 @@ def _cloud(pen: Pen, cx: float, cy: float, size: float, top: str, low: str) -> N
 def _sun(pen: Pen, cx: float, cy: float, r: float) -> None:
     for k in range(8):
         turn = k * pi / 4
-        pen.line(cx + 1.35 * r * cos(turn), cy + 1.35 * r * sin(turn), cx + 1.75 * r * cos(turn),
-                 cy + 1.75 * r * sin(turn), "#f9ab00", 0.22 * r)  # fmt: skip
+        pen.line(
+            cx + 1.35 * r * cos(turn),
+            cy + 1.35 * r * sin(turn),
+            cx + 1.75 * r * cos(turn),
+            cy + 1.75 * r * sin(turn),
+            "#f9ab00",
+            0.22 * r,
+        )
     pen.circle(cx, cy, r, "#fbbc04")
 
 
@@ -67,9 +75,7 @@ def _crescent(pen: Pen, cx: float, cy: float, r: float) -> None:
 
 def sign(pen: Pen, argument: str) -> None:
     """The sign of a kind of weather."""
-    as_picture(pen, lambda canvas, w, h, dp: _sign(
-        replace(pen, canvas=canvas, w=w, h=h, dp=dp, radius=0), argument,
-    ))  # fmt: skip
+    as_picture(pen, lambda canvas, w, h, dp: _sign(replace(pen, canvas=canvas, w=w, h=h, dp=dp, radius=0), argument))
 
 
 def _sign(pen: Pen, argument: str) -> None:
@@ -90,8 +96,14 @@ def _sign(pen: Pen, argument: str) -> None:
             _sun(pen, cx + 0.13 * s, cy - 0.13 * s, 0.17 * s)
         elif argument == "partly_night":
             _crescent(pen, cx + 0.14 * s, cy - 0.14 * s, 0.22 * s)
-        _cloud(pen, cx - (0.04 * s if "partly" in argument else 0),
-               cy - (0.12 * s if wet else -0.06 * s), 0.8 * s, white, gray)  # fmt: skip
+        _cloud(
+            pen,
+            cx - (0.04 * s if "partly" in argument else 0),
+            cy - (0.12 * s if wet else -0.06 * s),
+            0.8 * s,
+            white,
+            gray,
+        )
         for k in range(0 if not wet else 2 if argument == "drizzle" else 3):
             x = cx + (k - (0.5 if argument == "drizzle" else 1)) * 0.2 * s + 0.03 * s
             pen.line(x, cy + 0.22 * s, x - 0.07 * s, cy + 0.4 * s, "#2f86e8", 0.07 * s)
@@ -99,9 +111,7 @@ def _sign(pen: Pen, argument: str) -> None:
 
 def sky(pen: Pen, argument: str) -> None:
     """A sky behind white words."""
-    as_picture(pen, lambda canvas, w, h, dp: _sky(
-        replace(pen, canvas=canvas, w=w, h=h, dp=dp, radius=0), argument,
-    ))  # fmt: skip
+    as_picture(pen, lambda canvas, w, h, dp: _sky(replace(pen, canvas=canvas, w=w, h=h, dp=dp, radius=0), argument))
 
 
 def _sky(pen: Pen, argument: str) -> None:
@@ -188,8 +198,7 @@ def daycurve(pen: Pen, argument: str) -> None:
     low, high = min(curve), max(curve)
     span, u = (high - low) or 1.0, pen.dp
     step = pen.w / len(curve)
-    points = [((k + 0.5) * step, pen.h - 12 * u - (n - low) / span * (pen.h - 26 * u))
-              for k, n in enumerate(curve)]  # fmt: skip
+    points = [((k + 0.5) * step, pen.h - 12 * u - (n - low) / span * (pen.h - 26 * u)) for k, n in enumerate(curve)]
     pen.polygon([(points[0][0], pen.h), *points, (points[-1][0], pen.h)], "primary", 0.12)
     pen.polyline(points, "primary", 2.5 * u)
     if mark.isdecimal() and int(mark) < len(points):
@@ -197,7 +206,4 @@ def daycurve(pen: Pen, argument: str) -> None:
         pen.circle(*points[int(mark)], 4 * u, "primary")
 
 
-DRAWINGS = {
-    "daycurve": daycurve, "moonphase": moonphase, "sunway": sunway, "weather": sign,
-    "weathersky": sky,
-}  # fmt: skip
+DRAWINGS = {"daycurve": daycurve, "moonphase": moonphase, "sunway": sunway, "weather": sign, "weathersky": sky}

@@ -75,10 +75,12 @@ class CalendarEntry(Value):
     email_reminders: tuple[int, ...] = ()  # minutes before the start; the phone sends none itself
     attachments: tuple[str, ...] = ()  # paths of files
 
-    later = frozenset((
-        "rrule exdate rdate original_id original_start zone color status organizer availability "
-        "visibility email_reminders attachments"
-    ).split())  # fmt: skip
+    later = frozenset(
+        (
+            "rrule exdate rdate original_id original_start zone color status organizer availability "
+            "visibility email_reminders attachments"
+        ).split()
+    )
 
     @property
     def recurs(self) -> bool:
@@ -99,9 +101,7 @@ class CalendarAlert(Value):
 
 @lru_cache(maxsize=64)
 def all_calendars(
-    declared: tuple[Calendar, ...],
-    accounts: tuple[Account, ...],
-    entries: tuple[CalendarEntry, ...],
+    declared: tuple[Calendar, ...], accounts: tuple[Account, ...], entries: tuple[CalendarEntry, ...]
 ) -> tuple[Calendar, ...]:
     """All calendars of a phone by id: `Phone.calendars`, and one for each other account and each
     other name that an event has. The owner can write to those of accounts only."""

@@ -5,10 +5,7 @@ from __future__ import annotations
 from ...core.values import Value
 
 # texts with which a call is declined; "secure/quick_response_1" … replace them one by one
-QUICK_RESPONSES = (
-    "Can't talk right now.", "I'll call you back soon.", "I'm on my way.",
-    "Can you text me instead?",
-)  # fmt: skip
+QUICK_RESPONSES = ("Can't talk right now.", "I'll call you back soon.", "I'm on my way.", "Can you text me instead?")
 
 
 class CallRecord(Value):

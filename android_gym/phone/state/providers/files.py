@@ -13,8 +13,7 @@ class File(Value):
     a number 0."""
 
     later = frozenset(
-        "width height taken place favourite trashed album artist title year track owner "
-        "shows edits unscanned".split()
+        "width height taken place favourite trashed album artist title year track owner shows edits unscanned".split()
     )
 
     path: str  # below /sdcard

@@ -34,9 +34,7 @@ def hidden(files: Iterable[File]) -> frozenset[str]:
     those whose name or folder's name begins with a dot, and those that were not scanned."""
     rows = tuple(files)
     barred = tuple(f"{file.folder}/" for file in rows if file.name == _NO_MEDIA)
-    return frozenset(
-        f.path for f in rows if f.unscanned or "/." in f.path or f.path.startswith(barred)
-    )
+    return frozenset(f.path for f in rows if f.unscanned or "/." in f.path or f.path.startswith(barred))
 
 
 def media(files: Iterable[File], *kinds: str) -> tuple[File, ...]:
@@ -72,8 +70,7 @@ def records(files: Iterable[File]) -> tuple[Album, ...]:
             found.setdefault(file.album, []).append(file)
     rows = sorted(found.items(), key=lambda row: row[0].casefold())
     return tuple(
-        Album(name, tuple(sorted(of, key=lambda f: (f.track, f.title or f.name, f.path))))
-        for name, of in rows
+        Album(name, tuple(sorted(of, key=lambda f: (f.track, f.title or f.name, f.path)))) for name, of in rows
     )
 
 

@@ -99,9 +99,7 @@ def _tail(number: str) -> str:
 
 
 def threads_of(
-    messages: Iterable[Message],
-    threads: tuple[MessageThread, ...] = (),
-    blocked: Iterable[str] = (),
+    messages: Iterable[Message], threads: tuple[MessageThread, ...] = (), blocked: Iterable[str] = ()
 ) -> tuple[MessageThread, ...]:
     """A thread for each conversation, by id: those that are kept, and for other messages new ones,
     which get the free ids from 1 as they began. Who is in `blocked` has a blocked thread."""
@@ -135,9 +133,7 @@ def is_blocked(recipients: tuple[str, ...], blocked: Iterable[str]) -> bool:
 
 
 def thread_of(
-    recipients: Iterable[str],
-    messages: Iterable[Message],
-    threads: tuple[MessageThread, ...] = (),
+    recipients: Iterable[str], messages: Iterable[Message], threads: tuple[MessageThread, ...] = ()
 ) -> MessageThread:
     """The thread with these people; where they have none, the one that a message would begin."""
     people = tuple(recipients)
@@ -156,9 +152,7 @@ def in_thread(messages: Iterable[Message], thread: MessageThread) -> tuple[Messa
     return tuple(sorted(rows, key=lambda m: (m.box == "draft", m.time, m.id)))
 
 
-def put_thread(
-    threads: tuple[MessageThread, ...], thread: MessageThread
-) -> tuple[MessageThread, ...]:
+def put_thread(threads: tuple[MessageThread, ...], thread: MessageThread) -> tuple[MessageThread, ...]:
     """`threads` with this one, in place of one with its people, by id."""
     wanted = party(thread.recipients)
     rest = (t for t in threads if party(t.recipients) != wanted)

@@ -92,10 +92,12 @@ class Notification(Value):
     counts: int = 0  # 1: the seconds since `time` are shown, -1: those that are left until `time`
     full_screen: FullScreen | None = None  # shown at once where the screen is off or locked
 
-    later = frozenset((
-        "big_text progress group summary category auto_cancel timeout alert_once dismissed tag "
-        "icon person picture counts full_screen"
-    ).split())  # fmt: skip
+    later = frozenset(
+        (
+            "big_text progress group summary category auto_cancel timeout alert_once dismissed tag "
+            "icon person picture counts full_screen"
+        ).split()
+    )
 
     @property
     def key(self) -> str:
@@ -103,9 +105,7 @@ class Notification(Value):
         return f"{self.package}/{self.id}"
 
 
-def channel_of(
-    channels: tuple[NotificationChannel, ...], package: str, id: str
-) -> NotificationChannel | None:
+def channel_of(channels: tuple[NotificationChannel, ...], package: str, id: str) -> NotificationChannel | None:
     """The channel that a package has created under an id, None if it has not."""
     return next((c for c in channels if (c.package, c.id) == (package, id)), None)
 

@@ -171,9 +171,7 @@ def occurrence_end(entry: CalendarEntry, start: int, zone: str) -> int:
     return instant(zone, local(zone, start) + timedelta(days=days))
 
 
-def beginning(
-    entries: tuple[CalendarEntry, ...], after: int, before: int, zone: str
-) -> tuple[Occurrence, ...]:
+def beginning(entries: tuple[CalendarEntry, ...], after: int, before: int, zone: str) -> tuple[Occurrence, ...]:
     """What begins from `after` until before `before` (seconds UTC), the earliest first. `zone` is
     the phone's."""
     replaced: dict[int, set[int]] = {}
@@ -206,9 +204,7 @@ def _series(entry: CalendarEntry, zone: str, after: int, before: int) -> tuple[O
 
 
 @lru_cache(maxsize=64)
-def occurrences(
-    entries: tuple[CalendarEntry, ...], start: int, end: int, zone: str
-) -> tuple[Occurrence, ...]:
+def occurrences(entries: tuple[CalendarEntry, ...], start: int, end: int, zone: str) -> tuple[Occurrence, ...]:
     """What happens, at least in part, from `start` until before `end` (seconds UTC), the earliest
     first: once for each occurrence, without exceptions and cancelled events. Changed occurrences
     are in it as what replaces them. `zone` is the phone's. Years from 1900 to 2199 are looked at.

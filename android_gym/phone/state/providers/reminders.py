@@ -15,11 +15,7 @@ KEPT = 100  # alerts that a phone remembers
 
 
 def due_after(
-    entries: tuple[CalendarEntry, ...],
-    alerts: tuple[CalendarAlert, ...],
-    zone: str,
-    own: tuple[str, ...],
-    after: int,
+    entries: tuple[CalendarEntry, ...], alerts: tuple[CalendarAlert, ...], zone: str, own: tuple[str, ...], after: int
 ) -> tuple[CalendarAlert, ...]:
     """The reminders that are due next after a time: all of one moment, without ids, or nothing if
     there are none within two months. `own` are the owner's addresses: what they declined reminds
@@ -31,9 +27,7 @@ def due_after(
     return tuple(alert for alert in (*found, *late) if alert.at == at)
 
 
-def remembered(
-    alerts: tuple[CalendarAlert, ...], new: tuple[CalendarAlert, ...]
-) -> tuple[CalendarAlert, ...]:
+def remembered(alerts: tuple[CalendarAlert, ...], new: tuple[CalendarAlert, ...]) -> tuple[CalendarAlert, ...]:
     """The alerts with these in the place of those with their ids; the oldest are forgotten."""
     ids = {alert.id for alert in new}
     return (*(alert for alert in alerts if alert.id not in ids), *new)[-KEPT:]
@@ -52,10 +46,7 @@ def _ahead(
 
 def _happens(entries: tuple[CalendarEntry, ...], zone: str, alert: CalendarAlert) -> bool:
     """Whether what an alert is about still begins when it says."""
-    return any(
-        one.entry.id == alert.event
-        for one in beginning(entries, alert.begin, alert.begin + 1, zone)
-    )
+    return any(one.entry.id == alert.event for one in beginning(entries, alert.begin, alert.begin + 1, zone))
 
 
 @lru_cache(maxsize=32)

@@ -25,9 +25,15 @@ def change_one(entries: Entries, id: int, at: int, zone: str, /, **fields: Any) 
         if (entry.original_id, entry.original_start) == (id, at):
             return update(entries, entry.replace(**fields))
     one = series.replace(
-        id=0, start=at, end=occurrence_end(series, at, zone), rrule="", exdate=(), rdate=(),
-        original_id=id, original_start=at,
-    )  # fmt: skip
+        id=0,
+        start=at,
+        end=occurrence_end(series, at, zone),
+        rrule="",
+        exdate=(),
+        rdate=(),
+        original_id=id,
+        original_start=at,
+    )
     return insert(entries, one.replace(**fields))
 
 
@@ -47,13 +53,15 @@ def change_following(entries: Entries, id: int, at: int, zone: str, /, **fields:
     if at == series.start or not series.recurs:
         return change_all(entries, id, zone, **fields)
     tail = series.replace(
-        id=next_id(entries), start=at, end=occurrence_end(series, at, zone),
-        rrule=_rest(series, at, zone), exdate=tuple(t for t in series.exdate if t >= at),
+        id=next_id(entries),
+        start=at,
+        end=occurrence_end(series, at, zone),
+        rrule=_rest(series, at, zone),
+        exdate=tuple(t for t in series.exdate if t >= at),
         rdate=tuple(t for t in series.rdate if t > at),
-    )  # fmt: skip
+    )
     moved = tuple(
-        e.replace(original_id=tail.id) if e.original_id == id and e.original_start >= at else e
-        for e in entries
+        e.replace(original_id=tail.id) if e.original_id == id and e.original_start >= at else e for e in entries
     )
     return change_all((*update(moved, _until(series, at, zone)), tail), tail.id, zone, **fields)
 
@@ -83,8 +91,7 @@ def change_all(entries: Entries, id: int, zone: str, /, **fields: Any) -> Entrie
     exdate = new.exdate if "exdate" in fields else shifted(old.exdate)
     rdate = new.rdate if "rdate" in fields else shifted(old.rdate)
     moved = tuple(
-        e.replace(original_start=_shifted(e.original_start, by, own)) if e.original_id == id else e
-        for e in entries
+        e.replace(original_start=_shifted(e.original_start, by, own)) if e.original_id == id else e for e in entries
     )
     return update(moved, new.replace(exdate=exdate, rdate=rdate))
 
@@ -106,10 +113,7 @@ def _series(entries: Entries, id: int, at: int, zone: str) -> CalendarEntry:
 
 def _until(series: CalendarEntry, at: int, zone: str) -> CalendarEntry:
     """A series that ends before an occurrence."""
-    early = {
-        "exdate": tuple(t for t in series.exdate if t < at),
-        "rdate": tuple(t for t in series.rdate if t < at),
-    }
+    early = {"exdate": tuple(t for t in series.exdate if t < at), "rdate": tuple(t for t in series.rdate if t < at)}
     if not series.rrule:
         return series.replace(**early)
     parts = {k: v for k, v in rule_parts(series.rrule).items() if k not in ("COUNT", "UNTIL")}

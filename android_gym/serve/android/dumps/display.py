@@ -151,7 +151,4 @@ Display {DISPLAY_ID}
 """
 
 
-SERVICES = {
-    "display": display, "input": touch, "input_method": input_method,
-    "SurfaceFlinger": surface_flinger,
-}  # fmt: skip
+SERVICES = {"display": display, "input": touch, "input_method": input_method, "SurfaceFlinger": surface_flinger}

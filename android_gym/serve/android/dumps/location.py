@@ -18,13 +18,9 @@ def location(machine: Machine, args: tuple[str, ...]) -> str:
     if where is not None:
         age = uptime(phone) - (phone.time - where.time if where.time else 0)
         last = (
-            f"Location[{where.provider} {where.latitude:.6f},{where.longitude:.6f} "
-            f"hAcc={where.accuracy:g} et=+{age}s]"
+            f"Location[{where.provider} {where.latitude:.6f},{where.longitude:.6f} hAcc={where.accuracy:g} et=+{age}s]"
         )
-    rows = "".join(
-        f"  {name} provider:\n    last location={last}\n    enabled={flag(on)}\n"
-        for name in PROVIDERS
-    )
+    rows = "".join(f"  {name} provider:\n    last location={last}\n    enabled={flag(on)}\n" for name in PROVIDERS)
     return f"""Location Manager State:
   User Info:
     current users: u[0]

@@ -12,13 +12,14 @@ from . import flag
 
 _STATES = {"stopped": "STOPPED(1)", "paused": "PAUSED(2)", "playing": "PLAYING(3)"}
 _ACTIONS = 0x337  # of PlaybackState: stop, pause, play, previous, next, seek, play and pause
-_GAINS = {
-    "gain": "GAIN", "transient": "GAIN_TRANSIENT", "duck": "GAIN_TRANSIENT_MAY_DUCK",
-}  # fmt: skip
+_GAINS = {"gain": "GAIN", "transient": "GAIN_TRANSIENT", "duck": "GAIN_TRANSIENT_MAY_DUCK"}
 _STREAMS = (
-    ("STREAM_VOICE_CALL", "call"), ("STREAM_RING", "ring"), ("STREAM_MUSIC", "music"),
-    ("STREAM_ALARM", "alarm"), ("STREAM_NOTIFICATION", "notification"),
-)  # fmt: skip
+    ("STREAM_VOICE_CALL", "call"),
+    ("STREAM_RING", "ring"),
+    ("STREAM_MUSIC", "music"),
+    ("STREAM_ALARM", "alarm"),
+    ("STREAM_NOTIFICATION", "notification"),
+)
 
 
 def tag(session: MediaSession) -> str:
@@ -67,8 +68,7 @@ def audio(machine: Machine, args: tuple[str, ...]) -> str:
     phone = machine.phone
     stack = "".join(_focus(phone, entry.package, entry.gain) for entry in phone.media.focus)
     streams = "".join(
-        f"- {name}:\n   Muted: {flag(not _level(phone, key))}\n   streamVolume:"
-        f"{_level(phone, key)}\n"
+        f"- {name}:\n   Muted: {flag(not _level(phone, key))}\n   streamVolume:{_level(phone, key)}\n"
         for name, key in _STREAMS
     )
     return f"""MediaFocusControl dump time: {uptime(phone)}

@@ -8,8 +8,7 @@ from ....phone.state.providers.notifications import importance_of
 from ...machine import Machine
 from ..records import token, uid
 
-_ZEN = ("ZEN_MODE_OFF", "ZEN_MODE_IMPORTANT_INTERRUPTIONS", "ZEN_MODE_NO_INTERRUPTIONS",
-        "ZEN_MODE_ALARMS")  # fmt: skip
+_ZEN = ("ZEN_MODE_OFF", "ZEN_MODE_IMPORTANT_INTERRUPTIONS", "ZEN_MODE_NO_INTERRUPTIONS", "ZEN_MODE_ALARMS")
 _IMPORTANCE = ("NONE", "MIN", "LOW", "DEFAULT", "HIGH")
 
 
@@ -41,9 +40,9 @@ def record(phone: Phone, note: Notification, clear: bool) -> str:
     flags += ["AUTO_CANCEL"] if note.auto_cancel and not note.ongoing else []
     flags += ["ONLY_ALERT_ONCE"] if note.alert_once else []
     flags += ["GROUP_SUMMARY"] if note.summary else []
-    more = "".join(f" {name}={value}" for name, value in (
-        ("groupKey", note.group), ("category", note.category),
-    ) if value)  # fmt: skip
+    more = "".join(
+        f" {name}={value}" for name, value in (("groupKey", note.group), ("category", note.category)) if value
+    )
     return f"""    NotificationRecord(0x{token("note", key):0>8}: pkg={package} \
 user=UserHandle{{0}} id={note.id} tag={note.tag or "null"} importance={importance} key={key}: \
 Notification(channel={note.channel} flags={"|".join(flags) or "0x0"} \
@@ -104,12 +103,16 @@ def _preferences(phone: Phone) -> str:
 def _channel(channel: NotificationChannel) -> str:
     sound = "content://settings/system/notification_sound" if channel.sound else "null"
     facts = {
-        "mId": f"'{channel.id}'", "mName": channel.name,
-        "mDescription": channel.description, "mImportance": channel.weight, "mSound": sound,
+        "mId": f"'{channel.id}'",
+        "mName": channel.name,
+        "mDescription": channel.description,
+        "mImportance": channel.weight,
+        "mSound": sound,
         "mLights": str(channel.lights).lower(),
         "mVibrationEnabled": str(channel.vibration).lower(),
-        "mShowBadge": str(channel.badge).lower(), "mGroup": f"'{channel.group}'",
-    }  # fmt: skip
+        "mShowBadge": str(channel.badge).lower(),
+        "mGroup": f"'{channel.group}'",
+    }
     return f"        NotificationChannel{{{', '.join(f'{k}={v}' for k, v in facts.items())}}}\n"
 
 

@@ -7,27 +7,13 @@ from ....phone.state.phone import Phone
 from ...machine import Machine
 from ..packages import DISABLED, DISABLED_USER, known, listed, path, state
 from ..properties import SDK
-from ..records import (
-    app_of,
-    installed_at,
-    is_system,
-    main_component,
-    running,
-    token,
-    uid,
-    version,
-    version_code,
-    when,
-)
+from ..records import app_of, installed_at, is_system, main_component, running, token, uid, version, version_code, when
 from . import flag
 
 INSTALLER = "com.android.vending"
 MAIN = "android.intent.action.MAIN"
 _ENABLED = {DISABLED: 2, DISABLED_USER: 3}  # of COMPONENT_ENABLED_STATE, 0: as installed
-_COMMON = (
-    "android.permission.ACCESS_NETWORK_STATE", "android.permission.INTERNET",
-    "android.permission.WAKE_LOCK",
-)  # fmt: skip
+_COMMON = ("android.permission.ACCESS_NETWORK_STATE", "android.permission.INTERNET", "android.permission.WAKE_LOCK")
 
 
 def package(machine: Machine, args: tuple[str, ...]) -> str:
@@ -120,8 +106,7 @@ def _permissions(phone: Phone, name: str, stamp: str) -> str:
     asked = "\n".join(f"      {p}" for p in sorted((*_COMMON, *(p for p, _ in runtime))))
     own = "\n".join(f"      {p}: granted=true" for p in _COMMON)
     mine = "".join(
-        f"        {p}: granted={flag(has)}, "
-        "flags=[ USER_SENSITIVE_WHEN_GRANTED|USER_SENSITIVE_WHEN_DENIED]\n"
+        f"        {p}: granted={flag(has)}, flags=[ USER_SENSITIVE_WHEN_GRANTED|USER_SENSITIVE_WHEN_DENIED]\n"
         for p, has in runtime
     )
     enabled = _ENABLED.get(state(phone, name), 0)

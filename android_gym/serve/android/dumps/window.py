@@ -6,13 +6,7 @@ from ....phone.state.phone import Phone
 from ....phone.system.keyguard import is_secure
 from ...machine import Machine
 from ..records import pid, task_id, token, uid
-from ..windows import (
-    TURNS,
-    Record,
-    focus,
-    records,
-    resumed,
-)
+from ..windows import TURNS, Record, focus, records, resumed
 from . import flag, rect
 
 _LINE = "-" * 79

@@ -14,9 +14,7 @@ from . import calendars, calls, media, occurrences, own, people, preferences, te
 from .source import Row, Source, matching, only, select
 
 _MODULES = (texts, calls, people, calendars, occurrences, preferences, media)
-_SOURCES: dict[str, Source] = {
-    path: found for module in _MODULES for path, found in module.SOURCES.items()
-}
+_SOURCES: dict[str, Source] = {path: found for module in _MODULES for path, found in module.SOURCES.items()}
 _AUTHORITIES = frozenset(path.partition("/")[0] for path in _SOURCES)
 
 

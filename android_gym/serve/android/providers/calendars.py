@@ -89,21 +89,25 @@ def _organizer(record: Any) -> str:
 
 EVENT: Columns = {  # of the phone and an event
     "_id": lambda r: r[1].id,
-    "calendar_id": lambda r: calendar_of(r).id, "title": lambda r: r[1].title,
+    "calendar_id": lambda r: calendar_of(r).id,
+    "title": lambda r: r[1].title,
     "description": lambda r: r[1].description or None,
-    "eventLocation": lambda r: r[1].location or None, "dtstart": lambda r: _ms(r, r[1].start),
+    "eventLocation": lambda r: r[1].location or None,
+    "dtstart": lambda r: _ms(r, r[1].start),
     "dtend": lambda r: None if r[1].recurs else _ms(r, r[1].end),
     "duration": lambda r: duration(r[0].zone, r[1]) if r[1].recurs else None,
     "allDay": lambda r: int(r[1].all_day),
     "eventTimezone": lambda r: "UTC" if r[1].all_day else r[1].zone or r[0].zone,
     "rrule": lambda r: r[1].rrule or None,
-    "rdate": lambda r: listed(r[0].zone, r[1].all_day, r[1].rdate), "exrule": None,
+    "rdate": lambda r: listed(r[0].zone, r[1].all_day, r[1].rdate),
+    "exrule": None,
     "exdate": lambda r: listed(r[0].zone, r[1].all_day, r[1].exdate),
     "original_id": lambda r: r[1].original_id or None,
     "originalInstanceTime": lambda r: _ms(r, r[1].original_start) if r[1].original_id else None,
     "originalAllDay": lambda r: int(r[1].all_day) if r[1].original_id else None,
     "hasAlarm": lambda r: int(bool(r[1].reminders or r[1].email_reminders)),
-    "hasAttendeeData": lambda r: int(bool(r[1].attendees)), "organizer": _organizer,
+    "hasAttendeeData": lambda r: int(bool(r[1].attendees)),
+    "organizer": _organizer,
     "selfAttendeeStatus": _answer,
     "availability": lambda r: code(_AVAILABLE, r[1].availability),
     "accessLevel": lambda r: code(_ACCESS, r[1].visibility),
@@ -111,21 +115,27 @@ EVENT: Columns = {  # of the phone and an event
     "eventColor": lambda r: color(r[1].color),
     "displayColor": lambda r: color(r[1].color or calendar_of(r).color),
     "calendar_color": lambda r: color(calendar_of(r).color),
-    "visible": lambda r: int(calendar_of(r).visible), "deleted": 0, "lastDate": _last,
+    "visible": lambda r: int(calendar_of(r).visible),
+    "deleted": 0,
+    "lastDate": _last,
     "account_name": lambda r: calendar_of(r).account,
     "account_type": lambda r: calendar_of(r).account_type,
     "calendar_displayName": lambda r: calendar_of(r).title,
-}  # fmt: skip
+}
 _CALENDAR: Columns = {  # of the phone and a calendar
-    "_id": lambda r: r[1].id, "name": lambda r: r[1].name,
-    "calendar_displayName": lambda r: r[1].title, "calendar_color": lambda r: color(r[1].color),
-    "account_name": lambda r: r[1].account, "account_type": lambda r: r[1].account_type,
+    "_id": lambda r: r[1].id,
+    "name": lambda r: r[1].name,
+    "calendar_displayName": lambda r: r[1].title,
+    "calendar_color": lambda r: color(r[1].color),
+    "account_name": lambda r: r[1].account,
+    "account_type": lambda r: r[1].account_type,
     "ownerAccount": lambda r: r[1].owner or r[1].account,
     "calendar_access_level": lambda r: LEVELS.get(r[1].access, 700),
     "calendar_timezone": lambda r: r[1].zone or r[0].zone,
-    "visible": lambda r: int(r[1].visible), "sync_events": 1,
+    "visible": lambda r: int(r[1].visible),
+    "sync_events": 1,
     "isPrimary": lambda r: int(r[1].name in {account.name for account in r[0].accounts}),
-}  # fmt: skip
+}
 
 
 def events(machine: Machine) -> list[Held]:
@@ -164,15 +174,15 @@ def _complete(values: Row) -> None:
 def _plain(phone: Phone, event: CalendarEntry, values: Row) -> Row:
     """Fields of an event that follow from one value each."""
     found: Row = {}
-    texts = {"title": "title", "eventLocation": "location", "description": "description",
-             "organizer": "organizer"}  # fmt: skip
+    texts = {"title": "title", "eventLocation": "location", "description": "description", "organizer": "organizer"}
     for column, field in texts.items():
         if column in values:
             found[field] = words(values[column])
     lists: Mapping[str, tuple[str, tuple[str, ...]]] = {
-        "eventStatus": ("status", STATUSES), "availability": ("availability", _AVAILABLE),
+        "eventStatus": ("status", STATUSES),
+        "availability": ("availability", _AVAILABLE),
         "accessLevel": ("visibility", _ACCESS),
-    }  # fmt: skip
+    }
     for column, (field, names) in lists.items():
         if column in values:
             found[field] = word(names, values[column], getattr(event, field))
@@ -264,8 +274,7 @@ def _add_calendar(machine: Machine, values: Row) -> Machine:
     known = calendars(phone)
     taken = {calendar.name for calendar in known}
     shown = words(values.get("name", values.get("calendar_displayName"))) or "Calendar"
-    name = next(n for n in (shown, *(f"{shown} ({k})" for k in range(2, len(taken) + 3)))
-                if n not in taken)  # fmt: skip
+    name = next(n for n in (shown, *(f"{shown} ({k})" for k in range(2, len(taken) + 3))) if n not in taken)
     new = _named(phone, Calendar(providers.next_id(known), name), values)
     return machine.showing(phone.replace(calendars=(*phone.calendars, new)))
 
@@ -301,8 +310,7 @@ def _remove_event(machine: Machine, row: Row) -> Machine:
 
 
 _BLANK = CalendarEntry(0, "", 0, 0, reminders=())
-EVENTS = Source("view_events", EVENT, events,
-                **{**keeping("calendar", _BLANK, changed), "delete": _remove_event})  # fmt: skip
+EVENTS = Source("view_events", EVENT, events, **{**keeping("calendar", _BLANK, changed), "delete": _remove_event})
 CALENDARS = Source("view_calendars", _CALENDAR, _held)
 SOURCES = {
     "com.android.calendar/events": EVENTS,

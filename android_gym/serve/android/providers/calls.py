@@ -27,14 +27,23 @@ def _label(record: _Called) -> int:
 
 
 _COLUMNS: Columns = {
-    "_id": lambda r: r[0].id, "number": lambda r: r[0].number, "presentation": 1,
-    "date": lambda r: r[0].time * 1000, "duration": lambda r: r[0].seconds,
-    "type": lambda r: _TYPES.get(r[0].kind, 1), "features": 0, "subscription_id": "1",
-    "new": lambda r: int(r[0].kind == "missed"), "is_read": 1,
-    "name": lambda r: None if r[1] is None else r[1].name, "numbertype": _label,
-    "numberlabel": None, "countryiso": "US", "geocoded_location": "",
+    "_id": lambda r: r[0].id,
+    "number": lambda r: r[0].number,
+    "presentation": 1,
+    "date": lambda r: r[0].time * 1000,
+    "duration": lambda r: r[0].seconds,
+    "type": lambda r: _TYPES.get(r[0].kind, 1),
+    "features": 0,
+    "subscription_id": "1",
+    "new": lambda r: int(r[0].kind == "missed"),
+    "is_read": 1,
+    "name": lambda r: None if r[1] is None else r[1].name,
+    "numbertype": _label,
+    "numberlabel": None,
+    "countryiso": "US",
+    "geocoded_location": "",
     "last_modified": lambda r: r[0].time * 1000,
-}  # fmt: skip
+}
 
 
 def _changed(machine: Machine, call: CallRecord, values: Row) -> CallRecord:
@@ -47,6 +56,5 @@ def _changed(machine: Machine, call: CallRecord, values: Row) -> CallRecord:
     )
 
 
-CALLS = Source("calls", _COLUMNS, _calls, "date DESC",
-               **keeping("calls", CallRecord(0, "", 0), _changed))  # fmt: skip
+CALLS = Source("calls", _COLUMNS, _calls, "date DESC", **keeping("calls", CallRecord(0, "", 0), _changed))
 SOURCES = {"call_log/calls": CALLS}

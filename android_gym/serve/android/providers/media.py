@@ -22,9 +22,14 @@ _FIRST = 1_000_000_000  # ids begin here
 _UNKNOWN = "<unknown>"
 _DEEPEST = 60  # folders in one another
 _TYPES = {"image": 1, "audio": 2, "video": 3, "document": 6}  # values of media_type
-_SOUNDS = {"is_ringtone": "Ringtones", "is_music": "Music", "is_alarm": "Alarms",
-           "is_notification": "Notifications", "is_podcast": "Podcasts",
-           "is_recording": "Recordings"}  # fmt: skip  # columns, by the folder that says so
+_SOUNDS = {
+    "is_ringtone": "Ringtones",
+    "is_music": "Music",
+    "is_alarm": "Alarms",
+    "is_notification": "Notifications",
+    "is_podcast": "Podcasts",
+    "is_recording": "Recordings",
+}  # columns, by the folder that says so
 
 
 def _id(*names: str) -> int:
@@ -67,45 +72,63 @@ def _named(folder: str) -> Any:
 
 
 _FILE: Columns = {
-    "_id": lambda f: _id(f.path), "_data": lambda f: _path(f.path),
-    "_display_name": lambda f: f.name, "_size": lambda f: f.size, "mime_type": _mime,
-    "title": _title, "date_added": lambda f: f.modified, "date_modified": lambda f: f.modified,
-    "relative_path": _relative, "volume_name": "external_primary", "bucket_id": _bucket,
+    "_id": lambda f: _id(f.path),
+    "_data": lambda f: _path(f.path),
+    "_display_name": lambda f: f.name,
+    "_size": lambda f: f.size,
+    "mime_type": _mime,
+    "title": _title,
+    "date_added": lambda f: f.modified,
+    "date_modified": lambda f: f.modified,
+    "relative_path": _relative,
+    "volume_name": "external_primary",
+    "bucket_id": _bucket,
     "bucket_display_name": lambda f: f.folder.rpartition("/")[2],
-    "owner_package_name": lambda f: f.owner or None, "is_pending": 0,
-    "is_favorite": lambda f: int(f.favourite), "is_trashed": lambda f: int(f.trashed > 0),
+    "owner_package_name": lambda f: f.owner or None,
+    "is_pending": 0,
+    "is_favorite": lambda f: int(f.favourite),
+    "is_trashed": lambda f: int(f.trashed > 0),
     "date_expires": lambda f: f.trashed or None,
     "is_download": lambda f: int(_relative(f).startswith("Download/")),
-}  # fmt: skip
+}
 _SEEN: Columns = {
-    "datetaken": lambda f: taken_at(f) * 1000, "width": lambda f: f.width or None,
+    "datetaken": lambda f: taken_at(f) * 1000,
+    "width": lambda f: f.width or None,
     "height": lambda f: f.height or None,
     "resolution": lambda f: f"{f.width}×{f.height}" if f.width and f.height else None,
     "orientation": 0,
-}  # fmt: skip
+}
 _HEARD: Columns = {
-    "duration": lambda f: f.seconds * 1000 or None, "album": _album,
+    "duration": lambda f: f.seconds * 1000 or None,
+    "album": _album,
     "artist": lambda f: f.artist or _UNKNOWN,
-}  # fmt: skip
+}
 _AUDIO: Columns = {
-    **_FILE, **_HEARD, "album_id": lambda f: _id("album", _album(f)),
+    **_FILE,
+    **_HEARD,
+    "album_id": lambda f: _id("album", _album(f)),
     "artist_id": lambda f: _id("artist", f.artist or _UNKNOWN),
-    "track": lambda f: f.track or None, "year": lambda f: f.year or None,
+    "track": lambda f: f.track or None,
+    "year": lambda f: f.year or None,
     **{column: _named(folder) for column, folder in _SOUNDS.items()},
-}  # fmt: skip
+}
 _ALBUM: Columns = {  # of its name and sounds
-    "_id": lambda r: _id("album", r[0]), "album_id": lambda r: _id("album", r[0]),
-    "album": lambda r: r[0], "artist": lambda r: r[1][0].artist or _UNKNOWN,
+    "_id": lambda r: _id("album", r[0]),
+    "album_id": lambda r: _id("album", r[0]),
+    "album": lambda r: r[0],
+    "artist": lambda r: r[1][0].artist or _UNKNOWN,
     "artist_id": lambda r: _id("artist", r[1][0].artist or _UNKNOWN),
     "numsongs": lambda r: len(r[1]),
     "minyear": lambda r: min((f.year for f in r[1] if f.year), default=None),
-    "maxyear": lambda r: max((f.year for f in r[1] if f.year), default=None), "album_art": None,
-}  # fmt: skip
+    "maxyear": lambda r: max((f.year for f in r[1] if f.year), default=None),
+    "album_art": None,
+}
 _ARTIST: Columns = {  # of the name and the sounds
-    "_id": lambda r: _id("artist", r[0]), "artist": lambda r: r[0],
+    "_id": lambda r: _id("artist", r[0]),
+    "artist": lambda r: r[0],
     "number_of_albums": lambda r: len({_album(f) for f in r[1]}),
     "number_of_tracks": lambda r: len(r[1]),
-}  # fmt: skip
+}
 
 
 def _of(*kinds: str) -> Any:
@@ -188,8 +211,13 @@ def _found(machine: Machine, row: Row) -> File:
     return next(f for f in machine.phone.files if _id(f.path) == row["_id"])
 
 
-_TEXTS = {"title": "title", "album": "album", "artist": "artist", "mime_type": "mime",
-          "owner_package_name": "owner"}  # fmt: skip  # columns and fields
+_TEXTS = {
+    "title": "title",
+    "album": "album",
+    "artist": "artist",
+    "mime_type": "mime",
+    "owner_package_name": "owner",
+}  # columns and fields
 _NUMBERS = {"width": "width", "height": "height", "track": "track", "year": "year"}
 
 
@@ -218,10 +246,7 @@ def _media(table: str, columns: Columns, records: Any) -> Source:
 
 def _rows(columns: Columns) -> Columns:
     """Columns of a file, for records that say whether it is hidden."""
-    return {
-        name: (lambda r, get=get: get(r[0])) if callable(get) else get
-        for name, get in columns.items()
-    }
+    return {name: (lambda r, get=get: get(r[0])) if callable(get) else get for name, get in columns.items()}
 
 
 _LISTED: Columns = {**_rows({**_FILE, **_SEEN, **_HEARD}), "media_type": _type}
@@ -235,7 +260,5 @@ _TABLES = {
     "downloads": _media("downloads", _LISTED, _downloads),
 }
 SOURCES = {
-    f"media/{volume}/{path}": found
-    for volume in ("external", "external_primary")
-    for path, found in _TABLES.items()
+    f"media/{volume}/{path}": found for volume in ("external", "external_primary") for path, found in _TABLES.items()
 }

@@ -55,18 +55,21 @@ def _last(record: _Happening) -> tuple[int, int]:
 
 _INSTANCE: Columns = {
     **{name: get for name, get in EVENT.items() if name != "_id"},
-    "_id": lambda r: r[2], "event_id": lambda r: r[1].id, "begin": _begin, "end": _end,
-    "startDay": lambda r: _first(r)[0], "startMinute": lambda r: _first(r)[1],
-    "endDay": lambda r: _last(r)[0], "endMinute": lambda r: _last(r)[1],
-}  # fmt: skip
+    "_id": lambda r: r[2],
+    "event_id": lambda r: r[1].id,
+    "begin": _begin,
+    "end": _end,
+    "startDay": lambda r: _first(r)[0],
+    "startMinute": lambda r: _first(r)[1],
+    "endDay": lambda r: _last(r)[0],
+    "endMinute": lambda r: _last(r)[1],
+}
 
 
 def _instances(low: int, high: int, machine: Machine) -> list[_Happening]:
     """What happens between two times in milliseconds, both included."""
     phone = machine.phone
-    near = providers.occurrences(
-        phone.calendar, seconds(low) - 2 * _DAY, seconds(high) + 2 * _DAY, phone.zone
-    )
+    near = providers.occurrences(phone.calendar, seconds(low) - 2 * _DAY, seconds(high) + 2 * _DAY, phone.zone)
     found = [(phone, one.entry, 0, one) for one in near]
     found = [r for r in found if _begin(r) <= high and _end(r) >= low]
     return [(phone, entry, n, one) for n, (_, entry, _, one) in enumerate(found, 1)]
@@ -139,13 +142,18 @@ def _row_id(record: tuple[Any, ...]) -> int:
 
 
 _GUEST: Columns = {
-    "_id": _row_id, "event_id": lambda r: r[1].id, "attendeeName": lambda r: r[3].name or None,
+    "_id": _row_id,
+    "event_id": lambda r: r[1].id,
+    "attendeeName": lambda r: r[3].name or None,
     "attendeeEmail": lambda r: r[3].address,
     "attendeeRelationship": lambda r: code(_RELATIONS, r[3].relationship),
     "attendeeType": lambda r: code(_TYPES, r[3].type),
-    "attendeeStatus": lambda r: code(_STATUSES, r[3].status), "title": EVENT["title"],
-    "dtstart": EVENT["dtstart"], "dtend": EVENT["dtend"], "calendar_id": EVENT["calendar_id"],
-}  # fmt: skip
+    "attendeeStatus": lambda r: code(_STATUSES, r[3].status),
+    "title": EVENT["title"],
+    "dtstart": EVENT["dtstart"],
+    "dtend": EVENT["dtend"],
+    "calendar_id": EVENT["calendar_id"],
+}
 
 
 def _guests(machine: Machine) -> list[_Guest]:
@@ -182,10 +190,15 @@ def _remove_guest(machine: Machine, row: Row) -> Machine:
 
 
 _REMINDER: Columns = {
-    "_id": _row_id, "event_id": lambda r: r[1].id, "minutes": lambda r: r[3][1],
-    "method": lambda r: _METHODS[r[3][0]], "title": EVENT["title"], "dtstart": EVENT["dtstart"],
-    "dtend": EVENT["dtend"], "calendar_id": EVENT["calendar_id"],
-}  # fmt: skip
+    "_id": _row_id,
+    "event_id": lambda r: r[1].id,
+    "minutes": lambda r: r[3][1],
+    "method": lambda r: _METHODS[r[3][0]],
+    "title": EVENT["title"],
+    "dtstart": EVENT["dtstart"],
+    "dtend": EVENT["dtend"],
+    "calendar_id": EVENT["calendar_id"],
+}
 
 
 def _reminders(machine: Machine) -> list[_Reminder]:
@@ -220,13 +233,15 @@ def _change_reminder(machine: Machine, row: Row, values: Row) -> Machine:
 # --- alerts -------------------------------------------------------------------------------------
 
 _ALERT: Columns = {
-    "_id": lambda r: r[2].id, "event_id": lambda r: r[1].id,
+    "_id": lambda r: r[2].id,
+    "event_id": lambda r: r[1].id,
     "begin": lambda r: milliseconds(r[0].zone, r[1].all_day, r[2].begin),
     "end": lambda r: milliseconds(r[0].zone, r[1].all_day, r[2].end),
-    "alarmTime": lambda r: r[2].at * 1000, "state": lambda r: code(_STATES, r[2].state),
+    "alarmTime": lambda r: r[2].at * 1000,
+    "state": lambda r: code(_STATES, r[2].state),
     "minutes": lambda r: r[2].minutes,
     **{name: get for name, get in EVENT.items() if name not in ("_id", "deleted", "lastDate")},
-}  # fmt: skip
+}
 
 
 def _alerts(machine: Machine) -> list[_Alert]:
@@ -243,11 +258,13 @@ def _alert(machine: Machine, old: CalendarAlert, values: Row) -> CalendarAlert:
         return time_of(zone, entry.all_day, values[column]) if column in values else default
 
     return old.replace(
-        event=entry.id, begin=time("begin", old.begin), end=time("end", old.end),
+        event=entry.id,
+        begin=time("begin", old.begin),
+        end=time("end", old.end),
         at=seconds(values["alarmTime"]) if "alarmTime" in values else old.at,
         minutes=number(values.get("minutes", old.minutes)),
         state=word(_STATES, values.get("state", -1), old.state),
-    )  # fmt: skip
+    )
 
 
 def _add_alert(machine: Machine, values: Row) -> Machine:
@@ -258,17 +275,19 @@ def _add_alert(machine: Machine, values: Row) -> Machine:
     return machine.showing(machine.phone.replace(calendar_alerts=held))
 
 
-_ALERTS = Source("view_calendar_alerts", _ALERT, _alerts, "begin ASC,title ASC", **{
-    **keeping("calendar_alerts", None, _alert), "insert": _add_alert,
-})  # fmt: skip
+_ALERTS = Source(
+    "view_calendar_alerts",
+    _ALERT,
+    _alerts,
+    "begin ASC,title ASC",
+    **{**keeping("calendar_alerts", None, _alert), "insert": _add_alert},
+)
 SOURCES = {
     f"{_AUTHORITY}/attendees": Source(
-        "view_attendees", _GUEST, _guests,
-        insert=_add_guest, update=_change_guest, delete=_remove_guest,
+        "view_attendees", _GUEST, _guests, insert=_add_guest, update=_change_guest, delete=_remove_guest
     ),
     f"{_AUTHORITY}/reminders": Source(
-        "view_reminders", _REMINDER, _reminders,
-        insert=_add_reminder, update=_change_reminder, delete=_remove_reminder,
+        "view_reminders", _REMINDER, _reminders, insert=_add_reminder, update=_change_reminder, delete=_remove_reminder
     ),
     f"{_AUTHORITY}/calendar_alerts": _ALERTS,
-}  # fmt: skip
+}

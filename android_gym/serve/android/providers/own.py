@@ -62,9 +62,7 @@ def _insert(package: str, insert: Callable[..., Any], machine: Machine, values: 
     return _put(machine, package, lambda model: insert(model, values))
 
 
-def _update(
-    package: str, update: Callable[..., Any], machine: Machine, row: Row, values: Row
-) -> Machine:
+def _update(package: str, update: Callable[..., Any], machine: Machine, row: Row, values: Row) -> Machine:
     return _put(machine, package, lambda model: update(model, row, values))
 
 

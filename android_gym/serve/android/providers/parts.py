@@ -13,8 +13,7 @@ NAME, PHONE, EMAIL = f"{_ITEM}name", f"{_ITEM}phone_v2", f"{_ITEM}email_v2"
 ORGANIZATION, ADDRESS = f"{_ITEM}organization", f"{_ITEM}postal-address_v2"
 EVENT, NICKNAME = f"{_ITEM}contact_event", f"{_ITEM}nickname"
 WEBSITE, NOTE = f"{_ITEM}website", f"{_ITEM}note"
-PHONES = {"Home": 1, "Mobile": 2, "Work": 3, "Work fax": 4, "Home fax": 5, "Pager": 6, "Other": 7,
-          "Main": 12}  # fmt: skip
+PHONES = {"Home": 1, "Mobile": 2, "Work": 3, "Work fax": 4, "Home fax": 5, "Pager": 6, "Other": 7, "Main": 12}
 EMAILS = {"Home": 1, "Work": 2, "Other": 3, "Mobile": 4}
 MIMES = (EMAIL, PHONE, NAME, ORGANIZATION, ADDRESS, EVENT, NICKNAME, WEBSITE, NOTE)
 _CUSTOM = 0  # a type with a word of the owner's own in data3
@@ -67,9 +66,8 @@ def parts(contact: Contact) -> tuple[Part, ...]:
 def built(contact: Contact, found: Iterable[Part]) -> Contact:
     """The contact with these data rows in the place of all that it had."""
     c = Contact(
-        id=contact.id, starred=contact.starred, labels=contact.labels, photo=contact.photo,
-        account=contact.account,
-    )  # fmt: skip
+        id=contact.id, starred=contact.starred, labels=contact.labels, photo=contact.photo, account=contact.account
+    )
     for part in found:
         c = _with(c, part)
     return c

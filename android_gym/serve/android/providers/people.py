@@ -36,32 +36,58 @@ def _lookup(contact: Contact) -> str:
 
 
 _CONTACT: Columns = {
-    "_id": lambda c: c.id, "display_name": lambda c: c.name,
-    "display_name_alt": lambda c: c.display("last"), "sort_key": lambda c: c.name,
-    "starred": lambda c: int(c.starred), "has_phone_number": lambda c: int(bool(c.phones)),
-    "lookup": _lookup, "photo_id": lambda c: c.photo or None, "name_raw_contact_id": lambda c: c.id,
-    "in_visible_group": 1, "times_contacted": 0, "last_time_contacted": 0,
-}  # fmt: skip
+    "_id": lambda c: c.id,
+    "display_name": lambda c: c.name,
+    "display_name_alt": lambda c: c.display("last"),
+    "sort_key": lambda c: c.name,
+    "starred": lambda c: int(c.starred),
+    "has_phone_number": lambda c: int(bool(c.phones)),
+    "lookup": _lookup,
+    "photo_id": lambda c: c.photo or None,
+    "name_raw_contact_id": lambda c: c.id,
+    "in_visible_group": 1,
+    "times_contacted": 0,
+    "last_time_contacted": 0,
+}
 _RAW: Columns = {
-    "_id": lambda c: c.id, "contact_id": lambda c: c.id, "display_name": lambda c: c.name,
-    "display_name_alt": lambda c: c.display("last"), "account_name": lambda c: c.account or None,
+    "_id": lambda c: c.id,
+    "contact_id": lambda c: c.id,
+    "display_name": lambda c: c.name,
+    "display_name_alt": lambda c: c.display("last"),
+    "account_name": lambda c: c.account or None,
     "account_type": lambda c: "com.google" if c.account else None,
-    "starred": lambda c: int(c.starred), "deleted": 0, "version": 2, "sort_key": lambda c: c.name,
-}  # fmt: skip
+    "starred": lambda c: int(c.starred),
+    "deleted": 0,
+    "version": 2,
+    "sort_key": lambda c: c.name,
+}
 _DATA: Columns = {
-    "_id": lambda r: r[0].id * _PER + r[1], "raw_contact_id": lambda r: r[0].id,
-    "contact_id": lambda r: r[0].id, "lookup": lambda r: _lookup(r[0]),
-    "mimetype": lambda r: r[2].kind, "display_name": lambda r: r[0].name, "is_primary": 0,
-    "is_super_primary": 0, **{f"data{n}": partial(_value, n) for n in range(1, 8)},
-    "starred": lambda r: int(r[0].starred), "account_name": lambda r: r[0].account or None,
+    "_id": lambda r: r[0].id * _PER + r[1],
+    "raw_contact_id": lambda r: r[0].id,
+    "contact_id": lambda r: r[0].id,
+    "lookup": lambda r: _lookup(r[0]),
+    "mimetype": lambda r: r[2].kind,
+    "display_name": lambda r: r[0].name,
+    "is_primary": 0,
+    "is_super_primary": 0,
+    **{f"data{n}": partial(_value, n) for n in range(1, 8)},
+    "starred": lambda r: int(r[0].starred),
+    "account_name": lambda r: r[0].account or None,
     "account_type": lambda r: "com.google" if r[0].account else None,
-}  # fmt: skip
+}
 _LEGACY: Columns = {  # content://contacts, as before Android 2.0: the telephone numbers
-    "_id": _DATA["_id"], "person": _DATA["contact_id"], "name": _DATA["display_name"],
-    "display_name": _DATA["display_name"], "number": _DATA["data1"],
-    "number_key": lambda r: providers.digits(r[2].text(1))[::-1], "type": _DATA["data2"],
-    "label": _DATA["data3"], "isprimary": 0, "primary_phone": None, "starred": _DATA["starred"],
-}  # fmt: skip
+    "_id": _DATA["_id"],
+    "person": _DATA["contact_id"],
+    "name": _DATA["display_name"],
+    "display_name": _DATA["display_name"],
+    "number": _DATA["data1"],
+    "number_key": lambda r: providers.digits(r[2].text(1))[::-1],
+    "type": _DATA["data2"],
+    "label": _DATA["data3"],
+    "isprimary": 0,
+    "primary_phone": None,
+    "starred": _DATA["starred"],
+}
 
 
 # --- changing -----------------------------------------------------------------------------------
@@ -118,8 +144,7 @@ def _remove_data(machine: Machine, row: Row) -> Machine:
 
 RAW = Source("view_raw_contacts", _RAW, _contacts, **keeping("contacts", Contact(), _changed))
 CONTACTS = RAW._replace(table="view_contacts", columns=_CONTACT, insert=None)
-DATA = Source("view_data", _DATA, _data,
-              insert=_add_data, update=_change_data, delete=_remove_data)  # fmt: skip
+DATA = Source("view_data", _DATA, _data, insert=_add_data, update=_change_data, delete=_remove_data)
 _PHONES = Source("view_v1_phones", _LEGACY, lambda m: [r for r in _data(m) if r[2].kind == PHONE])
 SOURCES = {
     "contacts/phones": _PHONES,
@@ -130,11 +155,7 @@ SOURCES = {
     "com.android.contacts/data/emails": only(DATA, mimetype=EMAIL),
 }
 # As the database has them: with the number of a MIME type, and a table of these.
-TYPED = DATA._replace(
-    columns={"_id": _DATA["_id"], "mimetype_id": lambda r: MIMES.index(r[2].kind) + 1, **_DATA}
-)
+TYPED = DATA._replace(columns={"_id": _DATA["_id"], "mimetype_id": lambda r: MIMES.index(r[2].kind) + 1, **_DATA})
 MIMETYPES = Source(
-    "mimetypes",
-    {"_id": lambda r: r[0], "mimetype": lambda r: r[1]},
-    lambda machine: list(enumerate(MIMES, 1)),
+    "mimetypes", {"_id": lambda r: r[0], "mimetype": lambda r: r[1]}, lambda machine: list(enumerate(MIMES, 1))
 )

@@ -8,9 +8,11 @@ from ..arguments import illegal
 from .source import Columns, Row, Source, words
 
 _COLUMNS: Columns = {
-    "_id": lambda r: r[0], "name": lambda r: r[1][0], "value": lambda r: r[1][1],
+    "_id": lambda r: r[0],
+    "name": lambda r: r[1][0],
+    "value": lambda r: r[1][1],
     "is_preserved_in_restore": "0",
-}  # fmt: skip
+}
 
 
 def _source(table: str) -> Source:

@@ -45,11 +45,7 @@ class Source(NamedTuple):
             {name: get(record) if callable(get) else get for name, get in self.columns.items()}
             for record in self.records(machine)
         )
-        return [
-            row
-            for row in found
-            if self.kept.items() <= row.items() and not (self.hides and row[self.hides])
-        ]
+        return [row for row in found if self.kept.items() <= row.items() and not (self.hides and row[self.hides])]
 
 
 def keeping(field: str, blank: Any, changed: Callable[[Machine, Any, Row], Any]) -> dict[str, Any]:
@@ -81,17 +77,12 @@ def only(source: Source, **kept: Any) -> Source:
     if insert is None:
         return source._replace(kept={**source.kept, **kept})
     return source._replace(
-        kept={**source.kept, **kept},
-        insert=lambda machine, values: insert(machine, {**kept, **values}),
+        kept={**source.kept, **kept}, insert=lambda machine, values: insert(machine, {**kept, **values})
     )
 
 
 def select(
-    machine: Machine,
-    source: Source,
-    projection: tuple[str, ...] = (),
-    where: str = "",
-    order: str = "",
+    machine: Machine, source: Source, projection: tuple[str, ...] = (), where: str = "", order: str = ""
 ) -> tuple[tuple[str, ...], list[tuple[Any, ...]]]:
     """Names of columns and the rows. ValueError (Java's) where the SQL is wrong."""
     for name in projection if source.strict else ():
@@ -107,11 +98,7 @@ def _naming(source: Source, sql: str) -> Source:
     text = sql.lower()
     if "*" in text:
         return source
-    found = {
-        n: get
-        for n, get in source.columns.items()
-        if n.lower() in text or n in (*source.kept, source.hides)
-    }
+    found = {n: get for n, get in source.columns.items() if n.lower() in text or n in (*source.kept, source.hides)}
     return source._replace(columns=found or source.columns)
 
 
@@ -139,22 +126,16 @@ def _queried(
         return tuple(column[0] for column in cursor.description), found
     except (sqlite3.Error, sqlite3.Warning, ValueError) as error:
         raise ValueError(
-            f"android.database.sqlite.SQLiteException: {error} "
-            f"(code 1 SQLITE_ERROR): , while compiling: {statement}"
+            f"android.database.sqlite.SQLiteException: {error} (code 1 SQLITE_ERROR): , while compiling: {statement}"
         ) from None
     finally:
         database.close()
 
 
-def fill(
-    database: sqlite3.Connection, name: str, source: Source, rows: list[Row], key: str = ""
-) -> None:
+def fill(database: sqlite3.Connection, name: str, source: Source, rows: list[Row], key: str = "") -> None:
     """Make a table of rows; `key` is the column by which they are numbered."""
     columns = source.columns
-    typed = (
-        f'"{c}" {"INTEGER PRIMARY KEY" if c == key else _affinity(c, rows)}'.rstrip()
-        for c in columns
-    )
+    typed = (f'"{c}" {"INTEGER PRIMARY KEY" if c == key else _affinity(c, rows)}'.rstrip() for c in columns)
     database.execute(f'CREATE TABLE "{name}" ({", ".join(typed)})')
     marks = ", ".join("?" * len(columns))
     values = [tuple(row[c] for c in columns) for row in rows]

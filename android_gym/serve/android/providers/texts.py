@@ -45,10 +45,8 @@ def _threads(machine: Machine) -> list[_Thread]:
     groups = {party(g[0].people): g for g in conversations(phone.messages)}
     known = {party((number,)): id for id, number in _addresses(machine)}
     return [
-        _Thread(t, groups.get(party(t.recipients), ()),
-                tuple(known[party((n,))] for n in t.recipients))
-        for t in found
-    ]  # fmt: skip
+        _Thread(t, groups.get(party(t.recipients), ()), tuple(known[party((n,))] for n in t.recipients)) for t in found
+    ]
 
 
 def _addresses(machine: Machine) -> list[tuple[int, str]]:
@@ -71,16 +69,26 @@ def _numbered(machine: Machine, mms: bool) -> list[tuple[Message, int]]:
 # --- SMS ----------------------------------------------------------------------------------------
 
 _MESSAGE: Columns = {  # of a message and the number of its conversation
-    "_id": lambda r: r[0].id, "thread_id": lambda r: r[1], "address": lambda r: r[0].address,
-    "person": None, "date": lambda r: r[0].time * 1000,
+    "_id": lambda r: r[0].id,
+    "thread_id": lambda r: r[1],
+    "address": lambda r: r[0].address,
+    "person": None,
+    "date": lambda r: r[0].time * 1000,
     "date_sent": lambda r: 0 if r[0].sent else r[0].time * 1000,
-    "protocol": lambda r: None if r[0].sent else 0, "read": lambda r: int(r[0].read),
-    "status": lambda r: _STATUS.get(r[0].status, -1), "type": lambda r: _TYPES[r[0].box],
-    "reply_path_present": lambda r: None if r[0].sent else 0, "subject": None,
-    "body": lambda r: r[0].text, "service_center": None, "locked": 0,
-    "sub_id": lambda r: r[0].subscription, "error_code": lambda r: -1 if r[0].sent else 0,
-    "creator": _CREATOR, "seen": lambda r: int(r[0].seen),
-}  # fmt: skip
+    "protocol": lambda r: None if r[0].sent else 0,
+    "read": lambda r: int(r[0].read),
+    "status": lambda r: _STATUS.get(r[0].status, -1),
+    "type": lambda r: _TYPES[r[0].box],
+    "reply_path_present": lambda r: None if r[0].sent else 0,
+    "subject": None,
+    "body": lambda r: r[0].text,
+    "service_center": None,
+    "locked": 0,
+    "sub_id": lambda r: r[0].subscription,
+    "error_code": lambda r: -1 if r[0].sent else 0,
+    "creator": _CREATOR,
+    "seen": lambda r: int(r[0].seen),
+}
 
 
 def _changed(machine: Machine, message: Message, values: Row) -> Message:
@@ -110,33 +118,52 @@ def _boxed(message: Message, values: Row, column: str) -> Message:
 
 
 _BLANK = Message(0, "", "", 0, read=False)
-SMS = Source("sms", _MESSAGE, lambda m: _numbered(m, False), "date DESC", False,
-             **keeping("messages", _BLANK, _changed))  # fmt: skip
+SMS = Source(
+    "sms", _MESSAGE, lambda m: _numbered(m, False), "date DESC", False, **keeping("messages", _BLANK, _changed)
+)
 
 
 # --- MMS ----------------------------------------------------------------------------------------
 
 _PDU: Columns = {  # as of an SMS; times are seconds
-    "_id": lambda r: r[0].id, "thread_id": lambda r: r[1], "date": lambda r: r[0].time,
-    "date_sent": lambda r: 0 if r[0].sent else r[0].time, "msg_box": lambda r: _TYPES[r[0].box],
-    "read": lambda r: int(r[0].read), "m_id": lambda r: f"{r[0].id}",
-    "sub": lambda r: r[0].subject or None, "sub_cs": lambda r: 106 if r[0].subject else None,
-    "ct_t": "application/vnd.wap.multipart.related", "m_type": lambda r: 128 if r[0].sent else 132,
-    "v": 18, "locked": 0, "seen": lambda r: int(r[0].seen),
-    "sub_id": lambda r: r[0].subscription, "creator": _CREATOR,
+    "_id": lambda r: r[0].id,
+    "thread_id": lambda r: r[1],
+    "date": lambda r: r[0].time,
+    "date_sent": lambda r: 0 if r[0].sent else r[0].time,
+    "msg_box": lambda r: _TYPES[r[0].box],
+    "read": lambda r: int(r[0].read),
+    "m_id": lambda r: f"{r[0].id}",
+    "sub": lambda r: r[0].subject or None,
+    "sub_cs": lambda r: 106 if r[0].subject else None,
+    "ct_t": "application/vnd.wap.multipart.related",
+    "m_type": lambda r: 128 if r[0].sent else 132,
+    "v": 18,
+    "locked": 0,
+    "seen": lambda r: int(r[0].seen),
+    "sub_id": lambda r: r[0].subscription,
+    "creator": _CREATOR,
     "text_only": lambda r: int(not r[0].attachments),
-}  # fmt: skip
+}
 _PART: Columns = {  # of a message, which of its parts, the path of a file or "" for the text
-    "_id": lambda r: r[0].id * _PER + r[1], "mid": lambda r: r[0].id, "seq": lambda r: r[1],
+    "_id": lambda r: r[0].id * _PER + r[1],
+    "mid": lambda r: r[0].id,
+    "seq": lambda r: r[1],
     "ct": lambda r: mime_of(r[2]) if r[2] else "text/plain",
-    "name": lambda r: r[2].rpartition("/")[2] or None, "chset": lambda r: None if r[2] else 106,
-    "cid": lambda r: f"<{r[1]}>", "cl": lambda r: r[2].rpartition("/")[2] or "text.txt",
-    "_data": lambda r: r[2] or None, "text": lambda r: None if r[2] else r[0].text,
-}  # fmt: skip
+    "name": lambda r: r[2].rpartition("/")[2] or None,
+    "chset": lambda r: None if r[2] else 106,
+    "cid": lambda r: f"<{r[1]}>",
+    "cl": lambda r: r[2].rpartition("/")[2] or "text.txt",
+    "_data": lambda r: r[2] or None,
+    "text": lambda r: None if r[2] else r[0].text,
+}
 _ADDR: Columns = {  # of a message, which of its addresses, the address, and whether it is from it
-    "_id": lambda r: r[0].id * _PER + r[1], "msg_id": lambda r: r[0].id, "contact_id": None,
-    "address": lambda r: r[2], "type": lambda r: _FROM if r[3] else _TO, "charset": 106,
-}  # fmt: skip
+    "_id": lambda r: r[0].id * _PER + r[1],
+    "msg_id": lambda r: r[0].id,
+    "contact_id": None,
+    "address": lambda r: r[2],
+    "type": lambda r: _FROM if r[3] else _TO,
+    "charset": 106,
+}
 
 
 def _parts(machine: Machine) -> list[tuple[Message, int, str]]:
@@ -163,8 +190,14 @@ def _mms_changed(machine: Machine, message: Message, values: Row) -> Message:
     return _boxed(message, values, "msg_box").replace(time=time, subject=subject)
 
 
-MMS = Source("pdu", _PDU, lambda m: _numbered(m, True), "date DESC", False,
-             **(keeping("messages", _BLANK, _mms_changed) | {"insert": None}))  # fmt: skip
+MMS = Source(
+    "pdu",
+    _PDU,
+    lambda m: _numbered(m, True),
+    "date DESC",
+    False,
+    **(keeping("messages", _BLANK, _mms_changed) | {"insert": None}),
+)
 PARTS = Source("part", _PART, _parts)
 ADDRESSES = Source("addr", _ADDR, _addr)
 
@@ -178,24 +211,30 @@ _THREAD: Columns = {
     "recipient_ids": lambda r: " ".join(map(str, r.people)),
     "snippet": lambda r: r.messages[-1].text if r.messages else None,
     "read": lambda r: int(all(m.read for m in r.messages)),
-    "archived": lambda r: int(r.thread.archived), "type": lambda r: int(len(r.people) > 1),
+    "archived": lambda r: int(r.thread.archived),
+    "type": lambda r: int(len(r.people) > 1),
     "error": lambda r: int(any(m.box == "failed" for m in r.messages)),
     "has_attachment": lambda r: int(any(m.attachments for m in r.messages)),
-}  # fmt: skip
+}
 _MIXED: Columns = {  # of a message and the number of its conversation, SMS and MMS alike
-    "_id": lambda r: r[0].id, "thread_id": lambda r: r[1], "address": lambda r: r[0].address,
+    "_id": lambda r: r[0].id,
+    "thread_id": lambda r: r[1],
+    "address": lambda r: r[0].address,
     "date": lambda r: r[0].time * (1 if r[0].mms else 1000),
-    "normalized_date": lambda r: r[0].time * 1000, "read": lambda r: int(r[0].read),
-    "seen": lambda r: int(r[0].seen), "transport_type": lambda r: "mms" if r[0].mms else "sms",
+    "normalized_date": lambda r: r[0].time * 1000,
+    "read": lambda r: int(r[0].read),
+    "seen": lambda r: int(r[0].seen),
+    "transport_type": lambda r: "mms" if r[0].mms else "sms",
     "type": lambda r: None if r[0].mms else _TYPES[r[0].box],
     "msg_box": lambda r: _TYPES[r[0].box] if r[0].mms else None,
     "body": lambda r: None if r[0].mms else r[0].text,
     "sub": lambda r: r[0].subject or None,
-}  # fmt: skip
+}
 _COUNT: Columns = {  # content://sms/conversations
-    "thread_id": lambda r: r.thread.id, "msg_count": lambda r: len(r.messages),
+    "thread_id": lambda r: r.thread.id,
+    "msg_count": lambda r: len(r.messages),
     "snippet": lambda r: r.messages[-1].text if r.messages else None,
-}  # fmt: skip
+}
 
 
 def _thread(phone: Phone, row: Row) -> MessageThread:
@@ -239,33 +278,38 @@ def _latest(machine: Machine) -> list[tuple[Message, int]]:
     return [(t.messages[-1], t.thread.id) for t in _threads(machine) if t.messages]
 
 
-THREADS = Source("threads", _THREAD, _threads, "date DESC",
-                 update=_change_thread, delete=_remove_thread)  # fmt: skip
-CANONICAL = Source(
-    "canonical_addresses", {"_id": lambda r: r[0], "address": lambda r: r[1]}, _addresses
+THREADS = Source("threads", _THREAD, _threads, "date DESC", update=_change_thread, delete=_remove_thread)
+CANONICAL = Source("canonical_addresses", {"_id": lambda r: r[0], "address": lambda r: r[1]}, _addresses)
+_LATEST = Source(
+    "conversations", _MIXED, _latest, "normalized_date DESC", False, update=_change_thread, delete=_remove_thread
 )
-_LATEST = Source("conversations", _MIXED, _latest, "normalized_date DESC", False,
-                 update=_change_thread, delete=_remove_thread)  # fmt: skip
 _EACH = _LATEST._replace(records=_all, order="normalized_date", update=None, delete=_remove_message)
 _BOX_OF = {
     "sms": (SMS, "type", ("inbox", "sent", "draft", "outbox", "failed", "queued")),
     "mms": (MMS, "msg_box", ("inbox", "sent", "drafts", "outbox")),
 }
 SOURCES = {
-    "sms": SMS, "mms": MMS, "mms/part": PARTS,
-    **{f"{table}/{name}": only(source, **{column: n})
-       for table, (source, column, names) in _BOX_OF.items() for n, name in enumerate(names, 1)},
-    "mms-sms/conversations": _LATEST, "mms-sms/conversations?simple=true": THREADS,
-    "mms-sms/canonical-addresses": CANONICAL, "mms-sms/canonical-address": CANONICAL,
+    "sms": SMS,
+    "mms": MMS,
+    "mms/part": PARTS,
+    **{
+        f"{table}/{name}": only(source, **{column: n})
+        for table, (source, column, names) in _BOX_OF.items()
+        for n, name in enumerate(names, 1)
+    },
+    "mms-sms/conversations": _LATEST,
+    "mms-sms/conversations?simple=true": THREADS,
+    "mms-sms/canonical-addresses": CANONICAL,
+    "mms-sms/canonical-address": CANONICAL,
     "mms-sms/draft": _EACH._replace(records=lambda m: [r for r in _all(m) if r[0].box == "draft"]),
     "sms/conversations": Source("sms", _COUNT, _threads),
-}  # fmt: skip
+}
 _WITHIN = {  # by a path with a number in it
     "mms/#/part": lambda id: only(PARTS, mid=id),
     "mms/#/addr": lambda id: only(ADDRESSES, msg_id=id),
     "mms-sms/conversations/#": lambda id: only(_EACH, thread_id=id),
     "sms/conversations/#": lambda id: only(SMS, thread_id=id),
-}  # fmt: skip
+}
 
 
 def made(path: str) -> Source | None:

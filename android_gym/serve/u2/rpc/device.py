@@ -43,9 +43,7 @@ def device_info(machine: Machine) -> Answer:
     }
 
 
-def dump_window_hierarchy(
-    machine: Machine, compressed: Any, depth: Any = MAX_DEPTH, active: Any = False
-) -> Answer:
+def dump_window_hierarchy(machine: Machine, compressed: Any, depth: Any = MAX_DEPTH, active: Any = False) -> Answer:
     """The XML of all windows, or of the active one, down to a depth."""
     phone = machine.phone
     nodes = hierarchy.active(phone) if flag(active) else hierarchy.everything(phone)

@@ -12,12 +12,25 @@ from ..java import text, whole
 from ..uiobject import Answer
 
 KEYS = {  # of `pressKey`: Android's names
-    "home": "HOME", "back": "BACK", "left": "DPAD_LEFT", "right": "DPAD_RIGHT", "up": "DPAD_UP",
-    "down": "DPAD_DOWN", "center": "DPAD_CENTER", "menu": "MENU", "search": "SEARCH",
-    "enter": "ENTER", "delete": "DEL", "del": "DEL", "recent": "APP_SWITCH",
-    "volume_up": "VOLUME_UP", "volume_down": "VOLUME_DOWN", "volume_mute": "VOLUME_MUTE",
-    "camera": "CAMERA", "power": "POWER",
-}  # fmt: skip
+    "home": "HOME",
+    "back": "BACK",
+    "left": "DPAD_LEFT",
+    "right": "DPAD_RIGHT",
+    "up": "DPAD_UP",
+    "down": "DPAD_DOWN",
+    "center": "DPAD_CENTER",
+    "menu": "MENU",
+    "search": "SEARCH",
+    "enter": "ENTER",
+    "delete": "DEL",
+    "del": "DEL",
+    "recent": "APP_SWITCH",
+    "volume_up": "VOLUME_UP",
+    "volume_down": "VOLUME_DOWN",
+    "volume_mute": "VOLUME_MUTE",
+    "camera": "CAMERA",
+    "power": "POWER",
+}
 _META = {SHIFT: 0xC1, ALT: 0x32, CTRL: 0x7000, META: 0x70000}  # bits of either side
 
 

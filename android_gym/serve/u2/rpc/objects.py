@@ -103,8 +103,6 @@ METHODS = {
     "objInfo": obj_info,
     "objInfoOfAllInstances": obj_info_of_all_instances,
     "childByText": _child("text", lambda hit, wanted: (text_of(hit.node) or "") == wanted),
-    "childByDescription": _child(
-        "descriptionContains", lambda hit, wanted: wanted in hit.node.desc
-    ),
+    "childByDescription": _child("descriptionContains", lambda hit, wanted: wanted in hit.node.desc),
     "childByInstance": child_by_instance,
 }

@@ -48,9 +48,7 @@ def _more(phone: Phone, at: tuple[int, int], axis: str, forward: bool) -> bool:
     return any(s.offset < s.limit if forward else s.offset > 0 for s in scrollers)
 
 
-def scroll_all(
-    machine: Machine, selector: UiSelector, upright: bool, forward: bool, most: int
-) -> Answer:
+def scroll_all(machine: Machine, selector: UiSelector, upright: bool, forward: bool, most: int) -> Answer:
     """Swipe until the end; False if `most` swipes do not get there."""
     for _ in range(most):
         machine, more = scroll(machine, selector, upright, forward)

@@ -69,9 +69,7 @@ def drag_to(machine: Machine, target: Any, second: Any, third: Any, fourth: Any 
 # --- two fingers --------------------------------------------------------------------------------
 
 
-def gesture(
-    machine: Machine, target: Any, s1: Any, s2: Any, e1: Any, e2: Any, steps: Any
-) -> Answer:
+def gesture(machine: Machine, target: Any, s1: Any, s2: Any, e1: Any, e2: Any, steps: Any) -> Answer:
     """Two fingers, from s1 to e1 and from s2 to e2; the object plays no part, as in Android."""
     meant(machine, target)
     whole(steps)

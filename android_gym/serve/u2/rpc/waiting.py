@@ -31,8 +31,4 @@ def wait_for_idle(machine: Machine, ms: Any) -> Answer:
     return machine, None
 
 
-METHODS = {
-    "waitForExists": _wait(True),
-    "waitUntilGone": _wait(False),
-    "waitForIdle": wait_for_idle,
-}
+METHODS = {"waitForExists": _wait(True), "waitUntilGone": _wait(False), "waitForIdle": wait_for_idle}

@@ -31,15 +31,19 @@ def usual(name: str, answer: str | None = None) -> Plays:
         passes("from the list of all apps", lambda p: (swipe("up"), click("Camera"), *rest(p))),
         passes("by a command of the shell", lambda p: (SHOW, *rest(p))),
         passes("the list of modes was opened and left", lambda p: begin(MODES, back(), *rest(p))),
-        passes("the shade and home first", lambda p: (
-            SHADE, back(), start("Camera"), HOME, start("Camera"), *rest(p),
-        )),
+        passes("the shade and home first", lambda p: (SHADE, back(), start("Camera"), HOME, start("Camera"), *rest(p))),
         fails("clean", "the grid was turned on", lambda p: begin(*grid_on(), *rest(p))),
-        fails("clean", "the quality of videos was changed", lambda p: (
-            *to_settings(click("Resolution & quality"), click("Front camera video"),
-                         click("SD 480p"), back(), back()), *rest(p),
-        )),
-    ]  # fmt: skip
+        fails(
+            "clean",
+            "the quality of videos was changed",
+            lambda p: (
+                *to_settings(
+                    click("Resolution & quality"), click("Front camera video"), click("SD 480p"), back(), back()
+                ),
+                *rest(p),
+            ),
+        ),
+    ]
     if answer is None:
         plays += [
             fails("goal", "nothing but opened", lambda p: begin()),
@@ -50,16 +54,22 @@ def usual(name: str, answer: str | None = None) -> Plays:
         plays += [
             fails("goal", "no answer", lambda p: begin(*rest(p)), ""),
             fails("goal", "another answer", lambda p: begin(*rest(p)), answer),
-            fails("goal", "a whole sentence about something else", lambda p: begin(*rest(p)),
-                  "The Camera is open and the modes are shown."),
-        ]  # fmt: skip
+            fails(
+                "goal",
+                "a whole sentence about something else",
+                lambda p: begin(*rest(p)),
+                "The Camera is open and the modes are shown.",
+            ),
+        ]
     return tuple(plays)
 
 
 def other_switch(label: str) -> Steps:
     """Something else of the settings was turned."""
-    steps = {"Save location": (click("Save location"),),
-             "Manual exposure": (click("Advanced"), click("Manual exposure"))}  # fmt: skip
+    steps = {
+        "Save location": (click("Save location"),),
+        "Manual exposure": (click("Advanced"), click("Manual exposure")),
+    }
     return lambda p: to_settings(*steps[label])
 
 
@@ -70,60 +80,71 @@ def sized(camera: str, label: str) -> Steps:
 TAKE: Plays = (
     fails("goal", "taken twice", lambda p: begin(SHUTTER, SHUTTER)),
     fails("goal", "a video was recorded", lambda p: (*to_mode("Video"), SHUTTER, SHUTTER)),
-    fails("goal", "deleted again", lambda p: begin(
-        SHUTTER, click("Most recent photo"), click("Delete"),
-    )),
+    fails("goal", "deleted again", lambda p: begin(SHUTTER, click("Most recent photo"), click("Delete"))),
     fails("clean", "with the front camera", lambda p: begin(*front(), SHUTTER)),
-)  # fmt: skip
+)
 RECORD: Plays = (
     fails("goal", "stopped again", lambda p: (*to_mode("Video"), SHUTTER, SHUTTER)),
     fails("goal", "left for home", lambda p: (*to_mode("Video"), SHUTTER, HOME)),
     fails("goal", "a panorama is taken", lambda p: (*to_mode("Panorama"), SHUTTER)),
 )
 FLASH: Plays = (
-    passes("once around more", lambda p: (
-        *flash_way(p)[0], *(click(id="flash_toggle_button"),) * 3,
-    )),
+    passes("once around more", lambda p: (*flash_way(p)[0], *(click(id="flash_toggle_button"),) * 3)),
     fails("goal", "once more", lambda p: (*flash_way(p)[0], click(id="flash_toggle_button"))),
     fails("clean", "a picture was taken", lambda p: (*flash_way(p)[0], SHUTTER)),
-)  # fmt: skip
+)
 LOCATION: Plays = (
     fails("goal", "turned twice", lambda p: to_settings(*(click("Save location"),) * 2)),
     fails("goal", "another switch", other_switch("Manual exposure")),
 )
 EXPOSURE: Plays = (
-    fails("goal", "turned twice", lambda p: to_settings(
-        click("Advanced"), *(click("Manual exposure"),) * 2,
-    )),
+    fails("goal", "turned twice", lambda p: to_settings(click("Advanced"), *(click("Manual exposure"),) * 2)),
     fails("goal", "another switch", other_switch("Save location")),
-)  # fmt: skip
+)
 MEGAPIXELS: Plays = (
     fails("goal", "the middle size", sized("Back camera photo", "(4:3) 5.0 megapixels")),
-    fails("goal", "the front camera alone", lambda p: to_settings(
-        click("Resolution & quality"), click("Front camera photo"),
-        click("(4:3) 8.0 megapixels" if p["which"] == "highest" else "(4:3) 0.3 megapixels"),
-    )),
-    passes("the front camera as well", lambda p: (
-        *sized("Front camera photo",
-               "(4:3) 8.0 megapixels" if p["which"] == "highest" else "(4:3) 0.3 megapixels")(p),
-        *way("Camera-Megapixels")(p)[3:],
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "the front camera alone",
+        lambda p: to_settings(
+            click("Resolution & quality"),
+            click("Front camera photo"),
+            click("(4:3) 8.0 megapixels" if p["which"] == "highest" else "(4:3) 0.3 megapixels"),
+        ),
+    ),
+    passes(
+        "the front camera as well",
+        lambda p: (
+            *sized("Front camera photo", "(4:3) 8.0 megapixels" if p["which"] == "highest" else "(4:3) 0.3 megapixels")(
+                p
+            ),
+            *way("Camera-Megapixels")(p)[3:],
+        ),
+    ),
+)
 QUALITY: Plays = (
     fails("goal", "the front camera alone", lambda p: sized("Front camera video", p["quality"])(p)),
-    passes("the front camera as well", lambda p: (
-        *sized("Front camera video", p["quality"])(p), *way("Camera-VideoQuality")(p)[3:],
-    )),
-)  # fmt: skip
+    passes(
+        "the front camera as well",
+        lambda p: (*sized("Front camera video", p["quality"])(p), *way("Camera-VideoQuality")(p)[3:]),
+    ),
+)
 TIMER: Plays = (
-    fails("goal", "turned once more", lambda p: (
-        *registry.get("Camera-SetTimer").reference(p)[0], click(id="countdown_toggle_button"),
-    )),
-    fails("clean", "a picture waits for it", lambda p: (
-        *registry.get("Camera-SetTimer").reference(p)[0], SHUTTER,
-        Action("wait", amount=float(p["seconds"])),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "turned once more",
+        lambda p: (*registry.get("Camera-SetTimer").reference(p)[0], click(id="countdown_toggle_button")),
+    ),
+    fails(
+        "clean",
+        "a picture waits for it",
+        lambda p: (
+            *registry.get("Camera-SetTimer").reference(p)[0],
+            SHUTTER,
+            Action("wait", amount=float(p["seconds"])),
+        ),
+    ),
+)
 
 
 def of(name: str, more: Plays, left_out: tuple[str, ...] = ()) -> Plays:
@@ -138,8 +159,6 @@ PLAYS = {
     "Camera-SaveLocation": of("Camera-SaveLocation", LOCATION),
     "Camera-ManualExposure": of("Camera-ManualExposure", EXPOSURE),
     "Camera-Megapixels": of("Camera-Megapixels", MEGAPIXELS),
-    "Camera-VideoQuality": of(
-        "Camera-VideoQuality", QUALITY, ("the quality of videos was changed",)
-    ),
+    "Camera-VideoQuality": of("Camera-VideoQuality", QUALITY, ("the quality of videos was changed",)),
     "Camera-SetTimer": of("Camera-SetTimer", TIMER),
 }

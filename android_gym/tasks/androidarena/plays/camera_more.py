@@ -33,11 +33,13 @@ VIDEO: Plays = (
 )
 TIMED: Plays = (
     fails("goal", "taken at once", lambda p: begin(SHUTTER)),
-    fails("goal", "the countdown was cancelled", lambda p: (
-        *_timed(p), SHUTTER, click("Cancel"), Action("wait", amount=15.0),
-    )),
+    fails(
+        "goal",
+        "the countdown was cancelled",
+        lambda p: (*_timed(p), SHUTTER, click("Cancel"), Action("wait", amount=15.0)),
+    ),
     fails("goal", "only set", lambda p: _timed(p)),
-)  # fmt: skip
+)
 
 
 def _timed(p: Params) -> tuple[Action, ...]:
@@ -52,28 +54,21 @@ PANORAMA: Plays = (
 )
 DELETE: Plays = (
     passes("by a swipe to the filmstrip", lambda p: begin(swipe("left"), click("Delete"))),
-    passes("looked at another one first", lambda p: begin(
-        click("Most recent photo"), swipe("left"), swipe("right"), click("Delete"),
-    )),
-    fails("goal", "taken back", lambda p: begin(
-        click("Most recent photo"), click("Delete"), click("Undo"),
-    )),
-    fails("goal", "the one before it", lambda p: begin(
-        click("Most recent photo"), swipe("left"), click("Delete"),
-    )),
-    fails("clean", "two of them", lambda p: begin(
-        click("Most recent photo"), click("Delete"), click("Delete"),
-    )),
-)  # fmt: skip
+    passes(
+        "looked at another one first",
+        lambda p: begin(click("Most recent photo"), swipe("left"), swipe("right"), click("Delete")),
+    ),
+    fails("goal", "taken back", lambda p: begin(click("Most recent photo"), click("Delete"), click("Undo"))),
+    fails("goal", "the one before it", lambda p: begin(click("Most recent photo"), swipe("left"), click("Delete"))),
+    fails("clean", "two of them", lambda p: begin(click("Most recent photo"), click("Delete"), click("Delete"))),
+)
 FLASH_ONLY: Plays = (
     *FLASH,
-    passes("the options were opened twice", lambda p: begin(
-        click("Options"), click("Close options"), *flash_way(p)[0][1:],
-    )),
-    fails("obeyed", "the settings were looked at", lambda p: (
-        *to_settings(back()), *flash_way(p)[0][1:],
-    )),
-)  # fmt: skip
+    passes(
+        "the options were opened twice", lambda p: begin(click("Options"), click("Close options"), *flash_way(p)[0][1:])
+    ),
+    fails("obeyed", "the settings were looked at", lambda p: (*to_settings(back()), *flash_way(p)[0][1:])),
+)
 NO_SWIPE: Plays = (
     passes("another mode first", lambda p: (*to_mode("Video"), MODES, click("Panorama"))),
     fails("obeyed", "the list was swiped in", lambda p: begin(swipe("right"), click("Panorama"))),

@@ -42,25 +42,24 @@ def other_minute(p: Params) -> int:
 SET_ALARM: Plays = (
     passes("the label in capitals", lambda p: (*AT_ALARMS, *alarm(p, label=p["label"].upper()))),
     passes("blanks around the label", lambda p: (*AT_ALARMS, *alarm(p, label=f" {p['label']} "))),
-    passes("another alarm is folded out and in", lambda p: (
-        *AT_ALARMS, click("Expand alarm"), click("Collapse alarm"), *alarm(p),
-    )),
-    passes("from the shade and home first", lambda p: (
-        SHADE, back(), start("Gmail"), HOME, *AT_ALARMS, *alarm(p),
-    )),
-    passes("the label is corrected", lambda p: (
-        *AT_ALARMS, *alarm(p, label="zzz"), *labelling(p["label"]),
-    )),
+    passes(
+        "another alarm is folded out and in",
+        lambda p: (*AT_ALARMS, click("Expand alarm"), click("Collapse alarm"), *alarm(p)),
+    ),
+    passes("from the shade and home first", lambda p: (SHADE, back(), start("Gmail"), HOME, *AT_ALARMS, *alarm(p))),
+    passes("the label is corrected", lambda p: (*AT_ALARMS, *alarm(p, label="zzz"), *labelling(p["label"]))),
     fails("goal", "another minute", lambda p: (*AT_ALARMS, *alarm(p, minute=other_minute(p)))),
     fails("goal", "another label", lambda p: (*AT_ALARMS, *alarm(p, label=f"{p['label']} too"))),
     fails("clean", "set twice", lambda p: (*AT_ALARMS, *alarm(p), *alarm(p))),
-    fails("clean", "a wrong one is left beside it", lambda p: (
-        *AT_ALARMS, *alarm(p, minute=other_minute(p)), *alarm(p),
-    )),
-    fails("clean", "another alarm was deleted first", lambda p: (
-        *AT_ALARMS, swipe("left", name="Race day Alarm"), *alarm(p),
-    )),
-)  # fmt: skip
+    fails(
+        "clean", "a wrong one is left beside it", lambda p: (*AT_ALARMS, *alarm(p, minute=other_minute(p)), *alarm(p))
+    ),
+    fails(
+        "clean",
+        "another alarm was deleted first",
+        lambda p: (*AT_ALARMS, swipe("left", name="Race day Alarm"), *alarm(p)),
+    ),
+)
 
 
 # --- Clock itself ------------------------------------------------------------------------------
@@ -73,26 +72,21 @@ def without_london(p: Params) -> tuple[Action, ...]:
 
 OPEN: Plays = (
     passes("from the list of all apps", lambda p: (swipe("up"), click("Clock"))),
-    passes("by a command of the shell", lambda p: (
-        Action("api", text=f"am start -n {PACKAGE}/{DeskClock.activity}"),
-    )),
-    passes("its settings were opened and left", lambda p: (
-        start("Clock"), click("More options"), click("Settings"), back(),
-    )),
+    passes("by a command of the shell", lambda p: (Action("api", text=f"am start -n {PACKAGE}/{DeskClock.activity}"),)),
+    passes(
+        "its settings were opened and left",
+        lambda p: (start("Clock"), click("More options"), click("Settings"), back()),
+    ),
     passes("another page of it", lambda p: (start("Clock"), click("Stopwatch"))),
     passes("another app first", lambda p: (start("Gmail"), start("Clock"))),
-    passes("from the recent apps", lambda p: (
-        start("Clock"), HOME, Action("recents"), click("Clock"),
-    )),
+    passes("from the recent apps", lambda p: (start("Clock"), HOME, Action("recents"), click("Clock"))),
     fails("goal", "home afterwards", lambda p: (start("Clock"), HOME)),
-    fails("goal", "its settings", lambda p: (
-        start("Clock"), click("More options"), click("Settings"),
-    )),
+    fails("goal", "its settings", lambda p: (start("Clock"), click("More options"), click("Settings"))),
     fails("goal", "its menu lies over it", lambda p: (start("Clock"), click("More options"))),
     fails("goal", "the shade lies over it", lambda p: (start("Clock"), SHADE)),
     fails("goal", "another app", lambda p: (start("Settings"),)),
     fails("clean", "a city was deleted", without_london),
-)  # fmt: skip
+)
 
 
 # --- alarms that are there ---------------------------------------------------------------------
@@ -126,71 +120,71 @@ def relabelled(p: Params, place: int, label: str = "zzz") -> tuple[Action, ...]:
 
 TURN_OFF: Plays = (
     passes("off, on and off", lambda p: (*AT_ALARMS, *[switch(p["place"])] * 3)),
-    passes("its card was unfolded and folded", lambda p: (
-        *AT_ALARMS, switch(p["place"]), unfold(p["place"]), click("Collapse alarm"),
-    )),
+    passes(
+        "its card was unfolded and folded",
+        lambda p: (*AT_ALARMS, switch(p["place"]), unfold(p["place"]), click("Collapse alarm")),
+    ),
     passes("by the intent that shows alarms", lambda p: (SHOW_ALARMS, switch(p["place"]))),
-    passes("another one was switched and switched back", lambda p: (
-        *AT_ALARMS, *[switch(others(p))] * 2, switch(p["place"]), HOME,
-    )),
-    passes("deleted by mistake and brought back", lambda p: (
-        *AT_ALARMS, swiped(p), click("Undo"), switch(p["place"]),
-    )),
-    passes("a new time was not taken", lambda p: (
-        *AT_ALARMS, click(id="digital_clock", ordinal=p["place"]), click("Cancel"),
-        switch(p["place"]),
-    )),
+    passes(
+        "another one was switched and switched back",
+        lambda p: (*AT_ALARMS, *[switch(others(p))] * 2, switch(p["place"]), HOME),
+    ),
+    passes("deleted by mistake and brought back", lambda p: (*AT_ALARMS, swiped(p), click("Undo"), switch(p["place"]))),
+    passes(
+        "a new time was not taken",
+        lambda p: (*AT_ALARMS, click(id="digital_clock", ordinal=p["place"]), click("Cancel"), switch(p["place"])),
+    ),
     fails("goal", "off and on", lambda p: (*AT_ALARMS, *[switch(p["place"])] * 2)),
     fails("goal", "another one", lambda p: (*AT_ALARMS, switch(others(p)))),
     fails("goal", "deleted instead", lambda p: (*AT_ALARMS, swiped(p))),
     fails("goal", "only its card was unfolded", lambda p: (*AT_ALARMS, unfold(p["place"]))),
-    fails("clean", "another one as well", lambda p: (
-        *AT_ALARMS, switch(p["place"]), switch(others(p)),
-    )),
-    fails("clean", "its label is another", lambda p: (
-        *AT_ALARMS, switch(p["place"]), *relabelled(p, p["place"]),
-    )),
-    fails("clean", "it rings on Mondays", lambda p: (
-        *AT_ALARMS, switch(p["place"]), unfold(p["place"]), click("Monday", id="day_button_1"),
-    )),
-    fails("clean", "another one was deleted", lambda p: (
-        *AT_ALARMS, switch(p["place"]), swipe("left", name="Race day Alarm"),
-    )),
-)  # fmt: skip
+    fails("clean", "another one as well", lambda p: (*AT_ALARMS, switch(p["place"]), switch(others(p)))),
+    fails("clean", "its label is another", lambda p: (*AT_ALARMS, switch(p["place"]), *relabelled(p, p["place"]))),
+    fails(
+        "clean",
+        "it rings on Mondays",
+        lambda p: (*AT_ALARMS, switch(p["place"]), unfold(p["place"]), click("Monday", id="day_button_1")),
+    ),
+    fails(
+        "clean",
+        "another one was deleted",
+        lambda p: (*AT_ALARMS, switch(p["place"]), swipe("left", name="Race day Alarm")),
+    ),
+)
 
 DELETE: Plays = (
     passes("swiped to the right", lambda p: (*AT_ALARMS, swiped(p, "right"))),
-    passes("deleted, brought back and deleted", lambda p: (
-        *AT_ALARMS, swiped(p), click("Undo"), swiped(p),
-    )),
+    passes("deleted, brought back and deleted", lambda p: (*AT_ALARMS, swiped(p), click("Undo"), swiped(p))),
     passes("turned off first", lambda p: (*AT_ALARMS, switch(p["place"]), swiped(p), HOME)),
-    passes("relabelled first", lambda p: (
-        *AT_ALARMS, unfold(p["place"]), *labelling("zzz"), click("Delete", id="delete"),
-    )),
-    passes("by the intent that shows alarms, on its card", lambda p: (
-        SHOW_ALARMS, unfold(p["place"]), click("Delete", id="delete"),
-    )),
-    passes("another one was deleted and brought back", lambda p: (
-        *AT_ALARMS, swipe("left", name="Race day Alarm"), click("Undo"), swiped(p),
-    )),
-    fails("goal", "relabelled, and another one deleted", lambda p: (
-        *AT_ALARMS, *relabelled(p, p["place"]), scroll_to("Race day Alarm", direction="down"),
-        swipe("left", name="Race day Alarm"),
-    )),
+    passes(
+        "relabelled first", lambda p: (*AT_ALARMS, unfold(p["place"]), *labelling("zzz"), click("Delete", id="delete"))
+    ),
+    passes(
+        "by the intent that shows alarms, on its card",
+        lambda p: (SHOW_ALARMS, unfold(p["place"]), click("Delete", id="delete")),
+    ),
+    passes(
+        "another one was deleted and brought back",
+        lambda p: (*AT_ALARMS, swipe("left", name="Race day Alarm"), click("Undo"), swiped(p)),
+    ),
+    fails(
+        "goal",
+        "relabelled, and another one deleted",
+        lambda p: (
+            *AT_ALARMS,
+            *relabelled(p, p["place"]),
+            scroll_to("Race day Alarm", direction="down"),
+            swipe("left", name="Race day Alarm"),
+        ),
+    ),
     fails("goal", "deleted and brought back", lambda p: (*AT_ALARMS, swiped(p), click("Undo"))),
     fails("goal", "only turned off", lambda p: (*AT_ALARMS, switch(p["place"]))),
     fails("goal", "only relabelled", lambda p: (*AT_ALARMS, *relabelled(p, p["place"]))),
-    fails("clean", "another one as well", lambda p: (
-        *AT_ALARMS, swiped(p), swipe("left", name="Race day Alarm"),
-    )),
+    fails("clean", "another one as well", lambda p: (*AT_ALARMS, swiped(p), swipe("left", name="Race day Alarm"))),
     fails("clean", "another one was switched", lambda p: (*AT_ALARMS, swiped(p), switch(0))),
-    fails("clean", "another one has another time", lambda p: (
-        *AT_ALARMS, swiped(p), *moved(0),
-    )),
-    fails("clean", "a new one is there", lambda p: (
-        *AT_ALARMS, swiped(p), click("Add alarm"), *time_of_day(14, 0),
-    )),
-)  # fmt: skip
+    fails("clean", "another one has another time", lambda p: (*AT_ALARMS, swiped(p), *moved(0))),
+    fails("clean", "a new one is there", lambda p: (*AT_ALARMS, swiped(p), click("Add alarm"), *time_of_day(14, 0))),
+)
 
 PLAYS: dict[str, Plays] = {
     "Clock-Open": OPEN,

@@ -43,17 +43,21 @@ def another(seconds: int = 2400) -> tuple[Action, ...]:
 PASSING = (*another(), click("Delete", ordinal=1))  # a second timer that goes again
 
 SET_TIMER: Plays = (
-    passes("a wrong digit is erased", lambda p: (
-        *at_timer("7", "Backspace"), *run(p["total"]),
-    )),
-    passes("by an intent of the shell", lambda p: (
-        Action("api", text="am start -a android.intent.action.SET_TIMER "
-               f"--ei android.intent.extra.alarm.LENGTH {p['total']} "
-               "--ez android.intent.extra.alarm.SKIP_UI true"),
-    )),
-    passes("a wrong one is deleted first", lambda p: (
-        *at_timer(), *run(p["total"] + 1), click("Delete"), *run(p["total"]),
-    )),
+    passes("a wrong digit is erased", lambda p: (*at_timer("7", "Backspace"), *run(p["total"]))),
+    passes(
+        "by an intent of the shell",
+        lambda p: (
+            Action(
+                "api",
+                text="am start -a android.intent.action.SET_TIMER "
+                f"--ei android.intent.extra.alarm.LENGTH {p['total']} "
+                "--ez android.intent.extra.alarm.SKIP_UI true",
+            ),
+        ),
+    ),
+    passes(
+        "a wrong one is deleted first", lambda p: (*at_timer(), *run(p["total"] + 1), click("Delete"), *run(p["total"]))
+    ),
     passes("it gets a label", lambda p: timed(p, *NAMED)),
     passes("paused and started again", lambda p: timed(p, click("Pause"), click("Start"))),
     passes("the time runs out meanwhile", lambda p: timed(p, wait(4000))),
@@ -65,62 +69,44 @@ SET_TIMER: Plays = (
     fails("goal", "a minute added", lambda p: timed(p, click("+1:00"))),
     fails("goal", "deleted", lambda p: timed(p, click("Delete"))),
     fails("clean", "started twice", lambda p: timed(p, *another(p["total"]))),
-    fails("clean", "a wrong one goes on beside it", lambda p: (
-        *at_timer(), *run(p["total"] + 1), *another(p["total"]),
-    )),
+    fails(
+        "clean", "a wrong one goes on beside it", lambda p: (*at_timer(), *run(p["total"] + 1), *another(p["total"]))
+    ),
     fails("clean", "a city was deleted", lambda p: (*without_london(p), *timed(p))),
-)  # fmt: skip
+)
 
 PAUSE_TIMER: Plays = (
     passes("paused, started and paused", lambda p: at_timer("Pause", "Start", "Pause")),
     passes("by the intent that shows timers", lambda p: (SHOW_TIMERS, click("Pause"))),
-    passes("half a minute later, then home", lambda p: (
-        *at_timer(), wait(30), click("Pause"), HOME,
-    )),
+    passes("half a minute later, then home", lambda p: (*at_timer(), wait(30), click("Pause"), HOME)),
     passes("after a look at other pages", lambda p: (*at_timer(), *LOOKED, click("Pause"))),
-    passes("the keypad was opened and left", lambda p: (
-        *at_timer(), *KEYPAD_LEFT, click("Pause"),
-    )),
-    passes("another timer was made and deleted", lambda p: (
-        *at_timer(), *PASSING, click("Pause"),
-    )),
+    passes("the keypad was opened and left", lambda p: (*at_timer(), *KEYPAD_LEFT, click("Pause"))),
+    passes("another timer was made and deleted", lambda p: (*at_timer(), *PASSING, click("Pause"))),
     fails("goal", "not paused", lambda p: at_timer()),
     fails("goal", "paused and started", lambda p: at_timer("Pause", "Start")),
     fails("goal", "put back to its full length", lambda p: at_timer("Pause", "Reset")),
     fails("goal", "deleted", lambda p: at_timer("Delete")),
     fails("goal", "a minute added", lambda p: at_timer("Pause", "+1:00")),
     fails("goal", "it has run out", lambda p: (*at_timer(), wait(2000))),
-    fails("clean", "another timer runs on", lambda p: (
-        *at_timer("Pause"), *another(),
-    )),
+    fails("clean", "another timer runs on", lambda p: (*at_timer("Pause"), *another())),
     fails("clean", "its label is another", lambda p: (*at_timer("Pause"), *NAMED)),
-)  # fmt: skip
+)
 
 RESUME_TIMER: Plays = (
     passes("started, paused and started", lambda p: at_timer("Start", "Pause", "Start")),
     passes("by the intent that shows timers", lambda p: (SHOW_TIMERS, click("Start"))),
     passes("it runs out meanwhile", lambda p: (*at_timer("Start"), wait(2000))),
-    passes("after a look at other pages, then home", lambda p: (
-        *at_timer(), *LOOKED, click("Start"), HOME,
-    )),
-    passes("another timer was made and deleted", lambda p: (
-        *at_timer(), *PASSING, click("Start"),
-    )),
+    passes("after a look at other pages, then home", lambda p: (*at_timer(), *LOOKED, click("Start"), HOME)),
+    passes("another timer was made and deleted", lambda p: (*at_timer(), *PASSING, click("Start"))),
     fails("goal", "started and paused", lambda p: at_timer("Start", "Pause")),
     fails("goal", "it starts over", lambda p: at_timer("Reset", "Start")),
-    fails("goal", "it starts over and reaches what was left", lambda p: (
-        *at_timer("Reset", "Start"), wait(210),
-    )),
+    fails("goal", "it starts over and reaches what was left", lambda p: (*at_timer("Reset", "Start"), wait(210))),
     fails("goal", "a minute more before", lambda p: at_timer("+1:00", "Start")),
     fails("goal", "a minute more after", lambda p: at_timer("Start", "+1:00")),
-    fails("goal", "a new timer of its length instead", lambda p: (
-        *at_timer("Delete"), *run(p["total"]),
-    )),
-    fails("clean", "a new timer of what was left instead", lambda p: (
-        *at_timer("Delete"), *run(p["left"]),
-    )),
+    fails("goal", "a new timer of its length instead", lambda p: (*at_timer("Delete"), *run(p["total"]))),
+    fails("clean", "a new timer of what was left instead", lambda p: (*at_timer("Delete"), *run(p["left"]))),
     fails("clean", "another timer runs on", lambda p: (*at_timer("Start"), *another())),
-)  # fmt: skip
+)
 
 CANCEL_TIMER: Plays = (
     passes("paused and deleted", lambda p: at_timer("Pause", "Delete")),
@@ -128,54 +114,52 @@ CANCEL_TIMER: Plays = (
     passes("by the intent that shows timers", lambda p: (SHOW_TIMERS, click("Delete"))),
     passes("a minute added by mistake", lambda p: (*at_timer("+1:00", "Delete"), HOME)),
     passes("stopped when it rings", lambda p: (*at_timer(), wait(2000), click("Stop"))),
-    passes("another timer was made and deleted", lambda p: (
-        *at_timer(), *PASSING, click("Delete"),
-    )),
+    passes("another timer was made and deleted", lambda p: (*at_timer(), *PASSING, click("Delete"))),
     fails("goal", "only paused", lambda p: at_timer("Pause")),
     fails("goal", "only looked at", lambda p: at_timer()),
     fails("goal", "it starts over", lambda p: at_timer("Pause", "Reset", "Start")),
     fails("goal", "it rings", lambda p: (*at_timer(), wait(2000))),
     fails("goal", "a new one runs instead", lambda p: (*at_timer("Delete"), *run(2400))),
-    fails("clean", "another one runs on", lambda p: (
-        *at_timer(), *another(), click("Delete"),
-    )),
+    fails("clean", "another one runs on", lambda p: (*at_timer(), *another(), click("Delete"))),
     fails("clean", "its label is another", lambda p: (*at_timer("Pause", "Reset"), *NAMED)),
     fails("clean", "a city was deleted", lambda p: (*without_london(p), *at_timer("Delete"))),
-)  # fmt: skip
+)
 
 START_STOPWATCH: Plays = (
     passes("started, stopped and started", lambda p: at_watch("Start", "Pause", "Start")),
     passes("started, reset and started", lambda p: at_watch("Start", "Reset", "Start")),
     passes("the timers were looked at first", lambda p: (*at_timer("7"), *at_watch("Start"))),
-    passes("on its side", lambda p: (
-        Action("orientation", text="left"), *at_watch("Start"),
-        Action("orientation", text="natural"),
-    )),
+    passes(
+        "on its side",
+        lambda p: (Action("orientation", text="left"), *at_watch("Start"), Action("orientation", text="natural")),
+    ),
     passes("a minute passes at home", lambda p: (*at_watch("Start"), HOME, wait(60))),
     fails("goal", "started and stopped", lambda p: at_watch("Start", "Pause")),
     fails("goal", "started and reset", lambda p: at_watch("Start", "Reset")),
     fails("goal", "only looked at", lambda p: at_watch()),
     fails("goal", "a timer runs instead", lambda p: (*at_timer(), *run(60))),
     fails("clean", "with a lap", lambda p: at_watch("Start", "Lap")),
-    fails("clean", "a timer runs as well", lambda p: (
-        *at_timer(), *run(600), *at_watch("Start"),
-    )),
+    fails("clean", "a timer runs as well", lambda p: (*at_timer(), *run(600), *at_watch("Start"))),
     fails("clean", "a city was deleted", lambda p: (*without_london(p), *at_watch("Start"))),
-)  # fmt: skip
+)
 
 STOP_STOPWATCH: Plays = (
     passes("stopped, started and stopped", lambda p: at_watch("Pause", "Start", "Pause")),
     passes("a minute later", lambda p: (*at_watch(), wait(60), click("Pause"))),
-    passes("on its side", lambda p: (
-        *at_watch(), Action("orientation", text="left"), click("Pause"),
-        Action("orientation", text="natural"),
-    )),
-    passes("by way of other pages and home", lambda p: (
-        *at_timer(), *LOOKED, HOME, *at_watch("Pause"), HOME,
-    )),
-    passes("from the recent apps", lambda p: (
-        start("Clock"), HOME, Action("recents"), click("Clock"), click("Stopwatch"), click("Pause"),
-    )),
+    passes(
+        "on its side",
+        lambda p: (
+            *at_watch(),
+            Action("orientation", text="left"),
+            click("Pause"),
+            Action("orientation", text="natural"),
+        ),
+    ),
+    passes("by way of other pages and home", lambda p: (*at_timer(), *LOOKED, HOME, *at_watch("Pause"), HOME)),
+    passes(
+        "from the recent apps",
+        lambda p: (start("Clock"), HOME, Action("recents"), click("Clock"), click("Stopwatch"), click("Pause")),
+    ),
     fails("goal", "stopped and started", lambda p: at_watch("Pause", "Start")),
     fails("goal", "reset", lambda p: at_watch("Reset")),
     fails("goal", "stopped and reset", lambda p: at_watch("Pause", "Reset")),
@@ -183,23 +167,21 @@ STOP_STOPWATCH: Plays = (
     fails("goal", "only looked at", lambda p: at_watch()),
     fails("clean", "with a lap", lambda p: at_watch("Lap", "Pause")),
     fails("clean", "a city was deleted", lambda p: (*without_london(p), *at_watch("Pause"))),
-)  # fmt: skip
+)
 
 RESET_STOPWATCH: Plays = (
     passes("started and stopped first", lambda p: at_watch("Start", "Pause", "Reset")),
     passes("reset while it runs", lambda p: at_watch("Start", "Reset")),
     passes("with a lap that goes, too", lambda p: at_watch("Start", "Lap", "Pause", "Reset")),
     passes("reset twice", lambda p: at_watch("Reset", "Start", "Reset")),
-    passes("by way of other pages, then home", lambda p: (
-        *at_timer(), *LOOKED, *at_watch("Reset"), HOME,
-    )),
+    passes("by way of other pages, then home", lambda p: (*at_timer(), *LOOKED, *at_watch("Reset"), HOME)),
     fails("goal", "reset and started", lambda p: at_watch("Reset", "Start")),
     fails("goal", "reset, and new time is measured", lambda p: at_watch("Reset", "Start", "Pause")),
     fails("goal", "only looked at", lambda p: at_watch()),
     fails("goal", "started and stopped", lambda p: at_watch("Start", "Pause")),
     fails("clean", "a timer runs", lambda p: (*at_timer(), *run(600), *at_watch("Reset"))),
     fails("clean", "a city was deleted", lambda p: (*without_london(p), *at_watch("Reset"))),
-)  # fmt: skip
+)
 
 PLAYS: dict[str, Plays] = {
     "Clock-SetTimer": SET_TIMER,

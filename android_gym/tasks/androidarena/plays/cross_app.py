@@ -46,9 +46,7 @@ def drawn(steps: tuple[Action, ...]) -> tuple[Action, ...]:
     return (swipe("up"), scroll_to(label), click(label), *steps[1:])
 
 
-def usual(
-    name: str, wrong: Change | None = None, answer: str | None = None, second: str = ""
-) -> Plays:
+def usual(name: str, wrong: Change | None = None, answer: str | None = None, second: str = "") -> Plays:
     """Detours that must succeed, what else must not have happened, and the way with what stands
     close to what is meant. `second`: an app that comes later, if the way opens none."""
     steps = way(name)
@@ -101,18 +99,19 @@ def directed(name: str) -> Plays:
     return (
         *usual(name, other_place),
         *in_front(name),
-        passes("the wrong place was corrected", lambda p: (
-            *way(name)(other_place(p)), click(id="directions_endpoint_textbox"),
-            enter_text(p["place"], id="search_omnibox_edit_text"), click(p["pick"]),
-        )),
+        passes(
+            "the wrong place was corrected",
+            lambda p: (
+                *way(name)(other_place(p)),
+                click(id="directions_endpoint_textbox"),
+                enter_text(p["place"], id="search_omnibox_edit_text"),
+                click(p["pick"]),
+            ),
+        ),
         passes("without having read", ended),
-        fails("goal", "the other way round", lambda p: (
-            *way(name)(p), click("Swap start and destination"),
-        )),
-        fails("goal", "a place of which nobody spoke", lambda p: ended(
-            {**p, "place": ALSO, "pick": ALSO}
-        )),
-    )  # fmt: skip
+        fails("goal", "the other way round", lambda p: (*way(name)(p), click("Swap start and destination"))),
+        fails("goal", "a place of which nobody spoke", lambda p: ended({**p, "place": ALSO, "pick": ALSO})),
+    )
 
 
 def meeting(**changes: str) -> Steps:
@@ -128,13 +127,13 @@ MEETING: tuple[Play, ...] = (
     fails("goal", "the older time", meeting(time="old_time")),
     fails("goal", "the older room", meeting(room="old_room")),
     fails("goal", "the older day", meeting(day="old_day")),
-    passes("in another order", lambda p: (
-        *at_letter(p), *texting(p["name"], f"{p['room']}, {p['day']}, {p['time']}"),
-    )),
-    fails("goal", "to somebody of the same first name", lambda p: telling_meeting(
-        {**p, "name": f"{p['name'].split()[0]} Baker"}
-    )[0]),
-)  # fmt: skip
+    passes("in another order", lambda p: (*at_letter(p), *texting(p["name"], f"{p['room']}, {p['day']}, {p['time']}"))),
+    fails(
+        "goal",
+        "to somebody of the same first name",
+        lambda p: telling_meeting({**p, "name": f"{p['name'].split()[0]} Baker"})[0],
+    ),
+)
 
 
 def entered(**changes: str) -> Steps:
@@ -157,20 +156,26 @@ PLAYS: dict[str, Plays] = {
         *usual("CrossApp-WebToContacts", lambda p: {**p, "phone": p["wrong"]}),
         fails("goal", "another last name", entered(last="Nobody")),
         fails("goal", "another address", entered(email="nobody@example.com")),
-        fails("goal", "a company as well", lambda p: (
-            *adding_person(p)[0][:-1], scroll_to("Company", direction="down"),
-            enter_text("Stanford", "Company"), click("Save"),
-        )),
+        fails(
+            "goal",
+            "a company as well",
+            lambda p: (
+                *adding_person(p)[0][:-1],
+                scroll_to("Company", direction="down"),
+                enter_text("Stanford", "Company"),
+                click("Save"),
+            ),
+        ),
     ),
     "CrossApp-GmailToMessages": (*usual("CrossApp-GmailToMessages"), *MEETING),
     "CrossApp-ContactsToDirections": (
         *usual("CrossApp-ContactsToDirections", second="Maps"),
         *in_front("CrossApp-ContactsToDirections"),
-        fails("goal", "to somebody of the same first name", lambda p: ended(
-            {"place": p["wrong"], "pick": p["wrong"].split(",")[0]}
-        )),
+        fails(
+            "goal",
+            "to somebody of the same first name",
+            lambda p: ended({"place": p["wrong"], "pick": p["wrong"].split(",")[0]}),
+        ),
     ),
-    "CrossApp-MapsToMessages": usual(
-        "CrossApp-MapsToMessages", lambda p: {**p, "street": p["wrong"]}
-    ),
-}  # fmt: skip
+    "CrossApp-MapsToMessages": usual("CrossApp-MapsToMessages", lambda p: {**p, "street": p["wrong"]}),
+}

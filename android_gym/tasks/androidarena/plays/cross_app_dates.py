@@ -48,11 +48,9 @@ MADE: tuple[Play, ...] = (
     fails("goal", "at another minute", lambda p: setting_up(late(p))),
     fails("goal", "all day", all_day),
     fails("goal", "without an end", lambda p: (*NO_END, *setting_up(p)[1:])),
-    fails("goal", "every day", lambda p: (
-        *setting_up(p)[:-1], click("Does not repeat"), click("Every day"), SAVE,
-    )),
+    fails("goal", "every day", lambda p: (*setting_up(p)[:-1], click("Does not repeat"), click("Every day"), SAVE)),
     fails("clean", "twice", lambda p: setting_up(p) * 2),
-)  # fmt: skip
+)
 
 
 def invited(p: Params, mail: str) -> tuple[Action, ...]:
@@ -72,22 +70,17 @@ PLAYS: dict[str, Plays] = {
         passes("not told by mail", lambda p: (*inviting(p)[0][:-1], click("Don't send"))),
         fails("goal", "another title", lambda p: inviting({**p, "title": "zzz"})[0]),
         fails("goal", "another guest", lambda p: invited(p, "grace.kaplan@harborlight.example")),
-        fails("goal", "no guest", lambda p: (
-            *CREATE, enter_text(p["title"], id="title"), SAVE,
-        )),
-        fails("goal", "all day", lambda p: (
-            *inviting(p)[0][:-2], click("All-day"), SAVE, click("Send"),
-        )),
+        fails("goal", "no guest", lambda p: (*CREATE, enter_text(p["title"], id="title"), SAVE)),
+        fails("goal", "all day", lambda p: (*inviting(p)[0][:-2], click("All-day"), SAVE, click("Send"))),
         fails("goal", "somebody of the same first name", namesake),
     ),
     "CrossApp-CalendarToMessages": texted("CrossApp-CalendarToMessages"),
     "CrossApp-CalendarToDirections": (
-        *usual("CrossApp-CalendarToDirections", lambda p: {
-            **p, "title": p["other"], "address": p["elsewhere"], "street": p["wrong"],
-        }),
+        *usual(
+            "CrossApp-CalendarToDirections",
+            lambda p: {**p, "title": p["other"], "address": p["elsewhere"], "street": p["wrong"]},
+        ),
         *in_front("CrossApp-CalendarToDirections"),
-        passes("without having read", lambda p: ended(
-            {"place": p["address"], "pick": p["street"]}
-        )),
+        passes("without having read", lambda p: ended({"place": p["address"], "pick": p["street"]})),
     ),
-}  # fmt: skip
+}

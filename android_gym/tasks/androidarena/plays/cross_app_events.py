@@ -33,40 +33,33 @@ CALLED: Plays = (
     passes("the shade first", lambda p: (SHADE, click("Decline"), back(), *adding(p))),
     passes("added while it rings", lambda p: (*adding(p), SHADE, click("Decline"))),
     passes("home first", lambda p: (HOME, *kept(p))),
-    passes("declined, and another app first", lambda p: (
-        click("Decline"), start("Settings"), HOME, *adding(p),
-    )),
-    passes("declined, and the calls looked at", lambda p: (
-        click("Decline"), start("Phone"), HOME, *adding(p),
-    )),
+    passes("declined, and another app first", lambda p: (click("Decline"), start("Settings"), HOME, *adding(p))),
+    passes("declined, and the calls looked at", lambda p: (click("Decline"), start("Phone"), HOME, *adding(p))),
     fails("goal", "only declined", lambda p: kept(p)[:1]),
     fails("goal", "missed", lambda p: (Action("wait", amount=60.0), *adding(p))),
     fails("goal", "taken", lambda p: (click("Answer"), click("End call"), *adding(p))),
     fails("goal", "another number", lambda p: kept(number(p))),
     fails("goal", "not saved", lambda p: kept(p)[:-1]),
     fails("goal", "another name", lambda p: kept({**p, "last": "Nobody"})),
-    fails("clean", "called back as well", lambda p: (
-        click("Decline"), start("Phone"), click(f"Call {p['phone']}"), click("End call"),
-        *adding(p),
-    )),
-)  # fmt: skip
+    fails(
+        "clean",
+        "called back as well",
+        lambda p: (click("Decline"), start("Phone"), click(f"Call {p['phone']}"), click("End call"), *adding(p)),
+    ),
+)
 
 PLAYS: dict[str, Plays] = {
     "CrossApp-WhenTextedDirections": (
         *usual("CrossApp-WhenTextedDirections", other_place),
         passes("waited for it", lambda p: (WAIT, *way("CrossApp-WhenTextedDirections")(p))),
         fails("goal", "only waited", lambda p: (WAIT,)),
-        fails("goal", "home afterwards", lambda p: (
-            *way("CrossApp-WhenTextedDirections")(p), HOME,
-        )),
+        fails("goal", "home afterwards", lambda p: (*way("CrossApp-WhenTextedDirections")(p), HOME)),
     ),
     "CrossApp-WhenTextedAlarm": (
         *usual("CrossApp-WhenTextedAlarm", other_time),
         passes("waited for it", lambda p: (WAIT, *way("CrossApp-WhenTextedAlarm")(p))),
         fails("goal", "only waited", lambda p: (WAIT,)),
-        fails("goal", "another label", lambda p: (
-            *setting_alarm({**p, "label": "zzz"})[0],
-        )),
+        fails("goal", "another label", lambda p: (*setting_alarm({**p, "label": "zzz"})[0],)),
     ),
     "CrossApp-WhenMailedMessages": (
         *texted("CrossApp-WhenMailedMessages"),
@@ -77,4 +70,4 @@ PLAYS: dict[str, Plays] = {
     "CrossApp-NoAddress": cannot("CrossApp-NoAddress", "Maps"),
     "CrossApp-NoNumber": cannot("CrossApp-NoNumber", "Phone"),
     "CrossApp-NoLetter": cannot("CrossApp-NoLetter", "Firefox"),
-}  # fmt: skip
+}

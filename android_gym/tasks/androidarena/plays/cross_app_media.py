@@ -32,33 +32,32 @@ def hung(name: str, where: str, other: str) -> Plays:
 PLAYS: dict[str, Plays] = {
     "CrossApp-CameraToGmail": (
         *usual("CrossApp-CameraToGmail", second="Gmail"),
-        passes("with a text", lambda p: (
-            *mailing(p)[0][:-1], enter_text("Nice, is it not?", "Compose email"),
-            click("Send", id="send"),
-        )),
+        passes(
+            "with a text",
+            lambda p: (*mailing(p)[0][:-1], enter_text("Nice, is it not?", "Compose email"), click("Send", id="send")),
+        ),
         fails("goal", "another subject", lambda p: mailing({**p, "subject": "zzz"})[0]),
         fails("goal", "to somebody else", lambda p: mailing({**p, "to": "zz@example.org"})[0]),
-        fails("goal", "starred", lambda p: (
-            *mailing(p)[0], start("Gmail"), click("Open navigation drawer"), click("Sent"),
-            click(id="star"),
-        )),
+        fails(
+            "goal",
+            "starred",
+            lambda p: (
+                *mailing(p)[0],
+                start("Gmail"),
+                click("Open navigation drawer"),
+                click("Sent"),
+                click(id="star"),
+            ),
+        ),
         fails("goal", "two photos", lambda p: (*SHOOT, *mailing(p)[0])),
     ),
-    "CrossApp-CameraToHomeScreen": hung(
-        "CrossApp-CameraToHomeScreen", "Home screen", "Lock screen"
-    ),
-    "CrossApp-CameraToLockScreen": hung(
-        "CrossApp-CameraToLockScreen", "Lock screen", "Home screen"
-    ),
+    "CrossApp-CameraToHomeScreen": hung("CrossApp-CameraToHomeScreen", "Home screen", "Lock screen"),
+    "CrossApp-CameraToLockScreen": hung("CrossApp-CameraToLockScreen", "Lock screen", "Home screen"),
     "CrossApp-ContactsToDrive": (
         *usual("CrossApp-ContactsToDrive"),
         fails("goal", "another name", lambda p: backing_up({**p, "file": "zzz.vcf"})[0]),
-        fails("goal", "another file", lambda p: (
-            *backing_up(p)[0][:-1], click("roadmap_week40.pdf"),
-        )),
-        fails("goal", "uploaded twice", lambda p: (
-            *backing_up(p)[0], click("New"), click("Upload"), click(p["file"]),
-        )),
+        fails("goal", "another file", lambda p: (*backing_up(p)[0][:-1], click("roadmap_week40.pdf"))),
+        fails("goal", "uploaded twice", lambda p: (*backing_up(p)[0], click("New"), click("Upload"), click(p["file"]))),
         fails("goal", "only exported", lambda p: backing_up(p)[0][:6]),
     ),
-}  # fmt: skip
+}

@@ -23,10 +23,8 @@ def other_time(p: Params) -> Params:
 ALARM: tuple[Play, ...] = (
     passes("the label in capitals", lambda p: setting_alarm({**p, "label": p["label"].upper()})[0]),
     fails("goal", "another label", lambda p: setting_alarm({**p, "label": "zzz"})[0]),
-    fails("clean", "another one as well", lambda p: (
-        *setting_alarm(other_time(p))[0], *setting_alarm(p)[0],
-    )),
-)  # fmt: skip
+    fails("clean", "another one as well", lambda p: (*setting_alarm(other_time(p))[0], *setting_alarm(p)[0])),
+)
 
 
 def named(**changes: str) -> Play:
@@ -36,11 +34,13 @@ def named(**changes: str) -> Play:
 ADD: tuple[Play, ...] = (
     named(first="Nobody"),
     named(last="Nobody"),
-    fails("goal", "an e-mail address as well", lambda p: (
-        *adding(p)[:-1], scroll_to("Email"), enter_text(p["email"], "Email"), click("Save"),
-    )),
+    fails(
+        "goal",
+        "an e-mail address as well",
+        lambda p: (*adding(p)[:-1], scroll_to("Email"), enter_text(p["email"], "Email"), click("Save")),
+    ),
     passes("without having read", adding),
-)  # fmt: skip
+)
 
 
 def renamed(p: Params) -> tuple[Action, ...]:
@@ -52,9 +52,9 @@ PLAYS: dict[str, Plays] = {
     "CrossApp-GmailToContacts": (*usual("CrossApp-GmailToContacts", number), *ADD),
     "CrossApp-GmailToPhone": (
         *usual("CrossApp-GmailToPhone", number),
-        fails("clean", "called twice", lambda p: (
-            *way("CrossApp-GmailToPhone")(p), *way("CrossApp-GmailToPhone")(p)[-4:],
-        )),
+        fails(
+            "clean", "called twice", lambda p: (*way("CrossApp-GmailToPhone")(p), *way("CrossApp-GmailToPhone")(p)[-4:])
+        ),
     ),
     "CrossApp-MessagesToContacts": (*usual("CrossApp-MessagesToContacts", number), *ADD),
     "CrossApp-MessagesToClock": (*usual("CrossApp-MessagesToClock", other_time), *ALARM),
@@ -70,4 +70,4 @@ PLAYS: dict[str, Plays] = {
         fails("goal", "cancelled", lambda p: (*renamed(p)[:-1], click("Cancel"))),
         passes("without having read", renamed),
     ),
-}  # fmt: skip
+}

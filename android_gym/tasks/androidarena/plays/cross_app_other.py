@@ -21,15 +21,13 @@ def value(p: Params) -> Params:
 def mailed() -> tuple[Play, ...]:
     """Of a value that is mailed."""
     return (
-        passes("in a sentence, with a subject", lambda p: writing(
-            p["to"], f"Here you are: {p['value']}", "As you asked"
-        )),
-        fails("goal", "with the wrong one beside it", lambda p: writing(
-            p["to"], f"{p['value']}, {p['wrong']}"
-        )),
+        passes(
+            "in a sentence, with a subject", lambda p: writing(p["to"], f"Here you are: {p['value']}", "As you asked")
+        ),
+        fails("goal", "with the wrong one beside it", lambda p: writing(p["to"], f"{p['value']}, {p['wrong']}")),
         fails("goal", "to somebody else", lambda p: writing("zz@example.org", p["value"])),
         fails("clean", "twice", lambda p: writing(p["to"], p["value"]) * 2),
-    )  # fmt: skip
+    )
 
 
 def texted(name: str) -> Plays:
@@ -37,14 +35,10 @@ def texted(name: str) -> Plays:
     return (
         *usual(name, value),
         passes("in a sentence", lambda p: texting(p["name"], f"It is {p['value']}, as you asked")),
-        fails("goal", "with the wrong one beside it", lambda p: texting(
-            p["name"], f"{p['value']}, {p['wrong']}"
-        )),
+        fails("goal", "with the wrong one beside it", lambda p: texting(p["name"], f"{p['value']}, {p['wrong']}")),
         fails("goal", "to somebody else", lambda p: texting("John Smith", p["value"])),
-        fails("clean", "twice", lambda p: (
-            *texting(p["name"], p["value"]), *texting(p["name"], p["value"])[-2:],
-        )),
-    )  # fmt: skip
+        fails("clean", "twice", lambda p: (*texting(p["name"], p["value"]), *texting(p["name"], p["value"])[-2:])),
+    )
 
 
 def colleague(p: Params) -> tuple[Action, ...]:
@@ -60,8 +54,7 @@ def file(p: Params) -> Params:
 def attached(p: Params) -> tuple[Action, ...]:
     """Both files at once."""
     both = (start("Files"), scroll_to(p["file"]), long_click(p["file"]), click(p["wrong"]))
-    return (*both, click("Share"), click("Gmail"), enter_text(p["to"], "To"),
-            click("Send", id="send"))  # fmt: skip
+    return (*both, click("Share"), click("Gmail"), enter_text(p["to"], "To"), click("Send", id="send"))
 
 
 def rung(steps: Steps) -> Play:
@@ -89,29 +82,26 @@ PLAYS: dict[str, Plays] = {
     "CrossApp-ContactsToFirefox": (
         *usual("CrossApp-ContactsToFirefox", lambda p: {**p, "url": p["wrong"]}),
         *in_front("CrossApp-ContactsToFirefox"),
-        fails("goal", "by a tap, in Chrome", lambda p: (
-            *way("CrossApp-ContactsToFirefox")(p)[:4], click(p["url"]),
-        )),
+        fails("goal", "by a tap, in Chrome", lambda p: (*way("CrossApp-ContactsToFirefox")(p)[:4], click(p["url"]))),
         fails("goal", "in Chrome", lambda p: in_chrome(p["url"])),
         passes("without https", lambda p: in_firefox(p["url"].removeprefix("https://"))),
     ),
     "CrossApp-PhoneToMessages": (
         *usual("CrossApp-PhoneToMessages", lambda p: {**p, "name": p["other"]}),
         fails("goal", "other words", lambda p: texting_caller({**p, "words": "zzz"})[0]),
-        fails("clean", "called back as well", lambda p: (
-            start("Phone"), click(f"Call {p['name']}"), click("End call"),
-            *texting(p["name"], p["words"]),
-        )),
+        fails(
+            "clean",
+            "called back as well",
+            lambda p: (start("Phone"), click(f"Call {p['name']}"), click("End call"), *texting(p["name"], p["words"])),
+        ),
     ),
     "CrossApp-PhoneToContacts": (*usual("CrossApp-PhoneToContacts", number), *ADD),
     "CrossApp-SettingsToMessages": texted("CrossApp-SettingsToMessages"),
     "CrossApp-FilesToGmail": (
         *usual("CrossApp-FilesToGmail", file, second="Gmail"),
         fails("goal", "both files", attached),
-        fails("goal", "to somebody else", lambda p: way("CrossApp-FilesToGmail")(
-            {**p, "to": "zz@example.org"}
-        )),
+        fails("goal", "to somebody else", lambda p: way("CrossApp-FilesToGmail")({**p, "to": "zz@example.org"})),
         fails("goal", "only a mail", lambda p: writing(p["to"], p["file"])),
     ),
     "CrossApp-ChromeToMessages": texted("CrossApp-ChromeToMessages"),
-}  # fmt: skip
+}

@@ -25,11 +25,18 @@ PLAYS: dict[str, Plays] = {
     ),
     "CrossApp-MapsToPhone": (
         *usual("CrossApp-MapsToPhone", second="Phone"),
-        fails("goal", "another number", lambda p: (
-            *at_place(p), click(f"Call {p['place']}"), enter_text(p["wrong"], id="digits"),
-            click(id="dialpad_voice_call_button"), click("End call"),
-        )),
+        fails(
+            "goal",
+            "another number",
+            lambda p: (
+                *at_place(p),
+                click(f"Call {p['place']}"),
+                enter_text(p["wrong"], id="digits"),
+                click(id="dialpad_voice_call_button"),
+                click("End call"),
+            ),
+        ),
         rung(way("CrossApp-MapsToPhone")),
     ),
     "CrossApp-ClockToMessages": texted("CrossApp-ClockToMessages"),
-}  # fmt: skip
+}

@@ -14,15 +14,16 @@ def told(name: str) -> Plays:
     return (
         *usual(name, value),
         passes("in a sentence", lambda p: posting(p, f"Here you are: {p['value']}")),
-        fails("goal", "with the wrong one beside it", lambda p: posting(
-            p, f"{p['value']}, {p['wrong']}"
-        )),
-        fails("goal", "elsewhere", lambda p: posting({"channel": "general"} if (
-            p.get("channel") != "general") else {"channel": "lunch"}, p["value"])),
-        fails("clean", "twice", lambda p: (
-            *posting(p, p["value"]), *posting(p, p["value"])[-2:],
-        )),
-    )  # fmt: skip
+        fails("goal", "with the wrong one beside it", lambda p: posting(p, f"{p['value']}, {p['wrong']}")),
+        fails(
+            "goal",
+            "elsewhere",
+            lambda p: posting(
+                {"channel": "general"} if (p.get("channel") != "general") else {"channel": "lunch"}, p["value"]
+            ),
+        ),
+        fails("clean", "twice", lambda p: (*posting(p, p["value"]), *posting(p, p["value"])[-2:])),
+    )
 
 
 def meeting(**changes: str) -> Steps:

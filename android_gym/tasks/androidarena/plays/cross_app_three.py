@@ -27,8 +27,7 @@ PLAYS: dict[str, Plays] = {
     "CrossApp-MessagesMapsGmail": (*usual("CrossApp-MessagesMapsGmail"), *mailed()),
     "CrossApp-GmailMapsMessages": texted("CrossApp-GmailMapsMessages"),
     "CrossApp-PhoneContactsGmail": (
-        *usual("CrossApp-PhoneContactsGmail", lambda p: {**p, "name": p["other"]},
-               second="Contacts"),
+        *usual("CrossApp-PhoneContactsGmail", lambda p: {**p, "name": p["other"]}, second="Contacts"),
         passes("with a subject", lambda p: writing(p["to"], p["words"], "Your call")),
         fails("goal", "to the one who called before", lambda p: writing(p["wrong"], p["words"])),
         fails("goal", "other words", lambda p: mailing_caller({**p, "words": "zzz"})[0]),
@@ -40,4 +39,4 @@ PLAYS: dict[str, Plays] = {
         fails("goal", "only looked up", looked_up),
         rung(way("CrossApp-MessagesContactsPhone")),
     ),
-}  # fmt: skip
+}

@@ -14,9 +14,16 @@ SNOOZE = (click("Snooze"),)
 ALARMS = (start("Clock"), click("Alarm"))
 TURN = click(id="onoff", ordinal=3)  # of the alarm that rings, the fourth by its time
 OFF_AND_ON = (*ALARMS, TURN, TURN)
-SET_BACK = (start("Settings"), scroll_to("System"), click("System"), click("Date & time"),
-            click("Set time automatically"), click("Time"), click("8 o'clock"),
-            click("OK"))  # fmt: skip
+SET_BACK = (
+    start("Settings"),
+    scroll_to("System"),
+    click("System"),
+    click("Date & time"),
+    click("Set time automatically"),
+    click("Time"),
+    click("8 o'clock"),
+    click("OK"),
+)
 
 
 def detours(before: Action, rest: Steps) -> Plays:
@@ -25,16 +32,12 @@ def detours(before: Action, rest: Steps) -> Plays:
     return (
         passes("another app first", lambda p: (start("Gmail"), before, *rest(p))),
         passes("home first", lambda p: (HOME, before, *rest(p))),
-        passes("Settings were opened and left", lambda p: (
-            start("Settings"), HOME, before, *rest(p),
-        )),
+        passes("Settings were opened and left", lambda p: (start("Settings"), HOME, before, *rest(p))),
         passes("the shade and home first", lambda p: (SHADE, back(), before, *rest(p))),
-        fails("clean", "a conversation was archived as well", lambda p: (
-            before, *rest(p), *ARCHIVED,
-        )),
+        fails("clean", "a conversation was archived as well", lambda p: (before, *rest(p), *ARCHIVED)),
         fails("goal", "only waited", lambda p: (before,)),
         fails("goal", "nothing but home", lambda p: (HOME,)),
-    )  # fmt: skip
+    )
 
 
 def returning(p: Params) -> tuple[Action, ...]:
@@ -48,8 +51,7 @@ def earlier(p: Params) -> str:
 
 def ringing(p: Params) -> tuple[Action, ...]:
     """The person is called from the contacts."""
-    return (start("Contacts"), scroll_to(p["name"]), click(p["name"]), click("Call"),
-            click("End call"))  # fmt: skip
+    return (start("Contacts"), scroll_to(p["name"]), click(p["name"]), click("Call"), click("End call"))
 
 
 TAKEN: Plays = (
@@ -72,35 +74,38 @@ RETURNED: Plays = (
     fails("goal", "declined", lambda p: (A_WHILE, click("Decline"), *returning(p))),
     fails("goal", "not hung up", lambda p: (RUNG_OUT, *returning(p)[:-1])),
     fails("goal", "called twice", lambda p: (RUNG_OUT, *returning(p), *returning(p))),
-    fails("goal", "the one missed before was called back", lambda p: (
-        RUNG_OUT, *returning({"name": earlier(p)}),
-    )),
-    fails("goal", "somebody else was called", lambda p: (
-        RUNG_OUT, start("Phone"), click("Call Bob Steve", ordinal=0), click("End call"),
-        *returning(p),
-    )),
-)  # fmt: skip
+    fails("goal", "the one missed before was called back", lambda p: (RUNG_OUT, *returning({"name": earlier(p)}))),
+    fails(
+        "goal",
+        "somebody else was called",
+        lambda p: (RUNG_OUT, start("Phone"), click("Call Bob Steve", ordinal=0), click("End call"), *returning(p)),
+    ),
+)
 CLOCK: Plays = (
     *detours(MINUTE, lambda p: SNOOZE),
     passes("from the shade", lambda p: (MINUTE, SHADE, *SNOOZE)),
     passes("Clock was open", lambda p: (start("Clock"), MINUTE, *SNOOZE)),
     passes("snoozed after a while", lambda p: (MINUTE, A_WHILE, *SNOOZE)),
     fails("goal", "stopped", lambda p: (MINUTE, click("Dismiss"))),
-    fails("goal", "snoozed, then stopped", lambda p: (
-        MINUTE, *SNOOZE, SHADE, click("Expand", ordinal=1), click("Dismiss"),
-    )),
-    fails("goal", "it rings again", lambda p: (
-        MINUTE, *SNOOZE, Action("wait", amount=300.0), Action("wait", amount=310.0),
-    )),
-    fails("goal", "snoozed, then made to repeat", lambda p: (
-        MINUTE, *SNOOZE, *ALARMS, click("Expand alarm", ordinal=3), click(id="day_button_1"),
-    )),
+    fails(
+        "goal",
+        "snoozed, then stopped",
+        lambda p: (MINUTE, *SNOOZE, SHADE, click("Expand", ordinal=1), click("Dismiss")),
+    ),
+    fails(
+        "goal",
+        "it rings again",
+        lambda p: (MINUTE, *SNOOZE, Action("wait", amount=300.0), Action("wait", amount=310.0)),
+    ),
+    fails(
+        "goal",
+        "snoozed, then made to repeat",
+        lambda p: (MINUTE, *SNOOZE, *ALARMS, click("Expand alarm", ordinal=3), click(id="day_button_1")),
+    ),
     fails("goal", "turned off and on while it rings", lambda p: (MINUTE, *OFF_AND_ON)),
-    fails("goal", "turned off and on, then snoozed", lambda p: (
-        MINUTE, *OFF_AND_ON, SHADE, *SNOOZE,
-    )),
+    fails("goal", "turned off and on, then snoozed", lambda p: (MINUTE, *OFF_AND_ON, SHADE, *SNOOZE)),
     fails("clean", "another alarm was turned over", lambda p: (*ALARM, MINUTE, *SNOOZE)),
-)  # fmt: skip
+)
 CALENDAR: Plays = (
     *detours(MINUTE, lambda p: SNOOZE),
     passes("in the list of apps", lambda p: (swipe("up"), MINUTE, *SNOOZE)),
@@ -108,14 +113,18 @@ CALENDAR: Plays = (
     passes("snoozed after a while", lambda p: (MINUTE, A_WHILE, *SNOOZE)),
     fails("goal", "put away", lambda p: (MINUTE, click("Dismiss"))),
     fails("goal", "opened", lambda p: (MINUTE, click(p["title"]))),
-    fails("goal", "it comes again", lambda p: (
-        MINUTE, *SNOOZE, Action("wait", amount=310.0), Action("wait", amount=310.0),
-    )),
-    fails("goal", "the clock was set back before", lambda p: (
-        MINUTE, *SET_BACK, SHADE, click("Expand", ordinal=1), *SNOOZE,
-    )),
+    fails(
+        "goal",
+        "it comes again",
+        lambda p: (MINUTE, *SNOOZE, Action("wait", amount=310.0), Action("wait", amount=310.0)),
+    ),
+    fails(
+        "goal",
+        "the clock was set back before",
+        lambda p: (MINUTE, *SET_BACK, SHADE, click("Expand", ordinal=1), *SNOOZE),
+    ),
     fails("clean", "an alarm was turned over as well", lambda p: (*ALARM, MINUTE, *SNOOZE)),
-)  # fmt: skip
+)
 
 PLAYS: dict[str, Plays] = {
     "Phone-TakeWhenCalled": TAKEN,

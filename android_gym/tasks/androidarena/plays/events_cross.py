@@ -16,37 +16,22 @@ def other_code(p: Params) -> Params:
 
 
 def late(name: str) -> Plays:
-    return (
-        passes("waited for it", lambda p: (WAIT, *way(name)(p))),
-        fails("goal", "only waited", lambda p: (WAIT,)),
-    )
+    return (passes("waited for it", lambda p: (WAIT, *way(name)(p))), fails("goal", "only waited", lambda p: (WAIT,)))
 
 
 PLAYS: dict[str, Plays] = {
     "CrossApp-WhenTextedPhone": (
         *usual("CrossApp-WhenTextedPhone", number),
         *late("CrossApp-WhenTextedPhone"),
-        fails("goal", "the person who wrote", lambda p: (
-            *text_then_call({**p, "phone": p["number"]})[0],
-        )),
-        fails("clean", "called twice", lambda p: (
-            *text_then_call(p)[0], *text_then_call(p)[0],
-        )),
+        fails("goal", "the person who wrote", lambda p: (*text_then_call({**p, "phone": p["number"]})[0],)),
+        fails("clean", "called twice", lambda p: (*text_then_call(p)[0], *text_then_call(p)[0])),
     ),
     "CrossApp-WhenTextedSlack": (
         *usual("CrossApp-WhenTextedSlack", other_code),
         *late("CrossApp-WhenTextedSlack"),
-        fails("goal", "both codes", lambda p: (
-            *text_then_slack({**p, "value": f"{p['value']} {p['wrong']}"})[0],
-        )),
-        fails("clean", "sent twice", lambda p: (
-            *text_then_slack(p)[0], *text_then_slack(p)[0][-2:],
-        )),
-        passes("in a sentence", lambda p: (
-            *text_then_slack({**p, "value": f"The code is {p['value']}"})[0],
-        )),
-        fails("goal", "nothing written", lambda p: (
-            *text_then_slack(p)[0][:-2], click("Back"),
-        )),
+        fails("goal", "both codes", lambda p: (*text_then_slack({**p, "value": f"{p['value']} {p['wrong']}"})[0],)),
+        fails("clean", "sent twice", lambda p: (*text_then_slack(p)[0], *text_then_slack(p)[0][-2:])),
+        passes("in a sentence", lambda p: (*text_then_slack({**p, "value": f"The code is {p['value']}"})[0],)),
+        fails("goal", "nothing written", lambda p: (*text_then_slack(p)[0][:-2], click("Back"))),
     ),
-}  # fmt: skip
+}

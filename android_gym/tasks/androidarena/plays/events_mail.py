@@ -38,54 +38,51 @@ def keeping(p: Params) -> tuple[Action, ...]:
 REPLY: Plays = (
     *detours(WAIT, replying),
     passes("waited twice", lambda p: (WAIT, WAIT, *replying(p))),
-    passes("by the button below", lambda p: (
-        WAIT, *at_mail(p), click(id="reply_button"), *replying(p)[3:],
-    )),
+    passes("by the button below", lambda p: (WAIT, *at_mail(p), click(id="reply_button"), *replying(p)[3:])),
     fails("goal", "only opened", lambda p: (WAIT, *at_mail(p))),
     fails("goal", "not sent", lambda p: (WAIT, *replying(p)[:-1])),
     fails("goal", "other words", lambda p: (WAIT, *replying({**p, "text": "No"}))),
     fails("goal", "sent twice", lambda p: (WAIT, *replying(p), *replying(p))),
-    fails("goal", "a mail of its own", lambda p: (
-        WAIT, start("Gmail"), click("Compose"), enter_text(p["address"], "To"), Action("enter"),
-        enter_text(p["subject"], "Subject"), enter_text(p["text"], "Compose email"),
-        click("Send", id="send"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "a mail of its own",
+        lambda p: (
+            WAIT,
+            start("Gmail"),
+            click("Compose"),
+            enter_text(p["address"], "To"),
+            Action("enter"),
+            enter_text(p["subject"], "Subject"),
+            enter_text(p["text"], "Compose email"),
+            click("Send", id="send"),
+        ),
+    ),
+)
 STAR: Plays = (
     *detours(WAIT, starring),
     passes("waited twice", lambda p: (WAIT, WAIT, *starring(p))),
     fails("goal", "only opened", lambda p: (WAIT, *at_mail(p))),
-    fails("goal", "starred and unstarred", lambda p: (
-        WAIT, *starring(p), click(id="conversation_header_star"),
-    )),
+    fails("goal", "starred and unstarred", lambda p: (WAIT, *starring(p), click(id="conversation_header_star"))),
     fails("goal", "archived as well", lambda p: (WAIT, *starring(p), click("Archive"))),
     fails("goal", "deleted", lambda p: (WAIT, *at_mail(p), click("Delete"))),
-)  # fmt: skip
+)
 REACT: Plays = (
     *detours(WAIT, reacting),
     passes("waited twice", lambda p: (WAIT, WAIT, *reacting(p))),
     fails("goal", "only opened", lambda p: (WAIT, *opening(p))),
     fails("goal", "taken back", lambda p: (WAIT, *reacting(p), *reacting(p)[3:])),
-    fails("goal", "to the message before", lambda p: (
-        WAIT, *reacting({**p, "asked": "Hi Alice, I have a question"}),
-    )),
-    fails("goal", "saved as well", lambda p: (
-        WAIT, *reacting(p), long_click(p["asked"]), click("Save for later"),
-    )),
-    fails("clean", "words beside it", lambda p: (
-        WAIT, *reacting(p), enter_text(p["words"], id=FIELD), click("Send"),
-    )),
-)  # fmt: skip
+    fails("goal", "to the message before", lambda p: (WAIT, *reacting({**p, "asked": "Hi Alice, I have a question"}))),
+    fails("goal", "saved as well", lambda p: (WAIT, *reacting(p), long_click(p["asked"]), click("Save for later"))),
+    fails("clean", "words beside it", lambda p: (WAIT, *reacting(p), enter_text(p["words"], id=FIELD), click("Send"))),
+)
 OFFLINE: Plays = (
     *detours(WAIT, keeping),
     passes("waited twice", lambda p: (WAIT, WAIT, *keeping(p))),
     fails("goal", "only opened", lambda p: (WAIT, DRIVE, click("Shared"), click(p["file"]))),
     fails("goal", "starred", lambda p: (WAIT, *keeping(p)[:-1], click("Add to Starred"))),
-    fails("goal", "starred as well", lambda p: (
-        WAIT, *keeping(p), more(p["file"]), click("Add to Starred"),
-    )),
+    fails("goal", "starred as well", lambda p: (WAIT, *keeping(p), more(p["file"]), click("Add to Starred"))),
     fails("goal", "a copy", lambda p: (WAIT, *keeping(p)[:-1], click("Make a copy"))),
-)  # fmt: skip
+)
 
 PLAYS: dict[str, Plays] = {
     "Gmail-ReplyWhenMailed": REPLY,

@@ -48,10 +48,17 @@ OPEN_MAIL: Plays = (
     passes("found by search", lambda p: (*sought(p), click(p["sender"]))),
     passes("its details are shown", opened(click("View details"))),
     passes("closed and opened again", lambda p: (*opened(UP)(p), click(p["sender"]))),
-    passes("another mail was read first", lambda p: (
-        start("Gmail"), scroll_to(other(p)), click(other(p)), UP, scroll_to(p["sender"]),
-        click(p["sender"]),
-    )),
+    passes(
+        "another mail was read first",
+        lambda p: (
+            start("Gmail"),
+            scroll_to(other(p)),
+            click(other(p)),
+            UP,
+            scroll_to(p["sender"]),
+            click(p["sender"]),
+        ),
+    ),
     passes("a menu was opened and closed", opened(MENU, back())),
     passes("the shade was drawn and pushed up", opened(SHADE, back())),
     passes("left and come back", opened(HOME, start("Gmail"))),
@@ -64,19 +71,17 @@ OPEN_MAIL: Plays = (
     fails("goal", "an answer is begun over it", opened(click(id="reply"))),
     fails("clean", "starred", opened(HEADER_STAR)),
     fails("clean", "another mail was deleted", after(harm, then=opened())),
-    fails("obeyed", "from the list of all mail", lambda p: (
-        *in_all_mail(p), click(p["sender"]),
-    )),
+    fails("obeyed", "from the list of all mail", lambda p: (*in_all_mail(p), click(p["sender"]))),
     fails("obeyed", "after a look into the drawer", after(always(*LOOKED), then=opened())),
     fails("obeyed", "after a look at the page of labels", after(labels_page, then=opened())),
-)  # fmt: skip
+)
 
 MARK_UNREAD_NO_LABELS: Plays = (
     *MARK_UNREAD,
     fails("obeyed", "in all mail", lambda p: (*in_all_mail(p), long_click(p["sender"]), UNREAD)),
     fails("obeyed", "after a look into the drawer", after(always(*LOOKED), then=found(UNREAD))),
     fails("obeyed", "after a look at the page of labels", after(labels_page, then=found(UNREAD))),
-)  # fmt: skip
+)
 
 
 # --- drafts ------------------------------------------------------------------------------------
@@ -92,13 +97,7 @@ def titled(p: Params) -> Way:
 
 
 def in_drawer(p: Params) -> Way:
-    return (
-        *DRAWER,
-        scroll_to("Drafts"),
-        click("Drafts"),
-        scroll_to(p["subject"]),
-        click(p["subject"]),
-    )
+    return (*DRAWER, scroll_to("Drafts"), click("Drafts"), scroll_to(p["subject"]), click(p["subject"]))
 
 
 SECOND = click(id="star", ordinal=1)
@@ -107,30 +106,26 @@ OLDER = click(id=ROW, ordinal=1)
 
 STAR_DRAFT: Plays = (
     passes("found by its subject", lambda p: (*titled(p), STAR)),
-    passes("selected, and starred by the menu", lambda p: (
-        *drafts(p), long_click(id=ROW), *ADD_STAR,
-    )),
+    passes("selected, and starred by the menu", lambda p: (*drafts(p), long_click(id=ROW), *ADD_STAR)),
     passes("the star is taken away and given again", lambda p: (*drafts(p), STAR, STAR, STAR)),
     passes("on its page", lambda p: (*drafts(p), NEWEST, HEADER_STAR)),
-    passes("another one's star is taken away again", lambda p: (
-        *drafts(p), SECOND, SECOND, STAR,
-    )),
+    passes("another one's star is taken away again", lambda p: (*drafts(p), SECOND, SECOND, STAR)),
     passes("by way of other apps", lambda p: (*AWAY, *drafts(p), STAR, HOME)),
     fails("goal", "the star is taken away again", lambda p: (*drafts(p), STAR, STAR)),
     fails("goal", "an older draft", lambda p: (*drafts(p), SECOND)),
     fails("goal", "the first mail of the inbox", always(start("Gmail"), STAR)),
-    fails("goal", "marked as important", lambda p: (
-        *drafts(p), long_click(id=ROW), MENU, click("Mark important"),
-    )),
+    fails("goal", "marked as important", lambda p: (*drafts(p), long_click(id=ROW), MENU, click("Mark important"))),
     fails("goal", "only opened", lambda p: by_search(p)),
     fails("clean", "an older one too", lambda p: (*drafts(p), STAR, SECOND)),
-    fails("clean", "an older one was discarded", lambda p: (
-        *drafts(p), STAR, long_click(id=ROW, ordinal=1), click("Delete"),
-    )),
+    fails(
+        "clean",
+        "an older one was discarded",
+        lambda p: (*drafts(p), STAR, long_click(id=ROW, ordinal=1), click("Delete")),
+    ),
     fails("clean", "another mail was deleted", lambda p: (*harm(p), *drafts(p), STAR)),
     fails("obeyed", "in the drawer's drafts", lambda p: (*in_drawer(p), HEADER_STAR)),
     fails("obeyed", "after a look into the drawer", lambda p: (*LOOKED, *drafts(p), STAR)),
-)  # fmt: skip
+)
 
 OPEN_DRAFT: Plays = (
     passes("found by its subject", lambda p: (*titled(p), NEWEST)),
@@ -148,7 +143,7 @@ OPEN_DRAFT: Plays = (
     fails("clean", "starred", lambda p: (*drafts(p), NEWEST, HEADER_STAR)),
     fails("clean", "another mail was deleted", lambda p: (*harm(p), *drafts(p), NEWEST)),
     fails("obeyed", "from the drawer's drafts", in_drawer),
-)  # fmt: skip
+)
 
 
 # --- a file for a draft ------------------------------------------------------------------------
@@ -177,31 +172,29 @@ ATTACH_FILE: Plays = (
     passes("left by back", lambda p: (*at_picker(p), FILE, back())),
     passes("saved by the menu", lambda p: (*at_picker(p), FILE, MENU, click("Save draft"))),
     passes("found among the drafts", lambda p: (*titled(p), NEWEST, *at_draft(p))),
-    passes("the picker was left once", lambda p: (
-        *at_picker(p), back(), click("Attach file"), click("Attach file"), FILE, UP,
-    )),
-    passes("another mail was read first", lambda p: (
-        start("Gmail"), scroll_to(other(p)), click(other(p)), UP, *attached(p),
-    )),
+    passes(
+        "the picker was left once",
+        lambda p: (*at_picker(p), back(), click("Attach file"), click("Attach file"), FILE, UP),
+    ),
+    passes(
+        "another mail was read first",
+        lambda p: (start("Gmail"), scroll_to(other(p)), click(other(p)), UP, *attached(p)),
+    ),
     fails("goal", "no file", lambda p: (*at_picker(p), back(), UP)),
-    fails("goal", "the second file", lambda p: (
-        *at_picker(p), click(id="item_root", ordinal=1), UP,
-    )),
-    fails("goal", "attached twice", lambda p: (
-        *at_picker(p), FILE, click("Attach file"), click("Attach file"), FILE, UP,
-    )),
-    fails("goal", "to a new mail", lambda p: (
-        start("Gmail"), click("Compose"), click("Attach file"), click("Attach file"), FILE, UP,
-    )),
-    fails("goal", "attached and discarded", lambda p: (
-        *at_picker(p), FILE, MENU, click("Discard"), click("Discard"),
-    )),
+    fails("goal", "the second file", lambda p: (*at_picker(p), click(id="item_root", ordinal=1), UP)),
+    fails(
+        "goal", "attached twice", lambda p: (*at_picker(p), FILE, click("Attach file"), click("Attach file"), FILE, UP)
+    ),
+    fails(
+        "goal",
+        "to a new mail",
+        lambda p: (start("Gmail"), click("Compose"), click("Attach file"), click("Attach file"), FILE, UP),
+    ),
+    fails("goal", "attached and discarded", lambda p: (*at_picker(p), FILE, MENU, click("Discard"), click("Discard"))),
     fails("clean", "another mail was deleted", lambda p: (*harm(p), *attached(p))),
     fails("obeyed", "after a look into the drawer", lambda p: (*LOOKED, *attached(p))),
-    fails("obeyed", "after a look at the page of labels", lambda p: (
-        *labels_page(p), *attached(p),
-    )),
-)  # fmt: skip
+    fails("obeyed", "after a look at the page of labels", lambda p: (*labels_page(p), *attached(p))),
+)
 
 
 # --- by search ---------------------------------------------------------------------------------
@@ -230,11 +223,11 @@ PLAYS: dict[str, Plays] = {
     ),
     "Gmail-SearchMailBySearch": (
         *SEARCH_MAIL,
-        fails("obeyed", "the inbox was scrolled before", first(
-            (*SCROLLED, HOME), lambda p: searching(p["word"]),
-        )),
-        fails("obeyed", "a mail of the inbox was opened before", first(
-            (start("Gmail"), click("John Smith"), UP), lambda p: searching(p["word"]),
-        )),
+        fails("obeyed", "the inbox was scrolled before", first((*SCROLLED, HOME), lambda p: searching(p["word"]))),
+        fails(
+            "obeyed",
+            "a mail of the inbox was opened before",
+            first((start("Gmail"), click("John Smith"), UP), lambda p: searching(p["word"])),
+        ),
     ),
-}  # fmt: skip
+}

@@ -25,9 +25,7 @@ def searched(query: Query, *more: Action) -> Steps:
 
 def corrected(query: Query, wrong: str, *first: Action) -> Steps:
     """First another search, which is then typed over."""
-    return lambda p: (
-        *searching(wrong), *first, enter_text(query(p), id=FIELD), press_enter(),
-    )  # fmt: skip
+    return lambda p: (*searching(wrong), *first, enter_text(query(p), id=FIELD), press_enter())
 
 
 def lists(query: Query) -> Plays:
@@ -36,17 +34,16 @@ def lists(query: Query) -> Plays:
         passes("in capitals", searched(lambda p: query(p).upper())),
         passes("a wrong search is cleared first", corrected(query, "zzz", click("Clear search"))),
         passes("a wrong search is typed over", corrected(query, "zzz", AGAIN)),
-        passes("a filter is set and taken away", searched(
-            query, *CHIPS, click("Is unread"), *CHIPS, click("Is unread"),
-        )),
+        passes(
+            "a filter is set and taken away", searched(query, *CHIPS, click("Is unread"), *CHIPS, click("Is unread"))
+        ),
         passes("a filter that takes nothing away", searched(lambda p: f"{query(p)} -zzz")),
         passes("one of them is opened and closed", searched(query, click(id=ROW), UP)),
-        passes("one of them is selected and no longer", searched(
-            query, long_click(id=ROW), back(),
-        )),
-        passes("from the suggestions of an earlier search", lambda p: (
-            *searching(query(p)), UP, click(id=FIELD), click(query(p), id="query"),
-        )),
+        passes("one of them is selected and no longer", searched(query, long_click(id=ROW), back())),
+        passes(
+            "from the suggestions of an earlier search",
+            lambda p: (*searching(query(p)), UP, click(id=FIELD), click(query(p), id="query")),
+        ),
         passes("the shade was drawn and pushed up", searched(query, NOTIFICATIONS, back())),
         passes("by way of other apps", lambda p: (*AWAY, *searching(query(p)))),
         fails("goal", "typed and not searched for", lambda p: searching(query(p))[:-1]),
@@ -58,14 +55,14 @@ def lists(query: Query) -> Plays:
         fails("goal", "another search", always_searched("zzz")),
         fails("goal", "all mails", always_searched("in:anywhere")),
         fails("goal", "only those in Spam", searched(lambda p: f"{query(p)} in:spam")),
-        fails("goal", "only the old ones", searched(
-            query, *CHIPS, click("Date"), click("Older than 6 months"),
-        )),
-        fails("clean", "one of them was deleted", searched(
-            query, long_click(id=ROW), click("Delete"), AGAIN, press_enter(),
-        )),
+        fails("goal", "only the old ones", searched(query, *CHIPS, click("Date"), click("Older than 6 months"))),
+        fails(
+            "clean",
+            "one of them was deleted",
+            searched(query, long_click(id=ROW), click("Delete"), AGAIN, press_enter()),
+        ),
         fails("clean", "another mail was deleted", lambda p: (*harm(p), *searching(query(p)))),
-    )  # fmt: skip
+    )
 
 
 def always_searched(query: str) -> Steps:
@@ -74,9 +71,7 @@ def always_searched(query: str) -> Steps:
 
 def chip(name: str, value: Query, first: Query = lambda p: "in:anywhere") -> Steps:
     """A search narrowed by a chip."""
-    return lambda p: (
-        *searching(first(p)), click(name), enter_text(value(p), "Name or email"), OK,
-    )  # fmt: skip
+    return lambda p: (*searching(first(p)), click(name), enter_text(value(p), "Name or email"), OK)
 
 
 def of(name: str, template: str = "{}") -> Query:

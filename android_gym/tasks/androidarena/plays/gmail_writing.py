@@ -57,21 +57,24 @@ COMPOSE_DRAFT: Plays = (
     passes("left by Home", lambda p: (*writing(p), HOME)),
     passes("left for another app", lambda p: (*writing(p), start("Clock"))),
     passes("left for the overview", lambda p: (*writing(p), Action("recents"))),
-    passes("Save draft, and on to the list", lambda p: (
-        *writing(p), MENU, click("Save draft"), UP,
-    )),
-    passes("the recipient is chosen from the suggestions", lambda p: (
-        GMAIL, COMPOSE, *suggested(p), UP,
-    )),
+    passes("Save draft, and on to the list", lambda p: (*writing(p), MENU, click("Save draft"), UP)),
+    passes("the recipient is chosen from the suggestions", lambda p: (GMAIL, COMPOSE, *suggested(p), UP)),
     passes("the recipient comes last", lambda p: (*backwards(p), back(), back())),
-    passes("blanks at the ends", lambda p: (
-        GMAIL, *letter(p, subject=f"{p['subject']} ", body=f" {p['body']} "), UP,
-    )),
+    passes("blanks at the ends", lambda p: (GMAIL, *letter(p, subject=f"{p['subject']} ", body=f" {p['body']} "), UP)),
     passes("a first try is discarded", lambda p: (GMAIL, *JUNK, *DISCARDED, *letter(p), UP)),
-    passes("the subject is corrected in the draft", lambda p: (
-        GMAIL, *letter(p, subject="zzz"), HOME, GMAIL, UP, *found("zzz"),
-        enter_text(p["subject"], "Subject"), HOME,
-    )),
+    passes(
+        "the subject is corrected in the draft",
+        lambda p: (
+            GMAIL,
+            *letter(p, subject="zzz"),
+            HOME,
+            GMAIL,
+            UP,
+            *found("zzz"),
+            enter_text(p["subject"], "Subject"),
+            HOME,
+        ),
+    ),
     fails("goal", "sent", lambda p: (*writing(p), SEND)),
     fails("goal", "asked whether to discard it", lambda p: (*writing(p), MENU, click("Discard"))),
     fails("goal", "discarded after it was saved", lambda p: (*writing(p), UP, click("Discard"))),
@@ -81,15 +84,11 @@ COMPOSE_DRAFT: Plays = (
     fails("goal", "a copy to somebody else", lambda p: (*writing(p), *COPY, UP)),
     fails("goal", "with a file", lambda p: (*writing(p), *FILE, UP)),
     fails("goal", "another mail is begun and left open", lambda p: (*writing(p), UP, *JUNK)),
-    fails("goal", "a wrong draft is left, and the right mail is open", lambda p: (
-        GMAIL, *JUNK, UP, *letter(p),
-    )),
-    fails("clean", "a wrong draft is left beside it", lambda p: (
-        GMAIL, *JUNK, UP, *letter(p), UP,
-    )),
+    fails("goal", "a wrong draft is left, and the right mail is open", lambda p: (GMAIL, *JUNK, UP, *letter(p))),
+    fails("clean", "a wrong draft is left beside it", lambda p: (GMAIL, *JUNK, UP, *letter(p), UP)),
     fails("clean", "another draft is discarded", lambda p: (*LOST_DRAFT, *letter(p), UP)),
     fails("clean", "a message is archived", lambda p: (*ARCHIVED, *letter(p), UP)),
-)  # fmt: skip
+)
 
 
 # --- later -------------------------------------------------------------------------------------
@@ -119,43 +118,39 @@ def wrong_time(p: Params) -> Action:
 
 
 SCHEDULE: Plays = (
-    passes("a time is picked", lambda p: (
-        *writing(p), *picked(p, day(p), 16 if "afternoon" in p["when"] else 10),
-    )),
-    passes("the recipient is chosen from the suggestions", lambda p: (
-        GMAIL, COMPOSE, *suggested(p), *PLAN, option(p),
-    )),
+    passes("a time is picked", lambda p: (*writing(p), *picked(p, day(p), 16 if "afternoon" in p["when"] else 10))),
+    passes("the recipient is chosen from the suggestions", lambda p: (GMAIL, COMPOSE, *suggested(p), *PLAN, option(p))),
     passes("the recipient comes last", lambda p: (*backwards(p), *PLAN, option(p))),
-    passes("another app in between", lambda p: (
-        *writing(p), start("Clock"), GMAIL, *PLAN, option(p),
-    )),
-    passes("saved as a draft first", lambda p: (
-        *writing(p), UP, *found(p["subject"]), *PLAN, option(p),
-    )),
-    passes("undone and planned again", lambda p: (
-        *writing(p), *PLAN, wrong_time(p), click("Undo"), *PLAN, option(p),
-    )),
+    passes("another app in between", lambda p: (*writing(p), start("Clock"), GMAIL, *PLAN, option(p))),
+    passes("saved as a draft first", lambda p: (*writing(p), UP, *found(p["subject"]), *PLAN, option(p))),
+    passes("undone and planned again", lambda p: (*writing(p), *PLAN, wrong_time(p), click("Undo"), *PLAN, option(p))),
     fails("goal", "another time of the list", lambda p: (*writing(p), *PLAN, wrong_time(p))),
     fails("goal", "today at eleven at night", lambda p: (*writing(p), *picked(p, 10, 23))),
     fails("goal", "a day later", lambda p: (*writing(p), *picked(p, day(p) + 1, 10))),
     fails("goal", "sent now", lambda p: (*writing(p), SEND)),
     fails("goal", "left as a draft", lambda p: (*writing(p), UP)),
     fails("goal", "undone", lambda p: (*writing(p), *PLAN, option(p), click("Undo"))),
-    fails("goal", "another subject", lambda p: (
-        GMAIL, *letter(p, subject="zzz"), *PLAN, option(p),
-    )),
+    fails("goal", "another subject", lambda p: (GMAIL, *letter(p, subject="zzz"), *PLAN, option(p))),
     fails("goal", "a copy to somebody else", lambda p: (*writing(p), *COPY, *PLAN, option(p))),
-    fails("goal", "another mail is begun and left open", lambda p: (
-        *writing(p), *PLAN, option(p), *JUNK,
-    )),
-    fails("clean", "planned twice", lambda p: (
-        *writing(p), *PLAN, option(p), *letter(p), *PLAN, option(p),
-    )),
-    fails("clean", "another planned mail is cancelled", lambda p: (
-        *DRAWER, scroll_to("Scheduled"), click("Scheduled"), click("Happy birthday, Nana!"),
-        click("Cancel send"), UP, UP, *writing(p), *PLAN, option(p),
-    )),
-)  # fmt: skip
+    fails("goal", "another mail is begun and left open", lambda p: (*writing(p), *PLAN, option(p), *JUNK)),
+    fails("clean", "planned twice", lambda p: (*writing(p), *PLAN, option(p), *letter(p), *PLAN, option(p))),
+    fails(
+        "clean",
+        "another planned mail is cancelled",
+        lambda p: (
+            *DRAWER,
+            scroll_to("Scheduled"),
+            click("Scheduled"),
+            click("Happy birthday, Nana!"),
+            click("Cancel send"),
+            UP,
+            UP,
+            *writing(p),
+            *PLAN,
+            option(p),
+        ),
+    ),
+)
 
 
 # --- answers -----------------------------------------------------------------------------------
@@ -179,17 +174,27 @@ RESUMED = (UP, scroll_to(*FOLDED), click(*FOLDED), click("Resume draft"))
 
 REPLY: Plays = (
     passes("without the quoted text", lambda p: (*unquoted(answer(p)), SEND)),
-    passes("from the list of what the sender wrote", lambda p: (
-        GMAIL, click(id="open_search"), enter_text(f'from:"{p["sender"]}"', id="open_search"),
-        press_enter(), click(id=ROW), click(id="reply"), *answer(p)[-1:], SEND,
-    )),
+    passes(
+        "from the list of what the sender wrote",
+        lambda p: (
+            GMAIL,
+            click(id="open_search"),
+            enter_text(f'from:"{p["sender"]}"', id="open_search"),
+            press_enter(),
+            click(id=ROW),
+            click(id="reply"),
+            *answer(p)[-1:],
+            SEND,
+        ),
+    ),
     passes("left by Home and gone on with", lambda p: (*answer(p), HOME, GMAIL, SEND)),
     passes("saved as a draft and gone on with", lambda p: (*answer(p), *RESUMED, SEND)),
     passes("undone and sent again", lambda p: (*answer(p), SEND, click("Undo"), SEND)),
     passes("the text is corrected", lambda p: (*answer(p, "zzz"), *answer(p)[-1:], SEND)),
-    passes("a forward was begun and left", lambda p: (
-        *at_mail(p), click(id="overflow"), click("Forward"), UP, *answer(p)[-2:], SEND,
-    )),
+    passes(
+        "a forward was begun and left",
+        lambda p: (*at_mail(p), click(id="overflow"), click("Forward"), UP, *answer(p)[-2:], SEND),
+    ),
     passes("blanks around the text", lambda p: (*answer(p, f" {p['text']} "), SEND)),
     fails("goal", "not sent", lambda p: (*answer(p), UP)),
     fails("goal", "left by Home", lambda p: (*answer(p), HOME)),
@@ -198,19 +203,29 @@ REPLY: Plays = (
     fails("goal", "a copy to somebody else", lambda p: (*answer(p), *COPY, SEND)),
     fails("goal", "with a file", lambda p: (*answer(p), *FILE, SEND)),
     fails("goal", "to another sender", lambda p: (*answer({**p, "sender": "John Smith"}), SEND)),
-    fails("goal", "as a mail of its own", lambda p: (
-        GMAIL, COMPOSE, enter_text(p["sender"], "To"),
-        click(id="peoplekit_listview_flattened_row"), enter_text("Re: your mail", "Subject"),
-        enter_text(p["text"], "Compose email"), SEND,
-    )),
-    fails("goal", "a second answer is begun", lambda p: (
-        *answer(p), SEND, *answer(p)[-2:-1], enter_text("zzz", "Compose email"),
-    )),
+    fails(
+        "goal",
+        "as a mail of its own",
+        lambda p: (
+            GMAIL,
+            COMPOSE,
+            enter_text(p["sender"], "To"),
+            click(id="peoplekit_listview_flattened_row"),
+            enter_text("Re: your mail", "Subject"),
+            enter_text(p["text"], "Compose email"),
+            SEND,
+        ),
+    ),
+    fails(
+        "goal",
+        "a second answer is begun",
+        lambda p: (*answer(p), SEND, *answer(p)[-2:-1], enter_text("zzz", "Compose email")),
+    ),
     fails("clean", "answered twice", lambda p: (*answer(p), SEND, *answer(p)[-2:], SEND)),
     fails("clean", "the message is archived", lambda p: (*answer(p), SEND, click("Archive"))),
     fails("clean", "the message is deleted", lambda p: (*answer(p), SEND, click("Delete"))),
     fails("clean", "another draft is discarded", lambda p: (*LOST_DRAFT, back(), *answer(p), SEND)),
-)  # fmt: skip
+)
 
 
 def passed_on(p: Params, to: str = "") -> tuple[Action, ...]:
@@ -218,53 +233,47 @@ def passed_on(p: Params, to: str = "") -> tuple[Action, ...]:
 
 
 FORWARD: Plays = (
-    passes("the recipient is chosen from the suggestions", lambda p: (
-        *passed_on(p), click(p["to"], id="peoplekit_listview_flattened_row"), SEND,
-    )),
-    passes("the text is looked at first", lambda p: (
-        *passed_on(p), press_enter(), click("Show quoted text"), SEND,
-    )),
-    passes("left for another app and gone on with", lambda p: (
-        *passed_on(p), start("Clock"), GMAIL, SEND,
-    )),
+    passes(
+        "the recipient is chosen from the suggestions",
+        lambda p: (*passed_on(p), click(p["to"], id="peoplekit_listview_flattened_row"), SEND),
+    ),
+    passes("the text is looked at first", lambda p: (*passed_on(p), press_enter(), click("Show quoted text"), SEND)),
+    passes("left for another app and gone on with", lambda p: (*passed_on(p), start("Clock"), GMAIL, SEND)),
     passes("saved as a draft and gone on with", lambda p: (*passed_on(p), *RESUMED, SEND)),
-    passes("a wrong recipient is taken out", lambda p: (
-        *passed_on(p, "zz@example.org"), press_enter(), click("zz@example.org"), click("Remove"),
-        enter_text(p["to"], "To"), SEND,
-    )),
+    passes(
+        "a wrong recipient is taken out",
+        lambda p: (
+            *passed_on(p, "zz@example.org"),
+            press_enter(),
+            click("zz@example.org"),
+            click("Remove"),
+            enter_text(p["to"], "To"),
+            SEND,
+        ),
+    ),
     passes("undone and sent again", lambda p: (*passed_on(p), SEND, click("Undo"), SEND)),
     fails("goal", "not sent", lambda p: (*passed_on(p), UP)),
-    fails("goal", "with words above it", lambda p: (
-        *passed_on(p), press_enter(), enter_text("FYI", "Compose email"), SEND,
-    )),
-    fails("goal", "without the message", lambda p: (
-        *unquoted((*passed_on(p), press_enter())), SEND,
-    )),
-    fails("goal", "another subject", lambda p: (
-        *passed_on(p), press_enter(), enter_text("zzz", "Subject"), SEND,
-    )),
-    fails("goal", "to one more", lambda p: (
-        *passed_on(p), press_enter(), enter_text("zz@example.org", "To"), SEND,
-    )),
-    fails("goal", "a blind copy to somebody else", lambda p: (
-        *passed_on(p), press_enter(), COPY[0], enter_text("zz@example.org", "Bcc"), SEND,
-    )),
+    fails(
+        "goal",
+        "with words above it",
+        lambda p: (*passed_on(p), press_enter(), enter_text("FYI", "Compose email"), SEND),
+    ),
+    fails("goal", "without the message", lambda p: (*unquoted((*passed_on(p), press_enter())), SEND)),
+    fails("goal", "another subject", lambda p: (*passed_on(p), press_enter(), enter_text("zzz", "Subject"), SEND)),
+    fails("goal", "to one more", lambda p: (*passed_on(p), press_enter(), enter_text("zz@example.org", "To"), SEND)),
+    fails(
+        "goal",
+        "a blind copy to somebody else",
+        lambda p: (*passed_on(p), press_enter(), COPY[0], enter_text("zz@example.org", "Bcc"), SEND),
+    ),
     fails("goal", "answered instead", lambda p: (*at_mail(p), click(id="reply"), SEND)),
-    fails("goal", "another sender's message", lambda p: (
-        *passed_on({**p, "sender": "John Smith"}), SEND,
-    )),
+    fails("goal", "another sender's message", lambda p: (*passed_on({**p, "sender": "John Smith"}), SEND)),
     fails("goal", "with a file", lambda p: (*passed_on(p), press_enter(), *FILE, SEND)),
-    fails("goal", "another mail is begun and left open", lambda p: (
-        *passed_on(p), SEND, UP, *JUNK,
-    )),
-    fails("clean", "passed on twice", lambda p: (
-        *passed_on(p), SEND, *passed_on(p)[-3:], SEND,
-    )),
-    fails("clean", "the message gets a star", lambda p: (
-        *passed_on(p), SEND, click(id="conversation_header_star"),
-    )),
+    fails("goal", "another mail is begun and left open", lambda p: (*passed_on(p), SEND, UP, *JUNK)),
+    fails("clean", "passed on twice", lambda p: (*passed_on(p), SEND, *passed_on(p)[-3:], SEND)),
+    fails("clean", "the message gets a star", lambda p: (*passed_on(p), SEND, click(id="conversation_header_star"))),
     fails("clean", "the message is archived", lambda p: (*passed_on(p), SEND, click("Archive"))),
-)  # fmt: skip
+)
 
 PLAYS: dict[str, Plays] = {
     "Gmail-ComposeDraft": COMPOSE_DRAFT,

@@ -18,9 +18,15 @@ def wandering(steps: Steps) -> Plays:
 
 def both(p: Params) -> tuple[Action, ...]:
     return (
-        start("Maps"), click(id=BOX), enter_text(p["one"], id=FIELD), click(p["one"]),
-        click("Clear"), click(id=BOX), enter_text(p["two"], id=FIELD), click(p["two"]),
-    )  # fmt: skip
+        start("Maps"),
+        click(id=BOX),
+        enter_text(p["one"], id=FIELD),
+        click(p["one"]),
+        click("Clear"),
+        click(id=BOX),
+        enter_text(p["two"], id=FIELD),
+        click(p["two"]),
+    )
 
 
 RATED: Plays = (
@@ -85,18 +91,14 @@ LOCATION: Plays = (
     passes("a look at the clock first", lambda p: (start("Clock"), HOME, *its_page(p))),
     passes("home afterwards", lambda p: (*its_page(p), HOME)),
     passes("another app first", lambda p: (start("Gmail"), *its_page(p))),
-    passes("another contact first", lambda p: (
-        start("Contacts"), click("Bob Steve"), back(), *its_page(p)[1:],
-    )),
-    passes("the search was left and opened again", lambda p: (
-        *its_page(p)[:2], back(), back(), *its_page(p)[1:],
-    )),
+    passes("another contact first", lambda p: (start("Contacts"), click("Bob Steve"), back(), *its_page(p)[1:])),
+    passes("the search was left and opened again", lambda p: (*its_page(p)[:2], back(), back(), *its_page(p)[1:])),
     fails("goal", "another address", its_page, "1480 Larch St, San Francisco, CA 94117"),
     fails("goal", "the town alone", its_page, "San Francisco, CA"),
     fails("goal", "a guess", its_page, lambda p: f"perhaps {p['address']}"),
     fails("obeyed", "with Maps", lambda p: (start("Maps"), HOME, *its_page(p))),
     fails("clean", "starred as well", lambda p: (*its_page(p), click("Add to favorites"))),
-)  # fmt: skip
+)
 
 PLAYS: dict[str, Plays] = {
     "Maps-FindLocationNoMaps": LOCATION,

@@ -29,31 +29,30 @@ def other_list(p: Params) -> str:
 
 
 SAVE: Plays = (
-    *detours(on_list), *dirty(on_list),
+    *detours(on_list),
+    *dirty(on_list),
     passes("by the key Search", lambda p: (*by_enter(p), *on_list(p)[4:])),
     fails("goal", "not kept", lambda p: on_list(p)[:-1]),
     fails("goal", "another list", lambda p: saving(p, other_list(p))),
     fails("goal", "another place", lambda p: on_list(elsewhere(p))),
     fails("clean", "another list as well", lambda p: saving(p, p["list"], other_list(p))),
-)  # fmt: skip
+)
 
 make = first(making_list)
 NEW_LIST: Plays = (
     *detours(make),
-    passes("in capitals", lambda p: (
-        *make(p)[:3], enter_text(p["name"].upper(), name="List name"), click("Create"),
-    )),
+    passes("in capitals", lambda p: (*make(p)[:3], enter_text(p["name"].upper(), name="List name"), click("Create"))),
     passes("cancelled first", lambda p: (*make(p)[:3], click("Cancel"), *make(p)[2:])),
     fails("goal", "not created", lambda p: make(p)[:-1]),
     fails("goal", "cancelled", lambda p: (*make(p)[:-1], click("Cancel"))),
-    fails("goal", "another name", lambda p: (
-        *make(p)[:3], enter_text("zzz", name="List name"), click("Create"),
-    )),
-    fails("goal", "two lists", lambda p: (
-        *make(p), click("New list"), enter_text("zzz", name="List name"), click("Create"),
-    )),
+    fails("goal", "another name", lambda p: (*make(p)[:3], enter_text("zzz", name="List name"), click("Create"))),
+    fails(
+        "goal",
+        "two lists",
+        lambda p: (*make(p), click("New list"), enter_text("zzz", name="List name"), click("Create")),
+    ),
     *dirty(make)[:2],
-)  # fmt: skip
+)
 
 work = first(setting_work)
 WORK: Plays = (
@@ -64,9 +63,10 @@ WORK: Plays = (
     fails("goal", "another place", lambda p: work(elsewhere(p))),
     fails("goal", "only typed", lambda p: work(p)[:-1]),
     fails("goal", "removed afterwards", lambda p: (*work(p), click("Remove work"))),
-    *dirty(work)[:1], *dirty(work)[2:],
+    *dirty(work)[:1],
+    *dirty(work)[2:],
     fails("clean", "home was removed", lambda p: (*work(p), click("Remove home"))),
-)  # fmt: skip
+)
 
 
 def laying(p: Params) -> tuple[Action, ...]:
@@ -78,15 +78,13 @@ LAYER: Plays = (
     passes("on, off and on", lambda p: (*laying(p), *[click(p["layer"].title())] * 2)),
     passes("another one on and off", lambda p: (*laying(p), *[click("Traffic")] * 2)),
     passes("home afterwards", lambda p: (*laying(p), HOME)),
-    passes("from a page of results", lambda p: (
-        start("Maps"), click("Restaurants"), *laying(p)[1:],
-    )),
+    passes("from a page of results", lambda p: (start("Maps"), click("Restaurants"), *laying(p)[1:])),
     fails("goal", "on and off", lambda p: (*laying(p), click(p["layer"].title()))),
     fails("goal", "another one", lambda p: (start("Maps"), click("Layers"), click("Traffic"))),
     fails("goal", "another one as well", lambda p: (*laying(p), click("Traffic"))),
     fails("goal", "only the sheet", lambda p: laying(p)[:2]),
     fails("clean", "the style as well", lambda p: (*laying(p), click("Satellite"))),
-)  # fmt: skip
+)
 
 off = first(turning_off)
 HISTORY: Plays = (
@@ -94,14 +92,14 @@ HISTORY: Plays = (
     passes("off, on and off", lambda p: (*off(p), *[click("Save search history")] * 2)),
     fails("goal", "off and on", lambda p: (*off(p), click("Save search history"))),
     fails("goal", "only the page", lambda p: off(p)[:-1]),
-    fails("goal", "another switch", lambda p: (
-        *off(p)[:3], scroll_to("Avoid highways"), click("Avoid highways"),
-    )),
-    fails("clean", "another switch as well", lambda p: (
-        *off(p)[:3], scroll_to("Avoid highways"), click("Avoid highways"), *off(p)[3:],
-    )),
+    fails("goal", "another switch", lambda p: (*off(p)[:3], scroll_to("Avoid highways"), click("Avoid highways"))),
+    fails(
+        "clean",
+        "another switch as well",
+        lambda p: (*off(p)[:3], scroll_to("Avoid highways"), click("Avoid highways"), *off(p)[3:]),
+    ),
     dirty(off)[0],
-)  # fmt: skip
+)
 
 rate = first(reviewing)
 
@@ -116,29 +114,26 @@ RATE: Plays = (
     passes("changed the stars", lambda p: (*rate(p)[:-2], fewer(p), *rate(p)[-2:])),
     fails("goal", "not posted", lambda p: rate(p)[:-1]),
     fails("goal", "other stars", lambda p: (*rate(p)[:-2], fewer(p), click("Post"))),
-    fails("goal", "with words", lambda p: (
-        *rate(p)[:-1], enter_text("zzz", id="review_text"), click("Post"),
-    )),
+    fails("goal", "with words", lambda p: (*rate(p)[:-1], enter_text("zzz", id="review_text"), click("Post"))),
     fails("goal", "another place", lambda p: rate(elsewhere(p))),
     *dirty(rate)[:2],
-)  # fmt: skip
+)
 
 drive = first(starting)
 DRIVE: Plays = (
-    *detours(drive), *slips(drive),
+    *detours(drive),
+    *slips(drive),
     passes("from the directions", lambda p: (*ended(p, "Driving"), click("Start"))),
     passes("muted", lambda p: (*drive(p), click("Mute"))),
     fails("goal", "only its page", at_place),
     fails("goal", "on foot", lambda p: (*ended(p, "Walking"), click("Start"))),
     fails("goal", "to another place", lambda p: drive(elsewhere(p))),
     fails("goal", "ended again", lambda p: (*drive(p), click("Close navigation"))),
-)  # fmt: skip
+)
 
 BIKE: Plays = (
     *way_plays("Cycling")[:-1],
-    fails(
-        "obeyed", "by the search box", lambda p: (*at_place(p), back(), *ended(p, "Cycling")[1:])
-    ),
+    fails("obeyed", "by the search box", lambda p: (*at_place(p), back(), *ended(p, "Cycling")[1:])),
 )
 
 

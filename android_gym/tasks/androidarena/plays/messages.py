@@ -15,9 +15,12 @@ SHOW = Action("api", text=f"am start -n {PACKAGE}/.ui.ConversationListActivity")
 SEND = click("Send SMS")
 GROUP = (start("Messages"), click("Start chat"), click("Create group"))
 PICTURE = (
-    click("Show attachment options"), click("Gallery"), click("Photos"), click("Just once"),
+    click("Show attachment options"),
+    click("Gallery"),
+    click("Photos"),
+    click("Just once"),
     click("Photo taken on Oct 8, 2023 4:09:29 PM"),
-)  # fmt: skip
+)
 
 
 def archived_john(p: Params) -> tuple[Action, ...]:
@@ -42,25 +45,19 @@ def usual(name: str, answer: str | None = None) -> Plays:
         passes("another app first", lambda p: (start("Gmail"), start("Messages"), *rest(p))),
         passes("from the list of all apps", lambda p: (swipe("up"), click("Messages"), *rest(p))),
         passes("by a command of the shell", lambda p: (SHOW, *rest(p))),
-        passes("its settings were opened and left", lambda p: (
-            start("Messages"), *settings, *rest(p),
-        )),
-        passes("the shade and home first", lambda p: (
-            SHADE, back(), start("Messages"), HOME, start("Messages"), *rest(p),
-        )),
-        fails("clean", "another conversation was archived", lambda p: (
-            *archived_john(p), *rest(p),
-        )),
+        passes("its settings were opened and left", lambda p: (start("Messages"), *settings, *rest(p))),
+        passes(
+            "the shade and home first", lambda p: (SHADE, back(), start("Messages"), HOME, start("Messages"), *rest(p))
+        ),
+        fails("clean", "another conversation was archived", lambda p: (*archived_john(p), *rest(p))),
         fails("clean", "another message was starred", lambda p: (*starred_john(p), *rest(p))),
         fails("clean", "another conversation was muted", lambda p: (*muted_john(p), *rest(p))),
-    ]  # fmt: skip
+    ]
     if answer is None:
         plays += [
             fails("goal", "nothing but opened", lambda p: (start("Messages"),)),
-            fails("goal", "the last step is missing", lambda p: (
-                start("Messages"), *rest(p)[:-1],
-            )),
-        ]  # fmt: skip
+            fails("goal", "the last step is missing", lambda p: (start("Messages"), *rest(p)[:-1])),
+        ]
     else:
         plays += [
             fails("goal", "no answer", lambda p: (start("Messages"), *rest(p)), ""),
@@ -95,33 +92,33 @@ def to_both(p: Params) -> tuple[Action, ...]:
 
 
 SEND_TEXT: tuple[Play, ...] = (
-    passes("to a number that was typed", lambda p: (
-        start("Messages"), click("Start chat"),
-        enter_text(p["number"], id="recipient_text_view"), click(id="contact_row"), *typing(p),
-        SEND,
-    )),
-    passes("the words were corrected", lambda p: (
-        *opening(p), *typing(other(p)), *typing(p), SEND,
-    )),
-    passes("in capitals", lambda p: (
-        *opening(p), enter_text(p["words"].upper(), id=FIELD_ID), SEND,
-    )),
+    passes(
+        "to a number that was typed",
+        lambda p: (
+            start("Messages"),
+            click("Start chat"),
+            enter_text(p["number"], id="recipient_text_view"),
+            click(id="contact_row"),
+            *typing(p),
+            SEND,
+        ),
+    ),
+    passes("the words were corrected", lambda p: (*opening(p), *typing(other(p)), *typing(p), SEND)),
+    passes("in capitals", lambda p: (*opening(p), enter_text(p["words"].upper(), id=FIELD_ID), SEND)),
     fails("goal", "other words", lambda p: texting(other(p))[0]),
     fails("goal", "to somebody else", lambda p: texting(john(p))[0]),
     fails("goal", "in a group with somebody else", to_both),
     fails("goal", "with a picture", pictured),
     fails("clean", "sent twice", twice),
     fails("goal", "left in the composer", lambda p: (*opening(p), *typing(p), back(), HOME)),
-)  # fmt: skip
+)
 SCHEDULE: tuple[Play, ...] = (
     fails("goal", "sent at once", lambda p: texting(p)[0]),
-    fails("goal", "for tonight", lambda p: (
-        *opening(p), *typing(p), long_click("Send SMS"), click("Later tonight"), SEND,
-    )),
-    fails("goal", "the time was taken back", lambda p: (
-        *planning(p), click("Clear schedule"), SEND,
-    )),
-)  # fmt: skip
+    fails(
+        "goal", "for tonight", lambda p: (*opening(p), *typing(p), long_click("Send SMS"), click("Later tonight"), SEND)
+    ),
+    fails("goal", "the time was taken back", lambda p: (*planning(p), click("Clear schedule"), SEND)),
+)
 WRITE: tuple[Play, ...] = (
     fails("goal", "home in front", lambda p: (*drafting(p)[0], HOME)),
     fails("obeyed", "sent", lambda p: (*drafting(p)[0], SEND)),
@@ -146,10 +143,12 @@ SEARCH: tuple[Play, ...] = (
     fails("goal", "left again", lambda p: (*searched(p["words"]), HOME)),
 )
 NO_SCROLL: tuple[Play, ...] = (
-    fails("obeyed", "scrolled first", lambda p: (
-        start("Messages"), swipe("up"), start("Messages"), *searched(p["words"])[1:],
-    )),
-)  # fmt: skip
+    fails(
+        "obeyed",
+        "scrolled first",
+        lambda p: (start("Messages"), swipe("up"), start("Messages"), *searched(p["words"])[1:]),
+    ),
+)
 
 PLAYS = {
     "Messages-SendText": (*usual("Messages-SendText"), *SEND_TEXT),

@@ -12,9 +12,7 @@ SLACK = (start("Slack"), HOME)
 PLAYS = {
     "Messages-SendTextNoSlack": (
         *usual("Messages-SendTextNoSlack"),
-        passes("Slack was seen among all apps", lambda p: (
-            Action("swipe", text="up"), back(), *texting(p)[0],
-        )),
+        passes("Slack was seen among all apps", lambda p: (Action("swipe", text="up"), back(), *texting(p)[0])),
         fails("obeyed", "Slack was opened first", lambda p: (*SLACK, *texting(p)[0])),
         fails("goal", "other words", lambda p: texting(other(p))[0]),
         fails("goal", "to somebody else", lambda p: texting(john(p))[0]),
@@ -24,4 +22,4 @@ PLAYS = {
         fails("obeyed", "Slack was opened first", lambda p: (*SLACK, *searched(p["words"]))),
         fails("goal", "other words", lambda p: searched(f"{p['words']} x")),
     ),
-}  # fmt: skip
+}

@@ -27,14 +27,13 @@ def detours(way: Steps) -> Plays:
     return (
         passes("after a look at the shade", after((SHADE, back()), way)),
         passes("after a screenshot", after((Action("screenshot"),), way)),
-        passes("after the screen was off", after(
-            (Action("screen_off"), Action("screen_on"), swipe("up")), way,
-        )),
-        passes("after the screen was turned and turned back", after(
-            (Action("orientation", text="left"), Action("orientation", text="natural")), way,
-        )),
+        passes("after the screen was off", after((Action("screen_off"), Action("screen_on"), swipe("up")), way)),
+        passes(
+            "after the screen was turned and turned back",
+            after((Action("orientation", text="left"), Action("orientation", text="natural")), way),
+        ),
         passes("after a wait", after((Action("wait", amount=3.0),), way)),
-    )  # fmt: skip
+    )
 
 
 def harm(way: Steps) -> Plays:
@@ -79,28 +78,28 @@ def unlike(p: Params) -> str:
     return next(app for app in ("Gmail", "Clock", "Settings") if app not in p.values())
 
 
-OPEN_APP: Plays = view(tapping, (
-    passes("from the list of all apps", lambda p: (swipe("up"), click(p["app"], id="icon"))),
-    passes("found by its name", lambda p: (swipe("up"), *seeking_app(p)[0], click(p["app"]))),
-    passes("after another one", lambda p: (start(unlike(p)), *tapping(p))),
-    fails("goal", "another one", lambda p: (start(unlike(p)),)),
-    fails("goal", "opened and left", lambda p: (*tapping(p), HOME)),
-    fails("goal", "sought, not opened", lambda p: (swipe("up"), *seeking_app(p)[0])),
-))  # fmt: skip
+OPEN_APP: Plays = view(
+    tapping,
+    (
+        passes("from the list of all apps", lambda p: (swipe("up"), click(p["app"], id="icon"))),
+        passes("found by its name", lambda p: (swipe("up"), *seeking_app(p)[0], click(p["app"]))),
+        passes("after another one", lambda p: (start(unlike(p)), *tapping(p))),
+        fails("goal", "another one", lambda p: (start(unlike(p)),)),
+        fails("goal", "opened and left", lambda p: (*tapping(p), HOME)),
+        fails("goal", "sought, not opened", lambda p: (swipe("up"), *seeking_app(p)[0])),
+    ),
+)
 
-RETURN: Plays = view(starting, (
-    passes("from the home screen's list of apps", lambda p: (
-        HOME, swipe("up"), click(p["app"], id="icon"),
-    )),
-    passes("there and here and there", lambda p: (
-        *starting(p), start(p["front"]), *starting(p),
-    )),
-    passes("from the overview opened anew", lambda p: (
-        start(p["front"]), RECENTS, click(p["app"]),
-    )),
-    fails("goal", "the one that was in front", lambda p: (click(p["front"], id="task"),)),
-    fails("goal", "home", lambda p: (HOME,)),
-))  # fmt: skip
+RETURN: Plays = view(
+    starting,
+    (
+        passes("from the home screen's list of apps", lambda p: (HOME, swipe("up"), click(p["app"], id="icon"))),
+        passes("there and here and there", lambda p: (*starting(p), start(p["front"]), *starting(p))),
+        passes("from the overview opened anew", lambda p: (start(p["front"]), RECENTS, click(p["app"]))),
+        fails("goal", "the one that was in front", lambda p: (click(p["front"], id="task"),)),
+        fails("goal", "home", lambda p: (HOME,)),
+    ),
+)
 
 
 # --- the launcher ------------------------------------------------------------------------------
@@ -118,38 +117,46 @@ def typed(p: Params) -> Way:
     return seeking_app(p)[0]
 
 
-ALL_APPS: Plays = view(drawer, (
-    passes("by the search box", lambda p: (click(id="search_container_hotseat"),)),
-    passes("opened, closed, opened", lambda p: (swipe("up"), HOME, swipe("up"))),
-    passes("a search was begun and wiped away", lambda p: (
-        swipe("up"), enter_text("zz", id="input"), enter_text("", id="input"),
-    )),
-    fails("goal", "opened and closed", lambda p: (swipe("up"), HOME)),
-    fails("goal", "a search that leaves one app", lambda p: (
-        swipe("up"), enter_text("Clock", id="input"),
-    )),
-    fails("goal", "the second page instead", second),
-))  # fmt: skip
+ALL_APPS: Plays = view(
+    drawer,
+    (
+        passes("by the search box", lambda p: (click(id="search_container_hotseat"),)),
+        passes("opened, closed, opened", lambda p: (swipe("up"), HOME, swipe("up"))),
+        passes(
+            "a search was begun and wiped away",
+            lambda p: (swipe("up"), enter_text("zz", id="input"), enter_text("", id="input")),
+        ),
+        fails("goal", "opened and closed", lambda p: (swipe("up"), HOME)),
+        fails("goal", "a search that leaves one app", lambda p: (swipe("up"), enter_text("Clock", id="input"))),
+        fails("goal", "the second page instead", second),
+    ),
+)
 
-SEEK: Plays = view(typed, (
-    passes("in capitals", lambda p: (enter_text(p["app"].upper(), id="input"),)),
-    passes("a blank after it", lambda p: (enter_text(f"{p['app']} ", id="input"),)),
-    passes("corrected", lambda p: (enter_text("zz", id="input"), *typed(p))),
-    passes("from the home screen again", lambda p: (HOME, swipe("up"), *typed(p))),
-    fails("goal", "the first letter alone", lambda p: (enter_text(p["app"][0], id="input"),)),
-    fails("goal", "another app", lambda p: (enter_text(unlike(p), id="input"),)),
-    fails("goal", "opened instead", lambda p: (*typed(p), click(p["app"], id="icon"))),
-))  # fmt: skip
+SEEK: Plays = view(
+    typed,
+    (
+        passes("in capitals", lambda p: (enter_text(p["app"].upper(), id="input"),)),
+        passes("a blank after it", lambda p: (enter_text(f"{p['app']} ", id="input"),)),
+        passes("corrected", lambda p: (enter_text("zz", id="input"), *typed(p))),
+        passes("from the home screen again", lambda p: (HOME, swipe("up"), *typed(p))),
+        fails("goal", "the first letter alone", lambda p: (enter_text(p["app"][0], id="input"),)),
+        fails("goal", "another app", lambda p: (enter_text(unlike(p), id="input"),)),
+        fails("goal", "opened instead", lambda p: (*typed(p), click(p["app"], id="icon"))),
+    ),
+)
 
-PAGE: Plays = view(second, (
-    passes("from an app", lambda p: (start("Clock"), *second(p))),
-    passes("there and back and there", lambda p: (*second(p), swipe("right"), swipe("left"))),
-    passes("a short swipe", lambda p: (HOME, swipe("left", 0.3))),
-    fails("goal", "there and back", lambda p: (*second(p), swipe("right"))),
-    fails("goal", "the list of all apps", drawer),
-    fails("goal", "the first page", lambda p: (HOME,)),
-    fails("goal", "an app opened from there", lambda p: (*second(p), start("Clock"))),
-))  # fmt: skip
+PAGE: Plays = view(
+    second,
+    (
+        passes("from an app", lambda p: (start("Clock"), *second(p))),
+        passes("there and back and there", lambda p: (*second(p), swipe("right"), swipe("left"))),
+        passes("a short swipe", lambda p: (HOME, swipe("left", 0.3))),
+        fails("goal", "there and back", lambda p: (*second(p), swipe("right"))),
+        fails("goal", "the list of all apps", drawer),
+        fails("goal", "the first page", lambda p: (HOME,)),
+        fails("goal", "an app opened from there", lambda p: (*second(p), start("Clock"))),
+    ),
+)
 
 
 # --- keys and the shade ------------------------------------------------------------------------
@@ -174,7 +181,7 @@ RECENT: Plays = (
     fails("goal", "opened and left", lambda p: (RECENTS, back())),
     fails("goal", "an app chosen there", lambda p: (RECENTS, click(p["app"], id="task"))),
     *harm(overview),
-)  # fmt: skip
+)
 
 OPEN_SHADE: Plays = (
     *detours(shade),
@@ -188,7 +195,7 @@ OPEN_SHADE: Plays = (
     fails("goal", "over the overview of recent apps", lambda p: (RECENTS, SHADE)),
     *harm(shade),
     fails("clean", "a tile was tapped in it", lambda p: (SHADE, click("Flashlight"))),
-)  # fmt: skip
+)
 
 
 def tile(p: Params) -> Way:
@@ -211,10 +218,8 @@ TILE: Plays = (
     fails("goal", "another one", another_tile),
     fails("goal", "the shade was closed", lambda p: (back(),)),
     fails("clean", "another one, too", lambda p: (*another_tile(p), *tile(p))),
-    fails("clean", "the night light, too", lambda p: (
-        swipe("down"), click("Night Light"), *tile(p),
-    )),
-)  # fmt: skip
+    fails("clean", "the night light, too", lambda p: (swipe("down"), click("Night Light"), *tile(p))),
+)
 
 PLAYS: dict[str, Plays] = {
     "Micro-OpenApp": OPEN_APP,

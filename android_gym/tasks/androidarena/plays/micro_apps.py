@@ -27,21 +27,17 @@ def other_tab(p: Params) -> Action:
 SELECT_TAB: Plays = (
     passes("by way of another page", lambda p: (other_tab(p), tab(p["tab"]))),
     passes("left by back and opened again", lambda p: (tab(p["tab"]), back(), start("Clock"))),
-    passes("left for another app and fetched back", lambda p: (
-        tab(p["tab"]), start("Gmail"), start("Clock"),
-    )),
+    passes("left for another app and fetched back", lambda p: (tab(p["tab"]), start("Gmail"), start("Clock"))),
     passes("from the recent apps", lambda p: (*RECENT, click("Clock"), tab(p["tab"]))),
     passes("the shade was pulled down and put away", lambda p: (tab(p["tab"]), SHADE, back())),
-    passes("the settings were opened and left", lambda p: (
-        MORE, click("Settings"), back(), tab(p["tab"]),
-    )),
+    passes("the settings were opened and left", lambda p: (MORE, click("Settings"), back(), tab(p["tab"]))),
     fails("goal", "another page", lambda p: (other_tab(p),)),
     fails("goal", "and on to another page", lambda p: (tab(p["tab"]), other_tab(p))),
     fails("goal", "the shade lies over it", lambda p: (tab(p["tab"]), SHADE)),
     fails("goal", "the menu lies over it", lambda p: (tab(p["tab"]), MORE)),
     fails("goal", "home afterwards", lambda p: (tab(p["tab"]), HOME)),
     fails("clean", "a city was deleted", lambda p: (*without_london(p), tab(p["tab"]))),
-)  # fmt: skip
+)
 
 
 def unfold(p: Params) -> Action:
@@ -61,13 +57,9 @@ TO_THE_TOP = swipe("down", 0.9, id="alarm_recycler_view")
 
 EXPAND_ALARM: Plays = (
     passes("unfolded, folded and unfolded", lambda p: (unfold(p), fold(), TO_THE_TOP, unfold(p))),
-    passes("another one was unfolded and folded", lambda p: (
-        unfold_other(p), fold(), TO_THE_TOP, unfold(p),
-    )),
+    passes("another one was unfolded and folded", lambda p: (unfold_other(p), fold(), TO_THE_TOP, unfold(p))),
     passes("another page in between", lambda p: (unfold(p), tab("Timer"), tab("Alarm"))),
-    passes("a dialog was opened and left", lambda p: (
-        click("Add alarm"), click("Cancel"), unfold(p),
-    )),
+    passes("a dialog was opened and left", lambda p: (click("Add alarm"), click("Cancel"), unfold(p))),
     passes("the shade was pulled down and put away", lambda p: (SHADE, back(), unfold(p))),
     passes("home and back", lambda p: (unfold(p), HOME, start("Clock"))),
     fails("goal", "another one", lambda p: (unfold_other(p),)),
@@ -76,15 +68,11 @@ EXPAND_ALARM: Plays = (
     fails("goal", "the shade lies over it", lambda p: (unfold(p), SHADE)),
     fails("goal", "a dialog lies over it", lambda p: (unfold(p), click(id="edit_label"))),
     fails("clean", "another alarm was turned on", lambda p: (click(id="onoff"), unfold(p))),
-)  # fmt: skip
+)
 
 START_STOPWATCH: Plays = (
-    passes("started, stopped and started", lambda p: (
-        click("Start"), click("Pause"), click("Start"),
-    )),
-    passes("started, reset and started", lambda p: (
-        click("Start"), click("Reset"), click("Start"),
-    )),
+    passes("started, stopped and started", lambda p: (click("Start"), click("Pause"), click("Start"))),
+    passes("started, reset and started", lambda p: (click("Start"), click("Reset"), click("Start"))),
     passes("another page in between", lambda p: (tab("Timer"), tab("Stopwatch"), click("Start"))),
     passes("a minute passes at home", lambda p: (click("Start"), HOME, wait(60))),
     passes("from the recent apps", lambda p: (*RECENT, click("Clock"), click("Start"))),
@@ -93,10 +81,8 @@ START_STOPWATCH: Plays = (
     fails("goal", "a timer instead", lambda p: (tab("Timer"), *run(60))),
     fails("goal", "only looked at", lambda p: (SHADE, back())),
     fails("clean", "with a lap", lambda p: (click("Start"), click("Lap"))),
-    fails("clean", "a city was deleted", lambda p: (
-        *without_london(p), tab("Stopwatch"), click("Start"),
-    )),
-)  # fmt: skip
+    fails("clean", "a city was deleted", lambda p: (*without_london(p), tab("Stopwatch"), click("Start"))),
+)
 
 
 def digits(typed: str) -> tuple[Action, ...]:
@@ -108,23 +94,23 @@ ERASE = click("Backspace")
 PRESS_DIGITS: Plays = (
     passes("a wrong digit is erased", lambda p: (*digits("4"), ERASE, *digits(p["digits"]))),
     passes("one too many is erased", lambda p: (*digits(p["digits"] + "8"), ERASE)),
-    passes("another page in between", lambda p: (
-        *digits(p["digits"][:1]), tab("Alarm"), tab("Timer"), *digits(p["digits"][1:]),
-    )),
+    passes(
+        "another page in between",
+        lambda p: (*digits(p["digits"][:1]), tab("Alarm"), tab("Timer"), *digits(p["digits"][1:])),
+    ),
     passes("home and back", lambda p: (*digits(p["digits"]), HOME, start("Clock"))),
-    passes("another timer was set and deleted", lambda p: (
-        *keys(1200), click("Start"), click("Delete"), *digits(p["digits"]),
-    )),
+    passes(
+        "another timer was set and deleted",
+        lambda p: (*keys(1200), click("Start"), click("Delete"), *digits(p["digits"])),
+    ),
     fails("goal", "one is missing", lambda p: digits(p["digits"][:2])),
     fails("goal", "one too many", lambda p: digits(p["digits"] + "0")),
     fails("goal", "backwards", lambda p: digits(f"9{p['digits'][::-1]}")),
     fails("goal", "another page", lambda p: (*digits(p["digits"]), tab("Alarm"))),
     fails("goal", "started", lambda p: (*digits(p["digits"]), click("Start"))),
     fails("goal", "the shade lies over it", lambda p: (*digits(p["digits"]), SHADE)),
-    fails("clean", "another timer runs", lambda p: (
-        *run(1200), click("Add timer"), *digits(p["digits"]),
-    )),
-)  # fmt: skip
+    fails("clean", "another timer runs", lambda p: (*run(1200), click("Add timer"), *digits(p["digits"]))),
+)
 
 
 # --- menus and Contacts ------------------------------------------------------------------------
@@ -151,12 +137,10 @@ OPEN_MENU: Plays = (
     fails("goal", "closed again", lambda p: (MORE, back())),
     fails("goal", "one of its rows was taken", lambda p: (MORE, settings_of(p))),
     fails("goal", "the shade lies over it", lambda p: (MORE, SHADE)),
-    fails("goal", "the menu of a contact", lambda p: (
-        start("Contacts"), click("Bob Steve"), MORE,
-    )),
+    fails("goal", "the menu of a contact", lambda p: (start("Contacts"), click("Bob Steve"), MORE)),
     fails("goal", "home afterwards", lambda p: (MORE, HOME)),
     fails("clean", "a city was deleted", lambda p: (*without_london(p), start(p["app"]), MORE)),
-)  # fmt: skip
+)
 
 
 def section(p: Params) -> Action:
@@ -169,23 +153,17 @@ def other_section(p: Params) -> Action:
 
 SELECT_SECTION: Plays = (
     passes("by way of the other one", lambda p: (other_section(p), section(p))),
-    passes("by way of the people", lambda p: (
-        section(p), click("Contacts", id="contacts"), section(p),
-    )),
+    passes("by way of the people", lambda p: (section(p), click("Contacts", id="contacts"), section(p))),
     passes("a person was opened and left", lambda p: (click("Bob Steve"), back(), section(p))),
-    passes("the marking of people was left", lambda p: (
-        long_click("Bob Steve"), back(), section(p),
-    )),
+    passes("the marking of people was left", lambda p: (long_click("Bob Steve"), back(), section(p))),
     passes("another app in between", lambda p: (section(p), start("Gmail"), start("Contacts"))),
     fails("goal", "the other one", lambda p: (other_section(p),)),
     fails("goal", "back to the people", lambda p: (section(p), back())),
     fails("goal", "a new contact instead", lambda p: (click("Create contact"),)),
     fails("goal", "the shade lies over it", lambda p: (section(p), SHADE)),
     fails("goal", "home afterwards", lambda p: (section(p), HOME)),
-    fails("clean", "a city was deleted", lambda p: (
-        *without_london(p), start("Contacts"), section(p),
-    )),
-)  # fmt: skip
+    fails("clean", "a city was deleted", lambda p: (*without_london(p), start("Contacts"), section(p))),
+)
 
 
 SEARCH = "open_search_view_edit_text"
@@ -201,14 +179,10 @@ def found(p: Params) -> tuple[Action, ...]:
 
 
 OPEN_CONTACT: Plays = (
-    passes("searched in small letters", lambda p: (
-        *sought(p, p["name"].lower()), click(p["name"]),
-    )),
+    passes("searched in small letters", lambda p: (*sought(p, p["name"].lower()), click(p["name"]))),
     passes("searched, with the key", lambda p: (*sought(p), press_enter(), click(p["name"]))),
     passes("another person was opened first", lambda p: (click("Gavin Miller"), back(), *found(p))),
-    passes("from the other pages", lambda p: (
-        click("Highlights"), click("Contacts", id="contacts"), *found(p),
-    )),
+    passes("from the other pages", lambda p: (click("Highlights"), click("Contacts", id="contacts"), *found(p))),
     passes("the shade was pulled down and put away", lambda p: (*found(p), SHADE, back())),
     passes("another app in between", lambda p: (*found(p), start("Gmail"), start("Contacts"))),
     fails("goal", "another person", lambda p: (click("Gavin Miller"),)),
@@ -216,10 +190,8 @@ OPEN_CONTACT: Plays = (
     fails("goal", "opened and left", lambda p: (*found(p), back())),
     fails("goal", "marked instead", lambda p: (scroll_to(p["name"]), long_click(p["name"]))),
     fails("goal", "the shade lies over it", lambda p: (*found(p), SHADE)),
-    fails("clean", "a city was deleted", lambda p: (
-        *without_london(p), start("Contacts"), *found(p),
-    )),
-)  # fmt: skip
+    fails("clean", "a city was deleted", lambda p: (*without_london(p), start("Contacts"), *found(p))),
+)
 
 
 def typed(words: str) -> Action:
@@ -232,21 +204,15 @@ TYPE_NAME: Plays = (
     passes("corrected", lambda p: (typed("zzz"), typed(p["name"]))),
     passes("with the search key", lambda p: (typed(p["name"]), press_enter())),
     passes("the search was left and opened again", lambda p: (back(), back(), *sought(p))),
-    passes("the person was opened and left", lambda p: (
-        typed(p["name"]), click(p["name"]), back(),
-    )),
+    passes("the person was opened and left", lambda p: (typed(p["name"]), click(p["name"]), back())),
     fails("goal", "only its start", lambda p: (typed(p["name"][:3]),)),
     fails("goal", "with more behind it", lambda p: (typed(f"{p['name']} x"),)),
     fails("goal", "the person was opened", lambda p: (typed(p["name"]), click(p["name"]))),
     fails("goal", "erased again", lambda p: (typed(p["name"]), typed(""))),
-    fails("goal", "among the apps", lambda p: (
-        HOME, swipe("up"), enter_text(p["name"], id="input"),
-    )),
+    fails("goal", "among the apps", lambda p: (HOME, swipe("up"), enter_text(p["name"], id="input"))),
     fails("goal", "the shade lies over it", lambda p: (typed(p["name"]), SHADE)),
-    fails("clean", "a city was deleted", lambda p: (
-        *without_london(p), start("Contacts"), typed(p["name"]),
-    )),
-)  # fmt: skip
+    fails("clean", "a city was deleted", lambda p: (*without_london(p), start("Contacts"), typed(p["name"]))),
+)
 
 
 # --- Gmail -------------------------------------------------------------------------------------
@@ -262,9 +228,7 @@ OPEN_MAIL: Plays = (
     passes("opened, left and opened", lambda p: (opened(p), back(), opened(p))),
     passes("the promotions were looked at first", lambda p: (PROMOTIONS, back(), opened(p))),
     passes("who it went to was looked at", lambda p: (opened(p), click("View details"))),
-    passes("a mail was begun and left empty", lambda p: (
-        click("Compose"), back(), back(), opened(p),
-    )),
+    passes("a mail was begun and left empty", lambda p: (click("Compose"), back(), back(), opened(p))),
     passes("another app in between", lambda p: (opened(p), start("Clock"), start("Gmail"))),
     passes("the shade was pulled down and put away", lambda p: (opened(p), SHADE, back())),
     fails("goal", "opened and left", lambda p: (opened(p), back())),
@@ -274,7 +238,7 @@ OPEN_MAIL: Plays = (
     fails("goal", "the promotions", lambda p: (PROMOTIONS,)),
     fails("goal", "the shade lies over it", lambda p: (opened(p), SHADE)),
     fails("clean", "it got a star", lambda p: (opened(p), click("Add star"))),
-)  # fmt: skip
+)
 
 
 def star(p: Params) -> Action:
@@ -292,9 +256,7 @@ def inside(p: Params) -> Action:
 
 STAR_MAIL: Plays = (
     passes("on its page", lambda p: (opened(p), inside(p))),
-    passes("starred, unstarred and starred", lambda p: (
-        star(p), opened(p), click("Remove star"), inside(p),
-    )),
+    passes("starred, unstarred and starred", lambda p: (star(p), opened(p), click("Remove star"), inside(p))),
     passes("read afterwards", lambda p: (star(p), opened(p), back())),
     passes("home afterwards", lambda p: (star(p), HOME)),
     passes("the promotions were looked at first", lambda p: (PROMOTIONS, back(), star(p))),
@@ -302,11 +264,9 @@ STAR_MAIL: Plays = (
     fails("goal", "only read", lambda p: (opened(p), back())),
     fails("goal", "the star was taken away", lambda p: (star(p), opened(p), click("Remove star"))),
     fails("goal", "only marked", lambda p: (long_click(p["subject"]),)),
-    fails("clean", "another one as well", lambda p: (
-        opened(p), inside(p), back(), click("Add star"),
-    )),
+    fails("clean", "another one as well", lambda p: (opened(p), inside(p), back(), click("Add star"))),
     fails("clean", "it is in the archive", lambda p: (opened(p), inside(p), click("Archive"))),
-)  # fmt: skip
+)
 
 PLAYS: dict[str, Plays] = {
     "Micro-SelectTab": SELECT_TAB,

@@ -22,33 +22,35 @@ def elsewhere(p: Params) -> Way:
     return (scroll_to(row), click(row))
 
 
-OPEN: Plays = view(opening, (
-    passes("from Settings begun anew", lambda p: (*ANEW, *opening(p))),
-    passes("opened, left, opened", lambda p: (*opening(p), back(), *opening(p))),
-    passes("home and back to Settings", lambda p: (HOME, start("Settings"), *opening(p))),
-    passes("another row first", lambda p: (*elsewhere(p), *ANEW, *opening(p))),
-    fails("goal", "another row", elsewhere),
-    fails("goal", "seen, not opened", lambda p: opening(p)[:1]),
-    fails("goal", "opened and left", lambda p: (*opening(p), back())),
-    fails("goal", "home after it", lambda p: (*opening(p), HOME)),
-))  # fmt: skip
+OPEN: Plays = view(
+    opening,
+    (
+        passes("from Settings begun anew", lambda p: (*ANEW, *opening(p))),
+        passes("opened, left, opened", lambda p: (*opening(p), back(), *opening(p))),
+        passes("home and back to Settings", lambda p: (HOME, start("Settings"), *opening(p))),
+        passes("another row first", lambda p: (*elsewhere(p), *ANEW, *opening(p))),
+        fails("goal", "another row", elsewhere),
+        fails("goal", "seen, not opened", lambda p: opening(p)[:1]),
+        fails("goal", "opened and left", lambda p: (*opening(p), back())),
+        fails("goal", "home after it", lambda p: (*opening(p), HOME)),
+    ),
+)
 
 
 def going_back(p: Params) -> Way:
     return (back(),)
 
 
-GO_BACK: Plays = view(going_back, (
-    passes("by the arrow, after home", lambda p: (
-        HOME, start("Settings"), click("Navigate up"),
-    )),
-    passes("all the way and in again", lambda p: (
-        *ANEW, scroll_to(p["title"]), click(p["title"]),
-    )),
-    fails("goal", "one page too far", lambda p: (back(), back())),
-    fails("goal", "home", lambda p: (HOME,)),
-    fails("goal", "Settings' first page", lambda p: ANEW),
-))  # fmt: skip
+GO_BACK: Plays = view(
+    going_back,
+    (
+        passes("by the arrow, after home", lambda p: (HOME, start("Settings"), click("Navigate up"))),
+        passes("all the way and in again", lambda p: (*ANEW, scroll_to(p["title"]), click(p["title"]))),
+        fails("goal", "one page too far", lambda p: (back(), back())),
+        fails("goal", "home", lambda p: (HOME,)),
+        fails("goal", "Settings' first page", lambda p: ANEW),
+    ),
+)
 
 
 # --- switches and choices ----------------------------------------------------------------------
@@ -68,7 +70,7 @@ SWITCH: Plays = (
     fails("goal", "the page was left", lambda p: (back(),)),
     fails("goal", "home", lambda p: (HOME,)),
     *harm(switching),
-)  # fmt: skip
+)
 
 
 def choosing(p: Params) -> Way:
@@ -77,9 +79,10 @@ def choosing(p: Params) -> Way:
 
 def wrong_option(p: Params) -> Way:
     others = {
-        "screen_timeout": ("30 seconds", "1 minute"), "saver_schedule": ("At 10%", "At 30%"),
+        "screen_timeout": ("30 seconds", "1 minute"),
+        "saver_schedule": ("At 10%", "At 30%"),
         "colors": ("Boosted", "Adaptive"),
-    }  # fmt: skip
+    }
     return (click(next(label for label in others[p["page"]] if label != p["label"])),)
 
 
@@ -93,7 +96,7 @@ OPTION: Plays = (
     fails("goal", "another one after it", lambda p: (*choosing(p), *wrong_option(p))),
     fails("goal", "the page was left", lambda p: (back(),)),
     *harm(choosing),
-)  # fmt: skip
+)
 
 
 def in_dialog(p: Params) -> Way:
@@ -124,7 +127,7 @@ DIALOG: Plays = (
     fails("goal", "another row", wrong_row),
     fails("clean", "another row, too", lambda p: (*wrong_row(p), *in_dialog(p))),
     *harm(in_dialog),
-)  # fmt: skip
+)
 
 
 # --- dialogs -----------------------------------------------------------------------------------
@@ -149,39 +152,37 @@ def other_file(p: Params) -> str:
     files = {
         "image": ("IMG_20231008_160929.jpg", "IMG_20231008_133120.jpg"),
         "video": ("VID_20231003_184551.mp4", "VID_20230913_190214.mp4"),
-    }  # fmt: skip
+    }
     return next(name for name in files[p["kind"]] if name != p["name"])
 
 
 CONFIRM: Plays = (
     *detours(confirming),
     passes("the list is left after it", lambda p: (*confirming(p), back())),
-    passes("refused once", lambda p: (
-        *dismissing(p), scroll_to(p["name"]), click(p["name"]), *confirming(p),
-    )),
+    passes("refused once", lambda p: (*dismissing(p), scroll_to(p["name"]), click(p["name"]), *confirming(p))),
     fails("goal", "nothing was done", nothing),
     fails("goal", "refused", dismissing),
     fails("goal", "left by the back key", lambda p: (back(),)),
     fails("goal", "another file", lambda p: (*dismissing(p), *deleting_another(p))),
     fails("clean", "another file, too", lambda p: (*confirming(p), *deleting_another(p))),
     *harm(confirming),
-)  # fmt: skip
+)
 
-DISMISS: Plays = view(dismissing, (
-    passes("by the back key, after home", lambda p: (HOME, start("Settings"), back())),
-    passes("asked again and refused again", lambda p: (
-        *dismissing(p), scroll_to(p["name"]), click(p["name"]), *dismissing(p),
-    )),
-    fails("goal", "the list was left, too", lambda p: (*dismissing(p), back())),
-    fails("goal", "home over the question", lambda p: (HOME,)),
-    fails("goal", "asked again", lambda p: (
-        *dismissing(p), scroll_to(p["name"]), click(p["name"]),
-    )),
-    fails("clean", "deleted", confirming),
-    fails("clean", "another file is deleted", lambda p: (
-        *dismissing(p), *deleting_another(p),
-    )),
-))  # fmt: skip
+DISMISS: Plays = view(
+    dismissing,
+    (
+        passes("by the back key, after home", lambda p: (HOME, start("Settings"), back())),
+        passes(
+            "asked again and refused again",
+            lambda p: (*dismissing(p), scroll_to(p["name"]), click(p["name"]), *dismissing(p)),
+        ),
+        fails("goal", "the list was left, too", lambda p: (*dismissing(p), back())),
+        fails("goal", "home over the question", lambda p: (HOME,)),
+        fails("goal", "asked again", lambda p: (*dismissing(p), scroll_to(p["name"]), click(p["name"]))),
+        fails("clean", "deleted", confirming),
+        fails("clean", "another file is deleted", lambda p: (*dismissing(p), *deleting_another(p))),
+    ),
+)
 
 
 def naming(name: str) -> Way:
@@ -200,11 +201,9 @@ RENAME: Plays = (
     fails("goal", "not confirmed", lambda p: named(p)[:-1]),
     fails("goal", "cancelled", lambda p: (*named(p)[:-1], click("Cancel"))),
     fails("goal", "another name", lambda p: naming(f"{p['name']} 2")),
-    fails("clean", "Bluetooth was turned off", lambda p: (
-        *named(p), click("Use Bluetooth"),
-    )),
+    fails("clean", "Bluetooth was turned off", lambda p: (*named(p), click("Use Bluetooth"))),
     *harm(named),
-)  # fmt: skip
+)
 
 
 # --- search ------------------------------------------------------------------------------------
@@ -214,16 +213,19 @@ def typing(p: Params) -> Way:
     return (enter_text(p["topic"], id=FIELD),)
 
 
-QUERY: Plays = view(typing, (
-    passes("in capitals", lambda p: (enter_text(p["topic"].upper(), id=FIELD),)),
-    passes("blanks around it", lambda p: (enter_text(f" {p['topic']} ", id=FIELD),)),
-    passes("with the search key", lambda p: (*typing(p), press_enter())),
-    passes("corrected", lambda p: (enter_text("zzz", id=FIELD), *typing(p))),
-    fails("goal", "another word", lambda p: (enter_text("zzz", id=FIELD),)),
-    fails("goal", "a letter is missing", lambda p: (enter_text(p["topic"][:-1], id=FIELD),)),
-    fails("goal", "the search was left", lambda p: (*typing(p), back(), back())),
-    fails("goal", "the shade alone", lambda p: (SHADE,)),
-))  # fmt: skip
+QUERY: Plays = view(
+    typing,
+    (
+        passes("in capitals", lambda p: (enter_text(p["topic"].upper(), id=FIELD),)),
+        passes("blanks around it", lambda p: (enter_text(f" {p['topic']} ", id=FIELD),)),
+        passes("with the search key", lambda p: (*typing(p), press_enter())),
+        passes("corrected", lambda p: (enter_text("zzz", id=FIELD), *typing(p))),
+        fails("goal", "another word", lambda p: (enter_text("zzz", id=FIELD),)),
+        fails("goal", "a letter is missing", lambda p: (enter_text(p["topic"][:-1], id=FIELD),)),
+        fails("goal", "the search was left", lambda p: (*typing(p), back(), back())),
+        fails("goal", "the shade alone", lambda p: (SHADE,)),
+    ),
+)
 
 PLAYS: dict[str, Plays] = {
     "Micro-OpenRow": OPEN,

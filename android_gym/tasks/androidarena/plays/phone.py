@@ -46,16 +46,12 @@ def usual(name: str, answer: str | None = None) -> Plays:
         passes("another app first", lambda p: (start("Gmail"), start("Phone"), *rest(p))),
         passes("from the list of all apps", lambda p: (swipe("up"), click("Phone"), *rest(p))),
         passes("by a command of the shell", lambda p: (MAIN, *rest(p))),
-        passes("its settings were opened and left", lambda p: (
-            start("Phone"), *settings, *rest(p),
-        )),
-        passes("the shade and home first", lambda p: (
-            SHADE, back(), start("Phone"), HOME, start("Phone"), *rest(p),
-        )),
+        passes("its settings were opened and left", lambda p: (start("Phone"), *settings, *rest(p))),
+        passes("the shade and home first", lambda p: (SHADE, back(), start("Phone"), HOME, start("Phone"), *rest(p))),
         fails("clean", "calls were deleted", lambda p: (*deleted(p), *rest(p))),
         fails("clean", "somebody was blocked", lambda p: (*blocked(p), *rest(p))),
         fails("clean", "another order of names", lambda p: (*sorted_by_last(p), *rest(p))),
-    ]  # fmt: skip
+    ]
     if answer is None:
         plays += [
             fails("goal", "nothing but opened", lambda p: (start("Phone"),)),
@@ -79,14 +75,7 @@ def rung() -> Plays:
         passes("by the shade", lambda p: (SHADE, *rest(p))),
         passes("in the browser, by the shade", lambda p: (start("Chrome"), SHADE, *rest(p))),
         passes("in another app, by the shade", lambda p: (start("Gmail"), SHADE, *rest(p))),
-        passes(
-            "the settings first, then the shade",
-            lambda p: (
-                start("Settings"),
-                SHADE,
-                *rest(p),
-            ),
-        ),
+        passes("the settings first, then the shade", lambda p: (start("Settings"), SHADE, *rest(p))),
         passes("home first, then the shade", lambda p: (start("Clock"), HOME, SHADE, *rest(p))),
         fails("goal", "taken", lambda p: (click("Answer"), click("End call"))),
         fails("goal", "missed", lambda p: (Action("wait", amount=60.0),)),
@@ -100,40 +89,46 @@ PLAYS = {
     "Phone-CallBack": usual("Phone-CallBack"),
     "Phone-CallContact": (
         *usual("Phone-CallContact"),
-        fails("goal", "somebody else was called", lambda p: calling(
-            {**p, "name": "John Smith"}
-        )[0]),
+        fails("goal", "somebody else was called", lambda p: calling({**p, "name": "John Smith"})[0]),
     ),
     "Phone-DeclineWithText": (
         *rung(),
         fails("goal", "declined without a text", lambda p: DECLINED),
-        fails("goal", "the text went to somebody else", lambda p: (
-            *DECLINED, *texting(john(p))[0],
-        )),
-        fails("goal", "the text was left in the composer", lambda p: (
-            *DECLINED, *drafting(p)[0], back(), HOME,
-        )),
+        fails("goal", "the text went to somebody else", lambda p: (*DECLINED, *texting(john(p))[0])),
+        fails("goal", "the text was left in the composer", lambda p: (*DECLINED, *drafting(p)[0], back(), HOME)),
         fails("goal", "the text went to a group", lambda p: (*DECLINED, *to_both(p))),
         fails("goal", "a picture with the text", lambda p: (*DECLINED, *pictured(p))),
-        fails("goal", "a code before the number of the text", lambda p: (
-            *DECLINED, start("Messages"), click("Start chat"),
-            enter_text(hidden(p), id="recipient_text_view"), click(f"Send to {hidden(p)}"),
-            *typing(p), SEND,
-        )),
+        fails(
+            "goal",
+            "a code before the number of the text",
+            lambda p: (
+                *DECLINED,
+                start("Messages"),
+                click("Start chat"),
+                enter_text(hidden(p), id="recipient_text_view"),
+                click(f"Send to {hidden(p)}"),
+                *typing(p),
+                SEND,
+            ),
+        ),
     ),
     "Phone-BlockCaller": (
         *usual("Phone-BlockCaller"),
-        fails("goal", "a code before the number", lambda p: (
-            *BLOCKED, click("Add a number"), enter_text(hidden(p), id="add_blocked_number"),
-            click("Block", id="android:id/button1"),
-        )),
+        fails(
+            "goal",
+            "a code before the number",
+            lambda p: (
+                *BLOCKED,
+                click("Add a number"),
+                enter_text(hidden(p), id="add_blocked_number"),
+                click("Block", id="android:id/button1"),
+            ),
+        ),
     ),
     "Phone-QuickResponse": usual("Phone-QuickResponse"),
     "Phone-ShowMissed": (
         *usual("Phone-ShowMissed"),
-        fails("goal", "all calls", lambda p: (
-            start("Phone"), click("More options"), click("Call history"),
-        )),
+        fails("goal", "all calls", lambda p: (start("Phone"), click("More options"), click("Call history"))),
     ),
     "Phone-LastMissed": usual("Phone-LastMissed", "John Smith"),
-}  # fmt: skip
+}

@@ -18,8 +18,7 @@ FIRST_TAB = click("Photos", id="tab_photos")
 
 def renamed() -> tuple[Action, ...]:
     """An album of the owner's has another name."""
-    rename = (click("More options"), click("Rename album"),
-              enter_text("Nothing", id="android:id/edit"), click("OK"))  # fmt: skip
+    rename = (click("More options"), click("Rename album"), enter_text("Nothing", id="android:id/edit"), click("OK"))
     return to_library(click("By the lake"), *rename, back(), FIRST_TAB)
 
 
@@ -30,17 +29,14 @@ def usual(name: str, answer: str | None = None) -> Plays:
         passes("another app first", lambda p: (start("Gmail"), start("Photos"), *rest(p))),
         passes("from the list of all apps", lambda p: (swipe("up"), click("Photos"), *rest(p))),
         passes("by a command of the shell", lambda p: (SHOW, *rest(p))),
-        passes("its settings were opened and left", lambda p: opened(
-            p, *SETTINGS, back(), *rest(p),
-        )),
-        passes("other tabs and home first", lambda p: opened(
-            p, click("Sharing"), HOME, start("Photos"), FIRST_TAB, *rest(p),
-        )),
+        passes("its settings were opened and left", lambda p: opened(p, *SETTINGS, back(), *rest(p))),
+        passes(
+            "other tabs and home first",
+            lambda p: opened(p, click("Sharing"), HOME, start("Photos"), FIRST_TAB, *rest(p)),
+        ),
         fails("clean", "another album was renamed", lambda p: (*renamed(), *rest(p))),
-        fails("clean", "memories were turned off", lambda p: opened(
-            p, *SETTINGS, click("Memories"), back(), *rest(p),
-        )),
-    ]  # fmt: skip
+        fails("clean", "memories were turned off", lambda p: opened(p, *SETTINGS, click("Memories"), back(), *rest(p))),
+    ]
     if answer is None:
         plays += [
             fails("goal", "nothing but opened", lambda p: opened(p)),
@@ -51,9 +47,13 @@ def usual(name: str, answer: str | None = None) -> Plays:
         plays += [
             fails("goal", "no answer", lambda p: opened(p, *rest(p)), ""),
             fails("goal", "another answer", lambda p: opened(p, *rest(p)), answer),
-            fails("goal", "a sentence about something else", lambda p: opened(p, *rest(p)),
-                  "Photos shows the pictures by day."),
-        ]  # fmt: skip
+            fails(
+                "goal",
+                "a sentence about something else",
+                lambda p: opened(p, *rest(p)),
+                "Photos shows the pictures by day.",
+            ),
+        ]
     return tuple(plays)
 
 
@@ -86,84 +86,110 @@ def animated(p: Params) -> tuple[Action, ...]:
 
 GROUP: Plays = (
     passes("in the search", lambda p: opened(p, click("Search"), click("Turn on"))),
-    passes("off and on again", lambda p: opened(
-        p, *SETTINGS, click("Group similar faces"), *(click("Face Grouping"),) * 3,
-    )),
-    fails("goal", "turned twice", lambda p: opened(
-        p, *SETTINGS, click("Group similar faces"), *(click("Face Grouping"),) * 2,
-    )),
-)  # fmt: skip
+    passes(
+        "off and on again", lambda p: opened(p, *SETTINGS, click("Group similar faces"), *(click("Face Grouping"),) * 3)
+    ),
+    fails(
+        "goal",
+        "turned twice",
+        lambda p: opened(p, *SETTINGS, click("Group similar faces"), *(click("Face Grouping"),) * 2),
+    ),
+)
 CREATE: Plays = (
-    passes("from the picture", lambda p: opened(
-        p, click(p["photo1"]), click("Add to"), click("Album"), *titled(p["name"]),
-    )),
-    passes("with Enter", lambda p: (
-        *marked(p, 1), click("Add to or create new"), click("Album"),
-        enter_text(p["name"], id=NEW_TITLE), Action("enter"),
-    )),
-    fails("goal", "another name", lambda p: (
-        *marked(p, 1), click("Add to or create new"), click("Album"), *titled(f"{p['name']} 2"),
-    )),
-    fails("goal", "in an album that there was", lambda p: (
-        *marked(p, 1), click("Add to or create new"), click("By the lake"),
-    )),
-)  # fmt: skip
+    passes(
+        "from the picture", lambda p: opened(p, click(p["photo1"]), click("Add to"), click("Album"), *titled(p["name"]))
+    ),
+    passes(
+        "with Enter",
+        lambda p: (
+            *marked(p, 1),
+            click("Add to or create new"),
+            click("Album"),
+            enter_text(p["name"], id=NEW_TITLE),
+            Action("enter"),
+        ),
+    ),
+    fails(
+        "goal",
+        "another name",
+        lambda p: (*marked(p, 1), click("Add to or create new"), click("Album"), *titled(f"{p['name']} 2")),
+    ),
+    fails(
+        "goal",
+        "in an album that there was",
+        lambda p: (*marked(p, 1), click("Add to or create new"), click("By the lake")),
+    ),
+)
 DELETE_ALBUM: Plays = (
-    fails("goal", "another album", lambda p: to_library(
-        click("By the lake"), click("More options"), click("Delete album"), click("Delete"),
-    )),
-    fails("goal", "renamed only", lambda p: to_library(
-        click(p["name"]), click("More options"), click("Rename album"), click("Cancel"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "another album",
+        lambda p: to_library(click("By the lake"), click("More options"), click("Delete album"), click("Delete")),
+    ),
+    fails(
+        "goal",
+        "renamed only",
+        lambda p: to_library(click(p["name"]), click("More options"), click("Rename album"), click("Cancel")),
+    ),
+)
 ANIMATE: Plays = (
-    passes("the other way round", lambda p: opened(
-        p, click("Create new"), click("Animation"), click(p["photo2"]), click(p["photo1"]),
-        click("Create"),
-    )),
-    passes("among the utilities", lambda p: to_library(
-        click("Utilities"), click("Animation"), click(p["photo1"]), click(p["photo2"]),
-        click("Create"),
-    )),
-    fails("goal", "a collage", lambda p: (
-        *marked(p, 2), click("Add to or create new"), click("Collage"),
-    )),
-    fails("goal", "a movie", lambda p: (
-        *marked(p, 2), click("Add to or create new"), click("Movie"),
-    )),
-    fails("goal", "a collage, too", lambda p: (
-        *animated(p), back(), *marked(p, 2), click("Add to or create new"), click("Collage"),
-    )),
-    fails("goal", "renamed in Files", lambda p: (
-        *animated(p), *renamed_file(f"{stem(p)}-ANIMATION.gif", "Two photos.gif"),
-    )),
-    fails("goal", "moved in Files", lambda p: (
-        *animated(p), *moved_file(f"{stem(p)}-ANIMATION.gif"),
-    )),
-    fails("goal", "deleted again", lambda p: (
-        *animated(p), click("Trash"), click("Move to trash"), back(),
-        *to_library(click("Trash"), click("More options"), click("Empty trash"),
-                    click("Delete permanently")),
-    )),
-)  # fmt: skip
+    passes(
+        "the other way round",
+        lambda p: opened(
+            p, click("Create new"), click("Animation"), click(p["photo2"]), click(p["photo1"]), click("Create")
+        ),
+    ),
+    passes(
+        "among the utilities",
+        lambda p: to_library(
+            click("Utilities"), click("Animation"), click(p["photo1"]), click(p["photo2"]), click("Create")
+        ),
+    ),
+    fails("goal", "a collage", lambda p: (*marked(p, 2), click("Add to or create new"), click("Collage"))),
+    fails("goal", "a movie", lambda p: (*marked(p, 2), click("Add to or create new"), click("Movie"))),
+    fails(
+        "goal",
+        "a collage, too",
+        lambda p: (*animated(p), back(), *marked(p, 2), click("Add to or create new"), click("Collage")),
+    ),
+    fails(
+        "goal",
+        "renamed in Files",
+        lambda p: (*animated(p), *renamed_file(f"{stem(p)}-ANIMATION.gif", "Two photos.gif")),
+    ),
+    fails("goal", "moved in Files", lambda p: (*animated(p), *moved_file(f"{stem(p)}-ANIMATION.gif"))),
+    fails(
+        "goal",
+        "deleted again",
+        lambda p: (
+            *animated(p),
+            click("Trash"),
+            click("Move to trash"),
+            back(),
+            *to_library(click("Trash"), click("More options"), click("Empty trash"), click("Delete permanently")),
+        ),
+    ),
+)
 TRASH: Plays = (
-    fails("goal", "taken back", lambda p: opened(
-        p, click(p["photo1"]), click("Trash"), click("Move to trash"), click("Undo"),
-    )),
-    fails("clean", "the next one too", lambda p: opened(
-        p, click(p["photo1"]), *(click("Trash"), click("Move to trash")) * 2,
-    )),
-    fails("goal", "archived", lambda p: opened(
-        p, click(p["photo1"]), click("More options"), click("Move to archive"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "taken back",
+        lambda p: opened(p, click(p["photo1"]), click("Trash"), click("Move to trash"), click("Undo")),
+    ),
+    fails(
+        "clean",
+        "the next one too",
+        lambda p: opened(p, click(p["photo1"]), *(click("Trash"), click("Move to trash")) * 2),
+    ),
+    fails("goal", "archived", lambda p: opened(p, click(p["photo1"]), click("More options"), click("Move to archive"))),
+)
 ACCOUNT: Plays = (
-    passes("storage was looked at", lambda p: opened(
-        p, account_disc(), click("Account storage"), back(), account_disc(),
-    )),
+    passes(
+        "storage was looked at", lambda p: opened(p, account_disc(), click("Account storage"), back(), account_disc())
+    ),
     fails("goal", "closed again", lambda p: opened(p, account_disc(), back())),
     fails("goal", "the settings are in front", lambda p: opened(p, *SETTINGS)),
-)  # fmt: skip
+)
 
 
 def of(name: str, more: Plays, left_out: tuple[str, ...] = ()) -> Plays:

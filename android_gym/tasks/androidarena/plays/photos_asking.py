@@ -10,36 +10,55 @@ from ..photos_asking import finding, mailing
 from .photos import SETTINGS, of, usual
 
 SAVER: Plays = (
-    fails("goal", "chosen and changed back", lambda p: opened(
-        p, *SETTINGS, click("Backup"), click("Backup quality"), click("Storage saver"),
-        click("Backup quality"), click("Original quality"),
-    )),
-    fails("clean", "mobile data too", lambda p: opened(
-        p, *SETTINGS, click("Backup"), click("Backup quality"), click("Storage saver"),
-        click("Use mobile data for backup"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "chosen and changed back",
+        lambda p: opened(
+            p,
+            *SETTINGS,
+            click("Backup"),
+            click("Backup quality"),
+            click("Storage saver"),
+            click("Backup quality"),
+            click("Original quality"),
+        ),
+    ),
+    fails(
+        "clean",
+        "mobile data too",
+        lambda p: opened(
+            p,
+            *SETTINGS,
+            click("Backup"),
+            click("Backup quality"),
+            click("Storage saver"),
+            click("Use mobile data for backup"),
+        ),
+    ),
+)
 FIND: Plays = (
     passes("typed in", finding),
-    passes("a suggestion was chosen", lambda p: opened(
-        p, click("Search"), click("Search your photos"),
-        enter_text(p["place"].lower(), id="open_search_view_edit_text"), click(p["place"]),
-    )),
-    fails("obeyed", "scrolled first", lambda p: (
-        start("Photos"), swipe("up"), *finding(p)[1:],
-    )),
+    passes(
+        "a suggestion was chosen",
+        lambda p: opened(
+            p,
+            click("Search"),
+            click("Search your photos"),
+            enter_text(p["place"].lower(), id="open_search_view_edit_text"),
+            click(p["place"]),
+        ),
+    ),
+    fails("obeyed", "scrolled first", lambda p: (start("Photos"), swipe("up"), *finding(p)[1:])),
     fails("goal", "left again", lambda p: (*finding(p), Action("home"))),
-)  # fmt: skip
+)
 
 
 MAIL: Plays = (
     fails("goal", "another subject", lambda p: mailing({**p, "subject": "Photo"})[0]),
-    fails("goal", "with words", lambda p: (
-        *mailing(p)[0][:-1], enter_text("Hello", "Compose email"), click("Send"),
-    )),
+    fails("goal", "with words", lambda p: (*mailing(p)[0][:-1], enter_text("Hello", "Compose email"), click("Send"))),
     fails("goal", "mailed twice", lambda p: (*mailing(p)[0], back(), *mailing(p)[0])),
     fails("goal", "kept as a draft", lambda p: (*mailing(p)[0][:-1], back(), back())),
-)  # fmt: skip
+)
 
 PLAYS = {
     "Photos-StorageSaver": of("Photos-StorageSaver", SAVER),

@@ -11,25 +11,24 @@ from ..photos_more import sharing_album
 from .photos import moved_file, of, renamed_file, stem
 
 FAVORITE: Plays = (
-    passes("on and off and on", lambda p: opened(
-        p, click(p["photo1"]), click("Favorite"), click("Remove from favorites"),
-        click("Favorite"),
-    )),
-    fails("goal", "off again", lambda p: opened(
-        p, click(p["photo1"]), click("Favorite"), click("Remove from favorites"),
-    )),
-)  # fmt: skip
+    passes(
+        "on and off and on",
+        lambda p: opened(p, click(p["photo1"]), click("Favorite"), click("Remove from favorites"), click("Favorite")),
+    ),
+    fails(
+        "goal", "off again", lambda p: opened(p, click(p["photo1"]), click("Favorite"), click("Remove from favorites"))
+    ),
+)
 ARCHIVE: Plays = (
-    passes("where it is marked", lambda p: (
-        *marked(p, 1), click("More options"), click("Move to archive"),
-    )),
-    passes("among the utilities", lambda p: to_library(
-        click("Utilities"), click("Move photos to archive"), click(p["photo1"]), click("Archive"),
-    )),
-    fails("goal", "taken back", lambda p: (
-        *marked(p, 1), click("More options"), click("Move to archive"), click("Undo"),
-    )),
-)  # fmt: skip
+    passes("where it is marked", lambda p: (*marked(p, 1), click("More options"), click("Move to archive"))),
+    passes(
+        "among the utilities",
+        lambda p: to_library(click("Utilities"), click("Move photos to archive"), click(p["photo1"]), click("Archive")),
+    ),
+    fails(
+        "goal", "taken back", lambda p: (*marked(p, 1), click("More options"), click("Move to archive"), click("Undo"))
+    ),
+)
 
 
 def edited(p: Params, *steps: Action) -> tuple[Action, ...]:
@@ -39,43 +38,52 @@ def edited(p: Params, *steps: Action) -> tuple[Action, ...]:
 ROTATE: Plays = (
     passes("five times", lambda p: edited(p, *(click("Rotate"),) * 5)),
     fails("goal", "twice", lambda p: edited(p, *(click("Rotate"),) * 2)),
-    fails("goal", "discarded", lambda p: opened(
-        p, click(p["photo1"]), click("Edit"), click("Rotate"), back(), click("Discard"),
-    )),
+    fails(
+        "goal",
+        "discarded",
+        lambda p: opened(p, click(p["photo1"]), click("Edit"), click("Rotate"), back(), click("Discard")),
+    ),
     fails("goal", "cropped too", lambda p: edited(p, click("Rotate"), click("Square"))),
-    fails("goal", "renamed in Files", lambda p: (
-        *edited(p, click("Rotate")), *renamed_file(f"{stem(p)}~2.jpg", "Turned.jpg"),
-    )),
-    fails("goal", "moved in Files", lambda p: (
-        *edited(p, click("Rotate")), *moved_file(f"{stem(p)}~2.jpg"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "renamed in Files",
+        lambda p: (*edited(p, click("Rotate")), *renamed_file(f"{stem(p)}~2.jpg", "Turned.jpg")),
+    ),
+    fails("goal", "moved in Files", lambda p: (*edited(p, click("Rotate")), *moved_file(f"{stem(p)}~2.jpg"))),
+)
 FILTER: Plays = (
-    passes("another one first", lambda p: edited(
-        p, click("Filters"), click("Original"), click(p["filter"]),
-    )),
-    fails("goal", "turned too", lambda p: edited(
-        p, click("Rotate"), click("Filters"), click(p["filter"]),
-    )),
-    fails("goal", "saved twice", lambda p: (
-        *edited(p, click("Filters"), click(p["filter"])), click("Edit"), click("Rotate"),
-        click("Save copy"),
-    )),
-)  # fmt: skip
+    passes("another one first", lambda p: edited(p, click("Filters"), click("Original"), click(p["filter"]))),
+    fails("goal", "turned too", lambda p: edited(p, click("Rotate"), click("Filters"), click(p["filter"]))),
+    fails(
+        "goal",
+        "saved twice",
+        lambda p: (
+            *edited(p, click("Filters"), click(p["filter"])),
+            click("Edit"),
+            click("Rotate"),
+            click("Save copy"),
+        ),
+    ),
+)
 COLLAGE: Plays = (
-    passes("the other way round", lambda p: opened(
-        p, click("Create new"), click("Collage"), click(p["photo2"]), click(p["photo1"]),
-        click("Create"),
-    )),
-    fails("goal", "an animation", lambda p: (
-        *marked(p, 2), click("Add to or create new"), click("Animation"),
-    )),
-)  # fmt: skip
+    passes(
+        "the other way round",
+        lambda p: opened(
+            p, click("Create new"), click("Collage"), click(p["photo2"]), click(p["photo1"]), click("Create")
+        ),
+    ),
+    fails("goal", "an animation", lambda p: (*marked(p, 2), click("Add to or create new"), click("Animation"))),
+)
 
 
 def renaming(p: Params, new: str) -> tuple[Action, ...]:
-    return to_library(click(p["name"]), click("More options"), click("Rename album"),
-                      enter_text(new, id="android:id/edit"), click("OK"))  # fmt: skip
+    return to_library(
+        click(p["name"]),
+        click("More options"),
+        click("Rename album"),
+        enter_text(new, id="android:id/edit"),
+        click("OK"),
+    )
 
 
 RENAME: Plays = (
@@ -83,14 +91,19 @@ RENAME: Plays = (
     fails("goal", "another album", lambda p: renaming({"name": "By the lake"}, p["new"])),
 )
 ADD: Plays = (
-    passes("from the picture", lambda p: opened(
-        p, click(p["photo1"]), click("Add to"), click(p["name"]),
-    )),
-    fails("goal", "a new album", lambda p: (
-        *marked(p, 1), click("Add to or create new"), click("Album"),
-        enter_text("New", id="album_title"), click("Done"),
-    )),
-)  # fmt: skip
+    passes("from the picture", lambda p: opened(p, click(p["photo1"]), click("Add to"), click(p["name"]))),
+    fails(
+        "goal",
+        "a new album",
+        lambda p: (
+            *marked(p, 1),
+            click("Add to or create new"),
+            click("Album"),
+            enter_text("New", id="album_title"),
+            click("Done"),
+        ),
+    ),
+)
 
 
 def another(p: Params) -> Params:
@@ -100,35 +113,37 @@ def another(p: Params) -> Params:
 
 SHARE: Plays = (
     fails("goal", "another album", lambda p: sharing_album(another(p))[0]),
-    fails("goal", "shared and not any longer", lambda p: (
-        *sharing_album(p)[0], click(p["person"]),
-    )),
+    fails("goal", "shared and not any longer", lambda p: (*sharing_album(p)[0], click(p["person"]))),
     passes("done was pressed", lambda p: (*sharing_album(p)[0], click("Done"))),
-)  # fmt: skip
+)
 
 
 RESTORE: Plays = (
-    passes("one after the other", lambda p: to_library(
-        click("Trash"), click(p["photo"]), click("Restore"), click("Restore"),
-    )),
-    fails("goal", "one alone", lambda p: to_library(
-        click("Trash"), long_click(p["photo"]), click("Restore"),
-    )),
-    fails("goal", "deleted for good", lambda p: to_library(
-        click("Trash"), click("More options"), click("Empty trash"), click("Delete permanently"),
-    )),
-)  # fmt: skip
+    passes(
+        "one after the other",
+        lambda p: to_library(click("Trash"), click(p["photo"]), click("Restore"), click("Restore")),
+    ),
+    fails("goal", "one alone", lambda p: to_library(click("Trash"), long_click(p["photo"]), click("Restore"))),
+    fails(
+        "goal",
+        "deleted for good",
+        lambda p: to_library(click("Trash"), click("More options"), click("Empty trash"), click("Delete permanently")),
+    ),
+)
 EMPTY: Plays = (
-    passes("one after the other", lambda p: to_library(
-        click("Trash"), click(p["photo"]), *(click("Delete"), click("Delete permanently")) * 2,
-    )),
-    fails("goal", "one alone", lambda p: to_library(
-        click("Trash"), click(p["photo"]), click("Delete"), click("Delete permanently"),
-    )),
-    fails("goal", "restored", lambda p: to_library(
-        click("Trash"), click(p["photo"]), click("Restore"), click("Restore"),
-    )),
-)  # fmt: skip
+    passes(
+        "one after the other",
+        lambda p: to_library(click("Trash"), click(p["photo"]), *(click("Delete"), click("Delete permanently")) * 2),
+    ),
+    fails(
+        "goal",
+        "one alone",
+        lambda p: to_library(click("Trash"), click(p["photo"]), click("Delete"), click("Delete permanently")),
+    ),
+    fails(
+        "goal", "restored", lambda p: to_library(click("Trash"), click(p["photo"]), click("Restore"), click("Restore"))
+    ),
+)
 
 PLAYS = {
     "Photos-FavoriteFirst": of("Photos-FavoriteFirst", FAVORITE),

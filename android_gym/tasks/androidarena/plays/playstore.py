@@ -8,16 +8,7 @@ from ....apps.google.playstore.model import AUTO, PACKAGE
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, press_enter, scroll_to, start
-from ..playstore import (
-    FIELD,
-    MANAGE,
-    SETTINGS,
-    WAIT,
-    at_page,
-    removing,
-    reviewing,
-    wishing,
-)
+from ..playstore import FIELD, MANAGE, SETTINGS, WAIT, at_page, removing, reviewing, wishing
 
 HOME, SHADE = Action("home"), Action("notifications")
 COMMAND = Action("api", text=f"am start -n {PACKAGE}/{MAIN}")
@@ -28,14 +19,12 @@ QUIET = (*SETTINGS, click("Updates available"), back())
 def detours(steps: Steps) -> Plays:
     """What may lie before a way without changing anything."""
     return (
-        passes("games were looked at", lambda p: (
-            start("Play Store"), click("Games"), click("Apps"), *steps(p)[1:],
-        )),
+        passes("games were looked at", lambda p: (start("Play Store"), click("Games"), click("Apps"), *steps(p)[1:])),
         passes("the shade and home first", lambda p: (SHADE, back(), HOME, *steps(p))),
         passes("another app first", lambda p: (start("Gmail"), *steps(p))),
         passes("by a command of the shell", lambda p: (COMMAND, *steps(p)[1:])),
         passes("the settings were looked at", lambda p: (*SETTINGS, back(), *steps(p)[1:])),
-    )  # fmt: skip
+    )
 
 
 def dirty(steps: Steps) -> Plays:
@@ -43,7 +32,7 @@ def dirty(steps: Steps) -> Plays:
     return (
         fails("clean", "another theme as well", lambda p: (*THEME, *steps(p)[1:])),
         fails("clean", "no news of updates as well", lambda p: (*QUIET, *steps(p)[1:])),
-    )  # fmt: skip
+    )
 
 
 def installing(p: Params) -> tuple[Action, ...]:
@@ -56,17 +45,20 @@ def link(p: Params) -> tuple[Action, ...]:
 
 
 INSTALL: Plays = (
-    *detours(installing), *dirty(installing),
+    *detours(installing),
+    *dirty(installing),
     passes("by a link", lambda p: (*link(p), click("Install"), WAIT)),
-    passes("cancelled once", lambda p: (
-        *at_page(p["name"]), click("Install"), click("Cancel"), click("Install"), WAIT,
-    )),
+    passes(
+        "cancelled once", lambda p: (*at_page(p["name"]), click("Install"), click("Cancel"), click("Install"), WAIT)
+    ),
     fails("goal", "not waited for", lambda p: installing(p)[:-1]),
     fails("goal", "only looked at", lambda p: at_page(p["name"])),
-    fails("goal", "removed again", lambda p: (
-        *installing(p), click("Uninstall"), click("Uninstall", id="android:id/button1"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "removed again",
+        lambda p: (*installing(p), click("Uninstall"), click("Uninstall", id="android:id/button1")),
+    ),
+)
 
 
 def other(p: Params) -> Params:
@@ -74,14 +66,13 @@ def other(p: Params) -> Params:
 
 
 REMOVE: Plays = (
-    *detours(removing), *dirty(removing),
+    *detours(removing),
+    *dirty(removing),
     passes("by a link", lambda p: (*link(p), *removing(p)[4:])),
     fails("goal", "not confirmed", lambda p: removing(p)[:-1]),
     fails("goal", "another app", lambda p: removing(other(p))),
-    fails("goal", "another app as well", lambda p: (
-        *removing(p), click("Search"), *removing(other(p))[2:],
-    )),
-)  # fmt: skip
+    fails("goal", "another app as well", lambda p: (*removing(p), click("Search"), *removing(other(p))[2:])),
+)
 
 
 def all_of_them(p: Params) -> tuple[Action, ...]:
@@ -89,14 +80,15 @@ def all_of_them(p: Params) -> tuple[Action, ...]:
 
 
 ALL: Plays = (
-    *detours(all_of_them), *dirty(all_of_them),
-    passes("the list was looked at", lambda p: (
-        *MANAGE, click("Manage"), click("Overview"), click("Update all"), WAIT,
-    )),
+    *detours(all_of_them),
+    *dirty(all_of_them),
+    passes(
+        "the list was looked at", lambda p: (*MANAGE, click("Manage"), click("Overview"), click("Update all"), WAIT)
+    ),
     fails("goal", "not waited for", lambda p: all_of_them(p)[:-1]),
     fails("goal", "waited without a touch", lambda p: (*MANAGE, WAIT)),
     fails("goal", "only looked at", lambda p: MANAGE),
-)  # fmt: skip
+)
 
 
 def one_of_them(p: Params) -> tuple[Action, ...]:
@@ -104,14 +96,13 @@ def one_of_them(p: Params) -> tuple[Action, ...]:
 
 
 ONE: Plays = (
-    *detours(one_of_them), *dirty(one_of_them),
-    passes("cancelled once", lambda p: (
-        *at_page(p["name"]), click("Update"), click("Cancel"), click("Update"), WAIT,
-    )),
+    *detours(one_of_them),
+    *dirty(one_of_them),
+    passes("cancelled once", lambda p: (*at_page(p["name"]), click("Update"), click("Cancel"), click("Update"), WAIT)),
     fails("goal", "all of them", all_of_them),
     fails("goal", "not waited for", lambda p: one_of_them(p)[:-1]),
     fails("goal", "only looked at", lambda p: at_page(p["name"])),
-)  # fmt: skip
+)
 
 
 def looking(p: Params) -> tuple[Action, ...]:
@@ -119,8 +110,7 @@ def looking(p: Params) -> tuple[Action, ...]:
 
 
 def by_enter(p: Params) -> tuple[Action, ...]:
-    return (start("Play Store"), click(id="open_search_bar"), enter_text(p["name"], id=FIELD),
-            press_enter())  # fmt: skip
+    return (start("Play Store"), click(id="open_search_bar"), enter_text(p["name"], id=FIELD), press_enter())
 
 
 RATING: Plays = (
@@ -132,29 +122,42 @@ RATING: Plays = (
     fails("goal", "none", looking, "many stars"),
 )
 WISH: Plays = (
-    *detours(wishing), *dirty(wishing),
-    passes("off and on again", lambda p: (
-        *wishing(p), click("More options"), click("Remove from wishlist"), *wishing(p)[4:],
-    )),
+    *detours(wishing),
+    *dirty(wishing),
+    passes(
+        "off and on again",
+        lambda p: (*wishing(p), click("More options"), click("Remove from wishlist"), *wishing(p)[4:]),
+    ),
     fails("goal", "only looked at", looking),
-    fails("goal", "off again", lambda p: (
-        *wishing(p), click("More options"), click("Remove from wishlist"),
-    )),
-    fails("goal", "another app as well", lambda p: (
-        *wishing(p), click("Search"), *wishing(
-            {"name": "Pantry" if p["name"] != "Pantry" else "Birdcall"})[2:],
-    )),
-)  # fmt: skip
+    fails("goal", "off again", lambda p: (*wishing(p), click("More options"), click("Remove from wishlist"))),
+    fails(
+        "goal",
+        "another app as well",
+        lambda p: (
+            *wishing(p),
+            click("Search"),
+            *wishing({"name": "Pantry" if p["name"] != "Pantry" else "Birdcall"})[2:],
+        ),
+    ),
+)
 REVIEW: Plays = (
-    *detours(reviewing), *dirty(reviewing),
-    passes("stars first", lambda p: (
-        *at_page(p["name"]), scroll_to(id="write_review"), click(id=f"star_{p['stars']}"),
-        scroll_to(id="write_review"), *reviewing(p)[5:6], *reviewing(p)[7:],
-    )),
+    *detours(reviewing),
+    *dirty(reviewing),
+    passes(
+        "stars first",
+        lambda p: (
+            *at_page(p["name"]),
+            scroll_to(id="write_review"),
+            click(id=f"star_{p['stars']}"),
+            scroll_to(id="write_review"),
+            *reviewing(p)[5:6],
+            *reviewing(p)[7:],
+        ),
+    ),
     fails("goal", "other words", lambda p: reviewing({**p, "words": "No."})),
     fails("goal", "other stars", lambda p: reviewing({**p, "stars": 1})),
     fails("goal", "not posted", lambda p: reviewing(p)[:-1]),
-)  # fmt: skip
+)
 
 
 def setting(p: Params) -> tuple[Action, ...]:

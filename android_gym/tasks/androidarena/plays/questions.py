@@ -147,25 +147,23 @@ def asked(name: str, kind: str, another_way: Steps, *harm: Harm) -> Plays:
         passes("in another spelling", way, spoken(name, other)),
         passes("in two spellings", way, spoken(name, lambda x: f"{x} ({other(x)})")),
         passes("by another way", another_way),
-        passes("from the home screen, after a look at another app", lambda p: (
-            *way(p), Action("home"), Action("notifications"), back(), start("Firefox"),
-            Action("home"),
-        )),
+        passes(
+            "from the home screen, after a look at another app",
+            lambda p: (*way(p), Action("home"), Action("notifications"), back(), start("Firefox"), Action("home")),
+        ),
         fails("goal", "another value", way, spoken(name, wrong)),
         fails("goal", "one of two", way, spoken(name, lambda x: f"{x} or {wrong(x)}")),
         fails("goal", "both of two", way, spoken(name, lambda x: f"{wrong(x)}, {x}"))
-        if kind not in ("name", "words") else
-        fails("goal", "a part of it", way, spoken(name, lambda x: x[: len(x) // 2])),
+        if kind not in ("name", "words")
+        else fails("goal", "a part of it", way, spoken(name, lambda x: x[: len(x) // 2])),
         fails("goal", "a guess", way, spoken(name, lambda x: f"Maybe {x}")),
         fails("goal", "a denial", way, spoken(name, lambda x: f"It is not {x}.")),
         fails("goal", "no answer", way, ""),
         *(fails("clean", one.what, one.beside(way)) for one in (*harm, BLUETOOTH)),
-    )  # fmt: skip
+    )
 
 
-BLUETOOTH = Harm(
-    "Bluetooth was switched off", lambda p: (Action("notifications"), click("Bluetooth"))
-)  # fmt: skip
+BLUETOOTH = Harm("Bluetooth was switched off", lambda p: (Action("notifications"), click("Bluetooth")))
 
 
 # --- Settings ----------------------------------------------------------------------------------
@@ -182,8 +180,7 @@ def astray(name: str) -> Steps:
 
 
 AIRPLANE = Harm(
-    "airplane mode was switched on",
-    lambda p: (Action("notifications"), swipe("down"), click("Airplane mode")),
+    "airplane mode was switched on", lambda p: (Action("notifications"), swipe("down"), click("Airplane mode"))
 )
 SETTINGS: dict[str, Plays] = {
     f"Settings-Ask{name}": asked(f"Settings-Ask{name}", kind, way, AIRPLANE)
@@ -195,23 +192,19 @@ SETTINGS: dict[str, Plays] = {
         ("BatteryMost", "name", astray("Settings-AskBatteryMost")),
         ("DeviceName", "name", lambda p: (*follow("About phone"), click("Device name"))),
         ("ScreenTimeout", "amount", lambda p: follow("Display", "Screen timeout")),
-        ("WifiNetwork", "name", lambda p: (
-            *follow("Network & internet", "Internet"), click("Settings", ordinal=1),
-        )),
+        ("WifiNetwork", "name", lambda p: (*follow("Network & internet", "Internet"), click("Settings", ordinal=1))),
     )
-}  # fmt: skip
+}
 
 # --- Clock -------------------------------------------------------------------------------------
 
 AT_ALARMS = (start("Clock"), click("Alarm", id="tab_menu_alarm"))
 SWITCH = Harm("an alarm was switched", lambda p: (*AT_ALARMS, click(id="onoff")), first=True)
-DELETE = Harm(
-    "an alarm was deleted", lambda p: (*AT_ALARMS, swipe("left", name="Race day Alarm")),
-    first=True,
-)  # fmt: skip
-ADD_CITY = Harm("a city was added", lambda p: (
-    click("Add city"), enter_text("Oslo", id="open_search_view_edit_text"), click("Oslo, Norway"),
-))  # fmt: skip
+DELETE = Harm("an alarm was deleted", lambda p: (*AT_ALARMS, swipe("left", name="Race day Alarm")), first=True)
+ADD_CITY = Harm(
+    "a city was added",
+    lambda p: (click("Add city"), enter_text("Oslo", id="open_search_view_edit_text"), click("Oslo, Norway")),
+)
 
 
 def unfolding(p: Params) -> tuple[Action, ...]:
@@ -229,9 +222,7 @@ CLOCK: dict[str, Plays] = {
     "Clock-AskAlarmsOn": asked("Clock-AskAlarmsOn", "number", unfolding, DELETE),
     "Clock-AskEarliestAlarm": asked("Clock-AskEarliestAlarm", "time", unfolding, DELETE),
     "Clock-AskCityTime": asked("Clock-AskCityTime", "time", from_timers, ADD_CITY, SWITCH),
-    "Clock-AskCityDifference": asked(
-        "Clock-AskCityDifference", "number", from_timers, ADD_CITY, SWITCH
-    ),
+    "Clock-AskCityDifference": asked("Clock-AskCityDifference", "number", from_timers, ADD_CITY, SWITCH),
 }
 
 # --- Gmail -------------------------------------------------------------------------------------
@@ -250,31 +241,27 @@ def in_all_mail(name: str) -> Steps:
 
 def by_search(p: Params) -> tuple[Action, ...]:
     return (
-        start("Gmail"), click(id="open_search"), enter_text(p["sender"], id="open_search"),
-        press_enter(), click(p["sender"], id="senders"),
-    )  # fmt: skip
+        start("Gmail"),
+        click(id="open_search"),
+        enter_text(p["sender"], id="open_search"),
+        press_enter(),
+        click(p["sender"], id="senders"),
+    )
 
 
 STAR = Harm("the mail was starred", lambda p: (click("Add star"),))
 ARCHIVE = Harm("the mail was archived", lambda p: (click("Archive"),))
 GMAIL: dict[str, Plays] = {
-    "Gmail-AskNewestSubject": asked(
-        "Gmail-AskNewestSubject", "words", in_all_mail("Gmail-AskNewestSubject")
-    ),
+    "Gmail-AskNewestSubject": asked("Gmail-AskNewestSubject", "words", in_all_mail("Gmail-AskNewestSubject")),
     "Gmail-AskNewestSender": asked(
-        "Gmail-AskNewestSender", "name",
-        lambda p: (start("Gmail"), click(p["tab"]), click(p["name"]), back()), STAR,
+        "Gmail-AskNewestSender", "name", lambda p: (start("Gmail"), click(p["tab"]), click(p["name"]), back()), STAR
     ),
-    "Gmail-AskUnread": asked(
-        "Gmail-AskUnread", "number", lambda p: (*DRAWER, back(), DRAWER[1]),
-    ),
+    "Gmail-AskUnread": asked("Gmail-AskUnread", "number", lambda p: (*DRAWER, back(), DRAWER[1])),
     "Gmail-AskEventDate": asked("Gmail-AskEventDate", "date", by_search, STAR, ARCHIVE),
     "Gmail-AskPickupCode": asked("Gmail-AskPickupCode", "words", by_search, STAR, ARCHIVE),
     "Gmail-AskAmountDue": asked("Gmail-AskAmountDue", "amount", by_search, STAR, ARCHIVE),
-    "Gmail-AskTotalDue": asked(
-        "Gmail-AskTotalDue", "amount", in_all_mail("Gmail-AskTotalDue"), STAR, ARCHIVE
-    ),
-}  # fmt: skip
+    "Gmail-AskTotalDue": asked("Gmail-AskTotalDue", "amount", in_all_mail("Gmail-AskTotalDue"), STAR, ARCHIVE),
+}
 
 # --- Contacts ----------------------------------------------------------------------------------
 
@@ -282,9 +269,11 @@ GMAIL: dict[str, Plays] = {
 def finding(p: Params) -> tuple[Action, ...]:
     """The person by search instead of by scrolling."""
     return (
-        start("Contacts"), click("Search contacts", id="open_search_bar"),
-        enter_text(p["name"], id="open_search_view_edit_text"), click(p["name"]),
-    )  # fmt: skip
+        start("Contacts"),
+        click("Search contacts", id="open_search_bar"),
+        enter_text(p["name"], id="open_search_view_edit_text"),
+        click(p["name"]),
+    )
 
 
 def opening_label(p: Params) -> tuple[Action, ...]:
@@ -294,29 +283,23 @@ def opening_label(p: Params) -> tuple[Action, ...]:
 
 FAVORITE = Harm("a favorite was made or unmade", lambda p: (click(id="menu_star"),))
 NEW_LABEL = Harm(
-    "a label was made", lambda p: (
-        scroll_to("Create label"), click("Create label"), enter_text("Fencing", "Label name"),
-        click("OK"),
-    ),
-)  # fmt: skip
+    "a label was made",
+    lambda p: (scroll_to("Create label"), click("Create label"), enter_text("Fencing", "Label name"), click("OK")),
+)
 CONTACTS: dict[str, Plays] = {
     "Contacts-AskNumber": asked("Contacts-AskNumber", "phone", finding, FAVORITE),
     "Contacts-AskEmail": asked("Contacts-AskEmail", "address", finding, FAVORITE),
     "Contacts-AskBirthday": asked("Contacts-AskBirthday", "date", finding, FAVORITE),
     "Contacts-AskCompany": asked("Contacts-AskCompany", "name", finding, FAVORITE),
     "Contacts-AskWhoseNumber": asked(
-        "Contacts-AskWhoseNumber", "name", finding,
+        "Contacts-AskWhoseNumber",
+        "name",
+        finding,
         Harm(FAVORITE.what, lambda p: (click(p["name"]), click(id="menu_star"))),
     ),
-    "Contacts-AskOldest": asked(
-        "Contacts-AskOldest", "name", lambda p: finding({"name": p["one"]}), FAVORITE
-    ),
-    "Contacts-AskLabelCount": asked(
-        "Contacts-AskLabelCount", "number", opening_label, NEW_LABEL
-    ),
-    "Contacts-AskLabelDifference": asked(
-        "Contacts-AskLabelDifference", "number", opening_label, NEW_LABEL
-    ),
-}  # fmt: skip
+    "Contacts-AskOldest": asked("Contacts-AskOldest", "name", lambda p: finding({"name": p["one"]}), FAVORITE),
+    "Contacts-AskLabelCount": asked("Contacts-AskLabelCount", "number", opening_label, NEW_LABEL),
+    "Contacts-AskLabelDifference": asked("Contacts-AskLabelDifference", "number", opening_label, NEW_LABEL),
+}
 
 PLAYS: dict[str, Plays] = SETTINGS | CLOCK | GMAIL | CONTACTS

@@ -39,34 +39,47 @@ def same_place(p: Params) -> Params:
 WALLPAPER: Plays = (
     passes("on the lock screen too", lambda p: hung(p, "Home and lock screens")),
     passes("another picture first", lambda p: (*hung(neighbour(p)), HOME, *again(p))),
-    passes("the collections are opened by an intent", lambda p: (
-        command("am start -a android.intent.action.SET_WALLPAPER"),
-        *follow("Change wallpaper", p["category"], p["title"]),
-        click("Set wallpaper"), click("Home screen"),
-    )),
-    passes("another collection was looked at", lambda p: (
-        *at_home("Wallpaper & style", "Change wallpaper", same_place(p)["category"]), back(),
-        HOME, *again(p),
-    )),
-    passes("the choice was left once", lambda p: (
-        *hung(p)[:-1], back(), click("Set wallpaper"), click("Home screen"),
-    )),
+    passes(
+        "the collections are opened by an intent",
+        lambda p: (
+            command("am start -a android.intent.action.SET_WALLPAPER"),
+            *follow("Change wallpaper", p["category"], p["title"]),
+            click("Set wallpaper"),
+            click("Home screen"),
+        ),
+    ),
+    passes(
+        "another collection was looked at",
+        lambda p: (
+            *at_home("Wallpaper & style", "Change wallpaper", same_place(p)["category"]),
+            back(),
+            HOME,
+            *again(p),
+        ),
+    ),
+    passes("the choice was left once", lambda p: (*hung(p)[:-1], back(), click("Set wallpaper"), click("Home screen"))),
     fails("goal", "only on the lock screen", lambda p: hung(p, "Lock screen")),
     fails("goal", "another picture of the collection", lambda p: hung(neighbour(p))),
     fails("goal", "the same place of another collection", lambda p: hung(same_place(p))),
     fails("goal", "not set", lambda p: hung(p)[:-1]),
-    fails("goal", "another picture is left on the lock screen", lambda p: (
-        *hung(neighbour(p), "Home and lock screens"), HOME, *again(p),
-    )),
+    fails(
+        "goal",
+        "another picture is left on the lock screen",
+        lambda p: (*hung(neighbour(p), "Home and lock screens"), HOME, *again(p)),
+    ),
     fails("clean", HARMED, lambda p: (*hung(p), *OFF)),
-)  # fmt: skip
+)
 
 
 def again(p: Params) -> Steps:
     """Set it from the start, whatever was opened before."""
     opened = command("am start -a android.intent.action.SET_WALLPAPER")
-    return (opened, *follow("Change wallpaper", p["category"], p["title"]),
-            click("Set wallpaper"), click("Home screen"))  # fmt: skip
+    return (
+        opened,
+        *follow("Change wallpaper", p["category"], p["title"]),
+        click("Set wallpaper"),
+        click("Home screen"),
+    )
 
 
 # --- ringtone ----------------------------------------------------------------------------------
@@ -81,27 +94,32 @@ def ringing(p: Params) -> Steps:
 
 
 RINGTONE: Plays = (
-    passes("another one was listened to first", lambda p: (
-        *ringing(p)[:-3], *follow(another_sound(p)), click(p["sound"]), click("Save"),
-    )),
-    passes("the page of sounds is opened by an intent", lambda p: (
-        command("am start -a android.settings.SOUND_SETTINGS"), *ringing(p)[3:],
-    )),
+    passes(
+        "another one was listened to first",
+        lambda p: (*ringing(p)[:-3], *follow(another_sound(p)), click(p["sound"]), click("Save")),
+    ),
+    passes(
+        "the page of sounds is opened by an intent",
+        lambda p: (command("am start -a android.settings.SOUND_SETTINGS"), *ringing(p)[3:]),
+    ),
     passes("left for home", lambda p: (*ringing(p), HOME)),
     passes("set twice", lambda p: (*ringing(p), *follow("Phone ringtone"), *ringing(p)[5:])),
-    passes("another one was saved before", lambda p: (
-        *ringing({**p, "sound": another_sound(p)}), *follow("Phone ringtone"), *ringing(p)[5:],
-    )),
+    passes(
+        "another one was saved before",
+        lambda p: (*ringing({**p, "sound": another_sound(p)}), *follow("Phone ringtone"), *ringing(p)[5:]),
+    ),
     fails("goal", "not saved", lambda p: ringing(p)[:-1]),
     fails("goal", "not saved and left", lambda p: (*ringing(p)[:-1], HOME)),
     fails("goal", "another sound", lambda p: ringing({**p, "sound": another_sound(p)})),
     fails("goal", "only the sounds", lambda p: ringing(p)[:-3]),
     fails("goal", "the page of sounds", lambda p: ringing(p)[:3]),
-    fails("clean", "and calls vibrate", lambda p: (
-        *ringing(p), *follow("Vibration & haptics"), *follow("Use vibration & haptics"),
-    )),
+    fails(
+        "clean",
+        "and calls vibrate",
+        lambda p: (*ringing(p), *follow("Vibration & haptics"), *follow("Use vibration & haptics")),
+    ),
     fails("clean", HARMED, lambda p: (*ringing(p), *OFF)),
-)  # fmt: skip
+)
 
 # --- text size ---------------------------------------------------------------------------------
 
@@ -117,21 +135,23 @@ def sized(p: Params) -> Steps:
 FONT: Plays = (
     passes("by accessibility", lambda p: enlarging(p)[1]),
     passes("by a command", lambda p: (command(f"settings put system font_scale {FONTS[-1]}"),)),
-    passes("the page is opened by an intent", lambda p: (
-        command("am start -a android.settings.TEXT_READING_SETTINGS"), LARGER,
-    )),
+    passes(
+        "the page is opened by an intent",
+        lambda p: (command("am start -a android.settings.TEXT_READING_SETTINGS"), LARGER),
+    ),
     passes("larger, smaller, larger", lambda p: (*sized(p), SMALLER, LARGER)),
     passes("left for home", lambda p: (*sized(p), HOME)),
     fails("goal", "larger, then smaller", lambda p: (*sized(p), SMALLER)),
     fails("goal", "only the page", lambda p: sized(p)[:-1]),
-    fails("goal", "a larger display instead", lambda p: (
-        command("am start -a android.settings.TEXT_READING_SETTINGS"),
-        *DISPLAY_LARGER,
-    )),
+    fails(
+        "goal",
+        "a larger display instead",
+        lambda p: (command("am start -a android.settings.TEXT_READING_SETTINGS"), *DISPLAY_LARGER),
+    ),
     fails("goal", "bold instead", lambda p: (*sized(p)[:-1], *follow("Bold text"))),
     fails("clean", "and bold", lambda p: (*sized(p), *follow("Bold text"))),
     fails("clean", "and a larger display", lambda p: (*sized(p), *DISPLAY_LARGER)),
-)  # fmt: skip
+)
 
 # --- languages ---------------------------------------------------------------------------------
 
@@ -154,29 +174,32 @@ def foreign(p: Params) -> Params:
 
 
 LANGUAGE: Plays = (
-    passes("by its own name", lambda p: (
-        *added(p)[:-2], enter_text(p["own"], id="android:id/search_src_text"), added(p)[-1],
-    )),
-    passes("the list is opened by an intent", lambda p: (
-        command("am start -a android.settings.LOCALE_SETTINGS"), *once_more(p),
-    )),
+    passes(
+        "by its own name",
+        lambda p: (*added(p)[:-2], enter_text(p["own"], id="android:id/search_src_text"), added(p)[-1]),
+    ),
+    passes(
+        "the list is opened by an intent",
+        lambda p: (command("am start -a android.settings.LOCALE_SETTINGS"), *once_more(p)),
+    ),
     passes("left for home", lambda p: (*added(p), HOME)),
-    passes("another was looked for first", lambda p: (
-        *added(p)[:-2], enter_text("zz", id="android:id/search_src_text"), *added(p)[-2:],
-    )),
+    passes(
+        "another was looked for first",
+        lambda p: (*added(p)[:-2], enter_text("zz", id="android:id/search_src_text"), *added(p)[-2:]),
+    ),
     passes("its component is started", lambda p: (opening("LocalePickerActivity"), *once_more(p))),
     fails("goal", "another language", lambda p: added(foreign(p))),
     fails("goal", "another language as well", lambda p: (*added(foreign(p)), *once_more(p))),
     fails("goal", "searched and not chosen", lambda p: added(p)[:-1]),
     fails("goal", "only the phone's languages", lambda p: added(p)[:-4]),
-    fails("goal", "put first", lambda p: (
-        *added(p), long_click(id="label", ordinal=1), click("Move to top"),
-    )),
+    fails("goal", "put first", lambda p: (*added(p), long_click(id="label", ordinal=1), click("Move to top"))),
     fails("clean", HARMED, lambda p: (*added(p), *OFF)),
-    fails("clean", "and an alarm was deleted", lambda p: (
-        *added(p), HOME, start("Clock"), click("Alarm"), swipe("left", name="Race day Alarm"),
-    )),
-)  # fmt: skip
+    fails(
+        "clean",
+        "and an alarm was deleted",
+        lambda p: (*added(p), HOME, start("Clock"), click("Alarm"), swipe("left", name="Race day Alarm")),
+    ),
+)
 
 PLAYS: dict[str, Plays] = {
     "Settings-SetWallpaper": WALLPAPER,

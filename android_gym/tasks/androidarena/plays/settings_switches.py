@@ -31,18 +31,23 @@ def ways(tile: Steps, page: Steps, line: str, action: str, switch: str) -> Plays
         fails("goal", "turned twice", lambda p: (*tile, tile[-1])),
         fails("goal", "only looked at", lambda p: page[:-1]),
         fails("goal", "the page without the switch", lambda p: page[:-3]),
-        fails("clean", "and Do Not Disturb was turned on", lambda p: (
-            *tile, HOME, *SHADE, click("Do Not Disturb"),
-        )),
-        fails("clean", "and an alarm was deleted", lambda p: (
-            *tile, HOME, start("Clock"), click("Alarm"), swipe("left", name="Race day Alarm"),
-        )),
-    )  # fmt: skip
+        fails("clean", "and Do Not Disturb was turned on", lambda p: (*tile, HOME, *SHADE, click("Do Not Disturb"))),
+        fails(
+            "clean",
+            "and an alarm was deleted",
+            lambda p: (*tile, HOME, start("Clock"), click("Alarm"), swipe("left", name="Race day Alarm")),
+        ),
+    )
 
 
 def bluetooth(word: str) -> Plays:
-    return ways((*SHADE, click("Bluetooth")), at_home(*BLUETOOTH_PAGES), f"svc bluetooth {word}",
-                "BLUETOOTH_SETTINGS", "Use Bluetooth")  # fmt: skip
+    return ways(
+        (*SHADE, click("Bluetooth")),
+        at_home(*BLUETOOTH_PAGES),
+        f"svc bluetooth {word}",
+        "BLUETOOTH_SETTINGS",
+        "Use Bluetooth",
+    )
 
 
 def wifi(word: str) -> Plays:
@@ -64,12 +69,8 @@ def airplane(on: int) -> Plays:
 
 
 FLYING = fails("clean", "by airplane mode", lambda p: FLY)
-BLUETOOTH_TOO = fails("clean", "and Bluetooth was turned", lambda p: (
-    *SHADE, click("Internet"), click("Bluetooth"),
-))  # fmt: skip
-WIFI_TOO = fails("clean", "and Wi-Fi was turned", lambda p: (
-    *SHADE, click("Bluetooth"), click("Internet"),
-))  # fmt: skip
+BLUETOOTH_TOO = fails("clean", "and Bluetooth was turned", lambda p: (*SHADE, click("Internet"), click("Bluetooth")))
+WIFI_TOO = fails("clean", "and Wi-Fi was turned", lambda p: (*SHADE, click("Bluetooth"), click("Internet")))
 WIFI_INSTEAD = fails("goal", "Wi-Fi instead", lambda p: (*SHADE, click("Internet")))
 BLUETOOTH_INSTEAD = fails("goal", "Bluetooth instead", lambda p: (*SHADE, click("Bluetooth")))
 
@@ -80,34 +81,28 @@ PLAYS: dict[str, Plays] = {
     "Settings-TurnOnWifi": (*wifi("enable"), FLYING, BLUETOOTH_TOO, BLUETOOTH_INSTEAD),
     "Settings-TurnOffLocation": (
         *location(0),
-        fails("goal", "the apps that may use it", lambda p: at_home(
-            "Location", "App location permissions"
-        )),
-        fails("clean", "and airplane mode was turned on", lambda p: (
-            *TILES, click("Location"), click("Airplane mode"),
-        )),
+        fails("goal", "the apps that may use it", lambda p: at_home("Location", "App location permissions")),
+        fails(
+            "clean", "and airplane mode was turned on", lambda p: (*TILES, click("Location"), click("Airplane mode"))
+        ),
     ),
     "Settings-TurnOnLocation": (
         *location(3),
         BLUETOOTH_INSTEAD,
-        fails("clean", "and airplane mode was turned on", lambda p: (
-            *TILES, click("Location"), click("Airplane mode"),
-        )),
+        fails(
+            "clean", "and airplane mode was turned on", lambda p: (*TILES, click("Location"), click("Airplane mode"))
+        ),
     ),
     "Settings-TurnOnAirplaneMode": (
         *airplane(1),
         fails("goal", "Wi-Fi is on again", lambda p: (*FLY, click("Internet"))),
         fails("goal", "Bluetooth is on again", lambda p: (*FLY, click("Bluetooth"))),
-        fails("goal", "the radios are off without it", lambda p: (
-            *SHADE, click("Internet"), click("Bluetooth"),
-        )),
+        fails("goal", "the radios are off without it", lambda p: (*SHADE, click("Internet"), click("Bluetooth"))),
     ),
     "Settings-TurnOffAirplaneMode": (
         *airplane(0),
-        fails("goal", "the radios are on within it", lambda p: (
-            *SHADE, click("Internet"), click("Bluetooth"),
-        )),
+        fails("goal", "the radios are on within it", lambda p: (*SHADE, click("Internet"), click("Bluetooth"))),
         fails("goal", "and Wi-Fi was turned", lambda p: (*FLY, click("Internet"))),
         fails("goal", "and Bluetooth was turned", lambda p: (*FLY, click("Bluetooth"))),
     ),
-}  # fmt: skip
+}

@@ -8,18 +8,7 @@ from ... import registry
 from ...answers import Params
 from ...plays import Play, Plays, fails, passes
 from ...steps import back, click, enter_text, long_click, press_enter, scroll_to, start, swipe
-from ..slack import (
-    FIELD,
-    HEARTS,
-    SEARCH,
-    YOU,
-    attaching,
-    drafting,
-    entering,
-    opening,
-    typing,
-    writing,
-)
+from ..slack import FIELD, HEARTS, SEARCH, YOU, attaching, drafting, entering, opening, typing, writing
 from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")
@@ -46,20 +35,14 @@ def usual(name: str, answer: str | None = None) -> Plays:
     looked = (click("You"), click("Preferences"), back(), click("Home"))
     plays = [
         passes("another app first", lambda p: (start("Gmail"), start("Slack"), *rest(p))),
-        passes("from the list of all apps", lambda p: (
-            swipe("up"), scroll_to("Slack"), click("Slack"), *rest(p),
-        )),
+        passes("from the list of all apps", lambda p: (swipe("up"), scroll_to("Slack"), click("Slack"), *rest(p))),
         passes("by a command of the shell", lambda p: (SHOW, *rest(p))),
-        passes("its preferences were opened and left", lambda p: (
-            start("Slack"), *looked, *rest(p),
-        )),
-        passes("the shade and home first", lambda p: (
-            SHADE, back(), start("Slack"), HOME, start("Slack"), *rest(p),
-        )),
+        passes("its preferences were opened and left", lambda p: (start("Slack"), *looked, *rest(p))),
+        passes("the shade and home first", lambda p: (SHADE, back(), start("Slack"), HOME, start("Slack"), *rest(p))),
         fails("clean", "another channel was starred", lambda p: (*starred_random(p), *rest(p))),
         fails("clean", "something was posted elsewhere", lambda p: (*shouted(p), *rest(p))),
         fails("clean", "the owner was set as away", lambda p: (*away(p), *rest(p))),
-    ]  # fmt: skip
+    ]
     if answer is None:
         plays += [
             fails("goal", "nothing but opened", lambda p: (start("Slack"),)),
@@ -83,18 +66,25 @@ def someone(p: Params) -> Params:
 
 WRITE: tuple[Play, ...] = (
     passes("in capitals", lambda p: (*opening(p), enter_text(p["words"].upper(), id=FIELD), SEND)),
-    passes("the words were corrected", lambda p: (
-        *opening(p), *typing(other(p)), *typing(p), SEND,
-    )),
-    passes("through the profile", lambda p: (
-        start("Slack"), click("Search"), click("Browse people"), scroll_to(p["name"]),
-        click(p["name"]), click("Message"), *typing(p), SEND,
-    )),
+    passes("the words were corrected", lambda p: (*opening(p), *typing(other(p)), *typing(p), SEND)),
+    passes(
+        "through the profile",
+        lambda p: (
+            start("Slack"),
+            click("Search"),
+            click("Browse people"),
+            scroll_to(p["name"]),
+            click(p["name"]),
+            click("Message"),
+            *typing(p),
+            SEND,
+        ),
+    ),
     fails("goal", "other words", lambda p: writing(other(p))[0]),
     fails("goal", "to somebody else", lambda p: writing(someone(p))[0]),
     fails("clean", "sent twice", lambda p: (*writing(p)[0], *typing(p), SEND)),
     fails("goal", "left in the composer", lambda p: (*opening(p), *typing(p), HOME)),
-)  # fmt: skip
+)
 
 
 def elsewhere(p: Params) -> Params:
@@ -103,38 +93,47 @@ def elsewhere(p: Params) -> Params:
 
 POST: tuple[Play, ...] = (
     passes("in capitals", lambda p: (*entering(p), enter_text(p["words"].upper(), id=FIELD), SEND)),
-    passes("through the list of channels", lambda p: (
-        start("Slack"), click("Search"), click("Browse channels"), click(p["channel"]), *typing(p),
-        SEND,
-    )),
+    passes(
+        "through the list of channels",
+        lambda p: (start("Slack"), click("Search"), click("Browse channels"), click(p["channel"]), *typing(p), SEND),
+    ),
     fails("goal", "other words", lambda p: (*entering(p), *typing(other(p)), SEND)),
     fails("goal", "in another channel", lambda p: (*entering(elsewhere(p)), *typing(p), SEND)),
     fails("goal", "left in the composer", lambda p: (*entering(p), *typing(p), HOME)),
-)  # fmt: skip
+)
 REACT: tuple[Play, ...] = (
-    fails("goal", "another emoji", lambda p: (*opening(p), long_click(p["words"]),
-                                              click("joy emoji"))),
-    fails("goal", "under the message before", lambda p: (
-        *opening(p), long_click("One moment, I look it up"), click("Add reaction"),
-        scroll_to(f"{p['emoji']} emoji"), click(f"{p['emoji']} emoji"),
-    )),
-    fails("goal", "put and taken away", lambda p: (
-        *registry.get("Slack-React").reference(p)[-1], click(f"{HEARTS[p['emoji']]} 1"),
-    )),
-)  # fmt: skip
+    fails("goal", "another emoji", lambda p: (*opening(p), long_click(p["words"]), click("joy emoji"))),
+    fails(
+        "goal",
+        "under the message before",
+        lambda p: (
+            *opening(p),
+            long_click("One moment, I look it up"),
+            click("Add reaction"),
+            scroll_to(f"{p['emoji']} emoji"),
+            click(f"{p['emoji']} emoji"),
+        ),
+    ),
+    fails(
+        "goal",
+        "put and taken away",
+        lambda p: (*registry.get("Slack-React").reference(p)[-1], click(f"{HEARTS[p['emoji']]} 1")),
+    ),
+)
 SHARE: tuple[Play, ...] = (
-    passes("attached, taken away, attached", lambda p: (
-        *attaching(p), click("Remove attachment 1"), click("Attach files"), click(p["file"]), SEND,
-    )),
-    fails("goal", "another file", lambda p: (
-        *opening(p), click("Attach files"), click(id="recent_file", ordinal=1), SEND,
-    )),
+    passes(
+        "attached, taken away, attached",
+        lambda p: (*attaching(p), click("Remove attachment 1"), click("Attach files"), click(p["file"]), SEND),
+    ),
+    fails(
+        "goal", "another file", lambda p: (*opening(p), click("Attach files"), click(id="recent_file", ordinal=1), SEND)
+    ),
     fails("goal", "with words", lambda p: (*attaching(p), enter_text("Here", id=FIELD), SEND)),
     fails("goal", "to somebody else", lambda p: (*attaching(someone(p)), SEND)),
-    fails("goal", "two files", lambda p: (
-        *attaching(p), click("Attach files"), click(id="recent_file", ordinal=1), SEND,
-    )),
-)  # fmt: skip
+    fails(
+        "goal", "two files", lambda p: (*attaching(p), click("Attach files"), click(id="recent_file", ordinal=1), SEND)
+    ),
+)
 
 
 def searched(words: str) -> tuple[Action, ...]:
@@ -152,29 +151,29 @@ DRAFT: tuple[Play, ...] = (
     fails("goal", "home in front", lambda p: (*drafting(p)[0], HOME)),
     fails("obeyed", "sent", lambda p: (*drafting(p)[0], SEND)),
     fails("goal", "other words", lambda p: drafting(other(p))[0]),
-    fails("goal", "with a file", lambda p: (
-        *drafting(p)[0], click("Attach files"), click(id="recent_file", ordinal=0),
-    )),
+    fails(
+        "goal", "with a file", lambda p: (*drafting(p)[0], click("Attach files"), click(id="recent_file", ordinal=0))
+    ),
     fails("goal", "to somebody else", lambda p: drafting(someone(p))[0]),
-)  # fmt: skip
+)
 ATTACH: tuple[Play, ...] = (
     fails("obeyed", "sent", lambda p: (*attaching(p), SEND)),
-    fails("goal", "another file", lambda p: (
-        *opening(p), click("Attach files"), click(id="recent_file", ordinal=1),
-    )),
+    fails("goal", "another file", lambda p: (*opening(p), click("Attach files"), click(id="recent_file", ordinal=1))),
     fails("goal", "with words", lambda p: (*attaching(p), enter_text("Here", id=FIELD))),
     fails("goal", "to somebody else", lambda p: attaching(someone(p))),
-)  # fmt: skip
+)
 DARK: tuple[Play, ...] = (
-    passes("by way of Light", lambda p: (
-        *YOU, click("Preferences"), click("Theme"), click("Light"), click("Theme"), click("Dark"),
-    )),
+    passes(
+        "by way of Light",
+        lambda p: (*YOU, click("Preferences"), click("Theme"), click("Light"), click("Theme"), click("Dark")),
+    ),
     fails("goal", "light", lambda p: (*YOU, click("Preferences"), click("Theme"), click("Light"))),
-    fails("clean", "another name style, too", lambda p: (
-        *YOU, click("Preferences"), click("Names"), click("Display name"), click("Theme"),
-        click("Dark"),
-    )),
-)  # fmt: skip
+    fails(
+        "clean",
+        "another name style, too",
+        lambda p: (*YOU, click("Preferences"), click("Names"), click("Display name"), click("Theme"), click("Dark")),
+    ),
+)
 PLAYS = {
     "Slack-SendMessage": (*usual("Slack-SendMessage"), *WRITE),
     "Slack-PostInChannel": (*usual("Slack-PostInChannel"), *POST),

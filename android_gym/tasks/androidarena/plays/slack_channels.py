@@ -18,37 +18,50 @@ def named(p: Params) -> Params:
 
 
 SPACE: tuple[Play, ...] = (
-    passes("the mail was opened in Gmail", lambda p: (
-        *founding(p)[0][:5], SHADE, click("Slack"), start("Slack"), *founding(p)[0][5:],
-    )),
-    passes("with Enter instead of Next", lambda p: (
-        *founding(p)[0][:6], enter_text(p["space"], id="team_name_edit_text"), click("Next"),
-        enter_text(p["project"], id="channel_name_edit_text"), Action("enter"),
-        click("Skip for now"),
-    )),
-    passes("a wrong code first", lambda p: (
-        *founding(p)[0][:5], enter_text("AAA-AAA", id="code_edit_text"), click("Next"),
-        *founding(p)[0][5:],
-    )),
+    passes(
+        "the mail was opened in Gmail",
+        lambda p: (*founding(p)[0][:5], SHADE, click("Slack"), start("Slack"), *founding(p)[0][5:]),
+    ),
+    passes(
+        "with Enter instead of Next",
+        lambda p: (
+            *founding(p)[0][:6],
+            enter_text(p["space"], id="team_name_edit_text"),
+            click("Next"),
+            enter_text(p["project"], id="channel_name_edit_text"),
+            Action("enter"),
+            click("Skip for now"),
+        ),
+    ),
+    passes(
+        "a wrong code first",
+        lambda p: (*founding(p)[0][:5], enter_text("AAA-AAA", id="code_edit_text"), click("Next"), *founding(p)[0][5:]),
+    ),
     fails("goal", "another name", lambda p: founding({**p, "space": p["space"] + "s"})[0]),
     fails("goal", "another project", lambda p: founding({**p, "project": p["project"] + "s"})[0]),
-    fails("goal", "somebody was invited", lambda p: (
-        *founding(p)[0][:-1], enter_text("bob@example.com", id="invite_edit_text"),
-        click("Send invites"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "somebody was invited",
+        lambda p: (*founding(p)[0][:-1], enter_text("bob@example.com", id="invite_edit_text"), click("Send invites")),
+    ),
+)
 CREATE: tuple[Play, ...] = (
-    passes("from the list of channels", lambda p: (
-        start("Slack"), click("Search"), click("Browse channels"), click("Create channel"),
-        enter_text(p["channel"], id="channel_name_field"), click("Create"),
-    )),
+    passes(
+        "from the list of channels",
+        lambda p: (
+            start("Slack"),
+            click("Search"),
+            click("Browse channels"),
+            click("Create channel"),
+            enter_text(p["channel"], id="channel_name_field"),
+            click("Create"),
+        ),
+    ),
     passes("nobody was added", lambda p: (*making(p), click("Skip"))),
     fails("goal", "another name", lambda p: making(named(p))),
     fails("goal", "private", lambda p: making(p, True)),
-    fails("goal", "somebody was added", lambda p: (
-        *making(p), click(id="sk_list_user_view", ordinal=0), click("Add"),
-    )),
-)  # fmt: skip
+    fails("goal", "somebody was added", lambda p: (*making(p), click(id="sk_list_user_view", ordinal=0), click("Add"))),
+)
 PRIVATE: tuple[Play, ...] = (
     passes("nobody was added", lambda p: (*making(p, True), click("Skip"))),
     fails("goal", "another name", lambda p: making(named(p), True)),
@@ -63,31 +76,32 @@ def invite_other(p: Params) -> tuple[Action, ...]:
 
 INVITE: tuple[Play, ...] = (
     passes("chosen in the list", lambda p: adding(p)[1]),
-    passes("from the members", lambda p: (
-        *entering(p), click("Channel details"), click("Members"), click("Add people"),
-        enter_text(p["email"], id="multi_select_view"), click("Add"),
-    )),
+    passes(
+        "from the members",
+        lambda p: (
+            *entering(p),
+            click("Channel details"),
+            click("Members"),
+            click("Add people"),
+            enter_text(p["email"], id="multi_select_view"),
+            click("Add"),
+        ),
+    ),
     fails("goal", "somebody else", invite_other),
     fails("goal", "a stranger", lambda p: adding({**p, "email": f"x{p['email']}"})[0]),
     fails("goal", "left", lambda p: (*adding(p)[0][:-1], back(), back(), HOME)),
-)  # fmt: skip
+)
 MUTE: tuple[Play, ...] = (
-    passes("muted, unmuted, muted", lambda p: (
-        *detailed(p, click("Mute"))[0], click("Unmute"), click("Mute"),
-    )),
+    passes("muted, unmuted, muted", lambda p: (*detailed(p, click("Mute"))[0], click("Unmute"), click("Mute"))),
     fails("goal", "another channel", lambda p: detailed(elsewhere(p), click("Mute"))[0]),
     fails("goal", "starred", lambda p: detailed(p, click("Star"))[0]),
-    fails("goal", "muted and unmuted", lambda p: (
-        *detailed(p, click("Mute"))[0], click("Unmute"),
-    )),
-)  # fmt: skip
+    fails("goal", "muted and unmuted", lambda p: (*detailed(p, click("Mute"))[0], click("Unmute"))),
+)
 STAR: tuple[Play, ...] = (
     fails("goal", "another channel", lambda p: detailed(elsewhere(p), click("Star"))[0]),
     fails("goal", "muted", lambda p: detailed(p, click("Mute"))[0]),
-    fails("goal", "starred and unstarred", lambda p: (
-        *detailed(p, click("Star"))[0], click("Unstar"),
-    )),
-)  # fmt: skip
+    fails("goal", "starred and unstarred", lambda p: (*detailed(p, click("Star"))[0], click("Unstar"))),
+)
 
 
 def leaving(p: Params) -> tuple[Action, ...]:
@@ -98,21 +112,27 @@ def leaving(p: Params) -> tuple[Action, ...]:
 LEAVE: tuple[Play, ...] = (
     fails("goal", "another channel", lambda p: leaving(elsewhere(p))),
     fails("goal", "cancelled", lambda p: (*leaving(p)[:-1], click("Cancel"))),
-    fails("clean", "set as away, too", lambda p: (
-        *leaving(p), click("You"), click("Set yourself as away"),
-    )),
-)  # fmt: skip
+    fails("clean", "set as away, too", lambda p: (*leaving(p), click("You"), click("Set yourself as away"))),
+)
 JOIN: tuple[Play, ...] = (
-    passes("by a search", lambda p: (
-        start("Slack"), click("Search"), enter_text(p["channel"], id="search_edit_text"),
-        click("Channels", id="search_tab_channels"), click(p["channel"], id="channel_name"),
-        click("Join channel"),
-    )),
-    fails("goal", "the other one", lambda p: joining(
-        {"channel": "runners" if p["channel"] == "bookshelf" else "bookshelf"},
-    )[0]),
+    passes(
+        "by a search",
+        lambda p: (
+            start("Slack"),
+            click("Search"),
+            enter_text(p["channel"], id="search_edit_text"),
+            click("Channels", id="search_tab_channels"),
+            click(p["channel"], id="channel_name"),
+            click("Join channel"),
+        ),
+    ),
+    fails(
+        "goal",
+        "the other one",
+        lambda p: joining({"channel": "runners" if p["channel"] == "bookshelf" else "bookshelf"})[0],
+    ),
     fails("goal", "looked at", lambda p: (*joining(p)[0][:-1], HOME)),
-)  # fmt: skip
+)
 
 
 def code() -> str:
@@ -132,17 +152,23 @@ def in_another_space(p: Params) -> tuple[Action, ...]:
 
 
 TOPIC: tuple[Play, ...] = (
-    fails("goal", "other words", lambda p: detailed(
-        p, click("Topic"), enter_text("Anything", id="topic_field"), click("Save"),
-    )[0]),
-    fails("goal", "cancelled", lambda p: detailed(
-        p, click("Topic"), enter_text(p["topic"], id="topic_field"), click("Cancel"),
-    )[0]),
+    fails(
+        "goal",
+        "other words",
+        lambda p: detailed(p, click("Topic"), enter_text("Anything", id="topic_field"), click("Save"))[0],
+    ),
+    fails(
+        "goal",
+        "cancelled",
+        lambda p: detailed(p, click("Topic"), enter_text(p["topic"], id="topic_field"), click("Cancel"))[0],
+    ),
     fails("goal", "of its namesake in a new workspace", in_another_space),
-    fails("goal", "of another channel", lambda p: detailed(
-        elsewhere(p), click("Topic"), enter_text(p["topic"], id="topic_field"), click("Save"),
-    )[0]),
-)  # fmt: skip
+    fails(
+        "goal",
+        "of another channel",
+        lambda p: detailed(elsewhere(p), click("Topic"), enter_text(p["topic"], id="topic_field"), click("Save"))[0],
+    ),
+)
 NOWHERE: tuple[Play, ...] = (
     fails("clean", "the channel was made", lambda p: (*making(p), click("Skip"))),
     fails("goal", "said to be done", lambda p: (start("Slack"),), "Done"),

@@ -28,25 +28,25 @@ def at_once(p: Params) -> tuple[Action, ...]:
 
 ANSWER: tuple[Play, ...] = (
     passes("waited for it", lambda p: (WAIT, *opening(p), *typing(p), SEND)),
-    passes("from a new message", lambda p: (
-        WAIT, start("Slack"), click("New message"), click(p["name"]), *typing(p), SEND,
-    )),
+    passes(
+        "from a new message", lambda p: (WAIT, start("Slack"), click("New message"), click(p["name"]), *typing(p), SEND)
+    ),
     passes("another app first", lambda p: (start("Gmail"), WAIT, *opening(p), *typing(p), SEND)),
-    passes("the preferences first", lambda p: (
-        *YOU, click("Preferences"), WAIT, back(), *opening(p)[1:], *typing(p), SEND,
-    )),
-    passes("in capitals", lambda p: (
-        WAIT, *opening(p), enter_text(p["words"].upper(), id=FIELD), SEND,
-    )),
+    passes(
+        "the preferences first", lambda p: (*YOU, click("Preferences"), WAIT, back(), *opening(p)[1:], *typing(p), SEND)
+    ),
+    passes("in capitals", lambda p: (WAIT, *opening(p), enter_text(p["words"].upper(), id=FIELD), SEND)),
     fails("goal", "other words", lambda p: (WAIT, *other_words(p))),
     fails("goal", "to somebody else", lambda p: (WAIT, *opening(someone(p)), *typing(p), SEND)),
     fails("goal", "not sent", lambda p: (WAIT, *opening(p), *typing(p), HOME)),
     fails("goal", "only waited", lambda p: (WAIT,)),
     fails("goal", "before the message came", lambda p: (*at_once(p), WAIT)),
-    fails("goal", "the message was saved, too", lambda p: (
-        WAIT, *opening(p), long_click(p["asked"]), click("Save for later"), *typing(p), SEND,
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "the message was saved, too",
+        lambda p: (WAIT, *opening(p), long_click(p["asked"]), click("Save for later"), *typing(p), SEND),
+    ),
+)
 
 
 def reply_to(p: Params, words: str, reply: str) -> tuple[Action, ...]:
@@ -56,15 +56,15 @@ def reply_to(p: Params, words: str, reply: str) -> tuple[Action, ...]:
 
 REPLY: tuple[Play, ...] = (
     passes("in capitals", lambda p: reply_to(p, p["words"], p["reply"].upper())),
-    fails("goal", "in the channel", lambda p: (
-        *entering(p), enter_text(p["reply"], id=FIELD), SEND,
-    )),
+    fails("goal", "in the channel", lambda p: (*entering(p), enter_text(p["reply"], id=FIELD), SEND)),
     fails("goal", "under another message", lambda p: reply_to(p, LAST, p["reply"])),
-    fails("goal", "also sent to the channel", lambda p: (
-        *replying(p)[0][:-1], click(f"Also send to #{p['channel']}"), SEND,
-    )),
+    fails(
+        "goal",
+        "also sent to the channel",
+        lambda p: (*replying(p)[0][:-1], click(f"Also send to #{p['channel']}"), SEND),
+    ),
     fails("goal", "other words", lambda p: reply_to(p, p["words"], "No")),
-)  # fmt: skip
+)
 
 
 def on_last(p: Params, row: str) -> tuple[Action, ...]:
@@ -74,47 +74,57 @@ def on_last(p: Params, row: str) -> tuple[Action, ...]:
 PIN: tuple[Play, ...] = (
     fails("goal", "another message", lambda p: on_last(p, "Pin to conversation")),
     fails("goal", "saved", lambda p: menu(p, "Save for later")[0]),
-    fails("goal", "pinned and unpinned", lambda p: (
-        *menu(p, "Pin to conversation")[0], long_click(p["words"]),
-        click("Unpin from conversation"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "pinned and unpinned",
+        lambda p: (*menu(p, "Pin to conversation")[0], long_click(p["words"]), click("Unpin from conversation")),
+    ),
+)
 SAVE: tuple[Play, ...] = (
     fails("goal", "another message", lambda p: on_last(p, "Save for later")),
     fails("goal", "pinned", lambda p: menu(p, "Pin to conversation")[0]),
-    fails("goal", "the same words in another channel", lambda p: (
-        *entering(elsewhere(p)), *typing(p), SEND, long_click(p["words"]), click("Save for later"),
-    )),
-    fails("goal", "the same words in its thread", lambda p: (
-        *reply_to(p, p["words"], p["words"]), long_click(p["words"], ordinal=1),
-        click("Save for later"),
-    )),
-    fails("goal", "saved and removed", lambda p: (
-        *menu(p, "Save for later")[0], long_click(p["words"]), click("Remove from saved items"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "the same words in another channel",
+        lambda p: (*entering(elsewhere(p)), *typing(p), SEND, long_click(p["words"]), click("Save for later")),
+    ),
+    fails(
+        "goal",
+        "the same words in its thread",
+        lambda p: (*reply_to(p, p["words"], p["words"]), long_click(p["words"], ordinal=1), click("Save for later")),
+    ),
+    fails(
+        "goal",
+        "saved and removed",
+        lambda p: (*menu(p, "Save for later")[0], long_click(p["words"]), click("Remove from saved items")),
+    ),
+)
 EDIT: tuple[Play, ...] = (
-    passes("in capitals", lambda p: (
-        *menu(p, "Edit message")[0], enter_text(p["reply"].upper(), id="edit_message_field"),
-        click("Save"),
-    )),
+    passes(
+        "in capitals",
+        lambda p: (*menu(p, "Edit message")[0], enter_text(p["reply"].upper(), id="edit_message_field"), click("Save")),
+    ),
     fails("goal", "cancelled", lambda p: (*changing(p)[0][:-1], click("Cancel"))),
-    fails("goal", "written as a new message", lambda p: (
-        *entering(p), enter_text(p["reply"], id=FIELD), SEND,
-    )),
-    fails("goal", "other words", lambda p: (
-        *menu(p, "Edit message")[0], enter_text("No", id="edit_message_field"), click("Save"),
-    )),
-)  # fmt: skip
+    fails("goal", "written as a new message", lambda p: (*entering(p), enter_text(p["reply"], id=FIELD), SEND)),
+    fails(
+        "goal",
+        "other words",
+        lambda p: (*menu(p, "Edit message")[0], enter_text("No", id="edit_message_field"), click("Save")),
+    ),
+)
 ERASE: tuple[Play, ...] = (
     fails("goal", "cancelled", lambda p: (*erasing(p)[0][:-1], click("Cancel"))),
-    fails("goal", "changed", lambda p: (
-        *menu(p, "Edit message")[0], enter_text("No", id="edit_message_field"), click("Save"),
-    )),
-    fails("clean", "the channel was starred, too", lambda p: (
-        *erasing(p)[0], click("Channel details"), click(id="details_action", ordinal=0),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "changed",
+        lambda p: (*menu(p, "Edit message")[0], enter_text("No", id="edit_message_field"), click("Save")),
+    ),
+    fails(
+        "clean",
+        "the channel was starred, too",
+        lambda p: (*erasing(p)[0], click("Channel details"), click(id="details_action", ordinal=0)),
+    ),
+)
 WHO: tuple[Play, ...] = (
     passes("with Enter", lambda p: (*looking_up(p)[0], press_enter())),
     fails("goal", "the first name alone", lambda p: looking_up(p)[0], "Alice"),
@@ -127,13 +137,9 @@ def told(p: Params, value: str) -> tuple[Action, ...]:
 
 PASS_ON: tuple[Play, ...] = (
     fails("goal", "the value of another thing", lambda p: told(p, p["wrong"])),
-    fails("goal", "in the channel", lambda p: (
-        start("Slack"), click("work"), enter_text(p["value"], id=FIELD), SEND,
-    )),
-    fails("goal", "to who said it", lambda p: (
-        *opening(p), enter_text(p["value"], id=FIELD), SEND,
-    )),
-)  # fmt: skip
+    fails("goal", "in the channel", lambda p: (start("Slack"), click("work"), enter_text(p["value"], id=FIELD), SEND)),
+    fails("goal", "to who said it", lambda p: (*opening(p), enter_text(p["value"], id=FIELD), SEND)),
+)
 
 
 def status_of(p: Params, words: str) -> tuple[Action, ...]:
@@ -145,26 +151,33 @@ def another(p: Params) -> str:
 
 
 STATUS: tuple[Play, ...] = (
-    passes("another one chosen first", lambda p: (
-        *YOU, click(id="status_row"), click(another(p)), click(f"{p['emoji']} {p['status']}"),
-        click("Save"),
-    )),
+    passes(
+        "another one chosen first",
+        lambda p: (
+            *YOU,
+            click(id="status_row"),
+            click(another(p)),
+            click(f"{p['emoji']} {p['status']}"),
+            click("Save"),
+        ),
+    ),
     fails("goal", "another status", lambda p: status_of(p, another(p))),
     fails("goal", "cleared again", lambda p: (*setting_status(p)[0], click("Clear status"))),
-    fails("goal", "with other words", lambda p: (
-        *setting_status(p)[0][:-1], enter_text("Busy", id="status_text"), click("Save"),
-    )),
-)  # fmt: skip
+    fails(
+        "goal",
+        "with other words",
+        lambda p: (*setting_status(p)[0][:-1], enter_text("Busy", id="status_text"), click("Save")),
+    ),
+)
 NOTIFY: tuple[Play, ...] = (
-    passes("by way of nothing", lambda p: (
-        *YOU, click("Notifications"), click("Nothing"), click("All new messages"),
-    )),
+    passes("by way of nothing", lambda p: (*YOU, click("Notifications"), click("Nothing"), click("All new messages"))),
     fails("goal", "nothing", lambda p: (*YOU, click("Notifications"), click("Nothing"))),
-    fails("clean", "without threads", lambda p: (
-        *YOU, click("Notifications"), click("Replies to threads I follow"),
-        click("All new messages"),
-    )),
-)  # fmt: skip
+    fails(
+        "clean",
+        "without threads",
+        lambda p: (*YOU, click("Notifications"), click("Replies to threads I follow"), click("All new messages")),
+    ),
+)
 PLAYS = {
     "Slack-AnswerWhenWritten": ANSWER,
     "Slack-ReplyInThread": (*usual("Slack-ReplyInThread"), *REPLY),

@@ -21,14 +21,15 @@ RAIN_ON = (*NOTIFYING, click("Rain alerts"), back())
 def detours(steps: Steps) -> Plays:
     """What may lie before a way without changing anything."""
     return (
-        passes("the pages were looked at", lambda p: (
-            start("Weather"), click("Hourly"), click("Daily"), click("Today"), *steps(p)[1:],
-        )),
+        passes(
+            "the pages were looked at",
+            lambda p: (start("Weather"), click("Hourly"), click("Daily"), click("Today"), *steps(p)[1:]),
+        ),
         passes("the shade and home first", lambda p: (SHADE, back(), TO_HOME, *steps(p))),
         passes("another app first", lambda p: (start("Gmail"), *steps(p))),
         passes("by a command of the shell", lambda p: (COMMAND, *steps(p)[1:])),
         passes("the settings were looked at", lambda p: (*SETTINGS, back(), *steps(p)[1:])),
-    )  # fmt: skip
+    )
 
 
 def dirty(steps: Steps) -> Plays:
@@ -36,10 +37,12 @@ def dirty(steps: Steps) -> Plays:
     return (
         fails("clean", "another theme as well", lambda p: (*OTHER_THEME, *steps(p)[1:])),
         fails("clean", "rain alerts are on as well", lambda p: (*RAIN_ON, *steps(p)[1:])),
-        fails("clean", "a place was saved as well", lambda p: (
-            *searching("Lisbon"), click(id="favorite_button"), *steps(p)[1:],
-        )),
-    )  # fmt: skip
+        fails(
+            "clean",
+            "a place was saved as well",
+            lambda p: (*searching("Lisbon"), click(id="favorite_button"), *steps(p)[1:]),
+        ),
+    )
 
 
 def slips(steps: Steps) -> Plays:
@@ -49,7 +52,7 @@ def slips(steps: Steps) -> Plays:
         fails("goal", "home afterwards", lambda p: (*steps(p), TO_HOME)),
         fails("goal", "the shade lies over it", lambda p: (*steps(p), SHADE)),
         fails("goal", "another app", lambda p: (*steps(p), start("Settings"))),
-    )  # fmt: skip
+    )
 
 
 def elsewhere(*rest: Action) -> Steps:
@@ -65,12 +68,13 @@ def view(*rest: Action) -> Plays:
 
     by_search = (start("Weather"), click(id="search_icon"), click(id="current_location"), *rest)
     return (
-        *detours(steps), *slips(steps),
+        *detours(steps),
+        *slips(steps),
         passes("by the search", lambda p: by_search),
         passes("by the name of the place", lambda p: (*searching("San Francisco"), *rest)),
         fails("goal", "of the other place", elsewhere(*rest)),
         fails("goal", "of London", lambda p: (*searching("London"), *rest)),
-    )  # fmt: skip
+    )
 
 
 def detail(kind: str, wrong: str) -> Plays:
@@ -78,44 +82,33 @@ def detail(kind: str, wrong: str) -> Plays:
     return (
         *view(scroll_to(id=tile), click(id=tile)),
         fails("goal", "another page", lambda p: (*HOME, scroll_to(id=other), click(id=other))),
-        fails("goal", "closed again", lambda p: (
-            *HOME, scroll_to(id=tile), click(id=tile), back(),
-        )),
-    )  # fmt: skip
+        fails("goal", "closed again", lambda p: (*HOME, scroll_to(id=tile), click(id=tile), back())),
+    )
 
 
 NOW: Plays = (
     *view(),
     passes("back from another page", lambda p: (*HOME, click("Daily"), back())),
     fails("goal", "by hours", lambda p: (*HOME, click("Hourly"))),
-    fails("goal", "a page of details", lambda p: (*HOME, scroll_to(id="wind_tile"),
-                                                  click(id="wind_tile"))),
-)  # fmt: skip
+    fails("goal", "a page of details", lambda p: (*HOME, scroll_to(id="wind_tile"), click(id="wind_tile"))),
+)
 DAYS: Plays = (
     *view(click("Daily")),
-    passes("by the link on the page", lambda p: (
-        *HOME, scroll_to(id="more_days"), click(id="more_days"),
-    )),
+    passes("by the link on the page", lambda p: (*HOME, scroll_to(id="more_days"), click(id="more_days"))),
     passes("one day opened", lambda p: (*HOME, click("Daily"), click(id="daily_row"))),
     fails("goal", "by hours", lambda p: (*HOME, click("Hourly"))),
-)  # fmt: skip
+)
 BY_HOURS: Plays = (
     *view(click("Hourly")),
-    passes("by the link on the page", lambda p: (
-        *HOME, scroll_to(id="more_hours"), click(id="more_hours"),
-    )),
+    passes("by the link on the page", lambda p: (*HOME, scroll_to(id="more_hours"), click(id="more_hours"))),
     passes("one hour opened", lambda p: (*HOME, click("Hourly"), click(id="hourly_row"))),
     fails("goal", "by days", lambda p: (*HOME, click("Daily"))),
-)  # fmt: skip
+)
 RADAR: Plays = (
     *view(click("Radar")),
-    passes("a layer was looked at", lambda p: (
-        *HOME, click("Radar"), click(id="layers_button"), click("Clouds"),
-    )),
-    fails("goal", "the layers lie over it", lambda p: (
-        *HOME, click("Radar"), click(id="layers_button"),
-    )),
-)  # fmt: skip
+    passes("a layer was looked at", lambda p: (*HOME, click("Radar"), click(id="layers_button"), click("Clouds"))),
+    fails("goal", "the layers lie over it", lambda p: (*HOME, click("Radar"), click(id="layers_button"))),
+)
 
 
 def units(p: Params) -> tuple[Action, ...]:
@@ -128,14 +121,13 @@ def third(p: Params) -> Params:
 
 
 UNITS: Plays = (
-    *detours(units), *dirty(units),
+    *detours(units),
+    *dirty(units),
     passes("by way of others", lambda p: (*setting_units(third(p)), *setting_units(p)[3:])),
     fails("goal", "other units", lambda p: setting_units(third(p))),
     fails("goal", "the dialog was left", lambda p: (*SETTINGS, click("Units"), back())),
-    fails("goal", "back again", lambda p: (
-        *setting_units(p), *setting_units({**p, "after": p["before"]})[3:],
-    )),
-)  # fmt: skip
+    fails("goal", "back again", lambda p: (*setting_units(p), *setting_units({**p, "after": p["before"]})[3:])),
+)
 
 
 def look(p: Params) -> tuple[Action, ...]:
@@ -143,15 +135,17 @@ def look(p: Params) -> tuple[Action, ...]:
 
 
 PLACE: Plays = (
-    *detours(look), *dirty(look),
-    passes("by the key Search", lambda p: (
-        start("Weather"), click(id="search_icon"), enter_text(p["name"], id=FIELD), press_enter(),
-    )),
+    *detours(look),
+    *dirty(look),
+    passes(
+        "by the key Search",
+        lambda p: (start("Weather"), click(id="search_icon"), enter_text(p["name"], id=FIELD), press_enter()),
+    ),
     fails("goal", "only typed", lambda p: look(p)[:-1]),
     fails("goal", "another place", lambda p: searching("Lisbon")),
     fails("goal", "its radar", lambda p: (*look(p), click("Radar"))),
     fails("goal", "home afterwards", lambda p: (*look(p), TO_HOME)),
-)  # fmt: skip
+)
 
 
 def flip(p: Params) -> tuple[Action, ...]:
@@ -159,15 +153,15 @@ def flip(p: Params) -> tuple[Action, ...]:
 
 
 SIGNIFICANT: Plays = (
-    *detours(flip), *dirty(flip)[:1], *dirty(flip)[2:],
-    passes("by the settings", lambda p: (
-        *SETTINGS, click("Notifications and alerts"), click(FLIP),
-    )),
+    *detours(flip),
+    *dirty(flip)[:1],
+    *dirty(flip)[2:],
+    passes("by the settings", lambda p: (*SETTINGS, click("Notifications and alerts"), click(FLIP))),
     passes("three times", lambda p: (*flip(p), click(FLIP), click(FLIP))),
     fails("goal", "twice", lambda p: (*flip(p), click(FLIP))),
     fails("goal", "only looked at", lambda p: NOTIFYING),
     fails("goal", "the other alerts", lambda p: (*NOTIFYING, click("Severe weather alerts"))),
-)  # fmt: skip
+)
 
 PLAYS: dict[str, Plays] = {
     "Weather-SeeNow": NOW,

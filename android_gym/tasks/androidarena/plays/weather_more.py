@@ -16,10 +16,7 @@ WAIT = Action("wait", amount=10.0)
 
 def question(steps: Steps, *wrong: str) -> Plays:
     """Of questions: what may lie before them, what changes something, and other answers."""
-    return (
-        *detours(steps), *dirty(steps),
-        *(fails("goal", f"“{words}”", steps, words) for words in wrong),
-    )  # fmt: skip
+    return (*detours(steps), *dirty(steps), *(fails("goal", f"“{words}”", steps, words) for words in wrong))
 
 
 # --- questions ---------------------------------------------------------------------------------
@@ -61,11 +58,12 @@ def missing(p: Params) -> tuple[Action, ...]:
 
 
 MISSING: Plays = (
-    *detours(missing), *dirty(missing),
+    *detours(missing),
+    *dirty(missing),
     passes("with the key Search", lambda p: (*missing(p), press_enter())),
     fails("goal", "degrees", missing, "61°"),
     fails("goal", "a guess", missing, "maybe N/A"),
-)  # fmt: skip
+)
 
 
 # --- places that are kept ----------------------------------------------------------------------
@@ -76,20 +74,18 @@ def saving(p: Params) -> tuple[Action, ...]:
 
 
 SAVE: Plays = (
-    *detours(saving), *dirty(saving)[:2],
-    passes("removed and saved again", lambda p: (
-        *saving(p), click(id="favorite_button"), click(id="favorite_button"),
-    )),
+    *detours(saving),
+    *dirty(saving)[:2],
+    passes("removed and saved again", lambda p: (*saving(p), click(id="favorite_button"), click(id="favorite_button"))),
     fails("goal", "only shown", lambda p: searching(p["name"])),
     fails("goal", "removed again", lambda p: (*saving(p), click(id="favorite_button"))),
-    fails("goal", "undone", lambda p: (
-        *saving(p), *LOCATIONS[1:], click(f"Remove {p['name']}"),
-    )),
-    fails("goal", "another place", lambda p: (
-        *searching("Vancouver" if p["name"] != "Vancouver" else "Warsaw"),
-        click(id="favorite_button"),
-    )),
-)  # fmt: skip
+    fails("goal", "undone", lambda p: (*saving(p), *LOCATIONS[1:], click(f"Remove {p['name']}"))),
+    fails(
+        "goal",
+        "another place",
+        lambda p: (*searching("Vancouver" if p["name"] != "Vancouver" else "Warsaw"), click(id="favorite_button")),
+    ),
+)
 
 
 def removing(p: Params) -> tuple[Action, ...]:
@@ -97,22 +93,22 @@ def removing(p: Params) -> tuple[Action, ...]:
 
 
 REMOVE: Plays = (
-    *detours(removing), *dirty(removing)[:2],
+    *detours(removing),
+    *dirty(removing)[:2],
     passes("by its star", lambda p: (*LOCATIONS, click(p["name"]), click(id="favorite_button"))),
     fails("goal", "taken back", lambda p: (*removing(p), click("Undo"))),
     fails("goal", "only shown", lambda p: (*LOCATIONS, click(p["name"]))),
     fails("goal", "another one", lambda p: (*LOCATIONS, click(id="remove_location"))),
     fails("goal", "two of them", lambda p: (*removing(p), click(id="remove_location"))),
-)  # fmt: skip
+)
 MOVE: Plays = (
-    *detours(moving), *dirty(moving)[:2],
+    *detours(moving),
+    *dirty(moving)[:2],
     passes("one was looked at", lambda p: (*LOCATIONS, click(p["name"]), *moving(p)[1:])),
     fails("goal", "removed instead", removing),
     fails("goal", "only looked at", lambda p: LOCATIONS),
-    fails("goal", "the first one removed as well", lambda p: (
-        *moving(p), click(id="remove_location", ordinal=1),
-    )),
-)  # fmt: skip
+    fails("goal", "the first one removed as well", lambda p: (*moving(p), click(id="remove_location", ordinal=1))),
+)
 
 
 def opening(p: Params) -> tuple[Action, ...]:
@@ -139,36 +135,34 @@ WARNING: Plays = (
     passes("by the notification", lambda p: (WAIT, SHADE, click(p["title"]))),
     passes("by the banner", lambda p: (WAIT, start("Weather"), click(id="alert_banner"))),
     passes("another app first", lambda p: (start("Gmail"), WAIT, *warned(p)[1:])),
-    passes("the pages first", lambda p: (
-        WAIT, start("Weather"), click("Daily"), click("Today"), *warned(p)[2:],
-    )),
+    passes("the pages first", lambda p: (WAIT, start("Weather"), click("Daily"), click("Today"), *warned(p)[2:])),
     passes("waited twice", lambda p: (WAIT, *warned(p))),
     fails("goal", "before it came", lambda p: warned(p)[1:]),
     fails("goal", "only waited", lambda p: (WAIT,)),
     fails("goal", "the notification alone", lambda p: (WAIT, SHADE)),
     fails("goal", "Weather alone", lambda p: (WAIT, start("Weather"))),
     fails("goal", "left again", lambda p: (*warned(p), back())),
-    fails("goal", "the alerts of another place", lambda p: (
-        WAIT, *searching("Vancouver" if p["name"] != "Vancouver" else "Warsaw"), *warned(p)[2:],
-    )),
+    fails(
+        "goal",
+        "the alerts of another place",
+        lambda p: (WAIT, *searching("Vancouver" if p["name"] != "Vancouver" else "Warsaw"), *warned(p)[2:]),
+    ),
     fails("clean", "rain alerts are on as well", lambda p: (WAIT, *RAIN_ON, *warned(p)[2:])),
-)  # fmt: skip
+)
 
 
 def daily_at(p: Params) -> tuple[Action, ...]:
-    return (*NOTIFYING, click("Daily forecast"), click("Time of the daily forecast"),
-            click(p["time"]))  # fmt: skip
+    return (*NOTIFYING, click("Daily forecast"), click("Time of the daily forecast"), click(p["time"]))
 
 
 DAILY_AT: Plays = (
-    *detours(daily_at), *dirty(daily_at)[:2],
-    passes("by the settings", lambda p: (
-        *SETTINGS, click("Notifications and alerts"), *daily_at(p)[3:],
-    )),
+    *detours(daily_at),
+    *dirty(daily_at)[:2],
+    passes("by the settings", lambda p: (*SETTINGS, click("Notifications and alerts"), *daily_at(p)[3:])),
     fails("goal", "only on", lambda p: daily_at(p)[:4]),
     fails("goal", "off again", lambda p: (*daily_at(p), click("Daily forecast"))),
     fails("goal", "at another time", lambda p: (*daily_at(p)[:-1], click("7 AM"))),
-)  # fmt: skip
+)
 
 
 def dark(p: Params) -> tuple[Action, ...]:
@@ -176,14 +170,13 @@ def dark(p: Params) -> tuple[Action, ...]:
 
 
 DARK: Plays = (
-    *detours(dark), *dirty(dark)[1:],
-    passes("light first", lambda p: (
-        *SETTINGS, click("Theme"), click("Light"), click("Theme"), click("Dark"),
-    )),
+    *detours(dark),
+    *dirty(dark)[1:],
+    passes("light first", lambda p: (*SETTINGS, click("Theme"), click("Light"), click("Theme"), click("Dark"))),
     fails("goal", "light", lambda p: (*SETTINGS, click("Theme"), click("Light"))),
     fails("goal", "the dialog was left", lambda p: (*SETTINGS, click("Theme"), back())),
     fails("goal", "back again", lambda p: (*dark(p), click("Theme"), click("System default"))),
-)  # fmt: skip
+)
 
 
 def layer(p: Params) -> tuple[Action, ...]:
@@ -191,13 +184,12 @@ def layer(p: Params) -> tuple[Action, ...]:
 
 
 LAYER: Plays = (
-    *detours(layer), *slips(layer),
+    *detours(layer),
+    *slips(layer),
     fails("goal", "the radar itself", lambda p: layer(p)[:-2]),
     fails("goal", "around another place", lambda p: (start("Weather"), *layer(p)[3:])),
-    fails("goal", "another layer", lambda p: layer(
-        {"layer": "clouds" if p["layer"] == "degrees" else "degrees"}
-    )),
-)  # fmt: skip
+    fails("goal", "another layer", lambda p: layer({"layer": "clouds" if p["layer"] == "degrees" else "degrees"})),
+)
 
 PLAYS: dict[str, Plays] = {
     "Weather-AskWarmer": WARMER,

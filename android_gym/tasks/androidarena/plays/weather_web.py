@@ -29,14 +29,11 @@ def on_web(steps: Steps) -> Plays:
         fails("goal", "something else", lambda p: in_chrome(f"time in {p['city']}")),
         fails("goal", "only typed", lambda p: in_chrome(f"weather {p['city']}")[:-1]),
         fails("obeyed", "the app was opened", lambda p: (start("Weather"), TO_HOME, *steps(p))),
-    )  # fmt: skip
+    )
 
 
 NOW_WEB: Plays = (*on_web(web), passes("in Firefox", lambda p: asking_the_web(p)[1]))
-DAYS_WEB: Plays = (
-    *on_web(lambda p: reading_the_site(p)[0]),
-    fails("goal", "only the results", web),
-)
+DAYS_WEB: Plays = (*on_web(lambda p: reading_the_site(p)[0]), fails("goal", "only the results", web))
 
 PLAYS: dict[str, Plays] = {
     "Weather-NowWithoutApp": NOW_WEB,

@@ -9,23 +9,10 @@ from ...plays import Play, Plays, fails, passes
 from ...steps import back, click, enter_text, press_enter, start, swipe
 from ..youtube_lists import TASKS, creating, mailing
 from . import way
-from .youtube import (
-    HOME,
-    SHADE,
-    SHOW,
-    hidden,
-    listed,
-    saved,
-    usual,
-)
+from .youtube import HOME, SHADE, SHOW, hidden, listed, saved, usual
 
-ASKING = {
-    "YouTube-TopComment": "@nobody12",
-    "YouTube-YearJoined": "1999",
-    "YouTube-SubscribeMissing": "Done",
-}
-LIMITED = ("YouTube-SearchNoYouTube", "YouTube-WatchLatestNoSubscriptions",
-           "YouTube-MailFirstNoShare")  # fmt: skip
+ASKING = {"YouTube-TopComment": "@nobody12", "YouTube-YearJoined": "1999", "YouTube-SubscribeMissing": "Done"}
+LIMITED = ("YouTube-SearchNoYouTube", "YouTube-WatchLatestNoSubscriptions", "YouTube-MailFirstNoShare")
 
 
 def asking(name: str, wrong: str) -> Plays:
@@ -81,9 +68,7 @@ def plays_of(name: str) -> Plays:
 
 
 CREATE: Plays = (fails("goal", "another one after it", lambda p: (*creating(p)[0], *listed(p))),)
-RENAME: Plays = (
-    fails("goal", "a new playlist of that title", lambda p: creating({"list": p["new"]})[0]),
-)
+RENAME: Plays = (fails("goal", "a new playlist of that title", lambda p: creating({"list": p["new"]})[0]),)
 
 
 def copied(p: Params) -> tuple[Action, ...]:

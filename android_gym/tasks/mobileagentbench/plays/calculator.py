@@ -38,21 +38,18 @@ def of_a_sum(way: Steps) -> Plays:
         passes("after another calculation", lambda p: (CLEAR, *keys("1+1="), CLEAR, *done(p))),
         passes("a wrong digit is taken back", lambda p: (CLEAR, *keys(f"{p['formula']}1C="))),
         passes("the history was looked at", lambda p: (*way(p), click("History"), click("OK"))),
-        passes("the converter was looked at", lambda p: (
-            click("Unit converter"), click("Time"), back(), back(), CLEAR, *done(p),
-        )),
+        passes(
+            "the converter was looked at",
+            lambda p: (click("Unit converter"), click("Time"), back(), back(), CLEAR, *done(p)),
+        ),
         from_home("Calculator", way),
-        fails("goal", "published: the answer is typed", lambda p: (
-            CLEAR, *typed(p), click("="),
-        )),
-        fails("goal", "published: the display is cleared afterwards", lambda p: (
-            *way(p), CLEAR,
-        )),
+        fails("goal", "published: the answer is typed", lambda p: (CLEAR, *typed(p), click("="))),
+        fails("goal", "published: the display is cleared afterwards", lambda p: (*way(p), CLEAR)),
         fails("goal", "without the equals sign", lambda p: (CLEAR, *keys(p["formula"]))),
         fails("goal", "another digit", lambda p: (CLEAR, *keys(f"{wrong(p)}="))),
         fails("goal", "home afterwards", lambda p: (*way(p), HOME)),
         fails("clean", "a setting was changed", lambda p: (*way(p), *VIBRATE)),
-    )  # fmt: skip
+    )
 
 
 def parts(p: Params) -> tuple[Action, ...]:
@@ -64,34 +61,35 @@ RECALCULATE = of_a_sum(lambda p: keys(f"C{p['right']}="))
 SQUARE: Plays = (
     *SUM,
     fails("goal", "the root was known by heart", lambda p: keys(f"{p['root']}+{p['more']}=")),
-    fails("goal", "another sum is last", lambda p: (
-        *keys(f"√{p['square']}="), CLEAR, *keys(f"{int(p['result']) + 1}-1="),
-    )),
-)  # fmt: skip
+    fails(
+        "goal", "another sum is last", lambda p: (*keys(f"√{p['square']}="), CLEAR, *keys(f"{int(p['result']) + 1}-1="))
+    ),
+)
 MIXED: Plays = (
-    passes("the brackets in the other order, then the first again", lambda p: (
-        *keys(f"{p['product']}="), CLEAR, *parts(p),
-    )),
+    passes(
+        "the brackets in the other order, then the first again", lambda p: (*keys(f"{p['product']}="), CLEAR, *parts(p))
+    ),
     passes("after another calculation", lambda p: (*keys("1+1="), CLEAR, *parts(p))),
-    passes("the second bracket is turned around", lambda p: keys(
-        f"{p['quotient']}=C{'×'.join(p['product'].split('×')[::-1])}{p['rest']}"
-    )),
+    passes(
+        "the second bracket is turned around",
+        lambda p: keys(f"{p['quotient']}=C{'×'.join(p['product'].split('×')[::-1])}{p['rest']}"),
+    ),
     passes("the history was looked at", lambda p: (*parts(p), click("History"), click("OK"))),
     from_home("Calculator", parts),
     fails("goal", "published: the answer is typed", lambda p: (*typed(p), click("="))),
     fails("goal", "published: the display is cleared afterwards", lambda p: (*parts(p), CLEAR)),
-    fails("goal", "the brackets are there, the answer is typed", lambda p: (
-        *keys(f"{p['product']}="), CLEAR, *keys(f"{p['quotient']}="), CLEAR, *typed(p),
-    )),
-    fails("goal", "published: one bracket in the head", lambda p: keys(
-        f"{p['product']}{p['rest']}"
-    )),
-    fails("goal", "published: the other bracket in the head", lambda p: keys(
-        f"{p['quotient']}=C{p['value']}{p['rest']}"
-    )),
+    fails(
+        "goal",
+        "the brackets are there, the answer is typed",
+        lambda p: (*keys(f"{p['product']}="), CLEAR, *keys(f"{p['quotient']}="), CLEAR, *typed(p)),
+    ),
+    fails("goal", "published: one bracket in the head", lambda p: keys(f"{p['product']}{p['rest']}")),
+    fails(
+        "goal", "published: the other bracket in the head", lambda p: keys(f"{p['quotient']}=C{p['value']}{p['rest']}")
+    ),
     fails("goal", "from left to right", lambda p: keys(f"{p['product']}-{p['quotient']}=")),
     fails("clean", "a setting was changed", lambda p: (*parts(p), *VIBRATE)),
-)  # fmt: skip
+)
 
 # --- units --------------------------------------------------------------------------------------
 
@@ -108,32 +106,32 @@ def both(p: Params) -> tuple[Action, ...]:
 
 LENGTH: Plays = (
     passes("both units are chosen", lambda p: (*both(p), click(p["value"]))),
-    passes("the value first", lambda p: (
-        *TO_LENGTHS, click(p["value"]), *choosing("bottom", p["choice"]), click(id="swap_button"),
-    )),
+    passes(
+        "the value first",
+        lambda p: (*TO_LENGTHS, click(p["value"]), *choosing("bottom", p["choice"]), click(id="swap_button")),
+    ),
     passes("a wrong digit is taken back", lambda p: (*both(p), click(p["value"]), *keys("5C"))),
-    passes("another kind of units before", lambda p: (
-        click("Unit converter"), click("Mass"), back(), click("Length"), *both(p)[2:],
-        click(p["value"]),
-    )),
-    passes("another unit before", lambda p: (
-        *TO_LENGTHS, *choosing("top", "Angstrom (Å)"), *both(p)[2:], click(p["value"]),
-    )),
-    fails("goal", "published: the answer is typed, the wrong way round", lambda p: (
-        *TO_LENGTHS, *choosing("bottom", p["choice"]), *keys(p["result"].replace(",", "")),
-    )),
-    fails("goal", "published: left afterwards", lambda p: (
-        *both(p), click(p["value"]), back(), back(),
-    )),
+    passes(
+        "another kind of units before",
+        lambda p: (click("Unit converter"), click("Mass"), back(), click("Length"), *both(p)[2:], click(p["value"])),
+    ),
+    passes(
+        "another unit before",
+        lambda p: (*TO_LENGTHS, *choosing("top", "Angstrom (Å)"), *both(p)[2:], click(p["value"])),
+    ),
+    fails(
+        "goal",
+        "published: the answer is typed, the wrong way round",
+        lambda p: (*TO_LENGTHS, *choosing("bottom", p["choice"]), *keys(p["result"].replace(",", ""))),
+    ),
+    fails("goal", "published: left afterwards", lambda p: (*both(p), click(p["value"]), back(), back())),
     fails("goal", "another value", lambda p: (*both(p), *keys(f"{p['value']}0"))),
-    fails("goal", "meters", lambda p: (
-        *TO_LENGTHS, *choosing("top", p["choice"]), click(p["value"]),
-    )),
-    fails("goal", "the choice of units lies over it", lambda p: (
-        *both(p), click(p["value"]), click(id="top_unit_holder"),
-    )),
+    fails("goal", "meters", lambda p: (*TO_LENGTHS, *choosing("top", p["choice"]), click(p["value"]))),
+    fails(
+        "goal", "the choice of units lies over it", lambda p: (*both(p), click(p["value"]), click(id="top_unit_holder"))
+    ),
     fails("clean", "a setting was changed", lambda p: (*VIBRATE, *both(p), click(p["value"]))),
-)  # fmt: skip
+)
 
 PLAYS: dict[str, Plays] = {
     "Calculator-Add": SUM,

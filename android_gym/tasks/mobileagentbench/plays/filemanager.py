@@ -7,20 +7,7 @@ from ...answers import Params
 from ...base import Task
 from ...plays import Plays, fails, passes
 from ...steps import back, click, enter_text, long_click, start
-from ..filemanager import (
-    DELETE,
-    MENU,
-    OK,
-    STOP,
-    TASKS,
-    YES,
-    creating,
-    deleting,
-    hiding,
-    renaming,
-    searching,
-    sorting,
-)
+from ..filemanager import DELETE, MENU, OK, STOP, TASKS, YES, creating, deleting, hiding, renaming, searching, sorting
 
 APP = "File Manager"
 HOME, RECENTS, SHADE = Action("home"), Action("recents"), Action("notifications")
@@ -45,7 +32,7 @@ def usual(task: Task) -> Plays:
         fails("clean", "a setting is another", lambda p: (*flag, *way(p))),
         fails("goal", "without the last step", lambda p: way(p)[:-1]),
         fails("goal", "nothing was done", lambda p: (SHADE, back())),
-    )  # fmt: skip
+    )
 
 
 COMMON = {task.name: usual(task) for task in TASKS}
@@ -82,8 +69,7 @@ def put_away(p: Params) -> tuple[Action, ...]:
 
 def put_elsewhere(p: Params) -> tuple[Action, ...]:
     """The file is moved, not deleted."""
-    return (long_click(p["name"]), MENU, click("Move to"), click(id="breadcrumb_text"),
-            click("Documents"), OK)  # fmt: skip
+    return (long_click(p["name"]), MENU, click("Move to"), click(id="breadcrumb_text"), click("Documents"), OK)
 
 
 def other_order(p: Params) -> str:
@@ -91,124 +77,51 @@ def other_order(p: Params) -> str:
 
 
 GONE = (
-    passes("the question was answered with No first", lambda p: (
-        long_click(p["name"]), DELETE, click("No"), DELETE, YES,
-    )),
+    passes(
+        "the question was answered with No first", lambda p: (long_click(p["name"]), DELETE, click("No"), DELETE, YES)
+    ),
     passes("another folder first", lambda p: (UP, click("Download"), *deleting(p["name"]))),
-    fails("clean", "all of the folder", lambda p: (
-        long_click(p["name"]), MENU, click("Select all"), DELETE, YES,
-    )),
+    fails("clean", "all of the folder", lambda p: (long_click(p["name"]), MENU, click("Select all"), DELETE, YES)),
     fails("clean", "a picture as well", lambda p: deleting(p["name"], PHOTO)),
     fails("clean", "published: it is hidden", put_away),
     fails("clean", "moved to another folder", put_elsewhere),
     fails("goal", "another file", lambda p: deleting(PHOTO)),
-)  # fmt: skip
+)
 NAMELESS = lambda p: searching("zz")  # noqa: E731
 
 PLAYS: dict[str, Plays] = {
     "FileManager-CheckProperties": (
         *COMMON["FileManager-CheckProperties"],
-        passes(
-            "by way of the storage",
-            lambda p: (
-                UP,
-                click("Download"),
-                long_click(p["name"]),
-                click("Properties"),
-            ),
-        ),
-        fails(
-            "goal",
-            "published: they are closed again",
-            lambda p: (
-                long_click(p["name"]),
-                click("Properties"),
-                OK,
-            ),
-        ),
+        passes("by way of the storage", lambda p: (UP, click("Download"), long_click(p["name"]), click("Properties"))),
+        fails("goal", "published: they are closed again", lambda p: (long_click(p["name"]), click("Properties"), OK)),
         fails("goal", "those of another file", lambda p: (long_click(PHOTO), click("Properties"))),
-        fails(
-            "goal",
-            "those of two files",
-            lambda p: (
-                long_click(p["name"]),
-                click(PHOTO),
-                click("Properties"),
-            ),
-        ),
+        fails("goal", "those of two files", lambda p: (long_click(p["name"]), click(PHOTO), click("Properties"))),
     ),
     "FileManager-CheckStorage": (
         *COMMON["FileManager-CheckStorage"],
         passes("after the recent files", lambda p: (click("Recents"), click("Storage"))),
-        fails(
-            "goal",
-            "published: the files are shown again",
-            lambda p: (
-                click("Storage"),
-                click("Files"),
-            ),
-        ),
+        fails("goal", "published: the files are shown again", lambda p: (click("Storage"), click("Files"))),
         fails("goal", "published: the menu lies over it", lambda p: (click("Storage"), MENU)),
         fails("goal", "the images", lambda p: (click("Storage"), click("Images"))),
-        fails(
-            "goal",
-            "the page of Settings",
-            lambda p: (
-                click("Storage"),
-                click(id="free_space_holder"),
-            ),
-        ),
+        fails("goal", "the page of Settings", lambda p: (click("Storage"), click(id="free_space_holder"))),
     ),
     "FileManager-CreateFile": (
         *COMMON["FileManager-CreateFile"],
         passes(
             "File before the name",
-            lambda p: (
-                click("Download"),
-                click(id="items_fab"),
-                click("File"),
-                typed(p["name"]),
-                OK,
-            ),
+            lambda p: (click("Download"), click(id="items_fab"), click("File"), typed(p["name"]), OK),
         ),
         passes(
             "the name is corrected",
-            lambda p: (
-                click("Download"),
-                click(id="items_fab"),
-                typed("zz"),
-                click("File"),
-                typed(p["name"]),
-                OK,
-            ),
+            lambda p: (click("Download"), click(id="items_fab"), typed("zz"), click("File"), typed(p["name"]), OK),
         ),
         fails("goal", "published: a folder of that name", as_folder),
-        fails(
-            "goal",
-            "in another folder",
-            lambda p: (
-                click("Documents"),
-                *creating(p["name"])[1:],
-            ),
-        ),
-        fails(
-            "goal",
-            "published: renamed afterwards",
-            lambda p: (
-                *creating(p["name"]),
-                *renamed(p["name"], "zz"),
-            ),
-        ),
+        fails("goal", "in another folder", lambda p: (click("Documents"), *creating(p["name"])[1:])),
+        fails("goal", "published: renamed afterwards", lambda p: (*creating(p["name"]), *renamed(p["name"], "zz"))),
         fails(
             "clean",
             "made twice",
-            lambda p: (
-                *creating(p["name"]),
-                click(id="items_fab"),
-                typed("zz.txt"),
-                click("File"),
-                OK,
-            ),
+            lambda p: (*creating(p["name"]), click(id="items_fab"), typed("zz.txt"), click("File"), OK),
         ),
     ),
     "FileManager-DeleteFile": (
@@ -219,11 +132,7 @@ PLAYS: dict[str, Plays] = {
     "FileManager-DeleteText": (
         *COMMON["FileManager-DeleteText"],
         *GONE,
-        fails(
-            "clean",
-            "published: it has another ending",
-            lambda p: renamed(p["name"], parts(p["name"])[0], "md"),
-        ),
+        fails("clean", "published: it has another ending", lambda p: renamed(p["name"], parts(p["name"])[0], "md")),
         fails("goal", "one of the others", lambda p: deleting(p["kept"][0])),
     ),
     "FileManager-DeleteVideos": (
@@ -231,13 +140,7 @@ PLAYS: dict[str, Plays] = {
         passes("one by one", one_by_one),
         passes(
             "one of them was marked twice",
-            lambda p: (
-                long_click(p["videos"][0]),
-                *(click(p["videos"][1]),) * 3,
-                click(p["videos"][2]),
-                DELETE,
-                YES,
-            ),
+            lambda p: (long_click(p["videos"][0]), *(click(p["videos"][1]),) * 3, click(p["videos"][2]), DELETE, YES),
         ),
         fails("goal", "not the first", lambda p: deleting(*p["videos"][1:])),
         fails("goal", "not the second", lambda p: deleting(p["videos"][0], p["videos"][2])),
@@ -246,12 +149,7 @@ PLAYS: dict[str, Plays] = {
         fails(
             "clean",
             "published: one is hidden",
-            lambda p: (
-                *deleting(*p["videos"][:2]),
-                long_click(p["videos"][2]),
-                MENU,
-                click("Hide"),
-            ),
+            lambda p: (*deleting(*p["videos"][:2]), long_click(p["videos"][2]), MENU, click("Hide")),
         ),
     ),
     "FileManager-HideFolder": (
@@ -273,25 +171,12 @@ PLAYS: dict[str, Plays] = {
         fails(
             "goal",
             "published: the folder is shown again",
-            lambda p: (
-                *hiding(p)[:3],
-                long_click(f".{p['name']}"),
-                MENU,
-                click("Unhide"),
-                MENU,
-                STOP,
-            ),
+            lambda p: (*hiding(p)[:3], long_click(f".{p['name']}"), MENU, click("Unhide"), MENU, STOP),
         ),
         fails(
             "goal",
             "published: another folder has a dot",
-            lambda p: (
-                click(id="items_fab"),
-                typed(f".{p['name']}"),
-                OK,
-                MENU,
-                STOP,
-            ),
+            lambda p: (click(id="items_fab"), typed(f".{p['name']}"), OK, MENU, STOP),
         ),
         fails("goal", "deleted", lambda p: (*deleting(p["name"]), MENU, STOP)),
     ),
@@ -300,19 +185,11 @@ PLAYS: dict[str, Plays] = {
         passes("only the part before the dot", lambda p: renamed(p["name"], *parts(p["new"]))),
         passes(
             "a wrong name first",
-            lambda p: (
-                *renamed(p["name"], "zz"),
-                *renamed(f"zz.{parts(p['name'])[1]}", *parts(p["new"])),
-            ),
+            lambda p: (*renamed(p["name"], "zz"), *renamed(f"zz.{parts(p['name'])[1]}", *parts(p["new"]))),
         ),
         fails("goal", "published: with two endings", lambda p: renamed(p["name"], p["new"])),
         fails(
-            "goal",
-            "published: the old name is back",
-            lambda p: (
-                *renaming(p),
-                *renamed(p["new"], *parts(p["name"])),
-            ),
+            "goal", "published: the old name is back", lambda p: (*renaming(p), *renamed(p["new"], *parts(p["name"])))
         ),
         fails("goal", "without an ending", lambda p: renamed(p["name"], parts(p["new"])[0], "")),
         fails("goal", "another file", lambda p: renamed(PHOTO, *parts(p["new"]))),
@@ -322,32 +199,9 @@ PLAYS: dict[str, Plays] = {
         passes("in the whole storage", lambda p: (UP, *searching(p["name"]))),
         passes("in capitals", lambda p: searching(p["name"].upper())),
         passes("the icon first", lambda p: (click("Search"), *searching(p["name"]))),
-        fails(
-            "goal",
-            "published: where the file is not",
-            lambda p: (
-                UP,
-                click("Alarms"),
-                *searching(p["name"]),
-            ),
-        ),
-        fails(
-            "goal",
-            "published: among the images",
-            lambda p: (
-                click("Recents"),
-                *searching(p["name"]),
-            ),
-        ),
-        fails(
-            "goal",
-            "published: the search is closed",
-            lambda p: (
-                *searching(p["name"]),
-                back(),
-                back(),
-            ),
-        ),
+        fails("goal", "published: where the file is not", lambda p: (UP, click("Alarms"), *searching(p["name"]))),
+        fails("goal", "published: among the images", lambda p: (click("Recents"), *searching(p["name"]))),
+        fails("goal", "published: the search is closed", lambda p: (*searching(p["name"]), back(), back())),
         fails("goal", "published: the menu lies over it", lambda p: (*searching(p["name"]), MENU)),
         fails("goal", "half of the name", lambda p: searching(p["name"][:4])),
     ),
@@ -356,13 +210,7 @@ PLAYS: dict[str, Plays] = {
         passes("the way first", lambda p: (SORT, click("Descending"), click(p["label"]), OK)),
         passes(
             "for this folder only",
-            lambda p: (
-                SORT,
-                click(p["label"]),
-                click("Descending"),
-                click("Use for this folder only"),
-                OK,
-            ),
+            lambda p: (SORT, click(p["label"]), click("Descending"), click("Use for this folder only"), OK),
         ),
         fails("goal", "published: nothing was chosen", lambda p: (SORT, OK)),
         fails("goal", "published: ascending", lambda p: (SORT, click(p["label"]), OK)),

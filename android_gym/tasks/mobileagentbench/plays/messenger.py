@@ -17,8 +17,7 @@ SETTINGS, DELETE, SEND = click("Settings"), click("Delete"), click(id="thread_se
 ARCHIVE, ARCHIVED = click("Archive"), (MENU, click("Show archived conversations"))
 SMALLER = (SETTINGS, click("Font size"), click("Small"), back())
 MARK = long_click(id="conversation_address")
-PICTURE = (click("Attachment"), click("Choose photo"), click("Files"), click("Just once"),
-           click(id="item_root"))  # fmt: skip
+PICTURE = (click("Attachment"), click("Choose photo"), click("Files"), click("Just once"), click(id="item_root"))
 TALK: Params = {"number": "555000111", "words": "hello"}
 
 
@@ -43,30 +42,23 @@ def of_a_way(way: Steps, harm: tuple[Action, ...] = SMALLER) -> Plays:
         passes("the archive was looked at", lambda p: (*ARCHIVED, back(), *way(p))),
         passes("About was looked at", lambda p: (click("About"), UP, *way(p))),
         fails("clean", "something else was set as well", lambda p: (*harm, *way(p))),
-    )  # fmt: skip
+    )
 
 
 ADD_BLOCKED: Plays = (
     *of_a_way(blocked),
-    passes("by the link of the empty list", lambda p: (
-        *blocked(p)[:2], click(id="placeholder_2"), *blocked(p)[3:],
-    )),
-    passes("another number first, which was taken off again", lambda p: (
-        *blocked(others(p)), long_click(other(p)), DELETE, *blocked(p)[2:],
-    )),
+    passes("by the link of the empty list", lambda p: (*blocked(p)[:2], click(id="placeholder_2"), *blocked(p)[3:])),
+    passes(
+        "another number first, which was taken off again",
+        lambda p: (*blocked(others(p)), long_click(other(p)), DELETE, *blocked(p)[2:]),
+    ),
     fails("goal", "published: typed, but not kept", lambda p: blocked(p)[:-1]),
-    fails("goal", "published: typed and cancelled", lambda p: (
-        *blocked(p)[:-1], click("Cancel"),
-    )),
-    fails("goal", "published: taken off again", lambda p: (
-        *blocked(p), long_click(p["number"]), DELETE,
-    )),
+    fails("goal", "published: typed and cancelled", lambda p: (*blocked(p)[:-1], click("Cancel"))),
+    fails("goal", "published: taken off again", lambda p: (*blocked(p), long_click(p["number"]), DELETE)),
     fails("goal", "another number", lambda p: blocked(others(p))),
     fails("goal", "only the list was opened", lambda p: blocked(p)[:2]),
-    fails("clean", "published: another number as well", lambda p: (
-        *blocked(p), *blocked(others(p))[2:],
-    )),
-)  # fmt: skip
+    fails("clean", "published: another number as well", lambda p: (*blocked(p), *blocked(others(p))[2:])),
+)
 
 
 def sized(size: str) -> tuple[Action, ...]:
@@ -83,15 +75,13 @@ FONT_SIZE: Plays = (
     passes("another size first", lambda p: (*sized(size_of(p)), *sized(p["size"])[1:])),
     passes("home afterwards", lambda p: (*sized(p["size"]), HOME)),
     fails("goal", "another size", lambda p: sized(size_of(p))),
-    fails("goal", "published: changed and changed back", lambda p: (
-        *sized(p["size"]), *sized("Medium")[1:],
-    )),
-    fails("goal", "published: changed to another one in the end", lambda p: (
-        *sized(p["size"]), *sized(size_of(p))[1:],
-    )),
+    fails("goal", "published: changed and changed back", lambda p: (*sized(p["size"]), *sized("Medium")[1:])),
+    fails(
+        "goal", "published: changed to another one in the end", lambda p: (*sized(p["size"]), *sized(size_of(p))[1:])
+    ),
     fails("goal", "the sizes were only looked at", lambda p: (*sized("")[:2], back())),
     fails("goal", "only the settings were opened", lambda p: (SETTINGS,)),
-)  # fmt: skip
+)
 
 
 # --- a conversation that is there ---------------------------------------------------------------
@@ -106,16 +96,14 @@ def details(p: Params) -> tuple[Action, ...]:
 PROPERTIES: Plays = (
     *of_a_way(details),
     passes("closed and opened again", lambda p: (*details(p), OK, *looking(p))),
-    passes("by the search", lambda p: (
-        enter_text(p["number"], id=SEARCH), THREAD, *looking(p),
-    )),
+    passes("by the search", lambda p: (enter_text(p["number"], id=SEARCH), THREAD, *looking(p))),
     fails("goal", "published: shown and closed", lambda p: (*details(p), OK)),
     fails("goal", "published: shown, then home", lambda p: (*details(p), HOME)),
     fails("goal", "only the menu", lambda p: details(p)[:-1]),
     fails("goal", "only marked", lambda p: details(p)[:2]),
     fails("goal", "only the conversation", lambda p: (THREAD,)),
     fails("clean", "the message was deleted", lambda p: (*details(p)[:2], DELETE, YES)),
-)  # fmt: skip
+)
 
 
 def put_away(p: Params) -> tuple[Action, ...]:
@@ -126,19 +114,15 @@ ARCHIVING: Plays = (
     *of_a_way(put_away),
     passes("marked, unmarked and marked again", lambda p: (MARK, back(), *put_away(p))),
     passes("first answered No", lambda p: (MARK, MENU, ARCHIVE, NO, MENU, ARCHIVE, YES)),
-    fails("goal", "published: brought back", lambda p: (
-        *put_away(p), *ARCHIVED, MARK, MENU, click("Unarchive"),
-    )),
-    fails("goal", "published: asked whether to archive, then deleted", lambda p: (
-        MARK, MENU, ARCHIVE, NO, DELETE, YES,
-    )),
-    fails("goal", "published: archived, and deleted there", lambda p: (
-        *put_away(p), *ARCHIVED, MARK, DELETE, YES,
-    )),
+    fails("goal", "published: brought back", lambda p: (*put_away(p), *ARCHIVED, MARK, MENU, click("Unarchive"))),
+    fails(
+        "goal", "published: asked whether to archive, then deleted", lambda p: (MARK, MENU, ARCHIVE, NO, DELETE, YES)
+    ),
+    fails("goal", "published: archived, and deleted there", lambda p: (*put_away(p), *ARCHIVED, MARK, DELETE, YES)),
     fails("goal", "answered No", lambda p: (MARK, MENU, ARCHIVE, NO)),
     fails("goal", "deleted instead", lambda p: (MARK, DELETE, YES)),
     fails("goal", "pinned instead", lambda p: (MARK, MENU, click("Pin to the top"))),
-)  # fmt: skip
+)
 
 
 # --- searching ----------------------------------------------------------------------------------
@@ -157,14 +141,16 @@ def of_a_search(name: str) -> Plays:
         passes("blanks around it", lambda p: search(f" {p[name]} ")),
         fails("goal", "published: closed again", lambda p: (*search(p[name]), UP)),
         fails("goal", "published: the shade lies over it", lambda p: (*search(p[name]), SHADE)),
-        fails("goal", "published: the conversation was opened", lambda p: (
-            *search(p[name]), click(id="conversation_body_short"),
-        )),
+        fails(
+            "goal",
+            "published: the conversation was opened",
+            lambda p: (*search(p[name]), click(id="conversation_body_short")),
+        ),
         fails("goal", "something else", lambda p: search("zzz")),
         fails("goal", "a part of it", lambda p: search(p[name][:3])),
         fails("goal", "only opened", lambda p: search("")[:1]),
         fails("clean", "archived on the way", lambda p: (*put_away(p), *search(p[name]))),
-    )  # fmt: skip
+    )
 
 
 SHOW_ARCHIVED: Plays = (
@@ -173,12 +159,10 @@ SHOW_ARCHIVED: Plays = (
     fails("goal", "published: left again", lambda p: (*ARCHIVED, UP)),
     fails("goal", "published: the shade lies over it", lambda p: (*ARCHIVED, SHADE)),
     fails("goal", "published: home afterwards", lambda p: (*ARCHIVED, HOME)),
-    fails("goal", "published: the entry Archive of a menu", lambda p: (
-        *writing(TALK), UP, UP, MARK, MENU,
-    )),
+    fails("goal", "published: the entry Archive of a menu", lambda p: (*writing(TALK), UP, UP, MARK, MENU)),
     fails("goal", "only the menu", lambda p: (MENU,)),
     fails("goal", "the settings", lambda p: (SETTINGS,)),
-)  # fmt: skip
+)
 
 
 # --- writing ------------------------------------------------------------------------------------
@@ -205,27 +189,27 @@ def of_writing(rest: Steps | None = None) -> Plays:
 
     return (
         *of_a_way(lambda p: (*writing(p), *further(p))),
-        passes("the number was corrected", lambda p: (
-            writing(p)[0], number("999"), *writing(p)[1:], *further(p),
-        )),
-        passes("the words were corrected", lambda p: (
-            *writing(p)[:3], enter_text("zzz", id="thread_type_message"), *writing(p)[3:],
-            *further(p),
-        )),
+        passes("the number was corrected", lambda p: (writing(p)[0], number("999"), *writing(p)[1:], *further(p))),
+        passes(
+            "the words were corrected",
+            lambda p: (*writing(p)[:3], enter_text("zzz", id="thread_type_message"), *writing(p)[3:], *further(p)),
+        ),
         fails("goal", "to another number", lambda p: (*writing(others(p)), *further(others(p)))),
-        fails("goal", "other words", lambda p: (
-            *writing({**p, "words": words_of(p)}), *further(p),
-        )),
+        fails("goal", "other words", lambda p: (*writing({**p, "words": words_of(p)}), *further(p))),
         fails("clean", "published: sent twice", lambda p: (*writing(p), *again(p), *further(p))),
         fails("goal", "typed, but not sent", lambda p: writing(p)[:-1]),
         fails("goal", "left as a draft", lambda p: (*writing(p)[:-1], UP, UP)),
-        fails("goal", "to another number as well", lambda p: (
-            writing(p)[0], number(f"{p['number']}; {other(p)}"), *writing(p)[2:],
-        )),
-        fails("goal", "with a picture" if rest else "published: with a picture", lambda p: (
-            *writing(p)[:-1], *PICTURE, SEND,
-        )),
-    )  # fmt: skip
+        fails(
+            "goal",
+            "to another number as well",
+            lambda p: (writing(p)[0], number(f"{p['number']}; {other(p)}"), *writing(p)[2:]),
+        ),
+        fails(
+            "goal",
+            "with a picture" if rest else "published: with a picture",
+            lambda p: (*writing(p)[:-1], *PICTURE, SEND),
+        ),
+    )
 
 
 def find(p: Params) -> tuple[Action, ...]:
@@ -252,11 +236,11 @@ PLAYS = {
     "Messenger-ShowArchivedMessages": SHOW_ARCHIVED,
     "Messenger-StartAConversation": (
         *of_writing(),
-        fails("goal", "published: sent and deleted", lambda p: (
-            *writing(p), long_click(id="thread_message_body"), DELETE, YES,
-        )),
-        fails("goal", "published: typed there, sent elsewhere", lambda p: (
-            *writing(p)[:2], *writing(others(p))[1:],
-        )),
+        fails(
+            "goal",
+            "published: sent and deleted",
+            lambda p: (*writing(p), long_click(id="thread_message_body"), DELETE, YES),
+        ),
+        fails("goal", "published: typed there, sent elsewhere", lambda p: (*writing(p)[:2], *writing(others(p))[1:])),
     ),
-}  # fmt: skip
+}

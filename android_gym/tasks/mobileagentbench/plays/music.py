@@ -29,7 +29,7 @@ def usual(task: Task, app: str, flag: tuple[Action, ...]) -> Plays:
         fails("clean", "a setting is another", lambda p: (*settings, *flag, back(), *way(p))),
         fails("goal", "without the last step", lambda p: way(p)[:-1]),
         fails("goal", "nothing was done", lambda p: (SHADE, back())),
-    )  # fmt: skip
+    )
 
 
 FEWER = (click("Manage shown tabs"), click("Artists"), OK)
@@ -72,9 +72,7 @@ PLAYS: dict[str, Plays] = {
     "Music-OpenSettings": (
         *COMMON["Music-OpenSettings"],
         fails("goal", "published: the settings are left again", then_back("Music-OpenSettings")),
-        fails("goal", "a dialog lies over them", lambda p: (
-            *SETTINGS, click("Manage shown tabs"),
-        )),
+        fails("goal", "a dialog lies over them", lambda p: (*SETTINGS, click("Manage shown tabs"))),
         fails("goal", "About", lambda p: (MENU, click("About"))),
         fails("goal", "the settings of another app", lambda p: (start("Calculator"), *SETTINGS)),
     ),
@@ -88,102 +86,93 @@ PLAYS: dict[str, Plays] = {
     "Music-CreatePlaylist": (
         *COMMON["Music-CreatePlaylist"],
         passes("a swipe is in between", lambda p: (PLAYLISTS, swipe("up"), *making(p))),
-        passes("the dialog was cancelled first", lambda p: (
-            PLAYLISTS, *making(p)[:2], CANCEL, *making(p),
-        )),
-        fails("goal", "published: another title in the end", lambda p: (
-            PLAYLISTS, *made_elsewise(p),
-        )),
-        fails("goal", "published: it is deleted again", lambda p: (
-            PLAYLISTS, *making(p), *gone(p),
-        )),
+        passes("the dialog was cancelled first", lambda p: (PLAYLISTS, *making(p)[:2], CANCEL, *making(p))),
+        fails("goal", "published: another title in the end", lambda p: (PLAYLISTS, *made_elsewise(p))),
+        fails("goal", "published: it is deleted again", lambda p: (PLAYLISTS, *making(p), *gone(p))),
         fails("goal", "cancelled", lambda p: (PLAYLISTS, *making(p)[:-1], CANCEL)),
-        fails("clean", "the equalizer is another besides", lambda p: (
-            *EQUALIZER, click("Jazz"), back(), PLAYLISTS, *making(p),
-        )),
+        fails(
+            "clean",
+            "the equalizer is another besides",
+            lambda p: (*EQUALIZER, click("Jazz"), back(), PLAYLISTS, *making(p)),
+        ),
     ),
     "Music-SearchPlaylist": (
         *COMMON["Music-SearchPlaylist"],
-        passes("in small letters", lambda p: (
-            click("Search"), enter_text(p["title"].lower(), id="top_toolbar_search"),
-        )),
+        passes(
+            "in small letters", lambda p: (click("Search"), enter_text(p["title"].lower(), id="top_toolbar_search"))
+        ),
         fails("goal", "published: among the albums", lambda p: (click("Albums"), *searching(p))),
-        fails("goal", "published: the search is closed again", lambda p: (
-            *searching(p), click("Back"),
-        )),
-        fails("goal", "half of the title", lambda p: (
-            enter_text(p["title"][:2], id="top_toolbar_search"),
-        )),
+        fails("goal", "published: the search is closed again", lambda p: (*searching(p), click("Back"))),
+        fails("goal", "half of the title", lambda p: (enter_text(p["title"][:2], id="top_toolbar_search"),)),
     ),
     "Music-CreatePlaylistAndSearch": (
         *COMMON["Music-CreatePlaylistAndSearch"],
-        fails("goal", "published: it is searched for among the tracks", lambda p: (
-            PLAYLISTS, *making(p), click("Tracks"), *searching(p),
-        )),
-        fails("goal", "published: another title in the end", lambda p: (
-            PLAYLISTS, *made_elsewise(p), *searching(p),
-        )),
+        fails(
+            "goal",
+            "published: it is searched for among the tracks",
+            lambda p: (PLAYLISTS, *making(p), click("Tracks"), *searching(p)),
+        ),
+        fails("goal", "published: another title in the end", lambda p: (PLAYLISTS, *made_elsewise(p), *searching(p))),
         fails("goal", "only searched for", lambda p: (PLAYLISTS, *searching(p))),
     ),
     "Music-CreatePlaylistAndSort": (
         *COMMON["Music-CreatePlaylistAndSort"],
         passes("sorted first", lambda p: (SORT, DOWN, OK, *making(p))),
-        fails("goal", "published: the folders are sorted", lambda p: (
-            *making(p), *sorting("Folders", "Descending"),
-        )),
-        fails("goal", "published: another title in the end", lambda p: (
-            *made_elsewise(p), SORT, DOWN, OK,
-        )),
+        fails("goal", "published: the folders are sorted", lambda p: (*making(p), *sorting("Folders", "Descending"))),
+        fails("goal", "published: another title in the end", lambda p: (*made_elsewise(p), SORT, DOWN, OK)),
         fails("goal", "the dialog is cancelled", lambda p: (*making(p), SORT, DOWN, CANCEL)),
     ),
     "Music-SortPlaylists": (
         *COMMON["Music-SortPlaylists"],
-        fails("goal", "published: the folders are sorted", lambda p: (
-            SORT, CANCEL, *sorting("Folders", "Descending"),
-        )),
-        fails("goal", "published: turned back again", lambda p: (
-            SORT, DOWN, OK, SORT, click("Ascending"), OK,
-        )),
+        fails("goal", "published: the folders are sorted", lambda p: (SORT, CANCEL, *sorting("Folders", "Descending"))),
+        fails("goal", "published: turned back again", lambda p: (SORT, DOWN, OK, SORT, click("Ascending"), OK)),
         fails("goal", "the dialog is cancelled", lambda p: (SORT, DOWN, CANCEL)),
-        fails("clean", "by the number of tracks", lambda p: (
-            SORT, click("Track count"), DOWN, OK,
-        )),
+        fails("clean", "by the number of tracks", lambda p: (SORT, click("Track count"), DOWN, OK)),
     ),
     "Music-SortAlbums": (
         *COMMON["Music-SortAlbums"],
-        fails("goal", "published: by the title in the end", lambda p: (
-            *sorting("Albums", p["by"]), SORT, click("Title"), OK,
-        )),
-        fails("goal", "the dialog is cancelled", lambda p: (
-            click("Albums"), SORT, click(p["by"]), CANCEL,
-        )),
+        fails(
+            "goal",
+            "published: by the title in the end",
+            lambda p: (*sorting("Albums", p["by"]), SORT, click("Title"), OK),
+        ),
+        fails("goal", "the dialog is cancelled", lambda p: (click("Albums"), SORT, click(p["by"]), CANCEL)),
         fails("clean", "descending as well", lambda p: sorting("Albums", p["by"], "Descending")),
         fails("goal", "the tracks are sorted", lambda p: sorting("Tracks", "Artist")),
     ),
     "Music-ChooseEqualizerPreset": (
         *COMMON["Music-ChooseEqualizerPreset"],
-        passes("another one first", lambda p: (
-            *EQUALIZER, click(other_preset(p)), EQUALIZER[1], click(p["preset"]),
-        )),
-        fails("goal", "published: another one in the end", lambda p: (
-            *EQUALIZER, click(p["preset"]), EQUALIZER[1], click(other_preset(p)),
-        )),
+        passes("another one first", lambda p: (*EQUALIZER, click(other_preset(p)), EQUALIZER[1], click(p["preset"]))),
+        fails(
+            "goal",
+            "published: another one in the end",
+            lambda p: (*EQUALIZER, click(p["preset"]), EQUALIZER[1], click(other_preset(p))),
+        ),
         fails("goal", "another one", lambda p: (*EQUALIZER, click(other_preset(p)))),
         fails("goal", "the dialog is left", lambda p: (*EQUALIZER, back())),
     ),
     "Music-RescanMedia": (
         *COMMON["Music-RescanMedia"],
-        passes("scanned from the folders", lambda p: (
-            click("Folders"), MENU, click("Rescan media"),
-        )),
+        passes("scanned from the folders", lambda p: (click("Folders"), MENU, click("Rescan media"))),
         fails("goal", "only the folders", lambda p: (click("Folders"),)),
-        fails("goal", "published: the folders are left again", lambda p: (
-            MENU, click("Rescan media"), click("Folders"), PLAYLISTS,
-        )),
-        fails("clean", "one of the songs is deleted", lambda p: (
-            MENU, click("Rescan media"), click("Folders"), click("Music"),
-            Action("long_click", click("music1.mp3").element), click("Delete"), click("Yes"),
-            back(),
-        )),
+        fails(
+            "goal",
+            "published: the folders are left again",
+            lambda p: (MENU, click("Rescan media"), click("Folders"), PLAYLISTS),
+        ),
+        fails(
+            "clean",
+            "one of the songs is deleted",
+            lambda p: (
+                MENU,
+                click("Rescan media"),
+                click("Folders"),
+                click("Music"),
+                Action("long_click", click("music1.mp3").element),
+                click("Delete"),
+                click("Yes"),
+                back(),
+            ),
+        ),
     ),
-}  # fmt: skip
+}

@@ -28,7 +28,7 @@ def of_a_way(way: Steps, harm: Action = HIDE) -> Plays:
         passes("the other tabs were looked at", lambda p: (PLAYER, BIN, RECORDER, *way(p))),
         passes("About was looked at", lambda p: (click("About"), UP, *way(p))),
         fails("clean", "something else was set as well", lambda p: (SETTINGS, harm, UP, *way(p))),
-    )  # fmt: skip
+    )
 
 
 # --- settings -----------------------------------------------------------------------------------
@@ -47,15 +47,11 @@ def of_a_choice(label: str, key: str, wrong: tuple[str, str], first: str) -> Pla
         *of_a_way(lambda p: chosen(p[key])),
         passes("another one first", lambda p: (*chosen(another(p)), *chosen(p[key])[1:])),
         fails("goal", "another one", lambda p: chosen(another(p))),
-        fails("goal", "published: chosen and changed back", lambda p: (
-            *chosen(p[key]), *chosen(first)[1:],
-        )),
-        fails("goal", "published: another one in the end", lambda p: (
-            *chosen(p[key]), *chosen(another(p))[1:],
-        )),
+        fails("goal", "published: chosen and changed back", lambda p: (*chosen(p[key]), *chosen(first)[1:])),
+        fails("goal", "published: another one in the end", lambda p: (*chosen(p[key]), *chosen(another(p))[1:])),
         fails("goal", "the values were only looked at", lambda p: (*chosen("")[:2], back())),
         fails("goal", "only the settings were opened", lambda p: (SETTINGS,)),
-    )  # fmt: skip
+    )
 
 
 RECYCLE_SETTINGS: Plays = (
@@ -66,7 +62,7 @@ RECYCLE_SETTINGS: Plays = (
     fails("goal", "another setting", lambda p: (SETTINGS, HIDE)),
     fails("goal", "only the settings were opened", lambda p: (SETTINGS,)),
     fails("goal", "only the Recycle Bin was opened", lambda p: (BIN,)),
-)  # fmt: skip
+)
 
 
 def themed(p: Params) -> tuple[Action, ...]:
@@ -85,25 +81,25 @@ def reopened(name: str) -> tuple[Action, ...]:
 
 THEME: Plays = (
     *of_a_way(themed),
-    passes("another theme first", lambda p: (
-        *themed({"theme": theme(p)}), COLORS, *reopened(p["theme"]), click("Save"),
-    )),
-    passes("saved when it was left", lambda p: (
-        *themed(p)[:-1], click("Close"), click("Save"),
-    )),
+    passes(
+        "another theme first", lambda p: (*themed({"theme": theme(p)}), COLORS, *reopened(p["theme"]), click("Save"))
+    ),
+    passes("saved when it was left", lambda p: (*themed(p)[:-1], click("Close"), click("Save"))),
     fails("goal", "chosen, but not saved", lambda p: themed(p)[:-1]),
-    fails("goal", "chosen and discarded", lambda p: (
-        *themed(p)[:-1], click("Close"), click("Discard"),
-    )),
-    fails("goal", "published: chosen, changed, and saved then", lambda p: (
-        *themed(p)[:-1], *reopened(theme(p)), click("Save"),
-    )),
-    fails("goal", "published: saved, and another one saved then", lambda p: (
-        *themed(p), COLORS, *reopened(theme(p)), click("Save"),
-    )),
+    fails("goal", "chosen and discarded", lambda p: (*themed(p)[:-1], click("Close"), click("Discard"))),
+    fails(
+        "goal",
+        "published: chosen, changed, and saved then",
+        lambda p: (*themed(p)[:-1], *reopened(theme(p)), click("Save")),
+    ),
+    fails(
+        "goal",
+        "published: saved, and another one saved then",
+        lambda p: (*themed(p), COLORS, *reopened(theme(p)), click("Save")),
+    ),
     fails("goal", "another theme", lambda p: themed({"theme": theme(p)})),
     fails("goal", "only the page was opened", lambda p: themed(p)[:2]),
-)  # fmt: skip
+)
 
 
 # --- the Recycle Bin ----------------------------------------------------------------------------
@@ -118,7 +114,7 @@ RECYCLE_BIN: Plays = (
     fails("goal", "published: its settings", lambda p: (BIN, SETTINGS)),
     fails("goal", "another tab", lambda p: (PLAYER,)),
     fails("goal", "the settings", lambda p: (SETTINGS,)),
-)  # fmt: skip
+)
 EMPTY_TRASH: Plays = (
     *of_a_way(lambda p: (SETTINGS, EMPTY, YES)),
     passes("first answered No", lambda p: (SETTINGS, EMPTY, NO, EMPTY, YES)),
@@ -127,13 +123,17 @@ EMPTY_TRASH: Plays = (
     fails("goal", "published: answered No", lambda p: (SETTINGS, EMPTY, NO)),
     fails("goal", "only one was deleted", lambda p: (BIN, mark(), DELETE, YES)),
     fails("goal", "only the settings were opened", lambda p: (SETTINGS,)),
-    fails("clean", "what was not in it is deleted as well", lambda p: (
-        PLAYER, mark(), DELETE, SKIP, YES, SETTINGS, EMPTY, YES,
-    )),
-    fails("clean", "published: one was taken out before", lambda p: (
-        BIN, mark(), click("More options"), click("Restore selected files"), SETTINGS, EMPTY, YES,
-    )),
-)  # fmt: skip
+    fails(
+        "clean",
+        "what was not in it is deleted as well",
+        lambda p: (PLAYER, mark(), DELETE, SKIP, YES, SETTINGS, EMPTY, YES),
+    ),
+    fails(
+        "clean",
+        "published: one was taken out before",
+        lambda p: (BIN, mark(), click("More options"), click("Restore selected files"), SETTINGS, EMPTY, YES),
+    ),
+)
 
 
 # --- recordings ---------------------------------------------------------------------------------
@@ -150,20 +150,18 @@ def of_deleting(way: Steps, *marks: Action) -> Plays:
 
     return (
         *of_a_way(way),
-        passes("into the bin, and from there", lambda p: (
-            *some(p), DELETE, YES, BIN, *marks, DELETE, YES,
-        )),
-        passes("with the Recycle Bin emptied by the settings", lambda p: (
-            *some(p), DELETE, YES, SETTINGS, EMPTY, YES,
-        )),
+        passes("into the bin, and from there", lambda p: (*some(p), DELETE, YES, BIN, *marks, DELETE, YES)),
+        passes("with the Recycle Bin emptied by the settings", lambda p: (*some(p), DELETE, YES, SETTINGS, EMPTY, YES)),
         fails("goal", "published: moved into the Recycle Bin", lambda p: (*some(p), DELETE, YES)),
-        fails("goal", "published: moved there and taken out again", lambda p: (
-            *some(p), DELETE, YES, BIN, *marks, *RESTORE,
-        )),
+        fails(
+            "goal",
+            "published: moved there and taken out again",
+            lambda p: (*some(p), DELETE, YES, BIN, *marks, *RESTORE),
+        ),
         fails("goal", "answered No", lambda p: (*some(p), DELETE, SKIP, NO)),
         fails("goal", "only marked", some),
         fails("goal", "played instead", lambda p: (PLAYER, click(id="recording_title"))),
-    )  # fmt: skip
+    )
 
 
 def renamed(*names: str) -> tuple[Action, ...]:
@@ -179,21 +177,15 @@ def whole(name: str) -> tuple[Action, ...]:
 RENAME: Plays = (
     *of_a_way(lambda p: renamed(p["name"])),
     passes("without its ending", lambda p: renamed(p["name"][:-4])),
-    passes("by the menu of the row", lambda p: (
-        PLAYER, click(id="overflow_menu_icon"), *renamed(p["name"])[2:],
-    )),
+    passes("by the menu of the row", lambda p: (PLAYER, click(id="overflow_menu_icon"), *renamed(p["name"])[2:])),
     passes("another name first", lambda p: (*renamed("zzz"), *whole(p["name"]))),
-    fails("goal", "published: another name in the end", lambda p: (
-        *renamed(p["name"]), *whole("zzz"),
-    )),
+    fails("goal", "published: another name in the end", lambda p: (*renamed(p["name"]), *whole("zzz"))),
     fails("goal", "published: in capitals", lambda p: renamed(p["name"][:-4].upper())),
-    fails("goal", "published: renamed and deleted", lambda p: (
-        *renamed(p["name"]), mark(), *AWAY,
-    )),
+    fails("goal", "published: renamed and deleted", lambda p: (*renamed(p["name"]), mark(), *AWAY)),
     fails("goal", "another name", lambda p: renamed("zzz")),
     fails("goal", "typed and cancelled", lambda p: (*renamed(p["name"])[:-1], click("Cancel"))),
     fails("goal", "only marked", lambda p: (PLAYER, mark())),
-)  # fmt: skip
+)
 
 
 def names(p: Params) -> tuple[str, ...]:
@@ -203,24 +195,16 @@ def names(p: Params) -> tuple[str, ...]:
 RENAME_ALL: Plays = (
     *of_a_way(lambda p: renamed(*names(p))),
     passes("without their endings", lambda p: renamed(*(name[:-4] for name in names(p)))),
-    passes("another name for the first one before", lambda p: (
-        *renamed("zzz"), *renamed(*names(p))[1:],
-    )),
+    passes("another name for the first one before", lambda p: (*renamed("zzz"), *renamed(*names(p))[1:])),
     fails("goal", "published: from below", lambda p: renamed(*reversed(names(p)))),
-    fails("goal", "published: one has another name in the end", lambda p: (
-        *renamed(*names(p)), *whole("zzz"),
-    )),
-    fails("goal", "published: one was deleted then", lambda p: (
-        *renamed(*names(p)), mark(), *AWAY,
-    )),
+    fails("goal", "published: one has another name in the end", lambda p: (*renamed(*names(p)), *whole("zzz"))),
+    fails("goal", "published: one was deleted then", lambda p: (*renamed(*names(p)), mark(), *AWAY)),
     fails("goal", "only the first one", lambda p: renamed(p["one"])),
     fails("goal", "only two", lambda p: renamed(*names(p)[:2])),
     fails("goal", "another name for the last one", lambda p: renamed(*names(p)[:2], "zzz")),
-    fails("goal", "another name for the one in the middle", lambda p: renamed(
-        p["one"], "zzz", p["three"],
-    )),
+    fails("goal", "another name for the one in the middle", lambda p: renamed(p["one"], "zzz", p["three"])),
     fails("goal", "another name for the first one", lambda p: renamed("zzz", *names(p)[1:])),
-)  # fmt: skip
+)
 
 PLAYS = {
     "Recorder-BitRate": of_a_choice("Bitrate", "rate", ("64 kbps", "96 kbps"), "128 kbps"),
@@ -228,9 +212,11 @@ PLAYS = {
     "Recorder-DeleteAll": (
         *of_deleting(lambda p: (PLAYER, *(mark(), *AWAY) * 3), mark(), ALL),
         fails("goal", "only one", lambda p: (PLAYER, mark(), *AWAY)),
-        fails("goal", "published: the last one into the bin", lambda p: (
-            PLAYER, *(mark(), *AWAY) * 2, mark(), DELETE, YES,
-        )),
+        fails(
+            "goal",
+            "published: the last one into the bin",
+            lambda p: (PLAYER, *(mark(), *AWAY) * 2, mark(), DELETE, YES),
+        ),
     ),
     "Recorder-EmptyTrash": EMPTY_TRASH,
     "Recorder-Extension": of_a_choice("Extension", "extension", ("mp3", "ogg (Opus)"), "m4a"),
@@ -239,4 +225,4 @@ PLAYS = {
     "Recorder-Rename": RENAME,
     "Recorder-RenameAll": RENAME_ALL,
     "Recorder-Theme": THEME,
-}  # fmt: skip
+}

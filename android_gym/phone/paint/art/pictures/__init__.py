@@ -86,9 +86,7 @@ def _paint(pen: Pen, shot: Shot, paint: Kind, edits: str = "") -> None:
     info = skia.ImageInfo.Make(w, h, skia.ColorType.kRGBA_8888_ColorType, alpha)
     surface = skia.Surface.MakeRaster(info)
     with surface as canvas:
-        shape = skia.RRect.MakeRectXY(
-            skia.Rect.MakeWH(w, h), pen.radius * across, pen.radius * down
-        )
+        shape = skia.RRect.MakeRectXY(skia.Rect.MakeWH(w, h), pen.radius * across, pen.radius * down)
         canvas.clipRRect(shape, skia.ClipOp.kIntersect, True)
         with retouched(canvas, w, h, edits) as size:
             paint(Brush(canvas, *size, shot, kinds()))

@@ -24,18 +24,17 @@ def dog(b: Brush) -> None:
     place(b, "park", 8)
     tone = b.hue(*FUR)
     pale = light(tone, 0.55)
-    b.blob([(-24, 62), (-22, 24), (-12, 10), (12, 10), (22, 24), (24, 62)],
-        f"{tone}>{dark(tone, 0.25)}")  # fmt: skip
+    b.blob([(-24, 62), (-22, 24), (-12, 10), (12, 10), (22, 24), (24, 62)], f"{tone}>{dark(tone, 0.25)}")
     b.blob([(-9, 60), (-9, 26), (0, 18), (9, 26), (9, 60)], pale)
     b.line(((-14, 20), (0, 25), (14, 20)), b.pick(("#c9362f", "#2f6fc4", "#3d8a66")), 3.4)
     b.disc(0, 27, 2.6, "#f2c84a")
-    b.blob([(0, -30), (16, -26), (21, -10), (17, 8), (9, 18), (0, 20), (-9, 18), (-17, 8),
-        (-21, -10), (-16, -26)], f"{light(tone, 0.15)}@{dark(tone, 0.1)}")  # fmt: skip
-    b.blob([(-3, -28), (3, -28), (4, -8), (11, 4), (9, 16), (0, 19), (-9, 16), (-11, 4), (-4, -8)],
-        pale)  # fmt: skip
+    b.blob(
+        [(0, -30), (16, -26), (21, -10), (17, 8), (9, 18), (0, 20), (-9, 18), (-17, 8), (-21, -10), (-16, -26)],
+        f"{light(tone, 0.15)}@{dark(tone, 0.1)}",
+    )
+    b.blob([(-3, -28), (3, -28), (4, -8), (11, 4), (9, 16), (0, 19), (-9, 16), (-11, 4), (-4, -8)], pale)
     for side in (-1, 1):
-        ear = [(side * 12, -28), (side * 22, -27), (side * 29, -12), (side * 27, 6), (side * 21, 4),
-            (side * 17, -10)]  # fmt: skip
+        ear = [(side * 12, -28), (side * 22, -27), (side * 29, -12), (side * 27, 6), (side * 21, 4), (side * 17, -10)]
         b.blob(ear, f"{dark(tone, 0.25)}>{dark(tone, 0.45)}")
     _eyes(b, 8.6, -8, 3)
     b.blob([(-6, 2), (0, 0), (6, 2), (2.6, 7.4), (-2.6, 7.4)], "#241b18")
@@ -50,13 +49,14 @@ def cat(b: Brush) -> None:
     tone = b.hue("#e09a4f", "#6d6a68", "#3a3431", "#b5a48f", "#efe9df")
     stripe = dark(tone, 0.35)
     b.line(((18, 44), (36, 40), (38, 22), (32, 14)), tone, 6)
-    b.blob([(-20, 62), (-21, 34), (-11, 14), (11, 14), (21, 34), (20, 62)],
-        f"{tone}>{dark(tone, 0.2)}")  # fmt: skip
+    b.blob([(-20, 62), (-21, 34), (-11, 14), (11, 14), (21, 34), (20, 62)], f"{tone}>{dark(tone, 0.2)}")
     for side in (-1, 1):
         b.poly([(side * 8, -24), (side * 20, -36), (side * 22, -10)], tone)
         b.poly([(side * 11, -23), (side * 18.4, -31), (side * 19.6, -14)], "#e8a59a")
-    b.blob([(0, -25), (17, -20), (24, -2), (16, 13), (0, 18), (-16, 13), (-24, -2), (-17, -20)],
-        f"{light(tone, 0.15)}@{dark(tone, 0.08)}")  # fmt: skip
+    b.blob(
+        [(0, -25), (17, -20), (24, -2), (16, 13), (0, 18), (-16, 13), (-24, -2), (-17, -20)],
+        f"{light(tone, 0.15)}@{dark(tone, 0.08)}",
+    )
     for k in (-5, 0, 5):
         b.line(((k, -24), (k * 0.8, -16)), stripe, 1.6)
     for side in (-1, 1):
@@ -78,8 +78,10 @@ def _beast(b: Brush, tone: str, legs: float = 16, fat: float = 1.0) -> None:
     b.soft(0, 34, 36, 4, "#1f2a16", 0.5)
     for x in (-20, -13, 15, 22):
         b.rect(x - 2.4, 14, 4.8, legs + 4, f"{dark(tone, 0.1)}>{dark(tone, 0.35)}", 1.6)
-    b.blob([(-27, 4), (-20, -10 * fat), (8, -8 * fat), (26, -12), (29, 2), (22, 16 * fat),
-        (-18, 17 * fat), (-28, 12)], f"{light(tone, 0.15)}>{dark(tone, 0.15)}")  # fmt: skip
+    b.blob(
+        [(-27, 4), (-20, -10 * fat), (8, -8 * fat), (26, -12), (29, 2), (22, 16 * fat), (-18, 17 * fat), (-28, 12)],
+        f"{light(tone, 0.15)}>{dark(tone, 0.15)}",
+    )
 
 
 def horse(b: Brush) -> None:
@@ -88,8 +90,10 @@ def horse(b: Brush) -> None:
     mane = dark(tone, 0.55)
     b.line(((-27, 0), (-36, 8), (-36, 26)), mane, 4)
     _beast(b, tone, 20)
-    b.blob([(14, -4), (22, -30), (31, -38), (34, -30), (44, -20), (41, -14), (33, -18), (28, 0)],
-        f"{light(tone, 0.12)}>{tone}")  # fmt: skip
+    b.blob(
+        [(14, -4), (22, -30), (31, -38), (34, -30), (44, -20), (41, -14), (33, -18), (28, 0)],
+        f"{light(tone, 0.12)}>{tone}",
+    )
     b.line(((30, -38), (22, -30), (15, -8)), mane, 4)
     b.poly([(28, -36), (30, -44), (33, -36)], tone)
     b.disc(33.6, -29, 1.3, "#17120f")
@@ -98,8 +102,7 @@ def horse(b: Brush) -> None:
 def cow(b: Brush) -> None:
     place(b, "park", 14)
     _beast(b, "#f4f1ea", 14, 1.15)
-    for points in ([(-20, -8), (-8, -10), (-6, 4), (-16, 8)], [(4, -6), (14, -8), (16, 6),
-        (6, 10)]):  # fmt: skip
+    for points in ([(-20, -8), (-8, -10), (-6, 4), (-16, 8)], [(4, -6), (14, -8), (16, 6), (6, 10)]):
         b.blob(points, "#2b2624")
     b.oval(-8, 20, 6, 4, "#eeb5ad")
     b.blob([(20, -14), (30, -22), (42, -18), (43, -4), (36, 2), (26, -2)], "#f4f1ea")
@@ -130,10 +133,8 @@ def rabbit(b: Brush) -> None:
     tone = b.hue("#b59a7d", "#efe9df", "#8f8a86")
     for side in (-1, 1):
         b.blob([(side * 4, -14), (side * 5, -40), (side * 12, -42), (side * 13, -16)], tone)
-        b.blob([(side * 6, -16), (side * 7.4, -36), (side * 10.4, -37), (side * 11, -17)],
-            "#e8b5ad")  # fmt: skip
-    b.blob([(-18, 44), (-19, 24), (-10, 10), (10, 10), (19, 24), (18, 44)],
-        f"{tone}>{dark(tone, 0.2)}")  # fmt: skip
+        b.blob([(side * 6, -16), (side * 7.4, -36), (side * 10.4, -37), (side * 11, -17)], "#e8b5ad")
+    b.blob([(-18, 44), (-19, 24), (-10, 10), (10, 10), (19, 24), (18, 44)], f"{tone}>{dark(tone, 0.2)}")
     b.oval(0, -2, 17, 16, f"{light(tone, 0.2)}@{tone}")
     _eyes(b, 8, -5, 2.6)
     b.poly([(-2.2, 2), (2.2, 2), (0, 4.6)], "#d9737a")
@@ -148,13 +149,11 @@ def heron(b: Brush) -> None:
     water(b, -8, "#7fa6a8")
     for _ in range(26):
         x = b.pick((-1, 1)) * b.roll(18, b.W)
-        b.line(((x, b.H), (x + b.roll(-5, 5), b.roll(-12, 14))), b.pick(("#6f8a45", "#87a055",
-            "#557038")), 1.1)  # fmt: skip
+        b.line(((x, b.H), (x + b.roll(-5, 5), b.roll(-12, 14))), b.pick(("#6f8a45", "#87a055", "#557038")), 1.1)
     body = "#93a3b3"
     for x in (-1, 4):
         b.line(((x, 18), (x + 1, 30), (x - 1, 46)), "#b59a4a", 1.2)
-    b.blob([(-20, 22), (-10, 6), (6, 2), (13, 8), (8, 17), (-6, 20)],
-        f"{light(body, 0.25)}>{dark(body, 0.25)}")  # fmt: skip
+    b.blob([(-20, 22), (-10, 6), (6, 2), (13, 8), (8, 17), (-6, 20)], f"{light(body, 0.25)}>{dark(body, 0.25)}")
     b.blob([(-22, 24), (-8, 10), (4, 10), (-6, 20)], "#55677a")
     b.line(((9, 8), (14, -2), (6, -12), (9, -24), (12, -28)), "#eef1f2", 4.2)
     b.oval(14, -29, 5.4, 3.6, "#f4f6f6")
@@ -166,17 +165,16 @@ def heron(b: Brush) -> None:
 def duck(b: Brush) -> None:
     water(b, -b.H, "#5f9aa8")
     swan = any(word in b.shot.words.casefold() for word in ("swan", "goose", "geese"))
-    for n, (x, y, s) in enumerate(((-22, -18, 0.55), (24, -6, 0.5), (-2, 14,
-        1.1))[3 - max(b.shot.count, 3) :]):  # fmt: skip
-        tone, head = ("#f7f7f3", "#f7f7f3") if swan else (("#a3917a", "#1f6b4a"),
-            ("#8f7a62", "#8f7a62"))[n % 2]  # fmt: skip
+    for n, (x, y, s) in enumerate(((-22, -18, 0.55), (24, -6, 0.5), (-2, 14, 1.1))[3 - max(b.shot.count, 3) :]):
+        tone, head = ("#f7f7f3", "#f7f7f3") if swan else (("#a3917a", "#1f6b4a"), ("#8f7a62", "#8f7a62"))[n % 2]
         with b.at(x, y, s):
             b.soft(0, 12, 30, 4, "#1d4a55", 0.5)
-            b.blob([(-28, -4), (-16, -6), (6, -8), (20, -2), (18, 9), (-4, 13), (-20, 8)],
-                f"{light(tone, 0.3)}>{dark(tone, 0.1)}")  # fmt: skip
+            b.blob(
+                [(-28, -4), (-16, -6), (6, -8), (20, -2), (18, 9), (-4, 13), (-20, 8)],
+                f"{light(tone, 0.3)}>{dark(tone, 0.1)}",
+            )
             b.blob([(-18, -2), (4, -4), (8, 4), (-8, 7)], dark(tone, 0.2))
-            neck = [(14, 2), (18, -12), (14, -22), (18, -26)] if swan else [(14, 2), (17, -8),
-                (17, -14)]  # fmt: skip
+            neck = [(14, 2), (18, -12), (14, -22), (18, -26)] if swan else [(14, 2), (17, -8), (17, -14)]
             b.line(neck, head, 6)
             x0, y0 = neck[-1]
             b.disc(x0 + 1, y0 - 1, 5.6, head)
@@ -192,8 +190,7 @@ def bird(b: Brush) -> None:
     tone = b.hue("#c9623a", "#3f86c4", "#8a6a4a", "#e0b83c") if not gull else "#eef1f3"
     b.line(((-b.W - 2, 26), (0, 23), (b.W + 2, 28)), "#6b4a33", 4)
     b.blob([(-34, 28), (-18, 6), (-14, 14)], dark(tone, 0.4))
-    b.blob([(-20, 8), (-8, -10), (8, -16), (18, -6), (15, 12), (4, 22), (-10, 20)],
-        f"{light(tone, 0.25)}>{tone}")  # fmt: skip
+    b.blob([(-20, 8), (-8, -10), (8, -16), (18, -6), (15, 12), (4, 22), (-10, 20)], f"{light(tone, 0.25)}>{tone}")
     b.blob([(2, 0), (15, -2), (13, 13), (4, 21), (-4, 16)], light(tone, 0.6))
     b.blob([(-22, 14), (-10, -4), (4, 2), (-2, 14)], dark(tone, 0.35) if not gull else "#8f9aa6")
     b.disc(11, -14, 9.4, f"{light(tone, 0.15)}@{tone}")
@@ -207,8 +204,7 @@ def bird(b: Brush) -> None:
 def fishes(b: Brush) -> None:
     b.over("#2f9ac4>#0f4a7a")
     for k in range(5):
-        b.poly([(-30 + 16 * k, -b.H), (-24 + 16 * k, -b.H), (-10 + 22 * k, b.H),
-            (-30 + 22 * k, b.H)], "#bfeaf5", 0.13)  # fmt: skip
+        b.poly([(-30 + 16 * k, -b.H), (-24 + 16 * k, -b.H), (-10 + 22 * k, b.H), (-30 + 22 * k, b.H)], "#bfeaf5", 0.13)
     b.over("#d9c48f>#a88f5a", 1, b.H * 0.78)
     for _ in range(9):
         x = b.roll(-b.W, b.W)
@@ -217,8 +213,7 @@ def fishes(b: Brush) -> None:
         tone = b.hue("#f2832f", "#f2b83c", "#e0483e", "#5f86d9")
         with b.at(x, y, s, flip=b.roll() < 0.4):
             b.poly([(-16, 0), (-28, -9), (-25, 0), (-28, 9)], dark(tone, 0.1))
-            b.blob([(-18, 0), (-4, -10), (12, -8), (20, 0), (12, 8), (-4, 10)],
-                f"{light(tone, 0.3)}>{tone}")  # fmt: skip
+            b.blob([(-18, 0), (-4, -10), (12, -8), (20, 0), (12, 8), (-4, 10)], f"{light(tone, 0.3)}>{tone}")
             b.blob([(-4, -9), (4, -16), (10, -8)], dark(tone, 0.15))
             b.line(((8, -8), (5, 0), (8, 8)), "#ffffff", 2.2, 0.9)
             b.disc(14, -2.4, 1.8, "#ffffff")
@@ -228,11 +223,9 @@ def fishes(b: Brush) -> None:
 def whale(b: Brush) -> None:
     sky(b, 2)
     water(b, 2, "#2f7f9e")
-    b.blob([(-38, 20), (-24, -2), (4, -12), (30, -2), (38, 14), (20, 22), (-10, 24)],
-        "#5a7488>#2f4355")  # fmt: skip
+    b.blob([(-38, 20), (-24, -2), (4, -12), (30, -2), (38, 14), (20, 22), (-10, 24)], "#5a7488>#2f4355")
     b.blob([(-20, 20), (6, 12), (36, 14), (18, 22), (-8, 24)], "#dfe6ea")
-    b.blob([(-34, 16), (-46, -4), (-52, -14), (-40, -10), (-32, -18), (-32, -4), (-26, 8)],
-        "#4a6275")  # fmt: skip
+    b.blob([(-34, 16), (-46, -4), (-52, -14), (-40, -10), (-32, -18), (-32, -4), (-26, 8)], "#4a6275")
     b.disc(25, 4, 1.4, "#10171d")
     for side in (-1, 1):
         b.line(((8, -12), (8 + side * 4, -28), (8 + side * 12, -32)), "#e6f4fa", 2)
@@ -243,8 +236,7 @@ def whale(b: Brush) -> None:
 def butterfly(b: Brush) -> None:
     b.over("#b9d99a>#5f9a55")
     for _ in range(12):
-        b.soft(b.roll(-b.W, b.W), b.roll(-b.H, b.H), 14, 14, b.pick(("#e6f0b5", "#4f8a48",
-            "#f0c4d6")), 0.5)  # fmt: skip
+        b.soft(b.roll(-b.W, b.W), b.roll(-b.H, b.H), 14, 14, b.pick(("#e6f0b5", "#4f8a48", "#f0c4d6")), 0.5)
     tone = b.hue("#f2912f", "#3f86d9", "#f2cf3c")
     for side in (-1, 1):
         upper = [(0, -2), (side * 12, -26), (side * 34, -30), (side * 37, -10), (side * 20, 4)]
@@ -263,8 +255,11 @@ def bee(b: Brush) -> None:
     for row in range(7):
         for col in range(9):
             x, y = -52 + col * 13 + 6.5 * (row % 2), -44 + row * 14
-            b.poly([(x + 7 * cos(k * pi / 3 + pi / 6), y + 7 * sin(k * pi / 3 + pi / 6)) for k in
-                range(6)], "#f2c95a@#c98a2a", 0.8)  # fmt: skip
+            b.poly(
+                [(x + 7 * cos(k * pi / 3 + pi / 6), y + 7 * sin(k * pi / 3 + pi / 6)) for k in range(6)],
+                "#f2c95a@#c98a2a",
+                0.8,
+            )
     for side in (-1, 1):
         b.oval(-2 + side * 9, -16, 8, 14, "#f4f8fb", 0.85)
     body = [(-28, 4), (-10, -12), (14, -10), (24, 2), (14, 16), (-10, 18)]
@@ -281,8 +276,10 @@ def elephant(b: Brush) -> None:
     b.over("#d9bf85>#b5935a", 1, 22)
     tone = "#8f98a0"
     _beast(b, tone, 16, 1.5)
-    b.blob([(14, -18), (28, -24), (38, -14), (38, 2), (44, 24), (40, 32), (35, 28), (32, 10),
-        (20, 6)], f"{light(tone, 0.12)}>{tone}")  # fmt: skip
+    b.blob(
+        [(14, -18), (28, -24), (38, -14), (38, 2), (44, 24), (40, 32), (35, 28), (32, 10), (20, 6)],
+        f"{light(tone, 0.12)}>{tone}",
+    )
     b.blob([(10, -18), (24, -22), (26, -2), (18, 10), (8, 2)], dark(tone, 0.2))
     b.line(((33, 6), (38, 14), (46, 12)), "#f4efe0", 2.4)
     b.disc(32, -10, 1.3, "#17120f")
@@ -297,8 +294,10 @@ def _head(b: Brush, tone: str, muzzle: str, ear: str, round_ears: bool) -> None:
         else:
             b.poly([(side * 6, -22), (side * 22, -42), (side * 25, -8)], ear)
             b.poly([(side * 11, -22), (side * 20, -35), (side * 22, -14)], "#f0dccb")
-    b.blob([(0, -28), (20, -22), (28, 0), (17, 20), (0, 27), (-17, 20), (-28, 0), (-20, -22)],
-        f"{light(tone, 0.15)}@{dark(tone, 0.1)}")  # fmt: skip
+    b.blob(
+        [(0, -28), (20, -22), (28, 0), (17, 20), (0, 27), (-17, 20), (-28, 0), (-20, -22)],
+        f"{light(tone, 0.15)}@{dark(tone, 0.1)}",
+    )
     b.blob([(0, -2), (12, 4), (13, 18), (0, 26), (-13, 18), (-12, 4)], muzzle)
     _eyes(b, 11, -6, 3)
     b.blob([(-5, 6), (0, 4.6), (5, 6), (0, 11)], "#231b18")
@@ -316,10 +315,8 @@ def bear(b: Brush) -> None:
     place(b, "forest", 10)
     panda = "panda" in b.shot.words.casefold()
     tone = "#f4f2ec" if panda else b.hue("#7a5236", "#5a3d2b")
-    b.blob([(-28, 64), (-28, 32), (0, 18), (28, 32), (28, 64)], "#2b2624" if panda else
-        dark(tone, 0.2))  # fmt: skip
-    _head(b, tone, "#fbf9f4" if panda else light(tone, 0.4), "#2b2624" if panda else
-        dark(tone, 0.15), True)  # fmt: skip
+    b.blob([(-28, 64), (-28, 32), (0, 18), (28, 32), (28, 64)], "#2b2624" if panda else dark(tone, 0.2))
+    _head(b, tone, "#fbf9f4" if panda else light(tone, 0.4), "#2b2624" if panda else dark(tone, 0.15), True)
     if panda:
         for side in (-1, 1):
             b.oval(side * 11, -6, 6.4, 7.6, "#2b2624")
@@ -336,8 +333,21 @@ def lion(b: Brush) -> None:
 
 
 KINDS = {
-    "dog": dog, "cat": cat, "horse": horse, "cow": cow, "sheep": sheep, "rabbit": rabbit,
-    "heron": heron, "duck": duck, "bird": bird, "fishes": fishes, "whale": whale,
-    "butterfly": butterfly, "bee": bee, "elephant": elephant, "fox": fox, "bear": bear,
+    "dog": dog,
+    "cat": cat,
+    "horse": horse,
+    "cow": cow,
+    "sheep": sheep,
+    "rabbit": rabbit,
+    "heron": heron,
+    "duck": duck,
+    "bird": bird,
+    "fishes": fishes,
+    "whale": whale,
+    "butterfly": butterfly,
+    "bee": bee,
+    "elephant": elephant,
+    "fox": fox,
+    "bear": bear,
     "lion": lion,
-}  # fmt: skip
+}

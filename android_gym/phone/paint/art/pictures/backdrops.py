@@ -7,11 +7,15 @@ from math import sin
 from .brush import Brush, dark, light, mix
 
 SKIES = {
-    "day": ("#4c93dc>#cfe6f7", "#ffffff"), "morning": ("#8fb4dc>#fbd9b4", "#fff3dd"),
-    "evening": ("#4b4a86>#f59a5c", "#ffe0b0"), "night": ("#0b1430>#2c4069", "#eef2ff"),
-    "fog": ("#aeb9c2>#dde2e4", "#eef0f0"), "rain": ("#77838f>#b9c2c9", "#c8ced4"),
-    "snow": ("#a9b8c8>#e6ecf1", "#ffffff"), "cloud": ("#8ba3b8>#d9e2ea", "#f2f5f7"),
-}  # fmt: skip
+    "day": ("#4c93dc>#cfe6f7", "#ffffff"),
+    "morning": ("#8fb4dc>#fbd9b4", "#fff3dd"),
+    "evening": ("#4b4a86>#f59a5c", "#ffe0b0"),
+    "night": ("#0b1430>#2c4069", "#eef2ff"),
+    "fog": ("#aeb9c2>#dde2e4", "#eef0f0"),
+    "rain": ("#77838f>#b9c2c9", "#c8ced4"),
+    "snow": ("#a9b8c8>#e6ecf1", "#ffffff"),
+    "cloud": ("#8ba3b8>#d9e2ea", "#f2f5f7"),
+}
 LIGHTS = {"morning": ("#ffd9b0", 0.3), "evening": ("#ff9a62", 0.5), "night": ("#3a4f8f", 0.8)}
 VEILS = {"fog": ("#dfe3e5", 0.5), "snow": ("#eef2f6", 0.18), "rain": ("#8d99a5", 0.25)}
 
@@ -91,9 +95,9 @@ def ridge(
 def water(b: Brush, y: float, color: str = "", bottom: float = 1e3) -> None:
     """Water from a height downwards, with the sky in it and ripples."""
     kind = mood(b)
-    tone = color or {
-        "day": "#3f8dbd", "morning": "#8fa9bd", "evening": "#8a6584", "night": "#16294d",
-    }.get(kind, "#8fa0aa")  # fmt: skip
+    tone = color or {"day": "#3f8dbd", "morning": "#8fa9bd", "evening": "#8a6584", "night": "#16294d"}.get(
+        kind, "#8fa0aa"
+    )
     b.over(f"{light(tone, 0.35)}>{dark(tone, 0.25)}", 1, y, bottom)
     end = min(bottom, b.H)
     bright = SKIES[kind][1]
@@ -119,8 +123,7 @@ def tree(b: Brush, x: float, y: float, size: float, color: str = "#4f8a45") -> N
     s = size / 20
     b.line(((x, y), (x + 0.3 * s, y - 6 * s), (x, y - 11 * s)), "#6a4c35", 1.6 * s)
     for dx, dy, r in ((-3.6, -10, 4.4), (3.4, -10.5, 4.6), (0, -14.5, 5.4), (-1.2, -11, 4.6)):
-        b.disc(x + dx * s, y + dy * s, r * s * b.roll(0.9, 1.1),
-            f"{light(color, 0.2)}@{dark(color)}")  # fmt: skip
+        b.disc(x + dx * s, y + dy * s, r * s * b.roll(0.9, 1.1), f"{light(color, 0.2)}@{dark(color)}")
 
 
 def fir(b: Brush, x: float, y: float, size: float, color: str = "#2f5d46") -> None:
@@ -131,9 +134,7 @@ def fir(b: Brush, x: float, y: float, size: float, color: str = "#2f5d46") -> No
         b.poly(((x - size * part, base), (x, tip), (x + size * part, base)), color)
 
 
-def buildings(
-    b: Brush, y: float, low: float, high: float, colors: tuple[str, ...], lit: float = 0.0
-) -> None:
+def buildings(b: Brush, y: float, low: float, high: float, colors: tuple[str, ...], lit: float = 0.0) -> None:
     """A row of houses with windows whose feet are at y."""
     x = -b.W - 4
     night = b.shot.time == "night"
@@ -210,8 +211,7 @@ def place(b: Brush, usual: str, y: float = 14) -> None:
         sky(b, y - 12)
         water(b, y - 12, "#3aa0b5", y + 2)
         b.over("#f0dcae>#d2b27c", 1, y + 1)
-        b.line([(x, y + 1 + sin(x / 9)) for x in range(-int(b.W) - 6, int(b.W) + 7, 4)], "#ffffff",
-            1.4)  # fmt: skip
+        b.line([(x, y + 1 + sin(x / 9)) for x in range(-int(b.W) - 6, int(b.W) + 7, 4)], "#ffffff", 1.4)
     elif where in ("hills", "forest"):
         sky(b, y)
         ridge(b, y + 2, 26, "#8fa9b5", 4, True)

@@ -49,9 +49,7 @@ class Brush:
     """Paints one picture. `shot` says what it shows, `kinds` are all that can be painted; `roll`
     gives numbers that depend on the seed."""
 
-    def __init__(
-        self, canvas: Any, w: float, h: float, shot: Shot, kinds: Mapping[str, Kind]
-    ) -> None:
+    def __init__(self, canvas: Any, w: float, h: float, shot: Shot, kinds: Mapping[str, Kind]) -> None:
         self.canvas, self.shot, self.kinds = canvas, shot, kinds
         self.unit = max(min(w, h), 1e-3) / 100
         self.W, self.H = w / 2 / self.unit, h / 2 / self.unit
@@ -98,9 +96,7 @@ class Brush:
 
     # --- shapes --------------------------------------------------------------------------------
 
-    def rect(
-        self, x: float, y: float, w: float, h: float, color: str, r: float = 0, a: float = 1
-    ) -> None:
+    def rect(self, x: float, y: float, w: float, h: float, color: str, r: float = 0, a: float = 1) -> None:
         box = engine().Rect.MakeXYWH(x, y, w, h)
         self.canvas.drawRoundRect(box, r, r, self.paint(color, (x, y, x + w, y + h), a))
 
@@ -121,9 +117,8 @@ class Brush:
         self.canvas.drawCircle(x, y, r, ink.stroke(argb(color, a), thick))
 
     def arc(
-        self, x: float, y: float, rx: float, ry: float, start: float, sweep: float, color: str,
-        thick: float,
-    ) -> None:  # fmt: skip
+        self, x: float, y: float, rx: float, ry: float, start: float, sweep: float, color: str, thick: float
+    ) -> None:
         """Part of an ellipse, in degrees clockwise from three o'clock."""
         box = engine().Rect.MakeLTRB(x - rx, y - ry, x + rx, y + ry)
         self.canvas.drawArc(box, start, sweep, False, ink.stroke(argb(color), thick, True))
@@ -136,9 +131,7 @@ class Brush:
         """A smooth closed shape through the points."""
         self.canvas.drawPath(smooth(points, True), self.paint(color, bounds(points), a))
 
-    def line(
-        self, points: Sequence[Point], color: str, thick: float, a: float = 1, bend: bool = True
-    ) -> None:
+    def line(self, points: Sequence[Point], color: str, thick: float, a: float = 1, bend: bool = True) -> None:
         """A stroke through the points, smooth or (`bend` False) straight between them."""
         skia = engine()
         if bend and len(points) > 2:
@@ -159,9 +152,8 @@ class Brush:
         self.canvas.restore()
 
     def text(
-        self, words: str, x: float, y: float, size: float, color: str = "#202124",
-        weight: int = 400, align: float = 0.5,
-    ) -> None:  # fmt: skip
+        self, words: str, x: float, y: float, size: float, color: str = "#202124", weight: int = 400, align: float = 0.5
+    ) -> None:
         """A line of text whose middle is at y; `align` 0 begins at x, 1 ends there."""
         left = x - width(words, size, weight) * align
         base = y + (ASCENT - DESCENT) * size / 2
@@ -191,8 +183,7 @@ class Brush:
         self.canvas.drawPaint(paint)
 
     @contextmanager
-    def at(self, x: float, y: float, scale: float = 1, turn: float = 0,
-           flip: bool = False) -> Iterator[None]:  # fmt: skip
+    def at(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Iterator[None]:
         """Inside, (0, 0) is at (x, y) and lengths are `scale` times as large."""
         self.canvas.save()
         self.canvas.translate(x, y)
@@ -241,9 +232,12 @@ def smooth(points: Sequence[Point], closed: bool) -> Any:
             before, one = points[max(k - 1, 0)], points[k]
             two, after = points[k + 1], points[min(k + 2, n - 1)]
         path.cubicTo(
-            one[0] + (two[0] - before[0]) / 6, one[1] + (two[1] - before[1]) / 6,
-            two[0] - (after[0] - one[0]) / 6, two[1] - (after[1] - one[1]) / 6, *two,
-        )  # fmt: skip
+            one[0] + (two[0] - before[0]) / 6,
+            one[1] + (two[1] - before[1]) / 6,
+            two[0] - (after[0] - one[0]) / 6,
+            two[1] - (after[1] - one[1]) / 6,
+            *two,
+        )
     if closed:
         path.close()
     return path

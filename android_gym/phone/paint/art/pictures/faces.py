@@ -13,9 +13,7 @@ CLOTHES = (
     *("#2f5d8a", "#8f2f3a", "#3d6b4f", "#d9a441", "#5b4a7d", "#34383f", "#e4e0d8", "#c7643f"),
     *("#7fa3b5", "#a65f7d"),
 )
-GROUNDS = (
-    *("#9fc3d9", "#c9d7b0", "#e2c9a4", "#b8b4d0", "#d6b3a4", "#8fb0a0", "#cfd4da", "#7f95a8"),
-)
+GROUNDS = (*("#9fc3d9", "#c9d7b0", "#e2c9a4", "#b8b4d0", "#d6b3a4", "#8fb0a0", "#cfd4da", "#7f95a8"),)
 MEN = frozenset(
     """john bob noah liam henry daniel omar marcus victor gavin walter simon derek jonas felix theo
     oscar quentin trevor yusuf elias samir josé søren françois łukasz jiří joão tomás 伟 俊杰 健太
@@ -25,8 +23,10 @@ MEN = frozenset(
     ahmed ali mohamed wei hiro kenji raj arjun carl karl hans sven lars nils erik hugo martin
     steve steven andrew matthew anthony christopher luca marco mario giovanni pierre jean""".split()
 )
-WOMEN = frozenset("""emma alice grace sophie hannah ruth eleanor ivy carmen megan karen susan
-    björk renée inês 秀英 雅婷 美咲 zoë""".split())  # fmt: skip
+WOMEN = frozenset(
+    """emma alice grace sophie hannah ruth eleanor ivy carmen megan karen susan
+    björk renée inês 秀英 雅婷 美咲 zoë""".split()
+)
 EASTERN = frozenset("伟秀雅俊美健")
 MEN_END = ("o", "n", "k", "r", "s", "d", "l", "t", "m")
 
@@ -34,9 +34,7 @@ MEN_END = ("o", "n", "k", "r", "s", "d", "l", "t", "m")
 def is_man(name: str) -> bool:
     """A guess for the portrait of a first name."""
     first = name.split()[0].casefold() if name.split() else ""
-    known = first in MEN or (
-        not first.isascii() and any(name.find(one) >= 0 for one in "伟俊杰健太")
-    )
+    known = first in MEN or (not first.isascii() and any(name.find(one) >= 0 for one in "伟俊杰健太"))
     return known or (first not in WOMEN and first.endswith(MEN_END) and first not in MEN)
 
 
@@ -86,12 +84,30 @@ def behind(b: Brush, style: str, hair: str, wide: float) -> None:
     w = wide
     if style in ("long", "wavy"):
         low = 40 if style == "long" else 32
-        points = [(0, -33), (w + 5, -22), (w + 7, 0), (w + 6, low - 6), (w - 4, low),
-                  (-w + 4, low), (-w - 6, low - 6), (-w - 7, 0), (-w - 5, -22)]  # fmt: skip
+        points = [
+            (0, -33),
+            (w + 5, -22),
+            (w + 7, 0),
+            (w + 6, low - 6),
+            (w - 4, low),
+            (-w + 4, low),
+            (-w - 6, low - 6),
+            (-w - 7, 0),
+            (-w - 5, -22),
+        ]
         b.blob(points, f"{hair}>{dark(hair, 0.35)}")
     elif style == "bob":
-        points = [(0, -33), (w + 5, -22), (w + 6, -2), (w + 5, 18), (w - 6, 20), (-w + 6, 20),
-                  (-w - 5, 18), (-w - 6, -2), (-w - 5, -22)]  # fmt: skip
+        points = [
+            (0, -33),
+            (w + 5, -22),
+            (w + 6, -2),
+            (w + 5, 18),
+            (w - 6, 20),
+            (-w + 6, 20),
+            (-w - 5, 18),
+            (-w - 6, -2),
+            (-w - 5, -22),
+        ]
         b.blob(points, f"{hair}>{dark(hair, 0.35)}")
     elif style == "bun":
         b.disc(0, -35, 9, f"{light(hair, 0.1)}@{dark(hair, 0.3)}")
@@ -103,8 +119,17 @@ def behind(b: Brush, style: str, hair: str, wide: float) -> None:
 
 def shoulders(b: Brush, skin: str, man: bool) -> None:
     color, reach = b.pick(CLOTHES), 43 if man else 38
-    body = [(-reach, 62), (-reach + 2, 43), (-24, 33), (-9, 28), (9, 28), (24, 33), (reach - 2, 43),
-            (reach, 62), (0, 80)]  # fmt: skip
+    body = [
+        (-reach, 62),
+        (-reach + 2, 43),
+        (-24, 33),
+        (-9, 28),
+        (9, 28),
+        (24, 33),
+        (reach - 2, 43),
+        (reach, 62),
+        (0, 80),
+    ]
     b.blob(body, f"{light(color, 0.08)}>{dark(color, 0.3)}")
     b.blob([(-8, 12), (8, 12), (9, 29), (12, 32), (0, 40), (-12, 32), (-9, 29)], dark(skin, 0.14))
     kind = b.roll()
@@ -119,8 +144,18 @@ def head(b: Brush, skin: str, wide: float, long: float) -> None:
     for side in (-1, 1):
         b.oval(side * wide, 1, 3.2, 5.2, dark(skin, 0.12))
     w, low = wide, long - 1
-    points = [(0, -27), (w * 0.72, -22), (w, -6), (w * 0.93, 8), (w * 0.62, low - 5), (0, low),
-              (-w * 0.62, low - 5), (-w * 0.93, 8), (-w, -6), (-w * 0.72, -22)]  # fmt: skip
+    points = [
+        (0, -27),
+        (w * 0.72, -22),
+        (w, -6),
+        (w * 0.93, 8),
+        (w * 0.62, low - 5),
+        (0, low),
+        (-w * 0.62, low - 5),
+        (-w * 0.93, 8),
+        (-w, -6),
+        (-w * 0.72, -22),
+    ]
     b.blob(points, f"{light(skin, 0.14)}@{dark(skin, 0.1)}")
     for side in (-1, 1):
         b.soft(side * wide * 0.6, 9, 6, 5, "#d9604f", 0.17)
@@ -137,8 +172,11 @@ def features(b: Brush, skin: str, hair: str, wide: float, man: bool, aged: float
         b.disc(x + 0.8, -2.8, 0.6, "#ffffff")
         b.arc(x, -1.8, 4.1, 2.9, 190, 160, dark(skin, 0.6), 1.0 if man else 1.5)
         high = -8.6 - b.roll(0, 0.8)
-        b.line(((x - side * 4, high + 1), (x + side * 1.5, high - 0.9),
-            (x + side * 5.2, high + 1.2)), brow, 1.9 if man else 1.2)  # fmt: skip
+        b.line(
+            ((x - side * 4, high + 1), (x + side * 1.5, high - 0.9), (x + side * 5.2, high + 1.2)),
+            brow,
+            1.9 if man else 1.2,
+        )
         if aged:
             b.line(((x - 3.6, 2.6), (x, 3.6), (x + 3.6, 2.4)), dark(skin, 0.2), 0.5)
             b.line(((side * 6.5, 8), (side * 9, 12), (side * 9, 14)), dark(skin, 0.2), 0.6)
@@ -146,8 +184,7 @@ def features(b: Brush, skin: str, hair: str, wide: float, man: bool, aged: float
     b.line(((0.8, -2), (2.3, 5.6), (0.3, 7.2), (-2, 6.6)), nose, 1.1, 0.8)
     lips = mix(skin, "#b5403f", 0.35 if man else 0.62)
     if b.roll() < 0.55:
-        b.blob([(-7.2, 11.6), (0, 12.4), (7.2, 11.6), (4.2, 16), (0, 17), (-4.2, 16)],
-            dark(lips, 0.35))  # fmt: skip
+        b.blob([(-7.2, 11.6), (0, 12.4), (7.2, 11.6), (4.2, 16), (0, 17), (-4.2, 16)], dark(lips, 0.35))
         b.blob([(-6, 12.1), (0, 12.6), (6, 12.1), (3.5, 14.3), (-3.5, 14.3)], "#fbf8f4")
         b.line(((-7.6, 11.3), (0, 12.3), (7.6, 11.3)), lips, 1.1)
         b.line(((-4.6, 16), (0, 17.2), (4.6, 16)), lips, 1.5)
@@ -159,9 +196,19 @@ def features(b: Brush, skin: str, hair: str, wide: float, man: bool, aged: float
 def beard(b: Brush, hair: str, wide: float, long: float, full: bool) -> None:
     color, w = dark(hair, 0.05), wide
     if full:
-        points = [(-w * 0.96, 2), (-w * 0.7, 8), (-8, 9.4), (0, 8.6), (8, 9.4), (w * 0.7, 8),
-            (w * 0.96, 2), (w * 0.8, 17), (6, long + 3), (-6, long + 3),
-            (-w * 0.8, 17)]  # fmt: skip
+        points = [
+            (-w * 0.96, 2),
+            (-w * 0.7, 8),
+            (-8, 9.4),
+            (0, 8.6),
+            (8, 9.4),
+            (w * 0.7, 8),
+            (w * 0.96, 2),
+            (w * 0.8, 17),
+            (6, long + 3),
+            (-6, long + 3),
+            (-w * 0.8, 17),
+        ]
         b.blob(points, color, 0.9)
         b.blob([(-5.4, 13), (0, 12.4), (5.4, 13), (0, 16)], "#b5645a")
     else:
@@ -173,28 +220,66 @@ def before(b: Brush, style: str, hair: str, wide: float, long: float) -> None:
     w, shine = wide, f"{light(hair, 0.16)}>{hair}"
     if style == "bald":
         for side in (-1, 1):
-            b.blob([(side * w, -12), (side * (w + 1.8), -4), (side * (w + 0.6), 3),
-                (side * (w - 2), -4)], hair)  # fmt: skip
+            b.blob([(side * w, -12), (side * (w + 1.8), -4), (side * (w + 0.6), 3), (side * (w - 2), -4)], hair)
         return
     points: list[Point]
     if style == "parted":
-        points = [(-w - 0.5, 0), (-w - 1.6, -16), (-8, -33), (8, -33), (w + 1.6, -18), (w + 0.5, 0),
-                  (w - 2.4, -11), (6, -18), (-9, -21), (-w + 3, -12)]  # fmt: skip
+        points = [
+            (-w - 0.5, 0),
+            (-w - 1.6, -16),
+            (-8, -33),
+            (8, -33),
+            (w + 1.6, -18),
+            (w + 0.5, 0),
+            (w - 2.4, -11),
+            (6, -18),
+            (-9, -21),
+            (-w + 3, -12),
+        ]
     elif style in ("long", "bob"):
-        points = [(-w - 2.5, 6), (-w - 3, -16), (-9, -33.5), (9, -33.5), (w + 3, -16), (w + 2.5, 6),
-                  (w - 2.8, -10), (5, -22), (-5, -22), (-w + 2.8, -10)]  # fmt: skip
+        points = [
+            (-w - 2.5, 6),
+            (-w - 3, -16),
+            (-9, -33.5),
+            (9, -33.5),
+            (w + 3, -16),
+            (w + 2.5, 6),
+            (w - 2.8, -10),
+            (5, -22),
+            (-5, -22),
+            (-w + 2.8, -10),
+        ]
     elif style == "wavy":
-        points = [(-w - 3, 8), (-w - 3, -16), (-9, -34), (10, -33.5), (w + 3, -16), (w + 3, 8),
-                  (w - 2.4, -8), (9, -18), (-8, -24), (-w + 3.4, -12)]  # fmt: skip
+        points = [
+            (-w - 3, 8),
+            (-w - 3, -16),
+            (-9, -34),
+            (10, -33.5),
+            (w + 3, -16),
+            (w + 3, 8),
+            (w - 2.4, -8),
+            (9, -18),
+            (-8, -24),
+            (-w + 3.4, -12),
+        ]
     else:
         high = -34 if style == "curly" else -32
-        points = [(-w - 0.6, -2), (-w - 1.8, -14), (-10, high), (10, high), (w + 1.8, -14),
-                  (w + 0.6, -2), (w - 2, -12), (7, -19.5), (-7, -19.5), (-w + 2, -12)]  # fmt: skip
+        points = [
+            (-w - 0.6, -2),
+            (-w - 1.8, -14),
+            (-10, high),
+            (10, high),
+            (w + 1.8, -14),
+            (w + 0.6, -2),
+            (w - 2, -12),
+            (7, -19.5),
+            (-7, -19.5),
+            (-w + 2, -12),
+        ]
     b.blob(points, shine)
     if style == "curly":
         for k in range(7):
-            b.disc((k - 3) * w / 3.2, -23 - 5 * (1 - abs(k - 3) / 3), 5.4,
-                f"{light(hair, 0.14)}@{hair}")  # fmt: skip
+            b.disc((k - 3) * w / 3.2, -23 - 5 * (1 - abs(k - 3) / 3), 5.4, f"{light(hair, 0.14)}@{hair}")
 
 
 def glasses(b: Brush) -> None:
@@ -202,9 +287,21 @@ def glasses(b: Brush) -> None:
     for side in (-1, 1):
         b.rect(side * 8.2 - 6.2, -7.4, 12.4, 10.4, "#dfeaf2", 4, 0.22)
         box = (side * 8.2 - 6.2, -7.4)
-        b.line(((box[0], -2), (box[0] + 1, -6.6), (box[0] + 6.2, -7.4), (box[0] + 11.4, -6.6),
-                (box[0] + 12.4, -2), (box[0] + 10.6, 2.2), (box[0] + 6.2, 3), (box[0] + 1.8, 2.2),
-                (box[0], -2)), frame, 1.1)  # fmt: skip
+        b.line(
+            (
+                (box[0], -2),
+                (box[0] + 1, -6.6),
+                (box[0] + 6.2, -7.4),
+                (box[0] + 11.4, -6.6),
+                (box[0] + 12.4, -2),
+                (box[0] + 10.6, 2.2),
+                (box[0] + 6.2, 3),
+                (box[0] + 1.8, 2.2),
+                (box[0], -2),
+            ),
+            frame,
+            1.1,
+        )
         b.line(((side * 14.4, -4), (side * 19, -3)), frame, 1.1)
     b.line(((-2, -4), (0, -4.8), (2, -4)), frame, 1.1)
 

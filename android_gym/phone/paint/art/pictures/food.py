@@ -40,13 +40,11 @@ def soup(b: Brush) -> None:
     b.disc(0, 4, 31.5, f"{light(tone, 0.2)}@{dark(tone, 0.12)}")
     for _ in range(9):
         a, r = b.roll(0, 2 * pi), b.roll(5, 24)
-        b.rect(r * cos(a) - 2.4, 4 + r * sin(a) - 2.4, 4.8, 4.8, b.pick(("#e8912f", "#f0e0b0",
-            "#c9483a")), 1.4)  # fmt: skip
+        b.rect(r * cos(a) - 2.4, 4 + r * sin(a) - 2.4, 4.8, 4.8, b.pick(("#e8912f", "#f0e0b0", "#c9483a")), 1.4)
     if any(word in b.shot.words.casefold() for word in ("noodle", "ramen", "pho")):
         for _ in range(46):
             a, r, turn = b.roll(0, 2 * pi), 22 * b.roll() ** 0.6, b.roll(0, 360)
-            b.arc(r * cos(a), 4 + r * sin(a), 7, 5, turn, 190, b.pick(("#f4dfa0", "#ecd08a",
-                "#fbeec4")), 1.5)  # fmt: skip
+            b.arc(r * cos(a), 4 + r * sin(a), 7, 5, turn, 190, b.pick(("#f4dfa0", "#ecd08a", "#fbeec4")), 1.5)
         b.oval(-9, -6, 9, 7, "#ffffff")
         b.disc(-9, -6, 4.4, "#f6b02f")
     with b.at(0, 4):
@@ -63,8 +61,16 @@ def pasta(b: Brush) -> None:
     for _ in range(90):
         a, r = b.roll(0, 2 * pi), 25 * b.roll() ** 0.6
         x, y, turn = r * cos(a), r * sin(a), b.roll(0, 2 * pi)
-        b.arc(x, y, b.roll(5, 10), b.roll(4, 8), turn * 57, b.roll(120, 220), b.pick(("#f2d27a",
-            "#e6bd5a", "#f7e0a0")), 1.6)  # fmt: skip
+        b.arc(
+            x,
+            y,
+            b.roll(5, 10),
+            b.roll(4, 8),
+            turn * 57,
+            b.roll(120, 220),
+            b.pick(("#f2d27a", "#e6bd5a", "#f7e0a0")),
+            1.6,
+        )
     b.blob([(-14, -6), (0, -14), (14, -6), (12, 8), (0, 12), (-13, 8)], "#d9432a@#a82a1a")
     for k in range(5):
         b.disc(8 * cos(k * 1.26), 8 * sin(k * 1.26) - 1, 3.4, "#7a4429@#4f2a18")
@@ -91,8 +97,7 @@ def bread(b: Brush) -> None:
     table(b)
     b.rect(-47, -22, 94, 62, "#c99a62>#a87a45", 4)
     b.soft(2, 22, 42, 12, "#2b1c10", 0.6)
-    b.blob([(-38, 14), (-34, -10), (-12, -24), (12, -24), (32, -12), (36, 12), (20, 24), (-20, 25)],
-        "#e0a050@#8f5224")  # fmt: skip
+    b.blob([(-38, 14), (-34, -10), (-12, -24), (12, -24), (32, -12), (36, 12), (20, 24), (-20, 25)], "#e0a050@#8f5224")
     for x in (-20, -4, 12):
         b.blob([(x - 5, -18), (x + 2, -19), (x + 9, 12), (x + 4, 14)], "#f6dfb0>#d9a868")
     for _ in range(40):
@@ -137,8 +142,7 @@ def cookies(b: Brush) -> None:
         _plate(b, 44)
         for k in range(5):
             b.oval(0, 18 - 7 * k, 27, 12, "#f0c27a>#b57433")
-        b.blob([(-18, -14), (-4, -20), (16, -14), (18, 6), (12, -6), (4, 4), (-8, -4), (-16, 4)],
-            "#a85a1f", 0.85)  # fmt: skip
+        b.blob([(-18, -14), (-4, -20), (16, -14), (18, 6), (12, -6), (4, 4), (-8, -4), (-16, 4)], "#a85a1f", 0.85)
         b.rect(-6, -22, 12, 8, "#fff0a8", 1.5)
         return
     _plate(b, 44)
@@ -156,8 +160,10 @@ def egg(b: Brush) -> None:
     b.disc(0, 0, 39, "#3a3d42@#1f2125")
     b.disc(0, 0, 34, "#4a4e54@#2b2e33")
     for x, y in ((-12, -8), (12, 10)):
-        b.blob([(x - 17, y), (x - 8, y - 13), (x + 8, y - 12), (x + 16, y + 1), (x + 7, y + 13),
-            (x - 10, y + 12)], "#ffffff@#e9e6de")  # fmt: skip
+        b.blob(
+            [(x - 17, y), (x - 8, y - 13), (x + 8, y - 12), (x + 16, y + 1), (x + 7, y + 13), (x - 10, y + 12)],
+            "#ffffff@#e9e6de",
+        )
         b.disc(x, y, 7, "#ffc93c@#ee9a1f")
         b.oval(x - 2, y - 2.4, 2, 1.2, "#fff2c4")
     _greens(b, 24, 5, ("#4f9a3f",))
@@ -248,10 +254,18 @@ def fish_dish(b: Brush) -> None:
 def fruit(b: Brush) -> None:
     table(b)
     words = b.shot.words.casefold()
-    named = next((one for one in ("lemon", "orange", "tomato", "apple", "strawberr", "banana",
-        "pear") if one in words), "")  # fmt: skip
-    tone = {"lemon": "#f6d53c", "orange": "#f2912f", "tomato": "#e0402f", "apple": "#d9362f",
-        "strawberr": "#e0303f", "banana": "#f6d53c", "pear": "#b9cf4a"}.get(named, "")  # fmt: skip
+    named = next(
+        (one for one in ("lemon", "orange", "tomato", "apple", "strawberr", "banana", "pear") if one in words), ""
+    )
+    tone = {
+        "lemon": "#f6d53c",
+        "orange": "#f2912f",
+        "tomato": "#e0402f",
+        "apple": "#d9362f",
+        "strawberr": "#e0303f",
+        "banana": "#f6d53c",
+        "pear": "#b9cf4a",
+    }.get(named, "")
     tone = b.shot.color if b.shot.color and b.shot.color != "#ee8a2a" else tone
     b.soft(0, 30, 48, 12, "#2b1c10", 0.6)
     spots = ((-20, -6, 14), (18, -8, 14), (0, -18, 14), (-12, 6, 14), (13, 8, 14))
@@ -260,14 +274,12 @@ def fruit(b: Brush) -> None:
         b.disc(x, y, r, f"{light(own, 0.4)}@{dark(own, 0.12)}")
         if named in ("", "apple", "pear", "tomato"):
             b.line(((x, y - r + 2), (x + 2, y - r - 4)), "#5a3f24", 1.2)
-            b.blob([(x + 2, y - r - 2), (x + 7, y - r - 6), (x + 10, y - r - 3), (x + 5, y - r)],
-                "#5fa83a")  # fmt: skip
+            b.blob([(x + 2, y - r - 2), (x + 7, y - r - 6), (x + 10, y - r - 3), (x + 5, y - r)], "#5fa83a")
         elif named in ("orange", "lemon"):
             b.disc(x + 3, y - r * 0.75, 1.2, "#5f7a2a")
         else:
             for k in range(12):
-                b.disc(x + 8 * cos(k * 2.4) * (k / 12) ** 0.5,
-                    y + 8 * sin(k * 2.4) * (k / 12) ** 0.5, 0.5, "#ffe9a0")  # fmt: skip
+                b.disc(x + 8 * cos(k * 2.4) * (k / 12) ** 0.5, y + 8 * sin(k * 2.4) * (k / 12) ** 0.5, 0.5, "#ffe9a0")
     b.blob([(-42, 8), (42, 8), (30, 32), (0, 38), (-30, 32)], "#5f86b5>#2f4f7a")
     b.line(((-42, 8), (0, 12), (42, 8)), "#a9c4e0", 1.6)
 
@@ -362,8 +374,10 @@ def tea(b: Brush) -> None:
     b.soft(0, 34, 46, 5, "#2b1c10", 0.6)
     b.arc(-34, 10, 11, 11, 60, 240, tone, 4)
     b.poly([(20, 14), (38, -8), (42, -6), (30, 26)], tone)
-    b.blob([(-28, 8), (-20, -10), (0, -14), (18, -10), (26, 8), (18, 30), (-20, 30)],
-        f"{light(tone, 0.35)}@{dark(tone, 0.2)}")  # fmt: skip
+    b.blob(
+        [(-28, 8), (-20, -10), (0, -14), (18, -10), (26, 8), (18, 30), (-20, 30)],
+        f"{light(tone, 0.35)}@{dark(tone, 0.2)}",
+    )
     b.oval(-1, -12, 14, 4, dark(tone, 0.15))
     b.disc(-1, -18, 4, tone)
     for x in (38, 44):
@@ -373,8 +387,7 @@ def tea(b: Brush) -> None:
 def wine(b: Brush) -> None:
     b.over("#3a2a33>#6b4a45", 1, -1e3, 22)
     for _ in range(12):
-        b.soft(b.roll(-b.W, b.W), b.roll(-b.H, 10), 9, 9, b.pick(("#ffd98a", "#ffb36a", "#fff0c4")),
-            0.5)  # fmt: skip
+        b.soft(b.roll(-b.W, b.W), b.roll(-b.H, 10), 9, 9, b.pick(("#ffd98a", "#ffb36a", "#fff0c4")), 0.5)
     table(b, "#5f3f2b", 20)
     beer = "beer" in b.shot.words.casefold()
     for x in (-17, 17):
@@ -385,10 +398,10 @@ def wine(b: Brush) -> None:
             continue
         b.rect(x - 0.9, 10, 1.8, 24, "#e6eaee", 0, 0.8)
         b.oval(x, 35, 10, 2.6, "#e6eaee", 0.8)
-        b.blob([(x - 11, -30), (x + 11, -30), (x + 13, -8), (x + 6, 8), (x - 6, 8), (x - 13, -8)],
-            "#f4f7fa", 0.35)  # fmt: skip
-        b.blob([(x - 12.4, -14), (x + 12.4, -14), (x + 11, -2), (x + 5, 7), (x - 5, 7),
-            (x - 11, -2)], "#8a1f3a>#5a0f24")  # fmt: skip
+        b.blob([(x - 11, -30), (x + 11, -30), (x + 13, -8), (x + 6, 8), (x - 6, 8), (x - 13, -8)], "#f4f7fa", 0.35)
+        b.blob(
+            [(x - 12.4, -14), (x + 12.4, -14), (x + 11, -2), (x + 5, 7), (x - 5, 7), (x - 11, -2)], "#8a1f3a>#5a0f24"
+        )
 
 
 def cooking(b: Brush) -> None:
@@ -432,8 +445,24 @@ def dinner(b: Brush) -> None:
 
 
 KINDS = {
-    "soup": soup, "pasta": pasta, "pizza": pizza, "bread": bread, "cake": cake,
-    "cookies": cookies, "egg": egg, "rice": rice, "salad": salad, "burger": burger,
-    "sushi": sushi, "fish_dish": fish_dish, "fruit": fruit, "icecream": icecream,
-    "coffee": coffee, "cafe": cafe, "tea": tea, "wine": wine, "cooking": cooking, "dinner": dinner,
-}  # fmt: skip
+    "soup": soup,
+    "pasta": pasta,
+    "pizza": pizza,
+    "bread": bread,
+    "cake": cake,
+    "cookies": cookies,
+    "egg": egg,
+    "rice": rice,
+    "salad": salad,
+    "burger": burger,
+    "sushi": sushi,
+    "fish_dish": fish_dish,
+    "fruit": fruit,
+    "icecream": icecream,
+    "coffee": coffee,
+    "cafe": cafe,
+    "tea": tea,
+    "wine": wine,
+    "cooking": cooking,
+    "dinner": dinner,
+}

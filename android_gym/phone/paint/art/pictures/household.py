@@ -24,8 +24,7 @@ def dumplings(b: Brush) -> None:
         b.disc(x, y, 10, "#fffaf0@#e3d5ba")
         for k in range(8):
             a = k * pi / 4
-            b.line(((x + 2 * cos(a), y + 2 * sin(a)), (x + 8 * cos(a + 0.4), y + 8 * sin(a + 0.4))),
-                "#cbb894", 0.8)  # fmt: skip
+            b.line(((x + 2 * cos(a), y + 2 * sin(a)), (x + 8 * cos(a + 0.4), y + 8 * sin(a + 0.4))), "#cbb894", 0.8)
 
 
 def drink(b: Brush) -> None:
@@ -55,8 +54,10 @@ def bowtie(b: Brush) -> None:
     if "navy" in b.shot.words.casefold():
         tone = "#1f2f5a"
     for side in (-1, 1):
-        b.poly([(side * 4, -6), (side * 40, -22), (side * 44, 0), (side * 40, 22), (side * 4, 6)],
-            f"{light(tone, 0.2)}>{dark(tone, 0.15)}")  # fmt: skip
+        b.poly(
+            [(side * 4, -6), (side * 40, -22), (side * 44, 0), (side * 40, 22), (side * 4, 6)],
+            f"{light(tone, 0.2)}>{dark(tone, 0.15)}",
+        )
         b.line(((side * 8, 0), (side * 26, -4)), dark(tone, 0.5), 1.2)
         for x in (18, 30):
             for y in (-8, 8):
@@ -108,11 +109,12 @@ def tap(b: Brush) -> None:
 def helmet(b: Brush) -> None:
     studio(b)
     tone = b.hue("#d9483b", "#2f6fc4", "#f2c23c")
-    b.blob([(-40, 12), (-34, -16), (-8, -32), (22, -26), (40, 2), (38, 14), (0, 18)],
-        f"{light(tone, 0.3)}@{dark(tone, 0.15)}")  # fmt: skip
+    b.blob(
+        [(-40, 12), (-34, -16), (-8, -32), (22, -26), (40, 2), (38, 14), (0, 18)],
+        f"{light(tone, 0.3)}@{dark(tone, 0.15)}",
+    )
     for x, y, long in ((-24, -12, 14), (-6, -20, 18), (14, -16, 16)):
-        b.blob([(x, y), (x + long * 0.7, y - 5), (x + long, y + 3), (x + 4, y + 6)],
-            dark(tone, 0.6))  # fmt: skip
+        b.blob([(x, y), (x + long * 0.7, y - 5), (x + long, y + 3), (x + 4, y + 6)], dark(tone, 0.6))
     b.line(((-28, 14), (-14, 36), (0, 40), (10, 34), (18, 16)), "#2b2e34", 1.8)
 
 
@@ -194,13 +196,14 @@ def octopus(b: Brush) -> None:
     tone = b.hue("#d9603f", "#b54a7a", "#c9783f")
     for k in range(8):
         x = -28 + 8 * k
-        arm = [(x * 0.3, 4), (x * 0.8, 16), (x * 1.25, 26 + 4 * (k % 2)), (x * 1.5 + (6 if
-            x > 0 else -6), 20)]  # fmt: skip
+        arm = [(x * 0.3, 4), (x * 0.8, 16), (x * 1.25, 26 + 4 * (k % 2)), (x * 1.5 + (6 if x > 0 else -6), 20)]
         b.line(arm, dark(tone, 0.1 * (k % 2)), 6)
         for px, py in arm[1:]:
             b.disc(px, py + 1, 1.3, light(tone, 0.6))
-    b.blob([(-16, 8), (-20, -14), (-10, -32), (10, -32), (20, -14), (16, 8), (0, 12)],
-        f"{light(tone, 0.3)}@{dark(tone, 0.12)}")  # fmt: skip
+    b.blob(
+        [(-16, 8), (-20, -14), (-10, -32), (10, -32), (20, -14), (16, 8), (0, 12)],
+        f"{light(tone, 0.3)}@{dark(tone, 0.12)}",
+    )
     for side in (-1, 1):
         b.disc(side * 8, -4, 4.6, "#fff6e0")
         b.rect(side * 8 - 3, -5, 6, 2, "#17120f", 1)
@@ -214,12 +217,13 @@ def seal(b: Brush) -> None:
     b.over("#b28a5e>#7f5d3b", 1, 12)
     for k in range(-6, 7):
         b.line(((k * 9, 12), (k * 17, b.H + 2)), "#6a4c30", 0.8)
-    for x, y, s, tone in ((-26, 8, 0.7, "#8a7f76"), (26, 10, 0.75, "#6d635c"), (-2, 26, 1.1,
-        "#7d7168")):  # fmt: skip
+    for x, y, s, tone in ((-26, 8, 0.7, "#8a7f76"), (26, 10, 0.75, "#6d635c"), (-2, 26, 1.1, "#7d7168")):
         with b.at(x, y, s):
             b.soft(0, 12, 34, 4, "#2b1c10", 0.5)
-            b.blob([(-36, 10), (-20, 0), (4, -4), (14, -20), (22, -26), (31, -20), (30, -10),
-                (24, 8), (4, 13), (-24, 13)], f"{light(tone, 0.25)}>{dark(tone, 0.2)}")  # fmt: skip
+            b.blob(
+                [(-36, 10), (-20, 0), (4, -4), (14, -20), (22, -26), (31, -20), (30, -10), (24, 8), (4, 13), (-24, 13)],
+                f"{light(tone, 0.25)}>{dark(tone, 0.2)}",
+            )
             b.blob([(-34, 9), (-46, 2), (-44, 12)], dark(tone, 0.2))
             b.blob([(12, 8), (4, 18), (16, 16)], dark(tone, 0.3))
             b.disc(26, -18, 1.7, "#17120f")
@@ -234,8 +238,7 @@ def bookcover(b: Brush) -> None:
     b.rect(-22, -40, 52, 81, "#f7f2e4")
     b.rect(-28, -43, 54, 84, f"{light(tone, 0.15)}>{dark(tone, 0.15)}", 1.5)
     b.rect(-28, -43, 4, 84, dark(tone, 0.3))
-    inner = next((kind for kind in kinds_of(b.shot.words) if kind not in ("bookcover", "books",
-        "handwriting")), "")  # fmt: skip
+    inner = next((kind for kind in kinds_of(b.shot.words) if kind not in ("bookcover", "books", "handwriting")), "")
     if inner:
         with b.framed(1, 2, 44, 46) as small:
             small.kinds[inner](small)
@@ -248,8 +251,19 @@ def bookcover(b: Brush) -> None:
 
 
 KINDS = {
-    "dumplings": dumplings, "drink": drink, "bowtie": bowtie, "cables": cables,
-    "radiator": radiator, "tap": tap, "helmet": helmet, "stove": stove, "box": box,
-    "ereader": ereader, "hotel": hotel, "hotspring": hotspring, "octopus": octopus,
-    "seal": seal, "bookcover": bookcover,
-}  # fmt: skip
+    "dumplings": dumplings,
+    "drink": drink,
+    "bowtie": bowtie,
+    "cables": cables,
+    "radiator": radiator,
+    "tap": tap,
+    "helmet": helmet,
+    "stove": stove,
+    "box": box,
+    "ereader": ereader,
+    "hotel": hotel,
+    "hotspring": hotspring,
+    "octopus": octopus,
+    "seal": seal,
+    "bookcover": bookcover,
+}

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from .backdrops import (
-    buildings,
-    fir,
-    grass,
-    mood,
-    ridge,
-    sky,
-    tree,
-    water,
-)  # fmt: skip
+from .backdrops import buildings, fir, grass, mood, ridge, sky, tree, water
 from .brush import Brush, dark, light, mix
 from .words import kinds_of
 
@@ -58,8 +49,7 @@ def mountains(b: Brush) -> None:
         if k % 2 == 0 and 0 < k < len(tops) - 1:
             (lx, ly), (rx, ry) = tops[k - 1], tops[k + 1]
             one = [(x + (lx - x) * 0.4, y + (ly - y) * 0.4), (x, y)]
-            two = [(x + (rx - x) * 0.4, y + (ry - y) * 0.4), (x + 2, y + (ry - y) * 0.26),
-                   (x - 2, y + (ly - y) * 0.36)]  # fmt: skip
+            two = [(x + (rx - x) * 0.4, y + (ry - y) * 0.4), (x + 2, y + (ry - y) * 0.26), (x - 2, y + (ly - y) * 0.36)]
             b.poly([*one, *two], "#f7fafc")
     ridge(b, 26, 14, "#4f7360>#38584a", 6, True)
     for _ in range(22):
@@ -72,8 +62,7 @@ def volcano(b: Brush) -> None:
         b.soft(2 + k * 3, -28 - k * 6, 9 + 2.5 * k, 8 + 2 * k, "#5b5356", 0.6)
     b.soft(0, -20, 16, 12, "#ff6a2a", 0.8)
     cone = [(-46, 34), (-20, 4), (-8, -18), (8, -18), (20, 3), (48, 34)]
-    b.poly([(-b.W - 60, 60), *cone, (b.W + 60, 60), (b.W, b.H + 60), (-b.W, b.H + 60)],
-           "#5a4a48>#2f2829")  # fmt: skip
+    b.poly([(-b.W - 60, 60), *cone, (b.W + 60, 60), (b.W, b.H + 60), (-b.W, b.H + 60)], "#5a4a48>#2f2829")
     b.oval(0, -18, 8, 2.4, "#ffb347>#e2481c")
     for end in (-14, 3, 17):
         flow = [(end / 6, -17), (end / 3, -4), (end * 0.5, 12), (end, 30)]
@@ -89,13 +78,17 @@ def canyon(b: Brush) -> None:
         for k in range(6):
             edge = side * (5 + 7.5 * k + b.roll(-2, 2))
             top = -26 + 9 * k + b.roll(-3, 3) - (8 if k > 3 else 0) * 0
-            wall = [(edge, top), (edge + side * 3, top - 3), (side * (b.W + 40), top - 6),
-                    (side * (b.W + 40), b.H + 9), (edge * 0.6, b.H + 9)]  # fmt: skip
+            wall = [
+                (edge, top),
+                (edge + side * 3, top - 3),
+                (side * (b.W + 40), top - 6),
+                (side * (b.W + 40), b.H + 9),
+                (edge * 0.6, b.H + 9),
+            ]
             b.poly(wall, f"{light(layers[k], 0.15)}>{dark(layers[k], 0.35)}")
             for line in range(3):
                 y = top + 5 + 6 * line
-                b.line(((edge + side * 2, y), (side * (b.W + 4), y - 2)), dark(layers[k], 0.3), 0.7,
-                    0.6)  # fmt: skip
+                b.line(((edge + side * 2, y), (side * (b.W + 4), y - 2)), dark(layers[k], 0.3), 0.7, 0.6)
     b.poly([(-3, 18), (3, 18), (16, b.H + 2), (-10, b.H + 2)], "#5fa7b5>#2f7f94")
 
 
@@ -106,11 +99,9 @@ def terraces(b: Brush) -> None:
     for k in range(steps):
         y = -16 + (b.H + 18) * (k / steps) ** 1.25
         bend = 4 + 5 * k / steps
-        points = [(x, y + bend * sin(x / 24 + k * 0.5)) for x in range(-int(b.W) - 6, int(b.W) + 7,
-            4)]  # fmt: skip
+        points = [(x, y + bend * sin(x / 24 + k * 0.5)) for x in range(-int(b.W) - 6, int(b.W) + 7, 4)]
         tone = ("#a8c957", "#8dbb4a", "#bcd8d8", "#79a843")[k % 4]
-        b.poly([*points, (b.W + 9, b.H + 9), (-b.W - 9, b.H + 9)],
-            f"{light(tone, 0.1)}>{dark(tone, 0.15)}")  # fmt: skip
+        b.poly([*points, (b.W + 9, b.H + 9), (-b.W - 9, b.H + 9)], f"{light(tone, 0.1)}>{dark(tone, 0.15)}")
         b.line(points, "#5a6b32", 1.0)
     for _ in range(5):
         tree(b, b.roll(-b.W, b.W), b.roll(0, 30), 8, "#3f7a3c")
@@ -127,8 +118,7 @@ def saltflats(b: Brush) -> None:
         x = -b.W - wide * b.roll()
         while x < b.W + wide:
             up = wide * 0.32
-            cell = [(x, y), (x + wide * 0.4, y - up), (x + wide, y - up * 0.6),
-                (x + wide * 1.3, y + up * 0.5)]  # fmt: skip
+            cell = [(x, y), (x + wide * 0.4, y - up), (x + wide, y - up * 0.6), (x + wide * 1.3, y + up * 0.5)]
             b.line(cell, "#9fb0c4", 0.3 + 0.6 * k / rows, 0.9, False)
             x += wide * 1.15
 
@@ -140,13 +130,11 @@ def dunes(b: Brush) -> None:
         y = -4 + 14 * k * max(1, b.H / 60)
         line = ridge(b, y + 12, 20, f"{light(tone, 0.15)}>{dark(tone, 0.12)}", 2)
         x, top = line[len(line) // 2]
-        shade = [(x, top), (x + 12, top + 10), (x + 20, top + 34), (x + 60, top + 40),
-            (x + 34, top + 14)]  # fmt: skip
+        shade = [(x, top), (x + 12, top + 10), (x + 20, top + 34), (x + 60, top + 40), (x + 34, top + 14)]
         b.blob(shade, dark(tone, 0.28), 0.6)
     for k in range(7):
         y = b.H * 0.7 + k * 4
-        b.line([(x, y + sin(x / 6 + k)) for x in range(-int(b.W), int(b.W) + 1, 4)], "#9c6a33", 0.5,
-            0.5)  # fmt: skip
+        b.line([(x, y + sin(x / 6 + k)) for x in range(-int(b.W), int(b.W) + 1, 4)], "#9c6a33", 0.5, 0.5)
 
 
 def fjord(b: Brush) -> None:
@@ -157,9 +145,13 @@ def fjord(b: Brush) -> None:
         for k, tone in enumerate(("#6f8a86", "#4f7268", "#37594d")):
             foot = 6 + 12 * k
             reach = b.W * (0.18 + 0.22 * (2 - k))
-            wall = [(side * (b.W + 4), -high + 14 * k), (side * (b.W * 0.75),
-                -high + 18 * k + b.roll(0, 6)), (side * reach * 1.3, foot - 16),
-                (side * reach, foot), (side * (b.W + 4), foot + 5)]  # fmt: skip
+            wall = [
+                (side * (b.W + 4), -high + 14 * k),
+                (side * (b.W * 0.75), -high + 18 * k + b.roll(0, 6)),
+                (side * reach * 1.3, foot - 16),
+                (side * reach, foot),
+                (side * (b.W + 4), foot + 5),
+            ]
             b.poly(wall, f"{light(tone, 0.2)}>{dark(tone, 0.2)}")
     b.line(((-b.W * 0.62, -20), (-b.W * 0.6, -6), (-b.W * 0.62, 14)), "#f2f8fb", 1.2)
 
@@ -170,8 +162,13 @@ def icelagoon(b: Brush) -> None:
     water(b, -2, "#3f8ea5")
     for k in range(6):
         x, y, s = b.roll(-b.W, b.W) * 0.85, 2 + 7 * k, 7 + 2.6 * k
-        top = [(x - s, y), (x - s * 0.7, y - s * 0.7), (x - s * 0.2, y - s * b.roll(0.8, 1.3)),
-               (x + s * 0.4, y - s * 0.6), (x + s, y)]  # fmt: skip
+        top = [
+            (x - s, y),
+            (x - s * 0.7, y - s * 0.7),
+            (x - s * 0.2, y - s * b.roll(0.8, 1.3)),
+            (x + s * 0.4, y - s * 0.6),
+            (x + s, y),
+        ]
         b.poly([(px, 2 * y - py * 1 if py != y else y) for px, py in top], "#bfe6ee", 0.35)
         b.poly(top, "#ffffff>#8fd0e2")
         b.poly([top[1], top[2], (x, y)], "#d9f2f8", 0.8)
@@ -181,13 +178,17 @@ def seastacks(b: Brush) -> None:
     sky(b, 4)
     water(b, 4, "#2f7f95")
     for x, y, s, high in ((-30, 14, 11, 52), (4, 10, 7, 38), (20, 18, 10, 60), (40, 8, 5, 24)):
-        rock = [(x - s, y), (x - s * 0.8, y - high * 0.5), (x - s * 0.45, y - high),
-            (x + s * 0.35, y - high * 0.96), (x + s * 0.75, y - high * 0.55),
-            (x + s * 1.1, y)]  # fmt: skip
+        rock = [
+            (x - s, y),
+            (x - s * 0.8, y - high * 0.5),
+            (x - s * 0.45, y - high),
+            (x + s * 0.35, y - high * 0.96),
+            (x + s * 0.75, y - high * 0.55),
+            (x + s * 1.1, y),
+        ]
         b.poly(rock, "#8a7563>#4a3f38")
         for k in range(1, 5):
-            b.line(((x - s * 0.8, y - high * k / 5.5), (x + s * 0.7, y - high * k / 5.5 - 1)),
-                "#3c332d", 0.6, 0.7)  # fmt: skip
+            b.line(((x - s * 0.8, y - high * k / 5.5), (x + s * 0.7, y - high * k / 5.5 - 1)), "#3c332d", 0.6, 0.7)
         b.oval(x - s * 0.05, y - high, s * 0.45, 1.6, "#6f9a55")
         b.oval(x, y, s * 1.4, 1.8, "#eef6f8", 0.85)
 
@@ -195,16 +196,14 @@ def seastacks(b: Brush) -> None:
 def beach(b: Brush) -> None:
     sky(b, -8)
     water(b, -8, "#2fa3bd", 22)
-    b.poly([(-b.W - 2, 12), (b.W * 0.3, 18), (b.W + 2, 26), (b.W + 2, b.H + 2),
-        (-b.W - 2, b.H + 2)], "#f3e0b2>#d9bb83")  # fmt: skip
+    b.poly([(-b.W - 2, 12), (b.W * 0.3, 18), (b.W + 2, 26), (b.W + 2, b.H + 2), (-b.W - 2, b.H + 2)], "#f3e0b2>#d9bb83")
     b.line(((-b.W - 2, 12), (-b.W * 0.3, 13.5), (b.W * 0.3, 18), (b.W + 2, 26)), "#ffffff", 2.2)
     x = b.roll(-18, 12)
     b.line(((x, 34), (x + 3, 8)), "#e8e4da", 1)
     stripes = ("#e0483e", "#fff5e6")
     for k in range(6):
         a0, a1 = pi + k * pi / 6, pi + (k + 1) * pi / 6
-        wedge = [(x + 3, 9), (x + 3 + 17 * cos(a0), 12 + 14 * sin(a0)),
-            (x + 3 + 17 * cos(a1), 12 + 14 * sin(a1))]  # fmt: skip
+        wedge = [(x + 3, 9), (x + 3 + 17 * cos(a0), 12 + 14 * sin(a0)), (x + 3 + 17 * cos(a1), 12 + 14 * sin(a1))]
         b.poly(wedge, stripes[k % 2])
     b.poly([(x - 20, 32), (x - 6, 30), (x - 2, 36), (x - 17, 38)], "#3f8fc0")
 
@@ -214,10 +213,11 @@ def waves(b: Brush) -> None:
     for k, tone in enumerate(("#3f93ad", "#2f7f9e", "#246b8d", "#1d5a7c")):
         y = -24 + k * (b.H + 16) / 4
         step = 26 + 8 * k
-        line = [(x, y + 6 * sin(x / step * 2 * pi + k * 2) - 5 * abs(cos(x / step * pi + k)))
-                for x in range(-int(b.W) - 8, int(b.W) + 9, 3)]  # fmt: skip
-        b.poly([*line, (b.W + 9, b.H + 9), (-b.W - 9, b.H + 9)],
-            f"{light(tone, 0.25)}>{dark(tone, 0.2)}")  # fmt: skip
+        line = [
+            (x, y + 6 * sin(x / step * 2 * pi + k * 2) - 5 * abs(cos(x / step * pi + k)))
+            for x in range(-int(b.W) - 8, int(b.W) + 9, 3)
+        ]
+        b.poly([*line, (b.W + 9, b.H + 9), (-b.W - 9, b.H + 9)], f"{light(tone, 0.25)}>{dark(tone, 0.2)}")
         b.line(line, "#f4fbfc", 1 + 0.9 * k, 0.9)
         b.line([(x, py + 4 + k) for x, py in line], "#d3edf2", 0.7, 0.6)
     if "driftwood" in b.shot.words.casefold():
@@ -258,13 +258,11 @@ def waterfall(b: Brush) -> None:
     b.over("#5f7a63>#37513f", 1, -34)
     for _ in range(30):
         x, y = b.roll(-b.W, b.W), b.roll(-30, 30)
-        b.poly([(x, y), (x + 8, y - 3), (x + 11, y + 9), (x + 2, y + 12)], b.pick(("#6d7f74",
-            "#4a5f52", "#3d5245")))  # fmt: skip
+        b.poly([(x, y), (x + 8, y - 3), (x + 11, y + 9), (x + 2, y + 12)], b.pick(("#6d7f74", "#4a5f52", "#3d5245")))
     b.poly([(-9, -34), (9, -34), (13, b.H * 0.6), (-13, b.H * 0.6)], "#ffffff>#d2e9ef")
     for _ in range(26):
         x = b.roll(-9, 9)
-        b.line(((x, b.roll(-34, 0)), (x * 1.3, b.roll(8, b.H * 0.58))),
-            b.pick(("#a9d2df", "#ffffff")), 0.8, 0.8)  # fmt: skip
+        b.line(((x, b.roll(-34, 0)), (x * 1.3, b.roll(8, b.H * 0.58))), b.pick(("#a9d2df", "#ffffff")), 0.8, 0.8)
     water(b, b.H * 0.55, "#4a9aa8")
     b.soft(0, b.H * 0.57, 30, 9, "#ffffff", 0.95)
     for _ in range(6):
@@ -339,9 +337,25 @@ def bay(b: Brush) -> None:
 
 
 KINDS = {
-    "hills": hills, "path": path, "mountains": mountains, "volcano": volcano, "canyon": canyon,
-    "terraces": terraces, "saltflats": saltflats, "dunes": dunes, "fjord": fjord,
-    "icelagoon": icelagoon, "seastacks": seastacks, "beach": beach, "waves": waves, "lake": lake,
-    "river": river, "waterfall": waterfall, "forest": forest, "trees": trees, "field": field,
-    "park": park, "bay": bay,
-}  # fmt: skip
+    "hills": hills,
+    "path": path,
+    "mountains": mountains,
+    "volcano": volcano,
+    "canyon": canyon,
+    "terraces": terraces,
+    "saltflats": saltflats,
+    "dunes": dunes,
+    "fjord": fjord,
+    "icelagoon": icelagoon,
+    "seastacks": seastacks,
+    "beach": beach,
+    "waves": waves,
+    "lake": lake,
+    "river": river,
+    "waterfall": waterfall,
+    "forest": forest,
+    "trees": trees,
+    "field": field,
+    "park": park,
+    "bay": bay,
+}

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from math import pi, sin
 
-from .backdrops import (
-    WARM,
-    fir,
-    grass,
-    ridge,
-    room,
-    sky,
-    street,
-    tree,
-)  # fmt: skip
+from .backdrops import WARM, fir, grass, ridge, room, sky, street, tree
 from .brush import Brush, dark, light
 
 
@@ -21,8 +12,7 @@ def house(b: Brush) -> None:
     sky(b, 18)
     ridge(b, 20, 8, "#7fa86f", 6)
     grass(b, 19)
-    wall, roof = b.hue("#f0e2c4", "#dfe7ea", "#e9c9b0", "#cfdcc4"), b.pick(("#a8533c", "#5f6873",
-        "#7a4a3a"))  # fmt: skip
+    wall, roof = b.hue("#f0e2c4", "#dfe7ea", "#e9c9b0", "#cfdcc4"), b.pick(("#a8533c", "#5f6873", "#7a4a3a"))
     tree(b, -36, 24, 34)
     b.rect(-22, -8, 46, 32, f"{wall}>{dark(wall, 0.15)}")
     b.poly([(-28, -6), (1, -30), (30, -6)], f"{light(roof, 0.1)}>{dark(roof, 0.2)}")
@@ -89,8 +79,7 @@ def shop(b: Brush) -> None:
     tone = b.hue("#2f6b5f", "#8a3a4a", "#3a5a8a", "#b5772f")
     b.rect(-34, -24, 68, 50, "#efe6d6")
     b.rect(-34, -24, 68, 9, tone)
-    words = next((word for word in ("bakery", "books", "market", "cafe") if word in
-        b.shot.words.casefold()), "shop")  # fmt: skip
+    words = next((word for word in ("bakery", "books", "market", "cafe") if word in b.shot.words.casefold()), "shop")
     b.text(words.upper(), 0, -19.5, 6, "#fff6e0", 700)
     for k in range(10):
         b.rect(-35 + 7 * k, -15, 7, 7, (tone, "#fff8ec")[k % 2])
@@ -105,21 +94,25 @@ def market(b: Brush) -> None:
     """A market stall with fruit under an awning."""
     street(b, 12)
     for k in range(9):
-        b.poly([(-40 + 80 * k / 9, -12), (-40 + 80 * (k + 1) / 9, -12),
-            (-34 + 68 * (k + 1) / 9, -26), (-34 + 68 * k / 9, -26)],
-            ("#d9483b", "#fff6e6")[k % 2])  # fmt: skip
+        b.poly(
+            [
+                (-40 + 80 * k / 9, -12),
+                (-40 + 80 * (k + 1) / 9, -12),
+                (-34 + 68 * (k + 1) / 9, -26),
+                (-34 + 68 * k / 9, -26),
+            ],
+            ("#d9483b", "#fff6e6")[k % 2],
+        )
     for x in (-38, 38):
         b.line(((x, -12), (x, 34)), "#6b4f38", 1.4)
     fruits = ("#e0483e", "#f0962f", "#f2cf3c", "#6fae4a", "#8a4a8f", "#c9402f")
     for row in range(2):
         for k in range(3):
             x, y = -36 + 25 * k, 6 + 15 * row
-            b.poly([(x, y + 8), (x + 23, y + 8), (x + 21, y + 15), (x + 2, y + 15)],
-                "#a5764a>#7a5230")  # fmt: skip
+            b.poly([(x, y + 8), (x + 23, y + 8), (x + 21, y + 15), (x + 2, y + 15)], "#a5764a>#7a5230")
             tone = fruits[row * 3 + k]
             for n in range(14):
-                b.disc(x + 3 + (n % 7) * 2.9, y + 7 - 2.4 * (n // 7), 2.1,
-                    f"{light(tone, 0.3)}@{dark(tone, 0.15)}")  # fmt: skip
+                b.disc(x + 3 + (n % 7) * 2.9, y + 7 - 2.4 * (n // 7), 2.1, f"{light(tone, 0.3)}@{dark(tone, 0.15)}")
 
 
 def station(b: Brush) -> None:
@@ -154,15 +147,21 @@ def _street(b: Brush) -> None:
             tone = b.pick(WARM)
             foot_n, foot_f = top + (near - 7) * 1.0, top + (far - 7) * 1.0
             up_n, up_f = -16 - near * 0.85, -16 - far * 0.85
-            wall = [(side * far, foot_f), (side * near, foot_n), (side * near, up_n),
-                (side * far, up_f)]  # fmt: skip
+            wall = [(side * far, foot_f), (side * near, foot_n), (side * near, up_n), (side * far, up_f)]
             b.poly(wall, f"{light(tone, 0.15)}>{dark(tone, 0.2)}")
             for row in range(3):
                 y = up_n * 0.9 + (foot_n - up_n) * (0.18 + 0.25 * row)
                 x = side * (far + (near - far) * 0.5)
                 b.rect(x - 1.6, y, 3.2, 5, "#ffd98a" if b.shot.time == "night" else "#4f6672", 0.4)
-            b.poly([(side * far, foot_f), (side * near, foot_n), (side * (near - 6), foot_n + 1),
-                (side * (far - 4), foot_f + 1)], "#c9c2b6")  # fmt: skip
+            b.poly(
+                [
+                    (side * far, foot_f),
+                    (side * near, foot_n),
+                    (side * (near - 6), foot_n + 1),
+                    (side * (far - 4), foot_f + 1),
+                ],
+                "#c9c2b6",
+            )
     for k in range(5):
         y = top + 4 + k * 9
         b.rect(-0.5 - 0.1 * k, y, 1 + 0.2 * k, 4, "#efe9dd", 0, 0.8)
@@ -187,8 +186,7 @@ def _glow(b: Brush) -> None:
     b.over("#1a1430>#4a2f4f")
     for row in range(4):
         y = -b.H + 18 + row * (2 * b.H - 20) / 4
-        rope = [(x, y + 8 * sin((x + b.W) / (2 * b.W) * pi)) for x in range(-int(b.W) - 4,
-            int(b.W) + 5, 6)]  # fmt: skip
+        rope = [(x, y + 8 * sin((x + b.W) / (2 * b.W) * pi)) for x in range(-int(b.W) - 4, int(b.W) + 5, 6)]
         b.line(rope, "#2b2038", 0.7)
         for k in range(2, len(rope) - 1, 3):
             x, at = rope[k]
@@ -201,6 +199,14 @@ def _glow(b: Brush) -> None:
 
 
 KINDS = {
-    "house": house, "apartment": apartment, "bedroom": bedroom, "desk": desk, "shop": shop,
-    "market": market, "station": station, "street": _street, "bench": bench, "lanterns": _glow,
-}  # fmt: skip
+    "house": house,
+    "apartment": apartment,
+    "bedroom": bedroom,
+    "desk": desk,
+    "shop": shop,
+    "market": market,
+    "station": station,
+    "street": _street,
+    "bench": bench,
+    "lanterns": _glow,
+}

@@ -64,8 +64,7 @@ def page(b: Brush, name: str, said: str) -> None:
         return
     if not said:  # nobody knows what it says
         while y < b.H - size:
-            b.rect(left, y, room * (1 if b.roll() < 0.75 else b.roll(0.3, 0.7)), size * 0.5,
-                "#d5d8dc", size * 0.25)  # fmt: skip
+            b.rect(left, y, room * (1 if b.roll() < 0.75 else b.roll(0.3, 0.7)), size * 0.5, "#d5d8dc", size * 0.25)
             y += size * 1.5
     for line in wrapped(said.replace(". ", ".\n"), size, room):
         if y > b.H - size:
@@ -83,8 +82,7 @@ def _rows(kind: str, said: str) -> list[list[str]]:
     return []
 
 
-def _tabled(b: Brush, rows: list[list[str]], left: float, y: float, room: float,
-    size: float) -> None:  # fmt: skip
+def _tabled(b: Brush, rows: list[list[str]], left: float, y: float, room: float, size: float) -> None:
     step = size * 2
     for n, row in enumerate(rows):
         if y > b.H - size:
@@ -102,11 +100,15 @@ def receipt(b: Brush) -> None:
     """A till's paper strip with lines and a total."""
     table(b)
     b.soft(2, 4, 32, 54, "#1d120a", 0.5)
-    edge = [(-24, -46), *((-24 + 4 * k, -46 - 1.6 * (k % 2)) for k in range(13)),
-            *((24 - 4 * k, 46 + 1.6 * (k % 2)) for k in range(13))]  # fmt: skip
+    edge = [
+        (-24, -46),
+        *((-24 + 4 * k, -46 - 1.6 * (k % 2)) for k in range(13)),
+        *((24 - 4 * k, 46 + 1.6 * (k % 2)) for k in range(13)),
+    ]
     b.poly(edge, "#fdfdfb")
-    words = next((w.title() for w in ("dinner", "coffee", "grocery", "hotel", "taxi") if w in
-        b.shot.words.casefold()), "Corner")  # fmt: skip
+    words = next(
+        (w.title() for w in ("dinner", "coffee", "grocery", "hotel", "taxi") if w in b.shot.words.casefold()), "Corner"
+    )
     b.text(f"{words} receipt", 0, -39, 5.4, INK, 700)
     b.text("Larch Street 21", 0, -33, 3.4, PALE)
     goods, total = ("Coffee", "Soup", "Bread", "Olive oil", "Apples", "Cake", "Tea", "Pasta"), 0
@@ -233,10 +235,8 @@ def sheet(b: Brush) -> None:
 def whiteboard(b: Brush) -> None:
     b.over("#d9dde1>#b5bcc4")
     b.rect(-46, -40, 92, 72, "#ffffff", 1)
-    for x, words, tone in ((-30, "Idea", "#1a73e8"), (0, "Sketch", "#d93025"), (30, "Test",
-        "#188038")):  # fmt: skip
-        b.line([(x - 11, -6), (x + 11, -6), (x + 11, 8), (x - 11, 8), (x - 11, -6)], tone, 1.2,
-            bend=False)  # fmt: skip
+    for x, words, tone in ((-30, "Idea", "#1a73e8"), (0, "Sketch", "#d93025"), (30, "Test", "#188038")):
+        b.line([(x - 11, -6), (x + 11, -6), (x + 11, 8), (x - 11, 8), (x - 11, -6)], tone, 1.2, bend=False)
         b.text(words, x, 1, 5.4, tone, 500)
     for x in (-18, 12):
         b.line(((x, 1), (x + 7, 1)), INK, 1)
@@ -264,8 +264,7 @@ def handwriting(b: Brush) -> None:
 def poster(b: Brush) -> None:
     tone = b.pick(TINTS)
     b.over(f"{light(tone, 0.35)}>{dark(tone, 0.2)}")
-    inner = next((kind for kind in kinds_of(b.shot.words) if kind not in ("poster", "television")),
-        "")  # fmt: skip
+    inner = next((kind for kind in kinds_of(b.shot.words) if kind not in ("poster", "television")), "")
     if inner:
         b.soft(2, 4, 34, 50, "#101010", 0.5)
         b.rect(-31, -47, 62, 94, "#f7f2e4")
@@ -274,8 +273,7 @@ def poster(b: Brush) -> None:
         b.text(inner.upper()[:12], 0, 36, 8, INK, 700)
         return
     b.disc(0, -12, 22, "#fff2c4")
-    b.poly([(-b.W - 2, 20), (-20, -2), (4, 14), (22, 0), (b.W + 2, 20), (b.W + 2, 34),
-        (-b.W - 2, 34)], dark(tone, 0.4))  # fmt: skip
+    b.poly([(-b.W - 2, 20), (-20, -2), (4, 14), (22, 0), (b.W + 2, 20), (b.W + 2, 34), (-b.W - 2, 34)], dark(tone, 0.4))
     for k, line in enumerate(wrapped(titled(b.shot.words), 8, 84, 700)[:3]):
         b.text(line, 0, 26 + 9 * k, 8, "#ffffff", 700)
 
@@ -294,21 +292,20 @@ def cover(b: Brush, title: str, artist: str) -> None:
             b.over(dark(tone, 0.5), 1, -4 + 5 * k, -3 + 5.6 * k + k * 0.3)
     elif kind == 2:
         for k in range(9):
-            b.line([(x, -30 + 8 * k + 6 * sin(x / 9 + k)) for x in range(-54, 55, 4)], mix(tone,
-                other, k / 9), 3)  # fmt: skip
+            b.line([(x, -30 + 8 * k + 6 * sin(x / 9 + k)) for x in range(-54, 55, 4)], mix(tone, other, k / 9), 3)
     elif kind == 3:
         for _ in range(14):
             x, y = b.roll(-44, 44), b.roll(-44, 20)
-            b.poly([(x, y - 12), (x + 12, y + 9), (x - 12, y + 9)], b.pick((other, light(tone, 0.3),
-                dark(tone, 0.3))), 0.8)  # fmt: skip
+            b.poly(
+                [(x, y - 12), (x + 12, y + 9), (x - 12, y + 9)], b.pick((other, light(tone, 0.3), dark(tone, 0.3))), 0.8
+            )
     else:
         b.kinds[b.pick(("waves", "moon", "fogbank", "sunset", "bay"))](b)
         b.over(tone, 0.25)
     b.mist("#000000", 12, b.H + 1, 0, 0.7)
     lines = wrapped(title, 9, 2 * b.W - 14, 700)[:2]
     for k, line in enumerate(lines):
-        b.text(line, -b.W + 7, b.H - 9 - 10 * (len(lines) - k) + (0 if artist else 6), 9, "#ffffff",
-            700, 0)  # fmt: skip
+        b.text(line, -b.W + 7, b.H - 9 - 10 * (len(lines) - k) + (0 if artist else 6), 9, "#ffffff", 700, 0)
     b.text(artist, -b.W + 7, b.H - 7, 5.4, "#ffffff", 400, 0)
 
 
@@ -317,9 +314,7 @@ def album(b: Brush) -> None:
     cover(b, title if dash else artist, artist if dash else "")
 
 
-SCREENS = {
-    "clock": "clock", "alarm": "clock", "mail": "mail", "map": "map", "settings": "settings",
-}  # fmt: skip
+SCREENS = {"clock": "clock", "alarm": "clock", "mail": "mail", "map": "map", "settings": "settings"}
 
 
 def screenshot(b: Brush) -> None:
@@ -362,8 +357,14 @@ def _chat_screen(b: Brush) -> None:
 def _chat(b: Brush) -> None:
     b.text("Noah", -14, -36, 4, INK, 500, 0)
     b.disc(-19, -36, 3.4, "#26a69a")
-    said = (("Are you at the start?", 0), ("Yes, by the ferry", 1), ("Which gate?", 0),
-        ("Gate C, next to the tent", 1), ("Coming", 0), ("Run fast!", 1))  # fmt: skip
+    said = (
+        ("Are you at the start?", 0),
+        ("Yes, by the ferry", 1),
+        ("Which gate?", 0),
+        ("Gate C, next to the tent", 1),
+        ("Coming", 0),
+        ("Run fast!", 1),
+    )
     for k, (words, mine) in enumerate(said):
         wide, y = width(words, 3.2, 400) + 6, -28 + 10 * k
         x = 23 - wide if mine else -23
@@ -373,7 +374,15 @@ def _chat(b: Brush) -> None:
 
 
 KINDS: dict[str, Callable[[Brush], None]] = {
-    "receipt": receipt, "invoice": invoice, "itinerary": itinerary, "slides": slides,
-    "chart": chart, "sheet": sheet, "whiteboard": whiteboard, "handwriting": handwriting,
-    "poster": poster, "album": album, "screenshot": screenshot,
-}  # fmt: skip
+    "receipt": receipt,
+    "invoice": invoice,
+    "itinerary": itinerary,
+    "slides": slides,
+    "chart": chart,
+    "sheet": sheet,
+    "whiteboard": whiteboard,
+    "handwriting": handwriting,
+    "poster": poster,
+    "album": album,
+    "screenshot": screenshot,
+}

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from .backdrops import (
-    buildings,
-    cloud,
-    fir,
-    grass,
-    ridge,
-    sky,
-)  # fmt: skip
+from .backdrops import buildings, cloud, fir, grass, ridge, sky
 from .brush import Brush, dark, light
 
 
@@ -33,8 +26,7 @@ def sunrise(b: Brush) -> None:
     b.over("#86a9d9>#fbd3a6", 1, -1e3, 16)
     for k in range(12):
         turn = pi + pi * (k + 0.5) / 12
-        tip = [(70 * cos(turn - 0.06), 14 + 70 * sin(turn - 0.06)),
-            (70 * cos(turn + 0.06), 14 + 70 * sin(turn + 0.06))]  # fmt: skip
+        tip = [(70 * cos(turn - 0.06), 14 + 70 * sin(turn - 0.06)), (70 * cos(turn + 0.06), 14 + 70 * sin(turn + 0.06))]
         b.poly([(0, 14), *tip], "#fff3cf", 0.35)
     b.soft(0, 14, 40, 30, "#fff0c0", 0.9)
     b.disc(0, 12, 12, "#fffbe6>#ffd97a")
@@ -49,8 +41,7 @@ def weather(b: Brush) -> None:
     b.disc(-14, -14, 14, "#fff4b8@#ffc21f")
     for k in range(12):
         a = k * pi / 6
-        b.line(((-14 + 17 * cos(a), -14 + 17 * sin(a)), (-14 + 22 * cos(a), -14 + 22 * sin(a))),
-            "#ffd24a", 1.6)  # fmt: skip
+        b.line(((-14 + 17 * cos(a), -14 + 17 * sin(a)), (-14 + 22 * cos(a), -14 + 22 * sin(a))), "#ffd24a", 1.6)
     for x, y, r in ((2, 4, 10), (14, -2, 13), (27, 4, 10), (14, 7, 10)):
         b.disc(x, y, r, "#ffffff>#d5e2ee")
     b.rect(2, 5, 25, 9, "#e4edf5>#d5e2ee", 4)
@@ -82,8 +73,9 @@ def snowfall(b: Brush) -> None:
         x, y = b.roll(-b.W, b.W), b.roll(18, 36)
         fir(b, x, y, 26, "#6f8a86")
         for part, up in ((0.2, 0.2), (0.15, 0.5), (0.1, 0.78)):
-            b.poly([(x - 26 * part, y - 26 * up), (x, y - 26 * (up + 0.24)),
-                (x + 26 * part, y - 26 * up)], "#ffffff", 0.9)  # fmt: skip
+            b.poly(
+                [(x - 26 * part, y - 26 * up), (x, y - 26 * (up + 0.24)), (x + 26 * part, y - 26 * up)], "#ffffff", 0.9
+            )
     if "snowman" in b.shot.words.casefold():
         for y, r in ((30, 11), (15, 8), (3, 5.5)):
             b.disc(0, y, r, "#ffffff@#c9d6e2")
@@ -108,8 +100,7 @@ def lightning(b: Brush) -> None:
     for _ in range(9):
         cloud(b, b.roll(-b.W, b.W), b.roll(-b.H, -20), 12, "#3b435a")
     b.soft(4, -6, 40, 40, "#c9d3ff", 0.6)
-    bolt = [(4, -30), (-4, -10), (2, -9), (-6, 8), (1, 9), (-9, 32), (12, 4), (5, 3), (13, -13),
-        (7, -14), (13, -30)]  # fmt: skip
+    bolt = [(4, -30), (-4, -10), (2, -9), (-6, 8), (1, 9), (-9, 32), (12, 4), (5, 3), (13, -13), (7, -14), (13, -30)]
     b.poly(bolt, "#fff8c4")
     ridge(b, 36, 6, "#10162a", 6)
 
@@ -162,8 +153,7 @@ def fireworks(b: Brush) -> None:
         tone = b.pick(("#ff6a5a", "#ffd24a", "#6ad0ff", "#ff8ad0", "#9aff8a"))
         for k in range(22):
             a = k * pi / 11
-            b.line(((x + 4 * cos(a), y + 4 * sin(a)), (x + r * cos(a), y + r * sin(a) + 2)), tone,
-                0.8, 0.9)  # fmt: skip
+            b.line(((x + 4 * cos(a), y + 4 * sin(a)), (x + r * cos(a), y + r * sin(a) + 2)), tone, 0.8, 0.9)
             b.disc(x + r * cos(a), y + r * sin(a) + 2, 0.9, "#fff6d8")
         b.soft(x, y, r, r, tone, 0.35)
     buildings(b, b.H + 2, 10, 22, ("#10132b", "#171a38"))
@@ -182,8 +172,18 @@ def planet(b: Brush) -> None:
 
 
 KINDS = {
-    "sunset": sunset, "sunrise": sunrise, "weather": weather, "clouds": clouds,
-    "fogbank": fogbank, "snowfall": snowfall, "rainy": rainy, "lightning": lightning,
-    "rainbow": rainbow, "stars": night_sky, "moon": moon, "aurora": aurora,
-    "fireworks": fireworks, "planet": planet,
-}  # fmt: skip
+    "sunset": sunset,
+    "sunrise": sunrise,
+    "weather": weather,
+    "clouds": clouds,
+    "fogbank": fogbank,
+    "snowfall": snowfall,
+    "rainy": rainy,
+    "lightning": lightning,
+    "rainbow": rainbow,
+    "stars": night_sky,
+    "moon": moon,
+    "aurora": aurora,
+    "fireworks": fireworks,
+    "planet": planet,
+}

@@ -17,21 +17,45 @@ def _limb(b: Brush, points: tuple[Point, ...], color: str, thick: float) -> None
 
 
 def figure(
-    b: Brush, x: float, y: float, s: float, pose: str = "stand", shirt: str = "",
-    legs: str = "", number: str = "", flip: bool = False,
-) -> None:  # fmt: skip
+    b: Brush,
+    x: float,
+    y: float,
+    s: float,
+    pose: str = "stand",
+    shirt: str = "",
+    legs: str = "",
+    number: str = "",
+    flip: bool = False,
+) -> None:
     """A person whose feet are at (x, y), about 50 `s` units tall."""
     skin, hair = b.pick(SKINS), b.pick(HAIRS)
-    shirt, legs = shirt or b.pick(SHIRTS), legs or b.pick(("#2b3350", "#3a3f45", "#5a4a3a",
-        "#1f2a3a"))  # fmt: skip
-    poses: dict[str, tuple[tuple[Point, ...], ...]] = { "run": (((0, -24), (9, -17), (4, -8),
-        (7, -2)), ((0, -24), (-5, -14), (-14, -12), (-18, -15)), ((1, -38), (-8, -32), (-3, -26)),
-        ((1, -38), (9, -32), (13, -37))), "walk": (((0, -24), (4, -12), (5, 0)), ((0, -24),
-        (-4, -12), (-9, -1)), ((0, -38), (-5, -30), (-3, -23)), ((0, -38), (5, -30), (8, -25))),
-        "up": (((0, -24), (3, -12), (4, 0)), ((0, -24), (-3, -12), (-4, 0)), ((0, -38), (-8, -44),
-        (-9, -54)), ((0, -38), (8, -44), (9, -54))), "stand": (((0, -24), (3, -12), (3, 0)),
-        ((0, -24), (-3, -12), (-3, 0)), ((0, -38), (-6, -31), (-5, -23)), ((0, -38), (6, -31),
-        (5, -23))), }  # fmt: skip
+    shirt, legs = shirt or b.pick(SHIRTS), legs or b.pick(("#2b3350", "#3a3f45", "#5a4a3a", "#1f2a3a"))
+    poses: dict[str, tuple[tuple[Point, ...], ...]] = {
+        "run": (
+            ((0, -24), (9, -17), (4, -8), (7, -2)),
+            ((0, -24), (-5, -14), (-14, -12), (-18, -15)),
+            ((1, -38), (-8, -32), (-3, -26)),
+            ((1, -38), (9, -32), (13, -37)),
+        ),
+        "walk": (
+            ((0, -24), (4, -12), (5, 0)),
+            ((0, -24), (-4, -12), (-9, -1)),
+            ((0, -38), (-5, -30), (-3, -23)),
+            ((0, -38), (5, -30), (8, -25)),
+        ),
+        "up": (
+            ((0, -24), (3, -12), (4, 0)),
+            ((0, -24), (-3, -12), (-4, 0)),
+            ((0, -38), (-8, -44), (-9, -54)),
+            ((0, -38), (8, -44), (9, -54)),
+        ),
+        "stand": (
+            ((0, -24), (3, -12), (3, 0)),
+            ((0, -24), (-3, -12), (-3, 0)),
+            ((0, -38), (-6, -31), (-5, -23)),
+            ((0, -38), (6, -31), (5, -23)),
+        ),
+    }
     one, two, left, right = poses[pose]
     with b.at(x, y, s, flip=flip):
         b.soft(0, 0, 12, 2.4, "#16202b", 0.5)
@@ -40,8 +64,10 @@ def figure(
         _limb(b, one, legs, 4.4)
         for foot in (one[-1], two[-1]):
             b.oval(foot[0] + 1.6, foot[1], 3.4, 1.8, "#f2f2f2" if pose == "run" else "#2b2622")
-        b.blob([(-5.6, -40), (5.6, -40), (5.4, -28), (4.6, -22), (-4.6, -22), (-5.4, -28)],
-            f"{light(shirt, 0.15)}>{dark(shirt, 0.15)}")  # fmt: skip
+        b.blob(
+            [(-5.6, -40), (5.6, -40), (5.4, -28), (4.6, -22), (-4.6, -22), (-5.4, -28)],
+            f"{light(shirt, 0.15)}>{dark(shirt, 0.15)}",
+        )
         _limb(b, right, skin, 3)
         b.line((left[0], left[1]), shirt, 3.8)
         b.line((right[0], right[1]), shirt, 3.8)
@@ -50,8 +76,7 @@ def figure(
             b.text(number, 0, -33.2, 3.8, "#202124", 700)
         b.rect(-1.6, -44, 3.2, 5, dark(skin, 0.1))
         b.oval(0, -48, 4.7, 5.6, skin)
-        b.blob([(-5.2, -47), (-5, -53), (0, -55), (5, -53), (5.2, -49), (2, -51.4), (-3, -51)],
-            hair)  # fmt: skip
+        b.blob([(-5.2, -47), (-5, -53), (0, -55), (5, -53), (5.2, -49), (2, -51.4), (-3, -51)], hair)
         b.disc(2.6, -48.4, 0.6, "#1c1512")
 
 
@@ -61,24 +86,33 @@ def runners(b: Brush) -> None:
     place(b, "park" if b.shot.setting in ("", "stadium") else b.shot.setting, 4)
     b.over("#8a8781>#63605c", 1, 14)
     for k in range(-4, 5):
-        b.poly([(k * 20 - 4, 30), (k * 20 + 4, 30), (k * 21 + 4, 31.4), (k * 21 - 5, 31.4)],
-            "#f4efe2")  # fmt: skip
+        b.poly([(k * 20 - 4, 30), (k * 20 + 4, 30), (k * 21 + 4, 31.4), (k * 21 - 5, 31.4)], "#f4efe2")
     if any(word in words for word in ("finish", "race", "marathon", "line")):
         for x in (-40, 40):
             b.rect(x - 2, -34, 4, 50, "#3a3f45")
         b.rect(-42, -38, 84, 13, "#d9362f", 1)
-        b.text("FINISH" if "finish" in words else "10 K" if "10k" in words else "HALF MARATHON" if
-            "half" in words else "START", 0, -31.4, 8, "#ffffff", 700)  # fmt: skip
+        b.text(
+            "FINISH"
+            if "finish" in words
+            else "10 K"
+            if "10k" in words
+            else "HALF MARATHON"
+            if "half" in words
+            else "START",
+            0,
+            -31.4,
+            8,
+            "#ffffff",
+            700,
+        )
     spots = ((-34, 24, 0.72), (33, 25, 0.76), (-14, 30, 0.86), (15, 36, 0.96), (-36, 44, 1.0))
     for n, (x, y, s) in enumerate(spots[: b.shot.count or 5]):
-        figure(b, x, y, s, "run", SHIRTS[(n * 3 + int(b.roll(0, 7))) % 8], "",
-            str(100 + int(b.roll(1, 890))))  # fmt: skip
+        figure(b, x, y, s, "run", SHIRTS[(n * 3 + int(b.roll(0, 7))) % 8], "", str(100 + int(b.roll(1, 890))))
 
 
 def hiker(b: Brush) -> None:
     place(b, "hills", 10)
-    b.blob([(-b.W - 9, 40), (-10, 26), (b.W + 9, 20), (b.W + 20, b.H + 40), (-b.W - 20, b.H + 40)],
-        "#a8915f>#6f5f3a")  # fmt: skip
+    b.blob([(-b.W - 9, 40), (-10, 26), (b.W + 9, 20), (b.W + 20, b.H + 40), (-b.W - 20, b.H + 40)], "#a8915f>#6f5f3a")
     for x, y, s in ((18, 30, 0.7), (-8, 38, 1.15)):
         figure(b, x, y, s, "walk", "", "#5a4a3a")
         with b.at(x, y, s):
@@ -103,8 +137,9 @@ def swimmer(b: Brush) -> None:
     water(b, -b.H, "#2fa0cf")
     for k in range(5):
         x = -60 + 30 * k
-        b.line([(x + 2 * sin(m), -b.H + m * 9) for m in range(int(b.H / 4))], "#f4483e" if
-            k % 2 else "#ffffff", 1.8, 0.8)  # fmt: skip
+        b.line(
+            [(x + 2 * sin(m), -b.H + m * 9) for m in range(int(b.H / 4))], "#f4483e" if k % 2 else "#ffffff", 1.8, 0.8
+        )
     for x, y, s in ((0, 6, 1.3), (-32, -22, 0.7)):
         with b.at(x, y, s):
             b.blob([(-16, 2), (6, -3), (10, 4), (-14, 8)], "#e3b08a", 0.75)
@@ -117,8 +152,7 @@ def swimmer(b: Brush) -> None:
 
 def climber(b: Brush) -> None:
     b.over("#8fa9bd>#c9d6df")
-    b.poly([(-24, -b.H - 2), (b.W + 2, -b.H - 2), (b.W + 2, b.H + 2), (-6, b.H + 2), (-14, 10)],
-        "#b5a592>#7a6b5a")  # fmt: skip
+    b.poly([(-24, -b.H - 2), (b.W + 2, -b.H - 2), (b.W + 2, b.H + 2), (-6, b.H + 2), (-14, 10)], "#b5a592>#7a6b5a")
     for _ in range(24):
         x, y = b.roll(-8, b.W), b.roll(-b.H, b.H)
         b.line(((x, y), (x + b.roll(3, 9), y + b.roll(-6, 6))), "#5a4e42", 0.9, 0.8)
@@ -131,8 +165,7 @@ def climber(b: Brush) -> None:
 def skier(b: Brush) -> None:
     sky(b, 0)
     ridge(b, 4, 34, "#a9bccf", 3, True)
-    b.poly([(-b.W - 2, -4), (b.W + 2, 30), (b.W + 2, b.H + 2), (-b.W - 2, b.H + 2)],
-        "#ffffff>#d0deea")  # fmt: skip
+    b.poly([(-b.W - 2, -4), (b.W + 2, 30), (b.W + 2, b.H + 2), (-b.W - 2, b.H + 2)], "#ffffff>#d0deea")
     with b.at(0, 26, 1.1, turn=18):
         b.line(((-24, 2), (22, 2), (27, -1)), "#d9362f", 1.8)
         figure(b, 0, 1, 1, "run", "#2f6fc4")
@@ -144,8 +177,21 @@ def skier(b: Brush) -> None:
 def surfer(b: Brush) -> None:
     sky(b, -10)
     water(b, -10, "#2f8fae")
-    b.blob([(-b.W - 20, 10), (-20, -26), (16, -30), (34, -12), (20, -14), (12, 6), (30, 30),
-        (b.W + 20, 34), (b.W, b.H + 30), (-b.W - 20, b.H + 30)], "#4fb3c9>#1f6f8f")  # fmt: skip
+    b.blob(
+        [
+            (-b.W - 20, 10),
+            (-20, -26),
+            (16, -30),
+            (34, -12),
+            (20, -14),
+            (12, 6),
+            (30, 30),
+            (b.W + 20, 34),
+            (b.W, b.H + 30),
+            (-b.W - 20, b.H + 30),
+        ],
+        "#4fb3c9>#1f6f8f",
+    )
     b.line(((-26, -24), (10, -31), (32, -14), (18, -14)), "#ffffff", 4)
     with b.at(-4, 18, 0.9, turn=-14):
         b.blob([(-26, 2), (0, -2), (30, 0), (2, 5)], "#f6d04a")
@@ -156,8 +202,10 @@ def surfer(b: Brush) -> None:
 
 def _ball(b: Brush, x: float, y: float, r: float) -> None:
     b.disc(x, y, r, "#ffffff@#cfd5da")
-    b.poly([(x + r * 0.36 * cos(k * 2 * pi / 5 - pi / 2),
-        y + r * 0.36 * sin(k * 2 * pi / 5 - pi / 2)) for k in range(5)], "#23262b")  # fmt: skip
+    b.poly(
+        [(x + r * 0.36 * cos(k * 2 * pi / 5 - pi / 2), y + r * 0.36 * sin(k * 2 * pi / 5 - pi / 2)) for k in range(5)],
+        "#23262b",
+    )
     for k in range(5):
         a = k * 2 * pi / 5 - pi / 2
         b.disc(x + r * 0.82 * cos(a), y + r * 0.82 * sin(a), r * 0.2, "#23262b")
@@ -181,8 +229,7 @@ def football(b: Brush) -> None:
 def tennis(b: Brush) -> None:
     b.over("#3f7fb5>#2f679a")
     b.poly([(-30, -40), (30, -40), (56, b.H + 2), (-56, b.H + 2)], "#c4703a")
-    for one, two in (((-30, -40), (-56, 52)), ((30, -40), (56, 52)), ((-36, -18), (36, -18)),
-        ((0, -18), (0, 52))):  # fmt: skip
+    for one, two in (((-30, -40), (-56, 52)), ((30, -40), (56, 52)), ((-36, -18), (36, -18)), ((0, -18), (0, 52))):
         b.line((one, two), "#ffffff", 1.2)
     b.ring(-8, 4, 15, "#22262b", 2.6)
     for k in range(-4, 5):
@@ -235,8 +282,11 @@ def medal(b: Brush) -> None:
     b.over("#2f4f86>#17294d")
     for k in range(12):
         a = k * pi / 6
-        b.poly([(0, 4), (70 * cos(a - 0.08), 70 * sin(a - 0.08)),
-            (70 * cos(a + 0.08), 70 * sin(a + 0.08))], "#ffffff", 0.08)  # fmt: skip
+        b.poly(
+            [(0, 4), (70 * cos(a - 0.08), 70 * sin(a - 0.08)), (70 * cos(a + 0.08), 70 * sin(a + 0.08))],
+            "#ffffff",
+            0.08,
+        )
     b.poly([(-20, -b.H), (-8, -b.H), (4, 0), (-4, 4)], "#d9362f")
     b.poly([(20, -b.H), (8, -b.H), (-4, 0), (4, 4)], "#b5281f")
     b.disc(0, 16, 23, "#ffe08a@#c98a1f")
@@ -316,8 +366,7 @@ def crowd(b: Brush) -> None:
     for row in range(4):
         y = 10 + 14 * row
         for k in range(9):
-            figure(b, -b.W + (k + 0.5 * (row % 2)) * 2 * b.W / 8, y + 20, 0.62 + 0.1 * row,
-                b.pick(("up", "stand")))  # fmt: skip
+            figure(b, -b.W + (k + 0.5 * (row % 2)) * 2 * b.W / 8, y + 20, 0.62 + 0.1 * row, b.pick(("up", "stand")))
     for x, words, tone in ((-22, "VOTE", "#d9362f"), (18, "NOW", "#2f6fc4")):
         b.line(((x, -2), (x, 22)), "#8a6a45", 1.2)
         b.rect(x - 12, -16, 24, 14, "#ffffff", 1)
@@ -335,9 +384,25 @@ def doctor(b: Brush) -> None:
 
 
 KINDS = {
-    "runners": runners, "hiker": hiker, "cyclist": cyclist, "swimmer": swimmer,
-    "climber": climber, "skier": skier, "surfer": surfer, "football": football,
-    "tennis": tennis, "basketball": basketball, "gym": gym, "chess": chess, "medal": medal,
-    "dancers": dancers, "band": band, "child": child, "couple": couple, "family": family,
-    "team": team, "crowd": crowd, "doctor": doctor,
-}  # fmt: skip
+    "runners": runners,
+    "hiker": hiker,
+    "cyclist": cyclist,
+    "swimmer": swimmer,
+    "climber": climber,
+    "skier": skier,
+    "surfer": surfer,
+    "football": football,
+    "tennis": tennis,
+    "basketball": basketball,
+    "gym": gym,
+    "chess": chess,
+    "medal": medal,
+    "dancers": dancers,
+    "band": band,
+    "child": child,
+    "couple": couple,
+    "family": family,
+    "team": team,
+    "crowd": crowd,
+    "doctor": doctor,
+}

@@ -15,8 +15,7 @@ def candle(b: Brush) -> None:
     for x, tall in ((-22, 34), (20, 26), (0, 48)):
         b.soft(x, 32 - tall, 26, 28, "#ffb347", 0.6)
         b.rect(x - 8, 36 - tall, 16, tall, "#fbf1dc>#dcc49a", 2)
-        b.blob([(x, 18 - tall), (x + 4, 28 - tall), (x, 34 - tall), (x - 4, 28 - tall)],
-            "#fff6c4>#ff9a2a")  # fmt: skip
+        b.blob([(x, 18 - tall), (x + 4, 28 - tall), (x, 34 - tall), (x - 4, 28 - tall)], "#fff6c4>#ff9a2a")
 
 
 def gift(b: Brush) -> None:
@@ -28,8 +27,7 @@ def gift(b: Brush) -> None:
     b.rect(-5, -14, 10, 52, ribbon)
     for side in (-1, 1):
         b.blob([(0, -14), (side * 8, -30), (side * 24, -32), (side * 22, -18)], ribbon)
-        b.blob([(side * 4, -17), (side * 10, -26), (side * 19, -27), (side * 17, -20)],
-            dark(ribbon, 0.3))  # fmt: skip
+        b.blob([(side * 4, -17), (side * 10, -26), (side * 19, -27), (side * 17, -20)], dark(ribbon, 0.3))
     b.disc(0, -16, 4.6, dark(ribbon, 0.12))
 
 
@@ -48,8 +46,7 @@ def books(b: Brush) -> None:
         b.over("#8a6242", 1, y + 26, y + 29)
     b.over("#c99a68>#a8784a", 1, 30)
     for k, tone in enumerate(("#2f5d8a", "#c9483b", "#e0b33c")):
-        b.rect(-30 + 3 * k, 28 - 11 * (k + 1) + 6, 58 - 4 * k, 10,
-            f"{light(tone, 0.15)}>{dark(tone, 0.2)}", 1.4)  # fmt: skip
+        b.rect(-30 + 3 * k, 28 - 11 * (k + 1) + 6, 58 - 4 * k, 10, f"{light(tone, 0.15)}>{dark(tone, 0.2)}", 1.4)
         b.rect(22 - 1 * k, 30 - 11 * (k + 1) + 6, 6, 6, "#f7f2e4")
 
 
@@ -80,8 +77,7 @@ def laptop(b: Brush) -> None:
         x = -31.0 + 4 * (row % 3)
         for _ in range(3):
             long = b.roll(4, 13)
-            b.rect(x, -26 + 4.6 * row, long, 2, b.pick(("#7fd0ff", "#ffc46a", "#a5e887", "#ff8aa5",
-                "#d9dde5")), 1)  # fmt: skip
+            b.rect(x, -26 + 4.6 * row, long, 2, b.pick(("#7fd0ff", "#ffc46a", "#a5e887", "#ff8aa5", "#d9dde5")), 1)
             x += long + 2
     b.poly([(-44, 20), (44, 20), (50, 28), (-50, 28)], "#d5dade>#9aa2ab")
     b.rect(-9, 20, 18, 2, "#8a929b", 1)
@@ -94,8 +90,14 @@ def phone(b: Brush) -> None:
     b.rect(-21, -42, 42, 84, "#3f6fd9>#a05fc4", 5)
     for row in range(4):
         for col in range(4):
-            b.rect(-17.6 + 9.2 * col, -26 + 11 * row, 7, 7, b.pick(("#ffffff", "#ffd24a", "#5fd09a",
-                "#ff7a6a", "#6ac4ff", "#2b3350")), 2)  # fmt: skip
+            b.rect(
+                -17.6 + 9.2 * col,
+                -26 + 11 * row,
+                7,
+                7,
+                b.pick(("#ffffff", "#ffd24a", "#5fd09a", "#ff7a6a", "#6ac4ff", "#2b3350")),
+                2,
+            )
     b.text("9:41", 0, -34, 6, "#ffffff", 500)
     b.rect(-17.6, 28, 35.2, 9, "#ffffff", 4, 0.35)
 
@@ -126,10 +128,8 @@ def chip(b: Brush) -> None:
     b.over("#0f4a3a>#0a2f28")
     for k in range(-7, 8):
         for side in (-1, 1):
-            b.line(((k * 3.4, side * 22), (k * 3.4, side * 30), (k * 7, side * (b.H + 2))),
-                "#5fc48f", 0.8, bend=False)  # fmt: skip
-            b.line(((side * 22, k * 3.4), (side * 30, k * 3.4), (side * (b.W + 2), k * 7)),
-                "#5fc48f", 0.8, bend=False)  # fmt: skip
+            b.line(((k * 3.4, side * 22), (k * 3.4, side * 30), (k * 7, side * (b.H + 2))), "#5fc48f", 0.8, bend=False)
+            b.line(((side * 22, k * 3.4), (side * 30, k * 3.4), (side * (b.W + 2), k * 7)), "#5fc48f", 0.8, bend=False)
     b.rect(-26, -26, 52, 52, "#c9b36a", 2)
     b.rect(-23, -23, 46, 46, "#3a3f47>#1d2026", 2)
     b.text("CPU", 0, 0, 14, "#c9d0d8", 500)
@@ -163,8 +163,10 @@ def guitar(b: Brush) -> None:
     with b.at(0, 2, 1.05, turn=32):
         b.rect(-3, -48, 6, 50, "#4a2f1f")
         b.rect(-5, -56, 10, 11, "#5f3d26", 2)
-        b.blob([(0, -6), (15, -4), (13, 8), (21, 22), (14, 38), (0, 41), (-14, 38), (-21, 22),
-            (-13, 8), (-15, -4)], "#e0963f@#9a5420")  # fmt: skip
+        b.blob(
+            [(0, -6), (15, -4), (13, 8), (21, 22), (14, 38), (0, 41), (-14, 38), (-21, 22), (-13, 8), (-15, -4)],
+            "#e0963f@#9a5420",
+        )
         b.disc(0, 12, 7, "#2b1a10")
         b.ring(0, 12, 8, "#f0d9a0", 1)
         b.rect(-9, 27, 18, 3.6, "#4a2f1f", 1)
@@ -186,8 +188,23 @@ def violin(b: Brush) -> None:
     b.over("#3a2430>#1d131a")
     with b.at(0, 4, 1, turn=-28):
         b.rect(-2, -52, 4, 42, "#2b1a10")
-        b.blob([(0, -18), (14, -14), (12, -4), (8, 2), (16, 14), (14, 30), (0, 34), (-14, 30),
-            (-16, 14), (-8, 2), (-12, -4), (-14, -14)], "#d9823f@#8a4018")  # fmt: skip
+        b.blob(
+            [
+                (0, -18),
+                (14, -14),
+                (12, -4),
+                (8, 2),
+                (16, 14),
+                (14, 30),
+                (0, 34),
+                (-14, 30),
+                (-16, 14),
+                (-8, 2),
+                (-12, -4),
+                (-14, -14),
+            ],
+            "#d9823f@#8a4018",
+        )
         for side in (-1, 1):
             b.line(((side * 5, 0), (side * 6.4, 8), (side * 5, 14)), "#2b1a10", 1)
         b.rect(-5, 14, 10, 2, "#f0d9a0")
@@ -214,8 +231,14 @@ def television(b: Brush) -> None:
         b.poly([(-10, -26), (16, -13), (-10, 0)], "#d9362f")
         for row in range(3):
             for k in range(8):
-                b.rect(-b.W + 4 + k * 2 * b.W / 8, 20 + 12 * row, 2 * b.W / 8 - 3, 13, ("#8a1f2f",
-                    "#7a1a29", "#6b1624")[row], 4)  # fmt: skip
+                b.rect(
+                    -b.W + 4 + k * 2 * b.W / 8,
+                    20 + 12 * row,
+                    2 * b.W / 8 - 3,
+                    13,
+                    ("#8a1f2f", "#7a1a29", "#6b1624")[row],
+                    4,
+                )
         return
     room(b, "#d9d3cb")
     b.rect(-40, -28, 80, 48, "#1d2026", 2)
@@ -317,8 +340,12 @@ def painting(b: Brush) -> None:
     b.rect(-36, -32, 72, 62, "#8fb5d9>#f4d9a0")
     for _ in range(60):
         x, y = b.roll(-34, 34), b.roll(-4, 28)
-        b.line(((x, y), (x + b.roll(2, 7), y + b.roll(-2, 2))), b.pick(("#5f9a4a", "#e0b33c",
-            "#c9583a", "#3f6fa8", "#8f5fa8")), 2.2, 0.9)  # fmt: skip
+        b.line(
+            ((x, y), (x + b.roll(2, 7), y + b.roll(-2, 2))),
+            b.pick(("#5f9a4a", "#e0b33c", "#c9583a", "#3f6fa8", "#8f5fa8")),
+            2.2,
+            0.9,
+        )
     b.disc(18, -18, 7, "#fff0b0")
 
 
@@ -338,9 +365,28 @@ def globe(b: Brush) -> None:
 
 
 KINDS = {
-    "candle": candle, "gift": gift, "books": books, "newspaper": newspaper, "laptop": laptop,
-    "phone": phone, "robot": robot, "chip": chip, "camera": camera, "headphones": headphones,
-    "guitar": guitar, "piano": piano, "violin": violin, "microphone": microphone,
-    "television": television, "clock": clock, "watch": watch, "chair": chair, "lamp": lamp,
-    "key": key, "money": money, "tools": tools, "paint": painting, "globe": globe,
-}  # fmt: skip
+    "candle": candle,
+    "gift": gift,
+    "books": books,
+    "newspaper": newspaper,
+    "laptop": laptop,
+    "phone": phone,
+    "robot": robot,
+    "chip": chip,
+    "camera": camera,
+    "headphones": headphones,
+    "guitar": guitar,
+    "piano": piano,
+    "violin": violin,
+    "microphone": microphone,
+    "television": television,
+    "clock": clock,
+    "watch": watch,
+    "chair": chair,
+    "lamp": lamp,
+    "key": key,
+    "money": money,
+    "tools": tools,
+    "paint": painting,
+    "globe": globe,
+}

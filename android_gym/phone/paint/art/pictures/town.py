@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from .backdrops import (
-    WARM,
-    buildings,
-    grass,
-    mood,
-    ridge,
-    sky,
-    street,
-    tree,
-    water,
-)  # fmt: skip
+from .backdrops import WARM, buildings, grass, mood, ridge, sky, street, tree, water
 from .brush import Brush, dark, light
 
 
@@ -27,15 +17,17 @@ def bridge(b: Brush) -> None:
     buildings(b, 8, 8, 24, ("#c9a98a", "#b58f74", "#a7a19a", "#d6c3a5", "#8f7f78"), 0.2)
     water(b, 8)
     tone = "#b7a58c"
-    b.poly([(-b.W - 2, 2), (0, -6), (b.W + 2, 2), (b.W + 2, 22), (-b.W - 2, 22)],
-        f"{light(tone, 0.2)}>{dark(tone, 0.2)}")  # fmt: skip
+    b.poly(
+        [(-b.W - 2, 2), (0, -6), (b.W + 2, 2), (b.W + 2, 22), (-b.W - 2, 22)], f"{light(tone, 0.2)}>{dark(tone, 0.2)}"
+    )
     for x in (-48, -16, 16, 48):
-        hole = [(x - 12, 24), (x - 11.4, 12), (x - 7, 5), (x, 3), (x + 7, 5), (x + 11.4, 12),
-            (x + 12, 24)]  # fmt: skip
+        hole = [(x - 12, 24), (x - 11.4, 12), (x - 7, 5), (x, 3), (x + 7, 5), (x + 11.4, 12), (x + 12, 24)]
         b.poly(hole, "#4f7f9a" if mood(b) == "day" else "#4a4a66")
-        b.poly([(x - 12, 15), (x - 9, 9), (x, 5.5), (x + 9, 9), (x + 12, 15), (x + 12, 24),
-            (x - 12, 24)], {"evening": "#d98a6a", "night": "#2c4069"}.get(mood(b), "#9cc4d6"),
-            0.8)  # fmt: skip
+        b.poly(
+            [(x - 12, 15), (x - 9, 9), (x, 5.5), (x + 9, 9), (x + 12, 15), (x + 12, 24), (x - 12, 24)],
+            {"evening": "#d98a6a", "night": "#2c4069"}.get(mood(b), "#9cc4d6"),
+            0.8,
+        )
     b.line(((-b.W - 2, 1), (0, -7), (b.W + 2, 1)), light(tone, 0.4), 1.6)
     for k in range(-4, 5):
         b.line(((k * 12, -5.5 + abs(k) * 0.8), (k * 12, -13 + abs(k) * 0.8)), "#3a3f45", 0.7)
@@ -98,15 +90,22 @@ def palace(b: Brush) -> None:
         b.rect(-32 + k * 8.8, -4, 2.2, 18, "#7d1f1c")
     b.rect(-4.6, 2, 9.2, 12, "#3f1512")
     for y, reach, wide, tall in ((-4, 46, 30, 11), (-22, 33, 19, 12)):
-        roof = [(-reach, y - 1.5), (-reach + 3, y + 1.5), (0, y + 0.5), (reach - 3, y + 1.5),
-            (reach, y - 1.5), (wide + 2, y - tall * 0.62), (wide - 4, y - tall),
-            (-wide + 4, y - tall), (-wide - 2, y - tall * 0.62)]  # fmt: skip
+        roof = [
+            (-reach, y - 1.5),
+            (-reach + 3, y + 1.5),
+            (0, y + 0.5),
+            (reach - 3, y + 1.5),
+            (reach, y - 1.5),
+            (wide + 2, y - tall * 0.62),
+            (wide - 4, y - tall),
+            (-wide + 4, y - tall),
+            (-wide - 2, y - tall * 0.62),
+        ]
         if y == -4:
             b.rect(-22, -22, 44, 8, red)
         b.poly(roof, f"{light(gold, 0.25)}>{dark(gold, 0.25)}")
         for k in range(-8, 9):
-            b.line(((k * (wide - 4) / 8, y - tall), (k * (reach - 4) / 8, y + 0.8)),
-                dark(gold, 0.35), 0.5, 0.7)  # fmt: skip
+            b.line(((k * (wide - 4) / 8, y - tall), (k * (reach - 4) / 8, y + 0.8)), dark(gold, 0.35), 0.5, 0.7)
         b.line(((-wide + 3, y - tall), (wide - 3, y - tall)), dark(gold, 0.3), 1.8)
         for side in (-1, 1):
             b.disc(side * (wide - 3), y - tall - 1, 1.6, gold)
@@ -127,8 +126,14 @@ def _pagoda(b: Brush) -> None:
         b.rect(-wide * 0.55, y - 12, wide * 1.1, 13, f"#7a3f28>{dark('#7a3f28', 0.3)}")
         for x in (-0.3, 0, 0.3):
             b.rect(x * wide - 1.6, y - 9, 3.2, 9, "#f0d9a8")
-        roof = [(-wide - 3, y - 10), (-wide * 0.5, y - 17), (wide * 0.5, y - 17),
-            (wide + 3, y - 10), (wide * 0.7, y - 11.4), (-wide * 0.7, y - 11.4)]  # fmt: skip
+        roof = [
+            (-wide - 3, y - 10),
+            (-wide * 0.5, y - 17),
+            (wide * 0.5, y - 17),
+            (wide + 3, y - 10),
+            (wide * 0.7, y - 11.4),
+            (-wide * 0.7, y - 11.4),
+        ]
         b.poly(roof, f"#5a6468>{dark('#5a6468', 0.4)}")
     b.line(((0, -45), (0, -49)), "#b58f3a", 1.2)
 
@@ -142,18 +147,26 @@ def roofs(b: Brush) -> None:
         wide = 14 + 4.5 * row
         x = -b.W - wide * b.roll()
         while x < b.W + wide:
-            tone, wall = b.pick(("#c4603c", "#b5532f", "#d0754c", "#a84a30")), b.pick(("#f3e9d6",
-                "#efd9b0", "#e9ece6", "#f0cfc0"))  # fmt: skip
+            tone, wall = (
+                b.pick(("#c4603c", "#b5532f", "#d0754c", "#a84a30")),
+                b.pick(("#f3e9d6", "#efd9b0", "#e9ece6", "#f0cfc0")),
+            )
             b.rect(x, y, wide, wide * 1.3, f"{wall}>{dark(wall, 0.2)}")
             for col in range(2):
-                b.rect(x + wide * (0.2 + 0.38 * col), y + wide * 0.28, wide * 0.17, wide * 0.26,
-                    "#4f6672")  # fmt: skip
-            roof = [(x - 1.2, y + 1), (x + wide * 0.22, y - wide * 0.42),
-                (x + wide * 0.82, y - wide * 0.42), (x + wide + 1.2, y + 1)]  # fmt: skip
+                b.rect(x + wide * (0.2 + 0.38 * col), y + wide * 0.28, wide * 0.17, wide * 0.26, "#4f6672")
+            roof = [
+                (x - 1.2, y + 1),
+                (x + wide * 0.22, y - wide * 0.42),
+                (x + wide * 0.82, y - wide * 0.42),
+                (x + wide + 1.2, y + 1),
+            ]
             b.poly(roof, f"{light(tone, 0.12)}>{dark(tone, 0.15)}")
             for k in range(1, 6):
-                b.line(((x + wide * (0.22 + 0.1 * k), y - wide * 0.42),
-                    (x - 1.2 + (wide + 2.4) * k / 6, y + 1)), dark(tone, 0.35), 0.4)  # fmt: skip
+                b.line(
+                    ((x + wide * (0.22 + 0.1 * k), y - wide * 0.42), (x - 1.2 + (wide + 2.4) * k / 6, y + 1)),
+                    dark(tone, 0.35),
+                    0.4,
+                )
             if b.roll() < 0.4:
                 b.rect(x + wide * 0.62, y - wide * 0.58, wide * 0.12, wide * 0.26, "#a9583c")
             x += wide + b.roll(0.5, 3)
@@ -267,8 +280,7 @@ def stadium(b: Brush) -> None:
     sky(b, -12)
     b.oval(0, 6, 58, 34, "#6f7884>#4a525d")
     for k in range(4):
-        b.oval(0, 8 + k, 52 - 5 * k, 29 - 3.4 * k, b.pick(("#8d4a4a", "#5a6f9a", "#7a7f88",
-            "#a08a5a")))  # fmt: skip
+        b.oval(0, 8 + k, 52 - 5 * k, 29 - 3.4 * k, b.pick(("#8d4a4a", "#5a6f9a", "#7a7f88", "#a08a5a")))
     b.oval(0, 14, 36, 17, "#c4684a")
     for k in range(3):
         b.arc(0, 14, 34.5 - 1.6 * k, 15.8 - 1.2 * k, 0, 360, "#f3e3d6", 0.4)
@@ -283,13 +295,11 @@ def stadium(b: Brush) -> None:
 def lighthouse(b: Brush) -> None:
     sky(b, 10)
     water(b, 10)
-    b.blob([(-60, 50), (-30, 24), (-6, 18), (18, 22), (34, 36), (44, 60), (-20, 70)],
-        "#8a8a72>#55604a")  # fmt: skip
+    b.blob([(-60, 50), (-30, 24), (-6, 18), (18, 22), (34, 36), (44, 60), (-20, 70)], "#8a8a72>#55604a")
     for k in range(5):
         y = 20 - 9.4 * k
         half, upper = 7.4 - 0.75 * k, 7.4 - 0.75 * (k + 1)
-        b.poly([(-half, y), (half, y), (upper, y - 9.4), (-upper, y - 9.4)],
-            ("#ffffff", "#d33c33")[k % 2])  # fmt: skip
+        b.poly([(-half, y), (half, y), (upper, y - 9.4), (-upper, y - 9.4)], ("#ffffff", "#d33c33")[k % 2])
     b.rect(-5, -31, 10, 2, "#2f3a44")
     b.rect(-3, -38, 6, 7, "#fff2b8")
     b.poly([(-4.4, -38), (0, -44), (4.4, -38)], "#c2352d")
@@ -301,14 +311,19 @@ def windmill(b: Brush) -> None:
     ridge(b, 22, 8, "#8fb56a", 4)
     grass(b, 20)
     for x, y, s in ((-28, 18, 0.7), (0, 24, 1.15), (28, 16, 0.6)):
-        b.poly([(x - 1.4 * s, y), (x + 1.4 * s, y), (x + 0.7 * s, y - 42 * s),
-            (x - 0.7 * s, y - 42 * s)], "#f4f6f7")  # fmt: skip
+        b.poly([(x - 1.4 * s, y), (x + 1.4 * s, y), (x + 0.7 * s, y - 42 * s), (x - 0.7 * s, y - 42 * s)], "#f4f6f7")
         turn = b.roll(0, 2)
         for k in range(3):
             a = turn + k * 2 * pi / 3
             tip = (x + 20 * s * cos(a), y - 42 * s + 20 * s * sin(a))
-            b.poly([(x + 1.2 * s * sin(a), y - 42 * s - 1.2 * s * cos(a)), tip,
-                (x - 1.2 * s * sin(a), y - 42 * s + 1.2 * s * cos(a))], "#ffffff")  # fmt: skip
+            b.poly(
+                [
+                    (x + 1.2 * s * sin(a), y - 42 * s - 1.2 * s * cos(a)),
+                    tip,
+                    (x - 1.2 * s * sin(a), y - 42 * s + 1.2 * s * cos(a)),
+                ],
+                "#ffffff",
+            )
         b.disc(x, y - 42 * s, 1.5 * s, "#d5dade")
 
 
@@ -320,11 +335,11 @@ def harbor(b: Brush) -> None:
         y, s = 14 + 5 * (k % 2), 1 + 0.2 * (k % 2)
         tone = b.pick(("#c23b3b", "#2f5d8a", "#f0f0ea", "#3d7a58"))
         b.line(((x, y), (x, y - 26 * s)), "#5a4a3a", 0.8)
-        b.poly([(x - 9 * s, y - 2), (x + 9 * s, y - 2), (x + 6 * s, y + 3), (x - 6 * s, y + 3)],
-            f"{tone}>{dark(tone)}")  # fmt: skip
+        b.poly([(x - 9 * s, y - 2), (x + 9 * s, y - 2), (x + 6 * s, y + 3), (x - 6 * s, y + 3)], f"{tone}>{dark(tone)}")
         b.rect(x - 3, y - 6, 6, 4, "#f7f4ea", 0.6)
-    b.poly([(-b.W - 2, b.H * 0.62), (b.W * 0.5, b.H * 0.62), (b.W * 0.3, b.H + 2),
-        (-b.W - 2, b.H + 2)], "#a98055>#7a5938")  # fmt: skip
+    b.poly(
+        [(-b.W - 2, b.H * 0.62), (b.W * 0.5, b.H * 0.62), (b.W * 0.3, b.H + 2), (-b.W - 2, b.H + 2)], "#a98055>#7a5938"
+    )
     for k in range(5):
         b.rect(-b.W * 0.9 + k * 16, b.H * 0.52, 2.6, b.H * 0.5, "#5f452c", 0.6)
 
@@ -340,8 +355,19 @@ def skyline(b: Brush) -> None:
 
 
 KINDS = {
-    "bridge": bridge, "bigbridge": bigbridge, "palace": palace, "roofs": roofs, "lisbon": lisbon,
-    "clocktower": clocktower, "irontower": irontower, "castle": castle, "church": church,
-    "museum": museum, "stadium": stadium, "lighthouse": lighthouse, "windmill": windmill,
-    "harbor": harbor, "skyline": skyline,
-}  # fmt: skip
+    "bridge": bridge,
+    "bigbridge": bigbridge,
+    "palace": palace,
+    "roofs": roofs,
+    "lisbon": lisbon,
+    "clocktower": clocktower,
+    "irontower": irontower,
+    "castle": castle,
+    "church": church,
+    "museum": museum,
+    "stadium": stadium,
+    "lighthouse": lighthouse,
+    "windmill": windmill,
+    "harbor": harbor,
+    "skyline": skyline,
+}

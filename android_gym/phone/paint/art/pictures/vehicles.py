@@ -107,8 +107,7 @@ def truck(b: Brush) -> None:
     tone = b.hue("#e0a63a", "#2f6fc4", "#c9362f")
     b.rect(-44, -20, 56, 48, "#f6f4ee>#d5d2c9", 2)
     b.rect(-44, 2, 56, 7, tone)
-    b.blob([(12, -8), (28, -8), (36, 6), (42, 10), (42, 28), (12, 28)],
-        f"{light(tone, 0.1)}>{dark(tone, 0.2)}")  # fmt: skip
+    b.blob([(12, -8), (28, -8), (36, 6), (42, 10), (42, 28), (12, 28)], f"{light(tone, 0.1)}>{dark(tone, 0.2)}")
     b.poly([(18, -4), (27, -4), (33, 8), (18, 8)], "#2f4554>#9dbac9")
     for x in (-30, -14, 30):
         _wheel(b, x, 31, 7)
@@ -126,8 +125,7 @@ def bicycle(b: Brush, alone: bool = True) -> None:
             a = k * pi / 4
             b.line(((x, 22), (x + 14 * cos(a), 22 + 14 * sin(a))), "#9aa0a6", 0.3)
     seat, crank, head, rear, front = (-9, -4), (-1, 22), (15, -6), (-23, 22), (23, 22)
-    for one, two in ((seat, crank), (seat, head), (crank, head), (rear, crank), (rear, seat),
-        (head, front)):  # fmt: skip
+    for one, two in ((seat, crank), (seat, head), (crank, head), (rear, crank), (rear, seat), (head, front)):
         b.line((one, two), tone, 2.4, bend=False)
     b.line((seat, (-10.6, -10)), "#4a4f55", 1.6)
     b.line(((-16, -11), (-5, -11)), "#2b2320", 3)
@@ -141,8 +139,10 @@ def motorbike(b: Brush) -> None:
     tone = b.hue("#5fae9c", "#c9362f", "#e9e4d6")
     for x in (-22, 24):
         _wheel(b, x, 30, 9)
-    b.blob([(-34, 22), (-28, 8), (-8, 6), (-2, 24), (14, 26), (16, 0), (20, -12), (24, -8),
-        (22, 28), (10, 32), (-12, 32)], f"{light(tone, 0.2)}>{dark(tone, 0.15)}")  # fmt: skip
+    b.blob(
+        [(-34, 22), (-28, 8), (-8, 6), (-2, 24), (14, 26), (16, 0), (20, -12), (24, -8), (22, 28), (10, 32), (-12, 32)],
+        f"{light(tone, 0.2)}>{dark(tone, 0.15)}",
+    )
     b.blob([(-30, 7), (-24, 1), (-8, 1), (-4, 6)], "#4a3426")
     b.line(((18, -12), (12, -18)), "#3a3f45", 2)
     b.disc(23, -9, 3.4, "#fff6cf")
@@ -172,13 +172,21 @@ def balloon(b: Brush) -> None:
     for x, y, s in ((-28, 4, 0.45), (30, -14, 0.4), (0, -8, 1.0)):
         tones = b.pick((("#d9483b", "#f6d04a"), ("#2f6fc4", "#f4f4ee"), ("#7d4fb0", "#f2a23c")))
         with b.at(x, y, s):
-            shape = [(0, -32), (22, -22), (26, -2), (12, 20), (5, 27), (-5, 27), (-12, 20),
-                (-26, -2), (-22, -22)]  # fmt: skip
+            shape = [(0, -32), (22, -22), (26, -2), (12, 20), (5, 27), (-5, 27), (-12, 20), (-26, -2), (-22, -22)]
             b.blob(shape, tones[0])
             with b.within(shape):
                 for k in (-2, 0, 2):
-                    b.blob([(k * 9 - 4, -34), (k * 9 + 4, -34), (k * 12 + 5, 0), (k * 3 + 2, 30),
-                        (k * 3 - 2, 30), (k * 12 - 5, 0)], tones[1])  # fmt: skip
+                    b.blob(
+                        [
+                            (k * 9 - 4, -34),
+                            (k * 9 + 4, -34),
+                            (k * 12 + 5, 0),
+                            (k * 3 + 2, 30),
+                            (k * 3 - 2, 30),
+                            (k * 12 - 5, 0),
+                        ],
+                        tones[1],
+                    )
                 b.soft(12, 8, 20, 30, "#1d1d30", 0.3)
             b.line(((-5, 27), (-4, 36)), "#5a4636", 0.6)
             b.line(((5, 27), (4, 36)), "#5a4636", 0.6)
@@ -204,8 +212,7 @@ def rocket(b: Brush) -> None:
 def ferry(b: Brush) -> None:
     """A large white ship with decks and a funnel."""
     sky(b, 8)
-    buildings(b, 12, 6, 14, ("#a9b5bf", "#95a3b0")) if b.roll() < 0.5 else ridge(b, 12, 10,
-        "#8aa0ab", 5)  # fmt: skip
+    buildings(b, 12, 6, 14, ("#a9b5bf", "#95a3b0")) if b.roll() < 0.5 else ridge(b, 12, 10, "#8aa0ab", 5)
     water(b, 10)
     b.soft(0, 30, 50, 4, "#0f2a3a", 0.5)
     b.poly([(-44, 10), (47, 10), (40, 28), (-40, 28)], "#f7f8f8>#c4ccd3")
@@ -224,8 +231,7 @@ def ferry(b: Brush) -> None:
 
 
 def _hull(b: Brush, tone: str, s: float = 1) -> None:
-    b.poly([(-26 * s, 12), (28 * s, 9), (20 * s, 24), (-19 * s, 24)],
-        f"{light(tone, 0.15)}>{dark(tone, 0.3)}")  # fmt: skip
+    b.poly([(-26 * s, 12), (28 * s, 9), (20 * s, 24), (-19 * s, 24)], f"{light(tone, 0.15)}>{dark(tone, 0.3)}")
     b.line(((-26 * s, 12), (28 * s, 9)), "#fbf6ea", 1.6)
 
 
@@ -235,8 +241,7 @@ def sailboat(b: Brush) -> None:
     water(b, 7)
     b.line(((1, 12), (1, -42)), "#6b5138", 1.4)
     b.blob([(3, -40), (12, -20), (24, 6), (3, 7)], "#ffffff>#d9e1e8")
-    b.blob([(-1, -36), (-8, -16), (-20, 6), (-1, 7)],
-        f"{b.hue('#d9483b', '#2f6fc4', '#f0ede2')}>#f4efe6")  # fmt: skip
+    b.blob([(-1, -36), (-8, -16), (-20, 6), (-1, 7)], f"{b.hue('#d9483b', '#2f6fc4', '#f0ede2')}>#f4efe6")
     _hull(b, "#2f5d8a")
     for k in range(5):
         b.oval(-20 + 10 * k, 25, 8, 1.2, "#e6f3f8", 0.7)
@@ -258,8 +263,7 @@ def boat(b: Brush) -> None:
     tone = b.hue("#c9483b", "#2f6f9a", "#3d7a58", "#f0ead9")
     with b.at(-14 if pier else 0, 8, 0.9 if pier else 1.15):
         b.soft(0, 22, 32, 4, "#0f2a3a", 0.5)
-        b.blob([(-30, 4), (0, 8), (32, 0), (24, 18), (8, 22), (-16, 21)],
-            f"{light(tone, 0.15)}>{dark(tone, 0.3)}")  # fmt: skip
+        b.blob([(-30, 4), (0, 8), (32, 0), (24, 18), (8, 22), (-16, 21)], f"{light(tone, 0.15)}>{dark(tone, 0.3)}")
         b.blob([(-28, 4), (0, 8), (30, 1), (2, 2)], "#6b4a33")
         b.line(((-30, 4), (0, 8), (32, 0)), "#fbf3e2", 1.6)
         b.line(((-8, 6), (8, 5)), "#c9a070", 2)
@@ -271,8 +275,7 @@ def boat(b: Brush) -> None:
 
 def paper_boat(b: Brush) -> None:
     water(b, -b.H, "#4f9ac4")
-    for x, y, s, tone in ((-20, -10, 0.6, "#f2c84a"), (22, -16, 0.5, "#e87fa4"), (0, 14, 1.2,
-        "#ffffff")):  # fmt: skip
+    for x, y, s, tone in ((-20, -10, 0.6, "#f2c84a"), (22, -16, 0.5, "#e87fa4"), (0, 14, 1.2, "#ffffff")):
         with b.at(x, y, s):
             b.soft(0, 14, 30, 5, "#123a55", 0.5)
             b.poly([(-30, -4), (30, -4), (18, 14), (-18, 14)], f"{tone}>{dark(tone, 0.15)}")
@@ -282,7 +285,18 @@ def paper_boat(b: Brush) -> None:
 
 
 KINDS = {
-    "tram": tram, "bus": bus, "train": train, "car": car, "truck": truck, "bicycle": bicycle,
-    "motorbike": motorbike, "plane": plane, "balloon": balloon, "rocket": rocket, "ferry": ferry,
-    "sailboat": sailboat, "boat": boat, "paper_boat": paper_boat,
-}  # fmt: skip
+    "tram": tram,
+    "bus": bus,
+    "train": train,
+    "car": car,
+    "truck": truck,
+    "bicycle": bicycle,
+    "motorbike": motorbike,
+    "plane": plane,
+    "balloon": balloon,
+    "rocket": rocket,
+    "ferry": ferry,
+    "sailboat": sailboat,
+    "boat": boat,
+    "paper_boat": paper_boat,
+}

@@ -16,8 +16,10 @@ def shoes(b: Brush) -> None:
     for x, y, s in ((-8, -12, 0.85), (4, 12, 1.05)):
         with b.at(x, y, s):
             b.soft(0, 23, 42, 4, "#2b3038", 0.6)
-            b.blob([(-34, 6), (-32, -14), (-22, -18), (-12, -8), (8, 0), (30, 6), (37, 14),
-                (34, 20), (-34, 20)], f"{light(tone, 0.2)}>{dark(tone, 0.15)}")  # fmt: skip
+            b.blob(
+                [(-34, 6), (-32, -14), (-22, -18), (-12, -8), (8, 0), (30, 6), (37, 14), (34, 20), (-34, 20)],
+                f"{light(tone, 0.2)}>{dark(tone, 0.15)}",
+            )
             b.blob([(-30, -2), (-12, 2), (6, 10), (-6, 14), (-28, 10)], light(tone, 0.5))
             for k in range(4):
                 b.line(((-13 + 6 * k, -5 + 2.4 * k), (-6 + 6 * k, -9 + 2.4 * k)), "#ffffff", 1.8)
@@ -30,8 +32,7 @@ def jacket(b: Brush) -> None:
     tone = b.hue(*GOODS)
     body = f"{light(tone, 0.15)}>{dark(tone, 0.2)}"
     for side in (-1, 1):
-        b.blob([(side * 16, -28), (side * 30, -18), (side * 38, 22), (side * 28, 28),
-            (side * 18, 0)], body)  # fmt: skip
+        b.blob([(side * 16, -28), (side * 30, -18), (side * 38, 22), (side * 28, 28), (side * 18, 0)], body)
     b.blob([(-18, -30), (0, -24), (18, -30), (24, 10), (23, 36), (-23, 36), (-24, 10)], body)
     b.blob([(-14, -32), (0, -40), (14, -32), (9, -22), (-9, -22)], dark(tone, 0.3))
     b.line(((0, -24), (0, 36)), "#f4f6f8", 1.2)
@@ -43,8 +44,19 @@ def jacket(b: Brush) -> None:
 def shirt(b: Brush) -> None:
     studio(b)
     tone = b.hue(*GOODS)
-    outline = [(-14, -34), (0, -28), (14, -34), (38, -20), (30, -4), (22, -8), (22, 38), (-22, 38),
-        (-22, -8), (-30, -4), (-38, -20)]  # fmt: skip
+    outline = [
+        (-14, -34),
+        (0, -28),
+        (14, -34),
+        (38, -20),
+        (30, -4),
+        (22, -8),
+        (22, 38),
+        (-22, 38),
+        (-22, -8),
+        (-30, -4),
+        (-38, -20),
+    ]
     b.poly(outline, f"{light(tone, 0.2)}>{dark(tone, 0.12)}")
     b.arc(0, -33, 10, 7, 0, 180, dark(tone, 0.35), 2.4)
 
@@ -52,8 +64,7 @@ def shirt(b: Brush) -> None:
 def cap(b: Brush) -> None:
     studio(b)
     tone = b.hue(*GOODS)
-    b.blob([(-32, 14), (-30, -12), (-6, -28), (20, -18), (26, 12), (0, 18)],
-        f"{light(tone, 0.25)}>{dark(tone, 0.1)}")  # fmt: skip
+    b.blob([(-32, 14), (-30, -12), (-6, -28), (20, -18), (26, 12), (0, 18)], f"{light(tone, 0.25)}>{dark(tone, 0.1)}")
     b.blob([(2, 16), (26, 8), (48, 18), (40, 26), (16, 22)], dark(tone, 0.3))
     b.disc(-4, -27, 2.4, dark(tone, 0.2))
     b.line(((-4, -26), (2, -8), (4, 14)), dark(tone, 0.25), 0.9)
@@ -75,8 +86,10 @@ def socks(b: Brush) -> None:
     studio(b)
     tone = b.hue(*GOODS)
     for x in (-18, 12):
-        b.blob([(x - 9, -36), (x + 9, -36), (x + 10, 6), (x + 24, 20), (x + 18, 32), (x + 2, 26),
-            (x - 9, 12)], f"{light(tone, 0.2)}>{dark(tone, 0.1)}")  # fmt: skip
+        b.blob(
+            [(x - 9, -36), (x + 9, -36), (x + 10, 6), (x + 24, 20), (x + 18, 32), (x + 2, 26), (x - 9, 12)],
+            f"{light(tone, 0.2)}>{dark(tone, 0.1)}",
+        )
         for y in (-30, -22):
             b.rect(x - 9, y, 18, 4, "#ffffff")
 
@@ -95,8 +108,10 @@ def backpack(b: Brush) -> None:
             b.disc(x, 38, 3.4, "#22262b")
         return
     b.arc(0, -32, 8, 8, 180, 180, dark(tone, 0.4), 3)
-    b.blob([(-26, 34), (-27, -6), (-20, -30), (0, -34), (20, -30), (27, -6), (26, 34), (0, 38)],
-        f"{light(tone, 0.15)}>{dark(tone, 0.2)}")  # fmt: skip
+    b.blob(
+        [(-26, 34), (-27, -6), (-20, -30), (0, -34), (20, -30), (27, -6), (26, 34), (0, 38)],
+        f"{light(tone, 0.15)}>{dark(tone, 0.2)}",
+    )
     b.blob([(-22, -10), (0, -14), (22, -10), (20, -24), (0, -30), (-20, -24)], dark(tone, 0.15))
     b.rect(-18, 6, 36, 26, dark(tone, 0.25), 5)
     b.line(((-16, 12), (16, 12)), "#e6c56f", 1.4)
@@ -121,8 +136,7 @@ def bottle(b: Brush) -> None:
     studio(b)
     tone = b.hue(*GOODS)
     b.rect(-8, -42, 16, 12, "#2b2e33", 2)
-    b.blob([(-8, -30), (8, -30), (15, -20), (15, 34), (-15, 34), (-15, -20)],
-        f"{light(tone, 0.35)}@{dark(tone, 0.15)}")  # fmt: skip
+    b.blob([(-8, -30), (8, -30), (15, -20), (15, 34), (-15, 34), (-15, -20)], f"{light(tone, 0.35)}@{dark(tone, 0.15)}")
     b.rect(-9, -16, 3, 44, "#ffffff", 1.5, 0.5)
     b.rect(-15, 2, 30, 12, dark(tone, 0.2))
 
@@ -159,15 +173,36 @@ def umbrella(b: Brush) -> None:
         x, y = b.roll(-b.W, b.W), b.roll(-b.H, b.H)
         b.line(((x, y), (x - 1.4, y + 7)), "#e6eef5", 0.5, 0.7)
     b.line(((0, -20), (0, 34), (5, 40), (10, 35)), "#3a2f28", 2)
-    dome = [(-40, 6), (-34, -16), (-14, -32), (0, -34), (14, -32), (34, -16), (40, 6), (27, 1),
-        (13, 6), (0, 1), (-13, 6), (-27, 1)]  # fmt: skip
+    dome = [
+        (-40, 6),
+        (-34, -16),
+        (-14, -32),
+        (0, -34),
+        (14, -32),
+        (34, -16),
+        (40, 6),
+        (27, 1),
+        (13, 6),
+        (0, 1),
+        (-13, 6),
+        (-27, 1),
+    ]
     b.poly(dome, f"{light(tone, 0.2)}>{dark(tone, 0.1)}")
     for x in (-13, 13):
         b.line(((0, -34), (x * 0.8, -14), (x, 6)), dark(tone, 0.3), 0.8)
 
 
 KINDS = {
-    "shoes": shoes, "jacket": jacket, "shirt": shirt, "cap": cap, "gloves": gloves,
-    "socks": socks, "backpack": backpack, "tent": tent, "bottle": bottle, "headlamp": headlamp,
-    "compass": compass, "umbrella": umbrella,
-}  # fmt: skip
+    "shoes": shoes,
+    "jacket": jacket,
+    "shirt": shirt,
+    "cap": cap,
+    "gloves": gloves,
+    "socks": socks,
+    "backpack": backpack,
+    "tent": tent,
+    "bottle": bottle,
+    "headlamp": headlamp,
+    "compass": compass,
+    "umbrella": umbrella,
+}

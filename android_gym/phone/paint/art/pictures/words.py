@@ -244,11 +244,23 @@ bay: bay water waterfront riverside
 fogbank: fog foggy mist misty haze
 """
 COLORS = {
-    "red": "#d13a32", "orange": "#ee8a2a", "yellow": "#f6c52e", "green": "#3f9b57",
-    "blue": "#2f6fc4", "purple": "#7d4fb0", "pink": "#e87fa4", "brown": "#8a5a38",
-    "black": "#2b2b30", "white": "#f3f3ef", "gray": "#8b939b", "grey": "#8b939b",
-    "golden": "#e0a63a", "navy": "#1f2f5a", "turquoise": "#2fb3ab", "ginger": "#d9853f",
-}  # fmt: skip
+    "red": "#d13a32",
+    "orange": "#ee8a2a",
+    "yellow": "#f6c52e",
+    "green": "#3f9b57",
+    "blue": "#2f6fc4",
+    "purple": "#7d4fb0",
+    "pink": "#e87fa4",
+    "brown": "#8a5a38",
+    "black": "#2b2b30",
+    "white": "#f3f3ef",
+    "gray": "#8b939b",
+    "grey": "#8b939b",
+    "golden": "#e0a63a",
+    "navy": "#1f2f5a",
+    "turquoise": "#2fb3ab",
+    "ginger": "#d9853f",
+}
 TIMES = {
     "evening": "evening golden sunset dusk sundown dinner twilight",
     "morning": "morning dawn sunrise daybreak early",
@@ -256,17 +268,23 @@ TIMES = {
     "day": "noon afternoon midday",
 }
 WEATHERS = {
-    "fog": "fog foggy mist misty haze hazy", "rain": "rain rainy wet drizzle storm",
-    "snow": "snow snowy winter ice frost", "cloud": "cloudy clouds overcast grey",
-}  # fmt: skip
+    "fog": "fog foggy mist misty haze hazy",
+    "rain": "rain rainy wet drizzle storm",
+    "snow": "snow snowy winter ice frost",
+    "cloud": "cloudy clouds overcast grey",
+}
 SETTINGS = {
     "water": "water river sea ocean lake bay harbor harbour pier waterfront pond tagus quay",
-    "beach": "beach sand shore coast seaside", "street": "street city town road alley downtown",
+    "beach": "beach sand shore coast seaside",
+    "street": "street city town road alley downtown",
     "hills": "hills hill mountain mountains trail path valley peak ridge countryside",
-    "park": "park garden lawn grass field meadow yard", "forest": "forest woods trees",
-    "snow": "snow snowy", "room": "room sofa couch indoors home flat apartment inside bed",
-    "table": "table kitchen desk counter", "stadium": "stadium track",
-}  # fmt: skip
+    "park": "park garden lawn grass field meadow yard",
+    "forest": "forest woods trees",
+    "snow": "snow snowy",
+    "room": "room sofa couch indoors home flat apartment inside bed",
+    "table": "table kitchen desk counter",
+    "stadium": "stadium track",
+}
 COUNTS = {"two": 2, "pair": 2, "both": 2, "three": 3, "four": 4, "five": 5, "many": 7}
 # what a camera takes when nobody says what
 ROLL = (
@@ -293,9 +311,7 @@ class Shot(Value):
 def _rules() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
     joined = VOCABULARY.strip().replace("\n  ", " ")
     lines = (line.partition(":") for line in joined.splitlines())
-    return tuple(
-        (kind, tuple(tuple(one.split("+")) for one in words.split())) for kind, _, words in lines
-    )
+    return tuple((kind, tuple(tuple(one.split("+")) for one in words.split())) for kind, _, words in lines)
 
 
 @lru_cache(maxsize=1)
@@ -314,9 +330,7 @@ def kinds_of(words: str) -> tuple[str, ...]:
     """All kinds that a caption names, the one that it is a picture of first."""
     said = split(words)
     known = {*said, *(word[:-1] for word in said if len(word) > 3 and word.endswith("s"))}
-    return tuple(
-        kind for kind, rules in _rules() if any(known.issuperset(rule) for rule in rules)
-    )  # fmt: skip
+    return tuple(kind for kind, rules in _rules() if any(known.issuperset(rule) for rule in rules))
 
 
 def _first(said: set[str], table: dict[str, str]) -> str:

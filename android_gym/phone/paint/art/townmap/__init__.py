@@ -31,9 +31,12 @@ def town_map(pen: Pen, argument: str) -> None:
     seed, where, style, extras = (*argument.split("/"), "", "", "", "")[:4]
     x, y, zoom = numbers(where, 0, 0, 15)
     zoom = min(max(zoom, 1.0), 22.0)
-    as_picture(pen, lambda canvas, w, h, dp: _map(canvas, w, h, dp, Sheet.of(
-        town(_whole(seed)), (x, y), zoom, w, h, dp, pen.dark, style,
-    ), extras))  # fmt: skip
+    as_picture(
+        pen,
+        lambda canvas, w, h, dp: _map(
+            canvas, w, h, dp, Sheet.of(town(_whole(seed)), (x, y), zoom, w, h, dp, pen.dark, style), extras
+        ),
+    )
 
 
 def _map(canvas: Any, w: int, h: int, dp: float, sheet: Sheet, extras: str) -> None:
@@ -53,9 +56,7 @@ def street_view(pen: Pen, argument: str) -> None:
     """A view along a street, see this module."""
     seed, where, degrees = (*argument.split("/"), "0,0", "0")[:3]
     (x, y), (turn,) = numbers(where, 0, 0), numbers(degrees, 0)
-    as_picture(pen, lambda canvas, w, h, dp: street(
-        canvas, w, h, town(_whole(seed)), (x, y), turn,
-    ))  # fmt: skip
+    as_picture(pen, lambda canvas, w, h, dp: street(canvas, w, h, town(_whole(seed)), (x, y), turn))
 
 
 def _whole(seed: str) -> int:

@@ -36,9 +36,7 @@ class Sheet:
     colors: Colors
 
     @staticmethod
-    def of(
-        where: Town, middle: Point, zoom: float, w: int, h: int, dp: float, dark: bool, style: str
-    ) -> Sheet:
+    def of(where: Town, middle: Point, zoom: float, w: int, h: int, dp: float, dark: bool, style: str) -> Sheet:
         scale = dp * 2.0 ** (zoom - 17)
         left, top = middle[0] - w / 2 / scale, middle[1] + h / 2 / scale
         return Sheet(where, left, top, scale, w, h, dp, zoom, dark, style, colors(style, dark))
@@ -56,9 +54,11 @@ class Sheet:
         right, bottom = self.left + self.w / self.scale, self.top - self.h / self.scale
         edge = 30 / self.scale
         return (
-            max(xs) > self.left - edge and min(xs) < right + edge
-            and max(ys) > bottom - edge and min(ys) < self.top + edge
-        )  # fmt: skip
+            max(xs) > self.left - edge
+            and min(xs) < right + edge
+            and max(ys) > bottom - edge
+            and min(ys) < self.top + edge
+        )
 
     def wide(self, rank: int) -> float:
         """px of a street of this class."""

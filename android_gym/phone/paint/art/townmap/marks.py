@@ -18,20 +18,38 @@ from .routes import pairs
 FOOD, SHOP, STAY, HEALTH = "#e8832a", "#4a7fd6", "#d6558f", "#d84f45"
 CIVIC, GREEN, TRAVEL, FUN = "#66778c", "#2f8f46", "#3f73c8", "#1f8f9c"
 KINDS = {  # colour and icon by kind of place
-    "restaurant": (FOOD, "restaurant"), "coffee": (FOOD, "local_cafe"), "bar": (FOOD, "local_bar"),
-    "bakery": (FOOD, "bakery_dining"), "supermarket": (SHOP, "shopping_cart"),
-    "pharmacy": (HEALTH, "local_pharmacy"), "gas": (SHOP, "local_gas_station"),
-    "charging": (SHOP, "ev_station"), "atm": (CIVIC, "local_atm"),
-    "bank": (CIVIC, "account_balance"), "parking": (SHOP, "local_parking"),
-    "hospital": (HEALTH, "local_hospital"), "doctor": (HEALTH, "medical_services"),
-    "hotel": (STAY, "hotel"), "school": (CIVIC, "school"), "library": (CIVIC, "local_library"),
-    "museum": (FUN, "museum"), "theater": (FUN, "theaters"), "gym": (CIVIC, "fitness_center"),
-    "shop": (SHOP, "shopping_bag"), "beauty": (SHOP, "content_cut"), "office": (CIVIC, "business"),
-    "post": (CIVIC, "local_post_office"), "police": (CIVIC, "local_police"),
-    "church": (CIVIC, "church"), "sight": (FUN, "photo_camera"), "park": (GREEN, "park"),
-    "station": (TRAVEL, "train"), "airport": (TRAVEL, "flight"),
-    "building": (CIVIC, "business"), "apartment": (CIVIC, "apartment"),
-}  # fmt: skip
+    "restaurant": (FOOD, "restaurant"),
+    "coffee": (FOOD, "local_cafe"),
+    "bar": (FOOD, "local_bar"),
+    "bakery": (FOOD, "bakery_dining"),
+    "supermarket": (SHOP, "shopping_cart"),
+    "pharmacy": (HEALTH, "local_pharmacy"),
+    "gas": (SHOP, "local_gas_station"),
+    "charging": (SHOP, "ev_station"),
+    "atm": (CIVIC, "local_atm"),
+    "bank": (CIVIC, "account_balance"),
+    "parking": (SHOP, "local_parking"),
+    "hospital": (HEALTH, "local_hospital"),
+    "doctor": (HEALTH, "medical_services"),
+    "hotel": (STAY, "hotel"),
+    "school": (CIVIC, "school"),
+    "library": (CIVIC, "local_library"),
+    "museum": (FUN, "museum"),
+    "theater": (FUN, "theaters"),
+    "gym": (CIVIC, "fitness_center"),
+    "shop": (SHOP, "shopping_bag"),
+    "beauty": (SHOP, "content_cut"),
+    "office": (CIVIC, "business"),
+    "post": (CIVIC, "local_post_office"),
+    "police": (CIVIC, "local_police"),
+    "church": (CIVIC, "church"),
+    "sight": (FUN, "photo_camera"),
+    "park": (GREEN, "park"),
+    "station": (TRAVEL, "train"),
+    "airport": (TRAVEL, "flight"),
+    "building": (CIVIC, "business"),
+    "apartment": (CIVIC, "apartment"),
+}
 RED, BLUE = "#ea4335", "#1a73e8"
 
 
@@ -70,9 +88,8 @@ def labels(canvas: Any, sheet: Sheet, said: dict[str, str]) -> None:
 
 
 def halo_text(
-    canvas: Any, words: str, x: float, middle: float, size: float, weight: int, ink: str, halo: str,
-    rim: float,
-) -> None:  # fmt: skip
+    canvas: Any, words: str, x: float, middle: float, size: float, weight: int, ink: str, halo: str, rim: float
+) -> None:
     """Text from `x` whose middle is at a height, with a rim in another colour."""
     base = middle + (ASCENT - DESCENT) * size / 2
     for dx, dy in ((-rim, 0), (rim, 0), (0, -rim), (0, rim)):
@@ -106,8 +123,7 @@ def _quarters(canvas: Any, sheet: Sheet, room: Room) -> None:
             half = width(name.upper(), size, 500) / 2
             if room.take(x - half, y - size * 0.7, x + half, y + size * 0.7):
                 tone = sheet.colors
-                halo_text(canvas, name.upper(), x - half, y, size, 500, tone.label, tone.halo,
-                          sheet.dp * 0.9)  # fmt: skip
+                halo_text(canvas, name.upper(), x - half, y, size, 500, tone.label, tone.halo, sheet.dp * 0.9)
 
 
 def _places(canvas: Any, sheet: Sheet, room: Room, hits: tuple[int, ...], lines: bool) -> None:
@@ -154,9 +170,8 @@ def _stops(canvas: Any, sheet: Sheet, room: Room) -> None:
 
 
 def _beside(
-    canvas: Any, sheet: Sheet, room: Room, name: str, x: float, y: float, away: float, color: str,
-    size: float,
-) -> None:  # fmt: skip
+    canvas: Any, sheet: Sheet, room: Room, name: str, x: float, y: float, away: float, color: str, size: float
+) -> None:
     """A name to the right of a mark, else to its left; left out where neither has room."""
     px = size * sheet.dp
     lines = _two(name, px)
@@ -168,8 +183,7 @@ def _beside(
             ink = "#ffffff" if light else _lighter(color) if sheet.dark else color
             for k, line in enumerate(lines):
                 middle = y + (k - (len(lines) - 1) / 2) * px * 1.12
-                halo_text(canvas, line, left, middle, px, 500, ink, sheet.colors.halo,
-                          0.9 * sheet.dp)  # fmt: skip
+                halo_text(canvas, line, left, middle, px, 500, ink, sheet.colors.halo, 0.9 * sheet.dp)
             return
 
 
@@ -199,10 +213,7 @@ def _street_names(canvas: Any, sheet: Sheet, room: Room) -> None:
             continue
         wide = width(street.name, size, 500)
         for x, y, turn in _spots(sheet, street.runs, wide * 1.3):
-            reach = (
-                max(wide / 2 * abs(cos(radians(turn))), size),
-                max(wide / 2 * abs(sin(radians(turn))), size),
-            )
+            reach = (max(wide / 2 * abs(cos(radians(turn))), size), max(wide / 2 * abs(sin(radians(turn))), size))
             if not room.take(x - reach[0], y - reach[1], x + reach[0], y + reach[1]):
                 continue
             if street.rank == 0:
@@ -212,14 +223,11 @@ def _street_names(canvas: Any, sheet: Sheet, room: Room) -> None:
             canvas.translate(x, y)
             canvas.rotate(turn)
             tone = sheet.colors
-            halo_text(canvas, street.name, -wide / 2, 0, size, 500, tone.label, tone.halo,
-                      0.9 * sheet.dp)  # fmt: skip
+            halo_text(canvas, street.name, -wide / 2, 0, size, 500, tone.label, tone.halo, 0.9 * sheet.dp)
             canvas.restore()
 
 
-def _spots(
-    sheet: Sheet, runs: tuple[tuple[Point, ...], ...], least: float
-) -> Iterator[tuple[float, float, float]]:
+def _spots(sheet: Sheet, runs: tuple[tuple[Point, ...], ...], least: float) -> Iterator[tuple[float, float, float]]:
     """Middles of stretches that are long enough for a name, some distance apart."""
     last: Point | None = None
     for run in runs:
@@ -265,8 +273,7 @@ def _teardrop(canvas: Any, x: float, y: float, radius: float, color: str, glyph:
         shape.moveTo(x, y + (grow - 1) * radius * 2)
         shape.cubicTo(x - r * 0.16, middle + r * 1.02, x - r, middle + r * 0.72, x - r, middle)
         shape.cubicTo(x - r, middle - r * 1.32, x + r, middle - r * 1.32, x + r, middle)
-        shape.cubicTo(x + r, middle + r * 0.72, x + r * 0.16, middle + r * 1.02, x,
-                      y + (grow - 1) * radius * 2)  # fmt: skip
+        shape.cubicTo(x + r, middle + r * 0.72, x + r * 0.16, middle + r * 1.02, x, y + (grow - 1) * radius * 2)
         canvas.drawPath(shape, skia.Paint(Color=argb(tone), AntiAlias=True))
     icon(canvas, glyph, x, y - radius * 1.42, radius * 1.22, argb("#ffffff"))
 

@@ -96,9 +96,7 @@ def _way(canvas: Any, sheet: Sheet, way: Any, mode: str, chosen: bool) -> None:
             canvas.drawPath(shape, stroke(argb(color), 4.6 * sheet.dp, True))
 
 
-def _line(
-    canvas: Any, sheet: Sheet, points: list[Point], tone: str, rim: str, thick: float
-) -> None:
+def _line(canvas: Any, sheet: Sheet, points: list[Point], tone: str, rim: str, thick: float) -> None:
     shape = path(sheet, (points,))
     canvas.drawPath(shape, stroke(argb(rim), (thick + 2) * sheet.dp, True))
     canvas.drawPath(shape, stroke(argb(tone), thick * sheet.dp, True))

@@ -29,9 +29,7 @@ def street(canvas: Any, w: int, h: int, where: Town, at: Point, degrees: float) 
         _road(canvas, w, h, horizon, focus)
         _rows(canvas, w, horizon, focus, f"{where.seed} {name} {round(at[0])} {round(at[1])}")
     else:
-        _front(
-            canvas, w, h, horizon, f"{where.seed} {round(at[0])} {round(at[1])} {round(degrees)}"
-        )
+        _front(canvas, w, h, horizon, f"{where.seed} {round(at[0])} {round(at[1])} {round(degrees)}")
     _arrow(canvas, w, h)
 
 
@@ -61,11 +59,7 @@ def _flat(canvas: Any, points: Any, color: str, alpha: float = 1.0) -> None:
 def _clouds(canvas: Any, w: int, horizon: float, seed: str) -> None:
     skia, roll = engine(), dice(f"clouds {seed}")
     for _ in range(4):
-        x, y, wide = (
-            next(roll) * w,
-            horizon * (0.15 + 0.5 * next(roll)),
-            w * (0.2 + 0.3 * next(roll)),
-        )
+        x, y, wide = (next(roll) * w, horizon * (0.15 + 0.5 * next(roll)), w * (0.2 + 0.3 * next(roll)))
         blur = skia.MaskFilter.MakeBlur(skia.BlurStyle.kNormal_BlurStyle, max(w * 0.02, 1))
         paint = skia.Paint(Color=argb("#ffffff", 0.5), AntiAlias=True, MaskFilter=blur)
         canvas.drawOval(skia.Rect.MakeXYWH(x - wide / 2, y, wide, wide * 0.16), paint)
@@ -80,12 +74,10 @@ def _road(canvas: Any, w: int, h: int, horizon: float, focus: float) -> None:
     _flat(canvas, (spot(-9, 1.2), spot(-9, AHEAD), spot(9, AHEAD), spot(9, 1.2)), "#b9b6ad")
     _flat(canvas, (spot(-5.5, 1.2), spot(-5.5, AHEAD), spot(5.5, AHEAD), spot(5.5, 1.2)), "#5a5d61")
     for side in (-5.5, 5.5):
-        _flat(canvas, (spot(side, 1.2), spot(side, AHEAD), spot(side + 0.25, AHEAD),
-                       spot(side + 0.25, 1.2)), "#d9d6cc")  # fmt: skip
+        _flat(canvas, (spot(side, 1.2), spot(side, AHEAD), spot(side + 0.25, AHEAD), spot(side + 0.25, 1.2)), "#d9d6cc")
     for k in range(24):
         near = 2 + k * 7.0
-        _flat(canvas, (spot(-0.1, near), spot(-0.1, near + 3.4), spot(0.1, near + 3.4),
-                       spot(0.1, near)), "#e8c64a")  # fmt: skip
+        _flat(canvas, (spot(-0.1, near), spot(-0.1, near + 3.4), spot(0.1, near + 3.4), spot(0.1, near)), "#e8c64a")
 
 
 def _rows(canvas: Any, w: int, horizon: float, focus: float, seed: str) -> None:
@@ -109,16 +101,27 @@ def _rows(canvas: Any, w: int, horizon: float, focus: float, seed: str) -> None:
 
 
 def _house(
-    canvas: Any, w: int, horizon: float, focus: float, near: float, far: float, side: int,
-    tall: float, color: str, chance: float,
-) -> None:  # fmt: skip
+    canvas: Any,
+    w: int,
+    horizon: float,
+    focus: float,
+    near: float,
+    far: float,
+    side: int,
+    tall: float,
+    color: str,
+    chance: float,
+) -> None:
     def spot(up: float, z: float, out: float = 10.0) -> tuple[float, float]:
         return w / 2 + side * out * focus / z, horizon + (EYE - up) * focus / z
 
     near = max(near, 1.3)
     _flat(canvas, (spot(0, near), spot(tall, near), spot(tall, far), spot(0, far)), color)
-    _flat(canvas, (spot(tall, near), spot(tall + 0.7, near), spot(tall + 0.7, far),
-                   spot(tall, far)), mix(color, "#3a3a3a", 0.35))  # fmt: skip
+    _flat(
+        canvas,
+        (spot(tall, near), spot(tall + 0.7, near), spot(tall + 0.7, far), spot(tall, far)),
+        mix(color, "#3a3a3a", 0.35),
+    )
     dark = mix(color, GLASS, 0.7)
     columns, floors = max(2, int((far - near) / 3.2)), max(2, int(tall / 3.4))
     for column in range(columns):
@@ -129,44 +132,38 @@ def _house(
             high = min(low + tall / floors * 0.55, tall - 0.4)
             if floor == 0 and chance > 0.5:
                 low, high = 0.3, 2.9
-            _flat(canvas, (spot(low, a, 9.96), spot(high, a, 9.96), spot(high, b, 9.96),
-                           spot(low, b, 9.96)), dark)  # fmt: skip
+            _flat(canvas, (spot(low, a, 9.96), spot(high, a, 9.96), spot(high, b, 9.96), spot(low, b, 9.96)), dark)
     if chance > 0.62:  # a shop's awning
         tone = ("#b4423a", "#2f6f5e", "#d9a441")[int(chance * 100) % 3]
-        _flat(canvas, (spot(3.4, near), spot(3.4, far), spot(2.9, far, 8.6), spot(2.9, near, 8.6)),
-              tone)  # fmt: skip
+        _flat(canvas, (spot(3.4, near), spot(3.4, far), spot(2.9, far, 8.6), spot(2.9, near, 8.6)), tone)
 
 
-def _tree(
-    canvas: Any, w: int, horizon: float, focus: float, far: float, side: int, tall: float,
-    haze: float,
-) -> None:  # fmt: skip
+def _tree(canvas: Any, w: int, horizon: float, focus: float, far: float, side: int, tall: float, haze: float) -> None:
     skia, far = engine(), max(far, 5.0)
     x, scale = w / 2 + side * 7.4 * focus / far, focus / far
     ground = horizon + EYE * scale
     trunk = skia.Paint(Color=argb(mix("#6d543d", SKY_LOW, haze)), AntiAlias=True)
-    canvas.drawRect(skia.Rect.MakeXYWH(x - 0.14 * scale, ground - tall * scale, 0.28 * scale,
-                                       tall * scale), trunk)  # fmt: skip
+    canvas.drawRect(skia.Rect.MakeXYWH(x - 0.14 * scale, ground - tall * scale, 0.28 * scale, tall * scale), trunk)
     for k, (dx, dy, r) in enumerate(((0, 0, 1.6), (-1, 0.5, 1.2), (1, 0.6, 1.25), (0.2, 1.1, 1.3))):
         tone = mix(("#4f7d3d", "#5d8f47", "#466f37", "#6b9c50")[k], SKY_LOW, haze)
-        canvas.drawCircle(x + dx * scale, ground - (tall + 1 - dy) * scale, r * scale,
-                          skia.Paint(Color=argb(tone), AntiAlias=True))  # fmt: skip
+        canvas.drawCircle(
+            x + dx * scale, ground - (tall + 1 - dy) * scale, r * scale, skia.Paint(Color=argb(tone), AntiAlias=True)
+        )
 
 
-def _car(
-    canvas: Any, w: int, horizon: float, focus: float, far: float, side: int, chance: float
-) -> None:
+def _car(canvas: Any, w: int, horizon: float, focus: float, far: float, side: int, chance: float) -> None:
     skia, far = engine(), max(far, 7.0)
     scale = focus / far
     x, ground = w / 2 + side * 4.5 * scale, horizon + EYE * scale
     tone = ("#c7cbd1", "#394451", "#a33b33", "#e9e9e6", "#35618f")[int(chance * 1000) % 5]
     body = skia.Paint(Color=argb(tone), AntiAlias=True)
     for left, top, wide, high, paint in (
-        (-0.9, 1.05, 1.8, 0.8, body), (-0.72, 1.5, 1.44, 0.55, body),
+        (-0.9, 1.05, 1.8, 0.8, body),
+        (-0.72, 1.5, 1.44, 0.55, body),
         (-0.62, 1.42, 1.24, 0.36, skia.Paint(Color=argb("#2d3a45"), AntiAlias=True)),
         (-0.85, 0.32, 0.35, 0.32, skia.Paint(Color=argb("#1d1f22"), AntiAlias=True)),
         (0.5, 0.32, 0.35, 0.32, skia.Paint(Color=argb("#1d1f22"), AntiAlias=True)),
-    ):  # fmt: skip
+    ):
         box = skia.Rect.MakeXYWH(x + left * scale, ground - top * scale, wide * scale, high * scale)
         canvas.drawRoundRect(box, 0.12 * scale, 0.12 * scale, paint)
 
@@ -178,8 +175,7 @@ def _front(canvas: Any, w: int, h: int, horizon: float, seed: str) -> None:
     while x < w:
         wide, tall = w * (0.22 + 0.2 * next(roll)), h * (0.22 + 0.2 * next(roll))
         color = FACADES[int(next(roll) * (len(FACADES) - 0.01))]
-        _flat(canvas, ((x, ground), (x, ground - tall), (x + wide, ground - tall),
-                       (x + wide, ground)), color)  # fmt: skip
+        _flat(canvas, ((x, ground), (x, ground - tall), (x + wide, ground - tall), (x + wide, ground)), color)
         columns, floors = max(2, int(wide / w * 14)), max(2, int(tall / h * 13))
         for k in range(columns * floors):
             left = x + wide * (k % columns + 0.24) / columns
