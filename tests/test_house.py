@@ -220,6 +220,16 @@ def test_only_docstrings_count_as_docstrings() -> None:
     assert docstring_lines(text) == 3
 
 
+def test_the_formatter_decides() -> None:
+    mark = "fmt: " + "skip"
+    files = [
+        path
+        for folder in ("android_gym", "benchmarks", "docs", "examples", "scripts", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+    ]
+    assert [str(path) for path in files if mark in path.read_text("utf-8")] == []
+
+
 def test_nothing_is_left_unfinished() -> None:
     marks = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError)\b")
     assert [name_of(path) for path in MODULES if marks.search(path.read_text("utf-8"))] == []
