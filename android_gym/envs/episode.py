@@ -62,6 +62,8 @@ class EpisodeStatus(msgspec.Struct, frozen=True, eq=False, gc=False):
     context: Context
     # of the actions that matched something; None until one may match a reference
     aligners: Aligners | None = ()
+    # the actions of which that is so, while the aligners are of stand-ins for the references; None: of these themselves
+    plain: tuple[Action, ...] | None = None
     potentials: tuple[float, ...] = ()  # of the reward's terms that grow
     now: tuple[bool, ...] = ()  # which sub-goals hold now
     reached: tuple[bool, ...] = ()  # which sub-goals ever held

@@ -26,6 +26,8 @@ from ..tasks import registry, splits
 from ..tasks.base import Task, TaskInstance, Variant, same_phone, sample
 from ..tasks.wrapping import undisturbed
 
+References = tuple[tuple[Action, ...], ...]
+
 
 class Played(Value):
     """What a reference did, and why not all of it could be done ("" where it could)."""
@@ -33,8 +35,6 @@ class Played(Value):
     done: tuple[Action, ...]
     error: str = ""
 
-
-References = tuple[tuple[Action, ...], ...]
 
 APPS = "android_gym.apps."  # modules whose windows belong to one app each
 KEYS = frozenset(NAVIGATION.values())  # what a click on the navigation bar comes to
@@ -59,6 +59,8 @@ class _Scope(Value):
     started: frozenset[str]  # the packages that they start or stop
     touched: frozenset[str]  # … and in whose windows they touch something
     icons: bool  # whether they may touch an icon that starts an app
+    # with what is known of their actions that touch nothing; None where they have to be played for that
+    plain: References | None
 
 
 class _Still(SimulatedDevice):
@@ -115,6 +117,17 @@ def may_match(one: TaskInstance, done: Action | None, before: Phone | None) -> b
     return any(not type(window.activity).__module__.startswith(APPS) for window in windows)
 
 
+def foreseen(one: TaskInstance, done: Action) -> References | None:
+    """Stand-ins of the references: an action that touches nothing, such as `start`, matches the same of
+    them, so they need not be played to compare it. None for other actions, and where what the references
+    come to can only be told by playing them: where they swipe, or touch icons that mean such an action.
+    It presumes that all references can be played."""
+    if done.verb not in PLAIN:
+        return None
+    scope = _scope(one.variant)
+    return None if scope is None else scope.plain
+
+
 @by_identity(IN_PLAY)
 def _scope(variant: Variant) -> _Scope | None:
     """None where it cannot be told."""
@@ -122,22 +135,24 @@ def _scope(variant: Variant) -> _Scope | None:
     if row is None:
         return None
     apps = launchable(variant.start.packages)
-    verbs = {action.verb for way in variant.references for action in way}
     try:
-        started = frozenset(
-            package_named(apps, action.text)
-            for way in variant.references
-            for action in way
-            if action.verb in ("start", "stop")
-        )
+        ways = tuple([tuple([_named(action, apps) for action in way]) for way in variant.references])
     except UnknownName:  # an app that is installed on the way
         return None
+    verbs = {action.verb for way in ways for action in way}
+    started = frozenset([action.text for way in ways for action in way if action.verb in ("start", "stop")])
     icons = "click" in verbs and not row.touched.isdisjoint(ICON_PACKAGES)
+    plain = None if icons or not verbs.isdisjoint(("swipe", "scroll_to")) else ways
     if "scroll_to" in verbs:
         verbs.add("swipe")
     if icons:
         verbs |= {"start", *KEYS}
-    return _Scope(frozenset(verbs), started, row.touched, icons)
+    return _Scope(frozenset(verbs), started, row.touched, icons, plain)
+
+
+def _named(action: Action, apps: tuple[tuple[str, str], ...]) -> Action:
+    """An action of a reference with the package of the app that it starts or stops. Raises UnknownName."""
+    return action.replace(text=package_named(apps, action.text)) if action.verb in ("start", "stop") else action
 
 
 def unplayable(one: TaskInstance) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ their identity.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import reduce
 from typing import Any, cast
 
 import numpy as np
@@ -27,7 +28,7 @@ from .acting import act
 from .actions import ActionForm
 from .context import Context
 from .episode import EpisodeState, Outcome, Transition, described, known_phone, on_phone, on_screen
-from .expansion import may_match, references
+from .expansion import foreseen, may_match, references
 from .judging import Verdict
 
 TRANSITION_BYTES = 1500  # of a transition with the phone after it, about
@@ -128,11 +129,11 @@ def compute(
     if violated and now.obeyed:
         now = replace(now, obeyed=False)
     reward, progress, share = state.options.reward, now.progress, now.share
-    aligners = was.aligners if finish else _fed(state, done, before)
+    aligners, plain = (was.aligners, was.plain) if finish else _fed(state, done, before)
     potentials = was.potentials
     if aligners is not was.aligners or progress != was.progress or share != was.share:
         potentials = reward.potentials(aligners or (), progress, share)
-        now = replace(now, aligners=aligners, potentials=potentials)
+        now = replace(now, aligners=aligners, plain=plain, potentials=potentials)
     if context is not was.context:
         now = replace(now, context=context)
     parts = reward.idle
@@ -142,17 +143,26 @@ def compute(
     return Transition(was, before, done, error, phone, now, progress, parts, paid, violated, app_error)
 
 
-def _fed(state: EpisodeState, done: Action | None, before: Phone | None) -> Aligners | None:
-    """The aligners after an action; one that matches nothing new, and neither begins nor ends a
-    run, leaves them, and what they are worth, as they are. References are played once an action may
-    match them."""
-    was = state.status.aligners
-    if was is None:
-        if not may_match(state.instance, done, before):
-            return None
-        was = start(references(state.instance))
+def _fed(
+    state: EpisodeState, done: Action | None, before: Phone | None
+) -> tuple[Aligners | None, tuple[Action, ...] | None]:
+    """The aligners after an action, and `EpisodeStatus.plain`; one that matches nothing new, and
+    neither begins nor ends a run, leaves them, and what they are worth, as they are. References are
+    played once an action may match something in them that only playing tells."""
+    was, plain = state.status.aligners, state.status.plain
+    if was is None or plain is not None:
+        if done is None or not may_match(state.instance, done, before):
+            return was, plain
+        ways = foreseen(state.instance, done)
+        if ways is None:
+            was = reduce(feed, plain or (), start(references(state.instance)))
+            plain = None
+        elif was is None:
+            was, plain = start(ways), ()
     fed = feed(was, done)
-    return fed if any(map(moved, was, fed)) else was
+    if not any(map(moved, was, fed)):
+        return was, plain
+    return fed, plain if plain is None or done is None else (*plain, done)
 
 
 def apply(state: EpisodeState, made: Transition) -> EpisodeState:
