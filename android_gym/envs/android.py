@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, SupportsFloat, TypeVar
@@ -159,8 +160,14 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         drawn ones), snapshot (a Phone to begin with), split ("instances:test": whose parameters
         are drawn). Wrong ones raise before anything changes.
         """
-        info = self.begin(seed, options)
-        observation = self.observe()
+        collects = gc.isenabled()
+        gc.disable()
+        try:
+            info = self.begin(seed, options)
+            observation = self.observe()
+        finally:
+            if collects:
+                gc.enable()
         if self.render_mode == "human":
             self._show()
         return observation, info
@@ -240,8 +247,14 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         """One action. What cannot be carried out leaves the screen as it is, counts as a step, and
         is explained in info["action_error"]. Where the device fails, the episode is truncated and
         info["infrastructure_error"] says why: that is no failure of the agent."""
-        reward, terminated, truncated = self.advance(action)
-        return self.observe(), reward, terminated, truncated, self.info()
+        collects = gc.isenabled()
+        gc.disable()  # what a step makes has no cycles: the collector would go through it and find nothing
+        try:
+            reward, terminated, truncated = self.advance(action)
+            return self.observe(), reward, terminated, truncated, self.info()
+        finally:
+            if collects:
+                gc.enable()
 
     def advance(self, action: Any) -> tuple[float, bool, bool]:
         """`step` without its observation and info, for those who need neither, such as searches.
