@@ -90,7 +90,7 @@ def _latest(texts: tuple[str, ...], most: int, screen: Screen) -> tuple[str, ...
         return texts
     shown = set(shown_texts(screen))
     gone = {*[i for i, text in enumerate(texts) if text not in shown][:spare]}
-    return tuple(text for i, text in enumerate(texts) if i not in gone)[-most:]
+    return tuple([text for i, text in enumerate(texts) if i not in gone])[-most:]
 
 
 @lru_cache(maxsize=64)
@@ -141,7 +141,7 @@ def _in_order(screen: Screen) -> tuple[int, ...]:
             depths.pop()
             around.pop()
             last, outer = depths[-1], around[-1]
-        if not (node.flags & ACTIONABLE or editable(node)):
+        if not (node.flags & ACTIONABLE or (is_edit(node.cls) and not node.flags & DISABLED)):
             continue
         left, top, right, bottom = node.bounds
         key = (right <= left or bottom <= top, top, left, i)

@@ -46,6 +46,7 @@ _CAN = ((CLICKABLE, "click"), (LONG_CLICKABLE, "long_click"), (SCROLLABLE, "scro
 _IS = ((SELECTED, "selected"), (FOCUSED, "focused"), (PASSWORD, "password"), (DISABLED, "disabled"))
 _MARKED = sum(bit for bit, _ in _CAN + _IS) | CHECKABLE | CHECKED
 _MERGED_STATES = SELECTED | DISABLED | CHECKED
+_STATES = frozenset(("ON", "OFF", "On", "Off"))  # what a switch says of how it stands
 _TOGGLE = CHECKABLE | CLICKABLE | LONG_CLICKABLE | SCROLLABLE
 
 
@@ -75,7 +76,7 @@ def compress(nodes: Sequence[Node], lines: Sequence[Line], ids: Iterable[str]) -
             merged = (*merged, toggle[0], *toggle[3])
             if not flags & CHECKABLE:
                 flags |= CHECKABLE | toggle[4] & CHECKED
-        phrases = _own(node)
+        phrases = _own(node) if node.text or node.desc or node.hint else []
         if merged:
             phrases = _all(nodes, phrases, merged, flags)
         head = _head(node.cls, node.id, flags & _MARKED)
@@ -108,9 +109,7 @@ def _own(node: Node) -> list[str]:
     """The phrases of a node itself."""
     text, desc, hint = node.text, node.desc, node.hint
     phrases: list[str] = []
-    if not (text or desc or hint):
-        return phrases
-    if text and text != hint and (text := clean(text)) and not _says_state(node, text):
+    if text and text != hint and (text := clean(text)) and not (node.flags & CHECKABLE and text in _STATES):
         phrases.append(text)
     if hint and (hint := clean(hint)):
         phrases.append(f"<{hint}>")
@@ -119,16 +118,14 @@ def _own(node: Node) -> list[str]:
     return phrases
 
 
-def _says_state(node: Node, text: str) -> bool:
-    return bool(node.flags & CHECKABLE) and text in ("ON", "OFF", "On", "Off")
-
-
 def _all(nodes: Sequence[Node], own: list[str], merged: Sequence[int], flags: int) -> list[str]:
     """`own` phrases and those of the merged nodes, which say a state that the line does not."""
     phrases = own[:]
     for i in merged:
         node = nodes[i]
-        more = [phrase for phrase in _own(node) if phrase not in own]
+        more = _own(node) if node.text or node.desc or node.hint else []
+        if own:
+            more = [phrase for phrase in more if phrase not in own]
         state = node.flags & _MERGED_STATES & ~flags
         if node.flags & CHECKABLE:
             state &= ~CHECKED  # a folded toggle: its row says how it stands

@@ -283,16 +283,19 @@ def _inside(benchmark: str, own: str) -> tuple[Task, ...]:
 @lru_cache(maxsize=10_000)
 def _find(benchmark: str, own: str) -> Task | None:
     """The task with that id in that benchmark, None where there is none."""
-    found = _declared(benchmark, lambda name: name == own)
+    found = _declared(benchmark, (own,).__contains__, (own,))
     return found[0] if found else None
 
 
-def _declared(benchmark: str, wanted: Callable[[str], bool]) -> tuple[Task, ...]:
+def _declared(benchmark: str, wanted: Callable[[str], bool], among: Iterable[str] | None = None) -> tuple[Task, ...]:
     """The tasks of a benchmark whose ids there are wanted, sorted by id. Of the package's own,
-    only the modules in whose text such an id stands are imported."""
+    only the modules in whose text such an id stands are imported. among: the ids that may be
+    wanted, default all."""
     folder = names.benchmarks().get(benchmark)
     table = names.modules(folder) if folder else {}
-    stems = sorted({stem for name, found in table.items() if wanted(name) for stem in found})
+    stems = sorted(
+        {stem for name in (table if among is None else among) if wanted(name) for stem in table.get(name, ())}
+    )
     shipped = (task for stem in stems if folder for task in _module_of(folder.name, stem))
     offered = (task for task in plugins.usable() if task.benchmark == benchmark)
     found = collect(task for task in (*shipped, *offered) if wanted(task.name))

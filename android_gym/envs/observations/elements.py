@@ -30,7 +30,6 @@ from gymnasium.spaces import Box
 
 from ...memo import per_object
 from ...phone.core.view import CHECKABLE, CHECKED, DISABLED, FOCUSED, PASSWORD, SCROLLABLE, SELECTED
-from ...phone.ui.node import Node
 from ...screen import Screen
 from ...screen.elements import is_edit, short_class
 from ..context import MAX_ELEMENTS, named_spans, names, targets, verbs
@@ -159,7 +158,7 @@ def _rows(screen: Screen) -> Any:
             _kind(node.cls, node.flags, can),
             grams(name, MORE - NAME),
             _more(node.desc, node.id),
-            _ONE if _holds_text(node) else _ZERO,
+            _ONE if node.text and node.text != node.hint and is_edit(node.cls) else _ZERO,  # a field with text
         )
     return np.frombuffer(b"".join(parts), np.float32).reshape(-1, COLUMNS)
 
@@ -194,11 +193,6 @@ def _kind(cls: str, flags: int, can: frozenset[str]) -> bytes:
 def _more(desc: str, rid: str) -> bytes:
     """The columns from `MORE` to `TYPED`."""
     return grams(f"{desc} {_last(rid)}", TYPED - MORE)
-
-
-def _holds_text(node: Node) -> bool:
-    """Whether it is an edit field with text in it."""
-    return bool(node.text) and node.text != node.hint and is_edit(node.cls)
 
 
 def _last(resource_id: str) -> str:

@@ -100,15 +100,16 @@ def set_budget(mb: int) -> None:
     _divide()
 
 
+def misses() -> dict[str, int]:
+    """Of each cache, how many look-ups since the process began found nothing."""
+    return {name: sum(one.missed for one in made) for name, made in _MADE.items()}
+
+
 def hit_rates() -> dict[str, float]:
     """Of each cache, the share of look-ups since the process began that found something; caches
     that nobody has asked are left out."""
-    found = {}
-    for name, made in _MADE.items():
-        asked = sum(one.asked for one in made)
-        if asked:
-            found[name] = 1 - sum(one.missed for one in made) / asked
-    return found
+    asked = {name: sum(one.asked for one in made) for name, made in _MADE.items()}
+    return {name: 1 - missed / asked[name] for name, missed in misses().items() if asked[name]}
 
 
 def _divide() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import msgspec
 from typing_extensions import dataclass_transform
@@ -30,9 +30,12 @@ class Value(msgspec.Struct, metaclass=_ValueMeta):
 
     later: ClassVar[frozenset[str]] = frozenset()
 
-    def replace(self: T, **changes: Any) -> T:
-        """A copy with some fields changed. Unknown field names raise TypeError."""
-        return msgspec.structs.replace(self, **changes)
+    if TYPE_CHECKING:
+
+        def replace(self: T, **changes: Any) -> T:
+            """A copy with some fields changed. Unknown field names raise TypeError."""
+    else:
+        replace = msgspec.Struct.__replace__
 
 
 class Table(Value):

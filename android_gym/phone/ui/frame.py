@@ -74,8 +74,10 @@ class Frame(msgspec.Struct, gc=False, eq=False):
     def gestural(self) -> bool:
         """Whether any view is told where it is touched."""
         if self._gestural is None:
-            targets = self.targets
-            self._gestural = any(targets[i].view.gestures is not None for i in self.active)
+            targets, found = self.targets, False
+            for i in self.active:
+                found = found or targets[i].view.gestures is not None
+            self._gestural = found
         return self._gestural
 
     def hit(self, x: float, y: float) -> HitTarget | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -50,6 +50,9 @@ class Node(msgspec.Struct, frozen=True, gc=False):
     bounds: tuple[int, int, int, int]
     depth: int
 
-    def replace(self, **changes: Any) -> Node:
-        """A copy with some fields changed."""
-        return msgspec.structs.replace(self, **changes)
+    if TYPE_CHECKING:
+
+        def replace(self, **changes: Any) -> Node:
+            """A copy with some fields changed."""
+    else:
+        replace = msgspec.Struct.__replace__

@@ -322,7 +322,10 @@ def _floating(box: Box, y: float) -> list[tuple[float, float]]:
     if box.view.tap is not None and box.view.style.elevation >= 6:
         return [(y, y + box.h)]
     found: list[tuple[float, float]] = []
-    for _, down, kid in box.kids:
+    for spot in box.kids:
+        kid = spot.box
         if kid.kids or kid.view.tap is not None:
-            found += [(y + high, y + low) for high, low in _floating(kid, down)]
+            inside = _floating(kid, spot.y)
+            if inside:
+                found += [(y + high, y + low) for high, low in inside]
     return found

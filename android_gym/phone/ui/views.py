@@ -34,12 +34,8 @@ def _public(cls: type) -> list[str]:
     return [name for name in dir(cls) if not (name.startswith("_") or callable(getattr(cls, name)))]
 
 
-def _given(phone: Phone, package: str, name: str) -> Any:
-    if name == "app":
-        return phone.apps.get(package)
-    if name == "panes":
-        return panes_of(phone)
-    return getattr(phone, name)
+def _other(phone: Phone, package: str, name: str) -> Any:
+    return phone.apps.get(package) if name == "app" else panes_of(phone)
 
 
 _VIEWS: Cache[tuple[Activity, tuple[Any, ...]], View] = shared_cache("views")
@@ -52,7 +48,7 @@ def view_of(phone: Phone, window: Window) -> View:
     args: tuple[Any, ...] = ()
     try:
         names = _needs(type(activity))
-        args = tuple([_given(phone, window.package, n) for n in names])
+        args = tuple([getattr(phone, n) if n not in OTHERS else _other(phone, window.package, n) for n in names])
         view = _VIEWS.get((activity, args))
         if view is None:
             view = _made(activity, args)
@@ -113,7 +109,13 @@ def name_of(view: View) -> str:
 @lru_cache(maxsize=64)
 def fields_of(view: View) -> tuple[View, ...]:
     """The enabled edit fields of a tree, in document order (rows not yet built are left out)."""
-    if view.hidden_from_a11y:
-        return ()
-    own = (view,) if view.field and not view.flags & DISABLED else ()
-    return sum((fields_of.__wrapped__(kid) for kid in view.kids), own)
+    found: list[View] = []
+    todo = [view]
+    while todo:
+        one = todo.pop()
+        if one.hidden_from_a11y:
+            continue
+        if one.field and not one.flags & DISABLED:
+            found.append(one)
+        todo += reversed(one.kids)
+    return tuple(found)
