@@ -101,9 +101,10 @@ def starts(args: Args) -> tuple[list[Start], list[Start]]:
     """Starts to train with, and starts whose parameters no training start has: one for each
     wording of each set of parameters. Another `seed` keeps others out. A task with one set is
     evaluated on the one it trains with."""
-    base, train, held = base_phone(), [], []
+    train: list[Start] = []
+    held: list[Start] = []
     for task in registry.select(args.tasks.split(","), "train"):
-        known: dict[str, dict[str, Start]] = {}
+        base, known = base_phone(task.profile), dict[str, dict[str, Start]]()
         for seed in range(DRAWS):
             one = sample_instance(task, seed, base)
             worded = known.setdefault(repr(sorted(one.params.items())), {})

@@ -14,10 +14,11 @@ VALIDATION, EVALUATION = 50_000, 100_000  # where the seeds begin
 
 class Roles:
     """What a task's sets of parameters are for: those that the split `instances` holds out are new
-    at the end, of the others those whose hash is low are for validation."""
+    at the end, of the others those whose hash is low are for validation. They are drawn on the
+    phone of the task's profile, as those of episodes are."""
 
     def __init__(self, task: Task) -> None:
-        self.task, self.base = task, base_phone()
+        self.task, self.base = task, base_phone(task.profile)
         self.held = splits.fitting(task, "test") if splits.holds("instances:test", task) else None
         sets = sorted({self.mark(seed) for seed in range(splits.SAMPLES)})
         self.sets = len(sets)
