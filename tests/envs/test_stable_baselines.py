@@ -79,6 +79,12 @@ def test_every_learner_takes_an_id_as_gymnasium_makes_it(learner: Any, policy: s
     assert model.learn(16).num_timesteps == 16
 
 
+def test_a_buffer_for_several_forms_cannot_keep_each_observation_once() -> None:
+    env = gymnasium.make("AndroidArena/Clock-v0", observation=NUMBERS, actions="discrete")
+    with pytest.raises(AssertionError, match="DictReplayBuffer does not support optimize_memory_usage"):
+        DQN("MultiInputPolicy", env, buffer_size=16, optimize_memory_usage=True)
+
+
 SMALL = {"features_dim": 8}
 TINY: dict[str, Any] = {"n_steps": 8, "batch_size": 8, "n_epochs": 1, "seed": 0}
 
