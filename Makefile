@@ -14,7 +14,7 @@ help:
 	@echo "make test-all  also the slow tests"
 	@echo "make lint      formatting, lint rules and types"
 	@echo "make bench     the benchmarks"
-	@echo "make learn     train all that docs/learning.md shows (about two hours on one core)"
+	@echo "make learn     train all that docs/learning.md shows (several hours on one core)"
 	@echo "make pictures  draw the pictures of the README and of docs/live.md again (the latter with Chromium)"
 	@echo "make kit-reference  write the reference of the kit, docs/kit.md and docs/kit, from the code"
 	@echo "make screens   record the screens that tell when PHONE in android_gym/versions.py is to be raised"
@@ -70,10 +70,12 @@ bench: $(VENV)/.dev
 learn: export OPENBLAS_NUM_THREADS = 1
 learn: $(VENV)/.dev
 	for seed in 0 1 2; do $(BIN)/python benchmarks/train_pointer.py --seed $$seed || exit 1; done
+	$(BIN)/python benchmarks/train_pointer.py --split apps
 	$(BIN)/python benchmarks/train_pointer.py --publish
 	$(BIN)/python benchmarks/train_picture.py
 	$(BIN)/python benchmarks/train_picture.py --visual all
 	$(BIN)/python benchmarks/train_picture.py --publish
+	$(BIN)/python benchmarks/train_compiled.py
 	$(BIN)/python benchmarks/learning.py
 
 pictures: $(VENV)/.dev

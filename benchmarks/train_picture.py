@@ -11,7 +11,7 @@ by the network (DAgger).
 Trained and evaluated are the tasks of the training side of the split `templates` that ask no
 question and take at most `--longest` actions: the micro tasks, and the shortest others. It trains
 on the parameters that `train_pointer.py` trains on, and is evaluated on seeds from 100,000 whatever
-their parameters, on the phone as it is and with `visual="all"`.
+their parameters, on the phone as it is and with `visual="all"`. `--tasks` takes some of these tasks.
 
     python benchmarks/train_picture.py                    # trains on the phone as it is
     python benchmarks/train_picture.py --visual all       # trains with variety
@@ -19,6 +19,7 @@ their parameters, on the phone as it is and with `visual="all"`.
 
 It writes `weights.npz` and `results.json` into `--out`:
     args, parameters    the settings; how many numbers the network has
+    made                the date, and the version of the package
     cpu_s               CPU seconds by phase: data, updates, evaluation
     curve               rows (round, states, updates, loss, agreement: the share of states in
                         which the network's best action was right, mean over the tasks)
@@ -41,12 +42,13 @@ from typing import Any
 
 import numpy as np
 from options import read
+from stamp import stamp, when
 
 try:
     import torch
     from picturing.network import Network, collate
     from picturing.playing import CELLS, PLACES, POINTED, SIZE, VERBS, Sample, Slot, spoken
-    from pointing.parameters import EVALUATION, Roles
+    from pointing.parameters import EVALUATION, Roles, selected
     from pointing.playing import Pair, play
     from torch import nn
     from torch.nn import functional
@@ -59,6 +61,7 @@ from android_gym.evaluation import statistics
 from android_gym.tasks import registry, splits
 
 ROOT = Path(__file__).parents[1]
+RUNS, DOCS = ROOT / "runs/picture", ROOT / "docs"
 LOOKS = {"plain": "", "all": "all"}
 NAMES = {"plain": "the phone as it is", "all": '`visual="all"`'}
 GROUPS = ("all", "micro", "rest", "unseen")
@@ -71,6 +74,7 @@ class Args:
 
     seed: int = 0
     visual: str = ""  # or "all": the looks that are trained with
+    tasks: str = ""  # what AndroidEnv takes, commas between; "": all tasks of all benchmarks
     out: str = ""  # default: runs/picture/plain or runs/picture/all
     publish: bool = False
     longest: int = 3  # actions of the shortest reference
@@ -92,7 +96,7 @@ def main(args: Args) -> None:
     torch.manual_seed(args.seed)
     if args.publish:
         return publish()
-    out = Path(args.out or folder(args.visual))
+    out = Path(args.out or folder(RUNS, args.visual))
     out.mkdir(parents=True, exist_ok=True)
     run = Run(args)
     run.imitate()
@@ -101,15 +105,15 @@ def main(args: Args) -> None:
     (out / "results.json").write_text(json.dumps(run.evaluate(), indent=1) + "\n")
 
 
-def folder(visual: str) -> Path:
-    return ROOT / "runs/picture" / (visual or "plain")
+def folder(runs: Path, visual: str) -> Path:
+    return runs / (visual or "plain")
 
 
-def chosen(longest: int) -> list[str]:
+def chosen(longest: int, tasks: str = "") -> list[str]:
     """The tasks that are trained and evaluated."""
     return [
         name
-        for name, task in sorted(registry.tasks().items())
+        for name, task in selected(tasks).items()
         if splits.holds("templates:train", task) and task.asks is None and length(name) <= longest
     ]
 
@@ -129,7 +133,7 @@ class Run:
 
     def __init__(self, args: Args) -> None:
         self.args, self.rng = args, np.random.default_rng(args.seed)
-        self.tasks = chosen(args.longest)
+        self.tasks = chosen(args.longest, args.tasks)
         print(f"{len(self.tasks)} tasks: {', '.join(self.tasks)}")
         self.network = Network(args.width)
         self.size = sum(value.numel() for value in self.network.parameters())
@@ -277,6 +281,7 @@ class Run:
             print(look, np.mean([won for row in tasks.values() for won in row[look]]))
         return {
             "args": asdict(self.args),
+            "made": stamp(),
             "parameters": self.size,
             "cpu_s": {name: round(value, 1) for name, value in self.cpu.items()},
             "curve": self.curve,
@@ -299,20 +304,21 @@ class Run:
 # --- publishing ----------------------------------------------------------------------------------
 
 
-def publish() -> None:
-    """The figures of both runs into docs/picture.json, and their table into docs/learning.md."""
-    page = {name: page_of(json.loads((folder(visual) / "results.json").read_text())) for name, visual in LOOKS.items()}
-    (ROOT / "docs/picture.json").write_text(json.dumps(page) + "\n")
-    docs = ROOT / "docs/learning.md"
-    before, _, rest = docs.read_text(encoding="utf-8").partition(BEGIN)
-    table = "\n".join([BEGIN, *rows(page), END])
-    docs.write_text(before + table + rest.partition(END)[2], encoding="utf-8")
+def publish(runs: Path = RUNS, docs: Path = DOCS) -> None:
+    """The figures of both runs into picture.json, and their table into learning.md."""
+    results = {name: folder(runs, visual) / "results.json" for name, visual in LOOKS.items()}
+    figures = {name: page_of(json.loads(path.read_text())) for name, path in results.items()}
+    (docs / "picture.json").write_text(json.dumps(figures) + "\n")
+    page = docs / "learning.md"
+    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    table = "\n".join([BEGIN, *rows(figures), END])
+    page.write_text(before + table + rest.partition(END)[2], encoding="utf-8")
 
 
 def page_of(run: dict[str, Any]) -> dict[str, Any]:
     """What is published of a run; of each task, how many episodes succeeded of how many."""
     return {
-        **{key: run[key] for key in ("args", "parameters", "cpu_s", "curve")},
+        **{key: run[key] for key in ("args", "made", "parameters", "cpu_s", "curve")},
         "success": {look: by_group(run["tasks"], look) for look in LOOKS},
         "tasks": {
             name: {look: [sum(row[look]), len(row[look])] for look in LOOKS} for name, row in run["tasks"].items()
@@ -322,7 +328,8 @@ def page_of(run: dict[str, Any]) -> dict[str, Any]:
 
 def by_group(tasks: dict[str, dict[str, Any]], look: str) -> dict[str, list[float]]:
     """Success, the low and the high end of Wilson's 95 % interval, episodes: of all, of those of
-    micro tasks, of the others, and of those whose parameters were not trained on."""
+    micro tasks, of the others, and of those whose parameters were not trained on, where there are
+    any."""
     found: dict[str, list[int]] = {group: [] for group in GROUPS}
     for name, row in tasks.items():
         roles = Roles(registry.get(name))
@@ -330,7 +337,7 @@ def by_group(tasks: dict[str, dict[str, Any]], look: str) -> dict[str, list[floa
             unseen = roles.role(seed) in ("validation", "new")
             for group in ("all", "micro" if row["micro"] else "rest", *["unseen"] * unseen):
                 found[group].append(won)
-    return {group: rate(won) for group, won in found.items()}
+    return {group: rate(won) for group, won in found.items() if won}
 
 
 def rate(won: list[int]) -> list[float]:
@@ -338,11 +345,14 @@ def rate(won: list[int]) -> list[float]:
     return [round(value, 4) for value in (sum(won) / len(won), low, high)] + [len(won)]
 
 
+def cell(found: list[float] | None) -> str:
+    return "–" if found is None else f"{found[0]:.3f} [{found[1]:.3f}, {found[2]:.3f}]"
+
+
 def rows(page: dict[str, Any]) -> list[str]:
     """The lines of the table."""
-    tasks = page["plain"]["tasks"].values()
-    micro = page["plain"]["success"]["plain"]["micro"][3] * len(tasks)
-    micro //= page["plain"]["success"]["plain"]["all"][3]
+    tasks = page["plain"]["tasks"]
+    micro = sum(registry.get(name).micro for name in page["plain"]["tasks"])
     heads = (
         "trained on",
         "played on",
@@ -354,10 +364,9 @@ def rows(page: dict[str, Any]) -> list[str]:
     lines = ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]
     for name, run in page.items():
         for look in LOOKS:
-            cells = [run["success"][look][group] for group in GROUPS]
-            shown = " | ".join(f"{m:.3f} [{low:.3f}, {high:.3f}]" for m, low, high, _ in cells)
+            shown = " | ".join(cell(run["success"][look].get(group)) for group in GROUPS)
             lines.append(f"| {NAMES[name]} | {NAMES[look]} | {shown} |")
-    return lines
+    return lines + ["", when({NAMES[name]: run["made"] for name, run in page.items()})]
 
 
 if __name__ == "__main__":

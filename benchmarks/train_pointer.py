@@ -13,13 +13,15 @@ training draws from seeds below 50,000, validation from 50,000, evaluation from 
 seed has its wording. (A task that holds no parameters out is validated on those of training.) Tasks
 for which no plan is found, such as sums that stand on no screen, are not trained on.
 
-    python benchmarks/train_pointer.py --seed 0                       # about 19 CPU minutes
+    python benchmarks/train_pointer.py --seed 0      # took 25 CPU minutes when there were 136 tasks
     python benchmarks/train_pointer.py --seed 0 --split apps
-    python benchmarks/train_pointer.py --rounds 3 --ppo 0 --out runs/pointer/short
-    python benchmarks/train_pointer.py --publish                      # after seeds 0, 1 and 2
+    python benchmarks/train_pointer.py --tasks Gmail,Slack --rounds 3 --ppo 0 --out runs/pointer/short
+    python benchmarks/train_pointer.py --publish     # after seeds 0, 1 and 2
+    python benchmarks/train_pointer.py --today --evaluate 4   # 3 CPU minutes
 
 It writes `weights.npz` and `results.json` into `--out`:
     args, parameters            the settings; how many numbers the network has
+    made                        the date, and the version of the package
     cpu_s                       CPU seconds by phase: data, updates, ppo, validation, evaluation
     curve                       rows (phase, round, states, updates, loss, validation success)
     summary                     (mean, low, high, tasks) by group, 95 % bootstrap over the tasks
@@ -27,11 +29,13 @@ It writes `weights.npz` and `results.json` into `--out`:
     tasks                       by task: its side of the split ("" for neither), micro, asks,
                                 parameter sets, and success rates `seeds` (seeds from 100,000,
                                 whatever their parameters), `new` (from 100,000, held-out
-                                parameters; null where a task holds none out), `random` (the agent
-                                `uniform`, first seeds)
+                                parameters; null where a task holds none out, and of tasks that
+                                are not trained on), `random` (the agent `uniform`, first seeds)
     latency_ms                  CPU ms of the network in numpy, per action
 `--publish` copies the weights with the best validation into the package and writes the figures of
-every seed to `docs/pointer.json`. Needs torch.
+every seed to `docs/pointer.json`. `--today` evaluates the weights in the package on the tasks that
+they were published with and on those that came later, from seed 200,000, and writes that there as
+well. Needs torch.
 """
 
 from __future__ import annotations
@@ -48,11 +52,12 @@ from typing import Any
 
 import numpy as np
 from options import read
+from stamp import stamp
 
 try:
     import torch
     from pointing import figures
-    from pointing.parameters import VALIDATION, Roles
+    from pointing.parameters import VALIDATION, Roles, selected
     from pointing.playing import Pair, Sample, Slot, play
     from pointing.renaming import Renaming
     from torch.nn import functional
@@ -65,7 +70,7 @@ except ImportError as error:
 from android_gym.agents._pointing import expert, features
 from android_gym.agents._pointing.features import Seen
 from android_gym.envs.actions import discrete
-from android_gym.tasks import registry, splits
+from android_gym.tasks import splits
 from android_gym.tasks.base import Task
 
 PLANS = 8  # starts from which a task is planned before it is given up
@@ -77,8 +82,10 @@ class Args:
 
     seed: int = 0
     split: str = "templates"  # or "apps": what is held out besides parameters
+    tasks: str = ""  # what AndroidEnv takes, commas between; "": all tasks of all benchmarks
     out: str = ""  # default: runs/pointer/SPLIT/seedN
-    publish: bool = False
+    publish: bool = False  # after training, trains nothing
+    today: bool = False  # evaluates the weights in the package, trains nothing
     width: int = 128  # of the transformer's rows
     layers: int = 2
     rounds: int = 11  # of imitation; the first is played by plans, the others by the network
@@ -111,7 +118,9 @@ def main(args: Args) -> None:
     torch.manual_seed(args.seed)
     if args.publish:
         return figures.publish()
-    out = Path(args.out or figures.folder(args.split) / f"seed{args.seed}")
+    if args.today:
+        return figures.today(args.tasks, args.evaluate)
+    out = Path(args.out or figures.RUNS / args.split / f"seed{args.seed}")
     out.mkdir(parents=True, exist_ok=True)
     run = Run(args)
     run.imitate()
@@ -120,8 +129,7 @@ def main(args: Args) -> None:
         return save(run.network, out / "weights.npz")
     results = run.evaluate(out / "weights.npz")
     (out / "results.json").write_text(json.dumps(results, indent=1) + "\n")
-    for name, row in results["summary"].items():
-        print(f"{name:24} {row[0]:.3f} [{row[1]:.3f}, {row[2]:.3f}] over {row[3]} tasks")
+    figures.show(results["summary"])
 
 
 def side(split: str, task: Task) -> str:
@@ -149,7 +157,7 @@ class Run:
         weights = self.network.parameters()
         self.optimizer = torch.optim.AdamW(weights, args.lr, weight_decay=args.decay)
         self.slots = [Slot() for _ in range(args.slots)]
-        self.tasks = {name: registry.get(name) for name in sorted(registry.tasks())}
+        self.tasks = selected(args.tasks)
         self.roles = {name: Roles(task) for name, task in self.tasks.items()}
         self.sides = {name: side(args.split, task) for name, task in self.tasks.items()}
         train = [name for name, which in self.sides.items() if which == "train"]
@@ -402,10 +410,11 @@ class Run:
         size = sum(value.numel() for value in self.network.parameters())
         return {
             "args": asdict(self.args),
+            "made": stamp(),
             "parameters": size,
             "cpu_s": {name: round(value, 1) for name, value in self.cpu.items()},
             "curve": self.curve,
-            "summary": figures.summary(tasks),
+            "summary": figures.summary(tasks, figures.GROUPS),
             "latency_ms": latency,
             "unplanned": self.unplanned,
             "tasks": tasks,

@@ -10,7 +10,7 @@ those, on other owners' phones (`world_seed`), and on tasks it never saw.
     python benchmarks/train_sb3.py --tasks Clock-AddCity --bonus 0.1 --out runs/bonus --resume
     tensorboard --logdir runs
 
-It writes `results.json` (settings, curve, evaluations, CPU seconds), a checkpoint and
+It writes `results.json` (settings, curve, evaluations, date, CPU seconds), a checkpoint and
 TensorBoard's files into `--out`. Needs `pip install android-gym[sb3]`.
 """
 
@@ -30,6 +30,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import xxhash
+from stamp import stamp
 
 try:
     import torch
@@ -469,7 +470,7 @@ def train(args: Args) -> Results:
     model.learn(args.steps - results["steps"], watch, reset_num_timesteps=not resumed)
     if results["curve"][-1]["steps"] < results["steps"]:
         watch.look()
-    results["final"] = final(model, args, held)
+    results |= {"final": final(model, args, held), "made": stamp()}
     save(model, args, results, counts)
     return results
 

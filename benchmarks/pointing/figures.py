@@ -8,31 +8,35 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from pointing.parameters import EVALUATION, Roles
+from pointing.parameters import EVALUATION, TODAY, Roles, selected
 from pointing.playing import Slot, play
+from stamp import stamp
 
 from android_gym import agents
 from android_gym.agents._pointing import expert
 from android_gym.agents.pointer import WEIGHTS
 from android_gym.envs.android import AndroidEnv
 from android_gym.evaluation import statistics
+from android_gym.tasks import registry
 from android_gym.tasks.base import Task
 
 ROOT = Path(__file__).parents[2]
+RUNS, PAGE = ROOT / "runs/pointer", ROOT / "docs/pointer.json"
 
 
-def rates(task: Task, side: str, roles: Roles, weights: Path, count: int) -> dict[str, Any]:
+def rates(task: Task, side: str, roles: Roles, weights: Path, count: int, begin: int = EVALUATION) -> dict[str, Any]:
     """Success rates of the agent `pointer` with these weights, over so many seeds each. side: of
     the split that was trained on, "" for a task on neither side."""
-    seeds = list(range(EVALUATION, EVALUATION + count))
-    wanted = roles.seeds("new", EVALUATION)
-    new = [next(wanted) for _ in range(count if roles.held is not None else 0)]
+    seeds = list(range(begin, begin + count))
+    wanted = roles.seeds("new", begin)
+    new = [next(wanted) for _ in range(count if side == "train" and roles.held is not None else 0)]
     env = AndroidEnv(task.id, "globals", "discrete", "success")
     pointer = agents.make("pointer", weights=str(weights))
     won = {seed: _won(env, pointer, seed) for seed in sorted({*seeds, *new})}
     uniform = [_won(env, agents.make("uniform", seed=seed), seed) for seed in seeds]
     return {
         "split": side,
+        "benchmark": task.benchmark,
         "micro": task.micro,
         "sets": roles.sets,
         "asks": task.asks is not None,
@@ -71,8 +75,10 @@ def latency(slots: list[Slot], tasks: list[str], weights: Path) -> dict[str, flo
     return {"network": round(1000 * spent / len(seen), 3)}
 
 
+Kind = dict[str, Any]  # what the rows of a group say
+
 # which rate, on which side of the split, of which tasks
-GROUPS: dict[str, tuple[str, str, dict[str, bool]]] = {
+GROUPS: dict[str, tuple[str, str, Kind]] = {
     "train, new parameters": ("new", "train", {}),
     "train, seeds": ("seeds", "train", {}),
     "train, micro": ("seeds", "train", {"micro": True}),
@@ -85,12 +91,19 @@ GROUPS: dict[str, tuple[str, str, dict[str, bool]]] = {
     "train, random": ("random", "train", {}),
     "test, random": ("random", "test", {}),
 }
+LATER = "later"  # in place of a side: of a task that came after the weights
+GROUPS_TODAY: dict[str, tuple[str, str, Kind]] = {
+    **{name: GROUPS[name] for name in ("train, new parameters", "train, seeds", "test")},
+    "later": ("seeds", LATER, {}),
+    **{f"later, {one}": ("seeds", LATER, {"benchmark": one}) for one in registry.benchmarks()},
+    "later, random": ("random", LATER, {}),
+}
 
 
-def summary(tasks: dict[str, dict[str, Any]]) -> dict[str, list[float]]:
-    """(mean, low, high, tasks) of each group: 95 % bootstrap over the tasks."""
+def summary(tasks: dict[str, dict[str, Any]], groups: dict[str, tuple[str, str, Kind]]) -> dict[str, list[float]]:
+    """(mean, low, high, tasks) of each group that has a task: 95 % bootstrap over the tasks."""
     found = {}
-    for group, (column, split, kind) in GROUPS.items():
+    for group, (column, split, kind) in groups.items():
         rates = {
             name: row[column]
             for name, row in tasks.items()
@@ -98,9 +111,35 @@ def summary(tasks: dict[str, dict[str, Any]]) -> dict[str, list[float]]:
             and row[column] is not None
             and all(row[name] == wanted for name, wanted in kind.items())
         }
-        one = statistics.interval(list(rates.values()), list(rates))
-        found[group] = [round(x, 4) for x in (one.mean, one.low, one.high)] + [len(rates)]
+        if rates:
+            one = statistics.interval(list(rates.values()), list(rates))
+            found[group] = [round(x, 6) for x in (one.mean, one.low, one.high)] + [len(rates)]
     return found
+
+
+def show(summary: dict[str, list[float]]) -> None:
+    for name, (mean, low, high, count) in summary.items():
+        print(f"{name:24} {mean:.3f} [{low:.3f}, {high:.3f}] over {count} tasks")
+
+
+def today(tasks: str, count: int, page: Path = PAGE, weights: Path = WEIGHTS) -> None:
+    """What published weights come to on the tasks that there are now, into the page: on those that
+    they were published with, by their sides at that time, and on those that came later."""
+    told = json.loads(page.read_text())
+    sides = {name: row["split"] for name, row in told["tasks"].items()}
+    found = {
+        name: rates(task, sides.get(name, LATER), Roles(task), weights, count, TODAY)
+        for name, task in selected(tasks).items()
+    }
+    later = {name: row["seeds"] for name, row in found.items() if row["split"] == LATER}
+    told["today"] = {
+        "made": stamp(),
+        "seeds": [TODAY, TODAY + count - 1],
+        "summary": summary(found, GROUPS_TODAY),
+        "tasks": {name: round(rate, 3) for name, rate in later.items()},
+    }
+    page.write_text(json.dumps(told) + "\n")
+    show(told["today"]["summary"])
 
 
 # --- publishing ---------------------------------------------------------------------------------
@@ -112,24 +151,19 @@ def kept(curve: list[dict[str, Any]]) -> float:
     return float(max(row["validation"] for row in curve[last:]))
 
 
-def folder(split: str) -> Path:
-    """Where the runs of a split lie."""
-    return ROOT / "runs/pointer" / split
-
-
-def publish() -> None:
-    """The best weights of `templates` into the package, the figures of all seeds of all splits
-    into docs/pointer.json."""
-    runs = sorted(folder("templates").glob("seed*"))
-    page = page_of(runs)
-    weights = runs[page["seeds"].index(page["shipped"])] / "weights.npz"
-    WEIGHTS.write_bytes(weights.read_bytes())
-    page["bytes"] = WEIGHTS.stat().st_size
-    others = sorted(folder("apps").glob("seed*"))
+def publish(folder: Path = RUNS, page: Path = PAGE, weights: Path = WEIGHTS) -> None:
+    """The best weights of `templates` into the package, the figures of all seeds of all splits into
+    the page. What is in `folder` lies by split and seed."""
+    runs = sorted((folder / "templates").glob("seed*"))
+    made = page_of(runs)
+    best = runs[made["seeds"].index(made["shipped"])] / "weights.npz"
+    weights.write_bytes(best.read_bytes())
+    made["bytes"] = weights.stat().st_size
+    others = sorted((folder / "apps").glob("seed*"))
     if others:
-        page["apps"] = page_of(others)
-    (ROOT / "docs/pointer.json").write_text(json.dumps(page) + "\n")
-    print(f"seed {page['shipped']}: {page['parameters']} parameters, {page['bytes']} bytes")
+        made["apps"] = page_of(others)
+    page.write_text(json.dumps(made) + "\n")
+    print(f"seed {made['shipped']}: {made['parameters']} parameters, {made['bytes']} bytes")
 
 
 def page_of(runs: list[Path]) -> dict[str, Any]:
@@ -150,10 +184,11 @@ def page_of(runs: list[Path]) -> dict[str, Any]:
     return {
         "seeds": [one["args"]["seed"] for one in found],
         "shipped": found[best]["args"]["seed"],
+        "made": found[best]["made"],
         "parameters": found[best]["parameters"],
         "latency_ms": found[best]["latency_ms"],
         "cpu_s": [one["cpu_s"] for one in found],
-        "summary": {group: [one["summary"][group] for one in found] for group in GROUPS},
+        "summary": {group: [one["summary"][group] for one in found] for group in found[0]["summary"]},
         "validation": [kept(one["curve"]) for one in found],
         "curves": [one["curve"] for one in found],
         "tasks": tasks,

@@ -6,10 +6,17 @@ import random
 from collections.abc import Iterator
 
 from android_gym.profiles import base_phone
-from android_gym.tasks import splits
+from android_gym.tasks import registry, splits
 from android_gym.tasks.base import Task
 
 VALIDATION, EVALUATION = 50_000, 100_000  # where the seeds begin
+TODAY = 200_000  # … of what published weights come to later
+
+
+def selected(tasks: str) -> dict[str, Task]:
+    """The tasks that are named, with commas between, sorted by id; all of all benchmarks for ""."""
+    chosen = registry.select(tasks.split(",")) if tasks else registry.tasks().values()
+    return {task.id: task for task in sorted(chosen, key=lambda task: task.id)}
 
 
 class Roles:

@@ -26,7 +26,7 @@ FILE = Path(__file__).parents[2] / "benchmarks/train_sb3.py"
 
 
 @pytest.fixture(scope="module")
-def script() -> Any:
+def script(scripts: None) -> Any:
     spec = importlib.util.spec_from_file_location("train_sb3", FILE)
     assert spec is not None and spec.loader is not None
     module = sys.modules["train_sb3"] = importlib.util.module_from_spec(spec)
