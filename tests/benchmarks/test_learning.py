@@ -34,6 +34,22 @@ def test_the_page_shows_the_figures_that_lie_beside_it(script: Any, figures: Any
     assert script.fill(page, made) == page
 
 
+def test_the_first_pages_quote_what_the_pointer_comes_to_on_the_tasks_of_today(script: Any) -> None:
+    found = script.read(ROOT / "docs/pointer.json")["today"]["summary"]
+    readme, page = (" ".join((ROOT / name).read_text("utf-8").split()) for name in ("README.md", "docs/figures.md"))
+    (new, *_), (held, *_, tasks), (rate, low, high, later) = (
+        found[group] for group in ("train, new parameters", "test", "later")
+    )
+    told = (
+        f"{new:.0%} of them with unseen parameters, {held:.0%} of {tasks} held-out tasks and {rate:.1%} of the {later}"
+    )
+    assert told.replace("%", " %") in readme
+    assert (
+        f"{100 * rate:.1f} % [{100 * low:.1f}, {100 * high:.1f}]" in page
+        and f"the {later} tasks that came later" in page
+    )
+
+
 def test_every_curve_is_drawn_small_enough_to_be_kept(script: Any, figures: Any, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib", reason="matplotlib is not installed.")
     script.draw(figures, script.read(ROOT / "docs/pointer.json"), tmp_path)
