@@ -104,7 +104,7 @@ def summary(found: Figures) -> Figures:
 
 def read(path: Path) -> Figures:
     """The figures in a file, none where there is none."""
-    return json.loads(path.read_text()) if path.exists() else {}
+    return json.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 def main() -> None:

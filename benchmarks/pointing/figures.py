@@ -125,7 +125,7 @@ def show(summary: dict[str, list[float]]) -> None:
 def today(tasks: str, count: int, page: Path = PAGE, weights: Path = WEIGHTS) -> None:
     """What published weights come to on the tasks that there are now, into the page: on those that
     they were published with, by their sides at that time, and on those that came later."""
-    told = json.loads(page.read_text())
+    told = json.loads(page.read_text("utf-8"))
     sides = {name: row["split"] for name, row in told["tasks"].items()}
     found = {
         name: rates(task, sides.get(name, LATER), Roles(task), weights, count, TODAY)
@@ -138,7 +138,7 @@ def today(tasks: str, count: int, page: Path = PAGE, weights: Path = WEIGHTS) ->
         "summary": summary(found, GROUPS_TODAY),
         "tasks": {name: round(rate, 3) for name, rate in later.items()},
     }
-    page.write_text(json.dumps(told) + "\n")
+    page.write_text(json.dumps(told) + "\n", "utf-8")
     show(told["today"]["summary"])
 
 
@@ -162,7 +162,7 @@ def publish(folder: Path = RUNS, page: Path = PAGE, weights: Path = WEIGHTS) -> 
     others = sorted((folder / "apps").glob("seed*"))
     if others:
         made["apps"] = page_of(others)
-    page.write_text(json.dumps(made) + "\n")
+    page.write_text(json.dumps(made) + "\n", "utf-8")
     print(f"seed {made['shipped']}: {made['parameters']} parameters, {made['bytes']} bytes")
 
 

@@ -41,7 +41,7 @@ def call(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def read(path: Path) -> Any:
-    return json.loads(path.read_text())
+    return json.loads(path.read_text("utf-8"))
 
 
 # --- what is drawn -------------------------------------------------------------------------------
