@@ -74,6 +74,18 @@ def inside(error: Any, status: int = 500, who: str = SERVER) -> AndroidGymError:
     return refused(known, text, None, who)
 
 
+def amid(error: Any) -> AndroidGymError:
+    """What an error means that a choice holds, None where it says only that there was one. The
+    request itself was taken, so asking again may help whatever status it names, unless the prompt
+    or the account is what is wrong."""
+    if not error:
+        return LLMError("The server ended its answer with an error, and does not say which.", again=True)
+    meant = inside(error)
+    if isinstance(meant, (LLMError, ModelUnavailable)):
+        return LLMError(str(meant), again=True)
+    return meant
+
+
 def checked(reply: Reply) -> Reply:
     """The reply, if there is anything in it. Raises ModelFailure where a filter left nothing, or
     where the prompt left no room for anything."""

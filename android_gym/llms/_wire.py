@@ -18,6 +18,7 @@ from ._pictures import kind_of
 from ._values import Message, Reply, Request, Tool, ToolCall
 
 CUT = "The stream broke off before the answer was whole."
+ERROR = "error"  # how an answer ends, with some servers, that they could not finish
 BROKEN = "The server's answer is not of the form that the protocol asks for"
 
 
@@ -87,11 +88,13 @@ def parsed(content: bytes) -> Reply:
 
 def read(found: Any) -> Reply:
     """The answer in a decoded one. Raises LLMError, worth trying again, or what an error in place
-    of an answer means."""
+    of an answer, or in its choice, means."""
     if isinstance(found, dict) and found.get("error") and not found.get("choices"):
         raise _faults.inside(found["error"])
     try:
         choice = found["choices"][0]
+        if choice.get("error") or choice.get("finish_reason") == ERROR:
+            raise _faults.amid(choice.get("error") or found.get("error"))
         message = choice["message"]
         reply = _told(message).replace(
             tool_calls=tuple(_read_call(call) for call in message.get("tool_calls") or ()),
@@ -166,12 +169,13 @@ def joined(chunks: Iterable[Any]) -> Reply:
     told: list[Reply] = []
     calls: dict[int, Any] = {}
     last: dict[str, Any] = {}
-    reason, whole = "", {}
+    reason, error, whole = "", None, {}
     try:
         for chunk in chunks:
             last = {**last, **{k: v for k, v in chunk.items() if k in ("model", "usage") and v}}
             for choice in (chunk.get("choices") or ())[:1]:
                 delta = choice.get("delta") or {}
+                error = choice.get("error") or error
                 reason = choice.get("finish_reason") or reason
                 told.append(_told(delta))
                 for piece in delta.get("tool_calls") or ():
@@ -182,10 +186,10 @@ def joined(chunks: Iterable[Any]) -> Reply:
             "refusal": "".join(piece.refusal for piece in told),
             "tool_calls": [calls[i] for i in sorted(calls)],
         }
-        whole = {**last, "choices": [{"message": message, "finish_reason": reason}]}
+        whole = {**last, "choices": [{"message": message, "finish_reason": reason, "error": error}]}
     except (AttributeError, KeyError, TypeError, ValueError):
         whole = {}
-    if whole and not reason:
+    if whole and not (reason or error):
         raise LLMError(CUT, again=True)
     return read(whole)
 

@@ -278,6 +278,11 @@ LONG = {"finish_reason": "length", "output_tokens": 4096}
         (Reply("#press_home#\n#press_back#"), "unparsable", "The answer "),
         (Reply(refusal="I cannot\nhelp."), "refusal", "The model refused: I cannot help."),
         (
+            Reply(" ", reasoning="I go home: #press_home#."),
+            "unparsable",
+            "The server sent only reasoning and no answer.",
+        ),
+        (
             Reply("Thought: I", finish_reason="content_filter"),
             "content filter",
             "The provider's filter cut the answer before its action.",

@@ -136,6 +136,17 @@ def calling(*calls: tuple[str, str]) -> Spoil:
     return changed({"content": None, "tool_calls": made})
 
 
+def failed(error: Any) -> Spoil:
+    """The beginning of the answer, with an error beside it."""
+
+    def spoil(found: dict[str, Any]) -> Turn:
+        (choice,) = found["choices"]
+        choice["error"] = error
+        return changed({"content": "Thought: I will"}, "error")(found)
+
+    return spoil
+
+
 def in_parts(found: dict[str, Any]) -> Turn:
     text = found["choices"][0]["message"]["content"]
     parts = [{"type": "text", "text": text[:9]}, {"type": "text", "text": text[9:]}]
@@ -166,6 +177,13 @@ def streamed(found: dict[str, Any], *last: bytes, drop: float = 0.0, **headers: 
     ]
     lines = [f"data: {json.dumps(chunk)}\n\n".encode() for chunk in chunks]
     return {"chunks": [*lines, *last], "drop": drop, "headers": headers}
+
+
+def failing_stream(found: dict[str, Any]) -> Turn:
+    """The beginning of the answer as a stream, then an error in a choice."""
+    choice = {"index": 0, "delta": {"content": ""}, "finish_reason": "error", "error": {"message": "It failed."}}
+    last = {**found, "choices": [choice]}
+    return streamed(found, f"data: {json.dumps(last)}\n\n".encode(), b"data: [DONE]\n\n")
 
 
 def whole_stream(found: dict[str, Any]) -> Turn:
@@ -223,6 +241,7 @@ FAULTS = (
         changed({"content": "", "reasoning_content": "Is it home?"}, "length"),
         CUT,
     ),
+    Fault("reasoning alone", STEP, changed({"content": None, "reasoning_content": "#finish#"}), UNPARSABLE),
     Fault("no action", STEP, changed({"content": "I am lost."}), UNPARSABLE),
     Fault("no content (null)", STEP, changed({"content": None}), UNPARSABLE),
     Fault("several actions", STEP, changed({"content": "#press_home#\n#press_back#"}), UNPARSABLE),
@@ -255,6 +274,9 @@ FAULTS = (
         AGAIN,
         sending(b'{"error": {"message": "Upstream failed.", "code": 502}}'),
     ),
+    Fault("an error in a choice", AGAIN, failed({"message": "Upstream failed.", "code": 502})),
+    Fault("an error in a choice, whatever its status", AGAIN, failed({"message": "Provider failed.", "code": 400})),
+    Fault("`finish_reason` `error`", AGAIN, changed(finish="error")),
     Fault("a connection that is reset", AGAIN, lambda _: {"gone": True}),
     Fault("no answer in time", AGAIN, lambda found: {**changed()(found), "wait": 9.0}, slow=True),
     Fault("a stream, drop by drop", AGAIN, dripping, stream=True, slow=True),
@@ -263,6 +285,7 @@ FAULTS = (
         "a stream that breaks off", AGAIN, lambda _: {"chunks": [b"400\r\ndata: {"], "headers": CHUNKED}, stream=True
     ),
     Fault("a stream with an error in it", AGAIN, lambda found: streamed(found, DOWN), stream=True),
+    Fault("a stream with an error in a choice", AGAIN, failing_stream, stream=True),
     Fault("another content type", READ, lambda found: {**changed()(found), "kind": "text/plain"}),
     Fault("content in parts", READ, in_parts),
     Fault("no usage", READ, without_usage),

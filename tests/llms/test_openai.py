@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from llms.server import Server, refuses, says, serving, streams
+from llms.server import Server, Turn, refuses, says, serving, streams
 
 from android_gym import llms
 from android_gym.errors import BudgetSpent, InvalidOption, LLMError, ModelFailure, ModelUnavailable, UnknownName
@@ -366,6 +366,47 @@ def test_an_answer_that_cannot_be_read_is_tried_again(body: bytes, words: str) -
         assert model(server).complete(ASK).text == "Hi"
     with serving({"body": body}) as server, pytest.raises(LLMError, match=words):
         model(server, retries=1).complete(ASK)
+
+
+@pytest.mark.parametrize("stream", [False, True])
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        ({"error": {"message": "The GPU is lost.", "code": 502}}, "The server answers 502: The GPU is lost."),
+        ({"error": "The GPU is lost."}, "The server answers 500: The GPU is lost."),
+        ({"finish_reason": "error"}, "The server ended its answer with an error, and does not say which."),
+    ],
+)
+def test_an_error_in_a_choice_is_tried_again_and_told_in_the_servers_words(
+    choice: dict[str, Any], words: str, stream: bool
+) -> None:
+    found = json.loads(says("Thought: I")["body"])
+    found["choices"][0] |= {"finish_reason": None, **choice}
+    broken: Turn = {"body": json.dumps(found).encode()}
+    if stream:
+        found["choices"][0]["delta"] = found["choices"][0].pop("message")
+        broken = {"chunks": [f"data: {json.dumps(found)}\n\n".encode(), b"data: [DONE]\n\n"]}
+    with serving(broken) as server:
+        with pytest.raises(LLMError) as caught:
+            model(server, stream=stream, retries=1).complete(ASK)
+        assert str(caught.value) == f"openai:tiny gave no answer after 2 tries: {words}"
+
+
+@pytest.mark.parametrize(
+    ("code", "said", "meant"),
+    [
+        (401, "The upstream's key is wrong.", LLMError),
+        (402, "Nothing is left to pay with.", BudgetSpent),
+        (403, "The input requires moderation.", ModelFailure),
+    ],
+)
+def test_an_error_in_a_choice_is_the_accounts_or_the_prompts_where_it_says_so(
+    code: int, said: str, meant: type[Exception]
+) -> None:
+    found = json.loads(says("")["body"])
+    found["choices"][0]["error"] = {"message": said, "code": code}
+    with serving({"body": json.dumps(found).encode()}) as server, pytest.raises(meant, match=said):
+        model(server, retries=0).complete(ASK)
 
 
 def test_a_stream_that_is_no_json_is_an_error() -> None:

@@ -138,6 +138,8 @@ def _why(cause: str, reply: Reply) -> str:
         return f"The model refused: {' '.join(reply.refusal.split())}"
     if cause == "content filter":
         return "The provider's filter cut the answer before its action."
+    if cause == "unparsable" and reply.reasoning and not (reply.tool_calls or reply.text.strip()):
+        return "The server sent only reasoning and no answer."
     if cause != "cut by max_tokens":
         return ""
     thinking = not (reply.tool_calls or without_thoughts(reply.text).strip())
