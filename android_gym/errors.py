@@ -11,7 +11,7 @@ AndroidGymError
 ├── DeviceError        the device went away or did not answer (infrastructure, not a failure)
 │   └── LLMError       a language model did not answer, or a recording holds no answer
 ├── ModelFailure       a language model cannot answer this request: the agent's own failure
-├── ModelUnavailable   the server does not take the key or know the model: nothing can be run
+├── ModelUnavailable   the server cannot be reached, or does not take the key or know the model
 ├── BudgetSpent        the tokens or the money for language models are spent; runs resume later
 ├── InvalidApp         the code of an app breaks a rule: its view is no View, it has a list …
 ├── AppError           an app of the simulated phone raised an exception (its cause)
@@ -124,8 +124,12 @@ class ModelFailure(AndroidGymError):
 
 
 class ModelUnavailable(AndroidGymError):
-    """The server does not take the key, or does not know the model (401, 403, 404): a run stops,
-    since no episode could be played."""
+    """The server was never reached, or it does not take the key or does not know the model (401,
+    403, 404): a run stops, since no episode could be played. `check` says what to look at."""
+
+    def __init__(self, text: str, check: str = "the key, the model's name and the server's address") -> None:
+        self.check = check
+        super().__init__(text)
 
 
 class BudgetSpent(AndroidGymError):

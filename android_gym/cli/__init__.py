@@ -1,5 +1,5 @@
 """The command `android-gym`. Errors are one sentence on stderr and exit status 2, or 1 where a
-model's server does not take the key or know the model.
+model's server cannot be reached, or does not take the key or know the model.
 
 Every module of this folder may hold commands: whatever `click.command` made of its functions.
 """

@@ -124,7 +124,7 @@ class Client:
             return self._told(error)
         return reply.replace(seconds=self._clock() - begun)
 
-    def _told(self, error: AndroidGymError) -> AndroidGymError:
+    def _told(self, error: LLMError | BudgetSpent | ModelFailure | ModelUnavailable) -> AndroidGymError:
         """The error anew, without keys: what led to it may hold them."""
         text = shown(str(error), self._secrets)
         if isinstance(error, LLMError):
@@ -134,10 +134,8 @@ class Client:
         if isinstance(error, BudgetSpent):
             return BudgetSpent(text)
         where = f" at {self.base_url}" if self.base_url else ""
-        return ModelUnavailable(
-            f"{self.name}{where} cannot be asked: {text.rstrip('.')}. Check the key, the model's "
-            "name and the server's address."
-        )
+        said = f"{self.name}{where} cannot be asked: {text.rstrip('.')}. Check {error.check}."
+        return ModelUnavailable(said, error.check)
 
     def _left(self) -> float:
         return min(self._deadline - self._clock(), self._shared_deadline.left())

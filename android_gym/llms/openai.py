@@ -12,12 +12,14 @@ import base64
 import os
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from ..errors import AndroidGymError, InvalidOption, LLMError, MissingLibrary
 from . import _faults, _secrets, _wire
+from ._contact import Contact, reason, silent, unreachable
 from ._fields import fields
 from ._shared_resources import shared
 from ._values import Reply, Request
@@ -46,6 +48,8 @@ class Backend:
             raise InvalidOption(
                 "The server's address is kept without its password: give the whole name of the model again."
             )
+        if base_url and not _is_address(base_url):
+            raise InvalidOption("A server's address (base_url or OPENAI_BASE_URL) is written http://HOST:PORT/v1.")
         key = os.environ.get(key_env, "")
         if not key and not base_url:
             raise InvalidOption(
@@ -55,15 +59,17 @@ class Backend:
         self.secrets = (*filter(None, (key,)), *_secrets.within(base_url))
         self._model, self._stream, self._limit = name, stream, limit
         self.fields = fields(extra, leave_out.replace(limit, "max_tokens"))
-        self._client = shared(("openai", key, base_url), lambda: _client(key or NO_KEY, base_url))
+        self._contact = shared(("contact", base_url), Contact)
+        self._client = shared(("openai", key, base_url), lambda: _client(key or NO_KEY, base_url, self._contact))
         self.base_url = _secrets.address(str(self._client.base_url))
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
     def ask(self, request: Request, timeout_s: float) -> Reply:
-        """One answer, whole or from a stream, within so many seconds."""
-        return _within(timeout_s, lambda: self._ask(request, timeout_s))
+        """One answer, whole or from a stream, within so many seconds. A server to which there never
+        was a connection is waited for no longer than `_contact.CONNECT_S`."""
+        return _within(timeout_s, lambda: self._ask(request, timeout_s), self._contact)
 
     def _body(self, request: Request) -> dict[str, Any]:
         """The arguments of a call: what not every release of the library knows goes in whole."""
@@ -76,45 +82,68 @@ class Backend:
         return known | {"extra_body": body | self.fields.extra}
 
     def _ask(self, request: Request, timeout_s: float) -> Reply:
-        import openai
-
         create = self._client.chat.completions
-        trouble: AndroidGymError
         try:
             if self._stream:
                 asked = create.create(**self._body(request), stream=True, timeout=timeout_s)
                 return _wire.joined(chunk.model_dump() for chunk in asked)
             answer = create.with_raw_response.create(**self._body(request), timeout=timeout_s)
             return _wire.parsed(answer.content)
-        except openai.APIStatusError as error:
-            response = error.response
-            trouble = _faults.refused(error.status_code, response.text, response.headers)
-        except openai.APITimeoutError:
-            trouble = _too_slow(timeout_s)
-        except openai.APIConnectionError as error:
-            trouble = LLMError(f"There is no connection to the server ({error}).", again=True)
-        except openai.APIError as error:  # what a stream says in place of an answer
-            trouble = _faults.inside(error.body or str(error))
-        except (openai.OpenAIError, ValueError) as error:  # a stream that is no JSON, and the like
-            trouble = LLMError(f"{_wire.BROKEN}: {error}", again=True)
+        except AndroidGymError:
+            raise
         except Exception as error:
-            if not type(error).__module__.startswith(HTTP):
+            trouble = self._meant(error, timeout_s)
+            if trouble is None:
                 raise
-            trouble = LLMError(f"The connection broke off ({error}).", again=True)
         raise trouble  # out here: what led to it may hold the key
 
+    def _meant(self, error: Exception, timeout_s: float) -> AndroidGymError | None:
+        """What an error of the library, or of its own client, means; None for what is ours."""
+        import openai
 
-def _client(key: str, base_url: str) -> Any:
+        known = isinstance(error, (openai.OpenAIError, ValueError)) or type(error).__module__.startswith(HTTP)
+        match error:
+            case openai.APIStatusError(response=response):
+                return _faults.refused(error.status_code, response.text, response.headers)
+            case openai.APITimeoutError():
+                return _too_slow(timeout_s)
+            case _ if known and self._contact.missing:
+                return unreachable(reason(error))
+            case openai.APIConnectionError():
+                return LLMError(f"There is no connection to the server ({reason(error)}).", again=True)
+            case openai.APIError(body=body):  # what a stream says in place of an answer
+                return _faults.inside(body or str(error))
+            case openai.OpenAIError() | ValueError():  # a stream that is no JSON, and the like
+                return LLMError(f"{_wire.BROKEN}: {error}", again=True)
+        return LLMError(f"The connection broke off ({error}).", again=True) if known else None
+
+
+def _is_address(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # an open bracket, or a port that is no number
+        return False
+
+
+def _client(key: str, base_url: str, contact: Contact) -> Any:
     """The library's client. A user and a password in the address go as a header, and a query goes
     to every request, so that the address itself holds neither."""
     try:
         import openai
     except ImportError as error:
         raise MissingLibrary("Language models need the openai library: pip install 'android-gym[llm]'.") from error
+
+    class Watched(openai.OpenAI):
+        """Tells `contact` what comes of each request on its way."""
+
+        def _prepare_request(self, request: Any) -> None:
+            request.extensions["trace"] = contact.heard
+
     parts = urlsplit(base_url)
     user = unquote(parts.netloc.rpartition("@")[0])
     more = {"Authorization": f"Basic {base64.b64encode(user.encode()).decode()}"} if user else {}
-    return openai.OpenAI(
+    return Watched(
         api_key=key,
         base_url=_secrets.address(base_url) or None,
         max_retries=0,
@@ -127,9 +156,9 @@ def _too_slow(timeout_s: float) -> LLMError:
     return LLMError(f"The server gave no whole answer in {timeout_s:g} seconds.", again=True)
 
 
-def _within(seconds: float, work: Callable[[], Reply]) -> Reply:
+def _within(seconds: float, work: Callable[[], Reply], contact: Contact) -> Reply:
     """What the work gives, if it does in time: a server that sends its answer drop by drop keeps
-    nobody waiting for longer."""
+    nobody waiting for longer, nor does a network in which nothing answers."""
     done: queue.SimpleQueue[Reply | Exception] = queue.SimpleQueue()
 
     def run() -> None:
@@ -139,10 +168,17 @@ def _within(seconds: float, work: Callable[[], Reply]) -> Reply:
             done.put(error)
 
     threading.Thread(target=run, daemon=True).start()
-    try:
-        found = done.get(timeout=seconds)
-    except queue.Empty:
-        found = _too_slow(seconds)
+    begun = time.monotonic()
+    found: Reply | Exception | None = None
+    while found is None:
+        left = begun + seconds - time.monotonic()
+        try:
+            found = done.get(timeout=max(0.0, min(left, contact.patience(begun))))
+        except queue.Empty:
+            if contact.patience(begun) <= 0:
+                found = silent()
+            elif begun + seconds <= time.monotonic():
+                found = _too_slow(seconds)
     if isinstance(found, Exception):
         raise found
     return found

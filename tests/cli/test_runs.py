@@ -115,6 +115,24 @@ def test_a_run_whose_model_cannot_be_asked_stops_with_status_1_and_goes_on_later
         assert not file.is_file() or b"hunter2-secret" not in file.read_bytes(), file
 
 
+@pytest.mark.parametrize("how", [("--workers", 0), ("--workers", 0, "--concurrency", 3), ("--workers", 1)])
+def test_a_run_whose_server_is_not_there_stops_with_status_1_and_notes_nothing(
+    how: tuple[str | int, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    with serving() as server:
+        url = server.url
+    model = ("--model", f"openai:brain?base_url={url}")
+    stopped = call("run", "--agent", "react", *RUN[3:7], "--no-page", *how, "--out", tmp_path, *model)
+    assert stopped.exit_code == 1
+    assert stopped.output == (
+        f"android-gym: openai:brain at {url} cannot be asked: There is no connection to the server (Connection "
+        "refused). Check that the server runs, its address (base_url or OPENAI_BASE_URL) and the network.\n"
+    )
+    with Store(tmp_path) as store:
+        assert store.results() == ()
+
+
 def test_the_same_command_again_plays_nothing(done: Path) -> None:
     assert "2 of 2 episodes were there before." in call(*RUN, "--out", done).output
     assert "2 of 2 episodes were there before." in call("run", "--resume", "--out", done).output
