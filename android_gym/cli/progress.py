@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 PER_SECOND = 4  # redraws
 INTERRUPTED = 130  # exit status after Ctrl-C
+BROKEN = 1  # where most episodes broke
 COLUMNS = ("agent", "success", "goal", "done", "errors", "steps", "tokens", "USD")
 
 

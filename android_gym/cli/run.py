@@ -15,7 +15,7 @@ from rich.table import Table
 from ..errors import InvalidOption, StorageError
 from . import dials
 from .console import console
-from .progress import INTERRUPTED, Tally, live_table
+from .progress import BROKEN, INTERRUPTED, Tally, live_table
 
 if TYPE_CHECKING:
     from ..evaluation.results import Result
@@ -79,7 +79,8 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
 @click.option("--page/--no-page", default=True, help="Write index.html, which shows every episode.")
 def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     """Run agents on tasks and write results, trajectories and a web page to a folder. If the run is
-    interrupted, the same command resumes it.
+    interrupted, the same command resumes it. Exit status 1 if a model cannot be asked, or more than
+    half of the episodes broke.
 
     A suite sets the protocol of its runs. A run with other settings is marked as off protocol, and
     `standings` rejects it. --tasks takes any number of names:
@@ -105,6 +106,7 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     profiles = plan.profile or ", ".join(plan.suite.profiles)
     if plan.device == "sim" and profiles != "pixel":
         console().print(f"The phone of {names}: profile {profiles}.", soft_wrap=True)
+    failed = False
     for each in plans:
         playing = Run(
             each, given["workers"], given["timeout"], given["budget"], given["budget_tokens"], given["concurrency"]
@@ -113,10 +115,11 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
             clear(each.out)
         off = departures(each, playing.agents)
         _departed(off)
-        _carry_out(playing, title + dials.said(each), page, again, asked)
+        failed |= _carry_out(playing, title + dials.said(each), page, again, asked)
         _departed(off)
     if len(plans) > 1:
         dials.report(out, [each.out for each in plans], title)
+    click.get_current_context().exit(BROKEN if failed else 0)
 
 
 def _planned(out: Path, given: dict[str, Any]) -> Plan:
@@ -184,7 +187,8 @@ def demo(out: Path, tasks: tuple[str, ...], more: tuple[str, ...], seeds: int) -
     playing = Run(plan)
     clear(out)
     again = f"android-gym run --resume --out {out} resumes the run"
-    _carry_out(playing, "android-gym demo: oracle and uniform", True, again)
+    failed = _carry_out(playing, "android-gym demo: oracle and uniform", True, again)
+    click.get_current_context().exit(BROKEN if failed else 0)
 
 
 def _seeds(count: int) -> tuple[int, ...]:
@@ -193,9 +197,11 @@ def _seeds(count: int) -> tuple[int, ...]:
     return tuple(range(count))
 
 
-def _carry_out(playing: Run, title: str, page: bool, again: str, asked: dict[str, Any] | None = None) -> None:
+def _carry_out(playing: Run, title: str, page: bool, again: str, asked: dict[str, Any] | None = None) -> bool:
     """Play the episodes under a live table, then write and print what came out. A run that is
-    interrupted, or breaks, keeps the episodes that were finished; `again` says how it goes on."""
+    interrupted, or breaks, keeps the episodes that were finished; `again` says how it goes on.
+    Returns whether most episodes broke, those that were there before included."""
+    from ..evaluation.failures import broken, mostly_broken
     from ..evaluation.results import first_trials
 
     screen, plan = console(), playing.plan
@@ -225,6 +231,10 @@ def _carry_out(playing: Run, title: str, page: bool, again: str, asked: dict[str
         click.get_current_context().exit(INTERRUPTED)
     if tally.done == len(plan) and not any(one.error for one in playing.results):
         _settle(playing, asked, page)
+    failed = mostly_broken(playing.results)
+    if failed:
+        click.echo(f"android-gym: {broken(playing.results)}; {again}.", err=True)
+    return failed
 
 
 def _conclude(screen: Console, playing: Run, title: str, page: bool) -> None:
@@ -255,6 +265,8 @@ def _tell(screen: Console, playing: Run, title: str, page: bool) -> None:
 
     plan, results = playing.plan, playing.results
     _tables(screen, results, export(plan.out, results))
+    for line in _breakages(results):
+        screen.print(line, soft_wrap=True)
     _list(plan.suite.notes)
     if page:
         off = departures(plan, playing.agents)
@@ -346,6 +358,18 @@ def _failures(results: Sequence[Result]) -> list[str]:
     lines = {agent: told([one for one in first if one.agent == agent]) for agent in agents}
     found = [f"{agent}: {line}" for agent, line in lines.items() if line]
     return ["", *found] if found else []
+
+
+def _breakages(results: Sequence[Result]) -> list[str]:
+    """Why episodes broke, for each agent of which one did."""
+    from ..evaluation.failures import breakages, broken
+
+    lines: list[str] = []
+    for agent in dict.fromkeys(result.agent for result in results):
+        own = [one for one in results if one.agent == agent]
+        if told := broken(own):
+            lines += ["", f"{agent}: {told}", *(f"  {why}" for why in breakages(own))]
+    return lines
 
 
 def _interval(value: Any) -> str:

@@ -1,17 +1,21 @@
-"""Why episodes failed: by which part of the verdict, counted."""
+"""Why episodes failed: by which part of the verdict, counted; and why others broke."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
-from .results import PARTS, Result
+from .results import PARTS, Result, trials_of
 
-__all__ = ["REASONS", "SEVERAL", "counts", "failed_parts", "reason", "told"]
+__all__ = ["REASONS", "SEVERAL", "breakages", "broken", "counts", "failed_parts", "mostly_broken", "reason", "told"]
 
 WORDS = {"goal": "goal not reached", "clean": "something else changed", "obeyed": "rule broken"}
 SEVERAL = "several of these"
 REASONS = (*WORDS.values(), SEVERAL)
+TOLD = 3  # most reasons for which episodes broke that are told
+# numbers, times and names of requests, which differ each time; but not what status a server answers
+_VARIES = re.compile(r"(?<!\S)(?!\d{3}\b)\S*\d\S*")
 
 
 def failed_parts(result: Result) -> tuple[str, ...]:
@@ -38,3 +42,26 @@ def told(results: Sequence[Result]) -> str:
     named = ", ".join(f"{count} {name}" for name, count in found.items() if count)
     played = sum(1 for one in results if not one.error)
     return f"{sum(found.values())} of {played} failed: {named}" if named else ""
+
+
+def broken(results: Sequence[Result]) -> str:
+    """How many episodes broke, as "2 of 5 episodes broke"; "" where none did."""
+    count = sum(1 for one in results if one.error)
+    return f"{count} of {len(trials_of(results))} episodes broke" if count else ""
+
+
+def mostly_broken(results: Sequence[Result]) -> bool:
+    """Whether more than half of the episodes broke: then the others say little."""
+    return 2 * sum(1 for one in results if one.error) > len(trials_of(results))
+
+
+def breakages(results: Sequence[Result]) -> list[str]:
+    """Why episodes broke, the most frequent reasons first, each as "2: It took longer than 9 s.".
+    Of reasons that differ in nothing but numbers the first is told."""
+    errors = [" ".join(one.error.split()) for one in results if one.error]
+    kinds = [_VARIES.sub("", error) for error in errors]
+    first = dict(zip(reversed(kinds), reversed(errors), strict=True))
+    found = Counter(kinds).most_common()
+    rest = sum(count for _, count in found[TOLD:])
+    lines = [f"{count}: {first[kind]}" for kind, count in found[:TOLD]]
+    return [*lines, f"{rest}: for other reasons, which results.json tells."] if rest else lines

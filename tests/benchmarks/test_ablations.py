@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from android_gym.errors import InvalidOption
+from android_gym.errors import DeviceError, InvalidOption
 from android_gym.evaluation.reporting import ablations, read
 from android_gym.evaluation.store import results_of
 from android_gym.evaluation.trials import solved_within
@@ -129,6 +129,13 @@ def test_what_cannot_be_compared_is_refused(tmp_path: Path) -> None:
         ablations.Bench(tmp_path, ("Clock-Open",), seeds=0).plan("x", ("oracle",), {})
     with pytest.raises(InvalidOption, match="KEY=VALUE"):
         ablations.options(["error"])
+
+
+def test_no_figure_is_made_of_runs_of_which_most_broke(tmp_path: Path, model: str) -> None:
+    short = model.removesuffix("?repeat=true")  # enough for one episode
+    with pytest.raises(DeviceError, match=r"trials: 4 of 6 episodes broke\. 4: .* answers are used up"):
+        called("reflexion_vs_reexecute", tmp_path / "out", "--tasks", "Clock-Open", "--seeds", "3", "--model", short)
+    assert not (tmp_path / "out/figure-6.svg").exists()
 
 
 def test_options_are_json_where_they_can_be() -> None:

@@ -18,8 +18,12 @@ from rich.console import Console
 
 from android_gym.cli import main
 from android_gym.cli.progress import Tally
-from android_gym.cli.run import _by_task, _failures
+from android_gym.cli.run import _breakages, _by_task, _failures
+from android_gym.envs.android import AndroidEnv
+from android_gym.errors import DeviceError
 from android_gym.evaluation import frozen
+from android_gym.evaluation.episodes import Player, broken
+from android_gym.evaluation.plan import Unit
 from android_gym.evaluation.results import Result as Episode
 from android_gym.evaluation.store import Store
 from android_gym.tasks import registry
@@ -133,6 +137,69 @@ def test_a_run_whose_server_is_not_there_stops_with_status_1_and_notes_nothing(
         assert store.results() == ()
 
 
+def test_a_run_of_which_most_broke_says_why_and_ends_with_status_1(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    brain = Brain(("Clock-Open",), range(5))
+    fine = 1  # episodes before the server breaks, of two requests each
+
+    def turn(asked: Any) -> Turn:
+        return changed()(brain.answer(asked)) if server.taken < 2 * fine else refuses(500, f"Out of cards {fine}.")
+
+    with serving(by=turn) as server:
+        model = ("--model", f"openai:brain?base_url={server.url}&retries=0")
+        run = ("run", "--agent", "react", *RUN[3:5], *RUN[7:], *model, "--out", tmp_path, "--seeds")
+        first = call(*run, 2)  # half of them: a run of which the other half says something
+        assert first.exit_code == 0
+        why = "  1: openai:brain gave no answer at the first try: The server answers 500: Out of cards 1."
+        assert ["", "react: 1 of 2 episodes broke", why] == first.output.splitlines()[-3:]
+        more = call(*run, 3)
+        assert more.exit_code == 1
+        *_, head, told, before, last = more.output.splitlines()
+        assert (head, told) == ("react: 2 of 3 episodes broke", why.replace("1:", "2:", 1))
+        assert before == "1 of 3 episodes were there before."
+        assert last == "android-gym: 2 of 3 episodes broke; the same command resumes the run."
+        again = call("run", "--resume", "--out", tmp_path, "--no-page", "--workers", 0)
+        assert (again.exit_code, "react: 2 of 3 episodes broke" in again.output) == (1, True)
+        fine = server.taken + 9
+        healed = call(*run, 3)
+        assert (healed.exit_code, "broke" in healed.output) == (0, False)
+        fine = 0
+        whole = call(*run, 5)  # two new ones break, of five
+        assert (whole.exit_code, "react: 2 of 5 episodes broke" in whole.output) == (0, True)
+
+
+@pytest.mark.parametrize("level", [0, 1])
+def test_a_sweep_of_which_one_run_broke_plays_the_others_and_ends_with_status_1(
+    level: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def trial(player: Player, agent: Any, unit: Unit, number: int) -> Any:
+        if player.plan.dials["offline"] == level:
+            return None, broken(unit, number, "It went away.")
+        return played(player, agent, unit, number)
+
+    played = Player._trial
+    monkeypatch.setattr(Player, "_trial", trial)
+    told = call(*RUN, "--dial", "offline=0,1", "--out", tmp_path)
+    assert told.exit_code == 1
+    assert "android-gym: 2 of 2 episodes broke; the same command resumes the run.\n" in told.output
+    assert [len(json.loads((tmp_path / f"offline-{n}/results.json").read_text())) for n in (0, 1)] == [2, 2]
+
+
+def test_a_demo_that_breaks_ends_with_status_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def reset(*_: Any, **__: Any) -> Any:
+        raise DeviceError("It went away.")
+
+    monkeypatch.setattr(AndroidEnv, "reset", reset)
+    told = call("demo", "--tasks", "Clock-Open", "--out", tmp_path)
+    assert told.exit_code == 1
+    assert "uniform: 1 of 1 episodes broke\n  1: It went away.\n" in told.output
+    assert told.output.endswith(
+        f"android-gym: 2 of 2 episodes broke; android-gym run --resume --out {tmp_path} resumes the run.\n"
+    )
+
+
 def test_the_same_command_again_plays_nothing(done: Path) -> None:
     assert "2 of 2 episodes were there before." in call(*RUN, "--out", done).output
     assert "2 of 2 episodes were there before." in call("run", "--resume", "--out", done).output
@@ -199,6 +266,24 @@ def test_the_table_and_a_line_say_why_episodes_failed() -> None:
     told = "react: 2 of 3 failed: 1 goal not reached, 1 something else changed"
     assert _failures(found) == ["", told]
     assert _failures(found[:1]) == []
+
+
+def test_lines_say_why_episodes_of_each_agent_broke_most_frequent_first() -> None:
+    slow = [f"Limit reached in req_{n}, try again in {n}.5 s." for n in range(3)]
+    errors = [*slow, "It answers 500: no.", "It answers 503: no.", "It answers 503: no.", "It left.", "It died."]
+    found = [result(seed=seed, error=error) for seed, error in enumerate(errors)]
+    found += [result(seed=8), result(seed=9, trial=0), result(seed=9, trial=1, error="It\n left.")]
+    assert _breakages(found) == [
+        "",
+        "react: 9 of 10 episodes broke",
+        f"  3: {slow[0]}",
+        "  2: It answers 503: no.",
+        "  2: It left.",
+        "  2: for other reasons, which results.json tells.",
+    ]
+    two = [result(success=True), result("oracle", error="It left.")]
+    assert _breakages(two) == ["", "oracle: 1 of 1 episodes broke", "  1: It left."]
+    assert _breakages(two[:1]) == []
 
 
 def test_rescore_says_what_changed(done: Path) -> None:

@@ -14,7 +14,8 @@ from typing import Any
 
 import msgspec
 
-from ...errors import InvalidOption
+from ...errors import DeviceError, InvalidOption
+from ..failures import breakages, broken, mostly_broken
 from ..plan import Plan
 from ..runner import Run
 from ..suites import suite
@@ -46,9 +47,12 @@ class Bench:
         )
 
     def play(self, plan: Plan) -> Path:
-        """Play what is left of it; its folder."""
-        for _ in Run(plan, self.workers):
+        """Play what is left of it; its folder. Raises DeviceError where most of it broke."""
+        run = Run(plan, self.workers)
+        for _ in run:
             pass
+        if mostly_broken(run.results):
+            raise DeviceError(f"{plan.out}: {broken(run.results)}. {' '.join(breakages(run.results))}")
         return plan.out
 
 
