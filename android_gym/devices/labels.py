@@ -46,7 +46,11 @@ _GENERIC = {"android", "app", "apps", "client", "main", "mobile", "release"}  # 
 
 
 def label_of(package: str) -> str:
-    """The label of an app: the catalogue's, a known one, or a guess from its package name."""
+    """The label of an app: the catalogue's, a known one, or a guess from its package name.
+
+    >>> label_of("com.whatsapp"), label_of("org.videolan.vlc")
+    ('WhatsApp', 'Vlc')
+    """
     app = known_app(package)
     return app.label if app is not None else KNOWN.get(package, ("",))[0] or _guess(package)
 

@@ -12,7 +12,11 @@ from .simulated import SimulatedDevice
 def numbered(device: Device) -> tuple[str, ...]:
     """The packages that can be started, each at its number; "" at the number of an app that is not
     installed. On a simulated phone the profile gives the numbers, so installing or removing an app
-    moves no other. Elsewhere they follow the labels."""
+    moves no other. Elsewhere they follow the labels.
+
+    >>> numbered(SimulatedDevice())[:2]
+    ('com.android.chrome', 'com.google.android.deskclock')
+    """
     apps = tuple(package for package, _ in device.apps())
     if isinstance(device, SimulatedDevice | HasPhone):  # in this order: protocols are slow to check
         return _places(device.phone().profile, apps)

@@ -40,7 +40,11 @@ def failed(output: Answer) -> bool:
 
 
 def error_text(output: Answer) -> str:
-    """What a failed command printed, from its first error on; "" if it worked."""
+    """What a failed command printed, from its first error on; "" if it worked.
+
+    >>> error_text(Answer("Starting: Intent { cmp=x/y }\\nError type 3"))
+    'Error type 3'
+    """
     if not failed(output):
         return ""
     found = _ERROR.search(output)
