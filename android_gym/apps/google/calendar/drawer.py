@@ -45,13 +45,8 @@ class CalendarDrawer(Popup):
         )
         modes = [_mode_row(mode, mode == app.mode) for mode in MODES]
         who = owner(accounts)
-        account = row(
-            avatar(who.owner or who.name, size=32),
-            text(who.name, "account_text", BODY_MEDIUM),
-            gap=16,
-            h=56,
-            pad=(20, 0, 16, 0),
-        )
+        face = avatar(who.owner or who.name, size=32)
+        account = row(face, text(who.name, "account_text", BODY_MEDIUM), gap=16, h=56, pad=(20, 0, 16, 0))
         known = known_calendars(calendars, accounts, calendar)
         own = [one for one in known if one.account == who.name or one.name == who.name]
         rest = [one for one in known if one not in own]
@@ -65,19 +60,8 @@ class CalendarDrawer(Popup):
             pad=(24, 0, 16, 0),
             tap=choose(route("SettingsActivity")),
         )
-        rows = (
-            head,
-            *modes,
-            divider(),
-            account,
-            *map(_calendar_row, own[:1]),
-            tasks,
-            reminders,
-            *map(_calendar_row, own[1:]),
-            *map(_calendar_row, rest),
-            divider(),
-            last,
-        )
+        shown = (*map(_calendar_row, own[:1]), tasks, reminders, *map(_calendar_row, (*own[1:], *rest)))
+        rows = (head, *modes, divider(), account, *shown, divider(), last)
         listed = scroll(*rows, id="drawer_list", cls=GOOGLE_RECYCLER)
         return box(listed, w=304, h=FILL, at="start|top", bg="surfaceContainerLow", id="drawer")
 

@@ -110,37 +110,7 @@ class TodoActivity(Activity):
             h=64,
             pad=(4, 0, 4, 0),
         )
-        line = "strike" if one.done else ""
-        words = when_words(one, zone_in(app, zone), now, locale)
-        glyph = "notifications" if one.kind == "reminder" else "task_alt"
-        facts = [
-            row(
-                icon(glyph, color="primary"),
-                text(one.title or "(No title)", "title", HEADLINE, grow=1, line=line),
-                gap=16,
-                pad=(16, 8, 16, 0),
-            ),
-            text(words, "time", SUMMARY, pad=(56, 4, 16, 12), lines=2),
-        ]
-        if one.details:
-            facts.append(
-                row(
-                    icon("notes"),
-                    text(one.details, "details", BODY, lines=20, grow=1),
-                    gap=16,
-                    pad=(16, 8, 16, 8),
-                    align="start",
-                )
-            )
-        facts.append(
-            row(
-                icon("event"),
-                text("Reminders" if one.kind == "reminder" else "My Tasks", "list_name", grow=1),
-                gap=16,
-                h=48,
-                pad=(16, 0, 16, 0),
-            )
-        )
+        facts = _facts(one, when_words(one, zone_in(app, zone), now, locale))
         label = "Mark as not done" if one.done else "Mark as done"
         foot = row(
             spacer(),
@@ -150,6 +120,19 @@ class TodoActivity(Activity):
             bg="surfaceContainer",
         )
         return scaffold(bar, listing("info", *facts), foot)
+
+
+def _facts(one: Todo, when: str) -> list[View]:
+    """What its page tells: the title, when it is due, details, the list it is on."""
+    reminds = one.kind == "reminder"
+    glyph = icon("notifications" if reminds else "task_alt", color="primary")
+    title = text(one.title or "(No title)", "title", HEADLINE, grow=1, line="strike" if one.done else "")
+    facts = [row(glyph, title, gap=16, pad=(16, 8, 16, 0)), text(when, "time", SUMMARY, pad=(56, 4, 16, 12), lines=2)]
+    if one.details:
+        words = text(one.details, "details", BODY, lines=20, grow=1)
+        facts.append(row(icon("notes"), words, gap=16, pad=(16, 8, 16, 8), align="start"))
+    name = text("Reminders" if reminds else "My Tasks", "list_name", grow=1)
+    return [*facts, row(icon("event"), name, gap=16, h=48, pad=(16, 0, 16, 0))]
 
 
 @does
