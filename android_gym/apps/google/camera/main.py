@@ -172,7 +172,7 @@ def _options(screen: CameraActivity, app: Camera) -> View:
     if screen.exposing:
         shown = [_step(app, one) for one in EXPOSURES]
     elif screen.options:
-        shown = [*_toggles(screen, app)]
+        shown = _toggles(screen, app)
     else:
         dots = icon_button(
             "more_vert",
@@ -190,66 +190,24 @@ def _toggle(glyph: str, desc: str, tap: Call, id: str, on: bool = False) -> View
     return icon_button(glyph, desc, tap, id, color="#8ab4f8" if on else "#ffffff", size=52)
 
 
-def _toggles(screen: CameraActivity, app: Camera) -> tuple[View, ...]:
-    waits = {
-        0: "Countdown timer is off",
-        3: "Countdown timer duration is set to 3 seconds",
-        10: "Countdown timer duration is set to 10 seconds",
-    }
-    still, film = screen.mode == "photo", screen.mode == "video"
-    kids = []
-    if still:
-        glyph = {0: "timer_off", 3: "timer_3", 10: "timer_10"}[app.timer]
-        kids.append(_toggle(glyph, waits[app.timer], turn_timer(), "countdown_toggle_button", bool(app.timer)))
-    if screen.mode != "panorama":
-        kids.append(
-            _toggle(
-                "grid_on" if app.grid else "grid_off",
-                f"Grid lines {_on(app.grid)}",
-                toggle("grid"),
-                "grid_lines_toggle_button",
-                app.grid,
-            )
-        )
-    if film and not app.front:
-        kids.append(
-            _toggle(
-                "flash_on" if app.torch else "flash_off",
-                f"Flash {_on(app.torch)}",
-                toggle("torch"),
-                "flash_toggle_button",
-                app.torch,
-            )
-        )
-    if still and not app.front:
-        kids.append(
-            _toggle(f"flash_{app.flash}", f"Flash {app.flash}", turn_flash(), "flash_toggle_button", app.flash == "on")
-        )
-        kids.append(
-            _toggle(
-                "hdr_on" if app.hdr else "hdr_off",
-                f"HDR {_on(app.hdr)}",
-                toggle("hdr"),
-                "hdr_plus_toggle_button",
-                app.hdr,
-            )
-        )
-    if screen.mode != "panorama":
-        kids.append(
-            _toggle(
-                "camera_front" if app.front else "camera_rear",
-                "Front camera" if app.front else "Back camera",
-                toggle("front"),
-                "camera_toggle_button",
-            )
-        )
-    if app.exposure and still:
-        kids.append(
-            _toggle(
-                "exposure", "Manual exposure compensation", assign("exposing", True), "exposure_button", bool(app.ev)
-            )
-        )
-    return (*kids, _toggle("close", "Close options", assign("options", False), "close_options"))
+def _toggles(screen: CameraActivity, app: Camera) -> list[View]:
+    """What can be set in this mode, as buttons."""
+    still, film, flat, back = screen.mode == "photo", screen.mode == "video", screen.mode != "panorama", not app.front
+    wait = f"Countdown timer {f'duration is set to {app.timer} seconds' if app.timer else 'is off'}"
+    grid, torch, hdr, flash = _on(app.grid), _on(app.torch), _on(app.hdr), app.flash
+    lens, side = ("rear", "Back") if back else ("front", "Front")
+    ask = assign("exposing", True)
+    rows = (  # whether it is offered, icon, description, what a tap does, resource-id, whether it is on
+        (still, f"timer_{app.timer or 'off'}", wait, turn_timer(), "countdown_toggle_button", app.timer > 0),
+        (flat, f"grid_{grid}", f"Grid lines {grid}", toggle("grid"), "grid_lines_toggle_button", app.grid),
+        (film and back, f"flash_{torch}", f"Flash {torch}", toggle("torch"), "flash_toggle_button", app.torch),
+        (still and back, f"flash_{flash}", f"Flash {flash}", turn_flash(), "flash_toggle_button", flash == "on"),
+        (still and back, f"hdr_{hdr}", f"HDR {hdr}", toggle("hdr"), "hdr_plus_toggle_button", app.hdr),
+        (flat, f"camera_{lens}", f"{side} camera", toggle("front"), "camera_toggle_button", False),
+        (still and app.exposure, "exposure", "Manual exposure compensation", ask, "exposure_button", app.ev != 0),
+        (True, "close", "Close options", assign("options", False), "close_options", False),
+    )
+    return [_toggle(glyph, desc, tap, id, on) for offered, glyph, desc, tap, id, on in rows if offered]
 
 
 def _on(on: bool) -> str:
