@@ -4,6 +4,7 @@ line after another."""
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 from ....kit import *
 from ....phone.state.duplicates import merged
@@ -123,6 +124,7 @@ def _lines(s: Editor, places: tuple[str, ...], labels: tuple[str, ...], locale: 
     """The account, and one line after another."""
     word, arrow = ("Hide", "expand_less") if s.names else ("Show", "expand_more")
     turn = icon_button(arrow, f"{word} more name fields", flip("names"), "expansion_view")
+    several = partial(many_fields, s, custom=CUSTOM, most=MAX_LINES)
     found = [_account(s, places), form_field(s, "draft.first", "First name", icon="person", trail=turn, takes="words")]
     if s.names or s.middle:
         found.append(form_field(s, "middle", "Middle name", takes="words"))
@@ -131,29 +133,8 @@ def _lines(s: Editor, places: tuple[str, ...], labels: tuple[str, ...], locale: 
         found.append(form_field(s, "suffix", "Name suffix", takes="words"))
     found += [
         form_field(s, "draft.company", "Company", icon="business", takes="words"),
-        *many_fields(
-            s,
-            "draft.phones",
-            "number",
-            "Phone",
-            kinds=PHONE_KINDS,
-            custom=CUSTOM,
-            most=MAX_LINES,
-            icon="call",
-            digits=True,
-            takes="phone",
-        ),
-        *many_fields(
-            s,
-            "draft.emails",
-            "address",
-            "Email",
-            kinds=EMAIL_KINDS,
-            custom=CUSTOM,
-            most=MAX_LINES,
-            icon="mail",
-            takes="email",
-        ),
+        *several("draft.phones", "number", "Phone", kinds=PHONE_KINDS, icon="call", digits=True, takes="phone"),
+        *several("draft.emails", "address", "Email", kinds=EMAIL_KINDS, icon="mail", takes="email"),
         _birthday(s.draft.birthday, locale),
     ]
     if not s.more:

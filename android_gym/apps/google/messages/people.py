@@ -63,21 +63,8 @@ class StartChat(Activity):
 
     def view(self, contacts: tuple[Contact, ...]) -> View:
         found = lines(contacts, self.to)
-        head: list[View] = []
-        typed = self.to.strip()
         call = toggle_person.partial() if self.group else begin.partial()
-        if typed and _DIALLED.fullmatch(typed) and all(x.number != typed for x in found):
-            head.append(
-                list_row(
-                    f"Send to {typed}",
-                    lead=icon("dialpad", room=40),
-                    id="send_to_number",
-                    tap=with_args(call, (typed,)),
-                )
-            )
-        if not (self.group or typed):
-            disc = icon("group_add", color="onPrimaryContainer", bg="primaryContainer", room=40)
-            head.append(list_row("Create group", lead=disc, tap=assign("group", True), id="create_group"))
+        head = _besides(self, found, call)
         chosen = tuple(
             token(name, "chip", drop_person(n), art=f"avatar:{name}")
             for n in self.people
@@ -93,26 +80,9 @@ class StartChat(Activity):
             align="center",
         )
         none = None if head else empty("Nobody is found", "person_search")
-        body = column(
-            to,
-            divider(),
-            box(
-                rows(
-                    "contact_list",
-                    person_row,
-                    found,
-                    ROW2,
-                    self.people,
-                    call,
-                    head=(*head, section("All contacts")) if found else tuple(head),
-                    empty=none,
-                ),
-                w=FILL,
-                grow=1,
-            ),
-            w=FILL,
-            h=FILL,
-        )
+        top = (*head, *((section("All contacts"),) if found else ()))
+        known = rows("contact_list", person_row, found, ROW2, self.people, call, head=top, empty=none)
+        body = column(to, divider(), box(known, w=FILL, grow=1), w=FILL, h=FILL)
         title = "New group conversation" if self.group else "New conversation"
         next_page = (
             fab("Next", name_group(), "arrow_forward", "next_button", label="Next") if len(self.people) > 1 else None
@@ -124,6 +94,19 @@ class StartChat(Activity):
 
     def created(self, c: Ctx) -> Ctx:
         return c.focus("to")
+
+
+def _besides(screen: StartChat, found: tuple[Line, ...], call: Call) -> list[View]:
+    """What can be chosen besides the people found: the number that is typed, or a group."""
+    typed = screen.to.strip()
+    head: list[View] = []
+    if typed and _DIALLED.fullmatch(typed) and all(x.number != typed for x in found):
+        pad, tap = icon("dialpad", room=40), with_args(call, (typed,))
+        head.append(list_row(f"Send to {typed}", lead=pad, id="send_to_number", tap=tap))
+    if not (screen.group or typed):
+        disc = icon("group_add", color="onPrimaryContainer", bg="primaryContainer", room=40)
+        head.append(list_row("Create group", lead=disc, tap=assign("group", True), id="create_group"))
+    return head
 
 
 @does

@@ -180,13 +180,27 @@ def _sharing(app: Photos, files: tuple[File, ...]) -> View:
 
 @memo
 def _library(app: Photos, files: tuple[File, ...]) -> View:
+    """What is kept apart, the albums, and the folders of the phone."""
+    return listing(
+        "library_list",
+        *in_lines(_destinations(), 2, gap=8, pad=(16, 8, 16, 0)),
+        _title("Albums"),
+        *in_lines(_albums(app, files), 3, gap=8, pad=(16, 0, 16, 0)),
+        _title("Photos on device"),
+        *in_lines(_folders(app, files), 3, gap=8, pad=(16, 0, 16, 0)),
+        bottom=16,
+    )
+
+
+def _destinations() -> list[View]:
+    """The buttons that lead out of the tab."""
     ways = (
         ("Favorites", "star_border", route("Pictures", "Favorites", "favorites")),
         ("Utilities", "handyman", route("Utilities")),
         ("Archive", "archive", route("Pictures", "Archive", "archive")),
         ("Trash", "delete", route("Trash")),
     )
-    cells = [
+    return [
         row(
             icon(glyph, hidden=True),
             text(label, grow=1, hidden=True, weight=500, size=14),
@@ -205,14 +219,13 @@ def _library(app: Photos, files: tuple[File, ...]) -> View:
         )
         for label, glyph, tap in ways
     ]
+
+
+def _albums(app: Photos, files: tuple[File, ...]) -> list[View]:
+    """A tile for a new album, and one of each that is there."""
+    plus = icon("add", color="primary", size=32, at="center|middle")
     new = column(
-        box(
-            icon("add", color="primary", size=32, at="center|middle"),
-            w=FILL,
-            h=112,
-            bg="surfaceContainerHigh",
-            radius=16,
-        ),
+        box(plus, w=FILL, h=112, bg="surfaceContainerHigh", radius=16),
         text("New album", "title", size=14, weight=500, pad=(4, 6, 4, 0), w=FILL),
         id="new_album",
         grow=1,
@@ -221,31 +234,19 @@ def _library(app: Photos, files: tuple[File, ...]) -> View:
     )
     tiles = [new]
     for album in app.albums:
-        many = len(listed(app, files, f"album:{album.id}"))
-        tiles.append(
-            frame.tile(
-                cover_of(album, app, files), album.name, plural(many, "item"), route("AlbumPage", album.id), "album"
-            )
-        )
+        many = plural(len(listed(app, files, f"album:{album.id}")), "item")
+        cover = cover_of(album, app, files)
+        tiles.append(frame.tile(cover, album.name, many, route("AlbumPage", album.id), "album"))
+    return tiles
+
+
+def _folders(app: Photos, files: tuple[File, ...]) -> list[View]:
+    """A tile of each folder that holds pictures."""
     folders: dict[str, File] = {}
     for file in library_of(app, files):
         folders.setdefault(file.folder, file)
-    local_ = [
-        frame.tile(
-            f.art,
-            path.rpartition("/")[2],
-            "On this device",
-            route("Pictures", path.rpartition("/")[2], f"folder:{path}"),
-            "folder",
-        )
-        for path, f in folders.items()
+    named = ((path, path.rpartition("/")[2], file.art) for path, file in folders.items())
+    return [
+        frame.tile(art, name, "On this device", route("Pictures", name, f"folder:{path}"), "folder")
+        for path, name, art in named
     ]
-    return listing(
-        "library_list",
-        *in_lines(cells, 2, gap=8, pad=(16, 8, 16, 0)),
-        _title("Albums"),
-        *in_lines(tiles, 3, gap=8, pad=(16, 0, 16, 0)),
-        _title("Photos on device"),
-        *in_lines(local_, 3, gap=8, pad=(16, 0, 16, 0)),
-        bottom=16,
-    )

@@ -107,23 +107,10 @@ def _short(at: Scene, video: Video, plays: bool) -> View:
     on, off = video.id in app.liked, video.id in app.disliked
     count = count_of(app, video.id, remarks(at.world, video.id))
     told = f"like this video along with {video.likes:,} other people"
+    form = {True: "filled", False: "outlined"}
     side = column(
-        _side(
-            "filled:thumb_up" if on else "outlined:thumb_up",
-            short_number(video.likes + on),
-            "like_button",
-            like(video.id),
-            told,
-            on,
-        ),
-        _side(
-            "filled:thumb_down" if off else "outlined:thumb_down",
-            "Dislike",
-            "dislike_button",
-            dislike(video.id),
-            "Dislike this video",
-            off,
-        ),
+        _side(f"{form[on]}:thumb_up", short_number(video.likes + on), "like_button", like(video.id), told, on),
+        _side(f"{form[off]}:thumb_down", "Dislike", "dislike_button", dislike(video.id), "Dislike this video", off),
         _side("comment", str(count), "comments_button", assign("panel", "comments"), f"View {count} comments"),
         _side("share", "Share", "share_button", share_call(video), "Share this video"),
         at="end|bottom",
