@@ -7,11 +7,12 @@ from typing import Any
 
 from ....kit import *
 from ....phone.state.providers import Location
-from ....town import CARS, Point, Trip, Way, trips, ways
-from .frame import BLUE, GRAY, GREEN, World, handle, layers_button, world_now, world_of
+from ....town import Point, Way, trips, ways
+from .cards import foot_card, heading, step_rows, trip_card, way_card
+from .frame import BLUE, GRAY, World, handle, layers_button, world_now, world_of
 from .mapview import art, fitted, map_view, moved
-from .model import MAPS, Maps, by_road, lasting, length, maps, spot
-from .transit import ORDERS, legs_row, trips_of, when
+from .model import MAPS, Maps, by_road, lasting, maps, spot
+from .transit import ORDERS, trips_of, when
 
 MODES = (
     ("car", "Driving", "directions_car"),
@@ -19,8 +20,8 @@ MODES = (
     ("walk", "Walking", "directions_walk"),
     ("bike", "Cycling", "directions_bike"),
 )
+HINTS = {"start": "Choose starting point", "end": "Choose destination"}  # of the ends, by their fields
 SHEET = 196  # dp of the sheet over the map, by car, on foot and by bicycle
-_DELAYS = ("Fastest route, the usual traffic", "Some traffic, as usual", "Heavier traffic than usual")
 
 
 @maps.activity(MAPS)
@@ -100,32 +101,7 @@ def framed(c: Ctx) -> Ctx:
 
 def _header(self: Directions, app: Maps, at: World) -> View:
     """Start and destination, the modes with their times, and what can be chosen."""
-    places = [
-        ("start", self.start, "Choose starting point", "directions_startpoint_textbox"),
-        ("end", self.end, "Choose destination", "directions_endpoint_textbox"),
-    ]
-    boxes = []
-    for purpose, ref, hint, id in places:
-        name = spot(at.seed, ref, app, at.me).name if ref and (ref != "me" or at.me) else ""
-        boxes.append(
-            box(
-                text(
-                    name or hint,
-                    style=BODY_MEDIUM,
-                    size=15,
-                    color="onSurface" if name else GRAY,
-                    at="start|middle",
-                    pad=(12, 0, 8, 0),
-                ),
-                id=id,
-                cls=EDIT,
-                tap=edit_end(purpose),
-                w=FILL,
-                h=40,
-                radius=8,
-                stroke="outlineVariant",
-            )
-        )
+    arrow = icon("arrow_back", color="onSurface", hidden=True, at="center|middle")
     dots = column(
         icon("trip_origin", size=16, color=BLUE),
         icon("more_vert", size=18, color=GRAY),
@@ -142,21 +118,15 @@ def _header(self: Directions, app: Maps, at: World) -> View:
         ("Set depart & arrive time", ask_time(False)),
         ("Share directions", share_way()),
     )
-    end = column(
+    menus = column(
         icon_button("more_vert", "Overflow menu", open_menu(items_of(options)), cls=IMAGE, size=44),
         icon_button("swap_vert", "Swap start and destination", swap(), cls=IMAGE, size=44),
     )
     first = row(
-        box(
-            icon("arrow_back", color="onSurface", hidden=True, at="center|middle"),
-            w=44,
-            h=48,
-            desc="Navigate up",
-            tap=leave(),
-        ),
+        box(arrow, w=44, h=48, desc="Navigate up", tap=leave()),
         dots,
-        column(*boxes, gap=8, grow=1),
-        end,
+        column(*(_end(self, app, at, purpose) for purpose in HINTS), gap=8, grow=1),
+        menus,
         align="start",
         pad=(2, 8, 2, 6),
     )
@@ -164,6 +134,24 @@ def _header(self: Directions, app: Maps, at: World) -> View:
     if self.mode == "transit" and ends_of(app, at, self.start, self.end):
         kids.append(_choices(self, at))
     return column(*kids, w=FILL, bg="surface", elevation=3, inert_reason="touches beside its controls end here")
+
+
+def _end(self: Directions, app: Maps, at: World, purpose: str) -> View:
+    """The box with one end of the way, where a tap chooses another."""
+    ref: str = getattr(self, purpose)
+    name = spot(at.seed, ref, app, at.me).name if ref and (ref != "me" or at.me) else ""
+    color = "onSurface" if name else GRAY
+    words = text(name or HINTS[purpose], style=BODY_MEDIUM, size=15, color=color, at="start|middle", pad=(12, 0, 8, 0))
+    return box(
+        words,
+        id=f"directions_{purpose}point_textbox",
+        cls=EDIT,
+        tap=edit_end(purpose),
+        w=FILL,
+        h=40,
+        radius=8,
+        stroke="outlineVariant",
+    )
 
 
 @does
@@ -350,7 +338,7 @@ def _on_map(self: Directions, app: Maps, at: World, ends: tuple[Point, Point], f
 
 def _way_sheet(self: Directions, app: Maps, at: World, found: tuple[Way, ...], number: int) -> View:
     best = found[number]
-    cards = [_way_card(app, at, one, k, k == number) for k, one in enumerate(found)]
+    cards = [way_card(app, one, k, k == number) for k, one in enumerate(found)]
     start = _pill("Start", "navigation", start_way(), "start_button_directions_list", True)
     lines = [start] if self.start == "me" else [_pill("Preview", "slideshow", start_way(), "preview_button", True)]
     lines.append(
@@ -366,7 +354,7 @@ def _way_sheet(self: Directions, app: Maps, at: World, found: tuple[Way, ...], n
     verbs = row(*lines, cls=HSCROLL, kind="hscroll", focusable=True, gap=8, pad=(16, 8, 16, 12))
     inner = [*cards, verbs]
     if self.steps:
-        inner += [divider(), *_steps(app, best)]
+        inner += [divider(), *step_rows(app, best)]
     return scroll(
         handle(),
         column(*inner, w=FILL),
@@ -379,31 +367,6 @@ def _way_sheet(self: Directions, app: Maps, at: World, found: tuple[Way, ...], n
         at="start|bottom",
         grow=0,
         h=FILL if self.steps else SHEET + 70 * (len(found) - 1),
-    )
-
-
-def _way_card(app: Maps, at: World, way: Way, number: int, on: bool) -> View:
-    """A way: how long, how far, by which street, and the traffic."""
-    color = GREEN if way.delay == 0 else "#b06000" if way.delay == 1 else "error"
-    first = row(
-        text(lasting(way.seconds), style=TITLE_LARGE, size=20, color=color if on else "onSurface", weight=500),
-        text(f"({length(way.metres, app.units)})", style=TITLE_LARGE, size=20, color=GRAY),
-        w=WRAP,
-        gap=8,
-    )
-    second = _DELAYS[way.delay] if way.mode in CARS else "Mostly flat"
-    lines = [first, text(f"via {way.via}" if way.via else "", style=BODY_MEDIUM)]
-    lines.append(text(second if number == 0 or way.mode not in CARS else "Similar ETA", style=SUMMARY))
-    return column(
-        *lines,
-        w=FILL,
-        gap=2,
-        pad=(16, 6, 16, 6),
-        id="directions_trip_card",
-        selected=on,
-        tap=assign("chosen", number),
-        inert_reason="already chosen" if on else "",
-        bg="surfaceContainerHigh" if on and number else "",
     )
 
 
@@ -426,26 +389,6 @@ def _pill(label: str, glyph: str, tap: Call, id: str = "", filled: bool = False)
     )
 
 
-def _steps(app: Maps, way: Way) -> list[View]:
-    lines = []
-    for step in way.steps:
-        far = f"{length(step.metres, app.units)} \u22c5 {lasting(step.seconds)}" if step.metres else ""
-        words = [text(step.words, style=BODY, lines=2)]
-        if far:
-            words.append(text(far, style=SUMMARY))
-        lines.append(
-            row(
-                icon(step.icon),
-                column(*words, grow=1, gap=3),
-                gap=20,
-                align="start",
-                pad=(20, 12, 16, 12),
-                id="direction_step",
-            )
-        )
-    return lines
-
-
 @does
 def start_way(c: Ctx) -> Ctx:
     """Begin to navigate along the way that is chosen."""
@@ -459,22 +402,22 @@ def start_way(c: Ctx) -> Ctx:
 def _transit(self: Directions, app: Maps, at: World, ends: tuple[Point, Point]) -> View:
     found = trips_of(self, at, ends)
     cards: list[View] = []
-    foot = ways(at.seed, "walk", *ends)
+    foot, on_foot = ways(at.seed, "walk", *ends), set_mode("walk")
     for number, trip in enumerate(found):
         if number == 0:
-            cards.append(_heading("RECOMMENDED ROUTE"))
+            cards.append(heading("RECOMMENDED ROUTE"))
         if number == 1 and foot:
-            cards += [_heading("OTHER OPTIONS"), _foot_card(app, foot[0])]
-            cards.append(_heading("MORE BY BUS"))
+            cards += [heading("OTHER OPTIONS"), foot_card(app, foot[0], on_foot)]
+            cards.append(heading("MORE BY BUS"))
         cards.append(trip_card(self, trip, number, at))
     if len(found) == 1 and foot:
-        cards += [_heading("OTHER OPTIONS"), _foot_card(app, foot[0])]
+        cards += [heading("OTHER OPTIONS"), foot_card(app, foot[0], on_foot)]
     if not found:
         cards.append(
             text("No trips by transit were found for this time", "no_route", PARAGRAPH_DIM, pad=(24, 32, 24, 12))
         )
         if foot:
-            cards.append(_foot_card(app, foot[0]))
+            cards.append(foot_card(app, foot[0], on_foot))
     body = column(
         *cards,
         id="directions_trip_cardlist",
@@ -486,58 +429,3 @@ def _transit(self: Directions, app: Maps, at: World, ends: tuple[Point, Point]) 
         selected=True,
     )
     return box(body, cls=PAGER, desc="transit directions", scrollable=True, focusable=True, w=FILL, grow=1)
-
-
-def _heading(words: str) -> View:
-    return text(words, style=LABEL, size=13, pad=(16, 18, 16, 10), color="onSurface")
-
-
-def _foot_card(app: Maps, way: Way) -> View:
-    return row(
-        icon("directions_walk", hidden=True),
-        column(text(f"via {way.via}", style=BODY), text(length(way.metres, app.units), style=SUMMARY), grow=1, gap=4),
-        text(lasting(way.seconds), style=TITLE),
-        gap=14,
-        pad=(16, 10, 16, 12),
-        id="directions_trip_card",
-        tap=set_mode("walk"),
-    )
-
-
-def trip_card(self: Directions, trip: Trip, number: int, at: World) -> View:
-    minutes = lasting(trip.seconds)
-    first = trip.rides[0]
-    ends = (self.start, self.end, number, self.leaves, self.kinds, self.order, self.arrive)
-    opened, begun = route("TripDetails", *ends), route("TripDetails", *ends, True)
-    leaves = at.clock_text(trip.leaves)
-    lines = column(
-        legs_row(trip),
-        text(f"{leaves} \u2013 {at.clock_text(trip.arrives)} \u00b7 ${trip.fare:.2f}", style=BODY_MEDIUM),
-        text(f"{at.clock_text(first.leaves)} from {first.start}", style=SUMMARY, lines=2),
-        grow=1,
-        gap=6,
-    )
-    begin = box(
-        box(
-            icon("navigation", size=20, color=BLUE, at="center|middle", hidden=True),
-            id="start_button_directions_list",
-            cls=BUTTON,
-            w=38,
-            h=38,
-            radius=-1,
-            stroke="outlineVariant",
-            tap=begun,
-            desc=f"Start navigation, route {number + 1}",
-        ),
-        pad=(8, 8, 0, 0),
-        tap=begun,
-    )
-    return row(
-        lines,
-        column(text(minutes, style=TITLE, desc=minutes.replace("min", "minutes")), begin, align="end"),
-        gap=8,
-        align="start",
-        pad=(16, 8, 16, 12),
-        id="directions_trip_card",
-        tap=opened,
-    )

@@ -107,42 +107,59 @@ def turn_on(c: Ctx) -> Ctx:
 
 @memo
 def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...], wide: bool) -> View:
-    where = town(at.seed)
     picture = map_view(art(at.seed, app, (self.x, self.y), self.zoom, at.me, at.now))
-    buttons = (
-        round_button(
-            "my_location" if at.me else "location_disabled",
-            "Enter compass mode" if at.me else "Re-center map to your location",
-            locate(),
-            "mylocation_button",
-            color=BLUE,
-            size=56,
-            at="end|bottom",
-            margin=(0, 0, 16, _SHEET + 88),
-        ),
-        box(
-            icon("directions", color="#ffffff", at="center|middle", hidden=True),
-            id="on_map_directions_button",
-            cls="android.widget.ImageButton",
-            desc="Directions",
-            tap=route("Directions"),
-            bg=BLUE,
-            radius=16,
-            elevation=3,
-            w=56,
-            h=56,
-            at="end|bottom",
-            margin=(0, 0, 16, _SHEET + 16),
-        ),
+    middle = box(
+        picture,
+        column(omnibox("", accounts=accounts), w=FILL),
+        _sheet(self, app, at),
+        column(category_chips(), w=FILL, margin=(0, 60, 0, 0)),
+        layers_button(at="end|top", margin=(0, 118, 88 if wide else 16, 0)),
+        w=FILL,
+        grow=1,
+        h=FILL,
     )
-    head = column(omnibox("", accounts=accounts), w=FILL)
+    # the node order is the real one: tabs come before the two buttons over the map
+    screen = column(middle, tab_strip("explore"), w=FILL, h=FILL)
+    over = () if self.sheet else (box(*_map_buttons(at), w=FILL, h=FILL, margin=(0, 0, 0, 72)),)
+    return window(box(screen, *over, w=FILL, h=FILL))
+
+
+def _map_buttons(at: World) -> tuple[View, View]:
+    """The buttons over the map: where the phone is, and directions."""
+    here = round_button(
+        "my_location" if at.me else "location_disabled",
+        "Enter compass mode" if at.me else "Re-center map to your location",
+        locate(),
+        "mylocation_button",
+        color=BLUE,
+        size=56,
+        at="end|bottom",
+        margin=(0, 0, 16, _SHEET + 88),
+    )
+    there = box(
+        icon("directions", color="#ffffff", at="center|middle", hidden=True),
+        id="on_map_directions_button",
+        cls="android.widget.ImageButton",
+        desc="Directions",
+        tap=route("Directions"),
+        bg=BLUE,
+        radius=16,
+        elevation=3,
+        w=56,
+        h=56,
+        at="end|bottom",
+        margin=(0, 0, 16, _SHEET + 16),
+    )
+    return here, there
+
+
+def _sheet(self: Main, app: Maps, at: World) -> View:
+    """The sheet under the map: pulled up it has posts about places."""
     posts: list[View] = []
-    latest = text(f"Latest in {where.city}", style=TITLE_LARGE, size=20, pad=(20, 6, 20, 14))
     if self.sheet:
-        posts = [_post(app, at, hit) for hit in found(at.seed, "museum", at.me)[:4]]
-        posts += [_post(app, at, hit) for hit in found(at.seed, "coffee", at.me)[:4]]
+        posts = [_post(app, at, hit) for kind in ("museum", "coffee") for hit in found(at.seed, kind, at.me)[:4]]
     stream = column(
-        latest,
+        text(f"Latest in {town(at.seed).city}", style=TITLE_LARGE, size=20, pad=(20, 6, 20, 14)),
         *posts,
         id="scrollable_card_stream_container",
         focusable=True,
@@ -150,7 +167,7 @@ def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...], wi
         desc="" if self.sheet else "Explore this area",
         w=FILL,
     )
-    drawn = scroll(
+    return scroll(
         handle(),
         stream,
         id="explore_tab_home_bottom_sheet",
@@ -165,20 +182,6 @@ def _explore(self: Main, app: Maps, at: World, accounts: tuple[Account, ...], wi
         kind="scroll",
         swipes=() if self.sheet else (("up", assign("sheet", True)),),
     )
-    middle = box(
-        picture,
-        head,
-        drawn,
-        column(category_chips(), w=FILL, margin=(0, 60, 0, 0)),
-        layers_button(at="end|top", margin=(0, 118, 88 if wide else 16, 0)),
-        w=FILL,
-        grow=1,
-        h=FILL,
-    )
-    # the node order is the real one: tabs come before the two buttons over the map
-    screen = column(middle, tab_strip("explore"), w=FILL, h=FILL)
-    over = () if self.sheet else (box(*buttons, w=FILL, h=FILL, margin=(0, 0, 0, 72)),)
-    return window(box(screen, *over, w=FILL, h=FILL))
 
 
 def _post(app: Maps, at: World, hit: Hit) -> View:

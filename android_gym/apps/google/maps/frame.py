@@ -100,17 +100,7 @@ def omnibox(
         trail.append(clear_cross("close", clear))
     trail.append(mic)
     if accounts:
-        owner = next((a for a in accounts if a.type == "com.google"), Account(""))
-        trail.append(
-            box(
-                avatar(owner.owner or owner.name, size=30, at="center|middle", cls="android.view.View"),
-                id="selected_account_disc",
-                desc="Account and settings.",
-                tap=show(AccountDialog(account_items())),
-                w=44,
-                h=48,
-            )
-        )
+        trail.append(_account_disc(accounts))
     return row(
         lead,
         field,
@@ -123,6 +113,19 @@ def omnibox(
         h=48,
         margin=(12, 10, 12, 0),
         pad=(2, 0, 4, 0),
+    )
+
+
+def _account_disc(accounts: tuple[Account, ...]) -> View:
+    """The owner's picture, which opens what belongs to the account."""
+    owner = next((a for a in accounts if a.type == "com.google"), Account(""))
+    return box(
+        avatar(owner.owner or owner.name, size=30, at="center|middle", cls="android.view.View"),
+        id="selected_account_disc",
+        desc="Account and settings.",
+        tap=show(AccountDialog(account_items())),
+        w=44,
+        h=48,
     )
 
 

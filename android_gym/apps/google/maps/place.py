@@ -100,27 +100,11 @@ def _sheet(self: PlacePage, app: Maps, at: World, place: Spot, display: Display)
     open_now, then = status(place.hours, at.day, at.minute, at.clock)
     if open_now:
         head.append(hours_text(open_now, then))
-    photos: tuple[View, ...] = ()
-    if place.what not in ("Near", "Address", ""):
-        photos = (
-            row(
-                *(
-                    image(picture_of(place, k), desc=f"Photo {k + 1}", w=220 if k else 300, h=200, radius=12)
-                    for k in range(4)
-                ),
-                cls=RECYCLER,
-                id="recycler_view",
-                kind="hscroll",
-                focusable=True,
-                gap=8,
-                pad=(16, 12, 16, 12),
-            ),
-        )
-    body: list[View] = []
+    photos = () if place.what in ("Near", "Address", "") else (_gallery(place),)
     names = ("Overview", "Reviews", "Photos", "About") if place.id >= 0 else ("Overview",)
     bar = tabs([Tab(n.lower(), n, "", assign("tab", n)) for n in names], self.tab)
     pages = {"Overview": _overview, "Reviews": _reviews, "Photos": _photos, "About": _about}
-    body += [bar, divider(), *pages[self.tab](self, app, at, place)]
+    body = [bar, divider(), *pages[self.tab](self, app, at, place)]
     words = column(
         column(*head, w=FILL, gap=4, pad=(16, 4, 16, 4)),
         _verbs(app, place, self.ref),
@@ -142,6 +126,14 @@ def _sheet(self: PlacePage, app: Maps, at: World, place: Spot, display: Display)
         grow=0,
         **over_map(display, SHEET, up=self.up),
     )
+
+
+def _gallery(place: Spot) -> View:
+    """Pictures of it, side by side."""
+    shots = (
+        image(picture_of(place, k), desc=f"Photo {k + 1}", w=220 if k else 300, h=200, radius=12) for k in range(4)
+    )
+    return row(*shots, cls=RECYCLER, id="recycler_view", kind="hscroll", focusable=True, gap=8, pad=(16, 12, 16, 12))
 
 
 @does

@@ -43,47 +43,6 @@ class Suggest(Activity):
         permissions: tuple[tuple[str, str], ...],
     ) -> View:
         at = world_of(world, now, location, settings, zone, permissions)
-        trail: tuple[View, ...] = ()
-        if self.query:
-            trail = (clear_cross("cancel", erase()),)
-        else:
-            trail = (icon_button("mic", "Voice search", no_voice(), cls="android.widget.Button"),)
-        field = edit(
-            "search_omnibox_edit_text",
-            self,
-            "query",
-            _HINTS.get(self.purpose, "Search here"),
-            variant="bare",
-            ime="search",
-            submit=submitted(),
-        )
-        top = row(
-            icon_button(
-                "arrow_back",
-                "Navigate up",
-                leave(),
-                "search_omnibox_menu_button",
-                cls="android.widget.Button",
-                color="onSurface",
-            ),
-            box(
-                field,
-                id="search_omnibox_text_box",
-                cls="android.widget.EditText",
-                grow=1,
-                tap=focus_query(),
-                inert_reason="the field in it may have the focus",
-            ),
-            *trail,
-            id="search_omnibox_container",
-            focusable=True,
-            stroke="outlineVariant",
-            radius=-1,
-            h=48,
-            margin=(12, 10, 12, 6),
-            pad=(2, 0, 4, 0),
-            bg="surface",
-        )
         rows_ = _typed(self, app, at) if self.query.strip() else _idle(self, app, at)
         body = column(
             *rows_,
@@ -95,7 +54,52 @@ class Suggest(Activity):
             cls="androidx.recyclerview.widget.RecyclerView",
         )
         # the list comes first among the nodes, as on a real phone
-        return window(box(column(body, w=FILL, h=FILL, pad=(0, 66, 0, 0)), top, w=FILL, h=FILL))
+        return window(box(column(body, w=FILL, h=FILL, pad=(0, 66, 0, 0)), _search_box(self), w=FILL, h=FILL))
+
+
+def _search_box(self: Suggest) -> View:
+    """The bar with what is typed: the way back, the field, and a cross or the microphone."""
+    end = (
+        clear_cross("cancel", erase())
+        if self.query
+        else icon_button("mic", "Voice search", no_voice(), cls="android.widget.Button")
+    )
+    field = edit(
+        "search_omnibox_edit_text",
+        self,
+        "query",
+        _HINTS.get(self.purpose, "Search here"),
+        variant="bare",
+        ime="search",
+        submit=submitted(),
+    )
+    return row(
+        icon_button(
+            "arrow_back",
+            "Navigate up",
+            leave(),
+            "search_omnibox_menu_button",
+            cls="android.widget.Button",
+            color="onSurface",
+        ),
+        box(
+            field,
+            id="search_omnibox_text_box",
+            cls="android.widget.EditText",
+            grow=1,
+            tap=focus_query(),
+            inert_reason="the field in it may have the focus",
+        ),
+        end,
+        id="search_omnibox_container",
+        focusable=True,
+        stroke="outlineVariant",
+        radius=-1,
+        h=48,
+        margin=(12, 10, 12, 6),
+        pad=(2, 0, 4, 0),
+        bg="surface",
+    )
 
 
 @does
