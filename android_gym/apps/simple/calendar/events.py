@@ -127,38 +127,8 @@ class Editor(Activity):
         draft, kind = self.draft, "task" if self.draft.task else "event"
         delete = deletion(((self.id, self.start),), True)
         actions = (("Save", save(), "check", "save"), self.id and ("Delete", delete, "delete", "delete"))
-        names = ("title", *(("location",) * (not draft.task)), "description")
-        edits = (
-            box(
-                edit(
-                    f"{kind}_{name}",
-                    self,
-                    f"draft.{name}",
-                    name.title(),
-                    takes="sentences",
-                    lines=6 if name == "description" else 1,
-                ),
-                w=FILL,
-                pad=(16, 16, 16, 0),
-            )
-            for name in names
-        )
         whole = switch(draft.all_day, flip("draft.all_day"), f"{kind}_all_day", label="All-day")
-        times, told = [], []
-        for id in ("",) if draft.task else ("start_", "end_"):
-            put = put_time.partial(id[:-1] or "start")
-            at = local(zone, draft.end if id == "end_" else draft.start)
-            clock, ask_day = TimePicker(at.hour, at.minute, put), DatePicker(str(at.date()), put)
-            time = text(days.clock_words(at, locale), f"{kind}_{id}time", tap=show(clock), pad=(16, 14, 0, 14))
-            times.append(
-                _line(
-                    f"{kind}_{id}date",
-                    day_words(at.date(), now.date()),
-                    show(ask_day),
-                    "",
-                    *((time,) * (not draft.all_day)),
-                )
-            )
+        told = []
         for n, minutes in enumerate((*draft.reminders, NONE)[:3]):
             words = "Add another reminder" if n and minutes == NONE else span_words(minutes, True)
             pick_one = show(ask_minutes(minutes, put_reminder.partial(n)))
@@ -170,10 +140,10 @@ class Editor(Activity):
         words = f"Mark {'incomplete' if self.start in draft.done else 'completed'}"
         done = button(words, choose(complete(self.id, self.start)), id="toggle_mark_complete")
         kids = (
-            *edits,
+            *_texts(self, kind),
             divider(),
             _line("", "", None, "schedule", box(whole, grow=1)),
-            *times,
+            *_times(self, kind, zone, now, locale),
             divider(),
             *told,
             divider(),
@@ -184,6 +154,29 @@ class Editor(Activity):
         )
         title = f"{'Edit' if self.id else 'New'} {kind.title()}"
         return simple.app_page(kind, title, *kids, actions=actions)
+
+
+def _texts(screen: Editor, kind: str) -> list[View]:
+    """The fields for words: the title, of an event its place, the description."""
+    found = []
+    for name in ("title", *(("location",) * (not screen.draft.task)), "description"):
+        tall = 6 if name == "description" else 1
+        field = edit(f"{kind}_{name}", screen, f"draft.{name}", name.title(), takes="sentences", lines=tall)
+        found.append(box(field, w=FILL, pad=(16, 16, 16, 0)))
+    return found
+
+
+def _times(screen: Editor, kind: str, zone: str, now: datetime, locale: Locale) -> list[View]:
+    """The lines with the day and the time of a task, or of an event's start and end."""
+    found, draft = [], screen.draft
+    for id in ("",) if draft.task else ("start_", "end_"):
+        put = put_time.partial(id[:-1] or "start")
+        at = local(zone, draft.end if id == "end_" else draft.start)
+        clock, day = TimePicker(at.hour, at.minute, put), DatePicker(str(at.date()), put)
+        time = text(days.clock_words(at, locale), f"{kind}_{id}time", tap=show(clock), pad=(16, 14, 0, 14))
+        ends = (time,) * (not draft.all_day)
+        found.append(_line(f"{kind}_{id}date", day_words(at.date(), now.date()), show(day), "", *ends))
+    return found
 
 
 @planner.activity(".activities.EventActivity")

@@ -123,9 +123,8 @@ def _page(
     if mode == "weekly":
         first, high = days.week_start(look, shown), room.replace(h=room.h + NAV)
         page = days.timeline(look, book, first, 7, now, high)
-        label = text(
-            f"{date.fromisoformat(first):%b}", "week_view_month_label", w=52, h=24, align="center", margin=(0, 8, 0, 0)
-        )
+        name = f"{date.fromisoformat(first):%b}"
+        label = text(name, "week_view_month_label", w=52, h=24, align="center", margin=(0, 8, 0, 0))
         return box(page, label, id="week_view_holder", cls=RELATIVE, w=FILL, h=FILL)
     if mode == "daily":
         title, unit, step = day_words(day, now.date()), "day", (day - ONE, day + ONE)
@@ -141,28 +140,15 @@ def _page(
     if mode == "month_day":
         low = room.replace(h=room.h * 0.45)
         grid = days.month(look.replace(day=assign("shown")), book, shown, now, low, picked=shown)
-        label = text(
-            day_words(day, now.date()),
-            "month_day_selected_day_label",
-            size=22,
-            w=FILL,
-            align="center",
-            pad=(0, 12, 0, 8),
-        )
+        words = day_words(day, now.date())
+        label = text(words, "month_day_selected_day_label", size=22, w=FILL, align="center", pad=(0, 12, 0, 8))
         holder = box(grid, id="month_day_view_wrapper", w=FILL, h=low.h)
         page = column(holder, divider(), label, rows, w=FILL, grow=1)
     before, after = (assign("shown", str(one)) for one in step)
+    ask = show(DatePicker(shown, assign("shown")))
     nav = row(
         icon_button("chevron_left", f"Previous {unit}", before, "top_left_arrow", cls=IMAGE),
-        text(
-            title,
-            "top_value",
-            size=22,
-            align="center",
-            grow=1,
-            pad=(0, 12, 0, 12),
-            tap=show(DatePicker(shown, assign("shown"))),
-        ),
+        text(title, "top_value", size=22, align="center", grow=1, pad=(0, 12, 0, 12), tap=ask),
         icon_button("chevron_right", f"Next {unit}", after, "top_right_arrow", cls=IMAGE),
         h=NAV,
         pad=(4, 0, 4, 0),
