@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from datetime import date
+from collections.abc import Iterable
 from typing import Any
 
 from ....kit import *
@@ -12,43 +11,18 @@ from ....phone.state import providers
 from ....phone.state.permissions import READ_CONTACTS
 from ....phone.state.providers import Account, Contact, Email, File, Phone, fold
 from ....phone.state.vcard import vcard
+from .fields import DEVICE, FIELDS, SHOWN, editors, fact_line, facts, reach
 
 PACKAGE = "com.simplemobiletools.contacts.pro"
 people_app = Package(PACKAGE)
 PEOPLE = Store("contacts", shared=True)
 People = tuple[Contact, ...]
 Permissions = tuple[tuple[str, str], ...]
-DEVICE = "Phone storage"  # how the source is called that is no account
 NEW_GROUP = "Create new group"
 SIZES = {"Small": 14.0, "Medium": 16.0, "Large": 18.0, "Extra large": 21.0}
 SORTS = {"first_name": "first", "middle_name": "middle", "surname": "last", "full_name": "name", "date_created": "id"}
 TABS = {"contacts": "person", "favorites": "star", "groups": "group"}
 _NOBODY = ("fragment_placeholder", "fragment_placeholder_2")
-_HIDDEN = ("prefix", "middle_name", "suffix", "nickname", "organization", "websites")
-_LINES = (  # icon, when it is shown, resource-id, field, hint, how it is reached
-    ("person", "prefix", "prefix", "prefix", "Prefix", ""),
-    ("person", "first_name", "first_name", "first", "First name", ""),
-    ("person", "middle_name", "middle_name", "middle", "Middle name", ""),
-    ("person", "surname", "surname", "last", "Surname", ""),
-    ("person", "suffix", "suffix", "suffix", "Suffix", ""),
-    ("person", "nickname", "nickname", "nickname", "Nickname", ""),
-    ("call", "phone_numbers", "number", "phones", "Number", "tel:"),
-    ("mail", "emails", "email", "emails", "Email", "mailto:"),
-    ("place", "addresses", "address", "address", "Address", "geo:0,0?q="),
-    ("cake", "events", "event", "birthday", "Birthday", ""),
-    ("label", "notes", "notes", "notes", "Notes", ""),
-    ("business", "organization", "organization_company", "company", "Company", ""),
-    ("business", "organization", "organization_job_position", "title", "Job position", ""),
-    ("link", "websites", "website", "website", "Website", "https://"),
-    ("group", "groups", "group", "labels", "", ""),
-    ("account_box", "contact_source", "source", "account", "", ""),
-)
-FIELDS = tuple(dict.fromkeys(line[1] for line in _LINES))
-_KINDS = {
-    "phones": ("Mobile", "Home", "Work", "Main", "Work fax", "Home fax", "Pager", "Other"),
-    "emails": ("Home", "Work", "Mobile", "Other"),
-}
-_MANY = {"phones": ("number", "phone", Phone("")), "emails": ("address", "email", Email(""))}
 
 
 class Contacts(Value):
@@ -58,7 +32,7 @@ class Contacts(Value):
     tabs: tuple[str, ...] = tuple(TABS)
     sort: simple.Order = simple.Order("first_name")
     sources: tuple[str, ...] | None = None  # that are listed, by default all
-    fields: tuple[str, ...] = tuple(id for id in FIELDS if id not in _HIDDEN)
+    fields: tuple[str, ...] = SHOWN
     thumbnails: bool = True
     numbers: bool = False  # under the names
     surname_first: bool = False
@@ -107,15 +81,6 @@ def listed(app: Contacts, contacts: People, permissions: Permissions) -> People:
         if may
         else ()
     )
-
-
-def reach(scheme: str, *values: str) -> Call:
-    """Call, write to, or look up on a map or the web; a dialog asks which of several."""
-    if len(values) > 1:
-        return show(ListDialog("", tuple(Item(value, reach(scheme, value)) for value in values)))
-    action = {"tel:": "DIAL", "geo:0,0?q=": "VIEW", "https://": "VIEW"}.get(scheme, "SENDTO")
-    data = values[0] if "://" in values[0] else scheme + values[0]
-    return send(Intent(f"android.intent.action.{action}", data))
 
 
 @does
@@ -362,13 +327,6 @@ def person_page(
     return window(box(strip, scroll(holder, id="contact_scrollview"), w=FILL, h=FILL))
 
 
-def day_words(day: str) -> str:
-    """ "April 12 1990"; "" of no day."""
-    at = date.fromisoformat(day.replace("--", "2000-")) if day else None
-    written = simple.Formats("MMMM d" if day.startswith("--") else "MMMM d yyyy")
-    return written.date_words(at) if at else ""
-
-
 @people_app.activity(".activities.ViewContactActivity")
 class ViewContactActivity(Activity):
     """The page of one contact."""
@@ -392,33 +350,8 @@ class ViewContactActivity(Activity):
             if values
         )
         edits = Item("Edit contact", route("EditContactActivity", p.id), "edit", "edit")
-        return person_page(app, p, PEOPLE.flip(p.id, "starred"), edits, buttons, self.facts(app, p))
-
-    def facts(self, app: Contacts, p: Contact) -> Iterator[tuple[str, View]]:
-        """What is known of the person and shown."""
-        yield "person", self.fact(app.name(p), "contact_name", "", "")
-        for sign, shown, id, field, hint, scheme in _LINES[5:]:
-            value = (p.account or DEVICE) if field == "account" else getattr(p, field)
-            lines = value if isinstance(value, tuple) else (value,) if value else ()
-            for one in lines if shown in app.fields else ():
-                words = one if isinstance(one, str) else getattr(one, _MANY[field][0])
-                words = day_words(words) if field == "birthday" else words
-                kind = hint if field == "birthday" else getattr(one, "label", "")
-                yield sign, self.fact(words, f"contact_{id}", kind, scheme)
-
-    def fact(self, words: str, id: str, kind: str, scheme: str) -> View:
-        said = text(words, id, size=18, lines=6, w=FILL, pad=(4, 8, 4, 0 if kind else 8))
-        what = (text(kind, f"{id}_type", SUMMARY, pad=(4, 0, 4, 8)),) * bool(kind)
-        return column(
-            said,
-            *what,
-            id=f"{id}_holder",
-            cls=RELATIVE,
-            w=FILL,
-            tap=reach(scheme, words) if scheme else None,
-            flags=TAP_LONG_PRESS if scheme else LONG_CLICKABLE,
-            long_press=copy(words, "Value copied to clipboard"),
-        )
+        lines = (("person", fact_line(app.name(p), "contact_name")), *facts(p, app.fields))
+        return person_page(app, p, PEOPLE.flip(p.id, "starred"), edits, buttons, lines)
 
 
 @people_app.activity(".activities.EditContactActivity")
@@ -450,72 +383,9 @@ class EditContactActivity(Form):
         return c.show(simple.unsaved(save_form())) if self.dirty else c.finish()
 
     def view(self, app: Contacts, accounts: tuple[Account, ...], labels: tuple[str, ...]) -> View:
-        lines = (
-            (sign, line)
-            for sign, shown, id, field, hint, _ in _LINES
-            if shown in app.fields
-            for line in self.lines(f"contact_{id}", field, hint, sources(accounts), labels)
-        )
+        lines = editors(self, app.fields, sources(accounts), labels)
         save = Item("Save", save_form(), "check", "save")
         return person_page(app, self.draft, flip("draft.starred"), save, (), lines)
-
-    def lines(self, id: str, field: str, hint: str, held: tuple[str, ...], labels: tuple[str, ...]) -> Iterator[View]:
-        """The lines of a field."""
-        d: Contact = self.draft
-        if field in _MANY:
-            yield from self.many(id, field, hint)
-        elif field == "labels":
-            yield from (text(g, id, w=FILL, pad=(4, 10, 4, 10)) for g in d.labels)
-            ask = simple.Boxes(
-                "Select groups",
-                "",
-                tuple((g, g) for g in labels),
-                d.labels,
-                assign("draft.labels"),
-                each="group_checkbox",
-            )
-            yield from (self.plus(f"{id}s_add_new", show(ask)),) if labels else ()
-        elif field == "account":
-            choice = simple.RadioGroup(
-                "", tuple(one or DEVICE for one in held), d.account or DEVICE, assign("draft.account")
-            )
-            yield text(d.account or DEVICE, id, w=FILL, tap=show(choice), pad=(4, 10, 4, 10))
-        elif field == "birthday":
-            pick_day = DatePicker(d.birthday.replace("--", "2000-"), assign("draft.birthday"))
-            words = text(
-                day_words(d.birthday) or hint,
-                id,
-                grow=1,
-                tap=show(pick_day),
-                alpha=1 if d.birthday else 0.5,
-                pad=(4, 10, 4, 10),
-            )
-            drop = icon_button("close", "Remove", assign("draft.birthday", ""), f"{id}_remove")
-            yield row(words, *(drop,) * bool(d.birthday))
-        else:
-            yield self.typed(id, f"draft.{field}", hint)
-
-    def plus(self, id: str, tap: Call) -> View:
-        button = icon_button("add", "Add", tap, id, cls=IMAGE, color="primary", size=40)
-        return row(button, h=40, pack="center")
-
-    def typed(self, id: str, path: str, hint: str, *end: View, takes: str = "") -> View:
-        """A text field over a line, and what stands at its end."""
-        cls = "android.widget.AutoCompleteTextView" if id == "contact_first_name" else EDIT
-        field = edit(id, self, path, hint, variant="bare", ime="next", cls=cls, takes=takes)
-        rule = decor(bg="outline", w=FILL, h=1, at="start|bottom", margin=(4, 0, 4, 4))
-        return row(box(row(field), rule, grow=1, h=48), *end, h=48, cls=RELATIVE)
-
-    def many(self, id: str, path: str, hint: str) -> Iterator[View]:
-        """Lines for numbers or addresses with their kinds, and a plus for one more."""
-        part, takes, new = _MANY[path]
-        for at, item in enumerate(getattr(self.draft, path)):
-            here = f"draft.{path}.{at}"
-            ask = simple.RadioGroup("", _KINDS[path], item.label, assign(f"{here}.label"))
-            kind = text(item.label, f"{id}_type", tap=show(ask), pad=(4, 12, 8, 12))
-            yield self.typed(id, f"{here}.{part}", hint, kind, takes=takes)
-        more = (*getattr(self.draft, path), new)
-        yield self.plus(f"{id}s_add_new", assign(f"draft.{path}", more))
 
 
 @people_app.activity(".activities.SettingsActivity")
