@@ -15,6 +15,7 @@ from ....phone.core.zones import local
 from ....phone.state import providers as kept
 from ....phone.state.permissions import NOTIFY, READ_CONTACTS
 from ....phone.state.providers import Contact, File, Message, MessageThread, fold
+from .looks import SKIN, thread_row
 
 messenger = Package("com.simplemobiletools.smsmessenger")
 ACTION, EXTRA = "android.intent.action.", "android.intent.extra."
@@ -26,31 +27,6 @@ People = tuple[str, ...]  # numbers
 Messages = tuple[Message, ...]
 Threads = tuple[MessageThread, ...]
 Contacts = tuple[Contact, ...]
-_SKIN = chat.Chat(
-    long_press=pick.partial(),
-    retry=sms.resend.partial(),
-    times=True,
-    hint="Type a message…",
-    send_desc="OK",
-    attach_desc="Attachment",
-    attach_icon="add",
-    own_bg="primary",
-    own_ink="onPrimary",
-    other_bg="surfaceContainerHighest",
-    statuses=(("sending", "Sending…"), ("failed", "Not sent. Touch to retry."), ("delivered", "Delivered")),
-    ids=chat.Ids(
-        messages="thread_messages_list",
-        bubble="thread_message_holder",
-        day="thread_date_time",
-        words="thread_message_body",
-        status="thread_message_time",
-        send_cls=BUTTON,
-        composer="thread_send_message_holder",
-        field="thread_type_message",
-        send="thread_send_message",
-        attach="thread_add_attachment",
-    ),
-)
 
 
 class Messenger(Value):
@@ -131,36 +107,6 @@ def reply(c: Ctx, id: int, words: str) -> Ctx:
     return read.run(sms.send(people, words)) if words else read
 
 
-@memo
-def _row(
-    one: chat.Thread, picked: Ids, size: float, high: float, formats: simple.Formats, zone: str, today: str
-) -> View:
-    key, bold, at = int(one.key), 700 if one.unread else 400, local(zone, one.time)
-    day = simple.Formats(formats.pattern.replace(" yyyy", " yyyy" * (str(at.year) not in today)))
-    when = formats.time_words(at) if f"{at:%Y-%m-%d}" == today else day.date_words(at.date())
-    face = image(one.art, w=48, h=48, radius=-1) if one.art else avatar(one.name, size=48)
-    draft = (text("Draft", "draft_indicator", size=size * 0.9, color="primary"),) * one.draft
-    said = text(
-        one.snippet, "conversation_body_short", size=size * 0.9, weight=bold, grow=1, alpha=1.0 if one.unread else 0.7
-    )
-    return row(
-        face.replace(id="conversation_image"),
-        column(
-            text(one.name, "conversation_address", size=size * 1.2, weight=bold, w=FILL),
-            row(*draft, said, gap=6),
-            grow=1,
-        ),
-        *(icon("push_pin", "pin_indicator", size=16),) * one.pinned,
-        text(when, "conversation_date", size=size * 0.8, alpha=0.6),
-        id="conversation_frame",
-        cls=FRAME,
-        h=high,
-        gap=12,
-        pad=(16, 0, 16, 0),
-        **simple.marks(key, picked, open_thread(key)),
-    )
-
-
 @does
 def open_thread(c: Ctx, id: int) -> Ctx:
     return c.open("ThreadActivity", sms.thread_now(c, id).recipients)
@@ -192,7 +138,7 @@ class MainActivity(simple.Screen):
         high, none = round(size * 2.75 + 32), empty("No items found.", id="search_placeholder")
         body = rows(
             "conversations_list",
-            _row,
+            thread_row,
             tuple(shown),
             high,
             self.picked,
@@ -201,6 +147,7 @@ class MainActivity(simple.Screen):
             app.formats,
             zone,
             now.date().isoformat(),
+            open_thread.partial(),
             bottom=88,
             empty=none if wanted else self.nothing(),
         )
@@ -342,7 +289,7 @@ class ThreadActivity(Activity):
     ) -> View:
         thread = kept.thread_of(self.people, messages, threads)
         menu = [(label, call) for label, intent in ATTACHED if (call := sends(packages, intent, attach()))]
-        skin = _SKIN.replace(
+        skin = SKIN.replace(
             size=SIZES[app.font_size],
             named=len(thread.recipients) > 1,
             attach=open_menu(items_of(menu), "start|bottom"),
