@@ -5,8 +5,9 @@ from __future__ import annotations
 from android_gym.action import Action, Element
 from android_gym.apps.google.gmail.model import PACKAGE as GMAIL
 from android_gym.apps.thirdparty.slack.finding import found
-from android_gym.apps.thirdparty.slack.home import Home, mentions
+from android_gym.apps.thirdparty.slack.home import Home
 from android_gym.apps.thirdparty.slack.model import ME, PACKAGE, Mark, Post, Room, Slack, Space, Upload, room_of, unread
+from android_gym.apps.thirdparty.slack.news import mentions
 from android_gym.apps.thirdparty.slack.notices import receive
 from android_gym.apps.thirdparty.slack.talk import Conversation
 from android_gym.apps.thirdparty.slack.write import Share

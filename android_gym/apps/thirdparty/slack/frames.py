@@ -10,7 +10,7 @@ from ....kit import *
 from ....kit.blocks import chat
 from ....phone.core.zones import local
 from ....phone.state.locale import Locale
-from .model import ME, Member, Post, Room, Slack, answers, called, in_room, marked, member, room_of, title
+from .model import ME, Member, Post, Room, Slack, Space, answers, called, in_room, marked, member, room_of, title
 
 BAR, ON_BAR = "tertiaryContainer", "onTertiaryContainer"  # colours of the bar of Home
 IDS = chat.Ids(
@@ -94,6 +94,19 @@ def bar(title: str, second: str = "", *actions: View, tap: Call | None = None) -
     )
 
 
+@memo
+def plain_bar(title: str) -> View:
+    return row(
+        text(title, "toolbar_title", size=20, weight=800),
+        id="toolbar",
+        cls=GROUP,
+        w=FILL,
+        h=60,
+        pad=(16, 0, 8, 0),
+        align="center",
+    )
+
+
 def sub_page(title: str, *kids: View, done: View | None = None) -> View:
     """A page that scrolls under a bar."""
     return scaffold(bar(title, "", *filter(None, (done,))), scroll(*kids, w=FILL))
@@ -123,6 +136,25 @@ def face(who: Member, size: float = 36, dot: bool = True) -> View:
 def sign(room: Room, size: float = 20, color: str = "onSurfaceVariant") -> View:
     """The # of a channel, or the lock of a private one."""
     return icon("lock" if room.private else "tag", "channel_icon", size=size, color=color, hidden=True)
+
+
+@memo
+def tile(space: Space, size: float = 36, tap: Call | None = None) -> View:
+    """The square with a workspace's initial."""
+    letter = text(
+        space.name[:1].upper(),
+        size=size / 2,
+        weight=800,
+        align="center",
+        w=size,
+        h=size,
+        color="#4a154b",
+        bg="#f4ede4",
+        radius=size / 4,
+        pad=(0, size / 5, 0, 0),
+        hidden=True,
+    )
+    return box(letter, id="team_avatar", desc="Workspace menu" if tap else "", tap=tap, w=size, h=size)
 
 
 def lead(app: Slack, room: Room, size: float = 36) -> View:

@@ -11,7 +11,7 @@ from ....phone.state.locale import Locale
 from ....phone.state.permissions import NOTIFY
 from ....phone.state.phone import Display
 from .finding import search_tab
-from .frames import BAR, IDS, ON_BAR, bar, crowd, face, lead, post_row, replies, sign, written
+from .frames import BAR, IDS, ON_BAR, bar, crowd, face, lead, plain_bar, post_row, sign, tile, written
 from .model import (
     ME,
     Member,
@@ -19,10 +19,8 @@ from .model import (
     Room,
     Slack,
     Space,
-    answers,
     called,
     here,
-    in_room,
     latest,
     member,
     mentions_me,
@@ -32,6 +30,7 @@ from .model import (
     title,
     unread,
 )
+from .news import direct_threads, mentions, own_threads, thread_row
 from .you import you_tab
 
 HEADER = 128.0  # dp of the bar of Home
@@ -120,38 +119,6 @@ def home_again(c: Ctx) -> Ctx:
 def _minute(now: datetime) -> datetime:
     """A moment that changes once a day, for rows that are remembered."""
     return now.replace(hour=0, minute=0, second=0, microsecond=0)
-
-
-@memo
-def plain_bar(title: str) -> View:
-    return row(
-        text(title, "toolbar_title", size=20, weight=800),
-        id="toolbar",
-        cls=GROUP,
-        w=FILL,
-        h=60,
-        pad=(16, 0, 8, 0),
-        align="center",
-    )
-
-
-@memo
-def tile(space: Space, size: float = 36, tap: Call | None = None) -> View:
-    """The square with a workspace's initial."""
-    letter = text(
-        space.name[:1].upper(),
-        size=size / 2,
-        weight=800,
-        align="center",
-        w=size,
-        h=size,
-        color="#4a154b",
-        bg="#f4ede4",
-        radius=size / 4,
-        pad=(0, size / 5, 0, 0),
-        hidden=True,
-    )
-    return box(letter, id="team_avatar", desc="Workspace menu" if tap else "", tap=tap, w=size, h=size)
 
 
 @memo
@@ -311,53 +278,6 @@ def _direct(app: Slack, now: datetime, zone: str, locale: Locale) -> View:
 
 
 @memo
-def direct_threads(app: Slack) -> tuple[chat.Thread, ...]:
-    """Conversations with people, the latest first."""
-    rows = []
-    for room in here(app):
-        said = in_room(app.posts, room.id)
-        if room.channel or room.closed:
-            continue
-        words = ""
-        if said:
-            last = said[-1]
-            words = last.words or ", ".join(f.name for f in last.files)
-            words = f"You: {words}" if last.who == ME else words
-        draft = next((d.words for d in app.drafts if d.id == room.id), "")
-        art = member(app, room.others[0]).art if len(room.others) == 1 else ""
-        rows.append(
-            chat.Thread(
-                room.id,
-                title(app, room),
-                draft or words,
-                latest(app, room),
-                len(unread(app, room)),
-                room.muted,
-                False,
-                bool(draft),
-                art,
-            )
-        )
-    return tuple(sorted(rows, key=lambda row: -row.time))
-
-
-@memo
-def mentions(app: Slack) -> tuple[tuple[Post, int, str], ...]:
-    """What concerns the owner, the latest first: a post; with a reaction also whose it is."""
-    rooms = {r.id for r in here(app)}
-    found: list[tuple[Post, int, str]] = []
-    own = {p.id for p in app.posts if p.who == ME}
-    for post in app.posts:
-        if post.room not in rooms:
-            continue
-        if mentions_me(app, post) or (post.thread in own and post.who != ME):
-            found.append((post, 0, ""))
-        if post.who == ME:
-            found += [(post, who, mark.emoji) for mark in post.marks for who in mark.people if who != ME]
-    return tuple(sorted(found, key=lambda row: (-row[0].time, row[1])))
-
-
-@memo
 def mention_row(one: tuple[Post, int, str], app: Slack, today: datetime, zone: str, locale: Locale) -> View:
     post, who, emoji = one
     row_view = post_row(app, post, today, zone, locale, open_post(post.id))
@@ -399,41 +319,11 @@ class Threads(Activity):
     """The threads that the owner takes part in, or that answer her."""
 
     def view(self, app: Slack, now: datetime, zone: str, locale: Locale) -> View:
-        held, locale = answers(app.posts), written(app, locale)
-        rooms = {r.id for r in here(app)}
-        mine = [
-            p
-            for p in app.posts
-            if p.id in held and p.room in rooms and (p.who == ME or any(a.who == ME for a in held[p.id]))
-        ]
-        mine.sort(key=lambda p: -held[p.id][-1].time)
         none = empty("Threads that you take part in appear here", "forum")
-        body = feed("threads_list", thread_row, tuple(mine), app, _minute(now), zone, locale, empty=none)
+        body = feed(
+            "threads_list", thread_row, own_threads(app), app, _minute(now), zone, written(app, locale), empty=none
+        )
         return scaffold(bar("Threads"), body)
-
-
-@memo
-def thread_row(post: Post, app: Slack, today: datetime, zone: str, locale: Locale) -> View:
-    """A message with answers: the message, how many answers, the last of them."""
-    tap = route("Thread", post.id)
-    said = answers(app.posts)[post.id]
-    last = said[-1]
-    words = last.words or ", ".join(f.name for f in last.files)
-    more = column(
-        text(replies(len(said)), "thread_reply_bar", size=13, weight=700, color="primary"),
-        row(
-            face(member(app, last.who), 24, dot=False),
-            text(f"{called(app, member(app, last.who))}: {words}", "last_reply", size=14, lines=2, grow=1),
-            w=FILL,
-            gap=8,
-            margin=(0, 6, 0, 0),
-            align="center",
-        ),
-        w=FILL,
-        pad=(60, 0, 16, 12),
-        tap=tap,
-    )
-    return column(post_row(app, post, today, zone, locale, tap), more, divider(), w=FILL)
 
 
 @slack.activity("slack.features.later.LaterActivity", exported=False)

@@ -28,8 +28,6 @@ PAUSES = (("30 minutes", 1800), ("1 hour", 3600), ("2 hours", 7200), ("4 hours",
 def you_tab(app: Slack) -> View:
     """The body of the tab."""
     own = member(app, ME).replace(active=not app.away)
-    status = app.status
-    words = f"{status.emoji} {status.words}".strip() or "What's your status?"
     head = row(
         face(own, 56),
         column(
@@ -43,24 +41,6 @@ def you_tab(app: Slack) -> View:
         pad=(16, 12, 16, 12),
         align="center",
         tap=route("Profile", ME),
-    )
-    tail = (
-        icon_button("close", "Clear status", clear_status(), "clear_status")
-        if status.words
-        else icon("mood", size=20, hidden=True)
-    )
-    field = row(
-        text(words, "status", size=15, grow=1),
-        tail,
-        id="status_row",
-        w=FILL,
-        h=52,
-        pad=(16, 0, 12, 0),
-        margin=(16, 0, 16, 8),
-        align="center",
-        radius=10,
-        stroke="outlineVariant",
-        tap=route("SetStatus"),
     )
     paused = app.paused_until > 0
     pause = Choice("Pause notifications", tuple(n for n, _ in PAUSES), "", pause_for.partial())
@@ -78,7 +58,30 @@ def you_tab(app: Slack) -> View:
         ("Preferences", "settings", route("PreferencesPage"), "preferences_row"),
     )
     kids = [list_row(label, lead=icon(glyph), tap=tap, id=id, height=52) for label, glyph, tap, id in rows_below]
-    return listing("you_list", head, field, *kids, bottom=16)
+    return listing("you_list", head, _status_row(app.status), *kids, bottom=16)
+
+
+def _status_row(status: Status) -> View:
+    """The box with what the owner is doing, which can be cleared."""
+    words = f"{status.emoji} {status.words}".strip() or "What's your status?"
+    tail = (
+        icon_button("close", "Clear status", clear_status(), "clear_status")
+        if status.words
+        else icon("mood", size=20, hidden=True)
+    )
+    return row(
+        text(words, "status", size=15, grow=1),
+        tail,
+        id="status_row",
+        w=FILL,
+        h=52,
+        pad=(16, 0, 12, 0),
+        margin=(16, 0, 16, 8),
+        align="center",
+        radius=10,
+        stroke="outlineVariant",
+        tap=route("SetStatus"),
+    )
 
 
 @does
