@@ -82,32 +82,7 @@ class DatePicker(Popup):
         chosen = date.fromisoformat(self.value) if self.value else now.date()
         today = now.date()
         month = date.fromisoformat(self.shown or str(chosen)).replace(day=1)
-        header = View(
-            LINEAR,
-            "android:id/date_picker_header",
-            style=_HEADER,
-            layout=_HEADER_WIDE if wide else _HEADER_LAYOUT,
-            kids=(
-                View(
-                    TEXT,
-                    "android:id/date_picker_header_year",
-                    str(chosen.year),
-                    style=_YEAR,
-                    flags=TAP,
-                    tap=None if self.years else _show_years(),
-                    inert_reason="already shown" if self.years else "",
-                ),
-                View(
-                    TEXT,
-                    "android:id/date_picker_header_date",
-                    short_date(chosen, locale),
-                    style=_DATE,
-                    flags=TAP,
-                    tap=_show_days() if self.years else None,
-                    inert_reason="" if self.years else "already shown",
-                ),
-            ),
-        )
+        header = self._header(chosen, wide, locale)
         low, high = date.fromisoformat(self.min_date), date.fromisoformat(self.max_date)
         body = (
             _years(chosen.year, low.year, high.year)
@@ -138,6 +113,35 @@ class DatePicker(Popup):
             style=_PANEL,
             extras=_CLIPPED,
             layout=_PANEL_WIDE if wide else _PANEL_LAYOUT,
+        )
+
+    def _header(self, chosen: date, wide: bool, locale: Locale) -> View:
+        """The chosen day over or beside the calendar; a tap on its year shows the years, one on the day the days."""
+        return View(
+            LINEAR,
+            "android:id/date_picker_header",
+            style=_HEADER,
+            layout=_HEADER_WIDE if wide else _HEADER_LAYOUT,
+            kids=(
+                View(
+                    TEXT,
+                    "android:id/date_picker_header_year",
+                    str(chosen.year),
+                    style=_YEAR,
+                    flags=TAP,
+                    tap=None if self.years else _show_years(),
+                    inert_reason="already shown" if self.years else "",
+                ),
+                View(
+                    TEXT,
+                    "android:id/date_picker_header_date",
+                    short_date(chosen, locale),
+                    style=_DATE,
+                    flags=TAP,
+                    tap=_show_days() if self.years else None,
+                    inert_reason="" if self.years else "already shown",
+                ),
+            ),
         )
 
 

@@ -88,52 +88,42 @@ def edit(
 ) -> View:
     """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
 
-    `name` may be a path, such as "draft.title" or "draft.phones.0.number".
-
-    `variant` is "plain", "bare" (for use in a row), "filled" or "outlined"; the last two show the
-    hint as a floating label once there is text. `lines` > 1 makes it as high as its text, up to so
-    many. `ime` labels the keyboard's action key ("search", "done", "next", "send", "go"), which
-    runs `submit`. `digits` asks for the numeric keyboard. `error` stands under the field
-    ("textinput_error"); a "bare" one only gets a red outline. `c.focus(name)` focuses it; a `tap`
-    runs when it is touched. `takes` says what is typed, for the on-screen keyboard: "sentences"
-    (what a field of several lines takes anyway) and "words" begin with capitals, "email", "url",
-    "phone" and "text" do not. `ground` is the colour behind an outlined field, such as
-    "surfaceContainerHigh" in a dialog: its label covers the line. Raises UnknownName for another
-    `variant` or `takes`.
+    `name` may be a path, such as "draft.title" or "draft.phones.0.number". `variant` is "plain", "bare" (for use in a
+    row), "filled" or "outlined"; the last two show the hint as a floating label once there is text. `lines` > 1 makes
+    it as high as its text, up to so many. `ime` labels the keyboard's action key ("search", "done", "next", "send",
+    "go"), which runs `submit`. `digits` asks for the numeric keyboard. `error` stands under the field
+    ("textinput_error"); a "bare" one only gets a red outline. `c.focus(name)` focuses it; a `tap` runs when it is
+    touched. `takes` says what is typed, for the on-screen keyboard: "sentences" (what a field of several lines takes
+    anyway) and "words" begin with capitals, "email", "url", "phone" and "text" do not. `ground` is the colour behind
+    an outlined field, such as "surfaceContainerHigh" in a dialog: its label covers the line. Raises UnknownName for
+    another `variant` or `takes`.
     """
     value = str(get_at(screen, name))
     framed = variant in ("filled", "outlined")
     label = hint if framed and value else ""
-    style, layout = _edit_style(variant, lines, text_style, bool(value), bool(label), bool(error))
+    style, place = _edit_style(variant, lines, text_style, bool(value), bool(label), bool(error))
+    flags = TAP_LONG_PRESS | (PASSWORD if password else 0)
     view = View(
-        cls,
-        id,
-        value,
-        desc,
-        hint,
-        flags=TAP_LONG_PRESS | (PASSWORD if password else 0),
-        style=style,
-        layout=layout,
-        field=name,
-        submit=submit,
-        ime=ime,
-        key=name,
-        digits=digits,
+        cls, id, value, desc, hint, (), flags, style, place, field=name, submit=submit, ime=ime, key=name, digits=digits
     )
     view = box_of(view, options)
     if takes:
         if takes not in KINDS:
             raise UnknownName("kind of text", takes, KINDS)
         view = view.replace(extras=(view.extras or Extras()).replace(takes=takes))
-    if not framed and not (error and variant == "plain"):
-        return view
+    return _framed(view, variant, label, error, ground) if framed or (error and variant == "plain") else view
+
+
+def _framed(view: View, variant: str, label: str, error: str, ground: str) -> View:
+    """An edit field with its label over it and its error under it; a plain one has no label."""
+    plain = variant == "plain"
     kids: tuple[View, ...] = (view,)
     if label:
         over = variant == "outlined"
         shape, place = (styled(_LABEL, bg=ground), _LABEL_LAYOUT) if over else (_INNER_LABEL, _INNER_LABEL_LAYOUT)
         kids = (view, View(text=label, style=shape, layout=place, hidden_from_a11y=True))
-    inner = View(FRAME, kids=kids, layout=_BOXED) if framed else view
-    said = _ERROR if framed else ERROR
+    inner = view if plain else View(FRAME, kids=kids, layout=_BOXED)
+    said = ERROR if plain else _ERROR
     parts = (inner, View(TEXT, "textinput_error", error, style=said)) if error else (inner,)
     return View(LINEAR, kids=parts, layout=WIDE_COLUMN)
 

@@ -281,31 +281,14 @@ def many_fields(
         here, name = f"{path}.{at}", part if named else ""
         call = drop_at(path, at) if add else assign(f"{here}.{part}", "")
         drop = icon_button("close", f"Delete {hint}", call, "delete_button")
-        found.append(
-            form_field(
-                form,
-                f"{here}.{part}",
-                hint,
-                name,
-                icon=icon if not at else room,
-                trail=drop if add or filled[at] else None,
-                **options,
-            )
-        )
+        sign, trail = room if at else icon, drop if add or filled[at] else None
+        found.append(form_field(form, f"{here}.{part}", hint, name, icon=sign, trail=trail, **options))
         if kinds:
-            box = _kind_spinner(
-                f"{here}.{kind}", str(get_at(item, kind)), kinds, hint, custom, f"{part}_{kind}" if named else "spinner"
-            )
-            found.append(line(box, room))
+            chosen, id = str(get_at(item, kind)), f"{part}_{kind}" if named else "spinner"
+            found.append(line(_kind_spinner(f"{here}.{kind}", chosen, kinds, hint, custom, id), room))
     if add and len(items) < most:
-        found.append(
-            row(
-                text(add, f"add_{part}", color="primary", weight=500, size=14),
-                h=48,
-                pad=(56, 0, 16, 0),
-                tap=_append(path, new),
-            )
-        )
+        words = text(add, f"add_{part}", color="primary", weight=500, size=14)
+        found.append(row(words, h=48, pad=(56, 0, 16, 0), tap=_append(path, new)))
     return tuple(found)
 
 

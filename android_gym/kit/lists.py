@@ -50,14 +50,13 @@ def list_row(
     right: float = 16,
     gap: float = 16,
 ) -> View:
-    """A list item: a leading view, up to three lines, and `meta` text and a trailing view at the
-    end.
+    """A list item: a leading view, up to three lines, and `meta` text and a trailing view at the end.
 
-    `height` in dp defaults to 56, 72 or 88 for one, two or three lines; `WRAP` lets the row grow,
-    but in `rows(…)` it must equal the height given there. `ids` are the resource-ids of title,
-    second, third and meta. `label` and `desc` are text and content description of the row itself,
-    `cls` is its class. `selected` sets that flag and the background. `left` and `right` are
-    paddings in dp. Example: `list_row(c.name, c.phone, lead=avatar(c.name), tap=go(Detail(c.id)))`.
+    `height` in dp defaults to 56, 72 or 88 for one, two or three lines; `WRAP` lets the row grow, but in `rows(…)` it
+    must equal the height given there. `ids` are the resource-ids of title, second, third and meta. `label` and `desc`
+    are text and content description of the row itself, `cls` is its class. `selected` sets that flag and the
+    background. `left` and `right` are paddings in dp. Example:
+    `list_row(c.name, c.phone, lead=avatar(c.name), tap=go(Detail(c.id)))`.
     """
     texts = [View(TEXT, ids[0], title, title_desc, style=_BOLD if bold else BODY)]
     if second:
@@ -73,20 +72,8 @@ def list_row(
     tall = height or (ROW3 if third else ROW2 if second else ROW1)
     edge = 8.0 if tall == WRAP else 0.0
     flags = touch_flags(tap, long_press) | (SELECTED if selected else 0)
-    return View(
-        cls,
-        id,
-        label,
-        desc,
-        "",
-        tuple(kids),
-        flags,
-        _PICKED if selected else _PLAIN,
-        _row_layout(tall, (left, edge, right, edge), gap),
-        tap,
-        long_press,
-        dismiss,
-    )
+    style, layout = _PICKED if selected else _PLAIN, _row_layout(tall, (left, edge, right, edge), gap)
+    return View(cls, id, label, desc, "", tuple(kids), flags, style, layout, tap, long_press, dismiss)
 
 
 def in_lines(cells: Iterable[View], columns: int, **options: Unpack[BoxOptions]) -> tuple[View, ...]:

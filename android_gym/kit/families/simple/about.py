@@ -72,9 +72,8 @@ class About(Activity):
         first = show(Confirmation(_FAQ_FIRST, route("FAQActivity"), "Read FAQ", "Skip", mail))
         store = f"{_STORE}/details?id={package}"
         invite = f"Hey, come check out {info.name} at {store}"
-        share = Intent(
-            "android.intent.action.SEND", type="text/plain", extras=Table.of({"android.intent.extra.TEXT": invite})
-        )
+        words = Table.of({"android.intent.extra.TEXT": invite})
+        share = Intent("android.intent.action.SEND", type="text/plain", extras=words)
         social = (
             ("Facebook", "www.facebook.com/simplemobiletools"),
             ("Reddit", "www.reddit.com/r/SimpleMobileTools"),
@@ -82,6 +81,7 @@ class About(Activity):
         )
         more = _web(f"{_STORE}/dev?id={quote('Simple Mobile Tools')}")
         privacy = _web(f"https://simplemobiletools.com/privacy/{package}.txt")
+        foot = f"v {info.version}\nCopyright © Simple Mobile Tools {info.year}"
         return app_page(
             "about",
             "About",
@@ -111,15 +111,7 @@ class About(Activity):
                 ("licenses", "Third party licences", "article", route("LicenseActivity")),
                 ("version", f"v {info.version}", "info_outline", None),
             ),
-            text(
-                f"v {info.version}\nCopyright © Simple Mobile Tools {info.year}",
-                "footer",
-                size=16,
-                lines=2,
-                w=FILL,
-                align="center",
-                margin=(0, 0, 0, 8),
-            ),
+            text(foot, "footer", size=16, lines=2, w=FILL, align="center", margin=(0, 0, 0, 8)),
         )
 
 

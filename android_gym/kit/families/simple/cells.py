@@ -43,17 +43,9 @@ def thumbnail(
         kids.append(column(*lines, at="start|bottom", pad=(8, 0, 8, 6)))
     kids += [_sign(*one) for one in signs] if cell else []
     if on:
+        mark = f"{part}_check"
         kids.append(
-            icon(
-                "check",
-                f"{part}_check",
-                color="onPrimary",
-                size=18,
-                bg="primary",
-                room=24,
-                at="end|top",
-                margin=(0, 8, 8, 0),
-            )
+            icon("check", mark, color="onPrimary", size=18, bg="primary", room=24, at="end|top", margin=(0, 8, 8, 0))
         )
     return box(
         *kids,
