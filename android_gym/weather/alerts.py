@@ -10,13 +10,24 @@ from .hours import hour
 from .places import Place
 
 MUCH_RAIN, STRONG_WIND, HOT, FREEZING = 16.0, 42, 33, 0
+LEVELS = ("Warning", "Watch", "Advisory")  # the most severe first; the titles end with them
+WORDS = {
+    "Flood Watch": "Heavy rain may flood streets, underpasses and low ground. Do not drive through water "
+    "whose depth you do not know.",
+    "Dense Fog Advisory": "Visibility is below a quarter of a mile in places. Slow down, keep a distance "
+    "and use low beams.",
+    "Wind Advisory": "Gusts may blow away what stands loose outside, and break branches. Take care on "
+    "bridges and open roads.",
+    "Heat Advisory": "Drink enough, stay out of the sun at noon, and look after people who live alone.",
+    "Freeze Warning": "Frost damages plants and may burst pipes outdoors. Bring in what must not freeze.",
+}
 
 
 class Alert(NamedTuple):
     """From hour `begins` to hour `ends` of its day."""
 
     title: str
-    level: str  # Warning, Advisory or Watch
+    level: str  # one of `LEVELS`
     begins: int
     ends: int
     words: str
@@ -24,59 +35,16 @@ class Alert(NamedTuple):
 
 def alerts(place: Place, on: date, ahead: int) -> tuple[Alert, ...]:
     """Those of a date, the most severe first."""
-    of, found = day(place.key, on), list[Alert]()
-    if of.amount >= MUCH_RAIN:
-        found.append(
-            Alert(
-                "Flood Watch",
-                "Watch",
-                of.begins,
-                of.begins + of.lasts,
-                "Heavy rain may flood streets, underpasses and low ground. Do not drive through water "
-                "whose depth you do not know.",
-            )
-        )
-    if of.sky == "Fog in the morning":
-        found.append(
-            Alert(
-                "Dense Fog Advisory",
-                "Advisory",
-                4,
-                11,
-                "Visibility is below a quarter of a mile in places. Slow down, keep a distance and use low beams.",
-            )
-        )
+    of = day(place.key, on)
     gusts = [at for at in range(24) if hour(place, on, at, ahead).gust >= STRONG_WIND]
-    if gusts:
-        found.append(
-            Alert(
-                "Wind Advisory",
-                "Advisory",
-                gusts[0],
-                gusts[-1] + 1,
-                "Gusts may blow away what stands loose outside, and break branches. Take care on "
-                "bridges and open roads.",
-            )
-        )
-    if of.high >= HOT:
-        found.append(
-            Alert(
-                "Heat Advisory",
-                "Advisory",
-                11,
-                20,
-                "Drink enough, stay out of the sun at noon, and look after people who live alone.",
-            )
-        )
-    if of.low <= FREEZING:
-        found.append(
-            Alert(
-                "Freeze Warning",
-                "Warning",
-                0,
-                9,
-                "Frost damages plants and may burst pipes outdoors. Bring in what must not freeze.",
-            )
-        )
-    order = {"Warning": 0, "Watch": 1, "Advisory": 2}
-    return tuple(sorted(found, key=lambda one: order[one.level]))
+    found = (  # whether there is one, its title, from when and until when
+        (of.amount >= MUCH_RAIN, "Flood Watch", of.begins, of.begins + of.lasts),
+        (of.sky == "Fog in the morning", "Dense Fog Advisory", 4, 11),
+        (bool(gusts), "Wind Advisory", min(gusts, default=0), max(gusts, default=0) + 1),
+        (of.high >= HOT, "Heat Advisory", 11, 20),
+        (of.low <= FREEZING, "Freeze Warning", 0, 9),
+    )
+    told = (
+        Alert(title, title.split()[-1], begins, ends, WORDS[title]) for there, title, begins, ends in found if there
+    )
+    return tuple(sorted(told, key=lambda one: LEVELS.index(one.level)))
