@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..pen import dice
-from .brush import Brush, Point, dark, light, mix
+from .brush import Brush, dark, light, mix
 from .words import Shot, shot_of
 
 SKINS = ("#f6d7c0", "#efc7a8", "#e3b08a", "#cf9468", "#a86f48", "#7d4e33")
@@ -28,6 +28,31 @@ WOMEN = frozenset(
     björk renée inês 秀英 雅婷 美咲 zoë""".split()
 )
 EASTERN = frozenset("伟秀雅俊美健")
+# The hair over the forehead: its upper edge from the left ear to the right one, and the lower one back. Of a
+# point: the side of the head that it is at, 0 for the middle, how far from there, and its height.
+FRINGES = {
+    "parted": (
+        ((-1, -0.5, 0), (-1, -1.6, -16), (0, -8, -33), (0, 8, -33), (1, 1.6, -18), (1, 0.5, 0)),
+        ((1, -2.4, -11), (0, 6, -18), (0, -9, -21), (-1, 3, -12)),
+    ),
+    "long": (
+        ((-1, -2.5, 6), (-1, -3, -16), (0, -9, -33.5), (0, 9, -33.5), (1, 3, -16), (1, 2.5, 6)),
+        ((1, -2.8, -10), (0, 5, -22), (0, -5, -22), (-1, 2.8, -10)),
+    ),
+    "wavy": (
+        ((-1, -3, 8), (-1, -3, -16), (0, -9, -34), (0, 10, -33.5), (1, 3, -16), (1, 3, 8)),
+        ((1, -2.4, -8), (0, 9, -18), (0, -8, -24), (-1, 3.4, -12)),
+    ),
+    "short": (
+        ((-1, -0.6, -2), (-1, -1.8, -14), (0, -10, -32), (0, 10, -32), (1, 1.8, -14), (1, 0.6, -2)),
+        ((1, -2, -12), (0, 7, -19.5), (0, -7, -19.5), (-1, 2, -12)),
+    ),
+    "curly": (
+        ((-1, -0.6, -2), (-1, -1.8, -14), (0, -10, -34), (0, 10, -34), (1, 1.8, -14), (1, 0.6, -2)),
+        ((1, -2, -12), (0, 7, -19.5), (0, -7, -19.5), (-1, 2, -12)),
+    ),
+}
+FRINGES |= {"bob": FRINGES["long"], "bun": FRINGES["short"]}
 MEN_END = ("o", "n", "k", "r", "s", "d", "l", "t", "m")
 
 
@@ -222,61 +247,7 @@ def before(b: Brush, style: str, hair: str, wide: float, long: float) -> None:
         for side in (-1, 1):
             b.blob([(side * w, -12), (side * (w + 1.8), -4), (side * (w + 0.6), 3), (side * (w - 2), -4)], hair)
         return
-    points: list[Point]
-    if style == "parted":
-        points = [
-            (-w - 0.5, 0),
-            (-w - 1.6, -16),
-            (-8, -33),
-            (8, -33),
-            (w + 1.6, -18),
-            (w + 0.5, 0),
-            (w - 2.4, -11),
-            (6, -18),
-            (-9, -21),
-            (-w + 3, -12),
-        ]
-    elif style in ("long", "bob"):
-        points = [
-            (-w - 2.5, 6),
-            (-w - 3, -16),
-            (-9, -33.5),
-            (9, -33.5),
-            (w + 3, -16),
-            (w + 2.5, 6),
-            (w - 2.8, -10),
-            (5, -22),
-            (-5, -22),
-            (-w + 2.8, -10),
-        ]
-    elif style == "wavy":
-        points = [
-            (-w - 3, 8),
-            (-w - 3, -16),
-            (-9, -34),
-            (10, -33.5),
-            (w + 3, -16),
-            (w + 3, 8),
-            (w - 2.4, -8),
-            (9, -18),
-            (-8, -24),
-            (-w + 3.4, -12),
-        ]
-    else:
-        high = -34 if style == "curly" else -32
-        points = [
-            (-w - 0.6, -2),
-            (-w - 1.8, -14),
-            (-10, high),
-            (10, high),
-            (w + 1.8, -14),
-            (w + 0.6, -2),
-            (w - 2, -12),
-            (7, -19.5),
-            (-7, -19.5),
-            (-w + 2, -12),
-        ]
-    b.blob(points, shine)
+    b.blob([(side * w + x, y) for edge in FRINGES[style] for side, x, y in edge], shine)
     if style == "curly":
         for k in range(7):
             b.disc((k - 3) * w / 3.2, -23 - 5 * (1 - abs(k - 3) / 3), 5.4, f"{light(hair, 0.14)}@{hair}")
