@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..phone.core.view import View
-from ..phone.paint.painter import Layer
+from ..phone.paint.rendering import Layer
 from ..phone.state.activity import Popup
 from ..phone.state.phone import Display, Phone
 from ..phone.state.settings import written

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -19,13 +19,15 @@ from ..state.theme import SYSTEM, Theme
 from ..ui.clusters import directions
 from ..ui.typeface import ASCENT, letters, line_height, width
 from .art import draw
-from .art.ink import argb, blurred, engine, fill, icon, shade, stroke
+from .art.ink import argb, engine, fill, icon, shade, stroke
 from .art.lettering import text
 from .art.pen import Pen
 from .dark_forms import dark_form
 from .handle import paint_handle
 from .icons import UNKNOWN, Icons
-from .recordings import DRAWN, IMAGES, Drawing, Zoom, keep, known, record
+from .recordings import DRAWN, IMAGES, Drawing, keep, known, record
+from .rendering import Layer, Rendering, Window
+from .shapes import clip, corner, extent, outline, paint_fill
 from .surfaces import Image, read, surface_of
 
 if TYPE_CHECKING:
@@ -36,7 +38,6 @@ BLACK = 0xFF000000
 SHOT = "shot:"  # begins the drawings that `Layer.shots` are for
 DISABLED_OPACITY = 0.38  # opacity of disabled content
 SUPERSAMPLED_BELOW = 200  # px of output width; smaller pictures are drawn at twice the size
-MOST_ROUND = 28  # dp, the corners of a theme whose shape is "full"
 MAX_RECORDED_BOXES = 48  # in a sub-tree that is kept as one recorded picture
 MAX_NESTED_BYTES = 1_000_000  # of finished pictures in a sub-tree that is kept: they count twice
 MAX_LOWEST_BYTES = 300_000  # of the picture of a lowest window that is remembered
@@ -58,49 +59,6 @@ STATES = frozenset(
         "flag",
     )
 )
-# Material's two shadows (key, ambient) for a level in dp: (dy, blur, spread, opacity), dp
-SHADOWS = {
-    1: ((1, 2, 0, 0.30), (1, 3, 1, 0.15)),
-    3: ((1, 2, 0, 0.30), (2, 6, 2, 0.15)),
-    6: ((1, 3, 0, 0.30), (4, 8, 3, 0.15)),
-    8: ((2, 3, 0, 0.30), (6, 10, 4, 0.15)),
-}
-
-
-Window = tuple[float, float, float, float]  # left, top, right, bottom, px
-
-
-class Layer(NamedTuple):
-    """One window of a frame: its box at (x, y) px."""
-
-    box: Box
-    x: float = 0
-    y: float = 0
-    scrim: float = 0  # how much the layers below are darkened, 0..1
-    dark: bool = False  # the theme's dark scheme
-    fills: bool = False  # the theme's background covers the whole display first
-    theme: Theme = SYSTEM
-    shots: tuple[tuple[str, tuple[Layer, ...]], ...] = ()  # what the drawings "shot:NAME" in it
-    # show: the layers of another display of the same size, by NAME
-
-
-class Rendering(NamedTuple):
-    """What all boxes of a frame share."""
-
-    dp: float  # px per dp
-    dark: bool
-    sp: float  # px per sp
-    shadows: bool = True  # False where they would be smaller than a pixel
-    theme: Theme = SYSTEM
-    icons: Icons = UNKNOWN  # of apps
-    pictured: frozenset[str] = frozenset()  # names of people who have a photo
-    zoom: Zoom = (1.0, 1.0)
-    shots: tuple[tuple[str, tuple[Layer, ...]], ...] = ()  # see `Layer`
-
-    @property
-    def look(self) -> tuple[Any, ...]:
-        """What drawings at any zoom depend on: all fields before it."""
-        return self[:7]
 
 
 def paint(
@@ -150,15 +108,8 @@ def compose(
     """
     zoom = 2 if out_width < SUPERSAMPLED_BELOW else 1
     across, down = out_width * zoom / width, out_height * zoom / height
-    shared = Rendering(
-        density,
-        False,
-        density * font_scale,
-        across * density > 0.6,
-        icons=icons,
-        pictured=pictured,
-        zoom=(across, down),
-    )
+    sp, shadows = density * font_scale, across * density > 0.6
+    shared = Rendering(density, False, sp, shadows, icons=icons, pictured=pictured, zoom=(across, down))
     window = 0, 0, width, height
     picture = [(tuple(layers), shared, window, handle)]
     with _LOCK:
@@ -251,14 +202,14 @@ def _paint_box(canvas: Any, box: Box, rendering: Rendering, window: Window | Non
     style = box.view.style
     layered = style.alpha < 1 and not _is_single(box)
     if layered:
-        canvas.saveLayerAlpha(_reach(box, rendering), round(255 * max(style.alpha, 0)))
+        canvas.saveLayerAlpha(extent(box, rendering), round(255 * max(style.alpha, 0)))
     _paint_style(canvas, box, rendering, 1.0 if layered else style.alpha)
     if box.clip and box.kids:
         if window is not None:
             left, top, right, bottom = window
             window = (max(left, 0), max(top, 0), min(right, box.w), min(bottom, box.h))
         canvas.save()
-        _clip(canvas, box, rendering)
+        clip(canvas, box, rendering)
     for kid in box.kids:
         paint_into(canvas, kid.box, kid.x, kid.y, rendering, window)
     if box.clip and box.kids:
@@ -290,7 +241,7 @@ def _picture(box: Box, rendering: Rendering) -> Any:
             _paint_box(canvas, box, rendering, None)
             return 0
 
-        found = record(_reach(box, rendering), paints)
+        found = record(extent(box, rendering), paints)
         if found.weight <= MAX_NESTED_BYTES:
             keep(key, zoom, found)
     return found.picture
@@ -299,7 +250,7 @@ def _picture(box: Box, rendering: Rendering) -> Any:
 def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
     """The recorded drawing that a box names, wherever it is."""
     style = box.view.style
-    checked, corner = bool(box.view.flags & CHECKED), _corner(box, rendering)
+    checked, radius = bool(box.view.flags & CHECKED), corner(box, rendering)
     place = (
         box.w,
         box.h,
@@ -307,7 +258,7 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
         rendering.dark,
         style.color,
         style.bg,
-        corner,
+        radius,
         checked,
         disabled,
         rendering.theme,
@@ -321,7 +272,7 @@ def _art(box: Box, rendering: Rendering, disabled: bool) -> Any:
         return pen.weight
 
     key, zoom = (style.art, place), rendering.zoom
-    found = known(key, zoom) or keep(key, zoom, record(_reach(box, rendering), paints))
+    found = known(key, zoom) or keep(key, zoom, record(extent(box, rendering), paints))
     return found.picture
 
 
@@ -337,7 +288,7 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
         surface = engine().Surface(wide, high)
         inner = surface.getCanvas()
         inner.scale(zoom, zoom)
-        _clip(inner, box, rendering)
+        clip(inner, box, rendering)
         share = box.w / layers[0].box.w if layers else 1.0
         inner.scale(share, share)
         own = rendering._replace(zoom=(zoom * share, zoom * share))
@@ -352,12 +303,6 @@ def _paint_shot(canvas: Any, box: Box, rendering: Rendering) -> None:
     canvas.restore()
 
 
-def _reach(box: Box, rendering: Rendering) -> Any:
-    """How far a box may paint: its rectangle and room for a shadow."""
-    edge = 16 * rendering.dp
-    return engine().Rect.MakeLTRB(-edge, -edge, box.w + edge, box.h + edge)
-
-
 def _left(box: Box, room: int) -> int:
     """How many of `room` boxes a sub-tree leaves; below 0 it is larger, and not counted on."""
     room -= 1 + len(box.view.wrappers)
@@ -368,49 +313,16 @@ def _left(box: Box, room: int) -> int:
     return room
 
 
-def _corner(box: Box, rendering: Rendering) -> float:
-    """The corner radius in px; a negative one in the style means fully round. A theme's shape
-    leaves circles as they are."""
-    most = min(box.w, box.h) / 2
-    radius, shape = box.view.style.radius, rendering.theme.shape
-    if shape == "square" and not (radius < 0 and box.w == box.h):
-        return 0.0
-    if shape == "full" and radius > 0:
-        radius = MOST_ROUND
-    return float(most if radius < 0 else min(radius * rendering.dp, most))
-
-
-def _shape(box: Box, rendering: Rendering, grow: float = 0, dy: float = 0) -> Any:
-    """The outline as a rounded rectangle, `grow` px larger on each side and moved down by `dy`."""
-    skia = engine()
-    rect = skia.Rect.MakeLTRB(-grow, -grow + dy, box.w + grow, box.h + grow + dy)
-    corner = _corner(box, rendering)
-    r = corner + grow if corner else 0
-    if not box.view.style.bar:
-        return skia.RRect.MakeRectXY(rect, max(r, 0), max(r, 0))
-    shape = skia.RRect()
-    shape.setRectRadii(rect, [(r, r), (r, r), (0, 0), (0, 0)])
-    return shape
-
-
-def _clip(canvas: Any, box: Box, rendering: Rendering) -> None:
-    skia = engine()
-    if box.view.style.radius:
-        canvas.clipRRect(_shape(box, rendering), skia.ClipOp.kIntersect, True)
-    else:
-        canvas.clipRect(skia.Rect.MakeWH(box.w, box.h))
-
-
 def _paint_style(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
     """Shadow, fill, outline, drawing, icon and text of one box."""
     view = box.view
     style = view.style
     if style.bg and style.bg != "transparent":
-        _paint_fill(canvas, box, rendering, alpha)
+        paint_fill(canvas, box, rendering, alpha)
     if style.stroke:
         half = rendering.dp / 2
-        outline = stroke(shade(style.stroke, rendering.dark, alpha, rendering.theme), rendering.dp)
-        canvas.drawRRect(_shape(box, rendering, grow=-half), outline)
+        line = stroke(shade(style.stroke, rendering.dark, alpha, rendering.theme), rendering.dp)
+        canvas.drawRRect(outline(box, rendering, grow=-half), line)
     disabled = bool(view.flags & DISABLED) and style.alpha == 1
     if rendering.shots and style.art.startswith(SHOT):
         _paint_shot(canvas, box, rendering)
@@ -431,33 +343,6 @@ def _form(style: Style, theme: Theme) -> str:
     if theme.icons != "outlined" or ":" in name or name in STATES:
         return name
     return name if style.bg and not style.elevation else f"outlined:{name}"
-
-
-def _paint_fill(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:
-    style = box.view.style
-    if style.elevation and rendering.shadows:
-        _paint_shadow(canvas, box, rendering)
-    paint = fill(shade(style.bg, rendering.dark, alpha, rendering.theme))
-    if style.radius:
-        canvas.drawRRect(_shape(box, rendering), paint)
-    else:
-        canvas.drawRect(engine().Rect.MakeWH(box.w, box.h), paint)
-
-
-def _paint_shadow(canvas: Any, box: Box, rendering: Rendering) -> None:
-    """Both shadows of the nearest level; the inside, which the fill will cover, is left out."""
-    skia = engine()
-    style = box.view.style
-    level = min(SHADOWS, key=lambda known: abs(known - style.elevation))
-    edge = 0.3 * _corner(box, rendering) + 1
-    inside = skia.Rect.MakeLTRB(edge, edge, box.w - edge, box.h - edge)
-    canvas.save()
-    if not inside.isEmpty():
-        canvas.clipRect(inside, skia.ClipOp.kDifference, False)
-    for dy, blur, spread, opacity in SHADOWS[level]:
-        shape = _shape(box, rendering, grow=spread * rendering.dp, dy=dy * rendering.dp)
-        canvas.drawRRect(shape, blurred(argb((0, 0, 0), opacity), blur * rendering.dp / 2))
-    canvas.restore()
 
 
 def _paint_text(canvas: Any, box: Box, rendering: Rendering, alpha: float) -> None:

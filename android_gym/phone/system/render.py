@@ -20,7 +20,7 @@ from .overlays import floating, ime_frame, navigation_frame, status_frame, toast
 from .windows import font_scale, frame_of, windows_below
 
 if TYPE_CHECKING:
-    from ..paint.painter import Layer
+    from ..paint.rendering import Layer
 
 MAX_PICTURE_BYTES = 300_000  # larger pictures are not remembered
 _PICTURES: Cache[tuple[object, ...], np.ndarray] = shared_cache("pictures")
@@ -77,7 +77,7 @@ def _shots(phone: Phone, night: bool) -> tuple[tuple[str, tuple[Layer, ...]], ..
 
 
 def _layer(frame: Frame, scrim: float, night: bool, theme: Theme = SYSTEM, fills: bool = False) -> Layer:
-    from ..paint.painter import Layer
+    from ..paint.rendering import Layer
 
     return Layer(frame.box, frame.x, frame.y, scrim, night, fills, theme)
 
