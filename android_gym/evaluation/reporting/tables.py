@@ -30,41 +30,6 @@ SR = (
 
 def about(series: Sequence[Series]) -> Table:
     """Who played, on what, and who judged."""
-    columns = (
-        "",
-        "Run",
-        "Model",
-        "Prompt",
-        "Tasks",
-        "Seeds",
-        "Episodes",
-        "Broke",
-        "Retries",
-        "Step limit",
-        "Suite",
-        "Drawn",
-        "Device",
-        "Version",
-    )
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            one.label,
-            one.run,
-            one.model or None,
-            one.told.get("prompt") or None,
-            int(one.card["tasks"]),
-            len(one.card["seeds"]),
-            _played(one),
-            one.errors,
-            int(one.told.get("trials", 0)),
-            "each task's" if one.card["max_steps"] is None else int(one.card["max_steps"]),
-            _suite(one.card),
-            one.card["checksum"],
-            one.card["device"],
-            versions(one.card),
-        )
-        for one in series
-    )
     notes = _judges(series)
     if any(one.told.get("synthetic") for one in series):
         notes.append(
@@ -77,7 +42,33 @@ def about(series: Sequence[Series]) -> Table:
             "trial counts everywhere, but in figure 6, which shows them all; what it cost "
             "is of all trials."
         )
-    return Table("runs", "Runs", columns, rows, notes=tuple(notes))
+    return Table("runs", "Runs", *_by_column([_played_by(one) for one in series]), notes=tuple(notes))
+
+
+def _played_by(one: Series) -> dict[str, Cell]:
+    """Who played, by column."""
+    limit = one.card["max_steps"]
+    return {
+        "": one.label,
+        "Run": one.run,
+        "Model": one.model or None,
+        "Prompt": one.told.get("prompt") or None,
+        "Tasks": int(one.card["tasks"]),
+        "Seeds": len(one.card["seeds"]),
+        "Episodes": _played(one),
+        "Broke": one.errors,
+        "Retries": int(one.told.get("trials", 0)),
+        "Step limit": "each task's" if limit is None else int(limit),
+        "Suite": _suite(one.card),
+        "Drawn": one.card["checksum"],
+        "Device": one.card["device"],
+        "Version": versions(one.card),
+    }
+
+
+def _by_column(rows: Sequence[dict[str, Cell]]) -> tuple[tuple[str, ...], tuple[tuple[Cell, ...], ...]]:
+    """The columns and the rows of a table, given the cells of each row by column."""
+    return tuple(rows[0] if rows else ()), tuple(tuple(row.values()) for row in rows)
 
 
 def _suite(card: dict[str, Any]) -> str:
@@ -223,31 +214,8 @@ def _ever_solved(result: Result) -> bool:
 def judge(series: Sequence[Series]) -> Table:
     """An LLM judge beside the goal by the true state, and its SR against TR and TCR."""
     title = "The judge beside the phone's state (AndroidArena, section 6.2)"
-    rows: list[tuple[Cell, ...]] = []
-    for one in series:
-        judged = [r for r in one.valid if r.judged is not None]
-        if judged and one.card["device"] == "sim":
-            found, beside = agreement(judged), judged_against(judged)
-            kappa = Interval(found.kappa, found.low, found.high, len(judged), len(judged))
-            right = interval(judged, lambda r: float(r.judged == r.goal))
-            said = share(judged, lambda r: bool(r.judged))
-            rows.append(
-                (
-                    one.label,
-                    one.card["judge"],
-                    len(judged),
-                    share(judged, lambda r: r.goal),
-                    said,
-                    right,
-                    kappa,
-                    found.too_kind,
-                    found.too_strict,
-                    beside.tr.cell,
-                    beside.tcr.cell,
-                    beside.tr_by_episode.cell,
-                    beside.tcr_by_episode.cell,
-                )
-            )
+    found = [(one, [r for r in one.valid if r.judged is not None]) for one in series]
+    rows = [_verdicts(one, judged) for one, judged in found if judged and one.card["device"] == "sim"]
     if not rows:
         return Table(
             "judge",
@@ -255,86 +223,72 @@ def judge(series: Sequence[Series]) -> Table:
             missing="It needs a simulated run in which a model was asked at the end of each "
             "episode: android-gym run … --judge openai:NAME.",
         )
-    columns = (
-        "",
-        "Judge",
-        "Episodes",
-        "Goal (state)",
-        "Goal (judge)",
-        "Accuracy [95 %]",
-        "Kappa [95 %]",
-        "Too kind",
-        "Too strict",
-        "SR–TR",
-        "SR–TCR",
-        "Verdict–TR",
-        "Verdict–TCR",
-    )
     notes = (
-        "A judge is asked whether the goal was reached, so it is compared with the goal, not "
-        "with SR. It reads what the user forbids as part of the instruction: a No for a "
-        "broken rule counts as too strict where the goal was reached.",
-        "SR–TR, SR–TCR: Pearson correlation of the judged SR with TR and TCR, one point per "
-        "app, with Fisher's 95 % interval; the paper reports .87 and .91 for its judge. "
-        "Verdict–TR, Verdict–TCR: the same over single episodes. Left out below "
-        f"{MIN_POINTS} points and where one side does not vary. The intervals of kappa and "
+        "A judge is asked whether the goal was reached, so it is compared with the goal, not with SR. It reads what "
+        "the user forbids as part of the instruction: a No for a broken rule counts as too strict where the goal was "
+        "reached.",
+        "SR–TR, SR–TCR: Pearson correlation of the judged SR with TR and TCR, one point per app, with Fisher's 95 % "
+        "interval; the paper reports .87 and .91 for its judge. Verdict–TR, Verdict–TCR: the same over single "
+        f"episodes. Left out below {MIN_POINTS} points and where one side does not vary. The intervals of kappa and "
         "over episodes are bootstraps over whole tasks.",
     )
-    return Table("judge", title, columns, tuple(rows), notes=notes)
+    return Table("judge", title, *_by_column(rows), notes=notes)
+
+
+def _verdicts(one: Series, judged: Sequence[Result]) -> dict[str, Cell]:
+    """What is told of a judge, by column."""
+    found, beside = agreement(judged), judged_against(judged)
+    return {
+        "": one.label,
+        "Judge": one.card["judge"],
+        "Episodes": len(judged),
+        "Goal (state)": share(judged, lambda r: r.goal),
+        "Goal (judge)": share(judged, lambda r: bool(r.judged)),
+        "Accuracy [95 %]": interval(judged, lambda r: float(r.judged == r.goal)),
+        "Kappa [95 %]": Interval(found.kappa, found.low, found.high, len(judged), len(judged)),
+        "Too kind": found.too_kind,
+        "Too strict": found.too_strict,
+        "SR–TR": beside.tr.cell,
+        "SR–TCR": beside.tcr.cell,
+        "Verdict–TR": beside.tr_by_episode.cell,
+        "Verdict–TCR": beside.tcr_by_episode.cell,
+    }
 
 
 def ours(series: Sequence[Series]) -> Table:
     """What we ask of every run: success and its parts with intervals, side effects, false
     completions, what it took."""
-    rows: list[tuple[Cell, ...]] = []
-    for one in series:
-        valid = one.valid
-        any_, all_ = _passes(one)
-        rows.append(
-            (
-                one.label,
-                len(valid),
-                interval(valid, lambda r: float(r.success)),
-                share(valid, lambda r: r.goal),
-                share(valid, lambda r: r.clean),
-                share(valid, lambda r: r.obeyed),
-                any_,
-                all_,
-                interval(valid, lambda r: r.progress),
-                mean(valid, "side_effects"),
-                mean(valid, "false_completion"),
-                interval(valid, lambda r: float(r.steps), share=False),
-                interval(valid, lambda r: r.seconds).mean,
-                _cost(one),
-            )
-        )
-    columns = (
-        "",
-        "Episodes",
-        "SR [95 %]",
-        "SR by goal",
-        "Clean",
-        "Obeyed",
-        "pass@k",
-        "pass^k",
-        "Progress [95 %]",
-        "Side effects",
-        "False completion",
-        "Steps [95 %]",
-        "Seconds",
-        "USD",
-    )
     notes = (
         SR,
-        "Clean: nothing else changed. Obeyed: what the user forbids was not done; an episode "
-        "in which nothing is forbidden counts as obeyed (table 5 has the others alone). "
-        "pass@k and pass^k are of successes, over the k times that each instance was played "
-        "(--repeats k).",
-        "Intervals are bootstraps over whole tasks, Wilson's for a share of 0 or 1. Means are "
-        "per episode; steps count FINISH; seconds are those of this machine; USD are of all "
-        "trials.",
+        "Clean: nothing else changed. Obeyed: what the user forbids was not done; an episode in which nothing is "
+        "forbidden counts as obeyed (table 5 has the others alone). pass@k and pass^k are of successes, over the k "
+        "times that each instance was played (--repeats k).",
+        "Intervals are bootstraps over whole tasks, Wilson's for a share of 0 or 1. Means are per episode; steps count "
+        "FINISH; seconds are those of this machine; USD are of all trials.",
     )
-    return Table("ours", "Ours", columns, tuple(rows), notes=notes)
+    return Table("ours", "Ours", *_by_column([_asked(one) for one in series]), notes=notes)
+
+
+def _asked(one: Series) -> dict[str, Cell]:
+    """What we ask of a run, by column."""
+    valid = one.valid
+    any_, all_ = _passes(one)
+    return {
+        "": one.label,
+        "Episodes": len(valid),
+        "SR [95 %]": interval(valid, lambda r: float(r.success)),
+        "SR by goal": share(valid, lambda r: r.goal),
+        "Clean": share(valid, lambda r: r.clean),
+        "Obeyed": share(valid, lambda r: r.obeyed),
+        "pass@k": any_,
+        "pass^k": all_,
+        "Progress [95 %]": interval(valid, lambda r: r.progress),
+        "Side effects": mean(valid, "side_effects"),
+        "False completion": mean(valid, "false_completion"),
+        "Steps [95 %]": interval(valid, lambda r: float(r.steps), share=False),
+        "Seconds": interval(valid, lambda r: r.seconds).mean,
+        "USD": _cost(one),
+    }
 
 
 def _passes(one: Series) -> tuple[float, float]:
