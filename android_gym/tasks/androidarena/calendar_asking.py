@@ -16,9 +16,9 @@ from ...phone.state.providers import Attendee, all_calendars
 from ..answers import Answer
 from ..base import Condition, Params, Task, Ways
 from ..steps import click, enter_text, press_enter, scroll_to, start, swipe
-from .calendar import (
+from .calendar import DRAWER
+from .calendar_events import (
     AT_IT,
-    DRAWER,
     FIELD,
     OPEN,
     PLACES,

@@ -19,7 +19,8 @@ from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Goal, Params, Task
 from ..records import new_rows
 from ..steps import click, enter_text, press_enter, scroll_to, start
-from .calendar import AT_IT, DRAWER, FIELD, OK, OPEN, SAVE, TITLES, found, planner, sample_event, with_event
+from .calendar import DRAWER
+from .calendar_events import AT_IT, FIELD, OK, OPEN, SAVE, TITLES, found, planner, sample_event, with_event
 
 PROFILE = "arena"
 KEPT = f"apps/{PACKAGE}.todos"

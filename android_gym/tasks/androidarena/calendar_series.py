@@ -12,7 +12,7 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import Attendee, Contact, find, occurrences
 from ..base import Condition, Params, Task, Ways
 from ..steps import click, enter_text, scroll_to
-from .calendar import (
+from .calendar_events import (
     AT_IT,
     FIELD,
     MENU,

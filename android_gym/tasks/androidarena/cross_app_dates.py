@@ -14,8 +14,8 @@ from ...town import town
 from ..base import Condition, Params, Task, Ways
 from ..foreground import app_is_open
 from ..steps import click, enter_text, scroll_to, start
-from .calendar import CREATE, OK, SAVE, added, evening, in_editor, made_so
-from .calendar import TITLES as EVENTS
+from .calendar_events import CREATE, OK, SAVE, added, evening, in_editor, made_so
+from .calendar_events import TITLES as EVENTS
 from .clock import spoken
 from .contacts import IN_CONTACTS, searching
 from .cross_app import CONTACT_OPEN, FERRY, GMAIL_OPEN, MAPS_OPEN, MEETINGS, way_to_office

@@ -16,7 +16,7 @@ from ...phone.state.telecom import Telecom
 from ...phone.system.ctx import Ctx
 from ..base import Condition, Params, Task
 from ..steps import click, start
-from .calendar import TITLES, added, the_event
+from .calendar_events import TITLES, added, the_event
 from .clock import LABELS, clock, inside, labelled
 from .phone import CALLED, CALLING, dialling, new_calls, plain, sample_person
 from .phone import OPEN as PHONE_OPEN

@@ -7,7 +7,8 @@ from ....apps.google.calendar.model import PACKAGE
 from ...answers import Params
 from ...plays import Play, Plays, fails, passes
 from ...steps import back, click, enter_text, press_enter, start, swipe
-from ..calendar import CREATE, DELETE, DRAWER, FIELD, NEXT_MONTH, OK, SAVE, creating, editing, found, inviting
+from ..calendar import DELETE, DRAWER, inviting
+from ..calendar_events import CREATE, FIELD, NEXT_MONTH, OK, SAVE, creating, editing, found
 from . import way
 
 HOME, SHADE = Action("home"), Action("notifications")

@@ -6,7 +6,8 @@ from ....action import Action
 from ...answers import Params
 from ...plays import fails, passes
 from ...steps import back, click, enter_text, start
-from ..calendar import DELETE, DRAWER, FIELD, SAVE, found, inviting
+from ..calendar import DELETE, DRAWER, inviting
+from ..calendar_events import FIELD, SAVE, found
 from ..calendar_plans import COMES, SETTINGS, day_picked, noting
 from .calendar import BIRTHDAYS, usual
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....apps.google.calendar.model import COLORS
 from ...plays import fails, passes
 from ...steps import click, scroll_to
-from ..calendar import DELETE, MENU, editing, found
+from ..calendar import DELETE
+from ..calendar_events import MENU, editing, found
 from ..calendar_series import AHEAD, FOLLOWING, OK, RSVP, THIS, placing
 from .calendar import usual
 

@@ -6,7 +6,7 @@ from ....action import Action
 from ...answers import Params
 from ...plays import Play, Plays, fails, passes
 from ...steps import click, enter_text
-from ..calendar import CREATE, SAVE
+from ..calendar_events import CREATE, SAVE
 from ..cross_app_dates import inviting, setting_up
 from ..maps import ended
 from .calendar import NO_END
