@@ -38,9 +38,10 @@ from .crossing import (
     with_namesake,
     writable_or_john,
 )
-from .maps import LISTED as PLACES_LISTED
-from .maps import NEAREST, ON_CHIPS, WAY, by_distance, directions_shown, ended, from_here, maps, way_there, whereabouts
-from .maps import SOUGHT as PLACE_SOUGHT
+from .maps import WAY, directions_shown, ended, from_here, way_there
+from .maps_places import LISTED as PLACES_LISTED
+from .maps_places import NEAREST, ON_CHIPS, by_distance, maps, whereabouts
+from .maps_places import SOUGHT as PLACE_SOUGHT
 from .messages import FIELD_ID, OWN, new_messages
 
 PROFILE = "arena"

@@ -41,8 +41,8 @@ from .crossing import (
 from .gmail import MAILS, gmail
 from .gmail import searching as mail_search
 from .gmail_writing import fresh
-from .maps import SOUGHT as PLACE_SOUGHT
 from .maps import WAY, directions_shown, ended, way_there
+from .maps_places import SOUGHT as PLACE_SOUGHT
 from .messages import OWN, new_messages
 from .phone import CALLED, rejected
 

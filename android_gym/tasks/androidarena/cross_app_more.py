@@ -38,8 +38,8 @@ from .crossing import (
     sample_times,
     two_letters,
 )
-from .maps import SOUGHT as PLACE_SOUGHT
 from .maps import WAY, directions_shown, ended, way_there
+from .maps_places import SOUGHT as PLACE_SOUGHT
 from .phone import CALLED
 
 PROFILE = "arena"

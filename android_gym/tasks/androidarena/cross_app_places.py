@@ -28,9 +28,9 @@ from .crossing import (
 from .gmail import MAILS
 from .gmail_drafts import BOB
 from .gmail_writing import OTHERS
-from .maps import SOUGHT as PLACE_SOUGHT
-from .maps import at_place, landmarks
 from .maps_asking import closing, place_of, sample_closing
+from .maps_places import SOUGHT as PLACE_SOUGHT
+from .maps_places import at_place, landmarks
 from .messages import OWN
 from .phone import CALLED
 

@@ -42,8 +42,8 @@ from .crossing import (
     writable_or_john,
 )
 from .gmail import correspondents
-from .maps import LISTED as PLACES_LISTED
-from .maps import by_distance, whereabouts
+from .maps_places import LISTED as PLACES_LISTED
+from .maps_places import by_distance, whereabouts
 from .messages import OWN as TEXT_OWN
 from .messages import SEARCH_OPEN
 from .slack import (

@@ -38,9 +38,9 @@ from .crossing import (
 from .gmail import MAILS, correspondents
 from .gmail_drafts import BOB
 from .gmail_writing import OTHERS
-from .maps import SOUGHT as PLACE_SOUGHT
-from .maps import at_place
 from .maps_asking import place_of
+from .maps_places import SOUGHT as PLACE_SOUGHT
+from .maps_places import at_place
 from .messages import OWN
 from .phone import CALLED
 

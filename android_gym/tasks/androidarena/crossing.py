@@ -34,7 +34,7 @@ from .contacts import NEW, new_contact
 from .gmail import gmail, in_box, inside, keys
 from .gmail_drafts import suggested
 from .gmail_writing import fresh
-from .maps import landmarks
+from .maps_places import landmarks
 from .messages import FIELD_ID, is_to, new_messages
 from .messages import writable as with_chats
 from .phone import called

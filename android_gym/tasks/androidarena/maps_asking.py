@@ -21,7 +21,8 @@ from ..answers import NOT_POSSIBLE, Answer
 from ..base import Condition, Constraint, Params, Task, Ways
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .contacts import searching
-from .maps import BOX, FIELD, OPEN, SOUGHT, at_place, ended, landmarks, sample_place, sought, unmistakable, whereabouts
+from .maps import ended
+from .maps_places import BOX, FIELD, OPEN, SOUGHT, at_place, landmarks, sample_place, sought, unmistakable, whereabouts
 
 PROFILE = "arena"
 MISSING = (

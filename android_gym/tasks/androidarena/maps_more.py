@@ -14,23 +14,8 @@ from ..base import Condition, Constraint, Params, Task, Ways
 from ..foreground import top_activity
 from ..records import new_rows
 from ..steps import click, enter_text, scroll_to, start
-from .maps import (
-    BOX,
-    FIELD,
-    LAYERS,
-    LISTS,
-    OPEN,
-    SOUGHT,
-    WAY,
-    at_place,
-    directions_shown,
-    ended,
-    maps,
-    named,
-    sample_place,
-    saving,
-    way_there,
-)
+from .maps import LAYERS, LISTS, WAY, directions_shown, ended, saving, way_there
+from .maps_places import BOX, FIELD, OPEN, SOUGHT, at_place, maps, named, sample_place
 
 PROFILE = "arena"
 FIELDS = f"apps/{PACKAGE}"

@@ -6,7 +6,7 @@ from ...answers import Params
 from ...plays import Plays, fails
 from ...steps import click, enter_text
 from ..clock import setting_alarm
-from ..maps import at_place
+from ..maps_places import at_place
 from .cross_app import usual, way
 from .cross_app_more import ADD, number
 from .cross_app_other import mailed, rung, texted, value

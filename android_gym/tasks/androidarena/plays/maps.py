@@ -7,7 +7,8 @@ from ....apps.google.maps.model import MAPS, PACKAGE
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, press_enter, scroll_to, start
-from ..maps import BOX, FIELD, at_place, by_distance, ended, saving, turned_around
+from ..maps import ended, saving, turned_around
+from ..maps_places import BOX, FIELD, at_place, by_distance
 
 HOME, SHADE = Action("home"), Action("notifications")
 ADDED = Action("api", text=f"am start -n {PACKAGE}/{MAPS}")

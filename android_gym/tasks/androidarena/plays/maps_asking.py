@@ -6,8 +6,9 @@ from ....action import Action
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, press_enter, start
-from ..maps import BOX, FIELD, at_place, ended
+from ..maps import ended
 from ..maps_asking import its_page
+from ..maps_places import BOX, FIELD, at_place
 from .maps import HOME, OTHER, by_enter, detours, dirty
 
 

@@ -6,8 +6,9 @@ from ....action import Action
 from ...answers import Params
 from ...plays import Plays, Steps, fails, passes
 from ...steps import back, click, enter_text, scroll_to, start
-from ..maps import at_place, ended, saving
+from ..maps import ended, saving
 from ..maps_more import making_list, reviewing, setting_work, starting, turning_off
+from ..maps_places import at_place
 from .maps import HOME, by_enter, detours, dirty, elsewhere, slips, way_plays
 
 
