@@ -88,15 +88,16 @@ def edit(
 ) -> View:
     """An EditText that edits the string `screen.name`: `edit("title", self, "title", "Title")`.
 
-    `name` may be a path, such as "draft.title" or "draft.phones.0.number". `variant` is "plain", "bare" (for use in a
-    row), "filled" or "outlined"; the last two show the hint as a floating label once there is text. `lines` > 1 makes
-    it as high as its text, up to so many. `ime` labels the keyboard's action key ("search", "done", "next", "send",
-    "go"), which runs `submit`. `digits` asks for the numeric keyboard. `error` stands under the field
-    ("textinput_error"); a "bare" one only gets a red outline. `c.focus(name)` focuses it; a `tap` runs when it is
-    touched. `takes` says what is typed, for the on-screen keyboard: "sentences" (what a field of several lines takes
-    anyway) and "words" begin with capitals, "email", "url", "phone" and "text" do not. `ground` is the colour behind
-    an outlined field, such as "surfaceContainerHigh" in a dialog: its label covers the line. Raises UnknownName for
-    another `variant` or `takes`.
+    `name` may be a path, such as "draft.title" or "draft.phones.0.number".
+
+    `variant` is "plain", "bare" (for use in a row), "filled" or "outlined"; the last two show the hint as a floating
+    label once there is text. `lines` > 1 makes it as high as its text, up to so many. `ime` labels the keyboard's
+    action key ("search", "done", "next", "send", "go"), which runs `submit`. `digits` asks for the numeric keyboard.
+    `error` stands under the field ("textinput_error"); a "bare" one only gets a red outline. `c.focus(name)` focuses
+    it; a `tap` runs when it is touched. `takes` says what is typed, for the on-screen keyboard: "sentences" (what a
+    field of several lines takes anyway) and "words" begin with capitals, "email", "url", "phone" and "text" do not.
+    `ground` is the colour behind an outlined field, such as "surfaceContainerHigh" in a dialog: its label covers the
+    line. Raises UnknownName for another `variant` or `takes`.
     """
     value = str(get_at(screen, name))
     framed = variant in ("filled", "outlined")
