@@ -10,13 +10,11 @@ import msgspec
 
 from .. import trajectory
 from ..trajectory.atomic import write_atomic
-from ..viewer import Entry, write
+from ..viewer import PICTURES, Entry, write
 from .completion import PAGE, RESULTS, SUMMARY
 from .reporting import headline, overview, read
 from .results import Result, plain, save, summary
 from .run_card import FILE as CARD
-
-PICTURES = "pictures"
 
 
 def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str] = ()) -> Path:

@@ -1,7 +1,8 @@
-"""Viewer: recorded episodes as one HTML page that needs nothing but a browser."""
+"""Viewer: recorded episodes as an HTML page that needs nothing but a browser."""
 
 from __future__ import annotations
 
 from .page import Entry, write
+from .pictures import PICTURES
 
-__all__ = ["Entry", "write"]
+__all__ = ["Entry", "PICTURES", "write"]

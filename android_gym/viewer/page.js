@@ -94,6 +94,7 @@ function summary() {
   const box = get("measures");
   get("summary").prepend(make("p", data.title, "hint"));
   box.open = !document.querySelector(".opening");
+  data.notices.forEach(one => get("notices").append(make("p", one)));
   if (data.summary.length) {
     const head = Object.keys(data.summary[0]);
     box.append(table(head, data.summary.map(row => {
@@ -233,31 +234,51 @@ function open(i, frame) {
   draw(e);
 }
 
-// A picture is [width, height, band, …]; its bands are images under one another.
-const bands = new Map();
+// A picture is [width, height, band, …], its bands images under one another; or the address of a file beside the page.
+const bands = new Map(), lost = new Set();
+function image(source) {
+  const one = new Image();
+  one.src = source;
+  return one.decode().then(() => one);
+}
 function band(i) {
-  if (!bands.has(i)) {
-    const image = new Image();
-    image.src = data.bands[i];
-    bands.set(i, image.decode().then(() => image));
-  }
+  if (!bands.has(i)) bands.set(i, image(data.bands[i]));
   return bands.get(i);
 }
 const wanted = new Map();
 async function paint(canvas, picture, scale) {
   wanted.set(canvas, picture);
-  const images = await Promise.all(picture.slice(2).map(band));
+  const images = await Promise.all(typeof picture === "string" ? [image(picture)] : picture.slice(2).map(band));
   if (wanted.get(canvas) !== picture) return;
   wanted.delete(canvas);
   const pen = canvas.getContext("2d");
-  [canvas.width, canvas.height] = picture.map(side => side * scale);
-  images.forEach((image, i) => pen.drawImage(image, 0, i * data.band * scale, image.width * scale, image.height * scale));
+  canvas.width = images[0].width * scale;
+  canvas.height = images.reduce((sum, one) => sum + one.height, 0) * scale;
+  images.forEach((one, i) => pen.drawImage(one, 0, i * data.band * scale, one.width * scale, one.height * scale));
 }
-const pictureOf = shot => shot.p === undefined ? [] : data.pictures[shot.p];
+function pictureOf(shot) {
+  const picture = shot.p === undefined ? [] : data.pictures[shot.p];
+  return lost.has(picture) ? [] : picture;
+}
+// A file that was to lie beside the page is not there: its screens are shown as text, and the page says so.
+function lose(picture) {
+  lost.add(picture);
+  get("lost").hidden = false;
+  get("lost").textContent = "The folder “" + picture.split("/")[0] + "” is not beside this page, or not whole."
+    + " Screens without their picture are shown as text.";
+}
 // A screen, small: its picture where there is one, else its text.
 function thumb(shot, scale) {
-  const picture = pictureOf(shot);
-  if (!picture.length) return make("pre", data.texts[shot.t].slice(0, 1500));
+  const picture = pictureOf(shot), text = () => make("pre", data.texts[shot.t].slice(0, 1500));
+  if (!picture.length) return text();
+  if (typeof picture === "string") {
+    const one = make("img");
+    one.loading = "lazy";
+    one.alt = "";
+    one.onerror = () => { lose(picture); one.replaceWith(text()); };
+    one.src = picture;
+    return one;
+  }
   const canvas = make("canvas");
   paint(canvas, picture, scale);
   return canvas;
@@ -285,7 +306,7 @@ function draw(e) {
   get("text").hidden = !text;
   get("picture").style.display = text ? "none" : "block";
   get("text").style.display = text ? "block" : "none";
-  if (has) paint(get("picture"), picture, 1);
+  if (has) paint(get("picture"), picture, 1).catch(() => { lose(picture); if (e === data.episodes[at]) draw(e); });
   get("text").textContent = data.texts[shot.t];
   get("mode").disabled = !has;
   get("mode").textContent = text ? "picture" : "text";

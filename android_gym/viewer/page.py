@@ -1,6 +1,7 @@
-"""One self-contained HTML page of recorded episodes: no request leaves it.
+"""One HTML page of recorded episodes, which asks for nothing but its own pictures: they are inside it,
+or beside it where they are many.
 
-Everything shown travels as JSON in one script element and is put on the page as text, never as
+Everything else travels as JSON in one script element and is put on the page as text, never as
 markup. Each screen's text and each band of a picture is there once, however many steps show it.
 """
 
@@ -18,12 +19,16 @@ from ..action import words
 from ..screen import Screen
 from ..trajectory import RecordedScreen, Step, Thought, Trajectory, combined, screen_of
 from ..trajectory.atomic import write_atomic
-from .bands import BAND, cut_into_bands, within
+from .bands import BAND
 from .marks import mark
+from .pictures import PICTURES, Place, placed
 from .styles import styles
 from .verdict_changes import FIRST, Parts, verdict_changes
 
 LIMIT = 25_000_000  # bytes of a page
+NOTICES = 1000  # of them for what the page says about its pictures
+INSIDE = "data:"  # where a page that holds its pictures may load them from, and one that does not
+BESIDE = "data: 'self' file:"
 
 
 @dataclass(frozen=True)
@@ -94,17 +99,17 @@ def write(
     screen is shown as text. `summary` has one row per agent, a value or [mean, low, high] per
     column. `opening` is markup that the page begins with: an element in it with `data-episode`
     leads to the entry of that place, and one with `data-task` and `data-agent` to the episodes of
-    that task. Pictures are saved again at lower quality, then left out from the end, until the page
-    is smaller than `limit`.
+    that task. Pictures are inside the page where it stays smaller than `limit` with them; else they
+    lie in the folder `pictures` beside it, as NAME.jpg, and are written there unless they are there
+    already. The page says so, and what it shows as text or leaves out.
     """
-    store = _Store(pictures, room=limit // 2)
+    path, store = Path(path), _Store(pictures, room=limit // 2)
     episodes = [_episode(entry, store) for entry in entries]
-    if store.cut:
-        notes = [*notes, f"{store.cut} prompts and replies found no room on this page."]
     data: dict[str, Any] = {
         "title": title,
         "summary": summary,
         "notes": notes,
+        "notices": [],
         "episodes": episodes,
         "shots": store.shots,
         "texts": list(store.texts),
@@ -113,12 +118,32 @@ def write(
         "band": BAND,
         "lines": list(store.lines),
     }
-    room = limit - len(_html(title, data, opening).encode())
-    made = cut_into_bands(pictures[name] for name in store.used)
-    data["pictures"], data["bands"] = within(made, room)
-    html = _html(title, data, opening).encode()
-    write_atomic(Path(path), html)
+    room = limit - len(_html(title, data, opening, BESIDE).encode()) - NOTICES
+    places, data["bands"] = placed(path, {name: pictures[name] for name in store.used}, room)
+    data["pictures"] = places
+    data["notices"] = [*_about_pictures(episodes, store, places), *_cut(store)]
+    outside = any(isinstance(place, str) for place in places)
+    html = _html(title, data, opening, BESIDE if outside else INSIDE).encode()
+    write_atomic(path, html)
     return len(html)
+
+
+def _about_pictures(episodes: Sequence[Mapping[str, Any]], store: _Store, places: Sequence[Place]) -> list[str]:
+    """Where pictures are, if not in the page, and which screens have none, in sentences."""
+    shown = [store.shots[frame["shot"]] for episode in episodes for frame in episode["frames"]]
+    blank = sum(not ("p" in shot and places[shot["p"]]) for shot in shown)
+    files = sum(isinstance(place, str) and bool(place) for place in places)
+    found = []
+    if files:
+        found.append(f"The {files:,} pictures lie in the folder “{PICTURES}” beside this page: copy both together.")
+    if blank:
+        found.append(f"{blank:,} of {len(shown):,} screens have no picture here and are shown as text.")
+    return found
+
+
+def _cut(store: _Store) -> list[str]:
+    """What found no room, in sentences."""
+    return [f"{store.cut} prompts and replies found no room on this page."] if store.cut else []
 
 
 def _episode(entry: Entry, store: _Store) -> dict[str, Any]:
@@ -164,10 +189,11 @@ def _thought(thought: Thought, store: _Store) -> dict[str, Any]:
     return shown
 
 
-def _html(title: str, data: Mapping[str, Any], opening: str) -> str:
+def _html(title: str, data: Mapping[str, Any], opening: str, images: str) -> str:
     # "<" never stands in the data, so nothing in it can end the script element.
     return Template(styles("page.html")).substitute(
         title=title.replace("&", "&amp;").replace("<", "&lt;"),
+        images=images,
         style=styles("base.css", "page.css"),
         opening=opening,
         script=styles("page.js"),

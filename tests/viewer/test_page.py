@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 from types import SimpleNamespace
@@ -9,6 +10,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
+import xxhash
 
 from android_gym.action import Action, Element, words
 from android_gym.phone.core.view import CLICKABLE, SCROLLABLE
@@ -17,6 +19,7 @@ from android_gym.screen import Screen
 from android_gym.trajectory import End, Recorder, Start, Thought, Trajectory
 from android_gym.viewer import Entry, write
 from android_gym.viewer.marks import mark
+from android_gym.viewer.pictures import placed
 from android_gym.viewer.verdict_changes import FIRST, verdict_changes
 
 NASTY = '</script><script>alert(1)</script> & "it\'s" <!-- \u2028'
@@ -136,7 +139,10 @@ def test_prompts_that_find_no_room_are_left_out_and_the_page_says_so(tmp_path: P
     data = data_of(tmp_path / "p.html")
     told = data["episodes"][0]["frames"][0]["thought"]
     assert told["prompt"] is None and data["lines"] == ["short"]
-    assert data["notes"] == ["1 prompts and replies found no room on this page."]
+    assert data["notices"] == [
+        "2 of 2 screens have no picture here and are shown as text.",
+        "1 prompts and replies found no room on this page.",
+    ]
 
 
 def test_nothing_in_the_data_can_become_markup(tmp_path: Path) -> None:
@@ -164,24 +170,80 @@ def test_the_page_asks_for_nothing_from_outside(tmp_path: Path) -> None:
     assert not re.search(r"(src|href)=[\"'](?!data:)", html)
 
 
-def test_pictures_lose_quality_before_the_page_grows_too_large(tmp_path: Path) -> None:
-    pictures = {"one": jpeg(1, noise=True), "two": jpeg(2, noise=True)}
+def test_pictures_are_inside_the_page_while_it_stays_below_the_limit(tmp_path: Path) -> None:
+    pictures = {"one": jpeg(1, noise=True), "two": jpeg(2, noise=True), "lost": jpeg(3)}
     entries = [Entry(record(tmp_path / "a"), result())]
     whole = write(tmp_path / "p.html", entries, pictures)
-    size = write(tmp_path / "p.html", entries, pictures, limit=whole * 2 // 3)
-    assert size == (tmp_path / "p.html").stat().st_size <= whole * 2 // 3
+    assert write(tmp_path / "p.html", entries, pictures, limit=whole + 2000) == whole
     data = data_of(tmp_path / "p.html")
+    assert [len(picture) for picture in data["pictures"]] == [12, 12, 12]
     assert all(uri.startswith("data:image/jpeg;base64,") for uri in data["bands"])
-    assert [len(picture) for picture in data["pictures"]] == [12, 12]
+    assert data["notices"] == []
+    assert "img-src data:;" in (tmp_path / "p.html").read_text("utf-8")
+    assert not (tmp_path / "pictures").exists()
 
 
-def test_pictures_that_find_no_room_are_left_out_from_the_end(tmp_path: Path) -> None:
-    pictures = {"one": jpeg(100), "two": jpeg(2, noise=True)}
-    size = write(tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures, limit=45_000)
+def test_pictures_that_find_no_room_lie_beside_the_page_as_they_are(tmp_path: Path) -> None:
+    pictures = {"one": jpeg(1, noise=True), "two": jpeg(2, noise=True), "lost": jpeg(3), "unused": jpeg(4)}
+    entries = [Entry(record(tmp_path / f"{seed}"), result(seed=seed)) for seed in range(2)]
+    whole = write(tmp_path / "inside.html", entries, pictures)
+    size = write(tmp_path / "p.html", entries, pictures, limit=whole - 1)
+    assert size == (tmp_path / "p.html").stat().st_size < whole // 4
     data = data_of(tmp_path / "p.html")
-    assert size <= 45_000
-    assert data["pictures"] == [[360, 800, *[0] * 10], []]
-    assert len(data["bands"]) == 1
+    assert data["pictures"] == ["pictures/one.jpg", "pictures/two.jpg", "pictures/lost.jpg"]
+    assert data["bands"] == []
+    assert data["notices"] == ["The 3 pictures lie in the folder “pictures” beside this page: copy both together."]
+    assert "img-src data: 'self' file:;" in (tmp_path / "p.html").read_text("utf-8")
+    files = {file.name: file.read_bytes() for file in (tmp_path / "pictures").iterdir()}
+    assert files == {f"{name}.jpg": pictures[name] for name in ("one", "two", "lost")}
+    before = (tmp_path / "p.html").read_bytes()
+    write(tmp_path / "p.html", entries, pictures, limit=whole - 1)
+    assert (tmp_path / "p.html").read_bytes() == before  # the same bytes for the same run
+
+
+def test_no_picture_of_a_thousand_episodes_is_missing(tmp_path: Path) -> None:
+    file = jpeg(9)
+    pictures = {f"{seed}-{name}": file + f"{seed}-{name}".encode() for seed in range(1000) for name in ("one", "two")}
+    entries = []
+    for seed in range(1000):
+        with Recorder() as recorder:
+            recorder.start(Start("T-Add", seed, "Add", "x", picture=f"{seed}-one"), screen("Add"))
+            recorder.step("#up#", None, 0.0, screen("Done"), picture=f"{seed}-two")
+            entries.append(Entry(recorder.trajectory, result(seed=seed)))
+    assert write(tmp_path / "p.html", entries, pictures, limit=2_000_000) < 2_000_000
+    data = data_of(tmp_path / "p.html")
+    shots = [data["shots"][frame["shot"]] for episode in data["episodes"] for frame in episode["frames"]]
+    assert [data["pictures"][shot["p"]] for shot in shots] == [f"pictures/{name}.jpg" for name in pictures]
+    assert {file.stem: file.read_bytes() for file in (tmp_path / "pictures").iterdir()} == pictures
+
+
+def test_pictures_that_lie_beside_the_page_already_are_left_alone(tmp_path: Path) -> None:
+    pictures = {"one": jpeg(1, noise=True), "two": jpeg(2, noise=True)}
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    (folder / "one.jpg").write_bytes(pictures["one"])
+    os.utime(folder / "one.jpg", (0, 0))
+    (folder / "two.jpg").write_bytes(b"of another run")
+    write(tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], pictures, limit=0)
+    assert (folder / "one.jpg").stat().st_mtime == 0
+    assert (folder / "two.jpg").read_bytes() == pictures["two"]
+
+
+def test_a_picture_stays_in_its_folder_whatever_it_is_called(tmp_path: Path) -> None:
+    pictures = {"../../etc/passwd": jpeg(1), "": jpeg(2), "one": b"no picture"}
+    places, bands = placed(tmp_path / "p.html", pictures, room=0)
+    assert bands == []
+    digests = [xxhash.xxh3_64_hexdigest(jpeg(shade)) for shade in (1, 2)]
+    assert places == [*[f"pictures/{digest}.jpg" for digest in digests], ""]
+    assert sorted(file.name for file in (tmp_path / "pictures").iterdir()) == sorted(f"{one}.jpg" for one in digests)
+
+
+def test_screens_that_are_shown_as_text_are_counted(tmp_path: Path) -> None:
+    entries = [Entry(record(tmp_path / "a"), result())] * 300
+    for limit in (10**9, 0):
+        write(tmp_path / "p.html", entries, {"one": jpeg(1), "two": b"no picture"}, limit=limit)
+        told = data_of(tmp_path / "p.html")["notices"]
+        assert told[-1] == "600 of 1,200 screens have no picture here and are shown as text."
 
 
 @pytest.mark.parametrize(
