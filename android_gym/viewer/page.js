@@ -93,8 +93,20 @@ function byTask() {
 function summary() {
   const box = get("measures");
   get("summary").prepend(make("p", data.title, "hint"));
-  box.open = !document.querySelector(".opening");
   data.notices.forEach(one => get("notices").append(make("p", one)));
+  if (document.querySelector(".opening")) box.addEventListener("toggle", measures, {once: true});
+  else { box.open = true; measures(); }
+  get("summary").append(make("p", "Pick an episode from the list, or press the right arrow.", "hint"));
+  for (const card of document.querySelectorAll(".opening [data-episode]")) {
+    const i = Number(card.dataset.episode), frames = data.episodes[i].frames;
+    card.querySelector(".shot").append(thumb(data.shots[frames[frames.length - 1].shot], 0.5));
+    card.onclick = () => go(i, frames.length - 1);
+  }
+  for (const one of document.querySelectorAll(".opening [data-task]")) one.onclick = () => episodesOf(one);
+}
+// Large tables: made when they are first looked at.
+function measures() {
+  const box = get("measures");
   if (data.summary.length) {
     const head = Object.keys(data.summary[0]);
     box.append(table(head, data.summary.map(row => {
@@ -113,13 +125,6 @@ function summary() {
     + " of the user was broken (obeyed). SR is the share of successes; SR by goal looks at the goal alone.", "hint"));
   if (data.episodes.some(e => !e.success)) box.append(failures());
   box.append(byTask());
-  get("summary").append(make("p", "Pick an episode from the list, or press the right arrow.", "hint"));
-  for (const card of document.querySelectorAll(".opening [data-episode]")) {
-    const i = Number(card.dataset.episode), frames = data.episodes[i].frames;
-    card.querySelector(".shot").append(thumb(data.shots[frames[frames.length - 1].shot], 0.5));
-    card.onclick = () => go(i, frames.length - 1);
-  }
-  for (const one of document.querySelectorAll(".opening [data-task]")) one.onclick = () => episodesOf(one);
 }
 // Which episodes a cell of the map stands for, as links.
 function episodesOf(one) {

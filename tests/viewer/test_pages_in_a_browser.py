@@ -139,6 +139,15 @@ def test_a_tap_on_the_map_names_the_task_and_leads_to_its_episodes(run: Path, ch
     ]
 
 
+def test_the_tables_of_all_measures_are_made_when_they_are_opened(run: Path, chromium: Browser) -> None:
+    tab = chromium.open((run / "index.html").as_uri(), *SIZES[0])
+    assert tab.js("get('measures').querySelectorAll('table').length") == 0
+    for _ in range(3):  # opened, closed, opened
+        tab.js("get('measures').open = !get('measures').open")
+        tab.until("get('measures').querySelectorAll('table').length === 3")
+    assert tab.js("get('measures').innerText.includes('Gmail-ComposeNoSend')")
+
+
 def test_a_card_of_a_failure_leads_to_its_last_screen(run: Path, chromium: Browser) -> None:
     tab = chromium.open((run / "index.html").as_uri(), *SIZES[0])
     tab.js("document.querySelector('.lost button').click()")
