@@ -23,7 +23,8 @@ def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str
     Trajectories and pictures are read from the folder, so an old run's page can be made again.
     """
     rows = export(out, results)
-    entries = [_entry(out, result) for result in results if not result.error]
+    remarks = _remarks(out)
+    entries = [_entry(out, result, remarks) for result in results if not result.error]
     names = {
         picture for entry in entries for picture in (entry.trajectory.start.picture, *_pictures(entry.trajectory.steps))
     }
@@ -45,16 +46,29 @@ def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:
     where the run departs from its suite's protocol."""
     out.mkdir(parents=True, exist_ok=True)
     save(out / RESULTS, results)
-    card = out / CARD
-    off = msgspec.json.decode(card.read_bytes()).get("off_protocol") if card.is_file() else None
+    off = _card(out).get("off_protocol")
     rows = [row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results))]
     write_atomic(out / SUMMARY, msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
     return rows
 
 
-def _entry(out: Path, result: Result) -> Entry:
+def _card(out: Path) -> dict[str, Any]:
+    """The run's card, {} where there is none."""
+    file = out / CARD
+    found: dict[str, Any] = msgspec.json.decode(file.read_bytes()) if file.is_file() else {}
+    return found
+
+
+def _remarks(out: Path) -> tuple[str, ...]:
+    """What is to be said of what the run's agents observed."""
+    wrappers = ", ".join(_card(out).get("wrappers", ()))
+    told = f"Played in wrappers: {wrappers}. What they add to an observation or change in it is not recorded."
+    return (told,) if wrappers else ()
+
+
+def _entry(out: Path, result: Result, remarks: tuple[str, ...]) -> Entry:
     shown = msgspec.to_builtins(result)
-    return Entry(trajectory.load(out / result.trajectory), shown)
+    return Entry(trajectory.load(out / result.trajectory), shown, remarks)
 
 
 def _pictures(steps: Sequence[trajectory.Step]) -> list[str]:

@@ -4,7 +4,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const get = id => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 const EXTRA = new Set(["frames", "references", "instruction", "task", "seed", "agent", "success",
-  "goal", "clean", "obeyed", "trajectory", "params", "error", "published", "told"]);
+  "goal", "clean", "obeyed", "trajectory", "params", "error", "published", "told", "remarks"]);
 const HEIGHT = 720;
 let shown = [], at = -1, step = 0, asText = false, beside = false;
 
@@ -327,12 +327,33 @@ function draw(e) {
   parts.forEach(([name, value]) => reward.append(make("span", name + " " + (value > 0 ? "+" : "") + figure(value))));
   now.append(reward, make("div", f.at, "hint"));
   thought(f.thought);
-  get("beside").hidden = !beside;
-  if (beside) get("beside").textContent = data.texts[shot.t];
+  observed(e, f);
   [...get("steps").children].forEach((li, n) => li.classList.toggle("here", n === step));
   [...get("strip").children].forEach((one, n) => one.classList.toggle("here", n === step));
   const box = get("strip"), here = box.children[step];
   box.scrollLeft = here.offsetLeft - box.offsetLeft - (box.clientWidth - here.offsetWidth) / 2;
+}
+// What the agent observed on a screen: the text of each form, or why there is none.
+function observed(e, f) {
+  const box = get("beside");
+  box.hidden = !beside;
+  if (!beside) return;
+  box.replaceChildren(...e.remarks.map(one => make("p", one, "hint")));
+  for (const one of data.views[f.view]) {
+    const text = make("pre", one.text === undefined ? "" : data.texts[one.text]);
+    if (one.packed !== undefined) unpacked().then(held => { text.textContent = held.texts[one.packed].map(i => held.lines[i]).join("\n"); },
+      () => { text.replaceWith(make("p", "This browser cannot unpack it: open the page in a newer one.", "hint")); });
+    box.append(make("h4", one.form), one.why ? make("p", one.why, "hint") : text);
+  }
+}
+// The texts of long forms; unpacked when the first one is asked for.
+let held;
+function unpacked() {
+  if (!held) held = (async () => {
+    const bytes = Uint8Array.from(atob(data.packed), one => one.charCodeAt(0));
+    return JSON.parse(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).text());
+  })();
+  return held;
 }
 function thought(told) {
   get("thought").hidden = !told;

@@ -1,4 +1,4 @@
-"""Pages in headless Chromium, opened from disk, with their pictures beside them."""
+"""Pages in headless Chromium, opened from disk: pictures beside them, and what the agent observed."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 from viewer.devtools import CHROMIUM, Browser, Tab, browser
+from viewer.test_observed import FORMS, played
 from viewer.test_page import jpeg, record, result
 
+from android_gym.envs.android import AndroidEnv
 from android_gym.viewer import Entry, write
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed")]
@@ -77,3 +79,41 @@ def test_without_their_folder_screens_are_text_and_the_page_says_so(chromium: Br
             "The folder “pictures” is not beside this page, or not whole."
             " Screens without their picture are shown as text."
         ]
+
+
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_the_panel_holds_what_the_environment_gave(
+    chromium: Browser, tmp_path: Path, form: str | tuple[str, ...]
+) -> None:
+    trajectory, seen = played(AndroidEnv("Clock-AddCity", observation=form), "oracle")
+    write(tmp_path / "p.html", [Entry(trajectory, result(), ("In wrappers.",))], {})
+    tab = chromium.open(f"{(tmp_path / 'p.html').as_uri()}#0.0", *SIZES[0])
+    tab.key("o")
+    names = [form] if isinstance(form, str) else list(form)
+    for step, one in enumerate(seen):
+        tab.js(f"go(0, {step})")
+        assert tab.js("[...get('beside').querySelectorAll('h4')].map(one => one.textContent)") == names
+        assert tab.js("get('beside').querySelector('p').textContent") == "In wrappers."
+        tab.until("[...get('beside').querySelectorAll('pre')].every(one => one.textContent)")
+        texts = tab.js("[...get('beside').querySelectorAll('pre')].map(one => one.textContent)")
+        assert texts == [one[name] for name in names]
+        if "text" in names:
+            assert tab.js("get('text').textContent") == one["text"]
+    tab.key("o")
+    assert tab.js("get('beside').hidden")
+
+
+def test_forms_without_a_text_say_why(chromium: Browser, tmp_path: Path) -> None:
+    forms = ("goal", "marks", "elements")
+    trajectory, _ = played(AndroidEnv("Clock-AddCity", observation=forms), "oracle")
+    write(tmp_path / "p.html", [Entry(trajectory, result())], {})
+    tab = chromium.open(f"{(tmp_path / 'p.html').as_uri()}#0.1", *SIZES[0])
+    tab.key("o")
+    assert tab.js("[...get('beside').children].map(one => one.textContent)") == [
+        "goal",
+        trajectory.start.instruction,
+        "marks",
+        "A picture made of this screen, which the page does not have.",
+        "elements",
+        "Numbers, which the page does not show.",
+    ]

@@ -19,6 +19,7 @@ from android_gym.screen import Screen
 from android_gym.trajectory import End, Recorder, Start, Thought, Trajectory
 from android_gym.viewer import Entry, write
 from android_gym.viewer.marks import mark
+from android_gym.viewer.observed import UNTOLD
 from android_gym.viewer.pictures import placed
 from android_gym.viewer.verdict_changes import FIRST, verdict_changes
 
@@ -101,11 +102,12 @@ def test_distinct_screens_texts_and_pictures_are_there_once(tmp_path: Path) -> N
     write(tmp_path / "p.html", entries, {"one": jpeg(9), "two": jpeg(7), "unused": jpeg(5)})
     data = data_of(tmp_path / "p.html")
     assert len(data["pictures"]) == 2
-    assert len(data["texts"]) == 2
+    assert data["texts"] == [screen("Add").text("A"), "Add", screen("Done").text("A")]  # "Add" is the goal
     shots = [[frame["shot"] for frame in episode["frames"]] for episode in data["episodes"]]
     assert shots == [[0, 1, 0, 2]] * 3
     assert data["shots"][2] == {"t": 0, "w": 1000, "h": 2000}  # its picture is missing
-    assert "Add" in data["texts"][0] and "Done" in data["texts"][1]
+    assert [[frame["view"] for frame in episode["frames"]] for episode in data["episodes"]] == [[0] * 4] * 3
+    assert data["views"] == [[{"form": "goal", "text": 1}, {"form": "text", "why": UNTOLD}]]  # nobody knows app "a"
 
 
 def thinking(path: Path, *thoughts: Thought) -> Trajectory:
