@@ -6,6 +6,7 @@ metrics compare Actions; task references are written as Actions.
 
 from __future__ import annotations
 
+from .phone.core.decoding import Count, Real
 from .phone.core.values import Value
 
 COMPONENT_VERBS = ("click", "double_click", "long_click", "set_text", "swipe", "drag", "scroll_to")
@@ -52,9 +53,9 @@ class Element(Value):
     name: str = ""
     package: str = ""
     cls: str = ""
-    ordinal: int = 0
+    ordinal: Count = 0
     object: str = ""
-    at: tuple[float, float] | None = None
+    at: tuple[Real, Real] | None = None
 
     @property
     def named(self) -> bool:
@@ -80,7 +81,7 @@ class Action(Value):
     verb: str
     element: Element | None = None
     text: str = ""
-    amount: float = 0.0
+    amount: Real = 0.0
     target: Element | None = None
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-WITHOUT = ("doctor", "push", "version")  # commands that make no phones
+WITHOUT = ("doctor", "version")  # commands that make no phones
 
 
 def taking_apps(command: click.Command) -> click.Command:

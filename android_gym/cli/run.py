@@ -98,7 +98,10 @@ def run(out: Path, resume: bool, fresh: bool, page: bool, **given: Any) -> None:
     from ..evaluation.runner import Run, clear
 
     sweeps = dials.read(given["dials"])
-    plan = plan_of(out) if resume else _planned(out, {**given, "dials": dials.fixed(sweeps)})
+    said = {name: given[name] for name in ("device", "judge") if given[name]}
+    plan = (
+        plan_of(out, given["model"] or "", **said) if resume else _planned(out, {**given, "dials": dials.fixed(sweeps)})
+    )
     plans = tuple(dials.plans(plan, sweeps)) if sweeps and not resume else (plan,)
     names = " ".join(given["tasks"] + given["more"]) or " ".join(plan.suite.names)
     title = f"{', '.join(plan.agents)} on {names}"
@@ -280,12 +283,15 @@ def _tell_again(out: Path, page: bool) -> None:
     from ..evaluation.completion import PAGE, SUMMARY
     from ..evaluation.results import first_trials
     from ..evaluation.store import opened
+    from ..phone.core.decoding import decoded
+    from ..trajectory.places import within
 
     with opened(out) as store:
         results, notes, card = store.results(), store.about("notes"), store.about("card")
     screen, count = console(), len(first_trials(results))
-    _tables(screen, results, json.loads((out / SUMMARY).read_bytes()))
-    _list(notes)
+    file = within(out, SUMMARY)
+    _tables(screen, results, decoded(file.read_bytes(), list[dict[str, Any]], f"{file} is no summary of a run"))
+    _list(notes or ())
     if page:
         _where(screen, out / PAGE)
     screen.print(f"{count} of {count} episodes were there before.")

@@ -33,17 +33,24 @@ def rescore(runs: tuple[Path, ...]) -> None:
 @click.argument("run", type=RUN)
 @click.option("--out", type=RUN, help="Folder of the new run. Default: RUN-again.")
 @click.option("--model", default="", help="Model to use instead, e.g. replay:FILE.")
+@click.option("--device", default="", help="Device to use; has to be named if RUN was not on the simulator.")
+@click.option("--judge", default="", help="Language model that judges the end of each episode, instead of that of RUN.")
 @click.option("--workers", default=1, show_default=True, help="Worker processes. 0: play in this process.")
 @click.pass_context
-def reproduce(ctx: click.Context, run: Path, out: Path | None, model: str, workers: int) -> None:
+def reproduce(
+    ctx: click.Context, run: Path, out: Path | None, model: str, device: str, judge: str, workers: int
+) -> None:
     """Repeat RUN with the settings of its run card and compare episode by episode; calls of a
-    recorded model are replayed. Exit status 1 unless every episode is identical bit for bit."""
+    recorded model are replayed. Files outside of RUN that its plan names, such as the tasks, are
+    used only if --apps names them as well. Exit status 1 unless every episode is identical bit for
+    bit."""
     from ..evaluation.reproducing import SAME, aged, compare, plan_again
     from ..evaluation.runner import Run
     from ..evaluation.store import results_of
 
     where = out or run.with_name(f"{run.name}-again")
-    playing = Run(plan_again(run, where, model), workers)
+    said = {name: value for name, value in (("device", device), ("judge", judge)) if value}
+    playing = Run(plan_again(run, where, model, **said), workers)
     screen, plan = console(), playing.plan
     if warning := aged(run):
         screen.print(warning, soft_wrap=True)

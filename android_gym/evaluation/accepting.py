@@ -76,6 +76,7 @@ def accept(path: Path, workers: int = 0) -> Accepted:
         if CALLS in bundle.names:
             tape = str(Path(folder) / CALLS)
             Path(tape).write_bytes(bundle.read(CALLS))
+            Tape(tape)  # what is wrong with it is said here, and not by every worker
         found = list(_played(path, plan, tape, episodes, workers))
         beside = zip(episodes, found, strict=True)
         wrong += [f"{_name(one)}: {it.why}" for (_, one), it in beside if it.why]

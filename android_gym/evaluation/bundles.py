@@ -26,15 +26,19 @@ from typing import Any
 import msgspec
 
 from ..errors import DamagedFile, InvalidOption
-from ..llms._secrets import shown
+from ..llms import reach, shown
+from ..phone.core.decoding import decoded
 from ..trajectory import SENT
+from ..trajectory.places import within
 from ..versions import HARNESS
+from . import outside
 from .completion import RESULTS, SUMMARY
+from .facts import Card
 from .plan import Plan
-from .results import Result, plain, summary
+from .results import Result, check_agents, plain, summary
 from .resuming import plan_from
 from .run_card import FILE as CARD
-from .store import opened
+from .store import opened, shaped
 
 __all__ = ["Bundle", "scrubbed", "submit"]
 
@@ -70,7 +74,7 @@ def submit(run: Path, out: Path, pictures: bool = False) -> int:
     secrets = _secrets(told)
     head = Head(FORMAT, HARNESS, told)
     found = dict(_files(run, results, pictures))
-    tape = _tape(told)
+    tape = _tape(told, run)
     if tape is not None:
         found[CALLS] = tape
     made = {HEAD: head, CARD: card, RESULTS: results, SUMMARY: plain(summary(results))}
@@ -93,18 +97,19 @@ def _files(run: Path, results: tuple[Result, ...], pictures: bool) -> Iterator[t
     """The files of a run that go into its bundle, by their names there."""
     for one in results:
         if not one.error:
-            yield one.trajectory, run / one.trajectory
+            yield one.trajectory, within(run, one.trajectory)
     for folder in ("pictures", SENT) if pictures else ():
         for file in sorted((run / folder).glob("*")):
-            if _MEMBER.fullmatch(f"{folder}/{file.name}"):
-                yield f"{folder}/{file.name}", file
+            name = f"{folder}/{file.name}"
+            if _MEMBER.fullmatch(name):
+                yield name, within(run, name)
 
 
-def _tape(told: dict[str, Any]) -> Path | None:
-    """The file that the run's model was recorded in, None where there is none."""
-    kind, _, rest = str(told.get("options", {}).get("model", "")).partition(":")
-    file = Path(rest.partition(":")[0] if kind == "record" else rest)
-    return file if kind in ("record", "replay") and file.is_file() else None
+def _tape(told: dict[str, Any], run: Path) -> Path | None:
+    """The file that the run's model was recorded in, None where there is none. Raises InvalidOption
+    where it is not in the run's folder and the user has not given it."""
+    files = reach(str(told.get("options", {}).get("model", ""))).recordings
+    return outside.recording(files[0], run) if files else None
 
 
 def scrubbed(value: Any) -> Any:
@@ -172,7 +177,9 @@ class Bundle:
         if self.head.format > FORMAT:
             raise DamagedFile(f"{path} was made by a newer android_gym: install that.")
         self.card: dict[str, Any] = self._json(CARD, dict[str, Any])
+        shaped(self.card, Card, f"{path}: {CARD} cannot be read")
         self.results: tuple[Result, ...] = self._json(RESULTS, tuple[Result, ...])
+        check_agents(self.results, path)
         self.summary: list[Any] = self._json(SUMMARY, list[Any])
 
     def __enter__(self) -> Bundle:
@@ -223,7 +230,4 @@ class Bundle:
                 (out / name).write_bytes(self.read(name))
 
     def _json(self, name: str, kind: Any) -> Any:
-        try:
-            return msgspec.json.decode(self.read(name), type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise DamagedFile(f"{self.path}: {name} cannot be read: {error}.") from error
+        return decoded(self.read(name), kind, f"{self.path}: {name} cannot be read")

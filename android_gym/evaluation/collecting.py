@@ -16,16 +16,18 @@ import msgspec
 
 from ..action import words
 from ..envs.android import AndroidEnv
-from ..errors import InvalidOption
+from ..errors import DamagedFile, InvalidOption
 from ..llms import Request, _wire
 from ..phone.state.diff import Change, changes
 from ..phone.state.phone import Phone
 from ..tasks import splits
 from ..tasks.base import Task
-from ..trajectory import SENT, Exchange, RecordedScreen, Step, Trajectory, load, screen_of
+from ..trajectory import SENT, Exchange, RecordedScreen, Step, Trajectory, screen_of
 from ..trajectory.messages import keep
+from ..trajectory.places import within
 from ..trajectory.replaying import for_space
 from .plan import environment
+from .recordings import Recordings
 from .results import Result
 from .resuming import plan_of
 from .store import results_of
@@ -33,21 +35,25 @@ from .store import results_of
 __all__ = ["FORMS", "Pictures", "chat", "episodes", "request_of", "rows"]
 
 FORMS = ("transitions", "chat")
+MAX_PAST = 500  # actions that a conversation without a model tells of, the last ones
 SYSTEM = "You use an Android phone for its owner. Answer with the next action, in the form {form}."
 Episode = tuple[Result, Trajectory, Task]
 
 
 def episodes(runs: Sequence[Path], solved: bool = False) -> Iterator[tuple[Path, AndroidEnv, Episode]]:
-    """The recorded episodes of runs that did not break, each with an environment to play it in;
-    `solved`: only those that succeeded."""
+    """The recorded episodes of runs that did not break, each with an environment to play it in, on
+    the simulator; `solved`: only those that succeeded. Raises DamagedFile where a recording cannot
+    be read, and as `plan_of`."""
     for run in runs:
-        plan = plan_of(run, agents=(), options={})  # who played does not matter here
+        plan = plan_of(run, agents=(), options={}, wrappers=(), judge="", device="sim")  # who played does not matter
         env = environment(plan)
         tasks = {job.task.id: job.task for job in plan.suite.jobs}
+        recordings = Recordings(run)
         for result in results_of(run):
             if not result.error and (result.success or not solved):
-                found = (result, load(run / result.trajectory), tasks[result.task])
-                yield run, env, found
+                if result.task not in tasks:
+                    raise DamagedFile(f"{run} has an episode of {result.task!r}, which its plan does not have.")
+                yield run, env, (result, recordings.of(result), tasks[result.task])
         env.close()
 
 
@@ -106,12 +112,13 @@ def _screen(digest: str, seen: RecordedScreen, nodes: bool) -> dict[str, Any]:
 
 def differences(recorded: Trajectory, env: AndroidEnv, task: Task) -> list[list[Any] | None]:
     """What each step changed on the phone; None from the step on at which playing it again shows
-    another screen."""
+    another screen, or is over."""
     start = recorded.start
     env.reset(seed=start.seed, options={"task": task, "params": start.params})
     before, found = env.known_phone(), list[Any]()
     same = before is not None and _shows(env) == start.screen
     for step in recorded.steps:
+        same = same and not env.episode_state.over
         if same:
             env.step(for_space(env.action_space, step.raw))
             same = _shows(env) == step.screen
@@ -204,15 +211,16 @@ class Pictures:
     and messages name them as FOLDER/FILE, else messages hold them as data URLs, as sent."""
 
     def __init__(self, run: Path, folder: Path | None = None) -> None:
-        self._sent, self._folder = run / SENT, folder
+        self._run, self._folder = run, folder
 
     def read(self, name: str) -> bytes:
-        """A picture by the name of its file. Raises InvalidOption where it was not kept."""
+        """A picture by the name of its file. Raises InvalidOption where it was not kept, and
+        DamagedFile for a name that leads out of the run."""
         try:
-            return (self._sent / name).read_bytes()
+            return within(self._run, f"{SENT}/{name}").read_bytes()
         except OSError:
             raise InvalidOption(
-                f"{self._sent} does not hold {name}, which the model was sent: a run keeps such "
+                f"{self._run / SENT} does not hold {name}, which the model was sent: a run keeps such "
                 "pictures unless it is made with --no-pictures."
             ) from None
 
@@ -224,11 +232,12 @@ class Pictures:
         return f"{self._folder.name}/{name}"
 
 
-def _messages(recorded: Trajectory, step: Step, shown: str, past: Iterable[str]) -> list[dict[str, str]]:
+def _messages(recorded: Trajectory, step: Step, shown: str, past: Sequence[str]) -> list[dict[str, str]]:
     thought = step.thought
     if thought is not None and thought.prompt and thought.reply:  # of before messages were kept
         return [_said("user", thought.prompt), _said("assistant", thought.reply)]
-    done = "".join(f"\n{number}. {one}" for number, one in enumerate(past, 1)) or " nothing"
+    told = enumerate(past[-MAX_PAST:], max(1, len(past) - MAX_PAST + 1))
+    done = "".join(f"\n{number}. {one}" for number, one in told) or " nothing"
     text = _screen(shown, recorded.screens[shown], False)["text"]
     asked = f"Task: {recorded.start.instruction}\nDone so far:{done}\nThe screen:\n{text}"
     raw = step.raw if isinstance(step.raw, str) else msgspec.json.encode(step.raw).decode()

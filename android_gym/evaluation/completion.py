@@ -30,8 +30,8 @@ PLUGINS = (discovery.APPS, discovery.PROFILES, discovery.TASKS)
 
 def mark_complete(store: Store, asked: dict[str, Any] | None, page: bool) -> None:
     """Note that all of what was asked for is done; None: to go on with what the folder says."""
-    found = {"asked": _hashed(asked), "page": page, **_now(store.about("plan")["suite"])}
-    store.tell(KEY, found)
+    files = _files(store.about("plan")["suite"])
+    store.tell(KEY, {"asked": _hashed(asked), "page": page, "code": _code(), "files": files})
 
 
 def is_complete(out: Path, asked: dict[str, Any] | None, page: bool) -> bool:
@@ -41,11 +41,11 @@ def is_complete(out: Path, asked: dict[str, Any] | None, page: bool) -> bool:
         return False
     with Store(out) as store:
         known, plan = store.about(KEY), store.about("plan")
-    if not known or not known["code"] or (page and not known["page"]):
+    if not known or not plan or not known["code"] or (page and not known["page"]):
         return False
     if asked is not None and known["asked"] != _hashed(asked):
         return False
-    return all(known[key] == value for key, value in _now(plan["suite"]).items())
+    return bool(known["code"] == _code() and known["files"] == _files(plan["suite"]))
 
 
 def _hashed(asked: dict[str, Any] | None) -> str:
@@ -53,10 +53,9 @@ def _hashed(asked: dict[str, Any] | None) -> str:
     return xxhash.xxh3_128_hexdigest(msgspec.json.encode(asked, order="deterministic"))
 
 
-def _now(names: list[str]) -> dict[str, Any]:
-    """What a run over these tasks depends on, as it is now."""
-    files = {name: _digest(Path(name)) for name in names if Path(name).suffix}
-    return {"code": _code(), "files": files}
+def _files(names: list[str]) -> dict[str, str]:
+    """Digests of the files that a run over these tasks depends on, as they are now."""
+    return {name: _digest(Path(name)) for name in names if Path(name).suffix}
 
 
 def _digest(path: Path) -> str:

@@ -15,7 +15,7 @@ from ..errors import AndroidGymError, InvalidOption, MissingLibrary, UnknownName
 from ..tasks import splits
 from ..versions import HARNESS
 from .collecting import FORMS, Pictures, chat, episodes, rows
-from .store import opened
+from .store import card_of
 
 __all__ = ["Collected", "collect", "datasheet"]
 
@@ -92,8 +92,7 @@ def collect(
         raise InvalidOption(f"Data is written to FILE.jsonl or FILE.parquet, not {str(out)!r}.")
     made = Collected(out, form)
     for run in runs:
-        with opened(run) as store:
-            made.cards.append({"run": run.name, **store.about("card")})
+        made.cards.append({"run": run.name, **card_of(run)})
     out.parent.mkdir(parents=True, exist_ok=True)
     writing = _to_parquet if out.suffix == ".parquet" else _to_lines
     folder = None if inline else out.with_name(f"{out.stem}-pictures")

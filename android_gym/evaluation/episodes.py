@@ -13,6 +13,7 @@ from ..errors import DamagedFile, DeviceError, LLMError, ModelFailure
 from ..llms import Deadline, SharedResources, sharing
 from ..trajectory import SENT, Trajectory, load
 from ..trajectory.atomic import NO_SPACE, storage_error
+from ..trajectory.places import within
 from ..wrappers.recording import Recording
 from .plan import Plan, Unit, environment, file_of, wrapped
 from .results import Result, judge
@@ -93,7 +94,7 @@ class Player:
         for trial, file in enumerate(unit.failed, 1):
             known = _recorded(self.plan, unit, trial)  # says what was thought after this one
             note = () if known is None or known.start.note is None else (known.start.note,)
-            _tell(agent, load(self.plan.out / file), *note)
+            _tell(agent, load(within(self.plan.out, file)), *note)
         return agent
 
     def _made(self, name: str) -> Any:
@@ -105,7 +106,7 @@ class Player:
         job, file = unit.job, file_of(unit, trial)
         self._recording = recording = Recording(
             self.world,
-            self.plan.out / file,
+            within(self.plan.out, file),
             unit.agent,
             self.camera,
             trial,
@@ -188,10 +189,10 @@ def finished_before(plan: Plan, unit: Unit, trial: int) -> Result | None:
 
 def _recorded(plan: Plan, unit: Unit, trial: int) -> Trajectory | None:
     """The recording of a trial as far as it goes, None where there is none."""
-    file = plan.out / file_of(unit, trial)
-    if not file.is_file():
-        return None
     try:
+        file = within(plan.out, file_of(unit, trial))
+        if not file.is_file():
+            return None
         recorded = load(file)
     except DamagedFile:
         return None

@@ -12,22 +12,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..action import words
-from ..errors import InvalidOption, MissingLibrary, NotSupported, UnknownName
+from ..errors import DamagedFile, InvalidOption, MissingLibrary, NotSupported, UnknownName
 from ..phone.paint.art import ink, lettering
 from ..phone.ui.typeface import break_lines
 from ..tasks import registry
 from ..tasks.base import Task
 from ..trajectory import RecordedScreen, Start, Step, Thought, Trajectory, load, screen_of
+from ..trajectory.places import within
 from ..trajectory.replaying import for_space
+from ..viewer.bands import decoded_jpeg
 from ..viewer.marks import mark
 from .recorded import env_of, task_of
-from .resuming import plan_of
+from .resuming import tasks_of
 from .screenshots import small
 
 __all__ = ["film", "find", "frames"]
 
 SUFFIXES = (".gif", ".mp4")
 FPS = 10  # of an mp4
+MAX_FRAMES = 1000  # all are in memory, 1.1 MB each
 LAST = 2.0  # how much longer than the others the last frame is shown
 TOP, EDGE = 58, 14  # px over the screen, and beside the words
 BELOW, LOW = 132, 76  # px under the screen, and where there are few words
@@ -49,7 +52,7 @@ def find(episode: str) -> Path:
             names = ", ".join(one.parent.name for one in there)
             raise InvalidOption(f"{path.name} was played by {names}: say {run}/AGENT/{path.name}.")
         if there:
-            return there[0]
+            return within(run, there[0].relative_to(run).as_posix())
         if known:
             raise UnknownName(f"episode of {run}", path.name, known)
     raise InvalidOption(f"{episode} is no recording: give FILE.jsonl, or RUN/TASK-SEED of a run.")
@@ -62,8 +65,13 @@ def film(path: Path, out: Path, seconds: float = 1.6) -> int:
         raise InvalidOption(f"A film is a {' or '.join(SUFFIXES)} file, not {out.name!r}.")
     if not 0.1 <= seconds <= 60:
         raise InvalidOption(f"A frame is shown for 0.1 to 60 seconds, not {seconds:g}.")
+    recorded = load(path)
+    if len(recorded.steps) >= MAX_FRAMES:
+        raise InvalidOption(
+            f"A film has up to {MAX_FRAMES:,} frames, and the recording has {len(recorded.steps):,} steps."
+        )
     writing = _gif if out.suffix.lower() == ".gif" else _mp4
-    made = list(frames(load(path), _run_of(path)))
+    made = list(frames(recorded, _run_of(path)))
     out.parent.mkdir(parents=True, exist_ok=True)
     writing(out, made, [seconds] * (len(made) - 1) + [seconds + LAST])
     return len(made)
@@ -91,12 +99,11 @@ def _run_of(path: Path) -> Path | None:
 
 def _pictures(recorded: Trajectory, run: Path | None) -> list[Pixels]:
     names = [recorded.start.picture, *(step.picture for step in recorded.steps)]
-    files = [run / "pictures" / f"{name}.jpg" if run and name else None for name in names]
+    files = [within(run, f"pictures/{name}.jpg") if run and name else None for name in names]
     if all(file is not None and file.is_file() for file in files):
-        import cv2
-
-        read = (cv2.imread(str(file)) for file in files)
-        return [np.asarray(one)[:, :, ::-1] for one in read]
+        read = [decoded_jpeg(file.read_bytes()) for file in files if file is not None]
+        if all(one is not None for one in read):
+            return [np.asarray(one)[:, :, ::-1] for one in read]
     return _again(recorded, run)
 
 
@@ -125,7 +132,10 @@ def _task(start: Start, run: Path | None) -> Task:
     """The task of a recording, also where it comes from a file of tasks that the run was of."""
     if run is None or start.task in registry.ids():
         return task_of(start, None)
-    return {job.task.id: job.task for job in plan_of(run).suite.jobs}[start.task]
+    found = next((job.task for job in tasks_of(run).jobs if job.task.id == start.task), None)
+    if found is None:
+        raise DamagedFile(f"{run} has an episode of {start.task!r}, which its plan does not have.")
+    return found
 
 
 def _touched(picture: Pixels, seen: RecordedScreen, step: Step | None) -> Pixels:

@@ -22,6 +22,7 @@ import xxhash
 
 from ..errors import DamagedFile, InvalidOption, UnknownName
 from ..phone.core.codec import digest
+from ..phone.core.decoding import decoded
 from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from ..tasks import registry
@@ -48,10 +49,12 @@ def read(name: str | Path) -> Frozen:
     if not str(name).endswith(SUFFIX) and str(name) not in names():
         raise UnknownName("suite", str(name), names())
     path = Path(name) if str(name).endswith(SUFFIX) else FOLDER / f"{name}{SUFFIX}"
+    what = f"{path} is not the file of a suite"
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Frozen)
-    except (OSError, msgspec.DecodeError) as error:
-        raise DamagedFile(f"{path} is not the file of a suite: {error}.") from error
+        found: Frozen = decoded(path.read_bytes(), Frozen, what)
+    except OSError as error:
+        raise DamagedFile(f"{what}: {error}.") from error
+    return found
 
 
 def frozen(name: str | Path) -> tuple[Suite, tuple[int, ...]]:

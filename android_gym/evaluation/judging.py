@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from ..envs.judging import Judge
-from ..errors import BudgetSpent, InvalidOption, LLMError, ModelFailure
-from ..trajectory import End, Trajectory, combined, history, load, replace_end
+from ..errors import BudgetSpent, DamagedFile, InvalidOption, LLMError, ModelFailure
+from ..trajectory import End, Trajectory, combined, history, replace_end
+from ..trajectory.places import within
 from . import run_card as cards
 from .locks import locked
+from .recordings import Recordings
 from .reports import export
 from .results import Result, judge
 from .store import Store, opened
@@ -58,9 +60,9 @@ class Judging:
                 export(self.folder, store.results())
 
     def _judged(self, store: Store, results: list[Result], asks: Judge) -> Iterator[Result]:
-        silent = 0
+        silent, recordings = 0, Recordings(self.folder)
         for old in results:
-            recorded = load(self.folder / old.trajectory)
+            recorded = recordings.of(old)
             if recorded.end is None:
                 continue
             if recorded.end.judged is None:
@@ -89,12 +91,14 @@ class Judging:
                 took = combined(end.judgement, now).replace(error=now.error)
                 recorded = recorded.replace(end=end.replace(judged=said, judgement=took))
                 assert recorded.end is not None
-                replace_end(self.folder / old.trajectory, recorded.end)
+                replace_end(within(self.folder, old.trajectory), recorded.end)
         return recorded
 
     def _settle(self, store: Store, results: list[Result]) -> None:
         """Note who judges the run; with `again`, forget what was said before, but not its cost."""
         card, plan = store.about("card"), store.about("plan")
+        if not card or not plan:
+            raise DamagedFile(f"{self.folder} does not say what was meant to be run: it was cut off too soon.")
         if self.again:
             self._forget(store, results)
         elif card["judge"] != str(self.model) and any(r.judged is not None for r in results):
@@ -107,12 +111,12 @@ class Judging:
             cards.write(self.folder / cards.FILE, card)
 
     def _forget(self, store: Store, results: list[Result]) -> None:
+        recordings = Recordings(self.folder)
         for place, old in enumerate(results):
             if old.judged is not None:
-                path = self.folder / old.trajectory
-                end = load(path).end
-                assert end is not None
-                replace_end(path, end.replace(judged=None))
+                end = recordings.of(old).end
+                if end is not None:
+                    replace_end(within(self.folder, old.trajectory), end.replace(judged=None))
                 results[place] = old.replace(judged=None)
                 store.update(results[place])
 

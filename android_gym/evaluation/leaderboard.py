@@ -13,14 +13,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from ..errors import InvalidOption
 from ..phone.core.values import Value
 from ..tasks import registry, splits
 from . import frozen
 from .protocol import Frozen
 from .results import PARTS, Result, causes
+from .resuming import frozen_suite
 from .run_card import AXES, took, versions
 from .statistics import LEVEL, Interval, interval
 from .store import opened
@@ -191,14 +190,14 @@ def _read(run: Path) -> tuple[dict[str, Any], Frozen, tuple[Result, ...]]:
     """A run's card, suite and results, if it was played by the suite's protocol."""
     with opened(run) as store:
         card, plan, results = store.about("card"), store.about("plan"), store.results()
-    if not card or not card["frozen"]:
+    if not card or not plan or not card["frozen"] or not plan["frozen"]:
         raise InvalidOption(f"{run} is no run of a frozen suite: use run --suite.")
     if card["off_protocol"]:
         raise InvalidOption(
             f"{run} is off the protocol of {card['frozen']}: {'; '.join(card['off_protocol'])}. "
             "What it scores is not what the suite measures: play it without these options."
         )
-    suite = msgspec.convert(plan["frozen"], Frozen)
+    suite = frozen_suite(plan["frozen"], f"{run}: the suite of its plan cannot be read")
     if suite.name in frozen.names() and frozen.read(suite.name).checksum != suite.checksum:
         raise InvalidOption(
             f"{run} is over another suite than the {suite.name} that comes with this android_gym: "
@@ -286,7 +285,9 @@ def _shown(found: Interval) -> str:
     return f"{found.mean:.3f} [{found.low:.3f}, {found.high:.3f}]"
 
 
-def _decoding(told: dict[str, Any]) -> str:
+def _decoding(told: Any) -> str:
+    if not isinstance(told, dict):  # an agent of the user's own says it as it likes
+        return str(told)
     return ", ".join(f"{name} {value}" for name, value in told.items() if value not in (None, []))
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..errors import InvalidOption
+from ..trajectory.places import within
 
 __all__ = ["at_work", "locked"]
 
@@ -22,7 +23,7 @@ def locked(out: Path) -> Iterator[None]:
     """Have a folder to oneself, once the workers of a run that was killed in it are gone. Raises
     InvalidOption while another process runs in it."""
     out.mkdir(parents=True, exist_ok=True)
-    with (out / RUN).open("ab") as run, (out / WORKERS).open("ab") as workers:
+    with within(out, RUN).open("ab") as run, within(out, WORKERS).open("ab") as workers:
         if not _lock(run) or not _patiently(workers):
             raise InvalidOption(f"Another process is running in {out}: wait, or choose another.")
         _unlock(workers)
@@ -32,7 +33,7 @@ def locked(out: Path) -> Iterator[None]:
 @contextmanager
 def at_work(out: Path) -> Iterator[None]:
     """Be one of the workers of a folder."""
-    with (out / WORKERS).open("ab") as workers:
+    with within(out, WORKERS).open("ab") as workers:
         _lock(workers, shared=True)
         yield
 

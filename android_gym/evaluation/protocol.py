@@ -7,7 +7,9 @@ a run share one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
 
 from .. import agents
 from ..errors import InvalidOption, UnknownName
@@ -49,6 +51,9 @@ class Protocol(Value):
 PROTOCOL = Protocol(TASKS, "sim", "pixel", 0, None, (), "", 1, TRACKS)  # of what is fixed now
 
 
+EpisodeKey = Annotated[str, msgspec.Meta(pattern=r"^.+ [0-9]{1,18}$")]  # "TASK SEED"
+
+
 class Frozen(Value):
     """A suite as it was fixed. `episodes` are digests by "TASK SEED"; the checksum is over these
     and the protocol."""
@@ -56,17 +61,17 @@ class Frozen(Value):
     name: str
     made_with: str  # the version of android_gym that it was fixed with
     checksum: str
-    episodes: dict[str, str]
+    episodes: dict[EpisodeKey, str]
     protocol: Protocol | None = None  # None: from the time before there were protocols
     superseded: str = ""  # by which suite, and why: such a suite is kept to be read, not run
 
     @property
     def jobs(self) -> dict[str, tuple[int, ...]]:
         """The seeds of each task."""
-        found: dict[str, tuple[int, ...]] = {}
+        found: dict[str, list[int]] = {}
         for key in self.episodes:
             task, _, seed = key.rpartition(" ")
-            found[task] = (*found.get(task, ()), int(seed))
+            found.setdefault(task, []).append(int(seed))
         return {task: tuple(sorted(found[task])) for task in sorted(found)}
 
     @property

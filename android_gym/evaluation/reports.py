@@ -9,9 +9,12 @@ from typing import Any
 import msgspec
 
 from .. import trajectory
+from ..phone.core.decoding import decoded
 from ..trajectory.atomic import write_atomic
+from ..trajectory.places import within
 from ..viewer import PICTURES, Entry, write
 from .completion import PAGE, RESULTS, SUMMARY
+from .recordings import Recordings
 from .reporting import headline, overview, read
 from .results import Result, plain, save, summary
 from .run_card import FILE as CARD
@@ -23,12 +26,12 @@ def report(out: Path, results: Sequence[Result], title: str, notes: Sequence[str
     Trajectories and pictures are read from the folder, so an old run's page can be made again.
     """
     rows = export(out, results)
-    remarks = _remarks(out)
-    entries = [_entry(out, result, remarks) for result in results if not result.error]
+    recordings, remarks = Recordings(out), _remarks(out)
+    entries = [Entry(recordings.of(one), msgspec.to_builtins(one), remarks) for one in results if not one.error]
     names = {
         picture for entry in entries for picture in (entry.trajectory.start.picture, *_pictures(entry.trajectory.steps))
     }
-    files = {name: out / PICTURES / f"{name}.jpg" for name in sorted(names - {""})}
+    files = {name: within(out, f"{PICTURES}/{name}.jpg") for name in sorted(names - {""})}
     pictures = {name: file.read_bytes() for name, file in files.items() if file.is_file()}
     beginning = _opening(out, [one for one in results if not one.error])
     write(out / PAGE, entries, pictures, title=title, summary=rows, notes=notes, opening=beginning)
@@ -46,29 +49,33 @@ def export(out: Path, results: Sequence[Result]) -> list[dict[str, Any]]:
     where the run departs from its suite's protocol."""
     out.mkdir(parents=True, exist_ok=True)
     save(out / RESULTS, results)
-    off = _card(out).get("off_protocol")
+    off = _card(out).off_protocol
     rows = [row | ({"off protocol": "; ".join(off)} if off else {}) for row in plain(summary(results))]
     write_atomic(out / SUMMARY, msgspec.json.format(msgspec.json.encode(rows)) + b"\n")
     return rows
 
 
-def _card(out: Path) -> dict[str, Any]:
-    """The run's card, {} where there is none."""
-    file = out / CARD
-    found: dict[str, Any] = msgspec.json.decode(file.read_bytes()) if file.is_file() else {}
+class _Card(msgspec.Struct):
+    """What of a run's card a report reads."""
+
+    off_protocol: tuple[str, ...] = ()
+    wrappers: tuple[str, ...] = ()
+
+
+def _card(out: Path) -> _Card:
+    """The run's card, an empty one where there is none."""
+    card = within(out, CARD)
+    if not card.is_file():
+        return _Card()
+    found: _Card = decoded(card.read_bytes(), _Card, f"{card} is no run card")
     return found
 
 
 def _remarks(out: Path) -> tuple[str, ...]:
     """What is to be said of what the run's agents observed."""
-    wrappers = ", ".join(_card(out).get("wrappers", ()))
+    wrappers = ", ".join(_card(out).wrappers)
     told = f"Played in wrappers: {wrappers}. What they add to an observation or change in it is not recorded."
     return (told,) if wrappers else ()
-
-
-def _entry(out: Path, result: Result, remarks: tuple[str, ...]) -> Entry:
-    shown = msgspec.to_builtins(result)
-    return Entry(trajectory.load(out / result.trajectory), shown, remarks)
 
 
 def _pictures(steps: Sequence[trajectory.Step]) -> list[str]:

@@ -8,11 +8,13 @@ from typing import Any
 
 from ..errors import DamagedFile
 from ..phone.core.values import Value
-from ..trajectory import Step, Thought, Trajectory, load
+from ..trajectory import Step, Thought, Trajectory
 from ..versions import PHONE, TASKS
+from . import outside
 from .plan import Plan
+from .recordings import Recordings
 from .results import Result
-from .resuming import plan_of
+from .resuming import plan_of, stored_plan
 from .run_card import AXES
 from .store import opened
 
@@ -34,11 +36,13 @@ class Compared(Value):
     why: str = ""
 
 
-def plan_again(folder: Path, out: Path, model: str = "") -> Plan:
+def plan_again(folder: Path, out: Path, model: str = "", **said: Any) -> Plan:
     """The plan of a run, to be played into another folder. A model whose answers were recorded
-    ("record:FILE:…") is replayed; `model` puts another in its place."""
-    meant = plan_of(folder)
-    return plan_of(folder, out=out, options=replayed(meant.options, model))
+    ("record:FILE:…") is replayed; `model` puts another in its place. `said` are fields of the plan
+    that the user names anew: a device, a judge. Errors as `plan_of`."""
+    options = replayed(stored_plan(folder).options, model)
+    outside.check_options(options, folder, said=("model",) if model else ())
+    return plan_of(folder, out=out, options=options, **said)
 
 
 def aged(folder: Path) -> str:
@@ -67,17 +71,18 @@ def replayed(options: Mapping[str, Any], model: str = "") -> dict[str, Any]:
 def compare(first: Path, results: Sequence[Result], second: Path, again: Sequence[Result]) -> tuple[Compared, ...]:
     """Every episode of the first run beside the same one of the second, in order."""
     known = {(one.key, one.trial): one for one in again}
-    return tuple(_compared(first, one, second, known.get((one.key, one.trial))) for one in results)
+    before, now = Recordings(first), Recordings(second)
+    return tuple(_compared(before, one, now, known.get((one.key, one.trial))) for one in results)
 
 
-def _compared(first: Path, one: Result, second: Path, other: Result | None) -> Compared:
+def _compared(first: Recordings, one: Result, second: Recordings, other: Result | None) -> Compared:
     name = (one.agent, one.task, one.seed, one.trial)
     if one.error:
         return Compared(*name, MISSING, f"it broke the first time: {one.error}")
     if other is None or other.error:
         return Compared(*name, MISSING, other.error if other else "it was not played")
     try:
-        why = difference(load(first / one.trajectory), load(second / other.trajectory))
+        why = difference(first.named(one), second.named(other))
     except DamagedFile as error:
         return Compared(*name, MISSING, str(error))
     if not why:

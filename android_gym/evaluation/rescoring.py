@@ -6,8 +6,8 @@ from pathlib import Path
 
 from ..errors import DamagedFile
 from ..phone.core.values import Value
-from ..trajectory import load
 from .locks import locked
+from .recordings import Recordings
 from .reports import export
 from .results import Result, judge
 from .store import opened
@@ -29,16 +29,16 @@ def rescore(folder: Path) -> Rescored:
     stay as they were measured, episodes that broke as they are. Raises DamagedFile where there is
     no run."""
     changed, damaged, compared = [], [], 0
+    recordings = Recordings(folder)
     with opened(folder) as store, locked(folder):
         for old in store.results():
             if old.error:
                 continue
             try:
-                recorded = load(folder / old.trajectory)
+                new = judge(recordings.of(old), old.seconds, old.trajectory, old.source)
             except DamagedFile as error:
                 damaged.append(str(error))
                 continue
-            new = judge(recorded, old.seconds, old.trajectory, old.source)
             compared += 1
             if new != old:
                 store.update(new)

@@ -15,17 +15,20 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from .. import metrics
 from ..errors import DamagedFile
 from ..metrics.episode import shortest
+from ..phone.core.decoding import Count, Real, Whole, decoded
 from ..phone.core.values import Value
 from ..trajectory import Trajectory, combined, episode
 from ..trajectory.atomic import write_atomic
+from ..trajectory.values import Trial
 from . import mab
+from .facts import MAX_AGENTS
 from .statistics import Interval, interval
 
 __all__ = ["Result", "causes", "first_trials", "judge", "load", "plain", "save", "summary", "trials_of"]
@@ -33,6 +36,8 @@ __all__ = ["Result", "causes", "first_trials", "judge", "load", "plain", "save",
 PARTS = ("goal", "clean", "obeyed")  # of a success
 RATES = ("tr", "ntr", "tcr", "rrr", "progress")
 UNBOUNDED = ("tr", "rrr")  # may be above 1
+Steps = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Reference = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 SCORES = ("success", *PARTS, *RATES)  # metrics that every result carries
 
 
@@ -41,21 +46,21 @@ class Result(Value):
 
     agent: str
     task: str
-    seed: int
+    seed: Count
     instruction: str
     success: bool = False  # goal, clean and obeyed
     goal: bool = False  # what the task asks for was done at the end
     clean: bool = True  # nothing else had changed
     obeyed: bool = True  # what the user forbids was not done
     verdict: tuple[str, ...] = ()  # why it did not succeed, a sentence for each reason
-    steps: int = 0  # FINISH included
-    tr: float | None = None
-    ntr: float | None = None
-    tcr: float | None = None
-    rrr: float | None = None
-    progress: float | None = None
+    steps: Steps = 0  # FINISH included
+    tr: Real | None = None
+    ntr: Real | None = None
+    tcr: Real | None = None
+    rrr: Real | None = None
+    progress: Real | None = None
     side_effects: tuple[str, ...] = ()
-    seconds: float | None = 0.0  # wall clock; None where the run was killed before it was noted
+    seconds: Real | None = 0.0  # wall clock; None where the run was killed before it was noted
     finished: bool = False  # the agent said FINISH
     trajectory: str = ""  # file, relative to results.json
     source: str = ""  # "FILE:LINE" of a published instruction
@@ -64,19 +69,19 @@ class Result(Value):
     cause: str = ""  # of trajectory.CAUSES: what ended it, else what most of its steps lacked
     model: str = ""  # of the agent, as it is called on the card; "" without one
     served: str = ""  # the model as its server called itself, several with commas between
-    repeat: int = 0  # which time this same instance was played
-    trial: int = 0  # 0 the first; higher ones were played because those before failed
-    solved_at: int | None = None  # after how many steps the goal first held
-    minimum: int | None = None  # actions of the shortest reference
-    calls: int = 0  # of a model
-    cached: int = 0  # of these, answered from a recording
-    input_tokens: int = 0  # as the model's server counted
-    output_tokens: int = 0
-    cost: float = 0.0  # USD
+    repeat: Count = 0  # which time this same instance was played
+    trial: Trial = 0  # 0 the first; higher ones were played because those before failed
+    solved_at: Steps | None = None  # after how many steps the goal first held
+    minimum: Reference | None = None  # actions of the shortest reference
+    calls: Whole = 0  # of a model
+    cached: Whole = 0  # of these, answered from a recording
+    input_tokens: Whole = 0  # as the model's server counted
+    output_tokens: Whole = 0
+    cost: Real = 0.0  # USD
     constraint: str = ""  # "app", "page" or "component" where something is forbidden
-    violations: int = 0  # actions that broke it
+    violations: Whole = 0  # actions that broke it
     judged: bool | None = None  # what a judge said, None where none was asked
-    scores: dict[str, float | None] = {}  # every metric by its short name, and `mab`'s two
+    scores: dict[str, Real | None] = {}  # every metric by its short name, and `mab`'s two
     app_error: str = ""  # the first exception of an app of the phone: app, activity, view and line
 
     @property
@@ -157,18 +162,27 @@ def save(path: Path, results: Sequence[Result]) -> None:
 def load(path: Path) -> tuple[Result, ...]:
     """Read results.json, also that of an older version, whose `success` was the goal alone. Raises
     DamagedFile."""
+    what = f"{path} is no list of results"
     try:
-        found = msgspec.json.decode(path.read_bytes())
+        found = decoded(path.read_bytes(), Any, what)
         if isinstance(found, list):
             found = [_as_now(one) for one in found]
-        return msgspec.convert(found, tuple[Result, ...])
-    except (OSError, msgspec.DecodeError) as error:
-        raise DamagedFile(f"{path} is no list of results: {error}.") from error
+        results = msgspec.convert(found, tuple[Result, ...])
+    except (OSError, msgspec.ValidationError) as error:
+        raise DamagedFile(f"{what}: {error}.") from error
+    check_agents(results, path)
+    return results
+
+
+def check_agents(results: Sequence[Result], path: Path) -> None:
+    """Refuse results of more agents than tables have room for: each is gone through on its own."""
+    if len({one.agent for one in results}) > MAX_AGENTS:
+        raise DamagedFile(f"{path} has results of more than {MAX_AGENTS} agents.")
 
 
 def _as_now(one: Any) -> Any:
     """A result as an object, with the parts of its success where an older version wrote one."""
-    if not isinstance(one, dict) or "goal" in one or one.get("error"):
+    if not isinstance(one, dict) or "goal" in one or one.get("error") or not isinstance(one.get("scores", {}), dict):
         return one
     goal = bool(one.get("success"))
     clean, obeyed = not one.get("side_effects"), not one.get("violations")

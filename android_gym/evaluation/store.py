@@ -27,11 +27,16 @@ import msgspec
 
 from .. import metrics
 from ..errors import DamagedFile
+from ..phone.core.decoding import Real, decoded
 from ..trajectory.atomic import storage_error
-from .results import RATES, Result
+from ..trajectory.places import within
+from .facts import FACTS
+from .results import RATES, Result, check_agents
 
 FILE = "run.sqlite"
 FORMAT = 4  # 3 had no repeats and did not say whose fault an error is
+_BESIDE = ("", "-wal", "-shm", "-journal")  # the files that SQLite reads and writes, after FILE
+_SUPER = bytes.fromhex("d9d505f920a163d7")  # ends a journal that names another file, to be deleted
 
 _TYPES = {
     "agent": "TEXT",
@@ -87,6 +92,8 @@ _INSERT = (
     f"INSERT OR REPLACE INTO episodes (position, {_NAMES}, {_SCORED}) VALUES (?, {', '.join('?' * len(_TYPES))}, ?)"
 )
 _ORDER = "ORDER BY position, repeat, trial"
+_TABLES = ("about", "episodes")
+_FULL = ("database or disk is full", "disk I/O error")  # the latter where a limit is reached
 
 
 class Store:
@@ -97,14 +104,35 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         folder.mkdir(parents=True, exist_ok=True)
-        try:
-            with self._written():
-                self._base = sqlite3.connect(self.path, isolation_level=None, timeout=30)
+        _check_files(folder)
+        with self._working("is not the file of a run"):
+            self._base = sqlite3.connect(self.path, isolation_level=None, timeout=30)
+            try:
+                self._check_schema()
                 self._base.execute("PRAGMA journal_mode = WAL")
                 self._base.execute("PRAGMA synchronous = NORMAL")
                 self._prepare()
-        except sqlite3.DatabaseError as error:
-            raise DamagedFile(f"{self.path} is not the file of a run: {error}.") from error
+            except Exception:
+                self._base.close()
+                raise
+
+    def _check_schema(self) -> None:
+        """Refuse a file in which a table of ours is something that runs when it is used: a view, a
+        virtual table, one with generated columns or with triggers."""
+        listed = self._base.execute("SELECT lower(name), type, rootpage FROM sqlite_master").fetchall()
+        odd = [name for name, kind, _ in listed if kind == "trigger"]
+        odd += [name for name, kind, root in listed if name in _TABLES and (kind != "table" or not root)]
+        for name in _TABLES:
+            hidden = (row[6] for row in self._base.execute(f"PRAGMA table_xinfo({name})"))
+            odd += [name] if any(hidden) else []
+        if odd:
+            raise DamagedFile(f"{self.path} is not the file of a run: {odd[0]!r} in it is no table of results.")
+
+    def _has_key(self) -> bool:
+        """Whether no two rows of the episodes can have one key."""
+        unique = [row[1] for row in self._base.execute("PRAGMA index_list(episodes)") if row[2] and not row[4]]
+        found = (self._base.execute("SELECT name FROM pragma_index_info(?)", (name,)).fetchall() for name in unique)
+        return any(tuple(name for (name,) in columns) == _KEY for columns in found)
 
     def _prepare(self) -> None:
         made = self._base.execute("SELECT name FROM sqlite_master WHERE name = 'about'").fetchone()
@@ -120,6 +148,8 @@ class Store:
                 f"{self.path} was written by an older android_gym, in another form: read it with "
                 "that, or begin the run again with --fresh."
             )
+        if not self._has_key():
+            raise DamagedFile(f"{self.path} is not the file of a run: its episodes have no key.")
         there = {row[1] for row in self._base.execute("PRAGMA table_info(episodes)")}
         for name in _ADDED:
             if name not in there:
@@ -135,7 +165,7 @@ class Store:
         """Leave one file that holds everything."""
         try:
             self._base.execute("PRAGMA journal_mode = DELETE")
-        except sqlite3.OperationalError:  # somebody else is reading: the log stays beside
+        except sqlite3.DatabaseError:  # somebody else is reading, and the log stays beside; or it is damaged
             pass
         self._base.close()
 
@@ -144,19 +174,25 @@ class Store:
     def tell(self, key: str, value: Any) -> None:
         """Note a fact of the run; `value` is anything that JSON can hold."""
         text = msgspec.json.encode(value, order="deterministic").decode()
-        with self._written():
+        with self._working():
             self._base.execute("INSERT OR REPLACE INTO about VALUES (?, ?)", (key, text))
 
     def tell_all(self, facts: Mapping[str, Any]) -> None:
         """Note several facts, all or none."""
-        with self._written(), self._transaction():
+        with self._working(), self._transaction():
             for key, value in facts.items():
                 self.tell(key, value)
 
     def about(self, key: str) -> Any:
-        """A fact of the run, None where it was not noted."""
-        row = self._base.execute("SELECT value FROM about WHERE key = ?", (key,)).fetchone()
-        return None if row is None else msgspec.json.decode(row[0])
+        """A fact of the run as JSON, None where it was not noted. Raises DamagedFile where it does
+        not have the shape that `FACTS` says."""
+        with self._working():
+            row = self._base.execute("SELECT value FROM about WHERE key = ?", (key,)).fetchone()
+        what = f"{self.path}: what it says of the {key} cannot be read"
+        found = None if row is None else decoded(_text(row[0]), Any, what)
+        if found is not None and key in FACTS:
+            shaped(found, FACTS[key], what)
+        return found
 
     # --- its episodes ----------------------------------------------------------------------------
 
@@ -164,50 +200,56 @@ class Store:
         """Note a result, in place of one of the same episode and trial."""
         scored = msgspec.json.encode({n: v for n, v in result.scores.items() if v is not None})
         row = (position, *map(_stored, _fields(result)), scored.decode())
-        with self._written():
+        with self._working():
             self._base.execute(_INSERT, row)
 
     def update(self, result: Result) -> None:
         """Note a result in place of the one that is there, at the same place."""
         where = " AND ".join(f"{name} = ?" for name in _KEY)
         key = [getattr(result, name) for name in _KEY]
-        row = self._base.execute(f"SELECT position FROM episodes WHERE {where}", key).fetchone()
+        with self._working():
+            row = self._base.execute(f"SELECT position FROM episodes WHERE {where}", key).fetchone()
         self.add(row[0], result)
         self.tell("settled", None)
 
     def results(self) -> tuple[Result, ...]:
-        """All results, in the order of the plan."""
+        """All results, in the order of the plan. Raises DamagedFile where one is none."""
         names = metrics.names()
-        rows = self._base.execute(f"SELECT {_SCORED}, {_NAMES} FROM episodes {_ORDER}")
-        return tuple(_result(row[1:], msgspec.json.decode(row[0]), names) for row in rows)
+        with self._working():
+            rows = self._base.execute(f"SELECT id, {_SCORED}, {_NAMES} FROM episodes {_ORDER}").fetchall()
+        found = tuple(_result(row[1:], names, f"{self.path}: episode {row[0]} cannot be read") for row in rows)
+        check_agents(found, self.path)
+        return found
 
     def forget_errors(self) -> int:
         """Drop the episodes that broke, so that they are played again; their number."""
-        with self._written():
+        with self._working():
             return self._base.execute("DELETE FROM episodes WHERE error != ''").rowcount
 
     def place(self, positions: Mapping[tuple[str, str, str, int, int], int]) -> None:
         """Give every episode its place in a plan, by (agent, task, source, seed, repeat)."""
         rows = [(place, *key) for key, place in positions.items()]
         where = "agent = ? AND task = ? AND source = ? AND seed = ? AND repeat = ?"
-        with self._written(), self._transaction():
+        with self._working(), self._transaction():
             self._base.executemany(f"UPDATE episodes SET position = ? WHERE {where}", rows)
 
     def spent(self) -> tuple[float, int]:
         """USD and tokens of all episodes so far."""
         query = "SELECT total(cost), total(input_tokens + output_tokens) FROM episodes"
-        cost, tokens = self._base.execute(query).fetchone()
+        with self._working():
+            cost, tokens = self._base.execute(query).fetchone()
         return float(cost), int(tokens)
 
     @contextmanager
-    def _written(self) -> Iterator[None]:
-        """Within it SQLite's "database or disk is full" is an error of ours."""
+    def _working(self, wrong: str = "cannot be used") -> Iterator[None]:
+        """Within it SQLite's errors are ours: "database or disk is full" StorageError, any other
+        DamagedFile, which says what is `wrong`."""
         try:
             yield
-        except sqlite3.OperationalError as error:  # also "disk I/O error": a limit is reached
-            if not str(error).startswith(("database or disk is full", "disk I/O error")):
-                raise
-            raise storage_error(self.path, error) from error
+        except sqlite3.DatabaseError as error:
+            if str(error).startswith(_FULL):
+                raise storage_error(self.path, error) from error
+            raise DamagedFile(f"{self.path} {wrong}: {error}.") from error
 
     def _transaction(self) -> _Transaction:
         return _Transaction(self._base)
@@ -233,6 +275,15 @@ def results_of(folder: Path) -> tuple[Result, ...]:
         return store.results()
 
 
+def card_of(folder: Path) -> dict[str, Any]:
+    """The card of a run's folder. Raises DamagedFile where there is none."""
+    with opened(folder) as store:
+        card: dict[str, Any] | None = store.about("card")
+    if not card:
+        raise DamagedFile(f"{folder} does not say what was meant to be run: it was cut off too soon.")
+    return card
+
+
 def opened(folder: Path) -> Store:
     """The store of a run that is there. Raises DamagedFile where there is none."""
     if not (folder / FILE).is_file():
@@ -248,11 +299,37 @@ def _stored(value: Any) -> Any:
     return msgspec.json.encode(value).decode() if isinstance(value, tuple) else value
 
 
-def _result(row: tuple[Any, ...], scores: dict[str, float], names: Iterable[str]) -> Result:
-    found = dict(zip(_TYPES, row, strict=True))
-    found |= {name: tuple(msgspec.json.decode(found[name])) for name in _SENTENCES}
-    found |= {n: None if found[n] is None else bool(found[n]) for n in _YES_OR_NO}
+def _result(row: tuple[Any, ...], names: Iterable[str], what: str) -> Result:
+    """The result of a row, whose columns may hold anything. Raises DamagedFile, which begins with
+    `what`."""
+    scores = decoded(_text(row[0]), dict[str, Real], what)
+    found = dict(zip(_TYPES, row[1:], strict=True))
+    found |= {name: decoded(_text(found[name]), tuple[str, ...], what) for name in _SENTENCES}
+    found |= {name: bool(found[name]) for name in _YES_OR_NO if found[name] in (0, 1)}
     if not found["error"]:
         found["scores"] = {name: scores.get(name) for name in {**dict.fromkeys(names), **scores}}
         found |= {name: scores.get(name) for name in RATES}
-    return Result(**found)
+    result: Result = shaped(found, Result, what)
+    return result
+
+
+def shaped(value: Any, kind: Any, what: str) -> Any:
+    """A value in the shape of a type. Raises DamagedFile, which begins with `what`."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise DamagedFile(f"{what}: {error}.") from error
+
+
+def _text(value: Any) -> str:
+    """A column that holds JSON; what is no text is none."""
+    return value if isinstance(value, str) else ""
+
+
+def _check_files(folder: Path) -> None:
+    """Refuse files that lead SQLite out of the folder: it writes along links, and deletes what a
+    journal names as the journal of several databases, which none of ours is."""
+    for end in _BESIDE:
+        path = within(folder, f"{FILE}{end}")
+        if end == "-journal" and path.exists() and path.read_bytes().endswith(_SUPER):
+            raise DamagedFile(f"{path} names a file outside of the folder: it is none of a run.")

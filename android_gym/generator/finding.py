@@ -21,6 +21,7 @@ from ..tasks import verdicts
 from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.written import Written
 from ..trajectory import Trajectory, load
+from ..trajectory.places import within
 from . import matching
 from .composing import compose
 from .drafts import solved_by
@@ -102,7 +103,8 @@ def _recorded(places: Sequence[Path]) -> Iterator[Way]:
         if not files or not place.exists():
             raise InvalidOption(f"There is no recorded episode in {str(place)!r}.")
         for file in files:
-            yield _made(load(file))
+            inside = within(place, file.relative_to(place).as_posix()) if file != place else file
+            yield _made(load(inside))
 
 
 def _made(played: Trajectory) -> Way:

@@ -17,6 +17,7 @@ from ..evaluation.reports import report
 from ..evaluation.results import Result, judge
 from ..evaluation.store import Store
 from ..evaluation.suites import Job, Suite
+from ..trajectory.places import within
 from ..wrappers.recording import Recording
 
 AGENT = "mcp"
@@ -64,7 +65,7 @@ class Session:
         times = sum(one.seed == number for one in self._of(job))
         self._unit = Unit(self._position(job, number), AGENT, job, number, times)
         self._settle(model)
-        file = self.out / file_of(self._unit, 0)
+        file = within(self.out, file_of(self._unit, 0))
         self.recording = Recording(self.env, file, AGENT, None, 0, times, model)
         self._began = time.perf_counter()
         return self.recording, job.task.id, number

@@ -19,7 +19,7 @@ from ..errors import AndroidGymError, DeviceError, MissingLibrary
 from ..evaluation import run_card as cards
 from ..evaluation.bundles import scrubbed
 from ..evaluation.datasets import collect
-from ..evaluation.store import opened
+from ..evaluation.store import card_of
 
 __all__ = ["prepare", "push"]
 
@@ -47,8 +47,7 @@ def prepare(runs: Sequence[str | Path], out: str | Path, form: str = "transition
     (folder / "README.md").write_text(readme, "utf-8")
     sheet.unlink()
     for path in paths:
-        with opened(path) as store:
-            cards.write(folder / f"{path.name}.card.json", scrubbed(store.about("card")))
+        cards.write(folder / f"{path.name}.card.json", scrubbed(card_of(path)))
     return folder
 
 

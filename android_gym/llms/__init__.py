@@ -16,6 +16,7 @@ from ._budget import Budget
 from ._client import Client
 from ._connect import ModelSpec, connect, names
 from ._pictures import size_of
+from ._reach import Reach, reach
 from ._secrets import shown
 from ._shared_resources import Deadline, SharedResources, sharing
 from ._values import LLM, Decoding, Message, Reply, Request, Tool, ToolCall, transcript
@@ -28,6 +29,7 @@ __all__ = [
     "LLM",
     "Message",
     "ModelSpec",
+    "Reach",
     "Reply",
     "Request",
     "SharedResources",
@@ -35,6 +37,7 @@ __all__ = [
     "ToolCall",
     "connect",
     "names",
+    "reach",
     "sharing",
     "shown",
     "size_of",

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from ..errors import InvalidOption, UnknownName
+from ..phone.core.decoding import WRONG
 from ..phone.core.values import Value
 
 PREFIX = "extra."
@@ -50,7 +51,7 @@ def value(text: str) -> Any:
     """What stands after `extra.KEY=`: JSON where it is JSON, else the text itself."""
     try:
         return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except WRONG:
         return text
 
 

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from ..errors import DamagedFile, InvalidOption, ModelFailure
+from ..phone.core.decoding import WRONG
 from ..phone.core.values import Value
 from ._fields import Fields
 from ._values import Reply
@@ -130,7 +131,7 @@ class Tape:
         for line in lines:
             try:
                 found = msgspec.json.decode(line, type=_Line)
-            except (msgspec.DecodeError, UnicodeDecodeError):
+            except WRONG:
                 continue
             self._replies.setdefault(found.key, found.failed or found.reply)
 
@@ -139,7 +140,7 @@ def _head(line: bytes) -> Head | None:
     """What a first line says, None for any other line."""
     try:
         head = msgspec.json.decode(line, type=Head)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except WRONG:
         return None
     if head.format != FORMAT:
         raise DamagedFile(f"This recording is of format {head.format}, not {FORMAT}.")

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-import msgspec
-
-from ..errors import DamagedFile, InvalidOption, LLMError
+from ..errors import InvalidOption, LLMError
+from ..phone.core.decoding import decoded
 from ._values import Reply, Request
 
 Answer = str | Reply
@@ -50,10 +49,7 @@ def _read(script: str | Iterable[Answer]) -> tuple[Reply, ...]:
         raise InvalidOption(f"The script {script} cannot be read: {error.strerror}.") from error
     if not text.lstrip().startswith("["):
         return tuple(Reply(part.strip("\n")) for part in text.split("\n---\n") if part.strip())
-    try:
-        return tuple(map(_reply, msgspec.json.decode(text, type=list[str | Reply])))
-    except msgspec.DecodeError as error:
-        raise DamagedFile(f"{script} is no list of answers: {error}.") from error
+    return tuple(map(_reply, decoded(text, list[str | Reply], f"{script} is no list of answers")))
 
 
 def _reply(answer: Answer) -> Reply:

@@ -74,7 +74,7 @@ def draft(demonstration: Demonstration, id: str = "", instruction: str = "", loo
     wanted = [_call(one) for one in demonstration.goal]
     body = "\n".join((*steps, *wanted, setup))
     return _FILE.format(
-        source=demonstration.source.name,
+        source=re.sub(r"[^\w .+-]", "_", demonstration.source.name),
         imports=_imports(body),
         id=_text(id),
         more=more,

@@ -18,6 +18,7 @@ import msgspec
 
 from ..action import Action, Element
 from ..errors import DamagedFile, InvalidOption
+from ..phone.core.decoding import decoded
 from ..phone.core.values import Value
 from ..phone.state.phone import Phone
 from .answers import Params
@@ -139,10 +140,12 @@ def read(path: str | Path) -> tuple[Task, ...]:
 
 def load(path: str | Path) -> File:
     """What a file holds. Raises DamagedFile for one that is no file of tasks."""
+    what = f"{path} is no file of tasks"
     try:
-        return msgspec.json.decode(Path(path).read_bytes(), type=File)
-    except (msgspec.DecodeError, OSError) as error:
-        raise DamagedFile(f"{path} is no file of tasks: {error}") from error
+        found: File = decoded(Path(path).read_bytes(), File, what)
+    except OSError as error:
+        raise DamagedFile(f"{what}: {error}") from error
+    return found
 
 
 def dump(tasks: Iterable[Written], made_by: str = "") -> bytes:

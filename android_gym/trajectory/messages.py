@@ -7,7 +7,6 @@ picture is a file of its own in the folder `sent`, named by its content: DIGEST.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,8 @@ import xxhash
 
 from ..llms import Decoding, Message, Reply, Tool, size_of, transcript
 from ..phone.core.values import Value
+from .atomic import write_atomic
+from .places import within
 
 SENT = "sent"  # the folder of the pictures
 
@@ -111,12 +112,10 @@ def _written(answer: Message) -> str:
 def keep(folder: Path, pictures: Mapping[str, bytes]) -> None:
     """Write pictures that are not there yet; a file is there whole or not at all."""
     for name, data in pictures.items():
-        file = folder / name
+        file = within(folder, name)
         if not file.exists():
             folder.mkdir(parents=True, exist_ok=True)
-            part = folder / f".{name}-{os.getpid()}-{id(data)}"
-            part.write_bytes(data)
-            part.replace(file)
+            write_atomic(file, data)
 
 
 class MessageStore:
@@ -125,6 +124,7 @@ class MessageStore:
     def __init__(self) -> None:
         self._said: dict[str, Any] = {}  # the values, where they were read from a file
         self._ways: dict[str, Any] = {}
+        self._sizes: dict[str, int] = {}  # of messages that were read, in bytes
 
     def encode(self, questions: Iterable[Exchange]) -> bytes:
         """The fields `asked`, `said` and `ways` of a line as JSON, without the braces around."""
@@ -149,18 +149,21 @@ class MessageStore:
         self._said |= said
         self._ways |= ways
         both: dict[str, SentMessage | CallOptions] = {**said, **ways}
-        wrong = (key for key, one in both.items() if key != _digest(one))
+        texts = {key: ENCODER.encode(one) for key, one in both.items()}
+        self._sizes |= {key: len(texts[key]) for key in said}
+        wrong = (key for key, text in texts.items() if key != xxhash.xxh3_128_hexdigest(text))
         return next(wrong, "")
+
+    def size(self, named: Iterable[Named]) -> int:
+        """The bytes of the messages that a line names, each as often as it is named. Raises
+        KeyError for what no line held."""
+        return sum(self._sizes[key] for one in named for key in one.messages)
 
     def asked(self, named: Iterable[Named]) -> tuple[Exchange, ...]:
         """The questions that a line names. Raises KeyError for what no line held."""
         return tuple(
             Exchange(tuple(self._said[key] for key in one.messages), self._ways[one.way], one.answer) for one in named
         )
-
-
-def _digest(one: SentMessage | CallOptions) -> str:
-    return xxhash.xxh3_128_hexdigest(ENCODER.encode(one))
 
 
 def _fields(texts: Mapping[str, bytes], known: Mapping[str, object]) -> bytes:

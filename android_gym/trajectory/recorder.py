@@ -11,6 +11,7 @@ from ..action import Action
 from ..memo import by_identity
 from ..phone.ui.node import Node
 from ..versions import HARNESS
+from .atomic import write_atomic
 from .messages import MessageStore, prompt_of, reply_of
 from .values import ENCODER, End, Line, RecordedScreen, ScreenLike, Start, Step, Trajectory, digest_of, plain, storable
 
@@ -133,9 +134,7 @@ def replace_end(path: Path, end: End) -> None:
     """Put another end in place of the one that a finished recording has: both files are whole at
     any moment."""
     *lines, _ = path.read_bytes().rstrip(b"\n").split(b"\n")
-    beside = path.with_suffix(".new")
-    beside.write_bytes(b"\n".join((*lines, ENCODER.encode(Line(end=storable(end))), b"")))
-    beside.replace(path)
+    write_atomic(path, b"\n".join((*lines, ENCODER.encode(Line(end=storable(end))), b"")))
 
 
 def _opened(path: Path) -> BinaryIO:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import msgspec
 import numpy as np
 import xxhash
 
 from ..action import Action
+from ..phone.core.decoding import MAX_DEPTH, Count, Real, Whole
 from ..phone.core.values import T, Value
 from ..phone.ui.node import Node
 from .messages import CallOptions, Exchange, Named, SentMessage
@@ -18,6 +19,7 @@ from .messages import CallOptions, Exchange, Named, SentMessage
 FORMAT = 3  # 2 held prompts as text, 1 knew one verdict, `success`: that the goal held
 CAUSES = ("context overflow", "content filter", "refusal", "cut by max_tokens", "unparsable")
 """What a language model may do instead of answering with an action."""
+Trial = Annotated[int, msgspec.Meta(ge=0, le=1000)]  # tables have a column for each
 
 
 class ScreenLike(Protocol):
@@ -63,25 +65,25 @@ class Start(Value, omit_defaults=True):
     """What an episode began with: enough to play it again."""
 
     task: str
-    seed: int
+    seed: Count
     instruction: str
     env: str  # the id given to gymnasium.make
     params: dict[str, Any] = {}
     actions: str = "text"  # the action form
     device: str = "sim"
     profile: str = "pixel"
-    world: int = 0  # seed of the world
+    world: Whole = 0  # seed of the world
     references: tuple[tuple[Action, ...], ...] = ()  # expanded on this device
     constraint: str = ""  # its kind, "app", "page" or "component", where the user forbids something
     agent: str = ""
     model: str = ""  # that the agent asks, as it was named
-    trial: int = 0  # 0 the first; higher ones are tried again after a failure
-    repeat: int = 0  # which time this same instance is played for its own sake
+    trial: Trial = 0  # 0 the first; higher ones are tried again after a failure
+    repeat: Count = 0  # which time this same instance is played for its own sake
     options: dict[str, Any] = {}  # further arguments of gymnasium.make
     screen: str = ""  # digest of the first screen
     picture: str = ""  # name of its picture, without suffix
     note: Thought | None = None  # what the agent thought between the trial before and this one
-    format: int = FORMAT
+    format: Whole = FORMAT
     version: str = ""  # of android_gym
 
 
@@ -92,16 +94,16 @@ class Thought(Value, omit_defaults=True):
     reply: str = ""  # what the model wrote
     error: str = ""  # what could not be read of the reply, "" if all could
     invalid: str = ""  # "" | "format" (does not parse) | "action" (nothing that can be done here)
-    input_tokens: int = 0
-    output_tokens: int = 0
-    cost: float = 0.0  # USD
-    seconds: float = 0.0  # spent waiting for the model
-    calls: int = 0  # of the model
-    cached: int = 0  # of these, answered from a recording
+    input_tokens: Whole = 0
+    output_tokens: Whole = 0
+    cost: Real = 0.0  # USD
+    seconds: Real = 0.0  # spent waiting for the model
+    calls: Whole = 0  # of the model
+    cached: Whole = 0  # of these, answered from a recording
     cause: str = ""  # one of CAUSES where the model gave no action
     finish_reason: str = ""  # as the server says: "stop", "length", "content_filter" …
     reasoning: str = ""  # what the model thought apart from its reply, where the server tells
-    reasoning_tokens: int = 0  # of the output tokens
+    reasoning_tokens: Whole = 0  # of the output tokens
     model: str = ""  # as the server calls itself
     asked: tuple[Exchange, ...] = ()  # every question and answer; prompt and reply are made of them
 
@@ -130,13 +132,13 @@ _LAST = ("error", "invalid", "cause", "finish_reason", "model")
 class Step(Value, omit_defaults=True):
     """One action and what it led to."""
 
-    index: int  # from 0
+    index: Whole  # from 0
     raw: Any  # as the agent gave it, in JSON's types (see `plain`)
     action: Action | None  # the canonical form, resolved on the screen it was made on
-    reward: float
+    reward: Real
     screen: str  # digest of the screen afterwards
     error: str = ""  # why the action could not be done
-    parts: dict[str, float] = {}  # the reward's terms
+    parts: dict[str, Real] = {}  # the reward's terms
     success: bool = False  # goal, clean and obeyed
     goal: bool = False  # what the task asks for is done now
     clean: bool = True  # nothing else differs from the start now
@@ -146,8 +148,8 @@ class Step(Value, omit_defaults=True):
     activity: str = ""
     picture: str = ""
     thought: Thought | None = None  # what the agent thought to come to it
-    shown: int = 0  # characters of the text that it was chosen on, 0 where no text was observed
-    entry: int = 0  # of these, the line of the element that it is about
+    shown: Count = 0  # characters of the text that it was chosen on, 0 where no text was observed
+    entry: Count = 0  # of these, the line of the element that it is about
 
 
 class End(Value, omit_defaults=True):
@@ -164,7 +166,7 @@ class End(Value, omit_defaults=True):
     truncated: bool = False
     subgoals: tuple[bool, ...] = ()
     side_effects: tuple[str, ...] = ()
-    violations: int = 0  # actions that broke the constraint
+    violations: Whole = 0  # actions that broke the constraint
     judged: bool | None = None  # what a judge said, None where none was asked or none answered
     judgement: Thought | None = None  # what it was asked, what it answered or why it did not
     cause: str = ""  # one of CAUSES where the model could not go on: the agent's own failure
@@ -200,11 +202,12 @@ def digest_of(data: bytes) -> str:
     return xxhash.xxh3_128_hexdigest(data)
 
 
-def plain(raw: Any) -> Any:
+def plain(raw: Any, depth: int = 0) -> Any:
     """The same in what JSON can hold: str, int, float, bool, None, tuples, and dicts by str.
 
     Arrays become tuples; numbers that JSON has no form for (nan, over 64 bits) and anything else
-    become their text; halves of surrogate pairs become U+FFFD.
+    become their text; halves of surrogate pairs become U+FFFD; what is nested deeper than files may
+    be becomes "…". `depth` is how deep the value itself is nested.
     """
     match raw:
         case None | bool():
@@ -215,12 +218,14 @@ def plain(raw: Any) -> Any:
             return int(raw)
         case float() if math.isfinite(raw):
             return float(raw)
+        case Mapping() | list() | tuple() if depth == MAX_DEPTH:
+            return "…"
         case np.generic() | np.ndarray():
-            return plain(raw.tolist())
+            return plain(raw.tolist(), depth)
         case Mapping():
-            return {str(plain(key)): plain(value) for key, value in raw.items()}
+            return {str(plain(key, depth + 1)): plain(value, depth + 1) for key, value in raw.items()}
         case list() | tuple():
-            return tuple(plain(value) for value in raw)
+            return tuple(plain(value, depth + 1) for value in raw)
     return plain(str(raw))
 
 

@@ -16,9 +16,13 @@ from typing import Any
 
 import xxhash
 
+from ..errors import InvalidOption
+from ..llms import size_of
+
 BAND = 80  # px
 QUALITY = 75  # of the bands as JPEG files
 HEAD = "data:image/jpeg;base64,"
+MAX_PIXELS = 4_000_000  # of a picture; those of screens have 288,000
 
 
 @dataclass
@@ -39,7 +43,7 @@ def cut_into_bands(jpegs: Iterable[bytes], room: float = math.inf, quality: int 
     known: dict[bytes, int] = {}
     for jpeg in jpegs:
         row: list[int] = []
-        picture = _decoded(jpeg)
+        picture = decoded_jpeg(jpeg)
         if picture is not None:
             height, width = picture.shape[:2]
             row += [width, height]
@@ -58,12 +62,18 @@ def cut_into_bands(jpegs: Iterable[bytes], room: float = math.inf, quality: int 
     return found
 
 
-def _decoded(jpeg: bytes) -> Any:
-    """uint8 (height, width, 3), None where the bytes are no picture."""
+def decoded_jpeg(jpeg: bytes) -> Any:
+    """uint8 (height, width, 3), None where the bytes are no picture, or one that would take much
+    more memory than file."""
     import cv2
     import numpy as np
 
-    return cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if jpeg else None
+    try:
+        width, height = size_of(jpeg)
+    except InvalidOption:
+        return None
+    small = width * height <= MAX_PIXELS
+    return cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if small else None
 
 
 def _encoded(picture: Any, quality: int) -> bytes:
@@ -73,4 +83,4 @@ def _encoded(picture: Any, quality: int) -> bytes:
     return bytes(cv2.imencode(".jpg", picture, how)[1])
 
 
-__all__ = ["BAND", "BandedPictures", "cut_into_bands"]
+__all__ = ["BAND", "BandedPictures", "cut_into_bands", "decoded_jpeg"]

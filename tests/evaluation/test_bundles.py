@@ -267,7 +267,7 @@ ANSWERS = ["Thought: I open it.\nAction: #start [Clock]#", "Action: #finish#"] *
 
 def recorded(tmp_path: Path, agent: str, answers: list[str], **options: Any) -> Path:
     (tmp_path / "answers.json").write_text(json.dumps(answers))
-    model = f"record:{tmp_path / 'tape.jsonl'}:scripted:{tmp_path / 'answers.json'}"
+    model = f"record:{tmp_path / 'run' / 'tape.jsonl'}:scripted:{tmp_path / 'answers.json'}"
     return run(tmp_path / "run", agent, True, model=model, **options)
 
 

@@ -97,7 +97,10 @@ def _same(first: Series, second: Series) -> list[Key]:
 def mcnemar(lost: int, won: int) -> float:
     """The chance of a split at least as uneven if either side were as likely (exact, two-sided)."""
     all_ = lost + won
-    tail = sum(math.comb(all_, i) for i in range(min(lost, won) + 1))
+    ways, tail = 1, 0  # of choosing i of them, and of at most i
+    for i in range(min(lost, won) + 1):
+        tail += ways
+        ways = ways * (all_ - i) // (i + 1)
     return float(min(1.0, 2 * tail / (1 << all_)))
 
 

@@ -91,6 +91,8 @@ def _series(run: Path) -> list[Series]:
     if not card or not results:
         raise DamagedFile(f"{run} holds no finished episode yet: run it first.")
     by_agent = {name: [one for one in results if one.agent == name] for name in card["agents"]}
+    if not any(by_agent.values()):
+        raise DamagedFile(f"{run} holds no episode of the agents that its card names.")
     name = run.resolve().name
     return [
         Series(_label(card, agent) + _turned(card), _label(card, agent), name, agent, card, tuple(mine), drawn or {})

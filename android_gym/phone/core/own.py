@@ -4,7 +4,8 @@ They stand in the environment variable `ANDROID_GYM_APPS`, so that every process
 starts has them, too. The file `shopping.py` is the module `android_gym.apps.own.shopping`, whatever
 folder it is in: what is saved of its values loads again wherever the file is given. A folder with
 `__init__.py` is one such module, a folder without is all the modules in it, which can import each
-other (`from .shopping import Thing`). Nothing here imports them.
+other (`from .shopping import Thing`). Nothing here imports them. A file that is not Python's holds
+no module: to give it only says that what others have written may name it (see `covers`).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import NamedTuple
 
 from ...errors import InvalidOption
@@ -63,6 +64,23 @@ def name_of(file: Path) -> str:
     return next((f"{SHORT}.{n}" for n, one in found().modules.items() if one == at), "")
 
 
+def covers(path: str | Path) -> bool:
+    """Whether the user has given that file, or a folder that it lies in. No other computer is asked
+    to find that out."""
+    if is_elsewhere(path):
+        return False
+    try:
+        at = Path(path).resolve()
+    except (OSError, RuntimeError):  # a ring of links
+        return False
+    return any(one == at or one in at.parents for one in _paths(given()))
+
+
+def is_elsewhere(path: str | Path) -> bool:
+    r"""Whether a path is none of this computer: \\SERVER\SHARE\FILE, or no path at all."""
+    return "\0" in str(path) or PureWindowsPath(path).drive.startswith("\\\\")
+
+
 def add(path: Path) -> tuple[str, ...]:
     """Add a file or folder to those given. Its modules that hold apps or tasks, as `holding` has
     them. Raises InvalidOption, and adds nothing then, if there is none, or if there is another of
@@ -74,7 +92,7 @@ def add(path: Path) -> tuple[str, ...]:
         raise InvalidOption(f"The path of apps holds no {os.pathsep!r}, as {str(path)!r} does.")
     old = _found(before)
     alone = _found(str(at))
-    if not alone.holding:
+    if not alone.holding and not _is_data(at):
         why = next(iter(alone.unusable.values()), "it holds no APP, APPS or TASKS.")
         raise InvalidOption(f"{path} cannot be used: {why}")
     for name in alone.modules:
@@ -167,7 +185,8 @@ def _found(text: str) -> Given:
 def _modules(path: Path) -> Iterator[tuple[Path, bool]]:
     """The files of the modules at a path, and whether each holds apps or tasks."""
     if path.is_file():
-        yield path, True
+        if not _is_data(path):
+            yield path, True
         return
     if (path / "__init__.py").is_file():
         yield path / "__init__.py", True
@@ -178,6 +197,11 @@ def _modules(path: Path) -> Iterator[tuple[Path, bool]]:
     for file in sorted(path.glob("*/__init__.py")):
         holds = _NAMES.search(file.read_text("utf-8", "replace"))
         yield file, holds is not None and not file.parent.name.startswith("_")
+
+
+def _is_data(path: Path) -> bool:
+    """Whether it is a file, and none of Python's."""
+    return path.suffix != ".py" and path.is_file()
 
 
 @cache
