@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -101,6 +104,22 @@ def test_arabic_letters_are_as_wide_as_their_place_in_the_word_makes_them() -> N
     assert units("لا", 400)[1] == 0
 
 
+def test_every_character_has_one_advance_whatever_is_around_it() -> None:
+    for sign in "٣،؟۴٪":  # beside no letter that joins
+        assert units(sign, 400) == (advances(400)[sign],)
+    assert units("لا٣", 400) == (*units("لا", 400), *units("٣", 400))
+    assert units("रु", 400) == (*units("रु ", 400)[:1], 0)
+    assert units("कلا", 400) == (*units("क", 400), *units("لا", 400))
+    assert len(units("ـلا\u094dक", 400)) == 5
+
+
+def test_a_broken_word_takes_no_more_room_than_there_is() -> None:
+    """At the end of a line a letter no longer joins the next one, and is wider."""
+    assert sum(units("آلؤ", 400)[:2]) == 1013
+    assert sum(units("آل", 400)) == 1904
+    assert break_lines("آلؤ", 2048, 400, 1100) == ("آ", "ل", "ؤ")
+
+
 def test_the_first_letter_with_a_direction_decides_for_the_text() -> None:
     assert is_right_to_left("12. שלום Ada")
     assert not is_right_to_left("Ada שלום")
@@ -154,6 +173,41 @@ def test_emoji_and_flags_are_drawn_in_colour() -> None:
     for emoji in ("😀", "🇩🇪", "1️⃣", "👍🏽", RAINBOW):
         pixels = drawn(emoji).astype(int)
         assert (pixels.max(axis=2) - pixels.min(axis=2)).max() > 50, emoji
+
+
+def test_what_takes_no_room_is_not_drawn() -> None:
+    assert np.array_equal(drawn("a\u200db\ufe0f\u202e"), drawn("ab"))
+    assert np.array_equal(drawn("Ⅷ\u2067∀\0 c"), drawn("Ⅷ∀ c"))
+    assert np.array_equal(drawn("\x1b\u200e"), drawn(""))
+    assert np.array_equal(drawn("a\tb"), drawn("a    b"))
+
+
+def test_characters_of_no_font_are_boxes_in_a_line_from_right_to_left_too() -> None:
+    """Syriac, which no font has: boxes as wide as they are measured."""
+    meem, syriac = (np.flatnonzero((drawn(t) < 128).any(axis=(0, 2))) for t in ("م", "\u0710\u0712"))
+    both = np.flatnonzero((drawn("\u0710\u0712 م") < 128).any(axis=(0, 2)))
+    assert both.tolist() == [*meem, *(syriac + round(width(" م", 40)))]
+
+
+@pytest.mark.parametrize("line", ["Ⅷ\u2067\ufe0fي", "\u0630\u1e18\u200c", "م─\u2069", "\u0378∀\u200e\ufeffقa"])
+def test_drawing_what_is_not_seen_beside_symbols_does_not_end_the_process(line: str) -> None:
+    """Skia ends it, with no exception, over a stretch of text without a glyph."""
+    pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
+    code = (
+        "import skia; from android_gym.phone.paint.art.lettering import text; "
+        f"text(skia.Surface(90, 40).getCanvas(), {line!a}, 0, 30, 20.0, 400, 0xFF000000)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_an_empty_line_of_a_text_from_right_to_left_is_drawn() -> None:
+    pytest.importorskip("skia", reason="needs skia-python with libEGL and libGL")
+    from android_gym.phone.paint.painter import paint
+
+    box = measure(kit.text("ש\n", "", Style(size=20, lines=3)), 100, 100, ONE)
+    assert box.lines == ("ש", "")
+    rows = np.flatnonzero((paint(box, 100, round(box.h), 1.0, False) < 128).any(axis=(1, 2)))
+    assert 0 < rows.min() < rows.max() < box.h / 2
 
 
 def test_a_text_from_right_to_left_is_drawn_so_and_starts_at_the_right_edge() -> None:

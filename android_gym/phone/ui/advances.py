@@ -32,15 +32,15 @@ EMOJI_FONT = "NotoColorEmoji.ttf.xz"
 HEBREW, ARABIC = "NotoSansHebrew.ttf", "NotoSansArabic.ttf"
 DEVANAGARI, THAI = "NotoSansDevanagari.ttf", "NotoSansThai.ttf"
 CJK = "DroidSansFallbackFull.ttf"
+SYMBOLS = ("NotoSans.ttf", "NotoSansMono.ttf", "NotoSansMath.ttf", "NotoSansSymbols.ttf", "NotoSansSymbols2.ttf")
 # in the order of `advances.bin`
-_SYMBOLS = ("NotoSans.ttf", "NotoSansMono.ttf", "NotoSansMath.ttf", "NotoSansSymbols.ttf", "NotoSansSymbols2.ttf")
-_FILES = (CJK, "RobotoMono-400.ttf", HEBREW, ARABIC, DEVANAGARI, THAI, *_SYMBOLS, EMOJI_FONT)
+_FILES = (CJK, "RobotoMono-400.ttf", HEBREW, ARABIC, DEVANAGARI, THAI, *SYMBOLS, EMOJI_FONT)
 # in the order in which they are asked for what Roboto does not have
-FALLBACKS = (HEBREW, ARABIC, DEVANAGARI, THAI, CJK, *_SYMBOLS, EMOJI_FONT)
+FALLBACKS = (HEBREW, ARABIC, DEVANAGARI, THAI, CJK, *SYMBOLS, EMOJI_FONT)
 SHAPED = frozenset({HEBREW, ARABIC, DEVANAGARI, THAI, EMOJI_FONT})  # drawn by a shaper
 
 # characters that take no room: controls, joiners, direction marks, variation selectors, skin tones
-_INVISIBLE = frozenset(
+INVISIBLE = frozenset(
     chr(code)
     for first, last in (
         *((0, 31), (127, 159), (0xAD, 0xAD), (0x200B, 0x200F), (0x2028, 0x202E)),
@@ -76,9 +76,9 @@ class Advances(dict[str, int]):
 
     def __init__(self, file: str, own: dict[str, int], others: tuple[Font, ...]) -> None:
         self.file = file
-        invisible = dict.fromkeys(_INVISIBLE, 0)
+        invisible = dict.fromkeys(INVISIBLE, 0)
         super().__init__({**own, **invisible, "\t": 4 * own[" "]})
-        self.own = frozenset(own) - _INVISIBLE
+        self.own = frozenset(own) - INVISIBLE
         self.others = others
 
     def __missing__(self, char: str) -> int:
@@ -103,7 +103,7 @@ class Advances(dict[str, int]):
         """The file of the font that draws it, `NONE` (a box) or "" (nothing to draw)."""
         if char in self.own:
             return self.file
-        if char in _INVISIBLE or char == "\t":
+        if char in INVISIBLE or char == "\t":
             return ""
         return self._fallback(char)[0] if self[char] else self._mark(char)
 

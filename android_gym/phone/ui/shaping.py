@@ -7,7 +7,7 @@ The painter draws such text with Skia's shaper, fitted to the widths that come f
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NamedTuple
 from unicodedata import category
 
@@ -94,7 +94,7 @@ def _join(text: str, sizes: list[int], names: list[str]) -> None:
     joined, sequences, _ = shapes()
     letters = [at for at, char in enumerate(text) if names[at] == ARABIC and char in joined]
     before, used = "", -1  # the letter before, if it may be joined to; the alef that is drawn
-    for at, after in zip(letters, [*letters[1:], len(text)], strict=True):
+    for at, after in pairwise((*letters, len(text))):
         char = text[at]
         linked = bool(before) and char not in _LONE
         joins = char not in _ENDING | _LONE and after < len(text) and text[after] not in _LONE
@@ -120,7 +120,9 @@ def _conjoin(text: str, sizes: list[int], names: list[str]) -> None:
     at = 0
     while at < len(text):
         three, two = text[at : at + 3], text[at : at + 2]
-        if three in sequences:
+        if names[at] != DEVANAGARI:  # Arabic letters have sequences, too
+            at += 1
+        elif len(three) == 3 and three in sequences:
             size, end = sequences[three], at + 3
             while text[end : end + 1] == _VIRAMA and text[end + 1 : end + 2] in halves:
                 last = text[end - 1]
@@ -132,7 +134,7 @@ def _conjoin(text: str, sizes: list[int], names: list[str]) -> None:
         elif two in sequences:
             sizes[at : at + 2] = [sequences[two], 0]
             at += 2
-        elif text[at] in halves and two[1:] == _VIRAMA and three[2:] in halves and len(three) == 3:
+        elif text[at] in halves and two[1:] == _VIRAMA and three[2:] in halves:
             sizes[at : at + 2] = [halves[text[at]], 0]
             at += 2
         else:

@@ -138,12 +138,16 @@ def piece_end(text: str, start: int, end: int) -> int:
 
 
 def _fitting(text: str, limit: float, weight: int) -> int:
-    """How many leading characters fit into `limit` units, without cutting a cluster."""
+    """How many leading characters fit into `limit` units, without cutting a cluster. A letter that
+    no longer joins the one after it may be wider."""
     used = 0
     for count, advance in enumerate(units(text, weight)):
         used += advance
         if used > limit:
-            return whole(text, count)
+            fits = whole(text, count)
+            while fits and not is_simple(text) and total(text[:fits], weight) > limit:
+                fits = whole(text, fits - 1)
+            return fits
     return len(text)
 
 

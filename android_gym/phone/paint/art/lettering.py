@@ -7,11 +7,25 @@ right to left go through Skia's shaper.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, groupby
 from typing import Any
 
-from ...ui.advances import EM, EMOJI_FONT, FALLBACKS, NONE, SHAPED, TABULAR, TITLE_FONT, TITLES, advances, spacing
+from ...ui.advances import (
+    EM,
+    EMOJI_FONT,
+    FALLBACKS,
+    INVISIBLE,
+    NONE,
+    SHAPED,
+    SYMBOLS,
+    TABULAR,
+    TITLE_FONT,
+    TITLES,
+    advances,
+    spacing,
+)
 from ...ui.clusters import EMOJI, EMOJI_FORM, has_right_to_left, is_right_to_left
 from ...ui.shaping import Run, runs
 from .ink import Argb, engine, font, lettered, stroke, typeface
@@ -27,6 +41,8 @@ _TONELESS = {
     "\U0001f469\u200d\U0001f91d\u200d\U0001f468": "\U0001f46b",
     "\U0001f468\u200d\U0001f91d\u200d\U0001f468": "\U0001f46c",
 }
+_SEEN = {**dict.fromkeys(map(ord, INVISIBLE)), ord("\t"): "    "}  # of text drawn glyph by glyph
+_BOX, _BOX_FONT = "\u25af", "NotoSansSymbols2.ttf"  # one em wide, as a character that no font has
 _BOLD = 600  # the weight from which the letters of a font of one weight are drawn thicker
 
 
@@ -37,7 +53,7 @@ def text(
 
     `rtl` is whether the line is part of a text from right to left; None: by its first letter.
     """
-    if has_right_to_left(line) or rtl:
+    if has_right_to_left(line) or (rtl and line):
         toward = "rtl" if rtl or (rtl is None and is_right_to_left(line)) else "ltr"
         _draw_shaped(canvas, runs(line, weight), x, baseline, size, weight, ink, toward)
         return
@@ -61,7 +77,7 @@ def _parts(line: str, size: float, weight: int) -> tuple[tuple[float, Any], ...]
         dx = units * size / EM
         if run.file in SHAPED or run.file == NONE:
             found.append((dx, run))
-        elif run.text.strip():
+        elif run.text.translate(_SEEN).strip():
             found.append((dx, _blob(run, size, weight)))
         units += run.units
     return tuple(found)
@@ -70,13 +86,14 @@ def _parts(line: str, size: float, weight: int) -> tuple[tuple[float, Any], ...]
 def _blob(run: Run, size: float, weight: int) -> Any:
     """Characters of one font, each at its place if there is room between them."""
     base, _, tabular, _ = spacing(weight)
-    words, drawn = run.text, font(run.file, size)
+    seen = run.text.translate(_SEEN)
+    words, drawn = seen, font(run.file, size)
     if tabular and run.file.startswith(TITLE_FONT):
         words = words.translate(TABULAR)
     if base == weight:
         return engine().TextBlob.MakeFromString(words, drawn)
     table = advances(weight)
-    ends = accumulate(table[char] * size / EM for char in run.text)
+    ends = accumulate(table[char] * size / EM for char in seen)
     return engine().TextBlob.MakeFromPosTextH(words, [0.0, *ends][: len(words)], 0, drawn)
 
 
@@ -98,12 +115,14 @@ def _draw_shaped(
 @lru_cache(maxsize=128)
 def paragraph(line: tuple[Run, ...], size: float, weight: int, ink: Argb, toward: str = "") -> Any:
     """Skia's paragraph of one line. `toward` is "ltr" or "rtl" where the direction matters."""
-    made = _builder(_style(line[0].file, size, weight, ink))
+    parts = [part for run in line for part in _shown(run, weight)]
+    base = advances(weight).file if parts[0][0] in SYMBOLS else parts[0][0]
+    made = _builder(_style(base, size, weight, ink))
     if toward:
         made.addText(_STARTS[toward])
-    for run in line:
-        made.pushStyle(_style(run.file, size, weight, ink))
-        made.addText(_shown(run))
+    for file, words in parts:
+        made.pushStyle(_style(file, size, weight, ink))
+        made.addText(words)
         made.pop()
     if toward:
         made.addText(_END)
@@ -155,11 +174,22 @@ def _unicode() -> Any:
     return engine().Unicodes.ICU.Make()
 
 
-def _shown(run: Run) -> str:
-    """The run's text; of people of two skin tones, whom the font lacks, the ones without."""
-    if run.file != EMOJI_FONT:
-        return run.text
-    return EMOJI.sub(_without_tones, run.text)
+def _shown(run: Run, weight: int) -> Iterator[tuple[str, str]]:
+    """What a run is shaped as: fonts and texts. Characters that no font has are boxes; of people of
+    two skin tones, whom the font lacks, there are those without.
+
+    What is not seen is in a font that has a space, whose glyph it gets: Skia ends the process over
+    text that has no glyph at all.
+    """
+    if run.file == NONE:
+        yield _BOX_FONT, _BOX * len(run.text)
+    elif run.file == EMOJI_FONT:
+        yield run.file, EMOJI.sub(_without_tones, run.text)
+    elif run.file in SYMBOLS:
+        for unseen, group in groupby(run.text, INVISIBLE.__contains__):
+            yield advances(weight).file if unseen else run.file, "".join(group)
+    else:
+        yield run.file, run.text
 
 
 def _without_tones(found: re.Match[str]) -> str:
