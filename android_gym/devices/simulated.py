@@ -13,6 +13,7 @@ from ..accessibility import AccessibilityEvent, derive
 from ..action import Action
 from ..memo import Cache
 from ..phone.core.cache import shared_cache
+from ..phone.core.characters import whole_characters
 from ..phone.core.view import SCROLLABLE
 from ..phone.state.activity import Popup
 from ..phone.state.events import Event
@@ -265,7 +266,7 @@ class SimulatedDevice:
 
         said = crash_lines((), self._phone)
         machine = Machine(self._phone, log=said, listening=self._pending is not None)
-        machine, result = run(machine, shell_line(command), merged=True)
+        machine, result = run(machine, shell_line(whole_characters(command)), merged=True)
         self._phone = machine.phone
         if self._pending is not None:
             self._pending.extend(machine.heard)

@@ -14,6 +14,7 @@ from ..devices import Device, HasKeyboard, SimulatedDevice
 from ..devices.numbers import numbered
 from ..devices.perform import canonical, locate, object_at, perform, resolved, share_of
 from ..errors import NotSupported
+from ..phone.core.characters import whole_characters
 from ..phone.core.view import FOCUSED
 from ..phone.state.events import DoubleTap, Drag, Event, LongPress, Pinch, Swipe, Tap
 from ..phone.system.touch import direction
@@ -32,6 +33,8 @@ def act(device: Device, raw: Any, context: Context, form: ActionForm) -> tuple[s
     the screen may have changed: who can goes back. Raises DeviceError where the device fails.
     """
     screen = device.screen()
+    if isinstance(raw, str) and not raw.isascii():
+        raw = whole_characters(raw)
     action = form.decode(raw, screen, context)
     if isinstance(action, str):
         return action, None, context

@@ -12,6 +12,7 @@ import msgspec
 import xxhash
 
 from ..errors import LLMError
+from ..phone.core.characters import whole_characters
 from . import _faults
 from ._fields import Fields
 from ._pictures import kind_of
@@ -124,9 +125,7 @@ def _told(message: Any) -> Reply:
 
 def _whole(text: Any) -> str:
     """The text, "" for anything else; halves of surrogate pairs that are apart become U+FFFD."""
-    if not isinstance(text, str):
-        return ""
-    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    return whole_characters(text) if isinstance(text, str) else ""
 
 
 def _parts(parts: Any, name: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ..accessibility import AccessibilityEvent
+from ..phone.core.characters import whole_characters
 from ..phone.core.values import Table
 from ..phone.state.phone import Phone
 from ..profiles import base_phone
@@ -100,8 +101,9 @@ class Handset:
             hearer(heard)
 
     def _tell(self, kind: str, what: str) -> None:
+        words = whole_characters(what)
         for observer in tuple(self.observers):
-            observer(kind, what)
+            observer(kind, words)
 
     def show(self, phone: Phone) -> None:
         """Put another phone in the place of this one, as a snapshot does; files stay."""

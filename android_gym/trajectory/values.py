@@ -11,6 +11,7 @@ import numpy as np
 import xxhash
 
 from ..action import Action
+from ..phone.core.characters import whole_characters
 from ..phone.core.decoding import MAX_DEPTH, Count, Real, Whole
 from ..phone.core.values import T, Value
 from ..phone.ui.node import Node
@@ -213,7 +214,7 @@ def plain(raw: Any, depth: int = 0) -> Any:
         case None | bool():
             return raw
         case str():
-            return str(raw).encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+            return whole_characters(str(raw))
         case int() if -(2**63) <= raw < 2**63:
             return int(raw)
         case float() if math.isfinite(raw):

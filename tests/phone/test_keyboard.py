@@ -88,6 +88,11 @@ def test_a_field_keeps_a_bounded_text() -> None:
 # --- hardware keys in fields --------------------------------------------------------------------
 
 
+def test_halves_of_surrogate_pairs_are_typed_as_one_character_or_as_what_cannot_be_decoded() -> None:
+    phone = after(typing("query"), Type("a\ud800b\ud83d\ude00"), Key("\udc00"), Type("\ufeffم"))
+    assert top(phone).query == "a\ufffdb😀\ufffd\ufeffم"
+
+
 def test_enter_and_delete_keys_do_what_they_say() -> None:
     assert top(after(typing("story"), Type("ab"), Key("delete"))).story == "a"
     assert top(after(typing("story"), Type("ab"), Key("enter"), Key("c"))).story == "ab\nc"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..core.characters import whole_characters
 from ..core.paths import get_at, has_path
 from ..core.view import View
 from ..state.phone import Phone, Ui
@@ -19,10 +20,11 @@ MAX_TEXT = 4000  # characters in a field
 
 def type_text(phone: Phone, text: str, clear: bool = False) -> Phone:
     """Type into the focused field (after what is there, or instead of it). "\\n" in a one-line
-    field is the IME action."""
+    field is the IME action. Halves of surrogate pairs that are alone become U+FFFD."""
     view = focused_view(phone)
     if view is None:
         return phone
+    text = whole_characters(text)
     one_line = view.style.lines == 1
     lines = text.split("\n") if one_line else [text]
     for i, line in enumerate(lines):

@@ -17,6 +17,7 @@ import stat as modes
 
 from xxhash import xxh32_intdigest
 
+from ...phone.core.characters import whole_characters
 from ...phone.state.providers import File, Folder, mime_of
 from ..android import packages
 from ..machine import Blob, Machine
@@ -282,9 +283,11 @@ def _blob(machine: Machine, full: str) -> Blob | None:
     return blob if same else None
 
 
+_WORDS = {errno.EBUSY: "Device or resource busy", errno.EILSEQ: "Illegal byte sequence"}  # Android's
+
+
 def _error(kind: type[OSError], number: int, path: str) -> OSError:
-    words = "Device or resource busy" if number == errno.EBUSY else os.strerror(number)
-    return kind(number, words, path)
+    return kind(number, _WORDS.get(number) or os.strerror(number), path)
 
 
 def _there(machine: Machine, full: str) -> Stat:
@@ -321,6 +324,8 @@ def _placeable(machine: Machine, full: str, path: str) -> None:
     if not above.folder:
         raise _error(NotADirectoryError, errno.ENOTDIR, path)
     require_writable(full, path)
+    if shared(full) and whole_characters(full) != full:  # a name there is text, for apps
+        raise _error(OSError, errno.EILSEQ, path)
     names = full.encode("utf-8", "surrogateescape").split(b"/")
     if max(map(len, names)) > 255 or len(names) > MAX_DEPTH:
         raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), path)

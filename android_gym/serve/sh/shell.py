@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import cache, partial
 
+from ...phone.core.characters import whole_characters
 from .. import budget, files
 from ..budget import OutOfTime, limited
 from ..commands import Command as PhoneCommand
@@ -45,6 +46,11 @@ BINARIES = ("/system/bin/", "/system/xbin/", "/vendor/bin/", "/product/bin/", "/
 TOYBOX = frozenset(  # commands that only look at texts and files, and need no turn on the phone
     """cat cp cut date df echo egrep false fgrep grep head id ls md5sum mkdir mv printf pwd rm
     touch true which whoami""".split()
+)
+
+JAVA = frozenset(  # programs of Java, which get a U+FFFD for each byte that is no UTF-8
+    """am appops cmd content dumpsys ime input media monkey pm service settings svc uiautomator
+    wm""".split()
 )
 
 
@@ -269,7 +275,8 @@ def _call(session: Session, name: str, args: list[str]) -> int:
 
 
 def _program(session: Session, name: str, args: list[str]) -> int:
-    call = Invocation(name, tuple(args), session.stdin().rest, session.cwd)
+    words = map(whole_characters, args) if name in JAVA else args
+    call = Invocation(name, tuple(words), session.stdin().rest, session.cwd)
     try:
         with nullcontext() if name in TOYBOX else session.world.turn:
             machine, result = commands()[name](session.machine, call)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...phone.core.characters import whole_characters
 from ..machine import Machine
 
 NOT_FOUND = "androidx.test.uiautomator.UiObjectNotFoundException"
@@ -54,11 +55,12 @@ def flag(value: Any) -> bool:
 
 
 def text(value: Any) -> str | None:
-    """A Java String from JSON: scalars are written out, null stays null."""
+    """A Java String from JSON: scalars are written out, null stays null. Halves of surrogate pairs
+    that are alone become U+FFFD."""
     if value is None:
         return None
     if isinstance(value, (str, int, float)):
-        return shown(value)
+        return whole_characters(shown(value))
     raise JavaError(MISMATCHED, f"Cannot deserialize value of type `String` from {type(value).__name__}")
 
 
