@@ -25,6 +25,7 @@ from ..phone.system.registry import known_app
 from ..phone.system.render import render
 from ..phone.system.step import step
 from ..phone.system.touch import key_under
+from ..phone.system.undrawn import UNDRAWN
 from ..phone.system.windows import top_frame
 from ..phone.ui.frame import Frame, HitTarget, consumes_touch
 from ..profiles import base_phone, find
@@ -70,7 +71,12 @@ class PhoneScreen(Screen):
         self.small: dict[tuple[int, int, bool], Any] = {}  # pictures by size
 
     def pixels(self) -> Any:
-        return _picture(self.phone)
+        """The picture at the display's size. One with a window that could not be drawn is not kept,
+        so that who asks for it next is told as well."""
+        picture = _picture(self.phone)
+        if UNDRAWN and self.phone in UNDRAWN:
+            _picture.cache_clear()
+        return picture
 
     def draw(self, width: int, height: int, gray: bool = False) -> Any:
         found = self.small.get((width, height, gray))

@@ -21,6 +21,7 @@ from ..metrics import Episode
 from ..phone.core.cache import set_budget
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import new_error
+from ..phone.system.undrawn import UNDRAWN
 from ..profiles import base_phone
 from ..screen import Screen
 from ..screen.unlabelled import unlabelled
@@ -76,10 +77,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         width) of pictures in px, gray: one channel.
 
     `info` holds success with its parts (goal, clean, obeyed: as the episode stands now), progress,
-    action_error, app_error (the first exception of an app in this episode, which has crashed on the
-    phone: its package, activity, line), package, task, at the end verdict (why it failed, in
-    sentences), and action_mask where actions are one number. Unknown names raise UnknownName,
-    other bad arguments InvalidOption.
+    action_error, app_error (the first exception in this episode of an app, which has crashed on the
+    phone, or of a window of the system, which is blank: its package, activity, line), package,
+    task, at the end verdict (why it failed, in sentences), and action_mask where actions are one
+    number. Unknown names raise UnknownName, other bad arguments InvalidOption.
     """
 
     metadata = {"render_modes": ["rgb_array", "human", "ansi"], "render_fps": 2}
@@ -165,6 +166,8 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         try:
             info = self.begin(seed, options)
             observation = self.observe()
+            if UNDRAWN:
+                info["app_error"] = self.episode_state.app_error
         finally:
             if collects:
                 gc.enable()
@@ -299,9 +302,17 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     def observe(self) -> Any:
         """The observation of the screen shown now."""
         moment = self.moment()
-        if self._single is not None:
-            return self._single(moment)
-        return {name: observe(moment) for name, observe in self._observers}
+        single = self._single
+        shown = {name: observe(moment) for name, observe in self._observers} if single is None else single(moment)
+        if UNDRAWN:
+            self.notice()
+        return shown
+
+    def notice(self) -> None:
+        """Note as the episode's `app_error` that what is shown now could not be drawn, if so."""
+        state, phone = self._state, self.known_phone()
+        if state is not None and not state.app_error and phone is not None and phone in UNDRAWN:
+            self._state = replace(state, app_error=UNDRAWN[phone])
 
     def info(self, masks: bool = True) -> dict[str, Any]:
         """What `step` tells besides; `masks` False leaves the action mask out."""
@@ -335,7 +346,10 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
         """rgb_array: uint8 (height, width, 3) of the display; ansi: the screen as text; human:
         nothing, the terminal shows each screen as it comes."""
         if self.render_mode == "rgb_array":
-            return np.array(self.screen.pixels())
+            picture = np.array(self.screen.pixels())
+            if UNDRAWN:
+                self.notice()
+            return picture
         return self.describe_screen() if self.render_mode == "ansi" else None
 
     def describe_screen(self) -> str:

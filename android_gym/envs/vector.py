@@ -13,6 +13,7 @@ from gymnasium.spaces import Box
 from gymnasium.vector import AutoresetMode
 
 from ..errors import InvalidOption
+from ..phone.system.undrawn import UNDRAWN
 from ..screen import Screen
 from .android import AndroidEnv
 from .episode import INFO_KEYS, info_fields
@@ -65,16 +66,29 @@ class AndroidVectorEnv(PhonesVectorEnv):
                 if chosen[i]:
                     self._add_info(infos, self.envs[i].begin(own, options), i)
                     self._over[i] = False
-            return self._observations([env.moment() for env in self.envs]), infos
+            shown = self._observations([env.moment() for env in self.envs])
+            if UNDRAWN:
+                self._notice(infos)
+            return shown, infos
 
     def step_each(self, actions: Sequence[Any]) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         with collector_waits():
             results, began = self._advance(actions)
             rewards, ended, cut = zip(*results, strict=True)
             moments = [env.moment() for env in self.envs]
+            shown = self._observations(moments)
             infos = self._infos(began, [moment.screen for moment in moments])
+            if UNDRAWN:
+                self._notice(infos)
             outcome = np.array(rewards, float), np.array(ended, bool), np.array(cut, bool)
-            return self._observations(moments), *outcome, infos
+            return shown, *outcome, infos
+
+    def _notice(self, infos: dict[str, Any]) -> None:
+        """Add to the infos what could not be drawn just now."""
+        for i, env in enumerate(self.envs):
+            env.notice()
+            if "app_error" in infos and infos["_app_error"][i]:
+                infos["app_error"][i] = env.episode_state.app_error
 
     def _advance(
         self, actions: Sequence[Any]

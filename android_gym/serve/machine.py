@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ..accessibility import AccessibilityEvent, derive
 from ..phone.core.values import Table, Value
 from ..phone.state.events import Event
 from ..phone.state.phone import Phone
+from ..phone.system.render import render
 from ..phone.system.step import step
+from ..phone.system.undrawn import UNDRAWN
 from .budget import spend
 from .crash_log import Line as Line
 from .crash_log import crash_lines
@@ -48,6 +52,13 @@ class Machine(Value):
         if phone.crashes is not self.phone.crashes:
             log = (*log, *crash_lines(self.phone.crashes, phone))[-MAX_LINES:]
         return self.replace(phone=phone, heard=(*self.heard, *heard), log=log)
+
+    def drawn(self, width: int | None = None, height: int | None = None) -> tuple[Machine, np.ndarray]:
+        """The pixels of the screen, (height, width, 3) uint8 RGB, and the machine, whose log says
+        what of it could not be drawn. MissingLibrary without Skia."""
+        pixels = render(self.phone, width, height)
+        said = UNDRAWN.get(self.phone, "") if UNDRAWN else ""
+        return (self.logged("E", "AndroidRuntime", said) if said else self), pixels
 
     def logged(self, level: str, tag: str, text: str) -> Machine:
         """With a line more in the log."""

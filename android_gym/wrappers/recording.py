@@ -11,6 +11,7 @@ import gymnasium
 from ..action import Action
 from ..devices.base import Device
 from ..envs.android import AndroidEnv
+from ..phone.system.undrawn import UNDRAWN
 from ..screen import Screen
 from ..trajectory import End, Recorder, Start, Thought, Trajectory
 from ..trajectory.messages import keep
@@ -125,6 +126,8 @@ class Recording(gymnasium.Wrapper[Any, Any, Any, Any]):
             entry=entry,
         )
         self._thought, self._shown = None, self._observed_text()
+        if UNDRAWN:
+            base.notice()
         if state.infrastructure_error:  # the episode broke off: such a recording has no end
             self.recorder.close()
         elif terminated or truncated:

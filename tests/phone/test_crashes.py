@@ -13,7 +13,6 @@ from toy import TOY, after, tap, texts
 
 from android_gym.devices import SimulatedDevice
 from android_gym.errors import AppError
-from android_gym.phone.core.calls import does
 from android_gym.phone.core.view import View
 from android_gym.phone.state.activity import Activity
 from android_gym.phone.state.events import Install, Key, Launch, Rotate, Tap, Type, Wait
@@ -158,15 +157,7 @@ def test_what_comes_to_the_front_instead_may_crash_as_well(bare: Phone) -> None:
     assert [t.package for t in over.tasks] == ["android", LAUNCHER]
 
 
-@does
-def system_fault(c: Ctx) -> Ctx:
-    raise hooks.Broken("of the system")
-
-
-def test_what_the_system_itself_raises_is_raised(bare: Phone) -> None:
-    late = Ctx(bare, LAUNCHER).schedule(bare.time + 1, system_fault()).phone
-    with pytest.raises(hooks.Broken, match="of the system"):
-        step(late, Wait(2))
+def test_what_no_code_of_an_app_has_raised_is_raised(bare: Phone) -> None:
     with pytest.raises(ValueError, match="nobody"):
         crashed(bare, ValueError("nobody"))
 

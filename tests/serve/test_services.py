@@ -370,11 +370,11 @@ def test_the_framebuffer_has_the_header_of_version_1(handset: Handset) -> None:
 
 
 def test_without_skia_there_is_no_framebuffer(handset: Handset, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("android_gym.phone.system.render.render", missing)
+    monkeypatch.setattr("android_gym.serve.machine.render", missing)
     assert Opened(handset, "framebuffer:").stream is None
 
 
-def missing(phone: object) -> None:
+def missing(phone: object, *size: object) -> None:
     raise MissingLibrary("no skia")
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import sysconfig
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import FrameType
 from typing import Any, NamedTuple
 
@@ -25,6 +27,26 @@ class Fault(NamedTuple):
     package: str
     activity: str  # its class, "" without a window
     part: str  # "view", "handler tick_off", "paused", "boot" …
+
+
+_raising = False
+
+
+@contextmanager
+def raising(on: bool = True) -> Iterator[None]:
+    """Within it exceptions in apps are raised as AppError, as tests of apps want them, instead of
+    crashing the app, and those in what the system shows as they are. Holds for this process."""
+    global _raising
+    before, _raising = _raising, on
+    try:
+        yield
+    finally:
+        _raising = before
+
+
+def is_raising() -> bool:
+    """Whether this is within `raising`."""
+    return _raising
 
 
 def blame(error: Exception, package: str, activity: Any, part: str) -> None:

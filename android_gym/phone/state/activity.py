@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ...errors import InvalidOption
 from ..core.calls import Call
 from ..core.values import Table, Value
-from ..core.view import View
+from ..core.view import FILL, Layout, Style, View
 from .content import ContentProvider
 from .icon import Icon
 from .theme import SYSTEM, Theme
@@ -128,6 +128,18 @@ class CrashDialog(Popup):
     pauses nothing; the system's own apps give it a view."""
 
     app: str  # package
+
+
+class Blank(Activity):
+    """What the system shows in the place of one of its own windows that has raised an exception:
+    its background alone. Back closes it."""
+
+    exported: ClassVar[bool] = False
+
+    activity: str = ""  # type: ignore[misc]  # the component class of that window
+
+    def view(self) -> View:
+        return View(cls="android.widget.FrameLayout", layout=Layout(w=FILL, h=FILL), style=Style(bg="background"))
 
 
 class Empty(Value):

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ..core.faults import Fault
 from ..core.view import View
 from ..state.phone import Phone, Ui
+from ..ui.box import Box
 from ..ui.frame import Frame, WindowConfig, remembered
 from ..ui.layout import measure
 from ..ui.node import Node
 from .catalogue import role
 from .fields import focused_view
 from .ime import keys_of, text_before
+from .undrawn import note
 from .volume import STREAMS, level_of, ringer_of
 from .windows import STATUS_PACKAGE, font_scale, keyboard_height, metrics, top_frame
 
@@ -18,13 +23,10 @@ IME_PACKAGE = "com.google.android.inputmethod.latin"
 
 def status_frame(phone: Phone) -> Frame:
     """The status bar (package com.android.systemui)."""
-    view = role("status bar", phone.profile)(
-        phone.now,
-        phone.settings,
-        tuple([(n.package, n.icon, n.silent) for n in phone.notifications]),
-        phone.display.status,
-    )
-    return _bar(phone, view, STATUS_PACKAGE, 0.0, font_scale(phone))
+    high = phone.display.status
+    notes = tuple([(n.package, n.icon, n.silent) for n in phone.notifications])
+    args = (phone.now, phone.settings, notes, high)
+    return _bar(phone, "status bar", args, STATUS_PACKAGE, 0.0, font_scale(phone)) or _empty(phone, 0.0, high)
 
 
 def ime_frame(phone: Phone) -> Frame | None:
@@ -32,8 +34,9 @@ def ime_frame(phone: Phone) -> Frame | None:
     ui = phone.window.ui
     if not ui.ime or not phone.display.on:
         return None
-    view = role("keyboard", phone.profile)(keys_of(phone))
-    return _bar(phone, view, IME_PACKAGE, _keyboard_top(phone), low=phone.display.nav)
+    top = _keyboard_top(phone)
+    frame = _bar(phone, "keyboard", (keys_of(phone),), IME_PACKAGE, top, low=phone.display.nav)
+    return frame or _empty(phone, top, keyboard_height(phone.display, phone.profile) / phone.display.scale)
 
 
 def typing_frame(phone: Phone) -> Frame | None:
@@ -51,9 +54,8 @@ def typing_frame(phone: Phone) -> Frame | None:
     field = focused_view(phone)
     before = "" if field is None else text_before(phone, field)[-80:]
     names = tuple(word for contact in phone.contacts for word in (contact.first, contact.last))
-    make = role("keyboard suggestions", phone.profile)
-    view = make(keys_of(phone), before, names, held, place)
-    return None if view is None else _bar(phone, view, IME_PACKAGE, keyboard.y)
+    args = (keys_of(phone), before, names, held, place)
+    return _bar(phone, "keyboard suggestions", args, IME_PACKAGE, keyboard.y)
 
 
 def _keyboard_top(phone: Phone) -> float:
@@ -64,8 +66,9 @@ def _keyboard_top(phone: Phone) -> float:
 def toast_frame(phone: Phone) -> Frame | None:
     if phone.toast is None:
         return None
-    view = role("toast", phone.profile)(phone.toast.text, phone.toast.package)
-    frame = _bar(phone, view, "android", 0.0, font_scale(phone))
+    frame = _bar(phone, "toast", (phone.toast.text, phone.toast.package), "android", 0.0, font_scale(phone))
+    if frame is None:
+        return None
     w, h = phone.display.size
     x = (w - frame.box.w) / 2
     y = h - frame.box.h - 96 * phone.display.scale
@@ -74,12 +77,11 @@ def toast_frame(phone: Phone) -> Frame | None:
 
 def banner_frame(phone: Phone) -> Frame | None:
     """The notification that popped up, under the status bar (package com.android.systemui)."""
-    note = phone.popped
-    if note is None:
+    popped = phone.popped
+    if popped is None:
         return None
     y = phone.display.status * phone.display.scale
-    view = role("banner", phone.profile)(note, phone.zone)
-    return _bar(phone, view, STATUS_PACKAGE, y, font_scale(phone))
+    return _bar(phone, "banner", (popped, phone.zone), STATUS_PACKAGE, y, font_scale(phone))
 
 
 def volume_frame(phone: Phone) -> Frame | None:
@@ -88,8 +90,10 @@ def volume_frame(phone: Phone) -> Frame | None:
     if panel is None or not phone.display.on:
         return None
     level, most = level_of(phone, panel.stream), STREAMS[panel.stream]
-    view = role("volume panel", phone.profile)(panel.stream, level / most, ringer_of(phone))
-    frame = _bar(phone, view, STATUS_PACKAGE, 0.0)
+    args = (panel.stream, level / most, ringer_of(phone))
+    frame = _bar(phone, "volume panel", args, STATUS_PACKAGE, 0.0)
+    if frame is None:
+        return None
     w, h = phone.display.size
     x, y = w - frame.box.w, max(0.0, (h - frame.box.h) * 0.4)
     return Frame(frame.box, x, y, w, h, STATUS_PACKAGE, STATUS_PACKAGE, Ui(), (), float(h))
@@ -100,8 +104,9 @@ def navigation_frame(phone: Phone) -> Frame | None:
     display = phone.display
     if not display.nav or not display.on or phone.locked:
         return None
-    view = role("navigation bar", phone.profile)(display.nav, phone.window.ui.ime)
-    return _bar(phone, view, STATUS_PACKAGE, display.size[1] - display.nav * display.scale)
+    y = display.size[1] - display.nav * display.scale
+    args = (display.nav, phone.window.ui.ime)
+    return _bar(phone, "navigation bar", args, STATUS_PACKAGE, y) or _empty(phone, y, display.nav)
 
 
 def floating(phone: Phone) -> tuple[Frame, ...]:
@@ -112,8 +117,11 @@ def floating(phone: Phone) -> tuple[Frame, ...]:
     return tuple(f for f in (banner_frame(phone), volume_frame(phone)) if f is not None)
 
 
-def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0, low: float = 0.0) -> Frame:
-    """A view as wide as the display at `y` px, which ends `low` dp above its lower edge."""
+def _bar(
+    phone: Phone, name: str, args: tuple[Any, ...], package: str, y: float, font: float = 1.0, low: float = 0.0
+) -> Frame | None:
+    """The view that fills a role, as wide as the display at `y` px; it ends `low` dp above its
+    lower edge. None if there is none, or making or measuring it raises an exception."""
     config = WindowConfig(phone.display, font, "bar", package, package)
 
     def make(view: View, ui: Ui, config: WindowConfig) -> Frame:
@@ -122,7 +130,20 @@ def _bar(phone: Phone, view: View, package: str, y: float, font: float = 1.0, lo
         box = measure(view, float(w), room, metrics(config.display, config.font))
         return Frame(box, 0.0, y, w, h, config.package, config.ids, ui, (), float(h))
 
-    return remembered(view, Ui(), config, make)
+    draw = role(name, phone.profile)
+    try:
+        view = draw(*args)
+        return None if view is None else remembered(view, Ui(), config, make)
+    except Exception as error:
+        note(phone, error, Fault(package, "", name))
+        return None
+
+
+def _empty(phone: Phone, y: float, high: float) -> Frame:
+    """Nothing, where a bar should be: as wide as the display, at `y` px, `high` dp high."""
+    w, h = phone.display.size
+    box = Box(View("android.widget.FrameLayout"), float(w), high * phone.display.scale)
+    return Frame(box, 0.0, y, w, h, STATUS_PACKAGE, STATUS_PACKAGE, Ui(), (), float(h))
 
 
 def all_nodes(phone: Phone) -> tuple[Node, ...]:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ...errors import MissingLibrary
 from ...memo import Cache
 from ..core.cache import shared_cache
-from ..state.phone import Phone
+from ..core.faults import Fault, fault_of
+from ..core.view import Style, View
+from ..state.phone import Phone, Window
 from ..state.settings import dark
 from ..state.theme import SYSTEM, Theme, plain
+from ..ui.box import Box
 from ..ui.frame import Frame
 from ..ui.passing import within_second
 from .appearance import has_handle, icons_on, look_of, pictured, system_theme
 from .catalogue import role
 from .crashes import excused
 from .overlays import floating, ime_frame, navigation_frame, status_frame, toast_frame, typing_frame
-from .windows import font_scale, frame_of, windows_below
+from .undrawn import note
+from .windows import STATUS_PACKAGE, font_scale, frame_of, windows_below
 
 if TYPE_CHECKING:
     from ..paint.rendering import Layer
@@ -88,35 +95,66 @@ def render(
     """The screen as uint8 RGB (height, width, 3), or (height, width) if `gray`.
 
     Sizes are px of the result; default the display's own. `hundredths` of a second have passed
-    since the phone's time, 0 to 99: a stopwatch that runs shows them. Needs Skia (MissingLibrary
-    without it).
+    since the phone's time, 0 to 99: a stopwatch that runs shows them. A window that cannot be drawn
+    is plain, and `undrawn` knows why. Needs Skia (MissingLibrary without it).
     """
     from ..paint.painter import compose
 
     w, h = phone.display.size
-    font = font_scale(phone)
-    shown = tuple(layers(phone))
-    if hundredths:
-        shown = tuple(a._replace(box=within_second(a.box, hundredths)) for a in shown)
     size = (width or w, height or h)
-    icons = icons_on(phone)
-    people, handle = pictured(phone.contacts, phone.accounts), bool(shown) and has_handle(phone)
-    key = (shown, phone.display, font, size, gray, icons, people, handle)
-    picture = _PICTURES.get(key)
-    if picture is None:
-        picture = compose(
-            shown,
-            w,
-            h,
-            *size,
-            gray,
-            density=phone.display.scale,
-            font_scale=font,
-            icons=icons,
-            pictured=people,
-            handle=handle,
-        )
-        if not hundredths and picture.nbytes <= MAX_PICTURE_BYTES:
-            picture.setflags(write=False)
-            _PICTURES.put(key, picture, picture.nbytes + 2000)
+    font, icons, people = font_scale(phone), icons_on(phone), pictured(phone.contacts, phone.accounts)
+    look: dict[str, Any] = {"density": phone.display.scale, "font_scale": font, "icons": icons, "pictured": people}
+    shown: tuple[Layer, ...] = ()
+    try:
+        shown = tuple(layers(phone))
+        if hundredths:
+            shown = tuple(a._replace(box=within_second(a.box, hundredths)) for a in shown)
+        handle = bool(shown) and has_handle(phone)
+        key = (shown, phone.display, font, size, gray, icons, people, handle)
+        picture = _PICTURES.get(key)
+        if picture is None:
+            picture = compose(shown, w, h, *size, gray, handle=handle, **look)
+            if not hundredths and picture.nbytes <= MAX_PICTURE_BYTES:
+                picture.setflags(write=False)
+                _PICTURES.put(key, picture, picture.nbytes + 2000)
+    except MissingLibrary:
+        raise
+    except Exception as error:
+        look |= {"width": w, "height": h, "out_width": size[0], "out_height": size[1], "gray": gray}
+        picture = _plainly(phone, shown, error, partial(compose, **look))
     return picture
+
+
+def _plainly(phone: Phone, shown: tuple[Layer, ...], error: Exception, draw: Callable[..., np.ndarray]) -> np.ndarray:
+    """The picture where drawing it has raised an exception: plain windows in the place of those that
+    cannot be drawn. It is not remembered, so that each time it is noted again."""
+    from ..paint.painter import Layer
+
+    windows = windows_below(phone)
+    found: list[Layer] = []
+    faults: list[tuple[Exception, Fault]] = []
+    for number, layer in enumerate(shown):
+        window = windows[number] if number < len(windows) else None
+        try:
+            draw((layer,))
+        except Exception as wrong:
+            faults.append((wrong, _fault(window)))
+            layer = layer._replace(box=_plain(layer.box.w, layer.box.h, "" if window is None else "surface"), shots=())
+        found.append(layer)
+    if not faults:  # it was before there was anything to draw, or comes of all of it together
+        faults = [(error, fault_of(error) or _fault(phone.window))]
+        found = [Layer(_plain(*phone.display.size), dark=dark(phone.settings), fills=True)]
+    for cause, fault in faults:
+        note(phone, cause, fault)
+    return draw(found, handle=has_handle(phone))
+
+
+def _fault(window: Window | None) -> Fault:
+    """Whose picture could not be drawn: a window's, or that of what lies over the windows."""
+    if window is None:
+        return Fault(STATUS_PACKAGE, "", "picture")
+    return Fault(window.package, type(window.activity).__name__, "picture")
+
+
+def _plain(w: float, h: float, color: str = "") -> Box:
+    return Box(View("android.widget.FrameLayout", style=Style(bg=color)), w, h)

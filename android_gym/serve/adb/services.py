@@ -66,9 +66,7 @@ def framebuffer(machine: Machine) -> tuple[Machine, bytes]:
     """The header of version 1, thirteen little-endian words, and the screen as RGBA."""
     import numpy as np
 
-    from ...phone.system.render import render
-
-    pixels = render(machine.phone)
+    machine, pixels = machine.drawn()
     height, width, _ = pixels.shape
     words = (1, 32, height * width * 4, width, height, 0, 8, 16, 8, 8, 8, 24, 8)
     opaque = np.full((height, width, 1), 255, np.uint8)

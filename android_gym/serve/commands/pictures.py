@@ -5,7 +5,6 @@ from __future__ import annotations
 import struct
 
 from ...errors import MissingLibrary
-from ...phone.system.render import render
 from .. import files
 from ..android.dumps.display import DISPLAY_ID
 from ..machine import Machine
@@ -32,7 +31,7 @@ def screencap(machine: Machine, call: Invocation) -> tuple[Machine, Result]:
         else:
             path = word
     try:
-        data = picture(machine, png or path.endswith(".png"))
+        machine, data = picture(machine, png or path.endswith(".png"))
     except MissingLibrary as error:
         return machine, wrong(f"screencap: {error}")
     return written(machine, call, path, data) if path else (machine, Result(data))
@@ -47,20 +46,20 @@ def written(machine: Machine, call: Invocation, path: str, data: bytes) -> tuple
         return machine, wrong(f"Error opening file: {path} ({error.strerror})")
 
 
-def picture(machine: Machine, png: bool) -> bytes:
+def picture(machine: Machine, png: bool) -> tuple[Machine, bytes]:
     """The screen, without loss; black while it is off."""
     import cv2
 
-    pixels = render(machine.phone)
+    machine, pixels = machine.drawn()
     if not png:
         height, width = pixels.shape[:2]
         head = struct.pack("<4I", width, height, RGBA_8888, SRGB)
-        return b"".join((head, cv2.cvtColor(pixels, cv2.COLOR_RGB2RGBA).data))
+        return machine, b"".join((head, cv2.cvtColor(pixels, cv2.COLOR_RGB2RGBA).data))
     options = [cv2.IMWRITE_PNG_COMPRESSION, 1]
     if hasattr(cv2, "IMWRITE_PNG_FILTER"):  # without filters flat areas take a third of the time
         options += [cv2.IMWRITE_PNG_FILTER, cv2.IMWRITE_PNG_FILTER_NONE]
     _, data = cv2.imencode(".png", cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR), options)
-    return bytes(data)
+    return machine, bytes(data)
 
 
 def screenrecord(machine: Machine, call: Invocation) -> tuple[Machine, Result]:

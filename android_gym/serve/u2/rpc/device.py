@@ -9,7 +9,6 @@ from typing import Any
 from ....apps.system.systemui import Shade
 from ....phone.state.events import Key, Notifications, Rotate
 from ....phone.state.settings import written
-from ....phone.system.render import render
 from ....phone.ui.xml import dump
 from ...android.properties import props
 from ...machine import Machine
@@ -58,7 +57,7 @@ def take_screenshot(machine: Machine, scale: Any, quality: Any) -> Answer:
 
     share = real(scale) if 0 < real(scale) < 1 else 1.0
     width, height = (max(1, round(side * share)) for side in machine.phone.display.size)
-    drawn = render(machine.phone, width, height)
+    machine, drawn = machine.drawn(width, height)
     pixels = cv2.cvtColor(drawn, cv2.COLOR_RGB2BGR)  # 40 times a slice's speed
     how = [cv2.IMWRITE_JPEG_QUALITY, max(1, min(100, whole(quality)))]
     picture = cv2.imencode(".jpg", pixels, how)[1]
