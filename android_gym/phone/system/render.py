@@ -128,7 +128,7 @@ def render(
 def _plainly(phone: Phone, shown: tuple[Layer, ...], error: Exception, draw: Callable[..., np.ndarray]) -> np.ndarray:
     """The picture where drawing it has raised an exception: plain windows in the place of those that
     cannot be drawn. It is not remembered, so that each time it is noted again."""
-    from ..paint.painter import Layer
+    from ..paint.rendering import Layer
 
     windows = windows_below(phone)
     found: list[Layer] = []
