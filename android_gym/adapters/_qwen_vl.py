@@ -13,7 +13,7 @@ import msgspec
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import after, counted, json_in, place, swept, swipe, within
+from ._reading import after, as_float, counted, json_in, place, swept, swipe, within
 
 BUTTONS = {"back": "back", "home": "home", "menu": "recents", "enter": "enter"}
 KEYS = {"volume_up": "volume_up", "volume_down": "volume_down", "power": "screen_off"}
@@ -82,7 +82,7 @@ def gesture_of(name: str, given: dict[str, Any], size: Size, scale: float) -> Ge
             return Gesture("start", text=text) if text else "open needs the text of an app's name."
         case "wait":
             seconds = given.get("time", 1)
-            return Gesture("wait", amount=float(seconds) if _number(seconds) else 1.0)
+            return Gesture("wait", amount=as_float(seconds) if _number(seconds) else 1.0)
     return Gesture("finish", text=text)  # answer; and terminate, which has none
 
 

@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import ast
+import math
 import re
 from typing import Any
 
 import msgspec
 
 from ..errors import NotSupported
+from ..llms._json import decoded
 from . import Gesture, Size
 
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
-_THINKING = re.compile(r"<(think|thinking)>.*?</\1>", re.S | re.I)
+MAX_CALLS = 50  # different ones in an answer; more are several even if one repeats all others
+MAX_SYNTAX = 2000  # characters of a call, but for what its quoted strings hold
+_TAG = re.compile(r"<(/?)(think|thinking)>", re.I)
 _THOUGHT = re.compile(r"^.*</(?:think|thinking)>", re.S | re.I)  # its tag began in the template
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
-_NAME = re.compile(r"([A-Za-z_]\w*)\s*\(")
-_STRING = re.compile(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\"""", re.S)
+_NAME = re.compile(r"\b[^\WA-Za-z_]*([A-Za-z_]\w*)\s*\(")
+_STRING = {sign: rf"{sign}[^{sign}\\]*(?:\\.[^{sign}\\]*)*({sign}?)" for sign in "'\""}
+_STRINGS = {signs: re.compile("|".join(map(_STRING.__getitem__, signs)), re.S) for signs in ("'\"", "'", '"')}
+_ZEROS = re.compile(r"(?<![\w.])0+(?=\d)")
+_FORMATTED = re.compile(r"""\b[rR]?[fFtT][rR]?['"]""")  # which is no value by itself
 
 
 def after(reply: str, *labels: str) -> str:
     """What follows the last of the labels ("Action:"), whatever the case, or all of it; without
     what a model thinks, and without code fences."""
-    text = _THOUGHT.sub("", _THINKING.sub("", reply)).replace("```", "\n").strip()
+    text = _THOUGHT.sub("", _without_thoughts(reply)).replace("```", "\n").strip()
     for label in labels:
         found = list(re.finditer(re.escape(label), text, re.I))
         if found:
@@ -30,23 +37,54 @@ def after(reply: str, *labels: str) -> str:
     return text
 
 
+def _without_thoughts(reply: str) -> str:
+    """The reply without what stands between <think> and </think>. A tag that is not closed stays."""
+    tags = [(tag[2].lower(), bool(tag[1]), *tag.span()) for tag in _TAG.finditer(reply)]
+    last = {name: start for name, closes, start, _ in tags if closes}
+    kept, at, open_ = [], 0, ""
+    for name, closes, start, end in tags:
+        if not (open_ or closes) and start < last.get(name, -1):
+            kept.append(reply[at:start])
+            open_ = name
+        elif closes and name == open_:
+            at, open_ = end, ""
+    return "".join((*kept, reply[at:]))
+
+
 def call(text: str) -> tuple[str, list[Any], dict[str, Any]] | str:
     """The one call in a text: its name, its arguments in order, and by name."""
-    found = [_whole(text, match) for match in _NAME.finditer(_blank(text))]
-    whole = list(dict.fromkeys(one for one in found if one))
-    outer = [one for one in whole if not any(one != o and one in o for o in whole)]
-    if not outer:
+    found = _calls(text)
+    if not found:
         return "The answer holds no action."
-    if len(outer) > 1:
+    whole = max(found, key=len)
+    if len(found) > MAX_CALLS or any(one not in whole for one in found):
         return "The answer holds several actions. Write only one."
     try:
-        node = ast.parse(_unpadded(outer[0]), mode="eval").body
+        node = expression(whole, zeros=True)
         assert isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         order = [_literal(arg) for arg in node.args]
         named = {key.arg: _literal(key.value) for key in node.keywords if key.arg}
-    except (AssertionError, MemoryError, RecursionError, SyntaxError, ValueError):
-        return f"The action cannot be read: {outer[0][:80]}"
+    except (AssertionError, RecursionError, TypeError, ValueError):
+        return f"The action cannot be read: {whole[:80]}"
     return node.func.id, order, named
+
+
+def expression(text: str, zeros: bool = False) -> ast.expr:
+    """A text as a Python expression; with `zeros` numbers may begin with them, 086, which Python
+    does not read. Raises ValueError for what is none or is longer than `MAX_SYNTAX`."""
+    strings = _strings(text)
+    if len(text) - sum(end - start - 2 for start, end in strings) > MAX_SYNTAX:
+        raise ValueError("It is too long.")
+    blank = _blank(text, strings)
+    if _FORMATTED.search(blank):
+        raise ValueError("It holds a formatted string.")
+    if zeros:
+        kept = [0, *(at for found in _ZEROS.finditer(blank) for at in found.span()), len(text)]
+        text = "".join(text[start:end] for start, end in zip(kept[::2], kept[1::2], strict=True))
+    try:
+        return ast.parse(text, mode="eval").body
+    except (MemoryError, RecursionError, SyntaxError) as error:
+        raise ValueError("It is no Python expression.") from error
 
 
 def _literal(node: ast.expr) -> Any:
@@ -54,27 +92,56 @@ def _literal(node: ast.expr) -> Any:
     return node.id if isinstance(node, ast.Name) else ast.literal_eval(node)
 
 
-def _blank(text: str) -> str:
+def _calls(text: str) -> tuple[str, ...]:
+    """The different calls in a text up to their closing brackets, but for those within others."""
+    blank = _blank(text, _strings(text))
+    closing = _closing(blank)
+    found: dict[str, None] = {}
+    end = 0
+    for match in _NAME.finditer(blank):
+        start, last = match.start(1), closing.get(match.end() - 1)
+        if start >= end and last is not None:
+            end = last + 1
+            found[text[start:end].replace("\n", "\\n")] = None
+    return tuple(found)
+
+
+def _closing(blank: str) -> dict[int, int]:
+    """Where brackets are closed, by where they are opened."""
+    found: dict[int, int] = {}
+    open_: list[int] = []
+    for match in re.finditer(r"[()]", blank):
+        if match[0] == "(":
+            open_.append(match.start())
+        elif open_:
+            found[open_.pop()] = match.start()
+    return found
+
+
+def _strings(text: str) -> list[tuple[int, int]]:
+    """Where quoted strings begin and end. A quote that nothing closes is a sign as any other, and
+    then nothing closes the later ones of its kind either."""
+    found: list[tuple[int, int]] = []
+    signs, at = "'\"", 0
+    while signs:
+        string = None
+        for string in _STRINGS[signs].finditer(text, at):
+            if not string[string.lastindex or 0]:
+                break
+            found.append(string.span())
+        else:
+            break
+        signs, at = signs.replace(text[string.start()], ""), string.start() + 1
+    return found
+
+
+def _blank(text: str, strings: list[tuple[int, int]]) -> str:
     """The text with its quoted strings blotted out, as long as before."""
-    return _STRING.sub(lambda match: match[0][0] + "_" * (len(match[0]) - 2) + match[0][0], text)
-
-
-def _whole(text: str, match: re.Match[str]) -> str:
-    """The call that begins at a match, up to its closing bracket, "" where there is none."""
-    depth = 0
-    for i, sign in enumerate(_blank(text)[match.end() - 1 :], match.end() - 1):
-        depth += (sign == "(") - (sign == ")")
-        if depth == 0:
-            return text[match.start() : i + 1].replace("\n", "\\n")
-    return ""
-
-
-def _unpadded(text: str) -> str:
-    """Numbers such as 086 without their zeros, which Python does not read; texts as they are."""
-    blank, parts, last = _blank(text), [], 0
-    for match in re.finditer(r"(?<![\w.])0+(?=\d)", blank):
-        parts.append(text[last : match.start()])
-        last = match.end()
+    parts: list[str] = []
+    last = 0
+    for start, end in strings:
+        parts += text[last : start + 1], "_" * (end - start - 2)
+        last = end - 1
     return "".join((*parts, text[last:]))
 
 
@@ -84,7 +151,7 @@ def json_in(text: str) -> dict[str, Any] | str:
     if start < 0 or end < start:
         return "The answer holds no JSON object."
     try:
-        found = msgspec.json.decode(text[start : end + 1])
+        found = decoded(text[start : end + 1])
     except (msgspec.DecodeError, UnicodeError) as error:
         return f"The JSON cannot be read: {error}."
     return found if isinstance(found, dict) else "The answer holds no JSON object."
@@ -106,11 +173,26 @@ def place(value: Any, size: Size, scale: float) -> tuple[float, float] | None:
 
 
 def _numbers(value: Any) -> list[float]:
-    if isinstance(value, (int, float)) and not isinstance(value, bool):
-        return [float(value)]
-    if isinstance(value, (list, tuple)):
-        return [number for part in value for number in _numbers(part)]
-    return [float(number) for number in _NUMBER.findall(value)] if isinstance(value, str) else []
+    """All numbers in a value, in their order, also those within texts and lists."""
+    found: list[float] = []
+    todo = [value]
+    while todo:
+        value = todo.pop()
+        if isinstance(value, (list, tuple)):
+            todo += reversed(value)
+        elif isinstance(value, str):
+            found += map(float, _NUMBER.findall(value))
+        elif isinstance(value, (int, float)) and not isinstance(value, bool):
+            found.append(as_float(value))
+    return found
+
+
+def as_float(number: float) -> float:
+    """A number as a float, also a whole one that is too large for any."""
+    try:
+        return float(number)
+    except OverflowError:
+        return math.inf if number > 0 else -math.inf
 
 
 def counted(gesture: Gesture, size: Size, scale: float, second: bool = False) -> tuple[int, int]:

@@ -18,21 +18,21 @@ import msgspec
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import OPPOSITE, after, counted, json_in, within
+from ._reading import OPPOSITE, after, as_float, counted, expression, json_in, within
 
 FIRST = 0
 POINTED = {"click": "click", "double_tap": "double_click", "long_press": "long_click"}
 PLAIN = {"navigate_home": "home", "navigate_back": "back", "keyboard_enter": "enter"}
 KNOWN = (*POINTED, *PLAIN, "scroll", "swipe", "input_text", "open_app", "status", "wait", "answer")
+_DICT = re.compile(r"^[^{\n]*(\{[^}\n]*\})", re.M)  # the first of its line
 _FINGER = {"up": "up", "down": "down", "left": "right", "right": "left"}  # of swipe
 
 
 def parts(reply: str) -> tuple[str, str]:
     """The reason and the action of an answer as they are written, "" for what it does not have."""
     text = after(reply)
-    reason = re.search(r"Reason:(.*)Action:", text, re.S)
-    action = re.search(r"Action:(.*)", text, re.S)
-    return reason[1].strip() if reason else "", action[1].strip() if action else ""
+    reason, labelled, _ = text.partition("Reason:")[2].rpartition("Action:")
+    return reason.strip() if labelled else "", text.partition("Action:")[2].strip()
 
 
 def kind(reply: str) -> str:
@@ -57,11 +57,11 @@ def decode(reply: str, size: Size) -> Gesture | str:
 def _given(text: str) -> dict[str, Any] | str:
     """The action's fields: of JSON, else of the first Python dict."""
     found = json_in(text)
-    first = re.search(r"\{.*?\}", text) if isinstance(found, str) else None
+    first = _DICT.search(text) if isinstance(found, str) else None
     if first is not None:
         try:
-            python = ast.literal_eval(first[0])
-        except (MemoryError, RecursionError, SyntaxError, ValueError):
+            python = ast.literal_eval(expression(first[1]))
+        except (RecursionError, TypeError, ValueError):
             return found
         found = python if isinstance(python, dict) else found
     return found
@@ -73,13 +73,13 @@ def _target(given: dict[str, Any]) -> dict[str, Any] | str:
     if index is not None:
         try:
             number = int(index)
-        except (TypeError, ValueError):
+        except (OverflowError, TypeError, ValueError):
             number = -1
         if number < 0:
             return f"An index is a whole number from 0, not {index!r}."
         return {"mark": number}
     if isinstance(x, (int, float)) and isinstance(y, (int, float)):
-        return {"x": float(x), "y": float(y)}
+        return {"x": as_float(x), "y": as_float(y)}
     return {}
 
 

@@ -15,7 +15,7 @@ from . import Gesture, Size
 from ._reading import OPPOSITE, after, call, counted, place, put, within
 
 SCALE = 1000.0
-STEP = 0.1  # of the screen for each step of a scroll
+STEP, MAX_STEPS = 0.1, 10  # of the screen for each step of a scroll
 POINTED = {"CLICK": "click", "DOUBLE_CLICK": "double_click", "LONG_PRESS": "long_click"}
 KEYS = {"back": "back", "home": "home", "enter": "enter", "return": "enter", "recent": "recents"}
 KNOWN = (*POINTED, "TYPE", "SCROLL_UP", "SCROLL_DOWN", "SCROLL_LEFT", "SCROLL_RIGHT", "KEY_PRESS", "LAUNCH", "END")
@@ -41,7 +41,7 @@ def _gesture(name: str, given: dict[str, Any], size: Size) -> Gesture | str:
         return put(Gesture("type", text=str(given.get("text", ""))), at)
     if name.startswith("SCROLL"):
         steps = given.get("step_count", 0)
-        amount = min(steps * STEP, 1.0) if isinstance(steps, (int, float)) and steps > 0 else 0.0
+        amount = min(steps, MAX_STEPS) * STEP if isinstance(steps, (int, float)) and steps > 0 else 0.0
         way = OPPOSITE[name.partition("_")[2].casefold()]
         return put(Gesture("swipe", text=way, amount=round(amount, 4)), at)
     if name == "KEY_PRESS":

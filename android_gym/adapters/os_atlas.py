@@ -18,21 +18,35 @@ from ._reading import OPPOSITE, after, counted, place, within
 SCALE = 1000.0
 PLAIN = {"PRESS_BACK": "back", "PRESS_HOME": "home", "PRESS_RECENT": "recents", "ENTER": "enter"}
 KNOWN = ("CLICK", "LONG_PRESS", "TYPE", "SCROLL", "OPEN_APP", *PLAIN, "WAIT", "COMPLETE")
-_MARKS = re.compile(r"<\|[^|>]*\|>|\*+(?=(?:thoughts?|actions?)\b)|(?<=actions)\*+", re.I)
-_LINE = re.compile(r"^\W*([A-Za-z]+(?:_[A-Za-z]+)*)\s*(<point>.*|\[.*\])?\W*$")
+_MARKS = re.compile(r"<\|[^|>]*\|>|(?<!\*)(?:\*+(?=(?:thoughts?|actions?)\b)|(?<=actions)\*+)", re.I)
+_NAME = re.compile(r"\W*([A-Za-z]+(?:_[A-Za-z]+)*)\s*")
+_WORD = re.compile(r"\w")
 
 
 def decode(reply: str, size: Size) -> Gesture | str:
     text = after(_MARKS.sub("", reply), "Actions:", "Action:")
     lines = [line for line in text.splitlines() if line.strip()]
-    found = list(dict.fromkeys(m.groups() for m in map(_LINE.match, lines) if m))
+    found = list(dict.fromkeys(filter(None, map(_named, lines))))
     known = [one for one in found if one[0].upper() in KNOWN]
     if len(known) > 1:
         return "The answer holds several actions. Write only one."
     if not known:
         named = [one for one in found if "_" in one[0] or one[1]]
         return str(UnknownName("action", named[0][0], KNOWN)) if named else ("The answer holds no action.")
-    return within(_gesture(known[0][0].upper(), known[0][1] or "", size), size)
+    return within(_gesture(known[0][0].upper(), known[0][1], size), size)
+
+
+def _named(line: str) -> tuple[str, str] | None:
+    """The name that a line begins with and the point or brackets after it, None for a line that
+    says more."""
+    head = _NAME.match(line)
+    if head is None:
+        return None
+    rest = line[head.end() :]
+    if rest.startswith("<point>"):
+        return head[1], rest
+    end = rest.rfind("]") + 1 if rest.startswith("[") else 0
+    return None if _WORD.search(rest, end) else (head[1], rest[:end])
 
 
 def _gesture(name: str, rest: str, size: Size) -> Gesture | str:

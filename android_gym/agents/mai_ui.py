@@ -78,8 +78,8 @@ def _told(turn: Turn) -> str:
         reply = f"<thinking>{reply.removeprefix('<think>').replace('</think>', '</thinking>')}"
     try:
         call = json.loads(between(reply, "<tool_call>", "</tool_call>"))
-    except ValueError:
+        written = json.dumps(call, separators=(",", ":"))
+    except (RecursionError, ValueError):
         return turn.reply
     thinking = between(reply, "<thinking>", "</thinking>").strip('"')
-    written = json.dumps(call, separators=(",", ":"))
     return f"<thinking>\n{thinking}\n</thinking>\n<tool_call>\n{written}\n</tool_call>"

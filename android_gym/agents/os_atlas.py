@@ -99,7 +99,8 @@ Screenshot: """
 AFTER = "Task instruction: {goal}\nHistory: {history}"
 STEP = "\nStep {number}: {said}"
 _TOKEN = re.compile(r"<\|[^|>]*\|>")
-_LABEL = re.compile(r"^[\s*]*(thoughts?|actions?)\**:\**", re.I | re.M)
+_LABEL = re.compile(r"[\s*]*(thoughts?|actions?)\**:\**", re.I)
+_NOTHING = re.compile(r"[\s*]*")
 
 
 class Agent(Scaffold):
@@ -134,7 +135,22 @@ class Agent(Scaffold):
 def said(turn: Turn) -> str:
     """The thoughts of a step on one line, else all that the model wrote."""
     text = _TOKEN.sub("", turn.reply)
-    labels = list(_LABEL.finditer(text))
-    ends = [*(label.start() for label in labels), len(text)][1:]
-    parts = {label[1].casefold().rstrip("s"): text[label.end() : end] for label, end in zip(labels, ends, strict=True)}
+    labels = _labels(text)
+    ends = [*(start for _, start, _ in labels), len(text)][1:]
+    parts = {name: text[begin:end] for (name, _, begin), end in zip(labels, ends, strict=True)}
     return " ".join((parts.get("thought") or parts.get("action") or text).split())
+
+
+def _labels(text: str) -> list[tuple[str, int, int]]:
+    """The labels at the beginnings of lines, and where each begins and ends. Lines above one that
+    hold blanks and asterisks alone belong to it."""
+    found = []
+    start = at = 0  # of the label that may be in this line, and of the line
+    for line in text.split("\n"):
+        label = _LABEL.match(line)
+        if label is not None:
+            found.append((label[1].casefold().rstrip("s"), start, at + label.end()))
+        at += len(line) + 1
+        if label is not None or _NOTHING.fullmatch(line) is None:
+            start = at
+    return found

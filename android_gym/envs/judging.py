@@ -42,7 +42,7 @@ _SAID = (
     # the first word, and a pause: "Yes, because …", but neither "No alarm" nor "No. 5"
     re.compile(rf"\A\W*(yes|no)\b{_PAUSE}", re.I),
     # a line with nothing else: thoughts, then "Yes"
-    re.compile(r"^[ \t]*(yes|no)[ \t]*[.!]?[ \t]*$", re.I | re.M),
+    re.compile(r"^[ \t]*(yes|no)[ \t]*(?:[.!][ \t]*)?$", re.I | re.M),
     # "Answer: yes", "The verdict is no."; not the question's own "Answer Yes or No"
     re.compile(
         r"\b(?:answer|verdict|judge?ment|conclusion|decision|result)\b\s*(?::|=|is\b:?)\s*"
@@ -51,9 +51,9 @@ _SAID = (
     ),
     # a sentence that says nothing else: "So the goal was not reached."
     re.compile(
-        r"(?:\A|[.!?:;\n])\s*(?:(?:so|therefore|thus|hence|overall|finally|in conclusion)\b,?\s*)?"
+        r"(?:\A|[.!?:;\n])[^\S\n]*(?:(?:so|therefore|thus|hence|overall|finally|in conclusion)\b,?\s*)?"
         r"(?:the|this)\s+(?:goal|task|objective)\s+(?:was|is|has)\s*"
-        rf"(n.?t\b|not\b|never\b)?\s*(?:(?:been|yet)\s+)*{_REACHED}\b"
+        rf"(?:(n.?t\b|not\b|never\b)\s*)?(?:(?:been|yet)\s+)*{_REACHED}\b"
         r"(?=\s*(?:[.!;\n]|\Z)|,?\s+(?:because|since|as)\b)",
         re.I,
     ),

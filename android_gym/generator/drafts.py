@@ -12,17 +12,21 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import islice
 from typing import Any
 
 import msgspec
 
 from ..action import Action
+from ..llms._json import is_too_deep
 from ..screen.elements import short_id
 from ..tasks.facts import Fact
 from ..tasks.written import Step, Written
 
 BUDGET = 20  # steps, until a reference is known
-_FENCE = re.compile(r"```(?:json)?\s*(.*?)```", re.DOTALL)
+MAX_TRIES = 50  # brackets in an answer that may begin its JSON, the right one among them
+_FENCE = re.compile(r"```(?:json)?(.*?)```", re.DOTALL)
+_BEGIN = re.compile(r"""\[(?=\s*(?:["\[{\]\d-]|true|false|null|NaN|Infinity))|\{(?=\s*["}])""")
 _WORD = re.compile(r"\w+")
 
 
@@ -44,11 +48,13 @@ def listed(answer: str) -> list[Any]:
     BadDraft."""
     fenced = _FENCE.search(answer)
     text = fenced[1] if fenced else answer
-    for begin in (i for i, sign in enumerate(text) if sign in "[{"):
+    for begin in islice(_BEGIN.finditer(text), MAX_TRIES):
         try:
-            found, _ = json.JSONDecoder().raw_decode(text, begin)
-        except ValueError:
+            found, _ = json.JSONDecoder().raw_decode(text, begin.start())
+        except (RecursionError, ValueError):
             continue
+        if is_too_deep(found):
+            break
         return found if isinstance(found, list) else [found]
     raise BadDraft("the answer has no JSON in it")
 

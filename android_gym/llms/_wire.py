@@ -15,6 +15,7 @@ from ..errors import LLMError
 from ..phone.core.characters import whole_characters
 from . import _faults
 from ._fields import Fields
+from ._json import TOO_DEEP, decoded, is_too_deep
 from ._pictures import kind_of
 from ._values import Message, Reply, Request, Tool, ToolCall
 
@@ -136,14 +137,17 @@ def _parts(parts: Any, name: str) -> str:
 
 def _read_call(call: Any) -> ToolCall:
     function = call["function"]
-    arguments = function.get("arguments") or {}
+    written = function.get("arguments")
+    if is_too_deep(written):
+        written = TOO_DEEP
+    arguments = written or {}
     if isinstance(arguments, str):
         try:
-            arguments = msgspec.json.decode(arguments)
+            arguments = decoded(arguments)
         except msgspec.DecodeError:
             arguments = None
     if not isinstance(arguments, dict):  # the model's fault, not the server's: shown as written
-        arguments = {"": function.get("arguments")}
+        arguments = {"": written}
     return ToolCall(str(call.get("id") or ""), str(function["name"]), arguments)
 
 

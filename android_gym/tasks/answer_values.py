@@ -39,6 +39,7 @@ _TIME = re.compile(
     r"(?<![\w:.])(?P<hour>\d{1,2})(?:(?P<dot>[:.])(?P<minute>\d{2})(?::\d{2})?)?"
     rf"(?: ?{_HALF})?(?!\.?\w|:)(?! ?[ap]\.?m)|(?P<word>\bnoon\b|\bmidnight\b)"
 )
+_BEFORE = 16  # characters before a value, in which another one can stand that belongs to it
 _JOINED = re.compile(r"(?<![\w:.+])\d{1,2} ?(-|/|&|\bto\b|\band\b|,) ?$")  # "6 and 7 pm"
 
 
@@ -53,7 +54,7 @@ def _times(text: str) -> Iterator[tuple[re.Match[str], int | None]]:
             yield found, 720 if found["word"] == "noon" else 0
         elif found["half"] or found["dot"] == ":":
             yield found, _minutes(found)
-            before = _JOINED.search(text[: found.start()])
+            before = _JOINED.search(text, max(0, found.start() - _BEFORE), found.start())
             if before and (before[1] != "," or not found["minute"]):
                 yield found, None
 
@@ -120,7 +121,8 @@ def dates(text: str) -> tuple[Day | None, ...]:
     for hit in _DATES.finditer(text):
         found.append(_day(hit))
         after = _MORE_AFTER.match(text, hit.end())
-        if (after and not hit["y2"]) or (hit["m1"] and _MORE_BEFORE.search(text[: hit.start()])):
+        before = _MORE_BEFORE.search(text, max(0, hit.start() - _BEFORE), hit.start())
+        if (after and not hit["y2"]) or (hit["m1"] and before):
             found.append(None)
     named = re.findall(rf"\b({'|'.join(_DAYS)})\b", _without(_DATES, text))
     return (*found, *(Day(0, 0, 0, _DAYS.index(name)) for name in named)) if found else ()
@@ -285,8 +287,12 @@ def same_amount(expected: Amount, given: Amount) -> bool:
 def _amounts(text: str) -> Iterator[tuple[re.Match[str], Amount]]:
     """Numbers, but for those of times and dates and the pronoun "one"."""
     text = _without(_DATES, text)
-    for hit, _ in tuple(_times(text)):
-        text = text[: hit.start()] + "_" * (hit.end() - hit.start()) + text[hit.end() :]
+    parts: list[str] = []
+    last = 0
+    for start, end in dict.fromkeys(hit.span() for hit, _ in _times(text)):
+        parts += text[last:start], "_" * (end - start)
+        last = end
+    text = "".join((*parts, text[last:]))
     text = re.sub(_PRONOUN, lambda hit: "_" * len(hit[0]), text)
     for hit in _NUMBER.finditer(text):
         number = _number(hit)
@@ -313,7 +319,7 @@ _PHONE = re.compile(
     r"(?<![\w+])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .\-/]?\d{3}[ .\-]?\d{4}(?!\w)"
     r"|(?<![\w+])\+?\(?\d(?:[\d() .\-/]*\d)?\)?(?!\w)"
 )
-_MAIL = re.compile(r"[\w.+%-]+@[\w-]+(?:\.[\w-]+)+")
+_MAIL = re.compile(r"[\w.+%-]+(@[\w-]+(?:\.[\w-]+)+)?")  # or what could be the beginning of one
 
 
 def phones(text: str) -> tuple[str, ...]:
@@ -334,7 +340,7 @@ def _numbers_of(run: str) -> tuple[str, ...]:
 
 
 def mails(text: str) -> tuple[str, ...]:
-    return tuple(_MAIL.findall(text))
+    return tuple(hit[0] for hit in _MAIL.finditer(text) if hit[1])
 
 
 def _without(pattern: re.Pattern[str], text: str) -> str:

@@ -19,6 +19,7 @@ from .answer_values import VALUES, mails, plain
 Params = dict[str, Any]
 MAX_EXTRA_IN_WORDS = 12  # words that a free text may have beyond the expected ones
 MAX_EXTRA = 40  # … and any other answer
+MAX_EXTRA_CHARS = 4000  # characters that any answer may have beyond the expected ones
 
 KINDS = {
     "time": "a time of day: 6:23 PM, 18:23, 6 p.m.",
@@ -70,6 +71,8 @@ class Answer:
 def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> bool:
     """Whether what is given says what is expected: one value, no guess, none of the others."""
     _known(kind)
+    if _is_endless(given, len(expected) + MAX_EXTRA_CHARS):
+        return False
     wanted, said = _words(expected), _words(given)
     if kind == "impossible":
         return said[:1] != [] and said[0] in _IMPOSSIBLE and not _guesses(said, True)
@@ -93,6 +96,12 @@ def same(kind: str, expected: str, given: str, others: tuple[str, ...] = ()) -> 
 def _known(kind: str) -> None:
     if kind not in KINDS:
         raise UnknownName("kind of answer", kind, KINDS)
+
+
+def _is_endless(given: str, most: int) -> bool:
+    """Whether an answer has more than so many characters, white space folded. First as it is
+    written: marks that stand upon each other in thousands take long to bring into order."""
+    return len(" ".join(given.split())) > most or len(plain(given)) > most
 
 
 def _one_value(kind: str, expected: str, given: str) -> bool:

@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from android_gym import adapters
-from android_gym.adapters import Gesture
+from android_gym.adapters import Gesture, _reading
 from android_gym.errors import NotSupported, UnknownName
 
 SIZE = (500, 1000)  # px of the picture
+HUGE = "1" + 400 * "0"  # no float is as large
 G = Gesture
 
 READ: list[tuple[str, str, Gesture]] = [
@@ -113,6 +114,7 @@ READ: list[tuple[str, str, Gesture]] = [
         "Grounded Operation: SCROLL_DOWN(box=[[000,000,999,999]], step_count=5)",
         G("swipe", 249.75, 499.5, text="up", amount=0.5),
     ),
+    ("cogagent", f"Grounded Operation: SCROLL_DOWN(step_count={HUGE})", G("swipe", text="up", amount=1)),
     ("cogagent", "Grounded Operation: KEY_PRESS(key='Return')", G("enter")),
     ("cogagent", "Grounded Operation: LAUNCH(app='Settings', url='None')", G("start", text="Settings")),
     ("cogagent", "Grounded Operation: END", G("finish")),
@@ -163,6 +165,8 @@ WRONG = [
     ("ui_tars", "Action: scroll(direction='in')", "scroll goes down, up, right or left."),
     ("ui_tars", "Action: type(content='a", "The answer holds no action."),
     ("ui_tars", "Action: click(point=)", "cannot be read"),
+    ("ui_tars", "Action: click({[1]: 2})", "cannot be read"),
+    ("ui_tars", f"Action: click(point=[{HUGE}, -{HUGE}])", "The place (inf, -inf) lies outside the picture"),
     ("qwen3_vl", "tap it", "holds no JSON object"),
     ("qwen3_vl", '{"action": "click", "coordinate": [1,', "holds no JSON object"),
     ("qwen3_vl", '{"action": click}', "The JSON cannot be read"),
@@ -170,6 +174,7 @@ WRONG = [
     ("qwen3_vl", '{"action": "click"}', "click needs a coordinate."),
     ("qwen3_vl", '{"action": "swipe", "coordinate": [1, 2]}', "coordinate and coordinate2"),
     ("qwen3_vl", '{"action": "system_button", "button": "Power"}', "There is no button 'Power'."),
+    ("qwen3_vl", f'{{"action": "click", "coordinate": [{HUGE}, 1]}}', "lies outside the picture"),
     ("mai_ui", '{"action": "swipe", "direction": "in"}', "swipe needs a direction"),
     ("mai_ui", '{"action": "drag", "start_coordinate": [1, 2]}', "needs start_coordinate and end"),
     ("mai_ui", '{"action": "key", "text": "power"}', "There is no action named 'key'."),
@@ -181,6 +186,9 @@ WRONG = [
     ("cogagent", "Grounded Operation: KEY_PRESS(key='F11')", "A phone has no key 'F11'."),
     ("android_world", '{"action_type": "click"}', "click needs an index, or x and y."),
     ("android_world", '{"action_type": "click", "index": -1}', "whole number from 0, not -1."),
+    ("android_world", "{'action_type': 'click', 'index': 1e999}", "whole number from 0, not inf."),
+    ("android_world", "{[1]: 2}", "The JSON cannot be read"),
+    ("android_world", f'{{"action_type": "click", "x": {HUGE}, "y": 1}}', "lies outside the picture"),
     ("android_world", '{"action_type": "tap"}', "There is no action_type named 'tap'."),
     ("android_world", '{"action_type": "input_text", "index": 1}', "input_text needs a text."),
     ("app_agent", "Action: grid()", "There is no grid here"),
@@ -201,6 +209,77 @@ def test_what_cannot_be_read_is_told(name: str, reply: str, error: str) -> None:
     found = adapters.find(name).decode(reply, SIZE)
     assert isinstance(found, str)
     assert error in found
+
+
+DEEP = 100_000 * "[" + "1, 2" + 100_000 * "]"
+TOO_DEEP = "The JSON cannot be read: JSON nests deeper than 100 levels."
+UNREADABLE = "The action cannot be read: "
+WRITTEN_DEEP = {
+    "android_world": (f'{{"action_type": "click", "index": {DEEP}}}', TOO_DEEP),
+    "app_agent": (f"Action: tap({DEEP})", f"{UNREADABLE}tap({76 * '['}"),
+    "cogagent": (f"Grounded Operation: CLICK(box={DEEP})", f"{UNREADABLE}CLICK(box={70 * '['}"),
+    "os_atlas": (f"Actions:\nSCROLL {DEEP}", "SCROLL goes UP, DOWN, LEFT or RIGHT."),
+    **dict.fromkeys(("mai_ui", "qwen2_5_vl", "qwen3_vl"), (f'{{"action": "click", "coordinate": {DEEP}}}', TOO_DEEP)),
+    **dict.fromkeys(
+        ("pixels", "shares", "thousandths"),
+        (f"#swipe_up {DEEP[:100_000]}#", "The bracket after swipe_up is not closed."),
+    ),
+    **dict.fromkeys(
+        ("ui_tars", "ui_tars_1_5"), (f"Action: click(point={DEEP})", f"{UNREADABLE}click(point={68 * '['}")
+    ),
+}
+
+
+@pytest.mark.parametrize("name", adapters.names())
+def test_what_nests_too_deep_is_refused_as_what_cannot_be_read(name: str) -> None:
+    reply, error = WRITTEN_DEEP[name]
+    assert adapters.find(name).decode(reply, SIZE) == error
+
+
+def test_a_wait_may_be_longer_than_any_float() -> None:
+    reply = f'{{"action": "wait", "time": {HUGE}}}'
+    assert adapters.find("qwen3_vl").decode(reply, SIZE) == Gesture("wait", amount=math.inf)
+
+
+CALLS = [
+    ("click(1)\nclick(1)", ("click", [1], {})),
+    ("type('press(2)') press(2)", ("type", ["press(2)"], {})),
+    ("wait(a(1))", "The action cannot be read: wait(a(1))"),
+    ("open(wait(1)", ("wait", [1], {})),
+    ("don't click(1)", ("click", [1], {})),
+    ("don't say 'it's' click(1)", ("click", [1], {})),
+    ("5\" don\\'t\\' open\\' click(1)", ("click", [1], {})),
+    ('f(\'it\\\'s\', "a \\"b\\"")', ("f", ["it's", 'a "b"'], {})),
+    ("1a2b(007, x=['08', 1.05, 0])", ("a2b", [7], {"x": ["08", 1.05, 0]})),
+    ("éa (1)", ("a", [1], {})),
+    ("a\n(1)", "The action cannot be read: a\\n(1)"),
+    ("f(f'{1}')", "The action cannot be read: f(f'{1}')"),
+    (f"type('{'a' * 50_000}')", ("type", ["a" * 50_000], {})),
+    (f"wait({'1,' * 1001})", f"The action cannot be read: wait({'1,' * 37}1"),
+    (" ".join(f"a{n}()" for n in range(51)), SEVERAL := "The answer holds several actions. Write only one."),
+    (f"type('{'press(2) ' * 9}') press(3)", SEVERAL),
+]
+
+
+@pytest.mark.parametrize(("text", "found"), CALLS)
+def test_the_one_call_in_a_text_is_found(text: str, found: object) -> None:
+    assert _reading.call(text) == found
+
+
+THOUGHTS = [
+    ("<think>a</think>b", "b"),
+    ("<THINK>a</Think>b", "b"),
+    ("<think>a<thinking>b</think>c</thinking>d", "d"),
+    ("<thinking>a<think>b</thinking>c<think>d</think>e", "ce"),
+    ("a<think>b</think>c<think>d", "ac<think>d"),
+    ("a</think>b<thinking>c</thinking>d", "bd"),
+    ("<think>a<think>b</think>c", "c"),
+]
+
+
+@pytest.mark.parametrize(("reply", "left"), THOUGHTS)
+def test_what_a_model_thinks_is_left_out(reply: str, left: str) -> None:
+    assert _reading.after(reply) == left
 
 
 def test_every_dialect_is_read_here() -> None:

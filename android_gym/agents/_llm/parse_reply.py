@@ -13,21 +13,20 @@ from each of them.
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import NamedTuple
 
-from ...envs.actions._grammar import NO_ACTION, SEVERAL, SYNONYMS, TABLE, Read, Verb, read
+from ...envs.actions._grammar import ANY, NO_ACTION, SEVERAL, Read, Verb, read
 
 VERSION = "text-1"  # of this reader, for agent cards
 MAX_CHARS = 100_000  # characters of an answer that are read, the last ones
+MAX_NAMED = 100  # pieces between # signs, of which some are named where there are several actions
 _THINKING = re.compile(r"<(think|thinking|thought)>.*?(</\1>|$)", re.S | re.I)
 _SPECIAL = re.compile(r"<\|[^|>]{1,40}\|>|\[EOS\]|</?(?:answer|action)>", re.I)
 _MARK = re.compile(r"^\W{0,4}(?:next )?actions?\b\W{0,3}:[\s*_`]{0,4}(?=\S)", re.I | re.M)
-_VERBS = "|".join(
-    name.replace("_", "[-_ ]?") for name in sorted({*TABLE, *SYNONYMS}, key=lambda name: (-len(name), name))
-)
 # where a call begins in a line that ends with its bracket, see `_calls`
-_CALL = re.compile(rf"(?:(?<![\w#])|(?<=#)(?<![\w#]#))({_VERBS})[ \t]*\(", re.I)
-_BARE = re.compile(rf"#\s*({_VERBS})[\s:]+([^\s\[\]#\"':][^\s\[\]#\"']*)\s*#", re.I)
+_CALL = re.compile(rf"(?:(?<![\w#])|(?<=#)(?<![\w#]#))({ANY})[ \t]*\(", re.I)
+_BARE = re.compile(rf"#\s*(?=\w)({ANY})[\s:]+([^\s\[\]#\"':][^\s\[\]#\"']*)\s*#", re.I)
 _WHOLE = re.compile(r"#[^#\n]{2,80}#")
 _ARGUMENT = re.compile(r"""\s*(?:\w+\s*[=:]\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^,]+)""")
 _ID = re.compile(r"^(?:id|element|node|mark)?\W*((?:n[0-9a-f]{2,8}|[cs]\d{1,3}))\b\W*$", re.I)
@@ -102,7 +101,8 @@ def _found(text: str) -> Read | str:
 
 def _several(text: str) -> str:
     """The actions that an answer holds, where it should hold one."""
-    found = [part for part in dict.fromkeys(_WHOLE.findall(text)) if isinstance(read(part), Read)]
+    parts = islice(dict.fromkeys(_WHOLE.findall(text)), MAX_NAMED)
+    found = list(islice((part for part in parts if isinstance(read(part), Read)), 5))
     named = f" ({', '.join(found[:4])}{' …' if len(found) > 4 else ''})" if found else ""
     return f"The answer holds several actions{named}. Write only one."
 

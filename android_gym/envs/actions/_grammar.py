@@ -186,11 +186,13 @@ EXTRAS: dict[str, dict[str, tuple[str, ...]]] = {
 LISTED = tuple(TABLE[name] for names in LEVELS.values() for name in names)
 NAMES = {(verb.verb, verb.text): verb.name for verb in VERBS}
 _NAMES = sorted({*TABLE, *SYNONYMS}, key=lambda name: (-len(name), name))
-_ANY = "|".join(name.replace("_", "[-_ ]?") for name in _NAMES)
-_MARKED = re.compile(rf"#\s*\[?({_ANY})\]?(?=\s*(?:\[|#|$|\s))", re.IGNORECASE)
-_BARE = re.compile(rf"^\W*?(?:action\s*:\s*)?\[?({_ANY})\]?\s*", re.I)
+_FIRST = {name[0]: "|".join(n[1:].replace("_", "[-_ ]?") for n in _NAMES if n[0] == name[0]) for name in _NAMES}
+# a name as models write it, the longest first; those with another first letter are not tried
+ANY = "|".join(f"{letter}(?:{rest})" for letter, rest in _FIRST.items())
+_MARKED = re.compile(rf"#\s*\[?(?=\w)({ANY})\]?(?=\s*(?:\[|#|$|\s))", re.IGNORECASE)
+_BARE = re.compile(rf"^\W*\b(?:action\s*:\s*\[?)?({ANY})\]?\s*", re.I)
 _WORD = re.compile(r"\w")
-_INLINE = re.compile(rf"\b({_ANY})\]?(?=\s*\[)", re.IGNORECASE)
+_INLINE = re.compile(rf"\b({ANY})\]?(?=\s*\[)", re.IGNORECASE)
 _UNKNOWN = re.compile(r"#\s*\[?([A-Za-z_-]{2,24})\]?\s*(?:\[|#)")
 _FOLD = {name.replace("_", ""): name for name in _NAMES}
 
@@ -252,7 +254,7 @@ def read(answer: str) -> Read | str:
     bare = [*filter(None, map(_bare, text.splitlines()))] or [*filter(None, (_bare(text),))]
     if bare:
         return _one([_arguments(_verb(verb), rest) for verb, rest in bare])
-    inline = list(_INLINE.finditer(text))
+    inline = list(_INLINE.finditer(text)) if "[" in text else []
     return _one(_each(text, inline)) if inline else NO_ACTION
 
 

@@ -23,7 +23,9 @@ from .touch import TAPPED, TOUCHES, touched
 from .touch import VERBS as TOUCHED
 
 MAX_LENGTH = 8192
-_PLACE = re.compile(r"^\s*\(?\s*(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\s*\)?\s*$")
+# two numbers with a comma, a semicolon or a blank between them; each piece of white space can be
+# matched in one way alone, or a long one would be tried in all of them
+_PLACE = re.compile(r"^\s*(?:\(\s*)?(-?\d+(?:\.\d+)?)(?:\s*[,;]|[^\S ]* )\s*(-?\d+(?:\.\d+)?)\s*(?:\)\s*)?$")
 Place = tuple[float, float]  # px
 
 

@@ -114,7 +114,7 @@ def placed(screen: Screen, name: str) -> Element | str:
         return f"There is no element {bare.strip()} on this screen."
     if not mark:
         return screen.element(i)
-    shares = [_number(part) for part in place.split(",")]
+    shares = [_number(part) for part in place.split(",", 2)]
     if len(shares) != 2 or not all(share is not None and 0 <= share <= 1 for share in shares):
         return f"A place on an element is two shares from 0 to 1, such as {bare}@0.5,0.5."
     return screen.element(i).replace(at=tuple(shares))

@@ -13,6 +13,7 @@ import msgspec
 
 from ...action import Action
 from ...errors import NotSupported, UnknownName
+from ...llms._json import decoded
 from ...screen import Screen
 from ..context import Context
 from ..spaces import Unicode
@@ -125,7 +126,7 @@ def _call(raw: Any) -> tuple[str, dict[str, Any]] | str:
     if start < 0 or end < start:
         return "The answer holds no JSON object."
     try:
-        found = msgspec.json.decode(raw[start : end + 1])
+        found = decoded(raw[start : end + 1])
     except (msgspec.DecodeError, UnicodeError) as error:
         return f"The tool call is no JSON: {error}."
     calls = found.get("tool_calls")
@@ -143,7 +144,7 @@ def _call(raw: Any) -> tuple[str, dict[str, Any]] | str:
     given = (found[named[0]] or {}) if named else apart
     if isinstance(given, str):
         try:
-            given = msgspec.json.decode(given or "{}")
+            given = decoded(given or "{}")
         except (msgspec.DecodeError, UnicodeError) as error:
             return f"The arguments are no JSON: {error}."
     return (name, given) if isinstance(given, dict) else "The arguments are a JSON object."
