@@ -12,7 +12,7 @@ import msgspec
 
 from ..phone.core.decoding import Count, Real, Whole
 
-__all__ = ["FACTS", "MAX_AGENTS", "Card", "StoredPlan"]
+__all__ = ["Card", "FACTS", "MAX_AGENTS", "StoredPlan"]
 
 MAX_AGENTS = 100  # of a run: tables go through its episodes for each of them
 
