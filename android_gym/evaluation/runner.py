@@ -29,7 +29,7 @@ from .worker_threads import WorkerThreads
 
 __all__ = ["Plan", "Run", "clear", "play", "visible"]
 
-OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", cards.FILE, "results.json", "summary.json", "index.html")
+OURS = (FILE, f"{FILE}-wal", f"{FILE}-shm", f"{FILE}-journal", cards.FILE, "results.json", "summary.json", "index.html")
 FOLDERS = ("trajectories", "pictures", SENT)
 
 

@@ -18,6 +18,7 @@ from pathlib import Path
 import yaml
 
 from ..errors import DamagedFile
+from ..phone.core.decoding import TOO_DEEP
 from ..phone.core.values import Value
 from .base import Params
 from .published_tables import Meant, table
@@ -105,7 +106,7 @@ def read(path: str | Path) -> Published:
         line = error.object[: error.start].count(b"\n") + 1
         raise DamagedFile(f"{name}, line {line}: this is not UTF-8 text.") from error
     try:
-        root = yaml.compose(text, yaml.SafeLoader)
+        root = _composed(name, text)
     except yaml.YAMLError as error:
         found = _recover(name, text, _problem(name, error))
     else:
@@ -114,6 +115,14 @@ def read(path: str | Path) -> Published:
         first = str(found.problems[0] if found.problems else f"{name}, line 1").rstrip(".")
         raise DamagedFile(f"{first}: there is no list of tasks with an `instruction` each.")
     return found
+
+
+def _composed(name: str, text: str) -> yaml.Node | None:
+    """The tree of YAML. Nothing is made of its tags."""
+    try:
+        return yaml.compose(text, yaml.SafeLoader)
+    except RecursionError as error:
+        raise DamagedFile(f"{name} cannot be read: {TOO_DEEP}.") from error
 
 
 def _from_tree(name: str, root: yaml.Node | None) -> Published:
@@ -158,7 +167,7 @@ def _entry(name: str, start: int, lines: list[str]) -> tuple[Instruction | None,
     wrong = None
     for text in ("\n".join(alone), "\n".join(needed)):
         try:
-            one = _instruction(name, yaml.compose(text, yaml.SafeLoader), start)
+            one = _instruction(name, _composed(name, text), start)
         except yaml.YAMLError as error:
             wrong = wrong or _problem(name, error, start - 1, lost=True)
             continue

@@ -66,7 +66,7 @@ def load(path: str | Path) -> Graph:
         raise DamagedFile(f"{path} is damaged (its checksum does not match): compile it again.")
     try:
         return _made(body)
-    except (KeyError, TypeError, ValueError, msgspec.MsgspecError, *_UNZIPPED) as error:
+    except (KeyError, RecursionError, TypeError, ValueError, msgspec.MsgspecError, *_UNZIPPED) as error:
         raise DamagedFile(f"{path} is not a valid compiled graph: {error}. Compile it again.") from error
 
 

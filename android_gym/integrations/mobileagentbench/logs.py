@@ -19,6 +19,7 @@ import msgspec
 
 from ...errors import InvalidOption
 from ...metrics.tokens import CHARACTERS, MAX_SIDE, PER_TILE, PICTURE, TILE
+from ...phone.core.decoding import decoded
 from ...phone.core.values import Value
 from ...trajectory.atomic import write_atomic
 
@@ -127,6 +128,6 @@ class Logs:
 
 def load(folder: str | Path) -> tuple[TaskLog, ...]:
     """The logs of a run's folder, in the order of their names. Of a log that the benchmark itself
-    wrote, what it does not hold is unknown."""
+    wrote, what it does not hold is unknown. Raises DamagedFile for a file that is no log."""
     files = sorted(Path(folder).glob("*/*.json"))
-    return tuple(msgspec.json.decode(file.read_bytes(), type=TaskLog) for file in files)
+    return tuple(decoded(file.read_bytes(), TaskLog, f"{file} is no log of a task") for file in files)

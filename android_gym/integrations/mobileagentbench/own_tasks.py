@@ -5,7 +5,6 @@ from __future__ import annotations
 import enum
 import importlib.util
 import inspect
-import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
@@ -13,6 +12,7 @@ from typing import Any, Protocol
 from ...accessibility import AccessibilityEvent
 from ...accessibility.event import CLICKED, WINDOW_CHANGED
 from ...errors import DamagedFile, InvalidOption, UnknownName
+from ...phone.core.decoding import decoded
 from .view_client import ViewClient
 
 
@@ -117,10 +117,11 @@ def chosen(known: dict[str, PublishedTask], config: str | Path | None) -> Iterab
     without one. Raises DamagedFile for another form, UnknownName for a name that is not there."""
     if config is None:
         return tuple(known.values())
+    what = f'{config} is no list {{"tasks": [{{"name": …}}]}}'
     try:
-        names = [str(one["name"]) for one in json.loads(Path(config).read_text("utf-8"))["tasks"]]
-    except (OSError, ValueError, LookupError, TypeError) as error:
-        raise DamagedFile(f'{config} is no list {{"tasks": [{{"name": …}}]}}: {error}.') from error
+        names = [str(one["name"]) for one in decoded(Path(config).read_bytes(), Any, what)["tasks"]]
+    except (OSError, LookupError, TypeError) as error:
+        raise DamagedFile(f"{what}: {error}.") from error
     for name in names:
         if name not in known:
             raise UnknownName("task", name, tuple(known))

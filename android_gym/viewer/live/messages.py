@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 
 from ...errors import InvalidOption, UnknownName
+from ...phone.core.decoding import WRONG, Count, Real, Whole, reason
 from ...phone.core.values import Value
 from ...phone.system.touch import TOUCH_SLOP, direction
 from ...screen import Screen
@@ -49,12 +50,12 @@ class Touch(Value, tag="touch"):
     y1: Share
     x2: Far
     y2: Far
-    held: float = 0.0
+    held: Real = 0.0
     twice: bool = False
     done: bool = True
     moved: bool = False
     scroll: bool = False
-    number: int = 0  # of the page's touches and pinches: the frame that shows it repeats it
+    number: Whole = 0  # of the page's touches and pinches: the frame that shows it repeats it
 
 
 class Pinched(Value, tag="pinch"):
@@ -65,7 +66,7 @@ class Pinched(Value, tag="pinch"):
     y: Share
     scale: Annotated[float, msgspec.Meta(gt=0.0, le=100.0)]
     done: bool = True
-    number: int = 0
+    number: Whole = 0
 
 
 class Cancel(Value, tag="cancel"):
@@ -99,19 +100,19 @@ class Finish(Value, tag="finish"):
 class Reset(Value, tag="reset"):
     """Begin again, with the same seed where none is named."""
 
-    seed: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    seed: Count | None = None
 
 
 class Jump(Value, tag="jump"):
     """Go to where the phone was after so many actions, and continue from there."""
 
-    step: Annotated[int, msgspec.Meta(ge=0)]
+    step: Count
 
 
 class Reference(Value, tag="reference"):
     """Show the phone of the reference after so many of its actions; None: show one's own again."""
 
-    step: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    step: Count | None = None
 
 
 Message = Touch | Pinched | Cancel | Press | Typed | Deleted | Commit | Finish | Reset | Jump | Reference
@@ -122,8 +123,8 @@ def read(text: str | bytes) -> Message:
     """A message as JSON. Raises InvalidOption."""
     try:
         return _DECODER.decode(text)
-    except msgspec.MsgspecError as error:
-        raise InvalidOption(f"This is not a valid message of the page: {error}.") from error
+    except WRONG as error:
+        raise InvalidOption(f"This is not a valid message of the page: {reason(error)}.") from error
 
 
 def touch(given: Touch, screen: Screen) -> str:
