@@ -257,6 +257,11 @@ def test_mai_ui_reads_what_a_thinking_model_thought(opened: str) -> None:
     assert asked("mai_ui", ["Well."], max_pixels=200_000)[1][3].text == "Well."
 
 
+def test_mai_ui_is_told_a_call_that_nests_too_deep_as_it_wrote_it() -> None:
+    reply = f"<tool_call>{5000 * '['}{5000 * ']'}</tool_call>"
+    assert asked("mai_ui", [reply], max_pixels=200_000)[1][3].text == reply
+
+
 def test_the_prompt_of_mai_ui_has_its_headings_and_actions() -> None:
     system = asked("mai_ui", [])[0][0].text
     headings = ["## Output Format", "## Action Space", "## Note"]

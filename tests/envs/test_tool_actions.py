@@ -42,11 +42,19 @@ def test_a_call_is_read_in_the_shapes_that_models_write(call: str) -> None:
     assert read(call % ID[SAVE]) == Action("click", SAVE)
 
 
+DEEP = 100_000 * "[" + 100_000 * "]"
+
+
 @pytest.mark.parametrize(
     ("answer", "error"),
     [
         ("click the button", "The answer holds no JSON object."),
         ("{'name': 'click'}", "The tool call is no JSON"),
+        (f'{{"name": {DEEP}}}', "The tool call is no JSON: JSON nests deeper than 100 levels."),
+        (
+            f'{{"name": "click", "arguments": "{DEEP}"}}',
+            "The arguments are no JSON: JSON nests deeper than 100 levels.",
+        ),
         ('{"arguments": {}}', 'A tool call has a "name".'),
         ('{"name": "klick", "arguments": {}}', "There is no tool named 'klick'. Did you mean 'cl"),
         ('{"tool_calls": []}', 'A tool call has a "name".'),

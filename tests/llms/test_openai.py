@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
 import pytest
 from llms.server import Server, Turn, refuses, says, serving, streams
 
 from android_gym import llms
 from android_gym.errors import BudgetSpent, InvalidOption, LLMError, ModelFailure, ModelUnavailable, UnknownName
 from android_gym.llms import Decoding, Message, Tool, ToolCall
+from android_gym.llms._json import decoded
 
 ASK = (Message("system", "Be short."), Message("user", "Hello"))
 KEY = "sk-test-0123456789abcdef"
@@ -132,6 +134,26 @@ def test_arguments_that_are_no_json_are_shown_as_the_model_wrote_them() -> None:
     with serving(says("", tool_calls=[call])) as server:
         reply = model(server).complete(ASK)
         assert reply.tool_calls == (ToolCall("c1", "click", {"": "{element: n1"}),)
+
+
+def test_arguments_that_nest_too_deep_are_no_arguments() -> None:
+    deep = f'{{"element": {100_000 * "["}{100_000 * "]"}}}'
+    less = json.loads(f'{{"element": {100 * "["}{100 * "]"}}}')
+    calls = [{"id": "c1", "function": {"name": "click", "arguments": one}} for one in (deep, less)]
+    with serving(says("", tool_calls=calls)) as server:
+        reply = model(server).complete(ASK)
+        told = [call.arguments for call in reply.tool_calls]
+        assert told == [{"": deep}, {"": "JSON nests deeper than 100 levels"}]
+
+
+@pytest.mark.parametrize(("opened", "closed"), [("[", "]"), ('{"a":', "}"), ('[{"a":', "}]")])
+def test_json_is_read_to_a_hundred_levels(opened: str, closed: str) -> None:
+    times = 100 // len(closed)
+    text = f"{opened * times}1{closed * times}"
+    assert decoded(text) == json.loads(text)
+    with pytest.raises(msgspec.DecodeError, match="JSON nests deeper than 100 levels"):
+        decoded(f"[{text}, {text}]")
+    assert decoded(f"[{1000 * '[],'}1]") == [*([] for _ in range(1000)), 1]
 
 
 def test_a_stream_is_put_together() -> None:
