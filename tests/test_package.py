@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 # Early releases of 3.10 and 3.11 have no filters, and 3.12 warns where none is named.
 SAFELY: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
 LARGEST = 12_000_000  # bytes of the wheel
-OF_THE_REPOSITORY = {".ci/run", ".gitignore"}
+OF_THE_REPOSITORY = {".ci/run", ".git-blame-ignore-revs", ".gitignore"}
 PROGRAM = """\
 import android_gym
 

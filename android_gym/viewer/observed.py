@@ -9,7 +9,7 @@ shown: a reason stands in its place.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..devices.labels import is_known, label_of
@@ -82,7 +82,7 @@ def _fitting(screen: Screen, length: int, likely: str | None) -> str | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
-@cache
+@lru_cache(maxsize=64)
 def _installed(profile: str) -> Mapping[str, str]:
     """The labels of the apps that a profile's phones have at first, by package."""
     try:
@@ -111,7 +111,7 @@ def _view(form: str, screen: Screen, instruction: str, label: str | None) -> Vie
     return View(form, *texts) if len(texts) == 1 else View(form, why=UNTOLD)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _observer(form: str) -> Callable[[Moment], str] | str:
     """What makes a form's text, or why it has none."""
     try:

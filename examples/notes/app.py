@@ -76,17 +76,13 @@ def note_card(note: Note, picked: tuple[int, ...], zone: str) -> View:
     pin = (icon("push_pin", "pin", "Pinned", size=16),) if note.pinned else ()
     words = (note.words, when(zone, note.remind) if note.remind else "")
     ask = confirm(move((note.id,), "notes"), "Restore this note?", yes="Restore")
-    return card(
-        row(text(note.title or "Untitled", "title", TITLE, grow=1), *pin),
-        *(text(w, lines=4, color="onSurfaceVariant") for w in words if w),
-        id="note",
-        bg="secondaryContainer" if chosen else COLORS[note.color],
-        selected=chosen,
-        tap=tap_or_pick(note.id, picked, ask if note.place == "bin" else open_note(note.id)),
-        long_press=pick(note.id),
-        margin=(16, 4, 16, 4),
-        dismiss=move((note.id,), "archive") if note.place == "notes" else None,
-    )
+    top = row(text(note.title or "Untitled", "title", TITLE, grow=1), *pin)
+    rest = [text(w, lines=4, color="onSurfaceVariant") for w in words if w]
+    tap = tap_or_pick(note.id, picked, ask if note.place == "bin" else open_note(note.id))
+    ground, hold = "secondaryContainer" if chosen else COLORS[note.color], pick(note.id)
+    gone = move((note.id,), "archive") if note.place == "notes" else None
+    how = {"selected": chosen, "tap": tap, "long_press": hold, "dismiss": gone}
+    return card(top, *rest, id="note", bg=ground, margin=(16, 4, 16, 4), **how)
 
 
 @notebook.activity(".Main", launch_mode="singleTask")
@@ -141,8 +137,7 @@ def actions(ids: tuple[int, ...], place: str, app: Notebook) -> tuple[Item, ...]
     out = confirm(move(ids, ""), "Delete forever?", yes="Delete") if place == "bin" else out
     said = "\n\n".join(f"{n.title}\n{n.words}".strip() for n in app.notes if n.id in ids)
     share = send(Intent(SEND, type="text/plain", extras=Table.of({TEXT: said})))
-    other = Item(words, back, words.lower())
-    return other, Item("Delete", out, "delete"), Item("Share", share, "share")
+    return Item(words, back, words.lower()), Item("Delete", out, "delete"), Item("Share", share, "share")
 
 
 def bar(self: Main, note: Note | None, app: Notebook) -> View:
@@ -179,15 +174,10 @@ def entry_row(note: Note, n: int, one: Entry, body: Style) -> View:
     new = show(Prompt("Edit item", NOTES.set(note.id, f"items.{n}.text"), one.text))
     line, tick = "strike" if one.done else "", NOTES.flip(note.id, f"items.{n}.done")
     gone = put_items(note.items[:n] + note.items[n + 1 :], "Item deleted")
-    return slot(
-        row(
-            drag_handle(move_entry.partial(n), desc=f"Move {one.text}"),
-            checkbox(one.done, tick, "done", desc=f"{one.text} done"),
-            text(one.text, "item", body, line=line, tap=new, grow=1, lines=3),
-            icon_button("close", f"Delete {one.text}", gone),
-        ),
-        n,
-    )
+    handle = drag_handle(move_entry.partial(n), desc=f"Move {one.text}")
+    box = checkbox(one.done, tick, "done", desc=f"{one.text} done")
+    words = text(one.text, "item", body, line=line, tap=new, grow=1, lines=3)
+    return slot(row(handle, box, words, icon_button("close", f"Delete {one.text}", gone)), n)
 
 
 @does
@@ -236,8 +226,7 @@ def move_entry(c: Ctx, n: int, onto: int, at: Place) -> Ctx:
 def remind(c: Ctx, id: int, day: str = "", hour: int = -1, minute: int = 0) -> Ctx:
     """Asks for the permission to notify, then for a day, then for a time."""
     if not day:
-        days = DatePicker("", remind.partial(id), min_date=f"{c.now:%Y-%m-%d}")
-        return c.need(NOTIFY, show(days))
+        return c.need(NOTIFY, show(DatePicker("", remind.partial(id), min_date=f"{c.now:%Y-%m-%d}")))
     if hour < 0:
         return c.show(TimePicker(9, 0, remind.partial(id, day)))
     at = instant(c.phone.zone, datetime.fromisoformat(f"{day} {hour:02}:{minute:02}"))
@@ -251,10 +240,9 @@ class Finder(Activity):  # searches all notes but those in the bin
     def view(self, app: Notebook) -> View:
         notes = matching((n for n in app.notes if n.place != "bin"), self.query, "title", "words")
         hits = [list_row(n.title or "Untitled", n.words, tap=searched(n.id)) for n in notes]
-        found = listing("hits", *hits) if hits else empty("Nothing found", "search_off")
+        found = (listing("hits", *hits) if hits else empty("Nothing found", "search_off")) if self.query else None
         recent = [list_row(q, lead=icon("history"), tap=assign("query", q)) for q in app.recent]
         idle = listing("recent", *recent) if recent else None
-        found = found if self.query else None
         return search_view(self, "query", "Search notes", found, idle=idle, submit=searched())
 
 
@@ -293,16 +281,13 @@ def boot(seed: int) -> Notebook:
 
 PAPER = Rectangle(38, 32, 32, 44, "#ffffff", 4), Vector("M44 44h20M44 54h20M44 64h12", "#0b7a5b", 3)
 SHARED = Filter(SEND, lambda intent: Main(text=intent.extras.get(TEXT, "")), mime="text/plain")
+ICON, ABOUT = Icon(Gradient("#34c79b", "#0b7a5b"), PAPER), "notes, checklists and reminders"
+
+
+def theme(app: Notebook) -> Theme:
+    return Theme("#0f9d76", night=night_mode(app.theme))
+
+
 APP = App(
-    notebook.name,
-    "Notebook",
-    Main,
-    Notebook,
-    boot,
-    None,
-    (SHARED,),
-    (NOTIFY,),
-    theme=lambda app: Theme("#0f9d76", night=night_mode(app.theme)),
-    icon=Icon(Gradient("#34c79b", "#0b7a5b"), PAPER),
-    about="notes, checklists and reminders",
+    notebook.name, "Notebook", Main, Notebook, boot, None, (SHARED,), (NOTIFY,), theme=theme, icon=ICON, about=ABOUT
 )

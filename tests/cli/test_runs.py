@@ -160,7 +160,7 @@ def test_a_run_of_which_most_broke_says_why_and_ends_with_status_1(
         assert (head, told) == ("react: 2 of 3 episodes broke", why.replace("1:", "2:", 1))
         assert before == "1 of 3 episodes were there before."
         assert last == "android-gym: 2 of 3 episodes broke; the same command resumes the run."
-        again = call("run", "--resume", "--out", tmp_path, "--no-page", "--workers", 0)
+        again = call("run", "--resume", "--out", tmp_path, *model, "--no-page", "--workers", 0)
         assert (again.exit_code, "react: 2 of 3 episodes broke" in again.output) == (1, True)
         fine = server.taken + 9
         healed = call(*run, 3)
