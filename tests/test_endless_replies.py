@@ -114,49 +114,14 @@ READERS: dict[str, Reader] = {
     "tool call": lambda reply: _wire._read_call({"function": {"name": "click", "arguments": reply}}),
 }
 
-# What comes before, what is repeated ("%d" counts), and what comes after.
+# What is repeated by itself; "%d" counts.
+LETTERS = ("a", "a1", "a(", "a() ", "a%d() ", "f(f(", "1", "1e", "1:11,", "a@b.", "\u0301\u0323")
+SIGNS = ("(", "[", "{", "<", "'", '"', "\\", "'\\", '"\\', "```", "*", "#", ",", " ", "\n", "*\n")
+WORDS = ("<think>", "</think>", "<thinking></think>", "Action:", "Reason:", "#click [n%d]#\n", "click(n%d)\n")
+JSON = ('["a"x\n', '{"a":', '{"a":1,', "{'a':")
+# What comes before, what is repeated, and what comes after.
 SHAPES = [
-    *(
-        ("", unit, "")
-        for unit in (
-            *(
-                "a",
-                "a1",
-                "a(",
-                "a() ",
-                "a%d() ",
-                "f(f(",
-                "(",
-                "[",
-                "{",
-                "<",
-                "'",
-                '"',
-                "\\",
-                "'\\",
-                '"\\',
-                "```",
-                "*",
-                "#",
-            ),
-            *(
-                "1",
-                "1e",
-                "1:11,",
-                ",",
-                " ",
-                "\n",
-                "*\n",
-                '["a"x\n',
-                '{"a":',
-                '{"a":1,',
-                "{'a':",
-                "a@b.",
-                "\u0301\u0323",
-            ),
-            *("<think>", "</think>", "<thinking></think>", "Action:", "Reason:", "#click [n%d]#\n", "click(n%d)\n"),
-        )
-    ),
+    *(("", unit, "") for unit in (*LETTERS, *SIGNS, *WORDS, *JSON)),
     ("Action: click('", "f'{a}'", "')"),
     ("click(", "f'{a}'", ")"),
     ("click(", "1+", ")"),
@@ -170,27 +135,20 @@ SHAPES = [
     ("The goal was", " ", "x"),
     ("```json", " ", "x"),
 ]
+MORE_LETTERS = ("é", "a ", "a\n", "a()", "a(b,", "A_", "1,111,", "1 and ", "0", "0x", "%d ", "mon-", "⑩")
+MORE_SIGNS = ("<|a", "{}\n", "{1:", '""', "`", "# ", "-", ".", "_", "@", "]\t#", "\r\n", "'a\n")
+MORE_JSON = ("[1,", '{"a":[', '{"a":1},', '{"%d":')
+TAGS = ("<think></think>", "<thought>", "<tool_call>{", "<point>")
+LABELS = ("Reason: Action:", "Summary:", "Thoughts:\n", "Grounded Operation:")
+ACTIONS = ("#click [n1]#", "#a%d#", "click ", "CLICK [1]\n")
+VERDICTS = ("yes\n", "No. ", "answer is ", "The goal was ", "\nthe goal")
+ARGUMENTS = ("a", "\\'", "1", "1 ", "<point>", "f'{a}'", "1+", "-", "a.", "''", "(a,", "a=1,", "a() ")
+CALLS = (("Action: click('", "')"), ('{"action":"click","coordinate":"', '"}'), ("f(", ")"))
+BEGINNINGS = ("CLICK ", "CLICK [", "#click [1", "#click [1, 2", "no", "yes", "The goal was", "```json", "a")
 MORE_SHAPES = [
-    *(
-        ("", unit, "")
-        for unit in (
-            *("é", "a ", "a\n", "a()", "a(b,", "<|a", "{}\n", "{1:", '""', "`", "# ", "-", ".", "_", "@", "]\t#", "A_"),
-            *("1,111,", "1 and ", "0", "0x", "\r\n", "'a\n", "%d ", "[1,", '{"a":[', '{"a":1},', '{"%d":'),
-            *("<think></think>", "<thought>", "<tool_call>{", "<point>", "Reason: Action:", "Summary:", "Thoughts:\n"),
-            *("Grounded Operation:", "#click [n1]#", "#a%d#", "click ", "CLICK [1]\n", "yes\n", "No. ", "answer is "),
-            *("The goal was ", "\nthe goal", "mon-", "⑩"),
-        )
-    ),
-    *(
-        (before, unit, after)
-        for before, after in (("Action: click('", "')"), ('{"action":"click","coordinate":"', '"}'), ("f(", ")"))
-        for unit in ("a", "\\'", "1", "1 ", "<point>", "f'{a}'", "1+", "-", "a.", "''", "(a,", "a=1,", "a() ")
-    ),
-    *(
-        (before, unit, "x")
-        for before in ("CLICK ", "CLICK [", "#click [1", "#click [1, 2", "no", "yes", "The goal was", "```json", "a")
-        for unit in (" ", "\n", "]", "*")
-    ),
+    *(("", unit, "") for unit in (*MORE_LETTERS, *MORE_SIGNS, *MORE_JSON, *TAGS, *LABELS, *ACTIONS, *VERDICTS)),
+    *((before, unit, after) for before, after in CALLS for unit in ARGUMENTS),
+    *((before, unit, "x") for before in BEGINNINGS for unit in (" ", "\n", "]", "*")),
     ("#click [n1@", ",", "]#"),
     ("#set_text [n1] [", "#click [n1] ", "]#"),
     ("'", "a%d() ", "'"),

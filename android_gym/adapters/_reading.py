@@ -64,8 +64,8 @@ def call(text: str) -> tuple[str, list[Any], dict[str, Any]] | str:
         assert isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         order = [_literal(arg) for arg in node.args]
         named = {key.arg: _literal(key.value) for key in node.keywords if key.arg}
-    except (AssertionError, MemoryError, RecursionError, SyntaxError, TypeError, ValueError):
-        return f"The action cannot be read: {outer[0][:80]}"
+    except (AssertionError, RecursionError, TypeError, ValueError):
+        return f"The action cannot be read: {whole[:80]}"
     return node.func.id, order, named
 
 

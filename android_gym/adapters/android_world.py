@@ -18,7 +18,7 @@ import msgspec
 
 from ..errors import NotSupported, UnknownName
 from . import Gesture, Size
-from ._reading import OPPOSITE, after, as_float, counted, json_in, within
+from ._reading import OPPOSITE, after, as_float, counted, expression, json_in, within
 
 FIRST = 0
 POINTED = {"click": "click", "double_tap": "double_click", "long_press": "long_click"}
@@ -60,8 +60,8 @@ def _given(text: str) -> dict[str, Any] | str:
     first = _DICT.search(text) if isinstance(found, str) else None
     if first is not None:
         try:
-            python = ast.literal_eval(first[0])
-        except (MemoryError, RecursionError, SyntaxError, TypeError, ValueError):
+            python = ast.literal_eval(expression(first[1]))
+        except (RecursionError, TypeError, ValueError):
             return found
         found = python if isinstance(python, dict) else found
     return found

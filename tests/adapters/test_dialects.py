@@ -241,6 +241,47 @@ def test_a_wait_may_be_longer_than_any_float() -> None:
     assert adapters.find("qwen3_vl").decode(reply, SIZE) == Gesture("wait", amount=math.inf)
 
 
+CALLS = [
+    ("click(1)\nclick(1)", ("click", [1], {})),
+    ("type('press(2)') press(2)", ("type", ["press(2)"], {})),
+    ("wait(a(1))", "The action cannot be read: wait(a(1))"),
+    ("open(wait(1)", ("wait", [1], {})),
+    ("don't click(1)", ("click", [1], {})),
+    ("don't say 'it's' click(1)", ("click", [1], {})),
+    ("5\" don\\'t\\' open\\' click(1)", ("click", [1], {})),
+    ('f(\'it\\\'s\', "a \\"b\\"")', ("f", ["it's", 'a "b"'], {})),
+    ("1a2b(007, x=['08', 1.05, 0])", ("a2b", [7], {"x": ["08", 1.05, 0]})),
+    ("éa (1)", ("a", [1], {})),
+    ("a\n(1)", "The action cannot be read: a\\n(1)"),
+    ("f(f'{1}')", "The action cannot be read: f(f'{1}')"),
+    (f"type('{'a' * 50_000}')", ("type", ["a" * 50_000], {})),
+    (f"wait({'1,' * 1001})", f"The action cannot be read: wait({'1,' * 37}1"),
+    (" ".join(f"a{n}()" for n in range(51)), SEVERAL := "The answer holds several actions. Write only one."),
+    (f"type('{'press(2) ' * 9}') press(3)", SEVERAL),
+]
+
+
+@pytest.mark.parametrize(("text", "found"), CALLS)
+def test_the_one_call_in_a_text_is_found(text: str, found: object) -> None:
+    assert _reading.call(text) == found
+
+
+THOUGHTS = [
+    ("<think>a</think>b", "b"),
+    ("<THINK>a</Think>b", "b"),
+    ("<think>a<thinking>b</think>c</thinking>d", "d"),
+    ("<thinking>a<think>b</thinking>c<think>d</think>e", "ce"),
+    ("a<think>b</think>c<think>d", "ac<think>d"),
+    ("a</think>b<thinking>c</thinking>d", "bd"),
+    ("<think>a<think>b</think>c", "c"),
+]
+
+
+@pytest.mark.parametrize(("reply", "left"), THOUGHTS)
+def test_what_a_model_thinks_is_left_out(reply: str, left: str) -> None:
+    assert _reading.after(reply) == left
+
+
 def test_every_dialect_is_read_here() -> None:
     assert {name for name, *_ in READ} == set(adapters.names())
     with pytest.raises(UnknownName, match="Did you mean 'ui_tars'"):

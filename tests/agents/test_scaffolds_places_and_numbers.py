@@ -225,6 +225,10 @@ def test_the_history_of_os_atlas_is_its_own_thoughts(steps: int) -> None:
         ("*Thoughts*: Go\nback.\n*Actions*: PRESS_BACK", "Go back."),
         ("actions:\nSCROLL [UP]<|im_end|>", "SCROLL [UP]"),
         ("thoughts:\nThe next action: wait\nactions:\nWAIT", "The next action: wait"),
+        ("Thoughts:\nGo\n \n**\n\nActions:\nWAIT", "Go"),
+        ("Thoughts: Go **\n*\n * actions**: WAIT", "Go **"),
+        ("Thoughts:\nActions: WAIT", ""),
+        ("Thoughts: Go\nThoughts:", "Thoughts: Go Thoughts:"),
         ("I do not know.", "I do not know."),
     ],
 )

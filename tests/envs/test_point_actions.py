@@ -7,6 +7,7 @@ import pytest
 from android_gym.action import Action, Element
 from android_gym.envs.actions import point
 from android_gym.envs.android import AndroidEnv
+from android_gym.phone.state.events import Tap
 
 
 def env(task: str = "Clock-AddCity") -> AndroidEnv:
@@ -29,6 +30,18 @@ def test_what_cannot_be_done_is_told(raw: object, error: str) -> None:
     one = env()
     assert one.step(raw)[4]["action_error"].startswith(error)
     assert point.event(raw, one.screen) is None
+
+
+@pytest.mark.parametrize(
+    "place", ["540,1200", "540 1200", "540\t \n1200", "540\t;\t1200", " ( 540 , 1200 ) ", "(540 1200", "540,1200)"]
+)
+def test_a_place_is_two_numbers_with_something_between(place: str) -> None:
+    assert point.event(f"#click [{place}]#", env().screen) == Tap(540, 1200)
+
+
+@pytest.mark.parametrize("place", ["540\t1200", "540 , ; 1200", "540", "((540, 1200))", "540, 1200 x"])
+def test_anything_else_is_no_place(place: str) -> None:
+    assert point.event(f"#click [{place}]#", env().screen) is None
 
 
 def test_a_touch_lands_on_the_element_there() -> None:

@@ -195,7 +195,12 @@ def test_an_embedding_may_be_given() -> None:
 def test_answers_are_read_as_lists_of_drafts() -> None:
     assert listed('Here:\n```json\n[{"a": 1}]\n```\nDone.') == [{"a": 1}]
     assert listed('Sure. {"a": [1]}') == [{"a": [1]}]
-    for answer, why in (("nothing", "no JSON"), ("", "no JSON")):
+    assert listed('Of [three] {ideas} [two\n]: ["a" {"b": 1}]') == [{"b": 1}]
+    assert listed("```\n\n [true]``` [2]") == [True]
+    deep = 90 * "[" + 90 * "]"
+    assert listed(49 * "[1 " + deep) == json.loads(deep)
+    for answer in ("nothing", "", 200 * "[" + 200 * "]", 100_000 * "[", 50 * "[1 " + "[2]"):
+        why = "no JSON"
         with pytest.raises(BadDraft, match=why):
             listed(answer)
     for change, why in (

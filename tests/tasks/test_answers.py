@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from android_gym.errors import UnknownName
 from android_gym.profiles import base_phone
+from android_gym.tasks.answer_values import mails
 from android_gym.tasks.answers import KINDS, Answer, same
 
 NAMES = ("Ana", "Ana Torres Lima", "Bob Steve")
@@ -261,6 +262,29 @@ def test_a_screen_full_of_words_is_no_answer() -> None:
     dump = "Ana Torres " + " ".join(f"line{number}" for number in range(41))
     assert not same("name", "Ana Torres", dump)
     assert same("name", "Ana Torres", dump.removesuffix(" line40"))
+
+
+def test_a_page_without_end_is_no_answer() -> None:
+    blanks, because = 100_000 * " \n", "N/A, because there is no such alarm"
+    assert same("number", "7", f"7{blanks}")
+    assert same("impossible", "N/A", because + (4003 - len(because)) * ".")
+    assert not same("impossible", "N/A", because + (4004 - len(because)) * ".")
+    assert not same("number", "7", 5000 * "7")
+    assert not same("number", "7", 3000 * "⑩")
+    assert not same("address", "mia@example.com", f"mia@example.com{1_000_000 * chr(0x301)}")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("mia@example.com", ("mia@example.com",)),
+        ("a@b@c.de, a@b", ("b@c.de",)),
+        ("a@b.c+d@e.f", ("a@b.c", "+d@e.f")),
+        ("a.b-c@d-e.fg.h.", ("a.b-c@d-e.fg.h",)),
+    ],
+)
+def test_addresses_are_found_in_a_text(text: str, found: tuple[str, ...]) -> None:
+    assert mails(text) == found
 
 
 def test_an_expected_text_without_a_value_of_the_kind_makes_everything_wrong() -> None:
