@@ -1,54 +1,75 @@
-"""Facts: what a task written as data says of a phone, without any code.
+"""Facts: what a task written as data says of a phone.
 
     {"at": "settings/secure/ui_night_mode", "is": 2}       a field or setting has a value
     {"at": "contacts[{person_id}].starred", "is": true}    so has a field of a record
     {"new": "apps/org.example.notes.notes", "with": {"title": "{words}"}}   one new record is so
+    {"new": …, "with": …, "fold": "title"}                 whatever the case of its title and the blanks around
+    {"new": …, "with": …, "count": 2}                      two new records are so
     {"new": …, "with": …, "after": {"title": "{first}"}}   and comes behind another new one
     {"gone": "contacts[{person_id}]"}                      a record is gone
     {"shows": "com.android.settings/Display", "with": {}}  an activity is in front and is so
+    {"front": "com.android.settings"}                      an app is in front, whatever it shows
+    {"code": "drafted()", "why": "a draft is no record"}   a function beside the file says so
 
-Places are written as `phone.diff` writes them. Values are plain: a tuple is a list, a `Value` an
-object with its fields. A text that is a parameter in braces stands for its value, and one with
-braces in it for the text with the parameters filled in.
+Places are written as `phone.diff` writes them; `notes[title={title}]` is the one record of that value. Values are
+plain: a tuple is a list, a `Value` an object with its fields. A text that is a parameter in braces stands for its value,
+`{room.id}` for a field of it, and one with braces in it for the text with the parameters filled in.
+
+A fact is compiled once, into a function of the start, the phone and the parameters.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
+from ..errors import UnknownName
 from ..phone.core.values import Value
 from ..phone.state.activity import Activity
 from ..phone.state.diff import records_by_key
 from ..phone.state.phone import Phone
 from .answers import Params
-from .base import Condition
+from .base import Condition, Goal
 from .foreground import uncovered
 
-_WHOLE = re.compile(r"\{(\w+)\}")
+_WHOLE = re.compile(r"\{(\w+(?:\.\w+)*)\}")
+_BRACES = re.compile(r"\{\{|\}\}|\{(\w+(?:\.\w+)*)\}")
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[([^\]]+)\]")
 
 
+KINDS = ("at", "new", "gone", "shows", "front", "code")
+
+Code = Mapping[str, Goal]  # functions by name, for facts that are code
+NO_CODE: Code = {}
+
+
 class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One fact; exactly one of `at`, `new`, `gone` and `shows` is said. `having` is what a new
-    record or an activity has; `says` the sentence about it, made of the rest where it is ""."""
+    """One fact; exactly one of `KINDS` is said. `having` is what a new record or an activity has; `says` the
+    sentence about it, made of the rest where it is ""."""
 
     at: str = ""
     value: Any = msgspec.field(default=None, name="is")
     new: str = ""
     gone: str = ""
     shows: str = ""
+    front: str = ""
+    code: str = ""
     having: dict[str, Any] = msgspec.field(default_factory=dict, name="with")
     after: dict[str, Any] = msgspec.field(default_factory=dict)  # of a new record, what is before
+    count: int = 1  # of new records that are so
+    fold: str = ""  # fields of `having` that are compared without case and outer blanks
     says: str = ""
+    why: str = ""  # it is code, or written by hand
 
     def __post_init__(self) -> None:
-        said = [name for name in ("at", "new", "gone", "shows") if getattr(self, name)]
+        said = [name for name in KINDS if getattr(self, name)]
         if len(said) != 1:
             what = " and ".join(said) or "none"
-            raise ValueError(f"a condition says one of at, new, gone and shows, not {what}")
+            raise ValueError(f"a condition says one of {', '.join(KINDS[:-1])} and {KINDS[-1]}, not {what}")
 
     @property
     def place(self) -> str:
@@ -56,38 +77,105 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return self.at or self.new or self.gone
 
 
-def condition(fact: Fact) -> Condition:
-    """The condition of a goal that a fact is."""
-    return Condition(fact.says or _sentence(fact), lambda start, now, p: holds(fact, start, now, p))
+def condition(fact: Fact, code: Code = NO_CODE) -> Condition:
+    """The condition of a goal that a fact is. Raises UnknownName for code that is not there."""
+    return Condition(fact.says or _sentence(fact), compiled(fact, code))
 
 
 def holds(fact: Fact, start: Phone, now: Phone, params: Params) -> bool:
     """Whether a fact holds. LookupError where its place does not exist."""
+    return compiled(fact)(start, now, params)
+
+
+def compiled(fact: Fact, code: Code = NO_CODE) -> Goal:
+    """A fact as a goal: a function of the start, the phone and the parameters. It raises LookupError where the
+    fact's place does not exist."""
+    if fact.code:
+        name = fact.code.removesuffix("()")
+        if name not in code:
+            raise UnknownName("function", name, code)
+        return code[name]
+    if fact.front:
+        front = template(fact.front)
+        return lambda start, now, p: bool(now.foreground == front(p))
     if fact.shows:
-        return _is_shown(now, fact.shows, filled(fact.having, params))
-    place = fact.place.format(**params)
+        component, wanted = template(fact.shows), _row(fact.having, fact.fold)
+        return lambda start, now, p: _is_shown(now, component(p), wanted(p))
+    lies = place(fact.place)
     if fact.at:
-        return same(plainly(at(now, place)), filled(fact.value, params))
+        value = template(fact.value)
+        return lambda start, now, p: same(plainly(lies(now, p)), value(p))
     if fact.gone:
-        return exists(start, place) and not exists(now, place)
-    made = new_records(start, now, place)
-    mine = _places(made, filled(fact.having, params))
-    if not fact.after:
-        return len(mine) == 1
-    before = _places(made, filled(fact.after, params))
-    return len(mine) == len(before) == 1 and before[0] < mine[0]
+        return lambda start, now, p: _exists(lies, start, p) and not _exists(lies, now, p)
+    return _appears(fact, lies)
+
+
+def _exists(lies: Place, phone: Phone, params: Params) -> bool:
+    try:
+        lies(phone, params)
+    except LookupError:
+        return False
+    return True
+
+
+def _appears(fact: Fact, lies: Place) -> Goal:
+    """New records are so; with `after`, the one behind another."""
+    wanted, before, count = _row(fact.having, fact.fold), _row(fact.after), fact.count
+
+    def goal(start: Phone, now: Phone, params: Params) -> bool:
+        made = _new(lies(start, params), lies(now, params))
+        mine = _places(made, wanted(params))
+        if not fact.after:
+            return len(mine) == count
+        first = _places(made, before(params))
+        return len(mine) == len(first) == 1 and first[0] < mine[0]
+
+    return goal
+
+
+# --- values --------------------------------------------------------------------------------------
+
+Filled = Callable[[Params], Any]
+_Row = tuple[tuple[str, Any, bool], ...]  # name, value and whether case and outer blanks count not
+
+
+def template(value: Any) -> Filled:
+    """A value with parameters in it, as a function of them."""
+    if isinstance(value, str):
+        whole = _WHOLE.fullmatch(value)
+        if whole is not None:
+            return lambda p: plainly(named(p, whole[1]))
+        if "{" not in value and "}" not in value:
+            return lambda p: value
+        return lambda p: _BRACES.sub(lambda m: m[0][0] if m[1] is None else str(named(p, m[1])), value)
+    if isinstance(value, list):
+        items = [template(one) for one in value]
+        return lambda p: [one(p) for one in items]
+    if isinstance(value, dict):
+        parts = {key: template(one) for key, one in value.items()}
+        return lambda p: {key: one(p) for key, one in parts.items()}
+    return lambda p: value
+
+
+def named(params: Params, path: str) -> Any:
+    """A parameter, or a field of one: "room.id". Raises LookupError."""
+    name, *fields = path.split(".")
+    value = params[name]
+    for field in fields:
+        value = _field(value, field)
+    return value
 
 
 def filled(value: Any, params: Params) -> Any:
     """A value with the parameters in it."""
-    if isinstance(value, str):
-        whole = _WHOLE.fullmatch(value)
-        return plainly(params[whole[1]]) if whole else value.format(**params)
-    if isinstance(value, list):
-        return [filled(one, params) for one in value]
-    if isinstance(value, dict):
-        return {key: filled(one, params) for key, one in value.items()}
-    return value
+    return template(value)(params)
+
+
+def _row(having: dict[str, Any], fold: str = "") -> Callable[[Params], _Row]:
+    """What a record has, as a function of the parameters."""
+    folded = fold.split()
+    fields = [(name, template(value), name in folded) for name, value in having.items()]
+    return lambda p: tuple([(name, value(p), loose) for name, value, loose in fields])
 
 
 def plainly(value: Any) -> Any:
@@ -117,20 +205,61 @@ def same(one: Any, other: Any) -> bool:
 # --- places --------------------------------------------------------------------------------------
 
 
-def at(phone: Phone, place: str) -> Any:
-    """What lies at a place. Raises LookupError where there is no such record or field."""
-    if place.startswith("settings/"):
-        return phone.settings.get(place.removeprefix("settings/"))
-    value, rest = _rooted(phone, place)
-    for name, key in _STEP.findall(rest):
-        value = _field(value, name) if name else _record(value, key)
+Place = Callable[[Phone, Params], Any]
+_Steps = tuple[tuple[str, Filled, Filled | None], ...]  # a field, or the key of a record and a value
+
+
+def place(words: str) -> Place:
+    """A place as a function of the phone and the parameters: what lies there. It raises LookupError where there is
+    no such record or field. Parameters are filled in after the place is read, so no value can change what it means."""
+    if words.startswith("settings/"):
+        key = template(words.removeprefix("settings/"))
+        return lambda phone, p: phone.settings.get(key(p))
+    if words.startswith("apps/"):
+        inside = words.removeprefix("apps/")
+        ends = [len(inside), *(mark.start() for mark in reversed(list(re.finditer(r"[.\[]", inside))))]
+        models = [(inside[:end], _steps(inside[end:])) for end in ends]
+        return lambda phone, p: _in_model(phone, models, p)
+    name = re.split(r"[.\[]", words, maxsplit=1)[0]
+    steps = _steps(words[len(name) :])
+    return lambda phone, p: _along(_field(phone, name), steps, p)
+
+
+def _in_model(phone: Phone, models: list[tuple[str, _Steps]], params: Params) -> Any:
+    """What lies in an app's model: the longest package that keeps one decides."""
+    for package, steps in models:
+        model = phone.apps.get(package)
+        if model is not None:
+            return _along(model, steps, params)
+    raise LookupError(f"no app keeps {models[0][0]!r}")
+
+
+def _along(value: Any, steps: _Steps, params: Params) -> Any:
+    for field, key, wanted in steps:
+        value = _field(value, field) if field else _record(value, str(key(params)), wanted and wanted(params))
     return value
 
 
-def exists(phone: Phone, place: str) -> bool:
+@lru_cache(maxsize=4096)
+def _steps(words: str) -> _Steps:
+    """The fields and records on the way to a place: a field's name, or the key of a record, or one of its fields and
+    the value of it."""
+    found: list[tuple[str, Filled, Filled | None]] = []
+    for name, key in _STEP.findall(words):
+        field, equals, value = key.partition("=")
+        found.append((name, template(field), template(value) if equals else None))
+    return tuple(found)
+
+
+def at(phone: Phone, words: str) -> Any:
+    """What lies at a place without parameters. Raises LookupError where there is no such record or field."""
+    return place(words.replace("{", "{{").replace("}", "}}"))(phone, {})
+
+
+def exists(phone: Phone, words: str) -> bool:
     """Whether there is something at a place."""
     try:
-        at(phone, place)
+        at(phone, words)
     except LookupError:
         return False
     return True
@@ -138,21 +267,12 @@ def exists(phone: Phone, place: str) -> bool:
 
 def new_records(start: Phone, now: Phone, table: str) -> list[Any]:
     """The records of a table that are not among those at the start."""
-    old, new = at(start, table), at(now, table)
+    return _new(at(start, table), at(now, table))
+
+
+def _new(old: Any, new: Any) -> list[Any]:
     before, after = records_by_key(old, new)
     return [row for key, row in after.items() if key not in before]
-
-
-def _rooted(phone: Phone, place: str) -> tuple[Any, str]:
-    """What the first part of a place names, and the rest of the place."""
-    if not place.startswith("apps/"):
-        name = re.split(r"[.\[]", place, maxsplit=1)[0]
-        return _field(phone, name), place[len(name) :]
-    inside = place.removeprefix("apps/")
-    for package, model in sorted(phone.apps.pairs, key=lambda pair: -len(pair[0])):
-        if inside == package or inside.startswith((f"{package}.", f"{package}[")):
-            return model, inside[len(package) :]
-    raise LookupError(f"no app keeps {place!r}")
 
 
 def _field(value: Any, name: str) -> Any:
@@ -161,29 +281,43 @@ def _field(value: Any, name: str) -> Any:
     return getattr(value, name)
 
 
-def _record(table: Any, key: str) -> Any:
+def _record(table: Any, key: str, wanted: Any = None) -> Any:
+    """The record of that key, or with `wanted`, the one whose field of that name has that value."""
     if not isinstance(table, tuple):
         raise LookupError(f"{key!r} is in no table")
+    if wanted is not None:
+        rows = [row for row in table if str(plainly(_field(row, key))) == str(wanted)]
+        if len(rows) != 1:
+            raise LookupError(f"{len(rows)} records have {key} {wanted!r}")
+        return rows[0]
     for name, row in records_by_key(table, table)[0].items():
         if str(name[0]) == key:
             return row
     raise LookupError(f"there is no record {key!r}")
 
 
-def _has(row: Any, wanted: dict[str, Any]) -> bool:
+def _has(row: Any, wanted: _Row) -> bool:
     if not isinstance(row, Value):
-        return same({"value": plainly(row)}, wanted)
-    return all(
-        name in row.__struct_fields__ and same(plainly(getattr(row, name)), value) for name, value in wanted.items()
-    )
+        return same({"value": plainly(row)}, {name: value for name, value, _ in wanted})
+    names = row.__struct_fields__
+    for name, value, loose in wanted:
+        if name not in names or not _agrees(plainly(getattr(row, name)), value, loose):
+            return False
+    return True
 
 
-def _places(rows: list[Any], wanted: dict[str, Any]) -> list[int]:
+def _agrees(found: Any, wanted: Any, loose: bool) -> bool:
+    if loose and isinstance(found, str) and isinstance(wanted, str):
+        return found.strip().casefold() == wanted.strip().casefold()
+    return same(found, wanted)
+
+
+def _places(rows: list[Any], wanted: _Row) -> list[int]:
     """Which of the records are as wanted."""
     return [i for i, row in enumerate(rows) if _has(row, wanted)]
 
 
-def _is_shown(now: Phone, component: str, having: dict[str, Any]) -> bool:
+def _is_shown(now: Phone, component: str, having: _Row) -> bool:
     top = now.top
     return uncovered(now) and component == component_of(now, top) and _has(top, having)
 
@@ -201,6 +335,10 @@ def _sentence(fact: Fact) -> str:
         return f"{fact.at} is {_short(fact.value)}."
     if fact.gone:
         return f"{fact.gone} is gone."
+    if fact.front:
+        return f"{fact.front} is in front."
+    if fact.code:
+        return f"{fact.code} holds."
     what = f"A new record is in {fact.new}" if fact.new else f"{fact.shows} is in front"
     having = " and ".join(f"{key} {_short(value)}" for key, value in fact.having.items())
     behind = " and ".join(f"{key} {_short(value)}" for key, value in fact.after.items())

@@ -59,5 +59,5 @@ def test_a_sentence_says_what_has_to_hold() -> None:
 def test_a_file_that_holds_no_tasks_is_said_to_be_damaged(tmp_path: Path) -> None:
     file = tmp_path / "x.json"
     file.write_text('{"tasks": [{"id": "A-B", "instruction": "x", "goal": [{}], "reference": []}]}')
-    with pytest.raises(DamagedFile, match=r"one of at, new, gone and shows, not none"):
+    with pytest.raises(DamagedFile, match=r"one of at, new, gone, shows, front and code, not none"):
         load(file)
