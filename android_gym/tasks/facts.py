@@ -12,8 +12,8 @@
     {"code": "drafted()", "why": "a draft is no record"}   a function beside the file says so
 
 Places are written as `phone.diff` writes them; `notes[title={title}]` is the one record of that value. Values are
-plain: a tuple is a list, a `Value` an object with its fields. A text that is a parameter in braces stands for its value,
-`{room.id}` for a field of it, and one with braces in it for the text with the parameters filled in.
+plain: a tuple is a list, a `Value` an object with its fields. A text that is a parameter in braces stands for its
+value, `{room.id}` for a field of it, and one with braces in it for the text with the parameters filled in.
 
 A fact is compiled once, into a function of the start, the phone and the parameters.
 """

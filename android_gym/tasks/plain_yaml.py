@@ -8,8 +8,9 @@ second document raise DamagedFile with file and line. Nothing in a file is run.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import yaml
 
@@ -53,7 +54,7 @@ class _Reader:
     """Reads the events of a text, one after the other."""
 
     def __init__(self, text: str, name: str) -> None:
-        self.events = iter(yaml.parse(text, Loader=LOADER))
+        self.events: Iterator[Any] = iter(yaml.parse(text, Loader=LOADER))
         self.name = name
         self.lines: dict[tuple[str | int, ...], int] = {}
 
@@ -79,7 +80,7 @@ class _Reader:
         if isinstance(event, yaml.ScalarEvent):
             return event.value if event.style else _plain(event.value)
         if isinstance(event, yaml.SequenceStartEvent):
-            items = []
+            items: list[Any] = []
             while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
                 items.append(self.value(event, (*at, len(items))))
             return items
@@ -87,14 +88,14 @@ class _Reader:
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent):
                 self.refuse(event, "a key is a word")
-            self.value(event, (*at, event.value))
-            if event.value in found:
-                self.refuse(event, f"{event.value!r} is said twice")
-            found[event.value] = None
-            found[event.value] = self.value(next(self.events), (*at, event.value))
+            key = str(event.value)
+            self.value(event, (*at, key))
+            if key in found:
+                self.refuse(event, f"{key!r} is said twice")
+            found[key] = self.value(next(self.events), (*at, key))
         return found
 
-    def refuse(self, event: Any, why: str) -> None:
+    def refuse(self, event: Any, why: str) -> NoReturn:
         raise DamagedFile(f"{self.name}, line {event.start_mark.line + 1}: {why}.")
 
 
