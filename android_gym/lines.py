@@ -78,7 +78,7 @@ def parse(line: str, macros: Mapping[str, str] = {}) -> tuple[Action, ...]:
 def _actions(line: str, macros: Mapping[str, str], inside: tuple[str, ...]) -> Iterable[Action]:
     for step in _parts(line):
         if step not in macros:
-            yield read(step)
+            yield read(step, macros)
         elif step in inside:
             raise InvalidOption(f"The step {step!r} stands for itself.")
         else:
@@ -92,8 +92,8 @@ def _parts(line: str) -> list[str]:
     return [line[a:b].strip() for a, b in zip(starts, [*ends, len(line)], strict=True)]
 
 
-def read(step: str) -> Action:
-    """One step. Raises as `parse` does."""
+def read(step: str, macros: Iterable[str] = ()) -> Action:
+    """One step; `macros` are names that may have been meant. Raises as `parse` does."""
     verb, _, rest = step.partition(" ")
     rest = rest.strip()
     if verb in TOUCHES:
@@ -126,7 +126,7 @@ def read(step: str) -> Action:
             if not re.fullmatch(_NUMBER, rest):
                 raise InvalidOption(f"The step {step!r} says no number of seconds.")
             return Action("wait", amount=float(rest))
-    raise UnknownName("step", verb, VERBS)
+    raise UnknownName("step", verb, (*VERBS, *macros))
 
 
 def _around(rest: str, word: str, step: str) -> tuple[str, str]:

@@ -92,7 +92,9 @@ class _Reader:
             self.value(event, (*at, key))
             if key in found:
                 self.refuse(event, f"{key!r} is said twice")
+            line = event.start_mark.line + 1
             found[key] = self.value(next(self.events), (*at, key))
+            self.lines[(*at, key)] = line  # a mapping begins below its key
         return found
 
     def refuse(self, event: Any, why: str) -> NoReturn:

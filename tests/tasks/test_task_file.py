@@ -1,0 +1,183 @@
+"""Tasks as data: what a file says becomes a task, and what it says wrongly becomes a sentence with its line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from android_gym.action import Action, Element
+from android_gym.errors import DamagedFile
+from android_gym.evaluation.certify import certify
+from android_gym.phone.state.phone import Phone
+from android_gym.profiles import base_phone
+from android_gym.tasks import plain_yaml, task_file
+from android_gym.tasks.base import Params, sample
+
+DRAW = 'draw: {city: ["Oslo, Norway", "Nairobi, Kenya"]}'
+CITY = """\
+app: Mine
+profile: pixel
+steps: |
+  find: start Clock / click Clock @tab_menu_clock / click Add city
+  add: find / type {city} into @open_search_view_edit_text / click {city}
+tasks:
+  AddCity:
+    tags: write L1
+    draw: {city: ["Oslo, Norway", "Nairobi, Kenya"]}
+    say: |
+      Add {city} to the world clock.
+      In Clock, show the time of {city}
+      / among my cities.
+    ways: |
+      add
+    passes: |
+      another app first: start Contacts / add
+    fails: |
+      goal, only searched for: find / type {city} into @open_search_view_edit_text
+    goal:
+    - {new: apps/com.google.android.deskclock.cities, with: {value: "{city}"}, says: "{city} is a new city."}
+    allowed: ["apps/com.google.android.deskclock.cities[+1]"]
+"""
+
+
+def load(tmp_path: Path, text: str, code: Mapping[str, Any] | None = None) -> task_file.Loaded:
+    (tmp_path / "mine.yaml").write_text(text, "utf-8")
+    return task_file.load(tmp_path / "mine.yaml", None if code is None else lambda: code)
+
+
+def test_a_file_is_a_task_with_plays(tmp_path: Path) -> None:
+    (task,), plays = load(tmp_path, CITY)
+    assert (task.id, task.app, task.profile, task.tags, task.budget) == (
+        "Mine-AddCity",
+        "Mine",
+        "pixel",
+        ("write", "L1"),
+        15,
+    )
+    assert task.instruction == "Add {city} to the world clock."
+    assert task.phrasings == ("In Clock, show the time of {city} / among my cities.",)
+    one = sample(task, 3, base_phone("pixel"))
+    assert one.params["city"] in ("Oslo, Norway", "Nairobi, Kenya")
+    assert one.references[0][-2:] == (
+        Action("set_text", Element("open_search_view_edit_text"), one.params["city"]),
+        Action("click", Element(name=one.params["city"])),
+    )
+    assert [(play.what, play.fails) for play in plays[task.id]] == [
+        ("another app first", ""),
+        ("only searched for", "goal"),
+    ]
+    assert [one.words({"city": "Lima"}) for one in task.conditions] == ["Lima is a new city."]
+
+
+def test_a_value_cannot_break_a_step(tmp_path: Path) -> None:
+    ((task,), _) = load(
+        tmp_path, CITY.replace('["Oslo, Norway", "Nairobi, Kenya"]', '["a / press home @x into (2) {city}"]')
+    )
+    way = sample(task, 0, base_phone("pixel")).references[0]
+    assert len(way) == 5 and way[-1] == Action("click", Element(name="a / press home @x into (2) {city}"))
+
+
+CODE = CITY.replace(DRAW, "draw: some_city()")
+
+
+def some_city(rng: Any, phone: Phone) -> Params:
+    return {"city": rng.choice(("Lima", "Oslo"))}
+
+
+def test_code_comes_from_the_module_beside(tmp_path: Path) -> None:
+    ((task,), _) = load(tmp_path, CODE, {"some_city": some_city})
+    assert sample(task, 0, base_phone("pixel")).params["city"] in ("Lima", "Oslo")
+
+
+def test_a_file_without_code_asks_for_no_module(tmp_path: Path) -> None:
+    def never() -> Mapping[str, Any]:
+        raise AssertionError("the module was asked for")
+
+    (tmp_path / "mine.yaml").write_text(CITY, "utf-8")
+    assert task_file.load(tmp_path / "mine.yaml", never).tasks
+
+
+ALARM = """\
+app: Mine
+tasks:
+  Read:
+    draw: {label: [Gym]}
+    start: with_alarm()
+    find: {alarm: "apps/com.google.android.deskclock.alarms[label={label}]"}
+    say: When does the alarm {label} ring?
+    answer: {kind: time, is: "{time}"}
+    ways: start Clock / click Alarm @tab_menu_alarm
+    fails: |
+      goal = 7:41 AM, another time: start Clock
+  Gone:
+    draw: {label: [Gym]}
+    start: with_alarm()
+    find: {alarm: "apps/com.google.android.deskclock.alarms[label={label}]"}
+    say: Delete the alarm {label}.
+    ways: press home
+    derived:
+      goal:
+      - {gone: "apps/com.google.android.deskclock.alarms[{alarm.id}]"}
+      allowed: ["apps/com.google.android.deskclock.alarms[-{alarm.id}]"]
+"""
+
+
+def test_records_of_the_start_are_found_by_what_they_hold(tmp_path: Path) -> None:
+    def with_alarm(phone: Phone, params: Params) -> Phone:
+        clock = phone.app("com.google.android.deskclock")
+        first = clock.alarms[0].replace(label="Gym", id=77)
+        return phone.replace(apps=phone.apps.update({"com.google.android.deskclock": clock.replace(alarms=(first,))}))
+
+    (_, gone), plays = load(tmp_path, ALARM, {"with_alarm": with_alarm})
+    one = sample(gone, 0, base_phone("pixel"))
+    assert one.allowed == ("apps/com.google.android.deskclock.alarms[-77]",)
+    assert not one.solved(one.start)
+    clock = one.start.app("com.google.android.deskclock")
+    assert one.solved(
+        one.start.replace(apps=one.start.apps.update({"com.google.android.deskclock": clock.replace(alarms=())}))
+    )
+    assert plays["Mine-Read"][0].answer == "7:41 AM"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "why"),
+    [
+        ("tags: write L1", "tag: write L1", 8, "There is no key named 'tag'. Did you mean 'tags'"),
+        ("{new:", "{newer:", 21, "There is no key named 'newer'. Did you mean 'new'"),
+        ("      add\n", "      addd\n", 7, "There is no step named 'addd'. Did you mean 'add'"),
+        ("goal, only", "gaol, only", 18, "begins with no part of a verdict"),
+        ("add: find", "find", 3, "is no macro"),
+        (DRAW, "draw: {city: []}", 9, "draws from nothing"),
+        (DRAW, "draw: cities()", 7, "runs only where --apps gives this file"),
+        (DRAW, "draw: cities", 7, "is no function"),
+        ("goal:\n    - {new", "loose: a\n    subgoals:\n    - {new", 7, "it has no goal"),
+        ("    ways: |\n      add\n", "", 7, "it has no way"),
+        ("  AddCity:", "  AddCity: 3\n  Other:", 7, "Expected `object`, got `int`"),
+        ("profile: pixel", "profile: 3", 2, "Expected `str`, got `int`"),
+        ("app: Mine", "apps: Mine", 1, "There is no key named 'apps'. Did you mean 'app'"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence_with_its_line(tmp_path: Path, old: str, new: str, line: int, why: str) -> None:
+    assert old in CITY
+    with pytest.raises(DamagedFile) as raised:
+        load(tmp_path, CITY.replace(old, new, 1))
+    words = str(raised.value)
+    assert words.startswith(f"{tmp_path / 'mine.yaml'}, line {line}: ") and why in words and "\n" not in words
+
+
+def test_the_schema_takes_what_is_read_and_refuses_other_keys(tmp_path: Path) -> None:
+    schema = json.loads(json.dumps(task_file.schema()))
+    for text in (CITY, ALARM):
+        jsonschema.validate(plain_yaml.parse(text, "x").value, schema)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(plain_yaml.parse(CITY.replace("ways:", "wayz:"), "x").value, schema)
+
+
+def test_a_task_of_a_file_certifies(tmp_path: Path) -> None:
+    ((task,), plays) = load(tmp_path, CITY)
+    assert certify(task, (0,), 2, plays=plays[task.id]).problems == []
