@@ -26,6 +26,7 @@ LAYERS = (
     ("apps",),
     ("profiles",),
     ("action",),
+    ("lines",),
     ("screen",),
     ("accessibility",),
     ("serve",),
