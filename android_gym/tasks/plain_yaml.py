@@ -92,10 +92,13 @@ class _Reader:
             self.value(event, (*at, key))
             if key in found:
                 self.refuse(event, f"{key!r} is said twice")
-            line = event.start_mark.line + 1
+            line = self.line_of(event)
             found[key] = self.value(next(self.events), (*at, key))
             self.lines[(*at, key)] = line  # a mapping begins below its key
         return found
+
+    def line_of(self, event: Any) -> int:
+        return int(event.start_mark.line) + 1
 
     def refuse(self, event: Any, why: str) -> NoReturn:
         raise DamagedFile(f"{self.name}, line {event.start_mark.line + 1}: {why}.")
