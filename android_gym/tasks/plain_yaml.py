@@ -94,7 +94,8 @@ class _Reader:
                 self.refuse(event, f"{key!r} is said twice")
             line = self.line_of(event)
             found[key] = self.value(next(self.events), (*at, key))
-            self.lines[(*at, key)] = line  # a mapping begins below its key
+            inside = (*at, key)
+            self.lines[inside] = line  # a mapping begins below its key
         return found
 
     def line_of(self, event: Any) -> int:
