@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from ..action import Action
-from ..llms._json import is_too_deep
+from ..phone.core.decoding import too_deep
 from ..screen.elements import short_id
 from ..tasks.facts import Fact
 from ..tasks.written import Step, Written
@@ -53,7 +53,7 @@ def listed(answer: str) -> list[Any]:
             found, _ = json.JSONDecoder().raw_decode(text, begin.start())
         except (RecursionError, ValueError):
             continue
-        if is_too_deep(found):
+        if too_deep(found):
             break
         return found if isinstance(found, list) else [found]
     raise BadDraft("the answer has no JSON in it")

@@ -13,9 +13,10 @@ import xxhash
 
 from ..errors import LLMError
 from ..phone.core.characters import whole_characters
+from ..phone.core.decoding import too_deep
 from . import _faults
 from ._fields import Fields
-from ._json import TOO_DEEP, decoded, is_too_deep
+from ._json import TOO_DEEP, decoded
 from ._pictures import kind_of
 from ._values import Message, Reply, Request, Tool, ToolCall
 
@@ -138,7 +139,7 @@ def _parts(parts: Any, name: str) -> str:
 def _read_call(call: Any) -> ToolCall:
     function = call["function"]
     written = function.get("arguments")
-    if is_too_deep(written):
+    if too_deep(written):
         written = TOO_DEEP
     arguments = written or {}
     if isinstance(arguments, str):

@@ -256,21 +256,8 @@ def at(phone: Phone, words: str) -> Any:
     return place(words.replace("{", "{{").replace("}", "}}"))(phone, {})
 
 
-def exists(phone: Phone, words: str) -> bool:
-    """Whether there is something at a place."""
-    try:
-        at(phone, words)
-    except LookupError:
-        return False
-    return True
-
-
-def new_records(start: Phone, now: Phone, table: str) -> list[Any]:
-    """The records of a table that are not among those at the start."""
-    return _new(at(start, table), at(now, table))
-
-
 def _new(old: Any, new: Any) -> list[Any]:
+    """The records of a table that are not among those at the start."""
     before, after = records_by_key(old, new)
     return [row for key, row in after.items() if key not in before]
 

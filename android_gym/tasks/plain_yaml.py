@@ -70,7 +70,7 @@ class _Reader:
         return Read(value, self.lines)
 
     def value(self, event: Any, at: tuple[str | int, ...]) -> Any:
-        self.lines[at] = event.start_mark.line + 1
+        self.lines[at] = self.line_of(event)
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
             self.refuse(event, "anchors and aliases are not read; say it again, or make a macro of it")
         if event.tag is not None:
@@ -102,7 +102,7 @@ class _Reader:
         return int(event.start_mark.line) + 1
 
     def refuse(self, event: Any, why: str) -> NoReturn:
-        raise DamagedFile(f"{self.name}, line {event.start_mark.line + 1}: {why}.")
+        raise DamagedFile(f"{self.name}, line {self.line_of(event)}: {why}.")
 
 
 def _plain(text: str) -> Any:

@@ -26,7 +26,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
@@ -134,12 +133,6 @@ def load(path: str | Path, code: Callable[[], Mapping[str, Any]] | None = None) 
     """
     file, lines = _read(Path(path))
     return _Maker(str(path), file, lines, code).loaded()
-
-
-def ids(path: str | Path) -> tuple[str, ...]:
-    """The ids of the tasks of a file within its benchmark, in order. Raises DamagedFile."""
-    file, _ = _read(Path(path))
-    return tuple(f"{file.app}-{name}" for name in file.tasks)
 
 
 def schema() -> dict[str, Any]:
@@ -404,9 +397,3 @@ class _Maker:
 
 def _frozen(value: Any) -> Any:
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
-
-
-@lru_cache(maxsize=1)
-def keys() -> tuple[str, ...]:
-    """The keys of a task."""
-    return _fields(Declared, ())
