@@ -10,6 +10,7 @@ import pytest
 from android_gym.action import Action
 from android_gym.apps.google.calendar.editor import EditActivity
 from android_gym.apps.google.calendar.event import EventInfoActivity
+from android_gym.apps.google.calendar.finding import places_like
 from android_gym.apps.google.calendar.importing import events_of
 from android_gym.apps.google.calendar.main import AllInOneActivity
 from android_gym.apps.google.calendar.model import PACKAGE, Planner, Todo
@@ -330,3 +331,9 @@ def test_the_calendars_of_the_owner_are_there(name: str) -> None:
 def test_the_start_of_the_schedule_is_today() -> None:
     phone = played(base_phone("arena"), OPEN, swipe("up"), swipe("up"), click("Jump to Today"))
     assert "Stand-up, 10:15 – 10:30 AM, Room 2" in descs(phone)
+
+
+@pytest.mark.parametrize("accents", ["\u0301", "\u0301\u0308", "\u0591"])
+def test_accents_alone_name_no_place(accents: str) -> None:
+    assert places_like(0, accents) == ()
+    assert places_like(0, f"station {accents}") == places_like(0, "station")

@@ -175,6 +175,8 @@ class FindPlaceActivity(Activity):
 def places_like(world: int, words: str) -> tuple[Spot, ...]:
     """Places of the town whose name or address has all the words; names that begin so first."""
     parts = fold(words).split()
+    if not parts:  # accents alone
+        return ()
     hits = [p for p in town(world).places if all(w in fold(f"{p.name} {p.address}") for w in parts)]
     return tuple(sorted(hits, key=lambda p: (not fold(p.name).startswith(parts[0]), p.name)))[:8]
 
