@@ -25,7 +25,7 @@ from android_gym.envs.actions import _grammar
 from android_gym.envs.context import Context
 from android_gym.envs.spaces import Unicode
 from android_gym.generator import drafts
-from android_gym.llms import _wire
+from android_gym.llms import _secrets, _wire
 from android_gym.tasks import answers
 
 from .envs.screens import form
@@ -111,6 +111,7 @@ READERS: dict[str, Reader] = {
     **{f"form {name}": action_form(name) for name in FORMS},
     **SHARED,
     "draft": written,
+    "key": lambda reply: _secrets.scrubbed(reply, ("aaa-01234567", "<think>01234567", "\n\n\n01234567")),
     "tool call": lambda reply: _wire._read_call({"function": {"name": "click", "arguments": reply}}),
 }
 

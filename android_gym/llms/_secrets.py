@@ -11,6 +11,7 @@ from ._values import Reply, ToolCall
 MIN_SECRET = 8  # characters; what is shorter would blot out ordinary words
 BLOT = "[key]"
 TOLD = ("text", "reasoning", "refusal")  # what a reply tells in words
+_WORD, _HIDDEN = re.compile(r"[\w-]*"), re.compile(r"[\w*-]*")
 # in an address as it is written, and in one that is an option of a name, with "%" for its signs
 _IN_URL = re.compile(r"(?<=://)[^/\s?#]+@|(?<=%3A%2F%2F)[^/\s?#&]+%40", re.I)
 _NAMED = (
@@ -24,9 +25,29 @@ def scrubbed(text: str, secrets: tuple[str, ...]) -> str:
     """The text without the secrets, neither whole nor as servers show them ("sk-a****9f")."""
     for secret in secrets:
         if len(secret) >= MIN_SECRET:
-            text = text.replace(secret, BLOT)
-            text = re.sub(rf"{re.escape(secret[:3])}[\w-]*\*+[\w*-]*", BLOT, text)
+            text = _without_hidden(text.replace(secret, BLOT), secret[:3])
     return text
+
+
+def _without_hidden(text: str, begin: str) -> str:
+    """The text without words that begin so and go on with asterisks. A model may write the
+    beginning without end, so each word is looked through once."""
+    kept: list[str] = []
+    at, end = 0, -1
+    for found in re.finditer(f"(?={re.escape(begin)})", text):
+        start = found.start()
+        if start + len(begin) > end:
+            end = _end(_WORD, text, start + len(begin))
+        if start >= at and text.startswith("*", end):
+            kept += text[at:start], BLOT
+            at = end = _end(_HIDDEN, text, end)
+    return "".join((*kept, text[at:]))
+
+
+def _end(pattern: re.Pattern[str], text: str, start: int) -> int:
+    """Where what matches from there on ends."""
+    found = pattern.match(text, start)
+    return start if found is None else found.end()
 
 
 def shown(text: str, secrets: tuple[str, ...] = ()) -> str:

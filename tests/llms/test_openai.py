@@ -17,6 +17,7 @@ from android_gym import llms
 from android_gym.errors import BudgetSpent, InvalidOption, LLMError, ModelFailure, ModelUnavailable, UnknownName
 from android_gym.llms import Decoding, Message, Tool, ToolCall
 from android_gym.llms._json import decoded
+from android_gym.llms._secrets import scrubbed
 
 ASK = (Message("system", "Be short."), Message("user", "Hello"))
 KEY = "sk-test-0123456789abcdef"
@@ -531,6 +532,11 @@ def everything(error: BaseException) -> str:
         if inner is not None:
             found.append(everything(inner))
     return "\n".join(found)
+
+
+def test_a_hidden_key_is_a_word_that_begins_as_one_and_goes_on_in_asterisks() -> None:
+    text = "sk-sk-a**b* sk-b sk- * sk-***, x-sk-c*-d *sk"
+    assert scrubbed(text, (KEY,)) == "[key] sk-b sk- * [key], x-[key] *sk"
 
 
 @pytest.mark.parametrize("status", [400, 401, 413, 429, 500])
