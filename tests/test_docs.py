@@ -33,6 +33,7 @@ from android_gym.tasks.base import Task
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", *sorted(f"docs/{p.name}" for p in ROOT.glob("docs/*.md")))
+LONG = ("CONTRIBUTING.md", "docs/observations.md", "docs/compiled.md")  # their examples take over five seconds
 TEXTS = {name: (ROOT / name).read_text("utf-8") for name in DOCUMENTS}
 CONFIG = configparser.ConfigParser()
 CONFIG.read(ROOT / "setup.cfg")
@@ -92,7 +93,7 @@ def agrees(expected: list[str], printed: list[str]) -> bool:
     return re.fullmatch(pattern, "".join(line + "\n" for line in printed)) is not None
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=[pytest.mark.slow] * (name in LONG)) for name in DOCUMENTS])
 def test_every_example_runs_and_prints_what_the_document_says(name: str, tmp_path: Path) -> None:
     found = blocks(name)
     todo = [(f"{name}:{b.line}", b.language, b.text) for b in found if is_run(b)]

@@ -33,7 +33,11 @@ def test_every_row_is_recorded_and_compared() -> None:
 
 @pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="calls are recorded with Python 3.11")
 @pytest.mark.skipif(sys.platform != "linux", reason="rows are played in forked processes")
-@pytest.mark.parametrize("rows", GROUPS, ids=("text", "elements", "pixels84"))
+@pytest.mark.parametrize(
+    "rows",
+    [GROUPS[0], *(pytest.param(group, marks=pytest.mark.slow) for group in GROUPS[1:])],
+    ids=("text", "elements", "pixels84"),
+)
 def test_a_step_calls_as_many_functions_as_are_recorded(rows: tuple[str, ...]) -> None:
     code = "import sys, json, calls; print(json.dumps(calls.measure(sys.argv[1:])))"
     done = subprocess.run([sys.executable, "-c", code, *rows], cwd=BENCHMARKS, capture_output=True, text=True)

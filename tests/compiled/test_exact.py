@@ -47,7 +47,7 @@ WALKS = (
     ("Clock-AddCity", 5, "card", True),
     ("Clock-AddCity", 5, "dense", False),
     ("Contacts-CreateLabelNoConfirm", 0, "all", False),
-    ("Contacts-DeleteNoConfirm", 0, "all", False),
+    pytest.param("Contacts-DeleteNoConfirm", 0, "all", False, marks=pytest.mark.slow),
 )
 
 

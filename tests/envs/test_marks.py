@@ -180,6 +180,7 @@ def counted(size: tuple[int, int]) -> Iterator[tuple[int, int, int, int]]:
         )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "most"), [(SIZES[0], 2), (SIZES[1], 30)])
 def test_labels_hide_hardly_any_words_and_hardly_meet(size: tuple[int, int], most: int) -> None:
     """What is left: a large time between a full row and the edge of its list has no free place, and

@@ -69,7 +69,11 @@ def test_a_new_app_is_shown_certified_and_solved_in_fresh_processes(tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    ("app", "id"), [("com.google.android.deskclock", "Clock-TwoCities"), ("Notally", "Notally-TwoCities")]
+    ("app", "id"),
+    [
+        pytest.param("com.google.android.deskclock", "Clock-TwoCities", marks=pytest.mark.slow),
+        ("Notally", "Notally-TwoCities"),
+    ],
 )
 def test_a_new_task_of_an_app_certifies(tmp_path: Path, app: str, id: str) -> None:
     made = new("task", "TwoCities", "--app", app, "--to", tmp_path)
@@ -80,6 +84,7 @@ def test_a_new_task_of_an_app_certifies(tmp_path: Path, app: str, id: str) -> No
     assert line.split() == ["certified", "yes"]
 
 
+@pytest.mark.slow
 def test_a_task_of_an_app_of_ones_own_is_written_where_its_file_is_given(tmp_path: Path) -> None:
     new("app", "Shopping list", "--to", tmp_path)
     made = fresh(

@@ -1,5 +1,6 @@
-"""Every task keeps its promises: over one seed here, and in the whole suite those of
-`pixel` over three seeds each and on both displays, those of other phones over five."""
+"""Every task keeps its promises: over one seed here, some of `pixel` on the other display, too; and
+in the whole suite those of `pixel` over three seeds each and on both displays, those of other
+phones over five."""
 
 from __future__ import annotations
 
@@ -18,10 +19,10 @@ TASKS = [task for task in registry.query() if task.profile == "pixel"]
 OTHERS = [task for task in registry.query() if task.profile != "pixel"]
 PLACES = [(task, profile) for task in TASKS for profile in ("pixel", "reference")]
 PLACES += [(task, task.profile) for task in OTHERS]
+SOME = [(task, "pixel") for task in TASKS] + [(task, "reference") for task in TASKS[::6]]
 
 
-@pytest.mark.parametrize("profile", ["pixel", "reference"])
-@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
+@pytest.mark.parametrize(("task", "profile"), SOME, ids=lambda part: part if isinstance(part, str) else part.id)
 def test_a_task_is_certified(task: Task, profile: str) -> None:
     own = profile == task.profile
     found = certify(task, seeds=(0,), random_runs=5 * own, profile=profile)

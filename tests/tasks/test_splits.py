@@ -74,6 +74,7 @@ def test_parameters_keep_their_side_on_the_phone_of_another_owner() -> None:
         assert not sets(task, "train") & sets(task, "test", world=1)
 
 
+@pytest.mark.slow
 def test_about_a_fifth_of_the_parameters_is_held_out() -> None:
     shares = []
     for name in HELD[::8]:
@@ -199,6 +200,7 @@ def test_no_task_of_the_package_says_its_split_itself() -> None:
 # --- apps ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_no_app_of_one_side_is_played_in_on_the_other() -> None:
     played = {
         side: Counter(
