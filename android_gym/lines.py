@@ -11,7 +11,7 @@
             | "press" key                                               every verb without an argument
             | "turn" way | "wait" seconds | "answer" text | "ask" text | "api" command
     target  = [label] ["@" id] {"(" n ")" | "(class" name ")" | "(app" package ")" | "(object" digits ")"}
-    {name}  = a parameter; "{{" and "}}" are braces
+    {name}  = a parameter, {names.0} the first item of one; "{{" and "}}" are braces
 
 `n` is the place among equals, from 1. Label, id and text stand as they are, or in double quotes where they would be
 read as something else; in quotes a backslash takes the next letter as it is, but for `\\n`, a new line, and `\\u{a0}`,
@@ -44,18 +44,18 @@ ALONE = (*KEY_VERBS, *(verb for verb in (*APP_VERBS, *SYSTEM_VERBS) if verb not 
 VERBS = (*TOUCHES, "type", "scroll", "swipe", "pinch", "drag", "press", *NAMED, "wait", *SAID)
 _WORD = {verb: word for words in (TOUCHES, NAMED, SAID) for word, verb in words.items()}
 
-_QUOTED = r'"(?:[^"\\]|\\.)*"'
-_SPLIT = re.compile(rf"(?:(?<=\s)|^)@?{_QUOTED}(?=\s|$)|(?<=\s)/(?=\s)", re.S)
-_INTO = re.compile(rf"(?:(?<=\s)|^)@?{_QUOTED}(?=\s|$)|(?:(?<=\s)|^)(?:into|onto)(?=\s)", re.S)
-_WHOLE = re.compile(_QUOTED, re.S)
+QUOTED = r'"(?:[^"\\]|\\.)*"'
+_SPLIT = re.compile(rf"(?:(?<=\s)|^)@?{QUOTED}(?=\s|$)|(?<=\s)/(?=\s)", re.S)
+_INTO = re.compile(rf"(?:(?<=\s)|^)@?{QUOTED}(?=\s|$)|(?:(?<=\s)|^)(?:into|onto)(?=\s)", re.S)
+_WHOLE = re.compile(QUOTED, re.S)
 _ESCAPED = re.compile(r"\\(?:u\{([0-9a-f]{1,6})\}|(.))", re.S)
 _NUMBER = r"\d+(?:\.\d*)?(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?"
 _FIRST = re.compile(rf"({_NUMBER})(?=\s|$)")
 _AT = re.compile(rf"(?:(?<=\s)|^)at ({_NUMBER}),({_NUMBER})$")
 _BRACKET = re.compile(r"(?:(?<=\s)|^)\((\d+|(?:class|app|object) [^\s()]+)\)$")
 _PLAIN_ID = re.compile(r'[^\s"@()]+')
-_ID = re.compile(rf"(?:(?<=\s)|^)@({_QUOTED}|{_PLAIN_ID.pattern})$", re.S)
-_BRACES = re.compile(r"\{\{|\}\}|\{(\w+)\}")
+_ID = re.compile(rf"(?:(?<=\s)|^)@({QUOTED}|{_PLAIN_ID.pattern})$", re.S)
+_BRACES = re.compile(r"\{\{|\}\}|\{(\w+)(?:\.(\d+))?\}")
 # what is put in quotes, besides what is not printable: in a text, in a target, in one after a number or before a place
 _IN_TEXT = re.compile(r'"|(?:^|\s)(?:/|into)(?=\s|$)|^\s|\s$')
 _IN_TARGET = re.compile(r'"|(?:^|\s)(?:/|into|onto)(?=\s|$)|(?:^|\s)@|\)$|^\s|\s$')
@@ -72,17 +72,23 @@ def parse(line: str, macros: Mapping[str, str] = {}) -> tuple[Action, ...]:
     Raises UnknownName, with near matches, for a step that begins with no verb, and InvalidOption for another that
     is none.
     """
-    return tuple(_actions(line, macros, ()))
+    return tuple([read(step, macros) for step in steps_in(line, macros)])
 
 
-def _actions(line: str, macros: Mapping[str, str], inside: tuple[str, ...]) -> Iterable[Action]:
+def steps_in(line: str, macros: Mapping[str, str] = {}) -> list[str]:
+    """The steps of a line as text, those of macros in the place of their names. Raises InvalidOption for a macro
+    that stands for itself."""
+    return list(_expanded(line, macros, ()))
+
+
+def _expanded(line: str, macros: Mapping[str, str], inside: tuple[str, ...]) -> Iterable[str]:
     for step in _parts(line):
         if step not in macros:
-            yield read(step, macros)
+            yield step
         elif step in inside:
             raise InvalidOption(f"The step {step!r} stands for itself.")
         else:
-            yield from _actions(macros[step], macros, (*inside, step))
+            yield from _expanded(macros[step], macros, (*inside, step))
 
 
 def _parts(line: str) -> list[str]:
@@ -165,20 +171,20 @@ def _target(words: str, step: str) -> Element:
         parts[name] = value if value else int(kind) - 1
         words = words[: found.start()].rstrip()
     if (found := _ID.search(words)) is not None:
-        parts["id"] = _bare(found[1])
+        parts["id"] = bare(found[1])
         words = words[: found.start()].rstrip()
     if not words and not parts:
         raise InvalidOption(f"The step {step!r} names no element.")
-    return Element(name=_bare(words), **parts)
+    return Element(name=bare(words), **parts)
 
 
 def _said(words: str, step: str) -> str:
     if not words:
         raise InvalidOption(f'The step {step!r} ends too early; "" is an empty text.')
-    return _bare(words)
+    return bare(words)
 
 
-def _bare(words: str) -> str:
+def bare(words: str) -> str:
     """Words without the quotes around them."""
     if not _WHOLE.fullmatch(words):
         return words
@@ -210,7 +216,8 @@ def filled(template: str, params: Mapping[str, Any]) -> str:
             return found[0][0]
         if found[1] not in params:
             raise UnknownName("parameter", found[1], params)
-        return str(params[found[1]])
+        given = params[found[1]]
+        return str(given if found[2] is None else given[int(found[2])])
 
     return _BRACES.sub(value, template)
 

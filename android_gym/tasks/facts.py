@@ -2,14 +2,17 @@
 
     {"at": "settings/secure/ui_night_mode", "is": 2}       a field or setting has a value
     {"at": "contacts[{person_id}].starred", "is": true}    so has a field of a record
-    {"new": "apps/org.example.notes.notes", "with": {"title": "{words}"}}   one new record is so
+    {"new": "apps/org.example.notes.notes", "with": {"title": "{words}"}}   a new record is so
     {"new": …, "with": …, "fold": "title"}                 whatever the case of its title and the blanks around
-    {"new": …, "with": …, "count": 2}                      two new records are so
+    {"new": …, "with": …, "count": 2}                      two new records are so, and no more
     {"new": …, "with": …, "after": {"title": "{first}"}}   and comes behind another new one
     {"gone": "contacts[{person_id}]"}                      a record is gone
-    {"shows": "com.android.settings/Display", "with": {}}  an activity is in front and is so
+    {"shows": "com.android.settings/Display", "with": {}}  an activity is in front and is so, and nothing covers it
+    {"top": "com.android.settings/Display", "with": {}}    so it is, also below a dialog, a menu or the shade
+    {"under": "com.android.settings/Display"}              it is in front, or has opened what is
     {"front": "com.android.settings"}                      an app is in front, whatever it shows
     {"code": "drafted()", "why": "a draft is no record"}   a function beside the file says so
+    {"all": [{…}, {…}]}, {"any": [{…}, {…}]}               all of these facts hold, or one of them
 
 Places are written as `phone.diff` writes them; `notes[title={title}]` is the one record of that value. Values are
 plain: a tuple is a list, a `Value` an object with its fields. A text that is a parameter in braces stands for its
@@ -29,7 +32,7 @@ import msgspec
 
 from ..errors import UnknownName
 from ..phone.core.values import Value
-from ..phone.state.activity import Activity
+from ..phone.state.activity import Activity, Popup
 from ..phone.state.diff import records_by_key
 from ..phone.state.phone import Phone
 from .answers import Params
@@ -41,7 +44,7 @@ _BRACES = re.compile(r"\{\{|\}\}|\{(\w+(?:\.\w+)*)\}")
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[([^\]]+)\]")
 
 
-KINDS = ("at", "new", "gone", "shows", "front", "code")
+KINDS = ("at", "new", "gone", "shows", "top", "under", "front", "code", "all", "any")
 
 Code = Mapping[str, Goal]  # functions by name, for facts that are code
 NO_CODE: Code = {}
@@ -56,11 +59,15 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     new: str = ""
     gone: str = ""
     shows: str = ""
+    top: str = ""
+    under: str = ""
     front: str = ""
     code: str = ""
+    all: tuple[Fact, ...] = ()
+    any: tuple[Fact, ...] = ()
     having: dict[str, Any] = msgspec.field(default_factory=dict, name="with")
     after: dict[str, Any] = msgspec.field(default_factory=dict)  # of a new record, what is before
-    count: int = 1  # of new records that are so
+    count: int = 0  # of new records that are so, 0 for one or more
     fold: str = ""  # fields of `having` that are compared without case and outer blanks
     says: str = ""
     why: str = ""  # it is code, or written by hand
@@ -82,6 +89,11 @@ def condition(fact: Fact, code: Code = NO_CODE) -> Condition:
     return Condition(fact.says or _sentence(fact), compiled(fact, code))
 
 
+def uses_code(fact: Fact) -> bool:
+    """Whether a function decides a fact, or a part of it."""
+    return bool(fact.code) or any(map(uses_code, (*fact.all, *fact.any)))
+
+
 def holds(fact: Fact, start: Phone, now: Phone, params: Params) -> bool:
     """Whether a fact holds. LookupError where its place does not exist."""
     return compiled(fact)(start, now, params)
@@ -95,12 +107,13 @@ def compiled(fact: Fact, code: Code = NO_CODE) -> Goal:
         if name not in code:
             raise UnknownName("function", name, code)
         return code[name]
+    if fact.all or fact.any:
+        return _together(fact, code)
     if fact.front:
         front = template(fact.front)
         return lambda start, now, p: bool(now.foreground == front(p))
-    if fact.shows:
-        component, wanted = template(fact.shows), _row(fact.having, fact.fold)
-        return lambda start, now, p: _is_shown(now, component(p), wanted(p))
+    if fact.shows or fact.top or fact.under:
+        return _stands(fact)
     lies = place(fact.place)
     if fact.at:
         value = template(fact.value)
@@ -108,6 +121,42 @@ def compiled(fact: Fact, code: Code = NO_CODE) -> Goal:
     if fact.gone:
         return lambda start, now, p: _exists(lies, start, p) and not _exists(lies, now, p)
     return _appears(fact, lies)
+
+
+def _together(fact: Fact, code: Code) -> Goal:
+    """All of some facts, or any of them."""
+    parts = [compiled(one, code) for one in fact.all or fact.any]
+    if fact.all:
+        return lambda start, now, p: all(part(start, now, p) for part in parts)
+
+    def goal(start: Phone, now: Phone, params: Params) -> bool:
+        for part in parts:
+            try:
+                if part(start, now, params):
+                    return True
+            except LookupError:  # its place does not exist: another may
+                continue
+        return False
+
+    return goal
+
+
+def _stands(fact: Fact) -> Goal:
+    """An activity is in front, or has opened what is."""
+    component, wanted = template(fact.shows or fact.top or fact.under), _row(fact.having, fact.fold)
+    bare, last = bool(fact.shows), not fact.under
+
+    def goal(start: Phone, now: Phone, params: Params) -> bool:
+        if bare and not uncovered(now):
+            return False
+        windows = [one for one in now.tasks[0].windows if not isinstance(one.activity, Popup)]
+        named, having = component(params), wanted(params)
+        return any(
+            f"{one.package}/{_class_of(one.activity)}" == named and _has(one.activity, having)
+            for one in (windows[-1:] if last else windows)
+        )
+
+    return goal
 
 
 def _exists(lies: Place, phone: Phone, params: Params) -> bool:
@@ -126,7 +175,7 @@ def _appears(fact: Fact, lies: Place) -> Goal:
         made = _new(lies(start, params), lies(now, params))
         mine = _places(made, wanted(params))
         if not fact.after:
-            return len(mine) == count
+            return len(mine) == count if count else bool(mine)
         first = _places(made, before(params))
         return len(mine) == len(first) == 1 and first[0] < mine[0]
 
@@ -158,11 +207,11 @@ def template(value: Any) -> Filled:
 
 
 def named(params: Params, path: str) -> Any:
-    """A parameter, or a field of one: "room.id". Raises LookupError."""
+    """A parameter, a field of one, "room.id", or an item, "names.0". Raises LookupError."""
     name, *fields = path.split(".")
     value = params[name]
     for field in fields:
-        value = _field(value, field)
+        value = value[int(field)] if isinstance(value, tuple) else _field(value, field)
     return value
 
 
@@ -304,14 +353,13 @@ def _places(rows: list[Any], wanted: _Row) -> list[int]:
     return [i for i, row in enumerate(rows) if _has(row, wanted)]
 
 
-def _is_shown(now: Phone, component: str, having: _Row) -> bool:
-    top = now.top
-    return uncovered(now) and component == component_of(now, top) and _has(top, having)
-
-
 def component_of(phone: Phone, activity: Activity) -> str:
     """What names the class of an activity in front: "package/its activity, or its class"."""
-    return f"{phone.foreground}/{activity.activity or type(activity).__name__}"
+    return f"{phone.foreground}/{_class_of(activity)}"
+
+
+def _class_of(activity: Activity) -> str:
+    return activity.activity or type(activity).__name__
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -326,7 +374,9 @@ def _sentence(fact: Fact) -> str:
         return f"{fact.front} is in front."
     if fact.code:
         return f"{fact.code} holds."
-    what = f"A new record is in {fact.new}" if fact.new else f"{fact.shows} is in front"
+    if fact.all or fact.any:
+        return (" And " if fact.all else " Or ").join([one.says or _sentence(one) for one in fact.all or fact.any])
+    what = f"A new record is in {fact.new}" if fact.new else f"{fact.shows or fact.top or fact.under} is in front"
     having = " and ".join(f"{key} {_short(value)}" for key, value in fact.having.items())
     behind = " and ".join(f"{key} {_short(value)}" for key, value in fact.after.items())
     having = f"{having}, behind the one with {behind}" if behind else having

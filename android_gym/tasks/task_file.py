@@ -13,9 +13,10 @@
         allowed: ["apps/com.google.android.deskclock.cities[+1]"]
 
 The id of the task is Clock-AddCity. `lines` has the grammar of steps and `facts` that of goals; `NAME()` is a function
-of the module beside the file, which is imported only where a task names one. `passes` and `fails` are plays: a line
-"what: steps", which begins with the part of the verdict that fails, "goal, what: steps", or with the answer that is
-given, "goal = 7:41, what: steps". `derived` holds what a program worked out; a key of the same name beside it replaces
+of the module beside the file, which is imported only where a task names one; as a step it stands for the actions that
+it gives. `passes` and `fails` are plays: a line "what: steps", which begins with the part of the verdict that fails,
+"goal, what: steps", or with the answer that is given, "goal = 7:41, what: steps"; `way` among their steps stands for
+the task's first reference. `derived` holds what a program worked out; a key of the same name beside it replaces
 it.
 
 Every error is one sentence with the file and the line.
@@ -33,17 +34,22 @@ import msgspec
 
 from ..action import Action
 from ..errors import AndroidGymError, DamagedFile, UnknownName
-from ..lines import fill, parse
+from ..lines import QUOTED, bare, fill, read, steps_in
 from ..memo import by_identity
 from ..phone.state.phone import Phone
 from . import names, plain_yaml
 from .answers import NOT_POSSIBLE, Answer, Params
 from .base import Condition, Constraint, Task, Ways
-from .facts import Fact, compiled, condition, place, template
+from .facts import NO_CODE, Fact, condition, place, template, uses_code
 from .plays import PARTS, Play, Plays
 
 _CODE = re.compile(r"([A-Za-z_]\w*)\(\)")
 _PATH = re.compile(r"\.(\w+)|\[(\d+)\]")
+WAY = "way"  # the step that stands for the first reference of a task, in its plays
+# "what: steps", "goal, what: steps", "goal = 7:41, what: steps"; an answer with a comma is quoted
+_PLAY = re.compile(
+    rf"(?:(?P<part>{'|'.join(PARTS)})?(?:(?:^|\s)= (?P<answer>{QUOTED}|[^,\"]+))?, )?(?P<what>.*?): (?P<steps>.*)", re.S
+)
 _UNKNOWN = re.compile(r"unknown field `([^`]*)`")
 
 Found = Callable[[Phone, Params], Any]
@@ -316,10 +322,10 @@ class _Maker:
         return found if parts else None
 
     def condition(self, fact: Fact, find: Callable[[Phone, Params], dict[str, Any]] | None) -> Condition:
-        made = condition(fact, self.code if fact.code else {})
-        if find is None or fact.code:
+        made = condition(fact, self.code if uses_code(fact) else NO_CODE)
+        if find is None:
             return made
-        goal = compiled(fact)
+        goal = made.holds
         return Condition(made.says, lambda start, now, p: goal(start, now, {**p, **find(start, p)}))
 
     def answer(self, asked: Asked | None) -> Answer | None:
@@ -341,7 +347,10 @@ class _Maker:
             raise UnknownName("rule", one.rule, self.file.rules)
         rule = self.file.rules[one.rule]
         return Constraint(
-            rule.text, rule.kind, self.function(rule.broken), self.steps(one.breach) if one.breach else None
+            rule.text,
+            rule.kind,
+            self.function(rule.broken),
+            self.steps(one.breach, self.within(one)) if one.breach else None,
         )
 
     # --- steps -----------------------------------------------------------------------------------
@@ -355,17 +364,28 @@ class _Maker:
             found[name.strip()] = steps.strip()
         return found
 
-    def steps(self, line: str) -> Callable[[Params], tuple[Action, ...]]:
+    def steps(self, line: str, macros: Mapping[str, str]) -> Callable[[Params], tuple[Action, ...]]:
         """The actions of a line, as a function of the parameters."""
-        if _CODE.fullmatch(line):
-            function: Callable[[Params], tuple[Action, ...]] = self.function(line)
-            return function
-        actions = parse(line, self.macros)
-        return lambda p: tuple([fill(action, p) for action in actions])
+        parts = [
+            self.function(step) if _CODE.fullmatch(step) else read(step, macros) for step in steps_in(line, macros)
+        ]
+
+        def made(params: Params) -> tuple[Action, ...]:
+            found: list[Action] = []
+            for part in parts:
+                found += (fill(part, params),) if isinstance(part, Action) else part(params)
+            return tuple(found)
+
+        return made
+
+    def within(self, one: Declared) -> dict[str, str]:
+        """The macros of a task: those of the file, and WAY, its first reference."""
+        ways = _lines_of(one.ways)
+        return {WAY: ways[0], **self.macros} if ways else self.macros
 
     def ways(self, one: Declared) -> Callable[[Params], Ways]:
         """The references: one a line; a function that gives no action on some parameters is no way there."""
-        lines = [self.steps(line) for line in _lines_of(one.ways)]
+        lines = [self.steps(line, self.macros) for line in _lines_of(one.ways)]
         if not lines:
             raise self.wrong("it has no way: `ways` has one reference a line", "ways")
 
@@ -375,24 +395,25 @@ class _Maker:
         return reference
 
     def plays(self, one: Declared) -> Plays:
-        found = [self.play(line, "") for line in _lines_of(one.passes)]
-        for line in _lines_of(one.fails):
-            part, comma, rest = line.partition(", ")
-            part, equals, answer = part.partition(" = ")
-            if not comma or part not in PARTS:
-                raise self.wrong(f"{line!r} begins with no part of a verdict ({', '.join(PARTS)})", "fails")
-            found.append(self.play(rest, part, answer if equals else None))
-        return tuple(found)
+        macros = self.within(one)
+        kinds = (("passes", one.passes), ("fails", one.fails))
+        return tuple([self.play(line, kind, macros) for kind, block in kinds for line in _lines_of(block)])
 
-    def play(self, line: str, part: str, answer: str | None = None) -> Play:
-        what, colon, steps = line.partition(": ")
-        if not colon:
-            raise self.wrong(f"{line!r} is no play: write WHAT: STEPS", "fails" if part else "passes")
-        said: Any = answer
-        if answer is not None and "{" in answer:
-            words = template(answer)
-            said = lambda p: str(words(p))  # noqa: E731
-        return Play(what, self.steps(steps.strip()), part, said)
+    def play(self, line: str, kind: str, macros: Mapping[str, str]) -> Play:
+        found = _PLAY.fullmatch(line)
+        if found is None or not found["what"]:
+            raise self.wrong(f"{line!r} is no play: write WHAT: STEPS", kind)
+        part, words = found["part"] or "", found["answer"]
+        if (kind == "fails") != (part in PARTS):
+            parts = (
+                f"begins with no part of a verdict ({', '.join(PARTS)})" if not part else "succeeds, so no part fails"
+            )
+            raise self.wrong(f"{line!r} {parts}", kind)
+        said: Any = words and bare(words)
+        if words and "{" in words:
+            value = template(said)
+            said = lambda p: str(value(p))  # noqa: E731
+        return Play(found["what"], self.steps(found["steps"], macros), part, said)
 
 
 def _frozen(value: Any) -> Any:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from android_gym.action import Action
 from android_gym.devices import SimulatedDevice
+from android_gym.devices.perform import carry_out
 from android_gym.errors import DamagedFile
+from android_gym.lines import parse
 from android_gym.phone.state.events import Launch
 from android_gym.profiles import base_phone
 from android_gym.tasks.facts import Fact, at, component_of, condition, holds
@@ -44,6 +48,49 @@ def test_facts_are_about_settings_fields_records_and_what_is_in_front() -> None:
     assert not holds(Fact(shows=shown, having={"tab": "alarm"}), start, device.phone(), {})
 
 
+def test_new_records_are_one_or_more_or_as_many_as_is_said() -> None:
+    start = base_phone()
+    first = start.contacts[0]
+    made = [first.replace(id=900 + n, first=name) for n, name in enumerate(("Zoe", "zoe ", "Zoe"))]
+    now = start.replace(contacts=(*start.contacts, *made))
+
+    def true(**said: Any) -> bool:
+        return holds(Fact(new="contacts", having={"first": "{name}"}, **said), start, now, {"name": "Zoe"})
+
+    assert true() and true(count=2) and not true(count=1) and not true(count=3)
+    assert true(fold="first", count=3)
+    assert not holds(Fact(new="contacts", having={"first": "{name}"}), start, now, {"name": "Ann"})
+
+
+def test_facts_are_joined() -> None:
+    start = base_phone()
+    on, off = (Fact(at="settings/global/wifi_on", value=value) for value in (1, 0))
+    gone = Fact(at="contacts[12345].starred", value=True)
+    assert holds(Fact(any=(gone, on)), start, start, {}) and not holds(Fact(any=(gone, off)), start, start, {})
+    assert holds(Fact(all=(on, Fact(any=(off, on)))), start, start, {})
+    assert not holds(Fact(all=(on, off)), start, start, {})
+    assert condition(Fact(any=(on, off))).says == "settings/global/wifi_on is 1. Or settings/global/wifi_on is 0."
+
+
+def test_what_lies_over_an_activity_and_what_it_opened_is_told_apart() -> None:
+    device = SimulatedDevice()
+    for action in parse("start Settings / click Display"):
+        carry_out(device, action)
+    page = device.phone()
+    carry_out(device, Action("notifications"))
+    shade = device.phone()
+    shown, first = component_of(page, page.top), component_of(page, page.tasks[0].windows[0].activity)
+    for fact, on_page, below in (
+        (Fact(shows=shown), True, False),
+        (Fact(top=shown), True, True),
+        (Fact(top=first), False, False),
+        (Fact(under=first), True, True),
+        (Fact(top=shown, having={"name": "{page}"}), True, True),
+    ):
+        assert holds(fact, page, page, {"page": "display"}) == on_page, fact
+        assert holds(fact, page, shade, {"page": "display"}) == below, fact
+
+
 def test_places_with_packages_and_records_are_read() -> None:
     phone = base_phone()
     model = phone.app(CLOCK)
@@ -59,5 +106,7 @@ def test_a_sentence_says_what_has_to_hold() -> None:
 def test_a_file_that_holds_no_tasks_is_said_to_be_damaged(tmp_path: Path) -> None:
     file = tmp_path / "x.json"
     file.write_text('{"tasks": [{"id": "A-B", "instruction": "x", "goal": [{}], "reference": []}]}')
-    with pytest.raises(DamagedFile, match=r"one of at, new, gone, shows, front and code, not none"):
+    with pytest.raises(
+        DamagedFile, match=r"one of at, new, gone, shows, top, under, front, code, all and any, not none"
+    ):
         load(file)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,37 @@ def test_a_file_is_a_task_with_plays(tmp_path: Path) -> None:
         ("only searched for", "goal"),
     ]
     assert [one.words({"city": "Lima"}) for one in task.conditions] == ["Lima is a new city."]
+
+
+def test_a_play_names_the_way_functions_and_answers(tmp_path: Path) -> None:
+    text = CITY.replace(
+        "another app first: start Contacts / add",
+        'from home: press home / way\n      = "{city}, I think", asked: look()',
+    ).replace(
+        "goal, only searched for: find / type {city} into @open_search_view_edit_text",
+        "goal = no, denied: look() / press back / look()",
+    )
+    (task,), plays = load(tmp_path, text, {"look": lambda p: (Action("finish", text=p["city"]),)})
+    p = {"city": "Lima"}
+    found = [(play.what, play.fails, play.steps(p), play.answer) for play in plays[task.id]]
+    look = Action("finish", text="Lima")
+    assert found[0] == ("from home", "", (Action("home"), *task.reference(p)[0]), None)
+    assert found[1][:3] == ("asked", "", (look,)) and found[1][3](p) == "Lima, I think"
+    assert found[2] == ("denied", "goal", (look, Action("back"), look), "no")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("only searched: find", "'only searched: find' begins with no part of a verdict (goal, clean, obeyed)"),
+        ("goal, only searched", "'goal, only searched' is no play: write WHAT: STEPS"),
+    ],
+)
+def test_a_play_that_is_none_gets_a_sentence(tmp_path: Path, line: str, says: str) -> None:
+    with pytest.raises(DamagedFile, match=re.escape(says)):
+        load(
+            tmp_path, CITY.replace("goal, only searched for: find / type {city} into @open_search_view_edit_text", line)
+        )
 
 
 def test_a_value_cannot_break_a_step(tmp_path: Path) -> None:
