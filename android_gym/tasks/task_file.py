@@ -15,9 +15,10 @@
 The id of the task is Clock-AddCity. `lines` has the grammar of steps and `facts` that of goals; `NAME()` is a function
 of the module beside the file, which is imported only where a task names one; as a step it stands for the actions that
 it gives. `passes` and `fails` are plays: a line "what: steps", which begins with the part of the verdict that fails,
-"goal, what: steps", or with the answer that is given, "goal = 7:41, what: steps"; `way` among their steps stands for
-the task's first reference. `derived` holds what a program worked out; a key of the same name beside it replaces
-it.
+"goal, what: steps", or with the answer that is given, "goal = 7:41, what: steps"; among their steps `way` stands
+for the task's first reference, `rest` for it without its first step, and `most` without its last one. `usual` has the
+plays that several tasks of the file share. `derived` holds what a program worked out; a key of the same name beside it
+replaces it.
 
 Every error is one sentence with the file and the line.
 """
@@ -41,11 +42,12 @@ from . import names, plain_yaml
 from .answers import NOT_POSSIBLE, Answer, Params
 from .base import Condition, Constraint, Task, Ways
 from .facts import NO_CODE, Fact, condition, place, template, uses_code
-from .plays import PARTS, Play, Plays
+from .plays import PARTS, Play, Plays, Steps
 
 _CODE = re.compile(r"([A-Za-z_]\w*)\(\)")
 _PATH = re.compile(r"\.(\w+)|\[(\d+)\]")
-WAY = "way"  # the step that stands for the first reference of a task, in its plays
+# steps of plays that stand for the first reference of a task: all of it, all but its first and but its last step
+CUTS = {"way": slice(None), "rest": slice(1, None), "most": slice(None, -1)}
 # "what: steps", "goal, what: steps", "goal = 7:41, what: steps"; an answer with a comma is quoted
 _PLAY = re.compile(
     rf"(?:(?P<part>{'|'.join(PARTS)})?(?:(?:^|\s)= (?P<answer>{QUOTED}|[^,\"]+))?, )?(?P<what>.*?): (?P<steps>.*)", re.S
@@ -90,11 +92,11 @@ class Declared(_Part, frozen=True):
     ways: str = ""  # its references, one a line
     tags: str = ""
     budget: int = 15  # most steps
-    draw: str | dict[str, list[Any]] = ""  # a function (rng, phone), or values to draw from, in this order
+    # a function (rng, phone), rows to draw one from, or for each parameter values to draw one from, in this order
+    draw: str | list[dict[str, Any]] | dict[str, list[Any]] = ""
     start: str = ""  # a function (phone, params) of the phone it starts from
-    find: dict[
-        str, str
-    ] = {}  # records of the start that facts and `allowed` name: places, or functions (start, params)
+    # records of the start that facts and `allowed` name: places, or functions (start, params); or a function of all
+    find: str | dict[str, str] = {}
     goal: tuple[Fact, ...] | None = None
     allowed: tuple[str, ...] | None = None
     subgoals: tuple[Fact, ...] | None = None
@@ -114,6 +116,15 @@ class Declared(_Part, frozen=True):
     derived: Derived = Derived()
 
 
+class Usual(_Part, frozen=True):
+    """Plays of several tasks of a file."""
+
+    of: str = ""  # the names of these tasks, all where none is said
+    but: str = ""  # not of these
+    passes: str = ""
+    fails: str = ""
+
+
 class TaskFile(_Part, frozen=True):
     """What a file holds."""
 
@@ -123,6 +134,7 @@ class TaskFile(_Part, frozen=True):
     profile: str = ""
     steps: str = ""  # macros, one a line: "name: steps"
     rules: dict[str, Rule] = {}
+    usual: tuple[Usual, ...] = ()  # plays of several of the tasks
 
 
 class Loaded(NamedTuple):
@@ -224,6 +236,11 @@ class _Maker:
         self.path, self.file, self.lines, self.give = path, file, lines, code
         self.at: tuple[str | int, ...] = ("steps",)
         self.macros = self._macros()
+        self.at = ("usual",)
+        for row in file.usual:
+            for name in (*row.of.split(), *row.but.split()):
+                if name not in file.tasks:
+                    raise _damaged(self.path, self.lines, self.at, str(UnknownName("task", name, file.tasks)))
 
     def loaded(self) -> Loaded:
         made, plays = [], {}
@@ -231,7 +248,7 @@ class _Maker:
             self.at = ("tasks", name)
             try:
                 task = self.task(name, one)
-                found = self.plays(one)
+                found = self.plays(name, one)
             except DamagedFile:
                 raise
             except (AndroidGymError, ValueError) as error:
@@ -304,6 +321,11 @@ class _Maker:
         if isinstance(one.draw, str):
             drawn: Callable[[random.Random, Phone], Params] = self.function(one.draw) if one.draw else Task.sample
             return drawn
+        if isinstance(one.draw, list):
+            table = [{name: _frozen(value) for name, value in row.items()} for row in one.draw]
+            if not table or any(row.keys() != table[0].keys() for row in table):
+                raise self.wrong("it draws from nothing, or from rows of different parameters", "draw")
+            return lambda rng, phone: dict(rng.choice(table))
         rows = {name: tuple(map(_frozen, values)) for name, values in one.draw.items()}
         if not all(rows.values()):
             raise self.wrong("it draws from nothing", "draw")
@@ -311,6 +333,9 @@ class _Maker:
 
     def finding(self, one: Declared) -> Callable[[Phone, Params], dict[str, Any]] | None:
         """What `find` names, as `Task.records` does; None where it names nothing."""
+        if isinstance(one.find, str):
+            whole: Callable[[Phone, Params], dict[str, Any]] = self.function(one.find)
+            return by_identity(64)(whole)
         parts: dict[str, Found] = {
             name: self.function(where) if _CODE.fullmatch(where) else place(where) for name, where in one.find.items()
         }
@@ -350,7 +375,7 @@ class _Maker:
             rule.text,
             rule.kind,
             self.function(rule.broken),
-            self.steps(one.breach, self.within(one)) if one.breach else None,
+            self.steps(one.breach, _lines_of(one.ways)[0]) if one.breach else None,
         )
 
     # --- steps -----------------------------------------------------------------------------------
@@ -364,11 +389,14 @@ class _Maker:
             found[name.strip()] = steps.strip()
         return found
 
-    def steps(self, line: str, macros: Mapping[str, str]) -> Callable[[Params], tuple[Action, ...]]:
-        """The actions of a line, as a function of the parameters."""
-        parts = [
-            self.function(step) if _CODE.fullmatch(step) else read(step, macros) for step in steps_in(line, macros)
-        ]
+    def steps(self, line: str, way: str = "") -> Steps:
+        """The actions of a line, as a function of the parameters. way: what WAY, REST and MOST stand for."""
+        parts: list[Action | Steps] = []
+        for step in steps_in(line, self.macros):
+            if way and step in CUTS:
+                parts.append(_cut(self.steps(way), CUTS[step]))
+            else:
+                parts.append(self.function(step) if _CODE.fullmatch(step) else read(step, (*self.macros, *CUTS)))
 
         def made(params: Params) -> tuple[Action, ...]:
             found: list[Action] = []
@@ -378,14 +406,9 @@ class _Maker:
 
         return made
 
-    def within(self, one: Declared) -> dict[str, str]:
-        """The macros of a task: those of the file, and WAY, its first reference."""
-        ways = _lines_of(one.ways)
-        return {WAY: ways[0], **self.macros} if ways else self.macros
-
     def ways(self, one: Declared) -> Callable[[Params], Ways]:
         """The references: one a line; a function that gives no action on some parameters is no way there."""
-        lines = [self.steps(line, self.macros) for line in _lines_of(one.ways)]
+        lines = [self.steps(line) for line in _lines_of(one.ways)]
         if not lines:
             raise self.wrong("it has no way: `ways` has one reference a line", "ways")
 
@@ -394,26 +417,35 @@ class _Maker:
 
         return reference
 
-    def plays(self, one: Declared) -> Plays:
-        macros = self.within(one)
-        kinds = (("passes", one.passes), ("fails", one.fails))
-        return tuple([self.play(line, kind, macros) for kind, block in kinds for line in _lines_of(block)])
+    def plays(self, name: str, one: Declared) -> Plays:
+        way = _lines_of(one.ways)[0]
+        usual = [row for row in self.file.usual if name in (row.of.split() or [name]) and name not in row.but.split()]
+        blocks = [(kind, getattr(row, kind)) for row in (*usual, one) for kind in ("passes", "fails")]
+        return tuple([self.play(line, kind, way) for kind, block in blocks for line in _lines_of(block)])
 
-    def play(self, line: str, kind: str, macros: Mapping[str, str]) -> Play:
+    def play(self, line: str, kind: str, way: str) -> Play:
         found = _PLAY.fullmatch(line)
         if found is None or not found["what"]:
             raise self.wrong(f"{line!r} is no play: write WHAT: STEPS", kind)
         part, words = found["part"] or "", found["answer"]
         if (kind == "fails") != (part in PARTS):
-            parts = (
-                f"begins with no part of a verdict ({', '.join(PARTS)})" if not part else "succeeds, so no part fails"
+            raise self.wrong(
+                f"{line!r} begins with no part of a verdict ({', '.join(PARTS)})"
+                if not part
+                else f"{line!r} is a play that succeeds: no part of its verdict fails",
+                kind,
             )
-            raise self.wrong(f"{line!r} {parts}", kind)
         said: Any = words and bare(words)
-        if words and "{" in words:
+        if words and _CODE.fullmatch(words):
+            said = self.function(words)
+        elif words and "{" in words:
             value = template(said)
             said = lambda p: str(value(p))  # noqa: E731
-        return Play(found["what"], self.steps(found["steps"], macros), part, said)
+        return Play(found["what"], self.steps(found["steps"], way), part, said)
+
+
+def _cut(steps: Steps, part: slice) -> Steps:
+    return lambda params: steps(params)[part]
 
 
 def _frozen(value: Any) -> Any:
