@@ -14,8 +14,7 @@ import sys
 import time
 
 from android_gym.evaluation import goal_mutants
-from android_gym.tasks import registry
-from android_gym.tasks.plays import shipped
+from android_gym.tasks import registry, shipped
 
 
 def main() -> int:
@@ -24,7 +23,7 @@ def main() -> int:
     parser.add_argument("--least", type=float, default=0.95, help="share that must be noticed")
     args = parser.parse_args()
     began = time.process_time()
-    plays = dict(shipped())
+    plays = dict(shipped.plays())
     for name in args.tasks:
         plays |= registry.plays_of(name) if name.endswith(".py") else {}
     found = goal_mutants.survey(registry.select(args.tasks), plays)

@@ -33,7 +33,7 @@ def register(folder: str | Path | None = None) -> None:
         register_own(own.found())
     else:
         where = Path(folder)
-        _register(names.benchmark_of(where) or names.DEFAULT, names.modules(where))
+        _register(names.benchmark_of(where) or names.DEFAULT, names.ids_of(where))
 
 
 def register_own(found: own.Given) -> None:

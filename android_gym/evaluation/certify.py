@@ -32,9 +32,9 @@ from ..phone.system.crashes import raising
 from ..phone.system.step import step
 from ..profiles import base_phone
 from ..screen import Screen
-from ..tasks import verdicts
+from ..tasks import shipped, verdicts
 from ..tasks.base import Task, TaskInstance, sample
-from ..tasks.plays import Plays, shipped
+from ..tasks.plays import Plays
 from .encodable import unencodable
 from .near_misses import near_misses
 from .random_play import random_rate
@@ -123,7 +123,7 @@ def certify(
     thorough: near misses of the records that the task leaves alone as well (on the first seed).
     """
     found = Certificate(task.id, seeds, profile or task.profile)
-    beside = shipped().get(task.id, ()) if plays is None else plays
+    beside = shipped.plays().get(task.id, ()) if plays is None else plays
     with raising():
         found.problems += problems(task, found, beside, thorough)
         _random(task, base_phone(found.profile), random_runs, found)

@@ -24,9 +24,9 @@ from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
 from ..errors import CertificationError
-from ..tasks import base
+from ..tasks import base, shipped
 from ..tasks.base import Task, Variant
-from ..tasks.plays import Plays, shipped
+from ..tasks.plays import Plays
 from .certify import Certificate, problems
 from .switches import SWITCH, Operand, switched
 
@@ -80,7 +80,7 @@ def survey(tasks: Iterable[Task], plays: Mapping[str, Plays] | None = None) -> l
     Raises CertificationError where one of them is not certified as it is.
     """
     known = tuple(tasks)
-    beside = shipped() if plays is None else plays
+    beside = shipped.plays() if plays is None else plays
     for task in known:
         problem = _problem(task, beside)
         if problem:

@@ -14,11 +14,10 @@ from ..devices.simulated import SimulatedDevice
 from ..envs.android import AndroidEnv
 from ..phone.core.values import Value
 from ..profiles import base_phone
-from ..tasks import registry, verdicts
+from ..tasks import registry, shipped, verdicts
 from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.mobileagentbench import BENCHMARK
 from ..tasks.mobileagentbench.judging import judge_of, played, published
-from ..tasks.plays import shipped
 from .mab import MAB, verdict
 
 Kind = Literal["oracle", "play", "near miss", "hacker"]
@@ -54,7 +53,7 @@ def episodes(tasks: Iterable[Task], seed: int = 0, hacker: bool = True) -> Itera
         instance = sample(task, seed, base_phone(task.profile))
         for reference in instance.references:
             yield _played(instance, "oracle", "our reference", reference)
-        for play in shipped().get(task.id, ()):
+        for play in shipped.plays().get(task.id, ()):
             yield _played(instance, "play", play.what, play.steps(instance.params))
         yield from _near(instance)
         if hacker:

@@ -1,19 +1,21 @@
-"""The tasks that modules, folders of modules and tuples hold."""
+"""The tasks that modules, YAML files, folders of both and tuples hold."""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from ..errors import InvalidOption
 from . import names
 from .base import Task
+from .task_file import Loaded, load
 
-__all__ = ["collect", "collect_from", "of_folder", "tasks_of"]
+__all__ = ["collect", "collect_from", "of_folder", "of_yaml", "tasks_of"]
 
 
 def collect(found: Iterable[Task]) -> dict[str, Task]:
@@ -50,6 +52,25 @@ def tasks_of(holder: Any) -> Iterator[Task]:
 def of_folder(module: ModuleType, folder: ModuleType) -> tuple[Task, ...]:
     """The tasks of a module, of the benchmark and on the phone that it or its folder says."""
     return tuple(said_by(folder, task) for task in collect_from(module))
+
+
+def of_yaml(path: Path, inside: str, task: str = "") -> Loaded:
+    """The tasks and plays of a YAML file in a package, of the benchmark and on the phone that it or
+    the package says. The module beside it is imported once a task names a function.
+
+    task: the only one that is needed, "" for all.
+    """
+
+    def code() -> Mapping[str, Any]:
+        beside = path.with_suffix(".py")
+        if not beside.is_file():
+            raise InvalidOption(f"it names a function, and there is no {beside.name} beside it")
+        return vars(importlib.import_module(f"{inside}.{path.stem}"))
+
+    found = load(path, code, task)
+    holder = importlib.import_module(inside)
+    pairs = [(said_by(holder, one), found.plays.get(one.id, ())) for one in found.tasks]
+    return Loaded(tuple(one for one, _ in pairs), {one.id: plays for one, plays in pairs if plays})
 
 
 def said_by(holder: Any, task: Task) -> Task:

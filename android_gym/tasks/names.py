@@ -1,8 +1,9 @@
-"""The names of benchmarks, apps and tasks, read from text: importing a task imports its app.
+"""The names of benchmarks, apps and tasks, known without opening what declares them: importing a
+task imports its app.
 
 A benchmark is a folder here whose `__init__.py` says `BENCHMARK = "AndroidArena"`, the name that
-users type. Its modules hold `TASKS`; an id stands there as a string, and its app is a module's
-name: Clock-AddCity is in `clock.py`, or in `clock_cities.py` beside a `clock.py`.
+users type. Its `index.json` says which of its files declares which task. Files and folders of
+others have no index; which ids they declare is read from their text.
 
 Every task has three names. Its id within the benchmark is "Clock-AddCity". Its full name,
 "AndroidArena/Clock-AddCity", is what users type where two benchmarks have the same id. Its own `id`
@@ -12,13 +13,16 @@ AndroidArena, the full name for all others. So it belongs to one task only.
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from pathlib import Path
 
 DEFAULT = "AndroidArena"  # the benchmark of tasks that name none
 FOLDER = Path(__file__).parent
+INDEX = "index.json"  # of a benchmark's folder; scripts/task_index.py writes it
 _BENCHMARK = re.compile(r"""^BENCHMARK\s*(?::[^=]*)?=\s*["']([^"'/\s]+)["']""", re.M)
+_TASKS = re.compile(r"^tasks\s*:[ \t]*(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*([ \t]+)(?=\w)", re.M)
 _ID = re.compile(r"""["']([A-Z][A-Za-z0-9]*-[A-Z][A-Za-z0-9]*)["']""")
 
 
@@ -78,19 +82,47 @@ def ids_in(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_ID.findall(text) if holds else ()))
 
 
+def ids_in_yaml(text: str) -> tuple[str, ...]:
+    """The ids of the tasks in the text of a YAML file with tasks, in order; () of another.
+
+    >>> ids_in_yaml("app: Clock\\ntasks:\\n  Open:\\n    say: Open it.\\n  Close:\\n    say: Close it.\\n")
+    ('Clock-Open', 'Clock-Close')
+    """
+    app, block = _said("app", text), _TASKS.search(text)
+    if not app or block is None:
+        return ()
+    return tuple(f"{app}-{name}" for name in re.findall(rf"^{block[1]}(\w+)\s*:", text[block.start(1) :], re.M))
+
+
+def benchmark_in_yaml(text: str) -> str:
+    """The benchmark that a YAML file with tasks says, from its text; "" where it says none."""
+    return _said("benchmark", text)
+
+
+def _said(key: str, text: str) -> str:
+    """What a YAML file says under a key at its top, "" where it says nothing."""
+    said = re.search(rf"^{key}\s*:\s*[\"']?([^\s\"'#]+)", text, re.M)
+    return said[1] if said else ""
+
+
 @cache
-def modules(folder: Path) -> dict[str, tuple[str, ...]]:
-    """The modules in which each task of a benchmark's folder may be declared, by its id within the
-    benchmark, sorted. An id is declared in one of them; others mention it. Do not change it."""
-    files = sorted(folder.glob("*.py"))
-    apps = {file.stem.replace("_", "") for file in files}
-    found: dict[str, tuple[str, ...]] = {}
-    for file in files:
-        text = file.read_text("utf-8")
-        for name in ids_in(text):
-            if name.split("-")[0].casefold() in apps:
-                found[name] = (*found.get(name, ()), file.stem)
-    return {name: found[name] for name in sorted(found)}
+def modules(folder: Path) -> dict[str, str]:
+    """The file that declares each task of a benchmark's folder here, without what its name ends
+    in, by the task's id within the benchmark; {} without an index. Do not change it."""
+    index = folder / INDEX
+    found: dict[str, str] = json.loads(index.read_bytes()) if index.is_file() else {}
+    return found
+
+
+def ids_of(folder: Path) -> tuple[str, ...]:
+    """The ids within their benchmark of the tasks in a folder of others, sorted. In a module an id
+    of an app counts that a file is named after: Clock-AddCity in `clock.py`, or in
+    `clock_cities.py` beside a `clock.py`."""
+    modules, data = list(folder.glob("*.py")), list(folder.glob("*.yaml"))
+    apps = {file.stem.replace("_", "") for file in modules}
+    found = {name for file in modules for name in ids_in(file.read_text("utf-8"))}
+    found = {name for name in found if name.split("-")[0].casefold() in apps}
+    return tuple(sorted(found.union(*(ids_in_yaml(file.read_text("utf-8")) for file in data))))
 
 
 @cache

@@ -31,11 +31,15 @@ class Read(NamedTuple):
 
 def read(path: str | Path) -> Read:
     """What a file says. Raises DamagedFile."""
+    return parse(text_of(path), str(path))
+
+
+def text_of(path: str | Path) -> str:
+    """The text of a file. Raises DamagedFile."""
     try:
-        text = Path(path).read_text("utf-8")
+        return Path(path).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DamagedFile(f"{path} cannot be read: {error}") from error
-    return parse(text, str(path))
 
 
 def parse(text: str, name: str) -> Read:

@@ -1,21 +1,17 @@
 """Plays: for each task other ways that must succeed, and look-alikes that must fail.
 
-The folder `plays` of a benchmark has a module for each module of tasks, with `PLAYS`, a dict from
-task id to its plays. Nothing loads them but certificates and tests. A file of your own with `TASKS`
-may hold `PLAYS` as well.
+A YAML file says them beside the task, as `passes` and `fails`. For tasks in modules, the folder
+`plays` of a benchmark has modules with `PLAYS`, a dict from task id to its plays, which nothing
+loads but certificates and tests. A module of your own with `TASKS` may hold `PLAYS` as well.
 """
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ..action import Action
 from ..errors import UnknownName
-from . import names
 from .answers import Params
 
 Steps = Callable[[Params], tuple[Action, ...]]
@@ -51,15 +47,3 @@ def passes(what: str, steps: Steps, answer: str | Callable[[Params], str] | None
 def fails(part: str, what: str, steps: Steps, answer: str | Callable[[Params], str] | None = None) -> Play:
     """A look-alike, of which that part of the verdict must not hold."""
     return Play(what, steps, part, answer)
-
-
-@lru_cache(maxsize=1)
-def shipped() -> Mapping[str, Plays]:
-    """The plays of the package's own tasks, by task id."""
-    found: dict[str, Plays] = {}
-    for benchmark, folder in names.benchmarks().items():
-        inside = f"{__name__.rpartition('.')[0]}.{folder.name}.plays"
-        for info in pkgutil.iter_modules([str(folder / "plays")], f"{inside}."):
-            plays = importlib.import_module(info.name).PLAYS
-            found |= {names.unique(benchmark, task): plays[task] for task in plays}
-    return found

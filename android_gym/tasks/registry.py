@@ -6,8 +6,7 @@ the entry point group `android_gym.tasks`; each entry names such a module, a fol
 says `BENCHMARK` in its `__init__.py`), or a tuple of tasks. Files and folders that users give by
 path (`give`) may hold tasks as well.
 
-Only the modules are imported that may hold what is asked for: `names` reads from their text which
-those are.
+Only the files are opened that hold what is asked for: `names` knows which those are.
 """
 
 from __future__ import annotations
@@ -27,10 +26,10 @@ from ..errors import AmbiguousName, AndroidGymError, DamagedFile, InvalidOption,
 from ..phone.core import own
 from ..phone.system import catalogue
 from ..phone.system import plugins as apps_plugins
-from . import levels, names, plugins, splits
+from . import levels, names, plugins, shipped, splits
 from .base import Task
 from .collecting import collect as collect
-from .collecting import collect_from, of_folder
+from .collecting import collect_from
 
 SETS = plugins.SETS  # of a benchmark, beside its apps and ids
 LEVEL = "level:"  # before the level of tasks
@@ -288,26 +287,18 @@ def _find(benchmark: str, own: str) -> Task | None:
 
 
 def _declared(benchmark: str, wanted: Callable[[str], bool], among: Iterable[str] | None = None) -> tuple[Task, ...]:
-    """The tasks of a benchmark whose ids there are wanted, sorted by id. Of the package's own,
-    only the modules in whose text such an id stands are imported. among: the ids that may be
-    wanted, default all."""
+    """The tasks of a benchmark whose ids there are wanted, sorted by id. Of the package's own, only
+    the files that declare these are opened. among: the ids that may be wanted, default all."""
     folder = names.benchmarks().get(benchmark)
     table = names.modules(folder) if folder else {}
-    stems = sorted(
-        {stem for name in (table if among is None else among) if wanted(name) for stem in table.get(name, ())}
-    )
-    shipped = (task for stem in stems if folder for task in _module_of(folder.name, stem))
-    offered = (task for task in plugins.usable() if task.benchmark == benchmark)
-    found = collect(task for task in (*shipped, *offered) if wanted(task.name))
+    asked: dict[str, list[str]] = {}
+    for name in table if among is None else among:
+        if name in table and wanted(name):
+            asked.setdefault(table[name], []).append(name)
+    own = (task for stem in sorted(asked) if folder for task in shipped.tasks(folder.name, stem, asked[stem]))
+    offered = (task for task in plugins.usable() if task.benchmark == benchmark and wanted(task.name))
+    found = collect((*own, *offered))
     return tuple(found[name] for name in sorted(found))
-
-
-@cache
-def _module_of(folder: str, stem: str) -> tuple[Task, ...]:
-    """The tasks of a module of one of the folders here, none of one without TASKS."""
-    inside = f"{__name__.rpartition('.')[0]}.{folder}"
-    module = importlib.import_module(f"{inside}.{stem}")
-    return of_folder(module, importlib.import_module(inside)) if hasattr(module, "TASKS") else ()
 
 
 def _check_split(split: str | None) -> None:

@@ -41,6 +41,7 @@ from ..phone.state.phone import Phone
 from . import names, plain_yaml
 from .answers import NOT_POSSIBLE, Answer, Params
 from .base import Condition, Constraint, Task, Ways
+from .excerpt import excerpt
 from .facts import NO_CODE, Fact, condition, place, template, uses_code
 from .plays import PARTS, Play, Plays, Steps
 
@@ -144,12 +145,16 @@ class Loaded(NamedTuple):
     plays: Mapping[str, Plays]
 
 
-def load(path: str | Path, code: Callable[[], Mapping[str, Any]] | None = None) -> Loaded:
+def load(path: str | Path, code: Callable[[], Mapping[str, Any]] | None = None, task: str = "") -> Loaded:
     """The tasks of a file. Raises DamagedFile.
 
     code: gives the functions of the module beside the file, asked once a task names one; None where none may run.
+    task: the only one that is needed, "" for all: of others, nothing has to be read.
     """
-    file, lines = _read(Path(path))
+    file, lines = _read(Path(path), task)
+    for name in () if task else [name for row in file.usual for name in (*row.of.split(), *row.but.split())]:
+        if name not in file.tasks:
+            raise _damaged(path, lines, ("usual",), str(UnknownName("task", name, file.tasks)))
     return _Maker(str(path), file, lines, code).loaded()
 
 
@@ -164,8 +169,9 @@ def schema() -> dict[str, Any]:
 _Lines = Mapping[tuple[str | int, ...], int]
 
 
-def _read(path: Path) -> tuple[TaskFile, _Lines]:
-    value, lines = plain_yaml.read(path)
+def _read(path: Path, task: str) -> tuple[TaskFile, _Lines]:
+    text = plain_yaml.text_of(path)
+    value, lines = plain_yaml.parse(excerpt(text, task) if task else text, str(path))
     if not isinstance(value, dict):
         raise DamagedFile(f"{path} holds no tasks: it is no mapping of app, tasks …")
     tasks = value.get("tasks")
@@ -236,11 +242,6 @@ class _Maker:
         self.path, self.file, self.lines, self.give = path, file, lines, code
         self.at: tuple[str | int, ...] = ("steps",)
         self.macros = self._macros()
-        self.at = ("usual",)
-        for row in file.usual:
-            for name in (*row.of.split(), *row.but.split()):
-                if name not in file.tasks:
-                    raise _damaged(self.path, self.lines, self.at, str(UnknownName("task", name, file.tasks)))
 
     def loaded(self) -> Loaded:
         made, plays = [], {}

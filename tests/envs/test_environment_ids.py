@@ -25,7 +25,7 @@ SETS = tuple(name for name in IDS if name not in ONES)
 THREE = (IDS[0], "AndroidArena/Clock-v0", "AndroidArena/SingleApp-v0")
 
 
-def test_the_ids_are_read_right_from_the_tasks_text() -> None:
+def test_the_ids_of_the_indexes_are_those_of_the_tasks() -> None:
     assert names.ids() == tuple(sorted(registry.tasks()))
 
 

@@ -115,6 +115,7 @@ FEW = frozenset(
         "_skip",
         "_telling",
         "_written",
+        "_yaml",
         "bare",
         "benchmarks",
         "build",

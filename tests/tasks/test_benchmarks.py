@@ -83,13 +83,6 @@ def test_the_ids_of_androidarena_are_stored_short_and_those_of_others_in_full() 
         replace(task, id="Other/Clock-Open", benchmark="MobileBench")
 
 
-def test_every_id_is_declared_in_a_module_in_whose_text_it_stands() -> None:
-    for folder in names.benchmarks().values():
-        for name, stems in names.modules(folder).items():
-            declared = [stem for stem in stems for task in registry._module_of(folder.name, stem) if task.name == name]
-            assert len(declared) == 1, name
-
-
 def test_only_the_modules_of_what_is_selected_are_imported() -> None:
     code = (
         "import sys, gymnasium, android_gym; gymnasium.make('AndroidArena/Browsers-v0'); "

@@ -10,9 +10,8 @@ from android_gym.envs.actions._grammar import LEVELS, TABLE, with_extras
 from android_gym.phone.state.diff import FIELDS
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.profiles import base_phone
-from android_gym.tasks import registry
+from android_gym.tasks import registry, shipped
 from android_gym.tasks.base import Task, sample
-from android_gym.tasks.plays import shipped
 
 TASKS = registry.query()
 
@@ -49,7 +48,7 @@ def test_one_way_takes_only_actions_that_prompts_list(task: Task) -> None:
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def test_there_are_five_other_ways_and_five_look_alikes(task: Task) -> None:
-    plays = shipped()[task.id]
+    plays = shipped.plays()[task.id]
     assert len([one for one in plays if not one.fails]) >= 5
     assert len([one for one in plays if one.fails]) >= 5
     assert len({one.what for one in plays}) == len(plays)

@@ -6,16 +6,18 @@ import pytest
 from published_moments import finishes
 
 from android_gym.profiles import base_phone
-from android_gym.tasks import registry
+from android_gym.tasks import registry, shipped
 from android_gym.tasks.base import Task, sample
 from android_gym.tasks.mobileagentbench import music, notes
-from android_gym.tasks.plays import shipped
 
 GROUPS = (music, notes)
 CASES = [(group, registry.get(f"MobileAgentBench/{task.name}")) for group in GROUPS for task in group.TASKS]
 IDS = [task.name for _, task in CASES]
 FALSE = [
-    (group, task, play) for group, task in CASES for play in shipped()[task.id] if play.what.startswith("published: ")
+    (group, task, play)
+    for group, task in CASES
+    for play in shipped.plays()[task.id]
+    if play.what.startswith("published: ")
 ]
 
 
