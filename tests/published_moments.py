@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from android_gym.action import Action
 from android_gym.devices import SimulatedDevice
 from android_gym.phone.state.phone import Phone
+from android_gym.tasks import registry, shipped
 from android_gym.tasks.base import TaskInstance
 from android_gym.tasks.mobileagentbench.judging import Judge, judge_of, played
+from android_gym.tasks.plays import Plays
 
 
 def judged(one: TaskInstance, actions: Iterable[Action]) -> tuple[Judge, Phone]:
@@ -23,3 +25,9 @@ def judged(one: TaskInstance, actions: Iterable[Action]) -> tuple[Judge, Phone]:
 def finishes(one: TaskInstance, actions: Iterable[Action]) -> bool:
     """Whether the predicate is true at some call."""
     return judged(one, actions)[0].finished_at is not None
+
+
+def plays_of(*apps: str) -> dict[str, Plays]:
+    """The plays of the tasks of some apps, by their ids within the benchmark."""
+    tasks = [task for app in apps for task in registry.select(f"MobileAgentBench/{app}")]
+    return {task.name: shipped.plays()[task.id] for task in tasks}

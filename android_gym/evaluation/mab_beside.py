@@ -22,7 +22,7 @@ from .mab import MAB, verdict
 
 Kind = Literal["oracle", "play", "near miss", "hacker"]
 KINDS: tuple[Kind, ...] = ("oracle", "play", "near miss", "hacker")
-KNOWN = "published: "  # how a play begins that the benchmark is known to judge wrongly
+KNOWN = "published, "  # how a play begins that the benchmark is known to judge wrongly
 
 
 class Beside(Value):

@@ -1,9 +1,10 @@
-"""Tasks of Simple Calculator."""
+"""What the tasks of calculator.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from ...accessibility.event import CLICKED
 from ...action import Action
@@ -12,23 +13,12 @@ from ...apps.simple.calculator.sums import Sum, converted
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
-from ..base import Condition, Goal, Params, Task
+from ...screen import Screen
+from ..base import Goal, Params, Ways
 from ..foreground import top_activity
-from ..screen_goals import shows_texts
-from ..steps import click
+from ..screen_goals import texts
+from ..steps import back, click, long_click, start
 from .published import Check, Moment, Published, all_of, clicked, ever, follows, now, shows
-
-PACKAGE = calculator.name
-
-
-def opened(phone: Phone, p: Params) -> Phone:
-    """Calculator is in front."""
-    return launch(phone, PACKAGE)
-
-
-def keys(words: str) -> tuple[Action, ...]:
-    """Touches on these keys; the display may show what stands on one."""
-    return tuple(click(key, id=f"btn_{KEYS.get(key, key)}") for key in words)
 
 
 def worked_out(words: str) -> str:
@@ -37,70 +27,6 @@ def worked_out(words: str) -> str:
     for key in words:
         at = at.pressed(key)
     return at.shown
-
-
-def made(start: Phone, phone: Phone) -> tuple[tuple[str, str], ...]:
-    """Formulas and results of what was calculated since the start."""
-    old: Calculator = start.app(PACKAGE)
-    new: Calculator = phone.app(PACKAGE)
-    return new.history[len(old.history) :]
-
-
-def display(phone: Phone) -> str:
-    """What the calculator shows, "" while it is not in front."""
-    top = top_activity(phone, MainActivity)
-    return "" if top is None else top.sum.shown
-
-
-def shows_result(start: Phone, phone: Phone, p: Params) -> bool:
-    return bool(display(phone) == p["result"])
-
-
-def turned(formula: str) -> tuple[str, ...]:
-    """The formulas that say the same: 3+5 and 5+3."""
-    for sign in "+×":
-        if formula.count(sign) == 1:
-            one, _, other = formula.partition(sign)
-            return formula, f"{other}{sign}{one}"
-    return (formula,)
-
-
-def last_is(formula: str) -> Goal:
-    """The last calculation is that one, a template. LookupError where none was made."""
-
-    def holds(start: Phone, phone: Phone, p: Params) -> bool:
-        wanted = {(one, p["result"]) for one in turned(formula.format(**p))}
-        return made(start, phone)[-1] in wanted
-
-    return holds
-
-
-def calculated(formula: str) -> Goal:
-    """That was calculated, a template."""
-
-    def holds(start: Phone, phone: Phone, p: Params) -> bool:
-        formulas = {one for one, _ in made(start, phone)}
-        return not formulas.isdisjoint(turned(formula.format(**p)))
-
-    return holds
-
-
-def begun(start: Phone, phone: Phone, p: Params) -> bool:
-    """The first number and the sign are on the display, or more of it."""
-    return display(phone).startswith(p["begin"]) or bool(made(start, phone))
-
-
-SHOWN = Condition("The display shows {result}.", shows_result)
-BEGUN = Condition("The calculation is being typed.", begun)
-
-
-def has_one_text(at: Moment) -> bool:
-    return at.event is not None and at.event.type == CLICKED and len(at.event.texts) == 1
-
-
-def equals(p: Params) -> Check:
-    """The display has shown the result, and “=” was touched right after another key."""
-    return all_of(ever(shows("result", p["result"])), follows(has_one_text, clicked("=")))
 
 
 def drawn(low: int, high: int, sign: str, least: int = 2) -> Callable[[random.Random, Phone], Params]:
@@ -121,50 +47,103 @@ def drawn(low: int, high: int, sign: str, least: int = 2) -> Callable[[random.Ra
     return sample
 
 
+draw_add = drawn(1, 9, "+", 1)
+
+
+def turned(formula: str) -> tuple[str, ...]:
+    """The formulas that say the same: 3+5 and 5+3."""
+    for sign in "+×":
+        if formula.count(sign) == 1:
+            one, _, other = formula.partition(sign)
+            return formula, f"{other}{sign}{one}"
+    return (formula,)
+
+
+PACKAGE = calculator.name
+
+
+def made(start: Phone, phone: Phone) -> tuple[tuple[str, str], ...]:
+    """Formulas and results of what was calculated since the start."""
+    old: Calculator = start.app(PACKAGE)
+    new: Calculator = phone.app(PACKAGE)
+    return new.history[len(old.history) :]
+
+
+def last_is(formula: str) -> Goal:
+    """The last calculation is that one, a template. LookupError where none was made."""
+
+    def holds(start: Phone, phone: Phone, p: Params) -> bool:
+        wanted = {(one, p["result"]) for one in turned(formula.format(**p))}
+        return made(start, phone)[-1] in wanted
+
+    return holds
+
+
+add_goal_2 = last_is("{formula}")
+
+draw_divide = drawn(12, 99, "÷")
+
+draw_minus = drawn(11, 99, "-")
+
+
+def calculated(formula: str) -> Goal:
+    """That was calculated, a template."""
+
+    def holds(start: Phone, phone: Phone, p: Params) -> bool:
+        formulas = {one for one, _ in made(start, phone)}
+        return not formulas.isdisjoint(turned(formula.format(**p)))
+
+    return holds
+
+
+mixed_goal_3 = calculated("{product}")
+
+mixed_goal_4 = calculated("{quotient}")
+
+draw_multiply = drawn(11, 99, "×")
+
+square_goal_2 = last_is("{root}+{more}")
+
+square_goal_3 = calculated("1√{square}")
+
+
+def opened(phone: Phone, p: Params) -> Phone:
+    """Calculator is in front."""
+    return launch(phone, PACKAGE)
+
+
 def typing(p: Params) -> tuple[tuple[Action, ...], ...]:
     return (keys(f"{p['formula']}="),)
 
 
-def simple_sum(
-    name: str, steps: int, sample: Callable[[random.Random, Phone], Params], *wordings: str, level: str = "medium"
-) -> Task:
-    """A task with one calculation of two numbers."""
-    return Task(
-        name,
-        wordings[0],
-        (SHOWN, Condition("It is the result of {sum}.", last_is("{formula}"))),
-        typing,
-        sample,
-        opened,
-        subgoals=(BEGUN,),
-        tags=(level,),
-        budget=2 * steps + 1,
-        phrasings=wordings[1:],
-    )
+def keys(words: str) -> tuple[Action, ...]:
+    """Touches on these keys; the display may show what stands on one."""
+    return tuple(click(key, id=f"btn_{KEYS.get(key, key)}") for key in words)
 
 
-# --- a slip of the finger -----------------------------------------------------------------------
+def shows_result(start: Phone, phone: Phone, p: Params) -> bool:
+    return bool(display(phone) == p["result"])
 
 
-def sample_slip(rng: random.Random, phone: Phone) -> Params:
-    p = drawn(11, 99, "×")(rng, phone)
-    right = int(p["formula"][-1])
-    return {**p, "right": right, "wrong": rng.choice([n for n in range(2, 10) if n != right])}
+def display(phone: Phone) -> str:
+    """What the calculator shows, "" while it is not in front."""
+    top = top_activity(phone, MainActivity)
+    return "" if top is None else top.sum.shown
 
 
-def mistyped(phone: Phone, p: Params) -> Phone:
-    """The calculation is on the display with a wrong last digit."""
-    c = Ctx(launch(phone, PACKAGE), PACKAGE, 0)
-    for key in f"{p['begin']}{p['wrong']}":
-        c = c.run(press(key))
-    return c.phone
+def begun(start: Phone, phone: Phone, p: Params) -> bool:
+    """The first number and the sign are on the display, or more of it."""
+    return display(phone).startswith(p["begin"]) or bool(made(start, phone))
 
 
-def corrected(start: Phone, phone: Phone, p: Params) -> bool:
-    return not display(phone).endswith(str(p["wrong"])) or bool(made(start, phone))
-
-
-# --- several calculations -----------------------------------------------------------------------
+def draw_cube(rng: random.Random, phone: Phone) -> Any:
+    return {
+        "base": (n := rng.randint(2, 9)),
+        "sum": f"{n} ^ 3",
+        "formula": f"{n}^3",
+        "begin": f"{n}^",
+        "result": worked_out(f"{n}^3="),
+    }
 
 
 def sample_mixed(rng: random.Random, phone: Phone) -> Params:
@@ -197,12 +176,34 @@ def last_gives_it(start: Phone, phone: Phone, p: Params) -> bool:
     return bool(made(start, phone)[-1][1] == p["result"])
 
 
+def mixed_subgoal(start: Phone, phone: Phone, p: Params) -> bool:
+    return any(calculated(f"{{{part}}}")(start, phone, p) for part in ("product", "quotient"))
+
+
 def sample_point(rng: random.Random, phone: Phone) -> Params:
     first, second = (f"{rng.randint(11, 99)}.{rng.randint(1, 9)}" for _ in range(2))
     if first == second:
         second = "10.5"
     formula = f"{first}-{second}"
     return {"sum": f"{first} - {second}", "formula": formula, "begin": f"{first}-", "result": worked_out(f"{formula}=")}
+
+
+def sample_slip(rng: random.Random, phone: Phone) -> Params:
+    p = drawn(11, 99, "×")(rng, phone)
+    right = int(p["formula"][-1])
+    return {**p, "right": right, "wrong": rng.choice([n for n in range(2, 10) if n != right])}
+
+
+def mistyped(phone: Phone, p: Params) -> Phone:
+    """The calculation is on the display with a wrong last digit."""
+    c = Ctx(launch(phone, PACKAGE), PACKAGE, 0)
+    for key in f"{p['begin']}{p['wrong']}":
+        c = c.run(press(key))
+    return c.phone
+
+
+def corrected(start: Phone, phone: Phone, p: Params) -> bool:
+    return not display(phone).endswith(str(p["wrong"])) or bool(made(start, phone))
 
 
 def sample_root(rng: random.Random, phone: Phone) -> Params:
@@ -215,12 +216,6 @@ def sample_root(rng: random.Random, phone: Phone) -> Params:
         "result": str(root + more),
         "formula": f"√{root * root}+{more}",
     }
-
-
-# --- units --------------------------------------------------------------------------------------
-
-LENGTHS = ("Mile", "Yard", "Foot", "Nautical mile", "Fathom")
-SMALL = {"Mile": "miles", "Yard": "yards", "Foot": "feet", "Nautical mile": "nautical miles", "Fathom": "fathoms"}
 
 
 def sample_length(rng: random.Random, phone: Phone) -> Params:
@@ -236,12 +231,9 @@ def sample_length(rng: random.Random, phone: Phone) -> Params:
     }
 
 
-def converter(phone: Phone) -> UnitConverterActivity:
-    """The converter in front. Raises LookupError where it is not."""
-    top = top_activity(phone, UnitConverterActivity)
-    if top is None:
-        raise LookupError("The converter is not in front.")
-    return top
+LENGTHS = ("Mile", "Yard", "Foot", "Nautical mile", "Fathom")
+
+SMALL = {"Mile": "miles", "Yard": "yards", "Foot": "feet", "Nautical mile": "nautical miles", "Fathom": "fathoms"}
 
 
 def turns_units(start: Phone, phone: Phone, p: Params) -> bool:
@@ -250,10 +242,21 @@ def turns_units(start: Phone, phone: Phone, p: Params) -> bool:
     return now.measure == "Length" and model.pair("Length") == (p["unit"], "Kilometer")
 
 
-def converting(p: Params) -> tuple[tuple[Action, ...], ...]:
-    open_it = (click("Unit converter"), click("Length"))
-    end = (click(id="swap_button"), click(p["value"]))
-    return ((*open_it, click(id="bottom_unit_holder"), click(p["choice"]), *end),)
+def converter(phone: Phone) -> UnitConverterActivity:
+    """The converter in front. Raises LookupError where it is not."""
+    top = top_activity(phone, UnitConverterActivity)
+    if top is None:
+        raise LookupError("The converter is not in front.")
+    return top
+
+
+def has_one_text(at: Moment) -> bool:
+    return at.event is not None and at.event.type == CLICKED and len(at.event.texts) == 1
+
+
+def equals(p: Params) -> Check:
+    """The display has shown the result, and “=” was touched right after another key."""
+    return all_of(ever(shows("result", p["result"])), follows(has_one_text, clicked("=")))
 
 
 def shows_all(p: Params) -> Check:
@@ -261,179 +264,6 @@ def shows_all(p: Params) -> Check:
     texts = (p["unit"], "Kilometer", p["value"], p["result"])
     return all_of(*(now(shows(text=words)) for words in texts))
 
-
-TASKS = (
-    simple_sum(
-        "Calculator-Add",
-        4,
-        drawn(1, 9, "+", 1),
-        "What is {sum}? Let Calculator work it out, and leave the result on its display.",
-        "Add up {sum} with the calculator and leave the sum on the display.",
-        "Use the open calculator for {sum}; its display should end up with the result.",
-        "Type {sum} into Calculator and have it calculated.",
-        "The calculator's display should show the result of {sum}, worked out by it.",
-    ),
-    simple_sum(
-        "Calculator-Cube",
-        4,
-        lambda rng, phone: {
-            "base": (n := rng.randint(2, 9)),
-            "sum": f"{n} ^ 3",
-            "formula": f"{n}^3",
-            "begin": f"{n}^",
-            "result": worked_out(f"{n}^3="),
-        },
-        "Raise {base} to the third power with the calculator and leave the result on display.",
-        "Let the calculator work out {base} to the power of 3.",
-        "What is the cube of {base}? Find it with the calculator's power key, as a power of 3.",
-        "Have {base} cubed by the calculator, with its key for powers.",
-        "Calculate {base} to the 3rd power in Calculator.",
-    ),
-    simple_sum(
-        "Calculator-Divide",
-        5,
-        drawn(12, 99, "÷"),
-        "Divide on the calculator: {sum}. The quotient should stay on its display.",
-        "How much is {sum}? Find out with Calculator and leave the answer there.",
-        "Use the calculator to work out {sum}.",
-        "Let Calculator do this division: {sum}.",
-        "Work out {sum} on the calculator, so that the display shows the result.",
-    ),
-    simple_sum(
-        "Calculator-Minus",
-        5,
-        drawn(11, 99, "-"),
-        "Subtract on the calculator: {sum}. Leave the difference on its display.",
-        "How much is {sum}? Let Calculator tell, and leave the answer on it.",
-        "Use the calculator to find the difference {sum}.",
-        "Let Calculator do this subtraction: {sum}.",
-        "Type {sum} on the calculator and let it calculate.",
-    ),
-    Task(
-        "Calculator-Mixed",
-        "Work out {sum} with the calculator, which has no brackets: let it calculate each bracket, "
-        "then the whole, and leave the result on its display.",
-        (
-            SHOWN,
-            Condition("It was calculated last.", last_gives_it),
-            Condition("{product} was calculated.", calculated("{product}")),
-            Condition("{quotient} was calculated.", calculated("{quotient}")),
-        ),
-        in_parts,
-        sample_mixed,
-        opened,
-        subgoals=(
-            Condition(
-                "A bracket was calculated.",
-                lambda start, phone, p: any(
-                    calculated(f"{{{part}}}")(start, phone, p) for part in ("product", "quotient")
-                ),
-            ),
-        ),
-        tags=("hard", "computed"),
-        budget=35,
-        worked_out=("rest",),
-        phrasings=(
-            "Calculate {sum} step by step in Calculator: both brackets there, too. Its display "
-            "should show the result in the end.",
-            "Use the calculator for the two brackets of {sum}, and then for the whole of it.",
-            "The calculator works from left to right. Have it do both brackets of {sum} and then the rest.",
-            "What is {sum}? Do every bracket on the calculator and leave the final result on it.",
-        ),
-    ),
-    simple_sum(
-        "Calculator-Multiply",
-        5,
-        drawn(11, 99, "×"),
-        "Multiply on the calculator: {sum}. Leave the product on its display.",
-        "How much is {sum}? Ask Calculator, and leave the answer on it.",
-        "Use the calculator to find the product {sum}.",
-        "Let Calculator do this multiplication: {sum}.",
-        "Enter {sum} on the calculator and let it work out the result.",
-    ),
-    simple_sum(
-        "Calculator-Point",
-        10,
-        sample_point,
-        "Work out {sum} on the calculator, decimals included, and leave the result there.",
-        "What does the calculator give for {sum}? Leave it on the display.",
-        "Use Calculator to subtract: {sum}.",
-        "Let the calculator find {sum}, with all decimals.",
-        "Enter {sum} with its decimal points on the calculator and have it calculated.",
-        level="hard",
-    ),
-    Task(
-        "Calculator-Recalculate",
-        "The last digit on the calculator, {wrong}, is a slip for {right}. Correct it and let {sum} be calculated.",
-        (SHOWN, Condition("It is the result of {sum}.", last_is("{formula}"))),
-        lambda p: (keys(f"C{p['right']}="),),
-        sample_slip,
-        mistyped,
-        subgoals=(Condition("The wrong digit is gone.", corrected),),
-        tags=("medium",),
-        budget=7,
-        phrasings=(
-            "I meant to type {sum} on the calculator but hit {wrong}, not {right}, last. Clear "
-            "that digit, type the right one and calculate.",
-            "{sum} is wanted, but the calculator has {wrong} where {right} belongs. Put it right and get the result.",
-            "On the calculator, replace the final {wrong} by {right}, and have {sum} worked out.",
-            "Take back the {wrong} that was typed for {right}; then finish {sum} in Calculator.",
-        ),
-    ),
-    Task(
-        "Calculator-Square",
-        "Calculate the square root of {square} plus {more} with the calculator, and leave the result on its display.",
-        (
-            SHOWN,
-            Condition("It is the result of {root}+{more}.", last_is("{root}+{more}")),
-            Condition("The root was taken of {square}.", calculated("1√{square}")),
-        ),
-        typing,
-        sample_root,
-        opened,
-        subgoals=(BEGUN,),
-        tags=("medium",),
-        budget=13,
-        phrasings=(
-            "Take the root of {square} on the calculator and add {more} to it.",
-            "What is the square root of {square}, with {more} added? Let Calculator work it out.",
-            "Use the calculator's root key on {square}, then add {more}.",
-            "Have the calculator find √{square} + {more}.",
-        ),
-    ),
-    Task(
-        "Calculator-ConvertLength",
-        "Find out with the unit converter of Calculator how many kilometers {length} are.",
-        (
-            Condition("The converter turns the unit {unit} into kilometers.", turns_units),
-            Condition("The value is {value}.", lambda start, phone, p: converter(phone).sum.shown == p["value"]),
-        ),
-        converting,
-        sample_length,
-        opened,
-        subgoals=(
-            Condition(
-                "The converter of lengths is open.",
-                lambda start, phone, p: isinstance(phone.top, UnitConverterActivity),
-            ),
-        ),
-        tags=("medium",),
-        budget=13,
-        screen_goal=shows_texts(
-            PACKAGE,
-            top_unit_name="{unit}",
-            top_unit_text="{value}",
-            bottom_unit_name="Kilometer",
-            bottom_unit_text="{result}",
-        ),
-        phrasings=(
-            "Let Calculator's unit converter turn {length} into kilometers.",
-            "Convert {length} to kilometers in Calculator, and leave the converter open.",
-            "How long is {length} in kilometers? Use the converter that Calculator has.",
-            "In the unit converter, show {length} in kilometers.",
-        ),
-    ),
-)
 
 PUBLISHED = {
     "Calculator-Add": Published("calculator_add", 4, equals),
@@ -447,3 +277,149 @@ PUBLISHED = {
     "Calculator-Square": Published("calculator_square", 6, equals, stops=True),
     "Calculator-ConvertLength": Published("calculator_convert_length", 6, shows_all),
 }
+
+
+def mixed_from_home_with_another_app_before(p: Params) -> tuple[Action, ...]:
+    return (HOME, start("Clock"), start("Calculator"), *parts(p))
+
+
+HOME = Action("home")
+
+
+def add_after_another_calculation(p: Params) -> tuple[Action, ...]:
+    return (CLEAR, *keys("1+1="), CLEAR, *done(p))
+
+
+CLEAR = long_click("C", id="btn_clear")
+
+
+def done(p: Params) -> tuple[Action, ...]:
+    return keys(f"{p['formula']}=")
+
+
+def add_published_the_answer_is_typed(p: Params) -> tuple[Action, ...]:
+    return (CLEAR, *typed(p), click("="))
+
+
+def typed(p: Params) -> tuple[Action, ...]:
+    """The answer itself, as far as digits can be typed."""
+    digits = keys(p["result"].lstrip("-").replace(",", ""))
+    return (*digits, long_click("-", id="btn_minus")) if p["result"][0] == "-" else digits
+
+
+def add_another_digit(p: Params) -> tuple[Action, ...]:
+    return (CLEAR, *keys(f"{wrong(p)}="))
+
+
+def wrong(p: Params) -> str:
+    """The calculation with another last digit."""
+    last = int(p["formula"][-1])
+    return f"{p['formula'][:-1]}{last % 9 + 1}"
+
+
+def mixed_the_brackets_in_the_other_order_then_the_first_again(p: Params) -> tuple[Action, ...]:
+    return (*keys(f"{p['product']}="), CLEAR, *parts(p))
+
+
+def parts(p: Params) -> tuple[Action, ...]:
+    return keys(f"{p['quotient']}=C{p['product']}{p['rest']}")
+
+
+def mixed_after_another_calculation(p: Params) -> tuple[Action, ...]:
+    return (*keys("1+1="), CLEAR, *parts(p))
+
+
+def mixed_the_second_bracket_is_turned_around(p: Params) -> tuple[Action, ...]:
+    return keys(f"{p['quotient']}=C{'×'.join(p['product'].split('×')[::-1])}{p['rest']}")
+
+
+def mixed_the_history_was_looked_at(p: Params) -> tuple[Action, ...]:
+    return (*parts(p), click("History"), click("OK"))
+
+
+def mixed_published_the_answer_is_typed(p: Params) -> tuple[Action, ...]:
+    return (*typed(p), click("="))
+
+
+def mixed_published_the_display_is_cleared_afterwards(p: Params) -> tuple[Action, ...]:
+    return (*parts(p), CLEAR)
+
+
+def mixed_the_brackets_are_there_the_answer_is_typed(p: Params) -> tuple[Action, ...]:
+    return (*keys(f"{p['product']}="), CLEAR, *keys(f"{p['quotient']}="), CLEAR, *typed(p))
+
+
+def mixed_published_one_bracket_in_the_head(p: Params) -> tuple[Action, ...]:
+    return keys(f"{p['product']}{p['rest']}")
+
+
+def mixed_published_the_other_bracket_in_the_head(p: Params) -> tuple[Action, ...]:
+    return keys(f"{p['quotient']}=C{p['value']}{p['rest']}")
+
+
+def mixed_from_left_to_right(p: Params) -> tuple[Action, ...]:
+    return keys(f"{p['product']}-{p['quotient']}=")
+
+
+def mixed_a_setting_was_changed(p: Params) -> tuple[Action, ...]:
+    return (*parts(p), *VIBRATE)
+
+
+VIBRATE = (click("More options"), click("Settings"), click("Vibrate on button press"), back())
+
+
+def recalculate_a_wrong_digit_is_taken_back(p: Params) -> tuple[Action, ...]:
+    return (CLEAR, *keys(f"{p['formula']}1C="))
+
+
+def recalculate_the_converter_was_looked_at(p: Params) -> tuple[Action, ...]:
+    return (click("Unit converter"), click("Time"), back(), back(), CLEAR, *done(p))
+
+
+def recalculate_without_the_equals_sign(p: Params) -> tuple[Action, ...]:
+    return (CLEAR, *keys(p["formula"]))
+
+
+def square_another_sum_is_last(p: Params) -> tuple[Action, ...]:
+    return (*keys(f"√{p['square']}="), CLEAR, *keys(f"{int(p['result']) + 1}-1="))
+
+
+def convert_length_published_the_answer_is_typed_the_wrong_way_round(p: Params) -> tuple[Action, ...]:
+    return (*TO_LENGTHS, *choosing("bottom", p["choice"]), *keys(p["result"].replace(",", "")))
+
+
+TO_LENGTHS = (click("Unit converter"), click("Length"))
+
+
+def choosing(side: str, unit: str) -> tuple[Action, ...]:
+    return (click(id=f"{side}_unit_holder"), click(unit))
+
+
+def typing_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = typing(p)
+    return ways[0]
+
+
+def in_parts_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = in_parts(p)
+    return ways[0] if len(ways) > 0 else ()
+
+
+def in_parts_way_2(p: Params) -> tuple[Action, ...]:
+    ways: Ways = in_parts(p)
+    return ways[1] if len(ways) > 1 else ()
+
+
+def seen_convert_length(screen: Screen, p: Params) -> bool:
+    found = texts(screen)
+    return screen.package == "com.simplemobiletools.calculator" and all(
+        (
+            id in found and (not words or found[id] == words.format(**p))
+            for id, words in {
+                "top_unit_name": "{unit}",
+                "top_unit_text": "{value}",
+                "bottom_unit_name": "Kilometer",
+                "bottom_unit_text": "{result}",
+            }.items()
+        )
+    )

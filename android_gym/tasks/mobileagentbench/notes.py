@@ -1,61 +1,53 @@
-"""Tasks of Notes: texts, checklists, a lock, and searching in a note."""
+"""What the tasks of notes.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from ...action import Action
 from ...phone.state.phone import Phone
-from ..base import Condition, Params, Task
+from ...screen import Screen
+from ..base import Params, Ways
 from ..foreground import menu_is_open
-from ..screen_goals import foreground_is, shows_texts
-from ..steps import click
+from ..screen_goals import foreground_is, texts
+from ..steps import click, enter_text
 from .music import top_is
-from .notes_parts import (
-    ADDED_LIST,
-    ADDED_TEXT,
-    ASKED,
-    DELETE,
-    MENU,
-    PACKAGE,
-    SOME_ADDED,
-    about_open,
-    adding,
-    done_items,
-    entering,
-    has_item,
-    has_name,
-    is_done,
-    is_found,
-    is_gone,
-    is_open,
-    is_shown,
-    item,
-    left,
-    misspelt,
-    notes,
-    opened,
-    other_done,
-    pin_asked,
-    renaming,
-    searches,
-    searching,
-    some_check,
-    some_list,
-    some_locked,
-    some_page,
-    some_renamed,
-    some_secret,
-    some_title,
-    some_triple,
-    with_list,
-    with_locked,
-    with_old,
-    with_pages,
-    with_text,
-    with_three,
-)
+from .notes_parts import PACKAGE, done_items, entering, notes, searching
+from .notes_parts import asked as asked
+from .notes_parts import has_name as has_name
+from .notes_parts import is_done as is_done
+from .notes_parts import is_found as is_found
+from .notes_parts import is_open as is_open
+from .notes_parts import left as left
+from .notes_parts import misspelt as misspelt
+from .notes_parts import opened as opened
+from .notes_parts import other_done as other_done
+from .notes_parts import pin_asked as pin_asked
+from .notes_parts import some_check as some_check
+from .notes_parts import with_list as with_list
+from .notes_parts import with_locked as with_locked
+from .notes_parts import with_old as with_old
+from .notes_parts import with_pages as with_pages
+from .notes_parts import with_text as with_text
+from .notes_parts import with_three as with_three
 from .published import Check, Moment, Published, Seen, all_of, clicked, ever, lacks, now, shows
 from .published import Condition as Seeing
 
-# --- what the benchmark looks for -----------------------------------------------------------------
+
+def _its_id(start: Phone, p: Params) -> Params:
+    """Ids of the notes that the task is about."""
+    named = {name: p[name] for name in ("first", "second", "old", "title") if name in p}
+    known = {one.title: one for one in notes(start).notes}
+    found = {f"{name}_id": known[title].id for name, title in named.items() if title in known}
+    return found
+
+
+def check_item_subgoal(b: Any, n: Any, p: Params) -> bool:
+    return bool(done_items(n))
+
+
+def ways_unlock(p: Params) -> Any:
+    return ((click("Show content"), *entering(p["pin"])),)
 
 
 def titled(words: str) -> Seeing:
@@ -125,210 +117,43 @@ PUBLISHED = {
 }
 
 
-# --- the tasks ----------------------------------------------------------------------------------
-
-_NOTES = f"apps/{PACKAGE}.notes"
-_ABOUT = "com.simplemobiletools.commons.activities.AboutActivity"
+def check_item_another_one_was_ticked_and_unticked(p: Params) -> tuple[Action, ...]:
+    return (other_item(p), other_item(p), click(p["item"]))
 
 
-def _its_id(start: Phone, p: Params) -> Params:
-    """Ids of the notes that the task is about."""
-    named = {name: p[name] for name in ("first", "second", "old", "title") if name in p}
-    known = {one.title: one for one in notes(start).notes}
-    found = {f"{name}_id": known[title].id for name, title in named.items() if title in known}
-    return found
+def other_item(p: Params) -> Action:
+    return click(next(one for one in p["items"] if one != p["item"]))
 
 
-TASKS = (
-    Task(
-        "Notes-Add",
-        'Add a note to Notes with the title "{title}".',
-        (ADDED_TEXT,),
-        lambda p: (adding(p["title"]),),
-        some_title,
-        opened,
-        subgoals=(ASKED, SOME_ADDED),
-        allowed=(f"{_NOTES}[+1]",),
-        near=misspelt,
-        loose=("text", "items", "lock"),
-        tags=("medium",),
-        budget=7,
-        phrasings=(
-            'I need a new text note called "{title}" in Notes.',
-            'Make a note titled "{title}" in the Notes app.',
-            'Start a new page "{title}" for text in Notes.',
-            'Create the note "{title}" in Notes.',
-        ),
-    ),
-    Task(
-        "Notes-AddChecklist",
-        'Add a checklist to Notes with the title "{title}".',
-        (ADDED_LIST,),
-        lambda p: (adding(p["title"], True),),
-        some_title,
-        opened,
-        subgoals=(ASKED, SOME_ADDED),
-        allowed=(f"{_NOTES}[+1]",),
-        near=misspelt,
-        loose=("text", "items", "lock"),
-        tags=("medium",),
-        budget=9,
-        phrasings=(
-            'I want a new checklist called "{title}" in Notes.',
-            'Make a note "{title}" of the kind checklist in the Notes app.',
-            'Notes should get one more checklist, "{title}".',
-            'Create "{title}" as a checklist in Notes.',
-        ),
-    ),
-    Task(
-        "Notes-AddChecklistItem",
-        'Make a checklist "{title}" in Notes and put the item "{item}" on it.',
-        (Condition("A checklist “{title}” with the item “{item}” was added.", has_item),),
-        lambda p: ((*adding(p["title"], True), *item(p["item"])),),
-        some_list,
-        opened,
-        subgoals=(ASKED, SOME_ADDED),
-        allowed=(f"{_NOTES}[+1]",),
-        near=misspelt,
-        loose=("text", "lock"),
-        tags=("hard",),
-        budget=15,
-        phrasings=(
-            'In Notes, create the checklist "{title}" with one item, "{item}".',
-            'I need a checklist in Notes called "{title}"; write "{item}" on it.',
-            'Add "{title}" to Notes as a checklist and then add "{item}" to its items.',
-            'Set up a new checklist "{title}" in Notes that has "{item}" on it.',
-        ),
-    ),
-    Task(
-        "Notes-DeleteTwo",
-        'Delete the notes "{first}" and "{second}" from Notes.',
-        (is_gone("first"), is_gone("second")),
-        lambda p: ((click(p["second"]), *DELETE, *DELETE),),
-        some_triple,
-        with_three,
-        subgoals=(Condition("A note is deleted.", lambda b, n, p: len(notes(n).notes) < len(notes(b).notes)),),
-        allowed=(f"{_NOTES}[-{{first_id}}]", f"{_NOTES}[-{{second_id}}]"),
-        records=_its_id,
-        tags=("medium",),
-        budget=9,
-        phrasings=(
-            'Remove "{first}" as well as "{second}" from my notes.',
-            'I do not need the notes "{first}" and "{second}" any more. Delete both in Notes.',
-            'Throw the two notes "{first}" and "{second}" away in the Notes app.',
-            'Notes should no longer have the pages "{first}" and "{second}".',
-        ),
-    ),
-    Task(
-        "Notes-CheckItem",
-        'Tick the item "{item}" off on the checklist "{title}" in Notes.',
-        (Condition("“{item}” is done, and nothing else on its list.", is_done),),
-        lambda p: ((click(p["item"]),),),
-        some_check,
-        with_list,
-        subgoals=(Condition("An item is done.", lambda b, n, p: bool(done_items(n))),),
-        allowed=(f"{_NOTES}[{{title_id}}].items",),
-        records=_its_id,
-        near=other_done,
-        tags=("easy",),
-        budget=3,
-        phrasings=(
-            'Mark "{item}" as done on my checklist "{title}" in Notes.',
-            'I have got "{item}": check it off on "{title}" in Notes.',
-            'On the checklist "{title}" of Notes, "{item}" should be crossed out.',
-            'Set "{item}" to done in the Notes checklist "{title}".',
-        ),
-    ),
-    Task(
-        "Notes-Unlock",
-        'Show what is in the locked note "{title}" of Notes. Its PIN is {pin}.',
-        (Condition("What is in the note “{title}” is shown.", is_shown),),
-        lambda p: ((click("Show content"), *entering(p["pin"])),),
-        some_locked,
-        with_locked,
-        subgoals=(Condition("The PIN is asked for.", pin_asked),),
-        loose=("text", "query", "searching", "hit"),
-        tags=("medium",),
-        budget=13,
-        phrasings=(
-            'Open the content of my note "{title}" in Notes with the PIN {pin}.',
-            'The note "{title}" in Notes is locked with the PIN {pin}. Let me see what it says.',
-            'Use {pin} as the PIN to look into the locked note "{title}" in Notes.',
-            'I want to read "{title}" in Notes, which asks for a PIN: {pin}.',
-        ),
-    ),
-    Task(
-        "Notes-Open",
-        'Turn to the note "{title}" in Notes.',
-        (Condition("The note “{title}” is shown.", is_open),),
-        lambda p: ((click(p["title"]),),),
-        some_page,
-        with_pages,
-        subgoals=(Condition("Another note is open than at the start.", left),),
-        loose=("text", "query", "searching", "hit", "unlocked"),
-        tags=("easy",),
-        budget=3,
-        phrasings=(
-            'Open my note "{title}" in the Notes app.',
-            'Let me see the page "{title}" of Notes.',
-            'Show the note that is called "{title}" in Notes.',
-            'Go to "{title}" among my notes.',
-        ),
-    ),
-    Task(
-        "Notes-OpenAbout",
-        "Show the page about the Notes app.",
-        (Condition("The page About of Notes is in front.", about_open),),
-        lambda p: ((MENU, click("About")),),
-        setup=opened,
-        subgoals=(Condition("The menu is open.", menu_is_open(PACKAGE)),),
-        tags=("single", "easy"),
-        budget=5,
-        screen_goal=foreground_is(PACKAGE, _ABOUT, "About"),
-        phrasings=(
-            "Open About in Notes.",
-            "Which version is Notes? Bring up the page that tells about it.",
-            "Take me to the About page of the Notes app.",
-            "In Notes, go to the screen About.",
-        ),
-    ),
-    Task(
-        "Notes-Rename",
-        'Give the note that is open in Notes the title "{title}".',
-        (Condition("The note is called “{title}”.", has_name),),
-        lambda p: (renaming(p["title"]),),
-        some_renamed,
-        with_old,
-        subgoals=(ASKED,),
-        allowed=(f"{_NOTES}[{{old_id}}].title",),
-        records=_its_id,
-        near=misspelt,
-        tags=("medium",),
-        budget=11,
-        phrasings=(
-            'Rename the current note in Notes to "{title}".',
-            'The note I am looking at in Notes should be called "{title}".',
-            'Change the title of the open note to "{title}".',
-            'Call the note that Notes shows "{title}" instead.',
-        ),
-    ),
-    Task(
-        "Notes-Search",
-        'Search for "{word}" in the note "{title}" of Notes.',
-        (Condition("The note “{title}” is searched for “{word}”.", is_found),),
-        lambda p: (searching(p["word"]),),
-        some_secret,
-        with_text,
-        subgoals=(Condition("The search is open.", searches),),
-        loose=("text", "hit", "unlocked"),
-        tags=("easy",),
-        budget=5,
-        screen_goal=shows_texts(PACKAGE, search_query="{word}", text_note_view=""),
-        phrasings=(
-            'Where does my note "{title}" say "{word}"? Use the search in Notes.',
-            'Look for the word "{word}" within the note "{title}" in Notes.',
-            'Find "{word}" in "{title}" with the search field of Notes.',
-            'In Notes, let "{word}" be searched for in the note "{title}".',
-        ),
-    ),
+def check_item_another_item(p: Params) -> tuple[Action, ...]:
+    return (other_item(p),)
+
+
+def check_item_another_item_as_well(p: Params) -> tuple[Action, ...]:
+    return (other_item(p), click(p["item"]))
+
+
+def search_in_capitals(p: Params) -> tuple[Action, ...]:
+    return (searching("")[0], enter_text(p["word"].upper(), id="search_query"))
+
+
+open_about_subgoal = menu_is_open("com.simplemobiletools.notes.pro")
+
+seen_open_about = foreground_is(
+    "com.simplemobiletools.notes.pro", "com.simplemobiletools.commons.activities.AboutActivity", "About"
 )
+
+
+def ways_unlock_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = ways_unlock(p)
+    return ways[0]
+
+
+def seen_search(screen: Screen, p: Params) -> bool:
+    found = texts(screen)
+    return screen.package == "com.simplemobiletools.notes.pro" and all(
+        (
+            id in found and (not words or found[id] == words.format(**p))
+            for id, words in {"search_query": "{word}", "text_note_view": ""}.items()
+        )
+    )

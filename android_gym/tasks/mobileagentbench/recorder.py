@@ -1,4 +1,4 @@
-"""Tasks of Simple Voice Recorder: recordings, the Recycle Bin, settings."""
+"""What the tasks of recorder.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
@@ -6,125 +6,121 @@ import random
 from typing import Any
 
 from ...action import Action
-from ...apps.simple.voicerecorder import (
-    BITRATES,
-    EXTENSIONS,
-    FOLDER,
-    RECORD,
-    CustomizationActivity,
-    MainActivity,
-    Recorder,
-    SettingsActivity,
-    recorder,
-    recordings,
-)
-from ...kit.families.simple import THEMES
+from ...apps.simple.voicerecorder import FOLDER, RECORD, recorder, recordings
 from ...phone.core.zones import local
 from ...phone.state.permissions import NOTIFY, grant
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File, file_at
 from ...phone.system.home import launch
-from ..base import Condition, Goal, Params, Task, Ways
-from ..foreground import is_under, uncovered
+from ..base import Goal, Params, Ways
 from ..steps import click, enter_text, long_click
 from .published import Check, Published, all_of, both, checked, clicked, ever, now, shows
 
-PACKAGE = recorder.name
-MODEL = f"apps/{PACKAGE}"
-NAMES = ("voice", "memo", "lecture", "idea", "song", "interview")
-SETTINGS, PLAYER, YES, OK = click("Settings"), click("Player"), click("Yes"), click("OK")
-DELETE, SKIP = click("Delete"), click(id="skip_the_recycle_bin_checkbox")
-EMPTY = click("Empty the Recycle Bin")
+
+def bit_rate_another_one_first(p: Params) -> tuple[Action, ...]:
+    return (
+        *bit_rate_another_one_first_chosen(bit_rate_another_one_first_another(p)),
+        *bit_rate_another_one_first_chosen(p["rate"])[1:],
+    )
 
 
-# --- set-up -------------------------------------------------------------------------------------
+def bit_rate_another_one_first_chosen(value: Any) -> tuple[Action, ...]:
+    return (SETTINGS, click("Bitrate"), click(value))
 
 
-def opened(phone: Phone, p: Params) -> Phone:
-    """Voice Recorder is in front, which may hear and notify."""
-    phone = grant(grant(phone, PACKAGE, RECORD), PACKAGE, NOTIFY)
-    return launch(phone, PACKAGE)
+def bit_rate_another_one_first_another(p: Params) -> str:
+    return ("64 kbps", "96 kbps")[p["rate"] == ("64 kbps", "96 kbps")[0]]
 
 
-def sound(phone: Phone, ago: int, **fields: Any) -> File:
-    """A recording of one second that began that long ago."""
-    begun = phone.time - ago
-    path = f"{FOLDER}/{local(phone.zone, begun):%Y%m%d_%H%M%S}.m4a"
-    return File(path, 16000, begun + 1, seed=begun, seconds=1, owner=PACKAGE, **fields)
+def bit_rate_another_one(p: Params) -> tuple[Action, ...]:
+    return bit_rate_another_one_first_chosen(bit_rate_another_one_first_another(p))
 
 
-def recorded(phone: Phone, p: Params) -> Phone:
-    """As many recordings as are asked for, one right after the other."""
-    made = tuple(sound(phone, p["ago"] - n) for n in range(p["count"]))
-    return opened(phone.replace(files=(*phone.files, *made)), p)
+def bit_rate_published_another_one_in_the_end(p: Params) -> tuple[Action, ...]:
+    return (
+        *bit_rate_another_one_first_chosen(p["rate"]),
+        *bit_rate_another_one_first_chosen(bit_rate_another_one_first_another(p))[1:],
+    )
 
 
-def thrown(phone: Phone, p: Params) -> Phone:
-    """Recordings in the bin, and one that is not."""
-    later = phone.time + 30 * 86400
-    gone = tuple(sound(phone, p["ago"] + 60 + n, trashed=later) for n in range(p["count"]))
-    return opened(phone.replace(files=(*phone.files, *gone, sound(phone, p["ago"]))), p)
+def extension_another_one_first(p: Params) -> tuple[Action, ...]:
+    return (
+        *extension_another_one_first_chosen(extension_another_one_first_another(p)),
+        *extension_another_one_first_chosen(p["extension"])[1:],
+    )
 
 
-def sample_one(rng: random.Random, phone: Phone) -> Params:
-    return {"count": 1, "ago": rng.randint(5, 3000)}
+def extension_another_one_first_chosen(value: Any) -> tuple[Action, ...]:
+    return (SETTINGS, click("Extension"), click(value))
 
 
-def sample_three(rng: random.Random, phone: Phone) -> Params:
-    return {"count": 3, "ago": rng.randint(5, 3000)}
+def extension_another_one_first_another(p: Params) -> str:
+    return ("mp3", "ogg (Opus)")[p["extension"] == ("mp3", "ogg (Opus)")[0]]
 
 
-def sample_name(rng: random.Random, phone: Phone) -> Params:
-    return {**sample_one(rng, phone), "name": f"{rng.choice(NAMES)}.m4a"}
+def extension_another_one(p: Params) -> tuple[Action, ...]:
+    return extension_another_one_first_chosen(extension_another_one_first_another(p))
 
 
-def sample_names(rng: random.Random, phone: Phone) -> Params:
-    stem = rng.choice(NAMES)
-    names = {key: f"{stem}{n}.m4a" for n, key in enumerate(("one", "two", "three"), 1)}
-    return {**sample_three(rng, phone), **names}
+def extension_published_another_one_in_the_end(p: Params) -> tuple[Action, ...]:
+    return (
+        *extension_another_one_first_chosen(p["extension"]),
+        *extension_another_one_first_chosen(extension_another_one_first_another(p))[1:],
+    )
 
 
-def sample_rate(rng: random.Random, phone: Phone) -> Params:
-    return {"rate": rng.choice([rate for rate in BITRATES if rate != "128 kbps"])}
+def rename_without_its_ending(p: Params) -> tuple[Action, ...]:
+    return renamed(p["name"][:-4])
 
 
-def sample_extension(rng: random.Random, phone: Phone) -> Params:
-    return {"extension": rng.choice([one for one in EXTENSIONS if one != "m4a"])}
+def renamed(*names: str) -> tuple[Action, ...]:
+    """The recordings of the list, from the top, get these names."""
+    return tuple(renaming(*names)({name: name for name in names})[0])
 
 
-def sample_theme(rng: random.Random, phone: Phone) -> Params:
-    return {"theme": rng.choice([name for name, colors in THEMES.items() if colors])}
+def rename_published_in_capitals(p: Params) -> tuple[Action, ...]:
+    return renamed(p["name"][:-4].upper())
 
 
-def paths(start: Phone, p: Params) -> dict[str, Any]:
-    return {"paths": tuple(f.path for f in recordings(start.files))}
+def rename_all_without_their_endings(p: Params) -> tuple[Action, ...]:
+    return renamed(*(name[:-4] for name in names(p)))
 
 
-def binned(start: Phone, p: Params) -> dict[str, Any]:
-    return {"paths": tuple(f.path for f in recordings(start.files, True))}
+def names(p: Params) -> tuple[str, ...]:
+    return (p["one"], p["two"], p["three"])
 
 
-# --- goals --------------------------------------------------------------------------------------
+def theme_another_theme_first(p: Params) -> tuple[Action, ...]:
+    return (*themed({"theme": theme(p)}), COLORS, *reopened(p["theme"]), click("Save"))
 
 
-def settings(phone: Phone) -> Recorder:
-    model: Recorder = phone.app(PACKAGE)
-    return model
+COLORS = click("Customize colors")
 
 
-def on_tab(place: int) -> Goal:
-    """A sub-goal: a tab is open, perhaps under a dialog."""
-    return lambda start, phone, p: isinstance(phone.top, MainActivity) and phone.top.place == place
+def themed(p: Params) -> tuple[Action, ...]:
+    return theming(p)[0]
 
 
-def gone(start: Phone, phone: Phone, p: Params) -> bool:
-    """All recordings of the start are deleted, and not in the bin."""
-    left = {f.path for f in phone.files}
-    return not any(f.path in left for f in recordings(start.files))
+def reopened(name: str) -> tuple[Action, ...]:
+    """Another theme on the page of colors, where the hint has been shown."""
+    return (click("Theme"), click(name))
 
 
-def fewer(start: Phone, phone: Phone, p: Params) -> bool:
-    return len(recordings(phone.files)) < len(recordings(start.files))
+def theme(p: Params) -> str:
+    """Another theme than the one that is asked for."""
+    return "Light" if p["theme"] == "Dark" else "Dark"
+
+
+def theme_published_chosen_changed_and_saved_then(p: Params) -> tuple[Action, ...]:
+    return (*themed(p)[:-1], *reopened(theme(p)), click("Save"))
+
+
+def theme_published_saved_and_another_one_saved_then(p: Params) -> tuple[Action, ...]:
+    return (*themed(p), COLORS, *reopened(theme(p)), click("Save"))
+
+
+def theme_another_theme(p: Params) -> tuple[Action, ...]:
+    return themed({"theme": theme(p)})
 
 
 def named(key: str, place: int = 0) -> Goal:
@@ -137,36 +133,67 @@ def named(key: str, place: int = 0) -> Goal:
     return holds
 
 
-def bin_empty(start: Phone, phone: Phone, p: Params) -> bool:
-    return not recordings(phone.files, True)
+rename_all_goal = named("one")
+
+rename_all_goal_3 = named("three", 2)
 
 
-def shows_bin(start: Phone, phone: Phone, p: Params) -> bool:
-    return on_tab(2)(start, phone, p) and uncovered(phone)
+def opened(phone: Phone, p: Params) -> Phone:
+    """Voice Recorder is in front, which may hear and notify."""
+    phone = grant(grant(phone, PACKAGE, RECORD), PACKAGE, NOTIFY)
+    return launch(phone, PACKAGE)
 
 
-def themed(start: Phone, phone: Phone, p: Params) -> bool:
-    return bool(settings(phone).colors.theme == p["theme"])
+PACKAGE = recorder.name
+
+SETTINGS, PLAYER, YES, OK = click("Settings"), click("Player"), click("Yes"), click("OK")
 
 
-AT_PLAYER = Condition("The list of recordings is open.", on_tab(1))
-AT_SETTINGS = Condition("The settings are open.", is_under(SettingsActivity))
+def sample_one(rng: random.Random, phone: Phone) -> Params:
+    return {"count": 1, "ago": rng.randint(5, 3000)}
 
 
-# --- references ---------------------------------------------------------------------------------
+def recorded(phone: Phone, p: Params) -> Phone:
+    """As many recordings as are asked for, one right after the other."""
+    made = tuple(sound(phone, p["ago"] - n) for n in range(p["count"]))
+    return opened(phone.replace(files=(*phone.files, *made)), p)
 
 
-def mark(place: int = 0) -> Action:
-    return long_click(id="recording_title", ordinal=place)
+def sound(phone: Phone, ago: int, **fields: Any) -> File:
+    """A recording of one second that began that long ago."""
+    begun = phone.time - ago
+    path = f"{FOLDER}/{local(phone.zone, begun):%Y%m%d_%H%M%S}.m4a"
+    return File(path, 16000, begun + 1, seed=begun, seconds=1, owner=PACKAGE, **fields)
 
 
-def deleting(p: Params) -> Ways:
-    """One after the other, or all at once: the title of the bar marks all."""
-    one = (mark(), DELETE, SKIP, YES)
-    if p["count"] == 1:
-        return ((PLAYER, *one),)
-    at_once = (mark(), click(id="actionbar_title"), DELETE, SKIP, YES)
-    return ((PLAYER, *one * p["count"]), (PLAYER, *at_once))
+def paths(start: Phone, p: Params) -> dict[str, Any]:
+    return {"paths": tuple(f.path for f in recordings(start.files))}
+
+
+def sample_three(rng: random.Random, phone: Phone) -> Params:
+    return {"count": 3, "ago": rng.randint(5, 3000)}
+
+
+def fewer(start: Phone, phone: Phone, p: Params) -> bool:
+    return len(recordings(phone.files)) < len(recordings(start.files))
+
+
+def thrown(phone: Phone, p: Params) -> Phone:
+    """Recordings in the bin, and one that is not."""
+    later = phone.time + 30 * 86400
+    gone = tuple(sound(phone, p["ago"] + 60 + n, trashed=later) for n in range(p["count"]))
+    return opened(phone.replace(files=(*phone.files, *gone, sound(phone, p["ago"]))), p)
+
+
+def binned(start: Phone, p: Params) -> dict[str, Any]:
+    return {"paths": tuple(f.path for f in recordings(start.files, True))}
+
+
+def sample_name(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_one(rng, phone), "name": f"{rng.choice(NAMES)}.m4a"}
+
+
+NAMES = ("voice", "memo", "lecture", "idea", "song", "interview")
 
 
 def renaming(*keys: str) -> Any:
@@ -180,8 +207,14 @@ def renaming(*keys: str) -> Any:
     return ways
 
 
-def choosing(label: str, key: str) -> Any:
-    return lambda p: ((SETTINGS, click(label), click(p[key])),)
+def mark(place: int = 0) -> Action:
+    return long_click(id="recording_title", ordinal=place)
+
+
+def sample_names(rng: random.Random, phone: Phone) -> Params:
+    stem = rng.choice(NAMES)
+    names = {key: f"{stem}{n}.m4a" for n, key in enumerate(("one", "two", "three"), 1)}
+    return {**sample_three(rng, phone), **names}
 
 
 def theming(p: Params) -> Ways:
@@ -189,21 +222,18 @@ def theming(p: Params) -> Ways:
     return ((*look, click(p["theme"]), click("Save")),)
 
 
-# --- the benchmark's predicates -----------------------------------------------------------------
-
-
 def nothing_left(p: Params) -> Check:
     return now(lambda at: "No recordings" in (at.text("recordings_placeholder") or ""))
-
-
-def beside(label: str, key: str) -> Any:
-    """A label and a value are on one screen, whatever they have to do with each other."""
-    return lambda p: now(both(shows(text=label), shows(text=p[key])))
 
 
 def saved(p: Params) -> Check:
     theme = both(shows(text="Theme"), shows(text=p["theme"]))
     return all_of(ever(theme), now(clicked(desc="Save")))
+
+
+def beside(label: str, key: str) -> Any:
+    """A label and a value are on one screen, whatever they have to do with each other."""
+    return lambda p: now(both(shows(text=label), shows(text=p[key])))
 
 
 PUBLISHED = {
@@ -226,202 +256,3 @@ PUBLISHED = {
     ),
     "Recorder-Theme": Published("recorder_theme", 6, saved),
 }
-
-
-# --- tasks --------------------------------------------------------------------------------------
-
-TASKS = (
-    Task(
-        "Recorder-BitRate",
-        "Make Voice Recorder record with {rate}.",
-        (Condition("The bitrate is {rate}.", lambda start, phone, p: bool(settings(phone).bitrate == p["rate"])),),
-        choosing("Bitrate", "rate"),
-        sample_rate,
-        opened,
-        subgoals=(AT_SETTINGS,),
-        allowed=(f"{MODEL}.bitrate",),
-        tags=("medium",),
-        budget=PUBLISHED["Recorder-BitRate"].actions,
-        phrasings=(
-            "Set the bitrate of Voice Recorder to {rate}.",
-            "New recordings should have a bitrate of {rate}.",
-            "In the settings of Voice Recorder, choose {rate} as the bitrate.",
-            "I want {rate} for what Voice Recorder records from here on.",
-        ),
-    ),
-    Task(
-        "Recorder-Delete",
-        "Delete the latest recording for good, without moving it into the Recycle Bin.",
-        (Condition("The recording is gone, from the Recycle Bin too.", gone),),
-        deleting,
-        sample_one,
-        recorded,
-        subgoals=(AT_PLAYER,),
-        allowed=("files[-{paths}]",),
-        records=paths,
-        tags=("medium",),
-        budget=PUBLISHED["Recorder-Delete"].actions,
-        phrasings=(
-            "Get rid of what was recorded last; it should not be in the Recycle Bin either.",
-            "The last recording is no good: delete it directly, past the Recycle Bin.",
-            "Remove the newest recording from Voice Recorder, and do not keep it in the bin.",
-            "Nothing should be left of the latest recording, not even in the Recycle Bin.",
-        ),
-    ),
-    Task(
-        "Recorder-DeleteAll",
-        "Delete all recordings for good, without moving them into the Recycle Bin.",
-        (Condition("The recordings are gone, from the Recycle Bin too.", gone),),
-        deleting,
-        sample_three,
-        recorded,
-        subgoals=(AT_PLAYER, Condition("One recording is gone from the list.", fewer)),
-        allowed=("files[-{paths}]",),
-        records=paths,
-        tags=("hard",),
-        budget=PUBLISHED["Recorder-DeleteAll"].actions,
-        phrasings=(
-            "Get rid of everything that was recorded; keep nothing in the Recycle Bin.",
-            "Voice Recorder should hold no recordings, nor its Recycle Bin.",
-            "Remove each recording directly, past the Recycle Bin.",
-            "I do not need any of my recordings: delete them all, and not just into the bin.",
-        ),
-    ),
-    Task(
-        "Recorder-EmptyTrash",
-        "Empty the Recycle Bin of Voice Recorder by its settings.",
-        (Condition("The Recycle Bin is empty.", bin_empty),),
-        lambda p: ((SETTINGS, EMPTY, YES),),
-        sample_three,
-        thrown,
-        subgoals=(AT_SETTINGS,),
-        allowed=("files[-{paths}]",),
-        records=binned,
-        tags=("medium",),
-        budget=PUBLISHED["Recorder-EmptyTrash"].actions,
-        phrasings=(
-            "Go to the settings of Voice Recorder and empty its Recycle Bin.",
-            "Delete all that is in Voice Recorder's Recycle Bin, from the settings.",
-            "The Recycle Bin of Voice Recorder should be empty. Its settings can do that.",
-            "Let the settings of Voice Recorder clear the Recycle Bin.",
-        ),
-    ),
-    Task(
-        "Recorder-Extension",
-        'Let Voice Recorder save new recordings as "{extension}".',
-        (
-            Condition(
-                "New recordings are {extension}.",
-                lambda start, phone, p: bool(settings(phone).extension == p["extension"]),
-            ),
-        ),
-        choosing("Extension", "extension"),
-        sample_extension,
-        opened,
-        subgoals=(AT_SETTINGS,),
-        allowed=(f"{MODEL}.extension",),
-        tags=("medium",),
-        budget=PUBLISHED["Recorder-Extension"].actions,
-        phrasings=(
-            'What is recorded from here on should be in the format "{extension}".',
-            'Set the extension of Voice Recorder to "{extension}".',
-            'In the settings of Voice Recorder, choose "{extension}" for new recordings.',
-            'I need "{extension}" files from Voice Recorder.',
-        ),
-    ),
-    Task(
-        "Recorder-RecycleBin",
-        "Show the Recycle Bin of Voice Recorder.",
-        (Condition("The Recycle Bin is in front.", shows_bin),),
-        lambda p: ((click("Recycle Bin"),),),
-        setup=opened,
-        subgoals=(Condition("The tab of the Recycle Bin was chosen.", on_tab(2)),),
-        tags=("easy", "open", "single"),
-        budget=PUBLISHED["Recorder-RecycleBin"].actions,
-        loose=("query", "searching", "picked"),
-        phrasings=(
-            "Go to Voice Recorder's Recycle Bin.",
-            "I want to see what is in the Recycle Bin of Voice Recorder.",
-            "Open the tab of Voice Recorder that holds deleted recordings.",
-            "Bring up the page Recycle Bin.",
-        ),
-    ),
-    Task(
-        "Recorder-RecycleSettings",
-        "Make Voice Recorder delete recordings directly, without its Recycle Bin.",
-        (Condition("Recordings do not go into the Recycle Bin.", lambda start, phone, p: not settings(phone).use_bin),),
-        lambda p: ((SETTINGS, click(id="settings_use_recycle_bin_holder")),),
-        setup=opened,
-        subgoals=(AT_SETTINGS,),
-        allowed=(f"{MODEL}.use_bin",),
-        tags=("medium", "single"),
-        budget=PUBLISHED["Recorder-RecycleSettings"].actions,
-        phrasings=(
-            "Deleted recordings should not be moved into the Recycle Bin. Set that.",
-            "Turn the Recycle Bin of Voice Recorder off.",
-            "Change the settings so that what I delete skips the Recycle Bin.",
-            "Voice Recorder should not use its Recycle Bin any more.",
-        ),
-    ),
-    Task(
-        "Recorder-Rename",
-        'Rename the first recording of the list to "{name}".',
-        (Condition("The recording is called {name}.", named("name")),),
-        renaming("name"),
-        sample_name,
-        recorded,
-        subgoals=(AT_PLAYER,),
-        allowed=("files[-{paths}]", "files[+1]"),
-        records=paths,
-        tags=("medium",),
-        budget=PUBLISHED["Recorder-Rename"].actions,
-        phrasings=(
-            'Give the recording at the top of the list the name "{name}".',
-            'The first recording should be called "{name}".',
-            'Change the name of the first recording in Voice Recorder to "{name}".',
-            'Call the first of my recordings "{name}".',
-        ),
-    ),
-    Task(
-        "Recorder-RenameAll",
-        'Rename the recordings, from the top of the list down, to "{one}", "{two}" and "{three}".',
-        (
-            Condition("The first recording is called {one}.", named("one")),
-            Condition("The second one is called {two}.", named("two", 1)),
-            Condition("The third one is called {three}.", named("three", 2)),
-        ),
-        renaming("one", "two", "three"),
-        sample_names,
-        recorded,
-        subgoals=(AT_PLAYER,),
-        allowed=("files[-{paths}]", "files[+3]"),
-        records=paths,
-        tags=("hard",),
-        budget=PUBLISHED["Recorder-RenameAll"].actions,
-        phrasings=(
-            'Call the recordings "{one}", "{two}" and "{three}", in the order of the list.',
-            'From top to bottom, my recordings should be named "{one}", "{two}" and "{three}".',
-            'Give all recordings names: the first "{one}", the next "{two}", the last "{three}".',
-            'The list of recordings should read "{one}", "{two}", "{three}". Rename them.',
-        ),
-    ),
-    Task(
-        "Recorder-Theme",
-        'Give Voice Recorder the theme "{theme}".',
-        (Condition("The theme is {theme}.", themed),),
-        theming,
-        sample_theme,
-        opened,
-        subgoals=(AT_SETTINGS, Condition("The page of colors is open.", is_under(CustomizationActivity))),
-        allowed=(f"{MODEL}.colors",),
-        tags=("medium",),
-        budget=PUBLISHED["Recorder-Theme"].actions,
-        loose=("warned", "told", "custom"),
-        phrasings=(
-            'Change the theme of Voice Recorder to "{theme}".',
-            'Voice Recorder should have the colors of the theme "{theme}".',
-            'Customize the colors of Voice Recorder: choose the theme "{theme}" and save it.',
-            'I would like to see Voice Recorder in the theme "{theme}".',
-        ),
-    ),
-)

@@ -6,19 +6,17 @@ from __future__ import annotations
 import random
 
 import pytest
-from published_moments import finishes, judged
+from published_moments import finishes, judged, plays_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import TaskInstance, sample
 from android_gym.tasks.mobileagentbench import calculator, launcher
-from android_gym.tasks.mobileagentbench.plays import calculator as calculator_plays
-from android_gym.tasks.mobileagentbench.plays import launcher as launcher_plays
 from android_gym.tasks.plays import Play
 
 PUBLISHED = {**calculator.PUBLISHED, **launcher.PUBLISHED}
-PLAYS = {**calculator_plays.PLAYS, **launcher_plays.PLAYS}
-FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays if play.what.startswith("published: ")]
+PLAYS = plays_of("Calculator", "Launcher")
+FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays if play.what.startswith("published, ")]
 
 
 def instance(name: str, seed: int = 0) -> TaskInstance:

@@ -6,16 +6,16 @@ from __future__ import annotations
 import random
 
 import pytest
-from published_moments import finishes, judged
+from published_moments import finishes, judged, plays_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import TaskInstance, sample
 from android_gym.tasks.mobileagentbench.calendar_checks import PUBLISHED
-from android_gym.tasks.mobileagentbench.plays.calendar import PLAYS
 from android_gym.tasks.plays import Play
 
-FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays if play.what.startswith("published: ")]
+PLAYS = plays_of("Calendar")
+FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays if play.what.startswith("published, ")]
 
 
 def instance(name: str, seed: int = 0) -> TaskInstance:

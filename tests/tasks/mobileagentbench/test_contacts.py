@@ -4,16 +4,16 @@ marked as false positives."""
 from __future__ import annotations
 
 import pytest
-from published_moments import finishes, judged
+from published_moments import finishes, judged, plays_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import TaskInstance, sample
-from android_gym.tasks.mobileagentbench.contacts import PUBLISHED, TASKS
-from android_gym.tasks.mobileagentbench.plays.contacts import PLAYS
+from android_gym.tasks.mobileagentbench.contacts import PUBLISHED
 
-NAMES = [task.name for task in TASKS]
-FALSE = [(task, play) for task, plays in PLAYS.items() for play in plays if play.what.startswith("published: ")]
+PLAYS = plays_of("Contacts")
+NAMES = list(PUBLISHED)
+FALSE = [(task, play) for task, plays in PLAYS.items() for play in plays if play.what.startswith("published, ")]
 
 
 def instance(name: str, seed: int = 0) -> TaskInstance:

@@ -4,17 +4,17 @@ refused."""
 from __future__ import annotations
 
 import pytest
-from published_moments import finishes, judged
+from published_moments import finishes, judged, plays_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import Task, sample
 from android_gym.tasks.mobileagentbench.filemanager import PUBLISHED
-from android_gym.tasks.mobileagentbench.plays.filemanager import PLAYS
 from android_gym.tasks.plays import Play
 
+PLAYS = plays_of("FileManager")
 TASKS = [registry.get(f"MobileAgentBench/{name}") for name in PUBLISHED]
-FALSE = [(task, play) for task in TASKS for play in PLAYS[task.name] if play.what.startswith("published: ")]
+FALSE = [(task, play) for task in TASKS for play in PLAYS[task.name] if play.what.startswith("published, ")]
 
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.name)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from published_moments import judged
+from published_moments import judged, plays_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Task, sample
 from android_gym.tasks.mobileagentbench.gallery import PUBLISHED
-from android_gym.tasks.mobileagentbench.plays.gallery import PLAYS
 from android_gym.tasks.plays import Play
 
+PLAYS = plays_of("Gallery")
 TASKS = registry.select("MobileAgentBench/Gallery")
 FALSE = [(task, play) for task in TASKS for play in PLAYS[task.name] if play.what.startswith("published")]
 

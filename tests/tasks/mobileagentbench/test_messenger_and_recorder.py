@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from published_moments import finishes
+from published_moments import finishes, plays_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import TaskInstance, sample
 from android_gym.tasks.mobileagentbench import messenger, recorder
-from android_gym.tasks.mobileagentbench.plays import messenger as messenger_plays
-from android_gym.tasks.mobileagentbench.plays import recorder as recorder_plays
 from android_gym.tasks.mobileagentbench.published import Published
 
 PUBLISHED: dict[str, Published] = {**messenger.PUBLISHED, **recorder.PUBLISHED}
-PLAYS = {**messenger_plays.PLAYS, **recorder_plays.PLAYS}
+PLAYS = plays_of("Messenger", "Recorder")
 
 
 def drawn(name: str, seed: int) -> TaskInstance:
@@ -37,7 +35,7 @@ def test_look_alikes_that_it_takes_for_successes_are_marked(name: str) -> None:
     for play in PLAYS[name]:
         if play.fails == "goal":
             taken = finishes(one, play.steps(one.params))
-            assert taken == play.what.startswith("published: "), play.what
+            assert taken == play.what.startswith("published, "), play.what
 
 
 def test_the_fewest_steps_are_those_published_or_fewer() -> None:
