@@ -68,7 +68,7 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     having: dict[str, Any] = msgspec.field(default_factory=dict, name="with")
     after: dict[str, Any] = msgspec.field(default_factory=dict)  # of a new record, what is before
     count: int = 0  # of new records that are so, 0 for one or more
-    fold: str = ""  # fields of `having` that are compared without case and outer blanks
+    fold: str = ""  # fields of `having`, or `is`, in which texts are compared without case and outer blanks
     says: str = ""
     why: str = ""  # it is code, or written by hand
 
@@ -116,8 +116,8 @@ def compiled(fact: Fact, code: Code = NO_CODE) -> Goal:
         return _stands(fact)
     lies = place(fact.place)
     if fact.at:
-        value = template(fact.value)
-        return lambda start, now, p: same(plainly(lies(now, p)), value(p))
+        value, folded = template(fact.value), bool(fact.fold)
+        return lambda start, now, p: _agrees(plainly(lies(now, p)), value(p), folded)
     if fact.gone:
         return lambda start, now, p: _exists(lies, start, p) and not _exists(lies, now, p)
     return _appears(fact, lies)
@@ -343,9 +343,16 @@ def _has(row: Any, wanted: _Row) -> bool:
 
 
 def _agrees(found: Any, wanted: Any, loose: bool) -> bool:
-    if loose and isinstance(found, str) and isinstance(wanted, str):
-        return found.strip().casefold() == wanted.strip().casefold()
-    return same(found, wanted)
+    return same(_folded(found), _folded(wanted)) if loose else same(found, wanted)
+
+
+def _folded(value: Any) -> Any:
+    """A plain value whose texts are without case and outer blanks."""
+    if isinstance(value, str):
+        return value.strip().casefold()
+    if isinstance(value, list):
+        return [_folded(one) for one in value]
+    return {key: _folded(one) for key, one in value.items()} if isinstance(value, dict) else value
 
 
 def _places(rows: list[Any], wanted: _Row) -> list[int]:
