@@ -23,9 +23,10 @@ import msgspec
 from ..phone.state.phone import Phone
 from . import leaving, saying
 from .base import Task
+from .depending import forgotten
 from .facts import Fact, compiled
 from .leaving import AS_IT_COMES, Left
-from .rehearsing import NotPlayed, Rehearsal, apart, rehearsals
+from .rehearsing import NotPlayed, Rehearsal, apart, idle, rehearsals
 from .screens_passed import in_front, way_points
 from .unifying import Terms, Unwritable, terms_in
 
@@ -38,8 +39,9 @@ class Derivation(NamedTuple):
     goal: tuple[Fact, ...] = ()
     allowed: tuple[str, ...] = ()
     subgoals: tuple[Fact, ...] = ()
-    missing: tuple[str, ...] = ()  # of the goal
-    open: tuple[str, ...] = ()  # of what is allowed
+    missing: tuple[str, ...] = ()
+    unnamed: tuple[str, ...] = ()  # sentences about what may change and cannot be named
+    open: tuple[str, ...] = ()  # changed fields of which the goal says nothing: "messages.time"
 
 
 def derive(task: Task, seeds: int = 8) -> Derivation:
@@ -61,6 +63,7 @@ class _Deriver:
         self.loose = frozenset(task.loose)
         self.typed = self._typed()
         self.missing: list[str] = []
+        self.unnamed: list[str] = []
         self.open: list[str] = []
 
     def derivation(self) -> Derivation:
@@ -70,23 +73,31 @@ class _Deriver:
         shown = {fact.shows for fact in facts}
         points = way_points(self.seeds, self.terms, self.said, self._folded)
         points = tuple(fact for fact in points if fact.shows not in shown or fact.front)
-        return Derivation(facts, allowed, points, tuple(dict.fromkeys(self.missing)), tuple(dict.fromkeys(self.open)))
+        notes = (tuple(dict.fromkeys(one)) for one in (self.missing, self.unnamed, self.open))
+        return Derivation(facts, allowed, points, *notes)
 
     # --- the goal --------------------------------------------------------------------------------
 
     def _goal(self) -> Iterator[Fact]:
+        itself = [leaving.left(one.start, idle(one)) for one in self.seeds]
+        done = [[leaving.without(way, alone) for way in ways] for ways, alone in zip(self.ways, itself, strict=True)]
         timed = self._timed()
-        asked = [leaving.common(ways, self.loose | timed) for ways in self.ways]
-        orders = [one for one in asked[0] if one.kind == "order"]
-        asked = [tuple(one for one in left if one.kind != "order") for left in asked]
-        groups = _grouped(asked)
+        asked = [leaving.common(ways, self.loose | timed) for ways in done]
+        orders = [one.place for left in asked for one in left if one.kind == "order"]
+        groups = _grouped([[one for one in left if one.kind != "order"] for left in asked])
+        self.open += [spot for spot in leaving.spots(done[0]) if leaving.is_open(spot, self.loose | timed)]
         for group in groups:
             yield from self._facts(group)
         if groups:
             return
-        self.missing += [f"the order of {one.place} changes, which no fact says" for one in orders]
-        if not orders and self.task.asks is None:
-            yield from self._view()
+        self.missing += [f"the order of {place} changes, which no fact says" for place in orders[:1]]
+        if self.task.asks is not None or orders:
+            return
+        if all(all(ways) for ways in done):
+            spots = ", ".join(leaving.spots(done[0]))
+            self.missing.append(f"all that changes is loose, depends on the time or on the way: {spots}")
+            return
+        yield from self._view()
 
     def _timed(self) -> frozenset[str]:
         """What comes out otherwise at another time: on one seed, which stands for all."""
@@ -173,7 +184,9 @@ class _Deriver:
             if not all(name in row for row in rows):
                 continue
             try:
-                found[name] = self.terms.template([_sized(row[name]) for row in rows])
+                value = self.terms.template([_sized(row[name]) for row in rows], name == "value")
+                if name != "id" or any(map(self.terms.varies, terms_in(value))):
+                    found[name] = value
             except Unwritable as error:
                 if name not in itself:
                     field = f"{name}.{error.field}".rstrip(".")
@@ -229,7 +242,7 @@ class _Deriver:
         if words is None:
             every = [key for row in keys for key in row]
             what = "that is gone" if one.kind == "gone" else f"whose `{one.field}` changes" if one.key else "changed"
-            self.open.append(_sentence(f"the record of {one.place or 'the settings'} {what}", Unwritable(every)))
+            self.unnamed.append(_sentence(f"the record of {one.place or 'the settings'} {what}", Unwritable(every)))
             return
         for word in words:
             if one.kind == "gone":
@@ -271,9 +284,14 @@ class _Deriver:
                 for fact, goal in goals:
                     if not _holds(goal, one, way.end):
                         where = f"at the end of way {number} on seed {one.instance.seed}"
-                        self.missing.append(f"“{fact.says}” does not hold {where}: write the goal by hand")
-            if goals and all(_holds(goal, one, one.start) for _, goal in goals):
-                self.missing.append(f"all of it holds at the start of seed {one.instance.seed}")
+                        self.missing.append(f"“{fact.says}” does not hold {where}")
+        if goals and any(all(_holds(goal, one, one.start) for _, goal in goals) for one in self.seeds):
+            self.missing.append("all of it holds at the start already")
+        if goals and not self.missing and self.task.asks is None:
+            self.missing += [
+                f"the goal does not say {{{name}}}, which {spot} depends on: judge that, or write the goal by hand"
+                for name, spot in forgotten(self.seeds[0], facts, self.loose.__contains__)
+            ]
 
 
 def _holds(goal: Any, one: Rehearsal, phone: Phone) -> bool:
@@ -319,5 +337,5 @@ def _listed(values: Sequence[Any]) -> str:
 
 
 def _short(value: Any) -> str:
-    words = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    words = " ".join(value.split()) if isinstance(value, str) else msgspec.json.encode(value).decode()
     return words if len(words) <= 40 else f"{words[:39]}…"

@@ -67,11 +67,10 @@ def _left(start: Phone, one: Difference) -> Left:
 
 
 def _fields(row: Any) -> dict[str, Any]:
-    """What a new record has, but for its id, which the app gives it."""
+    """What a new record has."""
     if not isinstance(row, Value):
         return {"value": plainly(row)}
-    names = [name for name in row.__struct_fields__ if name != "id" and not unset(row, name)]
-    return {name: plainly(getattr(row, name)) for name in names}
+    return {name: plainly(getattr(row, name)) for name in row.__struct_fields__ if not unset(row, name)}
 
 
 def _noun(row: Any) -> str:
@@ -117,9 +116,35 @@ def common(ways: Sequence[Sequence[Left]], but: Iterable[str]) -> tuple[Left, ..
     return tuple(found)
 
 
+def without(lefts: Sequence[Left], itself: Sequence[Left]) -> tuple[Left, ...]:
+    """The changes that do not come by themselves."""
+    return tuple(one for one in lefts if not any(_alike(_marked(one), _marked(other)) for other in itself))
+
+
+def _marked(one: Left) -> Left:
+    """A change without the marks that a look leaves on a new record, such as that it was read."""
+    if one.kind != "new":
+        return one
+    marks = [name for name, value in one.value.items() if isinstance(value, bool) or name in AS_IT_COMES]
+    return one._replace(value={name: value for name, value in one.value.items() if name not in marks})
+
+
+def spots(ways: Iterable[Iterable[Left]]) -> tuple[str, ...]:
+    """The fields that are changed, those of new records too, each once."""
+    found: list[str] = []
+    for one in (one for way in ways for one in way):
+        fresh = one.kind == "new" and one.value.keys() != {"value"}
+        found += [f"{one.place}.{name}" for name in one.value] if fresh else [one.spot]
+    return tuple(dict.fromkeys(found))
+
+
+def is_open(spot: str, but: frozenset[str]) -> bool:
+    """Whether nothing is asked of a field: by its name, or by its spot."""
+    return spot in but or spot.rpartition(".")[2] in but
+
+
 def _asked(one: Left, but: frozenset[str]) -> bool:
-    name = one.field or one.place.rpartition(".")[2]
-    return one.kind != "at" or not (one.spot in but or name in but)
+    return one.kind != "at" or not is_open(one.spot, but)
 
 
 def _alike(one: Left, other: Left) -> bool:
@@ -131,9 +156,7 @@ def _shared(one: Left, others: Sequence[dict[str, Any]], but: frozenset[str]) ->
     return {
         name: value
         for name, value in one.value.items()
-        if name not in but
-        and f"{one.place}.{name}" not in but
-        and all(name in row and same(row[name], value) for row in others)
+        if not is_open(f"{one.place}.{name}", but) and all(name in row and same(row[name], value) for row in others)
     }
 
 

@@ -67,14 +67,19 @@ def rehearsals(task: Task, most: int = 8) -> tuple[Rehearsal, ...]:
     return tuple(found)
 
 
-def seeds_of(task: Task, most: int) -> tuple[int, ...]:
-    """Seeds that draw different parameters: the first ones, and one more for a parameter that these agree on."""
+def drawn(task: Task) -> tuple[tuple[int, Params], ...]:
+    """Seeds and the parameters that they draw, each once."""
     base = base_phone(task.profile)
-    drawn: dict[str, tuple[int, Params]] = {}
+    found: dict[str, tuple[int, Params]] = {}
     for seed in range(LOOKED_AT):
         params = task.sample(random.Random(f"{task.id}/{seed}"), base)
-        drawn.setdefault(repr(params), (seed, params))
-    found = list(drawn.values())
+        found.setdefault(repr(params), (seed, params))
+    return tuple(found.values())
+
+
+def seeds_of(task: Task, most: int) -> tuple[int, ...]:
+    """Seeds that draw different parameters: the first ones, and one more for a parameter that these agree on."""
+    found = list(drawn(task))
     kept, others = found[:most], found[most:]
     for name in kept[0][1]:
         values = {repr(params.get(name)) for _, params in kept}
@@ -97,6 +102,14 @@ def played(instance: TaskInstance, actions: Iterable[Action], what: str, later: 
             raise NotPlayed(f"{what} ends at step {number} ({action.verb}): {error}")
         stops.append(device.phone())
     return Way(done, tuple(stops[1:] or stops))
+
+
+def idle(one: Rehearsal) -> Phone:
+    """What the phone is where nothing is done for as long as the first way takes."""
+    device = SimulatedDevice(one.instance.task.profile)
+    device.reset(one.start)
+    carry_out(device, Action("wait", amount=float(one.ways[0].end.time - one.start.time)))
+    return device.phone()
 
 
 def apart(one: Rehearsal) -> Iterator[tuple[Phone, Phone]]:

@@ -1,5 +1,5 @@
-"""Sentences about facts that are worked out, in the words of the phone: what an app is called, what its records and
-their fields are. Sentences are templates over the parameters alone.
+"""Sentences about facts that are worked out, in the words of the phone: what an app is called, what its pages of
+preferences call a setting, what its records and their fields are. Sentences are templates over the parameters alone.
 
     A new alarm is there with hour 7 and minute 30.
     The contact “{person}” is starred.
@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from ..phone.system.registry import known_app
+from ..kit.bound import Bound, Preferences
+from ..phone.system.registry import components, known_app
 from .facts import Fact
 from .leaving import Left
 from .unifying import Terms, Unwritable, literal, terms_in
@@ -48,27 +50,26 @@ class Said:
         record = self._record(lefts)
         if fact.gone:
             return f"{record} is gone"
-        name = plain_words(lefts[0].field or re.split(r"[./]", fact.at)[-1])
         if lefts[0].field:
-            return self._field(record, name, fact.value)
-        app = _owner(fact.at)
-        return self._field(f"{app}’s setting" if app else "the setting", name, fact.value, setting=True)
+            return self._field(record, plain_words(lefts[0].field), fact.value)
+        package, path = _owner(fact.at)
+        name = _labels(package).get(path) or plain_words(re.split(r"[./]", fact.at)[-1])
+        of = f"{app_label(package)}’s" if package else "the"
+        return f"{of} setting “{name}” is {self._value(fact.value) or 'as asked'}"
 
     def _record(self, lefts: Sequence[Left]) -> str:
         noun = f"the {plain_words(lefts[0].noun)}"
         try:
-            title = self.terms.template([left.title for left in lefts])
+            title = str(self.terms.template([left.title for left in lefts]))
         except Unwritable:
             return noun
-        return f"{noun} “{title}”" if title and len(title) <= LONGEST else noun
+        return f"{noun} “{title}”" if 0 < len(title) <= LONGEST and " without a name" not in title else noun
 
-    def _field(self, record: str, name: str, value: Any, setting: bool = False) -> str:
-        said = self._value(value)
-        if setting:
-            return f"{record} “{name}” is {said or 'as asked'}"
+    def _field(self, record: str, name: str, value: Any) -> str:
         if isinstance(value, bool):
             return f"{record} is {'' if value else 'not '}{name}"
-        return f"{record} has the {name} {said}" if said else f"{record} has the {name} that is asked for"
+        said = self._value(value)
+        return f"{record} has the {name} {said}" if said else f"{record} has “{name}” as asked"
 
     def _having(self, having: dict[str, Any], params: bool = False) -> str:
         """The fields that tell most: those that parameters say, else what is not nothing."""
@@ -90,7 +91,11 @@ class Said:
             return str(value)
         if not isinstance(value, str) or not value or len(value) > LONGEST:
             return ""
-        return f"“{value}”" if terms_in(value) <= self.terms.known.keys() else ""
+        words = terms_in(value)
+        if not words <= self.terms.known.keys():
+            return ""
+        number = len(words) == 1 and value[1:-1] in words and isinstance(self.terms.known[value[1:-1]][0], int)
+        return value if number else f"“{value}”"
 
 
 def plain_words(name: str) -> str:
@@ -104,13 +109,22 @@ def app_label(package: str) -> str:
     return literal(app.label if app is not None else package)
 
 
-def _owner(path: str) -> str:
-    """The app that keeps a place, "" for one that apps share."""
+def _owner(path: str) -> tuple[str, str]:
+    """The app that keeps a place and the path in its model; "" for a place that apps share."""
     if not path.startswith("apps/"):
-        return ""
-    package = path.removeprefix("apps/").partition("[")[0]
-    while "." in package:
+        return "", path
+    whole = path.removeprefix("apps/")
+    package = whole
+    while package and known_app(package) is None:
         package = package.rpartition(".")[0]
-        if known_app(package) is not None:
-            return app_label(package)
-    return ""
+    return package, whole.removeprefix(f"{package}.")
+
+
+@lru_cache(maxsize=64)
+def _labels(package: str) -> Mapping[str, str]:
+    """What an app's pages of preferences call the fields of its model."""
+    if not package or known_app(package) is None:
+        return {}
+    own = [cls for _, cls in sorted(components().items()) if cls.package == package and issubclass(cls, Preferences)]
+    rows = [row for cls in own for row in cls.rows if isinstance(row, Bound) and row.path and row.title]
+    return {row.path: literal(row.title) for row in reversed(rows)}

@@ -41,11 +41,15 @@ class Terms:
         texts = {word: tuple(map(str, values)) for word, values in self.known.items() if self._is_text(word)}
         self.texts = dict(sorted(texts.items(), key=lambda one: -len(one[1][0])))
 
-    def template(self, values: Sequence[Any]) -> Any:
-        """The values as a template. Raises Unwritable."""
+    def template(self, values: Sequence[Any], named: bool = False) -> Any:
+        """The values as a template, a constant that is no text too where it is `named`. Raises Unwritable."""
         first = values[0]
         alike = all(same(first, one) for one in values)
-        if alike and (first in ("", [], {}) or not isinstance(first, str | list | dict)):
+        if (
+            alike
+            and not (named and self.word(values))
+            and (first in ("", [], {}) or not isinstance(first, str | list | dict))
+        ):
             return first
         word = self.word(values)
         if word:
