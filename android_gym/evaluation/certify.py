@@ -4,8 +4,8 @@ For a task and several seeds: it does not succeed at the start, nor by waiting; 
 succeeds, and not before its last step; what it types or answers stood in the instruction or on a
 screen before, and what it points at is among the elements that have a number; no constraint breaks
 on the way, and every constraint can be broken; near misses fail (`near_misses`); each part of the
-goal is needed; the plays beside the task come out as they are marked. The rate at which random play
-succeeds is measured beside.
+goal is needed; the plays beside the task come out as they are marked; what a file says is derived
+from the references is what they leave. The rate at which random play succeeds is measured beside.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ from ..profiles import base_phone
 from ..screen import Screen
 from ..tasks import shipped, verdicts
 from ..tasks.base import Task, TaskInstance, sample
+from ..tasks.derived_file import stale
 from ..tasks.plays import Plays
 from .encodable import unencodable
 from .near_misses import near_misses
@@ -115,16 +116,20 @@ def certify(
     profile: str = "",
     plays: Plays | None = None,
     thorough: bool = True,
+    file: str | Path = "",
 ) -> Certificate:
     """Run every check; the certificate lists what went wrong, if anything. What an app raises is
     raised as AppError.
 
     profile: "" for the task's own. plays: those beside the task, by default the package's.
     thorough: near misses of the records that the task leaves alone as well (on the first seed).
+    file: the YAML file that declares the task: what is derived there is to be what its references
+    leave.
     """
     found = Certificate(task.id, seeds, profile or task.profile)
     beside = shipped.plays().get(task.id, ()) if plays is None else plays
     with raising():
+        found.problems += stale(file, task) if file else ()
         found.problems += problems(task, found, beside, thorough)
         _random(task, base_phone(found.profile), random_runs, found)
     return found

@@ -31,6 +31,7 @@ from .screens_passed import in_front, way_points
 from .unifying import Terms, Unwritable, terms_in
 
 LONGEST = 1000  # characters of a value that a fact says
+MOST_DIGITS = 15  # of a number
 
 
 class Derivation(NamedTuple):
@@ -315,14 +316,25 @@ def _grouped(seeds: Sequence[Sequence[Left]]) -> list[list[list[Left]]]:
 
 
 def _sized(value: Any) -> Any:
-    """A value that is short enough to be written. Raises Unwritable."""
+    """A value that is short enough to be written, and of numbers that a file can have. Raises Unwritable."""
     try:
         fits = len(msgspec.json.encode(value)) <= LONGEST
     except (TypeError, ValueError):
         fits = False
     if not fits:
         raise Unwritable(["a value that is too long to be written"])
+    if not _can_be_read(value):
+        raise Unwritable(["a number of too many digits to be written"])
     return value
+
+
+def _can_be_read(value: Any) -> bool:
+    """Whether `plain_yaml` takes the numbers in a value for numbers."""
+    if isinstance(value, list | dict):
+        return all(map(_can_be_read, value.values() if isinstance(value, dict) else value))
+    return not isinstance(value, int | float) or (
+        len(repr(value)) <= MOST_DIGITS and repr(value).strip("-0123456789") in ("", ".")
+    )
 
 
 def _sentence(what: str, error: Unwritable) -> str:

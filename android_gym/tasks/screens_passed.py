@@ -91,5 +91,5 @@ def _telling(rows: Sequence[dict[str, Any]], terms: Terms) -> Iterator[tuple[str
             value = terms.template([row.get(name) for row in rows])
         except Unwritable:
             continue
-        if any(terms.varies(word) for word in terms_in(value)):
+        if not isinstance(value, dict) and any(map(terms.varies, terms_in(value))):
             yield name, value

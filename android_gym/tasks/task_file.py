@@ -145,6 +145,7 @@ class Loaded(NamedTuple):
     plays: Mapping[str, Plays]
 
 
+<<<<<<< HEAD
 def load(path: str | Path, code: Callable[[], Mapping[str, Any]] | None = None, task: str = "") -> Loaded:
     """The tasks of a file. Raises DamagedFile.
 
@@ -156,6 +157,16 @@ def load(path: str | Path, code: Callable[[], Mapping[str, Any]] | None = None, 
         if name not in file.tasks:
             raise _damaged(path, lines, ("usual",), str(UnknownName("task", name, file.tasks)))
     return _Maker(str(path), file, lines, code).loaded()
+=======
+def load(path: str | Path, code: Callable[[], Mapping[str, Any]] | None = None, goals: bool = True) -> Loaded:
+    """The tasks of a file. Raises DamagedFile.
+
+    code: gives the functions of the module beside the file, asked once a task names one; None where none may run.
+    goals: each task has one, or an answer; without, those are taken too whose goal is still to be worked out.
+    """
+    file, lines = _read(Path(path))
+    return _Maker(str(path), file, lines, code, goals).loaded()
+>>>>>>> e6509546 (Write derived goals into files of tasks with android-gym derive)
 
 
 def schema() -> dict[str, Any]:
@@ -238,8 +249,10 @@ def _lines_of(block: str) -> list[str]:
 class _Maker:
     """Makes the tasks of one file."""
 
-    def __init__(self, path: str, file: TaskFile, lines: _Lines, code: Callable[[], Mapping[str, Any]] | None) -> None:
-        self.path, self.file, self.lines, self.give = path, file, lines, code
+    def __init__(
+        self, path: str, file: TaskFile, lines: _Lines, code: Callable[[], Mapping[str, Any]] | None, goals: bool
+    ) -> None:
+        self.path, self.file, self.lines, self.give, self.goals = path, file, lines, code, goals
         self.at: tuple[str | int, ...] = ("steps",)
         self.macros = self._macros()
 
@@ -266,7 +279,7 @@ class _Maker:
             raise self.wrong("it says nothing: `say` has one wording a line", "say")
         find = self.finding(one)
         goal = one.derived.goal if one.goal is None else one.goal
-        if not goal and one.answer is None:
+        if not goal and one.answer is None and self.goals:
             raise self.wrong("it has no goal: say one, or let `android-gym derive` write it")
         subgoals = one.derived.subgoals if one.subgoals is None else one.subgoals
         return Task(
