@@ -332,9 +332,8 @@ def _can_be_read(value: Any) -> bool:
     """Whether `plain_yaml` takes the numbers in a value for numbers."""
     if isinstance(value, list | dict):
         return all(map(_can_be_read, value.values() if isinstance(value, dict) else value))
-    return not isinstance(value, int | float) or (
-        len(repr(value)) <= MOST_DIGITS and repr(value).strip("-0123456789") in ("", ".")
-    )
+    number = isinstance(value, int | float) and not isinstance(value, bool)
+    return not number or (len(repr(value)) <= MOST_DIGITS and "e" not in repr(value))
 
 
 def _sentence(what: str, error: Unwritable) -> str:

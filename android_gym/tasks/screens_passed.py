@@ -25,8 +25,8 @@ def in_front(seeds: Sequence[Rehearsal], loose: frozenset[str]) -> tuple[list[st
         ends = [way.end for way in one.ways]
         for end in ends:
             if not uncovered(end):
-                over = type(end.popup).__name__ if end.popup is not None else "shade"
-                raise LookupError(f"nothing is changed, and in front is a {over}, which no fact says")
+                over = type(end.popup).__name__ if end.popup is not None else "the shade"
+                raise LookupError(f"nothing is changed, and over the screen lies {over}, which no fact says")
         names = {component_of(end, end.top) for end in ends}
         if len(names) > 1:
             raise LookupError(f"the ways end differently and change nothing alike: {', '.join(sorted(names))}")
