@@ -80,20 +80,18 @@ class _Deriver:
     # --- the goal --------------------------------------------------------------------------------
 
     def _goal(self) -> Iterator[Fact]:
-        itself = [leaving.left(one.start, idle(one)) for one in self.seeds]
-        done = [[leaving.without(way, alone) for way in ways] for ways, alone in zip(self.ways, itself, strict=True)]
         timed = self._timed()
-        asked = [leaving.common(ways, self.loose | timed) for ways in done]
+        asked = [leaving.common(ways, self.loose | timed) for ways in self.ways]
         orders = [one.place for left in asked for one in left if one.kind == "order"]
-        groups = _grouped([[one for one in left if one.kind != "order"] for left in asked])
-        self.open += [spot for spot in leaving.spots(done[0]) if leaving.is_open(spot, self.loose | timed)]
-        for group in groups:
+        self.open += [spot for spot in leaving.spots(self.ways[0]) if leaving.is_open(spot, self.loose | timed)]
+        for group in _grouped([[one for one in left if one.kind != "order"] for left in asked]):
             yield from self._facts(group)
-        if groups:
+        itself = [leaving.left(one.start, idle(one)) for one in self.seeds]
+        if self.task.asks is not None or any(map(leaving.without, asked, itself)):
+            if orders and not any(one.kind != "order" for left in asked for one in left):
+                self.missing.append(f"the order of {orders[0]} changes, which no fact says")
             return
-        self.missing += [f"the order of {place} changes, which no fact says" for place in orders[:1]]
-        if self.task.asks is not None or orders:
-            return
+        done = [[leaving.without(way, alone) for way in ways] for ways, alone in zip(self.ways, itself, strict=True)]
         if all(all(ways) for ways in done):
             spots = ", ".join(leaving.spots(done[0]))
             self.missing.append(f"all that changes is loose, depends on the time or on the way: {spots}")

@@ -145,28 +145,20 @@ class Loaded(NamedTuple):
     plays: Mapping[str, Plays]
 
 
-<<<<<<< HEAD
-def load(path: str | Path, code: Callable[[], Mapping[str, Any]] | None = None, task: str = "") -> Loaded:
+def load(
+    path: str | Path, code: Callable[[], Mapping[str, Any]] | None = None, task: str = "", goals: bool = True
+) -> Loaded:
     """The tasks of a file. Raises DamagedFile.
 
     code: gives the functions of the module beside the file, asked once a task names one; None where none may run.
     task: the only one that is needed, "" for all: of others, nothing has to be read.
+    goals: each task has one, or an answer; without, those are taken too whose goal is still to be worked out.
     """
     file, lines = _read(Path(path), task)
     for name in () if task else [name for row in file.usual for name in (*row.of.split(), *row.but.split())]:
         if name not in file.tasks:
             raise _damaged(path, lines, ("usual",), str(UnknownName("task", name, file.tasks)))
-    return _Maker(str(path), file, lines, code).loaded()
-=======
-def load(path: str | Path, code: Callable[[], Mapping[str, Any]] | None = None, goals: bool = True) -> Loaded:
-    """The tasks of a file. Raises DamagedFile.
-
-    code: gives the functions of the module beside the file, asked once a task names one; None where none may run.
-    goals: each task has one, or an answer; without, those are taken too whose goal is still to be worked out.
-    """
-    file, lines = _read(Path(path))
     return _Maker(str(path), file, lines, code, goals).loaded()
->>>>>>> e6509546 (Write derived goals into files of tasks with android-gym derive)
 
 
 def schema() -> dict[str, Any]:

@@ -79,6 +79,7 @@ WITH = {
     "check": "check --help",
     "compile": "compile Micro-TurnSwitch --nodes 5",
     "demo": "demo --tasks Clock-Open --seeds 1 --out OUT",
+    "derive": "derive --help",
     "doctor": "doctor --timeout 1",
     "freeze": "freeze --help",
     "generate": "generate --help",

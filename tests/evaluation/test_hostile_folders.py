@@ -78,6 +78,7 @@ NOT_READ = {
     ("compile", "name"): "names a task",
     ("compile", "out"): "is written",
     ("demo", "more"): "names tasks",
+    ("derive", "files"): "names code of the user's own",
     ("film", "out"): "is written",
     ("freeze", "name"): "is a name",
     ("freeze", "out"): "is written",

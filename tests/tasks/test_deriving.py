@@ -92,9 +92,12 @@ def test_several_ways_have_in_common_what_all_of_them_leave() -> None:
     assert [fact.front for fact in twice.subgoals] == ["com.google.android.deskclock"]
 
 
-def test_what_comes_by_itself_is_no_part_of_a_goal() -> None:
+def test_where_only_what_comes_by_itself_is_changed_the_goal_is_what_is_in_front_too() -> None:
     found = derive(registry.get("CrossApp-WhenTextedDirections"))
-    assert [fact.place for fact in found.goal] == [""]
+    assert [(fact.new, fact.shows.rpartition("/")[2]) for fact in found.goal] == [
+        ("messages", ""),
+        ("", "com.google.android.maps.MapsActivity"),
+    ]
     assert found.allowed == ("messages[+1]",)
 
 

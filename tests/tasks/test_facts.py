@@ -91,6 +91,18 @@ def test_what_lies_over_an_activity_and_what_it_opened_is_told_apart() -> None:
         assert holds(fact, page, shade, {"page": "display"}) == below, fact
 
 
+def test_texts_are_folded_in_a_field_and_in_lists_and_records() -> None:
+    start = base_phone()
+    first = start.contacts[0].replace(company=" Lumen STUDIO ")
+    new = start.contacts[1].replace(id=99, labels=("Choir",))
+    now = start.replace(contacts=(first, *start.contacts[1:], new))
+    company = Fact(at=f"contacts[{first.id}].company", value="lumen studio", fold="is")
+    assert holds(company, start, now, {})
+    assert not holds(Fact(at=company.at, value=company.value), start, now, {})
+    assert holds(Fact(new="contacts", having={"labels": [" choir"]}, fold="labels"), start, now, {})
+    assert not holds(Fact(new="contacts", having={"labels": [" choir"]}, fold="first"), start, now, {})
+
+
 def test_places_with_packages_and_records_are_read() -> None:
     phone = base_phone()
     model = phone.app(CLOCK)
