@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ..phone.state.phone import Phone
+from ..phone.system.crashes import raising
 from . import leaving, saying
 from .base import Task
 from .depending import forgotten
@@ -48,7 +49,8 @@ class Derivation(NamedTuple):
 def derive(task: Task, seeds: int = 8) -> Derivation:
     """Work out a task's goal, what may change, and way-points. What an app raises is raised as AppError."""
     try:
-        return _Deriver(task, rehearsals(task, seeds)).derivation()
+        with raising():
+            return _Deriver(task, rehearsals(task, seeds)).derivation()
     except NotPlayed as why:
         return Derivation(missing=(str(why),))
 
@@ -84,11 +86,13 @@ class _Deriver:
         asked = [leaving.common(ways, self.loose | timed) for ways in self.ways]
         orders = [one.place for left in asked for one in left if one.kind == "order"]
         self.open += [spot for spot in leaving.spots(self.ways[0]) if leaving.is_open(spot, self.loose | timed)]
-        for group in _grouped([[one for one in left if one.kind != "order"] for left in asked]):
+        groups = _grouped([[one for one in left if one.kind != "order"] for left in asked])
+        self.open += [f"{place}[order]" for place in orders if groups]
+        for group in groups:
             yield from self._facts(group)
         itself = [leaving.left(one.start, idle(one)) for one in self.seeds]
         if self.task.asks is not None or any(map(leaving.without, asked, itself)):
-            if orders and not any(one.kind != "order" for left in asked for one in left):
+            if orders and not groups:
                 self.missing.append(f"the order of {orders[0]} changes, which no fact says")
             return
         done = [[leaving.without(way, alone) for way in ways] for ways, alone in zip(self.ways, itself, strict=True)]
