@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-WITHOUT = ("doctor", "version")  # commands that make no phones
+WITHOUT = ("doctor", "schema", "version")  # commands that make no phones
 
 
 def taking_apps(command: click.Command) -> click.Command:
@@ -37,7 +37,7 @@ def give(paths: Iterable[str]) -> None:
 
 def is_path(name: str) -> bool:
     """Whether what an option names is a file or folder, and not an app."""
-    return name.endswith(".py") or os.sep in name or Path(name).is_dir()
+    return name.endswith((".py", ".yaml", ".yml")) or os.sep in name or Path(name).is_dir()
 
 
 def free_profile(profile: str | None) -> str:

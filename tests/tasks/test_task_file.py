@@ -10,8 +10,10 @@ from typing import Any
 
 import jsonschema
 import pytest
+from click.testing import CliRunner
 
 from android_gym.action import Action, Element
+from android_gym.cli import main
 from android_gym.errors import DamagedFile
 from android_gym.evaluation.certify import certify
 from android_gym.phone.state.phone import Phone
@@ -213,3 +215,13 @@ def test_the_schema_takes_what_is_read_and_refuses_other_keys(tmp_path: Path) ->
 def test_a_task_of_a_file_certifies(tmp_path: Path) -> None:
     ((task,), plays) = load(tmp_path, CITY)
     assert certify(task, (0,), 2, plays=plays[task.id]).problems == []
+
+
+def test_the_schema_that_files_name_is_the_one_that_the_command_prints() -> None:
+    done = CliRunner().invoke(main, ["schema", "task"])
+    file = Path(task_file.__file__).with_name("task.schema.json")
+    assert json.loads(done.output) == json.loads(json.dumps(task_file.schema()))
+    assert file.read_text("utf-8") == done.output, f"android-gym schema task > {file}"
+    assert CliRunner().invoke(main, ["schema", "tsk"]).output == (
+        "android-gym: There is no schema named 'tsk'. Did you mean 'task'?\n"
+    )
