@@ -25,7 +25,7 @@ def main() -> int:
     began = time.process_time()
     plays = dict(shipped.plays())
     for name in args.tasks:
-        plays |= registry.plays_of(name) if name.endswith(".py") else {}
+        plays |= registry.plays_of(name) if registry.is_file(name) else {}
     found = goal_mutants.survey(registry.select(args.tasks), plays)
     for one in found:
         if not one.noticed:

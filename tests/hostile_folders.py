@@ -40,6 +40,15 @@ Path({mark!r}).write_text("imported")
 from android_gym.tasks.base import Task
 TASKS = (Task("Clock-Evil", "Do it.", goal=lambda before, now, p: False, reference=lambda p: ((),)),)
 """
+EVIL_YAML = """\
+app: Clock
+tasks:
+  Evil:
+    start: TASKS()
+    say: Do it.
+    ways: press home
+    goal: [{front: com.android.settings}]
+"""
 DEEP = 100_000  # levels
 
 
@@ -124,6 +133,7 @@ def copied(given: World) -> Path:
     shutil.rmtree(given.folder, ignore_errors=True)
     shutil.copytree(given.run, given.folder)
     given.evil.write_text(EVIL.format(mark=str(given.mark)))
+    given.evil.with_suffix(".yaml").write_text(EVIL_YAML)
     (given.folder / "link.py").symlink_to(given.evil)
     return given.folder
 
@@ -234,6 +244,7 @@ def _plans(given: World) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "a module on a way up", {"suite": ["outside/../theirs/evil.py"]}
     yield "a module through a link", {"suite": ["theirs/link.py"]}
     yield "published instructions", {"suite": [str(canary.with_suffix(".yaml"))]}
+    yield "a file of tasks beside a module", {"suite": ["theirs/evil.yaml"]}
     yield "an agent that is a module", {"agents": ["theirs.evil"]}
     yield "an agent that is a path", {"agents": ["../theirs/evil"]}
     yield "a wrapper that is a path", {"wrappers": ["../theirs/evil"]}

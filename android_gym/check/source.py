@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..errors import AndroidGymError, UnknownName
-from ..phone.core import discovery
+from ..phone.core import discovery, own
 from ..phone.state.activity import App
 from ..phone.system.app_names import package_named
 from ..phone.system.catalogue import catalogue
@@ -55,12 +55,14 @@ def found(name: str) -> Source:
 
 def _of_path(path: Path) -> Source:
     """The apps and tasks of a file or folder of one's own, or of the package's own apps."""
-    own = Path(importlib.import_module(discovery.APPS).__file__ or "").parent
-    if path.is_relative_to(own) and path != own:
-        parts = path.with_suffix("").relative_to(own).parts
+    shipped = Path(importlib.import_module(discovery.APPS).__file__ or "").parent
+    if path.is_relative_to(shipped) and path != shipped:
+        parts = path.with_suffix("").relative_to(shipped).parts
         return _of_modules((".".join(parts[:2]),))
     try:
-        return _of_modules(registry.give(path))
+        found = _of_modules(registry.give(path))
+        declared = (task for file in own.at(path).tasks for task in registry.load_file(file))
+        return found._replace(tasks=(*found.tasks, *declared))
     except AndroidGymError as error:
         said = str(error).replace(str(path), path.name)
         raise LoadError(said.rstrip(".")) from error

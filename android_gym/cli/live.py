@@ -31,7 +31,7 @@ def play(
     profile: str | None,
     world_seed: int,
 ) -> None:
-    """Use the phone yourself in a browser. TASK is an id, or a FILE.py with one task; without it,
+    """Use the phone yourself in a browser. TASK is an id, or a FILE.yaml or FILE.py with one task; without it,
     use the phone freely."""
     from ..envs.free_play import free
     from ..viewer.live import Session, serve
@@ -60,7 +60,7 @@ def _tell(url: str) -> None:
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Output folder.")
 @click.option("--id", "name", default="", help="Id of the new task, e.g. Clock-MyAlarm.")
 @click.option("--instruction", default="", help="Instruction of the new task.")
-@click.option("--tasks", type=FILE, help="FILE.py that defines the recorded task.")
+@click.option("--tasks", type=FILE, help="FILE.yaml or FILE.py that declares the recorded task.")
 def record(trajectory: Path, out: Path | None, name: str, instruction: str, tasks: Path | None) -> None:
     """Turn a recorded TRAJECTORY into a demonstration and the draft of a task. The actions name
     their elements, and are replayed to check that they still work; the draft has a goal."""

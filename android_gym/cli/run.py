@@ -29,7 +29,7 @@ HOW = ("workers", "concurrency", "timeout", "budget", "budget_tokens")  # nothin
 
 @click.command()
 @click.option("--agent", "agents", multiple=True, help="An agent, e.g. oracle. Repeatable.")
-@click.option("--tasks", multiple=True, help="Tasks: ids, globs, apps, tags, all, FILE.py …")
+@click.option("--tasks", multiple=True, help="Tasks: ids, globs, apps, tags, all, FILE.yaml …")
 @click.argument("more", nargs=-1, metavar="[TASKS]...")
 @click.option("--suite", "frozen", help="A frozen suite with its protocol: verified-3, or FILE.json.")
 @click.option("--track", default="", help="Track of the suite: text, tools, marks or vision.")

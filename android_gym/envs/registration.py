@@ -44,6 +44,10 @@ def register_own(found: own.Given) -> None:
         texts = [one.read_text("utf-8", "replace") for one in sorted(files)]
         benchmark = next(filter(None, map(names.benchmark_in, texts)), names.DEFAULT)
         _register(benchmark, {id for text in texts for id in names.ids_in(text)})
+    for file, inside in found.tasks.items():
+        text, holder = file.read_text("utf-8", "replace"), found.modules.get(inside.removeprefix(f"{own.FAMILY}."))
+        said = names.benchmark_of(holder.parent) if holder is not None else ""
+        _register(names.benchmark_in_yaml(text) or said or names.DEFAULT, names.ids_in_yaml(text))
 
 
 def _register(benchmark: str, ids: Iterable[str]) -> None:

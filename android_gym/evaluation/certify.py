@@ -32,7 +32,7 @@ from ..phone.system.crashes import raising
 from ..phone.system.step import step
 from ..profiles import base_phone
 from ..screen import Screen
-from ..tasks import shipped, verdicts
+from ..tasks import registry, verdicts
 from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.derived_file import stale
 from ..tasks.plays import Plays
@@ -121,13 +121,13 @@ def certify(
     """Run every check; the certificate lists what went wrong, if anything. What an app raises is
     raised as AppError.
 
-    profile: "" for the task's own. plays: those beside the task, by default the package's.
+    profile: "" for the task's own. plays: those beside the task, by default what `registry.plays` finds.
     thorough: near misses of the records that the task leaves alone as well (on the first seed).
     file: the YAML file that declares the task: what is derived there is to be what its references
     leave.
     """
     found = Certificate(task.id, seeds, profile or task.profile)
-    beside = shipped.plays().get(task.id, ()) if plays is None else plays
+    beside = registry.plays(task) if plays is None else plays
     with raising():
         found.problems += stale(file, task) if file else ()
         found.problems += problems(task, found, beside, thorough)

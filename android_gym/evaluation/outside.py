@@ -15,12 +15,12 @@ from typing import Any
 from ..errors import DamagedFile, InvalidOption
 from ..llms import reach
 from ..phone.core import own
+from ..tasks import registry
 from ..trajectory.places import within
 from .facts import StoredPlan
 
 __all__ = ["check_device", "check_file", "check_model", "check_options", "check_tasks", "is_within", "recording"]
 
-TASKS = (".py", ".yaml", ".yml")  # how the names of files with tasks end
 _TRUST = "a run's folder may come from anybody"
 
 
@@ -28,7 +28,7 @@ def check_tasks(told: StoredPlan, folder: Path) -> None:
     """The files of tasks, which are run: also those in the folder have to be given. A frozen suite
     names none."""
     for name in () if told.frozen else told.suite:
-        if name.endswith(TASKS):
+        if registry.is_file(name):
             check_file(name, folder)
 
 
@@ -74,8 +74,9 @@ def check_options(options: Mapping[str, Any], folder: Path, said: Iterable[str] 
 def check_file(name: str, folder: Path) -> None:
     """Raises InvalidOption for a file that the user has not given."""
     if not own.covers(name):
+        what = "that file, and a module of its name beside it" if own.is_yaml(name) else "that file"
         raise InvalidOption(
-            f"The plan in {folder} names the file {name}, and {_TRUST}: if you trust that file, "
+            f"The plan in {folder} names the file {name}, and {_TRUST}: if you trust {what}, "
             f"allow it with --apps {shlex.quote(name)}."
         )
 

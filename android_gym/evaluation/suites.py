@@ -1,4 +1,4 @@
-"""Which tasks a run is over: names, globs, tags, apps, Python files, published YAML files."""
+"""Which tasks a run is over: names, globs, tags, apps, files with tasks, published YAML files."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from ..errors import InvalidOption, UnknownName
+from ..phone.core import own
 from ..tasks import published, registry, splits
 from ..tasks.base import Params, Task
 from ..tasks.names import DEFAULT, app_of, parts
@@ -28,7 +30,7 @@ class Job:
     task: Task
     params: Params | None = None
     source: str = ""  # "FILE:LINE" of a published instruction
-    file: str = ""  # the Python file that the task comes from, "" for an installed one
+    file: str = ""  # the file that the task comes from, "" for an installed one
     split: str = ""  # "instances:test": its parameters are drawn from these, "" for all
     seeds: tuple[int, ...] = ()  # of this job alone, () for those of the run
 
@@ -47,7 +49,7 @@ class Job:
         if not self.file and not registry.known(self.task):
             raise InvalidOption(
                 f"{self.task.id} is known to this process only, so no other can play it: put it "
-                "into a file with TASKS, or run without worker processes."
+                "into a file with tasks, or run without worker processes."
             )
         return _named, (self.task.id, self.params, self.source, self.file, self.split, self.seeds)
 
@@ -85,8 +87,8 @@ def suite(names: Iterable[str]) -> Suite:
 
     A name is a task id, also as an environment id; an app ("Clock"); a benchmark; a glob over ids
     ("Clock-*"); a tag; a level ("level:L2"); a split ("train", "apps:test"); "micro"; "all"; a
-    Python file that holds TASKS; or a published AndroidArena YAML file, whose unmatched
-    instructions are among `notes`.
+    YAML file that declares tasks, or a Python file that holds TASKS; or a published AndroidArena
+    YAML file, whose unmatched instructions are among `notes`.
     With a benchmark before it ("MobileAgentBench/Clock") it is of that one. Without, globs, tags,
     splits, "micro" and "all" are of AndroidArena, and an id or app of the one benchmark that has
     it. Upper and lower case are the same. Raises UnknownName with near matches, AmbiguousName for
@@ -96,11 +98,11 @@ def suite(names: Iterable[str]) -> Suite:
     notes: list[str] = []
     asked = tuple(names)
     for name in asked:
-        if name.endswith((".yaml", ".yml")):
+        if own.is_yaml(name) and not own.holds_tasks(Path(name)):
             found, told = _published(name)
             notes += told
         else:
-            file = name if name.endswith(".py") else ""
+            file = name if registry.is_file(name) else ""
             side = name if name in splits.NAMES and splits.side_drawn(name) else ""
             found = [Job(task, file=file, split=side) for task in _tasks(name)]
         jobs.update({job.name: job for job in found})
@@ -108,16 +110,16 @@ def suite(names: Iterable[str]) -> Suite:
 
 
 def _tasks(name: str) -> tuple[Task, ...]:
-    if name.endswith(".py"):
+    if registry.is_file(name):
         return tuple(_in_file(name).values())
-    benchmark, slash, own = _VERSION.sub("", name).rpartition("/")
+    benchmark, slash, last = _VERSION.sub("", name).rpartition("/")
     where = {one.casefold(): one for one in registry.benchmarks()}
-    if not slash and own.casefold() in where:
-        return registry.select(where[own.casefold()])
+    if not slash and last.casefold() in where:
+        return registry.select(where[last.casefold()])
     if slash and benchmark.casefold() not in where:
         raise UnknownName("benchmark", benchmark, registry.benchmarks())
     benchmark = where[benchmark.casefold()] if slash else DEFAULT
-    wanted = _WHOLE.get(own, own)
+    wanted = _WHOLE.get(last, last)
     if any(sign in wanted for sign in "*?["):
         return _matching(name, wanted, benchmark)
     if wanted in splits.NAMES:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from ..errors import InvalidOption
+from ..errors import AndroidGymError, DamagedFile, InvalidOption
+from ..phone.core import own
 from . import names
 from .base import Task
 from .task_file import Loaded, load
 
-__all__ = ["collect", "collect_from", "of_folder", "of_yaml", "tasks_of"]
+__all__ = ["collect", "collect_from", "held_by", "of_folder", "of_yaml"]
 
 
 def collect(found: Iterable[Task]) -> dict[str, Task]:
@@ -37,16 +38,18 @@ def collect_from(holder: Any, name: str = "") -> tuple[Task, ...]:
     return tuple(said_by(holder, task) for task in found)
 
 
-def tasks_of(holder: Any) -> Iterator[Task]:
-    """The tasks of what an entry point names: a module, a folder of modules, a tuple."""
+def held_by(holder: Any) -> Loaded:
+    """The tasks of what an entry point names, and the plays in YAML files: a module, a folder of
+    modules and YAML files, a tuple."""
     folder = getattr(holder, "__path__", None)
     if folder is None or hasattr(holder, "TASKS"):
-        yield from collect_from(holder)
-        return
-    for info in pkgutil.iter_modules(folder, f"{holder.__name__}."):
-        module = importlib.import_module(info.name)
-        if hasattr(module, "TASKS"):
-            yield from of_folder(module, holder)
+        return Loaded(collect_from(holder), {})
+    files = sorted(file for one in folder for file in Path(one).glob("*.yaml") if own.holds_tasks(file))
+    found = [of_yaml(file, holder.__name__) for file in files]
+    modules = [importlib.import_module(info.name) for info in pkgutil.iter_modules(folder, f"{holder.__name__}.")]
+    tasks = [task for module in modules if hasattr(module, "TASKS") for task in of_folder(module, holder)]
+    tasks += [task for one in found for task in one.tasks]
+    return Loaded(tuple(tasks), {id: plays for one in found for id, plays in one.plays.items()})
 
 
 def of_folder(module: ModuleType, folder: ModuleType) -> tuple[Task, ...]:
@@ -61,16 +64,28 @@ def of_yaml(path: Path, inside: str, task: str = "") -> Loaded:
     task: the only one that is needed, "" for all.
     """
 
-    def code() -> Mapping[str, Any]:
-        beside = path.with_suffix(".py")
-        if not beside.is_file():
-            raise InvalidOption(f"it names a function, and there is no {beside.name} beside it")
-        return vars(importlib.import_module(f"{inside}.{path.stem}"))
-
-    found = load(path, code, task)
+    found = load(path, lambda: _beside(path, inside), task)
     holder = importlib.import_module(inside)
     pairs = [(said_by(holder, one), found.plays.get(one.id, ())) for one in found.tasks]
     return Loaded(tuple(one for one, _ in pairs), {one.id: plays for one, plays in pairs if plays})
+
+
+def _beside(path: Path, inside: str) -> Mapping[str, Any]:
+    """The names in the module beside a YAML file."""
+    file = path.with_suffix(".py")
+    if not file.is_file():
+        raise InvalidOption(f"it names a function, and there is no {file.name} beside it")
+    if not file.stem.isidentifier():
+        raise InvalidOption(f"it names a function, and {file.stem!r} is no name of a Python module: rename both")
+    try:
+        module = importlib.import_module(f"{inside}.{file.stem}")
+    except AndroidGymError:
+        raise
+    except Exception as error:
+        raise DamagedFile(f"{file}, line {own.line_in(error, file)}: {type(error).__name__}: {error}") from error
+    if Path(module.__file__ or "").resolve() != file.resolve():
+        raise InvalidOption(f"it names a function, and {module.__file__} has the name of {file}; rename one")
+    return vars(module)
 
 
 def said_by(holder: Any, task: Task) -> Task:

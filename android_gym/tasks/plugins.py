@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
-from typing import Any, NamedTuple
+from functools import cache, partial
+from pathlib import Path
+from typing import NamedTuple
 
 from ..errors import AndroidGymError, DamagedFile, InvalidOption
 from ..phone.core import discovery, own
 from ..phone.system import plugins as apps_plugins
 from . import names, splits
 from .base import Task
-from .collecting import collect, tasks_of
+from .collecting import collect, held_by, of_yaml
+from .plays import Plays
+from .task_file import Loaded
 
 CROSS = "CrossApp"  # what tasks over several apps are grouped under
 SETS: Mapping[str, Callable[[Task], bool]] = {  # of a benchmark, beside its apps and ids
@@ -26,14 +29,16 @@ SETS: Mapping[str, Callable[[Task], bool]] = {  # of a benchmark, beside its app
     "SingleApp": lambda task: not task.micro and task.app != CROSS,
     "Constrained": lambda task: not task.micro and task.constraint is not None,
 }
-OURS = "android-gym"
+OURS, FILE = "android-gym", "another file"
 
 
 class Plugins(NamedTuple):
-    """What the modules that were looked at hold."""
+    """What the modules and YAML files that were looked at hold."""
 
     tasks: tuple[Task, ...]
-    refused: dict[str, AndroidGymError]  # what cannot be used, and why
+    refused: dict[str, AndroidGymError]  # what cannot be used, and why: files by their paths
+    plays: dict[str, Plays]  # of the tasks of YAML files, by task id
+    files: dict[Path, Loaded]  # the YAML files that the user gives
 
 
 class _Taken:
@@ -74,37 +79,51 @@ def usable() -> tuple[Task, ...]:
 @cache
 def look(given: str) -> Plugins:
     """The tasks of others, each module imported once; `given` is what the user gives."""
+    made = Plugins((), {}, {}, {})
     kept: list[Task] = []
-    refused: dict[str, AndroidGymError] = {}
     taken = _Taken()
-    for what, owner, where in _offers():
+    for what, owner, where, read in _offers():
         try:
-            found = _sound(where)
-            taken.by(found, str(own.file_of(what) or what), owner)
+            found = _sound(where, read)
+            taken.by(collect(found.tasks), str(own.file_of(what) or what), owner)
         except AndroidGymError as error:
-            refused[what] = error
-        else:
-            kept += found.values()
-    return Plugins(tuple(kept), refused)
+            made.refused[what] = _without(f"{what}, ", error)
+            continue
+        kept += found.tasks
+        made.plays.update(found.plays)
+        if what in map(str, own.found().tasks):
+            made.files[Path(what)] = found
+    return made._replace(tasks=tuple(kept))
 
 
-def _offers() -> Iterator[tuple[str, str, str]]:
-    """What may hold tasks: what it is called, who offers it, and where it is."""
+def _offers() -> Iterator[tuple[str, str, str, Callable[[], Loaded]]]:
+    """What may hold tasks: what it is called, who offers it, the module where it is, and how it is read."""
     for one in discovery.offered(discovery.TASKS):
-        yield f"{one}, as tasks,", one.package, one.value
+        yield f"{one}, as tasks,", one.package, one.value, partial(_of_module, one.value)
     for name in own.holding():
         module = f"{discovery.APPS}.{name}"
         if not apps_plugins.is_refused(name) and hasattr(pkgutil.resolve_name(module), "TASKS"):
-            yield name, "another file", module
+            yield name, FILE, module, partial(_of_module, module)
+    for file, inside in own.found().tasks.items():
+        yield str(file), FILE, f"{inside}.{file.stem}", partial(of_yaml, file, inside)
 
 
-def _sound(where: str) -> dict[str, Task]:
-    """The tasks at a place, by id. Raises what is wrong with it."""
+def _without(file: str, error: AndroidGymError) -> AndroidGymError:
+    """An error without the file that it begins with, which is named beside it."""
+    said = str(error)
+    return type(error)(said.removeprefix(file)) if said.startswith(file) else error
+
+
+def _of_module(where: str) -> Loaded:
+    return held_by(pkgutil.resolve_name(where))
+
+
+def _sound(where: str, read: Callable[[], Loaded]) -> Loaded:
+    """The tasks at a place. Raises what is wrong with it."""
     if apps_plugins.is_refused(where):
         raise InvalidOption("Its apps cannot be used.")
     try:
-        holder: Any = pkgutil.resolve_name(where)
-        return collect(tasks_of(holder))
+        return read()
     except AndroidGymError:
         raise
     except (Exception, SystemExit) as error:

@@ -1,10 +1,11 @@
 """Finding tasks: the benchmarks in this folder, installed packages, files named by path.
 
-A module holds `TASKS`, a tuple of `Task`; with `BENCHMARK` it says which benchmark they belong to,
-with `PROFILE` which phone those start from that name none. Installed packages offer theirs through
-the entry point group `android_gym.tasks`; each entry names such a module, a folder of them (which
-says `BENCHMARK` in its `__init__.py`), or a tuple of tasks. Files and folders that users give by
-path (`give`) may hold tasks as well.
+A YAML file declares tasks (`task_file`). A module holds `TASKS`, a tuple of `Task`; with
+`BENCHMARK` it says which benchmark they belong to, with `PROFILE` which phone those start from that
+name none. Installed packages offer theirs through the entry point group `android_gym.tasks`; each
+entry names such a module, a folder of modules and YAML files (which says `BENCHMARK` and `PROFILE`
+in its `__init__.py`), or a tuple of tasks. Files and folders that users give by path (`give`) may
+hold tasks as well.
 
 Only the files are opened that hold what is asked for: `names` knows which those are.
 """
@@ -13,12 +14,11 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import xxhash
 
@@ -30,6 +30,8 @@ from . import levels, names, plugins, shipped, splits
 from .base import Task
 from .collecting import collect as collect
 from .collecting import collect_from
+from .plays import Plays
+from .task_file import Loaded, load
 
 SETS = plugins.SETS  # of a benchmark, beside its apps and ids
 LEVEL = "level:"  # before the level of tasks
@@ -135,7 +137,8 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
     """The tasks that are meant, each once, those that belong to the split.
 
     A name is an id ("Clock-AddCity"), an app ("Clock": all but micro ones), a benchmark
-    ("MobileAgentBench": all but micro ones), or the path of a Python file that holds `TASKS`.
+    ("MobileAgentBench": all but micro ones), or the path of a YAML file that declares tasks, or of
+    a Python file that holds `TASKS`.
     "all", "micro", "tag:NAME" and "level:L2" are those of AndroidArena; a level is of tasks that
     are not micro ones. A benchmark before any of them, "MobileAgentBench/Clock" or
     "MobileAgentBench/tag:open", says whose they are.
@@ -154,16 +157,54 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
     return kept
 
 
+def is_file(name: str) -> bool:
+    """Whether a name that tasks are selected by is that of a file with tasks."""
+    return name.endswith(".py") or own.is_yaml(name)
+
+
 def load_file(path: str | Path) -> tuple[Task, ...]:
-    """The `TASKS` of a Python file. Running it is running the file's code. One that declares apps,
-    too, is given to the process like those of `--apps`: see `give`."""
+    """The tasks of a YAML file, or the `TASKS` of a Python file. Running a Python file is running
+    its code; one that declares apps, too, is given to the process like those of `--apps` (see
+    `give`). Of a YAML file no code is run, unless it is given: then what it names is found in the
+    module beside it."""
+    if own.is_yaml(path):
+        return _in_yaml(path).tasks
     return collect_from(_module(path), str(path))
 
 
-def plays_of(path: str | Path) -> dict[str, Any]:
-    """The `PLAYS` of a Python file with tasks, by task id; {} where it holds none."""
-    found: dict[str, Any] = getattr(_module(path), "PLAYS", {})
+def plays_of(path: str | Path) -> Mapping[str, Plays]:
+    """The plays in a file with tasks, by task id: what a YAML file says, or the `PLAYS` of a Python
+    file; {} where it holds none."""
+    if own.is_yaml(path):
+        return _in_yaml(path).plays
+    found: dict[str, Plays] = getattr(_module(path), "PLAYS", {})
     return found
+
+
+def plays(task: Task) -> Plays:
+    """The plays beside a task of the package, or of a YAML file that an installed package brings or
+    the user gives; () where there are none."""
+    return shipped.plays().get(task.id) or plugins.look(own.given()).plays.get(task.id, ())
+
+
+def _in_yaml(path: str | Path) -> Loaded:
+    """What a YAML file holds. Raises InvalidOption or DamagedFile."""
+    file = Path(path)
+    if not file.is_file():
+        raise InvalidOption(f"There is no file {str(path)!r}.")
+    if not own.holds_tasks(file):
+        raise InvalidOption(
+            f"{path} declares no tasks: it says no `app`. A list of published instructions is played by runs only."
+        )
+    at = file.resolve()
+    if at.parent in names.benchmarks().values():
+        return shipped.loaded(at.parent.name, at.stem)
+    if at not in own.found().tasks:
+        return load(file)
+    known = plugins.look(own.given())
+    if str(at) in known.refused:
+        raise DamagedFile(f"{path} cannot be used: {known.refused[str(at)]}")
+    return known.files[at]
 
 
 def give(path: str | Path) -> tuple[str, ...]:
@@ -175,14 +216,16 @@ def give(path: str | Path) -> tuple[str, ...]:
     """
     before = own.given()
     names = own.add(Path(path))
+    there = own.at(path)
+    both = (*names, *map(str, there.tasks))
     try:
         refused = {**apps_plugins.look().refused, **plugins.look(own.given()).refused}
-        wrong = [refused[name] for name in names if name in refused]
-        if wrong and (len(names) == 1 or len(wrong) == len(names)):
+        wrong = [refused[name] for name in both if name in refused]
+        if wrong and (Path(path).is_file() or len(wrong) == len(both)):
             raise type(wrong[0])(f"{path} cannot be used: {wrong[0]}") from wrong[0]
     except AndroidGymError:
         plugins.look.cache_clear()
-        apps_plugins.forget(own.given(), names)
+        apps_plugins.forget(own.given(), tuple(f"{own.SHORT}.{name}" for name in there.modules))
         own.restore(before)
         raise
     _changed()
@@ -233,7 +276,7 @@ def _located(path: str | Path) -> Iterator[None]:
 def _selected(part: str | Task) -> tuple[Task, ...]:
     if isinstance(part, Task):
         return (part,)
-    if part.endswith(".py"):
+    if is_file(part):
         return load_file(part)
     benchmark, slash, own = part.partition("/")
     if slash or part in benchmarks():

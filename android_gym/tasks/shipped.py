@@ -16,6 +16,7 @@ from . import names
 from .base import Task
 from .collecting import of_folder, of_yaml
 from .plays import Plays
+from .task_file import Loaded
 
 PACKAGE = __name__.rpartition(".")[0]
 
@@ -33,6 +34,14 @@ def every(folder: str, stem: str) -> tuple[Task, ...]:
     """All tasks of a file, () of a module without `TASKS`."""
     file = _yaml(folder, stem)
     return tuple((_module_of(folder, stem) if file is None else file.whole()).values())
+
+
+def loaded(folder: str, stem: str) -> Loaded:
+    """All tasks of a YAML file, and their plays."""
+    file = _yaml(folder, stem)
+    assert file is not None
+    found = tuple(file.whole().values())
+    return Loaded(found, {task.id: file.plays[task.name] for task in found})
 
 
 def plays() -> Mapping[str, Plays]:

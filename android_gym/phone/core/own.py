@@ -4,8 +4,11 @@ They stand in the environment variable `ANDROID_GYM_APPS`, so that every process
 starts has them, too. The file `shopping.py` is the module `android_gym.apps.own.shopping`, whatever
 folder it is in: what is saved of its values loads again wherever the file is given. A folder with
 `__init__.py` is one such module, a folder without is all the modules in it, which can import each
-other (`from .shopping import Thing`). Nothing here imports them. A file that is not Python's holds
-no module: to give it only says that what others have written may name it (see `covers`).
+other (`from .shopping import Thing`). Nothing here imports them.
+
+A YAML file with tasks, `shopping.yaml`, brings the module beside it, `shopping.py`, in which its
+functions are. Any other file that is not Python's holds no module: to give it only says that what
+others have written may name it (see `covers`).
 """
 
 from __future__ import annotations
@@ -28,6 +31,8 @@ VARIABLE = "ANDROID_GYM_APPS"
 _HOLDS = re.compile(r"^(?:APPS?|TASKS)\s*[:=]", re.M)
 _HOLDS_APPS = re.compile(r"^APPS?\s*[:=]", re.M)
 _NAMES = re.compile(r"\b(?:APPS?|TASKS)\b")  # of a folder, which may import what it holds
+YAML = (".yaml", ".yml")
+_SAYS_APP = re.compile(r"^app\s*:", re.M)  # which lists of published instructions do not
 
 
 class Given(NamedTuple):
@@ -36,6 +41,7 @@ class Given(NamedTuple):
     modules: dict[str, Path]  # every module that can be imported: its name and its file
     holding: tuple[str, ...]  # the names of those that hold apps or tasks, in order
     unusable: dict[Path, str]  # paths that are no modules, and why
+    tasks: dict[Path, str]  # YAML files with tasks, and the package that the modules beside them are in
 
 
 def given() -> str:
@@ -46,6 +52,11 @@ def given() -> str:
 def found() -> Given:
     """What is at the paths. A folder is looked at once."""
     return _found(given())
+
+
+def at(path: str | Path) -> Given:
+    """What is at one path."""
+    return _found(str(Path(path).resolve()))
 
 
 def holding() -> tuple[str, ...]:
@@ -92,7 +103,7 @@ def add(path: Path) -> tuple[str, ...]:
         raise InvalidOption(f"The path of apps holds no {os.pathsep!r}, as {str(path)!r} does.")
     old = _found(before)
     alone = _found(str(at))
-    if not alone.holding and not _is_data(at):
+    if not alone.holding and not alone.tasks and not _is_data(at):
         why = next(iter(alone.unusable.values()), "it holds no APP, APPS or TASKS.")
         raise InvalidOption(f"{path} cannot be used: {why}")
     for name in alone.modules:
@@ -117,8 +128,22 @@ def holds_apps(file: Path) -> bool:
     return _HOLDS_APPS.search(file.read_text("utf-8", "replace")) is not None
 
 
+def is_yaml(path: str | Path) -> bool:
+    """Whether a path is named as YAML files are."""
+    return str(path).endswith(YAML)
+
+
+def holds_tasks(file: Path) -> bool:
+    """Whether a YAML file declares tasks, read from its text; False for one that cannot be read."""
+    try:
+        return _SAYS_APP.search(file.read_text("utf-8", "replace")) is not None
+    except (OSError, ValueError):
+        return False
+
+
 def sources() -> Iterator[Path]:
-    """Every Python file of what is given."""
+    """Every file of what is given that declares something."""
+    yield from found().tasks
     for file in found().modules.values():
         yield from sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else (file,)
 
@@ -166,30 +191,39 @@ def _found(text: str) -> Given:
     modules: dict[str, Path] = {}
     holding: list[str] = []
     unusable: dict[Path, str] = {}
+    tasks: dict[Path, str] = {}
     for path in _paths(text):
         if not path.exists():
             unusable[path] = f"{VARIABLE} names it, but it does not exist."
         for file, holds in _modules(path):
             own = file.parent if file.name == "__init__.py" else file
             name = own.stem if own.suffix == ".py" else own.name
+            inside = _task_files(own) if own != file and not name.startswith("_") else ()
             if not name.isidentifier() or keyword.iskeyword(name):
-                if holds:
+                if holds or inside:
                     unusable[own] = f"{name!r} is no name of a Python module: rename it."
             elif modules.setdefault(name, file) != file:
                 unusable[own] = f"{modules[name]} has the same name; rename one."
-            elif holds and name not in holding:
-                holding.append(name)
-    return Given(modules, tuple(holding), unusable)
+            else:
+                tasks |= dict.fromkeys(inside, f"{FAMILY}.{name}")
+                holding += [name] if holds and name not in holding else []
+        if not (path / "__init__.py").is_file():
+            tasks |= dict.fromkeys(_task_files(path), FAMILY)
+    return Given(modules, tuple(holding), unusable, tasks)
 
 
 def _modules(path: Path) -> Iterator[tuple[Path, bool]]:
     """The files of the modules at a path, and whether each holds apps or tasks."""
     if path.is_file():
+        beside = path.with_suffix(".py")
         if not _is_data(path):
             yield path, True
+        elif beside.is_file() and _task_files(path):
+            yield beside, _HOLDS.search(beside.read_text("utf-8", "replace")) is not None
         return
     if (path / "__init__.py").is_file():
-        yield path / "__init__.py", True
+        text = (path / "__init__.py").read_text("utf-8", "replace")
+        yield path / "__init__.py", _NAMES.search(text) is not None or not _task_files(path)
         return
     for file in sorted(path.glob("*.py")):
         holds = _HOLDS.search(file.read_text("utf-8", "replace"))
@@ -197,6 +231,12 @@ def _modules(path: Path) -> Iterator[tuple[Path, bool]]:
     for file in sorted(path.glob("*/__init__.py")):
         holds = _NAMES.search(file.read_text("utf-8", "replace"))
         yield file, holds is not None and not file.parent.name.startswith("_")
+
+
+def _task_files(path: Path) -> tuple[Path, ...]:
+    """The YAML files with tasks at a path, or in the folder that it is."""
+    files = [one for one in sorted(path.iterdir()) if one.name[0] != "_"] if path.is_dir() else [path]
+    return tuple(one for one in files if is_yaml(one) and one.is_file() and holds_tasks(one))
 
 
 def _is_data(path: Path) -> bool:
