@@ -146,6 +146,9 @@ class Run:
         threads = min(self.concurrency, len(left))
         pool = Pool(self.plan, min(self.workers, -(-len(left) // threads)), self.timeout_s, threads)
         here = self._here if threads == 1 else self._threads
+        if self.workers:  # what cannot be asked is known before they are started
+            for agent in self.agents.values():
+                getattr(agent, "reach", lambda: None)()
         playing: Any = pool.play(left) if self.workers else here(left)
         try:
             for unit, result in playing:

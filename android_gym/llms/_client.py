@@ -78,6 +78,18 @@ class Client:
         """Begin an episode: all answers from now on must come within so many seconds."""
         self._deadline = math.inf if seconds is None else self._clock() + seconds
 
+    def reach(self) -> None:
+        """Raises ModelUnavailable where there is no way to the model's server. Nothing is asked."""
+        reach = getattr(self._backend, "reach", None)
+        try:
+            if reach is not None:
+                reach()
+        except ModelUnavailable as error:
+            told = self._told(error)
+        else:
+            return
+        raise told  # out here: what led to it may hold the key
+
     def complete(
         self,
         messages: tuple[Message, ...],

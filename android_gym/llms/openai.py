@@ -11,19 +11,22 @@ from __future__ import annotations
 import base64
 import os
 import queue
+import socket
 import threading
 import time
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.request import getproxies, proxy_bypass
 
 from ..errors import AndroidGymError, InvalidOption, LLMError, MissingLibrary
-from . import _faults, _secrets, _wire
+from . import _contact, _faults, _secrets, _wire
 from ._contact import Contact, reason, silent, unreachable
 from ._fields import fields
 from ._shared_resources import shared
 from ._values import Reply, Request
 
+PORTS = {"http": 80, "https": 443}
 NO_KEY = "none"  # sent to servers of one's own, which take any
 HTTP = "httpx"  # how the modules of the library's own client begin, whose errors it may let through
 
@@ -70,6 +73,30 @@ class Backend:
         """One answer, whole or from a stream, within so many seconds. A server to which there never
         was a connection is waited for no longer than `_contact.CONNECT_S`."""
         return _within(timeout_s, lambda: self._ask(request, timeout_s), self._contact)
+
+    def reach(self) -> None:
+        """Open a connection to the server, and ask nothing; where a proxy is between, do nothing. Raises
+        ModelUnavailable where there is no connection within `_contact.CONNECT_S`."""
+        address = self._client.base_url
+        if address.scheme in getproxies() and not proxy_bypass(address.host):
+            return
+        port = address.port or PORTS.get(address.scheme, 443)
+        knocked: queue.SimpleQueue[OSError | None] = queue.SimpleQueue()
+
+        def knock() -> None:
+            try:
+                socket.create_connection((address.host, port), _contact.CONNECT_S).close()
+                knocked.put(None)
+            except OSError as error:
+                knocked.put(error)
+
+        threading.Thread(target=knock, daemon=True).start()
+        try:
+            error = knocked.get(timeout=_contact.CONNECT_S)
+        except queue.Empty:
+            raise silent() from None
+        if error is not None:
+            raise silent() if isinstance(error, TimeoutError) else unreachable(reason(error))
 
     def _body(self, request: Request) -> dict[str, Any]:
         """The arguments of a call: what not every release of the library knows goes in whole."""

@@ -173,3 +173,27 @@ def test_all_that_ask_a_server_that_was_never_reached_are_told_at_once(monkeypat
 def test_a_first_connection_that_breaks_is_tried_again() -> None:
     with serving({"gone": True}, says("Hi")) as server:
         assert model(server.url).complete(ASK).text == "Hi"
+
+
+@pytest.mark.parametrize("address", [unused, None])
+def test_a_connection_is_tried_before_anything_is_asked(address: Any, patience: float) -> None:
+    with deaf() as hung:
+        url = hung if address is None else address()
+        with pytest.raises(ModelUnavailable) as caught:
+            model(url).reach()
+    why = "no answer in 0.25 seconds" if address is None else "Connection refused"
+    assert (
+        str(caught.value)
+        == f"openai:tiny at {url} cannot be asked: There is no connection to the server ({why}). {CHECK}"
+    )
+
+
+def test_a_server_that_is_there_is_asked_nothing_when_it_is_reached() -> None:
+    with serving() as server:
+        model(server.url).reach()
+        assert server.taken == 0
+
+
+def test_nothing_is_tried_through_a_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HTTP_PROXY", unused().removesuffix("/v1"))
+    model("http://a.model.example/v1").reach()

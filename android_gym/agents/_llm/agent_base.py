@@ -51,6 +51,12 @@ class LLMAgent:
     def repeat(self, number: int) -> None:
         self.llm_calls.repeat = number
 
+    def reach(self) -> None:
+        """Raises ModelUnavailable where there is no way to the model's server. Nothing is asked."""
+        reach = getattr(self.llm_calls.llm, "reach", None)
+        if reach is not None:
+            reach()
+
     def reset(self, env: Env, observation: Observation, info: Info) -> None:
         self._env, self._past, self.thought = android(env), [], None
         self._goal, self._date = info["instruction"], info["date"]
