@@ -95,6 +95,8 @@ def test_the_wheel_is_small_and_has_the_package_whole(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert "android_gym/py.typed" in package
+    tasks = {Path(name).suffix for name in package if name.startswith("android_gym/tasks/androidarena/")}
+    assert {".json", ".yaml"} <= tasks
     about = f"android_gym-{HARNESS}.dist-info/"
     assert {name for name in names if not name.startswith(about)} == package
     licences = {Path(name).name for name in names if name.startswith(f"{about}licenses/")}
@@ -107,7 +109,8 @@ def test_an_installed_wheel_draws_plays_and_reports(place: Path) -> None:
     assert Path(where).is_relative_to(place)
     assert run(program, "version", cwd=place).startswith(f"android-gym {HARNESS}, tasks {TASKS}, phone {PHONE}, ")
     assert "The simulated phone works here." in run(program, "doctor", "--timeout", "1", cwd=place)
-    run(program, "demo", "--tasks", "Clock-Open", "--seeds", "1", "--out", "demo", cwd=place)
+    assert "Clock-AddCity" in run(program, "list", "tasks", "--plain", cwd=place).split()
+    run(program, "demo", "--tasks", "Clock-AddCity", "--seeds", "1", "--out", "demo", cwd=place)
     assert "<script>" in (place / "demo/index.html").read_text("utf-8")
     run(program, "show", "Clock", "--out", "clock.png", cwd=place)
     assert (place / "clock.png").read_bytes().startswith(b"\x89PNG")

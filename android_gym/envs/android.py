@@ -53,7 +53,7 @@ class AndroidEnv(gymnasium.Env[Any, Any]):
     """An Android phone with a task to do.
 
     tasks: an id ("Clock-AddCity"), an app ("Clock": one of its tasks per reset), "all", "micro",
-        "tag:NAME", the path of a file with `TASKS`, a Task, or several of these.
+        "tag:NAME", the path of a file with tasks, a Task, or several of these.
     observation: a name gives its plain space, a tuple of names a flat Dict (`observations`).
     actions: the name of an action form (`actions`).
     reward: "card" (0.25 nTR + 0.25 TCR + 0.5 success, to evaluate with), "dense" (shaped by

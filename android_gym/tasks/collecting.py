@@ -44,7 +44,7 @@ def held_by(holder: Any) -> Loaded:
     folder = getattr(holder, "__path__", None)
     if folder is None or hasattr(holder, "TASKS"):
         return Loaded(collect_from(holder), {})
-    files = sorted(file for one in folder for file in Path(one).glob("*.yaml") if own.holds_tasks(file))
+    files = sorted(file for one in folder for file in Path(one).glob("*.y*ml") if own.holds_tasks(file))
     found = [of_yaml(file, holder.__name__) for file in files]
     modules = [importlib.import_module(info.name) for info in pkgutil.iter_modules(folder, f"{holder.__name__}.")]
     tasks = [task for module in modules if hasattr(module, "TASKS") for task in of_folder(module, holder)]
@@ -63,7 +63,6 @@ def of_yaml(path: Path, inside: str, task: str = "") -> Loaded:
 
     task: the only one that is needed, "" for all.
     """
-
     found = load(path, lambda: _beside(path, inside), task)
     holder = importlib.import_module(inside)
     pairs = [(said_by(holder, one), found.plays.get(one.id, ())) for one in found.tasks]

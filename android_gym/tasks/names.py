@@ -2,8 +2,8 @@
 task imports its app.
 
 A benchmark is a folder here whose `__init__.py` says `BENCHMARK = "AndroidArena"`, the name that
-users type. Its `index.json` says which of its files declares which task. Files and folders of
-others have no index; which ids they declare is read from their text.
+users type. Its `index.json` says which of its files declares which task. Of new files, and of files
+and folders of others, that is read from their text.
 
 Every task has three names. Its id within the benchmark is "Clock-AddCity". Its full name,
 "AndroidArena/Clock-AddCity", is what users type where two benchmarks have the same id. Its own `id`
@@ -23,6 +23,7 @@ FOLDER = Path(__file__).parent
 INDEX = "index.json"  # of a benchmark's folder; scripts/task_index.py writes it
 _BENCHMARK = re.compile(r"""^BENCHMARK\s*(?::[^=]*)?=\s*["']([^"'/\s]+)["']""", re.M)
 _TASKS = re.compile(r"^tasks\s*:[ \t]*(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*([ \t]+)(?=\w)", re.M)
+_TOP = re.compile(r"^(?=[^\s#])", re.M)  # where a block of YAML is over
 _ID = re.compile(r"""["']([A-Z][A-Za-z0-9]*-[A-Z][A-Za-z0-9]*)["']""")
 
 
@@ -85,13 +86,16 @@ def ids_in(text: str) -> tuple[str, ...]:
 def ids_in_yaml(text: str) -> tuple[str, ...]:
     """The ids of the tasks in the text of a YAML file with tasks, in order; () of another.
 
-    >>> ids_in_yaml("app: Clock\\ntasks:\\n  Open:\\n    say: Open it.\\n  Close:\\n    say: Close it.\\n")
-    ('Clock-Open', 'Clock-Close')
+    >>> ids_in_yaml("app: Clock\\ntasks:\\n  Open:\\n    say: Open it.\\n  Snooze:\\n    app: Phone\\n")
+    ('Clock-Open', 'Phone-Snooze')
     """
     app, block = _said("app", text), _TASKS.search(text)
     if not app or block is None:
         return ()
-    return tuple(f"{app}-{name}" for name in re.findall(rf"^{block[1]}(\w+)\s*:", text[block.start(1) :], re.M))
+    inside = _TOP.split(text[block.start(1) :], maxsplit=1)[0]
+    parts = re.split(rf"^{block[1]}(\w+)\s*:", inside, flags=re.M)[1:]
+    own = [re.search(rf"^{block[1]}\s+app\s*:\s*(\w+)", body, re.M) for body in parts[1::2]]
+    return tuple(f"{said[1] if said else app}-{name}" for name, said in zip(parts[::2], own, strict=True))
 
 
 def benchmark_in_yaml(text: str) -> str:
@@ -108,17 +112,21 @@ def _said(key: str, text: str) -> str:
 @cache
 def modules(folder: Path) -> dict[str, str]:
     """The file that declares each task of a benchmark's folder here, without what its name ends
-    in, by the task's id within the benchmark; {} without an index. Do not change it."""
+    in, by the task's id within the benchmark, sorted: what the index says, and the tasks of YAML
+    files that are new to it. Do not change it."""
     index = folder / INDEX
     found: dict[str, str] = json.loads(index.read_bytes()) if index.is_file() else {}
-    return found
+    new = [file for file in folder.glob("*.yaml") if file.stem not in set(found.values())]
+    for file in new:
+        found |= dict.fromkeys(ids_in_yaml(file.read_text("utf-8")), file.stem)
+    return dict(sorted(found.items())) if new else found
 
 
 def ids_of(folder: Path) -> tuple[str, ...]:
     """The ids within their benchmark of the tasks in a folder of others, sorted. In a module an id
     of an app counts that a file is named after: Clock-AddCity in `clock.py`, or in
     `clock_cities.py` beside a `clock.py`."""
-    modules, data = list(folder.glob("*.py")), list(folder.glob("*.yaml"))
+    modules, data = list(folder.glob("*.py")), list(folder.glob("*.y*ml"))
     apps = {file.stem.replace("_", "") for file in modules}
     found = {name for file in modules for name in ids_in(file.read_text("utf-8"))}
     found = {name for name in found if name.split("-")[0].casefold() in apps}

@@ -197,7 +197,7 @@ def _in_yaml(path: str | Path) -> Loaded:
             f"{path} declares no tasks: it says no `app`. A list of published instructions is played by runs only."
         )
     at = file.resolve()
-    if at.parent in names.benchmarks().values():
+    if at.suffix == ".yaml" and at.parent in {folder.resolve() for folder in names.benchmarks().values()}:
         return shipped.loaded(at.parent.name, at.stem)
     if at not in own.found().tasks:
         return load(file)

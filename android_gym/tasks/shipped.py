@@ -84,10 +84,14 @@ class _Yaml:
             self.tasks.setdefault(one.name, one)  # of two threads that read it, the first one's
 
 
-@cache
+_FILES: dict[tuple[str, str], _Yaml] = {}
+
+
 def _yaml(folder: str, stem: str) -> _Yaml | None:
-    """The YAML file of that stem, None where there is none."""
-    return _Yaml(folder, stem) if (names.FOLDER / folder / f"{stem}.yaml").is_file() else None
+    """The YAML file of that stem, None where there is none. All threads have the same one."""
+    if not (names.FOLDER / folder / f"{stem}.yaml").is_file():
+        return None
+    return _FILES.setdefault((folder, stem), _Yaml(folder, stem))
 
 
 @cache

@@ -111,7 +111,8 @@ class Declared(_Part, frozen=True):
     near: str = ""  # a function (phone, params) of near-miss end states
     screen: str = ""  # a function (screen, params): the goal over what is shown
     micro: bool = False
-    profile: str = ""  # instead of the file's
+    app: str = ""  # instead of the file's, as `profile`
+    profile: str = ""
     split: str = "train"
     why: str = ""  # it replaces what is derived
     derived: Derived = Derived()
@@ -275,7 +276,7 @@ class _Maker:
             raise self.wrong("it has no goal: say one, or let `android-gym derive` write it")
         subgoals = one.derived.subgoals if one.subgoals is None else one.subgoals
         return Task(
-            f"{self.file.app}-{name}",
+            f"{one.app or self.file.app}-{name}",
             wordings[0],
             goal=tuple([self.condition(fact, find) for fact in goal]),
             reference=self.ways(one),
@@ -354,7 +355,7 @@ class _Maker:
 
     def condition(self, fact: Fact, find: Callable[[Phone, Params], dict[str, Any]] | None) -> Condition:
         made = condition(fact, self.code if uses_code(fact) else NO_CODE)
-        if find is None:
+        if find is None or fact.code:
             return made
         goal = made.holds
         return Condition(made.says, lambda start, now, p: goal(start, now, {**p, **find(start, p)}))

@@ -97,6 +97,7 @@ NOT_READ = {
     ("report", "out"): "is written",
     ("reproduce", "out"): "is written",
     ("run", "more"): "names tasks",
+    ("schema", "kind"): "is a name",
     ("serve", "more"): "is a serial number",
     ("show", "app"): "names an app, or the dump of a screen (tests/screen)",
     ("show", "out"): "is written",
@@ -105,6 +106,7 @@ NOT_READ = {
 }
 FIRST = (  # of the ways, those that are tried in every run of the tests
     "a module by its relative path",
+    "a file of tasks beside a module",
     "a name on a way up",
     "recordings that are links",
     "a deep line",

@@ -115,7 +115,6 @@ FEW = frozenset(
         "_skip",
         "_telling",
         "_written",
-        "_yaml",
         "bare",
         "benchmarks",
         "build",

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import gymnasium
 import pytest
-from plugin_files import app_text, fresh
+from plugin_files import app_text, fresh, install
 
 import android_gym
+from android_gym import check
 from android_gym.errors import DamagedFile, InvalidOption
 from android_gym.evaluation import outside
 from android_gym.evaluation.certify import certify
@@ -251,3 +252,37 @@ def test_the_environment_variable_gives_ids_before_anything_is_read(tmp_path: Pa
         print(gymnasium.make("AndroidArena/Mine-Open-v0").reset(seed=0)[1]["instruction"])
     """
     assert fresh("-c", code, apps=str(file)) == "Open Clock.\n---\n"
+
+
+def test_files_in_the_folder_that_an_installed_package_names_count(tmp_path: Path) -> None:
+    package = tmp_path / "their_bench"
+    write(package, "__init__.py", 'BENCHMARK = "TheirBench"\nPROFILE = "reference"\n')
+    write(package, "mine.yaml", DRAWN)
+    write(package, "mine.py", "from . import BENCHMARK\n" + CODE)
+    write(package, "published.yaml", PUBLISHED)
+    install(tmp_path, "their_package", "", tasks="a = their_bench")
+    code = f"""if True:
+        import gymnasium, android_gym
+        from android_gym.tasks import registry
+        (task,) = registry.select("TheirBench")
+        print(task.id, task.profile, task.sample.__module__, [one.what for one in registry.plays(task)])
+        android_gym.register({str(package)!r})
+        print(*[one for one in android_gym.environment_ids() if "TheirBench" in one])
+        print(gymnasium.make("TheirBench/Mine-Open-v0").reset(seed=0)[1]["instruction"])
+    """
+    assert fresh("-c", code, site=tmp_path).splitlines() == [
+        "TheirBench/Mine-Open reference their_bench.mine ['from home', 'home afterwards']",
+        "TheirBench/All-v0 TheirBench/Mine-Open-v0 TheirBench/Mine-v0",
+        "Open Clock.",
+        "---",
+    ]
+
+
+def test_the_tasks_of_a_folder_that_is_checked_are_those_of_its_files_too(tmp_path: Path) -> None:
+    write(tmp_path, "shop.py", app_text("org.example.checked"))
+    write(tmp_path, "mine.yaml", PLAIN)
+    source = check.found(str(tmp_path))
+    assert ([app.package for app in source.apps], [task.id for task in source.tasks]) == (
+        ["org.example.checked"],
+        ["Mine-Open"],
+    )

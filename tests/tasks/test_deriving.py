@@ -105,11 +105,6 @@ def test_where_only_what_comes_by_itself_is_changed_the_goal_is_what_is_in_front
     ("of", "why"),
     [
         (
-            "Slack-SendMessage",
-            "the field `room` of the new record in apps/com.Slack.posts is 16, 15, 12 … on the seeds: name it by "
-            "`find:`, draw it, or write the goal by hand",
-        ),
-        (
             "Slack-React",
             "`0.emoji` of apps/com.Slack.posts[{post}].marks is 🚀, 👀, 👍 … on the seeds: name it by `find:`, "
             "draw it, or write the goal by hand",

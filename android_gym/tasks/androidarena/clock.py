@@ -1,4 +1,4 @@
-"""Tasks of Google Clock: its alarms, and what all its tasks share."""
+"""What the tasks of clock.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
@@ -15,63 +15,35 @@ from ...apps.google.clock.ringing import plan
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...phone.system.ctx import Ctx
-from ..base import Condition, Goal, Params, Task
-from ..foreground import app_is_open, top_activity
+from ..base import Goal, Params, Ways
 from ..screen_goals import shows_element
 from ..steps import click, enter_text, start, swipe
 
-LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
-ALARMS = f"apps/{PACKAGE}.alarms"
-VIEW = ("expanded", "digits", "adding")  # of the main screen: what is no page of its own
+
+def time_of_day(hour: int, minute: int) -> tuple[Action, ...]:
+    """Choose a time on the dial of the time picker, which starts at 9:00 in the morning."""
+    steps = [click(f"{hour % 12 or 12} o'clock")]
+    if minute:
+        steps.append(click(f"{minute} minutes"))
+    if hour >= 12:
+        steps.append(click("PM", id="material_clock_period_pm_button"))
+    return (*steps, click("OK"))
+
+
+def labelling(label: str) -> tuple[Action, ...]:
+    return (click(id="edit_label"), enter_text(label, id="label_input_field"), click("OK"))
+
+
+def alarm(p: Params, minute: int | None = None, label: str | None = None) -> tuple[Action, ...]:
+    """Set an alarm from Clock's list of alarms."""
+    at = p["minute"] if minute is None else minute
+    chosen = time_of_day(p["hour"], at)
+    return (click("Add alarm"), *chosen, *labelling(p["label"] if label is None else label))
 
 
 def clock(phone: Phone) -> Clock:
     model: Clock = phone.app(PACKAGE)
     return model
-
-
-def inside(phone: Phone) -> Ctx:
-    """A Ctx of Clock without a window, to set its data up."""
-    return Ctx(phone, PACKAGE)
-
-
-# --- pages -------------------------------------------------------------------------------------
-
-
-def page(phone: Phone, top: Any) -> str:
-    """Which page of Clock an activity shows, "" for one that is not Clock's main screen."""
-    return (top.tab or clock(phone).tab) if isinstance(top, DeskClock) else ""
-
-
-def on_tab(name: str, says: str) -> Condition:
-    """A sub-goal: a page of Clock is in front, perhaps under a dialog."""
-
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        return page(now, now.top) == name
-
-    return Condition(says, holds)
-
-
-def is_open(before: Phone, now: Phone, p: Params) -> bool:
-    return top_activity(now, DeskClock) is not None
-
-
-OPEN = app_is_open(PACKAGE, "Clock")
-AT_ALARMS = on_tab("Alarm", "Clock shows its alarms.")
-
-
-# --- alarms ------------------------------------------------------------------------------------
-
-
-def spoken(hour: int, minute: int) -> str:
-    at = datetime(2000, 1, 1, hour, minute)
-    return f"{at.hour % 12 or 12}:{at.minute:02d} {'AM' if at.hour < 12 else 'PM'}"
-
-
-def sample_alarm(rng: random.Random, phone: Phone) -> Params:
-    hour, minute = rng.choice([h for h in range(24) if h != 8]), rng.choice((0, 0, 15, 30, 45))
-    label = rng.choice(LABELS)
-    return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "label": label}
 
 
 def new_alarm(before: Phone, now: Phone) -> Alarm:
@@ -91,14 +63,25 @@ def of_new_alarm(is_so: Callable[[Alarm, Params], bool]) -> Goal:
     return holds
 
 
-ALARM_SET = (
-    Condition(
-        "A new alarm is set for {time}.", of_new_alarm(lambda a, p: (a.hour, a.minute) == (p["hour"], p["minute"]))
-    ),
-    Condition("Its label is “{label}”.", of_new_alarm(lambda a, p: fold(a.label) == fold(p["label"]))),
-    Condition("It is on.", of_new_alarm(lambda a, p: a.on)),
-    Condition("It rings once, on no day of the week again.", of_new_alarm(lambda a, p: not a.days)),
-)
+def set_alarm_goal_2_is_so(a: Any, p: Params) -> Any:
+    return fold(a.label) == fold(p["label"])
+
+
+set_alarm_goal_2 = of_new_alarm(set_alarm_goal_2_is_so)
+
+
+def sample_alarm(rng: random.Random, phone: Phone) -> Params:
+    hour, minute = rng.choice([h for h in range(24) if h != 8]), rng.choice((0, 0, 15, 30, 45))
+    label = rng.choice(LABELS)
+    return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "label": label}
+
+
+LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
+
+
+def spoken(hour: int, minute: int) -> str:
+    at = datetime(2000, 1, 1, hour, minute)
+    return f"{at.hour % 12 or 12}:{at.minute:02d} {'AM' if at.hour < 12 else 'PM'}"
 
 
 def setting_alarm(p: Params) -> tuple[tuple[Action, ...], ...]:
@@ -126,25 +109,35 @@ def with_alarm(phone: Phone, p: Params) -> Phone:
     return plan(c.save(alarms=(*c.app.alarms, alarm)), alarm).phone
 
 
-def labelled(start: Phone, p: Params) -> Alarm:
-    """The alarm of that label, as it was at the start."""
-    return {a.label: a for a in clock(start).alarms}[p["label"]]
+def inside(phone: Phone) -> Ctx:
+    """A Ctx of Clock without a window, to set its data up."""
+    return Ctx(phone, PACKAGE)
 
 
 def its_number(start: Phone, p: Params) -> dict[str, Any]:
     return {"alarm": labelled(start, p).id}
 
 
-def alarm_off(before: Phone, now: Phone, p: Params) -> bool:
-    return not {a.id: a for a in clock(now).alarms}[labelled(before, p).id].on
+def labelled(start: Phone, p: Params) -> Alarm:
+    """The alarm of that label, as it was at the start."""
+    return {a.label: a for a in clock(start).alarms}[p["label"]]
 
 
 def turning_off(p: Params) -> tuple[tuple[Action, ...], ...]:
     return ((start("Clock"), click("Alarm"), click(id="onoff", ordinal=p["place"])),)
 
 
-def alarm_gone(before: Phone, now: Phone, p: Params) -> bool:
-    return labelled(before, p).id not in {a.id for a in clock(now).alarms}
+def alarm_off(before: Phone, now: Phone, p: Params) -> bool:
+    return not {a.id: a for a in clock(now).alarms}[labelled(before, p).id].on
+
+
+def turn_off_alarm_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    return page(now, now.top) == "Alarm"
+
+
+def page(phone: Phone, top: Any) -> str:
+    """Which page of Clock an activity shows, "" for one that is not Clock's main screen."""
+    return (top.tab or clock(phone).tab) if isinstance(top, DeskClock) else ""
 
 
 def deleting_alarm(p: Params) -> tuple[tuple[Action, ...], ...]:
@@ -154,71 +147,153 @@ def deleting_alarm(p: Params) -> tuple[tuple[Action, ...], ...]:
     return ((*here, unfold, click("Delete", id="delete")), (*here, away))
 
 
-TASKS = (
-    Task(
-        "Clock-Open",
-        "Open the Clock app.",
-        (Condition("Clock's main screen is in front.", is_open),),
-        lambda p: ((start("Clock"),),),
-        subgoals=(OPEN,),
-        tags=("open", "single"),
-        loose=("tab", *VIEW),
-        screen_goal=shows_element(f"{PACKAGE}:id/desk_clock_pager"),
-        phrasings=(
-            "I want to see the Clock app.",
-            "Bring up Clock.",
-            "Go to the app that is called Clock.",
-            "Launch Clock for me, please.",
-        ),
-    ),
-    Task(
-        "Clock-SetAlarm",
-        'In Clock, set an alarm for {time} and label it "{label}".',
-        ALARM_SET,
-        setting_alarm,
-        sample_alarm,
-        subgoals=(OPEN, AT_ALARMS, Condition("There is a new alarm.", of_new_alarm(lambda a, p: True))),
-        allowed=(f"{ALARMS}[+1]",),
-        loose=("vibrate", "sound"),
-        phrasings=(
-            'I need an alarm at {time}. Make one in Clock, labelled "{label}".',
-            'Make the Clock app ring at {time}, and label that alarm "{label}".',
-            'Use Clock to add an alarm with the label "{label}" that goes off at {time}.',
-            'Let an alarm ring once at {time}; its label in Clock should read "{label}".',
-        ),
-    ),
-    Task(
-        "Clock-TurnOffAlarm",
-        'Turn off the Clock alarm that is labelled "{label}".',
-        (Condition("The alarm “{label}” is there and off.", alarm_off),),
-        turning_off,
-        sample_label,
-        with_alarm,
-        subgoals=(OPEN, AT_ALARMS),
-        allowed=(f"{ALARMS}[{{alarm}}].on",),
-        records=its_number,
-        phrasings=(
-            'Switch the alarm with the label "{label}" off in Clock.',
-            'The "{label}" alarm in Clock should not ring any more, but keep it in the list.',
-            'I do not need my "{label}" alarm for now: disable it in the Clock app.',
-            'Set the alarm named "{label}" in Clock to off.',
-        ),
-    ),
-    Task(
-        "Clock-DeleteAlarm",
-        'Delete the alarm labelled "{label}" from Clock.',
-        (Condition("The alarm that was labelled “{label}” is gone.", alarm_gone),),
-        deleting_alarm,
-        sample_label,
-        with_alarm,
-        subgoals=(OPEN, AT_ALARMS),
-        allowed=(f"{ALARMS}[-{{alarm}}]",),
-        records=its_number,
-        phrasings=(
-            'Remove the alarm with the label "{label}" from the Clock app.',
-            'Get rid of my "{label}" alarm in Clock.',
-            'The Clock app should no longer list an alarm labelled "{label}".',
-            'In Clock there is an alarm called "{label}". Throw it out.',
-        ),
-    ),
-)
+def alarm_gone(before: Phone, now: Phone, p: Params) -> bool:
+    return labelled(before, p).id not in {a.id for a in clock(now).alarms}
+
+
+def set_alarm_the_label_in_capitals(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *alarm(p, label=p["label"].upper()))
+
+
+AT_ALARMS = (start("Clock"), click("Alarm"))
+
+
+def set_alarm_blanks_around_the_label(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *alarm(p, label=f" {p['label']} "))
+
+
+def set_alarm_another_alarm_is_folded_out_and_in(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, click("Expand alarm"), click("Collapse alarm"), *alarm(p))
+
+
+def set_alarm_the_label_is_corrected(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *alarm(p, label="zzz"), *labelling(p["label"]))
+
+
+def set_alarm_another_minute(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *alarm(p, minute=other_minute(p)))
+
+
+def other_minute(p: Params) -> int:
+    return 30 if p["minute"] != 30 else 15
+
+
+def set_alarm_another_label(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *alarm(p, label=f"{p['label']} too"))
+
+
+def set_alarm_set_twice(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *alarm(p), *alarm(p))
+
+
+def set_alarm_a_wrong_one_is_left_beside_it(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *alarm(p, minute=other_minute(p)), *alarm(p))
+
+
+def set_alarm_another_alarm_was_deleted_first(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, swipe("left", name="Race day Alarm"), *alarm(p))
+
+
+def turn_off_alarm_off_on_and_off(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *[switch(p["place"])] * 3)
+
+
+def switch(place: int) -> Action:
+    return click(id="onoff", ordinal=place)
+
+
+def turn_off_alarm_its_card_was_unfolded_and_folded(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, switch(p["place"]), unfold(p["place"]), click("Collapse alarm"))
+
+
+def unfold(place: int) -> Action:
+    return click("Expand alarm", ordinal=place)
+
+
+def turn_off_alarm_by_the_intent_that_shows_alarms(p: Params) -> tuple[Action, ...]:
+    return (SHOW_ALARMS, switch(p["place"]))
+
+
+SHOW_ALARMS = Action("api", text="am start -a android.intent.action.SHOW_ALARMS")
+
+
+def turn_off_alarm_another_one_was_switched_and_switched_back(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *[switch(others(p))] * 2, switch(p["place"]), HOME)
+
+
+HOME, SHADE = Action("home"), Action("notifications")
+
+
+def others(p: Params) -> int:
+    """The place of another alarm among those that are seen."""
+    return 0 if p["place"] else 1
+
+
+def turn_off_alarm_deleted_by_mistake_and_brought_back(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, swiped(p), click("Undo"), switch(p["place"]))
+
+
+def swiped(p: Params, way: str = "left") -> Action:
+    return swipe(way, name=f"{p['label']} Alarm")
+
+
+def turn_off_alarm_a_new_time_was_not_taken(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, click(id="digital_clock", ordinal=p["place"]), click("Cancel"), switch(p["place"]))
+
+
+def turn_off_alarm_off_and_on(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, *[switch(p["place"])] * 2)
+
+
+def turn_off_alarm_another_one(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, switch(others(p)))
+
+
+def turn_off_alarm_only_its_card_was_unfolded(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, unfold(p["place"]))
+
+
+def turn_off_alarm_another_one_as_well(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, switch(p["place"]), switch(others(p)))
+
+
+def turn_off_alarm_its_label_is_another(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, switch(p["place"]), *relabelled(p, p["place"]))
+
+
+def relabelled(p: Params, place: int, label: str = "zzz") -> tuple[Action, ...]:
+    return (unfold(place), *labelling(label), click("Collapse alarm"))
+
+
+def turn_off_alarm_it_rings_on_mondays(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, switch(p["place"]), unfold(p["place"]), click("Monday", id="day_button_1"))
+
+
+def delete_alarm_turned_off_first(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, switch(p["place"]), swiped(p), HOME)
+
+
+def delete_alarm_by_the_intent_that_shows_alarms_on_its_card(p: Params) -> tuple[Action, ...]:
+    return (SHOW_ALARMS, unfold(p["place"]), click("Delete", id="delete"))
+
+
+def delete_alarm_only_turned_off(p: Params) -> tuple[Action, ...]:
+    return (*AT_ALARMS, switch(p["place"]))
+
+
+seen_open = shows_element("com.google.android.deskclock:id/desk_clock_pager")
+
+
+def setting_alarm_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = setting_alarm(p)
+    return ways[0]
+
+
+def turning_off_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = turning_off(p)
+    return ways[0]
+
+
+def deleting_alarm_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = deleting_alarm(p)
+    return ways[0]

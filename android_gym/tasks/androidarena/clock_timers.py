@@ -1,39 +1,24 @@
-"""Tasks of Google Clock: timers and the stopwatch."""
+"""What the tasks of clock_timers.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from ...action import Action
 from ...apps.google.clock.app import DeskClock
-from ...apps.google.clock.model import PACKAGE, Stopwatch, Timer
+from ...apps.google.clock.model import Stopwatch, Timer
 from ...apps.google.clock.ringing import ring_timer
 from ...apps.google.clock.timers import length, remaining, seconds
 from ...phone.state.phone import Phone
-from ..base import Condition, Goal, Params, Task, Ways
+from ..base import Goal, Params, Ways
 from ..steps import click, start
-from .clock import OPEN, clock, inside, on_tab
-
-LENGTHS = (5, 8, 15, 20, 30, 45, 90, 150, 300, 600, 1500, 3600)  # seconds
-TIMERS, STOPWATCH = f"apps/{PACKAGE}.timers", f"apps/{PACKAGE}.stopwatch"
-ONLY = 1  # id of the timer that is there at the start
-AT_TIMERS = on_tab("Timer", "Clock shows its timers.")
-AT_WATCH = on_tab("Stopwatch", "Clock shows the stopwatch.")
+from .clock import clock, inside, page
 
 
-# --- a new timer -------------------------------------------------------------------------------
-
-
-def in_words(total: int) -> str:
-    h, m, s = total // 3600, total // 60 % 60, total % 60
-    named = ((h, "hour"), (m, "minute"), (s, "second"))
-    return " and ".join(f"{n} {word}{'' if n == 1 else 's'}" for n, word in named if n)
-
-
-def sample_length(rng: random.Random, phone: Phone) -> Params:
-    total = rng.choice(LENGTHS)
-    return {"total": total, "length": in_words(total)}
+def timers(phone: Phone) -> dict[int, Timer]:
+    return {t.id: t for t in clock(phone).timers}
 
 
 def of_new_timer(is_so: Callable[[Timer, Phone, Params], bool]) -> Goal:
@@ -51,30 +36,27 @@ def started(timer: Timer) -> bool:
     return bool(timer.ends) or not timer.left
 
 
-def is_typed(before: Phone, now: Phone, p: Params) -> bool:
-    """A sub-goal: the keypad shows the length, or a timer of it is there."""
-    typed = isinstance(now.top, DeskClock) and seconds(now.top.digits) == p["total"]
-    return typed or any(t.total == p["total"] for t in clock(now).timers)
+def set_timer_goal_2_is_so(t: Any, now: Phone, p: Params) -> bool:
+    return started(t)
 
 
-TIMER_SET = (
-    Condition("A new timer is set for {length}.", of_new_timer(lambda t, now, p: bool(t.total == p["total"]))),
-    Condition("It runs, or has run out since.", of_new_timer(lambda t, now, p: started(t))),
-    Condition(
-        "No more time is left than it was set for.", of_new_timer(lambda t, now, p: remaining(t, now.time) <= t.total)
-    ),
-)
+set_timer_goal_2 = of_new_timer(set_timer_goal_2_is_so)
 
 
-def keyed(digits: str) -> tuple[str, ...]:
-    """The keys that type digits, with the key of two zeros wherever it helps."""
-    keys: list[str] = []
-    for digit in digits:
-        if digit == "0" and keys and keys[-1] == "0":
-            keys[-1] = "00"
-        else:
-            keys.append(digit)
-    return tuple(keys)
+def set_timer_goal_3_is_so(t: Any, now: Phone, p: Params) -> Any:
+    return remaining(t, now.time) <= t.total
+
+
+set_timer_goal_3 = of_new_timer(set_timer_goal_3_is_so)
+
+
+def setting_timer(p: Params) -> Ways:
+    """Digit by digit, and with the fewest keys."""
+    ways = tuple(typings(p["total"]))
+    chosen = dict.fromkeys((ways[0], min(ways, key=len)))
+    return tuple(
+        (*at_timer(), *(click(id=f"timer_setup_digit_{key}") for key in keys), click("Start")) for keys in chosen
+    )
 
 
 def typings(total: int) -> Iterator[tuple[str, ...]]:
@@ -88,20 +70,25 @@ def typings(total: int) -> Iterator[tuple[str, ...]]:
                 yield keyed(digits)
 
 
-def setting_timer(p: Params) -> Ways:
-    """Digit by digit, and with the fewest keys."""
-    ways = tuple(typings(p["total"]))
-    chosen = dict.fromkeys((ways[0], min(ways, key=len)))
-    return tuple(
-        (*at_timer(), *(click(id=f"timer_setup_digit_{key}") for key in keys), click("Start")) for keys in chosen
-    )
+def keyed(digits: str) -> tuple[str, ...]:
+    """The keys that type digits, with the key of two zeros wherever it helps."""
+    keys: list[str] = []
+    for digit in digits:
+        if digit == "0" and keys and keys[-1] == "0":
+            keys[-1] = "00"
+        else:
+            keys.append(digit)
+    return tuple(keys)
 
 
 def at_timer(*names: str) -> tuple[Action, ...]:
     return (start("Clock"), click("Timer"), *(click(n) for n in names))
 
 
-# --- a timer that is there ---------------------------------------------------------------------
+def is_typed(before: Phone, now: Phone, p: Params) -> bool:
+    """A sub-goal: the keypad shows the length, or a timer of it is there."""
+    typed = isinstance(now.top, DeskClock) and seconds(now.top.digits) == p["total"]
+    return typed or any(t.total == p["total"] for t in clock(now).timers)
 
 
 def sample_timer(rng: random.Random, phone: Phone) -> Params:
@@ -115,20 +102,15 @@ def running_timer(phone: Phone, p: Params) -> Phone:
     return c.schedule(ends, ring_timer(ONLY)).phone
 
 
-def paused_timer(phone: Phone, p: Params) -> Phone:
-    return inside(phone).save(timers=(Timer(ONLY, p["total"], p["left"]),)).phone
-
-
-def timers(phone: Phone) -> dict[int, Timer]:
-    return {t.id: t for t in clock(phone).timers}
-
-
-def timer_stands(before: Phone, now: Phone, p: Params) -> bool:
-    return not timers(now)[ONLY].ends
+ONLY = 1  # id of the timer that is there at the start
 
 
 def time_is_kept(before: Phone, now: Phone, p: Params) -> bool:
     return bool(0 < timers(now)[ONLY].left <= p["left"])
+
+
+def paused_timer(phone: Phone, p: Params) -> Phone:
+    return inside(phone).save(timers=(Timer(ONLY, p["total"], p["left"]),)).phone
 
 
 def timer_runs(before: Phone, now: Phone, p: Params) -> bool:
@@ -146,7 +128,8 @@ def timer_cancelled(before: Phone, now: Phone, p: Params) -> bool:
     return timer is None or (not timer.ends and timer.left == timer.total)
 
 
-# --- stopwatch ---------------------------------------------------------------------------------
+def watch_runs(before: Phone, now: Phone, p: Params) -> bool:
+    return clock(now).stopwatch.since > 0
 
 
 def sample_elapsed(rng: random.Random, phone: Phone) -> Params:
@@ -158,155 +141,75 @@ def watch_running(phone: Phone, p: Params) -> Phone:
     return inside(phone).save(stopwatch=watch).runs("stopwatch", True).phone
 
 
+def watch_kept(before: Phone, now: Phone, p: Params) -> bool:
+    return bool(clock(now).stopwatch.elapsed >= p["elapsed"])
+
+
 def watch_stopped(phone: Phone, p: Params) -> Phone:
     return inside(phone).save(stopwatch=Stopwatch(elapsed=p["elapsed"])).phone
-
-
-def watch_runs(before: Phone, now: Phone, p: Params) -> bool:
-    return clock(now).stopwatch.since > 0
 
 
 def watch_stands(before: Phone, now: Phone, p: Params) -> bool:
     return not clock(now).stopwatch.since
 
 
-def watch_kept(before: Phone, now: Phone, p: Params) -> bool:
-    return bool(clock(now).stopwatch.elapsed >= p["elapsed"])
+def set_timer_a_wrong_digit_is_erased(p: Params) -> tuple[Action, ...]:
+    return (*at_timer("7", "Backspace"), *run(p["total"]))
 
 
-def watch_zero(before: Phone, now: Phone, p: Params) -> bool:
-    return not clock(now).stopwatch.elapsed
+def run(total: int) -> tuple[Action, ...]:
+    return (*keys(total), click("Start"))
 
 
-def at_watch(*names: str) -> tuple[Action, ...]:
-    return (start("Clock"), click("Stopwatch"), *(click(n) for n in names))
+def keys(total: int) -> tuple[Action, ...]:
+    """Type a length."""
+    digits = f"{total // 3600:02d}{total // 60 % 60:02d}{total % 60:02d}".lstrip("0")
+    return tuple(click(id=f"timer_setup_digit_{digit}") for digit in digits)
 
 
-WATCH_RUNS = Condition("The stopwatch runs.", watch_runs)
-WATCH_STANDS = Condition("The stopwatch does not run.", watch_stands)
+def set_timer_a_wrong_one_is_deleted_first(p: Params) -> tuple[Action, ...]:
+    return (*at_timer(), *run(p["total"] + 1), click("Delete"), *run(p["total"]))
 
 
-TASKS = (
-    Task(
-        "Clock-SetTimer",
-        "Start a timer of {length} in Clock.",
-        TIMER_SET,
-        setting_timer,
-        sample_length,
-        subgoals=(OPEN, AT_TIMERS, Condition("The keypad shows {length}.", is_typed)),
-        allowed=(f"{TIMERS}[+1]", "notifications[+1]"),  # the latter when the time is up
-        loose=("left", "ends", "label"),
-        phrasings=(
-            "Let a timer in Clock count down from {length}.",
-            "I need a timer that rings in {length}. Use the Clock app.",
-            "Make Clock's timer run for {length}.",
-            "Have the Clock app time {length}, beginning now.",
-        ),
-    ),
-    Task(
-        "Clock-PauseTimer",
-        "Pause the timer that is running in Clock.",
-        (
-            Condition("The timer does not run.", timer_stands),
-            Condition("It keeps the time that was left.", time_is_kept),
-        ),
-        lambda p: (at_timer("Pause"),),
-        sample_timer,
-        running_timer,
-        subgoals=(OPEN, AT_TIMERS),
-        allowed=(f"{TIMERS}[{ONLY}].left", f"{TIMERS}[{ONLY}].ends"),
-        loose=("left",),
-        phrasings=(
-            "Halt the timer in Clock so that it can go on later.",
-            "A timer is counting down in the Clock app. Put it on hold.",
-            "Hold Clock's running timer where it is now.",
-            "I was interrupted: pause my timer in Clock.",
-        ),
-    ),
-    Task(
-        "Clock-ResumeTimer",
-        "Let the paused timer in Clock go on.",
-        (
-            Condition("The timer runs, or has run out since.", timer_runs),
-            Condition("It goes on from the time that was left.", goes_on),
-        ),
-        lambda p: (at_timer("Start"),),
-        sample_timer,
-        paused_timer,
-        subgoals=(OPEN, AT_TIMERS),
-        allowed=(f"{TIMERS}[{ONLY}].left", f"{TIMERS}[{ONLY}].ends", "notifications[+1]"),
-        loose=("ends",),
-        phrasings=(
-            "Continue the timer that is on hold in Clock.",
-            "My timer in the Clock app is paused. Make it count down again from where it stands.",
-            "Have Clock's paused timer run on.",
-            "Unpause the timer in Clock.",
-        ),
-    ),
-    Task(
-        "Clock-CancelTimer",
-        "Cancel the timer in Clock.",
-        (Condition("The timer is gone, or stands at its full length.", timer_cancelled),),
-        lambda p: (at_timer("Delete"), at_timer("Pause", "Reset")),
-        sample_timer,
-        running_timer,
-        subgoals=(OPEN, AT_TIMERS),
-        allowed=(f"{TIMERS}[-{ONLY}]", f"{TIMERS}[{ONLY}].left", f"{TIMERS}[{ONLY}].ends"),
-        loose=("dropped",),  # a timer that was reset may as well be gone
-        phrasings=(
-            "Call off the timer that counts down in Clock.",
-            "I do not need the timer in the Clock app any longer, so cancel it.",
-            "Abort Clock's timer for good.",
-            "The timer in Clock was a mistake. Make sure that it never goes off.",
-        ),
-    ),
-    Task(
-        "Clock-StartStopwatch",
-        "Start the stopwatch in Clock.",
-        (WATCH_RUNS,),
-        lambda p: (at_watch("Start"),),
-        subgoals=(OPEN, AT_WATCH),
-        allowed=(f"{STOPWATCH}.since", f"{STOPWATCH}.elapsed"),
-        tags=("single",),
-        loose=("since", "elapsed"),
-        phrasings=(
-            "Have Clock's stopwatch measure the time from now on.",
-            "I want to stop the time: get the stopwatch of the Clock app running.",
-            "Set the stopwatch in Clock going.",
-            "In the Clock app, let the stopwatch run.",
-        ),
-    ),
-    Task(
-        "Clock-StopStopwatch",
-        "Stop Clock's stopwatch, which is running.",
-        (WATCH_STANDS, Condition("It shows the time that it measured.", watch_kept)),
-        lambda p: (at_watch("Pause"),),
-        sample_elapsed,
-        watch_running,
-        subgoals=(OPEN, AT_WATCH),
-        allowed=(f"{STOPWATCH}.since", f"{STOPWATCH}.elapsed"),
-        loose=("elapsed",),
-        phrasings=(
-            "The stopwatch in Clock is running. Halt it and keep its time.",
-            "I am at the finish: stop the stopwatch of the Clock app, I want to see my time.",
-            "Make Clock's stopwatch stand still at the time it has reached.",
-            "Stop the time that the stopwatch in Clock is taking.",
-        ),
-    ),
-    Task(
-        "Clock-ResetStopwatch",
-        "Reset the stopwatch in Clock to zero.",
-        (Condition("The stopwatch has measured no time.", watch_zero), WATCH_STANDS),
-        lambda p: (at_watch("Reset"),),
-        sample_elapsed,
-        watch_stopped,
-        subgoals=(OPEN, AT_WATCH),
-        allowed=(f"{STOPWATCH}.since", f"{STOPWATCH}.elapsed"),
-        phrasings=(
-            "Put Clock's stopwatch back to zero.",
-            "Clear the time on the stopwatch of the Clock app.",
-            "The stopwatch in Clock still shows an old time. I want it at nought.",
-            "Have the Clock app's stopwatch ready at zero again.",
-        ),
-    ),
-)
+def set_timer_another_length(p: Params) -> tuple[Action, ...]:
+    return (*at_timer(), *run(p["total"] + 1))
+
+
+def set_timer_started_twice(p: Params) -> tuple[Action, ...]:
+    return timed(p, *another(p["total"]))
+
+
+def timed(p: Params, *then: Action) -> tuple[Action, ...]:
+    """Set the timer that is asked for."""
+    return (*at_timer(), *run(p["total"]), *then)
+
+
+def another(seconds: int = 2400) -> tuple[Action, ...]:
+    """Start a timer beside the one that is there."""
+    return (click("Add timer"), *run(seconds))
+
+
+def set_timer_a_wrong_one_goes_on_beside_it(p: Params) -> tuple[Action, ...]:
+    return (*at_timer(), *run(p["total"] + 1), *another(p["total"]))
+
+
+def resume_timer_a_new_timer_of_its_length_instead(p: Params) -> tuple[Action, ...]:
+    return (*at_timer("Delete"), *run(p["total"]))
+
+
+def resume_timer_a_new_timer_of_what_was_left_instead(p: Params) -> tuple[Action, ...]:
+    return (*at_timer("Delete"), *run(p["left"]))
+
+
+def setting_timer_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = setting_timer(p)
+    return ways[0] if len(ways) > 0 else ()
+
+
+def setting_timer_way_2(p: Params) -> tuple[Action, ...]:
+    ways: Ways = setting_timer(p)
+    return ways[1] if len(ways) > 1 else ()
+
+
+def set_timer_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    return page(now, now.top) == "Timer"

@@ -1,4 +1,4 @@
-"""Tasks of Contacts about the list: search, order, export, duplicates."""
+"""What the tasks of contacts_finding.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
@@ -21,40 +21,14 @@ from ...phone.state.providers import Contact, File, fold, insert, matching
 from ...phone.state.providers import Phone as Number
 from ...phone.state.vcard import vcard
 from ...phone.system.ctx import Ctx
-from ..base import Condition, Constraint, Params, Task, Ways
+from ..base import Params, Ways
 from ..foreground import top_activity
-from ..steps import click, scroll_to, start, swipe
-from .contacts import IN_CONTACTS, named, names, searching
-
-OWN_FOLDERS = "/sdcard/Android/"  # of apps: what lies there is out of the owner's reach
-
-
-def open_now(phone: Phone, kind: type[Any]) -> bool:
-    """An activity of this kind is open in some app, in front or not."""
-    return any(isinstance(w.activity, kind) for task in phone.tasks for w in task.windows)
-
-
-# --- finding -----------------------------------------------------------------------------------
+from ..steps import back, click, scroll_to, start
+from .contacts import named, names, searching
 
 
 def sample_first(rng: random.Random, phone: Phone) -> Params:
     return {"name": rng.choice(sorted({named(phone, name).first for name in names(phone)}))}
-
-
-def hits(phone: Phone, query: str) -> frozenset[int]:
-    """Whom a query finds."""
-    return frozenset(c.id for c in matching(phone.contacts, query))
-
-
-def known(phone: Phone, p: Params) -> frozenset[int]:
-    """Who has the first name."""
-    return frozenset(c.id for c in phone.contacts if fold(c.first) == fold(p["name"]))
-
-
-def page_open(before: Phone, now: Phone, p: Params) -> bool:
-    """The page of somebody with the first name is in front."""
-    page = top_activity(now, Detail)
-    return page is not None and page.id in known(before, p)
 
 
 def searched(before: Phone, now: Phone, p: Params) -> bool:
@@ -65,12 +39,25 @@ def searched(before: Phone, now: Phone, p: Params) -> bool:
     return page_open(before, now, p) and open_now(now, Search)
 
 
-def person_found(before: Phone, now: Phone, p: Params) -> bool:
-    """The search shows them and nobody whom the name does not find, or their page is open."""
-    view = top_activity(now, Search)
-    if view is not None:
-        return known(before, p) <= hits(before, view.query) <= hits(before, p["name"])
-    return page_open(before, now, p)
+def page_open(before: Phone, now: Phone, p: Params) -> bool:
+    """The page of somebody with the first name is in front."""
+    page = top_activity(now, Detail)
+    return page is not None and page.id in known(before, p)
+
+
+def known(phone: Phone, p: Params) -> frozenset[int]:
+    """Who has the first name."""
+    return frozenset(c.id for c in phone.contacts if fold(c.first) == fold(p["name"]))
+
+
+def open_now(phone: Phone, kind: type[Any]) -> bool:
+    """An activity of this kind is open in some app, in front or not."""
+    return any(isinstance(w.activity, kind) for task in phone.tasks for w in task.windows)
+
+
+def hits(phone: Phone, query: str) -> frozenset[int]:
+    """Whom a query finds."""
+    return frozenset(c.id for c in matching(phone.contacts, query))
 
 
 def search_opened(before: Phone, now: Phone, p: Params) -> bool:
@@ -89,25 +76,12 @@ def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     return any(px > ui.offset(key) for key, px in after.window.ui.scroll)
 
 
-def through_the_list(p: Params) -> tuple[Action, ...]:
-    return (start("Contacts"), swipe("up"))
-
-
-BY_SEARCH = Constraint(
-    "Get there with the search bar; do not scroll through the list for it.", "component", scrolled, through_the_list
-)
-
-
-# --- order -------------------------------------------------------------------------------------
-
-
-def contacts_app(phone: Phone) -> Contacts:
-    model: Contacts = phone.app(PACKAGE)
-    return model
-
-
-def sample_order(rng: random.Random, phone: Phone) -> Params:
-    return {"order": rng.choice(("first name", "last name"))}
+def person_found(before: Phone, now: Phone, p: Params) -> bool:
+    """The search shows them and nobody whom the name does not find, or their page is open."""
+    view = top_activity(now, Search)
+    if view is not None:
+        return known(before, p) <= hits(before, view.query) <= hits(before, p["name"])
+    return page_open(before, now, p)
 
 
 def other_order(phone: Phone, p: Params) -> Phone:
@@ -115,9 +89,23 @@ def other_order(phone: Phone, p: Params) -> Phone:
     return Ctx(phone, PACKAGE).save(sort=by).phone
 
 
+def ordering(p: Params) -> Ways:
+    deed = (click("Sort by"), click(p["order"].capitalize()))
+    return (
+        (start("Contacts"), click("More options"), click("Contacts settings"), *deed),
+        (start("Contacts"), click("Fix & manage"), click("Settings"), *deed),
+        (start("Contacts"), click(id="selected_account_disc"), click("Contacts settings"), *deed),
+    )
+
+
 def ordered(before: Phone, now: Phone, p: Params) -> bool:
     wanted: str = p["order"].partition(" ")[0]
     return contacts_app(now).sort == wanted
+
+
+def contacts_app(phone: Phone) -> Contacts:
+    model: Contacts = phone.app(PACKAGE)
+    return model
 
 
 def at_preferences(before: Phone, now: Phone, p: Params) -> bool:
@@ -130,21 +118,8 @@ def orders_shown(before: Phone, now: Phone, p: Params) -> bool:
     return shown or ordered(before, now, p)
 
 
-def ordering(p: Params) -> Ways:
-    deed = (click("Sort by"), click(p["order"].capitalize()))
-    return (
-        (start("Contacts"), click("More options"), click("Contacts settings"), *deed),
-        (start("Contacts"), click("Fix & manage"), click("Settings"), *deed),
-        (start("Contacts"), click(id="selected_account_disc"), click("Contacts settings"), *deed),
-    )
-
-
-# --- export ------------------------------------------------------------------------------------
-
-
-def everybody(before: Phone, file: File) -> bool:
-    """Whether a file holds all people there were."""
-    return file.text == vcard(kept_in(before.contacts, homes(before.accounts)))
+def exported(before: Phone, now: Phone, p: Params) -> bool:
+    return any(an_export(before, file) for file in now.files)
 
 
 def an_export(before: Phone, file: File) -> bool:
@@ -153,8 +128,12 @@ def an_export(before: Phone, file: File) -> bool:
     return kept and file.name.lower().endswith(".vcf") and everybody(before, file)
 
 
-def exported(before: Phone, now: Phone, p: Params) -> bool:
-    return any(an_export(before, file) for file in now.files)
+OWN_FOLDERS = "/sdcard/Android/"  # of apps: what lies there is out of the owner's reach
+
+
+def everybody(before: Phone, file: File) -> bool:
+    """Whether a file holds all people there were."""
+    return file.text == vcard(kept_in(before.contacts, homes(before.accounts)))
 
 
 def contacts_opened(before: Phone, now: Phone, p: Params) -> bool:
@@ -173,14 +152,6 @@ def some_missing(end: Phone, p: Params) -> tuple[Phone, ...]:
     """A near miss: the file holds nobody."""
     *rest, file = end.files
     return (end.replace(files=(*rest, file.replace(text="", size=0))),)
-
-
-def exporting(p: Params) -> Ways:
-    way = ("Fix & manage", "Export to file", "Export to .vcf file", "SAVE")
-    return ((start("Contacts"), *map(click, way)),)
-
-
-# --- duplicates --------------------------------------------------------------------------------
 
 
 def sample_double(rng: random.Random, phone: Phone) -> Params:
@@ -209,24 +180,6 @@ def doubles(start: Phone, p: Params) -> dict[str, Any]:
     return {"change": changed, "go": tuple(c.id for group in groups for c in group[1:])}
 
 
-def one_left(now: Phone, group: tuple[Contact, ...]) -> bool:
-    """Whether one contact is left of a group, with all that the group held."""
-    ids = {c.id for c in group}
-    return tuple(c for c in now.contacts if c.id in ids) == (merged(group),)
-
-
-def all_merged(before: Phone, now: Phone, p: Params) -> bool:
-    return all(one_left(now, group) for group in duplicates(before.contacts))
-
-
-def some_merged(before: Phone, now: Phone, p: Params) -> bool:
-    return any(one_left(now, group) for group in duplicates(before.contacts))
-
-
-def at_duplicates(before: Phone, now: Phone, p: Params) -> bool:
-    return open_now(now, Duplicates) or some_merged(before, now, p)
-
-
 def merging(p: Params) -> Ways:
     at = (start("Contacts"), *map(click, ("Fix & manage", "Merge & fix", "Merge duplicates")))
     each = tuple(
@@ -237,115 +190,187 @@ def merging(p: Params) -> Ways:
     return ((*at, click("Merge all"), click("Merge", id="button1")), (*at, *each))
 
 
-TASKS = (
-    Task(
-        "Contacts-Search",
-        'Look for "{name}" with the search of Contacts.',
-        (Condition("The search of Contacts shows whom “{name}” finds.", searched),),
-        lambda p: (searching(p["name"]),),
-        sample_first,
-        subgoals=(IN_CONTACTS, Condition("The search was opened.", search_opened)),
-        tags=("search", "view"),
-        phrasings=(
-            'Search Contacts for "{name}".',
-            'Use the search in Contacts to see who is called "{name}".',
-            'Whom does the search of Contacts find for "{name}"? Show me.',
-            'I want to see the people that turn up when Contacts is searched for "{name}".',
-        ),
-    ),
-    Task(
-        "Contacts-FindBySearch",
-        "Find {name} in Contacts.",
-        (Condition("The search shows {name}, or their page is open.", person_found),),
-        lambda p: (searching(p["name"]),),
-        sample_first,
-        subgoals=(IN_CONTACTS, Condition("The search was opened.", search_opened)),
-        constraint=BY_SEARCH,
-        tags=("search", "view", "constrained"),
-        phrasings=(
-            "Show me {name} in Contacts.",
-            "I am looking for {name}, who should be in Contacts.",
-            "Bring up {name} in the Contacts app.",
-            "Where in Contacts is {name}? Let me see.",
-        ),
-    ),
-    Task(
-        "Contacts-Sort",
-        "Let Contacts list people by their {order}.",
-        (Condition("Contacts lists people by their {order}.", ordered),),
-        ordering,
-        sample_order,
-        other_order,
-        subgoals=(
-            IN_CONTACTS,
-            Condition("The settings of Contacts were opened.", at_preferences),
-            Condition("The orders to choose from were shown.", orders_shown),
-        ),
-        allowed=(f"apps/{PACKAGE}.sort",),
-        tags=("settings",),
-        phrasings=(
-            "I want the list in Contacts to go by {order}.",
-            "Put the people in Contacts in order of their {order}.",
-            "Change the order of my contacts so that the {order} counts.",
-            "Contacts should be ordered by {order} from now on.",
-        ),
-    ),
-    Task(
-        "Contacts-Export",
-        "Write all people in Contacts to one .vcf file.",
-        (Condition("A .vcf file on the storage holds everybody in Contacts.", exported),),
-        exporting,
-        subgoals=(
-            Condition("Contacts was opened.", contacts_opened),
-            Condition("The page that exports was opened.", export_page),
-            Condition("It was asked where to save the file.", saving),
-        ),
-        allowed=("files[+1]", "notifications[+1]"),
-        near=some_missing,
-        # the file's other fields, and the notification that it was written
-        loose=(
-            "size",
-            "modified",
-            "mime",
-            "seed",
-            "text",
-            "seconds",
-            "notifications",
-            "notifications[1] dropped",
-            "title",
-            "package",
-            "time",
-            "channel",
-            "ongoing",
-            "silent",
-        ),
-        tags=("single",),
-        phrasings=(
-            "Save everyone in Contacts as a .vcf file on this phone.",
-            "I need a .vcf file with my whole address book from Contacts.",
-            "Make a backup of all my contacts: one .vcf file in the phone's storage.",
-            "Take everybody out of Contacts into a single .vcf file that I can keep.",
-        ),
-    ),
-    Task(
-        "Contacts-MergeDuplicates",
-        "Some people are in Contacts twice. Merge all of these duplicates.",
-        (Condition("Who was in Contacts twice is there once, with all that both entries held.", all_merged),),
-        merging,
-        sample_double,
-        with_double,
-        subgoals=(
-            IN_CONTACTS,
-            Condition("The duplicates were shown.", at_duplicates),
-            Condition("Some of them are merged.", some_merged),
-        ),
-        allowed=("{change}", "contacts[-{go}]"),
-        records=doubles,
-        phrasings=(
-            "Tidy up Contacts: every person with two entries should have one, with everything.",
-            "Find the people who are in Contacts more than once and merge their entries.",
-            "There are duplicates in my contacts. Make one entry of each, please.",
-            "Join the double entries in Contacts, all of them.",
-        ),
-    ),
-)
+def all_merged(before: Phone, now: Phone, p: Params) -> bool:
+    return all(one_left(now, group) for group in duplicates(before.contacts))
+
+
+def one_left(now: Phone, group: tuple[Contact, ...]) -> bool:
+    """Whether one contact is left of a group, with all that the group held."""
+    ids = {c.id for c in group}
+    return tuple(c for c in now.contacts if c.id in ids) == (merged(group),)
+
+
+def at_duplicates(before: Phone, now: Phone, p: Params) -> bool:
+    return open_now(now, Duplicates) or some_merged(before, now, p)
+
+
+def some_merged(before: Phone, now: Phone, p: Params) -> bool:
+    return any(one_left(now, group) for group in duplicates(before.contacts))
+
+
+Way = tuple[Action, ...]
+
+
+def other(p: Params) -> str:
+    """Somebody whom the task is not about."""
+    about = {part for value in p.values() for part in str(value).split()}
+    return next(name for name in PEOPLE if not about & set(name.split()))
+
+
+PEOPLE = ("Theo Walsh", "Marcus Novak", "Grace Kaplan", "Victor Nguyen")
+
+
+def page_of(name: str) -> Way:
+    return (*searching(name), click(name))
+
+
+def deleting(name: str) -> Way:
+    menu = (click("More options"), click("Delete"), click("Delete", id="button1"))
+    return (*page_of(name), *menu, *ANEW)
+
+
+ANEW = (Action("stop_all"),)  # apps start from their first screen again
+
+
+def starring(name: str) -> Way:
+    return (*page_of(name), click("Add to favorites"), *ANEW)
+
+
+def search_in_capitals(p: Params) -> tuple[Action, ...]:
+    return searching(p["name"].upper())
+
+
+def search_the_person_found_is_opened(p: Params) -> tuple[Action, ...]:
+    return (*searching(p["name"]), click(row_of(p)))
+
+
+def row_of(p: Params) -> str:
+    """The row that the search shows for a first name: these people's full names."""
+    full: dict[str, str] = {
+        "John": "John Smith",
+        "Inês": "Inês Conceição",
+        "Elias": "Elias Becker",
+        "Yusuf": "Yusuf Turner",
+        "Omar": "Omar Quinn",
+    }
+    name: str = p["name"]
+    return full.get(name, name)
+
+
+def search_the_shade_over_the_page(p: Params) -> tuple[Action, ...]:
+    return (*searching(p["name"]), click(row_of(p)), *shade(p))
+
+
+def shade(p: Params) -> Way:
+    return (Action("notifications"),)
+
+
+def search_the_menu_of_the_page_is_open(p: Params) -> tuple[Action, ...]:
+    return (*searching(p["name"]), click(row_of(p)), click("More options"))
+
+
+def search_somebody_else(p: Params) -> tuple[Action, ...]:
+    return searching(other(p))
+
+
+def search_somebody_else_s_page(p: Params) -> tuple[Action, ...]:
+    return page_of(other(p))
+
+
+def search_the_first_letter_alone(p: Params) -> tuple[Action, ...]:
+    return searching(p["name"][0])
+
+
+def search_the_person_s_editor_is_open(p: Params) -> tuple[Action, ...]:
+    return (*searching(p["name"]), click(row_of(p)), click("Edit contact"))
+
+
+def search_somebody_else_was_deleted_first(p: Params) -> tuple[Action, ...]:
+    return (*deleting(other(p)), *searching(p["name"]))
+
+
+def search_somebody_became_a_favourite(p: Params) -> tuple[Action, ...]:
+    return (*starring(other(p)), *searching(p["name"]))
+
+
+def search_without_its_accents(p: Params) -> tuple[Action, ...]:
+    return searching(p["name"].replace("ê", "e"))
+
+
+def from_the_list(p: Params) -> Way:
+    return (start("Contacts"), scroll_to(row_of(p)), click(row_of(p)))
+
+
+def find_by_search_by_the_whole_name(p: Params) -> tuple[Action, ...]:
+    return searching(row_of(p))
+
+
+def find_by_search_back_from_their_page(p: Params) -> tuple[Action, ...]:
+    return (*searching(p["name"]), click(row_of(p)), back())
+
+
+def find_by_search_opened_from_the_list_then_searched(p: Params) -> tuple[Action, ...]:
+    return (*from_the_list(p), *ANEW, *searching(p["name"]))
+
+
+def sort_the_old_order_was_chosen_first(p: Params) -> tuple[Action, ...]:
+    return (*TO_SETTINGS, click("Sort by"), click(wrong_order(p)), *choosing(p))
+
+
+TO_SETTINGS = (start("Contacts"), click("More options"), click("Contacts settings"))
+
+
+def wrong_order(p: Params) -> str:
+    return "Last name" if p["order"] == "first name" else "First name"
+
+
+def choosing(p: Params, row: str = "Sort by") -> Way:
+    return (click(row), click(p["order"].capitalize()))
+
+
+def sort_there_and_back_and_there_again(p: Params) -> tuple[Action, ...]:
+    return (*TO_SETTINGS, *choosing(p), click("Sort by"), click(wrong_order(p)), *choosing(p))
+
+
+def sort_the_dialog_was_closed_once(p: Params) -> tuple[Action, ...]:
+    return (*TO_SETTINGS, click("Sort by"), back(), *choosing(p))
+
+
+def sort_as_it_was(p: Params) -> tuple[Action, ...]:
+    return (*TO_SETTINGS, click("Sort by"), click(wrong_order(p)))
+
+
+def merge_duplicates_one_is_left(p: Params) -> tuple[Action, ...]:
+    return (*SHOWN, *one_by_one(p["groups"] - 1))
+
+
+SHOWN = (start("Contacts"), *map(click, ("Fix & manage", "Merge & fix", "Merge duplicates")))
+
+
+def one_by_one(count: int) -> Way:
+    one = (scroll_to("Merge", id="merge_button"), click("Merge", id="merge_button"))
+    return one * count
+
+
+def merge_duplicates_all_dismissed(p: Params) -> tuple[Action, ...]:
+    return (*SHOWN, *(scroll_to("Dismiss"), click("Dismiss")) * p["groups"])
+
+
+def ordering_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = ordering(p)
+    return ways[0]
+
+
+def ordering_way_2(p: Params) -> tuple[Action, ...]:
+    ways: Ways = ordering(p)
+    return ways[1]
+
+
+def ordering_way_3(p: Params) -> tuple[Action, ...]:
+    ways: Ways = ordering(p)
+    return ways[2]
+
+
+def merging_way_2(p: Params) -> tuple[Action, ...]:
+    ways: Ways = merging(p)
+    return ways[1]

@@ -1,51 +1,44 @@
-"""Tasks over Calendar and another app: what a mail, a text or a contact says becomes an event."""
+"""What the tasks of cross_app_dates.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
 import random
 from datetime import datetime, timedelta
+from typing import Any
 
 from ...action import Action
-from ...apps.google.calendar.model import PACKAGE as CALENDAR
 from ...phone.core.zones import local
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CalendarEntry, fold
 from ...town import town
-from ..base import Condition, Params, Task, Ways
-from ..foreground import app_is_open
-from ..steps import click, enter_text, scroll_to, start
-from .calendar_events import CREATE, OK, SAVE, added, evening, in_editor, made_so
+from .. import registry
+from ..base import Params, Ways
+from ..plays import Steps
+from ..steps import back, click, enter_text, start
+from .calendar import DRAWER
+from .calendar_events import CREATE, OK, SAVE, added, evening, made_so
 from .calendar_events import TITLES as EVENTS
 from .clock import spoken
-from .contacts import IN_CONTACTS, searching
-from .cross_app import CONTACT_OPEN, FERRY, GMAIL_OPEN, MAPS_OPEN, MEETINGS, way_to_office
+from .contacts import searching
+from .cross_app import FERRY, MEETINGS
+from .cross_app import contact_read as contact_read
 from .crossing import (
-    BUDGET,
-    CHAT_OPEN,
-    LETTER_OPEN,
-    TEXT_OPEN,
     at_chat,
     at_letter,
     said,
     sample_people,
     sample_person,
     text_says,
-    texting,
     two_letters,
     with_namesake,
     writable_or_john,
 )
 from .gmail import correspondents
-from .maps import WAY, directions_shown, ended
-from .messages import OWN
-
-PROFILE = "arena"
-CALENDAR_OPEN = app_is_open(CALENDAR, "Calendar")
-IN_EDITOR = Condition("The editor of a new event is open, or there is one.", in_editor)
-BEGINS = ((9, 15), (10, 30), (11, 45), (14, 0), (15, 30), (16, 15))  # when meetings begin
+from .maps import directions_shown
 
 
-# --- a new event at a time that was read ---------------------------------------------------------
+def sample_mailed(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_begin(rng, phone), "subject": rng.choice(MEETINGS)}
 
 
 def sample_begin(rng: random.Random, phone: Phone) -> Params:
@@ -68,27 +61,16 @@ def sample_begin(rng: random.Random, phone: Phone) -> Params:
     }
 
 
-def begins(phone: Phone, e: CalendarEntry, p: Params) -> bool:
-    at: datetime = local(phone.zone, e.start)
-    return (at.date().isoformat(), at.hour, at.minute) == (p["date"], p["hour"], p["minute"])
+BEGINS = ((9, 15), (10, 30), (11, 45), (14, 0), (15, 30), (16, 15))  # when meetings begin
 
 
-def bare(start: Phone, e: CalendarEntry, p: Params) -> bool:
-    """Whether a new event is as the editor makes them, but for title, times and place."""
-    usual = CalendarEntry(e.id, e.title, e.start, e.end, location=e.location, calendar=start.accounts[0].name)
-    return e == usual and e.end > e.start
+def with_mailed(phone: Phone, p: Params) -> Phone:
+    body = "Hello Alice,\n\nour meeting is on %s. Please be on time.\n\nTom"
+    return two_letters(phone, FERRY, p["subject"], body, p["value"], p["wrong"])
 
 
-def called_so(phone: Phone, e: CalendarEntry, p: Params) -> bool:
-    return fold(e.title) == fold(p["title"])
-
-
-TITLED = Condition("The new event is called “{title}”.", made_so(called_so))
-MADE = (
-    TITLED,
-    Condition("It begins on {value}.", made_so(begins)),
-    Condition("It is as new events are besides.", made_so(bare)),
-)
+def ways_gmail_to_calendar(p: Params) -> Any:
+    return ((*at_letter(p), *setting_up(p)),)
 
 
 def setting_up(p: Params) -> tuple[Action, ...]:
@@ -110,13 +92,15 @@ def setting_up(p: Params) -> tuple[Action, ...]:
     )
 
 
-def sample_mailed(rng: random.Random, phone: Phone) -> Params:
-    return {**sample_begin(rng, phone), "subject": rng.choice(MEETINGS)}
+def begins(phone: Phone, e: CalendarEntry, p: Params) -> bool:
+    at: datetime = local(phone.zone, e.start)
+    return (at.date().isoformat(), at.hour, at.minute) == (p["date"], p["hour"], p["minute"])
 
 
-def with_mailed(phone: Phone, p: Params) -> Phone:
-    body = "Hello Alice,\n\nour meeting is on %s. Please be on time.\n\nTom"
-    return two_letters(phone, FERRY, p["subject"], body, p["value"], p["wrong"])
+def bare(start: Phone, e: CalendarEntry, p: Params) -> bool:
+    """Whether a new event is as the editor makes them, but for title, times and place."""
+    usual = CalendarEntry(e.id, e.title, e.start, e.end, location=e.location, calendar=start.accounts[0].name)
+    return e == usual and e.end > e.start
 
 
 def sample_texted(rng: random.Random, phone: Phone) -> Params:
@@ -130,7 +114,8 @@ def with_texted(phone: Phone, p: Params) -> Phone:
     return said(phone, p["number"], f"The meeting is on {p['value']}", 600)
 
 
-# --- a guest who stands in Contacts --------------------------------------------------------------
+def ways_messages_to_calendar(p: Params) -> Any:
+    return ((*at_chat(p["name"]), *setting_up(p)),)
 
 
 def sample_guest(rng: random.Random, phone: Phone) -> Params:
@@ -144,14 +129,6 @@ def with_guest(phone: Phone, p: Params) -> Phone:
     return with_namesake(phone, p["name"].split()[0])
 
 
-def is_guest(phone: Phone, e: CalendarEntry, p: Params) -> bool:
-    return [fold(g.address) for g in e.attendees] == [fold(p["mail"])]
-
-
-def otherwise_bare(phone: Phone, e: CalendarEntry, p: Params) -> bool:
-    return bare(phone, e.replace(attendees=()), p)
-
-
 def inviting(p: Params) -> Ways:
     found = (*searching(p["name"]), click(p["name"]))
     asked = (click("Add people"), enter_text(p["mail"], id="search_text"), click(p["mail"]))
@@ -159,7 +136,16 @@ def inviting(p: Params) -> Ways:
     return ((*found, *new),)
 
 
-# --- an event that is there ----------------------------------------------------------------------
+def called_so(phone: Phone, e: CalendarEntry, p: Params) -> bool:
+    return fold(e.title) == fold(p["title"])
+
+
+def is_guest(phone: Phone, e: CalendarEntry, p: Params) -> bool:
+    return [fold(g.address) for g in e.attendees] == [fold(p["mail"])]
+
+
+def otherwise_bare(phone: Phone, e: CalendarEntry, p: Params) -> bool:
+    return bare(phone, e.replace(attendees=()), p)
 
 
 def sample_evening(rng: random.Random, phone: Phone) -> Params:
@@ -187,127 +173,145 @@ def with_evening(phone: Phone, p: Params) -> Phone:
     return added(phone, p["title"], evening(phone, p["in"]), location=p["address"])
 
 
-def event_read(before: Phone, now: Phone, p: Params) -> bool:
-    ids = [e.id for e in before.calendar if e.title == p["title"]]
-    return now.foreground == CALENDAR and getattr(now.top, "id", 0) in ids
-
-
-EVENT_OPEN = Condition("The event “{title}” is open.", event_read)
-
-
-def at_event(p: Params) -> tuple[Action, ...]:
-    name = f"{p['title']}, 8 – 9 PM, {p['address']}"
-    return (start("Calendar"), scroll_to(name), click(name))
-
-
-TASKS = (
-    Task(
-        "CrossApp-GmailToCalendar",
-        'The newest Gmail message titled "{subject}" says when we meet. Put an event "{title}" '
-        "into Calendar that begins then, on that day.",
-        MADE,
-        lambda p: ((*at_letter(p), *setting_up(p)),),
-        sample_mailed,
-        with_mailed,
-        subgoals=(GMAIL_OPEN, LETTER_OPEN, CALENDAR_OPEN, IN_EDITOR),
-        allowed=("calendar[+1]",),
-        loose=("start", "end", "location"),
-        budget=BUDGET,
-        tags=("cross", "create", "typed", "L4"),
-        phrasings=(
-            'Add "{title}" to Calendar, on the day and at the time of my latest "{subject}" mail in Gmail.',
-            'When do we meet? It stands in the most recent mail called "{subject}" in Gmail. Make '
-            'an event of it in Calendar, with the name "{title}".',
-            'Take day and time from the last "{subject}" mail in Gmail and let Calendar have an '
-            'event "{title}" that begins then.',
-            'Calendar needs the event "{title}"; the newest Gmail message titled "{subject}" '
-            "tells the day and when it begins.",
-        ),
-    ),
-    Task(
-        "CrossApp-MessagesToCalendar",
-        "Of my texts in Messages, the newest that speaks of a meeting says when it is. Add it to "
-        'Calendar as the event "{title}", beginning on that day at that time.',
-        MADE,
-        lambda p: ((*at_chat(p["name"]), *setting_up(p)),),
-        sample_texted,
-        with_texted,
-        subgoals=(TEXT_OPEN, CHAT_OPEN, CALENDAR_OPEN, IN_EDITOR),
-        allowed=("calendar[+1]",),
-        loose=("start", "end", "location"),
-        budget=BUDGET,
-        tags=("cross", "create", "typed", "L4"),
-        phrasings=(
-            'Find the latest text about a meeting in Messages, and make an event "{title}" in '
-            "Calendar that begins when it says.",
-            "Somebody has just texted me the day and the time of a meeting. Put that into Calendar "
-            'and call it "{title}".',
-            "When is the meeting, by the most recent text in Messages that mentions one? Enter "
-            '"{title}" in Calendar, beginning then.',
-            'Let Calendar have an event "{title}" with the day and the time of the last text about '
-            "a meeting in Messages.",
-        ),
-    ),
-    Task(
-        "CrossApp-ContactsToCalendar",
-        'Make an event "{title}" in Calendar and invite {name} to it, at the e-mail address that Contacts has.',
-        (
-            TITLED,
-            Condition("{mail} is its one guest.", made_so(is_guest)),
-            Condition("It is as new events are besides.", made_so(otherwise_bare)),
-        ),
-        inviting,
-        sample_guest,
-        with_guest,
-        subgoals=(IN_CONTACTS, CONTACT_OPEN, CALENDAR_OPEN, IN_EDITOR),
-        allowed=("calendar[+1]",),
-        loose=("start", "end", "location"),
-        budget=BUDGET,
-        tags=("cross", "create", "typed", "L4"),
-        phrasings=(
-            "Look up the e-mail address of {name} in Contacts, and create the Calendar event "
-            '"{title}" with that guest.',
-            'Calendar should have a new event "{title}" with {name} as the only guest. The address is in Contacts.',
-            'Invite {name}, whose address Contacts knows, to a new event in Calendar that is called "{title}".',
-            'Set up "{title}" in Calendar, a new event, with {name} from Contacts as guest.',
-        ),
-    ),
-    Task(
-        "CrossApp-CalendarToMessages",
-        'At which street and number is the event "{title}" of Calendar? Text it to {name} in Messages.',
-        (Condition("{name} was told {value}.", text_says()),),
-        lambda p: ((*at_event(p), *texting(p["name"], p["value"])),),
-        sample_evening,
-        with_evening,
-        subgoals=(CALENDAR_OPEN, EVENT_OPEN, TEXT_OPEN, CHAT_OPEN),
-        allowed=("messages[+1]",),
-        loose=(*OWN, "text"),
-        budget=BUDGET,
-        tags=("cross", "write", "typed", "L3"),
-        phrasings=(
-            '{name} comes to "{title}". Send street and house number of that event, as Calendar has them, by Messages.',
-            'Look up where "{title}" is in Calendar, and write {name} its street and number in Messages.',
-            'Let {name} know with Messages the street address of the event "{title}", which stands in Calendar.',
-            'Take the street and number of "{title}" from Calendar and text them to {name} with Messages.',
-        ),
-    ),
-    Task(
-        "CrossApp-CalendarToDirections",
-        'Let Maps show how I get from here to where the event "{title}" of Calendar takes place.',
-        (Condition("Directions from here to {street} are in front.", way_to_office),),
-        lambda p: ((*at_event(p), *ended({"place": p["address"], "pick": p["street"]})),),
-        sample_evening,
-        with_evening,
-        subgoals=(CALENDAR_OPEN, EVENT_OPEN, MAPS_OPEN),
-        loose=(*WAY, "mode", "end"),
-        budget=BUDGET,
-        tags=("cross", "view", "L3"),
-        screen_goal=directions_shown(end="street"),
-        phrasings=(
-            'Where is "{title}"? Calendar knows. Bring up directions to that place in Maps.',
-            'I have to go to "{title}", which is in Calendar. Show the way there in Maps.',
-            'Open directions in Maps to the place of the event "{title}" in Calendar.',
-            'Look up the place of "{title}" in Calendar and let Maps show the route from here.',
-        ),
-    ),
+NO_END = (
+    start("Calendar"),
+    DRAWER,
+    click("Settings"),
+    click("Events"),
+    click("Default event duration"),
+    click("No end time"),
+    back(),
+    back(),
 )
+
+
+def way(name: str) -> Steps:
+    """The first reference of a task."""
+    return lambda p: registry.get(name).reference(p)[0]
+
+
+gmail_to_calendar_home_between_the_apps_steps = way("CrossApp-GmailToCalendar")
+
+messages_to_calendar_home_between_the_apps_steps = way("CrossApp-MessagesToCalendar")
+
+
+def gmail_to_calendar_home_between_the_apps(p: Params) -> tuple[Action, ...]:
+    return by_home(gmail_to_calendar_home_between_the_apps_steps(p))
+
+
+def by_home(steps: tuple[Action, ...]) -> tuple[Action, ...]:
+    """A way with the home screen between its apps."""
+    found: list[Action] = []
+    for i, one in enumerate(steps):
+        found += (HOME, one) if i in later_starts(steps) else (one,)
+    return tuple(found)
+
+
+HOME, SHADE = Action("home"), Action("notifications")
+
+
+def later_starts(steps: tuple[Action, ...]) -> list[int]:
+    """Where in a way further apps are opened."""
+    return [i for i, one in enumerate(steps) if i and one.verb == "start"]
+
+
+def gmail_to_calendar_with_what_is_not_meant(p: Params) -> tuple[Action, ...]:
+    return gmail_to_calendar_home_between_the_apps_steps(other_day(p))
+
+
+def messages_to_calendar_home_between_the_apps(p: Params) -> tuple[Action, ...]:
+    return by_home(messages_to_calendar_home_between_the_apps_steps(p))
+
+
+def messages_to_calendar_with_what_is_not_meant(p: Params) -> tuple[Action, ...]:
+    return messages_to_calendar_home_between_the_apps_steps(other_day(p))
+
+
+def other_day(p: Params) -> Params:
+    return {**p, "day": p["wrong_day"]}
+
+
+def gmail_to_calendar_the_title_in_capitals(p: Params) -> tuple[Action, ...]:
+    return setting_up({**p, "title": p["title"].upper()})
+
+
+def gmail_to_calendar_another_title(p: Params) -> tuple[Action, ...]:
+    return setting_up({**p, "title": "zzz"})
+
+
+def gmail_to_calendar_the_other_day(p: Params) -> tuple[Action, ...]:
+    return setting_up(other_day(p))
+
+
+def gmail_to_calendar_the_other_time(p: Params) -> tuple[Action, ...]:
+    return setting_up(other_hour(p))
+
+
+def other_hour(p: Params) -> Params:
+    return {**p, "hour": p["h"], "minute": p["m"]}
+
+
+def gmail_to_calendar_an_hour_early(p: Params) -> tuple[Action, ...]:
+    return setting_up(early(p))
+
+
+def early(p: Params) -> Params:
+    return {**p, "hour": p["hour"] - 1}
+
+
+def gmail_to_calendar_at_another_minute(p: Params) -> tuple[Action, ...]:
+    return setting_up(late(p))
+
+
+def late(p: Params) -> Params:
+    return {**p, "minute": (p["minute"] + 15) % 60}
+
+
+def all_day(p: Params) -> tuple[Action, ...]:
+    return (*setting_up(p)[:-1], click("All-day"), SAVE)
+
+
+def gmail_to_calendar_without_an_end(p: Params) -> tuple[Action, ...]:
+    return (*NO_END, *setting_up(p)[1:])
+
+
+def gmail_to_calendar_every_day(p: Params) -> tuple[Action, ...]:
+    return (*setting_up(p)[:-1], click("Does not repeat"), click("Every day"), SAVE)
+
+
+def gmail_to_calendar_twice(p: Params) -> tuple[Action, ...]:
+    return setting_up(p) * 2
+
+
+def namesake(p: Params) -> tuple[Action, ...]:
+    """Somebody else of the same first name is the guest."""
+    return invited(p, f"{p['name'].split()[0].casefold()}.baker@example.net")
+
+
+def invited(p: Params, mail: str) -> tuple[Action, ...]:
+    return inviting({**p, "mail": mail})[0][4:]
+
+
+gmail_to_calendar_goal_2 = made_so(begins)
+
+gmail_to_calendar_goal_3 = made_so(bare)
+
+contacts_to_calendar_goal = made_so(called_so)
+
+contacts_to_calendar_goal_2 = made_so(is_guest)
+
+contacts_to_calendar_goal_3 = made_so(otherwise_bare)
+
+calendar_to_messages_goal = text_says()
+
+seen_calendar_to_directions = directions_shown(end="street")
+
+
+def ways_gmail_to_calendar_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = ways_gmail_to_calendar(p)
+    return ways[0]
+
+
+def ways_messages_to_calendar_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = ways_messages_to_calendar(p)
+    return ways[0]

@@ -1,42 +1,27 @@
-"""Tasks over two apps that begin in Maps or in Clock."""
+"""What the tasks of cross_app_places.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
+from ...action import Action
+from ...apps.google.maps.directions import Directions
+from ...apps.google.maps.place import PlacePage
+from ...apps.google.maps.street import StreetView
+from ...apps.google.maps.suggest import Suggest
+from ...apps.google.maps.travel import Navigation
 from ...phone.state.phone import Phone
-from ..base import Condition, Params, Task
-from ..steps import click, scroll_to, start
-from .clock import ALARMS, AT_ALARMS, setting_alarm, spoken
-from .clock import OPEN as CLOCK_OPEN
-from .contacts import IN_CONTACTS
-from .cross_app import GMAIL_OPEN, MAPS_OPEN
-from .cross_app_more import ADDED, PHONE_OPEN, RINGS
-from .cross_app_other import CALLED_IT, CALLING, WRITTEN
-from .crossing import (
-    BUDGET,
-    CHAT_OPEN,
-    TEXT_OPEN,
-    adding,
-    mail_says,
-    sample_person,
-    text_says,
-    texting,
-    with_alarm,
-    writing,
-)
-from .gmail import MAILS
+from ...phone.state.providers import fold
+from .. import registry
+from ..base import Params, Ways
+from ..plays import Steps
+from .clock import setting_alarm, spoken
+from .crossing import mail_says, sample_person, text_says, with_alarm
 from .gmail_drafts import BOB
 from .gmail_writing import OTHERS
 from .maps_asking import closing, place_of, sample_closing
-from .maps_places import SOUGHT as PLACE_SOUGHT
-from .maps_places import at_place, landmarks
-from .messages import OWN
-from .phone import CALLED
-
-PROFILE = "arena"
-ENTRIES = (("Front", "Desk"), ("Info", "Line"), ("Ticket", "Office"), ("Night", "Porter"))
-OFFICES = ("Microsoft SVC Building 3", "Microsoft SVC Building 4", "Microsoft SVC Building 5")
+from .maps_places import at_place, landmarks, named
 
 
 def sample_number_of(rng: random.Random, phone: Phone) -> Params:
@@ -54,6 +39,9 @@ def sample_number_of(rng: random.Random, phone: Phone) -> Params:
     }
 
 
+ENTRIES = (("Front", "Desk"), ("Info", "Line"), ("Ticket", "Office"), ("Night", "Porter"))
+
+
 def sample_building(rng: random.Random, phone: Phone) -> Params:
     one, two = rng.sample(OFFICES, 2)
     return {
@@ -63,6 +51,9 @@ def sample_building(rng: random.Random, phone: Phone) -> Params:
         "wrong": place_of(phone, two).street,
         "to": rng.choice((BOB, *OTHERS)),
     }
+
+
+OFFICES = ("Microsoft SVC Building 3", "Microsoft SVC Building 4", "Microsoft SVC Building 5")
 
 
 def sample_hours(rng: random.Random, phone: Phone) -> Params:
@@ -76,7 +67,10 @@ def sample_hours(rng: random.Random, phone: Phone) -> Params:
 
 
 ENDS = ("closing", "too late", "last call", "gates shut", "be out")
-KEPT = ("bake bread", "feed the cat", "airport bus", "walk the dog", "night shift")
+
+
+def ways_maps_to_clock(p: Params) -> Any:
+    return ((*at_place(p), *setting_alarm(p)[0]),)
 
 
 def sample_ring(rng: random.Random, phone: Phone) -> Params:
@@ -95,109 +89,70 @@ def sample_ring(rng: random.Random, phone: Phone) -> Params:
     }
 
 
+KEPT = ("bake bread", "feed the cat", "airport bus", "walk the dog", "night shift")
+
+
 def with_rings(phone: Phone, p: Params) -> Phone:
     phone = with_alarm(phone, p["hour"], p["minute"], p["label"])
     return with_alarm(phone, p["h"], p["m"], p["other"])
 
 
-TASKS = (
-    Task(
-        "CrossApp-MapsToContacts",
-        'Save the phone number of "{place}" in Contacts, with the first name {first} and the last '
-        "name {last} and nothing else. Maps knows the number.",
-        (ADDED,),
-        lambda p: ((*at_place(p), scroll_to(id="phone_row"), *adding(p)),),
-        sample_number_of,
-        subgoals=(MAPS_OPEN, PLACE_SOUGHT, IN_CONTACTS),
-        allowed=("contacts[+1]",),
-        loose=("account",),
-        budget=BUDGET,
-        tags=("cross", "create", "typed", "L4"),
-        phrasings=(
-            'Look up the number of "{place}" in Maps and make a contact of it: first name {first}, '
-            "last name {last}, no more.",
-            "Contacts should have an entry with the first name {first}, the last name {last} and "
-            'the number that Maps gives for "{place}", and that only.',
-            'What is the number of "{place}", by Maps? Enter it in Contacts under first name '
-            "{first}, last name {last}, without anything further.",
-            'Find "{place}" in Maps and keep its phone number in Contacts as {first} {last} (first '
-            "name {first}), nothing beside it.",
-        ),
-    ),
-    Task(
-        "CrossApp-MapsToGmail",
-        'Find out in Maps at which street and number "{place}" is, and mail that to {to} from Gmail.',
-        (Condition("{to} was mailed {value}.", mail_says()),),
-        lambda p: ((*at_place(p), *writing(p["to"], p["value"])),),
-        sample_building,
-        subgoals=(MAPS_OPEN, PLACE_SOUGHT, GMAIL_OPEN),
-        allowed=(f"{MAILS}[+1]",),
-        loose=WRITTEN,
-        budget=BUDGET,
-        tags=("cross", "write", "typed", "L4"),
-        phrasings=(
-            '{to} wants to visit "{place}". Send street and house number, as Maps gives them, in a mail from Gmail.',
-            'Look up the street address of "{place}" in Maps and write it to {to} with Gmail.',
-            'Let {to} know the street and the number of "{place}" by a Gmail message; Maps has them.',
-            'Mail {to} from Gmail where "{place}" is: its street and number, from Maps.',
-        ),
-    ),
-    Task(
-        "CrossApp-MapsToClock",
-        'Let Clock ring today at the time at which "{place}" closes, as Maps says: one alarm, labelled "{label}".',
-        (RINGS,),
-        lambda p: ((*at_place(p), *setting_alarm(p)[0]),),
-        sample_hours,
-        subgoals=(MAPS_OPEN, PLACE_SOUGHT, CLOCK_OPEN, AT_ALARMS),
-        allowed=(f"{ALARMS}[+1]",),
-        loose=("vibrate", "sound"),
-        budget=BUDGET,
-        tags=("cross", "create", "typed", "L4"),
-        phrasings=(
-            'See in Maps when "{place}" closes today, and add an alarm "{label}" for that time in Clock.',
-            'I need a Clock alarm called "{label}" for the moment "{place}" closes today. Maps has the hours.',
-            'Until what time is "{place}" open today? Check Maps, and set a Clock alarm for then '
-            'with the label "{label}".',
-            'Make an alarm with the label "{label}" in Clock for today\'s closing time of "{place}", which Maps shows.',
-        ),
-    ),
-    Task(
-        "CrossApp-MapsToPhone",
-        'Call "{place}" with the Phone app, at the number that Maps has, and hang up after that.',
-        (CALLED_IT,),
-        lambda p: (
-            (*at_place(p), click(f"Call {p['place']}"), click(id="dialpad_voice_call_button"), click("End call")),
-        ),
-        sample_number_of,
-        subgoals=(MAPS_OPEN, PLACE_SOUGHT, PHONE_OPEN, CALLING),
-        allowed=("calls[+1]",),
-        loose=CALLED,
-        budget=BUDGET,
-        tags=("cross", "call", "L3"),
-        phrasings=(
-            'Ring "{place}" up, then end the call. Take the number from Maps and call with Phone.',
-            'Find "{place}" in Maps, call it with the Phone app, and hang up once it is going.',
-            'Maps knows the number of "{place}". Let Phone dial it, and end that call.',
-            'Phone the place "{place}" that you find in Maps, and hang up again.',
-        ),
-    ),
-    Task(
-        "CrossApp-ClockToMessages",
-        'For what time is the Clock alarm "{label}" set? Text it to {name} in Messages.',
-        (Condition("{name} was told {value}.", text_says("value", "time")),),
-        lambda p: ((start("Clock"), click("Alarm"), *texting(p["name"], p["value"])),),
-        sample_ring,
-        with_rings,
-        subgoals=(CLOCK_OPEN, AT_ALARMS, TEXT_OPEN, CHAT_OPEN),
-        allowed=("messages[+1]",),
-        loose=(*OWN, "text"),
-        budget=BUDGET,
-        tags=("cross", "write", "typed", "L3"),
-        phrasings=(
-            'Send {name} a text with Messages that says when my Clock alarm "{label}" rings.',
-            'Look up the time of the alarm labelled "{label}" in Clock, and write it to {name} in Messages.',
-            '{name} wants to know at what time the "{label}" alarm in Clock goes off. Tell it by Messages.',
-            'Let {name} have the time of the alarm "{label}", which is in Clock, by a text from Messages.',
-        ),
-    ),
-)
+def way(name: str) -> Steps:
+    """The first reference of a task."""
+    return lambda p: registry.get(name).reference(p)[0]
+
+
+maps_to_clock_home_between_the_apps_steps = way("CrossApp-MapsToClock")
+
+
+def maps_to_clock_home_between_the_apps(p: Params) -> tuple[Action, ...]:
+    return by_home(maps_to_clock_home_between_the_apps_steps(p))
+
+
+def by_home(steps: tuple[Action, ...]) -> tuple[Action, ...]:
+    """A way with the home screen between its apps."""
+    found: list[Action] = []
+    for i, one in enumerate(steps):
+        found += (HOME, one) if i in later_starts(steps) else (one,)
+    return tuple(found)
+
+
+HOME, SHADE = Action("home"), Action("notifications")
+
+
+def later_starts(steps: tuple[Action, ...]) -> list[int]:
+    """Where in a way further apps are opened."""
+    return [i for i, one in enumerate(steps) if i and one.verb == "start"]
+
+
+def maps_to_clock_with_what_is_not_meant(p: Params) -> tuple[Action, ...]:
+    return maps_to_clock_home_between_the_apps_steps(hour(p))
+
+
+def hour(p: Params) -> Params:
+    return {**p, "hour": 5}
+
+
+def maps_to_clock_another_label(p: Params) -> tuple[Action, ...]:
+    return setting_alarm({**p, "label": "zzz"})[0]
+
+
+maps_to_gmail_goal = mail_says()
+
+clock_to_messages_goal = text_says(kind="time")
+
+
+def maps_to_contacts_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    top, wanted = (now.top, p["place"])
+    if isinstance(top, Suggest):
+        return fold(wanted) in fold(top.query)
+    if isinstance(top, PlacePage | StreetView):
+        return named(now, top.ref, wanted)
+    if isinstance(top, Directions | Navigation):
+        return any(named(now, ref, wanted) for ref in (top.end, top.start) if ref)
+    return False
+
+
+def ways_maps_to_clock_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = ways_maps_to_clock(p)
+    return ways[0]

@@ -1,23 +1,37 @@
-"""Tasks of Firefox: searching, opening pages, searching a site, and its lists."""
+"""What the tasks of firefox.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
 import random
 from urllib.parse import quote_plus
 
-from ...apps.thirdparty.firefox.model import PACKAGE as FIREFOX
+from ...action import Action
+from ...apps.thirdparty.firefox.model import PACKAGE as FIREFOX_
 from ...apps.thirdparty.firefox.screens import Bookmarks, History
 from ...phone.state.phone import Phone
-from ...web.address import host_of
+from ...screen import Screen
+from ...web.address import bare, canonical, host_of
 from ...web.browser import BrowserScreen
-from ..base import Condition, Params, Task, Ways
-from ..foreground import app_is_open, top_activity
-from ..pages import BESIDE_THE_PAGE, at_url, in_firefox, on_the_way, reading, says, url_seen
-from ..screen_goals import shows_texts
-from ..steps import click, enter_text, press_enter, scroll_to, start
-from .browsers import going, sample_place, sample_words, words_searched
+from ...web.engines import results
+from ..answers import Params
+from ..base import Ways
+from ..foreground import top_activity
+from ..pages import at_url, chosen, in_firefox, reading, says
+from ..pages import on_the_way as on_the_way
+from ..screen_goals import texts
+from .browsers import going as going
+from .browsers import words_searched as words_searched
 
-OPEN = app_is_open(FIREFOX, "Firefox")
+
+def open_page_goal_2(before: Phone, now: Phone, p: Params) -> bool:
+    return at_url(now, p["url"])
+
+
+def sample_site(rng: random.Random, phone: Phone) -> Params:
+    page, field, results, words = rng.choice(SITES)
+    return {"url": page, "words": rng.choice(words), "field": field, "results": results}
+
+
 # a page with a search field, the hint of the field, the site's page of results, words found there
 SITES = (
     (
@@ -53,11 +67,6 @@ SITES = (
 )
 
 
-def sample_site(rng: random.Random, phone: Phone) -> Params:
-    page, field, results, words = rng.choice(SITES)
-    return {"url": page, "words": rng.choice(words), "field": field, "results": results}
-
-
 def site_searched(before: Phone, now: Phone, p: Params) -> bool:
     """The site's own results for exactly these words are in front."""
     return at_url(now, f"{p['results']}{quote_plus(p['words'])}")
@@ -68,114 +77,86 @@ def on_the_site(before: Phone, now: Phone, p: Params) -> bool:
     return tab is not None and host_of(tab.url) == host_of(p["url"])
 
 
-def searching_site(p: Params) -> Ways:
-    search = (enter_text(p["words"], name=p["field"]), press_enter())
-    return ((*in_firefox(p["url"]), scroll_to(p["field"]), *search),)
-
-
 def bookmarks_shown(before: Phone, now: Phone, p: Params) -> bool:
     """The list itself, not one of its folders and no search in it."""
     return top_activity(now, Bookmarks) == Bookmarks()
+
+
+def at_menu(before: Phone, now: Phone, p: Params) -> bool:
+    """A menu or a list of Firefox lies over its first screen."""
+    return now.foreground == FIREFOX_ and (now.popup is not None or not isinstance(now.top, BrowserScreen))
 
 
 def history_shown(before: Phone, now: Phone, p: Params) -> bool:
     return top_activity(now, History) == History()
 
 
-def at_menu(before: Phone, now: Phone, p: Params) -> bool:
-    """A menu or a list of Firefox lies over its first screen."""
-    return now.foreground == FIREFOX and (now.popup is not None or not isinstance(now.top, BrowserScreen))
+def command(line: str) -> Action:
+    return Action("api", text=line)
 
 
-MENU_OPEN = Condition("Firefox's menu or one of its lists is open.", at_menu)
+def search_in_capitals(p: Params) -> tuple[Action, ...]:
+    return in_firefox(p["words"].upper())
 
-TASKS = (
-    Task(
-        "Firefox-Search",
-        'Use Firefox to search the web for "{words}".',
+
+def search_a_link_to_the_results_is_opened_in_firefox(p: Params) -> tuple[Action, ...]:
+    address = f"https://www.google.com/search?q={quote_plus(p['words'])}"
+    return (command(f"am start -a android.intent.action.VIEW -d {address} {FIREFOX}"),)
+
+
+FIREFOX = "org.mozilla.firefox"
+
+
+def search_the_results_were_left_for_one_of_them(p: Params) -> tuple[Action, ...]:
+    return (*in_firefox(p["words"]), *chosen(results(p["words"])[0].title))
+
+
+def open_page_without_https(p: Params) -> tuple[Action, ...]:
+    return in_firefox(p["url"].removeprefix("https://"))
+
+
+def open_page_the_site_in_capitals(p: Params) -> tuple[Action, ...]:
+    return in_firefox(p["url"].replace(host_of(p["url"]), host_of(p["url"]).upper()))
+
+
+def open_page_a_page_below_it(p: Params) -> tuple[Action, ...]:
+    return in_firefox(f"{p['url'].rstrip('/')}/nothing")
+
+
+search_subgoal = says("words")
+
+
+def going_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = going(p)
+    return ways[0] if len(ways) > 0 else ()
+
+
+def going_way_2(p: Params) -> tuple[Action, ...]:
+    ways: Ways = going(p)
+    return ways[1] if len(ways) > 1 else ()
+
+
+def seen_open_page(screen: Screen, p: Params) -> bool:
+    found = texts(screen)
+    bar = found.get("url_bar", found.get("mozac_browser_toolbar_url_view", ""))
+    return screen.package in ("org.mozilla.firefox",) and bar == bare(canonical(p["url"]))
+
+
+def seen_view_bookmarks(screen: Screen, p: Params) -> bool:
+    found = texts(screen)
+    return screen.package == "org.mozilla.firefox" and all(
         (
-            Condition("Firefox is in front.", OPEN.holds),
-            Condition("A search engine's results for “{words}” are in front.", words_searched),
-        ),
-        lambda p: (in_firefox(p["words"]),),
-        sample_words,
-        subgoals=(Condition("“{words}” is typed or searched for.", says("words")),),
-        loose=BESIDE_THE_PAGE,
-        tags=("search",),
-        phrasings=(
-            'Have Firefox show what the web has on "{words}".',
-            'Type "{words}" into Firefox and leave the results on the screen.',
-            'In Firefox, look up "{words}".',
-            'I need the search results for "{words}". Please use Firefox for it.',
-        ),
-    ),
-    Task(
-        "Firefox-OpenPage",
-        "Go to the page {url} in Firefox.",
+            id in found and (not words or found[id] == words.format(**p))
+            for id, words in {"action_bar_title": "Bookmarks", "bookmark_list": ""}.items()
+        )
+    )
+
+
+def seen_view_history(screen: Screen, p: Params) -> bool:
+    found = texts(screen)
+    return screen.package == "org.mozilla.firefox" and all(
         (
-            Condition("Firefox is in front.", OPEN.holds),
-            Condition("The page {url} is in front.", lambda before, now, p: at_url(now, p["url"])),
-        ),
-        going,
-        sample_place,
-        subgoals=(Condition("The address is typed, or a page of its site is in front.", on_the_way),),
-        loose=BESIDE_THE_PAGE,
-        tags=("view",),
-        screen_goal=url_seen(FIREFOX),
-        phrasings=(
-            "Open {url} with Firefox.",
-            "Let Firefox load the web page {url}.",
-            "Bring up {url}, and do it in Firefox.",
-            "I would like to see {url} in the Firefox browser.",
-        ),
-    ),
-    Task(
-        "Firefox-SearchSite",
-        'In Firefox, search the site at {url} for "{words}".',
-        (
-            Condition("Firefox is in front.", OPEN.holds),
-            Condition("What the site itself finds for “{words}” is in front.", site_searched),
-        ),
-        searching_site,
-        sample_site,
-        subgoals=(Condition("A page of the site is in front.", on_the_site),),
-        loose=BESIDE_THE_PAGE,
-        tags=("search",),
-        phrasings=(
-            'Open {url} in Firefox and look for "{words}" with the site\'s own search.',
-            'What is there about "{words}" on the site {url}? Search it there, in Firefox.',
-            'Visit {url} with Firefox and let the site search for "{words}".',
-            'Use the search of the site {url} to find "{words}". Take Firefox for it.',
-        ),
-    ),
-    Task(
-        "Firefox-ViewBookmarks",
-        "Open the list of bookmarks in Firefox.",
-        (Condition("Firefox's bookmarks are in front.", bookmarks_shown),),
-        lambda p: ((start("Firefox"), click("Menu"), click("Bookmarks")),),
-        subgoals=(OPEN, MENU_OPEN),
-        tags=("view", "single"),
-        screen_goal=shows_texts(FIREFOX, action_bar_title="Bookmarks", bookmark_list=""),
-        phrasings=(
-            "Let me see which pages I have bookmarked in Firefox.",
-            "Show the pages that are saved as bookmarks in Firefox.",
-            "Bring up Firefox's bookmarks.",
-            "I want to look at the bookmarks that Firefox keeps.",
-        ),
-    ),
-    Task(
-        "Firefox-ViewHistory",
-        "Open the browsing history of Firefox.",
-        (Condition("Firefox's history is in front.", history_shown),),
-        lambda p: ((start("Firefox"), click("Menu"), click("History")),),
-        subgoals=(OPEN, MENU_OPEN),
-        tags=("view", "single"),
-        screen_goal=shows_texts(FIREFOX, action_bar_title="History", history_list=""),
-        phrasings=(
-            "Show me which pages I visited in Firefox.",
-            "Bring up the list of visited pages in Firefox.",
-            "I want to see the history that Firefox keeps.",
-            "Let me look through my history in Firefox.",
-        ),
-    ),
-)
+            id in found and (not words or found[id] == words.format(**p))
+            for id, words in {"action_bar_title": "History", "history_list": ""}.items()
+        )
+    )

@@ -1,8 +1,9 @@
-"""Tasks of Gmail under a constraint: without the list of labels, by search."""
+"""What the tasks of gmail_limits.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from typing import Any
 
 from ...action import Action
 from ...apps.google.gmail.compose import Compose
@@ -12,38 +13,49 @@ from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.search import Search
 from ...apps.google.gmail.settings import ManageLabels
 from ...phone.state.phone import Phone
-from ..base import Condition, Constraint, Params, Task, Ways
-from ..foreground import top_activity
-from ..steps import click, scroll_to, start, swipe
-from .gmail import (
-    DRAWER,
-    GMAIL_OPEN,
-    MAIL,
-    at_hand,
-    at_sender,
-    keys,
-    looked_at,
-    mail_id,
-    of_mail,
-    of_sender,
-    sample_sender,
-    searching,
-)
-from .gmail import TASKS as READING
-from .gmail_drafts import TASKS as DRAFTS
-from .gmail_searching import SEARCH_OPEN, WORD_LISTED, sample_word, typed_in
-from .gmail_writing import TASKS as WRITING
-from .gmail_writing import addressed, attaching_found, sample_draft, with_drafts
-
-PLAIN = {task.id: task for task in (*READING, *DRAFTS, *WRITING)}
-
-
-# --- what is forbidden -------------------------------------------------------------------------
+from ..base import Params
+from ..steps import back, click, long_click, scroll_to, start
+from .gmail import at_hand, keys, mail_id, of_mail, searching, unread
+from .gmail import looked_at as looked_at
+from .gmail import no_other_unread as no_other_unread
+from .gmail import of_sender as of_sender
+from .gmail import sample_sender as sample_sender
+from .gmail_drafts import at_draft as at_draft
+from .gmail_drafts import attached as attached
+from .gmail_drafts import draft_open as draft_open
+from .gmail_drafts import listed as listed
+from .gmail_drafts import nothing_else as nothing_else
+from .gmail_drafts import resumed as resumed
+from .gmail_drafts import sample_draft as sample_draft
+from .gmail_drafts import sample_titled as sample_titled
+from .gmail_drafts import titled_id as titled_id
+from .gmail_drafts import with_drafts as with_drafts
+from .gmail_drafts import with_one as with_one
+from .gmail_searching import hits, no_others, none_missing
+from .gmail_searching import search_open as search_open
+from .gmail_writing import addressed
 
 
 def labels_shown(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """The drawer with the folders, or the settings' page of labels, is in front."""
     return isinstance(after.popup, FolderDrawer) or isinstance(after.top, ManageLabels)
+
+
+def latest_draft(start: Phone, p: Params) -> Mail:
+    return addressed(start, p["address"])[-1]
+
+
+def draft_sought(before: Phone, now: Phone, p: Params) -> bool:
+    """Or later: it is at hand or has its star."""
+    sought = isinstance(now.top, Search) and bool(now.top.query)
+    return sought or at_hand(latest_draft, draft_starred).holds(before, now, p)
+
+
+draft_starred = of_mail(latest_draft, lambda m: m.starred)
+
+
+def star_draft_no_labels_subgoal_3_done_is_so(m: Any) -> Any:
+    return m.starred
 
 
 def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
@@ -57,147 +69,148 @@ def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     return any(px > ui.offset(key) for key, px in after.window.ui.scroll)
 
 
-NO_LABELS = Constraint(
-    "Stay out of Gmail's list of folders and labels, though.", "page", labels_shown, lambda p: DRAWER
-)
-BY_SEARCH = Constraint(
-    "Get there with the search bar; do not scroll through a list for it.",
-    "component",
-    scrolled,
-    lambda p: (start("Gmail"), swipe("up")),
-)
+UP = click("Navigate up")
 
 
-# --- a mail, a draft ---------------------------------------------------------------------------
+def other(p: Params) -> str:
+    """A sender whose newest mail stands high in the inbox and is not the one asked for."""
+    return "John Smith" if p.get("sender") != "John Smith" else "Elias Becker"
 
 
-def mail_open(before: Phone, now: Phone, p: Params) -> bool:
-    top = top_activity(now, Conversation)
-    return top is not None and of_sender(before, p).id in top.open and at_page(before, now, p)
+def open_mail_no_labels_another_mail_was_deleted(p: Params) -> tuple[Action, ...]:
+    return tuple(step for part in (*(harm,), open_mail_no_labels_another_mail_was_deleted_then) for step in part(p))
 
 
-def at_page(before: Phone, now: Phone, p: Params) -> bool:
-    """The page of the mail's conversation is in front."""
-    top, mail = now.top, of_sender(before, p)
-    return isinstance(top, Conversation) and top.key in keys(mail)
+def harm(p: Params) -> Way:
+    """Another mail is put into the trash."""
+    return on(other(p), click("Delete"))
 
 
-def latest_draft(start: Phone, p: Params) -> Mail:
-    return addressed(start, p["address"])[-1]
+Way = tuple[Action, ...]
 
 
-draft_starred = of_mail(latest_draft, lambda m: m.starred)
+def on(name: str, *deed: Action) -> Way:
+    """Do something with a conversation that is selected in the inbox."""
+    return (start("Gmail"), scroll_to(name), long_click(name), *deed)
 
 
-def starring_draft(p: Params) -> Ways:
-    drafts = searching(f"in:drafts to:{p['address']}")
-    return ((*by_search(p), click(id="conversation_header_star")), (*drafts, click(id="star")))
+def open_mail_no_labels_another_mail_was_deleted_then(p: Params) -> Any:
+    return (start("Gmail"), scroll_to(p["sender"]), click(p["sender"]), *())
 
 
-def by_search(p: Params) -> tuple[Action, ...]:
-    """The draft's page, without the drawer."""
-    return (*searching(p["address"]), scroll_to(p["subject"]), click(p["subject"]))
+def mark_unread_no_labels_another_mail_was_read_first(p: Params) -> tuple[Action, ...]:
+    return (start("Gmail"), scroll_to(other(p)), click(other(p)), UP, *on(p["sender"], UNREAD))
 
 
-def draft_sought(before: Phone, now: Phone, p: Params) -> bool:
-    """Or later: it is at hand or has its star."""
-    sought = isinstance(now.top, Search) and bool(now.top.query)
-    return sought or at_hand(latest_draft, draft_starred).holds(before, now, p)
+UNREAD = click("Mark unread")
 
 
-def opening_found(p: Params) -> Ways:
-    """From what is suggested while the address is typed, and from what a search has found."""
-    typed = (*searching(p["address"])[:-1], scroll_to(p["subject"]), click(p["subject"]))
-    found = searching(f"in:drafts to:{p['address']}")
-    return (typed, by_search(p), (*found, click(p["subject"])))
+def mark_unread_no_labels_another_one_was_selected_first(p: Params) -> tuple[Action, ...]:
+    return (start("Gmail"), scroll_to(other(p)), long_click(other(p)), back(), *on(p["sender"], UNREAD))
 
 
-TASKS = (
-    Task(
-        "Gmail-OpenMailNoLabels",
-        "Open the newest Gmail message whose sender is {sender}.",
-        (Condition("The newest mail of {sender} is open in front.", mail_open),),
-        lambda p: ((*at_sender(p), click(p["sender"])),),
-        sample_sender,
-        looked_at,
-        subgoals=(GMAIL_OPEN, Condition("Its conversation is open.", at_page)),
-        constraint=NO_LABELS,
-        loose=("folder",),
-        tags=("view", "constrained"),
-        phrasings=(
-            "Let me read the last mail that {sender} sent to my Gmail.",
-            "Bring up {sender}'s most recent mail in Gmail.",
-            "I want to see what {sender} wrote most recently. Open that mail in Gmail.",
-            "Show me the newest mail by {sender} in Gmail, opened.",
-        ),
-    ),
-    Task(
-        "Gmail-StarDraftNoLabels",
-        "Give a star to the newest Gmail draft that is addressed to {address}.",
-        (Condition("The newest draft to {address} has a star.", draft_starred),),
-        starring_draft,
-        sample_draft,
-        with_drafts,
-        subgoals=(GMAIL_OPEN, Condition("It was searched for.", draft_sought), at_hand(latest_draft, draft_starred)),
-        allowed=(f"{MAIL}.starred",),
-        records=mail_id(latest_draft),
-        loose=("read",),
-        worked_out=("in:drafts to:{address}",),
-        constraint=NO_LABELS,
-        tags=("constrained",),
-        phrasings=(
-            "Put a star on what I last drafted in Gmail for {address}.",
-            "My most recent draft to {address} in Gmail should have a star.",
-            "Among the Gmail drafts for {address}, star the latest one.",
-            "I want the newest unsent mail to {address} in Gmail marked with a star.",
-        ),
-    ),
-    replace(
-        PLAIN["Gmail-AttachFile"],
-        id="Gmail-AttachFileNoLabels",
-        reference=attaching_found,
-        constraint=NO_LABELS,
-        tags=("constrained",),
-    ),
-    replace(PLAIN["Gmail-MarkUnread"], id="Gmail-MarkUnreadNoLabels", constraint=NO_LABELS, tags=("constrained",)),
-    replace(
-        PLAIN["Gmail-OpenDraft"],
-        id="Gmail-OpenDraftNoLabels",
-        reference=opening_found,
-        worked_out=("in:drafts to:{address}",),
-        constraint=NO_LABELS,
-        tags=("view", "constrained"),
-    ),
-    replace(
-        PLAIN["Gmail-OpenDraft"],
-        id="Gmail-OpenDraftBySearch",
-        instruction="In Gmail, bring up the newest draft to {address}.",
-        reference=opening_found,
-        worked_out=("in:drafts to:{address}",),
-        constraint=BY_SEARCH,
-        tags=("search", "view", "constrained"),
-        phrasings=(
-            "Show me the last draft that I began in Gmail for {address}.",
-            "I want to look at my most recent Gmail draft to {address}. Open it.",
-            "Find what I last drafted in Gmail to {address}, and open that draft.",
-            "Get the latest Gmail draft whose recipient is {address} onto the screen.",
-        ),
-    ),
-    Task(
-        "Gmail-SearchMailBySearch",
-        'Which mails in Gmail have the word "{word}" in them? Show them.',
-        WORD_LISTED,
-        lambda p: (searching(p["word"]),),
-        sample_word,
-        subgoals=(GMAIL_OPEN, SEARCH_OPEN, typed_in("word")),
-        loose=("query",),
-        constraint=BY_SEARCH,
-        tags=("search", "view", "constrained"),
-        phrasings=(
-            'Let me see all the Gmail messages that mention "{word}".',
-            'I need a list of the mails in Gmail with "{word}" in them.',
-            'Gather on one page the Gmail messages where "{word}" occurs.',
-            'Show every mail in Gmail in which "{word}" can be read.',
-        ),
-    ),
-)
+def mark_unread_no_labels_another_mail_of_the_inbox(p: Params) -> tuple[Action, ...]:
+    return on(other(p), *(click("Mark read"),))
+
+
+def mark_unread_no_labels_another_mail_was_deleted(p: Params) -> tuple[Action, ...]:
+    return tuple(step for part in (*(harm,), mark_unread_no_labels_another_mail_was_deleted_then) for step in part(p))
+
+
+def mark_unread_no_labels_another_mail_was_deleted_then(p: Params) -> Any:
+    return on(p["sender"], *(UNREAD,))
+
+
+def mark_unread_no_labels_another_mail_was_starred(p: Params) -> tuple[Action, ...]:
+    return (*on(other(p), MENU, click("Add star")), *on(p["sender"], UNREAD))
+
+
+MENU = click("More options")
+
+
+def open_mail_no_labels_another_mail_was_read_first(p: Params) -> tuple[Action, ...]:
+    return (start("Gmail"), scroll_to(other(p)), click(other(p)), UP, scroll_to(p["sender"]), click(p["sender"]))
+
+
+def open_mail_no_labels_another_mail(p: Params) -> tuple[Action, ...]:
+    return (start("Gmail"), scroll_to(other(p)), click(other(p)))
+
+
+Query = Callable[[Params], str]
+
+
+def of(name: str, template: str = "{}") -> Query:
+    return lambda p: template.format(p[name])
+
+
+search_mail_by_search_in_capitals_query_query = of("word")
+
+
+def cut(name: str) -> Query:
+    return lambda p: str(p[name])[:2]
+
+
+search_mail_by_search_only_the_word_s_first_letters_query = cut("word")
+
+
+def search_mail_by_search_in_capitals_query(p: Params) -> Any:
+    return search_mail_by_search_in_capitals_query_query(p).upper()
+
+
+def search_mail_by_search_in_capitals(p: Params) -> tuple[Action, ...]:
+    return (*searching(search_mail_by_search_in_capitals_query(p)), *())
+
+
+def search_mail_by_search_only_the_word_s_first_letters(p: Params) -> tuple[Action, ...]:
+    return (*searching(search_mail_by_search_only_the_word_s_first_letters_query(p)), *())
+
+
+find_star_draft_no_labels = mail_id(latest_draft)
+
+star_draft_no_labels_subgoal_3_done = of_mail(latest_draft, star_draft_no_labels_subgoal_3_done_is_so)
+
+
+def mark_unread_no_labels_goal_is_so(m: Any) -> Any:
+    return not m.read
+
+
+mark_unread_no_labels_goal = of_mail(of_sender, mark_unread_no_labels_goal_is_so)
+
+
+def search_mail_by_search_goal_wanted(start: Phone, p: Params) -> Any:
+    return hits(start, p["word"])
+
+
+search_mail_by_search_goal = none_missing(search_mail_by_search_goal_wanted)
+
+
+def search_mail_by_search_goal_2_allowed(start: Phone, p: Params) -> Any:
+    return hits(start, f"in:anywhere {p['word']}")
+
+
+search_mail_by_search_goal_2 = no_others(search_mail_by_search_goal_2_allowed)
+
+
+def star_draft_no_labels_subgoal_3(before: Phone, now: Phone, p: Params) -> bool:
+    top, wanted = (now.top, keys(latest_draft(before, p)))
+    here: tuple[int, ...] = ()
+    if isinstance(top, Conversation):
+        here = (top.key,)
+    elif isinstance(top, Inbox | Search):
+        here = top.picked
+    return any(key in wanted for key in here) or star_draft_no_labels_subgoal_3_done(before, now, p)
+
+
+def mark_unread_no_labels_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    top, wanted = (now.top, keys(of_sender(before, p)))
+    here: tuple[int, ...] = ()
+    if isinstance(top, Conversation):
+        here = (top.key,)
+    elif isinstance(top, Inbox | Search):
+        here = top.picked
+    return any(key in wanted for key in here) or unread(before, now, p)
+
+
+def search_mail_by_search_subgoal_3(before: Phone, now: Phone, p: Params) -> bool:
+    top = now.top
+    return isinstance(top, Search) and p["word"].casefold() in top.query.casefold()

@@ -1,59 +1,44 @@
-"""Tasks of Gmail that write a mail and must not send it: Send is forbidden."""
+"""What the tasks of gmail_unsent.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from ...action import Action
 from ...apps.google.gmail.compose import Compose
+from ...apps.google.gmail.conversation import Conversation
+from ...apps.google.gmail.inbox import Inbox
 from ...apps.google.gmail.mail import Mail
+from ...apps.google.gmail.search import Search
 from ...kit.families.google import addresses_in
 from ...phone.state.phone import Phone
-from ..base import Condition, Constraint, Goal, Params, Task
-from ..steps import click
-from .gmail import GMAIL_OPEN, MAILS, at_hand, gmail, looked_at, of_sender
-from .gmail_writing import (
-    addressing_forward,
-    answered,
-    letter,
-    sample_forward,
-    sample_letter,
-    sample_reply,
-    typing_reply,
-    writing,
-)
+from ..base import Goal, Params
+from ..steps import click, enter_text, long_click, scroll_to, start
+from .gmail import gmail, keys, of_sender
+from .gmail import looked_at as looked_at
+from .gmail_writing import addressing_forward, answered, letter, typing_reply
+from .gmail_writing import sample_forward as sample_forward
+from .gmail_writing import sample_letter as sample_letter
+from .gmail_writing import sample_reply as sample_reply
 
 Wanted = Callable[[Phone, Params], Mail]
 
 
-# --- what is forbidden -------------------------------------------------------------------------
-
-
-def outgoing(phone: Phone) -> set[int]:
-    return {m.id for m in gmail(phone).mails if m.box in ("sent", "outbox", "scheduled")}
-
-
-def send_pressed(before: Phone, action: Action, after: Phone, p: Params) -> bool:
-    """Send was tapped, whatever came of it, or a mail is on its way now or later."""
-    if outgoing(after) - outgoing(before):
-        return True
-    target = action.element
-    if target is None or not action.verb.endswith("click") or not isinstance(before.top, Compose):
-        return False
-    return target.name == "Send" or target.id.rpartition("/")[2] == "send"
-
-
-def no_send(written: Callable[[Params], tuple[Action, ...]]) -> Constraint:
-    """written: how the mail comes to stand where it could be sent."""
-    return Constraint(
-        "I want to read it before it leaves, so do not press Send or any button of that kind.",
-        "component",
-        send_pressed,
-        lambda p: (*written(p), click("Send", id="send")),
+def filled(mail: Mail, s: Compose) -> Mail:
+    """A mail with what the screen says, what is typed and no chip yet included."""
+    body = "\n\n".join(part for part in (s.body.rstrip(), s.quote) if part)
+    to, cc, bcc = (*s.to, *addresses_in(s.to_text)), (*s.cc, *addresses_in(s.cc_text)), s.bcc
+    return mail.replace(
+        to=to,
+        cc=cc,
+        bcc=(*bcc, *addresses_in(s.bcc_text)),
+        subject=s.subject,
+        body=body,
+        attachments=s.attachments,
+        thread=s.thread,
+        sender_address=s.sender or mail.sender_address,
     )
-
-
-# --- a mail that waits -------------------------------------------------------------------------
 
 
 def screens(phone: Phone) -> Iterator[Compose]:
@@ -79,22 +64,6 @@ def written(before: Phone, now: Phone) -> Mail | None:
     return mail.replace(thread=mail.thread if known else 0, time=0, subject=mail.subject.strip())
 
 
-def filled(mail: Mail, s: Compose) -> Mail:
-    """A mail with what the screen says, what is typed and no chip yet included."""
-    body = "\n\n".join(part for part in (s.body.rstrip(), s.quote) if part)
-    to, cc, bcc = (*s.to, *addresses_in(s.to_text)), (*s.cc, *addresses_in(s.cc_text)), s.bcc
-    return mail.replace(
-        to=to,
-        cc=cc,
-        bcc=(*bcc, *addresses_in(s.bcc_text)),
-        subject=s.subject,
-        body=body,
-        attachments=s.attachments,
-        thread=s.thread,
-        sender_address=s.sender or mail.sender_address,
-    )
-
-
 def compared(part: Callable[[Mail], object], wanted: Wanted) -> Goal:
     """A part of a goal: the mail that was written is as the wanted one in one respect."""
 
@@ -105,30 +74,41 @@ def compared(part: Callable[[Mail], object], wanted: Wanted) -> Goal:
     return holds
 
 
-def begun(before: Phone, now: Phone, p: Params) -> bool:
-    """Or later: it is kept."""
-    return any(True for _ in screens(now)) or written(before, now) is not None
-
-
-def alone(before: Phone, now: Phone, p: Params) -> bool:
-    """Nothing else was written: all that is new is this mail."""
-    mail, old = written(before, now), {m.id for m in gmail(before).mails}
-    return all(m.id in old or mail is not None and m.id == mail.id for m in gmail(now).mails)
-
-
 def recipients(m: Mail) -> tuple[tuple[str, ...], ...]:
     return m.to, m.cc, m.bcc
 
 
-def rest(*fields: str) -> Callable[[Mail], Mail]:
-    """A mail without its number and without fields that are looked at by themselves."""
-    blank: dict[str, object] = {"to": (), "cc": (), "bcc": (), "subject": "", "body": ""}
-    gone = {name: blank[name] for name in ("to", "cc", "bcc", *fields)}
-    return lambda m: m.replace(id=0, **gone)
-
-
 def a_letter(start: Phone, p: Params) -> Mail:
     return letter(start, "drafts", p)
+
+
+compose_no_send_goal = compared(recipients, a_letter)
+
+
+def compose_no_send_goal_2_part(m: Any) -> Any:
+    return m.subject
+
+
+compose_no_send_goal_2 = compared(compose_no_send_goal_2_part, a_letter)
+
+
+def compose_no_send_goal_3_part(m: Any) -> Any:
+    return m.body
+
+
+compose_no_send_goal_3 = compared(compose_no_send_goal_3_part, a_letter)
+
+
+def compose_no_send_goal_4_part(m: Any) -> Any:
+    return m.replace(id=0, **{"to": (), "cc": (), "bcc": (), "subject": "", "body": ""})
+
+
+compose_no_send_goal_4 = compared(compose_no_send_goal_4_part, a_letter)
+
+
+def begun(before: Phone, now: Phone, p: Params) -> bool:
+    """Or later: it is kept."""
+    return any(True for _ in screens(now)) or written(before, now) is not None
 
 
 def a_reply(start: Phone, p: Params) -> Mail:
@@ -136,9 +116,49 @@ def a_reply(start: Phone, p: Params) -> Mail:
     return mail.replace(box="drafts", thread=begun.thread)
 
 
+reply_no_send_goal = compared(recipients, a_reply)
+
+
+def reply_no_send_goal_3_part(m: Any) -> Any:
+    return m.replace(id=0, **{"to": (), "cc": (), "bcc": (), "body": ""})
+
+
+reply_no_send_goal_3 = compared(reply_no_send_goal_3_part, a_reply)
+
+
 def a_forward(start: Phone, p: Params) -> Mail:
     mail, begun = answered(start, p["sender"], "forward", "")
     return mail.replace(box="drafts", thread=begun.thread, to=(p["to"],))
+
+
+forward_no_send_goal = compared(recipients, a_forward)
+
+
+def forward_no_send_goal_2_part(m: Any) -> Any:
+    return m.replace(id=0, **{"to": (), "cc": (), "bcc": ()})
+
+
+forward_no_send_goal_2 = compared(forward_no_send_goal_2_part, a_forward)
+
+
+def send_pressed(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+    """Send was tapped, whatever came of it, or a mail is on its way now or later."""
+    if outgoing(after) - outgoing(before):
+        return True
+    target = action.element
+    if target is None or not action.verb.endswith("click") or not isinstance(before.top, Compose):
+        return False
+    return target.name == "Send" or target.id.rpartition("/")[2] == "send"
+
+
+def outgoing(phone: Phone) -> set[int]:
+    return {m.id for m in gmail(phone).mails if m.box in ("sent", "outbox", "scheduled")}
+
+
+def alone(before: Phone, now: Phone, p: Params) -> bool:
+    """Nothing else was written: all that is new is this mail."""
+    mail, old = written(before, now), {m.id for m in gmail(before).mails}
+    return all(m.id in old or (mail is not None and m.id == mail.id) for m in gmail(now).mails)
 
 
 def text_typed(before: Phone, now: Phone, p: Params) -> bool:
@@ -147,82 +167,101 @@ def text_typed(before: Phone, now: Phone, p: Params) -> bool:
     return mail is not None and mail.body in (p["text"], a_reply(before, p).body)
 
 
-BEGUN = Condition("A mail is being written.", begun)
-ALONE = Condition("No other mail was written.", alone)
-SHOWN = ("quoted", "copies", "base", "home")  # how the screen shows the mail, or another does
+UP = click("Navigate up")
 
 
-TASKS = (
-    Task(
-        "Gmail-ComposeNoSend",
-        'Write a mail to {to} in Gmail with the subject "{subject}" and the text "{body}".',
-        (
-            Condition("It goes to {to} and nobody else.", compared(recipients, a_letter)),
-            Condition("Its subject is “{subject}”.", compared(lambda m: m.subject, a_letter)),
-            Condition("Its text is “{body}”.", compared(lambda m: m.body, a_letter)),
-            Condition("It has nothing else.", compared(rest("subject", "body"), a_letter)),
-            ALONE,
-        ),
-        lambda p: (writing(p),),
-        sample_letter,
-        subgoals=(GMAIL_OPEN, BEGUN),
-        allowed=(f"{MAILS}[+1]",),
-        loose=SHOWN,
-        constraint=no_send(writing),
-        tags=("constrained",),
-        phrasings=(
-            'Prepare a Gmail message for {to}. Subject: "{subject}". Text: "{body}".',
-            'I need a mail to {to} written in Gmail: "{body}", under the subject "{subject}".',
-            'Get a mail ready in Gmail whose recipient is {to}, whose subject is "{subject}" and '
-            'whose text is "{body}".',
-            'Put "{body}" into a new Gmail message to {to}, and "{subject}" into its subject.',
-        ),
-    ),
-    Task(
-        "Gmail-ReplyNoSend",
-        'Write "{text}" as the answer to the newest Gmail message whose sender is {sender}.',
-        (
-            Condition("The answer goes to {sender} alone.", compared(recipients, a_reply)),
-            Condition("Its text is “{text}”.", text_typed),
-            Condition("It answers the newest mail of {sender}.", compared(rest("body"), a_reply)),
-            ALONE,
-        ),
-        typing_reply,
-        sample_reply,
-        looked_at,
-        subgoals=(GMAIL_OPEN, at_hand(of_sender, begun), BEGUN),
-        allowed=(f"{MAILS}[+1]",),
-        loose=SHOWN,
-        constraint=no_send(lambda p: typing_reply(p)[0]),
-        tags=("constrained",),
-        phrasings=(
-            'Prepare a reply to the last mail that {sender} sent to my Gmail: "{text}"',
-            '{sender}\'s most recent mail in Gmail needs an answer. Write "{text}".',
-            'Draft my reply to the newest mail from {sender} in Gmail; it should say "{text}".',
-            'Begin an answer to what {sender} mailed me last in Gmail, with the text "{text}".',
-        ),
-    ),
-    Task(
-        "Gmail-ForwardNoSend",
-        "Prepare passing the newest Gmail message whose sender is {sender} on to {to}.",
-        (
-            Condition("The mail goes to {to} and nobody else.", compared(recipients, a_forward)),
-            Condition("It passes the newest mail of {sender} on.", compared(rest(), a_forward)),
-            ALONE,
-        ),
-        addressing_forward,
-        sample_forward,
-        looked_at,
-        subgoals=(GMAIL_OPEN, at_hand(of_sender, begun), BEGUN),
-        allowed=(f"{MAILS}[+1]",),
-        loose=SHOWN,
-        constraint=no_send(lambda p: addressing_forward(p)[0]),
-        tags=("constrained",),
-        phrasings=(
-            "Get the last mail by {sender} in Gmail ready to be forwarded to {to}.",
-            "{to} should see the newest mail that {sender} sent me. Prepare that forward in Gmail.",
-            "Set up a forward of {sender}'s most recent Gmail message, with {to} as recipient.",
-            "Make a forwarded copy of what {sender} mailed me last in Gmail, addressed to {to}.",
-        ),
-    ),
-)
+def other(p: Params) -> str:
+    """A sender whose newest mail stands high in the inbox and is not the one asked for."""
+    return "John Smith" if p.get("sender") != "John Smith" else "Elias Becker"
+
+
+def harm(p: Params) -> Way:
+    """Another mail is put into the trash."""
+    return on(other(p), click("Delete"))
+
+
+Way = tuple[Action, ...]
+
+
+def on(name: str, *deed: Action) -> Way:
+    """Do something with a conversation that is selected in the inbox."""
+    return (start("Gmail"), scroll_to(name), long_click(name), *deed)
+
+
+MENU = click("More options")
+
+
+def reply_no_send_another_mail_was_read_first_written(p: Params) -> Any:
+    return typing_reply(p)[0]
+
+
+def reply_no_send_another_mail_was_read_first(p: Params) -> tuple[Action, ...]:
+    return (
+        start("Gmail"),
+        scroll_to(other(p)),
+        click(other(p)),
+        UP,
+        *reply_no_send_another_mail_was_read_first_written(p),
+    )
+
+
+def reply_no_send_another_mail_was_deleted(p: Params) -> tuple[Action, ...]:
+    return (*harm(p), *reply_no_send_another_mail_was_read_first_written(p))
+
+
+def reply_no_send_another_mail_was_starred(p: Params) -> tuple[Action, ...]:
+    return (*on(other(p), MENU, click("Add star")), *reply_no_send_another_mail_was_read_first_written(p))
+
+
+def reply_no_send_an_answer_to_another_mail(p: Params) -> tuple[Action, ...]:
+    return (start("Gmail"), scroll_to(other(p)), click(other(p)), click(id="reply"), *typed(p))
+
+
+def typed(p: Params, text: str | None = None) -> tuple[Action]:
+    return (enter_text(p["text"] if text is None else text, TEXT),)
+
+
+TEXT = "Compose email"
+
+
+def forward_no_send_another_mail_was_read_first_written(p: Params) -> Any:
+    return addressing_forward(p)[0]
+
+
+def forward_no_send_another_mail_was_read_first(p: Params) -> tuple[Action, ...]:
+    return (
+        start("Gmail"),
+        scroll_to(other(p)),
+        click(other(p)),
+        UP,
+        *forward_no_send_another_mail_was_read_first_written(p),
+    )
+
+
+def forward_no_send_another_mail_was_deleted(p: Params) -> tuple[Action, ...]:
+    return (*harm(p), *forward_no_send_another_mail_was_read_first_written(p))
+
+
+def forward_no_send_another_mail_was_starred(p: Params) -> tuple[Action, ...]:
+    return (*on(other(p), MENU, click("Add star")), *forward_no_send_another_mail_was_read_first_written(p))
+
+
+def forward_no_send_another_mail(p: Params) -> tuple[Action, ...]:
+    return (
+        start("Gmail"),
+        scroll_to(other(p)),
+        click(other(p)),
+        click(id="overflow"),
+        click("Forward"),
+        enter_text(p["to"], "To"),
+    )
+
+
+def reply_no_send_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    top, wanted = (now.top, keys(of_sender(before, p)))
+    here: tuple[int, ...] = ()
+    if isinstance(top, Conversation):
+        here = (top.key,)
+    elif isinstance(top, Inbox | Search):
+        here = top.picked
+    return any(key in wanted for key in here) or begun(before, now, p)

@@ -1,14 +1,11 @@
-"""Tasks of writing in Gmail: mails, answers, drafts, attachments.
-
-Gmail keeps what is being written as a draft when it is left. So a mail in the composer in front
-counts as the draft that it then becomes.
-"""
+"""What the tasks of gmail_writing.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from typing import Any
 
 from ...action import Action
 from ...apps.google.gmail.answers import Answer, answer
@@ -18,55 +15,13 @@ from ...apps.google.gmail.mail import Mail
 from ...phone.core.zones import instant
 from ...phone.state.phone import Phone
 from ...phone.system.home import paused
-from ..base import Condition, Goal, Params, Task, Ways
+from ..base import Goal, Params, Ways
 from ..records import new_rows
 from ..steps import click, enter_text, press_enter, scroll_to, start
-from .gmail import MAILS, at_sender, correspondents, gmail, looked_at, newest, sample_sender
-from .gmail_drafts import BOB, IN_GMAIL, addressed, attaching_found, draft_open, sample_draft, with_drafts
-
-__all__ = [
-    "TASKS",
-    "addressed",
-    "addressing_forward",
-    "answered",
-    "attaching_found",
-    "composing",
-    "draft_open",
-    "letter",
-    "sample_draft",
-    "sample_forward",
-    "sample_letter",
-    "sample_reply",
-    "typing_reply",
-    "with_drafts",
-    "writing",
-]
-
-LETTERS = (
-    ("meeting details", "weekly meeting on 13 Oct, Room 101"),
-    ("Trip to the coast", "The bus leaves at 8:40 from the corner of Noe Street."),
-    ("Spare key", "It hangs behind the blue coat."),
-    ("Quarterly figures", "Please have a look at rows 12 to 40."),
-    ("Game night", "Saturday at 7, bring the long one."),
-    ("Library books", "Two of them are due on Thursday."),
-    ("New bike lock", "The code is on the note in the drawer."),
-    ("Dress rehearsal", "We start at half past five on stage B."),
-)
-ANSWERS = (
-    "Got it.",
-    "Thanks, that helps.",
-    "I will look at it tonight.",
-    "See you on Friday.",
-    "Please call me about this.",
-    "No, that was not me.",
-    "Count me in.",
-    "Noted, thank you.",
-)
-TIMES = {"tomorrow morning": (1, 6, 12), "tomorrow afternoon": (1, 12, 18)}  # days, from, to hour
-OTHERS = ("alex.kim@example.com", "dana@example.org", "team@harborlight.example")
-
-
-# --- what is new -------------------------------------------------------------------------------
+from .gmail import at_sender, correspondents, gmail, newest, sample_sender
+from .gmail import looked_at as looked_at
+from .gmail_drafts import AT_DRAFTS, BOB, ROW
+from .gmail_drafts import addressed as addressed
 
 
 def fresh(before: Phone, now: Phone) -> tuple[Mail, ...]:
@@ -84,37 +39,30 @@ def of_new(fits: Callable[[Phone, Mail, Params], bool]) -> Goal:
     return holds
 
 
-def in_box(box: str) -> Goal:
-    return of_new(lambda start, mail, p: mail.box == box)
+def compose_draft_goal_2_fits(start: Phone, mail: Any, p: Params) -> bool:
+    return (mail.to, mail.cc, mail.bcc) == ((p["to"],), (), ())
 
 
-def kept(before: Phone, now: Phone, p: Params) -> bool:
-    """The new mail is a draft, or it is being written and nothing asks what shall become of it."""
-    left = paused(now) if now.popup is None else now
-    return [m.box for m in fresh(before, left)] == ["drafts"]
+compose_draft_goal_2 = of_new(compose_draft_goal_2_fits)
+
+
+def compose_draft_goal_3_fits(start: Phone, mail: Any, p: Params) -> Any:
+    return mail.subject.strip() == p["subject"]
+
+
+compose_draft_goal_3 = of_new(compose_draft_goal_3_fits)
+
+
+def compose_draft_goal_4_fits(start: Phone, mail: Any, p: Params) -> Any:
+    return mail.body.strip() == p["body"]
+
+
+compose_draft_goal_4 = of_new(compose_draft_goal_4_fits)
 
 
 def outline(mail: Mail) -> Mail:
     """A mail without its recipients and words, and without what Gmail gives it."""
     return mail.replace(id=0, thread=0, box="", to=(), cc=(), bcc=(), subject="", body="", time=0, read=True)
-
-
-def composing(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Compose)
-
-
-def begun(before: Phone, now: Phone, p: Params) -> bool:
-    """A mail is being written, or is there already."""
-    return composing(before, now, p) or bool(fresh(before, now))
-
-
-# --- a mail of one's own -----------------------------------------------------------------------
-
-
-def sample_letter(rng: random.Random, phone: Phone) -> Params:
-    known = [c.emails[0].address for c in correspondents(phone)]
-    subject, body = rng.choice(LETTERS)
-    return {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS)), "subject": subject, "body": body}
 
 
 def letter(phone: Phone, box: str, p: Params) -> Mail:
@@ -123,35 +71,26 @@ def letter(phone: Phone, box: str, p: Params) -> Mail:
     return Mail(0, 0, box, "primary", app.owner, app.email, (p["to"],), (), p["subject"], p["body"], 0)
 
 
-def writing(p: Params) -> tuple[Action, ...]:
-    return (
-        start("Gmail"),
-        click("Compose"),
-        enter_text(p["to"], "To"),
-        press_enter(),
-        enter_text(p["subject"], "Subject"),
-        enter_text(p["body"], "Compose email"),
-    )
+def compose_draft_goal_5_fits(start: Phone, mail: Any, p: Params) -> bool:
+    return outline(mail) == outline(letter(start, "drafts", p))
 
 
-TO_ASKED = Condition(
-    "It goes to {to}, and to nobody else.",
-    of_new(lambda start, mail, p: (mail.to, mail.cc, mail.bcc) == ((p["to"],), (), ())),
-)
-AS_ASKED = (
-    TO_ASKED,
-    Condition('Its subject is "{subject}".', of_new(lambda start, mail, p: mail.subject.strip() == p["subject"])),
-    Condition('Its text is "{body}".', of_new(lambda start, mail, p: mail.body.strip() == p["body"])),
-    Condition(
-        "Nothing is attached to it, and it bears no marks.",
-        of_new(lambda start, mail, p: outline(mail) == outline(letter(start, "drafts", p))),
-    ),
-)
-WRITES = (IN_GMAIL, Condition("A mail is being written.", begun))
+compose_draft_goal_5 = of_new(compose_draft_goal_5_fits)
 
 
-def sample_timed(rng: random.Random, phone: Phone) -> Params:
-    return sample_letter(rng, phone) | {"when": rng.choice((*TIMES, "Monday morning"))}
+def schedule_email_goal_fits(start: Phone, mail: Any, p: Params) -> Any:
+    return mail.box == "scheduled"
+
+
+schedule_email_goal = of_new(schedule_email_goal_fits)
+
+
+def day(p: Params) -> int:
+    """The day in October on which the mail shall go out."""
+    return 16 if p["when"].startswith("Monday") else 11
+
+
+TIMES = {"tomorrow morning": (1, 6, 12), "tomorrow afternoon": (1, 12, 18)}  # days, from, to hour
 
 
 def span(phone: Phone, when: str) -> range:
@@ -162,12 +101,31 @@ def span(phone: Phone, when: str) -> range:
     return range(instant(phone.zone, day + timedelta(hours=first)), instant(phone.zone, day + timedelta(hours=last)))
 
 
-def scheduling(p: Params) -> Ways:
-    option = f"{p['when'][0].upper()}{p['when'][1:]}"
-    return ((*writing(p), click("More options"), click("Schedule send"), click(option)),)
+def schedule_email_goal_2_fits(start: Phone, mail: Any, p: Params) -> bool:
+    return mail.time in span(start, p["when"])
 
 
-# --- answers -----------------------------------------------------------------------------------
+schedule_email_goal_2 = of_new(schedule_email_goal_2_fits)
+
+
+def reply_goal_fits(start: Phone, mail: Any, p: Params) -> Any:
+    return mail.box == "sent"
+
+
+reply_goal = of_new(reply_goal_fits)
+
+
+def reply_goal_2_fits_part(mail: Any) -> Any:
+    return (mail.to, mail.cc, mail.bcc)
+
+
+def composing(before: Phone, now: Phone, p: Params) -> bool:
+    return isinstance(now.top, Compose)
+
+
+def begun(before: Phone, now: Phone, p: Params) -> bool:
+    """A mail is being written, or is there already."""
+    return composing(before, now, p) or bool(fresh(before, now))
 
 
 def answered(phone: Phone, sender: str, mode: str, text: str) -> tuple[Mail, Answer]:
@@ -192,14 +150,29 @@ def answered(phone: Phone, sender: str, mode: str, text: str) -> tuple[Mail, Ans
     return mail, begun
 
 
-def as_answer(mode: str, part: Callable[[Mail], object]) -> Goal:
-    """A part of a goal: the new mail has what Gmail fills in to answer or forward the newest mail
-    of the sender."""
-    return of_new(lambda start, mail, p: part(mail) == part(answered(start, p["sender"], mode, "")[0]))
+def reply_goal_2_fits(start: Phone, mail: Any, p: Params) -> Any:
+    return reply_goal_2_fits_part(mail) == reply_goal_2_fits_part(answered(start, p["sender"], "reply", "")[0])
 
 
-def sample_reply(rng: random.Random, phone: Phone) -> Params:
-    return sample_sender(rng, phone) | {"text": rng.choice(ANSWERS)}
+reply_goal_2 = of_new(reply_goal_2_fits)
+
+
+def reply_goal_3_fits(start: Phone, mail: Any, p: Params) -> Any:
+    return mail.thread == newest(start, p["sender"]).thread
+
+
+reply_goal_3 = of_new(reply_goal_3_fits)
+
+
+def reply_goal_4_fits_part(mail: Any) -> Any:
+    return mail.subject
+
+
+def reply_goal_4_fits(start: Phone, mail: Any, p: Params) -> Any:
+    return reply_goal_4_fits_part(mail) == reply_goal_4_fits_part(answered(start, p["sender"], "reply", "")[0])
+
+
+reply_goal_4 = of_new(reply_goal_4_fits)
 
 
 def says(before: Phone, mail: Mail, p: Params) -> bool:
@@ -208,29 +181,101 @@ def says(before: Phone, mail: Mail, p: Params) -> bool:
     return mail.body.strip() in (whole.body, p["text"])
 
 
-def typing_reply(p: Params) -> Ways:
-    at, text = (*at_sender(p), click(p["sender"])), enter_text(p["text"], "Compose email")
-    button = "reply_button"
-    return ((*at, click(id="reply"), text), (*at, scroll_to(id=button), click(id=button), text))
+reply_goal_5 = of_new(says)
 
 
-def replying(p: Params) -> Ways:
-    return tuple((*way, click("Send", id="send")) for way in typing_reply(p))
+def reply_goal_6_fits(start: Phone, mail: Any, p: Params) -> bool:
+    return outline(mail) == outline(answered(start, p["sender"], "reply", "")[0])
 
 
-def sample_forward(rng: random.Random, phone: Phone) -> Params:
+reply_goal_6 = of_new(reply_goal_6_fits)
+
+
+def forward_goal_4_fits(start: Phone, mail: Any, p: Params) -> Any:
+    return reply_goal_4_fits_part(mail) == reply_goal_4_fits_part(answered(start, p["sender"], "forward", "")[0])
+
+
+forward_goal_4 = of_new(forward_goal_4_fits)
+
+
+def forward_goal_5_fits_part(mail: Any) -> Any:
+    return mail.body
+
+
+def forward_goal_5_fits(start: Phone, mail: Any, p: Params) -> Any:
+    return forward_goal_5_fits_part(mail) == forward_goal_5_fits_part(answered(start, p["sender"], "forward", "")[0])
+
+
+forward_goal_5 = of_new(forward_goal_5_fits)
+
+
+def forward_goal_6_fits(start: Phone, mail: Any, p: Params) -> bool:
+    return outline(mail) == outline(answered(start, p["sender"], "forward", "")[0])
+
+
+forward_goal_6 = of_new(forward_goal_6_fits)
+
+
+def sample_letter(rng: random.Random, phone: Phone) -> Params:
     known = [c.emails[0].address for c in correspondents(phone)]
-    return sample_sender(rng, phone) | {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS))}
+    subject, body = rng.choice(LETTERS)
+    return {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS)), "subject": subject, "body": body}
 
 
-def addressing_forward(p: Params) -> Ways:
-    at, to = (*at_sender(p), click(p["sender"])), enter_text(p["to"], "To")
-    button = "forward_button"
-    return ((*at, scroll_to(id=button), click(id=button), to), (*at, click(id="overflow"), click("Forward"), to))
+LETTERS = (
+    ("meeting details", "weekly meeting on 13 Oct, Room 101"),
+    ("Trip to the coast", "The bus leaves at 8:40 from the corner of Noe Street."),
+    ("Spare key", "It hangs behind the blue coat."),
+    ("Quarterly figures", "Please have a look at rows 12 to 40."),
+    ("Game night", "Saturday at 7, bring the long one."),
+    ("Library books", "Two of them are due on Thursday."),
+    ("New bike lock", "The code is on the note in the drawer."),
+    ("Dress rehearsal", "We start at half past five on stage B."),
+)
+
+OTHERS = ("alex.kim@example.com", "dana@example.org", "team@harborlight.example")
 
 
-def forwarding(p: Params) -> Ways:
-    return tuple((*way, click("Send", id="send")) for way in addressing_forward(p))
+def kept(before: Phone, now: Phone, p: Params) -> bool:
+    """The new mail is a draft, or it is being written and nothing asks what shall become of it."""
+    left = paused(now) if now.popup is None else now
+    return [m.box for m in fresh(before, left)] == ["drafts"]
+
+
+def sample_timed(rng: random.Random, phone: Phone) -> Params:
+    return sample_letter(rng, phone) | {"when": rng.choice((*TIMES, "Monday morning"))}
+
+
+def scheduling(p: Params) -> Ways:
+    option = f"{p['when'][0].upper()}{p['when'][1:]}"
+    return ((*writing(p), click("More options"), click("Schedule send"), click(option)),)
+
+
+def writing(p: Params) -> tuple[Action, ...]:
+    return (
+        start("Gmail"),
+        click("Compose"),
+        enter_text(p["to"], "To"),
+        press_enter(),
+        enter_text(p["subject"], "Subject"),
+        enter_text(p["body"], "Compose email"),
+    )
+
+
+def sample_reply(rng: random.Random, phone: Phone) -> Params:
+    return sample_sender(rng, phone) | {"text": rng.choice(ANSWERS)}
+
+
+ANSWERS = (
+    "Got it.",
+    "Thanks, that helps.",
+    "I will look at it tonight.",
+    "See you on Friday.",
+    "Please call me about this.",
+    "No, that was not me.",
+    "Count me in.",
+    "Noted, thank you.",
+)
 
 
 def opened(before: Phone, now: Phone, p: Params) -> bool:
@@ -240,105 +285,126 @@ def opened(before: Phone, now: Phone, p: Params) -> bool:
     return any(isinstance(a, Conversation) and a.key == thread for a in activities)
 
 
-ANSWERS_IT = (
-    IN_GMAIL,
-    Condition("The newest message whose sender is {sender} is open.", opened),
-    Condition("A mail is being written.", begun),
-)
-SENT = Condition("The only new mail was sent.", in_box("sent"))
-SAME_THREAD = Condition(
-    "It belongs to the conversation of the newest message whose sender is {sender}.",
-    of_new(lambda start, mail, p: mail.thread == newest(start, p["sender"]).thread),
-)
+def sample_forward(rng: random.Random, phone: Phone) -> Params:
+    known = [c.emails[0].address for c in correspondents(phone)]
+    return sample_sender(rng, phone) | {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS))}
 
-TASKS = (
-    Task(
-        "Gmail-ComposeDraft",
-        "Write a mail to {to} in Gmail and leave it as a draft, not sent. Its subject is "
-        '"{subject}" and its text is "{body}".',
-        (Condition("The only new mail is a draft.", kept), *AS_ASKED),
-        lambda p: (writing(p),),
-        sample_letter,
-        subgoals=WRITES,
-        allowed=(f"{MAILS}[+1]",),
-        loose=("home", "draft", "read", "time", "thread", "quoted", "copies", "base"),
-        phrasings=(
-            'I need a Gmail draft for {to} with the subject "{subject}" that says "{body}". Don\'t send it.',
-            'Prepare a message to {to} in Gmail. Subject: "{subject}". Text: "{body}". It should '
-            "stay among the drafts.",
-            'Put a mail into my Gmail drafts: recipient {to}, subject "{subject}", and in it "{body}".',
-            'Use Gmail to draft "{body}" to {to}, with "{subject}" as the subject. I will send it myself later.',
-        ),
-    ),
-    Task(
-        "Gmail-ScheduleEmail",
-        'Let Gmail send a mail to {to} later: {when}. Its subject is "{subject}" and its text is "{body}".',
-        (
-            Condition("The only new mail is scheduled.", in_box("scheduled")),
-            Condition("It goes out {when}.", of_new(lambda start, mail, p: mail.time in span(start, p["when"]))),
-            *AS_ASKED,
-        ),
-        scheduling,
-        sample_timed,
-        subgoals=WRITES,
-        allowed=(f"{MAILS}[+1]",),
-        loose=("read", "time", "thread"),
-        phrasings=(
-            'Have Gmail deliver a mail to {to} {when}. Subject: "{subject}". Text: "{body}".',
-            'I want {to} to get "{body}" from me {when}, with the subject "{subject}". Set that up in Gmail.',
-            'Write to {to} in Gmail, subject "{subject}", text "{body}", but have it go out {when} rather than now.',
-            'Plan a Gmail message for {when}. It goes to {to}, is called "{subject}" and says "{body}".',
-        ),
-    ),
-    Task(
-        "Gmail-Reply",
-        'Answer the newest Gmail message whose sender is {sender} with "{text}".',
-        (
-            SENT,
-            Condition(
-                "It goes to {sender}, and to nobody else.",
-                as_answer("reply", lambda mail: (mail.to, mail.cc, mail.bcc)),
-            ),
-            SAME_THREAD,
-            Condition("Its subject is that of the answer.", as_answer("reply", lambda mail: mail.subject)),
-            Condition('Its text is "{text}".', of_new(says)),
-            Condition("Nothing is attached to it, and it bears no marks.", as_answer("reply", outline)),
-        ),
-        replying,
-        sample_reply,
-        looked_at,
-        subgoals=ANSWERS_IT,
-        allowed=(f"{MAILS}[+1]",),
-        loose=("read", "time"),
-        phrasings=(
-            'Reply "{text}" to the latest mail that {sender} sent me in Gmail.',
-            'In Gmail, write back to {sender} on their most recent message: "{text}"',
-            'Send "{text}" as an answer to the last Gmail message from {sender}.',
-            'The newest mail from {sender} in Gmail needs a reply that says "{text}". Send it.',
-        ),
-    ),
-    Task(
-        "Gmail-Forward",
-        "Pass the newest Gmail message whose sender is {sender} on to {to}.",
-        (
-            SENT,
-            TO_ASKED,
-            SAME_THREAD,
-            Condition("Its subject is that of the message.", as_answer("forward", lambda mail: mail.subject)),
-            Condition("It holds the message, and no other words.", as_answer("forward", lambda mail: mail.body)),
-            Condition("It has the message's attachments, and it bears no marks.", as_answer("forward", outline)),
-        ),
-        forwarding,
-        sample_forward,
-        looked_at,
-        subgoals=ANSWERS_IT,
-        allowed=(f"{MAILS}[+1]",),
-        loose=("read", "time"),
-        phrasings=(
-            "Forward the latest mail from {sender} in Gmail to {to}.",
-            "{to} should get the most recent Gmail message that {sender} sent me.",
-            "Let {to} have the last mail I got from {sender}, just as it is. Use Gmail.",
-            "In Gmail, send what {sender} wrote to me most recently on to {to}.",
-        ),
-    ),
-)
+
+def typing_reply(p: Params) -> Ways:
+    at, text = (*at_sender(p), click(p["sender"])), enter_text(p["text"], "Compose email")
+    button = "reply_button"
+    return ((*at, click(id="reply"), text), (*at, scroll_to(id=button), click(id=button), text))
+
+
+def addressing_forward(p: Params) -> Ways:
+    at, to = (*at_sender(p), click(p["sender"])), enter_text(p["to"], "To")
+    button = "forward_button"
+    return ((*at, scroll_to(id=button), click(id=button), to), (*at, click(id="overflow"), click("Forward"), to))
+
+
+def schedule_email_a_time_is_picked(p: Params) -> tuple[Action, ...]:
+    return (*writing(p), *picked(p, day(p), 16 if "afternoon" in p["when"] else 10))
+
+
+def picked(p: Params, day: int, hour: int) -> tuple[Action, ...]:
+    """Pick a day and a full hour."""
+    half = (click("PM", id="material_clock_period_pm_button"),) if hour >= 12 else ()
+    chosen = (click(f"{day} October 2023"), click("OK"))
+    return (*PICK, *chosen, click(f"{hour % 12 or 12} o'clock"), *half, click("OK"))
+
+
+COMPOSE, SEND, MENU = click("Compose"), click("Send", id="send"), click("More options")
+
+PLAN = (MENU, click("Schedule send"))
+
+PICK = (*PLAN, click("Pick date & time"))
+
+
+def schedule_email_the_recipient_is_chosen_from_the_suggestions(p: Params) -> tuple[Action, ...]:
+    return (GMAIL, COMPOSE, *suggested(p), *PLAN, option(p))
+
+
+GMAIL, HOME, UP = start("Gmail"), Action("home"), click("Navigate up")
+
+
+def option(p: Params) -> Action:
+    return scheduling(p)[0][-1]
+
+
+def suggested(p: Params) -> tuple[Action, ...]:
+    """Choose the recipient from what Gmail suggests."""
+    return (
+        enter_text(p["to"], "To"),
+        click(p["to"], id="peoplekit_listview_flattened_row"),
+        enter_text(p["subject"], "Subject"),
+        enter_text(p["body"], "Compose email"),
+    )
+
+
+def schedule_email_the_recipient_comes_last(p: Params) -> tuple[Action, ...]:
+    return (*backwards(p), *PLAN, option(p))
+
+
+def backwards(p: Params) -> tuple[Action, ...]:
+    """The text first and the recipient last."""
+    return (
+        GMAIL,
+        COMPOSE,
+        enter_text(p["body"], "Compose email"),
+        enter_text(p["subject"], "Subject"),
+        enter_text(p["to"], "To"),
+    )
+
+
+def schedule_email_another_app_in_between(p: Params) -> tuple[Action, ...]:
+    return (*writing(p), start("Clock"), GMAIL, *PLAN, option(p))
+
+
+def schedule_email_saved_as_a_draft_first(p: Params) -> tuple[Action, ...]:
+    return (*writing(p), UP, *found(p["subject"]), *PLAN, option(p))
+
+
+def found(subject: str) -> tuple[Action, ...]:
+    """Go on with a draft."""
+    return (*AT_DRAFTS, scroll_to(subject, ROW), click(subject, ROW), click("Resume draft"))
+
+
+def schedule_email_undone_and_planned_again(p: Params) -> tuple[Action, ...]:
+    return (*writing(p), *PLAN, wrong_time(p), click("Undo"), *PLAN, option(p))
+
+
+def wrong_time(p: Params) -> Action:
+    return click("Tomorrow morning" if "afternoon" in p["when"] else "Tomorrow afternoon")
+
+
+def schedule_email_another_time_of_the_list(p: Params) -> tuple[Action, ...]:
+    return (*writing(p), *PLAN, wrong_time(p))
+
+
+def schedule_email_a_day_later(p: Params) -> tuple[Action, ...]:
+    return (*writing(p), *picked(p, day(p) + 1, 10))
+
+
+def schedule_email_another_subject(p: Params) -> tuple[Action, ...]:
+    return (GMAIL, *letter_played(p, subject="zzz"), *PLAN, option(p))
+
+
+def letter_played(p: Params, **other: str) -> tuple[Action, ...]:
+    """Write the letter where Gmail shows Compose, some of it otherwise."""
+    return writing({**p, **other})[1:]
+
+
+def schedule_email_a_copy_to_somebody_else(p: Params) -> tuple[Action, ...]:
+    return (*writing(p), *COPY, *PLAN, option(p))
+
+
+COPY = (click("Add Cc/Bcc"), enter_text(BOB.replace("bob", "dana"), "Cc"), press_enter())
+
+
+def schedule_email_planned_twice(p: Params) -> tuple[Action, ...]:
+    return (*writing(p), *PLAN, option(p), *letter_played(p), *PLAN, option(p))
+
+
+def scheduling_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = scheduling(p)
+    return ways[0]

@@ -1,8 +1,11 @@
-"""Questions about people that Contacts answers."""
+"""What the tasks of questions_contacts.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
 import random
+import unicodedata
+from collections.abc import Callable
+from typing import Any
 
 from ...apps.google.contacts.editor import birthday_text
 from ...apps.google.contacts.finding import Search
@@ -11,23 +14,251 @@ from ...apps.google.contacts.model import PACKAGE, Contacts, members
 from ...phone.state.duplicates import duplicates
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, fold
-from ..answers import Answer
-from ..base import Condition, Params, Task, Ways
-from ..foreground import app_is_open, top_activity, top_popup
-from ..steps import back, click, enter_text, scroll_to, start
+from ...profiles import base_phone
+from .. import registry, verdicts
+from ..answer_values import VALUES, Day, plain
+from ..base import Params, sample
+from ..foreground import top_activity, top_popup
 
-OPEN = app_is_open(PACKAGE, "Contacts")
-COMPANIES = (
-    "Tidewater Press",
-    "Northgate Clinic",
-    "Bayview School",
-    "Juniper Kitchens",
-    "Lumen Studio",
-    "Redwood Freight",
-    "Marsh & Sons",
-    "Ferry Bakery",
+Say = Callable[[str], str]
+
+
+def spoken(name: str, say: Say) -> Callable[[Params], str]:
+    """The expected answer of a task, said in another way."""
+
+    def answer(p: Params) -> str:
+        one = sample(registry.get(name), 0, base_phone("pixel"), p)
+        return say(verdicts.expected_answer(one, one.start) or "")
+
+    return answer
+
+
+def digits(answer: str) -> str:
+    return "".join(c for c in answer if c.isdigit())
+
+
+ask_number_said_in_another_spelling = spoken("Contacts-AskNumber", digits)
+
+
+def ask_number_said_in_two_spellings_say(x: Any) -> Any:
+    return f"{x} ({digits(x)})"
+
+
+ask_number_said_in_two_spellings = spoken("Contacts-AskNumber", ask_number_said_in_two_spellings_say)
+
+
+def other_number(answer: str) -> str:
+    return f"{answer[:-1]}{(int(answer[-1]) + 1) % 10}"
+
+
+ask_number_said_another_value = spoken("Contacts-AskNumber", other_number)
+
+
+def ask_number_said_one_of_two_say(x: Any) -> Any:
+    return f"{x} or {other_number(x)}"
+
+
+ask_number_said_one_of_two = spoken("Contacts-AskNumber", ask_number_said_one_of_two_say)
+
+
+def ask_number_said_both_of_two_say(x: Any) -> Any:
+    return f"{other_number(x)}, {x}"
+
+
+ask_number_said_both_of_two = spoken("Contacts-AskNumber", ask_number_said_both_of_two_say)
+
+ask_email_said_in_another_spelling = spoken("Contacts-AskEmail", str.upper)
+
+
+def ask_email_said_in_two_spellings_say(x: Any) -> Any:
+    return f"{x} ({str.upper(x)})"
+
+
+ask_email_said_in_two_spellings = spoken("Contacts-AskEmail", ask_email_said_in_two_spellings_say)
+
+
+def value(kind: str, answer: str) -> object:
+    return VALUES[kind].find(plain(answer))[0]
+
+
+MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+
+def numeric(answer: str) -> str:
+    """A date in figures where its year is told, else the day before the month."""
+    day = value("date", answer)
+    assert isinstance(day, Day)
+    if day.year:
+        return f"{day.year}-{day.month:02d}-{day.day:02d}"
+    return f"{day.day} {next(word for word in answer.split() if word[:3].casefold() in MONTHS)}"
+
+
+ask_birthday_said_in_another_spelling = spoken("Contacts-AskBirthday", numeric)
+
+
+def ask_birthday_said_in_two_spellings_say(x: Any) -> Any:
+    return f"{x} ({numeric(x)})"
+
+
+ask_birthday_said_in_two_spellings = spoken("Contacts-AskBirthday", ask_birthday_said_in_two_spellings_say)
+
+
+def other_day(answer: str) -> str:
+    month = next(word for word in answer.split() if word[:3].casefold() in MONTHS)
+    day = value("date", answer)
+    assert isinstance(day, Day)
+    return f"{month} {day.day % 28 + 1}"
+
+
+ask_birthday_said_another_value = spoken("Contacts-AskBirthday", other_day)
+
+
+def ask_birthday_said_one_of_two_say(x: Any) -> Any:
+    return f"{x} or {other_day(x)}"
+
+
+ask_birthday_said_one_of_two = spoken("Contacts-AskBirthday", ask_birthday_said_one_of_two_say)
+
+
+def ask_birthday_said_both_of_two_say(x: Any) -> Any:
+    return f"{other_day(x)}, {x}"
+
+
+ask_birthday_said_both_of_two = spoken("Contacts-AskBirthday", ask_birthday_said_both_of_two_say)
+
+
+def plain_letters(answer: str) -> str:
+    """A name in capitals and without accents."""
+    folded = unicodedata.normalize("NFKD", answer.upper())
+    return "".join(c for c in folded if not unicodedata.combining(c))
+
+
+ask_company_said_in_another_spelling = spoken("Contacts-AskCompany", plain_letters)
+
+
+def ask_company_said_in_two_spellings_say(x: Any) -> Any:
+    return f"{x} ({plain_letters(x)})"
+
+
+ask_company_said_in_two_spellings = spoken("Contacts-AskCompany", ask_company_said_in_two_spellings_say)
+
+
+def ask_company_said_a_part_of_it_say(x: Any) -> Any:
+    return x[: len(x) // 2]
+
+
+ask_company_said_a_part_of_it = spoken("Contacts-AskCompany", ask_company_said_a_part_of_it_say)
+
+ask_whose_number_said_in_another_spelling = spoken("Contacts-AskWhoseNumber", plain_letters)
+
+ask_whose_number_said_in_two_spellings = spoken("Contacts-AskWhoseNumber", ask_company_said_in_two_spellings_say)
+
+ask_whose_number_said_a_part_of_it = spoken("Contacts-AskWhoseNumber", ask_company_said_a_part_of_it_say)
+
+
+def ask_oldest_said_in_a_sentence_say(x: Any) -> Any:
+    return f"As far as I can see, it is {x}."
+
+
+ask_oldest_said_in_a_sentence = spoken("Contacts-AskOldest", ask_oldest_said_in_a_sentence_say)
+
+ask_oldest_said_in_another_spelling = spoken("Contacts-AskOldest", plain_letters)
+
+ask_oldest_said_in_two_spellings = spoken("Contacts-AskOldest", ask_company_said_in_two_spellings_say)
+
+
+def ask_oldest_said_one_of_two_say_wrong(answer: Any) -> Any:
+    return "Jordan Vale"
+
+
+def ask_oldest_said_one_of_two_say(x: Any) -> Any:
+    return f"{x} or {ask_oldest_said_one_of_two_say_wrong(x)}"
+
+
+ask_oldest_said_one_of_two = spoken("Contacts-AskOldest", ask_oldest_said_one_of_two_say)
+
+ask_oldest_said_a_part_of_it = spoken("Contacts-AskOldest", ask_company_said_a_part_of_it_say)
+
+
+def ask_oldest_said_a_guess_say(x: Any) -> Any:
+    return f"Maybe {x}"
+
+
+ask_oldest_said_a_guess = spoken("Contacts-AskOldest", ask_oldest_said_a_guess_say)
+
+
+def ask_oldest_said_a_denial_say(x: Any) -> Any:
+    return f"It is not {x}."
+
+
+ask_oldest_said_a_denial = spoken("Contacts-AskOldest", ask_oldest_said_a_denial_say)
+
+ask_label_count_said_in_a_sentence = spoken("Contacts-AskLabelCount", ask_oldest_said_in_a_sentence_say)
+
+ONES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def in_words(answer: str) -> str:
+    return ONES[int(answer)] if int(answer) < len(ONES) else f"{answer}.0"
+
+
+ask_label_count_said_in_another_spelling = spoken("Contacts-AskLabelCount", in_words)
+
+
+def ask_label_count_said_in_two_spellings_say(x: Any) -> Any:
+    return f"{x} ({in_words(x)})"
+
+
+ask_label_count_said_in_two_spellings = spoken("Contacts-AskLabelCount", ask_label_count_said_in_two_spellings_say)
+
+
+def ask_label_count_said_another_value_say(answer: Any) -> Any:
+    return str(int(answer) + 1)
+
+
+ask_label_count_said_another_value = spoken("Contacts-AskLabelCount", ask_label_count_said_another_value_say)
+
+
+def ask_label_count_said_one_of_two_say(x: Any) -> Any:
+    return f"{x} or {ask_label_count_said_another_value_say(x)}"
+
+
+ask_label_count_said_one_of_two = spoken("Contacts-AskLabelCount", ask_label_count_said_one_of_two_say)
+
+
+def ask_label_count_said_both_of_two_say(x: Any) -> Any:
+    return f"{ask_label_count_said_another_value_say(x)}, {x}"
+
+
+ask_label_count_said_both_of_two = spoken("Contacts-AskLabelCount", ask_label_count_said_both_of_two_say)
+
+ask_label_count_said_a_guess = spoken("Contacts-AskLabelCount", ask_oldest_said_a_guess_say)
+
+ask_label_count_said_a_denial = spoken("Contacts-AskLabelCount", ask_oldest_said_a_denial_say)
+
+ask_label_difference_said_in_a_sentence = spoken("Contacts-AskLabelDifference", ask_oldest_said_in_a_sentence_say)
+
+ask_label_difference_said_in_another_spelling = spoken("Contacts-AskLabelDifference", in_words)
+
+ask_label_difference_said_in_two_spellings = spoken(
+    "Contacts-AskLabelDifference", ask_label_count_said_in_two_spellings_say
 )
-LABELS = ("Choir", "Neighbors", "School", "Wedding guests", "Customers", "Sailing")
+
+ask_label_difference_said_another_value = spoken("Contacts-AskLabelDifference", ask_label_count_said_another_value_say)
+
+ask_label_difference_said_one_of_two = spoken("Contacts-AskLabelDifference", ask_label_count_said_one_of_two_say)
+
+ask_label_difference_said_both_of_two = spoken("Contacts-AskLabelDifference", ask_label_count_said_both_of_two_say)
+
+ask_label_difference_said_a_guess = spoken("Contacts-AskLabelDifference", ask_oldest_said_a_guess_say)
+
+ask_label_difference_said_a_denial = spoken("Contacts-AskLabelDifference", ask_oldest_said_a_denial_say)
+
+
+def sample_number(rng: random.Random, phone: Phone) -> Params:
+    one = rng.choice([c for c in people(phone) if c.phones])
+    number = rng.choice(one.phones)
+    return {"name": one.name, "kind": number.label.casefold(), "line": number.number}
 
 
 def people(phone: Phone) -> list[Contact]:
@@ -37,45 +268,17 @@ def people(phone: Phone) -> list[Contact]:
     return sorted(found, key=lambda c: fold(c.name))
 
 
+def ask_number_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    model: Contacts = now.app(PACKAGE)
+    return named(now, p["name"]).id in model.viewed
+
+
 def named(phone: Phone, name: str) -> Contact:
     """The contact of this full name. LookupError if there is none."""
     for contact in phone.contacts:
         if contact.name == name:
             return contact
     raise LookupError(f"there is no contact named {name}")
-
-
-def other_names(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
-    return tuple(c.name for c in now.contacts)
-
-
-def person_seen(who: str = "name") -> Condition:
-    """A sub-goal: the page of the person named by a parameter was opened."""
-
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        model: Contacts = now.app(PACKAGE)
-        return named(now, p[who]).id in model.viewed
-
-    return Condition(f"The page of {{{who}}} was opened.", holds)
-
-
-def reading(p: Params) -> Ways:
-    """The person's page, to what is asked for."""
-    return ((start("Contacts"), scroll_to(p["name"]), click(p["name"]), scroll_to(p["line"])),)
-
-
-# --- one person --------------------------------------------------------------------------------
-
-
-def sample_number(rng: random.Random, phone: Phone) -> Params:
-    one = rng.choice([c for c in people(phone) if c.phones])
-    number = rng.choice(one.phones)
-    return {"name": one.name, "kind": number.label.casefold(), "line": number.number}
-
-
-def number(start: Phone, now: Phone, p: Params) -> str:
-    phones = named(now, p["name"]).phones
-    return next(one.number for one in phones if one.label.casefold() == p["kind"])
 
 
 def sample_mail(rng: random.Random, phone: Phone) -> Params:
@@ -91,6 +294,18 @@ def sample_birthday(rng: random.Random, phone: Phone) -> Params:
 def sample_company(rng: random.Random, phone: Phone) -> Params:
     one = rng.choice([c for c in people(phone) if not c.company and not c.title])
     return {"name": one.name, "line": rng.choice(COMPANIES)}
+
+
+COMPANIES = (
+    "Tidewater Press",
+    "Northgate Clinic",
+    "Bayview School",
+    "Juniper Kitchens",
+    "Lumen Studio",
+    "Redwood Freight",
+    "Marsh & Sons",
+    "Ferry Bakery",
+)
 
 
 def employed(phone: Phone, p: Params) -> Phone:
@@ -110,22 +325,12 @@ def owner(start: Phone, now: Phone, p: Params) -> str:
     return next(c.name for c in now.contacts for n in c.phones if n.number == p["number"])
 
 
-def looking_up(p: Params) -> Ways:
-    return (
-        (
-            start("Contacts"),
-            click("Search contacts", id="open_search_bar"),
-            enter_text(p["number"], id="open_search_view_edit_text"),
-            scroll_to(p["name"]),
-        ),
-    )
+def other_names(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
+    return tuple(c.name for c in now.contacts)
 
 
 def search_open(before: Phone, now: Phone, p: Params) -> bool:
     return top_activity(now, Search) is not None
-
-
-# --- several -----------------------------------------------------------------------------------
 
 
 def sample_ages(rng: random.Random, phone: Phone) -> Params:
@@ -140,26 +345,63 @@ def sample_ages(rng: random.Random, phone: Phone) -> Params:
     return {**names, "lines": lines}
 
 
-def trio(p: Params) -> tuple[str, ...]:
-    return p["one"], p["two"], p["three"]
-
-
 def oldest(start: Phone, now: Phone, p: Params) -> str:
     return min((named(now, name) for name in trio(p)), key=lambda c: c.birthday).name
 
 
-def asking_all(p: Params) -> Ways:
-    steps = [start("Contacts"), click("Search contacts", id="open_search_bar")]
-    for name, line in zip(trio(p), p["lines"], strict=True):
-        typed = enter_text(name, id="open_search_view_edit_text")
-        steps += [typed, click(name), scroll_to(line), back()]
-    return (tuple(steps[:-1]),)
+def trio(p: Params) -> tuple[str, ...]:
+    return p["one"], p["two"], p["three"]
+
+
+def among_ask_oldest(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
+    return trio(p)
+
+
+def ask_oldest_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    model: Contacts = now.app(PACKAGE)
+    return named(now, p["one"]).id in model.viewed
+
+
+def ask_oldest_subgoal_3(before: Phone, now: Phone, p: Params) -> bool:
+    model: Contacts = now.app(PACKAGE)
+    return named(now, p["two"]).id in model.viewed
+
+
+def ask_oldest_subgoal_4(before: Phone, now: Phone, p: Params) -> bool:
+    model: Contacts = now.app(PACKAGE)
+    return named(now, p["three"]).id in model.viewed
 
 
 def sample_members(rng: random.Random, phone: Phone) -> Params:
     label = rng.choice(LABELS)
     names = [c.name for c in people(phone)]
     return {"label": label, "people": tuple(rng.sample(names, rng.randrange(2, 13)))}
+
+
+LABELS = ("Choir", "Neighbors", "School", "Wedding guests", "Customers", "Sailing")
+
+
+def start_ask_label_count(phone: Phone, p: Params) -> Any:
+    return labelled(phone, p["label"], p["people"])
+
+
+def labelled(phone: Phone, label: str, names: tuple[str, ...]) -> Phone:
+    """The label is there, and these people carry it."""
+    contacts = tuple(c.replace(labels=(*c.labels, label)) if c.name in names else c for c in phone.contacts)
+    labels = tuple(sorted({*phone.labels, label}, key=str.casefold))
+    return phone.replace(contacts=contacts, labels=labels)
+
+
+def answer_ask_label_count(start: Phone, now: Phone, p: Params) -> str:
+    return str(count(now, p["label"]))
+
+
+def count(phone: Phone, label: str) -> int:
+    return len(members(phone.contacts, label))
+
+
+def labels_open(before: Phone, now: Phone, p: Params) -> bool:
+    return top_popup(now, LabelPicker) is not None
 
 
 def sample_two_labels(rng: random.Random, phone: Phone) -> Params:
@@ -174,160 +416,9 @@ def sample_two_labels(rng: random.Random, phone: Phone) -> Params:
     }
 
 
-def labelled(phone: Phone, label: str, names: tuple[str, ...]) -> Phone:
-    """The label is there, and these people carry it."""
-    contacts = tuple(c.replace(labels=(*c.labels, label)) if c.name in names else c for c in phone.contacts)
-    labels = tuple(sorted({*phone.labels, label}, key=str.casefold))
-    return phone.replace(contacts=contacts, labels=labels)
-
-
 def both_labelled(phone: Phone, p: Params) -> Phone:
     return labelled(labelled(phone, p["large"], p["many"]), p["small"], p["few"])
 
 
-def count(phone: Phone, label: str) -> int:
-    return len(members(phone.contacts, label))
-
-
-def labels_open(before: Phone, now: Phone, p: Params) -> bool:
-    return top_popup(now, LabelPicker) is not None
-
-
-LABELS_OPEN = Condition("Contacts lists its labels.", labels_open)
-SHEET = (start("Contacts"), click("Show labels"))
-
-TASKS = (
-    Task(
-        "Contacts-AskNumber",
-        "What is {name}'s {kind} number?",
-        (),
-        reading,
-        sample_number,
-        subgoals=(OPEN, person_seen()),
-        answer=Answer("phone", number),
-        tags=("answer",),
-        phrasings=(
-            "Tell me the {kind} number of {name}.",
-            "Under which {kind} number can I ring {name}?",
-            "Look up {name} in Contacts, and answer with the {kind} number.",
-            "I need {name}'s {kind} phone number.",
-        ),
-    ),
-    Task(
-        "Contacts-AskEmail",
-        "What is {name}'s e-mail address?",
-        (),
-        reading,
-        sample_mail,
-        subgoals=(OPEN, person_seen()),
-        answer=Answer("address", lambda start, now, p: named(now, p["name"]).emails[0].address),
-        tags=("answer",),
-        phrasings=(
-            "Tell me the mail address of {name}.",
-            "To which e-mail address do I have to write to reach {name}?",
-            "Look up {name} in Contacts, and answer with the e-mail address.",
-            "I need the e-mail address that Contacts has for {name}.",
-        ),
-    ),
-    Task(
-        "Contacts-AskBirthday",
-        "When is {name}'s birthday?",
-        (),
-        reading,
-        sample_birthday,
-        subgoals=(OPEN, person_seen()),
-        answer=Answer("date", lambda start, now, p: birthday_text(named(now, p["name"]).birthday)),
-        tags=("answer",),
-        phrasings=(
-            "Tell me the date of {name}'s birthday.",
-            "On which day of the year was {name} born?",
-            "Look up the birthday that Contacts has for {name}.",
-            "I never remember {name}'s birthday. What date is it?",
-        ),
-    ),
-    Task(
-        "Contacts-AskCompany",
-        "For which company does {name} work?",
-        (),
-        reading,
-        sample_company,
-        employed,
-        subgoals=(OPEN, person_seen()),
-        answer=Answer("name", lambda start, now, p: named(now, p["name"]).company),
-        tags=("answer",),
-        phrasings=(
-            "Tell me where {name} works.",
-            "What company does Contacts have for {name}?",
-            "Look up {name}'s employer.",
-            "I want to know the name of the company that {name} is with.",
-        ),
-    ),
-    Task(
-        "Contacts-AskWhoseNumber",
-        "Whose number is {number}?",
-        (),
-        looking_up,
-        sample_owner,
-        subgoals=(OPEN, Condition("Contacts searches.", search_open)),
-        answer=Answer("name", owner, other_names),
-        tags=("answer", "search"),
-        phrasings=(
-            "Somebody called from {number}. Tell me who it is.",
-            "Which of my contacts has the number {number}?",
-            "Find out to whom {number} belongs.",
-            "I noted down {number} without a name. Who is that?",
-        ),
-    ),
-    Task(
-        "Contacts-AskOldest",
-        "Who is the oldest of {one}, {two} and {three}?",
-        (),
-        asking_all,
-        sample_ages,
-        subgoals=(OPEN, person_seen("one"), person_seen("two"), person_seen("three")),
-        answer=Answer("name", oldest, lambda start, now, p: trio(p)),
-        tags=("answer", "compare"),
-        budget=25,
-        phrasings=(
-            "Compare the birthdays of {one}, {two} and {three}, and tell me who is the oldest.",
-            "Which of these three was born first: {one}, {two} or {three}?",
-            "Among {one}, {two} and {three}, who has lived longest by now?",
-            "I wonder whether {one}, {two} or {three} is the oldest. Who is it?",
-        ),
-    ),
-    Task(
-        "Contacts-AskLabelCount",
-        'How many contacts carry the label "{label}"?',
-        (),
-        lambda p: ((*SHEET, scroll_to(p["label"])),),
-        sample_members,
-        lambda phone, p: labelled(phone, p["label"], p["people"]),
-        subgoals=(OPEN, LABELS_OPEN),
-        answer=Answer("number", lambda start, now, p: str(count(now, p["label"]))),
-        tags=("answer",),
-        phrasings=(
-            'Tell me the number of people under the label "{label}".',
-            'Count the contacts that are labelled "{label}".',
-            'To how many people have I given the label "{label}" in Contacts?',
-            'I need to know how many contacts there are under "{label}".',
-        ),
-    ),
-    Task(
-        "Contacts-AskLabelDifference",
-        'How many more contacts carry the label "{large}" than "{small}"?',
-        (),
-        lambda p: ((*SHEET, scroll_to(p["large"]), scroll_to(p["small"])),),
-        sample_two_labels,
-        both_labelled,
-        subgoals=(OPEN, LABELS_OPEN),
-        answer=Answer("number", lambda start, now, p: str(count(now, p["large"]) - count(now, p["small"]))),
-        worked_out=("answer",),
-        tags=("answer", "computed"),
-        phrasings=(
-            'By how many people is the label "{large}" larger than "{small}"?',
-            'Tell me how many contacts "{small}" lacks to be as large a label as "{large}".',
-            'Work out the difference between the number of contacts under "{large}" and under "{small}".',
-            'I want to know how many more people there are under "{large}" than under "{small}".',
-        ),
-    ),
-)
+def answer_ask_label_difference(start: Phone, now: Phone, p: Params) -> str:
+    return str(count(now, p["large"]) - count(now, p["small"]))

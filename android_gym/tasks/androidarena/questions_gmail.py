@@ -1,11 +1,14 @@
-"""Questions that mails answer: who wrote, about what, how many, and what a mail says."""
+"""What the tasks of questions_gmail.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from datetime import date
+from typing import Any
 
+from ...action import Action
 from ...apps.google.gmail.inbox import FolderDrawer, Inbox
 from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.model import PACKAGE, Gmail
@@ -13,38 +16,76 @@ from ...apps.google.gmail.threads import counts
 from ...phone.state.phone import Phone
 from ...phone.state.providers import next_id
 from ...phone.system.ctx import Ctx
-from ..answers import Answer
-from ..base import Condition, Params, Task, Ways
-from ..foreground import app_is_open, top_activity, top_popup
+from ..base import Params, Ways
+from ..foreground import top_activity, top_popup
 from ..steps import back, click, scroll_to, start
 
-OPEN = app_is_open(PACKAGE, "Gmail")
-DRAWER = (start("Gmail"), click("Open navigation drawer"))
-TABS = ("Promotions", "Social", "Updates")
-HOUR, DAY = 3600, 86_400
-LISTED_BOXES = ("inbox", "archive")
-SENDERS = (
-    ("Nora Feld", "nora.feld@example.net"),
-    ("Dario Costa", "dario.costa@example.org"),
-    ("Mei Tanaka", "mei.tanaka@example.com"),
-    ("Ruth Okafor", "ruth.okafor@example.net"),
-    ("Samir Haddad", "samir.haddad@example.org"),
-)
-EVENTS = ("recital", "street fair", "book launch", "regatta", "open studio", "harvest supper")
-SHOPS = (
-    ("Alder Print Shop", "desk@alderprint.example"),
-    ("Bay Framers", "hello@bayframers.example"),
-    ("Cove Cycles", "repairs@covecycles.example"),
-    ("Delta Movers", "office@deltamovers.example"),
-    ("Elm Street Tailor", "shop@elmtailor.example"),
-)
-DRAWER_OPEN = Condition("Gmail lists its folders.", lambda before, now, p: top_popup(now, FolderDrawer) is not None)
-LETTERS = "ACDEFHJKLMNPRTUVWXY34679"
+Say = Callable[[str], str]
 
 
-def gmail(phone: Phone) -> Gmail:
-    model: Gmail = phone.app(PACKAGE)
-    return model
+from .questions_gmail_spellings import ask_amount_due_said_another_value as ask_amount_due_said_another_value
+from .questions_gmail_spellings import ask_amount_due_said_both_of_two as ask_amount_due_said_both_of_two
+from .questions_gmail_spellings import (
+    ask_amount_due_said_in_another_spelling as ask_amount_due_said_in_another_spelling,
+)
+from .questions_gmail_spellings import ask_amount_due_said_in_two_spellings as ask_amount_due_said_in_two_spellings
+from .questions_gmail_spellings import ask_amount_due_said_one_of_two as ask_amount_due_said_one_of_two
+from .questions_gmail_spellings import ask_event_date_said_another_value as ask_event_date_said_another_value
+from .questions_gmail_spellings import ask_event_date_said_both_of_two as ask_event_date_said_both_of_two
+from .questions_gmail_spellings import (
+    ask_event_date_said_in_another_spelling as ask_event_date_said_in_another_spelling,
+)
+from .questions_gmail_spellings import ask_event_date_said_in_two_spellings as ask_event_date_said_in_two_spellings
+from .questions_gmail_spellings import ask_event_date_said_one_of_two as ask_event_date_said_one_of_two
+from .questions_gmail_spellings import ask_newest_sender_said_a_part_of_it as ask_newest_sender_said_a_part_of_it
+from .questions_gmail_spellings import (
+    ask_newest_sender_said_in_another_spelling as ask_newest_sender_said_in_another_spelling,
+)
+from .questions_gmail_spellings import (
+    ask_newest_sender_said_in_two_spellings as ask_newest_sender_said_in_two_spellings,
+)
+from .questions_gmail_spellings import ask_newest_subject_said_a_part_of_it as ask_newest_subject_said_a_part_of_it
+from .questions_gmail_spellings import ask_newest_subject_said_another_value as ask_newest_subject_said_another_value
+from .questions_gmail_spellings import (
+    ask_newest_subject_said_in_another_spelling as ask_newest_subject_said_in_another_spelling,
+)
+from .questions_gmail_spellings import (
+    ask_newest_subject_said_in_two_spellings as ask_newest_subject_said_in_two_spellings,
+)
+from .questions_gmail_spellings import ask_newest_subject_said_one_of_two as ask_newest_subject_said_one_of_two
+from .questions_gmail_spellings import ask_pickup_code_said_a_part_of_it as ask_pickup_code_said_a_part_of_it
+from .questions_gmail_spellings import ask_pickup_code_said_another_value as ask_pickup_code_said_another_value
+from .questions_gmail_spellings import ask_pickup_code_said_one_of_two as ask_pickup_code_said_one_of_two
+from .questions_gmail_spellings import ask_total_due_said_a_denial as ask_total_due_said_a_denial
+from .questions_gmail_spellings import ask_total_due_said_a_guess as ask_total_due_said_a_guess
+from .questions_gmail_spellings import ask_total_due_said_another_value as ask_total_due_said_another_value
+from .questions_gmail_spellings import ask_total_due_said_both_of_two as ask_total_due_said_both_of_two
+from .questions_gmail_spellings import ask_total_due_said_in_a_sentence as ask_total_due_said_in_a_sentence
+from .questions_gmail_spellings import ask_total_due_said_in_another_spelling as ask_total_due_said_in_another_spelling
+from .questions_gmail_spellings import ask_total_due_said_in_two_spellings as ask_total_due_said_in_two_spellings
+from .questions_gmail_spellings import ask_total_due_said_one_of_two as ask_total_due_said_one_of_two
+from .questions_gmail_spellings import ask_unread_said_a_denial as ask_unread_said_a_denial
+from .questions_gmail_spellings import ask_unread_said_a_guess as ask_unread_said_a_guess
+from .questions_gmail_spellings import ask_unread_said_another_value as ask_unread_said_another_value
+from .questions_gmail_spellings import ask_unread_said_both_of_two as ask_unread_said_both_of_two
+from .questions_gmail_spellings import ask_unread_said_in_a_sentence as ask_unread_said_in_a_sentence
+from .questions_gmail_spellings import ask_unread_said_in_another_spelling as ask_unread_said_in_another_spelling
+from .questions_gmail_spellings import ask_unread_said_in_two_spellings as ask_unread_said_in_two_spellings
+from .questions_gmail_spellings import ask_unread_said_one_of_two as ask_unread_said_one_of_two
+
+
+def sample_writer(rng: random.Random, phone: Phone) -> Params:
+    sender = rng.choice(writers(phone)[:18])
+    return {"sender": sender, "subject": newest_from(phone, sender).subject}
+
+
+def writers(phone: Phone) -> tuple[str, ...]:
+    """Whose newest mail is a conversation of its own in Primary, the latest first."""
+    threads = Counter(m.thread for m in gmail(phone).mails)
+    tops: dict[str, Mail] = {}
+    for mail in inbox(phone):
+        tops.setdefault(mail.sender, mail)
+    return tuple(name for name, top in tops.items() if top.category == "primary" and threads[top.thread] == 1)
 
 
 def inbox(phone: Phone) -> list[Mail]:
@@ -53,12 +94,48 @@ def inbox(phone: Phone) -> list[Mail]:
     return sorted(mails, key=lambda m: (-m.time, -m.id))
 
 
+def gmail(phone: Phone) -> Gmail:
+    model: Gmail = phone.app(PACKAGE)
+    return model
+
+
 def newest_from(phone: Phone, sender: str) -> Mail:
     """The newest mail from exactly this name, archived or not. LookupError if there is none."""
     found = [m for m in gmail(phone).mails if m.sender == sender and m.box in LISTED_BOXES]
     if not found:
         raise LookupError(f"there is no mail from {sender}")
     return max(found, key=lambda m: (m.time, m.id))
+
+
+LISTED_BOXES = ("inbox", "archive")
+
+
+def answer_ask_newest_subject(start: Phone, now: Phone, p: Params) -> str:
+    return newest_from(now, p["sender"]).subject
+
+
+def other_subjects(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
+    return tuple(m.subject for m in inbox(now) if m.sender == p["sender"])
+
+
+def sample_tab(rng: random.Random, phone: Phone) -> Params:
+    """A tab of the inbox, and which sender's last mail there goes to the top."""
+    tab = rng.choice(TABS)
+    people = sorted({(m.sender, m.sender_address) for m in in_tab(phone, tab)})
+    name, address = rng.choice(people)
+    return {"tab": tab, "name": name, "address": address}
+
+
+TABS = ("Promotions", "Social", "Updates")
+
+
+def in_tab(phone: Phone, tab: str) -> list[Mail]:
+    return [m for m in inbox(phone) if m.category == tab.casefold()]
+
+
+def with_news(phone: Phone, p: Params) -> Phone:
+    who, body = (p["name"], p["address"]), "There is news. Have a look when you find the time."
+    return arrived(phone, who, p["tab"].casefold(), "What is new", body, 2 * HOUR // 3)
 
 
 def arrived(phone: Phone, sender: tuple[str, str], category: str, subject: str, body: str, ago: int) -> Phone:
@@ -82,61 +159,7 @@ def arrived(phone: Phone, sender: tuple[str, str], category: str, subject: str, 
     return c.save(mails=(*app.mails, mail)).phone
 
 
-def line_of(mail: Mail, nth: int) -> str:
-    """A paragraph of a mail."""
-    return mail.body.split("\n\n")[nth]
-
-
-def mail_read(whom: str = "sender") -> Condition:
-    """A sub-goal: the newest mail of the sender named by a parameter was opened."""
-
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        return newest_from(now, p[whom]).read
-
-    return Condition(f"The mail from {{{whom}}} is read.", holds)
-
-
-def opening(p: Params) -> Ways:
-    """The mail of the sender, read to the line that is asked for."""
-    return ((start("Gmail"), scroll_to(p["sender"]), click(p["sender"]), scroll_to(p["line"])),)
-
-
-# --- who and about what ------------------------------------------------------------------------
-
-
-def writers(phone: Phone) -> tuple[str, ...]:
-    """Whose newest mail is a conversation of its own in Primary, the latest first."""
-    threads = Counter(m.thread for m in gmail(phone).mails)
-    tops: dict[str, Mail] = {}
-    for mail in inbox(phone):
-        tops.setdefault(mail.sender, mail)
-    return tuple(name for name, top in tops.items() if top.category == "primary" and threads[top.thread] == 1)
-
-
-def sample_writer(rng: random.Random, phone: Phone) -> Params:
-    sender = rng.choice(writers(phone)[:18])
-    return {"sender": sender, "subject": newest_from(phone, sender).subject}
-
-
-def other_subjects(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
-    return tuple(m.subject for m in inbox(now) if m.sender == p["sender"])
-
-
-def sample_tab(rng: random.Random, phone: Phone) -> Params:
-    """A tab of the inbox, and which sender's last mail there goes to the top."""
-    tab = rng.choice(TABS)
-    people = sorted({(m.sender, m.sender_address) for m in in_tab(phone, tab)})
-    name, address = rng.choice(people)
-    return {"tab": tab, "name": name, "address": address}
-
-
-def in_tab(phone: Phone, tab: str) -> list[Mail]:
-    return [m for m in inbox(phone) if m.category == tab.casefold()]
-
-
-def with_news(phone: Phone, p: Params) -> Phone:
-    who, body = (p["name"], p["address"]), "There is news. Have a look when you find the time."
-    return arrived(phone, who, p["tab"].casefold(), "What is new", body, 2 * HOUR // 3)
+HOUR, DAY = 3600, 86_400
 
 
 def latest_sender(start: Phone, now: Phone, p: Params) -> str:
@@ -174,7 +197,8 @@ def unread_count(start: Phone, now: Phone, p: Params) -> str:
     return str(counts(app.mails, app.accounts[0].categories, app.threaded)[p["tab"].casefold()])
 
 
-# --- what a mail says --------------------------------------------------------------------------
+def ask_unread_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    return top_popup(now, FolderDrawer) is not None
 
 
 def sample_event(rng: random.Random, phone: Phone) -> Params:
@@ -189,6 +213,17 @@ def sample_event(rng: random.Random, phone: Phone) -> Params:
     }
 
 
+SENDERS = (
+    ("Nora Feld", "nora.feld@example.net"),
+    ("Dario Costa", "dario.costa@example.org"),
+    ("Mei Tanaka", "mei.tanaka@example.com"),
+    ("Ruth Okafor", "ruth.okafor@example.net"),
+    ("Samir Haddad", "samir.haddad@example.org"),
+)
+
+EVENTS = ("recital", "street fair", "book launch", "regatta", "open studio", "harvest supper")
+
+
 def invited(phone: Phone, p: Params) -> Phone:
     body = (
         f"Dear Alice,\n\nit took us long enough, and two meetings more than anybody wanted, but we "
@@ -200,11 +235,26 @@ def invited(phone: Phone, p: Params) -> Phone:
     return arrived(phone, who, "primary", f"The {p['event']}", body, p["ago"] * DAY)
 
 
+def ask_event_date_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    return newest_from(now, p["sender"]).read
+
+
 def sample_code(rng: random.Random, phone: Phone) -> Params:
     sender = rng.choice(SHOPS)
     code, other = ("".join(rng.choices(LETTERS, k=6)) for _ in range(2))
     who = {"sender": sender[0], "address": sender[1]}
     return {**who, "line": code, "order": other, "ago": rng.randrange(1, 9)}
+
+
+SHOPS = (
+    ("Alder Print Shop", "desk@alderprint.example"),
+    ("Bay Framers", "hello@bayframers.example"),
+    ("Cove Cycles", "repairs@covecycles.example"),
+    ("Delta Movers", "office@deltamovers.example"),
+    ("Elm Street Tailor", "shop@elmtailor.example"),
+)
+
+LETTERS = "ACDEFHJKLMNPRTUVWXY34679"
 
 
 def ready(phone: Phone, p: Params) -> Phone:
@@ -215,6 +265,19 @@ def ready(phone: Phone, p: Params) -> Phone:
     )
     who = (p["sender"], p["address"])
     return arrived(phone, who, "primary", "Ready for you", body, p["ago"] * DAY)
+
+
+def answer_ask_pickup_code(start: Phone, now: Phone, p: Params) -> str:
+    return line_of(newest_from(now, p["sender"]), 2)
+
+
+def line_of(mail: Mail, nth: int) -> str:
+    """A paragraph of a mail."""
+    return mail.body.split("\n\n")[nth]
+
+
+def among_ask_pickup_code(start: Phone, now: Phone, p: Params) -> tuple[Any]:
+    return (p["order"],)
 
 
 def sample_bill(rng: random.Random, phone: Phone) -> Params:
@@ -228,6 +291,10 @@ def dollars(cents: int) -> str:
     return f"${cents // 100}.{cents % 100:02d}"
 
 
+def billed(phone: Phone, p: Params) -> Phone:
+    return bill(phone, (p["sender"], p["address"]), p["line"], p["deposit"], p["ago"] * DAY)
+
+
 def bill(phone: Phone, sender: tuple[str, str], due: str, deposit: str, ago: int) -> Phone:
     body = (
         "Hello Alice,\n\nthank you for your order. The work is finished and we are pleased with "
@@ -235,10 +302,6 @@ def bill(phone: Phone, sender: tuple[str, str], due: str, deposit: str, ago: int
         f"What remains to be paid:\n\n{due}\n\nTwo weeks are soon enough.\n\n{sender[0]}"
     )
     return arrived(phone, sender, "primary", "Your bill", body, ago)
-
-
-def billed(phone: Phone, p: Params) -> Phone:
-    return bill(phone, (p["sender"], p["address"]), p["line"], p["deposit"], p["ago"] * DAY)
 
 
 def sample_two_bills(rng: random.Random, phone: Phone) -> Params:
@@ -265,15 +328,6 @@ def billed_twice(phone: Phone, p: Params) -> Phone:
     return phone
 
 
-def due(mail: Mail) -> int:
-    """The cents that a bill asks for."""
-    return int(line_of(mail, 2).replace("$", "").replace(".", ""))
-
-
-def total(start: Phone, now: Phone, p: Params) -> str:
-    return dollars(sum(due(newest_from(now, p[whom])) for whom in ("later", "sooner")))
-
-
 def reading_both(p: Params) -> Ways:
     steps = [start("Gmail")]
     for name, cents in zip((p["later"], p["sooner"]), p["cents"], strict=True):
@@ -281,129 +335,23 @@ def reading_both(p: Params) -> Ways:
     return (tuple(steps[:-1]),)
 
 
-TASKS = (
-    Task(
-        "Gmail-AskNewestSubject",
-        "What is the subject of the newest mail from {sender}?",
-        (),
-        lambda p: ((start("Gmail"), scroll_to(p["sender"]), scroll_to(p["subject"])),),
-        sample_writer,
-        subgoals=(OPEN,),
-        answer=Answer("words", lambda start, now, p: newest_from(now, p["sender"]).subject, other_subjects),
-        tags=("answer",),
-        phrasings=(
-            "Tell me the subject line of the latest mail that {sender} has sent me.",
-            "Under which subject did {sender} write to me last?",
-            "Look up {sender}'s most recent mail in Gmail, and answer with its subject.",
-            "I want to know what stands in the subject of {sender}'s last mail.",
-        ),
-    ),
-    Task(
-        "Gmail-AskNewestSender",
-        "Who sent the newest mail in the {tab} category of Gmail?",
-        (),
-        lambda p: ((start("Gmail"), click(p["tab"])), (*DRAWER, click(p["tab"]))),
-        sample_tab,
-        with_news,
-        subgoals=(OPEN, Condition("Gmail shows {tab}.", tab_open)),
-        answer=Answer("name", latest_sender, other_senders),
-        tags=("answer",),
-        phrasings=(
-            "Tell me from whom the latest mail under {tab} is.",
-            "Gmail sorts some mail into {tab}. Whose mail came in there last?",
-            "Look into {tab} in Gmail, and name the sender of the latest mail.",
-            "I would like to know who wrote the last mail that went to {tab}.",
-        ),
-    ),
-    Task(
-        "Gmail-AskUnread",
-        "How many unread conversations does Gmail count under {tab}?",
-        (),
-        lambda p: (DRAWER,),
-        sample_unread,
-        partly_read,
-        subgoals=(OPEN, DRAWER_OPEN),
-        answer=Answer("number", unread_count),
-        tags=("answer",),
-        phrasings=(
-            "Tell me the number of unread conversations in the {tab} category of Gmail.",
-            "Under {tab}, how much mail have I not read yet? Give the number.",
-            "Look up how many conversations in {tab} are still unread.",
-            "I need to know how many unread ones wait under {tab} in Gmail.",
-        ),
-    ),
-    Task(
-        "Gmail-AskEventDate",
-        "On what date is the {event} that {sender} wrote about?",
-        (),
-        opening,
-        sample_event,
-        invited,
-        subgoals=(OPEN, mail_read()),
-        answer=Answer("date", lambda start, now, p: line_of(newest_from(now, p["sender"]), 2)),
-        tags=("answer",),
-        phrasings=(
-            "{sender} mailed me about the {event}. Tell me its date.",
-            "When is the {event}, according to {sender}'s mail? I need the date.",
-            "Find out from the mail of {sender} on which day the {event} takes place.",
-            "I have to note down the date of the {event}; {sender} sent it by mail. What is it?",
-        ),
-    ),
-    Task(
-        "Gmail-AskPickupCode",
-        "Which code do I need to pick up my order at {sender}? They sent a mail.",
-        (),
-        opening,
-        sample_code,
-        ready,
-        subgoals=(OPEN, mail_read()),
-        answer=Answer(
-            "words",
-            lambda start, now, p: line_of(newest_from(now, p["sender"]), 2),
-            lambda start, now, p: (p["order"],),
-        ),
-        tags=("answer",),
-        phrasings=(
-            "Tell me the pickup code from {sender}'s mail.",
-            "I am at {sender} and they ask for my code. It is in their mail; what is it?",
-            "Find the code for collecting my order in the mail from {sender}.",
-            "{sender} wrote that my order is ready. With which code can I have it?",
-        ),
-    ),
-    Task(
-        "Gmail-AskAmountDue",
-        "How much do I still have to pay {sender}, according to their mail?",
-        (),
-        opening,
-        sample_bill,
-        billed,
-        subgoals=(OPEN, mail_read()),
-        answer=Answer("amount", lambda start, now, p: line_of(newest_from(now, p["sender"]), 2)),
-        tags=("answer",),
-        phrasings=(
-            "Tell me what {sender}'s bill comes to now. They mailed it.",
-            "What amount is left to be paid to {sender}?",
-            "{sender} sent me a bill by mail. How many dollars do they want?",
-            "Look up in Gmail how much I owe {sender}.",
-        ),
-    ),
-    Task(
-        "Gmail-AskTotalDue",
-        "How much do I have to pay {later} and {sooner} in all, according to their mails?",
-        (),
-        reading_both,
-        sample_two_bills,
-        billed_twice,
-        subgoals=(OPEN, mail_read("later"), mail_read("sooner")),
-        answer=Answer("amount", total),
-        worked_out=("answer",),
-        tags=("answer", "computed"),
-        budget=25,
-        phrasings=(
-            "Both {sooner} and {later} mailed me a bill. What do they come to together?",
-            "Add up what {later} and {sooner} still want from me, and tell me the sum.",
-            "I want to pay {sooner} and {later} today. How many dollars do I need for the two?",
-            "What is the sum that I owe {later} and {sooner}? Their bills are in Gmail.",
-        ),
-    ),
-)
+def total(start: Phone, now: Phone, p: Params) -> str:
+    return dollars(sum(due(newest_from(now, p[whom])) for whom in ("later", "sooner")))
+
+
+def due(mail: Mail) -> int:
+    """The cents that a bill asks for."""
+    return int(line_of(mail, 2).replace("$", "").replace(".", ""))
+
+
+def ask_total_due_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
+    return newest_from(now, p["later"]).read
+
+
+def ask_total_due_subgoal_3(before: Phone, now: Phone, p: Params) -> bool:
+    return newest_from(now, p["sooner"]).read
+
+
+def reading_both_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = reading_both(p)
+    return ways[0]

@@ -1,4 +1,4 @@
-"""Tasks of Slack: messages, files, reactions, and what all its tasks share."""
+"""What the tasks of slack.yaml draw, start from and ask for, where no data says it."""
 
 from __future__ import annotations
 
@@ -6,19 +6,73 @@ import random
 from typing import Any
 
 from ...action import Action
-from ...apps.thirdparty.slack.home import Home
 from ...apps.thirdparty.slack.model import ME, PACKAGE, Post, Room, Slack
 from ...apps.thirdparty.slack.talk import Conversation
 from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File, fold
 from ...screen import Screen
-from ..base import Condition, Constraint, Goal, Params, Task, Ways
-from ..foreground import app_is_open, top_activity
+from .. import registry
+from ..base import Params, Ways
 from ..records import new_rows
 from ..steps import click, enter_text, long_click, scroll_to, start
 
-PROFILE = "arena"
+
+def send_message_in_capitals(p: Params) -> tuple[Action, ...]:
+    return (*opening(p), enter_text(p["words"].upper(), id=FIELD), SEND)
+
+
+SEND = click("Send")
+
+
+def send_message_to_somebody_else(p: Params) -> tuple[Action, ...]:
+    return writing(someone(p))[0]
+
+
+def someone(p: Params) -> Params:
+    return {**p, "name": "Bob Steve" if p["name"] == "John Smith" else "John Smith"}
+
+
+def post_in_channel_in_capitals(p: Params) -> tuple[Action, ...]:
+    return (*entering(p), enter_text(p["words"].upper(), id=FIELD), SEND)
+
+
+def post_in_channel_in_another_channel(p: Params) -> tuple[Action, ...]:
+    return (*entering(elsewhere(p)), *typing(p), SEND)
+
+
+def elsewhere(p: Params) -> Params:
+    return {**p, "channel": "design" if p["channel"] != "design" else "research"}
+
+
+def react_put_and_taken_away(p: Params) -> tuple[Action, ...]:
+    return (*registry.get("Slack-React").reference(p)[-1], click(f"{HEARTS[p['emoji']]} 1"))
+
+
+def share_file_to_somebody_else(p: Params) -> tuple[Action, ...]:
+    return (*attaching(someone(p)), SEND)
+
+
+def search_in_capitals(p: Params) -> tuple[Action, ...]:
+    return searched(p["words"].upper())
+
+
+def searched(words: str) -> tuple[Action, ...]:
+    return (start("Slack"), click("Search"), enter_text(words, id=SEARCH))
+
+
+def write_no_send_to_somebody_else(p: Params) -> tuple[Action, ...]:
+    return drafting(someone(p))[0]
+
+
+def attach_no_send_to_somebody_else(p: Params) -> tuple[Action, ...]:
+    return attaching(someone(p))
+
+
+def sample_words(rng: random.Random, phone: Phone) -> Params:
+    return {"name": rng.choice(writable(phone)), "words": rng.choice(WORDS)}
+
+
 WORDS = (
     "hello",
     "the keys are at the front desk",
@@ -31,13 +85,13 @@ WORDS = (
     "the demo went well",
     "please look at the last page",
 )
-HEARTS = {"heart": "❤️", "thumbs up": "👍", "rocket": "🚀", "fire": "🔥", "eyes": "👀"}
-FILES = ("sample.pdf", "minutes.pdf", "sketch.jpg", "budget.pdf", "route.png", "agenda.pdf")
-FIELD, SEARCH = "message_input_field", "search_edit_text"
-MODEL = f"apps/{PACKAGE}"
-OWN = ("time", "also")  # of a message that is written: as it comes
-TOP = ("draft", "attached", "styling", "finding", "query", "place")  # of a conversation
-OPEN = app_is_open(PACKAGE, "Slack")
+
+
+def writable(phone: Phone) -> list[str]:
+    """Members with whom there is a conversation, whose names can be typed on any keyboard."""
+    app = slack(phone)
+    alone = [r.others[0] for r in app.rooms if not r.channel and len(r.others) == 1]
+    return [m.name for m in app.members if m.id in alone and m.name.isascii()]
 
 
 def slack(phone: Phone) -> Slack:
@@ -45,11 +99,28 @@ def slack(phone: Phone) -> Slack:
     return model
 
 
-def with_slack(phone: Phone, **fields: Any) -> Phone:
-    return phone.replace(apps=phone.apps.update({PACKAGE: slack(phone).replace(**fields)}))
+def opening(p: Params) -> tuple[Action, ...]:
+    return (start("Slack"), click("DMs"), click(p["name"]))
 
 
-# --- people, conversations, messages -----------------------------------------------------------
+FIELD, SEARCH = "message_input_field", "search_edit_text"
+
+
+def writing(p: Params) -> Ways:
+    new = (start("Slack"), click("New message"), click(p["name"]))
+    home = (start("Slack"), scroll_to(p["name"]), click(p["name"]))
+    return tuple((*way, *typing(p), click("Send")) for way in (opening(p), home, new))
+
+
+def typing(p: Params) -> tuple[Action, ...]:
+    return (enter_text(p["words"], id=FIELD),)
+
+
+def at_room(before: Phone, now: Phone, p: Params) -> bool:
+    """The conversation that the task is about is in front, or something was written in it."""
+    room = direct_room(now, p["name"]) if "name" in p else channel(now, p["channel"])
+    here = isinstance(now.top, Conversation) and now.top.room == room.id
+    return here or any(post.room == room.id for post in new_posts(before, now))
 
 
 def direct_room(phone: Phone, name: str) -> Room:
@@ -70,11 +141,12 @@ def channel(phone: Phone, name: str) -> Room:
     raise LookupError("there is no such channel")
 
 
-def writable(phone: Phone) -> list[str]:
-    """Members with whom there is a conversation, whose names can be typed on any keyboard."""
-    app = slack(phone)
-    alone = [r.others[0] for r in app.rooms if not r.channel and len(r.others) == 1]
-    return [m.name for m in app.members if m.id in alone and m.name.isascii()]
+def new_posts(before: Phone, now: Phone) -> tuple[Post, ...]:
+    return new_rows(slack(before).posts, slack(now).posts)
+
+
+def sample_channel_words(rng: random.Random, phone: Phone) -> Params:
+    return {"channel": rng.choice(("work", *channels(phone))), "words": rng.choice(WORDS)}
 
 
 def channels(phone: Phone) -> list[str]:
@@ -86,103 +158,15 @@ def channels(phone: Phone) -> list[str]:
     ]
 
 
-def said(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread: int = 0) -> Phone:
-    """A message that was written some seconds ago and was read. It is the last one there."""
-    app = slack(phone)
-    post = Post(max(p.id for p in app.posts) + 1, room.id, who, words, phone.time - ago, thread)
-    read = app.read.update({str(room.id): post.id}) if not thread else app.read
-    return with_slack(phone, posts=(*app.posts, post), read=read)
-
-
-def member_id(phone: Phone, name: str) -> int:
-    for one in slack(phone).members:
-        if one.name == name:
-            return one.id
-    raise LookupError("there is no such member")
-
-
-def new_posts(before: Phone, now: Phone) -> tuple[Post, ...]:
-    return new_rows(slack(before).posts, slack(now).posts)
-
-
-def noticed(before: Phone, now: Phone, room: Room, who: int, words: str) -> bool:
-    """Whether Slack itself has said in a conversation what a member did, once."""
-    made = [post for post in new_posts(before, now) if post.room == room.id]
-    return [post.replace(id=0, time=0) for post in made] == [Post(0, room.id, who, words, notice=True)]
-
-
-def says(post: Post, room: Room, words: str, thread: int = 0) -> bool:
-    """Whether the owner says the words there, and nothing beside them."""
-    return (
-        post.who == ME
-        and post.room == room.id
-        and post.thread == thread
-        and fold(post.words.strip()) == fold(words)
-        and not (post.files or post.marks or post.edited or post.saved or post.notice)
-    )
-
-
-def sample_words(rng: random.Random, phone: Phone) -> Params:
-    return {"name": rng.choice(writable(phone)), "words": rng.choice(WORDS)}
-
-
-def sample_channel_words(rng: random.Random, phone: Phone) -> Params:
-    return {"channel": rng.choice(("work", *channels(phone))), "words": rng.choice(WORDS)}
-
-
-def sent(before: Phone, now: Phone, p: Params) -> bool:
-    room = direct_room(now, p["name"])
-    return any(says(post, room, p["words"]) for post in new_posts(before, now))
-
-
-def posted(before: Phone, now: Phone, p: Params) -> bool:
-    room = channel(now, p["channel"])
-    return any(says(post, room, p["words"]) for post in new_posts(before, now))
-
-
-def at_room(before: Phone, now: Phone, p: Params) -> bool:
-    """The conversation that the task is about is in front, or something was written in it."""
-    room = direct_room(now, p["name"]) if "name" in p else channel(now, p["channel"])
-    here = isinstance(now.top, Conversation) and now.top.room == room.id
-    return here or any(post.room == room.id for post in new_posts(before, now))
-
-
-AT_PERSON = Condition("The conversation with {name} is open.", at_room)
-AT_CHANNEL = Condition("The channel {channel} is open.", at_room)
-
-
-def in_front(kind: str, says: str) -> Condition:
-    """A screen of Slack has been opened."""
-    return Condition(says, lambda before, now, p: type(now.top).__name__ == kind)
-
-
-def opening(p: Params) -> tuple[Action, ...]:
-    return (start("Slack"), click("DMs"), click(p["name"]))
-
-
 def entering(p: Params) -> tuple[Action, ...]:
     return (start("Slack"), scroll_to(p["channel"]), click(p["channel"]))
 
 
-def typing(p: Params) -> tuple[Action, ...]:
-    return (enter_text(p["words"], id=FIELD),)
-
-
-def writing(p: Params) -> Ways:
-    new = (start("Slack"), click("New message"), click(p["name"]))
-    home = (start("Slack"), scroll_to(p["name"]), click(p["name"]))
-    return tuple((*way, *typing(p), click("Send")) for way in (opening(p), home, new))
-
-
-def posting(p: Params) -> Ways:
-    return ((*entering(p), *typing(p), click("Send")),)
-
-
-# --- reactions ---------------------------------------------------------------------------------
-
-
 def sample_reaction(rng: random.Random, phone: Phone) -> Params:
     return {**sample_words(rng, phone), "emoji": rng.choice(tuple(HEARTS))}
+
+
+HEARTS = {"heart": "❤️", "thumbs up": "👍", "rocket": "🚀", "fire": "🔥", "eyes": "👀"}
 
 
 def with_message(phone: Phone, p: Params) -> Phone:
@@ -193,9 +177,36 @@ def with_message(phone: Phone, p: Params) -> Phone:
     return said(phone, room, who, p["words"])
 
 
+def member_id(phone: Phone, name: str) -> int:
+    for one in slack(phone).members:
+        if one.name == name:
+            return one.id
+    raise LookupError("there is no such member")
+
+
+def said(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread: int = 0) -> Phone:
+    """A message that was written some seconds ago and was read. It is the last one there."""
+    app = slack(phone)
+    post = Post(max(p.id for p in app.posts) + 1, room.id, who, words, phone.time - ago, thread)
+    read = app.read.update({str(room.id): post.id}) if not thread else app.read
+    return with_slack(phone, posts=(*app.posts, post), read=read)
+
+
+def with_slack(phone: Phone, **fields: Any) -> Phone:
+    return phone.replace(apps=phone.apps.update({PACKAGE: slack(phone).replace(**fields)}))
+
+
 def its_id(start: Phone, p: Params) -> dict[str, Any]:
     """The message that `with_message` has put at the end."""
     return {"post": slack(start).posts[-1].id}
+
+
+def reacting(p: Params) -> Ways:
+    menu = (*opening(p), long_click(p["words"]))
+    sheet = (*menu, click("Add reaction"), scroll_to(f"{p['emoji']} emoji"), click(f"{p['emoji']} emoji"))
+    if p["emoji"] in ("heart", "thumbs up", "eyes"):
+        return ((*menu, click(f"{p['emoji']} emoji")), sheet)
+    return (sheet,)
 
 
 def reacted(before: Phone, now: Phone, p: Params) -> bool:
@@ -208,19 +219,11 @@ def reacted(before: Phone, now: Phone, p: Params) -> bool:
     )
 
 
-def reacting(p: Params) -> Ways:
-    menu = (*opening(p), long_click(p["words"]))
-    sheet = (*menu, click("Add reaction"), scroll_to(f"{p['emoji']} emoji"), click(f"{p['emoji']} emoji"))
-    if p["emoji"] in ("heart", "thumbs up", "eyes"):
-        return ((*menu, click(f"{p['emoji']} emoji")), sheet)
-    return (sheet,)
-
-
-# --- files -------------------------------------------------------------------------------------
-
-
 def sample_file(rng: random.Random, phone: Phone) -> Params:
     return {"name": rng.choice(writable(phone)), "file": rng.choice(FILES)}
+
+
+FILES = ("sample.pdf", "minutes.pdf", "sketch.jpg", "budget.pdf", "route.png", "agenda.pdf")
 
 
 def with_file(phone: Phone, p: Params) -> Phone:
@@ -230,9 +233,8 @@ def with_file(phone: Phone, p: Params) -> Phone:
     return phone.replace(files=(*rest, made))
 
 
-def newest(phone: Phone) -> str:
-    """The path of the file that was changed last."""
-    return max((f for f in phone.files if not f.trashed), key=lambda f: f.modified).path
+def attaching(p: Params) -> tuple[Action, ...]:
+    return (*opening(p), click("Attach files"), scroll_to(p["file"]), click(p["file"]))
 
 
 def file_sent(before: Phone, now: Phone, p: Params) -> bool:
@@ -244,35 +246,9 @@ def file_sent(before: Phone, now: Phone, p: Params) -> bool:
     )
 
 
-def attaching(p: Params) -> tuple[Action, ...]:
-    return (*opening(p), click("Attach files"), scroll_to(p["file"]), click(p["file"]))
-
-
-def attached(before: Phone, now: Phone, p: Params) -> bool:
-    """The file is in the composer of the conversation, which is in front."""
-    top = top_activity(now, Conversation)
-    return (
-        top is not None
-        and top.room == direct_room(now, p["name"]).id
-        and top.attached == (newest(before),)
-        and not top.draft
-    )
-
-
-# --- searching ---------------------------------------------------------------------------------
-
-
-def sample_search(rng: random.Random, phone: Phone) -> Params:
-    return {"words": rng.choice(("hello", "build", "thursday", "launch", "coffee", "ticket"))}
-
-
-def found(before: Phone, now: Phone, p: Params) -> bool:
-    top = top_activity(now, Home)
-    return (
-        top is not None
-        and (top.tab, top.what, top.sender, top.place) == ("search", "messages", 0, 0)
-        and fold(top.query.strip()) == fold(p["words"])
-    )
+def newest(phone: Phone) -> str:
+    """The path of the file that was changed last."""
+    return max((f for f in phone.files if not f.trashed), key=lambda f: f.modified).path
 
 
 def found_seen(screen: Screen, p: Params) -> bool:
@@ -286,19 +262,6 @@ def found_seen(screen: Screen, p: Params) -> bool:
     )
 
 
-def searching(p: Params) -> Ways:
-    field = (click("Jump to or search"), enter_text(p["words"], id=SEARCH))
-    tab = (click("Search"), enter_text(p["words"], id=SEARCH))
-    return ((start("Slack"), *field), (start("Slack"), *tab))
-
-
-def at_search(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Home) and now.top.tab == "search"
-
-
-# --- what is forbidden -------------------------------------------------------------------------
-
-
 def send_pressed(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """Send was tapped, whatever came of it, or something was written."""
     if new_posts(before, after):
@@ -310,173 +273,56 @@ def send_pressed(before: Phone, action: Action, after: Phone, p: Params) -> bool
     return ours and (target.name == "Send" or target.id.endswith("send_btn"))
 
 
-def no_send(written: Any) -> Constraint:
-    return Constraint(
-        "Stop before it goes out: I read it first, so do not tap Send or anything of that kind.",
-        "component",
-        send_pressed,
-        lambda p: (*written(p), click("Send")),
-    )
-
-
-def drafted(before: Phone, now: Phone, p: Params) -> bool:
-    """The words stand in the composer of the conversation, which is in front."""
-    top = top_activity(now, Conversation)
-    return (
-        top is not None
-        and top.room == direct_room(now, p["name"]).id
-        and fold(top.draft.strip()) == fold(p["words"])
-        and not top.attached
-    )
-
-
 def drafting(p: Params) -> Ways:
     home = (start("Slack"), scroll_to(p["name"]), click(p["name"]))
     return ((*opening(p), *typing(p)), (*home, *typing(p)))
 
 
-def is_dark(before: Phone, now: Phone, p: Params) -> bool:
-    return slack(now).theme == "Dark"
+def says(post: Post, room: Room, words: str, thread: int = 0) -> bool:
+    """Whether the owner says the words there, and nothing beside them."""
+    return (
+        post.who == ME
+        and post.room == room.id
+        and post.thread == thread
+        and fold(post.words.strip()) == fold(words)
+        and not (post.files or post.marks or post.edited or post.saved or post.notice)
+    )
+
+
+def noticed(before: Phone, now: Phone, room: Room, who: int, words: str) -> bool:
+    """Whether Slack itself has said in a conversation what a member did, once."""
+    made = [post for post in new_posts(before, now) if post.room == room.id]
+    return [post.replace(id=0, time=0) for post in made] == [Post(0, room.id, who, words, notice=True)]
 
 
 YOU = (start("Slack"), click("You"))
-NEW_POST = (f"{MODEL}.posts[+1]",)
-SEARCHED: tuple[Goal | Condition, ...] = (OPEN, Condition("The search is open.", at_search))
-TASKS = (
-    Task(
-        "Slack-SendMessage",
-        'Write {name} "{words}" in Slack.',
-        (Condition("“{words}” was sent to {name}.", sent),),
-        writing,
-        sample_words,
-        subgoals=(OPEN, AT_PERSON),
-        allowed=NEW_POST,
-        loose=OWN,
-        tags=("write", "L2"),
-        phrasings=(
-            'Use Slack to tell {name} "{words}".',
-            '{name} should get "{words}" from me as a direct message in Slack.',
-            'In Slack, message {name}: "{words}".',
-            'Let {name} know "{words}", by Slack.',
-        ),
-    ),
-    Task(
-        "Slack-PostInChannel",
-        'Post "{words}" in the Slack channel {channel}.',
-        (Condition("“{words}” was posted in {channel}.", posted),),
-        posting,
-        sample_channel_words,
-        subgoals=(OPEN, AT_CHANNEL),
-        allowed=NEW_POST,
-        loose=OWN,
-        tags=("write", "L2"),
-        phrasings=(
-            'Everybody in the Slack channel {channel} should read "{words}" from me.',
-            'Write "{words}" to the channel {channel} of Slack.',
-            'In Slack, tell the channel {channel} "{words}".',
-            'Put the message "{words}" into {channel} on Slack.',
-        ),
-    ),
-    Task(
-        "Slack-React",
-        "Give the latest message of {name} in Slack a {emoji} emoji.",
-        (Condition("The latest message of {name} has a {emoji} of the owner's.", reacted),),
-        reacting,
-        sample_reaction,
-        with_message,
-        subgoals=(OPEN, AT_PERSON),
-        allowed=(f"{MODEL}.posts[{{post}}].marks",),
-        records=its_id,
-        tags=("mark", "L2"),
-        phrasings=(
-            "React with a {emoji} to what {name} wrote me last in Slack.",
-            "In Slack, put a {emoji} under the newest direct message from {name}.",
-            "{name}'s most recent Slack message to me deserves a {emoji}. Add it.",
-            "Answer {name}'s last message in Slack with a {emoji} reaction.",
-        ),
-    ),
-    Task(
-        "Slack-ShareFile",
-        "Send {name} the newest file of this phone in Slack: {file}.",
-        (Condition("{file} was sent to {name}.", file_sent),),
-        lambda p: ((*attaching(p), click("Send")),),
-        sample_file,
-        with_file,
-        subgoals=(OPEN, AT_PERSON),
-        allowed=NEW_POST,
-        loose=(*OWN, "files"),
-        tags=("share", "write", "L3"),
-        phrasings=(
-            "{name} needs {file}, the latest file on my phone. Share it in Slack.",
-            "Use Slack to pass {file}, the most recent file here, on to {name}.",
-            "In Slack, message {name} nothing but the file {file}, which I got last.",
-            "Share the file that came last, {file}, with {name} through Slack.",
-        ),
-    ),
-    Task(
-        "Slack-Search",
-        'Look for messages with "{words}" in Slack.',
-        (Condition("Slack shows what it finds for “{words}”.", found),),
-        searching,
-        sample_search,
-        subgoals=SEARCHED,
-        tags=("search", "view", "L1"),
-        screen_goal=found_seen,
-        phrasings=(
-            'Have Slack list every message that says "{words}".',
-            'Search my Slack conversations for "{words}".',
-            'Where was "{words}" said in Slack? Leave the results open.',
-            'Show me what Slack finds for "{words}".',
-        ),
-    ),
-    Task(
-        "Slack-WriteNoSend",
-        'Prepare a Slack message to {name} that says "{words}".',
-        (Condition("“{words}” stands in the conversation with {name}, not sent.", drafted),),
-        drafting,
-        sample_words,
-        subgoals=(OPEN, AT_PERSON),
-        loose=TOP,
-        constraint=no_send(lambda p: drafting(p)[0]),
-        tags=("write", "view", "constrained", "L2"),
-        phrasings=(
-            'Type "{words}" to {name} in Slack.',
-            'Get a direct message to {name} ready in Slack: "{words}".',
-            'In Slack, write {name} the message "{words}".',
-            'Put "{words}" into a Slack message for {name}.',
-        ),
-    ),
-    Task(
-        "Slack-AttachNoSend",
-        "Prepare to send {name} the newest file of the phone, {file}, in Slack.",
-        (Condition("{file} is attached in the conversation with {name}, not sent.", attached),),
-        lambda p: (attaching(p),),
-        sample_file,
-        with_file,
-        subgoals=(OPEN, AT_PERSON),
-        loose=TOP,
-        constraint=no_send(attaching),
-        tags=("share", "view", "constrained", "L3"),
-        phrasings=(
-            "Attach {file}, the most recent file, to a Slack message for {name}.",
-            "In Slack, get a message to {name} ready that has only {file}, my latest file, in it.",
-            "Put the newest file, {file}, into a Slack message to {name}.",
-            "Share the last file of the phone ({file}) with {name} in Slack.",
-        ),
-    ),
-    Task(
-        "Slack-DarkTheme",
-        "Give Slack, and only Slack, its dark theme.",
-        (Condition("The theme of Slack is Dark.", is_dark),),
-        lambda p: ((*YOU, click("Preferences"), click("Theme"), click("Dark")),),
-        subgoals=(OPEN, in_front("PreferencesPage", "The preferences of Slack are open.")),
-        allowed=(f"{MODEL}.theme",),
-        tags=("settings", "single", "L2"),
-        phrasings=(
-            "Make the Slack app dark in its preferences.",
-            "Switch Slack's own theme to Dark.",
-            "Slack should be dark whatever the phone is. Set that in Slack.",
-            "In Slack's preferences, choose the dark look.",
-        ),
-    ),
-)
+
+
+def find_send_message(start: Phone, p: Params) -> dict[str, Any]:
+    return {"direct_room": direct_room(start, p["name"])}
+
+
+def find_post_in_channel(start: Phone, p: Params) -> dict[str, Any]:
+    return {"channel_found": channel(start, p["channel"])}
+
+
+def reacting_way(p: Params) -> tuple[Action, ...]:
+    ways: Ways = reacting(p)
+    return ways[0] if len(ways) > 0 else ()
+
+
+def reacting_way_2(p: Params) -> tuple[Action, ...]:
+    ways: Ways = reacting(p)
+    return ways[1] if len(ways) > 1 else ()
+
+
+def find_react(start: Phone, p: Params) -> dict[str, Any]:
+    return {**its_id(start, p), "direct_room": direct_room(start, p["name"])}
+
+
+def find_write_no_send(start: Phone, p: Params) -> dict[str, Any]:
+    return {"direct_room": direct_room(start, p["name"])}
+
+
+def find_attach_no_send(start: Phone, p: Params) -> dict[str, Any]:
+    return {"direct_room": direct_room(start, p["name"])}

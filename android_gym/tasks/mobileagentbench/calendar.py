@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from datetime import timedelta
 from typing import Any
 
 from ...action import Action
 from ...apps.simple.calendar.events import REMINDING, Editor, Event, Planner, planner
 from ...apps.simple.calendar.main import MainActivity
 from ...kit.blocks import calendar as days
+from ...phone.core.zones import local
 from ...phone.state.permissions import NOTIFY, grant
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
@@ -47,6 +49,18 @@ def typed(field: str) -> Goal:
 create_event_subgoal_2 = typed("title")
 
 
+def editing(task: bool) -> Goal:
+    def holds(start: Phone, phone: Phone, p: Params) -> bool:
+        top = phone.top
+        new = (one.task for one in new_events(start, phone))
+        return top.draft.task is task if isinstance(top, Editor) else task in new
+
+    return holds
+
+
+create_and_search_subgoal = editing(False)
+
+
 def main(phone: Phone) -> MainActivity:
     """The page with the views, uncovered. LookupError where it is not in front."""
     found = top_activity(phone, MainActivity)
@@ -65,16 +79,6 @@ def view_is(mode: str) -> Goal:
 
 
 daily_view_goal = view_is("daily")
-
-
-def editing(task: bool) -> Goal:
-    def holds(start: Phone, phone: Phone, p: Params) -> bool:
-        top = phone.top
-        new = (one.task for one in new_events(start, phone))
-        return top.draft.task is task if isinstance(top, Editor) else task in new
-
-    return holds
-
 
 add_task_subgoal = editing(True)
 
@@ -133,6 +137,15 @@ def ids(start: Phone, p: Params) -> dict[str, Any]:
 
 def lists(start: Phone, phone: Phone, p: Params) -> bool:
     return calendar(phone).mode == "list"
+
+
+def next_month(start: Phone, phone: Phone, p: Params) -> bool:
+    top = main(phone)
+    today = local(phone.zone, start.time).date()
+    first = (today.replace(day=1) + timedelta(days=32)).replace(day=1)
+    if (top.page or calendar(phone).mode) not in ("monthly", "month_day") or top.query:
+        return False
+    return top.shown[:7] == f"{first:%Y-%m}"
 
 
 def turned(start: Phone, phone: Phone, p: Params) -> bool:

@@ -10,7 +10,7 @@ from ...apps.simple.filemanager.model import ACCESS, Manager, manager
 from ...kit.families.simple import Order, Properties, file_properties
 from ...kit.storage import made, moved
 from ...phone.state.phone import Phone
-from ...phone.state.providers import File, file_at
+from ...phone.state.providers import File, file_at, mime_of
 from ...phone.state.settings import written
 from ...phone.system.ctx import Ctx
 from ...phone.system.home import launch
@@ -70,6 +70,16 @@ def on_files(phone: Phone) -> bool:
     return isinstance(phone.top, MainActivity) and phone.top.tab == "files"
 
 
+def is_made(before: Phone, after: Phone, p: Params) -> bool:
+    """An empty file of that name."""
+    new, path = there(after, p["name"]), f"{DOWNLOAD}/{p['name']}"
+    return new is not None and new == File(path, 0, new.modified, mime_of(path))
+
+
+def there(phone: Phone, name: str) -> File | None:
+    return file_at(phone.files, f"{DOWNLOAD}/{name}")
+
+
 def create_file_subgoal_2(before: Phone, after: Phone, p: Params) -> bool:
     return after.foreground == PACKAGE and type(after.popup).__name__ == "TextPrompt"
 
@@ -103,10 +113,6 @@ def delete_videos_goal(before: Phone, after: Phone, p: Params) -> bool:
     return there(after, p["videos"][0]) is None
 
 
-def there(phone: Phone, name: str) -> File | None:
-    return file_at(phone.files, f"{DOWNLOAD}/{name}")
-
-
 def delete_videos_goal_2(before: Phone, after: Phone, p: Params) -> bool:
     return there(after, p["videos"][1]) is None
 
@@ -131,6 +137,12 @@ def renaming(p: Params) -> tuple[Action, ...]:
         enter_text("", id="rename_item_extension"),
         OK,
     )
+
+
+def is_renamed(before: Phone, after: Phone, p: Params) -> bool:
+    """It is the same file as before."""
+    old, new = there(before, p["name"]), there(after, p["new"])
+    return old is not None and new is not None and new.replace(path=old.path) == old
 
 
 def rename_file_subgoal_2(before: Phone, after: Phone, p: Params) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...action import Action
+from ...apps.simple.gallery import SettingsActivity
 from ...apps.simple.gallery.model import GROUPS, KINDS, Gallery, gallery, listed
 from ...apps.simple.gallery.screens import MediaActivity, ViewPagerActivity
 from ...kit.families import simple
@@ -182,6 +183,11 @@ def papering(p: Params) -> Ways:
 def is_wallpaper(start: Phone, end: Phone, p: Params) -> bool:
     file = file_at(start.files, p["path"])
     return file is not None and end.setting(f"system/{p['key']}") == file.art
+
+
+def show_hidden_subgoal(start: Phone, end: Any, p: Params) -> bool:
+    windows = end.tasks[0].windows if end.foreground == PACKAGE else ()
+    return any(isinstance(one.activity, SettingsActivity) for one in windows)
 
 
 def sort_folders_subgoal(start: Phone, end: Any, p: Params) -> bool:

@@ -90,8 +90,6 @@ def writing(p: Params) -> tuple[Action, ...]:
 
 WORDS = ("i luv u", "see you at eight", "on my way", "call me later", "the door is open", "thanks for the tea")
 
-SEARCH = "top_toolbar_search"
-
 
 def sent(start: Phone, phone: Phone, p: Params) -> bool:
     """Whether a message says the words to the number, and nothing else."""
@@ -103,6 +101,9 @@ def sent(start: Phone, phone: Phone, p: Params) -> bool:
         and not m.attachments
         for m in new_rows(start.messages, phone.messages)
     )
+
+
+SEARCH = "top_toolbar_search"
 
 
 def create_conversation_and_search_subgoal(start: Phone, phone: Phone, p: Params) -> bool:

@@ -6,13 +6,14 @@ import random
 from typing import Any
 
 from ...action import Action
-from ...apps.simple.voicerecorder import FOLDER, RECORD, recorder, recordings
+from ...apps.simple.voicerecorder import FOLDER, RECORD, SettingsActivity, recorder, recordings
 from ...phone.core.zones import local
 from ...phone.state.permissions import NOTIFY, grant
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File, file_at
 from ...phone.system.home import launch
 from ..base import Goal, Params, Ways
+from ..foreground import is_under
 from ..steps import click, enter_text, long_click
 from .published import Check, Published, all_of, both, checked, clicked, ever, now, shows
 
@@ -133,7 +134,11 @@ def named(key: str, place: int = 0) -> Goal:
     return holds
 
 
+rename_goal = named("name")
+
 rename_all_goal = named("one")
+
+rename_all_goal_2 = named("two", 1)
 
 rename_all_goal_3 = named("three", 2)
 
@@ -256,3 +261,5 @@ PUBLISHED = {
     ),
     "Recorder-Theme": Published("recorder_theme", 6, saved),
 }
+
+extension_subgoal = is_under(SettingsActivity)
