@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from datetime import date
 from typing import Any
 
@@ -19,10 +18,6 @@ from ...phone.system.ctx import Ctx
 from ..base import Params, Ways
 from ..foreground import top_activity, top_popup
 from ..steps import back, click, scroll_to, start
-
-Say = Callable[[str], str]
-
-
 from .questions_gmail_spellings import ask_amount_due_said_another_value as ask_amount_due_said_another_value
 from .questions_gmail_spellings import ask_amount_due_said_both_of_two as ask_amount_due_said_both_of_two
 from .questions_gmail_spellings import (
