@@ -37,7 +37,6 @@ from ..phone.state.diff import records_by_key
 from ..phone.state.phone import Phone
 from .answers import Params
 from .base import Condition, Goal
-from .foreground import uncovered
 
 _WHOLE = re.compile(r"\{(\w+(?:\.\w+)*)\}")
 _BRACES = re.compile(r"\{\{|\}\}|\{(\w+(?:\.\w+)*)\}")
@@ -110,14 +109,20 @@ def compiled(fact: Fact, code: Code = NO_CODE) -> Goal:
     if fact.all or fact.any:
         return _together(fact, code)
     if fact.front:
-        front = template(fact.front)
-        return lambda start, now, p: bool(now.foreground == front(p))
+        front, asked = fact.front, template(fact.front) if _varies(fact.front) else None
+        return lambda start, now, p: bool(
+            (now.shade or now.tasks[0].windows[-1]).package == (front if asked is None else asked(p))
+        )
     if fact.shows or fact.top or fact.under:
         return _stands(fact)
     lies = place(fact.place)
     if fact.at:
-        value, folded = template(fact.value), bool(fact.fold)
-        return lambda start, now, p: _agrees(plainly(lies(now, p)), value(p), folded)
+        folded = bool(fact.fold)
+        if not _varies(fact.value):
+            wanted = fact.value
+            return lambda start, now, p: _agrees(lies(now, p), wanted, folded)
+        value = template(fact.value)
+        return lambda start, now, p: _agrees(lies(now, p), value(p), folded)
     if fact.gone:
         return lambda start, now, p: _exists(lies, start, p) and not _exists(lies, now, p)
     return _appears(fact, lies)
@@ -143,18 +148,25 @@ def _together(fact: Fact, code: Code) -> Goal:
 
 def _stands(fact: Fact) -> Goal:
     """An activity is in front, or has opened what is."""
-    component, wanted = template(fact.shows or fact.top or fact.under), _row(fact.having, fact.fold)
-    bare, last = bool(fact.shows), not fact.under
+    component = fact.shows or fact.top or fact.under
+    always, asked = component.partition("/"), template(component) if _varies(component) else None
+    fields, bare, last = _fields_of(fact.having, fact.fold), bool(fact.shows), not fact.under
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
-        if bare and not uncovered(now):
+        windows = now.tasks[0].windows
+        if bare and (now.shade is not None or isinstance(windows[-1].activity, Popup)):
             return False
-        windows = [one for one in now.tasks[0].windows if not isinstance(one.activity, Popup)]
-        named, having = component(params), wanted(params)
-        return any(
-            f"{one.package}/{_class_of(one.activity)}" == named and _has(one.activity, having)
-            for one in (windows[-1:] if last else windows)
-        )
+        package, _, kind = always if asked is None else asked(params).partition("/")
+        for window in reversed(windows):
+            activity = window.activity
+            if isinstance(activity, Popup):
+                continue
+            if window.package == package and (activity.activity or type(activity).__name__) == kind:
+                if not fields or _has(activity, fields, params):
+                    return True
+            if last:
+                return False
+        return False
 
     return goal
 
@@ -169,14 +181,17 @@ def _exists(lies: Place, phone: Phone, params: Params) -> bool:
 
 def _appears(fact: Fact, lies: Place) -> Goal:
     """New records are so; with `after`, the one behind another."""
-    wanted, before, count = _row(fact.having, fact.fold), _row(fact.after), fact.count
+    wanted, before, count = _fields_of(fact.having, fact.fold), _fields_of(fact.after), fact.count
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
-        made = _new(lies(start, params), lies(now, params))
-        mine = _places(made, wanted(params))
+        old, new = lies(start, params), lies(now, params)
+        if old is new:
+            return False
+        made = _new(old, new)
+        mine = [i for i, row in enumerate(made) if _has(row, wanted, params)]
         if not fact.after:
             return len(mine) == count if count else bool(mine)
-        first = _places(made, before(params))
+        first = [i for i, row in enumerate(made) if _has(row, before, params)]
         return len(mine) == len(first) == 1 and first[0] < mine[0]
 
     return goal
@@ -185,7 +200,9 @@ def _appears(fact: Fact, lies: Place) -> Goal:
 # --- values --------------------------------------------------------------------------------------
 
 Filled = Callable[[Params], Any]
-_Row = tuple[tuple[str, Any, bool], ...]  # name, value and whether case and outer blanks count not
+# of each field its name, its value, what gives it where parameters are in it, and whether texts are folded
+_Fields = tuple[tuple[str, Any, Filled | None, bool], ...]
+_SCALARS = frozenset({str, int, float, bool, type(None)})  # which are plain
 
 
 def template(value: Any) -> Filled:
@@ -193,7 +210,7 @@ def template(value: Any) -> Filled:
     if isinstance(value, str):
         whole = _WHOLE.fullmatch(value)
         if whole is not None:
-            return lambda p: plainly(named(p, whole[1]))
+            return _parameter(whole[1])
         if "{" not in value and "}" not in value:
             return lambda p: value
         return lambda p: _BRACES.sub(lambda m: m[0][0] if m[1] is None else str(named(p, m[1])), value)
@@ -204,6 +221,17 @@ def template(value: Any) -> Filled:
         parts = {key: template(one) for key, one in value.items()}
         return lambda p: {key: one(p) for key, one in parts.items()}
     return lambda p: value
+
+
+def _parameter(path: str) -> Filled:
+    if "." in path:
+        return lambda p: plainly(named(p, path))
+
+    def value(params: Params) -> Any:
+        found = params[path]
+        return found if type(found) in _SCALARS else plainly(found)
+
+    return value
 
 
 def named(params: Params, path: str) -> Any:
@@ -220,11 +248,17 @@ def filled(value: Any, params: Params) -> Any:
     return template(value)(params)
 
 
-def _row(having: dict[str, Any], fold: str = "") -> Callable[[Params], _Row]:
-    """What a record has, as a function of the parameters."""
+def _fields_of(having: dict[str, Any], fold: str = "") -> _Fields:
+    """What a record has."""
     folded = fold.split()
-    fields = [(name, template(value), name in folded) for name, value in having.items()]
-    return lambda p: tuple([(name, value(p), loose) for name, value, loose in fields])
+    return tuple(
+        [(name, value, template(value) if _varies(value) else None, name in folded) for name, value in having.items()]
+    )
+
+
+def _varies(value: Any) -> bool:
+    """Whether parameters may be in a value."""
+    return isinstance(value, list | dict) or (isinstance(value, str) and ("{" in value or "}" in value))
 
 
 def plainly(value: Any) -> Any:
@@ -276,8 +310,9 @@ def place(words: str) -> Place:
 
 def _in_model(phone: Phone, models: list[tuple[str, _Steps]], params: Params) -> Any:
     """What lies in an app's model: the longest package that keeps one decides."""
+    known = dict(phone.apps.pairs)
     for package, steps in models:
-        model = phone.apps.get(package)
+        model = known.get(package)
         if model is not None:
             return _along(model, steps, params)
     raise LookupError(f"no app keeps {models[0][0]!r}")
@@ -285,7 +320,12 @@ def _in_model(phone: Phone, models: list[tuple[str, _Steps]], params: Params) ->
 
 def _along(value: Any, steps: _Steps, params: Params) -> Any:
     for field, key, wanted in steps:
-        value = _field(value, field) if field else _record(value, str(key(params)), wanted and wanted(params))
+        if not field:
+            value = _record(value, str(key(params)), wanted and wanted(params))
+        elif isinstance(value, Value) and field in value.__struct_fields__:
+            value = getattr(value, field)
+        else:
+            raise LookupError(f"there is no field {field!r}")
     return value
 
 
@@ -332,17 +372,22 @@ def _record(table: Any, key: str, wanted: Any = None) -> Any:
     raise LookupError(f"there is no record {key!r}")
 
 
-def _has(row: Any, wanted: _Row) -> bool:
+def _has(row: Any, fields: _Fields, params: Params) -> bool:
     if not isinstance(row, Value):
-        return same({"value": plainly(row)}, {name: value for name, value, _ in wanted})
+        wanted = {name: value if filled is None else filled(params) for name, value, filled, _ in fields}
+        return same({"value": plainly(row)}, wanted)
     names = row.__struct_fields__
-    for name, value, loose in wanted:
-        if name not in names or not _agrees(plainly(getattr(row, name)), value, loose):
+    for name, value, filled, loose in fields:
+        if name not in names or not _agrees(getattr(row, name), value if filled is None else filled(params), loose):
             return False
     return True
 
 
 def _agrees(found: Any, wanted: Any, loose: bool) -> bool:
+    """Whether a value of a phone is a plain one."""
+    if type(found) in _SCALARS and not loose:
+        return found is wanted if type(found) is bool or type(wanted) is bool else bool(found == wanted)
+    found = plainly(found)
     return same(_folded(found), _folded(wanted)) if loose else same(found, wanted)
 
 
@@ -353,11 +398,6 @@ def _folded(value: Any) -> Any:
     if isinstance(value, list):
         return [_folded(one) for one in value]
     return {key: _folded(one) for key, one in value.items()} if isinstance(value, dict) else value
-
-
-def _places(rows: list[Any], wanted: _Row) -> list[int]:
-    """Which of the records are as wanted."""
-    return [i for i, row in enumerate(rows) if _has(row, wanted)]
 
 
 def component_of(phone: Phone, activity: Activity) -> str:
