@@ -127,16 +127,16 @@ def _conditions(task: Task, plays: Any) -> Iterator[Mutant]:
 def _files(task: Task) -> Iterator[str]:
     """The files whose functions its goal may call: the package's tasks, and its own."""
     codes = (getattr(one.holds, "__code__", None) for one in task.conditions)
-    yield from (code.co_filename for code in codes if code is not None)
+    left = {module.__file__ for name, module in sys.modules.items() if name.startswith(_LEFT)}
+    yield from (code.co_filename for code in codes if code is not None and code.co_filename not in left)
     for name, module in sys.modules.items():
         if name.startswith(PACKAGE) and not name.startswith(_LEFT) and ".plays" not in name:
             yield str(module.__file__)
 
 
-# what judges is no goal
-_LEFT = tuple(
-    f"{PACKAGE}{name}" for name in ("base", "verdicts", "registry", "names", "splits", "answer", "plays", "published")
-)
+# what judges is no goal, and facts are data
+_NO_GOALS = ("base", "verdicts", "registry", "names", "splits", "answer", "plays", "published", "facts", "task_file")
+_LEFT = tuple(f"{PACKAGE}{name}" for name in _NO_GOALS)
 
 
 # --- operands ------------------------------------------------------------------------------------

@@ -80,6 +80,7 @@ WITH = {
     "compile": "compile Micro-TurnSwitch --nodes 5",
     "demo": "demo --tasks Clock-Open --seeds 1 --out OUT",
     "derive": "derive --help",
+    "schema": "schema task",
     "doctor": "doctor --timeout 1",
     "freeze": "freeze --help",
     "generate": "generate --help",

@@ -97,6 +97,12 @@ def sample_quality(rng: random.Random, phone: Phone) -> Params:
     return {"quality": rng.choice(known)}
 
 
+def quality_set(before: Phone, now: Phone, p: Params) -> bool:
+    app = camera(now)
+    front = (camera(before).video_front, p["quality"])
+    return app.video_back == p["quality"] and app.video_front in front
+
+
 def other_timer(phone: Phone, p: Params) -> Phone:
     return with_camera(phone, timer=0)
 

@@ -180,12 +180,6 @@ def folder_and_file(before: Phone, p: Params) -> dict[str, Any]:
     return {"id": entry(before, p["folder"]).id, "inside": entry(before, p["file"]).id}
 
 
-def at_folder(before: Phone, now: Phone, p: Params) -> bool:
-    """The menu of the folder or the folder is open, or it was thrown away."""
-    id = entry(before, p["folder"]).id
-    return id in (getattr(now.popup, "id", 0), getattr(now.top, "shown", 0)) or folder_gone(before, now, p)
-
-
 def folder_gone(before: Phone, now: Phone, p: Params) -> bool:
     """The folder is in the trash as it was, or deleted with what was in it."""
     id, file = entry(before, p["folder"]).id, entry(before, p["file"])
@@ -193,6 +187,12 @@ def folder_gone(before: Phone, now: Phone, p: Params) -> bool:
     if id not in left:
         return file.id not in left
     return bool(left[id].trashed) and left.get(file.id) == file
+
+
+def at_folder(before: Phone, now: Phone, p: Params) -> bool:
+    """The menu of the folder or the folder is open, or it was thrown away."""
+    id = entry(before, p["folder"]).id
+    return id in (getattr(now.popup, "id", 0), getattr(now.top, "shown", 0)) or folder_gone(before, now, p)
 
 
 NAMES = (

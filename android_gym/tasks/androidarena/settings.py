@@ -68,11 +68,13 @@ def shows(name: str) -> Goal:
     return shown
 
 
+view_battery_usage_goal = shows("battery_usage")
+
 view_battery_usage_subgoal_2_goals = shows("battery")
 
 view_battery_usage_subgoal_2_goals_2 = shows("apps")
 
-view_battery_usage_subgoal_2_goals_3 = shows("battery_usage")
+view_storage_goal = shows("storage")
 
 set_screen_timeout_subgoal_2_goals = shows("display")
 
@@ -84,11 +86,7 @@ check_for_updates_subgoal_goals = shows("system")
 def view_battery_usage_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
     return any(
         goal(before, now, p)
-        for goal in (
-            view_battery_usage_subgoal_2_goals,
-            view_battery_usage_subgoal_2_goals_2,
-            view_battery_usage_subgoal_2_goals_3,
-        )
+        for goal in (view_battery_usage_subgoal_2_goals, view_battery_usage_subgoal_2_goals_2, view_battery_usage_goal)
     )
 
 
