@@ -20,7 +20,9 @@ from ..phone.core.values import Value
 from ..phone.state.diff import Difference, side_effects
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import raising
-from ..tasks.facts import Fact, at, component_of, plainly
+from ..tasks.facts import Fact, component_of
+from ..tasks.places import at
+from ..tasks.templates import plainly
 from ..tasks.written import Draw, Row, Step
 from .explore import Crumb, Found
 from .wording import clauses, named, place_words

@@ -11,7 +11,8 @@ import msgspec
 from ..errors import AndroidGymError
 from ..phone.state.phone import Phone
 from ..tasks.answers import Params
-from ..tasks.facts import Fact, filled, same
+from ..tasks.facts import Fact
+from ..tasks.templates import filled, same
 from ..tasks.written import Draw
 from .functions import Function
 

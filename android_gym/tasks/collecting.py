@@ -14,7 +14,8 @@ from ..errors import AndroidGymError, DamagedFile, InvalidOption
 from ..phone.core import own
 from . import names
 from .base import Task
-from .task_file import Loaded, load
+from .task_file import load
+from .task_making import Loaded
 
 __all__ = ["collect", "collect_from", "held_by", "of_folder", "of_yaml"]
 

@@ -15,8 +15,9 @@ from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from . import leaving
 from .base import TaskInstance, Variant
-from .facts import Fact, compiled, plainly, same
+from .facts import Fact, compiled
 from .rehearsing import NotPlayed, Rehearsal, drawn, played
+from .templates import plainly, same
 from .unifying import terms_in
 
 MOST = 3  # other values of a parameter that are tried

@@ -10,7 +10,8 @@ from ..phone.core.codec import unset
 from ..phone.core.values import Value
 from ..phone.state.diff import Difference, side_effects
 from ..phone.state.phone import Phone
-from .facts import at, plainly, same
+from .places import at
+from .templates import plainly, same
 
 # fields that apps fill in by themselves: of a new record nothing is asked of them where no parameter says them
 AS_IT_COMES = frozenset({"id", "time", "modified", "changed", "created", "made", "since", "seed"})

@@ -20,7 +20,7 @@ from . import names, splits
 from .base import Task
 from .collecting import collect, held_by, of_yaml
 from .plays import Plays
-from .task_file import Loaded
+from .task_making import Loaded
 
 CROSS = "CrossApp"  # what tasks over several apps are grouped under
 SETS: Mapping[str, Callable[[Task], bool]] = {  # of a benchmark, beside its apps and ids

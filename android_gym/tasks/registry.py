@@ -31,7 +31,8 @@ from .base import Task
 from .collecting import collect as collect
 from .collecting import collect_from
 from .plays import Plays
-from .task_file import Loaded, load
+from .task_file import load
+from .task_making import Loaded
 
 SETS = plugins.SETS  # of a benchmark, beside its apps and ids
 LEVEL = "level:"  # before the level of tasks

@@ -24,11 +24,11 @@ def foreground_is(package: str, activity: str, title: str = "") -> ScreenGoal:
 
 def shows_element(id: str, desc: str = "", text: str = "") -> ScreenGoal:
     """An element with this full resource-id is on the screen, with this content description if
-    `desc` is given. With a `text`, the screen also shows that text."""
+    `desc` is given. With a `text`, a template over the parameters, the screen also shows that text."""
 
     def shown(screen: Screen, p: Params) -> bool:
         found = any(n.id == id and desc in ("", n.desc) for n in screen.nodes)
-        return found and (not text or any(n.text == text for n in screen.nodes))
+        return found and (not text or any(n.text == text.format(**p) for n in screen.nodes))
 
     return shown
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from ..phone.state.phone import Phone
 from ..phone.system.catalogue import profile
-from .facts import Fact, component_of, plainly, same
+from .facts import Fact, component_of
 from .foreground import uncovered
 from .rehearsing import Rehearsal, Way
 from .saying import Said
+from .templates import plainly, same
 from .unifying import Terms, Unwritable, terms_in
 
 MOST = 4  # way-points

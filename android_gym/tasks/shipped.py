@@ -16,7 +16,7 @@ from . import names
 from .base import Task
 from .collecting import of_folder, of_yaml
 from .plays import Plays
-from .task_file import Loaded
+from .task_making import Loaded
 
 PACKAGE = __name__.rpartition(".")[0]
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..phone.core.values import Value
-from .facts import named, plainly, same
+from .templates import named, plainly, same
 
 _TERM = re.compile(r"\{\{|\}\}|\{(\w+(?:\.\w+)*)\}")
 DEEPEST = 2  # fields of fields of a record that are looked at

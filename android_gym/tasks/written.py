@@ -23,7 +23,9 @@ from ..phone.core.values import Value
 from ..phone.state.phone import Phone
 from .answers import Params
 from .base import Task, Ways
-from .facts import Fact, at, condition, plainly, same
+from .facts import Fact, condition
+from .places import at
+from .templates import plainly, same
 
 Row = dict[str, Any]
 

@@ -29,7 +29,7 @@ from android_gym.phone.state.phone import Phone
 from android_gym.phone.state.providers import file_at
 from android_gym.phone.system.ctx import Ctx
 from android_gym.profiles import base_phone
-from android_gym.tasks.androidarena.drive import put, put_folder
+from android_gym.tasks.parts.drive import put, put_folder
 
 ME = "alice_miller@gmail.com"
 

@@ -14,7 +14,8 @@ from android_gym.errors import DamagedFile
 from android_gym.lines import parse
 from android_gym.phone.state.events import Launch
 from android_gym.profiles import base_phone
-from android_gym.tasks.facts import Fact, at, component_of, condition, holds
+from android_gym.tasks.facts import Fact, component_of, condition, holds
+from android_gym.tasks.places import at
 from android_gym.tasks.written import load
 
 CLOCK = "com.google.android.deskclock"
@@ -119,6 +120,6 @@ def test_a_file_that_holds_no_tasks_is_said_to_be_damaged(tmp_path: Path) -> Non
     file = tmp_path / "x.json"
     file.write_text('{"tasks": [{"id": "A-B", "instruction": "x", "goal": [{}], "reference": []}]}')
     with pytest.raises(
-        DamagedFile, match=r"one of at, new, gone, shows, top, under, front, code, all and any, not none"
+        DamagedFile, match=r"one of at, new, gone, shows, top, under, popup, front, code, all, any and none, not none"
     ):
         load(file)

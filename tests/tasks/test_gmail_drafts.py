@@ -6,7 +6,7 @@ from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
-from android_gym.tasks.androidarena.gmail import in_box
+from android_gym.tasks.parts.gmail import in_box
 from android_gym.tasks.base import sample
 
 SUBJECT = "meeting details"

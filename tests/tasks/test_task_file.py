@@ -20,6 +20,7 @@ from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
 from android_gym.tasks import plain_yaml, task_file
 from android_gym.tasks.base import Params, sample
+from android_gym.tasks.task_making import Loaded
 
 DRAW = 'draw: {city: ["Oslo, Norway", "Nairobi, Kenya"]}'
 CITY = """\
@@ -48,7 +49,7 @@ tasks:
 """
 
 
-def load(tmp_path: Path, text: str, code: Mapping[str, Any] | None = None) -> task_file.Loaded:
+def load(tmp_path: Path, text: str, code: Mapping[str, Any] | None = None) -> Loaded:
     (tmp_path / "mine.yaml").write_text(text, "utf-8")
     return task_file.load(tmp_path / "mine.yaml", None if code is None else lambda: code)
 
@@ -186,7 +187,7 @@ def test_records_of_the_start_are_found_by_what_they_hold(tmp_path: Path) -> Non
         ("      add\n", "      addd\n", 7, "There is no step named 'addd'. Did you mean 'add'"),
         ("goal, only", "gaol, only", 18, "begins with no part of a verdict"),
         ("add: find", "find", 3, "is no macro"),
-        (DRAW, "draw: {city: []}", 9, "draws from nothing"),
+        (DRAW, "draw: {city: []}", 9, "from nothing"),
         (DRAW, "draw: cities()", 7, "runs only where --apps gives this file"),
         (DRAW, "draw: cities", 7, "is no function"),
         ("goal:\n    - {new", "loose: a\n    subgoals:\n    - {new", 7, "it has no goal"),

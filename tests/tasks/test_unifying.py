@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from android_gym.phone.core.values import Value
-from android_gym.tasks.facts import filled
+from android_gym.tasks.templates import filled
 from android_gym.tasks.unifying import Terms, Unwritable, terms_in
 
 

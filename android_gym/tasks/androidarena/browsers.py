@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote_plus
 
@@ -24,41 +23,12 @@ from ..pages import at_url, chosen, in_chrome, in_firefox, known, opened, readin
 from ..pages import on_the_way as on_the_way
 from ..pages import on_wikipedia as on_wikipedia
 from ..pages import url_open as url_open
+from ..parts.browsers import going, uses
+from ..parts.clock import spoken
 from ..steps import click, enter_text, press_enter, start
-from .clock import spoken
-
-
-def uses(package: str) -> Callable[[Phone, Action, Phone, Params], bool]:
-    """The app came to the front."""
-
-    def broken(before: Phone, action: Action, after: Phone, p: Params) -> bool:
-        return after.foreground == package
-
-    return broken
-
 
 search_no_chrome_broken = uses("com.android.chrome")
-
 find_time_no_clock_broken = uses("com.google.android.deskclock")
-
-
-def words_searched(before: Phone, now: Phone, p: Params) -> bool:
-    """A search engine's answers to exactly these words are in front."""
-    tab = reading(now)
-    return tab is not None and unquoted(tab.page.query).casefold() == p["words"].casefold()
-
-
-def going(p: Params) -> Ways:
-    typed = in_firefox(p["url"])
-    rows = SHORTCUTS.get(p["url"])
-    return (typed, (start("Firefox"), *chosen(*rows))) if rows else (typed,)
-
-
-SHORTCUTS = {
-    "https://www.wikipedia.org/": ("Wikipedia",),
-    "https://trailmaps.example/guide": ("Trail Maps: how to read contour lines",),
-    "https://weather.example.com/london": ("Weather for San Francisco", "London"),
-}
 
 
 def finding_article(p: Params) -> Ways:
@@ -264,9 +234,7 @@ def find_time_no_clock_said_the_time_of_ten_minutes_ago(p: Params) -> Any:
 
 
 search_no_chrome_subgoal_2 = says("words")
-
 find_introduction_off_site_subgoal_2 = says("topic")
-
 find_time_no_clock_subgoal_2 = says("city")
 
 

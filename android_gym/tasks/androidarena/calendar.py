@@ -18,13 +18,20 @@ from ...phone.system.ctx import Ctx
 from ...screen import Screen
 from ..base import Goal, Params
 from ..foreground import top_activity
+from ..parts.calendar_events import (
+    NEXT_MONTH,
+    OK,
+    at_event,
+    creating,
+    day_of,
+    editing,
+    made_so,
+    now_is,
+    plain,
+    planner,
+    the_event,
+)
 from ..steps import click
-from .calendar_events import NEXT_MONTH, OK, creating, day_of, editing, made_so, now_is, plain, planner, the_event
-from .calendar_events import a_day_late as a_day_late
-from .calendar_events import at_event as at_event
-from .calendar_events import its_id as its_id
-from .calendar_events import sample_event as sample_event
-from .calendar_events import with_event as with_event
 
 
 def shows(mode: str) -> Goal:
@@ -46,7 +53,6 @@ def shows(mode: str) -> Goal:
 
 
 show_week_goal = shows("Week")
-
 show_month_goal = shows("Month")
 
 
@@ -131,9 +137,6 @@ def search_open(before: Phone, now: Phone, p: Params) -> bool:
     return isinstance(now.top, SearchActivity) or at_event(before, now, p)
 
 
-DRAWER = click("Show Calendar List and Settings drawer")
-
-
 def create_a_day_early(p: Params) -> tuple[Action, ...]:
     return creating({**p, "day": other_day(p)})[0]
 
@@ -155,5 +158,4 @@ def moving(p: Params, *steps: Action) -> tuple[Action, ...]:
 
 
 create_goal_2 = made_so(create_goal_2_holds)
-
 create_goal_4 = made_so(plain)

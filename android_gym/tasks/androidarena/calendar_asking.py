@@ -14,10 +14,9 @@ from ...phone.core.zones import instant, local
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Attendee, all_calendars
 from ..base import Params, Ways
+from ..parts.calendar import DRAWER
+from ..parts.calendar_events import PLACES, added, evening, planner, sample_event, the_event
 from ..steps import click, start, swipe
-from .calendar import DRAWER
-from .calendar_events import PLACES, added, evening, planner, the_event
-from .calendar_events import sample_event as sample_event
 
 
 def lasting(phone: Phone, p: Params) -> Phone:

@@ -15,10 +15,8 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...phone.system.ctx import Ctx
 from ..base import Params
+from ..parts.calendar_events import OK, SAVE, TITLES, planner, sample_event
 from ..steps import click, enter_text, start
-from .calendar_events import OK, SAVE, TITLES, planner, sample_event
-from .calendar_events import at_event as at_event
-from .calendar_events import with_event as with_event
 
 
 def sample_errand(rng: random.Random, phone: Phone) -> Params:

@@ -12,11 +12,19 @@ from ...phone.core.zones import local
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Attendee, Contact, find, occurrences
 from ..base import Params, Ways
+from ..parts.calendar_events import (
+    PLACES,
+    TITLES,
+    added,
+    editing,
+    evening,
+    found,
+    its_id,
+    now_is,
+    sample_event,
+    the_event,
+)
 from ..steps import click, scroll_to
-from .calendar_events import PLACES, TITLES, added, editing, evening, found, now_is, sample_event, the_event
-from .calendar_events import at_event as at_event
-from .calendar_events import its_id as its_id
-from .calendar_events import with_event as with_event
 
 
 def sample_series(rng: random.Random, phone: Phone) -> Params:

@@ -7,24 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from ...action import Action
-from ...apps.google.camera.model import BACK_SIZES, FLASHES, FRONT_SIZES, LOCATION, PACKAGE, TIMERS, VIDEOS, Camera
-from ...apps.google.camera.prefs import CameraSettings
+from ...apps.google.camera.model import BACK_SIZES, FRONT_SIZES, LOCATION, PACKAGE, VIDEOS
 from ...phone.state.permissions import grant
 from ...phone.state.phone import Phone
-from ...phone.state.providers import File
 from .. import registry
 from ..base import Goal, Params, Ways
+from ..parts.camera import MODES, begin, camera, flash_way, timer_way, with_camera
 from ..plays import Steps
-from ..steps import click, start
-
-
-def camera(phone: Phone) -> Camera:
-    model: Camera = phone.app(PACKAGE)
-    return model
-
-
-def with_camera(phone: Phone, **fields: Any) -> Phone:
-    return phone.replace(apps=phone.apps.update({PACKAGE: camera(phone).replace(**fields)}))
+from ..steps import click
 
 
 def opposite(field: str) -> Callable[[Phone, Params], Phone]:
@@ -47,24 +37,8 @@ def turned(field: str) -> Goal:
 
 
 save_location_goal = turned("locate")
-
 start_manual_exposure = opposite("exposure")
-
 manual_exposure_goal = turned("exposure")
-
-
-def other_flash(phone: Phone, p: Params) -> Phone:
-    return with_camera(phone, flash="auto" if p["flash"] != "auto" else "on")
-
-
-def flash_way(p: Params) -> Ways:
-    before = "auto" if p["flash"] != "auto" else "on"
-    times = (FLASHES.index(p["flash"]) - FLASHES.index(before)) % len(FLASHES)
-    return (begin(click("Options"), *(click(id="flash_toggle_button"),) * times),)
-
-
-def begin(*steps: Action) -> tuple[Action, ...]:
-    return (start("Camera"), *steps)
 
 
 def size_way(p: Params) -> Ways:
@@ -80,9 +54,6 @@ def wanted_size(p: Params, sizes: dict[str, Any]) -> str:
 
 def to_settings(*steps: Action) -> tuple[Action, ...]:
     return begin(MODES, click("Settings"), *steps)
-
-
-MODES = click("Toggle mode list")
 
 
 def at_end(before: Phone, now: Phone, p: Params) -> bool:
@@ -105,24 +76,6 @@ def quality_set(before: Phone, now: Phone, p: Params) -> bool:
 
 def other_timer(phone: Phone, p: Params) -> Phone:
     return with_camera(phone, timer=0)
-
-
-def timer_way(p: Params) -> Ways:
-    times = TIMERS.index(p["seconds"])
-    return (begin(click("Options"), *(click(id="countdown_toggle_button"),) * times),)
-
-
-def to_mode(label: str) -> tuple[Action, ...]:
-    return begin(MODES, click(label))
-
-
-def new_files(before: Phone, now: Phone) -> tuple[File, ...]:
-    old = {f.path for f in before.files}
-    return tuple(f for f in now.files if f.path not in old)
-
-
-def in_settings(before: Phone, now: Phone, p: Params) -> bool:
-    return now.foreground == PACKAGE and type(now.top).__module__ == CameraSettings.__module__
 
 
 def way(name: str, number: int = 0) -> Steps:

@@ -10,10 +10,8 @@ from ...apps.google.camera.model import BACK_SIZES, FOLDER, FRONT_SIZES, PACKAGE
 from ...phone.state.phone import Phone
 from ...phone.state.providers import File, write
 from ..base import Params, Ways
+from ..parts.camera import begin, camera, flash_way, in_settings, new_files, timer_way, to_mode, with_camera
 from ..steps import click
-from .camera import begin, camera, in_settings, new_files, timer_way, to_mode, with_camera
-from .camera import flash_way as flash_way
-from .camera import other_flash as other_flash
 
 
 def filming(p: Params) -> Ways:

@@ -9,8 +9,8 @@ from ...apps.google.clock.model import PACKAGE
 from ...phone.state.phone import Phone
 from ...phone.system.windows import top_frame
 from ..base import Params
+from ..parts.clock import clock, inside, page
 from ..steps import click, enter_text, start
-from .clock import clock, inside, page
 
 
 def sample_shown(rng: random.Random, phone: Phone) -> Params:

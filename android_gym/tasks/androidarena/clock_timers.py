@@ -13,8 +13,8 @@ from ...apps.google.clock.ringing import ring_timer
 from ...apps.google.clock.timers import length, remaining, seconds
 from ...phone.state.phone import Phone
 from ..base import Goal, Params, Ways
+from ..parts.clock import clock, inside, page
 from ..steps import click, start
-from .clock import clock, inside, page
 
 
 def timers(phone: Phone) -> dict[int, Timer]:
@@ -126,10 +126,6 @@ def goes_on(before: Phone, now: Phone, p: Params) -> bool:
 def timer_cancelled(before: Phone, now: Phone, p: Params) -> bool:
     timer = timers(now).get(ONLY)
     return timer is None or (not timer.ends and timer.left == timer.total)
-
-
-def watch_runs(before: Phone, now: Phone, p: Params) -> bool:
-    return clock(now).stopwatch.since > 0
 
 
 def sample_elapsed(rng: random.Random, phone: Phone) -> Params:

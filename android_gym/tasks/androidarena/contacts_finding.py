@@ -23,8 +23,8 @@ from ...phone.state.vcard import vcard
 from ...phone.system.ctx import Ctx
 from ..base import Params, Ways
 from ..foreground import top_activity
+from ..parts.contacts import named, names, searching
 from ..steps import back, click, scroll_to, start
-from .contacts import named, names, searching
 
 
 def sample_first(rng: random.Random, phone: Phone) -> Params:

@@ -15,12 +15,8 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, fold
 from ..base import Goal, Params, Ways
 from ..foreground import top_popup
+from ..parts.contacts import asking_to_delete, at_name, chosen, named, names, searching, with_id
 from ..steps import click, enter_text, long_click, scroll_to, start
-from .contacts import asking_to_delete, at_name, named, names, searching, with_id
-from .contacts import chosen as chosen
-from .contacts import question as question
-from .contacts import sample_name as sample_name
-from .contacts import who as who
 
 
 def on_label(done: Goal) -> Goal:
@@ -97,7 +93,6 @@ def free(phone: Phone) -> tuple[str, ...]:
 
 
 LABELS = ("colleague", "work", "Neighbors", "Choir", "Wedding guests", "Customers", "School")
-
 SHEET = (start("Contacts"), click("Show labels"))
 
 

@@ -24,14 +24,13 @@ from ..foreground import top_activity
 from ..pages import in_firefox, known
 from ..pages import on_the_way as on_the_way
 from ..pages import url_open as url_open
-from ..screen_goals import texts
-from .contacts import has_email, has_name, has_no_more, has_number, new_contact, of
-from .crossing import (
+from ..parts.contacts import has_email, has_name, has_no_more, has_number, new_contact, of
+from ..parts.cross_app import BOOKED, DESK, FERRY, MEETING_DAYS, MEETING_TIMES, MEETINGS, NORA, PAGES, ROOMS
+from ..parts.crossing import (
     at_letter,
     changed,
     eateries,
     letter,
-    person,
     sample_places,
     text_says,
     texting,
@@ -39,27 +38,16 @@ from .crossing import (
     with_namesake,
     writable_or_john,
 )
-from .maps import directions_shown, ended, from_here, way_there
-from .maps_places import NEAREST, ON_CHIPS, maps, named, whereabouts
-from .maps_places import listed as listed
-from .messages import new_messages
+from ..parts.maps import directions_shown, ended, from_here, way_there
+from ..parts.maps_places import NEAREST, ON_CHIPS, maps, named, whereabouts
+from ..parts.messages import new_messages
+from ..screen_goals import texts
 
 
 def sample_page(rng: random.Random, phone: Phone) -> Params:
     url, second, wrong = rng.sample(PAGES, 3)
     return {"subject": rng.choice(TITLES), "url": url, "second": second, "wrong": wrong}
 
-
-PAGES = (
-    "https://openai.com/research/gpt-4",
-    "https://slowroads.example/kyoto",
-    "https://fixitbook.example/puncture",
-    "https://tidepool.example/octopus",
-    "https://coastrail.example/tickets",
-    "https://keyandporch.example/houseboat",
-    "https://www.beanharbor.example/item/yirgacheffe",
-    "https://swiftparcel.example/track/SW418",
-)
 
 TITLES = ("OpenAI website", "The page I meant", "Reading for the weekend", "As promised on Sunday", "A link for you")
 
@@ -69,22 +57,13 @@ def with_page(phone: Phone, p: Params) -> Phone:
     return two_letters(phone, NORA, p["subject"], body, p["url"], p["wrong"])
 
 
-NORA = ("Nora Lind", "nora.lind@example.org")
-
-
 def sample_table(rng: random.Random, phone: Phone) -> Params:
     return {"subject": rng.choice(BOOKED), **sample_places(rng, eateries(phone.world))}
-
-
-BOOKED = ("restaurant reservation", "Your table", "Table for four", "Booking confirmed")
 
 
 def with_table(phone: Phone, p: Params) -> Phone:
     body = "Dear Alice,\n\nwe keep a table for you on Friday at 7 PM:\n\n%s\n\nTable Desk"
     return two_letters(phone, DESK, p["subject"], body, p["place"], p["wrong"])
-
-
-DESK = ("Table Desk", "booking@tabledesk.example")
 
 
 def sample_flight(rng: random.Random, phone: Phone) -> Params:
@@ -93,7 +72,6 @@ def sample_flight(rng: random.Random, phone: Phone) -> Params:
 
 
 AIRPORTS = ("San Francisco International Airport", "Oakland International Airport")
-
 FLIGHTS = ("flight confirmation", "Your flight to Columbia", "Boarding details", "Seats 14A and 14B")
 
 
@@ -125,15 +103,6 @@ def sample_meeting(rng: random.Random, phone: Phone) -> Params:
     }
 
 
-MEETING_DAYS = ("Wednesday", "Thursday", "Friday")
-
-MEETING_TIMES = ("9:30 AM", "10:15 AM", "1:45 PM", "3:30 PM", "4:20 PM")
-
-ROOMS = ("Room 101", "Room 204", "Room 317", "Room 408", "Room 522")
-
-MEETINGS = ("meeting details", "Room and time", "Where we meet", "Plan for the workshop")
-
-
 def with_meeting(phone: Phone, p: Params) -> Phone:
     phone = with_namesake(phone, p["name"].split()[0])
     for ago, old in ((13, "old_"), (2, "")):
@@ -143,9 +112,6 @@ def with_meeting(phone: Phone, p: Params) -> Phone:
         )
         phone = letter(phone, FERRY, p["subject"], body, ago * 86_400)
     return phone
-
-
-FERRY = ("Tom Ferry", "tom.ferry@example.net")
 
 
 def telling_meeting(p: Params) -> Ways:
@@ -215,7 +181,6 @@ def street_told(before: Phone, now: Phone, p: Params) -> bool:
 
 
 PROFILES = "https://profiles.stanford.edu/"
-
 SLUGS = ("fei-fei-li", "mira-okafor", "jonas-weir", "lucia-ferrand", "anand-rao", "petra-holm")
 
 
@@ -235,10 +200,6 @@ def on_profile(url: str) -> Params:
     }
 
 
-def contact_read(before: Phone, now: Phone, p: Params) -> bool:
-    return getattr(now.top, "id", 0) == person(before, p["name"]).id
-
-
 def gmail_to_firefox_without_https(p: Params) -> tuple[Action, ...]:
     return in_firefox(p["url"].removeprefix("https://"))
 
@@ -252,23 +213,14 @@ def contacts_to_directions_to_somebody_of_the_same_first_name(p: Params) -> tupl
 
 
 gmail_to_directions_goal = way_there()
-
 seen_gmail_to_directions = directions_shown()
-
 web_to_contacts_goal = of(new_contact, has_name)
-
 web_to_contacts_goal_2 = of(new_contact, has_email)
-
 web_to_contacts_goal_3 = of(new_contact, has_number)
-
 web_to_contacts_goal_4 = of(new_contact, has_no_more)
-
 gmail_to_messages_goal = text_says("time", "time", "old_time")
-
 gmail_to_messages_goal_2 = text_says("room", wrong="old_room")
-
 gmail_to_messages_goal_3 = text_says("day", "days", "old_day")
-
 seen_contacts_to_directions = directions_shown(end="street")
 
 

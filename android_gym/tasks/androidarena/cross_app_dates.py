@@ -13,16 +13,13 @@ from ...phone.state.providers import CalendarEntry, fold
 from ...town import town
 from .. import registry
 from ..base import Params, Ways
-from ..plays import Steps
-from ..steps import back, click, enter_text, start
-from .calendar import DRAWER
-from .calendar_events import CREATE, OK, SAVE, added, evening, made_so
-from .calendar_events import TITLES as EVENTS
-from .clock import spoken
-from .contacts import searching
-from .cross_app import FERRY, MEETINGS
-from .cross_app import contact_read as contact_read
-from .crossing import (
+from ..parts.calendar import DRAWER
+from ..parts.calendar_events import CREATE, OK, SAVE, added, evening, made_so
+from ..parts.calendar_events import TITLES as EVENTS
+from ..parts.clock import spoken
+from ..parts.contacts import searching
+from ..parts.cross_app import FERRY, MEETINGS
+from ..parts.crossing import (
     at_chat,
     at_letter,
     said,
@@ -33,8 +30,10 @@ from .crossing import (
     with_namesake,
     writable_or_john,
 )
-from .gmail import correspondents
-from .maps import directions_shown
+from ..parts.gmail import correspondents
+from ..parts.maps import directions_shown
+from ..plays import Steps
+from ..steps import back, click, enter_text, start
 
 
 def sample_mailed(rng: random.Random, phone: Phone) -> Params:
@@ -191,7 +190,6 @@ def way(name: str) -> Steps:
 
 
 gmail_to_calendar_home_between_the_apps_steps = way("CrossApp-GmailToCalendar")
-
 messages_to_calendar_home_between_the_apps_steps = way("CrossApp-MessagesToCalendar")
 
 
@@ -293,17 +291,11 @@ def invited(p: Params, mail: str) -> tuple[Action, ...]:
 
 
 gmail_to_calendar_goal_2 = made_so(begins)
-
 gmail_to_calendar_goal_3 = made_so(bare)
-
 contacts_to_calendar_goal = made_so(called_so)
-
 contacts_to_calendar_goal_2 = made_so(is_guest)
-
 contacts_to_calendar_goal_3 = made_so(otherwise_bare)
-
 calendar_to_messages_goal = text_says()
-
 seen_calendar_to_directions = directions_shown(end="street")
 
 

@@ -13,17 +13,15 @@ from ...apps.google.maps.street import StreetView
 from ...apps.google.maps.suggest import Suggest
 from ...apps.google.maps.travel import Navigation
 from ...apps.system.telephony import PACKAGE as TELEPHONY
-from ...apps.system.telephony import deliver_call, deliver_message
+from ...apps.system.telephony import deliver_call
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold, same_number
 from ...phone.system.ctx import Ctx
 from .. import registry
 from ..base import Params, Ways
-from ..plays import Steps
-from .clock import LABELS, setting_alarm
-from .cross_app import contact_read as contact_read
-from .crossing import (
-    COMES,
+from ..parts.clock import LABELS, setting_alarm
+from ..parts.cross_app_events import came, writes
+from ..parts.crossing import (
     DAY,
     alarm_set,
     at_chat,
@@ -37,13 +35,12 @@ from .crossing import (
     sample_times,
     text_says,
 )
-from .crossing import sample_stranger as sample_stranger
-from .gmail import gmail
-from .gmail_writing import fresh
-from .maps import directions_shown, way_there
-from .maps_places import named
-from .messages import new_messages
-from .phone import rejected
+from ..parts.gmail import gmail
+from ..parts.gmail_writing import fresh
+from ..parts.maps import directions_shown, way_there
+from ..parts.maps_places import named
+from ..parts.phone import rejected
+from ..plays import Steps
 
 
 def sample_call_to(rng: random.Random, phone: Phone) -> Params:
@@ -55,26 +52,12 @@ def about_to_call(phone: Phone, p: Params) -> Phone:
     return writes(phone, p["number"], place_words(p))
 
 
-def writes(phone: Phone, number: str, words: str) -> Phone:
-    """A text comes in within seconds."""
-    call = deliver_message(number, words)
-    return Ctx(phone, TELEPHONY).schedule(phone.time + COMES, call).phone
-
-
 def place_words(p: Params) -> str:
     return f"I am at {p['place']}. Can you come?"
 
 
 def gone_to(before: Phone, now: Phone, p: Params) -> bool:
     return came(before, now, p["number"], place_words(p)) and way_there()(before, now, p)
-
-
-def came(before: Phone, now: Phone, number: str, words: str) -> bool:
-    """The text has come in, as it was sent."""
-    wanted = (words, "inbox", "", (), (number,))
-    return any(
-        (one.text, one.box, one.subject, one.attachments, one.people) == wanted for one in new_messages(before, now)
-    )
 
 
 def sample_wake(rng: random.Random, phone: Phone) -> Params:
@@ -207,7 +190,6 @@ def other_time(p: Params) -> Params:
 
 
 seen_when_texted_directions = directions_shown()
-
 when_called_contacts_goal_2 = person_added()
 
 

@@ -14,10 +14,10 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import File, fold
 from ...phone.state.vcard import vcard
 from ..base import Params
-from .camera import new_files
-from .drive import drive, equal, fresh
-from .gmail import gmail
-from .gmail_writing import fresh as fresh_mails
+from ..parts.camera import new_files
+from ..parts.drive import drive, equal, fresh
+from ..parts.gmail import gmail
+from ..parts.gmail_writing import fresh as fresh_mails
 
 
 def photo_mailed(before: Phone, now: Phone, p: Params) -> bool:

@@ -19,11 +19,9 @@ from ...web.address import bare, canonical
 from .. import registry
 from ..base import Params, Ways
 from ..pages import url_open as url_open
-from ..plays import Steps
-from ..screen_goals import texts
-from .clock import LABELS, setting_alarm
-from .cross_app import NORA, PAGES
-from .crossing import (
+from ..parts.clock import LABELS, setting_alarm
+from ..parts.cross_app import NORA, PAGES
+from ..parts.crossing import (
     DAY,
     at_chat,
     at_letter,
@@ -35,8 +33,10 @@ from .crossing import (
     sample_times,
     two_letters,
 )
-from .maps import directions_shown, way_there
-from .maps_places import named
+from ..parts.maps import directions_shown, way_there
+from ..parts.maps_places import named
+from ..plays import Steps
+from ..screen_goals import texts
 
 
 def sample_visit(rng: random.Random, phone: Phone) -> Params:
@@ -138,7 +138,6 @@ def way(name: str) -> Steps:
 
 
 gmail_to_clock_home_between_the_apps_steps = way("CrossApp-GmailToClock")
-
 messages_to_clock_home_between_the_apps_steps = way("CrossApp-MessagesToClock")
 
 
@@ -191,7 +190,6 @@ def gmail_to_clock_another_one_as_well(p: Params) -> tuple[Action, ...]:
 
 
 messages_to_directions_goal = way_there()
-
 seen_messages_to_directions = directions_shown()
 
 

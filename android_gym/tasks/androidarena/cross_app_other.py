@@ -8,7 +8,6 @@ from typing import Any
 from ...action import Action
 from ...apps.google.settings.about import BUILD, IMEI
 from ...phone.state.phone import Phone
-from ...phone.state.providers import CallRecord, insert
 from ...phone.state.providers import Phone as Number
 from ...screen import Screen
 from ...web.address import bare, canonical
@@ -16,12 +15,21 @@ from ..base import Params
 from ..pages import at_url, in_firefox
 from ..pages import on_the_way as on_the_way
 from ..pages import url_open as url_open
+from ..parts.cross_app import PAGES
+from ..parts.cross_app_other import LATER, missed
+from ..parts.crossing import (
+    changed,
+    mail_says,
+    sample_people,
+    sample_person,
+    sample_stranger,
+    sent_to,
+    text_says,
+    with_namesake,
+)
+from ..parts.gmail_drafts import BOB
+from ..parts.gmail_writing import OTHERS
 from ..screen_goals import texts
-from .cross_app import PAGES
-from .crossing import changed, mail_says, sample_people, sample_person, sent_to, text_says, with_namesake
-from .crossing import sample_stranger as sample_stranger
-from .gmail_drafts import BOB
-from .gmail_writing import OTHERS
 
 
 def sample_work_number(rng: random.Random, phone: Phone) -> Params:
@@ -48,7 +56,6 @@ def sample_colleague(rng: random.Random, phone: Phone) -> Params:
 
 
 JOBS = ("Head of sales", "Accountant", "Site manager", "Head of research", "Office manager")
-
 FIRMS = ("Lumen Studio", "Tidewater Press", "Northgate Clinic", "Redwood Freight")
 
 
@@ -73,22 +80,8 @@ def sample_missed(rng: random.Random, phone: Phone) -> Params:
     return {**one, "other": two["name"], "wrong": two["number"], "words": rng.choice(LATER)}
 
 
-LATER = (
-    "I will call you tonight",
-    "Sorry, I was in a meeting",
-    "Is it urgent?",
-    "What is it about?",
-    "Try again after six",
-)
-
-
 def with_missed(phone: Phone, p: Params) -> Phone:
     return missed(missed(phone, p["wrong"], 3000), p["number"], 600)
-
-
-def missed(phone: Phone, number: str, ago: int) -> Phone:
-    one = CallRecord(0, number, phone.time - ago, 0, "missed")
-    return phone.replace(calls=insert(phone.calls, one))
 
 
 def with_caller(phone: Phone, p: Params) -> Phone:
@@ -145,11 +138,8 @@ def contacts_to_firefox_without_https(p: Params) -> tuple[Action, ...]:
 
 
 contacts_to_gmail_goal = mail_says(kind="phone")
-
 phone_to_messages_goal = text_says("words")
-
 settings_to_messages_goal = text_says()
-
 chrome_to_messages_goal = text_says(kind="time")
 
 

@@ -15,13 +15,13 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from .. import registry
 from ..base import Params, Ways
+from ..parts.clock import setting_alarm, spoken
+from ..parts.crossing import mail_says, sample_person, text_says, with_alarm
+from ..parts.gmail_drafts import BOB
+from ..parts.gmail_writing import OTHERS
+from ..parts.maps_asking import closing, place_of, sample_closing
+from ..parts.maps_places import at_place, landmarks, named
 from ..plays import Steps
-from .clock import setting_alarm, spoken
-from .crossing import mail_says, sample_person, text_says, with_alarm
-from .gmail_drafts import BOB
-from .gmail_writing import OTHERS
-from .maps_asking import closing, place_of, sample_closing
-from .maps_places import at_place, landmarks, named
 
 
 def sample_number_of(rng: random.Random, phone: Phone) -> Params:
@@ -138,7 +138,6 @@ def maps_to_clock_another_label(p: Params) -> tuple[Action, ...]:
 
 
 maps_to_gmail_goal = mail_says()
-
 clock_to_messages_goal = text_says(kind="time")
 
 

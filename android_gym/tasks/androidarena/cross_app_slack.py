@@ -11,17 +11,15 @@ from ...web.engines import results
 from ..answers import same
 from ..base import Goal, Params
 from ..pages import says
+from ..parts.cross_app import FERRY, MEETING_DAYS, MEETING_TIMES, MEETINGS, ROOMS
+from ..parts.crossing import DAY, letter, said, sample_people, sample_person, text_says, with_namesake, writable_or_john
+from ..parts.gmail import correspondents
+from ..parts.maps_places import whereabouts
+from ..parts.slack import FIELD, channel, channels, direct_room, entering, member_id, new_posts, opening
+from ..parts.slack import said as written
+from ..parts.slack import says as posts
+from ..parts.slack import writable as members
 from ..steps import click, enter_text
-from .cross_app import FERRY, MEETING_DAYS, MEETING_TIMES, MEETINGS, ROOMS
-from .crossing import DAY, letter, said, sample_people, sample_person, text_says, with_namesake, writable_or_john
-from .gmail import correspondents
-from .maps_places import listed as listed
-from .maps_places import whereabouts
-from .slack import FIELD, channel, channels, direct_room, entering, member_id, new_posts, opening
-from .slack import at_room as at_room
-from .slack import said as written
-from .slack import says as posts
-from .slack import writable as members
 
 
 def posted(name: str = "value", kind: str = "words", wrong: str = "wrong") -> Goal:
@@ -38,11 +36,8 @@ def posted(name: str = "value", kind: str = "words", wrong: str = "wrong") -> Go
 
 
 contacts_to_slack_goal = posted()
-
 gmail_to_slack_goal = posted("time", "time", "old_time")
-
 gmail_to_slack_goal_2 = posted("room", wrong="old_room")
-
 gmail_to_slack_goal_3 = posted("day", "days", "old_day")
 
 
@@ -166,5 +161,4 @@ def contacts_to_slack_elsewhere(p: Params) -> tuple[Action, ...]:
 
 
 firefox_to_slack_subgoal_2 = says("words")
-
 slack_to_messages_goal = text_says()

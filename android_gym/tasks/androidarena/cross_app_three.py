@@ -13,11 +13,10 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, fold, insert
 from ...phone.state.providers import Phone as Number
 from ..base import Params
-from .contacts import NEW
-from .cross_app import BOOKED, DESK, FERRY
-from .cross_app import contact_read as contact_read
-from .cross_app_other import LATER, missed
-from .crossing import (
+from ..parts.contacts import NEW
+from ..parts.cross_app import BOOKED, DESK, FERRY
+from ..parts.cross_app_other import LATER, missed
+from ..parts.crossing import (
     DAY,
     STRANGERS,
     eateries,
@@ -30,11 +29,11 @@ from .crossing import (
     text_says,
     two_letters,
 )
-from .gmail import correspondents
-from .gmail_drafts import BOB
-from .gmail_writing import OTHERS
-from .maps_asking import place_of
-from .maps_places import named
+from ..parts.gmail import correspondents
+from ..parts.gmail_drafts import BOB
+from ..parts.gmail_writing import OTHERS
+from ..parts.maps_asking import place_of
+from ..parts.maps_places import named
 
 
 def sample_takeover(rng: random.Random, phone: Phone) -> Params:
@@ -121,9 +120,7 @@ def with_whom(phone: Phone, p: Params) -> Phone:
 
 
 gmail_contacts_messages_goal = text_says()
-
 messages_maps_gmail_goal = mail_says()
-
 phone_contacts_gmail_goal = mail_says("words")
 
 

@@ -9,9 +9,8 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...weather import place
 from ..base import Params
-from .crossing import changed, said, sample_person, with_namesake, writable_or_john
-from .weather import ALONE, LONDON, at, first, seen
-from .weather import place_shown as place_shown
+from ..parts.crossing import changed, said, sample_person, with_namesake, writable_or_john
+from ..parts.weather import ALONE, LONDON, at, first, seen
 
 
 def sample_home(rng: random.Random, phone: Phone) -> Params:

@@ -5,18 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from ...apps.google.drive.incoming import deliver_share
 from ...apps.google.drive.model import OUTSIDE, PACKAGE, Access, given_out, room_text, used
 from ...apps.google.drive.viewing import Viewer
 from ...phone.state.phone import Phone
 from ...phone.system.ctx import Ctx
 from ..base import Params
-from .drive import DOWNLOADS, FOLDERS, NAMES, drive, entry, fresh, put, put_folder, then
-from .drive import at_sheet as at_sheet
-from .drive import folder_made as folder_made
-from .drive import its_id as its_id
-from .drive import with_file as with_file
-from .drive_people import people_of
+from ..parts.drive import DOWNLOADS, FOLDERS, NAMES, drive, entry, fresh, put, put_folder, then
+from ..parts.drive_more import sample_sender
 
 
 def is_in(name: str) -> Any:
@@ -27,7 +22,6 @@ def is_in(name: str) -> Any:
 
 
 move_two_goal = is_in("file")
-
 move_two_goal_2 = is_in("second")
 
 
@@ -36,7 +30,6 @@ def with_theme(word: str) -> Any:
 
 
 start_dark_theme = with_theme("Light")
-
 start_light_theme = with_theme("Dark")
 
 
@@ -99,20 +92,6 @@ def downloaded(before: Phone, now: Phone, p: Params) -> bool:
     """The file lies among the downloads of the phone."""
     path, e = f"{DOWNLOADS}/{p['file']}", entry(before, p["file"])
     return any(f == given_out(e, path, f.modified) for f in now.files)
-
-
-def sample_sender(rng: random.Random, phone: Phone) -> Params:
-    one = rng.choice(people_of(phone))
-    return {"file": rng.choice(NAMES), "name": one.name, "address": one.emails[0].address}
-
-
-def about_to_share(phone: Phone, p: Params) -> Phone:
-    """Within seconds somebody shares a file."""
-    call = deliver_share(p["address"], p["file"], "Viewer", "Nothing is left to say.")
-    return Ctx(phone, PACKAGE).schedule(phone.time + COMES, call).phone
-
-
-COMES = 2  # seconds after the start: a file is shared
 
 
 def sample_code(rng: random.Random, phone: Phone) -> Params:

@@ -8,12 +8,9 @@ from typing import Any
 from ...apps.google.drive.model import ROLES, Access, Comment
 from ...apps.google.drive.sharing import SharePage
 from ...phone.state.phone import Phone
-from ...phone.state.providers import Contact
 from ..base import Params
-from .drive import NAMES, entry, put, sample_inside, then
-from .drive import its_id as its_id
-from .drive import with_file as with_file
-from .drive import with_file_inside as with_file_inside
+from ..parts.drive import NAMES, entry, put, sample_inside, then
+from ..parts.drive_people import people_of
 
 
 def with_shared_file(phone: Phone, p: Params) -> Phone:
@@ -69,12 +66,6 @@ def sample_roles(rng: random.Random, phone: Phone) -> Params:
     }
 
 
-def people_of(phone: Phone) -> list[Contact]:
-    """People with an address and a name of their own."""
-    names = [c.name for c in phone.contacts]
-    return [c for c in phone.contacts if c.emails and names.count(c.name) == 1]
-
-
 def with_roles(phone: Phone, p: Params) -> Phone:
     return put(phone, p["file"], people=tuple(Access(*one) for one in p["roles"]))
 
@@ -120,7 +111,6 @@ def sample_asked(rng: random.Random, phone: Phone) -> Params:
 
 
 ASKED = ("Is this the last version?", "Can I print this?", "Who wrote this?", "Is page two done?")
-
 ANSWERS = ("thank you", "done", "I will change it tonight", "yes, please", "that was me")
 
 

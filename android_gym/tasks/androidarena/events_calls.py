@@ -13,10 +13,9 @@ from ...phone.state.providers import CalendarAlert, same_number
 from ...phone.state.telecom import Telecom
 from ...phone.system.ctx import Ctx
 from ..base import Params
-from .calendar_events import added, the_event
-from .clock import clock, inside, labelled
-from .phone import dialling, new_calls, plain
-from .phone import sample_person as sample_person
+from ..parts.calendar_events import added, the_event
+from ..parts.clock import clock, inside, labelled
+from ..parts.phone import dialling, new_calls, plain
 
 
 def about_to_call(phone: Phone, p: Params) -> Phone:

@@ -7,11 +7,10 @@ import random
 from ...phone.state.phone import Phone
 from ..answers import same
 from ..base import Params
-from .cross_app_events import came, writes
-from .crossing import DAY, number_called, said, sample_person, sample_stranger
-from .crossing import dialling as dialling
-from .slack import direct_room, new_posts, writable
-from .slack import says as says_in_slack
+from ..parts.cross_app_events import came, writes
+from ..parts.crossing import DAY, number_called, said, sample_person, sample_stranger
+from ..parts.slack import direct_room, new_posts, writable
+from ..parts.slack import says as says_in_slack
 
 
 def sample_number(rng: random.Random, phone: Phone) -> Params:

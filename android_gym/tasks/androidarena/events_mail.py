@@ -11,14 +11,11 @@ from ...apps.google.gmail.mail import Mail
 from ...apps.thirdparty.slack.model import ME, Post
 from ...phone.state.phone import Phone
 from ..base import Params, Ways
-from .crossing import letter_comes
-from .drive_more import about_to_share as about_to_share
-from .drive_more import sample_sender as sample_sender
-from .gmail import correspondents, gmail
-from .gmail_writing import ANSWERS, fresh
-from .slack import HEARTS, direct_room, member_id, new_posts, reacting
-from .slack_more import about_to_write as about_to_write
-from .slack_more import sample_asked
+from ..parts.crossing import letter_comes
+from ..parts.gmail import correspondents, gmail
+from ..parts.gmail_writing import ANSWERS, fresh
+from ..parts.slack import HEARTS, direct_room, member_id, new_posts, reacting
+from ..parts.slack_more import sample_asked
 
 
 def sample_reply(rng: random.Random, phone: Phone) -> Params:

@@ -15,7 +15,7 @@ from ...weather import alerts, cities
 from ...weather.places import Place
 from ..base import Params
 from ..foreground import top_activity
-from .weather import at, changed, weather
+from ..parts.weather import at, changed, weather
 
 
 def sample_warned(rng: random.Random, phone: Phone) -> Params:

@@ -18,9 +18,8 @@ from ..base import Ways
 from ..foreground import top_activity
 from ..pages import at_url, chosen, in_firefox, reading, says
 from ..pages import on_the_way as on_the_way
+from ..parts.browsers import going
 from ..screen_goals import texts
-from .browsers import going as going
-from .browsers import words_searched as words_searched
 
 
 def open_page_goal_2(before: Phone, now: Phone, p: Params) -> bool:

@@ -14,26 +14,10 @@ from ...apps.google.gmail.search import Search
 from ...apps.google.gmail.settings import ManageLabels
 from ...phone.state.phone import Phone
 from ..base import Params
+from ..parts.gmail import at_hand, keys, mail_id, of_mail, of_sender, searching, unread
+from ..parts.gmail_drafts import addressed
+from ..parts.gmail_searching import hits, no_others, none_missing
 from ..steps import back, click, long_click, scroll_to, start
-from .gmail import at_hand, keys, mail_id, of_mail, searching, unread
-from .gmail import looked_at as looked_at
-from .gmail import no_other_unread as no_other_unread
-from .gmail import of_sender as of_sender
-from .gmail import sample_sender as sample_sender
-from .gmail_drafts import at_draft as at_draft
-from .gmail_drafts import attached as attached
-from .gmail_drafts import draft_open as draft_open
-from .gmail_drafts import listed as listed
-from .gmail_drafts import nothing_else as nothing_else
-from .gmail_drafts import resumed as resumed
-from .gmail_drafts import sample_draft as sample_draft
-from .gmail_drafts import sample_titled as sample_titled
-from .gmail_drafts import titled_id as titled_id
-from .gmail_drafts import with_drafts as with_drafts
-from .gmail_drafts import with_one as with_one
-from .gmail_searching import hits, no_others, none_missing
-from .gmail_searching import search_open as search_open
-from .gmail_writing import addressed
 
 
 def labels_shown(before: Phone, action: Action, after: Phone, p: Params) -> bool:
@@ -166,7 +150,6 @@ def search_mail_by_search_only_the_word_s_first_letters(p: Params) -> tuple[Acti
 
 
 find_star_draft_no_labels = mail_id(latest_draft)
-
 star_draft_no_labels_subgoal_3_done = of_mail(latest_draft, star_draft_no_labels_subgoal_3_done_is_so)
 
 

@@ -7,48 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from ...action import Action
-from ...apps.google.gmail.finding import Filters, found
 from ...apps.google.gmail.search import Search
 from ...apps.google.gmail.threads import HIDDEN
-from ...memo import by_identity
 from ...phone.state.phone import Phone
 from ..answers import Params
-from ..base import Goal, Ways
-from ..foreground import uncovered
+from ..base import Ways
+from ..parts.gmail import gmail, in_box, searching
+from ..parts.gmail_searching import Found, hits, no_others, none_missing
 from ..steps import click, enter_text
-from .gmail import gmail, in_box, searching
-
-Found = frozenset[int]  # conversations
-
-Hits = Callable[[Phone, Params], Found]
-
-NO_FILTERS = Filters()
-
-
-@by_identity(200)
-def _hits(phone: Phone, query: str, filters: Filters) -> Found:
-    return frozenset(t.key for t in found(gmail(phone), query, filters, phone.zone, phone.now))
-
-
-def hits(phone: Phone, query: str, filters: Filters = NO_FILTERS) -> Found:
-    """Conversations that a search finds."""
-    return _hits(phone, query, filters)
-
-
-def listed(phone: Phone) -> Found | None:
-    """What the results of a search show, whatever lies over them; None where there are none."""
-    top = phone.top
-    if not isinstance(top, Search) or not top.results:
-        return None
-    return hits(phone, top.shown, top.filters)
-
-
-def none_missing(wanted: Hits) -> Goal:
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        shown = listed(now)
-        return shown is not None and wanted(before, p) <= shown
-
-    return holds
 
 
 def search_mail_goal_wanted(start: Phone, p: Params) -> Any:
@@ -56,16 +22,6 @@ def search_mail_goal_wanted(start: Phone, p: Params) -> Any:
 
 
 search_mail_goal = none_missing(search_mail_goal_wanted)
-
-
-def no_others(allowed: Hits) -> Goal:
-    """Nothing else is listed, and nothing lies over the list."""
-
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        shown = listed(now)
-        return shown is not None and shown <= allowed(before, p) and uncovered(now)
-
-    return holds
 
 
 def search_mail_goal_2_allowed(start: Phone, p: Params) -> Any:
@@ -103,10 +59,6 @@ def search_sent_from_goal_2_allowed(start: Phone, p: Params) -> Any:
 
 
 search_sent_from_goal_2 = no_others(search_sent_from_goal_2_allowed)
-
-
-def search_open(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Search)
 
 
 def search_mail_subgoal_3(before: Phone, now: Phone, p: Params) -> bool:
@@ -164,9 +116,7 @@ def cut(name: str) -> Query:
 
 
 search_mail_only_the_word_s_first_letters_query = cut("word")
-
 search_sent_to_in_capitals_query_query = of("address", "to:{}")
-
 search_sent_from_in_capitals_query_query = of("sender", 'from:"{}"')
 
 

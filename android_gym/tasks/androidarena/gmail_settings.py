@@ -11,9 +11,9 @@ from ...apps.google.gmail.inbox import FolderDrawer
 from ...apps.google.gmail.settings import DENSITIES, LEVELS, THEMES, GmailSettings
 from ...phone.state.phone import Phone
 from ..base import Params
+from ..parts.gmail import DRAWER, gmail, inside
 from ..screen_goals import foreground_is
 from ..steps import click, scroll_to
-from .gmail import DRAWER, gmail, inside
 
 
 def on_the_way(before: Phone, now: Phone, p: Params) -> bool:

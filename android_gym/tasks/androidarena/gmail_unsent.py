@@ -14,13 +14,9 @@ from ...apps.google.gmail.search import Search
 from ...kit.families.google import addresses_in
 from ...phone.state.phone import Phone
 from ..base import Goal, Params
+from ..parts.gmail import gmail, keys, of_sender
+from ..parts.gmail_writing import addressing_forward, answered, letter, typing_reply
 from ..steps import click, enter_text, long_click, scroll_to, start
-from .gmail import gmail, keys, of_sender
-from .gmail import looked_at as looked_at
-from .gmail_writing import addressing_forward, answered, letter, typing_reply
-from .gmail_writing import sample_forward as sample_forward
-from .gmail_writing import sample_letter as sample_letter
-from .gmail_writing import sample_reply as sample_reply
 
 Wanted = Callable[[Phone, Params], Mail]
 

@@ -8,25 +8,16 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from ...action import Action
-from ...apps.google.gmail.answers import Answer, answer
-from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.conversation import Conversation
 from ...apps.google.gmail.mail import Mail
 from ...phone.core.zones import instant
 from ...phone.state.phone import Phone
 from ...phone.system.home import paused
 from ..base import Goal, Params, Ways
-from ..records import new_rows
+from ..parts.gmail import newest
+from ..parts.gmail_drafts import AT_DRAFTS, BOB, ROW
+from ..parts.gmail_writing import answered, fresh, letter, outline, sample_letter
 from ..steps import click, enter_text, press_enter, scroll_to, start
-from .gmail import at_sender, correspondents, gmail, newest, sample_sender
-from .gmail import looked_at as looked_at
-from .gmail_drafts import AT_DRAFTS, BOB, ROW
-from .gmail_drafts import addressed as addressed
-
-
-def fresh(before: Phone, now: Phone) -> tuple[Mail, ...]:
-    """The mails that are new."""
-    return new_rows(gmail(before).mails, gmail(now).mails)
 
 
 def of_new(fits: Callable[[Phone, Mail, Params], bool]) -> Goal:
@@ -58,17 +49,6 @@ def compose_draft_goal_4_fits(start: Phone, mail: Any, p: Params) -> Any:
 
 
 compose_draft_goal_4 = of_new(compose_draft_goal_4_fits)
-
-
-def outline(mail: Mail) -> Mail:
-    """A mail without its recipients and words, and without what Gmail gives it."""
-    return mail.replace(id=0, thread=0, box="", to=(), cc=(), bcc=(), subject="", body="", time=0, read=True)
-
-
-def letter(phone: Phone, box: str, p: Params) -> Mail:
-    """The mail wanted, without what Gmail gives it."""
-    app = gmail(phone)
-    return Mail(0, 0, box, "primary", app.owner, app.email, (p["to"],), (), p["subject"], p["body"], 0)
 
 
 def compose_draft_goal_5_fits(start: Phone, mail: Any, p: Params) -> bool:
@@ -117,37 +97,6 @@ reply_goal = of_new(reply_goal_fits)
 
 def reply_goal_2_fits_part(mail: Any) -> Any:
     return (mail.to, mail.cc, mail.bcc)
-
-
-def composing(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Compose)
-
-
-def begun(before: Phone, now: Phone, p: Params) -> bool:
-    """A mail is being written, or is there already."""
-    return composing(before, now, p) or bool(fresh(before, now))
-
-
-def answered(phone: Phone, sender: str, mode: str, text: str) -> tuple[Mail, Answer]:
-    """The mail that answers the sender's newest one, and what it began with."""
-    app, old = gmail(phone), newest(phone, sender)
-    begun = answer(app, old, mode, phone.zone, phone.contacts, phone.locale)
-    body = "\n\n".join(part for part in (text, begun.quote) if part)
-    mail = Mail(
-        0,
-        0,
-        "sent",
-        "primary",
-        app.owner,
-        app.email,
-        begun.to,
-        (),
-        begun.subject,
-        body,
-        0,
-        attachments=begun.attachments,
-    )
-    return mail, begun
 
 
 def reply_goal_2_fits(start: Phone, mail: Any, p: Params) -> Any:
@@ -216,26 +165,6 @@ def forward_goal_6_fits(start: Phone, mail: Any, p: Params) -> bool:
 forward_goal_6 = of_new(forward_goal_6_fits)
 
 
-def sample_letter(rng: random.Random, phone: Phone) -> Params:
-    known = [c.emails[0].address for c in correspondents(phone)]
-    subject, body = rng.choice(LETTERS)
-    return {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS)), "subject": subject, "body": body}
-
-
-LETTERS = (
-    ("meeting details", "weekly meeting on 13 Oct, Room 101"),
-    ("Trip to the coast", "The bus leaves at 8:40 from the corner of Noe Street."),
-    ("Spare key", "It hangs behind the blue coat."),
-    ("Quarterly figures", "Please have a look at rows 12 to 40."),
-    ("Game night", "Saturday at 7, bring the long one."),
-    ("Library books", "Two of them are due on Thursday."),
-    ("New bike lock", "The code is on the note in the drawer."),
-    ("Dress rehearsal", "We start at half past five on stage B."),
-)
-
-OTHERS = ("alex.kim@example.com", "dana@example.org", "team@harborlight.example")
-
-
 def kept(before: Phone, now: Phone, p: Params) -> bool:
     """The new mail is a draft, or it is being written and nothing asks what shall become of it."""
     left = paused(now) if now.popup is None else now
@@ -262,44 +191,11 @@ def writing(p: Params) -> tuple[Action, ...]:
     )
 
 
-def sample_reply(rng: random.Random, phone: Phone) -> Params:
-    return sample_sender(rng, phone) | {"text": rng.choice(ANSWERS)}
-
-
-ANSWERS = (
-    "Got it.",
-    "Thanks, that helps.",
-    "I will look at it tonight.",
-    "See you on Friday.",
-    "Please call me about this.",
-    "No, that was not me.",
-    "Count me in.",
-    "Noted, thank you.",
-)
-
-
 def opened(before: Phone, now: Phone, p: Params) -> bool:
     """The sender's newest message is open, or what is written about it lies over it."""
     thread = newest(before, p["sender"]).thread
     activities = [w.activity for w in now.tasks[0].windows]
     return any(isinstance(a, Conversation) and a.key == thread for a in activities)
-
-
-def sample_forward(rng: random.Random, phone: Phone) -> Params:
-    known = [c.emails[0].address for c in correspondents(phone)]
-    return sample_sender(rng, phone) | {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS))}
-
-
-def typing_reply(p: Params) -> Ways:
-    at, text = (*at_sender(p), click(p["sender"])), enter_text(p["text"], "Compose email")
-    button = "reply_button"
-    return ((*at, click(id="reply"), text), (*at, scroll_to(id=button), click(id=button), text))
-
-
-def addressing_forward(p: Params) -> Ways:
-    at, to = (*at_sender(p), click(p["sender"])), enter_text(p["to"], "To")
-    button = "forward_button"
-    return ((*at, scroll_to(id=button), click(id=button), to), (*at, click(id="overflow"), click("Forward"), to))
 
 
 def schedule_email_a_time_is_picked(p: Params) -> tuple[Action, ...]:
@@ -314,9 +210,7 @@ def picked(p: Params, day: int, hour: int) -> tuple[Action, ...]:
 
 
 COMPOSE, SEND, MENU = click("Compose"), click("Send", id="send"), click("More options")
-
 PLAN = (MENU, click("Schedule send"))
-
 PICK = (*PLAN, click("Pick date & time"))
 
 

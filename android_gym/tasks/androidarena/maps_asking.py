@@ -6,21 +6,18 @@ import random
 
 from ...action import Action
 from ...apps.google.maps.directions import Directions
-from ...apps.google.maps.frame import World
 from ...apps.google.maps.model import PACKAGE, lasting
 from ...apps.google.maps.place import PlacePage
 from ...apps.google.maps.street import StreetView
 from ...apps.google.maps.suggest import Suggest
 from ...apps.google.maps.transit import trips_of
 from ...apps.google.maps.travel import Navigation
-from ...phone.core.zones import local
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, fold, insert
-from ...town import Place, closes_at, town, ways
-from ...town.hours import clock
+from ...town import ways
 from ..base import Params
-from .maps_places import landmarks, named, unmistakable, whereabouts
-from .maps_places import sample_place as sample_place
+from ..parts.maps_asking import place_of, world_at
+from ..parts.maps_places import landmarks, named, sample_place, whereabouts
 
 
 def sample_known(rng: random.Random, phone: Phone) -> Params:
@@ -51,10 +48,6 @@ def better(start: Phone, now: Phone, p: Params) -> str:
     return max(names, key=lambda name: place_of(now, name).rating)
 
 
-def place_of(phone: Phone, name: str) -> Place:
-    return next(p for p in town(phone.world).places if p.name == name)
-
-
 def among_ask_better_rated(start: Phone, now: Phone, p: Params) -> tuple[str, str]:
     return (p["one"], p["two"])
 
@@ -69,12 +62,6 @@ def sample_ridden(rng: random.Random, phone: Phone) -> Params:
             return found
 
 
-def world_at(phone: Phone) -> World:
-    time = local(phone.zone, phone.time)
-    minute = time.hour * 60 + time.minute
-    return World(phone.world, time.weekday(), minute, whereabouts(phone))
-
-
 def ride_time(start: Phone, now: Phone, p: Params) -> str:
     ends = (whereabouts(now), place_of(now, p["place"]).at)
     return lasting(trips_of(Directions(), world_at(now), ends)[0].seconds)
@@ -87,19 +74,6 @@ def looked_up(before: Phone, action: Action, after: Phone, p: Params) -> bool:
 def walk_time(start: Phone, now: Phone, p: Params) -> str:
     found = ways(now.world, "walk", whereabouts(now), place_of(now, p["place"]).at)
     return lasting(found[0].seconds)
-
-
-def sample_closing(rng: random.Random, phone: Phone) -> Params:
-    """A place that is open and closes today."""
-    at = world_at(phone)
-    open_now = [p for p in unmistakable(phone.world) if 0 < (closes_at(p.hours, at.day, at.minute) or 0) < 1440]
-    place = rng.choice(open_now)
-    return {"place": place.name, "pick": place.name}
-
-
-def closing(start: Phone, now: Phone, p: Params) -> str:
-    at = world_at(start)
-    return clock(closes_at(place_of(now, p["place"]).hours, at.day, at.minute) or 0)
 
 
 def sample_called(rng: random.Random, phone: Phone) -> Params:

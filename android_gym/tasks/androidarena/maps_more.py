@@ -15,11 +15,10 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..base import Params, Ways
 from ..foreground import top_activity
+from ..parts.maps import directions_shown, ended, saving, way_there
+from ..parts.maps_places import FIELD, maps, named, sample_place
 from ..plays import Steps
 from ..steps import click, enter_text, start
-from .maps import directions_shown, ended, saving, way_there
-from .maps_places import FIELD, maps, named
-from .maps_places import sample_place as sample_place
 
 
 def sample_list(rng: random.Random, phone: Phone) -> Params:
@@ -209,7 +208,6 @@ def rate_place_another_place(p: Params) -> tuple[Action, ...]:
 
 
 bike_to_goal = way_there("bike")
-
 seen_bike_to = directions_shown("Cycling mode")
 
 

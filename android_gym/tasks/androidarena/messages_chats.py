@@ -7,14 +7,11 @@ from typing import Any
 
 from ...apps.google.messages.model import PACKAGE
 from ...phone.state.phone import Phone
-from ...phone.state.providers import MessageThread, fold, in_order, put_thread, same_number, thread_of
+from ...phone.state.providers import MessageThread, in_order, put_thread, same_number, thread_of
 from ...phone.state.providers.messages import party
 from ..base import Params
-from ..steps import click, start
-from .messages import came, messages, the_message, writable
-from .messages import its_id as its_id
-from .messages import sample_words as sample_words
-from .messages import with_message as with_message
+from ..parts.messages import messages, the_message, with_message
+from ..parts.messages_chats import named
 
 
 def starred(before: Phone, now: Phone, p: Params) -> bool:
@@ -62,42 +59,9 @@ def group_made(before: Phone, now: Phone, p: Params) -> bool:
     return False
 
 
-def named(phone: Phone, name: str) -> list[MessageThread]:
-    return [t for t in phone.threads if fold(t.name) == fold(name)]
-
-
 def first_two(phone: Phone) -> tuple[Any, ...]:
     """The first two contacts with a number, by name."""
     return tuple(c for c in in_order(phone.contacts) if c.phones)[:2]
-
-
-def sample_group(rng: random.Random, phone: Phone) -> Params:
-    two = rng.sample(writable(phone), 2)
-    return {"group": rng.choice(GROUPS), "numbers": tuple(one["number"] for one in two)}
-
-
-GROUPS = ("work", "book club", "climbing", "house", "choir", "garden")
-
-
-def with_group(phone: Phone, p: Params) -> Phone:
-    """A group of that name is there, in which somebody has written."""
-    people = p["numbers"]
-    phone = came(phone, people[0], "Shall we say Thursday?", 7200, recipients=people)
-    thread = thread_of(people, phone.messages, phone.threads).replace(name=p["group"])
-    return phone.replace(threads=put_thread(phone.threads, thread))
-
-
-def group_id(start: Phone, p: Params) -> dict[str, Any]:
-    thread = group_of(start, p)
-    own = party(thread.recipients)
-    return {"thread": thread.id, "messages": tuple(m.id for m in start.messages if party(m.people) == own)}
-
-
-def group_of(start: Phone, p: Params) -> MessageThread:
-    found = [t for t in named(start, p["group"]) if party(t.recipients) == party(p["numbers"])]
-    if not found:
-        raise LookupError("the group is gone")
-    return found[0]
 
 
 def pin_chat_subgoal_2(b: Any, n: Any, p: Params) -> bool:
@@ -120,12 +84,3 @@ def sample_none(rng: random.Random, phone: Phone) -> Params:
 
 def with_muted(phone: Phone, p: Params) -> Phone:
     return phone.replace(settings=phone.settings.update({f"notification/{PACKAGE}": 0}))
-
-
-BLOCKED = (
-    start("Messages"),
-    click(id="selected_account_disc"),
-    click("Spam & blocked"),
-    click("More options"),
-    click("Blocked numbers"),
-)

@@ -6,9 +6,6 @@ from ...action import Action
 from ...apps.thirdparty.slack.model import PACKAGE as SLACK
 from ...phone.state.phone import Phone
 from ..base import Params
-from .messages import at_conversation as at_conversation
-from .messages import found_seen as found_seen
-from .messages import sample_words as sample_words
 
 
 def send_text_no_slack_broken(before: Phone, action: Action, after: Phone, p: Params) -> bool:

@@ -14,14 +14,9 @@ from ...phone.state.providers import Message, fold, same_number
 from ...phone.system.ctx import Ctx
 from ..answers import same
 from ..base import Params
+from ..parts.messages import FIELD_ID, WORDS, came, is_to, morning, new_messages, opening, sample_words, writable
+from ..parts.messages_chats import GROUPS, group_of, sample_group
 from ..steps import click, enter_text
-from .messages import FIELD_ID, WORDS, came, is_to, morning, new_messages, opening, writable
-from .messages import at_conversation as at_conversation
-from .messages import sample_words as sample_words
-from .messages import with_message as with_message
-from .messages_chats import GROUPS, group_of, sample_group
-from .messages_chats import group_id as group_id
-from .messages_chats import with_group as with_group
 
 
 def sample_asked(rng: random.Random, phone: Phone) -> Params:

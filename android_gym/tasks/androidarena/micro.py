@@ -10,7 +10,6 @@ from ...apps.system.launcher import Drawer, Home, Recents
 from ...apps.system.launcher.icons import launchable
 from ...apps.system.launcher.workspace import dock
 from ...apps.system.systemui import TILES, pull_down
-from ...phone.state.activity import Activity
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
 from ...phone.system.ctx import Ctx
@@ -18,6 +17,7 @@ from ...phone.system.home import launch
 from ...phone.system.registry import apps
 from ..base import Params
 from ..foreground import top_activity, uncovered
+from ..parts.micro import WORDS, inside
 from ..screen_goals import shows_element
 from ..steps import click, enter_text, start
 
@@ -43,14 +43,6 @@ def in_drawer(phone: Phone, p: Params) -> Phone:
     return inside(phone, LAUNCHER, Drawer()).phone
 
 
-def inside(phone: Phone, package: str, *activities: Activity) -> Ctx:
-    """An app in front, with activities opened over its main one."""
-    c = Ctx(launch(phone, package), package, 0)
-    for activity in activities:
-        c = c.start(activity)
-    return c
-
-
 def in_app(phone: Phone, p: Params) -> Phone:
     return launch(phone, p["package"])
 
@@ -71,27 +63,15 @@ def in_recents(phone: Phone, p: Params) -> Phone:
     return Ctx(phone, LAUNCHER).start(Recents()).phone
 
 
-def as_it_was(before: Phone, now: Phone, p: Params) -> bool:
-    return now.top == before.top
-
-
 def sample_tile(rng: random.Random, phone: Phone) -> Params:
     tile = rng.choice(TILES[:4])  # those of the shade before it is pulled further
     on = rng.randrange(2)
     return {"tile": tile.label, "state": WORDS[on], "key": tile.key, "on": on}
 
 
-WORDS = {0: "off", 1: "on"}
-
-
 def with_tile(phone: Phone, p: Params) -> Phone:
     """The shade is open, and the tile the other way."""
     return pull_down(written(phone, p["key"], 1 - p["on"]))
-
-
-def setting_turned(before: Phone, now: Phone, p: Params) -> bool:
-    wanted: int = p["on"]
-    return bool(now.settings.get(p["key"]) == wanted)
 
 
 def open_app_after_another_one(p: Params) -> tuple[Action, ...]:
@@ -108,7 +88,6 @@ def tapping(p: Params) -> Way:
 
 
 Way = tuple[Action, ...]
-
 HOME, SHADE, RECENTS = Action("home"), Action("notifications"), Action("recents")
 
 

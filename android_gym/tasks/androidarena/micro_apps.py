@@ -17,10 +17,9 @@ from ...phone.state.phone import Phone
 from ...phone.system.windows import top_frame
 from ..base import Goal, Params, Ways
 from ..foreground import top_activity, top_popup
+from ..parts.clock import page, spoken
+from ..parts.micro import inside
 from ..steps import back, click, enter_text, long_click, start, swipe
-from .clock import page, spoken
-from .clock_timers import watch_runs as watch_runs
-from .micro import inside
 
 
 def tab(name: str) -> Action:

@@ -17,9 +17,8 @@ from ...phone.state.settings import written
 from ...phone.system.ctx import Ctx
 from ..base import Params, Ways
 from ..foreground import top_popup, uncovered
+from ..parts.micro import WORDS, as_it_was, inside, setting_turned
 from ..steps import click, enter_text, scroll_to
-from .micro import WORDS, as_it_was, inside
-from .micro import setting_turned as setting_turned
 
 
 def at_top(phone: Phone, p: Params) -> Phone:

@@ -12,18 +12,13 @@ from ...phone.core.view import SELECTED
 from ...phone.state.phone import Phone
 from ...phone.state.providers import CallRecord, insert, same_number
 from ...phone.state.providers.calls import QUICK_RESPONSES
-from ...phone.state.telecom import Telecom
 from ...phone.system.ctx import Ctx
 from ...screen import Screen
 from ..base import Params, Ways
-from ..records import new_rows
+from ..parts.messages import new_messages, typing
+from ..parts.messages_chats import BLOCKED
+from ..parts.phone import new_calls, plain, sample_person
 from ..steps import click, enter_text, start
-from .messages import new_messages, typing, writable
-from .messages_chats import BLOCKED
-
-
-def sample_person(rng: random.Random, phone: Phone) -> Params:
-    return dict(rng.choice(writable(phone)))
 
 
 def with_missed(phone: Phone, p: Params) -> Phone:
@@ -39,20 +34,6 @@ def sample_quick(rng: random.Random, phone: Phone) -> Params:
 def that_rings(phone: Phone, p: Params) -> Phone:
     """A call of the person comes in."""
     return deliver_call.now(Ctx(phone, TELEPHONY), p["number"]).phone
-
-
-def rejected(before: Phone, now: Phone, p: Params) -> bool:
-    return now.telecom == Telecom() and any(
-        c.kind == "rejected" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)
-    )
-
-
-def plain(number: str) -> bool:
-    return set(number) <= set("0123456789 ()+-.")
-
-
-def new_calls(before: Phone, now: Phone) -> tuple[CallRecord, ...]:
-    return new_rows(before.calls, now.calls)
 
 
 def told_why(before: Phone, now: Phone, p: Params) -> bool:
@@ -110,19 +91,6 @@ def calling(p: Params) -> Ways:
     return ((start("Phone"), click("Search contacts"), typed, click(f"Call {p['name']}"), click("End call")),)
 
 
-def dialling(before: Phone, now: Phone, p: Params) -> bool:
-    """The person is being called, or was."""
-    going = any(same_number(c.number, p["number"]) for c in now.telecom.calls)
-    return going or called(before, now, p)
-
-
-def called(before: Phone, now: Phone, p: Params) -> bool:
-    """The person was called, and the call is over."""
-    return any(
-        c.kind == "outgoing" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)
-    )
-
-
 SEND = click("Send SMS")
 
 
@@ -139,7 +107,6 @@ def decline_with_text_a_code_before_the_number_of_the_text(p: Params) -> tuple[A
 
 
 WAIT = Action("wait", amount=5.0)
-
 DECLINED = (WAIT, click("Decline"))
 
 

@@ -13,12 +13,11 @@ from ...phone.state.providers import File
 from ...phone.state.providers.library import taken_at
 from ...screen import Screen
 from ..base import Params
+from ..parts.gmail import correspondents, gmail
+from ..parts.photos import firsts, opened, photos, said
 from ..records import new_rows
 from ..screen_goals import texts
 from ..steps import click, enter_text
-from .gmail import correspondents, gmail
-from .photos import firsts, opened, photos, said
-from .photos import sample_name as sample_name
 
 
 def sample_place(rng: random.Random, phone: Phone) -> Params:

@@ -11,11 +11,9 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import file_at
 from ...phone.state.providers.library import taken_at, trash
 from ..base import Params, Ways
+from ..parts.camera import new_files
+from ..parts.photos import NAMES, firsts, library, made_of, of_first, opened, photos, said, to_library
 from ..steps import click, enter_text, long_click, scroll_to, start
-from .camera import new_files
-from .photos import NAMES, firsts, library, made_of, of_first, opened, photos, said, to_library
-from .photos import its_album as its_album
-from .photos import with_album as with_album
 
 
 def plain_first(phone: Phone, p: Params) -> Phone:
@@ -183,7 +181,5 @@ def another(p: Params) -> Params:
 
 
 draw_favorite_first = of_first(1)
-
 draw_make_collage = of_first(2)
-
 make_collage_goal = made_of(2, "-COLLAGE.jpg", "image/jpeg")

@@ -160,7 +160,5 @@ def sample_review(rng: random.Random, phone: Phone) -> Params:
 
 
 REVIEWS = ("Works well for me.", "Fine, but slow to start.", "I use it each day.", "Does what it should.")
-
 SETTINGS = (start("Play Store"), click(id="selected_account_disc"), click("Settings"))
-
 seen_see_apps = shows_element("com.android.vending:id/installed_list")

@@ -77,7 +77,6 @@ def ask_alarm_time_said_both_of_two_say(x: Any) -> Any:
 
 
 ask_alarm_time_said_both_of_two = spoken("Clock-AskAlarmTime", ask_alarm_time_said_both_of_two_say)
-
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
@@ -122,7 +121,6 @@ def ask_alarms_on_said_in_a_sentence_say(x: Any) -> Any:
 
 
 ask_alarms_on_said_in_a_sentence = spoken("Clock-AskAlarmsOn", ask_alarms_on_said_in_a_sentence_say)
-
 ONES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -173,53 +171,29 @@ def ask_alarms_on_said_a_denial_say(x: Any) -> Any:
 
 
 ask_alarms_on_said_a_denial = spoken("Clock-AskAlarmsOn", ask_alarms_on_said_a_denial_say)
-
 ask_earliest_alarm_said_in_a_sentence = spoken("Clock-AskEarliestAlarm", ask_alarms_on_said_in_a_sentence_say)
-
 ask_earliest_alarm_said_in_another_spelling = spoken("Clock-AskEarliestAlarm", of_24_hours)
-
 ask_earliest_alarm_said_in_two_spellings = spoken("Clock-AskEarliestAlarm", ask_alarm_time_said_in_two_spellings_say)
-
 ask_earliest_alarm_said_another_value = spoken("Clock-AskEarliestAlarm", later)
-
 ask_earliest_alarm_said_one_of_two = spoken("Clock-AskEarliestAlarm", ask_alarm_time_said_one_of_two_say)
-
 ask_earliest_alarm_said_both_of_two = spoken("Clock-AskEarliestAlarm", ask_alarm_time_said_both_of_two_say)
-
 ask_earliest_alarm_said_a_guess = spoken("Clock-AskEarliestAlarm", ask_alarms_on_said_a_guess_say)
-
 ask_earliest_alarm_said_a_denial = spoken("Clock-AskEarliestAlarm", ask_alarms_on_said_a_denial_say)
-
 ask_city_time_said_in_a_sentence = spoken("Clock-AskCityTime", ask_alarms_on_said_in_a_sentence_say)
-
 ask_city_time_said_in_another_spelling = spoken("Clock-AskCityTime", of_24_hours)
-
 ask_city_time_said_in_two_spellings = spoken("Clock-AskCityTime", ask_alarm_time_said_in_two_spellings_say)
-
 ask_city_time_said_another_value = spoken("Clock-AskCityTime", later)
-
 ask_city_time_said_one_of_two = spoken("Clock-AskCityTime", ask_alarm_time_said_one_of_two_say)
-
 ask_city_time_said_both_of_two = spoken("Clock-AskCityTime", ask_alarm_time_said_both_of_two_say)
-
 ask_city_time_said_a_guess = spoken("Clock-AskCityTime", ask_alarms_on_said_a_guess_say)
-
 ask_city_time_said_a_denial = spoken("Clock-AskCityTime", ask_alarms_on_said_a_denial_say)
-
 ask_city_difference_said_in_a_sentence = spoken("Clock-AskCityDifference", ask_alarms_on_said_in_a_sentence_say)
-
 ask_city_difference_said_in_another_spelling = spoken("Clock-AskCityDifference", in_words)
-
 ask_city_difference_said_in_two_spellings = spoken("Clock-AskCityDifference", ask_alarms_on_said_in_two_spellings_say)
-
 ask_city_difference_said_another_value = spoken("Clock-AskCityDifference", ask_alarms_on_said_another_value_say)
-
 ask_city_difference_said_one_of_two = spoken("Clock-AskCityDifference", ask_alarms_on_said_one_of_two_say)
-
 ask_city_difference_said_both_of_two = spoken("Clock-AskCityDifference", ask_alarms_on_said_both_of_two_say)
-
 ask_city_difference_said_a_guess = spoken("Clock-AskCityDifference", ask_alarms_on_said_a_guess_say)
-
 ask_city_difference_said_a_denial = spoken("Clock-AskCityDifference", ask_alarms_on_said_a_denial_say)
 
 
@@ -238,7 +212,6 @@ def sample_labelled(rng: random.Random, phone: Phone) -> Params:
 
 
 LABELS = ("meeting", "gym", "medicine", "call mum", "pick up parcel", "yoga", "standup", "laundry")
-
 WEEKS = ((1, 3), (2, 4), (1, 2, 5), (0, 6), (3, 5), (1, 4, 6), (0, 2, 3, 4), (5,))
 
 

@@ -66,7 +66,6 @@ def ask_number_said_both_of_two_say(x: Any) -> Any:
 
 
 ask_number_said_both_of_two = spoken("Contacts-AskNumber", ask_number_said_both_of_two_say)
-
 ask_email_said_in_another_spelling = spoken("Contacts-AskEmail", str.upper)
 
 
@@ -148,11 +147,8 @@ def ask_company_said_a_part_of_it_say(x: Any) -> Any:
 
 
 ask_company_said_a_part_of_it = spoken("Contacts-AskCompany", ask_company_said_a_part_of_it_say)
-
 ask_whose_number_said_in_another_spelling = spoken("Contacts-AskWhoseNumber", plain_letters)
-
 ask_whose_number_said_in_two_spellings = spoken("Contacts-AskWhoseNumber", ask_company_said_in_two_spellings_say)
-
 ask_whose_number_said_a_part_of_it = spoken("Contacts-AskWhoseNumber", ask_company_said_a_part_of_it_say)
 
 
@@ -161,9 +157,7 @@ def ask_oldest_said_in_a_sentence_say(x: Any) -> Any:
 
 
 ask_oldest_said_in_a_sentence = spoken("Contacts-AskOldest", ask_oldest_said_in_a_sentence_say)
-
 ask_oldest_said_in_another_spelling = spoken("Contacts-AskOldest", plain_letters)
-
 ask_oldest_said_in_two_spellings = spoken("Contacts-AskOldest", ask_company_said_in_two_spellings_say)
 
 
@@ -176,7 +170,6 @@ def ask_oldest_said_one_of_two_say(x: Any) -> Any:
 
 
 ask_oldest_said_one_of_two = spoken("Contacts-AskOldest", ask_oldest_said_one_of_two_say)
-
 ask_oldest_said_a_part_of_it = spoken("Contacts-AskOldest", ask_company_said_a_part_of_it_say)
 
 
@@ -192,9 +185,7 @@ def ask_oldest_said_a_denial_say(x: Any) -> Any:
 
 
 ask_oldest_said_a_denial = spoken("Contacts-AskOldest", ask_oldest_said_a_denial_say)
-
 ask_label_count_said_in_a_sentence = spoken("Contacts-AskLabelCount", ask_oldest_said_in_a_sentence_say)
-
 ONES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -231,13 +222,9 @@ def ask_label_count_said_both_of_two_say(x: Any) -> Any:
 
 
 ask_label_count_said_both_of_two = spoken("Contacts-AskLabelCount", ask_label_count_said_both_of_two_say)
-
 ask_label_count_said_a_guess = spoken("Contacts-AskLabelCount", ask_oldest_said_a_guess_say)
-
 ask_label_count_said_a_denial = spoken("Contacts-AskLabelCount", ask_oldest_said_a_denial_say)
-
 ask_label_difference_said_in_a_sentence = spoken("Contacts-AskLabelDifference", ask_oldest_said_in_a_sentence_say)
-
 ask_label_difference_said_in_another_spelling = spoken("Contacts-AskLabelDifference", in_words)
 
 ask_label_difference_said_in_two_spellings = spoken(
@@ -245,13 +232,9 @@ ask_label_difference_said_in_two_spellings = spoken(
 )
 
 ask_label_difference_said_another_value = spoken("Contacts-AskLabelDifference", ask_label_count_said_another_value_say)
-
 ask_label_difference_said_one_of_two = spoken("Contacts-AskLabelDifference", ask_label_count_said_one_of_two_say)
-
 ask_label_difference_said_both_of_two = spoken("Contacts-AskLabelDifference", ask_label_count_said_both_of_two_say)
-
 ask_label_difference_said_a_guess = spoken("Contacts-AskLabelDifference", ask_oldest_said_a_guess_say)
-
 ask_label_difference_said_a_denial = spoken("Contacts-AskLabelDifference", ask_oldest_said_a_denial_say)
 
 

@@ -88,13 +88,9 @@ def ask_storage_used_said_a_denial_say(x: Any) -> Any:
 
 
 ask_storage_used_said_a_denial = spoken("Settings-AskStorageUsed", ask_storage_used_said_a_denial_say)
-
 ask_app_size_said_in_another_spelling = spoken("Settings-AskAppSize", bare)
-
 ask_app_size_said_in_two_spellings = spoken("Settings-AskAppSize", ask_storage_used_said_in_two_spellings_say)
-
 ask_size_difference_said_in_a_sentence = spoken("Settings-AskSizeDifference", ask_storage_used_said_in_a_sentence_say)
-
 ask_size_difference_said_in_another_spelling = spoken("Settings-AskSizeDifference", bare)
 
 ask_size_difference_said_in_two_spellings = spoken(
@@ -102,31 +98,18 @@ ask_size_difference_said_in_two_spellings = spoken(
 )
 
 ask_size_difference_said_another_value = spoken("Settings-AskSizeDifference", other_amount)
-
 ask_size_difference_said_one_of_two = spoken("Settings-AskSizeDifference", ask_storage_used_said_one_of_two_say)
-
 ask_size_difference_said_both_of_two = spoken("Settings-AskSizeDifference", ask_storage_used_said_both_of_two_say)
-
 ask_size_difference_said_a_guess = spoken("Settings-AskSizeDifference", ask_storage_used_said_a_guess_say)
-
 ask_size_difference_said_a_denial = spoken("Settings-AskSizeDifference", ask_storage_used_said_a_denial_say)
-
 ask_app_battery_said_in_a_sentence = spoken("Settings-AskAppBattery", ask_storage_used_said_in_a_sentence_say)
-
 ask_app_battery_said_in_another_spelling = spoken("Settings-AskAppBattery", bare)
-
 ask_app_battery_said_in_two_spellings = spoken("Settings-AskAppBattery", ask_storage_used_said_in_two_spellings_say)
-
 ask_app_battery_said_another_value = spoken("Settings-AskAppBattery", other_amount)
-
 ask_app_battery_said_one_of_two = spoken("Settings-AskAppBattery", ask_storage_used_said_one_of_two_say)
-
 ask_app_battery_said_both_of_two = spoken("Settings-AskAppBattery", ask_storage_used_said_both_of_two_say)
-
 ask_app_battery_said_a_guess = spoken("Settings-AskAppBattery", ask_storage_used_said_a_guess_say)
-
 ask_app_battery_said_a_denial = spoken("Settings-AskAppBattery", ask_storage_used_said_a_denial_say)
-
 ask_battery_most_said_in_a_sentence = spoken("Settings-AskBatteryMost", ask_storage_used_said_in_a_sentence_say)
 
 
@@ -162,17 +145,11 @@ def ask_battery_most_said_a_part_of_it_say(x: Any) -> Any:
 
 
 ask_battery_most_said_a_part_of_it = spoken("Settings-AskBatteryMost", ask_battery_most_said_a_part_of_it_say)
-
 ask_battery_most_said_a_guess = spoken("Settings-AskBatteryMost", ask_storage_used_said_a_guess_say)
-
 ask_battery_most_said_a_denial = spoken("Settings-AskBatteryMost", ask_storage_used_said_a_denial_say)
-
 ask_device_name_said_in_another_spelling = spoken("Settings-AskDeviceName", plain_letters)
-
 ask_device_name_said_in_two_spellings = spoken("Settings-AskDeviceName", ask_battery_most_said_in_two_spellings_say)
-
 ask_device_name_said_a_part_of_it = spoken("Settings-AskDeviceName", ask_battery_most_said_a_part_of_it_say)
-
 ask_screen_timeout_said_in_another_spelling = spoken("Settings-AskScreenTimeout", bare)
 
 ask_screen_timeout_said_in_two_spellings = spoken(
@@ -180,9 +157,7 @@ ask_screen_timeout_said_in_two_spellings = spoken(
 )
 
 ask_wifi_network_said_in_another_spelling = spoken("Settings-AskWifiNetwork", plain_letters)
-
 ask_wifi_network_said_in_two_spellings = spoken("Settings-AskWifiNetwork", ask_battery_most_said_in_two_spellings_say)
-
 ask_wifi_network_said_a_part_of_it = spoken("Settings-AskWifiNetwork", ask_battery_most_said_a_part_of_it_say)
 
 
@@ -196,7 +171,6 @@ def reads(key: str, field: str) -> Callable[[Phone, Params], Phone]:
 
 
 start_ask_device_name = reads("global/device_name", "device")
-
 start_ask_screen_timeout = reads("system/screen_off_timeout", "ms")
 
 
@@ -313,7 +287,6 @@ def sample_device(rng: random.Random, phone: Phone) -> Params:
 
 
 OWNERS = ("Alice", "Kitchen", "Travel", "Studio", "Harbor", "Spare")
-
 MODELS = ("phone", "Pixel", "six", "handset")
 
 

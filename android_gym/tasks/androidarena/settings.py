@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ...action import Action
-from ...apps.google.settings.pages import SubSettings
 from ...apps.google.settings.update import GMS, Gms, SystemUpdate
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
-from ..base import Goal, Params, Ways
-from ..foreground import top_activity
+from ..base import Params, Ways
+from ..parts.settings import at_home, follow, shows
 from ..screen_goals import shows_element
-from ..steps import click, scroll_to, start
+from ..steps import click
 
 
 def set_screen_timeout_another_one_first(p: Params) -> tuple[Action, ...]:
@@ -58,28 +55,12 @@ def set_default_browser_chosen_and_changed_back(p: Params) -> tuple[Action, ...]
     return (*chosen(p), click(other(p)))
 
 
-def shows(name: str) -> Goal:
-    """A page of Settings is in front, with nothing over it."""
-
-    def shown(before: Phone, now: Phone, p: Params) -> bool:
-        top = top_activity(now, SubSettings)
-        return top is not None and top.name == name
-
-    return shown
-
-
 view_battery_usage_goal = shows("battery_usage")
-
 view_battery_usage_subgoal_2_goals = shows("battery")
-
 view_battery_usage_subgoal_2_goals_2 = shows("apps")
-
 view_storage_goal = shows("storage")
-
 set_screen_timeout_subgoal_2_goals = shows("display")
-
 set_screen_timeout_subgoal_2_goals_2 = shows("screen_timeout")
-
 check_for_updates_subgoal_goals = shows("system")
 
 
@@ -92,16 +73,6 @@ def view_battery_usage_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
 
 def setting_timeout(p: Params) -> Ways:
     return (at_home("Display", "Screen timeout", p["label"]),)
-
-
-def at_home(*rows: str) -> tuple[Action, ...]:
-    """Open Settings and follow rows from its home page."""
-    return (start("Settings"), *follow(*rows))
-
-
-def follow(*rows: str) -> tuple[Action, ...]:
-    """Follow rows, each on the page of the one before it, wherever they stand there."""
-    return tuple(step for row in rows for step in (scroll_to(row), click(row)))
 
 
 TIMEOUTS = (
@@ -160,15 +131,5 @@ def setting_browser(p: Params) -> Ways:
     return (at_home("Apps", "Default apps", "Browser app", p["browser"]),)
 
 
-def starts_with(key: str, value: int) -> Callable[[Phone, Params], Phone]:
-    """A set-up that writes a setting."""
-
-    def setup(phone: Phone, p: Params) -> Phone:
-        return written(phone, key, value)
-
-    return setup
-
-
 seen_view_battery_usage = shows_element("com.android.settings:id/collapsing_toolbar", "Battery usage")
-
 seen_view_storage = shows_element("com.android.settings:id/collapsing_toolbar", "Storage", "Free up space")

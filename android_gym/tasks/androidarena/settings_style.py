@@ -13,8 +13,8 @@ from ...apps.system.wallpaper import CATEGORIES, HOME_WALLPAPER, LOCK_WALLPAPER,
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
 from ..base import Params, Ways
+from ..parts.settings import at_home, follow, shows
 from ..steps import back, click, enter_text, scroll_to
-from .settings import at_home, follow, shows
 
 
 def set_wallpaper_another_picture_first(p: Params) -> tuple[Action, ...]:
@@ -101,7 +101,6 @@ def foreign(p: Params) -> Params:
 
 
 ANOTHER = {"language": "Esperanto", "own": "Esperanto"}
-
 ONE_MORE = {"language": "Malagasy", "own": "Malagasy"}
 
 
@@ -216,15 +215,10 @@ def first_language(end: Phone, p: Params) -> tuple[Phone, ...]:
 
 
 set_ringtone_subgoal_goals = shows("sound")
-
 enlarge_text_subgoal_goals = shows("display")
-
 enlarge_text_subgoal_goals_2 = shows("accessibility")
-
 enlarge_text_subgoal_goals_3 = shows("text_reading")
-
 add_language_subgoal_goals = shows("languages")
-
 add_language_subgoal_goals_2 = shows("add_language")
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ...phone.state.phone import Phone
 from ...phone.state.settings import written
 from ..base import Goal, Params
-from .settings import shows, starts_with
+from ..parts.settings import shows, starts_with
 
 
 def is_set(key: str, value: int) -> Goal:
@@ -18,19 +18,12 @@ def is_set(key: str, value: int) -> Goal:
 
 
 turn_off_bluetooth_subgoal_2_goals = is_set("global/bluetooth_on", 0)
-
 turn_on_bluetooth_subgoal_3_goals = is_set("global/bluetooth_on", 1)
-
 turn_off_wifi_subgoal_3_goals = is_set("global/wifi_on", 0)
-
 turn_on_wifi_subgoal_2_goals = is_set("global/wifi_on", 1)
-
 turn_off_location_subgoal_2_goals = is_set("secure/location_mode", 0)
-
 turn_on_location_subgoal_2_goals = is_set("secure/location_mode", 3)
-
 turn_on_airplane_mode_goal = is_set("global/airplane_mode_on", 1)
-
 AIRPLANE, BLUETOOTH, WIFI = ("global/airplane_mode_on", "global/bluetooth_on", "global/wifi_on")
 
 
@@ -40,7 +33,6 @@ def _in_airplane_mode(phone: Phone, on: int) -> Phone:
 
 
 BLUETOOTH_BEFORE = "global/bluetooth_before_airplane"  # whether to turn it on again
-
 RADIOS = (BLUETOOTH, BLUETOOTH_BEFORE, WIFI)
 
 
@@ -55,9 +47,7 @@ def radios_follow(on: int) -> Goal:
 
 
 turn_on_airplane_mode_goal_2 = radios_follow(1)
-
 turn_off_airplane_mode_goal = is_set("global/airplane_mode_on", 0)
-
 turn_off_airplane_mode_goal_2 = radios_follow(0)
 
 
@@ -71,31 +61,18 @@ def in_the_air(end: Phone, p: Params) -> tuple[Phone, ...]:
 
 
 start_turn_off_bluetooth = starts_with("global/bluetooth_on", 1)
-
 turn_off_bluetooth_subgoal_2_goals_2 = shows("connected")
-
 turn_off_bluetooth_subgoal_2_goals_3 = shows("connection_preferences")
-
 turn_off_bluetooth_subgoal_2_goals_4 = shows("bluetooth")
-
 start_turn_on_bluetooth = starts_with("global/bluetooth_on", 0)
-
 start_turn_off_wifi = starts_with("global/wifi_on", 1)
-
 turn_off_wifi_subgoal_3_goals_2 = shows("internet")
-
 start_turn_on_wifi = starts_with("global/wifi_on", 0)
-
 turn_on_wifi_subgoal_2_goals_2 = shows("network")
-
 start_turn_off_location = starts_with("secure/location_mode", 3)
-
 turn_off_location_subgoal_2_goals_2 = shows("location")
-
 start_turn_on_location = starts_with("secure/location_mode", 0)
-
 start_turn_on_airplane_mode = starts_with("global/airplane_mode_on", 0)
-
 start_turn_off_airplane_mode = starts_with("global/airplane_mode_on", 1)
 
 

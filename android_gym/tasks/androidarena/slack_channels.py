@@ -11,10 +11,9 @@ from ...apps.thirdparty.slack.model import ME, Room, member, tidy
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ..base import Params, Ways
+from ..parts.slack import channel, channels, entering, noticed, said, slack, with_slack
 from ..records import new_rows
 from ..steps import click, enter_text, scroll_to, start
-from .slack import at_room as at_room
-from .slack import channel, channels, entering, noticed, said, slack, with_slack
 
 
 def elsewhere(p: Params) -> Params:
@@ -60,7 +59,6 @@ def suffixed(rng: random.Random, words: str) -> str:
 
 
 SPACES = ("myspace", "Lantern Club", "Quayside", "Paper Boats", "Northlight")
-
 PROJECTS = ("myproject", "Harvest fair", "New website", "Winter timetable", "Book swap")
 
 

@@ -6,18 +6,16 @@ import random
 from typing import Any
 
 from ...action import Action
-from ...apps.thirdparty.slack.model import ME, PACKAGE, Post
-from ...apps.thirdparty.slack.notices import receive
+from ...apps.thirdparty.slack.model import ME, Post
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
-from ...phone.system.ctx import Ctx
 from ..answers import same
 from ..base import Params, Ways
-from ..steps import click, enter_text, long_click
-from .slack import (
+from ..parts.slack import (
     FIELD,
     WORDS,
     YOU,
+    at_room,
     channel,
     channels,
     direct_room,
@@ -26,13 +24,12 @@ from .slack import (
     new_posts,
     opening,
     said,
-    sample_words,
     says,
     slack,
     typing,
     writable,
 )
-from .slack import at_room as at_room
+from ..steps import click, enter_text, long_click
 
 SEND = click("Send")
 
@@ -87,30 +84,6 @@ def set_status_another_status(p: Params) -> tuple[Action, ...]:
 
 def status_of(p: Params, words: str) -> tuple[Action, ...]:
     return (*YOU, click(id="status_row"), click(words), click("Save"))
-
-
-def sample_asked(rng: random.Random, phone: Phone) -> Params:
-    return {**sample_words(rng, phone), "asked": rng.choice(ASKED)}
-
-
-ASKED = (
-    "Which room are we in?",
-    "Are you coming to the review?",
-    "Who has the projector?",
-    "Is the banner final?",
-    "Do we have a date?",
-)
-
-
-def about_to_write(phone: Phone, p: Params) -> Phone:
-    """The person has written before; another message comes in within seconds."""
-    room, who = direct_room(phone, p["name"]), member_id(phone, p["name"])
-    phone = said(phone, room, who, "Hi Alice, I have a question", 400)
-    call = receive(room.id, who, p["asked"])
-    return Ctx(phone, PACKAGE).schedule(phone.time + COMES, call).phone
-
-
-COMES = 4  # seconds after the start: a message comes in
 
 
 def answered(before: Phone, now: Phone, p: Params) -> bool:
@@ -200,7 +173,6 @@ def sample_value(rng: random.Random, phone: Phone) -> Params:
 
 
 VALUES = ("Kestrel-48", "Otter-17", "Maple-92", "Cobalt-63", "Heron-25", "Walnut-71")
-
 THINGS = ("door code", "Wi-Fi password", "parking space", "meeting room", "locker")
 
 

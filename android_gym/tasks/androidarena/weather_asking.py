@@ -12,8 +12,7 @@ from ...phone.state.providers import Location, fold
 from ...weather import day, daylight, place
 from ...weather.places import Place
 from ..base import Params
-from .weather import ALONE, at, first, own_label, sample_other, weather
-from .weather import elsewhere as elsewhere
+from ..parts.weather import ALONE, at, elsewhere, first, own_label, sample_other, weather
 
 
 def sample_two(rng: random.Random, phone: Phone) -> Params:

@@ -14,10 +14,8 @@ from ...screen import Screen
 from ...weather import place
 from ..base import Params, Ways
 from ..foreground import top_activity
+from ..parts.weather import ALONE, ELSEWHERE, HOME, at, changed, first, radar_shown, sample_other, seen, weather
 from ..steps import click, start
-from .weather import ALONE, ELSEWHERE, HOME, at, changed, first, radar_shown, sample_other, seen, weather
-from .weather import elsewhere as elsewhere
-from .weather import place_shown as place_shown
 
 
 def see_layer_around_another_place(p: Params) -> tuple[Action, ...]:
@@ -88,7 +86,6 @@ def layer_seen(screen: Screen, p: Params) -> bool:
 
 
 LEGENDS = {"clouds": {"Thin", "Thick"}, "degrees": {"Cold", "Hot"}}
-
 seen_open_saved = seen("today_scroll", "label")
 
 

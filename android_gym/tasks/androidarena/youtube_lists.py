@@ -12,14 +12,10 @@ from ...apps.google.youtube.model import Playlist
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..pages import says
-from .browsers import uses
-from .browsers import words_searched as words_searched
-from .gmail_drafts import BOB
-from .gmail_writing import fresh, letter, outline
-from .youtube import TITLES, channel, first, latest, on_screen, put, sample_channel, video, youtube
-from .youtube import playing_something as playing_something
-from .youtube import subscribed as subscribed
-from .youtube import unmarked as unmarked
+from ..parts.browsers import uses
+from ..parts.gmail_drafts import BOB
+from ..parts.gmail_writing import fresh, letter, outline
+from ..parts.youtube import TITLES, channel, first, latest, on_screen, put, sample_channel, unmarked, video, youtube
 
 
 def without_video(phone: Phone, p: Params) -> Phone:
@@ -132,5 +128,4 @@ def year_joined(start: Phone, now: Phone, p: Params) -> str:
 
 
 search_no_you_tube_broken = uses("com.google.android.youtube")
-
 search_no_you_tube_subgoal = says("words")

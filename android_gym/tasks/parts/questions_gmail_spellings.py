@@ -77,7 +77,6 @@ def ask_newest_sender_said_in_two_spellings_say(x: Any) -> Any:
 
 
 ask_newest_sender_said_in_two_spellings = spoken("Gmail-AskNewestSender", ask_newest_sender_said_in_two_spellings_say)
-
 ask_newest_sender_said_a_part_of_it = spoken("Gmail-AskNewestSender", ask_newest_subject_said_a_part_of_it_say)
 
 
@@ -86,7 +85,6 @@ def ask_unread_said_in_a_sentence_say(x: Any) -> Any:
 
 
 ask_unread_said_in_a_sentence = spoken("Gmail-AskUnread", ask_unread_said_in_a_sentence_say)
-
 ONES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -187,11 +185,8 @@ def ask_event_date_said_both_of_two_say(x: Any) -> Any:
 
 
 ask_event_date_said_both_of_two = spoken("Gmail-AskEventDate", ask_event_date_said_both_of_two_say)
-
 ask_pickup_code_said_another_value = spoken("Gmail-AskPickupCode", ask_newest_subject_said_another_value_say)
-
 ask_pickup_code_said_one_of_two = spoken("Gmail-AskPickupCode", ask_newest_subject_said_one_of_two_say)
-
 ask_pickup_code_said_a_part_of_it = spoken("Gmail-AskPickupCode", ask_newest_subject_said_a_part_of_it_say)
 
 
@@ -229,19 +224,11 @@ def ask_amount_due_said_both_of_two_say(x: Any) -> Any:
 
 
 ask_amount_due_said_both_of_two = spoken("Gmail-AskAmountDue", ask_amount_due_said_both_of_two_say)
-
 ask_total_due_said_in_a_sentence = spoken("Gmail-AskTotalDue", ask_unread_said_in_a_sentence_say)
-
 ask_total_due_said_in_another_spelling = spoken("Gmail-AskTotalDue", bare)
-
 ask_total_due_said_in_two_spellings = spoken("Gmail-AskTotalDue", ask_amount_due_said_in_two_spellings_say)
-
 ask_total_due_said_another_value = spoken("Gmail-AskTotalDue", other_amount)
-
 ask_total_due_said_one_of_two = spoken("Gmail-AskTotalDue", ask_amount_due_said_one_of_two_say)
-
 ask_total_due_said_both_of_two = spoken("Gmail-AskTotalDue", ask_amount_due_said_both_of_two_say)
-
 ask_total_due_said_a_guess = spoken("Gmail-AskTotalDue", ask_unread_said_a_guess_say)
-
 ask_total_due_said_a_denial = spoken("Gmail-AskTotalDue", ask_unread_said_a_denial_say)

@@ -31,6 +31,7 @@ TITLES = (
     "Board games",
     "Flat handover",
 )
+
 PLACES = (
     "Microsoft SVC Building",
     "Main Library",
@@ -40,6 +41,7 @@ PLACES = (
     "The Old Mill",
     "Studio North",
 )
+
 MAILS = ("bob@example.com", "ines@example.com", "kofi@example.com", "mina@example.com", "tariq@example.com")
 FIELD = "search_text"
 OPEN = app_is_open(PACKAGE, "Calendar")
@@ -51,9 +53,6 @@ NEXT_MONTH = click(id="android:id/next")
 def planner(phone: Phone) -> Planner:
     model: Planner = phone.app(PACKAGE)
     return model
-
-
-# --- an event of which the task speaks ------------------------------------------------------------
 
 
 def sample_event(rng: random.Random, phone: Phone) -> Params:
@@ -137,9 +136,6 @@ def at_event(before: Phone, now: Phone, p: Params) -> bool:
 
 
 AT_IT = Condition("The event “{title}” is open.", at_event)
-
-
-# --- new events -----------------------------------------------------------------------------------
 
 
 def made(start: Phone, now: Phone) -> tuple[CalendarEntry, ...]:

@@ -25,6 +25,7 @@ from ..steps import click, enter_text, press_enter, start
 
 BOX, FIELD = "search_omnibox_text_box", "search_omnibox_edit_text"
 GOALS = ("museum", "hotel", "library", "hospital", "theater", "church")
+
 NEAREST = {
     "gas": "gas station",
     "atm": "ATM",
@@ -35,6 +36,7 @@ NEAREST = {
     "pharmacy": "pharmacy",
     "coffee": "coffee shop",
 }
+
 OFTEN = {
     "restaurant": "restaurant",
     "coffee": "coffee shop",
@@ -46,6 +48,7 @@ OFTEN = {
     "library": "library",
     "beauty": "hairdresser",
 }
+
 ON_CHIPS = ("restaurant", "shop", "coffee", "hotel")
 
 
@@ -117,9 +120,6 @@ def sample_two(rng: random.Random, phone: Phone) -> Params:
 def at_place(p: Params) -> tuple[Action, ...]:
     """The page of the place, by searching for it."""
     return (start("Maps"), click(id=BOX), enter_text(p["place"], id=FIELD), click(p["pick"]))
-
-
-# --- what is near --------------------------------------------------------------------------------
 
 
 def nearest(phone: Phone, kind: str, now_open: bool = False) -> Place:

@@ -2,8 +2,7 @@
 another.
 
 A task's parameters have the value that is to be found, and one that stands close to it and is
-wrong: in an older mail of the same title, with somebody of the same first name, farther away.
-"""
+wrong: in an older mail of the same title, with somebody of the same first name, farther away."""
 
 from __future__ import annotations
 
@@ -42,17 +41,16 @@ from .phone import called
 DAY = 86_400
 LATE, OLD = 2 * DAY, 13 * DAY  # how old the mails are of which the latest counts
 COMES = 2  # seconds after the start: something comes in
+
 # numbers of nobody: no contact's number ends like these
 STRANGERS = ("(415) 555-0351", "(628) 555-0343", "(707) 555-0362", "(925) 555-0317", "(213) 555-0339", "(530) 555-0326")
+
 NEARBY = "(628) 555-0371"  # the number of a namesake
 NEAR = "Baker"  # the last name of somebody with the first name of another
 BUDGET = 30  # most steps of a task over several apps
 CITY_LINE = ", San Francisco, CA"
 Sender = tuple[str, str]  # a name and an e-mail address
 TEXT_OPEN = app_is_open("com.google.android.apps.messaging", "Messages")
-
-
-# --- what stands in Gmail ----------------------------------------------------------------------
 
 
 def letter(phone: Phone, sender: Sender, subject: str, body: str, ago: int) -> Phone:
@@ -108,9 +106,6 @@ def letter_read(before: Phone, now: Phone, p: Params) -> bool:
 LETTER_OPEN = Condition("The latest mail with the title “{subject}” is open.", letter_read)
 
 
-# --- what was written in Gmail -----------------------------------------------------------------
-
-
 def writing(to: str, body: str, subject: str = "") -> tuple[Action, ...]:
     """A mail, from anywhere to its being sent."""
     named = (enter_text(subject, "Subject"),) if subject else ()
@@ -160,9 +155,6 @@ def mail_says(name: str = "value", kind: str = "words", wrong: str = "wrong") ->
     return holds
 
 
-# --- messages ----------------------------------------------------------------------------------
-
-
 def said(phone: Phone, number: str, words: str, ago: int, sent: bool = False) -> Phone:
     """A message that came from a number, or went to it, and was read."""
     one = Message(0, number, words, phone.time - ago, sent=sent)
@@ -201,9 +193,6 @@ def text_says(name: str = "value", kind: str = "words", wrong: str = "wrong", to
         )
 
     return holds
-
-
-# --- people ------------------------------------------------------------------------------------
 
 
 def writable(phone: Phone) -> list[Params]:
@@ -301,9 +290,6 @@ def dialling(before: Phone, now: Phone, p: Params) -> bool:
     """The number `phone` is being called, or was."""
     going = any(same_number(c.number, p["phone"]) for c in now.telecom.calls)
     return going or number_called(before, now, p)
-
-
-# --- times and places --------------------------------------------------------------------------
 
 
 def sample_times(rng: random.Random) -> Params:

@@ -1,0 +1,29 @@
+"""What the tasks of micro.yaml share with others."""
+
+from __future__ import annotations
+
+from ...phone.state.activity import Activity
+from ...phone.state.phone import Phone
+from ...phone.system.ctx import Ctx
+from ...phone.system.home import launch
+from ..base import Params
+
+
+def inside(phone: Phone, package: str, *activities: Activity) -> Ctx:
+    """An app in front, with activities opened over its main one."""
+    c = Ctx(launch(phone, package), package, 0)
+    for activity in activities:
+        c = c.start(activity)
+    return c
+
+
+def as_it_was(before: Phone, now: Phone, p: Params) -> bool:
+    return now.top == before.top
+
+
+WORDS = {0: "off", 1: "on"}
+
+
+def setting_turned(before: Phone, now: Phone, p: Params) -> bool:
+    wanted: int = p["on"]
+    return bool(now.settings.get(p["key"]) == wanted)

@@ -1,0 +1,43 @@
+"""What the tasks of phone.yaml share with others."""
+
+from __future__ import annotations
+
+import random
+
+from ...phone.state.phone import Phone
+from ...phone.state.providers import CallRecord, same_number
+from ...phone.state.telecom import Telecom
+from ..base import Params
+from ..records import new_rows
+from .messages import writable
+
+
+def sample_person(rng: random.Random, phone: Phone) -> Params:
+    return dict(rng.choice(writable(phone)))
+
+
+def rejected(before: Phone, now: Phone, p: Params) -> bool:
+    return now.telecom == Telecom() and any(
+        c.kind == "rejected" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)
+    )
+
+
+def plain(number: str) -> bool:
+    return set(number) <= set("0123456789 ()+-.")
+
+
+def new_calls(before: Phone, now: Phone) -> tuple[CallRecord, ...]:
+    return new_rows(before.calls, now.calls)
+
+
+def dialling(before: Phone, now: Phone, p: Params) -> bool:
+    """The person is being called, or was."""
+    going = any(same_number(c.number, p["number"]) for c in now.telecom.calls)
+    return going or called(before, now, p)
+
+
+def called(before: Phone, now: Phone, p: Params) -> bool:
+    """The person was called, and the call is over."""
+    return any(
+        c.kind == "outgoing" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)
+    )
