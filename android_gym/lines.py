@@ -11,7 +11,8 @@
             | "press" key                                               every verb without an argument
             | "turn" way | "wait" seconds | "answer" text | "ask" text | "api" command
     target  = [label] ["@" id] {"(" n ")" | "(class" name ")" | "(app" package ")" | "(object" digits ")"}
-    {name}  = a parameter, {names.0} the first item of one; "{{" and "}}" are braces
+    {name}  = a parameter, {names.0} the first item of one, {name.upper}, {name.lower} and {name.title} one in capitals,
+              in small letters, and with each word's first letter in capitals; "{{" and "}}" are braces
 
 `n` is the place among equals, from 1. Label, id and text stand as they are, or in double quotes where they would be
 read as something else; in quotes a backslash takes the next letter as it is, but for `\\n`, a new line, and `\\u{a0}`,
@@ -55,7 +56,7 @@ _AT = re.compile(rf"(?:(?<=\s)|^)at ({_NUMBER}),({_NUMBER})$")
 _BRACKET = re.compile(r"(?:(?<=\s)|^)\((\d+|(?:class|app|object) [^\s()]+)\)$")
 _PLAIN_ID = re.compile(r'[^\s"@()]+')
 _ID = re.compile(rf"(?:(?<=\s)|^)@({QUOTED}|{_PLAIN_ID.pattern})$", re.S)
-_BRACES = re.compile(r"\{\{|\}\}|\{(\w+)(?:\.(\d+))?\}")
+_BRACES = re.compile(r"\{\{|\}\}|\{(\w+)(?:\.(\d+|upper|lower|title))?\}")
 # what is put in quotes, besides what is not printable: in a text, in a target, in one after a number or before a place
 _IN_TEXT = re.compile(r'"|(?:^|\s)(?:/|into)(?=\s|$)|^\s|\s$')
 _IN_TARGET = re.compile(r'"|(?:^|\s)(?:/|into|onto)(?=\s|$)|(?:^|\s)@|\)$|^\s|\s$')
@@ -214,10 +215,13 @@ def filled(template: str, params: Mapping[str, Any]) -> str:
     def value(found: re.Match[str]) -> str:
         if found[1] is None:
             return found[0][0]
-        if found[1] not in params:
-            raise UnknownName("parameter", found[1], params)
-        given = params[found[1]]
-        return str(given if found[2] is None else given[int(found[2])])
+        try:
+            given = params[found[1]]
+        except KeyError:
+            raise UnknownName("parameter", found[1], params) from None
+        if found[2] is None:
+            return str(given)
+        return str(given[int(found[2])]) if found[2].isdecimal() else str(getattr(str(given), found[2])())
 
     return _BRACES.sub(value, template)
 

@@ -36,6 +36,7 @@ from ..tasks import registry, verdicts
 from ..tasks.base import Task, TaskInstance, sample
 from ..tasks.derived_file import stale
 from ..tasks.plays import Plays
+from .detours import detours
 from .encodable import unencodable
 from .near_misses import near_misses
 from .random_play import random_rate
@@ -202,6 +203,7 @@ def _check(case: _Case, plays: Plays) -> Iterator[str]:
     for number, reference in enumerate(instance.references):
         for problem in _reference(case, reference):
             yield f"reference {number}: {problem}"
+    yield from _detours(case)
     yield from _near(case)
     yield from _breach(case)
     for play in plays:
@@ -389,22 +391,46 @@ def _beside(case: _Case, play: Any) -> Iterator[str]:
         yield error
         return
     given = play.answer(instance.params) if callable(play.answer) else play.answer
-    answer = (verdicts.expected_answer(instance, end) or "") if given is None else given
-    right = verdicts.accepts_answer(instance, end, answer)
-    parts = {
-        "goal": verdicts.reaches_goal(instance, end) and right,
-        "clean": not verdicts.unexpected_changes(instance, end),
-        "obeyed": not broken,
-    }
+    wanted = _judged(case, end, broken, given)
     if play.fails:
-        _fails(case, end, right and not broken)
-        if parts[play.fails]:
+        _fails(case, end, wanted.answered and not broken)
+        if getattr(wanted, play.fails):
             yield f"it should fail by {play.fails!r}, and does not"
-    elif not all(parts.values()):
-        unmet = verdicts.explain_goal(instance, end, answer)
-        changed = verdicts.explain_changes(instance, end)
-        why = " ".join(unmet + changed) or "It broke the constraint."
-        yield f"it should succeed, and does not: {why}"
+    elif wanted.why:
+        yield f"it should succeed, and does not: {wanted.why}"
+
+
+def _detours(case: _Case) -> Iterator[str]:
+    """What people do on the way does not matter."""
+    instance = case.instance
+    for what, steps in detours(
+        instance.start, instance.references[0] if instance.references else (), case.found.profile
+    ):
+        error, broken, end = _played(case, steps)
+        if not error and (why := _judged(case, end, broken).why):
+            yield f"with a detour ({what}) its first reference should succeed, and does not: {why}"
+
+
+class _Judged(NamedTuple):
+    """The verdict on an episode: its parts, and why it is no success, "" where it is one."""
+
+    goal: bool
+    clean: bool
+    obeyed: bool
+    answered: bool
+    why: str
+
+
+def _judged(case: _Case, end: Phone, broken: bool, said: str | None = None) -> _Judged:
+    """said: with FINISH; None for the expected answer."""
+    instance = case.instance
+    answer = (verdicts.expected_answer(instance, end) or "") if said is None else said
+    answered = verdicts.accepts_answer(instance, end, answer)
+    goal, clean = verdicts.reaches_goal(instance, end) and answered, not verdicts.unexpected_changes(instance, end)
+    if goal and clean and not broken:
+        return _Judged(True, True, True, answered, "")
+    why = verdicts.explain_goal(instance, end, answer) + verdicts.explain_changes(instance, end)
+    return _Judged(goal, clean, not broken, answered, " ".join(why) or "It broke the constraint.")
 
 
 # --- all seeds ---------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from typing import Any
 
 from ..action import Action
 from ..errors import InvalidOption, UnknownName
-from ..lines import bare, fill, read, steps_in
+from ..lines import QUOTED, bare, fill, read, steps_in
 from .answers import Params
 from .named_values import Known, Values, word_of
 from .plays import Steps
@@ -31,7 +31,7 @@ CUTS = {"way": slice(None), "rest": slice(1, None), "most": slice(None, -1)}
 _IF = re.compile(r"if (?P<no>not )?(?P<name>\w+)(?:=(?P<value>[^:]*))?: (?P<step>.+)", re.S)
 _EACH = re.compile(r"each (\w+): (.+)", re.S)
 _NTH = re.compile(r"\(\{(\w+)\}(\+1)?\)$")
-_CHANGE = re.compile(r"(?:^|, )(\w+)=")
+_CHANGE = re.compile(rf"(?:^|, )(\w+)=({QUOTED}|.*?)(?=, \w+=|$)", re.S)
 _WHOLE_NUMBER = re.compile(r"-?\d{1,15}")
 
 
@@ -108,15 +108,12 @@ class Lines:
 
     def _changed(self, steps: Steps, changes: str, step: str) -> Steps:
         """Steps where parameters are others."""
-        marks = list(_CHANGE.finditer(changes))
-        if not marks or marks[0].start():
+        found = list(_CHANGE.finditer(changes))
+        if not found or found[0].start():
             raise InvalidOption(
                 f"The step {step!r} changes nothing: write {step.partition(' with ')[0]} with NAME=VALUE."
             )
-        ends = [*(mark.start() for mark in marks[1:]), len(changes)]
-        new = {
-            mark[1]: template(bare(changes[mark.end() : end].strip())) for mark, end in zip(marks, ends, strict=True)
-        }
+        new = {change[1]: template(bare(change[2].strip())) for change in found}
 
         def made(params: Params) -> tuple[Action, ...]:
             given = {name: _like(_parameter(params, name), value(params)) for name, value in new.items()}

@@ -13,8 +13,8 @@ from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.androidarena.cross_app import PROFILES, SLUGS, on_profile
-from android_gym.tasks.parts.crossing import STRANGERS, texting
 from android_gym.tasks.base import Task, TaskInstance, sample
+from android_gym.tasks.parts.crossing import STRANGERS, texting
 from android_gym.world import build
 
 TASKS = registry.query(app="CrossApp")

@@ -6,8 +6,8 @@ from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
-from android_gym.tasks.parts.gmail import in_box
 from android_gym.tasks.base import sample
+from android_gym.tasks.parts.gmail import in_box
 
 SUBJECT = "meeting details"
 
