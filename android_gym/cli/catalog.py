@@ -175,11 +175,13 @@ def _write_png(pixels: object, out: Path) -> None:
 @click.option("--profile", default="", show_default="each task's", help="Device profile.")
 @click.pass_context
 def certify(ctx: click.Context, tasks: tuple[str, ...], every: bool, seeds: int, profile: str) -> None:
-    """Certify TASKS: check that their references solve them and that near misses do not, and print
-    the certificates. Exit status 1 if a task fails."""
+    """Certify TASKS: check that their references solve them, that near misses do not, and that what is derived of
+    them is up to date, and print the certificates. Exit status 1 if a task fails."""
     from ..evaluation.certify import certify as check
     from ..evaluation.certify import probe
     from ..evaluation.suites import suite
+    from ..phone.core.own import is_yaml
+    from ..tasks.registry import file_of
 
     if seeds < 1:
         raise InvalidOption(f"--seeds is at least 1, not {seeds}.")
@@ -187,7 +189,8 @@ def certify(ctx: click.Context, tasks: tuple[str, ...], every: bool, seeds: int,
         raise InvalidOption("Name the tasks to certify, or give --all.")
     failed = 0
     for job in suite(("all", "micro") if every else tasks).jobs:
-        found = check(job.task, tuple(range(seeds)), profile=profile, plays=_beside(job))
+        file = job.file if is_yaml(job.file) else file_of(job.task)
+        found = check(job.task, tuple(range(seeds)), profile=profile, plays=_beside(job), file=file or "")
         certificate = probe(job.task, found)
         table = Table(box=None, show_header=False, pad_edge=False)
         for row in certificate.rows():

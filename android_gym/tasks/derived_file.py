@@ -65,9 +65,13 @@ def write(path: str | Path, found: Iterable[Found]) -> bool:
 
 
 def stale(path: str | Path, task: Task) -> tuple[str, ...]:
-    """What of a task's `derived` block in a file is no longer what its references leave, in sentences."""
+    """What of a task's `derived` block in a file is no longer what its references leave, in sentences; () for a task
+    without one."""
     name = _within(task)
-    one = _found(name, task, plain_yaml.read(path).value["tasks"][name])
+    declared = plain_yaml.read(path).value["tasks"][name]
+    if derived_text.KEY not in declared:
+        return ()
+    one = _found(name, task, declared)
     if one.refused:
         return tuple(f"what is derived cannot be worked out any more: {why}" for why in one.refused)
     keys = [key for key in dict.fromkeys((*one.block, *one.written)) if one.block.get(key) != one.written.get(key)]

@@ -188,6 +188,18 @@ def plays(task: Task) -> Plays:
     return shipped.plays().get(task.id) or plugins.look(own.given()).plays.get(task.id, ())
 
 
+def file_of(task: Task) -> Path | None:
+    """The YAML file that declares a task of the package, or one that the user gives; None for another task."""
+    benchmark, name = names.parts(task.id)
+    folder = names.benchmarks().get(benchmark)
+    stem = names.modules(folder).get(name) if folder is not None else None
+    if folder is not None and stem is not None:
+        file = folder / f"{stem}.yaml"
+        return file if file.is_file() else None
+    files = plugins.look(own.given()).files
+    return next((path for path, held in files.items() if task.id in [one.id for one in held.tasks]), None)
+
+
 def _in_yaml(path: str | Path) -> Loaded:
     """What a YAML file holds. Raises InvalidOption or DamagedFile."""
     file = Path(path)

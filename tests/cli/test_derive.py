@@ -48,6 +48,15 @@ tasks:
       start Gmail / click Open navigation drawer / scroll to Settings / click Settings
       start Gmail / click Compose / click More options / click Settings
 """
+CITIES = """\
+  AddCity:
+    draw: {label: ["Oslo, Norway", "Nairobi, Kenya"]}
+    say: |
+      Add {label} to the world clock.
+    ways: |
+      start Clock / click Clock @tab_menu_clock / click Add city / type {label} into @open_search_view_edit_text
+      / click {label}
+"""
 CODE = """\
 def with_two(phone, params):
     ada, bob, *others = phone.contacts
@@ -197,3 +206,15 @@ def test_a_certificate_fails_where_what_is_derived_is_stale(file: Path) -> None:
         "what is derived cannot be worked out any more: way 1 on seed 0 ends at step 5 (click): The element 'Nowhere' "
         "is not on this screen.",
     )
+
+
+def test_the_command_certify_looks_at_what_is_derived(tmp_path: Path) -> None:
+    file = tmp_path / "cities.yaml"
+    file.write_text("app: Mine\nprofile: pixel\ntasks:\n" + CITIES, "utf-8")
+    run = CliRunner().invoke
+    assert run(main, ["derive", str(file)]).exit_code == 0
+    done = run(main, ["certify", str(file), "--seeds", "1"])
+    assert done.exit_code == 0, done.output
+    file.write_text(file.read_text("utf-8").replace("cities[+1]", "cities[+2]"), "utf-8")
+    done = run(main, ["certify", str(file), "--seeds", "1"])
+    assert done.exit_code == 1 and "derived allowed is stale: run `android-gym derive" in " ".join(done.output.split())
