@@ -18,6 +18,7 @@ import xxhash
 from ..errors import DamagedFile, InvalidOption, UnknownName
 from . import derived_text, names, plain_yaml, task_file
 from .base import Task
+from .blocks import with_blocks
 from .deriving import Derivation, derive
 from .facts import Fact
 
@@ -47,8 +48,10 @@ def derived(path: str | Path, only: Iterable[str] = ()) -> tuple[Found, ...]:
     for name, said in zip(wanted, only, strict=True):
         if name not in tasks:
             raise UnknownName("task in this file", said, tasks)
-    declared = plain_yaml.read(path).value["tasks"]
-    return tuple(_found(name, task, declared[name]) for name, task in tasks.items() if name in wanted or not wanted)
+    value = plain_yaml.read(path).value
+    declared, own = with_blocks(value)["tasks"], value.get("tasks") or {}
+    asked = [name for name in tasks if name in own and (name in wanted or not wanted)]  # a block's are its own affair
+    return tuple(_found(name, tasks[name], declared[name]) for name in asked)
 
 
 def write(path: str | Path, found: Iterable[Found]) -> bool:
@@ -68,7 +71,7 @@ def stale(path: str | Path, task: Task) -> tuple[str, ...]:
     """What of a task's `derived` block in a file is no longer what its references leave, in sentences; () for a task
     without one."""
     name = _within(task)
-    declared = plain_yaml.read(path).value["tasks"][name]
+    declared = with_blocks(plain_yaml.read(path).value)["tasks"][name]
     if derived_text.KEY not in declared:
         return ()
     one = _found(name, task, declared)

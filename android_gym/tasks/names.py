@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -23,6 +24,9 @@ FOLDER = Path(__file__).parent
 INDEX = "index.json"  # of a benchmark's folder; scripts/task_index.py writes it
 _BENCHMARK = re.compile(r"""^BENCHMARK\s*(?::[^=]*)?=\s*["']([^"'/\s]+)["']""", re.M)
 _TASKS = re.compile(r"^tasks\s*:[ \t]*(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*([ \t]+)(?=\w)", re.M)
+_BLOCKS = re.compile(r"^blocks\s*:[ \t]*(?:#.*)?\n((?:[ \t].*\n|[ \t]*\n)+)", re.M)
+_KEY = re.compile(r"^([ \t]+)(\w+)\s*:", re.M)
+_ONLY = re.compile(r"\bonly\s*:\s*[\"']?([\w ]+)")
 _TOP = re.compile(r"^(?=[^\s#])", re.M)  # where a block of YAML is over
 _ID = re.compile(r"""["']([A-Z][A-Za-z0-9]*-[A-Z][A-Za-z0-9]*)["']""")
 
@@ -89,13 +93,35 @@ def ids_in_yaml(text: str) -> tuple[str, ...]:
     >>> ids_in_yaml("app: Clock\\ntasks:\\n  Open:\\n    say: Open it.\\n  Snooze:\\n    app: Phone\\n")
     ('Clock-Open', 'Phone-Snooze')
     """
-    app, block = _said("app", text), _TASKS.search(text)
-    if not app or block is None:
+    app = _said("app", text)
+    if not app:
         return ()
+    own = (f"{said or app}-{name}" for name, said in _declared(text))
+    return tuple(dict.fromkeys((*(f"{app}-{name}" for name in _of_blocks(text)), *own)))
+
+
+def _declared(text: str) -> list[tuple[str, str]]:
+    """The tasks that a YAML file declares, by their names in it, each with the app that it says itself, if any."""
+    block = _TASKS.search(text)
+    if block is None:
+        return []
     inside = _TOP.split(text[block.start(1) :], maxsplit=1)[0]
     parts = re.split(rf"^{block[1]}(\w+)\s*:", inside, flags=re.M)[1:]
-    own = [re.search(rf"^{block[1]}\s+app\s*:\s*(\w+)", body, re.M) for body in parts[1::2]]
-    return tuple(f"{said[1] if said else app}-{name}" for name, said in zip(parts[::2], own, strict=True))
+    said = [re.search(rf"^{block[1]}\s+app\s*:\s*(\w+)", body, re.M) for body in parts[1::2]]
+    return [(name, app[1] if app else "") for name, app in zip(parts[::2], said, strict=True)]
+
+
+def _of_blocks(text: str) -> Iterator[str]:
+    """The names of the tasks that a YAML file takes from blocks."""
+    section = _BLOCKS.search(text)
+    first = _KEY.search(section[1]) if section else None
+    if section is None or first is None:
+        return
+    for part in re.split(rf"^(?={first[1]}\w)", section[1], flags=re.M):
+        named, only = _KEY.match(part), _ONLY.search(part)
+        file = FOLDER / "blocks" / f"{named[2]}.yaml" if named else None
+        if file is not None and file.is_file():
+            yield from only[1].split() if only else (name for name, _ in _declared(file.read_text("utf-8")))
 
 
 def benchmark_in_yaml(text: str) -> str:

@@ -32,24 +32,15 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from ..errors import DamagedFile, UnknownName
-from ..lines import QUOTED
-from ..phone.state.phone import Phone
+from ..errors import AndroidGymError, DamagedFile, UnknownName
 from . import plain_yaml
-from .answers import Params
+from .blocks import with_blocks
 from .excerpt import excerpt
-from .plays import PARTS
 from .task_form import Declared, TaskFile
 from .task_making import LinesOf, Loaded, Maker, damaged
 
 _PATH = re.compile(r"\.(\w+)|\[(\d+)\]")
-# "what: steps", "goal, what: steps", "goal = 7:41, what: steps"; an answer with a comma is quoted
-_PLAY = re.compile(
-    rf"(?:(?P<part>{'|'.join(PARTS)})?(?:(?:^|\s)= (?P<answer>{QUOTED}|[^,\"]+))?, )?(?P<what>.*?): (?P<steps>.*)", re.S
-)
 _UNKNOWN = re.compile(r"unknown field `([^`]*)`")
-
-Found = Callable[[Phone, Params], Any]
 
 
 def load(
@@ -82,6 +73,8 @@ def _read(path: Path, task: str) -> tuple[TaskFile, LinesOf]:
     value, lines = plain_yaml.parse(excerpt(text, task) if task else text, str(path))
     if not isinstance(value, dict):
         raise DamagedFile(f"{path} holds no tasks: it is no mapping of app, tasks …")
+    if "blocks" in value:
+        value = _with_blocks(value, path, lines)
     tasks = value.get("tasks")
     tasks = tasks if isinstance(tasks, dict) else {}
     made = {name: _converted(one, Declared, path, lines, ("tasks", name)) for name, one in tasks.items()}
@@ -89,6 +82,13 @@ def _read(path: Path, task: str) -> tuple[TaskFile, LinesOf]:
     if not made:
         raise damaged(path, lines, ("tasks",), "it holds no task")
     return msgspec.structs.replace(rest, tasks=made), lines
+
+
+def _with_blocks(value: dict[str, Any], path: Path, lines: LinesOf) -> dict[str, Any]:
+    try:
+        return with_blocks(value)
+    except AndroidGymError as error:
+        raise damaged(path, lines, ("blocks",), str(error)) from error
 
 
 def _converted(value: Any, kind: type[Any], path: Path, lines: LinesOf, at: tuple[str | int, ...]) -> Any:

@@ -106,3 +106,5 @@ class TaskFile(_Part, frozen=True):
     parts: str = ""  # modules of android_gym/tasks/parts whose functions its tasks may name
     rules: dict[str, Rule] = {}
     usual: tuple[Usual, ...] = ()  # plays of several of the tasks
+    # tasks of a kind of app, as `android_gym.tasks.blocks` has them: the block's name, and the app's words for it
+    blocks: dict[str, dict[str, str]] = {}

@@ -29,12 +29,10 @@ from .task_form import Asked, Declared, Seen, TaskFile
 from .task_steps import CODE, Lines
 from .templates import template
 
-_PATH = re.compile(r"\.(\w+)|\[(\d+)\]")
 # "what: steps", "goal, what: steps", "goal = 7:41, what: steps"; an answer with a comma is quoted
 _PLAY = re.compile(
     rf"(?:(?P<part>{'|'.join(PARTS)})?(?:(?:^|\s)= (?P<answer>{QUOTED}|[^,\"]+))?, )?(?P<what>.*?): (?P<steps>.*)", re.S
 )
-_UNKNOWN = re.compile(r"unknown field `([^`]*)`")
 
 Found = Callable[[Phone, Params], Any]
 
@@ -173,7 +171,9 @@ class Maker:
         for name in asked:
             if name not in known:
                 raise damaged(self.path, self.lines, ("parts",), str(UnknownName("part", name, known)))
-        return [vars(importlib.import_module(f"{__package__}.parts.{name}")) for name in asked]
+        blocks = [name for name in self.file.blocks if (names.FOLDER / "blocks" / f"{name}.py").is_file()]
+        modules = [*(f"parts.{name}" for name in asked), *(f"blocks.{name}" for name in blocks)]
+        return [vars(importlib.import_module(f"{__package__}.{name}")) for name in modules]
 
     # --- parts of a task -------------------------------------------------------------------------
 
