@@ -12,6 +12,7 @@
     {"under": "com.android.settings/Display"}              it is in front, or has opened what is
     {"popup": "com.android.settings/Choices", "with": {}}  a dialog, menu or sheet of an app is on top and is so
     {"front": "com.android.settings"}                      an app is in front, whatever it shows
+    {"shows": "com.google.android.apps.maps/Directions"}   activities are named by their own name or their class
     {"code": "drafted()", "why": "a draft is no record"}   a function beside the file says so
     {"all": [{…}, {…}]}, {"any": …}, {"none": …}           all of these facts hold, one of them, or not one
 
@@ -22,7 +23,7 @@ A fact is compiled once, into a function of the start, the phone and the paramet
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -63,6 +64,7 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     after: dict[str, Any] = msgspec.field(default_factory=dict)  # of a new record, what is before
     count: int = 0  # of new records that are so, 0 for one or more
     fold: str = ""  # fields of `having`, or `is`, in which texts are compared without case and outer blanks
+    part: str = ""  # fields of `having`, or `is`, in which a text only has to stand, compared so as well
     says: str = ""
     why: str = ""  # it is code, or written by hand
 
@@ -117,12 +119,12 @@ def compiled(fact: Fact, code: Code = NO_CODE) -> Goal:
         return _pops_up(fact)
     lies = place(fact.place)
     if fact.at:
-        folded = bool(fact.fold)
+        agrees = _part if fact.part else _folded if fact.fold else _equal
         if not varies(fact.value):
             wanted = fact.value
-            return lambda start, now, p: _agrees(lies(now, p), wanted, folded)
+            return lambda start, now, p: agrees(lies(now, p), wanted)
         value = template(fact.value)
-        return lambda start, now, p: _agrees(lies(now, p), value(p), folded)
+        return lambda start, now, p: agrees(lies(now, p), value(p))
     if fact.gone:
         return lambda start, now, p: _exists(lies, start, p) and not _exists(lies, now, p)
     return _appears(fact, lies)
@@ -151,7 +153,7 @@ def _stands(fact: Fact) -> Goal:
     """An activity is in front, or has opened what is."""
     component = fact.shows or fact.top or fact.under
     always, asked = component.partition("/"), template(component) if varies(component) else None
-    fields, bare, last = _fields_of(fact.having, fact.fold), bool(fact.shows), not fact.under
+    fields, bare, last = _fields_of(fact.having, fact.fold, fact.part), bool(fact.shows), not fact.under
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
         windows = now.tasks[0].windows
@@ -162,7 +164,7 @@ def _stands(fact: Fact) -> Goal:
             activity = window.activity
             if isinstance(activity, Popup):
                 continue
-            if window.package == package and class_of(activity) == kind:
+            if window.package == package and kind in (activity.activity, type(activity).__name__):
                 if not fields or _has(activity, fields, params):
                     return True
             if last:
@@ -174,14 +176,16 @@ def _stands(fact: Fact) -> Goal:
 
 def _pops_up(fact: Fact) -> Goal:
     """A dialog, menu or sheet is on top."""
-    component, fields = template(fact.popup), _fields_of(fact.having, fact.fold)
+    component, fields = template(fact.popup), _fields_of(fact.having, fact.fold, fact.part)
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
         window = now.tasks[0].windows[-1]
         activity = window.activity
         if now.shade is not None or not isinstance(activity, Popup):
             return False
-        return component(params) == f"{window.package}/{class_of(activity)}" and _has(activity, fields, params)
+        package, _, kind = component(params).partition("/")
+        is_it = window.package == package and kind in (activity.activity, type(activity).__name__)
+        return is_it and _has(activity, fields, params)
 
     return goal
 
@@ -196,7 +200,7 @@ def _exists(lies: Place, phone: Phone, params: Params) -> bool:
 
 def _appears(fact: Fact, lies: Place) -> Goal:
     """New records are so; with `after`, the one behind another."""
-    wanted, before, count = _fields_of(fact.having, fact.fold), _fields_of(fact.after), fact.count
+    wanted, before, count = _fields_of(fact.having, fact.fold, fact.part), _fields_of(fact.after), fact.count
 
     def goal(start: Phone, now: Phone, params: Params) -> bool:
         old, new = lies(start, params), lies(now, params)
@@ -214,44 +218,56 @@ def _appears(fact: Fact, lies: Place) -> Goal:
 
 # --- fields --------------------------------------------------------------------------------------
 
-# of each field its name, its value, what gives it where parameters are in it, and whether texts are folded
-_Fields = tuple[tuple[str, Any, Filled | None, bool], ...]
+Agrees = Callable[[Any, Any], bool]  # whether a value of a phone is a plain one
+# of each field its name, its value, what gives it where parameters are in it, and how it is compared
+_Fields = tuple[tuple[str, Any, Filled | None, Agrees], ...]
 
 
-def _fields_of(having: dict[str, Any], fold: str = "") -> _Fields:
+def _fields_of(having: dict[str, Any], fold: str = "", part: str = "") -> _Fields:
     """What a record has."""
-    folded = fold.split()
+    how: dict[str, Agrees] = dict.fromkeys(fold.split(), _folded) | dict.fromkeys(part.split(), _part)
     return tuple(
-        [(name, value, template(value) if varies(value) else None, name in folded) for name, value in having.items()]
+        [
+            (name, value, template(value) if varies(value) else None, how.get(name, _equal))
+            for name, value in having.items()
+        ]
     )
 
 
 def _has(row: Any, fields: _Fields, params: Params) -> bool:
-    if not isinstance(row, Value):
-        wanted = {name: value if filled is None else filled(params) for name, value, filled, _ in fields}
-        return same({"value": plainly(row)}, wanted)
+    if not isinstance(row, Value):  # a plain one, whose only field is its value
+        plain = [(agrees, value if filled is None else filled(params)) for name, value, filled, agrees in fields]
+        return all(agrees(row, value) for agrees, value in plain) and all(name == "value" for name, *_ in fields)
     names = row.__struct_fields__
-    for name, value, filled, loose in fields:
-        if name not in names or not _agrees(getattr(row, name), value if filled is None else filled(params), loose):
+    for name, value, filled, agrees in fields:
+        if name not in names or not agrees(getattr(row, name), value if filled is None else filled(params)):
             return False
     return True
 
 
-def _agrees(found: Any, wanted: Any, loose: bool) -> bool:
-    """Whether a value of a phone is a plain one."""
-    if type(found) in SCALARS and not loose:
+def _equal(found: Any, wanted: Any) -> bool:
+    if type(found) in SCALARS:
         return found is wanted if type(found) is bool or type(wanted) is bool else bool(found == wanted)
-    found = plainly(found)
-    return same(_folded(found), _folded(wanted)) if loose else same(found, wanted)
+    return same(plainly(found), wanted)
 
 
-def _folded(value: Any) -> Any:
+def _folded(found: Any, wanted: Any) -> bool:
+    return same(_fold(plainly(found)), _fold(wanted))
+
+
+def _part(found: Any, wanted: Any) -> bool:
+    """Whether a text stands in one of the phone, or an item in a list there."""
+    here, sought = _fold(plainly(found)), _fold(wanted)
+    return sought in here if isinstance(here, str | list) else False
+
+
+def _fold(value: Any) -> Any:
     """A plain value whose texts are without case and outer blanks."""
     if isinstance(value, str):
         return value.strip().casefold()
     if isinstance(value, list):
-        return [_folded(one) for one in value]
-    return {key: _folded(one) for key, one in value.items()} if isinstance(value, dict) else value
+        return [_fold(one) for one in value]
+    return {key: _fold(one) for key, one in value.items()} if isinstance(value, dict) else value
 
 
 def component_of(phone: Phone, activity: Activity) -> str:

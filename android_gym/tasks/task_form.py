@@ -24,11 +24,12 @@ class Rule(_Part, frozen=True):
 
 
 class Asked(_Part, frozen=True):
-    """The answer that FINISH must say: `is` is a template, or a function (start, now, params), as `among` is."""
+    """The answer that FINISH must say: `is` is a template, or a function (start, now, params). `among` has templates of
+    what it may not name as well, or is such a function."""
 
     kind: str
     value: str = msgspec.field(default="", name="is")
-    among: str = ""
+    among: str | tuple[str, ...] = ""
 
 
 class Seen(_Part, frozen=True):

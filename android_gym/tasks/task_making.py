@@ -24,7 +24,7 @@ from .named_values import Values, value_of
 from .places import place
 from .plays import PARTS, Play, Plays
 from .screen_goals import ScreenGoal, shows_element, shows_texts
-from .starting import start_of
+from .starting import Said, start_of
 from .task_form import Asked, Declared, Seen, TaskFile
 from .task_steps import CODE, Lines
 from .templates import template
@@ -35,6 +35,7 @@ _PLAY = re.compile(
 )
 
 Found = Callable[[Phone, Params], Any]
+Others = Callable[[Phone, Phone, Params], tuple[str, ...]]
 
 
 class Loaded(NamedTuple):
@@ -111,7 +112,7 @@ class Maker:
             goal=tuple([self.condition(fact, known) for fact in goal]),
             reference=self.ways(one),
             sample=self.draw(one),
-            setup=start_of(one.start, self.function) if one.start else Task.setup,
+            setup=self.start(one.start) if one.start else Task.setup,
             subgoals=tuple([self.condition(fact, known) for fact in subgoals]),
             allowed=one.derived.allowed if one.allowed is None else one.allowed,
             records=find or Task.records,
@@ -186,6 +187,10 @@ class Maker:
         drawn: Callable[[random.Random, Phone], Params] = self.function(one.draw) if one.draw else Task.sample
         return drawn
 
+    def start(self, said: str | list[str | Said]) -> Callable[[Phone, Params], Phone]:
+        change = start_of(said, self.function)
+        return (lambda phone, p: change(phone, self.values.of(p))) if self.values.known else change
+
     def finding(self, one: Declared) -> Found | None:
         """What `find` names, and of `values` what `allowed` does, as `Task.records`; None where that is nothing."""
         if isinstance(one.find, str):
@@ -242,7 +247,17 @@ class Maker:
         else:
             words = template(asked.value)
             value = lambda start, now, p: str(words(p if known is None else known(start, p)))  # noqa: E731
-        return Answer(asked.kind, value, self.function(asked.among) if asked.among else None)
+        return Answer(asked.kind, value, self.among(asked.among, known))
+
+    def among(self, asked: str | tuple[str, ...], known: Found | None) -> Others | None:
+        """What an answer may not name as well."""
+        if not asked:
+            return None
+        if isinstance(asked, str):
+            function: Others = self.function(asked)
+            return function
+        texts = [template(one) for one in asked]
+        return lambda start, now, p: tuple([str(one(p if known is None else known(start, p))) for one in texts])
 
     def seen(self, asked: str | Seen) -> ScreenGoal:
         """The goal over the screen."""
@@ -292,9 +307,17 @@ class Maker:
         way = _lines_of(one.ways)[0]
         usual = [row for row in self.file.usual if name in (row.of.split() or [name]) and name not in row.but.split()]
         blocks = [(kind, getattr(row, kind)) for row in (*usual, one) for kind in ("passes", "fails")]
-        return tuple([self.play(line, kind, way) for kind, block in blocks for line in _lines_of(block)])
+        answer = one.answer.value if one.answer is not None else ""
+        return tuple([self.play(line, kind, way, answer) for kind, block in blocks for line in _lines_of(block)])
 
-    def play(self, line: str, kind: str, way: str) -> Play:
+    def _with_answer(self, answer: str, params: Params) -> Params:
+        """The parameters and what follows from them, among it `answer`, the expected one where a text says it."""
+        known = self.values.of(params)
+        if not answer or CODE.fullmatch(answer):
+            return known
+        return self.values.of({**params, "answer": template(answer)(known)})
+
+    def play(self, line: str, kind: str, way: str, answer: str) -> Play:
         found = _PLAY.fullmatch(line)
         if found is None or not found["what"]:
             raise self.wrong(f"{line!r} is no play: write WHAT: STEPS", kind)
@@ -311,7 +334,7 @@ class Maker:
             said = self.function(words)
         elif words and "{" in words:
             value = template(said)
-            said = lambda p: str(value(p))  # noqa: E731
+            said = lambda p: str(value(self._with_answer(answer, p)))  # noqa: E731
         return Play(found["what"], self.written.steps(found["steps"], way), part, said)
 
 

@@ -30,6 +30,7 @@ CODE = re.compile(r"([A-Za-z_]\w*)\(\)")
 CUTS = {"way": slice(None), "rest": slice(1, None), "most": slice(None, -1)}
 _IF = re.compile(r"if (?P<no>not )?(?P<name>\w+)(?:=(?P<value>[^:]*))?: (?P<step>.+)", re.S)
 _EACH = re.compile(r"each (\w+): (.+)", re.S)
+_TIMES = re.compile(r"(?:(\d{1,2})|\{(\w+)\}) times: (.+)", re.S)
 _NTH = re.compile(r"\(\{(\w+)\}(\+1)?\)$")
 _CHANGE = re.compile(rf"(?:^|, )(\w+)=({QUOTED}|.*?)(?=, \w+=|$)", re.S)
 _WHOLE_NUMBER = re.compile(r"-?\d{1,15}")
@@ -68,6 +69,8 @@ class Lines:
             return self._only_if(found, self._steps(found["step"], way, inside))
         if (found := _EACH.fullmatch(step)) is not None:
             return self._for_each(found[1], self._steps(found[2], way, inside))
+        if (found := _TIMES.fullmatch(step)) is not None:
+            return self._times(found[1], found[2], self._steps(found[3], way, inside))
         head, changed, changes = step.partition(" with ")
         if changed and (named := self._named(head, way, inside)) is not None:
             return self._changed(named, changes, step)
@@ -105,6 +108,9 @@ class Lines:
             return tuple([step for it in items for step in steps(self._known(params, {"it": it}))])
 
         return made
+
+    def _times(self, number: str | None, name: str, steps: Steps) -> Steps:
+        return lambda params: steps(params) * int(number or _parameter(params, name))
 
     def _changed(self, steps: Steps, changes: str, step: str) -> Steps:
         """Steps where parameters are others."""

@@ -74,11 +74,7 @@ def test_an_app_takes_some_of_the_tasks(tmp_path: Path) -> None:
         ("    field:", "    fields:", "There is no word of the block chat named 'fields'. Did you mean 'field'?"),
         ("    send: click Send SMS\n", "", "The block chat also needs send (the step that sends it)."),
         ("    send: click Send SMS", "    send: 7", "The block chat takes words, each of them a text: label, package"),
-        (
-            "    send:",
-            "    only: Send\n    send:",
-            "no task of the block chat named 'Send'. Did you mean",
-        ),
+        ("    send:", "    only: Send\n    send:", "no task of the block chat named 'Send'. Did you mean"),
         ("blocks:", "blocks: chat\nx:", "`blocks` is a mapping: the name of a block, and its words."),
     ],
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from android_gym.action import Action
+from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.errors import DamagedFile
@@ -123,3 +123,31 @@ def test_a_file_that_holds_no_tasks_is_said_to_be_damaged(tmp_path: Path) -> Non
         DamagedFile, match=r"one of at, new, gone, shows, top, under, popup, front, code, all, any and none, not none"
     ):
         load(file)
+
+
+def test_a_text_may_have_to_stand_in_another_and_an_item_in_a_list() -> None:
+    start = base_phone()
+    first = start.contacts[0]
+    now = start.replace(contacts=(*start.contacts, first.replace(id=900, first="Anna Maria", labels=("Work", "Choir"))))
+
+    def true(**having: Any) -> bool:
+        return holds(Fact(new="contacts", having=having, part="first labels"), start, now, {"who": " maria"})
+
+    assert true(first="{who}") and true(labels="choir") and true(first="{who}", labels="WORK")
+    assert not true(first="Marion") and not true(labels="Wor") and not true(id="9")
+    assert holds(Fact(at="contacts[900].first", value="na ma", part="is"), start, now, {})
+    assert not holds(Fact(at="contacts[900].id", value=9, part="is"), start, now, {})
+
+
+def test_an_activity_is_named_by_its_class_too_and_a_popup_by_app_and_class() -> None:
+    start = base_phone()
+    device = SimulatedDevice()
+    device.do(Launch(CLOCK))
+    assert holds(Fact(shows=f"{CLOCK}/DeskClock", having={}), start, device.phone(), {})
+    assert not holds(Fact(shows=f"{CLOCK}/Menu"), start, device.phone(), {})
+    carry_out(device, Action("click", Element(name="More options")))
+    for fact, so in ((Fact(popup=f"{CLOCK}/Menu"), True), (Fact(popup="com.android.settings/Menu"), False)):
+        assert holds(fact, start, device.phone(), {}) == so
+        assert holds(Fact(none=(fact,)), start, device.phone(), {}) != so
+    assert not holds(Fact(popup=f"{CLOCK}/Menu"), start, start, {})
+    assert holds(Fact(top=f"{CLOCK}/DeskClock"), start, device.phone(), {})

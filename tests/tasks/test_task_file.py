@@ -226,3 +226,31 @@ def test_the_schema_that_files_name_is_the_one_that_the_command_prints() -> None
     assert CliRunner().invoke(main, ["schema", "tsk"]).output == (
         "android-gym: There is no schema named 'tsk'. Did you mean 'task'?\n"
     )
+
+
+READ = """\
+app: Mine
+values:
+  other: {label: {Gym: "9:10 AM"}}
+tasks:
+  Read:
+    draw: {label: [Gym]}
+    start:
+    - {set: settings/global/x, to: "{other}"}
+    say: When does the alarm {label} ring?
+    answer: {kind: name, is: "at {other}", among: ["not {other}", Yoga]}
+    ways: start Clock / click Alarm @tab_menu_alarm
+    fails: |
+      goal = {answer} or {other}, both times: start Clock
+"""
+
+
+def test_answers_starts_and_plays_name_what_follows_from_the_parameters(tmp_path: Path) -> None:
+    (task,), plays = load(tmp_path, READ)
+    (play,) = plays[task.id]
+    assert callable(play.answer) and play.answer({"label": "Gym"}) == "at 9:10 AM or 9:10 AM"
+    one = sample(task, 0, base_phone("pixel"))
+    assert one.start.setting("global/x") == "9:10 AM"
+    assert task.asks is not None and task.asks.among is not None
+    assert task.asks.value(one.start, one.start, one.params) == "at 9:10 AM"
+    assert task.asks.among(one.start, one.start, one.params) == ("not 9:10 AM", "Yoga")
