@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from datetime import date, datetime, timedelta
-from typing import Any
 
 from ...action import Action
 from ...apps.google.calendar.model import book_of
@@ -13,13 +12,14 @@ from ...kit.blocks.moments import long_day
 from ...phone.core.zones import instant, local
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Attendee, all_calendars
-from ..base import Params, Ways
-from ..parts.calendar import DRAWER
+from ..base import Params
 from ..parts.calendar_events import PLACES, added, evening, planner, sample_event, the_event
-from ..steps import click, start, swipe
+from ..steps import swipe
+
+# --- one event -----------------------------------------------------------------------------------
 
 
-def lasting(phone: Phone, p: Params) -> Phone:
+def with_whole_day(phone: Phone, p: Params) -> Phone:
     """The event lasts all of its day."""
     at = evening(phone, p["in"]) - 20 * 3600
     return added(phone, p["title"], at, 1440, all_day=True, reminders=())
@@ -30,78 +30,13 @@ def its_day(start: Phone, now: Phone, p: Params) -> str:
     return long_day(day, start.now.date(), start.locale)
 
 
-def placed(phone: Phone, p: Params) -> Phone:
-    return added(phone, p["title"], evening(phone, p["in"]), location=p["place"])
-
-
-def answer_ask_place(start: Phone, now: Phone, p: Params) -> Any:
-    return p["place"]
-
-
 def other_places(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
     return tuple(place for place in PLACES if place != p["place"])
 
 
-def sample_busy(rng: random.Random, phone: Phone) -> Params:
-    """A day of this month with events, and no task or reminder; as many events as days have."""
-    today = phone.now.date()
-    by_count: dict[int, list[date]] = {}
-    for day in (today + timedelta(days=n) for n in range(1, 22)):
-        told = on(phone, day)
-        if told and all(one.entry.id > 0 for one in told):
-            by_count.setdefault(len(told), []).append(day)
-    day = rng.choice(by_count[rng.choice(sorted(by_count))])
-    return {"words": words_of(phone, day), "iso": day.isoformat()}
-
-
-def on(phone: Phone, day: date) -> tuple[Happening, ...]:
-    """What Calendar shows on a day."""
-    app = planner(phone)
-    calendars = all_calendars(phone.calendars, phone.accounts, phone.calendar)
-    book = book_of(app, phone.calendar, calendars, phone.accounts, phone.zone)
-    return happening(book, day, 1)
-
-
-def words_of(phone: Phone, day: date) -> str:
-    """A day as Calendar describes it: "October 12"."""
-    return str(phone.locale.day(day, month="%B"))
-
-
-def count_on(start: Phone, now: Phone, p: Params) -> str:
-    return str(len(on(now, date.fromisoformat(p["iso"]))))
-
-
-def sample_free(rng: random.Random, phone: Phone) -> Params:
-    """From a day on; `turns` is how many weeks further the free afternoon lies."""
-    first = phone.now.date() + timedelta(days=rng.randrange(1, 9))
-    p = {"from": words_of(phone, first), "iso": first.isoformat()}
-    sunday = phone.now.date() - timedelta(days=(phone.now.weekday() + 1) % 7)
-    return {**p, "turns": (free_from(phone, first) - sunday).days // 7}
-
-
-def free_from(phone: Phone, day: date) -> date:
-    """The first day from one on with nothing between noon and six, but what lasts all day."""
-    while True:
-        noon = datetime.combine(day, datetime.min.time()) + timedelta(hours=12)
-        begin, end = (instant(phone.zone, noon + timedelta(hours=n)) for n in (0, 6))
-        timed = (one for one in on(phone, day) if not one.whole)
-        if not any(one.start < end and max(one.end, one.start + 1) > begin for one in timed):
-            return day
-        day += timedelta(days=1)
-
-
-def ways_ask_free(p: Params) -> Any:
-    return ((start("Calendar"), DRAWER, click("Week"), *(swipe("left"),) * p["turns"]),)
-
-
-def free_day(start: Phone, now: Phone, p: Params) -> str:
-    day = free_from(now, date.fromisoformat(p["iso"]))
-    return long_day(day, now.now.date(), now.locale)
-
-
 def sample_guests(rng: random.Random, phone: Phone) -> Params:
-    people = [c.name for c in phone.contacts if c.emails]
-    names = rng.sample(sorted({*people}), 4)
+    people = {c.name for c in phone.contacts if c.emails}
+    names = rng.sample(sorted(people), 4)
     return {**sample_event(rng, phone), "guests": tuple(names), "who": names[rng.randrange(4)]}
 
 
@@ -112,14 +47,64 @@ def with_guests(phone: Phone, p: Params) -> Phone:
     return added(phone, p["title"], evening(phone, p["in"]), attendees=guests)
 
 
-def answer_ask_decliner(start: Phone, now: Phone, p: Params) -> Any:
-    return p["who"]
-
-
-def among_ask_decliner(start: Phone, now: Phone, p: Params) -> tuple[Any, ...]:
+def other_guests(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
     return tuple(name for name in p["guests"] if name != p["who"])
 
 
-def ways_ask_free_way(p: Params) -> tuple[Action, ...]:
-    ways: Ways = ways_ask_free(p)
-    return ways[0]
+# --- days ----------------------------------------------------------------------------------------
+
+
+def shown_on(phone: Phone, day: date) -> tuple[Happening, ...]:
+    """What Calendar shows on a day."""
+    calendars = all_calendars(phone.calendars, phone.accounts, phone.calendar)
+    book = book_of(planner(phone), phone.calendar, calendars, phone.accounts, phone.zone)
+    return happening(book, day, 1)
+
+
+def day_words(phone: Phone, day: date) -> str:
+    """A day as Calendar describes it: "October 12"."""
+    return str(phone.locale.day(day, month="%B"))
+
+
+def sample_busy_day(rng: random.Random, phone: Phone) -> Params:
+    """A day of this month with events, and no task or reminder; as many events as days have."""
+    today = phone.now.date()
+    by_count: dict[int, list[date]] = {}
+    for day in (today + timedelta(days=n) for n in range(1, 22)):
+        told = shown_on(phone, day)
+        if told and all(one.entry.id > 0 for one in told):
+            by_count.setdefault(len(told), []).append(day)
+    day = rng.choice(by_count[rng.choice(sorted(by_count))])
+    return {"words": day_words(phone, day), "iso": day.isoformat()}
+
+
+def count_on_day(start: Phone, now: Phone, p: Params) -> str:
+    return str(len(shown_on(now, date.fromisoformat(p["iso"]))))
+
+
+def sample_first_day(rng: random.Random, phone: Phone) -> Params:
+    """From a day on; `turns` is how many weeks further the free afternoon lies."""
+    first = phone.now.date() + timedelta(days=rng.randrange(1, 9))
+    sunday = phone.now.date() - timedelta(days=(phone.now.weekday() + 1) % 7)
+    turns = (free_from(phone, first) - sunday).days // 7
+    return {"from": day_words(phone, first), "iso": first.isoformat(), "turns": turns}
+
+
+def turn_weeks(p: Params) -> tuple[Action, ...]:
+    return (swipe("left"),) * int(p["turns"])
+
+
+def free_from(phone: Phone, day: date) -> date:
+    """The first day from one on with nothing between noon and six, but what lasts all day."""
+    while True:
+        noon = datetime.combine(day, datetime.min.time()) + timedelta(hours=12)
+        begin, end = (instant(phone.zone, noon + timedelta(hours=n)) for n in (0, 6))
+        timed = (one for one in shown_on(phone, day) if not one.whole)
+        if not any(one.start < end and max(one.end, one.start + 1) > begin for one in timed):
+            return day
+        day += timedelta(days=1)
+
+
+def free_day(start: Phone, now: Phone, p: Params) -> str:
+    day = free_from(now, date.fromisoformat(p["iso"]))
+    return long_day(day, now.now.date(), now.locale)

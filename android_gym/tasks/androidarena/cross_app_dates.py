@@ -13,8 +13,7 @@ from ...phone.state.providers import CalendarEntry, fold
 from ...town import town
 from .. import registry
 from ..base import Params, Ways
-from ..parts.calendar import DRAWER
-from ..parts.calendar_events import CREATE, OK, SAVE, added, evening, made_so
+from ..parts.calendar_events import CREATE, DRAWER, OK, SAVE, added, evening, made_so
 from ..parts.calendar_events import TITLES as EVENTS
 from ..parts.clock import spoken
 from ..parts.contacts import searching
