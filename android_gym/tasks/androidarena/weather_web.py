@@ -1,4 +1,4 @@
-"""What the tasks of weather_web.yaml draw, start from and ask for, where no data says it."""
+"""The weather on the web: what weather_web.yaml draws, starts from and asks for."""
 
 from __future__ import annotations
 
@@ -11,24 +11,12 @@ from ...phone.state.providers import Location
 from ...weather import cities, slug
 from ...web.blocks import Days
 from ...web.weather import city_url
-from ..base import Params, Ways
-from ..pages import chosen, in_chrome, in_firefox, reading
+from ..base import Params
+from ..pages import in_chrome, reading
+from ..parts.browsers import uses
 
-
-def now_without_app_the_same_in_firefox(p: Params) -> tuple[Action, ...]:
-    return reading_the_site(p)[1]
-
-
-def now_without_app_by_its_address(p: Params) -> tuple[Action, ...]:
-    return in_chrome(city_url(p["city"]))
-
-
-def now_without_app_in_firefox(p: Params) -> tuple[Action, ...]:
-    return asking_the_web(p)[1]
-
-
-def web(p: Params) -> tuple[Action, ...]:
-    return asking_the_web(p)[0]
+ASKED = ("San Francisco", "London", "Tokyo")  # that start pages and bookmarks lead to
+uses_weather = uses(PACKAGE)
 
 
 def sample_abroad(rng: random.Random, phone: Phone) -> Params:
@@ -36,66 +24,26 @@ def sample_abroad(rng: random.Random, phone: Phone) -> Params:
     return {"city": rng.choice([c.name for c in cities().values() if c.name not in ASKED])}
 
 
-ASKED = ("San Francisco", "London", "Tokyo")  # that start pages and bookmarks lead to
+def sample_city(rng: random.Random, phone: Phone) -> Params:
+    return {"city": rng.choice([c.name for c in cities().values() if c.name != "San Francisco"])}
 
 
-def abroad(phone: Phone, p: Params) -> Phone:
-    """The phone is in that city."""
+def in_city(phone: Phone, p: Params) -> Phone:
     of = cities()[slug(p["city"])]
     return phone.replace(location=Location(of.latitude, of.longitude))
 
 
-def asking_the_web(p: Params) -> Ways:
-    words = f"weather {p['city']}".lower()
-    return (in_chrome(words), in_firefox(words))
-
-
-def now_without_app_broken(before: Phone, action: Action, after: Phone, p: Params) -> bool:
-    return after.foreground == PACKAGE
-
-
-def reading_the_site(p: Params) -> Ways:
-    title, words = f"Weather for {p['city']}", f"weather {p['city']}".lower()
-    return ((*in_chrome(words), *chosen(title)), (*in_firefox(words), *chosen(title)))
+def in_chrome_by_address(p: Params) -> tuple[Action, ...]:
+    return in_chrome(city_url(p["city"]))
 
 
 def on_the_web(before: Phone, now: Phone, p: Params) -> bool:
     """A page that has the forecast of the city is in front."""
     tab = reading(now)
-    if tab is None:
-        return False
-    return any(isinstance(b, Days) and b.place == p["city"] for b in tab.page.blocks)
-
-
-def sample_days_abroad(rng: random.Random, phone: Phone) -> Params:
-    return {**sample_abroad(rng, phone), "days": rng.randrange(2, 7)}
+    return tab is not None and any(isinstance(b, Days) and b.place == p["city"] for b in tab.page.blocks)
 
 
 def own_page(before: Phone, now: Phone, p: Params) -> bool:
     """The page of the city, on the weather site, is in front."""
     tab = reading(now)
     return tab is not None and tab.url == city_url(p["city"])
-
-
-def sample_city(rng: random.Random, phone: Phone) -> Params:
-    return {"city": rng.choice([c.name for c in cities().values() if c.name != "San Francisco"])}
-
-
-def asking_the_web_way(p: Params) -> tuple[Action, ...]:
-    ways: Ways = asking_the_web(p)
-    return ways[0]
-
-
-def asking_the_web_way_2(p: Params) -> tuple[Action, ...]:
-    ways: Ways = asking_the_web(p)
-    return ways[1]
-
-
-def reading_the_site_way(p: Params) -> tuple[Action, ...]:
-    ways: Ways = reading_the_site(p)
-    return ways[0]
-
-
-def reading_the_site_way_2(p: Params) -> tuple[Action, ...]:
-    ways: Ways = reading_the_site(p)
-    return ways[1]

@@ -1,4 +1,4 @@
-"""What the tasks of youtube_lists.yaml draw, start from and ask for, where no data says it."""
+"""Playlists of YouTube, and tasks with rules and questions: what youtube_lists.yaml needs in code."""
 
 from __future__ import annotations
 
@@ -6,83 +6,65 @@ import random
 
 from ...action import Action
 from ...apps.google.youtube.acts import ShareVideo
-from ...apps.google.youtube.catalogue import remarks
+from ...apps.google.youtube.catalogue import Video, released, remarks
 from ...apps.google.youtube.home import AllSubscriptions, Main
 from ...apps.google.youtube.model import Playlist
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..pages import says
 from ..parts.browsers import uses
-from ..parts.gmail_drafts import BOB
 from ..parts.gmail_writing import fresh, letter, outline
-from ..parts.youtube import TITLES, channel, first, latest, on_screen, put, sample_channel, unmarked, video, youtube
+from ..parts.youtube import channel, first, on_screen, put, unmarked, video, youtube
 
+CHANNELS = ("Ted-Ed", "Tiny Kitchen", "Blue Hour", "Sky Notes", "Second Wind", "Window Seat")
+IN_LIST = ("One-Pot Pasta in 15 Minutes", "The Owl in the Old Barn", "Ten Days Alone in the Fjords")
 
-def without_video(phone: Phone, p: Params) -> Phone:
-    return unmarked(with_list(phone, p), p)
+uses_youtube = uses("com.google.android.youtube")
+words_sought = says("words")
 
 
 def with_list(phone: Phone, p: Params) -> Phone:
     """There is such a playlist, with three videos."""
     old = youtube(phone).playlists
-    ids = tuple(video(phone, title).id for title in TITLES[1:4])
+    ids = tuple(video(phone, title).id for title in IN_LIST)
     return put(phone, playlists=(*old, Playlist(len(old) + 1, p["list"], "Private", ids)))
 
 
-def its_list(phone: Phone, p: Params) -> Params:
-    return {"id": named(phone, p["list"]).id}
-
-
-def named(phone: Phone, title: str) -> Playlist:
-    """The playlist of a title. LookupError if there is none."""
-    for one in youtube(phone).playlists:
-        if one.title == title:
-            return one
-    raise LookupError(title)
-
-
-def added(before: Phone, now: Phone, p: Params) -> bool:
-    old = named(before, p["list"]).videos
-    return named(now, p["list"]).videos == (*old, video(now, p["title"]).id)
+def without_video(phone: Phone, p: Params) -> Phone:
+    """There is such a playlist, and the video is in none."""
+    return unmarked(with_list(phone, p), p)
 
 
 def with_video(phone: Phone, p: Params) -> Phone:
+    """There is such a playlist, and the video is its first."""
     phone = without_video(phone, p)
-    own = named(phone, p["list"])
+    *others, own = youtube(phone).playlists
     full = own.replace(videos=(video(phone, p["title"]).id, *own.videos))
-    rest = tuple(one for one in youtube(phone).playlists if one.id != own.id)
-    return put(phone, playlists=(*rest, full))
+    return put(phone, playlists=(*others, full))
 
 
-def removed(before: Phone, now: Phone, p: Params) -> bool:
-    id = video(now, p["title"]).id
-    rest = tuple(one for one in named(before, p["list"]).videos if one != id)
-    return named(now, p["list"]).videos == rest
+def longer_list(start: Phone, p: Params) -> tuple[int, ...]:
+    """The playlist with the video behind the others."""
+    return (*youtube(start).playlists[-1].videos, video(start, p["title"]).id)
 
 
-def sample_rename(rng: random.Random, phone: Phone) -> Params:
-    old, new = rng.sample(LISTS, 2)
-    return {"list": old, "new": new}
-
-
-LISTS = ("work", "test", "holidays", "recipes", "weekend", "lectures")
-
-
-def renamed(before: Phone, now: Phone, p: Params) -> bool:
-    id = named(before, p["list"]).id
-    return any(one.id == id and one.title == p["new"] for one in youtube(now).playlists)
-
-
-def saved_for_later(before: Phone, now: Phone, p: Params) -> bool:
-    return youtube(now).watch_later == (video(now, p["title"]).id, *youtube(before).watch_later)
+def shorter_list(start: Phone, p: Params) -> tuple[int, ...]:
+    """The playlist without the video, its first."""
+    return youtube(start).playlists[-1].videos[1:]
 
 
 def sample_latest(rng: random.Random, phone: Phone) -> Params:
-    p = sample_channel(rng, phone)
-    return p | {"name": latest(phone, p["channel"]).title}
+    name = rng.choice(CHANNELS)
+    return {"channel": name, "name": latest(phone, name).title}
 
 
-def at_subscriptions(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+def latest(phone: Phone, name: str) -> Video:
+    """The newest video of a channel."""
+    id = channel(phone, name).id
+    return next(v for v in released(phone.world, phone.time) if v.channel == id)
+
+
+def opens_subscriptions(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """A page of all subscriptions came to the front."""
     top = after.top
     return isinstance(top, AllSubscriptions) or (isinstance(top, Main) and top.tab == "subscriptions")
@@ -92,12 +74,7 @@ def latest_plays(before: Phone, now: Phone, p: Params) -> bool:
     return on_screen(now) == latest(before, p["channel"])
 
 
-def sample_mail(rng: random.Random, phone: Phone) -> Params:
-    people = (BOB, "alex.kim@example.com", "dana@example.org")
-    return {"to": rng.choice(people), "name": first(phone).title}
-
-
-def sharing(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+def opens_sharing(before: Phone, action: Action, after: Phone, p: Params) -> bool:
     """YouTube's sheet for sharing was opened."""
     return isinstance(after.popup, ShareVideo)
 
@@ -125,7 +102,3 @@ def other_authors(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
 
 def year_joined(start: Phone, now: Phone, p: Params) -> str:
     return str(channel(now, p["channel"]).joined)
-
-
-search_no_you_tube_broken = uses("com.google.android.youtube")
-search_no_you_tube_subgoal = says("words")

@@ -1,4 +1,4 @@
-"""What the tasks of maps.yaml share with others."""
+"""Directions of Google Maps: goals about where they lead, and steps that ask for them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from ...action import Action, Element
+from ...action import Action
 from ...apps.google.maps.directions import Directions
 from ...apps.google.maps.model import here
 from ...phone.core.view import SELECTED
@@ -14,7 +14,7 @@ from ...phone.state.phone import Phone
 from ..base import Goal, Params
 from ..foreground import top_activity
 from ..steps import click, enter_text, start
-from .maps_places import FIELD, at_place, named
+from .maps_places import FIELD, named
 
 
 def from_here(phone: Phone, top: Directions) -> bool:
@@ -49,8 +49,8 @@ def directions_shown(mode: str = "", end: str = "pick", begin: str = "Your locat
 
 
 def ended(p: Params, mode: str = "") -> tuple[Action, ...]:
-    """Directions from where the phone is, by a mode if one is named."""
-    chosen = (tab(mode),) if mode else ()
+    """Directions from where the phone is, by a mode if one is named: "Walking"."""
+    chosen = (click(f"{mode} mode"),) if mode else ()
     return (
         start("Maps"),
         click(id="on_map_directions_button"),
@@ -59,13 +59,3 @@ def ended(p: Params, mode: str = "") -> tuple[Action, ...]:
         enter_text(p["place"], id=FIELD),
         click(p["pick"]),
     )
-
-
-def tab(mode: str) -> Action:
-    """The tab of a mode, before there is a way: "Walking mode"."""
-    return Action("click", Element(name=f"{mode} mode"))
-
-
-def saving(p: Params, *lists: str) -> tuple[Action, ...]:
-    save = click(f"Save {p['pick']} to lists")
-    return (*at_place(p), save, *(click(name) for name in lists or ("Favorites",)), click("Done"))

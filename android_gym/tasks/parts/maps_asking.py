@@ -1,4 +1,4 @@
-"""What the tasks of maps_asking.yaml share with others."""
+"""What Google Maps knows of places by their names, and when they close."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from functools import lru_cache
-from typing import Any
 
 from ...action import Action
 from ...apps.google.maps.directions import Directions
@@ -19,13 +19,12 @@ from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...phone.system.whereabouts import located
 from ...town import Place, Point, is_open, metres, town
-from ..base import Condition, Goal, Params
-from ..foreground import app_is_open, top_activity
-from ..steps import click, enter_text, press_enter, start
+from ..base import Goal, Params
+from ..foreground import top_activity
+from ..steps import click, enter_text, start
 
 BOX, FIELD = "search_omnibox_text_box", "search_omnibox_edit_text"
-GOALS = ("museum", "hotel", "library", "hospital", "theater", "church")
-
+SIGHTS = ("museum", "hotel", "library", "hospital", "theater", "church")
 NEAREST = {
     "gas": "gas station",
     "atm": "ATM",
@@ -36,19 +35,14 @@ NEAREST = {
     "pharmacy": "pharmacy",
     "coffee": "coffee shop",
 }
-
-OFTEN = {
-    "restaurant": "restaurant",
-    "coffee": "coffee shop",
+VISITED = {
     "pharmacy": "pharmacy",
     "supermarket": "supermarket",
     "gym": "gym",
     "bakery": "bakery",
-    "shop": "shop",
     "library": "library",
     "beauty": "hairdresser",
 }
-
 ON_CHIPS = ("restaurant", "shop", "coffee", "hotel")
 
 
@@ -70,11 +64,8 @@ def named(phone: Phone, ref: str, wanted: str) -> bool:
     return fold(name) == fold(wanted) or fold(name).startswith(f"{fold(wanted)} ")
 
 
-OPEN = app_is_open(PACKAGE, "Maps")
-
-
-def sought(name: str = "place") -> Condition:
-    """A sub-goal: the name of a place is typed, or the place is looked at or gone to."""
+def sought(name: str) -> Goal:
+    """The place of that parameter is typed, looked at or gone to."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
         top, wanted = now.top, p[name]
@@ -86,10 +77,10 @@ def sought(name: str = "place") -> Condition:
             return any(named(now, ref, wanted) for ref in (top.end, top.start) if ref)
         return False
 
-    return Condition(f"“{{{name}}}” is typed, or the place is in front.", holds)
+    return holds
 
 
-SOUGHT = sought()
+place_sought = sought("place")
 
 
 @lru_cache(maxsize=4)
@@ -104,17 +95,12 @@ def unmistakable(world: int) -> tuple[Place, ...]:
 def landmarks(world: int) -> tuple[Place, ...]:
     """Of these, such as one goes to."""
     home = (p for p in town(world).places if p.name == "Los Altos Gardens")
-    return (*home, *(p for p in unmistakable(world) if p.kind in GOALS))
+    return (*home, *(p for p in unmistakable(world) if p.kind in SIGHTS))
 
 
 def sample_place(rng: random.Random, phone: Phone) -> Params:
     place = rng.choice(landmarks(phone.world))
     return {"place": place.name, "pick": place.name}
-
-
-def sample_two(rng: random.Random, phone: Phone) -> Params:
-    one, two = rng.sample(landmarks(phone.world), 2)
-    return {"start": one.name, "place": two.name, "pick": two.name}
 
 
 def at_place(p: Params) -> tuple[Action, ...]:
@@ -138,31 +124,24 @@ def sample_nearest(rng: random.Random, phone: Phone) -> Params:
 
 
 def sample_open(rng: random.Random, phone: Phone) -> Params:
-    kinds = [k for k in OFTEN if k not in ON_CHIPS and has_open(phone, k)]
-    kind = rng.choice(kinds)
-    return {"kind": kind, "what": OFTEN[kind], "name": nearest(phone, kind, True).name}
-
-
-def has_open(phone: Phone, kind: str) -> bool:
-    try:
-        return bool(nearest(phone, kind, True).name)
-    except LookupError:
-        return False
+    """The same where one is open."""
+    found: dict[str, str] = {}
+    for kind in VISITED:
+        with suppress(LookupError):
+            found[kind] = nearest(phone, kind, True).name
+    kind = rng.choice(list(found))
+    return {"kind": kind, "what": VISITED[kind], "name": found[kind]}
 
 
 def page_of(phone: Phone) -> Place | None:
-    """The place whose page is in front, or that one goes to."""
+    """The place whose page is in front."""
     top = top_activity(phone, PlacePage)
     return None if top is None else spot(phone.world, top.ref, maps(phone), whereabouts(phone))
 
 
-def page_seen(screen: Any, p: Params) -> bool:
-    """The screen shows the sheet of a place, with its name as the title."""
-    shown = {(n.id.rpartition("/")[2], n.text) for n in screen.nodes}
-    return {("expandingscrollview_container", ""), ("title", p["name"])} <= shown
+def nearest_page(now_open: bool) -> Goal:
+    """The page of the nearest place of the kind is in front."""
 
-
-def nearest_open(now_open: bool) -> Goal:
     def holds(before: Phone, now: Phone, p: Params) -> bool:
         shown = page_of(now)
         return shown is not None and shown.id == nearest(before, p["kind"], now_open).id
@@ -174,19 +153,3 @@ def listed(before: Phone, now: Phone, p: Params) -> bool:
     """Places of the kind are listed, or one of them is in front."""
     top, shown = now.top, page_of(now)
     return isinstance(top, Results) or (shown is not None and shown.kind == p["kind"])
-
-
-LISTED = Condition("Places of that kind are listed.", listed)
-
-
-def by_distance(p: Params, *chips: Action) -> tuple[Action, ...]:
-    return (
-        start("Maps"),
-        click(id=BOX),
-        enter_text(p["what"], id=FIELD),
-        press_enter(),
-        *chips,
-        click("Sort by"),
-        click("Distance"),
-        click(p["name"]),
-    )

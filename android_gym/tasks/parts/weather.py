@@ -1,4 +1,4 @@
-"""What the tasks of weather.yaml share with others."""
+"""Weather: the place that it shows, and those that tasks speak of."""
 
 from __future__ import annotations
 
@@ -6,17 +6,36 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from ...apps.thirdparty.weather.details import Detail
 from ...apps.thirdparty.weather.main import Main
-from ...apps.thirdparty.weather.model import PACKAGE, Here, Weather, in_front
-from ...apps.thirdparty.weather.radar import Radar
+from ...apps.thirdparty.weather.model import PACKAGE, Here, Weather, in_front, known_place
+from ...apps.thirdparty.weather.places import Search
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
 from ...screen import Screen
 from ...weather import places
-from ..base import Params
+from ..base import Goal, Params
 from ..foreground import top_activity
 from ..screen_goals import texts
-from ..steps import click, start
+
+LONDON = "London, England, United Kingdom"
+# places whose names no other place begins with, and that the phone is not at
+ALONE = tuple(
+    one.label
+    for one in places()
+    if one.name != "San Francisco" and sum(fold(other.label).startswith(fold(one.name)) for other in places()) == 1
+)
+# places that the owner has on her list or looked at last, by their labels
+ELSEWHERE = (
+    "Berlin, Germany",
+    "Toronto, Ontario, Canada",
+    "Madrid, Spain",
+    "Boston, Massachusetts",
+    "Kyoto, Japan",
+    "Dublin, Ireland",
+    "Austin, Texas",
+    "Oslo, Norway",
+)
 
 
 def weather(phone: Phone) -> Weather:
@@ -26,12 +45,10 @@ def weather(phone: Phone) -> Weather:
 
 def own_label(phone: Phone) -> str:
     """The place where the phone is."""
-    p = phone
-    model = weather(p).replace(shown="")
-    found = in_front(model, p.now, p.zone, p.location, p.settings, p.permissions)
-    if found is None:
+    label = known_place(phone.zone, phone.location, phone.settings, phone.permissions)
+    if not label:
         raise LookupError("it is not known where the phone is")
-    return found.label
+    return label
 
 
 def at(phone: Phone, label: str = "") -> Here:
@@ -49,16 +66,12 @@ def first(words: str) -> str:
 
 
 def seen(id: str, label: str = "here") -> Callable[[Screen, Params], bool]:
-    """The main screen shows a page with an element of that id, about the place whose label is that
-    parameter."""
+    """The main screen shows an element of that id, about the place whose label is that parameter."""
 
     def shown(screen: Screen, p: Params) -> bool:
         found = texts(screen)
-        return (
-            id in found
-            and found.get("location_name") == first(p[label])
-            and found.get("location_label", p[label]) == p[label]
-        )
+        names = (found.get("location_name"), found.get("location_label", p[label]))
+        return id in found and names == (first(p[label]), p[label])
 
     return shown
 
@@ -67,42 +80,23 @@ def sample_other(rng: random.Random, phone: Phone) -> Params:
     return {"other": rng.choice(ELSEWHERE), "here": own_label(phone)}
 
 
-# places that the owner has on her list or looked at last, by their labels
-ELSEWHERE = (
-    "Berlin, Germany",
-    "Toronto, Ontario, Canada",
-    "Madrid, Spain",
-    "Boston, Massachusetts",
-    "Kyoto, Japan",
-    "Dublin, Ireland",
-    "Austin, Texas",
-    "Oslo, Norway",
-)
-
-
-def elsewhere(phone: Phone, p: Params) -> Phone:
-    """Weather shows another place, which was looked at last."""
-    return changed(phone, shown=p["other"])
-
-
 def changed(phone: Phone, **fields: Any) -> Phone:
     """The phone with other fields of what Weather keeps."""
     return phone.replace(apps=phone.apps.update({PACKAGE: weather(phone).replace(**fields)}))
 
 
-def radar_shown(before: Phone, now: Phone, p: Params) -> bool:
-    return top_activity(now, Radar) is not None and at(now).label == own_label(now)
+def labelled(label: str) -> Params:
+    return {"name": first(label), "label": label}
 
 
-LONDON = "London, England, United Kingdom"
+def about_here(before: Phone, now: Phone, p: Params) -> bool:
+    """Weather is about where the phone is."""
+    return at(now).label == own_label(now)
 
-# places whose names no other place begins with, and that the phone is not at
-ALONE = tuple(
-    one.label
-    for one in places()
-    if sum(fold(other.label).startswith(fold(one.name)) for other in places()) == 1
-    and one.name not in ("San Francisco",)
-)
+
+def details_here(before: Phone, now: Phone, p: Params) -> bool:
+    """The page about one thing is about where the phone is."""
+    return isinstance(now.top, Detail) and at(now, now.top.label).label == own_label(now)
 
 
 def place_shown(before: Phone, now: Phone, p: Params) -> bool:
@@ -110,4 +104,14 @@ def place_shown(before: Phone, now: Phone, p: Params) -> bool:
     return top is not None and top.tab == "today" and at(now).label == p["label"]
 
 
-HOME = (start("Weather"), click(id="location_header"), click(id="current_location"))
+def sought(name: str) -> Goal:
+    """The place of that parameter is typed, or shown."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        top, wanted = now.top, fold(p[name])
+        return (isinstance(top, Search) and wanted in fold(top.query)) or fold(at(now).place.name) == wanted
+
+    return holds
+
+
+place_sought = sought("name")

@@ -1,21 +1,19 @@
-"""What the tasks of youtube.yaml share with others."""
+"""YouTube: what it shows and keeps, and the videos and channels that tasks speak of."""
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from ...apps.google.youtube.acts import playing, visible
-from ...apps.google.youtube.catalogue import Channel, Video, catalogue, proposed, released
+from ...apps.google.youtube.catalogue import Channel, Video, catalogue, proposed
 from ...apps.google.youtube.model import PACKAGE, Subscription, YouTube
 from ...apps.google.youtube.watch import Watch
 from ...phone.state.phone import Phone
 from ..base import Params
 from ..foreground import top_activity
 
-
-def first(phone: Phone) -> Video:
-    """The first video of the home page."""
-    return visible(youtube(phone), proposed(phone.world, phone.time))[0]
+KEPT = ("liked", "disliked", "watch_later")  # lists of videos, that which was added last first
 
 
 def youtube(phone: Phone) -> YouTube:
@@ -23,11 +21,19 @@ def youtube(phone: Phone) -> YouTube:
     return model
 
 
+def put(phone: Phone, **fields: object) -> Phone:
+    """The phone with other fields of what YouTube keeps."""
+    return phone.replace(apps=phone.apps.update({PACKAGE: youtube(phone).replace(**fields)}))
+
+
+def first(phone: Phone) -> Video:
+    """The first video of the home page."""
+    return visible(youtube(phone), proposed(phone.world, phone.time))[0]
+
+
 def on_screen(phone: Phone) -> Video | None:
     """The video of the watch page in front."""
-    if top_activity(phone, Watch) is None:
-        return None
-    return playing(phone.media.of(PACKAGE), phone.world)
+    return playing(phone.media.of(PACKAGE), phone.world) if top_activity(phone, Watch) else None
 
 
 def playing_something(before: Phone, now: Phone, p: Params) -> bool:
@@ -41,61 +47,38 @@ def unmarked(phone: Phone, p: Params) -> Phone:
     def rest(ids: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(one for one in ids if one != id)
 
-    lists = tuple(one.replace(videos=rest(one.videos)) for one in app.playlists)
-    return put(
-        phone, liked=rest(app.liked), disliked=rest(app.disliked), playlists=lists, watch_later=rest(app.watch_later)
-    )
-
-
-def put(phone: Phone, **fields: object) -> Phone:
-    return phone.replace(apps=phone.apps.update({PACKAGE: youtube(phone).replace(**fields)}))
+    kept = {name: rest(getattr(app, name)) for name in KEPT}
+    return put(phone, playlists=tuple(one.replace(videos=rest(one.videos)) for one in app.playlists), **kept)
 
 
 def video(phone: Phone, title: str) -> Video:
-    """The video of a title. LookupError if there is none."""
-    for one in catalogue(phone.world).videos.values():
-        if one.title == title:
-            return one
-    raise LookupError(title)
+    return next(one for one in catalogue(phone.world).videos.values() if one.title == title)
 
 
 def unsubscribed(phone: Phone, p: Params) -> Phone:
     id = channel(phone, p["channel"]).id
-    rest = tuple(s for s in youtube(phone).subscriptions if s.id != id)
-    return put(phone, subscriptions=rest)
+    return put(phone, subscriptions=tuple(one for one in youtube(phone).subscriptions if one.id != id))
 
 
 def channel(phone: Phone, name: str) -> Channel:
-    """The channel of a name. LookupError if there is none."""
-    for one in catalogue(phone.world).channels.values():
-        if one.name == name:
-            return one
-    raise LookupError(name)
+    return next(one for one in catalogue(phone.world).channels.values() if one.name == name)
 
 
 def subscribed(phone: Phone, p: Params) -> Phone:
-    own = Subscription(channel(phone, p["channel"]).id)
-    return put(phone, subscriptions=(*youtube(unsubscribed(phone, p)).subscriptions, own))
+    return put(phone, subscriptions=its_channel(unsubscribed(phone, p), p)["joined"])
 
 
-TITLES = (
-    "ChatGPT Explained Completely",
-    "One-Pot Pasta in 15 Minutes",
-    "The Owl in the Old Barn",
-    "Ten Days Alone in the Fjords",
-    "Fix a Dripping Tap in Ten Minutes",
-    "Dog Meets Snow for the First Time",
-    "Couch to 5K: Week One",
-)
+def sample_first(rng: random.Random, phone: Phone) -> Params:
+    return {"name": first(phone).title}
 
 
-def sample_channel(rng: random.Random, phone: Phone) -> Params:
-    return {"channel": rng.choice(CHANNELS)}
+def its_video(start: Phone, p: Params) -> dict[str, Any]:
+    """The video, and what the owner keeps with it on top."""
+    one, app = video(start, p["title"]), youtube(start)
+    return {"video": one, **{name: (one.id, *getattr(app, name)) for name in KEPT}}
 
 
-CHANNELS = ("Ted-Ed", "Tiny Kitchen", "Blue Hour", "Sky Notes", "Second Wind", "Window Seat")
-
-
-def latest(phone: Phone, name: str) -> Video:
-    id = channel(phone, name).id
-    return next(v for v in released(phone.world, phone.time) if v.channel == id)
+def its_channel(start: Phone, p: Params) -> dict[str, Any]:
+    """The channel, and the subscriptions with it behind the others."""
+    own = Subscription(channel(start, p["channel"]).id)
+    return {"id": own.id, "joined": (*youtube(start).subscriptions, own)}
