@@ -1,15 +1,16 @@
-"""What the tasks of browsers.yaml share with others."""
+"""Pages on the web: how they are named and searched for, and that a browser shows them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import quote_plus
 
 from ...action import Action
 from ...phone.state.phone import Phone
-from ...web.address import unquoted
-from ..base import Params, Ways
-from ..pages import chosen, in_firefox, reading
-from ..steps import start
+from ...web.address import host_of, unquoted
+from ...web.engines import results
+from ..base import Params
+from ..pages import reading, says
 
 
 def uses(package: str) -> Callable[[Phone, Action, Phone, Params], bool]:
@@ -27,14 +28,26 @@ def words_searched(before: Phone, now: Phone, p: Params) -> bool:
     return tab is not None and unquoted(tab.page.query).casefold() == p["words"].casefold()
 
 
-def going(p: Params) -> Ways:
-    typed = in_firefox(p["url"])
-    rows = SHORTCUTS.get(p["url"])
-    return (typed, (start("Firefox"), *chosen(*rows))) if rows else (typed,)
+words_seen = says("words")
 
 
-SHORTCUTS = {
-    "https://www.wikipedia.org/": ("Wikipedia",),
-    "https://trailmaps.example/guide": ("Trail Maps: how to read contour lines",),
-    "https://weather.example.com/london": ("Weather for San Francisco", "London"),
-}
+# --- values --------------------------------------------------------------------------------------
+
+
+def first_result(p: Params) -> str:
+    """The title of what a search for the words finds first."""
+    return results(p["words"])[0].title
+
+
+def quoted_words(p: Params) -> str:
+    """The words as they stand in an address."""
+    return quote_plus(p["words"])
+
+
+def without_scheme(p: Params) -> str:
+    return str(p["url"]).removeprefix("https://")
+
+
+def host_in_capitals(p: Params) -> str:
+    host = host_of(p["url"])
+    return str(p["url"]).replace(host, host.upper())

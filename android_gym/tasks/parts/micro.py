@@ -1,4 +1,4 @@
-"""What the tasks of micro.yaml share with others."""
+"""What the micro tasks start from and ask for: screens that apps have in front."""
 
 from __future__ import annotations
 
@@ -18,12 +18,5 @@ def inside(phone: Phone, package: str, *activities: Activity) -> Ctx:
 
 
 def as_it_was(before: Phone, now: Phone, p: Params) -> bool:
+    """The screen of the start is in front, whatever lies over it."""
     return now.top == before.top
-
-
-WORDS = {0: "off", 1: "on"}
-
-
-def setting_turned(before: Phone, now: Phone, p: Params) -> bool:
-    wanted: int = p["on"]
-    return bool(now.settings.get(p["key"]) == wanted)
