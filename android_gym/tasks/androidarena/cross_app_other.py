@@ -27,8 +27,7 @@ from ..parts.crossing import (
     text_says,
     with_namesake,
 )
-from ..parts.gmail_drafts import BOB
-from ..parts.gmail_writing import OTHERS
+from ..parts.gmail_writing import BOB, OTHERS
 from ..screen_goals import texts
 
 

@@ -17,8 +17,7 @@ from .. import registry
 from ..base import Params, Ways
 from ..parts.clock import setting_alarm, spoken
 from ..parts.crossing import mail_says, sample_person, text_says, with_alarm
-from ..parts.gmail_drafts import BOB
-from ..parts.gmail_writing import OTHERS
+from ..parts.gmail_writing import BOB, OTHERS
 from ..parts.maps_asking import closing, place_of, sample_closing
 from ..parts.maps_places import at_place, landmarks, named
 from ..plays import Steps

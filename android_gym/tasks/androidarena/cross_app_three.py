@@ -30,8 +30,7 @@ from ..parts.crossing import (
     two_letters,
 )
 from ..parts.gmail import correspondents
-from ..parts.gmail_drafts import BOB
-from ..parts.gmail_writing import OTHERS
+from ..parts.gmail_writing import BOB, OTHERS
 from ..parts.maps_asking import place_of
 from ..parts.maps_places import named
 

@@ -1,78 +1,143 @@
-"""What the tasks of gmail_drafts.yaml draw, start from and ask for, where no data says it."""
+"""Tasks about drafts in Gmail: which one is meant, whether it is open, and what is attached to it."""
 
 from __future__ import annotations
 
-from typing import Any
+import random
+from functools import lru_cache
 
-from ...action import Action
-from ...apps.google.gmail.mail import Mail
+from ...apps.google.gmail.attachments import attach
+from ...apps.google.gmail.compose import Compose
+from ...apps.google.gmail.conversation import Conversation
+from ...apps.google.gmail.inbox import Inbox
+from ...apps.google.gmail.mail import Attachment, Mail
+from ...apps.google.gmail.search import Search
+from ...apps.google.gmail.threads import mails_of
+from ...apps.system.documentsui.model import PACKAGE as DOCUMENTS
+from ...apps.system.documentsui.model import Location, entries
 from ...phone.state.phone import Phone
+from ...phone.state.providers import by_email
+from ...phone.system.home import paused
 from ..base import Params
-from ..parts.gmail import gmail
-from ..parts.gmail_drafts import AT_DRAFTS, ROW, addressed
-from ..steps import click, long_click, scroll_to, start
+from ..foreground import uncovered
+from ..parts.gmail import correspondents, gmail, in_box, inside, posted, with_changed
+from ..parts.gmail_writing import BOB
+
+# --- drafts of a subject -------------------------------------------------------------------------
 
 
-def latest_id(start: Phone, p: Params) -> dict[str, Any]:
-    return {"draft": addressed(start, p["address"])[-1].id}
+def sample_titled(rng: random.Random, phone: Phone) -> Params:
+    return {"subject": rng.choice(sorted({m.subject for m in in_box(phone, "drafts")} - {""}))}
 
 
-def draft_gone(before: Phone, now: Phone, p: Params) -> bool:
-    """It was discarded, or put into the trash."""
-    mail = by_number(now, addressed(before, p["address"])[-1].id)
-    return mail is None or mail.box == "trash"
+def titled(phone: Phone, p: Params) -> Mail:
+    """The newest draft of a subject."""
+    return [m for m in in_box(phone, "drafts") if m.subject == p["subject"]][-1]
 
 
-def by_number(phone: Phone, id: int) -> Mail | None:
-    return next((m for m in gmail(phone).mails if m.id == id), None)
+def with_one(phone: Phone, p: Params) -> Phone:
+    """Of the drafts with that subject only the newest is there."""
+    latest, c = titled(phone, p).id, inside(phone)
+    older = {m.id for m in in_box(phone, "drafts") if m.subject == p["subject"]} - {latest}
+    return c.save(mails=tuple(m for m in c.app.mails if m.id not in older)).phone
 
 
-def open_draft_another_one_first(p: Params) -> tuple[Action, ...]:
-    return (*opening(p, other(p)), UP, *opening(p)[-2:])
+@lru_cache(maxsize=16)
+def first_file(phone: Phone) -> Attachment | None:
+    """What the file on top of the documents picker is as an attachment."""
+    listed = entries(phone.files, phone.app(DOCUMENTS), Location())
+    path = next((e.path for e in listed if not e.folder), "")
+    return attach(phone.files, path)
 
 
-GMAIL, HOME, UP = start("Gmail"), Action("home"), click("Navigate up")
+@lru_cache(maxsize=32)
+def _by_number(mails: tuple[Mail, ...]) -> dict[int, Mail]:
+    return {m.id: m if m.read else m.replace(read=True) for m in mails}
 
 
-def opening(p: Params, subject: str = "") -> tuple[Action, ...]:
-    row = subject or p["subject"]
-    return (*AT_DRAFTS, scroll_to(row), click(row))
+def by_number(phone: Phone) -> dict[int, Mail]:
+    """All mails by number, without read marks, which looking around changes."""
+    return _by_number(gmail(phone).mails)
 
 
-def other(p: Params) -> str:
-    """An older draft to the same person."""
-    return p["older"] or "OpenAI website"
+def attached(before: Phone, now: Phone, p: Params) -> bool:
+    """The draft has the file beside what it had, once Gmail is left."""
+    old = titled(before, p)
+    return by_number(paused(now))[old.id].attachments == (*old.attachments, first_file(before))
 
 
-def open_draft_an_older_one(p: Params) -> tuple[Action, ...]:
-    return opening(p, other(p))
+def nothing_else(before: Phone, now: Phone, p: Params) -> bool:
+    """Once Gmail is left, its mails are as before but for the draft's files. Until then the saved
+    draft is as it was, or as it will be."""
+    id, was, left = titled(before, p).id, by_number(before), by_number(paused(now))
+    wanted = was[id].replace(attachments=left[id].attachments, time=left[id].time)
+    return left == was | {id: wanted} and by_number(now)[id] in (was[id], left[id])
 
 
-def open_draft_an_older_one_is_gone_on_with(p: Params) -> tuple[Action, ...]:
-    return (*opening(p, other(p)), RESUME)
+# --- drafts to an address ------------------------------------------------------------------------
+
+SUBJECTS = (
+    "Notes for Thursday",
+    "Paint for the hallway",
+    "Seats at the concert",
+    "Map of the campsite",
+    "Guest list",
+    "Broken printer",
+    "Ideas for the logo",
+    "Lift to the airport",
+)
 
 
-SEND, MENU, RESUME = click("Send", id="send"), click("More options"), click("Resume draft")
+def sample_draft(rng: random.Random, phone: Phone) -> Params:
+    """Whose drafts; `subject` is the newest one's. `older`: of one that is made beside it."""
+    bob = by_email(phone.contacts, BOB)
+    one = rng.choice([*(3 * [bob] if bob is not None else []), *correspondents(phone)])
+    name, address = one.name, one.emails[0].address
+    there = addressed(phone, address)
+    if len(there) > 1:
+        return {"name": name, "address": address, "subject": there[-1].subject, "older": ""}
+    subject, older = rng.sample(SUBJECTS, 2)
+    return {"name": name, "address": address, "subject": subject, "older": older}
 
 
-def delete_draft_another_one_was_looked_at(p: Params) -> tuple[Action, ...]:
-    return (
-        *opening(p, other(p)),
-        UP,
-        scroll_to(p["subject"], ROW, "down"),
-        long_click(p["subject"]),
-        click("Discard drafts"),
+def addressed(phone: Phone, address: str) -> tuple[Mail, ...]:
+    """The drafts to an address, the oldest first."""
+    return tuple(m for m in in_box(phone, "drafts") if address in m.to)
+
+
+def latest_draft(phone: Phone, p: Params) -> Mail:
+    return addressed(phone, p["address"])[-1]
+
+
+def with_drafts(phone: Phone, p: Params) -> Phone:
+    """There are several drafts to the person, and the newest has no star."""
+    if p["older"]:
+        phone = posted(phone, "drafts", p["address"], p["older"], "I was going to ask about this.", 90_000)
+        phone = posted(phone, "drafts", p["address"], p["subject"], "Before I forget it again:", 1200)
+    return with_changed(phone, latest_draft(phone, p), starred=False)
+
+
+def draft_open(before: Phone, now: Phone, p: Params) -> bool:
+    """Its page is in front, or the screen that goes on with it, where nothing waits to be saved."""
+    latest, top = latest_draft(before, p), now.top
+    if not uncovered(now):
+        return False
+    if isinstance(top, Compose):
+        return (top.draft, gmail(paused(now)).mails) == (latest.id, gmail(now).mails)
+    if not isinstance(top, Conversation):
+        return False
+    shown = mails_of(gmail(now), (top.key,), top.folder)
+    return latest.id in [m.id for m in shown if m.id in top.open]
+
+
+def drafts_listed(before: Phone, now: Phone, p: Params) -> bool:
+    """A list with drafts in it was reached: the folder, or what a search finds."""
+    return any(
+        (isinstance(w.activity, Search) and bool(w.activity.query))
+        or (isinstance(w.activity, Inbox) and w.activity.folder == "drafts")
+        for w in now.tasks[0].windows
     )
 
 
-def delete_draft_an_older_one(p: Params) -> tuple[Action, ...]:
-    return (*opening(p, other(p)), click("Discard drafts"))
-
-
-def delete_draft_an_older_one_too(p: Params) -> tuple[Action, ...]:
-    return (*at_row(p), long_click(p["subject"]), scroll_to(other(p)), click(other(p)), click("Discard drafts"))
-
-
-def at_row(p: Params) -> tuple[Action, ...]:
-    """The list of drafts, with the draft in sight."""
-    return (*AT_DRAFTS, scroll_to(p["subject"]))
+def searched(before: Phone, now: Phone, p: Params) -> bool:
+    """Something is typed into Gmail's search, or was searched for."""
+    return isinstance(now.top, Search) and bool(now.top.query)

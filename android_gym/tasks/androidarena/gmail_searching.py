@@ -1,69 +1,23 @@
-"""What the tasks of gmail_searching.yaml draw, start from and ask for, where no data says it."""
+"""Tasks that search in Gmail: which conversations are to be listed, and which may be."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
-from ...action import Action
+from ...apps.google.gmail.finding import Filters, found
 from ...apps.google.gmail.search import Search
 from ...apps.google.gmail.threads import HIDDEN
+from ...memo import by_identity
 from ...phone.state.phone import Phone
 from ..answers import Params
-from ..base import Ways
-from ..parts.gmail import gmail, in_box, searching
-from ..parts.gmail_searching import Found, hits, no_others, none_missing
-from ..steps import click, enter_text
+from ..base import Goal
+from ..foreground import uncovered
+from ..parts.gmail import gmail, in_box
 
-
-def search_mail_goal_wanted(start: Phone, p: Params) -> Any:
-    return hits(start, p["word"])
-
-
-search_mail_goal = none_missing(search_mail_goal_wanted)
-
-
-def search_mail_goal_2_allowed(start: Phone, p: Params) -> Any:
-    return hits(start, f"in:anywhere {p['word']}")
-
-
-search_mail_goal_2 = no_others(search_mail_goal_2_allowed)
-
-
-def search_sent_to_goal_wanted(start: Phone, p: Params) -> Any:
-    return hits(start, f"in:sent to:{p['address']}")
-
-
-search_sent_to_goal = none_missing(search_sent_to_goal_wanted)
-
-
-def search_sent_to_goal_2_allowed(start: Phone, p: Params) -> Any:
-    return hits(start, f"in:anywhere to:{p['address']}")
-
-
-search_sent_to_goal_2 = no_others(search_sent_to_goal_2_allowed)
-
-
-def by_author(start: Phone, p: Params) -> Found:
-    """Conversations with a mail from exactly this name."""
-    mails = gmail(start).mails
-    return frozenset(m.thread for m in mails if m.sender == p["sender"] and m.box not in HIDDEN)
-
-
-search_sent_from_goal = none_missing(by_author)
-
-
-def search_sent_from_goal_2_allowed(start: Phone, p: Params) -> Any:
-    return hits(start, f'''in:anywhere from:"{p["sender"]}"''')
-
-
-search_sent_from_goal_2 = no_others(search_sent_from_goal_2_allowed)
-
-
-def search_mail_subgoal_3(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    return isinstance(top, Search) and p["word"].casefold() in top.query.casefold()
+Found = frozenset[int]  # conversations
+Hits = Callable[[Phone, Params], Found]
+NO_FILTERS = Filters()
 
 
 def sample_address(rng: random.Random, phone: Phone) -> Params:
@@ -72,82 +26,79 @@ def sample_address(rng: random.Random, phone: Phone) -> Params:
     return {"address": first_of(rng, addresses, lambda a: hits(phone, a) != hits(phone, f"to:{a}"))}
 
 
+def sample_author(rng: random.Random, phone: Phone) -> Params:
+    """Somebody whom other mails name, so that the bare name finds too much."""
+    names = sorted({m.sender for m in in_box(phone, "inbox")})
+    return {"sender": first_of(rng, names, lambda n: hits(phone, n) != hits(phone, f'from:"{n}"'))}
+
+
 def first_of(rng: random.Random, names: list[str], fits: Callable[[str], bool]) -> str:
     """One of the names that fit, each as likely as the other. StopIteration if none does."""
     return next(filter(fits, rng.sample(names, len(names))))
 
 
-def search_sent_to_subgoal_3(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    return isinstance(top, Search) and p["address"].casefold() in top.query.casefold()
+@by_identity(200)
+def hits(phone: Phone, query: str, filters: Filters = NO_FILTERS) -> Found:
+    """Conversations that a search finds."""
+    return frozenset(t.key for t in found(gmail(phone), query, filters, phone.zone, phone.now))
 
 
-def sample_author(rng: random.Random, phone: Phone) -> Params:
-    """Somebody whom other mails name, so that the bare name finds too much."""
-    names = sorted({m.sender for m in in_box(phone, "inbox")})
-    told = first_of(rng, names, lambda n: hits(phone, n) != hits(phone, f'from:"{n}"'))
-    return {"sender": told}
+def listed(phone: Phone) -> Found | None:
+    """What the results of a search show, whatever lies over them; None where there are none."""
+    top = phone.top
+    if not isinstance(top, Search) or not top.results:
+        return None
+    return hits(phone, top.shown, top.filters)
 
 
-def searching_sent_from(p: Params) -> Ways:
-    name = p["sender"]
-    chip = (click("From"), enter_text(name, "Name or email"), click("OK"))
-    typed = searching(f'from:"{name}"' if " " in name else f"from:{name}")
-    return ((*searching(name), *chip), typed)
+def all_of(wanted: Hits) -> Goal:
+    """None of these is missing in the results."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        shown = listed(now)
+        return shown is not None and wanted(before, p) <= shown
+
+    return holds
 
 
-def search_sent_from_subgoal_3(before: Phone, now: Phone, p: Params) -> bool:
-    top = now.top
-    return isinstance(top, Search) and p["sender"].casefold() in top.query.casefold()
+def only(query: str) -> Goal:
+    """Nothing is listed but what a query finds in any box, and nothing lies over the list."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        shown = listed(now)
+        return shown is not None and shown <= hits(before, f"in:anywhere {query.format(**p)}") and uncovered(now)
+
+    return holds
 
 
-Query = Callable[[Params], str]
+def by_author(start: Phone, p: Params) -> Found:
+    """Conversations with a mail from exactly this name."""
+    mails = gmail(start).mails
+    return frozenset(m.thread for m in mails if m.sender == p["sender"] and m.box not in HIDDEN)
 
 
-def of(name: str, template: str = "{}") -> Query:
-    return lambda p: template.format(p[name])
+mails_with_word_listed = all_of(lambda start, p: hits(start, p["word"]))
+mails_to_address_listed = all_of(lambda start, p: hits(start, f"in:sent to:{p['address']}"))
+mails_from_sender_listed = all_of(by_author)
+only_mails_with_word = only("{word}")
+only_mails_to_address = only("to:{address}")
+only_mails_from_sender = only('from:"{sender}"')
 
 
-search_mail_in_capitals_query_query = of("word")
+def search_open(before: Phone, now: Phone, p: Params) -> bool:
+    return isinstance(now.top, Search)
 
 
-def cut(name: str) -> Query:
-    return lambda p: str(p[name])[:2]
+def typed_is(name: str) -> Goal:
+    """The words of a parameter are in the search that is open."""
+    return lambda before, now, p: isinstance(now.top, Search) and p[name].casefold() in now.top.query.casefold()
 
 
-search_mail_only_the_word_s_first_letters_query = cut("word")
-search_sent_to_in_capitals_query_query = of("address", "to:{}")
-search_sent_from_in_capitals_query_query = of("sender", 'from:"{}"')
+word_typed, address_typed, sender_typed = map(typed_is, ("word", "address", "sender"))
 
 
-def search_mail_in_capitals_query(p: Params) -> Any:
-    return search_mail_in_capitals_query_query(p).upper()
-
-
-def search_mail_in_capitals(p: Params) -> tuple[Action, ...]:
-    return (*searching(search_mail_in_capitals_query(p)), *())
-
-
-def search_mail_only_the_word_s_first_letters(p: Params) -> tuple[Action, ...]:
-    return (*searching(search_mail_only_the_word_s_first_letters_query(p)), *())
-
-
-def search_sent_to_in_capitals_query(p: Params) -> Any:
-    return search_sent_to_in_capitals_query_query(p).upper()
-
-
-def search_sent_to_in_capitals(p: Params) -> tuple[Action, ...]:
-    return (*searching(search_sent_to_in_capitals_query(p)), *())
-
-
-def search_sent_from_in_capitals_query(p: Params) -> Any:
-    return search_sent_from_in_capitals_query_query(p).upper()
-
-
-def search_sent_from_in_capitals(p: Params) -> tuple[Action, ...]:
-    return (*searching(search_sent_from_in_capitals_query(p)), *())
-
-
-def searching_sent_from_way_2(p: Params) -> tuple[Action, ...]:
-    ways: Ways = searching_sent_from(p)
-    return ways[1]
+def query(p: Params) -> str:
+    """What is typed to find the mails; a name of several words is in quotes."""
+    if "sender" not in p:
+        return f"to:{p['address']}" if "address" in p else str(p["word"])
+    return f'from:"{p["sender"]}"' if " " in p["sender"] else f"from:{p['sender']}"

@@ -1,36 +1,27 @@
-"""What the tasks of gmail_unsent.yaml draw, start from and ask for, where no data says it."""
+"""Tasks that write a mail in Gmail and do not send it: the one that is written, on a screen or kept as a draft."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from ...action import Action
 from ...apps.google.gmail.compose import Compose
-from ...apps.google.gmail.conversation import Conversation
-from ...apps.google.gmail.inbox import Inbox
 from ...apps.google.gmail.mail import Mail
-from ...apps.google.gmail.search import Search
 from ...kit.families.google import addresses_in
 from ...phone.state.phone import Phone
 from ..base import Goal, Params
-from ..parts.gmail import gmail, keys, of_sender
-from ..parts.gmail_writing import addressing_forward, answered, letter, typing_reply
-from ..steps import click, enter_text, long_click, scroll_to, start
-
-Wanted = Callable[[Phone, Params], Mail]
+from ..parts.gmail import gmail
+from ..parts.gmail_writing import answered, letter
 
 
 def filled(mail: Mail, s: Compose) -> Mail:
     """A mail with what the screen says, what is typed and no chip yet included."""
-    body = "\n\n".join(part for part in (s.body.rstrip(), s.quote) if part)
-    to, cc, bcc = (*s.to, *addresses_in(s.to_text)), (*s.cc, *addresses_in(s.cc_text)), s.bcc
     return mail.replace(
-        to=to,
-        cc=cc,
-        bcc=(*bcc, *addresses_in(s.bcc_text)),
+        to=(*s.to, *addresses_in(s.to_text)),
+        cc=(*s.cc, *addresses_in(s.cc_text)),
+        bcc=(*s.bcc, *addresses_in(s.bcc_text)),
         subject=s.subject,
-        body=body,
+        body="\n\n".join(part for part in (s.body.rstrip(), s.quote) if part),
         attachments=s.attachments,
         thread=s.thread,
         sender_address=s.sender or mail.sender_address,
@@ -60,7 +51,35 @@ def written(before: Phone, now: Phone) -> Mail | None:
     return mail.replace(thread=mail.thread if known else 0, time=0, subject=mail.subject.strip())
 
 
-def compared(part: Callable[[Mail], object], wanted: Wanted) -> Goal:
+def is_begun(before: Phone, now: Phone, p: Params) -> bool:
+    """A mail is being written, or is kept."""
+    return any(True for _ in screens(now)) or written(before, now) is not None
+
+
+def alone(before: Phone, now: Phone, p: Params) -> bool:
+    """Nothing else was written: all that is new is this mail."""
+    mail, old = written(before, now), {m.id for m in gmail(before).mails}
+    return all(m.id in old or (mail is not None and m.id == mail.id) for m in gmail(now).mails)
+
+
+# --- as it was asked for -------------------------------------------------------------------------
+
+
+def a_letter(start: Phone, p: Params) -> Mail:
+    return letter(start, "drafts", p)
+
+
+def a_reply(start: Phone, p: Params) -> Mail:
+    mail, begun = answered(start, p["sender"], "reply", p["text"])
+    return mail.replace(box="drafts", thread=begun.thread)
+
+
+def a_forward(start: Phone, p: Params) -> Mail:
+    mail, begun = answered(start, p["sender"], "forward")
+    return mail.replace(box="drafts", thread=begun.thread, to=(p["to"],))
+
+
+def alike(wanted: Callable[[Phone, Params], Mail], part: Callable[[Mail], object]) -> Goal:
     """A part of a goal: the mail that was written is as the wanted one in one respect."""
 
     def holds(before: Phone, now: Phone, p: Params) -> bool:
@@ -70,71 +89,28 @@ def compared(part: Callable[[Mail], object], wanted: Wanted) -> Goal:
     return holds
 
 
-def recipients(m: Mail) -> tuple[tuple[str, ...], ...]:
+def recipients(m: Mail) -> object:
     return m.to, m.cc, m.bcc
 
 
-def a_letter(start: Phone, p: Params) -> Mail:
-    return letter(start, "drafts", p)
+def unaddressed(m: Mail) -> Mail:
+    return m.replace(id=0, to=(), cc=(), bcc=())
 
 
-compose_no_send_goal = compared(recipients, a_letter)
+letter_recipients = alike(a_letter, recipients)
+letter_subject = alike(a_letter, lambda m: m.subject)
+letter_text = alike(a_letter, lambda m: m.body)
+letter_rest = alike(a_letter, lambda m: unaddressed(m).replace(subject="", body=""))
+reply_recipients = alike(a_reply, recipients)
+reply_rest = alike(a_reply, lambda m: unaddressed(m).replace(body=""))
+forward_recipients = alike(a_forward, recipients)
+forward_rest = alike(a_forward, unaddressed)
 
 
-def compose_no_send_goal_2_part(m: Any) -> Any:
-    return m.subject
-
-
-compose_no_send_goal_2 = compared(compose_no_send_goal_2_part, a_letter)
-
-
-def compose_no_send_goal_3_part(m: Any) -> Any:
-    return m.body
-
-
-compose_no_send_goal_3 = compared(compose_no_send_goal_3_part, a_letter)
-
-
-def compose_no_send_goal_4_part(m: Any) -> Any:
-    return m.replace(id=0, **{"to": (), "cc": (), "bcc": (), "subject": "", "body": ""})
-
-
-compose_no_send_goal_4 = compared(compose_no_send_goal_4_part, a_letter)
-
-
-def begun(before: Phone, now: Phone, p: Params) -> bool:
-    """Or later: it is kept."""
-    return any(True for _ in screens(now)) or written(before, now) is not None
-
-
-def a_reply(start: Phone, p: Params) -> Mail:
-    mail, begun = answered(start, p["sender"], "reply", p["text"])
-    return mail.replace(box="drafts", thread=begun.thread)
-
-
-reply_no_send_goal = compared(recipients, a_reply)
-
-
-def reply_no_send_goal_3_part(m: Any) -> Any:
-    return m.replace(id=0, **{"to": (), "cc": (), "bcc": (), "body": ""})
-
-
-reply_no_send_goal_3 = compared(reply_no_send_goal_3_part, a_reply)
-
-
-def a_forward(start: Phone, p: Params) -> Mail:
-    mail, begun = answered(start, p["sender"], "forward", "")
-    return mail.replace(box="drafts", thread=begun.thread, to=(p["to"],))
-
-
-forward_no_send_goal = compared(recipients, a_forward)
-
-
-def forward_no_send_goal_2_part(m: Any) -> Any:
-    return m.replace(id=0, **{"to": (), "cc": (), "bcc": ()})
-
-
-forward_no_send_goal_2 = compared(forward_no_send_goal_2_part, a_forward)
+def reply_text(before: Phone, now: Phone, p: Params) -> bool:
+    """The reply's text, over the text that it quotes or without that."""
+    mail = written(before, now)
+    return mail is not None and mail.body in (p["text"], a_reply(before, p).body)
 
 
 def send_pressed(before: Phone, action: Action, after: Phone, p: Params) -> bool:
@@ -149,115 +125,3 @@ def send_pressed(before: Phone, action: Action, after: Phone, p: Params) -> bool
 
 def outgoing(phone: Phone) -> set[int]:
     return {m.id for m in gmail(phone).mails if m.box in ("sent", "outbox", "scheduled")}
-
-
-def alone(before: Phone, now: Phone, p: Params) -> bool:
-    """Nothing else was written: all that is new is this mail."""
-    mail, old = written(before, now), {m.id for m in gmail(before).mails}
-    return all(m.id in old or (mail is not None and m.id == mail.id) for m in gmail(now).mails)
-
-
-def text_typed(before: Phone, now: Phone, p: Params) -> bool:
-    """The reply's text, over the text that it quotes or without that."""
-    mail = written(before, now)
-    return mail is not None and mail.body in (p["text"], a_reply(before, p).body)
-
-
-UP = click("Navigate up")
-
-
-def other(p: Params) -> str:
-    """A sender whose newest mail stands high in the inbox and is not the one asked for."""
-    return "John Smith" if p.get("sender") != "John Smith" else "Elias Becker"
-
-
-def harm(p: Params) -> Way:
-    """Another mail is put into the trash."""
-    return on(other(p), click("Delete"))
-
-
-Way = tuple[Action, ...]
-
-
-def on(name: str, *deed: Action) -> Way:
-    """Do something with a conversation that is selected in the inbox."""
-    return (start("Gmail"), scroll_to(name), long_click(name), *deed)
-
-
-MENU = click("More options")
-
-
-def reply_no_send_another_mail_was_read_first_written(p: Params) -> Any:
-    return typing_reply(p)[0]
-
-
-def reply_no_send_another_mail_was_read_first(p: Params) -> tuple[Action, ...]:
-    return (
-        start("Gmail"),
-        scroll_to(other(p)),
-        click(other(p)),
-        UP,
-        *reply_no_send_another_mail_was_read_first_written(p),
-    )
-
-
-def reply_no_send_another_mail_was_deleted(p: Params) -> tuple[Action, ...]:
-    return (*harm(p), *reply_no_send_another_mail_was_read_first_written(p))
-
-
-def reply_no_send_another_mail_was_starred(p: Params) -> tuple[Action, ...]:
-    return (*on(other(p), MENU, click("Add star")), *reply_no_send_another_mail_was_read_first_written(p))
-
-
-def reply_no_send_an_answer_to_another_mail(p: Params) -> tuple[Action, ...]:
-    return (start("Gmail"), scroll_to(other(p)), click(other(p)), click(id="reply"), *typed(p))
-
-
-def typed(p: Params, text: str | None = None) -> tuple[Action]:
-    return (enter_text(p["text"] if text is None else text, TEXT),)
-
-
-TEXT = "Compose email"
-
-
-def forward_no_send_another_mail_was_read_first_written(p: Params) -> Any:
-    return addressing_forward(p)[0]
-
-
-def forward_no_send_another_mail_was_read_first(p: Params) -> tuple[Action, ...]:
-    return (
-        start("Gmail"),
-        scroll_to(other(p)),
-        click(other(p)),
-        UP,
-        *forward_no_send_another_mail_was_read_first_written(p),
-    )
-
-
-def forward_no_send_another_mail_was_deleted(p: Params) -> tuple[Action, ...]:
-    return (*harm(p), *forward_no_send_another_mail_was_read_first_written(p))
-
-
-def forward_no_send_another_mail_was_starred(p: Params) -> tuple[Action, ...]:
-    return (*on(other(p), MENU, click("Add star")), *forward_no_send_another_mail_was_read_first_written(p))
-
-
-def forward_no_send_another_mail(p: Params) -> tuple[Action, ...]:
-    return (
-        start("Gmail"),
-        scroll_to(other(p)),
-        click(other(p)),
-        click(id="overflow"),
-        click("Forward"),
-        enter_text(p["to"], "To"),
-    )
-
-
-def reply_no_send_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
-    top, wanted = (now.top, keys(of_sender(before, p)))
-    here: tuple[int, ...] = ()
-    if isinstance(top, Conversation):
-        here = (top.key,)
-    elif isinstance(top, Inbox | Search):
-        here = top.picked
-    return any(key in wanted for key in here) or begun(before, now, p)

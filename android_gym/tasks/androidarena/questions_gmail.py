@@ -1,23 +1,55 @@
-"""What the tasks of questions_gmail.yaml draw, start from and ask for, where no data says it."""
+"""Questions about Gmail's mails: the mails that hold the answers, and the answers."""
 
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections.abc import Callable
 from datetime import date
-from typing import Any
 
 from ...action import Action
-from ...apps.google.gmail.inbox import FolderDrawer, Inbox
 from ...apps.google.gmail.mail import Mail
-from ...apps.google.gmail.model import PACKAGE, Gmail
 from ...apps.google.gmail.threads import counts
 from ...phone.state.phone import Phone
-from ...phone.state.providers import next_id
-from ...phone.system.ctx import Ctx
-from ..base import Params, Ways
-from ..foreground import top_activity, top_popup
+from ...profiles import base_phone
+from ..base import Goal, Params
+from ..parts.gmail import gmail, in_box, inside, with_mail, writers
 from ..steps import back, click, scroll_to, start
+
+HOUR, DAY = 3600, 86_400
+TABS = ("Promotions", "Social", "Updates")
+SHOPS = (
+    ("Alder Print Shop", "desk@alderprint.example"),
+    ("Bay Framers", "hello@bayframers.example"),
+    ("Cove Cycles", "repairs@covecycles.example"),
+    ("Delta Movers", "office@deltamovers.example"),
+    ("Elm Street Tailor", "shop@elmtailor.example"),
+)
+LETTERS = "ACDEFHJKLMNPRTUVWXY34679"
+
+
+def newest_from(phone: Phone, sender: str) -> Mail:
+    """The newest mail from exactly this name, archived or not. LookupError if there is none."""
+    found = [m for m in gmail(phone).mails if m.sender == sender and m.box in ("inbox", "archive")]
+    if not found:
+        raise LookupError(f"there is no mail from {sender}")
+    return max(found, key=lambda m: (m.time, m.id))
+
+
+def is_read(whom: str) -> Goal:
+    """The newest mail from somebody is read."""
+    return lambda start, now, p: newest_from(now, p[whom]).read
+
+
+mail_read, later_read, sooner_read = map(is_read, ("sender", "later", "sooner"))
+
+
+def arrived(phone: Phone, sender: tuple[str, str], category: str, subject: str, body: str, ago: int) -> Phone:
+    """One more mail in the inbox, `ago` seconds old and unread."""
+    to = (gmail(phone).email,)
+    return with_mail(phone, Mail(0, 0, "inbox", category, *sender, to, (), subject, body, 0, read=False), ago)
+
+
+# --- subjects and senders ------------------------------------------------------------------------
 
 
 def sample_writer(rng: random.Random, phone: Phone) -> Params:
@@ -25,58 +57,24 @@ def sample_writer(rng: random.Random, phone: Phone) -> Params:
     return {"sender": sender, "subject": newest_from(phone, sender).subject}
 
 
-def writers(phone: Phone) -> tuple[str, ...]:
-    """Whose newest mail is a conversation of its own in Primary, the latest first."""
-    threads = Counter(m.thread for m in gmail(phone).mails)
-    tops: dict[str, Mail] = {}
-    for mail in inbox(phone):
-        tops.setdefault(mail.sender, mail)
-    return tuple(name for name, top in tops.items() if top.category == "primary" and threads[top.thread] == 1)
-
-
-def inbox(phone: Phone) -> list[Mail]:
-    """The mails of the inbox, the newest first."""
-    mails = (m for m in gmail(phone).mails if m.box == "inbox")
-    return sorted(mails, key=lambda m: (-m.time, -m.id))
-
-
-def gmail(phone: Phone) -> Gmail:
-    model: Gmail = phone.app(PACKAGE)
-    return model
-
-
-def newest_from(phone: Phone, sender: str) -> Mail:
-    """The newest mail from exactly this name, archived or not. LookupError if there is none."""
-    found = [m for m in gmail(phone).mails if m.sender == sender and m.box in LISTED_BOXES]
-    if not found:
-        raise LookupError(f"there is no mail from {sender}")
-    return max(found, key=lambda m: (m.time, m.id))
-
-
-LISTED_BOXES = ("inbox", "archive")
-
-
-def answer_ask_newest_subject(start: Phone, now: Phone, p: Params) -> str:
+def latest_subject(start: Phone, now: Phone, p: Params) -> str:
     return newest_from(now, p["sender"]).subject
 
 
 def other_subjects(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
-    return tuple(m.subject for m in inbox(now) if m.sender == p["sender"])
+    return tuple(m.subject for m in in_box(now, "inbox") if m.sender == p["sender"])
+
+
+def in_tab(phone: Phone, tab: str) -> list[Mail]:
+    """The mails of a tab of the inbox, the oldest first."""
+    return [m for m in in_box(phone, "inbox") if m.category == tab.casefold()]
 
 
 def sample_tab(rng: random.Random, phone: Phone) -> Params:
     """A tab of the inbox, and which sender's last mail there goes to the top."""
     tab = rng.choice(TABS)
-    people = sorted({(m.sender, m.sender_address) for m in in_tab(phone, tab)})
-    name, address = rng.choice(people)
+    name, address = rng.choice(sorted({(m.sender, m.sender_address) for m in in_tab(phone, tab)}))
     return {"tab": tab, "name": name, "address": address}
-
-
-TABS = ("Promotions", "Social", "Updates")
-
-
-def in_tab(phone: Phone, tab: str) -> list[Mail]:
-    return [m for m in inbox(phone) if m.category == tab.casefold()]
 
 
 def with_news(phone: Phone, p: Params) -> Phone:
@@ -84,41 +82,19 @@ def with_news(phone: Phone, p: Params) -> Phone:
     return arrived(phone, who, p["tab"].casefold(), "What is new", body, 2 * HOUR // 3)
 
 
-def arrived(phone: Phone, sender: tuple[str, str], category: str, subject: str, body: str, ago: int) -> Phone:
-    """One more mail in the inbox, `ago` seconds old and unread."""
-    c = Ctx(phone, PACKAGE)
-    app: Gmail = c.app
-    thread = max(m.thread for m in app.mails) + 1
-    mail = Mail(
-        next_id(app.mails),
-        thread,
-        "inbox",
-        category,
-        *sender,
-        (app.email,),
-        (),
-        subject,
-        body,
-        phone.time - ago,
-        read=False,
-    )
-    return c.save(mails=(*app.mails, mail)).phone
-
-
-HOUR, DAY = 3600, 86_400
-
-
 def latest_sender(start: Phone, now: Phone, p: Params) -> str:
-    return in_tab(now, p["tab"])[0].sender
+    return in_tab(now, p["tab"])[-1].sender
 
 
 def other_senders(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
-    return tuple(sorted({m.sender for m in inbox(now)}))
+    return tuple(sorted({m.sender for m in in_box(now, "inbox")}))
 
 
-def tab_open(before: Phone, now: Phone, p: Params) -> bool:
-    top = top_activity(now, Inbox)
-    return top is not None and top.folder == p["tab"].casefold()
+# --- unread mails --------------------------------------------------------------------------------
+
+
+def unread(phone: Phone, tab: str) -> list[Mail]:
+    return [m for m in in_tab(phone, tab) if not m.read]
 
 
 def sample_unread(rng: random.Random, phone: Phone) -> Params:
@@ -127,15 +103,11 @@ def sample_unread(rng: random.Random, phone: Phone) -> Params:
     return {"tab": tab, "left": rng.randrange(1, len(unread(phone, tab)) + 1)}
 
 
-def unread(phone: Phone, tab: str) -> list[Mail]:
-    return [m for m in in_tab(phone, tab) if not m.read]
-
-
 def partly_read(phone: Phone, p: Params) -> Phone:
     """The latest of them are unread."""
-    read = {m.id for m in unread(phone, p["tab"])[p["left"] :]}
+    read = {m.id for m in unread(phone, p["tab"])[: -p["left"]]}
     mails = tuple(m.replace(read=True) if m.id in read else m for m in gmail(phone).mails)
-    return Ctx(phone, PACKAGE).save(mails=mails).phone
+    return inside(phone).save(mails=mails).phone
 
 
 def unread_count(start: Phone, now: Phone, p: Params) -> str:
@@ -143,31 +115,18 @@ def unread_count(start: Phone, now: Phone, p: Params) -> str:
     return str(counts(app.mails, app.accounts[0].categories, app.threaded)[p["tab"].casefold()])
 
 
-def ask_unread_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
-    return top_popup(now, FolderDrawer) is not None
+# --- what a mail says ----------------------------------------------------------------------------
 
 
-def sample_event(rng: random.Random, phone: Phone) -> Params:
-    sender, event = rng.choice(SENDERS), rng.choice(EVENTS)
+def sample_day(rng: random.Random, phone: Phone) -> Params:
     day = date(2023, rng.choice((11, 12)), rng.randrange(1, 29))
-    return {
-        "sender": sender[0],
-        "address": sender[1],
-        "event": event,
-        "line": f"{day:%A}, {day:%B} {day.day}",
-        "ago": rng.randrange(1, 9),
-    }
+    return {"line": f"{day:%A}, {day:%B} {day.day}"}
 
 
-SENDERS = (
-    ("Nora Feld", "nora.feld@example.net"),
-    ("Dario Costa", "dario.costa@example.org"),
-    ("Mei Tanaka", "mei.tanaka@example.com"),
-    ("Ruth Okafor", "ruth.okafor@example.net"),
-    ("Samir Haddad", "samir.haddad@example.org"),
-)
-
-EVENTS = ("recital", "street fair", "book launch", "regatta", "open studio", "harvest supper")
+def day_first(p: Params) -> str:
+    """The date with the day before the month."""
+    _, month, day = p["line"].split()
+    return f"{day} {month}"
 
 
 def invited(phone: Phone, p: Params) -> Phone:
@@ -177,30 +136,13 @@ def invited(phone: Phone, p: Params) -> Phone:
         f"{p['line']}\n\nTell me by October 20 how many of you come. We start at six.\n\n"
         f"{p['sender']}"
     )
-    who = (p["sender"], p["address"])
-    return arrived(phone, who, "primary", f"The {p['event']}", body, p["ago"] * DAY)
-
-
-def ask_event_date_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
-    return newest_from(now, p["sender"]).read
+    return arrived(phone, (p["sender"], p["address"]), "primary", f"The {p['event']}", body, p["ago"] * DAY)
 
 
 def sample_code(rng: random.Random, phone: Phone) -> Params:
-    sender = rng.choice(SHOPS)
+    sender, address = rng.choice(SHOPS)
     code, other = ("".join(rng.choices(LETTERS, k=6)) for _ in range(2))
-    who = {"sender": sender[0], "address": sender[1]}
-    return {**who, "line": code, "order": other, "ago": rng.randrange(1, 9)}
-
-
-SHOPS = (
-    ("Alder Print Shop", "desk@alderprint.example"),
-    ("Bay Framers", "hello@bayframers.example"),
-    ("Cove Cycles", "repairs@covecycles.example"),
-    ("Delta Movers", "office@deltamovers.example"),
-    ("Elm Street Tailor", "shop@elmtailor.example"),
-)
-
-LETTERS = "ACDEFHJKLMNPRTUVWXY34679"
+    return {"sender": sender, "address": address, "line": code, "order": other, "ago": rng.randrange(1, 9)}
 
 
 def ready(phone: Phone, p: Params) -> Phone:
@@ -209,36 +151,26 @@ def ready(phone: Phone, p: Params) -> Phone:
         "against the rain. The shop is open from ten to six, and on Saturdays until two. Whoever "
         f"comes needs this code:\n\n{p['line']}\n\nSee you soon!\n\n{p['sender']}"
     )
-    who = (p["sender"], p["address"])
-    return arrived(phone, who, "primary", "Ready for you", body, p["ago"] * DAY)
+    return arrived(phone, (p["sender"], p["address"]), "primary", "Ready for you", body, p["ago"] * DAY)
 
 
-def answer_ask_pickup_code(start: Phone, now: Phone, p: Params) -> str:
-    return line_of(newest_from(now, p["sender"]), 2)
-
-
-def line_of(mail: Mail, nth: int) -> str:
-    """A paragraph of a mail."""
+def paragraph(mail: Mail, nth: int) -> str:
     return mail.body.split("\n\n")[nth]
 
 
-def among_ask_pickup_code(start: Phone, now: Phone, p: Params) -> tuple[Any]:
+def pickup_code(start: Phone, now: Phone, p: Params) -> str:
+    return paragraph(newest_from(now, p["sender"]), 2)
+
+
+def order_number(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
     return (p["order"],)
 
 
-def sample_bill(rng: random.Random, phone: Phone) -> Params:
-    sender = rng.choice(SHOPS)
-    cents = rng.randrange(2_000, 40_000, 5)
-    who, deposit = {"sender": sender[0], "address": sender[1]}, dollars(cents // 4)
-    return {**who, "line": dollars(cents), "deposit": deposit, "ago": rng.randrange(1, 9)}
+# --- bills ---------------------------------------------------------------------------------------
 
 
 def dollars(cents: int) -> str:
     return f"${cents // 100}.{cents % 100:02d}"
-
-
-def billed(phone: Phone, p: Params) -> Phone:
-    return bill(phone, (p["sender"], p["address"]), p["line"], p["deposit"], p["ago"] * DAY)
 
 
 def bill(phone: Phone, sender: tuple[str, str], due: str, deposit: str, ago: int) -> Phone:
@@ -250,35 +182,42 @@ def bill(phone: Phone, sender: tuple[str, str], due: str, deposit: str, ago: int
     return arrived(phone, sender, "primary", "Your bill", body, ago)
 
 
+def sample_bill(rng: random.Random, phone: Phone) -> Params:
+    sender, address = rng.choice(SHOPS)
+    cents = rng.randrange(2_000, 40_000, 5)
+    due, deposit = dollars(cents), dollars(cents // 4)
+    return {"sender": sender, "address": address, "line": due, "deposit": deposit, "ago": rng.randrange(1, 9)}
+
+
+def billed(phone: Phone, p: Params) -> Phone:
+    return bill(phone, (p["sender"], p["address"]), p["line"], p["deposit"], p["ago"] * DAY)
+
+
 def sample_two_bills(rng: random.Random, phone: Phone) -> Params:
     """Two shops, the one whose bill came later first."""
-    later, sooner = rng.sample(SHOPS, 2)
+    (later, later_address), (sooner, sooner_address) = rng.sample(SHOPS, 2)
     return {
-        "later": later[0],
-        "sooner": sooner[0],
-        "addresses": (later[1], sooner[1]),
+        "later": later,
+        "sooner": sooner,
+        "addresses": (later_address, sooner_address),
         "cents": (rng.randrange(2_000, 30_000, 5), rng.randrange(2_000, 30_000, 5)),
         "ago": rng.randrange(1, 4),
     }
 
 
 def billed_twice(phone: Phone, p: Params) -> Phone:
-    for name, address, cents, ago in zip(
-        (p["sooner"], p["later"]),
-        p["addresses"][::-1],
-        p["cents"][::-1],
-        (p["ago"] * DAY + 5 * HOUR, p["ago"] * DAY),
-        strict=True,
-    ):
-        phone = bill(phone, (name, address), dollars(cents), dollars(cents // 4), ago)
+    ago = p["ago"] * DAY
+    rows = zip((p["later"], p["sooner"]), p["addresses"], p["cents"], (ago, ago + 5 * HOUR), strict=True)
+    for name, address, cents, seconds in reversed(tuple(rows)):
+        phone = bill(phone, (name, address), dollars(cents), dollars(cents // 4), seconds)
     return phone
 
 
-def reading_both(p: Params) -> Ways:
+def read_both(p: Params) -> tuple[Action, ...]:
     steps = [start("Gmail")]
     for name, cents in zip((p["later"], p["sooner"]), p["cents"], strict=True):
         steps += [scroll_to(name), click(name), scroll_to(dollars(cents)), back()]
-    return (tuple(steps[:-1]),)
+    return tuple(steps[:-1])
 
 
 def total(start: Phone, now: Phone, p: Params) -> str:
@@ -287,17 +226,36 @@ def total(start: Phone, now: Phone, p: Params) -> str:
 
 def due(mail: Mail) -> int:
     """The cents that a bill asks for."""
-    return int(line_of(mail, 2).replace("$", "").replace(".", ""))
+    return int(paragraph(mail, 2).replace("$", "").replace(".", ""))
 
 
-def ask_total_due_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
-    return newest_from(now, p["later"]).read
+# --- numbers that are answered -------------------------------------------------------------------
 
 
-def ask_total_due_subgoal_3(before: Phone, now: Phone, p: Params) -> bool:
-    return newest_from(now, p["sooner"]).read
+def right(p: Params) -> str:
+    """The answer to a question for a number or an amount."""
+    if "tab" in p:
+        phone = partly_read(base_phone(), p)
+        return unread_count(phone, phone, p)
+    return dollars(sum(p["cents"])) if "cents" in p else str(p["line"])
 
 
-def reading_both_way(p: Params) -> tuple[Action, ...]:
-    ways: Ways = reading_both(p)
-    return ways[0]
+def said(words: str) -> Callable[[Params], str]:
+    """An answer: {0} is the right one, {1} another spelling of it, and {2} another value."""
+
+    def answer(p: Params) -> str:
+        one = right(p)
+        bare = one.removeprefix("$")
+        return words.format(one, bare if bare != one else f"{one}.0", one.replace(bare, f"1{bare}"))
+
+    return answer
+
+
+in_a_sentence = said("As far as I can see, it is {0}.")
+in_another_spelling = said("{1}")
+in_two_spellings = said("{0} ({1})")
+another_number = said("{2}")
+one_of_two = said("{0} or {2}")
+both_of_two = said("{2}, {0}")
+a_guess = said("Maybe {0}")
+a_denial = said("It is not {0}.")

@@ -30,8 +30,7 @@ from ..foreground import app_is_open
 from ..steps import click, enter_text, press_enter, scroll_to, start
 from .clock import new_alarm, spoken
 from .contacts import NEW, new_contact
-from .gmail import gmail, in_box, inside, keys
-from .gmail_drafts import suggested
+from .gmail import gmail, in_box, inside, keys, suggested
 from .gmail_writing import fresh
 from .maps_places import landmarks
 from .messages import FIELD_ID, is_to, new_messages

@@ -1,35 +1,25 @@
-"""What the tasks of gmail.yaml share with others."""
+"""Gmail's mails: which one is meant, what changes them on a phone, and the rules of what is not to be looked at."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from ...action import Action
+from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.conversation import Conversation
-from ...apps.google.gmail.inbox import Inbox
+from ...apps.google.gmail.inbox import FolderDrawer, Inbox
 from ...apps.google.gmail.mail import Mail
 from ...apps.google.gmail.model import PACKAGE, Gmail
 from ...apps.google.gmail.search import Search
+from ...apps.google.gmail.settings import ManageLabels
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, next_id
 from ...phone.system.ctx import Ctx
-from ..base import Condition, Goal, Params
-from ..steps import click, enter_text, press_enter, scroll_to, start
-
-Which = Callable[[Phone, Params], Mail]  # (start, params) -> the mail that a task is about
-
-
-def mail_id(which: Which) -> Callable[[Phone, Params], dict[str, int]]:
-    """The records of a task on one mail."""
-    return lambda start, p: {"mail": which(start, p).id}
-
-
-@lru_cache(maxsize=64)
-def _boxed(mails: tuple[Mail, ...], box: str) -> tuple[Mail, ...]:
-    return tuple(sorted((m for m in mails if m.box == box), key=lambda m: (m.time, m.id)))
+from ..base import Params
+from ..steps import click, enter_text, start
 
 
 def gmail(phone: Phone) -> Gmail:
@@ -37,19 +27,22 @@ def gmail(phone: Phone) -> Gmail:
     return model
 
 
+def inside(phone: Phone) -> Ctx:
+    """A Ctx of Gmail without a window, to set its data up."""
+    return Ctx(phone, PACKAGE)
+
+
+# --- which mail ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _boxed(mails: tuple[Mail, ...], box: str) -> tuple[Mail, ...]:
+    return tuple(sorted((m for m in mails if m.box == box), key=lambda m: (m.time, m.id)))
+
+
 def in_box(phone: Phone, box: str) -> tuple[Mail, ...]:
     """The mails of a box, the oldest first."""
     return _boxed(gmail(phone).mails, box)
-
-
-def of_mail(which: Which, is_so: Callable[[Mail], bool]) -> Goal:
-    """A part of a goal: something is so of the mail."""
-
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        target = which(before, p).id
-        return any(m.id == target and is_so(m) for m in gmail(now).mails)
-
-    return holds
 
 
 def newest(phone: Phone, sender: str) -> Mail:
@@ -61,51 +54,6 @@ def of_sender(start: Phone, p: Params) -> Mail:
     return newest(start, p["sender"])
 
 
-def correspondents(phone: Phone) -> tuple[Contact, ...]:
-    """Contacts with one e-mail address whose name no other contact has."""
-    names = [c.name for c in phone.contacts]
-    return tuple(c for c in phone.contacts if c.first and c.last and len(c.emails) == 1 and names.count(c.name) == 1)
-
-
-def inside(phone: Phone) -> Ctx:
-    """A Ctx of Gmail without a window, to set its data up."""
-    return Ctx(phone, PACKAGE)
-
-
-def posted(c: Ctx, box: str, to: str, subject: str, body: str, ago: int) -> Ctx:
-    """One more mail of the owner's in a box, `ago` seconds old."""
-    app: Gmail = c.app
-    thread = max(m.thread for m in app.mails) + 1
-    mail = Mail(
-        next_id(app.mails), thread, box, "primary", app.owner, app.email, (to,), (), subject, body, c.phone.time - ago
-    )
-    return c.save(mails=(*app.mails, mail))
-
-
-def at_hand(which: Which, done: Goal) -> Condition:
-    """A sub-goal: the mail is open, or selected in a list, or what is wanted of it is done."""
-
-    def holds(before: Phone, now: Phone, p: Params) -> bool:
-        top, wanted = now.top, keys(which(before, p))
-        here: tuple[int, ...] = ()
-        if isinstance(top, Conversation):
-            here = (top.key,)
-        elif isinstance(top, Inbox | Search):
-            here = top.picked
-        return any(key in wanted for key in here) or done(before, now, p)
-
-    return Condition("The mail is open or selected, or it is done.", holds)
-
-
-def keys(mail: Mail) -> tuple[int, int]:
-    """Under which lists and pages know the conversation of a mail."""
-    return mail.thread, -mail.id
-
-
-def sample_sender(rng: random.Random, phone: Phone) -> Params:
-    return {"sender": rng.choice(writers(phone)[:14])}
-
-
 def writers(phone: Phone) -> tuple[str, ...]:
     """Whose newest mail is a conversation of its own in Primary, the latest first."""
     threads = Counter(m.thread for m in gmail(phone).mails)
@@ -115,33 +63,78 @@ def writers(phone: Phone) -> tuple[str, ...]:
     return tuple(name for name, top in tops.items() if top.category == "primary" and threads[top.thread] == 1)
 
 
-def looked_at(phone: Phone, p: Params) -> Phone:
-    """The newest mail of the sender is read and bears no marks."""
-    target = newest(phone, p["sender"])
-    plain = target.replace(read=True, starred=False, important=False)
-    mails = tuple(plain if m.id == target.id else m for m in gmail(phone).mails)
+def sample_sender(rng: random.Random, phone: Phone) -> Params:
+    return {"sender": rng.choice(writers(phone)[:14])}
+
+
+def correspondents(phone: Phone) -> tuple[Contact, ...]:
+    """Contacts with one e-mail address whose name no other contact has."""
+    names = [c.name for c in phone.contacts]
+    return tuple(c for c in phone.contacts if c.first and c.last and len(c.emails) == 1 and names.count(c.name) == 1)
+
+
+def keys(mail: Mail) -> tuple[int, int]:
+    """Under which lists and pages know the conversation of a mail."""
+    return mail.thread, -mail.id
+
+
+def mail_at_hand(before: Phone, now: Phone, p: Params) -> bool:
+    """The mail that the task finds as `mail` is open, or selected in a list."""
+    top = now.top
+    here: tuple[int, ...] = (top.key,) if isinstance(top, Conversation) else ()
+    if isinstance(top, Inbox | Search):
+        here = top.picked
+    return any(key in here for key in keys(p["mail"]))
+
+
+# --- other mails on the phone --------------------------------------------------------------------
+
+
+def with_mail(phone: Phone, mail: Mail, ago: int) -> Phone:
+    """One more mail, `ago` seconds old, with an id and in a conversation of its own."""
+    c = inside(phone)
+    mails: tuple[Mail, ...] = c.app.mails
+    new = mail.replace(id=next_id(mails), thread=max(m.thread for m in mails) + 1, time=phone.time - ago)
+    return c.save(mails=(*mails, new)).phone
+
+
+def posted(phone: Phone, box: str, to: str, subject: str, body: str, ago: int) -> Phone:
+    """One more mail of the owner's in a box."""
+    app = gmail(phone)
+    return with_mail(phone, Mail(0, 0, box, "primary", app.owner, app.email, (to,), (), subject, body, 0), ago)
+
+
+def with_changed(phone: Phone, mail: Mail, **fields: Any) -> Phone:
+    """A mail has other fields."""
+    mails = tuple(m.replace(**fields) if m.id == mail.id else m for m in gmail(phone).mails)
     return inside(phone).save(mails=mails).phone
 
 
-def no_other_unread(before: Phone, now: Phone, p: Params) -> bool:
-    """Read marks are no change elsewhere; here the wrong ones are."""
-    may = {m.id for m in gmail(before).mails if not m.read} | {of_sender(before, p).id}
-    return all(m.read or m.id in may for m in gmail(now).mails)
+def looked_at(phone: Phone, p: Params) -> Phone:
+    """The newest mail of the sender is read and bears no marks."""
+    return with_changed(phone, of_sender(phone, p), read=True, starred=False, important=False)
 
 
-unread = of_mail(of_sender, lambda m: not m.read)
-DRAWER = (start("Gmail"), click("Open navigation drawer"))
+# --- rules ---------------------------------------------------------------------------------------
 
 
-def searching(query: str) -> tuple[Action, ...]:
-    return (start("Gmail"), click(id="open_search"), enter_text(query, id="open_search"), press_enter())
+def labels_shown(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+    """The drawer with the folders, or the settings' page of labels, is in front."""
+    return isinstance(after.popup, FolderDrawer) or isinstance(after.top, ManageLabels)
 
 
-def at_sender(p: Params) -> tuple[Action, ...]:
-    return (start("Gmail"), scroll_to(p["sender"]))
+def scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+    """A list of conversations was scrolled on, or one was opened from a list other than search."""
+    old, new = before.top, after.top
+    if isinstance(new, Conversation) and not isinstance(old, Conversation | Compose):
+        return new.folder != "search"
+    if not (isinstance(old, Inbox) and isinstance(new, Inbox)) or before.popup or after.popup:
+        return False
+    ui = before.window.ui
+    return any(px > ui.offset(key) for key, px in after.window.ui.scroll)
 
 
-@lru_cache(maxsize=32)
-def seen(mails: tuple[Mail, ...]) -> tuple[Mail, ...]:
-    """Mails without their read marks, which looking around changes."""
-    return tuple([m if m.read else m.replace(read=True) for m in mails])
+def suggested(words: str, subject: str) -> tuple[Action, ...]:
+    """A mail that Gmail suggests while its search is typed."""
+    search = "open_search"
+    return (start("Gmail"), click(id=search), enter_text(words, id=search), click(subject, "subject"))

@@ -1,18 +1,56 @@
-"""What the tasks of gmail_writing.yaml share with others."""
+"""Mails that are written in Gmail: what they say, and how a new one is told from what was there."""
 
 from __future__ import annotations
 
 import random
 
 from ...apps.google.gmail.answers import Answer, answer
-from ...apps.google.gmail.compose import Compose
 from ...apps.google.gmail.mail import Mail
 from ...phone.state.phone import Phone
-from ..base import Params, Ways
+from ..base import Params
 from ..records import new_rows
-from ..steps import click, enter_text, scroll_to
-from .gmail import at_sender, correspondents, gmail, newest, sample_sender
-from .gmail_drafts import BOB
+from .gmail import correspondents, gmail, newest, sample_sender
+
+BOB = "bob@example.com"
+OTHERS = ("alex.kim@example.com", "dana@example.org", "team@harborlight.example")
+LETTERS = (
+    ("meeting details", "weekly meeting on 13 Oct, Room 101"),
+    ("Trip to the coast", "The bus leaves at 8:40 from the corner of Noe Street."),
+    ("Spare key", "It hangs behind the blue coat."),
+    ("Quarterly figures", "Please have a look at rows 12 to 40."),
+    ("Game night", "Saturday at 7, bring the long one."),
+    ("Library books", "Two of them are due on Thursday."),
+    ("New bike lock", "The code is on the note in the drawer."),
+    ("Dress rehearsal", "We start at half past five on stage B."),
+)
+ANSWERS = (
+    "Got it.",
+    "Thanks, that helps.",
+    "I will look at it tonight.",
+    "See you on Friday.",
+    "Please call me about this.",
+    "No, that was not me.",
+    "Count me in.",
+    "Noted, thank you.",
+)
+
+
+def sample_letter(rng: random.Random, phone: Phone) -> Params:
+    subject, body = rng.choice(LETTERS)
+    return {"to": _recipient(rng, phone), "subject": subject, "body": body}
+
+
+def sample_reply(rng: random.Random, phone: Phone) -> Params:
+    return sample_sender(rng, phone) | {"text": rng.choice(ANSWERS)}
+
+
+def sample_forward(rng: random.Random, phone: Phone) -> Params:
+    return sample_sender(rng, phone) | {"to": _recipient(rng, phone)}
+
+
+def _recipient(rng: random.Random, phone: Phone) -> str:
+    known = [c.emails[0].address for c in correspondents(phone)]
+    return rng.choice((BOB, *rng.sample(known, 4), *OTHERS))
 
 
 def fresh(before: Phone, now: Phone) -> tuple[Mail, ...]:
@@ -31,85 +69,10 @@ def letter(phone: Phone, box: str, p: Params) -> Mail:
     return Mail(0, 0, box, "primary", app.owner, app.email, (p["to"],), (), p["subject"], p["body"], 0)
 
 
-def composing(before: Phone, now: Phone, p: Params) -> bool:
-    return isinstance(now.top, Compose)
-
-
-def begun(before: Phone, now: Phone, p: Params) -> bool:
-    """A mail is being written, or is there already."""
-    return composing(before, now, p) or bool(fresh(before, now))
-
-
-def answered(phone: Phone, sender: str, mode: str, text: str) -> tuple[Mail, Answer]:
+def answered(phone: Phone, sender: str, mode: str, text: str = "") -> tuple[Mail, Answer]:
     """The mail that answers the sender's newest one, and what it began with."""
     app, old = gmail(phone), newest(phone, sender)
     begun = answer(app, old, mode, phone.zone, phone.contacts, phone.locale)
     body = "\n\n".join(part for part in (text, begun.quote) if part)
-    mail = Mail(
-        0,
-        0,
-        "sent",
-        "primary",
-        app.owner,
-        app.email,
-        begun.to,
-        (),
-        begun.subject,
-        body,
-        0,
-        attachments=begun.attachments,
-    )
-    return mail, begun
-
-
-def sample_letter(rng: random.Random, phone: Phone) -> Params:
-    known = [c.emails[0].address for c in correspondents(phone)]
-    subject, body = rng.choice(LETTERS)
-    return {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS)), "subject": subject, "body": body}
-
-
-LETTERS = (
-    ("meeting details", "weekly meeting on 13 Oct, Room 101"),
-    ("Trip to the coast", "The bus leaves at 8:40 from the corner of Noe Street."),
-    ("Spare key", "It hangs behind the blue coat."),
-    ("Quarterly figures", "Please have a look at rows 12 to 40."),
-    ("Game night", "Saturday at 7, bring the long one."),
-    ("Library books", "Two of them are due on Thursday."),
-    ("New bike lock", "The code is on the note in the drawer."),
-    ("Dress rehearsal", "We start at half past five on stage B."),
-)
-
-OTHERS = ("alex.kim@example.com", "dana@example.org", "team@harborlight.example")
-
-
-def sample_reply(rng: random.Random, phone: Phone) -> Params:
-    return sample_sender(rng, phone) | {"text": rng.choice(ANSWERS)}
-
-
-ANSWERS = (
-    "Got it.",
-    "Thanks, that helps.",
-    "I will look at it tonight.",
-    "See you on Friday.",
-    "Please call me about this.",
-    "No, that was not me.",
-    "Count me in.",
-    "Noted, thank you.",
-)
-
-
-def sample_forward(rng: random.Random, phone: Phone) -> Params:
-    known = [c.emails[0].address for c in correspondents(phone)]
-    return sample_sender(rng, phone) | {"to": rng.choice((BOB, *rng.sample(known, 4), *OTHERS))}
-
-
-def typing_reply(p: Params) -> Ways:
-    at, text = (*at_sender(p), click(p["sender"])), enter_text(p["text"], "Compose email")
-    button = "reply_button"
-    return ((*at, click(id="reply"), text), (*at, scroll_to(id=button), click(id=button), text))
-
-
-def addressing_forward(p: Params) -> Ways:
-    at, to = (*at_sender(p), click(p["sender"])), enter_text(p["to"], "To")
-    button = "forward_button"
-    return ((*at, scroll_to(id=button), click(id=button), to), (*at, click(id="overflow"), click("Forward"), to))
+    mail = Mail(0, 0, "sent", "primary", app.owner, app.email, begun.to, (), begun.subject, body, 0)
+    return mail.replace(attachments=begun.attachments), begun
