@@ -6,20 +6,25 @@ import re
 
 import pytest
 
+from android_gym.action import Action
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
 from android_gym.envs.expansion import references
 from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
-from android_gym.tasks.androidarena.cross_app import PROFILES, SLUGS, on_profile
-from android_gym.tasks.base import Task, TaskInstance, sample
-from android_gym.tasks.parts.crossing import STRANGERS, texting
+from android_gym.tasks.base import Params, Task, TaskInstance, sample
+from android_gym.tasks.parts.crossing import STRANGERS
+from android_gym.tasks.steps import click, enter_text, scroll_to, start
+from android_gym.web.blocks import Heading, words_of
+from android_gym.web.fetch import fetch
 from android_gym.world import build
 
 TASKS = registry.query(app="CrossApp")
 PAIR = re.compile(r"CrossApp-([A-Z]\w+)To([A-Z]\w+)")
 TYPED = [task for task in TASKS if "typed" in task.tags]
+PROFILES = "https://profiles.stanford.edu/"
+SLUGS = ("fei-fei-li", "mira-okafor", "jonas-weir", "lucia-ferrand", "anand-rao", "petra-holm")
 
 
 def drawn(name: str, seed: int = 0, world: int = 0) -> TaskInstance:
@@ -33,6 +38,22 @@ def end(one: TaskInstance, *actions: object) -> Phone:
         error, _ = carry_out(device, action)  # type: ignore[arg-type]
         assert not error, error
     return device.phone()
+
+
+def texting(name: str, words: str) -> tuple[Action, ...]:
+    """A text, from anywhere to its being sent."""
+    said = enter_text(words, id="compose_message_text")
+    return (start("Messages"), scroll_to(name), click(name), said, click("Send SMS"))
+
+
+def on_profile(url: str) -> Params:
+    """Who is on a page, and how that person can be reached."""
+    blocks = fetch(url).blocks
+    name = next(one.words for one in blocks if isinstance(one, Heading))
+    told = dict(line.split(": ", 1) for line in map(words_of, blocks) if ": " in line)
+    first, _, last = name.rpartition(" ")
+    found = {"email": told["Email"], "phone": told["Phone"], "wrong": told["Office phone"]}
+    return {"url": url, "first": first, "last": last, **found}
 
 
 def test_there_are_forty_over_many_pairs_of_apps() -> None:

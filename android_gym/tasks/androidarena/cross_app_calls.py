@@ -1,0 +1,47 @@
+"""Tasks over several apps at whose end a number is called."""
+
+from __future__ import annotations
+
+import random
+
+from ...phone.state.phone import Phone
+from ...phone.state.providers import Contact, insert, same_number
+from ...phone.state.providers import Phone as Number
+from ..base import Params
+from ..parts.contacts import NEW
+from ..parts.crossing import STRANGERS, sample_people, sample_person, text_comes
+from ..parts.phone import called
+
+number_texted = text_comes("You reach {first} at {phone} today")
+
+
+def number_called(before: Phone, now: Phone, p: Params) -> bool:
+    """The number `phone` was called, and the call is over."""
+    return called(before, now, {"number": p["phone"]})
+
+
+def dialled(before: Phone, now: Phone, p: Params) -> bool:
+    """The number `phone` is being called, or was."""
+    going = any(same_number(c.number, p["phone"]) for c in now.telecom.calls)
+    return going or number_called(before, now, p)
+
+
+def sample_colleagues(rng: random.Random, phone: Phone) -> Params:
+    one, two = sample_people(rng, phone, 2)
+    return {"name": one["name"], "phone": one["number"], "other": two["name"], "wrong": two["number"]}
+
+
+def sample_errand(rng: random.Random, phone: Phone) -> Params:
+    """Somebody who names two people, of whom the first is to be called."""
+    one = sample_person(rng, phone)
+    (first, last, _, _), (a, b, _, _) = rng.sample([n for n in NEW if n[0] != "John"], 2)
+    number, wrong = rng.sample(STRANGERS, 2)
+    return {**one, "who": f"{first} {last}", "phone": number, "other": f"{a} {b}", "wrong": wrong}
+
+
+def with_both(phone: Phone, p: Params) -> Phone:
+    """The two who are named are contacts."""
+    for name, number in ((p["who"], p["phone"]), (p["other"], p["wrong"])):
+        first, _, last = name.partition(" ")
+        phone = phone.replace(contacts=insert(phone.contacts, Contact(0, first, last, (Number(number),))))
+    return phone

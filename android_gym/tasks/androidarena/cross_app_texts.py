@@ -1,0 +1,168 @@
+"""Tasks over several apps at whose end a text is sent."""
+
+from __future__ import annotations
+
+import random
+
+from ...apps.google.clock.model import PACKAGE as CLOCK
+from ...apps.google.clock.owner import Alarm
+from ...apps.google.clock.ringing import plan
+from ...apps.google.settings.about import BUILD, IMEI
+from ...phone.state.phone import Phone
+from ...phone.state.providers import by_email, matching, next_id
+from ...phone.system.ctx import Ctx
+from ...town import town
+from ..answers import same
+from ..base import Goal, Params
+from ..pages import at_url
+from ..parts.clock import spoken
+from ..parts.crossing import (
+    DAY,
+    TOM,
+    letter,
+    letter_comes,
+    letters,
+    sample_people,
+    sample_person,
+    sample_tables,
+    table_mailed,
+    with_streets,
+    writable_or_john,
+)
+from ..parts.maps_places import NEAREST, ON_CHIPS, whereabouts
+from ..parts.messages import is_to, new_messages
+from ..parts.slack import direct_room, member_id
+from ..parts.slack import said as written
+from ..parts.slack import writable as members
+
+
+def text_says(name: str = "value", kind: str = "words", wrong: str = "wrong") -> Goal:
+    """A new message to the number has the value of a parameter, and not the wrong one."""
+
+    def holds(before: Phone, now: Phone, p: Params) -> bool:
+        return any(
+            is_to(one, {"number": p["number"], "words": one.text.strip()})
+            and same(kind, p[name], one.text, (str(p[wrong]),))
+            for one in new_messages(before, now)
+        )
+
+    return holds
+
+
+value_texted, words_texted, code_texted = text_says(), text_says("words"), text_says("value", "number")
+time_texted, meeting_time_texted = text_says(kind="time"), text_says("time", "time", "old_time")
+room_texted, day_texted = text_says("room", wrong="old_room"), text_says("day", "days", "old_day")
+
+
+def street_texted(before: Phone, now: Phone, p: Params) -> bool:
+    """It was written to the person's number, or to the address itself."""
+    return text_says("street")(before, now, p) or any(
+        same("words", p["street"], one.text, (p["wrong"],))
+        for one in new_messages(before, now)
+        if one.sent and one.people == (p["email"],)
+    )
+
+
+meeting_mailed = letters(
+    TOM,
+    "Hello Alice,\n\nwe meet on {day} at {time} in {room}. Please pass it on.\n\nTom",
+    day="old_day",
+    time="old_time",
+    room="old_room",
+)
+takeover_mailed = letters(
+    TOM, "Hello Alice,\n\nfrom now on you ask somebody else, who is in charge:\n\n{who}\n\nTom", who="other"
+)
+other_table_mailed = table_mailed("other")
+
+
+def sample_near(rng: random.Random, phone: Phone) -> Params:
+    """A kind of place, the street of the nearest and of one farther away, and who is to know."""
+    kind = rng.choice([k for k in NEAREST if k not in ON_CHIPS])
+    one, *more = town(phone.world).nearest(kind, whereabouts(phone))
+    wrong = next(p.street for p in more if p.street != one.street)
+    emails = {c.name: c.emails[0].address for c in phone.contacts if len(c.emails) == 1}
+    who = rng.choice([w for w in writable_or_john(phone) if finds_somebody(phone, emails.get(w["name"], ""))])
+    where = {"what": NEAREST[kind], "kind": kind, "near": one.name, "street": one.street, "wrong": wrong}
+    return {**where, "email": emails[who["name"]], **who}
+
+
+def finds_somebody(phone: Phone, email: str) -> bool:
+    return bool(email) and by_email(phone.contacts, email) is not None and bool(matching(phone.contacts, email))
+
+
+def sample_caller(rng: random.Random, phone: Phone) -> Params:
+    one, two = sample_people(rng, phone, 2)
+    return {**one, "other": two["name"], "wrong": two["number"]}
+
+
+def sample_fact(rng: random.Random, phone: Phone) -> Params:
+    (what, value), (_, wrong) = rng.sample(FACTS, 2)
+    return {**sample_person(rng, phone), "what": what, "value": value, "wrong": wrong}
+
+
+FACTS = (  # of the phone, as Settings shows them
+    ("Bluetooth address", "3C:28:6D:A4:19:52"),
+    ("IMEI", IMEI),
+    ("IP address", "192.168.1.47"),
+    ("Wi-Fi MAC address", "3c:28:6d:a4:19:51"),
+    ("build number", BUILD),
+)
+
+
+def page_open(before: Phone, now: Phone, p: Params) -> bool:
+    return at_url(now, p["url"])
+
+
+def sample_rings(rng: random.Random, phone: Phone) -> Params:
+    """Two times of day, the second of which is wrong, and who is to know."""
+    (hour, minute), (h, m) = rng.sample([(h, m) for h in (2, 3, 4) for m in (10, 25, 35, 50)], 2)
+    times = {"hour": hour, "minute": minute, "value": spoken(hour, minute), "h": h, "m": m, "wrong": spoken(h, m)}
+    return {**sample_person(rng, phone), **times}
+
+
+def with_rings(phone: Phone, p: Params) -> Phone:
+    for hour, minute, label in ((p["hour"], p["minute"], p["label"]), (p["h"], p["m"], p["other"])):
+        c = Ctx(phone, CLOCK)
+        one = Alarm(next_id(c.app.alarms), hour, minute, (), label)
+        phone = plan(c.save(alarms=(*c.app.alarms, one)), one).phone
+    return phone
+
+
+def sample_person_and_member(rng: random.Random, phone: Phone) -> Params:
+    who = sample_person(rng, phone)
+    return {**who, "member": rng.choice([name for name in members(phone) if name != who["name"]])}
+
+
+def member_open(before: Phone, now: Phone, p: Params) -> bool:
+    return bool(getattr(now.top, "room", 0) == direct_room(now, p["member"]).id)
+
+
+def password_corrected(phone: Phone, p: Params) -> Phone:
+    room, who = direct_room(phone, p["member"]), member_id(phone, p["member"])
+    said = ((p["wrong"], 7000), ("No, that was the old one. This is it:", 660), (p["value"], 600))
+    for words, ago in said:
+        phone = written(phone, room, who, words, ago)
+    return phone
+
+
+def sample_substitute(rng: random.Random, phone: Phone) -> Params:
+    """Who is to know, who is in charge, and who was before."""
+    one, two, three = sample_people(rng, phone, 3)
+    return {**one, "who": two["name"], "value": two["number"], "other": three["name"], "wrong": three["number"]}
+
+
+def sample_dinner(rng: random.Random, phone: Phone) -> Params:
+    return {**with_streets(phone, sample_tables(rng, phone)), **sample_person(rng, phone)}
+
+
+def sample_code(rng: random.Random, phone: Phone) -> Params:
+    value, wrong = (str(rng.randrange(100_000, 999_999)) for _ in range(2))
+    return {**sample_person(rng, phone), "value": value, "wrong": wrong}
+
+
+def code_comes(phone: Phone, p: Params) -> Phone:
+    """A mail with a code comes in; the code of an older one is wrong."""
+    house, body = ("House office", "office@larchhouse.example"), "the code is {} from today on.\n\nYour house office"
+    old, new = (f"Dear Alice,\n\n{body.format(p[name])}" for name in ("wrong", "value"))
+    return letter_comes(letter(phone, house, p["subject"], old, 9 * DAY), house, p["subject"], new)

@@ -1,0 +1,97 @@
+"""Tasks over several apps at whose end there is an event or an alarm."""
+
+from __future__ import annotations
+
+import random
+from datetime import datetime, timedelta
+
+from ...phone.core.zones import instant
+from ...phone.state.phone import Phone
+from ...phone.state.providers import CalendarEntry, fold
+from ..base import Params
+from ..parts.calendar_events import made_so
+from ..parts.clock import spoken
+from ..parts.crossing import NORA, TOM, letters, sample_mailed, sample_person, sample_two, text_comes
+from ..parts.maps_asking import closing, sample_closing
+
+meeting_mailed = letters(TOM, "Hello Alice,\n\nour meeting is on {value}. Please be on time.\n\nTom", value="wrong")
+visit_mailed = letters(
+    NORA, "Dear Alice,\n\nwe expect you on Thursday at {time}. Please bring your card.\n\nNora Lind", time="wrong"
+)
+bus_texted = text_comes("The bus goes at {time} tomorrow")
+
+
+def dial_hour(p: Params) -> int:
+    """The hour as the dial of the time picker has it."""
+    return p["hour"] % 12 or 12
+
+
+def afternoon(p: Params) -> bool:
+    return bool(p["hour"] >= 12)
+
+
+# --- events ------------------------------------------------------------------------------------
+
+
+def sample_begin(rng: random.Random, phone: Phone) -> Params:
+    """Two days of this month with times, of which the second is wrong."""
+    today = phone.now.date()
+    days = [today + timedelta(days=n) for n in range(1, 40)]
+    one, two = rng.sample([day for day in days if day.month == today.month], 2)
+    (hour, minute), (h, m) = rng.sample(BEGINS, 2)
+    value, wrong = f"{one:%B} {one.day}, {spoken(hour, minute)}", f"{two:%B} {two.day}, {spoken(h, m)}"
+    begin = {"day": one.day, "date": one.isoformat(), "hour": hour, "minute": minute, "value": value}
+    return {**begin, "wrong_day": two.day, "h": h, "m": m, "wrong": wrong}
+
+
+BEGINS = ((9, 15), (10, 30), (11, 45), (14, 0), (15, 30), (16, 15))  # when meetings begin
+
+
+def sample_two_and_begin(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_two(rng, phone), **sample_begin(rng, phone)}
+
+
+def begin(start: Phone, p: Params) -> int:
+    """When the event begins, seconds UTC."""
+    return instant(start.zone, datetime.fromisoformat(f"{p['date']}T{p['hour']:02}:{p['minute']:02}"))
+
+
+def as_new(start: Phone, e: CalendarEntry, p: Params) -> bool:
+    """Whether an event is as the editor makes new ones, but for title, times and place."""
+    usual = CalendarEntry(e.id, e.title, e.start, e.end, location=e.location, calendar=start.accounts[0].name)
+    return e == usual and e.end > e.start
+
+
+event_as_new = made_so(as_new)
+one_guest = made_so(lambda start, e, p: [fold(g.address) for g in e.attendees] == [fold(p["mail"])])
+event_with_guest_as_new = made_so(lambda start, e, p: as_new(start, e.replace(attendees=()), p))
+
+
+def sample_guest(rng: random.Random, phone: Phone) -> Params:
+    name, mail = sample_mailed(rng, phone)
+    return {"name": name, "mail": mail}
+
+
+# --- alarms ------------------------------------------------------------------------------------
+
+
+def sample_times(rng: random.Random, phone: Phone) -> Params:
+    """Two times of day, no full hour: that of an alarm, and `wrong`."""
+    (hour, minute), (h, m) = rng.sample([(h, m) for h in range(6, 22) for m in (15, 20, 40, 45)], 2)
+    return {"hour": hour, "minute": minute, "time": spoken(hour, minute), "h": h, "m": m, "wrong": spoken(h, m)}
+
+
+def sample_person_and_times(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_person(rng, phone), **sample_times(rng, phone)}
+
+
+def sample_two_and_times(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_two(rng, phone), **sample_times(rng, phone)}
+
+
+def sample_hours(rng: random.Random, phone: Phone) -> Params:
+    """A place that closes today on a full hour or a half one."""
+    found = sample_closing(rng, phone)
+    time = closing(phone, phone, found)
+    at = datetime.strptime(time, "%I:%M %p" if ":" in time else "%I %p")
+    return {**found, "hour": at.hour, "minute": at.minute, "time": time}
