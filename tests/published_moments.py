@@ -9,7 +9,8 @@ from android_gym.devices import SimulatedDevice
 from android_gym.phone.state.phone import Phone
 from android_gym.tasks import registry, shipped
 from android_gym.tasks.base import TaskInstance
-from android_gym.tasks.mobileagentbench.judging import Judge, judge_of, played
+from android_gym.tasks.mobileagentbench.judging import Judge, judge_of, played, published
+from android_gym.tasks.mobileagentbench.published import Published
 from android_gym.tasks.plays import Plays
 
 
@@ -25,6 +26,11 @@ def judged(one: TaskInstance, actions: Iterable[Action]) -> tuple[Judge, Phone]:
 def finishes(one: TaskInstance, actions: Iterable[Action]) -> bool:
     """Whether the predicate is true at some call."""
     return judged(one, actions)[0].finished_at is not None
+
+
+def published_of(*apps: str) -> dict[str, Published]:
+    """What the benchmark says of the tasks of some apps."""
+    return {name: one for name, one in published().items() if name.partition("-")[0] in apps}
 
 
 def plays_of(*apps: str) -> dict[str, Plays]:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Iterable, Mapping
-from functools import cache
-from pathlib import Path
 
 from ...accessibility.event import AccessibilityEvent
 from ...action import Action
 from ...devices.perform import carry_out
 from ...devices.simulated import SimulatedDevice
 from ...phone.ui.node import Node
-from ..base import TaskInstance
+from ..base import Params, TaskInstance
 from .published import Check, Moment, Published, moments
+from .published_tasks import PUBLISHED
 
 PACKAGES = {
     "Calculator": "com.simplemobiletools.calculator",
@@ -30,14 +27,10 @@ PACKAGES = {
 }  # the app that each group of tasks is about
 
 
-@cache
 def published() -> Mapping[str, Published]:
     """What the benchmark says of its tasks, by their names here: "Calculator-Add". Do not change
     it."""
-    found: dict[str, Published] = {}
-    for info in pkgutil.iter_modules([str(Path(__file__).parent)], f"{__package__}."):
-        found |= getattr(importlib.import_module(info.name), "PUBLISHED", {})
-    return found
+    return PUBLISHED
 
 
 class Judge:
@@ -45,12 +38,13 @@ class Judge:
     predicate first held, None as long as it has not; what comes later does not change it. `steps`
     counts them all.
 
-        judge = Judge("com.simplemobiletools.calculator", PUBLISHED["Calculator-Add"].check(params))
+        judge = Judge("com.simplemobiletools.calculator", PUBLISHED["Calculator-Add"].check, params)
         judge.step(screen.nodes, screen.activity, device.events())  # after each action
     """
 
-    def __init__(self, app: str, check: Check) -> None:
+    def __init__(self, app: str, check: Check, params: Params) -> None:
         self.app = app
+        self.params = params
         self.finished_at: int | None = None
         self.steps = 0
         self._check = check
@@ -61,7 +55,7 @@ class Judge:
         self.steps += 1
         if self.finished_at is not None:
             return True
-        for moment in moments(self.app, nodes, activity, events):
+        for moment in moments(self.app, self.params, nodes, activity, events):
             self._seen.append(moment)
             if self._check(self._seen):
                 self.finished_at = self.steps
@@ -73,7 +67,7 @@ def judge_of(instance: TaskInstance) -> Judge | None:
     """The benchmark's own verdict on an instance, None where it has no such task."""
     task = instance.task
     known = published().get(task.name) if task.app in PACKAGES else None
-    return None if known is None else Judge(PACKAGES[task.app], known.check(instance.params))
+    return None if known is None else Judge(PACKAGES[task.app], known.check, instance.params)
 
 
 def played(device: SimulatedDevice, judge: Judge, actions: Iterable[Action]) -> str:

@@ -2,158 +2,108 @@
 
 from __future__ import annotations
 
-from typing import Any
+import random
+from collections.abc import Callable
 
-from ...action import Action
+from ...apps.simple.notes.app import CHECKLIST, NOTES, Line, MainActivity, Note, Notes, lock_note, name_note, turn_to
+from ...apps.simple.notes.app import notes as package
+from ...kit.families.simple import Lock
 from ...phone.state.phone import Phone
-from ...screen import Screen
-from ..base import Params, Ways
-from ..foreground import menu_is_open
-from ..screen_goals import foreground_is, texts
-from ..steps import click, enter_text
-from .music import top_is
-from .notes_parts import PACKAGE, done_items, entering, notes, searching
-from .notes_parts import asked as asked
-from .notes_parts import has_name as has_name
-from .notes_parts import is_done as is_done
-from .notes_parts import is_found as is_found
-from .notes_parts import is_open as is_open
-from .notes_parts import left as left
-from .notes_parts import misspelt as misspelt
-from .notes_parts import opened as opened
-from .notes_parts import other_done as other_done
-from .notes_parts import pin_asked as pin_asked
-from .notes_parts import some_check as some_check
-from .notes_parts import with_list as with_list
-from .notes_parts import with_locked as with_locked
-from .notes_parts import with_old as with_old
-from .notes_parts import with_pages as with_pages
-from .notes_parts import with_text as with_text
-from .notes_parts import with_three as with_three
-from .published import Check, Moment, Published, Seen, all_of, clicked, ever, lacks, now, shows
-from .published import Condition as Seeing
+from ...phone.system.ctx import Ctx
+from ..base import Params
+from ..foreground import top_activity
 
-
-def _its_id(start: Phone, p: Params) -> Params:
-    """Ids of the notes that the task is about."""
-    named = {name: p[name] for name in ("first", "second", "old", "title") if name in p}
-    known = {one.title: one for one in notes(start).notes}
-    found = {f"{name}_id": known[title].id for name, title in named.items() if title in known}
-    return found
-
-
-def check_item_subgoal(b: Any, n: Any, p: Params) -> bool:
-    return bool(done_items(n))
-
-
-def ways_unlock(p: Params) -> Any:
-    return ((click("Show content"), *entering(p["pin"])),)
-
-
-def titled(words: str) -> Seeing:
-    """The first view with this text is a TextView, as the title of a page is."""
-
-    def holds(at: Moment) -> bool:
-        node = at.named(words)
-        return node is not None and node.cls == "android.widget.TextView"
-
-    return holds
-
-
-def _new_list(p: Params) -> Check:
-    """The radio button clicked last is that of checklists, and the title is seen."""
-
-    def holds(seen: Seen) -> bool:
-        chosen = ""
-        for at in seen:
-            for kind in ("Checklist", "Text note"):
-                if clicked(holding=kind)(at):
-                    chosen = kind
-                    break
-        return chosen == "Checklist" and titled(p["title"])(seen[-1])
-
-    return holds
-
-
-def _new_item(p: Params) -> Check:
-    def holds(at: Moment) -> bool:
-        node = at.named(p["item"])
-        return titled(p["title"])(at) and node is not None and node.id == f"{PACKAGE}:id/checklist_title"
-
-    return now(holds)
-
-
-def _holds_word(word: str) -> Seeing:
-    return lambda at: word.lower() in (at.text("text_note_view") or "").lower()
-
-
-PUBLISHED = {
-    "Notes-Add": Published("note_add", 3, lambda p: now(titled(p["title"]))),
-    "Notes-AddChecklist": Published("note_new_checklist", 4, _new_list),
-    "Notes-AddChecklistItem": Published("note_new_checklist_items", 7, _new_item),
-    "Notes-DeleteTwo": Published(
-        "note_delete",
-        4,
-        lambda p: all_of(now(shows(text=p["kept"])), now(lacks(text=p["second"])), now(lacks(text=p["first"]))),
-    ),
-    "Notes-CheckItem": Published("note_item_checked", 1, lambda p: now(clicked(holding=p["item"]))),
-    "Notes-Unlock": Published("note_lock", 6, lambda p: now(shows(text=p["secret"]))),
-    "Notes-Open": Published(
-        "note_open", 1, lambda p: all_of(now(shows("text_note_view", p["text"])), now(shows(text=p["text"])))
-    ),
-    "Notes-OpenAbout": Published("note_open_about", 2, lambda p: top_is("AboutActivity")),
-    "Notes-Rename": Published(
-        "note_rename", 5, lambda p: all_of(now(shows("text_note_view", p["text"])), now(titled(p["title"])))
-    ),
-    "Notes-Search": Published(
-        "note_search",
-        2,
-        lambda p: all_of(
-            ever(shows("search_query", p["word"].lower(), fold=True)),
-            ever(_holds_word(p["word"])),
-            now(shows("text_note_view")),
-        ),
-    ),
-}
-
-
-def check_item_another_one_was_ticked_and_unticked(p: Params) -> tuple[Action, ...]:
-    return (other_item(p), other_item(p), click(p["item"]))
-
-
-def other_item(p: Params) -> Action:
-    return click(next(one for one in p["items"] if one != p["item"]))
-
-
-def check_item_another_item(p: Params) -> tuple[Action, ...]:
-    return (other_item(p),)
-
-
-def check_item_another_item_as_well(p: Params) -> tuple[Action, ...]:
-    return (other_item(p), click(p["item"]))
-
-
-def search_in_capitals(p: Params) -> tuple[Action, ...]:
-    return (searching("")[0], enter_text(p["word"].upper(), id="search_query"))
-
-
-open_about_subgoal = menu_is_open("com.simplemobiletools.notes.pro")
-
-seen_open_about = foreground_is(
-    "com.simplemobiletools.notes.pro", "com.simplemobiletools.commons.activities.AboutActivity", "About"
+PACKAGE = package.name
+CHECKLISTS = (
+    ("shopping_list", ("eggs", "beer", "steak")),
+    ("packing", ("socks", "map", "charger")),
+    ("garden", ("seeds", "gloves", "string")),
 )
 
 
-def ways_unlock_way(p: Params) -> tuple[Action, ...]:
-    ways: Ways = ways_unlock(p)
-    return ways[0]
+def some_item(rng: random.Random, phone: Phone) -> Params:
+    title, items = rng.choice(CHECKLISTS)
+    return {"title": title, "items": items, "item": rng.choice(items)}
 
 
-def seen_search(screen: Screen, p: Params) -> bool:
-    found = texts(screen)
-    return screen.package == "com.simplemobiletools.notes.pro" and all(
-        (
-            id in found and (not words or found[id] == words.format(**p))
-            for id, words in {"search_query": "{word}", "text_note_view": ""}.items()
-        )
-    )
+def other_item(p: Params) -> str:
+    return str(next(one for one in p["items"] if one != p["item"]))
+
+
+# --- start -----------------------------------------------------------------------------------------
+
+
+def with_notes(made: Callable[[Params], tuple[Note, ...]]) -> Callable[[Phone, Params], Phone]:
+    """Notes is open, and has these notes beside its first one, of which the last is shown."""
+
+    def start(phone: Phone, p: Params) -> Phone:
+        c = Ctx(Ctx(phone, PACKAGE).launch(PACKAGE).phone, PACKAGE, 0)
+        for one in made(p):
+            c = name_note.now(c, 0, one.title, one.kind)
+            new = c.app.note.id
+            c = NOTES.change(c, new, text=one.text, items=one.items)
+            if one.lock:
+                c = lock_note.now(c, new, one.lock)
+        return turn_to.now(c, c.app.note.id).phone
+
+    return start
+
+
+def checklist(p: Params, *items: str) -> Note:
+    lines = tuple(Line(number, item) for number, item in enumerate(items, 1))
+    return Note(title=p["title"], kind=CHECKLIST, items=lines)
+
+
+SECRETS = Note(title="Charles's secrets", text="I love you")
+TO_DO = Note(title="to_do_list", text="Complete the task")
+with_three = with_notes(lambda p: tuple(Note(title=p[name]) for name in ("kept", "second", "first")))
+with_checklist = with_notes(lambda p: (checklist(p, *p["items"]),))
+with_locked = with_notes(lambda p: (checklist(p, p["secret"]).replace(lock=Lock.of("pin", p["pin"])),))
+with_pages = with_notes(lambda p: (Note(title=p["title"], text=p["text"]), SECRETS, TO_DO))
+with_text = with_notes(lambda p: (Note(title=str(p["old"] if "old" in p else p["title"]), text=p["text"]),))
+
+# --- goals and near misses -------------------------------------------------------------------------
+
+
+def notes(phone: Phone) -> Notes:
+    model: Notes = phone.app(PACKAGE)
+    return model
+
+
+def note_of(phone: Phone, title: str) -> Note:
+    """A note by its title. Raises LookupError where there is none."""
+    return {one.title: one for one in notes(phone).notes}[title]
+
+
+def has_item(start: Phone, now: Phone, p: Params) -> bool:
+    """The new checklist has this item alone, which is not done."""
+    note = note_of(now, p["title"])
+    return note.kind == CHECKLIST and [(one.title, one.done) for one in note.items] == [(p["item"], False)]
+
+
+def is_done(start: Phone, now: Phone, p: Params) -> bool:
+    """The item is done, and the list is as it was otherwise."""
+    items = note_of(start, p["title"]).items
+    return note_of(now, p["title"]).items == tuple(one.replace(done=one.title == p["item"]) for one in items)
+
+
+def some_done(start: Phone, now: Phone, p: Params) -> bool:
+    return any(item.done for one in notes(now).notes for item in one.items)
+
+
+def is_open(start: Phone, now: Phone, p: Params) -> bool:
+    """The note of that title is in front."""
+    return top_activity(now, MainActivity) is not None and bool(notes(now).note.title == p["title"])
+
+
+def with_misspelling(end: Phone, p: Params) -> tuple[Phone, ...]:
+    """A note has nearly the title."""
+    rows = (*notes(end).notes, Note(99, f"{p['title']}s"))
+    return (Ctx(end, PACKAGE).save(notes=rows).phone,)
+
+
+def others_done(end: Phone, p: Params) -> tuple[Phone, ...]:
+    """All other items are done."""
+    note = note_of(end, p["title"])
+    items = tuple(one.replace(done=one.title != p["item"]) for one in note.items)
+    return (NOTES.change(Ctx(end, PACKAGE), note.id, items=items).phone,)

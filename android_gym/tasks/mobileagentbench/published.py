@@ -21,12 +21,14 @@ from ...accessibility.event import CLICKED, WINDOW_CHANGED, AccessibilityEvent
 from ...phone.core.view import CHECKED
 from ...phone.ui.node import Node
 from ..base import Params
+from ..templates import template
 
 
 class Moment(NamedTuple):
     """One call of a predicate: the window in front, and the event it is called for."""
 
     app: str  # the package that the task is about
+    params: Params
     nodes: tuple[Node, ...]  # of the window in front, in document order
     activity: str = ""  # the class of the activity in front
     event: AccessibilityEvent | None = None
@@ -61,7 +63,7 @@ class Published(NamedTuple):
 
     name: str  # "calculator_add", as its configuration names it
     steps: int  # the fewest, as published
-    check: Callable[[Params], Check]  # its predicate, with the task's parameters put in
+    check: Check  # its predicate
     stops: bool = False  # the episode ends when it holds (`stop_after_finish`)
     limit: int = 0  # most steps, where they are not twice the fewest
 
@@ -98,14 +100,16 @@ def _graded(steps: int, medium: int) -> str:
 def shows(id: str = "", text: str | None = None, *, fold: bool = False) -> Condition:
     """A node is there: the first with the id has that text (`fold`: in any case), or, without an
     id, one has exactly that text."""
+    named, said = template(id), template(text)
 
     def holds(at: Moment) -> bool:
+        wanted = said(at.params)
         if not id:
-            return at.named(text or "") is not None
-        words = at.text(id)
-        if words is None or text is None:
+            return at.named(wanted) is not None
+        words = at.text(named(at.params))
+        if words is None or wanted is None:
             return words is not None
-        return (words.lower() if fold else words) == text
+        return (words.lower() == wanted.lower()) if fold else bool(words == wanted)
 
     return holds
 
@@ -119,8 +123,10 @@ def lacks(id: str = "", text: str = "") -> Condition:
 def checked(id: str, state: bool = True) -> Condition:
     """The first node with the id is there and is checked, or is not."""
 
+    named = template(id)
+
     def holds(at: Moment) -> bool:
-        node = at.first(id)
+        node = at.first(named(at.params))
         return node is not None and bool(node.flags & CHECKED) is state
 
     return holds
@@ -138,16 +144,19 @@ def window(*texts: str, holding: str = "", own: bool = False) -> Condition:
 
 
 def _heard(kind: str, texts: tuple[str, ...], id: str, desc: str, holding: str, own: bool) -> Condition:
+    said, named, held = template(list(texts)), template(id), template(holding)
+
     def holds(at: Moment) -> bool:
         event = at.event
         if event is None or event.type != kind or (own and not at.own):
             return False
-        full = id if not id or ":id/" in id else f"{at.app}:id/{id}"
+        short = named(at.params)
+        full = short if not short or ":id/" in short else f"{at.app}:id/{short}"
         return (
-            (not texts or event.texts == texts)
+            (not texts or list(event.texts) == said(at.params))
             and full in ("", event.id)
             and desc in ("", event.desc)
-            and (not holding or holding in event.texts)
+            and (not holding or held(at.params) in event.texts)
         )
 
     return holds
@@ -208,8 +217,8 @@ def any_of(*checks: Check) -> Check:
 
 
 def moments(
-    app: str, nodes: tuple[Node, ...], activity: str, events: Iterable[AccessibilityEvent]
+    app: str, params: Params, nodes: tuple[Node, ...], activity: str, events: Iterable[AccessibilityEvent]
 ) -> tuple[Moment, ...]:
     """The calls of one step: one for each click and change of windows, or one without an event."""
     told = [event for event in events if event.type in (CLICKED, WINDOW_CHANGED)]
-    return tuple(Moment(app, nodes, activity, event) for event in told or (None,))
+    return tuple(Moment(app, params, nodes, activity, event) for event in told or (None,))

@@ -6,15 +6,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from published_moments import finishes, judged, plays_of
+from published_moments import finishes, judged, plays_of, published_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import TaskInstance, sample
-from android_gym.tasks.mobileagentbench import calculator, launcher
 from android_gym.tasks.plays import Play
 
-PUBLISHED = {**calculator.PUBLISHED, **launcher.PUBLISHED}
+PUBLISHED = published_of("Calculator", "Launcher")
 PLAYS = plays_of("Calculator", "Launcher")
 FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays if play.what.startswith("published, ")]
 
@@ -60,5 +59,6 @@ def test_the_published_values_can_be_drawn() -> None:
         draw = registry.get(f"MobileAgentBench/{name}").sample
         drawn = (draw(random.Random(seed), phone) for seed in range(9000))
         assert any(wanted.items() <= p.items() for p in drawn), name
-    ways = calculator.in_parts({"product": "24×3", "quotient": "9÷3", "rest": "+18-3=", "result": "87"})
+    mixed = registry.get("MobileAgentBench/Calculator-Mixed")
+    ways = mixed.reference({"product": "24×3", "quotient": "9÷3", "rest": "+18-3=", "result": "87"})
     assert [len(way) for way in ways] == [12, 15]

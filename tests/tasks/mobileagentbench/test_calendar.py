@@ -6,14 +6,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from published_moments import finishes, judged, plays_of
+from published_moments import finishes, judged, plays_of, published_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import TaskInstance, sample
-from android_gym.tasks.mobileagentbench.calendar_checks import PUBLISHED
 from android_gym.tasks.plays import Play
 
+PUBLISHED = published_of("Calendar")
 PLAYS = plays_of("Calendar")
 FALSE = [(name, play) for name, plays in PLAYS.items() for play in plays if play.what.startswith("published, ")]
 

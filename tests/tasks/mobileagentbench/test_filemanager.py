@@ -4,14 +4,14 @@ refused."""
 from __future__ import annotations
 
 import pytest
-from published_moments import finishes, judged, plays_of
+from published_moments import finishes, judged, plays_of, published_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, verdicts
 from android_gym.tasks.base import Task, sample
-from android_gym.tasks.mobileagentbench.filemanager import PUBLISHED
 from android_gym.tasks.plays import Play
 
+PUBLISHED = published_of("FileManager")
 PLAYS = plays_of("FileManager")
 TASKS = [registry.get(f"MobileAgentBench/{name}") for name in PUBLISHED]
 FALSE = [(task, play) for task in TASKS for play in PLAYS[task.name] if play.what.startswith("published, ")]

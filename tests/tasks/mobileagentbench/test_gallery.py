@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from published_moments import judged, plays_of
+from published_moments import judged, plays_of, published_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import Task, sample
-from android_gym.tasks.mobileagentbench.gallery import PUBLISHED
 from android_gym.tasks.plays import Play
 
+PUBLISHED = published_of("Gallery")
 PLAYS = plays_of("Gallery")
 TASKS = registry.select("MobileAgentBench/Gallery")
 FALSE = [(task, play) for task in TASKS for play in PLAYS[task.name] if play.what.startswith("published")]

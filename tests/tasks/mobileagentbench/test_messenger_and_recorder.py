@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from published_moments import finishes, plays_of
+from published_moments import finishes, plays_of, published_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry
 from android_gym.tasks.base import TaskInstance, sample
-from android_gym.tasks.mobileagentbench import messenger, recorder
-from android_gym.tasks.mobileagentbench.published import Published
 
-PUBLISHED: dict[str, Published] = {**messenger.PUBLISHED, **recorder.PUBLISHED}
+PUBLISHED = published_of("Messenger", "Recorder")
 PLAYS = plays_of("Messenger", "Recorder")
 
 

@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from published_moments import finishes
+from published_moments import finishes, published_of
 
 from android_gym.profiles import base_phone
 from android_gym.tasks import registry, shipped
 from android_gym.tasks.base import Task, sample
-from android_gym.tasks.mobileagentbench import music, notes
+from android_gym.tasks.plays import Play
 
-GROUPS = (music, notes)
-CASES = [(group, registry.get(f"MobileAgentBench/{task}")) for group in GROUPS for task in group.PUBLISHED]
-IDS = [task.name for _, task in CASES]
-FALSE = [
-    (group, task, play)
-    for group, task in CASES
-    for play in shipped.plays()[task.id]
-    if play.what.startswith("published, ")
-]
+PUBLISHED = published_of("Music", "Notes")
+TASKS = [registry.get(f"MobileAgentBench/{name}") for name in PUBLISHED]
+FALSE = [(task, play) for task in TASKS for play in shipped.plays()[task.id] if play.what.startswith("published, ")]
 
 
-@pytest.mark.parametrize(("group", "task"), CASES, ids=IDS)
-def test_the_published_predicate_holds_after_the_reference(group, task: Task) -> None:
+@pytest.mark.parametrize("task", TASKS, ids=[task.name for task in TASKS])
+def test_the_published_predicate_holds_after_the_reference(task: Task) -> None:
     for seed in range(3):
         one = sample(task, seed, base_phone(task.profile))
         assert finishes(one, one.references[0])
         assert not finishes(one, one.references[0][:-1])
 
 
-@pytest.mark.parametrize(("group", "task", "play"), FALSE, ids=[f"{task.name}: {play.what}" for _, task, play in FALSE])
-def test_the_published_predicate_holds_by_mistake(group, task: Task, play) -> None:
+@pytest.mark.parametrize(("task", "play"), FALSE, ids=[f"{task.name}: {play.what}" for task, play in FALSE])
+def test_the_published_predicate_holds_by_mistake(task: Task, play: Play) -> None:
     one = sample(task, 0, base_phone(task.profile))
     assert play.fails == "goal"
     assert finishes(one, play.steps(one.params))
@@ -46,19 +40,19 @@ def test_references_are_as_short_as_published() -> None:
         "Music-SearchPlaylist": 1,
         "Music-CreatePlaylistAndSearch": 6,
     }
-    for group, task in CASES:
+    for task in TASKS:
         one = sample(task, 0, base_phone(task.profile))
-        wanted = least.get(task.name, group.PUBLISHED[task.name].steps)
+        wanted = least.get(task.name, PUBLISHED[task.name].steps)
         assert len(one.references[0]) == wanted, task.name
-        assert task.budget == group.PUBLISHED[task.name].budget + 1
-        assert group.PUBLISHED[task.name].difficulty in task.tags
+        assert task.budget == PUBLISHED[task.name].budget + 1
+        assert PUBLISHED[task.name].difficulty in task.tags
 
 
 def test_the_published_values_are_drawn() -> None:
     def drawn(task: Task) -> list[str]:
         return [repr(sample(task, n, base_phone("simple")).params) for n in range(80)]
 
-    by_name = {task.name: task for _, task in CASES}
+    by_name = {task.name: task for task in TASKS}
     for name, words in {
         "Music-CreatePlaylist": "'test'",
         "Music-SearchPlaylist": "'Test'",
