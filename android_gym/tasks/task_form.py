@@ -60,7 +60,7 @@ class Declared(_Part, frozen=True):
 
     say: str  # its wordings, one a line; the first is the instruction
     ways: str = ""  # its references, one a line
-    tags: str = ""
+    tags: str = ""  # one of them is "micro" for tasks of the micro-curriculum
     budget: int = 15  # most steps
     draw: str | list[dict[str, Any]] | dict[str, Source] = ""  # a function (rng, phone), or as `drawing` has it
     start: str | list[str | Said] = ""  # the phone it starts from: a function (phone, params), or as `starting` has it
@@ -78,7 +78,6 @@ class Declared(_Part, frozen=True):
     worked_out: tuple[str, ...] = ()  # words typed or answered that stand nowhere before: why
     near: str = ""  # a function (phone, params) of near-miss end states
     screen: str | Seen = ""  # the goal over what is shown: a function (screen, params), or what is seen
-    micro: bool = False
     app: str = ""  # instead of the file's, as `profile`
     profile: str = ""
     split: str = "train"
@@ -87,12 +86,13 @@ class Declared(_Part, frozen=True):
 
 
 class Usual(_Part, frozen=True):
-    """Plays of several tasks of a file."""
+    """Plays of several tasks of a file, and sub-goals that come before their own."""
 
     of: str = ""  # the names of these tasks, all where none is said
     but: str = ""  # not of these
     passes: str = ""
     fails: str = ""
+    subgoals: tuple[Fact, ...] = ()
 
 
 class TaskFile(_Part, frozen=True):
@@ -106,6 +106,6 @@ class TaskFile(_Part, frozen=True):
     values: dict[str, str | dict[str, dict[str, Any]]] = {}  # what follows from parameters, as `named_values` has it
     parts: str = ""  # modules of android_gym/tasks/parts whose functions its tasks may name
     rules: dict[str, Rule] = {}
-    usual: tuple[Usual, ...] = ()  # plays of several of the tasks
+    usual: tuple[Usual, ...] = ()  # plays and sub-goals of several of the tasks
     # tasks of a kind of app, as `android_gym.tasks.blocks` has them: the block's name, and the app's words for it
     blocks: dict[str, dict[str, str]] = {}

@@ -25,7 +25,7 @@ from .places import place
 from .plays import PARTS, Play, Plays
 from .screen_goals import ScreenGoal, shows_element, shows_texts
 from .starting import Said, start_of
-from .task_form import Asked, Declared, Seen, TaskFile
+from .task_form import Asked, Declared, Seen, TaskFile, Usual
 from .task_steps import CODE, Lines
 from .templates import template
 
@@ -34,6 +34,7 @@ _PLAY = re.compile(
     rf"(?:(?P<part>{'|'.join(PARTS)})?(?:(?:^|\s)= (?P<answer>{QUOTED}|[^,\"]+))?, )?(?P<what>.*?): (?P<steps>.*)", re.S
 )
 
+MICRO = "micro"  # the tag of the micro-curriculum
 Found = Callable[[Phone, Params], Any]
 Others = Callable[[Phone, Phone, Params], tuple[str, ...]]
 
@@ -105,7 +106,8 @@ class Maker:
         goal = one.derived.goal if one.goal is None else one.goal
         if not goal and one.answer is None and self.goals:
             raise self.wrong("it has no goal: say one, or let `android-gym derive` write it")
-        subgoals = one.derived.subgoals if one.subgoals is None else one.subgoals
+        own = one.derived.subgoals if one.subgoals is None else one.subgoals
+        subgoals = (*(fact for row in self.usual(name) for fact in row.subgoals), *own)
         return Task(
             f"{one.app or self.file.app}-{name}",
             wordings[0],
@@ -124,7 +126,7 @@ class Maker:
             worked_out=one.worked_out,
             near=self.function(one.near) if one.near else None,
             split=one.split,
-            micro=one.micro,
+            micro=MICRO in one.tags.split(),
             screen_goal=self.seen(one.screen) if one.screen else None,
             phrasings=tuple(wordings[1:]),
             profile=one.profile or self.file.profile or Task.profile,
@@ -303,10 +305,13 @@ class Maker:
 
         return reference
 
+    def usual(self, name: str) -> list[Usual]:
+        """What the file says of several tasks, and this one is among them."""
+        return [row for row in self.file.usual if name in (row.of.split() or [name]) and name not in row.but.split()]
+
     def plays(self, name: str, one: Declared) -> Plays:
         way = _lines_of(one.ways)[0]
-        usual = [row for row in self.file.usual if name in (row.of.split() or [name]) and name not in row.but.split()]
-        blocks = [(kind, getattr(row, kind)) for row in (*usual, one) for kind in ("passes", "fails")]
+        blocks = [(kind, getattr(row, kind)) for row in (*self.usual(name), one) for kind in ("passes", "fails")]
         answer = one.answer.value if one.answer is not None else ""
         return tuple([self.play(line, kind, way, answer) for kind, block in blocks for line in _lines_of(block)])
 
