@@ -276,6 +276,26 @@ def step_of(action: Action) -> str:
     return f"press {verb}" if verb in ALONE else f"{word} {_quoted(text)}"
 
 
+def brief(action: Action | None) -> str:
+    """A step as people are told of it: each element by its label alone, or else by the last part of its id.
+
+    >>> brief(Action("click", Element("org.example:id/add", "Add city", cls="android.widget.Button")))
+    'click Add city'
+    """
+    if action is None:
+        return "not an action"
+    return step_of(action.replace(element=_bare_element(action.element), target=_bare_element(action.target)))
+
+
+def _bare_element(element: Element | None) -> Element | None:
+    if element is None:
+        return None
+    if element.name:
+        return Element(name=element.name)
+    id = element.id.rpartition("/")[2]
+    return Element(id) if id else Element(name=element.cls.rpartition(".")[2])
+
+
 def _written(element: Element | None, marks: re.Pattern[str] = _IN_TARGET) -> str:
     if element is None:
         return '""'

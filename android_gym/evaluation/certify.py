@@ -25,6 +25,7 @@ from ..devices.simulated import SimulatedDevice
 from ..envs.android import AndroidEnv
 from ..envs.context import MAX_ELEMENTS, place_of
 from ..errors import AppError, CertificationError
+from ..lines import step_of
 from ..phone.state.diff import changes, sentence
 from ..phone.state.events import Wait
 from ..phone.state.phone import Phone
@@ -268,7 +269,7 @@ def _reference(case: _Case, reference: tuple[Action, ...]) -> Iterator[str]:
         error, made = carry_out(device, action)
         count += len(made)
         if error:
-            yield f"step {i + 1} ({action.verb}): {error}"
+            yield f"step {i + 1} ({step_of(action)}): {error}"
             return
         after = device.phone()
         if verdicts.breaks_constraint(instance, before, action, after):
@@ -377,7 +378,7 @@ def _played(case: _Case, actions: tuple[Action, ...]) -> tuple[str, bool, Phone]
         before = device.phone()
         error, _ = carry_out(device, action)
         if error:
-            return f"step {i + 1} ({action.verb}): {error}", broken, before
+            return f"step {i + 1} ({step_of(action)}): {error}", broken, before
         broken = broken or verdicts.breaks_constraint(case.instance, before, action, device.phone())
     return "", broken, device.phone()
 

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..action import words
 from ..errors import DamagedFile, InvalidOption, MissingLibrary, NotSupported, UnknownName
+from ..lines import brief
 from ..phone.paint.art import ink, lettering
 from ..phone.ui.typeface import break_lines
 from ..tasks import registry
@@ -196,7 +196,7 @@ def _frame(recorded: Trajectory, place: int, step: Step | None, screen: Pixels, 
 def _caption(recorded: Trajectory, place: int, step: Step | None) -> list[tuple[str, float, int, int, int]]:
     """What stands under a screen: (text, size in px, weight, colour, lines at most)."""
     if step is not None:
-        found = [(f"{place + 1} / {len(recorded.steps)}  {words(step.action)}", 16, 700, INK, 2)]
+        found = [(f"{place + 1} / {len(recorded.steps)}  {brief(step.action)}", 16, 700, INK, 2)]
         if step.error:
             found.append((step.error, 13, 400, BAD, 2))
         said = _said(step.thought)

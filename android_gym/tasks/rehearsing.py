@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from ..action import Action
 from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
+from ..lines import step_of
 from ..phone.state.phone import Phone
 from ..profiles import base_phone
 from .base import Params, Task, TaskInstance, sample
@@ -99,7 +100,7 @@ def played(instance: TaskInstance, actions: Iterable[Action], what: str, later: 
             carry_out(device, Action("wait", amount=LATER_S))
         error, _ = carry_out(device, action)
         if error:
-            raise NotPlayed(f"{what} ends at step {number} ({action.verb}): {error}")
+            raise NotPlayed(f"{what} ends at step {number} ({step_of(action)}): {error}")
         stops.append(device.phone())
     return Way(done, tuple(stops[1:] or stops))
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from ..action import words
+from ..lines import brief
 from ..screen import Screen
 from ..trajectory import Step, Thought, Trajectory, combined
 from ..trajectory.as_text import text_of
@@ -127,7 +127,7 @@ def _episode(entry: Entry, store: Store) -> dict[str, Any]:
             if steps[index].thought is not None or note is not None:
                 frame["thought"] = _thought(combined(note, steps[index].thought), store)
         frames.append(frame)
-    references = [[words(action) for action in one] for one in start.references]
+    references = [[brief(action) for action in one] for one in start.references]
     has_state = start.device == "sim"  # no other device tells its whole state
     said = (*remarks(trajectory), *entry.remarks)
     return {**entry.result, "told": has_state, "remarks": said, "frames": frames, "references": references}
@@ -137,7 +137,7 @@ def _step(step: Step, before: Step | None, screen: Screen) -> dict[str, Any]:
     """The action of a frame, and what came of it."""
     return {
         "mark": mark(step.action, screen),
-        "does": words(step.action),
+        "does": brief(step.action),
         "raw": step.raw if isinstance(step.raw, str) else _json(step.raw),
         "error": step.error,
         "reward": step.reward,

@@ -142,7 +142,7 @@ def test_what_no_fact_can_say_is_told(of: str, why: str) -> None:
         ),
         (
             ("start Clock / click Nowhere",),
-            "way 1 on seed 0 ends at step 2 (click): The element 'Nowhere' is not on this screen.",
+            "way 1 on seed 0 ends at step 2 (click Nowhere): The element 'Nowhere' is not on this screen.",
         ),
         (("press home",), "all of it holds at the start already"),
         ((), "it has no way on seed 0"),

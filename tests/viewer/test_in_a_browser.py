@@ -112,7 +112,7 @@ def test_the_verdict_is_told_in_words(tmp_path: Path) -> None:
         "✓ obeyed: nothing is forbidden",
         "It went <b>wrong</b>.",
     ]
-    assert shown["steps"] == ["tap go", "swipe up goal reached something else changed"]
+    assert shown["steps"] == ["click @go", "swipe up 0 goal reached something else changed"]
     shown = after(path, 'press("ArrowRight"); press("End")')
     assert shown["now"].startswith("The end: failed, something else changed.")
     shown = after(path, 'press("ArrowRight"); press("ArrowDown")')

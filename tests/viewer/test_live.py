@@ -98,7 +98,7 @@ def test_a_task_is_solved_by_hand_and_recorded_by_meaning(tmp_path: Path) -> Non
     assert session.state()["typing"] is True and len(session.log) == 3
     rows = [node.text for node in session.env.screen.nodes if node.text.startswith(f"{city},")]
     click(session, rows[0])
-    assert [one["does"].split()[0] for one in session.log] == ["swipe", "start", "tap", "type", "tap"]
+    assert [one["does"].split()[0] for one in session.log] == ["swipe", "start", "click", "type", "click"]
     assert session.log[-1]["news"] == [("goal reached", True)]
     state = session.state()
     assert (state["goal"], state["clean"], state["obeyed"], state["rule"]) == (True, True, True, "")

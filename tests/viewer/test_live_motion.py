@@ -221,7 +221,7 @@ def test_time_passes_while_a_stopwatch_runs_and_is_recorded_as_a_wait(tmp_path: 
     assert session.shown == step(began, Wait(3.0)) and session.env.phone is began
     assert session.state()["waited"] == 3 and len(session.log) == 4
     click(session, "Lap")
-    assert [one["does"] for one in session.log[4:]] == ["wait 3 s", "tap Lap"]
+    assert [one["does"] for one in session.log[4:]] == ["wait 3", "click Lap"]
     assert session.env.phone.time == began.time + 4
     session.tick(14.0)
     assert session.state()["waited"] == session.hundredths == 0  # the tap has taken this second
@@ -244,7 +244,7 @@ def test_one_goes_back_to_a_step_and_on_from_there(tmp_path: Path) -> None:
     numbers = session.state()["moments"]
     say(session, "jump", step=2)
     assert session.env.phone == clock and len(session.log) == 2
-    assert [one["does"] for one in session.state()["undone"]] == ["tap Stopwatch"]
+    assert [one["does"] for one in session.state()["undone"]] == ["click Stopwatch"]
     say(session, "jump", step=3)  # what was undone is done again
     assert len(session.log) == 3 and session.state()["moments"] == numbers
     say(session, "jump", step=4)
@@ -267,7 +267,7 @@ def test_the_reference_is_shown_beside_the_episode() -> None:
     own = session.env.phone
     say(session, "reference", step=0)
     shown = session.state()["reference"]
-    assert [words.split()[0] for words in shown["steps"]] == ["start", "tap", "type", "tap"]
+    assert [words.split()[0] for words in shown["steps"]] == ["start", "click", "type", "click"]
     say(session, "reference", step=9)
     assert session.state()["reference"]["at"] == 4
     assert session.env.instance.solved(session.shown)

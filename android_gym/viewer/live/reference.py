@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from copy import copy
 
-from ...action import Action, words
+from ...action import Action
 from ...devices import SimulatedDevice, carry_out
 from ...envs.android import AndroidEnv
 from ...errors import NotSupported
+from ...lines import brief
 from ...phone.state.phone import Phone
 from ...tasks.wrapping import undisturbed
 
@@ -24,7 +25,7 @@ class Demonstration:
         self._actions: tuple[Action, ...] = ways[env.by_length[0]]
         start = undisturbed(env.instance)
         self._phones = [start]
-        self.steps = [words(action) for action in self._actions]
+        self.steps = [brief(action) for action in self._actions]
         self.at = 0
 
     def show(self, step: int) -> Phone:

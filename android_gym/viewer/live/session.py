@@ -6,11 +6,11 @@ from copy import copy
 from pathlib import Path
 from typing import Any
 
-from ...action import words
 from ...devices import SimulatedDevice
 from ...envs.android import AndroidEnv
 from ...envs.free_play import FREE
 from ...errors import AndroidGymError, InvalidOption, NotSupported
+from ...lines import brief
 from ...phone.state.phone import Phone
 from ...phone.system.windows import top_frame
 from ...phone.ui.passing import passes
@@ -186,7 +186,7 @@ class Session:
             raw,
             {
                 "raw": raw,
-                "does": words(play.executed[-1]),
+                "does": brief(play.executed[-1]),
                 "reward": float(reward),
                 "error": info["action_error"],
                 "package": info["package"],
