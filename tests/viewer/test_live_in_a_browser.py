@@ -89,7 +89,7 @@ def test_a_person_shows_how_to_add_a_city_and_the_draft_certifies(tmp_path: Path
         tab.js("get('done').click()")
         tab.until("state.over")
         assert tab.js("get('verdict').textContent").startswith("The end.")
-        assert tab.js("state.log.map(one => one.does.split(' ')[0]).join()") == ("swipe,start,tap,type,tap,finish")
+        assert tab.js("state.log.map(one => one.does.split(' ')[0]).join()") == ("swipe,start,click,type,click,answer")
         outside = tab.js("performance.getEntriesByType('resource').map(e => e.name)")
         assert all(name.startswith((url, "blob:")) for name in outside)
     assert len(load(file).steps) == 6
