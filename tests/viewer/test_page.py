@@ -72,7 +72,12 @@ def test_every_step_has_its_screen_action_and_outcome(tmp_path: Path) -> None:
     write(tmp_path / "p.html", [Entry(record(tmp_path / "a"), result())], {"one": jpeg(9)})
     data = data_of(tmp_path / "p.html")
     (episode,) = data["episodes"]
-    assert [frame.get("does") for frame in episode["frames"]] == ["click @add", "swipe up 0 @list", "not an action", None]
+    assert [frame.get("does") for frame in episode["frames"]] == [
+        "click @add",
+        "swipe up 0 @list",
+        "not an action",
+        None,
+    ]
     assert [frame.get("raw") for frame in episode["frames"]] == ["#click [n1]#", "#up#", "#oh", None]
     assert episode["frames"][2]["error"] == "Add"
     assert [frame.get("news") for frame in episode["frames"]] == [

@@ -3,55 +3,20 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from ...action import Action
 from ...apps.google.drive.incoming import SavePage
-from ...apps.google.drive.model import PACKAGE, ROOT, taken_in
+from ...apps.google.drive.model import PACKAGE, given_out
 from ...apps.system.intentresolver.sheet import ShareSheet
 from ...phone.state.phone import Phone
-from ...phone.state.providers import File, file_at, fold
+from ...phone.state.providers import fold
 from ...screen import Screen
 from ..base import Params
-from ..parts.drive import (
-    CAMERA,
-    DOWNLOADS,
-    FOLDERS,
-    drive,
-    entry,
-    equal,
-    fresh,
-    put,
-    put_folder,
-    then,
-    with_file_inside,
-)
-from ..steps import click, enter_text, start
+from ..parts.drive import FOLDERS, NAMES, drive, entry, fresh, put, put_folder, then, with_file_inside
 
+DOWNLOADS, CAMERA = "/sdcard/Download", "/sdcard/DCIM/Camera"
 
-def sample_upload(rng: random.Random, phone: Phone) -> Params:
-    """A document among the downloads."""
-    here = [f.name for f in phone.files if f.folder == DOWNLOADS and f.name.endswith(".pdf")]
-    return {"file": rng.choice(here)}
-
-
-def file_sent(before: Phone, now: Phone, p: Params) -> bool:
-    return sent_there(before, now, lying(before, f"{DOWNLOADS}/{p['file']}"))
-
-
-def sent_there(before: Phone, now: Phone, file: File) -> bool:
-    """The file lies in My Drive, or is on its way there."""
-    me = drive(before).me
-    wanted = taken_in(file, 0, file.name, ROOT, me, before.time)
-    return any(equal(e, wanted, "created", "modified", "sent") for e in fresh(before, now))
-
-
-def lying(before: Phone, path: str) -> File:
-    """A file of the phone. LookupError if there is none."""
-    found = file_at(before.files, path)
-    if found is None:
-        raise LookupError(f"there is no {path} on the phone")
-    return found
+# --- what is drawn -------------------------------------------------------------------------------
 
 
 def sample_photo(rng: random.Random, phone: Phone) -> Params:
@@ -60,53 +25,47 @@ def sample_photo(rng: random.Random, phone: Phone) -> Params:
     return {"photo": max(found, key=lambda f: (f.taken or f.modified, f.path)).name}
 
 
-def shared_out(before: Phone, action: Action, after: Phone, p: Params) -> bool:
-    """Something was handed on by Share: the sheet of apps, or Drive's page for it, opened."""
-    sheet = isinstance(after.popup, ShareSheet) and before.foreground != PACKAGE
-    return sheet or isinstance(after.top, SavePage)
+def sample_absent(rng: random.Random, phone: Phone) -> Params:
+    """A file that the phone does not have."""
+    here = {f.name for f in phone.files}
+    return {"file": rng.choice([name for name in NAMES if name not in here])}
 
 
-def photo_sent(before: Phone, now: Phone, p: Params) -> bool:
-    return sent_there(before, now, lying(before, f"{CAMERA}/{p['photo']}"))
-
-
-def create_folder_subgoal_2(before: Phone, now: Phone, p: Params) -> bool:
-    return type(now.popup).__name__ == "NewSheet" or bool(fresh(before, now))
-
-
-def with_both(phone: Phone, p: Params) -> Phone:
-    """The file and the folder, beside each other."""
-    return put_folder(put(phone, p["file"]), p["folder"])
-
-
-def moved(before: Phone, now: Phone, p: Params) -> bool:
-    return then(before, now, p["file"]).parent == entry(before, p["folder"]).id
-
-
-def renamed(before: Phone, now: Phone, p: Params) -> bool:
-    return bool(then(before, now, p["file"]).name == p["new"])
+# --- what it starts from -------------------------------------------------------------------------
 
 
 def with_file_in_some_folder(phone: Phone, p: Params) -> Phone:
     return with_file_inside(phone, {**p, "folder": FOLDERS[0]})
 
 
-DRIVE = start("Drive")
-FIELD = "open_search_view_edit_text"
+def with_pair(phone: Phone, p: Params) -> Phone:
+    return put_folder(put(put(phone, p["second"]), p["file"]), p["folder"])
 
 
-def looked_for_seen(screen: Screen, p: Params) -> bool:
-    """The name stands in the field, and no filter is on."""
-    if any(n.desc.endswith(", remove filter") for n in screen.nodes):
-        return False
-    return any(n.id == SEARCH_ID and fold(n.text.strip()) == fold(p["file"]) for n in screen.nodes)
+def with_codes(phone: Phone, p: Params) -> Phone:
+    """Two files that name something, of which one is asked for."""
+    phone = put(phone, p["other"], text=p["wrong"])
+    return put(phone, p["file"], text=p["folder"])
 
 
-SEARCH_ID = f"{PACKAGE}:id/{FIELD}"
+# --- what is asked for ---------------------------------------------------------------------------
 
 
-def folder_and_file(before: Phone, p: Params) -> dict[str, Any]:
-    return {"id": entry(before, p["folder"]).id, "inside": entry(before, p["file"]).id}
+def at_file_menu(before: Phone, now: Phone, p: Params) -> bool:
+    """The menu of the file is open, or something became of the file."""
+    from_menu = getattr(now.popup, "id", 0) == entry(before, p["file"]).id
+    return from_menu or then(before, now, p["file"]) != entry(before, p["file"])
+
+
+def at_new_menu(before: Phone, now: Phone, p: Params) -> bool:
+    """The menu of what can be made is open, or something was made."""
+    return type(now.popup).__name__ == "NewSheet" or bool(fresh(before, now))
+
+
+def at_folder(before: Phone, now: Phone, p: Params) -> bool:
+    """The menu of the folder or the folder is open, or it was thrown away."""
+    id = entry(before, p["folder"]).id
+    return id in (getattr(now.popup, "id", 0), getattr(now.top, "shown", 0)) or folder_gone(before, now, p)
 
 
 def folder_gone(before: Phone, now: Phone, p: Params) -> bool:
@@ -118,15 +77,28 @@ def folder_gone(before: Phone, now: Phone, p: Params) -> bool:
     return bool(left[id].trashed) and left.get(file.id) == file
 
 
-def at_folder(before: Phone, now: Phone, p: Params) -> bool:
-    """The menu of the folder or the folder is open, or it was thrown away."""
-    id = entry(before, p["folder"]).id
-    return id in (getattr(now.popup, "id", 0), getattr(now.top, "shown", 0)) or folder_gone(before, now, p)
+def marked_or_moved(before: Phone, now: Phone, p: Params) -> bool:
+    """One of the two files is marked, or in the folder."""
+    ids, folder = {entry(before, p[name]).id for name in ("file", "second")}, entry(before, p["folder"]).id
+    marked = ids.intersection(getattr(now.top, "picked", ()))
+    return bool(marked) or any(then(before, now, p[name]).parent == folder for name in ("file", "second"))
 
 
-def search_in_capitals(p: Params) -> tuple[Action, ...]:
-    return searched(p["file"].upper())
+def file_downloaded(before: Phone, now: Phone, p: Params) -> bool:
+    """The file lies among the downloads of the phone."""
+    path, e = f"{DOWNLOADS}/{p['file']}", entry(before, p["file"])
+    return any(f == given_out(e, path, f.modified) for f in now.files)
 
 
-def searched(words: str) -> tuple[Action, ...]:
-    return (DRIVE, click("Search in Drive"), enter_text(words, id=FIELD))
+def search_shown(screen: Screen, p: Params) -> bool:
+    """The name stands in the field, and no filter is on."""
+    if any(n.desc.endswith(", remove filter") for n in screen.nodes):
+        return False
+    field = f"{PACKAGE}:id/open_search_view_edit_text"
+    return any(n.id == field and fold(n.text.strip()) == fold(p["file"]) for n in screen.nodes)
+
+
+def shared_out(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+    """Something was handed on by Share: the sheet of apps, or Drive's page for it, opened."""
+    sheet = isinstance(after.popup, ShareSheet) and before.foreground != PACKAGE
+    return sheet or isinstance(after.top, SavePage)

@@ -5,77 +5,74 @@ from __future__ import annotations
 import random
 
 from ...action import Action
-from ...apps.google.photos.account import AccountSheet
+from ...apps.google.photos.model import PACKAGE, listed, places_of
+from ...phone.core.zones import local
 from ...phone.state.phone import Phone
-from ...phone.state.providers import file_at
+from ...phone.state.providers import File
+from ...phone.state.providers.library import taken_at, trash
 from ...screen import Screen
 from ..base import Params
-from ..foreground import top_popup
-from ..parts.photos import NAMES, firsts, made_of, of_first, opened, photos
+from ..parts.gmail import correspondents, gmail
+from ..parts.photos import first_picture, library, photos, said
 from ..records import new_rows
-from ..steps import click, enter_text, long_click, start
 
-draw_animate = of_first(2)
-animate_goal = made_of(2, "-ANIMATION.gif", "image/gif")
-draw_delete_first = of_first(1)
+# --- single pictures -----------------------------------------------------------------------------
 
 
-def sample_album(rng: random.Random, phone: Phone) -> Params:
-    return {"name": rng.choice(NAMES), **firsts(phone, 1)}
+def archived_first(before: Phone, now: Phone, p: Params) -> bool:
+    return sorted(photos(now).archived) == sorted({*photos(before).archived, p["path1"]})
 
 
-def album_made(before: Phone, now: Phone, p: Params) -> bool:
-    """There is one more album, with that name and the first picture alone."""
-    new = new_rows(photos(before).albums, photos(now).albums)
-    return [(a.name, a.paths, a.people) for a in new] == [(p["name"], (p["path1"],), ())]
+def sample_lost(rng: random.Random, phone: Phone) -> Params:
+    """Two pictures that are in the trash; the first is wanted back."""
+    one, two = rng.sample(library(phone)[:20], 2)
+    day = phone.locale.day(local(phone.zone, taken_at(one)).date(), month="%B")
+    return {"path": one.path, "photo": said(phone, one), "other": two.path, "day": day}
 
 
-def marked(p: Params, count: int) -> tuple[Action, ...]:
-    """The first pictures are marked."""
-    rest = (click(p[f"photo{n}"]) for n in range(2, count + 1))
-    return opened(p, long_click(p["photo1"]), *rest)
+def with_trash(phone: Phone, p: Params) -> Phone:
+    files = trash(phone.files, p["path"], phone.time - 7200)
+    return phone.replace(files=trash(files, p["other"], phone.time - 3600))
 
 
-def trashed(before: Phone, now: Phone, p: Params) -> bool:
-    file = file_at(now.files, p["path1"])
-    return file is not None and file.trashed > 0
+def sample_mail(rng: random.Random, phone: Phone) -> Params:
+    who = rng.choice([c for c in correspondents(phone) if c.emails])
+    return {**first_picture(rng, phone), "to": who.emails[0].address}
 
 
-def account_shown(before: Phone, now: Phone, p: Params) -> bool:
-    return top_popup(now, AccountSheet) is not None
+def photo_mailed(before: Phone, now: Phone, p: Params) -> bool:
+    """One mail is new: it has the picture, that subject and that address, and nothing else."""
+    new = new_rows(gmail(before).mails, gmail(now).mails)
+    plain = not any(m.cc or m.bcc or m.body.strip() or m.labels or m.starred or m.important for m in new)
+    found = [(m.box, m.to, m.subject, [one.name for one in m.attachments]) for m in new]
+    return plain and found == [("sent", (p["to"],), p["subject"], [p["path1"].rpartition("/")[2]])]
+
+
+# --- places --------------------------------------------------------------------------------------
+
+
+def sample_place(rng: random.Random, phone: Phone) -> Params:
+    """Where pictures were taken that is shown at once."""
+    names = [name for name, _ in places_of(photos(phone), phone.files)]
+    place = rng.choice([n for n in names[:6] if n != "San Francisco"])
+    return {"place": place, "photo": said(phone, newest_at(phone, place))}
+
+
+def newest_at(phone: Phone, place: str) -> File:
+    return listed(photos(phone), phone.files, f"search:{place}")[0]
+
+
+def day_taken(start: Phone, now: Phone, p: Params) -> str:
+    at = local(start.zone, taken_at(newest_at(start, p["place"])))
+    return f"{at:%B} {at.day}, {at.year}"
+
+
+def photos_scrolled(before: Phone, action: Action, after: Phone, p: Params) -> bool:
+    return action.verb in ("swipe", "scroll_to", "drag") and before.foreground == PACKAGE
+
+
+# --- the account ---------------------------------------------------------------------------------
 
 
 def account_on_screen(screen: Screen, p: Params) -> bool:
-    texts = {n.text for n in screen.nodes}
-    return {"Account storage", "Photos settings"} <= texts
-
-
-def animate_renamed_in_files(p: Params) -> tuple[Action, ...]:
-    return (*animated(p), *renamed_file(f"{stem(p)}-ANIMATION.gif", "Two photos.gif"))
-
-
-def animated(p: Params) -> tuple[Action, ...]:
-    return (*marked(p, 2), click("Add to or create new"), click("Animation"))
-
-
-def renamed_file(name: str, new: str) -> tuple[Action, ...]:
-    return in_files(name, "Rename", enter_text(new, id="android:id/text1"), click("OK"))
-
-
-def in_files(name: str, row: str, *steps: Action) -> tuple[Action, ...]:
-    """Something is done with one picture in Files."""
-    found = (start("Files"), click("Show roots"), click("Images"), long_click(name))
-    return (*found, click("More options"), click(row), *steps)
-
-
-def stem(p: Params) -> str:
-    """The name of the first picture's file without its ending."""
-    return str(p["path1"]).rpartition("/")[2].rpartition(".")[0]
-
-
-def animate_moved_in_files(p: Params) -> tuple[Action, ...]:
-    return (*animated(p), *moved_file(f"{stem(p)}-ANIMATION.gif"))
-
-
-def moved_file(name: str) -> tuple[Action, ...]:
-    return in_files(name, "Move to…", click("Documents"), click("MOVE"))
+    return {"Account storage", "Photos settings"} <= {n.text for n in screen.nodes}

@@ -1,4 +1,4 @@
-"""What the tasks of slack.yaml share with others."""
+"""Slack's conversations and members: which there are, what is said there, and what tasks draw of them."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Any
 
 from ...action import Action
 from ...apps.thirdparty.slack.model import ME, PACKAGE, Post, Room, Slack
+from ...apps.thirdparty.slack.notices import receive
 from ...apps.thirdparty.slack.talk import Conversation
 from ...phone.state.phone import Phone
 from ...phone.state.providers import fold
+from ...phone.system.ctx import Ctx
 from ..base import Params, Ways
 from ..records import new_rows
-from ..steps import click, enter_text, long_click, scroll_to, start
+from ..steps import click, long_click, scroll_to, start
 
-
-def sample_words(rng: random.Random, phone: Phone) -> Params:
-    return {"name": rng.choice(writable(phone)), "words": rng.choice(WORDS)}
-
-
+FIELD = "message_input_field"
+HEARTS = {"heart": "❤️", "thumbs up": "👍", "rocket": "🚀", "fire": "🔥", "eyes": "👀"}
+COMES = 4  # seconds after the start: a message comes in
 WORDS = (
     "hello",
     "the keys are at the front desk",
@@ -31,6 +31,24 @@ WORDS = (
     "the demo went well",
     "please look at the last page",
 )
+ASKED = (
+    "Which room are we in?",
+    "Are you coming to the review?",
+    "Who has the projector?",
+    "Is the banner final?",
+    "Do we have a date?",
+)
+
+# --- what there is -------------------------------------------------------------------------------
+
+
+def slack(phone: Phone) -> Slack:
+    model: Slack = phone.app(PACKAGE)
+    return model
+
+
+def with_slack(phone: Phone, **fields: Any) -> Phone:
+    return phone.replace(apps=phone.apps.update({PACKAGE: slack(phone).replace(**fields)}))
 
 
 def writable(phone: Phone) -> list[str]:
@@ -40,27 +58,20 @@ def writable(phone: Phone) -> list[str]:
     return [m.name for m in app.members if m.id in alone and m.name.isascii()]
 
 
-def slack(phone: Phone) -> Slack:
-    model: Slack = phone.app(PACKAGE)
-    return model
+def channels(phone: Phone) -> list[str]:
+    """Public channels that the owner has joined and set nothing for."""
+    return [
+        r.name
+        for r in slack(phone).rooms
+        if r.channel and ME in r.people and not r.private and not (r.muted or r.starred)
+    ]
 
 
-def opening(p: Params) -> tuple[Action, ...]:
-    return (start("Slack"), click("DMs"), click(p["name"]))
-
-
-FIELD, SEARCH = "message_input_field", "search_edit_text"
-
-
-def typing(p: Params) -> tuple[Action, ...]:
-    return (enter_text(p["words"], id=FIELD),)
-
-
-def at_room(before: Phone, now: Phone, p: Params) -> bool:
-    """The conversation that the task is about is in front, or something was written in it."""
-    room = direct_room(now, p["name"]) if "name" in p else channel(now, p["channel"])
-    here = isinstance(now.top, Conversation) and now.top.room == room.id
-    return here or any(post.room == room.id for post in new_posts(before, now))
+def member_id(phone: Phone, name: str) -> int:
+    for one in slack(phone).members:
+        if one.name == name:
+            return one.id
+    raise LookupError("there is no such member")
 
 
 def direct_room(phone: Phone, name: str) -> Room:
@@ -73,6 +84,10 @@ def direct_room(phone: Phone, name: str) -> Room:
     raise LookupError("there is no such conversation")
 
 
+def direct_room_id(start: Phone, p: Params) -> int:
+    return direct_room(start, p["name"]).id
+
+
 def channel(phone: Phone, name: str) -> Room:
     """The channel of a name. LookupError if there is none."""
     for room in slack(phone).rooms:
@@ -81,31 +96,22 @@ def channel(phone: Phone, name: str) -> Room:
     raise LookupError("there is no such channel")
 
 
-def new_posts(before: Phone, now: Phone) -> tuple[Post, ...]:
-    return new_rows(slack(before).posts, slack(now).posts)
+# --- what is drawn -------------------------------------------------------------------------------
 
 
-def channels(phone: Phone) -> list[str]:
-    """Public channels that the owner has joined and set nothing for."""
-    return [
-        r.name
-        for r in slack(phone).rooms
-        if r.channel and ME in r.people and not r.private and not (r.muted or r.starred)
-    ]
+def sample_member(rng: random.Random, phone: Phone) -> Params:
+    return {"name": rng.choice(writable(phone))}
 
 
-def entering(p: Params) -> tuple[Action, ...]:
-    return (start("Slack"), scroll_to(p["channel"]), click(p["channel"]))
+def sample_words(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_member(rng, phone), "words": rng.choice(WORDS)}
 
 
-HEARTS = {"heart": "❤️", "thumbs up": "👍", "rocket": "🚀", "fire": "🔥", "eyes": "👀"}
+def sample_asked(rng: random.Random, phone: Phone) -> Params:
+    return {**sample_words(rng, phone), "asked": rng.choice(ASKED)}
 
 
-def member_id(phone: Phone, name: str) -> int:
-    for one in slack(phone).members:
-        if one.name == name:
-            return one.id
-    raise LookupError("there is no such member")
+# --- what is said --------------------------------------------------------------------------------
 
 
 def said(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread: int = 0) -> Phone:
@@ -116,16 +122,23 @@ def said(phone: Phone, room: Room, who: int, words: str, ago: int = 300, thread:
     return with_slack(phone, posts=(*app.posts, post), read=read)
 
 
-def with_slack(phone: Phone, **fields: Any) -> Phone:
-    return phone.replace(apps=phone.apps.update({PACKAGE: slack(phone).replace(**fields)}))
+def about_to_write(phone: Phone, p: Params) -> Phone:
+    """The person has written before; another message comes in within seconds."""
+    room, who = direct_room(phone, p["name"]), member_id(phone, p["name"])
+    phone = said(phone, room, who, "Hi Alice, I have a question", 400)
+    call = receive(room.id, who, p["asked"])
+    return Ctx(phone, PACKAGE).schedule(phone.time + COMES, call).phone
 
 
-def reacting(p: Params) -> Ways:
-    menu = (*opening(p), long_click(p["words"]))
-    sheet = (*menu, click("Add reaction"), scroll_to(f"{p['emoji']} emoji"), click(f"{p['emoji']} emoji"))
-    if p["emoji"] in ("heart", "thumbs up", "eyes"):
-        return ((*menu, click(f"{p['emoji']} emoji")), sheet)
-    return (sheet,)
+def new_posts(before: Phone, now: Phone) -> tuple[Post, ...]:
+    return new_rows(slack(before).posts, slack(now).posts)
+
+
+def at_room(before: Phone, now: Phone, p: Params) -> bool:
+    """The conversation that the task is about is in front, or something was written in it."""
+    room = direct_room(now, p["name"]) if "name" in p else channel(now, p["channel"])
+    here = isinstance(now.top, Conversation) and now.top.room == room.id
+    return here or any(post.room == room.id for post in new_posts(before, now))
 
 
 def says(post: Post, room: Room, words: str, thread: int = 0) -> bool:
@@ -139,10 +152,20 @@ def says(post: Post, room: Room, words: str, thread: int = 0) -> bool:
     )
 
 
-def noticed(before: Phone, now: Phone, room: Room, who: int, words: str) -> bool:
-    """Whether Slack itself has said in a conversation what a member did, once."""
-    made = [post for post in new_posts(before, now) if post.room == room.id]
-    return [post.replace(id=0, time=0) for post in made] == [Post(0, room.id, who, words, notice=True)]
+# --- ways ----------------------------------------------------------------------------------------
 
 
-YOU = (start("Slack"), click("You"))
+def opening(p: Params) -> tuple[Action, ...]:
+    return (start("Slack"), click("DMs"), click(p["name"]))
+
+
+def entering(p: Params) -> tuple[Action, ...]:
+    return (start("Slack"), scroll_to(p["channel"]), click(p["channel"]))
+
+
+def reacting(p: Params) -> Ways:
+    menu = (*opening(p), long_click(p["words"]))
+    sheet = (*menu, click("Add reaction"), scroll_to(f"{p['emoji']} emoji"), click(f"{p['emoji']} emoji"))
+    if p["emoji"] in ("heart", "thumbs up", "eyes"):
+        return ((*menu, click(f"{p['emoji']} emoji")), sheet)
+    return (sheet,)
