@@ -203,8 +203,8 @@ def test_a_certificate_fails_where_what_is_derived_is_stale(file: Path) -> None:
     assert found.problems[0] == f"derived allowed is stale: run `android-gym derive {file}`"
     file.write_text(file.read_text("utf-8").replace("click {label}", "click Nowhere"), "utf-8")
     assert derived_file.stale(file, task_file.load(file).tasks[0]) == (
-        "what is derived cannot be worked out any more: way 1 on seed 0 ends at step 5 (click Nowhere): The element 'Nowhere' "
-        "is not on this screen.",
+        "what is derived cannot be worked out any more: way 1 on seed 0 ends at step 5 (click Nowhere): The "
+        "element 'Nowhere' is not on this screen.",
     )
 
 
