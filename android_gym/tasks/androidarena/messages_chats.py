@@ -1,52 +1,100 @@
-"""What the tasks of messages_chats.yaml draw, start from and ask for, where no data says it."""
+"""Conversations, groups and what is read: what messages_chats.yaml cannot say as data."""
 
 from __future__ import annotations
 
 import random
-from typing import Any
 
-from ...apps.google.messages.model import PACKAGE
 from ...phone.state.phone import Phone
-from ...phone.state.providers import MessageThread, in_order, put_thread, same_number, thread_of
+from ...phone.state.providers import Message, MessageThread, fold, in_order, insert, put_thread, same_number, thread_of
 from ...phone.state.providers.messages import party
 from ..base import Params
-from ..parts.messages import messages, the_message, with_message
-from ..parts.messages_chats import named
+from ..parts.messages import writable
+
+GROUPS = ("work", "book club", "climbing", "house", "choir", "garden")
 
 
-def starred(before: Phone, now: Phone, p: Params) -> bool:
-    return the_message(before, p).id in messages(now).starred
+def sample_group(rng: random.Random, phone: Phone) -> Params:
+    two = rng.sample(writable(phone), 2)
+    return {"group": rng.choice(GROUPS), "numbers": tuple(one["number"] for one in two)}
 
 
-def deleted(before: Phone, now: Phone, p: Params) -> bool:
-    return the_message(before, p).id not in {m.id for m in now.messages}
+def sample_renamed(rng: random.Random, phone: Phone) -> Params:
+    drawn = sample_group(rng, phone)
+    return {**drawn, "new": rng.choice([name for name in GROUPS if name != drawn["group"]])}
 
 
-def with_archived(phone: Phone, p: Params) -> Phone:
-    phone = with_message(phone, p)
-    thread = with_person(phone, p).replace(archived=True)
+def with_group(phone: Phone, p: Params) -> Phone:
+    """A group of that name is there, in which somebody has written."""
+    people = p["numbers"]
+    one = Message(0, people[0], "Shall we say Thursday?", phone.time - 7200, recipients=people)
+    phone = phone.replace(messages=insert(phone.messages, one))
+    thread = thread_of(people, phone.messages, phone.threads).replace(name=p["group"])
     return phone.replace(threads=put_thread(phone.threads, thread))
 
 
-def with_person(phone: Phone, p: Params) -> MessageThread:
-    return thread_of((p["number"],), phone.messages, phone.threads)
+def with_archived(phone: Phone, p: Params) -> Phone:
+    """The conversation is archived."""
+    thread = thread_of((p["number"],), phone.messages, phone.threads).replace(archived=True)
+    return phone.replace(threads=put_thread(phone.threads, thread))
 
 
-def find_unarchive_chat(start: Phone, p: Params) -> Any:
-    return {"thread": thread_number(start, p)}
-
-
-def thread_number(start: Phone, p: Params) -> int:
+def chat_id(start: Phone, p: Params) -> int:
     return thread_of((p["number"],), start.messages, start.threads).id
 
 
-def with_blocked(phone: Phone, p: Params) -> Phone:
-    return phone.replace(blocked=(*phone.blocked, p["number"]))
+def group_id(start: Phone, p: Params) -> int:
+    return group_of(start, p).id
+
+
+def group_messages(start: Phone, p: Params) -> tuple[int, ...]:
+    return tuple(m.id for m in start.messages if party(m.people) == party(p["numbers"]))
+
+
+def last_message(start: Phone, p: Params) -> int:
+    return start.messages[-1].id
+
+
+def unread_messages(start: Phone, p: Params) -> tuple[int, ...]:
+    return tuple(m.id for m in start.messages if not m.read)
+
+
+# --- goals ---------------------------------------------------------------------------------------
+
+
+def chats_named(phone: Phone, name: str) -> list[MessageThread]:
+    return [t for t in phone.threads if fold(t.name) == fold(name)]
+
+
+def group_of(phone: Phone, p: Params) -> MessageThread:
+    """The group of that name and these people. LookupError if there is none."""
+    found = [t for t in chats_named(phone, p["group"]) if party(t.recipients) == party(p["numbers"])]
+    if not found:
+        raise LookupError("the group is gone")
+    return found[0]
+
+
+def group_pinned(before: Phone, now: Phone, p: Params) -> bool:
+    return group_of(now, p).pinned
+
+
+def group_renamed(before: Phone, now: Phone, p: Params) -> bool:
+    return fold(group_of(now, {**p, "group": p["new"]}).name) == fold(p["new"])
+
+
+def group_gone(before: Phone, now: Phone, p: Params) -> bool:
+    own = party(p["numbers"])
+    threads = any(party(t.recipients) == own for t in now.threads)
+    return not threads and not any(party(m.people) == own for m in now.messages)
+
+
+def asked_or_gone(before: Phone, now: Phone, p: Params) -> bool:
+    return now.popup is not None or group_gone(before, now, p)
 
 
 def group_made(before: Phone, now: Phone, p: Params) -> bool:
-    wanted = {c.id for c in first_two(before)}
-    for thread in named(now, p["group"]):
+    """A group of that name has the first two contacts with a number, and nothing of it is set."""
+    wanted = {c.id for c in [c for c in in_order(before.contacts) if c.phones][:2]}
+    for thread in chats_named(now, p["group"]):
         people = {
             c.id
             for c in before.contacts
@@ -59,28 +107,17 @@ def group_made(before: Phone, now: Phone, p: Params) -> bool:
     return False
 
 
-def first_two(phone: Phone) -> tuple[Any, ...]:
-    """The first two contacts with a number, by name."""
-    return tuple(c for c in in_order(phone.contacts) if c.phones)[:2]
+def any_picked(before: Phone, now: Phone, p: Params) -> bool:
+    return bool(getattr(now.top, "picked", ()))
 
 
-def pin_chat_subgoal_2(b: Any, n: Any, p: Params) -> bool:
-    return bool(getattr(n.top, "picked", ()))
+def number_blocked(before: Phone, now: Phone, p: Params) -> bool:
+    return any(same_number(number, p["number"]) for number in now.blocked)
 
 
-def group_gone(before: Phone, now: Phone, p: Params) -> bool:
-    own = party(p["numbers"])
-    threads = any(party(t.recipients) == own for t in now.threads)
-    return not threads and not any(party(m.people) == own for m in now.messages)
+def nothing_unread(before: Phone, now: Phone, p: Params) -> bool:
+    return not unread_messages(now, p)
 
 
-def delete_group_subgoal_2(b: Any, n: Any, p: Params) -> bool:
-    return n.popup is not None or group_gone(b, n, p)
-
-
-def sample_none(rng: random.Random, phone: Phone) -> Params:
-    return {}
-
-
-def with_muted(phone: Phone, p: Params) -> Phone:
-    return phone.replace(settings=phone.settings.update({f"notification/{PACKAGE}": 0}))
+def fewer_unread(before: Phone, now: Phone, p: Params) -> bool:
+    return len(unread_messages(now, p)) < len(unread_messages(before, p))

@@ -1,11 +1,10 @@
-"""What the tasks of contacts.yaml share with others."""
+"""People of Contacts: who they are, whom a task is not about, and how far deleting somebody has come."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from ...action import Action
 from ...apps.google.contacts.browse import PeopleActivity
 from ...apps.google.contacts.changes import delete_people
 from ...apps.google.contacts.detail import Detail
@@ -13,10 +12,9 @@ from ...kit import Alert
 from ...phone.state.duplicates import duplicates
 from ...phone.state.phone import Phone
 from ...phone.state.providers import Contact, digits
-from ..base import Goal, Params, Ways
+from ..base import Goal, Params
 from ..foreground import top_popup
 from ..records import new_rows
-from ..steps import click, enter_text, long_click, scroll_to, start
 
 
 def of(found: Callable[[Phone, Phone], Contact | None], is_so: Callable[[Contact, Params], bool]) -> Goal:
@@ -53,13 +51,23 @@ def has_no_more(c: Contact, p: Params) -> bool:
     return c == known
 
 
-def names(phone: Phone) -> tuple[str, ...]:
-    """Full names that one contact alone has, who looks like nobody else; sorted."""
+def people(phone: Phone) -> list[Contact]:
+    """Contacts with a full name that they alone have, who look like nobody else."""
     doubled = {c.id for group in duplicates(phone.contacts) for c in group}
-    return tuple(sorted(c.name for c in phone.contacts if c.first and c.last and c.id not in doubled))
+    return [c for c in phone.contacts if c.first and c.last and c.id not in doubled]
 
 
-def named(phone: Phone, name: str) -> Contact:
+def names(phone: Phone) -> tuple[str, ...]:
+    """The names of these people, sorted."""
+    return tuple(sorted(c.name for c in people(phone)))
+
+
+def all_names(start: Phone, now: Phone, p: Params) -> tuple[str, ...]:
+    """What an answer that is a name is told apart from."""
+    return tuple(c.name for c in now.contacts)
+
+
+def person_named(phone: Phone, name: str) -> Contact:
     """The contact of this full name. LookupError if there is none."""
     for contact in phone.contacts:
         if contact.name == name:
@@ -67,44 +75,31 @@ def named(phone: Phone, name: str) -> Contact:
     raise LookupError(f"there is no contact named {name}")
 
 
-def who(start: Phone, p: Params) -> dict[str, int]:
-    """The record that the task is about."""
-    return {"person": named(start, p["name"]).id}
+PEOPLE = ("Theo Walsh", "Marcus Novak", "Grace Kaplan", "Victor Nguyen")
 
 
-def searching(words: str) -> tuple[Action, ...]:
-    return (
-        start("Contacts"),
-        click("Search contacts", id="open_search_bar"),
-        enter_text(words, id="open_search_view_edit_text"),
-    )
-
-
-def with_id(phone: Phone, id: int) -> Contact | None:
-    """The contact of this id, None where it is gone."""
-    return next((c for c in phone.contacts if c.id == id), None)
+def somebody(p: Params) -> str:
+    """Whom the task is not about."""
+    about = {part for value in p.values() for part in str(value).split()}
+    return next(name for name in PEOPLE if not about & set(name.split()))
 
 
 def sample_name(rng: random.Random, phone: Phone) -> Params:
     return {"name": rng.choice(names(phone))}
 
 
-def chosen(before: Phone, now: Phone, p: Params) -> bool:
+def person_chosen(before: Phone, now: Phone, p: Params) -> bool:
     """The person's page is open or they alone are marked, or they are gone."""
-    top, id = now.top, named(before, p["name"]).id
+    top, id = now.top, person_named(before, p["name"]).id
     marked = isinstance(top, PeopleActivity) and top.selecting and top.picked == (id,)
     opened = isinstance(top, Detail) and top.id == id
-    return marked or opened or person_gone(before, now, p)
-
-
-def person_gone(before: Phone, now: Phone, p: Params) -> bool:
-    return with_id(now, named(before, p["name"]).id) is None
+    return marked or opened or all(c.id != id for c in now.contacts)
 
 
 def question(before: Phone, now: Phone, p: Params) -> bool:
     """The dialog that asks whether to delete the person is in front."""
     asked = top_popup(now, Alert)
-    deletes = delete_people((named(before, p["name"]).id,))
+    deletes = delete_people((person_named(before, p["name"]).id,))
     return asked is not None and asked.positive == ("Delete", deletes)
 
 
@@ -120,15 +115,9 @@ NEW = (
 )
 
 
-def at_name(p: Params) -> tuple[Action, ...]:
-    """The list, scrolled to the person."""
-    return (start("Contacts"), scroll_to(p["name"]))
-
-
-def asking_to_delete(p: Params) -> Ways:
-    """Up to the question whether the person shall be deleted."""
-    return (
-        (*at_name(p), long_click(p["name"]), click("Delete", id="menu_delete")),
-        (*at_name(p), click(p["name"]), click("More options"), click("Delete")),
-        (*searching(p["name"]), click(p["name"]), click("More options"), click("Delete")),
-    )
+def give_label(phone: Phone, label: str, people: Iterable[str]) -> Phone:
+    """The label is there, and these people carry it."""
+    chosen = {person_named(phone, name).id for name in people}
+    contacts = tuple(c.replace(labels=(*c.labels, label)) if c.id in chosen else c for c in phone.contacts)
+    labels = tuple(sorted({*phone.labels, label}, key=str.casefold))
+    return phone.replace(contacts=contacts, labels=labels)

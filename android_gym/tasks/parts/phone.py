@@ -1,4 +1,4 @@
-"""What the tasks of phone.yaml share with others."""
+"""Calls and blocked numbers: what became of them."""
 
 from __future__ import annotations
 
@@ -41,3 +41,7 @@ def called(before: Phone, now: Phone, p: Params) -> bool:
     return any(
         c.kind == "outgoing" and same_number(c.number, p["number"]) and plain(c.number) for c in new_calls(before, now)
     )
+
+
+def number_blocked(before: Phone, now: Phone, p: Params) -> bool:
+    return any(same_number(number, p["number"]) and plain(number) for number in now.blocked)
