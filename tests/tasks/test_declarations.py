@@ -7,6 +7,7 @@ import string
 import pytest
 
 from android_gym.envs.actions._grammar import LEVELS, TABLE, with_extras
+from android_gym.evaluation.detours import detours as detours_of
 from android_gym.phone.state.diff import FIELDS
 from android_gym.phone.system.catalogue import catalogue
 from android_gym.profiles import base_phone
@@ -47,13 +48,16 @@ def test_one_way_takes_only_actions_that_prompts_list(task: Task) -> None:
 
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
-def test_there_are_five_other_ways_and_five_look_alikes(task: Task) -> None:
+def test_there_are_other_ways_and_look_alikes(task: Task) -> None:
+    """Beside the near misses of its certificate, which changes records one by one."""
     plays = shipped.plays()[task.id]
-    assert len([one for one in plays if not one.fails]) >= 5
-    assert len([one for one in plays if one.fails]) >= 5
-    assert len({one.what for one in plays}) == len(plays)
+    one = sample(task, 0, base_phone(task.profile))
+    detours = tuple(detours_of(one.start, one.references[0], task.profile))
+    assert len([play for play in plays if not play.fails]) + len(detours) >= 2
+    assert any(play.fails for play in plays)
+    assert len({play.what for play in plays}) == len(plays)
     if task.constraint is not None:
-        assert any(one.fails == "obeyed" for one in plays)
+        assert any(play.fails == "obeyed" for play in plays)
 
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
