@@ -1,9 +1,10 @@
 """Goal mutants: which parts of goals could be deleted without the certificate noticing.
 
-One `Condition` of a task is left out, or one operand of what a goal's functions compute counts as
-true: an operand of `and`, an element of `all((…))` or of compared tuples, one comparison of a
-chain, an `if` that returns False, one side of its `or`. Type guards (isinstance, is None) stay. The
-task's certificate must then have a problem; where several tasks share a function, one of theirs.
+One `Condition` of a task is left out, or a part of a fact (`fact_mutants`), or one operand of what a
+goal's functions compute counts as true: an operand of `and`, an element of `all((…))` or of
+compared tuples, one comparison of a chain, an `if` that returns False, one side of its `or`. Type
+guards (isinstance, is None) stay. The task's certificate must then have a problem; where several
+tasks share a function, one of theirs.
 
 Functions are compiled anew in memory, once, with a switch at each operand that is only looked at
 while a goal is judged. Nothing is written.
@@ -24,9 +25,10 @@ from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
 from ..errors import CertificationError
-from ..tasks import base, shipped
+from ..tasks import base, registry, shipped
 from ..tasks.base import Task, Variant
 from ..tasks.plays import Plays
+from . import fact_mutants
 from .certify import Certificate, problems
 from .switches import SWITCH, Operand, switched
 
@@ -85,7 +87,7 @@ def survey(tasks: Iterable[Task], plays: Mapping[str, Plays] | None = None) -> l
         problem = _problem(task, beside)
         if problem:
             raise CertificationError(f"{task.id}: {problem}")
-    found = [mutant for task in known for mutant in _conditions(task, beside)]
+    found = [mutant for task in known for mutant in (*_conditions(task, beside), *_facts(task, beside))]
     files = {file for task in known for file in _files(task)}
     with _compiled(sorted(files)) as (switches, operands):
         found += _operands(known, beside, switches, operands)
@@ -124,6 +126,13 @@ def _conditions(task: Task, plays: Any) -> Iterator[Mutant]:
         yield Mutant(place, f"condition {one.says!r}", (task.id,), noticed)
 
 
+def _facts(task: Task, plays: Any) -> Iterator[Mutant]:
+    """The task without a part of the facts of its goal."""
+    file = registry.file_of(task)
+    for one in fact_mutants.mutants(file, task) if file is not None else ():
+        yield Mutant(f"{_short(str(file))}:{one.line}", one.source, (task.id,), bool(_problem(one.task, plays)))
+
+
 def _files(task: Task) -> Iterator[str]:
     """The files whose functions its goal may call: the package's tasks, and its own."""
     codes = (getattr(one.holds, "__code__", None) for one in task.conditions)
@@ -134,8 +143,11 @@ def _files(task: Task) -> Iterator[str]:
             yield str(module.__file__)
 
 
-# what judges is no goal, and facts are data
-_NO_GOALS = ("base", "verdicts", "registry", "names", "splits", "answer", "plays", "published", "facts", "task_file")
+# what judges is no goal, nor is what makes tasks of files; facts are data, of which parts are left out by themselves
+_NO_GOALS = (
+    *("base", "verdicts", "registry", "names", "splits", "answer", "plays", "published", "plugins", "shipped"),
+    *("facts", "places", "templates", "task_", "named_values", "drawing", "starting", "plain_yaml", "blocks", "deriv"),
+)
 _LEFT = tuple(f"{PACKAGE}{name}" for name in _NO_GOALS)
 
 

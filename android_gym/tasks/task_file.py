@@ -52,7 +52,7 @@ def load(
     task: the only one that is needed, "" for all: of others, nothing has to be read.
     goals: each task has one, or an answer; without, those are taken too whose goal is still to be worked out.
     """
-    file, lines = _read(Path(path), task)
+    file, lines = form_of(Path(path), task)
     for name in () if task else [name for row in file.usual for name in (*row.of.split(), *row.but.split())]:
         if name not in file.tasks:
             raise damaged(path, lines, ("usual",), str(UnknownName("task", name, file.tasks)))
@@ -68,7 +68,11 @@ def schema() -> dict[str, Any]:
 # --- reading -------------------------------------------------------------------------------------
 
 
-def _read(path: Path, task: str) -> tuple[TaskFile, LinesOf]:
+def form_of(path: Path, task: str = "") -> tuple[TaskFile, LinesOf]:
+    """What a file says, with the tasks of its blocks, and the line of each part. Raises DamagedFile.
+
+    task: the only one that is needed, "" for all.
+    """
     text = plain_yaml.text_of(path)
     value, lines = plain_yaml.parse(excerpt(text, task) if task else text, str(path))
     if not isinstance(value, dict):
