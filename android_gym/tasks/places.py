@@ -18,7 +18,7 @@ from ..phone.core.values import Value
 from ..phone.state.diff import records_by_key
 from ..phone.state.phone import Phone
 from .answers import Params
-from .templates import Filled, field_of, plainly, template
+from .templates import SCALARS, Filled, field_of, plainly, template
 
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[([^\]]+)\]")
 
@@ -164,10 +164,19 @@ def record(table: Any, key: str, wanted: Any = None) -> Any:
     if not isinstance(table, tuple):
         raise LookupError(f"{key!r} is in no table")
     if wanted is not None:
-        rows = [row for row in table if str(plainly(field_of(row, key))) == str(wanted)]
+        said, rows = str(wanted), []
+        for row in table:
+            value = getattr(row, key, None)
+            if (str(value) if type(value) in SCALARS else str(plainly(value))) == said:
+                rows.append(row)
+        if table:
+            field_of(table[0], key)  # which says where there is no such field
         if len(rows) != 1:
             raise LookupError(f"{len(rows)} records have {key} {wanted!r}")
         return rows[0]
+    for row in table if table and hasattr(table[0], "id") else ():  # ids are what most records are known by
+        if str(row.id) == key:
+            return row
     for name, row in records_by_key(table, table)[0].items():
         if str(name[0]) == key:
             return row

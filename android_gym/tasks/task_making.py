@@ -11,6 +11,8 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from ..errors import AndroidGymError, DamagedFile, InvalidOption, UnknownName
 from ..lines import QUOTED, bare
 from ..memo import by_identity
@@ -27,7 +29,7 @@ from .screen_goals import ScreenGoal, shows_element, shows_texts
 from .starting import Said, start_of
 from .task_form import Asked, Declared, Seen, TaskFile, Usual
 from .task_steps import CODE, Lines
-from .templates import template
+from .templates import parameters_in, template
 
 # "what: steps", "goal, what: steps", "goal = 7:41, what: steps"; an answer with a comma is quoted
 _PLAY = re.compile(
@@ -111,11 +113,11 @@ class Maker:
         return Task(
             f"{one.app or self.file.app}-{name}",
             wordings[0],
-            goal=tuple([self.condition(fact, known) for fact in goal]),
+            goal=tuple([self.condition(fact, known, one.find) for fact in goal]),
             reference=self.ways(one),
             sample=self.draw(one),
             setup=self.start(one.start) if one.start else Task.setup,
-            subgoals=tuple([self.condition(fact, known) for fact in subgoals]),
+            subgoals=tuple([self.condition(fact, known, one.find) for fact in subgoals]),
             allowed=one.derived.allowed if one.allowed is None else one.allowed,
             records=find or Task.records,
             answer=self.answer(one.answer, known),
@@ -232,9 +234,11 @@ class Maker:
 
         return known
 
-    def condition(self, fact: Fact, known: Found | None) -> Condition:
+    def condition(self, fact: Fact, known: Found | None, find: str | Mapping[str, str]) -> Condition:
         made = condition(fact, {name: self.named(name) for name in functions_in(fact)})
-        if known is None or fact.code:
+        named = set(parameters_in(msgspec.to_builtins(fact)))
+        found = named if isinstance(find, str) else named & {*find, *self.values.known}
+        if known is None or fact.code or not (found or any(functions_in(fact))):
             return made
         goal = made.holds
         return Condition(made.says, lambda start, now, p: goal(start, now, known(start, p)))

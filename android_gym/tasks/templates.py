@@ -8,7 +8,7 @@ capitals and in small letters. A tuple of the phone is a list, a `Value` an obje
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
@@ -78,6 +78,18 @@ def filled(value: Any, params: Params) -> Any:
 def varies(value: Any) -> bool:
     """Whether parameters may be in a value."""
     return isinstance(value, list | dict) or (isinstance(value, str) and ("{" in value or "}" in value))
+
+
+def parameters_in(value: Any) -> Iterator[str]:
+    """The names of the parameters in a value."""
+    if isinstance(value, str):
+        yield from (found[1].partition(".")[0] for found in _BRACES.finditer(value) if found[1])
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from parameters_in(one)
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from parameters_in(one)
 
 
 def plainly(value: Any) -> Any:
