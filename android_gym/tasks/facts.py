@@ -3,7 +3,7 @@
     {"at": "settings/secure/ui_night_mode", "is": 2}       a field or setting has a value
     {"at": "contacts[{person_id}].starred", "is": true}    so has a field of a record
     {"new": "apps/org.example.notes.notes", "with": {"title": "{words}"}}   a new record is so
-    {"new": …, "with": …, "fold": "title"}                 whatever the case of its title and the blanks around
+    {"new": …, "with": …, "fold": "title"}                 whatever the case, accents and blanks of its title
     {"new": …, "with": …, "count": 2}                      two new records are so, and no more
     {"new": …, "with": …, "after": {"title": "{first}"}}   and comes behind another new one
     {"gone": "contacts[{person_id}]"}                      a record is gone
@@ -31,7 +31,8 @@ import msgspec
 from ..errors import UnknownName
 from ..phone.core.values import Value
 from ..phone.state.activity import Activity, Popup
-from ..phone.state.phone import Phone
+from ..phone.state.phone import NoAppData, Phone
+from ..phone.state.providers import fold
 from .answers import Params
 from .base import Condition, Goal
 from .places import Place, new_rows, place
@@ -63,7 +64,7 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     having: dict[str, Any] = msgspec.field(default_factory=dict, name="with")
     after: dict[str, Any] = msgspec.field(default_factory=dict)  # of a new record, what is before
     count: int = 0  # of new records that are so, 0 for one or more
-    fold: str = ""  # fields of `having`, or `is`, in which texts are compared without case and outer blanks
+    fold: str = ""  # fields of `having`, or `is`, in which texts are compared without case, accents and further blanks
     part: str = ""  # fields of `having`, or `is`, in which a text only has to stand, compared so as well
     says: str = ""
     why: str = ""  # it is code, or written by hand
@@ -142,8 +143,9 @@ def _together(fact: Fact, code: Code) -> Goal:
             try:
                 if part(start, now, params):
                     return wanted
-            except LookupError:  # its place does not exist: another may
-                continue
+            except LookupError as error:  # its place does not exist: another may
+                if not wanted and isinstance(error, NoAppData):
+                    raise
         return not wanted
 
     return goal
@@ -193,6 +195,8 @@ def _pops_up(fact: Fact) -> Goal:
 def _exists(lies: Place, phone: Phone, params: Params) -> bool:
     try:
         lies(phone, params)
+    except NoAppData:
+        raise
     except LookupError:
         return False
     return True
@@ -262,9 +266,9 @@ def _part(found: Any, wanted: Any) -> bool:
 
 
 def _fold(value: Any) -> Any:
-    """A plain value whose texts are without case and outer blanks."""
+    """A plain value whose texts are as `providers.fold` makes them."""
     if isinstance(value, str):
-        return value.strip().casefold()
+        return fold(value)
     if isinstance(value, list):
         return [_fold(one) for one in value]
     return {key: _fold(one) for key, one in value.items()} if isinstance(value, dict) else value

@@ -16,7 +16,7 @@ from typing import Any, get_args, get_type_hints
 
 from ..phone.core.values import Value
 from ..phone.state.diff import records_by_key
-from ..phone.state.phone import Phone
+from ..phone.state.phone import NoAppData, Phone
 from .answers import Params
 from .templates import SCALARS, Filled, field_of, plainly, template
 
@@ -87,17 +87,13 @@ def _model(phone: Phone, models: _Models) -> tuple[str, Any, Steps]:
         model = known.get(package)
         if model is not None:
             return package, model, steps
-    raise LookupError(f"no app keeps {models[0][0]!r}")
+    raise NoAppData(f"no app keeps {models[0][0]!r}")
 
 
 def _in_model(phone: Phone, models: _Models, params: Params) -> Any:
     """What lies in an app's model: the longest package that keeps one decides."""
-    known = dict(phone.apps.pairs)
-    for package, steps in models:
-        model = known.get(package)
-        if model is not None:
-            return _along(model, steps, params)
-    raise LookupError(f"no app keeps {models[0][0]!r}")
+    _, model, steps = _model(phone, models)
+    return _along(model, steps, params)
 
 
 def _along(value: Any, steps: Steps, params: Params) -> Any:

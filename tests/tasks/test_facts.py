@@ -151,3 +151,24 @@ def test_an_activity_is_named_by_its_class_too_and_a_popup_by_app_and_class() ->
         assert holds(Fact(none=(fact,)), start, device.phone(), {}) != so
     assert not holds(Fact(popup=f"{CLOCK}/Menu"), start, start, {})
     assert holds(Fact(top=f"{CLOCK}/DeskClock"), start, device.phone(), {})
+
+
+def test_what_an_app_kept_is_not_gone_where_the_app_is() -> None:
+    start = base_phone()
+    city = start.app(CLOCK).cities[0]
+    fact = Fact(gone=f"apps/{CLOCK}.cities[{city}]")
+    clock = start.app(CLOCK)
+    without = start.replace(apps=start.apps.update({CLOCK: clock.replace(cities=clock.cities[1:])}))
+    uninstalled = start.replace(apps=start.apps.drop(CLOCK))
+    assert holds(fact, start, without, {}) and holds(Fact(any=(fact,)), start, without, {})
+    for one in (fact, Fact(none=(Fact(at=f"apps/{CLOCK}.tab", value="Alarm"),))):
+        with pytest.raises(LookupError, match="no app keeps"):
+            holds(one, start, uninstalled, {})
+    assert not holds(Fact(any=(fact,)), start, uninstalled, {})
+
+
+def test_texts_are_folded_as_the_phone_folds_them() -> None:
+    start = base_phone()
+    now = start.replace(contacts=(*start.contacts, start.contacts[0].replace(id=900, first="Zoë  Ann")))
+    assert holds(Fact(new="contacts", having={"first": " zoe ann"}, fold="first"), start, now, {})
+    assert not holds(Fact(new="contacts", having={"first": "zoeann"}, fold="first"), start, now, {})

@@ -189,6 +189,10 @@ class Crash(Value):
     trace: str  # the app's part of the traceback, a line each: "module.function(file:line)"
 
 
+class NoAppData(LookupError):
+    """An app keeps no data on a phone: it is not installed, or was never used."""
+
+
 class Phone(Value):
     """Everything. Equal phones behave equally."""
 
@@ -292,10 +296,10 @@ class Phone(Value):
         return locale_of(self.settings)
 
     def app(self, package: str) -> Any:
-        """The model of an app. LookupError if it never had one."""
+        """The model of an app. NoAppData, a LookupError, if it has none."""
         model = self.apps.get(package)
         if model is None:
-            raise LookupError(f"{package} keeps no data on this phone")
+            raise NoAppData(f"{package} keeps no data on this phone")
         return model
 
     def setting(self, key: str, default: Any = "") -> Any:
