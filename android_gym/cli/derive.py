@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("files", nargs=-1, metavar="FILE…", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.argument("files", nargs=-1, metavar="FILE…", type=click.Path(path_type=Path, dir_okay=False))
 @click.option("--tasks", "names", multiple=True, metavar="NAME", help="Only this task of FILE; may be repeated.")
 @click.option("--all", "every", is_flag=True, help="All files of tasks that come with the package.")
 @click.option("--check", is_flag=True, help="Write nothing; exit status 1 where something would be written.")

@@ -22,7 +22,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from ..action import Action
-from ..errors import InvalidOption
+from ..errors import InvalidOption, UnknownName
 from ..memo import Cache, of_latest
 from ..phone.core.cache import shared_cache
 from ..phone.state.diff import judged
@@ -310,7 +310,14 @@ def sample(
     words = task.instruction
     if task.phrasings:
         words = random.Random(f"{task.id}/{seed}/words").choice((words, *task.phrasings))
-    text = words.format(**chosen)
+    text = _worded(task, words, chosen)
     if task.constraint is not None:
-        text = f"{text} {task.constraint.text.format(**chosen)}"
+        text = f"{text} {_worded(task, task.constraint.text, chosen)}"
     return TaskInstance(variant, seed, text)
+
+
+def _worded(task: Task, words: str, params: Params) -> str:
+    try:
+        return words.format(**params)
+    except KeyError as error:
+        raise UnknownName(f"parameter of {task.id}", str(error.args[0]), params) from error

@@ -26,7 +26,7 @@ from typing import Any
 
 import msgspec
 
-from ..errors import InvalidOption
+from ..errors import InvalidOption, UnknownName
 from ..phone.core.values import Value
 from ..phone.state.phone import Phone
 from .answers import Params
@@ -168,7 +168,7 @@ def _field(row: Any, field: str) -> Any:
         elif isinstance(row, Value) and not part.startswith("_") and hasattr(type(row), part):
             row = getattr(row, part)
         elif row is not None:
-            raise LookupError(f"there is no field {part!r}")
+            raise UnknownName("field", part, getattr(row, "__struct_fields__", ()))
     return row
 
 

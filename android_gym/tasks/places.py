@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, get_args, get_type_hints
 
+from ..errors import UnknownName
 from ..phone.core.values import Value
 from ..phone.state.diff import records_by_key
 from ..phone.state.phone import NoAppData, Phone
@@ -103,7 +104,7 @@ def _along(value: Any, steps: Steps, params: Params) -> Any:
         elif isinstance(value, Value) and field in value.__struct_fields__:
             value = getattr(value, field)
         else:
-            raise LookupError(f"there is no field {field!r}")
+            raise UnknownName("field", field, getattr(value, "__struct_fields__", ()))
     return value
 
 

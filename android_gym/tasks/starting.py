@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+from ..errors import UnknownName
 from ..phone.state.phone import Phone
 from ..phone.state.providers.rows import next_id
 from ..phone.system.home import launch
@@ -92,6 +93,10 @@ def _added(fields: dict[str, Any], rows: Any, kind: Any) -> Any:
     item = item_type(kind)
     if item is Any and rows:
         item = type(rows[0])
+    known: tuple[str, ...] = getattr(item, "__struct_fields__", ("value",))
+    for field in fields:
+        if field not in known:
+            raise UnknownName("field", field, known)
     if list(fields) == ["value"]:
         return (*rows, msgspec.convert(fields["value"], item))
     counted = {"id": next_id(rows)} if "id" in item.__struct_fields__ else {}

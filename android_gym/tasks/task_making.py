@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
@@ -36,6 +36,8 @@ _PLAY = re.compile(
     rf"(?:(?P<part>{'|'.join(PARTS)})?(?:(?:^|\s)= (?P<answer>{QUOTED}|[^,\"]+))?, )?(?P<what>.*?): (?P<steps>.*)", re.S
 )
 
+P = ParamSpec("P")
+V = TypeVar("V")
 MICRO = "micro"  # the tag of the micro-curriculum
 Found = Callable[[Phone, Params], Any]
 Others = Callable[[Phone, Phone, Params], tuple[str, ...]]
@@ -185,7 +187,7 @@ class Maker:
     def draw(self, one: Declared) -> Callable[[random.Random, Phone], Params]:
         if not isinstance(one.draw, str):
             try:
-                return draw_of(one.draw, self.function)
+                return self.located("draw", draw_of(one.draw, self.function))
             except InvalidOption as error:
                 raise self.wrong(str(error), "draw") from error
         drawn: Callable[[random.Random, Phone], Params] = self.function(one.draw) if one.draw else Task.sample
@@ -193,7 +195,20 @@ class Maker:
 
     def start(self, said: str | list[str | Said]) -> Callable[[Phone, Params], Phone]:
         change = start_of(said, self.function)
-        return (lambda phone, p: change(phone, self.values.of(p))) if self.values.known else change
+        known = (lambda phone, p: change(phone, self.values.of(p))) if self.values.known else change
+        return known if isinstance(said, str) else self.located("start", known)
+
+    def located(self, key: str, made: Callable[P, V]) -> Callable[P, V]:
+        """What data says of the phone; what it names and is not there is one sentence with file and line."""
+        at = (*self.at, key)
+
+        def called(*given: P.args, **named: P.kwargs) -> V:
+            try:
+                return made(*given, **named)
+            except (LookupError, InvalidOption, msgspec.ValidationError) as error:
+                raise damaged(self.path, self.lines, at, str(error).strip("'\"")) from error
+
+        return called
 
     def finding(self, one: Declared) -> Found | None:
         """What `find` names, and of `values` what `allowed` does, as `Task.records`; None where that is nothing."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
+from ..errors import UnknownName
 from ..phone.core.values import Value
 from .answers import Params
 
@@ -121,5 +122,5 @@ def field_of(value: Any, name: str) -> Any:
     if not isinstance(value, Value) or not (
         name in value.__struct_fields__ or isinstance(getattr(type(value), name, None), property | cached_property)
     ):
-        raise LookupError(f"there is no field {name!r}")
+        raise UnknownName("field", name, getattr(value, "__struct_fields__", ()))
     return getattr(value, name)

@@ -98,5 +98,5 @@ def test_what_draws_nothing_gets_a_sentence(said: Any, words: str) -> None:
 def test_a_phone_without_such_a_record_gets_a_sentence() -> None:
     with pytest.raises(InvalidOption, match="No record of contacts can be drawn on this phone."):
         drawn({"id": {"of": "contacts", "where": {"id": -1}}})
-    with pytest.raises(LookupError, match="there is no field 'nam'"):
+    with pytest.raises(LookupError, match="There is no field named 'nam'"):
         drawn({"nam": {"of": "contacts"}})

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from android_gym.action import Action, Element
 from android_gym.cli import main
-from android_gym.errors import DamagedFile
+from android_gym.errors import DamagedFile, UnknownName
 from android_gym.evaluation.certify import certify
 from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
@@ -228,6 +228,7 @@ def test_the_schema_that_files_name_is_the_one_that_the_command_prints() -> None
     )
 
 
+SET = '- {set: settings/global/x, to: "{other}"}'
 READ = """\
 app: Mine
 values:
@@ -254,3 +255,27 @@ def test_answers_starts_and_plays_name_what_follows_from_the_parameters(tmp_path
     assert task.asks is not None and task.asks.among is not None
     assert task.asks.value(one.start, one.start, one.params) == "at 9:10 AM"
     assert task.asks.among(one.start, one.start, one.params) == ("not 9:10 AM", "Yoga")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        (SET, "- {set: 'contacts[1].compny', to: x}", 7, "no field named 'compny'"),
+        (SET, "- {gone: 'contacts[first=Nobody]'}", 7, "0 records have first"),
+        ("draw: {label: [Gym]}", "draw: {label: {of: contacts, take: [nam]}}", 6, "no field named 'nam'"),
+        ("draw: {label: [Gym]}", "draw: {label: {of: contact, take: [name]}}", 6, "no field named 'contact'"),
+    ],
+)
+def test_what_is_not_on_the_phone_is_told_with_its_line(
+    tmp_path: Path, old: str, new: str, line: int, words: str
+) -> None:
+    (task,), _ = load(tmp_path, READ.replace(old, new))
+    with pytest.raises(DamagedFile, match=re.escape(words)) as raised:
+        sample(task, 0, base_phone("pixel"))
+    assert str(raised.value).startswith(f"{tmp_path / 'mine.yaml'}, line {line}: ")
+
+
+def test_a_wording_with_an_unknown_parameter_says_which(tmp_path: Path) -> None:
+    (task,), _ = load(tmp_path, READ.replace("the alarm {label} ring", "the alarm {lable} ring"))
+    with pytest.raises(UnknownName, match="no parameter of Mine-Read named 'lable'. Did you mean 'label'"):
+        sample(task, 0, base_phone("pixel"))
