@@ -225,3 +225,19 @@ def test_a_run_that_breaks_keeps_the_episodes_before(tmp_path: Path, monkeypatch
     assert done.output.splitlines()[-1] == ("Stopped after 2 of 3 episodes; the same command resumes the run.")
     assert [one["seed"] for one in json.loads((tmp_path / "results.json").read_text())] == [0, 1]
     assert (tmp_path / "index.html").is_file()
+
+
+def test_show_does_steps_first_and_takes_a_task_that_is_being_written(tmp_path: Path) -> None:
+    done = call("show", "--steps", "start Clock / click Add city / type Lima into @open_search_view_edit_text")
+    assert "click): Lima" in done.output and done.exit_code == 0
+    done = call("show", "--steps", "start Clock / click Add cities")
+    assert done.exit_code == 1 and "click Add cities: The element 'Add cities' is not on this screen." in done.output
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        "app: Mine\ntasks:\n  City:\n    draw: {city: [Lima]}\n    say: Add {city}.\n    ways: press home\n", "utf-8"
+    )
+    steps = "start Clock / click Add city / type {city} into @open_search_view_edit_text"
+    done = call("show", "--task", f"{file}/City", "--steps", steps)
+    assert done.output.startswith("Add Lima.") and "click): Lima" in done.output
+    done = call("show", "--task", f"{file}/Citty")
+    assert done.exit_code == 1 and "Did you mean 'City'?" in done.output

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..evaluation.suites import Job
     from ..phone.state.profile import Profile
     from ..screen import Screen
+    from ..tasks.base import Params, Task
     from ..tasks.plays import Plays
 
 KINDS = ("tasks", "apps", "agents", "observations", "actions", "tags", "metrics", "profiles", "rewards")
@@ -94,19 +95,20 @@ def _first_line(module: ModuleType, name: str) -> str:
 @click.command()
 @click.argument("app", default="")
 @click.option("--out", type=click.Path(path_type=Path), help="Write the screen to this PNG file.")
-@click.option("--task", help="Task whose start state the phone has.")
+@click.option("--task", help="Task whose start state the phone has; FILE.yaml/NAME for one that is being written.")
+@click.option("--steps", default="", help='Steps that are done first, "start Contacts / click Create contact".')
 @click.option("--seed", default=0, show_default=True, help="Seed of the task.")
 @click.option("--profile", help="Device profile. Default: the task's; pixel, or everything if it lacks APP.")
 @click.option("--form", default="text", show_default=True, help="Text form: text, legacy, html or xml.")
-def show(app: str, out: Path | None, task: str | None, seed: int, profile: str | None, form: str) -> None:
-    """Show the home screen, or the first screen of APP, as text or as a PNG file. APP can also be
-    a uiautomator dump of a real phone: FILE.xml."""
+def show(app: str, out: Path | None, task: str | None, steps: str, seed: int, profile: str | None, form: str) -> None:
+    """Show the home screen, or the first screen of APP, as text or as a PNG file, or the screen that --steps lead
+    to. APP can also be a uiautomator dump of a real phone: FILE.xml."""
     from ..screen import Screen
 
     if app.endswith(".xml"):
         screen, label = Screen.load(app), ""
     else:
-        screen, label = _first(app, task, seed, profile)
+        screen, label = _first(app, task, steps, seed, profile)
     forms: dict[str, Callable[[], str]] = {
         "text": partial(screen.text, label),
         "legacy": screen.legacy_text,
@@ -122,27 +124,54 @@ def show(app: str, out: Path | None, task: str | None, seed: int, profile: str |
     click.echo(f"{out}: {screen.package}/{screen.activity}, {screen.width} x {screen.height}")
 
 
-def _first(app: str, task: str | None, seed: int, profile: str | None) -> tuple[Screen, str]:
+def _first(app: str, task: str | None, steps: str, seed: int, profile: str | None) -> tuple[Screen, str]:
     """The first screen of an app, or the home screen, and the app's label; on a task's phone if one
-    is named."""
+    is named, and after steps."""
     from ..devices.simulated import SimulatedDevice
     from ..phone.state.events import Launch
     from ..phone.system.app_names import package_named
-    from ..tasks import registry
     from ..tasks.base import sample
 
-    named = registry.named(task) if task else None
+    named = _task(task) if task else None
     device = SimulatedDevice(profile or (named.profile if named is not None else "pixel"))
     if app and not (profile or task or _has(device, app)):
         device = SimulatedDevice("everything")
+    params: Params = {}
     if named is not None:
         instance = sample(named, seed, device.phone())
         click.echo(f"{instance.instruction}\n")
         device.reset(instance.start)
+        params = instance.params
     if app:
         device.do(Launch(package_named(device.apps(), app)))
+    if steps:
+        _perform(device, steps, params)
     screen = device.screen()
     return screen, dict(device.apps()).get(screen.package, "")
+
+
+def _task(name: str) -> Task:
+    """The task of a name, or of a file, whose goal may still be missing."""
+    from ..tasks import registry, task_file
+
+    file, mark, inside = name.partition(".yaml/")
+    if not mark:
+        return registry.named(name)
+    tasks = {task.name.partition("-")[2]: task for task in task_file.load(f"{file}.yaml", goals=False).tasks}
+    if inside not in tasks:
+        raise UnknownName(f"task in {file}.yaml", inside, tasks)
+    return tasks[inside]
+
+
+def _perform(device: SimulatedDevice, steps: str, params: Params) -> None:
+    """Do the steps of a line. Raises InvalidOption for one that cannot be done."""
+    from ..devices.perform import carry_out
+    from ..lines import fill, parse, step_of
+
+    for action in parse(steps):
+        error, _ = carry_out(device, fill(action, params))
+        if error:
+            raise InvalidOption(f"{step_of(action)}: {error}")
 
 
 def _has(device: SimulatedDevice, app: str) -> bool:
