@@ -231,7 +231,7 @@ def test_show_does_steps_first_and_takes_a_task_that_is_being_written(tmp_path: 
     done = call("show", "--steps", "start Clock / click Add city / type Lima into @open_search_view_edit_text")
     assert "click): Lima" in done.output and done.exit_code == 0
     done = call("show", "--steps", "start Clock / click Add cities")
-    assert done.exit_code == 1 and "click Add cities: The element 'Add cities' is not on this screen." in done.output
+    assert done.exit_code == 2 and "click Add cities: The element 'Add cities' is not on this screen." in done.output
     file = tmp_path / "mine.yaml"
     file.write_text(
         "app: Mine\ntasks:\n  City:\n    draw: {city: [Lima]}\n    say: Add {city}.\n    ways: press home\n", "utf-8"
