@@ -240,4 +240,4 @@ def test_show_does_steps_first_and_takes_a_task_that_is_being_written(tmp_path: 
     done = call("show", "--task", f"{file}/City", "--steps", steps)
     assert done.output.startswith("Add Lima.") and "click): Lima" in done.output
     done = call("show", "--task", f"{file}/Citty")
-    assert done.exit_code == 1 and "Did you mean 'City'?" in done.output
+    assert done.exit_code == 2 and "Did you mean 'City'?" in done.output
