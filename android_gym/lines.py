@@ -235,14 +235,15 @@ def _filled(element: Element | None, params: Mapping[str, Any]) -> Element | Non
 def literal(action: Action) -> Action:
     """An action as a step in which its braces are braces: `fill` gives the action again."""
     element, target = _literal(action.element), _literal(action.target)
-    return action.replace(element=element, target=target, text=_doubled(action.text))
+    return action.replace(element=element, target=target, text=doubled(action.text))
 
 
 def _literal(element: Element | None) -> Element | None:
-    return element and element.replace(name=_doubled(element.name), id=_doubled(element.id))
+    return element and element.replace(name=doubled(element.name), id=doubled(element.id))
 
 
-def _doubled(text: str) -> str:
+def doubled(text: str) -> str:
+    """A text in which its braces are braces where parameters are filled in."""
     return text.replace("{", "{{").replace("}", "}}")
 
 

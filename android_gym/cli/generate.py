@@ -14,9 +14,9 @@ from .console import console
 if TYPE_CHECKING:
     from ..generator.finding import Finder
     from ..generator.functions import Function
+    from ..generator.made import Made
     from ..generator.report import Report
     from ..generator.writer import Writer
-    from ..tasks.written import Written
 
 
 @click.command()
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 @click.option("--seed", default=0, show_default=True, help="Seed of the choice of tasks.")
 @click.option("--app", "only", multiple=True, help="Only this app, by label or package.")
 @click.option(
-    "--out",
-    default=Path("generated.py"),
+    "--to",
+    default=Path("generated.yaml"),
     show_default=True,
-    type=click.Path(path_type=Path),
-    help="File for the tasks, with a JSON file beside it.",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="YAML file for the tasks.",
 )
 @click.option("--report", type=click.Path(path_type=Path), help="Write the report to this file.")
 @click.option(
@@ -67,7 +67,7 @@ def generate(
     count: int,
     seed: int,
     only: tuple[str, ...],
-    out: Path,
+    to: Path,
     report: Path | None,
     seeds: int,
     workers: int,
@@ -80,16 +80,18 @@ def generate(
     nodes: int,
 ) -> None:
     """Compose tasks of what the apps of a phone can do, keep those whose references replay and
-    certify, and write them to a file that --tasks takes. With --model a language model writes
+    certify, and write them to a YAML file that --tasks takes. With --model a language model writes
     them, and a reference is looked for."""
-    from ..generator.files import write
     from ..generator.grammar import functions_of
     from ..generator.grammar import generate as compose_tasks
+    from ..generator.made import write
     from ..generator.report import Report
     from ..generator.workers import verifier
+    from ..tasks.task_text import check_names
 
+    check_names(to, benchmark)
     begun, told = time.monotonic(), Report()
-    tasks: tuple[Written, ...]
+    tasks: tuple[Made, ...]
     with console().status("Walking through the apps") as status:
         told.heard = status.update
         functions = functions_of(profile, told, only)
@@ -98,16 +100,17 @@ def generate(
                 tasks = compose_tasks(functions, profile, count, seed, verify, told)
             about = f"{len(tasks)} tasks for the profile {profile}, generated with seed {seed}."
         else:
-            finder = _finder(nodes, demonstrations, agent, functions, model)
-            writer = _writer(model, functions, pages, profile, told, finder, rounds, seeds)
+            known = tuple(functions)
+            finder = _finder(nodes, demonstrations, agent, known, model)
+            writer = _writer(model, known, pages, profile, told, finder, rounds, seeds)
             tasks = writer.run(count)
             about = f"{len(tasks)} tasks for the profile {profile}, written by {writer.model.name}."
     told.seconds = time.monotonic() - begun
-    write(out, tasks, about, benchmark)
     if report is not None:
         report.write_text(json.dumps(told.data(tasks), indent=1, ensure_ascii=False), "utf-8")
     console().print("\n".join(told.lines(tasks)), soft_wrap=True, markup=False, highlight=False)
-    click.echo(f"{out} holds {len(tasks)} tasks.")
+    write(to, tasks, about, benchmark, profile)
+    click.echo(f"{to} holds {len(tasks)} tasks.")
 
 
 def _finder(

@@ -63,11 +63,13 @@ def _tell(url: str) -> None:
 @click.option("--tasks", type=FILE, help="FILE.yaml or FILE.py that declares the recorded task.")
 def record(trajectory: Path, out: Path | None, name: str, instruction: str, tasks: Path | None) -> None:
     """Turn a recorded TRAJECTORY into a demonstration and the draft of a task. The actions name
-    their elements, and are replayed to check that they still work; the draft has a goal."""
+    their elements, and are replayed to check that they still work; the draft is a YAML file, its goal is derived of
+    them. Where the recording began on another phone than most tasks do, a module beside it makes that."""
     from ..record import demonstrate, save
 
     made = save(demonstrate(trajectory, tasks), out or trajectory.parent, name, instruction)
     click.echo(f"{made.trajectory}: {made.actions} actions, played again: success")
-    click.echo(f"{made.draft}: a draft of {made.task}; read it, then: android-gym certify {made.draft}")
-    for path in made.changed:
-        click.echo(f"  the goal looks at {path}")
+    more = f" --apps {made.draft}" if made.module else ""
+    click.echo(f"{made.draft}: a draft of {made.task}; read it, then: android-gym certify {made.draft}{more}")
+    for sentence in made.goal:
+        click.echo(f"  the goal: {sentence}")

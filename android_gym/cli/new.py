@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import keyword
+import os
 import re
 import shlex
 from pathlib import Path
 from typing import NamedTuple
 
 import click
+import msgspec
 
 from ..errors import InvalidOption
 
@@ -40,7 +42,7 @@ def new(kind: str, name: str, to: Path, folder: bool, app: str) -> None:
     """Write a working start: an app with two tasks, or a task of an app that exists.
 
     android-gym new app "Shopping list" writes shopping_list.py,
-    android-gym new task TwoCities --app Clock writes clock_two_cities.py.
+    android-gym new task TwoCities --app Clock writes clock_two_cities.yaml.
     """
     if (kind == "task") != bool(app):
         raise InvalidOption("--app says which app a task is of: new task TwoCities --app Clock.")
@@ -50,7 +52,7 @@ def new(kind: str, name: str, to: Path, folder: bool, app: str) -> None:
     _write(path, texts)
     click.echo(f"{path}: {told[0]}. Try it:")
     for line in told[1:]:
-        click.echo(f"  android-gym {line} --apps {shlex.quote(str(path))}")
+        click.echo(f"  android-gym {line}")
 
 
 def _app(name: Name, to: Path, folder: bool) -> Written:
@@ -59,35 +61,63 @@ def _app(name: Name, to: Path, folder: bool) -> Written:
     for template in sorted((TEMPLATES / "my_app").glob("*.py")):
         text = template.read_text("utf-8").replace("My app", name.label)
         texts[template.name] = text.replace("MyApp", name.word).replace("my_app", name.module)
-    told = ("an app with two tasks", f"show {shlex.quote(name.label)}", "play", f"certify Own/{name.word}")
+    path = to / (name.module if folder else f"{name.module}.py")
+    lines = (f"show {shlex.quote(name.label)}", "play", f"certify Own/{name.word}")
+    told = ("an app with two tasks", *(f"{line} --apps {shlex.quote(str(path))}" for line in lines))
     if folder:
-        path = to / name.module
         return path, {path / one: texts[one] for one in texts}, told
-    path = to / f"{name.module}.py"
     return path, {path: joined(texts["app.py"], texts["tasks.py"])}, told
 
 
 def _task(name: Name, app: str, to: Path) -> Written:
-    from ..devices.simulated import SimulatedDevice
-    from ..phone.state.events import Launch
+    from ..devices.simulated import launchable
+    from ..phone.core import own
     from ..phone.system.app_names import package_named
     from ..phone.system.catalogue import preinstalled
+    from ..profiles import base_phone
 
-    device = SimulatedDevice("everything")
-    package = package_named(device.apps(), app)
-    label = dict(device.apps())[package]
+    apps = launchable(base_phone("everything").packages)
+    package = package_named(apps, app)
+    label = dict(apps)[package]
     of = _name(" ".join(re.findall("[A-Za-z0-9]+", label)) or "App")
-    text = (TEMPLATES / "my_task.py").read_text("utf-8").replace("org.example.my_app", package)
-    text = text.replace("MyTask", name.word).replace("MyApp", of.word).replace("My app", label)
-    if package in preinstalled("pixel"):
-        text = text.replace('PROFILE = "everything"', 'PROFILE = "pixel"')
-    device.do(Launch(package))
-    if fields := " ".join(device.phone().top.__struct_fields__):
-        said = "        # fields of the first screen, which do not matter\n"
-        text = re.sub(" +loose=.*\n", f'{said}        loose=tuple("{fields}".split()),\n', text)
-    path = to / f"{of.module}_{name.module}.py"
-    id = f"Own/{of.word}-{name.word}"
-    return path, {path: text}, (f"the task {id}", f"certify {id}")
+    path = to / f"{of.module}_{name.module}.yaml"
+    file = shlex.quote(str(path))
+    lines = (f"derive {file}", f"certify {file}", f"run --agent oracle --tasks {file} --out runs/{name.module}")
+    given = "".join(f" --apps {shlex.quote(one)}" for one in own.given().split(os.pathsep) if one)
+    profile = "pixel" if package in preinstalled("pixel") else "everything"
+    id = f"{of.word}-{name.word}"
+    told = (f"the task Own/{id}", *(f"{line}{given}" for line in lines))
+    called = label if [one for _, one in apps].count(label) == 1 else package
+    return path, {path: _opening(id, label, called, profile)}, told
+
+
+def _opening(id: str, label: str, called: str, profile: str) -> str:
+    """The file of a task that opens an app, and where the app asks something at once, answers it."""
+    from ..action import Action, Element
+    from ..devices.perform import carry_out
+    from ..devices.simulated import SimulatedDevice
+    from ..generator.made import Made
+    from ..lines import line_of, literal
+    from ..tasks.deriving import derive
+    from ..tasks.task_form import Declared, Derived
+    from ..tasks.task_text import file_of, text
+
+    device = SimulatedDevice(profile)
+    start = Action("start", text=called)
+    carry_out(device, start)
+    said = Declared(f"Open {label}.\n", f"{line_of([start])}\n", profile=profile)
+    answers = [node.text for node in device.screen().nodes if node.text and node.cls.endswith("Button")]
+    for answer in ("", *answers):
+        if answer:
+            step = line_of([start, literal(Action("click", Element(name=answer)))])
+            said = msgspec.structs.replace(said, say=f"Open {label}, and choose “{answer}”.\n", ways=f"{step}\n")
+        found = derive(Made(id, said).task())
+        if not found.missing:
+            break
+    else:
+        raise InvalidOption(f"Opening {label} is no task: {found.missing[0]}.")
+    said = msgspec.structs.replace(said, derived=Derived(found.goal, found.allowed, found.subgoals))
+    return text(file_of({id: said}, "Own", profile))
 
 
 def _name(name: str) -> Name:

@@ -15,16 +15,20 @@ from typing import Any
 
 import msgspec
 
+from ..action import Action
 from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
 from ..errors import AndroidGymError
+from ..lines import fill, line_of
 from ..phone.state.phone import Phone
 from ..phone.system.crashes import raising
 from ..tasks import facts
 from ..tasks.answers import Params
 from ..tasks.facts import Fact
-from ..tasks.written import Draw, Step, Written
+from ..tasks.task_form import Declared
+from ..tasks.task_text import block
 from .functions import Function, Refused
+from .made import Draws, Made, drawn
 from .wording import FORMS, joined, sentence
 
 BACKS = 7  # steps back that are tried between two functions of an app
@@ -32,7 +36,7 @@ BUDGET = 15  # least steps that a task allows
 _PLACE = re.compile(r"\{(\w+)\}")
 
 
-def compose(functions: tuple[Function, ...], home: Phone, seed: int = 0, ordered: bool = False) -> Written:
+def compose(functions: tuple[Function, ...], home: Phone, seed: int = 0, ordered: bool = False) -> Made:
     """The task that asks for functions one after the other. `ordered`: each makes a record, and the
     records have to be made in this order. Raises Refused where one cannot follow another, where
     two are about the same, or where the order of records does not show."""
@@ -43,20 +47,18 @@ def compose(functions: tuple[Function, ...], home: Phone, seed: int = 0, ordered
     texts = _instructions(parts, ordered)
     apps = tuple(dict.fromkeys(one.app for one in parts))
     kinds = tuple(dict.fromkeys(one.kind for one in functions))
-    return Written(
-        id=_id(functions, apps),
-        instruction=texts[0],
-        phrasings=texts[1:],
-        goal=_goal(parts, ordered),
-        reference=(steps,),
-        draws=tuple(draw for one in parts for draw in one.draws),
-        allowed=_merged(tuple(path for one in parts for path in one.allowed)),
-        loose=tuple(dict.fromkeys(name for one in parts for name in one.loose)),
-        tags=("generated", *kinds, *_more_tags(len(apps), ordered)),
+    said = Declared(
+        say=block(texts),
+        ways=block([line_of(steps)]),
+        tags=" ".join(("generated", *kinds, *_more_tags(len(apps), ordered))),
         budget=max(BUDGET, 2 * count + 4),
+        draw={names: source for one in parts for names, source in one.draws.items()} or "",
+        goal=_goal(parts, ordered),
+        allowed=_merged(tuple(path for one in parts for path in one.allowed)) or None,
+        loose=" ".join(dict.fromkeys(name for one in parts for name in one.loose)),
         profile=home.profile,
-        family=" + ".join(sorted({one.family for one in functions})),
     )
+    return Made(_id(functions, apps), said, " + ".join(sorted({one.family for one in functions})))
 
 
 def _goal(parts: tuple[Function, ...], ordered: bool) -> tuple[Fact, ...]:
@@ -113,32 +115,24 @@ def _numbered(function: Function, number: int, count: int) -> Function:
     if count == 1:
         return function
     end = str(number + 1)
-    names = {name for draw in function.draws for name in _names(draw)}
+    own = {name for names in function.draws for name in names.split()}
 
     def turned(match: re.Match[str]) -> str:
-        return f"{{{_suffixed(match[1], end)}}}" if match[1] in names else match[0]
+        return f"{{{_suffixed(match[1], end)}}}" if match[1] in own else match[0]
 
-    text = msgspec.json.encode(msgspec.structs.replace(function, draws=())).decode()
+    text = msgspec.json.encode(msgspec.structs.replace(function, draws={})).decode()
     made = msgspec.json.decode(_PLACE.sub(turned, text), type=Function)
-    draws = tuple(_draw(draw, end, number, count) for draw in function.draws)
+    draws: Draws = {}
+    for names, source in function.draws.items():
+        if isinstance(source, list) and names.startswith("text") and len(source) > 1:
+            source = source[number::count]
+        draws[" ".join(_suffixed(name, end) for name in names.split())] = source
     return msgspec.structs.replace(made, draws=draws)
-
-
-def _names(draw: Draw) -> tuple[str, ...]:
-    return tuple(draw.among[0]) if draw.among else (draw.record, f"{draw.record}_id")
 
 
 def _suffixed(name: str, end: str) -> str:
     stem, id, _ = name.partition("_id")
     return f"{stem}_{end}{id}"
-
-
-def _draw(draw: Draw, end: str, number: int, count: int) -> Draw:
-    if not draw.among:
-        return msgspec.structs.replace(draw, record=_suffixed(draw.record, end))
-    rows = tuple({_suffixed(name, end): value for name, value in row.items()} for row in draw.among)
-    typed = next(iter(draw.among[0])).startswith("text")
-    return Draw(rows[number::count] if typed and len(rows) > 1 else rows)
 
 
 def _merged(paths: tuple[str, ...]) -> tuple[str, ...]:
@@ -152,11 +146,11 @@ def _merged(paths: tuple[str, ...]) -> tuple[str, ...]:
 # --- the way -------------------------------------------------------------------------------------
 
 
-def _way(parts: tuple[Function, ...], home: Phone, seed: int) -> tuple[tuple[Step, ...], int]:
+def _way(parts: tuple[Function, ...], home: Phone, seed: int) -> tuple[tuple[Action, ...], int]:
     """The steps of all functions, and how many actions they are."""
     params = _drawn(parts, home, seed)
     device = SimulatedDevice(home.profile)
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Action, ...] = ()
     seen: set[str] = set()  # packages of the apps that are open
     phone, total = home, 0
     for one in parts:
@@ -179,36 +173,34 @@ def _drawn(parts: tuple[Function, ...], home: Phone, seed: int) -> Params:
     """Parameters to try functions with, the same in whatever order these are."""
     params: Params = {}
     try:
-        for draw in (draw for one in parts for draw in one.draws):
-            names = " ".join(_names(draw))
-            params |= draw.of(random.Random(f"compose/{seed}/{names}"), home)
+        for names, source in (draw for one in parts for draw in one.draws.items()):
+            params |= drawn({names: source}, random.Random(f"compose/{seed}/{names}"), home)
     except (AndroidGymError, LookupError) as error:
         raise Refused("nothing to draw a parameter from") from error
     return params
 
 
-def _ways(function: Function, seen: set[str]) -> list[tuple[Step, ...]]:
+def _ways(function: Function, seen: set[str]) -> list[tuple[Action, ...]]:
     """The ways to try, the shortest first: its own from the start of the app, or, where the app is
     open, what is left of it after some steps back."""
     steps = function.steps
     if function.package not in seen:
         return [steps]
-    found = [
-        ((*(Step("back"),) * backs, *steps[cut:]), backs, cut) for backs in range(BACKS) for cut in range(1, len(steps))
-    ]
+    back = (Action("back"),)
+    found = [((*back * backs, *steps[cut:]), backs, cut) for backs in range(BACKS) for cut in range(1, len(steps))]
     found.sort(key=lambda one: (len(one[0]), one[1]))
     opened = [one[0] for one in found]
-    again = [(steps[0], *way) for way in opened if way[0].do != "back"]
+    again = [(steps[0], *way) for way in opened if way[0].verb != "back"]
     return [*opened, *again]
 
 
-def _played(device: SimulatedDevice, phone: Phone, way: tuple[Step, ...], params: Params) -> tuple[Phone, int] | None:
+def _played(device: SimulatedDevice, phone: Phone, way: tuple[Action, ...], params: Params) -> tuple[Phone, int] | None:
     device.restore(phone)
     count = 0
     try:
         with raising():
             for step in way:
-                error, made = carry_out(device, step.action(params))
+                error, made = carry_out(device, fill(step, params))
                 if error:
                     return None
                 count += len(made)

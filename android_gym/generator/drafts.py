@@ -17,11 +17,14 @@ from typing import Any
 
 import msgspec
 
-from ..action import Action
+from ..action import Action, Element, pointed
+from ..lines import line_of, literal
 from ..phone.core.decoding import too_deep
 from ..screen.elements import short_id
-from ..tasks.facts import Fact
-from ..tasks.written import Step, Written
+from ..tasks.facts import Fact, functions_in
+from ..tasks.task_form import Declared
+from ..tasks.task_text import block
+from .made import Made
 
 BUDGET = 20  # steps, until a reference is known
 MAX_TRIES = 50  # brackets in an answer that may begin its JSON, the right one among them
@@ -71,44 +74,36 @@ def draft(data: Any, apps: dict[str, str]) -> Draft:
         raise BadDraft("its instruction is empty, or has places that are to be filled in")
     if not found.goal:
         raise BadDraft("it has no goal")
+    if any(name for fact in found.goal for name in functions_in(fact)):
+        raise BadDraft("its goal is code")
     return found
 
 
-def written(one: Draft, name: str, profile: str) -> Written:
+def written(one: Draft, name: str, profile: str) -> Made:
     """The task of a draft, without a reference."""
     places = one.allowed or tuple(filter(None, map(_allowed, one.goal)))
-    return Written(
-        id=name,
-        instruction=one.instruction.strip(),
-        goal=one.goal,
-        reference=(),
-        allowed=places,
-        tags=("generated", "written"),
-        budget=BUDGET,
-        profile=profile,
-        family=" + ".join(sorted({_place(fact) for fact in one.goal})),
+    words = block([" ".join(one.instruction.split())])
+    said = Declared(
+        words, tags="generated written", budget=BUDGET, goal=one.goal, allowed=places or None, profile=profile
     )
+    return Made(name, said, " + ".join(sorted({_place(fact) for fact in one.goal})))
 
 
-def solved_by(task: Written, actions: tuple[Action, ...]) -> Written:
+def solved_by(task: Made, actions: tuple[Action, ...]) -> Made:
     """The task with these actions as its reference."""
-    steps = tuple(step(action) for action in actions if action.verb != "finish")
-    budget = max(15, 2 * len(steps) + 4)
-    return msgspec.structs.replace(task, reference=(steps,), budget=budget)
+    steps = [_step(action) for action in actions if action.verb != "finish"]
+    said = msgspec.structs.replace(task.said, ways=block([line_of(steps)]), budget=max(15, 2 * len(steps) + 4))
+    return msgspec.structs.replace(task, said=said)
 
 
-def step(action: Action) -> Step:
-    """An action as a step. Raises BadDraft for one that cannot be written as one."""
-    element = action.element
-    if action.target is not None or (element is not None and element.at is not None):
-        raise BadDraft("its reference needs a place on an element")
-    if "{" in action.text or (element is not None and "{" in element.name):
-        raise BadDraft("a name on its reference has braces")
-    if element is None or not element.named:
-        return Step(action.verb, text=action.text, amount=action.amount)
-    return Step(
-        action.verb, element.name, short_id(element.id), element.cls, element.ordinal, action.text, action.amount
-    )
+def _step(action: Action) -> Action:
+    """An action as a step, with its elements in few words."""
+    bare = literal(pointed(action))
+    return bare.replace(element=_brief(bare.element), target=_brief(bare.target))
+
+
+def _brief(element: Element | None) -> Element | None:
+    return element and element.replace(id=short_id(element.id), package="", object="")
 
 
 def alike(one: str, other: str) -> float:

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from ..action import Element
+from ..action import Action
 from ..check.moves import scrolls
 from ..check.naming import coarse, fine, strings
 from ..devices.perform import carry_out, locate
@@ -34,7 +34,7 @@ from ..phone.system.windows import top_frame
 from ..phone.ui.frame import HitTarget
 from ..screen import Screen
 from ..screen.elements import clean, short_id
-from ..tasks.written import Step
+from .made import touch
 
 WORDS = ("Maple", "Harbor")  # what is typed into the first and the second field
 NUMBERS = ("4711", "815")  # and where only digits are taken
@@ -60,7 +60,7 @@ class Crumb(NamedTuple):
 
     what: str
     label: str
-    steps: tuple[Step, ...]
+    steps: tuple[Action, ...]
     cls: str = ""
     record: Record | None = None
     on: tuple[bool | None, bool | None] = (None, None)
@@ -110,7 +110,7 @@ class Walk:
     def run(self) -> Iterator[Found]:
         """What is found, the shortest ways first."""
         self._device = SimulatedDevice(self.home.profile)
-        way = Crumb("start", self.label, (Step("start", text=self.label),))
+        way = Crumb("start", self.label, (Action("start", text=self.label),))
         opened = self._done(self.home, way.steps)
         if opened is None or opened.foreground != self.package:
             return
@@ -151,7 +151,7 @@ class Walk:
         """Every page that one more move leads to."""
         typed = spot.typed
         if typed and focused(self._screen(spot.phone)):
-            yield from self._made(spot, Crumb("enter", "Enter", (Step("enter"),)))
+            yield from self._made(spot, Crumb("enter", "Enter", (Action("enter"),)))
         for phone, scrolled in self._scrolled(spot):
             screen = self._screen(phone)
             for i in self._controls(screen):
@@ -231,7 +231,7 @@ class Walk:
         filled in one order only."""
         if not typed:
             return True
-        element = typed[-1].steps[-1].action({}).element
+        element = typed[-1].steps[-1].element
         last = locate(screen, element) if element is not None else None
         return last is None or last < i
 
@@ -260,23 +260,23 @@ class Walk:
         self._device.restore(phone)
         return self._device.screen()
 
-    def _done(self, phone: Phone, steps: tuple[Step, ...]) -> Phone | None:
+    def _done(self, phone: Phone, steps: tuple[Action, ...]) -> Phone | None:
         """The phone after steps, None where one cannot be carried out or the app raises."""
         self._device.restore(phone)
         try:
             with raising():
                 for one in steps:
-                    error, _ = carry_out(self._device, one.action({}))
+                    error, _ = carry_out(self._device, one)
                     if error:
                         return None
         except Exception:  # an app's mistake, which `android-gym check` tells
             return None
         return self._device.phone()
 
-    def _state(self, phone: Phone, step: Step) -> bool | None:
+    def _state(self, phone: Phone, step: Action) -> bool | None:
         """Whether the switch of a control is on, after something was done with it."""
         screen = self._screen(phone)
-        element = step.action({}).element
+        element = step.element
         i = locate(screen, element) if element is not None else None
         views = top_frame(phone).targets
         return state_of(views[i].view) if i is not None and i < len(views) else None
@@ -339,34 +339,35 @@ def _numbers(value: object) -> set[int]:
     return set()
 
 
-def _steps(screen: Screen, i: int, label: str, scrolled: bool, verb: str) -> tuple[Step, ...]:
+def _steps(screen: Screen, i: int, label: str, scrolled: bool, verb: str) -> tuple[Action, ...]:
     """How a control is found and acted on, by as little as tells it from others."""
     own, rid = screen.element(i), short_id(screen.nodes[i].id)
     whole = clean(own.name)
-    tries = [Step(verb, name=label), Step(verb, name=label, id=rid), Step(verb, name=whole, id=rid)]
+    tries = [touch(verb, label), touch(verb, label, rid), touch(verb, whole, rid)]
     if own.ordinal < 4 and not scrolled:
-        tries.append(Step(verb, name=label, id=rid, ordinal=screen.stable(i).ordinal))
-        tries.append(Step(verb, name=own.name, id=rid, ordinal=own.ordinal))
+        tries.append(touch(verb, label, rid, ordinal=screen.stable(i).ordinal))
+        tries.append(touch(verb, own.name, rid, ordinal=own.ordinal))
     for one in tries:
-        element = one.action({}).element
-        if element is not None and "{" not in one.name and screen.find(element) == i:
+        element = one.element
+        if element is not None and "{" not in element.name and screen.find(element) == i:
             if scrolled:
-                return (Step("scroll_to", name=one.name, id=one.id), one)
+                return (touch("scroll_to", element.name, element.id), one)
             return (one,)
     return ()
 
 
-def _typed_step(screen: Screen, i: int, text: str) -> Step | None:
+def _typed_step(screen: Screen, i: int, text: str) -> Action | None:
     node = screen.nodes[i]
     for one in (
-        Step("set_text", name=node.hint, text=text),
-        Step("set_text", name=node.desc, text=text),
-        Step("set_text", id=short_id(node.id), text=text),
-        Step("set_text", id=short_id(node.id), cls=node.cls, text=text),
+        touch("set_text", node.hint, text=text),
+        touch("set_text", node.desc, text=text),
+        touch("set_text", id=short_id(node.id), text=text),
+        touch("set_text", id=short_id(node.id), cls=node.cls, text=text),
     ):
-        if not (one.name or one.id) or "{" in one.name:
+        element = one.element
+        if element is None or not (element.name or element.id) or "{" in element.name:
             continue
-        if screen.find(Element(one.id, one.name, "", one.cls)) == i:
+        if screen.find(element) == i:
             return one
     return None
 

@@ -19,13 +19,13 @@ from ..phone.system.crashes import raising
 from ..profiles import base_phone
 from ..tasks import verdicts
 from ..tasks.base import Task, TaskInstance, sample
-from ..tasks.written import Written
 from ..trajectory import Trajectory, load
 from ..trajectory.places import within
 from . import matching
 from .composing import compose
 from .drafts import solved_by
 from .functions import Function, Refused
+from .made import Made
 
 Way = tuple[Action, ...]
 
@@ -50,7 +50,7 @@ class Finder:
         self._nodes, self._agent, self._options = nodes, agent, options
         self._shown = tuple(_recorded(demonstrations))
 
-    def found(self, draft: Written) -> tuple[Written, str] | None:
+    def found(self, draft: Made) -> tuple[Made, str] | None:
         """The draft with a reference and where that is from, None where none was found."""
         task = draft.task()
         instance = sample(task, 0, base_phone(task.profile))
@@ -60,8 +60,8 @@ class Finder:
                 return solved_by(draft, shortest), source
         return None
 
-    def _ways(self, draft: Written, task: Task, instance: TaskInstance) -> Iterator[tuple[str, Way]]:
-        covering = matching.covering(self._functions, draft.goal, instance.start)
+    def _ways(self, draft: Made, task: Task, instance: TaskInstance) -> Iterator[tuple[str, Way]]:
+        covering = matching.covering(self._functions, draft.said.goal or (), instance.start)
         if covering:
             yield from _composed(covering, instance.start)
         for way in self._shown:

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from ..action import Action
 from ..devices.perform import carry_out
 from ..devices.simulated import SimulatedDevice
 from ..phone.core.values import Value
@@ -23,8 +24,8 @@ from ..phone.system.crashes import raising
 from ..tasks.facts import Fact, component_of
 from ..tasks.places import at
 from ..tasks.templates import plainly
-from ..tasks.written import Draw, Row, Step
 from .explore import Crumb, Found
+from .made import Draws, touch
 from .wording import clauses, named, place_words
 
 MOST_CHANGES = 4  # places that a function changes
@@ -59,14 +60,14 @@ class Function(msgspec.Struct, frozen=True):
     package: str
     app: str
     kind: str  # switch, choose, type, tap, page, search
-    steps: tuple[Step, ...]
+    steps: tuple[Action, ...]
     facts: tuple[Fact, ...]
     allowed: tuple[str, ...]
     clauses: tuple[str, ...]
     name: str
     family: str
     where: str = ""  # "under “Display”, ", "" on the first screen
-    draws: tuple[Draw, ...] = ()
+    draws: Draws = {}
     loose: tuple[str, ...] = ()
 
     @property
@@ -112,8 +113,8 @@ class _Draft(msgspec.Struct):
     facts: tuple[Fact, ...]
     allowed: tuple[str, ...]
     loose: tuple[str, ...]
-    draws: tuple[Draw, ...]
-    steps: tuple[Step, ...]
+    draws: Draws
+    steps: tuple[Action, ...]
     mark: str  # what it comes to
     crumbs: tuple[Crumb, ...]
 
@@ -165,7 +166,7 @@ def _turns_back(home: Phone, found: Found) -> bool:
     try:
         with raising():
             for one in last.steps:
-                error, _ = carry_out(device, one.action({}))
+                error, _ = carry_out(device, one)
                 if error:
                     return False
     except Exception:
@@ -180,8 +181,8 @@ def _later(home: Phone, found: Found) -> tuple[Difference, ...] | None:
     try:
         with raising():
             for crumb in found.spot.crumbs:
-                for one in (Step("wait", amount=LATER_S), *crumb.steps):
-                    error, _ = carry_out(device, one.action({}))
+                for one in (Action("wait", amount=LATER_S), *crumb.steps):
+                    error, _ = carry_out(device, one)
                     if error:
                         return None
     except Exception:
@@ -243,9 +244,9 @@ def _shown(found: Found) -> Fact:
 
 def _parameters(
     crumbs: tuple[Crumb, ...], facts: tuple[Fact, ...], allowed: tuple[str, ...], home: Phone
-) -> tuple[tuple[Draw, ...], tuple[Fact, ...], tuple[str, ...], tuple[Crumb, ...]]:
+) -> tuple[Draws, tuple[Fact, ...], tuple[str, ...], tuple[Crumb, ...]]:
     """What was typed, and the records that were touched, as parameters."""
-    draws: list[Draw] = []
+    pools: dict[str, list[str]] = {}
     texts = [crumb for crumb in crumbs if crumb.what == "type"]
     for number, crumb in enumerate(texts):
         name = f"text{number + 1}" if len(texts) > 1 else "text"
@@ -253,44 +254,42 @@ def _parameters(
         if not any(f"{{{name}}}" in repr(fact) for fact in facts):
             raise Refused("what was typed is not kept")
         pool = NUMBERS if crumb.text.isdigit() else TEXTS
-        turned = pool[number:] + pool[:number]
-        draws.append(Draw(tuple({name: text} for text in turned)))
+        pools[name] = [*pool[number:], *pool[:number]]
         crumbs = tuple(_retyped(c, crumb, f"{{{name}}}") for c in crumbs)
-    if len(texts) > 1:
-        draws = [_together(draws)]
+    draws: Draws = {" ".join(pools): _together(*pools.values())} if pools else {}
     records = [crumb for crumb in crumbs if crumb.record is not None]
     if len(records) > 1:
         raise Refused("several records on the way")
     for crumb in records:
-        draw, facts, allowed = _drawn(crumb, facts, allowed, home)
-        draws.append(draw)
+        draws["item item_id"], facts, allowed = _drawn(crumb, facts, allowed, home)
         crumbs = tuple(_renamed(c) if c is crumb else c for c in crumbs)
-    return tuple(draws), facts, allowed, crumbs
+    return draws, facts, allowed, crumbs
 
 
-def _together(draws: list[Draw]) -> Draw:
-    """Several texts that are drawn at once, so that they differ."""
-    rows = zip(*(one.among for one in draws), strict=False)
-    return Draw(tuple({k: v for row in group for k, v in row.items()} for group in rows))
+def _together(first: list[str], *others: list[str]) -> list[Any]:
+    """The texts of one field, or of several that are drawn at once, so that they differ."""
+    return list(map(list, zip(first, *others, strict=False))) if others else first
 
 
 def _retyped(crumb: Crumb, typed: Crumb, text: str) -> Crumb:
     if crumb.text != typed.text or crumb.what != "type":
         return crumb
-    steps = tuple(msgspec.structs.replace(s, text=text) if s.text else s for s in crumb.steps)
+    steps = tuple(s.replace(text=text) if s.text else s for s in crumb.steps)
     return crumb._replace(steps=steps, text=text)
 
 
 def _renamed(crumb: Crumb) -> Crumb:
     """A touch on the row of any record: it may have to be scrolled to."""
     last = crumb.steps[-1]
-    step = Step(last.do, name="{item}", id=last.id if last.ordinal else "")
-    return crumb._replace(label="{item}", steps=(Step("scroll_to", name="{item}"), step))
+    element = last.element
+    step = touch(last.verb, "{item}", element.id if element is not None and element.ordinal else "")
+    return crumb._replace(label="{item}", steps=(touch("scroll_to", "{item}"), step))
 
 
 def _drawn(
     crumb: Crumb, facts: tuple[Fact, ...], allowed: tuple[str, ...], home: Phone
-) -> tuple[Draw, tuple[Fact, ...], tuple[str, ...]]:
+) -> tuple[dict[str, Any], tuple[Fact, ...], tuple[str, ...]]:
+    """How a record is drawn, and the facts and places as those of any."""
     record = crumb.record
     assert record is not None
     own = f"{record.table}[{record.id}]"
@@ -301,7 +300,8 @@ def _drawn(
             where[name] = plainly(at(home, fact.at))
     changed = tuple(_of_any(fact, record.table, record.id, crumb.label) for fact in facts)
     places = tuple(_any_id(path, record.table, record.id) for path in allowed)
-    return Draw(record="item", table=record.table, title=record.title, where=where), changed, places
+    draw = {"of": record.table, "take": [record.title, "id"], "apart": [record.title]}
+    return draw | ({"where": where} if where else {}), changed, places
 
 
 def _any_id(path: str, table: str, id: int) -> str:
@@ -373,7 +373,8 @@ def _grouped(drafts: list[_Draft]) -> list[list[_Draft]]:
         single = all(fact.at for fact in draft.facts) and not draft.draws
         if _kind(draft) == "choose" and single:
             way = tuple(step for crumb in draft.crumbs[:-1] for step in crumb.steps)
-            key = (way, draft.places, draft.crumbs[-1].steps[-1].id)
+            touched = draft.crumbs[-1].steps[-1].element
+            key = (way, draft.places, touched and touched.id)
         groups[key].append(draft)
     return list(groups.values())
 
@@ -383,9 +384,8 @@ def _function(group: list[_Draft], label: str) -> Function | None:
     kind = _kind(first)
     crumbs, steps, facts, draws = first.crumbs, first.steps, first.facts, first.draws
     if kind == "choose" and len(group) > 1:
-        facts, choice, last = _choice(group)
+        facts, draws, last = _choice(group)
         crumbs = (*crumbs[:-1], last)
-        draws = (choice,)
         steps = (steps[0], *(s for c in crumbs for s in c.steps))
     made = clauses(kind, crumbs)
     if not made:
@@ -407,19 +407,19 @@ def _function(group: list[_Draft], label: str) -> Function | None:
     )
 
 
-def _choice(group: list[_Draft]) -> tuple[tuple[Fact, ...], Draw, Crumb]:
+def _choice(group: list[_Draft]) -> tuple[tuple[Fact, ...], Draws, Crumb]:
     """The facts, the draw and the touch of a choice among several options."""
     first = group[0]
-    rows: list[Row] = []
-    for draft in group:
-        values = {f"value{i}": fact.value for i, fact in enumerate(draft.facts)}
-        rows.append({"choice": draft.crumbs[-1].label, **values})
+    names = " ".join(["choice", *(f"value{i}" for i in range(len(first.facts)))])
+    rows = [[draft.crumbs[-1].label, *(fact.value for fact in draft.facts)] for draft in group]
     facts = tuple(msgspec.structs.replace(fact, value=f"{{value{i}}}") for i, fact in enumerate(first.facts))
     scrolls = any(len(draft.crumbs[-1].steps) > 1 for draft in group)
     last = first.crumbs[-1]
-    step = msgspec.structs.replace(last.steps[-1], name="{choice}", ordinal=0)
-    steps = (Step("scroll_to", name="{choice}"), step) if scrolls else (step,)
-    return facts, Draw(tuple(rows)), last._replace(label="{choice}", steps=steps)
+    step, element = last.steps[-1], last.steps[-1].element
+    assert element is not None  # it is touched
+    step = step.replace(element=element.replace(name="{choice}", ordinal=0))
+    steps = (touch("scroll_to", "{choice}"), step) if scrolls else (step,)
+    return facts, {names: rows}, last._replace(label="{choice}", steps=steps)
 
 
 def _family(fact: Fact) -> str:

@@ -24,10 +24,10 @@ import xxhash
 from ..phone.state.phone import Phone
 from ..phone.system.registry import apps
 from ..profiles import base_phone
-from ..tasks.written import Written
 from .composing import compose
 from .explore import Walk
 from .functions import Function, Refused, gather
+from .made import Made
 from .report import Report
 from .verify import Outcome, replayed
 
@@ -38,18 +38,18 @@ TEST = 4  # one family of so many is held out
 OTHER_WORLD = 1  # the seed of the world in which tasks are tried that are kept
 BATCH = 32  # drafts that are verified at a time
 
-Verifier = Callable[[Iterable[Written]], Iterator[Outcome]]
+Verifier = Callable[[Iterable[Made]], Iterator[Outcome]]
 
 
 class Draft(NamedTuple):
     functions: tuple[Function, ...]
-    written: Written
+    made: Made
 
 
-def functions_of(profile: str, report: Report, only: tuple[str, ...] = (), pages: int = 300) -> tuple[Function, ...]:
-    """The functions of the apps of a profile that have an icon; `only` are labels or packages."""
+def functions_of(profile: str, report: Report, only: tuple[str, ...] = (), pages: int = 300) -> Iterator[Function]:
+    """The functions of the apps of a profile that have an icon, each app walked through when it is its turn; `only`
+    are labels or packages."""
     home = base_phone(profile)
-    found: list[Function] = []
     for package in home.packages:
         app = apps()[package]
         if not app.launcher or (only and not {package, app.label} & set(only)):
@@ -57,31 +57,24 @@ def functions_of(profile: str, report: Report, only: tuple[str, ...] = (), pages
         walk = Walk(package, app.label, home, pages)
         gathered = gather(walk.run(), home, app.label)
         report.walked(app.label, walk.visited, len(gathered.functions), gathered.refused)
-        found += gathered.functions
-    return tuple(found)
+        yield from gathered.functions
 
 
 def generate(
-    functions: tuple[Function, ...], profile: str, count: int, seed: int, verify: Verifier, report: Report
-) -> tuple[Written, ...]:
-    """At most `count` certified tasks; `report` is told of all that fell."""
+    functions: Iterable[Function], profile: str, count: int, seed: int, verify: Verifier, report: Report
+) -> tuple[Made, ...]:
+    """At most `count` certified tasks, of no more functions than that takes; `report` is told of all that fell."""
     home = base_phone(profile)
-    kept: dict[str, Written] = {}
+    kept: dict[str, Made] = {}
     good: list[Function] = []
     rng = random.Random(f"generate/{seed}")
-    for batch in _batches(_singles(functions, home, count, rng, report)):
-        for draft, outcome in _judged(batch, verify, report):
-            if outcome.ok and not draft.functions[0].ends:
-                good.append(draft.functions[0])
-            if outcome.ok and len(kept) < count:
-                _keep(kept, draft)
+    for draft in _certified(_singles(functions, home, count, rng, report), count, verify, report):
+        if not draft.functions[0].ends:
+            good.append(draft.functions[0])
+        _keep(kept, draft)
     more = chain(_ordered(good, home, report), _composed(tuple(good), home, count, rng, report))
-    for batch in _batches(more):
-        if len(kept) >= count:
-            break
-        for draft, outcome in _judged(batch, verify, report):
-            if outcome.ok and len(kept) < count:
-                _keep(kept, draft)
+    for draft in _certified(more, count - len(kept), verify, report):
+        _keep(kept, draft)
     return tuple(kept[name] for name in sorted(kept))
 
 
@@ -94,13 +87,17 @@ def side(function: Function) -> str:
 
 
 def _singles(
-    functions: tuple[Function, ...], home: Phone, count: int, rng: random.Random, report: Report
+    functions: Iterable[Function], home: Phone, count: int, rng: random.Random, report: Report
 ) -> Iterator[Draft]:
-    """Every function as a task, of those that end at a page a share."""
-    doing = [one for one in functions if not one.ends]
-    showing = [one for one in functions if one.ends]
+    """Every function as a task, of those that end at a page a share, at last."""
+    showing: list[Function] = []
+    for one in functions:
+        if one.ends:
+            showing.append(one)
+        else:
+            yield from _drafted((one,), home, report)
     some = set(rng.sample(range(len(showing)), min(len(showing), int(PAGES * count))))
-    for one in (*doing, *(one for i, one in enumerate(showing) if i in some)):
+    for one in (one for i, one in enumerate(showing) if i in some):
         yield from _drafted((one,), home, report)
 
 
@@ -146,26 +143,25 @@ def _drafted(functions: tuple[Function, ...], home: Phone, report: Report, order
     except Refused as why:
         report.fell("composed", str(why))
         return
-    draft = msgspec.structs.replace(draft, split=side(functions[0]))
-    yield Draft(functions, draft)
+    said = msgspec.structs.replace(draft.said, split=side(functions[0]))
+    yield Draft(functions, msgspec.structs.replace(draft, said=said))
 
 
-def _judged(batch: tuple[Draft, ...], verify: Verifier, report: Report) -> Iterator[tuple[Draft, Outcome]]:
-    for draft, outcome in zip(batch, verify([one.written for one in batch]), strict=True):
-        report.judged(draft.written.id, outcome)
-        yield draft, outcome
+def _certified(drafts: Iterator[Draft], count: int, verify: Verifier, report: Report) -> Iterator[Draft]:
+    """The first `count` drafts that certify. No more are verified at a time than may be kept."""
+    while batch := tuple(islice(drafts, min(BATCH, count))):
+        for draft, outcome in zip(batch, verify([one.made for one in batch]), strict=True):
+            report.judged(draft.made.id, outcome)
+            if outcome.ok:
+                count -= 1
+                yield draft
 
 
-def _keep(kept: dict[str, Written], draft: Draft) -> None:
-    name, number = draft.written.id, 2
+def _keep(kept: dict[str, Made], draft: Draft) -> None:
+    name, number = draft.made.id, 2
     while name in kept:
-        name, number = f"{draft.written.id}{number}", number + 1
-    tags = draft.written.tags
-    if replayed(draft.written.task(), 0, OTHER_WORLD):
-        tags = (*tags, "own-world")
-    kept[name] = msgspec.structs.replace(draft.written, id=name, tags=tags)
-
-
-def _batches(drafts: Iterator[Draft]) -> Iterator[tuple[Draft, ...]]:
-    while batch := tuple(islice(drafts, BATCH)):
-        yield batch
+        name, number = f"{draft.made.id}{number}", number + 1
+    said = draft.made.said
+    if replayed(draft.made.task(), 0, OTHER_WORLD):
+        said = msgspec.structs.replace(said, tags=f"{said.tags} own-world")
+    kept[name] = msgspec.structs.replace(draft.made, id=name, said=said)

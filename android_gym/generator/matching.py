@@ -11,10 +11,11 @@ import msgspec
 from ..errors import AndroidGymError
 from ..phone.state.phone import Phone
 from ..tasks.answers import Params
+from ..tasks.drawing import Source
 from ..tasks.facts import Fact
 from ..tasks.templates import filled, same
-from ..tasks.written import Draw
 from .functions import Function
+from .made import rows
 
 MOST = 400  # sets of parameters of one function that are tried
 
@@ -45,29 +46,32 @@ def _bound(function: Function, wanted: Fact, goal: tuple[Fact, ...], home: Phone
         if number == MOST:
             return None
         if _says(function, params, wanted):
-            fixed = tuple(Draw(({name: params[name] for name in _names(draw)},)) for draw in function.draws)
+            fixed = {names: [_row(names, params)] for names in function.draws}
             return msgspec.structs.replace(function, draws=fixed), params
     return None
 
 
 def _params(function: Function, goal: tuple[Fact, ...], home: Phone) -> Iterator[Params]:
     """The parameters that a function may have where a goal is wanted."""
-    rows = [list(_rows(draw, goal, home)) for draw in function.draws]
-    for chosen in product(*rows):
+    each = [list(_rows(names, source, goal, home)) for names, source in function.draws.items()]
+    for chosen in product(*each):
         yield {name: value for row in chosen for name, value in row.items()}
 
 
-def _rows(draw: Draw, goal: tuple[Fact, ...], home: Phone) -> Iterator[dict[str, Any]]:
-    if not draw.among:
+def _row(names: str, params: Params) -> Any:
+    """The values of some parameters, as a list of rows has them."""
+    values = [params[name] for name in names.split()]
+    return values if len(values) > 1 else values[0]
+
+
+def _rows(words: str, source: Source, goal: tuple[Fact, ...], home: Phone) -> Iterator[Params]:
+    if not words.startswith("text"):
         try:
-            yield from (draw.named(row) for row in draw.rows(home))
+            yield from rows(words, source, home)
         except (AndroidGymError, LookupError):
             return
         return
-    names = tuple(draw.among[0])
-    if not names[0].startswith("text"):
-        yield from draw.among
-        return
+    names = words.split()
     said = dict.fromkeys(text for fact in goal for text in _texts([fact.value, fact.having]))
     for texts in product(said, repeat=len(names)):
         yield dict(zip(names, texts, strict=True))
@@ -99,7 +103,3 @@ def _is(fact: Fact, params: Params, wanted: Fact) -> bool:
     return same(value, wanted.value) and all(
         name in having and same(having[name], one) for name, one in wanted.having.items()
     )
-
-
-def _names(draw: Draw) -> tuple[str, ...]:
-    return tuple(draw.among[0]) if draw.among else (draw.record, f"{draw.record}_id")

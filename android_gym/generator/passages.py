@@ -41,7 +41,8 @@ def of_functions(functions: Iterable[Function]) -> tuple[Passage, ...]:
     """One passage for each function, with its goal as JSON."""
     found = []
     for one in functions:
-        choices = ", ".join(str(row["choice"]) for d in one.draws for row in d.among[:8] if "choice" in row)
+        options = [row for names, rows in one.draws.items() if names.startswith("choice ") for row in list(rows)[:8]]
+        choices = ", ".join(str(row[0]) for row in options)
         text = f"{one.app}: {one.where}{one.clauses[0]}" + (f" ({choices})" if choices else "")
         goal = {"goal": one.facts, "allowed": one.allowed}
         found.append(Passage(text, one.app, msgspec.json.encode(goal).decode()))

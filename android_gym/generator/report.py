@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..tasks.written import Written
+from .made import Made
 from .verify import STAGES, Outcome
 
 MOST_REASONS = 12  # of one stage, in the text
@@ -57,13 +57,13 @@ class Report:
             self.fell(STAGES[reached + 1], outcome.why, name)
         self.heard(f"{self.stages['certified']} certified of {self.stages['drafted']} drafts")
 
-    def data(self, tasks: tuple[Written, ...] = ()) -> dict[str, Any]:
+    def data(self, tasks: tuple[Made, ...] = ()) -> dict[str, Any]:
         """The report as JSON has it."""
         return {
             "kept": len(tasks),
             "families": len({task.family for task in tasks}),
-            "splits": dict(sorted(Counter(task.split for task in tasks).items())),
-            "tags": dict(Counter(tag for task in tasks for tag in task.tags).most_common()),
+            "splits": dict(sorted(Counter(task.said.split for task in tasks).items())),
+            "tags": dict(Counter(tag for task in tasks for tag in task.said.tags.split()).most_common()),
             "stages": dict(self.stages),
             "reasons": {stage: dict(c.most_common()) for stage, c in self.reasons.items()},
             "apps": self.apps,
@@ -71,7 +71,7 @@ class Report:
             "seconds": round(self.seconds, 1),
         }
 
-    def lines(self, tasks: tuple[Written, ...] = ()) -> list[str]:
+    def lines(self, tasks: tuple[Made, ...] = ()) -> list[str]:
         """The report as text."""
         said = [f"{app}: {one['functions']} functions on {one['pages']} pages" for app, one in self.apps.items()]
         for stage, number in self.stages.items():

@@ -13,7 +13,7 @@ from ..phone.system.crashes import raising
 from ..profiles import base_phone
 from ..tasks import verdicts
 from ..tasks.base import Task, TaskInstance, sample
-from ..tasks.written import Written
+from .made import Made
 
 STAGES = ("drafted", "replayed", "certified")
 
@@ -31,7 +31,7 @@ class Outcome(NamedTuple):
         return not self.why
 
 
-def verified(draft: Written, seeds: tuple[int, ...], random_runs: int = 6) -> Outcome:
+def verified(draft: Made, seeds: tuple[int, ...], random_runs: int = 6) -> Outcome:
     """Replay and certify a draft on several seeds."""
     task = draft.task()
     try:

@@ -10,10 +10,10 @@ from multiprocessing import get_context
 
 import msgspec
 
-from ..tasks.written import Written
+from .made import Made
 from .verify import Outcome, verified
 
-Verifier = Callable[[Iterable[Written]], Iterator[Outcome]]
+Verifier = Callable[[Iterable[Made]], Iterator[Outcome]]
 
 
 @contextmanager
@@ -25,7 +25,7 @@ def verifier(workers: int, seeds: tuple[int, ...]) -> Iterator[Verifier]:
         return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
 
-        def verify(drafts: Iterable[Written]) -> Iterator[Outcome]:
+        def verify(drafts: Iterable[Made]) -> Iterator[Outcome]:
             sent = (msgspec.json.encode(one) for one in drafts)
             return pool.map(partial(_verified, seeds), sent)
 
@@ -33,4 +33,4 @@ def verifier(workers: int, seeds: tuple[int, ...]) -> Iterator[Verifier]:
 
 
 def _verified(seeds: tuple[int, ...], draft: bytes) -> Outcome:
-    return verified(msgspec.json.decode(draft, type=Written), seeds)
+    return verified(msgspec.json.decode(draft, type=Made), seeds)

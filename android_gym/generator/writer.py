@@ -17,11 +17,11 @@ import msgspec
 
 from ..errors import BudgetSpent, LLMError, ModelFailure
 from ..llms import LLM, Message
-from ..tasks.written import Written
 from . import prompts
 from .composing import app_name
 from .drafts import BadDraft, Draft, alike, draft, listed, written
 from .finding import Finder, starts_solved
+from .made import Made
 from .passages import Index, Passage
 from .report import Report
 from .verify import verified
@@ -45,10 +45,10 @@ class Writer:
     finder: Finder
     rounds: int = 2
     seeds: tuple[int, ...] = (0, 1)
-    kept: dict[str, Written] = field(default_factory=dict)
+    kept: dict[str, Made] = field(default_factory=dict)
     _said: list[str] = field(default_factory=list)
 
-    def run(self, count: int) -> tuple[Written, ...]:
+    def run(self, count: int) -> tuple[Made, ...]:
         """At most `count` tasks: of the first drafts, then of each round of evolution. Where the
         model cannot go on, or its budget is spent, those that are kept by then. Raises
         ModelUnavailable."""

@@ -12,30 +12,36 @@ from ..evaluation.recorded import env_of, task_of
 from ..phone.state.diff import changes
 from ..phone.state.phone import Phone
 from ..screen import Screen
-from ..tasks.base import TaskInstance
+from ..tasks.base import Task, TaskInstance
+from ..tasks.deriving import Derivation, derive
+from ..tasks.facts import Fact, holds
 from ..trajectory import RecordedScreen, Start, Trajectory, load
 from ..trajectory.replaying import for_space
-from .goals import Wanted, holds, proposed
 from .naming import phrasings, replayed
 
 
 class Demonstration(NamedTuple):
-    """What was shown: from `instance.start`, `actions` by meaning lead to `goal`."""
+    """What was shown: from `instance.start`, `actions` by meaning lead to what is `derived` of them."""
 
     source: Path
     start: Start
     instance: TaskInstance
     file: Path | None  # of the task, where it is in no package
     actions: tuple[Action, ...]
-    goal: tuple[Wanted, ...]
+    derived: Derivation
     answer: str  # said with FINISH
+
+    @property
+    def profile(self) -> str:
+        """The profile of the phone."""
+        return self.start.profile or Task.profile
 
 
 def demonstrate(path: Path, tasks: Path | None = None) -> Demonstration:
     """A trajectory's demonstration. `tasks` is the file of its task where no package has it.
 
     Raises DamagedFile where the recording does not replay, NotSupported where what was done cannot
-    be said by meaning, InvalidOption where nothing was.
+    be said by meaning, InvalidOption where nothing was done, or nothing that a goal can say.
     """
     trajectory = load(path)
     start = trajectory.start
@@ -45,12 +51,28 @@ def demonstrate(path: Path, tasks: Path | None = None) -> Demonstration:
     env = env_of(task, start)
     done, end = _replayed(path, trajectory, env)
     instance = env.instance
-    goal = proposed(instance.start, end)
-    if not done or holds(goal, instance.start, instance.start):
+    if not done or (not changes(instance.start, end) and end.window == instance.start.window):
         raise InvalidOption(f"{path} ends as it began, so no goal can be made from it.")
-    actions = _without_needless(instance.start, _named(path, instance.start, end, done), goal)
     answer = next((action.text for action, _ in reversed(done) if action.verb == "finish"), "")
-    return Demonstration(path, start, instance, tasks, actions, goal, answer)
+    actions = _named(path, instance.start, end, done)
+    actions = _without_needless(instance.start, actions, _derived(path, instance, actions).goal)
+    return Demonstration(path, start, instance, tasks, actions, _derived(path, instance, actions), answer)
+
+
+def _derived(path: Path, instance: TaskInstance, actions: tuple[Action, ...]) -> Derivation:
+    """What is derived of actions. Raises InvalidOption for what no goal can say."""
+    shown = Task(
+        instance.task.id,
+        "Do it.",
+        goal=(),
+        reference=lambda params: (actions,),
+        setup=lambda phone, params: instance.start,
+        profile=instance.start.profile,
+    )
+    found = derive(shown)
+    if found.missing or found.unnamed:
+        raise InvalidOption(f"No goal can be made from {path}: {(*found.missing, *found.unnamed)[0]}.")
+    return found
 
 
 def _replayed(path: Path, trajectory: Trajectory, env: AndroidEnv) -> tuple[list[tuple[Action, Screen]], Phone]:
@@ -86,7 +108,7 @@ def _same(start: Phone, end: Phone, again: Phone) -> bool:
     return not changes(end, again) and (bool(changes(start, end)) or end.top == again.top)
 
 
-def _without_needless(start: Phone, actions: tuple[Action, ...], goal: tuple[Wanted, ...]) -> tuple[Action, ...]:
+def _without_needless(start: Phone, actions: tuple[Action, ...], goal: tuple[Fact, ...]) -> tuple[Action, ...]:
     """The actions up to where the goal first holds, without each that it holds without."""
     ends = range(1, len(actions) + 1)
     count = next((n for n in ends if _reaches(start, actions[:n], goal)), len(actions))
@@ -98,9 +120,9 @@ def _without_needless(start: Phone, actions: tuple[Action, ...], goal: tuple[Wan
     return kept
 
 
-def _reaches(start: Phone, actions: tuple[Action, ...], goal: tuple[Wanted, ...]) -> bool:
+def _reaches(start: Phone, actions: tuple[Action, ...], goal: tuple[Fact, ...]) -> bool:
     again = replayed(start, actions)
-    return again is not None and holds(goal, start, again[1])
+    return again is not None and all(holds(fact, start, again[1], {}) for fact in goal)
 
 
 __all__ = ["Demonstration", "demonstrate"]

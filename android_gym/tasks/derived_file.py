@@ -43,13 +43,14 @@ class Found(NamedTuple):
 def derived(path: str | Path, only: Iterable[str] = ()) -> tuple[Found, ...]:
     """What is worked out of a file's tasks, or of those of these names ("AddCity", "Clock-AddCity"). The module beside
     the file runs where a task names a function. Raises DamagedFile, and UnknownName with near matches."""
-    tasks = {_within(task): task for task in task_file.load(path, functions_beside(path), goals=False).tasks}
-    wanted = [name.rpartition("-")[2] for name in only]
+    found = task_file.load(path, functions_beside(path), goals=False).tasks
+    value = plain_yaml.read(path).value
+    declared, own = with_blocks(value)["tasks"], value.get("tasks") or {}
+    tasks = {_within(task, declared): task for task in found}
+    wanted = [name if name in tasks else name.rpartition("-")[2] for name in only]
     for name, said in zip(wanted, only, strict=True):
         if name not in tasks:
             raise UnknownName("task in this file", said, tasks)
-    value = plain_yaml.read(path).value
-    declared, own = with_blocks(value)["tasks"], value.get("tasks") or {}
     asked = [name for name in tasks if name in own and (name in wanted or not wanted)]  # a block's are its own affair
     return tuple(_found(name, tasks[name], declared[name]) for name in asked)
 
@@ -70,8 +71,9 @@ def write(path: str | Path, found: Iterable[Found]) -> bool:
 def stale(path: str | Path, task: Task) -> tuple[str, ...]:
     """What of a task's `derived` block in a file is no longer what its references leave, in sentences; () for a task
     without one."""
-    name = _within(task)
-    declared = with_blocks(plain_yaml.read(path).value)["tasks"][name]
+    tasks = with_blocks(plain_yaml.read(path).value)["tasks"]
+    name = _within(task, tasks)
+    declared = tasks[name]
     if derived_text.KEY not in declared:
         return ()
     one = _found(name, task, declared)
@@ -81,8 +83,9 @@ def stale(path: str | Path, task: Task) -> tuple[str, ...]:
     return tuple(f"derived {key} is stale: run `android-gym derive {path}`" for key in keys)
 
 
-def _within(task: Task) -> str:
-    return task.name.partition("-")[2]
+def _within(task: Task, tasks: Mapping[str, Any]) -> str:
+    """What a task is called in its file."""
+    return task.name if task.name in tasks else task.name.partition("-")[2]
 
 
 def _found(name: str, task: Task, declared: Mapping[str, Any]) -> Found:

@@ -18,9 +18,10 @@ from . import plain_yaml
 
 WIDTH = 120
 KEY = "derived"
+_WORDS = re.compile(r"(?:\S(?:[^\n]*\S)?\n)+")  # what a block can hold
 _PLAIN = re.compile(r"[^\W\d_][\w./+()’“”…-]*(?: [\w./+()’“”…-]+)*")  # text that YAML takes for itself in a flow
 _BREAK = "\0"  # where a line may be broken
-_SPECIAL = re.compile(r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u2028\u2029\ufeff]")
+SPECIAL = re.compile(r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u2028\u2029\ufeff]")
 
 
 def with_derived(text: str, name: str, blocks: Mapping[str, Mapping[str, Any]]) -> str:
@@ -48,7 +49,8 @@ def _replaced(
     else:
         begin = end = _end(rows, first)
     close = "\r\n" if rows[first].endswith("\r\n") else "\n"
-    return [*rows[:begin], *(f"{' ' * indent}{line}{close}" for line in lines_of(block, indent)), *rows[end:]]
+    made = entries({KEY: dict(block)} if block else {}, indent)
+    return [*rows[:begin], *(f"{line}{close}" for line in made), *rows[end:]]
 
 
 def _end(rows: list[str], begin: int) -> int:
@@ -84,17 +86,31 @@ def _check(made: str, name: str, value: Any, blocks: Mapping[str, Mapping[str, A
 # --- lines ---------------------------------------------------------------------------------------
 
 
-def lines_of(block: Mapping[str, Any], indent: int) -> Iterator[str]:
-    """The lines of a block that is indented by so many blanks, without these."""
-    if block:
-        yield f"{KEY}:"
-    for name, items in block.items():
-        if all(isinstance(one, str) for one in items):
-            yield from (f"  {line}" for line in _wrapped(f"{name}: {flow(items)}", indent + 2))
-            continue
-        yield f"  {name}:"
-        for one in items:
-            yield from (f"  {line}" for line in _wrapped(f"- {flow(one)}", indent + 2))
+def entries(value: Mapping[str, Any], indent: int) -> Iterator[str]:
+    """The lines of a mapping that is indented by so many blanks."""
+    for key, one in value.items():
+        yield from _entry(key, one, indent)
+
+
+def _entry(key: str, value: Any, indent: int) -> Iterator[str]:
+    """The lines of a key and what it says."""
+    pad, name = " " * indent, flow(key)
+    if isinstance(value, str) and _WORDS.fullmatch(value) and not SPECIAL.search(value.replace("\n", "")):
+        yield f"{pad}{name}: |"
+        yield from (f"{pad}  {line}" for line in value.splitlines())
+    elif isinstance(value, list) and any(isinstance(one, Mapping) for one in value):
+        yield f"{pad}{name}:"
+        for one in value:
+            yield from (f"{pad}{line}" for line in _wrapped(f"- {flow(one)}", indent))
+    elif isinstance(value, Mapping) and value and (key == KEY or indent == 0 or _is_wide(value, indent + len(name))):
+        yield f"{pad}{name}:"
+        yield from entries(value, indent + 2)
+    else:
+        yield from (f"{pad}{line}" for line in _wrapped(f"{name}: {flow(value)}", indent))
+
+
+def _is_wide(value: Any, before: int) -> bool:
+    return before + len(": ") + len(flow(value).replace(_BREAK, "")) > WIDTH
 
 
 def _wrapped(line: str, indent: int) -> Iterator[str]:
@@ -120,7 +136,7 @@ def flow(value: Any) -> str:
 def _text(words: str) -> str:
     if _PLAIN.fullmatch(words) and words not in ("true", "false", "null"):
         return words
-    return _SPECIAL.sub(_escaped, json.dumps(words, ensure_ascii=False))
+    return SPECIAL.sub(_escaped, json.dumps(words, ensure_ascii=False))
 
 
 def _escaped(found: re.Match[str]) -> str:

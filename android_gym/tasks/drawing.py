@@ -9,13 +9,15 @@
       name id: {of: contacts, where: {starred: false}, but: {first: Bob}, has: [emails], alone: [name]}
                                                    fields of a record of the phone
       who mail: {of: contacts, take: [name, emails.0.address]}
+      title id: {of: calendar, apart: [title]}     one whose title stands in no other one's
       day: "{weekday} {number}"                    a text of what was drawn before
       mail: address()                              a function of it
       "*": event()                                 what a function (rng, phone) draws
 
 `take` names the fields where they are not called as the parameters. A record has all values of `where` and none of
-`but`, it has something in the fields of `has`, and its values in those of `alone` no other record of the table has. The
-seed decides, and the order of the keys is the order of drawing.
+`but`, it has something in the fields of `has`, and its values in those of `alone` no other record of the table has. In
+the fields of `apart` it has texts that stand in those of no other record, whatever the case, and that have neither
+braces nor line breaks. The seed decides, and the order of the keys is the order of drawing.
 """
 
 from __future__ import annotations
@@ -48,6 +50,7 @@ class Records(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     but: dict[str, Any] = {}
     has: tuple[str, ...] = ()
     alone: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
 
 
 class Sample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,6 +132,20 @@ def _chosen(names: tuple[str, ...], source: Sequence[Any]) -> Drawn:
 
 
 def _record_of(names: tuple[str, ...], asked: Records) -> Drawn:
+    rows_on = records(names, asked)
+
+    def drawn_of(rng: random.Random, phone: Phone, drawn: Params) -> Params:
+        rows = rows_on(phone, drawn)
+        if not rows:
+            raise InvalidOption(f"No record of {asked.of} can be drawn on this phone.")
+        return rng.choice(rows)
+
+    return drawn_of
+
+
+def records(names: tuple[str, ...], asked: Records) -> Callable[[Phone, Params], list[Params]]:
+    """What the records that can be drawn give for parameters, as a function of the phone and of what was drawn before.
+    Raises InvalidOption for another number of fields."""
     table: Place = place(asked.of)
     fields = asked.take or names
     if len(fields) != len(names):
@@ -144,18 +161,23 @@ def _record_of(names: tuple[str, ...], asked: Records) -> Drawn:
             and all(has[field] for field in asked.has)
         )
 
-    def drawn_of(rng: random.Random, phone: Phone, drawn: Params) -> Params:
+    def found(phone: Phone, drawn: Params) -> list[Params]:
         rows = table(phone, drawn)
         fit = [row for row in rows if fits(row, drawn)]
         for field in asked.alone:
             values = [_field(row, field) for row in rows]
             fit = [row for row in fit if values.count(_field(row, field)) == 1]
-        if not fit:
-            raise InvalidOption(f"No record of {asked.of} can be drawn on this phone.")
-        row = rng.choice(fit)
-        return {name: _field(row, field) for name, field in zip(names, fields, strict=True)}
+        for field in asked.apart:
+            texts = [str(_field(row, field)).casefold() for row in rows]
+            fit = [row for row in fit if _stands_apart(str(_field(row, field)).casefold(), texts)]
+        return [{name: _field(row, field) for name, field in zip(names, fields, strict=True)} for row in fit]
 
-    return drawn_of
+    return found
+
+
+def _stands_apart(text: str, others: Sequence[str]) -> bool:
+    """Whether a text stands in one of these only, its own, and in a sentence as it is."""
+    return bool(text.strip()) and not set(text) & set("{}\n") and sum(text in other for other in others) == 1
 
 
 def _field(row: Any, field: str) -> Any:

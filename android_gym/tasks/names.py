@@ -52,6 +52,15 @@ def parts(name: str) -> tuple[str, str]:
     return benchmark, own
 
 
+def within(name: str, app: str) -> str:
+    """The id within a benchmark, from what a task is called in a file of tasks of an app: a name there, or an id.
+
+    >>> within("Open", "Clock"), within("Phone-Open", "Clock")
+    ('Clock-Open', 'Phone-Open')
+    """
+    return name if "-" in name else f"{app}-{name}"
+
+
 def app_of(name: str) -> str:
     """The app, from an id: "Clock" of "MobileBench/Clock-Open"."""
     return parts(name)[1].split("-")[0]
@@ -83,8 +92,7 @@ def benchmark_in(text: str) -> str:
 
 def ids_in(text: str) -> tuple[str, ...]:
     """The ids that stand in the text of a module with tasks, in order; () of one without."""
-    holds = "Task(" in text or "tasks.written" in text
-    return tuple(dict.fromkeys(_ID.findall(text) if holds else ()))
+    return tuple(dict.fromkeys(_ID.findall(text) if "Task(" in text else ()))
 
 
 def ids_in_yaml(text: str) -> tuple[str, ...]:
@@ -96,7 +104,7 @@ def ids_in_yaml(text: str) -> tuple[str, ...]:
     app = _said("app", text)
     if not app:
         return ()
-    own = (f"{said or app}-{name}" for name, said in _declared(text))
+    own = (within(name, said or app) for name, said in _declared(text))
     return tuple(dict.fromkeys((*(f"{app}-{name}" for name in _of_blocks(text)), *own)))
 
 
@@ -106,7 +114,7 @@ def _declared(text: str) -> list[tuple[str, str]]:
     if block is None:
         return []
     inside = _TOP.split(text[block.start(1) :], maxsplit=1)[0]
-    parts = re.split(rf"^{block[1]}(\w+)\s*:", inside, flags=re.M)[1:]
+    parts = re.split(rf"^{block[1]}([\w-]+)\s*:", inside, flags=re.M)[1:]
     said = [re.search(rf"^{block[1]}\s+app\s*:\s*(\w+)", body, re.M) for body in parts[1::2]]
     return [(name, app[1] if app else "") for name, app in zip(parts[::2], said, strict=True)]
 

@@ -160,7 +160,7 @@ def select(names: str | Task | Iterable[str | Task], split: str | None = None) -
 
 def is_file(name: str) -> bool:
     """Whether a name that tasks are selected by is that of a file with tasks."""
-    return name.endswith(".py") or own.is_yaml(name)
+    return name.endswith((".py", ".json")) or own.is_yaml(name)
 
 
 def load_file(path: str | Path) -> tuple[Task, ...]:
@@ -170,6 +170,8 @@ def load_file(path: str | Path) -> tuple[Task, ...]:
     module beside it."""
     if own.is_yaml(path):
         return _in_yaml(path).tasks
+    if str(path).endswith(".json"):
+        raise InvalidOption(f"Tasks are no longer read from JSON: `android-gym convert {path}` writes them as YAML.")
     return collect_from(_module(path), str(path))
 
 

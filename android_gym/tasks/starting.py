@@ -32,7 +32,7 @@ Change = Callable[[Phone, Params], Phone]
 AGO = "ago"
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One change; exactly one of `set`, `add`, `gone` and `open` is said."""
 
     set: str = ""

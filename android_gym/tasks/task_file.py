@@ -12,13 +12,13 @@
         - {new: apps/com.google.android.deskclock.cities, with: {name: "{city}"}}
         allowed: ["apps/com.google.android.deskclock.cities[+1]"]
 
-The id of the task is Clock-AddCity. `lines` has the grammar of steps and `facts` that of goals; `NAME()` is a function
-of the module beside the file, which is imported only where a task names one; as a step it stands for the actions that
-it gives. `passes` and `fails` are plays: a line "what: steps", which begins with the part of the verdict that fails,
-"goal, what: steps", or with the answer that is given, "goal = 7:41, what: steps"; among their steps `way` stands
-for the task's first reference, `rest` for it without its first step, and `most` without its last one. `usual` has the
-plays that several tasks of the file share. `derived` holds what a program worked out; a key of the same name beside it
-replaces it.
+The id of the task is Clock-AddCity; a task of another app stands in the file by its id. `lines` has the grammar of
+steps and `facts` that of goals; `NAME()` is a function of the module beside the file, which is imported only where a
+task names one; as a step it stands for the actions that it gives. `passes` and `fails` are plays: a line "what: steps",
+which begins with the part of the verdict that fails, "goal, what: steps", or with the answer that is given, "goal =
+7:41, what: steps"; among their steps `way` stands for the task's first reference, `rest` for it without its first step,
+and `most` without its last one. `usual` has the plays that several tasks of the file share. `derived` holds what a
+program worked out; a key of the same name beside it replaces it.
 
 Every error is one sentence with the file and the line.
 """

@@ -113,7 +113,7 @@ class Maker:
         own = one.derived.subgoals if one.subgoals is None else one.subgoals
         subgoals = (*(fact for row in self.usual(name) for fact in row.subgoals), *own)
         return Task(
-            f"{one.app or self.file.app}-{name}",
+            names.within(name, one.app or self.file.app),
             wordings[0],
             goal=tuple([self.condition(fact, known, one.find) for fact in goal]),
             reference=self.ways(one),

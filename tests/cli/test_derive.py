@@ -136,6 +136,22 @@ def test_blocks_are_written_and_all_other_lines_stay(file: Path) -> None:
     assert file.read_text("utf-8") == expected
 
 
+def test_a_task_is_named_as_in_the_file_or_by_its_id(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    text = "app: Mine\ntasks:\n" + "".join(
+        f"  {name}:\n    say: |\n      Turn off Wi-Fi.\n    ways: |\n      api settings put global wifi_on 0\n"
+        for name in ("Off", "Other-Off")
+    )
+    for said, block in (("Off", 1), ("Mine-Off", 1), ("Other-Off", 2)):
+        file.write_text(text, "utf-8")
+        told = CliRunner().invoke(main, ["derive", str(file), "--tasks", said])
+        assert told.exit_code == 0, told.output
+        parts = file.read_text("utf-8").split("    say:")
+        assert ["derived:" in part for part in parts] == [number == block for number in range(3)]
+    told = CliRunner().invoke(main, ["derive", str(file), "--tasks", "Other-Of"])
+    assert told.exit_code == 2 and "Did you mean" in told.output
+
+
 def test_twice_writes_nothing(file: Path) -> None:
     call(file)
     before = file.read_bytes()

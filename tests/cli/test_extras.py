@@ -78,6 +78,7 @@ WITH = {
     "certify": "certify Clock-Open --seeds 1",
     "check": "check --help",
     "compile": "compile Micro-TurnSwitch --nodes 5",
+    "convert": "convert --help",
     "demo": "demo --tasks Clock-Open --seeds 1 --out OUT",
     "derive": "derive --help",
     "schema": "schema task",

@@ -36,7 +36,7 @@ READS: dict[str, Call] = {
     "film by agent": lambda w: ("film", f"{w.folder}/react/Clock-Open-0", "--out", "out.mp4"),
     "generate": lambda w: (
         *("generate", "--demonstrations", w.folder / "trajectories", "--model", "scripted:answers.json"),
-        *("--count", 1, "--app", "Clock", "--profile", "pixel", "--out", "out.py"),
+        *("--count", 1, "--app", "Clock", "--profile", "pixel", "--to", "out.yaml"),
     ),
     "judge": lambda w: ("judge", w.folder, "--model", "scripted:answers.json", "--again"),
     "mcp": lambda w: ("mcp", "Clock-Open", "--out", w.folder),
@@ -77,12 +77,14 @@ NOT_READ = {
     ("collect", "out"): "is written",
     ("compile", "name"): "names a task",
     ("compile", "out"): "is written",
+    ("convert", "file"): "is read as JSON of one form (tests/tasks/test_old_json.py)",
+    ("convert", "to"): "is written",
     ("demo", "more"): "names tasks",
     ("derive", "files"): "names code of the user's own",
     ("film", "out"): "is written",
     ("freeze", "name"): "is a name",
     ("freeze", "out"): "is written",
-    ("generate", "out"): "is written",
+    ("generate", "to"): "is written",
     ("generate", "pages"): "is text",
     ("generate", "report"): "is written",
     ("list", "kind"): "is a name",
@@ -210,6 +212,8 @@ def test_a_folder_that_is_as_it_should_be_is_read(theirs: World, command: str) -
         assert (told.exit_code, "allow it with --apps answers.json." in told.output) == (2, True)
     elif command == "judge":  # these answers are no verdicts
         assert (told.exit_code, "says neither Yes nor No" in told.output) == (1, True)
+    elif command == "generate":  # nor are they drafts
+        assert (told.exit_code, "No task was certified, so out.yaml was not written." in told.output) == (2, True)
     else:
         assert told.exit_code == 0, told.output
     assert not theirs.mark.exists()

@@ -23,6 +23,7 @@ from android_gym.generator.matching import covering
 from android_gym.generator.passages import Index, Passage, of_functions, of_page
 from android_gym.generator.report import Report
 from android_gym.generator.writer import Writer
+from android_gym.lines import parse
 from android_gym.llms import connect
 from android_gym.llms._values import Request
 from android_gym.profiles import base_phone
@@ -55,7 +56,7 @@ DEEPER = [
 
 @pytest.fixture(scope="module")
 def functions(profile: str) -> tuple[Function, ...]:
-    return functions_of(profile, Report(), ("Garden",))
+    return tuple(functions_of(profile, Report(), ("Garden",)))
 
 
 def test_what_falls_is_said_with_its_reason(profile: str, functions: tuple[Function, ...]) -> None:
@@ -71,8 +72,8 @@ def test_what_falls_is_said_with_its_reason(profile: str, functions: tuple[Funct
     finder = Finder(800, functions=functions)
     writer = Writer(connect(model), index, APPS, profile, report, finder, rounds=1, seeds=(0,))
     tasks = writer.run(10)
-    assert [task.instruction for task in tasks] == [FIRST[0]["instruction"], DEEPER[0]["instruction"]]
-    assert [step.do for step in tasks[1].reference[0]] == ["start", *["click"] * 4]
+    assert [task.said.say for task in tasks] == [f"{one['instruction']}\n" for one in (FIRST[0], DEEPER[0])]
+    assert [step.verb for step in parse(tasks[1].said.ways)] == ["start", *["click"] * 4]
     assert dict(report.stages) == {
         "requests": 3,
         "functionalities": 2,
@@ -102,7 +103,7 @@ def test_search_finds_a_reference_without_functions(profile: str) -> None:
     answers = ['["Fencing"]', json.dumps(FIRST[:1])]
     index = Index([Passage("Garden: turn on the fence", "Garden")])
     writer = Writer(connect(answers), index, APPS, profile, report, Finder(800), rounds=0)
-    assert [len(task.reference[0]) for task in writer.run(1)] == [3]
+    assert [len(parse(task.said.ways)) for task in writer.run(1)] == [3]
     assert report.stages["referenced by search"] == 1
 
 
@@ -132,10 +133,10 @@ def test_goals_are_met_by_functions_with_their_parameters(profile: str, function
     )
     found = covering(functions, goal, base_phone(profile))
     assert found is not None
-    assert [(one.name, one.draws[0].among) for one in found] == [
-        ("EnterKindSave", ({"text": "Larch"},)),
-        ("TapFell", ({"item": "Beech", "item_id": 2},)),
-        ("SetWatering", ({"choice": "Weekly", "value0": "Weekly"},)),
+    assert [(one.name, one.draws) for one in found] == [
+        ("EnterKindSave", {"text": ["Larch"]}),
+        ("TapFell", {"item item_id": [["Beech", 2]]}),
+        ("SetWatering", {"choice value0": [["Weekly", "Weekly"]]}),
     ]
     home = base_phone(profile)
     assert covering(functions, (Fact(at=WATER, value="Hourly"),), home) is None
@@ -158,7 +159,7 @@ def test_a_recorded_demonstration_is_a_reference(profile: str, functions: tuple[
     )
     (task,) = writer.run(1)
     assert report.stages["referenced by demonstration"] == 1
-    assert [step.do for step in task.reference[0]] == ["start", "click", "click"]
+    assert [step.verb for step in parse(task.said.ways)] == ["start", "click", "click"]
     with pytest.raises(InvalidOption, match="no recorded episode"):
         Finder(0, [tmp_path / "nothing"])
 
@@ -205,6 +206,7 @@ def test_answers_are_read_as_lists_of_drafts() -> None:
             listed(answer)
     for change, why in (
         ({"goal": [{"is": 1}]}, "says one of at"),
+        ({"goal": [{"any": [{"code": "done()"}]}]}, "its goal is code"),
         ({"instruction": "Add {name}."}, "filled in"),
         ({"reference": []}, "no draft"),
     ):
@@ -215,7 +217,7 @@ def test_answers_are_read_as_lists_of_drafts() -> None:
 def test_the_command_writes_tasks_and_a_report(profile: str, tmp_path: Path) -> None:
     script = tmp_path / "answers.json"
     script.write_text(json.dumps(['["Fencing"]', json.dumps(FIRST[:1])]))
-    out, report = tmp_path / "made.py", tmp_path / "report.json"
+    out, report = tmp_path / "made.yaml", tmp_path / "report.json"
     told = CliRunner().invoke(
         main,
         [
@@ -224,7 +226,7 @@ def test_the_command_writes_tasks_and_a_report(profile: str, tmp_path: Path) -> 
             profile,
             "--app",
             "Garden",
-            "--out",
+            "--to",
             str(out),
             "--report",
             str(report),

@@ -10,6 +10,10 @@ from click.testing import CliRunner, Result
 from plugin_files import fresh
 
 from android_gym.cli import main
+from android_gym.devices.simulated import launchable
+from android_gym.evaluation.certify import certify
+from android_gym.profiles import base_phone
+from android_gym.tasks import registry
 
 
 def new(*words: str | Path) -> Result:
@@ -68,20 +72,54 @@ def test_a_new_app_is_shown_certified_and_solved_in_fresh_processes(tmp_path: Pa
     ]
 
 
-@pytest.mark.parametrize(
-    ("app", "id"),
-    [
-        pytest.param("com.google.android.deskclock", "Clock-TwoCities", marks=pytest.mark.slow),
-        ("Notally", "Notally-TwoCities"),
-    ],
-)
+@pytest.mark.parametrize(("app", "id"), [("com.google.android.deskclock", "Clock-Look"), ("Notally", "Notally-Look")])
 def test_a_new_task_of_an_app_certifies(tmp_path: Path, app: str, id: str) -> None:
-    made = new("task", "TwoCities", "--app", app, "--to", tmp_path)
-    file = tmp_path / f"{id.split('-')[0].lower()}_two_cities.py"
-    assert made.output.splitlines()[0] == f"{file}: the task Own/{id}. Try it:"
-    certified = fresh("-m", "android_gym", "certify", f"Own/{id}", "--seeds", "1", "--apps", str(file))
-    (line,) = (one for one in certified.splitlines() if one.startswith("certified"))
-    assert line.split() == ["certified", "yes"]
+    made = new("task", "Look", "--app", app, "--to", tmp_path)
+    file = tmp_path / f"{id.split('-')[0].lower()}_look.yaml"
+    assert made.output.splitlines() == [
+        f"{file}: the task Own/{id}. Try it:",
+        f"  android-gym derive {file}",
+        f"  android-gym certify {file}",
+        f"  android-gym run --agent oracle --tasks {file} --out runs/look",
+    ]
+    (task,) = registry.load_file(file)
+    assert task.id == f"Own/{id}" and certify(task, (0,), plays=(), file=file).problems == []
+
+
+def test_a_new_task_is_a_short_file(tmp_path: Path) -> None:
+    new("task", "Look", "--app", "Notally", "--to", tmp_path)
+    made = (tmp_path / "notally_look.yaml").read_text("utf-8")
+    assert (
+        made
+        == """\
+# yaml-language-server: $schema=task.schema.json
+app: Notally
+benchmark: Own
+profile: everything
+tasks:
+  Look:
+    say: |
+      Open Notally.
+    ways: |
+      start Notally
+    derived:
+      goal:
+      - {shows: com.omgodse.notally/com.omgodse.notally.activities.MainActivity,
+        says: The screen “main” of Notally is open.}
+      subgoals:
+      - {front: com.omgodse.notally, says: Notally is open.}
+"""
+    )
+
+
+def test_every_app_can_have_a_new_task_that_is_not_solved_at_the_start(tmp_path: Path) -> None:
+    for package, label in launchable(base_phone("everything").packages):
+        made = new("task", "Look", "--app", package, "--to", tmp_path / package)
+        assert made.exit_code == 0, made.output
+        (file,) = (tmp_path / package).iterdir()
+        assert len(file.read_text("utf-8").splitlines()) <= 18, label
+        (task,) = registry.load_file(file)
+        assert certify(task, (0,), 2, plays=(), file=file).problems == [], label
 
 
 @pytest.mark.slow
@@ -90,7 +128,9 @@ def test_a_task_of_an_app_of_ones_own_is_written_where_its_file_is_given(tmp_pat
     made = fresh(
         "-m", "android_gym", "new", "task", "Look", "--app", "Shopping list", "--apps", "shopping_list.py", cwd=tmp_path
     )
-    assert made.startswith("shopping_list_look.py: the task Own/ShoppingList-Look. Try it:")
+    assert made.startswith("shopping_list_look.yaml: the task Own/ShoppingList-Look. Try it:")
+    given = f"--apps {tmp_path / 'shopping_list.py'}"
+    assert f"  android-gym certify shopping_list_look.yaml {given}\n" in made
     certified = fresh(
         "-m", "android_gym", "certify", "Own/ShoppingList-Look", "--seeds", "1", "--apps", ".", cwd=tmp_path
     )
@@ -104,6 +144,10 @@ def test_a_task_of_an_app_of_ones_own_is_written_where_its_file_is_given(tmp_pat
         (("app", "../x"), "A name is words of letters and digits, such as 'Shopping list', not '../x'."),
         (("app", "import"), "A name is words of letters and digits, such as 'Shopping list', not 'import'."),
         (("app", "clock"), "There is an app called 'Clock'; choose another name."),
+        (
+            ("task", "../x", "--app", "Clock"),
+            "A name is words of letters and digits, such as 'Shopping list', not '../x'.",
+        ),
         (("task", "Look"), "--app says which app a task is of: new task TwoCities --app Clock."),
         (("task", "Look", "--app", "Clok"), "There is no installed app named 'Clok'. Did you mean 'Clock'?"),
     ],
@@ -115,12 +159,12 @@ def test_a_name_that_cannot_be_used_gets_one_sentence(tmp_path: Path, words: tup
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
-    for name in ("shopping_list.py", "clock_look.py"):
+    for name in ("shopping_list.py", "clock_look.yaml"):
         (tmp_path / name).write_text("mine")
     (tmp_path / "shopping_list").mkdir()
     for words in (("app", "Shopping list"), ("app", "Shopping list", "--folder"), ("task", "Look", "--app", "Clock")):
         done = new(*words, "--to", tmp_path)
         assert done.exit_code == 2
         assert done.output.endswith(" is there already; nothing was written.\n")
-    assert [one.read_text() for one in tmp_path.glob("*.py")] == ["mine", "mine"]
+    assert [one.read_text() for one in tmp_path.glob("*.*")] == ["mine", "mine"]
     assert list((tmp_path / "shopping_list").iterdir()) == []

@@ -8,7 +8,7 @@ import pytest
 
 from android_gym.errors import InvalidOption
 from android_gym.tasks import plain_yaml
-from android_gym.tasks.derived_text import WIDTH, flow, lines_of, with_derived
+from android_gym.tasks.derived_text import WIDTH, entries, flow, with_derived
 
 
 @pytest.mark.parametrize(
@@ -38,9 +38,9 @@ def test_a_value_is_read_as_it_was(value: Any, text: str) -> None:
 
 def test_lines_are_broken_between_parts_where_they_are_too_long() -> None:
     block = {"goal": [{"new": "table", "with": {f"field{n}": "words " * 3 for n in range(8)}, "says": "A short one."}]}
-    lines = list(lines_of(block, 4))
-    assert lines[:2] == ["derived:", "  goal:"]
-    assert len(lines) == 5 and all(len(line) + 4 <= WIDTH for line in lines)
+    lines = list(entries({"derived": block}, 4))
+    assert lines[:2] == ["    derived:", "      goal:"]
+    assert len(lines) == 5 and all(len(line) <= WIDTH for line in lines)
     assert plain_yaml.parse("\n".join(lines), "x").value == {"derived": block}
 
 

@@ -76,6 +76,15 @@ def test_records_of_the_phone_are_drawn_that_fit() -> None:
     assert cities["city"] in PHONE.app("com.google.android.deskclock").cities
 
 
+def test_a_text_that_stands_apart_is_in_no_other_one_and_has_no_braces() -> None:
+    ann = PHONE.contacts[0].replace(middle="", last="", prefix="", suffix="")
+    firsts = ("Ann", "joANN", "Bob", "Bob", "{x}", "a\nb", " ", "Zoe")
+    phone = PHONE.replace(contacts=tuple(ann.replace(id=n, first=first) for n, first in enumerate(firsts)))
+    draw = draw_of({"name id": {"of": "contacts", "take": ["first", "id"], "apart": ["first"]}}, functions)
+    drawn = {tuple(draw(random.Random(seed), phone).values()) for seed in range(40)}
+    assert drawn == {("joANN", 1), ("Zoe", 7)}
+
+
 @pytest.mark.parametrize(
     ("said", "words"),
     [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,13 +9,11 @@ import pytest
 from android_gym.action import Action, Element
 from android_gym.devices import SimulatedDevice
 from android_gym.devices.perform import carry_out
-from android_gym.errors import DamagedFile
 from android_gym.lines import parse
 from android_gym.phone.state.events import Launch
 from android_gym.profiles import base_phone
 from android_gym.tasks.facts import Fact, component_of, condition, holds
 from android_gym.tasks.places import at
-from android_gym.tasks.written import load
 
 CLOCK = "com.google.android.deskclock"
 
@@ -114,15 +111,6 @@ def test_places_with_packages_and_records_are_read() -> None:
 def test_a_sentence_says_what_has_to_hold() -> None:
     fact = Fact(at="contacts[{who}].company", value="{company}")
     assert condition(fact).words({"who": 3, "company": "Acme"}) == "contacts[3].company is Acme."
-
-
-def test_a_file_that_holds_no_tasks_is_said_to_be_damaged(tmp_path: Path) -> None:
-    file = tmp_path / "x.json"
-    file.write_text('{"tasks": [{"id": "A-B", "instruction": "x", "goal": [{}], "reference": []}]}')
-    with pytest.raises(
-        DamagedFile, match=r"one of at, new, gone, shows, top, under, popup, front, code, all, any and none, not none"
-    ):
-        load(file)
 
 
 def test_a_text_may_have_to_stand_in_another_and_an_item_in_a_list() -> None:

@@ -14,12 +14,13 @@ from click.testing import CliRunner
 
 from android_gym.action import Action, Element
 from android_gym.cli import main
-from android_gym.errors import DamagedFile, UnknownName
+from android_gym.errors import DamagedFile, InvalidOption, UnknownName
 from android_gym.evaluation.certify import certify
 from android_gym.phone.state.phone import Phone
 from android_gym.profiles import base_phone
-from android_gym.tasks import plain_yaml, task_file
+from android_gym.tasks import names, plain_yaml, registry, task_file
 from android_gym.tasks.base import Params, sample
+from android_gym.tasks.collecting import collect
 from android_gym.tasks.task_making import Loaded
 
 DRAW = 'draw: {city: ["Oslo, Norway", "Nairobi, Kenya"]}'
@@ -203,6 +204,20 @@ def test_what_is_wrong_is_one_sentence_with_its_line(tmp_path: Path, old: str, n
         load(tmp_path, CITY.replace(old, new, 1))
     words = str(raised.value)
     assert words.startswith(f"{tmp_path / 'mine.yaml'}, line {line}: ") and why in words and "\n" not in words
+
+
+def test_a_task_of_another_app_stands_there_by_its_id(tmp_path: Path) -> None:
+    named = CITY.replace("  AddCity:", "  Clock-AddCity:")
+    (task,) = load(tmp_path, named).tasks
+    assert (task.id, task.app) == ("Clock-AddCity", "Clock")
+    assert names.ids_in_yaml(named) == ("Clock-AddCity",)
+    assert names.ids_in_yaml(CITY) == ("Mine-AddCity",)
+    with pytest.raises(DamagedFile, match=r"mine\.yaml, line 8: There is no key named 'tagz'. Did you mean 'tags'\?"):
+        load(tmp_path, named.replace("tags:", "tagz:"))
+    both = f"{CITY}{CITY.partition('tasks:')[2].replace('  AddCity:', '  Mine-AddCity:').lstrip(chr(10))}"
+    load(tmp_path, both)
+    with pytest.raises(InvalidOption, match="Mine-AddCity"):
+        collect(registry.load_file(tmp_path / "mine.yaml"))
 
 
 def test_the_schema_takes_what_is_read_and_refuses_other_keys(tmp_path: Path) -> None:

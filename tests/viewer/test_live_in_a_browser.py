@@ -96,10 +96,10 @@ def test_a_person_shows_how_to_add_a_city_and_the_draft_certifies(tmp_path: Path
     command = [sys.executable, "-m", "android_gym", "record", file, "--id", "Clock-Lima"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert "played again: success" in done.stdout
-    (task,) = registry.load_file(tmp_path / "lima-draft.py")
+    (task,) = registry.load_file(tmp_path / "lima_draft.yaml")
     assert (task.id, task.instruction) == ("Clock-Lima", said)
     assert [action.verb for action in task.reference({})[0]] == ["start", "click", "set_text", "click"]
-    assert certify(task).problems == []
+    assert certify(task, file=tmp_path / "lima_draft.yaml").problems == []
 
 
 def test_long_presses_keys_and_several_browsers(tmp_path: Path) -> None:

@@ -1,5 +1,4 @@
-"""What `android-gym new` writes: `my_app`, an app with its tasks, and `my_task`, a task.
+"""What `android-gym new app` writes: `my_app`, an app with its tasks.
 
-These are modules that work. In what is written, other names stand in place of "My app", `MyApp`,
-`my_app` and `MyTask`.
+These are modules that work. In what is written, other names stand in place of "My app", `MyApp` and `my_app`.
 """
