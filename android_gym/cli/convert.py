@@ -18,7 +18,7 @@ def convert(file: Path, to: Path | None, benchmark: str) -> None:
     """Write the tasks of FILE, JSON that generate wrote up to version 0.12, to a YAML file. They are the same tasks;
     only the names of their families are left out."""
     from ..errors import InvalidOption
-    from ..tasks import old_json
+    from ..generator import old_json
     from ..tasks.task_text import check_names, file_of, text
 
     out = to or file.with_suffix(".yaml")

@@ -19,12 +19,12 @@ from ..action import Action, Element
 from ..errors import AndroidGymError, DamagedFile, InvalidOption
 from ..lines import doubled, line_of, parse
 from ..phone.core.decoding import decoded
-from .base import Task
-from .drawing import Source
-from .facts import Fact
-from .task_form import Declared, TaskFile
-from .task_making import Maker
-from .task_text import block
+from ..tasks.base import Task
+from ..tasks.drawing import Source
+from ..tasks.facts import Fact
+from ..tasks.task_form import Declared, TaskFile
+from ..tasks.task_making import Maker
+from ..tasks.task_text import block
 
 _ID = re.compile(r"[A-Z][A-Za-z0-9]*-[A-Z][A-Za-z0-9]*")
 _ITEM = re.compile(r"\w+(?:\[\d+\])?")
